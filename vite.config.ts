@@ -34,7 +34,7 @@ export default defineConfig({
             // Small parts of many pages that import nothing: one file, and one name among those a page may ask for.
             {
               name: 'small',
-              test: /src\/(kernel\/own|web\/(data\/(kept-store|without)|ui\/save-blob))\.ts/,
+              test: /src\/(kernel\/own|web\/(data\/(browser-store|without)|ui\/save-blob))\.ts/,
               priority: 3,
             },
             // Layers, each of which imports only those above it: a chunk a page needs a part of anyway, instead of many.

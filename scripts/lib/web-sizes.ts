@@ -12,7 +12,7 @@ import { withImports, type Chunks } from '#server/web/page-chunks.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, 'dist/web')
 
-const program = ['index.html', 'app.tsx', 'data/early.ts', 'words/catalogue-vi.ts']
+const program = ['index.html', 'app.tsx', 'data/prefetch.ts', 'words/catalogue-vi.ts']
 /** Document pages are measured with the largest definition and the lists its fields refer to. */
 const pages: Readonly<Record<string, { sources: readonly string[]; most: number }>> = {
   'sign-in page': { sources: ['index.html', 'login/mount.tsx'], most: 75 },

@@ -1,4 +1,4 @@
-/** The program behind sign-in. */
+/** The application behind the sign-in page. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -9,13 +9,13 @@ import { routes } from './routes.tsx'
 import { kitWords } from './words/kit-words.ts'
 import { preferences } from './session/preferences.ts'
 import { languageStore } from './words/language.ts'
-import { ownPage } from './session/session.ts'
+import { bindPageToUser } from './session/session.ts'
 import { loadWords, useWords } from './words/words.ts'
 import { allowLetters } from './ui/hotkeys.ts'
 import { KitWordsContext } from './ui/kit-words.ts'
 
-/** Words, rights, settings and name; asked for before the first page is drawn. */
-export const warmUp = async (): Promise<void> => {
+/** Starts loading translations, rights, settings and the user's profile before the first page is rendered. */
+export const prefetchStartData = async (): Promise<void> => {
   await Promise.all([
     loadWords(languageStore.get()),
     queryClient.prefetchQuery(rightsQuery),
@@ -26,10 +26,10 @@ export const warmUp = async (): Promise<void> => {
 
 export const mount = async (element: HTMLElement): Promise<void> => {
   const words = loadWords(languageStore.get())
-  void warmUp()
-  ownPage()
+  void prefetchStartData()
+  bindPageToUser()
   allowLetters(() => preferences.get().letterKeys)
-  // Created here: making a router navigates, and at sign-in this module is loaded long before it is wanted.
+  // The router is created here, because creating it starts a navigation, and the sign-in page loads this module early.
   const router = createBrowserRouter(routes())
   await words
   createRoot(element).render(

@@ -1,14 +1,14 @@
-/** The entry: theme and language first, then either sign-in or the program, each in its own chunk. */
+/** Entry point: sets theme and language, then loads either the sign-in pages or the application as separate chunks. */
 import './ui/tokens.css'
-import { languageStore, markLanguage } from './words/language.ts'
-import { markPreferences } from './session/preferences.ts'
+import { languageStore, applyLanguage } from './words/language.ts'
+import { applyPreferences } from './session/preferences.ts'
 import { sessionToken } from './session/session.ts'
 import { preload } from './page-chunks.ts'
-import { tellChunkFailure } from './feedback/chunk-failure.ts'
+import { showChunkFailure } from './feedback/chunk-failure.ts'
 
 const start = async (): Promise<void> => {
-  markPreferences()
-  markLanguage()
+  applyPreferences()
+  applyLanguage()
   const root = document.getElementById('root')!
   if (sessionToken() && !location.pathname.startsWith('/login')) {
     preload(languageStore.get())
@@ -20,4 +20,4 @@ const start = async (): Promise<void> => {
   mountLogin(root)
 }
 
-start().catch(tellChunkFailure)
+start().catch(showChunkFailure)

@@ -1,14 +1,14 @@
 /**
- * What a first visit needs beside the program itself: rights, settings and words. Fetched at once, so that nothing waits
- * in a row; the chunks of its page the server has named already (`server/web/page-chunks.ts`).
+ * Requests what a first page load needs besides the application: rights, settings and translations, all in parallel.
+ * The chunks of the page itself are named by the server (`server/web/page-chunks.ts`).
  */
 import type { Language } from '#i18n/fill.ts'
 
 export const preload = (language: Language): void => {
   const loads = [
-    import('./data/early.ts').then(({ askEarly }) => askEarly()),
+    import('./data/prefetch.ts').then(({ prefetchStart }) => prefetchStart()),
     language === 'en' ? import('./words/catalogue-en.ts') : import('./words/catalogue-vi.ts'),
   ]
-  // Whoever needs them asks again, and tells when they do not come.
+  // A failure is reported by the code that needs the chunk and loads it again.
   for (const load of loads) load.catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-/** Every page of the program, generated from the definitions (contract system §2). */
+/** All routes of the application, generated from the definitions (contract system §2). */
 import type { ComponentType } from 'react'
 import { Navigate, redirect, type RouteObject, useLocation } from 'react-router'
 import { documentMetas } from '#documents/index.ts'
@@ -12,33 +12,33 @@ import { loadDocument, loadDocumentForm, loadList, loadListForm, loadReport } fr
 import { reportPath } from './menu/report-names.ts'
 import { withChunkLimit } from './feedback/chunk-limit.ts'
 import { ChunkLost, PageError } from './feedback/page-error.tsx'
-import { markLanguage } from './words/language.ts'
+import { applyLanguage } from './words/language.ts'
 import { loadArea, type WordArea } from './words/words.ts'
 import { documentBases, documentTitle, viewOfBase } from './menu/areas.ts'
 import { systemPages } from './pages/system/pages.ts'
 import type { PageHandle } from './menu/page-handle.ts'
-import { reportFunctions, shortCuts, trashFunctions, trashPath } from './menu/extra-pages.ts'
+import { reportFunctions, redirectsTo, trashFunctions, trashPath } from './menu/extra-pages.ts'
 import { Shell } from './shell/shell.tsx'
 
-/** A page whose chunk does not come says so in its place; nothing is shown half-loaded meanwhile. */
-const lazily = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy' | 'ErrorBoundary'> => ({
+/** Loads a page; if its chunk cannot be loaded, an error page takes its place. */
+const lazyPage = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy' | 'ErrorBoundary'> => ({
   ErrorBoundary: PageError,
   lazy: async () => ({ Component: await withChunkLimit(load()).catch(() => ChunkLost) }),
 })
 const page = (path: string, handle: PageHandle, load: () => Promise<ComponentType>): RouteObject => ({
   path,
   handle,
-  ...lazily(load),
+  ...lazyPage(load),
 })
 const home = (handle: PageHandle, load: () => Promise<ComponentType>): RouteObject => ({
   index: true,
   handle,
-  ...lazily(load),
+  ...lazyPage(load),
 })
-/** A page with words of its own. */
+/** Loads a page together with its own translations. */
 const withWords = (area: WordArea, load: () => Promise<ComponentType>) => async (): Promise<ComponentType> =>
   (await Promise.all([load(), loadArea(area)]))[0]
-const away = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to) })
+const redirectRoute = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to) })
 
 const documentRoutes = (meta: DocumentMeta): RouteObject[] => {
   const { screen, label, right, name } = meta
@@ -72,7 +72,7 @@ const documentRoutes = (meta: DocumentMeta): RouteObject[] => {
           ]
     const other = screen.createOther
     return [
-      away(base, list),
+      redirectRoute(base, list),
       page(list, { label: documentTitle(meta), needs: [[right, 'R']] }, view('list')),
       page(`${base}/${screen.grid}`, { label: documentTitle(meta), needs: [[right, 'R']] }, view('grid')),
       page(`${base}/${screen.create}`, { label, kind: 'create', needs: [[right, 'A']], back: list }, form('create')),
@@ -142,7 +142,7 @@ const listRoutes = (meta: ListMeta): RouteObject[] => {
         return () => <ListPage definition={definition} base={base} view={shape} part={part} />
       })
     return [
-      away(base, list),
+      redirectRoute(base, list),
       page(list, shown, view('list')),
       page(`${base}/grid`, shown, view('grid')),
       page(`${base}/detail/:id`, { label, kind: 'detail', needs: reading, back: list }, async () => {
@@ -173,8 +173,8 @@ const unknownReport = page(
   withWords('reports', async () => (await import('./pages/report-page.tsx')).UnknownReport),
 )
 
-/** Search and hash travel along: `/purchase/company?q=…`. */
-const Moved = ({ to }: { to: string }) => {
+/** Redirects and keeps the query: `/purchase/company?q=…`. */
+const RedirectWithQuery = ({ to }: { to: string }) => {
   const { search } = useLocation()
   return <Navigate to={to.includes('?') ? to : to + search} replace />
 }
@@ -205,15 +205,18 @@ export const routes = (): RouteObject[] => [
     Component: Shell,
     ErrorBoundary: PageError,
     HydrateFallback: () => null,
-    // Before each navigation the language cookie is set (contract system §1).
+    // The language cookie is set before each navigation (contract system §1).
     loader: () => {
-      markLanguage()
+      applyLanguage()
       return null
     },
     shouldRevalidate: () => true,
     children: [
       ...pages,
-      ...shortCuts(addresses).map(({ from, to }): RouteObject => ({ path: from, element: <Moved to={to} /> })),
+      ...redirectsTo(addresses).map(({ from, to }): RouteObject => ({
+        path: from,
+        element: <RedirectWithQuery to={to} />,
+      })),
       page(
         '/general/table',
         { label: 'page.table' },

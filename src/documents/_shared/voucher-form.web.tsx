@@ -10,8 +10,8 @@ import type { PlacedField } from '#web/form/draft/layout.ts'
 import { LineTable, useLinesCard } from '#web/form/lines/line-table.tsx'
 import { useFormModel } from '#web/form/draft/model.ts'
 import { clearLines, setRef, combineEdits } from '#web/form/draft/edits.ts'
-import { ReadHead } from '#web/form/fields/stored-later.ts'
-import { formWordsNow, useFormWords } from '#web/words/form-words.ts'
+import { ReadHead } from '#web/form/fields/lazy-stored.ts'
+import { currentFormWords, useFormWords } from '#web/words/form-words.ts'
 import { Loading } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
@@ -26,7 +26,7 @@ const useChangePartner = () => {
   const model = useFormModel()
   return async (value: unknown) => {
     const { definition, store } = model
-    const { t } = formWordsNow()
+    const { t } = currentFormWords()
     const before = store.get().raw
     if (before['partner'] === value) return
     const message =

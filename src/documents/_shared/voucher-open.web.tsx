@@ -11,7 +11,7 @@ import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { clearLines, setField, combineEdits } from '#web/form/draft/edits.ts'
 import { useTyped } from '#web/form/fields/use-typed.ts'
 import { useWatch } from '#web/ui/use-watch.ts'
-import { formWordsNow, useFormWords } from '#web/words/form-words.ts'
+import { currentFormWords, useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -28,7 +28,7 @@ const totalField = money({ label: 'voucher.amount' })
 
 /** Asks whether the remaining amount should be kept as the partner's credit. */
 const confirmPrepaid = (left: Decimal): Promise<boolean> => {
-  const { t, language } = formWordsNow()
+  const { t, language } = currentFormWords()
   return confirm({
     title: t('noticeTitle'),
     message: t('voucher.prepay', { amount: showNumber(left, marksOf(language)) }),

@@ -1,6 +1,6 @@
-/** A call that did not give what was asked for. */
+/** The error thrown by a failed call. */
 export type FailureKind = 'refused' | 'http' | 'network' | 'expired' | 'aborted'
-/** refused: the server said no (ErrorCode); http: status 400 or more; network: no answer, or too late. */
+/** refused: the server answered with an ErrorCode; http: status 400 or above; network: no answer, or a timeout. */
 export class CallFailed extends Error {
   readonly kind: FailureKind
   readonly status: number
@@ -12,7 +12,7 @@ export class CallFailed extends Error {
 }
 
 const GATEWAY = new Set([502, 503, 504])
-/** Whether the server may have done it without our knowing. */
+/** True when the server may have executed the call although no answer arrived. */
 export const isUnanswered = (failure: unknown): boolean =>
   failure instanceof CallFailed &&
   (failure.kind === 'network' || (failure.kind === 'http' && GATEWAY.has(failure.status)))

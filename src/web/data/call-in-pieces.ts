@@ -1,13 +1,16 @@
-/** A call whose rows are used while they come in. */
+/** A call whose rows are used while the response is still arriving. */
 import { isEnvelope } from '#wire/envelope.ts'
 import { createPieceReader } from '#wire/pieces.ts'
-import { wordsNow } from '#web/words/words.ts'
+import { currentWords } from '#web/words/words.ts'
 import { CallFailed, dataOf, request, type CallOptions } from './call.ts'
 
 const brokenOff = (signal: AbortSignal | undefined): CallFailed =>
-  signal?.aborted ? new CallFailed('aborted', '') : new CallFailed('network', wordsNow().t('web.brokenOff'))
+  signal?.aborted ? new CallFailed('aborted', '') : new CallFailed('network', currentWords().t('web.brokenOff'))
 
-/** Gives back `Data` with all its rows; `tell` gets each row once, those of the last piece with `areLast`. Throws CallFailed. */
+/**
+ * Returns `Data` with all rows. `tell` receives each row once; the rows of the last piece with `areLast`. Throws
+ * CallFailed.
+ */
 export const callInPieces = async <T extends { ListItem: unknown[] }>(
   path: string,
   options: CallOptions,

@@ -1,10 +1,10 @@
-/** The one way to the server. */
+/** All calls to the server go through this module. */
 import { en, vi } from '#i18n/areas/call.ts'
 import { isLongCall } from '#wire/calls.ts'
 import { type Envelope, failureText, isEnvelope } from '#wire/envelope.ts'
 import { languageStore } from '#web/words/language.ts'
 import { renewSession } from '#web/session/renewal.ts'
-import { sessionToken, strangerHere } from '#web/session/session.ts'
+import { sessionToken, otherUserSignedIn } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
 import { CallFailed } from './call-failed.ts'
 
@@ -13,16 +13,19 @@ export { CallFailed } from './call-failed.ts'
 type QueryValues = URLSearchParams | Readonly<Record<string, string | number | boolean | null | undefined>>
 export interface CallOptions {
   query?: QueryValues | undefined
-  /** Sent as JSON; FormData and URLSearchParams as they are. */
+  /** Sent as JSON, except FormData and URLSearchParams. */
   body?: unknown
   method?: 'GET' | 'POST'
   signal?: AbortSignal | undefined
-  /** A writing call. Repeat with the same text to have it done once; `true` makes a new one. */
+  /**
+   * For writing calls. The server executes a call once per id, so repeating it with the same id is safe; `true` creates
+   * a new id.
+   */
   requestId?: string | true
   timeoutMs?: number
-  /** A dead token: 'ask' keeps the page and asks for the password (default), 'throw' leaves it to the caller. */
+  /** When the token has expired: 'ask' shows the password dialog over the page (default), 'throw' throws CallFailed. */
   onExpired?: 'ask' | 'throw'
-  /** Without a token. */
+  /** Sends no token. */
   open?: boolean
 }
 
@@ -36,13 +39,13 @@ const address = (path: string, { query, requestId }: CallOptions): string => {
   const pairs = new URLSearchParams(query instanceof URLSearchParams ? query : undefined)
   if (query && !(query instanceof URLSearchParams)) {
     for (const [name, value] of Object.entries(query))
-      if (value !== null && value !== undefined) pairs.set(name, spell(value))
+      if (value !== null && value !== undefined) pairs.set(name, queryText(value))
   }
   if (requestId) pairs.set('requestId', requestId === true ? newRequestId() : requestId)
   const tail = pairs.toString()
   return `/${path}${tail && `?${tail}`}`
 }
-const spell = (value: string | number | boolean): string =>
+const queryText = (value: string | number | boolean): string =>
   typeof value === 'boolean' ? (value ? 'True' : 'False') : String(value)
 
 const headers = (path: string, { body, open }: CallOptions): Headers => {
@@ -73,11 +76,14 @@ const send = async (url: string, path: string, options: CallOptions): Promise<Re
   }
 }
 
-/** Any answer; a dead token is renewed once and the call repeated under the same address. */
+/**
+ * Returns any response. If the token has expired, the user signs in again and the call is repeated with the same
+ * address.
+ */
 export const request = async (path: string, options: CallOptions = {}): Promise<Response> => {
   const url = address(path, options)
-  // Nothing is asked in the name of somebody who signed in in another window.
-  if (!options.open && strangerHere() && !(await renewSession('')))
+  // If another user has signed in in another window, no call may be sent with that user's token.
+  if (!options.open && otherUserSignedIn() && !(await renewSession('')))
     throw new CallFailed('expired', text('call.expired'), 401)
   const answer = await send(url, path, options)
   if (answer.status !== 401 || options.open) return answer
@@ -91,13 +97,13 @@ const readEnvelope = async (answer: Response): Promise<Partial<Envelope>> => {
   return isEnvelope(value) ? value : {}
 }
 
-/** Calls and gives back `Data`; throws CallFailed. */
+/** Calls and returns `Data`; throws CallFailed. */
 export const call = async <T>(path: string, options: CallOptions = {}): Promise<T> =>
   readAnswer<T>(await request(path, options))
 
 const readAnswer = async <T>(answer: Response): Promise<T> => dataOf<T>(answer, await readEnvelope(answer))
 
-/** `Data` of an answer that was read; throws CallFailed. */
+/** Returns `Data` of a response that was read; throws CallFailed. */
 export const dataOf = <T>(answer: Response, envelope: Partial<Envelope>): T => {
   if (!answer.ok)
     throw new CallFailed(
@@ -114,8 +120,12 @@ export const dataOf = <T>(answer: Response, envelope: Partial<Envelope>): T => {
   return envelope.Data as T
 }
 
-/** As `call`, telling how much of the answer has come. */
-export const callTelling = async <T>(path: string, options: CallOptions, tell: (bytes: number) => void): Promise<T> => {
+/** Like `call`, and reports the number of bytes received so far. */
+export const callWithProgress = async <T>(
+  path: string,
+  options: CallOptions,
+  tell: (bytes: number) => void,
+): Promise<T> => {
   const answer = await request(path, options)
   const body = answer.body
   if (!body) return readAnswer<T>(answer)
@@ -130,12 +140,12 @@ export const callTelling = async <T>(path: string, options: CallOptions, tell: (
     }),
   )
   return readAnswer<T>(new Response(counted, answer)).catch((failure: unknown) => {
-    // Cancelled while the answer was coming in.
+    // The caller cancelled while the response was arriving.
     throw options.signal?.aborted ? new CallFailed('aborted', '') : failure
   })
 }
 
-/** Calls whose answer is bytes: PDFs, files. */
+/** For calls that return bytes, such as PDFs and files. */
 export const callBytes = async (path: string, options: CallOptions = {}): Promise<Blob> => {
   const answer = await request(path, options)
   if (!answer.ok)

@@ -1,4 +1,4 @@
-/** Definitions as pages need them: the whole of one, with the lists its fields refer to. */
+/** Loads definitions for pages: the whole definition, and the lists its fields refer to. */
 import { useQuery } from '@tanstack/react-query'
 import { documentRegistry } from '#documents/index.ts'
 import { listRegistry } from '#lists/index.ts'
@@ -10,7 +10,10 @@ import type { AnyReport } from '#model/report.ts'
 import { referredBy } from '#model/refers.ts'
 import { loadArea } from '#web/words/words.ts'
 
-/** The lists that fields refer to: their pickers know what they offer. What chooses a document comes with those who have one. */
+/**
+ * Loads the lists that fields refer to, for their pickers. The document picker is loaded only if a field refers to
+ * documents.
+ */
 export const loadReferred = async (...fields: readonly Fields[]): Promise<void> => {
   const referred = referredBy(...fields)
   const lists = referred.filter((name) => listRegistry.named(name))
@@ -20,14 +23,14 @@ export const loadReferred = async (...fields: readonly Fields[]): Promise<void> 
   ])
 }
 
-/** With the labels of its kind, which stand in no catalogue that every page has. */
+/** Loads the labels of this kind of definition as well, which are not part of the common translations. */
 const withLabels = async <D>(area: 'documents' | 'lists' | 'reports', loading: Promise<D>): Promise<D> =>
   (await Promise.all([loading, loadArea(area)]))[0]
 
 export const loadDocument = (name: string): Promise<AnyDocument> => withLabels('documents', documentRegistry.load(name))
 export const loadList = (name: string): Promise<AnyList> => withLabels('lists', listRegistry.load(name))
 
-/** For a page with fields to fill in. */
+/** For a page with input fields. */
 export const loadDocumentForm = async (name: string): Promise<AnyDocument> => {
   const definition = await loadDocument(name)
   await loadReferred(definition.shape.fields as Fields, definition.shape.lines as Fields)
@@ -47,7 +50,7 @@ export const loadReport = async (name: string): Promise<AnyReport> => {
 const useDefinition = <D>(key: readonly [kind: string, name: string], load: () => Promise<D>): D | undefined =>
   useQuery({ queryKey: ['definition', ...key], queryFn: load, staleTime: Infinity }).data
 
-/** Beside a page that did not come with it; undefined until it is here. */
+/** For components whose page did not load the definition; undefined until it is loaded. */
 export const useDocument = (name: string): AnyDocument | undefined =>
   useDefinition(['document', name], () => loadDocument(name))
 export const useList = (name: string): AnyList | undefined => useDefinition(['list', name], () => loadList(name))

@@ -1,4 +1,4 @@
-/** What pickers offer: pages of 15, typed text waits half a second (contract system §12). */
+/** Lookups for pickers: pages of 15 rows, requested half a second after the last key (contract system §12). */
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { LookupAnswer, LookupRow } from '#wire/envelope.ts'
@@ -7,7 +7,7 @@ import { LOOKUP_LIMIT, writeListQuery, emptyQuery } from '#wire/list-query.ts'
 import { call } from './call.ts'
 
 export const DEBOUNCE_MS = 500
-/** The value once it has rested. */
+/** The value after it has not changed for `delayMs`. */
 export const useDebounced = <T>(value: T, delayMs = DEBOUNCE_MS): T => {
   const [rested, setRested] = useState(value)
   useEffect(() => {
@@ -17,18 +17,24 @@ export const useDebounced = <T>(value: T, delayMs = DEBOUNCE_MS): T => {
   return rested
 }
 
-export interface LookupAsk {
+export interface LookupOptions {
   /** Path of the call, e.g. from lookupCall(). */
   path: string
   search?: string
-  /** Query values that narrow it: { objType: 'kh' }. */
+  /** Query parameters that filter the rows: { objType: 'kh' }. */
   narrow?: Readonly<Record<string, string>>
   pageSize?: number
   enabled?: boolean
   method?: 'GET' | 'POST'
 }
 
-export const lookupQuery = ({ path, search = '', narrow = {}, pageSize = LOOKUP_LIMIT, method = 'POST' }: LookupAsk) =>
+export const lookupQuery = ({
+  path,
+  search = '',
+  narrow = {},
+  pageSize = LOOKUP_LIMIT,
+  method = 'POST',
+}: LookupOptions) =>
   infiniteQueryOptions({
     queryKey: ['lookup', path, search, narrow, pageSize] as const,
     initialPageParam: 0,
@@ -47,17 +53,20 @@ export const lookupQuery = ({ path, search = '', narrow = {}, pageSize = LOOKUP_
     staleTime: 60_000,
   })
 
-/** What the server is asked for: the text once it has rested, or at once when it has been answered before. */
-export const useSearch = (typed: string, ask: LookupAsk): string => {
+/** The text to search for: after a pause in typing, or at once when its answer is cached. */
+export const useSearch = (typed: string, ask: LookupOptions): string => {
   const client = useQueryClient()
   const rested = useDebounced(typed)
   const isKnown = client.getQueryData(lookupQuery({ ...ask, search: typed }).queryKey) !== undefined
   return isKnown ? typed : rested
 }
 
-const MOST_SEEN = 2 * LOOKUP_LIMIT
-/** Rows of earlier answers that match, while the server's own are awaited: each once, the latest answers first. */
-export const useSeen = ({ path, narrow = {} }: LookupAsk, matches: (row: LookupRow) => boolean): LookupRow[] => {
+const MAX_CACHED = 2 * LOOKUP_LIMIT
+/** Matching rows of cached answers, shown while the server is searching: without duplicates, latest answers first. */
+export const useCachedRows = (
+  { path, narrow = {} }: LookupOptions,
+  matches: (row: LookupRow) => boolean,
+): LookupRow[] => {
   const client = useQueryClient()
   const wanted = JSON.stringify(narrow)
   const answers = client
@@ -67,7 +76,7 @@ export const useSeen = ({ path, narrow = {} }: LookupAsk, matches: (row: LookupR
   const seen = new Map(
     answers.flatMap(([, answer]) => (answer?.pages ?? []).flatMap((page) => page.ListItem)).map((row) => [row.Id, row]),
   )
-  return [...seen.values()].filter(matches).slice(0, MOST_SEEN)
+  return [...seen.values()].filter(matches).slice(0, MAX_CACHED)
 }
 
 export interface Lookup {
@@ -78,7 +87,7 @@ export interface Lookup {
   hasMore: boolean
   more: () => void
 }
-export const useLookup = (ask: LookupAsk): Lookup => {
+export const useLookup = (ask: LookupOptions): Lookup => {
   const { data, isPending, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     ...lookupQuery(ask),
     enabled: ask.enabled !== false,
@@ -96,7 +105,7 @@ export const useLookup = (ask: LookupAsk): Lookup => {
   }
 }
 
-/** The first option of dropdowns; the server never sends it (contract master-data §2). */
+/** The first option of dropdowns ("all"); the server never sends it (contract master-data §2). */
 export const allRow = (name: string): LookupRow => ({
   Id: '',
   Name: name,

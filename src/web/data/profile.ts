@@ -1,4 +1,4 @@
-/** The signed-in person: rights, settings of the company, name. */
+/** The signed-in user: rights, settings of the tenant, name. */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { dayIn, type Day } from '#kernel/day.ts'
@@ -15,11 +15,11 @@ const toRights = (entries: readonly unknown[]): Rights =>
 
 export interface RightsOfUser {
   rights: Rights
-  /** The list has not come yet. */
+  /** The rights have not been loaded yet. */
   pending: boolean
   may: (id: FunctionId, flag: RightFlag) => boolean
   of: (id: FunctionId) => Right
-  /** The secrets one sees; what one does not comes as nothing, and needs no place. */
+  /** The protected values this user may see; others arrive empty and are not rendered. */
   sight: Sight
 }
 export const useRights = (): RightsOfUser => {
@@ -31,10 +31,10 @@ export const useRights = (): RightsOfUser => {
   }, [data, isPending])
 }
 
-/** The settings, and what getConfig tells beside them. */
+/** The settings, and other values that getConfig returns. */
 export interface WebSettings extends Settings {
   tenantName: string
-  /** Where this person usually works. */
+  /** The store where this user usually works. */
   defaultStoreName: string
   printUrl: string
   baseDecimals: number
@@ -54,8 +54,8 @@ export const useSettings = (): WebSettings => {
   )
 }
 
-/** The settings have come, or will not: until then `useSettings` tells what counts where nothing is said. */
-export const useSettingsCame = (): boolean => !useQuery(settingsQuery).isPending
+/** True once the settings are loaded or have failed to load; until then `useSettings` returns default values. */
+export const useSettingsLoaded = (): boolean => !useQuery(settingsQuery).isPending
 
 let known = { timeZone: '', minute: 0, day: '' as Day }
 const todayIn = (timeZone: string): Day => {
@@ -64,12 +64,12 @@ const todayIn = (timeZone: string): Day => {
     known = { timeZone, minute, day: dayIn(timeZone, new Date()) }
   return known.day
 }
-/** Whoever comes back to a window left open over night sees the new day. */
+/** Updates the day when the user returns to a window left open overnight. */
 const onReturn = (listener: () => void) => {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)
 }
-/** Today where the company is. */
+/** Today in the time zone of the tenant. */
 export const useToday = (): Day => {
   const { timeZone } = useSettings()
   return useSyncExternalStore(onReturn, () => todayIn(timeZone))

@@ -1,4 +1,4 @@
-/** What was asked from the server and is kept for a while. Every failure is told once, here. */
+/** The query cache. Failures of all queries are reported here, once each. */
 import {
   keepPreviousData,
   MutationCache,
@@ -14,26 +14,26 @@ import type { ListAnswer } from '#wire/envelope.ts'
 import { type ListQuery, writeListQuery } from '#wire/list-query.ts'
 import { notifyError } from '#web/ui/notify.tsx'
 import { call, CallFailed } from './call.ts'
-import { takeEarly } from './early.ts'
+import { takePrefetched } from './prefetch.ts'
 
-/** Tells a failure in the words of contract README §5.2; silent about what was cancelled. */
-export const tellFailure = (failure: unknown): void => {
+/** Reports a failure with the texts of contract README §5.2, unless the call was cancelled. */
+export const reportFailure = (failure: unknown): void => {
   if (!(failure instanceof CallFailed)) throw failure
   if (failure.kind !== 'aborted') notifyError(failure.message)
 }
 
-/** `silent`: never told here. `shown`: told by the page itself as long as it has nothing else to show. */
+/** `silent`: never reported here. `shown`: the page itself reports the failure while it has no data to show. */
 const onQueryFailure = (failure: Error, { meta, state }: Query<unknown, unknown, unknown>): void => {
   if (!(failure instanceof CallFailed) || meta?.['silent']) return
   if (meta?.['shown'] && state.data === undefined) return
-  tellFailure(failure)
+  reportFailure(failure)
 }
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: onQueryFailure }),
   mutationCache: new MutationCache({
     onError: (failure) => {
-      if (failure instanceof CallFailed) tellFailure(failure)
+      if (failure instanceof CallFailed) reportFailure(failure)
     },
   }),
   defaultOptions: {
@@ -44,7 +44,7 @@ export const queryClient = new QueryClient({
       retry: (count, failure) => count < 1 && failure instanceof CallFailed && failure.kind === 'network',
       retryDelay: 800,
       networkMode: 'always',
-      // What could not be read while the line was down is read when it is back, without being asked for.
+      // Queries that failed while offline are repeated when the connection is back.
       refetchOnReconnect: ({ state }) => state.status === 'error',
     },
     mutations: { networkMode: 'always' },
@@ -61,7 +61,7 @@ export const documentListQuery = (definition: DocumentMeta, query: ListQuery) =>
     placeholderData: keepPreviousData,
   })
 }
-/** One record as getInfo tells it. */
+/** One record as returned by getInfo. */
 export const infoQuery = (module: string, id: string) =>
   queryOptions({
     queryKey: ['info', module, id] as const,
@@ -71,8 +71,11 @@ export const infoQuery = (module: string, id: string) =>
 export const useInfo = (module: string, id: string | null) =>
   useQuery({ ...infoQuery(module, id ?? ''), enabled: id !== null && id !== '' })
 
-/** After something of a module was saved or deleted. Lookups and facts of others may have changed with it. */
-export const forgetModule = async (module: string): Promise<void> => {
+/**
+ * Invalidates caches after a record of a module was saved or deleted. Lookups and facts of other modules may have
+ * changed as well.
+ */
+export const invalidateModule = async (module: string): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['list'] }),
     queryClient.invalidateQueries({ queryKey: ['info'] }),
@@ -81,13 +84,13 @@ export const forgetModule = async (module: string): Promise<void> => {
   ])
 }
 
-/** What the whole program reads at its start; mostly it has been asked already. */
-const atStart = <T>(key: string, path: string, query?: Readonly<Record<string, string>>) =>
+/** A query every page needs; usually it has been prefetched already. */
+const prefetchedQuery = <T>(key: string, path: string, query?: Readonly<Record<string, string>>) =>
   queryOptions({
     queryKey: [key],
-    queryFn: ({ signal }) => takeEarly<T>(path) ?? call<T>(path, { query, signal }),
+    queryFn: ({ signal }) => takePrefetched<T>(path) ?? call<T>(path, { query, signal }),
     staleTime: 300_000,
   })
-export const rightsQuery = atStart<{ ListItem: unknown[] }>('rights', calls.rights)
-export const settingsQuery = atStart<WireRow>('settings', calls.settings)
-export const meQuery = atStart<WireRow>('me', calls.me, { s_UID: '' })
+export const rightsQuery = prefetchedQuery<{ ListItem: unknown[] }>('rights', calls.rights)
+export const settingsQuery = prefetchedQuery<WireRow>('settings', calls.settings)
+export const meQuery = prefetchedQuery<WireRow>('me', calls.me, { s_UID: '' })

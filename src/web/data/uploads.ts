@@ -1,4 +1,4 @@
-/** Files on their way to or from the server; the list survives going to another page. */
+/** Running uploads and downloads; the list survives navigation. */
 import { calls } from '#wire/calls.ts'
 import type { Envelope } from '#wire/envelope.ts'
 import { failureText } from '#wire/envelope.ts'
@@ -16,8 +16,8 @@ export interface UploadedFile {
 export interface Upload {
   id: number
   file: Pick<File, 'name'>
-  /** 0 … 1; null: nobody knows yet. */ share: number | null
-  /** What is happening to it just now. */ detail: string
+  /** 0 … 1, or null when unknown. */ share: number | null
+  /** Current step, shown to the user. */ detail: string
   state: 'running' | 'done' | 'failed' | 'cancelled'
   problem: string
 }
@@ -34,7 +34,7 @@ let last = 0
 const patch = (id: number, change: Partial<Upload>) =>
   uploads.set((before) => before.map((one) => (one.id === id ? { ...one, ...change } : one)))
 
-/** Resolves when the file has arrived, also after a retry; rejects when it is cancelled. */
+/** Resolves when the file is stored, also after a retry; rejects when it is cancelled. */
 export const uploadFile = (file: File): Promise<UploadedFile> => {
   const id = (last += 1)
   uploads.set((before) => [...before, { id, file, share: 0, detail: '', state: 'running', problem: '' }])
@@ -62,7 +62,7 @@ export const uploadFile = (file: File): Promise<UploadedFile> => {
 
 type Fetching = (signal: AbortSignal, tell: (detail: string) => void) => Promise<void>
 
-/** Something made by the server and fetched: seen beside the uploads, to be cancelled or tried again. */
+/** Adds a file that the server creates and the browser downloads to the list, where it can be cancelled or retried. */
 export const fetchFile = async (name: string, work: Fetching): Promise<void> => {
   const id = (last += 1)
   uploads.set((before) => [...before, { id, file: { name }, share: null, detail: '', state: 'running', problem: '' }])
@@ -90,7 +90,7 @@ interface Events {
   failed: (problem: string) => void
   cancelled: () => void
 }
-/** XMLHttpRequest, because fetch tells no progress of what is sent. */
+/** XMLHttpRequest is used because fetch does not report upload progress. */
 const send = (request: XMLHttpRequest, file: File, events: Events): void => {
   const form = new FormData()
   form.append('file', file)

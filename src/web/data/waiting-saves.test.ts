@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { CallFailed } from './call-failed.ts'
-import type { KeptStore } from './kept-store.ts'
-import { createWaitingSaves, OTHERS, type Outcome, type WaitingSave } from './waiting-saves.ts'
+import type { BrowserStore } from './browser-store.ts'
+import { createWaitingSaves, ALL_OTHERS, type Outcome, type WaitingSave } from './waiting-saves.ts'
 
-const inMemory = (): KeptStore => {
+const inMemory = (): BrowserStore => {
   const kept = new Map<string, unknown>()
   return {
     put: async (key, value) => kept.set(key, value) === kept,
@@ -31,7 +31,7 @@ const bill = (requestId: string, at = '2026-11-20T08:00:00.000Z'): WaitingSave =
 const done: SaveAnswer = { Description: 'ok', s_ID: '7', NumberID: 'BH000007' }
 const broken = () => new CallFailed('network', 'no line')
 
-/** A server that answers in turn as told. */
+/** A server that returns the given answers one after another. */
 const setUp = (answers: (SaveAnswer | Error)[], now = '2026-11-20T09:00:00.000Z') => {
   const sent: string[] = []
   const told: Outcome[] = []
@@ -47,7 +47,7 @@ const setUp = (answers: (SaveAnswer | Error)[], now = '2026-11-20T09:00:00.000Z'
       return answer!
     },
   })
-  saves.whenAnswered(OTHERS, (outcome) => told.push(outcome))
+  saves.whenAnswered(ALL_OTHERS, (outcome) => told.push(outcome))
   return { saves, sent, told }
 }
 

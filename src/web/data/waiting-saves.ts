@@ -1,30 +1,30 @@
 /**
- * Saves that got no answer. Each is kept in the browser and sent again under its requestId until the server answers,
- * so that it is done once however often the line breaks (contract README §11).
+ * Saves that got no answer. Each is stored in the browser and sent again with its requestId until the server answers,
+ * so that the document is saved exactly once (contract README §11).
  */
 import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
 import type { Json } from '#wire/values.ts'
 import { createStore, type Store } from '#web/ui/store.ts'
 import { CallFailed, isUnanswered } from './call-failed.ts'
-import type { KeptStore } from './kept-store.ts'
+import type { BrowserStore } from './browser-store.ts'
 
 export interface WaitingSave {
   requestId: string
-  /** Company and person: nobody sends what another typed. */
+  /** Tenant and user; only the same user may send it. */
   owner: string
   path: string
   body: Readonly<Record<string, Json>>
   module: string
-  /** Catalogue key of what it is. */
+  /** Translation key of the kind of document. */
   label: string
-  /** For whom and how much. */
+  /** Partner and amount. */
   about: string
-  /** Where it can be opened again. */
+  /** Address of the form. */
   page: string
-  /** What the form needs to go on. */
+  /** The draft and session of the form, to continue editing. */
   draft: unknown
   at: string
-  /** Why it is no longer sent by itself. */
+  /** The reason why it is no longer sent automatically, or null. */
   problem: string | null
 }
 
@@ -35,32 +35,34 @@ export type Outcome =
 
 export interface WaitingSaves {
   list: Store<readonly WaitingSave[]>
-  /** Reads what an earlier page or another tab left. */
+  /** Loads saves stored by an earlier page or another tab. */
   load: () => Promise<void>
   add: (save: WaitingSave) => Promise<void>
-  /** Out of the list, to be edited or forgotten; null when it has been answered meanwhile. */
+  /** Removes a save from the list, to edit or discard it; null when it was answered in the meantime. */
   take: (requestId: string) => Promise<WaitingSave | null>
-  /** Sends all that wait, oldest first, until the line breaks again. */
+  /** Sends all waiting saves, oldest first, until the server is unreachable again. */
   send: () => Promise<void>
-  /** Whoever still shows the document is told; `OTHERS` hears of all the rest. */
+  /**
+   * Registers a listener for the outcome of one save; the listener for `OTHERS` receives all saves without their own.
+   */
   whenAnswered: (requestId: string, tell: (outcome: Outcome) => void) => () => void
 }
 
 export interface WaitingSavesOptions {
-  kept: KeptStore
+  kept: BrowserStore
   owner: () => string
   call: (save: WaitingSave) => Promise<SaveAnswer>
   now: () => Date
-  /** What is said of a save that is too old to be sent blindly. */
+  /** Message for a save that is too old to be sent again safely. */
   tooOld: () => string
 }
 
-export const OTHERS = 'others'
-/** The server knows a requestId for 24 hours; after that a second try could make a second document. */
-const SURE_MS = 23 * 3_600_000
+export const ALL_OTHERS = 'others'
+/** The server remembers a requestId for 24 hours; a later attempt could create a second document. */
+const SAFE_RETRY_MS = 23 * 3_600_000
 
-/** What waits: in the browser's database, and as a list to draw. */
-const createShelf = ({ kept, owner }: Pick<WaitingSavesOptions, 'kept' | 'owner'>) => {
+/** The waiting saves: stored in the browser's database and published as a list. */
+const createSaveList = ({ kept, owner }: Pick<WaitingSavesOptions, 'kept' | 'owner'>) => {
   const list = createStore<readonly WaitingSave[]>([])
   const load = async () => {
     const all = await kept.all<WaitingSave>()
@@ -89,19 +91,19 @@ const trySave = async (
   save: WaitingSave,
   { call, now, tooOld }: Pick<WaitingSavesOptions, 'call' | 'now' | 'tooOld'>,
 ): Promise<Outcome | null> => {
-  if (now().getTime() - Date.parse(save.at) > SURE_MS) return { kind: 'failed', save, message: tooOld() }
+  if (now().getTime() - Date.parse(save.at) > SAFE_RETRY_MS) return { kind: 'failed', save, message: tooOld() }
   try {
     const answer = await call(save)
     return { kind: isSaved(answer) ? 'saved' : 'refused', save, answer }
   } catch (failure) {
     if (!(failure instanceof CallFailed)) throw failure
-    const isLater = isUnanswered(failure) || failure.kind === 'expired' || failure.kind === 'aborted'
-    return isLater ? null : { kind: 'failed', save, message: failure.message }
+    const waits = isUnanswered(failure) || failure.kind === 'expired' || failure.kind === 'aborted'
+    return waits ? null : { kind: 'failed', save, message: failure.message }
   }
 }
 
 export const createWaitingSaves = (options: WaitingSavesOptions): WaitingSaves => {
-  const { list, load, put, remove } = createShelf(options)
+  const { list, load, put, remove } = createSaveList(options)
   const watchers = new Map<string, (outcome: Outcome) => void>()
   let sending: Promise<void> | null = null
 
@@ -109,14 +111,14 @@ export const createWaitingSaves = (options: WaitingSavesOptions): WaitingSaves =
     const { save } = outcome
     const watcher = watchers.get(save.requestId)
     const problem = problemOf(outcome)
-    // Whoever shows it has it again; otherwise a refused one waits for a person.
+    // A form that listens takes the save back; otherwise a refused save stays in the list for the user.
     if (problem === null || watcher) await remove(save.requestId)
     else await put({ ...save, problem })
-    ;(watcher ?? watchers.get(OTHERS))?.(outcome)
+    ;(watcher ?? watchers.get(ALL_OTHERS))?.(outcome)
   }
   const sendAll = async () => {
     await load()
-    // In their order: a later one may build on an earlier one.
+    // In order, because a later save may depend on an earlier one.
     for (const save of list.get().filter((one) => one.problem === null)) {
       const outcome = await trySave(save, options)
       if (!outcome) return

@@ -1,4 +1,4 @@
-/** A page that could not be loaded or broke: said in words, the shell stays. */
+/** Shown instead of a page that failed to load or to render; the shell remains. */
 import { CircleAlert } from 'lucide-react'
 import { useRouteError } from 'react-router'
 import { useWords } from '#web/words/words.ts'
@@ -24,7 +24,7 @@ export const PageError = () => {
   )
 }
 
-/** Its part of the program did not come (contract README §5.2 no. 10). */
+/** The chunk of the page could not be loaded (contract README §5.2 no. 10). */
 export const ChunkLost = () => {
   const { t } = useWords()
   return <PageState role="alert" icon={<CircleAlert size={32} />} title={t('pageNotLoaded')} actions={<Reload />} />

@@ -1,4 +1,4 @@
-/** The documents that wait for the line, and those the server refused when it came back. */
+/** Lists the saves waiting for the server, and those it refused after the connection was back. */
 import { FolderOpen, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { waitingSaves } from '#web/data/waiting.ts'

@@ -1,4 +1,4 @@
-/** The same rows as cards: four lines, the same selection. The phone's only form of a list. */
+/** The rows of a list as cards with four lines, sharing the selection of the table. Phones show cards only. */
 import { type MouseEvent, memo, useMemo } from 'react'
 import { useWords } from '#web/words/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -13,12 +13,12 @@ import {
   type StatusOf,
   useCellFormat,
 } from './cell.tsx'
-import { useFresh } from './fresh.ts'
+import { useSavedRow } from './saved-row.ts'
 import style from './grid.module.css'
 import type { GridColumn } from './layout.ts'
 import { type Selection, toggle, toggleRange } from './selection.ts'
 
-/** Which columns say the most: a name, a number, a day, an amount, what is owed, a status, what else it marks. */
+/** The columns shown on a card: name, number, day, amount, remaining amount, status, and further ones. */
 export interface CardPlan {
   title: GridColumn | undefined
   number: GridColumn | undefined
@@ -72,7 +72,7 @@ interface CardsProps {
   href: (row: GridRow) => string
   status: StatusOf | undefined
   words: readonly string[]
-  /** null: cards cannot be chosen. */
+  /** null: rows cannot be selected. */
   selection: Selection | null
   onSelection: (selection: Selection) => void
   onOpen: (row: GridRow) => void
@@ -96,7 +96,7 @@ export const Cards = ({
   const format = useCellFormat()
   const plan = useMemo(() => planCard(columns), [columns])
   const ids = useMemo(() => rows.map(idOf), [rows, idOf])
-  const fresh = useFresh(ids)
+  const fresh = useSavedRow(ids)
   const press = (event: MouseEvent) => {
     const target = event.target as HTMLElement
     const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)
@@ -117,7 +117,7 @@ export const Cards = ({
       data-picking={(selection && selection.chosen.size > 0) || undefined}
       onClick={press}
       onContextMenu={(event) => {
-        // A long press begins choosing on touch screens.
+        // On touch screens a long press starts selecting.
         const index = Number((event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)
         if (!selection || index < 0 || matchMedia('(hover: hover)').matches) return
         event.preventDefault()
@@ -145,7 +145,7 @@ interface CardProps {
   words: readonly string[]
   nameOf: (row: GridRow) => string
   href: (row: GridRow) => string
-  /** null: it cannot be. */
+  /** null: rows cannot be selected. */
   chosen: boolean | null
   fresh: boolean
 }
@@ -190,7 +190,7 @@ const Card = memo(({ row, index, plan, format, status, words, nameOf, href, chos
   )
 })
 
-export const CardBones = ({ count }: { count: number }) => (
+export const CardSkeletons = ({ count }: { count: number }) => (
   <div className={style.cards} aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (
       <div key={index} className={style.card}>

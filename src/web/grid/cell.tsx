@@ -1,4 +1,4 @@
-/** What stands in a cell, by its kind. Zero is a dash, money owed is amber, a status is a chip. */
+/** Renders cells by their kind. Zero is a dash, an owed amount is amber, a status is a chip. */
 import { Check } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { showDay } from '#kernel/day.ts'
@@ -41,13 +41,13 @@ const decimalsFor = (kind: CellKind, format: CellFormat): number => {
 const toDecimal = (value: unknown): Decimal | null =>
   typeof value === 'number' || typeof value === 'string' ? parseDecimal(String(value)) : null
 
-/** In rows a zero is a dash; sums and totals say 0. */
+/** Rows show zero as a dash; sums and totals show 0. */
 const numberText = (kind: CellKind, value: unknown, format: CellFormat): string =>
   showNumber(toDecimal(value), { language: format.language, decimals: decimalsFor(kind, format), zero: 'dash' })
 export const sumText = (kind: CellKind, value: unknown, format: CellFormat): string =>
   showNumber(toDecimal(value), { language: format.language, decimals: decimalsFor(kind, format), zero: '0' })
 
-/** `2026-10-15T09:30:00+07:00` in the zone it was written in. */
+/** `2026-10-15T09:30:00+07:00`, shown in the time zone of the value. */
 export const momentText = (value: unknown): string => {
   const text = typeof value === 'string' ? value : ''
   return text && `${showDay(text.slice(0, 10))}${text.length > 15 ? ` ${text.slice(11, 16)}` : ''}`
@@ -56,7 +56,7 @@ export const momentText = (value: unknown): string => {
 const choiceOf = (choices: readonly Choice[], value: unknown): Choice | undefined =>
   choices.find((choice) => String(choice.value) === String(value))
 
-/** The cell as plain text: for local search, widths and reading aloud. */
+/** The cell as plain text, for local search, column widths and screen readers. */
 export const cellText = (column: GridColumn, row: GridRow, format: CellFormat): string => {
   const value = row[column.field]
   if (value === null || value === undefined || value === '') return ''
@@ -77,7 +77,7 @@ export const cellText = (column: GridColumn, row: GridRow, format: CellFormat): 
   }
 }
 
-/** Words of the search shown in the text they were found in. */
+/** Highlights the words of the search in the text. */
 export const Highlighted = ({ text, words }: { text: string; words: readonly string[] }): ReactNode => {
   const folded = fold(text)
   if (words.length === 0 || folded.length !== text.length) return text
@@ -98,10 +98,10 @@ export const Highlighted = ({ text, words }: { text: string; words: readonly str
 export interface StatusOf {
   (row: GridRow): State | undefined
 }
-/** A document that is void stays in sight, grey and with its amounts struck through. */
+/** Void documents stay in the list, greyed out and with their amounts struck through. */
 export const isCancelled = (row: GridRow, statusOf: StatusOf | undefined): boolean =>
   statusOf?.(row)?.standing === 'void'
-/** What is struck through of it. */
+/** Columns struck through in void documents. */
 export const isAmount = (column: GridColumn): boolean => column.kind === 'money' || (column.numeric && column.total)
 
 export interface CellProps {
@@ -122,7 +122,7 @@ export const Cell = ({ column, row, format, words, status: statusOf }: CellProps
   if (column.kind === 'flag') return value === true && <Check size={16} role="img" aria-label={format.yes} />
   if (column.kind === 'choice') {
     const text = cellText(column, row, format)
-    // Lists answer the word of a choice instead of its value.
+    // Lists return the label of a choice instead of its value.
     const tone = (
       choiceOf(column.choices, value) ?? column.choices.find((choice) => format.label(choice.label) === value)
     )?.tone
@@ -136,7 +136,7 @@ export const Cell = ({ column, row, format, words, status: statusOf }: CellProps
   )
 }
 
-/** Money still owed stands out; totals are bold. */
+/** Highlights amounts that are still owed; totals are bold. */
 export const emphasis = (column: GridColumn, row: GridRow): 'owed' | 'strong' | undefined => {
   if (column.kind !== 'money') return undefined
   if (column.key === 'remaining') return Number(row[column.field] ?? 0) > 0 ? 'owed' : undefined

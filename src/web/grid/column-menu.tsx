@@ -1,4 +1,4 @@
-/** Everything the mouse can do with a column, for the keyboard: sort, move, pin, hide, width. */
+/** All column operations for keyboard users: sort, move, pin, hide, change width. */
 import { ArrowDownAZ, ArrowLeft, ArrowRight, ArrowUpZA, EyeOff, MoveHorizontal, Pin, PinOff, X } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { SortKey } from '#wire/list-query.ts'

@@ -1,4 +1,4 @@
-/** A list of rows as a table: only what is in sight is drawn, however many there are. */
+/** A table of rows that renders visible rows only, however many there are. */
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { SortKey } from '#wire/list-query.ts'
 import { usePreferences } from '#web/session/preferences.ts'
@@ -6,17 +6,17 @@ import { useRowWindow } from '#web/ui/use-row-window.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { cellText, type GridRow, type StatusOf, sumText, useCellFormat } from './cell.tsx'
-import { useFresh } from './fresh.ts'
+import { useSavedRow } from './saved-row.ts'
 import style from './grid.module.css'
 import { GridHead } from './head.tsx'
 import { type GridColumn, type GridLayout, shownPlaces } from './layout.ts'
-import { BoneRows, GridRowView, type RowLook, type Sums, SumsRow } from './rows.tsx'
+import { SkeletonRows, GridRowView, type RowContext, type Sums, SumsRow } from './rows.tsx'
 import { type Selection, nothingChosen, toggle, toggleAll, toggleRange } from './selection.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { nameWidth, numberWidth, shareWidths, type ShownColumn } from './widths.ts'
 
 export interface DataGridProps {
-  /** Its name for screen readers. */
+  /** Accessible name. */
   label: string
   columns: readonly GridColumn[]
   layout: GridLayout
@@ -24,39 +24,39 @@ export interface DataGridProps {
   rows: readonly GridRow[]
   idOf: (row: GridRow) => string
   nameOf: (row: GridRow) => string
-  /** Rows that match, and where the first of these stands among them. */
+  /** Number of matching rows, and the index of the first loaded row among them. */
   total: number
   offset: number
   sort: readonly SortKey[]
   onSort: (sort: SortKey[]) => void
-  /** null: rows cannot be chosen. */
+  /** null: rows cannot be selected. */
   selection: Selection | null
   onSelection: (selection: Selection) => void
   onOpen: (row: GridRow) => void
   onPeek?: (row: GridRow) => void
-  /** The pointer or the keyboard rests on a row: a good moment to fetch it. */
+  /** Called when pointer or keyboard rest on a row, so that its page can be prefetched. */
   onRest?: (row: GridRow) => void
   href?: (row: GridRow) => string
   status?: StatusOf
-  /** Folded words of the search, shown where they were found. */
+  /** Folded words of the search, highlighted in the cells. */
   words: readonly string[]
   sums: Sums | null
-  /** 'first': bones; 'again': the old rows, dimmed. */
+  /** 'first': placeholder rows; 'again': the previous rows, dimmed. */
   loading: 'first' | 'again' | null
-  /** Instead of rows: nothing there, nothing matches, failed. */
+  /** Shown instead of rows: empty list, no match, failure. */
   instead: ReactNode
 }
 
 const PICK_WIDTH = 40
-const REST_MS = 80
-const BONES = 14
+const HOVER_MS = 80
+const SKELETON_ROWS = 14
 const HEAD = 34
-/** Rows that are measured; beyond them a longer number is rare. */
+/** Number of rows measured for column widths; longer numbers in later rows are unlikely. */
 const MEASURED = 1000
 const FOOT = 37
 const rowHeights = { compact: 30, normal: 36, roomy: 44 }
 
-const useRoom = (box: React.RefObject<HTMLElement | null>): number => {
+const useAvailableWidth = (box: React.RefObject<HTMLElement | null>): number => {
   const [room, setRoom] = useState(0)
   useLayoutEffect(() => {
     const watcher = new ResizeObserver(([entry]) => setRoom(Math.floor(entry!.contentRect.width)))
@@ -66,8 +66,8 @@ const useRoom = (box: React.RefObject<HTMLElement | null>): number => {
   return room
 }
 
-/** The widest number or text of each column, sums included. */
-const useWidest = ({ columns, rows, sums }: DataGridProps, format: RowLook['format']): ReadonlyMap<string, number> =>
+/** The widest number or text of each column, including sums. */
+const useWidest = ({ columns, rows, sums }: DataGridProps, format: RowContext['format']): ReadonlyMap<string, number> =>
   useMemo(
     () =>
       new Map(
@@ -89,7 +89,7 @@ const useWidest = ({ columns, rows, sums }: DataGridProps, format: RowLook['form
     [columns, rows, sums, format],
   )
 
-const useShown = (props: DataGridProps, format: RowLook['format'], room: number): readonly ShownColumn[] => {
+const useShown = (props: DataGridProps, format: RowContext['format'], room: number): readonly ShownColumn[] => {
   const widest = useWidest(props, format)
   const { columns, layout, selection } = props
   const lead = selection ? PICK_WIDTH : 0
@@ -108,7 +108,7 @@ export const DataGrid = (props: DataGridProps) => {
   const { density } = usePreferences()
   const height = phone ? rowHeights.roomy : rowHeights[density]
   const format = useCellFormat()
-  const shown = useShown(props, format, useRoom(box))
+  const shown = useShown(props, format, useAvailableWidth(box))
   const { first, last, reveal } = useRowWindow(box, rows.length, {
     rowHeight: height,
     head: HEAD,
@@ -117,19 +117,19 @@ export const DataGrid = (props: DataGridProps) => {
   const indexes = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at)
   const [active, setActive] = useActive(props, reveal)
   const ids = useMemo(() => rows.map(idOf), [rows, idOf])
-  const fresh = useFresh(ids)
+  const fresh = useSavedRow(ids)
   const focus = () => {
     box.current?.focus()
     if (active < 0) setActive(0)
   }
-  useGridKeys({ ...doingOf({ props, ids, setActive }), box, height, count: rows.length, active })
+  useGridKeys({ ...rowActions({ props, ids, setActive }), box, height, count: rows.length, active })
   const chosenHere = selection ? ids.filter((one) => selection.chosen.has(one)).length : 0
   const pick = selection && {
     checked: ids.length > 0 && chosenHere === ids.length,
     partly: chosenHere > 0 && chosenHere < ids.length,
     onToggle: () => onSelection(toggleAll(selection, ids)),
   }
-  const look: RowLook = {
+  const look: RowContext = {
     shown,
     format,
     words: props.words,
@@ -158,14 +158,14 @@ export const DataGrid = (props: DataGridProps) => {
       >
         <GridHead {...{ shown, layout, onLayout, sort, onSort, pick }} onLeave={focus} />
         {loading === 'first' ? (
-          <BoneRows shown={shown} count={BONES} height={height} pickable={selection !== null} />
+          <SkeletonRows shown={shown} count={SKELETON_ROWS} height={height} pickable={selection !== null} />
         ) : (
           !instead && (
             <div
               role="rowgroup"
               className={classNames(style.body, loading === 'again' && style.dim)}
               style={{ height: rows.length * height }}
-              {...pointerOf({ props, ids, setActive })}
+              {...pointerHandlers({ props, ids, setActive })}
             >
               {indexes.map((index) => (
                 <GridRowView
@@ -193,7 +193,7 @@ export const DataGrid = (props: DataGridProps) => {
   )
 }
 
-/** The row under the keyboard; forgotten when the rows are others. */
+/** The active row of the keyboard; reset when the rows change. */
 const useActive = (
   { rows, onRest }: DataGridProps,
   reveal: (index: number) => void,
@@ -209,13 +209,13 @@ const useActive = (
   return [index, set]
 }
 
-interface Acting {
+interface RowActionOptions {
   props: DataGridProps
   ids: readonly string[]
   setActive: (index: number) => void
 }
 
-const doingOf = ({ props: { rows, selection, onSelection, onOpen, onPeek }, ids, setActive }: Acting) => ({
+const rowActions = ({ props: { rows, selection, onSelection, onOpen, onPeek }, ids, setActive }: RowActionOptions) => ({
   onActive: setActive,
   onOpen: (index: number) => onOpen(rows[index]!),
   onPeek: (index: number) => onPeek?.(rows[index]!),
@@ -236,15 +236,19 @@ const indexOf = (event: MouseEvent): number =>
   Number((event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)
 let resting: ReturnType<typeof setTimeout> | undefined
 
-/** One set of listeners for all rows. */
-const pointerOf = ({ props: { rows, selection, onSelection, onOpen, onRest }, ids, setActive }: Acting) => ({
+/** One set of event handlers for all rows. */
+const pointerHandlers = ({
+  props: { rows, selection, onSelection, onOpen, onRest },
+  ids,
+  setActive,
+}: RowActionOptions) => ({
   onClick: (event: MouseEvent) => {
     const index = indexOf(event)
     const target = event.target as HTMLElement
     if (index < 0) return
     setActive(index)
     if (target.closest('[data-pick]') && selection) {
-      // A press on the box itself must go through, or the box and what is chosen part ways.
+      // A click on the checkbox must not be cancelled, or the checkbox would differ from the selection.
       if (target.tagName !== 'INPUT') event.preventDefault()
       onSelection(event.shiftKey ? toggleRange(selection, ids, ids[index]!) : toggle(selection, ids[index]!))
     } else if (target.closest('[data-open]') && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
@@ -259,7 +263,7 @@ const pointerOf = ({ props: { rows, selection, onSelection, onOpen, onRest }, id
   onMouseOver: (event: MouseEvent) => {
     clearTimeout(resting)
     const row = rows[indexOf(event)]
-    if (row && onRest) resting = setTimeout(() => onRest(row), REST_MS)
+    if (row && onRest) resting = setTimeout(() => onRest(row), HOVER_MS)
   },
   onMouseLeave: () => clearTimeout(resting),
 })

@@ -1,4 +1,7 @@
-/** The headings: press sorts, Shift adds a column; drag, the menu or the keyboard reorders; the edge resizes. */
+/**
+ * Column headings: a click sorts, Shift adds a sort column; dragging, the menu or the keyboard reorder; the edge
+ * resizes.
+ */
 import { ArrowDown, ArrowUp, EllipsisVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { SortKey } from '#wire/list-query.ts'
@@ -178,7 +181,7 @@ const resize = (event: PointerEvent<HTMLElement>, width: number, apply: (width: 
   handle.addEventListener('pointercancel', end, { once: true })
 }
 
-/** Left and right go from heading to heading, down leaves for the rows. */
+/** Left and right move between headings, down moves to the rows. */
 const moveHeading = (event: KeyboardEvent<HTMLElement>, onLeave: () => void): void => {
   if (event.altKey || !(event.target instanceof HTMLElement)) return
   if (event.key === 'ArrowDown') {

@@ -1,11 +1,11 @@
-/** How a person arranged the columns of a list: plain data and what may be done to it. */
+/** The column layout of a list as plain data, with the operations on it. */
 import type { CellKind, Column } from '#model/table.ts'
 import { isNumeric } from '#model/table.ts'
 import type { Choice } from '#model/field.ts'
 import { isHidden, type Sight } from '#model/marks.ts'
 import type { SortKey } from '#wire/list-query.ts'
 
-/** A column as the grid draws it. `field` is its wire name: what rows, sorting and saved formats know it by. */
+/** A column of the grid. `field` is its wire name, the key in rows, sorting and saved layouts. */
 export interface GridColumn {
   field: string
   key: string
@@ -16,7 +16,7 @@ export interface GridColumn {
   total: boolean
   hidden: boolean
   onCard?: true
-  /** Money of the ledgers: in the base currency whatever that of the row is. */
+  /** Amounts from the ledgers, which are in base currency regardless of the row's currency. */
   inBase?: true
   sortable: boolean
   choices: readonly Choice[]
@@ -61,7 +61,7 @@ export const toGridColumns = (columns: readonly Column[], label: (key: string) =
 export interface ColumnPlace {
   field: string
   visible: boolean
-  /** null: the column's own. */ width: number | null
+  /** null: the default width of the column. */ width: number | null
   fixed: boolean
 }
 export interface GridLayout {
@@ -70,9 +70,11 @@ export interface GridLayout {
   pageSize: number | null
 }
 
-const telling = new Set(['total', 'amount', 'paid', 'remaining'])
+const mainAmounts = new Set(['total', 'amount', 'paid', 'remaining'])
 
-/** Of a document what tells most comes first: number, day, for whom, status, whether it is paid, how much and how much is open. */
+/**
+ * Orders the columns of documents by importance: number, day, partner, status, payment status, total, remaining amount.
+ */
 const byImportance = (columns: readonly GridColumn[]): readonly GridColumn[] => {
   if (!columns.some((column) => column.kind === 'status')) return columns
   const name = columns.find((column) => column.kind === 'text')
@@ -82,7 +84,7 @@ const byImportance = (columns: readonly GridColumn[]): readonly GridColumn[] => 
     if (column === name) return 2
     if (column.kind === 'status') return 3
     if (column.key === 'payStatusName') return 4
-    return column.kind === 'money' && telling.has(column.key) ? 5 : 6
+    return column.kind === 'money' && mainAmounts.has(column.key) ? 5 : 6
   }
   return columns.toSorted((a, b) => rank(a) - rank(b))
 }
@@ -98,7 +100,7 @@ export const standardLayout = (columns: readonly GridColumn[]): GridLayout => ({
   pageSize: null,
 })
 
-/** As getGridFormat and SaveGridFormat spell it (contract system §4). */
+/** The wire format of getGridFormat and SaveGridFormat (contract system §4). */
 export interface WireLayout {
   columns: {
     field: string
@@ -112,7 +114,7 @@ export interface WireLayout {
   pageSize: number | null
 }
 
-/** Unknown fields are dropped, new columns appended visible. */
+/** Drops unknown fields and appends new columns as visible. */
 export const readLayout = (
   saved: Partial<WireLayout> | null | undefined,
   columns: readonly GridColumn[],
@@ -168,7 +170,7 @@ export const setFixed = (layout: GridLayout, field: string, fixed: boolean): Gri
 export const setWidth = (layout: GridLayout, field: string, width: number | null): GridLayout =>
   change(layout, field, { width: width === null ? null : Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width))) })
 
-/** Puts a column where another stands; everything between moves over. */
+/** Moves a column to the position of another one. */
 export const putAt = (layout: GridLayout, field: string, target: string): GridLayout => {
   const from = layout.columns.findIndex((place) => place.field === field)
   const to = layout.columns.findIndex((place) => place.field === target)
@@ -178,7 +180,7 @@ export const putAt = (layout: GridLayout, field: string, target: string): GridLa
   return { ...layout, columns: [...rest.slice(0, to), moved, ...rest.slice(to)] }
 }
 
-/** One step among the columns that are seen. */
+/** Moves a column by one among the visible columns. */
 export const step = (layout: GridLayout, field: string, direction: -1 | 1): GridLayout => {
   const seen = shownPlaces(layout).filter(
     (place) => place.fixed === layout.columns.find((one) => one.field === field)?.fixed,
@@ -187,11 +189,11 @@ export const step = (layout: GridLayout, field: string, direction: -1 | 1): Grid
   return neighbour ? putAt(layout, field, neighbour.field) : layout
 }
 
-/** Pinned ones first, each group in its order. */
+/** Visible columns, pinned ones first. */
 export const shownPlaces = ({ columns }: GridLayout): readonly ColumnPlace[] =>
   columns.filter((place) => place.visible).toSorted((a, b) => Number(b.fixed) - Number(a.fixed))
 
-/** A press on a heading: asc → desc → none; with `add` the other keys stay. */
+/** Sorting after a click on a heading: ascending → descending → none. With `add` the other sort columns are kept. */
 export const pressSort = (sort: readonly SortKey[], field: string, add: boolean): SortKey[] => {
   const now = sort.find((key) => key.field === field)
   const next: SortKey[] = now ? (now.asc ? [{ field, asc: false }] : []) : [{ field, asc: true }]
@@ -199,5 +201,5 @@ export const pressSort = (sort: readonly SortKey[], field: string, add: boolean)
   return now ? sort.flatMap((key) => (key.field === field ? next : [key])) : [...sort, ...next]
 }
 
-/** How many rows a page of a list may show. */
+/** Page sizes a user can choose. */
 export const pageSizes = [20, 50, 100, 200] as const

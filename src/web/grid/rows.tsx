@@ -1,4 +1,4 @@
-/** The rows in sight, and the row of sums under them. */
+/** Rows of the table, and the row of sums below them. */
 import { memo } from 'react'
 import { useWords } from '#web/words/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -16,7 +16,7 @@ import {
 import style from './grid.module.css'
 import type { ShownColumn } from './widths.ts'
 
-export interface RowLook {
+export interface RowContext {
   shown: readonly ShownColumn[]
   format: CellFormat
   words: readonly string[]
@@ -34,7 +34,7 @@ const cellClass = ({ column, place }: ShownColumn, last: boolean): string =>
     place.fixed && last && style.lastPinned,
   )
 
-interface RowProps extends RowLook {
+interface RowProps extends RowContext {
   id: string
   row: GridRow
   index: number
@@ -42,7 +42,7 @@ interface RowProps extends RowLook {
   top: number
   active: boolean
   chosen: boolean
-  /** Saved a moment ago. */
+  /** The row was saved a moment ago. */
   fresh: boolean
 }
 
@@ -126,7 +126,7 @@ export const GridRowView = memo(
 
 export interface Sums {
   values: ReadonlyMap<string, unknown>
-  /** What is added up, and of how many rows. */
+  /** What is summed up, and over how many rows. */
   title: string
 }
 
@@ -136,8 +136,8 @@ export const SumsRow = ({
   sums,
   pickable,
   rowIndex,
-}: Pick<RowLook, 'shown' | 'format' | 'pickable'> & { sums: Sums; rowIndex: number }) => {
-  // The title reaches to the first sum.
+}: Pick<RowContext, 'shown' | 'format' | 'pickable'> & { sums: Sums; rowIndex: number }) => {
+  // The title spans the columns before the first sum.
   const found = shown.findIndex(({ column }) => sums.values.has(column.field))
   const lead = found < 0 ? shown.length : found
   const from = pickable ? 2 : 1
@@ -181,8 +181,8 @@ export const SumsRow = ({
   )
 }
 
-/** First load: rows of the real height, so that nothing jumps. */
-export const BoneRows = ({
+/** Placeholder rows of the real height during the first load, so that the layout does not jump. */
+export const SkeletonRows = ({
   shown,
   count,
   height,

@@ -1,4 +1,4 @@
-/** Which rows are chosen: one, a range from the last one pressed, all of the page. */
+/** Selected rows: single rows, ranges from the row clicked last, or all rows of the page. */
 export interface Selection {
   chosen: ReadonlySet<string>
   anchor: string | null
@@ -11,7 +11,7 @@ export const toggle = ({ chosen }: Selection, id: string): Selection => {
   return { chosen: next, anchor: id }
 }
 
-/** Shift: everything between the anchor and this one becomes as this one would. */
+/** Shift+click: all rows between the anchor and this one get the new state of this one. */
 export const toggleRange = (selection: Selection, ids: readonly string[], id: string): Selection => {
   const from = selection.anchor === null ? -1 : ids.indexOf(selection.anchor)
   const to = ids.indexOf(id)

@@ -1,4 +1,4 @@
-/** Dragging a heading to another place. By pointer events, so that pens and all browsers do it alike. */
+/** Dragging a heading to another position; uses pointer events, which work with pens and in all browsers. */
 import { type PointerEvent, useState } from 'react'
 
 const FAR = 6
@@ -16,7 +16,7 @@ const fieldAt = (x: number, y: number): string | null =>
 export const useColumnDrag = (onDrop: (field: string, target: string) => void) => {
   const [drag, setDrag] = useState<Drag | null>(null)
   const begin = (event: PointerEvent<HTMLElement>, field: string) => {
-    // Touch scrolls; there the column menu moves columns.
+    // Touch scrolls the table; touch users move columns in the column menu.
     if (event.button !== 0 || event.pointerType === 'touch') return
     const { clientX, clientY } = event
     let over: string | null = null
@@ -33,7 +33,7 @@ export const useColumnDrag = (onDrop: (field: string, target: string) => void) =
       removeEventListener('pointercancel', end)
       setDrag(null)
       if (!moving) return
-      // The press that ended the drag is no press on the heading.
+      // The click event at the end of a drag must not sort the column.
       const swallow = (click: Event) => click.stopPropagation()
       addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => removeEventListener('click', swallow, { capture: true }))

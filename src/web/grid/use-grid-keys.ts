@@ -1,11 +1,11 @@
-/** Keys of a list: UX §9. They work while the grid, or nothing, has focus. */
+/** Keyboard shortcuts of a list (UX §9). They work while the grid or nothing has the focus. */
 import type { RefObject } from 'react'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 
 export interface GridKeys {
   box: RefObject<HTMLElement | null>
   count: number
-  /** Height of a row. */
+  /** Height of a row in pixels. */
   height: number
   active: number
   onActive: (index: number) => void

@@ -1,10 +1,10 @@
-/** The saved arrangement of a list's columns (contract system §4). */
+/** The saved column layout of a list (contract system §4). */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { calls } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
 import { queryClient } from '#web/data/queries.ts'
-import { keep, readKept } from '#web/session/cookies.ts'
+import { writeLocal, readLocal } from '#web/session/cookies.ts'
 import { createStore, type Store, useStore } from '#web/ui/store.ts'
 import { type GridColumn, type GridLayout, readLayout, standardLayout, type WireLayout, writeLayout } from './layout.ts'
 
@@ -15,7 +15,7 @@ interface GridFormat {
 }
 type Described = { Description: string }
 
-/** What was changed and not yet saved; outlives going to another page and back. */
+/** Unsaved changes; they survive navigation. */
 const unsaved = new Map<string, Store<GridLayout | null>>()
 const unsavedOf = (gridId: string): Store<GridLayout | null> => {
   const known = unsaved.get(gridId) ?? createStore<GridLayout | null>(null)
@@ -24,10 +24,13 @@ const unsavedOf = (gridId: string): Store<GridLayout | null> => {
 }
 
 const keptName = (gridId: string) => `grid:${gridId}`
-/** The format of the last visit: the first question to the server can already be sorted and cut by it. */
+/**
+ * The layout of the last visit, stored in the browser so that the first list request can already use its sorting and
+ * page size.
+ */
 const kept = (gridId: string): GridFormat | undefined => {
   try {
-    return (JSON.parse(readKept(keptName(gridId)) ?? 'null') as GridFormat | null) ?? undefined
+    return (JSON.parse(readLocal(keptName(gridId)) ?? 'null') as GridFormat | null) ?? undefined
   } catch {
     return undefined
   }
@@ -36,7 +39,7 @@ const formatQuery = (gridId: string) => ({
   queryKey: ['gridFormat', gridId],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const format = await call<GridFormat>(calls.gridFormat, { query: { gridId }, signal })
-    keep(keptName(gridId), format.scope === 'default' ? null : JSON.stringify(format))
+    writeLocal(keptName(gridId), format.scope === 'default' ? null : JSON.stringify(format))
     return format
   },
   initialData: () => kept(gridId),
@@ -49,11 +52,11 @@ export interface LayoutOfGrid {
   layout: GridLayout
   setLayout: (layout: GridLayout) => void
   changed: boolean
-  /** Back to what was saved. */
+  /** Reverts to the saved layout. */
   forget: () => void
-  /** The answer of the server: 'ok' or its refusal. */
+  /** Returns 'ok' or the text of the server's refusal. */
   save: (forAll: boolean) => Promise<string>
-  /** Back one step: own → everyone's → standard. */
+  /** Falls back one level: own → everyone's → standard. */
   reset: () => Promise<void>
 }
 
@@ -61,7 +64,7 @@ export const useGridLayout = (gridId: string, columns: readonly GridColumn[]): L
   const { data } = useQuery(formatQuery(gridId))
   const store = unsavedOf(gridId)
   const own = useStore(store)
-  // The server's own standard knows neither pins nor what numbers need.
+  // The server's standard layout has no pinned columns and no widths for numbers, so it is not used.
   const saved = useMemo(() => readLayout(data?.scope === 'default' ? null : data?.layout, columns), [data, columns])
   const layout = useMemo(() => (own ? readLayout(writeLayout(own), columns) : saved), [own, saved, columns])
   const forget = async () => {

@@ -1,7 +1,7 @@
-/** Column widths in pixels: numbers are never cut, what is left over goes to the texts. */
+/** Column widths in pixels: numbers are never cut off, remaining space goes to text columns. */
 import type { ColumnPlace, GridColumn } from './layout.ts'
 
-/** Widths in the semibold body face at 13 px, measured: tabular digits, and the signs between them. */
+/** Measured character widths of the semibold 13 px font: tabular digits, and separators. */
 const DIGIT = 8.3
 const SIGN = 4.4
 const PADDING = 22
@@ -11,7 +11,7 @@ export const numberWidth = (text: string): number => {
   return digits * DIGIT + (text.length - digits) * SIGN
 }
 
-/** Names are shown whole up to here; what is longer ends in dots, and its tooltip tells it. */
+/** Names up to this width are shown in full; longer ones are cut and have a tooltip. */
 const LONGEST_NAME = 280
 const LETTER = 7
 export const nameWidth = (text: string): number => Math.min(LONGEST_NAME, Math.ceil(text.length * LETTER))
@@ -34,7 +34,7 @@ export interface Measured {
 const needed = (column: GridColumn, widest: ReadonlyMap<string, number>): number =>
   Math.ceil((widest.get(column.field) ?? 0) + PADDING)
 
-/** Texts beside the name give way when there is no room, down to what they hold or to this. */
+/** If space is short, other text columns shrink to their content or to this width. */
 const LEAST_TEXT = 110
 
 export const shareWidths = ({ columns, places, widest, room, lead }: Measured): ShownColumn[] => {

@@ -1,4 +1,4 @@
-/** The lists of the start page: rows that open what they name. */
+/** The cards of the home page: lists whose rows link to what they name. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { documentMetas } from '#documents/index.ts'
@@ -8,7 +8,7 @@ import { sumText, useCellFormat } from '#web/grid/cell.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Badge } from '#web/ui/parts.tsx'
 import { Chart } from './chart.tsx'
-import type { CardName } from './faces.ts'
+import type { CardName } from './roles.ts'
 import { Card, Ranking, type RankedRow } from './parts.tsx'
 import { billsBetween, type Days, sold, soldBetween, type Targets } from './targets.ts'
 import { useMoney } from './tiles.tsx'
@@ -20,7 +20,7 @@ interface Props {
   targets: Targets
 }
 
-const useDrawn = ({ data, days, targets }: Props): Partial<Record<CardName, ReactNode>> => {
+const useCardContents = ({ data, days, targets }: Props): Partial<Record<CardName, ReactNode>> => {
   const { t } = useWords()
   const money = useMoney()
   const format = useCellFormat()
@@ -106,7 +106,7 @@ const useDrawn = ({ data, days, targets }: Props): Partial<Record<CardName, Reac
 
 const kindLabel = (kind: string): string => documentMetas.find(({ name }) => name === kind)?.label ?? kind
 
-/** `text`: keys of the catalogue, the second in small letters behind the first. */
+/** `text`: translation keys; the second is shown in small letters after the first. */
 const Counts = ({
   rows,
 }: {
@@ -130,7 +130,7 @@ const Counts = ({
 }
 
 export const Cards = ({ left, right, ...props }: Props & { left: readonly CardName[]; right: readonly CardName[] }) => {
-  const drawn = useDrawn(props)
+  const drawn = useCardContents(props)
   const columns = [left, right]
     .map((names) => names.filter((name) => Boolean(drawn[name])))
     .filter((names) => names.length > 0)

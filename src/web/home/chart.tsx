@@ -1,4 +1,6 @@
-/** Revenue of each day, before those as many days earlier in grey; by mouse, by arrow keys, and as a table for those who read. */
+/**
+ * Revenue per day, with the preceding period in grey; operated by mouse or arrow keys, with a table for screen readers.
+ */
 import { type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showDay } from '#kernel/day.ts'
@@ -12,7 +14,7 @@ import style from './home.module.css'
 interface Props {
   now: readonly SoldOnDay[]
   before: readonly SoldOnDay[]
-  /** What a day opens. */
+  /** The address a day opens. */
   to: (day: string) => string | undefined
 }
 
@@ -22,7 +24,7 @@ export const Chart = ({ now, before, to }: Props) => {
   const { t, language } = useWords()
   const navigate = useNavigate()
   const [looked, setLooked] = useState<number | null>(null)
-  const tell = useTold(now, before)
+  const tell = useDescription(now, before)
   const ticks = ticksFor([...now, ...before].map(({ Doanhso }) => Doanhso))
   const open = (index: number) => {
     const path = to(now[index]!.dtDate)
@@ -100,7 +102,7 @@ const Bar = ({ kind, value, ticks }: { kind: string | undefined; value: number; 
 }
 
 /** `05-11-2026: 5.000 · 06-10-2026: 3.000`. */
-const useTold = (now: readonly SoldOnDay[], before: readonly SoldOnDay[]) => {
+const useDescription = (now: readonly SoldOnDay[], before: readonly SoldOnDay[]) => {
   const money = useMoney()
   const one = (of: SoldOnDay | undefined) => (of ? `${showDay(of.dtDate)}: ${money(of.Doanhso)}` : '')
   return (index: number): string => [one(now[index]), one(before[index])].filter(Boolean).join(' · ')
@@ -124,7 +126,7 @@ const Legend = ({ now, before }: Pick<Props, 'now' | 'before'>) => {
   )
 }
 
-/** Two months are told apart by their days alone; more than that by days and months, fewer of them. */
+/** Up to two months are labelled by day numbers; longer ranges by day and month, with fewer labels. */
 const DayNumbers = ({ days }: { days: readonly SoldOnDay[] }) => {
   const isShort = days.length <= 62
   const every = Math.ceil(days.length / (isShort ? 10 : 6))

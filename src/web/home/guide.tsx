@@ -1,4 +1,4 @@
-/** The first steps of a house that has no documents yet. */
+/** First steps for a tenant without documents. */
 import { CheckCircle2, Circle } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Dashboard } from '#wire/dashboard.ts'

@@ -1,11 +1,11 @@
-/** The pieces of the start page. */
+/** Components of the home page. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Skeleton } from '#web/ui/parts.tsx'
 import style from './home.module.css'
 
-/** A link where there is something to open. */
-export const Way = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+/** A link, or plain text when there is no address. */
+export const OptionalLink = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
   to ? (
     <Link to={to} className={style.way}>
       {children}
@@ -25,7 +25,7 @@ export const Tile = ({ name, value, to, note, tone }: TileContent) => (
   <section className={style.tile} aria-label={name}>
     <div className={style.tileName}>{name}</div>
     <div className={style.tileValue}>
-      <Way to={to}>{value}</Way>
+      <OptionalLink to={to}>{value}</OptionalLink>
     </div>
     <div className={style.tileNote} data-tone={tone}>
       {note}
@@ -53,7 +53,7 @@ export const Ranking = ({ rows }: { rows: readonly RankedRow[] }) => (
       <li key={row.id} className={style.ranked}>
         <span className={style.rank}>{index + 1}</span>
         <span className={style.rankName} title={row.name}>
-          <Way to={row.to}>{row.name}</Way>
+          <OptionalLink to={row.to}>{row.name}</OptionalLink>
           {row.note && <span className={style.rankNote}>{row.note}</span>}
         </span>
         <span className={style.rankValue}>{row.value}</span>
@@ -62,8 +62,8 @@ export const Ranking = ({ rows }: { rows: readonly RankedRow[] }) => (
   </ol>
 )
 
-/** Figures on their way: tiles and cards of about their size, so that nothing jumps. */
-export const Bones = ({ tiles }: { tiles: number }) => (
+/** Placeholders of about the size of tiles and cards, so that the layout does not jump. */
+export const Skeletons = ({ tiles }: { tiles: number }) => (
   <div aria-hidden="true" className={style.figures}>
     <div className={style.tiles}>
       {Array.from({ length: tiles }, (_, index) => (

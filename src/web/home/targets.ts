@@ -1,4 +1,7 @@
-/** Where a figure opens: the list or report that shows what it counts; undefined where none exists or none may be seen. */
+/**
+ * Addresses that figures link to: the list or report with the counted documents; undefined when there is none or the
+ * user may not see it.
+ */
 import { useMemo } from 'react'
 import { documentMetas } from '#documents/index.ts'
 import type { Day } from '#kernel/day.ts'
@@ -11,11 +14,11 @@ import { useRights } from '#web/data/profile.ts'
 import { useMenu } from '#web/menu/use-menu.ts'
 
 export interface Targets {
-  /** The report that takes a figure apart, asked and run at once. */
+  /** A report on the figure, which runs at once when opened. */
   report: (figure: Figure, asked: Readonly<Record<string, string>>) => string | undefined
-  /** A page of this person's menu. */
+  /** A page of the user's menu. */
   page: (path: string, query?: string) => string | undefined
-  /** The list of the documents that are this of a side of the trade. */
+  /** The list of the document that plays this role in trade (e.g. goods sold). */
   trade: (which: NonNullable<DocumentMeta['trade']>, query: string, only?: { inForce: true }) => string | undefined
 }
 
@@ -43,14 +46,14 @@ export const useTargets = (): Targets => {
   }, [areas, may])
 }
 
-/** What was sold in these days, line by line. */
+/** The sales report for these days, line by line. */
 export const soldBetween = (
   { report }: Targets,
   { from, to }: { from: string; to: string },
   narrow: Readonly<Record<string, string>> = {},
 ): string | undefined => report('sold', { preset: 'CUSTOM', fromDate: from, toDate: to, Product_ID: '', ...narrow })
 
-/** What is sold, as the list of its documents. */
+/** Sales of goods, as the list of their documents. */
 export const sold = { side: 'sales', as: 'goods' } as const
 
 export const billsBetween = (

@@ -1,4 +1,4 @@
-/** The large figures of the start page: each opens what it counts. */
+/** The large figures of the home page; each links to what it counts. */
 import type { ReactNode } from 'react'
 import { showDay } from '#kernel/day.ts'
 import { sum, decimalText, parseDecimal, type Decimal } from '#kernel/decimal.ts'
@@ -6,8 +6,8 @@ import type { Figure } from '#model/report.ts'
 import type { Dashboard, DebtFigures } from '#wire/dashboard.ts'
 import { sumText, useCellFormat } from '#web/grid/cell.tsx'
 import { useWords } from '#web/words/words.ts'
-import type { TileName } from './faces.ts'
-import { Tile, type TileContent, Way } from './parts.tsx'
+import type { TileName } from './roles.ts'
+import { Tile, type TileContent, OptionalLink } from './parts.tsx'
 import { billsBetween, type Days, sold, soldBetween, type Targets } from './targets.ts'
 import style from './home.module.css'
 
@@ -16,14 +16,14 @@ export const useMoney = () => {
   return (value: number | string) => sumText('money', value, format)
 }
 
-interface Drawing {
+interface TileContext {
   data: Dashboard
   days: Days
   targets: Targets
 }
 
 const debtTile = (
-  { targets }: Drawing,
+  { targets }: TileContext,
   figures: DebtFigures,
   { name, balance, overdue, text }: { name: string; balance: string | undefined; overdue: Figure; text: Texts },
 ): TileContent => ({
@@ -31,9 +31,9 @@ const debtTile = (
   value: text.money(figures.balance),
   to: balance,
   note: figures.overdue > 0 && (
-    <Way to={targets.report(overdue, { preset: 'TODAY' })}>
+    <OptionalLink to={targets.report(overdue, { preset: 'TODAY' })}>
       {text.t('home.overdue', { amount: text.money(figures.overdue) })}
-    </Way>
+    </OptionalLink>
   ),
   tone: figures.overdue > 0 ? 'bad' : undefined,
 })
@@ -43,15 +43,15 @@ interface Texts {
   money: (value: number | string) => string
 }
 
-const salesTiles = (drawing: Drawing, { t, money }: Texts): Partial<Record<TileName, TileContent>> => {
+const salesTiles = (drawing: TileContext, { t, money }: Texts): Partial<Record<TileName, TileContent>> => {
   const { data, days, targets } = drawing
   const { sales, mine } = data
   const today = { from: days.today, to: days.today }
   const previous = sales && { from: sales.previousFrom, to: sales.previousTo }
   const bills = (count: number, to: string | undefined): ReactNode => (
-    <Way to={to}>{t('home.bills', { n: money(count) })}</Way>
+    <OptionalLink to={to}>{t('home.bills', { n: money(count) })}</OptionalLink>
   )
-  // Without an employee there is no list of one's own bills.
+  // A user without an employee has no bills of their own.
   const own = (range: { from: string; to: string }, more = '') =>
     mine?.employeeId ? billsBetween(targets, range, `&employeeId=${mine.employeeId}${more}`) : undefined
   const late = mine?.employeeId ? targets.trade(sold, `range=ALL&payStatus=4&employeeId=${mine.employeeId}`) : undefined
@@ -72,11 +72,11 @@ const salesTiles = (drawing: Drawing, { t, money }: Texts): Partial<Record<TileN
           note: (
             <>
               {bills(sales.billCount, billsBetween(targets, days))}
-              <Way to={soldBetween(targets, previous)}>
+              <OptionalLink to={soldBetween(targets, previous)}>
                 {t('home.previous')} <span className={style.whole}>{showDay(previous.from)} –</span>{' '}
                 <span className={style.whole}>{showDay(previous.to)}:</span>{' '}
                 <span className={style.whole}>{money(sales.previousRange)}</span>
-              </Way>
+              </OptionalLink>
             </>
           ),
         },
@@ -105,7 +105,7 @@ const salesTiles = (drawing: Drawing, { t, money }: Texts): Partial<Record<TileN
   }
 }
 
-const standingTiles = (drawing: Drawing, text: Texts): Partial<Record<TileName, TileContent>> => {
+const balanceTiles = (drawing: TileContext, text: Texts): Partial<Record<TileName, TileContent>> => {
   const { data, targets } = drawing
   const { receivable, payable, cash, stock, closing } = data
   const { t, money } = text
@@ -147,7 +147,9 @@ const standingTiles = (drawing: Drawing, text: Texts): Partial<Record<TileName, 
           name: t('home.stock'),
           value: money(stock.value),
           to: targets.report('stockValue', { preset: 'TODAY' }),
-          note: stock.belowMin > 0 && <Way to={inStock(1)}>{t('home.stockLow', { n: money(stock.belowMin) })}</Way>,
+          note: stock.belowMin > 0 && (
+            <OptionalLink to={inStock(1)}>{t('home.stockLow', { n: money(stock.belowMin) })}</OptionalLink>
+          ),
           tone: stock.belowMin > 0 ? ('bad' as const) : undefined,
         },
       }),
@@ -162,10 +164,10 @@ const standingTiles = (drawing: Drawing, text: Texts): Partial<Record<TileName, 
   }
 }
 
-export const Tiles = ({ names, ...drawing }: Drawing & { names: readonly TileName[] }) => {
+export const Tiles = ({ names, ...drawing }: TileContext & { names: readonly TileName[] }) => {
   const { t } = useWords()
   const money = useMoney()
-  const all = { ...salesTiles(drawing, { t, money }), ...standingTiles(drawing, { t, money }) }
+  const all = { ...salesTiles(drawing, { t, money }), ...balanceTiles(drawing, { t, money }) }
   return (
     <div className={style.tiles}>
       {names.flatMap((name) => {

@@ -1,4 +1,4 @@
-/** What the file would do: its first rows as they were read, those with problems marked, and why. */
+/** Preview of an import: the first rows as they were read, with their problems. */
 import { useMemo, useState } from 'react'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Checkbox } from '#web/ui/field.tsx'

@@ -1,4 +1,7 @@
-/** Records from an Excel file: choose the file, match its columns and see what it would do, do it (contract master-data §16). */
+/**
+ * Imports records from an Excel file: choose the file, match its columns and preview, import (contract master-data
+ * §16).
+ */
 import { useNavigate } from 'react-router'
 import type { AnyDocument } from '#model/document.ts'
 import type { AnyList } from '#model/list.ts'
@@ -29,7 +32,7 @@ export interface ImportStepsProps {
   onFinish: () => void
 }
 
-/** The same on a page and in a drawer. */
+/** The steps of an import, used on the page and in the drawer. */
 export const ImportSteps = ({ definition, onFinish }: ImportStepsProps) => {
   const { t } = useFormWords()
   const state = useImport(definition)

@@ -1,4 +1,4 @@
-/** Which column of the file is which of ours; what cannot be told from its heading is for a person to say. */
+/** Assigns the columns of the file to those of the import; the user assigns columns with unknown headings. */
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useFormWords } from '#web/words/form-words.ts'

@@ -1,4 +1,4 @@
-/** The three steps of an import and what each of them knows. */
+/** State of the three steps of an import. */
 import { useState } from 'react'
 import { fold } from '#kernel/fold.ts'
 import type { AnyDocument } from '#model/document.ts'
@@ -7,9 +7,9 @@ import type { AnyList } from '#model/list.ts'
 import type { Column } from '#model/table.ts'
 import { moduleCall } from '#wire/calls.ts'
 import { call, newRequestId } from '#web/data/call.ts'
-import { forgetModule, tellFailure } from '#web/data/queries.ts'
+import { invalidateModule, reportFailure } from '#web/data/queries.ts'
 import { fromBase64, saveBlob, SHEET_TYPE, toBase64 } from '#web/ui/save-blob.ts'
-import { formWordsNow } from '#web/words/form-words.ts'
+import { currentFormWords } from '#web/words/form-words.ts'
 import { useRights } from '#web/data/profile.ts'
 import { notifyError } from '#web/ui/notify.tsx'
 
@@ -18,7 +18,7 @@ interface ImportFailure {
   NumberID: string
   Description: string
 }
-/** A row as it was read, and the headings of its faulty cells. */
+/** A row of the file, and the headings of its invalid cells. */
 interface ImportRow {
   rowNumber: number
   cells: Readonly<Record<string, unknown>>
@@ -30,13 +30,13 @@ export interface ImportAnswer {
   summary: { total: number; added: number; updated: number; failed: number }
   rows?: readonly ImportRow[]
 }
-/** What stands in the file. */
-interface ImportLook {
+/** Content of the file. */
+interface FileContent {
   headings: readonly string[]
-  /** The first cells under each heading. */
+  /** The first cells of each column, by heading. */
   samples: Readonly<Record<string, readonly string[]>>
 }
-/** Our headings → the file's; '' = not imported. */
+/** Headings of the import → headings of the file; '' = not imported. */
 type Matching = Readonly<Record<string, string>>
 interface ImportOptions {
   updateExisting: boolean
@@ -45,11 +45,11 @@ interface ImportOptions {
 export interface ImportState {
   step: 0 | 1 | 2
   file: File | null
-  look: ImportLook | null
+  look: FileContent | null
   matching: Matching
-  /** Checks again with another column. */
+  /** Assigns a column and checks the file again. */
   match: (heading: string, theirs: string) => Promise<void>
-  /** Headings that must be matched and are not. */
+  /** Required headings without an assigned column. */
   missing: readonly string[]
   checked: ImportAnswer | null
   done: ImportAnswer | null
@@ -63,12 +63,12 @@ export interface ImportState {
   saveErrors: () => Promise<void>
 }
 
-/** Headings are the same whatever their case, accents, blanks and stars of duty. */
+/** Headings are compared without case, accents, spaces and the star of required columns. */
 const sameText = (text: string): string => fold(text).replace(/[\s*]+/g, '')
 
 type Headings = ReturnType<typeof importsOf>
 
-/** Only what is written the same is matched; anything else is for a person to say. */
+/** Assigns only columns with the same heading; the user assigns the others. */
 const matchByName = (ours: Headings, headings: readonly string[]): Matching =>
   Object.fromEntries(
     ours.map(({ heading }) => [heading, headings.find((one) => sameText(one) === sameText(heading)) ?? '']),
@@ -89,7 +89,7 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
   const { sight } = useRights()
   const ours = importsOf(definition, sight)
   const [file, setFile] = useState<File | null>(null)
-  const [look, setLook] = useState<ImportLook | null>(null)
+  const [look, setLook] = useState<FileContent | null>(null)
   const [matching, setMatching] = useState<Matching>({})
   const [checked, setChecked] = useState<ImportAnswer | null>(null)
   const [done, setDone] = useState<ImportAnswer | null>(null)
@@ -102,7 +102,7 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
     try {
       await work()
     } catch (failure) {
-      tellFailure(failure)
+      reportFailure(failure)
     } finally {
       setBusy(false)
     }
@@ -118,7 +118,7 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
     setChecked(missingIn(ours, columns).length > 0 ? null : await send<ImportAnswer>(from, { dryRun: true, columns }))
   }
   const choose = async (from: File) => {
-    const { t } = formWordsNow()
+    const { t } = currentFormWords()
     if (!/\.xlsx$/i.test(from.name)) {
       notifyError(t('importing.notSheet'))
       return
@@ -128,7 +128,7 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
       return
     }
     await during(async () => {
-      const found = await send<ImportLook>(from, { dryRun: true, look: true })
+      const found = await send<FileContent>(from, { dryRun: true, look: true })
       setFile(from)
       setLook(found)
       await check(from, matchByName(ours, found.headings))
@@ -150,7 +150,7 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
     run: () =>
       during(async () => {
         setDone(await send<ImportAnswer>(file!, { dryRun: false, columns: matching }))
-        await forgetModule(module)
+        await invalidateModule(module)
       }),
     restart: () => {
       setFile(null)
@@ -161,12 +161,12 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
     saveTemplate: () =>
       during(async () => {
         const { ListItem } = await call<{ ListItem: string }>(moduleCall(module, 'ImportTemplate'))
-        saveBlob(fromBase64(ListItem, SHEET_TYPE), `${formWordsNow().label(definition.listTitle)}.xlsx`)
+        saveBlob(fromBase64(ListItem, SHEET_TYPE), `${currentFormWords().label(definition.listTitle)}.xlsx`)
       }),
     saveErrors: () =>
       during(async () => {
         const { writeWorkbook } = await import('#output/xlsx.ts')
-        const { label, language } = formWordsNow()
+        const { label, language } = currentFormWords()
         const rows = (done ?? checked)!.ListItem.map((one) => ({
           rowNumber: one.rowNumber,
           number: one.NumberID,

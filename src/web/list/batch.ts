@@ -1,9 +1,9 @@
-/** What may be done with many rows at once: delete, cancel, undo, edit, export, print. */
+/** Actions on several rows at once: delete, cancel, restore, edit, export, print. */
 import { leadsFrom, withdraws, type Transition } from '#model/state.ts'
 import type { BatchAnswer } from '#wire/envelope.ts'
-import { forgetModule, tellFailure, type WireRow } from '#web/data/queries.ts'
-import { tellBatch, type BatchWords } from '#web/removal/batch-result.tsx'
-import { loadArea, wordsNow, type WebWords } from '#web/words/words.ts'
+import { invalidateModule, reportFailure, type WireRow } from '#web/data/queries.ts'
+import { reportBatch, type BatchWords } from '#web/removal/batch-result.tsx'
+import { loadArea, currentWords, type WebWords } from '#web/words/words.ts'
 import { inParts } from '#web/removal/calls.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notifyError } from '#web/ui/notify.tsx'
@@ -11,13 +11,13 @@ import { idOfRow, type Subject } from './subject.ts'
 
 const NAMED = 5
 
-/** Names of the rows in question, the first few of them. */
+/** Names of the first few rows, for messages. */
 const namesOf = (rows: readonly WireRow[], nameField: string, { t }: WebWords): string => {
   const names = rows.slice(0, NAMED).map((row) => String(row[nameField] ?? ''))
   return [...names, ...(rows.length > NAMED ? [t('list.andMore', { n: rows.length - NAMED })] : [])].join(', ')
 }
 
-type Doing = (subject: Subject, rows: readonly WireRow[]) => Promise<boolean>
+type BatchAction = (subject: Subject, rows: readonly WireRow[]) => Promise<boolean>
 
 const run = async (
   subject: Subject,
@@ -26,39 +26,42 @@ const run = async (
 ): Promise<BatchAnswer | null> => {
   try {
     const answer = await inParts(path, bodies)
-    await forgetModule(subject.module)
-    await tellBatch(answer, bodies.length, words)
+    await invalidateModule(subject.module)
+    await reportBatch(answer, bodies.length, words)
     return answer
   } catch (failure) {
-    tellFailure(failure)
+    reportFailure(failure)
     return null
   }
 }
 
-/** Few pages come to it, and not at once. */
+/** Loaded on demand, because few pages use it. */
 const removal = () => import('#web/removal/run.ts')
 
-/** What became of the rows: 'delete' or the name of a step; null when nothing was done. */
-export type Removed = string | null
+/** What was done to the rows: 'delete' or the name of a transition; null when nothing was done. */
+export type RemovalOutcome = string | null
 export interface RemovalOptions {
-  /** After it has been taken back by its notice. */
+  /** Called after the user has undone it in the notice. */
   onRestored?: () => void
 }
 
-/** Documents are shown with what goes along, and may be cancelled instead; records are asked about. */
+/**
+ * Deletes rows. For documents a dialog shows the consequences and offers to cancel them instead; for records a question
+ * is asked.
+ */
 export const removeRows = async (
   subject: Subject,
   rows: readonly WireRow[],
   options: RemovalOptions = {},
-): Promise<Removed> => {
+): Promise<RemovalOutcome> => {
   if (subject.document) return (await removal()).removeDocuments(subject.document, rows, { deed: 'delete', ...options })
   return (await removeRecords(subject, rows)) ? 'delete' : null
 }
 
-const removeRecords: Doing = async (subject, rows) => {
+const removeRecords: BatchAction = async (subject, rows) => {
   const path = subject.calls.remove
   if (path === null) return false
-  const words = wordsNow()
+  const words = currentWords()
   const { t } = words
   const asked = await confirm({
     title: t('list.delete'),
@@ -71,14 +74,14 @@ const removeRecords: Doing = async (subject, rows) => {
     bodies: rows.map(idOfRow),
     words: { done: t('done.deleted'), partly: (n, m) => t('partly.deleted', { n, m }) },
   })
-  if (answer && answer.ListItem.length > 0) await offerStop(subject, rows, answer)
+  if (answer && answer.ListItem.length > 0) await offerDeactivation(subject, rows, answer)
   return answer !== null
 }
 const question = (text: string, names: string): string => `${text}\n${names}`
 
-/** Master data in use is not deleted but may be retired (contract master-data §1). */
-const offerStop = async (subject: Subject, rows: readonly WireRow[], answer: BatchAnswer): Promise<void> => {
-  const { t } = wordsNow()
+/** Master data in use cannot be deleted, so it is offered to deactivate them (contract master-data §1). */
+const offerDeactivation = async (subject: Subject, rows: readonly WireRow[], answer: BatchAnswer): Promise<void> => {
+  const { t } = currentWords()
   const active = subject.bulk.find((one) => one.name === 'active')
   const left = rows.filter(
     (row) => answer.ListItem.some((one) => one.s_ID === idOfRow(row)) && row[active?.wire ?? ''] !== false,
@@ -95,11 +98,11 @@ const offerStop = async (subject: Subject, rows: readonly WireRow[], answer: Bat
   await updateRows(subject, left, { [active.wire]: false })
 }
 
-/** Documents in a state the step begins in, among those chosen: what else was chosen is left alone. */
+/** The selected documents whose state allows the transition; the others are ignored. */
 export const rowsFor = ({ document }: Subject, rows: readonly WireRow[], transition: Transition): readonly WireRow[] =>
   document ? rows.filter((row) => leadsFrom(document.lifecycle, transition, { status: Number(row['iStat']) })) : []
 
-/** Takes documents a step on: what takes them back says before what goes along. */
+/** Runs a transition on documents. A transition that withdraws documents shows the consequences first. */
 export const transitRows = async (
   subject: Subject,
   rows: readonly WireRow[],
@@ -114,13 +117,13 @@ export const transitRows = async (
   return (await transitDocuments([{ definition: document, rows, transition }])) > 0
 }
 
-/** `values` by wire names; each record with the version it was seen in. */
+/** Updates rows with `values` by wire names; each row is sent with its version. */
 export const updateRows = async (
   subject: Subject,
   rows: readonly WireRow[],
   values: Readonly<Record<string, unknown>>,
 ): Promise<boolean> => {
-  const { t } = wordsNow()
+  const { t } = currentWords()
   const bodies = rows.map((row) => ({
     s_ID: idOfRow(row),
     ...(typeof row['version'] === 'number' && { version: row['version'] }),
@@ -134,8 +137,8 @@ export const updateRows = async (
   )
 }
 
-/** All in one preview, one after the other. */
-export const printRows: Doing = async (subject, rows) => {
+/** Opens the print forms of all rows in one preview. */
+export const printRows: BatchAction = async (subject, rows) => {
   if (!subject.printable || rows.length === 0) return false
   const { openPrints } = await import('#web/print/open-print.ts')
   openPrints(
@@ -145,9 +148,9 @@ export const printRows: Doing = async (subject, rows) => {
   return false
 }
 
-/** One row only (contract README §7). */
-export const exportRow: Doing = async (subject, rows) => {
-  const { t } = wordsNow()
+/** Exports a single row (contract README §7). */
+export const exportRow: BatchAction = async (subject, rows) => {
+  const { t } = currentWords()
   const path = subject.calls.exportItem
   if (rows.length !== 1 || path === null) {
     notifyError(t('exportOneRow'))

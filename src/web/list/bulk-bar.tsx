@@ -1,4 +1,4 @@
-/** What can be done with the chosen rows; floats over the list. Buttons of missing rights are disabled, not hidden. */
+/** Actions on the selected rows, in a bar floating over the list. Actions without right are disabled, not hidden. */
 import { FileDown, Pencil, Printer, Trash2, X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { WireRow } from '#web/data/queries.ts'
@@ -13,13 +13,13 @@ import style from './list.module.css'
 
 const BulkEdit = lazy(async () => ({ default: (await import('./bulk-edit.tsx')).BulkEdit }))
 
-type Doing = (subject: Subject, rows: readonly WireRow[]) => Promise<unknown>
+type BatchAction = (subject: Subject, rows: readonly WireRow[]) => Promise<unknown>
 interface Action {
   text: string
   icon: ReactNode
   run: () => void
   allowed: boolean
-  /** Changes the rows themselves. */
+  /** The action changes the rows. */
   changes?: boolean
   danger?: boolean
 }
@@ -27,7 +27,7 @@ interface Action {
 interface Props {
   subject: Subject
   rows: readonly WireRow[]
-  /** How many rows the whole question finds. */
+  /** Number of rows that match the query. */
   total: number
   onAll: () => Promise<void>
   onClear: () => void
@@ -41,7 +41,7 @@ export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
   const { right, document } = subject
   const own = useOwnActions(document?.name, 'bulk')
   const does =
-    (doing: Doing, chosen: readonly WireRow[] = rows) =>
+    (doing: BatchAction, chosen: readonly WireRow[] = rows) =>
     () => {
       setBusy(true)
       void doing(subject, chosen)
@@ -50,7 +50,7 @@ export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
         })
         .finally(() => setBusy(false))
     }
-  // What other documents keep is changed there; among others the answer tells which.
+  // Documents maintained by other documents cannot be changed here; for a mixed selection the server refuses those.
   const kept = rows.length > 0 && rows.every((row) => row['auto'] === true)
   const actions: (Action | false)[] = [
     subject.printable !== null && {
@@ -73,7 +73,7 @@ export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
       allowed: may(right, 'U') && !kept,
       changes: true,
     },
-    // Offered only where something chosen is in the state for it.
+    // A transition is offered only if at least one selected document is in a state that allows it.
     ...(document?.lifecycle.transitions ?? []).map((transition): Action | false => {
       const able = rowsFor(subject, rows, transition)
       return (

@@ -1,4 +1,4 @@
-/** Sửa hàng loạt: tick the fields, give each its new value, the rest stays. */
+/** Bulk edit ("Sửa hàng loạt"): the user ticks fields and enters new values; other fields stay unchanged. */
 import { useState } from 'react'
 import { parseNumber } from '#kernel/number-format.ts'
 import { decimalText } from '#kernel/decimal.ts'
@@ -19,7 +19,7 @@ import { updateRows } from './batch.ts'
 import type { BulkField, Subject } from './subject.ts'
 import style from './list.module.css'
 
-/** `wire`: what is sent; undefined when what is typed cannot be read. */
+/** `wire`: the value to send; undefined when the text cannot be read. */
 interface Given {
   shown: string
   wire: unknown

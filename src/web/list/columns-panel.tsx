@@ -1,9 +1,9 @@
-/** Which columns, in which order; saved for oneself or for everyone. */
+/** Chooses visible columns and their order; saved for the user or for everyone. */
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
 import { useState } from 'react'
 import { fold } from '#kernel/fold.ts'
 import { CallFailed } from '#web/data/call.ts'
-import { tellFailure } from '#web/data/queries.ts'
+import { reportFailure } from '#web/data/queries.ts'
 import type { GridColumn } from '#web/grid/layout.ts'
 import { putAt, setVisible } from '#web/grid/layout.ts'
 import type { LayoutOfGrid } from '#web/grid/use-layout.ts'
@@ -31,12 +31,12 @@ export const ColumnsPanel = ({ grid, columns, mayForAll, onClose }: Props) => {
       notifyOk(t('done.saved'))
       return onClose()
     } catch (failure) {
-      return tellFailure(failure)
+      return reportFailure(failure)
     }
   }
   const reset = () =>
     grid.reset().catch((failure: unknown) => {
-      if (failure instanceof CallFailed) tellFailure(failure)
+      if (failure instanceof CallFailed) reportFailure(failure)
     })
   return (
     <div className={style.columnsPanel}>

@@ -1,4 +1,4 @@
-/** The range of days: named ones, typed ones, picked ones. */
+/** Chooses a range of days: a preset, typed days, or days from the calendar. */
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { type Day, type DayRange, parseDay, showDay } from '#kernel/day.ts'
@@ -21,7 +21,7 @@ interface Props {
   to: Day | null
   onRange: (range: Range) => void
   onDays: (days: DayRange) => void
-  /** Whether all days may be asked for at once. */
+  /** Whether "all days" is offered. */
   ever?: boolean
 }
 
@@ -65,7 +65,7 @@ const Panel = ({ range, from, to, onRange, onDays, ever = true }: Props) => {
   const wrong = (day: Day | null | undefined) => (day === undefined ? t('date.invalid') : undefined)
   const order = read.from && read.to && read.from > read.to ? t('date.order') : undefined
   const pick = (day: Day) => {
-    // The first press begins a range, the second ends it.
+    // The first click sets the start of the range, the second one its end.
     const next = ends.from && !ends.to && day >= ends.from ? { from: ends.from, to: day } : { from: day, to: null }
     setEnds(next)
     setTyped({ from: showDay(next.from), to: showDay(next.to) })

@@ -1,8 +1,8 @@
-/** Excel: the server makes the file, the browser names it (contract README §7). */
-import { callTelling } from '#web/data/call.ts'
+/** Excel export: the server creates the file, the browser names it (contract README §7). */
+import { callWithProgress } from '#web/data/call.ts'
 import { fetchFile } from '#web/data/uploads.ts'
 import { fromBase64, saveBlob, SHEET_TYPE } from '#web/ui/save-blob.ts'
-import { loadWords, wordsNow } from '#web/words/words.ts'
+import { loadWords, currentWords } from '#web/words/words.ts'
 import { exportName } from './export-name.ts'
 import type { Subject } from './subject.ts'
 
@@ -12,14 +12,14 @@ interface Answer {
 }
 const MEGABYTE = 1_000_000
 
-/** Seen in the tray while the server makes the file and while it comes in; may be cancelled and tried again there. */
+/** The export is shown in the upload tray while it is created and downloaded; it can be cancelled and retried there. */
 export const exportFile = async (subject: Subject, path: string, query: URLSearchParams): Promise<void> => {
   const name = exportName((await loadWords('vi'))[subject.listTitle] ?? subject.module, new Date())
-  const { t, language } = wordsNow()
+  const { t, language } = currentWords()
   const megabytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
   await fetchFile(name, async (signal, tell) => {
     tell(t('list.exporting'))
-    const { ListItem } = await callTelling<Answer>(path, { query, signal }, (bytes) =>
+    const { ListItem } = await callWithProgress<Answer>(path, { query, signal }, (bytes) =>
       tell(t('list.downloading', { size: megabytes.format(bytes / MEGABYTE) })),
     )
     saveBlob(fromBase64(ListItem, SHEET_TYPE), name)

@@ -1,4 +1,4 @@
-/** What narrows the list, each with its own way out. */
+/** The active filters of a list, each with a button to remove it. */
 import { Tag } from '#web/ui/parts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'

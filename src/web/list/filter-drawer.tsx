@@ -1,4 +1,4 @@
-/** All conditions of a list, with the number of rows they would leave. */
+/** All filters of a list, with the number of rows they would match. */
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ListQuery } from '#wire/list-query.ts'
@@ -24,11 +24,11 @@ interface Props {
   values: Values
   onApply: (values: Values) => void
   onClose: () => void
-  /** Above the fields: on a phone the days stand here. */
+  /** Shown above the fields; on phones the date range. */
   head?: ReactNode
 }
 
-/** How many rows a question finds; asked only while the drawer is open. */
+/** Number of rows matching a query; fetched only while the drawer is open. */
 const useCount = (subject: Subject, query: ListQuery): number | null => {
   const rested = useDebounced(query, 300)
   const { data } = useQuery({

@@ -1,4 +1,4 @@
-/** Import over the list it fills. */
+/** The import in a drawer over its list. */
 import type { AnyDocument } from '#model/document.ts'
 import type { AnyList } from '#model/list.ts'
 import { useWords } from '#web/words/words.ts'

@@ -1,9 +1,9 @@
-/** The rows of a list page: table, cards, or the phone's endless cards, with sums and foot. */
+/** The rows of a list page as table, cards, or endless cards on phones, with sums and footer. */
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { decimal, decimalText, multiply, parseDecimal, sum, zero, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import type { WireRow } from '#web/data/queries.ts'
-import { CardBones, Cards, planCard } from '#web/grid/cards.tsx'
+import { CardSkeletons, Cards, planCard } from '#web/grid/cards.tsx'
 import { sumText, useCellFormat } from '#web/grid/cell.tsx'
 import { DataGrid } from '#web/grid/data-grid.tsx'
 import { type GridColumn, shownPlaces } from '#web/grid/layout.ts'
@@ -24,7 +24,7 @@ interface Props {
   list: ListParts
   view: 'list' | 'grid'
   label: string
-  /** Null: nothing is done to several rows. */
+  /** null: there are no actions on several rows. */
   selection: Selection | null
   chosen: readonly WireRow[]
   onSelection: (selection: Selection) => void
@@ -32,21 +32,21 @@ interface Props {
   onPeek: (row: WireRow) => void
   onRest: (row: WireRow) => void
   onClear: () => void
-  /** Looks at all days. */
+  /** Extends the date range to all days. */
   onEver: () => void
-  /** Looks for what was typed in all rows, not only in those here. */
+  /** Searches the typed text on the server instead of in the loaded rows. */
   onEverywhere: () => void
 }
 
-/** Drafts and cancelled documents are left out of sums unless the status filter asks for them (contract amendments). */
-const leavesOut = ({ status, statusOf }: Subject, { state }: ListParts): boolean =>
+/** Drafts and cancelled documents are not part of sums unless the status filter selects them (contract amendments). */
+const isSumFiltered = ({ status, statusOf }: Subject, { state }: ListParts): boolean =>
   statusOf !== undefined && ['', '0', undefined].includes(status && state.filters[status.wire])
 
-/** arrSUM by the wire names of the columns; of the whole question, not of the page. */
+/** Sums of all rows that match the query (arrSUM), keyed by the wire names of the columns. */
 const useSums = (subject: Subject, list: ListParts): Sums | null => {
   const { t, label, language } = useWords()
   const { answer, columns } = list
-  const postedOnly = leavesOut(subject, list)
+  const postedOnly = isSumFiltered(subject, list)
   return useMemo(() => {
     const fields = new Set(columns.map((column) => column.field))
     const values = new Map(answer.sums.filter((one) => fields.has(one.Name)).map((one) => [one.Name, one.Total]))
@@ -56,14 +56,17 @@ const useSums = (subject: Subject, list: ListParts): Sums | null => {
   }, [answer, columns, postedOnly, t, label, language])
 }
 
-/** Sums of the chosen rows, for the foot: of those the list adds up too, or of all when it would be none. */
+/**
+ * Sums of the selected rows for the footer. Rows the list's sums leave out are left out here too, unless no row would
+ * remain.
+ */
 const useChosenSums = ({ subject, chosen, list }: Props): string => {
   const { t } = useWords()
   const format = useCellFormat()
   const { baseDecimals } = useSettings()
   const { columns } = list
   if (chosen.length === 0) return ''
-  const posted = leavesOut(subject, list)
+  const posted = isSumFiltered(subject, list)
     ? chosen.filter((row) => subject.statusOf!(row)?.standing === 'inForce')
     : chosen
   const added = posted.length > 0 ? posted : chosen
@@ -71,7 +74,7 @@ const useChosenSums = ({ subject, chosen, list }: Props): string => {
     sum(
       added.map((row) => {
         const value = parseDecimal(String(row[column.field] ?? '')) ?? zero
-        // Rows in another currency count as in the sums of the list: in the base currency.
+        // Amounts of rows in another currency are converted to the base currency, as in the sums of the list.
         const rate = column.inBase ? null : parseDecimal(String(row['ExRate'] ?? ''))
         return rate === null ? value : multiply(value, rate, baseDecimals)
       }),
@@ -105,10 +108,10 @@ const insteadOf = ({ subject, list: { answer, rows, state, lost }, onClear, onEv
 export const ListBody = (props: Props) => {
   const phone = usePhone()
   if (phone) return <PhoneBody {...props} />
-  return <DeskBody {...props} />
+  return <DesktopBody {...props} />
 }
 
-const DeskBody = (props: Props) => {
+const DesktopBody = (props: Props) => {
   const { subject, list, view, label, selection, onSelection, onOpen, onPeek, onRest } = props
   const { columns, grid, state, set, size, sort, answer, rows, words } = list
   const sums = useSums(subject, list)
@@ -150,7 +153,7 @@ const DeskBody = (props: Props) => {
   )
   const cards =
     answer.state === 'first' ? (
-      <CardBones count={12} />
+      <CardSkeletons count={12} />
     ) : (
       (instead ?? (
         <Cards
@@ -186,7 +189,7 @@ const PhoneBody = (props: Props) => {
   const nameOf = (row: WireRow) => String(row[subject.nameField] ?? '')
   const amount = planCard(columns).amount
   const total = answer.sums.find((one) => one.Name === amount?.field)?.Total
-  if (answer.state === 'first') return <CardBones count={8} />
+  if (answer.state === 'first') return <CardSkeletons count={8} />
   if (instead) return instead
   return (
     <>
@@ -204,7 +207,7 @@ const PhoneBody = (props: Props) => {
         <span role="status">{t('list.rows', { n: showNumber(decimal(answer.total), { language }) })}</span>
         {amount && total !== undefined && (
           <span>
-            {label(leavesOut(subject, list) ? 'print.totalPosted' : 'print.total')}{' '}
+            {label(isSumFiltered(subject, list) ? 'print.totalPosted' : 'print.total')}{' '}
             <strong>{sumText(amount.kind, total, format)}</strong>
           </span>
         )}
@@ -213,7 +216,7 @@ const PhoneBody = (props: Props) => {
   )
 }
 
-/** Comes into sight before the end does. */
+/** Placed before the end of the rows, so that the next page is loaded in time. */
 const More = ({ onMore }: { onMore: () => void }) => {
   const { t } = useWords()
   const box = useRef<HTMLDivElement>(null)

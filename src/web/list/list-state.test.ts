@@ -70,7 +70,7 @@ describe('the address of a list', () => {
   })
 })
 
-// spec: system §3
+// contract system §3
 it.each([
   ['', true],
   ['anh', false],

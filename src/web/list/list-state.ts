@@ -1,4 +1,4 @@
-/** Everything a list shows is in its address, so that back, reload and sharing work. */
+/** The state of a list is stored in its address, so that back, reload and sharing work. */
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Day, type DayRange, namedRanges, parseDay, type Preset, presetRange } from '#kernel/day.ts'
@@ -15,15 +15,15 @@ export interface ListState {
   from: Day | null
   to: Day | null
   page: number
-  /** null: as saved with the columns, or the standard. */
+  /** null: the size saved with the columns, or the default. */
   size: number | null
-  /** null: as saved with the columns. */
+  /** null: the sorting saved with the columns. */
   sort: readonly SortKey[] | null
   filters: Readonly<Record<string, string>>
-  /** The saved view it began as. */
+  /** The saved view the state started from. */
   view: string | null
 }
-/** Names of the address that are not filters. */
+/** Query parameters of the address that are not filters. */
 const own = ['q', 'range', 'from', 'to', 'page', 'size', 'sort', 'name', 'view']
 
 const writeSort = (sort: readonly SortKey[]): string =>
@@ -46,7 +46,7 @@ const readRange = (query: URLSearchParams, today: Day): Pick<ListState, 'range' 
   return { range, ...presetRange(range, today) }
 }
 
-/** `dated`: documents have days, master lists have none. */
+/** Reads the state from the address. `dated`: documents have a date range, master lists have none. */
 export const readState = (query: URLSearchParams, dated: boolean, today: Day): ListState => {
   const size = Number(query.get('size'))
   return {
@@ -78,7 +78,7 @@ export type Patch = Partial<Omit<ListState, 'from' | 'to' | 'range'>> & { range?
 
 const apply = (state: ListState, { days, ...patch }: Patch): ListState => ({
   ...state,
-  // Whatever is asked anew begins on its first page.
+  // Any change of the query returns to the first page.
   ...(!('page' in patch) && { page: 1 }),
   ...patch,
   ...(days && { range: 'CUSTOM' as const, from: days.from ?? null, to: days.to ?? null }),

@@ -1,4 +1,4 @@
-/** A list page of any definition. */
+/** The list page of any definition. */
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -39,7 +39,7 @@ const ImportDrawer = lazy(async () => {
 })
 const Peek = lazy(async () => ({ default: (await import('./peek.tsx')).Peek }))
 
-/** `tabs`: in place of the views, for lists that share a menu entry. */
+/** `tabs` replace the saved views for lists that share a menu entry. */
 export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'list' | 'grid'; tabs?: ReactNode }) => {
   const { t, label } = useWords()
   const navigate = useNavigate()
@@ -59,13 +59,13 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
     },
     [navigate, subject],
   )
-  // The router asks again, and tells when it does not come.
+  // A failed prefetch is ignored; the router loads the page again and reports a failure.
   const rest = useCallback(() => {
-    subject.warm().catch(() => undefined)
+    subject.prefetch().catch(() => undefined)
   }, [subject])
   const clear = () => {
     setSelection(nothingChosen)
-    // The bar that had the focus goes with them.
+    // The bar with the focus disappears together with the selection.
     focusPage()
   }
   const exportAll = () => {

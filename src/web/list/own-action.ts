@@ -1,4 +1,4 @@
-/** What may be done with documents of one kind alone; `actions.web.ts` in its folder gives them. */
+/** Actions that only one kind of document has; exported by `actions.web.ts` in its folder. */
 import type { LucideIcon } from 'lucide-react'
 import type { RightFlag } from '#model/right.ts'
 import type { WireRow } from '#web/data/queries.ts'
@@ -6,15 +6,18 @@ import type { Subject } from '#web/list/subject.ts'
 
 export interface OwnAction {
   name: string
-  /** Catalogue key of its button. */
+  /** Translation key of the button. */
   label: string
   icon: LucideIcon
-  /** A right to the function of the document. */
+  /** The required right to the function of the document. */
   right: RightFlag
-  /** On the page of a document, or for those chosen in a list. */
+  /** Shown on the page of a document ('view'), for rows selected in a list ('bulk'), or both. */
   where: readonly ('view' | 'bulk')[]
-  /** Whether a document offers it. In a list a row knows its columns, on its page every value by its name outside. */
+  /**
+   * Whether the action is offered for a document. A row of a list contains its columns only; the page of the document
+   * passes all values by wire names.
+   */
   shows: (row: WireRow) => boolean
-  /** Whether anything changed; what went wrong has been told. */
+  /** Runs the action. Returns whether anything changed; failures have been reported. */
   run: (subject: Subject, rows: readonly WireRow[]) => Promise<boolean>
 }

@@ -1,4 +1,4 @@
-/** The foot of a list: what is shown, the size of a page, the way through. */
+/** Footer of a list: shown rows, page size, page navigation. */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'

@@ -1,4 +1,4 @@
-/** Space: a quick look at a row without leaving the list. */
+/** Preview of a row in a side panel, opened with the space bar. */
 import { Link } from 'react-router'
 import { useInfo, type WireRow } from '#web/data/queries.ts'
 import { Cell, isAmount, isCancelled, type StatusOf, useCellFormat } from '#web/grid/cell.tsx'

@@ -1,4 +1,4 @@
-/** The name of a record that stands as an id in the address. */
+/** Finds the name of a record whose id is in the address. */
 import { useQuery } from '@tanstack/react-query'
 import type { LookupRow } from '#wire/envelope.ts'
 import { infoQuery, queryClient } from '#web/data/queries.ts'
@@ -8,7 +8,7 @@ import { isSystemRef, listNamed, lookupOf } from '#web/pickers/registry.ts'
 interface Pages {
   pages?: readonly { ListItem?: readonly LookupRow[] }[]
 }
-/** Mostly it was just picked from a lookup that is still here. */
+/** The record has usually just been picked from a lookup whose rows are still cached. */
 const fromLookups = (id: string): string | undefined => {
   for (const [, data] of queryClient.getQueriesData<Pages>({ queryKey: ['lookup'] })) {
     const row = data?.pages?.flatMap((page) => page.ListItem ?? []).find((one) => one.Id === id)

@@ -1,7 +1,7 @@
 /**
- * The search of lists, by its exact rule (contract system §3): the server is asked on Enter, on clear, or when the text
- * is longer than three characters and ends with a blank; otherwise the rows already here are narrowed. Typing rests 500 ms.
- * Where nothing here matches and typing rests once more, it is looked for everywhere.
+ * The search of lists, by its exact rule (contract system §3): the server is queried on Enter, on clear, or when the
+ * text is longer than three characters and ends with a space; otherwise the loaded rows are filtered. Typing is
+ * debounced by 500 ms. If no loaded row matches and typing pauses again, the server is queried.
  */
 import { Search, X } from 'lucide-react'
 import { type Ref, useEffect, useEffectEvent, useState } from 'react'
@@ -16,7 +16,7 @@ interface Props {
   value: string
   onServer: (text: string) => void
   onLocal: (text: string) => void
-  /** None of the rows already here matches. */
+  /** No loaded row matches. */
   lost: boolean
   ref?: Ref<HTMLInputElement>
 }
@@ -30,8 +30,8 @@ interface Box {
 
 export const SearchBox = ({ value, onServer, onLocal, lost, ref }: Props) => {
   const { t } = useWords()
-  // What stands in the box belongs to the search it was typed over; another search (back, a view) replaces it.
-  // `on`: the search that is left for `over`, until the page has taken it up.
+  // The text belongs to the search it was typed for; another search (back, a view) replaces it.
+  // `on`: the new search, until the page has replaced `over` by it.
   const [box, setBox] = useState<Box>({ over: value, on: null, typed: value, rested: true })
   if (box.on !== null && box.over === value) setBox({ ...box, on: null })
   const isOurs = box.over === value || box.on === value
@@ -40,7 +40,7 @@ export const SearchBox = ({ value, onServer, onLocal, lost, ref }: Props) => {
   const decide = useEffectEvent((text: string) => {
     if (!asksServer(text)) return onLocal(text)
     onLocal('')
-    // What stands in the box stays as it was typed: the next word goes on behind the blank.
+    // The box keeps the text including the trailing space, so that the user can type the next word.
     setBox({ over: text.trim(), on: value, typed: text, rested: true })
     return text.trim() === value ? undefined : onServer(text.trim())
   })

@@ -1,4 +1,4 @@
-/** What stands where rows would: nothing yet, nothing that matches, a failure. */
+/** Shown instead of rows: empty list, no match, failure. */
 import { CalendarOff, CircleAlert, Inbox, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import { decimal } from '#kernel/decimal.ts'
@@ -10,7 +10,7 @@ import { Button, buttonClass, Kbd } from '#web/ui/button.tsx'
 import { PageState } from '#web/ui/parts.tsx'
 import type { Subject } from './subject.ts'
 
-/** `Lập hóa đơn bán hàng`, `Thêm khách hàng`: each kind by its own name, as its page is titled. */
+/** The label of the create button, named after the kind: `Lập hóa đơn bán hàng`, `Thêm khách hàng`. */
 export const useCreateText = ({ dated, label: name }: Subject): string => {
   const { t, label } = useWords()
   return t(dated ? 'title.create' : 'title.add', { entry: lowerFirst(label(name)) })
@@ -46,7 +46,7 @@ export const EmptyList = ({ subject }: { subject: Subject }) => {
   )
 }
 
-/** Nothing in these days; perhaps there is in others. */
+/** There are no rows in this date range; there may be some on other days. */
 export const EmptyPeriod = ({ subject, onEver }: { subject: Subject; onEver: () => void }) => {
   const { t } = useWords()
   const text = useCreateText(subject)
@@ -70,7 +70,7 @@ export const EmptyPeriod = ({ subject, onEver }: { subject: Subject; onEver: () 
   )
 }
 
-/** Typing narrows the rows already here; what is none of them may still be somewhere. */
+/** No loaded row matches the typed text, but rows on the server may. */
 export const NotInSight = ({ count, onEverywhere }: { count: number; onEverywhere: () => void }) => {
   const { t, language } = useWords()
   return (
@@ -87,7 +87,7 @@ export const NotInSight = ({ count, onEverywhere }: { count: number; onEverywher
   )
 }
 
-/** `onEver`: the search looked at some days only. */
+/** `onEver` is set when the search was restricted to a date range. */
 export const NoMatch = ({ onClear, onEver }: { onClear: () => void; onEver: (() => void) | undefined }) => {
   const { t } = useWords()
   return (

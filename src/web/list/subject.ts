@@ -1,4 +1,4 @@
-/** What a list page shows: a document or a master list, in the words the page needs. */
+/** What a list page shows: a document or a master list, with the labels and calls the page needs. */
 import { stateOf, statesOf, type State } from '#model/state.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyDocument, ListFilter } from '#model/document.ts'
@@ -19,10 +19,10 @@ export interface FilterField {
   wire: string
   label: string
   options?: readonly { value: string; label: string }[]
-  /** Name of the list whose records it offers. */
+  /** The list whose records can be chosen. */
   of?: string
   narrow?: Readonly<Record<string, string>>
-  /** Only on or off; sent as True. */
+  /** A switch; sent as True. */
   flag?: boolean
 }
 export interface BulkField {
@@ -37,19 +37,19 @@ export interface Subject {
   /** Reading and adding need no right. */
   open: boolean
   label: string
-  /** Title of exports; also in Vietnamese when the program speaks English. */
+  /** Translation key of the export title; exports are always titled in Vietnamese. */
   listTitle: string
   columns: readonly Column[]
   filters: readonly FilterField[]
-  /** The filter shown in the toolbar itself. */
+  /** The filter shown in the toolbar. */
   status: FilterField | undefined
   statusOf: ((row: WireRow) => State | undefined) | undefined
   owed: boolean
   dated: boolean
   bulk: readonly BulkField[]
-  /** Sent with every question of this page. */
+  /** Query parameters sent with every request of this page. */
   narrow: Readonly<Record<string, string>>
-  /** `grid`, `create`: null where there is none. */
+  /** `grid` and `create` are null where they do not exist. */
   paths: {
     list: string
     grid: string | null
@@ -61,17 +61,17 @@ export interface Subject {
   calls: {
     list: string
     export: string
-    /** Null: nothing of the kind is done to its rows. */
+    /** null: the action does not exist for these rows. */
     exportItem: string | null
     remove: string | null
     update: string
   }
-  /** What the rows are, when they are documents: these can be cancelled and brought back. */
+  /** The definition of the rows if they are documents, which can be cancelled and restored. */
   document: AnyDocument | null
   printable: AnyDocument | null
   importable: AnyDocument | AnyList | null
-  /** Fetches the page of one record, so that it opens at once. */
-  warm: () => Promise<unknown>
+  /** Prefetches the page of a record. */
+  prefetch: () => Promise<unknown>
 }
 
 const text = (value: string | number): string => String(value)
@@ -131,7 +131,7 @@ export const documentSubject = (definition: AnyDocument, base: string): Subject 
     document: definition,
     printable: definition.prints.length > 0 ? definition : null,
     importable: definition.imports ? definition : null,
-    warm: () => import('../pages/document-form.tsx'),
+    prefetch: () => import('../pages/document-form.tsx'),
   }
 }
 
@@ -187,14 +187,14 @@ export const listSubject = (
   document: null,
   printable: null,
   importable: definition.imports ? definition : null,
-  warm: () => import('../pages/list-form.tsx'),
+  prefetch: () => import('../pages/list-form.tsx'),
 })
 
-/** A list of the system: a table, no cards; what was done is neither made nor deleted. */
+/** A list of system records: a table without cards. Log entries can be neither created nor deleted. */
 export const systemSubject = (
   list: SystemList,
   paths: Pick<Subject['paths'], 'list' | 'create' | 'detail'>,
-  warm: Subject['warm'],
+  prefetch: Subject['prefetch'],
 ): Subject => ({
   module: list.module,
   right: list.right,
@@ -226,10 +226,10 @@ export const systemSubject = (
   document: null,
   printable: null,
   importable: null,
-  warm,
+  prefetch,
 })
 
-/** The management list is asked explicitly for slices; without them it would be the whole lookup. */
+/** Fetches one page of rows. Without paging parameters this call would return the whole lookup. */
 export const readSlice = ({ calls }: Subject, query: ListQuery, signal: AbortSignal): Promise<ListAnswer<WireRow>> =>
   call<ListAnswer<WireRow>>(calls.list, {
     query: writeListQuery(query, asksSeach(calls.list)),

@@ -1,4 +1,4 @@
-/** The tools of a list: search, days, status, filters, view, columns, refresh, the rest in a menu. */
+/** Toolbar of a list: search, date range, status, filters, view, columns, refresh, and a menu with the rest. */
 import { Columns3, Ellipsis, FileDown, FileUp, LayoutGrid, ListFilter, RotateCw, Rows3 } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -29,7 +29,7 @@ export interface ToolbarProps {
   view: 'list' | 'grid'
   searchRef: Ref<HTMLInputElement>
   onLocal: (text: string) => void
-  /** None of the rows already here matches what was typed. */
+  /** No loaded row matches the typed text. */
   lost: boolean
   onFilter: () => void
   onRefresh: () => void
@@ -110,7 +110,7 @@ const StatusSelect = ({ subject, state: { filters }, set }: ToolbarProps) => {
   )
 }
 
-/** List and grid are two addresses of the same rows. */
+/** List and grid are two addresses with the same rows. */
 const ViewToggle = ({ subject: { paths }, view }: ToolbarProps) => {
   const { t } = useWords()
   const { search } = useLocation()

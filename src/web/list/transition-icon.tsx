@@ -1,4 +1,4 @@
-/** The picture on the button of a step; one the kit does not know is an arrow on. */
+/** Icon of a transition; an arrow for transitions without an icon of their own. */
 import { ArrowRight, Ban, RotateCcw } from 'lucide-react'
 
 const icons: Readonly<Record<string, typeof Ban>> = { cancel: Ban, restore: RotateCcw }

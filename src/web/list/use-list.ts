@@ -1,4 +1,4 @@
-/** What a list page stands on: its state, the question that follows from it, and the rows that answer. */
+/** State of a list page: the address, the query built from it, and the rows. */
 import { useMemo, useState } from 'react'
 import { searchWords } from '#kernel/fold.ts'
 import { useCellFormat } from '#web/grid/cell.tsx'
@@ -28,7 +28,7 @@ export const useList = (subject: Subject) => {
   const [typed, setTyped] = useState('')
   const rows = useLocalFilter(answer.rows, { typed, columns, format: useCellFormat() })
   const words = useMemo(() => searchWords(typed || state.search), [typed, state.search])
-  // Typed over rows that are here, and none of them says it.
+  // The typed text matches none of the loaded rows.
   const lost = typed !== '' && rows.length === 0 && answer.state === 'ready'
   return { columns, grid, state, set, size, sort, query, answer, rows, typed, setTyped, lost, words }
 }

@@ -1,4 +1,4 @@
-/** The actions one kind of document has of its own; none until they have come, and none when they do not come. */
+/** The actions of one kind of document; empty until loaded, and when loading fails. */
 import { useEffect, useState } from 'react'
 import { actionsLoader } from '#documents/actions.web.ts'
 import type { OwnAction } from './own-action.ts'
@@ -8,7 +8,7 @@ export const useOwnActions = (name: string | undefined, where: OwnAction['where'
   useEffect(() => {
     let isHere = true
     const load = name === undefined ? null : actionsLoader(name)
-    // A page without them is still a page; its own chunk tells when the line is gone.
+    // The page works without its own actions, so a failure is not reported.
     void load?.().then(
       (all) => {
         if (isHere) setActions(all.filter((one) => one.where.includes(where)))

@@ -1,4 +1,4 @@
-/** The rows of a list page: a page at a time on the desk, endless on the phone. */
+/** The rows of a list page: by page on large screens, endless on phones. */
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { searchWords, fold } from '#kernel/fold.ts'
@@ -18,7 +18,7 @@ export interface Rows {
   state: 'first' | 'again' | 'failed' | 'ready'
   problem: string
   again: () => void
-  /** Phone: the next slice. */
+  /** Phones: loads the next page. */
   more: (() => void) | null
 }
 const none: readonly WireRow[] = []
@@ -31,7 +31,7 @@ export const usePagedRows = (subject: Subject, query: ListQuery, enabled: boolea
     enabled,
     meta: { shown: true },
   })
-  // While the password is asked again nothing is being read.
+  // While the user has to sign in again, nothing is loading.
   const reading = useStore(renewal) === null && (isPlaceholderData || isFetching)
   return {
     rows: data?.ListItem ?? none,
@@ -76,7 +76,7 @@ export const useEndlessRows = (subject: Subject, query: ListQuery, enabled: bool
   }
 }
 
-/** The local filter: rows already here whose shown text holds every word (contract system §3). */
+/** Filters the loaded rows: the visible text must contain every word (contract system §3). */
 export const useLocalFilter = (
   rows: readonly WireRow[],
   { typed, columns, format }: { typed: string; columns: readonly GridColumn[]; format: CellFormat },

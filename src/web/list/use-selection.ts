@@ -1,33 +1,33 @@
-/** The rows chosen in a list: they stay chosen from page to page, until the question changes. */
+/** Selected rows of a list; the selection survives paging, until the query changes. */
 import { useMemo, useState } from 'react'
 import type { ListQuery } from '#wire/list-query.ts'
-import { tellFailure, type WireRow } from '#web/data/queries.ts'
+import { reportFailure, type WireRow } from '#web/data/queries.ts'
 import { nothingChosen, type Selection } from '#web/grid/selection.ts'
-import { wordsNow } from '#web/words/words.ts'
+import { currentWords } from '#web/words/words.ts'
 import { notifyError } from '#web/ui/notify.tsx'
 import { idOfRow, readSlice, type Subject } from './subject.ts'
 
-/** All at once is for what can still be looked over. */
+/** The largest number of rows that can be selected at once. */
 const MOST = 5000
 const SLICE = 1000
 
 interface Chosen {
-  /** What was asked when they were chosen. */
+  /** The query when the rows were selected. */
   question: string
   selection: Selection
-  /** As they were when last in sight. */
+  /** The selected rows as they were last loaded. */
   rows: ReadonlyMap<string, WireRow>
 }
 const none: Chosen = { question: '', selection: nothingChosen, rows: new Map() }
 
-/** Page and order change what is seen, not what is asked for. */
+/** Page and sorting do not change which rows match. */
 const questionOf = ({ from, to, search, filters }: ListQuery): string => JSON.stringify([from, to, search, filters])
 
 export interface ListSelection {
   selection: Selection
   setSelection: (selection: Selection) => void
   chosen: readonly WireRow[]
-  /** Every row of the question, also those of other pages. */
+  /** Selects all matching rows, including those of other pages. */
   chooseAll: () => Promise<void>
 }
 
@@ -59,20 +59,20 @@ export const useSelection = (subject: Subject, query: ListQuery, rows: readonly 
       const found = new Map(all.map((row) => [idOfRow(row), row]))
       setKept({ question, selection: { chosen: new Set(found.keys()), anchor: null }, rows: found })
     } catch (failure) {
-      tellFailure(failure)
+      reportFailure(failure)
     }
   }
   return { selection, setSelection, chosen, chooseAll }
 }
 
-/** null: too many. */
+/** Returns null when there are too many. */
 const readAll = async (subject: Subject, query: ListQuery): Promise<readonly WireRow[] | null> => {
   const rows: WireRow[] = []
   for (;;) {
     const slice = { ...query, offset: rows.length, limit: SLICE }
     const { ListItem, TotalCount } = await readSlice(subject, slice, AbortSignal.timeout(60_000))
     if (TotalCount > MOST) {
-      notifyError(wordsNow().t('list.tooManyToSelect', { max: MOST }))
+      notifyError(currentWords().t('list.tooManyToSelect', { max: MOST }))
       return null
     }
     rows.push(...ListItem)

@@ -1,4 +1,4 @@
-/** Which view a list is in, and going to another one. */
+/** The current view of a list, and switching to another one. */
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { readLayout, type GridColumn, type GridLayout } from '#web/grid/layout.ts'
@@ -7,9 +7,9 @@ import type { Subject } from './subject.ts'
 import {
   addressOf,
   gridIdOf,
-  keepLastView,
+  storeLastView,
   lastView,
-  standingViews,
+  builtInViews,
   useSavedViews,
   viewQuery,
   type View,
@@ -18,16 +18,16 @@ import {
 export interface Views {
   gridId: string
   all: readonly View[]
-  /** The one the address tells of. */
+  /** The view named in the address. */
   current: View | undefined
-  /** A saved view whose filters, sorting or columns have been changed since. */
+  /** Filters, sorting or columns of a saved view have been changed. */
   isChanged: boolean
   go: (view: View) => void
-  /** Stays with what is shown, under another view. */
+  /** Keeps what is shown but switches to another view. */
   stayAs: (id: string) => void
 }
 
-/** The size of a page is no part of what a view shows. */
+/** The page size is not part of a view. */
 const shownBy = ({ columns, sort }: GridLayout): string => JSON.stringify([columns, sort])
 const sameLayout = (view: View, { layout }: LayoutOfGrid, columns: readonly GridColumn[]): boolean =>
   !view.saved?.layout || shownBy(readLayout(view.saved.layout, columns)) === shownBy(layout)
@@ -36,19 +36,19 @@ export const useViews = (subject: Subject, grid: LayoutOfGrid, columns: readonly
   const [query, setQuery] = useSearchParams()
   const gridId = gridIdOf(subject)
   const saved = useSavedViews(gridId)
-  const all = [...standingViews(subject), ...(saved ?? [])]
+  const all = [...builtInViews(subject), ...(saved ?? [])]
   const now = viewQuery(query)
   const named = query.get('view')
   const current = named
     ? all.find((view) => view.id === named)
     : all.find((view) => !view.saved && viewQuery(new URLSearchParams(view.query)) === now)
   const go = (view: View, replace = false) => {
-    keepLastView(gridId, view.saved ? view.id : null)
+    storeLastView(gridId, view.saved ? view.id : null)
     if (view.saved?.layout) grid.setLayout(readLayout(view.saved.layout, columns))
     else if (current?.saved?.layout) grid.forget()
     setQuery(addressOf(view), { replace })
   }
-  // A bare address opens what somebody worked in last; a shared one opens with its view's columns.
+  // An address without query opens the view used last; a shared address opens with the columns of its view.
   const opened = useRef<string | null>(null)
   useEffect(() => {
     if (!saved || opened.current === gridId) return
@@ -58,7 +58,7 @@ export const useViews = (subject: Subject, grid: LayoutOfGrid, columns: readonly
     if (!view) return
     if (!named) go(view, true)
     else if (view.saved?.layout) grid.setLayout(readLayout(view.saved.layout, columns))
-    // Once per list, when its views are known.
+    // Once per list, when its views have been loaded.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [saved, gridId])
   return {
@@ -70,7 +70,7 @@ export const useViews = (subject: Subject, grid: LayoutOfGrid, columns: readonly
       (viewQuery(new URLSearchParams(current.query)) !== now || !sameLayout(current, grid, columns)),
     go,
     stayAs: (id) => {
-      keepLastView(gridId, id)
+      storeLastView(gridId, id)
       setQuery(
         (before) => {
           before.set('view', id)

@@ -1,4 +1,4 @@
-/** The name of a view, and whom it is for. */
+/** Asks for the name of a view and whether it is shared. */
 import { type FormEvent, useId, useState } from 'react'
 import { useWords } from '#web/words/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,13 +7,13 @@ import { Checkbox, TextInput } from '#web/ui/field.tsx'
 import type { ViewToSave } from './views.ts'
 import style from './list.module.css'
 
-type Asking = Pick<ViewToSave, 'id' | 'name' | 'forAll'>
+type ViewName = Pick<ViewToSave, 'id' | 'name' | 'forAll'>
 
 interface Props {
-  view: Asking
+  view: ViewName
   mayForAll: boolean
-  /** Whether it was saved; otherwise the name can be changed. */
-  onSave: (view: Asking) => Promise<boolean>
+  /** Resolves to false when the view was not saved; the name can then be changed. */
+  onSave: (view: ViewName) => Promise<boolean>
   onClose: () => void
 }
 

@@ -1,11 +1,11 @@
-/** The views of a list as tabs, and saving what is shown as one of them. */
+/** Views of a list as tabs, and saving the current state as a view. */
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark, ChevronDown, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import type { ListQuery } from '#wire/list-query.ts'
-import { tellFailure } from '#web/data/queries.ts'
+import { reportFailure } from '#web/data/queries.ts'
 import type { LayoutOfGrid } from '#web/grid/use-layout.ts'
 import { useRights } from '#web/data/profile.ts'
 import { useWords } from '#web/words/words.ts'
@@ -22,7 +22,7 @@ import style from './list.module.css'
 const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }))
 const NONE = 'none'
 
-/** How much is owed is worth a look from every view; asked once the rows are there. */
+/** The total amount owed, shown on its tab in every view; fetched after the rows. */
 const useOwed = (subject: Subject, query: ListQuery, enabled: boolean): string => {
   const { language } = useWords()
   const { from, to } = query
@@ -72,7 +72,7 @@ export const ViewTabs = ({
   return <Tabs label={t('list.views')} tabs={tabs} value={views.current?.id ?? NONE} onChange={go} />
 }
 
-type Asking = Pick<ViewToSave, 'id' | 'name' | 'forAll'>
+type ViewName = Pick<ViewToSave, 'id' | 'name' | 'forAll'>
 
 export const ViewMenu = ({
   subject,
@@ -83,16 +83,16 @@ export const ViewMenu = ({
   subject: Subject
   views: Views
   grid: LayoutOfGrid
-  /** The address of what is shown. */ text: string
+  /** Query of the current address. */ text: string
 }) => {
   const { t } = useWords()
   const { may } = useRights()
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [asking, setAsking] = useState<ViewName | null>(null)
   const { current, gridId, isChanged } = views
   const mayForAll = may(subject.right, 'U')
   const mine = current?.saved ? { id: current.id, name: current.label, forAll: current.saved.forAll } : null
   const mayChange = mine !== null && (!mine.forAll || mayForAll)
-  const save = async (view: Asking, query = text): Promise<boolean> => {
+  const save = async (view: ViewName, query = text): Promise<boolean> => {
     try {
       const answer = await saveView(gridId, { ...view, query, layout: grid.layout })
       if ('refused' in answer) {
@@ -103,14 +103,14 @@ export const ViewMenu = ({
       views.stayAs(answer.id)
       return true
     } catch (failure) {
-      tellFailure(failure)
+      reportFailure(failure)
       return false
     }
   }
   const remove = async () => {
     if (!mine || !(await confirm({ title: t('list.removeView', { name: mine.name }), message: '', danger: true })))
       return
-    await removeView(gridId, mine.id).then(() => views.go(views.all[0]!), tellFailure)
+    await removeView(gridId, mine.id).then(() => views.go(views.all[0]!), reportFailure)
   }
   return (
     <>
@@ -147,7 +147,7 @@ export const ViewMenu = ({
             view={asking}
             mayForAll={mayForAll}
             onClose={() => setAsking(null)}
-            // Renaming keeps what the view shows.
+            // Renaming does not change the filters of the view.
             onSave={(view) => save(view, view.id === null ? text : (current?.query ?? text))}
           />
         </Suspense>

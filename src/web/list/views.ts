@@ -1,20 +1,20 @@
-/** Views of a list: the standing ones, and those saved under a name for oneself or for everybody. */
+/** Views of a list: built-in ones, and those saved for the user or for everyone. */
 import { useQuery } from '@tanstack/react-query'
 import { calls } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
 import { queryClient } from '#web/data/queries.ts'
 import { type WireLayout, writeLayout, type GridLayout } from '#web/grid/layout.ts'
-import { keep, readKept } from '#web/session/cookies.ts'
+import { writeLocal, readLocal } from '#web/session/cookies.ts'
 import { sessionUser } from '#web/session/session.ts'
 import type { Subject } from './subject.ts'
 
 export interface View {
   id: string
-  /** Catalogue key of a standing view, the given name of a saved one. */
+  /** Translation key of a built-in view, name of a saved one. */
   label: string
-  /** As it stands in the address. */
+  /** Query of the address. */
   query: string
-  /** null: a standing view. */
+  /** null: a built-in view. */
   saved: { forAll: boolean; layout: WireLayout | null } | null
 }
 interface StoredView {
@@ -29,7 +29,7 @@ interface SaveAnswer {
   id?: string
 }
 
-/** Views belong to a grid as its saved columns do. */
+/** Views are stored under the same grid id as column layouts. */
 export const gridIdOf = ({ module }: Pick<Subject, 'module'>): string => `${module}.list`
 
 const viewsQuery = (gridId: string) => ({
@@ -45,37 +45,37 @@ export const useSavedViews = (gridId: string): readonly View[] | undefined => {
   return data?.map(({ id, name, query, forAll, layout }) => ({ id, label: name, query, saved: { forAll, layout } }))
 }
 
-const forget = (gridId: string) => queryClient.invalidateQueries({ queryKey: ['gridViews', gridId] })
+const invalidateViews = (gridId: string) => queryClient.invalidateQueries({ queryKey: ['gridViews', gridId] })
 
 export interface ViewToSave {
-  /** Saved over; null: a new one. */
+  /** The view to replace; null creates a new one. */
   id: string | null
   name: string
   query: string
   forAll: boolean
   layout: GridLayout
 }
-/** The id it was saved under, or why it was not. */
+/** Returns the id of the saved view, or the reason why it was refused. */
 export const saveView = async (gridId: string, view: ViewToSave): Promise<{ id: string } | { refused: string }> => {
   const { Description, id } = await call<SaveAnswer>(calls.saveGridView, {
     body: { gridId, ...view, layout: writeLayout(view.layout) },
     requestId: true,
   })
-  await forget(gridId)
+  await invalidateViews(gridId)
   return id ? { id } : { refused: Description }
 }
 export const removeView = async (gridId: string, id: string): Promise<void> => {
   await call(calls.deleteGridView, { body: { gridId, id }, requestId: true })
-  await forget(gridId)
+  await invalidateViews(gridId)
 }
 
 const lastName = (gridId: string) => `view:${sessionUser()}:${gridId}`
-/** The saved view somebody worked in last; the list opens with it. */
-export const lastView = (gridId: string): string | null => readKept(lastName(gridId))
-export const keepLastView = (gridId: string, id: string | null): void => keep(lastName(gridId), id)
+/** The saved view the user worked in last; the list opens with it. */
+export const lastView = (gridId: string): string | null => readLocal(lastName(gridId))
+export const storeLastView = (gridId: string, id: string | null): void => writeLocal(lastName(gridId), id)
 
-/** Everything, today, what is owed, and one for every status. */
-export const standingViews = ({ dated, owed, status }: Subject): readonly View[] => [
+/** Built-in views: all, today, owed, and one per status. */
+export const builtInViews = ({ dated, owed, status }: Subject): readonly View[] => [
   { id: 'all', label: 'list.all', query: '', saved: null },
   ...(dated ? [{ id: 'today', label: 'list.today', query: 'range=TODAY', saved: null }] : []),
   ...(owed ? [{ id: OWED, label: 'list.owed', query: 'payStatus=1', saved: null }] : []),
@@ -88,7 +88,7 @@ export const standingViews = ({ dated, owed, status }: Subject): readonly View[]
 ]
 export const OWED = 'owed'
 
-/** Page and name do not make another view, nor does which view it began as. */
+/** The parts of the address that make up a view; page, page size and view name are not among them. */
 export const viewQuery = (query: URLSearchParams): string => {
   const kept = [...query]
     .filter(([name]) => !['page', 'size', 'name', 'view'].includes(name))

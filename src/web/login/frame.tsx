@@ -1,4 +1,4 @@
-/** What all sign-in pages share: the card, the brand, the languages, the error dialog, inputs. */
+/** Shared by all sign-in pages: card, logo, language switch, error dialog, inputs. */
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Language } from '#i18n/fill.ts'
 import { setLanguage } from '#web/words/language.ts'

@@ -1,6 +1,6 @@
-/** Sign-in. After success the program opens half a second later (contract system §7.1). */
+/** The sign-in page. The application opens half a second after success (contract system §7.1). */
 import { type FormEvent, useState } from 'react'
-import { tenantCode, hostTenant, keepTenant } from '#web/session/tenant.ts'
+import { tenantCode, hostTenant, storeTenant } from '#web/session/tenant.ts'
 import { sessionUser } from '#web/session/session.ts'
 import { ErrorDialog, Frame, Input, PasswordInput } from './frame.tsx'
 import style from './login.module.css'
@@ -10,7 +10,7 @@ import { type LoginKey, useLoginWords } from './words.ts'
 export interface LoginNavigation {
   go: (path: string) => void
   enter: () => Promise<void>
-  warm: () => void
+  prefetchApp: () => void
 }
 
 const missing = (form: FormData): LoginKey | null => {
@@ -18,7 +18,7 @@ const missing = (form: FormData): LoginKey | null => {
   return String(form.get('username') ?? '').trim() && form.get('password') ? null : 'login.required'
 }
 
-export const Member = ({ go, enter, warm, done }: LoginNavigation & { done: boolean }) => {
+export const Member = ({ go, enter, prefetchApp, done }: LoginNavigation & { done: boolean }) => {
   const { t } = useLoginWords()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -27,7 +27,7 @@ export const Member = ({ go, enter, warm, done }: LoginNavigation & { done: bool
     const form = new FormData(event.currentTarget)
     const lacking = missing(form)
     if (lacking) return setProblem(t(lacking))
-    keepTenant(String(form.get('tenant') ?? ''))
+    storeTenant(String(form.get('tenant') ?? ''))
     setBusy(true)
     const refusal = await signIn(String(form.get('username')).trim(), String(form.get('password')))
     if (refusal === null) return enter()
@@ -56,7 +56,7 @@ export const Member = ({ go, enter, warm, done }: LoginNavigation & { done: bool
         onSubmit={(event) => {
           void submit(event)
         }}
-        onInput={warm}
+        onInput={prefetchApp}
         noValidate
       >
         {!hostTenant() && (

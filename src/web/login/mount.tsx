@@ -1,7 +1,7 @@
-/** The sign-in pages: no router, no kit; the program itself is fetched from the first keystroke on. */
+/** Mounts the sign-in pages, without router and UI kit. The application is loaded from the first keystroke on. */
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { tellChunkFailure } from '#web/feedback/chunk-failure.ts'
+import { showChunkFailure } from '#web/feedback/chunk-failure.ts'
 import { type LoginNavigation, Member } from './member.tsx'
 
 const Recover = lazy(async () => ({ default: (await import('./recover.tsx')).Recover }))
@@ -10,7 +10,7 @@ const ENTER_MS = 500
 const app = () => import('#web/app.tsx')
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Only addresses of this program; never another host. */
+/** The address to open after signing in; only addresses of this application are accepted. */
 const wanted = (): string => {
   const next = new URLSearchParams(location.search).get('next') ?? '/'
   return /^\/(?![/\\])/.test(next) && !next.startsWith('/login') ? next : '/'
@@ -21,27 +21,27 @@ export const mountLogin = (element: HTMLElement): void => {
   const enter = async () => {
     const next = wanted()
     try {
-      const [{ mount, warmUp }] = await Promise.all([app(), rest(ENTER_MS)])
-      await warmUp()
+      const [{ mount, prefetchStartData }] = await Promise.all([app(), rest(ENTER_MS)])
+      await prefetchStartData()
       root.unmount()
       history.replaceState(null, '', next)
       await mount(element)
     } catch {
-      tellChunkFailure()
+      showChunkFailure()
     }
   }
   let warmed = false
-  const warm = () => {
+  const prefetchApp = () => {
     if (warmed) return
     warmed = true
     app().catch(() => {
       warmed = false
     })
   }
-  root.render(<LoginPages enter={enter} warm={warm} />)
+  root.render(<LoginPages enter={enter} prefetchApp={prefetchApp} />)
 }
 
-const LoginPages = ({ enter, warm }: Pick<LoginNavigation, 'enter' | 'warm'>) => {
+const LoginPages = ({ enter, prefetchApp }: Pick<LoginNavigation, 'enter' | 'prefetchApp'>) => {
   const [path, setPath] = useState(location.pathname)
   const go = (to: string) => {
     history.pushState(null, '', to)
@@ -70,7 +70,9 @@ const LoginPages = ({ enter, warm }: Pick<LoginNavigation, 'enter' | 'warm'>) =>
         <Recover path={path} go={go} />
       </Suspense>
     )
-  return <Member go={go} enter={enter} warm={warm} done={new URLSearchParams(location.search).has('done')} />
+  return (
+    <Member go={go} enter={enter} prefetchApp={prefetchApp} done={new URLSearchParams(location.search).has('done')} />
+  )
 }
 const MEMBER = '/login/member'
 const known = new Set([
@@ -81,7 +83,7 @@ const known = new Set([
   '/login/mailerror',
   '/login/signout',
 ])
-/** Who came without a token to a page of the program is led back there afterwards. */
+/** The query that leads a user without a token back to the requested page after signing in. */
 const nextOf = (): string =>
   location.pathname === '/' || location.pathname.startsWith('/login')
     ? ''

@@ -1,8 +1,8 @@
-/** The way back in for who forgot the password (contract system §7.1). */
+/** Pages to recover a forgotten password (contract system §7.1). */
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { ErrorDialog, Frame, Input, PasswordInput } from './frame.tsx'
 import style from './login.module.css'
-import { askForMail, setPassword } from './recovery.ts'
+import { requestMail, setPassword } from './recovery.ts'
 import { isEmail, isStrong } from './rules.ts'
 import { en, vi } from '#i18n/areas/recover.ts'
 import { languageStore } from '#web/words/language.ts'
@@ -15,7 +15,7 @@ const useRecoverWords = () => {
 }
 
 type Go = (path: string) => void
-const Away = ({ to, go, children }: { to: string; go: Go; children: ReactNode }) => (
+const PageLink = ({ to, go, children }: { to: string; go: Go; children: ReactNode }) => (
   <a
     className={style.back}
     href={to}
@@ -28,7 +28,7 @@ const Away = ({ to, go, children }: { to: string; go: Go; children: ReactNode })
   </a>
 )
 
-/** One of the recovery pages, by its path. */
+/** Chooses the recovery page by its path. */
 export const Recover = ({ path, go }: { path: string; go: Go }) => {
   switch (path) {
     case '/login/forgetpassword':
@@ -52,7 +52,7 @@ const ForgetPassword = ({ go }: { go: Go }) => {
     if (!email) return setProblem(t('recover.emailRequired'))
     if (!isEmail(email)) return setProblem(t('recover.emailInvalid'))
     setBusy(true)
-    const answer = await askForMail(email)
+    const answer = await requestMail(email)
     return go(answer?.toLowerCase() === 'ok' ? '/login/notisendmail' : '/login/mailerror?cause=mail')
   }
   return (
@@ -77,9 +77,9 @@ const ForgetPassword = ({ go }: { go: Go }) => {
           {t('recover.send')}
         </button>
       </form>
-      <Away to="/login/member" go={go}>
+      <PageLink to="/login/member" go={go}>
         {t('recover.back')}
-      </Away>
+      </PageLink>
     </Frame>
   )
 }
@@ -91,9 +91,9 @@ const MailSent = ({ go }: { go: Go }) => {
       <p className={style.text} role="status">
         {t('recover.sent')}
       </p>
-      <Away to="/login/member" go={go}>
+      <PageLink to="/login/member" go={go}>
         {t('recover.back')}
-      </Away>
+      </PageLink>
     </Frame>
   )
 }
@@ -106,9 +106,9 @@ const MailError = ({ go }: { go: Go }) => {
       <p className={style.text} role="alert">
         {t(byMail ? 'recover.mailFailed' : 'recover.linkDead')}
       </p>
-      <Away to="/login/forgetpassword" go={go}>
+      <PageLink to="/login/forgetpassword" go={go}>
         {t('recover.again')}
-      </Away>
+      </PageLink>
     </Frame>
   )
 }
@@ -160,9 +160,9 @@ const AddNewPassword = ({ go }: { go: Go }) => {
           {t('recover.save')}
         </button>
       </form>
-      <Away to="/login/member" go={go}>
+      <PageLink to="/login/member" go={go}>
         {t('recover.back')}
-      </Away>
+      </PageLink>
       {refusal !== null && <ErrorDialog text={refusal} onClose={() => setRefusal(null)} />}
     </Frame>
   )

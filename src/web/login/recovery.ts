@@ -1,4 +1,4 @@
-/** The calls of those who forgot their password, and of those who leave. */
+/** The calls to recover a password and to sign out. */
 import { calls } from '#wire/calls.ts'
 import { call, CallFailed } from '#web/data/call.ts'
 import { closeSession, sessionToken } from '#web/session/session.ts'
@@ -6,8 +6,8 @@ import { closeSession, sessionToken } from '#web/session/session.ts'
 interface Described {
   Description: string
 }
-/** 'ok', a refusal of the server, or null when the call itself failed. */
-const ask = async (path: string, body: object): Promise<string | null> => {
+/** Returns 'ok', the text of a refusal, or null when the call itself failed. */
+const post = async (path: string, body: object): Promise<string | null> => {
   try {
     return (await call<Described>(path, { body, open: true, requestId: true })).Description
   } catch (failure) {
@@ -15,11 +15,11 @@ const ask = async (path: string, body: object): Promise<string | null> => {
     throw failure
   }
 }
-export const askForMail = (email: string) => ask(calls.forgotPassword, { email })
-export const setPassword = (code: string, newPassword: string) => ask(calls.resetPassword, { code, newPassword })
+export const requestMail = (email: string) => post(calls.forgotPassword, { email })
+export const setPassword = (code: string, newPassword: string) => post(calls.resetPassword, { code, newPassword })
 
 const END_MS = 5000
-/** The token dies on the server too, if it can be reached; the browser forgets it either way. */
+/** Revokes the token on the server if it can be reached; the browser forgets it in any case. */
 export const endSession = async (): Promise<void> => {
   if (sessionToken()) await call(calls.signOut, { onExpired: 'throw', timeoutMs: END_MS }).catch(() => undefined)
   closeSession()

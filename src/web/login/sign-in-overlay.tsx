@@ -1,4 +1,4 @@
-/** The token died while somebody was working: the password is asked over the page, nothing typed is lost. */
+/** Asks for the password over the page when the token has expired, so that nothing typed is lost. */
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { signIn } from '#web/login/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,27 +7,27 @@ import { TextInput } from '#web/ui/field.tsx'
 import { notifyError } from '#web/ui/notify.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { leaveToSignIn, renewal, type Renewal } from '../session/renewal.ts'
-import { sessionUser, strangerHere } from '../session/session.ts'
+import { sessionUser, otherUserSignedIn } from '../session/session.ts'
 import { useWords } from '../words/words.ts'
 
 const LEAVE_MS = 500
 
-/** `leaves`: the page shows what the server said and goes to sign-in (contract README §5.2 no. 5). */
+/** `leaves`: this page shows the server's message and goes to the sign-in page instead (contract README §5.2 no. 5). */
 export const SignInOverlay = ({ leaves }: { leaves: boolean }) => {
   const asked = useStore(renewal)
-  const leaving = asked !== null && leaves && !strangerHere()
+  const leaving = asked !== null && leaves && !otherUserSignedIn()
   const message = asked?.message ?? ''
   useEffect(() => {
     if (!leaving) return undefined
     notifyError(message)
-    // What waits for an answer waits until the page is gone: nothing is told twice.
+    // Calls in flight are not answered before the page is left, so that no error is reported twice.
     const timer = setTimeout(leaveToSignIn, LEAVE_MS)
     return () => clearTimeout(timer)
   }, [leaving, message])
-  return asked && !leaving && <Ask asked={asked} />
+  return asked && !leaving && <PasswordQuestion asked={asked} />
 }
 
-const Ask = ({ asked }: { asked: Renewal }) => {
+const PasswordQuestion = ({ asked }: { asked: Renewal }) => {
   const { t } = useWords()
   const form = useId()
   const [refusal, setRefusal] = useState<string>()
@@ -40,7 +40,7 @@ const Ask = ({ asked }: { asked: Renewal }) => {
     if (problem === null) asked.settle(true)
     else setRefusal(problem)
   }
-  const stranger = strangerHere()
+  const stranger = otherUserSignedIn()
   const leave = () => {
     asked.settle(false)
     leaveToSignIn()

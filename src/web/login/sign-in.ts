@@ -1,4 +1,7 @@
-/** Name and password against a token. By itself, without the rest of the calls: it is all the sign-in page needs. */
+/**
+ * Exchanges user name and password for a token. Independent of the other calls, so that the sign-in page loads nothing
+ * else.
+ */
 import { en, vi } from '#i18n/areas/call.ts'
 import { languageStore } from '#web/words/language.ts'
 import { openSession } from '#web/session/session.ts'
@@ -9,23 +12,23 @@ interface Answer {
   error_description?: string
   Message?: string
 }
-const LATE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
-const ask = async (userName: string, password: string): Promise<Answer> => {
+const requestToken = async (userName: string, password: string): Promise<Answer> => {
   const tenant = tenantCode()
   const reply = await fetch('/api/authtoken', {
     method: 'POST',
     headers: { language: languageStore.get(), ...(tenant && { 'X-Tenant': tenant }) },
     body: new URLSearchParams({ grant_type: 'password', username: userName, password }),
-    signal: AbortSignal.timeout(LATE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   return reply.json() as Promise<Answer>
 }
 
-/** The text of the refusal, or null when the session is open. */
+/** Returns the text of a refusal, or null when the session was opened. */
 export const signIn = async (userName: string, password: string): Promise<string | null> => {
   const unreachable = (languageStore.get() === 'en' ? en : vi)['call.offline']
-  const answer = await ask(userName, password).catch((): Answer => ({ error_description: unreachable }))
+  const answer = await requestToken(userName, password).catch((): Answer => ({ error_description: unreachable }))
   if (!answer.access_token) return answer.error_description ?? answer.Message ?? unreachable
   openSession(answer.access_token, userName)
   return null

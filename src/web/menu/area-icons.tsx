@@ -1,4 +1,3 @@
-/** One icon per area. */
 import {
   ArrowLeftRight,
   ChartColumn,

@@ -7,7 +7,7 @@ import { fullRight } from '#model/right.ts'
 import { areaIds, buildMenu, buildQuick, documentBases, mayCreate, quickGroups, seenMenu, viewOfBase } from './areas.ts'
 import { reportMetas as reports } from '#reports/index.ts'
 import { reportPath } from '#web/menu/report-names.ts'
-import { otherEntries, shortCuts } from './extra-pages.ts'
+import { otherEntries, redirectsTo } from './extra-pages.ts'
 
 const menu = buildMenu({ documents, lists, others: otherEntries })
 const entries = menu.flatMap((area) => area.entries.flatMap((entry) => [entry, ...(entry.pages ?? [])]))
@@ -57,13 +57,14 @@ describe('the menu', () => {
   })
   it('redirects old paths to the first page that exists, and none to one that does not', () => {
     const known = new Set([...entries.map((entry) => entry.path), '/', ...reports.map(reportPath)])
-    const cuts = shortCuts(known)
+    const cuts = redirectsTo(known)
     expect(cuts.length).toBeGreaterThan(8)
     for (const { from, to } of cuts) {
       expect(known, from).toContain(to.split('?')[0])
       expect(known, from).not.toContain(from)
     }
-    const led = (...pages: string[]) => Object.fromEntries(shortCuts(new Set(pages)).map(({ from, to }) => [from, to]))
+    const led = (...pages: string[]) =>
+      Object.fromEntries(redirectsTo(new Set(pages)).map(({ from, to }) => [from, to]))
     expect(led()).toEqual({})
     expect(led('/purchase/listimport/list')).toMatchObject({
       '/purchase/purchasing': '/purchase/listimport/list',
@@ -75,7 +76,7 @@ describe('the menu', () => {
       '/invoice': invoices,
       '/invoice/electronic': invoices,
     })
-    // A module's own base stands before the short cut.
+    // A page of the module itself takes precedence over a redirect.
     expect(led(invoices, '/invoice/electronic')).toEqual({ '/invoice': invoices })
     expect(led('/reports/reportbill/data/list')['/pay/report']).toBe(
       '/reports/reportbill/data/list?group=receivable,payable',

@@ -1,4 +1,4 @@
-/** The menu, read from the registries: areas and entries in the order of contract system §2. */
+/** Builds the menu from the registries; areas and entries are ordered as in contract system §2. */
 import type { DocumentMeta } from '#model/document.ts'
 import type { ListMeta } from '#model/list.ts'
 import type { FunctionId, RightFlag } from '#model/right.ts'
@@ -22,15 +22,15 @@ export interface Entry {
   area: AreaId
   order: number
   path: string
-  /** Key of the catalogue. */
+  /** Translation key. */
   label: string
-  /** Any of these with R, or with this flag, shows it; none: everybody. */
+  /** The entry is shown to users with R, or with `flag`, of any of these functions; without functions to everyone. */
   rights: readonly FunctionId[]
   flag?: RightFlag
   icon: string
-  /** The pages of a collection: shown as tabs on each of them. */
+  /** The pages of a group, shown as tabs on each of them. */
   pages?: readonly Entry[]
-  /** Further addresses that belong to it. */
+  /** Other addresses that belong to the entry. */
   also?: readonly string[]
 }
 export interface Area {
@@ -38,7 +38,7 @@ export interface Area {
   entries: readonly Entry[]
 }
 
-/** Lists that share one entry: Vùng miền, Tiền tệ và thẻ, Danh mục khác, … */
+/** Groups of lists that share one entry: Vùng miền, Tiền tệ và thẻ, Danh mục khác, … */
 const collections: readonly { prefix: string; label: string; order: number }[] = [
   { prefix: '/category/region/', label: 'menu.region', order: 60 },
   { prefix: '/category/currencyandcard/', label: 'menu.currency', order: 70 },
@@ -49,7 +49,7 @@ const collections: readonly { prefix: string; label: string; order: number }[] =
 
 export const documentBases = ({ screen }: DocumentMeta): readonly string[] => [screen.base, ...(screen.also ?? [])]
 const documentListPath = ({ screen }: DocumentMeta, base = screen.base): string => `${base}/${screen.list}`
-/** A base may show a part of its list under a name of its own. */
+/** The name and filter of a page that shows a part of a list. */
 export const viewOfBase = (
   definition: ListMeta,
   base: string,
@@ -61,7 +61,7 @@ const areaOf = (path: string): AreaId => {
   return first === 'reports' ? 'report' : (areaIds as readonly string[]).includes(first) ? (first as AreaId) : 'home'
 }
 
-/** In the menu a document is called like its function, in the plural; but for one. */
+/** Menu entries of documents have the name of their function, with one exception. */
 export const documentTitle = ({ right }: DocumentMeta): string =>
   right === 'OrderTax' ? 'menu.OrderTax' : `function.${right}`
 
@@ -80,7 +80,7 @@ const ofList = (definition: ListMeta): Entry[] =>
     .filter((base) => !definition.screen.unlisted?.includes(base))
     .map((base) => ({
       area: areaOf(base),
-      // Away from home a list stands after the documents of that area.
+      // In a foreign area, lists come after the documents of that area.
       order: areaOf(base) === definition.screen.area ? definition.screen.order : 60 + definition.screen.order / 100,
       path: `${base}/list`,
       label: viewOfBase(definition, base).label,
@@ -112,7 +112,7 @@ export const buildMenu = (parts: {
 const isSeen = (rights: Rights, entry: Entry): boolean =>
   entry.rights.length === 0 || entry.rights.some((right) => may(rights, right, entry.flag ?? 'R'))
 
-/** Entries without their right are absent, and so are empty areas. */
+/** Removes entries the user has no right to, and areas without entries. */
 export const seenMenu = (menu: readonly Area[], rights: Rights): Area[] =>
   menu
     .map((area) => ({
@@ -126,11 +126,11 @@ export const seenMenu = (menu: readonly Area[], rights: Rights): Area[] =>
     }))
     .filter((area) => area.entries.length > 0)
 
-/** What "Lập nhanh" offers: only A is read (contract system §10.5). */
+/** An entry of "Lập nhanh" (quick create); only right A counts (contract system §10.5). */
 export interface QuickEntry {
   group: QuickGroup
   label: string
-  /** What the page that opens is called. */
+  /** Title of the page that opens. */
   title: string
   path: string
   right: FunctionId | null
@@ -166,21 +166,21 @@ const quickOfDocument = (definition: DocumentMeta, index: number): QuickEntry[] 
               label: screen.createOther.label,
               title: screen.createOther.label,
             }),
-            // Away from their area they stand as in the registry: receipts before payments.
+            // In a foreign area, documents keep the order of the registry: receipts before payments.
             order: index,
           },
         ]
       : []),
   ]
 }
-/** Documents whose entry here says what one does, not what one gets. */
+/** Documents whose entry is named after the action instead of the document. */
 const quickLabels: Readonly<Record<string, true>> = {
   'quick.incomeVoucher': true,
   'quick.outcomeVoucher': true,
   'quick.vatInvoice': true,
 }
 
-/** Lists open, they do not create: "Khách hàng (list)". */
+/** List entries such as "Khách hàng (list)" open the list and create nothing. */
 const quickOfList = (list: ListMeta): QuickEntry[] =>
   Object.entries(list.screen.quickLists ?? {}).map(([base, { group, order, free }]) => {
     const { label } = viewOfBase(list, base)

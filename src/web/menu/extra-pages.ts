@@ -1,4 +1,4 @@
-/** Pages that no definition yields, for the menu and the routes. A new one is a line here. */
+/** Pages without a definition, for the menu and the routes. A new page is one line here. */
 import { documentMetas } from '#documents/index.ts'
 import type { Entry } from './areas.ts'
 
@@ -11,7 +11,7 @@ export const reportFunctions = [
   'ReportInvoice',
 ] as const
 
-/** Functions whose documents may be deleted, and brought back. */
+/** Functions whose documents can be deleted and restored. */
 export const trashFunctions = [...new Set(documentMetas.map((one) => one.right))]
 export const trashPath = '/system/trash'
 
@@ -79,7 +79,7 @@ export const otherEntries: readonly Entry[] = [
   },
 ]
 
-/** Old spellings and short cuts (contract system §2): to the first of these pages that exists. */
+/** Redirects of old addresses and shortcuts (contract system §2); the first existing page is used. */
 const redirects: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': ['/'],
   '/purchase/bill': ['/purchase/listimport/list'],
@@ -100,10 +100,10 @@ const redirects: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The short cuts that lead somewhere, given the addresses of pages; one to a module that is not there would only lead
- * away from where "page not found" can be said.
+ * The redirects whose target exists among the given addresses. A redirect to a missing module is left out, so that its
+ * address shows "page not found".
  */
-export const shortCuts = (pages: ReadonlySet<string>): { from: string; to: string }[] =>
+export const redirectsTo = (pages: ReadonlySet<string>): { from: string; to: string }[] =>
   Object.entries(redirects).flatMap(([from, targets]) => {
     const to = targets.find((one) => pages.has(one.split('?')[0]!))
     return to === undefined || pages.has(from) ? [] : [{ from, to }]

@@ -1,16 +1,16 @@
-/** What the shell needs to know of a page. */
+/** Route data that the shell reads from each page. */
 import type { FunctionId, RightFlag } from '#model/right.ts'
 
 export interface PageHandle {
-  /** Catalogue key of the thing, and how the title is made of it. */
+  /** Translation key of the subject; `kind` decides how the title is built from it. */
   label: string
-  /** What the page says where the browser's tab says something else. */
+  /** Heading of the page, if it differs from the title of the browser tab. */
   heading?: string
   kind?: 'plain' | 'create' | 'add' | 'update' | 'detail' | 'import'
-  /** Any of these rights opens it; none: everybody. */
+  /** Any of these rights opens the page; without rights everyone may. */
   needs?: readonly (readonly [FunctionId, RightFlag])[]
-  /** Shows the back arrow, leading here when there is no history. */
+  /** Shows the back button, with this address as target when there is no history. */
   back?: string
-  /** A session that ended leads to sign-in; elsewhere the password is asked over the page. */
+  /** An expired session leads to the sign-in page; other pages ask for the password in an overlay. */
   leavesWhenExpired?: boolean
 }

@@ -1,9 +1,9 @@
 import type { ReportMeta } from '#model/report.ts'
 
 export const reportPath = (report: Pick<ReportMeta, 'name'>): string => `/reports/reportbill/data/${report.name}`
-/** Titles shout in their definitions; in lists they are read like names. */
+/** Titles of reports are in capitals; lists show them in sentence case. */
 export const nameOf = (title: string): string =>
-  // What stands in brackets may be spelled as it is.
+  // Text in parentheses does not count, because it may have any case.
   title.replace(/\(.*\)/, '') === title.replace(/\(.*\)/, '').toUpperCase()
     ? title.charAt(0) +
       title

@@ -9,14 +9,14 @@ import { otherEntries } from './extra-pages.ts'
 const menu = buildMenu({ documents: documentMetas, lists: listMetas, others: otherEntries })
 export const quickEntries = buildQuick(documentMetas, listMetas)
 
-/** The menu this person sees. */
+/** The menu with the entries this user may see. */
 export const useMenu = (): readonly Area[] => {
   const { rights } = useRights()
   return useMemo(() => seenMenu(menu, rights), [rights])
 }
 
 const stem = (path: string): string => path.replace(/(\/data)?\/(list|grid)$/, '')
-/** How much of the address an entry claims: nothing when it is elsewhere. */
+/** The length of the address part that belongs to an entry, or 0 if none does. */
 const claim = (path: string, own: string): number =>
   own === '/' ? Number(path === '/') : path === stem(own) || path.startsWith(`${stem(own)}/`) ? stem(own).length : 0
 const claimOf = (path: string, { path: own, pages = [], also = [] }: Entry): number =>
@@ -26,7 +26,7 @@ export interface Here {
   area: Area | undefined
   entry: Entry | undefined
 }
-/** The entry that names most of the address: company data stand below the configuration. */
+/** The entry with the longest matching address, because company data are below the configuration. */
 const find = (areas: readonly Area[], path: string): Here => {
   let best: { here: Here; length: number } = { here: { area: undefined, entry: undefined }, length: 0 }
   for (const area of areas)
@@ -36,7 +36,7 @@ const find = (areas: readonly Area[], path: string): Here => {
     }
   return best.here
 }
-/** Where in the menu the present page belongs. */
+/** The menu entry the current page belongs to. */
 export const useHere = (areas: readonly Area[]): Here => {
   const { pathname } = useLocation()
   return useMemo(() => find(areas, pathname), [areas, pathname])

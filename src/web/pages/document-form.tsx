@@ -1,4 +1,4 @@
-/** Any document: create, edit, detail, copy, or made from another one. */
+/** The page of any document: create, edit, read, copy, or create from another document. */
 import { isEditable } from '#model/state.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -12,19 +12,22 @@ import { CallFailed } from '#web/data/call-failed.ts'
 import { DocumentEditor } from '#web/form/document/document-editor.tsx'
 import { isReopened } from '#web/form/save/use-leave-question.ts'
 import { useFormWords } from '#web/words/form-words.ts'
-import { useRights, useSettingsCame } from '#web/data/profile.ts'
+import { useRights, useSettingsLoaded } from '#web/data/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
 
 const DeletedPage = lazy(async () => ({ default: (await import('#web/removal/deleted-page.tsx')).DeletedPage }))
 
-interface Asked {
+interface StartCall {
   path: string
   query: Record<string, string>
 }
 
-/** What the page starts from: a stored document, a copy, another document, or nothing. */
-const askedFor = (definition: AnyDocument, id: string | null, search: URLSearchParams): Asked | null => {
+/**
+ * The call that fetches what the page starts from: a stored document, a copy, or a draft made from another document;
+ * null for a blank form.
+ */
+const startCallOf = (definition: AnyDocument, id: string | null, search: URLSearchParams): StartCall | null => {
   if (id) return { path: documentCall(definition, 'getInfo'), query: { s_ID: id } }
   const copy = search.get('copy')
   if (copy)
@@ -48,17 +51,17 @@ export const DocumentForm = ({ definition, slots, mode, other = false }: Documen
   const [search] = useSearchParams()
   const client = useQueryClient()
   const { may, pending } = useRights()
-  // A new document begins with what they propose.
-  const settingsCame = useSettingsCame()
+  // New documents need the settings for their default values.
+  const settingsCame = useSettingsLoaded()
   const [again, setAgain] = useState(0)
   const [reloaded, setReloaded] = useState(false)
   const id = params['id'] && params['id'] !== '0' ? params['id'] : null
-  const asked = askedFor(definition, id, search)
+  const asked = startCallOf(definition, id, search)
   const [edits, setEdits] = useState<{ id: string | null; on: boolean }>({
     id,
     on: mode !== 'detail' || search.has('waiting') || isReopened(state),
   })
-  // Not under 'info': what is forgotten after a save elsewhere must not pull the ground from under what is being typed.
+  // A key apart from 'info': invalidating caches after a save elsewhere must not replace the document being edited.
   const queryKey = ['form', definition.wire.module, asked]
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery({
     queryKey,
@@ -135,7 +138,7 @@ export const DocumentForm = ({ definition, slots, mode, other = false }: Documen
   )
 }
 
-/** A stored document of the second way to create is known by what such a one begins with. */
+/** A stored document created by the alternative form is recognized by the values that form presets. */
 const isOther = ({ other }: AnyDocument, document: Readonly<Record<string, unknown>> | null): boolean =>
   document !== null &&
   other !== undefined &&

@@ -1,4 +1,4 @@
-/** The list of any document. */
+/** The list page of a document. */
 import { useMemo } from 'react'
 import type { AnyDocument } from '#model/document.ts'
 import { ListView } from '../list/list-view.tsx'

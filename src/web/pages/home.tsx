@@ -1,4 +1,4 @@
-/** The start page: figures of the company for who may see them, one's own ways for everybody. */
+/** The home page: figures of the company for users with the right to see them, links for all others. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { presetRange } from '#kernel/day.ts'
 import { calls } from '#wire/calls.ts'
@@ -10,17 +10,17 @@ import { QuickCreateList } from '#web/shell/quick-create-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageState } from '#web/ui/parts.tsx'
 import { Cards } from '#web/home/cards.tsx'
-import { faceOf, orders } from '#web/home/faces.ts'
+import { homeRoleOf, figuresByRole } from '#web/home/roles.ts'
 import { FirstSteps } from '#web/home/guide.tsx'
-import { Bones, Card } from '#web/home/parts.tsx'
+import { Skeletons, Card } from '#web/home/parts.tsx'
 import { useTargets } from '#web/home/targets.ts'
 import { Tiles } from '#web/home/tiles.tsx'
-import { OwnWays } from '#web/home/ways.tsx'
+import { MenuLinks } from '#web/home/menu-links.tsx'
 import { DateRange } from '../list/date-range.tsx'
 import { useListState } from '../list/list-state.ts'
 import style from '#web/home/home.module.css'
 
-/** Figures are of some days; asked for all of them it is this month. */
+/** The date range of the figures; "all days" is replaced by this month. */
 const useDays = () => {
   const today = useToday()
   const [state, set] = useListState(true, today)
@@ -36,8 +36,8 @@ export const Home = () => {
   const { name } = useMe()
   const seesFigures = may('Dashboard', 'R')
   const { range, from, to, today, set } = useDays()
-  const face = orders[faceOf(may)]
-  // Debts, tills and stores are as they are today.
+  const face = figuresByRole[homeRoleOf(may)]
+  // Debts, cash and stock are those of today and do not depend on the range.
   const hasDays = may('ReportSales', 'R') || (may('Order', 'A') && !may('CashFlow', 'R'))
   const targets = useTargets()
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
@@ -68,7 +68,7 @@ export const Home = () => {
           actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
         />
       )}
-      {(pending || (seesFigures && isPending)) && <Bones tiles={Math.min(6, face.tiles.length)} />}
+      {(pending || (seesFigures && isPending)) && <Skeletons tiles={Math.min(6, face.tiles.length)} />}
       {figures?.guide && <FirstSteps guide={figures.guide} />}
       {figures && !figures.guide && (
         <div className={style.figures} data-old={isPlaceholderData || undefined}>
@@ -76,7 +76,7 @@ export const Home = () => {
           <Cards data={figures} days={{ from, to, today }} targets={targets} left={face.left} right={face.right} />
         </div>
       )}
-      {!pending && !seesFigures && <OwnWays />}
+      {!pending && !seesFigures && <MenuLinks />}
       {!pending && (
         <Card title={t('home.quick')}>
           <QuickCreateList onGo={() => undefined} allowedOnly />

@@ -1,4 +1,4 @@
-/** A record of any master list: create, read, edit. */
+/** The page of a master record: create, read, edit. */
 import { useMemo } from 'react'
 import type { AnyList } from '#model/list.ts'
 import { listRecord } from '#web/form/record/record-subject.ts'

@@ -1,4 +1,4 @@
-/** The management list of any master data; lists that share a menu entry stand beside each other as tabs. */
+/** The list page of master data; lists that share a menu entry are shown as tabs. */
 import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnyList } from '#model/list.ts'

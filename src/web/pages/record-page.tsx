@@ -1,4 +1,4 @@
-/** The page of one record of any subject: reads it, or begins a new one. */
+/** The page of one record of any subject; fetches it, or starts a new one. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'

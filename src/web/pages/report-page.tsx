@@ -1,4 +1,4 @@
-/** Any report: conditions beside it, the result as a table, paper and Excel. */
+/** The page of any report: conditions, and the result as table, print pages or Excel file. */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { AnyReport } from '#model/report.ts'
@@ -7,9 +7,9 @@ import { focusField } from '#web/form/draft/focus.ts'
 import { FormScopeProvider } from '#web/form/fields/form-context.tsx'
 import { useFormWords } from '#web/words/form-words.ts'
 import { printJob } from '#web/print/job.ts'
-import { type ColumnLook, keepLook, readLook } from '#web/report/columns.ts'
+import { type ColumnSettings, storeColumnSettings, readColumnSettings } from '#web/report/columns.ts'
 import { ConditionPanel } from '#web/report/condition-panel.tsx'
-import { type Face, keepFace, readFace } from '#web/report/face.ts'
+import { type ViewMode, storeViewMode, readViewMode } from '#web/report/view-mode.ts'
 import { ReportArea } from '#web/report/report-area.tsx'
 import { ReportBar } from '#web/report/report-bar.tsx'
 import { ReportList } from '#web/report/report-groups.tsx'
@@ -25,7 +25,7 @@ import { useStore } from '#web/ui/store.ts'
 
 const PrintHost = lazy(async () => ({ default: (await import('#web/print/print-dialog.tsx')).PrintHost }))
 
-/** An address that names no report. */
+/** Shown when the address names no report. */
 export const UnknownReport = () => {
   const { t } = useFormWords()
   return <PageState role="alert" title={t('reports.unknown')} />
@@ -33,7 +33,7 @@ export const UnknownReport = () => {
 
 export const ReportPage = ({ report }: { report: AnyReport }) => {
   const { may } = useRights()
-  // Another report may be open to this person; this one is not.
+  // The user may have the right to other reports.
   if (!may(report.right, 'R')) return <Navigate to="/noaccess" replace />
   return <ReportView key={report.name} report={report} />
 }
@@ -45,15 +45,15 @@ const ReportView = ({ report }: { report: AnyReport }) => {
   const { label } = useFormWords()
   useOwnTitle(nameOf(label(report.title)))
   const state = useReport(report)
-  const [columnLook, setLook] = useState(() => readLook(report))
-  const onColumnLook = (look: ColumnLook) => {
+  const [columnLook, setLook] = useState(() => readColumnSettings(report))
+  const onColumnLook = (look: ColumnSettings) => {
     setLook(look)
-    keepLook(report, look)
+    storeColumnSettings(report, look)
   }
-  const [face, setFace] = useState(readFace)
-  const onFace = (next: Face) => {
+  const [face, setFace] = useState(readViewMode)
+  const onFace = (next: ViewMode) => {
     setFace(next)
-    keepFace(next)
+    storeViewMode(next)
   }
   const { result, running } = state
   const [panel, setPanel] = useState(true)
@@ -62,9 +62,9 @@ const ReportView = ({ report }: { report: AnyReport }) => {
   const printing = useStore(printJob) !== null
   const closed = !may(report.right, 'U') || running
   const output = result && { report, result, settings, userName: me.name }
-  // Rows take the room of the conditions, which stand in words above them and come back by their button.
+  // When rows arrive, the condition panel closes to make room; its conditions are shown as text above the rows.
   const phone = usePhone()
-  // On a phone the panel would lie over the rows that an address asks for.
+  // On a phone the open panel would cover the rows.
   const folding = useRef(phone)
   useEffect(() => {
     if (!result || !folding.current) return
@@ -89,7 +89,7 @@ const ReportView = ({ report }: { report: AnyReport }) => {
   useEffect(() => {
     latest.current = run
   })
-  /** What is still being typed belongs to the question. */
+  /** Commits text still being typed into a condition before the report runs. */
   const runTyped = async () => {
     if (document.activeElement instanceof HTMLInputElement) await commitFocusedInput()
     latest.current()

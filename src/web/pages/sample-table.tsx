@@ -1,4 +1,4 @@
-/** `/general/table`: one empty grid with all its tools (contract system §2). */
+/** `/general/table`: an empty grid with all its tools (contract system §2). */
 import { useMemo, useState } from 'react'
 import { fullSight } from '#model/marks.ts'
 import type { Column } from '#model/table.ts'

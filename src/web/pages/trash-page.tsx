@@ -1,12 +1,12 @@
-/** Deleted documents, to be found and brought back one by one or together. */
+/** Deleted documents; they can be searched and restored, one or several at a time. */
 import { CircleAlert, RotateCcw, SearchX, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { documentMetas } from '#documents/index.ts'
 import { showDay } from '#kernel/day.ts'
 import { momentText, sumText, useCellFormat } from '#web/grid/cell.tsx'
-import { bringBack } from '#web/removal/run.ts'
+import { restoreDocuments } from '#web/removal/run.ts'
 import style from '#web/removal/trash.module.css'
-import { type Asked, groupsOf, type TrashRow, useAsked, useTrash } from '#web/removal/trash-rows.ts'
+import { type TrashQuery, groupsOf, type TrashRow, useTrashQuery, useTrash } from '#web/removal/trash-rows.ts'
 import { useRights } from '#web/data/profile.ts'
 import { useWords } from '#web/words/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,12 +17,12 @@ import { usePhone } from '#web/ui/viewport.ts'
 import { Pager } from '../list/pager.tsx'
 import { SearchBox } from '../list/search-box.tsx'
 
-/** As long as the server keeps them (engine/store/trash.ts); for the texts alone. */
+/** How long the server keeps deleted documents (engine/store/trash.ts); used in texts only. */
 const KEPT_DAYS = 30
 
 export const TrashPage = () => {
   const { t } = useWords()
-  const [asked, set] = useAsked()
+  const [asked, set] = useTrashQuery()
   const { data, error, isPending, refetch } = useTrash(asked)
   const rows = data?.ListItem ?? []
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -30,7 +30,7 @@ export const TrashPage = () => {
   const picked = rows.filter((row) => chosen.has(row.s_ID))
   const restore = (some: readonly TrashRow[]) => {
     setBusy(true)
-    void bringBack(groupsOf(some))
+    void restoreDocuments(groupsOf(some))
       .then((count) => {
         if (count === 0) return
         setChosen(new Set())
@@ -72,7 +72,7 @@ export const TrashPage = () => {
           }
         />
       ) : rows.length === 0 ? (
-        <Nothing asked={asked} onClear={() => set({ search: '', module: '' })} />
+        <NoRows asked={asked} onClear={() => set({ search: '', module: '' })} />
       ) : (
         <Rows {...{ rows, chosen, busy, choose }} onRestore={(row) => restore([row])} />
       )}
@@ -95,13 +95,13 @@ const Tools = ({
   set,
   children,
 }: {
-  asked: Asked
-  set: (patch: Partial<Asked>) => void
+  asked: TrashQuery
+  set: (patch: Partial<TrashQuery>) => void
   children: ReactNode
 }) => {
   const { t, label } = useWords()
   const { may } = useRights()
-  // Nothing is narrowed here: whatever was typed is asked for after a pause.
+  // There is no local filter on this page: typed text is sent to the server after a pause.
   const [typed, setTyped] = useState('')
   const kinds = documentMetas.filter(({ right }) => may(right, 'R') && may(right, 'D'))
   return (
@@ -124,7 +124,7 @@ const Tools = ({
   )
 }
 
-const Nothing = ({ asked, onClear }: { asked: Asked; onClear: () => void }) => {
+const NoRows = ({ asked, onClear }: { asked: TrashQuery; onClear: () => void }) => {
   const { t } = useWords()
   return asked.search || asked.module ? (
     <PageState

@@ -1,4 +1,4 @@
-/** The decoder for browsers that read no bar codes themselves (Safari, Firefox, Chrome on Windows): line codes alone. */
+/** Decoder for browsers without a bar code reader (Safari, Firefox, Chrome on Windows); reads linear codes only. */
 import BarcodeFormat from '@zxing/library/esm/core/BarcodeFormat'
 import BinaryBitmap from '@zxing/library/esm/core/BinaryBitmap'
 import DecodeHintType from '@zxing/library/esm/core/DecodeHintType'
@@ -22,10 +22,10 @@ const hints = new Map<DecodeHintType, unknown>([
   [DecodeHintType.TRY_HARDER, true],
 ])
 
-/** Wider adds work and no codes. */
+/** A wider picture costs time and finds no more codes. */
 const MOST_WIDTH = 960
 
-/** The middle of the picture, upright or turned by a quarter, as wide as a code needs. */
+/** The middle of the picture, upright or rotated by 90°, just wide enough for a code. */
 const draw = (canvas: HTMLCanvasElement, video: HTMLVideoElement, turned: boolean): ImageData | null => {
   const { videoWidth, videoHeight } = video
   const context = canvas.getContext('2d', { willReadFrequently: true })
@@ -55,12 +55,12 @@ const decode = (reader: MultiFormatOneDReader, picture: ImageData): string | nul
   try {
     return reader.decode(new BinaryBitmap(new GlobalHistogramBinarizer(source)), hints).getText()
   } catch {
-    // It throws whenever there is no code in the picture.
+    // The decoder throws when the picture contains no code.
     return null
   }
 }
 
-/** Reads upright and, every other time, turned codes. */
+/** Tries upright and rotated codes alternately. */
 export const lineReader = (): BarcodeReader => {
   const reader = new MultiFormatOneDReader(hints)
   const canvas = document.createElement('canvas')
@@ -69,7 +69,7 @@ export const lineReader = (): BarcodeReader => {
     read: async (video) => {
       const picture = draw(canvas, video, turned)
       const code = picture && decode(reader, picture)
-      // What was found is looked for the same way again.
+      // After a hit the same orientation is tried again.
       if (code === null) turned = !turned
       return code
     },

@@ -1,6 +1,6 @@
-/** Bar codes in pictures: by the browser where it can read them, else by a decoder of ours that is fetched then. */
+/** Reads bar codes from camera pictures: with the browser's reader, or else with a decoder that is loaded on demand. */
 export interface BarcodeReader {
-  /** The code in the picture as it is now; null: none. */
+  /** Returns the code in the current picture, or null. */
   read: (video: HTMLVideoElement) => Promise<string | null>
 }
 
@@ -11,7 +11,7 @@ declare const BarcodeDetector: {
   new (options: { formats: string[] }): Detector
   getSupportedFormats: () => Promise<string[]>
 }
-/** What stands on goods. */
+/** Formats used on goods. */
 const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'qr_code']
 
 const ownReader = async (): Promise<BarcodeReader | null> => {
@@ -23,19 +23,24 @@ const ownReader = async (): Promise<BarcodeReader | null> => {
   return { read: async (video) => (await detector.detect(video).catch(() => []))[0]?.rawValue ?? null }
 }
 
-/** Throws when the decoder cannot be fetched. */
+/** Throws when the decoder cannot be loaded. */
 export const barcodeReader = async (): Promise<BarcodeReader> =>
   (await ownReader()) ?? (await import('./barcode-decoder.ts')).lineReader()
 
-const LOOK_MS = 100
-/** Out of sight for so long, the same code counts again. */
-const AWAY_MS = 800
+const READ_INTERVAL_MS = 100
+/** A code that was out of the picture for this time counts again. */
+const REPEAT_AFTER_MS = 800
 
 /**
- * Looks until it is ended. A code counts when two looks in a row read the same: a blurred one may be read as another.
- * It counts again only after it was out of sight, so that a resting hand does not add and add.
+ * Reads codes until the returned function is called. A code counts when two consecutive reads agree, because blurred
+ * pictures may be misread. It counts again only after it has left the picture, so that holding still does not repeat
+ * it.
  */
-export const watch = (video: HTMLVideoElement, reader: BarcodeReader, onCode: (code: string) => void): (() => void) => {
+export const watchBarcodes = (
+  video: HTMLVideoElement,
+  reader: BarcodeReader,
+  onCode: (code: string) => void,
+): (() => void) => {
   let ended = false
   let before: string | null = null
   let told = { code: '', seen: -Infinity }
@@ -43,13 +48,13 @@ export const watch = (video: HTMLVideoElement, reader: BarcodeReader, onCode: (c
     const code = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await reader.read(video) : null
     if (ended) return
     const now = performance.now()
-    const isNew = code !== told.code || now - told.seen > AWAY_MS
+    const isNew = code !== told.code || now - told.seen > REPEAT_AFTER_MS
     if (code !== null && code === before) {
       told = { code, seen: now }
       if (isNew) onCode(code)
     }
     before = code
-    setTimeout(() => void look(), LOOK_MS)
+    setTimeout(() => void look(), READ_INTERVAL_MS)
   }
   void look()
   return () => {

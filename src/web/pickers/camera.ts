@@ -1,10 +1,10 @@
-/** The camera as a source of pictures: opened, lit, and what is wrong with it in one word. */
+/** Opens the camera as a source of pictures, controls its light, and names its problems. */
 
-/** Why there is no picture. */
+/** The reason why there is no picture. */
 export type CameraProblem = 'none' | 'refused' | 'busy' | 'insecure' | 'failed'
 
 export interface Camera {
-  /** Lights the scene; missing where the camera has no lamp. */
+  /** Switches the light; null when the camera has none. */
   torch: ((on: boolean) => Promise<void>) | null
   close: () => void
 }
@@ -20,14 +20,14 @@ const problems: Readonly<Record<string, CameraProblem>> = {
 export const problemOf = (failure: unknown): CameraProblem =>
   failure instanceof DOMException ? (problems[failure.name] ?? 'failed') : 'failed'
 
-/** Not yet in the types of the DOM. */
+/** Missing in the DOM types. */
 interface Lamp extends MediaTrackConstraintSet {
   torch?: boolean
   focusMode?: string
 }
 const apply = (track: MediaStreamTrack, wish: Lamp): Promise<void> => track.applyConstraints({ advanced: [wish] })
 
-/** Throws what the browser throws; see problemOf. */
+/** Throws the browser's error; see problemOf. */
 export const openCamera = async (video: HTMLVideoElement): Promise<Camera> => {
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },

@@ -1,4 +1,4 @@
-/** Choosing a record on a phone: the list fills a sheet. */
+/** Picker on phones: the list opens in a sheet. */
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { FieldShell, forButton } from '#web/ui/field.tsx'
@@ -9,7 +9,7 @@ import type { RefPickerProps } from './picker-props.ts'
 
 const loadSheet = () => import('./phone-sheet.tsx')
 const PickerSheet = lazy(async () => ({ default: (await loadSheet()).PickerSheet }))
-// Here before the first tap: a keyboard opens only for a box that gets the focus at once.
+// Loaded before the first tap, because the phone's keyboard opens only if the input gets the focus immediately.
 if (isPhone()) loadSheet().catch(() => undefined)
 
 export const PhonePicker = (props: RefPickerProps) => {

@@ -1,4 +1,4 @@
-/** The list a phone chooses a record from, as a sheet. */
+/** The sheet with the list of a picker on phones. */
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { TextInput } from '#web/ui/field.tsx'
@@ -7,13 +7,13 @@ import { useFormWords } from '#web/words/form-words.ts'
 import { Rows } from './picker-rows.tsx'
 import style from './pickers.module.css'
 import type { RefPickerProps } from './picker-props.ts'
-import { asks, usePickerRows } from './use-rows.ts'
+import { lookupProps, usePickerRows } from './use-rows.ts'
 
 export const PickerSheet = (props: RefPickerProps & { title: string; onClose: () => void }) => {
   const { title, onClose, value, clearable, onPick, side, action } = props
   const { t } = useFormWords()
   const [typed, setTyped] = useState('')
-  const rows = usePickerRows({ ...asks(props), opened: true, typed })
+  const rows = usePickerRows({ ...lookupProps(props), opened: true, typed })
   return (
     <Dialog kind="bottom" plain opened onClose={onClose} title={title}>
       <div className={style.sheet}>

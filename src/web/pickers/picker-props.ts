@@ -1,4 +1,4 @@
-/** What a box to choose a record in is given, on a desk and on a phone. */
+/** Props of a picker, on large screens and phones. */
 import type { ReactNode } from 'react'
 import type { LookupRow } from '#wire/envelope.ts'
 import type { FieldShellProps } from '#web/ui/field.tsx'
@@ -7,20 +7,20 @@ export interface RefPickerProps extends FieldShellProps {
   path: string
   narrow?: Readonly<Record<string, string>>
   method?: 'GET' | 'POST'
-  /** What is chosen, as it is shown. */
+  /** The chosen record as displayed. */
   value: { id: string; name: string } | null
   onPick: (row: LookupRow | null) => void
   placeholder?: string
   disabled?: boolean
   clearable?: boolean
-  /** First option, which stands for no choice (reports: `Tất cả`). */
+  /** First option, meaning no restriction (reports: `Tất cả`). */
   first?: LookupRow | undefined
-  /** What a row says at its right end. */
+  /** Text at the right end of a row. */
   side?: (row: LookupRow) => ReactNode
-  /** In the foot of the list: adding a new record; gets what was typed. */
+  /** Rendered below the list to create a record; receives the typed text. */
   action?: (typed: string, close: () => void) => ReactNode
   autoFocus?: boolean
-  /** Rows asked for at once. */
+  /** Rows per request. */
   pageSize?: number | undefined
   name?: string
 }

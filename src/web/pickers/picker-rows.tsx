@@ -1,4 +1,4 @@
-/** The state of a picker's list around its rows. */
+/** The list of a picker, or its state while there are no rows. */
 import type { ReactNode } from 'react'
 import { useFormWords } from '#web/words/form-words.ts'
 import style from './pickers.module.css'

@@ -1,4 +1,4 @@
-/** Choosing a record of a list by typing a part of its name, code or phone. On a phone the list fills a sheet. */
+/** Chooses a record by typing a part of its name, code or phone number. On phones the list opens in a sheet. */
 import { ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import type { LookupRow } from '#wire/envelope.ts'
@@ -12,18 +12,18 @@ import { PhonePicker } from './phone-picker.tsx'
 import { Rows } from './picker-rows.tsx'
 import style from './pickers.module.css'
 import { SuggestPopup } from './suggest-popup.tsx'
-import { asks, usePickerRows } from './use-rows.ts'
+import { lookupProps, usePickerRows } from './use-rows.ts'
 import { startFor, useSuggest } from './use-suggest.ts'
 
 export const RefPicker = (props: RefPickerProps) =>
-  usePhone() ? <PhonePicker {...props} /> : <DeskPicker {...props} />
+  usePhone() ? <PhonePicker {...props} /> : <DropdownPicker {...props} />
 
-/** The list under the box: open or not, what was typed, the row the keys stand on. */
-const useDesk = (props: RefPickerProps) => {
+/** State of the list below the input: whether it is open, the typed text, the active row. */
+const useDropdown = (props: RefPickerProps) => {
   const { value, onPick, clearable } = props
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
-  const rows = usePickerRows({ ...asks(props), opened, typed: typed ?? '' })
+  const rows = usePickerRows({ ...lookupProps(props), opened, typed: typed ?? '' })
   const close = () => {
     setOpened(false)
     setTyped(null)
@@ -57,19 +57,19 @@ const useDesk = (props: RefPickerProps) => {
   const onKeyDown = (event: KeyboardEvent): boolean => {
     const asksNow = event.key === 'Enter' && typed?.trim() && !event.ctrlKey && !event.nativeEvent.isComposing
     if (!opened || !asksNow || (rows.settled && rows.rows.length > 0)) return keys.onKeyDown(event)
-    // Enter would leave the field, and what was typed with it.
+    // Enter would leave the field and drop the typed text.
     event.preventDefault()
     if (!rows.settled) void holdKeys(findNow)
     return true
   }
   return { opened, open: () => setOpened(true), typed, type, rows, keys, onKeyDown, pick, close, leave }
 }
-type Desk = ReturnType<typeof useDesk>
+type Dropdown = ReturnType<typeof useDropdown>
 
-const DeskPicker = (props: RefPickerProps) => {
+const DropdownPicker = (props: RefPickerProps) => {
   const { value, placeholder, disabled, autoFocus, name, error } = props
   const box = useRef<HTMLDivElement>(null)
-  const desk = useDesk(props)
+  const desk = useDropdown(props)
   return (
     <FieldShell {...pickShellProps(props)}>
       {(ids) => (
@@ -121,7 +121,7 @@ const Choices = ({
   action,
   desk: { rows, keys, typed, pick, close },
   box,
-}: RefPickerProps & { desk: Desk; box: RefObject<HTMLDivElement | null> }) => (
+}: RefPickerProps & { desk: Dropdown; box: RefObject<HTMLDivElement | null> }) => (
   <SuggestPopup
     anchor={box}
     id={keys.listId}

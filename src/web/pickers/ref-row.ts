@@ -1,4 +1,4 @@
-/** Lookup rows in the words of the list's own fields. */
+/** Converts lookup rows to records with the field names of their list. */
 import { isNumberKind, type Field, type Fields } from '#model/field.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import type { AnyList, Fact } from '#model/list.ts'
@@ -8,7 +8,7 @@ import { trusted } from '#wire/values.ts'
 import { loadedList } from './registry.ts'
 
 type Described = Pick<Field, 'kind' | 'fields'>
-/** A fact beside a field of that name tells more than the field (a product's units with their names and prices). */
+/** A fact with the name of a field describes the value more precisely (units of a product with names and prices). */
 const described = (list: AnyList, name: string): Described | undefined => {
   const field = (list.fields as Fields)[name]
   const fact: Fact | undefined = list.facts?.[name]
@@ -24,7 +24,7 @@ const readValue = (of: Described | undefined, raw: unknown): unknown => {
   return isNumberKind(of.kind) ? trusted(raw) : raw
 }
 
-/** `of`: a list the page refers to. */
+/** `of`: a list whose definition is loaded with the page. */
 export const refFromLookup = (of: string, row: LookupRow): RefRow => {
   const list = loadedList(of)!
   const { note, group, receivable, payable, extra } = list.lookup
@@ -44,5 +44,5 @@ export const refFromLookup = (of: string, row: LookupRow): RefRow => {
   }
 }
 
-/** A row of which nothing but its name is needed. */
+/** A row of which only the name is needed. */
 export const plainRow = ({ Id: id, Code: code, Name: name }: LookupRow): RefRow => ({ id, code, name, active: true })

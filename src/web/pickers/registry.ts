@@ -1,4 +1,4 @@
-/** Which list a ref means, and where its rows are looked up. */
+/** Finds the list of a reference, and the call that looks up its records. */
 import { documentMetas, documentRegistry } from '#documents/index.ts'
 import { listRegistry } from '#lists/index.ts'
 import type { DocumentMeta } from '#model/document.ts'
@@ -8,7 +8,7 @@ import { isDependent, isOther, narrowedBy as byModel } from '#model/narrow.ts'
 import { lookupCall } from '#wire/calls.ts'
 
 export const listNamed = (name: string | undefined): ListMeta | undefined => listRegistry.named(name)
-/** The whole of a list that was loaded with the page, because its fields refer to it (`data/definitions.ts`). */
+/** The definition of a list that was loaded with the page (`data/definitions.ts`). */
 export const loadedList = (name: string | undefined): AnyList | undefined => {
   const meta = listNamed(name)
   const list = meta && listRegistry.loaded(meta.name)
@@ -19,7 +19,7 @@ export const documentNamed = (name: string | undefined): DocumentMeta | undefine
 export const documentOfModule = (module: string): DocumentMeta | undefined =>
   documentMetas.find((document) => document.wire.module === module)
 
-/** Where a record is read: on the pages of the part of its list that is meant, else on those of the whole list. */
+/** Address of the page of a record. A list with several pages uses the page of the part that `meant` selects. */
 export const pageOfRecord = ({ screen: { bases, views = {} } }: ListMeta, id: string, meant: Narrow = {}): string => {
   const part = bases.find((base) => {
     const view = views[base]
@@ -31,7 +31,7 @@ export const pageOfRecord = ({ screen: { bases, views = {} } }: ListMeta, id: st
 export const lookupPath = (list: ListMeta): string =>
   list.wire.whole === undefined ? lookupCall(list) : `api/${list.wire.whole}`
 
-/** What belongs to the system is chosen from its own calls; few there are of each. */
+/** System records have lookup calls of their own; there are only a few of each. */
 const systemLookups: Readonly<Record<string, string>> = {
   userGroup: 'api/ApiGroupUser/getList',
   eventUser: 'api/ApiEvent/getUsers',
@@ -41,7 +41,7 @@ export interface LookupOf {
   path: string
   pageSize: number | undefined
 }
-/** Where the records of a ref are looked up, whether a list has them or the system. */
+/** The lookup of a reference, to a list or to system records. */
 export const lookupOf = (of: string | undefined): LookupOf | undefined => {
   const list = listNamed(of)
   if (list) return { path: lookupPath(list), pageSize: pickerSize(list) }
@@ -50,7 +50,10 @@ export const lookupOf = (of: string | undefined): LookupOf | undefined => {
 }
 export const isSystemRef = (of: string | undefined): of is string => of !== undefined && of in systemLookups
 
-/** What the values beside a ref narrow it to on a form. What may merely be asked for does not: the customers of another employee may be sold to. */
+/**
+ * Query parameters that restrict a reference by other fields of the form. Filters that are only optional do not
+ * restrict it: customers of another employee may be sold to.
+ */
 export const narrowedBy = (fields: Fields, name: string, values: Readonly<Record<string, unknown>>): Narrow => {
   const list = loadedList(fields[name]?.of)
   return list
@@ -58,7 +61,7 @@ export const narrowedBy = (fields: Fields, name: string, values: Readonly<Record
     : (fields[name]?.narrow ?? {})
 }
 
-/** The conditions of a report narrow each other wherever they can. */
+/** In reports, conditions restrict each other wherever possible. */
 export const narrowedInReport = (fields: Fields, name: string, values: Readonly<Record<string, unknown>>): Narrow => {
   const list = loadedList(fields[name]?.of)
   return list
@@ -66,5 +69,5 @@ export const narrowedInReport = (fields: Fields, name: string, values: Readonly<
     : (fields[name]?.narrow ?? {})
 }
 
-/** Rows a dropdown of conditions and filters asks for at once. */
+/** Rows per request for dropdowns of conditions and filters. */
 export const pickerSize = ({ screen }: Pick<ListMeta, 'screen'>): number | undefined => screen.pickerRows

@@ -1,4 +1,4 @@
-/** What a scan sounds and feels like: a high tone when goods were taken, two low ones when there are none. */
+/** Sound and vibration after a scan: one high tone for known goods, two low ones for unknown goods. */
 let context: AudioContext | undefined
 
 const tone = (audio: AudioContext, { hertz, at, seconds }: { hertz: number; at: number; seconds: number }): void => {
@@ -14,7 +14,7 @@ const tone = (audio: AudioContext, { hertz, at, seconds }: { hertz: number; at: 
 const play = (tones: readonly { hertz: number; at: number; seconds: number }[]): void => {
   if (!('AudioContext' in globalThis)) return
   context ??= new AudioContext()
-  // A page that nobody has touched yet may not sound; then it stays silent.
+  // Browsers mute a page until the user has interacted with it.
   void context.resume().catch(() => undefined)
   for (const one of tones) tone(context, one)
 }

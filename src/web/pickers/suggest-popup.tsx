@@ -1,4 +1,4 @@
-/** The list under a picker. It hangs on an input that keeps the focus; nothing in it is focused. */
+/** The list of a picker. The focus stays in its input; nothing inside the list takes it. */
 import { type ReactNode, useLayoutEffect, useRef, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { PORTAL } from '#web/ui/theme.tsx'
@@ -8,18 +8,21 @@ export interface SuggestPopupProps {
   anchor: RefObject<HTMLElement | null>
   id: string
   label: string
-  /** At least as wide as the anchor, and as this. */
+  /** Minimum width; the list is at least as wide as its anchor. */
   width?: number
   head?: ReactNode
   foot?: ReactNode
   children: ReactNode
-  /** Near its end the next page is asked for. */
+  /** Called near the end of the list, to load the next page. */
   onEnd?: () => void
-  /** Index of the row to keep in sight. */
+  /** Index of the row that must stay visible. */
   active: number
-  /** How many options there are. */
+  /** Number of options. */
   count: number
-  /** Under a cell of the lines: below it, so that no line typed before is covered; above only when there is no room, and low. */
+  /**
+   * The list belongs to a cell of the lines: it opens below the cell, so that it does not cover earlier lines, and
+   * above only if there is no room; then it is low.
+   */
   inLines?: boolean
 }
 
@@ -27,12 +30,12 @@ const GAP = 4
 const MOST_HEIGHT = 360
 const NEAR_END = 120
 
-/** Room below a line that will do. */
+/** Room below a line that is sufficient. */
 const ROOM_BELOW = 168
 const ROWS_ABOVE = 6
 const ROW_HEIGHT = 32
 
-/** The height of so many rows, with head and foot. */
+/** The height of this number of rows with head and foot. */
 const heightOf = (box: HTMLElement, rows: number) => {
   const list = box.querySelector<HTMLElement>('[role=listbox], [role=status]')
   const row = box.querySelector<HTMLElement>('[role=option]')?.offsetHeight ?? ROW_HEIGHT
@@ -90,7 +93,7 @@ export const SuggestPopup = ({
       <div
         ref={list}
         id={id}
-        // A list without options is none: then it says why.
+        // Without options it is not a listbox; the text says why it is empty.
         role={count > 0 ? 'listbox' : 'status'}
         aria-label={label}
         className={style.rows}

@@ -1,8 +1,8 @@
 /**
- * Keys are faster than the server: those pressed while an answer decides where they belong wait for it, and are typed
- * once the focus is there. When nothing was found they are thrown away, because they belonged to what was not found.
+ * Queues keys typed while a request decides where they belong, and types them once the focus has moved. If nothing was
+ * found the queued keys are dropped, because they were meant for what was not found.
  */
-let waits = 0
+let pendingRequests = 0
 let draining = false
 let queue: string[] = []
 
@@ -16,34 +16,34 @@ const catchKey = (event: KeyboardEvent): void => {
   queue.push(event.key)
 }
 
-/** As if it had been pressed now. */
+/** Types a key as if it had been pressed now. */
 const typeKey = (key: string): void => {
   const target = document.activeElement
   if (!(target instanceof HTMLElement)) return
   const isLeft = target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  // The one way to type that input events and the browser's own undo know of.
+  // The only way of typing that fires input events and joins the browser's undo history.
   if (isLeft && key.length === 1) document.execCommand('insertText', false, key)
 }
 
-const turn = (): Promise<void> =>
+const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve)
   })
 
-const drain = async (): Promise<void> => {
+const typeQueued = async (): Promise<void> => {
   if (draining) return
   draining = true
-  for (await turn(); queue.length > 0 && waits === 0; await turn()) typeKey(queue.shift()!)
+  for (await nextTask(); queue.length > 0 && pendingRequests === 0; await nextTask()) typeKey(queue.shift()!)
   draining = false
-  if (waits === 0) removeEventListener('keydown', catchKey, { capture: true })
+  if (pendingRequests === 0) removeEventListener('keydown', catchKey, { capture: true })
 }
 
-/** `work` says whether it found what the keys are for. */
+/** `work` resolves to true when it found the target of the keys. */
 export const holdKeys = async (work: () => Promise<boolean>): Promise<void> => {
-  waits += 1
+  pendingRequests += 1
   addEventListener('keydown', catchKey, { capture: true })
   const found = await work().catch(() => false)
-  waits -= 1
+  pendingRequests -= 1
   if (!found) queue = []
-  await drain()
+  await typeQueued()
 }

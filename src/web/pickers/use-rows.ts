@@ -1,13 +1,13 @@
-/** Rows a picker shows: those it has, narrowed at once by what is typed, until the server has answered. */
+/** The rows of a picker: cached rows filtered by the typed text, until the server has answered. */
 import { searchWords, fold } from '#kernel/fold.ts'
 import type { LookupRow } from '#wire/envelope.ts'
-import { lookupQuery, useLookup, useSearch, useSeen, type LookupAsk } from '#web/data/lookups.ts'
+import { lookupQuery, useLookup, useSearch, useCachedRows, type LookupOptions } from '#web/data/lookups.ts'
 import { queryClient } from '#web/data/queries.ts'
 
 export interface PickerRows {
-  /** What is shown is the server's answer to what is typed. */
+  /** The rows are the server's answer to the current text. */
   settled: boolean
-  /** The best match, asked for at once. */
+  /** Searches at once and returns the best match. */
   findNow: () => Promise<LookupRow | undefined>
   rows: readonly LookupRow[]
   total: number
@@ -16,17 +16,17 @@ export interface PickerRows {
   hasMore: boolean
   more: () => void
 }
-export interface PickerAsk extends Omit<LookupAsk, 'search' | 'enabled'> {
+export interface PickerOptions extends Omit<LookupOptions, 'search' | 'enabled'> {
   opened: boolean
   typed: string
-  /** First option of reports: `Tất cả`. */
+  /** First option in reports: `Tất cả`. */
   first?: LookupRow | undefined
 }
 
-type Source = Omit<PickerAsk, 'opened' | 'typed'>
+type Source = Omit<PickerOptions, 'opened' | 'typed'>
 
-/** Of a picker's properties, those its rows are asked with. */
-export const asks = ({ path, narrow, method, first, pageSize }: Source): Source => ({
+/** The props of a picker that its query depends on. */
+export const lookupProps = ({ path, narrow, method, first, pageSize }: Source): Source => ({
   path,
   first,
   ...(narrow && { narrow }),
@@ -39,20 +39,20 @@ const matches = (row: LookupRow, words: readonly string[]) => {
   return words.every((word) => text.includes(word))
 }
 
-/** Who bears the very words in his name comes before who only lives in such a street. */
+/** Rows whose name contains the text come before those that match elsewhere, such as in the address. */
 const nearestFirst = (rows: readonly LookupRow[], typed: string): readonly LookupRow[] => {
   const phrase = fold(typed.trim())
   const near = (row: LookupRow) => fold(`${row.Code} ${row.Name}`).includes(phrase)
   return phrase === '' || !rows.some(near) ? rows : [...rows.filter(near), ...rows.filter((row) => !near(row))]
 }
 
-export const usePickerRows = ({ opened, typed, first, ...ask }: PickerAsk): PickerRows => {
+export const usePickerRows = ({ opened, typed, first, ...ask }: PickerOptions): PickerRows => {
   const search = useSearch(typed.trim(), ask)
   const asked = useLookup({ ...ask, search, enabled: opened })
   const settled = search === typed.trim() && !asked.isPending
   const { rows: known } = asked
   const words = searchWords(typed)
-  const seen = useSeen(ask, (row) => words.length > 0 && matches(row, words))
+  const seen = useCachedRows(ask, (row) => words.length > 0 && matches(row, words))
   const found = settled || words.length === 0 ? known : seen
   const rows = first && words.length === 0 ? [first, ...found] : nearestFirst(found, typed)
   const findNow = async () => {

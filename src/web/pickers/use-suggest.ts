@@ -1,4 +1,4 @@
-/** Keys and state of a list under an input: which row is active, what is typed, whether it is open. */
+/** Keyboard handling and state of a list below an input: active row, typed text, open or closed. */
 import { type KeyboardEvent, useId, useState } from 'react'
 
 export interface SuggestOptions<Row> {
@@ -7,22 +7,22 @@ export interface SuggestOptions<Row> {
   setOpened: (opened: boolean) => void
   onPick: (row: Row) => void
   more?: () => void
-  /** Row to begin with; -1: none is marked until something is typed or a key moves. */
+  /** Initially active row; -1: none until the user types or moves. */
   start?: number
-  /** Opened by the key that looks for a row: the first is marked then. */
+  /** Opened by the shortcut for searching: the first row is active. */
   byKey?: boolean
 }
-/** What was typed chooses the first match; nothing typed chooses nothing. */
+/** Typed text makes the first match active; without text no row is. */
 export const startFor = (typed: string): number => (typed.trim() === '' ? -1 : 0)
 
 export interface SuggestKeys {
   active: number
   setActive: (index: number) => void
-  /** True when the key was the list's. */
+  /** Returns true when the list has handled the key. */
   onKeyDown: (event: KeyboardEvent) => boolean
   listId: string
   optionId: (index: number) => string
-  /** What the input says of the list. */
+  /** ARIA attributes of the input. */
   aria: {
     role: 'combobox'
     'aria-expanded': boolean
@@ -45,7 +45,7 @@ export const useSuggest = <Row>({
   const [openedByKey, setOpenedByKey] = useState(byKey)
   if (!opened && openedByKey) setOpenedByKey(false)
   const start = openedByKey && opened ? Math.max(0, wanted) : wanted
-  // Which row was moved to counts until the list is another one.
+  // The row the user moved to is forgotten when the rows change.
   const [moved, setMoved] = useState<{ at: number; of: string } | null>(null)
   const listId = useId()
   const optionId = (index: number) => `${listId}-${index}`
@@ -53,7 +53,7 @@ export const useSuggest = <Row>({
   const active = moved?.of === of ? moved.at : start
   const setActive = (at: number) => setMoved({ at, of })
   const shown = Math.min(active, Math.max(0, rows.length - 1))
-  // From no row at all (start -1) the first step goes to the first row.
+  // Starting without an active row (-1), the first step goes to the first row.
   const go = (to: number) => {
     setActive(Math.max(0, Math.min(to, rows.length - 1)))
     if (to >= rows.length - 3) more?.()

@@ -1,4 +1,4 @@
-/** What is to be printed; the dialog stands on whichever page is open. */
+/** A print job; the dialog for it can be opened on any page. */
 import { createStore } from '#web/ui/store.ts'
 
 export interface PrintBody {
@@ -13,17 +13,17 @@ export const papers = ['A4', 'A5', 'K80', 'K58', 'Letter'] as const
 export type Paper = (typeof papers)[number]
 export type Orientation = 'portrait' | 'landscape'
 
-/** One paper to be looked at. */
+/** One document or report to print. */
 export interface PrintPart {
   title: string
   fileName: string
-  /** The data and the form; without a template the standard one. */
+  /** Fetches data and form; without a template id the standard form is used. */
   prepare: (templateId: string) => Promise<PrintBody>
 }
 export interface PrintJob {
-  /** Name of the document or report: papers of one kind are printed alike. */
+  /** Name of the document or report; the last choice is stored by kind. */
   kind: string
-  /** Several documents are looked at one after the other. */
+  /** Several documents are previewed one after another. */
   parts: readonly [PrintPart, ...PrintPart[]]
   /** Templates of this type are offered. */
   xType?: number

@@ -1,8 +1,8 @@
-/** Stored documents on paper: one at once in a tab of its own, several one after the other in the preview. */
+/** Prints stored documents: a single one opens in a new tab, several open in the preview. */
 import type { AnyDocument } from '#model/document.ts'
 import { documentCall } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
-import { formWordsNow } from '#web/words/form-words.ts'
+import { currentFormWords } from '#web/words/form-words.ts'
 import { printJob, type PrintBody, type PrintJob, type PrintPart } from './job.ts'
 import { printNow } from './print-now.ts'
 
@@ -11,7 +11,7 @@ export interface StoredDocument {
   number: string
 }
 const partOf = (definition: AnyDocument, { id, number }: StoredDocument): PrintPart => ({
-  title: `${formWordsNow().label(definition.label)} ${number}`.trim(),
+  title: `${currentFormWords().label(definition.label)} ${number}`.trim(),
   fileName: `${number || definition.name}.pdf`,
   prepare: (templateId) =>
     call<PrintBody>(documentCall(definition, 'getPrint'), { query: { s_ID: id, ...(templateId && { templateId }) } }),
@@ -23,7 +23,7 @@ const jobOf = (definition: AnyDocument, documents: readonly StoredDocument[]): P
   return first ? { kind: definition.name, parts: [first, ...rest], ...(xType !== undefined && { xType }) } : null
 }
 
-/** Browsers open one tab for one press: several are looked at one after the other. */
+/** Browsers allow only one new tab per click, so several documents open in the preview. */
 export const openPrints = (definition: AnyDocument, documents: readonly StoredDocument[]): void => {
   const job = jobOf(definition, documents)
   if (job && job.parts.length === 1) void printNow(job)
@@ -33,5 +33,5 @@ export const openPrints = (definition: AnyDocument, documents: readonly StoredDo
 type Named = StoredDocument & { definition: AnyDocument }
 export const openPrint = ({ definition, ...document }: Named): void => openPrints(definition, [document])
 
-/** With template, paper and orientation to choose. */
+/** Opens the preview with choice of template, paper and orientation. */
 export const previewPrint = ({ definition, ...document }: Named): void => printJob.set(jobOf(definition, [document]))

@@ -1,4 +1,4 @@
-/** A finished PDF to the printer, or into a tab of its own. */
+/** Sends a finished PDF to the printer, or opens it in a new tab. */
 export interface PdfFile {
   url: string
 }
@@ -9,7 +9,7 @@ export const openInTab = ({ url }: PdfFile): void => {
 
 let frame: HTMLIFrameElement | null = null
 
-/** The browser prints the PDF itself, never the page. Without a viewer of its own (phones) it opens in a tab. */
+/** Prints the PDF and not the page. Browsers without a PDF viewer (phones) open it in a new tab. */
 export const printFile = (file: PdfFile): void => {
   if (!navigator.pdfViewerEnabled) {
     openInTab(file)

@@ -1,8 +1,8 @@
-/** Reads the pages of a PDF and draws them; the reader is fetched with the first preview. */
+/** Reads the pages of a PDF and renders them; the PDF library is loaded with the first preview. */
 export interface Sheet {
   width: number
   height: number
-  /** Draws onto the canvas so that it is `width` pixels of the screen wide. */
+  /** Renders the page `width` CSS pixels wide. */
   draw: (canvas: HTMLCanvasElement, width: number) => Drawing
 }
 interface Drawing {
@@ -11,12 +11,12 @@ interface Drawing {
 }
 export interface PdfDocument {
   pages: number
-  /** From 1. */
+  /** Page numbers start at 1. */
   sheet: (page: number) => Promise<Sheet>
   close: () => void
 }
 
-/** Sharp on dense screens, but a page never takes more than this many pixels across. */
+/** Rendered sharp on high-resolution screens, up to this many pixels per page width. */
 const MOST_PIXELS = 3200
 
 export const openPdf = async (blob: Blob): Promise<PdfDocument> => {

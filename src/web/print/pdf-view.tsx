@@ -1,4 +1,4 @@
-/** The pages of a PDF under each other, and as a strip of small ones beside them; only those near the window are drawn. */
+/** The pages of a PDF below each other, with a strip of thumbnails; only pages near the visible area are rendered. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Loading, PageState } from '#web/ui/parts.tsx'
@@ -7,12 +7,12 @@ import style from './print.module.css'
 
 const STRIP_PAGE = 84
 const GAP = 32
-/** Pages this far outside the window are drawn already. */
+/** Pages at this distance from the visible area are rendered in advance. */
 const NEAR = '600px 0px'
 
-/** Zoom as a share of the paper's own size, or as wide as the window. */
+/** Zoom relative to the paper size, or 'fit' for the width of the view. */
 export type Zoom = number | 'fit'
-/** Points of paper → pixels of the screen at 100 %. */
+/** Points of the PDF to CSS pixels at 100 %. */
 const PIXELS_PER_POINT = 96 / 72
 
 const usePdfDocument = (blob: Blob | null): { document: PdfDocument | null; broken: boolean } => {
@@ -40,7 +40,7 @@ const usePdfDocument = (blob: Blob | null): { document: PdfDocument | null; brok
   return { document: current?.document ?? null, broken: current !== null && current.document === null }
 }
 
-/** True from the moment the element comes near the window of its scroller. */
+/** Becomes true when the element first comes near the visible area of its scroller. */
 const useNear = (box: RefObject<HTMLElement | null>): boolean => {
   const [near, setNear] = useState(false)
   useEffect(() => {
@@ -60,7 +60,7 @@ interface PageProps {
   document: PdfDocument
   page: number
   width: (sheet: { width: number }) => number
-  /** The size taken until the page itself is known. */
+  /** Assumed size until the page is loaded. */
   like: Sheet
   label?: string
 }
@@ -87,7 +87,7 @@ const Page = ({ document, page, width, like, label }: PageProps) => {
       () => {
         target.dataset['drawn'] = 'true'
       },
-      // Stopped because another size is wanted.
+      // Rendering was cancelled because another size is needed.
       () => undefined,
     )
     return drawing.stop
@@ -114,7 +114,7 @@ const useWidth = (box: RefObject<HTMLElement | null>): number => {
   return width
 }
 
-/** The page whose middle is nearest to the middle of the window. */
+/** The page closest to the middle of the visible area. */
 const pageAt = (box: HTMLElement): number => {
   const middle = box.scrollTop + box.clientHeight / 2
   const sheets = [...box.children] as HTMLElement[]

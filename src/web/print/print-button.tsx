@@ -1,4 +1,4 @@
-/** Prints at once; the arrow beside it opens the preview with its choices. */
+/** Prints at once; the arrow next to it opens the preview with its options. */
 import { ChevronDown, Printer } from 'lucide-react'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button, IconButton, SplitButton } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-/** Print preview: the PDF itself, with template, paper and orientation to choose. */
+/** Print preview: shows the PDF, with choice of template, paper and orientation. */
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Download, ExternalLink, Printer, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
@@ -14,12 +14,12 @@ import { Loading, PageState } from '#web/ui/parts.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
-import { type Chosen, keepChoice, readChoice } from './choice.ts'
+import { type PrintChoice, storeChoice, readChoice } from './choice.ts'
 import { papers, printJob, type Orientation, type Paper, type PrintJob, type PrintPart } from './job.ts'
 import { openInTab, printFile } from './paper.ts'
 import { PdfView, type Zoom } from './pdf-view.tsx'
 import style from './print.module.css'
-import { type Made, usePdf } from './use-pdf.ts'
+import { type PdfResult, usePdf } from './use-pdf.ts'
 
 const WIDTH = 1240
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
@@ -32,15 +32,15 @@ export const PrintHost = () => {
 const PrintDialog = ({ job, onClose }: { job: PrintJob; onClose: () => void }) => {
   const { t } = useFormWords()
   const [chosen, setChosen] = useState(() => readChoice(job))
-  const choose = (next: Chosen) => {
+  const choose = (next: PrintChoice) => {
     setChosen(next)
-    keepChoice(job, next)
+    storeChoice(job, next)
   }
   const [zoom, setZoom] = useState<Zoom>('fit')
   const [at, setAt] = useState(0)
   const part = job.parts[at] ?? job.parts[0]
   const { made, problem, busy, retry } = usePdf(part, chosen)
-  // What is still being made again is not printed.
+  // An outdated PDF must not be printed while a new one is being made.
   const ready = busy ? null : made
   useHotkeys(
     {
@@ -78,7 +78,7 @@ interface PartsProps {
   at: number
   onChange: (at: number) => void
 }
-/** The documents of one job, one after the other. */
+/** Navigation between the documents of a job. */
 const Parts = ({ parts, at, onChange }: PartsProps) => {
   const { t } = useFormWords()
   return (
@@ -107,9 +107,9 @@ const Parts = ({ parts, at, onChange }: PartsProps) => {
 
 interface ChoicesProps {
   job: PrintJob
-  chosen: Chosen
-  made: Made | null
-  onChange: (chosen: Chosen) => void
+  chosen: PrintChoice
+  made: PdfResult | null
+  onChange: (chosen: PrintChoice) => void
 }
 const Choices = ({ job, chosen, made, onChange }: ChoicesProps) => {
   const { t } = useFormWords()
@@ -168,7 +168,7 @@ const Zooms = ({ zoom, onZoom }: { zoom: Zoom; onZoom: (zoom: Zoom) => void }) =
   )
 }
 
-const Outputs = ({ part, made }: { part: PrintPart; made: Made | null }) => {
+const Outputs = ({ part, made }: { part: PrintPart; made: PdfResult | null }) => {
   const { t } = useFormWords()
   const phone = usePhone()
   return (

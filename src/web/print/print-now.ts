@@ -1,13 +1,13 @@
-/** Printing without questions: the PDF in a tab of its own, with what was chosen last for this kind of paper. */
+/** Prints without a dialog: opens the PDF in a new tab, with the last choice for this kind of print. */
 import { CallFailed } from '#web/data/call.ts'
-import { tellFailure } from '#web/data/queries.ts'
-import { formWordsNow } from '#web/words/form-words.ts'
+import { reportFailure } from '#web/data/queries.ts'
+import { currentFormWords } from '#web/words/form-words.ts'
 import { notifyInfo } from '#web/ui/notify.tsx'
-import { bodyFor, keepChoice, readChoice, standard } from './choice.ts'
+import { bodyFor, storeChoice, readChoice, noChoice } from './choice.ts'
 import { printJob, type PrintJob } from './job.ts'
 import { makePdf } from './pdf.ts'
 
-/** Somebody may have deleted the form that was chosen last. */
+/** The template chosen last may have been deleted; then the standard form is used. */
 const make = async (job: PrintJob, signal: AbortSignal | undefined): Promise<Blob> => {
   const [part] = job.parts
   const chosen = readChoice(job)
@@ -15,14 +15,17 @@ const make = async (job: PrintJob, signal: AbortSignal | undefined): Promise<Blo
     return await makePdf(await bodyFor(part, chosen), signal)
   } catch (failure) {
     if (!(failure instanceof CallFailed) || failure.kind !== 'refused' || !chosen.template) throw failure
-    keepChoice(job, standard)
-    return makePdf(await bodyFor(part, standard), signal)
+    storeChoice(job, noChoice)
+    return makePdf(await bodyFor(part, noChoice), signal)
   }
 }
 
-/** Must be called by a press: the tab is opened first, because browsers open none later. Blocked, the preview shows it. */
+/**
+ * Must be called from a click: browsers allow new tabs only then, so the tab is opened first. If it is blocked, the
+ * preview opens.
+ */
 export const printNow = async (job: PrintJob, signal?: AbortSignal): Promise<void> => {
-  const { t } = formWordsNow()
+  const { t } = currentFormWords()
   const tab = window.open('', '_blank')
   if (!tab) {
     notifyInfo(t('printing.blocked'))
@@ -36,6 +39,6 @@ export const printNow = async (job: PrintJob, signal?: AbortSignal): Promise<voi
     if (!tab.closed) tab.location.replace(URL.createObjectURL(pdf))
   } catch (failure) {
     tab.close()
-    tellFailure(failure)
+    reportFailure(failure)
   }
 }

@@ -1,19 +1,19 @@
-/** The PDF for what is chosen; the one before stays until the next has come. */
+/** The PDF for the current choice; the previous one stays until the new one is ready. */
 import { useEffect, useState } from 'react'
 import { CallFailed } from '#web/data/call.ts'
 import type { Orientation, Paper, PrintPart } from './job.ts'
-import { bodyFor, type Chosen } from './choice.ts'
+import { bodyFor, type PrintChoice } from './choice.ts'
 import { makePdf } from './pdf.ts'
 
-export interface Made {
+export interface PdfResult {
   url: string
   blob: Blob
   paper: Paper
   orientation: Orientation
 }
 
-export const usePdf = (part: PrintPart, { template, paper, orientation }: Chosen) => {
-  const [made, setMade] = useState<Made | null>(null)
+export const usePdf = (part: PrintPart, { template, paper, orientation }: PrintChoice) => {
+  const [made, setMade] = useState<PdfResult | null>(null)
   const [problem, setProblem] = useState({ of: '', text: '' })
   const [done, setDone] = useState('')
   const [again, setAgain] = useState(0)

@@ -1,7 +1,10 @@
-/** Batch calls end with a notice when all was done, else with a list of what was not (contract README §5.2 no. 8, 9). */
+/**
+ * Shows the result of a batch call: a notice when all rows succeeded, otherwise a list of failures (contract README
+ * §5.2 no. 8, 9).
+ */
 import type { BatchAnswer, BatchFailure } from '#wire/envelope.ts'
-import { wordsNow } from '#web/words/words.ts'
-import { tell } from '#web/ui/confirm.tsx'
+import { currentWords } from '#web/words/words.ts'
+import { showMessage } from '#web/ui/confirm.tsx'
 import { type NoticeAction, notifyOk, notifyRestorable } from '#web/ui/notify.tsx'
 import style from './removal.module.css'
 
@@ -35,25 +38,25 @@ const Failures = ({
 )
 
 export interface BatchWords {
-  /** All done. */ done: string
-  /** Some not. */ partly: (done: number, failed: number) => string
-  /** Takes it back, while the notice stands. */
+  /** Text when all rows succeeded. */ done: string
+  /** Text when some rows failed. */ partly: (done: number, failed: number) => string
+  /** Action in the notice that undoes the batch. */
   undo?: NoticeAction
 }
 
-/** Resolves when a partial result has been read; what was done of it can be taken back afterwards as well. */
-export const tellBatch = async (
+/** Shows a result. Resolves after the list of failures was closed; the successful part can be undone afterwards. */
+export const reportBatch = async (
   { TotalCount, ListItem }: BatchAnswer,
   asked: number,
   words: BatchWords,
 ): Promise<void> => {
-  const { t } = wordsNow()
+  const { t } = currentWords()
   if (ListItem.length === 0 && TotalCount >= asked) {
     if (words.undo) notifyRestorable(words.done, words.undo)
     else notifyOk(words.done)
     return
   }
-  await tell({
+  await showMessage({
     title: words.partly(TotalCount, ListItem.length),
     message: <Failures failures={ListItem} number={t('batch.number')} reason={t('batch.reason')} />,
     width: WIDTH,

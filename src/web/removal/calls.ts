@@ -1,14 +1,14 @@
-/** Deleting, cancelling and bringing back by calls, in parts, with what may be confirmed asked for. */
+/** Batch calls to delete, cancel and restore, split into parts, with warnings to confirm. */
 import { documentCall } from '#wire/calls.ts'
 import type { ConsequencesAnswer } from '#wire/consequences.ts'
 import type { BatchAnswer, BatchFailure } from '#wire/envelope.ts'
 import type { DocumentMeta } from '#model/document.ts'
 import { call, newRequestId } from '#web/data/call.ts'
 
-/** Batch calls take 500 ids at most (contract README §8). */
+/** Batch calls take at most 500 ids (contract README §8). */
 const MOST = 500
 
-/** One call after the other; what is not done is answered together. `confirm`: codes that were read and passed over. */
+/** Sends one call after another and collects the failures. `confirm`: codes of warnings the user has confirmed. */
 export const inParts = async (
   path: string,
   bodies: readonly unknown[],
@@ -27,17 +27,17 @@ export const inParts = async (
   return total
 }
 
-/** 'delete', or the name of a step that takes documents back. */
-export type Deed = string
+/** 'delete', or the name of a transition that withdraws documents. */
+export type RemovalAction = string
 
-export const readConsequences = (
+export const fetchConsequences = (
   definition: DocumentMeta,
   ids: readonly string[],
-  { deed, signal }: { deed: Deed; signal: AbortSignal },
+  { deed, signal }: { deed: RemovalAction; signal: AbortSignal },
 ): Promise<ConsequencesAnswer> =>
   call<ConsequencesAnswer>(documentCall(definition, 'getConsequences'), { query: { action: deed }, body: ids, signal })
 
-/** Codes by which everything these rows were refused for could be passed. */
+/** The warning codes that would have to be confirmed for all refused rows to succeed. */
 export const codesOf = (failures: readonly BatchFailure[]): string[] => [
   ...new Set(failures.flatMap((one) => (one.errors ?? []).map((error) => error.code))),
 ]

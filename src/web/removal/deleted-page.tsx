@@ -1,4 +1,4 @@
-/** What stands at the address of a document that is not there: it was deleted and may come back, or nobody here knows it. */
+/** Shown when a document does not exist: it was deleted and can be restored, or it is unknown. */
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -13,13 +13,13 @@ import { useWords } from '#web/words/words.ts'
 import { trashPath } from '#web/menu/extra-pages.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
-import { bringBack } from './run.ts'
+import { restoreDocuments } from './run.ts'
 import type { TrashRow } from './trash-rows.ts'
 
 interface Props {
   definition: AnyDocument
   id: string
-  /** What the call that did not find it said. */
+  /** The message of the failed call. */
   message: string
   list: string
   onRestored: () => void
@@ -54,7 +54,7 @@ export const DeletedPage = (props: Props) => {
   if (!row) return <PageState role="alert" title={message} actions={back} />
   const restore = async () => {
     setBusy(true)
-    const count = await bringBack([{ definition, rows: [row] }]).finally(() => setBusy(false))
+    const count = await restoreDocuments([{ definition, rows: [row] }]).finally(() => setBusy(false))
     if (count > 0) onRestored()
   }
   return (

@@ -1,4 +1,4 @@
-/** Before documents are deleted or cancelled: what each of them takes along, and what stands in the way. */
+/** Dialog before deleting or cancelling documents: the consequences of each, and what prevents it. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -11,14 +11,14 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Modal } from '#web/ui/dialog.tsx'
 import { Skeleton, StatusChip } from '#web/ui/parts.tsx'
-import { type Deed, readConsequences } from './calls.ts'
+import { type RemovalAction, fetchConsequences } from './calls.ts'
 import type { Removal } from './store.ts'
-import { mayDo, sentencesOf } from './told.ts'
+import { mayDo, sentencesOf } from './consequences.ts'
 import style from './removal.module.css'
 
 const WIDTH = 560
-/** As many as one call looks at; more are not looked at one by one before. */
-const LOOKED_AT = 100
+/** The number of documents checked per call; beyond it documents are not checked in advance. */
+const MAX_CHECKED = 100
 
 const idOf = (row: WireRow): string => String(row['s_ID'] ?? '')
 
@@ -26,9 +26,9 @@ const useConsequences = ({ definition, rows, deed }: Removal) => {
   const ids = rows.map(idOf)
   return useQuery({
     queryKey: ['consequences', definition.wire.module, deed, ids],
-    queryFn: ({ signal }) => readConsequences(definition, ids, { deed, signal }),
-    enabled: ids.length <= LOOKED_AT,
-    // What one looks at is true now or not at all.
+    queryFn: ({ signal }) => fetchConsequences(definition, ids, { deed, signal }),
+    enabled: ids.length <= MAX_CHECKED,
+    // Consequences may change at any time, so they are never cached.
     staleTime: 0,
     gcTime: 0,
     meta: { silent: true },
@@ -40,10 +40,10 @@ const useMoney = () => {
   return (amount: number) => sumText('money', amount, format)
 }
 
-/** Of what nothing was read: nothing is deleted for good whose consequences could not be seen, but it may be taken back. */
-const mayUnseen = (
+/** Whether a document without checked consequences may be processed: it must not be deleted, but may be cancelled. */
+const mayWithoutCheck = (
   { definition: { lifecycle }, rows }: Removal,
-  { id, deed, isFailed }: { id: string; deed: Deed; isFailed: boolean },
+  { id, deed, isFailed }: { id: string; deed: RemovalAction; isFailed: boolean },
 ): boolean => {
   const transition = transitionOf(lifecycle, deed)
   if (!transition) return !isFailed
@@ -55,21 +55,21 @@ export const RemovalDialog = ({ asked }: { asked: Removal }) => {
   const { t, label } = useWords()
   const { definition, rows, deed, decide } = asked
   const { lifecycle } = definition
-  // What keeps a document in sight: the step asked for, or the one offered in place of a deletion.
+  // The transition that keeps the document visible: the requested one, or the alternative to a deletion.
   const step = deed === 'delete' ? lifecycle.transitions.find((one) => withdraws(lifecycle, one))?.name : deed
   const { data, error, isLoading, refetch } = useConsequences(asked)
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const found = new Map((data?.ListItem ?? []).map((one) => [one.s_ID, one]))
-  const may = (id: string, one: Deed): boolean => {
+  const may = (id: string, one: RemovalAction): boolean => {
     const known = found.get(id)
     if (known) return mayDo(lifecycle, known, { asked: deed, deed: one })
-    return data === undefined && mayUnseen(asked, { id, deed: one, isFailed: error !== null })
+    return data === undefined && mayWithoutCheck(asked, { id, deed: one, isFailed: error !== null })
   }
   const able = rows.map(idOf).filter((id) => may(id, deed) || (step !== undefined && may(id, step)))
   const ticked = able.filter((id) => !unticked.has(id))
-  const idsFor = (one: Deed) => ticked.filter((id) => may(id, one))
+  const idsFor = (one: RemovalAction) => ticked.filter((id) => may(id, one))
   const confirmed = [...new Set(ticked.flatMap((id) => found.get(id)?.confirm ?? []))]
-  const go = (one: Deed) => decide({ deed: one, ids: idsFor(one), confirm: confirmed })
+  const go = (one: RemovalAction) => decide({ deed: one, ids: idsFor(one), confirm: confirmed })
   const kind = label(definition.label).toLowerCase()
   const only = rows.length === 1 ? String(rows[0]!['NumberID'] ?? '') : ''
   const title =
@@ -104,7 +104,7 @@ export const RemovalDialog = ({ asked }: { asked: Removal }) => {
         </p>
       )}
       <ul className={style.documents} aria-busy={isLoading}>
-        {rows.slice(0, LOOKED_AT).map((row) => (
+        {rows.slice(0, MAX_CHECKED).map((row) => (
           <Document
             key={idOf(row)}
             lifecycle={lifecycle}
@@ -124,7 +124,9 @@ export const RemovalDialog = ({ asked }: { asked: Removal }) => {
           />
         ))}
       </ul>
-      {rows.length > LOOKED_AT && <p className={style.status}>{t('list.andMore', { n: rows.length - LOOKED_AT })}</p>}
+      {rows.length > MAX_CHECKED && (
+        <p className={style.status}>{t('list.andMore', { n: rows.length - MAX_CHECKED })}</p>
+      )}
       <p role="status" className={isLoading ? style.status : 'hidden-visually'}>
         {isLoading
           ? t('removal.looking')
@@ -137,15 +139,15 @@ export const RemovalDialog = ({ asked }: { asked: Removal }) => {
 }
 
 interface FootProps {
-  deed: Deed
+  deed: RemovalAction
   step: string | undefined
   counts: Record<'step' | 'delete' | 'all', number>
   waiting: boolean
   onSkip: () => void
-  onGo: (deed: Deed) => void
+  onGo: (deed: RemovalAction) => void
 }
 
-/** Cancelling comes first wherever it is possible: it keeps the document in sight. */
+/** Cancelling is the first button when possible, because the document stays visible. */
 const Foot = ({ deed, step, counts, waiting, onSkip, onGo }: FootProps) => {
   const { t } = useWords()
   const counted = (text: string, n: number) => (n > 0 && n < counts.all ? `${text} (${n})` : text)
@@ -179,7 +181,7 @@ interface DocumentProps {
   waiting: boolean
   disabled: boolean
   ticked: boolean
-  /** There is nothing to choose from. */
+  /** It is the only document in the dialog. */
   alone: boolean
   onTick: (on: boolean) => void
   onLeave: () => void
@@ -191,7 +193,7 @@ const Document = ({ lifecycle, row, known, waiting, disabled, ticked, alone, onT
   const money = useMoney()
   const number = known?.NumberID || String(row['NumberID'] ?? '') || t('trash.noNumber')
   const partner = known?.ObjName ?? String(row['ObjName'] ?? '')
-  // Most are where a save leads: only what is not is said.
+  // The state is shown only if it is not the usual one after a save.
   const state = known ? stateOf(lifecycle, { status: known.iStat ?? 0 }) : undefined
   const told = state === lifecycle.states[lifecycle.saved] ? undefined : state
   const total = known?.TotalTax ?? Number(row['TotalTax'] ?? 0)

@@ -1,4 +1,4 @@
-/** Shows the dialog when something asks for it; until then nothing of it is loaded. */
+/** Renders the dialog on request; it is loaded only then. */
 import { lazy, Suspense } from 'react'
 import { useStore } from '#web/ui/store.ts'
 import { removal } from './store.ts'

@@ -1,23 +1,25 @@
-/** Asks, deletes or cancels, tells what became of it, and takes it back while the notice stands. */
+/** Asks, deletes or cancels, reports the result and offers to undo it in a notice. */
 import { restores, transitionOf, type Transition } from '#model/state.ts'
 import { documentCall, moduleCall } from '#wire/calls.ts'
 import type { BatchAnswer } from '#wire/envelope.ts'
 import type { AnyDocument, DocumentMeta } from '#model/document.ts'
 import { isUnanswered } from '#web/data/call-failed.ts'
-import { forgetModule, tellFailure, type WireRow } from '#web/data/queries.ts'
-import { tellBatch, type BatchWords } from '#web/removal/batch-result.tsx'
-import { wordsNow } from '#web/words/words.ts'
+import { invalidateModule, reportFailure, type WireRow } from '#web/data/queries.ts'
+import { reportBatch, type BatchWords } from '#web/removal/batch-result.tsx'
+import { currentWords } from '#web/words/words.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.tsx'
-import { codesOf, type Deed, inParts } from './calls.ts'
-import { askRemoval } from './store.ts'
+import { codesOf, type RemovalAction, inParts } from './calls.ts'
+import { openRemovalDialog } from './store.ts'
 
 const idOf = (row: WireRow): string => String(row['s_ID'] ?? '')
 const numberOf = (row: WireRow): string => String(row['NumberID'] ?? '')
 
-/** What only warns is asked about once; what then remains undone is answered. */
-const led = async ({ definition, rows, transition }: Led): Promise<BatchAnswer> => {
-  const { t } = wordsNow()
+/**
+ * Runs the transition. Documents refused only because of warnings are asked about once; returns the remaining failures.
+ */
+const runTransition = async ({ definition, rows, transition }: TransitionGroup): Promise<BatchAnswer> => {
+  const { t } = currentWords()
   const path = moduleCall(definition.wire.module, transition.wire)
   const answer = await inParts(path, rows.map(idOf))
   const warned = answer.ListItem.filter((one) => one.confirmable === true)
@@ -39,13 +41,13 @@ const led = async ({ definition, rows, transition }: Led): Promise<BatchAnswer> 
   }
 }
 
-/** No answer: whoever pressed in a notice, which is gone by now, is offered it again. */
-const tellLost = (failure: unknown, again: (() => void) | undefined): void => {
-  if (!again || !isUnanswered(failure)) return tellFailure(failure)
+/** After an unanswered call from a notice, which is closed by now, a new notice offers to try again. */
+const reportUnanswered = (failure: unknown, again: (() => void) | undefined): void => {
+  if (!again || !isUnanswered(failure)) return reportFailure(failure)
   notify({
     tone: 'error',
     message: (failure as Error).message,
-    actions: [{ label: wordsNow().t('web.retry'), run: again }],
+    actions: [{ label: currentWords().t('web.retry'), run: again }],
   })
 }
 
@@ -53,13 +55,13 @@ interface Group {
   definition: DocumentMeta
   rows: readonly WireRow[]
 }
-interface Led extends Group {
+interface TransitionGroup extends Group {
   transition: Transition
 }
 
-/** What is said of it when all was done, and when only some was. */
-const doneWords = (asked: readonly WireRow[], { definition, transition }: Led): BatchWords => {
-  const { t, label } = wordsNow()
+/** Texts for full and partial success. */
+const doneWords = (asked: readonly WireRow[], { definition, transition }: TransitionGroup): BatchWords => {
+  const { t, label } = currentWords()
   if (!restores(definition.lifecycle, transition)) {
     const step = label(transition.label)
     return { done: t('step.done', { step }), partly: (n, m) => t('step.partly', { step, n, m }) }
@@ -71,28 +73,28 @@ const doneWords = (asked: readonly WireRow[], { definition, transition }: Led): 
 }
 
 /**
- * Documents of several kinds, kind by kind in the order given, take a step. Resolves to how many did. `again`: where
- * what was pressed does not stand any more, tries it once more.
+ * Runs a transition on documents of several kinds, one kind after another. Resolves to the number of successes. `again`
+ * repeats it when the button used is no longer there.
  */
-export const transitDocuments = async (groups: readonly Led[], again?: () => void): Promise<number> => {
+export const transitDocuments = async (groups: readonly TransitionGroup[], again?: () => void): Promise<number> => {
   const total: BatchAnswer = { TotalCount: 0, ListItem: [] }
   const asked = groups.flatMap(({ rows }) => rows)
   try {
     for (const group of groups) {
-      const answer = await led(group)
+      const answer = await runTransition(group)
       total.TotalCount += answer.TotalCount
       total.ListItem.push(...answer.ListItem)
-      await forgetModule(group.definition.wire.module)
+      await invalidateModule(group.definition.wire.module)
     }
-    if (groups[0]) await tellBatch(total, asked.length, doneWords(asked, groups[0]))
+    if (groups[0]) await reportBatch(total, asked.length, doneWords(asked, groups[0]))
   } catch (failure) {
-    tellLost(failure, again)
+    reportUnanswered(failure, again)
   }
   return total.TotalCount
 }
 
-/** Brings cancelled and deleted documents back, each by the step of its kind that does so. */
-export const bringBack = (groups: readonly Group[], again?: () => void): Promise<number> =>
+/** Restores cancelled and deleted documents by the restoring transition of each kind. */
+export const restoreDocuments = (groups: readonly Group[], again?: () => void): Promise<number> =>
   transitDocuments(
     groups.flatMap((group) => {
       const { lifecycle } = group.definition
@@ -102,27 +104,27 @@ export const bringBack = (groups: readonly Group[], again?: () => void): Promise
     again,
   )
 
-const doneText = (deed: Deed, rows: readonly WireRow[]): string => {
-  const { t } = wordsNow()
+const doneText = (deed: RemovalAction, rows: readonly WireRow[]): string => {
+  const { t } = currentWords()
   if (rows.length !== 1) return deed === 'delete' ? t('removal.deleted') : t('list.cancelled')
   const number = numberOf(rows[0]!)
   return (deed === 'delete' ? t('removal.deletedOne', { number }) : t('removal.cancelledOne', { number })).trim()
 }
 
 interface Options {
-  deed: Deed
-  /** After what was done has been taken back. */
+  deed: RemovalAction
+  /** Called after the deletion or cancellation was undone. */
   onRestored?: (() => void) | undefined
 }
 
-/** What was done with the documents, or null. */
+/** Returns what was done with the documents, or null. */
 export const removeDocuments = async (
   definition: AnyDocument,
   rows: readonly WireRow[],
   { deed, onRestored }: Options,
-): Promise<Deed | null> => {
-  const { t } = wordsNow()
-  const decision = await askRemoval({ definition, rows, deed })
+): Promise<RemovalAction | null> => {
+  const { t } = currentWords()
+  const decision = await openRemovalDialog({ definition, rows, deed })
   if (!decision) return null
   const chosen = rows.filter((row) => decision.ids.includes(idOf(row)))
   const isDeletion = decision.deed === 'delete'
@@ -134,20 +136,20 @@ export const removeDocuments = async (
       decision.ids,
       decision.confirm,
     )
-    await forgetModule(definition.wire.module)
+    await invalidateModule(definition.wire.module)
     const failed = new Set(answer.ListItem.map((one) => one.s_ID))
     const done = chosen.filter((row) => !failed.has(idOf(row)))
     const restore = async () => {
-      if ((await bringBack([{ definition, rows: done }], () => void restore())) > 0) onRestored?.()
+      if ((await restoreDocuments([{ definition, rows: done }], () => void restore())) > 0) onRestored?.()
     }
-    await tellBatch(answer, chosen.length, {
+    await reportBatch(answer, chosen.length, {
       done: doneText(decision.deed, chosen),
       partly: (n, m) => (isDeletion ? t('partly.deleted', { n, m }) : t('partly.cancelled', { n, m })),
       undo: { label: t('trash.restore'), run: () => void restore() },
     })
     return answer.TotalCount > 0 ? decision.deed : null
   } catch (failure) {
-    tellFailure(failure)
+    reportFailure(failure)
     return null
   }
 }

@@ -1,26 +1,26 @@
-/** The question of the dialog: which documents, and what is to be done with them. */
+/** The request shown in the dialog: which documents, and what to do with them. */
 import type { AnyDocument } from '#model/document.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { createStore } from '#web/ui/store.ts'
-import type { Deed } from './calls.ts'
+import type { RemovalAction } from './calls.ts'
 
 export interface Decision {
-  deed: Deed
+  deed: RemovalAction
   ids: readonly string[]
-  /** Warnings that were read. */
+  /** Warning codes the user has confirmed. */
   confirm: readonly string[]
 }
 export interface Removal {
   definition: AnyDocument
   rows: readonly WireRow[]
-  /** What was asked for: only a deletion leaves the choice. */
-  deed: Deed
+  /** The requested action; a deletion can be changed to cancelling in the dialog. */
+  deed: RemovalAction
   decide: (decision: Decision | null) => void
 }
 export const removal = createStore<Removal | null>(null)
 
-/** Opens the dialog; null when nothing shall be done. */
-export const askRemoval = (asked: Omit<Removal, 'decide'>): Promise<Decision | null> =>
+/** Opens the dialog. Resolves to null when the user cancels. */
+export const openRemovalDialog = (asked: Omit<Removal, 'decide'>): Promise<Decision | null> =>
   new Promise((resolve) => {
     removal.set(() => ({
       ...asked,

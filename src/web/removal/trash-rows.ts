@@ -1,4 +1,4 @@
-/** Deleted documents as the page asks for them: what is asked stands in the address. */
+/** Queries for deleted documents; the query is stored in the address. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { documentMetas } from '#documents/index.ts'
@@ -24,15 +24,18 @@ export interface TrashRow extends WireRow {
   deletedAt: string
 }
 
-export interface Asked {
+export interface TrashQuery {
   search: string
   module: string
   page: number
   size: number
 }
 
-/** What is asked, and how to ask for something else: on its first page, unless the page itself is changed. */
-export const useAsked = (): [Asked, (patch: Partial<Asked>) => void] => {
+/**
+ * The query in the address and a function to change it. A change returns to the first page, unless the page itself
+ * changes.
+ */
+export const useTrashQuery = (): [TrashQuery, (patch: Partial<TrashQuery>) => void] => {
   const [query, setQuery] = useSearchParams()
   const asked = {
     search: query.get('q') ?? '',
@@ -40,7 +43,7 @@ export const useAsked = (): [Asked, (patch: Partial<Asked>) => void] => {
     page: Math.max(1, Math.floor(Number(query.get('page'))) || 1),
     size: pageSizes.find((one) => String(one) === query.get('size')) ?? SIZE,
   }
-  const set = (patch: Partial<Asked>) => {
+  const set = (patch: Partial<TrashQuery>) => {
     const next = { ...asked, page: 1, ...patch }
     setQuery(
       {
@@ -55,7 +58,7 @@ export const useAsked = (): [Asked, (patch: Partial<Asked>) => void] => {
   return [asked, set]
 }
 
-export const useTrash = ({ search, module, page, size }: Asked) =>
+export const useTrash = ({ search, module, page, size }: TrashQuery) =>
   useQuery({
     queryKey: ['list', 'ApiTrash', search, module, page, size],
     queryFn: ({ signal }) =>
@@ -67,7 +70,7 @@ export const useTrash = ({ search, module, page, size }: Asked) =>
     meta: { silent: true },
   })
 
-/** Rows by their kind, in the order they were deleted in: what was deleted last comes back first. */
+/** Rows grouped by kind. The order is kept, so the document deleted last is restored first. */
 export const groupsOf = (rows: readonly TrashRow[]) =>
   [...Map.groupBy(rows, (row) => row.module)].flatMap(([module, own]) => {
     const definition = documentMetas.find((one) => one.wire.module === module)

@@ -1,4 +1,4 @@
-/** The drawing of a chart: columns, bars, a line, or a circle with its legend. Flat, in one light green but for the circle. */
+/** Draws a chart: columns, bars, a line, or a pie with legend. All but the pie use one flat green. */
 import { useMemo } from 'react'
 import { useFormWords } from '#web/words/form-words.ts'
 import { shortAmount } from '#web/ui/scale.ts'
@@ -25,10 +25,10 @@ export interface ChartPlotProps {
   axisLabel: string
   looked: number | null
   onLook: (at: number) => void
-  /** What is said of a point. */
+  /** The text that describes a point. */
   told: (at: number) => string
 }
-/** Room that a label takes along its axis. */
+/** Room for a label along its axis. */
 const LABEL_WIDTH = 60
 const LABEL_HEIGHT = 18
 
@@ -141,7 +141,7 @@ const Line = ({ points, axis, frame, looked }: Shape) => {
   )
 }
 
-/** What a pointer meets: the whole band of a point, however small its value. */
+/** Pointer targets: the whole band of a point, even if its value is small. */
 const Bands = ({
   points,
   frame,

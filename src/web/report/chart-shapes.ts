@@ -1,14 +1,14 @@
-/** Where the parts of a chart stand: pure geometry, in pixels. A chart has one series of points. */
+/** Geometry of charts in pixels. A chart has one series of points. Pure. */
 import { ticksFor } from '#web/ui/scale.ts'
 
-/** By the numbers of the contract: 1 to 4 (contract reports R4). */
+/** By the numbers 1 to 4 of the contract (contract reports R4). */
 export const chartKinds = ['column', 'line', 'pie', 'bar'] as const
 export type ChartKind = (typeof chartKinds)[number]
 
 export interface Point {
   label: string
   value: number
-  /** The value as the table writes it. */
+  /** The value as formatted in the table. */
   text: string
 }
 export interface Size {
@@ -16,7 +16,7 @@ export interface Size {
   height: number
 }
 
-/** The place of the plot inside its box; the rest is for the axes. */
+/** The plot area inside the chart; the margins are for the axes. */
 export interface Frame {
   left: number
   top: number
@@ -33,7 +33,7 @@ export const frameOf = ({ width, height }: Size): Frame => ({
 
 export interface Axis {
   ticks: readonly number[]
-  /** How far a value lies along an axis of this length. */
+  /** Position of a value along an axis of this length. */
   along: (value: number, length: number) => number
 }
 export const axisOf = (points: readonly Point[]): Axis => {
@@ -48,11 +48,11 @@ export interface Box {
   width: number
   height: number
 }
-/** Of its band a column takes this much; no column is broader than a hand. */
+/** Share of its band that a column takes, and its maximum width in pixels. */
 const SHARE = 0.64
 const BROADEST = 56
 
-/** One box per point, standing on zero; below it where the value is negative. */
+/** One box per point, starting at the zero line, downwards for negative values. */
 export const columnsOf = (points: readonly Point[], axis: Axis, frame: Frame): Box[] => {
   const band = frame.width / points.length
   const width = Math.min(band * SHARE, BROADEST)
@@ -68,7 +68,7 @@ export const columnsOf = (points: readonly Point[], axis: Axis, frame: Frame): B
   })
 }
 
-/** The same lying down, the first on top. */
+/** The same horizontally, with the first point at the top. */
 export const barsOf = (points: readonly Point[], axis: Axis, frame: Frame): Box[] => {
   const band = frame.height / points.length
   const height = Math.min(band * SHARE, BROADEST)
@@ -84,14 +84,14 @@ export const barsOf = (points: readonly Point[], axis: Axis, frame: Frame): Box[
   })
 }
 
-/** The middle of each band, at the height of its value. */
+/** The center of each band at the height of its value. */
 export const spotsOf = (points: readonly Point[], axis: Axis, frame: Frame): { x: number; y: number }[] =>
   points.map(({ value }, at) => ({
     x: frame.left + (frame.width / points.length) * (at + 0.5),
     y: frame.top + frame.height - axis.along(value, frame.height),
   }))
 
-/** Of a circle only what is above zero can be a part; each knows its share of the whole. */
+/** A slice and its share; only positive values have one. */
 export interface Slice {
   at: number
   share: number
@@ -100,7 +100,7 @@ export interface Slice {
 const onCircle = (turn: number, radius: number): string =>
   `${(Math.sin(turn * 2 * Math.PI) * radius).toFixed(2)} ${(-Math.cos(turn * 2 * Math.PI) * radius).toFixed(2)}`
 
-/** Clockwise from the top, around 0 0. */
+/** Clockwise from the top, around the origin. */
 export const slicesOf = (points: readonly Point[], radius: number): Slice[] => {
   const whole = points.reduce((sum, { value }) => sum + Math.max(0, value), 0)
   let turned = 0
@@ -109,7 +109,7 @@ export const slicesOf = (points: readonly Point[], radius: number): Slice[] => {
     const share = value / whole
     const from = turned
     turned += share
-    // An arc of a whole turn ends where it begins, and would not be drawn.
+    // SVG does not draw an arc of 360°, so a full circle consists of two arcs.
     const path =
       share > 0.9999
         ? `M 0 ${-radius} A ${radius} ${radius} 0 1 1 0 ${radius} A ${radius} ${radius} 0 1 1 0 ${-radius} Z`
@@ -118,6 +118,6 @@ export const slicesOf = (points: readonly Point[], radius: number): Slice[] => {
   })
 }
 
-/** Every which label can be written, so that none touches the next. */
+/** Only every n-th label is shown, so that labels do not overlap; returns n. */
 export const labelStep = (count: number, length: number, each: number): number =>
   Math.max(1, Math.ceil((count * each) / Math.max(1, length)))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Column } from '#model/table.ts'
-import { placeColumns, standardLook, toggleColumn, widenColumn } from './columns.ts'
+import { placeColumns, defaultColumnSettings, toggleColumn, widenColumn } from './columns.ts'
 
 const columns: Column[] = [
   { key: 'number', kind: 'code', label: 'report.number', width: 100 },
@@ -16,11 +16,13 @@ describe('columns of a report', () => {
   it('keep the width a person set', () =>
     expect(placeColumns(columns, { name: 150 }, room(1000))).toEqual([100, 150, 128]))
   it('never all disappear', () => {
-    const two = ['number', 'name'].reduce((look, key) => toggleColumn(look, columns, key), standardLook)
+    const two = ['number', 'name'].reduce((look, key) => toggleColumn(look, columns, key), defaultColumnSettings)
     expect(two.hidden).toEqual(['number', 'name'])
     expect(toggleColumn(two, columns, 'total')).toBe(two)
     expect(toggleColumn(two, columns, 'name').hidden).toEqual(['number'])
   })
   it('stay between narrow and wide', () =>
-    expect([3, 5000].map((width) => widenColumn(standardLook, 'name', width).widths['name'])).toEqual([48, 800]))
+    expect([3, 5000].map((width) => widenColumn(defaultColumnSettings, 'name', width).widths['name'])).toEqual([
+      48, 800,
+    ]))
 })

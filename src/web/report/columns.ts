@@ -1,57 +1,60 @@
-/** Which columns of a report this person sees, and how wide; for the screen only, paper and sheet keep all. */
+/** Visible columns of a report and their widths, for the screen only; print and Excel contain all columns. */
 import type { AnyReport } from '#model/report.ts'
 import { isNumeric, type Column } from '#model/table.ts'
-import { keep, readKept } from '#web/session/cookies.ts'
+import { writeLocal, readLocal } from '#web/session/cookies.ts'
 import { sessionUser } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
 
-export interface ColumnLook {
+export interface ColumnSettings {
   hidden: readonly string[]
   widths: Readonly<Record<string, number>>
 }
-export const standardLook: ColumnLook = { hidden: [], widths: {} }
+export const defaultColumnSettings: ColumnSettings = { hidden: [], widths: {} }
 const LEAST_WIDTH = 48
 const MOST_WIDTH = 800
 
-/** Own things of a report stand under the person and the company. */
-export const keptAs = (what: string, { name }: AnyReport): string =>
+/** Browser storage key of a report's settings, per tenant and user. */
+export const storageKey = (what: string, { name }: AnyReport): string =>
   ['report', what, tenantCode(), sessionUser(), name].join('.')
 
-export const readLook = (report: AnyReport): ColumnLook => {
+export const readColumnSettings = (report: AnyReport): ColumnSettings => {
   try {
-    const { hidden, widths } = JSON.parse(readKept(keptAs('columns', report)) ?? '{}') as Partial<ColumnLook>
+    const { hidden, widths } = JSON.parse(readLocal(storageKey('columns', report)) ?? '{}') as Partial<ColumnSettings>
     return { hidden: hidden ?? [], widths: widths ?? {} }
   } catch {
-    return standardLook
+    return defaultColumnSettings
   }
 }
-export const keepLook = (report: AnyReport, look: ColumnLook): void =>
-  keep(keptAs('columns', report), look === standardLook ? null : JSON.stringify(look))
+export const storeColumnSettings = (report: AnyReport, look: ColumnSettings): void =>
+  writeLocal(storageKey('columns', report), look === defaultColumnSettings ? null : JSON.stringify(look))
 
-/** The last column that is shown cannot be hidden. */
-export const toggleColumn = (look: ColumnLook, columns: readonly Column[], key: string): ColumnLook => {
+/** The last visible column cannot be hidden. */
+export const toggleColumn = (look: ColumnSettings, columns: readonly Column[], key: string): ColumnSettings => {
   if (look.hidden.includes(key)) return { ...look, hidden: look.hidden.filter((one) => one !== key) }
   const left = columns.filter((column) => column.key !== key && !look.hidden.includes(column.key))
   return left.length === 0 ? look : { ...look, hidden: [...look.hidden, key] }
 }
-export const widenColumn = (look: ColumnLook, key: string, width: number): ColumnLook => ({
+export const widenColumn = (look: ColumnSettings, key: string, width: number): ColumnSettings => ({
   ...look,
   widths: { ...look.widths, [key]: Math.round(Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, width))) },
 })
 
-/** How much narrower columns may become before the table scrolls sideways; on a phone it scrolls anyway. */
+/** How far columns may shrink before the table scrolls horizontally; phones always scroll. */
 const LEAST = 0.84
 const NUMBER_WIDTH = 120
 const TEXT_WIDTH = 160
 
 export interface Room {
-  /** Of the window; 0 = not measured yet. */
+  /** Available width; 0 = not measured yet. */
   width: number
-  /** A day is never cut; letters are larger on a phone. */
+  /** Width of day columns, which are never cut off; the font is larger on phones. */
   day: number
   phone: boolean
 }
-/** Texts grow into what is left; numbers keep their width, so that nothing of them is cut. What a person set stays. */
+/**
+ * Text columns grow into the remaining width; number columns keep theirs, so that nothing is cut off. Widths set by the
+ * user are kept.
+ */
 export const placeColumns = (
   columns: readonly Column[],
   own: Readonly<Record<string, number>>,

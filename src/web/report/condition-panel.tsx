@@ -1,4 +1,4 @@
-/** The conditions of a report: days, pickers with `Tất cả`, stores, numbers. */
+/** The conditions of a report: dates, pickers with `Tất cả`, stores, numbers. */
 import { X } from 'lucide-react'
 import type { Field } from '#model/field.ts'
 import type { AnyReport } from '#model/report.ts'
@@ -11,16 +11,16 @@ import { RefPicker } from '#web/pickers/ref-picker.tsx'
 import { refFromLookup } from '#web/pickers/ref-row.ts'
 import { listNamed, pickerSize } from '#web/pickers/registry.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { choose, isNeeded, isRange, narrowOf, paramsOf, reportLookup, type Asking } from './asking.ts'
+import { choose, isNeeded, isRange, narrowOf, paramsOf, reportLookup, type ConditionValues } from './conditions.ts'
 import { DayConditions } from './day-conditions.tsx'
 import style from './report.module.css'
 
 export interface ConditionPanelProps {
   report: AnyReport
-  asking: Asking
+  asking: ConditionValues
   cache: RefCache
   disabled: boolean
-  onChange: (asking: Asking) => void
+  onChange: (asking: ConditionValues) => void
   onRun: () => void
   onReset: () => void
   onClose: () => void
@@ -75,7 +75,7 @@ export const ConditionPanel = ({
 
 interface ConditionProps {
   report: AnyReport
-  asking: Asking
+  asking: ConditionValues
   cache: RefCache
   disabled: boolean
   name: string

@@ -1,4 +1,4 @@
-/** When a report is of: a range of days or of whole months, a year, one day, today. */
+/** The dates of a report: a range of days or whole months, a year, one day, or today. */
 import { day as dayOf, parseDay, type Day, type Preset } from '#kernel/day.ts'
 import type { AnyReport } from '#model/report.ts'
 import { DayInput } from '#web/form/fields/day-input.tsx'
@@ -12,8 +12,8 @@ import {
   chooseYear,
   monthPresets,
   presets as allPresets,
-  type Asking,
-} from './asking.ts'
+  type ConditionValues,
+} from './conditions.ts'
 import style from './report.module.css'
 
 const EARLIEST = parseDay('2000-01-01')!
@@ -21,9 +21,9 @@ const LATEST = parseDay('2050-01-01')!
 
 export interface DayConditionsProps {
   report: AnyReport
-  asking: Asking
+  asking: ConditionValues
   disabled: boolean
-  onChange: (asking: Asking) => void
+  onChange: (asking: ConditionValues) => void
 }
 
 export const DayConditions = (props: DayConditionsProps) => {
@@ -129,7 +129,7 @@ const numbers = (from: number, to: number): { value: string; label: string }[] =
     return { value: text, label: text }
   })
 const months = numbers(1, 12)
-/** Those between the bounds of all days, the latest first. */
+/** The selectable years, latest first. */
 const years = numbers(Number(EARLIEST.slice(0, 4)), Number(LATEST.slice(0, 4))).toReversed()
 
 interface MonthInputProps {
@@ -138,7 +138,7 @@ interface MonthInputProps {
   value: Day | null
   onCommit: (first: Day) => void
 }
-/** A month and its year side by side. */
+/** Month and year next to each other. */
 const MonthInput = ({ label, disabled, value, onCommit }: MonthInputProps) => {
   const { t } = useFormWords()
   const { today } = useTextContext()

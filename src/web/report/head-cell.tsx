@@ -1,4 +1,4 @@
-/** A heading whose right edge changes the width, by pulling or by the arrow keys. */
+/** A heading whose right edge changes the column width, by dragging or with arrow keys. */
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { Column } from '#model/table.ts'
 import { useFormWords } from '#web/words/form-words.ts'

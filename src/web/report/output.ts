@@ -1,9 +1,9 @@
-/** A report on paper and as a sheet. */
+/** Printing and Excel export of a report. */
 import { showDay, type Day } from '#kernel/day.ts'
 import type { AnyReport } from '#model/report.ts'
 import type { Settings } from '#model/standard-settings.ts'
 import { momentText } from '#web/grid/cell.tsx'
-import { formWordsNow } from '#web/words/form-words.ts'
+import { currentFormWords } from '#web/words/form-words.ts'
 import { saveBlob, SHEET_TYPE } from '#web/ui/save-blob.ts'
 import { notifyError } from '#web/ui/notify.tsx'
 import { printJob, type PrintBody, type PrintJob } from '#web/print/job.ts'
@@ -19,9 +19,9 @@ export interface Printing {
   userName: string
 }
 
-/** The print object of contract reports §4: the rows as they came, what was asked, who asks. */
+/** The print object of contract reports §4: rows as received, conditions, user. */
 export const printBody = ({ report, result, settings, userName }: Printing): PrintBody => {
-  const words = formWordsNow()
+  const words = currentFormWords()
   const { answer, asking, conditions, table, rows } = result
   const { ListItem, ...others } = answer
   return {
@@ -46,26 +46,29 @@ const jobOf = (printing: Printing): PrintJob => ({
   kind: printing.report.name,
   parts: [
     {
-      title: formWordsNow().label(printing.report.title),
+      title: currentFormWords().label(printing.report.title),
       fileName: `${printing.report.file}.pdf`,
       prepare: () => Promise.resolve(printBody(printing)),
     },
   ],
 })
 
-/** With paper and orientation to choose. */
+/** Opens the preview with choice of paper and orientation. */
 export const previewReport = (printing: Printing): void => printJob.set(jobOf(printing))
 
-/** The PDF in a tab of its own. */
+/** Opens the PDF in a new tab. */
 export const openReportPdf = (printing: Printing, signal: AbortSignal): Promise<void> =>
   printNow(jobOf(printing), signal)
 
-/** Built in the browser from the rows: sheet `data`, one column per field, sums in the last row, no date in the name. */
+/**
+ * Creates the Excel file in the browser from the rows: sheet `data`, one column per field, sums in the last row, no
+ * date in the file name.
+ */
 export const saveReportSheet = async (
   { report, result: { rows, table } }: Printing,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { label, language, t } = formWordsNow()
+  const { label, language, t } = currentFormWords()
   try {
     const { writeWorkbook } = await import('#output/xlsx.ts')
     const bytes = await writeWorkbook({

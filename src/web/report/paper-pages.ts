@@ -1,23 +1,23 @@
-/** The HTML of the print service cut into pages, inside a frame of its own that runs nothing. */
+/** Splits the HTML of the print service into pages, inside a frame that runs no scripts. */
 
-/** A4 as the print service lays it out, mm. */
+/** A4 as used by the print service, in mm. */
 const LONG = 297
 const SHORT = 210
-/** Room for the number of the page, mm. */
+/** Room for the page number, in mm. */
 const FOOT = 6
 
-interface Tall {
+interface MeasuredBlock {
   element: HTMLElement
   height: number
-  /** Of a table: its rows may be parted. */
+  /** Rows of a table, which may be split across pages. */
   rows: { element: HTMLElement; height: number }[]
   head: number
 }
 
 const heightOf = (element: Element): number => element.getBoundingClientRect().height
 
-/** All heights before anything moves: one layout of the whole. */
-const measure = (sheet: HTMLElement): Tall[] => {
+/** Measures all heights first, so that the browser computes the layout only once. */
+const measure = (sheet: HTMLElement): MeasuredBlock[] => {
   const children = [...sheet.children] as HTMLElement[]
   const end = sheet.getBoundingClientRect().bottom
   return children.map((element, at) => {
@@ -34,7 +34,7 @@ const measure = (sheet: HTMLElement): Tall[] => {
   })
 }
 
-/** Columns as wide in every part as in the whole. */
+/** Fixes the column widths, so that they are equal on all pages. */
 const fixWidths = (table: HTMLElement): void => {
   const columns = [...table.querySelectorAll('col')]
   const row = [...table.querySelectorAll('tr')].find((one) => one.children.length === columns.length)
@@ -52,8 +52,8 @@ const partOf = (table: HTMLElement): { table: HTMLElement; body: HTMLElement } =
   return { table: part, body }
 }
 
-/** What stands on each page, in order. */
-const divide = (blocks: readonly Tall[], room: number): HTMLElement[][] => {
+/** Distributes the blocks over pages, in order. */
+const divide = (blocks: readonly MeasuredBlock[], room: number): HTMLElement[][] => {
   const pages: HTMLElement[][] = [[]]
   let used = 0
   const turn = () => {
@@ -89,7 +89,7 @@ const divide = (blocks: readonly Tall[], room: number): HTMLElement[][] => {
   return pages
 }
 
-/** Puts the pages under each other; `foot` names each. Returns how many there are. */
+/** Arranges the pages below each other; `foot` labels each. Returns the number of pages. */
 export const layOutPages = (page: Document, html: string, foot: (at: number, of: number) => string): number => {
   const { body } = page
   body.innerHTML = html
@@ -123,7 +123,7 @@ export const layOutPages = (page: Document, html: string, foot: (at: number, of:
   return pages.length
 }
 
-/** As wide as the window allows, never larger than paper. */
+/** Scales the pages to the width of the frame, at most to paper size. */
 export const fitPages = (page: Document, width: number): void => {
   const sheet = page.querySelector<HTMLElement>('.vp')
   if (!sheet) return

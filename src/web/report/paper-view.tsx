@@ -1,11 +1,11 @@
-/** The pages a report would be printed on: what the print service answers, in a frame that runs nothing and reaches nothing. */
+/** The print pages of a report: HTML of the print service in a frame without scripts and network access. */
 import { useEffect, useRef, useState } from 'react'
 import { CallFailed } from '#web/data/call.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { makeHtml } from '#web/print/pdf.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
-import { MOST_ON_PAGES } from './face.ts'
+import { MOST_ON_PAGES } from './view-mode.ts'
 import { openReportPdf, printBody, type Printing } from './output.ts'
 import { fitPages, layOutPages } from './paper-pages.ts'
 import style from './report.module.css'
@@ -74,7 +74,7 @@ const Frame = ({ html }: { html: string }) => {
     <iframe
       ref={frame}
       className={style.pages}
-      // It may be written into from here; nothing in it may run.
+      // The page can write into the frame; scripts in it cannot run.
       sandbox="allow-same-origin"
       src="/paper"
       title={t('reports.pages')}

@@ -1,9 +1,9 @@
-/** What stands at the head of every print: switches and the logo (contract reports §3). */
+/** Settings for the head of all prints: switches and the logo (contract reports §3). */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calls } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
-import { settingsQuery, tellFailure } from '#web/data/queries.ts'
+import { settingsQuery, reportFailure } from '#web/data/queries.ts'
 import { FieldInput } from '#web/form/fields/inputs.tsx'
 import { useFormWords, type FormKey } from '#web/words/form-words.ts'
 import { text } from '#model/field.ts'
@@ -59,7 +59,7 @@ export const PrintSettings = ({ onClose }: { onClose: () => void }) => {
       notifyOk(t('done.configSaved'))
       onClose()
     } catch (failure) {
-      tellFailure(failure)
+      reportFailure(failure)
     } finally {
       setBusy(false)
     }

@@ -1,4 +1,4 @@
-/** The white paper of a report: not asked yet, running, the rows, none, or why not. */
+/** The result area of a report: not run yet, running, rows, no rows, or a failure. */
 import { CircleAlert, ListFilter } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { AnyReport } from '#model/report.ts'
@@ -8,7 +8,7 @@ import { documentNamed, listNamed } from '#web/pickers/registry.ts'
 import { useRights } from '#web/data/profile.ts'
 import { Button, Spinner } from '#web/ui/button.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
-import type { ColumnLook } from './columns.ts'
+import type { ColumnSettings } from './columns.ts'
 import type { Printing } from './output.ts'
 import style from './report.module.css'
 import type { Peeked } from './report-peek.tsx'
@@ -19,11 +19,11 @@ const PaperView = lazy(async () => ({ default: (await import('./paper-view.tsx')
 const ReportChart = lazy(async () => ({ default: (await import('./report-chart.tsx')).ReportChart }))
 const ReportPeek = lazy(async () => ({ default: (await import('./report-peek.tsx')).ReportPeek }))
 
-/** Where the voucher of a row opens: its number, or the note that names it. */
+/** The column that links to the document of a row: its number, or the note that contains it. */
 const numberKeyOf = ({ columns }: AnyReport) =>
   (columns.find((column) => column.key === 'number') ?? columns.find((column) => column.key === 'note'))?.key
 
-/** What a press on a cell shows; nothing without the right to see it. */
+/** Opens a preview when a cell is clicked, if the user has the right to see its record. */
 const usePeeking = (report: AnyReport) => {
   const { may } = useRights()
   const [peeked, setPeeked] = useState<Peeked | null>(null)
@@ -49,10 +49,10 @@ const usePeeking = (report: AnyReport) => {
 export interface ReportAreaProps {
   report: AnyReport
   state: ReportState
-  /** What its pages are made of, when they are looked at. */
+  /** The data of the print pages, while they are shown. */
   pages: Printing | null
-  columnLook: ColumnLook
-  onColumnLook: (look: ColumnLook) => void
+  columnLook: ColumnSettings
+  onColumnLook: (look: ColumnSettings) => void
   onAsk: () => void
   onAgain: () => void
 }

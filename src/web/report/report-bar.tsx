@@ -1,4 +1,4 @@
-/** Above the result: list of reports, title and what was asked, conditions, columns, paper and sheet. */
+/** The bar above the result: list of reports, title and conditions, columns, print and export. */
 import { Columns3, FileOutput, FileSpreadsheet, FileText, ListFilter, Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { AnyReport } from '#model/report.ts'
@@ -11,9 +11,9 @@ import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { Popover } from '#web/ui/popover.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
-import { type ColumnLook, standardLook, toggleColumn } from './columns.ts'
+import { type ColumnSettings, defaultColumnSettings, toggleColumn } from './columns.ts'
 import { openReportPdf, previewReport, saveReportSheet, type Printing } from './output.ts'
-import { faces, type Face } from './face.ts'
+import { viewModes, type ViewMode } from './view-mode.ts'
 import style from './report.module.css'
 import { extraTexts, rangeText, shownColumns } from './result.ts'
 import type { ReportState } from './use-report.ts'
@@ -23,10 +23,10 @@ export interface ReportBarProps {
   state: ReportState
   output: Printing | null
   panel: boolean
-  face: Face
-  onFace: (face: Face) => void
-  columnLook: ColumnLook
-  onColumnLook: (look: ColumnLook) => void
+  face: ViewMode
+  onFace: (face: ViewMode) => void
+  columnLook: ColumnSettings
+  onColumnLook: (look: ColumnSettings) => void
   onList: () => void
   onPanel: () => void
 }
@@ -58,18 +58,18 @@ export const ReportBar = ({ report, state, output, panel, face, onFace, onList, 
       <Button icon={<ListFilter size={16} />} pressed={panel} disabled={!usable} onClick={onPanel}>
         {t('reports.conditions')}
       </Button>
-      <Faces face={face} onFace={onFace} />
+      <ViewModes face={face} onFace={onFace} />
       {!phone && face === 'table' && <ColumnChoice report={report} {...look} />}
       <OutputButtons output={usable && !running ? output : null} />
     </div>
   )
 }
 
-const Faces = ({ face, onFace }: Pick<ReportBarProps, 'face' | 'onFace'>) => {
+const ViewModes = ({ face, onFace }: Pick<ReportBarProps, 'face' | 'onFace'>) => {
   const { t } = useFormWords()
   return (
     <div className={style.faces} role="radiogroup" aria-label={t('reports.face')}>
-      {faces.map((one) => (
+      {viewModes.map((one) => (
         <button key={one} type="button" role="radio" aria-checked={one === face} onClick={() => onFace(one)}>
           {t(`reports.${one}`)}
         </button>
@@ -106,7 +106,7 @@ const ColumnChoice = ({
             onChange={() => onColumnLook(toggleColumn(columnLook, columns, column.key))}
           />
         ))}
-        <Button variant="subtle" onClick={() => onColumnLook(standardLook)}>
+        <Button variant="subtle" onClick={() => onColumnLook(defaultColumnSettings)}>
           {t('reports.columnsAgain')}
         </Button>
       </div>
@@ -114,7 +114,7 @@ const ColumnChoice = ({
   )
 }
 
-/** What is being made just now; a press on the button stops it. */
+/** The output being created; clicking its button again cancels it. */
 interface Work {
   text: string
   stop: AbortController

@@ -1,4 +1,4 @@
-/** The rows of a report as a chart: by mouse, by arrow keys; for those who read, the table below it says the same. */
+/** The rows of a report as a chart, operated by mouse or arrow keys; screen readers use the table below. */
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { decimal, toNumber, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
@@ -6,19 +6,19 @@ import type { AnyReport, ReportChart as Definition } from '#model/report.ts'
 import type { Row } from '#model/table.ts'
 import { showCell, type CellFormat } from '#output/cells.ts'
 import { useFormWords } from '#web/words/form-words.ts'
-import { keep, readKept } from '#web/session/cookies.ts'
+import { writeLocal, readLocal } from '#web/session/cookies.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { ChartPlot } from './chart-plot.tsx'
 import { chartKinds, slicesOf, type ChartKind, type Point } from './chart-shapes.ts'
 import style from './chart.module.css'
-import { keptAs } from './columns.ts'
+import { storageKey } from './columns.ts'
 import { useLook } from './use-look.ts'
 
 const HEIGHT = 320
 const HEIGHT_PHONE = 220
 
 const readKind = (report: AnyReport): ChartKind =>
-  chartKinds.find((one) => one === readKept(keptAs('chart', report))) ?? 'column'
+  chartKinds.find((one) => one === readLocal(storageKey('chart', report))) ?? 'column'
 
 const pointsOf = (
   { columns }: AnyReport,
@@ -61,7 +61,7 @@ export interface ReportChartProps {
   rows: readonly Row[]
 }
 
-/** Nothing where every value is zero: there is nothing to compare. */
+/** Renders nothing when all values are zero. */
 export const ReportChart = ({ report, chart, rows }: ReportChartProps) => {
   const { label } = useFormWords()
   const look = useLook()
@@ -70,7 +70,7 @@ export const ReportChart = ({ report, chart, rows }: ReportChartProps) => {
   const [kind, setKind] = useState(() => readKind(report))
   const [looked, setLooked] = useState<number | null>(null)
   const { box, width } = useWidth()
-  const tell = useTold(points, kind)
+  const tell = useDescription(points, kind)
   if (points.every(({ value }) => value === 0)) return null
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
@@ -91,7 +91,7 @@ export const ReportChart = ({ report, chart, rows }: ReportChartProps) => {
           onKind={(next) => {
             setKind(next)
             setLooked(null)
-            keep(keptAs('chart', report), next)
+            writeLocal(storageKey('chart', report), next)
           }}
         />
       </figcaption>
@@ -124,8 +124,8 @@ export const ReportChart = ({ report, chart, rows }: ReportChartProps) => {
   )
 }
 
-/** `09/2026: 4.814.916`; of a circle its share, too. */
-const useTold = (points: readonly Point[], kind: ChartKind) => {
+/** `09/2026: 4.814.916`; in a pie followed by the share. */
+const useDescription = (points: readonly Point[], kind: ChartKind) => {
   const { language } = useFormWords()
   const shares = useMemo(
     () => (kind === 'pie' ? new Map(slicesOf(points, 1).map(({ at, share }) => [at, share])) : null),

@@ -1,4 +1,4 @@
-/** Reports by their groups: cards of the home page, and the list that opens beside any report. */
+/** Reports by group: the cards of the home page of reports, and the list that opens next to a report. */
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -25,7 +25,7 @@ export const groups: readonly { name: GroupName; right: FunctionId; home: boolea
   { name: 'cod', right: 'ReportInvoice', home: false },
 ]
 const reportsOf = (group: GroupName): ReportMeta[] => reportMetas.filter((report) => report.group === group)
-/** Some stand in the list alone. */
+/** The reports shown as cards; some are only in the list. */
 export const reportsAtHome = (group: GroupName): ReportMeta[] => reportsOf(group).filter((report) => !report.offHome)
 export const ReportList = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const { t, label } = useFormWords()

@@ -1,4 +1,4 @@
-/** What a row of a report names — a document, a customer, goods — shown beside it, with a way to open it fully. */
+/** Preview of what a cell names (a document, a partner, a product), with a link to its page. */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { AnyDocument, DocumentMeta } from '#model/document.ts'
@@ -16,7 +16,7 @@ import { useRights } from '#web/data/profile.ts'
 import { viewOfBase } from '#web/menu/areas.ts'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
-import { reportLookup } from './asking.ts'
+import { reportLookup } from './conditions.ts'
 
 export type Peeked =
   | { is: 'document'; kind: DocumentMeta; id: string; number: string }
@@ -32,7 +32,15 @@ export const ReportPeek = ({ peeked, onClose }: { peeked: Peeked; onClose: () =>
     <RecordPeek {...peeked} onClose={onClose} />
   )
 
-const Seen = ({ subject, row, onClose }: { subject: Subject; row: Record<string, unknown>; onClose: () => void }) => {
+const RecordView = ({
+  subject,
+  row,
+  onClose,
+}: {
+  subject: Subject
+  row: Record<string, unknown>
+  onClose: () => void
+}) => {
   const { label } = useFormWords()
   const { sight } = useRights()
   const columns = useMemo(() => toGridColumns(subject.columns, label, sight), [subject, label, sight])
@@ -62,7 +70,7 @@ const Document = ({
   onClose: () => void
 }) => {
   const subject = useMemo(() => documentSubject(definition, definition.screen.base), [definition])
-  return <Seen subject={subject} row={{ s_ID: id, NumberID: number }} onClose={onClose} />
+  return <RecordView subject={subject} row={{ s_ID: id, NumberID: number }} onClose={onClose} />
 }
 
 const RecordOf = ({ list, row, onClose }: { list: AnyList; row: Record<string, unknown>; onClose: () => void }) => {
@@ -70,10 +78,10 @@ const RecordOf = ({ list, row, onClose }: { list: AnyList; row: Record<string, u
     const base = list.screen.bases[0]!
     return listSubject(list, base, viewOfBase(list, base))
   }, [list])
-  return <Seen subject={subject} row={row} onClose={onClose} />
+  return <RecordView subject={subject} row={row} onClose={onClose} />
 }
 
-/** Reports tell codes, not ids: the record is looked up by its code, also one no longer used. */
+/** Reports contain codes instead of ids, so the record is looked up by code, including inactive ones. */
 const RecordPeek = ({ list, code, onClose }: Extract<Peeked, { is: 'record' }> & { onClose: () => void }) => {
   const { t, label } = useFormWords()
   const definition = useList(list.name)

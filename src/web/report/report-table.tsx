@@ -1,11 +1,11 @@
-/** The result: groups with their sums, everything under sticky headings and over sticky totals; only rows in sight are drawn. */
+/** The result as a table: groups with sums, sticky headings and totals; only visible rows are rendered. */
 import { type CSSProperties, useMemo, useRef } from 'react'
 import type { AnyReport } from '#model/report.ts'
 import type { Column, Table } from '#model/table.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { useRowWindow } from '#web/ui/use-row-window.ts'
 import { usePhone } from '#web/ui/viewport.ts'
-import { type ColumnLook, placeColumns, widenColumn } from './columns.ts'
+import { type ColumnSettings, placeColumns, widenColumn } from './columns.ts'
 import { HeadCell } from './head-cell.tsx'
 import style from './report.module.css'
 import { type LineFrame, linesOf, SumCells, TableLine } from './table-lines.tsx'
@@ -17,13 +17,13 @@ const DAY_WIDTH_PHONE = 120
 export interface ReportTableProps {
   report: AnyReport
   table: Table
-  columnLook: ColumnLook
-  onColumnLook: (look: ColumnLook) => void
+  columnLook: ColumnSettings
+  onColumnLook: (look: ColumnSettings) => void
   links: Pick<LineFrame, 'opens' | 'onOpen'>
 }
 
-/** What stands in the headings of the groups need not stand in every row; on a phone neither do running numbers. */
-const shownIn = (report: AnyReport, table: Table, { hidden }: ColumnLook, phone: boolean): Column[] => {
+/** The visible columns. Values shown in group headings are left out of rows, and so are row numbers on phones. */
+const shownIn = (report: AnyReport, table: Table, { hidden }: ColumnSettings, phone: boolean): Column[] => {
   const grouped = table.grouped && table.groups.some((group) => group.title !== '')
   const shown = table.columns.filter(
     (column, at) =>
@@ -78,7 +78,7 @@ export const ReportTable = ({ report, table, columnLook, onColumnLook, links }: 
         </div>
         <div role="rowgroup" style={{ height: lines.length * seen.rowHeight, position: 'relative' }}>
           {lines.slice(seen.first, seen.last).map((line, at) => (
-            // Lines that leave lend their elements to those that come.
+            // Keys repeat, so that rows scrolling into view reuse the elements of rows that left it.
             <TableLine key={(seen.first + at) % seen.pool} line={line} index={seen.first + at} frame={frame} />
           ))}
         </div>

@@ -1,4 +1,4 @@
-/** What a report answered, as a table with its groups and sums, and what stands above it. */
+/** The answer of a report as a table with groups and sums, and the texts above it. */
 import { showDay, type Day } from '#kernel/day.ts'
 import { columnsOf, datesInWords, groupingOf, type AnyReport } from '#model/report.ts'
 import { isHidden, type Sight } from '#model/marks.ts'
@@ -7,8 +7,8 @@ import { reportCall } from '#wire/calls.ts'
 import type { SumEntry } from '#wire/envelope.ts'
 import { columnWire, decodeRows, decodeSums, encodeParams } from '#wire/report.ts'
 import { callInPieces } from '#web/data/call-in-pieces.ts'
-import { formWordsNow, type FormWords } from '#web/words/form-words.ts'
-import type { Asking } from './asking.ts'
+import { currentFormWords, type FormWords } from '#web/words/form-words.ts'
+import type { ConditionValues } from './conditions.ts'
 
 export interface ReportAnswer {
   ListItem: Record<string, unknown>[]
@@ -20,24 +20,24 @@ export interface ReportResult {
   answer: ReportAnswer
   rows: readonly Row[]
   table: Table
-  asking: Asking
-  /** False while rows are still on their way: nothing of them is printed or added up. */
+  asking: ConditionValues
+  /** False while rows are still arriving; the report can be neither printed nor summed up then. */
   isWhole: boolean
-  /** Chosen filters in words. */ conditions: readonly string[]
+  /** Chosen filters as texts. */ conditions: readonly string[]
 }
 
-/** Columns a person may see; costs come as nothing without the right, and then need no place. */
+/** Columns the user may see; costs arrive empty without the right and are left out. */
 export const shownColumns = (columns: readonly Column[], sight: Sight): Column[] =>
   columns.filter((column) => !column.hidden && !isHidden(column, sight))
 
-/** Whether the head names what all rows are of. */
-const isTold = ({ ungroupedBy }: AnyReport, { values }: Asking): boolean =>
+/** Whether a condition already names what all rows belong to, so that they are not grouped by it. */
+const isNamedByCondition = ({ ungroupedBy }: AnyReport, { values }: ConditionValues): boolean =>
   ungroupedBy !== undefined && Boolean(values[ungroupedBy])
 
-/** `tell`: rows as they come, while more are on their way. */
-export const askReport = async (
+/** Fetches the report. `tell` is called with the rows received so far. */
+export const fetchReport = async (
   report: AnyReport,
-  asking: Asking,
+  asking: ConditionValues,
   { signal, tell }: { signal: AbortSignal; tell: (rows: readonly Row[]) => void },
 ): Promise<Pick<ReportResult, 'answer' | 'rows'>> => {
   const params = encodeParams(report, asking.values)
@@ -60,25 +60,27 @@ export const askReport = async (
   return { answer, rows }
 }
 
-/** The rows that have come, grouped; sums are not known yet. */
+/** A table of the rows received so far, grouped but without sums. */
 export const growingTable = (
   report: AnyReport,
   { rows, asking }: Pick<ReportResult, 'rows' | 'asking'>,
   sight: Sight,
 ): Table => {
-  const told = isTold(report, asking)
+  const told = isNamedByCondition(report, asking)
   const table = tabulate(shownColumns(columnsOf(report, told), sight), rows, groupingOf(report, told))
   const groups = table.groups.map((group, at) => (at === table.groups.length - 1 ? { ...group, sums: {} } : group))
   return { ...table, groups, sums: {} }
 }
 
-/** The answer's own sums know more than the rows: a closing balance is no total of its column. */
+/**
+ * A table with the sums of the answer where it has some: a closing balance, for example, is not the sum of its column.
+ */
 export const tableOf = (
   report: AnyReport,
   { answer, rows, asking }: Pick<ReportResult, 'answer' | 'rows' | 'asking'>,
   sight: Sight,
 ): Table => {
-  const isOne = isTold(report, asking)
+  const isOne = isNamedByCondition(report, asking)
   const columns = shownColumns(columnsOf(report, isOne), sight)
   const table = tabulate(columns, rows, groupingOf(report, isOne))
   const told = decodeSums(report.sums, answer.arrSUM)
@@ -90,16 +92,16 @@ export const tableOf = (
   return { ...table, sums: { ...table.sums, ...sums } }
 }
 
-export const rangeText = (report: AnyReport, { values }: Asking, { label }: FormWords): string => {
+export const rangeText = (report: AnyReport, { values }: ConditionValues, { label }: FormWords): string => {
   const from = showDay(values['from'] as Day)
   const to = showDay(values['to'] as Day)
   const { key, values: told } = datesInWords(report, { from, to })
   return label(key, told)
 }
 
-/** Single values beside the rows (stores, goods, partner), each under its label. */
+/** Single values next to the rows (stores, product, partner), each with its label. */
 export const extraTexts = (report: AnyReport, answer: ReportAnswer): string[] => {
-  const { label } = formWordsNow()
+  const { label } = currentFormWords()
   return (report.extra ?? [])
     .filter((column) => column.kind === 'text' || column.kind === 'code')
     .flatMap((column) => {

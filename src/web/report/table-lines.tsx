@@ -1,4 +1,4 @@
-/** The lines of a result: headings of groups, rows, sums. A line drawn once is not drawn again while the table scrolls. */
+/** Lines of a result: group headings, rows, sums. Rendered lines are not rendered again while scrolling. */
 import { type CSSProperties, memo } from 'react'
 import { isNumeric, type Cell, type Column, type Row, type Table } from '#model/table.ts'
 import { showCell, type CellFormat } from '#output/cells.ts'
@@ -54,13 +54,13 @@ export const SumCells = ({
   )
 }
 
-/** What every line shares; the same object as long as nothing of it changes. */
+/** Values shared by all lines; the object changes only if one of them does. */
 export interface LineFrame {
   columns: readonly Column[]
   look: CellFormat
   template: CSSProperties
   height: number
-  /** Whether a press on this cell shows something. */
+  /** Whether clicking the cell opens a preview. */
   opens: (row: Row, column: Column) => boolean
   onOpen: (row: Row, column: Column) => void
 }

@@ -4,7 +4,10 @@ import { styleOf } from '#output/filters.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { useSettings } from '#web/data/profile.ts'
 
-/** How cells are written for this person; the same object until something of it changes. In a table a dash stands for nothing. */
+/**
+ * How cells are formatted for this user; the object changes only if one of the settings does. Tables show a dash for
+ * zero.
+ */
 export const useLook = ({ zero }: Pick<CellFormat, 'zero'> = {}): CellFormat => {
   const { label, language } = useFormWords()
   const settings = useSettings()

@@ -1,35 +1,38 @@
-/** A report being asked: conditions, running, the result, where it is kept. */
+/** State of a report: conditions, running request, result; the conditions are stored in the address. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Field } from '#model/field.ts'
 import type { AnyReport } from '#model/report.ts'
 import { CallFailed } from '#web/data/call.ts'
 import { lookupQuery } from '#web/data/lookups.ts'
-import { queryClient, tellFailure } from '#web/data/queries.ts'
+import { queryClient, reportFailure } from '#web/data/queries.ts'
 import { loadListRefs } from '#web/form/draft/load-refs.ts'
 import { allOf } from '#web/form/fields/refs-input.tsx'
 import { createRefCache, type RefCache } from '#web/form/draft/refs.ts'
-import { formWordsNow } from '#web/words/form-words.ts'
-import { keep, readKept } from '#web/session/cookies.ts'
+import { currentFormWords } from '#web/words/form-words.ts'
+import { writeLocal, readLocal } from '#web/session/cookies.ts'
 import { useRights, useToday } from '#web/data/profile.ts'
-import { tell } from '#web/ui/confirm.tsx'
+import { showMessage } from '#web/ui/confirm.tsx'
 import { notifyInfo } from '#web/ui/notify.tsx'
 import {
-  emptyAsking,
+  initialConditions,
   fromSearch,
   isRange,
   paramsOf,
   refreshDays,
   reportLookup,
-  resetAsking,
+  resetConditions,
   toSearch,
-  unmet,
-  type Asking,
-} from './asking.ts'
-import { keptAs } from './columns.ts'
-import { askReport, growingTable, tableOf, type ReportResult } from './result.ts'
+  firstUnmet,
+  type ConditionValues,
+} from './conditions.ts'
+import { storageKey } from './columns.ts'
+import { fetchReport, growingTable, tableOf, type ReportResult } from './result.ts'
 
-/** When rows that are still coming are drawn anew: at the first screenful, then each time there are twice as many. */
+/**
+ * Decides when to render rows that are still arriving: after the first screenful, then each time their number has
+ * doubled.
+ */
 const createGrowth = (): ((count: number) => boolean) => {
   let shown = 0
   return (count) => {
@@ -39,12 +42,12 @@ const createGrowth = (): ((count: number) => boolean) => {
   }
 }
 
-/** Filters in words, for the title line and the print: only those that narrow. */
-const conditionTexts = (report: AnyReport, { values }: Asking, cache: RefCache): string[] => {
-  const { label } = formWordsNow()
+/** The filters as texts, for title and print; only those that restrict the result. */
+const conditionTexts = (report: AnyReport, { values }: ConditionValues, cache: RefCache): string[] => {
+  const { label } = currentFormWords()
   return Object.entries(paramsOf(report)).flatMap(([name, field]: [string, Field]) => {
     const value = values[name]
-    // Which stores it was is told by the answer itself.
+    // The answer itself names the stores.
     if (isRange(name) || field.kind === 'refs' || value === null || value === undefined) return []
     const text =
       field.kind === 'ref'
@@ -56,8 +59,8 @@ const conditionTexts = (report: AnyReport, { values }: Asking, cache: RefCache):
   })
 }
 
-/** All stores by their ids, as the call wants them. */
-const withStores = async (report: AnyReport, asking: Asking): Promise<Asking> => {
+/** Replaces "all stores" by their ids, as the call requires. */
+const withStores = async (report: AnyReport, asking: ConditionValues): Promise<ConditionValues> => {
   const found = Object.entries(paramsOf(report)).find(([name, { kind }]) => kind === 'refs' && !asking.values[name])
   if (!found) return asking
   const { pages } = await queryClient.fetchInfiniteQuery(lookupQuery(allOf(reportLookup(found[1]) ?? '')))
@@ -65,23 +68,23 @@ const withStores = async (report: AnyReport, asking: Asking): Promise<Asking> =>
   return { ...asking, values: { ...asking.values, [found[0]]: ids } }
 }
 
-/** A condition that is not met, and when that has been read. */
+/** A condition that is not met; `told` resolves after the user has closed the message about it. */
 interface Missing {
   field: string
   told: Promise<void>
 }
 
 export interface ReportState {
-  asking: Asking
-  setAsking: (asking: Asking) => void
+  asking: ConditionValues
+  setAsking: (asking: ConditionValues) => void
   cache: RefCache
   running: boolean
   result: ReportResult | null
-  /** Why the last question got no answer. */
+  /** The reason why the last request failed. */
   problem: string
-  /** The last question found nothing. */
+  /** The last request found no rows. */
   isEmpty: boolean
-  /** Asks for the rows; else the condition that is missing. */
+  /** Runs the report, or returns the condition that is not met. */
   run: () => Missing | null
   stop: () => void
   reset: () => void
@@ -93,13 +96,13 @@ export const useReport = (report: AnyReport): ReportState => {
   const [search, setSearch] = useSearchParams()
   const cache = useMemo(() => createRefCache(), [])
   const [bookmarked] = useState(() => fromSearch(report, search, today))
-  const [asking, setAsking] = useState<Asking>(() => {
-    const kept = readKept(keptAs('conditions', report))
+  const [asking, setAsking] = useState<ConditionValues>(() => {
+    const kept = readLocal(storageKey('conditions', report))
     return (
       bookmarked ??
       refreshDays(
         report,
-        (kept ? fromSearch(report, new URLSearchParams(kept), today) : null) ?? emptyAsking(report, today),
+        (kept ? fromSearch(report, new URLSearchParams(kept), today) : null) ?? initialConditions(report, today),
         today,
       )
     )
@@ -111,29 +114,29 @@ export const useReport = (report: AnyReport): ReportState => {
 
   const run = (): Missing | null => {
     const now = refreshDays(report, asking, today)
-    const open = unmet(report, now)
+    const open = firstUnmet(report, now)
     if (!open) {
       void askNow(now)
       return null
     }
-    const { t, label } = formWordsNow()
+    const { t, label } = currentFormWords()
     const message = label(open.message)
     if (!open.asDialog) notifyInfo(message)
-    const told = open.asDialog ? tell({ title: t('noticeTitle'), message }) : Promise.resolve()
+    const told = open.asDialog ? showMessage({ title: t('noticeTitle'), message }) : Promise.resolve()
     return { field: open.field, told }
   }
-  const askNow = async (now: Asking): Promise<void> => {
+  const askNow = async (now: ConditionValues): Promise<void> => {
     const stop = new AbortController()
     const before = result
     setRunning(stop)
     under.current = stop
     setEnd({ problem: '', isEmpty: false })
-    keep(keptAs('conditions', report), toSearch(report, now).toString())
+    writeLocal(storageKey('conditions', report), toSearch(report, now).toString())
     setSearch(toSearch(report, now), { replace: true })
     const asked = { asking: now, conditions: conditionTexts(report, now, cache) }
     const isDue = createGrowth()
     try {
-      const whole = await askReport(report, await withStores(report, now), {
+      const whole = await fetchReport(report, await withStores(report, now), {
         signal: stop.signal,
         tell: (rows) => {
           if (stop.signal.aborted || !isDue(rows.length)) return
@@ -141,7 +144,7 @@ export const useReport = (report: AnyReport): ReportState => {
           setResult({ ...asked, answer, rows, isWhole: false, table: growingTable(report, { ...asked, rows }, sight) })
         },
       })
-      // An empty result goes back to asking for conditions (contract reports §1).
+      // An empty result returns to the conditions (contract reports §1).
       setEnd({ problem: '', isEmpty: whole.rows.length === 0 })
       setResult(
         whole.rows.length === 0
@@ -150,11 +153,11 @@ export const useReport = (report: AnyReport): ReportState => {
       )
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
-      // Somebody who left the page is told nothing of it.
+      // The user has left the page.
       if (stop.signal.reason === 'left') return
-      // That the server is out of reach is said in the page; a refusal is kept among what was told as well.
-      if (failure.kind !== 'network') tellFailure(failure)
-      // What stood before the question still does, whole as it was.
+      // The page itself shows that the server is unreachable; a refusal is also reported as a notice.
+      if (failure.kind !== 'network') reportFailure(failure)
+      // Restores the previous result.
       setResult(before)
       if (failure.kind !== 'aborted') setEnd({ problem: failure.message, isEmpty: false })
     } finally {
@@ -172,8 +175,8 @@ export const useReport = (report: AnyReport): ReportState => {
     for (const of of report.loads ?? [])
       void queryClient.prefetchInfiniteQuery(lookupQuery({ path: reportLookup({ of }) ?? '' }))
     const loading = loadListRefs(paramsOf(report), asking.values, cache)
-    if (bookmarked && !unmet(report, bookmarked)) void loading.then(() => latest.current())
-    // Only what the page was opened with is looked up and run by itself.
+    if (bookmarked && !firstUnmet(report, bookmarked)) void loading.then(() => latest.current())
+    // Only the conditions the page was opened with are looked up and run automatically.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [report])
   return {
@@ -185,6 +188,6 @@ export const useReport = (report: AnyReport): ReportState => {
     running: running !== null,
     run,
     stop: () => running?.abort(),
-    reset: () => setAsking(resetAsking(report, asking, today)),
+    reset: () => setAsking(resetConditions(report, asking, today)),
   }
 }

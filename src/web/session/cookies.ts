@@ -11,19 +11,19 @@ export const dropCookie = (name: string): void => {
   document.cookie = `${name}=; max-age=0${tail()}`
 }
 
-/** What the browser keeps for good; storage may be switched off. */
-export const readKept = (name: string): string | null => {
+/** Values stored permanently in the browser; storage may be unavailable. */
+export const readLocal = (name: string): string | null => {
   try {
     return localStorage.getItem(name)
   } catch {
     return null
   }
 }
-export const keep = (name: string, value: string | null): void => {
+export const writeLocal = (name: string, value: string | null): void => {
   try {
     if (value === null) localStorage.removeItem(name)
     else localStorage.setItem(name, value)
   } catch {
-    // Private windows refuse; the value then lives as long as the page.
+    // Private windows may refuse storage; the value then only lives as long as the page.
   }
 }

@@ -1,41 +1,41 @@
-/** How this person likes the program to look; kept in the browser. */
+/** The user's display preferences, stored in the browser. */
 import { createStore, useStore } from '#web/ui/store.ts'
-import { keep, readKept } from './cookies.ts'
+import { writeLocal, readLocal } from './cookies.ts'
 
 export type Scheme = 'light' | 'dark' | 'auto'
 export type Density = 'compact' | 'normal' | 'roomy'
 export interface Preferences {
   scheme: Scheme
   density: Density
-  /** Side menu as a strip of icons. */
+  /** The side menu is reduced to icons. */
   miniMenu: boolean
-  /** Keys of one letter; people who dictate switch them off (WCAG 2.1.4). */
+  /** Single-letter shortcuts; users of speech input can switch them off (WCAG 2.1.4). */
   letterKeys: boolean
 }
-const standard: Preferences = { scheme: 'auto', density: 'normal', miniMenu: false, letterKeys: true }
+const defaults: Preferences = { scheme: 'auto', density: 'normal', miniMenu: false, letterKeys: true }
 
 const start = (): Preferences => {
   try {
-    return { ...standard, ...(JSON.parse(readKept('preferences') ?? '{}') as Partial<Preferences>) }
+    return { ...defaults, ...(JSON.parse(readLocal('preferences') ?? '{}') as Partial<Preferences>) }
   } catch {
-    return standard
+    return defaults
   }
 }
 export const preferences = createStore<Preferences>(start())
 export const setPreference = <Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void => {
   preferences.set((before) => ({ ...before, [name]: value }))
-  keep('preferences', JSON.stringify(preferences.get()))
-  markPreferences()
+  writeLocal('preferences', JSON.stringify(preferences.get()))
+  applyPreferences()
 }
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
-/** Theme and density stand on the document, where tokens.css reads them. */
-export const markPreferences = (): void => {
+/** Sets theme and density on the document element, where tokens.css reads them. */
+export const applyPreferences = (): void => {
   const { scheme: wanted, density } = preferences.get()
   const seen = wanted === 'auto' ? (systemDark.matches ? 'dark' : 'light') : wanted
   document.documentElement.dataset['theme'] = seen
   document.documentElement.dataset['density'] = density
 }
-systemDark.addEventListener('change', markPreferences)
+systemDark.addEventListener('change', applyPreferences)
 
 export const usePreferences = (): Preferences => useStore(preferences)

@@ -1,8 +1,8 @@
-/** A session that died while somebody was working, and leaving for good. */
+/** Renewal of an expired session, and leaving for the sign-in page. */
 import { createStore } from '#web/ui/store.ts'
 import { closeSession } from './session.ts'
 
-/** Set while the sign-in overlay asks for the password again: what was typed on the page stays. */
+/** Set while the overlay asks for the password again, so that input on the page is kept. */
 export interface Renewal {
   message: string
   settle: (signedIn: boolean) => void
@@ -10,7 +10,7 @@ export interface Renewal {
 export const renewal = createStore<Renewal | null>(null)
 let waiting: Promise<boolean> | null = null
 
-/** All calls that meet a dead token wait for the same answer. */
+/** All calls that find the token expired wait for the same sign-in. */
 export const renewSession = (message: string): Promise<boolean> => {
   waiting ??= new Promise<boolean>((resolve) => {
     renewal.set({
@@ -25,7 +25,7 @@ export const renewSession = (message: string): Promise<boolean> => {
   return waiting
 }
 
-/** To sign-in, remembering where to come back to. A full load drops everything the old user saw. */
+/** Opens the sign-in page with the address to return to. A full page load removes everything the previous user saw. */
 export const leaveToSignIn = (): void => {
   closeSession()
   const wanted = location.pathname + location.search

@@ -1,15 +1,15 @@
-/** Who is signed in: token and user name in session cookies. */
+/** The session: token and user name in session cookies. */
 import { dropCookie, readCookie, writeCookie } from './cookies.ts'
 
 export const sessionToken = (): string => readCookie('token')
-/** Who the page was opened for; the cookies may meanwhile be those of somebody who signed in in another window. */
+/** The user the page was opened for; the cookies may have been replaced by a sign-in in another window. */
 let owner = ''
-export const ownPage = (): void => {
+export const bindPageToUser = (): void => {
   owner = readCookie('userName')
 }
 export const sessionUser = (): string => owner || readCookie('userName')
-/** The other one, '' when there is none. */
-export const strangerHere = (): string => {
+/** The other user who has signed in in another window, or '' when there is none. */
+export const otherUserSignedIn = (): string => {
   const now = sessionToken() && readCookie('userName')
   return owner && now.toLowerCase() !== owner.toLowerCase() ? now : ''
 }

@@ -1,9 +1,9 @@
-/** Which company: the first label of the host, or else the code typed at sign-in (contract README §4.2). */
-import { keep, readKept } from './cookies.ts'
+/** The tenant: first label of the host name, or else the code typed at sign-in (contract README §4.2). */
+import { writeLocal, readLocal } from './cookies.ts'
 
 const pattern = /^[a-z0-9](?:[a-z0-9-]{1,30}[a-z0-9])$/
 
-/** '' when the host names none: a bare domain, localhost, an address. */
+/** Returns '' when the host names no tenant: a bare domain, localhost, an IP address. */
 export const tenantOfHost = (host: string): string => {
   const name = host.toLowerCase().replace(/:\d+$/, '')
   if (/^[\d.]+$/.test(name) || name.includes('[')) return ''
@@ -15,7 +15,7 @@ export const tenantOfHost = (host: string): string => {
 
 export const hostTenant = (): string => tenantOfHost(location.host)
 export const tenantCode = (): string =>
-  hostTenant() || (new URLSearchParams(location.search).get('tenant') ?? readKept('tenant') ?? '')
-export const keepTenant = (code: string): void => {
-  if (!hostTenant()) keep('tenant', code.trim().toLowerCase() || null)
+  hostTenant() || (new URLSearchParams(location.search).get('tenant') ?? readLocal('tenant') ?? '')
+export const storeTenant = (code: string): void => {
+  if (!hostTenant()) writeLocal('tenant', code.trim().toLowerCase() || null)
 }

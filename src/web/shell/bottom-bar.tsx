@@ -1,4 +1,4 @@
-/** The phone's bar below: three areas, the plus, and the rest. */
+/** The bottom bar on phones: three areas, the create button, and the menu. */
 import { Ellipsis, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-/** A page whose function lacks its right leads to /noaccess (contract system §1). */
+/** Redirects to /noaccess when the user lacks the right to the page (contract system §1). */
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { useRights } from '#web/data/profile.ts'

@@ -1,4 +1,4 @@
-/** Back arrow, title, search, Lập nhanh, profile. Pages put their own note beside the title through the slot. */
+/** Back button, title, search, Lập nhanh (quick create), profile. Pages can add a note to the title through a slot. */
 import { ArrowLeft, Menu as MenuIcon, Search } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useWords } from '#web/words/words.ts'
@@ -11,7 +11,7 @@ import { ProfileMenu } from './profile-menu.tsx'
 import { QuickCreate } from './quick-create.tsx'
 import style from './shell.module.css'
 
-/** Where a page may put a status chip beside its title. */
+/** Id of the slot next to the title, for a status chip. */
 export const TITLE_SLOT = 'title-note'
 
 export const Header = ({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) => {
@@ -43,7 +43,7 @@ export const Header = ({ onMenu, onSearch }: { onMenu: () => void; onSearch: () 
   )
 }
 
-/** Back in history when there is some of ours, else to the page's list. */
+/** Goes back in the history if it contains a page of this application, else to the list of the page. */
 const Back = () => {
   const { t } = useWords()
   const back = usePageHandle()?.back

@@ -1,4 +1,4 @@
-/** All keys on one page; opened by `?`. */
+/** All keyboard shortcuts on one page; opened with `?`. */
 import { useLocation } from 'react-router'
 import { Checkbox } from '#web/ui/field.tsx'
 import { Kbd } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import style from './shell.module.css'
 
 interface KeyGroup {
   title: WordKey
-  /** The pages it is of; those of the page that is open come first. */
+  /** The pages with these shortcuts; groups of the current page come first. */
   of: RegExp
   keys: readonly (readonly [string, WordKey])[]
 }

@@ -1,9 +1,9 @@
-/** 🔔: what was told since the page was loaded, failures among it, to be read again. */
+/** 🔔 All notices since the page was loaded, including failures, to read again. */
 import { Bell, CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '#web/words/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { told, type Told } from '#web/ui/notify.tsx'
+import { noticeHistory, type PastNotice } from '#web/ui/notify.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { useStore } from '#web/ui/store.ts'
 import style from './shell.module.css'
@@ -13,7 +13,7 @@ const icons = { ok: CircleCheck, info: Info, error: CircleAlert }
 
 export const NoticeBell = () => {
   const { t } = useWords()
-  const all = useStore(told)
+  const all = useStore(noticeHistory)
   const [opened, setOpened] = useState(false)
   const [seen, setSeen] = useState(0)
   const missed = all.filter((one) => one.tone === 'error' && one.id > seen).length
@@ -54,7 +54,7 @@ export const NoticeBell = () => {
   )
 }
 
-const Row = ({ notice: { tone, message, at } }: { notice: Told }) => {
+const Row = ({ notice: { tone, message, at } }: { notice: PastNotice }) => {
   const { t, language } = useWords()
   const Icon = icons[tone]
   return (

@@ -1,12 +1,12 @@
-/** What the line to the server is up to: none, or saves that wait for it. */
+/** Shows that there is no connection, or that saves are waiting for the server. */
 import { WifiOff } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { documentMetas } from '#documents/index.ts'
-import { forgetModule } from '#web/data/queries.ts'
+import { invalidateModule } from '#web/data/queries.ts'
 import { waitingSaves } from '#web/data/waiting.ts'
-import { OTHERS, type Outcome } from '#web/data/waiting-saves.ts'
-import { useWords, wordsNow } from '#web/words/words.ts'
+import { ALL_OTHERS, type Outcome } from '#web/data/waiting-saves.ts'
+import { useWords, currentWords } from '#web/words/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { useStore } from '#web/ui/store.ts'
@@ -28,8 +28,11 @@ const FIRST_MS = 3000
 const LONGEST_MS = 30_000
 const TOLD_MS = 10_000
 
-/** Sends what waits: at the start, when the line is back, and now and then, since browsers do not always know. */
-const useSending = (isWaiting: boolean, online: boolean): void => {
+/**
+ * Sends waiting saves: at start, when the connection is back, and periodically, because browsers do not always detect
+ * it.
+ */
+const useSendWaiting = (isWaiting: boolean, online: boolean): void => {
   useEffect(() => {
     void waitingSaves.load()
   }, [])
@@ -39,7 +42,7 @@ const useSending = (isWaiting: boolean, online: boolean): void => {
     let timer: ReturnType<typeof setTimeout>
     let gone = false
     const later = () => {
-      // The line was mended, or broke again, while the last try was on its way.
+      // The connection state changed during the last attempt.
       if (gone) return
       timer = setTimeout(() => {
         pause = Math.min(pause * 2, LONGEST_MS)
@@ -55,16 +58,16 @@ const useSending = (isWaiting: boolean, online: boolean): void => {
   }, [isWaiting, online])
 }
 
-/** Tells of what was answered after its form had been left. */
-const useTelling = (): void => {
+/** Reports saves that were answered after their form was closed. */
+const useAnswerNotices = (): void => {
   const navigate = useNavigate()
   useEffect(() => {
     const tell = (outcome: Outcome) => {
-      const { t, label } = wordsNow()
+      const { t, label } = currentWords()
       const { save } = outcome
       const go = (path: string) => ({ label: t('waiting.see'), run: () => void navigate(path) })
       if (outcome.kind === 'saved') {
-        void forgetModule(save.module)
+        void invalidateModule(save.module)
         const name = `${label(save.label)} ${outcome.answer.NumberID ?? ''}`.trim()
         const path = pageOf(save.module, outcome.answer.s_ID)
         notify({
@@ -79,7 +82,7 @@ const useTelling = (): void => {
       const name = `${label(save.label)} ${save.about}`.trim()
       notify({ tone: 'error', message: t('waiting.notSaved', { name, problem }) })
     }
-    return waitingSaves.whenAnswered(OTHERS, tell)
+    return waitingSaves.whenAnswered(ALL_OTHERS, tell)
   }, [navigate])
 }
 
@@ -95,8 +98,8 @@ export const OfflineBanner = () => {
   const waiting = all.filter((save) => save.problem === null).length
   const refused = all.length - waiting
   const [shown, setShown] = useState(false)
-  useSending(waiting > 0, online)
-  useTelling()
+  useSendWaiting(waiting > 0, online)
+  useAnswerNotices()
   const texts = [
     ...(online ? [] : [t('shell.offline')]),
     ...(waiting > 0 ? [t('waiting.count', { n: waiting })] : []),

@@ -1,4 +1,4 @@
-/** A page whose title only it knows, like the name of a report. */
+/** Title set by the page itself, such as the name of a report. */
 import { useEffect } from 'react'
 import { createStore } from '#web/ui/store.ts'
 

@@ -1,4 +1,4 @@
-/** The title of a page: catalogue text by its kind; `?name=` adds ` - {name}` (contract system §1, §2). */
+/** The title of a page, by its kind; `?name=` adds ` - {name}` (contract system §1, §2). */
 import { useEffect } from 'react'
 import { type UIMatch, useMatches, useSearchParams } from 'react-router'
 import type { PageHandle } from '#web/menu/page-handle.ts'
@@ -6,7 +6,7 @@ import { lowerFirst, useWords, type WebWords } from '#web/words/words.ts'
 import { useStore } from '#web/ui/store.ts'
 import { ownTitle } from './own-title.ts'
 
-/** `isNew`: a page of a record opened for one that is not there yet. */
+/** `isNew`: the page of a record that does not exist yet. */
 const titleOf = ({ t, label }: WebWords, handle: PageHandle, isNew: boolean): string => {
   const entry = label(handle.label)
   switch (isNew && handle.kind === 'detail' ? 'add' : handle.kind) {
@@ -27,13 +27,13 @@ const titleOf = ({ t, label }: WebWords, handle: PageHandle, isNew: boolean): st
 
 const usePage = (): UIMatch<unknown, PageHandle | undefined> | undefined =>
   (useMatches() as UIMatch<unknown, PageHandle | undefined>[]).at(-1)
-/** One thing alone, entered and left by the arrow back: its foot is where the bar of a telephone would be. */
+/** Pages with a single record, left by the back button; on phones their foot takes the place of the bottom bar. */
 export const isForm = (handle: PageHandle | undefined): boolean =>
   handle?.kind !== undefined && ['create', 'add', 'update', 'detail'].includes(handle.kind)
 
 export const usePageHandle = (): PageHandle | undefined => usePage()?.handle
 
-/** The visible title; the browser's is the same + ` | Vựa`, but for the start page (contract amendments). */
+/** The visible title. The browser's title adds ` | Vựa`, except on the home page (contract amendments). */
 export const usePageTitle = (): string => {
   const words = useWords()
   const page = usePage()

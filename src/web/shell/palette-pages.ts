@@ -1,4 +1,4 @@
-/** What the palette offers without asking the server: documents to make, pages, reports, and what can be done at once. */
+/** Palette entries that need no request: documents to create, pages, reports, actions. */
 import { useMemo } from 'react'
 import { reportMetas } from '#reports/index.ts'
 import { nameOf, reportPath } from '#web/menu/report-names.ts'
@@ -8,7 +8,7 @@ import { switchLanguage, useWords, type WebWords } from '#web/words/words.ts'
 import { mayCreate } from '../menu/areas.ts'
 import { openKeyHelp } from './key-help-store.ts'
 import { lowerFirst } from '../words/words.ts'
-import type { Found } from './palette-search.ts'
+import type { FoundEntry } from './palette-search.ts'
 import { quickEntries, useMenu } from '../menu/use-menu.ts'
 
 export interface Action {
@@ -18,7 +18,7 @@ export interface Action {
   run: () => void
 }
 
-/** Everybody may do these; none leads to a page, so none is remembered. */
+/** Actions available to everyone; they are not stored as recent entries, because none opens a page. */
 export const actionsFor = ({ t }: WebWords): readonly Action[] => {
   const kind = t('palette.do')
   const looks = (['light', 'dark', 'auto'] as const).map((scheme) => ({
@@ -41,7 +41,7 @@ export const actionsFor = ({ t }: WebWords): readonly Action[] => {
   ]
 }
 
-export const usePages = (): readonly Found[] => {
+export const usePages = (): readonly FoundEntry[] => {
   const words = useWords()
   const areas = useMenu()
   const { rights, may } = useRights()
@@ -49,7 +49,7 @@ export const usePages = (): readonly Found[] => {
     const { t, label } = words
     const creating = quickEntries
       .filter((entry) => mayCreate(rights, entry) && !entry.path.endsWith('/list'))
-      .map((entry): Found => ({
+      .map((entry): FoundEntry => ({
         kind: t('palette.create'),
         text: t('title.create', { entry: lowerFirst(label(entry.title)) }),
         also: label(entry.label),
@@ -59,7 +59,7 @@ export const usePages = (): readonly Found[] => {
     const going = areas.flatMap((area) =>
       area.entries
         .flatMap((entry) => entry.pages ?? [entry])
-        .map((entry): Found => ({
+        .map((entry): FoundEntry => ({
           kind: t('palette.go'),
           text: label(entry.label),
           note: label(`area.${area.id}`),
@@ -68,7 +68,7 @@ export const usePages = (): readonly Found[] => {
     )
     const reading = reportMetas
       .filter((report) => may(report.right, 'R'))
-      .map((report): Found => ({
+      .map((report): FoundEntry => ({
         kind: t('palette.go'),
         text: nameOf(label(report.title)),
         note: label('area.report'),

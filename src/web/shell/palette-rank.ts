@@ -1,15 +1,17 @@
-/** How well what was typed names something: the title before its beginning, its beginning before its words, its words before the rest. */
+/**
+ * Ranks entries by how well the typed text matches: whole title, start of the title, words of the title, anything else.
+ */
 import { fold, initials, searchText, searchWords } from '#kernel/fold.ts'
 
-export interface Named {
+export interface Rankable {
   text: string
   note: string
-  /** Other names it is known by. */
+  /** Alternative names. */
   also?: string
 }
 
-/** 0 is best; null does not match at all. */
-const rankOf = ({ text, note, also = '' }: Named, typed: string): number | null => {
+/** 0 is the best rank; null is no match. */
+const rankOf = ({ text, note, also = '' }: Rankable, typed: string): number | null => {
   const whole = searchWords(typed).join(' ')
   const words = whole.split(' ')
   const title = fold(text)
@@ -23,8 +25,8 @@ const rankOf = ({ text, note, also = '' }: Named, typed: string): number | null 
   return words.every((word) => searchText([text, also, note]).includes(word)) ? 6 : null
 }
 
-/** The best first; of equals the one that stood first. */
-export const ranked = <Item extends Named>(all: readonly Item[], typed: string): readonly Item[] =>
+/** Best matches first; equal ranks keep their order. */
+export const ranked = <Item extends Rankable>(all: readonly Item[], typed: string): readonly Item[] =>
   all
     .map((item) => ({ item, rank: rankOf(item, typed) }))
     .filter((one): one is { item: Item; rank: number } => one.rank !== null)

@@ -1,4 +1,4 @@
-/** What the palette finds on the server, and what was opened lately. */
+/** Server search of the palette, and recently opened entries. */
 import { useQueries } from '@tanstack/react-query'
 import { documentMetas } from '#documents/index.ts'
 import { listMetas } from '#lists/index.ts'
@@ -13,20 +13,20 @@ import { call } from '#web/data/call.ts'
 import { useDebounced } from '#web/data/lookups.ts'
 import { documentListQuery } from '#web/data/queries.ts'
 import type { FunctionId } from '#model/right.ts'
-import { keep, readKept } from '#web/session/cookies.ts'
+import { writeLocal, readLocal } from '#web/session/cookies.ts'
 import { useRights } from '#web/data/profile.ts'
 import { sessionUser } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
 import { useWords } from '#web/words/words.ts'
 
-export interface Found {
+export interface FoundEntry {
   kind: string
   text: string
   note: string
   path: string
-  /** Of a record: without R of it the row is not shown, also when it was opened once; null is open to everybody. */
+  /** Right needed to see a recent record, even if it was opened before; null means everyone may. */
   right?: FunctionId | null
-  /** Other names it is found by. */
+  /** Alternative names. */
   also?: string
 }
 
@@ -36,21 +36,21 @@ const EACH = 5
 const LEAST = 2
 const LEAST_DIGITS = 3
 
-export const readRecent = (): readonly Found[] => {
+export const readRecent = (): readonly FoundEntry[] => {
   try {
-    return JSON.parse(readKept(recentName()) ?? '[]') as Found[]
+    return JSON.parse(readLocal(recentName()) ?? '[]') as FoundEntry[]
   } catch {
     return []
   }
 }
-export const remember = (row: Found): void =>
-  keep(
+export const storeRecent = (row: FoundEntry): void =>
+  writeLocal(
     recentName(),
     JSON.stringify([row, ...readRecent().filter((one) => one.path !== row.path)].slice(0, RECENT_MOST)),
   )
 
-/** BH000123: the letters tell which documents to ask; digits alone ask all. */
-const asked = (typed: string): readonly DocumentMeta[] => {
+/** BH000123: letters select the kinds of documents to search; digits alone search all. */
+const documentsMatching = (typed: string): readonly DocumentMeta[] => {
   const match = /^(\p{L}{0,5})-?\d+$/u.exec(typed.trim())
   if (!match) return []
   const letters = match[1]!.toUpperCase()
@@ -79,13 +79,13 @@ const recordQuery = (list: ListMeta, typed: string) => {
   }
 }
 
-/** `problem`: why not everything could be searched; empty when all answered. */
-export const useFoundRecords = (typed: string): { rows: readonly Found[]; busy: boolean; problem: string } => {
+/** `problem`: why the search is incomplete; empty when all requests succeeded. */
+export const useFoundRecords = (typed: string): { rows: readonly FoundEntry[]; busy: boolean; problem: string } => {
   const { t, label } = useWords()
   const { may } = useRights()
   const text = useDebounced(typed.trim(), 250)
   const wanted = text.length >= LEAST
-  const shownDocuments = wanted ? asked(text).filter((one) => may(one.right, 'R')) : []
+  const shownDocuments = wanted ? documentsMatching(text).filter((one) => may(one.right, 'R')) : []
   const shownLists = wanted
     ? listMetas.filter((list) => list.screen.searched && (list.open || may(list.right, 'R')))
     : []
@@ -97,7 +97,7 @@ export const useFoundRecords = (typed: string): { rows: readonly Found[]; busy: 
   })
   const records = useQueries({ queries: shownLists.map((list) => recordQuery(list, text)) })
   const foundDocuments = numbers.flatMap(({ data }, index) =>
-    (data?.ListItem ?? []).map((row): Found => {
+    (data?.ListItem ?? []).map((row): FoundEntry => {
       const one = shownDocuments[index]!
       return {
         kind: t('palette.open'),
@@ -109,7 +109,7 @@ export const useFoundRecords = (typed: string): { rows: readonly Found[]; busy: 
     }),
   )
   const foundRecords = records.flatMap(({ data }, index) =>
-    (data?.ListItem ?? []).map((row: LookupRow): Found => {
+    (data?.ListItem ?? []).map((row: LookupRow): FoundEntry => {
       const list = shownLists[index]!
       return {
         kind: t('palette.open'),
@@ -123,7 +123,7 @@ export const useFoundRecords = (typed: string): { rows: readonly Found[]; busy: 
   const all = [...numbers, ...records]
   return {
     rows: [...foundDocuments, ...foundRecords],
-    // What was typed last is not asked for at once.
+    // Also busy while the latest text is still being debounced.
     busy: all.some((one) => one.isFetching) || (typed.trim() !== text && typed.trim().length >= LEAST),
     problem: all.find((one) => one.error)?.error?.message ?? '',
   }

@@ -1,4 +1,4 @@
-/** Ctrl+K: pages, actions, documents by number, partners, goods; what was opened lately comes first. */
+/** Ctrl+K: pages, actions, documents by number, partners, goods; recent entries first. */
 import { CornerDownLeft, Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,18 +9,18 @@ import { Modal } from '#web/ui/dialog.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import { type Action, actionsFor, usePages } from './palette-pages.ts'
 import { ranked } from './palette-rank.ts'
-import { type Found, readRecent, remember, useFoundRecords } from './palette-search.ts'
+import { type FoundEntry, readRecent, storeRecent, useFoundRecords } from './palette-search.ts'
 import style from './shell.module.css'
 
 const MOST = 40
 
-/** Recent first, but only what one may still see. */
-const useRows = (typed: string): { rows: readonly (Found | Action)[]; busy: boolean; problem: string } => {
+/** Recent entries first, limited to those the user may still see. */
+const useRows = (typed: string): { rows: readonly (FoundEntry | Action)[]; busy: boolean; problem: string } => {
   const words = useWords()
   const { may } = useRights()
   const pages = usePages()
   const records = useFoundRecords(typed)
-  const isOpen = ({ right, path }: Found): boolean =>
+  const isOpen = ({ right, path }: FoundEntry): boolean =>
     right === undefined ? pages.some((page) => page.path === path) : right === null || may(right, 'R')
   const recent = readRecent().filter(isOpen)
   const rows = typed.trim()
@@ -38,14 +38,14 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const [at, setAt] = useState(0)
   const { rows, busy, problem } = useRows(typed)
   const active = Math.min(at, rows.length - 1)
-  const open = (row: Found | Action | undefined) => {
+  const open = (row: FoundEntry | Action | undefined) => {
     if (!row) return
     onClose()
     if ('run' in row) {
       row.run()
       return
     }
-    remember(row)
+    storeRecent(row)
     void navigate(row.path)
   }
   const keys = (event: React.KeyboardEvent) => {
@@ -116,7 +116,7 @@ const Row = ({
   onOpen,
 }: {
   id: string
-  row: Found | Action
+  row: FoundEntry | Action
   active: boolean
   onPoint: () => void
   onOpen: () => void

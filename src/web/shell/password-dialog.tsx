@@ -1,8 +1,8 @@
-/** Đổi mật khẩu. Afterwards the old token is dead, so the person signs in again. */
+/** Changes the password (Đổi mật khẩu). This revokes the token, so the user has to sign in again. */
 import { type FormEvent, useId, useState } from 'react'
 import { calls } from '#wire/calls.ts'
 import { call, CallFailed } from '#web/data/call.ts'
-import { tellFailure } from '#web/data/queries.ts'
+import { reportFailure } from '#web/data/queries.ts'
 import { isStrong } from '#web/login/rules.ts'
 import { closeSession } from '#web/session/session.ts'
 import { useWords, type WordKey } from '#web/words/words.ts'
@@ -46,7 +46,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
       setRefusal(Description)
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
-      tellFailure(failure)
+      reportFailure(failure)
     } finally {
       setBusy(false)
     }

@@ -1,14 +1,14 @@
-/** Who is signed in, and how the program looks: language, density, light or dark, password, sign-out. */
+/** The signed-in user, and display settings: language, density, theme; password and sign-out. */
 import { CircleUser } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { later } from '#web/feedback/later.tsx'
+import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { useMe } from '#web/data/profile.ts'
 import { useWords } from '#web/words/words.ts'
 import { Loading } from '#web/ui/parts.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import style from './shell.module.css'
 
-const ProfilePanel = later(
+const ProfilePanel = lazyWhenIdle(
   async () => (await import('./profile-panel.tsx')).ProfilePanel,
   () => <Loading />,
 )

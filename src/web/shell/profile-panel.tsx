@@ -1,16 +1,16 @@
-/** What hangs on the picture of who is signed in: name, how the program looks, account, sign-out. */
+/** The panel of the profile button: name, display settings, account, sign-out. */
 import { CircleUser, KeyRound, Keyboard, LogOut } from 'lucide-react'
 import type { Language } from '#i18n/fill.ts'
 import { type Density, type Scheme, setPreference, usePreferences } from '#web/session/preferences.ts'
 import { useMe } from '#web/data/profile.ts'
 import { switchLanguage, useWords } from '#web/words/words.ts'
-import { tell } from '#web/ui/confirm.tsx'
+import { showMessage } from '#web/ui/confirm.tsx'
 import { Segments } from '#web/ui/field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { openKeyHelp } from './key-help-store.ts'
 import style from './shell.module.css'
 
-/** A full load, so that nothing of this person stays in memory. */
+/** A full page load, so that no data of the user stay in memory. */
 const signOut = () => location.assign('/login/signout')
 
 export const ProfilePanel = ({ onPassword, onGone }: { onPassword: () => void; onGone: () => void }) => {
@@ -26,7 +26,7 @@ export const ProfilePanel = ({ onPassword, onGone }: { onPassword: () => void; o
         <div className={style.whoName}>{me.name}</div>
         <div className={style.whoNote}>{me.group}</div>
       </div>
-      <Looks />
+      <DisplaySettings />
       <Button
         wide
         variant="subtle"
@@ -52,7 +52,7 @@ export const ProfilePanel = ({ onPassword, onGone }: { onPassword: () => void; o
 type T = ReturnType<typeof useWords>['t']
 const showAccount = (t: T, me: ReturnType<typeof useMe>) => {
   const email = me.raw['email']
-  void tell({
+  void showMessage({
     title: t('shell.account'),
     message: (
       <dl className={style.account}>
@@ -69,7 +69,7 @@ const showAccount = (t: T, me: ReturnType<typeof useMe>) => {
   })
 }
 
-const Looks = () => {
+const DisplaySettings = () => {
   const { t, language } = useWords()
   const { scheme, density } = usePreferences()
   const schemes: { value: Scheme; label: string }[] = [

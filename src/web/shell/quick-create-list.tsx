@@ -1,4 +1,7 @@
-/** All that can be made, by area; what may not be added is greyed, locked, and leads to /noaccess (contract system §10.5). */
+/**
+ * Everything that can be created, by area; entries without right are greyed out and lead to /noaccess (contract system
+ * §10.5).
+ */
 import { Lock, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { useRights } from '#web/data/profile.ts'
@@ -11,7 +14,7 @@ import { quickEntries } from '../menu/use-menu.ts'
 
 const columns: readonly (readonly QuickGroup[])[] = [['sales'], ['purchase'], ['stock'], ['pay', 'invoice']]
 
-/** `allowedOnly`: what one may not add is not there at all. */
+/** `allowedOnly`: entries without right are left out. */
 export const QuickCreateList = ({ onGo, allowedOnly = false }: { onGo: () => void; allowedOnly?: boolean }) => {
   const { label } = useWords()
   const { rights } = useRights()

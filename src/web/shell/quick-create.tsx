@@ -1,20 +1,20 @@
-/** Lập nhanh: 850 px wide (contract system §10.5). */
+/** Lập nhanh (quick create): 850 px wide (contract system §10.5). */
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { documentMetas } from '#documents/index.ts'
-import { later } from '#web/feedback/later.tsx'
+import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/parts.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 
-export const QuickCreateList = later(
+export const QuickCreateList = lazyWhenIdle(
   async () => (await import('./quick-create-list.tsx')).QuickCreateList,
   () => <Loading />,
 )
 
 const WIDTH = 850
-/** What the key makes that works everywhere. */
+/** The document created by the global shortcut. */
 const first = documentMetas.find(({ screen }) => screen.firstKey)
 export const firstKeyPath = first && `${first.screen.base}/${first.screen.create}`
 

@@ -1,9 +1,9 @@
-/** The frame around every page. */
+/** The frame around all pages. */
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useIsFetching } from '@tanstack/react-query'
 import { uploads } from '#web/data/uploads.ts'
-import { chunksUnderway } from '#web/feedback/chunk-limit.ts'
+import { chunksLoading } from '#web/feedback/chunk-limit.ts'
 import { OfflineBanner } from '#web/shell/offline-banner.tsx'
 import { RemovalHost } from '#web/removal/host.tsx'
 import { usePreferences } from '#web/session/preferences.ts'
@@ -46,7 +46,7 @@ export const Shell = () => {
   const leaves = page?.leavesWhenExpired === true
   const hasBar = phone && !isForm(page)
   useShellKeys(() => setPalette(true))
-  useWarmPalette()
+  usePalettePrefetch()
   return (
     <div className={style.shell} data-mini={(!phone && miniMenu) || undefined} data-bar={hasBar || undefined}>
       <a className={style.skip} href="#page">
@@ -119,8 +119,8 @@ const useShellKeys = (openPalette: () => void) => {
   useHotkeys({ 'alt+n': focusNotice }, { inDialogs: true })
 }
 
-/** Ctrl alone already fetches the palette, so that it takes the letters typed right after K. */
-const useWarmPalette = () =>
+/** Pressing Ctrl already loads the palette, so that it receives the letters typed right after Ctrl+K. */
+const usePalettePrefetch = () =>
   useEffect(() => {
     const warm = (event: KeyboardEvent) => {
       if (event.key !== 'Control' && event.key !== 'Meta') return
@@ -131,9 +131,9 @@ const useWarmPalette = () =>
     return () => removeEventListener('keydown', warm)
   }, [])
 
-/** A thin line while the next page or anything of it is on its way. */
+/** A progress line while a page or its data is loading. */
 const Progress = () => {
-  const going = useStore(chunksUnderway) > 0
+  const going = useStore(chunksLoading) > 0
   const reading = useIsFetching({ queryKey: ['list'] }) > 0
   return (going || reading) && <div className={style.progress} aria-hidden="true" />
 }

@@ -1,4 +1,4 @@
-/** The menu at the side: one area open at a time; folded, it is a strip of icons whose areas fly out. */
+/** The side menu: one area is open at a time; collapsed, it is a strip of icons with flyouts. */
 import { ChevronRight, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -20,7 +20,7 @@ export const SideMenu = ({ mini = false, onGo }: { mini?: boolean; onGo?: () => 
   const areas = useMenu()
   const here = useHere(areas)
   const [picked, setPicked] = useState<{ at: AreaId | undefined; open: AreaId | null } | null>(null)
-  // Going to another area opens that one; what was opened by hand there is forgotten.
+  // Navigating to another area opens it and forgets which area was opened manually.
   const open = picked && picked.at === here.area?.id ? picked.open : (here.area?.id ?? null)
   return (
     <nav className={classNames(style.side, mini && style.mini)} aria-label={t('shell.menu')}>

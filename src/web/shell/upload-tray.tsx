@@ -1,4 +1,4 @@
-/** Running and finished uploads, bottom right: progress, cancel, retry. */
+/** Running and finished uploads, at the bottom right: progress, cancel, retry. */
 import { Check, RotateCw, X } from 'lucide-react'
 import { cancelUpload, clearUploads, retryUpload, type Upload, uploads } from '#web/data/uploads.ts'
 import { useWords } from '#web/words/words.ts'

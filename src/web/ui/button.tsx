@@ -1,10 +1,10 @@
-/** Buttons. One primary button per screen. */
+/** Buttons. A screen has at most one primary button. */
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import style from './button.module.css'
 import { classNames } from './class-names.ts'
 
 type ButtonVariant = 'default' | 'primary' | 'subtle' | 'danger' | 'link'
-export interface ButtonLook {
+export interface ButtonAppearance {
   variant?: ButtonVariant | undefined
   size?: 'small' | 'normal' | 'large' | undefined
   wide?: boolean | undefined
@@ -13,7 +13,7 @@ export interface ButtonLook {
 
 /** For links that look like buttons. */
 export const buttonClass = (
-  { variant = 'default', size = 'normal', wide, pressed }: ButtonLook = {},
+  { variant = 'default', size = 'normal', wide, pressed }: ButtonAppearance = {},
   ...more: (string | false | undefined)[]
 ): string =>
   classNames(
@@ -29,9 +29,9 @@ export const Kbd = ({ children }: { children: ReactNode }) => <kbd className={st
 export const Spinner = () => <span className={style.spinner} aria-hidden="true" />
 
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'size'>
-export interface ButtonProps extends Native, ButtonLook {
+export interface ButtonProps extends Native, ButtonAppearance {
   icon?: ReactNode
-  /** Shows the key beside the text; the listener is the page's business. */
+  /** Shows the shortcut next to the text; the page registers the key itself. */
   shortcut?: string | undefined
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
@@ -64,8 +64,8 @@ export const Button = ({
   </button>
 )
 
-export interface IconButtonProps extends Native, ButtonLook {
-  /** Its name, also shown as tooltip. */
+export interface IconButtonProps extends Native, ButtonAppearance {
+  /** Accessible name, also shown as tooltip. */
   label: string
   icon: ReactNode
   shortcut?: string
@@ -95,7 +95,7 @@ export const IconButton = ({
   </button>
 )
 
-/** A button and, joined to it, the opener of a menu with its variants. */
+/** A button joined with a button that opens a menu of its variants. */
 export const SplitButton = ({ children }: { children: ReactNode }) => <span className={style.split}>{children}</span>
 
 const ariaKeys = (shortcut: string): string =>

@@ -1,4 +1,4 @@
-/** A month to pick a day or a range from. Arrow keys move by day and week, Page Up and Down by month. */
+/** Picks a day or a range from a month. Arrow keys move by day and week, Page Up and Down by month. */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { addDays, addMonths, type Day, daysBetween, firstOfMonth } from '#kernel/day.ts'
@@ -7,7 +7,7 @@ import { useKitWords } from './kit-words.ts'
 import style from './parts.module.css'
 
 export interface CalendarProps {
-  /** The chosen day, or both ends of the chosen range. */
+  /** The selected day, or the start of the selected range. */
   from: Day | null
   to?: Day | null
   today: Day
@@ -17,7 +17,7 @@ export interface CalendarProps {
   autoFocus?: boolean
 }
 
-/** Monday of the week in which the month begins. */
+/** Monday of the first week of the month. */
 const firstShown = (month: Day): Day => addDays(month, -(((daysBetween('2024-01-01' as Day, month) % 7) + 7) % 7))
 
 export const Calendar = ({ from, to = from, today, min, max, onPick, autoFocus }: CalendarProps) => {

@@ -1,4 +1,4 @@
-/** Asking and telling: `await confirm({…})`. */
+/** Questions and messages in a dialog: `await confirm({…})`. */
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Modal } from './dialog.tsx'
@@ -8,22 +8,22 @@ import { createStore, useStore } from './store.ts'
 export interface Question {
   title: string
   message: ReactNode
-  /** Default: the word for agreeing. */
+  /** Default: the kit's text for agreeing. */
   confirmLabel?: string
   cancelLabel?: string
   danger?: boolean
-  /** Only told, with one button. */
+  /** A message with a single button. */
   tell?: boolean
   width?: number
 }
-interface Asked extends Question {
+interface OpenQuestion extends Question {
   answer: (yes: boolean) => void
 }
-const questions = createStore<readonly Asked[]>([])
+const questions = createStore<readonly OpenQuestion[]>([])
 
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
-    const asked: Asked = {
+    const asked: OpenQuestion = {
       ...question,
       answer: (yes) => {
         questions.set((before) => before.filter((one) => one !== asked))
@@ -33,8 +33,8 @@ export const confirm = (question: Question): Promise<boolean> =>
     questions.set((before) => [...before, asked])
   })
 
-/** One button that closes. */
-export const tell = async (question: Omit<Question, 'tell' | 'danger' | 'cancelLabel'>): Promise<void> => {
+/** Shows a message with a button to close it. */
+export const showMessage = async (question: Omit<Question, 'tell' | 'danger' | 'cancelLabel'>): Promise<void> => {
   await confirm({ ...question, tell: true })
 }
 

@@ -1,4 +1,4 @@
-/** Dialogs: in the middle, from the side, from below. Focus stays inside and returns on close. */
+/** Dialogs: centered, from the side, from the bottom. The focus stays inside and returns on close. */
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
@@ -18,15 +18,15 @@ export interface DialogProps {
   title: string
   kind?: Kind
   width?: number
-  /** No padding, no lines: the content draws itself. */
+  /** Without padding and separators. */
   plain?: boolean
-  /** As high as the window; on a phone the whole of it. */
+  /** Full window height; on phones the whole screen. */
   full?: boolean
-  /** Title is read, not seen. */
+  /** The title is only read by screen readers. */
   hideTitle?: boolean
   foot?: ReactNode
   role?: 'dialog' | 'alertdialog'
-  /** Esc and a press outside do nothing. */
+  /** Neither Esc nor a click outside closes it. */
   firm?: boolean
   children: ReactNode
 }
@@ -92,7 +92,7 @@ const OpenDialog = ({
 }
 
 export const Modal = (props: Omit<DialogProps, 'kind'>) => <Dialog {...props} kind="center" />
-/** From the right; on a phone from below. */
+/** Slides in from the right, on phones from the bottom. */
 export const Drawer = ({
   side = 'end',
   width = 400,

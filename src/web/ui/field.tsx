@@ -1,20 +1,23 @@
-/** Label, control, error, hint: how every input of the product stands on a page. */
+/** Label, control, error and hint of an input. */
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import style from './field.module.css'
 
 export interface FieldShellProps {
   label?: string | undefined
-  /** The label is read, not seen. */
+  /** The label is only read by screen readers. */
   hideLabel?: boolean
-  /** Beside the label: a balance, a link. */
+  /** Shown next to the label: a balance, a link. */
   aside?: ReactNode
   required?: boolean | undefined
   error?: string | undefined
   hint?: string | undefined
   className?: string | undefined
 }
-/** A button that stands for a field: it may be neither required nor invalid in ARIA; its label and message say so. */
+/**
+ * ARIA attributes for a button used as an input: a button can be neither required nor invalid, so label and message
+ * express that.
+ */
 export const forButton = ({ 'aria-required': _required, 'aria-invalid': _invalid, ...ids }: FieldIds) => ids
 
 export interface FieldIds {
@@ -25,7 +28,7 @@ export interface FieldIds {
   'aria-label': string | undefined
 }
 
-/** Wraps any control: gives it an id and ties label, error and hint to it. */
+/** Wraps a control: gives it an id and connects label, error and hint to it. */
 export const FieldShell = ({
   label,
   hideLabel,
@@ -75,7 +78,7 @@ export const FieldShell = ({
   )
 }
 
-/** The frame of a one-line control: icons, units, buttons stand inside it. */
+/** The border around a one-line control with its icons, units and buttons. */
 export const InputBox = ({
   left,
   right,
@@ -111,7 +114,7 @@ export interface TextInputProps
   right?: ReactNode
   numeric?: boolean
   ref?: Ref<HTMLInputElement>
-  /** The element popovers hang on. */
+  /** The element that popovers are positioned at. */
   boxRef?: Ref<HTMLDivElement>
 }
 export const TextInput = ({
@@ -193,7 +196,7 @@ export interface Segment<V extends string> {
   label: string
   icon?: ReactNode
 }
-/** One of a few, all in sight. */
+/** A choice of a few options, all visible. */
 export const Segments = <V extends string>({
   label,
   options,
@@ -237,7 +240,7 @@ export const Segments = <V extends string>({
 )
 export const segmentStyles = { group: style.segments!, item: style.segment! }
 
-/** Arrow keys choose the neighbour and take the focus there. */
+/** Arrow keys select the next option and focus it. */
 const moveRadio = (event: React.KeyboardEvent, at: number, count: number): number | null => {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   if (!step) return null
@@ -246,11 +249,11 @@ const moveRadio = (event: React.KeyboardEvent, at: number, count: number): numbe
   ;(event.currentTarget.children[next] as HTMLElement | undefined)?.focus()
   return next
 }
-/** A placeholder must not become the label: only names that are set travel. */
+/** Only attributes that are set are passed on, so that a placeholder is not used as the label. */
 const without = (ids: FieldIds) =>
   Object.fromEntries(Object.entries(ids).filter(([, value]) => value !== undefined)) as Partial<FieldIds>
 
-/** What every control knows of its label, problem and hint. */
+/** Picks the props of the shell out of those of a field. */
 export const pickShellProps = ({
   label,
   hideLabel,

@@ -1,11 +1,11 @@
-/** A box that hangs on a control: stays beside it, closes by Esc or a press outside. */
+/** A box positioned at a control; it moves with the control and closes by Esc or a click outside. */
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { keepTabInside, useFocusInside } from './focus.ts'
 import { portalHost, useLayer } from './layers.ts'
 import style from './overlay.module.css'
-import { placeBox, type Placement } from './place.ts'
+import { positionBox, type Placement } from './position.ts'
 
 export interface FloatingProps {
   anchor: HTMLElement
@@ -15,14 +15,14 @@ export interface FloatingProps {
   id: string
   width?: number | 'target' | 'max-content'
   placement?: Placement
-  /** Takes the focus and keeps it; otherwise the control keeps it. */
+  /** The box takes the focus; otherwise the focus stays in the control. */
   takesFocus?: boolean
   className?: string | undefined
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   children: ReactNode
 }
 
-const put = (
+const position = (
   box: HTMLElement,
   anchor: HTMLElement,
   { placement, width }: { placement: Placement; width: FloatingProps['width'] },
@@ -32,7 +32,7 @@ const put = (
   if (width === 'target') box.style.minWidth = `${at.width}px`
   else if (typeof width === 'number') box.style.width = `${Math.min(width, room.width - 16)}px`
   box.style.maxHeight = ''
-  const placed = placeBox(at, { width: box.offsetWidth, height: box.offsetHeight }, { placement, room })
+  const placed = positionBox(at, { width: box.offsetWidth, height: box.offsetHeight }, { placement, room })
   box.style.left = `${placed.left}px`
   box.style.top = `${placed.top}px`
   box.style.maxHeight = `${placed.maxHeight}px`
@@ -56,8 +56,8 @@ export const Floating = ({
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return undefined
-    const again = () => put(element, anchor, { placement, width })
-    // Its own scrolling moves nothing.
+    const again = () => position(element, anchor, { placement, width })
+    // Scrolling inside the box does not move it.
     const onScroll = (event: Event) => {
       if (!(event.target instanceof Node) || !element.contains(event.target)) again()
     }

@@ -1,4 +1,4 @@
-/** Where the focus may go inside something that floats, and how it comes back. */
+/** Keyboard focus inside dialogs and popovers, and its return to the page. */
 import { useEffect, useState } from 'react'
 
 const reachable =
@@ -9,7 +9,7 @@ const tabbables = (root: HTMLElement): HTMLElement[] =>
     (element) => element.tabIndex >= 0 && element.getClientRects().length > 0,
   )
 
-/** Tab goes round inside. */
+/** Tab cycles inside the box. */
 export const keepTabInside = (event: React.KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'Tab' || event.defaultPrevented) return
   const all = tabbables(event.currentTarget)
@@ -26,7 +26,7 @@ export const keepTabInside = (event: React.KeyboardEvent<HTMLElement>): void => 
   }
 }
 
-/** What asks for it by `data-autofocus`, else the first control of the content, else the box. */
+/** Focuses the element with `data-autofocus`, else the first control of the content, else the box. */
 const focusFirst = (root: HTMLElement): void => {
   if (root.contains(document.activeElement) && document.activeElement !== root) return
   const wanted =
@@ -36,9 +36,9 @@ const focusFirst = (root: HTMLElement): void => {
   wanted.focus({ preventScroll: true })
 }
 
-/** Takes the focus in when it opens and gives it back when it closes. */
+/** Moves the focus into the box when it opens and back when it closes. */
 export const useFocusInside = (box: React.RefObject<HTMLElement | null>, active: boolean): void => {
-  // Read while drawing: an input with autoFocus has already taken it when effects run.
+  // Read during rendering, because an input with autoFocus has taken the focus before effects run.
   const [before] = useState(() => document.activeElement)
   useEffect(() => {
     if (!active) return undefined
@@ -52,14 +52,14 @@ export const useFocusInside = (box: React.RefObject<HTMLElement | null>, active:
   }, [box, active, before])
 }
 
-/** Where the focus goes when what had it is gone with what was done: the rows of the page, else the page itself. */
+/** Focuses the rows of the page, or the page itself, after the focused element was removed. */
 export const focusPage = (): void => {
   const page = document.getElementById('page')
   const rows = page?.querySelector<HTMLElement>('[role=grid]') ?? page
   rows?.focus({ preventScroll: true })
 }
 
-/** Gives the focus to the first control of a bar that came in place of the one that had it. */
+/** Focuses the first control of a bar that replaced the one with the focus. */
 export const useFocusWhenLost = (bar: React.RefObject<HTMLElement | null>, wanted: boolean): void => {
   useEffect(() => {
     const lost = document.activeElement === null || document.activeElement === document.body

@@ -1,9 +1,9 @@
-/** Keys of a page. The part mounted last is asked first; what it does not take goes on. */
+/** Keyboard shortcuts of pages. The component mounted last handles a key first; unhandled keys go to the others. */
 import { useEffect, useEffectEvent } from 'react'
 import { hasOpenDialog } from './layers.ts'
 
 /** 'ctrl+k', 'f1', 'alt+1', '/', 'shift+alt+arrowdown': modifiers in the order ctrl, shift, alt. */
-/** A key that answers false was not meant here and goes on. */
+/** Returning false means the key was not handled. */
 export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void | false>>
 
 interface Layer {
@@ -12,9 +12,9 @@ interface Layer {
 }
 const layers: Layer[] = []
 let lettersAllowed = () => true
-/** Single letters may be switched off (WCAG 2.1.4). */
-export const allowLetters = (asked: () => boolean): void => {
-  lettersAllowed = asked
+/** Single-letter shortcuts can be switched off (WCAG 2.1.4). */
+export const allowLetters = (isAllowed: () => boolean): void => {
+  lettersAllowed = isAllowed
 }
 
 const keyName = (event: KeyboardEvent): string => {
@@ -30,7 +30,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const listen = (event: KeyboardEvent): void => {
   if (event.defaultPrevented || event.isComposing) return
   const name = keyName(event)
-  // Keys without a modifier belong to whoever is typing; F-keys are nobody's letters.
+  // While the user types, only shortcuts with modifiers and function keys work.
   const plain = !/^(ctrl|alt|f\d)/.test(name)
   if (plain && isTyping(event.target)) return
   if (name.length === 1 && /\p{L}/u.test(name) && !lettersAllowed()) return

@@ -1,4 +1,4 @@
-/** The few words the kit itself needs; the application hands them in, so the kit knows no language. */
+/** Texts of the UI kit itself; the application provides them in the current language. */
 import { createContext, useContext } from 'react'
 
 export interface KitWords {

@@ -1,4 +1,4 @@
-/** What floats above the page, topmost last: Esc closes the top one, a press outside closes what is lightly open. */
+/** Stack of open layers, topmost last: Esc closes the top one, a click outside closes popovers. */
 import { useEffect, useEffectEvent } from 'react'
 import { swallowRepeatedPress } from './repeated-press.ts'
 
@@ -7,12 +7,12 @@ export interface Layer {
   box: () => HTMLElement | null
   anchor: () => HTMLElement | null
   close: () => void
-  /** Neither Esc nor a press outside closes it. */
+  /** Neither Esc nor a click outside closes it. */
   firm?: boolean
 }
 const layers: Layer[] = []
 
-/** Portals stand inside <main>, so that everything that floats is inside a landmark. */
+/** Portals are rendered inside <main>, so that floating content belongs to a landmark. */
 export const PORTAL = '#floating'
 export const portalHost = (): Element => document.querySelector(PORTAL) ?? document.body
 
@@ -28,18 +28,18 @@ const onKey = (event: KeyboardEvent): void => {
 const isInside = (layer: Layer, target: Node): boolean =>
   (layer.box()?.contains(target) ?? false) || (layer.anchor()?.contains(target) ?? false)
 
-/** The layer the last press went into, with what is drawn behind a dialog. */
+/** The layer of the last click, including the backdrop of a dialog. */
 let pressed: Layer | undefined
 const holds = (layer: Layer, target: Node): boolean => {
   const box = layer.box()
   return (layer.kind === 'dialog' ? (box?.parentElement ?? box) : box)?.contains(target) === true
 }
 
-const onPress = (event: PointerEvent): void => {
+const onPointerDown = (event: PointerEvent): void => {
   const { target } = event
   if (!(target instanceof Element)) return
   pressed = layers.findLast((layer) => holds(layer, target))
-  // Something else that floats, like the list under a picker, belongs to whatever is open.
+  // A floating element that is not a layer, such as the list of a picker, belongs to the open layer.
   if (target.closest(PORTAL) && !layers.some((layer) => isInside(layer, target))) return
   for (const layer of layers.toReversed()) {
     if (layer.kind === 'dialog' || isInside(layer, target)) return
@@ -50,7 +50,7 @@ const onPress = (event: PointerEvent): void => {
 const add = (layer: Layer): (() => void) => {
   if (layers.length === 0) {
     document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onPress, { capture: true })
+    document.addEventListener('pointerdown', onPointerDown, { capture: true })
   }
   layers.push(layer)
   return () => {
@@ -59,7 +59,7 @@ const add = (layer: Layer): (() => void) => {
     if (layers.length > 0) return
     pressed = undefined
     document.removeEventListener('keydown', onKey)
-    document.removeEventListener('pointerdown', onPress, { capture: true })
+    document.removeEventListener('pointerdown', onPointerDown, { capture: true })
   }
 }
 

@@ -1,4 +1,4 @@
-/** Menus: arrow keys move, a letter jumps, Enter chooses, Tab leaves. */
+/** Menus: arrow keys move, a letter jumps, Enter selects, Tab closes. */
 import {
   cloneElement,
   createContext,
@@ -12,7 +12,7 @@ import {
 import { fold } from '#kernel/fold.ts'
 import { Floating } from './floating.tsx'
 import style from './overlay.module.css'
-import type { Placement } from './place.ts'
+import type { Placement } from './position.ts'
 import type { TargetProps } from './popover.tsx'
 
 export interface MenuProps {
@@ -65,7 +65,7 @@ export const Menu = ({ target, label, children, position = 'bottom-end', width, 
     'aria-haspopup': 'menu',
     'aria-expanded': shown,
     'aria-controls': shown ? id : undefined,
-    // A controlled menu is opened by who controls it.
+    // A controlled menu is opened by its parent only.
     ...(opened === undefined && {
       onClick: (event: React.MouseEvent) => {
         control.props.onClick?.(event)
@@ -109,7 +109,7 @@ export interface MenuItemProps {
   disabled?: boolean | undefined
   danger?: boolean
   keepOpen?: boolean
-  /** Under its text, smaller: why it is disabled. */
+  /** Small text below the label: why the item is disabled. */
   note?: string | undefined
   children: ReactNode
 }

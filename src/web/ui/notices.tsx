@@ -1,7 +1,7 @@
 /**
- * Where notices stand: the newest at the foot of the header, in the room its title leaves; whatever is longer, older, an
- * error, or told on a phone in a strip of its own, which the page makes room for. So none ever lies over a button, a
- * field or a figure. While a dialog is open they stand in it, where people look and the focus may go.
+ * Positions of notices: the newest one is shown in the header if it fits next to the title. Long, older and error
+ * notices, and all notices on phones, are shown in a strip that moves the page down, so that no notice ever covers a
+ * button or a field. While a dialog is open, notices are shown inside it, because the focus cannot leave it.
  */
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type FocusEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -9,28 +9,30 @@ import { Button, IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { useKitWords } from './kit-words.ts'
 import style from './notices.module.css'
-import { ACTIONS_MOST, dismiss, lifeOf, notices, type Standing } from './notify.tsx'
+import { MAX_ACTIONS, dismiss, timeoutOf, notices, type VisibleNotice } from './notify.tsx'
 import { swallowRepeatedPress } from './repeated-press.ts'
 import { createStore, useStore } from './store.ts'
 
-/** Strips on the page, topmost last; only that one shows anything. */
+/** Mounted strips, topmost last; only that one shows notices. */
 const strips = createStore<readonly string[]>([])
-/** Whether the header has room for one. */
+/** Number of header slots with room for a notice. */
 const slots = createStore(0)
-/** Too long for the header. */
+/** Ids of notices that are too long for the header. */
 const long = createStore<ReadonlySet<number>>(new Set())
 
-/** The one for the header: the newest that is no error and fits there. */
-const inHeader = (all: readonly Standing[], { isOpen, isLong }: { isOpen: boolean; isLong: ReadonlySet<number> }) =>
-  isOpen ? all.findLast((notice) => notice.tone !== 'error' && !isLong.has(notice.id)) : undefined
+/** The notice for the header: the newest one that is not an error and fits. */
+const inHeader = (
+  all: readonly VisibleNotice[],
+  { isOpen, isLong }: { isOpen: boolean; isLong: ReadonlySet<number> },
+) => (isOpen ? all.findLast((notice) => notice.tone !== 'error' && !isLong.has(notice.id)) : undefined)
 
-const useInHeader = (): Standing | undefined => {
+const useInHeader = (): VisibleNotice | undefined => {
   const hasSlot = useStore(slots) > 0
   const isCovered = useStore(strips).length > 1
   return inHeader(useStore(notices), { isOpen: hasSlot && !isCovered, isLong: useStore(long) })
 }
 
-/** In the header: one line. */
+/** The slot in the header, with one line. */
 export const NoticeSlot = () => {
   const box = useRef<HTMLDivElement>(null)
   const notice = useInHeader()
@@ -49,7 +51,7 @@ export const NoticeSlot = () => {
   )
 }
 
-/** Across a page or a dialog: as many lines as it takes. Empty it is nothing. */
+/** The strip across a page or dialog, with as many lines as needed; renders nothing when empty. */
 export const NoticeStrip = () => {
   const id = useId()
   const isTop = useStore(strips).at(-1) === id
@@ -59,7 +61,7 @@ export const NoticeStrip = () => {
     strips.set((before) => [...before, id])
     return () => strips.set((before) => before.filter((other) => other !== id))
   }, [id])
-  const cards = (isOf: (notice: Standing) => boolean) =>
+  const cards = (isOf: (notice: VisibleNotice) => boolean) =>
     isTop &&
     all
       .filter((notice) => notice !== above && isOf(notice))
@@ -73,7 +75,7 @@ export const NoticeStrip = () => {
   )
 }
 
-/** Puts the focus on what the newest notice offers; false when none stands. */
+/** Focuses the action of the newest notice; returns false when there is none. */
 export const focusNotice = (): void | false => {
   const button = document.querySelector<HTMLElement>('[data-notice] button')
   if (!button) return false
@@ -82,11 +84,11 @@ export const focusNotice = (): void | false => {
 
 const icons = { ok: CircleCheck, info: Info, error: CircleAlert }
 
-/** Whoever reads or is about to press is not hurried: the time begins again afterwards. */
-const useLife = (notice: Standing) => {
+/** The timer pauses while the notice is hovered or focused, and restarts afterwards. */
+const useTimeout = (notice: VisibleNotice) => {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const life = lifeOf(notice)
+  const life = timeoutOf(notice)
   const { id } = notice
   useEffect(() => {
     if (isHovered || isFocused || life === null) return undefined
@@ -96,8 +98,8 @@ const useLife = (notice: Standing) => {
   return { setHovered, setFocused }
 }
 
-/** The focus goes back to where it came from when the notice it went into is closed. */
-const useWayBack = () => {
+/** Returns the focus to where it was when the focused notice is closed. */
+const useReturnFocus = () => {
   const from = useRef<HTMLElement | null>(null)
   return {
     note: (event: FocusEvent<HTMLElement>) => {
@@ -110,16 +112,16 @@ const useWayBack = () => {
   }
 }
 
-const NoticeCard = ({ notice }: { notice: Standing }) => {
+const NoticeCard = ({ notice }: { notice: VisibleNotice }) => {
   const words = useKitWords()
-  const { setHovered, setFocused } = useLife(notice)
-  const way = useWayBack()
+  const { setHovered, setFocused } = useTimeout(notice)
+  const way = useReturnFocus()
   const Icon = icons[notice.tone]
   const title = notice.title ?? { ok: '', info: words.notice, error: words.error }[notice.tone]
   const close = () => {
     way.back()
     dismiss(notice.id)
-    // What the strip made room for moves up under the pointer.
+    // The content below moves up under the pointer, so a double click must not hit it.
     swallowRepeatedPress()
   }
   return (
@@ -140,7 +142,7 @@ const NoticeCard = ({ notice }: { notice: Standing }) => {
         {title && <strong>{title}: </strong>}
         {notice.message}
       </span>
-      {notice.actions?.slice(0, ACTIONS_MOST).map((action) => (
+      {notice.actions?.slice(0, MAX_ACTIONS).map((action) => (
         <Button
           key={action.label}
           size="small"

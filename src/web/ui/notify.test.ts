@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
   dismiss,
-  lifeOf,
+  timeoutOf,
   notices,
   notify,
   notifyError,
   notifyInfo,
   notifyOk,
   notifyRestorable,
-  told,
+  noticeHistory,
 } from './notify.tsx'
 
 const standing = () => notices.get().map((notice) => notice.message)
@@ -20,9 +20,9 @@ test('stays three seconds, ten where something can be taken back, and as an erro
   notifyOk('saved')
   notifyRestorable('deleted', restore)
   notifyError('no line')
-  expect(notices.get().map(lifeOf)).toEqual([10_000, null])
-  expect(lifeOf({ tone: 'ok', message: 'saved' })).toBe(3000)
-  expect(lifeOf({ tone: 'info', message: 'waited', timeoutMs: 8000 })).toBe(8000)
+  expect(notices.get().map(timeoutOf)).toEqual([10_000, null])
+  expect(timeoutOf({ tone: 'ok', message: 'saved' })).toBe(3000)
+  expect(timeoutOf({ tone: 'info', message: 'waited', timeoutMs: 8000 })).toBe(8000)
 })
 
 test('gives its place to a newer one unless it can be acted upon', () => {
@@ -40,7 +40,7 @@ test('stands with two others at most, tells the same once, and is remembered', (
   for (const message of ['a', 'b', 'c', 'd', 'd']) notifyError(message)
   expect(standing()).toEqual(['b', 'c', 'd'])
   expect(
-    told
+    noticeHistory
       .get()
       .slice(0, 2)
       .map((one) => one.message),

@@ -1,4 +1,4 @@
-/** Small things to look at: chips, badges, skeletons, tabs, states of a page. */
+/** Small display components: chips, badges, skeletons, tabs, page states. */
 import { X } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import type { Tone } from '#model/state.ts'
@@ -8,13 +8,13 @@ import { useKitWords } from './kit-words.ts'
 import overlay from './overlay.module.css'
 import style from './parts.module.css'
 
-/** A status: the word is always there, the colour only helps. */
+/** A state: the text is always shown, the color only supports it. */
 export const StatusChip = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span className={classNames(style.chip, style[tone])}>{children}</span>
 )
 export const Badge = ({ children }: { children: ReactNode }) => <span className={style.badge}>{children}</span>
 
-/** Something chosen that can be taken away. */
+/** A selected value that can be removed. */
 export const Tag = ({
   children,
   removeLabel,
@@ -49,7 +49,7 @@ export const Loading = ({ children }: { children?: ReactNode }) => {
   )
 }
 
-/** Covers its positioned parent while something runs: "Đang xử lý". */
+/** Covers its positioned parent while something is running: "Đang xử lý". */
 export const BusyOverlay = ({ children }: { children: ReactNode }) => (
   <div className={overlay.busy} role="status">
     <div>
@@ -59,7 +59,7 @@ export const BusyOverlay = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** What stands on a page that has nothing to show. */
+/** Shown on a page without content. */
 export const PageState = ({
   icon,
   title,

@@ -1,22 +1,22 @@
-/** Floating panels. On a phone a popover with `sheet` comes from below. */
+/** Floating panels. On phones a popover with `sheet` opens from the bottom. */
 import { cloneElement, type ReactElement, type ReactNode, useId, useState } from 'react'
 import { Dialog } from './dialog.tsx'
 import { Floating } from './floating.tsx'
-import type { Placement } from './place.ts'
+import type { Placement } from './position.ts'
 import { usePhone } from './viewport.ts'
 
 export interface PopoverProps {
   opened: boolean
   onChange: (opened: boolean) => void
-  /** Must take a ref: a Button or an IconButton. */
+  /** Must accept a ref: a Button or an IconButton. */
   target: ReactElement
-  /** Its name for screen readers. */
+  /** Accessible name. */
   label: string
   children: ReactNode
   width?: number | 'target' | 'max-content'
   position?: Placement
   trapFocus?: boolean
-  /** On a phone: a sheet from below instead. */
+  /** Opens as a sheet from the bottom on phones. */
   sheet?: boolean
 }
 

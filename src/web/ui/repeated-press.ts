@@ -1,10 +1,10 @@
-/** People press twice. What closes under the first press leaves the second to whatever lies below: it must not count. */
+/** When the first click of a double click closes something, the second one must not hit what lies below. */
 
 const kinds = ['mousedown', 'mouseup', 'click', 'dblclick'] as const
 
 /**
- * For what was pressed and goes away: the rest of a double press is taken off, until somebody presses anew. The browser
- * counts the presses (`detail`), by the person's own pace of double presses.
+ * Suppresses the remaining events of a double click until the next separate click. The browser counts the clicks
+ * (`detail`) by the user's own double-click speed.
  */
 export const swallowRepeatedPress = (): void => {
   const stop = (event: MouseEvent): void => {

@@ -1,4 +1,4 @@
-/** Hands bytes to the person as a file. */
+/** Saves bytes as a file of the user. */
 export const saveBlob = (blob: Blob, name: string): void => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)

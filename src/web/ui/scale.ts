@@ -1,11 +1,11 @@
-/** The axis of a chart: round steps, and amounts in short. */
+/** Axis of a chart: round steps and abbreviated amounts. */
 import type { Decimal } from '#kernel/decimal.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { showNumber, type NumberLanguage } from '#kernel/number-format.ts'
 
 const STEPS = [1, 2, 2.5, 5, 10]
 
-/** From at most the least to at least the most value, zero among them, in at most `most` steps of a round size. */
+/** Tick values that cover all values and zero, in at most `most` round steps. */
 export const ticksFor = (values: readonly number[], most = 4): number[] => {
   const top = Math.max(0, ...values)
   const bottom = Math.min(0, ...values)
@@ -15,7 +15,7 @@ export const ticksFor = (values: readonly number[], most = 4): number[] => {
   const fits = (step: number) => Math.ceil(top / step) - Math.floor(bottom / step) <= most
   const step = [size, size * 10]
     .flatMap((power) => STEPS.map((one) => one * power))
-    // Amounts have no parts of a đồng on an axis.
+    // Amounts on an axis are whole đồng.
     .map((one) => Math.max(1, Math.round(one)))
     .find(fits)!
   const first = Math.floor(bottom / step)
@@ -34,7 +34,7 @@ const units: Record<NumberLanguage, readonly (readonly [number, string])[]> = {
     [1e3, 'k'],
   ],
 }
-/** `12,5 tr`, `1,2 tỷ`: on axes only. `among` are the amounts of the same axis: all have its unit. */
+/** `12,5 tr`, `1,2 tỷ`: for axes only. `among` are all amounts of the axis, which share one unit. */
 export const shortAmount = (value: number, among: readonly number[], language: NumberLanguage): string => {
   const most = Math.max(...among.map(Math.abs))
   const [size, word] = units[language].find(([least]) => most >= least) ?? [1, '']

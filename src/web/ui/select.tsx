@@ -1,4 +1,4 @@
-/** One of known options. From eight options on one can type to narrow them. */
+/** A choice of one option. From eight options on, typing filters them. */
 import { Check, ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { fold } from '#kernel/fold.ts'

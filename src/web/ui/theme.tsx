@@ -1,4 +1,4 @@
-/** Everything that floats above the pages; put once, inside <main>. */
+/** Hosts of everything that floats above the pages; rendered once, inside <main>. */
 import { ConfirmHost } from './confirm.tsx'
 import { PORTAL } from './layers.ts'
 import { TooltipHost } from './tooltip.tsx'

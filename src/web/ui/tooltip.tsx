@@ -1,19 +1,19 @@
-/** One tooltip for the whole program: it shows the `data-tip` of what is hovered or has keyboard focus. */
+/** The tooltip of the whole application: shows the `data-tip` of the hovered or keyboard-focused element. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import style from './overlay.module.css'
 
 const DELAY_MS = 400
-interface Shown {
+interface VisibleTooltip {
   text: string
   at: DOMRect
 }
 
 export const TooltipHost = () => {
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<VisibleTooltip | null>(null)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => watch(setShown), [])
   useLayoutEffect(() => {
-    if (shown && box.current) place(box.current, shown.at)
+    if (shown && box.current) positionTooltip(box.current, shown.at)
   }, [shown])
   return (
     shown && (
@@ -24,7 +24,7 @@ export const TooltipHost = () => {
   )
 }
 
-const watch = (show: (shown: Shown | null) => void) => {
+const watch = (show: (shown: VisibleTooltip | null) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const hide = () => {
     clearTimeout(timer)
@@ -50,7 +50,7 @@ const watch = (show: (shown: Shown | null) => void) => {
   }
 }
 
-const place = (box: HTMLElement, at: DOMRect) => {
+const positionTooltip = (box: HTMLElement, at: DOMRect) => {
   const { width, height } = box.getBoundingClientRect()
   const below = at.bottom + 6 + height < innerHeight
   box.style.top = `${below ? at.bottom + 6 : at.top - 6 - height}px`

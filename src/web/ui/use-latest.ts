@@ -1,4 +1,4 @@
-/** What callbacks that outlive a drawing must see: the values of the last one. */
+/** A ref with the values of the last render, for callbacks that outlive a render. */
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 export const useLatest = <T>(value: T): RefObject<T> => {

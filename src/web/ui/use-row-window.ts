@@ -1,14 +1,19 @@
-/** Which rows of equal height are drawn: those in sight and some beyond each edge; and bringing one into sight. */
+/**
+ * Which rows of equal height are rendered: the visible ones and some more at each edge; and scrolling a row into view.
+ */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 interface RowSpare {
-  /** So many rows beyond each edge. */
+  /** Number of extra rows at each edge. */
   spare: number
-  /** Renewed only when so many rows have gone by: fewer drawings, of more rows each. */
+  /**
+   * The range is only updated after this many rows have scrolled by, so that fewer renders with more rows each are
+   * needed.
+   */
   step: number
 }
 
-/** `top`, `height`: what is in sight of the rows, in pixels. The last is not drawn any more. */
+/** `top`, `height`: the visible part in pixels. Returns the range of rows; the end is exclusive. */
 export const rowsToDraw = (
   top: number,
   height: number,
@@ -18,7 +23,7 @@ export const rowsToDraw = (
   last: Math.ceil(((top + height) / rowHeight + spare) / step) * step,
 })
 
-/** Where the scroller stands, without asking the browser, which would lay the page out to answer. */
+/** Scroll position of the scroller, remembered because reading it would force the browser to compute the layout. */
 export interface View {
   top: number
   left: number
@@ -27,16 +32,16 @@ export interface View {
 }
 
 interface RowBand extends RowSpare {
-  /** In pixels; left out: what the style `--line-row` says. */
+  /** In pixels; by default the value of the CSS variable `--line-row`. */
   rowHeight?: number
-  /** Stand still above and below the rows while they are scrolled. */
+  /** Heights of the sticky parts above and below the rows. */
   head: number
   foot: number
 }
 const USUAL_HEIGHT = 34
 const usualBand: RowBand = { head: 0, foot: 0, spare: 6, step: 1 }
 
-/** `pool`: the most rows drawn at once so far. */
+/** `pool`: the largest number of rows rendered at once so far. */
 export const useRowWindow = (scroller: RefObject<HTMLElement | null>, count: number, given: Partial<RowBand>) => {
   const { rowHeight: fixedHeight, head, foot, spare, step } = { ...usualBand, ...given }
   const view = useRef<View>({ top: 0, left: 0, height: 0, width: 0 })

@@ -1,4 +1,4 @@
-/** A part of a store outside React; draws again only when that part is another. */
+/** Subscribes to a part of a store; renders again only if that part changes. */
 import { useCallback, useSyncExternalStore } from 'react'
 
 interface Watched<State> {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Phone layout up to this width. */
+/** The phone layout is used up to this width. */
 const query = typeof matchMedia === 'function' ? matchMedia('(max-width: 900px)') : undefined
 const subscribe = (listener: () => void) => {
   query?.addEventListener('change', listener)

@@ -1,10 +1,10 @@
-/** Days as people type them: `21`, `21/11`, `21112026`, `h` for today, `+3` (contract of the keys: UX §9). */
+/** Days as users type them: `21`, `21/11`, `21112026`, `h` for today, `+3` (UX §9). */
 import { addDays, parseDay, type Day } from '#kernel/day.ts'
 
 const two = (text: string) => text.padStart(2, '0')
 const year = (text: string) => (text.length === 2 ? `20${text}` : text)
 
-/** null = nothing typed, undefined = no day. */
+/** Returns null when nothing was typed and undefined when the text is not a day. */
 export const readDayText = (typed: string, today: Day): Day | null | undefined => {
   const text = typed.trim().toLowerCase()
   if (text === '') return null

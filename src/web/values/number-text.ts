@@ -1,4 +1,4 @@
-/** Numbers as people type and read them in a field: `1.234.567,89` in Vietnamese, the reverse in English. */
+/** Numbers as users type and read them: `1.234.567,89` in Vietnamese, separators swapped in English. */
 import { type Decimal } from '#kernel/decimal.ts'
 import { parseNumber, showNumber as show } from '#kernel/number-format.ts'
 import type { Language } from '#i18n/fill.ts'
@@ -16,17 +16,17 @@ export const marksOf = (language: Language): Marks => marks[language]
 
 const grouped = (digits: string, group: string): string => digits.replace(/\B(?=(\d{3})+$)/g, group)
 
-/** With groups, at most so many decimals, no more than needed. */
+/** Formats with thousands separators and at most `most` decimals, without trailing zeros. */
 export const showNumber = (value: Decimal | null | undefined, { language }: Marks, most = 6): string =>
   show(value, { language, decimals: most })
 
-/** null = nothing typed, undefined = no number. */
+/** Returns null when nothing was typed and undefined when the text is not a number. */
 export const readNumberText = (typed: string, { language }: Marks): Decimal | null | undefined => {
   const text = typed.replace(/[₫đ%]/g, '').trim()
   return text === '' ? null : (parseNumber(text, language) ?? undefined)
 }
 
-/** Groups the digits while a person types; the caret stays behind the same digit. */
+/** Inserts thousands separators while the user types; the caret stays after the same digit. */
 export const groupLive = (typed: string, caret: number, marks: Marks): { text: string; caret: number } => {
   const { group, point } = marks
   const significant = (part: string) =>

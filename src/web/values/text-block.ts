@@ -1,8 +1,8 @@
-/** Cells as a spreadsheet gives them: rows by line breaks, cells by tabs. */
+/** Cells copied from a spreadsheet: rows separated by line breaks, cells by tabs. */
 
 export const isBlock = (text: string): boolean => /\t|\r?\n\S/.test(text)
 
-/** Rows of cells; a cell in quotes may hold line breaks. */
+/** Splits the text into rows of cells; a quoted cell may contain line breaks. */
 export const readBlock = (text: string): string[][] => {
   const rows: string[][] = [['']]
   let quoted = false
@@ -22,6 +22,6 @@ export const readBlock = (text: string): string[][] => {
 }
 
 const quoted = (cell: string): string => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-/** Back into a spreadsheet. */
+/** Formats rows for pasting into a spreadsheet. */
 export const writeBlock = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(quoted).join('\t')).join('\n')

@@ -1,4 +1,4 @@
-/** A value as a person reads and types it: the same in fields, cells and pasted blocks. */
+/** Converts values to text and back, the same way in fields, cells and pasted blocks. */
 import type { Language } from '#i18n/fill.ts'
 import { showDay, type Day } from '#kernel/day.ts'
 import { absolute, decimal, decimalsOf, zero, type Decimal } from '#kernel/decimal.ts'
@@ -14,13 +14,13 @@ export interface TextContext {
   today: Day
   label: (key: string) => string
 }
-/** What was typed: a value, or why it is none. */
+/** The value of a typed text, or the problem why there is none. */
 export type ReadText = { value: unknown } | { problem: Problem }
 
 interface Text {
   show: (value: unknown, field: Field, context: TextContext) => string
   read: (typed: string, field: Field, context: TextContext) => ReadText
-  /** While typing. */
+  /** Formats the text while the user types. */
   live?: (typed: string, caret: number, context: TextContext) => { text: string; caret: number }
 }
 
@@ -125,14 +125,14 @@ const flag: Text = {
   read: (typed) => ({ value: ['x', '✓', '1', 'true', 'co', 'yes'].includes(fold(typed.trim())) }),
 }
 
-/** `2026-11-22T09:30:00+07:00` → `22-11-2026 09:30`, in the zone it was written for. */
+/** `2026-11-22T09:30:00+07:00` → `22-11-2026 09:30`, in the time zone of the value. */
 const moment: Text = {
   show: (value) =>
     typeof value === 'string' ? `${showDay(value.slice(0, 10) as Day)} ${value.slice(11, 16)}`.trim() : '',
   read: (_, field) => bad(field, 'invalid'),
 }
 
-/** Refs are read by their pickers, nested values by their own fields. */
+/** References are read by their pickers, nested values by their own fields. */
 const none: Text = { show: () => '', read: (_, field) => bad(field, 'invalid') }
 
 const texts: Record<Kind, Text> = {

@@ -1,2 +1,2 @@
-/** Words of scanning with the camera in English; see catalogue-en.ts. */
+/** Translations of the camera scanner, English; see catalogue-en.ts. */
 export { en as words } from '#i18n/areas/camera.ts?en'

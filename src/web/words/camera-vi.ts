@@ -1,2 +1,2 @@
-/** Words of scanning with the camera in Vietnamese; see catalogue-vi.ts. */
+/** Translations of the camera scanner, Vietnamese; see catalogue-vi.ts. */
 export { vi as words } from '#i18n/areas/camera.ts?vi'

@@ -1,4 +1,7 @@
-/** All words of the web in English. The query keeps the other language out of the chunk; a test compares with i18n/catalogues.server.ts. */
+/**
+ * Translations common to all pages, English. The query keeps the other language out of the chunk; a test compares them
+ * with i18n/catalogues.server.ts.
+ */
 import { en as common } from '#i18n/areas/common.ts?en'
 import { en as documents } from '#i18n/areas/documents.ts?en'
 import { en as lists } from '#i18n/areas/lists.ts?en'

@@ -1,4 +1,7 @@
-/** All words of the web in Vietnamese. The query keeps the other language out of the chunk; a test compares with i18n/catalogues.server.ts. */
+/**
+ * Translations common to all pages, Vietnamese. The query keeps the other language out of the chunk; a test compares
+ * them with i18n/catalogues.server.ts.
+ */
 import { vi as common } from '#i18n/areas/common.ts?vi'
 import { vi as documents } from '#i18n/areas/documents.ts?vi'
 import { vi as lists } from '#i18n/areas/lists.ts?vi'

@@ -33,7 +33,7 @@ import { words as storedVi } from './stored-vi.ts'
 import { words as voucherEn } from './voucher-en.ts'
 import { words as voucherVi } from './voucher-vi.ts'
 
-/** What the servers say: they read it from the disk, which the types of the web do not know. */
+/** The server's catalogue. It reads files from disk, which the web project has no types for. */
 const { areas, catalogues } = await vitest.importActual<{
   areas: readonly { vi: Words; en: Words }[]
   catalogues: { vi: Words; en: Words }
@@ -83,7 +83,7 @@ it('has each word in one file', () => {
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 
-/** Every key of a word that stands anywhere in a definition. */
+/** All translation keys found anywhere in a definition. */
 const keysIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value in catalogues.vi ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(keysIn) : []

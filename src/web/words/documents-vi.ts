@@ -1,4 +1,4 @@
-/** Labels of documents, of each from its folder; see catalogue-vi.ts. */
+/** Labels of all documents, each from its folder; see catalogue-vi.ts. */
 import type { Words } from '#i18n/fill.ts'
 
 const labels = import.meta.glob<Words>('../../documents/*/labels.ts', { eager: true, query: '?vi', import: 'vi' })

@@ -1,4 +1,4 @@
-/** The texts of forms and reports in the chosen language. Wrong keys and missing values do not compile. */
+/** Translations for forms and reports. Unknown keys and missing placeholder values do not compile. */
 import type { vi as camera } from '#i18n/areas/camera.ts'
 import type { vi as common } from '#i18n/areas/common.ts'
 import type { vi as importing } from '#i18n/areas/importing.ts'
@@ -12,7 +12,7 @@ import type { vi as web } from '#i18n/areas/web.ts'
 import type { vi as own } from '#i18n/areas/web-form.ts'
 import { spell, type Language } from '#i18n/fill.ts'
 import { remembered } from '#kernel/remembered.ts'
-import { useWords, wordsNow, type WebWords } from '#web/words/words.ts'
+import { useWords, currentWords, type WebWords } from '#web/words/words.ts'
 
 type Catalogue = typeof own &
   typeof web &
@@ -34,7 +34,7 @@ type Values<Key extends FormKey> = [Places<Catalogue[Key]>] extends [never]
 export interface FormWords {
   language: Language
   t: <Key extends FormKey>(key: Key, ...values: Values<Key>) => string
-  /** Labels of definitions: keys that only the definition knows. */
+  /** Translates the labels of definitions, whose keys the types do not know. */
   label: (key: string, values?: Readonly<Record<string, string>>) => string
 }
 
@@ -47,4 +47,4 @@ const of = remembered(new Map<WebWords, FormWords>(), (words): FormWords => {
   }
 })
 export const useFormWords = (): FormWords => of(useWords())
-export const formWordsNow = (): FormWords => of(wordsNow())
+export const currentFormWords = (): FormWords => of(currentWords())

@@ -1,2 +1,2 @@
-/** Words of filling in and counting goods; see catalogue-vi.ts. */
+/** Translations for filling in and counting goods, Vietnamese; see catalogue-vi.ts. */
 export { vi as words } from '#i18n/areas/goods.ts?vi'

@@ -1,2 +1,2 @@
-/** Words of the start page in English; see catalogue-en.ts. */
+/** Translations of the home page, English; see catalogue-en.ts. */
 export { en as words } from '#i18n/areas/home.ts?en'

@@ -1,2 +1,2 @@
-/** Words of taking from a file in English; see catalogue-en.ts. */
+/** Translations of the file import, English; see catalogue-en.ts. */
 export { en as words } from '#i18n/areas/importing.ts?en'

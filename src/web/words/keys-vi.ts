@@ -1,2 +1,2 @@
-/** Words of the page of all keys in Vietnamese; see catalogue-vi.ts. */
+/** Translations of the page of keyboard shortcuts, Vietnamese; see catalogue-vi.ts. */
 export { vi as words } from '#i18n/areas/keys.ts?vi'

@@ -3,7 +3,7 @@ import type { WebWords } from './words.ts'
 
 const monthNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
-/** The kit's few words in the language of the program. */
+/** The texts of the UI kit in the current language. */
 export const kitWords = ({ t, language }: WebWords): KitWords => ({
   close: t('web.close'),
   cancel: t('web.cancel'),

@@ -3,15 +3,15 @@ import { createStore } from '#web/ui/store.ts'
 import { readCookie, writeCookie } from '../session/cookies.ts'
 
 const start = (): Language => (readCookie('language') === 'en' ? 'en' : 'vi')
-/** The language of every text and, by its header, of every message of the server. */
+/** The language of the interface; calls send it in a header, so that the server's messages use it as well. */
 export const languageStore = createStore<Language>(start())
 
 export const setLanguage = (language: Language): void => {
   languageStore.set(language)
-  markLanguage()
+  applyLanguage()
 }
-/** Cookie and document follow the store; also done before each navigation (contract system §1). */
-export const markLanguage = (): void => {
+/** Sets cookie and document language from the store; also done before each navigation (contract system §1). */
+export const applyLanguage = (): void => {
   const language = languageStore.get()
   writeCookie('language', language)
   document.documentElement.lang = language

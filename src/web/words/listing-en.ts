@@ -1,2 +1,2 @@
-/** Words of the tables of lists and documents in English; see catalogue-en.ts. */
+/** Translations for tables of lists and documents, English; see catalogue-en.ts. */
 export { en as words } from '#i18n/areas/listing.ts?en'

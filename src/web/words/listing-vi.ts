@@ -1,2 +1,2 @@
-/** Words of the tables of lists and documents in Vietnamese; see catalogue-vi.ts. */
+/** Translations for tables of lists and documents, Vietnamese; see catalogue-vi.ts. */
 export { vi as words } from '#i18n/areas/listing.ts?vi'

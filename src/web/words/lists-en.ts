@@ -1,4 +1,4 @@
-/** Labels of lists, of each from its folder; see catalogue-vi.ts. */
+/** Labels of all lists, each from its folder; see catalogue-en.ts. */
 import type { Words } from '#i18n/fill.ts'
 
 const labels = import.meta.glob<Words>('../../lists/*/labels.ts', { eager: true, query: '?en', import: 'en' })

@@ -1,4 +1,4 @@
-/** An area of words imported for one language only. */
+/** A translation area imported for one language only. */
 declare module '*?vi' {
   export const vi: Readonly<Record<string, string>>
 }

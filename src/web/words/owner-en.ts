@@ -1,2 +1,2 @@
-/** Words of the pages of the system in English; see catalogue-en.ts. */
+/** Translations of the system pages, English; see catalogue-en.ts. */
 export { en as words } from '#i18n/areas/owner.ts?en'

@@ -1,2 +1,2 @@
-/** Words of the pages of the system in Vietnamese; see catalogue-vi.ts. */
+/** Translations of the system pages, Vietnamese; see catalogue-vi.ts. */
 export { vi as words } from '#i18n/areas/owner.ts?vi'

@@ -1,2 +1,2 @@
-/** Words of pasting rows of a spreadsheet in English; see catalogue-en.ts. */
+/** Translations for pasting spreadsheet rows, English; see catalogue-en.ts. */
 export { en as words } from '#i18n/areas/paste.ts?en'

@@ -1,2 +1,2 @@
-/** Words of the pages of reports; see catalogue-vi.ts. */
+/** Translations of the report pages, English; see catalogue-en.ts. */
 export { en as words } from '#i18n/areas/reports.ts?en'

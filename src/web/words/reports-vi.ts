@@ -1,2 +1,2 @@
-/** Words of the pages of reports; see catalogue-vi.ts. */
+/** Translations of the report pages, Vietnamese; see catalogue-vi.ts. */
 export { vi as words } from '#i18n/areas/reports.ts?vi'

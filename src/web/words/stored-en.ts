@@ -1,2 +1,2 @@
-/** Words of the page of a stored document in English; see catalogue-en.ts. */
+/** Translations of the page of a stored document, English; see catalogue-en.ts. */
 export { en as words } from '#i18n/areas/stored.ts?en'

@@ -1,2 +1,2 @@
-/** Words of the page of a stored document in Vietnamese; see catalogue-vi.ts. */
+/** Translations of the page of a stored document, Vietnamese; see catalogue-vi.ts. */
 export { vi as words } from '#i18n/areas/stored.ts?vi'

@@ -1,2 +1,2 @@
-/** Words of the screens of vouchers in English; see catalogue-en.ts. */
+/** Translations of the voucher screens, English; see catalogue-en.ts. */
 export { en as words } from '#i18n/areas/voucher.ts?en'

@@ -1,2 +1,2 @@
-/** Words of the screens of vouchers in Vietnamese; see catalogue-vi.ts. */
+/** Translations of the voucher screens, Vietnamese; see catalogue-vi.ts. */
 export { vi as words } from '#i18n/areas/voucher.ts?vi'

@@ -1,4 +1,4 @@
-/** The texts of the web in the chosen language. Wrong keys and missing values do not compile. */
+/** Translations for the interface. Unknown keys and missing placeholder values do not compile. */
 import { fill, spell, type Language, type Words } from '#i18n/fill.ts'
 import type { vi as common } from '#i18n/areas/common.ts'
 import type { vi as home } from '#i18n/areas/home.ts'
@@ -26,7 +26,7 @@ type Values<Key extends WordKey> = [Places<Catalogue[Key]>] extends [never]
 export interface WebWords {
   language: Language
   t: <Key extends WordKey>(key: Key, ...values: Values<Key>) => string
-  /** Labels of definitions: keys that only the definition knows. */
+  /** Translates the labels of definitions, whose keys the types do not know. */
   label: (key: string, values?: Readonly<Record<string, string>>) => string
 }
 
@@ -36,7 +36,7 @@ const load: Record<Language, () => Promise<{ words: Words }>> = {
   en: () => import('./catalogue-en.ts'),
 }
 
-/** Words of some pages only, which load them. */
+/** Translations that only some pages need and load. */
 const areas = {
   documents: { vi: () => import('./documents-vi.ts'), en: () => import('./documents-en.ts') },
   lists: { vi: () => import('./lists-vi.ts'), en: () => import('./lists-en.ts') },
@@ -57,7 +57,9 @@ const wanted = new Set<WordArea>()
 
 const loadInto = async (language: Language, area: WordArea): Promise<Words> => (await areas[area][language]()).words
 
-/** Before anything is drawn in a language its words must be here, those of the pages met so far with them. */
+/**
+ * Loads the translations of a language, including all areas used so far; must finish before anything is rendered in it.
+ */
 export const loadWords = async (language: Language): Promise<Words> => {
   const [{ words }, ...more] = await Promise.all([
     load[language](),
@@ -67,7 +69,7 @@ export const loadWords = async (language: Language): Promise<Words> => {
   catalogues[language] = all
   return all
 }
-/** Before a page that needs them is drawn; from then on they come with every language. */
+/** Loads an area before a page that needs it is rendered; later language switches load it as well. */
 export const loadArea = async (area: WordArea): Promise<void> => {
   wanted.add(area)
   const language = languageStore.get()
@@ -88,11 +90,11 @@ const make = (language: Language): WebWords => {
 }
 const made: Record<Language, WebWords> = { vi: make('vi'), en: make('en') }
 
-/** Changes with the language, without loading anything again. */
+/** Renders again when the language changes, without reloading anything. */
 export const useWords = (): WebWords => made[useStore(languageStore)]
-/** Outside components: the words of this moment. */
-export const wordsNow = (): WebWords => made[languageStore.get()]
+/** The current translations, for code outside of components. */
+export const currentWords = (): WebWords => made[languageStore.get()]
 
-/** Abbreviations and names keep their capitals: VAT stays VAT. */
+/** Lowers the first letter, except in abbreviations such as VAT. */
 export const lowerFirst = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text

@@ -7,7 +7,7 @@ import { SCAN_FIELD } from '../lines/scan-box.tsx'
 import type { DocumentFormState } from '../save/use-draft.ts'
 import { useLeaveQuestion } from '../save/use-leave-question.ts'
 import type { SaveKind } from '../save/save.ts'
-import { formWordsNow } from '../../words/form-words.ts'
+import { currentFormWords } from '../../words/form-words.ts'
 
 export const useLeaving = ({ model, saver }: DocumentFormState) =>
   useLeaveQuestion(() => model.store.get().changed, saver.flush)
@@ -31,7 +31,7 @@ export const useFormKeys = (
           f6: onAmounts,
           f8: () => {
             if (!nextProblem(model, root()))
-              notify({ tone: 'info', title: '', message: formWordsNow().t('form.noProblem') })
+              notify({ tone: 'info', title: '', message: currentFormWords().t('form.noProblem') })
           },
           f9: () => save('leave'),
           'ctrl+s': () => save('leave'),

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react'
 import type { Field } from '#model/field.ts'
 import { isRequired } from '#model/required.ts'
-import { keep, readKept } from '#web/session/cookies.ts'
+import { writeLocal, readLocal } from '#web/session/cookies.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
@@ -17,7 +17,7 @@ import { useFormModel } from '../draft/model.ts'
 import { PartnerNote } from '../fields/partner-note.tsx'
 import { changeHead } from '../draft/change-head.ts'
 import { useRefRow } from '../fields/ref-input.tsx'
-import { ReadHead } from '../fields/stored-later.ts'
+import { ReadHead } from '../fields/lazy-stored.ts'
 import { useFormWords } from '../../words/form-words.ts'
 import { useWatch } from '../../ui/use-watch.ts'
 
@@ -184,7 +184,7 @@ const EditableHead = () => {
 export const More = ({ fields, family }: { fields: readonly PlacedField[]; family: string }) => {
   const { store } = useFormModel()
   const { t, label } = useFormWords()
-  const [open, setOpen] = useState(readKept(`form.more.${family}`) === '1')
+  const [open, setOpen] = useState(readLocal(`form.more.${family}`) === '1')
   const wrong = useWatch(store, (state) =>
     problemMarks(state).head.some((mark) =>
       fields.some(({ name }) => mark.name === name || mark.name.startsWith(`${name}.`)),
@@ -192,7 +192,7 @@ export const More = ({ fields, family }: { fields: readonly PlacedField[]; famil
   )
   const toggle = () => {
     setOpen(!open)
-    keep(`form.more.${family}`, open ? null : '1')
+    writeLocal(`form.more.${family}`, open ? null : '1')
   }
   const shown = open || wrong
   const hint = fields

@@ -1,11 +1,11 @@
 /** Files dropped anywhere on a form and pictures pasted into it are attached to the record. */
 import { type RefObject, useEffect } from 'react'
 import { limits } from '#wire/values.ts'
-import { tellChunkFailure } from '#web/feedback/chunk-failure.ts'
+import { showChunkFailure } from '#web/feedback/chunk-failure.ts'
 import { notifyInfo } from '#web/ui/notify.tsx'
 import type { FormModel } from '../draft/model.ts'
 import { setField } from '../draft/edits.ts'
-import { formWordsNow } from '../../words/form-words.ts'
+import { currentFormWords } from '../../words/form-words.ts'
 
 const attached = ({ store }: FormModel): readonly string[] => {
   const ids = store.get().raw['attachments']
@@ -13,7 +13,7 @@ const attached = ({ store }: FormModel): readonly string[] => {
 }
 
 const attach = async (model: FormModel, files: readonly File[]): Promise<void> => {
-  const { t } = formWordsNow()
+  const { t } = currentFormWords()
   const { acceptFiles, sendFiles } = await import('../fields/attach.ts')
   let count = 0
   await sendFiles(acceptFiles(files, limits.files - attached(model).length), (id) => {
@@ -40,7 +40,7 @@ export const useDroppedFiles = (model: FormModel, root: RefObject<HTMLElement | 
     const take = (data: DataTransfer | null, event: Event) => {
       if (!holdsFiles(data) || event.defaultPrevented) return
       event.preventDefault()
-      attach(model, [...(data?.files ?? [])]).catch(tellChunkFailure)
+      attach(model, [...(data?.files ?? [])]).catch(showChunkFailure)
     }
     page.addEventListener('dragover', over, { signal })
     page.addEventListener(

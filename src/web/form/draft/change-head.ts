@@ -8,7 +8,7 @@ import type { Edit } from './draft-store.ts'
 import type { FormModel } from './model.ts'
 import { propose } from './prices.ts'
 import { clearLines, setField, setRef, combineEdits } from './edits.ts'
-import { formWordsNow } from '../../words/form-words.ts'
+import { currentFormWords } from '../../words/form-words.ts'
 
 /** Clears a fund that does not fit the new payment method; the rules then propose one that fits. */
 const fundEdits = (model: FormModel, name: string, value: unknown): Edit[] => {
@@ -34,7 +34,7 @@ const proposalEdits = ({ definition, store }: FormModel, name: string): Edit[] =
     .map(([other]) => setField(definition, other, null))
 
 const confirmClearLines = (): Promise<boolean> => {
-  const { t } = formWordsNow()
+  const { t } = currentFormWords()
   return confirm({
     title: t('noticeTitle'),
     message: t('form.storeClears'),
@@ -45,7 +45,7 @@ const confirmClearLines = (): Promise<boolean> => {
 
 /** Prices depend on the partner. The update is only offered, because some prices may have been agreed. */
 const offerPrices = (model: FormModel): void => {
-  const { t } = formWordsNow()
+  const { t } = currentFormWords()
   const keys = model.store.get().keys
   notify({
     tone: 'info',

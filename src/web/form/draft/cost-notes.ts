@@ -9,7 +9,7 @@ import type { DraftRecord, LineDraft } from './draft.ts'
 import { noCosts, type CostNotes, type FormModel } from './model.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
 import { issuesOf, type StockedGoods } from './stock-notes.ts'
-import { formWordsNow } from '../../words/form-words.ts'
+import { currentFormWords } from '../../words/form-words.ts'
 
 const amount = (line: LineDraft, name: string): Decimal => (line[name] as Decimal | null | undefined) ?? zero
 const PRICE_DECIMALS = 4
@@ -20,7 +20,7 @@ const ALLOWED = 0
 export const costNotes = (model: FormModel, draft: DraftRecord, context: RuleContext): CostNotes => {
   if (!model.goods?.price || model.priceKind !== 1) return noCosts
   const { keys } = model.store.get()
-  const { t, language } = formWordsNow()
+  const { t, language } = currentFormWords()
   const rate = (draft['exchangeRate'] as Decimal | null | undefined) ?? one
   const below = new Map<string, string>()
   const earned: (Decimal | null)[] = []

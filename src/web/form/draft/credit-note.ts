@@ -8,7 +8,7 @@ import type { DraftRecord } from './draft.ts'
 import type { FormModel } from './model.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
 import { movesOf } from './stock-notes.ts'
-import { formWordsNow } from '../../words/form-words.ts'
+import { currentFormWords } from '../../words/form-words.ts'
 
 interface Debt {
   partner: string
@@ -43,7 +43,7 @@ export const creditNote = (model: FormModel, stored: DraftRecord | null, context
   const own = stored && addedBy(model, stored, context)
   const balance = subtract(owed, own?.partner === debt.partner ? own.added : zero)
   if (add(balance, debt.added) <= limit) return null
-  const { t, language } = formWordsNow()
+  const { t, language } = currentFormWords()
   const show = (value: Decimal) => showNumber(value, marksOf(language))
   return t('creditLimit', { balance: show(balance), added: show(debt.added), limit: show(limit) })
 }

@@ -4,7 +4,7 @@ import type { RowIn, RuleContext } from '#model/rule-context.ts'
 import type { GoodsMove, Move } from '#model/move.ts'
 import { isBlankLine, shapeOf, type DraftRecord } from './draft.ts'
 import type { FormModel } from './model.ts'
-import { formWordsNow } from '../../words/form-words.ts'
+import { currentFormWords } from '../../words/form-words.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
 
 interface Issue {
@@ -80,7 +80,7 @@ export const shortageNotes = (
   const issues = issuesOf(model, draft, context)
   const wanted = totals(issues)
   const own = stored ? totals(issuesOf(model, stored, context)) : new Map<string, Decimal>()
-  const { t, language } = formWordsNow()
+  const { t, language } = currentFormWords()
   for (const { store, product, line } of issues) {
     const row: StockedGoods | undefined = model.cache.get('product', product)
     if (row?.onHandStore !== store || row.trackStock === false) continue

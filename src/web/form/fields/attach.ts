@@ -3,7 +3,7 @@ import { limits } from '#wire/values.ts'
 import { CallFailed } from '#web/data/call.ts'
 import { uploadFile } from '#web/data/uploads.ts'
 import { notifyError } from '#web/ui/notify.tsx'
-import { formWordsNow } from '../../words/form-words.ts'
+import { currentFormWords } from '../../words/form-words.ts'
 
 const MEGABYTES = 10
 const MOST_BYTES = MEGABYTES * 1024 * 1024
@@ -13,7 +13,7 @@ export const fileNames = new Map<string, string>()
 
 /** The files that may be attached; the others are reported by name. */
 export const acceptFiles = (files: readonly File[], room: number): File[] => {
-  const { t } = formWordsNow()
+  const { t } = currentFormWords()
   const big = files.filter((file) => file.size > MOST_BYTES)
   const empty = files.filter((file) => file.size === 0)
   const rest = files.filter((file) => !big.includes(file) && !empty.includes(file))

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { calls } from '#wire/calls.ts'
 import { limits } from '#wire/values.ts'
 import { callBytes } from '#web/data/call.ts'
-import { tellFailure } from '#web/data/queries.ts'
+import { reportFailure } from '#web/data/queries.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { FieldShell } from '#web/ui/field.tsx'
 import { fileNames, acceptFiles, sendFiles } from './attach.ts'
@@ -17,7 +17,7 @@ const open = async (id: string, name: string) => {
   try {
     saveBlob(await callBytes(`${calls.file}/${id}`, { method: 'GET' }), name)
   } catch (failure) {
-    tellFailure(failure)
+    reportFailure(failure)
   }
 }
 

@@ -6,9 +6,9 @@ import type { LookupRow } from '#wire/envelope.ts'
 import { trusted } from '#wire/values.ts'
 import style from '#web/pickers/pickers.module.css'
 import { marksOf, showNumber } from '../../values/number-text.ts'
-import { formWordsNow, useFormWords } from '../../words/form-words.ts'
+import { currentFormWords, useFormWords } from '../../words/form-words.ts'
 
-const showAmount = (value: Decimal | null): string => showNumber(value, marksOf(formWordsNow().language))
+const showAmount = (value: Decimal | null): string => showNumber(value, marksOf(currentFormWords().language))
 
 /** The balance in a lookup row, or its note when there is no balance. */
 export const balanceNote = (row: LookupRow): ReactNode => {

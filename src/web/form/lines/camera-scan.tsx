@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import type { FormModel } from '#web/form/draft/model.ts'
 import { useLatest } from '#web/ui/use-latest.ts'
 import { useFormWords, type FormKey } from '#web/words/form-words.ts'
-import { barcodeReader, watch } from '../../pickers/barcode.ts'
+import { barcodeReader, watchBarcodes } from '../../pickers/barcode.ts'
 import { openCamera, problemOf, type Camera, type CameraProblem } from '../../pickers/camera.ts'
 import style from './camera.module.css'
 import { soundTaken, soundUnknown } from '../../pickers/scan-sound.ts'
@@ -55,7 +55,7 @@ const useScanning = (
       try {
         const [opened, reader] = await Promise.all([openCamera(video.current!), barcodeReader()])
         if (gone) return opened.close()
-        const stop = watch(video.current!, reader, (code) => void take(code))
+        const stop = watchBarcodes(video.current!, reader, (code) => void take(code))
         end = () => {
           stop()
           opened.close()

@@ -17,14 +17,14 @@ import type { Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import { Button, Kbd } from '#web/ui/button.tsx'
 import { queryClient } from '#web/data/queries.ts'
-import { lookupQuery, useDebounced, useLookup, useSearch, useSeen } from '#web/data/lookups.ts'
+import { lookupQuery, useDebounced, useLookup, useSearch, useCachedRows } from '#web/data/lookups.ts'
 import type { LookupRow } from '#wire/envelope.ts'
 import { fold, searchWords } from '#kernel/fold.ts'
 import type { FormModel } from '#web/form/draft/model.ts'
 import { listPrice, priceQuery, proposalFor, unitsOf, type Proposal } from '#web/form/draft/prices.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { holdKeys } from '#web/pickers/type-ahead.ts'
-import { formWordsNow, useFormWords } from '#web/words/form-words.ts'
+import { currentFormWords, useFormWords } from '#web/words/form-words.ts'
 import { notifyError } from '#web/ui/notify.tsx'
 import style from '../../pickers/pickers.module.css'
 import { refFromLookup } from '../../pickers/ref-row.ts'
@@ -73,7 +73,7 @@ export const findGoods = async (model: FormModel, typed: string): Promise<RefRow
 
 /** Reports an unknown code. The text stays in the input and is selected, so that the next scan replaces it. */
 export const reportUnknownCode = (code: string, box: HTMLInputElement | null): void => {
-  notifyError(formWordsNow().t('form.codeUnknown', { code: code.trim() }))
+  notifyError(currentFormWords().t('form.codeUnknown', { code: code.trim() }))
   void import('../../pickers/scan-sound.ts').then(({ soundUnknown }) => soundUnknown())
   box?.select()
 }
@@ -85,7 +85,7 @@ export const useGoods = (model: FormModel, typed: string, opened: boolean) => {
   const asked = useLookup({ ...goodsLookup(model, search), enabled: opened })
   const settled = search === text && !(asked.isFetching && asked.rows.length === 0)
   const words = searchWords(text)
-  const seen = useSeen(goodsLookup(model, text), (row) => {
+  const seen = useCachedRows(goodsLookup(model, text), (row) => {
     const name = fold(`${row.Code} ${row.Name}`)
     return words.length > 0 && words.every((word) => name.includes(word))
   })

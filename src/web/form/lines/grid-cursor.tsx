@@ -20,7 +20,7 @@ import { cellKey, scanKey, useCellEdit, type CellEdit } from './cell-edit.ts'
 import { holdKeys } from '../../pickers/type-ahead.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { isNumeric, type TextContext } from '../../values/value-text.ts'
-import { formWordsNow, useFormWords } from '../../words/form-words.ts'
+import { currentFormWords, useFormWords } from '../../words/form-words.ts'
 import { useWatch } from '../../ui/use-watch.ts'
 
 interface CursorProps {
@@ -112,7 +112,7 @@ const pasteAt = (model: RowsModel, cell: Cell, { text, context }: { text: string
   holdKeys(async () => {
     const cells = await import('../paste/cells.ts').catch(() => null)
     if (cells) await cells.pasteCells(model, cell, { block: readBlock(text), context })
-    else notifyError(formWordsNow().t('unavailable'))
+    else notifyError(currentFormWords().t('unavailable'))
     return cells !== null
   })
 

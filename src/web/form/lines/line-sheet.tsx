@@ -15,9 +15,9 @@ import { problemMarks } from '../draft/problem-marks.ts'
 import { isCellEditable, useRows, type RowsModel } from '../draft/model.ts'
 import type { RowsEdit } from '../draft/rows-store.ts'
 import { duplicateLine, refPatch, removeLine, setLine } from '../draft/edits.ts'
-import { ReadValue } from '../fields/stored-later.ts'
+import { ReadValue } from '../fields/lazy-stored.ts'
 import { UnitSelect } from './unit-select.tsx'
-import { formWordsNow, useFormWords } from '../../words/form-words.ts'
+import { currentFormWords, useFormWords } from '../../words/form-words.ts'
 import { useWatch } from '../../ui/use-watch.ts'
 
 const errorOf = (model: RowsModel, index: number, column: LineColumn): string | undefined => {
@@ -26,7 +26,7 @@ const errorOf = (model: RowsModel, index: number, column: LineColumn): string | 
     .lines.get(state.keys[index]!)
     ?.find((one) => one.name === column.name)
   if (!mark) return undefined
-  const { label } = formWordsNow()
+  const { label } = currentFormWords()
   const { text, problem } = mark.placed
   return text ?? label(problem.message, { ...problem.values, label: label(column.label) })
 }

@@ -6,7 +6,7 @@ import { sameGoods } from '#web/form/lines/line-settings.ts'
 import { addGoods } from '#web/form/draft/lines.ts'
 import type { FormModel } from '#web/form/draft/model.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
-import { formWordsNow } from '#web/words/form-words.ts'
+import { currentFormWords } from '#web/words/form-words.ts'
 import { findGoods, isCodeOf, unitOfCode } from './goods-popup.tsx'
 
 export interface ScanResult {
@@ -27,7 +27,7 @@ const cachedGoods = ({ goods, cache }: FormModel, code: string): RefRow | undefi
 
 /** Finds goods whose code or bar code matches exactly and adds one of them. */
 export const takeCode = async (model: FormModel, code: string): Promise<ScanResult> => {
-  const { t, language } = formWordsNow()
+  const { t, language } = currentFormWords()
   try {
     for (const spelt of spellings(code)) {
       const product = cachedGoods(model, spelt) ?? (await findGoods(model, spelt))

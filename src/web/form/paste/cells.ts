@@ -7,7 +7,7 @@ import { isCellEditable, type RowsModel } from '../draft/model.ts'
 import { unitsOf } from '../draft/prices.ts'
 import { combineRowEdits, setLine } from '../draft/edits.ts'
 import { readValueText, type TextContext } from '../../values/value-text.ts'
-import { formWordsNow } from '../../words/form-words.ts'
+import { currentFormWords } from '../../words/form-words.ts'
 import { plainNumber, spellingOf, usualSpelling, type Spelling } from './numbers.ts'
 
 type Named = readonly (ReadonlyMap<string, string> | undefined)[]
@@ -73,7 +73,7 @@ const put = (
   from: Cell,
   { block, context, columns, named }: Pasted & Pick<Reading, 'columns' | 'named'>,
 ): void => {
-  const { t } = formWordsNow()
+  const { t } = currentFormWords()
   const spellings = columns.map((_, at) =>
     spellingOf(
       block.map((row) => row[at] ?? ''),

@@ -2,7 +2,7 @@
  * Previews a block from a spreadsheet before it becomes lines: the meaning of each column and the rows with problems.
  */
 import { useEffect, useState } from 'react'
-import { tellFailure } from '#web/data/queries.ts'
+import { reportFailure } from '#web/data/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -32,7 +32,7 @@ const usePaste = ({ model, at, onClose }: PasteDialogProps) => {
   const [busy, setBusy] = useState(false)
   const during = async (work: () => Promise<void>) => {
     setBusy(true)
-    await work().catch(tellFailure)
+    await work().catch(reportFailure)
     setBusy(false)
   }
   const whole = paste.read.filter(isWhole)

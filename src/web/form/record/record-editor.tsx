@@ -2,7 +2,7 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { markFresh } from '#web/grid/fresh.ts'
+import { markSaved } from '#web/grid/saved-row.ts'
 import { removeRows } from '#web/list/batch.ts'
 import { useRights } from '#web/data/profile.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -86,7 +86,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
     if (!saved) return
     draft.drop()
     notifyOk(`${isNew ? t('done.added') : t('done.updated')} ${subject.nameOf(saved.values)}`.trim())
-    markFresh(saved.values.id ?? undefined)
+    markSaved(saved.values.id ?? undefined)
     const { id } = saved.values
     if (!again) leaveTo(isNew && after && id ? after(id) : subject.paths.list)
     else if (isNew) form.reset(subject.blank())

@@ -5,7 +5,7 @@ import { isNumberKind, type Field } from '#model/field.ts'
 import { isRequired } from '#model/required.ts'
 import { isHidden } from '#model/marks.ts'
 import { narrowedBy } from '#web/pickers/registry.ts'
-import { keep, readKept } from '#web/session/cookies.ts'
+import { writeLocal, readLocal } from '#web/session/cookies.ts'
 import { useRights } from '#web/data/profile.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FormScopeProvider } from '../fields/form-context.tsx'
@@ -149,7 +149,7 @@ const MoreFields = ({
   draw: (one: Shown) => ReactNode
 }) => {
   const { t, label } = useFormWords()
-  const [open, setOpen] = useState(readKept(`form.more.${name}`) === '1')
+  const [open, setOpen] = useState(readLocal(`form.more.${name}`) === '1')
   const wrong = form.problems.some((one) => more.some((field) => field.name === one.at.split('.')[0]))
   const shown = open || wrong
   return (
@@ -160,7 +160,7 @@ const MoreFields = ({
         aria-expanded={shown}
         onClick={() => {
           setOpen(!open)
-          keep(`form.more.${name}`, open ? null : '1')
+          writeLocal(`form.more.${name}`, open ? null : '1')
         }}
       >
         <ChevronRight size={15} aria-hidden="true" />

@@ -2,7 +2,7 @@
 import { notify, notifyError } from '#web/ui/notify.tsx'
 import { confirmReload } from '../save/confirm.tsx'
 import type { RecordOutcome } from './record-store.ts'
-import { formWordsNow } from '../../words/form-words.ts'
+import { currentFormWords } from '../../words/form-words.ts'
 
 export interface AfterRefusal {
   retry: () => void
@@ -14,7 +14,7 @@ export const showRefusal = (
   message: string,
   { retry, reload }: AfterRefusal,
 ): void => {
-  const { t } = formWordsNow()
+  const { t } = currentFormWords()
   if (kind === 'refused') notifyError(message)
   else if (kind === 'failed') notify({ tone: 'error', message, actions: [{ label: t('web.retry'), run: retry }] })
   else

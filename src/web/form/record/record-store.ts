@@ -5,11 +5,11 @@ import { fineMoney } from '#model/check.ts'
 import type { Day } from '#kernel/day.ts'
 import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
 import { CallFailed, newRequestId } from '#web/data/call.ts'
-import { forgetModule } from '#web/data/queries.ts'
+import { invalidateModule } from '#web/data/queries.ts'
 import { useSettings, useToday, type WebSettings } from '#web/data/profile.ts'
 import { confirmWarnings } from '../save/confirm.tsx'
 import { missingOf, type RecordSubject, type RecordValues } from './record-subject.ts'
-import { formWordsNow } from '../../words/form-words.ts'
+import { currentFormWords } from '../../words/form-words.ts'
 
 interface RecordProblem {
   at: string
@@ -53,7 +53,7 @@ const send = async (subject: RecordSubject, values: RecordValues, session: Sessi
 }
 
 const toRecordProblems = (problems: readonly Problem[]): RecordProblem[] => {
-  const { label } = formWordsNow()
+  const { label } = currentFormWords()
   return problems.map((one) => ({
     at: one.at,
     text: label(one.message, { ...one.values, ...(one.values?.['label'] && { label: label(one.values['label']) }) }),
@@ -108,7 +108,7 @@ export const useRecordForm = (subject: RecordSubject, start: RecordValues, tell:
   const settle = async (answer: SaveAnswer): Promise<RecordSaved | null> => {
     if (isSaved(answer)) {
       patch({ changed: false, tried: false })
-      await forgetModule(subject.module)
+      await invalidateModule(subject.module)
       const id = answer.s_ID ?? values.id
       return { answer, values: { ...values, id, code: answer.NumberID ?? values['code'] } as RecordValues }
     }

@@ -10,7 +10,7 @@ import { createCursor } from '../draft/cursor.ts'
 import type { LineDraft } from '../draft/draft.ts'
 import { useFormScope } from '../fields/form-context.tsx'
 import style from '../form.module.css'
-import { GivenRows } from './given-rows.tsx'
+import { FixedRows } from './fixed-rows.tsx'
 import type { FieldInputProps } from '../fields/field-props.ts'
 import { widthOf, type LineColumn } from '../draft/layout.ts'
 import { LineTable } from '../lines/line-table.tsx'
@@ -172,4 +172,4 @@ const Rows = ({ model }: { model: OwnRows }) => {
 }
 
 export const RecordsInput = (props: FieldInputProps) =>
-  props.field.fixedRows ? <GivenRows {...props} /> : <OwnRowsInput {...props} />
+  props.field.fixedRows ? <FixedRows {...props} /> : <OwnRowsInput {...props} />

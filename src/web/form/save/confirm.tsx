@@ -1,13 +1,13 @@
 /** Questions to the user after a save was refused. */
 import { confirm } from '#web/ui/confirm.tsx'
 import style from '../form.module.css'
-import { formWordsNow } from '../../words/form-words.ts'
+import { currentFormWords } from '../../words/form-words.ts'
 
 const inLines = (lines: readonly string[]) => <span className={style.asked}>{lines.join('\n')}</span>
 
 /** Asks whether to save in spite of warnings. */
 export const confirmWarnings = (messages: readonly string[]): Promise<boolean> => {
-  const { t } = formWordsNow()
+  const { t } = currentFormWords()
   return confirm({
     title: t('noticeTitle'),
     message: inLines([...messages, t('form.saveAnyway')]),
@@ -18,7 +18,7 @@ export const confirmWarnings = (messages: readonly string[]): Promise<boolean> =
 
 /** Asks whether to reload, because another user has changed the document. */
 export const confirmReload = (message: string): Promise<boolean> => {
-  const { t } = formWordsNow()
+  const { t } = currentFormWords()
   return confirm({
     title: t('errorTitle'),
     message: inLines([message, t('form.reloadHint')]),

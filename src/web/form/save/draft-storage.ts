@@ -1,7 +1,7 @@
 /** Drafts stored in the browser's database, one per tenant, user and form key. */
-import { keptStore } from '#web/data/kept-store.ts'
+import { browserStore } from '#web/data/browser-store.ts'
 
-const drafts = keptStore('vua', 'drafts')
+const drafts = browserStore('vua', 'drafts')
 
 export const keepDraft = drafts.put
 export const readDraft = drafts.get

@@ -4,10 +4,10 @@ import { documentCall } from '#wire/calls.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
 import { call, newRequestId } from '#web/data/call.ts'
-import { forgetModule, tellFailure } from '#web/data/queries.ts'
+import { invalidateModule, reportFailure } from '#web/data/queries.ts'
 import { notifyError, notifyOk } from '#web/ui/notify.tsx'
 import { confirmWarnings } from './confirm.tsx'
-import { formWordsNow } from '../../words/form-words.ts'
+import { currentFormWords } from '../../words/form-words.ts'
 
 const send = (
   definition: AnyDocument,
@@ -30,11 +30,11 @@ export const postDraft = async (
   document: ReadDocument,
   confirmed: readonly string[] = [],
 ): Promise<'posted' | 'refused' | 'left'> => {
-  const answer = await send(definition, document, confirmed).catch(tellFailure)
+  const answer = await send(definition, document, confirmed).catch(reportFailure)
   if (!answer) return 'left'
   if (isSaved(answer)) {
-    notifyOk([formWordsNow().t('done.saved'), answer.NumberID].filter(Boolean).join(' '))
-    await forgetModule(definition.wire.module)
+    notifyOk([currentFormWords().t('done.saved'), answer.NumberID].filter(Boolean).join(' '))
+    await invalidateModule(definition.wire.module)
     return 'posted'
   }
   const errors = answer.errors ?? []

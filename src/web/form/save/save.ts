@@ -14,7 +14,7 @@ import { isBlankLine, shapeOf, type DraftRecord } from '../draft/draft.ts'
 import { mainTotal } from '../draft/layout.ts'
 import type { FormModel } from '../draft/model.ts'
 import { placeProblem, type PlacedProblem } from '../draft/problems.ts'
-import { formWordsNow } from '../../words/form-words.ts'
+import { currentFormWords } from '../../words/form-words.ts'
 
 /** `collect` saves the document as fully paid. */
 export type SaveKind = 'leave' | 'stay' | 'print' | 'new' | 'draft' | 'collect'
@@ -147,7 +147,7 @@ const sendOnce = async (model: FormModel, session: SaveSession, build: () => Sav
   try {
     return await send(model, session, build())
   } catch (failure) {
-    const isReused = failure instanceof CallFailed && failure.message === formWordsNow().t('requestReused')
+    const isReused = failure instanceof CallFailed && failure.message === currentFormWords().t('requestReused')
     if (!earlier || !isReused) throw failure
     await updateUnanswered(model, session, earlier)
     return send(model, session, build())

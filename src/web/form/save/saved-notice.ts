@@ -4,7 +4,7 @@ import { subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { documentMetas } from '#documents/index.ts'
 import type { AnyDocument, DocumentMeta } from '#model/document.ts'
 import { mainAmount } from '#model/document.ts'
-import { markFresh } from '#web/grid/fresh.ts'
+import { markSaved } from '#web/grid/saved-row.ts'
 import { openPrint } from '#web/print/open-print.ts'
 import type { RightsOfUser } from '#web/data/profile.ts'
 import { notifyOk, type NoticeAction } from '#web/ui/notify.tsx'
@@ -12,7 +12,7 @@ import type { DraftRecord } from '../draft/draft.ts'
 import { paidField } from '../draft/layout.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
 import type { SaveKind } from './save.ts'
-import { formWordsNow } from '../../words/form-words.ts'
+import { currentFormWords } from '../../words/form-words.ts'
 
 export interface SavedDocument {
   definition: AnyDocument
@@ -40,7 +40,7 @@ const payAction = (
   { definition, id, draft, kind }: SavedDocument,
   { may, navigate }: NoticeContext,
 ): NoticeAction[] => {
-  const { t } = formWordsNow()
+  const { t } = currentFormWords()
   const voucher = payingVoucher(definition)
   const pays = paidField(definition)
   const open = pays ? subtract((draft[pays.total] ?? zero) as Decimal, (draft[pays.name] ?? zero) as Decimal) : zero
@@ -51,7 +51,7 @@ const payAction = (
 
 /** At most three: print, pay, create another. */
 const actionsOf = (saved: SavedDocument, ways: NoticeContext): NoticeAction[] => {
-  const { t } = formWordsNow()
+  const { t } = currentFormWords()
   const { definition, id, number, kind } = saved
   const next = `${ways.base}/${definition.screen.create}`
   return [
@@ -67,9 +67,9 @@ const actionsOf = (saved: SavedDocument, ways: NoticeContext): NoticeAction[] =>
 
 /** Shows `Lưu thành công BH000230 · 4.123.880 [In] [Thu tiền] [Lập tiếp]` and highlights the row in the next list. */
 export const notifySaved = (saved: SavedDocument, ways: NoticeContext): void => {
-  const { t, language } = formWordsNow()
+  const { t, language } = currentFormWords()
   const amount = amountOf(saved)
   const about = [saved.number, amount === null ? '' : showNumber(amount, marksOf(language))].filter(Boolean)
   notifyOk([t(saved.done), about.join(' · ')].filter(Boolean).join(' '), actionsOf(saved, ways))
-  markFresh(saved.id)
+  markSaved(saved.id)
 }

@@ -5,7 +5,7 @@ import { firstDayOf, type AnyDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { layoutOf } from '#model/document.ts'
 import type { ReadDocument } from '#wire/document.ts'
-import { forgetModule } from '#web/data/queries.ts'
+import { invalidateModule } from '#web/data/queries.ts'
 import { waitingSaves } from '#web/data/waiting.ts'
 import { useMe, useRights, useSettings, useToday, type RightsOfUser } from '#web/data/profile.ts'
 import { createStore } from '#web/ui/store.ts'
@@ -261,5 +261,5 @@ const useWarnings = ({ model, context, opened }: FormParts, isStored: boolean) =
 
 /** Invalidates cached lists, prices and stock after a save. */
 export const afterSave = async (definition: AnyDocument): Promise<void> => {
-  await forgetModule(definition.wire.module)
+  await invalidateModule(definition.wire.module)
 }

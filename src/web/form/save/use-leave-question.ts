@@ -7,7 +7,7 @@ import { useBlocker, useNavigate, type NavigateFunction } from 'react-router'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
-import { formWordsNow } from '../../words/form-words.ts'
+import { currentFormWords } from '../../words/form-words.ts'
 
 /** Navigation state of a page that is opened again to continue a draft. */
 export interface ReopenedState {
@@ -16,7 +16,7 @@ export interface ReopenedState {
 export const isReopened = (state: unknown): boolean => (state as ReopenedState | null)?.editing === true
 
 const confirmLeave = (): Promise<boolean> => {
-  const { t } = formWordsNow()
+  const { t } = currentFormWords()
   return confirm({
     title: t('noticeTitle'),
     message: t('form.leaveChanged'),
@@ -26,7 +26,7 @@ const confirmLeave = (): Promise<boolean> => {
 }
 
 const notifyKept = (path: string, navigate: NavigateFunction): void => {
-  const { t } = formWordsNow()
+  const { t } = currentFormWords()
   notify({
     tone: 'info',
     title: '',

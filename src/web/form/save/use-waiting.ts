@@ -11,7 +11,7 @@ import { markAnswered, showRefusal, contentToSave, type SaveBody, type SaveResul
 import type { DocumentFormState } from './use-draft.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import type { SaveKind } from './save.ts'
-import { formWordsNow } from '../../words/form-words.ts'
+import { currentFormWords } from '../../words/form-words.ts'
 
 /** The waiting save, how it was started, and the keys of its lines, because the answer refers to lines by index. */
 interface Held {
@@ -33,7 +33,7 @@ const aboutOf = ({ header, store, cache }: FormModel): string => {
   const name = first?.field.of && cache.get(first.field.of, draft[first.name] as string | null)?.name
   const main = mainTotal(header)
   const total = main?.field.kind === 'money' ? (draft[main.name] as Decimal | null | undefined) : null
-  const amount = typeof total === 'bigint' ? showNumber(total, marksOf(formWordsNow().language)) : ''
+  const amount = typeof total === 'bigint' ? showNumber(total, marksOf(currentFormWords().language)) : ''
   return [name, amount].filter(Boolean).join(' · ')
 }
 

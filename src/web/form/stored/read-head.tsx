@@ -1,7 +1,7 @@
 /** The head of a stored document as text: the partner first, then the other fields. */
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { keep, readKept } from '#web/session/cookies.ts'
+import { writeLocal, readLocal } from '#web/session/cookies.ts'
 import { loadedList } from '#web/pickers/registry.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { usePhone } from '#web/ui/viewport.ts'
@@ -70,7 +70,7 @@ const More = ({ fields, values }: { fields: readonly PlacedField[]; values: Valu
   const { definition } = useFormModel()
   const { t } = useFormWords()
   const key = `form.more.${definition.name}`
-  const [open, setOpen] = useState(readKept(key) === '1')
+  const [open, setOpen] = useState(readLocal(key) === '1')
   return (
     <>
       <button
@@ -79,7 +79,7 @@ const More = ({ fields, values }: { fields: readonly PlacedField[]; values: Valu
         aria-expanded={open}
         onClick={() => {
           setOpen(!open)
-          keep(key, open ? null : '1')
+          writeLocal(key, open ? null : '1')
         }}
       >
         <ChevronRight size={15} aria-hidden="true" />

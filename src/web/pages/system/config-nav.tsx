@@ -1,4 +1,4 @@
-/** The way through the configuration: its sections, and what a search finds in all of them. */
+/** Navigation of the settings: sections, and search results from all of them. */
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
@@ -22,7 +22,7 @@ interface ConfigNavProps {
 export const ConfigNav = ({ sections, sought, onSeek }: ConfigNavProps) => {
   const { o } = useOwnerWords()
   const list = useRef<HTMLUListElement>(null)
-  // On a telephone the sections stand in one line, longer than the window.
+  // On a phone the sections are in one line, which is wider than the screen.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [])

@@ -1,4 +1,6 @@
-/** The configuration: its sections on the left, the settings of one of them, and a search through all (contract system §5). */
+/**
+ * The settings page: sections on the left, the settings of one section, and a search through all (contract system §5).
+ */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
@@ -8,7 +10,7 @@ import type { LookupAnswer } from '#wire/envelope.ts'
 import { call } from '#web/data/call.ts'
 import { queryClient, type WireRow } from '#web/data/queries.ts'
 import { useSettings } from '#web/data/profile.ts'
-import { StandingSection } from '#web/form/record/standing-section.tsx'
+import { InPlaceSection } from '#web/form/record/in-place-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
 import { ConfigNav, FoundSettings } from './config-nav.tsx'
@@ -19,7 +21,7 @@ import { useOwnerWords } from './words.ts'
 const infoKey = ['info', settingsModule]
 const currencyPath = 'api/ApiListCurrency/getList'
 
-/** What is stored, and the currencies one of them may be. */
+/** The stored settings, and the currencies that can be chosen. */
 const useStored = () =>
   useQuery({
     queryKey: infoKey,
@@ -57,8 +59,8 @@ export const ConfigPage = ({ section }: { section: SettingSection }) => {
           actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
         />
       ) : record ? (
-        // What was typed stays while something else is looked for.
-        <StandingSection
+        // Sections stay mounted during a search, so that unsaved input is kept.
+        <InPlaceSection
           key={section}
           title={o(`settingSection.${section}`)}
           hint={o(`settingSectionHint.${section}`)}
@@ -73,12 +75,12 @@ export const ConfigPage = ({ section }: { section: SettingSection }) => {
   )
 }
 
-/** For the lists their pickers offer. */
+/** Used to load the lists that the fields refer to. */
 export const settingFields: Fields = Object.fromEntries(settingNames.map((name) => [name, settings[name].field]))
 
 export const ConfigHome = () => <ConfigPage section={firstSection} />
 export const CompanyPage = () => <ConfigPage section="company" />
-/** The section of the address; one that is not there leads to the first. */
+/** The section named in the address, or the first one. */
 export const ConfigBySection = () => {
   const asked = useParams()['section']
   const section = sections.find((one) => one === asked)

@@ -1,4 +1,4 @@
-/** The log of what people did: its list, and one record with what changed in words (contract system §10.4). */
+/** The audit log: its list, and one event with its changes in words (contract system §10.4). */
 import { useParams } from 'react-router'
 import type { Language } from '#i18n/fill.ts'
 import { showDay, type Day } from '#kernel/day.ts'
@@ -26,7 +26,7 @@ interface Change {
   from?: Value
   to: Value
 }
-interface Told {
+interface EventRecord {
   at: string
   userName: string
   EmpName: string
@@ -41,8 +41,8 @@ interface Told {
   details: readonly Omit<Change, 'from'>[]
 }
 
-/** Days and numbers as everywhere else on the screen. */
-const shown = (value: Value | undefined, language: Language): string => {
+/** Formats days and numbers as elsewhere. */
+const formatValue = (value: Value | undefined, language: Language): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return showNumber(decimal(value), marksOf(language))
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? showDay(value as Day) : String(value)
@@ -59,10 +59,10 @@ export const EventDetail = () => {
         actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
       />
     )
-  return data ? <Event event={data as unknown as Told} /> : <Loading />
+  return data ? <Event event={data as unknown as EventRecord} /> : <Loading />
 }
 
-const Event = ({ event }: { event: Told }) => {
+const Event = ({ event }: { event: EventRecord }) => {
   const { o } = useOwnerWords()
   const facts: readonly (readonly [string, string])[] = [
     [o('event.at'), momentText(event.at)],
@@ -95,7 +95,7 @@ const Event = ({ event }: { event: Told }) => {
   )
 }
 
-const Changes = ({ event: { changes, details, before, after } }: { event: Told }) => {
+const Changes = ({ event: { changes, details, before, after } }: { event: EventRecord }) => {
   const { o, language } = useOwnerWords()
   const isChange = changes.length > 0
   const rows: readonly Change[] = isChange ? changes : details
@@ -122,8 +122,8 @@ const Changes = ({ event: { changes, details, before, after } }: { event: Told }
             {rows.map((row, index) => (
               <tr key={`${row.field}.${index}`}>
                 <th scope="row">{row.label}</th>
-                {isChange && <td className={style.was}>{shown(row.from, language) || '–'}</td>}
-                <td>{shown(row.to, language) || '–'}</td>
+                {isChange && <td className={style.was}>{formatValue(row.from, language) || '–'}</td>}
+                <td>{formatValue(row.to, language) || '–'}</td>
               </tr>
             ))}
           </tbody>

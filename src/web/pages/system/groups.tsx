@@ -1,4 +1,4 @@
-/** Groups of users: their list, and the form of one; what they may stands on the page of permissions (contract system §7.3). */
+/** User groups: list and form; rights are edited on the permission page (contract system §7.3). */
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Fields } from '#model/field.ts'

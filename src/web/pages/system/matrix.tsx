@@ -1,4 +1,4 @@
-/** The matrix of rights of one group, with those of a second beside it in grey. */
+/** The rights of a group as a matrix, with those of a second group next to them in grey for comparison. */
 import { useMemo, useRef } from 'react'
 import { areaIds } from '#web/menu/areas.ts'
 import { noRight, type FunctionId, type Rights } from '#model/right.ts'
@@ -18,7 +18,7 @@ export interface MatrixProps {
   onChange: (rights: Rights) => void
 }
 
-/** Everything of the block becomes what its first cell is not. */
+/** Toggles a block: all cells get the opposite state of the first one. */
 const toggled = (
   { rights, locked }: MatrixProps,
   cells: readonly { id: FunctionId; column: RightColumn }[],

@@ -1,10 +1,10 @@
-/** How each kind of document is numbered: a row for each on the page, an object by module elsewhere. */
+/** Numbering of documents: a row per kind on the page, an object keyed by module on the wire. */
 import { documentMetas } from '#documents/index.ts'
 import { choice, records, text, type Field } from '#model/field.ts'
 import { numberDigits, numberingFields, settings } from '#model/settings.ts'
 import type { Numbering } from '#model/standard-settings.ts'
 import { isObject, type JsonObject } from '#wire/values.ts'
-import type { StandingRow } from '#web/form/record/standing-rows.ts'
+import type { InPlaceRow } from '#web/form/record/in-place-rows.ts'
 
 interface NumberingRow {
   lineId: string
@@ -16,7 +16,7 @@ interface NumberingRow {
 }
 type Kind = (typeof documentMetas)[number]
 
-/** Without a prefix of its own a kind has those it comes with: several where cash and bank are numbered apart. */
+/** True when the prefix is the default one. Kinds that number cash and bank separately have several defaults. */
 const isUsual = ({ prefixes }: Kind, prefix: string | null | undefined): boolean =>
   !prefix || (prefixes.length === 1 && prefix === prefixes[0])
 
@@ -34,7 +34,7 @@ const rowsOf = (told: unknown): NumberingRow[] =>
     }
   })
 
-/** Only what is not as it would be anyway. */
+/** Only values that differ from the defaults are stored. */
 const numberingOf = (rows: readonly NumberingRow[]): JsonObject =>
   Object.fromEntries(
     documentMetas.flatMap((meta): [string, JsonObject][] => {
@@ -48,7 +48,7 @@ const numberingOf = (rows: readonly NumberingRow[]): JsonObject =>
     }),
   )
 
-export const numbering: Pick<StandingRow, 'field' | 'codec'> = {
+export const numbering: Pick<InPlaceRow, 'field' | 'codec'> = {
   field: records({
     document: choice<string>()({
       label: 'config.numberedDocument',

@@ -1,4 +1,4 @@
-/** The pages of the system (contract system §2), each with its words. */
+/** The system pages (contract system §2), each loaded with its translations. */
 import type { ComponentType } from 'react'
 import { loadReferred } from '#web/data/definitions.ts'
 import type { PageHandle } from '#web/menu/page-handle.ts'

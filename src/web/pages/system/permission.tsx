@@ -1,4 +1,4 @@
-/** Rights of a group: the matrix, what has been changed in it, and whom that concerns (contract system §7.3). */
+/** Rights of a group: the matrix, the unsaved changes, and the users concerned (contract system §7.3). */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -8,8 +8,8 @@ import type { ListAnswer } from '#wire/envelope.ts'
 import { call } from '#web/data/call.ts'
 import { infoQuery, queryClient, useInfo, type WireRow } from '#web/data/queries.ts'
 import type { RecordValues } from '#web/form/record/record-subject.ts'
-import { StandingFoot } from '#web/form/record/standing-foot.tsx'
-import { useStandingRecord } from '#web/form/record/standing-record.ts'
+import { InPlaceFoot } from '#web/form/record/in-place-foot.tsx'
+import { useInPlaceRecord } from '#web/form/record/in-place-record.ts'
 import { useRights } from '#web/data/profile.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -47,7 +47,7 @@ export const PermissionPage = () => {
   const other = groups.find((one) => one.value === query.get('with') && one.value !== id)?.value ?? null
   const { may } = useRights()
   const choose = async (next: Record<string, string | null>) => {
-    if ('group' in next && changed.current && !(await askToLeave(t))) return
+    if ('group' in next && changed.current && !(await confirmLeave(t))) return
     const all = { group: id, with: other, ...next }
     setQuery({ group: all.group ?? id, ...(all.with && { with: all.with }) }, { replace: true })
   }
@@ -93,7 +93,7 @@ export const PermissionPage = () => {
   )
 }
 
-const askToLeave = (t: ReturnType<typeof useOwnerWords>['t']): Promise<boolean> =>
+const confirmLeave = (t: ReturnType<typeof useOwnerWords>['t']): Promise<boolean> =>
   confirm({
     title: t('noticeTitle'),
     message: t('form.leaveChanged'),
@@ -140,12 +140,12 @@ const LoadedRights = ({
   const { subject, start } = useMemo(() => rightsRecord(info), [info])
   const stored = start['rights'] as Rights
   const changesOf = (values: RecordValues) => changesBetween(stored, values['rights'] as Rights)
-  const standing = useStandingRecord({
+  const standing = useInPlaceRecord({
     subject,
     start,
     allowed: may('GroupUser', 'U'),
     changes: (values) => changesOf(values).length,
-    confirm: (values) => confirmTaken(changesOf(values), info, { o, t }),
+    confirm: (values) => confirmRevoked(changesOf(values), info, { o, t }),
     reload: () => void queryClient.invalidateQueries({ queryKey: infoQuery(groupList.module, id).queryKey }),
     onSaved: () => notifyOk(t('done.updated')),
   })
@@ -165,7 +165,7 @@ const LoadedRights = ({
         other={second && { name: second.Name, rights: rightsOf(second) }}
         onChange={(next) => form.set('rights', next)}
       />
-      <StandingFoot standing={standing} allowed={may('GroupUser', 'U')} summary={summary(changes, info, o)} />
+      <InPlaceFoot standing={standing} allowed={may('GroupUser', 'U')} summary={summary(changes, info, o)} />
     </>
   )
 }
@@ -181,8 +181,8 @@ const byFunction = (changes: readonly RightChange[]): [FunctionId, RightChange[]
   ...Map.groupBy(changes, (one) => one.id),
 ]
 
-/** What is taken away from whom is read before it is. */
-const confirmTaken = (
+/** Lists the rights that would be revoked and the users who lose them, and asks for confirmation. */
+const confirmRevoked = (
   changes: readonly RightChange[],
   { Name, users }: GroupInfo,
   words: Pick<ReturnType<typeof useOwnerWords>, 'o' | 't'>,
@@ -195,11 +195,11 @@ const confirmTaken = (
     confirmLabel: t('web.save'),
     danger: true,
     width: 520,
-    message: <Taken changes={changes} taken={taken} users={users} />,
+    message: <RevokedRights changes={changes} taken={taken} users={users} />,
   })
 }
 
-const Taken = ({
+const RevokedRights = ({
   changes,
   taken,
   users,

@@ -1,4 +1,4 @@
-/** The rights of a group as a record of a form. */
+/** The rights of a group as a record subject. */
 import { functionIds, noRight, type FunctionId, type Right, type Rights } from '#model/right.ts'
 import { groupList, rightFlags, rightsField } from '#system/group.ts'
 import type { PermissionEntry, SaveAnswer } from '#wire/envelope.ts'
@@ -17,7 +17,10 @@ export interface GroupInfo {
 export const rightsOf = ({ permissions }: Pick<GroupInfo, 'permissions'>): Rights =>
   Object.fromEntries(permissions.map(({ FuncID, R, A, U, D }) => [FuncID, { R, A, U, D }]))
 
-/** Only what is different is sent: what stands is nobody's business to give again. */
+/**
+ * Only changed rights are sent, because a user may not grant rights they do not have, even if the group has them
+ * already.
+ */
 const changed = (before: Rights, after: Rights): readonly (Right & { FuncID: FunctionId })[] =>
   functionIds.flatMap((id) => {
     const [was, is] = [before[id] ?? noRight, after[id] ?? noRight]

@@ -1,15 +1,15 @@
-/** What a press in the matrix of rights does, and what has become of the rights (contract system §7.3). */
+/** What clicking a cell of the rights matrix changes, and the list of changes (contract system §7.3). */
 import { functionIds, noRight, type FunctionId, type Right, type RightFlag, type Rights } from '#model/right.ts'
 import { flagsOf, isAlwaysOpen, rightFlags, withReading } from '#system/group.ts'
 
-/** A column: one flag, or all of them. */
+/** A column of the matrix: one flag, or all flags. */
 export type RightColumn = 'full' | RightFlag
 export const rightColumns: readonly RightColumn[] = ['full', ...rightFlags]
 
 export const hasColumn = (id: FunctionId, column: RightColumn): boolean =>
   column === 'full' || flagsOf(id).includes(column)
 
-/** As it is shown: reading and adding goods stand there whatever is stored. */
+/** Whether the cell is ticked; some rights are always granted, whatever is stored. */
 export const isOn = (right: Right, id: FunctionId, column: RightColumn): boolean =>
   column === 'full' ? flagsOf(id).every((flag) => isOn(right, id, flag)) : right[column] || isAlwaysOpen(id, column)
 
@@ -20,7 +20,7 @@ const only = (flags: readonly RightFlag[]): Right => ({
   D: flags.includes('D'),
 })
 
-/** All ticks all, without reading there is nothing, and whoever may do more may read. */
+/** Ticking "all" ticks every flag; removing "read" removes all flags; ticking any flag ticks "read". */
 export const setColumn = (
   right: Right,
   id: FunctionId,
@@ -29,11 +29,13 @@ export const setColumn = (
   if (column === 'full') return on ? withReading(only(flagsOf(id))) : noRight
   if (column === 'R' && !on) return noRight
   const next = withReading({ ...right, [column]: on })
-  // Reading that no cell shows would stay behind.
+  // The read flag alone would remain without a visible cell.
   return flagsOf(id).some((flag) => next[flag]) ? next : noRight
 }
 
-/** Whether the person may tick it: he gives nothing he does not have, but may leave and take away what stands. */
+/**
+ * Whether the user may tick the cell: users cannot grant rights they do not have, but may keep or revoke existing ones.
+ */
 export const mayGive = (
   id: FunctionId,
   column: RightColumn,
@@ -48,7 +50,7 @@ export interface RightChange {
   flag: RightFlag
   on: boolean
 }
-/** Those of cells one sees. */
+/** Changes of visible cells. */
 export const changesBetween = (before: Rights, after: Rights): RightChange[] =>
   functionIds.flatMap((id) =>
     flagsOf(id).flatMap((flag): RightChange[] => {
@@ -57,7 +59,7 @@ export const changesBetween = (before: Rights, after: Rights): RightChange[] =>
     }),
   )
 
-/** Functions in the order of the menu, each area by itself. */
+/** Functions in the order of the menu, grouped by area. */
 export const inAreas = (
   entries: readonly { id: FunctionId; menu: string }[],
   order: readonly string[],

@@ -1,4 +1,4 @@
-/** The settings as rows of a page: what their definition says, and what only the page knows of some of them. */
+/** The settings as rows of a page: their definitions, and what only the page knows. */
 import { normalTaxId } from '#kernel/tax-id.ts'
 import { documentMetas } from '#documents/index.ts'
 import { choice, type Choice, type Field } from '#model/field.ts'
@@ -6,46 +6,46 @@ import { checkSetting } from '#model/setting-rules.ts'
 import { numberDigits, settingNames, settings, type Setting, type SettingSection } from '#model/settings.ts'
 import { defaultSettings, type SettingName } from '#model/standard-settings.ts'
 import { queryClient, settingsQuery, type WireRow } from '#web/data/queries.ts'
-import { standingSubject, type StandingRow, type StandingSubject } from '#web/form/record/standing-rows.ts'
+import { inPlaceSubject, type InPlaceRow, type InPlaceSubject } from '#web/form/record/in-place-rows.ts'
 import { numbering } from './numbering.ts'
 
 export const settingsModule = 'ApiConfig'
-/** The section the page of the configuration itself shows. */
+/** The section shown when the address names none. */
 export const firstSection: SettingSection = 'numbers'
 export const sectionPath = (section: SettingSection): string =>
   section === firstSection ? '/system/config' : `/system/config/${section}`
 
 const rights = new Set(documentMetas.map((meta) => meta.right))
-/** Those of a section that mean something in this program. */
+/** The settings of a section that concern existing documents. */
 export const settingsOf = (section: SettingSection): SettingName[] =>
   settingNames.filter((name) => {
     const { section: own, about } = settings[name] as Setting
     return own === section && (about === undefined || rights.has(about))
   })
 
-export const helpOf = (name: SettingName): StandingRow['help'] => ({
+export const helpOf = (name: SettingName): InPlaceRow['help'] => ({
   key: `settingHelp.${name}`,
   values: { digits: String(numberDigits) },
 })
 
-const oneOf = (name: SettingName, choices: readonly Choice[]): Pick<StandingRow, 'field'> => ({
+const oneOf = (name: SettingName, choices: readonly Choice[]): Pick<InPlaceRow, 'field'> => ({
   field: choice<string>()({ label: settings[name].field.label, required: true, choices }) as Field,
 })
 
-/** What is stored, the currencies there are, and the name the business goes by. */
+/** Stored settings, existing currencies, and the name of the tenant. */
 export interface Known {
   info: WireRow
   currencies: readonly Choice[]
   tenantName: string
 }
-/** Texts outside that the page offers a choice for, and other things their definition cannot know. */
-const own: Partial<Record<SettingName, (known: Known) => Partial<StandingRow>>> = {
+/** Settings whose choices or defaults depend on data their definition does not know. */
+const own: Partial<Record<SettingName, (known: Known) => Partial<InPlaceRow>>> = {
   numbering: () => numbering,
   companyName: ({ tenantName }) => ({ standard: tenantName }),
   MST: () => ({ tidy: (value) => value && normalTaxId(value as string) }),
   baseCurrency: ({ currencies }) => oneOf('baseCurrency', currencies),
   timeZone: ({ info }) => {
-    // Browsers know some zones by older names only.
+    // Browsers know some time zones only by older names, so the stored one is added.
     const zones = new Set([String(info['timeZone']), defaultSettings.timeZone, ...Intl.supportedValuesOf('timeZone')])
     return oneOf(
       'timeZone',
@@ -54,7 +54,7 @@ const own: Partial<Record<SettingName, (known: Known) => Partial<StandingRow>>> 
   },
 }
 
-const rowOf = (name: SettingName, known: Known): StandingRow => {
+const rowOf = (name: SettingName, known: Known): InPlaceRow => {
   const setting: Setting = settings[name]
   const { field, right } = setting
   return {
@@ -71,15 +71,15 @@ const rowOf = (name: SettingName, known: Known): StandingRow => {
   }
 }
 
-export const settingsRecord = (section: SettingSection, known: Known): StandingSubject =>
-  standingSubject(
+export const settingsRecord = (section: SettingSection, known: Known): InPlaceSubject =>
+  inPlaceSubject(
     {
       name: section,
       module: settingsModule,
       right: 'Config',
       page: '/system/config',
       rows: Object.fromEntries(settingsOf(section).map((name) => [name, rowOf(name, known)])),
-      // Formats, names and rules of every page follow them at once.
+      // All pages use the new formats and rules at once.
       onSaved: () => queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
     },
     known.info,

@@ -1,4 +1,4 @@
-/** The keys of the matrix: arrows move, with Shift they choose a block, Space ticks it, letters find a row. */
+/** Keyboard of the matrix: arrows move, Shift+arrows select a block, Space toggles it, letters find a row. */
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { fold } from '#kernel/fold.ts'
 
@@ -7,9 +7,9 @@ export interface Cell {
   column: number
 }
 export interface Block {
-  /** Where the focus is. */
+  /** The focused cell. */
   at: Cell
-  /** Where the block began. */
+  /** The cell where the block starts. */
   from: Cell
 }
 const FORGET_MS = 900
@@ -22,13 +22,13 @@ export const inBlock = ({ at, from }: Block, { row, column }: Cell): boolean =>
 
 interface Options {
   table: RefObject<HTMLElement | null>
-  /** What the rows are called, in their order. */
+  /** Names of the rows, in their order. */
   names: readonly string[]
   columns: number
   onToggle: (block: Block) => void
 }
 
-/** The first row from `start` on, round the end, whose name begins with what was typed, or else holds it. */
+/** The first row from `start` on, wrapping around, whose name starts with the typed letters, or else contains them. */
 const findRow = (names: readonly string[], typed: string, start: number): number => {
   const wanted = fold(typed)
   const folded = names.map(fold)

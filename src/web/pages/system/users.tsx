@@ -1,4 +1,4 @@
-/** Users: their list, and the form of one (contract system §7.2). */
+/** Users: list and form (contract system §7.2). */
 import { problem } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
 import { userFields, userList, userNamePattern } from '#system/user.ts'

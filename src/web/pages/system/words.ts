@@ -1,4 +1,4 @@
-/** The texts of the pages of the system in the chosen language; the pages load them first. */
+/** Translations of the system pages; the pages load them first. */
 import type { vi as owner } from '#i18n/areas/owner.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 
@@ -8,7 +8,7 @@ type Values<Key extends OwnerKey> = [Places<(typeof owner)[Key]>] extends [never
   ? []
   : [values: Record<Places<(typeof owner)[Key]>, string | number>]
 
-/** `o` for words of these pages; `t` and `label` as everywhere. */
+/** `o` translates keys of these pages; `t` and `label` are the common functions. */
 export const useOwnerWords = () => {
   const words = useFormWords()
   const o = <Key extends OwnerKey>(key: Key, ...[values]: Values<Key>): string =>

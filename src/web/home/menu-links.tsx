@@ -1,4 +1,4 @@
-/** The pages of one's own menu, for those who see no figures. */
+/** Links to the pages of the user's menu, for users who see no figures. */
 import { Link } from 'react-router'
 import { useWords } from '#web/words/words.ts'
 import { areaIcons } from '#web/menu/area-icons.tsx'
@@ -6,10 +6,10 @@ import { useMenu } from '#web/menu/use-menu.ts'
 import { Card } from './parts.tsx'
 import style from './home.module.css'
 
-/** Where the day's work is; lists of master data are looked up when they are needed. */
+/** Areas with daily work; master data is left out. */
 const working = new Set(['sales', 'purchase', 'pay', 'stock', 'invoice', 'shipping', 'report'])
 
-export const OwnWays = () => {
+export const MenuLinks = () => {
   const { t, label } = useWords()
   const entries = useMenu().flatMap((area) => (working.has(area.id) ? area.entries : []))
   const once = entries.filter((entry, index) => entries.findIndex((one) => one.label === entry.label) === index)

@@ -4,7 +4,7 @@ import { words as vi } from '#web/words/catalogue-vi.ts'
 import { fill } from '#i18n/fill.ts'
 import type { WebWords } from '#web/words/words.ts'
 import { posting } from '#model/state.ts'
-import { mayDo as may, sentencesOf } from './told.ts'
+import { mayDo as may, sentencesOf } from './consequences.ts'
 
 const words = {
   language: 'vi',

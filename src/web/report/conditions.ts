@@ -1,4 +1,4 @@
-/** What a report is asked: pure steps over the conditions a person has set (contract reports §2). */
+/** The conditions of a report: pure functions on the values the user has chosen (contract reports §2). */
 import {
   day,
   firstOfMonth,
@@ -14,21 +14,21 @@ import type { AnyReport, ReportCondition } from '#model/report.ts'
 import { wireName } from '#model/field.ts'
 import { listNamed, loadedList, narrowedInReport } from '#web/pickers/registry.ts'
 
-export interface Asking {
+export interface ConditionValues {
   preset: Preset
-  /** `null` says all; of stores too, whose ids are filled in when the report is asked for. */
+  /** `null` means all, also for stores, whose ids are filled in when the report runs. */
   values: Readonly<Record<string, unknown>>
 }
 
 export const presets: readonly Preset[] = [...namedRanges, 'CUSTOM']
-/** Those that are of whole months. */
+/** Presets of whole months. */
 export const monthPresets: readonly NamedRange[] = namedRanges.filter((one) => /(?:MONTH|QUARTER|YEAR)$/.test(one))
 export const paramsOf = (report: AnyReport): Fields => report.params as Fields
 
-/** Params of more than one day stand together in the panel; these are not asked one by one. */
+/** The parameters `from` and `to` are shown together as a range. */
 export const isRange = (name: string): boolean => name === 'from' || name === 'to'
 
-/** A ranking has ten rows; where something must be chosen, the first of it is. */
+/** Initial value: rankings have ten rows; a required choice has its first option. */
 const firstValue = ({ kind, required, choices }: Field): unknown =>
   kind === 'integer' ? 10 : kind === 'choice' && required ? (choices?.[0]?.value ?? null) : null
 
@@ -40,8 +40,8 @@ const firstPreset: Record<AnyReport['dates'], Preset & NamedRange> = {
   asOf: 'TODAY',
 }
 
-/** What a person most likely asks first: this month or year, or today where there is one day, and everything that may be all. */
-export const emptyAsking = (report: AnyReport, today: Day): Asking => {
+/** Initial conditions: this month or year, or today for reports of one day; "all" everywhere else. */
+export const initialConditions = (report: AnyReport, today: Day): ConditionValues => {
   const preset = firstPreset[report.dates]
   const { from, to } = presetRange(preset, today)
   const values = Object.fromEntries(
@@ -53,13 +53,13 @@ export const emptyAsking = (report: AnyReport, today: Day): Asking => {
   return { preset, values }
 }
 
-/** `Hủy`: every dropdown back to its first choice. Dates stay. */
-export const resetAsking = (report: AnyReport, before: Asking, today: Day): Asking => {
+/** `Hủy` (reset): every dropdown returns to its first option; the dates are kept. */
+export const resetConditions = (report: AnyReport, before: ConditionValues, today: Day): ConditionValues => {
   const kept = Object.entries(before.values).filter(([name]) => isRange(name))
-  return { preset: before.preset, values: { ...emptyAsking(report, today).values, ...Object.fromEntries(kept) } }
+  return { preset: before.preset, values: { ...initialConditions(report, today).values, ...Object.fromEntries(kept) } }
 }
 
-/** Lists whose choice narrows another: changing one clears those that were narrowed by it. */
+/** Parameters restricted by this one; they are cleared when it changes. */
 const dependents = (report: AnyReport, name: string): string[] => {
   const fields = paramsOf(report)
   const list = fields[name]?.of
@@ -76,29 +76,33 @@ const dependents = (report: AnyReport, name: string): string[] => {
     .map(([other]) => other)
 }
 
-export const choose = (report: AnyReport, asking: Asking, change: { name: string; value: unknown }): Asking => {
+export const choose = (
+  report: AnyReport,
+  asking: ConditionValues,
+  change: { name: string; value: unknown },
+): ConditionValues => {
   const { name, value } = change
   const cleared = dependents(report, name).map((other) => [other, null])
   return { ...asking, values: { ...asking.values, ...Object.fromEntries(cleared), [name]: value } }
 }
 
-export const choosePreset = (asking: Asking, preset: Preset, today: Day): Asking =>
+export const choosePreset = (asking: ConditionValues, preset: Preset, today: Day): ConditionValues =>
   preset === 'CUSTOM'
     ? { ...asking, preset }
     : { ...asking, preset, values: { ...asking.values, ...presetRange(preset, today) } }
 
-/** Typing a day makes the range one's own; a report of one day has the same day at both ends. */
+/** A typed day changes the preset to a custom range; reports of one day use it for both ends. */
 export const chooseDay = (
   report: AnyReport,
-  asking: Asking,
+  asking: ConditionValues,
   change: { end: 'from' | 'to'; day: Day | null },
-): Asking => {
+): ConditionValues => {
   const days = report.dates === 'day' ? { from: change.day, to: change.day } : { [change.end]: change.day }
   return { ...asking, preset: 'CUSTOM', values: { ...asking.values, ...days } }
 }
 
-/** Months count whole: from the first day of the first to the last day of the last. */
-export const chooseMonths = (asking: Asking, change: { end: 'from' | 'to'; month: Day }): Asking => ({
+/** Months are whole: from the first day of the first to the last day of the last month. */
+export const chooseMonths = (asking: ConditionValues, change: { end: 'from' | 'to'; month: Day }): ConditionValues => ({
   ...asking,
   preset: 'CUSTOM',
   values: {
@@ -106,27 +110,27 @@ export const chooseMonths = (asking: Asking, change: { end: 'from' | 'to'; month
     [change.end]: change.end === 'from' ? firstOfMonth(change.month) : lastOfMonth(change.month),
   },
 })
-export const chooseYear = (asking: Asking, year: number): Asking => ({
+export const chooseYear = (asking: ConditionValues, year: number): ConditionValues => ({
   ...asking,
   preset: 'CUSTOM',
   values: { ...asking.values, from: day(`${year}-01-01`), to: day(`${year}-12-31`) },
 })
 
-/** Days of a named range move with today. */
-export const refreshDays = (report: AnyReport, asking: Asking, today: Day): Asking =>
+/** Moves a preset range to the current day. */
+export const refreshDays = (report: AnyReport, asking: ConditionValues, today: Day): ConditionValues =>
   report.dates === 'asOf'
     ? { ...asking, values: { ...asking.values, from: today, to: today } }
     : asking.preset === 'CUSTOM'
       ? asking
       : choosePreset(asking, asking.preset, today)
 
-/** Whether something has to be chosen, because all would not do: one good on its stock card. */
+/** Whether a choice is required because "all" is not allowed, such as the product of a stock card. */
 export const isNeeded = (report: AnyReport, name: string): boolean =>
   paramsOf(report)[name]?.kind === 'ref' &&
   report.conditions.some(({ field, demand }) => field === name && demand === 'chosen')
 
-/** The first condition that does not hold, as the contract orders them. */
-export const unmet = (report: AnyReport, { values }: Asking): ReportCondition | undefined =>
+/** The first condition that is not met, in the order of the contract. */
+export const firstUnmet = (report: AnyReport, { values }: ConditionValues): ReportCondition | undefined =>
   report.conditions.find(({ field, demand }) => {
     const value = values[field]
     if (Array.isArray(value)) return value.length === 0
@@ -134,7 +138,7 @@ export const unmet = (report: AnyReport, { values }: Asking): ReportCondition | 
     return demand === 'chosen' && !value && !isManyKind(paramsOf(report)[field]!.kind)
   })
 
-/** Query values that narrow a picker; the report lookups also know branches by their own spelling. */
+/** Query parameters that restrict a picker; the report lookups use another name for branches. */
 export const narrowOf = (
   report: AnyReport,
   name: string,
@@ -145,15 +149,15 @@ export const narrowOf = (
   return branch === undefined ? narrow : { ...narrow, BranhID: branch }
 }
 
-/** Where report pickers look: also records no longer used, because old documents stay reportable. */
+/** The lookup for report pickers: it includes inactive records, because reports cover old documents. */
 export const reportLookup = (field: Pick<Field, 'of'>): string | undefined => {
   const list = listNamed(field.of)
   const path = Object.keys(list?.wire.calls ?? {}).find((one) => one.startsWith('ListForReport/'))
   return path ? `api/${path}` : list && `api/${list.wire.module}/${list.wire.lookups[0] ?? list.wire.list}`
 }
 
-/** The address a report can be bookmarked by: what was asked, by wire names. */
-export const toSearch = (report: AnyReport, { preset, values }: Asking): URLSearchParams => {
+/** The query of an address that reproduces the report, by wire names. */
+export const toSearch = (report: AnyReport, { preset, values }: ConditionValues): URLSearchParams => {
   const search = new URLSearchParams()
   if (report.dates !== 'asOf') search.set('preset', preset)
   for (const [name, field] of Object.entries(paramsOf(report))) {
@@ -165,17 +169,17 @@ export const toSearch = (report: AnyReport, { preset, values }: Asking): URLSear
   return search
 }
 
-export const fromSearch = (report: AnyReport, search: URLSearchParams, today: Day): Asking | null => {
+export const fromSearch = (report: AnyReport, search: URLSearchParams, today: Day): ConditionValues | null => {
   const fields = paramsOf(report)
   if (!search.has('preset') && !Object.entries(fields).some(([name, field]) => search.has(wireName(name, field))))
     return null
-  const empty = emptyAsking(report, today)
+  const empty = initialConditions(report, today)
   const preset = presets.find((one) => one === search.get('preset')) ?? 'CUSTOM'
   const found = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     const text = search.get(wireName(name, field))
     return text === null ? [] : [[name, readParam(field, text)]]
   })
-  const asking: Asking = {
+  const asking: ConditionValues = {
     preset,
     values: { ...empty.values, ...Object.fromEntries(found) },
   }

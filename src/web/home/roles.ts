@@ -1,7 +1,7 @@
-/** Which figures a start page begins with: everybody's own, decided by rights and not by the names of groups. */
+/** Chooses the figures of the home page by the user's rights, not by the names of groups. */
 import type { FunctionId, RightFlag } from '#model/right.ts'
 
-export type Face = 'owner' | 'accounts' | 'sales' | 'stock'
+export type HomeRole = 'owner' | 'accounts' | 'sales' | 'stock'
 export type TileName =
   | 'today'
   | 'range'
@@ -27,20 +27,23 @@ export type CardName =
   | 'shortGoods'
   | 'documents'
 
-/** Who runs the house sees the tills and its settings; who sees the tills alone keeps the books; who may sell sells. */
-export const faceOf = (may: (id: FunctionId, flag: RightFlag) => boolean): Face => {
+/**
+ * A user with access to cash flow and settings is the owner; with cash flow only, the accountant; who may add bills, a
+ * salesperson.
+ */
+export const homeRoleOf = (may: (id: FunctionId, flag: RightFlag) => boolean): HomeRole => {
   if (may('CashFlow', 'R')) return may('Config', 'U') ? 'owner' : 'accounts'
   if (may('Order', 'A')) return 'sales'
   return may('ReportSales', 'R') ? 'owner' : 'stock'
 }
 
-interface Order {
+interface RoleFigures {
   tiles: readonly TileName[]
   left: readonly CardName[]
   right: readonly CardName[]
 }
-/** What is not there (no right, nothing to tell) is left out. */
-export const orders: Readonly<Record<Face, Order>> = {
+/** Tiles and cards without right or data are left out when rendered. */
+export const figuresByRole: Readonly<Record<HomeRole, RoleFigures>> = {
   owner: {
     tiles: ['today', 'range', 'cash', 'receivable', 'payable', 'stock'],
     left: ['chart', 'lateCustomers', 'topProducts'],

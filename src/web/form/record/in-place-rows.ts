@@ -1,6 +1,6 @@
 /**
  * Describes a record that is edited in place (a section of the settings) row by row. A record subject is made from the
- * description, and `standing-section.tsx` renders it.
+ * description, and `in-place-section.tsx` renders it.
  */
 import type { Problem } from '#kernel/problem.ts'
 import { wireName, type Field, type Fields } from '#model/field.ts'
@@ -21,7 +21,7 @@ interface RowCodec {
   place: (within: readonly string[]) => readonly (string | number)[]
 }
 
-export interface StandingRow {
+export interface InPlaceRow {
   field: Field
   /** Translation key of the explanation, with its placeholder values. */
   help: { key: string; values?: Readonly<Record<string, string>> }
@@ -37,7 +37,7 @@ export interface StandingRow {
   tidy?: (value: unknown) => unknown
   codec?: RowCodec
 }
-type StandingRows = Readonly<Record<string, StandingRow>>
+type InPlaceRows = Readonly<Record<string, InPlaceRow>>
 
 interface Description {
   /** Distinguishes it from other records of the module. */
@@ -46,39 +46,39 @@ interface Description {
   /** The function whose U right allows changes. */
   right: FunctionId
   page: string
-  rows: StandingRows
+  rows: InPlaceRows
   /** Called after a save to refetch the data that depends on it. */
   onSaved: () => Promise<unknown>
 }
-export interface StandingSubject {
+export interface InPlaceSubject {
   subject: RecordSubject
   start: RecordValues
-  rows: StandingRows
+  rows: InPlaceRows
   right: FunctionId
   /** Default values of the rows that declare one. */
   standards: Readonly<Record<string, unknown>>
 }
 
 type WireValues = Readonly<Record<string, unknown>>
-const readRow = (name: string, { field, codec }: StandingRow, told: WireValues): unknown =>
+const readRow = (name: string, { field, codec }: InPlaceRow, told: WireValues): unknown =>
   codec ? codec.read(told[wireName(name, field)]) : readStored({ [name]: field }, told)[name]
 
 /** The value as it is sent to the server. */
-export const wireValueOf = ({ field, codec }: StandingRow, value: unknown): Json =>
+export const wireValueOf = ({ field, codec }: InPlaceRow, value: unknown): Json =>
   codec ? codec.write(value) : writeValue(field, value, { may: fullSight, sends: true })
 
 /** Text fields without a declared default have the empty text as default. */
-const standardsOf = (rows: StandingRows): Record<string, unknown> =>
+const standardsOf = (rows: InPlaceRows): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(rows)
       .map(([name, row]) => [name, readRow(name, row, { [wireName(name, row.field)]: row.standard })] as const)
       .filter(([, value]) => value !== null && value !== ''),
   )
 
-export const standingSubject = (
+export const inPlaceSubject = (
   { name, module, right, page, rows, onSaved }: Description,
   info: WireValues,
-): StandingSubject => {
+): InPlaceSubject => {
   const all = Object.entries(rows)
   const fields: Fields = Object.fromEntries(all.map(([row, { field }]) => [row, field]))
   const read = (answer: unknown): RecordValues => {

@@ -11,10 +11,10 @@ import { changedFields, RecordRows, type RowTexts } from './record-rows.tsx'
 import type { RecordForm } from './record-store.ts'
 import type { RecordValues } from './record-subject.ts'
 import { createRefCache } from '../draft/refs.ts'
-import { StandingFoot } from './standing-foot.tsx'
-import { useStandingRecord } from './standing-record.ts'
-import { wireValueOf, type StandingSubject } from './standing-rows.ts'
-import style from './standing.module.css'
+import { InPlaceFoot } from './in-place-foot.tsx'
+import { useInPlaceRecord } from './in-place-record.ts'
+import { wireValueOf, type InPlaceSubject } from './in-place-rows.ts'
+import style from './in-place.module.css'
 import { useFormWords, type FormWords } from '../../words/form-words.ts'
 
 interface ChangeWarning {
@@ -22,7 +22,7 @@ interface ChangeWarning {
   key: string
 }
 /** The warnings of the changed rows. */
-const warningsOf = ({ subject, start, rows }: StandingSubject, values: RecordValues): ChangeWarning[] =>
+const warningsOf = ({ subject, start, rows }: InPlaceSubject, values: RecordValues): ChangeWarning[] =>
   changedFields(subject, start, values).flatMap((name): ChangeWarning[] => {
     const [from, to] = [start, values].map((of) => wireValueOf(rows[name]!, of[name]) ?? '')
     const key = rows[name]!.danger?.(from, to)
@@ -31,7 +31,7 @@ const warningsOf = ({ subject, start, rows }: StandingSubject, values: RecordVal
 
 const confirmChanges = (
   warned: readonly ChangeWarning[],
-  { rows }: StandingSubject,
+  { rows }: InPlaceSubject,
   { t, label }: Pick<FormWords, 't' | 'label'>,
 ): Promise<boolean> => {
   if (warned.length === 0) return Promise.resolve(true)
@@ -53,7 +53,7 @@ const confirmChanges = (
   })
 }
 
-const useRowTexts = ({ rows, standards }: StandingSubject): RowTexts => {
+const useRowTexts = ({ rows, standards }: InPlaceSubject): RowTexts => {
   const { may } = useRights()
   const { label } = useFormWords()
   return {
@@ -80,15 +80,15 @@ const useFocus = (root: RefObject<HTMLElement | null>, form: RecordForm, hidden:
   }, [first, root])
 }
 
-interface StandingSectionProps {
+interface InPlaceSectionProps {
   title: string
   hint: string
-  record: StandingSubject
+  record: InPlaceSubject
   hidden: boolean
   onReload: () => void
 }
 
-export const StandingSection = ({ title, hint, record, hidden, onReload }: StandingSectionProps) => {
+export const InPlaceSection = ({ title, hint, record, hidden, onReload }: InPlaceSectionProps) => {
   const { t, label } = useFormWords()
   const { may, pending } = useRights()
   const root = useRef<HTMLDivElement>(null)
@@ -96,7 +96,7 @@ export const StandingSection = ({ title, hint, record, hidden, onReload }: Stand
   const { subject, start, right } = record
   const allowed = may(right, 'U')
   useNotes(subject.fields, cache, start)
-  const standing = useStandingRecord({
+  const standing = useInPlaceRecord({
     subject,
     start,
     allowed,
@@ -127,7 +127,7 @@ export const StandingSection = ({ title, hint, record, hidden, onReload }: Stand
         </section>
       </div>
       {allowed && (
-        <StandingFoot
+        <InPlaceFoot
           standing={standing}
           allowed={allowed}
           summary={changes === 0 ? label('config.unchanged') : label('config.changed', { n: String(changes) })}

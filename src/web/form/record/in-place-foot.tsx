@@ -1,17 +1,17 @@
 /** The foot of a page edited in place: number of changes, save and undo. */
 import { Button } from '#web/ui/button.tsx'
-import type { StandingRecord } from './standing-record.ts'
-import style from './standing.module.css'
+import type { InPlaceRecord } from './in-place-record.ts'
+import style from './in-place.module.css'
 import { useFormWords } from '../../words/form-words.ts'
 
-interface StandingFootProps {
-  standing: StandingRecord
+interface InPlaceFootProps {
+  standing: InPlaceRecord
   allowed: boolean
   /** Text about what was changed. */
   summary: string
 }
 
-export const StandingFoot = ({ standing: { form, changes, save, undo }, allowed, summary }: StandingFootProps) => {
+export const InPlaceFoot = ({ standing: { form, changes, save, undo }, allowed, summary }: InPlaceFootProps) => {
   const { t, label } = useFormWords()
   return (
     <footer className={style.foot}>

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Placement, placeBox } from './place.ts'
+import { type Placement, positionBox } from './position.ts'
 
 const room = { width: 1000, height: 600 }
 const anchor = { left: 400, top: 100, width: 100, height: 30 }
 const box = { width: 200, height: 150 }
-const at = (placement: Placement, over = {}) => placeBox({ ...anchor, ...over }, box, { placement, room })
+const at = (placement: Placement, over = {}) => positionBox({ ...anchor, ...over }, box, { placement, room })
 
 it('stands below, lined up as asked', () => {
   expect(at('bottom-start')).toMatchObject({ left: 400, top: 134 })
@@ -15,7 +15,7 @@ it('stands below, lined up as asked', () => {
 it('goes above when there is no room below', () => expect(at('bottom-start', { top: 500 }).top).toBe(346))
 it('stays below when above is even smaller', () =>
   expect(
-    placeBox({ ...anchor, top: 10 }, { width: 200, height: 900 }, { placement: 'bottom-start', room }),
+    positionBox({ ...anchor, top: 10 }, { width: 200, height: 900 }, { placement: 'bottom-start', room }),
   ).toMatchObject({ top: 44, maxHeight: 548 }))
 it('stands beside', () => expect(at('right-start')).toMatchObject({ left: 504, top: 100 }))
 it('goes to the other side when there is no room', () => expect(at('right-start', { left: 850 }).left).toBe(646))
@@ -30,7 +30,7 @@ it('never leaves the window', () => {
       fc.integer({ min: 10, max: 900 }),
       side,
       (left, top, width, height, placement) => {
-        const placed = placeBox({ left, top, width: 40, height: 30 }, { width, height }, { placement, room })
+        const placed = positionBox({ left, top, width: 40, height: 30 }, { width, height }, { placement, room })
         expect(placed.left).toBeGreaterThanOrEqual(8)
         expect(placed.left + width).toBeLessThanOrEqual(Math.max(992, 8 + width))
         expect(placed.top + Math.min(height, placed.maxHeight)).toBeLessThanOrEqual(592)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { faceOf, orders } from './faces.ts'
+import { homeRoleOf, figuresByRole } from './roles.ts'
 
-const face = (...rights: readonly string[]) => faceOf((id, flag) => rights.includes(`${id} ${flag}`))
+const face = (...rights: readonly string[]) => homeRoleOf((id, flag) => rights.includes(`${id} ${flag}`))
 
 describe('a start page', () => {
   it('follows from rights', () => {
@@ -14,7 +14,7 @@ describe('a start page', () => {
   })
 
   it('shows nothing twice', () => {
-    for (const { tiles, left, right } of Object.values(orders)) {
+    for (const { tiles, left, right } of Object.values(figuresByRole)) {
       expect(new Set(tiles).size).toBe(tiles.length)
       expect(new Set([...left, ...right]).size).toBe(left.length + right.length)
     }

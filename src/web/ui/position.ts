@@ -1,4 +1,4 @@
-/** Where a floating box stands beside what opened it: on the wanted side if it fits, never outside the window. */
+/** Positions a floating box at its anchor: on the preferred side if it fits, always inside the window. */
 export type Placement =
   | 'bottom'
   | 'bottom-start'
@@ -14,11 +14,11 @@ export interface Rect {
   width: number
   height: number
 }
-export interface Room {
+export interface Size {
   width: number
   height: number
 }
-export interface Placed {
+export interface BoxPosition {
   left: number
   top: number
   maxHeight: number
@@ -26,28 +26,28 @@ export interface Placed {
 
 const GAP = 4
 const EDGE = 8
-const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most))
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most))
 
-const beside = (anchor: Rect, box: Room, { right, room }: { right: boolean; room: Room }): Placed => {
+const positionBeside = (anchor: Rect, box: Size, { right, room }: { right: boolean; room: Size }): BoxPosition => {
   const after = anchor.left + anchor.width + GAP
   const before = anchor.left - GAP - box.width
   const fitsAfter = after + box.width <= room.width - EDGE
   const fitsBefore = before >= EDGE
   const left = right ? (fitsAfter || !fitsBefore ? after : before) : fitsBefore || !fitsAfter ? before : after
   return {
-    left: within(left, EDGE, room.width - box.width - EDGE),
-    top: within(anchor.top, EDGE, room.height - box.height - EDGE),
+    left: clamp(left, EDGE, room.width - box.width - EDGE),
+    top: clamp(anchor.top, EDGE, room.height - box.height - EDGE),
     maxHeight: room.height - 2 * EDGE,
   }
 }
 
-export const placeBox = (
+export const positionBox = (
   anchor: Rect,
-  box: Room,
-  { placement, room }: { placement: Placement; room: Room },
-): Placed => {
+  box: Size,
+  { placement, room }: { placement: Placement; room: Size },
+): BoxPosition => {
   if (placement === 'right-start' || placement === 'left-start')
-    return beside(anchor, box, { right: placement === 'right-start', room })
+    return positionBeside(anchor, box, { right: placement === 'right-start', room })
   const below = room.height - EDGE - (anchor.top + anchor.height + GAP)
   const above = anchor.top - GAP - EDGE
   const wanted = placement.startsWith('top') ? above : below
@@ -62,7 +62,7 @@ export const placeBox = (
       ? anchor.left + anchor.width - box.width
       : anchor.left + (anchor.width - box.width) / 2
   return {
-    left: within(left, EDGE, Math.max(EDGE, room.width - box.width - EDGE)),
+    left: clamp(left, EDGE, Math.max(EDGE, room.width - box.width - EDGE)),
     top: up ? anchor.top - GAP - height : anchor.top + anchor.height + GAP,
     maxHeight,
   }

@@ -1,6 +1,6 @@
-/** What the browser keeps in its own database; where that is refused, it lives as long as the page. */
-export interface KeptStore {
-  /** False: it only lives as long as the page. */
+/** A key-value store in IndexedDB. If the browser refuses it, values live as long as the page. */
+export interface BrowserStore {
+  /** Resolves to false when the value only lives as long as the page. */
   put: (key: string, value: unknown) => Promise<boolean>
   get: <T>(key: string) => Promise<T | null>
   all: <T>() => Promise<readonly T[]>
@@ -13,8 +13,8 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('indexedDB'))
   })
 
-/** Values may hold exact numbers: the browser copies bigint as it is. */
-export const keptStore = (database: string, name: string): KeptStore => {
+/** Values may contain bigint, which the browser copies unchanged. */
+export const browserStore = (database: string, name: string): BrowserStore => {
   const memory = new Map<string, unknown>()
   let opening: Promise<IDBDatabase> | undefined
   const open = (): Promise<IDBDatabase> => {

@@ -1,13 +1,13 @@
-/** What `getConsequences` answered, as sentences and as what may be done. Pure. */
+/** Turns the answer of `getConsequences` into sentences, and decides which actions are possible. Pure. */
 import { documentMetas } from '#documents/index.ts'
 import { leadsFrom, transitionOf, type Lifecycle } from '#model/state.ts'
 import type { ConsequenceAnswer, ConsequenceLink } from '#wire/consequences.ts'
 import type { WebWords } from '#web/words/words.ts'
-import type { Deed } from './calls.ts'
+import type { RemovalAction } from './calls.ts'
 
 export interface Sentence {
   text: string
-  /** The page of the document it speaks of. */
+  /** Address of the document the sentence is about. */
   href: string | null
   tone: 'plain' | 'warn' | 'bad'
 }
@@ -24,23 +24,23 @@ const nameOf = ({ label }: WebWords, { module }: ConsequenceLink): string => {
   return definition ? label(definition.label) : ''
 }
 
-/** Words of the problems that the links already say. */
-const saidByLinks = new Set(['hasPayments', 'hasFollowers', 'inUse'])
+/** Problems that need no sentence, because the links describe them. */
+const describedByLinks = new Set(['hasPayments', 'hasFollowers', 'inUse'])
 
-/** A document that cannot be deleted because others merely name it can still be cancelled. */
-const onlyNamed = ({ errors, confirm }: ConsequenceAnswer): boolean =>
+/** A document that cannot be deleted because others refer to it can still be cancelled. */
+const onlyReferred = ({ errors, confirm }: ConsequenceAnswer): boolean =>
   errors.every(({ code }) => code === 'inUse' || confirm.includes(code))
 
-/** Whether `deed` may be done where `asked` was asked for: a document may be taken back instead of being deleted. */
+/** Whether `deed` is possible when `asked` was requested; a document may be cancelled instead of deleted. */
 export const mayDo = (
   lifecycle: Lifecycle,
   one: ConsequenceAnswer,
-  { asked, deed }: { asked: Deed; deed: Deed },
+  { asked, deed }: { asked: RemovalAction; deed: RemovalAction },
 ): boolean => {
   const transition = transitionOf(lifecycle, deed)
   if (transition && !leadsFrom(lifecycle, transition, { status: one.iStat ?? 0 })) return false
   if (asked === deed) return one.possible
-  return one.possible || onlyNamed(one)
+  return one.possible || onlyReferred(one)
 }
 
 const monthText = (month: string): string => `${month.slice(5)}/${month.slice(0, 4)}`
@@ -85,7 +85,7 @@ const blockSentences = (one: ConsequenceAnswer, words: WebWords): Sentence[] => 
     return { text: text.trim(), href: hrefOf(follower), tone: 'bad' }
   })
   const problems = one.errors
-    .filter(({ code }) => links.length === 0 || !saidByLinks.has(code))
+    .filter(({ code }) => links.length === 0 || !describedByLinks.has(code))
     .map(({ code, message }): Sentence => ({
       text: message,
       href: null,
@@ -94,7 +94,7 @@ const blockSentences = (one: ConsequenceAnswer, words: WebWords): Sentence[] => 
   return [...links, ...problems]
 }
 
-/** What goes along, what changes, and what stands in the way. */
+/** Sentences about related vouchers, changes of stock, and what prevents the action. */
 export const sentencesOf = (one: ConsequenceAnswer, words: WebWords, money: Money): Sentence[] => [
   ...voucherSentences(one, words, money),
   ...stockSentences(one, words, money),

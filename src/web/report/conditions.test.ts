@@ -16,24 +16,24 @@ import {
   chooseMonths,
   choosePreset,
   chooseYear,
-  emptyAsking,
+  initialConditions,
   fromSearch,
   monthPresets,
   narrowOf,
   reportLookup,
-  resetAsking,
+  resetConditions,
   toSearch,
-  unmet,
-  type Asking,
-} from './asking.ts'
+  firstUnmet,
+  type ConditionValues,
+} from './conditions.ts'
 
 const today = day('2026-11-21')
 
 describe('months and years', () => {
-  const days = ({ values }: Asking) => [values['from'], values['to']]
+  const days = ({ values }: ConditionValues) => [values['from'], values['to']]
 
   it('count whole', () => {
-    const asking = emptyAsking(salesByMonth, today)
+    const asking = initialConditions(salesByMonth, today)
     const from = chooseMonths(asking, { end: 'from', month: day('2026-02-01') })
     expect([from.preset, ...days(from)]).toEqual(['CUSTOM', '2026-02-01', '2026-12-31'])
     expect(days(chooseMonths(from, { end: 'to', month: day('2026-02-01') }))).toEqual(['2026-02-01', '2026-02-28'])
@@ -44,9 +44,9 @@ describe('months and years', () => {
     expect(monthPresets).toEqual(['THISMONTH', 'LASTMONTH', 'THISQUARTER', 'LASTQUARTER', 'THISYEAR', 'LASTYEAR']))
 
   it('come back from the address', () => {
-    const asking = chooseYear(emptyAsking(salesOfYear, today), 2024)
+    const asking = chooseYear(initialConditions(salesOfYear, today), 2024)
     expect(fromSearch(salesOfYear, toSearch(salesOfYear, asking), today)).toEqual(asking)
-    const usual = emptyAsking(salesOfYear, today)
+    const usual = initialConditions(salesOfYear, today)
     expect(days(fromSearch(salesOfYear, toSearch(salesOfYear, usual), day('2027-01-02'))!)).toEqual([
       '2027-01-01',
       '2027-12-31',
@@ -54,17 +54,17 @@ describe('months and years', () => {
   })
 
   it('have to be there, as has the number of a ranking', () => {
-    const withoutYear = { ...emptyAsking(salesOfYear, today).values, from: null }
-    expect(unmet(salesOfYear, { preset: 'CUSTOM', values: withoutYear })?.message).toBe('required.year')
-    const asking = emptyAsking(bestCustomers, today)
-    expect([asking.values['top'], unmet(bestCustomers, asking)]).toEqual([10, undefined])
+    const withoutYear = { ...initialConditions(salesOfYear, today).values, from: null }
+    expect(firstUnmet(salesOfYear, { preset: 'CUSTOM', values: withoutYear })?.message).toBe('required.year')
+    const asking = initialConditions(bestCustomers, today)
+    expect([asking.values['top'], firstUnmet(bestCustomers, asking)]).toEqual([10, undefined])
     for (const top of [null, 0, -1])
-      expect(unmet(bestCustomers, { ...asking, values: { ...asking.values, top } })?.message).toBe('required.top')
+      expect(firstUnmet(bestCustomers, { ...asking, values: { ...asking.values, top } })?.message).toBe('required.top')
   })
 })
 
 it('the first choice is made where one must be', () => {
-  const asking = emptyAsking(bestGoods, today)
+  const asking = initialConditions(bestGoods, today)
   expect([asking.values['by'], asking.values['top']]).toEqual([1, 10])
   const byValue = choose(bestGoods, asking, { name: 'by', value: 2 })
   expect(fromSearch(bestGoods, toSearch(bestGoods, byValue), today)).toEqual(byValue)
@@ -80,29 +80,29 @@ describe('what a report is asked', () => {
       asOf: [today, today],
     }
     for (const report of reports) {
-      const asking = emptyAsking(report, today)
+      const asking = initialConditions(report, today)
       const wanted: Record<string, string> = {
         [stockCard.name]: 'required.goods',
         [payableDetail.name]: 'required.supplier',
       }
       const missing = wanted[report.name]
-      expect([report.name, unmet(report, asking)?.message]).toEqual([report.name, missing])
+      expect([report.name, firstUnmet(report, asking)?.message]).toEqual([report.name, missing])
       expect([asking.values['from'], asking.values['to']]).toEqual(first[report.dates])
     }
   })
   it('wants a store first, then real goods, on the stock card', () => {
-    const asking = emptyAsking(stockCard, today)
+    const asking = initialConditions(stockCard, today)
     const without = choose(stockCard, asking, { name: 'stores', value: [] })
     const chosen = choose(stockCard, asking, { name: 'product', value: 'p' })
     expect([
-      unmet(stockCard, without)?.message,
-      unmet(stockCard, asking)?.message,
-      unmet(stockCard, chosen),
-      unmet(stockCard, resetAsking(stockCard, without, today))?.message,
+      firstUnmet(stockCard, without)?.message,
+      firstUnmet(stockCard, asking)?.message,
+      firstUnmet(stockCard, chosen),
+      firstUnmet(stockCard, resetConditions(stockCard, without, today))?.message,
     ]).toEqual(['required.store', 'required.goods', undefined, 'required.goods'])
   })
   it('clears group and goods with the branch', () => {
-    let asking = choose(salesDetail, emptyAsking(salesDetail, today), { name: 'branch', value: 'b' })
+    let asking = choose(salesDetail, initialConditions(salesDetail, today), { name: 'branch', value: 'b' })
     asking = choose(salesDetail, choose(salesDetail, asking, { name: 'group', value: 'g' }), {
       name: 'product',
       value: 'p',
@@ -113,25 +113,29 @@ describe('what a report is asked', () => {
       Group_ID: 'g',
     })
     const next = choose(salesDetail, asking, { name: 'branch', value: 'c' })
-    expect([next.values['group'], next.values['product'], unmet(salesDetail, next)]).toEqual([null, null, undefined])
+    expect([next.values['group'], next.values['product'], firstUnmet(salesDetail, next)]).toEqual([
+      null,
+      null,
+      undefined,
+    ])
   })
   it('follows named ranges and one day', () => {
-    const asking = choosePreset(emptyAsking(salesDetail, today), 'LASTMONTH', today)
+    const asking = choosePreset(initialConditions(salesDetail, today), 'LASTMONTH', today)
     expect([asking.values['from'], asking.values['to']]).toEqual(['2026-10-01', '2026-10-31'])
-    expect(chooseDay(onHand, emptyAsking(onHand, today), { end: 'from', day: day('2026-10-05') }).values).toMatchObject(
-      { from: '2026-10-05', to: '2026-10-05' },
-    )
+    expect(
+      chooseDay(onHand, initialConditions(onHand, today), { end: 'from', day: day('2026-10-05') }).values,
+    ).toMatchObject({ from: '2026-10-05', to: '2026-10-05' })
   })
   it('can be bookmarked', () => {
     const asking = choose(
       salesDetail,
-      chooseDay(salesDetail, emptyAsking(salesDetail, today), { end: 'from', day: day('2026-10-05') }),
+      chooseDay(salesDetail, initialConditions(salesDetail, today), { end: 'from', day: day('2026-10-05') }),
       { name: 'product', value: null },
     )
     const back = fromSearch(salesDetail, toSearch(salesDetail, asking), today)
     expect(back).toEqual(asking)
-    const some = choose(onHand, emptyAsking(onHand, today), { name: 'stores', value: ['a', 'b'] })
-    for (const one of [some, emptyAsking(onHand, today)])
+    const some = choose(onHand, initialConditions(onHand, today), { name: 'stores', value: ['a', 'b'] })
+    for (const one of [some, initialConditions(onHand, today)])
       expect(fromSearch(onHand, toSearch(onHand, one), today)).toEqual(one)
     expect(fromSearch(salesDetail, new URLSearchParams(), today)).toBeNull()
   })

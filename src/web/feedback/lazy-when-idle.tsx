@@ -1,29 +1,30 @@
-/** Parts of a page that are not needed at first: fetched when nobody waits, or when one is opened before that. */
+/** Components not needed at first: loaded when the browser is idle, or earlier when one of them is opened. */
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 
-/** After the page has come: until then the line belongs to what is looked at. */
-const QUIET_MS = 2000
+/** Waits after the page has loaded, so that the page's own requests go first. */
+const IDLE_DELAY_MS = 2000
 
-const whenQuiet = (run: () => void): void => {
+const whenIdle = (run: () => void): void => {
   if (typeof document === 'undefined') return
-  const soon = () => setTimeout(run, QUIET_MS)
+  const soon = () => setTimeout(run, IDLE_DELAY_MS)
   if (document.readyState === 'complete') soon()
   else addEventListener('load', soon, { once: true })
 }
 
-/** `waiting`: what keeps its place. One that does not come is told by the page it stands on, like any other part. */
-export const later = <P extends object>(
+/** `waiting` renders a placeholder. A failed chunk is reported by the page, like any other chunk. */
+export const lazyWhenIdle = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: (props: P) => ReactNode = () => null,
 ): ComponentType<P> => {
   let here: ComponentType<P> | undefined
   const fetched = async () => (here ??= await load())
   const Fetched = lazy(async () => ({ default: await fetched() })) as unknown as ComponentType<P>
-  whenQuiet(() => {
+  whenIdle(() => {
     fetched().catch(() => undefined)
   })
   const Part = (props: P) => {
-    // What is here is drawn at once, so that it gets the focus of what opens; what was begun is not changed for another.
+    // A loaded component is rendered at once, so that it can take the focus. A component that is already rendered is
+    // never replaced.
     const [Shown] = useState<ComponentType<P>>(() => here ?? Fetched)
     return (
       <Suspense fallback={waiting(props)}>

@@ -5,7 +5,7 @@ import { useRights } from '#web/data/profile.ts'
 import { FieldShell } from '#web/ui/field.tsx'
 import type { LineDraft } from '../draft/draft.ts'
 import { useTextContext } from '../fields/form-context.tsx'
-import style from './given-rows.module.css'
+import style from './fixed-rows.module.css'
 import { FieldInput } from '../fields/inputs.tsx'
 import type { FieldInputProps } from '../fields/field-props.ts'
 import { isNumeric, showValue } from '../../values/value-text.ts'
@@ -75,7 +75,7 @@ const RecordHeads = ({ columns }: Pick<RecordRowProps, 'columns'>) => {
   )
 }
 
-export const GivenRows = ({
+export const FixedRows = ({
   name,
   field,
   value,

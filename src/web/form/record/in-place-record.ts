@@ -8,7 +8,7 @@ import type { RecordSubject, RecordValues } from './record-subject.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { useLeaveQuestion } from '../save/use-leave-question.ts'
 
-export interface Standing {
+export interface InPlaceOptions {
   subject: RecordSubject
   /** The stored values. */
   start: RecordValues
@@ -20,7 +20,7 @@ export interface Standing {
   reload: () => void
   onSaved: () => void
 }
-export interface StandingRecord {
+export interface InPlaceRecord {
   form: RecordForm
   /** Number of changes. */
   changes: number
@@ -43,7 +43,7 @@ const useUnsavedWarning = (isChanged: () => boolean): void => {
   }, [])
 }
 
-export const useStandingRecord = (standing: Standing): StandingRecord => {
+export const useInPlaceRecord = (standing: InPlaceOptions): InPlaceRecord => {
   const { subject, start, reload } = standing
   const again = useRef<() => void>(() => undefined)
   const givesWay = useRef(false)
