@@ -8,7 +8,7 @@ import type { Statement } from '#engine/tx.ts'
 import { fillGoods, type Goods } from './support/goods.ts'
 import type { Stage } from './support/stage.ts'
 import { median, print, type Line } from './support/table.ts'
-import { takenBack } from './support/taken-back.ts'
+import { rolledBack } from './support/rolled-back.ts'
 
 const LINES = 20
 let turn = 0
@@ -84,7 +84,7 @@ export const rawWrites = (goods: Goods, seq: number, id = systemClock.newId()): 
  * `oneByOne`: each statement waits for the previous one; otherwise they are pipelined.
  */
 const raw = ({ database, tenant }: Writing, goods: Goods, oneByOne: boolean): Promise<number> =>
-  takenBack(database, tenant, async (tx) => {
+  rolledBack(database, tenant, async (tx) => {
     const statements = rawWrites(goods, (turn += 1))
     if (oneByOne) for (const statement of statements) await tx.query(statement)
     else await tx.batch(statements)

@@ -46,18 +46,18 @@ const neighbour = async ({ owner, url }: Stage): Promise<() => Promise<number>> 
 
 export const benchNeighbour = async (stage: Stage): Promise<Line[]> => {
   const goods = await fillGoods(stage, LINES)
-  const ask = await neighbour(stage)
+  const measureCall = await neighbour(stage)
   const save = (turn: number) => stage.call('Import/UpdateDB', receipt(goods, turn))
   await save(0)
   const quiet: number[] = []
-  for (let index = 0; index < QUIET_CALLS; index += 1) quiet.push(await ask())
+  for (let index = 0; index < QUIET_CALLS; index += 1) quiet.push(await measureCall())
   const busy: number[] = []
   let isOver = false
   const from = performance.now()
   const saving = Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => save(turn + 1))).finally(
     () => (isOver = true),
   )
-  while (!isOver) busy.push(await ask())
+  while (!isOver) busy.push(await measureCall())
   await saving
   const seconds = (performance.now() - from) / 1000
   const ratio = median(busy) / median(quiet)

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { systemClock } from '#kernel/clock.ts'
-import { openPlace, type Place } from './scale/place.ts'
+import { openDataset, type Dataset } from './scale/dataset.ts'
 import { openSite, type Site } from './scale/site.ts'
 import { fillGoods, type Goods } from './support/goods.ts'
 import { bytesOf, processorMs } from './support/processor.ts'
@@ -66,14 +66,17 @@ const counted = async (admin: pg.Client): Promise<Counters> => {
 }
 
 /** Runs `clients` in parallel with `each` calls each; returns the cost of one call. */
-const costOf = async ({ place, site }: { place: Place; site: Site }, { clients, each, work }: Kind): Promise<Cost> => {
+const costOf = async (
+  { dataset, site }: { dataset: Dataset; site: Site },
+  { clients, each, work }: Kind,
+): Promise<Cost> => {
   const now = async () => ({
     application: processorMs(site.pid),
-    database: processorMs(place.pid),
+    database: processorMs(dataset.pid),
     bytes: bytesOf(site.pid),
     at: performance.now(),
   })
-  const countedBefore = await counted(place.admin)
+  const countedBefore = await counted(dataset.admin)
   const before = await now()
   await Promise.all(
     Array.from({ length: clients }, async () => {
@@ -81,7 +84,7 @@ const costOf = async ({ place, site }: { place: Place; site: Site }, { clients, 
     }),
   )
   const after = await now()
-  const countedAfter = await counted(place.admin)
+  const countedAfter = await counted(dataset.admin)
   const calls = clients * each
   return {
     application: (after.application - before.application) / calls,
@@ -169,9 +172,9 @@ const kindsOf = (site: Site, goods: Goods, opened: readonly string[]): readonly 
 /**
  * Returns medians of several rounds, in which all kinds take turns. A first round warms up plans and compiled code.
  */
-const measure = async (at: { place: Place; site: Site }, kinds: readonly Kind[]): Promise<string[][]> => {
+const measure = async (at: { dataset: Dataset; site: Site }, kinds: readonly Kind[]): Promise<string[][]> => {
   for (const kind of kinds) await costOf(at, kind)
-  await at.place.admin.query('select pg_stat_statements_reset()')
+  await at.dataset.admin.query('select pg_stat_statements_reset()')
   const rounds: Cost[][] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const costs: Cost[] = []
@@ -187,26 +190,26 @@ const measure = async (at: { place: Place; site: Site }, kinds: readonly Kind[])
 /** With STATEMENTS=1, the slowest statements are printed after the table. */
 export const benchProcessor = async (): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vua-bench-'))
-  const place = await openPlace(dataDir, false, ['shared_preload_libraries=pg_stat_statements'])
-  const site = await openSite(place)
+  const dataset = await openDataset(dataDir, false, ['shared_preload_libraries=pg_stat_statements'])
+  const site = await openSite(dataset)
   try {
-    await place.admin.query('create extension pg_stat_statements')
-    const goods = await fillGoods({ database: place.app, tenant: place.tenants.house.id }, GOODS)
+    await dataset.admin.query('create extension pg_stat_statements')
+    const goods = await fillGoods({ database: dataset.app, tenant: dataset.tenants.house.id }, GOODS)
     await stock(site, goods)
     const opened: string[] = []
     for (let index = 0; index < READ; index += 1) opened.push(await save(site, goods, '2026-10-15'))
     // Autovacuum would do this after a minute; until then the planner treats every table as empty.
-    await place.admin.query('analyze')
-    const rows = await measure({ place, site }, kindsOf(site, goods, opened))
+    await dataset.admin.query('analyze')
+    const rows = await measure({ dataset, site }, kindsOf(site, goods, opened))
     console.log(aligned([['', ...columns.map(([heading]) => heading)], ...rows], (column) => column === 0))
     if (process.env['STATEMENTS'])
       console.log(
-        aligned([['calls', 'ms', 'all ms', 'statement'], ...(await slowest(place.admin))], (column) => column === 3),
+        aligned([['calls', 'ms', 'all ms', 'statement'], ...(await slowest(dataset.admin))], (column) => column === 3),
       )
     console.log(`Largest memory of the application: ${site.peak('application').toFixed(0)} MB`)
   } finally {
     await site.close()
-    await place.close()
+    await dataset.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

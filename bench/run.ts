@@ -26,8 +26,8 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   neighbour: staged(benchNeighbour),
 }
 
-const asked = process.argv.slice(2)
-const names = asked.length ? asked : Object.keys(benches)
+const chosen = process.argv.slice(2)
+const names = chosen.length ? chosen : Object.keys(benches)
 console.log(
   `${cpus().length} × ${cpus()[0]?.model ?? 'cpu'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
 )

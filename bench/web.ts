@@ -22,8 +22,8 @@ const measurements: Readonly<Record<string, (site: Site) => Promise<Line[]>>> = 
   tools,
 }
 
-const asked = process.argv.slice(2)
-const names = asked.length ? asked : Object.keys(measurements)
+const chosen = process.argv.slice(2)
+const names = chosen.length ? chosen : Object.keys(measurements)
 const unknown = names.find((name) => !measurements[name])
 if (unknown) throw new Error(`No such measurement: ${unknown} (${Object.keys(measurements).join(', ')})`)
 

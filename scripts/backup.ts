@@ -1,13 +1,13 @@
 /** `npm run backup -- <file>`: writes the database's current content to a file while the application is running. */
 import { openInstallation } from './lib/installation.ts'
-import { takeBackup, tellSums } from './lib/backup.ts'
+import { takeBackup, describeSums } from './lib/backup.ts'
 
 const [path] = process.argv.slice(2)
 try {
   if (!path) throw new Error('Cách dùng · Usage:\n  npm run backup -- <file>')
   const installation = await openInstallation()
   try {
-    console.log(tellSums(await takeBackup(installation.ownerUrl, path)))
+    console.log(describeSums(await takeBackup(installation.ownerUrl, path)))
     console.log(`Đã sao lưu vào ${path}. Backed up to ${path}.`)
   } finally {
     await installation.close()

@@ -12,7 +12,7 @@ import {
   type SaveProblem,
 } from '#wire/envelope.ts'
 
-export interface Place {
+export interface Target {
   /** Origin of the product, without trailing slash. */
   url: string
   /** Code of the tenant. */
@@ -51,12 +51,12 @@ const attempts = 8
 /** Statuses after which a call may be repeated: rate limit, starting up, connection lost. */
 const isPassing = (status: number): boolean => status === 429 || status === 503 || status === 0
 
-interface Sent {
+interface RawResponse {
   status: number
   json: unknown
 }
 
-const send = async (url: string, init: RequestInit): Promise<Sent> => {
+const send = async (url: string, init: RequestInit): Promise<RawResponse> => {
   try {
     const answer = await fetch(url, init)
     return { status: answer.status, json: await answer.json().catch(() => null) }
@@ -66,7 +66,7 @@ const send = async (url: string, init: RequestInit): Promise<Sent> => {
 }
 
 /** Repeats a request after temporary failures. That is safe because every writing call has a requestId. */
-const sendPatiently = async (url: string, init: RequestInit): Promise<Sent> => {
+const sendPatiently = async (url: string, init: RequestInit): Promise<RawResponse> => {
   for (let attempt = 1; ; attempt += 1) {
     const sent = await send(url, init)
     if (!isPassing(sent.status) || attempt === attempts) return sent
@@ -82,12 +82,12 @@ const withQuery = (path: string, query: Query): string => {
 }
 
 export class Client {
-  readonly place: Place
+  readonly place: Target
   readonly #token: string
   /** The number of calls made so far. */
   calls = 0
 
-  constructor(place: Place, token: string) {
+  constructor(place: Target, token: string) {
     this.place = place
     this.#token = token
   }
@@ -145,7 +145,7 @@ export class Client {
 
 /** Throws CallError if the user name or password is wrong. */
 export const signIn = async (
-  place: Place,
+  place: Target,
   { userName, password }: { userName: string; password: string },
 ): Promise<Client> => {
   const { status, json } = await sendPatiently(`${place.url}/api/authtoken`, {

@@ -1,7 +1,7 @@
 /** `npm run restore -- <file>`: restores a backup into an empty database, and compares the result row by row. */
 import { migrate } from './migrate.ts'
 import { openInstallation } from './lib/installation.ts'
-import { restoreBackup, tellSums } from './lib/backup.ts'
+import { restoreBackup, describeSums } from './lib/backup.ts'
 
 const [path] = process.argv.slice(2)
 try {
@@ -9,7 +9,7 @@ try {
   const installation = await openInstallation()
   try {
     await migrate(installation.ownerUrl)
-    console.log(tellSums(await restoreBackup(installation.ownerUrl, path)))
+    console.log(describeSums(await restoreBackup(installation.ownerUrl, path)))
     console.log(`Đã phục hồi từ ${path}; mọi bảng khớp. Restored from ${path}; every table agrees.`)
   } finally {
     await installation.close()

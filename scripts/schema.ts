@@ -25,7 +25,7 @@ interface Table {
   /** The rows have a primary key. */
   named: boolean
 }
-interface Named {
+interface TableInfo {
   name: string
   text: string
 }
@@ -36,7 +36,7 @@ const head = `-- What the migrations together make, written by \`npm run schema\
 
 /** Lines of a catalogue query, in the query's order. */
 const texts = async (client: pg.Client, query: string, values: unknown[] = []): Promise<string[]> =>
-  (await client.query<Named>(query, values)).rows.map((row) => row.text)
+  (await client.query<TableInfo>(query, values)).rows.map((row) => row.text)
 
 const own = `n.nspname = 'public' and not exists (
   select 1 from pg_depend d where d.objid = o.oid and d.deptype = 'e')`
@@ -149,10 +149,12 @@ const dumpMigrated = async (): Promise<{ schema: string; names: string[] }> => {
  */
 const indexProblems = (names: readonly string[]): string[] => {
   const page = existsSync(indexPath) ? readFileSync(indexPath, 'utf8') : ''
-  const told = [...page.matchAll(/^\| `([a-z_0-9]+)`/gm)].map((match) => match[1]!)
+  const documented = [...page.matchAll(/^\| `([a-z_0-9]+)`/gm)].map((match) => match[1]!)
   return [
-    ...names.filter((name) => !told.includes(name)).map((name) => `docs/database/README.md says nothing of ${name}`),
-    ...told
+    ...names
+      .filter((name) => !documented.includes(name))
+      .map((name) => `docs/database/README.md says nothing of ${name}`),
+    ...documented
       .filter((name) => !names.includes(name))
       .map((name) => `docs/database/README.md tells of ${name}, which is no table`),
   ]

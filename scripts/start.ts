@@ -22,7 +22,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const endings: (() => Promise<void> | void)[] = []
 let isStopping = false
 
-const say = (line: string): void => console.log(line)
+const print = (line: string): void => console.log(line)
 
 const stop = async (code: number): Promise<void> => {
   if (isStopping) return
@@ -46,7 +46,7 @@ const portIsFree = ({ host }: Config, port: number): Promise<void> =>
 
 const openDatabases = async ({ dataDir, databaseUrl, databaseAppUrl }: Config): Promise<DatabaseUrls> => {
   if (databaseUrl) return prepareExternal(databaseUrl, databaseAppUrl)
-  const postgres = keepPostgres(dataDir, say)
+  const postgres = keepPostgres(dataDir, print)
   endings.push(() => postgres.stop())
   return prepareOwn(await postgres.ready)
 }
@@ -86,14 +86,16 @@ const openMigrated = async (config: Config): Promise<{ urls: DatabaseUrls; isNew
   const urls = await openDatabases(config)
   const applied = await migrate(urls.ownerUrl)
   const isNew = applied[0]?.startsWith('0001-') ?? false
-  if (applied.length > 0 && !isNew) say(`Đã nâng cấp cơ sở dữ liệu · Database upgraded: ${applied.join(', ')}`)
+  if (applied.length > 0 && !isNew) print(`Đã nâng cấp cơ sở dữ liệu · Database upgraded: ${applied.join(', ')}`)
   return { urls, isNew }
 }
 
 const prepare = async (config: Config): Promise<DatabaseUrls> => {
-  const { urls, isNew } = await withProgress(say, 'Mở cơ sở dữ liệu · Opening the database', () => openMigrated(config))
+  const { urls, isNew } = await withProgress(print, 'Mở cơ sở dữ liệu · Opening the database', () =>
+    openMigrated(config),
+  )
   const environment = { DATABASE_URL: urls.ownerUrl, DATABASE_APP_URL: urls.appUrl, DATA_DIR: config.dataDir }
-  await withProgress(say, 'Ghi dữ liệu mẫu · Writing the demo data', () =>
+  await withProgress(print, 'Ghi dữ liệu mẫu · Writing the demo data', () =>
     makeDemo(config.dataDir, config.demo && isNew, environment),
   )
   return urls
@@ -129,11 +131,11 @@ const logOf = ({ logTo, dataDir }: Config, name: string): LogFile | null => {
 const announce = ({ dataDir, host, port, baseDomain, logTo }: Config): void => {
   const demo = join(dataDir, 'demo.txt')
   const name = baseDomain === 'localhost' && !['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? host : baseDomain
-  say(`\nVựa: http://${name}:${port}   (Ctrl-C: dừng · stop)`)
+  print(`\nVựa: http://${name}:${port}   (Ctrl-C: dừng · stop)`)
   // The text was written once, but the port may have changed since.
   if (existsSync(demo))
-    say(readFileSync(demo, 'utf8').trimEnd().replaceAll('demo.localhost', `http://demo.localhost:${port}`))
-  if (logTo === 'files') say(`Nhật ký máy chủ · server log: ${logFolder(dataDir)}`)
+    print(readFileSync(demo, 'utf8').trimEnd().replaceAll('demo.localhost', `http://demo.localhost:${port}`))
+  if (logTo === 'files') print(`Nhật ký máy chủ · server log: ${logFolder(dataDir)}`)
 }
 
 const main = async (): Promise<void> => {
@@ -143,11 +145,11 @@ const main = async (): Promise<void> => {
   await portIsFree(config, config.printPort)
   const [urls] = await Promise.all([
     prepare(config),
-    withProgress(say, 'Dựng giao diện · Building the pages', buildWeb),
+    withProgress(print, 'Dựng giao diện · Building the pages', buildWeb),
   ])
-  const supervised = programs(config, urls).map((program) => supervise(program, say))
+  const supervised = programs(config, urls).map((program) => supervise(program, print))
   endings.push(async () => void (await Promise.all(supervised.map((one) => one.stop()))))
-  await withProgress(say, 'Khởi động máy chủ · Starting the servers', async () => {
+  await withProgress(print, 'Khởi động máy chủ · Starting the servers', async () => {
     await Promise.all(supervised.map((one) => one.ready))
   })
   announce(config)

@@ -8,9 +8,9 @@ import { systemClock } from '#kernel/clock.ts'
 import { rawWrites } from '../bill.ts'
 import type { Goods } from '../support/goods.ts'
 import { aligned, median, percentile } from '../support/table.ts'
-import { takenBack } from '../support/taken-back.ts'
+import { rolledBack } from '../support/rolled-back.ts'
 import type { Ids } from './ids.ts'
-import type { Place } from './place.ts'
+import type { Dataset } from './dataset.ts'
 
 /** The cost of one bill, or the additional cost. */
 interface Taken {
@@ -41,8 +41,8 @@ const tablesOf = (statements: readonly Statement[]): string[] =>
  * Everything is rolled back, including the dropped index. One bill is written first, because dropping something
  * invalidates plans.
  */
-const withoutIt = ({ owner, tenants }: Place, goods: Goods, leaveOut: Sql): Promise<Taken> =>
-  takenBack(owner, tenants.house.id, async (tx) => {
+const withoutIt = ({ owner, tenants }: Dataset, goods: Goods, leaveOut: Sql): Promise<Taken> =>
+  rolledBack(owner, tenants.house.id, async (tx) => {
     const logged = async (): Promise<number> => {
       const [row] = await tx.query<{ at: string }>(sql`select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as at`)
       return Number(row!.at)
@@ -69,19 +69,19 @@ const usual = (all: readonly Taken[]): Taken => ({
 })
 
 /** Both variants take turns, so that disturbances of the machine affect both. */
-const compare = async (place: Place, goods: Goods, leaveOut: Sql): Promise<{ whole: Taken; less: Taken }> => {
+const compare = async (dataset: Dataset, goods: Goods, leaveOut: Sql): Promise<{ whole: Taken; less: Taken }> => {
   const [whole, less]: [Taken[], Taken[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
-    whole.push(await withoutIt(place, goods, sql`select 1`))
-    less.push(await withoutIt(place, goods, leaveOut))
+    whole.push(await withoutIt(dataset, goods, sql`select 1`))
+    less.push(await withoutIt(dataset, goods, leaveOut))
   }
   return { whole: usual(whole), less: usual(less) }
 }
 
 /** The most expensive first, after the whole bill. */
-export const costs = async (place: Place, ids: Ids, say: (line: string) => void): Promise<Cost[]> => {
+export const costs = async (dataset: Dataset, ids: Ids, report: (line: string) => void): Promise<Cost[]> => {
   const goods = { ...ids, store: ids.stores[0]! }
-  const { rows } = await place.admin.query<{ name: string; size: string }>(
+  const { rows } = await dataset.admin.query<{ name: string; size: string }>(
     `select indexrelid::regclass::text as name, pg_relation_size(indexrelid) as size from pg_index
      where indrelid = any($1::regclass[]) and not indisunique order by 1`,
     [tablesOf(writes(goods, 0))],
@@ -97,8 +97,8 @@ export const costs = async (place: Place, ids: Ids, say: (line: string) => void)
   const found: Cost[] = []
   const wholes: Taken[] = []
   for (const { name, size, leaveOut } of parts) {
-    say(`  ${name}`)
-    const { whole, less } = await compare(place, goods, leaveOut)
+    report(`  ${name}`)
+    const { whole, less } = await compare(dataset, goods, leaveOut)
     wholes.push(whole)
     found.push({
       name,

@@ -1,5 +1,5 @@
 /** Ids of records of the large tenant, as build.ts creates them. */
-import type { Place } from './place.ts'
+import type { Dataset } from './dataset.ts'
 import type { Size } from './size.ts'
 
 export interface Ids {
@@ -16,7 +16,7 @@ export interface Ids {
   group: string
 }
 
-export const idsOf = async ({ admin, tenants }: Place, size: Size): Promise<Ids> => {
+export const idsOf = async ({ admin, tenants }: Dataset, size: Size): Promise<Ids> => {
   const many = async (kind: string, count: number): Promise<string[]> => {
     const { rows } = await admin.query<{ id: string }>(
       `select bench.id($1, n) as id from generate_series(0, $2 - 1) n order by n`,

@@ -4,8 +4,8 @@
  */
 import { median } from '../support/table.ts'
 import type { Ids } from './ids.ts'
-import type { Place } from './place.ts'
-import { deepLists, range } from './questions.ts'
+import type { Dataset } from './dataset.ts'
+import { deepLists, range } from './reads.ts'
 import type { Site } from './site.ts'
 import type { Size } from './size.ts'
 import type { Figure } from './writes.ts'
@@ -40,19 +40,19 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 const year = range('2025-11-21', '2026-11-20')
 
 /** The stock card is streamed while it is read, so its database time is that of the plain queries. */
-const card = (place: Place, site: Site, { bag, stores }: Ids): Compared[] => {
+const card = (dataset: Dataset, site: Site, { bag, stores }: Ids): Compared[] => {
   const body = { ...year, Product_ID: bag, lstStore: stores }
   const path = 'ReportOfStore/rptThekho'
-  const values = [place.tenants.house.id, bag, stores, year.fromDate, year.toDate]
+  const values = [dataset.tenants.house.id, bag, stores, year.fromDate, year.toDate]
   const where = `e.tenant_id = $1 and e.product_id = $2 and e.store_id = any($3::uuid[]) and e.day between $4 and $5`
   const rows = (limit: string) =>
-    place.admin.query(
+    dataset.admin.query(
       `select e.document_id, d.kind, d.number, d.description, e.day, e.quantity, e.value from stock_entry e
        join document d on d.tenant_id = e.tenant_id and d.id = e.document_id
        where ${where} order by e.day, e.rank, e.seq, e.line, e.side ${limit}`,
       values,
     )
-  const count = () => place.admin.query(`select count(*) from stock_entry e where ${where}`, values)
+  const count = () => dataset.admin.query(`select count(*) from stock_entry e where ${where}`, values)
   return [
     {
       what: 'stock card of a year, busiest product',
@@ -76,7 +76,11 @@ const card = (place: Place, site: Site, { bag, stores }: Ids): Compared[] => {
   ]
 }
 
-export const ratios = async (place: Place, site: Site, { ids, size }: { ids: Ids; size: Size }): Promise<Figure[]> => {
+export const ratios = async (
+  dataset: Dataset,
+  site: Site,
+  { ids, size }: { ids: Ids; size: Size },
+): Promise<Figure[]> => {
   const movement = (what: string, dates: object): Compared =>
     call(site, `stock movement, one store, ${what}`, 'ReportOfStore/rptNXT', {
       ...dates,
@@ -87,7 +91,7 @@ export const ratios = async (place: Place, site: Site, { ids, size }: { ids: Ids
     movement('a month', range('2026-10-01', '2026-10-31')),
     movement('a month two and a half years ago', range('2024-03-01', '2024-03-31')),
     movement('a quarter', range('2026-07-01', '2026-09-30')),
-    ...card(place, site, ids),
+    ...card(dataset, site, ids),
     ...deepLists(size).map(([what, path]) => call(site, `bills of ${what}`, path)),
   ]
   const figures: Figure[] = []

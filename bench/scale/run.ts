@@ -12,52 +12,52 @@ import { fileURLToPath } from 'node:url'
 import { inside } from '../../scripts/lib/inside.ts'
 import { rebuildLedgers } from '#engine/ledger/rebuild.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
-import { agree } from './agree.ts'
+import { differences } from './differences.ts'
 import { costs, costTable } from './costs.ts'
 import { buildDocuments, type Progress } from './build.ts'
 import { idsOf } from './ids.ts'
 import { copyNeighbours } from './neighbours.ts'
-import { openPlace, type Place } from './place.ts'
+import { openDataset, type Dataset } from './dataset.ts'
 import { prints } from './prints.ts'
-import { ask, questionsOf } from './questions.ts'
+import { measureReads, questionsOf } from './reads.ts'
 import { ratios } from './ratios.ts'
 import { openSite } from './site.ts'
 import { sizeOf, type Size } from './size.ts'
 import { writeStatistics } from './statistics.ts'
 import { table, type Column } from './table.ts'
-import { backdate, bills, leaveAsFound, type Figure } from './writes.ts'
+import { backdate, bills, deleteSaved, type Figure } from './writes.ts'
 
-const say = (line: string): void => void process.stderr.write(`${line}\n`)
-let told = ''
+const print = (line: string): void => void process.stderr.write(`${line}\n`)
+let reported = ''
 const progress: Progress = (what, done, of) => {
   const part = `${what} ${Math.floor((10 * done) / of) * 10} %`
-  if (part !== told) say(`  ${(told = part)}`)
+  if (part !== reported) print(`  ${(reported = part)}`)
 }
 
-const once = async ({ admin }: Place, name: string, work: () => Promise<unknown>): Promise<void> => {
+const once = async ({ admin }: Dataset, name: string, work: () => Promise<unknown>): Promise<void> => {
   const known = await admin.query(`select 1 from bench.step where name = $1`, [name])
   if (known.rowCount) return
-  say(`  ${name} …`)
+  print(`  ${name} …`)
   await work()
   await admin.query(`insert into bench.step values ($1, 1)`, [name])
 }
 
-const build = async (place: Place, size: Size): Promise<void> => {
-  const { admin, app, tenants } = place
+const build = async (dataset: Dataset, size: Size): Promise<void> => {
+  const { admin, app, tenants } = dataset
   await buildDocuments(admin, tenants.house.id, size, progress)
   await buildDocuments(admin, tenants.neighbour.id, sizeOf(size.neighbourBills / 500_000), progress)
   for (const tenant of [tenants.house, tenants.neighbour])
-    await once(place, `ledgers of ${tenant.code}`, () => inside(app, { tenant }, rebuildLedgers))
+    await once(dataset, `ledgers of ${tenant.code}`, () => inside(app, { tenant }, rebuildLedgers))
   await copyNeighbours(admin, tenants.neighbour, size.neighbours, progress)
   // Autovacuum does this in quiet periods.
-  say('  vacuum …')
+  print('  vacuum …')
   await admin.query('vacuum (analyze)')
 }
 
-const verified = async ({ app, tenants }: Place): Promise<Figure> => {
+const verified = async ({ app, tenants }: Dataset): Promise<Figure> => {
   const from = performance.now()
   const { counts, differences } = await inside(app, { tenant: tenants.house }, verifyLedgers)
-  for (const one of differences) say(`${one.ledger}: missing ${one.missing[0]}, extra ${one.extra[0]}`)
+  for (const one of differences) print(`${one.ledger}: missing ${one.missing[0]}, extra ${one.extra[0]}`)
   return {
     what: 'all ledgers of the house proved from its documents: differences',
     value: differences.length,
@@ -74,22 +74,22 @@ interface Options {
 
 const measure = async (part: number, dataDir: string, { short, plans }: Options): Promise<Figure[]> => {
   const size = sizeOf(part)
-  say(`${size.bills.toLocaleString('en')} bills, ${size.neighbours} neighbours: ${dataDir}`)
+  print(`${size.bills.toLocaleString('en')} bills, ${size.neighbours} neighbours: ${dataDir}`)
   mkdirSync(dataDir, { recursive: true })
-  const place = await openPlace(dataDir, short)
+  const dataset = await openDataset(dataDir, short)
   try {
-    await build(place, size)
-    const ids = await idsOf(place, size)
-    const site = await openSite(place, plans ? { LOG_LEVEL: 'info', LOG_PLANS_FROM_MS: '50' } : {})
+    await build(dataset, size)
+    const ids = await idsOf(dataset, size)
+    const site = await openSite(dataset, plans ? { LOG_LEVEL: 'info', LOG_PLANS_FROM_MS: '50' } : {})
     const figures: Figure[] = []
     try {
       for (const question of questionsOf(size, ids)) {
-        say(`  ${question.what}`)
-        figures.push(...(await ask(site, short ? { ...question, runs: 1 } : question)))
+        print(`  ${question.what}`)
+        figures.push(...(await measureReads(site, short ? { ...question, runs: 1 } : question)))
       }
-      figures.push(...(await ratios(place, site, { ids, size })))
-      const wrong = await agree(place, site, ids)
-      for (const one of wrong) say(one)
+      figures.push(...(await ratios(dataset, site, { ids, size })))
+      const wrong = await differences(dataset, site, ids)
+      for (const one of wrong) print(one)
       figures.push({
         what: 'answers that differ from plain sums over everything',
         value: wrong.length,
@@ -97,8 +97,8 @@ const measure = async (part: number, dataDir: string, { short, plans }: Options)
         goal: 0,
       })
       figures.push(...(await backdate(site, ids)), ...(await prints(site, ids)))
-      if (!short) figures.push(...(await bills(place, site, ids)))
-      await leaveAsFound(place, site)
+      if (!short) figures.push(...(await bills(dataset, site, ids)))
+      await deleteSaved(dataset, site)
       figures.push({
         what: 'largest memory of the application',
         value: site.peak('application'),
@@ -108,31 +108,31 @@ const measure = async (part: number, dataDir: string, { short, plans }: Options)
     } finally {
       await site.close()
     }
-    figures.push(await verified(place))
+    figures.push(await verified(dataset))
     return figures
   } finally {
-    await place.close()
+    await dataset.close()
   }
 }
 
 const built = async (
   part: number,
   dataDir: string,
-  work: (place: Place, size: Size) => Promise<void>,
+  work: (dataset: Dataset, size: Size) => Promise<void>,
 ): Promise<void> => {
   mkdirSync(dataDir, { recursive: true })
-  const place = await openPlace(dataDir)
+  const dataset = await openDataset(dataDir)
   try {
     const size = sizeOf(part)
-    await build(place, size)
-    await work(place, size)
+    await build(dataset, size)
+    await work(dataset, size)
   } finally {
-    await place.close()
+    await dataset.close()
   }
 }
 
-const tellCosts = async (place: Place, size: Size): Promise<void> => {
-  const all = await costs(place, await idsOf(place, size), say)
+const tellCosts = async (dataset: Dataset, size: Size): Promise<void> => {
+  const all = await costs(dataset, await idsOf(dataset, size), print)
   console.log(`${size.bills.toLocaleString('en')} bills\n${costTable(all)}`)
 }
 const statisticsPath = fileURLToPath(new URL('../../test/fixtures/statistics-of-a-tenth.jsonl', import.meta.url))
@@ -155,7 +155,7 @@ const main = async (): Promise<void> => {
     for (const part of parts) {
       const dataDir = join(folder, String(part))
       if (values.costs) await built(part, dataDir, tellCosts)
-      else if (values.statistics) await built(part, dataDir, (place) => writeStatistics(place, statisticsPath))
+      else if (values.statistics) await built(part, dataDir, (dataset) => writeStatistics(dataset, statisticsPath))
       else columns.push({ part, figures: await measure(part, dataDir, values) })
     }
   } finally {

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { createPieceReader } from '#wire/pieces.ts'
 import { freePort } from '../../scripts/lib/product.ts'
-import { engineFlags, surroundings } from '../../scripts/lib/supervise.ts'
-import { PASSWORD, type Place } from './place.ts'
+import { engineFlags, environmentOf } from '../../scripts/lib/supervise.ts'
+import { PASSWORD, type Dataset } from './dataset.ts'
 
 export interface Answered {
   data: Record<string, unknown>
@@ -37,7 +37,7 @@ const scripts = { application: 'main.ts', print: 'render-main.ts' } as const
 const start = (name: keyof typeof scripts, environment: Record<string, string>): ChildProcess =>
   spawn(process.execPath, [...engineFlags({ name }), `${root}src/server/${scripts[name]}`], {
     env: {
-      ...surroundings({ name }, environment['DATA_DIR']),
+      ...environmentOf({ name }, environment['DATA_DIR']),
       ...process.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
@@ -69,20 +69,20 @@ const ready = async (url: string, child: ChildProcess): Promise<void> => {
 }
 
 /** `more`: environment variables as described in the README. */
-export const openSite = async (place: Place, more: Record<string, string> = {}): Promise<Site> => {
+export const openSite = async (dataset: Dataset, more: Record<string, string> = {}): Promise<Site> => {
   const [port, printPort] = [await freePort(), await freePort()]
   const environment = {
     PORT: String(port),
     PRINT_PORT: String(printPort),
     CALLS_PER_MINUTE: '100000000',
-    DATABASE_APP_URL: place.urls.appUrl,
-    DATA_DIR: place.dataDir,
+    DATABASE_APP_URL: dataset.urls.appUrl,
+    DATA_DIR: dataset.dataDir,
     ...more,
   }
   const children = { application: start('application', environment), print: start('print', environment) }
   const [url, printUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${printPort}`]
   await Promise.all([ready(url, children.application), ready(printUrl, children.print)])
-  const tenant = { 'x-tenant': place.tenants.house.code }
+  const tenant = { 'x-tenant': dataset.tenants.house.code }
   const signIn = await fetch(`${url}/api/authtoken`, {
     method: 'POST',
     headers: { ...tenant, 'content-type': 'application/x-www-form-urlencoded' },

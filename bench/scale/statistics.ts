@@ -3,7 +3,7 @@
  * without its rows.
  */
 import { writeFileSync } from 'node:fs'
-import type { Place } from './place.ts'
+import type { Dataset } from './dataset.ts'
 
 /** The number of most frequent values of a column, and of histogram steps, to keep. */
 const VALUES = 10
@@ -83,7 +83,7 @@ const shortened = ({ frequent, frequencies, bounds, ...column }: Column): Column
 }
 
 /** Writes one line per statistic: the tenant's id, tables with their indexes, columns. */
-export const writeStatistics = async ({ admin, tenants }: Place, path: string): Promise<void> => {
+export const writeStatistics = async ({ admin, tenants }: Dataset, path: string): Promise<void> => {
   // Everything is rolled back, so that the tenant can be built further.
   await admin.query(`begin; set local session_replication_role = replica`)
   try {

@@ -6,7 +6,7 @@ import { systemClock } from '#kernel/clock.ts'
 import { billAgainstRaw } from '../bill.ts'
 import { median, percentile } from '../support/table.ts'
 import type { Ids } from './ids.ts'
-import type { Place } from './place.ts'
+import type { Dataset } from './dataset.ts'
 import type { Site } from './site.ts'
 
 export interface Figure {
@@ -19,8 +19,8 @@ export interface Figure {
   note?: string
 }
 
-export const bills = async (place: Place, site: Site, ids: Ids): Promise<Figure[]> => {
-  const writing = { ...site, database: place.app, tenant: place.tenants.house.id }
+export const bills = async (dataset: Dataset, site: Site, ids: Ids): Promise<Figure[]> => {
+  const writing = { ...site, database: dataset.app, tenant: dataset.tenants.house.id }
   const lines = await billAgainstRaw(writing, { ...ids, store: ids.stores[0]! })
   return lines.flatMap((line) => {
     const [value] = /^[\d.]+/.exec(line.measured) ?? []
@@ -102,7 +102,7 @@ export const backdate = async (site: Site, ids: Ids): Promise<Figure[]> => {
 }
 
 /** Deletes everything that was saved while measuring, the newest first, so that the data can be used again. */
-export const leaveAsFound = async ({ admin, tenants }: Place, site: Site): Promise<void> => {
+export const deleteSaved = async ({ admin, tenants }: Dataset, site: Site): Promise<void> => {
   const { rows } = await admin.query<{ id: string }>(
     `select id from document where tenant_id = $1 and kind = 'salesBill' and created_by = 'admin' order by seq desc`,
     [tenants.house.id],

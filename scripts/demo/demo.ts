@@ -9,8 +9,8 @@ import { createTenant, listTenants, TenantError, type TenantRow } from '#server/
 import { inside } from '../lib/inside.ts'
 import type { Installation } from '../lib/installation.ts'
 import { company, tenant } from './people.ts'
-import { firstDay, tell } from './story.ts'
-import { makeWorld } from './world.ts'
+import { firstDay, runStory } from './story.ts'
+import { createRecords } from './world.ts'
 
 export interface Made {
   isNew: boolean
@@ -40,24 +40,24 @@ const withCompany = async (scope: Scope): Promise<Scope> => {
   return { ...scope, settings: { ...scope.settings, ...own } }
 }
 
-const fill = async (scope: Scope, say: (done: number, all: number) => void): Promise<void> => {
+const fill = async (scope: Scope, report: (done: number, all: number) => void): Promise<void> => {
   const known = await withCompany(scope)
-  const world = await makeWorld(known)
-  await tell({ ...known, user: world.users.admin }, world, say)
+  const world = await createRecords(known)
+  await runStory({ ...known, user: world.users.admin }, world, report)
 }
 
 /**
  * Creates and fills the demo tenant. If a tenant of that name exists and is not a demo, nothing is done; an
  * interrupted one is filled.
  */
-export const makeDemo = async (databases: Databases, say: (done: number, all: number) => void): Promise<Made> => {
+export const makeDemo = async (databases: Databases, report: (done: number, all: number) => void): Promise<Made> => {
   const known = await find(databases)
   if (known && !known.demo)
     throw new TenantError(`Doanh nghiệp "demo" là của người khác. The tenant "demo" is no demo.`)
   const made = known ?? (await make(databases))
   const isNew = await inside(databases.app, { tenant: made }, async (scope) => {
     if (!(await isEmpty(scope))) return false
-    await fill(scope, say)
+    await fill(scope, report)
     return true
   })
   return { isNew, tenant: made }

@@ -2,9 +2,9 @@
 import { openVouchers, type OpenVoucher } from '#documents/_shared/voucher-offers.server.ts'
 import { addDays, type Day } from '#kernel/day.ts'
 import { decimal, sumOf, toNumber } from '#kernel/decimal.ts'
-import { balanceOf, inputOf, save, type Office } from './office.ts'
+import { balanceOf, inputOf, save, type WorkDay } from './office.ts'
 import type { Habit } from './partners.ts'
-import type { World } from './world.ts'
+import type { DemoRecords } from './world.ts'
 
 /** Days after the due date on which a customer pays; null = never. */
 const delays: Readonly<Record<Habit, number | null>> = { prompt: -2, late: 9, never: null }
@@ -20,8 +20,8 @@ const aboutHalf = (amount: number): number => Math.min(amount, Math.max(1, Math.
 
 /** Collects everything that is due; of a large debt, the last voucher is sometimes only paid in part. */
 export const collect = async (
-  { world, dice, day, as }: Office,
-  customer: World['customers'][number],
+  { world, dice, day, as }: WorkDay,
+  customer: DemoRecords['customers'][number],
 ): Promise<void> => {
   const delay = delays[customer.habit]
   if (delay === null) return
@@ -54,8 +54,8 @@ export const collect = async (
 
 /** Pays suppliers from the account with the higher balance, as far as it lasts. */
 export const pay = async (
-  { world, day, as }: Office,
-  supplier: World['suppliers'][number],
+  { world, day, as }: WorkDay,
+  supplier: DemoRecords['suppliers'][number],
   delay: number,
 ): Promise<void> => {
   const scope = as('ketoan')
@@ -99,7 +99,7 @@ interface Other {
 }
 
 const other = (
-  office: Office,
+  office: WorkDay,
   kind: 'incomeVoucher' | 'outcomeVoucher',
   { item, amount, person, text, fund = 'TM' }: Other,
 ): Promise<unknown> =>
@@ -120,7 +120,7 @@ const other = (
   )
 
 /** Regular monthly and weekly income and expenses. */
-export const runTheHouse = async (office: Office, index: number): Promise<void> => {
+export const payRegularCosts = async (office: WorkDay, index: number): Promise<void> => {
   const { day, dice } = office
   const [date, month] = [Number(day.slice(8)), day.slice(5, 7)]
   const out = (one: Other) => other(office, 'outcomeVoucher', one)

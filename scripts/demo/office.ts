@@ -12,13 +12,13 @@ import type { Tx } from '#engine/tx.ts'
 import type { Day } from '#kernel/day.ts'
 import { toNumber, fromLedger, type Decimal } from '#kernel/decimal.ts'
 import { complete } from '#model/complete.ts'
-import type { Dice } from './random.ts'
+import type { RandomSource } from './random.ts'
 import type { UserName } from './people.ts'
-import type { World } from './world.ts'
+import type { DemoRecords } from './world.ts'
 
-export interface Office {
-  world: World
-  dice: Dice
+export interface WorkDay {
+  world: DemoRecords
+  dice: RandomSource
   day: Day
   /** The scope of a user, some minutes after the previous action of the day. */
   readonly as: (who: UserName) => Scope
@@ -42,7 +42,7 @@ const movedTo = (tx: Tx, now: Date): Tx => ({
 })
 
 /** Starts the day at eight in the morning, Vietnamese time, and never uses a time in the future. */
-export const openOffice = (scope: Scope, { world, dice }: Pick<Office, 'world' | 'dice'>, day: Day): Office => {
+export const startWorkDay = (scope: Scope, { world, dice }: Pick<WorkDay, 'world' | 'dice'>, day: Day): WorkDay => {
   let moment = Date.parse(`${day}T08:00:00+07:00`)
   return {
     world,

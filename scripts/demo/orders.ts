@@ -3,7 +3,7 @@ import { documentFrom } from '#engine/document/made-from.ts'
 import { addDays } from '#kernel/day.ts'
 import { decimal, divide, type Decimal } from '#kernel/decimal.ts'
 import { packCost } from './goods.ts'
-import { inputOf, save, totalOf, type Office } from './office.ts'
+import { inputOf, save, totalOf, type WorkDay } from './office.ts'
 
 /** For days before today: the order concerned (by position), and how much of it arrives. */
 const plan: readonly { before: number; order: number; comes?: 'half' | 'rest' }[] = [
@@ -15,7 +15,7 @@ const plan: readonly { before: number; order: number; comes?: 'half' | 'rest' }[
   { before: 1, order: 2 },
 ]
 
-const place = async (office: Office, order: number): Promise<string> => {
+const place = async (office: WorkDay, order: number): Promise<string> => {
   const { world, dice, day, as } = office
   const supplier = world.suppliers[order]!
   const goods = world.products.filter((product) => supplier.groups.includes(product.group))
@@ -42,7 +42,7 @@ const place = async (office: Office, order: number): Promise<string> => {
   return id
 }
 
-const payAhead = async ({ world, day, as }: Office, partner: string, order: string, amount: number): Promise<void> => {
+const payAhead = async ({ world, day, as }: WorkDay, partner: string, order: string, amount: number): Promise<void> => {
   const values = {
     date: day,
     partner,
@@ -55,7 +55,7 @@ const payAhead = async ({ world, day, as }: Office, partner: string, order: stri
   await save(as('ketoan'), 'outcomeVoucher', inputOf(values, lines))
 }
 
-const take = async ({ day, as }: Office, order: string, comes: 'half' | 'rest'): Promise<void> => {
+const take = async ({ day, as }: WorkDay, order: string, comes: 'half' | 'rest'): Promise<void> => {
   const scope = as('thukho')
   const definition = scope.registry.documents.get('purchaseReceipt')!
   const made = await documentFrom(scope, definition, { kind: 'purchaseOrder', ids: [order] })
@@ -75,7 +75,7 @@ const take = async ({ day, as }: Office, order: string, comes: 'half' | 'rest'):
 }
 
 /** Runs the order events of a day; `known` maps positions in the plan to ids of orders. */
-export const orderToday = async (office: Office, before: number, known: Map<number, string>): Promise<void> => {
+export const orderToday = async (office: WorkDay, before: number, known: Map<number, string>): Promise<void> => {
   for (const step of plan) {
     if (step.before !== before) continue
     if (step.comes) await take(office, known.get(step.order)!, step.comes)

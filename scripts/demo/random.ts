@@ -1,5 +1,5 @@
 /** A random generator with a fixed seed, so that the demo is the same on every machine. */
-export interface Dice {
+export interface RandomSource {
   /** A random integer, both ends included. */
   between(least: number, most: number): number
   /** True with this probability in percent. */
@@ -17,7 +17,7 @@ const numbers = (seed: number) => (): number => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
 }
 
-export const createDice = (seed: number): Dice => {
+export const createDice = (seed: number): RandomSource => {
   const next = numbers(seed)
   const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1))
   const pick = <T>(items: readonly T[]): T => items[between(0, items.length - 1)]!

@@ -7,11 +7,11 @@ import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { decimal, fromLedger, smaller, toNumber, type Decimal } from '#kernel/decimal.ts'
 import { packPrice } from './goods.ts'
-import { inputOf, onHand, save, totalOf, type Office } from './office.ts'
+import { inputOf, onHand, save, totalOf, type WorkDay } from './office.ts'
 import type { CustomerGroup } from './partners.ts'
-import type { Product, World } from './world.ts'
+import type { Product, DemoRecords } from './world.ts'
 
-type Customer = World['customers'][number]
+type Customer = DemoRecords['customers'][number]
 
 interface Taste {
   /** Product groups; none = all. */
@@ -48,7 +48,7 @@ const inPieces = (product: Product, wanted: number, stock: number): Order[] => {
 }
 
 const lineOf = (
-  { dice }: Office,
+  { dice }: WorkDay,
   { product, unit, quantity, unitPrice }: Order,
   discount: number,
 ): Record<string, unknown> => ({
@@ -77,7 +77,7 @@ interface Draft {
 
 /** Adds the payment of a bill: in full, in part, or none. */
 const withPayment = async (
-  { dice, world }: Office,
+  { dice, world }: WorkDay,
   { values, lines }: Draft,
   { scope, atOnce }: { scope: Scope; atOnce: boolean },
 ): Promise<DocumentInput> => {
@@ -101,7 +101,7 @@ const notes = [
   '',
 ]
 
-const compose = async (office: Office, customer: Customer, scope: Scope): Promise<Draft | null> => {
+const compose = async (office: WorkDay, customer: Customer, scope: Scope): Promise<Draft | null> => {
   const { world, dice, day } = office
   const store = world.stores[dice.percent(22) ? 'KHO02' : 'KHO01']!
   const taste = tastes[customer.group]
@@ -145,7 +145,7 @@ const creditOf = async (scope: Scope, customer: Customer, total: number): Promis
 }
 
 /** Saves a bill. Null if nothing the customer likes is in stock, or if they get no more credit. */
-export const sell = async (office: Office, customer: Customer): Promise<Saved | null> => {
+export const sell = async (office: WorkDay, customer: Customer): Promise<Saved | null> => {
   const scope = office.as('banhang')
   const draft = await compose(office, customer, scope)
   if (!draft) return null
@@ -156,7 +156,7 @@ export const sell = async (office: Office, customer: Customer): Promise<Saved | 
 }
 
 /** A walk-in customer buys and pays. */
-export const sellOverTheCounter = async (office: Office): Promise<void> => {
+export const sellOverTheCounter = async (office: WorkDay): Promise<void> => {
   const { world, dice, day } = office
   const scope = office.as('banhang')
   const store = world.stores['KHO03']!
@@ -173,7 +173,7 @@ export const sellOverTheCounter = async (office: Office): Promise<void> => {
 }
 
 /** Saves an unfinished bill as a draft. */
-export const begin = async (office: Office, customer: Customer): Promise<void> => {
+export const begin = async (office: WorkDay, customer: Customer): Promise<void> => {
   const scope = office.as('banhang')
   const draft = await compose(office, customer, scope)
   if (draft)
@@ -183,7 +183,7 @@ export const begin = async (office: Office, customer: Customer): Promise<void> =
 const reasons = ['Hàng móp méo', 'Giao nhầm mặt hàng', 'Khách đặt dư', 'Bao bì rách']
 
 /** Saves a return of a part of a bill. If the bill is unpaid, the debt is reduced; otherwise the money is refunded. */
-export const takeBack = async ({ world, dice, day, as }: Office, bill: string, isPaid: boolean): Promise<void> => {
+export const takeBack = async ({ world, dice, day, as }: WorkDay, bill: string, isPaid: boolean): Promise<void> => {
   const scope = as('banhang')
   const definition = scope.registry.documents.get('salesReturn')!
   const whole = await documentFrom(scope, definition, { kind: 'salesBill', ids: [bill], all: true })
@@ -206,7 +206,7 @@ export const takeBack = async ({ world, dice, day, as }: Office, bill: string, i
   await save(scope, 'salesReturn', inputOf({ ...values, ...refund }, lines))
 }
 
-export const cancel = async ({ as }: Office, bill: string): Promise<void> => {
+export const cancel = async ({ as }: WorkDay, bill: string): Promise<void> => {
   const scope = as('admin')
   const definition = scope.registry.documents.get('salesBill')!
   const { failures } = await transitDocuments(scope, definition, [bill], { transition: 'cancel' })

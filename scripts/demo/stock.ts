@@ -1,8 +1,8 @@
 /** Purchase receipts, transfers and stock counts of the demo company. */
 import { decimal } from '#kernel/decimal.ts'
-import { inputOf, onHand, save, type Office } from './office.ts'
+import { inputOf, onHand, save, type WorkDay } from './office.ts'
 import { packCost } from './goods.ts'
-import type { Product, World } from './world.ts'
+import type { Product, DemoRecords } from './world.ts'
 
 /** Number of packs that each store opens with, and is refilled to. */
 const openingPacks: Readonly<Record<string, readonly [number, number]>> = {
@@ -13,7 +13,7 @@ const openingPacks: Readonly<Record<string, readonly [number, number]>> = {
 const enoughPacks = 50
 const fewPacks = 15
 
-export const openStock = async ({ world, dice, day, as }: Office): Promise<void> => {
+export const openStock = async ({ world, dice, day, as }: WorkDay): Promise<void> => {
   for (const [code, [least, most]] of Object.entries(openingPacks)) {
     const lines = world.products.map((product) => ({
       product: product.id,
@@ -29,12 +29,12 @@ export const openStock = async ({ world, dice, day, as }: Office): Promise<void>
   }
 }
 
-type Supplier = World['suppliers'][number]
+type Supplier = DemoRecords['suppliers'][number]
 
 /** The products to order from a supplier because stock is low; empty if there is enough. */
 const wantedOf = (
   supplier: Supplier,
-  { products }: World,
+  { products }: DemoRecords,
   stock: ReadonlyMap<string, number>,
 ): { product: Product; packs: number }[] => {
   const own = products.filter((product) => supplier.groups.includes(product.group))
@@ -46,11 +46,11 @@ const wantedOf = (
 }
 
 /** Prices change slightly from delivery to delivery. */
-const priceOf = (product: Product, { dice }: Office): number =>
+const priceOf = (product: Product, { dice }: WorkDay): number =>
   Math.round((packCost(product) * dice.between(985, 1020)) / 1000 / 500) * 500
 
 const receive = async (
-  office: Office,
+  office: WorkDay,
   supplier: Supplier,
   wanted: readonly { product: Product; packs: number }[],
 ): Promise<void> => {
@@ -86,7 +86,7 @@ const receive = async (
 }
 
 /** Each supplier delivers on a fixed weekday. */
-export const buy = async (office: Office, index: number): Promise<void> => {
+export const buy = async (office: WorkDay, index: number): Promise<void> => {
   const { world, as } = office
   const visiting = world.suppliers.filter((_, place) => place % 6 === index % 6)
   for (const supplier of visiting) {
@@ -96,7 +96,7 @@ export const buy = async (office: Office, index: number): Promise<void> => {
 }
 
 /** Refills a smaller store from the main store. */
-export const transfer = async (office: Office, to: 'KHO02' | 'KHO03'): Promise<void> => {
+export const transfer = async (office: WorkDay, to: 'KHO02' | 'KHO03'): Promise<void> => {
   const { world, dice, day, as } = office
   const scope = as('thukho')
   const [from, there] = [await onHand(scope, world.stores['KHO01']!), await onHand(scope, world.stores[to]!)]
@@ -129,7 +129,7 @@ export const transfer = async (office: Office, to: 'KHO02' | 'KHO03'): Promise<v
  * Counts a part of a store: mostly correct, with a few missing or surplus pieces. The last count is still in
  * progress.
  */
-export const countStore = async (office: Office, store: string, isDone: boolean): Promise<void> => {
+export const countStore = async (office: WorkDay, store: string, isDone: boolean): Promise<void> => {
   const { world, dice, day, as } = office
   const scope = as('thukho')
   const there = await onHand(scope, world.stores[store]!)

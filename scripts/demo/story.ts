@@ -2,13 +2,13 @@
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { addDays, daysBetween, type Day } from '#kernel/day.ts'
-import { collect, pay, runTheHouse } from './money.ts'
-import { openOffice, type Office } from './office.ts'
+import { collect, pay, payRegularCosts } from './money.ts'
+import { startWorkDay, type WorkDay } from './office.ts'
 import { orderToday } from './orders.ts'
 import { createDice } from './random.ts'
 import { begin, cancel, sell, sellOverTheCounter, takeBack } from './sales.ts'
 import { buy, countStore, openStock, transfer } from './stock.ts'
-import type { World } from './world.ts'
+import type { DemoRecords } from './world.ts'
 
 const weeks = 6
 const lastIndex = weeks * 7 - 1
@@ -23,7 +23,7 @@ interface Written {
   index: number
 }
 
-const sellToday = async (office: Office, index: number, isQuiet: boolean): Promise<Written[]> => {
+const sellToday = async (office: WorkDay, index: number, isQuiet: boolean): Promise<Written[]> => {
   const { world, dice, day } = office
   const written: Written[] = []
   const buyers = dice.some(world.customers, isQuiet ? 1 : dice.between(4, 7))
@@ -39,7 +39,7 @@ const isPaid = async ({ tx }: Scope, bill: string): Promise<boolean> =>
   (await tx.query(sql`select 1 from debt_entry where document_id = ${bill} and amount = settled`)).length > 0
 
 /** Every few days, something is returned from bills of the days before. */
-const returns = async (office: Office, index: number, written: readonly Written[]): Promise<void> => {
+const returns = async (office: WorkDay, index: number, written: readonly Written[]): Promise<void> => {
   if (index % 5 !== 3) return
   const recent = written.filter((bill) => bill.index < index && bill.index >= index - 4)
   for (const bill of office.dice.some(recent, office.dice.between(1, 2))) {
@@ -48,7 +48,7 @@ const returns = async (office: Office, index: number, written: readonly Written[
 }
 
 /** Every fourth supplier is paid late. */
-const settle = async (office: Office, index: number): Promise<void> => {
+const settle = async (office: WorkDay, index: number): Promise<void> => {
   const { world } = office
   for (const customer of world.customers.filter((_, place) => (place + index) % 3 === 0))
     await collect(office, customer)
@@ -57,7 +57,7 @@ const settle = async (office: Office, index: number): Promise<void> => {
   }
 }
 
-const workDay = async (office: Office, index: number, written: Written[]): Promise<void> => {
+const workDay = async (office: WorkDay, index: number, written: Written[]): Promise<void> => {
   // The last day always has sales, so that somebody who tries the demo on a Sunday sees some too.
   const isQuiet = isSunday(office.day) && index < lastIndex
   if (!isQuiet) {
@@ -69,20 +69,20 @@ const workDay = async (office: Office, index: number, written: Written[]): Promi
   if (isQuiet) return
   await returns(office, index, written)
   await settle(office, index)
-  await runTheHouse(office, index)
+  await payRegularCosts(office, index)
 }
 
 /** Each store is counted once, in the evening; the count of the smallest one is still in progress today. */
 const counts: Readonly<Record<number, string>> = { 13: 'KHO02', 28: 'KHO01', [lastIndex]: 'KHO03' }
 
 /** Uses a separate random generator, so that the results of other days do not change. */
-const countToday = async (office: Office, index: number): Promise<void> => {
+const countToday = async (office: WorkDay, index: number): Promise<void> => {
   const store = counts[index]
   if (store) await countStore({ ...office, dice: createDice(index) }, store, index < lastIndex)
 }
 
 /** Cancels one bill the day after, and leaves two as drafts. */
-const leaveSomethingOpen = async (office: Office): Promise<void> => {
+const leaveSomethingOpen = async (office: WorkDay): Promise<void> => {
   const { world } = office
   const bill = await sell(
     office,
@@ -96,18 +96,22 @@ const leaveSomethingOpen = async (office: Office): Promise<void> => {
     await begin(office, customer)
 }
 
-export const tell = async (scope: Scope, world: World, say: (done: number, all: number) => void): Promise<void> => {
+export const runStory = async (
+  scope: Scope,
+  world: DemoRecords,
+  report: (done: number, all: number) => void,
+): Promise<void> => {
   const dice = createDice(20_260_701)
   const first = firstDay(scope.today)
-  await openStock(openOffice(scope, { world, dice }, addDays(first, -1)))
+  await openStock(startWorkDay(scope, { world, dice }, addDays(first, -1)))
   const written: Written[] = []
   const orders = new Map<number, string>()
   for (let index = 0; index <= lastIndex; index += 1) {
-    const office = openOffice(scope, { world, dice }, addDays(first, index))
+    const office = startWorkDay(scope, { world, dice }, addDays(first, index))
     await workDay(office, index, written)
     if (index === lastIndex) await leaveSomethingOpen(office)
     await countToday(office, index)
     await orderToday({ ...office, dice: createDice(1000 + index) }, lastIndex - index, orders)
-    say(index + 1, lastIndex + 1)
+    report(index + 1, lastIndex + 1)
   }
 }

@@ -18,7 +18,7 @@ export interface Product extends Goods {
   unitId: string
   packId: string
 }
-export interface World {
+export interface DemoRecords {
   products: readonly Product[]
   customers: readonly (Customer & { id: string; employee: string })[]
   walkIn: string
@@ -94,7 +94,7 @@ const saveFunds = async (scope: Scope): Promise<Ids> => {
   return known
 }
 
-const saveGoods = async (scope: Scope, suppliers: World['suppliers']): Promise<Product[]> => {
+const saveGoods = async (scope: Scope, suppliers: DemoRecords['suppliers']): Promise<Product[]> => {
   const [branches, groups, units] = [
     await idsOf(scope, 'product_branch'),
     {} as Record<string, string>,
@@ -140,7 +140,7 @@ const contactOf = ({ contact, phone }: { contact: string; phone: string }) => [
 const savePartners = async (
   scope: Scope,
   people: readonly string[],
-): Promise<Pick<World, 'customers' | 'suppliers' | 'walkIn'>> => {
+): Promise<Pick<DemoRecords, 'customers' | 'suppliers' | 'walkIn'>> => {
   const groups = await idsOf(scope, 'partner_group')
   for (const one of partnerList.customerGroups) groups[one.code] = await save(scope, 'partnerGroup', { ...one })
   const terms = await idsOf(scope, 'payment_term')
@@ -153,7 +153,7 @@ const savePartners = async (
     paymentTerm: terms[one.term],
     openingDueDate: one.opening > 0 ? addDays(openingDate, one.term === 'TT30' ? 12 : 5) : null,
   })
-  const [customers, suppliers]: [World['customers'][number][], World['suppliers'][number][]] = [[], []]
+  const [customers, suppliers]: [DemoRecords['customers'][number][], DemoRecords['suppliers'][number][]] = [[], []]
   for (const [index, one] of partnerList.customers.entries()) {
     const employee = people[2 + (index % 2)]!
     const id = await save(scope, 'partner', {
@@ -184,8 +184,8 @@ const savePartners = async (
 const saveUsers = async (
   scope: Scope,
   people: readonly string[],
-  { stores: storeIds, funds: fundIds }: Pick<World, 'stores' | 'funds'>,
-): Promise<World['users']> => {
+  { stores: storeIds, funds: fundIds }: Pick<DemoRecords, 'stores' | 'funds'>,
+): Promise<DemoRecords['users']> => {
   const groups = await scope.tx.query<{ id: string; code: string; name: string; rights: Record<string, unknown> }>(
     sql`select id, code, name, rights from user_group`,
   )
@@ -219,7 +219,7 @@ on conflict (tenant_id, id) do update set password_hash = excluded.password_hash
 }
 
 /** The settings must be saved before, because opening debts take their date from them. */
-export const makeWorld = async (scope: Scope): Promise<World> => {
+export const createRecords = async (scope: Scope): Promise<DemoRecords> => {
   const people = await savePeople(scope)
   const places = { stores: await saveStores(scope, people), funds: await saveFunds(scope) }
   const partners = await savePartners(scope, people)

@@ -19,7 +19,7 @@ export interface Opening {
   takenAt: string
   migrations: Applied[]
 }
-export interface Place {
+export interface TableOfTenant {
   table: string
   tenant: string
 }
@@ -28,7 +28,7 @@ export interface Closing {
   /** Last values of sequences that belong to no table. */
   sequences: Record<string, string>
 }
-export type Line = Opening | Place | Closing | string
+export type Line = Opening | TableOfTenant | Closing | string
 
 /**
  * Writes to a temporary file and renames it when complete, so that an interrupted backup is never mistaken for a

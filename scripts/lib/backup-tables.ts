@@ -20,7 +20,7 @@ interface Sum {
 }
 
 /** Sets output formats, so that the same row has the same text on every server. */
-export const speakPlainly = (client: pg.Client): Promise<unknown> =>
+export const setOutputFormats = (client: pg.Client): Promise<unknown> =>
   client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
 set local bytea_output = 'hex'; set local extra_float_digits = 1`)
 

@@ -8,13 +8,13 @@ import {
   type Closing,
   type Line,
   type Opening,
-  type Place,
+  type TableOfTenant,
 } from './backup-file.ts'
 import {
   createSums,
   differing,
   enter,
-  speakPlainly,
+  setOutputFormats,
   sumsOf,
   tablesOf,
   walk,
@@ -30,7 +30,7 @@ const inTransaction = async <T>(url: string, begin: string, work: (client: pg.Cl
   await client.connect()
   try {
     await client.query(begin)
-    await speakPlainly(client)
+    await setOutputFormats(client)
     const result = await work(client)
     await client.query('commit')
     return result
@@ -46,7 +46,7 @@ const sequencesOf = async (client: pg.Client): Promise<Record<string, string>> =
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
 }
 
-const everything = async function* (client: pg.Client, told: (sums: Sums) => void): AsyncGenerator<Line> {
+const everything = async function* (client: pg.Client, report: (sums: Sums) => void): AsyncGenerator<Line> {
   const { add, sums } = createSums()
   yield { backup: 'vua', takenAt: systemClock.now().toISOString(), migrations: await appliedOf(client) }
   for await (const part of walk(client)) {
@@ -55,7 +55,7 @@ const everything = async function* (client: pg.Client, told: (sums: Sums) => voi
     yield* part.rows
   }
   yield { sums: sums(), sequences: await sequencesOf(client) }
-  told(sums())
+  report(sums())
 }
 
 /** Backs up the content at one point in time while the application is running; returns the checksums of the file. */
@@ -110,7 +110,7 @@ select ${names.map((column) => `(r).${column}`).join(', ')} from (select t::${ta
 
 const rowsAtOnce = 500
 /** Maximum number of characters per statement; uploaded files are rows too. */
-const lettersAtOnce = 4_000_000
+const charactersAtOnce = 4_000_000
 
 /** Inserts rows into the table and tenant that the last `Place` line named. */
 const createLoader = (client: pg.Client, tables: ReadonlyMap<string, Table>) => {
@@ -124,7 +124,7 @@ const createLoader = (client: pg.Client, tables: ReadonlyMap<string, Table>) => 
   }
   return {
     flush,
-    async go({ table, tenant }: Place): Promise<void> {
+    async go({ table, tenant }: TableOfTenant): Promise<void> {
       await flush()
       const found = tables.get(table)
       if (!found) throw new Error(`Không có bảng ${table}. There is no table ${table}.`)
@@ -134,7 +134,7 @@ const createLoader = (client: pg.Client, tables: ReadonlyMap<string, Table>) => 
     async put(row: string): Promise<void> {
       rows.push(row)
       letters += row.length
-      if (rows.length >= rowsAtOnce || letters >= lettersAtOnce) await flush()
+      if (rows.length >= rowsAtOnce || letters >= charactersAtOnce) await flush()
     },
   }
 }
@@ -192,7 +192,7 @@ export const restoreBackup = (ownerUrl: string, path: string): Promise<Sums> =>
   })
 
 /** Describes the checksums, table by table. */
-export const tellSums = (sums: Sums): string =>
+export const describeSums = (sums: Sums): string =>
   Object.entries(sums)
     .map(([table, { rows, hash }]) => `  ${table.padEnd(26)}${String(rows).padStart(10)}  ${hash.slice(0, 16)}`)
     .join('\n')

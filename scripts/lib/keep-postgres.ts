@@ -15,7 +15,7 @@ const reasonOf = (error: unknown): string => {
   return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1)!
 }
 
-export const keepPostgres = (dataDir: string, say: (line: string) => void): KeptPostgres => {
+export const keepPostgres = (dataDir: string, report: (line: string) => void): KeptPostgres => {
   const stopping = new AbortController()
   let current = startPostgres({ dataDir })
   let startedAt = performance.now()
@@ -33,9 +33,9 @@ export const keepPostgres = (dataDir: string, say: (line: string) => void): Kept
         () => null,
         (error: unknown) => reasonOf(error),
       )
-      if (failure === null) return say(`PostgreSQL is back after ${seconds(performance.now() - endedAt)}`)
+      if (failure === null) return report(`PostgreSQL is back after ${seconds(performance.now() - endedAt)}`)
       pause = pauseBefore({ failures, livedMs: 0 })
-      say(`PostgreSQL does not start; trying again in ${seconds(pause)}: ${failure}`)
+      report(`PostgreSQL does not start; trying again in ${seconds(pause)}: ${failure}`)
     }
   }
   const watch = async (): Promise<void> => {
@@ -44,7 +44,7 @@ export const keepPostgres = (dataDir: string, say: (line: string) => void): Kept
         await current
       ).ended
       if (stopping.signal.aborted) return
-      say('PostgreSQL ended; starting it again')
+      report('PostgreSQL ended; starting it again')
       await startAgain()
       if (stopping.signal.aborted) return
     }

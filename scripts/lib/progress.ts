@@ -5,19 +5,19 @@ const quietMs = 1_000
 
 /** Prints `label` if `work` takes longer than a second, and its duration at the end. Returns the result of `work`. */
 export const withProgress = async <T>(
-  say: (line: string) => void,
+  report: (line: string) => void,
   label: string,
   work: () => Promise<T>,
 ): Promise<T> => {
   const from = performance.now()
-  let hasSaid = false
+  let hasReported = false
   const timer = setTimeout(() => {
-    hasSaid = true
-    say(`… ${label}`)
+    hasReported = true
+    report(`… ${label}`)
   }, quietMs)
   try {
     const answer = await work()
-    if (hasSaid) say(`✓ ${label} (${seconds(performance.now() - from)})`)
+    if (hasReported) report(`✓ ${label} (${seconds(performance.now() - from)})`)
     return answer
   } finally {
     clearTimeout(timer)

@@ -1,7 +1,7 @@
 /** Decides when an ended program is restarted. */
 
 /** What is known about a program that has ended. */
-export interface Past {
+export interface EndedRun {
   /** How many times in a row it ended before being ready; 0 = it was ready. */
   failures: number
   /** Milliseconds since its last start. */
@@ -15,7 +15,7 @@ const mostMs = 30_000
  * A program that was ready is restarted immediately, but at most once per second, however often it was killed, so
  * that users do not wait. One that never got ready is retried after a time that doubles.
  */
-export const pauseBefore = ({ failures, livedMs }: Past): number =>
+export const pauseBefore = ({ failures, livedMs }: EndedRun): number =>
   failures === 0 ? Math.max(0, leastMs - livedMs) : Math.min(mostMs, 250 * 2 ** (failures - 1))
 
 /** Formats a duration for the log. */

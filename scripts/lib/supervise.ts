@@ -40,7 +40,10 @@ export const engineFlags = ({ name }: Pick<Program, 'name'>): string[] => [
  * one pool the same holds for long prints. The compile cache in the data directory halves the start time and saves 15
  * MB.
  */
-export const surroundings = ({ name }: Pick<Program, 'name'>, dataDir: string | undefined): Record<string, string> => ({
+export const environmentOf = (
+  { name }: Pick<Program, 'name'>,
+  dataDir: string | undefined,
+): Record<string, string> => ({
   MALLOC_ARENA_MAX: name === 'print' ? '1' : '2',
   ...(dataDir && { NODE_COMPILE_CACHE: join(dataDir, 'compiled') }),
 })
@@ -48,7 +51,7 @@ export const surroundings = ({ name }: Pick<Program, 'name'>, dataDir: string | 
 const launch = (program: Program): ChildProcess => {
   const output = program.log ? 'pipe' : 'inherit'
   const child = spawn(process.execPath, [...engineFlags(program), '--import', withParent, program.script], {
-    env: { ...surroundings(program, program.environment['DATA_DIR']), ...process.env, ...program.environment },
+    env: { ...environmentOf(program, program.environment['DATA_DIR']), ...process.env, ...program.environment },
     // In a process group of its own, so that it can finish requests after Ctrl-C; the channel tells it when this
     // process dies.
     detached: true,

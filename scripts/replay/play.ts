@@ -20,7 +20,7 @@ const supplierCode = 'NCC-REPLAY'
 const walkIn = 'KHLE'
 const linesPerDocument = 1000
 
-interface Shelf {
+interface ShopIds {
   products: Ids
   partners: Ids
   unit: string
@@ -128,7 +128,7 @@ const parts = <T>(items: readonly T[], size: number): T[][] =>
 const receiveGoods = async (
   { accountant }: Staff,
   { goods, sales }: Sales,
-  { products, partners, unit, store }: Shelf,
+  { products, partners, unit, store }: ShopIds,
 ): Promise<Step> => {
   const known = await numbersOf(accountant.rows('Import/getlist'))
   const day = addDays(
@@ -164,7 +164,7 @@ const receiveGoods = async (
 const numberOf = (sale: Sale & { isReturn: boolean }): string =>
   `${sale.isReturn ? 'TH' : 'BH'}${sale.number.replace(/^C/, '')}`
 
-const record = (sale: Sale & { isReturn: boolean }, { products, partners, unit, store }: Shelf) => ({
+const record = (sale: Sale & { isReturn: boolean }, { products, partners, unit, store }: ShopIds) => ({
   NumberID: numberOf(sale),
   dtDate: sale.date,
   Object_ID: partners.get(sale.customer || walkIn),
@@ -209,7 +209,7 @@ const together = (name: string, steps: readonly Step[]): Step => ({
 })
 
 /** Day by day: first bills and returns in their order, then payments. */
-const sell = async (staff: Staff, { sales }: Sales, shelf: Shelf): Promise<Step[]> => {
+const sell = async (staff: Staff, { sales }: Sales, shelf: ShopIds): Promise<Step[]> => {
   const { seller } = staff
   const [bills, returns] = [
     await numbersOf(seller.rows('Order/getlist')),
@@ -235,6 +235,6 @@ export const play = async (staff: Staff, file: Sales): Promise<Step[]> => {
   const lists = await prepareLists(staff)
   const goods = await saveGoods(staff, file.goods, lists)
   const partners = await savePartners(staff, file.customers)
-  const shelf: Shelf = { ...lists, products: goods.ids, partners: partners.ids }
+  const shelf: ShopIds = { ...lists, products: goods.ids, partners: partners.ids }
   return [goods.step, partners.step, await receiveGoods(staff, file, shelf), ...(await sell(staff, file, shelf))]
 }

@@ -7,7 +7,7 @@ export interface Step {
 }
 
 const isTerminal = process.stderr.isTTY
-const say = (name: string, done: number, all: number): void => {
+const report = (name: string, done: number, all: number): void => {
   if (isTerminal) process.stderr.write(`\r${name} ${done}/${all}${done === all ? '\n' : ''}`)
   else if (done === all) process.stderr.write(`${name}: ${all}\n`)
 }
@@ -24,7 +24,7 @@ export const doEach = async <T>(
     while (next < items.length) {
       await work(items[next++]!)
       done += 1
-      say(name, done, items.length)
+      report(name, done, items.length)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
@@ -38,6 +38,6 @@ export const measured = async (
 ): Promise<Step> => {
   const from = performance.now()
   await work()
-  say(name, count, count)
+  report(name, count, count)
   return { name, count, seconds: (performance.now() - from) / 1000 }
 }

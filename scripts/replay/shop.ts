@@ -6,7 +6,7 @@ import { systemClock } from '#kernel/clock.ts'
 import { hashPassword } from '#server/access/passwords.ts'
 import { listModules, registry } from '#server/calls/registry.ts'
 import { createTenant, listTenants, type TenantRow } from '#server/tenant.ts'
-import { signIn, type Client, type Place } from '../client.ts'
+import { signIn, type Client, type Target } from '../client.ts'
 import type { Installation } from '../lib/installation.ts'
 
 export interface Shop {
@@ -60,7 +60,7 @@ type UserRow = Readonly<{ s_ID: string; UserName: string }>
 type GroupRow = Readonly<{ s_ID: string; Code: string }>
 
 /** Three users, as in a shop of this size; the product limits the calls per user. */
-export const hire = async (place: Place, boss: Client, password: string): Promise<Staff> => {
+export const hire = async (place: Target, boss: Client, password: string): Promise<Staff> => {
   const groups = await boss.rows<GroupRow>('ApiGroupUser/getList')
   const users = await boss.rows<UserRow>('ApiListUser/getList')
   const employ = async (userName: string, group: string): Promise<Client> => {

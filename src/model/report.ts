@@ -132,8 +132,8 @@ export const datesInWords = (
 }
 
 /** How the rows of a report are grouped. `isUngrouped`: there is one group, named in the header. */
-export const groupingOf = ({ groupBy, groupCode }: AnyReport, told: boolean): Grouping =>
-  told ? {} : { ...(groupBy && { groupBy }), ...(groupCode && { groupCode }) }
+export const groupingOf = ({ groupBy, groupCode }: AnyReport, isUngrouped: boolean): Grouping =>
+  isUngrouped ? {} : { ...(groupBy && { groupBy }), ...(groupCode && { groupCode }) }
 /** The columns to show; without those whose single value is already named in the header. */
-export const columnsOf = ({ columns, groupBy, groupCode }: AnyReport, told: boolean): readonly Column[] =>
-  told ? columns.filter(({ key }) => key !== groupBy && key !== groupCode) : columns
+export const columnsOf = ({ columns, groupBy, groupCode }: AnyReport, isUngrouped: boolean): readonly Column[] =>
+  isUngrouped ? columns.filter(({ key }) => key !== groupBy && key !== groupCode) : columns

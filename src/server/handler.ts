@@ -206,10 +206,10 @@ export const handler =
       begin: () => addTiming(reply, passage),
     })
     try {
-      const asked = requestedTenantOf(server, request)
+      const tenantCode = requestedTenantOf(server, request)
       const tail = (request.params as { '*'?: string } | undefined)?.['*'] ?? ''
       const upload = 'upload' in call && call.upload ? await readUpload(request) : undefined
-      const data = await runAny(server, call, { asked, passage, input: inputOf(request, tail, upload), send })
+      const data = await runAny(server, call, { tenantCode, passage, input: inputOf(request, tail, upload), send })
       if (!(data instanceof StreamAnswer)) return sendAnswer(reply, data, passage)
       if (!data.isLive) await send(data)
       return reply

@@ -144,26 +144,26 @@ const isDuplicate = (error: unknown): boolean => violationOf(error).constraint =
  * TenantError.
  */
 export const createTenant = async (owner: Database, maker: TenantMaker, wanted: NewTenant): Promise<MadeTenant> => {
-  const asked = { ...wanted, code: wanted.code.trim().toLowerCase(), name: wanted.name.trim() }
-  check(asked)
+  const normalised = { ...wanted, code: wanted.code.trim().toLowerCase(), name: wanted.name.trim() }
+  check(normalised)
   const id = maker.clock.newId()
   const adminId = maker.clock.newId()
   try {
     await owner.inTenant({ tenant: id, user: null }, async (tx) => {
       await tx.query(
-        sql`insert into tenant (id, code, name, demo, created_at) values (${id}, ${asked.code}, ${asked.name}, ${asked.isDemo ?? false}, ${tx.now})`,
+        sql`insert into tenant (id, code, name, demo, created_at) values (${id}, ${normalised.code}, ${normalised.name}, ${normalised.isDemo ?? false}, ${tx.now})`,
       )
       await tx.query(
         sql`insert into setting (values) values (${JSON.stringify({ ...newTenantSettings, openingDate: addDays(tx.today, -1) })})`,
       )
-      const making = { tx, maker, wanted: asked, adminId }
+      const making = { tx, maker, wanted: normalised, adminId }
       await makePeople(making)
       await makeLists(scopeOf(making), maker.lists)
     })
   } catch (error) {
     if (!isDuplicate(error)) throw error
     throw new TenantError(
-      `Doanh nghiệp "${asked.code}" đã có. The tenant "${asked.code}" exists already; nothing was changed.`,
+      `Doanh nghiệp "${normalised.code}" đã có. The tenant "${normalised.code}" exists already; nothing was changed.`,
       { cause: error },
     )
   }

@@ -1,6 +1,6 @@
 /** One of the eight: saves, changes, cancels, deletes, prints and reads, and writes down what became of it. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Dice } from '../../scripts/demo/random.ts'
+import type { RandomSource } from '../../scripts/demo/random.ts'
 import { forms, receiptFor, type Form, type Typed } from './documents.ts'
 import { nothing, versionOf, type Deed, type Entry, type State } from './journal.ts'
 import { print, send, type Line } from './line.ts'
@@ -22,7 +22,7 @@ export interface Clerk {
   /** To the print service, whose address differs. */
   printer: Line
   shop: Shop
-  dice: Dice
+  dice: RandomSource
   pace: Pace
   /** Documents of ours that can still be changed. */
   own: Entry[]

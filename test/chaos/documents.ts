@@ -1,5 +1,5 @@
 /** The documents clerks write: what they type, and what must therefore be stored. */
-import type { Dice } from '../../scripts/demo/random.ts'
+import type { RandomSource } from '../../scripts/demo/random.ts'
 import type { Content } from './journal.ts'
 import type { Shop } from './shop.ts'
 
@@ -12,10 +12,10 @@ export interface Form {
   kind: string
   module: string
   /** The head is typed anew with each change, the lines too. */
-  type: (shop: Shop, dice: Dice) => Typed
+  type: (shop: Shop, dice: RandomSource) => Typed
 }
 
-const goods = ({ products, unit }: Shop, dice: Dice) =>
+const goods = ({ products, unit }: Shop, dice: RandomSource) =>
   dice.some(products, dice.between(1, 4)).map((product) => ({
     Product_ID: product,
     unitId: unit,
@@ -32,7 +32,7 @@ const contentOf = (lines: readonly { Qty: number; Price: number }[]): Content =>
 })
 
 const priced =
-  (partner: (shop: Shop, dice: Dice) => string, paidPercent: number): Form['type'] =>
+  (partner: (shop: Shop, dice: RandomSource) => string, paidPercent: number): Form['type'] =>
   (shop, dice) => {
     const lines = goods(shop, dice)
     const content = contentOf(lines)
@@ -72,7 +72,7 @@ const payment: Form['type'] = (shop, dice) => {
   }
 }
 
-const customer = (shop: Shop, dice: Dice): string => dice.pick(shop.customers)
+const customer = (shop: Shop, dice: RandomSource): string => dice.pick(shop.customers)
 
 export const forms: readonly Form[] = [
   { kind: 'salesBill', module: 'Order', type: priced(customer, 40) },

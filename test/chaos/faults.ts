@@ -1,6 +1,6 @@
 /** Ends processes of the product at random moments, and waits until it works again. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Dice } from '../../scripts/demo/random.ts'
+import type { RandomSource } from '../../scripts/demo/random.ts'
 import type { Pace } from './clerk.ts'
 import type { Part, Product } from './product.ts'
 
@@ -15,7 +15,7 @@ interface Scene {
   products: readonly Product[]
   /** The one with the database. */
   main: Product
-  dice: Dice
+  dice: RandomSource
   pace: Pace
 }
 

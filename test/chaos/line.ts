@@ -1,14 +1,14 @@
 /** A call as the browser makes it: sent again under the same requestId until somebody answers. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isEnvelope, type Envelope } from '#wire/envelope.ts'
-import type { Dice } from '../../scripts/demo/random.ts'
+import type { RandomSource } from '../../scripts/demo/random.ts'
 import type { Journal } from './journal.ts'
 
 export interface Line {
   /** Where the call may be sent; each try takes one of them. */
   origins: () => readonly string[]
   headers: Readonly<Record<string, string>>
-  dice: Dice
+  dice: RandomSource
   journal: Journal
 }
 

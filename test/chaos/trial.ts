@@ -3,8 +3,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Place } from '../../scripts/client.ts'
-import { createDice, type Dice } from '../../scripts/demo/random.ts'
+import type { Target } from '../../scripts/client.ts'
+import { createDice, type RandomSource } from '../../scripts/demo/random.ts'
 import { checkNumbers, compare, readStored } from './checks.ts'
 import { work, type Clerk, type Pace } from './clerk.ts'
 import { newJournal, type Journal } from './journal.ts'
@@ -17,7 +17,7 @@ export interface Trial {
   shop: Shop
   journal: Journal
   pace: Pace
-  dice: Dice
+  dice: RandomSource
   /** Where calls go; the trial may put other lines between. */
   origins: string[]
   /** Fulfilled when all clerks have gone home; rejects when one could not work. */
@@ -27,7 +27,7 @@ export interface Trial {
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), `vua-chaos-${process.pid}-`))
 
 /** The token of a user: the calls are made by hand, because theirs are not to be repeated by anybody else. */
-export const tokenOf = async (place: Place, userName: string, word: string = password): Promise<string> => {
+export const tokenOf = async (place: Target, userName: string, word: string = password): Promise<string> => {
   const answer = await fetch(`${place.url}/api/authtoken`, {
     method: 'POST',
     headers: { 'x-tenant': place.tenant },

@@ -27,14 +27,14 @@ beforeAll(async () => {
 })
 
 /** A position in a body: in the head, or in its first line. */
-interface Place {
+interface Position {
   name: string
   module: string
   body: () => Record<string, unknown>
   fields: Fields
   line: boolean
 }
-const places: Place[] = [
+const places: Position[] = [
   ...documents.flatMap(({ name, wire, shape }) => {
     const common = { name, module: wire.module, body: () => ({ ...set.bodies[name] }) }
     return [
@@ -59,14 +59,14 @@ const refs = places.flatMap((place) =>
 )
 
 const lineOf = (body: Record<string, unknown>) => (body['lines'] as Record<string, unknown>[])[0]!
-const values = ({ line }: Place, body: Record<string, unknown>) => (line ? lineOf(body) : body)
-const withValues = (place: Place, over: Record<string, unknown>): Record<string, unknown> => {
+const values = ({ line }: Position, body: Record<string, unknown>) => (line ? lineOf(body) : body)
+const withValues = (place: Position, over: Record<string, unknown>): Record<string, unknown> => {
   const body = place.body()
   return place.line ? { ...body, lines: [{ ...lineOf(body), ...over }] } : { ...body, ...over }
 }
 
 /** The values of a body by their names in the definition. */
-const domainOf = (place: Place): Record<string, unknown> => {
+const domainOf = (place: Position): Record<string, unknown> => {
   const body = values(place, place.body())
   return Object.fromEntries(Object.entries(place.fields).map(([name, field]) => [name, body[wireName(name, field)]]))
 }
@@ -77,10 +77,10 @@ const idsOf = async (list: AnyList, query: Record<string, string>): Promise<stri
   return answer.body.Data.ListItem.map((row: Anything) => row.Id)
 }
 
-const savedWith = async (place: Place, over: Record<string, unknown>): Promise<Anything> =>
+const savedWith = async (place: Position, over: Record<string, unknown>): Promise<Anything> =>
   (await app.call(place.module, 'UpdateDB', withValues(place, over))).body.Data
 
-const wireAt = (place: Place, name: string, field: Field) =>
+const wireAt = (place: Position, name: string, field: Field) =>
   place.line ? `lines.0.${wireName(name, field)}` : wireName(name, field)
 const pathsOf = (answer: Anything): string[] => (answer.errors ?? []).map((one: Anything) => one.path)
 

@@ -20,7 +20,7 @@ const results = new Map<string, ReportResult>()
 const missing = '01900000-0000-7000-8000-000000000009'
 let emptyShop: Shop
 
-const ask = (shop: Shop, module: ReportModule, values: Record<string, unknown>) =>
+const request = (shop: Shop, module: ReportModule, values: Record<string, unknown>) =>
   shop.run((scope) => runReport(scope, module, { values, given: new Set(Object.keys(values)) }))
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
     if ('product' in params) values['product'] = wants('product') ? shop.ids['SP002'] : null
     if (module.definition.wire.params === 'query' && params['partner'])
       values['partner'] = shop.ids[params['partner'].narrow?.['objType'] === 'ncc' ? 'NCC002' : 'KH001']
-    results.set(module.definition.name, await ask(shop, module, values))
+    results.set(module.definition.name, await request(shop, module, values))
   }
 })
 
@@ -139,7 +139,7 @@ describe.each(reportModules.map((module) => [module.definition.name, module] as 
       partner: missing,
       top: 10,
     }
-    expect(await ask(emptyShop, module, values)).toMatchObject({
+    expect(await request(emptyShop, module, values)).toMatchObject({
       rows: [],
       sums: Object.fromEntries(definition.sums.map((key) => [key, zero])) as Row,
       count: 0,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   token = await test.signIn('minhtam')
 })
 
-const ask = (call: AnyCall, headers: Record<string, string>) =>
+const request = (call: AnyCall, headers: Record<string, string>) =>
   test.app.inject({
     method: call.method ?? 'POST',
     url: `/api/${call.path.replace('*', 'x')}`,
@@ -34,7 +34,7 @@ const collect = async (
 ): Promise<string[]> => {
   const wrong: string[] = []
   for (const call of calls) {
-    const answer = await ask(call, headers)
+    const answer = await request(call, headers)
     if (answer.statusCode !== wanted(call))
       wrong.push(`${call.path}: ${answer.statusCode} ${answer.body.slice(0, 120)}`)
   }

@@ -1,5 +1,5 @@
 /** Values nobody should send, and what can be done to a record that is right. */
-import type { Dice } from '../../scripts/demo/random.ts'
+import type { RandomSource } from '../../scripts/demo/random.ts'
 
 const nested = (depth: number): unknown => {
   let value: unknown = 1
@@ -125,7 +125,7 @@ const shapes: readonly unknown[] = [
 ]
 
 /** A copy: what is put into a record may be changed there. */
-export const hostile = (dice: Dice): unknown =>
+export const hostile = (dice: RandomSource): unknown =>
   structuredClone(dice.pick(dice.pick([texts, texts, numbers, days, shapes])))
 
 type Place = { put(value: unknown): void; drop(): void }
@@ -144,7 +144,7 @@ const placesOf = (value: unknown): Place[] => {
 }
 
 /** A copy with one to three of its values changed for hostile ones, left out, doubled or put beside what was there. */
-export const mutated = (dice: Dice, value: unknown): unknown => {
+export const mutated = (dice: RandomSource, value: unknown): unknown => {
   const holder = { body: structuredClone(value) }
   for (let turn = dice.between(1, 3); turn > 0; turn -= 1) {
     const places = placesOf(holder)
@@ -158,7 +158,7 @@ export const mutated = (dice: Dice, value: unknown): unknown => {
 }
 
 /** What only a text of JSON can say. */
-export const misspelt = (dice: Dice, json: string): string => {
+export const misspelt = (dice: RandomSource, json: string): string => {
   const at = dice.between(0, json.length)
   const literal = dice.pick([
     '1e400',

@@ -1,7 +1,7 @@
 /** What is sent: any call with what a person would send, changed in its values, its spelling or the way it travels. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { AnyCall } from '#server/call/call.ts'
-import type { Dice } from '../../scripts/demo/random.ts'
+import type { RandomSource } from '../../scripts/demo/random.ts'
 import { hostile, misspelt, mutated, texts } from './hostile.ts'
 import type { FullSet } from './world/full-set.ts'
 import { inputsOf, type Sent } from './world/inputs.ts'
@@ -40,7 +40,7 @@ const queried = ({ path, query }: Sent, change: (text: string) => string = encod
 
 const wellFormed = (text: string): string => encodeURIComponent(text.toWellFormed())
 
-const proper = ({ token, tenant }: World, dice: Dice): Record<string, string> => ({
+const proper = ({ token, tenant }: World, dice: RandomSource): Record<string, string> => ({
   authorization: `Bearer ${token}`,
   'x-tenant': tenant,
   'content-type': 'application/json',
@@ -49,7 +49,7 @@ const proper = ({ token, tenant }: World, dice: Dice): Record<string, string> =>
   ...(dice.percent(20) ? { language: dice.pick(['en', 'vi', 'xx', '']) } : {}),
 })
 
-const asked = (world: World, dice: Dice, call: AnyCall, sent: Sent): Request => ({
+const asked = (world: World, dice: RandomSource, call: AnyCall, sent: Sent): Request => ({
   to: 'application',
   method: sent.method,
   url: queried(sent, wellFormed),
@@ -59,7 +59,7 @@ const asked = (world: World, dice: Dice, call: AnyCall, sent: Sent): Request => 
   call: call.path,
 })
 
-type Change = (dice: Dice, request: Request, sent: Sent) => Request
+type Change = (dice: RandomSource, request: Request, sent: Sent) => Request
 
 const ofValues: Change = (dice, request, sent) => {
   const parts = { query: sent.query, body: sent.body, tail: sent.path.split('/').slice(2) }
@@ -92,7 +92,7 @@ const ofValues: Change = (dice, request, sent) => {
 }
 
 /** Columns that many lists have, more often than any list may be asked for them. */
-const repeated = (dice: Dice, name: 'ColSort' | 'filter'): unknown => {
+const repeated = (dice: RandomSource, name: 'ColSort' | 'filter'): unknown => {
   const field = dice.pick(['Code', 'Name', 'NumberID', 'ObjName', 'userName'])
   const times = dice.pick([2, 33, 900])
   if (name === 'ColSort') return Array.from({ length: times }, () => field).join()
@@ -271,7 +271,7 @@ const changes: readonly (readonly [number, Change])[] = [
   [3, ofMethod],
 ]
 
-const fallen = <T>(dice: Dice, chances: readonly (readonly [number, T])[]): T => {
+const fallen = <T>(dice: RandomSource, chances: readonly (readonly [number, T])[]): T => {
   let left = dice.between(1, 100)
   for (const [share, value] of chances) if ((left -= share) <= 0) return value
   return chances.at(-1)![1]
@@ -280,7 +280,7 @@ const fallen = <T>(dice: Dice, chances: readonly (readonly [number, T])[]): T =>
 /** One in so many has megabytes: each takes as long as hundreds of others. */
 const bigOnes = 300
 
-export const callRequest = (world: World, dice: Dice): Request => {
+export const callRequest = (world: World, dice: RandomSource): Request => {
   const call = dice.pick(world.calls.filter(({ path }) => !isOwnDoor(path)))
   const sent = dice.pick(inputsOf(call, world.set))
   const request = asked(world, dice, call, sent)

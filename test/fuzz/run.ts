@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createDice, type Dice } from '../../scripts/demo/random.ts'
+import { createDice, type RandomSource } from '../../scripts/demo/random.ts'
 import { median } from '../../bench/support/table.ts'
 import { seconds } from '../../scripts/lib/restart.ts'
 import { verify } from '../../scripts/lib/verification.ts'
@@ -52,7 +52,7 @@ interface Tally {
 }
 
 /** One in so many of each kind; the rest are calls. */
-const requestOf = async (round: Round, dice: Dice): Promise<Request> => {
+const requestOf = async (round: Round, dice: RandomSource): Promise<Request> => {
   const fallen = dice.between(1, 100)
   if (fallen <= 3) return uploadRequest(round, dice)
   if (fallen <= 4) return importRequest(round, dice)

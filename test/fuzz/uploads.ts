@@ -2,11 +2,11 @@
 import { writeWorkbook } from '#output/xlsx.ts'
 import { documents } from '#documents/all.ts'
 import { lists } from '#lists/all.ts'
-import type { Dice } from '../../scripts/demo/random.ts'
+import type { RandomSource } from '../../scripts/demo/random.ts'
 import { hostile, misspelt, mutated, texts } from './hostile.ts'
 import { proper, type Request, type World } from './requests.ts'
 
-const noise = (dice: Dice, bytes: Buffer): Buffer => {
+const noise = (dice: RandomSource, bytes: Buffer): Buffer => {
   const copy = Buffer.from(bytes)
   for (let turn = dice.between(1, 20); turn > 0 && copy.length > 0; turn -= 1)
     copy[dice.between(0, copy.length - 1)] = dice.between(0, 255)
@@ -14,7 +14,7 @@ const noise = (dice: Dice, bytes: Buffer): Buffer => {
 }
 
 /** A name as it may stand in a header. */
-const fileName = (dice: Dice): string =>
+const fileName = (dice: RandomSource): string =>
   dice
     .pick(texts)
     .replaceAll(/[\r\n"]/g, '')
@@ -27,7 +27,7 @@ const part = (name: string, file: string, content: Buffer): Buffer =>
     Buffer.from('\r\n'),
   ])
 
-export const uploadRequest = (world: World, dice: Dice): Request => {
+export const uploadRequest = (world: World, dice: RandomSource): Request => {
   const content = dice.pick([
     Buffer.from('<svg onload=alert(1)>'),
     Buffer.from('%PDF-1.4 x'),
@@ -79,13 +79,13 @@ const importing: readonly Importing[] = [
   ),
 ]
 
-const cell = (dice: Dice): string => {
+const cell = (dice: RandomSource): string => {
   const value = hostile(dice)
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 5000)
 }
 
 /** A workbook with the right headings and hostile cells; now and then the archive itself is damaged. */
-export const importRequest = async (world: World, dice: Dice): Promise<Request> => {
+export const importRequest = async (world: World, dice: RandomSource): Promise<Request> => {
   const { module, headings } = dice.pick(importing)
   const columns = headings.map((label, index) => ({ key: `c${index}`, kind: 'text' as const, label }))
   const rows = Array.from({ length: dice.between(0, 4) }, () =>
@@ -119,7 +119,7 @@ export const importRequest = async (world: World, dice: Dice): Promise<Request> 
 }
 
 /** Forms of a few tags that would become more than anybody could print. */
-const endless = (dice: Dice): unknown => ({
+const endless = (dice: RandomSource): unknown => ({
   code: 'X',
   template: dice.pick([
     '<div data-each="/a"><qr text="{{/long}}"></div>',
@@ -131,7 +131,7 @@ const endless = (dice: Dice): unknown => ({
   info: { a: Array.from({ length: 2_000 }, (_, index) => index), long: 'x'.repeat(900) },
 })
 
-export const printRequest = (world: World, dice: Dice): Request => {
+export const printRequest = (world: World, dice: RandomSource): Request => {
   const asked = dice.percent(3) ? endless(dice) : dice.pick(world.prints)
   const json = JSON.stringify(dice.percent(20) ? asked : mutated(dice, asked))
   return {
@@ -146,7 +146,7 @@ export const printRequest = (world: World, dice: Dice): Request => {
 }
 
 /** Bytes that break the rules of HTTP, or stop in the middle. */
-export const rawRequest = (world: World, dice: Dice): Request => {
+export const rawRequest = (world: World, dice: RandomSource): Request => {
   const { token, tenant } = world
   const head = `POST /api/Customer/getlist HTTP/1.1\r\nhost: localhost\r\nx-tenant: ${tenant}\r\nauthorization: Bearer ${token}\r\n`
   const text = dice.pick([

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, day } from '#kernel/day.ts'
 import { createTestDatabase } from '#test/support/database.ts'
-import { askReport, cells, totals } from '#test/support/reports.ts'
+import { requestReport, cells, totals } from '#test/support/reports.ts'
 import type { Shop } from '#test/support/shop.ts'
 import { openWorkedExample } from '#test/support/worked-example.ts'
 
@@ -21,7 +21,7 @@ describe.each(days)('on %s', (toDate) => {
   it.each([[['K01']], [['K02']], [['K01', 'K02']]])('stock of %s', async (codes) => {
     const lstStore = codes.map((code) => shop.ids[code])
     const ask = (name: string, body: Record<string, unknown> = {}) =>
-      askReport(shop, name, { fromDate, toDate, lstStore, Product_ID: '', ...body })
+      requestReport(shop, name, { fromDate, toDate, lstStore, Product_ID: '', ...body })
     const held = cells(await ask('detailInventory'), 'ProductID', 'QInstock')
     const moved = await ask('detailImportInventory')
     const closing = cells(moved, 'ProductID', 'QInstock', 'CInstock').filter(([, quantity]) => quantity !== 0)
@@ -44,16 +44,18 @@ describe.each(days)('on %s', (toDate) => {
     ['sumReceivableDebts', 'overDueDebtsCollect', 'detailsReceivableDebts'],
     ['sumPayable', 'overDueDebtsPay', 'detailPayable'],
   ])('debts of %s', async (summaryName, overdueName, detailName) => {
-    const summary = cells(await askReport(shop, summaryName, { fromDate, toDate }), 'makh', 'conlai')
+    const summary = cells(await requestReport(shop, summaryName, { fromDate, toDate }), 'makh', 'conlai')
     const owing = summary
       .filter(([, remaining]) => remaining !== 0)
       .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))
-    const overdue = cells(await askReport(shop, overdueName, { toDate }), 'makh', 'Tongno')
-    const later = cells(await askReport(shop, summaryName, { fromDate: next, toDate: next }), 'makh', 'dauky').filter(
-      ([, opening]) => opening !== 0,
-    )
+    const overdue = cells(await requestReport(shop, overdueName, { toDate }), 'makh', 'Tongno')
+    const later = cells(
+      await requestReport(shop, summaryName, { fromDate: next, toDate: next }),
+      'makh',
+      'dauky',
+    ).filter(([, opening]) => opening !== 0)
     const details = await Promise.all(
-      owing.map(([code]) => askReport(shop, detailName, { fromDate, toDate, ObjID: shop.ids[code as string] })),
+      owing.map(([code]) => requestReport(shop, detailName, { fromDate, toDate, ObjID: shop.ids[code as string] })),
     )
     expect(overdue).toEqual(owing)
     expect(later.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))).toEqual(owing)

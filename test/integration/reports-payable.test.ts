@@ -1,7 +1,7 @@
 /** What is owed to suppliers, on the worked example (what it leaves out: test/support/worked-example.ts). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/support/database.ts'
-import { askReport, cells, refusal, totals, type ReportJson } from '#test/support/reports.ts'
+import { requestReport, cells, refusal, totals, type ReportJson } from '#test/support/reports.ts'
 import type { Shop } from '#test/support/shop.ts'
 import { openWorkedExample } from '#test/support/worked-example.ts'
 
@@ -23,7 +23,7 @@ const nothing = (answer: ReportJson) =>
 
 describe('R10 payable detail', () => {
   const ask = (partner: string, body: Record<string, unknown> = {}) =>
-    askReport(shop, 'detailPayable', { ...october, ObjID: shop.ids[partner] ?? partner, ...body })
+    requestReport(shop, 'detailPayable', { ...october, ObjID: shop.ids[partner] ?? partner, ...body })
   const columns = ['sophieu', 'ngay', 'diengiai', 'phatsinh', 'trahang', 'thanhtoan', 'conlai']
 
   it('runs from the opening balance of one supplier', async () => {
@@ -54,7 +54,7 @@ describe('R10 payable detail', () => {
 
   it('wants a supplier, and tells nothing of anybody else', async () => {
     for (const ObjID of [null, ''])
-      expect(await refusal(askReport(shop, 'detailPayable', { ...october, ObjID }))).toBe('required.supplier')
+      expect(await refusal(requestReport(shop, 'detailPayable', { ...october, ObjID }))).toBe('required.supplier')
     nothing(await ask('KH001'))
     nothing(await ask(nobody))
     nothing(await ask('nobody'))
@@ -63,7 +63,7 @@ describe('R10 payable detail', () => {
 })
 
 describe('R11 payable summary', () => {
-  const ask = (body: Record<string, unknown>) => askReport(shop, 'sumPayable', body)
+  const ask = (body: Record<string, unknown>) => requestReport(shop, 'sumPayable', body)
   const columns = ['stt', 'makh', 'nhom', 'dauky', 'phatsinh', 'thanhtoan', 'trahang', 'conlai']
 
   it('adds up per supplier, numbered', async () => {
@@ -95,7 +95,7 @@ describe('R11 payable summary', () => {
 
 describe('R12 overdue payables', () => {
   const ask = (body: Record<string, unknown> = {}) =>
-    askReport(shop, 'overDueDebtsPay', { toDate: '2026-10-31', ...body })
+    requestReport(shop, 'overDueDebtsPay', { toDate: '2026-10-31', ...body })
   const columns = ['makh', 'tenkhach', 'Tongno', 'NoOver', 'T1_15', 'T16_30', 'T31_45', 'TOver_45']
 
   // Without the purchase return the rest of PN000002 is 2,750,000.

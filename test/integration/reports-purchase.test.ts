@@ -1,7 +1,7 @@
 /** What was bought, on the worked example (which has no purchase return yet). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/support/database.ts'
-import { askReport, cells, refusal, totals } from '#test/support/reports.ts'
+import { requestReport, cells, refusal, totals } from '#test/support/reports.ts'
 import type { Shop } from '#test/support/shop.ts'
 import { openWorkedExample } from '#test/support/worked-example.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 const both = { fromDate: '2026-09-01', toDate: '2026-10-31' }
 const ask = (name: string, body: Record<string, unknown> = {}) =>
-  askReport(shop, name, { ...both, Product_ID: '', ...body })
+  requestReport(shop, name, { ...both, Product_ID: '', ...body })
 
 describe('R8 purchase detail', () => {
   const columns = [
@@ -47,7 +47,7 @@ describe('R8 purchase detail', () => {
       100, 2500000, 2500000, 0,
     ])
     expect((await ask('detailMoneyPurchase', { Object_ID: shop.ids['KH001'] })).ListItem).toEqual([])
-    expect(await refusal(askReport(shop, 'detailMoneyPurchase', both))).toBe('required.goods')
+    expect(await refusal(requestReport(shop, 'detailMoneyPurchase', both))).toBe('required.goods')
   })
 })
 

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { createTestDatabase } from '#test/support/database.ts'
-import { askReport, cells, refusal, totals, type ReportJson } from '#test/support/reports.ts'
+import { requestReport, cells, refusal, totals, type ReportJson } from '#test/support/reports.ts'
 import type { Shop } from '#test/support/shop.ts'
 import { openWorkedExample } from '#test/support/worked-example.ts'
 
@@ -18,7 +18,7 @@ const nothing = (answer: ReportJson) =>
   expect([answer.ListItem, answer.TotalCount, answer.arrSUM.map((one) => one.Total)]).toEqual([[], 0, [0]])
 
 describe.each(['statisticsSalesByProductMonth', 'statisticsSalesByCustomerMonth'])('R4 %s', (name) => {
-  const ask = (body: Record<string, unknown> = {}) => askReport(shop, name, { ...autumn, Product_ID: '', ...body })
+  const ask = (body: Record<string, unknown> = {}) => requestReport(shop, name, { ...autumn, Product_ID: '', ...body })
 
   it('has a row for every month, also where nothing was sold', async () => {
     const answer = await ask()
@@ -59,11 +59,11 @@ describe.each(['statisticsSalesByProductMonth', 'statisticsSalesByCustomerMonth'
   })
 
   it('wants a year and a product, if only as all', async () => {
-    expect(await refusal(askReport(shop, name, { Product_ID: '' }))).toBe('required.year')
-    expect(await refusal(askReport(shop, name, { fromDate: '', toDate: '2026-10-31', Product_ID: '' }))).toBe(
+    expect(await refusal(requestReport(shop, name, { Product_ID: '' }))).toBe('required.year')
+    expect(await refusal(requestReport(shop, name, { fromDate: '', toDate: '2026-10-31', Product_ID: '' }))).toBe(
       'required.year',
     )
-    expect(await refusal(askReport(shop, name, autumn))).toBe('required.goods')
+    expect(await refusal(requestReport(shop, name, autumn))).toBe('required.goods')
   })
 
   it('tells nothing of what does not exist, nor of turned dates', async () => {
@@ -77,7 +77,7 @@ describe.each(['statisticsSalesByProductMonth', 'statisticsSalesByCustomerMonth'
 
 describe('R6 customers who bought most', () => {
   const ask = (nItem: unknown, body: Record<string, unknown> = {}) =>
-    askReport(shop, 'customerBuyMost', { ...both, nItem, ...body })
+    requestReport(shop, 'customerBuyMost', { ...both, nItem, ...body })
   const columns = ['stt', 'nhomkhach', 'makhachhang', 'tenkhachhang', 'dienthoai', 'diachi', 'doanhso']
 
   it('ranks them by revenue, and adds up those shown', async () => {
@@ -107,7 +107,7 @@ describe('R6 customers who bought most', () => {
 
 describe('R2 goods sold', () => {
   const ask = (body: Record<string, unknown> = {}) =>
-    askReport(shop, 'reportTotalSales', { ...both, Product_ID: '', ...body })
+    requestReport(shop, 'reportTotalSales', { ...both, Product_ID: '', ...body })
   const columns = ['Ordinal', 'ObjID', 'GroupName', 'ProductID', 'Unit', 'Qty', 'Discount', 'TotalDiscount']
 
   it('adds up by customer and product, in base units', async () => {
@@ -126,12 +126,12 @@ describe('R2 goods sold', () => {
 
   it('is narrowed, and wants a product, if only as all', async () => {
     expect(totals(await ask({ Object_ID: shop.ids['KH003'], Group_ID: shop.ids['NH02'] }))).toEqual([20, 27900, 902100])
-    expect(await refusal(askReport(shop, 'reportTotalSales', both))).toBe('required.goods')
+    expect(await refusal(requestReport(shop, 'reportTotalSales', both))).toBe('required.goods')
   })
 })
 
 describe('R7 best-selling goods', () => {
-  const ask = (body: Record<string, unknown> = {}) => askReport(shop, 'productSellBest', { ...both, ...body })
+  const ask = (body: Record<string, unknown> = {}) => requestReport(shop, 'productSellBest', { ...both, ...body })
   const columns = ['Ordinal', 'GroupName', 'ProductID', 'Unit', 'Qty', 'Total']
   const october = { fromDate: '2026-10-01', toDate: '2026-10-31', nItem: '2' }
 

@@ -1,7 +1,7 @@
 /** The stock reports on the worked example without documents 16, 19, 22 and 23: figures computed by hand from the rules (contract documents §7). */
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '#test/support/database.ts'
-import { askReport, cells, refusal, totals, type ReportJson } from '#test/support/reports.ts'
+import { requestReport, cells, refusal, totals, type ReportJson } from '#test/support/reports.ts'
 import { administrator, type Shop } from '#test/support/shop.ts'
 import { openWorkedExample } from '#test/support/worked-example.ts'
 
@@ -22,7 +22,7 @@ const nothing = (answer: ReportJson) =>
 
 describe('R18 stock card', () => {
   const ask = (product: string, stores: string[], body: Record<string, unknown> = {}, user = administrator) =>
-    askReport(
+    requestReport(
       shop,
       'detailTagStore',
       { ...both, lstStore: lstStore(...stores), Product_ID: shop.ids[product] ?? product, ...body },
@@ -54,7 +54,7 @@ describe('R18 stock card', () => {
   })
 
   it('speaks the language of who asks', async () => {
-    const answer = await askReport(
+    const answer = await requestReport(
       shop,
       'detailTagStore',
       { ...both, lstStore: lstStore('K01', 'K02'), Product_ID: shop.ids['SP003'] },
@@ -100,7 +100,7 @@ describe('R18 stock card', () => {
   })
 
   it('wants a store and then a product', async () => {
-    expect(await refusal(askReport(shop, 'detailTagStore', both))).toBe('required.store')
+    expect(await refusal(requestReport(shop, 'detailTagStore', both))).toBe('required.store')
     expect(await refusal(ask('', []))).toBe('required.store')
     expect(await refusal(ask('', ['K01']))).toBe('required.goods')
     expect(await refusal(ask('SP001', ['K01'], { Product_ID: null }))).toBe('required.goods')
@@ -128,7 +128,7 @@ describe('R18 stock card', () => {
 
 describe('R19 stock on hand', () => {
   const ask = (toDate: string, stores: string[], body: Record<string, unknown> = {}) =>
-    askReport(shop, 'detailInventory', { fromDate: toDate, toDate, lstStore: lstStore(...stores), ...body })
+    requestReport(shop, 'detailInventory', { fromDate: toDate, toDate, lstStore: lstStore(...stores), ...body })
   const columns = ['Ordinal', 'ProductID', 'Unit', 'QInstock', 'Note', 'GroupName']
 
   it('adds up stores, with the quantity in secondary units', async () => {
@@ -160,9 +160,9 @@ describe('R19 stock on hand', () => {
   it('asks for the last day only, which is today without one', async () => {
     const body = { lstStore: lstStore('K01', 'K02') }
     expect(
-      totals(await askReport(shop, 'detailInventory', { ...body, fromDate: '2027-01-01', toDate: '2026-09-17' })),
+      totals(await requestReport(shop, 'detailInventory', { ...body, fromDate: '2027-01-01', toDate: '2026-09-17' })),
     ).toEqual([974])
-    expect(totals(await askReport(shop, 'detailInventory', body))).toEqual([821])
+    expect(totals(await requestReport(shop, 'detailInventory', body))).toEqual([821])
   })
 
   it('is narrowed by branch, group and product', async () => {
@@ -174,7 +174,7 @@ describe('R19 stock on hand', () => {
   })
 
   it('wants a store, not a product', async () => {
-    expect(await refusal(askReport(shop, 'detailInventory', { toDate: '2026-10-31', lstStore: [] }))).toBe(
+    expect(await refusal(requestReport(shop, 'detailInventory', { toDate: '2026-10-31', lstStore: [] }))).toBe(
       'required.store',
     )
   })
@@ -182,7 +182,7 @@ describe('R19 stock on hand', () => {
 
 describe('R20 stock movement', () => {
   const ask = (range: [string, string], stores: string[], body: Record<string, unknown> = {}, user = administrator) =>
-    askReport(
+    requestReport(
       shop,
       'detailImportInventory',
       { fromDate: range[0], toDate: range[1], lstStore: lstStore(...stores), Product_ID: '', ...body },
@@ -257,8 +257,10 @@ describe('R20 stock movement', () => {
   })
 
   it('wants a store and that the product was chosen, if only as all', async () => {
-    expect(await refusal(askReport(shop, 'detailImportInventory', { ...both, Product_ID: '' }))).toBe('required.store')
-    expect(await refusal(askReport(shop, 'detailImportInventory', { ...both, lstStore: lstStore('K01') }))).toBe(
+    expect(await refusal(requestReport(shop, 'detailImportInventory', { ...both, Product_ID: '' }))).toBe(
+      'required.store',
+    )
+    expect(await refusal(requestReport(shop, 'detailImportInventory', { ...both, lstStore: lstStore('K01') }))).toBe(
       'required.goods',
     )
   })

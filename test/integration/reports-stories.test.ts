@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { removeDocuments } from '#engine/document/remove.ts'
 import { createTestDatabase } from '#test/support/database.ts'
-import { askReport, cells, totals } from '#test/support/reports.ts'
+import { requestReport, cells, totals } from '#test/support/reports.ts'
 import { openShop, registry, type Shop } from '#test/support/shop.ts'
 import { addRecords, lineOf, openDebt, openingOf } from '#test/support/worked-example.ts'
 
@@ -22,7 +22,7 @@ const takeBack = async (shop: Shop, date: string, bill: string, quantity: number
 /** Opening, in, out, closing: each quantity and value. */
 const movement = async (shop: Shop, stores: string[], range = march) =>
   cells(
-    await askReport(shop, 'detailImportInventory', {
+    await requestReport(shop, 'detailImportInventory', {
       ...range,
       Product_ID: '',
       lstStore: stores.map((one) => shop.ids[one]),
@@ -39,7 +39,7 @@ const movement = async (shop: Shop, stores: string[], range = march) =>
   )
 const card = async (shop: Shop, stores = ['K1']) =>
   cells(
-    await askReport(shop, 'detailTagStore', {
+    await requestReport(shop, 'detailTagStore', {
       ...march,
       Product_ID: shop.ids['SP1'],
       lstStore: stores.map((one) => shop.ids[one]),
@@ -62,7 +62,7 @@ const pay = (shop: Shop, date: string, lines: [string, number, string?][]) =>
   )
 const overdue = async (shop: Shop, toDate: string) =>
   cells(
-    await askReport(shop, 'overDueDebtsCollect', { toDate }),
+    await requestReport(shop, 'overDueDebtsCollect', { toDate }),
     'Tongno',
     'NoOver',
     'T1_15',
@@ -71,7 +71,7 @@ const overdue = async (shop: Shop, toDate: string) =>
     'TOver_45',
   )
 const debts = async (shop: Shop, range: { fromDate: string; toDate: string }) =>
-  cells(await askReport(shop, 'sumReceivableDebts', range), 'dauky', 'phatsinh', 'thanhtoan', 'trahang', 'conlai')
+  cells(await requestReport(shop, 'sumReceivableDebts', range), 'dauky', 'phatsinh', 'thanhtoan', 'trahang', 'conlai')
 
 it('E1: returns come back at the cost they left with', async () => {
   const shop = await openShop(database)
@@ -126,7 +126,7 @@ it('E3: a receipt into negative stock corrects the cost of what left before it',
     [100, 0, 5, -10],
     [130, 20, 0, 10],
   ])
-  const held = await askReport(shop, 'detailInventory', { toDate: '2026-03-03', lstStore: [shop.ids['K1']] })
+  const held = await requestReport(shop, 'detailInventory', { toDate: '2026-03-03', lstStore: [shop.ids['K1']] })
   expect(cells(held, 'QInstock', 'Note')).toEqual([[-10, '']])
 })
 
@@ -187,7 +187,7 @@ it('E11: free goods, cartons, and no residue', async () => {
   ])
   expect(
     cells(
-      await askReport(shop, 'detailInventory', { toDate: '2026-03-31', lstStore: [shop.ids['K1']] }),
+      await requestReport(shop, 'detailInventory', { toDate: '2026-03-31', lstStore: [shop.ids['K1']] }),
       'ProductID',
       'QInstock',
       'Note',
@@ -261,7 +261,7 @@ it('D2: debts by how long they are overdue on 30/11/2026', async () => {
   ]
   for (const [date, paymentTerm, amount] of bills) await service(shop, date, amount, { paymentTerm })
   expect(await overdue(shop, '2026-11-30')).toEqual([[16_900_000, 3_200_000, 4_800_000, 6_900_000, 600_000, 1_400_000]])
-  expect(totals(await askReport(shop, 'overDueDebtsCollect', { toDate: '2026-11-30' }))).toEqual([
+  expect(totals(await requestReport(shop, 'overDueDebtsCollect', { toDate: '2026-11-30' }))).toEqual([
     16_900_000, 4_800_000, 6_900_000, 600_000, 1_400_000, 3_200_000,
   ])
 })
@@ -272,7 +272,7 @@ it('D5: money given back for a return is a payment below zero', async () => {
   await shop.save('salesReturn', { date: '2026-03-05', store: 'K1', partner: 'KH1', bill: bill.id, paid: 1_080_000 }, [
     { product: 'DV', quantity: 1, unitPrice: 1_080_000, vatRate: 0 },
   ])
-  const detail = await askReport(shop, 'detailsReceivableDebts', { ...march, ObjID: shop.ids['KH1'] })
+  const detail = await requestReport(shop, 'detailsReceivableDebts', { ...march, ObjID: shop.ids['KH1'] })
   expect(cells(detail, 'sophieu', 'diengiai', 'phatsinh', 'trahang', 'thanhtoan', 'conlai')).toEqual([
     ['', 'Số dư đầu kỳ', 0, 0, 0, 0],
     ['BH000001', 'Hóa đơn bán hàng', 5_400_000, 0, 0, 5_400_000],
@@ -331,7 +331,7 @@ it('amounts in another currency are told in the base currency', async () => {
   const shop = await openShop(database)
   await addRecords(shop, [['currency', 'USD', { name: 'Đô la Mỹ', decimals: 2, exchange_rate: 25_400 }]])
   await service(shop, '2026-03-01', 100.55, { currency: 'USD', exchangeRate: 25_400.5 })
-  const answer = await askReport(shop, 'detailMoneySaleCustomer', { ...march, Product_ID: '' })
+  const answer = await requestReport(shop, 'detailMoneySaleCustomer', { ...march, Product_ID: '' })
   expect([cells(answer, 'Price', 'Total'), totals(answer)[2]]).toEqual([[[2_554_020.275, 2_554_020]], 2_554_020])
   expect(await debts(shop, march)).toEqual([[0, 2_554_020, 0, 0, 2_554_020]])
 })

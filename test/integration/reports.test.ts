@@ -5,7 +5,7 @@ import type { Scope } from '#engine/scope.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { sql } from '#engine/sql.ts'
 import { createTestDatabase } from '#test/support/database.ts'
-import { askReport, cells, refusal, reportNamed, totals, type ReportJson } from '#test/support/reports.ts'
+import { requestReport, cells, refusal, reportNamed, totals, type ReportJson } from '#test/support/reports.ts'
 import { administrator, type Shop } from '#test/support/shop.ts'
 import { openWorkedExample } from '#test/support/worked-example.ts'
 
@@ -30,7 +30,7 @@ it('stands on ledgers that follow from the documents', async () => {
 
 describe('R1 sales detail', () => {
   const ask = (body: Record<string, unknown> = {}) =>
-    askReport(shop, 'detailMoneySaleCustomer', { ...both, Product_ID: '', ...body })
+    requestReport(shop, 'detailMoneySaleCustomer', { ...both, Product_ID: '', ...body })
 
   it('lists every line by customer, returns negative', async () => {
     const answer = await ask()
@@ -93,7 +93,7 @@ describe('R1 sales detail', () => {
 
   it('wants the product to be chosen, if only as all', async () => {
     expect(await refusal(ask({ Product_ID: null }))).toBe('required.goods')
-    expect(await refusal(askReport(shop, 'detailMoneySaleCustomer', both))).toBe('required.goods')
+    expect(await refusal(requestReport(shop, 'detailMoneySaleCustomer', both))).toBe('required.goods')
   })
 
   it('is empty for what does not exist, for turned dates and where nothing was sold', async () => {
@@ -106,19 +106,19 @@ describe('R1 sales detail', () => {
   })
 
   it('takes today where no date is given', async () => {
-    nothing(await askReport(shop, 'detailMoneySaleCustomer', { Product_ID: '' }))
+    nothing(await requestReport(shop, 'detailMoneySaleCustomer', { Product_ID: '' }))
     expect(
-      (await askReport(shop, 'detailMoneySaleCustomer', { Product_ID: '', fromDate: '2026-10-13' })).TotalCount,
+      (await requestReport(shop, 'detailMoneySaleCustomer', { Product_ID: '', fromDate: '2026-10-13' })).TotalCount,
     ).toBe(1)
     expect(
-      (await askReport(shop, 'detailMoneySaleCustomer', { Product_ID: '' }, { today: '2026-10-12' as never }))
+      (await requestReport(shop, 'detailMoneySaleCustomer', { Product_ID: '' }, { today: '2026-10-12' as never }))
         .TotalCount,
     ).toBe(1)
   })
 })
 
 describe('R13 receivable summary', () => {
-  const ask = (body: Record<string, unknown> = {}) => askReport(shop, 'sumReceivableDebts', { ...october, ...body })
+  const ask = (body: Record<string, unknown> = {}) => requestReport(shop, 'sumReceivableDebts', { ...october, ...body })
   const columns = ['makh', 'nhom', 'dauky', 'phatsinh', 'thanhtoan', 'trahang', 'conlai']
 
   // Without deposits and COD: KH001 owes 1,000,000 more, KH002 800,000 more, KH003 has no credit.
@@ -161,7 +161,7 @@ describe('R13 receivable summary', () => {
 
 describe('R14 receivable detail', () => {
   const ask = (partner: string, body: Record<string, unknown> = {}) =>
-    askReport(shop, 'detailsReceivableDebts', { ...both, ObjID: shop.ids[partner] ?? partner, ...body })
+    requestReport(shop, 'detailsReceivableDebts', { ...both, ObjID: shop.ids[partner] ?? partner, ...body })
   const columns = ['stt', 'ngay', 'sophieu', 'diengiai', 'phatsinh', 'trahang', 'thanhtoan', 'conlai']
 
   it('runs from the opening balance', async () => {
@@ -212,7 +212,7 @@ describe('R14 receivable detail', () => {
 
 describe('R14 receivable detail of all customers', () => {
   const ask = (body: Record<string, unknown> = {}, change: Partial<Scope> = {}) =>
-    askReport(shop, 'detailsReceivableDebts', { ...both, ObjID: '', ...body }, change)
+    requestReport(shop, 'detailsReceivableDebts', { ...both, ObjID: '', ...body }, change)
   const columns = ['ObjID', 'stt', 'ngay', 'sophieu', 'diengiai', 'phatsinh', 'trahang', 'thanhtoan', 'conlai']
 
   it('has a block of each, with its own opening and closing', async () => {
@@ -242,7 +242,7 @@ describe('R14 receivable detail of all customers', () => {
       sumTra: 239635,
       sumTotal: 7019497,
     })
-    expect(answer).toEqual(await askReport(shop, 'detailsReceivableDebts', both))
+    expect(answer).toEqual(await requestReport(shop, 'detailsReceivableDebts', both))
   })
 
   const byCode = (rows: readonly unknown[][]): string[] =>
@@ -257,7 +257,7 @@ describe('R14 receivable detail of all customers', () => {
     ]) {
       const [detail, summary] = await Promise.all([
         ask({ fromDate, toDate }),
-        askReport(shop, 'sumReceivableDebts', { fromDate, toDate }),
+        requestReport(shop, 'sumReceivableDebts', { fromDate, toDate }),
       ])
       const own = (total: string) => summary.arrSUM.find((one) => one.Name === total)!.Total
       expect(totals(detail)).toEqual(['phatsinh', 'thanhtoan', 'trahang', 'conlai'].map(own))
@@ -278,7 +278,7 @@ describe('R14 receivable detail of all customers', () => {
 
   it('is the reports of each, one after the other', async () => {
     const all = (await ask()).ListItem.filter((row) => row['diengiai'] !== 'Số dư cuối kỳ')
-    const one = (code: string) => askReport(shop, 'detailsReceivableDebts', { ...both, ObjID: shop.ids[code] })
+    const one = (code: string) => requestReport(shop, 'detailsReceivableDebts', { ...both, ObjID: shop.ids[code] })
     const each = await Promise.all(['KH001', 'KH002', 'KH003'].map(one))
     expect(all).toEqual(each.flatMap((answer) => answer.ListItem))
   })
@@ -290,7 +290,7 @@ describe('R14 receivable detail of all customers', () => {
     const statements = (body: Record<string, unknown>) =>
       shop.run(async (scope) => {
         const from = scope.tx.statistics.queries
-        await askReport({ ...shop, run: (work) => work(scope) }, 'detailsReceivableDebts', { ...both, ...body })
+        await requestReport({ ...shop, run: (work) => work(scope) }, 'detailsReceivableDebts', { ...both, ...body })
         return scope.tx.statistics.queries - from
       })
     expect(await statements({ ObjID: '' })).toBe(await statements({ ObjID: shop.ids['KH001'] }))
@@ -315,7 +315,7 @@ describe('R14 receivable detail of all customers', () => {
 
 describe('R15 overdue receivables', () => {
   const ask = (toDate: string, body: Record<string, unknown> = {}) =>
-    askReport(shop, 'overDueDebtsCollect', { fromDate: toDate, toDate, ...body })
+    requestReport(shop, 'overDueDebtsCollect', { fromDate: toDate, toDate, ...body })
   const columns = ['makh', 'tenkhach', 'Tongno', 'NoOver', 'T1_15', 'T16_30', 'T31_45', 'TOver_45']
 
   // BH000001 (2,689,229 left, due 25/09) 36 days; BH000004 (due 20/10) 11 days; BH000005 due 04/11 and BH000003 due 07/11 not yet.
@@ -344,9 +344,9 @@ describe('R15 overdue receivables', () => {
 
   it('asks for the last day only, which is today without one', async () => {
     expect(
-      totals(await askReport(shop, 'overDueDebtsCollect', { fromDate: '2027-01-01', toDate: '2026-10-31' }))[0],
+      totals(await requestReport(shop, 'overDueDebtsCollect', { fromDate: '2027-01-01', toDate: '2026-10-31' }))[0],
     ).toBe(7019497)
-    expect(totals(await askReport(shop, 'overDueDebtsCollect', {}))[0]).toBe(7019497)
+    expect(totals(await requestReport(shop, 'overDueDebtsCollect', {}))[0]).toBe(7019497)
   })
 
   it('is narrowed by group and customer', async () => {
@@ -360,14 +360,14 @@ describe('R15 overdue receivables', () => {
 
 it('hides nothing of debts and sales from who may not see costs', async () => {
   const user = { ...administrator, isAdmin: false, rights: {} }
-  expect(totals(await askReport(shop, 'detailMoneySaleCustomer', { ...both, Product_ID: '' }, { user }))).toEqual([
+  expect(totals(await requestReport(shop, 'detailMoneySaleCustomer', { ...both, Product_ID: '' }, { user }))).toEqual([
     363, 238984, 8777016,
   ])
-  expect(totals(await askReport(shop, 'sumReceivableDebts', october, { user }))[4]).toBe(7019497)
+  expect(totals(await requestReport(shop, 'sumReceivableDebts', october, { user }))[4]).toBe(7019497)
 })
 
 it('refuses what is no date', async () => {
-  expect(await refusal(askReport(shop, 'sumReceivableDebts', { fromDate: 'gestern' }))).toBe('invalid')
+  expect(await refusal(requestReport(shop, 'sumReceivableDebts', { fromDate: 'gestern' }))).toBe('invalid')
 })
 
 it('refuses what nobody could read', async () => {

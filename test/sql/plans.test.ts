@@ -4,25 +4,25 @@
  */
 import { afterAll, expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
-import { documentPages, lookups, saves, tenant, type Asked } from '../support/asked.ts'
-import { openHouse, type PlanNode } from '../support/house.ts'
+import { documentPages, lookups, saves, tenant, type RecordedCall } from '../support/recorded-calls.ts'
+import { openLargeTenant, type PlanNode } from '../support/large-tenant.ts'
 import type { Sent } from '../support/sent.ts'
 import { plansOf, titleOf } from '../support/sql-text.ts'
 
-const house = await openHouse()
+const house = await openLargeTenant()
 afterAll(() => house.close())
 const saved = await saves()
 
 /** Beginning and end of a transaction have no plan. */
-const planned = (one: Asked): Asked => ({
+const planned = (one: RecordedCall): RecordedCall => ({
   ...one,
   pieces: one.pieces
     .map((piece) => piece.filter((sent) => !one.opening.includes(sent) && sent.text !== 'commit'))
     .filter((piece) => piece.length > 0),
 })
 
-const expectAsBefore = async (name: string, all: readonly Asked[]): Promise<void> => {
-  const plan = (statement: Sent, { opening }: Asked) => house.plan({ opening, statement, tenant })
+const expectAsBefore = async (name: string, all: readonly RecordedCall[]): Promise<void> => {
+  const plan = (statement: Sent, { opening }: RecordedCall) => house.plan({ opening, statement, tenant })
   await expect(await plansOf(all.map(planned), plan)).toMatchFileSnapshot(`plans/${name}.txt`)
 }
 

@@ -5,10 +5,10 @@
 import { expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
 import { folderOf } from '#model/registry.ts'
-import { documentPages, lookups, recordPages, saves, type Asked } from '../support/asked.ts'
+import { documentPages, lookups, recordPages, saves, type RecordedCall } from '../support/recorded-calls.ts'
 import { statementsOf } from '../support/sql-text.ts'
 
-const expectAsBefore = async (name: string, all: readonly Asked[]): Promise<void> => {
+const expectAsBefore = async (name: string, all: readonly RecordedCall[]): Promise<void> => {
   await expect(await statementsOf(all)).toMatchFileSnapshot(`statements/${name}.sql`)
 }
 

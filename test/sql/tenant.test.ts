@@ -5,14 +5,22 @@
  */
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { documents } from '#documents/all.ts'
-import { documentPages, lookups, recordPages, removals, saves, tenant, type Asked } from '../support/asked.ts'
-import { openHouse, type PlanNode } from '../support/house.ts'
+import {
+  documentPages,
+  lookups,
+  recordPages,
+  removals,
+  saves,
+  tenant,
+  type RecordedCall,
+} from '../support/recorded-calls.ts'
+import { openLargeTenant, type PlanNode } from '../support/large-tenant.ts'
 import type { Sent } from '../support/sent.ts'
 import { titleOf } from '../support/sql-text.ts'
 
 vi.hoisted(() => (process.env['SPREAD'] = '1'))
 
-const house = await openHouse()
+const house = await openLargeTenant()
 afterAll(() => house.close())
 
 const ofTenants = new Set(
@@ -27,7 +35,7 @@ const conditionsOf = (node: PlanNode): string =>
     .join(' ')
 
 /** The tables of tenants a statement reads, or writes, without saying whose. */
-const unnamed = async (statement: Sent, opening: Asked['opening']): Promise<string[]> => {
+const unnamed = async (statement: Sent, opening: RecordedCall['opening']): Promise<string[]> => {
   const tree = await house.tree({ opening, statement: { ...statement, isKept: true }, tenant })
   const place = statement.values.indexOf(tenant) + 1
   // In a sub-select it may be the row outside, which is led to the value itself.
@@ -42,7 +50,7 @@ const unnamed = async (statement: Sent, opening: Asked['opening']): Promise<stri
   return [...read, ...written]
 }
 
-const expectNamed = async (all: readonly Asked[]): Promise<void> => {
+const expectNamed = async (all: readonly RecordedCall[]): Promise<void> => {
   const found: string[] = []
   const told = new Set<string>()
   for (const { pieces, opening } of all)

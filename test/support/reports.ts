@@ -21,7 +21,7 @@ export const reportNamed = (name: string) => {
 }
 
 /** `change`: another user, another day. */
-export const askReport = (
+export const requestReport = (
   shop: Shop,
   name: string,
   body: Record<string, unknown>,

@@ -1,5 +1,5 @@
 /** Formats SQL and plans for review: short lines, and repeated statements only by name. */
-import type { Asked } from './asked.ts'
+import type { RecordedCall } from './recorded-calls.ts'
 import type { Sent } from './sent.ts'
 
 const WIDTH = 120
@@ -37,12 +37,15 @@ const planText = (plan: string): string =>
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
 
 /** `tell` returns the text for a statement. */
-const toldOnce = async (all: readonly Asked[], tell: (sent: Sent, one: Asked) => Promise<string>): Promise<string> => {
-  const told = new Set<string>()
-  const statement = async (sent: Sent, one: Asked): Promise<string> => {
-    const text = await tell(sent, one)
-    if (told.has(text)) return `-- again: ${titleOf(sent)}`
-    told.add(text)
+const onceEach = async (
+  all: readonly RecordedCall[],
+  describe: (sent: Sent, one: RecordedCall) => Promise<string>,
+): Promise<string> => {
+  const printed = new Set<string>()
+  const statement = async (sent: Sent, one: RecordedCall): Promise<string> => {
+    const text = await describe(sent, one)
+    if (printed.has(text)) return `-- again: ${titleOf(sent)}`
+    printed.add(text)
     return text
   }
   const parts: string[] = []
@@ -58,9 +61,12 @@ const toldOnce = async (all: readonly Asked[], tell: (sent: Sent, one: Asked) =>
 }
 
 /** All statements; statements that travel together are not separated by a blank line. */
-export const statementsOf = (all: readonly Asked[]): Promise<string> =>
-  toldOnce(all, (sent) => Promise.resolve(`${sent.isKept ? '' : '-- planned anew\n'}${sqlText(sent.text)};`))
+export const statementsOf = (all: readonly RecordedCall[]): Promise<string> =>
+  onceEach(all, (sent) => Promise.resolve(`${sent.isKept ? '' : '-- planned anew\n'}${sqlText(sent.text)};`))
 
 /** The beginning and the plan of every statement. */
-export const plansOf = (all: readonly Asked[], plan: (sent: Sent, one: Asked) => Promise<string>): Promise<string> =>
-  toldOnce(all, async (sent, one) => `${titleOf(sent)}\n${planText(await plan(sent, one)).replaceAll(/^/gm, '  ')}`)
+export const plansOf = (
+  all: readonly RecordedCall[],
+  plan: (sent: Sent, one: RecordedCall) => Promise<string>,
+): Promise<string> =>
+  onceEach(all, async (sent, one) => `${titleOf(sent)}\n${planText(await plan(sent, one)).replaceAll(/^/gm, '  ')}`)

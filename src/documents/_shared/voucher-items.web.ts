@@ -63,7 +63,7 @@ export const useOpenItems = (model: FormModel, setsOff: boolean): Items => {
   const partner = useWatch(store, (state) => state.draft['partner'] as string | null)
   const id = store.get().raw.id ?? ''
   const path = moduleCall(definition.wire.module, 'getListPO')
-  const asked = useQuery({
+  const openItems = useQuery({
     queryKey: ['module', definition.wire.module, 'open', id, partner, setsOff],
     enabled: partner !== null,
     staleTime: 10_000,
@@ -81,10 +81,10 @@ export const useOpenItems = (model: FormModel, setsOff: boolean): Items => {
       (model.cache.get('currency', state.draft['currency'] as string | null)?.['decimals'] as number | undefined) ?? 0,
   )
   const rows = useMemo(() => {
-    const open = (asked.data?.ListItem ?? []).map((row) => openVoucher(row, { rate, decimals }))
+    const open = (openItems.data?.ListItem ?? []).map((row) => openVoucher(row, { rate, decimals }))
     const own = fromLines(stored.lines).filter((one) => !open.some((other) => other.id === one.id))
     return inOrder([...open, ...own])
-  }, [asked.data, stored.lines, rate, decimals])
-  const credit = partner === null ? zero : (trusted(asked.data?.credit) ?? zero)
-  return { partner, rows: partner === null ? [] : rows, credit, isFetching: asked.isFetching }
+  }, [openItems.data, stored.lines, rate, decimals])
+  const credit = partner === null ? zero : (trusted(openItems.data?.credit) ?? zero)
+  return { partner, rows: partner === null ? [] : rows, credit, isFetching: openItems.isFetching }
 }

@@ -95,7 +95,7 @@ export const OffsetItems = () => {
       <LinesProblem />
       <div className={style.scroll}>
         {shown.length === 0 ? (
-          <NoItems asked={partner !== null} isFetching={isFetching} />
+          <NoItems hasPartner={partner !== null} isFetching={isFetching} />
         ) : (
           <>
             <h2 className={style.part}>{t('voucher.credits')}</h2>

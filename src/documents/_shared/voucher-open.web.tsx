@@ -158,7 +158,7 @@ export const OpenVouchers = () => {
       <LinesProblem />
       <div className={style.scroll}>
         {shown.length === 0 ? (
-          <NoItems asked={partner !== null} isFetching={isFetching} />
+          <NoItems hasPartner={partner !== null} isFetching={isFetching} />
         ) : (
           <ItemTable rows={shown} locked={reading} />
         )}

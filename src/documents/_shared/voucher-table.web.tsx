@@ -56,10 +56,10 @@ const Heads = ({ all, some, locked, left, onToggle }: HeadsProps) => {
   )
 }
 
-export const NoItems = ({ asked, isFetching }: { asked: boolean; isFetching: boolean }) => {
+export const NoItems = ({ hasPartner, isFetching }: { hasPartner: boolean; isFetching: boolean }) => {
   const { t } = useFormWords()
-  if (asked && isFetching) return <Loading />
-  return <p className={style.empty}>{t(asked ? 'voucher.none' : 'voucher.choosePartner')}</p>
+  if (hasPartner && isFetching) return <Loading />
+  return <p className={style.empty}>{t(hasPartner ? 'voucher.none' : 'voucher.choosePartner')}</p>
 }
 
 /** Ids of the vouchers that the lines name. */

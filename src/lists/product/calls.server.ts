@@ -35,11 +35,11 @@ const written = (answer: ProposedPrice): JsonObject => ({
   })),
 })
 
-const price: OwnCall['run'] = async (scope, asked) => {
+const price: OwnCall['run'] = async (scope, input) => {
   const answer = await proposedPrice(scope, {
-    ...dealFrom(scope, asked),
-    product: asked.query('Product_ID'),
-    unit: asked.query('unitId') || null,
+    ...dealFrom(scope, input),
+    product: input.query('Product_ID'),
+    unit: input.query('unitId') || null,
   })
   const { last } = answer
   return {
@@ -62,8 +62,8 @@ const itemsOf = (body: unknown): PriceItem[] => {
 }
 
 /** The prices of many lines; null where there is no proposal. */
-const prices: OwnCall['run'] = async (scope, asked) => {
-  const answers = await proposedPrices(scope, dealFrom(scope, asked), itemsOf(asked.body))
+const prices: OwnCall['run'] = async (scope, input) => {
+  const answers = await proposedPrices(scope, dealFrom(scope, input), itemsOf(input.body))
   return { ListItem: answers.map((one) => one && written(one)) }
 }
 

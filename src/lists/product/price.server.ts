@@ -52,12 +52,12 @@ export interface ProposedPrice {
 const lastPurchases = async (
   { tx, today }: Scope,
   { partner, date }: Deal,
-  asked: readonly { product: string; unit: string }[],
+  lines: readonly { product: string; unit: string }[],
 ): Promise<Map<string, Decimal>> => {
-  if (!isStoredId(partner) || asked.length === 0) return new Map()
+  if (!isStoredId(partner) || lines.length === 0) return new Map()
   const rows = await tx.query<{ product_id: string; unit_id: string; unit_price: string }>(
     sql`select distinct on (l.product_id, l.unit_id) l.product_id, l.unit_id, l.unit_price
-from unnest(${asked.map((one) => one.product)}::uuid[], ${asked.map((one) => one.unit)}::uuid[]) a (product_id, unit_id)
+from unnest(${lines.map((one) => one.product)}::uuid[], ${lines.map((one) => one.unit)}::uuid[]) a (product_id, unit_id)
 join purchase_receipt_line l on l.product_id = a.product_id and l.unit_id = a.unit_id
 join document d on d.tenant_id = l.tenant_id and d.id = l.document_id
 where d.partner_id = ${partner} and ${isPostedSql('d')} and d.day <= ${date ?? today} and l.unit_price is not null

@@ -22,7 +22,7 @@ import { partnerTerms, type PartnerFilter } from './filters.server.ts'
 import type { DebtDetail } from './debts.ts'
 import { fromUnits, without, type SqlRow } from './rows.server.ts'
 
-type DebtAsk = DayRange & PartnerFilter
+type DebtDetailParams = DayRange & PartnerFilter
 
 interface Partner {
   code: string
@@ -35,7 +35,7 @@ interface Partner {
  * Partners that had a debt at the start of the range or entries in it, with their balance at the start: today's
  * balance minus all entries since. Opening debts up to the end of the range count as opening.
  */
-const partners = (side: Side, ask: DebtAsk): Sql => sql`
+const partners = (side: Side, ask: DebtDetailParams): Sql => sql`
 with part (partner_id, opening, documents) as (
   ${debtsSince(
     side,
@@ -61,7 +61,7 @@ order by p.code_key, p.id`
  * Documents in the same order; within a day debts before returns before payments. `offset 0` makes PostgreSQL look up
  * joined rows by key, because the planner does not know how few there are.
  */
-const documents = (side: Side, ask: DebtAsk): Sql => sql`
+const documents = (side: Side, ask: DebtDetailParams): Sql => sql`
 select p.code as "partnerCode", d.id as "documentId", d.kind as "documentKind", m.day as "date", d.number, d.description, m.incurred, m.returned, m.paid
 from (
   select e.partner_id, e.document_id, e.day, min(case e.column_name when 'incurred' then 1 when 'returned' then 2 else 3 end) as place,
@@ -171,7 +171,7 @@ const createWriter = (
 /** Partners without debt and entries are left out completely. Throws Refused if there are too many rows. */
 const debtDetail = async (
   scope: Scope,
-  ask: DebtAsk,
+  ask: DebtDetailParams,
   { side, inBlocks }: DebtShape & { side: Side },
 ): Promise<ReportAnswer | LiveAnswer> => {
   const owed = scope.tx.query<Partner>(partners(side, ask))

@@ -5,10 +5,10 @@ import { knownTerms } from './filters.server.ts'
 import { lineTotals } from './lines.server.ts'
 import type { MonthlySales } from './monthly.ts'
 
-type Ask = Asked<MonthlySales>
+type MonthlyParams = Asked<MonthlySales>
 
 /** Returns one row for every month in the range, and no rows if a named record does not exist. */
-const statement = (ask: Ask, decimals: number): Sql => sql`
+const statement = (ask: MonthlyParams, decimals: number): Sql => sql`
 with total as (${lineTotals({ lines: 'sales', filter: ask, by: ['month'], measures: ['net'], decimals })})
 select to_char(m.month, 'MM/YYYY') as month, coalesce(t.net, 0) as revenue
 from generate_series(date_trunc('month', ${ask.from}::timestamp), ${ask.to}::timestamp, '1 month') m (month)
@@ -19,7 +19,7 @@ limit ${ROW_LIMIT + 1}`
 
 /** Registers a report page for revenue by month. */
 export const monthlySalesReport = (definition: MonthlySales) =>
-  answers(definition, async ({ tx, baseCurrency }, ask: Ask) => {
+  answers(definition, async ({ tx, baseCurrency }, ask: MonthlyParams) => {
     const rows = await tx.query<{ month: string; revenue: string }>(statement(ask, baseCurrency?.decimals ?? 0))
     return { rows: rows.map(({ month, revenue }) => ({ month, revenue: decimal(revenue) })) }
   })

@@ -12,20 +12,20 @@ import { lineTotals, tradeLines, type Measure } from './lines.server.ts'
 import { fromNumbers, type SqlRow } from './rows.server.ts'
 import type { TradeReport } from './trade.ts'
 
-type Ask = Asked<TradeReport>
+type TradeParams = Asked<TradeReport>
 
 const amounts = ['gross', 'discount', 'net'] as const
 /** The measures of a line in base currency. */
 const worth = { gross: sql`s.gross`, discount: sql`s.discount`, net: sql`s.taxable` }
 
-interface DetailAsk {
+interface DetailColumns {
   side: TradeSide
   amounts: readonly (typeof amounts)[number][]
   /** An additional column and its join. */
   more?: { column: Sql; join: Sql }
 }
 
-const detail = (ask: Ask, decimals: number, { side, amounts: names, more }: DetailAsk): Sql => sql`
+const detail = (ask: TradeParams, decimals: number, { side, amounts: names, more }: DetailColumns): Sql => sql`
 with line as (${tradeLines(side, ask)})
 select s.document_id as "documentId", s.kind as "documentKind", s.number, s.day as "date", p.code as "partnerCode", p.name as "partnerName",
   x.code as "productCode", x.name as "productName", s.unit_name as "unitName", s.sign * s.quantity as quantity, round(s.unit_price * s.exchange_rate, 4) as price,
@@ -37,17 +37,21 @@ order by p.code_key, s.day, s.number, s.seq, s.ordinal
 limit ${ROW_LIMIT + 1}`
 
 /** Rows of the detail reports: units, quantities and prices as on the document. */
-export const tradeDetailRows = async ({ tx, baseCurrency }: Scope, ask: Ask, want: DetailAsk): Promise<Row[]> => {
+export const tradeDetailRows = async (
+  { tx, baseCurrency }: Scope,
+  ask: TradeParams,
+  want: DetailColumns,
+): Promise<Row[]> => {
   const rows = await tx.query<SqlRow>(detail(ask, baseCurrency?.decimals ?? 0, want))
   return rows.map((row) => fromNumbers(row, ['quantity', 'price', ...want.amounts]))
 }
 
-interface SummaryAsk {
+interface SummaryColumns {
   side: TradeSide
   measures: readonly Measure[]
 }
 
-const summary = (ask: Ask, decimals: number, { side, measures }: SummaryAsk): Sql => {
+const summary = (ask: TradeParams, decimals: number, { side, measures }: SummaryColumns): Sql => {
   const names = measures.map((name) => sql.raw(`t.${name}`))
   return sql`
 with total as (${lineTotals({ lines: side, filter: ask, by: ['partner', 'product'], measures, decimals })})
@@ -67,7 +71,11 @@ limit ${ROW_LIMIT + 1}`
 }
 
 /** Rows of the summary reports, in base units; rows with both quantity and amount 0 are left out. */
-export const tradeSummaryRows = async ({ tx, baseCurrency }: Scope, ask: Ask, want: SummaryAsk): Promise<Row[]> => {
+export const tradeSummaryRows = async (
+  { tx, baseCurrency }: Scope,
+  ask: TradeParams,
+  want: SummaryColumns,
+): Promise<Row[]> => {
   const rows = await tx.query<SqlRow>(summary(ask, baseCurrency?.decimals ?? 0, want))
   return rows.map((row) => fromNumbers(row, want.measures))
 }

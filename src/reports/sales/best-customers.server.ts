@@ -4,9 +4,9 @@ import { everything, lineTotals } from '../_shared/lines.server.ts'
 import { fromNumbers, numbered, type SqlRow } from '../_shared/rows.server.ts'
 import { bestCustomers } from './best-customers.ts'
 
-type Ask = Chosen<Asked<typeof bestCustomers>, 'top'>
+type RankingParams = Chosen<Asked<typeof bestCustomers>, 'top'>
 
-const statement = ({ top, ...range }: Ask, decimals: number): Sql => sql`
+const statement = ({ top, ...range }: RankingParams, decimals: number): Sql => sql`
 with total as (${lineTotals({ lines: 'sales', filter: { ...everything, ...range }, by: ['partner'], measures: ['net'], decimals })})
 select coalesce(g.name, '') as "groupName", p.code as "partnerCode", p.name as "partnerName", coalesce(p.phone1, '') as phone,
   coalesce(p.address1, '') as address, t.net as revenue
@@ -17,7 +17,7 @@ where t.net > 0
 order by t.net desc, p.code_key
 limit ${Math.min(top, ROW_LIMIT + 1)}`
 
-export const report = answers(bestCustomers, async ({ tx, baseCurrency }, ask: Ask) => {
+export const report = answers(bestCustomers, async ({ tx, baseCurrency }, ask: RankingParams) => {
   const rows = await tx.query<SqlRow>(statement(ask, baseCurrency?.decimals ?? 0))
   return { rows: numbered(rows.map((row) => fromNumbers(row, ['revenue']))) }
 })

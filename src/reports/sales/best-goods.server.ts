@@ -4,11 +4,11 @@ import { everything, lineTotals } from '../_shared/lines.server.ts'
 import { fromNumbers, numbered, type SqlRow } from '../_shared/rows.server.ts'
 import { bestGoods, BY_VALUE } from './best-goods.ts'
 
-type Ask = Asked<typeof bestGoods>
+type RankingParams = Asked<typeof bestGoods>
 /** The default number of rows (contract reports R7). */
 const USUAL = 10
 
-const statement = ({ top, by, ...range }: Ask, decimals: number): Sql => {
+const statement = ({ top, by, ...range }: RankingParams, decimals: number): Sql => {
   const [ranked, other] = by === BY_VALUE ? [sql`t.net`, sql`t.quantity`] : [sql`t.quantity`, sql`t.net`]
   const wanted = top !== null && top > 0 ? top : USUAL
   return sql`
@@ -23,7 +23,7 @@ order by ${ranked} desc, ${other} desc, x.code_key
 limit ${Math.min(wanted, ROW_LIMIT + 1)}`
 }
 
-export const report = answers(bestGoods, async ({ tx, baseCurrency }, ask: Ask) => {
+export const report = answers(bestGoods, async ({ tx, baseCurrency }, ask: RankingParams) => {
   const rows = await tx.query<SqlRow>(statement(ask, baseCurrency?.decimals ?? 0))
   return { rows: numbered(rows.map((row) => fromNumbers(row, ['quantity', 'net']))) }
 })

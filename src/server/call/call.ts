@@ -176,8 +176,12 @@ export const admit = (server: Server, call: AnyCall, { address, authorization }:
   limit(server, usersOfTokens.get(keyOf(token)) ?? networkOf(address))
 }
 /** Checks the session before a large body is read. Throws the same errors as the call itself would. */
-export const checkSession = async (server: Server, asked: string, authorization: string | undefined): Promise<void> => {
-  const tenant = await server.directory.find(asked)
+export const checkSession = async (
+  server: Server,
+  tenantCode: string,
+  authorization: string | undefined,
+): Promise<void> => {
+  const tenant = await server.directory.find(tenantCode)
   const token = tokenFor(tenant, authorization)
   await server.database.inTenant({ tenant: tenant.id, user: null }, (tx) => authenticate(tx, token), {
     readOnly: true,
@@ -259,9 +263,9 @@ const runCall = async (
 export const runAny = async (
   server: Server,
   call: AnyCall,
-  { asked, passage, input, send }: { asked: string; passage: RequestLog; input: Input; send: Send },
+  { tenantCode, passage, input, send }: { tenantCode: string; passage: RequestLog; input: Input; send: Send },
 ): Promise<unknown> => {
-  const tenant = await server.directory.find(asked, { isFresh: 'open' in call })
+  const tenant = await server.directory.find(tenantCode, { isFresh: 'open' in call })
   passage.tenant = tenant
   if (!('open' in call)) return runCall(server, call, { passage, input, tenant, send })
   return call.run({ server, tenant, language: passage.language, address: passage.address }, input)

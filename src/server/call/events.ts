@@ -26,11 +26,11 @@ export interface Actor {
   address: string
 }
 
-export const logEventBy = async (tx: Tx, { address, ...actor }: Actor, told: NewEvent): Promise<void> => {
-  await tx.query(eventStatement({ tx, user: actor as Principal, address }, told))
+export const logEventBy = async (tx: Tx, { address, ...actor }: Actor, event: NewEvent): Promise<void> => {
+  await tx.query(eventStatement({ tx, user: actor as Principal, address }, event))
 }
 
 /** Writes an event with the user of the call. */
-export const logEvent = async (scope: Pick<Scope, 'tx' | 'user' | 'address'>, told: NewEvent): Promise<void> => {
-  await scope.tx.query(eventStatement(scope, told))
+export const logEvent = async (scope: Pick<Scope, 'tx' | 'user' | 'address'>, event: NewEvent): Promise<void> => {
+  await scope.tx.query(eventStatement(scope, event))
 }

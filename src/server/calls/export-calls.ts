@@ -44,13 +44,13 @@ const valueText = async (scope: Scope, { of, choices }: FilterText, value: strin
 }
 
 /** Describes range, search and filters in words. */
-const conditionsText = async (scope: Scope, query: ListQuery, told: readonly FilterText[]): Promise<string> => {
+const conditionsText = async (scope: Scope, query: ListQuery, filterTexts: readonly FilterText[]): Promise<string> => {
   const translate = translatorFor(scope.language)
   const parts: string[] = []
   if (query.from || query.to)
     parts.push(translate('export.range', { from: showDay(query.from) || '…', to: showDay(query.to) || '…' }))
   if (query.search) parts.push(translate('export.search', { text: query.search }))
-  for (const one of told) {
+  for (const one of filterTexts) {
     const value = query.narrow?.[one.wire] ?? ''
     if (value !== '' && value !== '0') parts.push(`${translate(one.label)}: ${await valueText(scope, one, value)}`)
   }
@@ -120,14 +120,14 @@ const exportDocuments =
     const result = withWords(scope, definition, await listDocuments(scope, definition, query))
     refuseTooMany(result)
     const columns = visibleColumns(scope, list.columns)
-    const told = list.filters.map((filter): FilterText => ({
+    const filterTexts = list.filters.map((filter): FilterText => ({
       ...filter,
       choices: filter.kind === 'status' ? statesOf(lifecycle) : filter.choices,
     }))
     return workbook(scope, {
       right,
       title: translate(listTitle),
-      conditions: await conditionsText(scope, query, told),
+      conditions: await conditionsText(scope, query, filterTexts),
       columns,
       sums: result.sums,
       ...(namesStatus(definition, query) ? {} : { sumsTitle: 'print.totalPosted' }),
@@ -269,13 +269,13 @@ const exportRecords =
     const result = await listRecords(scope, definition, query)
     refuseTooMany(result)
     const columns = visibleColumns(scope, definition.columns)
-    const told = filters.flatMap(([wire, filter]): FilterText[] =>
+    const filterTexts = filters.flatMap(([wire, filter]): FilterText[] =>
       filter.label ? [{ wire, label: filter.label, of: filter.of, choices: filter.choices }] : [],
     )
     return workbook(scope, {
       right: definition.right,
       title: translatorFor(scope.language)(titleOf(definition, query)),
-      conditions: await conditionsText(scope, query, told),
+      conditions: await conditionsText(scope, query, filterTexts),
       columns,
       rows: sheetRows(scope, columns, result.rows),
       sums: result.sums,

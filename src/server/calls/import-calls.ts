@@ -91,21 +91,21 @@ const readers = createQueue({ atOnce: 2, waiting: 4, refusal: () => new Rejected
 interface ImportOutcome {
   right: FunctionId
   problemFields: ProblemFields
-  asked: ImportBody
+  options: ImportBody
 }
 
 /** The response of an import; all errors of a row are joined into one text. */
 const importAnswer = async (
   scope: Scope,
   result: ImportResult,
-  { right, problemFields, asked }: ImportOutcome,
+  { right, problemFields, options }: ImportOutcome,
 ): Promise<unknown> => {
   const text = translatorFor(scope.language)
-  if (!asked.dryRun && result.accepted > 0) {
+  if (!options.dryRun && result.accepted > 0) {
     await logEvent(scope, {
       functionId: right,
       action: 'import',
-      number: asked.fileName,
+      number: options.fileName,
       summary: text(
         'import.result',
         Object.fromEntries(Object.entries(result.summary).map(([name, count]) => [name, String(count)])),
@@ -120,7 +120,7 @@ const importAnswer = async (
       Description: problemText(problems, { translate: text, problemFields }),
     })),
     summary: result.summary,
-    ...(asked.dryRun ? { rows: result.rows } : {}),
+    ...(options.dryRun ? { rows: result.rows } : {}),
   }
 }
 
@@ -133,12 +133,12 @@ const readCell =
 const importList =
   (module: ListModule) =>
   async (scope: Scope, { body }: Input): Promise<unknown> => {
-    const asked = readImportBody(body)
-    const { dryRun, updateExisting, allOrNothing } = asked
-    const sheet = await readers.run(() => readSheetApart(asked.bytes))
-    if (asked.previewOnly) return previewAnswer(sheet)
+    const options = readImportBody(body)
+    const { dryRun, updateExisting, allOrNothing } = options
+    const sheet = await readers.run(() => readSheetApart(options.bytes))
+    if (options.previewOnly) return previewAnswer(sheet)
     const result = await importRecords(scope, module, {
-      sheet: matched(sheet, asked.columns),
+      sheet: matched(sheet, options.columns),
       dryRun,
       updateExisting,
       allOrNothing,
@@ -147,7 +147,7 @@ const importList =
     return importAnswer(scope, result, {
       right: module.definition.right,
       problemFields: listProblemFields(module.definition),
-      asked,
+      options,
     })
   }
 
@@ -247,12 +247,12 @@ export const importListCalls = (module: ListModule): Call[] => {
 const importDocumentList =
   (definition: AnyDocument) =>
   async (scope: Scope, { body }: Input): Promise<unknown> => {
-    const asked = readImportBody(body)
-    const { dryRun, updateExisting, allOrNothing } = asked
-    const sheet = await readers.run(() => readSheetApart(asked.bytes))
-    if (asked.previewOnly) return previewAnswer(sheet)
+    const options = readImportBody(body)
+    const { dryRun, updateExisting, allOrNothing } = options
+    const sheet = await readers.run(() => readSheetApart(options.bytes))
+    if (options.previewOnly) return previewAnswer(sheet)
     const result = await importDocuments(scope, definition, {
-      sheet: matched(sheet, asked.columns),
+      sheet: matched(sheet, options.columns),
       dryRun,
       updateExisting,
       allOrNothing,
@@ -264,7 +264,7 @@ const importDocumentList =
     return importAnswer(scope, result, {
       right: definition.right,
       problemFields: documentProblemFields(definition),
-      asked,
+      options,
     })
   }
 

@@ -60,7 +60,7 @@ const list =
   (definition: AnyList) =>
   async (scope: Scope, { query }: Input): Promise<unknown> => {
     const { columns, sums, wire } = definition
-    const asked = readQuery(
+    const listQuery = readQuery(
       scope,
       {
         columns,
@@ -70,8 +70,8 @@ const list =
       },
       query,
     )
-    const result = await listRecords(scope, definition, asked)
-    const places = new Map(result.rows.map((row, index) => [row.id, asked.offset + index + 1]))
+    const result = await listRecords(scope, definition, listQuery)
+    const places = new Map(result.rows.map((row, index) => [row.id, listQuery.offset + index + 1]))
     return listAnswer(scope, {
       columns,
       sums,
@@ -86,12 +86,12 @@ const list =
 const lookups =
   (definition: AnyList, call: LookupCall, limit: number) =>
   async (scope: Scope, { query }: Input): Promise<unknown> => {
-    const asked = readQuery(
+    const listQuery = readQuery(
       scope,
       { columns: definition.columns, aliases: listAliases, filters: filtersOf(definition), limit },
       query,
     )
-    const found = await lookup(scope, definition, { ...asked, all: false }, call)
+    const found = await lookup(scope, definition, { ...listQuery, all: false }, call)
     return { ListItem: found.rows.map((row) => lookupRow(scope, definition, row)), TotalCount: found.totalCount }
   }
 
@@ -108,12 +108,12 @@ const textsOf = (body: unknown): string[] => {
 const texts =
   (definition: AnyList) =>
   async (scope: Scope, { body, query }: Input): Promise<unknown> => {
-    const asked = readQuery(
+    const listQuery = readQuery(
       scope,
       { columns: definition.columns, aliases: listAliases, filters: filtersOf(definition), limit: mostNamed },
       query,
     )
-    const found = await lookupTexts(scope, definition, { texts: textsOf(body), narrow: asked.narrow ?? {} })
+    const found = await lookupTexts(scope, definition, { texts: textsOf(body), narrow: listQuery.narrow ?? {} })
     return { ListItem: found.rows.map((row) => lookupRow(scope, definition, row)), matches: found.matches }
   }
 

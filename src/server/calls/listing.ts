@@ -58,15 +58,15 @@ export const readQuery = (scope: Scope, listed: Listed, query: Query): ListQuery
     timeZone: scope.settings.timeZone,
     ...(listed.limit ? { limit: listed.limit } : {}),
   })
-  const asked = { ...rest, sort, filters: sent }
+  const domainQuery = { ...rest, sort, filters: sent }
   const key = keyOf(scope, listed)
   const narrow = (listed.filters ?? []).flatMap((name) => {
     const value = [name, ...(spellings[name] ?? [])]
-      .map((spelling) => filterValue(asked, spelling))
+      .map((spelling) => filterValue(domainQuery, spelling))
       .find((one) => one !== undefined)
     return value === undefined ? [] : [[name, value] as const]
   })
-  const conditions = readConditions(filterValue(asked, 'filter'))
+  const conditions = readConditions(filterValue(domainQuery, 'filter'))
   const terms = {
     sort: sort.map(({ field, asc }) => ({ key: key(field, 'unknownSort'), ascending: asc })),
     filters: conditions.map(({ field, op, value }) => ({ key: key(field, 'unknownFilter'), op, value })),
@@ -76,7 +76,7 @@ export const readQuery = (scope: Scope, listed: Listed, query: Query): ListQuery
     ...rest,
     ...terms,
     narrow: Object.fromEntries(narrow),
-    all: ['true', '1'].includes((filterValue(asked, 'all') ?? '').trim().toLowerCase()),
+    all: ['true', '1'].includes((filterValue(domainQuery, 'all') ?? '').trim().toLowerCase()),
   }
 }
 

@@ -19,5 +19,5 @@ export const ownCalls = ({ right, wire }: Owner, calls: readonly OwnCall[] = [])
     demand: isFlag(demand) ? needs([right, demand]) : demand,
     ...(writes && { writes }),
     ...(saves && { errorStyle: 'save' as const }),
-    run: (scope, { query, body }) => own.run(scope, { query: (asked) => (fromQuery(query, asked) ?? '').trim(), body }),
+    run: (scope, { query, body }) => own.run(scope, { query: (name) => (fromQuery(query, name) ?? '').trim(), body }),
   }))

@@ -21,10 +21,10 @@ import { fromQuery, type Query } from '../http/query.ts'
 
 /** The action named in the query; default: deletion. */
 const actionOf = ({ lifecycle }: AnyDocument, query: Query): Deed => {
-  const asked = (fromQuery(query, 'action') ?? '').trim().toLowerCase() || 'delete'
-  if (asked !== 'delete' && asked !== 'edit' && !transitionOf(lifecycle, asked))
+  const action = (fromQuery(query, 'action') ?? '').trim().toLowerCase() || 'delete'
+  if (action !== 'delete' && action !== 'edit' && !transitionOf(lifecycle, action))
     throw new Unreadable('invalid', { label: 'action' })
-  return asked
+  return action
 }
 
 /** Codes of warnings that the user has confirmed: query parameter `confirm`, separated by commas. */

@@ -21,11 +21,11 @@ const run =
   async (scope: Scope, { query, body }: Input): Promise<unknown> => {
     const { definition } = module
     const inBody = definition.wire.params === 'body' && isObject(body)
-    const asked = decodeParams(definition, inBody ? body : queryRecord(query), { timeZone: scope.settings.timeZone })
+    const decoded = decodeParams(definition, inBody ? body : queryRecord(query), { timeZone: scope.settings.timeZone })
     // An unreadable parameter is a refusal in a body, but an invalid request in a query string (contract amendments).
-    const [unread] = asked.problems
+    const [unread] = decoded.problems
     if (unread && !inBody) throw new Unreadable(unread.message, unread.values)
-    const report = await openReport(scope, module, asked)
+    const report = await openReport(scope, module, decoded)
     return new StreamAnswer(writeReport(definition, report, writingFor(scope)), report.isLive)
   }
 

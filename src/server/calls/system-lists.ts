@@ -21,7 +21,7 @@ export interface SystemRows {
 
 export const systemListCalls = (list: SystemList, { rows, extra, open, limit }: SystemRows): Call[] => {
   const { module, right, columns, filters } = list
-  const asked = (scope: Scope, { query }: Input): ListQuery =>
+  const listQueryOf = (scope: Scope, { query }: Input): ListQuery =>
     readQuery(
       scope,
       { columns, aliases: listAliases, filters: filters.map(({ wire }) => wire), ...(limit ? { limit } : {}) },
@@ -35,7 +35,7 @@ export const systemListCalls = (list: SystemList, { rows, extra, open, limit }: 
         listAnswer(scope, {
           columns,
           sums: [],
-          result: await rows(scope, asked(scope, input)),
+          result: await rows(scope, listQueryOf(scope, input)),
           ...(extra ? { extra } : {}),
         }),
     },
@@ -45,7 +45,11 @@ export const systemListCalls = (list: SystemList, { rows, extra, open, limit }: 
       logs: true,
       kind: 'report',
       run: (scope, input) =>
-        exportRows(scope, { right, title: list.listTitle, columns, filters }, { query: asked(scope, input), rows }),
+        exportRows(
+          scope,
+          { right, title: list.listTitle, columns, filters },
+          { query: listQueryOf(scope, input), rows },
+        ),
     },
   ]
 }

@@ -57,8 +57,8 @@ const ownKinds = ({ user, registry }: Scope): AnyDocument[] =>
   )
 
 /** Restricts the list to one document, so that its own page can show that it was deleted. */
-const idCondition = (asked: string | undefined): Sql[] => {
-  const id = asked?.trim()
+const idCondition = (text: string | undefined): Sql[] => {
+  const id = text?.trim()
   if (!id) return []
   return isStoredId(id) ? [sql`t.id = ${id}`] : [sql`false`]
 }
@@ -71,8 +71,8 @@ const conditions = ({ settings }: Scope, { from, to, narrow }: ListQuery): Sql[]
 
 const list = async (scope: Scope, input: Input): Promise<unknown> => {
   const query = readQuery(scope, { columns: trashColumns, filters: ['module', 's_ID'] }, input.query)
-  const asked = query.narrow?.['module']?.trim().toLowerCase()
-  const kinds = ownKinds(scope).filter(({ wire }) => !asked || asked === '0' || wire.module.toLowerCase() === asked)
+  const module = query.narrow?.['module']?.trim().toLowerCase()
+  const kinds = ownKinds(scope).filter(({ wire }) => !module || module === '0' || wire.module.toLowerCase() === module)
   const result = await listRows(
     scope,
     source(

@@ -83,15 +83,15 @@ export interface Waiting {
  */
 export const todosPart = (scope: Scope): Part<TodoCount[]> => {
   const { rights } = scope.user
-  const asked = readable(scope).flatMap((definition) =>
+  const todoQueries = readable(scope).flatMap((definition) =>
     (scope.registry.slots[definition.name]?.todos ?? [])
       .filter(({ needs }) => needs.some(([id, flag]) => may(rights, id, flag)))
       .map((todo) => ({ definition, todo })),
   )
   return {
-    statements: asked.map(({ todo }) => todo.count(scope)),
+    statements: todoQueries.map(({ todo }) => todo.count(scope)),
     toFigures: (answers) =>
-      asked.flatMap((one, index) => {
+      todoQueries.flatMap((one, index) => {
         const [{ count } = { count: 0 }] = answers[index] as { count: number }[]
         return count > 0 ? [{ ...one, count }] : []
       }),

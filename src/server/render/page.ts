@@ -111,10 +111,10 @@ const readable = <T>(make: () => T): T => {
   }
 }
 
-export const pageOf = (asked: PrintRequest, registry: Registry, context: PageContext): Page => {
-  const { code, choice, template } = asked
+export const pageOf = (request: PrintRequest, registry: Registry, context: PageContext): Page => {
+  const { code, choice, template } = request
   const { language } = context
-  const info = completed(asked.info, context)
+  const info = completed(request.info, context)
   const words = (key: string, values?: Readonly<Record<string, string>>) => translate(language, key, values)
   const form = registry.templates.find((one) => one.code === code)
   const content = template ?? form?.content

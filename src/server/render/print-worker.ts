@@ -18,10 +18,10 @@ face(true)
 /** Pages larger than this are too long for a browser to show or a person to read. */
 const mostBytes = 64 * 1024 * 1024
 
-const post = (told: WorkerMessage, own: ArrayBuffer[] = []): void => parentPort?.postMessage(told, own)
+const post = (message: WorkerMessage, own: ArrayBuffer[] = []): void => parentPort?.postMessage(message, own)
 
 /** The job in progress: the parsed body between the first message and the message with the logo. */
-let current: { asked: PrintRequest; job: Omit<Job, 'body'> } | null = null
+let current: { request: PrintRequest; job: Omit<Job, 'body'> } | null = null
 
 const parsed = (body: Bytes): unknown => {
   try {
@@ -34,16 +34,16 @@ const parsed = (body: Bytes): unknown => {
 const read = ({ body, ...job }: Job): void => {
   const sent = parsed(body)
   post({ is: 'code', code: codeOf(sent) })
-  const asked = readBody(sent)
-  current = { asked, job }
-  post({ is: 'read', logo: logoOf(asked) })
+  const request = readBody(sent)
+  current = { request, job }
+  post({ is: 'read', logo: logoOf(request) })
 }
 
 /** A function of its own, so that no variable keeps the rows in memory while the page is drawn. */
 const pageWith = (logo: string): { page: Page; wanted: PageFormat } => {
-  const { asked, job } = current!
+  const { request, job } = current!
   current = null
-  return { page: pageOf(asked, registry, { ...job, logo }), wanted: job.wanted }
+  return { page: pageOf(request, registry, { ...job, logo }), wanted: job.wanted }
 }
 
 const make = async (logo: string): Promise<void> => {

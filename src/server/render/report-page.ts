@@ -66,8 +66,8 @@ const reportTable = (report: AnyReport, info: Info): Table => {
   if (sent.length > mostRows) throw new Unreadable('reportTooBig')
   const rows = decodeRows(report.columns, sent)
   const sums = sentGroups(info)
-  const told = report.ungroupedBy !== undefined && text(info.nameObject) !== ''
-  const table = tabulate(columnsOf(report, told), rows, groupingOf(report, told))
+  const isUngrouped = report.ungroupedBy !== undefined && text(info.nameObject) !== ''
+  const table = tabulate(columnsOf(report, isUngrouped), rows, groupingOf(report, isUngrouped))
   return {
     ...table,
     // The group heading shows the name, so the rows only show the code.

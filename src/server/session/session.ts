@@ -25,8 +25,8 @@ const listPermissions = async (scope: Scope): Promise<unknown> => {
 }
 
 const onePermission = async (scope: Scope, { query }: Input): Promise<unknown> => {
-  const asked = fromQuery(query, 'FuncID')?.trim().toLowerCase()
-  const id = functionIds.find((one) => one.toLowerCase() === asked)
+  const functionName = fromQuery(query, 'FuncID')?.trim().toLowerCase()
+  const id = functionIds.find((one) => one.toLowerCase() === functionName)
   if (!id) throw new NotFound()
   return permissionOf(scope, id)
 }
@@ -86,9 +86,9 @@ const formsOf = (documents: Iterable<AnyDocument>, xType: number | null): PrintF
   [...documents].flatMap((definition) => definition.prints).filter((form) => xType === null || form.xType === xType)
 
 const listForms = async (scope: Scope, { query }: Input): Promise<unknown> => {
-  const asked = fromQuery(query, 'xType')?.trim() ?? ''
-  if (!/^\d{0,4}$/.test(asked)) throw new Unreadable('invalid', { label: 'xType' })
-  const xType = asked === '' || asked === '0' ? null : Number(asked)
+  const typeText = fromQuery(query, 'xType')?.trim() ?? ''
+  if (!/^\d{0,4}$/.test(typeText)) throw new Unreadable('invalid', { label: 'xType' })
+  const xType = typeText === '' || typeText === '0' ? null : Number(typeText)
   const translate = translatorFor(scope.language)
   const seen = new Set<number>()
   const rows = formsOf(scope.registry.documents.values(), xType).map((form) => {

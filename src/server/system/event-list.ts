@@ -50,12 +50,10 @@ const source = (where: Sql[]): ListSource => ({
 
 const actionPrefix = 'eventAction.'
 /** The stored values of an action, given as such or by its name in any language. */
-const actionsNamed = (asked: string): string[] =>
+const actionsNamed = (name: string): string[] =>
   Object.values(catalogues)
     .flatMap((words) => Object.entries(words))
-    .filter(
-      ([key, text]) => key.startsWith(actionPrefix) && (key === actionPrefix + asked || fold(text) === fold(asked)),
-    )
+    .filter(([key, text]) => key.startsWith(actionPrefix) && (key === actionPrefix + name || fold(text) === fold(name)))
     .map(([key]) => key.slice(actionPrefix.length))
 
 const conditions = ({ settings }: Scope, query: ListQuery): Sql[] => {
@@ -97,8 +95,8 @@ const rows = async (scope: Scope, query: ListQuery): Promise<ListResult> => {
 
 /** The users whose events can be filtered: everybody who may sign in. */
 const users = async (scope: Scope, { query }: Input): Promise<unknown> => {
-  const asked = readQuery(scope, { columns: [], limit: 1000 }, query)
-  const words = searchWords(asked.search)
+  const listQuery = readQuery(scope, { columns: [], limit: 1000 }, query)
+  const words = searchWords(listQuery.search)
   const found = await scope.tx.query<{ userName: string; name: string }>(
     sql`select u.user_name as "userName", ${sql.raw(shownName)} as name
 from app_user u left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id order by 2, 1`,
@@ -109,7 +107,7 @@ from app_user u left join employee e on e.tenant_id = u.tenant_id and e.id = u.e
   })
   return {
     ListItem: matching
-      .slice(asked.offset, asked.offset + asked.limit)
+      .slice(listQuery.offset, listQuery.offset + listQuery.limit)
       .map(({ userName, name }) => ({ Id: userName, Name: name, Code: userName, Note: userName })),
     TotalCount: matching.length,
   }

@@ -148,21 +148,21 @@ export const demandForAll = (
 const save =
   (grids: ReadonlySet<string>) =>
   async (scope: Scope, { body }: Input): Promise<unknown> => {
-    const asked = readBody(body)
-    refuseUnknownGrid(grids, asked.gridId)
-    demandForAll(scope, asked, 'noRightGridAll')
-    const layout = JSON.stringify(readLayout(scope, asked.gridId, asked.layout))
+    const request = readBody(body)
+    refuseUnknownGrid(grids, request.gridId)
+    demandForAll(scope, request, 'noRightGridAll')
+    const layout = JSON.stringify(readLayout(scope, request.gridId, request.layout))
     await scope.tx
-      .query(sql`insert into grid_format (grid_id, user_id, layout, updated_at) values (${asked.gridId}, ${asked.forAll ? null : scope.user.id}, ${layout}, ${scope.now})
+      .query(sql`insert into grid_format (grid_id, user_id, layout, updated_at) values (${request.gridId}, ${request.forAll ? null : scope.user.id}, ${layout}, ${scope.now})
 on conflict on constraint grid_format_unique do update set layout = excluded.layout, updated_at = excluded.updated_at`)
     return { Description: 'ok' }
   }
 
 const remove = async (scope: Scope, { body }: Input): Promise<unknown> => {
-  const asked = readBody(body)
-  demandForAll(scope, asked, 'noRightDelete')
+  const request = readBody(body)
+  demandForAll(scope, request, 'noRightDelete')
   await scope.tx.query(
-    sql`delete from grid_format where grid_id = ${asked.gridId} and user_id is not distinct from ${asked.forAll ? null : scope.user.id}::uuid`,
+    sql`delete from grid_format where grid_id = ${request.gridId} and user_id is not distinct from ${request.forAll ? null : scope.user.id}::uuid`,
   )
   return { Description: 'ok' }
 }

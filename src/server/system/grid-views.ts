@@ -83,33 +83,33 @@ const checkRoom = async (
 const save =
   (grids: ReadonlySet<string>) =>
   async (scope: Scope, { body }: Input): Promise<unknown> => {
-    const { raw, ...asked } = readBody(body)
-    refuseUnknownGrid(grids, asked.gridId)
-    demandForAll(scope, asked, 'noRightGridAll')
+    const { raw, ...request } = readBody(body)
+    refuseUnknownGrid(grids, request.gridId)
+    demandForAll(scope, request, 'noRightGridAll')
     const name = clean(raw['name'], LONGEST_NAME, 'name')
     if (name === '') throw new Refused([problem('name', 'viewName')])
     const query = clean(raw['query'], LONGEST_QUERY, 'query')
-    const layout = raw['layout'] ? JSON.stringify(readLayout(scope, asked.gridId, raw['layout'])) : null
-    const before = await found(scope, asked)
-    if (asked.id !== null && !before) throw new Refused([problem('id', 'viewGone')])
+    const layout = raw['layout'] ? JSON.stringify(readLayout(scope, request.gridId, raw['layout'])) : null
+    const before = await found(scope, request)
+    if (request.id !== null && !before) throw new Refused([problem('id', 'viewGone')])
     // Turning a shared view into a private one takes it away from everybody, so it requires the right to change
     // shared views.
-    if (before?.user_id === null) demandForAll(scope, { ...asked, forAll: true }, 'noRightGridAll')
-    const owner = asked.forAll ? null : scope.user.id
-    await checkRoom(scope, asked, owner, name)
+    if (before?.user_id === null) demandForAll(scope, { ...request, forAll: true }, 'noRightGridAll')
+    const owner = request.forAll ? null : scope.user.id
+    await checkRoom(scope, request, owner, name)
     const id = before?.id ?? scope.newId()
     await scope.tx
-      .query(sql`insert into grid_view (id, grid_id, user_id, name, query, layout, updated_at) values (${id}, ${asked.gridId}, ${owner}, ${name}, ${query}, ${layout}, ${scope.now})
+      .query(sql`insert into grid_view (id, grid_id, user_id, name, query, layout, updated_at) values (${id}, ${request.gridId}, ${owner}, ${name}, ${query}, ${layout}, ${scope.now})
 on conflict (tenant_id, id) do update set user_id = excluded.user_id, name = excluded.name, query = excluded.query, layout = excluded.layout, updated_at = excluded.updated_at`)
     return { Description: 'ok', id }
   }
 
 const remove = async (scope: Scope, { body }: Input): Promise<unknown> => {
-  const asked = readBody(body)
-  const before = await found(scope, asked)
+  const request = readBody(body)
+  const before = await found(scope, request)
   // Already deleted, which is what the caller wanted.
   if (!before) return { Description: 'ok' }
-  demandForAll(scope, { gridId: asked.gridId, forAll: before.user_id === null }, 'noRightDelete')
+  demandForAll(scope, { gridId: request.gridId, forAll: before.user_id === null }, 'noRightDelete')
   await scope.tx.query(sql`delete from grid_view where id = ${before.id}`)
   return { Description: 'ok' }
 }

@@ -4,7 +4,7 @@
  */
 import type { SumEntry } from '#wire/envelope.ts'
 import type { Ids } from './ids.ts'
-import type { Place } from './place.ts'
+import type { Dataset } from './dataset.ts'
 import type { Answered, Site } from './site.ts'
 
 const totals = ({ data }: Answered): number[] => [
@@ -23,14 +23,14 @@ interface Check {
   /** Query of plain sums; its columns are numbers, in the order of `told`. */
   plain: string
   values: readonly unknown[]
-  told(site: Site): Promise<number[]>
+  reported(site: Site): Promise<number[]>
 }
 
 const bills = (from: string, to: string): Check => ({
   what: `bills from ${from} to ${to}`,
   plain: `select count(*), sum(sums[1]), sum(sums[2]), sum(sums[3]), sum(sums[4]), sum(open_amount) / 10000 from document where tenant_id = $1 and kind = 'salesBill' and day between $2 and $3`,
   values: [from, to],
-  told: async (site) => totals(await site.call(`Order/getlist?FromDate=${from}&ToDate=${to}&nItem=20`)),
+  reported: async (site) => totals(await site.call(`Order/getlist?FromDate=${from}&ToDate=${to}&nItem=20`)),
 })
 
 const found = (from: string, to: string): Check => ({
@@ -38,7 +38,7 @@ const found = (from: string, to: string): Check => ({
   plain: `select count(*), sum(d.sums[1]), sum(d.sums[2]), sum(d.sums[3]), sum(d.sums[4]), sum(d.open_amount) / 10000 from document d join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id
     where d.tenant_id = $1 and d.kind = 'salesBill' and d.day between $2 and $3 and (d.search like '%dai%' or p.search like '%dai%') and (d.search like '%ly%' or p.search like '%ly%')`,
   values: [from, to],
-  told: async (site) =>
+  reported: async (site) =>
     totals(await site.call(`Order/getlist?FromDate=${from}&ToDate=${to}&KeySearch=dai%20ly&ColSort=ObjName&nItem=20`)),
 })
 
@@ -51,7 +51,7 @@ const movement = (from: string, to: string, stores: readonly string[]): Check =>
       coalesce(-sum(q) filter (where day between $2 and $3 and q < 0), 0) as oq, coalesce(-sum(case when q < 0 then v else 0 end + case when rank = 0 then 0 else c end) filter (where day between $2 and $3), 0) as ov from e)
     select bq, bv, iq, iv, oq, ov, bq + iq - oq, bv + iv - ov from s`,
   values: [from, to, stores],
-  told: async (site) =>
+  reported: async (site) =>
     totals(
       await site.call('ReportOfStore/rptNXT', { fromDate: from, toDate: to, lstStore: stores, Product_ID: '' }),
     ).slice(1),
@@ -61,7 +61,7 @@ const onHand = (day: string, stores: readonly string[]): Check => ({
   what: `stock on hand on ${day}`,
   plain: `select coalesce(sum(quantity), 0) / 10000.0 from stock_entry where tenant_id = $1 and day <= $2 and store_id = any($3::uuid[])`,
   values: [day, stores],
-  told: async (site) =>
+  reported: async (site) =>
     totals(
       await site.call('ReportOfStore/rptInstock', { fromDate: day, toDate: day, lstStore: stores, Product_ID: '' }),
     ).slice(1),
@@ -72,7 +72,7 @@ const owed = (day: string): Check => ({
   what: `what customers owe on ${day}`,
   plain: `select coalesce(sum(amount), 0) / 10000 from debt_entry where tenant_id = $1 and side = 'receivable' and day <= $2`,
   values: [day],
-  told: async (site) => {
+  reported: async (site) => {
     const all = totals(await site.call('ReportOfOrder/rptDebtOver', { fromDate: day, toDate: day }))
     return all.slice(1, 2)
   },
@@ -89,7 +89,7 @@ const checks = ({ stores }: Ids): Check[] => [
 ]
 
 /** Describes all differences; empty if there are none. */
-export const agree = async ({ admin, tenants }: Place, site: Site, ids: Ids): Promise<string[]> => {
+export const differences = async ({ admin, tenants }: Dataset, site: Site, ids: Ids): Promise<string[]> => {
   const wrong: string[] = []
   for (const check of checks(ids)) {
     const { rows } = await admin.query({
@@ -97,7 +97,7 @@ export const agree = async ({ admin, tenants }: Place, site: Site, ids: Ids): Pr
       values: [tenants.house.id, ...check.values],
       rowMode: 'array',
     })
-    const [plain, told] = [(rows[0] as unknown[]).map(Number), await check.told(site)]
+    const [plain, told] = [(rows[0] as unknown[]).map(Number), await check.reported(site)]
     if (plain.some((value, index) => Math.abs(value - told[index]!) > 0.001) || plain.length !== told.length)
       wrong.push(`${check.what}: ${told.join(', ')} instead of ${plain.join(', ')}`)
   }

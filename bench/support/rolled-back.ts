@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 class Enough extends Error {}
 
 /** Returns the result of `work`; everything it wrote is rolled back. */
-export const takenBack = async <T>(database: Database, tenant: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+export const rolledBack = async <T>(database: Database, tenant: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
   let found: { value: T } | undefined
   const written = database.inTenant({ tenant, user: null }, async (tx) => {
     found = { value: await work(tx) }

@@ -12,7 +12,7 @@ import { migrate } from '../../scripts/migrate.ts'
 
 export const PASSWORD = 'matkhau123'
 
-export interface Place {
+export interface Dataset {
   dataDir: string
   urls: DatabaseUrls
   /** Id of the main PostgreSQL process. */
@@ -28,12 +28,12 @@ export interface Place {
 const named = { house: 'lon', neighbour: 'nho' } as const
 
 /** `isThrowaway`: durability is switched off, as in tests. */
-export const openPlace = async (
+export const openDataset = async (
   dataDir: string,
   isThrowaway = false,
   /** Settings of PostgreSQL, as `name=value`. */
   settings: readonly string[] = [],
-): Promise<Place> => {
+): Promise<Dataset> => {
   const postgres = await startPostgres({ dataDir, isThrowaway, settings })
   const urls = await prepareOwn(postgres)
   await migrate(urls.ownerUrl)

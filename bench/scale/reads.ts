@@ -9,7 +9,7 @@ import type { Answered, Site } from './site.ts'
 import type { Size } from './size.ts'
 import type { Figure } from './writes.ts'
 
-export interface Question {
+export interface ReadMeasurement {
   what: string
   /** These calls take turns; their times are reported together. */
   calls: readonly (readonly [path: string, body?: unknown])[]
@@ -41,7 +41,7 @@ const pages = (
   question: string,
   numbers: readonly number[],
   sorts: readonly string[] = sortable,
-): Question => ({
+): ReadMeasurement => ({
   what: `bills of ${what}`,
   calls: list(question, sorts, numbers),
   runs: sorts === sortable ? 2 : 5,
@@ -62,7 +62,7 @@ export const deepLists = (size: Size): (readonly [what: string, path: string])[]
     ] as const
   ).map(([what, question, page]) => [what, list(question, ['dtDate'], [page])[0]![0]] as const)
 
-const lists = (size: Size): Question[] => {
+const lists = (size: Size): ReadMeasurement[] => {
   const deep = deepPage(size)
   const named = `&${words('dai ly')}`
   return [
@@ -78,7 +78,7 @@ const lists = (size: Size): Question[] => {
   ]
 }
 
-const lookups: Question[] = [
+const lookups: ReadMeasurement[] = [
   {
     what: 'lookup of goods, a word without accents',
     calls: ['nuoc', 'sao mai', 'banh quy 500g', 'spl000123', 'nkbm'].map(
@@ -101,8 +101,8 @@ export const range = (from: string, to: string) => ({ fromDate: from, toDate: to
 const goods = { Product_ID: '' }
 const recent = range('2026-10-01', '2026-10-31')
 
-const movements = ({ stores }: Ids): Question[] => {
-  const movement = (what: string, dates: object, chosen: string[], p95: number): Question => ({
+const movements = ({ stores }: Ids): ReadMeasurement[] => {
+  const movement = (what: string, dates: object, chosen: string[], p95: number): ReadMeasurement => ({
     what: `stock movement, ${what}`,
     calls: [['ReportOfStore/rptNXT', { ...dates, ...goods, lstStore: chosen }]],
     runs: 5,
@@ -126,8 +126,8 @@ const movements = ({ stores }: Ids): Question[] => {
   ]
 }
 
-const reports = ({ stores, bag, next, group }: Ids): Question[] => {
-  const card = (what: string, product: string): Question => ({
+const reports = ({ stores, bag, next, group }: Ids): ReadMeasurement[] => {
+  const card = (what: string, product: string): ReadMeasurement => ({
     what: `stock card of a year, ${what}`,
     calls: [
       ['ReportOfStore/rptThekho', { ...range('2025-11-21', '2026-11-20'), Product_ID: product, lstStore: stores }],
@@ -187,7 +187,7 @@ const reports = ({ stores, bag, next, group }: Ids): Question[] => {
   ]
 }
 
-export const questionsOf = (size: Size, ids: Ids): Question[] => [
+export const questionsOf = (size: Size, ids: Ids): ReadMeasurement[] => [
   ...lists(size),
   ...lookups,
   ...movements(ids),
@@ -197,7 +197,7 @@ export const questionsOf = (size: Size, ids: Ids): Question[] => [
 const rowsOf = ({ data }: Answered): number => (data['ListItem'] as unknown[] | undefined)?.length ?? 0
 
 /** Measures the calls, each after one warm-up call. */
-export const ask = async (site: Site, { what, calls, runs, goal }: Question): Promise<Figure[]> => {
+export const measureReads = async (site: Site, { what, calls, runs, goal }: ReadMeasurement): Promise<Figure[]> => {
   const times: number[] = []
   let rows = 0
   for (const [path, body] of calls) rows = Math.max(rows, rowsOf(await site.call(path, body)))

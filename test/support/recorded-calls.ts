@@ -13,7 +13,7 @@ import { kinds } from './kinds.ts'
 import { sentBy, type Sent } from './sent.ts'
 import { openShop } from './shop.ts'
 
-export interface Asked {
+export interface RecordedCall {
   what: string
   /** The statements at the beginning of its transaction. */
   opening: readonly Sent[]
@@ -71,13 +71,13 @@ const save = async (module: string, body: object): Promise<string> => {
 }
 const isOpening = ({ text }: Sent): boolean => /^(begin|select set_config\(|set local )/.test(text)
 
-const asked = async (what: string, work: () => Promise<unknown>): Promise<Asked> => {
+const record = async (what: string, work: () => Promise<unknown>): Promise<RecordedCall> => {
   const pieces = await sentBy(work)
   return { what, opening: pieces[0]!.filter(isOpening), pieces }
 }
 /** Removes the beginning (with authentication) and the end, which are the same for every call. */
-const askedOnly = async (what: string, work: () => Promise<unknown>): Promise<Asked> => {
-  const { pieces, ...rest } = await asked(what, work)
+const recordWithoutSession = async (what: string, work: () => Promise<unknown>): Promise<RecordedCall> => {
+  const { pieces, ...rest } = await record(what, work)
   return { ...rest, pieces: pieces.slice(1, -1) }
 }
 
@@ -88,29 +88,29 @@ const bought = { Object_ID: shop.ids['NCC1'], Store_ID: shop.ids['K1'], lines: l
  * Saves with 20 lines each; the changed bill has one changed line and one deleted line. Each save depends on the
  * previous ones.
  */
-export const saves = async (): Promise<Asked[]> => {
-  const receipt = await asked('purchase receipt, new', () => save('Import', bought))
+export const saves = async (): Promise<RecordedCall[]> => {
+  const receipt = await record('purchase receipt, new', () => save('Import', bought))
   const order = await save('PurchaseImport', bought)
   const made = await read('Import', 'getInfoFrom', { source: 'PurchaseImport', s_ID: order })
-  const ofOrder = await asked('purchase receipt, of an order', () => save('Import', made))
+  const ofOrder = await record('purchase receipt, of an order', () => save('Import', made))
   let bill = ''
   const sold = { Object_ID: shop.ids['KH1'], Store_ID: shop.ids['K1'], lines: lines(1250) }
-  const first = await asked('sales bill, new', async () => (bill = await save('Order', sold)))
+  const first = await record('sales bill, new', async () => (bill = await save('Order', sold)))
   const known = await read('Order', 'getInfo', { s_ID: bill })
   const [changed, , ...others] = known.lines
-  const again = await asked('sales bill, changed', () =>
+  const again = await record('sales bill, changed', () =>
     save('Order', { ...known, lines: [{ ...changed, Qty: 1 }, ...others] }),
   )
   return [first, again, receipt, ofOrder]
 }
 
 /** A bill of 20 lines is cancelled, taken back, and deleted. */
-export const removals = async (): Promise<Asked[]> => {
+export const removals = async (): Promise<RecordedCall[]> => {
   const bill = await save('Order', { Object_ID: shop.ids['KH1'], Store_ID: shop.ids['K1'], lines: lines(1250) })
-  const done: Asked[] = []
+  const done: RecordedCall[] = []
   for (const name of ['Huy', 'Hoantac', 'DeleteDB'])
     done.push(
-      await asked(`sales bill, ${name}`, async () => {
+      await record(`sales bill, ${name}`, async () => {
         const { Data } = (await app.call('Order', name, [bill])).body
         expect(Data).toEqual({ TotalCount: 1, ListItem: [] })
       }),
@@ -129,23 +129,25 @@ const ways = (columns: Columns, word: string): (readonly [what: string, query: Q
   ]
 }
 
-export const documentPages = async ({ list, wire }: AnyDocument): Promise<Asked[]> => {
-  const pages: Asked[] = []
+export const documentPages = async ({ list, wire }: AnyDocument): Promise<RecordedCall[]> => {
+  const pages: RecordedCall[] = []
   for (const [what, query] of ways(list.columns, examples.partner.word))
-    pages.push(await askedOnly(`a month, ${what}`, () => read(wire.module, 'getlist', { ...month, ...query })))
+    pages.push(
+      await recordWithoutSession(`a month, ${what}`, () => read(wire.module, 'getlist', { ...month, ...query })),
+    )
   return pages
 }
 
-export const recordPages = async (name: Example): Promise<Asked[]> => {
+export const recordPages = async (name: Example): Promise<RecordedCall[]> => {
   const { definition, word } = examples[name]
   const { columns, wire } = definition
-  const pages: Asked[] = []
+  const pages: RecordedCall[] = []
   for (const [what, query] of ways(columns, word))
-    pages.push(await askedOnly(what, () => read(wire.module, wire.list, query)))
+    pages.push(await recordWithoutSession(what, () => read(wire.module, wire.list, query)))
   return pages
 }
 
-export const lookups = async (name: Example): Promise<Asked[]> => {
+export const lookups = async (name: Example): Promise<RecordedCall[]> => {
   const { definition, word, code } = examples[name]
   const { wire } = definition
   const typed = [
@@ -153,8 +155,8 @@ export const lookups = async (name: Example): Promise<Asked[]> => {
     ['a word', word],
     ['a whole code', code],
   ] as const
-  const found: Asked[] = []
+  const found: RecordedCall[] = []
   for (const [what, KeySearch] of typed)
-    found.push(await askedOnly(what, () => read(wire.module, wire.lookups[0]!, { KeySearch })))
+    found.push(await recordWithoutSession(what, () => read(wire.module, wire.lookups[0]!, { KeySearch })))
   return found
 }

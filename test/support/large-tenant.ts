@@ -42,7 +42,7 @@ from jsonb_to_recordset($1::jsonb) r ("table" text, "column" text, nulls real, w
 join pg_class c on c.relnamespace = 'public'::regnamespace and c.relname = r."table"
 join pg_attribute a on a.attrelid = c.oid and a.attname = r."column"`
 
-const tell = async (admin: pg.Client, directory: string): Promise<void> => {
+const importStatistics = async (admin: pg.Client, directory: string): Promise<void> => {
   const of = (key: keyof Counted) => [JSON.stringify(counted.filter((one) => key in one))]
   const { rows } = await admin.query<{ name: string; pages: number; path: string; is_told: boolean }>(
     relations,
@@ -74,7 +74,7 @@ interface Planned {
   tenant: string
 }
 
-export interface House {
+export interface LargeTenant {
   /** The plan as text, without costs. */
   plan(planned: Planned): Promise<string>
   tree(planned: Planned): Promise<PlanNode>
@@ -88,7 +88,7 @@ select c.relname as name, c.reltuples as rows, array_agg(a.attname::text) as col
 from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
 where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by c.relname, c.reltuples`
 
-export const openHouse = async (): Promise<House> => {
+export const openLargeTenant = async (): Promise<LargeTenant> => {
   const dataDir = mkdtempSync(join(tmpdir(), `vua-test-${process.pid}-`))
   const postgres = await startPostgres({ dataDir, isThrowaway: true, settings: machine })
   const urls = await prepareOwn(postgres)
@@ -96,7 +96,7 @@ export const openHouse = async (): Promise<House> => {
   const admin = new pg.Client({ connectionString: withDatabase(postgres.adminUrl, 'vua') })
   const app = new pg.Client({ connectionString: urls.appUrl })
   await Promise.all([admin.connect(), app.connect()])
-  await tell(admin, join(dataDir, 'postgres'))
+  await importStatistics(admin, join(dataDir, 'postgres'))
   const { rows } = await admin.query<{ name: string; rows: number; columns: string[] }>(tables)
   const { tenant: ours } = counted[0]!
 
