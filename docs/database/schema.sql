@@ -6,32 +6,19 @@ create extension pg_trgm;
 create sequence document_order;
 grant usage on sequence document_order to vua_app;
 
-CREATE OR REPLACE FUNCTION public.count_documents()
+CREATE OR REPLACE FUNCTION public.count_document()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 declare
-  touched record;
-  -- One transaction in sixteen tidies up.
-  tidies boolean := pg_current_xact_id()::text::bigint % 16 = 0;
+  taken numeric[];
 begin
-  if tg_op = 'INSERT' then
-    insert into document_sum (kind, day, count, sums, open_amount) select kind, day, 1, document_sums(status, sums), open_amount from come;
-  elsif tg_op = 'DELETE' then
-    insert into document_sum (kind, day, count, sums, open_amount)
-    select kind, day, -1, array(select -s from unnest(document_sums(status, sums)) s), -open_amount from gone;
-  else
-    insert into document_sum (kind, day, count, sums, open_amount)
-    select v.* from gone g join come c on c.tenant_id = g.tenant_id and c.id = g.id
-    cross join lateral (values
-      (g.kind, g.day, -1, array(select -s from unnest(document_sums(g.status, g.sums)) s), -g.open_amount),
-      (c.kind, c.day, 1, document_sums(c.status, c.sums), c.open_amount)) v
-    where (g.day, g.sums, g.open_amount, is_summed(g.status)) is distinct from (c.day, c.sums, c.open_amount, is_summed(c.status));
+  if tg_op <> 'INSERT' then
+    taken := array(select -s from unnest(document_sums(old.status, old.sums)) s);
+    insert into document_sum (tenant_id, kind, day, count, sums, open_amount) values (old.tenant_id, old.kind, old.day, -1, taken, -old.open_amount);
   end if;
-  if tidies and tg_op = 'INSERT' then
-    for touched in select distinct kind, day from come loop call write_document_sums(touched.kind, touched.day); end loop;
-  elsif tidies then
-    for touched in select distinct kind, day from gone loop call write_document_sums(touched.kind, touched.day); end loop;
+  if tg_op <> 'DELETE' then
+    insert into document_sum (tenant_id, kind, day, count, sums, open_amount) values (new.tenant_id, new.kind, new.day, 1, document_sums(new.status, new.sums), new.open_amount);
   end if;
   return null;
 end $function$
@@ -143,23 +130,6 @@ CREATE OR REPLACE FUNCTION public.tenant_ids()
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$ select t.id from tenant t $function$
-;
-CREATE OR REPLACE PROCEDURE public.write_document_sums(IN wanted_kind text DEFAULT NULL::text, IN wanted_day date DEFAULT NULL::date)
- LANGUAGE sql
-AS $procedure$
-  with gone as (
-    delete from document_sum where ctid = any(array(
-      select ctid from document_sum where (wanted_kind is null or kind = wanted_kind) and (wanted_day is null or day = wanted_day) for update skip locked))
-    returning kind, day, count, sums, open_amount
-  ), places as (
-    select kind, day, place, sum(amount) as amount from gone cross join lateral unnest(sums) with ordinality u (amount, place) group by kind, day, place
-  ), added as (
-    select kind, day, sum(count)::integer as count, sum(open_amount) as open_amount from gone group by kind, day
-  )
-  insert into document_sum (kind, day, count, sums, open_amount)
-  select a.kind, a.day, a.count, array(select p.amount from places p where p.kind = a.kind and p.day = a.day order by p.place), a.open_amount from added a
-  where a.count <> 0 or a.open_amount <> 0 or exists (select 1 from places p where p.kind = a.kind and p.day = a.day and p.amount <> 0)
-$procedure$
 ;
 create aggregate whole_sum(bigint) (sfunc = int8pl, stype = bigint, combinefunc = int8pl, parallel = safe);
 revoke all on function tenant_ids() from public;

@@ -6,6 +6,7 @@ import type { ListResult } from '#engine/listing/listing.ts'
 import { removeDocuments } from '#engine/document/remove.ts'
 import { cancelDocuments, restoreDocuments } from '#test/support/removal.ts'
 import { rebuildLedgers } from '#engine/ledger/rebuild.ts'
+import { tidyDaySums } from '#engine/ledger/day-sums.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { sql } from '#engine/sql.ts'
 import { day } from '#kernel/day.ts'
@@ -104,8 +105,21 @@ describe.each(Object.entries(kinds))('%s', (kind, { each }) => {
 it('keeps sums that verify, and rebuilds the same', async () => {
   expect((await shop.run(verifyLedgers)).differences).toEqual([])
   const kept = () => Promise.all(Object.keys(kinds).map((kind) => told(kind)))
+  const rows = () =>
+    shop.run(({ tx }) =>
+      tx.query<{ kind: string; day: string; rows: number }>(
+        sql`select kind, day, count(*)::int as rows from document_sum group by kind, day order by kind, day`,
+      ),
+    )
   const before = await kept()
+  expect((await rows()).some((one) => one.rows > 1)).toBe(true)
+  await shop.run(({ tx }) => tidyDaySums(tx))
+  const tidied = await rows()
+  expect(tidied.filter((one) => one.rows > 1)).toEqual([])
+  expect(await kept()).toEqual(before)
+  expect((await shop.run(verifyLedgers)).differences).toEqual([])
   await shop.run(rebuildLedgers)
+  expect(await rows()).toEqual(tidied)
   expect(await kept()).toEqual(before)
   expect((await shop.run(verifyLedgers)).differences).toEqual([])
 })

@@ -1,5 +1,6 @@
 /** Writes the ledgers anew from the documents: for the day something went wrong with them, and to prove that they can be thrown away. */
 import type { Scope } from '../scope.ts'
+import { rebuildDaySums } from './day-sums.ts'
 import { sql } from '../sql.ts'
 import { expectLedgers } from './expected.ts'
 import { lockAllStatement } from '../locks.ts'
@@ -57,9 +58,5 @@ export const rebuildLedgers = async (scope: Scope): Promise<void> => {
   )
   await rebuildSums(scope)
   // Last, because whatever changes a document adds to it.
-  await tx.query(sql`delete from document_sum`)
-  await tx.query(
-    sql`insert into document_sum (kind, day, count, sums, open_amount) select kind, day, 1, document_sums(status, sums), open_amount from document`,
-  )
-  await tx.query(sql`call write_document_sums()`)
+  await rebuildDaySums(tx)
 }

@@ -1,5 +1,6 @@
-/** Regular clean-up in every tenant: deletes old trash, old request ids, and files that no record uses. */
+/** Regular clean-up in every tenant: deletes old trash, old request ids, and files that no record uses; adds up day sums. */
 import { sweepFiles } from '#engine/files.ts'
+import { tidyDaySums } from '#engine/ledger/day-sums.ts'
 import { sql } from '#engine/sql.ts'
 import { forgetExpired } from '#engine/store/trash.ts'
 import type { Server } from '../call/call.ts'
@@ -10,6 +11,7 @@ type HousekeepingServer = Pick<Server, 'database' | 'registry' | 'log'>
 const sweepTenant = async ({ database, registry }: HousekeepingServer, tenant: string): Promise<number> => {
   let all = 0
   await database.inTenant({ tenant, user: null }, (tx) => tx.batch([forgetExpired(tx.now), forgetOld(tx)]))
+  await database.inTenant({ tenant, user: null }, tidyDaySums)
   for (;;) {
     const gone = await database.inTenant({ tenant, user: null }, (tx) => sweepFiles({ tx, registry }))
     if (gone === 0) return all
