@@ -1,4 +1,4 @@
-/** The currency the books of a tenant are kept in. */
+/** The base currency of a tenant, in which its ledgers are kept. */
 import { sql } from './sql.ts'
 import type { Tx } from './tx.ts'
 
@@ -7,6 +7,6 @@ export interface BaseCurrency {
   decimals: number
 }
 
-/** For whoever acts without a caller's session; null while a tenant has no currencies yet. */
+/** For code without a caller's session; null while the tenant has no currencies. */
 export const baseCurrencyOf = async (tx: Tx): Promise<BaseCurrency | null> =>
   (await tx.query<BaseCurrency>(sql`select id, decimals from currency where is_base`))[0] ?? null

@@ -1,28 +1,28 @@
-/** How a field lies in a table: its column, and its value on the way in and out. */
+/** How fields are stored in tables: their columns, and the conversion of values in both directions. */
 import { decimal, decimalText, type Decimal } from '#kernel/decimal.ts'
 import { remembered } from '#kernel/remembered.ts'
 import type { Field, Fields } from '#model/field.ts'
 import { isNumberKind } from '#model/field.ts'
 
-/** Names are those of definitions: few, and asked for with every row. */
+/** Cached: names come from definitions, so there are few of them, and every row needs them. */
 const snake = remembered(new Map<string, string>(), (name) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 )
 
-/** `paymentTerm` (a ref) → `payment_term_id`, `vatRate` → `vat_rate`. */
+/** The column of a field: `paymentTerm` (a ref) → `payment_term_id`, `vatRate` → `vat_rate`. */
 export const columnOf = (name: string, field: Pick<Field, 'kind'>): string =>
   snake(name) + (field.kind === 'ref' ? '_id' : '')
 
-/** Fields kept in the table itself: not facts, not child records. */
+/** The fields stored in the table itself: neither facts nor rows of child tables. */
 export const storedFields = remembered(new WeakMap<Fields, readonly [string, Field][]>(), (fields) =>
   Object.entries(fields).filter(([, field]) => !field.fact && field.kind !== 'records'),
 )
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-/** Ids are opaque outside; inside only a uuid can exist, anything else is an id that does not. */
+/** Ids are opaque to clients but stored as uuid, so any other text is the id of nothing. */
 export const isStoredId = <T>(text: T): text is T & string => typeof text === 'string' && uuid.test(text)
 
-/** Domain value → what the driver takes. */
+/** Converts a domain value to a parameter of the database driver. */
 export const toColumn = (field: Pick<Field, 'kind'>, value: unknown): unknown => {
   if (value === null || value === undefined) return null
   if (isNumberKind(field.kind)) return decimalText(value as Decimal)
@@ -33,7 +33,7 @@ export const toColumn = (field: Pick<Field, 'kind'>, value: unknown): unknown =>
   return value
 }
 
-/** What the driver gives → domain value. */
+/** Converts a value of the database driver to a domain value. */
 export const fromColumn = (field: Pick<Field, 'kind' | 'fields'>, value: unknown): unknown => {
   if (value === null || value === undefined) return null
   if (isNumberKind(field.kind)) return decimal(String(value))
@@ -48,7 +48,7 @@ export const fromColumn = (field: Pick<Field, 'kind' | 'fields'>, value: unknown
   return value
 }
 
-/** The PostgreSQL type of a field's column, for arrays through unnest. */
+/** The PostgreSQL type of a field's column, for arrays passed to unnest. */
 export const columnType = (field: Pick<Field, 'kind' | 'choices'>): string => {
   if (isNumberKind(field.kind)) return 'numeric'
   switch (field.kind) {
@@ -76,7 +76,7 @@ const storedColumns = remembered(
   (fields) => storedFields(fields).map(([name, field]) => ({ name, field, column: columnOf(name, field) })),
 )
 
-/** A stored row → the record's fields, put into `values`. */
+/** Reads the fields of a stored row into `values`. */
 export const fieldsFromRow = (
   fields: Fields,
   row: Readonly<Record<string, unknown>>,

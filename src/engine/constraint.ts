@@ -1,14 +1,14 @@
-/** Which constraint of the database a statement met. */
+/** The constraint that a statement violated. */
 
 interface Violation {
-  /** SQLSTATE: 23503 for a foreign key, 23505 for a unique one; '' when it was none of the database's errors. */
+  /** SQLSTATE: 23503 for a foreign key, 23505 for a unique constraint; '' if it is not a database error. */
   code: string
   constraint: string
 }
 
 /**
- * An error of a table that is spread over machines comes from one of its parts: it names the constraint in its message
- * alone, and with the number of the part.
+ * Finds the violated constraint. In a distributed database, an error comes from a shard of the table: it names the
+ * constraint only in the message, and with the number of the shard.
  */
 export const violationOf = (error: unknown): Violation => {
   const { code, constraint, message } = (error ?? {}) as Partial<Record<keyof Violation | 'message', unknown>>

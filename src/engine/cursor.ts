@@ -1,10 +1,13 @@
-/** Answers too long to be held: rows as they are needed. */
+/** Reads results that are too long to keep in memory, row by row. */
 import { sql, type Sql } from './sql.ts'
 import type { Tx } from './tx.ts'
 
 const FETCH = 10_000
 
-/** Rows of a statement in its order; the transaction may do other things meanwhile. `name`: one open cursor each. */
+/**
+ * Yields the rows of a statement in order; the transaction may run other statements meanwhile. `name` must be unique
+ * among open cursors.
+ */
 export async function* rowsOf(tx: Tx, name: string, statement: Sql): AsyncGenerator<unknown> {
   const cursor = sql.ident(name)
   await tx.query(sql`declare ${cursor} no scroll cursor for ${statement}`)

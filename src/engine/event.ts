@@ -1,4 +1,4 @@
-/** The log of what people did; nobody can change it. */
+/** The event log: what users did. Nobody can change it. */
 import type { FunctionId } from '#model/right.ts'
 import { decimalText, type Decimal } from '#kernel/decimal.ts'
 import type { Scope } from './scope.ts'
@@ -8,7 +8,7 @@ import type { Statement } from './tx.ts'
 export interface Happening {
   functionId: FunctionId
   action: string
-  /** Number of a document, code of a record. */
+  /** Number of the document, or code of the record. */
   number?: string
   summary?: string
   recordId?: string | null
@@ -16,13 +16,13 @@ export interface Happening {
   after?: unknown
 }
 
-/** JSON with exact numbers, as text. */
+/** Serialises as JSON with Decimals as text. */
 const exactJson = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? decimalText(inner as Decimal) : inner))
 
 const json = (value: unknown): string | null => (value === undefined || value === null ? null : exactJson(value))
 
-/** For a batch of what it tells. */
+/** The statement that writes an event; meant for the batch that makes the change. */
 export const eventStatement = (
   { tx, user, address }: Pick<Scope, 'tx' | 'user' | 'address'>,
   happening: Happening,

@@ -1,6 +1,6 @@
 /**
- * Files: held by records, read by who may read a record that holds them, or by who sent them while none does
- * (contract amendments). Who may read a file may attach it, and nobody else.
+ * Attached files. A file may be read by users who may read a record that has it or, while no record has it, by the
+ * uploader (contract amendments). Only users who may read a file may attach it.
  */
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { AnyList } from '#model/list.ts'
@@ -16,10 +16,13 @@ const columnsOf = (list: AnyList): Sql[] =>
 
 const logoPath = sql.raw(`'^/?api/File/([0-9a-f-]{36})$'`)
 
-/** Every place that holds files, as rows of a file's id and the place: what is named here by none goes after a day. */
+/**
+ * All usages of files, as rows of file id and place. A file that none of these queries finds is deleted after a day,
+ * so every place must be listed here.
+ */
 const holders = ({ registry }: Pick<Scope, 'registry'>): Sql[] => [
   sql`select h.id, 'document ' || d.kind as place from document d cross join lateral jsonb_array_elements_text(d.attachments) h (id) where ${sql.ours('d')} and d.attachments <> '[]'`,
-  // What was deleted may be brought back with its files.
+  // Deleted documents can be restored with their files.
   sql`select h.id, 'document ' || t.kind as place from deleted_document t cross join lateral jsonb_array_elements_text(t.attachments) h (id) where ${sql.ours('t')} and t.attachments <> '[]'`,
   ...[...registry.lists.values()].flatMap((list) =>
     columnsOf(list).map(
@@ -27,7 +30,7 @@ const holders = ({ registry }: Pick<Scope, 'registry'>): Sql[] => [
         sql`select h.id, ${`list ${list.name}`}::text as place from ${sql.ident(list.table)} r cross join lateral jsonb_array_elements_text(r.${column}) h (id) where ${sql.ours('r')} and r.${column} <> '[]'`,
     ),
   ),
-  // The logo, which stands on every print.
+  // The logo on prints.
   sql`select lower(h.id[1]) as id, 'setting' as place from setting s cross join lateral regexp_matches(s.values ->> 'LinkLogo', ${logoPath}, 'i') h (id) where ${sql.ours('s')}`,
 ]
 const held = (scope: Pick<Scope, 'registry'>): Sql => sql.join(holders(scope), ' union all ')
@@ -40,7 +43,9 @@ const opens = ({ registry, user }: Scope, place: string): boolean => {
   return (kind === 'list' && list?.open === true) || (right !== undefined && may(user.rights, right, 'R'))
 }
 
-/** Those of the files that are there and that the person may read; unknown ones look the same as those he may not. */
+/**
+ * Those of the given files that exist and that the user may read; missing and forbidden files cannot be told apart.
+ */
 export const readableFiles = async (scope: Scope, files: readonly string[]): Promise<Set<string>> => {
   const { tx, user } = scope
   const ids = files.filter(isStoredId)
@@ -62,8 +67,9 @@ interface Held {
 }
 
 /**
- * One problem when a file that was added is not there or not for this person; what the record held already is not
- * looked at. What is added is no orphan from now on, and cannot be swept away while the record is saved.
+ * Reports a problem if an added file does not exist or may not be read by the user; files the record already had are
+ * not checked. Added files are no longer marked as orphans, so the clean-up cannot delete them while the record is
+ * saved.
  */
 export const fileProblems = async (scope: Scope, at: string, { before, after }: Held): Promise<Problem[]> => {
   const added = (after ?? []).filter((file) => !before?.includes(file))
@@ -79,7 +85,7 @@ export const fileProblems = async (scope: Scope, at: string, { before, after }: 
 const keptMs = 24 * 3_600_000
 const atOnce = 200
 
-/** Marks what no record of the tenant holds, and deletes what none has held for a day; says how many. */
+/** Marks files without a record, and deletes those without one for a day; returns the number of deleted files. */
 export const sweepFiles = async (scope: Pick<Scope, 'tx' | 'registry'>): Promise<number> => {
   const { tx } = scope
   const isHeld = sql`id in (select h.id::uuid from (${held(scope)}) h where h.id ~ ${sql.raw(`'^[0-9a-f-]{36}$'`)})`

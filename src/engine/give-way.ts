@@ -1,9 +1,12 @@
-/** While a long document is worked out, whoever else has called is answered between two of its steps. */
+/** Lets other requests run between the steps of processing a long document. */
 
-/** Each step of a shorter one is over before anybody notices. */
+/** Shorter documents are processed too fast to matter. */
 const longFrom = 100
 
-/** Resolves when the others had a turn; at once for a short document. Nothing may be under way that must not wait. */
+/**
+ * Resolves after other requests had a turn; immediately for a short document. Must not be awaited while a lock or
+ * query is pending that should not wait.
+ */
 export const giveWay = async (lines: number): Promise<void> => {
   if (lines >= longFrom) await new Promise((resume) => setImmediate(resume))
 }

@@ -1,20 +1,20 @@
 /**
- * Whoever is about to change a ledger first takes the locks of everything it touches, always in the same order:
- * two saves of the same goods wait for each other and cannot deadlock.
+ * Before a ledger is changed, everything it touches is locked, always in the same order: two saves of the same goods
+ * wait for each other and cannot deadlock.
  */
 import { sql } from './sql.ts'
 import type { Statement } from './tx.ts'
 
-/** Ids are random in their last half: that half is the key. */
+/** The last half of an id is random, so it is used as the lock key. */
 const keyOf = (id: string, salt: bigint): bigint =>
   BigInt.asIntN(64, BigInt(`0x${id.replaceAll('-', '').slice(16)}`) ^ salt)
 
 export interface Touched {
   products: Iterable<string>
-  /** Partners, and carriers: whoever a debt may stand with. */
+  /** Partners and carriers: everybody who can have a debt. */
   partners: Iterable<string>
   funds: Iterable<string>
-  /** Ids of whatever else only one save at a time may count: a coupon. */
+  /** Ids of anything else that only one save at a time may count, for example a coupon. */
   keys?: Iterable<string>
 }
 
@@ -22,14 +22,14 @@ const sorted = (ids: Iterable<string>, salt: bigint): bigint[] =>
   [...new Set([...ids].map((id) => keyOf(id, salt)))].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
 
 /**
- * The database has room for some thousands of locks of all transactions together. A document of more goods than these
- * takes one lock on all goods of the tenant instead, and those of fewer share it.
+ * The lock table of PostgreSQL has room for some thousands of locks of all transactions. A document with more
+ * products than this takes one lock on all products of the tenant; documents with fewer products share that lock.
  */
 const MANY_GOODS = 1_000
 
 /**
- * Goods, then partners, then funds, then further keys: whoever adds to its locks later (a bill, for the voucher that is
- * paid with it) only adds behind.
+ * Locks goods, then partners, then funds, then further keys. Later locks of the same transaction (a bill's linked
+ * voucher) only come after these in the order.
  */
 export const lockStatement = ({ products, partners, funds, keys: further = [] }: Touched): Statement => {
   const goods = sorted(products, 1n)
@@ -40,12 +40,16 @@ export const lockStatement = ({ products, partners, funds, keys: further = [] }:
 }
 
 /**
- * Whoever is about to change or remove a document keeps others who would from it, before everything else: its row is
- * written last, behind the locks of its goods, partners and funds. Those who only settle it hold its partner's.
+ * Prevents other changes of a document; taken before all other locks. A row lock would not do, because the row is
+ * written last, after goods, partners and funds are locked. Documents that only settle this one hold the lock of its
+ * partner.
  */
 export const documentLock = (id: string): Statement => documentLocks([id])
 
-/** Of many at once, and before the goods of the first: somebody may hold another of them and wait for these goods. */
+/**
+ * Locks many documents at once, before the goods of the first: another transaction may hold one of them and wait for
+ * these goods.
+ */
 export const documentLocks = (ids: Iterable<string>): Statement =>
   sql`select pg_advisory_xact_lock(k) from unnest(${sorted(ids, 4n).map(String)}::bigint[]) as k`
 
@@ -54,6 +58,6 @@ const someGoods = `pg_advisory_xact_lock_shared(${goodsKey})`
 const everyGood = `pg_advisory_xact_lock(${goodsKey})`
 
 const tenantKey = `hashtextextended(current_setting('app.tenant_id'), 7)`
-/** Savers of a tenant share this one; whoever rewrites all its ledgers waits for them and keeps them out. */
+/** All saves of a tenant share this lock; a rebuild of the ledgers takes it exclusively. */
 const shared = `pg_advisory_xact_lock_shared(${tenantKey})`
 export const lockAllStatement: Statement = sql`select ${sql.raw(`pg_advisory_xact_lock(${tenantKey})`)}`

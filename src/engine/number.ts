@@ -1,4 +1,4 @@
-/** Document numbers: prefix + running number, gapless and never twice (contract documents §3). */
+/** Document numbers: a prefix and a running number, without gaps and duplicates (contract documents §3). */
 import type { AnyDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
@@ -13,7 +13,7 @@ import type { Stored } from './stored.ts'
 
 export interface Series {
   name: string
-  /** Kind of the documents it numbers: a number one of them has already is passed over. Codes of lists have none. */
+  /** The kind of document: numbers that already exist are skipped. Codes of lists have none. */
   kind?: string
   prefix: string
   digits: number
@@ -39,16 +39,16 @@ export const seriesOf = (
   }
 }
 
-/** How a number is written. */
+/** The SQL that writes a number. */
 export interface NumberSql {
-  /** Sent before the statement that writes it. */
+  /** Statements to send before the statement that writes the number. */
   draw: readonly Statement[]
-  /** The row the number is read from; null where it is typed. */
+  /** The row source of the number; null if it was typed. */
   from: Sql | null
-  /** Which of its rows. */
+  /** The condition that selects its row. */
   where: Sql
   number: Sql
-  /** What the document is found by: the number, and the folded text of everything else. */
+  /** The search text of the document: the number and the normalised text of everything else. */
   search(rest: string): Sql
 }
 
@@ -63,7 +63,7 @@ export const typedNumber = (number: string): NumberSql => ({
 const padded = ({ prefix, digits }: Pick<Series, 'prefix' | 'digits'>, counter: Sql): Sql =>
   sql`${prefix}::text || lpad(${counter}::text, greatest(${digits}::integer, length(${counter}::text)), '0')`
 
-/** The first counter from `start` on whose number no document has: one that was typed may stand ahead of its series. */
+/** The first counter from `start` whose number is not used yet; a typed number may be ahead of its series. */
 const firstFree = (series: Series, start: Sql): Sql =>
   series.kind === undefined
     ? start
@@ -71,8 +71,8 @@ const firstFree = (series: Series, start: Sql): Sql =>
     where (select d.id from document d where ${sql.ours('d')} and d.kind = ${series.kind} and d.number_key <> '' and d.number_key = lower(${padded(series, sql`n`)})) is null limit 1)`
 
 /**
- * The next number, drawn by a statement of its own and read by the one that writes it. The row of the series stays locked
- * until the end of the transaction, so a refused save leaves no gap.
+ * The next number: drawn by one statement and used by the one that writes the document. The row of the series stays
+ * locked until the end of the transaction, so a refused save leaves no gap.
  */
 export const drawnNumber = (series: Series): NumberSql => {
   const number = (prefix: string) => padded({ ...series, prefix }, sql`n.last`)
@@ -89,7 +89,7 @@ export const drawnNumber = (series: Series): NumberSql => {
   }
 }
 
-/** The next number for whoever writes it later. */
+/** Draws the next number, to be written later. */
 export const drawNumber = async (tx: Tx, series: Series): Promise<string> => {
   const { draw, number, from, where } = drawnNumber(series)
   const answers = await tx.batch([...draw, sql`select ${number} as number from ${from} where ${where}`])
@@ -97,8 +97,8 @@ export const drawNumber = async (tx: Tx, series: Series): Promise<string> => {
 }
 
 /**
- * A typed number that follows the pattern with a higher counter moves the counter up to it. One with more digits than
- * the series writes stands beside it (contract amendments): a slip of the hand must not spoil all numbers to come.
+ * If a typed number fits the pattern with a higher counter, the counter is raised to it. A number with more digits
+ * than the series is ignored (contract amendments), because a typing error must not affect all later numbers.
  */
 export const raiseStatement = (series: Series, typed: string): Statement[] => {
   const counter = typed.toUpperCase().startsWith(series.prefix.toUpperCase()) ? typed.slice(series.prefix.length) : ''
@@ -119,7 +119,7 @@ const isNumberFree = async (tx: Tx, definition: AnyDocument, number: string, exc
     )
   ).length === 0
 
-/** Of a number that somebody typed, and that another document has. */
+/** The problem of a typed number that another document already has. */
 export const numberProblems = async (
   scope: Scope,
   definition: AnyDocument,
@@ -130,7 +130,10 @@ export const numberProblems = async (
     ? [problem('number', 'duplicate.number', { value: draft.number })]
     : []
 
-/** Two saves at once with one typed number: the slower one learns it from the database. */
+/**
+ * If two concurrent saves use the same typed number, the slower one gets the unique violation of the database, which
+ * becomes a refusal here.
+ */
 export const refuseTaken =
   (number: string) =>
   (error: unknown): never => {

@@ -1,8 +1,8 @@
-/** Refusing one; and many in, outcomes out: each in its own savepoint, a refused one does not stop the others. */
+/** Refusals; and processing many items in savepoints, where a refused one does not stop the others. */
 import { Refused, type Problem } from '#kernel/problem.ts'
 import type { Scope } from './scope.ts'
 
-/** Problems stop the save, except warnings that were confirmed. */
+/** Throws Refused unless all problems are confirmed warnings. */
 export const refuseProblems = (problems: readonly Problem[], confirmed: readonly string[]): void => {
   const open = problems.filter((one) => !(one.confirmable && confirmed.includes(one.message.split('.')[0]!)))
   if (open.length > 0) throw new Refused(open)
@@ -18,7 +18,7 @@ export interface Outcome {
   failures: Failure[]
 }
 
-/** Runs `work` for every entry in its order, also where two are of one id; a refused one does not stop the others. */
+/** Runs `work` for every entry in order, even if two have the same id; a refused one does not stop the others. */
 export const inTurn = async <T extends { readonly id: string }>(
   scope: Scope,
   entries: readonly T[],
@@ -39,7 +39,7 @@ export const inTurn = async <T extends { readonly id: string }>(
   return outcome
 }
 
-/** Runs `work` for each id once; a refused one does not stop the others. */
+/** Runs `work` once for each id; a refused one does not stop the others. */
 export const each = (
   scope: Scope,
   ids: readonly string[],

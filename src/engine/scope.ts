@@ -1,6 +1,6 @@
 /**
- * What every engine function receives first (the transaction, who acts, the tenant's settings, the definitions), and the
- * functions a definition may have on the server, which receive it too: a few named places, no others.
+ * What every engine function receives first (transaction, user, settings, definitions), and the slots: functions that
+ * a definition may have on the server. There are only these few named ones.
  */
 import type { Day } from '#kernel/day.ts'
 import type { Problem } from '#kernel/problem.ts'
@@ -39,9 +39,9 @@ export interface Scope {
   now: Date
   language: Language
   newId(): string
-  /** Network address of the caller, for the log of events. */
+  /** Network address of the caller, for the event log. */
   address: string
-  /** What is registered: the engine receives the definitions, it does not know them. */
+  /** The registered definitions; the engine receives them from outside and knows none by name. */
   registry: Registry
 }
 
@@ -52,39 +52,47 @@ export interface Registry {
   listSlots: Readonly<Record<string, ListSlots | undefined>>
 }
 
-/** The secrets the person sees. */
+/** The confidential values that the user may see. */
 export const sightFor = ({ user }: Pick<Scope, 'user'>): Sight =>
   sightOf((id, flag) => user.isAdmin || may(user.rights, id, flag))
 
 export interface Asked {
-  /** A value of the query by its name, without regard to case and without blanks around it; '' when it is not there. */
+  /** A query parameter by case-insensitive name, trimmed; '' if missing. */
   query: (name: string) => string
   body: unknown
 }
 
-/** A call that one document or list alone has: it stands in the folder of its definition (`calls.server.ts`), the server makes its route. */
+/**
+ * A call that only one document or list has. It is in the folder of the definition (`calls.server.ts`); the server
+ * makes its route.
+ */
 export interface OwnCall {
-  /** Behind the module of the definition, as the contract spells it. */
+  /** The path after the module, as in the contract. */
   name: string
-  /** A right to the definition's own function, or what else it asks for. */
+  /** A flag of the definition's own function, or other rights. */
   demand: Demand | RightFlag
-  /** Changes something: under one `requestId` it is done once. */
+  /** The call changes data; with the same `requestId` it runs only once. */
   writes?: true
-  /** Refuses as a save does: with every problem and its place in `Data`. */
+  /** Refusals are reported like those of a save: in `Data`, with all problems and their paths. */
   saves?: true
-  /** Answers what stands in `Data`. May throw Refused, NotFound and Unreadable, as every call. */
+  /** Returns `Data`. May throw Refused, NotFound and Unreadable, like every call. */
   run: (scope: Scope, asked: Asked) => Promise<unknown>
 }
 
-/** What waits for somebody: counted by the definition it is about, told on the start page with the list of exactly so many. */
+/**
+ * An entry of the start page that needs somebody's attention: a count, and the list filter that shows exactly the
+ * counted documents.
+ */
 export interface Todo {
-  /** Names its text, `todo.{key}`. */
+  /** Selects its text `todo.{key}`. */
   key: string
-  /** It is told to who may read the documents and has one of these: nobody else could do anything about it. */
+  /**
+   * Shown to users who may read the documents and have one of these rights; nobody else could do anything about it.
+   */
   needs: readonly (readonly [FunctionId, RightFlag])[]
-  /** The condition of the list, by its filters, that shows what is counted: `payStatus=4`. */
+  /** The list filter that shows what is counted, for example `payStatus=4`. */
   narrow: string
-  /** One row with `count`. Asked together with the others of the page. */
+  /** A query with one row and the column `count`; sent together with the other queries of the page. */
   count(scope: Scope): Statement
 }
 
@@ -96,59 +104,76 @@ export interface Follower {
   day: string
 }
 
-/** `before`: as it was stored; null for a new one. */
+/** `before` is the stored document; null for a new one. */
 interface Change<S extends Shape> {
   before: StoredDraft<S> | null
   context: RuleContext
 }
-/** What a piece of goods costs on average in a store of the document, behind the locks; undefined where it never lay. */
+/**
+ * The current average cost of a product in a store of the document, read under lock; undefined if it never had stock
+ * there.
+ */
 export type CostAt = (product: string, store: string) => bigint | undefined
 
-/** One of `guards`. Written as a method: only methods let the slots of a narrower shape pass as slots of any. */
+/**
+ * One of `guards`. Written as a method, because only methods allow slots of a specific shape to be used as slots of
+ * any shape.
+ */
 interface Guarded<S extends Shape> {
   guard(scope: Scope, document: StoredOf<S>): Promise<Problem[]>
 }
-/** What one document is made of posted ones of another kind. */
+/** Makes a document from posted documents of another kind. */
 export type Made<From extends Shape, S extends Shape> = (
   sources: readonly SavedDocument<From>[],
   context: MakingContext,
 ) => Draft<S> | Problem[]
 
 /**
- * Functions of documents of one shape. They are methods, so that the slots of a narrower shape are slots: the engine hands
- * each of them documents of its own definition only.
+ * The slots of documents of one shape. They are methods, so that slots of a specific shape can be used as slots of
+ * any shape: the engine only passes documents of the right definition.
  */
 export interface DocumentSlots<S extends Shape = Shape> {
-  /** Calls no other document has (`calls.server.ts`). */
+  /** Calls that no other document has (`calls.server.ts`). */
   calls?: readonly OwnCall[]
-  /** Columns of its list with SQL no other list has, by their keys: over `d` (the document) and `h` (its own table, join `own`); seen from a day. */
+  /**
+   * List columns with SQL that no other list has, by key; over `d` (the document) and `h` (its own table, join
+   * `own`); `today` decides what is overdue.
+   */
   listFacts?(today: Day): Readonly<Record<string, SourceColumn>>
-  /** What of it waits for somebody, for the start page. */
+  /** Entries for the start page. */
   todos?: readonly Todo[]
   /**
-   * What must be locked with it that no ref field of it names: goods by their ids, partners, funds, or the ids of anything
-   * else only one save at a time may count. Asked before the locks are taken, and again for what the rules filled in.
+   * What must be locked with the document although no ref field names it: ids of goods, partners, funds, or anything
+   * else only one save at a time may count. Called before the locks are taken, and again after the rules have filled
+   * in values.
    */
   locks?(scope: Scope, draft: StoredDraft<S>): Promise<Partial<Touched>>
-  /** Fills facts the rules need beside those of its links; before compute, behind the locks. It adds no refs. */
+  /**
+   * Fills in facts that the rules need, in addition to those of links. Runs under lock, before compute. Must not add
+   * refs.
+   */
   prepare?(scope: Scope, draft: StoredDraft<S>): Promise<StoredDraft<S>>
-  /** Business problems that only the database can tell; all of them. `before` is null for a new document; `followers`: posted ones made from it. */
+  /**
+   * Returns all problems that only the database can detect. `before` is null for a new document; `followers`: posted
+   * documents made from it.
+   */
   guard?(
     scope: Scope,
     change: Change<S> & { after: StoredOf<S>; followers: readonly Follower[]; costAt: CostAt },
   ): Promise<Problem[]>
-  /** Problems of its own that speak against a step out of its state, by the name of the transition. */
+  /** Problems that prevent a transition, by the name of the transition. */
   guards?: Readonly<Record<string, Guarded<S>['guard']>>
   /**
-   * After the document and its entries are written, in the same transaction. `after` is null when it was removed or
-   * cancelled; `isRestored`: it had been, and what went with it comes back with it.
+   * Runs after the document and its entries are written, in the same transaction. `after` is null if it was deleted
+   * or cancelled; `isRestored`: it is being restored, together with its linked voucher.
    */
   afterSave?(scope: Scope, change: Change<S> & { after: StoredDraft<S> | null; isRestored: boolean }): Promise<void>
   /** Facts of a saved document for getInfo and print. */
   facts?(scope: Scope, document: StoredDraft<S>, context: RuleContext): Promise<Record<string, unknown>>
   /**
-   * Makes one from posted documents of another kind, by the name of that kind; each of the definition's `sources` has
-   * one. There is one of them, unless the source says `many`; problems when they do not go together.
+   * Makes a document from posted documents of another kind, by the name of that kind; one for each of the
+   * definition's `sources`. There is one source document unless the definition says `many`. Returns problems if the
+   * sources do not fit together.
    */
   makes?: { readonly [N in keyof DocumentShapes]?: Made<DocumentShapes[N], S> }
 }
@@ -156,34 +181,38 @@ export interface DocumentSlots<S extends Shape = Shape> {
 type Slots = Readonly<Record<string, DocumentSlots | undefined>>
 
 /**
- * SQL texts over alias `r` (the record). In those of facts `$Name` stands for the filter of that name ('' when it was
- * not sent), in those of filters `$` for the value, in both `$ours(n)` for the condition that the rows of table `n`, which
- * every table they read needs, are the tenant's.
+ * SQL over alias `r` (the record). In facts, `$Name` is the value of the filter of that name ('' if not sent); in
+ * filters, `$` is the value. In both, `$ours(n)` is the condition that rows of table `n` belong to the tenant; every
+ * table they read needs it.
  */
 export interface ListSql {
-  /** `total`: its sum over many records, whose ids are `(select id from matching)`; without it the values are added up. */
+  /** `total`: the sum over the records with ids `(select id from matching)`; default: the values are summed. */
   facts?: Readonly<Record<string, string | { value: string; total: string }>>
   filters?: Readonly<Record<string, string>>
 }
 
 /**
- * What a list may do on the server beside its pure rules. Methods, so that the slots of a list that knows its fields are
- * slots: the engine hands them records of that list only. A change is `{ before, after }`: `before` is null for a new record, `after` for a removed one.
+ * The slots of a list: what it does on the server in addition to its pure rules. Methods, so that slots of a specific
+ * list can be used as slots of any list: the engine only passes records of that list. In a change, `before` is null
+ * for a new record and `after` for a deleted one.
  */
 export interface ListSlots<F extends Fields = Fields> {
-  /** Of each of its `facts` and `computed` filters. */
+  /** The SQL of each of its `facts` and `computed` filters. */
   sql?: ListSql
-  /** Calls no other list has (`calls.server.ts`). */
+  /** Calls that no other list has (`calls.server.ts`). */
   calls?: readonly OwnCall[]
-  /** Fills what only the server knows; before compute. */
+  /** Fills in values that only the server knows; runs before compute. */
   prepare?(scope: Scope, draft: RecordOf<F>): Promise<RecordOf<F>>
-  /** Business problems that only the database can tell; all of them. */
+  /** Returns all problems that only the database can detect. */
   guard?(scope: Scope, change: { before: RecordOf<F> | null; after: RecordOf<F> }): Promise<Problem[]>
-  /** After the record is written or removed, in the same transaction. */
+  /** Runs after the record is written or deleted, in the same transaction. */
   afterSave?(scope: Scope, change: { before: RecordOf<F> | null; after: RecordOf<F> | null }): Promise<void>
-  /** Why it may not be removed, beside what refers to it. */
+  /** Reasons why it cannot be deleted, in addition to references to it. */
   keep?(scope: Scope, record: RecordOf<F>): Promise<Problem[]>
-  /** Takes away what the ledgers still hold of it although it stands for nothing; what counts stays, and keeps the record. */
+  /**
+   * Deletes ledger rows of the record that have no meaning any more (balances of 0). Other rows stay and block the
+   * deletion.
+   */
   release?(scope: Scope, id: string): Promise<void>
   /** Values shown instead of the stored ones. */
   facts?(scope: Scope, record: RecordOf<F>): Promise<Record<string, unknown>>

@@ -1,4 +1,4 @@
-/** What definitions have on the server: written down with their types, and read from their folders when a server starts. */
+/** The slots of definitions: declared with their types, and loaded from their folders when the server starts. */
 import { existsSync } from 'node:fs'
 import type { DocumentDefinition } from '#model/document.ts'
 import type { Shape } from '#model/field.ts'
@@ -7,17 +7,20 @@ import type { ListDefinition } from '#model/list.ts'
 import { folderOf } from '#model/registry.ts'
 import type { DocumentSlots, ListSlots, Made } from './scope.ts'
 
-/** Slots of the documents of one definition. */
+/** Declares the slots of a document, with the types of its definition. */
 export const defineSlots = <S extends Shape>(
   _definition: DocumentDefinition<S>,
   slots: DocumentSlots<NoInfer<S>>,
 ): DocumentSlots => slots
 
-/** How a document is made of one whose kind is only known at run time. */
+/** The function that makes a document from sources of a kind that is only known at run time. */
 export const makeOf = (slots: DocumentSlots | undefined, kind: string): Made<Shape, Shape> | undefined =>
   (slots?.makes as Readonly<Record<string, Made<Shape, Shape>>> | undefined)?.[kind]
 
-/** What a file of that name gives in the folders of definitions that have one, by their names. Read once, when a server starts. */
+/**
+ * Imports a file of this name from every folder that has it, by the name of the definition. Done once, when the
+ * server starts.
+ */
 export const fromFolders = async <M>(
   root: URL,
   metas: readonly { name: string }[],
@@ -30,7 +33,7 @@ export const fromFolders = async <M>(
   return Object.fromEntries(await Promise.all(metas.map(async ({ name }) => [name, await read(name)] as const)))
 }
 
-/** Slots by the name of their definition, from its folder below `root`. */
+/** Slots by the name of their definition, from the folders below `root`. */
 export const slotsIn = async <S>(
   root: URL,
   metas: readonly { name: string }[],
@@ -39,7 +42,7 @@ export const slotsIn = async <S>(
   return Object.fromEntries(Object.entries(found).map(([name, file]) => [name, file?.slots]))
 }
 
-/** Slots of the records of one list. */
+/** Declares the slots of a list, with the types of its definition. */
 export const defineListSlots = <F extends Fields>(
   _definition: Pick<ListDefinition<F>, 'fields'>,
   slots: ListSlots<NoInfer<F>>,

@@ -1,23 +1,23 @@
-/** A column of anything that is listed: how SQL gives it, sorts it and adds it up. */
+/** A column of any list: its SQL value, sorting and sum. */
 import type { CellKind } from '#model/table.ts'
 import type { Sql } from './sql.ts'
 
 export interface SourceColumn {
-  /** Expression over the aliases of the source. */
+  /** SQL expression over the aliases of the source. */
   sql: Sql
   kind: CellKind
-  /** Joins it needs, by name. */
+  /** Names of the joins it needs. */
   joins?: readonly string[]
-  /** Never empty, so that an index gives its order. */
+  /** Never empty, so an index can provide its order. */
   present?: boolean
-  /** Sorted as stored (numbers of documents); other texts are put in Vietnamese order without regard to case. */
+  /** Sorted as stored (document numbers); other texts are sorted in Vietnamese order, ignoring case. */
   plain?: boolean
-  /** A stored key to sort by instead; never null. */
+  /** A stored sort key to use instead; never null. */
   sort?: Sql
-  /** The same value where it is kept for adding up: without any join. */
+  /** A stored copy of the value for sums, which needs no join. */
   summed?: Sql
   /** Its sum over all matching records, whose ids are `(select id from matching)`. */
   total?: Sql
-  /** What the driver gives → domain value; without it numbers become Decimals and the rest stays. */
+  /** Converts a driver value to a domain value; default: numbers become Decimals, other values are unchanged. */
   read?(value: unknown): unknown
 }

@@ -1,10 +1,13 @@
-/** SQL text with its values: sql`select ${x}` → `select $1`. Fragments nest; values never become text. */
+/**
+ * SQL text with values: sql`select ${x}` → `select $1`. Fragments can be nested; values never become part of the
+ * text.
+ */
 import type { Statement } from './tx.ts'
 
-/** Stands for the tenant of the transaction among the values, until the statement is sent. */
+/** A placeholder among the values for the tenant of the transaction, replaced when the statement is sent. */
 export const ourTenant = Symbol('the tenant of the transaction')
 
-/** Stands for the condition that rows are the tenant's. */
+/** A placeholder for the condition that rows belong to the tenant. */
 class Ours {
   readonly alias: string
 
@@ -18,7 +21,10 @@ interface Rendered {
   readonly values: readonly unknown[]
 }
 
-/** The tenant is one value, however often it is named. Where row level security says enough, `Ours` leaves no trace. */
+/**
+ * The tenant is only one parameter, however often it is used. Where row level security is sufficient, `Ours` becomes
+ * nothing.
+ */
 const render = (chunks: readonly string[], inserted: readonly unknown[], isNamed: boolean): Rendered => {
   const values: unknown[] = []
   let tenant = 0
@@ -38,7 +44,7 @@ const render = (chunks: readonly string[], inserted: readonly unknown[], isNamed
   return { text, values }
 }
 
-/** A piece of SQL: `chunks` lie around what is `inserted`, so there is always one chunk more. */
+/** A fragment of SQL: `chunks` surround `inserted`, so there is always one more chunk. */
 class Fragment implements Statement {
   readonly #chunks: readonly string[]
   readonly #inserted: readonly unknown[]
@@ -65,7 +71,7 @@ class Fragment implements Statement {
     return this.#named
   }
 
-  /** Puts this piece behind chunks and what was inserted so far. */
+  /** Appends this fragment to chunks and values. */
   appendTo(chunks: string[], inserted: unknown[]): void {
     chunks[chunks.length - 1] += this.#chunks[0]!
     chunks.push(...this.#chunks.slice(1))
@@ -93,7 +99,7 @@ const compose = (strings: readonly string[], inserted: readonly unknown[]): Sql 
   return new Fragment(chunks, values)
 }
 
-/** Text as it stands; for texts written in the program only. */
+/** Unescaped text; only for texts in the program. */
 const raw = (text: string): Sql => new Fragment([text], [])
 
 const empty = raw('')
@@ -101,19 +107,19 @@ const empty = raw('')
 const join = (list: readonly unknown[], separator = ', '): Sql =>
   list.length === 0 ? empty : compose(['', ...list.slice(1).map(() => separator), ''], list)
 
-/** A name from a definition (a table, a column) in double quotes. */
+/** Quotes a name from a definition (table, column). */
 const ident = (name: string): Sql => raw(`"${checked(name)}"`)
 const checked = (name: string): string => {
   if (!/^[a-z_][a-z0-9_]*$/.test(name)) throw new TypeError(`Not a name of a table or column: ${name}`)
   return name
 }
 
-/** The tenant, for the column of an insert. */
+/** The tenant's id, for the column of an insert. */
 const tenant = new Fragment(['', '::uuid'], [ourTenant])
 
 /**
- * That the rows of a table, by its alias, are the tenant's: what row level security sees to by itself. A database that
- * is spread over machines is told so in every part of a statement, and finds the machine by it (decision 0054).
+ * The condition that the rows of a table (by alias) belong to the tenant, which row level security ensures by itself.
+ * A distributed database needs it in every part of a statement to find the machine (decision 0054).
  */
 const ours = (alias: string): Sql => new Fragment(['', ''], [new Ours(checked(alias))])
 
@@ -122,5 +128,5 @@ export const sql = Object.assign(
   { join, ident, raw, empty, tenant, ours },
 )
 
-/** For `like`: its signs taken as themselves. */
+/** Escapes text for use in `like`. */
 export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

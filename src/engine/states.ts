@@ -1,20 +1,23 @@
-/** Conditions on the state of documents for SQL; the values come from the definitions. */
+/** SQL conditions on the state of documents; the values come from the definitions. */
 import { posting, valuesWhere, type Lifecycle, type State } from '#model/state.ts'
 import { sql, type Sql } from './sql.ts'
 
-/** Written out, so that partial indexes fit. */
+/** Values are written into the text, so that partial indexes can be used. */
 const inStates = (alias: string, lifecycle: Lifecycle, wanted: (state: State) => boolean): Sql => {
   const values = valuesWhere(lifecycle, wanted)
   if (values.length === 0) return sql`false`
   return sql.raw(values.length === 1 ? `${alias}.status = ${values[0]}` : `${alias}.status in (${values.join(', ')})`)
 }
 
-/** The documents under this alias whose moves stand in the ledgers; of kinds with states of their own by `lifecycle`. */
+/** Documents (by alias) whose moves are in the ledgers; pass `lifecycle` for kinds with special states. */
 export const isPostedSql = (alias: string, lifecycle: Lifecycle = posting): Sql =>
   inStates(alias, lifecycle, ({ posts }) => posts)
 
-/** Those that hold: lists add them up, others may be made from them. Of any kind, as the database knows it. */
+/**
+ * Documents of any kind that are in force: lists sum them up, and others may be made from them. Uses the database
+ * function.
+ */
 export const isInForceSql = (alias: string): Sql => sql.raw(`is_summed(${alias}.status)`)
 
-/** Those agreed to by nobody, of any kind. */
+/** Drafts of any kind. */
 export const isDraftSql = (alias: string): Sql => inStates(alias, posting, ({ standing }) => standing === 'draft')

@@ -1,15 +1,15 @@
-/** Documents and records as they are stored, by domain name. */
+/** Types of stored documents and records, by domain name. */
 import type { Day } from '#kernel/day.ts'
 import type { Shape } from '#model/field.ts'
 import type { Fields, Saved, Values } from '#model/field.ts'
 
-/** A document as it is kept: head, own fields and lines by domain name. */
+/** A stored document: head, own fields and lines by domain name. */
 export type StoredOf<S extends Shape> = DocumentHead &
   Saved<S['fields']> & { lines: (Saved<S['lines']> & { lineId: string })[] }
-/** The same while it may be a draft: what it needs may still be missing. */
+/** The same for a possible draft: required values may be missing. */
 export type StoredDraft<S extends Shape> = DocumentHead &
   Values<S['fields']> & { lines: (Values<S['lines']> & { lineId: string })[] }
-/** As the engine carries it, which does not know its fields. */
+/** The type used by the engine, which does not know the fields. */
 export type Stored = StoredOf<Shape>
 type DocumentHead = {
   id: string
@@ -29,9 +29,9 @@ type DocumentHead = {
   updatedAt: Date | null
 }
 
-/** A record as it is kept: head and fields by domain name; rows of `records` fields carry their lineId. */
+/** A stored record: head and fields by domain name; rows of `records` fields have their lineId. */
 export type RecordOf<F extends Fields> = RecordHead & Values<F>
-/** As the engine carries it, which does not know its fields. */
+/** The type used by the engine, which does not know the fields. */
 export type StoredRecord = RecordOf<Fields>
 type RecordHead = {
   id: string

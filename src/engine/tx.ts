@@ -1,18 +1,21 @@
-/** What every engine function takes first. Only server/database/database.ts can make one, so nothing runs outside a transaction. */
+/**
+ * The transaction, which every engine function receives first. Only server/database/database.ts can make one, so no
+ * query runs outside a transaction.
+ */
 import type { Day } from '#kernel/day.ts'
 
-/** One SQL statement, always run as a prepared one; its name follows from its text when none is given. */
+/** One SQL statement, always run as a prepared one; the default name is derived from its text. */
 export interface Statement {
   readonly name?: string
   readonly text: string
   readonly values: readonly unknown[]
-  /** The same, naming the tenant in every part: what a database that is spread by tenant is sent. */
+  /** The same statement with the tenant named in every part, for a database that is distributed by tenant. */
   readonly named?: Pick<Statement, 'text' | 'values'>
-  /** Planned each time, for the values at hand. */
+  /** Planned each time for the actual values. */
   readonly anew?: true
 }
 
-/** The same, planned for the values at hand; what is kept of it suits any, and may be many times as slow. */
+/** Makes a statement that is planned for its actual values; a generic plan may be many times slower. */
 export const plannedAnew = (statement: Statement): Statement => ({
   text: statement.text,
   values: statement.values,
@@ -28,37 +31,40 @@ export interface TxUser {
 }
 
 export interface TxStatistics {
-  /** Statements sent so far, without begin and commit. */
+  /** The number of statements sent so far, without begin and commit. */
   queries: number
-  /** Time spent waiting for the database. */
+  /** Milliseconds spent waiting for the database. */
   milliseconds: number
-  /** What took longest: one statement of a reading transaction, those answered in one piece of a writing one. */
+  /** The slowest: one statement of a reading transaction, or the statements of one batch of a writing one. */
   slowest?: { statements: readonly Statement[]; milliseconds: number }
 }
 
 export interface Tx {
-  /** Calls that are not awaited one by one travel together: `Promise.all` over queries costs one round trip. */
+  /** Queries that are not awaited one by one are pipelined: `Promise.all` over queries costs one round trip. */
   query<R>(statement: Statement): Promise<R[]>
-  /** Sends all at once and answers in order; the first error rejects. */
+  /** Sends all statements at once and returns their rows in order; rejects with the first error. */
   batch(statements: readonly Statement[]): Promise<unknown[][]>
   /**
-   * Runs it at the same time on another connection that sees the same moment, when one is free; else as `query` does.
-   * Only where nothing is written. Ask it before what shall run beside it.
+   * Runs the query on a second connection with the same snapshot, if one is free; otherwise like `query`. Only for
+   * read-only transactions. Call it before the queries that should run at the same time.
    */
   alongside<R>(statement: Statement): Promise<R[]>
   /**
-   * Its rows piece by piece, a short one first, each asked of the database when the one before is taken. The first are
-   * asked for at once. They can be read once, while the transaction lasts.
+   * The rows in pieces, a small one first; each piece is fetched when the previous one is taken, and the first
+   * immediately. Can be read once, before the transaction ends.
    */
   pieces<R>(statement: Statement): AsyncIterable<R[]>
-  /** Sent with whatever travels next, at the latest with the commit: what nobody waits for. Where it fails, all fails. */
+  /**
+   * Sends statements whose result nobody needs, together with the next batch or the commit. If one fails, the
+   * transaction fails.
+   */
   note(statements: readonly Statement[]): void
-  /** Undoes what `work` wrote when it throws, and throws on; the transaction itself goes on. */
+  /** Rolls back what `work` wrote if it throws, and rethrows; the transaction continues. */
   savepoint<T>(work: () => Promise<T>): Promise<T>
-  /** Id of the tenant every row read or written belongs to; empty only in `acrossTenants`. */
+  /** Id of the tenant; empty only in `acrossTenants`. */
   readonly tenant: string
   readonly user: TxUser | null
-  /** The tenant's calendar day when the transaction began. */
+  /** The tenant's calendar day at the start of the transaction. */
   readonly today: Day
   readonly now: Date
   readonly statistics: TxStatistics

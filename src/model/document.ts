@@ -69,7 +69,7 @@ export interface ImportColumn {
   field: string
   in: 'head' | 'line'
   required?: boolean
-  /** Codes of a list are turned into its records. */ codeOf?: string
+  /** The cells contain codes of this list. */ codeOf?: string
   /** Texts the contract uses for choices, in addition to the labels of the field. */
   words?: Readonly<Record<string, number>>
   sample: string
@@ -81,7 +81,7 @@ export interface PrintForm {
   xType: number
   size: 'A4' | 'A5' | 'K80'
   orientation: 'portrait' | 'landscape'
-  /** Carries a payment QR of what is still open. */ qr?: boolean
+  /** Contains a QR code for paying the open amount. */ qr?: boolean
 }
 
 /**

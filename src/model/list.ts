@@ -59,9 +59,9 @@ interface LookupShape {
 /** A lookup call that returns fewer or more records than those in use. */
 export interface LookupCall {
   filters?: Readonly<Record<string, string>>
-  /** Also what is no longer used: old documents stay reportable. */ all?: boolean
+  /** Include records no longer in use, so that old documents can be reported. */ all?: boolean
   order?: 'code' | 'name'
-  /** A field or fact the order begins with. */ first?: string
+  /** A field or fact to sort by first. */ first?: string
 }
 
 /** Where the rows of a `records` field are stored: a table with a column `<table of the list>_id`. */
@@ -97,7 +97,7 @@ export interface MasterFilter {
   narrow?: Readonly<Record<string, string>>
   label?: string
   choices?: readonly { value: string; label: string }[]
-  /** What counts when it is not sent. */ standard?: string
+  /** The value if none is sent. */ standard?: string
   /**
    * Message key, or one per filter value: why a record outside this filter is refused where only records inside it
    * may be chosen.
@@ -125,7 +125,7 @@ export interface ListMeta {
     lookups: readonly string[]
     /** Full path of a lookup that returns complete rows, if the first lookup returns only some values. */
     whole?: string
-    /** Calls that differ, by full path. */ calls?: Readonly<Record<string, LookupCall>>
+    /** Lookup calls that differ from the usual one, by full path. */ calls?: Readonly<Record<string, LookupCall>>
   }
   screen: {
     area: string

@@ -44,13 +44,13 @@ export interface ColumnsBlock {
 export interface TableColumn {
   width: Width
   align: Align
-  /** Figures, dates and codes are never wrapped. */ fit?: boolean
+  /** Never wrap: for numbers, dates and codes. */ fit?: boolean
 }
 interface TableCell {
   spans: readonly Span[]
   align?: Align
   colspan?: number
-  /** Only in the head. */ rowspan?: number
+  /** Only in the header. */ rowspan?: number
 }
 /** A plain string is a cell with the style of its row and column. */
 export type Cell = string | TableCell
@@ -77,7 +77,7 @@ export interface SignaturesBlock {
   is: 'signatures'
   date: string
   people: readonly Signer[]
-  /** Room to sign. */ space: number
+  /** Height of the space for signing. */ space: number
   size: number
 }
 
@@ -133,7 +133,7 @@ interface Margins {
 }
 export interface Paper {
   width: number
-  /** null: a roll, as long as what is printed. */ height: number | null
+  /** null: a roll, as long as its content. */ height: number | null
   margins: Margins
 }
 export interface Page {
@@ -167,7 +167,7 @@ export const isPaperSize = (value: unknown): value is PaperSize =>
 export interface PaperChoice {
   size?: PaperSize
   orientation?: Orientation
-  /** mm; win over the size. */ pageWidth?: number
+  /** In mm; takes precedence over the size. */ pageWidth?: number
   pageHeight?: number
   margin?: number
 }

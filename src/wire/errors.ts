@@ -52,7 +52,7 @@ export class Rejected extends Error {
 export interface Failure {
   status: number
   body: Envelope
-  /** A fault of the program: to be logged with its stack. */ unexpected: boolean
+  /** An internal error, to be logged with its stack. */ unexpected: boolean
 }
 export interface ErrorContext {
   errorStyle: ErrorStyle

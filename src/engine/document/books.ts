@@ -1,4 +1,4 @@
-/** What the books of a store say of the lines of a document that shows them (`goodsLines.books`). */
+/** Book stock for the lines of documents that show it (`goodsLines.books`). */
 import type { Day } from '#kernel/day.ts'
 import type { DocumentDefinition } from '#model/document.ts'
 import type { Shape } from '#model/field.ts'
@@ -13,7 +13,7 @@ import type { StoredDraft } from '../stored.ts'
 const productName = <S extends Shape>({ shape }: DocumentDefinition<S>): string =>
   nameWith(shape.lines as Fields, ({ role }) => role === 'product')!
 
-/** By product, as if the document were not there; nothing as long as its store is not known. */
+/** Book stock by product id, not counting the document itself; empty while the store is unknown. */
 export const booksOf = <S extends Shape>(
   scope: Scope,
   definition: DocumentDefinition<S>,
@@ -27,7 +27,7 @@ export const booksOf = <S extends Shape>(
     : Promise.resolve(new Map())
 }
 
-/** The draft with them on its lines; without, as long as whoever fills it in is not told. */
+/** Adds the book stock to the lines of a draft, or removes it while it is hidden from the user (blind count). */
 export const withBooks = async <S extends Shape>(
   scope: Scope,
   definition: DocumentDefinition<S>,

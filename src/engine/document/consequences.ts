@@ -1,6 +1,6 @@
 /**
- * What would happen if documents were deleted, cancelled, restored or edited: it is done, looked at and undone, so that
- * nothing can be told that the deed itself would not do (decision 0030).
+ * Previews what deleting, cancelling, restoring or editing documents would change: the action is executed, observed
+ * and rolled back, so the preview always matches the real action (decision 0030).
  */
 import { divide, fromLedger, decimal, type Decimal } from '#kernel/decimal.ts'
 import type { Day } from '#kernel/day.ts'
@@ -18,10 +18,10 @@ import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { isKept } from '../store/trash.ts'
 
-/** What is tried: 'delete', 'edit', or the name of a step to another state. */
+/** The action to preview: 'delete', 'edit', or the name of a transition. */
 export type Deed = string
 
-/** Whether the document would hold again rather than go. */
+/** Whether the action puts the document back in force. */
 const returns = ({ lifecycle }: AnyDocument, deed: Deed): boolean => {
   const transition = transitionOf(lifecycle, deed)
   return transition !== undefined && !withdraws(lifecycle, transition)
@@ -35,18 +35,18 @@ export interface Other {
 interface VoucherConsequence extends Other {
   amount: Decimal
   fund: string | null
-  /** It goes with the document, is open again, comes back with it, or stays. */
+  /** The voucher is deleted with the document, becomes open again, is restored with it, or stays. */
   effect: 'deleted' | 'freed' | 'restored' | 'kept'
 }
 interface Blocker extends Other {
-  /** It pays the document, was made from it, or merely names it. */
+  /** The document pays this one, was made from it, or only refers to it. */
   reason: 'payment' | 'follower' | 'named'
 }
 interface StockConsequence {
-  /** Later entries that cost something else then, and the documents they belong to. */
+  /** The number of later entries whose cost would change, and of the documents they belong to. */
   entries: number
   documents: number
-  /** By month (`2026-10`), what gross profit changes by. */
+  /** The change of gross profit by month (`2026-10`). */
   profit: { month: string; change: Decimal }[]
 }
 export interface Consequences {
@@ -59,7 +59,7 @@ export interface Consequences {
   paid: Decimal
   vouchers: VoucherConsequence[]
   followers: Blocker[]
-  /** What the deed would be refused for; confirmable ones are questions. */
+  /** The problems with which the action would be refused; confirmable ones are warnings. */
   problems: readonly Problem[]
   stock: StockConsequence
 }
@@ -95,7 +95,7 @@ const asVoucher =
   (effect: VoucherConsequence['effect']) =>
   ({ amount, ...row }: VoucherRow): VoucherConsequence => ({ ...row, amount: decimal(amount), effect })
 
-/** The voucher that goes or comes with the document, and what it settles itself. */
+/** The linked voucher that is deleted or restored with the document, and the vouchers this one settles. */
 const vouchersOf = async (
   scope: Scope,
   definition: AnyDocument,
@@ -120,7 +120,7 @@ const vouchersOf = async (
   return [...made.map(asVoucher(isEdit ? 'kept' : 'deleted')), ...settled.map(asVoucher(isEdit ? 'kept' : 'freed'))]
 }
 
-/** Who stands in the way: payments of their own, documents made from it, and for a deletion whoever names it. */
+/** Documents that prevent the action: payments, documents made from it and, for deletion, all that refer to it. */
 const blockersOf = async (scope: Scope, definition: AnyDocument, id: string, deed: Deed): Promise<Blocker[]> => {
   if (returns(definition, deed)) return []
   const payments = await scope.tx.query<Other>(sql`
@@ -143,7 +143,7 @@ const blockersOf = async (scope: Scope, definition: AnyDocument, id: string, dee
   return [...as('payment', payments), ...as('follower', followers), ...as('named', namers)]
 }
 
-/** Adds up what is told of later entries. */
+/** Collects the changes of later stock entries. */
 const watching = () => {
   const documents = new Map<string, { month: string; change: bigint }>()
   let entries = 0
@@ -182,7 +182,7 @@ const doIt = (scope: Scope, definition: AnyDocument, id: string, deed: Deed) => 
 
 const codeOf = (one: Problem): string => one.message.split('.')[0]!
 
-/** Does it, so that the next one of the batch meets it done; what could be confirmed is taken as confirmed. */
+/** Executes the action with all warnings confirmed, so that the next document of the batch sees its result. */
 const tryOne = async (
   scope: Scope,
   run: (options: RemovalOptions) => Promise<void>,
@@ -226,10 +226,13 @@ const consequencesOf = async (scope: Scope, definition: AnyDocument, id: string,
   return { ...facts, ...(await tryOne(scope, doIt(scope, definition, id, deed))) }
 }
 
-/** Ends the savepoint in which everything was tried. */
+/** Thrown to roll back the savepoint in which the actions were executed. */
 class Tried extends Error {}
 
-/** What each of the documents, one after the other, would bring about. Nothing of it stays. */
+/**
+ * Executes the action for the documents one after the other, and returns the consequences of each. Everything is
+ * rolled back.
+ */
 export const tryDocuments = async (
   scope: Scope,
   definition: AnyDocument,

@@ -5,7 +5,7 @@ import { foreignRefs } from './foreign-refs.ts'
 import type { Scope } from '../scope.ts'
 import type { Stored } from '../stored.ts'
 
-/** Values that belong to one record alone or tie it to another document. */
+/** Clears the fields that are not copied, and those that refer to other documents. */
 const withoutTies = (scope: Pick<Scope, 'registry'>, fields: Fields): Record<string, null> =>
   Object.fromEntries([
     ...foreignRefs(scope, fields).map(({ name }) => [name, null] as const),
@@ -15,8 +15,8 @@ const withoutTies = (scope: Pick<Scope, 'registry'>, fields: Fields): Record<str
   ])
 
 /**
- * Everything but number, date, status, links and what it settles. A line that is nothing but the settling of another
- * document is left out; one that was made from another's line stays, without the link.
+ * Copies everything except number, date, status, links and settlements. A line that only settles another document is
+ * left out; a line made from another document's line stays, without the link.
  */
 export const copyOf = (
   scope: Pick<Scope, 'registry'>,

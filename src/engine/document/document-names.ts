@@ -1,9 +1,12 @@
-/** Kinds and numbers of the documents that problems speak of. */
+/** Adds kinds and numbers to the documents that problems refer to. */
 import type { NamedDocument, Problem } from '#kernel/problem.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 
-/** The same problems; what they speak of can be led to, but what is no document of people (openings) is left out. */
+/**
+ * Returns the same problems, in which the documents they refer to can be opened; hidden documents (opening balances)
+ * are left out.
+ */
 export const withNumbers = async ({ tx, registry }: Scope, problems: readonly Problem[]): Promise<Problem[]> => {
   const ids = problems.flatMap(({ about = [] }) => about.map(({ id }) => id))
   if (ids.length === 0) return [...problems]

@@ -1,4 +1,4 @@
-/** Many documents, each by itself: they are locked together before the first. */
+/** Processes many documents one by one, after locking all of them. */
 import type { AnyDocument } from '#model/document.ts'
 import { isStoredId } from '../columns.ts'
 import { lockDocuments } from '../links/load.ts'
@@ -17,7 +17,7 @@ export const numberOf =
     return row ? row.number : deletedNumber(scope.tx, definition, id)
   }
 
-/** Many at once; a refused one does not stop the others. */
+/** Runs `work` for each document; a refused one does not stop the others. */
 export const eachDocument = async (
   scope: Scope,
   definition: AnyDocument,

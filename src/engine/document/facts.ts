@@ -1,4 +1,7 @@
-/** Facts any list of documents may show: their SQL over alias `d` (the document). What one kind alone tells is in `listFacts` of its slots. */
+/**
+ * Facts that any list of documents can show, as SQL over alias `d` (the document). Facts of one kind are in
+ * `listFacts` of its slots.
+ */
 import { sql, type Sql } from '../sql.ts'
 import { isPostedSql } from '../states.ts'
 import type { Day } from '#kernel/day.ts'
@@ -6,7 +9,7 @@ import type { SourceColumn } from '../source-column.ts'
 
 const money = (expression: Sql): Sql => sql`(${expression} / 10000.0)`
 
-/** What a document still has open in the debt ledger: its own debt, not those it incurred beside it. */
+/** Joins the document's own entry in the debt ledger, not further debts it incurred. */
 const openJoin = sql`left join debt_entry o on o.tenant_id = d.tenant_id and o.document_id = d.id and o.column_name = 'incurred' and not o.further`
 
 export const factJoins: ReadonlyMap<string, Sql> = new Map([['open', openJoin]])
@@ -19,7 +22,7 @@ const factColumns: Readonly<Record<string, SourceColumn>> = {
     ),
     kind: 'money',
   },
-  /** What stock is worth more for it, or less. */
+  /** How much the document increased or decreased the value of stock. */
   stockChange: {
     sql: money(
       sql`coalesce((select sum(e.value) from stock_entry e where ${sql.ours('e')} and e.document_id = d.id), 0)`,
@@ -28,18 +31,24 @@ const factColumns: Readonly<Record<string, SourceColumn>> = {
   },
 }
 
-/** As `payStatusWhere`: of what is posted and has something to pay; a bill of nothing is neither paid nor unpaid. */
+/**
+ * Null for documents that are not posted, and for a bill with total 0, which is neither paid nor unpaid. Matches
+ * `payStatusWhere`.
+ */
 const payStatus = (today: Day): SourceColumn => ({
   sql: sql`case when not ${isPostedSql('d')} or coalesce(o.amount, 0) = 0 then null when o.amount = o.settled then 3 when o.amount > o.settled and o.due < ${today} then 4 when o.settled = 0 then 1 else 2 end`,
   kind: 'choice',
   joins: ['open'],
 })
 
-/** Seen from a day, because what is open becomes overdue. */
+/** The column of a fact; `today` decides what is overdue. */
 export const factColumn = (key: string, today: Day): SourceColumn =>
   key === 'payStatusName' ? payStatus(today) : factColumns[key]!
 
-/** Unpaid, partly, paid (contract documents §14, payStatus); 4: something is open and its time has passed. Others find nothing. */
+/**
+ * Condition for a payment status: unpaid, partly paid, paid (contract documents §14, payStatus); 4 = overdue. Other
+ * codes match nothing.
+ */
 export const payStatusWhere = (code: number, today: Day): Sql =>
   code === 4
     ? sql`${isPostedSql('d')} and o.amount > o.settled and o.due < ${today}`

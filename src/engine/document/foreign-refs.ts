@@ -1,4 +1,7 @@
-/** Ids of other documents and of their lines, as a person sent them: one that cannot be, or is nobody's here, becomes nothing and a problem. */
+/**
+ * Checks ids of other documents and their lines in user input: an id that is invalid or does not exist is dropped and
+ * reported as a problem.
+ */
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
@@ -12,10 +15,10 @@ type Values = Readonly<Record<string, unknown>>
 
 interface ForeignRef {
   name: string
-  /** To a document; otherwise to a line of one. */ isDocument: boolean
+  /** It refers to a document, otherwise to a line of one. */ isDocument: boolean
 }
 
-/** Refs that lead to no master list: to documents, of one kind or of any, and to their lines. */
+/** Ref fields that refer to documents (of one kind or any) or their lines, not to lists. */
 export const foreignRefs = ({ registry }: Pick<Scope, 'registry'>, fields: Fields): ForeignRef[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'ref' && !field.fact && !field.derived && !registry.lists.has(field.of!)
@@ -31,7 +34,7 @@ const existing = async ({ tx }: Scope, ids: readonly string[]): Promise<Readonly
   return new Set(rows.map((row) => row.id))
 }
 
-/** The lines and links of a deleted document, as if they were sent. */
+/** The lines and links of a deleted document in the format of user input. */
 const namedBy = (
   revived: Stored,
   ofHead: readonly ForeignRef[],
@@ -42,8 +45,8 @@ const namedBy = (
 })
 
 /**
- * Before anything is asked with them: the database would stop at what is no id, and at a document that does not exist.
- * `revived`: a deleted document that comes back; what it names may be gone meanwhile.
+ * Must run before the ids are used in queries, because invalid ids and missing documents would cause database errors.
+ * `revived`: a deleted document being restored; documents it refers to may be deleted too.
  */
 export const withKnownIds = async (
   scope: Scope,
@@ -76,7 +79,7 @@ export const withKnownIds = async (
   return problems.length === 0 ? input : { ...input, values, lines, problems: [...input.problems, ...problems] }
 }
 
-/** Documents of any state that name this one: as long as they do it cannot be deleted. */
+/** Documents in any state that refer to this one; while there are any, it cannot be deleted. */
 export const namersOf = async (
   scope: Scope,
   { name }: AnyDocument,

@@ -1,4 +1,4 @@
-/** The goods of a store a document may be filled with, and what the books say of them. */
+/** The goods of a store with which a document can be filled, and their book stock. */
 import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import { maxLinesOf, type AnyDocument } from '#model/document.ts'
@@ -11,28 +11,31 @@ import { sql, type Sql } from '../sql.ts'
 import { isDraftSql } from '../states.ts'
 
 export interface GoodsAsk {
-  /** The stored document that asks, or null. */
+  /** The id of the stored document for which the query is made, or null. */
   document: string | null
   store: string
   day: Day
-  /** These goods alone; absent: whatever the rest narrows. */
+  /** Only these products; absent: all that match the other conditions. */
   products?: readonly string[] | undefined
   group: string | null
   branch: string | null
-  /** Also goods of which nothing lies there. */
+  /** Also goods without stock. */
   all: boolean
-  /** Without those on other drafts of the kind for this store: somebody else sees to them. */
+  /** Without goods that are on other drafts of the same kind for this store, because other users count them. */
   free: boolean
-  /** The person who asks is not told what the books say. No right hides books: who begins a count chooses to be blind, and is believed until it is stored. */
+  /**
+   * The user must not see the book stock. This is not a matter of rights: whoever starts a count may choose a blind
+   * count, and this flag is trusted until the document is stored.
+   */
   hidden: boolean
 }
 export interface GoodsFound {
   products: { id: string; book: Decimal | null }[]
-  /** More than one document can have: these are the first. */
+  /** There are more products than a document may have lines; these are the first. */
   isCut: boolean
 }
 
-/** Those on other drafts of the kind for the store. */
+/** Products that are on other drafts of the same kind for the store. */
 const onOtherDrafts = (definition: AnyDocument, { store, document }: GoodsAsk): Sql => {
   const fields = definition.shape.lines as Fields
   const name = nameWith(fields, ({ role }) => role === 'product')!
@@ -42,8 +45,8 @@ const onOtherDrafts = (definition: AnyDocument, { store, document }: GoodsAsk): 
 }
 
 /**
- * Goods are proposed by group and code; nothing is proposed that nobody may choose. What lies in the store is read once,
- * as an array: the planner, which knows little of a young tenant, would look for it anew for every product.
+ * Products are proposed in the order of group and code, only those that may be chosen. The store's stock is passed as
+ * an array, because without statistics the planner would look it up again for each product.
  */
 const candidates = (
   { tx }: Scope,
@@ -59,7 +62,7 @@ const candidates = (
       ${ask.free ? sql`and not ${onOtherDrafts(definition, ask)}` : sql.empty}
     order by g.code_key, p.code_key limit ${ask.limit}`)
 
-/** Whether the stored document hides the books, whatever is asked. */
+/** Whether the stored document hides the book stock, whatever the query says. */
 const hidesBooks = async ({ tx }: Scope, definition: AnyDocument, document: string | null): Promise<boolean> => {
   const flag = definition.goodsLines?.books?.hiddenBy
   if (flag === undefined || document === null) return false
@@ -71,15 +74,16 @@ const hidesBooks = async ({ tx }: Scope, definition: AnyDocument, document: stri
   return rows.length > 0
 }
 
-/** Ids that are nobody's here have a book of nothing. */
+/** Returns the goods; products that do not exist have book stock 0. */
 export const goodsOfStore = async (scope: Scope, definition: AnyDocument, ask: GoodsAsk): Promise<GoodsFound> => {
   const most = maxLinesOf(definition)
-  // Of goods without stock today some may have had it on the day, and the other way round: all that ever moved are looked at.
+  // Products without stock today may have had stock on the document's date and vice versa, so all products that ever
+  // moved are checked.
   const limit = ask.all ? most + 1 : 10 * most
   const ids = ask.products ?? (await candidates(scope, definition, { ...ask, limit })).map(({ id }) => id)
   const isHidden = !definition.goodsLines?.books || ask.hidden || (await hidesBooks(scope, definition, ask.document))
   const takesAll = ask.products !== undefined || ask.all
-  // Read when somebody sees them, or when they decide which goods are proposed.
+  // Book stock is only read if it is shown, or needed to decide which products are proposed.
   const books =
     isHidden && takesAll
       ? null

@@ -1,4 +1,4 @@
-/** One document as people read it: with names, facts from the ledgers, and what it is related to. */
+/** A document for display: with names, facts from the ledgers, and related documents. */
 import { stateOf } from '#model/state.ts'
 import { amountInEnglish, amountInWords } from '#kernel/words.ts'
 import type { Decimal } from '#kernel/decimal.ts'
@@ -26,7 +26,9 @@ const inWords = (scope: Scope, document: Stored, context: RuleContext): string |
     : amountInWords(amount, currency, { thousand, odd, even })
 }
 
-/** Everything a person sees of a stored document. Facts come from the ledgers now, not from the save. */
+/**
+ * Adds everything a user sees to a stored document. Facts are read from the ledgers now, not from the time of saving.
+ */
 export const describe = async (scope: Scope, definition: AnyDocument, stored: Stored): Promise<Stored> => {
   const [context, links] = await Promise.all([
     ruleContext(scope, definition, stored),
@@ -47,7 +49,7 @@ export const describe = async (scope: Scope, definition: AnyDocument, stored: St
   } as Stored
 }
 
-/** Throws NotFound for an unknown id, another kind's or another tenant's. */
+/** Throws NotFound if the id is unknown or belongs to another kind or tenant. */
 export const documentInfo = async (scope: Scope, definition: AnyDocument, id: string): Promise<Stored> => {
   const document = isStoredId(id) ? await loadDocument(scope.tx, definition, id) : null
   if (!document) throw new NotFound()

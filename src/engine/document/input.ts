@@ -1,4 +1,4 @@
-/** What a person sends to be saved, already read; and how it is laid over what was there. */
+/** The parsed input of a save, and how it is merged with the stored document. */
 import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
@@ -13,7 +13,7 @@ import { sightFor, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import type { Stored } from '../stored.ts'
 
-/** Values present in the request; absent ones stay as they are. */
+/** Only the values present in the request; absent ones keep their stored value. */
 export interface DocumentInput {
   id: string | null
   version: number | undefined
@@ -21,17 +21,17 @@ export interface DocumentInput {
   confirm: readonly string[]
   clientTotal: Decimal | undefined
   values: Readonly<Record<string, unknown>>
-  /** The complete new list of lines, or undefined when lines stay. */
+  /** The complete new list of lines; undefined keeps the stored lines. */
   lines: readonly ({ lineId: string | null } & Record<string, unknown>)[] | undefined
   problems: readonly Problem[]
 }
 
-/** Every field with nothing in it: what a new document and its new lines start from. */
+/** All fields with empty values, from which new documents and lines start. */
 const empty = remembered(new WeakMap<Fields, Readonly<Record<string, null>>>(), (fields) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, null])),
 )
 
-/** What the program itself keeps of a document that is not saved yet: no number, no version, nobody's but the caller's. */
+/** The head values of a document that is not saved yet: no number and version, created by the caller. */
 export const unsavedHead = ({ user, now }: Scope, { name, lifecycle }: AnyDocument) => ({
   id: '',
   kind: name,
@@ -48,7 +48,7 @@ export const unsavedHead = ({ user, now }: Scope, { name, lifecycle }: AnyDocume
   updatedAt: null,
 })
 
-/** A new document before anything was typed: the user's store and employee, base currency, today. */
+/** A new document before any input: the user's store and employee, the base currency, today. */
 const blank = async (
   scope: Scope,
   definition: AnyDocument,
@@ -77,7 +77,10 @@ const defaultStore = async ({ tx, user, settings }: Scope): Promise<string | nul
   return stores.length === 1 || stores[0]?.is_default ? stores[0]!.id : null
 }
 
-/** What was copied from a record, or means nothing without it, goes when another one is chosen and nothing was typed instead. */
+/**
+ * Clears values that were copied from a record, or depend on it, when another record is chosen and no value was sent
+ * for them.
+ */
 const withoutStale = (
   { registry }: Scope,
   fields: Fields,
@@ -98,14 +101,17 @@ const withoutStale = (
       }),
   )
 
-/** What the sent values are laid over: the stored document, or a deleted one that comes back; and where it is led. */
+/** What the input is merged with: the stored document, or a deleted one being restored; and the transition, if any. */
 interface Onto {
   before: Stored | null
   revived: Stored | null
   transition: Transition | null
 }
 
-/** The state it will be in: where somebody leads it, the one it had when it was deleted, or where its save leads. */
+/**
+ * The status after saving: the target of the transition, the one it had when it was deleted, or the normal state
+ * after a save.
+ */
 const nextStatus = ({ lifecycle }: AnyDocument, { before, revived, transition }: Onto, asDraft: boolean): number => {
   if (transition) return lifecycle.states[transition.to]!.value
   return revived && !revived.draft && !asDraft ? revived.status : savedValue(lifecycle, before, { asDraft })
@@ -117,8 +123,8 @@ interface Merged {
 }
 
 /**
- * The stored, revived (it was deleted) or blank document with the sent values over it; new lines get ids, what is fixed
- * or not seen by the sender stays.
+ * Merges the input with the stored, restored or blank document. New lines get ids; fixed fields and fields the sender
+ * may not see keep their values.
  */
 export const merge = async (
   scope: Scope,
@@ -163,7 +169,7 @@ export const merge = async (
       attachments: (input.values['attachments'] ?? base.attachments) as string[],
       status,
       draft: isDraft(definition.lifecycle, { status }),
-      // Nobody trades in no currency at all.
+      // An empty currency becomes the base currency.
       ...('currency' in fields
         ? { currency: ('currency' in values ? values['currency'] : base['currency']) ?? scope.baseCurrency?.id ?? null }
         : {}),

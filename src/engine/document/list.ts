@@ -1,4 +1,4 @@
-/** The list of a document: head, own fields and facts as one source of rows. */
+/** The list of a kind of document: head, own fields and facts as one source of rows. */
 import { isInForceSql } from '../states.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import type { AnyDocument, ListColumn, ListFilter } from '#model/document.ts'
@@ -22,7 +22,7 @@ const head: Readonly<Record<string, SourceColumn>> = {
   createdBy: { sql: sql`d.created_by`, kind: 'text' },
 }
 
-/** Where a field of the shape lies: in the common head or in the document's own table. */
+/** Where a field is stored: in the common head or in the table of the kind. */
 const fieldSql = (name: string, fields: Fields): { sql: Sql; joins: readonly string[] } => {
   const field = fields[name]!
   return isShared(name)
@@ -52,7 +52,7 @@ const sourceColumn = (scope: Scope, column: ListColumn, definition: AnyDocument)
   return { sql: sql`${sql.ident(`ref_${ref.toLowerCase()}`)}.${sql.ident(shown)}`, kind: column.kind, joins }
 }
 
-/** Where the records of a ref lie: of a list, or the heads of documents. */
+/** The table that a ref refers to: of a list, or the heads of documents. */
 const tableOf = ({ registry }: Scope, of: string): string | undefined =>
   registry.lists.get(of)?.table ?? (registry.documents.has(of) ? 'document' : undefined)
 
@@ -70,7 +70,7 @@ const refJoins = (scope: Scope, definition: AnyDocument): [string, Sql][] =>
       : []
   })
 
-/** A filter of the panel; one that names nothing known finds nothing. */
+/** The condition of a panel filter; a value that matches nothing known gives an empty list. */
 const filterWhere = (
   scope: Scope,
   filter: ListFilter,
@@ -86,7 +86,7 @@ const filterWhere = (
     : sql`${fieldSql(filter.field, definition.shape.fields).sql} = ${code}`
 }
 
-/** Joins that a filter needs are made part of the rows' origin: they exclude nothing. */
+/** The joins that filters need; they must not exclude rows. */
 const filterJoins = (filters: readonly ListFilter[], definition: AnyDocument): Set<string> =>
   new Set(
     filters.flatMap((filter) =>
@@ -98,12 +98,12 @@ const filterJoins = (filters: readonly ListFilter[], definition: AnyDocument): S
     ),
   )
 
-/** Whether the question itself says which statuses it wants: then the sums are of what it wants. */
+/** Whether the query itself restricts the status; the sums are then over exactly these rows. */
 export const namesStatus = ({ list }: AnyDocument, { narrow = {}, filters }: ListQuery): boolean =>
   list.filters.some(({ kind, wire }) => kind === 'status' && !['', '0', undefined].includes(narrow[wire])) ||
   filters.some(({ key, op }) => key === 'statusName' && (op === 'eq' || op === 'in'))
 
-/** Records a document is found by: its partner, and those the definition names (the stores of a transfer). */
+/** Refs by whose records a document is found: its partner, and those in its definition (the stores of a transfer). */
 const searchedRefs = ({ shape, list }: AnyDocument): string[] => {
   const fields: Fields = shape.fields
   return ['partner', ...(list.search ?? [])].filter((name) => fields[name]?.kind === 'ref')
@@ -124,7 +124,7 @@ const ownersOf = ({ registry }: Scope, definition: AnyDocument): SearchOwner[] =
       : []
   })
 
-/** Nothing but days narrows it, and every sum is kept by day (migrations 0010, 0019). */
+/** Whether only days restrict the query and every sum is stored by day (migrations 0010, 0019). */
 const isWhole = ({ list, shape }: AnyDocument, query: ListQuery): boolean =>
   query.search.trim() === '' &&
   query.filters.length === 0 &&
@@ -175,7 +175,7 @@ const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery)
       ['version', { sql: sql`d.version`, kind: 'text' }],
       ['partnerId', { sql: sql`d.partner_id`, kind: 'text' }],
       ['madeBy', { sql: sql`d.made_by_id`, kind: 'text' }],
-      // What a row in another currency counts for.
+      // The exchange rate of rows in another currency.
       ['rate', { sql: sql`nullif(d.exchange_rate, 1)`, kind: 'price' }],
     ]),
     where: [
@@ -198,6 +198,6 @@ const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery)
   }
 }
 
-/** Rows by column key, besides `status`, `version` and `partnerId`; may throw Refused for unknown columns. */
+/** Returns rows by column key, plus `status`, `version` and `partnerId`. Throws Refused for unknown columns. */
 export const listDocuments = (scope: Scope, definition: AnyDocument, query: ListQuery): Promise<ListResult> =>
   listRows(scope, documentSource(scope, definition, query), query)

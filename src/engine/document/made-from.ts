@@ -1,4 +1,4 @@
-/** Unsaved documents made from stored ones: copies, and what a definition makes of its sources (contract documents §6). */
+/** Makes unsaved documents from stored ones: copies, and documents made from sources (contract documents §6). */
 import { isInForce, postsAtAll } from '#model/state.ts'
 import { fromLedger, multiply, one as unit, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { NotFound, problem, Refused } from '#kernel/problem.ts'
@@ -18,20 +18,20 @@ import { makeOf } from '../slots.ts'
 import { loadDocument } from '../store/store.ts'
 import type { Stored } from '../stored.ts'
 
-/** More of them go into one document in no business. */
+/** The maximum number of sources for one document. */
 const MOST_SOURCES = 50
 
 export interface FromSource {
-  /** Kind of the sources, and their ids: one, unless the definition makes one document of many. */
+  /** The kind of the sources, and their ids: one, unless the definition allows many. */
   kind: string
   ids: readonly string[]
-  /** Whatever may be taken of the source, where the definition proposes nothing of it. */
+  /** Propose everything that may be taken, where the definition would propose nothing by default. */
   all?: boolean
 }
 
 /**
- * A prefilled document of the kind: a copy of one of its own, or made by the source the definition names.
- * Throws NotFound for an unknown source or way, Refused where the source is not posted or nothing of it is left.
+ * Makes a prefilled document: a copy of the same kind, or one made from sources. Throws NotFound for an unknown
+ * source or combination of kinds, Refused if the source is not posted or nothing of it is left.
  */
 export const documentFrom = async (
   scope: Scope,
@@ -63,7 +63,10 @@ export const documentFrom = async (
   return describe(scope, definition, complete(definition, prepared, context))
 }
 
-/** What is still open of it, may still be given back for it, or paid ahead on it where it owes nothing yet; base currency. */
+/**
+ * The open amount of the source, what can be refunded for it, or what can be paid in advance if it has no debt yet;
+ * in base currency.
+ */
 const openOf = async ({ tx, baseCurrency }: Scope, { lifecycle }: AnyDocument, source: Stored): Promise<Decimal> => {
   if (postsAtAll(lifecycle)) {
     const [row] = await tx.query<{ open: string }>(sql`

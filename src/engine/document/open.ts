@@ -1,4 +1,4 @@
-/** Stored documents that are about to be changed: locked, and refused where they may not be. */
+/** Loads and locks stored documents before a change, and refuses changes that are not allowed. */
 import { isDeepStrictEqual } from 'node:util'
 import { translate } from '#i18n/catalogues.server.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
@@ -11,13 +11,13 @@ import { sql } from '../sql.ts'
 import { loadToChange } from '../store/store.ts'
 import type { Stored } from '../stored.ts'
 
-/** Vouchers this document makes and keeps in step. */
+/** The linked vouchers that this document made. */
 export const linkedVouchers = (scope: Scope, id: string): Promise<{ id: string; kind: string }[]> =>
   scope.tx.query<{ id: string; kind: string }>(
     sql`select id, kind from document d where ${sql.ours('d')} and made_by_id = ${id} order by id`,
   )
 
-/** The refusal of a voucher that another document keeps in step. */
+/** The refusal to change a linked voucher directly. */
 export const madeByAnother = async ({ tx }: Scope, maker: string | null): Promise<Refused> => {
   const [row] = await tx.query<{
     number: string
@@ -26,7 +26,10 @@ export const madeByAnother = async ({ tx }: Scope, maker: string | null): Promis
   return new Refused([problem('', 'autoVoucher', { number: row?.number ?? '' })])
 }
 
-/** The stored document to be changed; refuses what may not be. `by`: the document that keeps this one, when it is the one saving. */
+/**
+ * Loads and locks the document to be changed; throws Refused if it may not be changed. `by`: the owner of this linked
+ * voucher, if the owner is being saved.
+ */
 export const openForChange = async (
   scope: Scope,
   definition: AnyDocument,
@@ -39,13 +42,13 @@ export const openForChange = async (
   return before
 }
 
-/** The refusal of what a document's status does not allow. */
+/** The refusal of an action that the document's status does not allow. */
 export const wrongStatus = (scope: Scope, definition: AnyDocument, before: Stored): Refused => {
   const state = stateOf(definition.lifecycle, before)
   return new Refused([problem('', 'wrongStatus', { status: state ? translate(scope.language, state.label) : '' })])
 }
 
-/** What was changed although the state of the document keeps it as it is. */
+/** Problems for changed fields that are not editable in the document's state. */
 export const keptProblems = (
   scope: Scope,
   definition: AnyDocument,
@@ -58,13 +61,13 @@ export const keptProblems = (
     .flatMap((name) => wrongStatus(scope, definition, before).problems.map((one) => ({ ...one, at: name })))
 }
 
-/** What a save is about to do with a stored document. */
+/** The intended change of a stored document. */
 interface Intent {
   input: Pick<DocumentInput, 'version' | 'saveAsDraft'>
   transition: Transition | null
 }
 
-/** Throws Refused where somebody else changed the document meanwhile, or its state does not allow what is wanted. */
+/** Throws Refused if another user has changed the document meanwhile, or if its state does not allow the change. */
 export const refuseState = (
   scope: Scope,
   definition: AnyDocument,

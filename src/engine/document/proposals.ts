@@ -1,4 +1,7 @@
-/** What was proposed follows what it was proposed from, as long as nobody typed something else (contract documents §8.2). */
+/**
+ * Proposed values are recalculated when the fields they depend on change, unless the user typed another value
+ * (contract documents §8.2).
+ */
 import type { AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import { ruleContext } from '../store/context.ts'
@@ -7,12 +10,15 @@ import type { Stored } from '../stored.ts'
 
 interface Change {
   before: Stored | null
-  /** What was sent for the head. */
+  /** The values sent for the head. */
   sent: Readonly<Record<string, unknown>>
   draft: Stored
 }
 
-/** The draft without values that are still the stored document's proposals, where what they come from has changed: the rules propose anew. */
+/**
+ * Clears values that are still the stored document's proposals although the fields they depend on have changed, so
+ * that the rules propose new ones.
+ */
 export const withoutOldProposals = async (
   scope: Scope,
   definition: AnyDocument,

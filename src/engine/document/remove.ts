@@ -1,4 +1,4 @@
-/** Deleting documents, and taking them out of the ledgers. */
+/** Deletes documents, and removes their postings. */
 import { isDeepStrictEqual } from 'node:util'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
@@ -25,24 +25,24 @@ import { keepDeleted } from '../store/trash.ts'
 import { dateLockProblem } from './validate.ts'
 
 export interface RemovalOptions {
-  /** Codes of warnings that were read and passed over. */
+  /** Codes of the warnings that the user has confirmed. */
   confirm?: readonly string[]
-  /** Is told of every later stock entry that is valued anew. */
+  /** Called for every later stock entry that is revalued. */
   watch?: Watch | undefined
 }
 interface Taking extends Pick<RemovalOptions, 'watch'> {
   how: Exclude<Removing, false>
-  /** The document it belongs to and goes with. */
+  /** The owner with which this linked voucher is removed. */
   by: string | null
 }
 
-/** One and the same thing said of a document and of the voucher that goes with it is told once. */
+/** A problem that applies to a document and to its linked voucher is reported only once. */
 const withoutRepeats = (problems: readonly Problem[]): Problem[] =>
   problems.filter((one, index) => problems.findIndex((other) => isDeepStrictEqual(one, other)) === index)
 
 /**
- * Takes a document, and the vouchers it made, out of every ledger. Returns everything that stands against it, in the
- * order of contract documents §11; whoever refuses it gives back what was written.
+ * Removes the postings of a document and of its linked vouchers. Returns all problems in the order of contract
+ * documents §11; if there are any, the caller must roll back.
  */
 export const unpost = async (
   scope: Scope,
@@ -52,7 +52,8 @@ export const unpost = async (
 ): Promise<Problem[]> => {
   const slots = scope.registry.slots[definition.name]
   const context = await ruleContext(scope, definition, before)
-  // Before goods, partners and funds, like every save: its own lock keeps new followers away.
+  // Loaded before goods, partners and funds are locked, as in every save; the document's own lock prevents new
+  // followers.
   const links = await loadLinks(scope, definition, { before, after: null, locks: true })
   const closed = before.draft ? [] : dateLockProblem(scope, definition, before.date)
   const vouchers = await linkedVouchers(scope, before.id)
@@ -87,12 +88,15 @@ export const unpost = async (
   return withoutRepeats([...closed, ...hasPayments, ...blocked, ...ofVouchers, ...others, ...funds])
 }
 
-/** A draft or a cancelled document may name one it has taken nothing of: followers are only who did, the key knows all. */
+/**
+ * A draft or cancelled document may refer to this one without having taken anything, so it is no follower; only the
+ * foreign key finds it.
+ */
 const refuseUsed = (error: unknown): never => {
   throw (error as { code?: string }).code === '23503' ? new Refused([problem('', 'inUse')]) : error
 }
 
-/** As `removeOne`, but what stands against it is answered; then its rows may still be there. */
+/** Like `removeOne`, but returns the problems instead of throwing; in that case its rows may still exist. */
 const takeAway = async (scope: Scope, definition: AnyDocument, id: string, taking: Taking): Promise<Problem[]> => {
   const before = await openForChange(scope, definition, id, taking.by)
   if (!isRemovable(definition.lifecycle, before)) throw wrongStatus(scope, definition, before)
@@ -116,8 +120,8 @@ const takeAway = async (scope: Scope, definition: AnyDocument, id: string, takin
 }
 
 /**
- * Removes one document and its postings. Its former content stays in the revisions and the log of events, and for
- * thirty days it can be brought back. Throws Refused with everything that stands against it.
+ * Deletes one document and its postings. Its content stays in the revisions and the event log, and it can be restored
+ * for thirty days. Throws Refused with all problems.
  */
 export const removeOne = async (
   scope: Scope,

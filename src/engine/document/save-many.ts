@@ -1,4 +1,4 @@
-/** Changing a few fields of many documents at once (UpdateList). */
+/** Changes a few fields of many documents (UpdateList). */
 import type { AnyDocument } from '#model/document.ts'
 import type { DocumentInput } from './input.ts'
 import { lockDocuments } from '../links/load.ts'
@@ -8,8 +8,8 @@ import { saveDocument } from './save.ts'
 import type { Scope } from '../scope.ts'
 
 /**
- * Each record in its own savepoint, in the order they were sent: two records of one document are two changes.
- * Inputs carry only bulk fields (what else was sent is in their problems).
+ * Saves each record in its own savepoint in the order they were sent; two records of the same document are two
+ * changes. Inputs contain only fields that may be changed in bulk; all others were reported as problems.
  */
 export const updateDocuments = async (
   scope: Scope,

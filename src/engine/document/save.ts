@@ -1,4 +1,4 @@
-/** Saving a document, top to bottom: everything that happens, in the order it happens, in one transaction. */
+/** Saves a document in one transaction. The steps are in the order in which they happen. */
 import { problem, type Problem } from '#kernel/problem.ts'
 import { firstDayOf, maxLinesOf, type AnyDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
@@ -64,7 +64,7 @@ const businessProblems = (scope: Scope, definition: AnyDocument, considered: Con
     ...dateLockProblem(scope, definition, draft.date),
     ...(isMoved ? dateLockProblem(scope, definition, before.date) : []),
   ]
-  // It was deleted when it had long been cancelled: nothing is posted, only the locked days stay as they are.
+  // A cancelled document that was deleted is restored without posting, so only the lock date is checked.
   if (isVoid(lifecycle, draft)) return [...references, ...locked]
   const required = requiredProblems(definition, considered)
   const broken = new Set(required.map((one) => one.at))
@@ -76,15 +76,15 @@ const businessProblems = (scope: Scope, definition: AnyDocument, considered: Con
   ]
 }
 
-/** How a save differs from that of somebody at a form. */
+/** Options of a save that differ from a normal save by a form. */
 export interface SaveOptions {
-  /** The document this one belongs to (linked vouchers). */
+  /** The owner of a linked voucher. */
   madeBy?: string | null
-  /** The step that leads it elsewhere, e.g. back from being cancelled; without one its state follows from the save. */
+  /** The transition to perform, e.g. restoring a cancelled document; without one, the state follows from the save. */
   transition?: Transition | null
-  /** Brings a deleted document back: its id, its number, its place among all. */
+  /** The deleted document to restore, with its id, number and sequence. */
   revived?: Revived | null
-  /** Is told of every later stock entry the save values anew. */
+  /** Called for every later stock entry that the save revalues. */
   watch?: Watch | undefined
 }
 
@@ -93,10 +93,10 @@ interface Sent extends Required<Omit<SaveOptions, 'watch'>> {
 }
 
 /**
- * The draft with the facts its rules need, what the rules know, and the locks, in one round trip: first on the documents
- * it was made from, then on goods, partners and funds. Facts of other documents are read behind the locks, or two
- * returns of one line would both be the first. What is refused gives the locks back; so many as to fill the database's
- * room for locks are about to be.
+ * Takes the locks and loads, in one round trip, the facts and records that the rules need: first locks on source
+ * documents, then on goods, partners and funds. Facts of other documents must be read under lock, otherwise two
+ * concurrent returns of one line would both count as the first. A refused save releases the locks. A document with
+ * too many lines takes none, because it will be refused.
  */
 const lockAndPrepare = async (scope: Scope, definition: AnyDocument, before: Stored | null, merged: Stored) => {
   const [context, links, locked] = await Promise.all([
@@ -109,7 +109,7 @@ const lockAndPrepare = async (scope: Scope, definition: AnyDocument, before: Sto
   return { prepared, context, links, locked }
 }
 
-/** The whole document as it would be, with everything derived; refused when any of its own rules speaks against it. */
+/** Completes the document with all derived values. Throws Refused if any of its own rules is violated. */
 const consider = async (
   scope: Scope,
   definition: AnyDocument,
@@ -143,7 +143,7 @@ const consider = async (
   return { before, draft, context, links, locked }
 }
 
-/** What only the database can tell against a posted document: its links, then what is particular to its kind. */
+/** Problems of a posted document that only the database can detect: first links, then those of its kind. */
 const guard = async (
   scope: Scope,
   definition: AnyDocument,
@@ -162,14 +162,14 @@ interface Writing {
   draft: Stored
   posting: Posting
   series: Series
-  /** Another document makes it and keeps it in step. */
+  /** The document is a linked voucher. */
   isLinked: boolean
-  /** What was done: saved, or led elsewhere by a step; a deleted document is restored. */
+  /** The action for the event log: saved, the name of a transition, or restored. */
   deed: string
   revived: Revived | null
 }
 
-/** Everything a save writes, sent at once; returns the number. */
+/** Sends everything that a save writes in one batch; returns the number. */
 const write = async (
   scope: Scope,
   definition: AnyDocument,
@@ -190,7 +190,8 @@ const write = async (
     ...posting.goods,
     ...linkStatements(definition, before, draft),
     ...(await sourceStatements(scope, definition, { before, after: draft })),
-    // A number locks its series to the commit, and others wait for it: as much as possible is written before.
+    // Drawing a number locks its series until the commit and other saves wait for it, so it is done as late as
+    // possible.
     ...(isDrawn ? drawing.draw : raiseStatement(series, draft.number)),
     head,
     ...posting.money,
@@ -215,8 +216,8 @@ const write = async (
 }
 
 /**
- * Saves a new or changed document: checks, number, tables, revision, ledgers, costs, linked vouchers.
- * Throws Refused with every problem; then nothing is saved.
+ * Saves a new or changed document: checks, number, tables, revision, ledgers, costs, linked vouchers. Throws Refused
+ * with all problems; then nothing is saved.
  */
 export const saveDocument = async (
   scope: Scope,
@@ -230,7 +231,7 @@ export const saveDocument = async (
   const considered = await consider(scope, definition, { input, madeBy, transition, revived })
   const { before, draft, context, links, locked } = considered
 
-  // What the rules fill in may touch more: a fund nobody chose.
+  // The rules may fill in further records, such as a default fund, which must be locked too.
   const isCovered = locked !== null && (await isLocked(scope, definition, locked, draft))
   const held = isCovered ? locked : await lockAndLoad(scope, definition, before, draft)
   const unnumbered: Stored = {

@@ -1,4 +1,4 @@
-/** The steps that lead documents from state to state: cancelling, taking that back, and what else a kind of document knows. */
+/** Transitions of documents between states: cancelling, restoring, and others a kind may define. */
 import type { Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { leadsFrom, restores, transitionOf, withdraws, type Transition } from '#model/state.ts'
@@ -21,7 +21,7 @@ interface Step extends Required<Pick<RemovalOptions, 'confirm'>>, Pick<RemovalOp
   transition: Transition
 }
 
-/** What the document itself has against the step. */
+/** The guard of the document's slots for this transition. */
 const guardOf = async (
   scope: Scope,
   definition: AnyDocument,
@@ -29,7 +29,7 @@ const guardOf = async (
   before: Stored,
 ): Promise<readonly Problem[]> => (await scope.registry.slots[definition.name]?.guards?.[name]?.(scope, before)) ?? []
 
-/** A save that changes no field. */
+/** The input of a save that changes no field. */
 const unchanged = (id: string | null, confirm: readonly string[]): DocumentInput => ({
   id,
   version: undefined,
@@ -41,7 +41,10 @@ const unchanged = (id: string | null, confirm: readonly string[]): DocumentInput
   problems: [],
 })
 
-/** The document and its number stay visible, its postings go; what blocks a deletion blocks it. */
+/**
+ * Cancels: the document and its number stay visible and its postings are removed; whatever blocks deletion also
+ * blocks this.
+ */
 const withdraw = async (
   scope: Scope,
   definition: AnyDocument,
@@ -68,7 +71,7 @@ const withdraw = async (
   ])
 }
 
-/** Leads a document elsewhere by a save with nothing changed: every check of a save holds. */
+/** Performs a transition as a save without changes, so that every check of a save applies. */
 const saveInto = async (
   scope: Scope,
   definition: AnyDocument,
@@ -81,7 +84,7 @@ const saveInto = async (
   await saveDocument(scope, definition, unchanged(id, confirm), { transition, watch })
 }
 
-/** Brings a deleted document back as it was. False when there is none. */
+/** Restores a deleted document unchanged. Returns false if there is no such document. */
 const revive = async (
   scope: Scope,
   definition: AnyDocument,
@@ -96,8 +99,8 @@ const revive = async (
 }
 
 /**
- * Takes a document a step on. The step that leads back from being void also brings deleted documents back.
- * Throws Refused: it is not where the step begins, or everything that stands against it.
+ * Performs a transition. The transition that restores void documents also restores deleted ones. Throws Refused if
+ * the document is not in a state where the transition starts, or with all problems.
  */
 export const transitOne = async (
   scope: Scope,

@@ -1,11 +1,11 @@
-/** Saving what was proposed line by line: of which nothing was taken is left out (contract amendments). */
+/** Saves documents with proposed lines, dropping the lines of which nothing was taken (contract amendments). */
 import { Refused, type Problem } from '#kernel/problem.ts'
 import { isUntaken, type AnyDocument } from '#model/document.ts'
 import type { DocumentInput } from './input.ts'
 import { saveDocument, type Saved } from './save.ts'
 import type { Scope } from '../scope.ts'
 
-/** Places of lines told by other numbers; problems of lines that have none are passed over. */
+/** Translates line indexes in problems; problems of lines without a new index are dropped. */
 const placed = (problems: readonly Problem[], numberOf: (index: number) => number | undefined): Problem[] =>
   problems.flatMap((one) => {
     const found = /^lines\.(\d+)(.*)$/.exec(one.at)
@@ -15,8 +15,8 @@ const placed = (problems: readonly Problem[], numberOf: (index: number) => numbe
   })
 
 /**
- * Saves a document without the lines nothing was taken of; problems keep the places of the lines that were sent.
- * Where nothing was taken at all, every line is left to the rules, which tell it. Drafts keep their lines.
+ * Saves a document without untaken lines; problems use the line indexes of the input. If all lines are untaken, none
+ * is dropped, so that the rules report the problem. Drafts keep all lines.
  */
 export const saveTaken = async (scope: Scope, definition: AnyDocument, input: DocumentInput): Promise<Saved> => {
   const { lines = [] } = input

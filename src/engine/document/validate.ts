@@ -1,4 +1,7 @@
-/** What holds for every document: required values, known records, the lock date. Business rules are the definition's. */
+/**
+ * Checks that apply to every document: required values, existing records, lock date. Business rules are in the
+ * definitions.
+ */
 import { showDay } from '#kernel/day.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import { remembered } from '#kernel/remembered.ts'
@@ -13,8 +16,8 @@ import type { Scope } from '../scope.ts'
 import type { Stored } from '../stored.ts'
 
 /**
- * What is needed only sometimes is not asked of a linked voucher, which has what its maker asks for (a bill paid by card
- * names no card), nor of a document that was posted without it before anybody asked.
+ * Fields without a requirement that does not apply: linked vouchers get their values from their owner (a bill paid by
+ * card names no card type), and documents posted before the requirement existed keep their missing value.
  */
 const asked = (fields: Fields, before: Stored | null, draft: Stored): Fields => {
   const isAsked = ([name, { required: always, requiredWhen }]: [string, Field]): boolean =>
@@ -22,7 +25,7 @@ const asked = (fields: Fields, before: Stored | null, draft: Stored): Fields => 
     !requiredWhen ||
     (!draft.madeBy && !(before?.status === draft.status && holds(requiredWhen, before) && isEmpty(before[name])))
   const all = Object.entries(fields)
-  // The fields themselves where all of them are asked for: what is needed of them was found before.
+  // Returns the same object if nothing is left out, because derived data is cached by it.
   return all.every(isAsked) ? fields : Object.fromEntries(all.filter(isAsked))
 }
 
@@ -42,7 +45,7 @@ const refsIn = remembered(new WeakMap<Fields, readonly { name: string; of: strin
   ),
 )
 
-/** Records must exist; and be in use when they are newly chosen. */
+/** Referenced records must exist, and newly chosen ones must be in use. */
 const refProblems = (
   { fields, record, before, at }: Looked,
   context: RuleContext,
@@ -60,11 +63,11 @@ const lockProblem = ({ settings }: Scope, date: string | null | undefined): Prob
     ? [problem('date', 'locked', { date: showDay(settings.lockDate) })]
     : []
 
-/** The document's own day, where that is the day it posts on. */
+/** The lock date problem of the document's own date, unless its moves have days of their own. */
 export const dateLockProblem = (scope: Scope, definition: AnyDocument, date: string | null | undefined): Problem[] =>
   postsAtAll(definition.lifecycle) && !definition.ownDays ? lockProblem(scope, date) : []
 
-/** A document about to be saved: as it was, as it would be, and what rules know. */
+/** A document about to be saved: before and after the change, and the context of the rules. */
 export interface Considered {
   before: Stored | null
   draft: Stored
@@ -85,8 +88,8 @@ const partsOf = ({ shape: { fields, lines } }: AnyDocument, before: Stored | nul
 }
 
 /**
- * Refs outside of what the form offers; asked for what was sent, and told of what the rules made of it. A draft that is
- * posted is looked at as a whole.
+ * Problems of refs to records that the form does not offer. The query is based on the input; problems are reported
+ * for the completed document. When a draft is posted, all its refs are checked.
  */
 export const choicesOf = (
   scope: Scope,
@@ -99,7 +102,7 @@ export const choicesOf = (
   return (draft) => look(parts(draft))
 }
 
-/** Type, range and reference rules, which drafts obey too. */
+/** Checks of types, ranges and references, which also apply to drafts. */
 export const referenceProblems = (
   scope: Scope,
   definition: AnyDocument,
@@ -113,7 +116,7 @@ export const referenceProblems = (
   ]
 }
 
-/** What a posted document needs besides. */
+/** Additional checks for posted documents. */
 export const requiredProblems = (
   definition: AnyDocument,
   { before, draft }: Pick<Considered, 'before' | 'draft'>,

@@ -1,4 +1,4 @@
-/** What people write into cells → what a call would have been sent (contract master-data §16). */
+/** Converts cells that users filled in to the values a call would have been sent (contract master-data §16). */
 import { ownValue } from '#kernel/own.ts'
 import { parseDay } from '#kernel/day.ts'
 import { decimalText } from '#kernel/decimal.ts'
@@ -17,10 +17,12 @@ interface Heading {
   required?: boolean
 }
 
-/** Headings and words are the same whatever their case, accents, blanks and stars of duty. */
+/**
+ * Normalises headings and words, which are compared without case, accents, blanks and the star of required columns.
+ */
 export const sameText = (text: string): string => fold(text).replace(/[\s*]+/g, '')
 
-/** Where each column stands in the sheet; −1: nowhere. Throws Refused naming every required heading that is missing. */
+/** The index of each column in the sheet; −1 if missing. Throws Refused naming every missing required heading. */
 export const findColumns = (columns: readonly Heading[], headings: readonly string[]): number[] => {
   const given = headings.map(sameText)
   const places = columns.map(({ heading }) => given.indexOf(sameText(heading)))
@@ -43,7 +45,7 @@ const dayText = (cell: ImportCell): unknown => {
   return parseDay(text) ?? text
 }
 
-/** Rates that are no percentages (contract documents §2 block M). */
+/** VAT rates that are not percentages (contract documents §2 block M). */
 const vatWords: Record<string, string> = { kct: '-1', kkknt: '-2' }
 
 const numberText = (cell: ImportCell, kind: Field['kind']): unknown => {
@@ -57,13 +59,16 @@ const numberText = (cell: ImportCell, kind: Field['kind']): unknown => {
 
 export const plainText = (cell: ImportCell): string => {
   if (cell instanceof Date) return dayOf(cell).split('-').toReversed().join('/')
-  // Numbers typed into a column of codes keep all their digits.
+  // Numbers in a column of codes keep all their digits.
   return typeof cell === 'number'
     ? cell.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 6 })
     : String(cell ?? '').trim()
 }
 
-/** A cell by the kind of its field; what cannot be read stays as it is, and is refused like any other value. */
+/**
+ * Converts a cell by the kind of its field; an unreadable one is returned unchanged and refused later like any
+ * invalid value.
+ */
 export const rawValue = (
   field: Pick<Field, 'kind'>,
   cell: ImportCell,

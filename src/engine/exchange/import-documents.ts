@@ -1,4 +1,7 @@
-/** Documents from a sheet: rows of one number are one document, each document is saved by itself (contract master-data §16). */
+/**
+ * Imports documents from a sheet: rows with the same number are one document, and each document is saved separately
+ * (contract master-data §16).
+ */
 import { isPostedSql } from '../states.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument, ImportColumn } from '#model/document.ts'
@@ -14,9 +17,9 @@ export interface DocumentImportOptions extends Pick<
   ImportOptions,
   'sheet' | 'dryRun' | 'updateExisting' | 'allOrNothing' | 'read'
 > {
-  /** Words of a field's choices, in every language, with their values. */
+  /** The texts of a field's choices in every language, with their values. */
   choices: (field: Field, column: ImportColumn) => Readonly<Record<string, number>> | undefined
-  /** What a kind of document is called outside. */
+  /** The wire module of a kind of document. */
   moduleOf: (kind: string) => string
 }
 
@@ -62,7 +65,7 @@ const textsOf = (column: Column, sheet: ImportSheet): string[] => [
   ...new Set(sheet.rows.map((row) => plainText(row[column.index] ?? null).toLowerCase()).filter(Boolean)),
 ]
 
-/** Other documents are found by their numbers, master records by code or name. Values by the text of the cell. */
+/** Finds referenced documents by number, and list records by code or name. Returns them by the text of the cell. */
 const findRefs = async (
   scope: Scope,
   columns: readonly Column[],
@@ -122,7 +125,7 @@ const readRow = (
   return row
 }
 
-/** Without a column of numbers, what has the same head is one document. */
+/** Groups rows into documents: by number or, without such a column, rows with equal head values. */
 const group = (rows: readonly Row[], columns: readonly Column[]): Entry[] => {
   const hasNumber = columns.some((column) => column.in === 'head' && column.field === 'number')
   const byKey = new Map<string, Entry>()
@@ -175,7 +178,7 @@ const saveEntry = async (
   })
 }
 
-/** What is wrong with one row of a refused document; the others of it are told why they stay out as well. */
+/** The problems of one row of a refused document; its other rows get the reason why the document is refused. */
 const problemsOfRow = (problems: readonly Problem[], index: number): readonly Problem[] => {
   const own = problems.filter(({ at }) => at.startsWith(`lines.${index}.`))
   const ofHead = problems.filter(({ at }) => !/^lines\.\d/.test(at))
@@ -210,7 +213,7 @@ const saveAll = async (
   return counted
 }
 
-/** Throws Refused when a required heading is missing; whatever is wrong with rows is told with the result. */
+/** Throws Refused if a required heading is missing; problems of rows are part of the result. */
 export const importDocuments = async (
   scope: Scope,
   definition: AnyDocument,
@@ -219,7 +222,7 @@ export const importDocuments = async (
   const { sheet, dryRun, allOrNothing, updateExisting } = options
   const columns = columnsOf(scope, definition, sheet)
   const refs = await findRefs(scope, columns, options)
-  // Headings stand in the first row of a sheet.
+  // The headings are in the first row of the sheet.
   const rows = sheet.rows.map((cells, index) => readRow(cells, columns, { number: index + 2, refs, options }))
   const entries = group(rows, columns)
   const ids = await existingIds(scope, definition, entries)

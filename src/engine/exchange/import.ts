@@ -1,4 +1,7 @@
-/** Master records from a sheet: all rows are read and tested, each record is saved by itself (contract master-data §16). */
+/**
+ * Imports list records from a sheet: all rows are parsed and checked, and each record is saved separately (contract
+ * master-data §16).
+ */
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { AnyList } from '#model/list.ts'
 import { sameText, type ImportCell, type ImportSheet } from './cells.ts'
@@ -13,13 +16,13 @@ import { sql } from '../sql.ts'
 export interface ImportOptions {
   sheet: ImportSheet
   dryRun: boolean
-  /** Records whose code exists are changed; otherwise their rows are refused. */
+  /** Records with an existing code are updated; otherwise their rows are refused. */
   updateExisting: boolean
-  /** One failure undoes everything. */
+  /** A single failure rolls back everything. */
   allOrNothing: boolean
-  /** Warnings that are passed. */
+  /** Codes of confirmed warnings. */
   confirm?: readonly string[]
-  /** Values of new records that the sheet does not give. */
+  /** Values for new records that are not in the sheet. */
   standard?: Readonly<Record<string, unknown>>
   read: ReadValue
 }
@@ -31,24 +34,24 @@ interface ImportFailure {
 interface ImportedRow {
   rowNumber: number
   cells: Record<string, ImportCell>
-  /** Headings of its faulty cells. */ faults: string[]
+  /** Headings of its cells with problems. */ faults: string[]
 }
 export interface ImportResult {
-  /** Rows accepted. */
+  /** The number of accepted rows. */
   accepted: number
   failures: ImportFailure[]
   summary: { total: number; added: number; updated: number; failed: number }
-  /** The first rows as read. */
+  /** The first rows as they were parsed. */
   rows: ImportedRow[]
 }
 
 const SHOWN_ROWS = 100
-/** Owned rows by the first value given of them: the same one is changed, another is added. */
+/** Owned rows, identified by the first given value: existing ones are updated, others are added. */
 const ownedRows = (entry: Entry, name: string, before: StoredRecord | undefined): ChildRow[] => {
   const rows: ChildRow[] = ((before?.[name] ?? []) as ChildRow[]).map(({ lineId, ...row }) => ({ lineId, ...row }))
   for (const given of entry.rows.flatMap((row) => (row.children[name] ? [row.children[name]] : []))) {
     const [first] = Object.entries(given)
-    // Nothing of it could be read: that is among the problems.
+    // Nothing in this row could be parsed; the problems already say so.
     if (!first) continue
     const [key, value] = first
     const index = rows.findIndex((row) => row[key] === value)
@@ -115,7 +118,7 @@ const saveAll = async (
   return counted
 }
 
-/** Ends the savepoint that holds everything when nothing may stay; the result travels out with it. */
+/** Thrown to roll back the savepoint of the whole import; carries the result. */
 class Undone extends Error {
   readonly counted: Counted
   constructor(counted: Counted) {
@@ -167,7 +170,7 @@ const shownRow = (columns: readonly Column[], row: Row, problems: readonly Probl
     .map((column) => column.heading),
 })
 
-/** Throws Refused when a required heading is missing; whatever is wrong with rows is told with the result. */
+/** Throws Refused if a required heading is missing; problems of rows are part of the result. */
 export const importRecords = async (
   scope: Scope,
   module: ListModule,
@@ -176,7 +179,7 @@ export const importRecords = async (
   const { sheet } = options
   const columns = columnsOf(scope, module.definition, sheet.headings)
   const refs = await findRefs(scope, columns, sheet)
-  // Headings stand in the first row of a sheet.
+  // The headings are in the first row of the sheet.
   const rows = sheet.rows.map((cells, index) =>
     readRow(cells, columns, { number: index + 2, refs, read: (field, raw, into) => options.read(field, raw, into) }),
   )

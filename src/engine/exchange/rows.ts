@@ -1,4 +1,7 @@
-/** The rows of a sheet as values of a list: its columns, the records it speaks of, and which rows are one record. */
+/**
+ * Reads the rows of a sheet as values of a list: its columns, the referenced records, and which rows belong to one
+ * record.
+ */
 import { problem, type Problem } from '#kernel/problem.ts'
 import { flag, text, type Field, type Fields } from '#model/field.ts'
 import { listImports } from '#model/imports.ts'
@@ -7,7 +10,7 @@ import { findColumns, isEmptyCell, plainText, rawValue, type ImportCell, type Im
 import { sightFor, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 
-/** Reads a value as if a call had sent it; what is wrong with it is pushed. */
+/** Parses a value as if it came from a call; problems are added to `problems`. */
 export type ReadValue = (field: Field, raw: unknown, into: { at: string; problems: Problem[] }) => unknown
 
 const head: Fields = {
@@ -20,7 +23,7 @@ const codePattern = /^[\p{L}\p{N}._/-]+$/u
 
 export interface Column extends ListImportColumn {
   index: number
-  /** The `records` field it fills a row of. */
+  /** The `records` field of whose rows this column is part. */
   child: string | null
   name: string
   described: Field
@@ -32,7 +35,7 @@ export interface Row {
   children: Record<string, Record<string, unknown>>
   problems: Problem[]
 }
-/** Rows of one code are one record. */
+/** Rows with the same code are one record. */
 export interface Entry {
   code: string
   rows: Row[]
@@ -58,7 +61,7 @@ export const columnsOf = (scope: Scope, definition: AnyList, headings: readonly 
     .filter(({ index }) => index >= 0)
 }
 
-/** Codes (and names, where they are allowed) of the records the sheet speaks of, by list. */
+/** Records that the sheet refers to, by list and code (and name, where allowed). */
 export const findRefs = async (
   scope: Scope,
   columns: readonly Column[],
@@ -115,7 +118,7 @@ export const readRow = (
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A further row of the same code may only add owned rows; with other values of its own it is the code twice. */
+/** Further rows with the same code may only add owned rows; with different values of their own they are duplicates. */
 export const group = (rows: readonly Row[]): Entry[] => {
   const entries: Entry[] = []
   const byCode = new Map<string, Entry>()

@@ -1,4 +1,4 @@
-/** Money in funds (contract documents §9). */
+/** Fund balances (contract documents §9). */
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
@@ -46,7 +46,10 @@ export const changeCash = (
   ]
 }
 
-/** After the entries are written: no touched fund may fall below zero at the end of a day (config negativeFund false). */
+/**
+ * Checks, after the entries are written, that no touched fund is negative at the end of any day (setting negativeFund
+ * false).
+ */
 export const checkFunds = async (tx: Tx, funds: readonly string[]): Promise<Problem[]> => {
   if (funds.length === 0) return []
   const rows = await tx.query<{ name: string }>(sql`
@@ -56,7 +59,9 @@ export const checkFunds = async (tx: Tx, funds: readonly string[]): Promise<Prob
   return rows.map((row) => problem('fund', 'fundShort', { name: row.name }))
 }
 
-/** A balance of 0 stays behind vouchers that are gone; it keeps no fund from going. */
+/**
+ * Deletes a balance of 0, which remains after deleted vouchers, so that it does not block the deletion of the fund.
+ */
 export const forgetEmptyBalance = async ({ tx }: Scope, fund: string): Promise<void> => {
   await tx.batch([
     lockStatement({ products: [], partners: [], funds: [fund] }),

@@ -1,4 +1,4 @@
-/** What other documents have taken of a document's debts and credits, and its new state must still carry. Pure. */
+/** Checks what other documents have taken of a document's debts and credits against its new state. Pure. */
 import { problem, type Problem } from '#kernel/problem.ts'
 import { magnitude, type Change } from './debt-claims.ts'
 import { entryKey, type Allocation } from './debt-rows.ts'
@@ -6,12 +6,12 @@ import { entryKey, type Allocation } from './debt-rows.ts'
 const firmly = (allocations: readonly { amount: bigint; elastic: boolean }[]): bigint =>
   allocations.reduce((total, one) => total + (one.elastic ? 0n : one.amount), 0n)
 
-/** The vouchers that hold on to it. */
+/** The vouchers that block the change. */
 const heldBy = (others: readonly Allocation[]): Pick<Problem, 'about'> => ({
   about: [...new Set(others.filter((one) => !one.elastic).map((one) => one.document))].map((id) => ({ id })),
 })
 
-/** One entry: what others take of it firmly, with what the document itself does, must fit. */
+/** Checks one entry: the firm allocations of others plus those of the document itself must not exceed it. */
 const checkEntry = (change: Change, others: readonly Allocation[]): Problem[] => {
   const { side, partner } = others[0]!
   const { document, wanted, show } = change
@@ -25,7 +25,7 @@ const checkEntry = (change: Change, others: readonly Allocation[]): Problem[] =>
     : []
 }
 
-/** Allocations made by others that the new state must still carry. */
+/** Checks the allocations made by other documents, which the new state must still cover. */
 export const checkOthers = (change: Change): Problem[] => {
   const { document, stored, keeps, removing } = change
   const others = stored.allocations.filter((one) => one.document !== document && !keeps.has(one.document))
@@ -35,7 +35,10 @@ export const checkOthers = (change: Change): Problem[] => {
   return [...entries.values()].flatMap((ofEntry) => checkEntry(change, ofEntry)).slice(0, 1)
 }
 
-/** Of what it keeps for orders their bills may have taken; what others keep for it stands with its partner. */
+/**
+ * Checks deposits: bills may already have used what this document keeps for their orders; and deposits that others
+ * keep for this document require that its partner stays the same.
+ */
 export const checkKept = ({ document, stored, wanted, partner, removing, show }: Change): Problem[] => {
   const forIt = stored.kept.filter((one) => one.order === document)
   if (removing === 'delete' && forIt.length > 0) return [problem('', 'hasPayments')]

@@ -1,4 +1,4 @@
-/** What a document claims of credits and debts → the allocations it makes, or what stands against them. Pure. */
+/** Turns a document's claims on credits and debts into allocations, or into problems. Pure. */
 import { problem, type Problem } from '#kernel/problem.ts'
 
 import { entryKey, type Allocation, type DebtState, type StoredDebt, type StoredKept } from './debt-rows.ts'
@@ -8,13 +8,13 @@ export interface Change {
   document: string
   stored: DebtState
   wanted: Pick<Wanted, 'debts' | 'claims' | 'kept'>
-  /** Whose document it is, when others keep credits for it. */
+  /** The partner of the document, if others keep credit for it. */
   partner: string | null
-  /** Vouchers this document makes and keeps; their allocations follow it and never block. */
+  /** Linked vouchers of this document; their allocations are updated with it and never block a change. */
   keeps: ReadonlySet<string>
-  /** Taking it away, not saving. */
+  /** Whether the document is being removed instead of saved. */
   removing: Removing
-  /** An amount for people. */
+  /** Formats an amount for users. */
   show: (units: bigint) => string
 }
 /** A deposit blocks the deletion of its order, but not its cancellation. */
@@ -25,12 +25,12 @@ const earlier = (a: string, b: string) => (a < b ? a : b)
 const later = (...days: (string | null)[]): string =>
   days.reduce<string>((last, day) => (day && day > last ? day : last), '')
 
-/** The other documents a change reaches, as they are without what it claimed before. */
+/** The state of the other documents concerned, without the previous allocations of this one. */
 export interface World {
   /** Their entries, by key. */
   vouchers: ReadonlyMap<string, StoredDebt>
   kept: readonly StoredKept[]
-  /** What its old allocations took off them, by key. */
+  /** What the previous allocations took from them, by key. */
   freed: ReadonlyMap<string, bigint>
 }
 export interface Made {
@@ -41,11 +41,13 @@ export interface Made {
 interface End {
   key: string
   entry: { day: string }
-  /** null: the document itself, which its own rules look after. */
+  /** Null stands for the document itself, which its own rules check. */
   other: StoredDebt | null
 }
 
-/** How much of what is open of a credit is there for the claim: what is kept for the order, or what is kept for none. */
+/**
+ * The part of a credit's open amount that a claim may use: what is kept for its order, or what is not kept for any.
+ */
 const freeOf = (claim: Claim, open: bigint, kept: readonly StoredKept[]): bigint => {
   const here = kept.filter(
     (one) => one.document === claim.credit && one.side === claim.side && one.partner === claim.partner,
@@ -56,7 +58,7 @@ const freeOf = (claim: Claim, open: bigint, kept: readonly StoredKept[]): bigint
   return unused < open ? unused : open
 }
 
-/** Allocations one after the other: what one takes the next does not find any more. */
+/** Processes claims one after the other; each reduces what is left for the next. */
 class Claiming {
   readonly problems: Problem[] = []
   readonly #used = new Map<string, bigint>()
@@ -88,7 +90,7 @@ class Claiming {
     this.problems.push(problem(at, message, { number }))
   }
 
-  /** Whether as much is there as is claimed; says what is not. */
+  /** Whether enough is left for the claim; adds a problem if not. */
   #fits(claim: Claim, credit: End, debt: End): boolean {
     const { other } = debt
     if (other && !claim.elastic && claim.amount > this.#openOf(debt)) {
@@ -111,7 +113,7 @@ class Claiming {
       return []
     }
     if (!this.#fits(claim, credit, debt)) return []
-    // What an elastic one takes is worked out when everything else is written.
+    // The amount of an elastic claim is calculated after everything else is written.
     const amount = claim.elastic ? 0n : claim.amount
     for (const { key } of [credit, debt]) this.#used.set(key, (this.#used.get(key) ?? 0n) + amount)
     return [
@@ -132,7 +134,7 @@ class Claiming {
   }
 }
 
-/** A debt in the place of a credit, or the other way round. */
+/** Whether a debt is given in place of a credit, or vice versa. */
 const isTurned = (credit: End, debt: End): boolean =>
   (credit.other !== null && credit.other.amount > 0n) || (debt.other !== null && debt.other.amount < 0n)
 

@@ -1,4 +1,4 @@
-/** Debt entries and allocations as rows: reading them, and the set-based statements that write them. */
+/** Debt entries and allocations as rows: queries, and set-based statements to write them. */
 import { isInForceSql } from '../states.ts'
 import { sql, type Sql } from '../sql.ts'
 import type { Statement } from '../tx.ts'
@@ -14,7 +14,7 @@ export interface StoredDebt {
   amount: bigint
   settled: bigint
   number: string
-  /** Incurred beside the document's own debt. */
+  /** A further debt that is not the document's own. */
   further: boolean
 }
 export interface Allocation {
@@ -23,34 +23,34 @@ export interface Allocation {
   side: string
   partner: string
   document: string
-  /** The order the credit was kept for, where it was taken from that. */
+  /** The order the credit was kept for, if it was. */
   order: string | null
-  /** Of its two ends the later day. */
+  /** The later of the days of its two ends. */
   day: string
-  /** The earlier one. */
+  /** The earlier of the days of its two ends. */
   since: string
   amount: bigint
   elastic: boolean
   wanted: bigint
 }
 
-/** So much of a document's credit is kept for an order. */
+/** The part of a credit that is kept for an order. */
 export interface StoredKept {
   document: string
   order: string
   side: string
   partner: string
   amount: bigint
-  /** Of it, taken by bills and receipts of the order. */
+  /** The part of it that bills and receipts of the order have used. */
   used: bigint
-  /** The order is cancelled: nothing holds it any more. */
+  /** The order is cancelled, so the deposit is free again. */
   isFreed: boolean
 }
 
 export interface DebtState {
   entries: StoredDebt[]
   allocations: Allocation[]
-  /** What the document keeps for orders, and what others keep for it. */
+  /** What the document keeps for orders, and what other documents keep for it. */
   kept: StoredKept[]
 }
 
@@ -85,7 +85,7 @@ export const debtFromRow = (row: unknown): StoredDebt => {
   }
 }
 
-/** What is kept, with what was taken of it by others than `except`. */
+/** Kept amounts, with what documents other than `except` have used of them. */
 const keptOf = (where: Sql, except: string | null): Sql => sql`
   select k.document_id, k.order_id, k.side, k.partner_id, k.amount, not ${isInForceSql('o')} as freed,
     coalesce((select sum(a.amount) from allocation a where ${sql.ours('a')} and a.order_id = k.order_id and a.credit_id = k.document_id and a.side = k.side
@@ -112,7 +112,7 @@ export const keptFromRow = (row: unknown): StoredKept => {
     isFreed: one.freed,
   }
 }
-/** What credits keep for orders; what `except` took of it counts as not taken. */
+/** What these credits keep for orders; what `except` has used counts as unused. */
 export const keptByCredits = (credits: readonly string[], except: string): Statement =>
   keptOf(sql`k.document_id = any(${credits}::uuid[])`, except)
 
@@ -120,7 +120,7 @@ const allocationColumns = sql.raw(
   'credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted',
 )
 
-/** What the ledger holds for a document: its entries, every allocation it takes part in, and what is kept for orders. */
+/** The debt ledger rows of a document: its entries, all allocations it is part of, and kept amounts. */
 export const debtStatements = (document: string): readonly [Statement, Statement, Statement] => [
   sql`select ${entryColumns} from debt_entry e join document d on d.tenant_id = e.tenant_id and d.id = e.document_id where ${sql.ours('e')} and e.document_id = ${document}`,
   sql`select ${allocationColumns} from allocation a where ${sql.ours('a')} and document_id = ${document}
@@ -164,11 +164,11 @@ export const noDebts: DebtState = { entries: [], allocations: [], kept: [] }
 export const vouchersOf = (documents: readonly string[]): Statement =>
   sql`select ${entryColumns} from debt_entry e join document d on d.tenant_id = e.tenant_id and d.id = e.document_id where ${sql.ours('e')} and e.document_id = any(${documents}::uuid[])`
 
-/** An entry, by the document that made it, the side and whose it is. */
+/** The key of an entry: the document, the side and the partner. */
 export const entryKey = (document: string, side: string, partner: string): string => `${document}/${side}/${partner}`
 const partsOf = (key: string): readonly string[] => key.split('/')
 
-/** `settled` moves with the sign of the entry it belongs to. By the key of the entry. */
+/** Changes `settled` by the given amounts, with the sign of the entry; by entry key. */
 export const settleStatement = (deltas: ReadonlyMap<string, bigint>): Statement => {
   const moved = [...deltas].filter(([, amount]) => amount !== 0n)
   const keys = moved.map(([key]) => partsOf(key))
@@ -184,8 +184,9 @@ export const insertAllocations = (list: readonly Allocation[]): Statement => sql
     ${list.map((a) => a.amount.toString())}::bigint[], ${list.map((a) => a.elastic)}::boolean[], ${list.map((a) => a.wanted.toString())}::bigint[])`
 
 /**
- * Spreads what payments leave open of vouchers over their elastic allocations, in the order of the documents. Of a credit
- * an elastic one gets what is not firmly used of it. `documents`: the debts, or the credits, that changed.
+ * Distributes what payments leave open over the elastic allocations of vouchers, in the order of documents. An
+ * elastic allocation gets at most what is not firmly used of its credit. `documents`: the debts or credits that
+ * changed.
  */
 export const reflow = (documents: readonly string[]): Statement => sql`
   with able as (
@@ -215,12 +216,12 @@ export const reflow = (documents: readonly string[]): Statement => sql`
   update debt_entry e set settled = e.settled + sign(e.amount)::bigint * d.delta
   from deltas d where ${sql.ours('e')} and e.document_id = d.document_id and e.side = d.side and e.partner_id = d.partner_id and d.delta <> 0`
 
-/** What documents show as open follows their own entries. */
+/** Updates `open_amount` of documents from their own entries. */
 export const refreshOpen = (documents: readonly string[]): Statement => sql`
   update document d set open_amount = e.amount - e.settled from debt_entry e
   where ${sql.ours('d')} and e.document_id = d.id and e.tenant_id = d.tenant_id and e.column_name = 'incurred' and not e.further and d.id = any(${documents}::uuid[]) and d.open_amount <> e.amount - e.settled`
 
-/** `settled`: what allocations take off each entry, by its key. */
+/** `settled`: the sum of allocations of each entry, by its key. */
 export const entryStatements = (
   document: string,
   stored: DebtState,
@@ -244,8 +245,8 @@ export const entryStatements = (
 ]
 
 /**
- * Allocations bear the dates of their ends; when a document moves, those of others that touch it move too. Who sets two
- * others off against each other adds its own day to theirs.
+ * Allocations have the dates of their ends, so when a document's date changes, allocations of other documents to it
+ * change too. An offset of two other documents also takes its own date into account.
  */
 export const redate = (document: string, { side, partner, day }: DebtEntry): Statement => {
   const third = sql`(select m.day from document m where ${sql.ours('m')} and m.id = a.document_id and a.document_id not in (a.credit_id, a.debt_id))`
@@ -258,7 +259,7 @@ export const redate = (document: string, { side, partner, day }: DebtEntry): Sta
     and (a.day, a.since) <> ${days}`
 }
 
-/** What is kept for orders is replaced as a whole. */
+/** Replaces all amounts that the document keeps for orders. */
 export const keptStatements = (
   document: string,
   stored: readonly StoredKept[],

@@ -1,6 +1,7 @@
 /**
- * Debts and what settles what (contract documents §8). Entries of a document are replaced as a whole, one per side and
- * partner; its own allocations are freed first and made anew, those of other documents stay and must still fit.
+ * The debt ledger: who owes what, and what settles what (contract documents §8). All entries of a document (one per
+ * side and partner) are replaced; its own allocations are removed and made again; those of other documents stay and
+ * must still be covered.
  */
 import { sql } from '../sql.ts'
 import type { Statement, Tx } from '../tx.ts'
@@ -29,10 +30,10 @@ import type { DebtEntry } from './wanted.ts'
 export interface DebtChange {
   statements: Statement[]
   problems: Problem[]
-  /** Still open of an incurred debt of the document, ledger units. */ open: bigint
+  /** The open amount of the debt the document incurred, in ledger units. */ open: bigint
 }
 
-/** What allocations take off the entries at both their ends, by the keys of those. */
+/** The sum of allocations for the entries at both ends, by entry key. */
 const settledBy = (allocations: readonly Allocation[], sign = 1n): Map<string, bigint> => {
   const totals = new Map<string, bigint>()
   for (const one of allocations)
@@ -61,7 +62,7 @@ const balanceStatement = (stored: DebtState, wanted: readonly DebtEntry[]): Stat
       ]
 }
 
-/** The other ends of what is claimed; of credits that are used also what they keep for orders. */
+/** Loads the other ends of the claims and, for used credits, what they keep for orders. */
 const worldOf = async (tx: Tx, { document, stored, wanted }: Change): Promise<World> => {
   const own = stored.allocations.filter((one) => one.document === document)
   const { claims } = wanted
@@ -83,7 +84,7 @@ const worldOf = async (tx: Tx, { document, stored, wanted }: Change): Promise<Wo
   }
 }
 
-/** What may have to be spread again: debts, and credits that elastic allocations draw on, with this one's own. */
+/** Entries to redistribute: debts, and credits that elastic allocations use, including those of this document. */
 const elasticEnds = ({ document, stored }: Change, own: readonly Allocation[], made: Made): string[] => {
   const touched = [...own, ...made.allocations]
   const kept = stored.allocations.filter((one) => one.document !== document && one.elastic)
@@ -99,7 +100,7 @@ const elasticEnds = ({ document, stored }: Change, own: readonly Allocation[], m
 const isNothing = ({ stored, wanted }: Change): boolean =>
   [stored.entries, stored.allocations, stored.kept, wanted.debts, wanted.claims].every((list) => list.length === 0)
 
-/** The partners' locks must be held. */
+/** The caller must hold the locks of the partners. */
 export const changeDebts = async (tx: Tx, change: Change): Promise<DebtChange> => {
   if (isNothing(change)) return { statements: [], problems: [], open: 0n }
   const { document, stored, wanted } = change
@@ -112,7 +113,7 @@ export const changeDebts = async (tx: Tx, change: Change): Promise<DebtChange> =
   const others = stored.allocations.filter((one) => one.document !== document)
   const deltas = settledBy(own, -1n)
   for (const [key, amount] of settledBy(made.allocations)) deltas.set(key, (deltas.get(key) ?? 0n) + amount)
-  // The document's own entries are written with their final settled amounts; only the other ends are moved.
+  // The document's own entries are written with their final settled amounts, so only the other ends are updated.
   for (const key of deltas.keys()) if (key.startsWith(document)) deltas.delete(key)
   const elastic = elasticEnds(change, own, made)
   const settled = settledBy([...others, ...made.allocations])

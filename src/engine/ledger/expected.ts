@@ -1,6 +1,6 @@
 /**
- * What the ledgers should hold, worked out from nothing but the documents. It is put into tables of the transaction's
- * own, a chunk of documents at a time: a house with millions of lines needs no more memory than a small one.
+ * Calculates from the documents alone what the ledgers should contain. Results go into temporary tables, a chunk of
+ * documents at a time, so that memory does not grow with the tenant.
  */
 import { isInForceSql, isPostedSql } from '../states.ts'
 import { decimal } from '#kernel/decimal.ts'
@@ -18,7 +18,7 @@ import { wantedOf } from './repost.ts'
 import { insertEntries } from './stock-rows.ts'
 import type { Wanted } from './wanted.ts'
 
-/** Documents worked out together. */
+/** The number of documents processed together. */
 const CHUNK = 1_000
 
 interface WantedOfDocument {
@@ -109,7 +109,7 @@ const writeChunk = async (scope: Scope, definition: AnyDocument, ids: readonly s
   await write(scope, wanted)
 }
 
-/** What the links say of the status of documents of a kind: all links are written by then. */
+/** Writes the statuses that follow from links; all links must be written before. */
 const writeStates = async (scope: Scope, definition: AnyDocument, ids: readonly string[]): Promise<void> => {
   const documents = await loadDocuments(scope.tx, definition, ids)
   const taken = takenByDocument(await scope.tx.query(takenOfDocuments(ids, null, 'expected_link')))
@@ -134,7 +134,10 @@ const eachChunk = async (
   await work(scope, definition, ids)
 }
 
-/** Firm ones say how much; elastic ones take in turn what is left of the debt, and of their credit (decision 0014). */
+/**
+ * Firm allocations have fixed amounts; elastic ones get in turn what is left of the debt and of their credit
+ * (decision 0014).
+ */
 const spread = sql`
 insert into expected_allocation (credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted)
 with owed as (
@@ -173,9 +176,10 @@ const tables = {
 }
 
 /**
- * Fills `expected_stock` (values still open; see valued-stock.ts), `expected_debt`, `expected_allocation`,
- * `expected_kept`, `expected_cash`, `expected_link` and `expected_state` (of kinds whose state is derived), which end
- * with the transaction. When `readOnly`, nothing else can be written from then on.
+ * Fills temporary tables, which exist until the end of the transaction: `expected_stock` (values still open; see
+ * valued-stock.ts), `expected_debt`, `expected_allocation`, `expected_kept`, `expected_cash`, `expected_link` and
+ * `expected_state` (kinds with derived states). With `readOnly`, the transaction cannot write anything else
+ * afterwards.
  */
 export const expectLedgers = async (scope: Scope, { readOnly }: { readOnly: boolean }): Promise<void> => {
   const { tx } = scope
@@ -193,7 +197,7 @@ export const expectLedgers = async (scope: Scope, { readOnly }: { readOnly: bool
   for (const definition of definitions) await eachChunk(scope, definition, writeChunk)
   for (const definition of definitions.filter(({ followed }) => followed && 'derive' in followed))
     await eachChunk(scope, definition, writeStates)
-  // Tables just filled are thought to be small.
+  // Without statistics, the planner assumes that new tables are small.
   await tx.query(sql`analyze expected_debt, expected_claim`)
   await tx.query(spread)
   await tx.query(settle)

@@ -1,6 +1,6 @@
 /**
- * Opening debts of a partner: two hidden documents ('openingDebt', one per side) that post like any other,
- * so that receipts can settle them and reports need no exception (contract master-data §4, documents §8).
+ * Opening debts of a partner: two hidden documents ('openingDebt', one per side) that post like any other, so that
+ * receipts can settle them and reports need no special case (contract master-data §4, documents §8).
  */
 import { posting } from '#model/state.ts'
 import { isPostedSql } from '../states.ts'
@@ -30,7 +30,7 @@ interface Opening {
   amount: Decimal
 }
 
-/** The entries of one side; shared with the verification. */
+/** The entries of one side; also used by the verification. */
 export const openingWanted = (partner: string, side: Side, one: Opening): Wanted => {
   if (one.amount === 0n) return nothingWanted
   const place = (side === 'receivable' ? receivable : payable)(partner as Id<'partner'>)
@@ -52,13 +52,13 @@ const storedOpenings = (scope: Scope, partner: string): Promise<Stored[]> =>
     sql`select id, seq, day, description from document where kind = ${OPENING_KIND} and partner_id = ${partner} for update`,
   )
 
-/** The partner's own days, else the tenant's opening date. */
+/** The partner's own dates, otherwise the tenant's opening date. */
 const daysOf = (scope: Scope, values: OpeningValues): { date: Day; due: Day } => {
   const date = values.date ?? (scope.settings.openingDate || addDays(scope.today, -1))
   return { date, due: values.due ?? date }
 }
 
-/** The hidden document of an opening is posted, or nothing any more (decision 0013). */
+/** The hidden document of an opening debt is posted, or void if there is none any more (decision 0013). */
 const [posted, cancelled] = [posting.states['posted']!.value, posting.states['cancelled']!.value]
 
 const saveSide = async (
@@ -111,7 +111,10 @@ interface OpeningValues {
   due: Day | null
 }
 
-/** Brings the ledgers in step with the partner's opening fields. Throws Refused when settled parts would not fit any more. */
+/**
+ * Updates the ledgers from the partner's opening fields. Throws Refused if vouchers have settled more than the new
+ * amount.
+ */
 export const postOpeningDebts = async (scope: Scope, partner: string, values: OpeningValues): Promise<void> => {
   await scope.tx.query(lockStatement({ products: [], partners: [partner], funds: [] }))
   const stored = await storedOpenings(scope, partner)
@@ -119,7 +122,10 @@ export const postOpeningDebts = async (scope: Scope, partner: string, values: Op
     await saveSide(scope, partner, side, { values, stored: stored.find((one) => one.description === side) })
 }
 
-/** A balance of 0 and openings that were taken back stay behind documents that are gone; they keep no partner from going. */
+/**
+ * Deletes balances of 0 and withdrawn opening debts, which remain after deleted documents, so that they do not block
+ * the deletion of the partner.
+ */
 export const forgetSettledDebts = async ({ tx }: Scope, partner: string): Promise<void> => {
   await tx.batch([
     lockStatement({ products: [], partners: [partner], funds: [] }),

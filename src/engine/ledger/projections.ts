@@ -1,13 +1,16 @@
-/** Every ledger beside the stock entries as two sources of the same columns: what is stored, and what should be. */
+/**
+ * For every ledger except stock entries: a query for what is stored and one for what should be, with the same
+ * columns.
+ */
 import { sql, type Sql } from '../sql.ts'
 import type { Registry } from '../scope.ts'
 import type { StockEntry } from './valuation.ts'
 
 export interface Projection {
   ledger: string
-  /** What a row says, over the columns of either source. */
+  /** The compared columns, which both sources have. */
   columns: Sql
-  /** For a `from`. */
+  /** Can be used after `from`. */
   stored: Sql
   expected: Sql
 }
@@ -15,7 +18,7 @@ export interface Projection {
 export const stockLine = (e: StockEntry): string =>
   `${e.product} ${e.day} ${e.rank} ${e.seq} ${e.line} ${e.side} ${e.store} ${e.document} ${e.lineId} ${e.valuedBy} ${e.given} ${e.origin} ${e.quantity} ${e.value} ${e.correction} ${e.quantityAfter} ${e.valueAfter} ${e.costAfter} ${e.inputQuantityAfter} ${e.inputValueAfter}`
 
-/** Sums by kind, day and place; the number of documents is place 0, what is open place −1. */
+/** Sums by kind, day and position; position 0 is the number of documents, −1 the open amount. */
 const byPlace = (from: Sql): Sql => sql`(
   select s.kind, s.day, u.place, trim_scale(sum(u.amount)) as amount from (select * from ${from}) s
   cross join lateral (select amount, place::int from unnest(s.sums) with ordinality n (amount, place) union all values (s.count::numeric, 0), (s.open_amount::numeric, -1)) u
@@ -86,7 +89,7 @@ const ledgers: readonly Projection[] = [
   },
 ]
 
-/** Documents whose status follows from their followers, and that status. */
+/** Documents with derived statuses, and these statuses. */
 const states = ({ documents }: Registry): Projection => {
   const kinds = [...documents.values()].flatMap((one) => (one.followed?.derive ? [one.name] : []))
   return {
@@ -97,5 +100,5 @@ const states = ({ documents }: Registry): Projection => {
   }
 }
 
-/** The stock entries themselves are compared one by one (verify.ts). */
+/** All ledgers except stock entries, which are compared one by one (verify.ts). */
 export const projectionsOf = (registry: Registry): readonly Projection[] => [...ledgers, states(registry)]

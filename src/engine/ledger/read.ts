@@ -1,23 +1,22 @@
 /**
- * The ledgers of stock and debts as of a day, for whoever asks: reports, and documents that compare with the books.
- *
- * What lay in stores before a range of days and at its end, and what had come in by then. Three things tell of it:
- * the balances of now, the entries of some days, and the last entry before a day, which carries the state after it
- * (migration 0008). The cheapest of the ways to put them together is taken (decision 0021).
+ * Stock and debts as of a day, for reports and for documents that compare with the books: stock before a range of
+ * days, at its end, and what came in between. There are three sources: current balances, the entries of some days,
+ * and the last entry before a day, which has the state after it (migration 0008). The cheapest combination of them is
+ * used (decision 0021).
  */
 import type { Day } from '#kernel/day.ts'
 import { fromLedger, type Decimal } from '#kernel/decimal.ts'
 import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
 
-/** Products whose ids lie there; ids that bound nothing are left out. */
+/** A range of product ids; an undefined end is unlimited. */
 export interface Span {
   from?: string
   below?: string
 }
 export interface StoreFilter {
   stores: string[]
-  /** Further conditions on the product of the column; they begin with `and`, or are empty. */
+  /** Further conditions on the product id in this column; empty or starting with `and`. */
   goods: (column: Sql) => Sql
   span?: Span
 }
@@ -26,12 +25,12 @@ interface Range {
   from: Day
   to: Day
 }
-/** Whether a part is added, taken away, or says nothing. */
+/** Whether a source is added, subtracted, or not used. */
 type Sign = 1 | -1 | 0
 interface Counted {
   before: Sign
   after: Sign
-  /** The source tells of the state after in columns of its own. */
+  /** The source has separate columns for the state at the end of the range. */
   isLater?: boolean
 }
 
@@ -40,7 +39,10 @@ const columns = (prefix: string): Sql => sql.raw(states.map((name) => `${prefix}
 const signed = (sign: Sign, prefix = ''): Sql =>
   sql.raw(states.map((name) => (sign === 0 ? '0::bigint' : `${sign < 0 ? '-' : ''}${prefix}${name}`)).join(', '))
 
-/** Entries of one store are read by its days, of many by goods: half of the goods must not lead one store there, too. */
+/**
+ * Entries of one store are read by an index on its days, those of several stores by product; when only half of the
+ * products are read, the planner must not use the index of one store.
+ */
 const inStores = (alias: 'b' | 'e', filter: StoreFilter): Sql => {
   const column = (name: string): Sql => sql.raw(`${alias}.${name}`)
   const { from, below } = filter.span ?? {}
@@ -51,7 +53,7 @@ const inStores = (alias: 'b' | 'e', filter: StoreFilter): Sql => {
   return sql`${column('store_id')} = any(${filter.stores}::uuid[])${least}${most}${filter.goods(column('product_id'))}`
 }
 
-/** Sources tell of one state, or of a second one, too. */
+/** Sources have the columns of one state, or also those of a second one. */
 const names = [...states, ...states.map((name) => `later_${name}`)]
 const named = (amounts: readonly Sql[]): Sql =>
   sql.join(
@@ -59,11 +61,11 @@ const named = (amounts: readonly Sql[]): Sql =>
     '',
   )
 
-/** Added up by product where it is read, by several processes where that pays. */
+/** Summed by product while reading, so that PostgreSQL can use parallel workers. */
 const perProduct = (product: Sql, amounts: readonly Sql[], source: Sql): Sql =>
   sql`select ${product} as product_id${named(amounts)} from ${source} group by ${product}`
 
-/** In one store each product lies once. */
+/** With one store, each product has at most one row, so no sum is needed. */
 const perPlace = (product: Sql, amounts: readonly Sql[], source: Sql, { stores }: StoreFilter): Sql =>
   stores.length === 1
     ? sql`select ${product} as product_id${named(amounts)} from ${source}`
@@ -91,11 +93,11 @@ const added = (when: Sql): Sql[] => [
 const movedOn = (filter: StoreFilter, days: Sql, amounts: readonly Sql[]): Sql =>
   perProduct(sql`e.product_id`, amounts, sql`stock_entry e where ${inStores('e', filter)} and e.day ${days}`)
 const moved = (filter: StoreFilter, days: Sql): Sql => movedOn(filter, days, added(sql`true`))
-/** Since a range began, and what of it came after the range: read once. */
+/** Entries since the start of a range and, of these, entries after its end, in a single read. */
 const movedSince = (filter: StoreFilter, { from, to }: Range): Sql =>
   movedOn(filter, sql`>= ${from}`, [...added(sql`true`), ...added(sql`e.day > ${to}`)])
 
-/** One look-up per product and store, whatever lies between; none where nothing has moved since. */
+/** One index lookup per product and store, independent of the number of entries; none where nothing moved since. */
 const looked = (filter: StoreFilter, until: Sql): Sql =>
   perPlace(
     sql`b.product_id`,
@@ -108,7 +110,7 @@ const looked = (filter: StoreFilter, until: Sql): Sql =>
     filter,
   )
 
-/** Opening stock of a range lay there before it. */
+/** Opening stock dated within the range counts as stock before it. */
 const opened = (filter: StoreFilter, { from, to }: Range): Sql =>
   perProduct(
     sql`e.product_id`,
@@ -116,12 +118,12 @@ const opened = (filter: StoreFilter, { from, to }: Range): Sql =>
     sql`stock_entry e where ${inStores('e', filter)} and e.rank = 0 and e.day between ${from} and ${to}`,
   )
 
-/** Entries of a document, about; and how many of them are read in the time one product and store is looked up. */
+/** Estimates: entries per document, and how many entries can be read in the time of one lookup. */
 const PER_DOCUMENT = 8
 const PER_LOOKUP = 5
 
 interface Costs {
-  /** Entries of the range, entries after it, and what looking everything up once is worth. */
+  /** Estimated entries in the range, entries after it, and the cost of all lookups in entries. */
   inside: number
   later: number
   all: number
@@ -159,8 +161,8 @@ export interface Way {
 const way = (cost: Way['cost'], ...parts: Part[]): Way => ({ cost, states: together(parts) })
 
 /**
- * All ways to the same rows: product_id, before_quantity, before_value, before_input_quantity, before_input_value and
- * the same as after_…, several per product, to be added up.
+ * All ways to calculate the same rows: product_id, before_quantity, before_value, before_input_quantity,
+ * before_input_value and the same columns as after_…; several rows per product, to be summed.
  */
 export const waysBetween = (filter: StoreFilter, range: Range): Way[] => {
   const held = now(filter)
@@ -187,13 +189,13 @@ export const waysBetween = (filter: StoreFilter, range: Range): Way[] => {
   ]
 }
 
-/** The same for the end of one day: before_… says nothing. */
+/** The same for the end of one day; the before_… columns are then 0. */
 export const waysAt = (filter: StoreFilter, day: Day): Way[] => [
   way(({ later }) => later, [now(filter), onlyAfter], [moved(filter, sql`> ${day}`), { before: 0, after: -1 }]),
   way(({ all }) => all, [looked(filter, sql`<= ${day}`), onlyAfter]),
 ]
 
-/** How states are told of whatever is asked for. */
+/** Makes the query of states for a filter. */
 export type States = (filter: StoreFilter) => Sql
 
 const cheapest = (ways: readonly Way[], costs: Costs): Sql =>
@@ -209,7 +211,10 @@ export const statesAt = async (scope: Scope, day: Day): Promise<States> => {
   return (filter) => cheapest(waysAt(filter, day), costs)
 }
 
-/** Of these products in a store at the end of a day, as if a document (`except`) posted nothing. */
+/**
+ * The query for book stock: these products in a store at the end of a day, not counting the postings of document
+ * `except`.
+ */
 export interface BookAsk {
   store: string
   day: Day
@@ -222,8 +227,8 @@ export interface Book {
 }
 
 /**
- * What the books say, by product; every product asked for is there, also one that never moved. One look-up of the index
- * per product. To be relied on for longer than a moment it is asked behind the locks of the products.
+ * Book stock by product, including products that never moved, with one index lookup per product. If the result must
+ * stay valid, the caller must hold the locks of the products.
  */
 export const booksAt = async (
   { tx }: Scope,
@@ -244,12 +249,12 @@ export const booksAt = async (
 }
 
 export type Side = 'receivable' | 'payable'
-/** Conditions on the partner of the column; they begin with `and`, or are empty. */
+/** Conditions on the partner id in this column; empty or starting with `and`. */
 export type PartnerTerms = (column: Sql) => Sql
 
 /**
- * Rows of partner and amounts, to be added up: the balance of today (`held`: what stands in the other columns), and of
- * everything since a day what `moved` says. The balance when the day began is the first without the sum of the second.
+ * Rows of partner and amounts, to be summed: the current balance (with `held` in the other columns), and for all
+ * entries since a day the columns in `moved`. The balance at the start of that day is the first sum minus the second.
  */
 export const debtsSince = (
   side: Side,
@@ -263,9 +268,9 @@ export const debtsSince = (
   group by e.partner_id`
 
 /**
- * What was open of every entry at the end of a day, as two common table expressions that end with `open_entry`: what is
- * open now, and what allocations of later days took off since. What is looked up is looked up by its key (`offset 0`):
- * the planner does not know how few there are.
+ * The open amount of every entry at the end of a day, as two common table expressions of which the last is
+ * `open_entry`: the current open amount plus allocations of later days. `offset 0` makes PostgreSQL look up joined
+ * rows by key, because the planner does not know how few there are.
  */
 export const openEntriesAt = (
   side: Side,

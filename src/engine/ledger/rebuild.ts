@@ -1,4 +1,4 @@
-/** Writes the ledgers anew from the documents: for the day something went wrong with them, and to prove that they can be thrown away. */
+/** Recalculates all ledgers from the documents: a repair tool, and a proof that they can be thrown away. */
 import type { Scope } from '../scope.ts'
 import { rebuildDaySums } from './day-sums.ts'
 import { sql } from '../sql.ts'
@@ -24,7 +24,10 @@ const writeStock = async (scope: Scope): Promise<void> => {
   if (waiting.length > 0) await scope.tx.query(insertEntries(waiting))
 }
 
-/** The table of each projection, after those it follows from; what documents show as open is a column of theirs. */
+/**
+ * The table of each projection, in the order in which they depend on each other; open amounts are columns of the
+ * documents.
+ */
 const tables: Readonly<Record<string, string>> = {
   stockBalances: 'stock_balance',
   debts: 'debt_entry',
@@ -36,7 +39,7 @@ const tables: Readonly<Record<string, string>> = {
   links: 'document_link',
 }
 
-/** All in the caller's transaction: others see the old ledgers until it commits. */
+/** Runs in the caller's transaction: other users see the old ledgers until it commits. */
 export const rebuildLedgers = async (scope: Scope): Promise<void> => {
   const { tx } = scope
   await tx.query(lockAllStatement)
@@ -57,6 +60,6 @@ export const rebuildLedgers = async (scope: Scope): Promise<void> => {
     sql`update document d set status = e.status from expected_state e where e.id = d.id and d.status <> e.status`,
   )
   await rebuildSums(scope)
-  // Last, because whatever changes a document adds to it.
+  // Must come last, because every change of a document updates this table.
   await rebuildDaySums(tx)
 }

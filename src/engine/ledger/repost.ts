@@ -1,6 +1,6 @@
 /**
- * The ledgers are projections of documents: what a document should have in them replaces what it has.
- * Nothing else writes entries. Deleting and cancelling is replacing by nothing.
+ * Posts documents: the entries a document should have replace those it has. No other code writes ledger entries.
+ * Deleting and cancelling replace them by nothing.
  */
 import { assert } from '#kernel/assert.ts'
 import { showDay } from '#kernel/day.ts'
@@ -30,7 +30,7 @@ import { nothingWanted, wantedEntries, type CashEntry, type Wanted } from './wan
 
 interface LedgerState {
   stock: StockEntry[]
-  /** What lies in the stores the document names. */
+  /** The stock of the document's goods in its stores. */
   held: Held
   debts: DebtState
   cash: CashEntry[]
@@ -49,7 +49,10 @@ const nextInOrder: Statement = sql`select nextval('document_order') as seq`
 
 const stateStatements = (id: string): Statement[] => [entriesOfDocument(id), ...debtStatements(id), cashOf(id)]
 
-/** Before other documents are changed on behalf of this one: what they lock comes behind what it locks itself. */
+/**
+ * Takes the locks of a document before other documents are changed on its behalf, so that their locks come later in
+ * the order.
+ */
 export const lockFirst = async (scope: Scope, definition: AnyDocument, document: Stored): Promise<void> => {
   await scope.tx.query(lockStatement(await touchedBy(scope, definition, [document])))
 }
@@ -57,17 +60,20 @@ export const lockFirst = async (scope: Scope, definition: AnyDocument, document:
 export interface Locked {
   touched: TouchedIds
   state: LedgerState
-  /** The place of a new document among all: drawn behind the locks, so that its entries are the last of their goods. */
+  /**
+   * The sequence number of a new document, drawn under the locks, so that its entries come last among those of its
+   * goods.
+   */
   seq: string | null
 }
 
-/** What goods cost in the stores that are locked, in ledger units. */
+/** Unit costs in the locked stores, in ledger units. */
 export const costsOf = ({ state }: Locked): ((product: string, store: string) => bigint | undefined) => {
   const costs = new Map(state.held.balances.map((balance) => [placeOf(balance), balance.cost]))
   return (product, store) => costs.get(placeOf({ product, store }))
 }
 
-/** Whether everything the document touches is among what was locked. */
+/** Whether everything that the document touches is locked. */
 export const isLocked = async (
   scope: Scope,
   definition: AnyDocument,
@@ -75,7 +81,7 @@ export const isLocked = async (
   document: Stored,
 ): Promise<boolean> => isWithin(await touchedBy(scope, definition, [document]), touched)
 
-/** Takes every lock the change needs, then reads what the ledgers hold for the document. */
+/** Takes all locks that the change needs, then loads the ledger state of the document. */
 export const lockAndLoad = async (
   scope: Scope,
   definition: AnyDocument,
@@ -108,7 +114,7 @@ export const lockAndLoad = async (
   }
 }
 
-/** Short lines in words, naming every product with its store and day. */
+/** One short line for each shortage, with product, store and day. */
 const shortageProblems = async (
   scope: Scope,
   shortages: readonly Shortage[],
@@ -139,15 +145,15 @@ const shortageProblems = async (
 }
 
 export interface Posting {
-  /** May be written before the document itself. */
+  /** Statements that may run before the document itself is written. */
   goods: Statement[]
   money: Statement[]
   problems: Problem[]
   funds: string[]
-  /** What is open of the document itself. */ open: bigint
+  /** The open amount of the document itself. */ open: bigint
 }
 
-/** A document writes where it holds the locks and nowhere else; anything else is a mistake of its definition. */
+/** Asserts that a document only writes where it holds locks; anything else is an error in its definition. */
 const assertWithin = ({ touched, state }: Pick<Locked, 'touched' | 'state'>, wanted: Wanted): void => {
   const { products, stores, partners, funds } = touched
   const isInside =
@@ -157,7 +163,7 @@ const assertWithin = ({ touched, state }: Pick<Locked, 'touched' | 'state'>, wan
   assert(isInside, 'a posting outside its locks')
 }
 
-/** Nothing is written on a locked day, and nothing taken away from one: also of moves that bear days of their own. */
+/** Refuses entries on locked days, and removals of such entries, including moves with days of their own. */
 const closedDays = ({ settings: { lockDate } }: Scope, state: LedgerState, wanted: Wanted): Problem[] => {
   const entries = [state.stock, state.debts.entries, state.cash, wanted.stock, wanted.debts, wanted.cash].flat()
   return lockDate && entries.some((entry) => entry.day <= lockDate)
@@ -173,11 +179,14 @@ interface Change {
   context: RuleContext
   keeps: ReadonlySet<string>
   removing: Removing
-  /** Is told of every later stock entry that is valued anew. */
+  /** Called for every later stock entry that is revalued. */
   watch?: Watch | undefined
 }
 
-/** Works out everything that must be written so that the ledgers hold `wanted` for the document. The locks must be held. */
+/**
+ * Returns the statements and problems of changing the document's ledger entries to `wanted`. The caller must hold the
+ * locks.
+ */
 export const repost = async (
   scope: Scope,
   { document, partner, locked, wanted, context, keeps, removing, watch }: Change,

@@ -1,4 +1,7 @@
-/** Goods that would not be there: the balance at the end of every day from the earliest touched one (contract documents §7.5). Pure. */
+/**
+ * Finds shortages: negative stock at the end of any day from the earliest changed one (contract documents §7.5).
+ * Pure.
+ */
 import type { Day } from '#kernel/day.ts'
 import type { Balance } from './stock-rows.ts'
 import { placeOf, type StockEntry } from './valuation.ts'
@@ -6,15 +9,15 @@ import { placeOf, type StockEntry } from './valuation.ts'
 export interface Shortage {
   product: string
   store: string
-  /** The day it is told for: the lowest of a document that takes, the first short one where goods are missing behind it. */
+  /** The reported day: the one with the lowest stock if the document takes goods, otherwise the first negative one. */
   day: Day
-  /** What is there for it, and what is needed. */
+  /** The quantity available to the document, and the quantity needed. */
   onHand: bigint
   needed: bigint
-  /** Index of its first line of the product; −1 when it takes none. */ line: number
+  /** Index of the first line with the product; −1 if the document takes none. */ line: number
 }
 
-/** Whether the change leaves less on some day than there was. */
+/** Whether the change reduces the stock on any day. */
 const lowers = (removed: readonly StockEntry[], added: readonly StockEntry[]): boolean => {
   const events = [
     ...added.map((entry) => ({ day: entry.day, quantity: entry.quantity })),
@@ -37,7 +40,7 @@ const grouped = <T extends { product: string; store: string }>(entries: readonly
   return groups
 }
 
-/** A day of a place: what was there or came in, what left, and what is there at its end. */
+/** A day in a store: the stock before plus what came in, what left, and the stock at its end. */
 interface DayEnd {
   day: Day
   there: bigint
@@ -45,12 +48,12 @@ interface DayEnd {
   end: bigint
 }
 
-/** The worst days of each place the change touches, of entries told in replay order. */
+/** The worst days of each changed product and store; entries must be passed in replay order. */
 export interface DayEnds {
   tell(entry: StockEntry): void
-  /** With the lowest balance at its end; null when nothing was told of the place. */
+  /** The day with the lowest stock at its end; null if there were no entries. */
   lowest(place: string): DayEnd | null
-  /** The first that ends below zero. */
+  /** The first day that ends with negative stock. */
   firstShort(place: string): DayEnd | null
 }
 

@@ -1,6 +1,6 @@
 /**
- * Replays what comes after a change in the stock ledger, product after product and page by page: a receipt dated back
- * may lie before a hundred thousand entries. While the database writes one page, the next is worked out (decision 0024).
+ * Replays stock entries after a change, product by product and page by page: a backdated receipt may come before a
+ * hundred thousand entries. While the database writes one page, the next is calculated (decision 0024).
  */
 import { assert } from '#kernel/assert.ts'
 import type { Tx } from '../tx.ts'
@@ -18,15 +18,15 @@ import {
   type StockEntry,
 } from './valuation.ts'
 
-/** The replay of one product, as far as it has come. */
+/** The progress of replaying one product. */
 export interface Course {
   product: string
   world: ReplayWorld
   /** Stores that have an earlier entry. */
   before: ReadonlySet<string>
-  /** Entries of the document still to come, by position. */
+  /** The document's entries not yet replayed, by position. */
   ahead: StockEntry[]
-  /** Those that were come to, valued. */
+  /** The document's entries already replayed, with values. */
   own: StockEntry[]
   last: Map<string, StockEntry>
 }
@@ -44,7 +44,10 @@ export const courseOf = (
   last: new Map<string, StockEntry>(),
 })
 
-/** Takes in `later` and what the document has up to the last of them. Returns which of `later` are worth something else now. */
+/**
+ * Replays `later` together with the document's entries up to the last of them. Returns those of `later` whose value
+ * has changed.
+ */
 export const advance = (course: Course, later: readonly StockEntry[], ends: DayEnds): StockEntry[] => {
   const until = later.at(-1)
   const stays = until ? course.ahead.findIndex((entry) => comparePositions(entry, until) > 0) : -1
@@ -65,7 +68,7 @@ export interface Outcome {
   emptied: { product: string; store: string }[]
 }
 
-/** Where the product stands at the end, in every store the change touches. */
+/** The final state of the product in every store that the change touches. */
 export const outcome = ({ product, world, before, last }: Course, { removedOf }: StockDifference): Outcome => {
   const touched = new Set([...last.keys(), ...(removedOf.get(product) ?? []).map((entry) => entry.store)])
   const balances: Balance[] = []
@@ -78,7 +81,9 @@ export const outcome = ({ product, world, before, last }: Course, { removedOf }:
   return { balances, emptied }
 }
 
-/** What the returned lines had cost and what returns before the replay took of it; lines already known are left alone. */
+/**
+ * Loads what returned lines had cost, and what returns before the replay took of it; lines already loaded are kept.
+ */
 export const loadOrigins = async (
   tx: Tx,
   origins: Map<string, OriginState>,
@@ -110,13 +115,13 @@ export const loadOrigins = async (
   }
 }
 
-/** Where the courses lead: products, from where on, and in which stores. */
+/** The entries to replay: products with start positions, and the stores concerned. */
 export interface Path {
   dirty: readonly Dirty[]
   stores: readonly string[]
 }
 
-/** A product passed over would never be valued again. */
+/** Entries out of order would leave a product without revaluation. */
 const assertOrder = (page: readonly StockEntry[], dirty: readonly Dirty[]): void => {
   const order = new Map(dirty.map((one, index) => [one.product, index]))
   page.forEach((entry, index) => {
@@ -130,11 +135,11 @@ const assertOrder = (page: readonly StockEntry[], dirty: readonly Dirty[]): void
   })
 }
 
-/** Everything there in replay order; the next page is under way while one is looked at. */
+/** Yields all entries in replay order; the next page is fetched while the current one is processed. */
 async function* pagesAlong(tx: Tx, { dirty, stores }: Path): AsyncGenerator<StockEntry[]> {
   const read = (from: readonly Dirty[]): Promise<unknown[]> => {
     const rows = tx.query(entriesAfter(from, stores, PAGE))
-    // Nobody asks for it any more when the page before it fails.
+    // If processing a page fails, nobody awaits the next one, so its error must not be unhandled.
     rows.catch(() => {})
     return rows
   }
@@ -152,7 +157,7 @@ async function* pagesAlong(tx: Tx, { dirty, stores }: Path): AsyncGenerator<Stoc
   }
 }
 
-/** Is told of each later entry that is worth something else now: as it was, and as it will be. */
+/** Called for each later entry whose value changes, with the entry before and after. */
 export type Watch = (before: StockEntry, after: StockEntry) => void
 
 const tellChanges = (watch: Watch, later: readonly StockEntry[], changed: readonly StockEntry[]): void => {
@@ -160,7 +165,7 @@ const tellChanges = (watch: Watch, later: readonly StockEntry[], changed: readon
   for (const entry of changed) watch(former.get(positionKey(entry))!, entry)
 }
 
-/** Follows the courses of products with later entries to their end, and writes what these are worth now. */
+/** Replays all later entries of these products, and writes their new values. */
 export const follow = async (
   tx: Tx,
   path: Path,

@@ -1,4 +1,7 @@
-/** What a document changes in the stock ledger: which entries go and come, and from where its goods are replayed. Pure. */
+/**
+ * The difference between a document's stored and desired stock entries: which are removed and added, and from where
+ * its products must be replayed. Pure.
+ */
 import type { Balance, Dirty } from './stock-rows.ts'
 import { comparePositions, placeOf, positionKey, type Position, type StockEntry } from './valuation.ts'
 
@@ -15,7 +18,7 @@ type OfProduct = ReadonlyMap<string, readonly StockEntry[]>
 export interface StockDifference {
   removed: StockEntry[]
   added: StockEntry[]
-  /** The same by their products. */
+  /** The same, by product. */
   removedOf: OfProduct
   addedOf: OfProduct
   dirty: Dirty[]
@@ -23,7 +26,7 @@ export interface StockDifference {
 
 const lineOf = (entry: StockEntry): string => `${entry.lineId} ${entry.product}`
 
-/** What really changes between the stored and the wanted entries, and from where each product must be replayed. */
+/** Calculates what really changes, and the position from which each product must be replayed. */
 export const difference = (stored: readonly StockEntry[], wanted: readonly StockEntry[]): StockDifference => {
   const old = new Map(stored.map((entry) => [positionKey(entry), entry]))
   const same = new Set(
@@ -39,11 +42,11 @@ export const difference = (stored: readonly StockEntry[], wanted: readonly Stock
   const first = new Map<string, Position>()
   for (const entry of [...removed, ...added]) {
     const known = first.get(entry.product)
-    // Both ends of a transfer are replayed together: the second takes its value from the first.
+    // Both ends of a transfer are replayed together, because the second takes its value from the first.
     const position = { day: entry.day, rank: entry.rank, seq: entry.seq, line: entry.line, side: -1 }
     if (!known || comparePositions(position, known) < 0) first.set(entry.product, position)
   }
-  // A side that stayed while its twin changed must be written again with it.
+  // If one end of a transfer changes, the other end must be written again too, even if it is unchanged.
   const changed = new Set([...removed, ...added].map(lineOf))
   const twins = stored.filter((entry) => same.has(positionKey(entry)) && changed.has(lineOf(entry)))
   const twinKeys = new Set(twins.map(positionKey))
@@ -58,7 +61,7 @@ export const difference = (stored: readonly StockEntry[], wanted: readonly Stock
   }
 }
 
-/** Products whose new entries all come after everything there is: the balances are all that must be known. */
+/** Whether the new entries of a product come after all existing ones, so that only its balances are needed. */
 export const isAppend = (one: Dirty, change: StockDifference, balances: ReadonlyMap<string, Balance>): boolean =>
   !change.removedOf.has(one.product) &&
   (change.addedOf.get(one.product) ?? []).every((entry) => {

@@ -1,19 +1,19 @@
 /**
- * Which stores a change of the stock ledger reaches. A product has a value of its own in each store, and what lies in
- * one tells nothing of another until goods are moved there or come back there (decision 0024).
+ * Which stores a change of the stock ledger reaches. A product has a separate value in each store; a change in one
+ * store only affects another through later transfers or returns (decision 0024).
  */
 import { sql } from '../sql.ts'
 import type { Statement } from '../tx.ts'
 import { dirtyArrays, type Dirty } from './stock-rows.ts'
 
-/** An entry of `target` that takes its worth from `source`; null: from a line that is in no store. */
+/** An entry of store `target` that takes its value from store `source`; null: from a line that is in no store. */
 export interface Link {
   kind: 'transfer' | 'return'
   source: string | null
   target: string
 }
 
-/** The links between different stores among what comes after those positions. */
+/** The links between different stores among the entries after these positions. */
 export const linksAfter = (dirty: readonly Dirty[]): Statement => sql`
   select distinct kind, o.store_id as source, target from (
     select case l.side when 1 then 'transfer' else 'return' end as kind, case l.side when 1 then l.line_id else l.origin_line_id end as line, l.store_id as target
@@ -25,8 +25,8 @@ export const linksAfter = (dirty: readonly Dirty[]): Statement => sql`
   where o.store_id is distinct from target`
 
 /**
- * The given stores and all that can be reached from them. Parts of a line that come back to several stores are rounded
- * together, so that a return leads both ways; a transfer leads only to where it goes.
+ * The given stores and all stores reachable from them. Parts of a line returned to several stores are rounded
+ * together, so a return links both directions; a transfer only links to its target.
  */
 export const reached = (stores: Iterable<string>, links: readonly Link[]): string[] => {
   const found = new Set(stores)

@@ -1,4 +1,4 @@
-/** Stock entries and balances as rows: reading them, and the set-based statements that write them. */
+/** Stock entries and balances as rows: queries, and set-based statements to write them. */
 import { sql } from '../sql.ts'
 import type { Statement } from '../tx.ts'
 import type { Position, StockEntry, StockState, ValuedBy } from './valuation.ts'
@@ -106,7 +106,7 @@ export const balancesOf = ({ products, stores }: Places): Statement =>
 export const entriesOfDocument = (document: string): Statement =>
   sql`select ${entryColumns} from stock_entry e where ${sql.ours('e')} and document_id = ${document}`
 
-/** A state alone, as a replay takes it. */
+/** Only the state of an entry or balance, as the replay needs it. */
 export const stateOf = ({ quantity, value, cost, inputQuantity, inputValue }: StockState): StockState => ({
   quantity,
   value,
@@ -130,7 +130,7 @@ export const seedFromRow = (row: unknown): { product: string; store: string; sta
   }
 }
 
-/** After which position the replay of a product starts. */
+/** A product, and the position after which its replay starts. */
 export interface Dirty {
   product: string
   after: Position
@@ -140,7 +140,9 @@ export const dirtyArrays = (dirty: readonly Dirty[]) => sql`unnest(
   ${dirty.map((one) => String(one.after.seq))}::bigint[], ${dirty.map((one) => one.after.line)}::integer[], ${dirty.map((one) => one.after.side)}::smallint[])
   as f (product_id, day, rank, seq, line, side)`
 
-/** Per product and store: the state just before the replay starts. Stores without an earlier entry give no row. */
+/**
+ * The state immediately before the replay, per product and store. There is no row for stores without earlier entries.
+ */
 export const seedsBefore = (dirty: readonly Dirty[]): Statement => sql`
   select b.product_id, b.store_id, e.quantity_after, e.value_after, e.cost_after, e.input_quantity_after, e.input_value_after
   from ${dirtyArrays(dirty)}
@@ -152,8 +154,8 @@ export const seedsBefore = (dirty: readonly Dirty[]): Statement => sql`
   ) e on true`
 
 /**
- * At most `limit` next entries of the products in these stores: product after product as they are given, each in
- * replay order. An index has that order for one store and for all of them, not for some.
+ * At most `limit` of the next entries of these products in these stores: products in the given order, each in replay
+ * order. Indexes have this order for one store and for all stores, not for some.
  */
 export const entriesAfter = (dirty: readonly Dirty[], stores: readonly string[], limit: number): Statement => sql`
   select e.* from ${dirtyArrays(dirty)}
@@ -164,7 +166,7 @@ export const entriesAfter = (dirty: readonly Dirty[], stores: readonly string[],
     order by e.product_id, e.day, e.rank, e.seq, e.line, e.side limit ${sql.raw(String(limit))}
   ) e limit ${sql.raw(String(limit))}`
 
-/** The lines that returns point to, and every return of them. */
+/** The lines that returns refer to, and all returns of these lines. */
 export const originsOf = (lines: readonly string[]): readonly [Statement, Statement] => [
   sql`select ${entryColumns} from stock_entry e where ${sql.ours('e')} and line_id = any(${lines}::uuid[]) and side = 0`,
   sql`select ${entryColumns} from stock_entry e where ${sql.ours('e')} and origin_line_id = any(${lines}::uuid[])`,
@@ -173,8 +175,8 @@ export const originsOf = (lines: readonly string[]): readonly [Statement, Statem
 const texts = (values: readonly (bigint | null)[]) => values.map((value) => (value === null ? null : value.toString()))
 
 /**
- * By goods and days, then by the whole key, held against a set: joined with the keys, of a young tenant the planner
- * expects a handful of rows, and compares each of thousands with each.
+ * First by product and day, then by the whole key in a set. With a join on the key, a tenant without statistics would
+ * get a plan that compares each of thousands of rows with each other.
  */
 export const deleteEntries = (entries: readonly StockEntry[]): Statement => sql`
   delete from stock_entry e
@@ -183,7 +185,7 @@ export const deleteEntries = (entries: readonly StockEntry[]): Statement => sql`
       ${entries.map((e) => e.product)}::uuid[], ${entries.map((e) => e.day)}::date[], ${entries.map((e) => e.rank)}::smallint[],
       ${texts(entries.map((e) => e.seq))}::bigint[], ${entries.map((e) => e.line)}::integer[], ${entries.map((e) => e.side)}::smallint[]))) is true`
 
-/** `table`: the ledger, or one of the same columns. */
+/** `table`: the ledger, or a table with the same columns. */
 export const insertEntries = (entries: readonly StockEntry[], table = 'stock_entry'): Statement => sql`
   insert into ${sql.ident(table)} (tenant_id, ${entryColumns})
   select ${sql.tenant}, * from unnest(
@@ -207,7 +209,7 @@ export const revalueEntries = (entries: readonly StockEntry[]): Statement => sql
     as v (product_id, day, rank, seq, line, side, value, correction, quantity_after, value_after, cost_after, input_quantity_after, input_value_after)
   where ${sql.ours('e')} and (e.product_id, e.day, e.rank, e.seq, e.line, e.side) = (v.product_id, v.day, v.rank, v.seq, v.line, v.side)`
 
-/** What lies in a store after its last entry. */
+/** The balance of a store after its last entry. */
 export const balanceAfter = (entry: StockEntry): Balance => ({
   product: entry.product,
   store: entry.store,
@@ -219,7 +221,7 @@ export const balanceAfter = (entry: StockEntry): Balance => ({
   last: entry,
 })
 
-/** `table`: the balances, or one of the same columns. */
+/** `table`: the balances, or a table with the same columns. */
 export const insertBalances = (balances: readonly Balance[], table = 'stock_balance') => sql`
   insert into ${sql.ident(table)} (tenant_id, product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day, last_rank, last_seq, last_line, last_side)
   select ${sql.tenant}, * from unnest(
@@ -232,7 +234,7 @@ export const writeBalances = (balances: readonly Balance[]): Statement => sql`${
   on conflict (tenant_id, product_id, store_id) do update set quantity = excluded.quantity, value = excluded.value, cost = excluded.cost, input_quantity = excluded.input_quantity, input_value = excluded.input_value, last_day = excluded.last_day,
     last_rank = excluded.last_rank, last_seq = excluded.last_seq, last_line = excluded.last_line, last_side = excluded.last_side`
 
-/** A product that no longer has any entry in a store has no balance there either. Found as entries are. */
+/** Deletes balances of products that have no entry left in a store. Rows are found like entries are. */
 export const deleteBalances = (balances: readonly { product: string; store: string }[]): Statement => sql`
   delete from stock_balance b
   where ${sql.ours('b')} and b.product_id = any(${[...new Set(balances.map((b) => b.product))]}::uuid[])

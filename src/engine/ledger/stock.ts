@@ -1,6 +1,6 @@
 /**
- * Puts a document's stock entries in place of those it had, and re-values everything that comes after.
- * Later entries are written as they are worked out; the rest is answered as statements: the save sends them all at once.
+ * Replaces a document's stock entries, and revalues all later entries. Later entries are written while they are
+ * calculated; everything else is returned as statements, which the save sends in one batch.
  */
 import { dayEnds, shortages, type Shortage } from './shortage.ts'
 import {
@@ -44,7 +44,7 @@ export interface StockChange {
 
 type Stores = Map<string, StockState>
 
-/** Products with later entries: what lay in their stores before the replay, and in which stores it is needed. */
+/** For products with later entries: the state before the replay, and the stores it must cover. */
 const survey = async (
   tx: Tx,
   dirty: readonly Dirty[],
@@ -57,7 +57,10 @@ const survey = async (
   return { seeds, path: { dirty, stores: reached(touched, links as Link[]) } }
 }
 
-/** Stores that lost their last entries but still have earlier ones: their balance goes back to that entry. */
+/**
+ * Balances of stores that lost their last entry but still have earlier ones: they become those after that earlier
+ * entry.
+ */
 const fallBack = async (tx: Tx, change: StockDifference, results: readonly Outcome[]): Promise<Balance[]> => {
   const covered = new Set(results.flatMap((result) => [...result.balances, ...result.emptied]).map(placeOf))
   const missing = new Map(
@@ -74,7 +77,7 @@ const fallBack = async (tx: Tx, change: StockDifference, results: readonly Outco
   return rows.map(entryFromRow).map(balanceAfter)
 }
 
-/** Balances read beforehand: of all these products in all these stores. */
+/** Balances that were loaded before: of all these products in all these stores. */
 export interface Held extends Places {
   balances: readonly Balance[]
 }
@@ -87,8 +90,8 @@ const balancesFor = async (tx: Tx, places: Places, held: Held): Promise<Balance[
 }
 
 /**
- * `stored`: what the document has in the ledger, `wanted`: what it should have (values still open).
- * `step`: ledger units of the smallest base-currency amount. The products' locks must be held.
+ * `stored`: the document's current entries; `wanted`: the desired ones (values still open); `step`: ledger units of
+ * the smallest base currency amount. The caller must hold the locks of the products.
  */
 export const changeStock = async (
   tx: Tx,
@@ -103,7 +106,7 @@ export const changeStock = async (
   const byPlace = new Map(balances.map((balance) => [placeOf(balance), balance]))
   const slow = change.dirty.filter((one) => !isAppend(one, change, byPlace))
   const { seeds, path } = await survey(tx, slow, stores)
-  // Lines of the document itself are met on the way; until then they have cost nothing.
+  // The document's own lines are valued during the replay; until then they have no cost.
   const origins = new Map<string, OriginState>(
     change.added.map((entry) => [entry.lineId, { quantity: 0n, value: 0n, returnedQuantity: 0n, returnedValue: 0n }]),
   )

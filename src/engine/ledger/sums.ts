@@ -1,4 +1,4 @@
-/** What lists add up is kept on the heads by place: here it is held against the fields it comes from. */
+/** Verifies the sums that are stored in the heads for lists against the fields they are calculated from. */
 import type { AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import type { BaseCurrency } from '../base-currency.ts'
@@ -7,7 +7,7 @@ import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
 import { isShared, sharedColumn } from '../store/store.ts'
 
-/** The fields of the list's sums, in its order, money in the base currency; facts of the ledgers have an empty place. */
+/** The fields of the list's sums, in order, with money in base currency; facts from the ledgers are empty. */
 const kept = ({ shape, list }: AnyDocument, base: BaseCurrency | null): Sql => {
   const fields = shape.fields as Fields
   const places = list.sums.map((name) => {
@@ -24,7 +24,7 @@ const kept = ({ shape, list }: AnyDocument, base: BaseCurrency | null): Sql => {
 const joined = (definition: AnyDocument, base: BaseCurrency | null): Sql =>
   sql`${sql.ident(definition.table)} h on h.tenant_id = d.tenant_id and h.document_id = d.id where d.kind = ${definition.name} and d.sums is distinct from ${kept(definition, base)}`
 
-/** Ids of documents whose head says something else than their fields. */
+/** Ids of documents whose stored sums differ from their fields. */
 export const wrongSums = async (scope: Scope): Promise<string[]> => {
   const answers = await scope.tx.batch(
     [...scope.registry.documents.values()].map(

@@ -1,4 +1,7 @@
-/** What a document touches in the ledgers, read from its definition: every record its fields refer to, whatever they are called. */
+/**
+ * What a document touches in the ledgers, read from its definition: every record its fields refer to, whatever the
+ * fields are called.
+ */
 import { remembered } from '#kernel/remembered.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
@@ -8,7 +11,7 @@ import type { Stored } from '../stored.ts'
 import type { Touched } from '../locks.ts'
 
 type Kind = keyof Touched
-/** Carriers stand in the debt ledger like partners. */
+/** Carriers have debts like partners. */
 const kindOf: Readonly<Record<string, Kind | 'stores'>> = {
   product: 'products',
   partner: 'partners',
@@ -17,7 +20,7 @@ const kindOf: Readonly<Record<string, Kind | 'stores'>> = {
   store: 'stores',
 }
 
-/** All ids a document names in each place of the ledgers; `keys`: what else must be locked with it. */
+/** All ids a document refers to, by kind of place; `keys`: further ids to lock. */
 export type TouchedIds = Readonly<Record<Kind | 'stores', ReadonlySet<string>>>
 
 interface Place {
@@ -25,7 +28,7 @@ interface Place {
   kind: Kind | 'stores'
 }
 
-/** Facts are only shown, nothing is posted by them. */
+/** Facts are only shown and do not post, so they are left out. */
 const placesIn = remembered(new WeakMap<Fields, readonly Place[]>(), (fields): readonly Place[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const kind = field.kind === 'ref' && !field.fact ? kindOf[field.of!] : undefined
@@ -41,7 +44,7 @@ const nothing = () => ({
   keys: new Set<string>(),
 })
 
-/** By the fields alone. What is no id has not been refused yet. */
+/** The ids in the fields alone; invalid ids have not been refused yet and are skipped. */
 const namedBy = ({ shape }: AnyDocument, documents: readonly Stored[]): ReturnType<typeof nothing> => {
   const touched = nothing()
   const read = (fields: Fields, record: Readonly<Record<string, unknown>>): void => {
@@ -57,7 +60,7 @@ const namedBy = ({ shape }: AnyDocument, documents: readonly Stored[]): ReturnTy
   return touched
 }
 
-/** By the fields, and by the slot for what no field names. Nothing is asked of the database where there is no slot. */
+/** The ids in the fields and those that the `locks` slot adds. Without such a slot, the database is not queried. */
 export const touchedBy = async (
   scope: Scope,
   definition: AnyDocument,
@@ -73,6 +76,6 @@ export const touchedBy = async (
   return touched
 }
 
-/** Whether everything in `inner` is in `outer` too. */
+/** Whether everything in `inner` is also in `outer`. */
 export const isWithin = (inner: TouchedIds, outer: TouchedIds): boolean =>
   (Object.keys(inner) as (keyof TouchedIds)[]).every((kind) => inner[kind].isSubsetOf(outer[kind]))

@@ -8,7 +8,7 @@ import {
   type ValuedBy,
 } from './valuation.ts'
 
-/** Whole numbers as people write them: quantities and đồng. */
+/** Integers for readability: quantities and đồng. */
 const UNIT = 10_000n
 interface Step {
   store?: string

@@ -1,7 +1,7 @@
 /**
- * What goods are worth: the replay of one product's entries in their order (contract documents §7.2, §7.3).
- * Pure: the same entries in the same order give the same values, however they were entered.
- * Quantities and values are whole ten-thousandths, unit costs millionths.
+ * Stock valuation: replays the entries of one product in order (contract documents §7.2, §7.3). Pure: the same
+ * entries in the same order give the same values, in whatever order they were saved. Quantities and values are whole
+ * ten-thousandths, unit costs are millionths.
  */
 import { divideRounded } from '#kernel/decimal.ts'
 
@@ -21,9 +21,9 @@ export interface StockEntry extends Position {
   document: string
   lineId: string
   valuedBy: ValuedBy
-  /** Value given by the document ('own'), or the fallback unit cost in millionths ('surplus'). */
+  /** The value set by the document ('own'), or the fallback unit cost in millionths ('surplus'). */
   given: bigint | null
-  /** The line whose cost a return takes back. */
+  /** The id of the line whose cost a return takes back. */
   origin: string | null
   quantity: bigint
   value: bigint
@@ -31,18 +31,18 @@ export interface StockEntry extends Position {
   quantityAfter: bigint
   valueAfter: bigint
   costAfter: bigint
-  /** All that came in up to here, opening stock apart. */
+  /** Everything that came in so far, except opening stock. */
   inputQuantityAfter: bigint
   inputValueAfter: bigint
 }
 
-/** One product in one store. */
+/** The key of one product in one store. */
 export const placeOf = ({ product, store }: { product: string; store: string }): string => `${product}/${store}`
-/** An entry has its position to itself. */
+/** The key of an entry's position, which is unique. */
 export const positionKey = ({ product, day, rank, seq, line, side }: StockEntry): string =>
   `${product}/${day}/${rank}/${seq}/${line}/${side}`
 
-/** What lies in a store: quantity, value, last unit cost; and what ever came in beside opening stock. */
+/** The stock in a store: quantity, value, last unit cost, and everything that ever came in except opening stock. */
 export interface StockState {
   quantity: bigint
   value: bigint
@@ -52,7 +52,7 @@ export interface StockState {
 }
 export const emptyState: StockState = { quantity: 0n, value: 0n, cost: 0n, inputQuantity: 0n, inputValue: 0n }
 
-/** What a returned line had cost, and what earlier returns took of it. */
+/** The cost of a returned line, and what earlier returns took of it. */
 export interface OriginState {
   quantity: bigint
   value: bigint
@@ -61,13 +61,19 @@ export interface OriginState {
 }
 
 export interface ReplayWorld {
-  /** States of the product by store, before the first entry; stores that cannot have changed may be left out with their entries. */
+  /**
+   * States of the product by store, before the first entry. Stores that cannot change may be left out together with
+   * their entries.
+   */
   stores: Map<string, StockState>
-  /** By line id: lines that returns point to. */
+  /** By line id: the lines that returns refer to. */
   origins: Map<string, OriginState>
   /** Ledger units of the smallest amount of the base currency. */
   step: bigint
-  /** The last line that met its first store, and what it moved: what enters the second store of a transfer. */
+  /**
+   * The last line processed at its first store, and the value moved: the second store of a transfer receives this
+   * value.
+   */
   left?: { line: string; value: bigint }
 }
 
@@ -93,13 +99,13 @@ const rounded = (numerator: bigint, denominator: bigint, step: bigint): bigint =
   divideRounded(numerator, denominator * step) * step
 const atCost = (quantity: bigint, cost: bigint, step: bigint): bigint => rounded(quantity * cost, MILLION, step)
 
-/** What `quantity` (above zero) takes out of a state: the average; the last unit takes the whole rest. */
+/** The value of taking `quantity` (positive) out of a state: its average; the last unit takes the whole rest. */
 const averageOf = (state: StockState, quantity: bigint, step: bigint): bigint => {
   if (state.quantity <= 0n) return atCost(quantity, state.cost, step)
   return quantity === state.quantity ? state.value : rounded(quantity * state.value, state.quantity, step)
 }
 
-/** Cost of a returned part, cumulatively, so that the parts of a line add up to its cost. */
+/** The cost of a returned part, calculated cumulatively, so that all parts add up to the cost of the line. */
 const originValue = (origin: OriginState, quantity: bigint, step: bigint): bigint => {
   const cumulative = origin.returnedQuantity + quantity
   const part = cumulative >= origin.quantity ? origin.value : rounded(origin.value * cumulative, origin.quantity, step)
@@ -110,7 +116,7 @@ const enteringValue = (entry: StockEntry, state: StockState, world: ReplayWorld)
   switch (entry.valuedBy) {
     case 'own':
       return entry.given ?? 0n
-    // What left a store that is not replayed is worth what it was.
+    // If the source store is not replayed, the entry keeps its value.
     case 'mirror':
       return world.left?.line === entry.lineId ? world.left.value : entry.value
     case 'sale': {
@@ -123,7 +129,7 @@ const enteringValue = (entry: StockEntry, state: StockState, world: ReplayWorld)
       return state.quantity > 0n
         ? rounded(entry.quantity * state.value, state.quantity, world.step)
         : atCost(entry.quantity, state.cost || (entry.given ?? 0n), world.step)
-    // A return without its bill comes back at the average, without taking "the rest".
+    // A return without its bill comes back at the average cost, without taking the rest.
     default:
       return state.quantity > 0n
         ? rounded(entry.quantity * state.value, state.quantity, world.step)
@@ -141,7 +147,10 @@ const leavingValue = (entry: StockEntry, state: StockState, world: ReplayWorld):
   return own > state.value ? average : own
 }
 
-/** A receipt into negative stock: what stays must carry the receipt's price (contract documents §7.3, last row). */
+/**
+ * The correction of a receipt into negative stock, after which the remaining stock has the receipt's price (contract
+ * documents §7.3, last row).
+ */
 const correctionOf = (state: StockState, quantity: bigint, value: bigint, step: bigint): bigint => {
   if (state.quantity >= 0n) return 0n
   const short = -state.quantity
@@ -160,7 +169,7 @@ const remember = (world: ReplayWorld, entry: StockEntry, value: bigint): void =>
   origin.returnedValue += value
 }
 
-/** One entry onto its store; returns the entry with its worth and the state after it. */
+/** Applies one entry to its store; returns the entry with its value and the state after it. */
 const apply = (entry: StockEntry, world: ReplayWorld): StockEntry => {
   const state = world.stores.get(entry.store) ?? emptyState
   const enters = entry.quantity > 0n
@@ -169,7 +178,7 @@ const apply = (entry: StockEntry, world: ReplayWorld): StockEntry => {
   const quantity = state.quantity + entry.quantity
   const value = quantity === 0n ? 0n : state.value + (enters ? amount : -amount) + correction
   const cost = quantity > 0n ? unitCost(value, quantity) : enters ? unitCost(amount, entry.quantity) : state.cost
-  // A correction is no input: it changes what lies there.
+  // A correction is no input; it only changes the value of the stock.
   const isInput = enters && entry.rank !== 0
   const inputQuantity = state.inputQuantity + (isInput ? entry.quantity : 0n)
   const inputValue = state.inputValue + (isInput ? amount : 0n)
@@ -205,9 +214,8 @@ export interface Replayed {
 }
 
 /**
- * Replays entries of one product, sorted by position, on the world before them, which becomes the world after them:
- * a long replay goes on with it page by page.
- * Returns all of them valued, and those whose worth differs from what they carried.
+ * Replays entries of one product, sorted by position. `world` is updated, so that a long replay can continue page by
+ * page. Returns all entries with values, and separately those whose value changed.
  */
 export const replay = (entries: readonly StockEntry[], world: ReplayWorld): Replayed => {
   const changed: StockEntry[] = []

@@ -1,4 +1,4 @@
-/** The expected stock entries valued from nothing, product after product, without ever holding more than one of them. */
+/** Values the expected stock entries from scratch, one product at a time in memory. */
 import { rowsOf } from '../cursor.ts'
 import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
@@ -6,14 +6,14 @@ import { stepOf } from './repost.ts'
 import { balanceAfter, entryColumns, entryFromRow, insertBalances, type Balance } from './stock-rows.ts'
 import { replay, type OriginState, type StockEntry, type StockState } from './valuation.ts'
 
-/** Balances written together. */
+/** The number of balances written together. */
 const CHUNK = 5_000
 
-/** Entries of a table shaped like the ledger, in the order they are replayed in. */
+/** The entries of a table with the columns of the ledger, in replay order. */
 export const inReplayOrder = (table: string): Sql =>
   sql`select ${entryColumns} from ${sql.ident(table)} order by product_id, day, rank, seq, line, side`
 
-/** All entries of one product after the other. */
+/** Yields all entries of one product at a time. */
 async function* byProduct(rows: AsyncIterable<unknown>): AsyncGenerator<StockEntry[]> {
   let entries: StockEntry[] = []
   for await (const row of rows) {
@@ -27,7 +27,7 @@ async function* byProduct(rows: AsyncIterable<unknown>): AsyncGenerator<StockEnt
   if (entries.length > 0) yield entries
 }
 
-/** Needs `expectLedgers` before it. When all are through, `expected_balance` is filled. */
+/** Requires `expectLedgers` first. At the end, `expected_balance` is filled. */
 export async function* valuedStock(scope: Scope): AsyncGenerator<StockEntry[]> {
   const step = stepOf(scope.baseCurrency?.decimals ?? 0)
   let balances: Balance[] = []

@@ -1,6 +1,6 @@
 /**
- * Proves that the ledgers are what the documents say: everything is worked out again from nothing and compared
- * with what is stored. `rebuild` writes the result. Nobody ever edits an entry by hand.
+ * Verifies that the ledgers match the documents: everything is calculated again from scratch and compared with what
+ * is stored. `rebuild` writes the result. Nobody ever edits entries by hand.
  */
 import { rowsOf } from '../cursor.ts'
 import type { Scope } from '../scope.ts'
@@ -18,7 +18,7 @@ export interface Difference {
   extra: string[]
 }
 
-/** More of one ledger help nobody. */
+/** The maximum number of reported differences per ledger. */
 const MOST = 1_000
 
 const linesOf = (columns: Sql, from: Sql): Sql => sql`select concat_ws(' ', ${columns}) as line from ${from}`
@@ -41,7 +41,7 @@ async function* each<T>(groups: AsyncIterable<readonly T[]>): AsyncGenerator<T> 
   for await (const group of groups) yield* group
 }
 
-/** Both sides come in the order of the replay, so that one walk finds what only one of them has. */
+/** Both sides are read in replay order, so that one pass finds the differences. */
 const compareStock = async (scope: Scope): Promise<Difference> => {
   const found: Difference = { ledger: 'stock', missing: [], extra: [] }
   const add = (to: string[], entry: StockEntry): void => void (to.length < MOST && to.push(stockLine(entry)))
@@ -72,8 +72,8 @@ const counts = async (scope: Scope): Promise<Record<string, number>> => {
 }
 
 /**
- * No differences when every ledger is exactly what the documents say; of each at most the first thousand.
- * The transaction may write nothing any more afterwards. `stock` comes before the ledgers that follow from it.
+ * Returns the differences of every ledger, at most the first thousand each; none if everything matches. Afterwards,
+ * the transaction cannot write. `stock` comes before the ledgers that depend on it.
  */
 export const verifyLedgers = async (
   scope: Scope,
@@ -88,7 +88,7 @@ export const verifyLedgers = async (
   }
 }
 
-/** What the ledgers hold, line by line in a fixed order; for comparing two states of them. */
+/** The content of the ledgers, line by line in a fixed order, for comparing two states. */
 export const storedLedgers = async (scope: Scope): Promise<Record<string, string[]>> => {
   const entries = (await scope.tx.query(inReplayOrder('stock_entry'))).map(entryFromRow).map(stockLine)
   const projections = projectionsOf(scope.registry)

@@ -1,4 +1,6 @@
-/** A document's moves → the entries the ledgers should hold for it: one per inner end. Pure. */
+/**
+ * Converts the moves of a document to the ledger entries it should have: one for each end inside the business. Pure.
+ */
 import { assert } from '#kernel/assert.ts'
 import type { Day } from '#kernel/day.ts'
 import { toLedger } from '#kernel/decimal.ts'
@@ -12,7 +14,7 @@ export interface DebtEntry {
   day: Day
   due: Day
   amount: bigint
-  /** Incurred beside the debt that is the document's own: what is open of the document does not count it. */
+  /** A further debt, which does not count in the document's own open amount. */
   further: boolean
 }
 export interface CashEntry {
@@ -20,24 +22,24 @@ export interface CashEntry {
   day: Day
   amount: bigint
 }
-/** What a document says of credits and debts: that the one takes so much off the other. */
+/** A document's claim that a credit settles a certain amount of a debt. */
 export interface Claim {
   credit: string
   debt: string
   side: DebtSide
   partner: string
   amount: bigint
-  /** At most what is open, worked out when everything else is. */
+  /** At most the open amount, calculated after everything else. */
   elastic: boolean
-  /** The document the credit was kept for. */
+  /** The document that the credit was kept for. */
   of: string | null
-  /** No earlier than this day: of a document that is neither of the two. */
+  /** Not before this day: the day of an offset, which is neither of the two documents. */
   day: Day | null
-  /** The line that says so; −1: none. And the one that names the credit, where two say it. */
+  /** Index of the line that makes the claim, −1 if none; and of the line that names the credit, if there are two. */
   line: number
   creditLine: number
 }
-/** So much of the document's credit is kept for an order. */
+/** The part of the document's credit that is kept for an order. */
 export interface Kept {
   order: string
   side: DebtSide
@@ -107,7 +109,7 @@ const stockEntries = (document: Posted, move: GoodsMove): StockEntry[] => {
   return entries
 }
 
-/** Sides on which a positive debt is ours: we owe more when money "leaves" the place. */
+/** The sides on which a positive debt is ours: we owe more when money leaves the place. */
 const owedByUs: ReadonlySet<string> = new Set<DebtSide>(['payable', 'carrierFee'])
 
 const debtOf = (place: Place, sign: bigint, document: Posted, move: MoneyMove): DebtEntry[] => {
@@ -129,7 +131,7 @@ const debtOf = (place: Place, sign: bigint, document: Posted, move: MoneyMove): 
       ]
 }
 
-/** One entry per side and partner: whatever settles it must find it. */
+/** One entry per side and partner, so that settlements can find it. */
 const debtsOf = (document: Posted, moves: readonly MoneyMove[]): DebtEntry[] => {
   const entries = new Map<string, DebtEntry>()
   for (const move of moves)
@@ -160,14 +162,14 @@ const cashOf = (document: Posted, moves: readonly MoneyMove[]): CashEntry[] => {
   return [...entries.values()].filter((entry) => entry.amount !== 0n)
 }
 
-/** Whose debt on this side is meant: the one that is named, or the only one there is. */
+/** The partner of the debt on this side: the named one, or the only one. */
 const ownerOf = (debts: readonly DebtEntry[], side: DebtSide, partner: string | undefined): string | undefined => {
   const there = debts.filter((entry) => entry.side === side && (!partner || entry.partner === partner))
   assert(there.length <= 1, 'it is not said which of several debts is settled')
   return there[0]?.partner
 }
 
-/** Who has no debt entry settles and keeps nothing. */
+/** A document without debt entries settles and keeps nothing. */
 const claimsOf = (document: Posted, debts: readonly DebtEntry[], moves: readonly Move[]): Claim[] =>
   moves.flatMap((move): Claim[] => {
     if (move.what !== 'settle' && move.what !== 'use' && move.what !== 'offset') return []

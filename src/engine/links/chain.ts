@@ -1,4 +1,4 @@
-/** The chain a document stands in: what it was made from, step by step, and what was made from it and settles it. */
+/** The chain of a document: its sources, step by step, and the documents made from it or settling it. */
 import { add, multiplyDivide, decimal, zero, type Decimal } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { may } from '#model/right.ts'
@@ -14,20 +14,20 @@ export interface ChainLink {
   id: string
   number: string
   status: number
-  /** Below zero: what it was made from; above: what was made from it. */
+  /** Negative: sources; positive: documents made from it. */
   level: number
-  /** How much of its goods was taken by others, in percent; null where nobody takes them line by line. */
+  /** The percentage of its goods that followers took; null if nothing can be taken line by line. */
   share: Decimal | null
 }
 
-/** Further than this a chain is not followed, and no more documents than these are told of a step. */
+/** The maximum number of steps in each direction, and of documents per step. */
 const STEPS = 3
 const MOST = 60
 
 const columns = sql.raw('d.id, d.kind, d.number, d.status, d.seq')
 const join = (key: string) => sql.raw(`join document d on d.tenant_id = x.tenant_id and d.id = x.${key}`)
 
-/** What documents were made from, keep money for, settle, or are kept by. */
+/** What these documents were made from, keep money for, settle, or are linked vouchers of. */
 const before = (ids: readonly string[]): Statement => sql`
   select ${columns} from document_link x ${join('source_document')} where ${sql.ours('x')} and x.document = any(${ids}::uuid[])
   union select ${columns} from kept_credit x ${join('order_id')} where ${sql.ours('x')} and x.document_id = any(${ids}::uuid[])
@@ -59,7 +59,7 @@ const walk = async (
   }
 }
 
-/** Documents of a kind whose lines others take from → how much of them was taken. */
+/** For documents of a kind whose lines others take: the share that was taken. */
 const sharesOf = async (
   scope: Scope,
   definition: AnyDocument,
@@ -84,7 +84,7 @@ const sharesOf = async (
   )
 }
 
-/** The document itself with all around it, by level and then as they were saved; kinds the person may not read are left out. */
+/** The document itself and its chain, ordered by level and then by saving; without kinds the user may not read. */
 export const chainOf = async (scope: Scope, definition: AnyDocument, id: string): Promise<ChainLink[]> => {
   const [self] = await scope.tx.query<Row>(
     sql`select ${columns} from document d where ${sql.ours('d')} and d.id = ${id} and d.kind = ${definition.name}`,

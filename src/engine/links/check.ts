@@ -1,4 +1,7 @@
-/** What links forbid: taking more than the source leaves, leaving less than followers took, days in the wrong order. */
+/**
+ * Problems of links: taking more than is left of the source, leaving less than followers took, dates in the wrong
+ * order.
+ */
 import { showDay } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
@@ -37,7 +40,7 @@ const headProblems = ({ registry }: Scope, follows: Follows, { after, links }: L
     ]
   })
 
-/** What it took of a line before and keeps does not depend on whether its source was closed since. */
+/** What the document already took of a line stays valid even if the source was closed since. */
 const tookBefore = (link: string, before: Stored | null, sourceLine: string): bigint =>
   before
     ? before.lines.reduce(
@@ -77,7 +80,7 @@ const lineProblems = (
   })
 }
 
-/** A line that followers already took from may not vanish or shrink below what they took. */
+/** A line from which followers have taken may not be deleted or reduced below that quantity. */
 const belowFollowers = async (scope: Scope, { before, after, links }: Linked): Promise<Problem[]> => {
   const short = [...links.taken].flatMap(([lineId, { quantity: done }]) => {
     const index = after.lines.findIndex((line) => line.lineId === lineId)
@@ -85,7 +88,7 @@ const belowFollowers = async (scope: Scope, { before, after, links }: Linked): P
     return index >= 0 && quantityOf(after.lines[index]!) >= done ? [] : [{ index, done, product: product ?? '' }]
   })
   if (short.length === 0) return []
-  // A line that went may have been the only one of its goods.
+  // A deleted line may have been the only one of its product, whose record is then not loaded yet.
   const store = (before?.['store'] as string | null | undefined) ?? null
   const refs = await loadRefs(
     scope,
@@ -107,7 +110,7 @@ const belowFollowers = async (scope: Scope, { before, after, links }: Linked): P
   }))
 }
 
-/** Documents made from it may not come before it. */
+/** Documents made from this one must not have an earlier date. */
 const dateProblems = ({ before, after, links }: Linked): Problem[] => {
   if (before?.date === after.date) return []
   const earlier = links.followers.find((one) => one.day < after.date)
@@ -116,7 +119,7 @@ const dateProblems = ({ before, after, links }: Linked): Problem[] => {
     : []
 }
 
-/** Everything that its links say against a posted document. */
+/** All link problems of a posted document. */
 export const linkProblems = async (scope: Scope, definition: AnyDocument, linked: Linked): Promise<Problem[]> => [
   ...(definition.follows ?? []).flatMap((follows) => [
     ...headProblems(scope, follows, linked),
@@ -129,11 +132,11 @@ export const linkProblems = async (scope: Scope, definition: AnyDocument, linked
 const followsOf = (scope: Pick<Scope, 'registry'>, { name }: AnyDocument, kind: string): Follows | undefined =>
   scope.registry.documents.get(kind)?.follows?.find((one) => one.of === name)
 
-/** Followers that stand in the way of removing it. */
+/** Followers that block removing it. */
 export const blockingFollowers = (scope: Pick<Scope, 'registry'>, definition: AnyDocument, { followers }: Links) =>
   followers.filter((one) => followsOf(scope, definition, one.kind)?.blocks)
 
-/** The refusal of deleting or cancelling what has followers. */
+/** The refusal to delete or cancel a document that has followers. */
 export const followedProblems = (
   scope: Pick<Scope, 'registry'>,
   definition: AnyDocument,

@@ -1,4 +1,4 @@
-/** Documents whose status follows from what was made from them: an order is done when everything of it came. */
+/** Derives the status of a document from what was made from it: an order is delivered when all its goods have come. */
 import { add, fromLedger, zero } from '#kernel/decimal.ts'
 import type { AnyDocument, Taken } from '#model/document.ts'
 import { isInForce } from '#model/state.ts'
@@ -10,7 +10,7 @@ import type { Statement } from '../tx.ts'
 import { sourceIds } from './load.ts'
 import { linksOf, takenByDocument, takenOfDocuments, type Link } from './rows.ts'
 
-/** The status of a document by what was taken of it; its own, where it is not posted or none is derived. */
+/** The derived status of a document; its own status if it is not in force or its kind has no derived states. */
 export const derivedStatus = (
   { lifecycle, followed }: AnyDocument,
   document: Stored,
@@ -31,8 +31,8 @@ const withLinks = (taken: ReadonlyMap<string, Taken>, links: readonly Link[]): M
   }, new Map(taken))
 
 /**
- * Gives the sources of a document that is saved or removed the status they have then. Only the status is written: who
- * has the source open did nothing to it and is not told that it changed. The locks of the sources must be held.
+ * Updates the statuses of a document's sources when it is saved or removed. Their versions do not change, because a
+ * user who has a source open need not be told. The caller must hold the locks of the sources.
  */
 export const sourceStatements = async (
   scope: Scope,

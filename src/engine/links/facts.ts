@@ -1,4 +1,4 @@
-/** What the links of a document say in its facts, for its rules and for people. */
+/** Facts from a document's links, for its rules and for display. */
 import { decimal, divide, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import type { AnyDocument, Follows } from '#model/document.ts'
 import { isVoid } from '#model/state.ts'
@@ -10,7 +10,7 @@ type Line = Stored['lines'][number]
 
 const number = (value: string | null): Decimal | null => (value === null ? null : decimal(value))
 
-/** What the rules of a follower may know of the line it takes from; names as the shapes of documents spell them. */
+/** The data of the source line that the rules of a follower need, under the names used by shapes. */
 const originOf = (source: SourceLine, { takenByOthers }: Links) => {
   const earlier = takenByOthers.get(source.id)?.earlier
   return {
@@ -26,7 +26,7 @@ const originOf = (source: SourceLine, { takenByOthers }: Links) => {
   }
 }
 
-/** What others leave of the line it takes from, base unit. Nothing more is taken of a closed document. */
+/** The base quantity that others leave of the source line; 0 if the source is closed. */
 export const leftOf = (source: SourceLine, links: Links): Decimal =>
   source.closed
     ? zero
@@ -40,7 +40,7 @@ const sourceLineOf = ({ line }: Follows, record: Line, links: Links): SourceLine
 const inUnitOf = ({ factor }: Line, quantity: Decimal): Decimal | null =>
   typeof factor === 'bigint' && factor !== 0n ? divide(quantity, factor as Decimal, 4) : null
 
-/** The document with what its rules may know of its sources. */
+/** Adds the facts of its sources that the rules need. */
 export const withSourceFacts = (definition: AnyDocument, document: Stored, links: Links): Stored =>
   (definition.follows ?? []).reduce((now, follows) => {
     const { number: name, origin } = follows.facts ?? {}
@@ -56,7 +56,7 @@ export const withSourceFacts = (definition: AnyDocument, document: Stored, links
     }
   }, document)
 
-/** What others leave of the lines it takes from, for people. The save asks anew, and counts in the base unit. */
+/** Adds the quantity left of the source lines, for display. A save calculates it again, in base units. */
 export const withLeft = (definition: AnyDocument, document: Stored, links: Links): Stored =>
   (definition.follows ?? []).reduce((now, follows) => {
     const name = follows.facts?.left
@@ -68,7 +68,7 @@ export const withLeft = (definition: AnyDocument, document: Stored, links: Links
     return { ...now, lines: now.lines.map((line) => ({ ...line, [name]: leftIn(line) })) }
   }, document)
 
-/** What followers took of its lines and what they leave, in the unit of each line. */
+/** Adds what followers took of its lines and what is left, in the unit of each line. */
 export const withTaken = (definition: AnyDocument, document: Stored, links: Links): Stored => {
   const { facts, closedBy } = definition.followed ?? {}
   if (!facts) return document
@@ -87,7 +87,7 @@ export const withTaken = (definition: AnyDocument, document: Stored, links: Link
   }
 }
 
-/** Base quantities of its lines still to be taken, for documents made from it. */
+/** By line id: the base quantity of its lines that can still be taken, for documents made from it. */
 export const remainingOf = ({ followed }: AnyDocument, document: Stored, links: Links): Map<string, Decimal> => {
   const isClosed = followed?.closedBy !== undefined && document[followed.closedBy] === true
   return new Map(

@@ -1,4 +1,4 @@
-/** The links of a document both ways: what it takes from, and who takes from it. */
+/** Loads the links of a document in both directions: what it takes from, and who takes from it. */
 import type { AnyDocument, Taken } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import { columnOf, isStoredId } from '../columns.ts'
@@ -23,10 +23,10 @@ import {
 import type { Follower } from '../scope.ts'
 
 export interface Links {
-  /** The documents it names as its sources, and the lines its lines name; only of kinds it may follow. */
+  /** The source documents it names, and the source lines its lines name; only of kinds it may follow. */
   sources: ReadonlyMap<string, SourceHead>
   sourceLines: ReadonlyMap<string, SourceLine>
-  /** What others took of those lines. */
+  /** What other documents took of these source lines. */
   takenByOthers: ReadonlyMap<string, TakenByOthers>
   followers: readonly Follower[]
   /** What followers took of its own lines. */
@@ -40,16 +40,16 @@ const none: Links = {
   taken: new Map(),
 }
 
-/** Definitions of documents that are made from one of this kind. */
+/** Definitions of documents that can be made from this kind. */
 export const followersOf = ({ registry }: Pick<Scope, 'registry'>, { name }: AnyDocument): AnyDocument[] =>
   [...registry.documents.values()].filter((one) => one.follows?.some((follows) => follows.of === name))
 
-/** Ids of the documents it follows. */
+/** Ids of the source documents. */
 export const sourceIds = ({ follows = [] }: AnyDocument, documents: readonly Stored[]): string[] => [
   ...new Set(documents.flatMap((one) => follows.flatMap((follow) => sourcesBy(follow, one)))),
 ]
 
-/** Lines it follows, by the kind they are of. */
+/** Ids of the source lines, by kind. */
 const sourceLineIds = ({ follows = [] }: AnyDocument, document: Stored): Map<string, string[]> =>
   new Map(
     follows.map(({ of, line }) => [
@@ -65,9 +65,12 @@ const sourceLineIds = ({ follows = [] }: AnyDocument, document: Stored): Map<str
 
 interface Asking {
   before: Stored | null
-  /** Null: it is being removed. */
+  /** Null if the document is being removed. */
   after: Stored | null
-  /** Its sources are kept from others until the transaction ends: before goods, partners and funds are. */
+  /**
+   * Locks the source documents until the end of the transaction. Must happen before goods, partners and funds are
+   * locked.
+   */
   locks?: boolean
 }
 
@@ -86,7 +89,7 @@ const ofSources = (scope: Scope, definition: AnyDocument, { before, after, locks
   if (!after) return { statements: lock, read: () => ({}) }
   const byKind = [...sourceLineIds(definition, after)].filter(([, lines]) => lines.length > 0)
   const lines = byKind.flatMap(([, own]) => own)
-  // Of a new one all others are earlier.
+  // All other documents are earlier than a new one.
   const place = after.seq === '0' ? null : after.seq
   return {
     statements: [
@@ -115,8 +118,8 @@ const ofFollowers = (scope: Scope, definition: AnyDocument, id: string | undefin
     : null
 
 /**
- * The links of a document that is saved, shown or removed. Asks nothing of one that follows nothing and is new, or that
- * nothing can follow. Those of a saved document are right as long as its own lock is held.
+ * Loads the links of a document that is saved, shown or removed. There is no query for a new document without
+ * sources, or if nothing can follow it. The links stay valid while the document's own lock is held.
  */
 export const loadLinks = async (scope: Scope, definition: AnyDocument, asking: Asking): Promise<Links> => {
   const parts = [ofSources(scope, definition, asking), ofFollowers(scope, definition, asking.before?.id)].filter(
@@ -132,15 +135,15 @@ export const loadLinks = async (scope: Scope, definition: AnyDocument, asking: A
   }, none)
 }
 
-/** Who was made from it, and what they took of its lines. */
+/** Loads the documents made from it, and what they took of its lines. */
 export const loadFollowers = async (scope: Scope, definition: AnyDocument, id: string): Promise<Links> => {
   const part = ofFollowers(scope, definition, id)
   return part ? { ...none, ...part.read(await scope.tx.batch(part.statements)) } : none
 }
 
 /**
- * Keeps others from documents that are about to be changed one after the other, and from those they follow: all of the
- * one and then all of the other, so that two calls about the same ones cannot wait for each other.
+ * Locks documents that will be changed one after the other, and their sources: first all documents, then all sources,
+ * so that two calls about the same ones cannot deadlock.
  */
 export const lockDocuments = async (scope: Scope, definition: AnyDocument, ids: readonly string[]): Promise<void> => {
   const stored = ids.filter(isStoredId)

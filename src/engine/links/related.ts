@@ -1,4 +1,4 @@
-/** The documents around one: those it was made from or settles, and those that were made from it or settle it. */
+/** Related documents: those it was made from or settles, and those made from it or settling it. */
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import type { Stored } from '../stored.ts'
@@ -10,7 +10,7 @@ export interface Related {
   direction: 'source' | 'follower'
 }
 
-/** Sources first, each side in the order of the documents. */
+/** Sources first, and each side in the order of the documents. */
 export const relatedOf = async ({ tx, registry }: Scope, { id, madeBy }: Stored): Promise<Related[]> => {
   const rows = await tx.query<Related>(sql`
     select kind, id, number, 'follower' as direction, seq from document d where ${sql.ours('d')} and made_by_id = ${id}

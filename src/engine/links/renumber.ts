@@ -1,4 +1,4 @@
-/** Documents are found by the number of the one they were made from, also when it gets another one. */
+/** Documents can be found by the number of their source, so their search texts change with that number. */
 import type { AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import { columnOf } from '../columns.ts'
@@ -7,7 +7,7 @@ import { sql } from '../sql.ts'
 import type { Stored } from '../stored.ts'
 import { followersOf } from './load.ts'
 
-/** In the searched texts of whoever names it, of any status. */
+/** Updates the search texts of all documents that refer to it, in any status. */
 export const renumberFollowers = async (
   scope: Scope,
   definition: AnyDocument,

@@ -1,4 +1,4 @@
-/** What was made from what, as rows: of a document by its definition, and the statements that read and write them (decision 0039). */
+/** The table of links: the rows a document should have, and statements to read and write them (decision 0039). */
 import { fromLedger, toLedger, type Decimal } from '#kernel/decimal.ts'
 import type { AnyDocument, Follows, Taken } from '#model/document.ts'
 import type { Field, Fields } from '#model/field.ts'
@@ -10,11 +10,14 @@ import type { Statement } from '../tx.ts'
 
 export interface Link {
   sourceDocument: string
-  /** The source document itself, where `line` is the document itself: it follows the source as a whole. */
+  /**
+   * The id of the source document itself if `line` is the document itself, which means a link between whole
+   * documents.
+   */
   sourceLine: string
   document: string
   line: string
-  /** Ledger units. */
+  /** In ledger units. */
   quantity: bigint
   taxable: bigint
   vat: bigint
@@ -22,7 +25,7 @@ export interface Link {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The sources a document names by one of its links. */
+/** Ids of the sources in one of a document's link fields. */
 export const sourcesBy = ({ head }: Follows, document: Values): string[] =>
   [document[head]]
     .flat()
@@ -72,7 +75,7 @@ export const insertLinks = (links: readonly Link[], table = 'document_link'): St
   select ${sql.tenant}, given.* from unnest(${links.map((one) => one.sourceDocument)}::uuid[], ${links.map((one) => one.sourceLine)}::uuid[], ${links.map((one) => one.document)}::uuid[], ${links.map((one) => one.line)}::uuid[],
     ${texts(links.map((one) => one.quantity))}::bigint[], ${texts(links.map((one) => one.taxable))}::bigint[], ${texts(links.map((one) => one.vat))}::bigint[]) as given`
 
-/** What replaces the links of a document; nothing for one that follows nothing. They may come before its head. */
+/** Replaces the links of a document; empty if it follows nothing. May run before its head is written. */
 export const linkStatements = (definition: AnyDocument, before: Stored | null, after: Stored | null): Statement[] => {
   const [old, links] = [linksOf(definition, before), linksOf(definition, after)]
   return [
@@ -93,7 +96,7 @@ const takenFrom = ({ quantity, taxable, vat }: TakenRow): Taken => ({
   vat: fromLedger(vat),
 })
 
-/** What followers took of the lines of documents; `except`: one of them that is being changed. */
+/** What followers took of the lines of documents; `except`: a follower that is being changed. */
 export const takenOfDocuments = (
   ids: readonly string[],
   except: string | null,
@@ -109,7 +112,9 @@ export const takenByDocument = (rows: readonly unknown[]): Map<string, Map<strin
     [...Map.groupBy(rows as { document: string }[], (row) => row.document)].map(([id, own]) => [id, takenByLine(own)]),
   )
 
-/** What others took of a line: all of them, and those saved before a place in the order of documents. */
+/**
+ * What other documents took of a line: in total, and those saved before a certain position in the order of documents.
+ */
 export interface TakenByOthers extends Taken {
   earlier: Taken
 }
@@ -157,12 +162,12 @@ export interface SourceLine {
   taxable: string | null
   line_vat: string | null
   unit_price: string | null
-  /** Nothing more is taken of its document. */
+  /** The document of the line is closed, so nothing more is taken. */
   closed: boolean | null
 }
 const lineColumns = ['product', 'baseQuantity', 'factor', 'taxable', 'lineVat', 'unitPrice'] as const
 
-/** Lines of a kind by their ids; what a kind does not have is null. */
+/** Lines of a kind by id; columns the kind does not have are null. */
 export const sourceLines = ({ table, shape, followed }: AnyDocument, ids: readonly string[]): Statement => {
   const fields: Fields = shape.lines
   const column = (name: string): Sql => {

@@ -1,4 +1,4 @@
-/** One column of a list narrowed: its SQL condition (contract README §6, parameter `filter`). */
+/** The SQL condition of a filter on one list column (contract README §6, parameter `filter`). */
 import { ownValue } from '#kernel/own.ts'
 import { parseDay } from '#kernel/day.ts'
 import { decimalText, parseDecimal, type Decimal } from '#kernel/decimal.ts'
@@ -13,7 +13,7 @@ const numeric: ReadonlySet<CellKind> = new Set<CellKind>(['money', 'price', 'qua
 /** Kinds whose values are Decimals. */
 export const isNumericKind = (kind: CellKind): boolean => numeric.has(kind)
 
-/** The filter travels in the query: a value that is none of the column's kind cannot be read. */
+/** A value in the query string that does not fit the column's kind makes the whole query invalid. */
 const refuse = (): never => {
   throw new Unreadable('invalid', { label: 'filter' })
 }
@@ -31,7 +31,7 @@ interface Comparable {
   right: (value: unknown) => Sql | null
 }
 
-/** How values of a kind are compared: the column's side, and a given value's. */
+/** The SQL for comparing values of a kind: of the column, and of a given value. */
 const comparable = (column: SourceColumn, timeZone: string): Comparable => {
   const { kind } = column
   if (numeric.has(kind) || kind === 'integer') {
@@ -76,7 +76,7 @@ const signs = { gt: '>', ge: '>=', lt: '<', le: '<=' } as const
 const like = (column: SourceColumn, pattern: string): Sql => sql`folded(${column.sql}::text) like ${pattern}`
 const escaped = (value: unknown): string => likeText(fold(String(value)))
 
-/** May throw Unreadable: the value is not one of the column's kind. */
+/** Throws Unreadable if the value does not fit the column's kind. */
 export const termOf = (term: FilterTerm, column: SourceColumn, timeZone: string): Sql => {
   const { left, right } = comparable(column, timeZone)
   const given = (value: unknown): Sql => right(value) ?? refuse()

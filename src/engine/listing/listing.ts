@@ -1,6 +1,6 @@
 /**
- * Rows of a list, how many there are, and sums over all of them (contract README §6): one statement passes once over
- * everything that matches, counts, adds up and finds the keys of the page; another fetches those few rows.
+ * Rows of a list, their total number, and sums over all of them (contract README §6). One query scans everything that
+ * matches, counts, sums and finds the keys of the page; another query loads those few rows.
  */
 import { decimal, type Decimal } from '#kernel/decimal.ts'
 import type { ListQuery } from '#model/query.ts'
@@ -37,7 +37,7 @@ interface Totals {
   [sum: string]: unknown
 }
 
-/** May throw Refused: a column to sort or filter by does not exist, or its value is none. */
+/** Throws Refused if a column to sort or filter by does not exist, or if a filter value is invalid. */
 export const listRows = async (scope: Scope, source: ListSource, query: ListQuery): Promise<ListResult> => {
   const asked = await ask(scope, source, query)
   const values: [string, SourceColumn][] = [...source.columns, ...(source.extras ?? [])]

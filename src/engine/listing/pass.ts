@@ -1,4 +1,4 @@
-/** The statements of a list: what matches, in which order, what it adds up to, and the rows of one page. */
+/** The SQL of a list: what matches, the order, the sums, and the rows of one page. */
 import { problem, Refused } from '#kernel/problem.ts'
 import type { ListQuery } from '#model/query.ts'
 import type { CellKind } from '#model/table.ts'
@@ -31,7 +31,7 @@ export interface Asked {
 }
 type Page = Pick<ListQuery, 'offset' | 'limit'>
 
-/** May throw Refused: a column to sort or filter by does not exist, or its value is none. */
+/** Throws Refused if a column to sort or filter by does not exist, or if a filter value is invalid. */
 export const ask = async (scope: Scope, source: ListSource, query: ListQuery): Promise<Asked> => {
   const filtered = query.filters.map((term) => ({ term, column: columnNamed(source, term.key, 'unknownFilter') }))
   const sorted = (query.sort.length > 0 ? query.sort : source.defaultSort).map(({ key, ascending }) => ({
@@ -58,13 +58,13 @@ const joined = (source: ListSource, names: ReadonlySet<string>): Sql =>
     '\n',
   )
 
-/** Texts without a stored key are put in Vietnamese order without regard to case. */
+/** Texts without a stored sort key are sorted in Vietnamese order, ignoring case. */
 const isRanked = ({ column }: SortedBy): boolean => isText(column.kind) && !column.plain && !column.sort
 
 const valueOf = (one: SortedBy): Sql => {
   const { column } = one
   if (column.sort) return column.sort
-  // The same value without a join, which takes twice as long as reading the heads.
+  // A copy of the value that needs no join, because the join would take twice as long as reading the heads.
   if (column.summed && column.joins?.length) return column.summed
   return isText(column.kind) && !column.present ? sql`nullif(${column.sql}, '')` : column.sql
 }
@@ -73,7 +73,7 @@ const term = ({ sql: value, ascending }: OrderTerm): Sql => sql`${value} ${direc
 const termOver = ({ column, ascending }: SortedBy, value: Sql): Sql =>
   sql`${value} ${direction(ascending)}${sql.raw(column.present || column.sort ? '' : ' nulls last')}`
 
-/** What matches, with what it is sorted by (`v0` …, then `t0` …) and `more`, as `matching`. */
+/** The CTE `matching`: what matches, with sort values (`v0` …, then `t0` …) and `more`. */
 const matching = (source: ListSource, asked: Asked, { more, joins }: { more: Sql; joins: Iterable<string> }): Sql => {
   const values = asked.sorted.map((one, index) => sql`, ${valueOf(one)} as ${sql.raw(`v${index}`)}`)
   const ties = source.tieBreak.map(({ sql: value }, index) => sql`, ${value} as ${sql.raw(`t${index}`)}`)
@@ -83,8 +83,8 @@ const matching = (source: ListSource, asked: Asked, { more, joins }: { more: Sql
 }
 
 /**
- * Comparing texts as people do is slow, and the same few occur in thousands of rows: each is put in order once,
- * and the rows are sorted by its place.
+ * Comparing texts by collation is slow, and thousands of rows share few values: the distinct values are ranked once,
+ * and the rows are sorted by rank.
  */
 const ranks = (asked: Asked): Sql[] =>
   asked.sorted.flatMap((one, index) =>
@@ -95,7 +95,7 @@ const ranks = (asked: Asked): Sql[] =>
       : [],
   )
 
-/** The keys of the page, over `matching` and the ranks. */
+/** The keys of the page, from `matching` and the ranks. */
 const keys = (source: ListSource, asked: Asked, { offset, limit }: Page): Sql => {
   const joins = asked.sorted.flatMap((one, index) =>
     isRanked(one) ? [sql.raw(`left join rank${index} on rank${index}.v = m.v${index}`)] : [],
@@ -124,7 +124,7 @@ export const keysAndTotals = (source: ListSource, asked: Asked, page: Page): Sql
 select count(*)::int as count${sql.join(sums, '')}, ${keys(source, asked, page)} from matching`
 }
 
-/** `keys` alone. Where nothing must be ranked an index may give the order, and only the page is read. */
+/** Only `keys`. If nothing must be ranked, an index may provide the order, and only the page is read. */
 export const pageKeys = (source: ListSource, asked: Asked, page: Page): Sql => {
   if (asked.sorted.some(isRanked)) {
     const parts = [matching(source, asked, { more: sql.empty, joins: [] }), ...ranks(asked)]
@@ -135,7 +135,7 @@ export const pageKeys = (source: ListSource, asked: Asked, page: Page): Sql => {
   ${asked.where} order by ${sql.join(order)} limit ${page.limit}::bigint offset ${page.offset}::bigint) as keys`
 }
 
-/** Everything shown of the records with these keys, in their order. */
+/** All shown values of the records with these keys, in their order. */
 export const pageRows = (
   source: ListSource,
   values: readonly [string, SourceColumn][],

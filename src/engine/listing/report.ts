@@ -1,4 +1,6 @@
-/** Running a report: its conditions, its query, and what of the answer this person may see (contract reports §1). */
+/**
+ * Runs a report: checks its conditions, runs its query, and removes what the user may not see (contract reports §1).
+ */
 import { translate } from '#i18n/catalogues.server.ts'
 import { isStoredId } from '../columns.ts'
 import type { DayRange } from '#kernel/day.ts'
@@ -10,50 +12,50 @@ import { isHidden, type Sight } from '#model/marks.ts'
 import { createSums, type Column, type Row } from '#model/table.ts'
 import { sightFor, type Scope } from '../scope.ts'
 
-/** Queries ask for one row more, so that too many are noticed and not cut off. */
+/** Queries request one row more than this, so that a result that is too long is detected. */
 export const ROW_LIMIT = 50_000
 
-/** What was asked, already read: every param by name (null = all or not given), and which were there at all. */
+/** The parsed parameters: values by name (null = all or not given), and the names that were present. */
 export interface ReportAsk {
   values: Readonly<Record<string, unknown>>
   given: ReadonlySet<string>
   problems?: readonly Problem[]
 }
 
-/** What a query receives: dates are filled in, ids can exist. */
+/** The parameters a query receives: dates are filled in, and ids are valid uuids. */
 export type Asked<R extends AnyReport> = Omit<Params<R>, 'from' | 'to'> & DayRange
 
-/** The same where conditions demand that some of it was chosen. */
+/** The same, with parameters that conditions require to be chosen. */
 export type Chosen<T, K extends keyof T> = T & { [N in K]: NonNullable<T[N]> }
 
 interface ReportEnd {
-  /** Sums that are not the total of their column: balances, totals beside the rows. */
+  /** Sums that differ from the total of their column: balances, and totals that are not in rows. */
   sums?: Readonly<Record<string, Decimal>>
-  /** Single values for the head of the report and its print, by the keys of the definition's `extra`. */
+  /** Single values for the report header and its print, by the keys of the definition's `extra`. */
   extra?: Row
 }
 export interface ReportAnswer extends ReportEnd {
   rows: Row[]
 }
-/** An answer that is told while the database still works on it. */
+/** A result that is streamed while the database still produces it. */
 export interface LiveAnswer {
-  /** In order; read once. */
+  /** In order; can be read only once. */
   pieces: AsyncIterable<Row[]>
-  /** Known when the last row was taken. */
+  /** Available after the last row was read. */
   end: () => ReportEnd
 }
-// Each query knows the params of its own definition.
+// Each query knows the parameters of its own definition.
 // eslint-disable-next-line typescript/no-explicit-any -- variance, as in model/report.ts
 type ReportQuery = (scope: Scope, params: any) => Promise<ReportAnswer | LiveAnswer>
 
-/** Everything a call of a report needs. */
+/** A report with its definition and query. */
 export interface ReportModule {
   definition: AnyReport
   query: ReportQuery
 }
 /**
- * The one registration of a report: its definition, and the query that answers it. The query receives what the
- * definition asks for; what a condition demands to be chosen (`demand`) it may take for given.
+ * Registers a report: its definition and its query. The query may rely on values that a condition requires
+ * (`demand`).
  */
 export const answers = <R extends AnyReport, P extends Asked<R>, A extends ReportAnswer | LiveAnswer>(
   definition: R,
@@ -62,7 +64,7 @@ export const answers = <R extends AnyReport, P extends Asked<R>, A extends Repor
 
 /** What follows the last row. */
 interface ReportTotals {
-  /** By the keys of the definition's `sums`; null = may not be seen. */ sums: Row
+  /** By the keys of the definition's `sums`; null = confidential. */ sums: Row
   extra: Row
   count: number
 }
@@ -71,15 +73,15 @@ export interface ReportResult extends ReportTotals {
 }
 /** A report that is being read. */
 export interface OpenReport {
-  /** Its rows still come from the database: they have to be read while the transaction lasts. */
+  /** Its rows come directly from the database, so they must be read before the transaction ends. */
   isLive: boolean
-  /** Rows as they are told; read once. Throws Refused when there are more than anybody could read. */
+  /** The rows in pieces; can be read only once. Throws Refused if there are too many. */
   pieces: AsyncIterable<Row[]>
-  /** When the last row was taken. */
+  /** Available after the last row was read. */
   end: () => ReportTotals
 }
 
-/** A word of a row or of the head, in the caller's language. */
+/** A text of a row or header in the caller's language. */
 export const wordIn = ({ language }: Pick<Scope, 'language'>, key: string): string => translate(language, key)
 
 /** The name of a kind of document in the caller's language, for rows without a description. */
@@ -99,14 +101,14 @@ const refuseUnmet = (definition: AnyReport, ask: ReportAsk): void => {
   if (unmet) throw new Refused([problem(unmet.field, unmet.message)])
 }
 
-/** Dates that were not given are today. */
+/** Missing dates default to today. */
 const withDates = ({ today }: Scope, values: ReportAsk['values']): Record<string, unknown> & DayRange => ({
   ...values,
   from: (values['from'] as DayRange['from'] | null) ?? today,
   to: (values['to'] as DayRange['to'] | null) ?? today,
 })
 
-/** What cannot be an id is an id that does not exist; of a list of ids those that can exist stay. */
+/** Replaces invalid ids by an id that does not exist, and removes invalid ids from lists of ids. */
 const withKnownIds = (
   params: Fields,
   values: Record<string, unknown> & DayRange,
@@ -123,7 +125,7 @@ const withKnownIds = (
   return known
 }
 
-/** In the rows themselves, of which there may be a hundred thousand. */
+/** Changes the row objects, because there may be a hundred thousand. */
 const roundCells = (columns: readonly Column[], rows: readonly Row[]): void => {
   const coarse = columns.filter((column) => column.decimals !== undefined)
   for (const row of rows)
@@ -139,7 +141,7 @@ const hiddenKeys = (columns: readonly Column[], sight: Sight): string[] =>
 const without = (hidden: readonly string[], row: Row): Row =>
   hidden.length === 0 ? row : { ...row, ...Object.fromEntries(hidden.map((key) => [key, null])) }
 
-/** Every position, also when there are no rows. */
+/** Every sum is present, even if there are no rows. */
 const sumsOf = ({ columns, sums }: AnyReport, totals: Row, own: Readonly<Record<string, Decimal>>): Row => {
   const decimals = new Map(columns.map((column) => [column.key, column.decimals]))
   return Object.fromEntries(
@@ -158,8 +160,8 @@ async function* cut(rows: Row[]): AsyncGenerator<Row[]> {
 const tooBig = (): Refused => new Refused([problem('', 'reportTooBig')])
 
 /**
- * Throws Refused with the message of the first condition that is not met, or when the result is too long.
- * Rows are rounded before they are added up, so that what is printed adds up.
+ * Throws Refused with the message of the first violated condition, or if the result is too long. Rows are rounded
+ * before they are summed, so that printed figures add up.
  */
 export const openReport = async (
   scope: Scope,
@@ -201,7 +203,7 @@ export const openReport = async (
   return { isLive, pieces: read(), end }
 }
 
-/** The same, read to its end. */
+/** The same, read completely. */
 export const runReport = async (scope: Scope, module: ReportModule, ask: ReportAsk): Promise<ReportResult> => {
   const { pieces, end } = await openReport(scope, module, ask)
   const rows: Row[] = []

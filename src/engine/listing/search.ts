@@ -1,16 +1,19 @@
-/** The words searched for in a list, and where each may be found. */
+/** Search words of a list, and where each may be found. */
 import { foldCode, searchWords } from '#kernel/fold.ts'
 import { likeText, sql, type Sql } from '../sql.ts'
 import type { Tx } from '../tx.ts'
 
 export interface SearchPlaces {
-  /** Folded text of the record. */
+  /** The normalised search text of the record. */
   text: Sql
-  /** Records it is found by as well. */
+  /** Other records by which it is found. */
   owners?: readonly SearchOwner[]
 }
 
-/** Another record, by key: whose it is, or where; the ids of those whose folded text is like a pattern, already escaped. */
+/**
+ * Another record by which rows are found (partner, store): the column with its key, and a query for the ids of
+ * records whose search text matches a pattern (already escaped).
+ */
 export interface SearchOwner {
   key: Sql
   like(pattern: string): Sql
@@ -19,12 +22,15 @@ export interface SearchOwner {
 const patternOf = (word: string): string => `%${likeText(word)}%`
 
 interface Word {
-  /** Phones and tax codes are also found without their signs. */
+  /** The patterns to match: phone numbers and tax codes also match without separators. */
   patterns: readonly string[]
-  /** A number, a phone or a code: few have it. */
+  /** A number, phone number or code, which few records contain. */
   isRare: boolean
 }
-/** Each is a comparison of every row; a word inside a longer one is found with it. Of a text as long as one may be, 66 stay. */
+/**
+ * Drops words contained in longer words, because each word is compared with every row. At most 66 words fit into the
+ * longest search text.
+ */
 const distinct = (words: readonly string[]): string[] =>
   [...new Set(words)].filter((word, _, all) => !all.some((other) => other !== word && other.includes(word)))
 
@@ -37,10 +43,10 @@ const wordsOf = (text: string): Word[] =>
     }
   })
 
-/** Where more have it, looking at every record is as fast as an index. */
+/** If more owners match, scanning all rows is as fast as using an index. */
 const MOST_OWNERS = 200
 
-/** The owners of each rare word; none of one that so many have. */
+/** The ids of owners matching each rare word; nothing for words with too many matches. */
 const ownersOf = async (tx: Tx, owner: SearchOwner, words: readonly Word[]): Promise<Map<Word, readonly string[]>> => {
   const rare = words.filter(({ isRare }) => isRare)
   if (rare.length === 0) return new Map()
@@ -60,8 +66,8 @@ const ownersOf = async (tx: Tx, owner: SearchOwner, words: readonly Word[]): Pro
 }
 
 /**
- * Every word must occur somewhere. The owners of a rare word are looked up first: where the database knows them, it
- * finds a document of three years by its number as fast as one of today.
+ * Every word must occur somewhere. Owners of rare words are looked up first, because with known ids PostgreSQL can
+ * use an index and finds old documents as fast as new ones.
  */
 export const searchTerms = async (tx: Tx, { text, owners = [] }: SearchPlaces, search: string): Promise<Sql[]> => {
   const words = wordsOf(search)

@@ -1,4 +1,4 @@
-/** What is listed: its table, joins, columns, conditions and order, for the statements that pass over it. */
+/** The source of a list: its table, joins, columns, conditions and order. */
 import type { SortTerm } from '#model/query.ts'
 import type { SearchPlaces } from './search.ts'
 import type { SourceColumn } from '../source-column.ts'
@@ -10,26 +10,26 @@ export interface OrderTerm {
 }
 
 export interface ListSource {
-  /** The table every row comes from, with alias: `partner r`. */
+  /** The table of the rows with alias: `partner r`. */
   from: Sql
-  /** That its rows are the tenant's: `sql.ours('r')`. */
+  /** The condition that rows belong to the tenant: `sql.ours('r')`. */
   ours: Sql
-  /** Its key over that alias: `r.id`. */
+  /** Its key with alias: `r.id`. */
   key: Sql
-  /** Named joins, each after those it needs; used only where a column, a filter or the order asks for them. */
+  /** Joins by name, each after those it depends on; only used if a column, filter or order needs them. */
   joins: ReadonlyMap<string, Sql>
-  /** Columns that may be sorted and filtered by, in any order. */
+  /** Columns that can be sorted and filtered by, in any order. */
   columns: ReadonlyMap<string, SourceColumn>
-  /** Further values of a row, for the caller alone. */
+  /** Additional values of a row, only for the caller. */
   extras?: ReadonlyMap<string, SourceColumn>
   where: readonly Sql[]
   search: SearchPlaces
   defaultSort: readonly SortTerm[]
-  /** Order of creation: makes the order total. */
+  /** The order of creation, which makes the order unique. */
   tieBreak: readonly OrderTerm[]
   sums: readonly string[]
-  /** Of which rows; without it of all that match. */
+  /** The rows to include in sums; default: all that match. */
   summed?: Sql
-  /** A statement that knows how many there are and what they add up to (`count`, `s0`, `s1` …), when it is kept somewhere. */
+  /** A query for the precalculated count and sums (`count`, `s0`, `s1` …), if they are stored. */
   totals?: Sql
 }

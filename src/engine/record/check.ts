@@ -1,4 +1,4 @@
-/** Rules every master record obeys: what is required, what must exist, what may be there only once. */
+/** Checks that apply to every list record: required values, existing references, unique values. */
 import { problem, type Problem } from '#kernel/problem.ts'
 import { fineMoney } from '#model/check.ts'
 import type { Refs } from '#model/rule-context.ts'
@@ -45,7 +45,7 @@ const wantedRefs = (definition: AnyList, draft: StoredRecord): Map<string, Set<s
   return wanted
 }
 
-/** Records a draft refers to must exist, and be in use when they are newly chosen. */
+/** Referenced records must exist, and newly chosen ones must be in use. */
 export const referenceProblems = async (
   { scope, definition }: ListScope,
   before: StoredRecord | null,
@@ -74,7 +74,7 @@ export const referenceProblems = async (
     ...(await narrowingProblems(scope, [
       { fields: definition.fields as Fields, record: draft, before: before ?? undefined, at: '' },
     ])),
-    // Money of a record is in its own currency, else in the tenant's.
+    // The decimals of a record's money follow its own currency, otherwise the base currency.
     ...fineMoney(definition.fields as Fields, draft, own ?? scope.baseCurrency?.decimals ?? 4),
   ]
 }
@@ -82,7 +82,7 @@ export const referenceProblems = async (
 export const duplicateProblem = (name: string, value: string): Problem =>
   problem(name, name === 'code' ? 'duplicate.code' : 'duplicate', { value })
 
-/** Codes, and further fields that tell records apart, without regard to case. */
+/** Checks codes and other unique fields, ignoring case. */
 export const duplicateProblems = async (
   { scope, definition }: ListScope,
   before: StoredRecord | null,

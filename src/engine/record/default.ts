@@ -1,4 +1,4 @@
-/** Lists of which exactly one record is the default: the first one is, and another takes it over. */
+/** Lists with exactly one default record: the first record becomes it, and another can take it over. */
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { Field } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
@@ -8,7 +8,7 @@ import type { ListScope } from './value.ts'
 import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
 
-/** Condition of the other records that could be the default in its place. */
+/** Condition for the other records that could be the default instead. */
 const others = (definition: AnyList, record: StoredRecord): Sql => {
   const { per } = definition.oneDefault!
   const same = per ? sql` and ${sql.ident(columnOf(per, definition.fields[per] as Field))} = ${record[per]}` : sql.empty
@@ -17,7 +17,7 @@ const others = (definition: AnyList, record: StoredRecord): Sql => {
 
 const flagColumn = (definition: AnyList): Sql => sql.ident(columnOf(definition.oneDefault!.flag, { kind: 'flag' }))
 
-/** Flags never stay open; the first record becomes the default by itself. */
+/** Fills in the flag; the first record becomes the default automatically. */
 export const withDefault = async (
   { scope, definition }: ListScope,
   before: StoredRecord | null,
@@ -36,7 +36,7 @@ export const withDefault = async (
   return rows.length > 0 || !closed.active ? closed : { ...closed, [flag]: true }
 }
 
-/** The default is given up by making another one the default. */
+/** The default flag cannot be removed, only moved to another record. */
 export const defaultProblems = (definition: AnyList, before: StoredRecord | null, draft: StoredRecord): Problem[] => {
   const flag = definition.oneDefault?.flag
   if (!flag) return []
@@ -45,7 +45,7 @@ export const defaultProblems = (definition: AnyList, before: StoredRecord | null
   return [problem(flag, 'defaultNeeded')]
 }
 
-/** Only the last record may go while it is the default. */
+/** The default record can only be deleted if it is the last record. */
 export const removalProblems = async (scope: Scope, definition: AnyList, record: StoredRecord): Promise<Problem[]> => {
   const flag = definition.oneDefault?.flag
   if (!flag || !record[flag]) return []

@@ -1,4 +1,4 @@
-/** The list of a master list: every column of its definition, and what its lookup rows say. */
+/** The rows of a list: every column of its definition, and the values of its lookup. */
 import { assert } from '#kernel/assert.ts'
 import { ownValue } from '#kernel/own.ts'
 import { problem, Refused, Unreadable } from '#kernel/problem.ts'
@@ -14,7 +14,7 @@ import { joinName, readValue, sqlFrom, valueNamed, type Given, type ListScope, t
 import { sightFor, type Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
 
-/** Every ref field as a join of its own, used where a value asks for it. */
+/** A join for every ref field, only used if a value needs it. */
 const refJoins = (scope: Scope, definition: AnyList): Map<string, Sql> =>
   new Map(
     Object.entries(definition.fields as Record<string, Field>).flatMap(([name, field]): [string, Sql][] => {
@@ -39,7 +39,7 @@ const reader = (scope: Scope, value: Value): ((raw: unknown) => unknown) => {
     (readValue(value, raw) as Record<string, unknown>[]).map((row) => seenBy(sight, value.fields ?? {}, row))
 }
 
-/** `kind` is the column's own, or plain text for values no column shows. */
+/** `kind`: that of the column; text for values without a column. */
 export const sourceColumn = (scope: Scope, value: Value, kind: SourceColumn['kind'] = 'text'): SourceColumn => ({
   sql: value.sql,
   kind,
@@ -49,13 +49,13 @@ export const sourceColumn = (scope: Scope, value: Value, kind: SourceColumn['kin
   read: reader(scope, value),
 })
 
-/** The name of what a column shows. */
+/** The name of the value that a column shows. */
 const shownBy = ({ key, from }: MasterColumn): string => (typeof from === 'object' ? `${from.ref}.${from.column}` : key)
 
 const columnValue = (list: ListScope, column: MasterColumn, given: Given): SourceColumn =>
   sourceColumn(list.scope, valueNamed(list, shownBy(column), given), column.kind)
 
-/** What a lookup row says, by the names of the values. */
+/** The names of all values in a lookup row. */
 export const lookupNames = ({ lookup }: AnyList): string[] => [
   ...new Set(
     [lookup.note, lookup.group, lookup.receivable, lookup.payable, ...Object.values(lookup.extra ?? {})].filter(
@@ -66,7 +66,7 @@ export const lookupNames = ({ lookup }: AnyList): string[] => [
 
 const flags: Record<string, boolean> = { true: true, '1': true, false: false, '0': false }
 
-/** Filters travel in the query: what is none of their values cannot be read. */
+/** Filters come from the query string, so an invalid value makes the query invalid. */
 const unreadable = (label: string): never => {
   throw new Unreadable('invalid', { label })
 }
@@ -80,7 +80,7 @@ const fieldTerm = (definition: AnyList, name: string, value: string): Sql => {
   return sql`${column}::text = ${value}::text`
 }
 
-/** The condition of a filter with a value; nothing when it only gives facts a value. */
+/** The condition of a filter with a value; empty if the filter is only a parameter for facts. */
 export const filterTerm = ({ scope, definition }: ListScope, name: string, value: string): Sql[] => {
   const filter: MasterFilter = definition.filters![name]!
   if (filter.of && !isStoredId(value)) return filter.field || filter.computed ? [sql`false`] : []
@@ -91,7 +91,7 @@ export const filterTerm = ({ scope, definition }: ListScope, name: string, value
   return [sql`(${sqlFrom(text, () => value)})`]
 }
 
-/** Filters of the panel; '' asks for all, and so does 0 where the filter has codes. */
+/** Conditions of the panel's filters; '' means no restriction, and so does 0 where the filter has codes. */
 const narrowTerms = (list: ListScope, query: Pick<ListQuery, 'narrow' | 'all'>): Sql[] =>
   Object.entries(list.definition.filters ?? {}).flatMap(([name, filter]) => {
     const sent = query.narrow?.[name] ?? ''
@@ -104,7 +104,7 @@ const narrowTerms = (list: ListScope, query: Pick<ListQuery, 'narrow' | 'all'>):
     return value === '' ? [] : filterTerm(list, name, value)
   })
 
-/** Where records come from; `names` are values needed beside the columns. */
+/** The source of records; `names` are values needed in addition to the columns. */
 export const recordSource = (
   scope: Scope,
   definition: AnyList,
@@ -146,7 +146,7 @@ export const recordSource = (
   }
 }
 
-/** What a person may not see would tell itself by the order of rows. */
+/** Refuses sorting by confidential values, because the order of rows would reveal them. */
 const refuseHidden = (scope: Scope, definition: AnyList, query: ListQuery): void => {
   const hidden = new Set(
     definition.columns
@@ -159,7 +159,10 @@ const refuseHidden = (scope: Scope, definition: AnyList, query: ListQuery): void
   if (filtered) throw new Refused([problem('', 'unknownFilter', { name: filtered.key })])
 }
 
-/** Rows by column key, with `version`, `active`, `code`, `name` and the values of the lookup. May throw Refused for unknown columns. */
+/**
+ * Returns rows by column key, plus `version`, `active`, `code`, `name` and the lookup values. Throws Refused for
+ * unknown columns.
+ */
 export const listRecords = async (scope: Scope, definition: AnyList, query: ListQuery): Promise<ListResult> => {
   refuseHidden(scope, definition, query)
   const result = await listRows(scope, recordSource(scope, definition, query), query)
@@ -169,6 +172,6 @@ export const listRecords = async (scope: Scope, definition: AnyList, query: List
   return { ...result, sums: { ...result.sums, ...Object.fromEntries(hidden.map((key) => [key, null])) } }
 }
 
-/** All records in use, in the order of their codes. */
+/** All records in use, ordered by code. */
 export const activeRows = (scope: Scope, definition: AnyList, limit = 1000): Promise<ListResult> =>
   listRecords(scope, definition, { search: '', offset: 0, limit, sort: [], filters: [], narrow: {} })

@@ -1,4 +1,4 @@
-/** Dropdowns: a few values of records in use, best matches first (contract README §6.2, master-data §2). */
+/** Lookups: a few values of records in use, the best matches first (contract README §6.2, master-data §2). */
 import { fold } from '#kernel/fold.ts'
 import { zero, type Decimal } from '#kernel/decimal.ts'
 import type { AnyList, LookupCall } from '#model/list.ts'
@@ -16,10 +16,10 @@ export interface LookupRecord {
   id: string
   name: string
   code: string
-  /** A domain value of the kind the definition's `lookup.note` has. */
+  /** The value named by the definition's `lookup.note`. */
   note: unknown
   group: string | null
-  /** From 1, over the whole result. */
+  /** Position in the whole result, from 1. */
   ordinal: number
   receivable: Decimal
   payable: Decimal
@@ -31,7 +31,7 @@ export interface LookupResult {
   totalCount: number
 }
 
-/** The records one of whose exact fields is the whole text; each place has an index of its own. */
+/** Ids of records of which one `exact` field equals the text; each field has its own index. */
 const exactStatement = (definition: AnyList, text: string): Sql => {
   const table = sql.ident(definition.table)
   const places = (definition.lookup.exact ?? []).map((name) => {
@@ -49,7 +49,10 @@ const exactStatement = (definition: AnyList, text: string): Sql => {
   return sql.join(places, ' union ')
 }
 
-/** Exact code, code prefix, name prefix, rest. The searched text begins with the code, then comes the name. */
+/**
+ * Sorts by match: exact code, code prefix, name prefix, others. The search text starts with the code, followed by the
+ * name.
+ */
 const rankColumn = (definition: AnyList, text: string, exact: readonly string[]): SourceColumn => {
   const folded = fold(text)
   const first = exact.length > 0 ? sql`when r.id = any(${exact}::uuid[]) then -1` : sql.empty
@@ -70,7 +73,7 @@ const orderOf = (definition: AnyList, query: ListQuery, call: LookupCall): SortT
   return [...(call.first ? [by(call.first)] : []), by(order)]
 }
 
-/** Only what a lookup row says, and what it is sorted or filtered by. */
+/** Only the values of a lookup row, and those to sort or filter by. */
 const lookupSource = (list: ListScope, query: ListQuery, more: Map<string, SourceColumn>): ListSource => {
   const { scope, definition } = list
   const source = recordSource(scope, definition, query)
@@ -108,21 +111,21 @@ const toRecord = (
   }
 }
 
-/** Many texts of a spreadsheet at once: what each means, and what it might mean. */
+/** The matches of a pasted text: the record it means, and records it could mean. */
 interface TextMatch {
   text: string
   id: string
-  /** The text is the whole code, bar code or name; otherwise the name only begins with it. */
+  /** The text equals the code, bar code or name; otherwise the name only starts with it. */
   exact: boolean
 }
 export interface TextsFound {
   matches: TextMatch[]
   rows: LookupRecord[]
 }
-/** So many that might be meant are shown for a text. */
+/** The maximum number of possible records shown for a text. */
 const MOST_NEAR = 5
 
-/** The places of `exactStatement` and the name, for all texts in one go. */
+/** Like `exactStatement` plus the name, for all texts in one query. */
 const exactTexts = (definition: AnyList, texts: readonly string[]): Sql => {
   const table = sql.ident(definition.table)
   const given = sql`unnest(${texts}::text[]) t (text)`
@@ -147,7 +150,7 @@ const nearTexts = (definition: AnyList, texts: readonly string[]): Sql =>
 cross join lateral (select r.id, r.name from ${sql.ident(definition.table)} r
 where ${sql.ours('r')} and r.active and starts_with(r.search, r.code_key || ' ' || t.folded) order by length(r.name), r.name, r.id limit ${MOST_NEAR}) near`
 
-/** Without these the whole of a list would come near. */
+/** Shorter texts would match nearly the whole list. */
 const LEAST_NEAR = 3
 
 export const lookupTexts = async (
@@ -171,7 +174,7 @@ export const lookupTexts = async (
   return { matches, rows: found.rows.map((row, index) => toRecord(definition, row, index + 1)) }
 }
 
-/** `call`: what this lookup asks for besides. May throw Refused for unknown columns. */
+/** Runs a lookup; `call` has the additional filters of this lookup call. Throws Refused for unknown columns. */
 // eslint-disable-next-line max-params -- the query is the person's, the call the definition's
 export const lookup = async (
   scope: Scope,
@@ -197,7 +200,7 @@ export const lookup = async (
   if (call.first) more.set(call.first, sourceColumn(scope, valueNamed({ scope, definition }, call.first), 'integer'))
   const sorted = { ...asked, sort: orderOf(definition, asked, call) }
   const found = await listRows(scope, lookupSource({ scope, definition }, asked, more), sorted)
-  // A scanned bar code must not be one line among fifteen.
+  // A scanned bar code must return one row, not be one of fifteen.
   const first = query.offset === 0 ? found.rows.filter((row) => exact.includes(row.id)) : []
   const rows = first.length > 0 ? first : found.rows
   return {

@@ -1,4 +1,7 @@
-/** Whatever a form does not offer, the server does not take: the records refs may name, by the same definition as the pickers. */
+/**
+ * The server refuses what forms do not offer: checks the records that refs may name, by the same definition that
+ * pickers use.
+ */
 import { problem, type Problem } from '#kernel/problem.ts'
 import { remembered } from '#kernel/remembered.ts'
 import type { Field, Fields, Narrow } from '#model/field.ts'
@@ -11,7 +14,7 @@ import { sql } from '../sql.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The fields of a record or of one of its rows, its values now and before, and where problems are told. */
+/** The fields of a record or of one of its rows, its values before and after, and the path for problems. */
 export interface Looked {
   fields: Fields
   record: Values
@@ -45,14 +48,17 @@ const nested = (name: string, field: Field, { record, before, at }: Looked): Loo
   return value ? [{ fields, record: value, before: before?.[name] as Values | undefined, at: `${at}${name}.` }] : []
 }
 
-/** Fields that name records, or own rows that may. */
+/** Fields that refer to records, or own rows that may. */
 const naming = remembered(new WeakMap<Fields, readonly [string, Field][]>(), (fields) =>
   Object.entries(fields).filter(
     ([, field]) => !field.fact && !field.derived && ['ref', 'records', 'object'].includes(field.kind),
   ),
 )
 
-/** What stands, and stands beside the same, was allowed when it was chosen: an old document may name a contact that has moved. */
+/**
+ * Unchanged refs with unchanged dependencies were valid when chosen and are not checked again: an old document may
+ * have a contact who now belongs to another partner.
+ */
 const choicesIn = (lists: Scope['registry']['lists'], looked: Looked): Choice[] => {
   const { fields, record, before, at } = looked
   return naming(fields).flatMap(([name, field]): Choice[] => {
@@ -68,7 +74,7 @@ const choicesIn = (lists: Scope['registry']['lists'], looked: Looked): Choice[] 
   })
 }
 
-/** Choices that must satisfy the same. */
+/** Choices with the same conditions. */
 interface Group {
   key: string
   list: AnyList
@@ -94,7 +100,7 @@ const refusalOf = ({ list, filter, value }: Group): string => {
   return (typeof refusal === 'object' ? refusal[value] : refusal) ?? 'notFitting'
 }
 
-/** By the key of a group: the ids that were looked at, and those of them that are not offered. */
+/** By group key: the ids checked, and those of them that are not allowed. */
 type Answers = ReadonlyMap<string, { ids: ReadonlySet<string>; outside: ReadonlySet<string> }>
 
 const ask = async (scope: Scope, groups: readonly Group[]): Promise<Answers> => {
@@ -114,9 +120,9 @@ const ask = async (scope: Scope, groups: readonly Group[]): Promise<Answers> => 
 }
 
 /**
- * The refs that name a record their field does not offer. That it exists at all is looked at elsewhere: unknown ids are
- * passed over. `expected`: what will probably be looked at, asked at once and together with whatever else is asked now;
- * the function looks at what has come of it, and asks only for what is new.
+ * Finds refs to records that their field does not offer. Unknown ids are ignored here, because other checks report
+ * them. `expected` is what will probably have to be checked; it is queried immediately, in the same batch as other
+ * queries. The returned function checks the final values, and only queries for new ones.
  */
 export const narrowing = (
   scope: Scope,
@@ -141,6 +147,6 @@ export const narrowing = (
   }
 }
 
-/** The same of a record whose values are all known. */
+/** The same for a record whose values are all final. */
 export const narrowingProblems = (scope: Scope, looked: readonly Looked[]): Promise<Problem[]> =>
   narrowing(scope, looked)(looked)

@@ -1,13 +1,13 @@
 /**
- * Records that are rows of another record, too: contacts are a partner's. Who changes or removes the owner has its row
- * before theirs, so whoever changes one of them by itself takes the owner's row first.
+ * Records that are owned by another record: contacts of a partner. Changing or deleting the owner locks its row
+ * before theirs, so changing one of them directly must lock the owner's row first.
  */
 import type { AnyList } from '#model/list.ts'
 import type { StoredRecord } from '../stored.ts'
 import type { ListScope } from './value.ts'
 import { sql, type Sql } from '../sql.ts'
 
-/** Column of a child's table that names its record. */
+/** The column of a child table that refers to its owner. */
 export const ownerColumn = (definition: AnyList): Sql => sql.ident(`${definition.table}_id`)
 
 const lockOwners = ({ scope, definition }: ListScope, idsOf: (owner: AnyList) => Sql): Sql[] =>
@@ -26,6 +26,6 @@ export const lockOwnersOf = (list: ListScope, ids: readonly string[]): Sql[] =>
       sql`select c.${ownerColumn(owner)} from ${sql.ident(list.definition.table)} c where ${sql.ours('c')} and c.id = any(${ids}::uuid[])`,
   )
 
-/** Locks the owner a record is about to have. */
+/** Locks the new owner of a record. */
 export const lockOwnerOf = (list: ListScope, record: StoredRecord): Sql[] =>
   lockOwners(list, (owner) => sql`${record[owner.name]}::uuid`)

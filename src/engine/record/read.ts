@@ -1,4 +1,4 @@
-/** Master records from their tables: head, own fields, rows of their own, and what the ledgers say. */
+/** Reads list records: head, own fields, owned rows, and facts. */
 import { NotFound } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
@@ -44,7 +44,7 @@ const toRecord = (definition: AnyList, row: Readonly<Record<string, unknown>>): 
   updatedAt: row['updated_at'] as Date | null,
 })
 
-/** Those of the ids that exist, with the rows they own; `lock`: nobody else may change them until the end of the transaction. */
+/** Loads the records that exist, with owned rows; `lock` prevents other changes until the end of the transaction. */
 export const loadRecords = async (
   { scope, definition }: ListScope,
   ids: readonly string[],
@@ -79,7 +79,7 @@ export const loadRecords = async (
 export const loadRecord = async (list: ListScope, id: string, lock = false): Promise<StoredRecord | null> =>
   (await loadRecords(list, [id], lock)).get(id.toLowerCase()) ?? null
 
-/** Facts that fields of the record show. */
+/** The query for facts that fields of the record show. */
 const factsStatement = (list: ListScope, names: readonly string[], id: string): Sql => {
   const values = names.map((name, index) => sql`${valueNamed(list, name).sql} as ${sql.raw(`f${index}`)}`)
   return sql`select ${sql.join(values)} from ${sql.ident(list.definition.table)} r where ${sql.ours('r')} and r.id = ${id}`
@@ -100,7 +100,7 @@ const readFacts = async (list: ListScope, id: string): Promise<Record<string, un
   )
 }
 
-/** Everything of one record, for people. Throws NotFound; another tenant's id looks the same. */
+/** One complete record for display. Throws NotFound; the id of another tenant's record gives the same error. */
 export const recordInfo = async (
   scope: Scope,
   { definition, slots }: ListModule,

@@ -1,4 +1,4 @@
-/** A master record as the engine carries it, and what a person sends to change it. */
+/** A list record in the engine, and the input to change it. */
 import { problem, type Problem } from '#kernel/problem.ts'
 import { isManyKind, type Field, type Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
@@ -7,7 +7,7 @@ import type { ListScope } from './value.ts'
 import { sightFor, type ListSlots, type Scope } from '../scope.ts'
 import type { ChildRow, StoredRecord } from '../stored.ts'
 
-/** Values present in the request; absent ones stay as they are. */
+/** Only the values present in the request; absent ones keep their stored value. */
 export interface RecordInput {
   id: string | null
   version: number | undefined
@@ -21,13 +21,13 @@ export interface SavedRecord {
   version: number
 }
 
-/** A list with its slots, as the engine works on it. */
+/** A list definition with its slots. */
 export interface ListModule {
   definition: AnyList
   slots?: ListSlots | undefined
 }
 
-/** Fields whose rows lie in a table of their own. */
+/** The fields whose rows are in a child table. */
 export const childFields = (definition: AnyList): [string, Field & { fields: Fields }][] =>
   Object.entries(definition.fields as Fields).filter(
     (entry): entry is [string, Field & { fields: Fields }] => entry[1].kind === 'records' && !entry[1].fact,
@@ -92,7 +92,10 @@ const mergeRows = (scope: Scope, { name, fields, stored, sent }: Rows): { rows: 
   return { rows, problems }
 }
 
-/** The stored (or blank) record with the sent values over it; new rows get ids, what is fixed or not seen by the sender stays. */
+/**
+ * Merges the input with the stored or blank record. New rows get ids; fixed fields and fields the sender may not see
+ * keep their values.
+ */
 export const mergeRecord = (
   { scope, definition }: ListScope,
   before: StoredRecord | null,
@@ -117,7 +120,7 @@ export const mergeRecord = (
   )
   const given = before ? withoutHidden(fields, input.values, sightFor(scope)) : input.values
   const values = withoutFixed(fields, before, given)
-  // An emptied code of a series stays what it was; without a series it is missing.
+  // If a generated code is emptied, it keeps its value; without a series, the code is missing.
   const code =
     (values['code'] as string | null | undefined) ??
     (values['code'] === null && !definition.codePrefix ? '' : base.code)

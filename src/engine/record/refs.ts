@@ -1,4 +1,4 @@
-/** The master records a document refers to, read together: one round trip, one statement per list. */
+/** Loads the list records that a document refers to, in one round trip with one query per list. */
 import { refsBy, type RefRow, type Refs } from '#model/rule-context.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
@@ -7,7 +7,7 @@ import { factOf, factSql, headNames, readValue, sqlFrom } from './value.ts'
 import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
 
-/** The stored columns of a record's fields, those of the head excepted. */
+/** The stored columns of a record's fields, without those of the head. */
 export const ownColumns = (definition: Pick<AnyList, 'fields'>): Sql =>
   sql.join(
     storedFields(definition.fields)
@@ -16,13 +16,13 @@ export const ownColumns = (definition: Pick<AnyList, 'fields'>): Sql =>
     '',
   )
 
-/** How the records of a list are read: the columns that are asked for, and what a row of them becomes. */
+/** How records of a list are read: the columns, and the conversion of a row. */
 interface Reading {
   columns: Sql
   read(row: Readonly<Record<string, unknown>>): RefRow
 }
 
-/** A rule that reads what was not asked for must not take it for empty: that would be a wrong amount. */
+/** Throws if a rule reads a field that was not loaded. Treating it as empty would give wrong amounts. */
 const refusing = ({ name: list }: AnyList, names: readonly string[]): object =>
   Object.defineProperties(
     {},
@@ -38,7 +38,7 @@ const refusing = ({ name: list }: AnyList, names: readonly string[]): object =>
     ),
   )
 
-/** `only`: the fields and facts that are wanted; left out: all of them. */
+/** `only`: the fields and facts to load; default: all. */
 const readingOf = (scope: Pick<Scope, 'registry'>, definition: AnyList, only?: ReadonlySet<string>): Reading => {
   const isWanted = (name: string): boolean => only?.has(name) ?? true
   const fields = Object.fromEntries(
@@ -65,7 +65,7 @@ const readingOf = (scope: Pick<Scope, 'registry'>, definition: AnyList, only?: R
   }
 }
 
-/** Of what is wanted of a list by the same definition again and again. */
+/** Cached by the set of wanted names, because the same definitions are loaded again and again. */
 const readings = new WeakMap<ReadonlySet<string>, Reading>()
 const readingFor = (
   scope: Pick<Scope, 'registry'>,
@@ -79,19 +79,19 @@ const readingFor = (
   return made
 }
 
-/** Fields and facts of a list that somebody wants of its records. */
+/** The fields and facts of a list that the caller needs. */
 export type Wanted = (definition: AnyList) => ReadonlySet<string> | undefined
 const everything: Wanted = () => undefined
 
-/** What records of a list refer to themselves, in which of their fields. */
+/** Further refs to follow: the list, and the field of its records. */
 export interface Further {
   list: string
   ref: string
 }
 
 /**
- * What is asked for by list and id, and `further` what those records refer to, with the fields and facts `only` names;
- * unknown ids and ids of other tenants are simply not there.
+ * Loads records by list and id, plus the records these refer to by `further`, with the fields and facts in `only`.
+ * Unknown ids, including those of other tenants, are missing in the result.
  */
 export const loadRefs = async (
   scope: Pick<Scope, 'tx' | 'registry'>,

@@ -1,4 +1,4 @@
-/** Saving and deleting master records, top to bottom: everything that happens, in the order it happens, in one transaction. */
+/** Saves and deletes list records, each in one transaction. The steps are in the order in which they happen. */
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { wireName, type Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
@@ -26,7 +26,7 @@ const seriesOf = (definition: AnyList, draft: StoredRecord): Series | null => {
   return prefix === undefined ? null : { name: `${definition.name}:${prefix}`, prefix, digits: CODE_DIGITS }
 }
 
-/** The next code nobody has; the row of the series stays locked, so a refused save leaves no gap. */
+/** Draws the next unused code; the row of the series stays locked, so a refused save leaves no gap. */
 const drawCode = async (scope: Scope, definition: AnyList, series: Series): Promise<string> => {
   for (let attempt = 0; attempt < 10_000; attempt += 1) {
     const code = await drawNumber(scope.tx, series)
@@ -38,16 +38,16 @@ const drawCode = async (scope: Scope, definition: AnyList, series: Series): Prom
   throw new Error(`No free code for ${series.name}`)
 }
 
-/** A typed code that looks like one of the series moves the series up to it. */
+/** A typed code that fits the series raises its counter. */
 const raiseCode = async (scope: Scope, series: Series, code: string): Promise<void> => {
   if (code.length === series.prefix.length + CODE_DIGITS) await scope.tx.batch(raiseStatement(series, code))
 }
 
-/** Warnings about what did not change were passed when it was saved. */
+/** Warnings about unchanged values were confirmed in an earlier save and are dropped. */
 const news = (problems: readonly Problem[], before: StoredRecord | null, draft: StoredRecord): Problem[] =>
   problems.filter((one) => !one.confirmable || !before || before[one.at] !== draft[one.at])
 
-/** Two saves at once: the slower one learns it from the database. */
+/** Two concurrent saves: the slower one gets the unique violation of the database, which becomes a refusal here. */
 const refuseConflict =
   (definition: AnyList, draft: StoredRecord) =>
   (error: unknown): never => {
@@ -70,7 +70,7 @@ const openRecord = async (scope: Scope, definition: AnyList, input: RecordInput)
   return before
 }
 
-/** A place as the outside spells it: problems of reading are told that way. */
+/** The path in wire names, as parsers report problems. */
 const speltOutside = (fields: Fields, at: string): string => {
   let here = fields
   return at
@@ -83,13 +83,13 @@ const speltOutside = (fields: Fields, at: string): string => {
     .join('.')
 }
 
-/** What is missing because it could not be read was told already. */
+/** Drops "required" problems of values that were sent but could not be parsed. */
 const notTold = (definition: AnyList, problems: readonly Problem[], told: readonly Problem[]): Problem[] => {
   const places = new Set(told.map((one) => one.at))
   return problems.filter((one) => !places.has(one.at) && !places.has(speltOutside(definition.fields as Fields, one.at)))
 }
 
-/** In every field of files. */
+/** Checks all fields with files. */
 const filesProblems = async (
   scope: Scope,
   { fields }: AnyList,
@@ -103,7 +103,7 @@ const filesProblems = async (
   return found.flat()
 }
 
-/** Every rule, with all that is wrong. Rules of the list are not asked about values that are missing. */
+/** Runs all checks. The list's own rules are skipped while required values are missing. */
 const problemsOf = async (
   scope: Scope,
   { definition, slots }: ListModule,
@@ -123,7 +123,7 @@ const problemsOf = async (
   return [...required, ...news(found, before, draft)]
 }
 
-/** Saves a new or changed record. Throws Refused with every problem; then nothing is saved. */
+/** Saves a new or changed record. Throws Refused with all problems; then nothing is saved. */
 export const saveRecord = async (scope: Scope, module: ListModule, input: RecordInput): Promise<SavedRecord> => {
   const { definition, slots } = module
   const before = await openRecord(scope, definition, input)
@@ -165,7 +165,7 @@ const removeOne = async (scope: Scope, { definition, slots }: ListModule, id: st
     [...((await slots?.keep?.(scope, before)) ?? []), ...(await removalProblems(scope, definition, before))],
     [],
   )
-  // Foreign keys know every place that refers to a record.
+  // Foreign keys find everything that refers to the record.
   await Promise.resolve(slots?.release?.(scope, before.id))
     .then(() =>
       scope.tx.query(sql`delete from ${sql.ident(definition.table)} r where ${sql.ours('r')} and id = ${before.id}`),
@@ -184,7 +184,7 @@ const removeOne = async (scope: Scope, { definition, slots }: ListModule, id: st
   await slots?.afterSave?.(scope, { before, after: null })
 }
 
-/** What a failure is called: its code, or its name where a list has none. */
+/** How a failed record is named: by its code, or by its name in lists without codes. */
 const codeOf =
   (scope: Scope, definition: AnyList) =>
   async (id: string): Promise<string> => {
@@ -192,7 +192,10 @@ const codeOf =
     return record ? (definition.withoutCode ? record.name : record.code) : ''
   }
 
-/** Many changes in the order they were sent, also two of one record; one that is refused does not stop the others. */
+/**
+ * Applies changes in the order they were sent, even if two concern the same record; a refused one does not stop the
+ * others.
+ */
 export const updateRecords = (scope: Scope, module: ListModule, inputs: readonly RecordInput[]): Promise<Outcome> =>
   inTurn(
     scope,
@@ -203,11 +206,11 @@ export const updateRecords = (scope: Scope, module: ListModule, inputs: readonly
     },
   )
 
-/** Each in its own savepoint; what anything refers to stays. */
+/** Deletes each record in its own savepoint; records that are referred to are refused. */
 export const removeRecords = (scope: Scope, module: ListModule, ids: readonly string[]): Promise<Outcome> =>
   each(scope, ids, codeOf(scope, module.definition), (id) => removeOne(scope, module, id))
 
-/** Writes the searched text of records anew, when what they are found by lies elsewhere and changed there. */
+/** Updates the search texts of records that depend on other records which have changed. */
 export const refreshSearch = async (scope: Scope, definition: AnyList, ids: readonly string[]): Promise<void> => {
   const records = await loadRecords({ scope, definition }, ids, true)
   await scope.tx.batch([...records.values()].map((record) => searchStatement(definition, record)))

@@ -1,4 +1,4 @@
-/** Values of a master record by name, as SQL over alias `r`: head, fields, facts, columns of records it refers to. */
+/** Values of a list record by name, as SQL over alias `r`: head, fields, facts, columns of referenced records. */
 import { assert } from '#kernel/assert.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { isNumberKind, type Field, type Kind } from '#model/field.ts'
@@ -9,13 +9,13 @@ import { columnOf, fromColumn, isStoredId } from '../columns.ts'
 import { sightFor, type Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
 
-/** A list in the hands of a person. */
+/** A list together with the scope of the user. */
 export interface ListScope {
   scope: Scope
   definition: AnyList
 }
 
-/** Values given to filters and facts, by their names. */
+/** Values of filters and facts' parameters, by name. */
 export type Given = Readonly<Record<string, string>>
 
 export interface Value {
@@ -26,7 +26,7 @@ export interface Value {
   join?: string
   sort?: Sql
   total?: Sql
-  /** This person may not see it. */
+  /** The user may not see it. */
   hidden?: boolean
 }
 
@@ -42,17 +42,17 @@ const head: Readonly<Record<string, { column: string; kind: Value['kind']; sort?
   updatedBy: { column: 'updated_by', kind: 'text' },
   updatedAt: { column: 'updated_at', kind: 'moment' },
 }
-/** Fields every record has in columns of its own, whatever a definition says about their labels. */
+/** Fields that every record has in separate columns, whatever labels a definition gives them. */
 export const headNames: ReadonlySet<string> = new Set(['code', 'name', 'note', 'active'])
 
 const nowhere = '00000000-0000-0000-0000-000000000000'
-/** A given value, '' when there is none; what cannot be an id of the list becomes one that no record has. */
+/** The given value, '' if missing. An invalid id becomes one that no record has. */
 const givenValue = (definition: AnyList, given: Given, name: string): string => {
   const value = given[name] ?? ''
   return definition.filters?.[name]?.of && value !== '' && !isStoredId(value) ? nowhere : value
 }
 
-/** The SQL of a definition's text: `$ours(n)` leads table `n` to the tenant, `$Name` and `$` are values. */
+/** Parses the SQL text of a definition: `$ours(n)` restricts table `n` to the tenant, `$Name` and `$` are values. */
 export const sqlFrom = (text: string, valueOf: (name: string) => string): Sql =>
   sql.join(
     text.split(/(\$ours\(\w+\)|\$[A-Za-z_]*)/).map((part) => {
@@ -66,7 +66,7 @@ export const sqlFrom = (text: string, valueOf: (name: string) => string): Sql =>
 const withGiven = (definition: AnyList, text: string, given: Given): Sql =>
   sqlFrom(text, (name) => givenValue(definition, given, name))
 
-/** The SQL of a fact; a fact without is a bug of its definition. */
+/** The SQL of a fact; a missing one is an error in its definition. */
 export const factSql = (
   { registry }: Pick<Scope, 'registry'>,
   { name }: AnyList,
@@ -78,7 +78,7 @@ export const factSql = (
 }
 
 export type CompleteFact = Fact & Pick<Field, 'kind'>
-/** A fact is described by the field it fills, or describes itself. */
+/** A fact is described by the field it fills, otherwise it describes itself. */
 export const factOf = (definition: AnyList, name: string): CompleteFact | undefined => {
   const fact = definition.facts?.[name]
   if (!fact) return undefined
@@ -93,7 +93,7 @@ const mayNot = (scope: Pick<Scope, 'user'>, fact: Marks & Pick<Fact, 'needs'>): 
   isHidden(fact, sightFor(scope)) ||
   (fact.needs !== undefined && !scope.user.isAdmin && !may(scope.user.rights, fact.needs, 'R'))
 
-/** The join that brings the record a field refers to. */
+/** The name of the join for the record a ref field refers to. */
 export const joinName = (field: string): string => `j_${field.toLowerCase()}`
 
 const throughJoin = ({ scope, definition }: ListScope, refName: string, column: string): Value => {
@@ -112,7 +112,7 @@ const throughJoin = ({ scope, definition }: ListScope, refName: string, column: 
   }
 }
 
-/** `parent.name` is a column of a referred record; a fact comes before a field of the same name. */
+/** `parent.name` is a column of a referenced record; a fact takes precedence over a field with the same name. */
 export const valueNamed = (list: ListScope, name: string, given: Given = {}): Value => {
   const { scope, definition } = list
   const [own, column] = name.split('.')
@@ -147,7 +147,7 @@ export const valueNamed = (list: ListScope, name: string, given: Given = {}): Va
   }
 }
 
-/** What the driver gives → domain value; rows of a `records` fact travel as JSON with exact numbers as text. */
+/** Converts a driver value to a domain value; rows of a `records` fact are JSON with Decimals as text. */
 export const readValue = (value: Pick<Value, 'kind' | 'fields'>, raw: unknown): unknown => {
   if (value.kind === 'records') {
     const fields = Object.entries(value.fields ?? {})

@@ -1,4 +1,4 @@
-/** Statements that put a master record and the rows it owns into their tables. */
+/** Statements that write a list record and its owned rows. */
 import { initials, searchText } from '#kernel/fold.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyList, Child } from '#model/list.ts'
@@ -20,7 +20,7 @@ const textsOf = (values: Values, names: readonly string[]): (string | null)[] =>
       : ((values[own!] ?? []) as Values[]).map((row) => row[inner] as string | null)
   })
 
-/** The folded text a record is found by. */
+/** The normalised search text of a record. */
 const recordSearch = ({ search }: AnyList, values: Values): string => {
   const firsts = initials(String(values['name'] ?? ''))
   return searchText([...textsOf(values, search.texts), firsts], textsOf(values, search.codes ?? []))
@@ -53,12 +53,12 @@ const updateStatement = (scope: Scope, definition: AnyList, record: StoredRecord
 search = ${recordSearch(definition, record)}, updated_by = ${scope.user.displayName}, updated_at = ${scope.now}${sets} where ${sql.ours(definition.table)} and id = ${record.id}`
 }
 
-/** Columns a row of a child table has beside its fields, with the values of all rows. */
+/** Columns of a child table in addition to its fields, with the values for all rows. */
 interface ChildColumn {
   column: string
   type: string
   values: readonly unknown[]
-  /** Set only when the row is made. */ once?: boolean
+  /** Only written when the row is created. */ once?: boolean
 }
 
 const childColumns = (scope: Scope, child: Child, rows: readonly ChildRow[]): ChildColumn[] => {
@@ -70,7 +70,7 @@ const childColumns = (scope: Scope, child: Child, rows: readonly ChildRow[]): Ch
       ? [
           { column: 'search', type: 'text', values: rows.map((row) => recordSearch(other, row)) },
           { column: 'created_by', type: 'text', values: same(scope.user.displayName), once: true },
-          // One after the other, so that they stay in the order they were given.
+          // Increasing timestamps, so that rows keep their order.
           {
             column: 'created_at',
             type: 'timestamptz',
@@ -82,7 +82,7 @@ const childColumns = (scope: Scope, child: Child, rows: readonly ChildRow[]): Ch
   ]
 }
 
-/** The complete new rows of a field: those no longer there go, the others are written. */
+/** Replaces the rows of a field: missing ones are deleted, the others are written. */
 const childStatements = (
   { scope, definition }: ListScope,
   [name, field]: [string, { fields: Fields }],
@@ -127,7 +127,7 @@ where ${table}.${owner} = excluded.${owner} and (${same(table)}) is distinct fro
   ]
 }
 
-/** Row of the record first, then those it owns; only lists of rows that were sent differ from what is stored. */
+/** First the row of the record, then its owned rows; only fields that were sent differ from the stored ones. */
 export const recordStatements = (list: ListScope, before: StoredRecord | null, after: StoredRecord): Sql[] => [
   (before ? updateStatement : insertStatement)(list.scope, list.definition, after),
   ...childFields(list.definition)

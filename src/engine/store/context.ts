@@ -1,4 +1,4 @@
-/** What the pure rules may know: the records a draft refers to, the settings, the decimals of its currency. */
+/** The context of the pure rules: referenced records, settings, decimals of the currency. */
 import { remembered } from '#kernel/remembered.ts'
 import { sourceColumns } from '#model/complete.ts'
 import type { AnyDocument } from '#model/document.ts'
@@ -23,7 +23,7 @@ const collect = (wanted: Ids, fields: Fields, record: Readonly<Record<string, un
   for (const [name, field] of Object.entries(fields)) if (field.kind === 'ref') want(wanted, field.of!, record[name])
 }
 
-/** Funds to propose when money changes hands and none was chosen. */
+/** The default funds for payments without a chosen fund. */
 const proposedFunds = async (scope: Scope): Promise<{ cash: string; bank: string }> => {
   const rows = await scope.tx.query<{ id: string; kind: string }>(
     sql`select id, kind from fund where ${sql.ours('fund')} and active order by is_default desc, code`,
@@ -35,15 +35,15 @@ const proposedFunds = async (scope: Scope): Promise<{ cash: string; bank: string
   }
 }
 
-/** What rules know of the records themselves. */
+/** Records that referenced records refer to and rules need. */
 const ofRecords: readonly Further[] = [
   { list: 'partner', ref: 'paymentTerm' },
   { list: 'product', ref: 'unit' },
 ]
 
 /**
- * Rules run in the form as well, so that they know of a record what its lookup says; beside it what fields are filled
- * with or show, and what the list gives to rules on the server alone.
+ * What rules know of a record: the values of its lookup, because rules also run in the form; plus the columns that
+ * fields copy or show, and what the list gives to rules only on the server.
  */
 const knownTo = remembered(new WeakMap<AnyDocument, Wanted>(), (definition) => {
   const columns = sourceColumns(definition)
@@ -53,11 +53,11 @@ const knownTo = remembered(new WeakMap<AnyDocument, Wanted>(), (definition) => {
   )
 })
 
-/** Where money may change hands with the document, a fund is proposed only when some does. */
+/** Default funds are only needed if the draft has an immediate payment. */
 const needsFund = ({ shape: { fields } }: AnyDocument, draft: Stored): boolean =>
   'fund' in fields && !draft['fund'] && !('paid' in fields && !draft['paid'])
 
-/** What the rules may know of each of these drafts, read together. */
+/** Loads the rule contexts of several drafts together. */
 export const ruleContexts = async (
   scope: Scope,
   definition: AnyDocument,

@@ -1,11 +1,11 @@
-/** The past of documents: every save appends the whole of it. */
+/** The history of documents: every save appends the complete document. */
 import { decimalText, type Decimal } from '#kernel/decimal.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import type { Statement } from '../tx.ts'
 import type { Stored } from '../stored.ts'
 
-/** What is empty is left out: that is half of a document. */
+/** Empty values are left out, which saves half of the size. */
 const withoutEmpty = (value: unknown): unknown => {
   if (typeof value === 'bigint') return decimalText(value as Decimal)
   if (Array.isArray(value)) return value.map(withoutEmpty)
@@ -15,7 +15,7 @@ const withoutEmpty = (value: unknown): unknown => {
     if (inner !== null && inner !== undefined) filled[name] = withoutEmpty(inner)
   return filled
 }
-/** A document as its revision keeps it. */
+/** A document in the format of its revision. */
 const contentOf = (document: Stored): string => JSON.stringify(withoutEmpty(document))
 
 export const revisionStatement = (

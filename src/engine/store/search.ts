@@ -1,4 +1,7 @@
-/** The folded text documents are found by beside their number; what belongs to the partner is searched in the partner. */
+/**
+ * The normalised search text of documents, in addition to their number; texts of the partner are searched in the
+ * partner itself.
+ */
 import { searchText } from '#kernel/fold.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'

@@ -13,7 +13,7 @@ import { sql, type Sql } from '../sql.ts'
 import type { Stored } from '../stored.ts'
 import type { Statement, Tx } from '../tx.ts'
 
-/** Fields that live in the common table: every list, ledger and report can use them. */
+/** Fields stored in the common head, where all lists, ledgers and reports can use them. */
 const shared: Readonly<Record<string, string>> = {
   partner: 'partner_id',
   store: 'store_id',
@@ -80,17 +80,17 @@ const storedFrom = (definition: AnyDocument, [heads, lines]: readonly unknown[][
   return row ? storedDocument(definition, row, lines as Record<string, unknown>[]) : null
 }
 
-/** The document, or null when this tenant has no such one of this kind. */
+/** Loads the document; null if the tenant has no such document of this kind. */
 export const loadDocument = async (tx: Tx, definition: AnyDocument, id: string): Promise<Stored | null> =>
   storedFrom(definition, await tx.batch(loadStatements(definition, id)))
 
-/** As it is until the end of the transaction: nobody else may change or remove it. */
+/** Loads the document and locks its row until the end of the transaction. */
 export const loadToChange = async (tx: Tx, definition: AnyDocument, id: string): Promise<Stored | null> => {
   const [, ...answers] = await tx.batch([documentLock(id), ...loadStatements(definition, id)])
   return storedFrom(definition, answers)
 }
 
-/** Documents of a kind, in no order; ids of others are passed over. */
+/** Loads documents of a kind, in no particular order; other ids are ignored. */
 export const loadDocuments = async (tx: Tx, definition: AnyDocument, ids: readonly string[]): Promise<Stored[]> => {
   const heads = await tx.query<Record<string, unknown>>(
     sql`select ${headSelect}${columnsOf('h', own(definition.shape.fields))} from document d
@@ -107,15 +107,18 @@ export const loadDocuments = async (tx: Tx, definition: AnyDocument, ids: readon
 
 export interface HeadExtras {
   number: NumberSql
-  /** Who saves, and who made it. */
+  /** The user who saves, and the user who created it. */
   savedBy: string
   createdById: string | null
   now: Date
-  /** Open in the debt ledger, ledger units. */ open: bigint
+  /** Open amount in the debt ledger, in ledger units. */ open: bigint
   base: BaseCurrency | null
 }
 
-/** What the list adds up of own fields, at the places the definition gives: money of documents in several currencies in that of the books. */
+/**
+ * The list sums of own fields, in the order of the definition; money in base currency if the kind allows other
+ * currencies.
+ */
 const sumsOf = ({ list, shape }: AnyDocument, document: Stored, base: BaseCurrency | null): (string | null)[] => {
   const { currency, exchangeRate } = document as Values<Fields>
   const isForeign = base !== null && Boolean(currency) && currency !== base.id
@@ -189,7 +192,7 @@ const lineArrays = (fields: readonly [string, Field][], lines: readonly Readonly
     '',
   )
 
-/** All lines in one statement, whatever their number. Those of a new document (`isNew`) need not be looked for. */
+/** Writes all lines with one statement. For a new document (`isNew`), existing lines need not be deleted. */
 const insertLines = (definition: AnyDocument, document: Stored, isNew: boolean): Statement => {
   const { lines } = document
   const all = storedFields(definition.shape.lines)
@@ -207,7 +210,7 @@ const insertLines = (definition: AnyDocument, document: Stored, isNew: boolean):
     select ${sql.tenant}, ${document.id}::uuid, * from unnest(${lines.map((line) => line.lineId)}::uuid[], ${lines.map((_, index) => index + 1)}::integer[]${lineArrays(all, lines)})${isNew ? sql.empty : changed}`
 }
 
-/** The row all documents have; gives back its number. */
+/** Writes the row in the common head; returns the number. */
 export const headStatement = (
   definition: AnyDocument,
   before: Stored | null,
@@ -215,7 +218,10 @@ export const headStatement = (
   extras: HeadExtras,
 ): Statement => (before ? updateHead(definition, after, extras) : insertHead(definition, after, extras))
 
-/** Own fields and lines of a new document, or what differs from the stored ones. They may come before the head. */
+/**
+ * Writes own fields and lines: all of a new document, otherwise what differs from the stored ones. May run before the
+ * head is written.
+ */
 export const ownStatements = (definition: AnyDocument, before: Stored | null, after: Stored): Statement[] => {
   const kept = new Set(after.lines.map((line) => line.lineId))
   const gone = before?.lines.filter((line) => !kept.has(line.lineId)).map((line) => line.lineId) ?? []
@@ -230,6 +236,6 @@ export const ownStatements = (definition: AnyDocument, before: Stored | null, af
   ]
 }
 
-/** Own rows go with the head. */
+/** Own rows are deleted by cascade. */
 export const deleteStatement = (id: string): Statement =>
   sql`delete from document where ${sql.ours('document')} and id = ${id}`

@@ -1,4 +1,4 @@
-/** Documents that were deleted and may still be brought back: for thirty days, with id, number, links and vouchers. */
+/** Trash: deleted documents that can be restored for thirty days, with id, number, links and vouchers. */
 import { isDraft } from '#model/state.ts'
 import type { Day } from '#kernel/day.ts'
 import type { AnyDocument } from '#model/document.ts'
@@ -12,23 +12,23 @@ import type { Statement, Tx } from '../tx.ts'
 
 export const KEPT_DAYS = 30
 
-/** A deleted document as it was, and what its content does not say. */
+/** A deleted document, and data that its revision does not contain. */
 export interface Revived {
   document: Stored
   createdById: string | null
 }
 
-/** What is still kept at this moment, of `deleted_document` under this alias. */
+/** The condition that a `deleted_document` (by alias) can still be restored. */
 export const isKept = ({ tx }: Pick<Scope, 'tx'>, alias: string): Sql =>
   sql`${sql.ident(alias)}.deleted_at > ${tx.now}::timestamptz - ${`${KEPT_DAYS} days`}::interval`
 
-/** Notes a document that is about to be deleted in the same batch. */
+/** Records a document that is deleted in the same batch. */
 export const keepDeleted = ({ tx, user }: Scope, id: string): Statement => sql`
   insert into deleted_document (tenant_id, id, kind, number, day, status, description, partner_name, total, search, attachments, made_by_id, created_by_id, deleted_by, deleted_at)
   select ${sql.tenant}, d.id, d.kind, d.number, d.day, d.status, d.description, coalesce(p.name, ''), d.total, concat_ws(' ', d.search, folded(p.code || ' ' || p.name)), d.attachments, d.made_by_id, d.created_by_id, ${user.displayName}, ${tx.now}
   from document d left join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id where ${sql.ours('d')} and d.id = ${id}`
 
-/** What has been kept long enough; its content stays in the revisions. */
+/** Deletes what can no longer be restored; the content stays in the revisions. */
 export const forgetExpired = (now: Date): Statement =>
   sql`delete from deleted_document t where ${sql.ours('t')} and deleted_at <= ${now}::timestamptz - ${`${KEPT_DAYS} days`}::interval`
 
@@ -42,7 +42,7 @@ const valuesFrom = (fields: Fields, content: Readonly<Record<string, unknown>>):
 
 const moment = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null)
 
-/** A document from its revision; a field it did not have yet is empty. */
+/** A document from its revision; fields that did not exist then are empty. */
 const fromContent = ({ shape, lifecycle }: AnyDocument, content: Readonly<Record<string, unknown>>): Stored => ({
   ...valuesFrom(shape.fields, content),
   id: String(content['id']),
@@ -74,17 +74,17 @@ const revivedWhere = async (scope: Scope, definition: AnyDocument, where: Sql): 
   return row ? { document: fromContent(definition, row.content), createdById: row.created_by_id } : null
 }
 
-/** A deleted document of this kind; nobody else brings it back meanwhile. Null when there is none. */
+/** Loads and locks a deleted document of this kind; null if there is none. */
 export const loadDeleted = async (scope: Scope, definition: AnyDocument, id: string): Promise<Revived | null> => {
   await scope.tx.query(documentLock(id))
   return revivedWhere(scope, definition, sql`t.id = ${id}`)
 }
 
-/** The voucher a document had made when it was cancelled or deleted. */
+/** The linked voucher that a document had when it was cancelled or deleted. */
 export const loadDeletedVoucher = (scope: Scope, definition: AnyDocument, madeBy: string): Promise<Revived | null> =>
   revivedWhere(scope, definition, sql`t.made_by_id = ${madeBy} order by t.deleted_at desc`)
 
-/** The number of a deleted document; '' when it has none. */
+/** The number of a deleted document; '' if there is none. */
 export const deletedNumber = async (tx: Tx, { name }: AnyDocument, id: string): Promise<string> =>
   (
     await tx.query<{ number: string }>(

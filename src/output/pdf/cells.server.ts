@@ -23,7 +23,7 @@ export interface CellPlan {
 }
 export interface CellStyle {
   bold: boolean
-  /** Centred upwards and downwards. */ middle: boolean
+  /** Vertically centred. */ middle: boolean
 }
 
 export const linesOf = (cell: Cell, { bold, width }: { bold: boolean; width: number }, context: Context): Line[] => {
@@ -46,7 +46,7 @@ const isSimple = (cell: Cell, { bold, width }: { bold: boolean; width: number },
 
 export interface RowPlan {
   cells: readonly CellPlan[]
-  /** Columns after which a cell ends. */ ends: readonly number[]
+  /** Indexes of the columns after which a cell ends. */ ends: readonly number[]
   height: number
   bold: boolean
 }

@@ -15,5 +15,5 @@ export interface Piece {
 
 export interface Space {
   width: number
-  /** Of an empty page; null on a roll. */ height: number | null
+  /** Height of an empty page; null on a roll. */ height: number | null
 }

@@ -1,13 +1,15 @@
-/** Notices that the database went away, and looks for it until it is back, so that the log says how long it was gone. */
+/**
+ * Detects that the database is unreachable and checks until it is back, so that the log shows how long it was away.
+ */
 
 export interface Absence {
-  /** Tells why once, however many notice. */
+  /** Reports the reason once, however many callers notice. */
   begin(reason: unknown): void
   close(): void
 }
 
 export interface AbsenceOptions {
-  /** Rejects while the database is away. */
+  /** Rejects while the database is unreachable. */
   look: () => Promise<unknown>
   onAway: ((reason: string) => void) | undefined
   onBack: ((milliseconds: number) => void) | undefined

@@ -1,14 +1,17 @@
-/** The rows of one statement, piece by piece. */
+/** Reads the rows of one statement in pieces. */
 import { plannedAnew, type Statement } from '#engine/tx.ts'
 
-/** What a screen shows comes alone; then so many that fetching costs little, and the caller's memory holds little. */
+/**
+ * The first piece is what a screen shows; later ones are large enough for efficient fetching and small enough for the
+ * caller's memory.
+ */
 const sizes = [100, 1000] as const
 const MORE = 2000
 
 /**
- * Opens the cursor and asks for its first rows at once, so that they travel with what is asked beside it; each further
- * piece is asked for when the one before is taken. The transaction's end closes it. Its fetches are never prepared:
- * the next cursor of the same name has other columns.
+ * Opens a cursor and fetches the first rows immediately, in the same batch as neighbouring queries; each further
+ * piece is fetched when the previous one is taken. The end of the transaction closes it. Fetches are never prepared,
+ * because the next cursor of the same name has other columns.
  */
 export const openCursor = <R>(
   query: <T>(statement: Statement) => Promise<T[]>,
@@ -16,7 +19,7 @@ export const openCursor = <R>(
   name: string,
 ): AsyncIterable<R[]> => {
   const quietly = <T>(rows: Promise<T[]>): Promise<T[]> => {
-    // Whoever stops reading does not ask how it went on.
+    // If the reader stops early, nobody awaits this promise, so its error must not be unhandled.
     rows.catch(() => {})
     return rows
   }

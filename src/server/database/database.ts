@@ -1,4 +1,7 @@
-/** The only file that holds a connection. What reads or writes gets a `Tx` from `inTenant`; there is no other way in. */
+/**
+ * The only file that holds connections. Code that reads or writes gets a `Tx` from `inTenant`; there is no other way
+ * to the database.
+ */
 import pg from 'pg'
 import type { Statement, Tx, TxStatistics, TxUser } from '#engine/tx.ts'
 import { dayIn } from '#kernel/day.ts'
@@ -20,34 +23,37 @@ export type { DatabaseOptions, SlowStatement } from './options.ts'
 export type { Plans, TxOptions } from './transaction.ts'
 
 export interface Who {
-  /** A uuid; row level security shows and takes rows of this tenant only. */
+  /** A uuid; row level security restricts all rows to this tenant. */
   tenant: string
   user: TxUser | null
-  /** Whose calendar `tx.today` follows. */
+  /** The time zone of `tx.today`. */
   timeZone?: string
 }
 
 export interface Database {
-  /** Runs `work` in one transaction of one tenant. It may run again (serialization failure, deadlock): it must keep nothing outside. */
+  /**
+   * Runs `work` in a transaction of one tenant. It may run again (serialization failure, deadlock), so it must have
+   * no effects outside the transaction.
+   */
   inTenant<T>(who: Who, work: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>
-  /** Without a tenant: for the tables that have none (sign-in, operations). Rows of tenants stay out of reach. */
+  /** Without a tenant, for tables that have none (sign-in, operations). Rows of tenants are not accessible. */
   acrossTenants<T>(reason: string, work: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>
   close(): Promise<void>
 }
 
 const homeTimeZone = 'Asia/Ho_Chi_Minh'
-/** Texts that differ without end (never made on purpose) must not fill the server's memory with plans. */
+/** Bounds the memory for prepared statements, in case statement texts vary without end. */
 const statementsPerConnection = 2_000
 
-/** What one run of a transaction works with. */
+/** The connection and its state for one run of a transaction. */
 interface Seat {
   client: pg.PoolClient
-  /** Names of the statements this connection has prepared. */
+  /** Names of the statements prepared on this connection. */
   used: Set<string>
-  /** Whether statements are answered together: what writes is many short ones, of what reads each has its own time. */
+  /** Writing transactions send batches; in reading ones, each statement is timed separately. */
   isTogether: boolean
   options: DatabaseOptions
-  /** Another seat that sees the same moment, for one statement; free only for what writes nothing. */
+  /** A second connection with the same snapshot for one statement; only available in read-only transactions. */
   beside: {
     isFree(): boolean
     query(moment: Moment, statement: Statement): Promise<{ rows: unknown[]; statistics: TxStatistics }>
@@ -82,7 +88,7 @@ class Run implements Tx {
     })
   }
 
-  // Asked for less often than transactions are made, and a formatter is not cheap.
+  // Calculated on demand, because it is rarely needed and needs a formatter.
   get today() {
     return dayIn(this.#timeZone, this.now)
   }
@@ -100,7 +106,7 @@ class Run implements Tx {
   }
 
   #send(statement: Statement): Promise<Answer> {
-    // Only what has a name is kept.
+    // Only named statements are kept as prepared.
     const name = statement.anew ? undefined : (statement.name ?? nameOf(statement.text))
     if (name) this.#seat.used.add(name)
     return this.#line.send(statement, name)
@@ -115,7 +121,7 @@ class Run implements Tx {
     onSlow?.({ text, milliseconds, tenant: this.tenant })
   }
 
-  /** Statements that travel together are waited for together: only the time with at least one under way counts. */
+  /** Measures the time with at least one statement pending, because many may be pending at once. */
   async #busy<T>(work: () => Promise<T>): Promise<T> {
     if (this.#underWay === 0) this.#busySince = performance.now()
     this.#underWay += 1
@@ -132,7 +138,7 @@ class Run implements Tx {
   }
 
   async batch(statements: readonly Statement[]): Promise<unknown[][]> {
-    // All are waited for even when one fails, so that no answer arrives in a transaction already rolled back.
+    // Waits for all even if one fails, so that no result arrives in a transaction that is already rolled back.
     const answers = await Promise.allSettled(statements.map((statement) => this.query(statement)))
     return answers.map((answer) => {
       if (answer.status === 'rejected') throw answer.reason
@@ -159,7 +165,8 @@ class Run implements Tx {
   }
 
   note(statements: readonly Statement[]): void {
-    // What is sent behind it fails with it, in the end the commit; the reason may have come before.
+    // If a noted statement fails, everything after it fails too, finally the commit; its error is kept, because it is
+    // the reason.
     this.batch(statements).catch((error: unknown) => (this.#noted ??= { error }))
   }
 
@@ -185,7 +192,7 @@ class Run implements Tx {
   }
 
   async run<T>(work: (tx: Tx) => Promise<T>, options: TxOptions, moment?: Moment): Promise<T> {
-    // Begin and the tenant travel with the first statement of the work; were one of them to fail, all after it would.
+    // Begin and tenant are sent together with the first statement; if one of them fails, all later statements fail.
     const opened = Promise.all(
       opening(this.tenant, { ...options, moment, isSpread: this.#seat.options.isSpread }).map((statement) =>
         this.#send(statement),
@@ -197,7 +204,7 @@ class Run implements Tx {
       await opened
       this.#isOver = true
       const end = await this.#send(command('commit'))
-      // PostgreSQL answers a commit after a swallowed error by rolling back, without an error of its own.
+      // After a swallowed error, PostgreSQL answers a commit with a rollback and without an error.
       if (end.command === 'ROLLBACK')
         throw new Error('A failed statement was passed over; the transaction is rolled back')
       return result
@@ -221,10 +228,11 @@ const openPool = ({ url, max = usualConnections }: DatabaseOptions): pg.Pool =>
     application_name: 'vua',
   } as pg.PoolConfig)
 
-/** What each connection has prepared. */
+/** Tracks what each connection has prepared. */
 const noteNames = (pool: pg.Pool, absence: Absence): WeakMap<object, Set<string>> => {
   const usedNames = new WeakMap<object, Set<string>>()
-  // A lost connection is reported by the statement that needed it; without listeners it would end the program.
+  // A lost connection is reported by the statement that needed it; without a listener, the event would end the
+  // process.
   pool.on('error', (error) => absence.begin(error))
   pool.on('connect', (client) => {
     usedNames.set(client, new Set())

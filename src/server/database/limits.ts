@@ -1,15 +1,14 @@
-/** How long a statement may take, by the kind of the call it belongs to, and how long that waits for a connection. */
+/** Time limits of statements by kind of call, and of waiting for a connection. */
 
 /**
- * `check`: who is asked, and whether all is well. `read`: lists, records, lookups. `report`: reports, and lists written
- * into files. `save`: all that changes something, with the waiting for others who change the same. `background`: scripts
- * of whoever looks after the installation.
+ * `check`: session and health checks. `read`: lists, records, lookups. `report`: reports, and exports of lists.
+ * `save`: all changes, including waiting for locks. `background`: maintenance scripts.
  */
 export type CallKind = 'check' | 'signIn' | 'read' | 'report' | 'save' | 'import' | 'background'
 
 const second = 1_000
 
-/** The page itself waits a minute for an answer, two for reports and files. */
+/** The browser waits one minute for a response, two minutes for reports and files. */
 export const limitsMs: Readonly<Record<CallKind, number>> = {
   check: 5 * second,
   signIn: 10 * second,
@@ -30,5 +29,5 @@ export const waitsMs: Readonly<Record<CallKind, number>> = {
   background: 3600 * second,
 }
 
-/** These wait for each other, and may not keep all connections of their tenant meanwhile. */
+/** Kinds that wait for each other's locks, so they must not occupy all connections of their tenant. */
 export const waitsForOthers = (kind: CallKind): boolean => kind === 'save' || kind === 'import'

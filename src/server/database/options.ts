@@ -1,4 +1,4 @@
-/** What is said of a database when it is opened. */
+/** Options for opening a database. */
 import type { Clock } from '#kernel/clock.ts'
 
 export interface SlowStatement {
@@ -9,16 +9,19 @@ export interface SlowStatement {
 
 export interface DatabaseOptions {
   url: string
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max?: number
   clock: Pick<Clock, 'now'>
   slowMs?: number
   onSlow?: (slow: SlowStatement) => void
-  /** Told once when the database cannot be reached any more, and how long that lasted when it can. */
+  /** Called once when the database becomes unreachable, and with the duration when it is back. */
   onAway?: (reason: string) => void
   onBack?: (milliseconds: number) => void
-  /** Rows lie on several machines, those of a tenant on one: statements and transactions say whose they ask for (decision 0054). */
+  /**
+   * Rows are distributed over several machines, those of one tenant on one machine: statements and transactions name
+   * their tenant (decision 0054).
+   */
   isSpread?: boolean
-  /** Told of every use of the door between tenants. */
+  /** Called for every use of `acrossTenants`. */
   onAcross?: (reason: string) => void
 }

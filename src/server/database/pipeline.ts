@@ -1,7 +1,7 @@
 /**
- * Statements that travel together. PostgreSQL keeps its answers until it is asked to be in step (`Sync`), and every
- * answer sent apart costs both sides a system call: of those under one Sync, all answers come in one piece. When one
- * fails, those behind it are passed over.
+ * Sends statements in batches. PostgreSQL buffers its responses until it receives `Sync`; flushing each response
+ * separately would cost both sides a system call. All responses of statements under one Sync arrive together. If one
+ * fails, the following ones are skipped.
  */
 import type { Socket } from 'node:net'
 import pg from 'pg'
@@ -9,10 +9,10 @@ import { serialize } from 'pg-protocol'
 import type { Statement } from '#engine/tx.ts'
 import { typeParsers } from './types.ts'
 
-/** What the driver sends through; its types leave it out. */
+/** The driver's connection; its types leave it out. */
 interface Connection {
   stream: Socket
-  /** Names of prepared statements, with their texts: known to the database, and on their way there. */
+  /** Names and texts of prepared statements: known to the database, and on their way there. */
   parsedStatements: Record<string, string>
   submittedNamedStatements: Record<string, string>
 }
@@ -23,7 +23,7 @@ interface Column {
 }
 interface Shape {
   columns: readonly { name: string; parse: (text: string) => unknown }[]
-  /** All columns, in their order: rows made from one object share how they are laid out in memory. */
+  /** All columns in order with null values. Rows copied from one object share a hidden class in V8. */
   empty: Readonly<Record<string, null>>
 }
 const nothing: Shape = { columns: [], empty: {} }
@@ -32,7 +32,7 @@ const shapeOf = (columns: readonly Column[]): Shape => ({
   empty: Object.fromEntries(columns.map(({ name }) => [name, null])),
 })
 
-/** What prepared statements of a connection answer: described by the database once. */
+/** The result columns of prepared statements per connection, described by the database once. */
 const shapes = new WeakMap<Connection, Map<string, Shape>>()
 const shapesOf = (connection: Connection): Map<string, Shape> => {
   const known = shapes.get(connection)
@@ -42,26 +42,26 @@ const shapesOf = (connection: Connection): Map<string, Shape> => {
   return made
 }
 
-/** Bytes. More than this need not wait for the rest: the database may begin with it. */
+/** In bytes. Larger batches are sent in parts, so that the database can begin earlier. */
 const AT_ONCE = 65_536
 
 export interface Answer {
   rows: unknown[]
-  /** What was done: `SELECT 3`, `COMMIT`. */
+  /** The command tag: `SELECT 3`, `COMMIT`. */
   command: string
 }
 
-/** A statement on its way, and who waits for it. */
+/** A sent statement, and the promise that waits for it. */
 interface Sent {
   statement: Statement
-  /** Of the prepared statement; '' for one that is not kept. */
+  /** Name of the prepared statement; '' if it is not kept. */
   name: string
   resolve: (answer: Answer) => void
   reject: (error: unknown) => void
 }
 
 const prepareValue = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils.prepareValue
-/** Ids, days and numbers need no quotes in an array; the driver quotes and escapes every element. */
+/** Ids, dates and numbers need no quotes in an array literal; the driver would quote and escape every element. */
 const isPlain = (value: unknown): boolean =>
   value === null || typeof value === 'number' || (typeof value === 'string' && /^[0-9a-f.-]+$/.test(value))
 const toWire = (value: unknown): unknown =>
@@ -69,9 +69,12 @@ const toWire = (value: unknown): unknown =>
     ? `{${value.map((one) => (one as string | number | null) ?? 'NULL').join(',')}}`
     : prepareValue(value)
 
-/** What the driver takes for one query: everything between two Syncs. Its handlers are called as messages arrive. */
+/**
+ * What the driver treats as one query: everything between two Syncs. The driver calls its handlers as messages
+ * arrive.
+ */
 class Piece extends pg.Query {
-  /** The driver notes what was prepared by these two: those of the statement whose turn it is. */
+  /** The driver records prepared statements by these two properties: those of the current statement. */
   declare name: string
   declare text: string
   readonly #sent: readonly Sent[]
@@ -88,7 +91,7 @@ class Piece extends pg.Query {
     this.submit = (connection) => this.#submit(connection as unknown as Connection) as undefined
   }
 
-  /** The next statement is answered from here on. */
+  /** The responses that follow belong to the next statement. */
   #begin(): void {
     const current = this.#sent[this.#answers.length]
     this.name = current?.name ?? ''
@@ -97,7 +100,7 @@ class Piece extends pg.Query {
     this.#rows = []
   }
 
-  /** An error is given back before anything is sent. */
+  /** Errors are returned before anything is sent. */
   #submit(connection: Connection): unknown {
     let values: unknown[][]
     try {
@@ -107,7 +110,7 @@ class Piece extends pg.Query {
     }
     this.#known = shapesOf(connection)
     this.#begin()
-    // One buffer for many messages: a list of small ones costs the system and the stream more than copying them.
+    // One buffer for many messages: many small buffers cost the system and the stream more than copying.
     let messages: Buffer[] = []
     let bytes = 0
     const add = (message: Buffer): void => {
@@ -173,14 +176,14 @@ class Piece extends pg.Query {
 }
 
 export interface Line {
-  /** What is sent before the program waits for something travels together. A name keeps the prepared statement. */
+  /** Everything sent before the program awaits something is sent together. A name keeps the prepared statement. */
   send(statement: Statement, name?: string): Promise<Answer>
 }
 
 export interface LineOptions {
-  /** Under one Sync; otherwise each statement is answered by itself, and known by its own time. */
+  /** All statements under one Sync; otherwise each has its own, so that it is timed separately. */
   isTogether: boolean
-  /** Is told of what was answered in one piece, and how long the database took from the piece before. */
+  /** Called with the statements answered together, and the time the database took since the previous ones. */
   onAnswered: (statements: readonly Statement[], milliseconds: number) => void
 }
 
@@ -204,7 +207,7 @@ export const openLine = (client: pg.PoolClient, { isTogether, onAnswered }: Line
     waiting = []
     const from = performance.now()
     if (isTogether) return sendPiece(sent, from)
-    // They are answered apart, and go to the system as one.
+    // They have separate Syncs but are written to the socket at once.
     const { stream } = (client as unknown as { connection: Connection }).connection
     stream.cork()
     for (const one of sent) sendPiece([one], from)

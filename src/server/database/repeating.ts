@@ -1,9 +1,9 @@
-/** The same work again, when it failed only because of others who did theirs at the same moment. */
+/** Repeats work that failed only because of concurrent transactions. */
 import { isRepeatable } from './errors.ts'
 
 const attempts = 8
 
-/** Runs it up to eight times, each a little later; throws what it threw last. */
+/** Runs it up to eight times with increasing pauses; throws the last error. */
 export const repeated = async <T>(once: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,11 +1,11 @@
-/** How statements are named, whose tenant they name, and what cannot be sent. */
+/** Names of prepared statements, the tenant parameter, and values that cannot be sent. */
 import { createHash } from 'node:crypto'
 import { ourTenant } from '#engine/sql.ts'
 import type { Statement } from '#engine/tx.ts'
 import { Unreadable } from '#kernel/problem.ts'
 
 const names = new Map<string, string>()
-/** Follows from the text, so that equal statements share what was prepared. */
+/** Derived from the text, so that equal statements share a prepared statement. */
 export const nameOf = (text: string): string => {
   const known = names.get(text)
   if (known) return known
@@ -19,14 +19,17 @@ const holdsNul = (value: unknown): boolean =>
   typeof value === 'string' ? value.includes('\0') : Array.isArray(value) && value.some(holdsNul)
 
 /**
- * NUL is no text for PostgreSQL, wherever it was sent: whoever reads a value before may say so with its name, what got
- * this far is unreadable.
+ * PostgreSQL refuses NUL in text. Parsers report it with the field's name; values that get here are refused as
+ * unreadable.
  */
 export const refuseNul = (values: readonly unknown[]): void => {
   if (values.some(holdsNul)) throw new Unreadable('unreadable')
 }
 
-/** What is sent of a statement: the id of the tenant stands where it names him; where the database is spread by tenant, everywhere. */
+/**
+ * The statement to send, with the tenant's id as parameter: where it is used, or everywhere if the database is
+ * distributed by tenant.
+ */
 export const sentFor = (tenant: string, statement: Statement, isSpread = false): Statement => {
   const { text, values } = (isSpread && statement.named) || statement
   const place = values.indexOf(ourTenant)

@@ -1,11 +1,11 @@
-/** Whoever holds what: the others get theirs. */
+/** Every tenant gets its share, whatever the others hold. */
 import { describe, expect, it, vi } from 'vitest'
 import { Busy } from './errors.ts'
 import { createShares, type Shares } from './shares.ts'
 
 const soon = () => new Promise((resume) => setImmediate(resume))
 
-/** Asks for one, and tells when it has it. */
+/** Requests a connection, and reports when it gets it. */
 const asker = (shares: Shares) => {
   const begun: string[] = []
   const ends: Record<string, () => void> = {}
@@ -24,7 +24,7 @@ describe('ten connections', () => {
     for (let index = 0; index < 3; index += 1) void ask(`r${index}`, 'a')
     void ask('b', 'b')
     await soon()
-    // Four that write, one that reads: those that write wait for each other.
+    // Four writers and one reader: further writers wait for each other.
     expect(begun).toEqual(['a0', 'a1', 'a2', 'a3', 'r0', 'b'])
   })
 
@@ -39,7 +39,7 @@ describe('ten connections', () => {
       ends[end]!()
       await soon()
     }
-    // One of the house that left, then whoever waits longest without one.
+    // First another request of the tenant that released one, then the tenants that waited longest without any.
     expect(begun.slice(10).toSorted()).toEqual(['a5', 'b5', 'c0', 'd0'])
   })
 

@@ -1,14 +1,14 @@
 /**
- * Who gets the next connection. A tenant holds at most half of them, so that whatever it does the others are answered;
- * of its own half one is for reading alone, so that its saves, which wait for each other, do not keep its own lists away.
+ * Distributes connections. A tenant holds at most half of them, so that others are always served; one of its half is
+ * reserved for reading, so that its saves, which wait for each other, do not block its own lists.
  */
 import { Busy } from './errors.ts'
 
 interface Asking {
-  /** '' for what belongs to no tenant, which has a share like any other. */
+  /** '' for work without a tenant, which has a share like any other. */
   tenant: string
   writes: boolean
-  /** How long it may wait. */
+  /** Maximum waiting time in milliseconds. */
   waitMs: number
 }
 
@@ -22,19 +22,22 @@ interface Holder {
 }
 
 export interface Shares {
-  /** Whether a further connection may be taken beside one that is held: half of all stay for those who have none yet. */
+  /**
+   * Whether a further connection may be taken in addition to one already held; half of all are kept for tenants that
+   * have none.
+   */
   hasFree(tenant: string): boolean
-  /** Waits for a connection; what it gives back is to be called when the connection is. Throws Busy. */
+  /** Waits for a connection; call the returned function when it is released. Throws Busy. */
   take(asking: Asking): Promise<() => void>
 }
 
-/** Of a server. */
+/** The default number of connections of a server. */
 export const usualConnections = 10
 
-/** More than so many of a tenant's do not wait at once. */
+/** The maximum number of waiting requests per tenant. */
 const longestLine = 300
 
-/** Of so few nobody has a share: they are a script's. */
+/** With so few connections (in scripts) there are no shares. */
 const shareOf = (max: number): number => (max <= 2 ? max : Math.ceil(max / 2))
 
 /** Resolves when its turn has come. Throws Busy. */
@@ -59,7 +62,7 @@ const waitIn = (line: Waiting[], asking: Asking): Promise<void> => {
 export const createShares = (max: number = usualConnections): Shares => {
   const share = shareOf(max)
   const mostWriting = Math.max(1, share - 1)
-  /** In the order of their turns: who was given a connection comes last. */
+  /** In the order of turns: who got a connection moves to the end. */
   const holders = new Map<string, Holder>()
   let held = 0
 
@@ -74,7 +77,7 @@ export const createShares = (max: number = usualConnections): Shares => {
     holders.set(asking.tenant, holder)
   }
 
-  /** The first in each line who may begin, beginning with whose turn it is. */
+  /** The first request that may start, beginning with the tenant whose turn it is. */
   const next = (): { holder: Holder; waiting: Waiting } | null => {
     for (const holder of holders.values()) {
       const waiting = holder.line.find((one) => mayBegin(holder, one))
@@ -111,7 +114,7 @@ export const createShares = (max: number = usualConnections): Shares => {
     async take(asking) {
       const holder = holders.get(asking.tenant) ?? { held: 0, writing: 0, line: [] }
       holders.set(asking.tenant, holder)
-      // Nobody of his own who may begin was left waiting, so that nobody is passed over.
+      // Starts immediately only if no earlier request of the same tenant could start, so that nobody is overtaken.
       if (held < max && mayBegin(holder, asking)) hold(asking, holder)
       else await waitIn(holder.line, asking)
       return () => leave(asking, holder)

@@ -1,31 +1,31 @@
-/** How a transaction begins: what it may do, which moment it sees, whose rows, and how its statements are planned. */
+/** How a transaction begins: access mode, snapshot, tenant, and planning of statements. */
 import type { Statement } from '#engine/tx.ts'
 import { limitsMs, type CallKind } from './limits.ts'
 
 /**
- * How the database chooses plans. `kept`: once for any values; of short statements that are always the same, planning
- * takes longest. `shared`: as it thinks best, but with several processes sooner than by default. `anew`: the same for
- * the values at hand: long reports were measured fifteen times slower by a plan that suits any dates.
+ * How plans are chosen. `kept`: one generic plan for all values; for short statements that are always the same,
+ * planning takes longest. `shared`: PostgreSQL's choice, but using parallel workers earlier than by default. `anew`:
+ * like `shared`, but planned for the actual values; with generic plans, long reports were up to fifteen times slower.
  */
 export type Plans = 'kept' | 'shared' | 'anew'
 
 export interface TxOptions {
-  /** Refuses writes, and shows the same moment to every statement. */
+  /** Refuses writes; all statements see the same snapshot. */
   readOnly?: boolean
-  /** Shows the same moment to every statement, for work that fills tables of its own before it refuses writes. */
+  /** All statements see the same snapshot; for work that fills temporary tables before it refuses writes. */
   snapshot?: boolean
-  /** Says how long a statement may take; left out: as long as a script's. */
+  /** Selects the time limit of statements; default: that of scripts. */
   kind?: CallKind
-  /** A limit of its own. */
+  /** A time limit of its own, in milliseconds. */
   statementTimeoutMs?: number
-  /** Left out: as the database thinks best. */
+  /** Default: PostgreSQL's choice. */
   plans?: Plans
 }
 
-/** The moment another transaction sees, by the name it was given to be shared. */
+/** The id of a snapshot exported by another transaction. */
 export type Moment = string
 
-/** What the transaction itself needs, and nobody asked for. */
+/** A command of the transaction itself, which is not counted as a query. */
 interface Command extends Statement {
   readonly isCommand: true
 }
@@ -33,14 +33,14 @@ export const command = (text: string, values: readonly unknown[] = []): Command 
 export const isCommand = (statement: Statement): boolean => 'isCommand' in statement
 
 const begin = (options: TxOptions): Command => {
-  // Several statements of one answer (rows, count, sums) must agree; a read-only snapshot cannot fail to serialize.
+  // The statements of one response (rows, count, sums) must agree; a read-only snapshot cannot fail to serialize.
   if (options.readOnly) return command('begin isolation level repeatable read read only')
   return command(options.snapshot ? 'begin isolation level repeatable read' : 'begin')
 }
 
 /**
- * Every table is read within a tenant, so that keys look less unique to the planner than they are; it then believes in
- * remembering answers of look-ups that are never asked twice, and joins by millions of them.
+ * Because every table is read within a tenant, keys look less unique to the planner than they are; it would then
+ * choose memoize for lookups that never repeat, and merge millions of rows.
  */
 const bind = (values: readonly string[]): Command =>
   command(
@@ -62,8 +62,8 @@ interface Opening extends TxOptions {
 }
 
 /**
- * What is sent before the first statement of the work. Only what is set by `set local` travels with a transaction to
- * other machines; it costs one more statement, which is parsed each time. The tenant is known to be a uuid.
+ * The commands sent before the first statement. Only settings made by `set local` are passed on to other machines;
+ * that needs one more statement, which is parsed each time. The caller guarantees that the tenant is a uuid.
  */
 export const opening = (tenant: string, { moment, isSpread, ...options }: Opening): Command[] => {
   const mode = options.plans ? planModes[options.plans] : 'auto'

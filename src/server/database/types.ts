@@ -1,8 +1,11 @@
-/** How values arrive: days and exact numbers as text (a Date or a float would change them), moments as Date, jsonb parsed. */
+/**
+ * Types of values from the driver: dates and exact numbers as text (a Date or float would change them), timestamps as
+ * Date, jsonb parsed.
+ */
 import pg from 'pg'
 
 type Parser = (value: string) => unknown
-// The types of the driver know the numbers of single types only, not of arrays.
+// The driver's types only know the numbers of single types, not of arrays.
 const builtin = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => Parser
 
 const { DATE, INT8, NUMERIC } = pg.types.builtins

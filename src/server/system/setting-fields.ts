@@ -64,7 +64,7 @@ const readNumbering = (raw: unknown, context: ReadContext, modules: ReadonlySet<
 const own: ReadonlySet<SettingName> = new Set(['vatPeriods', 'numbering'])
 
 export interface SettingsRead {
-  /** null = back to the default. */ values: Partial<Record<SettingName, unknown>>
+  /** null resets a setting to its default. */ values: Partial<Record<SettingName, unknown>>
   problems: Problem[]
 }
 
