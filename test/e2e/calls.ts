@@ -1,7 +1,7 @@
-/** Calls of the program, made from a page as its own person. */
+/** Calls to the server from within a page, as its signed-in user. */
 import type { Page } from '@playwright/test'
 
-/** What the call answers as `Data`. */
+/** Returns `Data` of the answer. */
 export const ask = <T>(page: Page, path: string, body: unknown = null): Promise<T> =>
   page.evaluate(
     async ([address, sent]) => {

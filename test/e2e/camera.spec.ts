@@ -1,4 +1,7 @@
-/** Scanning with a camera: real codes before Chromium's fake one. The browser here has no reader of its own. */
+/**
+ * Scanning with a camera: real bar codes in a video for Chromium's fake camera. This browser has no bar code reader of
+ * its own.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +14,7 @@ import { demo, signIn } from './keyboard.ts'
 const folder = mkdtempSync(join(tmpdir(), 'vua-film-'))
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-/** SP000001 by its bar code, SP000003 by its own code on a label of the house. */
+/** SP000001 by its bar code, SP000003 by its product code on an in-house label. */
 const EAN = barcode(5_550_000)
 const write = (name: string, scenes: Parameters<typeof film>[0]): string => {
   const path = join(folder, `${name}.y4m`)
@@ -19,7 +22,7 @@ const write = (name: string, scenes: Parameters<typeof film>[0]): string => {
   return path
 }
 
-/** A page before a camera that sees these scenes, and a person who allows it or not. */
+/** Runs a test in a page whose camera shows these scenes, with or without the user's permission. */
 const before = async (
   scenes: Parameters<typeof film>[0] | null,
   allowed: boolean,
@@ -77,7 +80,7 @@ test('an EAN-13 and a Code 128 before the camera add their goods, again when sho
     const buzzes = (await page.evaluate('window.buzzes')) as unknown[]
     expect(buzzes.filter((one) => !Array.isArray(one)).length).toBeGreaterThanOrEqual(3)
     expect(buzzes.some((one) => Array.isArray(one))).toBe(true)
-    // The camera is let go.
+    // The camera is released.
     expect(await page.locator('video').count()).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-/** Saving over a line that breaks: one document, never two, and the person is told what became of it. */
+/** Saving over an interrupted connection: the document is created exactly once, and the user learns the result. */
 import { expect, test, type Page } from '@playwright/test'
 import { brokenLine, type Line } from '../support/broken-line.ts'
 import { cellTo, goTo, pick, signIn } from './keyboard.ts'
@@ -14,7 +14,7 @@ test.beforeAll(async ({ baseURL }) => {
 test.afterAll(() => line.close())
 test.beforeEach(() => line.mend())
 
-/** How many bills there are today. */
+/** Number of today's bills. */
 const bills = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const token = /(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1] ?? ''

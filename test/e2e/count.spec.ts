@@ -1,4 +1,4 @@
-/** Counting a store: at a desk by scanner and keys, on a telephone by thumb, also without a line. */
+/** Stock count: on a large screen with scanner and keyboard, on a phone by touch, also offline. */
 import { expect, test, type Page } from '@playwright/test'
 import { demo, signIn } from './keyboard.ts'
 
@@ -7,10 +7,10 @@ const open = async (page: Page, baseURL: string | undefined) => {
   await page.goto(`${demo(baseURL)}/stock/checkstore/detail/0`)
   await expect(page.getByRole('button', { name: 'Lấy hàng' })).toBeEnabled()
 }
-/** The first goods of the first group, and where their columns stand. */
+/** The first product of the first group, and the positions of its columns. */
 const GOODS = 'SP000025'
 const [BOOK, COUNTED, DIFFERENCE, VALUE] = [3, 4, 5, 6]
-/** Fills the form with one group of goods of the store. */
+/** Fills the form with one product group of the store. */
 const fill = async (page: Page) => {
   await page.getByRole('button', { name: 'Lấy hàng' }).click()
   const dialog = page.getByRole('dialog', { name: 'Lấy hàng để kiểm' })
@@ -121,7 +121,7 @@ test.describe('on a telephone', () => {
     const small = await counting.getByRole('button').evaluateAll((buttons) =>
       buttons
         .map((one) => [one.getAttribute('aria-label') ?? one.textContent, one.getBoundingClientRect().height] as const)
-        // The cross of a notice is drawn by its own rules.
+        // The close button of a notice has other size rules.
         .filter(([name, height]) => height < 44 && name !== 'Đóng')
         .map(([name]) => name),
     )
@@ -158,7 +158,7 @@ test.describe('on a telephone', () => {
     await context.setOffline(false)
 
     await test.step('what was counted is there again', async () => {
-      // The draft is kept a moment after the last change.
+      // Waits until the draft has been stored after the last change.
       await page.waitForTimeout(2500)
       await page.reload()
       await page.getByRole('button', { name: 'Đếm hàng' }).tap()

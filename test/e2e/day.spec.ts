@@ -1,4 +1,4 @@
-/** One trading day by keyboard alone, in Vietnamese, and the truth in the reports after it. */
+/** One trading day with the keyboard only, in Vietnamese, and the resulting figures in the reports. */
 import { expect, test, type Page } from '@playwright/test'
 import { button, entry } from './detail.ts'
 import { cellTo, demo, goTo, pick, save, signIn, tabTo } from './keyboard.ts'
@@ -6,12 +6,12 @@ import { cellTo, demo, goTo, pick, save, signIn, tabTo } from './keyboard.ts'
 const goods = `Trà hoa nhài ${Date.now() % 100_000}`
 const words = goods.toLowerCase().replace('trà', 'tra').replace('nhài', 'nhai')
 
-/** Quantity (and price) of the goods in the line that has the focus. */
+/** Types quantity (and price) of the goods in the focused line. */
 const line = async (page: Page, quantity: string, price?: string): Promise<void> => {
   await pick(page, words, new RegExp(goods))
   await page.keyboard.type(quantity)
   await page.keyboard.press('Enter')
-  // Goods without a proposed price: Enter goes to the price first.
+  // Goods without a proposed price: Enter moves to the price first.
   if (price === undefined) return
   await page.keyboard.type(price)
   await page.keyboard.press('Enter')
@@ -82,7 +82,7 @@ test('a day without the mouse', async ({ page, baseURL }) => {
     await expect(page.getByText(bill).first()).toBeVisible()
     await tabTo(page, button(page, 'Thao tác khác'))
     await page.keyboard.press('Enter')
-    // The first entry that begins so.
+    // The first entry that starts with this letter.
     await page.keyboard.press('l')
     await expect(entry(page, 'Lập khách trả hàng')).toBeFocused()
     await page.keyboard.press('Enter')
@@ -127,14 +127,14 @@ test('a day without the mouse', async ({ page, baseURL }) => {
   await test.step('the stock card tells it all', async () => {
     await page.goto(`${demo(baseURL)}/reports/reportbill/data/detailImportInventory`)
     await expect(page.getByText('Vui lòng chọn điều kiện xem báo cáo')).toBeVisible()
-    // All stores are chosen already.
+    // All stores are chosen by default.
     await expect(page.getByRole('button', { name: 'Kho hàng' }).getByText('Tất cả')).toBeVisible()
     await tabTo(page, page.getByRole('combobox', { name: 'Hàng hóa' }))
     await pick(page, words, new RegExp(goods))
     await page.keyboard.press('F9')
     const row = page.getByRole('row', { name: new RegExp(goods) })
     await expect(row).toBeVisible()
-    // 10 opening; in 30 + 2 back + 3 moved in; out 12 + 3 moved out; 30 left at the average of 13.000.
+    // 10 opening; in 30 + 2 returned + 3 moved in; out 12 + 3 moved out; 30 left at an average of 13.000.
     for (const figure of ['10', '35', '15', '30', '390.000'])
       await expect(row.getByText(figure, { exact: true }).first()).toBeVisible()
   })

@@ -1,4 +1,4 @@
-/** The page of a stored document is read, not filled in: its figures, the way to those it names, and what may be done. */
+/** The page of a stored document: its amounts, links to the records it names, and its actions. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { ask } from './calls.ts'
@@ -9,7 +9,7 @@ interface Bill {
   id: string
   customer: { Id: string; Name: string }
 }
-/** Of 100.000, two thirds of it paid in cash at once. */
+/** A bill of 100.000, two thirds of it paid in cash at once. */
 const makeBill = async (page: Page): Promise<Bill> => {
   type Found = { ListItem: { Id: string; Name: string }[] }
   const customers = await ask<Found>(page, 'Customer/getlistShort?nItem=1')
@@ -50,13 +50,13 @@ test('a bill tells what is paid of it, and leads to its customer', async ({ page
   await expect(figures(page).getByLabel('Còn lại')).toHaveText('34.000')
   await expect(figures(page).getByText(/^Tiền mặt/)).toBeVisible()
   await expect(figures(page).getByLabel('Lãi gộp')).toHaveText(/\d/)
-  // Nothing that looks as if it could be typed into, and no discount where there is none.
+  // Nothing looks editable, and there is no discount where none was given.
   await expect(head(page).locator('input, textarea, button[aria-haspopup]')).toHaveCount(0)
   await expect(page.locator('main').locator(':disabled')).toHaveCount(0)
   await expect(figures(page).getByText(/[Cc]hiết khấu/)).toHaveCount(0)
   await expect(page.getByRole('columnheader', { name: 'Tiền CK' })).toHaveCount(0)
   await isAccessible(page)
-  // By keys alone.
+  // With the keyboard only.
   const customer = head(page).getByRole('link', { name: bill.customer.Name })
   await customer.focus()
   await page.keyboard.press('Enter')
@@ -68,7 +68,7 @@ test('what is done more rarely waits in a menu', async ({ page, baseURL }) => {
   await open(page, baseURL, await makeBill(page))
   await expect(tools(page).getByRole('button')).toHaveText(['Thu tiền', 'Sửa', 'In', '', 'Thao tác khác'])
   await openMenu(page)
-  // What the first button makes is not offered twice.
+  // What the primary button creates is not repeated in the menu.
   await expect(page.getByRole('menuitem')).toHaveText([
     'Sao chép',
     'Lập khách trả hàng',
@@ -88,7 +88,7 @@ test('who may not read a list is not led to it, and is told what he may not do',
   await signIn(page, baseURL, 'thukho')
   await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bill.id}`)
   await expect(head(page)).toContainText(bill.customer.Name)
-  // The phone may be called.
+  // The phone number is a link that starts a call.
   await expect(head(page).locator('a:not([href^="tel:"])')).toHaveCount(0)
   await expect(button(page, 'Sửa')).toBeDisabled()
   await openMenu(page)
@@ -110,7 +110,7 @@ test('under a narrow page the figures stand below the lines, on a telephone unde
   await expect(page.getByRole('grid', { name: 'Chi tiết' })).toHaveCount(0)
   const lines = (await page.getByRole('region', { name: 'Chi tiết' }).boundingBox())!
   expect(await top(page, 'Tổng thanh toán')).toBeLessThan(lines.y)
-  // In sight without scrolling, and so are the buttons, in one line.
+  // The total and the buttons are visible without scrolling, the buttons in one line.
   expect(await top(page, 'Tổng thanh toán')).toBeLessThan(844)
   const buttons = await tools(page)
     .getByRole('button')
@@ -120,7 +120,7 @@ test('under a narrow page the figures stand below the lines, on a telephone unde
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await isAccessible(page)
-  // A line opens as text as well.
+  // A line also opens as text.
   await page.getByRole('region', { name: 'Chi tiết' }).getByRole('button').first().click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText('Đơn giá')).toBeVisible()

@@ -1,4 +1,4 @@
-/** The page of a stored document: its buttons, and what its menu holds. */
+/** Locators for the page of a stored document: its buttons and its menu. */
 import type { Locator, Page } from '@playwright/test'
 
 export const tools = (page: Page): Locator => page.getByRole('toolbar', { name: 'Thao tác' })
@@ -9,7 +9,7 @@ export const openMenu = async (page: Page): Promise<void> => {
   await button(page, 'Thao tác khác').click()
   await menu(page).waitFor()
 }
-/** An entry of the menu, which is open; a disabled one says why behind its name. */
+/** An entry of the open menu; a disabled one shows the reason after its name. */
 export const entry = (page: Page, name: string | RegExp): Locator =>
   menu(page).getByRole('menuitem', typeof name === 'string' ? { name, exact: true } : { name })
 

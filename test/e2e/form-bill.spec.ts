@@ -1,4 +1,4 @@
-/** What a bill carries beside its lines, and what it begins another document with. */
+/** What a bill contains besides its lines, and the documents created from it. */
 import { expect, test, type Page } from '@playwright/test'
 import { cellTo, demo, pick, signIn } from './keyboard.ts'
 
@@ -71,7 +71,7 @@ test('another unit brings its own price', async ({ page, baseURL }) => {
   await page.keyboard.press('Enter')
   const row = rowOf(page, new RegExp(code(1)))
   const under = (at: number) => row.locator(`[aria-colindex="${at}"]`)
-  // Code, name, unit, quantity, price: after the number of the line.
+  // Code, name, unit, quantity, price: after the line number.
   await expect(under(4)).toHaveText('Gói')
   const single = (await under(6).textContent()) ?? ''
   await cellTo(page, 'ĐVT')

@@ -1,4 +1,4 @@
-/** Lines entered by keys: the empty line, what is typed ahead of the server, and the way out of the lines. */
+/** Entering lines with the keyboard: the blank line, typing ahead of the server, and leaving the lines. */
 import { expect, test, type Page } from '@playwright/test'
 import { demo, pick, signIn } from './keyboard.ts'
 
@@ -80,7 +80,10 @@ test('a bill of 20 lines ends with Enter, Enter, Enter: saved, with its 20 lines
   await expect(page.locator('[data-notice]').filter({ hasText: /Lưu thành công BH/ })).toBeVisible()
 })
 
-/** All signs at once, as a scanner sends them: the keys of a test are as slow as the machine is busy, and a slow code is somebody typing. */
+/**
+ * Inserts all characters at once, as a scanner does: the keys of a test are slowed down by a busy machine, and slow
+ * keys count as typing.
+ */
 const scan = async (page: Page, text: string): Promise<void> => {
   await page.evaluate((signs) => {
     for (const sign of signs) document.execCommand('insertText', false, sign)
@@ -93,7 +96,7 @@ test('a scanner that ends with two Enters adds nothing and replaces nothing', as
   await signIn(page, baseURL)
   await newBill(page, baseURL)
   await pick(page, 'phuc loc', /Phúc Lộc/)
-  // The second Enter leads from the quantity of what was scanned to the line below.
+  // The second Enter moves from the quantity of the scanned goods to the next line.
   for (const [at, next] of [
     [1, 2],
     [2, 3],
@@ -102,7 +105,7 @@ test('a scanner that ends with two Enters adds nothing and replaces nothing', as
   ] as const) {
     await scan(page, code(at))
     await expect(rowOf(page, new RegExp(code(at)))).toHaveCount(1)
-    // The next code comes when the last has been taken.
+    // The next code is scanned after the last one has been applied.
     await expect(emptyCell(page, next)).toBeFocused()
   }
   expect(await lineCount(page)).toBe(3)
@@ -111,7 +114,7 @@ test('a scanner that ends with two Enters adds nothing and replaces nothing', as
   await page.keyboard.press('F3')
   await scan(page, code(4))
   await expect(rowOf(page, new RegExp(code(4)))).toHaveCount(1)
-  // Taken, the field waits for the next code.
+  // The field is empty and ready for the next code.
   await expect(page.getByLabel('Quét mã vạch hoặc tìm hàng…')).toHaveValue('')
   await expect(page.getByLabel('Quét mã vạch hoặc tìm hàng…')).toBeFocused()
   expect(await lineCount(page)).toBe(4)

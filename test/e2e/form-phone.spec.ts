@@ -1,4 +1,4 @@
-/** A bill on a phone: everything within reach of a thumb, nothing beside the screen. */
+/** A bill on a phone: touch targets are large enough, and nothing lies outside the screen. */
 import { expect, test, type Page } from '@playwright/test'
 import { demo, signIn } from './keyboard.ts'
 
@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const LEAST_TARGET = 44
 const LEAST_TEXT = 16
 
-/** Whatever can be pressed or typed in and is smaller than a thumb, or makes the phone zoom. */
+/** Controls that are smaller than a fingertip, or whose small text makes the phone zoom. */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(
     ([target, text]) => {
@@ -47,7 +47,7 @@ test('a bill with the thumb', async ({ page, baseURL }) => {
   const customer = page.getByRole('button', { name: 'Khách hàng', exact: true })
   await expect(customer).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
-  // Total and "Lưu" stand at the very end of the screen, with no bar below them.
+  // Total and "Lưu" are at the bottom edge of the screen, with no bar below them.
   const foot = (await page.locator('footer').boundingBox())!
   expect([foot.y + foot.height, foot.height]).toEqual([844, 56])
   await expect(page.getByRole('navigation', { name: 'Thanh điều hướng' })).toHaveCount(0)

@@ -1,4 +1,4 @@
-/** What a form says when it cannot be saved, and when it is left. */
+/** Problems shown when a form cannot be saved, and the question when it is left. */
 import { expect, test, type Page } from '@playwright/test'
 import { demo, pick, signIn } from './keyboard.ts'
 
@@ -7,7 +7,7 @@ const newBill = async (page: Page, baseURL: string | undefined): Promise<void> =
   await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
 }
 const question = (page: Page) => page.getByText('Dữ liệu đã thay đổi và chưa được lưu. Bạn có muốn thoát không?')
-/** Where things stand that must not move. */
+/** Vertical positions of fields, grid and save button, which must not change. */
 const places = (page: Page) =>
   page.evaluate(`[...document.querySelectorAll('[data-field], [role=grid], [data-way=save]')].map((one) =>
     [one.getAttribute('data-field') ?? one.getAttribute('role') ?? 'save', Math.round(one.getBoundingClientRect().top)].join())`)
@@ -46,7 +46,7 @@ test('too little stock is told at its line; several places are counted, and F8 g
   await expect(bubble).toContainText('SP000005')
   await expect(page.locator('[data-notice]')).toHaveCount(0)
   await expect(page.getByText(/không đủ tồn/)).toHaveCount(1)
-  // Both lines, and the customer's limit.
+  // Both lines, and the credit limit of the customer.
   await expect(page.getByRole('button', { name: /3 chỗ cần sửa/ })).toBeVisible()
   await page.keyboard.press('F8')
   await expect(bubble).toContainText('SP000006')
@@ -110,7 +110,7 @@ test('a price below cost is seen while typing by who may see costs, and asked ab
   }
   await sell('admin')
   await expect(priceOf('SP000007')).toHaveAttribute('data-tip', /^Thấp hơn giá vốn [\d.,]+$/)
-  // In whole đồng, as it is booked.
+  // In whole đồng, as it is posted.
   await expect(page.getByLabel('Lãi gộp')).toHaveText(/^-[\d.]+$/)
   await page.keyboard.press('Control+s')
   const asked = page.getByRole('dialog').or(page.getByRole('alertdialog'))

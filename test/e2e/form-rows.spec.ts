@@ -1,4 +1,4 @@
-/** Rows a record owns (contacts, secondary units), typed in the grid the lines of documents have. */
+/** Rows owned by a record (contacts, secondary units), edited in the same grid as the lines of documents. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { demo, pick, signIn } from './keyboard.ts'
@@ -35,7 +35,7 @@ test('contacts are typed, moved through and taken back by keys, and saved', asyn
   await press(page, 'ArrowUp', 'Tab')
   await expect(cell(page, 'Điện thoại', 1)).toBeFocused()
   await page.keyboard.type('0912345678')
-  // Nothing else is needed: Enter begins the next contact.
+  // No other field is required: Enter starts the next contact.
   await press(page, 'Enter')
   await expect(cell(page, 'Tên', 2)).toBeFocused()
   await page.keyboard.type('Anh Minh')
@@ -46,7 +46,7 @@ test('contacts are typed, moved through and taken back by keys, and saved', asyn
   await press(page, 'Control+z')
   await expect(contacts(page)).toHaveAttribute('aria-rowcount', '4')
   expect((await texts(page, 2))[0]).toBe('Anh Minh')
-  // A value that is none stays where it was typed, and says so.
+  // An invalid value stays in its cell, with a message.
   await press(page, 'Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight')
   await expect(cell(page, 'Ngày sinh', 2)).toBeFocused()
   await page.keyboard.type('hôm nào đó')

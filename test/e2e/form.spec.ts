@@ -1,4 +1,7 @@
-/** The document form as a clerk uses it: many lines without the mouse, drafts that outlive everything, a spreadsheet pasted. */
+/**
+ * The document form in daily use: many lines without the mouse, drafts that survive crashes, pasting from a
+ * spreadsheet.
+ */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { cellTo, demo, pick, signIn } from './keyboard.ts'
@@ -11,9 +14,9 @@ const cell = (page: Page, heading: string, row: number) => page.getByLabel(`${he
 const code = (at: number) => `SP${String(at).padStart(6, '0')}`
 const grid = (page: Page) => page.getByRole('grid', { name: 'Chi tiết' })
 const rowOf = (page: Page, text: string | RegExp) => grid(page).getByRole('row', { name: text })
-/** Its column among those shown at first. */
+/** The position of the quantity among the default columns. */
 const quantityOf = (page: Page, at: number) => rowOf(page, new RegExp(code(at))).locator('[aria-colindex="5"]')
-/** The quantities of what the browser keeps of forms, as its own database has them. */
+/** The quantities of the drafts stored in the browser's database. */
 const keptQuantities = (page: Page): Promise<unknown[]> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -31,7 +34,7 @@ const keptQuantities = (page: Page): Promise<unknown[]> =>
 
 const saveKept = (page: Page) => expect(page.getByText(/Đã lưu nháp \d\d:\d\d/)).toBeVisible()
 
-/** Counts what a hand does: keys that are no text, and all of them. */
+/** Counts keystrokes: those that are not text, and all of them. */
 const hand = (page: Page) => {
   const strokes = { keys: 0, all: 0 }
   return {
@@ -58,7 +61,7 @@ for (const [lines, most] of [
     const { strokes, press, type } = hand(page)
     await type('phuc loc')
     await press('Enter')
-    // Nothing is waited for: what is typed ahead of the server must not get lost.
+    // The test never waits: what is typed ahead of the server must not get lost.
     for (let at = 1; at <= lines; at += 1) {
       await type(code(at))
       await press('Enter')
@@ -89,7 +92,7 @@ test('scanning: one more of the same, from the scan field and from the line', as
   await page.keyboard.press('Enter')
   await expect(quantityOf(page, 1)).toHaveText('2')
 
-  // From the line: the scanner goes on in the quantity, where its first code has led.
+  // In the line: the scanner continues in the quantity, where the first code has moved the cursor.
   const found = page.waitForResponse((answer) => answer.url().includes(`KeySeach=${code(2)}`))
   await page.getByText('Dòng mới…').click()
   await page.keyboard.type(code(2))
@@ -112,7 +115,7 @@ test('a new document begins with what the settings propose, however late they co
   await signIn(page, baseURL)
   const rights = page.waitForResponse(/getListPermission/)
   await page.route('**/api/User/getConfig', async (route) => {
-    // All the rest a form is made of is there and has been drawn.
+    // Everything else a form needs has been loaded and rendered.
     await rights
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await route.continue()
@@ -131,7 +134,7 @@ test('a crash loses nothing that has rested', async ({ page, context, baseURL })
   await pick(page, code(3), new RegExp(code(3)))
   await page.keyboard.type('7')
   await page.keyboard.press('Enter')
-  // A slow hand has a draft kept before the quantity, too: only what rested since is safe.
+  // A slow test may store a draft before the quantity is typed; only input older than the delay is safe.
   await expect.poll(() => keptQuantities(page)).toEqual([7_000_000n])
   await saveKept(page)
   const devtools = await context.newCDPSession(page)
@@ -164,7 +167,7 @@ test('two tabs keep a draft each, and leaving leads back', async ({ page, contex
   await pick(second, code(5), new RegExp(code(5)))
   await saveKept(second)
 
-  // The first tab goes and comes back by the notice: its own lines, not those of the other.
+  // The first tab leaves the form and returns by the notice, with its own lines and not those of the other tab.
   await page.getByRole('link', { name: 'Khách hàng' }).first().click()
   await expect(page.getByText('Đã giữ bản nháp')).toBeVisible()
   await expect(page.getByText('Dữ liệu đã thay đổi và chưa được lưu. Bạn có muốn thoát không?')).toHaveCount(0)
@@ -187,7 +190,7 @@ test('Vietnamese typing: a composition is neither lost nor doubled, and its keys
   await signIn(page, baseURL)
   await newBill(page, baseURL)
   const devtools = await context.newCDPSession(page)
-  /** As an input method types: the word grows, is changed in place, then is given. */
+  /** Types like an input method: the text grows, is replaced in place, and is then committed. */
   const compose = async (...steps: string[]) => {
     for (const text of steps)
       await devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
@@ -202,7 +205,7 @@ test('Vietnamese typing: a composition is neither lost nor doubled, and its keys
   await page.keyboard.press('Enter')
   await expect(cell(page, 'Mã hàng', 1)).toBeFocused()
 
-  // The first letter already lands in an input.
+  // Even the first letter reaches an input.
   await compose('n', 'nư', 'nươ', 'nước')
   await expect(cell(page, 'Mã hàng', 1)).toHaveValue('nước')
   await expect(page.getByRole('option', { name: /Nước/ }).first()).toBeVisible()
@@ -211,7 +214,7 @@ test('Vietnamese typing: a composition is neither lost nor doubled, and its keys
   await page.keyboard.press('Enter')
   await expect(cell(page, 'Mã hàng', 2)).toBeFocused()
 
-  // A text field: the composition is given by Tab, then by Enter.
+  // In a text field, Tab and then Enter commit the composition.
   await page.getByLabel('Diễn giải').focus()
   await compose('G', 'Gi', 'Gia', 'Giao')
   await page.keyboard.press('Tab')
@@ -222,7 +225,7 @@ test('Vietnamese typing: a composition is neither lost nor doubled, and its keys
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Diễn giải')).toHaveValue('Giao sáng')
 
-  // While composing, Enter and the keys of the page belong to the input method.
+  // During a composition, Enter and shortcuts belong to the input method.
   await page.getByLabel('Diễn giải').focus()
   await devtools.send('Input.imeSetComposition', { text: 'x', selectionStart: 1, selectionEnd: 1 })
   await page.getByLabel('Diễn giải').dispatchEvent('keydown', { key: 'F9', isComposing: true, bubbles: true })
@@ -245,7 +248,7 @@ test('300 rows from a spreadsheet: columns in any order, unclear rows put right 
     await page.evaluate((text) => navigator.clipboard.writeText(text), rows.map((row) => row.join('\t')).join('\n'))
     await page.keyboard.press('Control+v')
   }
-  // No headings, the quantity before the code, prices in the English spelling; one code nobody has, one name of many.
+  // No headings, the quantity before the code, prices in English notation; one unknown code, one ambiguous name.
   const good = Array.from({ length: 298 }, (_, at) => ['2', code((at % 60) + 1), `${at % 9},500.00`])
   await paste([...good, ['1', 'KHONG-CO', '1,000.00'], ['1', 'Nước', '2,000.00']])
   const dialog = page.getByRole('dialog', { name: 'Dán từ Excel' })
@@ -256,7 +259,7 @@ test('300 rows from a spreadsheet: columns in any order, unclear rows put right 
   await expect(dialog.getByRole('button', { name: 'Cột 2 là' })).toHaveText(/Mã hàng/)
   await dialog.getByRole('checkbox', { name: 'Chỉ xem 2 dòng cần xem lại' }).check()
   await expect(dialog.getByText('Không tìm thấy hàng.')).toBeVisible()
-  // The unclear one is put right by its first candidate, the unknown one goes back to the spreadsheet.
+  // The ambiguous row is resolved with its first candidate, the unknown one is copied back to the spreadsheet.
   const unclear = dialog.getByRole('row', { name: /Chưa rõ là hàng nào/ })
   await unclear.getByRole('button').first().click()
   await dialog.getByRole('button', { name: 'Chép 1 dòng bị bỏ lại' }).click()
@@ -267,7 +270,7 @@ test('300 rows from a spreadsheet: columns in any order, unclear rows put right 
   await page.keyboard.press('Control+z')
   await expect(page.getByText('0 dòng · SL')).toBeVisible()
 
-  // With headings, in the Vietnamese spelling, by name and with a discount.
+  // With headings, in Vietnamese notation, by name and with a discount.
   await paste([
     ['Chiết khấu %', 'Đơn giá', 'Ghi chú', 'ĐVT', 'SL', 'Mã SP'],
     ['5', '12.500', 'giao sớm', 'Lon', '1.000', code(39)],
@@ -291,7 +294,7 @@ test('what the server would warn of is seen while typing, and the last price is 
   await page.keyboard.type('5000')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Vượt hạn mức công nợ\. Đang nợ/)).toBeAttached()
-  // F8 goes round: the partner over his limit, the line that is short.
+  // F8 cycles: the partner over the credit limit, the line with insufficient stock.
   await page.keyboard.press('F8')
   await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
   await page.keyboard.press('F8')
@@ -304,7 +307,7 @@ test('what the server would warn of is seen while typing, and the last price is 
   await cellTo(page, 'Đơn giá')
   await page.keyboard.type('1700')
   await page.keyboard.press('Control+s')
-  // Sold below cost: asked about, and meant.
+  // The bill is below cost: the user confirms the question.
   await page.getByRole('button', { name: 'Đồng ý' }).press('Enter')
   await expect(page.getByRole('heading', { name: /^Lập / })).toHaveCount(0)
 

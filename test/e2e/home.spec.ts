@@ -1,4 +1,4 @@
-/** The start page: what each person sees of it, and that every figure leads to what it counts. */
+/** The home page: what each kind of user sees, and that every figure links to what it counts. */
 import { expect, test, type Page } from '@playwright/test'
 import { demo, signIn } from './keyboard.ts'
 
@@ -46,7 +46,7 @@ test('every figure and every row of the owner opens what it counts', async ({ pa
     await expect.poll(() => total(page).catch(() => -1)).toBe(amount(count))
   }
 
-  // Nothing on the page leads nowhere.
+  // Every link on the page leads to an existing page.
   await back()
   const paths = await page
     .locator('#page a')

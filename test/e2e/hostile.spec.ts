@@ -1,4 +1,4 @@
-/** Names that are pages, scripts and formulas: every page shows them as they were typed, and nothing of them runs. */
+/** Names that contain HTML, scripts and formulas: every page shows them as typed, and nothing in them is executed. */
 import { expect, test, type Page } from '@playwright/test'
 import { signIn as openClient } from '../../scripts/client.ts'
 import { demo, signIn } from './keyboard.ts'
@@ -13,7 +13,7 @@ const nothingRan = async (page: Page): Promise<void> => {
   expect(await page.locator('img[src="x"], svg[onload], [onerror]').count()).toBe(0)
 }
 
-/** Seen letter by letter. */
+/** The exact text is visible. */
 const sees = async (page: Page, text: string): Promise<void> => {
   await expect(
     page
@@ -62,7 +62,7 @@ test('pages show hostile names as they were typed', async ({ page, baseURL }) =>
   await sees(page, customer)
   await page.goto(`${address}/sales/billsales/data/list`)
   await sees(page, customer)
-  // The newest bill stands first: a glance at it, and its form.
+  // The newest bill is first: its preview, then its form.
   await page.keyboard.press('j')
   await page.keyboard.press('Space')
   await expect(page.getByRole('dialog').last()).toContainText(goods)

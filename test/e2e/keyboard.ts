@@ -1,4 +1,4 @@
-/** A person at the keyboard: what the stories type, and how they know where they are. No mouse. */
+/** Helpers for tests that use the keyboard only: typing, and moving between pages and fields. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const demo = (baseURL: string | undefined): string => (baseURL ?? '').replace('//localhost', '//demo.localhost')
@@ -19,7 +19,7 @@ export const signIn = async (
   await expect(page.getByText('Xin chào').first()).toBeVisible()
 }
 
-/** Through the palette: Ctrl+K, a few letters without marks, Enter. */
+/** Opens a page by the palette: Ctrl+K, a few letters without diacritics, Enter. */
 export const goTo = async (page: Page, words: string, heading: string): Promise<void> => {
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox').or(page.getByRole('dialog').getByRole('textbox')).first()
@@ -30,14 +30,14 @@ export const goTo = async (page: Page, words: string, heading: string): Promise<
   await expect(page.getByRole('heading', { name: heading, exact: false }).first()).toBeVisible()
 }
 
-/** Types into whatever has the focus and picks the first match of its list. */
+/** Types into the focused input and picks the first match of its list. */
 export const pick = async (page: Page, words: string, shown: string | RegExp): Promise<void> => {
   await page.keyboard.type(words)
   await expect(page.getByRole('option', { name: shown }).first()).toBeVisible()
   await page.keyboard.press('Enter')
 }
 
-/** Tab until a field has the focus; fails when it cannot be reached. */
+/** Presses Tab until the element has the focus; fails when it cannot be reached. */
 export const tabTo = async (page: Page, target: Locator, most = 40): Promise<void> => {
   for (let step = 0; step < most; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -49,14 +49,14 @@ export const tabTo = async (page: Page, target: Locator, most = 40): Promise<voi
 export const save = async (page: Page, notice: string | RegExp = /Lưu thành công|Thêm thành công/): Promise<void> => {
   await page.keyboard.press('Control+s')
   await expect(page.getByText(notice).first()).toBeVisible()
-  // The notice may be that of the save before: the form is left only when this one is through.
+  // The notice may belong to the previous save, but the form is only left after this one.
   await expect(page.getByRole('heading', { name: /^Lập / })).toHaveCount(0)
 }
 
-/** Into the lines by Tab, then along the line by arrows, to the cell with this heading. */
+/** Moves to the cell with this heading: by Tab into the lines, then by arrow keys along the line. */
 export const cellTo = async (page: Page, heading: string, row = 1): Promise<void> => {
   await tabTo(page, page.getByLabel(/, dòng \d+$/).first())
-  // The last, empty line waits for goods with its list open: Esc closes it.
+  // The blank last line shows its list of goods: Esc closes it.
   await page.keyboard.press('Escape')
   const name = () => page.evaluate('document.activeElement?.getAttribute("aria-label") ?? ""') as Promise<string>
   for (let step = 0; step < 30; step += 1) {

@@ -1,4 +1,4 @@
-/** A list as somebody works with it all day: views, columns, rows of many pages, files in and out. */
+/** A list in daily use: views, columns, rows of many pages, export and import. */
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { readWorkbook } from '#output/xlsx-read.ts'
@@ -39,7 +39,7 @@ test('views and columns stay over sign-out, and are shared by who may', async ({
   await openList(page, baseURL)
   const standard = await headings(page)
 
-  // By keyboard: the menu of a column moves it.
+  // With the keyboard: the menu of a column moves it.
   await page.getByRole('columnheader', { name: 'Tổng tiền' }).getByRole('button').first().focus()
   await page.keyboard.press('Alt+ArrowDown')
   await page.getByRole('menuitem', { name: 'Sang trái' }).press('Enter')
@@ -57,7 +57,7 @@ test('views and columns stay over sign-out, and are shared by who may', async ({
   await signOut(page, baseURL)
   await signIn(page, baseURL)
   await openList(page, baseURL)
-  // A bare address opens what was worked in last, with its columns.
+  // An address without query opens the view used last, with its columns.
   await expect(page.getByRole('tab', { name: mine })).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL(/payStatus=1/)
   await expect.poll(() => headings(page)).toEqual(moved)
@@ -87,7 +87,7 @@ test('rows stay chosen from page to page, with the sums of all of them', async (
   await openList(page, baseURL, `${BILLS}?range=ALL`)
   const place = await page.getByRole('columnheader', { name: 'Tổng tiền' }).getAttribute('aria-colindex')
   const total = async (): Promise<number> => {
-    // Drafts and cancelled bills are chosen too, but not added up.
+    // Drafts and cancelled bills can be selected, but are not part of the sums.
     const cells = await page
       .locator('[role=row]:has(a)')
       .filter({ hasNotText: /Đã hủy|Lưu tạm/ })
@@ -108,7 +108,7 @@ test('rows stay chosen from page to page, with the sums of all of them', async (
   await bar.getByRole('button', { name: /^Chọn tất cả \d+ dòng$/ }).click()
   const all = /Tổng số (\d+)/.exec((await page.getByText(/Hiển thị 21 - 40/).textContent()) ?? '')?.[1]
   await expect(bar.getByText(`${all} đã chọn`)).toBeVisible()
-  // Another question is another choice.
+  // Another query clears the selection.
   await page.getByRole('tab', { name: 'Đã hủy' }).click()
   await expect(bar).toHaveCount(0)
 })
@@ -229,7 +229,7 @@ test('what is not in sight is looked for everywhere, by Enter, by the button or 
   await signIn(page, baseURL)
   await openList(page, baseURL, `${BILLS}?range=ALL`)
   const box = page.getByRole('searchbox', { name: 'Tìm kiếm' })
-  // The oldest bill stands on the last page.
+  // The oldest bill is on the last page.
   const oldest = await page.evaluate(async () => {
     const token = /token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
     const answer = await fetch('/api/Order/getlist?ColSort=dtDate&asc=True&nItem=1', {
@@ -249,7 +249,7 @@ test('what is not in sight is looked for everywhere, by Enter, by the button or 
   await expect(box).toHaveValue(oldest.toLowerCase())
   await expect(box).toBeFocused()
 
-  // Whoever goes on typing is not interrupted, and the blank of one word stays before the next.
+  // Continuing to type is not interrupted, and the space after a word is kept.
   await box.press('Escape')
   await expect(page).not.toHaveURL(/q=/)
   await expect(page.getByText('Hiển thị 1 - 20')).toBeVisible()
@@ -262,7 +262,7 @@ test('what is not in sight is looked for everywhere, by Enter, by the button or 
   await expect(page).toHaveURL(/q=phuc\+loc/)
   await expect(rows(page).first()).toContainText('Phúc Lộc')
 
-  // By the button, before the pause is over; what is nowhere says so, and the true empty state stays.
+  // By the button, before the debounce has passed; a text without any match shows the empty state of the server search.
   await box.fill('khongdauco')
   await page.getByRole('button', { name: /^Tìm trong tất cả/ }).click()
   await expect(page.getByText('Không có dòng nào khớp')).toBeVisible()
@@ -304,7 +304,7 @@ test('cancelled bills are grey with their amounts struck through, and in no sum'
   await expect.poll(sum).toBe(0)
   expect(await struck()).toBeGreaterThan(2)
 
-  // Asked for by its status it is what is added up.
+  // If the status filter selects cancelled bills, they are added up.
   await openList(page, baseURL, `${BILLS}?range=ALL&q=${number}&iStat=3`)
   expect(await sum()).toBe(whole)
   await expect(page.getByText('Tổng cộng · 1 dòng')).toBeVisible()

@@ -1,4 +1,4 @@
-/** The page of a stored document leads on: one button for what is usually done next, and what only its kind can do. */
+/** The page of a stored document: one button for the usual next step, and the actions of its kind. */
 import { expect, test, type Page } from '@playwright/test'
 import { ask } from './calls.ts'
 import { button, choose, entry, openMenu } from './detail.ts'

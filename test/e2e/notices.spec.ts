@@ -1,8 +1,8 @@
-/** What is told after something was done, and that it stands in nobody's way. */
+/** Notices after an action, and that they cover nothing. */
 import { expect, test, type Page } from '@playwright/test'
 import { demo, pick, save, signIn } from './keyboard.ts'
 
-/** Whatever can be pressed, filled in or read as a figure and lies under a notice. */
+/** Controls and figures that are covered by a notice. */
 const covered = (page: Page) =>
   page.evaluate(`(() => {
     const notices = [...document.querySelectorAll('[data-notice]')]

@@ -1,4 +1,4 @@
-/** A line that is down: the page says so once and in its place, and goes on by itself when the line is back. */
+/** Without a connection the page reports it once, and continues by itself when the connection is back. */
 import { expect, test } from '@playwright/test'
 import { demo, signIn } from './keyboard.ts'
 

@@ -1,4 +1,4 @@
-/** The pages of an owner on a telephone. */
+/** The pages of an owner on a phone. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { demo, signIn } from './keyboard.ts'

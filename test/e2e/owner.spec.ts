@@ -1,4 +1,4 @@
-/** The pages of an owner: users, groups and their rights, the configuration, the log. */
+/** The pages of an owner: users, groups and rights, settings, audit log. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { ask } from './calls.ts'
@@ -29,7 +29,7 @@ interface Made {
   Description: string
 }
 type Flags = Readonly<Record<string, string>>
-/** A group, and somebody in it. */
+/** Creates a group with these rights and a user in it. */
 const person = async (page: Page, rights: Flags): Promise<{ name: string; group: string; groupName: string }> => {
   const name = `nguoi${unique()}`
   const groupName = `Nhóm ${name}`
@@ -48,7 +48,7 @@ const person = async (page: Page, rights: Flags): Promise<{ name: string; group:
   expect(user.Description).toBe('ok')
   return { name, group: group.s_ID, groupName }
 }
-/** Signed in beside the owner. */
+/** Signs in as another user in a second browser context. */
 const signedIn = async (browser: Browser, baseURL: string | undefined, user: string): Promise<Page> => {
   const page = await (await browser.newContext({ locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh' })).newPage()
   await signIn(page, baseURL, user, PASSWORD)
@@ -127,7 +127,7 @@ test('the matrix is filled in by keys; what it takes away from whom is read befo
   await test.step('all ticks all, without reading there is nothing', async () => {
     await page.keyboard.type('nhap mua')
     await expect(cell('Phiếu nhập mua: Toàn quyền')).toBeFocused()
-    // Letters that were typed are forgotten after a while; then Space ticks.
+    // Letters typed to find a row are forgotten after a while; then Space toggles the cell.
     await page.waitForTimeout(1_000)
     await page.keyboard.press('Space')
     for (const flag of ['Toàn quyền', 'Xem', 'Thêm', 'Sửa', 'Xóa'])
@@ -180,7 +180,7 @@ test('nobody gives what he does not have, and leaving unsaved rights is asked ab
   await other.keyboard.press('Space')
   await expect(cell('Hóa đơn bán hàng: Sửa')).not.toBeChecked()
   await told(other, /Chưa có thay đổi/)
-  // What he has he gives.
+  // Rights the user has can be granted.
   await cell('Nhóm người dùng: Xem').click()
   await told(other, /^1 thay đổi: thêm 1, bớt 0/)
   await other.getByRole('link', { name: 'Nhóm người dùng' }).first().click()
@@ -241,7 +241,7 @@ test('a setting is found, changed after its danger was told, counts at once, and
     await name.fill('Công ty Đổi Tên')
     await page.getByRole('textbox', { name: 'Mã số thuế' }).fill('0100109107')
     await save(page)
-    // A wrong check digit is asked about.
+    // A wrong check digit has to be confirmed.
     const asked = page.getByRole('alertdialog')
     await expect(asked).toContainText('Mã số thuế không hợp lệ (sai số kiểm tra)')
     await asked.getByRole('button', { name: 'Bỏ qua' }).click()
@@ -334,7 +334,7 @@ test('numbers of documents and periods of VAT are rows; the lock date tells its 
   baseURL,
 }) => {
   await signIn(page, baseURL)
-  // A run before that did not come to its end leaves its numbers behind.
+  // An earlier run that was interrupted may have left its numbering behind.
   const asBefore = () => ask(page, 'User/SaveConfig', { lockDate: '', numbering: null })
   await asBefore()
   await open(page, baseURL, '/system/config/numbering')

@@ -1,10 +1,13 @@
-/** Every kind of page, open for everybody: no violation of the accessibility rules or of the content security policy, no fault, both languages. */
+/**
+ * Opens every kind of page: no violation of accessibility rules or of the content security policy, no error, in both
+ * languages.
+ */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { demo, signIn } from './keyboard.ts'
 import { reach, sizes, states } from './states.ts'
 
-/** What the browser refused to load or apply, as it complains of it. */
+/** Messages in which the browser reports blocked resources. */
 const complaints = (page: Page): string[] => {
   const found: string[] = []
   page.on('console', (message) => {
@@ -22,7 +25,7 @@ const violationsIn = async (page: Page) =>
         .join(' | ')}`,
   )
 
-/** Paper lies in a frame in which nothing may run, the rules neither: they look at a copy of it. */
+/** Print pages are in a frame that runs no scripts, so the accessibility rules check a copy of it. */
 const violations = async (page: Page): Promise<string[]> => {
   const found = await violationsIn(page)
   for (const frame of page.frames().slice(1)) {

@@ -1,4 +1,4 @@
-/** Money that settles nothing yet, and credits set against debts, with the keyboard. */
+/** Prepayments, and credits allocated to debts, with the keyboard. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { demo, pick, save, signIn, tabTo } from './keyboard.ts'

@@ -1,4 +1,4 @@
-/** Ordering of a supplier, and receiving what was ordered: as a clerk does it, from the keyboard where it is quicker. */
+/** Ordering from a supplier and receiving the goods, with the keyboard where it is faster. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { button, choose } from './detail.ts'

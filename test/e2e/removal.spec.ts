@@ -1,4 +1,4 @@
-/** Deleting as somebody does who is about to make a mistake: what goes along is said before, and all of it comes back. */
+/** Deleting documents: the consequences are shown before, and everything can be restored. */
 import { expect, test, type Page } from '@playwright/test'
 import { ask } from './calls.ts'
 import { choose as press, entry, openMenu, tools } from './detail.ts'
@@ -11,7 +11,7 @@ interface Made {
   number: string
 }
 
-/** A bill of two bags, paid in part at once when it is said how much. */
+/** Creates a bill of two bags; `more` can contain an immediate payment. */
 const makeBill = async (page: Page, more: object = {}): Promise<Made> => {
   const { ListItem: customers } = await ask<{ ListItem: { Id: string }[] }>(page, 'Customer/getlistShort?nItem=1')
   const { ListItem: goods } = await ask<{ ListItem: { Id: string }[] }>(page, 'Product/getlistShort?nItem=1')
@@ -45,7 +45,7 @@ test('a paid bill: the receipt is named before, and comes back from the notice',
   await expect(dialog(page).getByRole('heading', { name: `Xóa hóa đơn bán hàng ${bill.number}?` })).toBeVisible()
   await expect(dialog(page).getByText(/Phiếu thu PT\d{6} · 40\.000 · .+ sẽ bị xóa theo/)).toBeVisible()
   await expect(dialog(page).getByText('100.000')).toBeVisible()
-  // Enter at once does nothing: the focus stands on leaving everything as it is.
+  // Enter does nothing harmful: the focus is on the button that cancels.
   await expect(dialog(page).getByRole('button', { name: 'Bỏ qua' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(dialog(page).getByRole('button', { name: 'Xóa hẳn' })).toBeFocused()
@@ -150,7 +150,7 @@ test('who presses twice presses nothing of what lay under the dialog', async ({ 
   await page.keyboard.press('Delete')
   const button = dialog(page).getByRole('button', { name: 'Xóa hẳn' })
   await expect(button).toBeEnabled()
-  // A row of the list lies under the button.
+  // A row of the list lies below the button.
   const box = (await button.boundingBox())!
   const under = await page.evaluate(
     ([x, y]) => document.elementsFromPoint(x!, y!).some((element) => element.closest('[role="row"]') !== null),
@@ -161,7 +161,7 @@ test('who presses twice presses nothing of what lay under the dialog', async ({ 
   await expect(page.getByText(`Xóa hoàn tất ${bill.number}`).first()).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${BILLS}$`))
   await expect(bar(page)).toHaveCount(0)
-  // The next press counts again.
+  // The next click counts again.
   await page
     .getByRole('row', { name: /BH\d{6}/ })
     .first()
@@ -197,7 +197,7 @@ test('what was done of several can be taken back when the others were refused', 
   await page.keyboard.press('Delete')
   const button = dialog(page).getByRole('button', { name: 'Xóa hẳn' })
   await expect(button).toBeEnabled()
-  // Somebody collects the money while this one thinks.
+  // Another user records a payment while the dialog is open.
   const info = await ask<{ Object_ID: string }>(page, `Order/getInfo?s_ID=${named.id}`)
   await ask(page, 'Income/UpdateDB', {
     iType: 1,
@@ -222,7 +222,7 @@ test('the address of a deleted document says so, and brings it back', async ({ p
   await expect(state.getByRole('link', { name: 'Thùng rác' })).toHaveAttribute('href', '/system/trash?module=Order')
   await state.getByRole('button', { name: 'Khôi phục' }).click()
   await expect(page.getByRole('button', { name: 'Sửa' })).toBeEnabled()
-  // One that never was is not said to be deleted.
+  // A document that never existed is not reported as deleted.
   await page.goto(`${demo(baseURL)}/sales/billsales/detail/01900000-0000-7000-8000-000000000000`)
   await expect(page.getByRole('alert').filter({ hasText: 'Không tìm thấy dữ liệu' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Khôi phục' })).toHaveCount(0)
@@ -258,7 +258,7 @@ test('after a step the focus stands where one goes on', async ({ page, baseURL }
   await expect.poll(inside).toBe(true)
   await openMenu(page)
   await expect(entry(page, 'Hủy')).toBeEnabled()
-  // In the list it goes back to the rows.
+  // In the list the focus returns to the rows.
   await openBills(page, baseURL)
   await choose(page, bill)
   await bar(page).getByRole('button', { name: 'Hủy', exact: true }).click()

@@ -1,4 +1,4 @@
-/** What some reports have for themselves: a chart, a ranking, one supplier. */
+/** Features of single reports: a chart, a ranking, one supplier. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { demo, signIn } from './keyboard.ts'
@@ -29,7 +29,7 @@ test('revenue by month is drawn above its rows, in four ways, and says its value
     await expect(chart).toHaveAttribute('aria-valuetext', /^12\/\d{4}: [\d.]+$/)
     await expect(figure.locator('figcaption')).toContainText(/^12\/\d{4}: [\d.]+/)
   }
-  // What the chart says of a month its row says, too.
+  // The chart and the row of a month show the same value.
   await page.keyboard.press('Home')
   for (let month = 1; month < 12; month += 1) {
     if (!((await chart.getAttribute('aria-valuetext')) ?? '').endsWith(': 0')) break

@@ -1,4 +1,4 @@
-/** Reports on paper and as sheets: the preview shows the pages, the PDF is what is printed. */
+/** Reports as print pages, PDF and Excel: the preview shows the pages, and the PDF is printed. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { demo, signIn } from './keyboard.ts'
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 })
 
 test('the print preview shows the pages, and prints the PDF, never the page', async ({ page, baseURL }) => {
-  // A browser without a viewer of its own, like those of telephones: prints open in a tab.
+  // Browsers without a PDF viewer, as on phones, open prints in a new tab.
   await page.addInitScript('Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => false })')
   await page.goto(demo(baseURL) + ASKED)
   await expect(rows(page)).toBeVisible()
@@ -52,7 +52,7 @@ test('the other face shows the pages as they would be printed, and is kept', asy
   await expect(frame.getByRole('heading', { name: 'BÁO CÁO CHI TIẾT BÁN HÀNG THEO KHÁCH HÀNG' })).toBeVisible()
   const count = await pages.count()
   expect(count).toBeGreaterThan(1)
-  // No row is lost between pages, each has its heading row, and nothing reaches beyond its page.
+  // No row is lost between pages, each page has the heading row, and nothing exceeds its page.
   const numbers = await frame.locator('tbody tr:not(.g):not(.s) td:first-child').allTextContents()
   expect(numbers).toEqual(Array.from({ length: told }, (_, at) => String(at + 1)))
   await expect(frame.locator('thead')).toHaveCount(await frame.locator('table:has(thead)').count())
@@ -109,7 +109,7 @@ test('a print opens in a tab at once, on the paper chosen last; blocked, it is s
   const again = await asked(() => page.getByRole('button', { name: 'In', exact: true }).click())
   expect([again.size, again.orientation]).toEqual(['A5', 'landscape'])
 
-  // What cannot be printed leaves no empty tab behind.
+  // A failed print leaves no empty tab behind.
   await page.route('**/pdf/print', (route) =>
     route.fulfill({ status: 503, json: { ErrorCode: -1, ErrorMessage: 'Bận', Message: 'Bận', Data: null } }),
   )

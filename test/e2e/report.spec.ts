@@ -1,4 +1,6 @@
-/** Reports: what was asked is kept, what a row names opens, the preview shows the pages, and nobody sees more than he may. */
+/**
+ * Reports: conditions are kept in the address, cells open what they name, and users see only what their rights allow.
+ */
 import { expect, test, type Page } from '@playwright/test'
 import { demo, signIn } from './keyboard.ts'
 
@@ -33,7 +35,7 @@ test.describe('as the owner', () => {
     await goods.getByRole('link', { name: 'Mở đầy đủ' }).click()
     await expect(page.getByRole('heading', { name: 'Chi tiết hàng hóa' })).toBeVisible()
     await page.goBack()
-    // The address holds what was asked: the report is there again.
+    // The address contains the conditions, so the report runs again.
     await expect(rows(page)).toBeVisible()
   })
 
@@ -104,7 +106,7 @@ test.describe('as the owner', () => {
     await expect(page.getByRole('radio', { name: 'Hôm nay' })).toBeDisabled()
     await page.getByRole('button', { name: 'Dừng' }).click()
     await stopped
-    // The rows from before still stand.
+    // The previous rows are still shown.
     await expect(rows(page)).toBeVisible()
     await page.unroute(CALL)
 
@@ -113,7 +115,7 @@ test.describe('as the owner', () => {
     await page.route(CALL, (route) => route.fulfill({ json: refusal }))
     await page.keyboard.press('F9')
     await expect(page.getByRole('main').getByText(tooLarge).first()).toBeVisible()
-    // So they do when the next question is refused.
+    // They are also kept when the next request is refused.
     await expect(rows(page)).toBeVisible()
     await page.unroute(CALL)
     await page.getByRole('button', { name: 'Thử lại' }).click()
@@ -126,7 +128,7 @@ test.describe('as the owner', () => {
   })
 
   test('rows stand while others arrive; sums come with the last, and leaving ends it', async ({ page, baseURL }) => {
-    // The real answer, cut in two: the second half comes when the test asks for it.
+    // The real response, split in two: the test decides when the second half arrives.
     await page.addInitScript(() => {
       const real = window.fetch
       window.fetch = async (input, init) => {
@@ -167,7 +169,7 @@ test.describe('as the owner', () => {
     await page.keyboard.press('F9')
     await expect(arriving).toBeVisible()
     await page.getByRole('button', { name: 'Dừng' }).click()
-    // What stood there whole stands there again.
+    // The previous complete result is shown again.
     await expect(rows(page)).toBeVisible()
     await expect(total).toHaveText(whole!)
 

@@ -1,4 +1,7 @@
-/** Goods that come back, and vouchers that documents keep: what is proposed, what may still come back, where it is changed. */
+/**
+ * Returned goods and the vouchers that documents maintain: proposed lines, what can still be returned, where vouchers
+ * are changed.
+ */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { choose, entry, openMenu, button as tool } from './detail.ts'
@@ -18,7 +21,7 @@ const texts = (page: Page, column: string) =>
         .filter((text) => text !== '')
     }, column)
 
-/** A posted bill of the demo house with several lines, opened as it is read. */
+/** Opens a posted bill of the demo tenant with several lines. */
 const openBill = async (page: Page, baseURL: string | undefined, at = 6): Promise<void> => {
   await page.goto(`${demo(baseURL)}/sales/billsales/data/list`)
   await page
@@ -80,7 +83,7 @@ test('a return begins with nothing, knows what may come back, and keeps what was
 
 test('on a telephone a line is counted up from nothing', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
-  // Of a bill that nothing has come back from.
+  // A bill without earlier returns.
   await openBill(page, baseURL, 9)
   await page.setViewportSize({ width: 390, height: 844 })
   await makeReturn(page)

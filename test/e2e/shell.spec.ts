@@ -1,9 +1,9 @@
-/** The frame around the pages: sessions that end, two languages, the palette, notices, uploads, rights. */
+/** The shell: expired sessions, two languages, palette, notices, uploads, rights. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { demo, signIn } from './keyboard.ts'
 
-/** Ends the session on the server; the page still believes in its token. */
+/** Ends the session on the server without the page knowing. */
 const killToken = (page: Page) =>
   page.evaluate(`fetch('/api/User/signOut', { method: 'POST', headers: {
     Authorization: 'Bearer ' + decodeURIComponent(document.cookie.match(/token=([^;]+)/)[1]), 'X-Tenant': 'demo' } })`)
@@ -16,7 +16,7 @@ const passwordAgain = async (page: Page, user: string): Promise<void> => {
   await expect(dialog).toHaveCount(0)
 }
 
-/** A record nobody has yet. */
+/** Types a new record with a unique name. */
 const typeUnit = async (page: Page, baseURL: string | undefined): Promise<string> => {
   const name = `Đơn vị ${Date.now() % 1_000_000}`
   await page.goto(`${demo(baseURL)}/category/another/unit/detail/0`)
@@ -50,11 +50,11 @@ test('a session that ends in the customer list shows why and leads to sign-in', 
   await page.goto(list)
   await expect(page.getByRole('row', { name: /KH\d+/ }).first()).toBeVisible()
   await killToken(page)
-  // It stands there for half a second.
+  // The message is shown for half a second.
   const told = page.getByText('Phiên làm việc đã hết hạn, vui lòng đăng nhập lại').first().waitFor()
   await Promise.all([told, page.keyboard.press('r')])
   await page.waitForURL(/\/login/)
-  // Signing in leads back to where it happened; opened anew with a dead token it is the same.
+  // Signing in returns to the page; opening it with an expired token does the same.
   await page.getByLabel('Tên đăng nhập').fill('admin')
   await page.getByLabel('Mật khẩu', { exact: true }).fill('vua-demo')
   await page.keyboard.press('Enter')
@@ -65,7 +65,7 @@ test('a session that ends in the customer list shows why and leads to sign-in', 
   await Promise.all([page.waitForURL(/\/login/), page.reload({ waitUntil: 'commit' })])
   await expect(asked).toHaveCount(0)
 
-  // Other lists ask for the password over the page.
+  // Other lists ask for the password in an overlay.
   await signIn(page, baseURL)
   await page.goto(`${demo(baseURL)}/category/another/unit/list`)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -184,7 +184,7 @@ test('a notice waits while it is read, and a missed one can be read again', asyn
   await page.goto(`${demo(baseURL)}/reports/reportbill/data/detailMoneySaleCustomer`)
   await expect(page.getByText('Vui lòng chọn điều kiện xem báo cáo')).toBeVisible()
   await page.keyboard.press('F9')
-  // The place of the rows says it too.
+  // The message is also shown in place of the rows.
   const notice = page
     .getByRole('alert')
     .filter({ hasText: tooLarge })
@@ -192,7 +192,7 @@ test('a notice waits while it is read, and a missed one can be read again', asyn
   await notice.hover()
   await page.clock.runFor(10_000)
   await expect(notice).toBeVisible()
-  // An error waits for whoever looks away, too.
+  // An error stays until it is closed.
   await page.mouse.move(10, 400)
   await page.clock.runFor(10_000)
   await notice.getByRole('button', { name: 'Đóng' }).click()

@@ -1,16 +1,16 @@
-/** Every kind of page of the product, and everything that opens over one: for looking at and for the rules of accessibility. */
+/** Every kind of page and everything that opens over one, for screenshots and accessibility checks. */
 import { expect, type Page } from '@playwright/test'
 import { button, choose } from './detail.ts'
 
 export interface State {
-  /** Also the name of its picture. */
+  /** Also the name of the screenshot. */
   name: string
   path: string
-  /** What is seen when it is there. */
+  /** Waits for the content that shows the page is loaded. */
   shown: (page: Page) => Promise<void>
-  /** Opens what stands over the page. */
+  /** Opens a dialog or menu over the page. */
   open?: (page: Page) => Promise<void>
-  /** Only there on the desk, or only on the telephone. */
+  /** Exists only on large screens, or only on phones. */
   only?: 'desk' | 'phone'
   /** Drawn for the documentation. */
   picture?: true
@@ -43,7 +43,7 @@ const chooseTwo = async (page: Page): Promise<void> => {
 const customer = (page: Page) => expect(page.getByLabel('Khách hàng').first()).toBeVisible()
 const pickGoods = async (page: Page): Promise<void> => {
   await page.getByLabel('Khách hàng').first().click()
-  // On the telephone the list fills a sheet, and there are no keys before its field is there.
+  // On a phone the list opens in a sheet, whose input has to be focused first.
   await expect(page.locator('input:focus')).toBeVisible()
   await page.keyboard.type('phuc loc')
   const option = page
@@ -55,14 +55,14 @@ const pickGoods = async (page: Page): Promise<void> => {
   await expect(page.getByRole('option').first()).toBeVisible()
 }
 
-/** Goods of a bill that come back. */
+/** Creates a return of a bill. */
 const takeBack = async (page: Page): Promise<void> => {
   await page.locator('a[href*="/detail/"]').nth(3).click()
   await choose(page, 'Lập khách trả hàng')
   await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeVisible()
 }
 
-/** A bill is thrown away first: an empty page tells little. */
+/** Deletes a bill first, because an empty page shows little. */
 const waste = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     const token = /(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1] ?? ''
@@ -120,7 +120,8 @@ export const states: readonly State[] = [
     shown: list,
     picture: true,
     open: async (page) => {
-      // While an input method is open nothing is looked for by itself: it opens as soon as the words are there.
+      // While a composition is open, the search does not query the server by itself, so this state stays visible. The
+      // composition starts as soon as the text is there.
       await page.evaluate(() => {
         const box = document.querySelector('input[type=search]')
         new MutationObserver((_, watch) => {
@@ -149,7 +150,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'detail',
-    // Paid in part.
+    // Partly paid.
     path: `${BILLS}?range=ALL&payStatus=2`,
     shown: list,
     picture: true,
@@ -233,7 +234,7 @@ export const sizes = {
 } as const
 export type Size = keyof typeof sizes
 
-/** Goes there and opens what there is to open. */
+/** Opens the page and what is to be opened over it. */
 export const reach = async (page: Page, address: string, state: State): Promise<void> => {
   await page.goto(address + state.path)
   await state.shown(page)

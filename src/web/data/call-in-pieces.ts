@@ -14,7 +14,7 @@ const brokenOff = (signal: AbortSignal | undefined): CallFailed =>
 export const callInPieces = async <T extends { ListItem: unknown[] }>(
   path: string,
   options: CallOptions,
-  tell: (rows: readonly unknown[], areLast: boolean) => void,
+  onRows: (rows: readonly unknown[], areLast: boolean) => void,
 ): Promise<T> => {
   const answer = await request(path, options)
   const reader = createPieceReader()
@@ -24,7 +24,7 @@ export const callInPieces = async <T extends { ListItem: unknown[] }>(
     for (let piece = await body.read(); !piece.done; piece = await body.read()) {
       const more = reader.take(piece.value)
       for (const row of more) rows.push(row)
-      if (more.length > 0) tell(more, false)
+      if (more.length > 0) onRows(more, false)
     }
     return reader.end()
   }
@@ -32,7 +32,7 @@ export const callInPieces = async <T extends { ListItem: unknown[] }>(
     throw brokenOff(options.signal)
   })
   const data = dataOf<T>(answer, isEnvelope(envelope) ? envelope : {})
-  tell(data.ListItem, true)
+  onRows(data.ListItem, true)
   for (const row of data.ListItem) rows.push(row)
   return { ...data, ListItem: rows }
 }

@@ -61,14 +61,14 @@ const headers = (path: string, { body, open }: CallOptions): Headers => {
 const isForm = (body: unknown): body is BodyInit => body instanceof FormData || body instanceof URLSearchParams
 
 const send = async (url: string, path: string, options: CallOptions): Promise<Response> => {
-  const late = AbortSignal.timeout(options.timeoutMs ?? (isLongCall(path) ? LONG_MS : NORMAL_MS))
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? (isLongCall(path) ? LONG_MS : NORMAL_MS))
   const { body, signal } = options
   try {
     return await fetch(url, {
       method: options.method ?? 'POST',
       headers: headers(path, options),
       ...(body !== undefined && { body: isForm(body) ? body : JSON.stringify(body) }),
-      signal: signal ? AbortSignal.any([signal, late]) : late,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
   } catch {
     if (signal?.aborted) throw new CallFailed('aborted', '')
@@ -124,7 +124,7 @@ export const dataOf = <T>(answer: Response, envelope: Partial<Envelope>): T => {
 export const callWithProgress = async <T>(
   path: string,
   options: CallOptions,
-  tell: (bytes: number) => void,
+  onBytes: (bytes: number) => void,
 ): Promise<T> => {
   const answer = await request(path, options)
   const body = answer.body
@@ -134,7 +134,7 @@ export const callWithProgress = async <T>(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         bytes += chunk.length
-        tell(bytes)
+        onBytes(bytes)
         controller.enqueue(chunk)
       },
     }),

@@ -9,12 +9,12 @@ import { call } from './call.ts'
 export const DEBOUNCE_MS = 500
 /** The value after it has not changed for `delayMs`. */
 export const useDebounced = <T>(value: T, delayMs = DEBOUNCE_MS): T => {
-  const [rested, setRested] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), delayMs)
+    const timer = setTimeout(() => setDebounced(value), delayMs)
     return () => clearTimeout(timer)
   }, [value, delayMs])
-  return rested
+  return debounced
 }
 
 export interface LookupOptions {
@@ -47,8 +47,8 @@ export const lookupQuery = ({
       return Array.isArray(answer) ? { ListItem: answer, TotalCount: answer.length } : answer
     },
     getNextPageParam: (last, pages) => {
-      const have = pages.reduce((count, page) => count + page.ListItem.length, 0)
-      return last.ListItem.length > 0 && have < last.TotalCount ? have : undefined
+      const loadedCount = pages.reduce((count, page) => count + page.ListItem.length, 0)
+      return last.ListItem.length > 0 && loadedCount < last.TotalCount ? loadedCount : undefined
     },
     staleTime: 60_000,
   })
@@ -56,9 +56,9 @@ export const lookupQuery = ({
 /** The text to search for: after a pause in typing, or at once when its answer is cached. */
 export const useSearch = (typed: string, ask: LookupOptions): string => {
   const client = useQueryClient()
-  const rested = useDebounced(typed)
+  const debounced = useDebounced(typed)
   const isKnown = client.getQueryData(lookupQuery({ ...ask, search: typed }).queryKey) !== undefined
-  return isKnown ? typed : rested
+  return isKnown ? typed : debounced
 }
 
 const MAX_CACHED = 2 * LOOKUP_LIMIT

@@ -51,7 +51,7 @@ const setUp = (answers: (SaveAnswer | Error)[], now = '2026-11-20T09:00:00.000Z'
   return { saves, sent, told }
 }
 
-describe('saves that wait for the line', () => {
+describe('saves waiting for the server', () => {
   it('are sent oldest first, once each', async () => {
     const { saves, sent, told } = setUp([done, done])
     await saves.add(bill('second', '2026-11-20T08:30:00.000Z'))
@@ -63,7 +63,7 @@ describe('saves that wait for the line', () => {
     expect(saves.list.get()).toEqual([])
   })
 
-  it('stop at the first that gets no answer, and keep it', async () => {
+  it('stop at the first one without an answer, and keep it', async () => {
     const { saves, sent } = setUp([broken(), done, done])
     await saves.add(bill('first'))
     await saves.add(bill('second', '2026-11-20T08:30:00.000Z'))
@@ -74,7 +74,7 @@ describe('saves that wait for the line', () => {
     expect(sent).toEqual(['first', 'first', 'second'])
   })
 
-  it('keep what was refused until a person looks, and do not send it again', async () => {
+  it('keep a refused one for the user, and do not send it again', async () => {
     const { saves, sent, told } = setUp([{ Description: 'Không đủ tồn', errors: [] }])
     await saves.add(bill('first'))
     await saves.send()
@@ -84,7 +84,7 @@ describe('saves that wait for the line', () => {
     expect(saves.list.get()[0]?.problem).toBe('Không đủ tồn')
   })
 
-  it('give a refused one back to the form that still shows it', async () => {
+  it('return a refused one to the form that still shows it', async () => {
     const { saves, told } = setUp([{ Description: 'Không đủ tồn', errors: [] }])
     const seen: Outcome[] = []
     await saves.add(bill('first'))
@@ -95,7 +95,7 @@ describe('saves that wait for the line', () => {
     expect(saves.list.get()).toEqual([])
   })
 
-  it('are not sent blindly once the server may have forgotten them', async () => {
+  it('are not sent again once the server may have forgotten their requestId', async () => {
     const { saves, sent, told } = setUp([done], '2026-11-21T08:00:00.000Z')
     await saves.add(bill('first'))
     await saves.send()
@@ -104,7 +104,7 @@ describe('saves that wait for the line', () => {
     expect(saves.list.get()[0]?.problem).toBe('too old')
   })
 
-  it('are sent by one at a time, even when asked twice at once', async () => {
+  it('are sent once, even when sending is started twice', async () => {
     const { saves, sent } = setUp([done])
     await saves.add(bill('first'))
     await Promise.all([saves.send(), saves.send()])
@@ -120,7 +120,7 @@ describe('saves that wait for the line', () => {
     expect(sent).toEqual([])
   })
 
-  it('of somebody else stay where they are', async () => {
+  it('of another user are left alone', async () => {
     const { saves, sent } = setUp([done])
     await saves.add({ ...bill('first'), owner: 'minhtam/hoa' })
     await saves.send()

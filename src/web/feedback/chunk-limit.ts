@@ -7,11 +7,11 @@ export const chunksLoading = createStore(0)
 /** Rejects when a chunk takes longer than two minutes (contract system §12). */
 export const withChunkLimit = <T>(chunk: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout>
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('chunk')), CHUNK_MS)
   })
   chunksLoading.set((count) => count + 1)
-  return Promise.race([chunk, late]).finally(() => {
+  return Promise.race([chunk, timeout]).finally(() => {
     clearTimeout(timer)
     chunksLoading.set((count) => count - 1)
   })

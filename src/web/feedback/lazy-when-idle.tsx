@@ -6,9 +6,9 @@ const IDLE_DELAY_MS = 2000
 
 const whenIdle = (run: () => void): void => {
   if (typeof document === 'undefined') return
-  const soon = () => setTimeout(run, IDLE_DELAY_MS)
-  if (document.readyState === 'complete') soon()
-  else addEventListener('load', soon, { once: true })
+  const runLater = () => setTimeout(run, IDLE_DELAY_MS)
+  if (document.readyState === 'complete') runLater()
+  else addEventListener('load', runLater, { once: true })
 }
 
 /** `waiting` renders a placeholder. A failed chunk is reported by the page, like any other chunk. */
@@ -16,8 +16,8 @@ export const lazyWhenIdle = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: (props: P) => ReactNode = () => null,
 ): ComponentType<P> => {
-  let here: ComponentType<P> | undefined
-  const fetched = async () => (here ??= await load())
+  let loaded: ComponentType<P> | undefined
+  const fetched = async () => (loaded ??= await load())
   const Fetched = lazy(async () => ({ default: await fetched() })) as unknown as ComponentType<P>
   whenIdle(() => {
     fetched().catch(() => undefined)
@@ -25,7 +25,7 @@ export const lazyWhenIdle = <P extends object>(
   const Part = (props: P) => {
     // A loaded component is rendered at once, so that it can take the focus. A component that is already rendered is
     // never replaced.
-    const [Shown] = useState<ComponentType<P>>(() => here ?? Fetched)
+    const [Shown] = useState<ComponentType<P>>(() => loaded ?? Fetched)
     return (
       <Suspense fallback={waiting(props)}>
         <Shown {...props} />

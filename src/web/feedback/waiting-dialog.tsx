@@ -42,13 +42,13 @@ const Row = ({ save, onGo }: { save: WaitingSave; onGo: () => void }) => {
     timeStyle: 'short',
   }).format(new Date(save.at))
   const drop = async () => {
-    const yes = await confirm({
+    const confirmed = await confirm({
       title: t('waiting.drop'),
       message: t('waiting.dropAsk'),
       confirmLabel: t('waiting.drop'),
       danger: true,
     })
-    if (yes) await waitingSaves.take(save.requestId)
+    if (confirmed) await waitingSaves.take(save.requestId)
   }
   return (
     <li className={style.row}>

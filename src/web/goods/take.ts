@@ -78,11 +78,11 @@ const bookFacts = (model: FormModel): Facts => {
   }
 }
 
-const known = new WeakMap<FormModel, Facts>()
+const factsByModel = new WeakMap<FormModel, Facts>()
 const booksOf = (model: FormModel): Facts | undefined => {
   if (!model.definition.goodsLines?.books) return undefined
-  const facts = known.get(model) ?? bookFacts(model)
-  known.set(model, facts)
+  const facts = factsByModel.get(model) ?? bookFacts(model)
+  factsByModel.set(model, facts)
   return facts
 }
 
@@ -102,9 +102,9 @@ export const useBooks = (): void => {
 export const takeGoods = (model: FormModel, goods: readonly Goods[]): number => {
   const { store, definition } = model
   const { product: name } = model.goods!
-  const there = new Set(store.get().raw.lines.map((line) => line[name]))
+  const existing = new Set(store.get().raw.lines.map((line) => line[name]))
   const room = maxLinesOf(definition) - store.get().raw.lines.length
-  const fresh = goods.filter(({ product }) => !there.has(product.id)).slice(0, Math.max(0, room))
+  const fresh = goods.filter(({ product }) => !existing.has(product.id)).slice(0, Math.max(0, room))
   if (fresh.length === 0) return 0
   cacheGoods(model, ...fresh.map(({ product }) => product))
   const blank = blankLine(definition)

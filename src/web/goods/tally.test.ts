@@ -8,18 +8,18 @@ const type = (tally: Tally, keys: string) => keys.split('').reduce((now, key) =>
 const carton = { unitName: 'Thùng', factor: decimal(24) }
 const can = { unitName: 'Lon', factor: decimal(1) }
 
-describe('one goods on the keys', () => {
-  it('adds up units, each as many as typed or one, and shows what it is made of', () => {
+describe('counting a product with the keypad', () => {
+  it('adds units, the typed number or one, and lists the parts', () => {
     const tally = addUnits(addUnits(type(startTally(null), '5'), carton, marks), can, marks)
     expect([toNumber(tally.counted!), tally.parts, tally.typed]).toEqual([121, ['5 Thùng', '1 Lon'], ''])
   })
-  it('takes what is typed for the whole, in the base unit', () => {
+  it('takes a typed number as the whole count in the base unit', () => {
     const tally = settleTally(type(startTally(decimal(7)), '12,5'), marks)
     expect([toNumber(tally.counted!), tally.parts]).toEqual([12.5, []])
     expect(settleTally(startTally(decimal(7)), marks).counted).toBe(decimal(7))
     expect(settleTally(type(startTally(null), '0'), marks).counted).toBe(decimal(0))
   })
-  it('has one decimal mark, no noughts in front, nine digits, and takes the last one back', () => {
+  it('allows one decimal mark and nine digits, drops leading zeros, and erases the last digit', () => {
     expect(type(startTally(null), ',5,').typed).toBe('0,5')
     expect(type(startTally(null), '007').typed).toBe('7')
     expect(type(startTally(null), '12345678901').typed).toBe('123456789')

@@ -115,9 +115,9 @@ export interface CellProps {
 export const Cell = ({ column, row, format, words, status: statusOf }: CellProps): ReactNode => {
   const value = row[column.field]
   if (column.kind === 'status') {
-    const known = statusOf?.(row)
-    const text = known ? format.label(known.label) : cellText(column, row, format)
-    return text && <StatusChip tone={known?.tone ?? 'neutral'}>{text}</StatusChip>
+    const state = statusOf?.(row)
+    const text = state ? format.label(state.label) : cellText(column, row, format)
+    return text && <StatusChip tone={state?.tone ?? 'neutral'}>{text}</StatusChip>
   }
   if (column.kind === 'flag') return value === true && <Check size={16} role="img" aria-label={format.yes} />
   if (column.kind === 'choice') {

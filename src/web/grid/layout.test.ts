@@ -32,15 +32,15 @@ const start = standardLayout(columns)
 const fields = (layout: GridLayout) => shownPlaces(layout).map((place) => place.field)
 
 describe('columns', () => {
-  it('leaves cost out for who may not see it', () =>
+  it('leaves out costs for users who may not see them', () =>
     expect(toGridColumns(described, (key) => key, {}).map((one) => one.key)).not.toContain('cost'))
   it('begins with the first one pinned and hidden ones hidden', () => {
     expect(fields(start)).toEqual(['NumberID', 'dtDate', 'ObjName', 'TotalTax', 'cost'])
     expect(start.columns[0]!.fixed).toBe(true)
   })
-  it('puts a column where another stands', () =>
+  it('moves a column to the position of another', () =>
     expect(fields(putAt(start, 'TotalTax', 'dtDate'))).toEqual(['NumberID', 'TotalTax', 'dtDate', 'ObjName', 'cost']))
-  it('steps one place among those seen, never over a pin', () => {
+  it('moves by one among visible columns, never across pinned ones', () => {
     expect(fields(step(setVisible(start, 'ObjName', false), 'TotalTax', -1))).toEqual([
       'NumberID',
       'TotalTax',
@@ -110,11 +110,11 @@ describe('a saved format', () => {
     expect(read.columns.every((place) => place.visible)).toBe(true)
     expect(read).toMatchObject({ pageSize: 50, sort: [{ field: 'TotalTax', asc: false }] })
   })
-  it('without columns is the standard one', () => expect(readLayout(null, columns)).toEqual(start))
+  it('without columns is the default layout', () => expect(readLayout(null, columns)).toEqual(start))
 })
 
 describe('sorting by a heading', () => {
-  it('goes up, down, none', () => {
+  it('cycles through ascending, descending, none', () => {
     const up = pressSort([], 'a', false)
     const down = pressSort(up, 'a', false)
     expect([up, down, pressSort(down, 'a', false)]).toEqual([
@@ -138,9 +138,9 @@ describe('choosing rows', () => {
     [
       ...ends.reduce((now, [id, range]) => (range ? toggleRange(now, ids, id) : toggle(now, id)), nothingChosen).chosen,
     ].toSorted()
-  it('takes everything between with Shift', () => expect(after(['2', false], ['4', true])).toEqual(['2', '3', '4']))
-  it('gives it back the same way', () => expect(after(['1', false], ['5', true], ['2', true])).toEqual(['1']))
-  it('takes the page and gives it back', () => {
+  it('selects a range with Shift', () => expect(after(['2', false], ['4', true])).toEqual(['2', '3', '4']))
+  it('deselects a range with Shift', () => expect(after(['1', false], ['5', true], ['2', true])).toEqual(['1']))
+  it('selects and deselects the page', () => {
     const all = toggleAll(nothingChosen, ids)
     expect([all.chosen.size, toggleAll(all, ids).chosen.size]).toEqual([5, 0])
   })
@@ -149,12 +149,12 @@ describe('choosing rows', () => {
 describe('widths', () => {
   const share = (room: number, widest = new Map<string, number>()) =>
     shareWidths({ columns, places: shownPlaces(start), widest, room, lead: 40 })
-  it('gives what is left over to the texts', () => {
+  it('gives the remaining width to text columns', () => {
     const shown = share(1400)
     expect(shown.reduce((sum, one) => sum + one.width, 40)).toBeLessThanOrEqual(1400)
     expect(shown.find((one) => one.column.key === 'name')!.width).toBeGreaterThan(400)
   })
-  it('lets other texts give way to the name when there is no room', () => {
+  it('shrinks other text columns before the name when there is no room', () => {
     const more = toGridColumns(
       [...described, { key: 'note', kind: 'text', label: 'n', width: 220 }],
       (key) => key,
@@ -179,6 +179,6 @@ describe('widths', () => {
       share(300, new Map([['TotalTax', numberWidth(text)]])).find((one) => one.column.key === 'total')!.width,
     ).toBeGreaterThan(numberWidth(text))
   })
-  it('lines pinned columns up after the boxes', () =>
+  it('places pinned columns after the checkboxes', () =>
     expect(share(1000).map((one) => one.left)).toEqual([40, null, null, null, null]))
 })

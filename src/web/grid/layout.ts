@@ -182,10 +182,10 @@ export const putAt = (layout: GridLayout, field: string, target: string): GridLa
 
 /** Moves a column by one among the visible columns. */
 export const step = (layout: GridLayout, field: string, direction: -1 | 1): GridLayout => {
-  const seen = shownPlaces(layout).filter(
+  const visible = shownPlaces(layout).filter(
     (place) => place.fixed === layout.columns.find((one) => one.field === field)?.fixed,
   )
-  const neighbour = seen[seen.findIndex((place) => place.field === field) + direction]
+  const neighbour = visible[visible.findIndex((place) => place.field === field) + direction]
   return neighbour ? putAt(layout, field, neighbour.field) : layout
 }
 

@@ -28,21 +28,21 @@ export const useGridKeys = ({
   onToggleAll,
   onClear,
 }: GridKeys): void => {
-  const here = (): boolean =>
+  const isActiveHere = (): boolean =>
     count > 0 &&
     (document.activeElement === document.body ||
       document.activeElement === box.current ||
       document.activeElement?.id === 'page')
   const page = () => Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / height) - 3)
   const go = (to: number): void | false => {
-    if (!here()) return false
+    if (!isActiveHere()) return false
     box.current?.focus({ preventScroll: true })
     onActive(Math.max(0, Math.min(count - 1, to)))
     return undefined
   }
-  const at = (run: (index: number) => void) => (): void | false => (here() && active >= 0 ? run(active) : false)
+  const at = (run: (index: number) => void) => (): void | false => (isActiveHere() && active >= 0 ? run(active) : false)
   const extend = (by: number) => (): void | false => {
-    if (!here() || active < 0) return false
+    if (!isActiveHere() || active < 0) return false
     const next = Math.max(0, Math.min(count - 1, active + by))
     onActive(next)
     onToggle(next, true)
@@ -63,7 +63,7 @@ export const useGridKeys = ({
     'shift+x': at((index) => onToggle(index, true)),
     'shift+arrowdown': extend(1),
     'shift+arrowup': extend(-1),
-    'ctrl+a': () => (here() ? onToggleAll() : false),
-    escape: () => (here() && onClear() ? undefined : false),
+    'ctrl+a': () => (isActiveHere() ? onToggleAll() : false),
+    escape: () => (isActiveHere() && onClear() ? undefined : false),
   })
 }

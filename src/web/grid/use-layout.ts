@@ -18,9 +18,9 @@ type Described = { Description: string }
 /** Unsaved changes; they survive navigation. */
 const unsaved = new Map<string, Store<GridLayout | null>>()
 const unsavedOf = (gridId: string): Store<GridLayout | null> => {
-  const known = unsaved.get(gridId) ?? createStore<GridLayout | null>(null)
-  unsaved.set(gridId, known)
-  return known
+  const existing = unsaved.get(gridId) ?? createStore<GridLayout | null>(null)
+  unsaved.set(gridId, existing)
+  return existing
 }
 
 const keptName = (gridId: string) => `grid:${gridId}`

@@ -30,7 +30,7 @@ const useCardContents = ({ data, days, targets }: Props): Partial<Record<CardNam
         <Ranking rows={rows.map(row)} />
       </Card>
     ) : null
-  const late =
+  const overdue =
     (report: Figure) =>
     (one: OverduePartner): RankedRow => ({
       id: one.Id,
@@ -61,10 +61,10 @@ const useCardContents = ({ data, days, targets }: Props): Partial<Record<CardNam
       value: money(one.doanhso),
       to: soldBetween(targets, days, { Object_ID: one.Id }),
     })),
-    lateCustomers: ranked(t('home.lateCustomers'), data.receivable?.late, late('overdueReceivable')),
-    lateSuppliers: ranked(t('home.lateSuppliers'), data.payable?.late, late('overduePayable')),
+    lateCustomers: ranked(t('home.lateCustomers'), data.receivable?.late, overdue('overdueReceivable')),
+    lateSuppliers: ranked(t('home.lateSuppliers'), data.payable?.late, overdue('overduePayable')),
     ownLate: ranked(t('home.ownLate'), mine?.late, (one) => ({
-      ...late('overdueReceivable')(one),
+      ...overdue('overdueReceivable')(one),
       to: targets.trade(
         sold,
         `range=ALL&payStatus=4&Object_ID=${one.Id}${mine?.employeeId ? `&employeeId=${mine.employeeId}` : ''}`,
@@ -113,7 +113,7 @@ const Counts = ({
   rows: readonly { key: string; text: string | readonly string[]; count: number; route: string }[]
 }) => {
   const { label } = useWords()
-  const said = (text: string | readonly string[]): string =>
+  const countText = (text: string | readonly string[]): string =>
     typeof text === 'string'
       ? label(text)
       : text.map((key, index) => (index === 0 ? label(key) : label(key).toLowerCase())).join(': ')
@@ -121,7 +121,7 @@ const Counts = ({
     <div className={style.todo}>
       {rows.map((row) => (
         <Link key={row.key} to={row.route} className={style.todoRow}>
-          <span>{said(row.text)}</span>
+          <span>{countText(row.text)}</span>
           <Badge>{row.count}</Badge>
         </Link>
       ))}

@@ -23,8 +23,8 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 export const Chart = ({ now, before, to }: Props) => {
   const { t, language } = useWords()
   const navigate = useNavigate()
-  const [looked, setLooked] = useState<number | null>(null)
-  const tell = useDescription(now, before)
+  const [activeDay, setActiveDay] = useState<number | null>(null)
+  const describe = useDescription(now, before)
   const ticks = ticksFor([...now, ...before].map(({ Doanhso }) => Doanhso))
   const open = (index: number) => {
     const path = to(now[index]!.dtDate)
@@ -34,12 +34,12 @@ export const Chart = ({ now, before, to }: Props) => {
     const step = steps[event.key]
     if (step !== undefined) {
       event.preventDefault()
-      setLooked((at) => Math.max(0, Math.min(now.length - 1, (at ?? (step < 0 ? now.length : -1)) + step)))
-    } else if (event.key === 'Enter' && looked !== null) open(looked)
+      setActiveDay((at) => Math.max(0, Math.min(now.length - 1, (at ?? (step < 0 ? now.length : -1)) + step)))
+    } else if (event.key === 'Enter' && activeDay !== null) open(activeDay)
   }
   return (
     <Card title={t('home.salesByDay')}>
-      <p className={style.told}>{looked === null ? <Legend now={now} before={before} /> : tell(looked)}</p>
+      <p className={style.told}>{activeDay === null ? <Legend now={now} before={before} /> : describe(activeDay)}</p>
       <div className={style.chart}>
         <div className={style.axis} aria-hidden="true">
           {ticks.map((tick) => (
@@ -55,11 +55,11 @@ export const Chart = ({ now, before, to }: Props) => {
           aria-label={t('home.salesByDay')}
           aria-valuemin={1}
           aria-valuemax={now.length}
-          aria-valuenow={(looked ?? 0) + 1}
-          aria-valuetext={tell(looked ?? 0)}
+          aria-valuenow={(activeDay ?? 0) + 1}
+          aria-valuetext={describe(activeDay ?? 0)}
           onKeyDown={onKeyDown}
-          onBlur={() => setLooked(null)}
-          onMouseLeave={() => setLooked(null)}
+          onBlur={() => setActiveDay(null)}
+          onMouseLeave={() => setActiveDay(null)}
         >
           {ticks.map((tick) => (
             <i key={tick} role="none" className={style.line} style={{ bottom: `${shareOf(tick, ticks)}%` }} />
@@ -68,9 +68,9 @@ export const Chart = ({ now, before, to }: Props) => {
             <div
               key={one.dtDate}
               role="none"
-              data-looked={looked === index || undefined}
+              data-looked={activeDay === index || undefined}
               className={style.day}
-              onMouseEnter={() => setLooked(index)}
+              onMouseEnter={() => setActiveDay(index)}
               onClick={() => open(index)}
             >
               <Bar kind={style.before} value={before[index]?.Doanhso ?? 0} ticks={ticks} />

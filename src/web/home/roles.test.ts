@@ -3,7 +3,7 @@ import { homeRoleOf, figuresByRole } from './roles.ts'
 
 const face = (...rights: readonly string[]) => homeRoleOf((id, flag) => rights.includes(`${id} ${flag}`))
 
-describe('a start page', () => {
+describe('the home page', () => {
   it('follows from rights', () => {
     expect(face('CashFlow R', 'Config U', 'Order A')).toBe('owner')
     expect(face('CashFlow R', 'Config R', 'Order A')).toBe('accounts')

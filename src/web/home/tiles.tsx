@@ -54,7 +54,9 @@ const salesTiles = (drawing: TileContext, { t, money }: Texts): Partial<Record<T
   // A user without an employee has no bills of their own.
   const own = (range: { from: string; to: string }, more = '') =>
     mine?.employeeId ? billsBetween(targets, range, `&employeeId=${mine.employeeId}${more}`) : undefined
-  const late = mine?.employeeId ? targets.trade(sold, `range=ALL&payStatus=4&employeeId=${mine.employeeId}`) : undefined
+  const overdueBills = mine?.employeeId
+    ? targets.trade(sold, `range=ALL&payStatus=4&employeeId=${mine.employeeId}`)
+    : undefined
   return {
     ...(sales &&
       previous && {
@@ -97,8 +99,8 @@ const salesTiles = (drawing: TileContext, { t, money }: Texts): Partial<Record<T
       ownOverdue: {
         name: t('home.ownOverdue'),
         value: money(mine.overdue),
-        to: late,
-        note: bills(mine.overdueCount, late),
+        to: overdueBills,
+        note: bills(mine.overdueCount, overdueBills),
         tone: mine.overdue > 0 ? 'bad' : undefined,
       },
     }),

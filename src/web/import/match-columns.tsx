@@ -9,7 +9,7 @@ import type { ImportState } from './use-import.ts'
 
 export const MatchColumns = ({ state }: { state: ImportState }) => {
   const { t } = useFormWords()
-  const { look, matching, missing } = state
+  const { content: look, matching, missing } = state
   const ours = Object.keys(matching)
   const found = ours.filter((heading) => matching[heading]).length
   const unknown = look!.headings.filter((heading) => !Object.values(matching).includes(heading))
@@ -45,7 +45,7 @@ export const MatchColumns = ({ state }: { state: ImportState }) => {
 
 const Match = ({ heading, state }: { heading: string; state: ImportState }) => {
   const { t } = useFormWords()
-  const { look, matching, missing, busy } = state
+  const { content: look, matching, missing, busy } = state
   const theirs = matching[heading] ?? ''
   const options = [
     { value: '', label: t('importing.notImported') },

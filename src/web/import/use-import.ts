@@ -45,7 +45,7 @@ interface ImportOptions {
 export interface ImportState {
   step: 0 | 1 | 2
   file: File | null
-  look: FileContent | null
+  content: FileContent | null
   matching: Matching
   /** Assigns a column and checks the file again. */
   match: (heading: string, theirs: string) => Promise<void>
@@ -137,7 +137,7 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
   return {
     step: done ? 2 : look ? 1 : 0,
     file,
-    look,
+    content: look,
     matching,
     match: (heading, theirs) => during(() => check(file!, { ...matching, [heading]: theirs })),
     missing: missingIn(ours, matching),

@@ -63,13 +63,13 @@ const removeRecords: BatchAction = async (subject, rows) => {
   if (path === null) return false
   const words = currentWords()
   const { t } = words
-  const asked = await confirm({
+  const confirmed = await confirm({
     title: t('list.delete'),
     danger: true,
     confirmLabel: t('list.delete'),
     message: question(t('list.deleteAsk', { n: rows.length }), namesOf(rows, subject.nameField, words)),
   })
-  if (!asked) return false
+  if (!confirmed) return false
   const answer = await run(subject, path, {
     bodies: rows.map(idOfRow),
     words: { done: t('done.deleted'), partly: (n, m) => t('partly.deleted', { n, m }) },

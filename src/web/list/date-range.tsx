@@ -22,7 +22,7 @@ interface Props {
   onRange: (range: Range) => void
   onDays: (days: DayRange) => void
   /** Whether "all days" is offered. */
-  ever?: boolean
+  offersAllDays?: boolean
 }
 
 export const DateRange = (props: Props) => {
@@ -56,7 +56,7 @@ export const DateRange = (props: Props) => {
   )
 }
 
-const Panel = ({ range, from, to, onRange, onDays, ever = true }: Props) => {
+const Panel = ({ range, from, to, onRange, onDays, offersAllDays: ever = true }: Props) => {
   const { t } = useWords()
   const today = useToday()
   const [ends, setEnds] = useState<{ from: Day | null; to: Day | null }>({ from, to })

@@ -30,10 +30,10 @@ interface Props {
 
 /** Number of rows matching a query; fetched only while the drawer is open. */
 const useCount = (subject: Subject, query: ListQuery): number | null => {
-  const rested = useDebounced(query, 300)
+  const debounced = useDebounced(query, 300)
   const { data } = useQuery({
-    queryKey: ['list', subject.module, 'count', rested],
-    queryFn: ({ signal }) => readSlice(subject, rested, signal),
+    queryKey: ['list', subject.module, 'count', debounced],
+    queryFn: ({ signal }) => readSlice(subject, debounced, signal),
     meta: { silent: true },
   })
   return data?.TotalCount ?? null
@@ -115,7 +115,7 @@ const RefFilter = ({ field, value, onChange }: InputProps) => {
   const { t, label } = useWords()
   const lookup = lookupOf(field.of)
   const [picked, setPicked] = useState<string | null>(null)
-  const known = useRecordName(field.of, picked === null ? value : '')
+  const recordName = useRecordName(field.of, picked === null ? value : '')
   if (!lookup) return null
   return (
     <RefPicker
@@ -125,7 +125,7 @@ const RefFilter = ({ field, value, onChange }: InputProps) => {
       narrow={field.narrow ?? {}}
       clearable
       placeholder={t('list.chosenAll')}
-      value={value ? { id: value, name: picked ?? known } : null}
+      value={value ? { id: value, name: picked ?? recordName } : null}
       onPick={(row) => {
         setPicked(row?.Name ?? null)
         onChange(row?.Id ?? null)

@@ -33,7 +33,7 @@ interface Props {
   onRest: (row: WireRow) => void
   onClear: () => void
   /** Extends the date range to all days. */
-  onEver: () => void
+  onAllDays: () => void
   /** Searches the typed text on the server instead of in the loaded rows. */
   onEverywhere: () => void
 }
@@ -89,7 +89,13 @@ const useChosenSums = ({ subject, chosen, list }: Props): string => {
   return added.length < chosen.length ? t('list.selectedPosted', { sums }) : t('list.selectedSums', { sums })
 }
 
-const insteadOf = ({ subject, list: { answer, rows, state, lost }, onClear, onEver, onEverywhere }: Props) => {
+const insteadOf = ({
+  subject,
+  list: { answer, rows, state, lost },
+  onClear,
+  onAllDays: onEver,
+  onEverywhere,
+}: Props) => {
   if (answer.state === 'failed') return <FailedList problem={answer.problem} onAgain={answer.again} />
   if (answer.state === 'first' || rows.length > 0) return null
   if (lost && answer.rows.length > 0) return <NotInSight count={answer.rows.length} onEverywhere={onEverywhere} />
@@ -201,7 +207,7 @@ const PhoneBody = (props: Props) => {
           status={subject.statusOf}
           dim={false}
         />
-        {answer.more && <More onMore={answer.more} />}
+        {answer.more && <LoadMore onMore={answer.more} />}
       </div>
       <div className={style.phoneSum}>
         <span role="status">{t('list.rows', { n: showNumber(decimal(answer.total), { language }) })}</span>
@@ -217,7 +223,7 @@ const PhoneBody = (props: Props) => {
 }
 
 /** Placed before the end of the rows, so that the next page is loaded in time. */
-const More = ({ onMore }: { onMore: () => void }) => {
+const LoadMore = ({ onMore }: { onMore: () => void }) => {
   const { t } = useWords()
   const box = useRef<HTMLDivElement>(null)
   const more = useEffectEvent(onMore)

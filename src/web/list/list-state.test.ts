@@ -39,7 +39,7 @@ describe('the address of a list', () => {
       }),
     )
   })
-  it('is bare for what everybody sees first', () =>
+  it('is empty for the default state', () =>
     expect(writeState(readState(new URLSearchParams(), true, today)).toString()).toBe(''))
   it('shows this month at first', () =>
     expect(readState(new URLSearchParams(), true, today)).toMatchObject({
@@ -56,7 +56,7 @@ describe('the address of a list', () => {
       size: null,
       range: 'THISMONTH',
     }))
-  it('becomes a question with an offset', () => {
+  it('becomes a query with an offset', () => {
     const state = readState(new URLSearchParams('page=3&sort=-dtDate,NumberID&iStat=1'), true, today)
     expect(toQuery(state, { sort: [], size: 50 }, { objType: 'kh' })).toMatchObject({
       offset: 100,

@@ -109,7 +109,7 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
         {...{ subject, state, set, grid, columns, view }}
         searchRef={search}
         onLocal={setTyped}
-        lost={lost}
+        noneMatches={lost}
         onFilter={() => setFiltering(true)}
         onRefresh={answer.again}
         onExport={exportAll}
@@ -139,7 +139,7 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
         onPeek={setPeeked}
         onRest={rest}
         onClear={clearFilters}
-        onEver={() => set({ range: 'ALL' })}
+        onAllDays={() => set({ range: 'ALL' })}
         onEverywhere={searchAll}
       />
       {chosen.length > 0 && (

@@ -19,13 +19,13 @@ const fromLookups = (id: string): string | undefined => {
 
 export const useRecordName = (of: string | undefined, id: string): string => {
   const module = listNamed(of)?.wire.module ?? ''
-  const known = id ? fromLookups(id) : ''
+  const cachedName = id ? fromLookups(id) : ''
   const { data } = useQuery({
     ...infoQuery(module, id),
-    enabled: known === undefined && module !== '',
+    enabled: cachedName === undefined && module !== '',
     meta: { silent: true },
   })
-  const { rows } = useLookup({ path: '', ...lookupOf(of), enabled: known === undefined && isSystemRef(of) })
+  const { rows } = useLookup({ path: '', ...lookupOf(of), enabled: cachedName === undefined && isSystemRef(of) })
   const read = data?.['Name'] ?? rows.find((row) => row.Id === id)?.Name
-  return known ?? (typeof read === 'string' ? read : '…')
+  return cachedName ?? (typeof read === 'string' ? read : '…')
 }

@@ -17,7 +17,7 @@ interface Props {
   onServer: (text: string) => void
   onLocal: (text: string) => void
   /** No loaded row matches. */
-  lost: boolean
+  noneMatches: boolean
   ref?: Ref<HTMLInputElement>
 }
 
@@ -28,7 +28,7 @@ interface Box {
   rested: boolean
 }
 
-export const SearchBox = ({ value, onServer, onLocal, lost, ref }: Props) => {
+export const SearchBox = ({ value, onServer, onLocal, noneMatches: lost, ref }: Props) => {
   const { t } = useWords()
   // The text belongs to the search it was typed for; another search (back, a view) replaces it.
   // `on`: the new search, until the page has replaced `over` by it.

@@ -30,7 +30,7 @@ export interface ToolbarProps {
   searchRef: Ref<HTMLInputElement>
   onLocal: (text: string) => void
   /** No loaded row matches the typed text. */
-  lost: boolean
+  noneMatches: boolean
   onFilter: () => void
   onRefresh: () => void
   onExport: () => void
@@ -39,7 +39,7 @@ export interface ToolbarProps {
 }
 
 export const Toolbar = (props: ToolbarProps) => {
-  const { subject, state, set, searchRef, onLocal, lost, onFilter, onRefresh, busy } = props
+  const { subject, state, set, searchRef, onLocal, noneMatches: lost, onFilter, onRefresh, busy } = props
   const { t } = useWords()
   const phone = usePhone()
   const { search, range, from, to, filters } = state
@@ -58,7 +58,7 @@ export const Toolbar = (props: ToolbarProps) => {
         value={search}
         onServer={(text) => set({ search: text })}
         onLocal={onLocal}
-        lost={lost}
+        noneMatches={lost}
       />
       {!phone && days}
       {!phone && subject.status && <StatusSelect {...props} />}

@@ -29,7 +29,7 @@ export const useList = (subject: Subject) => {
   const rows = useLocalFilter(answer.rows, { typed, columns, format: useCellFormat() })
   const words = useMemo(() => searchWords(typed || state.search), [typed, state.search])
   // The typed text matches none of the loaded rows.
-  const lost = typed !== '' && rows.length === 0 && answer.state === 'ready'
-  return { columns, grid, state, set, size, sort, query, answer, rows, typed, setTyped, lost, words }
+  const noneMatches = typed !== '' && rows.length === 0 && answer.state === 'ready'
+  return { columns, grid, state, set, size, sort, query, answer, rows, typed, setTyped, lost: noneMatches, words }
 }
 export type ListParts = ReturnType<typeof useList>

@@ -52,8 +52,8 @@ export const useEndlessRows = (subject: Subject, query: ListQuery, enabled: bool
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => readSlice(subject, { ...query, offset: pageParam }, signal),
     getNextPageParam: (last, pages) => {
-      const have = pages.reduce((count, page) => count + page.ListItem.length, 0)
-      return last.ListItem.length > 0 && have < last.TotalCount ? have : undefined
+      const loadedCount = pages.reduce((count, page) => count + page.ListItem.length, 0)
+      return last.ListItem.length > 0 && loadedCount < last.TotalCount ? loadedCount : undefined
     },
     enabled,
     meta: { shown: true },

@@ -26,10 +26,18 @@ const NONE = 'none'
 const useOwed = (subject: Subject, query: ListQuery, enabled: boolean): string => {
   const { language } = useWords()
   const { from, to } = query
-  const asked = { from, to, search: '', offset: 0, limit: 1, sort: [], filters: { ...subject.narrow, payStatus: '1' } }
+  const owedQuery = {
+    from,
+    to,
+    search: '',
+    offset: 0,
+    limit: 1,
+    sort: [],
+    filters: { ...subject.narrow, payStatus: '1' },
+  }
   const { data } = useQuery({
-    queryKey: ['list', subject.module, 'count', asked],
-    queryFn: ({ signal }) => readSlice(subject, asked, signal),
+    queryKey: ['list', subject.module, 'count', owedQuery],
+    queryFn: ({ signal }) => readSlice(subject, owedQuery, signal),
     enabled: enabled && subject.owed,
     staleTime: 60_000,
     meta: { silent: true },

@@ -91,7 +91,7 @@ interface InputProps extends ComponentProps<'input'> {
 }
 export const Input = ({ label, aside, problem, note, inside, ...rest }: InputProps) => {
   const id = useId()
-  const said = problem || note
+  const message = problem || note
   return (
     <div className={style.field}>
       <div className={style.label}>
@@ -104,13 +104,13 @@ export const Input = ({ label, aside, problem, note, inside, ...rest }: InputPro
           id={id}
           className={style.input}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={said ? `${id}-said` : undefined}
+          aria-describedby={message ? `${id}-said` : undefined}
         />
         {inside}
       </div>
-      {said && (
+      {message && (
         <div id={`${id}-said`} className={problem ? style.problem : style.caps}>
-          {said}
+          {message}
         </div>
       )}
     </div>

@@ -25,8 +25,8 @@ export const Member = ({ go, enter, prefetchApp, done }: LoginNavigation & { don
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const lacking = missing(form)
-    if (lacking) return setProblem(t(lacking))
+    const missingKey = missing(form)
+    if (missingKey) return setProblem(t(missingKey))
     storeTenant(String(form.get('tenant') ?? ''))
     setBusy(true)
     const refusal = await signIn(String(form.get('username')).trim(), String(form.get('password')))

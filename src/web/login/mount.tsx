@@ -60,11 +60,11 @@ const LoginPages = ({ enter, prefetchApp }: Pick<LoginNavigation, 'enter' | 'pre
           history.replaceState(null, '', '/login/member')
           setPath(location.pathname)
         })
-    else if (!known.has(path))
+    else if (!knownPaths.has(path))
       history.replaceState(null, '', `/login/member${path === '/login' ? location.search : nextOf()}`)
   }, [path])
   if (path === '/login/signout') return null
-  if (known.has(path) && path !== MEMBER)
+  if (knownPaths.has(path) && path !== MEMBER)
     return (
       <Suspense>
         <Recover path={path} go={go} />
@@ -75,7 +75,7 @@ const LoginPages = ({ enter, prefetchApp }: Pick<LoginNavigation, 'enter' | 'pre
   )
 }
 const MEMBER = '/login/member'
-const known = new Set([
+const knownPaths = new Set([
   MEMBER,
   '/login/forgetpassword',
   '/login/notisendmail',

@@ -14,9 +14,9 @@ const LEAVE_MS = 500
 
 /** `leaves`: this page shows the server's message and goes to the sign-in page instead (contract README §5.2 no. 5). */
 export const SignInOverlay = ({ leaves }: { leaves: boolean }) => {
-  const asked = useStore(renewal)
-  const leaving = asked !== null && leaves && !otherUserSignedIn()
-  const message = asked?.message ?? ''
+  const request = useStore(renewal)
+  const leaving = request !== null && leaves && !otherUserSignedIn()
+  const message = request?.message ?? ''
   useEffect(() => {
     if (!leaving) return undefined
     notifyError(message)
@@ -24,7 +24,7 @@ export const SignInOverlay = ({ leaves }: { leaves: boolean }) => {
     const timer = setTimeout(leaveToSignIn, LEAVE_MS)
     return () => clearTimeout(timer)
   }, [leaving, message])
-  return asked && !leaving && <PasswordQuestion asked={asked} />
+  return request && !leaving && <PasswordQuestion asked={request} />
 }
 
 const PasswordQuestion = ({ asked }: { asked: Renewal }) => {
@@ -40,7 +40,7 @@ const PasswordQuestion = ({ asked }: { asked: Renewal }) => {
     if (problem === null) asked.settle(true)
     else setRefusal(problem)
   }
-  const stranger = otherUserSignedIn()
+  const otherUser = otherUserSignedIn()
   const leave = () => {
     asked.settle(false)
     leaveToSignIn()
@@ -54,8 +54,8 @@ const PasswordQuestion = ({ asked }: { asked: Renewal }) => {
       onClose={leave}
       foot={
         <>
-          {stranger ? (
-            <Button onClick={() => location.assign('/')}>{t('shell.goOnAs', { name: stranger })}</Button>
+          {otherUser ? (
+            <Button onClick={() => location.assign('/')}>{t('shell.goOnAs', { name: otherUser })}</Button>
           ) : (
             <Button onClick={leave}>{t('shell.signOut')}</Button>
           )}
@@ -66,7 +66,7 @@ const PasswordQuestion = ({ asked }: { asked: Renewal }) => {
       }
     >
       <p style={{ marginBottom: 12 }}>
-        {stranger ? t('shell.stranger', { other: stranger, name: sessionUser() }) : asked.message}
+        {otherUser ? t('shell.stranger', { other: otherUser, name: sessionUser() }) : asked.message}
       </p>
       <form
         id={form}

@@ -36,7 +36,7 @@ describe('the menu', () => {
     const paths = menu.flatMap((area) => area.entries.map((entry) => entry.path))
     expect(new Set(paths).size).toBe(paths.length)
   })
-  it('shows nothing that may not be read', () => {
+  it('hides entries without the right to read', () => {
     expect(
       seenMenu(menu, {})
         .flatMap((area) => area.entries)
@@ -45,12 +45,12 @@ describe('the menu', () => {
     const one = seenMenu(menu, { Order: fullRight }).flatMap((area) => area.entries)
     expect(one.filter((entry) => entry.rights.length > 0).every((entry) => entry.rights.includes('Order'))).toBe(true)
   })
-  it('gathers small lists under one entry whose first readable page opens', () => {
+  it('groups small lists under one entry that opens the first readable page', () => {
     const another = menu.flatMap((area) => area.entries).find((entry) => entry.label === 'menu.another')!
     expect(another.pages!.length).toBeGreaterThan(3)
     expect(another.path).toBe(another.pages![0]!.path)
   })
-  it('names a list by the part of it a base shows', () => {
+  it('names a list by the part that a page shows', () => {
     const partner = lists.find((list) => list.screen.bases.includes('/sales/company'))!
     expect(viewOfBase(partner, '/sales/company').narrow).toEqual({ objType: 'kh' })
     expect(viewOfBase(partner, '/purchase/company').narrow).toEqual({ objType: 'ncc' })

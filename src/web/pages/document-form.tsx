@@ -56,24 +56,24 @@ export const DocumentForm = ({ definition, slots, mode, other = false }: Documen
   const [again, setAgain] = useState(0)
   const [reloaded, setReloaded] = useState(false)
   const id = params['id'] && params['id'] !== '0' ? params['id'] : null
-  const asked = startCallOf(definition, id, search)
+  const startCall = startCallOf(definition, id, search)
   const [edits, setEdits] = useState<{ id: string | null; on: boolean }>({
     id,
     on: mode !== 'detail' || search.has('waiting') || isReopened(state),
   })
   // A key apart from 'info': invalidating caches after a save elsewhere must not replace the document being edited.
-  const queryKey = ['form', definition.wire.module, asked]
+  const queryKey = ['form', definition.wire.module, startCall]
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery({
     queryKey,
-    enabled: asked !== null,
+    enabled: startCall !== null,
     staleTime: 0,
     gcTime: 0,
     refetchOnMount: 'always',
     refetchOnReconnect: false,
     meta: { silent: true },
-    queryFn: ({ signal }) => call<unknown>(asked!.path, { query: asked!.query, signal }),
+    queryFn: ({ signal }) => call<unknown>(startCall!.path, { query: startCall!.query, signal }),
   })
-  const isAsked = asked !== null
+  const isAsked = startCall !== null
   const document = useMemo(
     () => (isAsked && data !== undefined ? readDocument(definition, data) : null),
     [isAsked, data, definition],
@@ -111,7 +111,7 @@ export const DocumentForm = ({ definition, slots, mode, other = false }: Documen
         }
       />
     )
-  if (pending || !settingsCame || (asked !== null && (isPending || !document))) return <Loading />
+  if (pending || !settingsCame || (startCall !== null && (isPending || !document))) return <Loading />
   const open = document === null || (isEditable(definition.lifecycle, document) && document['auto'] !== true)
   const allowed = id === null ? may(definition.right, 'A') : may(definition.right, 'U')
   const wanted = edits.id === id ? edits.on : id === null || mode === 'update'

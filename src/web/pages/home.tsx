@@ -55,7 +55,7 @@ export const Home = () => {
         {seesFigures && hasDays && !figures?.guide && (
           <DateRange
             {...{ range, from, to }}
-            ever={false}
+            offersAllDays={false}
             onRange={(next) => set({ range: next })}
             onDays={(days) => set({ days })}
           />

@@ -22,23 +22,23 @@ export const RecordPage = ({ subject, tools, after }: RecordPageProps) => {
   const [search] = useSearchParams()
   const client = useQueryClient()
   const id = param && param !== '0' ? param : null
-  const asked = id ?? (subject.copies ? search.get('copy') : null)
-  const queryKey = ['record', subject.module, asked]
+  const startId = id ?? (subject.copies ? search.get('copy') : null)
+  const queryKey = ['record', subject.module, startId]
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery({
     queryKey,
-    enabled: asked !== null,
+    enabled: startId !== null,
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
     meta: { silent: true },
-    queryFn: ({ signal }) => call<unknown>(subject.info, { query: { s_ID: asked! }, signal }),
+    queryFn: ({ signal }) => call<unknown>(subject.info, { query: { s_ID: startId! }, signal }),
   })
   const start = useMemo((): RecordValues | null => {
-    if (asked === null) return subject.blank()
+    if (startId === null) return subject.blank()
     if (data === undefined) return null
     const record = subject.read(data)
     return id ? record : { ...record, id: null, code: '', version: undefined }
-  }, [asked, data, subject, id])
+  }, [startId, data, subject, id])
   if (error)
     return (
       <PageState
@@ -55,10 +55,10 @@ export const RecordPage = ({ subject, tools, after }: RecordPageProps) => {
         }
       />
     )
-  if (!start || (asked !== null && isPending)) return <Loading />
+  if (!start || (startId !== null && isPending)) return <Loading />
   return (
     <RecordEditor
-      key={`${asked ?? key}/${dataUpdatedAt}`}
+      key={`${startId ?? key}/${dataUpdatedAt}`}
       subject={subject}
       start={start}
       tools={tools?.(start)}

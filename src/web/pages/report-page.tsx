@@ -79,7 +79,7 @@ const ReportView = ({ report }: { report: AnyReport }) => {
       return
     }
     setPanel(true)
-    void missing.told.then(() =>
+    void missing.messageClosed.then(() =>
       setTimeout(() => {
         if (page.current) focusField(page.current, missing.field)
       }),

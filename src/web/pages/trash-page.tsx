@@ -106,7 +106,12 @@ const Tools = ({
   const kinds = documentMetas.filter(({ right }) => may(right, 'R') && may(right, 'D'))
   return (
     <div className={style.tools} role="toolbar" aria-label={t('trash.title')}>
-      <SearchBox value={asked.search} onServer={(search) => set({ search })} onLocal={setTyped} lost={typed !== ''} />
+      <SearchBox
+        value={asked.search}
+        onServer={(search) => set({ search })}
+        onLocal={setTyped}
+        noneMatches={typed !== ''}
+      />
       <div className={style.kinds}>
         <Select
           label={t('trash.kind')}

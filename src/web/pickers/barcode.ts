@@ -43,14 +43,14 @@ export const watchBarcodes = (
 ): (() => void) => {
   let ended = false
   let before: string | null = null
-  let told = { code: '', seen: -Infinity }
+  let lastCode = { code: '', seen: -Infinity }
   const look = async () => {
     const code = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await reader.read(video) : null
     if (ended) return
     const now = performance.now()
-    const isNew = code !== told.code || now - told.seen > REPEAT_AFTER_MS
+    const isNew = code !== lastCode.code || now - lastCode.seen > REPEAT_AFTER_MS
     if (code !== null && code === before) {
-      told = { code, seen: now }
+      lastCode = { code, seen: now }
       if (isNew) onCode(code)
     }
     before = code

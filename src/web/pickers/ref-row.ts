@@ -28,7 +28,7 @@ const readValue = (of: Described | undefined, raw: unknown): unknown => {
 export const refFromLookup = (of: string, row: LookupRow): RefRow => {
   const list = loadedList(of)!
   const { note, group, receivable, payable, extra } = list.lookup
-  const spelt: [string, unknown][] = [
+  const extraValues: [string, unknown][] = [
     ...(note ? [[note, row.Note] as [string, unknown]] : []),
     ...(group ? [[group, row.GroupID || null] as [string, unknown]] : []),
     ...(receivable ? [[receivable, row.Phaithu] as [string, unknown]] : []),
@@ -36,7 +36,7 @@ export const refFromLookup = (of: string, row: LookupRow): RefRow => {
     ...Object.entries(extra ?? {}).map(([wire, name]): [string, unknown] => [name, row[wire]]),
   ]
   return {
-    ...Object.fromEntries(spelt.map(([name, raw]) => [name, readValue(described(list, name), raw)])),
+    ...Object.fromEntries(extraValues.map(([name, raw]) => [name, readValue(described(list, name), raw)])),
     id: row.Id,
     code: row.Code,
     name: row.Name,

@@ -48,25 +48,25 @@ const nearestFirst = (rows: readonly LookupRow[], typed: string): readonly Looku
 
 export const usePickerRows = ({ opened, typed, first, ...ask }: PickerOptions): PickerRows => {
   const search = useSearch(typed.trim(), ask)
-  const asked = useLookup({ ...ask, search, enabled: opened })
-  const settled = search === typed.trim() && !asked.isPending
-  const { rows: known } = asked
+  const lookup = useLookup({ ...ask, search, enabled: opened })
+  const settled = search === typed.trim() && !lookup.isPending
+  const { rows: known } = lookup
   const words = searchWords(typed)
-  const seen = useCachedRows(ask, (row) => words.length > 0 && matches(row, words))
-  const found = settled || words.length === 0 ? known : seen
+  const cachedRows = useCachedRows(ask, (row) => words.length > 0 && matches(row, words))
+  const found = settled || words.length === 0 ? known : cachedRows
   const rows = first && words.length === 0 ? [first, ...found] : nearestFirst(found, typed)
   const findNow = async () => {
     const { pages } = await queryClient.fetchInfiniteQuery(lookupQuery({ ...ask, search: typed.trim() }))
     return nearestFirst(pages[0]?.ListItem ?? [], typed)[0]
   }
   return {
-    settled: settled && !(asked.isFetching && rows.length === 0),
+    settled: settled && !(lookup.isFetching && rows.length === 0),
     findNow,
     rows,
-    total: asked.total,
-    waiting: opened && rows.length === 0 && (!settled || asked.isPending || asked.isFetching),
-    loadingMore: asked.hasMore && asked.isFetching,
-    hasMore: asked.hasMore && settled,
-    more: asked.more,
+    total: lookup.total,
+    waiting: opened && rows.length === 0 && (!settled || lookup.isPending || lookup.isFetching),
+    loadingMore: lookup.hasMore && lookup.isFetching,
+    hasMore: lookup.hasMore && settled,
+    more: lookup.more,
   }
 }

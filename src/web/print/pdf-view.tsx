@@ -20,19 +20,19 @@ const usePdfDocument = (blob: Blob | null): { document: PdfDocument | null; brok
   useEffect(() => {
     if (!blob) return undefined
     let document: PdfDocument | null = null
-    let gone = false
+    let isClosed = false
     openPdf(blob).then(
       (next) => {
         document = next
-        if (gone) next.close()
+        if (isClosed) next.close()
         else setOpened({ of: blob, document: next })
       },
       () => {
-        if (!gone) setOpened({ of: blob, document: null })
+        if (!isClosed) setOpened({ of: blob, document: null })
       },
     )
     return () => {
-      gone = true
+      isClosed = true
       document?.close()
     }
   }, [blob])

@@ -28,11 +28,11 @@ interface PrintRequest {
   signal: AbortSignal | undefined
 }
 const fromHost = async (host: string, { path, body, signal }: PrintRequest): Promise<Blob> => {
-  const late = AbortSignal.timeout(WAIT_MS)
+  const timeout = AbortSignal.timeout(WAIT_MS)
   const answer = await fetch(`${host}/${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
-    signal: signal ? AbortSignal.any([signal, late]) : late,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     headers: {
       'Content-Type': 'application/json',
       Authorization: `Bearer ${sessionToken()}`,

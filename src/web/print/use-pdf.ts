@@ -21,15 +21,15 @@ export const usePdf = (part: PrintPart, { template, paper, orientation }: PrintC
   useEffect(() => {
     const stop = new AbortController()
     const make = async () => {
-      const asked = await bodyFor(part, { template, paper, orientation })
-      const blob = await makePdf(asked, stop.signal)
+      const body = await bodyFor(part, { template, paper, orientation })
+      const blob = await makePdf(body, stop.signal)
       if (stop.signal.aborted) return
       setDone(wanted)
       setMade({
         url: URL.createObjectURL(blob),
         blob,
-        paper: asked.size ?? 'A4',
-        orientation: asked.orientation ?? 'portrait',
+        paper: body.size ?? 'A4',
+        orientation: body.orientation ?? 'portrait',
       })
     }
     make().catch((failure: unknown) => {

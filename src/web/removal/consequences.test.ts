@@ -37,8 +37,8 @@ const nothing: ConsequenceAnswer = {
 const error = (code: string, message = code) => ({ path: '', code, message })
 const told = (change: Partial<ConsequenceAnswer>) => sentencesOf({ ...nothing, ...change }, words, money)
 
-describe('what may be done', () => {
-  it('is to cancel only what is posted, and to delete what nothing stands against', () => {
+describe('the possible actions', () => {
+  it('are to cancel posted documents only, and to delete what nothing prevents', () => {
     expect(mayDo(nothing, 'delete', 'cancel')).toBe(true)
     expect(mayDo({ ...nothing, iStat: 4 }, 'delete', 'cancel')).toBe(false)
     expect(mayDo({ ...nothing, iStat: 3 }, 'delete', 'delete')).toBe(true)
@@ -46,7 +46,7 @@ describe('what may be done', () => {
     expect([mayDo(blocked, 'delete', 'delete'), mayDo(blocked, 'delete', 'cancel')]).toEqual([false, false])
   })
 
-  it('is to cancel what cannot be deleted because it is named', () => {
+  it('include cancelling a document that cannot be deleted because others refer to it', () => {
     const named = {
       ...nothing,
       possible: false,
@@ -57,8 +57,8 @@ describe('what may be done', () => {
   })
 })
 
-describe('what is said', () => {
-  it('names vouchers that go, and debts that are open again', () => {
+describe('the sentences', () => {
+  it('name vouchers that are removed, and debts that become open again', () => {
     const voucher = { s_ID: 'v', module: 'Income', NumberID: 'PT000001', amount: 5, fundName: 'Tiền mặt' }
     expect(
       told({
@@ -79,7 +79,7 @@ describe('what is said', () => {
     ])
   })
 
-  it('tells costs, and profit only where it is known', () => {
+  it('contain costs, and profit only where it is known', () => {
     const profit = [
       { month: '2026-10', change: -7 },
       { month: '2026-11', change: 3 },
@@ -92,7 +92,7 @@ describe('what is said', () => {
     )
   })
 
-  it('says once what stands in the way, and warnings in another colour', () => {
+  it('contain each obstacle once, and warnings in another color', () => {
     const sentences = told({
       followers: [{ s_ID: 'r', module: 'ImportReturn', NumberID: 'TH000001', reason: 'follower' }],
       errors: [error('hasFollowers'), error('stockShort', 'thiếu hàng'), error('locked', 'đã khóa sổ')],

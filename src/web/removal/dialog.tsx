@@ -61,8 +61,8 @@ export const RemovalDialog = ({ asked }: { asked: Removal }) => {
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const found = new Map((data?.ListItem ?? []).map((one) => [one.s_ID, one]))
   const may = (id: string, one: RemovalAction): boolean => {
-    const known = found.get(id)
-    if (known) return mayDo(lifecycle, known, { asked: deed, deed: one })
+    const consequences = found.get(id)
+    if (consequences) return mayDo(lifecycle, consequences, { asked: deed, deed: one })
     return data === undefined && mayWithoutCheck(asked, { id, deed: one, isFailed: error !== null })
   }
   const able = rows.map(idOf).filter((id) => may(id, deed) || (step !== undefined && may(id, step)))
@@ -195,7 +195,7 @@ const Document = ({ lifecycle, row, known, waiting, disabled, ticked, alone, onT
   const partner = known?.ObjName ?? String(row['ObjName'] ?? '')
   // The state is shown only if it is not the usual one after a save.
   const state = known ? stateOf(lifecycle, { status: known.iStat ?? 0 }) : undefined
-  const told = state === lifecycle.states[lifecycle.saved] ? undefined : state
+  const shownState = state === lifecycle.states[lifecycle.saved] ? undefined : state
   const total = known?.TotalTax ?? Number(row['TotalTax'] ?? 0)
   return (
     <li className={style.document} data-disabled={disabled || undefined}>
@@ -212,7 +212,7 @@ const Document = ({ lifecycle, row, known, waiting, disabled, ticked, alone, onT
         <span className={style.who}>
           <strong>{number}</strong>
           {partner && <span>{partner}</span>}
-          {told && <StatusChip tone={told.tone}>{words.label(told.label)}</StatusChip>}
+          {shownState && <StatusChip tone={shownState.tone}>{words.label(shownState.label)}</StatusChip>}
         </span>
         <span className={style.amounts}>
           {total !== 0 && (

@@ -6,6 +6,6 @@ import { removal } from './store.ts'
 const RemovalDialog = lazy(async () => ({ default: (await import('./dialog.tsx')).RemovalDialog }))
 
 export const RemovalHost = () => {
-  const asked = useStore(removal)
-  return asked && <Suspense>{<RemovalDialog asked={asked} />}</Suspense>
+  const request = useStore(removal)
+  return request && <Suspense>{<RemovalDialog asked={request} />}</Suspense>
 }

@@ -78,7 +78,7 @@ const doneWords = (asked: readonly WireRow[], { definition, transition }: Transi
  */
 export const transitDocuments = async (groups: readonly TransitionGroup[], again?: () => void): Promise<number> => {
   const total: BatchAnswer = { TotalCount: 0, ListItem: [] }
-  const asked = groups.flatMap(({ rows }) => rows)
+  const allRows = groups.flatMap(({ rows }) => rows)
   try {
     for (const group of groups) {
       const answer = await runTransition(group)
@@ -86,7 +86,7 @@ export const transitDocuments = async (groups: readonly TransitionGroup[], again
       total.ListItem.push(...answer.ListItem)
       await invalidateModule(group.definition.wire.module)
     }
-    if (groups[0]) await reportBatch(total, asked.length, doneWords(asked, groups[0]))
+    if (groups[0]) await reportBatch(total, allRows.length, doneWords(allRows, groups[0]))
   } catch (failure) {
     reportUnanswered(failure, again)
   }

@@ -37,14 +37,14 @@ export interface TrashQuery {
  */
 export const useTrashQuery = (): [TrashQuery, (patch: Partial<TrashQuery>) => void] => {
   const [query, setQuery] = useSearchParams()
-  const asked = {
+  const trashQuery = {
     search: query.get('q') ?? '',
     module: query.get('module') ?? '',
     page: Math.max(1, Math.floor(Number(query.get('page'))) || 1),
     size: pageSizes.find((one) => String(one) === query.get('size')) ?? SIZE,
   }
   const set = (patch: Partial<TrashQuery>) => {
-    const next = { ...asked, page: 1, ...patch }
+    const next = { ...trashQuery, page: 1, ...patch }
     setQuery(
       {
         ...(next.search && { q: next.search }),
@@ -55,7 +55,7 @@ export const useTrashQuery = (): [TrashQuery, (patch: Partial<TrashQuery>) => vo
       { preventScrollReset: true },
     )
   }
-  return [asked, set]
+  return [trashQuery, set]
 }
 
 export const useTrash = ({ search, module, page, size }: TrashQuery) =>

@@ -23,10 +23,10 @@ export interface ChartPlotProps {
   points: readonly Point[]
   size: Size
   axisLabel: string
-  looked: number | null
-  onLook: (at: number) => void
+  activePoint: number | null
+  onActivePoint: (at: number) => void
   /** The text that describes a point. */
-  told: (at: number) => string
+  describe: (at: number) => string
 }
 /** Room for a label along its axis. */
 const LABEL_WIDTH = 60
@@ -34,17 +34,17 @@ const LABEL_HEIGHT = 18
 
 export const ChartPlot = (props: ChartPlotProps) => (props.kind === 'pie' ? <Pie {...props} /> : <Plot {...props} />)
 
-const Plot = ({ kind, points, size, axisLabel, looked, onLook }: ChartPlotProps) => {
+const Plot = ({ kind, points, size, axisLabel, activePoint, onActivePoint }: ChartPlotProps) => {
   const axis = useMemo(() => axisOf(points), [points])
   const frame = frameOf(size)
   const lying = kind === 'bar'
-  const shape = { points, axis, frame, looked }
+  const shape = { points, axis, frame, activePoint }
   return (
     <svg width={size.width} height={size.height} aria-hidden="true">
       <Amounts {...{ axis, frame, lying }} />
       <Names {...{ points, frame, lying }} />
       {kind === 'line' ? <Line {...shape} /> : <Boxes {...shape} lying={lying} />}
-      <Bands {...{ points, frame, lying, looked, onLook }} />
+      <Bands {...{ points, frame, lying, activePoint, onActivePoint }} />
       <text
         className={style.axisLabel}
         x={lying ? frame.left + frame.width : 4}
@@ -61,7 +61,7 @@ interface Shape {
   points: readonly Point[]
   axis: Axis
   frame: Frame
-  looked: number | null
+  activePoint: number | null
 }
 
 const Amounts = ({ axis, frame, lying }: { axis: Axis; frame: Frame; lying: boolean }) => {
@@ -117,12 +117,12 @@ const Names = ({ points, frame, lying }: { points: readonly Point[]; frame: Fram
   })
 }
 
-const Boxes = ({ points, axis, frame, looked, lying }: Shape & { lying: boolean }) =>
+const Boxes = ({ points, axis, frame, activePoint, lying }: Shape & { lying: boolean }) =>
   (lying ? barsOf : columnsOf)(points, axis, frame).map((box, at) => (
-    <rect key={at} className={style.mark} data-looked={looked === at || undefined} {...box} rx={2} />
+    <rect key={at} className={style.mark} data-activePoint={activePoint === at || undefined} {...box} rx={2} />
   ))
 
-const Line = ({ points, axis, frame, looked }: Shape) => {
+const Line = ({ points, axis, frame, activePoint }: Shape) => {
   const spots = spotsOf(points, axis, frame)
   return (
     <>
@@ -131,10 +131,10 @@ const Line = ({ points, axis, frame, looked }: Shape) => {
         <circle
           key={at}
           className={style.mark}
-          data-looked={looked === at || undefined}
+          data-activePoint={activePoint === at || undefined}
           cx={spot.x}
           cy={spot.y}
-          r={looked === at ? 6 : 4}
+          r={activePoint === at ? 6 : 4}
         />
       ))}
     </>
@@ -146,26 +146,26 @@ const Bands = ({
   points,
   frame,
   lying,
-  looked,
-  onLook,
-}: Pick<ChartPlotProps, 'points' | 'looked' | 'onLook'> & { frame: Frame; lying: boolean }) => {
+  activePoint,
+  onActivePoint,
+}: Pick<ChartPlotProps, 'points' | 'activePoint' | 'onActivePoint'> & { frame: Frame; lying: boolean }) => {
   const band = (lying ? frame.height : frame.width) / points.length
   return points.map((_, at) => (
     <rect
       key={at}
       className={style.band}
-      data-looked={looked === at || undefined}
+      data-activePoint={activePoint === at || undefined}
       x={lying ? frame.left : frame.left + band * at}
       y={lying ? frame.top + band * at : frame.top}
       width={lying ? frame.width : band}
       height={lying ? band : frame.height}
-      onMouseEnter={() => onLook(at)}
-      onClick={() => onLook(at)}
+      onMouseEnter={() => onActivePoint(at)}
+      onClick={() => onActivePoint(at)}
     />
   ))
 }
 
-const Pie = ({ points, size, looked, onLook, told }: ChartPlotProps) => {
+const Pie = ({ points, size, activePoint, onActivePoint, describe }: ChartPlotProps) => {
   const { t } = useFormWords()
   const across = Math.min(size.height, size.width * 0.6)
   const radius = Math.max(0, across / 2 - 8)
@@ -181,18 +181,18 @@ const Pie = ({ points, size, looked, onLook, told }: ChartPlotProps) => {
               d={path}
               className={style.slice}
               data-colour={index % COLOURS}
-              data-looked={looked === at || undefined}
-              onMouseEnter={() => onLook(at)}
-              onClick={() => onLook(at)}
+              data-activePoint={activePoint === at || undefined}
+              onMouseEnter={() => onActivePoint(at)}
+              onClick={() => onActivePoint(at)}
             />
           ))}
         </g>
       </svg>
       <div className={style.legend}>
         {slices.map(({ at }, index) => (
-          <span key={at} data-looked={looked === at || undefined} onMouseEnter={() => onLook(at)}>
+          <span key={at} data-activePoint={activePoint === at || undefined} onMouseEnter={() => onActivePoint(at)}>
             <i data-colour={index % COLOURS} />
-            {told(at)}
+            {describe(at)}
           </span>
         ))}
         {isPartial && <small>{t('reports.pieLeavesOut')}</small>}

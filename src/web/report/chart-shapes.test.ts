@@ -11,7 +11,7 @@ describe('the parts of a chart', () => {
     expect(frameOf({ width: 20, height: 20 })).toMatchObject({ width: 0, height: 0 })
   })
 
-  it('stand on zero, negative ones below it', () => {
+  it('start at zero, negative ones below it', () => {
     const all = points(50, -50, 0)
     const [up, down, flat] = columnsOf(all, axisOf(all), frame)
     expect(up!.y + up!.height).toBeCloseTo(70)
@@ -37,7 +37,7 @@ describe('the parts of a chart', () => {
     }
   })
 
-  it('of a circle make it whole, without what is not above zero', () => {
+  it('of a pie add up to the whole, without values that are not positive', () => {
     const slices = slicesOf(points(30, 0, 60, -5, 10), 50)
     expect(slices.map(({ at, share }) => [at, share])).toEqual([
       [0, 0.3],
@@ -50,7 +50,7 @@ describe('the parts of a chart', () => {
     expect(slicesOf(points(0, -1), 50)).toEqual([])
   })
 
-  it('are named as often as there is room', () => {
+  it('are labelled as often as there is room', () => {
     expect(labelStep(12, 720, 54)).toBe(1)
     expect(labelStep(12, 300, 54)).toBe(3)
     expect(labelStep(600, 0, 54)).toBe(32_400)

@@ -10,12 +10,13 @@ const columns: Column[] = [
 const room = (width: number) => ({ width, day: 104, phone: false })
 
 describe('columns of a report', () => {
-  it('give what is left to texts', () => expect(placeColumns(columns, {}, room(500))).toEqual([100, 272, 128]))
+  it('give the remaining width to text columns', () =>
+    expect(placeColumns(columns, {}, room(500))).toEqual([100, 272, 128]))
   it('shrink a little before the table scrolls', () =>
     expect(placeColumns(columns, {}, room(100))).toEqual([84, 168, 107]))
-  it('keep the width a person set', () =>
+  it('keep a width set by the user', () =>
     expect(placeColumns(columns, { name: 150 }, room(1000))).toEqual([100, 150, 128]))
-  it('never all disappear', () => {
+  it('cannot all be hidden', () => {
     const two = ['number', 'name'].reduce((look, key) => toggleColumn(look, columns, key), defaultColumnSettings)
     expect(two.hidden).toEqual(['number', 'name'])
     expect(toggleColumn(two, columns, 'total')).toBe(two)

@@ -32,7 +32,7 @@ const today = day('2026-11-21')
 describe('months and years', () => {
   const days = ({ values }: ConditionValues) => [values['from'], values['to']]
 
-  it('count whole', () => {
+  it('are whole periods', () => {
     const asking = initialConditions(salesByMonth, today)
     const from = chooseMonths(asking, { end: 'from', month: day('2026-02-01') })
     expect([from.preset, ...days(from)]).toEqual(['CUSTOM', '2026-02-01', '2026-12-31'])
@@ -40,10 +40,10 @@ describe('months and years', () => {
     expect(days(chooseYear(asking, 2024))).toEqual(['2024-01-01', '2024-12-31'])
   })
 
-  it('are named where they are whole', () =>
+  it('have presets for whole months only', () =>
     expect(monthPresets).toEqual(['THISMONTH', 'LASTMONTH', 'THISQUARTER', 'LASTQUARTER', 'THISYEAR', 'LASTYEAR']))
 
-  it('come back from the address', () => {
+  it('are restored from the address', () => {
     const asking = chooseYear(initialConditions(salesOfYear, today), 2024)
     expect(fromSearch(salesOfYear, toSearch(salesOfYear, asking), today)).toEqual(asking)
     const usual = initialConditions(salesOfYear, today)
@@ -53,7 +53,7 @@ describe('months and years', () => {
     ])
   })
 
-  it('have to be there, as has the number of a ranking', () => {
+  it('are required, as is the number of a ranking', () => {
     const withoutYear = { ...initialConditions(salesOfYear, today).values, from: null }
     expect(firstUnmet(salesOfYear, { preset: 'CUSTOM', values: withoutYear })?.message).toBe('required.year')
     const asking = initialConditions(bestCustomers, today)
@@ -63,15 +63,15 @@ describe('months and years', () => {
   })
 })
 
-it('the first choice is made where one must be', () => {
+it('a required choice starts with its first option', () => {
   const asking = initialConditions(bestGoods, today)
   expect([asking.values['by'], asking.values['top']]).toEqual([1, 10])
   const byValue = choose(bestGoods, asking, { name: 'by', value: 2 })
   expect(fromSearch(bestGoods, toSearch(bestGoods, byValue), today)).toEqual(byValue)
 })
 
-describe('what a report is asked', () => {
-  it('may be asked at once wherever all is an answer: this month, all stores, all goods', () => {
+describe('the conditions of a report', () => {
+  it("can be run at once when everything may be 'all': this month, all stores, all goods", () => {
     const first = {
       range: ['2026-11-01', '2026-11-30'],
       months: ['2026-01-01', '2026-12-31'],
@@ -90,7 +90,7 @@ describe('what a report is asked', () => {
       expect([asking.values['from'], asking.values['to']]).toEqual(first[report.dates])
     }
   })
-  it('wants a store first, then real goods, on the stock card', () => {
+  it('require a store first, then a product, for the stock card', () => {
     const asking = initialConditions(stockCard, today)
     const without = choose(stockCard, asking, { name: 'stores', value: [] })
     const chosen = choose(stockCard, asking, { name: 'product', value: 'p' })
@@ -119,7 +119,7 @@ describe('what a report is asked', () => {
       undefined,
     ])
   })
-  it('follows named ranges and one day', () => {
+  it('follow presets and single days', () => {
     const asking = choosePreset(initialConditions(salesDetail, today), 'LASTMONTH', today)
     expect([asking.values['from'], asking.values['to']]).toEqual(['2026-10-01', '2026-10-31'])
     expect(

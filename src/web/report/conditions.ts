@@ -179,11 +179,11 @@ export const fromSearch = (report: AnyReport, search: URLSearchParams, today: Da
     const text = search.get(wireName(name, field))
     return text === null ? [] : [[name, readParam(field, text)]]
   })
-  const asking: ConditionValues = {
+  const conditions: ConditionValues = {
     preset,
     values: { ...empty.values, ...Object.fromEntries(found) },
   }
-  return refreshDays(report, asking, today)
+  return refreshDays(report, conditions, today)
 }
 const readParam = (field: Field, text: string): unknown => {
   if (text === '') return null

@@ -68,15 +68,15 @@ export const ReportChart = ({ report, chart, rows }: ReportChartProps) => {
   const phone = usePhone()
   const points = useMemo(() => pointsOf(report, chart, rows, look), [report, chart, rows, look])
   const [kind, setKind] = useState(() => readKind(report))
-  const [looked, setLooked] = useState<number | null>(null)
+  const [activePoint, setActivePoint] = useState<number | null>(null)
   const { box, width } = useWidth()
-  const tell = useDescription(points, kind)
+  const describe = useDescription(points, kind)
   if (points.every(({ value }) => value === 0)) return null
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
-    setLooked((at) => Math.max(0, Math.min(points.length - 1, (at ?? (step < 0 ? points.length : -1)) + step)))
+    setActivePoint((at) => Math.max(0, Math.min(points.length - 1, (at ?? (step < 0 ? points.length : -1)) + step)))
   }
   const height = phone ? HEIGHT_PHONE : HEIGHT
   return (
@@ -84,13 +84,13 @@ export const ReportChart = ({ report, chart, rows }: ReportChartProps) => {
       <figcaption className={style.caption}>
         <span className={style.told}>
           {kind !== 'pie' && <i className={style.swatch} />}
-          {looked === null ? label(chart.series) : tell(looked)}
+          {activePoint === null ? label(chart.series) : describe(activePoint)}
         </span>
         <Kinds
           kind={kind}
           onKind={(next) => {
             setKind(next)
-            setLooked(null)
+            setActivePoint(null)
             writeLocal(storageKey('chart', report), next)
           }}
         />
@@ -104,19 +104,19 @@ export const ReportChart = ({ report, chart, rows }: ReportChartProps) => {
         aria-label={`${label(report.title)}, ${label(chart.axis)}`}
         aria-valuemin={1}
         aria-valuemax={points.length}
-        aria-valuenow={(looked ?? 0) + 1}
-        aria-valuetext={tell(looked ?? 0)}
+        aria-valuenow={(activePoint ?? 0) + 1}
+        aria-valuetext={describe(activePoint ?? 0)}
         onKeyDown={onKeyDown}
-        onBlur={() => setLooked(null)}
-        onMouseLeave={() => setLooked(null)}
+        onBlur={() => setActivePoint(null)}
+        onMouseLeave={() => setActivePoint(null)}
       >
         {width > 0 && (
           <ChartPlot
-            {...{ kind, points, looked }}
+            {...{ kind, points, activePoint }}
             size={{ width, height }}
             axisLabel={label(chart.axis)}
-            onLook={setLooked}
-            told={tell}
+            onActivePoint={setActivePoint}
+            describe={describe}
           />
         )}
       </div>

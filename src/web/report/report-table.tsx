@@ -41,11 +41,15 @@ export const ReportTable = ({ report, table, columnLook, onColumnLook, links }: 
   const columns = useMemo(() => shownIn(report, table, columnLook, phone), [report, table, columnLook, phone])
   const look = useLook({ zero: 'dash' })
   const lines = useMemo(() => linesOf(table, (group) => t('reports.groupTotal', { group })), [table, t])
-  const seen = useRowWindow(box, lines.length, { spare: 14, step: 8 })
+  const visibleRows = useRowWindow(box, lines.length, { spare: 14, step: 8 })
   const widths = useMemo(
     () =>
-      placeColumns(columns, columnLook.widths, { width: seen.width, day: phone ? DAY_WIDTH_PHONE : DAY_WIDTH, phone }),
-    [columns, columnLook.widths, seen.width, phone],
+      placeColumns(columns, columnLook.widths, {
+        width: visibleRows.width,
+        day: phone ? DAY_WIDTH_PHONE : DAY_WIDTH,
+        phone,
+      }),
+    [columns, columnLook.widths, visibleRows.width, phone],
   )
   const total = widths.reduce((sum, one) => sum + one, 0)
   const template: CSSProperties = useMemo(
@@ -53,8 +57,8 @@ export const ReportTable = ({ report, table, columnLook, onColumnLook, links }: 
     [widths, total],
   )
   const frame: LineFrame = useMemo(
-    () => ({ columns, look, template, height: seen.rowHeight, ...links }),
-    [columns, look, template, seen.rowHeight, links],
+    () => ({ columns, look, template, height: visibleRows.rowHeight, ...links }),
+    [columns, look, template, visibleRows.rowHeight, links],
   )
   const hasSums = columns.some((column) => column.total || report.sums.includes(column.key))
   return (
@@ -76,10 +80,15 @@ export const ReportTable = ({ report, table, columnLook, onColumnLook, links }: 
             />
           ))}
         </div>
-        <div role="rowgroup" style={{ height: lines.length * seen.rowHeight, position: 'relative' }}>
-          {lines.slice(seen.first, seen.last).map((line, at) => (
+        <div role="rowgroup" style={{ height: lines.length * visibleRows.rowHeight, position: 'relative' }}>
+          {lines.slice(visibleRows.first, visibleRows.last).map((line, at) => (
             // Keys repeat, so that rows scrolling into view reuse the elements of rows that left it.
-            <TableLine key={(seen.first + at) % seen.pool} line={line} index={seen.first + at} frame={frame} />
+            <TableLine
+              key={(visibleRows.first + at) % visibleRows.pool}
+              line={line}
+              index={visibleRows.first + at}
+              frame={frame}
+            />
           ))}
         </div>
         {hasSums && (

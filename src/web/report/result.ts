@@ -66,8 +66,8 @@ export const growingTable = (
   { rows, asking }: Pick<ReportResult, 'rows' | 'asking'>,
   sight: Sight,
 ): Table => {
-  const told = isNamedByCondition(report, asking)
-  const table = tabulate(shownColumns(columnsOf(report, told), sight), rows, groupingOf(report, told))
+  const isUngrouped = isNamedByCondition(report, asking)
+  const table = tabulate(shownColumns(columnsOf(report, isUngrouped), sight), rows, groupingOf(report, isUngrouped))
   const groups = table.groups.map((group, at) => (at === table.groups.length - 1 ? { ...group, sums: {} } : group))
   return { ...table, groups, sums: {} }
 }

@@ -68,10 +68,10 @@ const withStores = async (report: AnyReport, asking: ConditionValues): Promise<C
   return { ...asking, values: { ...asking.values, [found[0]]: ids } }
 }
 
-/** A condition that is not met; `told` resolves after the user has closed the message about it. */
+/** A condition that is not met; `messageClosed` resolves after the user has closed the message about it. */
 interface Missing {
   field: string
-  told: Promise<void>
+  messageClosed: Promise<void>
 }
 
 export interface ReportState {
@@ -122,8 +122,8 @@ export const useReport = (report: AnyReport): ReportState => {
     const { t, label } = currentFormWords()
     const message = label(open.message)
     if (!open.asDialog) notifyInfo(message)
-    const told = open.asDialog ? showMessage({ title: t('noticeTitle'), message }) : Promise.resolve()
-    return { field: open.field, told }
+    const messageClosed = open.asDialog ? showMessage({ title: t('noticeTitle'), message }) : Promise.resolve()
+    return { field: open.field, messageClosed }
   }
   const askNow = async (now: ConditionValues): Promise<void> => {
     const stop = new AbortController()

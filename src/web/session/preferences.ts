@@ -32,8 +32,8 @@ const systemDark = matchMedia('(prefers-color-scheme: dark)')
 /** Sets theme and density on the document element, where tokens.css reads them. */
 export const applyPreferences = (): void => {
   const { scheme: wanted, density } = preferences.get()
-  const seen = wanted === 'auto' ? (systemDark.matches ? 'dark' : 'light') : wanted
-  document.documentElement.dataset['theme'] = seen
+  const applied = wanted === 'auto' ? (systemDark.matches ? 'dark' : 'light') : wanted
+  document.documentElement.dataset['theme'] = applied
   document.documentElement.dataset['density'] = density
 }
 systemDark.addEventListener('change', applyPreferences)

@@ -15,11 +15,11 @@ export const NoticeBell = () => {
   const { t } = useWords()
   const all = useStore(noticeHistory)
   const [opened, setOpened] = useState(false)
-  const [seen, setSeen] = useState(0)
-  const missed = all.filter((one) => one.tone === 'error' && one.id > seen).length
+  const [seenCount, setSeenCount] = useState(0)
+  const missed = all.filter((one) => one.tone === 'error' && one.id > seenCount).length
   const change = (open: boolean) => {
     setOpened(open)
-    setSeen(all[0]?.id ?? 0)
+    setSeenCount(all[0]?.id ?? 0)
   }
   return (
     <Popover

@@ -40,10 +40,10 @@ const useSendWaiting = (isWaiting: boolean, online: boolean): void => {
     if (!isWaiting) return undefined
     let pause = FIRST_MS
     let timer: ReturnType<typeof setTimeout>
-    let gone = false
+    let isClosed = false
     const later = () => {
       // The connection state changed during the last attempt.
-      if (gone) return
+      if (isClosed) return
       timer = setTimeout(() => {
         pause = Math.min(pause * 2, LONGEST_MS)
         void waitingSaves.send().finally(later)
@@ -52,7 +52,7 @@ const useSendWaiting = (isWaiting: boolean, online: boolean): void => {
     if (online) void waitingSaves.send().finally(later)
     else later()
     return () => {
-      gone = true
+      isClosed = true
       clearTimeout(timer)
     }
   }, [isWaiting, online])

@@ -10,14 +10,14 @@ const all = [
 ]
 const first = (typed: string) => ranked(all, typed).map(({ text }) => text)
 
-describe('what was typed into the palette', () => {
-  it('finds the title itself before all that begins so', () =>
+describe('a text typed into the palette', () => {
+  it('finds an equal title before titles that start with it', () =>
     expect(first('lap phieu thu')).toEqual(['Lập phiếu thu', 'Lập phiếu thu khác', 'Lập phiếu chi khác']))
-  it('finds with marks and capitals as without', () => expect(first('PHIẾU THU')).toEqual(first('phieu thu')))
-  it('knows other names and first letters', () => {
+  it('ignores diacritics and case', () => expect(first('PHIẾU THU')).toEqual(first('phieu thu')))
+  it('finds alternative names and initials', () => {
     expect(first('thu khach')[0]).toBe('Lập phiếu thu')
     expect(first('lptk')[0]).toBe('Lập phiếu thu khác')
   })
-  it('looks at the area last', () => expect(first('thu chi').at(-1)).toBe('Sổ quỹ'))
+  it('ranks matches of the area last', () => expect(first('thu chi').at(-1)).toBe('Sổ quỹ'))
   it('finds nothing where a word is missing', () => expect(first('lap phieu xuat')).toEqual([]))
 })

@@ -13,7 +13,7 @@ export interface Question {
   cancelLabel?: string
   danger?: boolean
   /** A message with a single button. */
-  tell?: boolean
+  isMessage?: boolean
   width?: number
 }
 interface OpenQuestion extends Question {
@@ -23,26 +23,26 @@ const questions = createStore<readonly OpenQuestion[]>([])
 
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
-    const asked: OpenQuestion = {
+    const openQuestion: OpenQuestion = {
       ...question,
       answer: (yes) => {
-        questions.set((before) => before.filter((one) => one !== asked))
+        questions.set((before) => before.filter((one) => one !== openQuestion))
         resolve(yes)
       },
     }
-    questions.set((before) => [...before, asked])
+    questions.set((before) => [...before, openQuestion])
   })
 
 /** Shows a message with a button to close it. */
 export const showMessage = async (question: Omit<Question, 'tell' | 'danger' | 'cancelLabel'>): Promise<void> => {
-  await confirm({ ...question, tell: true })
+  await confirm({ ...question, isMessage: true })
 }
 
 export const ConfirmHost = () => {
   const words = useKitWords()
   const asked = useStore(questions)[0]
   if (!asked) return null
-  const foot = asked.tell ? (
+  const foot = asked.isMessage ? (
     <Button variant="primary" data-autofocus onClick={() => asked.answer(true)}>
       {asked.confirmLabel ?? words.close}
     </Button>
@@ -66,7 +66,7 @@ export const ConfirmHost = () => {
       role="alertdialog"
       title={asked.title}
       width={asked.width ?? 440}
-      onClose={() => asked.answer(asked.tell === true)}
+      onClose={() => asked.answer(asked.isMessage === true)}
       foot={foot}
     >
       {asked.message}

@@ -15,7 +15,7 @@ import { createStore, useStore } from './store.ts'
 
 /** Mounted strips, topmost last; only that one shows notices. */
 const strips = createStore<readonly string[]>([])
-/** Number of header slots with room for a notice. */
+/** Number of mounted header slots. */
 const slots = createStore(0)
 /** Ids of notices that are too long for the header. */
 const long = createStore<ReadonlySet<number>>(new Set())

@@ -12,7 +12,7 @@ describe('an axis', () => {
     expect(ticksFor([-300])).toEqual([-300, -200, -100, 0])
   })
 
-  it('reaches over whatever it is given, in few steps', () => {
+  it('covers all values in few steps', () => {
     for (let size = 1; size < 1e14; size *= 3.7) {
       for (const bottom of [0, -0.3, -1.9]) {
         const values = [size, bottom * size]
@@ -26,7 +26,7 @@ describe('an axis', () => {
     }
   })
 
-  it('says amounts in short, all in one unit', () => {
+  it('abbreviates amounts, all in one unit', () => {
     const said = (values: number[], language: 'vi' | 'en' = 'vi') =>
       values.map((value) => shortAmount(value, values, language))
     expect(said([0, 2e7, 8e7])).toEqual(['0', '20 tr', '80 tr'])

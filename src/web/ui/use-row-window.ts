@@ -45,7 +45,13 @@ const usualBand: RowBand = { head: 0, foot: 0, spare: 6, step: 1 }
 export const useRowWindow = (scroller: RefObject<HTMLElement | null>, count: number, given: Partial<RowBand>) => {
   const { rowHeight: fixedHeight, head, foot, spare, step } = { ...usualBand, ...given }
   const view = useRef<View>({ top: 0, left: 0, height: 0, width: 0 })
-  const [seen, setSeen] = useState({ first: 0, last: 40, pool: 40, width: 0, rowHeight: fixedHeight ?? USUAL_HEIGHT })
+  const [rendered, setRendered] = useState({
+    first: 0,
+    last: 40,
+    pool: 40,
+    width: 0,
+    rowHeight: fixedHeight ?? USUAL_HEIGHT,
+  })
   useLayoutEffect(() => {
     const box = scroller.current
     if (!box) return undefined
@@ -54,7 +60,7 @@ export const useRowWindow = (scroller: RefObject<HTMLElement | null>, count: num
     const look = () => {
       view.current = { top: box.scrollTop, left: box.scrollLeft, ...size }
       const { first, last } = rowsToDraw(box.scrollTop, size.height - head, { rowHeight, spare, step })
-      setSeen((before) =>
+      setRendered((before) =>
         before.first === first && before.last === last && before.width === size.width && before.rowHeight === rowHeight
           ? before
           : { first, last, pool: Math.max(before.pool, last - first), width: size.width, rowHeight },
@@ -79,10 +85,10 @@ export const useRowWindow = (scroller: RefObject<HTMLElement | null>, count: num
   const reveal = (index: number): void => {
     const box = scroller.current
     if (!box) return
-    const top = index * seen.rowHeight
+    const top = index * rendered.rowHeight
     const room = box.clientHeight - head - foot
     if (top < box.scrollTop) box.scrollTo({ top })
-    else if (top + seen.rowHeight > box.scrollTop + room) box.scrollTo({ top: top + seen.rowHeight - room })
+    else if (top + rendered.rowHeight > box.scrollTop + room) box.scrollTo({ top: top + rendered.rowHeight - room })
   }
-  return { ...seen, first: Math.min(seen.first, count), last: Math.min(seen.last, count), view, reveal }
+  return { ...rendered, first: Math.min(rendered.first, count), last: Math.min(rendered.last, count), view, reveal }
 }

@@ -72,13 +72,13 @@ const some = {
   },
 }
 
-it('holds every word of the program in both languages, but for what only the servers and some pages say', () => {
+it('contains every translation in both languages, except those used only by the server or by single pages', () => {
   expect({ ...vi, ...serverMessages.vi, ...some.vi }).toEqual(catalogues.vi)
   expect({ ...en, ...serverMessages.en, ...some.en }).toEqual(catalogues.en)
   expect(Object.keys(vi).filter((key) => key in serverMessages.vi)).toEqual([])
 })
 
-it('has each word in one file', () => {
+it('has each translation in one file', () => {
   const keys = areas.flatMap((area) => Object.keys(area.vi))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
@@ -89,7 +89,7 @@ const keysIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(keysIn) : []
 }
 
-describe('the pages of a definition know its words', () => {
+describe('the pages of a definition load its translations', () => {
   it.each([
     ['documents', documents, documentsVi],
     ['lists', lists, listsVi],

@@ -81,19 +81,19 @@ export const switchLanguage = async (language: Language): Promise<void> => {
   setLanguage(language)
 }
 
-const make = (language: Language): WebWords => {
+const wordsOf = (language: Language): WebWords => {
   const label: WebWords['label'] = (key, values) =>
     fill(catalogues[language]?.[key] ?? catalogues.vi?.[key] ?? key, values)
   const t: WebWords['t'] = (key, ...[values]) =>
     label(key, values && spell(language, values as Record<string, string | number>))
   return { language, t, label }
 }
-const made: Record<Language, WebWords> = { vi: make('vi'), en: make('en') }
+const wordsByLanguage: Record<Language, WebWords> = { vi: wordsOf('vi'), en: wordsOf('en') }
 
 /** Renders again when the language changes, without reloading anything. */
-export const useWords = (): WebWords => made[useStore(languageStore)]
+export const useWords = (): WebWords => wordsByLanguage[useStore(languageStore)]
 /** The current translations, for code outside of components. */
-export const currentWords = (): WebWords => made[languageStore.get()]
+export const currentWords = (): WebWords => wordsByLanguage[languageStore.get()]
 
 /** Lowers the first letter, except in abbreviations such as VAT. */
 export const lowerFirst = (text: string): string =>

@@ -26,7 +26,7 @@ const useProblems = (name: string): ((path: string) => string | undefined) => {
   const { store } = useFormModel()
   const { label } = useFormWords()
   const { fields } = shapeOf(store.definition)
-  const told = useWatch(store, (state) =>
+  const problemTexts = useWatch(store, (state) =>
     problemMarks(state)
       .head.filter((mark) => mark.name === name || mark.name.startsWith(`${name}.`))
       .map(({ placed }) => {
@@ -41,7 +41,7 @@ const useProblems = (name: string): ((path: string) => string | undefined) => {
       .join('\n'),
   )
   return (path) =>
-    told
+    problemTexts
       .split('\n')
       .find((one) => one.startsWith(`${path}\t`))
       ?.split('\t')[1]

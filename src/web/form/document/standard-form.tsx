@@ -15,12 +15,15 @@ import { useFormWords } from '../../words/form-words.ts'
 const LinesProblem = () => {
   const { store } = useFormModel()
   const { label } = useFormWords()
-  const told = useWatch(store, (state) => problemMarks(state).head.find((mark) => mark.name === 'lines')?.placed)
+  const problem = useWatch(store, (state) => problemMarks(state).head.find((mark) => mark.name === 'lines')?.placed)
   return (
-    told && (
+    problem && (
       <p className={style.linesProblem} role="alert">
-        {told.text ??
-          label(told.problem.message, { ...told.problem.values, label: label(told.problem.values?.['label'] ?? '') })}
+        {problem.text ??
+          label(problem.problem.message, {
+            ...problem.problem.values,
+            label: label(problem.problem.values?.['label'] ?? ''),
+          })}
       </p>
     )
   )

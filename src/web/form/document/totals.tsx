@@ -92,8 +92,8 @@ const Profit = () => {
 /** The named totals that are not empty; discounts and coupons are hidden while they are. */
 const useNonEmpty = (names: readonly string[]): ReadonlySet<string> => {
   const { store } = useFormModel()
-  const seen = useWatch(store, (state) => names.filter((name) => state.draft[name]).join())
-  return new Set(seen.split(','))
+  const nonEmpty = useWatch(store, (state) => names.filter((name) => state.draft[name]).join())
+  return new Set(nonEmpty.split(','))
 }
 
 export const Totals = () => {

@@ -217,9 +217,9 @@ export const createFacts = (options: FactsOptions): FormFacts => {
   const changedOf = (facts: Facts): string[] => {
     const own = slots.of(facts)
     const targets = targetsOf(store, facts)
-    const there = new Set(targets)
+    const present = new Set(targets)
     for (const [key, slot] of own)
-      if (!there.has(key)) {
+      if (!present.has(key)) {
         abandon(slot, key)
         own.delete(key)
       }

@@ -158,11 +158,11 @@ const makePrices = (model: FormModel, goods: GoodsNames): Prices => {
   return { facts, each }
 }
 
-const known = new WeakMap<FormModel, Prices>()
+const pricesByModel = new WeakMap<FormModel, Prices>()
 const pricesOf = (model: FormModel): Prices | undefined => {
   if (!model.goods?.price) return undefined
-  const prices = known.get(model) ?? makePrices(model, model.goods)
-  known.set(model, prices)
+  const prices = pricesByModel.get(model) ?? makePrices(model, model.goods)
+  pricesByModel.set(model, prices)
   return prices
 }
 

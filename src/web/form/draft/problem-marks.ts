@@ -16,13 +16,13 @@ const isMissing = (placed: PlacedProblem) =>
   placed.isMissing === true || /^(required|no[A-Z])/.test(placed.problem.message)
 
 type ProblemState = Pick<RowsState, 'problems' | 'refused' | 'tried'>
-const known = new WeakMap<ProblemState, Marks>()
+const cachedMarks = new WeakMap<ProblemState, Marks>()
 /**
  * The marks of the head and of each line. Missing values are marked only after an attempt to save, other problems at
  * once.
  */
 export const problemMarks = (state: ProblemState): Marks => {
-  const before = known.get(state)
+  const before = cachedMarks.get(state)
   if (before) return before
   const marks: Marks = { lines: new Map(), head: [] }
   const put = (placed: PlacedProblem, tone: Mark['tone']) => {
@@ -32,7 +32,7 @@ export const problemMarks = (state: ProblemState): Marks => {
   }
   for (const placed of state.refused) put(placed, placed.problem.confirmable ? 'warn' : 'bad')
   for (const placed of state.problems) if (state.tried || !isMissing(placed)) put(placed, state.tried ? 'bad' : 'warn')
-  known.set(state, marks)
+  cachedMarks.set(state, marks)
   return marks
 }
 

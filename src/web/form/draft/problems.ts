@@ -28,9 +28,10 @@ export interface PlacedProblem {
 
 export const placeProblem = (found: Problem, keys: readonly string[], text?: string): PlacedProblem => {
   const parts = found.at.split('.')
-  const told = text === undefined ? {} : { text }
-  if (parts[0] !== 'lines' || parts[1] === undefined) return { line: null, name: found.at, problem: found, ...told }
-  return { line: keys[Number(parts[1])] ?? null, name: parts.slice(2).join('.'), problem: found, ...told }
+  const serverText = text === undefined ? {} : { text }
+  if (parts[0] !== 'lines' || parts[1] === undefined)
+    return { line: null, name: found.at, problem: found, ...serverText }
+  return { line: keys[Number(parts[1])] ?? null, name: parts.slice(2).join('.'), problem: found, ...serverText }
 }
 
 const visibleFields = (fields: Fields, sight: Sight): Fields =>

@@ -15,13 +15,13 @@ interface Issue {
 }
 
 /** Moves of the current draft. Every change creates a new draft object, so entries never become outdated. */
-const known = new WeakMap<DraftRecord, readonly Move[]>()
+const cachedMoves = new WeakMap<DraftRecord, readonly Move[]>()
 
 /** The moves the definition's `post` would make, without blank lines. */
 export const movesOf = (model: FormModel, draft: DraftRecord, context: RuleContext): readonly Move[] => {
   if (draft !== model.store.get().draft) return posted(model, draft, context)
-  const moves = known.get(draft) ?? posted(model, draft, context)
-  known.set(draft, moves)
+  const moves = cachedMoves.get(draft) ?? posted(model, draft, context)
+  cachedMoves.set(draft, moves)
   return moves
 }
 
@@ -84,9 +84,9 @@ export const shortageNotes = (
   for (const { store, product, line } of issues) {
     const row: StockedGoods | undefined = model.cache.get('product', product)
     if (row?.onHandStore !== store || row.trackStock === false) continue
-    const there = add(row.onHandAt ?? zero, own.get(`${store}/${product}`) ?? zero)
-    if (subtract(there, wanted.get(`${store}/${product}`)!) < zero)
-      notes.set(keys[line]!, t('form.overStock', { left: showNumber(there, marksOf(language)) }))
+    const onHand = add(row.onHandAt ?? zero, own.get(`${store}/${product}`) ?? zero)
+    if (subtract(onHand, wanted.get(`${store}/${product}`)!) < zero)
+      notes.set(keys[line]!, t('form.overStock', { left: showNumber(onHand, marksOf(language)) }))
   }
   return notes
 }

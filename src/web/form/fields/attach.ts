@@ -17,12 +17,12 @@ export const acceptFiles = (files: readonly File[], room: number): File[] => {
   const big = files.filter((file) => file.size > MOST_BYTES)
   const empty = files.filter((file) => file.size === 0)
   const rest = files.filter((file) => !big.includes(file) && !empty.includes(file))
-  const said = [
+  const messages = [
     ...big.map((file) => t('form.fileTooBig', { name: file.name, max: MEGABYTES })),
     ...empty.map((file) => t('form.fileEmpty', { name: file.name })),
     ...(rest.length > room ? [t('form.tooManyFiles', { max: limits.files })] : []),
   ]
-  if (said.length > 0) notifyError(said.join(' '))
+  if (messages.length > 0) notifyError(messages.join(' '))
   return rest.slice(0, Math.max(0, room))
 }
 

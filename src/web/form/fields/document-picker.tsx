@@ -48,7 +48,7 @@ export const DocumentPicker = ({
 }: FieldInputProps & { definition: DocumentMeta }) => {
   const { t } = useFormWords()
   const { cache } = useFormScope()
-  const known = useSyncExternalStore(cache.subscribe, () =>
+  const cachedRow = useSyncExternalStore(cache.subscribe, () =>
     typeof value === 'string' ? cache.get(field.of!, value) : undefined,
   )
   const [opened, setOpened] = useState(false)
@@ -91,7 +91,7 @@ export const DocumentPicker = ({
             autoComplete="off"
             disabled={disabled}
             data-field={name}
-            value={typed ?? known?.code ?? ''}
+            value={typed ?? cachedRow?.code ?? ''}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
               setOpened(true)

@@ -26,12 +26,12 @@ const useProblemText = (field: Pick<Field, 'label'>) => {
 const TypedInput = ({ name, field, value, onCommit, disabled, ...rest }: FieldInputProps) => {
   const look = pickShellProps(rest)
   const typed = useTyped(field, value, onCommit)
-  const told = useProblemText(field)
+  const problemText = useProblemText(field)
   const shared = {
     ...look,
     ...(rest.placeholder !== undefined && { placeholder: rest.placeholder }),
     ...(rest.autoFocus && { autoFocus: true }),
-    error: told(typed.problem) ?? look.error,
+    error: problemText(typed.problem) ?? look.error,
     value: typed.value,
     onChange: typed.onChange,
     onBlur: typed.onBlur,
@@ -153,7 +153,7 @@ const SecretField = ({ name, value, onCommit, disabled, ...rest }: FieldInputPro
 const ObjectInput = ({ name, field, value, onCommit, disabled, label, inner }: FieldInputProps) => {
   const { label: say } = useFormWords()
   const parts = field.fields ?? ({} as Fields)
-  const known = (value ?? {}) as Record<string, unknown>
+  const values = (value ?? {}) as Record<string, unknown>
   const empty = Object.fromEntries(Object.keys(parts).map((part) => [part, null]))
   return (
     <fieldset className={style.object} data-field={name}>
@@ -167,11 +167,11 @@ const ObjectInput = ({ name, field, value, onCommit, disabled, label, inner }: F
               name={`${name}.${part}`}
               field={own}
               label={say(own.label)}
-              value={known[part] ?? null}
+              value={values[part] ?? null}
               required={own.required}
               disabled={disabled === true}
               error={inner?.(part)}
-              onCommit={(next) => onCommit({ ...empty, ...known, [part]: next })}
+              onCommit={(next) => onCommit({ ...empty, ...values, [part]: next })}
             />
           ))}
       </div>

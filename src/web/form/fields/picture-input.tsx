@@ -55,16 +55,16 @@ const useSource = (address: string): LoadedPicture | null => {
 
 const Preview = ({ address, label }: { address: string; label: string }) => {
   const words = useFormWords()
-  const seen = useSource(address)
+  const loaded = useSource(address)
   const [broken, setBroken] = useState('')
-  if (!seen) return <Skeleton width={96} height={96} />
-  if (seen.source === null || broken === seen.source)
+  if (!loaded) return <Skeleton width={96} height={96} />
+  if (loaded.source === null || broken === loaded.source)
     return (
       <span className={style.noPicture} role="img" aria-label={words.label('picture.unseen')}>
         <ImageOff size={22} aria-hidden="true" />
       </span>
     )
-  const { source } = seen
+  const { source } = loaded
   return <img className={style.picture} src={source} alt={label} onError={() => setBroken(source)} />
 }
 

@@ -39,22 +39,22 @@ const useScanning = (
   const taken = useLatest(onTaken)
   const [problem, setProblem] = useState<CameraProblem | null>(null)
   const [camera, setCamera] = useState<Camera | null>(null)
-  const [told, setTold] = useState<readonly ShownScan[]>([])
+  const [shownScans, setShownScans] = useState<readonly ShownScan[]>([])
   useEffect(() => {
-    let gone = false
+    let isClosed = false
     let end: () => void = () => undefined
     const take = async (code: string) => {
       const scanned = await takeCode(model, code)
       if (scanned.found) soundTaken()
       else soundUnknown()
       if (scanned.line !== undefined) taken.current?.(scanned.line)
-      setTold((before) => [{ ...scanned, id: (before[0]?.id ?? 0) + 1 }, ...before].slice(0, SHOWN))
+      setShownScans((before) => [{ ...scanned, id: (before[0]?.id ?? 0) + 1 }, ...before].slice(0, SHOWN))
     }
     const begin = async () => {
       if (!isSecureContext || !('mediaDevices' in navigator)) return setProblem('insecure')
       try {
         const [opened, reader] = await Promise.all([openCamera(video.current!), barcodeReader()])
-        if (gone) return opened.close()
+        if (isClosed) return opened.close()
         const stop = watchBarcodes(video.current!, reader, (code) => void take(code))
         end = () => {
           stop()
@@ -62,23 +62,23 @@ const useScanning = (
         }
         setCamera(opened)
       } catch (failure) {
-        if (!gone) setProblem(problemOf(failure))
+        if (!isClosed) setProblem(problemOf(failure))
       }
     }
     void begin()
     return () => {
-      gone = true
+      isClosed = true
       end()
     }
   }, [video, model, round, taken])
-  return { problem, camera, told, clear: () => setProblem(null) }
+  return { problem, camera, shownScans, clear: () => setProblem(null) }
 }
 
 export const CameraScan = ({ model, onClose, onTaken }: CameraScanProps) => {
   const { t } = useFormWords()
   const video = useRef<HTMLVideoElement>(null)
   const [round, setRound] = useState(0)
-  const { problem, camera, told, clear } = useScanning(video, model, { round, onTaken })
+  const { problem, camera, shownScans, clear } = useScanning(video, model, { round, onTaken })
   useClosedWhenHidden(onClose)
   const again = () => {
     clear()
@@ -112,8 +112,8 @@ export const CameraScan = ({ model, onClose, onTaken }: CameraScanProps) => {
         </div>
       ) : (
         <div className={style.told} role="status">
-          {told.length === 0 && <p>{t(camera ? 'camera.aim' : 'camera.starting')}</p>}
-          {told.map((one) => (
+          {shownScans.length === 0 && <p>{t(camera ? 'camera.aim' : 'camera.starting')}</p>}
+          {shownScans.map((one) => (
             <p key={one.id} data-found={one.found}>
               {one.text}
             </p>

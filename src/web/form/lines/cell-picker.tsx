@@ -171,16 +171,16 @@ const UnitCell = ({ ref, anchor, column, row, typed, onDone, onClose }: CellPick
   const { label } = useFormWords()
   const line = model.store.get().draft.lines[row]
   const product = model.cache.get('product', line?.[column.limitedBy!] as string | null)
-  const known = unitsOf(product)
+  const cachedUnits = unitsOf(product)
   const query = line?.[column.limitedBy!] ? priceQuery(model, line) : {}
-  const asked = useQuery({
+  const priceAnswer = useQuery({
     queryKey: ['units', query],
     queryFn: () => proposalFor(query),
-    enabled: known.length === 0 && line !== undefined,
+    enabled: cachedUnits.length === 0 && line !== undefined,
     staleTime: 60_000,
     meta: { silent: true },
   })
-  const options = (known.length > 0 ? known : (asked.data?.units ?? [])).map((unit) => ({
+  const options = (cachedUnits.length > 0 ? cachedUnits : (priceAnswer.data?.units ?? [])).map((unit) => ({
     id: unit.unit,
     name: unit.unitName,
   }))
@@ -189,7 +189,7 @@ const UnitCell = ({ ref, anchor, column, row, typed, onDone, onClose }: CellPick
       {...{ ref, anchor, typed, options, onClose }}
       chosen={String(line?.[column.name] ?? '')}
       label={label(column.label)}
-      waiting={asked.isFetching}
+      waiting={priceAnswer.isFetching}
       onPick={(option) => {
         onDone()
         if (!model.cache.get('unit', option.id))

@@ -82,16 +82,16 @@ export const reportUnknownCode = (code: string, box: HTMLInputElement | null): v
 export const useGoods = (model: FormModel, typed: string, opened: boolean) => {
   const text = typed.trim()
   const search = useSearch(text, goodsLookup(model, text))
-  const asked = useLookup({ ...goodsLookup(model, search), enabled: opened })
-  const settled = search === text && !(asked.isFetching && asked.rows.length === 0)
+  const lookup = useLookup({ ...goodsLookup(model, search), enabled: opened })
+  const settled = search === text && !(lookup.isFetching && lookup.rows.length === 0)
   const words = searchWords(text)
-  const seen = useCachedRows(goodsLookup(model, text), (row) => {
+  const cachedRows = useCachedRows(goodsLookup(model, text), (row) => {
     const name = fold(`${row.Code} ${row.Name}`)
     return words.length > 0 && words.every((word) => name.includes(word))
   })
-  const found = settled || words.length === 0 ? asked.rows : seen
+  const found = settled || words.length === 0 ? lookup.rows : cachedRows
   const rows = useMemo(() => found.map((row) => goodsRow(model, row)), [found, model])
-  return { rows, settled, isFetching: asked.isFetching, hasMore: asked.hasMore, more: asked.more }
+  return { rows, settled, isFetching: lookup.isFetching, hasMore: lookup.hasMore, more: lookup.more }
 }
 
 export interface GoodsPopupProps {
@@ -110,17 +110,17 @@ export interface GoodsPopupProps {
 const DEBOUNCE_MS = 180
 /** The last price the customer paid for the highlighted goods; requested when the highlight rests. */
 const useLastPrice = (model: FormModel, row: RefRow | undefined): Proposal['last'] => {
-  const rested = useDebounced(row, DEBOUNCE_MS)
-  const line = rested && { [model.goods!.product]: rested.id }
+  const restingRow = useDebounced(row, DEBOUNCE_MS)
+  const line = restingRow && { [model.goods!.product]: restingRow.id }
   const query = line ? priceQuery(model, line) : {}
   const { data } = useQuery({
     queryKey: ['price-last', query],
     queryFn: () => proposalFor(query),
-    enabled: rested !== undefined && rested === row && model.priceKind === 1 && 'Object_ID' in query,
+    enabled: restingRow !== undefined && restingRow === row && model.priceKind === 1 && 'Object_ID' in query,
     staleTime: 60_000,
     meta: { silent: true },
   })
-  return rested === row ? (data?.last ?? null) : null
+  return restingRow === row ? (data?.last ?? null) : null
 }
 
 export const GoodsPopup = (props: GoodsPopupProps) => {

@@ -154,8 +154,8 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
     if (column.name === model.document?.goods?.product) model.document.pasting.set({ text, at: row })
     else void pasteAt(model, { row, column: column.name }, { text, context })
   }
-  const here = { row, column: column.name }
-  const told = edit.error || problem
+  const cell = { row, column: column.name }
+  const message = edit.error || problem
   return (
     <>
       <input
@@ -171,22 +171,22 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
         data-numeric={isNumeric(column.field) || undefined}
         data-cell={column.name}
         aria-label={t('form.cell', { label: label(column.label), n: row + 1 })}
-        aria-invalid={told ? true : undefined}
-        aria-describedby={told ? 'cell-error' : undefined}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message ? 'cell-error' : undefined}
         onInput={edit.onInput}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={edit.onBlur}
         onFocus={(event) => {
           const { column: at, mode } = model.cursor.get()
-          if (at === '') goTo(model, here)
+          if (at === '') goTo(model, cell)
           else if (mode === 'select') event.currentTarget.select()
         }}
         onDoubleClick={() => {
-          if (editable) goTo(model, here, { start: null })
+          if (editable) goTo(model, cell, { start: null })
         }}
       />
-      {told && !edit.open && <Bubble place={place}>{told}</Bubble>}
+      {message && !edit.open && <Bubble place={place}>{message}</Bubble>}
       {edit.open && (
         <CellPicker
           ref={picker}

@@ -113,7 +113,7 @@ const afterCommit = (model: RowsModel, work: () => void): void => {
 /** Shortcuts that change lines, whether or not a cell is being edited. Returns true when the key was one of them. */
 export const lineKey = (model: RowsModel, event: KeyboardEvent): boolean => {
   const name = `${event.ctrlKey || event.metaKey ? 'ctrl+' : ''}${event.shiftKey ? 'shift+' : ''}${event.altKey ? 'alt+' : ''}${event.key.length === 1 ? event.key.toLowerCase() : event.key}`
-  const known: Readonly<Record<string, () => void>> = {
+  const handlers: Readonly<Record<string, () => void>> = {
     'ctrl+d': () => copyAbove(model),
     Insert: () => lineBelow(model),
     'ctrl+Enter': () => lineBelow(model),
@@ -125,7 +125,7 @@ export const lineKey = (model: RowsModel, event: KeyboardEvent): boolean => {
     'ctrl+y': () => afterCommit(model, model.store.redo),
     'ctrl+shift+z': () => afterCommit(model, model.store.redo),
   }
-  const run = known[name]
+  const run = handlers[name]
   if (!run) return false
   event.preventDefault()
   event.stopPropagation()

@@ -23,9 +23,9 @@ const PAGE = 100
 /** Marks the end of the rendered cards and requests more when it scrolls into view. */
 const MoreWhenSeen = ({ onSeen }: { onSeen: () => void }) => {
   const end = useRef<HTMLDivElement>(null)
-  const seen = useEffectEvent(onSeen)
+  const handleSeen = useEffectEvent(onSeen)
   useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen(), { rootMargin: '600px' })
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && handleSeen(), { rootMargin: '600px' })
     if (end.current) watch.observe(end.current)
     return () => watch.disconnect()
   }, [])

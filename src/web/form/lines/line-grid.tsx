@@ -28,21 +28,24 @@ export const LineGrid = () => {
   const locked = useStore(model.locked)
   const shown = useStore(model.shown)
   const count = keys.length + (locked ? 0 : 1)
-  const seen = useRowWindow(scroller, count, { head: HEAD_HEIGHT })
-  const columns = useMemo(() => placeColumns(shown, seen.width), [shown, seen.width])
+  const visibleRows = useRowWindow(scroller, count, { head: HEAD_HEIGHT })
+  const columns = useMemo(() => placeColumns(shown, visibleRows.width), [shown, visibleRows.width])
   const total = ORDINAL_WIDTH + columns.reduce((sum, column) => sum + column.px, 0)
   const template = {
     gridTemplateColumns: [ORDINAL_WIDTH, ...columns.map((column) => column.px)].map((px) => `${px}px`).join(' '),
     width: total,
   } as CSSProperties
-  const rows = Array.from({ length: Math.max(0, seen.last - seen.first) }, (_, at) => seen.first + at)
+  const rows = Array.from(
+    { length: Math.max(0, visibleRows.last - visibleRows.first) },
+    (_, at) => visibleRows.first + at,
+  )
   return (
     <div
       className={style.wrap}
-      style={model.document ? undefined : { height: heightOf(count, seen.rowHeight, locked) }}
+      style={model.document ? undefined : { height: heightOf(count, visibleRows.rowHeight, locked) }}
     >
       <div ref={scroller} className={style.scroller}>
-        <ActiveRow rowHeight={seen.rowHeight} width={total} />
+        <ActiveRow rowHeight={visibleRows.rowHeight} width={total} />
         <div
           role="grid"
           aria-label={label(model.label)}
@@ -50,12 +53,12 @@ export const LineGrid = () => {
           aria-colcount={columns.length + 1}
           aria-readonly={locked || undefined}
           className={style.content}
-          style={{ height: HEAD_HEIGHT + count * seen.rowHeight + (locked ? 0 : 8), width: total }}
+          style={{ height: HEAD_HEIGHT + count * visibleRows.rowHeight + (locked ? 0 : 8), width: total }}
         >
           <Head columns={columns} template={template} />
           <div role="rowgroup">
             {rows.map((row) => {
-              const own = { index: row, columns, template, top: HEAD_HEIGHT + row * seen.rowHeight }
+              const own = { index: row, columns, template, top: HEAD_HEIGHT + row * visibleRows.rowHeight }
               return row < keys.length ? (
                 <GridRow key={keys[row]} lineKey={keys[row]!} {...own} />
               ) : (
@@ -64,7 +67,7 @@ export const LineGrid = () => {
             })}
           </div>
         </div>
-        <GridCursor columns={columns} rowHeight={seen.rowHeight} scroller={scroller} view={seen.view} />
+        <GridCursor columns={columns} rowHeight={visibleRows.rowHeight} scroller={scroller} view={visibleRows.view} />
       </div>
     </div>
   )

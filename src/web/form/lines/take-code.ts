@@ -29,10 +29,10 @@ const cachedGoods = ({ goods, cache }: FormModel, code: string): RefRow | undefi
 export const takeCode = async (model: FormModel, code: string): Promise<ScanResult> => {
   const { t, language } = currentFormWords()
   try {
-    for (const spelt of spellings(code)) {
-      const product = cachedGoods(model, spelt) ?? (await findGoods(model, spelt))
-      if (!product || !isCodeOf(product, spelt)) continue
-      const index = addGoods(model, { product, unit: unitOfCode(product, spelt), same: sameGoods() })
+    for (const spelling of spellings(code)) {
+      const product = cachedGoods(model, spelling) ?? (await findGoods(model, spelling))
+      if (!product || !isCodeOf(product, spelling)) continue
+      const index = addGoods(model, { product, unit: unitOfCode(product, spelling), same: sameGoods() })
       const line = model.store.get().draft.lines[index]
       const quantity = showNumber((line?.[model.goods?.quantity ?? ''] ?? null) as Decimal | null, marksOf(language))
       return {

@@ -11,17 +11,17 @@ export const UnitSelect = ({ column, index }: { column: LineColumn; index: numbe
   const model = useFormModel()
   const { label } = useFormWords()
   const line = model.store.get().draft.lines[index]!
-  const known = unitsOf(model.cache.get('product', line[column.limitedBy!] as string | null))
+  const cachedUnits = unitsOf(model.cache.get('product', line[column.limitedBy!] as string | null))
   const query = line[column.limitedBy!] ? priceQuery(model, line) : {}
-  const asked = useQuery({
+  const priceAnswer = useQuery({
     queryKey: ['units', query],
     queryFn: () => proposalFor(query),
-    enabled: known.length === 0 && 'Product_ID' in query,
+    enabled: cachedUnits.length === 0 && 'Product_ID' in query,
     staleTime: 60_000,
     meta: { silent: true },
   })
   const value = line[column.name] as string | null
-  const units = known.length > 0 ? known : (asked.data?.units ?? [])
+  const units = cachedUnits.length > 0 ? cachedUnits : (priceAnswer.data?.units ?? [])
   const options = units.map((unit) => ({ value: unit.unit, label: unit.unitName }))
   const shown =
     value && !options.some((one) => one.value === value)

@@ -17,7 +17,7 @@ const vi = usualSpelling('vi')
 const en = usualSpelling('en')
 
 describe('a block', () => {
-  it('goes out as it came in', () => {
+  it('is written as it was read', () => {
     const rows = [
       ['SP1', 'Nước "Vĩnh Hảo"\n500ml', '1'],
       ['SP2', '', '2'],
@@ -27,7 +27,7 @@ describe('a block', () => {
 })
 
 describe('numbers of a column', () => {
-  it('explain each other', () => {
+  it('decide the notation for each other', () => {
     expect(spellingOf(['12.500', '1.234.567'], en)).toEqual(vi)
     expect(spellingOf(['12,500', '1,234.5'], vi)).toEqual(en)
     expect(spellingOf(['1.5', '2'], vi)).toEqual(en)
@@ -52,7 +52,7 @@ describe('numbers of a column', () => {
 })
 
 describe('columns', () => {
-  it('are known by their headings, in any order and spelling', () => {
+  it('are recognized by their headings, in any order and spelling', () => {
     const found = byHeadings(
       [
         ['STT', 'DON GIA', 'Tên hàng', 'sl', 'Ghi chú', 'Thành tiền', 'Kệ'],
@@ -63,7 +63,7 @@ describe('columns', () => {
     expect(found?.roles).toEqual([null, 'unitPrice', GOODS, 'quantity', 'note', null, null])
     expect(found?.rows).toHaveLength(1)
   })
-  it('of a document that calls them otherwise are known by their usual headings and by those of its files', () => {
+  it('with other labels are also recognized by the usual headings and those of import files', () => {
     const count: Target[] = [
       { role: GOODS, kind: 'goods', label: 'Mã hàng', also: [] },
       { role: 'quantity', kind: 'quantity', label: 'Counted', also: [] },
@@ -77,10 +77,10 @@ describe('columns', () => {
       'shelf',
     ])
   })
-  it('keep one quantity, and goods by code and by name', () => {
+  it('contain one quantity, and goods by code and by name', () => {
     expect(byHeadings([['Mã', 'Tên', 'SL', 'Số lượng']], targets)?.roles).toEqual([GOODS, GOODS, 'quantity', null])
   })
-  it('have no headings when the first row says nothing', () => {
+  it('have no headings when the first row contains none', () => {
     expect(byHeadings([['SP1', '2']], targets)).toBeUndefined()
   })
   const known: BlockKnowledge = {
@@ -89,7 +89,7 @@ describe('columns', () => {
     priceOf: (row) => (row.includes('SP1') ? 100_000 : 50_000),
   }
   const guess = (rows: string[][]) => byContents(rows, targets, { known, usual: vi })
-  it('are known by what stands in them', () => {
+  it('are recognized by their content', () => {
     expect(
       guess([
         ['1', 'Thùng', '98.000', 'SP1', '12', '5%'],
@@ -97,7 +97,7 @@ describe('columns', () => {
       ]),
     ).toEqual([null, 'unit', 'unitPrice', GOODS, 'quantity', 'discountPercent'])
   })
-  it('leave what is neither price nor quantity to the person', () => {
+  it('leave numbers that are neither price nor quantity to the user', () => {
     expect(
       guess([
         ['SP1', '12', '98.000', '1.176.000'],
@@ -105,7 +105,7 @@ describe('columns', () => {
       ]),
     ).toEqual([GOODS, 'quantity', 'unitPrice', null])
   })
-  it('take unknown texts for goods, to be put right', () => {
+  it('take unknown texts as goods, to be corrected', () => {
     expect(guess([['Bia lạ', '3']])).toEqual([GOODS, 'quantity'])
   })
 })

@@ -5,13 +5,13 @@ import style from './in-place.module.css'
 import { useFormWords } from '../../words/form-words.ts'
 
 interface InPlaceFootProps {
-  standing: InPlaceRecord
+  record: InPlaceRecord
   allowed: boolean
   /** Text about what was changed. */
   summary: string
 }
 
-export const InPlaceFoot = ({ standing: { form, changes, save, undo }, allowed, summary }: InPlaceFootProps) => {
+export const InPlaceFoot = ({ record: { form, changes, save, undo }, allowed, summary }: InPlaceFootProps) => {
   const { t, label } = useFormWords()
   return (
     <footer className={style.foot}>

@@ -128,7 +128,7 @@ export const InPlaceSection = ({ title, hint, record, hidden, onReload }: InPlac
       </div>
       {allowed && (
         <InPlaceFoot
-          standing={standing}
+          record={standing}
           allowed={allowed}
           summary={changes === 0 ? label('config.unchanged') : label('config.changed', { n: String(changes) })}
         />

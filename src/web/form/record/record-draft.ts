@@ -52,18 +52,18 @@ export const useRecordDraft = (
   const { id } = start
   useEffect(() => {
     if (!editing) return undefined
-    let gone = false
+    let isClosed = false
     const begin = async () => {
       const found = await claimPlace({
         page: draftPage(page, id),
         isKept: async (one) => (await readDraft(one)) !== null,
-        isGone: () => gone,
+        isGone: () => isClosed,
       })
       if (!found) return
       place.current = found
       const kept = await readDraft<KeptRecord>(found.key)
       const { form: now, start: began } = latest.current
-      if (gone || !kept || now.changed || kept.version !== began['version']) return
+      if (isClosed || !kept || now.changed || kept.version !== began['version']) return
       now.restore(kept.values)
       setRestored(kept.at)
     }
@@ -71,7 +71,7 @@ export const useRecordDraft = (
     const keepNow = () => void keepIn({ place, latest })
     addEventListener('pagehide', keepNow)
     return () => {
-      gone = true
+      isClosed = true
       removeEventListener('pagehide', keepNow)
       keepNow()
       place.current?.release()

@@ -41,14 +41,14 @@ interface Session {
 }
 
 const send = async (subject: RecordSubject, values: RecordValues, session: Session): Promise<SaveAnswer | null> => {
-  let passed: string[] = []
+  let confirmedCodes: string[] = []
   for (;;) {
-    const answer = await subject.send(values, { ...session, confirm: passed })
-    const asks = (answer.confirm ?? []).filter((code) => !passed.includes(code))
+    const answer = await subject.send(values, { ...session, confirm: confirmedCodes })
+    const asks = (answer.confirm ?? []).filter((code) => !confirmedCodes.includes(code))
     const hard = (answer.errors ?? []).some((one) => !(answer.confirm ?? []).includes(one.code))
     if (isSaved(answer) || asks.length === 0 || hard) return answer
     if (!(await confirmWarnings((answer.errors ?? []).map((one) => one.message)))) return null
-    passed = [...passed, ...asks]
+    confirmedCodes = [...confirmedCodes, ...asks]
   }
 }
 
@@ -65,15 +65,15 @@ const problemsOf = (
   values: RecordValues,
   { settings, today }: { settings: WebSettings; today: Day },
 ) => {
-  const gone = missingOf(subject, values)
-  const places = new Set(gone.map((one) => one.at))
+  const missing = missingOf(subject, values)
+  const places = new Set(missing.map((one) => one.at))
   const { fields } = subject
   const checked = (subject.check?.(values, settings, today) ?? [])
     .filter((one) => !places.has(one.at))
     .map((one) => ({ ...one, values: { label: fields[one.at]?.label ?? '', ...one.values } }))
   // Amounts in the record's own currency are checked by the server, which knows its decimals.
   const fine = values['currency'] ? [] : fineMoney(fields, values, settings.baseDecimals)
-  return [...gone, ...fine, ...checked]
+  return [...missing, ...fine, ...checked]
 }
 
 interface FormState {

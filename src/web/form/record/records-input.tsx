@@ -108,13 +108,13 @@ const useOwnRows = (
     model.store.sync(rows)
     model.locked.set(locked)
   })
-  const told = placedProblems(model, inner)
-  const said = signatureOf(told)
-  const latest = useLatest(told)
+  const placed = placedProblems(model, inner)
+  const signature = signatureOf(placed)
+  const latest = useLatest(placed)
   useEffect(() => {
     model.store.setRefused(latest.current)
     if (!box.current?.contains(document.activeElement)) pointAt(model, latest.current)
-  }, [said, model, latest, box])
+  }, [signature, model, latest, box])
   return model
 }
 

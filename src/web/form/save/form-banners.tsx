@@ -70,14 +70,14 @@ export const WaitingBanner = ({ waiting }: { waiting: NonNullable<Saving['waitin
 
 const textOf = (placed: PlacedProblem, model: ReturnType<typeof useFormModel>, { label, t }: FormWords): string => {
   const field = fieldOf(model.definition, placed)
-  const said =
+  const message =
     placed.text ??
     label(placed.problem.message, {
       ...placed.problem.values,
       label: label(field?.label ?? placed.problem.values?.['label'] ?? ''),
     })
   const at = placed.line === null ? -1 : model.store.get().keys.indexOf(placed.line)
-  return at < 0 ? said : `${t('form.lineTitle', { n: at + 1 })}: ${said}`
+  return at < 0 ? message : `${t('form.lineTitle', { n: at + 1 })}: ${message}`
 }
 
 const DocumentLinks = ({ links }: { links: readonly DocumentLink[] }) => {
@@ -117,12 +117,12 @@ export const ProblemSummary = ({ root }: { root: RefObject<HTMLElement | null> }
   const { t } = words
   const state = useWatch(model.store, (state) => state)
   const problems = state.tried ? [...state.refused, ...state.problems] : []
-  const told = new Map(
+  const shownProblems = new Map(
     problems.map((placed) => [`${placed.line}/${placed.name}/${textOf(placed, model, words)}`, placed]),
   )
-  const placed = [...told.values()].filter((one) => hasPlace(model, one))
+  const placed = [...shownProblems.values()].filter((one) => hasPlace(model, one))
   // Problems with links are listed here as well, because a field has no room for links.
-  const unplaced = [...told.entries()].filter(([, one]) => !hasPlace(model, one) || one.links)
+  const unplaced = [...shownProblems.entries()].filter(([, one]) => !hasPlace(model, one) || one.links)
   if (unplaced.length === 0 && placed.length < 2) return null
   const go = (one: PlacedProblem) => {
     if (root.current) focusPlaced(model, root.current, one)

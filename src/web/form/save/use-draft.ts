@@ -126,8 +126,8 @@ export const useDraft = (start: FormStart): DocumentFormState => {
   const me = useMe().raw
   const { may, sight } = useRights()
   const [restored, setRestored] = useState<string | null>(null)
-  const [made] = useState(() => makeForm(start, { settings, today, person: personOf(me) }, { may, sight }))
-  const { model, session, known } = made
+  const [parts] = useState(() => makeForm(start, { settings, today, person: personOf(me) }, { may, sight }))
+  const { model, session, known } = parts
   useLayoutEffect(() => updateKnown(known, { settings, today, person: personOf(me) }), [known, settings, today, me])
   useEffect(() => {
     model.lock(locked)
@@ -141,14 +141,14 @@ export const useDraft = (start: FormStart): DocumentFormState => {
   }, [model, locked])
 
   const id = document?.id ?? null
-  useRefLoading(made, id === null)
-  useWarnings(made, id !== null)
-  const saver = useDraftSaver(model.store, made.key, session)
-  const shared = useKeptDraft(made, { locked, other, id, saver, onRestored: setRestored })
+  useRefLoading(parts, id === null)
+  useWarnings(parts, id !== null)
+  const saver = useDraftSaver(model.store, parts.key, session)
+  const shared = useKeptDraft(parts, { locked, other, id, saver, onRestored: setRestored })
   const discard = () => {
     saver.drop()
     setRestored(null)
-    model.store.load(made.opened, { keepHistory: true })
+    model.store.load(parts.opened, { keepHistory: true })
     fillStart(model, known.current.person, known.current.settings)
   }
   return { model, saver, session, restored, shared, discard }
@@ -175,7 +175,7 @@ const useKeptDraft = (
   const { definition } = model
   const [shared, setShared] = useState(false)
   const [search] = useSearchParams()
-  const awaited = search.get('waiting')
+  const waitingId = search.get('waiting')
   const page = draftPage(other ? `${definition.name}.other` : definition.name, id, id === null ? sourceOf(search) : '')
   useEffect(() => {
     if (locked) return undefined
@@ -185,13 +185,13 @@ const useKeptDraft = (
       place = await claimPlace({
         page,
         // A save taken back from waiting needs a key without a stored draft.
-        isKept: async (one) => ((await readDraft(one)) === null) === (awaited !== null),
+        isKept: async (one) => ((await readDraft(one)) === null) === (waitingId !== null),
         isGone: () => gone,
       })
       if (!place) return
       key.set(place.key)
       setShared(place.shared)
-      const kept = await readKeptDraft(place.key, awaited)
+      const kept = await readKeptDraft(place.key, waitingId)
       if (gone || !kept || model.store.get().changed || kept.version !== session.version) return
       cacheFromDraft(definition, kept.raw, model.cache)
       model.store.load(kept.raw, { changed: true, keepHistory: true })
@@ -206,7 +206,7 @@ const useKeptDraft = (
       void saver.flush()
       place?.release()
     }
-  }, [model, session, definition, key, saver, page, locked, awaited, onRestored])
+  }, [model, session, definition, key, saver, page, locked, waitingId, onRestored])
   return shared
 }
 
@@ -214,12 +214,12 @@ const useKeptDraft = (
 const useRefLoading = ({ model, known }: FormParts, isNew: boolean) => {
   useEffect(() => {
     let gone = false
-    let queued = false
+    let isQueued = false
     const stop = model.cache.subscribe(() => {
-      if (queued) return
-      queued = true
+      if (isQueued) return
+      isQueued = true
       queueMicrotask(() => {
-        queued = false
+        isQueued = false
         if (!gone) model.store.refresh()
       })
     })

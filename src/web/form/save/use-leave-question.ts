@@ -53,14 +53,14 @@ export const useLeaveQuestion = (isChanged: () => boolean, keep: () => Promise<b
   useEffect(() => {
     if (blocker.state !== 'blocked' || busy.current) return
     busy.current = true
-    const here = location.pathname + location.search
+    const address = location.pathname + location.search
     const leave = async () => {
       const isKept = await latest.current.keep()
-      const goes = isKept || (await confirmLeave())
+      const mayLeave = isKept || (await confirmLeave())
       busy.current = false
-      if (!goes) return blocker.reset()
+      if (!mayLeave) return blocker.reset()
       blocker.proceed()
-      if (isKept) notifyKept(here, navigate)
+      if (isKept) notifyKept(address, navigate)
     }
     void leave()
   }, [blocker, latest, navigate])

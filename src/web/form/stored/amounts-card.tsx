@@ -169,17 +169,17 @@ const Rows = ({ figures, values }: { figures: readonly Figure[]; values: Values 
 }
 
 /** Cost and profit: from the ledgers for a posted document, estimated for a draft. */
-const Earned = ({ values }: { values: Values }) => {
+const ProfitFigures = ({ values }: { values: Values }) => {
   const model = useFormModel()
   const { sight } = useRights()
   const profit = useWatch(model.costs, (state) => state.profit)
-  const told = factsOf(
+  const storedFacts = factsOf(
     shapeOf(model.definition).fields,
     values,
     (field) => field.cost === true && !isHidden(field, sight),
   )
   const expected = profit === null ? [] : [{ name: 'profit', label: 'form.profit', value: profit }]
-  return <Rows figures={told.length > 0 ? told : expected} values={values} />
+  return <Rows figures={storedFacts.length > 0 ? storedFacts : expected} values={values} />
 }
 
 export const AmountsCard = () => {
@@ -202,7 +202,7 @@ export const AmountsCard = () => {
       {settled && <Progress {...settled} />}
       <Rows figures={partsOf(model, document)} values={document} />
       <Rows figures={[...settlementOf(model, document), ...takenOf(model, document)]} values={document} />
-      <Earned values={document} />
+      <ProfitFigures values={document} />
       {typeof words === 'string' && words && <p className={style.when}>{words}</p>}
     </section>
   )

@@ -43,7 +43,7 @@ const wideLast = (fields: readonly PlacedField[]): readonly PlacedField[] =>
   fields.toSorted((a, b) => Number(isWide(a.name, a.field)) - Number(isWide(b.name, b.field)))
 
 /** Finds copied names that equal the name shown next to them and need not be shown again. */
-const useToldTwice = (values: Values) => {
+const useRepeatedName = (values: Values) => {
   const { cache, definition } = useFormModel()
   const { fields } = shapeOf(definition)
   return ({ name, field }: PlacedField): boolean => {
@@ -106,8 +106,8 @@ export const ReadHead = ({ main, more }: ReadHeadProps) => {
   const { t } = useFormWords()
   const phone = usePhone()
   const values = store.get().draft
-  const isTwice = useToldTwice(values)
-  const told = main.filter(({ name }) => !isNothing(values[name]))
+  const isTwice = useRepeatedName(values)
+  const filledFields = main.filter(({ name }) => !isNothing(values[name]))
   // Attachments are shown below the lines.
   const rest = more.filter(
     (one) => one.field.kind !== 'files' && !isNothing(values[one.name]) && values[one.name] !== false && !isTwice(one),
@@ -116,7 +116,7 @@ export const ReadHead = ({ main, more }: ReadHeadProps) => {
     <>
       <section className={classNames(form.card, form.head)} aria-label={t('form.head')}>
         <dl className={style.fields}>
-          {wideLast(told).map((one, index) => (
+          {wideLast(filledFields).map((one, index) => (
             <Field key={one.name} {...one} value={values[one.name]} leads={index === 0} />
           ))}
         </dl>

@@ -43,7 +43,7 @@ const Related = ({ document }: { document: ReadDocument }) => {
 const Timeline = ({ definition, document }: { definition: AnyDocument; document: ReadDocument }) => {
   const { t, label } = useFormWords()
   const now = stateOf(definition.lifecycle, document)
-  const told = [
+  const events = [
     ...(now ? [{ key: 'now', what: label(now.label), when: '' }] : []),
     ...(document.updatedAt
       ? [
@@ -68,7 +68,7 @@ const Timeline = ({ definition, document }: { definition: AnyDocument; document:
     <section>
       <h2>{t('form.history')}</h2>
       <ol className={style.timeline}>
-        {told.map(({ key, what, when }) => (
+        {events.map(({ key, what, when }) => (
           <li key={key}>
             {what}
             <div className={style.when}>{when}</div>

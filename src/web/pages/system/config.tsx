@@ -43,14 +43,14 @@ export const ConfigPage = ({ section }: { section: SettingSection }) => {
   const { t, o } = useOwnerWords()
   const { tenantName } = useSettings()
   const { data, error, refetch } = useStored()
-  const [sought, setSought] = useState('')
+  const [searchText, setSearchText] = useState('')
   const record = useMemo(() => data && settingsRecord(section, { ...data, tenantName }), [section, data, tenantName])
   const reload = () => void queryClient.invalidateQueries({ queryKey: infoKey })
   return (
     <div className={style.page}>
-      <ConfigNav sections={sections} sought={sought} onSeek={setSought} />
-      {sought.trim() !== '' && data && (
-        <FoundSettings sections={sections} sought={sought} info={data.info} onGo={() => setSought('')} />
+      <ConfigNav sections={sections} sought={searchText} onSeek={setSearchText} />
+      {searchText.trim() !== '' && data && (
+        <FoundSettings sections={sections} sought={searchText} info={data.info} onGo={() => setSearchText('')} />
       )}
       {error && !data ? (
         <PageState
@@ -65,7 +65,7 @@ export const ConfigPage = ({ section }: { section: SettingSection }) => {
           title={o(`settingSection.${section}`)}
           hint={o(`settingSectionHint.${section}`)}
           record={record}
-          hidden={sought.trim() !== ''}
+          hidden={searchText.trim() !== ''}
           onReload={reload}
         />
       ) : (
@@ -82,7 +82,7 @@ export const ConfigHome = () => <ConfigPage section={firstSection} />
 export const CompanyPage = () => <ConfigPage section="company" />
 /** The section named in the address, or the first one. */
 export const ConfigBySection = () => {
-  const asked = useParams()['section']
-  const section = sections.find((one) => one === asked)
+  const sectionName = useParams()['section']
+  const section = sections.find((one) => one === sectionName)
   return section ? <ConfigPage key={section} section={section} /> : <Navigate to="/system/config" replace />
 }

@@ -165,7 +165,7 @@ const LoadedRights = ({
         other={second && { name: second.Name, rights: rightsOf(second) }}
         onChange={(next) => form.set('rights', next)}
       />
-      <InPlaceFoot standing={standing} allowed={may('GroupUser', 'U')} summary={summary(changes, info, o)} />
+      <InPlaceFoot record={standing} allowed={may('GroupUser', 'U')} summary={summary(changes, info, o)} />
     </>
   )
 }
@@ -187,15 +187,15 @@ const confirmRevoked = (
   { Name, users }: GroupInfo,
   words: Pick<ReturnType<typeof useOwnerWords>, 'o' | 't'>,
 ): Promise<boolean> => {
-  const taken = changes.filter((one) => !one.on)
-  if (taken.length === 0) return Promise.resolve(true)
+  const revoked = changes.filter((one) => !one.on)
+  if (revoked.length === 0) return Promise.resolve(true)
   const { o, t } = words
   return confirm({
     title: o('permission.takeTitle', { name: Name }),
     confirmLabel: t('web.save'),
     danger: true,
     width: 520,
-    message: <RevokedRights changes={changes} taken={taken} users={users} />,
+    message: <RevokedRights changes={changes} taken={revoked} users={users} />,
   })
 }
 
@@ -209,7 +209,7 @@ const RevokedRights = ({
   users: GroupInfo['users']
 }) => {
   const { o, label } = useOwnerWords()
-  const given = changes.filter((one) => one.on)
+  const granted = changes.filter((one) => one.on)
   const names = users.map(({ EmpName, UserName }) => (EmpName === UserName ? UserName : `${EmpName} (${UserName})`))
   const list = (some: readonly RightChange[], className?: string) => (
     <ul className={[style.list, className].filter(Boolean).join(' ')}>
@@ -224,10 +224,10 @@ const RevokedRights = ({
     <>
       <strong>{o('permission.taken')}</strong>
       {list(taken, style.gone)}
-      {given.length > 0 && (
+      {granted.length > 0 && (
         <>
           <strong>{o('permission.given')}</strong>
-          {list(given)}
+          {list(granted)}
         </>
       )}
       <strong>{o('permission.whom')}</strong>

@@ -9,7 +9,7 @@ const right = (flags: string): Right => ({
   D: flags.includes('D'),
 })
 
-describe('a press in the matrix', () => {
+describe('a click in the matrix', () => {
   it.each([
     ['', 'full', true, 'RAUD'],
     ['RAUD', 'full', false, ''],
@@ -21,22 +21,22 @@ describe('a press in the matrix', () => {
   ] as const)('%s, %s to %s: %s', (before, column, on, after) =>
     expect(setColumn(right(before), 'Order', { column, on })).toEqual(right(after)),
   )
-  it('gives of few flags those that mean something', () =>
+  it('sets only the flags a function has', () =>
     expect(setColumn(noRight, 'ReportSales', { column: 'full', on: true })).toEqual(right('RU')))
-  it('leaves no reading behind that no cell shows', () => {
+  it('leaves no hidden read flag behind', () => {
     const on = setColumn(noRight, 'LockPeriod', { column: 'U', on: true })
     expect(on).toEqual(right('RU'))
     expect(setColumn(on, 'LockPeriod', { column: 'U', on: false })).toEqual(noRight)
   })
 })
 
-describe('what is shown', () => {
-  it('is all when everything that means something is there', () => {
+describe('the shown state', () => {
+  it("is 'all' when every flag of the function is set", () => {
     expect(isOn(right('RU'), 'ReportSales', 'full')).toBe(true)
     expect(isOn(right('RAU'), 'Order', 'full')).toBe(false)
     expect(isOn(fullRight, 'Order', 'full')).toBe(true)
   })
-  it('goods are read and added by everybody', () => {
+  it('everyone may read and add goods', () => {
     expect([isOn(noRight, 'Product', 'R'), isOn(noRight, 'Product', 'A'), isOn(noRight, 'Product', 'D')]).toEqual([
       true,
       true,
@@ -45,7 +45,7 @@ describe('what is shown', () => {
   })
 })
 
-it('what one does not have cannot be given, but what stands may stay', () => {
+it('users cannot grant rights they do not have, but existing ones may stay', () => {
   const own = (_: string, flag: string) => flag === 'R' || flag === 'A'
   expect(mayGive('Order', 'A', { own, stored: noRight })).toBe(true)
   expect(mayGive('Order', 'U', { own, stored: noRight })).toBe(false)
@@ -53,7 +53,7 @@ it('what one does not have cannot be given, but what stands may stay', () => {
   expect(mayGive('Order', 'full', { own, stored: right('RAUD') })).toBe(true)
 })
 
-it('changes are of cells one sees', () => {
+it('changes are those of visible cells', () => {
   expect(changesBetween({ Order: right('RA') }, { Order: right('RU'), LockPeriod: right('RU') })).toEqual([
     { id: 'Order', flag: 'A', on: false },
     { id: 'Order', flag: 'U', on: true },
@@ -61,7 +61,7 @@ it('changes are of cells one sees', () => {
   ])
 })
 
-it('functions stand under their areas, in the order of the menu', () => {
+it('functions are grouped by area in the order of the menu', () => {
   const entries = [
     { id: 'Import', menu: 'purchase' },
     { id: 'CostView', menu: 'special' },

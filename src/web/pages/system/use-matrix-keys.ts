@@ -59,15 +59,15 @@ const moved = ({ row, column }: Cell, event: KeyboardEvent, size: { rows: number
 export const useMatrixKeys = ({ table, names, columns, onToggle }: Options) => {
   const [block, setBlock] = useState<Block>({ at: { row: 0, column: 0 }, from: { row: 0, column: 0 } })
   const typed = useRef({ text: '', at: 0 })
-  const goes = useRef(false)
+  const hasMoved = useRef(false)
   const { at } = block
   useEffect(() => {
-    if (!goes.current) return
-    goes.current = false
+    if (!hasMoved.current) return
+    hasMoved.current = false
     table.current?.querySelector<HTMLElement>(`[data-cell="${at.row}.${at.column}"]`)?.focus()
   }, [at, table])
   const go = (next: Cell, keeps = false) => {
-    goes.current = true
+    hasMoved.current = true
     setBlock((before) => ({ at: next, from: keeps ? before.from : next }))
   }
   const find = (key: string, time: number) => {
