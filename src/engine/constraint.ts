@@ -12,6 +12,6 @@ interface Violation {
  */
 export const violationOf = (error: unknown): Violation => {
   const { code, constraint, message } = (error ?? {}) as Partial<Record<keyof Violation | 'message', unknown>>
-  const told = typeof constraint === 'string' ? constraint : /constraint "(\w+)"/.exec(String(message))?.[1]
-  return { code: typeof code === 'string' ? code : '', constraint: (told ?? '').replace(/_\d{6,}$/, '') }
+  const named = typeof constraint === 'string' ? constraint : /constraint "(\w+)"/.exec(String(message))?.[1]
+  return { code: typeof code === 'string' ? code : '', constraint: (named ?? '').replace(/_\d{6,}$/, '') }
 }

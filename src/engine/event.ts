@@ -5,7 +5,7 @@ import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 import type { Statement } from './tx.ts'
 
-export interface Happening {
+export interface AuditEvent {
   functionId: FunctionId
   action: string
   /** Number of the document, or code of the record. */
@@ -25,13 +25,13 @@ const json = (value: unknown): string | null => (value === undefined || value ==
 /** The statement that writes an event; meant for the batch that makes the change. */
 export const eventStatement = (
   { tx, user, address }: Pick<Scope, 'tx' | 'user' | 'address'>,
-  happening: Happening,
+  happening: AuditEvent,
 ): Statement => {
   const { functionId, action, number = '', summary = '', recordId = null, before, after } = happening
   return sql`insert into event (tenant_id, at, user_id, user_name, display_name, function_id, action, number, summary, address, record_id, before, after)
 values (${sql.tenant}, ${tx.now}, ${user.id}, ${user.userName}, ${user.displayName}, ${functionId}, ${action}, ${number}, ${summary}, ${address}, ${recordId}, ${json(before)}, ${json(after)})`
 }
 
-export const logEvent = async (scope: Pick<Scope, 'tx' | 'user' | 'address'>, happening: Happening): Promise<void> => {
+export const logEvent = async (scope: Pick<Scope, 'tx' | 'user' | 'address'>, happening: AuditEvent): Promise<void> => {
   await scope.tx.query(eventStatement(scope, happening))
 }

@@ -61,7 +61,7 @@ export const readableFiles = async (scope: Scope, files: readonly string[]): Pro
   return new Set(there.filter(({ id, own }) => reads(id, own)).map(({ id }) => id))
 }
 
-interface Held {
+interface FileChange {
   before: readonly string[] | null | undefined
   after: readonly string[] | null | undefined
 }
@@ -71,7 +71,7 @@ interface Held {
  * not checked. Added files are no longer marked as orphans, so the clean-up cannot delete them while the record is
  * saved.
  */
-export const fileProblems = async (scope: Scope, at: string, { before, after }: Held): Promise<Problem[]> => {
+export const fileProblems = async (scope: Scope, at: string, { before, after }: FileChange): Promise<Problem[]> => {
   const added = (after ?? []).filter((file) => !before?.includes(file))
   if (added.length === 0) return []
   const readable = await readableFiles(scope, added)

@@ -56,7 +56,7 @@ export interface Registry {
 export const sightFor = ({ user }: Pick<Scope, 'user'>): Sight =>
   sightOf((id, flag) => user.isAdmin || may(user.rights, id, flag))
 
-export interface Asked {
+export interface OwnCallInput {
   /** A query parameter by case-insensitive name, trimmed; '' if missing. */
   query: (name: string) => string
   body: unknown
@@ -76,7 +76,7 @@ export interface OwnCall {
   /** Refusals are reported like those of a save: in `Data`, with all problems and their paths. */
   saves?: true
   /** Returns `Data`. May throw Refused, NotFound and Unreadable, like every call. */
-  run: (scope: Scope, asked: Asked) => Promise<unknown>
+  run: (scope: Scope, asked: OwnCallInput) => Promise<unknown>
 }
 
 /**
@@ -123,7 +123,7 @@ interface Guarded<S extends Shape> {
   guard(scope: Scope, document: StoredOf<S>): Promise<Problem[]>
 }
 /** Makes a document from posted documents of another kind. */
-export type Made<From extends Shape, S extends Shape> = (
+export type MakeFunction<From extends Shape, S extends Shape> = (
   sources: readonly SavedDocument<From>[],
   context: MakingContext,
 ) => Draft<S> | Problem[]
@@ -175,7 +175,7 @@ export interface DocumentSlots<S extends Shape = Shape> {
    * definition's `sources`. There is one source document unless the definition says `many`. Returns problems if the
    * sources do not fit together.
    */
-  makes?: { readonly [N in keyof DocumentShapes]?: Made<DocumentShapes[N], S> }
+  makes?: { readonly [N in keyof DocumentShapes]?: MakeFunction<DocumentShapes[N], S> }
 }
 
 type Slots = Readonly<Record<string, DocumentSlots | undefined>>

@@ -5,7 +5,7 @@ import type { Shape } from '#model/field.ts'
 import type { Fields } from '#model/field.ts'
 import type { ListDefinition } from '#model/list.ts'
 import { folderOf } from '#model/registry.ts'
-import type { DocumentSlots, ListSlots, Made } from './scope.ts'
+import type { DocumentSlots, ListSlots, MakeFunction } from './scope.ts'
 
 /** Declares the slots of a document, with the types of its definition. */
 export const defineSlots = <S extends Shape>(
@@ -14,8 +14,8 @@ export const defineSlots = <S extends Shape>(
 ): DocumentSlots => slots
 
 /** The function that makes a document from sources of a kind that is only known at run time. */
-export const makeOf = (slots: DocumentSlots | undefined, kind: string): Made<Shape, Shape> | undefined =>
-  (slots?.makes as Readonly<Record<string, Made<Shape, Shape>>> | undefined)?.[kind]
+export const makeOf = (slots: DocumentSlots | undefined, kind: string): MakeFunction<Shape, Shape> | undefined =>
+  (slots?.makes as Readonly<Record<string, MakeFunction<Shape, Shape>>> | undefined)?.[kind]
 
 /**
  * Imports a file of this name from every folder that has it, by the name of the definition. Done once, when the

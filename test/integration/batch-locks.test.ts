@@ -1,6 +1,6 @@
 /** Many documents in one call: whoever waits for one of them holds no goods others could be waiting for. */
 import { expect, test } from 'vitest'
-import { tryDocuments } from '#engine/document/consequences.ts'
+import { previewChange } from '#engine/document/consequences.ts'
 import { documentLock, lockStatement } from '#engine/locks.ts'
 import { removeDocuments } from '#engine/document/remove.ts'
 import { updateDocuments } from '#engine/document/save-many.ts'
@@ -24,7 +24,7 @@ const change = (id: string) => ({
 })
 
 test.each<[string, (scope: Scope, ids: string[]) => Promise<unknown>]>([
-  ['looks at them', (scope, ids) => tryDocuments(scope, bill, ids, 'delete')],
+  ['looks at them', (scope, ids) => previewChange(scope, bill, ids, 'delete')],
   ['deletes them', (scope, ids) => removeDocuments(scope, bill, ids)],
   ['changes them', (scope, ids) => updateDocuments(scope, bill, ids.map(change))],
 ])('who %s', async (_, work) => {

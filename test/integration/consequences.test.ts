@@ -3,15 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { sql } from '#engine/sql.ts'
 import { createTestDatabase } from '#test/support/database.ts'
-import { tryDocuments } from '#engine/document/consequences.ts'
+import { previewChange } from '#engine/document/consequences.ts'
 import { toNumber } from '#kernel/decimal.ts'
 import { cancel, goods, info, kindOf, remove, rows, sell } from '#test/support/removal.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
 import { linesOf, openTrade, received } from '#test/support/trade.ts'
 
 const database = await createTestDatabase()
-const tried = (shop: Shop, kind: string, ids: readonly string[], deed: Parameters<typeof tryDocuments>[3] = 'delete') =>
-  shop.run((scope) => tryDocuments(scope, kindOf(kind), ids, deed))
+const tried = (
+  shop: Shop,
+  kind: string,
+  ids: readonly string[],
+  deed: Parameters<typeof previewChange>[3] = 'delete',
+) => shop.run((scope) => previewChange(scope, kindOf(kind), ids, deed))
 
 describe('what would happen', () => {
   test('to a paid bill: its voucher vanishes; and nothing has happened', async () => {

@@ -8,10 +8,10 @@ import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { transitionOf, withdraws } from '#model/state.ts'
 import { isStoredId } from '../columns.ts'
-import { namersOf } from './foreign-refs.ts'
+import { referrersOf } from './foreign-refs.ts'
 import { blockingFollowers } from '../links/check.ts'
 import { loadFollowers, lockDocuments } from '../links/load.ts'
-import type { Watch } from '../ledger/stock-course.ts'
+import type { Watch } from '../ledger/stock-replay.ts'
 import { removeOne, type RemovalOptions } from './remove.ts'
 import { transitOne } from './transit.ts'
 import type { Scope } from '../scope.ts'
@@ -19,11 +19,11 @@ import { sql } from '../sql.ts'
 import { isKept } from '../store/trash.ts'
 
 /** The action to preview: 'delete', 'edit', or the name of a transition. */
-export type Deed = string
+export type ChangeAction = string
 
 /** Whether the action puts the document back in force. */
-const returns = ({ lifecycle }: AnyDocument, deed: Deed): boolean => {
-  const transition = transitionOf(lifecycle, deed)
+const returns = ({ lifecycle }: AnyDocument, action: ChangeAction): boolean => {
+  const transition = transitionOf(lifecycle, action)
   return transition !== undefined && !withdraws(lifecycle, transition)
 }
 
@@ -100,9 +100,9 @@ const vouchersOf = async (
   scope: Scope,
   definition: AnyDocument,
   id: string,
-  deed: Deed,
+  action: ChangeAction,
 ): Promise<VoucherConsequence[]> => {
-  if (returns(definition, deed)) {
+  if (returns(definition, action)) {
     const rows = await scope.tx.query<VoucherRow>(
       sql`select t.id, t.kind, t.number, t.total::text as amount, null as fund from deleted_document t where ${sql.ours('t')} and t.made_by_id = ${id} and ${isKept(scope, 't')} order by t.deleted_at desc limit 1`,
     )
@@ -116,35 +116,40 @@ const vouchersOf = async (
       join document d on d.tenant_id = a.tenant_id and d.id = x.id
       where ${sql.ours('a')} and a.document_id = ${id} and x.id <> ${id} and a.amount > 0 group by d.id, d.kind, d.number, d.seq order by d.seq`,
   ])) as [VoucherRow[], VoucherRow[]]
-  const isEdit = deed === 'edit'
+  const isEdit = action === 'edit'
   return [...made.map(asVoucher(isEdit ? 'kept' : 'deleted')), ...settled.map(asVoucher(isEdit ? 'kept' : 'freed'))]
 }
 
 /** Documents that prevent the action: payments, documents made from it and, for deletion, all that refer to it. */
-const blockersOf = async (scope: Scope, definition: AnyDocument, id: string, deed: Deed): Promise<Blocker[]> => {
-  if (returns(definition, deed)) return []
+const blockersOf = async (
+  scope: Scope,
+  definition: AnyDocument,
+  id: string,
+  action: ChangeAction,
+): Promise<Blocker[]> => {
+  if (returns(definition, action)) return []
   const payments = await scope.tx.query<Other>(sql`
     select distinct d.id, d.kind, d.number, d.seq from allocation a join document d on d.tenant_id = a.tenant_id and d.id = a.document_id
     where ${sql.ours('a')} and (a.debt_id = ${id} or a.credit_id = ${id}) and a.document_id <> ${id} and not a.elastic and d.made_by_id is distinct from ${id}
     union select d.id, d.kind, d.number, d.seq from kept_credit k join document d on d.tenant_id = k.tenant_id and d.id = k.document_id
-    where ${sql.ours('k')} and k.order_id = ${id} and ${deed === 'delete'} order by seq`)
+    where ${sql.ours('k')} and k.order_id = ${id} and ${action === 'delete'} order by seq`)
   const followers = blockingFollowers(scope, definition, await loadFollowers(scope, definition, id))
-  const namers = deed === 'delete' ? await namersOf(scope, definition, id) : []
+  const referrers = action === 'delete' ? await referrersOf(scope, definition, id) : []
   const linked = await scope.tx.query<{ id: string }>(
     sql`select id from document d where ${sql.ours('d')} and made_by_id = ${id}`,
   )
-  const told = new Set(linked.map((one) => one.id))
+  const linkedIds = new Set(linked.map((one) => one.id))
   const as = (reason: Blocker['reason'], others: readonly Other[]): Blocker[] =>
     others.flatMap((one) => {
-      if (told.has(one.id)) return []
-      told.add(one.id)
+      if (linkedIds.has(one.id)) return []
+      linkedIds.add(one.id)
       return [{ id: one.id, kind: one.kind, number: one.number, reason }]
     })
-  return [...as('payment', payments), ...as('follower', followers), ...as('named', namers)]
+  return [...as('payment', payments), ...as('follower', followers), ...as('named', referrers)]
 }
 
 /** Collects the changes of later stock entries. */
-const watching = () => {
+const collectStockChanges = () => {
   const documents = new Map<string, { month: string; change: bigint }>()
   let entries = 0
   const watch: Watch = (before, after) => {
@@ -175,20 +180,20 @@ const watching = () => {
   return { watch, result }
 }
 
-const doIt = (scope: Scope, definition: AnyDocument, id: string, deed: Deed) => (options: RemovalOptions) =>
-  deed === 'delete'
+const doIt = (scope: Scope, definition: AnyDocument, id: string, action: ChangeAction) => (options: RemovalOptions) =>
+  action === 'delete'
     ? removeOne(scope, definition, id, options)
-    : transitOne(scope, definition, id, { ...options, transition: deed })
+    : transitOne(scope, definition, id, { ...options, transition: action })
 
 const codeOf = (one: Problem): string => one.message.split('.')[0]!
 
 /** Executes the action with all warnings confirmed, so that the next document of the batch sees its result. */
-const tryOne = async (
+const previewOne = async (
   scope: Scope,
   run: (options: RemovalOptions) => Promise<void>,
 ): Promise<Pick<Consequences, 'problems' | 'stock'>> => {
   const attempt = async (confirm: readonly string[]) => {
-    const seen = watching()
+    const seen = collectStockChanges()
     let problems: readonly Problem[] = []
     try {
       await scope.tx.savepoint(() => run({ confirm, watch: seen.watch }))
@@ -206,7 +211,12 @@ const tryOne = async (
 
 const nothing: StockConsequence = { entries: 0, documents: 0, profit: [] }
 
-const consequencesOf = async (scope: Scope, definition: AnyDocument, id: string, deed: Deed): Promise<Consequences> => {
+const consequencesOf = async (
+  scope: Scope,
+  definition: AnyDocument,
+  id: string,
+  action: ChangeAction,
+): Promise<Consequences> => {
   const head = isStoredId(id) ? await headOf(scope, definition, id) : undefined
   const known = head !== undefined
   const facts = {
@@ -219,35 +229,35 @@ const consequencesOf = async (scope: Scope, definition: AnyDocument, id: string,
     paid: head
       ? divide(fromLedger(head.paid), decimal(head.rate), head.decimals ?? scope.baseCurrency?.decimals ?? 0)
       : decimal(0),
-    vouchers: known ? await vouchersOf(scope, definition, id, deed) : [],
-    followers: known ? await blockersOf(scope, definition, id, deed) : [],
+    vouchers: known ? await vouchersOf(scope, definition, id, action) : [],
+    followers: known ? await blockersOf(scope, definition, id, action) : [],
   }
-  if (deed === 'edit') return { ...facts, problems: known ? [] : [problem('', 'notFound')], stock: nothing }
-  return { ...facts, ...(await tryOne(scope, doIt(scope, definition, id, deed))) }
+  if (action === 'edit') return { ...facts, problems: known ? [] : [problem('', 'notFound')], stock: nothing }
+  return { ...facts, ...(await previewOne(scope, doIt(scope, definition, id, action))) }
 }
 
 /** Thrown to roll back the savepoint in which the actions were executed. */
-class Tried extends Error {}
+class RolledBack extends Error {}
 
 /**
  * Executes the action for the documents one after the other, and returns the consequences of each. Everything is
  * rolled back.
  */
-export const tryDocuments = async (
+export const previewChange = async (
   scope: Scope,
   definition: AnyDocument,
   ids: readonly string[],
-  deed: Deed,
+  action: ChangeAction,
 ): Promise<Consequences[]> => {
   const answers: Consequences[] = []
   try {
     await scope.tx.savepoint(async () => {
       await lockDocuments(scope, definition, ids)
-      for (const id of new Set(ids)) answers.push(await consequencesOf(scope, definition, id, deed))
-      throw new Tried()
+      for (const id of new Set(ids)) answers.push(await consequencesOf(scope, definition, id, action))
+      throw new RolledBack()
     })
   } catch (error) {
-    if (!(error instanceof Tried)) throw error
+    if (!(error instanceof RolledBack)) throw error
   }
   return answers
 }

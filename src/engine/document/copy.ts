@@ -6,7 +6,7 @@ import type { Scope } from '../scope.ts'
 import type { Stored } from '../stored.ts'
 
 /** Clears the fields that are not copied, and those that refer to other documents. */
-const withoutTies = (scope: Pick<Scope, 'registry'>, fields: Fields): Record<string, null> =>
+const uncopiedValues = (scope: Pick<Scope, 'registry'>, fields: Fields): Record<string, null> =>
   Object.fromEntries([
     ...foreignRefs(scope, fields).map(({ name }) => [name, null] as const),
     ...Object.entries(fields)
@@ -25,10 +25,10 @@ export const copyOf = (
 ): Record<string, unknown> => {
   const [fields, lineFields] = [shape.fields as Fields, shape.lines as Fields]
   const settling = foreignRefs(scope, lineFields).filter((one) => one.isDocument)
-  const freed = withoutTies(scope, lineFields)
+  const freed = uncopiedValues(scope, lineFields)
   return {
     ...document,
-    ...withoutTies(scope, fields),
+    ...uncopiedValues(scope, fields),
     date: null,
     lines: document.lines
       .filter((line) => settling.every(({ name }) => !line[name]))

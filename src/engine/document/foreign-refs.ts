@@ -48,7 +48,7 @@ const namedBy = (
  * Must run before the ids are used in queries, because invalid ids and missing documents would cause database errors.
  * `revived`: a deleted document being restored; documents it refers to may be deleted too.
  */
-export const withKnownIds = async (
+export const withoutUnknownIds = async (
   scope: Scope,
   { shape }: AnyDocument,
   sent: DocumentInput,
@@ -80,7 +80,7 @@ export const withKnownIds = async (
 }
 
 /** Documents in any state that refer to this one; while there are any, it cannot be deleted. */
-export const namersOf = async (
+export const referrersOf = async (
   scope: Scope,
   { name }: AnyDocument,
   id: string,

@@ -10,7 +10,7 @@ import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
 import { isDraftSql } from '../states.ts'
 
-export interface GoodsAsk {
+export interface GoodsQuery {
   /** The id of the stored document for which the query is made, or null. */
   document: string | null
   store: string
@@ -36,7 +36,7 @@ export interface GoodsFound {
 }
 
 /** Products that are on other drafts of the same kind for the store. */
-const onOtherDrafts = (definition: AnyDocument, { store, document }: GoodsAsk): Sql => {
+const onOtherDrafts = (definition: AnyDocument, { store, document }: GoodsQuery): Sql => {
   const fields = definition.shape.lines as Fields
   const name = nameWith(fields, ({ role }) => role === 'product')!
   return sql`exists (select 1 from ${sql.ident(`${definition.table}_line`)} l join document d on d.tenant_id = l.tenant_id and d.id = l.document_id
@@ -51,7 +51,7 @@ const onOtherDrafts = (definition: AnyDocument, { store, document }: GoodsAsk): 
 const candidates = (
   { tx }: Scope,
   definition: AnyDocument,
-  ask: GoodsAsk & { limit: number },
+  ask: GoodsQuery & { limit: number },
 ): Promise<{ id: string }[]> =>
   tx.query(sql`
     select p.id from product p join product_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
@@ -75,7 +75,7 @@ const hidesBooks = async ({ tx }: Scope, definition: AnyDocument, document: stri
 }
 
 /** Returns the goods; products that do not exist have book stock 0. */
-export const goodsOfStore = async (scope: Scope, definition: AnyDocument, ask: GoodsAsk): Promise<GoodsFound> => {
+export const goodsOfStore = async (scope: Scope, definition: AnyDocument, ask: GoodsQuery): Promise<GoodsFound> => {
   const most = maxLinesOf(definition)
   // Products without stock today may have had stock on the document's date and vice versa, so all products that ever
   // moved are checked.

@@ -102,7 +102,7 @@ const withoutStale = (
   )
 
 /** What the input is merged with: the stored document, or a deleted one being restored; and the transition, if any. */
-interface Onto {
+interface MergeBase {
   before: Stored | null
   revived: Stored | null
   transition: Transition | null
@@ -112,7 +112,11 @@ interface Onto {
  * The status after saving: the target of the transition, the one it had when it was deleted, or the normal state
  * after a save.
  */
-const nextStatus = ({ lifecycle }: AnyDocument, { before, revived, transition }: Onto, asDraft: boolean): number => {
+const nextStatus = (
+  { lifecycle }: AnyDocument,
+  { before, revived, transition }: MergeBase,
+  asDraft: boolean,
+): number => {
   if (transition) return lifecycle.states[transition.to]!.value
   return revived && !revived.draft && !asDraft ? revived.status : savedValue(lifecycle, before, { asDraft })
 }
@@ -129,7 +133,7 @@ interface Merged {
 export const merge = async (
   scope: Scope,
   definition: AnyDocument,
-  onto: Onto,
+  onto: MergeBase,
   input: DocumentInput,
 ): Promise<Merged> => {
   const { before, revived } = onto

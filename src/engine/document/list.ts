@@ -146,7 +146,7 @@ where ${sql.join([sql.ours('s'), sql`s.kind = ${definition.name}`, ...dayTerms('
 }
 
 const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery): ListSource => {
-  const asked = definition.list.filters.filter((filter) => {
+  const activeFilters = definition.list.filters.filter((filter) => {
     const value = query.narrow?.[filter.wire]
     return value !== undefined && value !== '' && value !== '0'
   })
@@ -155,7 +155,7 @@ const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery)
     ...factJoins,
     ...refJoins(scope, definition),
   ])
-  const needed = filterJoins(asked, definition)
+  const needed = filterJoins(activeFilters, definition)
   if (query.search.trim() !== '' && searchedRefs(definition).some((name) => !isShared(name))) needed.add('own')
   const columns = definition.list.columns.map((column): [string, SourceColumn] => [
     column.key,
@@ -181,7 +181,7 @@ const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery)
     where: [
       sql`d.kind = ${definition.name}`,
       ...dayTerms('d', query),
-      ...asked.map((filter) => filterWhere(scope, filter, { value: query.narrow![filter.wire]!, definition })),
+      ...activeFilters.map((filter) => filterWhere(scope, filter, { value: query.narrow![filter.wire]!, definition })),
     ],
     search: {
       text: sql`d.search`,

@@ -12,7 +12,7 @@ import { blockingFollowers, followedProblems } from '../links/check.ts'
 import { sourceStatements } from '../links/derive.ts'
 import { loadLinks } from '../links/load.ts'
 import { linkStatements } from '../links/rows.ts'
-import type { Watch } from '../ledger/stock-course.ts'
+import type { Watch } from '../ledger/stock-replay.ts'
 import { revisionStatement } from '../store/revision.ts'
 import { linkedVouchers, openForChange, wrongStatus } from './open.ts'
 import type { Outcome } from '../outcome.ts'
@@ -60,7 +60,7 @@ export const unpost = async (
   if (vouchers.length > 0) await lockFirst(scope, definition, before)
   const ofVouchers: Problem[] = []
   for (const { id, kind } of vouchers)
-    ofVouchers.push(...(await takeAway(scope, scope.registry.documents.get(kind)!, id, { how, by: before.id, watch })))
+    ofVouchers.push(...(await tryRemove(scope, scope.registry.documents.get(kind)!, id, { how, by: before.id, watch })))
   const locked = await lockAndLoad(scope, definition, before, null)
   const followers = blockingFollowers(scope, definition, links)
   const posting = await repost(scope, {
@@ -97,7 +97,7 @@ const refuseUsed = (error: unknown): never => {
 }
 
 /** Like `removeOne`, but returns the problems instead of throwing; in that case its rows may still exist. */
-const takeAway = async (scope: Scope, definition: AnyDocument, id: string, taking: Taking): Promise<Problem[]> => {
+const tryRemove = async (scope: Scope, definition: AnyDocument, id: string, taking: Taking): Promise<Problem[]> => {
   const before = await openForChange(scope, definition, id, taking.by)
   if (!isRemovable(definition.lifecycle, before)) throw wrongStatus(scope, definition, before)
   const problems = await unpost(scope, definition, before, taking)
@@ -128,7 +128,7 @@ export const removeOne = async (
   definition: AnyDocument,
   id: string,
   { by = null, confirm = [], watch }: RemovalOptions & { by?: string | null } = {},
-): Promise<void> => refuseProblems(await takeAway(scope, definition, id, { how: 'delete', by, watch }), confirm)
+): Promise<void> => refuseProblems(await tryRemove(scope, definition, id, { how: 'delete', by, watch }), confirm)
 
 export const removeDocuments = (
   scope: Scope,

@@ -11,7 +11,7 @@ import { ruleContext } from '../store/context.ts'
 import { eventStatement } from '../event.ts'
 import { fileProblems } from '../files.ts'
 import { merge, type DocumentInput } from './input.ts'
-import { withKnownIds } from './foreign-refs.ts'
+import { withoutUnknownIds } from './foreign-refs.ts'
 import {
   checkFunds,
   costsOf,
@@ -40,13 +40,13 @@ import {
 } from '../number.ts'
 import { withoutOldProposals } from './proposals.ts'
 import { revisionStatement } from '../store/revision.ts'
-import type { Watch } from '../ledger/stock-course.ts'
+import type { Watch } from '../ledger/stock-replay.ts'
 import { refuseProblems } from '../outcome.ts'
 import type { Scope } from '../scope.ts'
 import { headStatement, ownStatements } from '../store/store.ts'
 import type { Stored } from '../stored.ts'
-import { forgetDeleted, type Revived } from '../store/trash.ts'
-import { choicesOf, dateLockProblem, referenceProblems, requiredProblems, type Considered } from './validate.ts'
+import { forgetDeleted, type DeletedDocument } from '../store/trash.ts'
+import { choicesOf, dateLockProblem, referenceProblems, requiredProblems, type SaveInput } from './validate.ts'
 
 export interface Saved {
   id: string
@@ -54,9 +54,9 @@ export interface Saved {
   version: number
 }
 
-const businessProblems = (scope: Scope, definition: AnyDocument, considered: Considered): Problem[] => {
-  const { before, draft, context } = considered
-  const references = referenceProblems(scope, definition, considered)
+const businessProblems = (scope: Scope, definition: AnyDocument, input: SaveInput): Problem[] => {
+  const { before, draft, context } = input
+  const references = referenceProblems(scope, definition, input)
   if (draft.draft) return references
   const { lifecycle } = definition
   const isMoved = before !== null && isInForce(lifecycle, before) && before.date !== draft.date
@@ -66,7 +66,7 @@ const businessProblems = (scope: Scope, definition: AnyDocument, considered: Con
   ]
   // A cancelled document that was deleted is restored without posting, so only the lock date is checked.
   if (isVoid(lifecycle, draft)) return [...references, ...locked]
-  const required = requiredProblems(definition, considered)
+  const required = requiredProblems(definition, input)
   const broken = new Set(required.map((one) => one.at))
   return [
     ...required,
@@ -83,7 +83,7 @@ export interface SaveOptions {
   /** The transition to perform, e.g. restoring a cancelled document; without one, the state follows from the save. */
   transition?: Transition | null
   /** The deleted document to restore, with its id, number and sequence. */
-  revived?: Revived | null
+  revived?: DeletedDocument | null
   /** Called for every later stock entry that the save revalues. */
   watch?: Watch | undefined
 }
@@ -110,11 +110,11 @@ const lockAndPrepare = async (scope: Scope, definition: AnyDocument, before: Sto
 }
 
 /** Completes the document with all derived values. Throws Refused if any of its own rules is violated. */
-const consider = async (
+const completeAndCheck = async (
   scope: Scope,
   definition: AnyDocument,
   sent: Sent,
-): Promise<Considered & { links: Links; locked: Locked | null }> => {
+): Promise<SaveInput & { links: Links; locked: Locked | null }> => {
   const { input, madeBy, revived, transition } = sent
   const before = input.id === null ? null : await openForChange(scope, definition, input.id, madeBy)
   if (before) refuseState(scope, definition, before, sent)
@@ -165,15 +165,15 @@ interface Writing {
   /** The document is a linked voucher. */
   isLinked: boolean
   /** The action for the event log: saved, the name of a transition, or restored. */
-  deed: string
-  revived: Revived | null
+  action: string
+  revived: DeletedDocument | null
 }
 
 /** Sends everything that a save writes in one batch; returns the number. */
 const write = async (
   scope: Scope,
   definition: AnyDocument,
-  { before, draft, posting, series, isLinked, deed, revived }: Writing,
+  { before, draft, posting, series, isLinked, action, revived }: Writing,
 ): Promise<string> => {
   const isDrawn = !draft.draft && !draft.number
   const drawing = isDrawn ? drawnNumber(series) : typedNumber(draft.number)
@@ -200,13 +200,13 @@ const write = async (
   const answers = await scope.tx.batch(statements).catch(refuseTaken(draft.number))
   const { number } = answers[statements.indexOf(head)]![0] as { number: string }
   scope.tx.note([
-    revisionStatement(scope, { ...draft, number }, deed),
+    revisionStatement(scope, { ...draft, number }, action),
     ...(isLinked
       ? []
       : [
           eventStatement(scope, {
             functionId: definition.right,
-            action: deed === 'save' ? (before ? 'update' : 'create') : deed,
+            action: action === 'save' ? (before ? 'update' : 'create') : action,
             number,
             recordId: draft.id,
           }),
@@ -227,9 +227,9 @@ export const saveDocument = async (
 ): Promise<Saved> => {
   const { tx } = scope
   const slots = scope.registry.slots[definition.name]
-  const input = await withKnownIds(scope, definition, sent, revived?.document ?? null)
-  const considered = await consider(scope, definition, { input, madeBy, transition, revived })
-  const { before, draft, context, links, locked } = considered
+  const input = await withoutUnknownIds(scope, definition, sent, revived?.document ?? null)
+  const checked = await completeAndCheck(scope, definition, { input, madeBy, transition, revived })
+  const { before, draft, context, links, locked } = checked
 
   // The rules may fill in further records, such as a default fund, which must be locked too.
   const isCovered = locked !== null && (await isLocked(scope, definition, locked, draft))
@@ -266,7 +266,7 @@ export const saveDocument = async (
     posting,
     series: seriesOf(definition, draft, context, scope.settings),
     isLinked: madeBy !== null,
-    deed: transition?.name ?? (revived ? 'restore' : 'save'),
+    action: transition?.name ?? (revived ? 'restore' : 'save'),
     revived,
   })
   const after: Stored = { ...unnumbered, number }

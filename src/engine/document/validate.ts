@@ -11,7 +11,7 @@ import type { RuleContext } from '#model/rule-context.ts'
 import type { Field, Fields } from '#model/field.ts'
 import { postsAtAll } from '#model/state.ts'
 import { holds, isEmpty, missingInDocument } from '#model/required.ts'
-import { narrowing, type Looked } from '../record/narrowing.ts'
+import { narrowing, type RefCheck } from '../record/narrowing.ts'
 import type { Scope } from '../scope.ts'
 import type { Stored } from '../stored.ts'
 
@@ -19,7 +19,7 @@ import type { Stored } from '../stored.ts'
  * Fields without a requirement that does not apply: linked vouchers get their values from their owner (a bill paid by
  * card names no card type), and documents posted before the requirement existed keep their missing value.
  */
-const asked = (fields: Fields, before: Stored | null, draft: Stored): Fields => {
+const fieldsInForce = (fields: Fields, before: Stored | null, draft: Stored): Fields => {
   const isAsked = ([name, { required: always, requiredWhen }]: [string, Field]): boolean =>
     always === true ||
     !requiredWhen ||
@@ -47,7 +47,7 @@ const refsIn = remembered(new WeakMap<Fields, readonly { name: string; of: strin
 
 /** Referenced records must exist, and newly chosen ones must be in use. */
 const refProblems = (
-  { fields, record, before, at }: Looked,
+  { fields, record, before, at }: RefCheck,
   context: RuleContext,
   isRegistered: (list: string) => boolean,
 ): Problem[] =>
@@ -68,13 +68,13 @@ export const dateLockProblem = (scope: Scope, definition: AnyDocument, date: str
   postsAtAll(definition.lifecycle) && !definition.ownDays ? lockProblem(scope, date) : []
 
 /** A document about to be saved: before and after the change, and the context of the rules. */
-export interface Considered {
+export interface SaveInput {
   before: Stored | null
   draft: Stored
   context: RuleContext
 }
 
-const partsOf = ({ shape: { fields, lines } }: AnyDocument, before: Stored | null, draft: Stored): Looked[] => {
+const partsOf = ({ shape: { fields, lines } }: AnyDocument, before: Stored | null, draft: Stored): RefCheck[] => {
   const old = new Map(before?.lines.map((line) => [line.lineId, line]) ?? [])
   return [
     { fields, record: draft, before: before ?? undefined, at: '' },
@@ -106,7 +106,7 @@ export const choicesOf = (
 export const referenceProblems = (
   scope: Scope,
   definition: AnyDocument,
-  { before, draft, context }: Considered,
+  { before, draft, context }: SaveInput,
 ): Problem[] => {
   const isRegistered = (list: string) => scope.registry.lists.has(list)
   return [
@@ -119,11 +119,11 @@ export const referenceProblems = (
 /** Additional checks for posted documents. */
 export const requiredProblems = (
   definition: AnyDocument,
-  { before, draft }: Pick<Considered, 'before' | 'draft'>,
+  { before, draft }: Pick<SaveInput, 'before' | 'draft'>,
 ): Problem[] => {
   const { shape } = definition
   const lines: Fields = shape.lines
-  const fields = asked(shape.fields, before, draft)
+  const fields = fieldsInForce(shape.fields, before, draft)
   return [
     ...missingInDocument({ fields, lines }, draft),
     ...signs(fields, draft, ''),

@@ -26,7 +26,7 @@ const later = (...days: (string | null)[]): string =>
   days.reduce<string>((last, day) => (day && day > last ? day : last), '')
 
 /** The state of the other documents concerned, without the previous allocations of this one. */
-export interface World {
+export interface OtherDebts {
   /** Their entries, by key. */
   vouchers: ReadonlyMap<string, StoredDebt>
   kept: readonly StoredKept[]
@@ -59,13 +59,13 @@ const freeOf = (claim: Claim, open: bigint, kept: readonly StoredKept[]): bigint
 }
 
 /** Processes claims one after the other; each reduces what is left for the next. */
-class Claiming {
+class ClaimProcessor {
   readonly problems: Problem[] = []
   readonly #used = new Map<string, bigint>()
   readonly #change: Change
-  readonly #world: World
+  readonly #world: OtherDebts
 
-  constructor(change: Change, world: World) {
+  constructor(change: Change, world: OtherDebts) {
     this.#change = change
     this.#world = world
   }
@@ -138,8 +138,8 @@ class Claiming {
 const isTurned = (credit: End, debt: End): boolean =>
   (credit.other !== null && credit.other.amount > 0n) || (debt.other !== null && debt.other.amount < 0n)
 
-export const makeAllocations = (change: Change, world: World): Made => {
-  const claiming = new Claiming(change, world)
+export const makeAllocations = (change: Change, world: OtherDebts): Made => {
+  const claiming = new ClaimProcessor(change, world)
   const allocations = change.wanted.claims.flatMap((claim) => claiming.allocation(claim))
   return { allocations, problems: claiming.problems }
 }

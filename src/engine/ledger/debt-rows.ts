@@ -188,7 +188,7 @@ export const insertAllocations = (list: readonly Allocation[]): Statement => sql
  * elastic allocation gets at most what is not firmly used of its credit. `documents`: the debts or credits that
  * changed.
  */
-export const reflow = (documents: readonly string[]): Statement => sql`
+export const redistribute = (documents: readonly string[]): Statement => sql`
   with able as (
     select a.*, e.amount as owed, c.seq, greatest(0, least(a.wanted, abs(k.amount)
       - (select coalesce(sum(f.amount), 0) from allocation f where f.tenant_id = a.tenant_id and f.credit_id = a.credit_id and f.side = a.side and f.partner_id = a.partner_id and not f.elastic))) as able

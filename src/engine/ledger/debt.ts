@@ -16,14 +16,14 @@ import {
   keptFromRow,
   keptStatements,
   redate,
-  reflow,
+  redistribute,
   refreshOpen,
   settleStatement,
   vouchersOf,
   type Allocation,
   type DebtState,
 } from './debt-rows.ts'
-import { makeAllocations, magnitude, type Made, type World } from './debt-claims.ts'
+import { makeAllocations, magnitude, type Made, type OtherDebts } from './debt-claims.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { DebtEntry } from './wanted.ts'
 
@@ -63,7 +63,7 @@ const balanceStatement = (stored: DebtState, wanted: readonly DebtEntry[]): Stat
 }
 
 /** Loads the other ends of the claims and, for used credits, what they keep for orders. */
-const worldOf = async (tx: Tx, { document, stored, wanted }: Change): Promise<World> => {
+const otherDebtsOf = async (tx: Tx, { document, stored, wanted }: Change): Promise<OtherDebts> => {
   const own = stored.allocations.filter((one) => one.document === document)
   const { claims } = wanted
   const ends = claims.flatMap((one) => [one.credit, one.debt]).filter((end) => end !== document)
@@ -106,7 +106,7 @@ export const changeDebts = async (tx: Tx, change: Change): Promise<DebtChange> =
   const { document, stored, wanted } = change
   const refused = [...checkKept(change), ...checkOthers(change)].slice(0, 1)
   if (refused.length > 0) return { statements: [], problems: refused, open: 0n }
-  const made = makeAllocations(change, await worldOf(tx, change))
+  const made = makeAllocations(change, await otherDebtsOf(tx, change))
   if (made.problems.length > 0) return { statements: [], problems: made.problems, open: 0n }
 
   const own = stored.allocations.filter((one) => one.document === document)
@@ -135,7 +135,7 @@ export const changeDebts = async (tx: Tx, change: Change): Promise<DebtChange> =
       ...([...deltas.values()].some((amount) => magnitude(amount) !== 0n) ? [settleStatement(deltas)] : []),
       ...(made.allocations.length ? [insertAllocations(made.allocations)] : []),
       ...(others.length ? wanted.debts.map((entry) => redate(document, entry)) : []),
-      ...(elastic.length ? [reflow(elastic)] : []),
+      ...(elastic.length ? [redistribute(elastic)] : []),
       ...(elsewhere.size ? [refreshOpen([...elsewhere])] : []),
       ...balanceStatement(stored, wanted.debts),
     ],

@@ -98,7 +98,7 @@ const movedSince = (filter: StoreFilter, { from, to }: Range): Sql =>
   movedOn(filter, sql`>= ${from}`, [...added(sql`true`), ...added(sql`e.day > ${to}`)])
 
 /** One index lookup per product and store, independent of the number of entries; none where nothing moved since. */
-const looked = (filter: StoreFilter, until: Sql): Sql =>
+const lookedUp = (filter: StoreFilter, until: Sql): Sql =>
   perPlace(
     sql`b.product_id`,
     states.map((name) => sql.raw(`coalesce(e.${name}_after, b.${name})`)),
@@ -166,8 +166,8 @@ const way = (cost: Way['cost'], ...parts: Part[]): Way => ({ cost, states: toget
  */
 export const waysBetween = (filter: StoreFilter, range: Range): Way[] => {
   const held = now(filter)
-  const before = looked(filter, sql`< ${range.from}`)
-  const after = looked(filter, sql`<= ${range.to}`)
+  const before = lookedUp(filter, sql`< ${range.from}`)
+  const after = lookedUp(filter, sql`<= ${range.to}`)
   const inRange = moved(filter, sql`between ${range.from} and ${range.to}`)
   const own: Part = [opened(filter, range), onlyBefore]
   return [
@@ -192,7 +192,7 @@ export const waysBetween = (filter: StoreFilter, range: Range): Way[] => {
 /** The same for the end of one day; the before_… columns are then 0. */
 export const waysAt = (filter: StoreFilter, day: Day): Way[] => [
   way(({ later }) => later, [now(filter), onlyAfter], [moved(filter, sql`> ${day}`), { before: 0, after: -1 }]),
-  way(({ all }) => all, [looked(filter, sql`<= ${day}`), onlyAfter]),
+  way(({ all }) => all, [lookedUp(filter, sql`<= ${day}`), onlyAfter]),
 ]
 
 /** Makes the query of states for a filter. */
@@ -215,7 +215,7 @@ export const statesAt = async (scope: Scope, day: Day): Promise<States> => {
  * The query for book stock: these products in a store at the end of a day, not counting the postings of document
  * `except`.
  */
-export interface BookAsk {
+export interface BookQuery {
   store: string
   day: Day
   products: readonly string[]
@@ -232,7 +232,7 @@ export interface Book {
  */
 export const booksAt = async (
   { tx }: Scope,
-  { store, day, products, except }: BookAsk,
+  { store, day, products, except }: BookQuery,
 ): Promise<ReadonlyMap<string, Book>> => {
   const rows = await tx.query<{ id: string; quantity: string; value: string }>(sql`
     with own as (

@@ -50,7 +50,7 @@ interface DayEnd {
 
 /** The worst days of each changed product and store; entries must be passed in replay order. */
 export interface DayEnds {
-  tell(entry: StockEntry): void
+  add(entry: StockEntry): void
   /** The day with the lowest stock at its end; null if there were no entries. */
   lowest(place: string): DayEnd | null
   /** The first day that ends with negative stock. */
@@ -76,7 +76,7 @@ export const dayEnds = ({ removed, added }: Change): DayEnds => {
     [...removed, ...added].map((entry) => [placeOf(entry), { open: null, lowest: null, firstShort: null }]),
   )
   return {
-    tell(entry) {
+    add(entry) {
       const seen = places.get(placeOf(entry))
       if (!seen) return
       if (seen.open?.day !== entry.day) {

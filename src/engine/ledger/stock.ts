@@ -4,16 +4,16 @@
  */
 import { dayEnds, shortages, type Shortage } from './shortage.ts'
 import {
-  advance,
-  courseOf,
-  follow,
+  replayPage,
+  startReplay,
+  replayLater,
   loadOrigins,
-  outcome,
-  type Course,
+  finalState,
+  type ProductReplay,
   type Outcome,
   type Path,
   type Watch,
-} from './stock-course.ts'
+} from './stock-replay.ts'
 import { difference, isAppend, type StockDifference } from './stock-difference.ts'
 import { linksAfter, reached, type Link } from './stock-reach.ts'
 import {
@@ -45,7 +45,7 @@ export interface StockChange {
 type Stores = Map<string, StockState>
 
 /** For products with later entries: the state before the replay, and the stores it must cover. */
-const survey = async (
+const loadReplays = async (
   tx: Tx,
   dirty: readonly Dirty[],
   touched: readonly string[],
@@ -61,7 +61,7 @@ const survey = async (
  * Balances of stores that lost their last entry but still have earlier ones: they become those after that earlier
  * entry.
  */
-const fallBack = async (tx: Tx, change: StockDifference, results: readonly Outcome[]): Promise<Balance[]> => {
+const restoredBalances = async (tx: Tx, change: StockDifference, results: readonly Outcome[]): Promise<Balance[]> => {
   const covered = new Set(results.flatMap((result) => [...result.balances, ...result.emptied]).map(placeOf))
   const missing = new Map(
     change.removed.filter((entry) => !covered.has(placeOf(entry))).map((entry) => [placeOf(entry), entry]),
@@ -105,7 +105,7 @@ export const changeStock = async (
   const balances = await balancesFor(tx, { products, stores }, held)
   const byPlace = new Map(balances.map((balance) => [placeOf(balance), balance]))
   const slow = change.dirty.filter((one) => !isAppend(one, change, byPlace))
-  const { seeds, path } = await survey(tx, slow, stores)
+  const { seeds, path } = await loadReplays(tx, slow, stores)
   // The document's own lines are valued during the replay; until then they have no cost.
   const origins = new Map<string, OriginState>(
     change.added.map((entry) => [entry.lineId, { quantity: 0n, value: 0n, returnedQuantity: 0n, returnedValue: 0n }]),
@@ -114,18 +114,18 @@ export const changeStock = async (
   const ends = dayEnds(change)
   await giveWay(change.added.length)
   const balancesByProduct = Map.groupBy(balances, (balance) => balance.product)
-  const courses = change.dirty.map(({ product }): Course => {
+  const replays = change.dirty.map(({ product }): ProductReplay => {
     const now = balancesByProduct.get(product) ?? []
     const states = seeds.get(product) ?? new Map(now.map((balance) => [balance.store, stateOf(balance)]))
-    return courseOf(product, change, { stores: states, origins, step })
+    return startReplay(product, change, { stores: states, origins, step })
   })
-  await follow(tx, path, { courses, change, ends, watch })
-  for (const course of courses) advance(course, [], ends)
+  await replayLater(tx, path, { replays, change, ends, watch })
+  for (const progress of replays) replayPage(progress, [], ends)
 
-  const results = courses.map((course) => outcome(course, change))
-  const written = [...results.flatMap((result) => result.balances), ...(await fallBack(tx, change, results))]
+  const results = replays.map((progress) => finalState(progress, change))
+  const written = [...results.flatMap((result) => result.balances), ...(await restoredBalances(tx, change, results))]
   const emptied = results.flatMap((result) => result.emptied)
-  const own = courses.flatMap((course) => course.own)
+  const own = replays.flatMap((progress) => progress.own)
   return {
     shortages: shortages(change, ends, { balances: written, emptied }),
     statements: [

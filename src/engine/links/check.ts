@@ -141,11 +141,11 @@ export const followedProblems = (
   scope: Pick<Scope, 'registry'>,
   definition: AnyDocument,
   links: Links,
-  deed: 'delete' | 'cancel',
+  action: 'delete' | 'cancel',
 ): Problem[] => {
   const blocking = blockingFollowers(scope, definition, links)
   const numbers = blocking.map((one) => one.number).join(', ')
-  const own = deed === 'cancel' && blocking.map((one) => followsOf(scope, definition, one.kind)?.refusesCancel)
+  const own = action === 'cancel' && blocking.map((one) => followsOf(scope, definition, one.kind)?.refusesCancel)
   const message = (own || []).find((one) => one !== undefined)
   return blocking.length > 0 ? [problem('', message ?? 'hasFollowers', { numbers })] : []
 }

@@ -63,7 +63,7 @@ const sourceLineIds = ({ follows = [] }: AnyDocument, document: Stored): Map<str
     ]),
   )
 
-interface Asking {
+interface LinksQuery {
   before: Stored | null
   /** Null if the document is being removed. */
   after: Stored | null
@@ -79,7 +79,7 @@ interface Part {
   read: (answers: readonly unknown[][]) => Partial<Links>
 }
 
-const ofSources = (scope: Scope, definition: AnyDocument, { before, after, locks }: Asking): Part | null => {
+const ofSources = (scope: Scope, definition: AnyDocument, { before, after, locks }: LinksQuery): Part | null => {
   const ids = sourceIds(
     definition,
     [before, after].filter((one) => one !== null),
@@ -121,8 +121,8 @@ const ofFollowers = (scope: Scope, definition: AnyDocument, id: string | undefin
  * Loads the links of a document that is saved, shown or removed. There is no query for a new document without
  * sources, or if nothing can follow it. The links stay valid while the document's own lock is held.
  */
-export const loadLinks = async (scope: Scope, definition: AnyDocument, asking: Asking): Promise<Links> => {
-  const parts = [ofSources(scope, definition, asking), ofFollowers(scope, definition, asking.before?.id)].filter(
+export const loadLinks = async (scope: Scope, definition: AnyDocument, query: LinksQuery): Promise<Links> => {
+  const parts = [ofSources(scope, definition, query), ofFollowers(scope, definition, query.before?.id)].filter(
     (one) => one !== null,
   )
   if (parts.length === 0) return none

@@ -5,7 +5,7 @@
 import { decimal, type Decimal } from '#kernel/decimal.ts'
 import type { ListQuery } from '#model/query.ts'
 import { isNumericKind } from './filter.ts'
-import { ask, keysAndTotals, pageKeys, pageRows } from './pass.ts'
+import { sqlPartsOf, keysAndTotals, pageKeys, pageRows } from './pass.ts'
 import type { ListSource } from './source.ts'
 import type { Scope } from '../scope.ts'
 import type { SourceColumn } from '../source-column.ts'
@@ -39,11 +39,11 @@ interface Totals {
 
 /** Throws Refused if a column to sort or filter by does not exist, or if a filter value is invalid. */
 export const listRows = async (scope: Scope, source: ListSource, query: ListQuery): Promise<ListResult> => {
-  const asked = await ask(scope, source, query)
+  const parts = await sqlPartsOf(scope, source, query)
   const values: [string, SourceColumn][] = [...source.columns, ...(source.extras ?? [])]
   const first = source.totals
-    ? await scope.tx.batch([source.totals, plannedAnew(pageKeys(source, asked, query))])
-    : [[], await scope.tx.query(plannedAnew(keysAndTotals(source, asked, query)))]
+    ? await scope.tx.batch([source.totals, plannedAnew(pageKeys(source, parts, query))])
+    : [[], await scope.tx.query(plannedAnew(keysAndTotals(source, parts, query)))]
   const keys = (first[1]![0] as { keys: string[] | null }).keys ?? []
   const totals = (source.totals ? first[0]![0] : first[1]![0]) as Totals
   const rows = keys.length > 0 ? await scope.tx.query<Record<string, unknown>>(pageRows(source, values, keys)) : []

@@ -23,7 +23,7 @@ interface SortedBy {
   column: SourceColumn
   ascending: boolean
 }
-export interface Asked {
+export interface ListSqlParts {
   where: Sql
   filterJoins: Set<string>
   sorted: readonly SortedBy[]
@@ -32,7 +32,7 @@ export interface Asked {
 type Page = Pick<ListQuery, 'offset' | 'limit'>
 
 /** Throws Refused if a column to sort or filter by does not exist, or if a filter value is invalid. */
-export const ask = async (scope: Scope, source: ListSource, query: ListQuery): Promise<Asked> => {
+export const sqlPartsOf = async (scope: Scope, source: ListSource, query: ListQuery): Promise<ListSqlParts> => {
   const filtered = query.filters.map((term) => ({ term, column: columnNamed(source, term.key, 'unknownFilter') }))
   const sorted = (query.sort.length > 0 ? query.sort : source.defaultSort).map(({ key, ascending }) => ({
     column: columnNamed(source, key, 'unknownSort'),
@@ -74,7 +74,11 @@ const termOver = ({ column, ascending }: SortedBy, value: Sql): Sql =>
   sql`${value} ${direction(ascending)}${sql.raw(column.present || column.sort ? '' : ' nulls last')}`
 
 /** The CTE `matching`: what matches, with sort values (`v0` …, then `t0` …) and `more`. */
-const matching = (source: ListSource, asked: Asked, { more, joins }: { more: Sql; joins: Iterable<string> }): Sql => {
+const matching = (
+  source: ListSource,
+  asked: ListSqlParts,
+  { more, joins }: { more: Sql; joins: Iterable<string> },
+): Sql => {
   const values = asked.sorted.map((one, index) => sql`, ${valueOf(one)} as ${sql.raw(`v${index}`)}`)
   const ties = source.tieBreak.map(({ sql: value }, index) => sql`, ${value} as ${sql.raw(`t${index}`)}`)
   const needed = new Set([...asked.filterJoins, ...asked.sortJoins, ...joins])
@@ -86,7 +90,7 @@ const matching = (source: ListSource, asked: Asked, { more, joins }: { more: Sql
  * Comparing texts by collation is slow, and thousands of rows share few values: the distinct values are ranked once,
  * and the rows are sorted by rank.
  */
-const ranks = (asked: Asked): Sql[] =>
+const ranks = (asked: ListSqlParts): Sql[] =>
   asked.sorted.flatMap((one, index) =>
     isRanked(one)
       ? [
@@ -96,7 +100,7 @@ const ranks = (asked: Asked): Sql[] =>
   )
 
 /** The keys of the page, from `matching` and the ranks. */
-const keys = (source: ListSource, asked: Asked, { offset, limit }: Page): Sql => {
+const keys = (source: ListSource, asked: ListSqlParts, { offset, limit }: Page): Sql => {
   const joins = asked.sorted.flatMap((one, index) =>
     isRanked(one) ? [sql.raw(`left join rank${index} on rank${index}.v = m.v${index}`)] : [],
   )
@@ -108,7 +112,7 @@ const keys = (source: ListSource, asked: Asked, { offset, limit }: Page): Sql =>
 }
 
 /** `count`, `s0` … over everything, and `keys` of the page. */
-export const keysAndTotals = (source: ListSource, asked: Asked, page: Page): Sql => {
+export const keysAndTotals = (source: ListSource, asked: ListSqlParts, page: Page): Sql => {
   const columns = source.sums.map((key) => columnNamed(source, key, 'unknownSort'))
   const only = (value: Sql): Sql => (source.summed ? sql`case when ${source.summed} then ${value} end` : value)
   const kept = columns.map((column, index) =>
@@ -125,7 +129,7 @@ select count(*)::int as count${sql.join(sums, '')}, ${keys(source, asked, page)}
 }
 
 /** Only `keys`. If nothing must be ranked, an index may provide the order, and only the page is read. */
-export const pageKeys = (source: ListSource, asked: Asked, page: Page): Sql => {
+export const pageKeys = (source: ListSource, asked: ListSqlParts, page: Page): Sql => {
   if (asked.sorted.some(isRanked)) {
     const parts = [matching(source, asked, { more: sql.empty, joins: [] }), ...ranks(asked)]
     return sql`with ${sql.join(parts)} select ${keys(source, asked, page)}`

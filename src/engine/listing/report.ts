@@ -16,17 +16,17 @@ import { sightFor, type Scope } from '../scope.ts'
 export const ROW_LIMIT = 50_000
 
 /** The parsed parameters: values by name (null = all or not given), and the names that were present. */
-export interface ReportAsk {
+export interface ReportInput {
   values: Readonly<Record<string, unknown>>
   given: ReadonlySet<string>
   problems?: readonly Problem[]
 }
 
 /** The parameters a query receives: dates are filled in, and ids are valid uuids. */
-export type Asked<R extends AnyReport> = Omit<Params<R>, 'from' | 'to'> & DayRange
+export type ReportParams<R extends AnyReport> = Omit<Params<R>, 'from' | 'to'> & DayRange
 
 /** The same, with parameters that conditions require to be chosen. */
-export type Chosen<T, K extends keyof T> = T & { [N in K]: NonNullable<T[N]> }
+export type WithRequired<T, K extends keyof T> = T & { [N in K]: NonNullable<T[N]> }
 
 interface ReportEnd {
   /** Sums that differ from the total of their column: balances, and totals that are not in rows. */
@@ -57,7 +57,7 @@ export interface ReportModule {
  * Registers a report: its definition and its query. The query may rely on values that a condition requires
  * (`demand`).
  */
-export const answers = <R extends AnyReport, P extends Asked<R>, A extends ReportAnswer | LiveAnswer>(
+export const answers = <R extends AnyReport, P extends ReportParams<R>, A extends ReportAnswer | LiveAnswer>(
   definition: R,
   query: (scope: Scope, params: P) => Promise<A>,
 ) => ({ definition, query }) satisfies ReportModule
@@ -88,21 +88,21 @@ export const wordIn = ({ language }: Pick<Scope, 'language'>, key: string): stri
 export const kindName = ({ registry, language }: Pick<Scope, 'registry' | 'language'>, kind: string): string =>
   translate(language, registry.documents.get(kind)?.label ?? kind)
 
-const isMet = ({ demand, field }: ReportCondition, { values, given }: ReportAsk): boolean => {
+const isMet = ({ demand, field }: ReportCondition, { values, given }: ReportInput): boolean => {
   if (demand === 'present') return given.has(field)
   const value = values[field]
   if (demand === 'positive') return typeof value === 'number' && value > 0
   return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)
 }
 
-const refuseUnmet = (definition: AnyReport, ask: ReportAsk): void => {
+const refuseUnmet = (definition: AnyReport, ask: ReportInput): void => {
   if (ask.problems && ask.problems.length > 0) throw new Refused(ask.problems)
   const unmet = definition.conditions.find((one) => !isMet(one, ask))
   if (unmet) throw new Refused([problem(unmet.field, unmet.message)])
 }
 
 /** Missing dates default to today. */
-const withDates = ({ today }: Scope, values: ReportAsk['values']): Record<string, unknown> & DayRange => ({
+const withDates = ({ today }: Scope, values: ReportInput['values']): Record<string, unknown> & DayRange => ({
   ...values,
   from: (values['from'] as DayRange['from'] | null) ?? today,
   to: (values['to'] as DayRange['to'] | null) ?? today,
@@ -166,7 +166,7 @@ const tooBig = (): Refused => new Refused([problem('', 'reportTooBig')])
 export const openReport = async (
   scope: Scope,
   { definition, query }: ReportModule,
-  ask: ReportAsk,
+  ask: ReportInput,
 ): Promise<OpenReport> => {
   refuseUnmet(definition, ask)
   const dated = withDates(scope, ask.values)
@@ -189,14 +189,14 @@ export const openReport = async (
     }
   }
   const end = (): ReportTotals => {
-    const told = isLive ? answer.end() : answer
-    const totals = sumsOf(definition, sums.total(), told.sums ?? {})
+    const end = isLive ? answer.end() : answer
+    const totals = sumsOf(definition, sums.total(), end.sums ?? {})
     return {
       sums: without(
         hidden.filter((key) => key in totals),
         totals,
       ),
-      extra: without(hiddenKeys(definition.extra ?? [], sight), told.extra ?? {}),
+      extra: without(hiddenKeys(definition.extra ?? [], sight), end.extra ?? {}),
       count,
     }
   }
@@ -204,7 +204,7 @@ export const openReport = async (
 }
 
 /** The same, read completely. */
-export const runReport = async (scope: Scope, module: ReportModule, ask: ReportAsk): Promise<ReportResult> => {
+export const runReport = async (scope: Scope, module: ReportModule, ask: ReportInput): Promise<ReportResult> => {
   const { pieces, end } = await openReport(scope, module, ask)
   const rows: Row[] = []
   for await (const piece of pieces) rows.push(...piece)

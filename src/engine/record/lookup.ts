@@ -77,7 +77,7 @@ const orderOf = (definition: AnyList, query: ListQuery, call: LookupCall): SortT
 const lookupSource = (list: ListScope, query: ListQuery, more: Map<string, SourceColumn>): ListSource => {
   const { scope, definition } = list
   const source = recordSource(scope, definition, query)
-  const asked = new Set([...query.sort, ...query.filters].map((term) => term.key))
+  const usedKeys = new Set([...query.sort, ...query.filters].map((term) => term.key))
   const given = query.narrow ?? {}
   const value = (name: string): [string, SourceColumn] => [
     name,
@@ -85,7 +85,12 @@ const lookupSource = (list: ListScope, query: ListQuery, more: Map<string, Sourc
   ]
   return {
     ...source,
-    columns: new Map([...[...source.columns].filter(([key]) => asked.has(key)), value('code'), value('name'), ...more]),
+    columns: new Map([
+      ...[...source.columns].filter(([key]) => usedKeys.has(key)),
+      value('code'),
+      value('name'),
+      ...more,
+    ]),
     extras: new Map(lookupNames(definition).map(value)),
     sums: [],
   }
@@ -156,9 +161,9 @@ const LEAST_NEAR = 3
 export const lookupTexts = async (
   scope: Scope,
   definition: AnyList,
-  asked: { texts: readonly string[]; narrow: Readonly<Record<string, string>> },
+  input: { texts: readonly string[]; narrow: Readonly<Record<string, string>> },
 ): Promise<TextsFound> => {
-  const texts = [...new Set(asked.texts.map((text) => text.trim()).filter(Boolean))]
+  const texts = [...new Set(input.texts.map((text) => text.trim()).filter(Boolean))]
   const exact = await scope.tx.query<{ text: string; id: string }>(exactTexts(definition, texts))
   const known = new Set(exact.map(({ text }) => text))
   const open = texts.filter((text) => !known.has(text) && text.length >= LEAST_NEAR)
@@ -168,7 +173,7 @@ export const lookupTexts = async (
     ...near.map(({ text, id, name }) => ({ text, id, exact: fold(name) === fold(text) })),
   ]
   const ids = [...new Set(matches.map(({ id }) => id))]
-  const query = { search: '', offset: 0, limit: ids.length, sort: [], filters: [], narrow: { ...asked.narrow } }
+  const query = { search: '', offset: 0, limit: ids.length, sort: [], filters: [], narrow: { ...input.narrow } }
   const source = lookupSource({ scope, definition }, query, new Map())
   const found = await listRows(scope, { ...source, where: [...source.where, sql`r.id = any(${ids}::uuid[])`] }, query)
   return { matches, rows: found.rows.map((row, index) => toRecord(definition, row, index + 1)) }
@@ -183,7 +188,7 @@ export const lookup = async (
   call: LookupCall = {},
 ): Promise<LookupResult> => {
   const search = query.search.trim()
-  const asked: ListQuery = {
+  const fullQuery: ListQuery = {
     ...query,
     search,
     all: query.all === true || call.all === true,
@@ -198,8 +203,8 @@ export const lookup = async (
   const more = new Map<string, SourceColumn>()
   if (search !== '') more.set('rank', rankColumn(definition, search, exact))
   if (call.first) more.set(call.first, sourceColumn(scope, valueNamed({ scope, definition }, call.first), 'integer'))
-  const sorted = { ...asked, sort: orderOf(definition, asked, call) }
-  const found = await listRows(scope, lookupSource({ scope, definition }, asked, more), sorted)
+  const sorted = { ...fullQuery, sort: orderOf(definition, fullQuery, call) }
+  const found = await listRows(scope, lookupSource({ scope, definition }, fullQuery, more), sorted)
   // A scanned bar code must return one row, not be one of fifteen.
   const first = query.offset === 0 ? found.rows.filter((row) => exact.includes(row.id)) : []
   const rows = first.length > 0 ? first : found.rows

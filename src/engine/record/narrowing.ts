@@ -15,7 +15,7 @@ import { sql } from '../sql.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** The fields of a record or of one of its rows, its values before and after, and the path for problems. */
-export interface Looked {
+export interface RefCheck {
   fields: Fields
   record: Values
   before: Values | undefined
@@ -33,7 +33,7 @@ const same = (a: Narrow, b: Narrow): boolean => JSON.stringify(a) === JSON.strin
 
 const rowsOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : [])
 
-const nested = (name: string, field: Field, { record, before, at }: Looked): Looked[] => {
+const nested = (name: string, field: Field, { record, before, at }: RefCheck): RefCheck[] => {
   const fields = field.fields ?? {}
   if (field.kind === 'records') {
     const old = new Map(rowsOf(before?.[name]).map((row) => [row['lineId'], row]))
@@ -59,7 +59,7 @@ const naming = remembered(new WeakMap<Fields, readonly [string, Field][]>(), (fi
  * Unchanged refs with unchanged dependencies were valid when chosen and are not checked again: an old document may
  * have a contact who now belongs to another partner.
  */
-const choicesIn = (lists: Scope['registry']['lists'], looked: Looked): Choice[] => {
+const choicesIn = (lists: Scope['registry']['lists'], looked: RefCheck): Choice[] => {
   const { fields, record, before, at } = looked
   return naming(fields).flatMap(([name, field]): Choice[] => {
     if (field.kind === 'records' || field.kind === 'object')
@@ -103,7 +103,7 @@ const refusalOf = ({ list, filter, value }: Group): string => {
 /** By group key: the ids checked, and those of them that are not allowed. */
 type Answers = ReadonlyMap<string, { ids: ReadonlySet<string>; outside: ReadonlySet<string> }>
 
-const ask = async (scope: Scope, groups: readonly Group[]): Promise<Answers> => {
+const load = async (scope: Scope, groups: readonly Group[]): Promise<Answers> => {
   const ids = groups.map(({ choices }) => new Set(choices.map((one) => one.id)))
   const rows = await scope.tx.batch(
     groups.map(({ list, filter, value }, index) => {
@@ -126,17 +126,17 @@ const ask = async (scope: Scope, groups: readonly Group[]): Promise<Answers> => 
  */
 export const narrowing = (
   scope: Scope,
-  expected: readonly Looked[],
-): ((looked: readonly Looked[]) => Promise<Problem[]>) => {
-  const groupsOf = (looked: readonly Looked[]): Group[] =>
+  expected: readonly RefCheck[],
+): ((looked: readonly RefCheck[]) => Promise<Problem[]>) => {
+  const groupsOf = (looked: readonly RefCheck[]): Group[] =>
     grouped(looked.flatMap((one) => choicesIn(scope.registry.lists, one)))
-  const ahead = ask(scope, groupsOf(expected))
-  ahead.catch(() => {})
+  const expectedAnswers = load(scope, groupsOf(expected))
+  expectedAnswers.catch(() => {})
   return async (looked) => {
-    const early = await ahead
+    const early = await expectedAnswers
     const groups = groupsOf(looked)
     const isAnswered = ({ key, choices }: Group): boolean => choices.every(({ id }) => early.get(key)?.ids.has(id))
-    const late = await ask(
+    const late = await load(
       scope,
       groups.filter((group) => !isAnswered(group)),
     )
@@ -148,5 +148,5 @@ export const narrowing = (
 }
 
 /** The same for a record whose values are all final. */
-export const narrowingProblems = (scope: Scope, looked: readonly Looked[]): Promise<Problem[]> =>
+export const narrowingProblems = (scope: Scope, looked: readonly RefCheck[]): Promise<Problem[]> =>
   narrowing(scope, looked)(looked)

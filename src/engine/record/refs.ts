@@ -23,7 +23,7 @@ interface Reading {
 }
 
 /** Throws if a rule reads a field that was not loaded. Treating it as empty would give wrong amounts. */
-const refusing = ({ name: list }: AnyList, names: readonly string[]): object =>
+const refusingUnloaded = ({ name: list }: AnyList, names: readonly string[]): object =>
   Object.defineProperties(
     {},
     Object.fromEntries(
@@ -50,7 +50,7 @@ const readingOf = (scope: Pick<Scope, 'registry'>, definition: AnyList, only?: R
   const unread = [...Object.keys(definition.fields), ...(definition.refs ?? [])].filter(
     (name) => !isWanted(name) && !headNames.has(name),
   )
-  const base = refusing(definition, unread)
+  const base = refusingUnloaded(definition, unread)
   const factColumns = facts.map(
     ({ column, name }) => sql`, (${sqlFrom(factSql(scope, definition, name).value, () => '')}) as ${sql.raw(column)}`,
   )
@@ -80,11 +80,11 @@ const readingFor = (
 }
 
 /** The fields and facts of a list that the caller needs. */
-export type Wanted = (definition: AnyList) => ReadonlySet<string> | undefined
-const everything: Wanted = () => undefined
+export type WantedFields = (definition: AnyList) => ReadonlySet<string> | undefined
+const everything: WantedFields = () => undefined
 
 /** Further refs to follow: the list, and the field of its records. */
-export interface Further {
+export interface FurtherRef {
   list: string
   ref: string
 }
@@ -96,7 +96,7 @@ export interface Further {
 export const loadRefs = async (
   scope: Pick<Scope, 'tx' | 'registry'>,
   wanted: ReadonlyMap<string, ReadonlySet<string>>,
-  { further = [], only = everything }: { further?: readonly Further[]; only?: Wanted } = {},
+  { further = [], only = everything }: { further?: readonly FurtherRef[]; only?: WantedFields } = {},
 ): Promise<Refs> => {
   const { tx, registry } = scope
   const { lists } = registry

@@ -44,8 +44,11 @@ const raiseCode = async (scope: Scope, series: Series, code: string): Promise<vo
 }
 
 /** Warnings about unchanged values were confirmed in an earlier save and are dropped. */
-const news = (problems: readonly Problem[], before: StoredRecord | null, draft: StoredRecord): Problem[] =>
-  problems.filter((one) => !one.confirmable || !before || before[one.at] !== draft[one.at])
+const unconfirmedProblems = (
+  problems: readonly Problem[],
+  before: StoredRecord | null,
+  draft: StoredRecord,
+): Problem[] => problems.filter((one) => !one.confirmable || !before || before[one.at] !== draft[one.at])
 
 /** Two concurrent saves: the slower one gets the unique violation of the database, which becomes a refusal here. */
 const refuseConflict =
@@ -71,7 +74,7 @@ const openRecord = async (scope: Scope, definition: AnyList, input: RecordInput)
 }
 
 /** The path in wire names, as parsers report problems. */
-const speltOutside = (fields: Fields, at: string): string => {
+const wirePathOf = (fields: Fields, at: string): string => {
   let here = fields
   return at
     .split('.')
@@ -84,9 +87,9 @@ const speltOutside = (fields: Fields, at: string): string => {
 }
 
 /** Drops "required" problems of values that were sent but could not be parsed. */
-const notTold = (definition: AnyList, problems: readonly Problem[], told: readonly Problem[]): Problem[] => {
+const withoutUnparsed = (definition: AnyList, problems: readonly Problem[], told: readonly Problem[]): Problem[] => {
   const places = new Set(told.map((one) => one.at))
-  return problems.filter((one) => !places.has(one.at) && !places.has(speltOutside(definition.fields as Fields, one.at)))
+  return problems.filter((one) => !places.has(one.at) && !places.has(wirePathOf(definition.fields as Fields, one.at)))
 }
 
 /** Checks all fields with files. */
@@ -109,7 +112,7 @@ const problemsOf = async (
   { definition, slots }: ListModule,
   { before, draft, told }: { before: StoredRecord | null; draft: StoredRecord; told: readonly Problem[] },
 ): Promise<Problem[]> => {
-  const required = notTold(definition, missingInRecord(definition, draft), told)
+  const required = withoutUnparsed(definition, missingInRecord(definition, draft), told)
   const broken = new Set(required.map((one) => one.at))
   const checked = definition.check?.(draft, scope.settings, scope.today) ?? []
   const found = [
@@ -120,7 +123,7 @@ const problemsOf = async (
     ...(await filesProblems(scope, definition, { before, draft })),
     ...((await slots?.guard?.(scope, { before, after: draft })) ?? []),
   ]
-  return [...required, ...news(found, before, draft)]
+  return [...required, ...unconfirmedProblems(found, before, draft)]
 }
 
 /** Saves a new or changed record. Throws Refused with all problems; then nothing is saved. */

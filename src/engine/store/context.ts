@@ -6,7 +6,7 @@ import type { RuleContext } from '#model/rule-context.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { lookupNames } from '../record/list.ts'
-import { loadRefs, type Further, type Wanted } from '../record/refs.ts'
+import { loadRefs, type FurtherRef, type WantedFields } from '../record/refs.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import type { Stored } from '../stored.ts'
@@ -36,7 +36,7 @@ const proposedFunds = async (scope: Scope): Promise<{ cash: string; bank: string
 }
 
 /** Records that referenced records refer to and rules need. */
-const ofRecords: readonly Further[] = [
+const ofRecords: readonly FurtherRef[] = [
   { list: 'partner', ref: 'paymentTerm' },
   { list: 'product', ref: 'unit' },
 ]
@@ -45,7 +45,7 @@ const ofRecords: readonly Further[] = [
  * What rules know of a record: the values of its lookup, because rules also run in the form; plus the columns that
  * fields copy or show, and what the list gives to rules only on the server.
  */
-const knownTo = remembered(new WeakMap<AnyDocument, Wanted>(), (definition) => {
+const knownTo = remembered(new WeakMap<AnyDocument, WantedFields>(), (definition) => {
   const columns = sourceColumns(definition)
   return remembered(
     new WeakMap<AnyList, ReadonlySet<string>>(),

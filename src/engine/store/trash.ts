@@ -13,7 +13,7 @@ import type { Statement, Tx } from '../tx.ts'
 export const KEPT_DAYS = 30
 
 /** A deleted document, and data that its revision does not contain. */
-export interface Revived {
+export interface DeletedDocument {
   document: Stored
   createdById: string | null
 }
@@ -66,7 +66,7 @@ const fromContent = ({ shape, lifecycle }: AnyDocument, content: Readonly<Record
   })),
 })
 
-const revivedWhere = async (scope: Scope, definition: AnyDocument, where: Sql): Promise<Revived | null> => {
+const revivedWhere = async (scope: Scope, definition: AnyDocument, where: Sql): Promise<DeletedDocument | null> => {
   const [row] = await scope.tx.query<{ content: Record<string, unknown>; created_by_id: string | null }>(sql`
     select r.content, t.created_by_id from deleted_document t
     join document_revision r on r.tenant_id = t.tenant_id and r.document_id = t.id and r.action = 'delete' and r.at = t.deleted_at
@@ -75,13 +75,21 @@ const revivedWhere = async (scope: Scope, definition: AnyDocument, where: Sql): 
 }
 
 /** Loads and locks a deleted document of this kind; null if there is none. */
-export const loadDeleted = async (scope: Scope, definition: AnyDocument, id: string): Promise<Revived | null> => {
+export const loadDeleted = async (
+  scope: Scope,
+  definition: AnyDocument,
+  id: string,
+): Promise<DeletedDocument | null> => {
   await scope.tx.query(documentLock(id))
   return revivedWhere(scope, definition, sql`t.id = ${id}`)
 }
 
 /** The linked voucher that a document had when it was cancelled or deleted. */
-export const loadDeletedVoucher = (scope: Scope, definition: AnyDocument, madeBy: string): Promise<Revived | null> =>
+export const loadDeletedVoucher = (
+  scope: Scope,
+  definition: AnyDocument,
+  madeBy: string,
+): Promise<DeletedDocument | null> =>
   revivedWhere(scope, definition, sql`t.made_by_id = ${madeBy} order by t.deleted_at desc`)
 
 /** The number of a deleted document; '' if there is none. */

@@ -1,7 +1,7 @@
 /** The call for the price that a document line proposes (contract documents §5). */
 import { proposedPrice, proposedPrices, type Deal, type PriceItem, type ProposedPrice } from './price.server.ts'
 import { isObject, type JsonObject } from '#wire/values.ts'
-import type { Asked, OwnCall } from '#engine/scope.ts'
+import type { OwnCallInput, OwnCall } from '#engine/scope.ts'
 import type { Scope } from '#engine/scope.ts'
 import { readDay } from '#kernel/day.ts'
 import { toNumber, type Decimal } from '#kernel/decimal.ts'
@@ -16,7 +16,7 @@ const dayFrom = (scope: Scope, text: string) => {
   return day
 }
 
-const dealFrom = (scope: Scope, { query }: Asked): Deal => ({
+const dealFrom = (scope: Scope, { query }: OwnCallInput): Deal => ({
   partner: query('Object_ID') || null,
   type: query('iType') === '2' ? 2 : 1,
   date: dayFrom(scope, query('dtDate')),

@@ -1,11 +1,11 @@
 import { decimal } from '#kernel/decimal.ts'
-import { answers, ROW_LIMIT, type Asked } from '#engine/listing/report.ts'
+import { answers, ROW_LIMIT, type ReportParams } from '#engine/listing/report.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { knownTerms } from './filters.server.ts'
 import { lineTotals } from './lines.server.ts'
 import type { MonthlySales } from './monthly.ts'
 
-type MonthlyParams = Asked<MonthlySales>
+type MonthlyParams = ReportParams<MonthlySales>
 
 /** Returns one row for every month in the range, and no rows if a named record does not exist. */
 const statement = (ask: MonthlyParams, decimals: number): Sql => sql`

@@ -5,14 +5,14 @@
  */
 import type { TradeSide } from '#model/document.ts'
 import type { Row } from '#model/table.ts'
-import { ROW_LIMIT, type Asked } from '#engine/listing/report.ts'
+import { ROW_LIMIT, type ReportParams } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { lineTotals, tradeLines, type Measure } from './lines.server.ts'
 import { fromNumbers, type SqlRow } from './rows.server.ts'
 import type { TradeReport } from './trade.ts'
 
-type TradeParams = Asked<TradeReport>
+type TradeParams = ReportParams<TradeReport>
 
 const amounts = ['gross', 'discount', 'net'] as const
 /** The measures of a line in base currency. */

@@ -1,10 +1,10 @@
-import { answers, ROW_LIMIT, type Asked, type Chosen } from '#engine/listing/report.ts'
+import { answers, ROW_LIMIT, type ReportParams, type WithRequired } from '#engine/listing/report.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { everything, lineTotals } from '../_shared/lines.server.ts'
 import { fromNumbers, numbered, type SqlRow } from '../_shared/rows.server.ts'
 import { bestCustomers } from './best-customers.ts'
 
-type RankingParams = Chosen<Asked<typeof bestCustomers>, 'top'>
+type RankingParams = WithRequired<ReportParams<typeof bestCustomers>, 'top'>
 
 const statement = ({ top, ...range }: RankingParams, decimals: number): Sql => sql`
 with total as (${lineTotals({ lines: 'sales', filter: { ...everything, ...range }, by: ['partner'], measures: ['net'], decimals })})

@@ -1,10 +1,10 @@
-import { answers, ROW_LIMIT, type Asked } from '#engine/listing/report.ts'
+import { answers, ROW_LIMIT, type ReportParams } from '#engine/listing/report.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { everything, lineTotals } from '../_shared/lines.server.ts'
 import { fromNumbers, numbered, type SqlRow } from '../_shared/rows.server.ts'
 import { bestGoods, BY_VALUE } from './best-goods.ts'
 
-type RankingParams = Asked<typeof bestGoods>
+type RankingParams = ReportParams<typeof bestGoods>
 /** The default number of rows (contract reports R7). */
 const USUAL = 10
 

@@ -1,6 +1,6 @@
 import { decimal, fromLedger, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
-import { answers, ROW_LIMIT, type Asked, type Chosen } from '#engine/listing/report.ts'
+import { answers, ROW_LIMIT, type ReportParams, type WithRequired } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { productTerms } from '../_shared/filters.server.ts'
@@ -10,7 +10,7 @@ import { onHand } from './on-hand.ts'
 import { productsInOrder } from './in-order.server.ts'
 import { storesStatement, storeNames, type StoreRow } from './stores.server.ts'
 
-type OnHand = Chosen<Asked<typeof onHand>, 'stores'>
+type OnHand = WithRequired<ReportParams<typeof onHand>, 'stores'>
 
 const statement = (states: Sql, more: Sql): Sql => sql`
 with states as materialized (${states}), held as materialized (

@@ -6,8 +6,8 @@ import {
   kindName,
   ROW_LIMIT,
   wordIn,
-  type Asked,
-  type Chosen,
+  type ReportParams,
+  type WithRequired,
   type LiveAnswer,
   type ReportAnswer,
 } from '#engine/listing/report.ts'
@@ -17,7 +17,7 @@ import { productTerms } from '../_shared/filters.server.ts'
 import { stockCard } from './stock-card.ts'
 import { storesStatement, storeNames, type StoreRow } from './stores.server.ts'
 
-type Card = Chosen<Asked<typeof stockCard>, 'product' | 'stores'>
+type Card = WithRequired<ReportParams<typeof stockCard>, 'product' | 'stores'>
 
 const productOf = (card: Card): Sql => sql`
 select x.code, x.name, u.name as unit

@@ -1,4 +1,4 @@
-import { answers, ROW_LIMIT, type Asked, type Chosen } from '#engine/listing/report.ts'
+import { answers, ROW_LIMIT, type ReportParams, type WithRequired } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { fromUnits, numbered, type SqlRow } from '../_shared/rows.server.ts'
@@ -7,7 +7,7 @@ import { productsInOrder } from './in-order.server.ts'
 import { stockMovement } from './stock-movement.ts'
 import { storesStatement, storeNames, type StoreRow } from './stores.server.ts'
 
-type Movement = Chosen<Asked<typeof stockMovement>, 'stores'>
+type Movement = WithRequired<ReportParams<typeof stockMovement>, 'stores'>
 
 /**
  * Movements are calculated from two stock states: the change that did not come in must have gone out. So a cost

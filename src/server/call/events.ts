@@ -1,5 +1,5 @@
 /** Writes changes made outside documents and lists to the same event log (contract system §10.4). */
-import { eventStatement, type Happening } from '#engine/event.ts'
+import { eventStatement, type AuditEvent } from '#engine/event.ts'
 import type { Principal, Scope } from '#engine/scope.ts'
 import type { Tx } from '#engine/tx.ts'
 
@@ -16,7 +16,7 @@ type EventAction =
   | 'config'
   | 'rights'
   | 'refused'
-type NewEvent = Happening & { action: EventAction }
+type NewEvent = AuditEvent & { action: EventAction }
 
 /** The acting user when there is no session: at sign-in and password recovery. */
 export interface Actor {

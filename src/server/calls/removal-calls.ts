@@ -2,7 +2,7 @@
  * Deleting, cancelling and restoring documents, and previewing the consequences (contract documents §1, §11, contract
  * amendments).
  */
-import { tryDocuments, type Consequences, type Deed, type Other } from '#engine/document/consequences.ts'
+import { previewChange, type Consequences, type ChangeAction, type Other } from '#engine/document/consequences.ts'
 import type { Outcome } from '#engine/outcome.ts'
 import { removeDocuments } from '#engine/document/remove.ts'
 import { transitDocuments } from '#engine/document/transit.ts'
@@ -20,7 +20,7 @@ import { documentProblemFields } from './problem-labels.ts'
 import { fromQuery, type Query } from '../http/query.ts'
 
 /** The action named in the query; default: deletion. */
-const actionOf = ({ lifecycle }: AnyDocument, query: Query): Deed => {
+const actionOf = ({ lifecycle }: AnyDocument, query: Query): ChangeAction => {
   const action = (fromQuery(query, 'action') ?? '').trim().toLowerCase() || 'delete'
   if (action !== 'delete' && action !== 'edit' && !transitionOf(lifecycle, action))
     throw new Unreadable('invalid', { label: 'action' })
@@ -77,7 +77,7 @@ const answerOf = (scope: Scope, definition: AnyDocument, one: Consequences): Con
 const consequences =
   (definition: AnyDocument) =>
   async (scope: Scope, { query, body }: Input): Promise<ConsequencesAnswer> => {
-    const tried = await tryDocuments(scope, definition, readIds(body, MOST_PREVIEWED), actionOf(definition, query))
+    const tried = await previewChange(scope, definition, readIds(body, MOST_PREVIEWED), actionOf(definition, query))
     return { ListItem: tried.map((one) => answerOf(scope, definition, one)), TotalCount: tried.length }
   }
 
@@ -90,9 +90,9 @@ const MOST_PREVIEWED = 100
 const PREVIEW_TIMEOUT_MS = 60_000
 
 /** Previewing a removal requires the right to remove; previewing a restoration requires the right to change. */
-const flagOf = ({ lifecycle }: AnyDocument, deed: Deed): RightFlag => {
-  const transition = transitionOf(lifecycle, deed)
-  return deed === 'delete' || (transition && withdraws(lifecycle, transition)) ? 'D' : 'U'
+const flagOf = ({ lifecycle }: AnyDocument, action: ChangeAction): RightFlag => {
+  const transition = transitionOf(lifecycle, action)
+  return action === 'delete' || (transition && withdraws(lifecycle, transition)) ? 'D' : 'U'
 }
 
 type Work = (scope: Scope, ids: readonly string[], options: { confirm: readonly string[] }) => Promise<Outcome>

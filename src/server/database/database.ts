@@ -31,10 +31,7 @@ export interface Who {
 }
 
 export interface Database {
-  /**
-   * Runs `work` in a transaction of one tenant. It may run again (serialization failure, deadlock), so it must have
-   * no effects outside the transaction.
-   */
+  /** Runs `work` in a transaction of one tenant; after a conflict it runs again, so it must have no other effects. */
   inTenant<T>(who: Who, work: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>
   /** Without a tenant, for tables that have none (sign-in, operations). Rows of tenants are not accessible. */
   acrossTenants<T>(reason: string, work: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>
@@ -46,7 +43,7 @@ const homeTimeZone = 'Asia/Ho_Chi_Minh'
 const statementsPerConnection = 2_000
 
 /** The connection and its state for one run of a transaction. */
-interface Seat {
+interface ConnectionState {
   client: pg.PoolClient
   /** Names of the statements prepared on this connection. */
   used: Set<string>
@@ -54,7 +51,7 @@ interface Seat {
   isTogether: boolean
   options: DatabaseOptions
   /** A second connection with the same snapshot for one statement; only available in read-only transactions. */
-  beside: {
+  secondConnection: {
     isFree(): boolean
     query(moment: Moment, statement: Statement): Promise<{ rows: unknown[]; statistics: TxStatistics }>
   }
@@ -67,7 +64,7 @@ class Run implements Tx {
   readonly now: Date
   readonly statistics: TxStatistics = { queries: 0, milliseconds: 0 }
   readonly #timeZone: string
-  readonly #seat: Seat
+  readonly #seat: ConnectionState
   readonly #line: Line
   #noted: { error: unknown } | undefined
   #savepoints = 0
@@ -76,7 +73,7 @@ class Run implements Tx {
   #underWay = 0
   #busySince = 0
 
-  constructor(who: Who, seat: Seat) {
+  constructor(who: Who, seat: ConnectionState) {
     this.tenant = who.tenant
     this.user = who.user
     this.now = seat.options.clock.now()
@@ -147,14 +144,14 @@ class Run implements Tx {
   }
 
   async alongside<R>(statement: Statement): Promise<R[]> {
-    const { beside } = this.#seat
-    if (!beside.isFree()) return this.query<R>(statement)
+    const { secondConnection } = this.#seat
+    if (!secondConnection.isFree()) return this.query<R>(statement)
     const [shared] = await this.query<{ moment: Moment }>({
       text: 'select pg_export_snapshot() as moment',
       values: [],
     })
-    if (!beside.isFree()) return this.query<R>(statement)
-    const { rows, statistics } = await this.#busy(() => beside.query(shared!.moment, statement))
+    if (!secondConnection.isFree()) return this.query<R>(statement)
+    const { rows, statistics } = await this.#busy(() => secondConnection.query(shared!.moment, statement))
     this.statistics.queries += statistics.queries
     this.#compare(statistics.slowest)
     return rows as R[]
@@ -259,16 +256,18 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     const used = usedNames.get(client) ?? new Set<string>()
     let isBroken = false
     try {
-      const beside: Seat['beside'] = {
+      const secondConnection: ConnectionState['secondConnection'] = {
         isFree: () => txOptions.readOnly === true && !moment && shares.hasFree(who.tenant),
         query: (shared, statement) =>
           once(who, async (tx) => ({ rows: await tx.query(statement), statistics: tx.statistics }), txOptions, shared),
       }
-      return await new Run(who, { client, used, isTogether: !txOptions.readOnly, options, beside }).run(
-        work,
-        txOptions,
-        moment,
-      )
+      return await new Run(who, {
+        client,
+        used,
+        isTogether: !txOptions.readOnly,
+        options,
+        secondConnection,
+      }).run(work, txOptions, moment)
     } catch (error) {
       isBroken = isAway(error)
       if (isBroken) absence.begin(error)

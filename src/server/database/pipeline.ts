@@ -52,7 +52,7 @@ export interface Answer {
 }
 
 /** A sent statement, and the promise that waits for it. */
-interface Sent {
+interface PendingStatement {
   statement: Statement
   /** Name of the prepared statement; '' if it is not kept. */
   name: string
@@ -77,14 +77,14 @@ class Piece extends pg.Query {
   /** The driver records prepared statements by these two properties: those of the current statement. */
   declare name: string
   declare text: string
-  readonly #sent: readonly Sent[]
+  readonly #sent: readonly PendingStatement[]
   readonly #onAnswered: () => void
   #answers: Answer[] = []
   #known = new Map<string, Shape>()
   #shape: Shape | undefined
   #rows: unknown[] = []
 
-  constructor(sent: readonly Sent[], onAnswered: () => void) {
+  constructor(sent: readonly PendingStatement[], onAnswered: () => void) {
     super('')
     this.#sent = sent
     this.#onAnswered = onAnswered
@@ -188,9 +188,9 @@ export interface LineOptions {
 }
 
 export const openLine = (client: pg.PoolClient, { isTogether, onAnswered }: LineOptions): Line => {
-  let waiting: Sent[] = []
+  let waiting: PendingStatement[] = []
   let answeredAt = 0
-  const sendPiece = (sent: readonly Sent[], from: number): void => {
+  const sendPiece = (sent: readonly PendingStatement[], from: number): void => {
     const piece = new Piece(sent, () => {
       const now = performance.now()
       const milliseconds = now - Math.max(from, answeredAt)

@@ -4,7 +4,7 @@
  */
 import { Busy } from './errors.ts'
 
-interface Asking {
+interface ConnectionRequest {
   /** '' for work without a tenant, which has a share like any other. */
   tenant: string
   writes: boolean
@@ -12,7 +12,7 @@ interface Asking {
   waitMs: number
 }
 
-interface Waiting extends Asking {
+interface Waiting extends ConnectionRequest {
   begin(): void
 }
 interface Holder {
@@ -28,7 +28,7 @@ export interface Shares {
    */
   hasFree(tenant: string): boolean
   /** Waits for a connection; call the returned function when it is released. Throws Busy. */
-  take(asking: Asking): Promise<() => void>
+  take(request: ConnectionRequest): Promise<() => void>
 }
 
 /** The default number of connections of a server. */
@@ -41,7 +41,7 @@ const longestLine = 300
 const shareOf = (max: number): number => (max <= 2 ? max : Math.ceil(max / 2))
 
 /** Resolves when its turn has come. Throws Busy. */
-const waitIn = (line: Waiting[], asking: Asking): Promise<void> => {
+const waitIn = (line: Waiting[], asking: ConnectionRequest): Promise<void> => {
   if (line.length >= longestLine) throw new Busy()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const timer = setTimeout(() => {
@@ -66,10 +66,10 @@ export const createShares = (max: number = usualConnections): Shares => {
   const holders = new Map<string, Holder>()
   let held = 0
 
-  const mayBegin = (holder: Holder, { writes }: Asking): boolean =>
+  const mayBegin = (holder: Holder, { writes }: ConnectionRequest): boolean =>
     holder.held < share && (!writes || holder.writing < mostWriting)
 
-  const hold = (asking: Asking, holder: Holder): void => {
+  const hold = (asking: ConnectionRequest, holder: Holder): void => {
     held += 1
     holder.held += 1
     if (asking.writes) holder.writing += 1
@@ -97,7 +97,7 @@ export const createShares = (max: number = usualConnections): Shares => {
     }
   }
 
-  const leave = (asking: Asking, holder: Holder): void => {
+  const leave = (asking: ConnectionRequest, holder: Holder): void => {
     held -= 1
     holder.held -= 1
     if (asking.writes) holder.writing -= 1

@@ -19,27 +19,27 @@ import {
 } from './valuation.ts'
 
 /** The progress of replaying one product. */
-export interface Course {
+export interface ProductReplay {
   product: string
   world: ReplayWorld
   /** Stores that have an earlier entry. */
   before: ReadonlySet<string>
   /** The document's entries not yet replayed, by position. */
-  ahead: StockEntry[]
+  pending: StockEntry[]
   /** The document's entries already replayed, with values. */
   own: StockEntry[]
   last: Map<string, StockEntry>
 }
 
-export const courseOf = (
+export const startReplay = (
   product: string,
   change: StockDifference,
   { stores, origins, step }: Omit<ReplayWorld, 'left'>,
-): Course => ({
+): ProductReplay => ({
   product,
   world: { stores, origins, step },
   before: new Set(stores.keys()),
-  ahead: (change.addedOf.get(product) ?? []).toSorted(comparePositions),
+  pending: (change.addedOf.get(product) ?? []).toSorted(comparePositions),
   own: [],
   last: new Map<string, StockEntry>(),
 })
@@ -48,18 +48,18 @@ export const courseOf = (
  * Replays `later` together with the document's entries up to the last of them. Returns those of `later` whose value
  * has changed.
  */
-export const advance = (course: Course, later: readonly StockEntry[], ends: DayEnds): StockEntry[] => {
+export const replayPage = (progress: ProductReplay, later: readonly StockEntry[], ends: DayEnds): StockEntry[] => {
   const until = later.at(-1)
-  const stays = until ? course.ahead.findIndex((entry) => comparePositions(entry, until) > 0) : -1
-  const added = course.ahead.splice(0, stays < 0 ? course.ahead.length : stays)
+  const stays = until ? progress.pending.findIndex((entry) => comparePositions(entry, until) > 0) : -1
+  const added = progress.pending.splice(0, stays < 0 ? progress.pending.length : stays)
   const addedKeys = new Set(added.map(positionKey))
-  const { entries, changed } = replay([...later, ...added].sort(comparePositions), course.world)
+  const { entries, changed } = replay([...later, ...added].sort(comparePositions), progress.world)
   for (const entry of entries) {
-    course.last.set(entry.store, entry)
-    ends.tell(entry)
+    progress.last.set(entry.store, entry)
+    ends.add(entry)
   }
   if (added.length === 0) return changed
-  course.own.push(...entries.filter((entry) => addedKeys.has(positionKey(entry))))
+  progress.own.push(...entries.filter((entry) => addedKeys.has(positionKey(entry))))
   return changed.filter((entry) => !addedKeys.has(positionKey(entry)))
 }
 
@@ -69,7 +69,10 @@ export interface Outcome {
 }
 
 /** The final state of the product in every store that the change touches. */
-export const outcome = ({ product, world, before, last }: Course, { removedOf }: StockDifference): Outcome => {
+export const finalState = (
+  { product, world, before, last }: ProductReplay,
+  { removedOf }: StockDifference,
+): Outcome => {
   const touched = new Set([...last.keys(), ...(removedOf.get(product) ?? []).map((entry) => entry.store)])
   const balances: Balance[] = []
   const emptied: Outcome['emptied'] = []
@@ -90,9 +93,9 @@ export const loadOrigins = async (
   entries: readonly StockEntry[],
   { dirty, removed }: Pick<StockDifference, 'dirty' | 'removed'>,
 ): Promise<void> => {
-  const asked = entries.flatMap((entry) => (entry.origin && !origins.has(entry.origin) ? [entry.origin] : []))
-  if (asked.length === 0) return
-  const lines = [...new Set(asked)]
+  const missing = entries.flatMap((entry) => (entry.origin && !origins.has(entry.origin) ? [entry.origin] : []))
+  if (missing.length === 0) return
+  const lines = [...new Set(missing)]
   const [own, returns] = (await tx.batch(originsOf(lines))).map((rows) => rows.map(entryFromRow))
   const byLine = new Map(own!.map((entry) => [entry.lineId, entry]))
   for (const line of lines) {
@@ -143,15 +146,15 @@ async function* pagesAlong(tx: Tx, { dirty, stores }: Path): AsyncGenerator<Stoc
     rows.catch(() => {})
     return rows
   }
-  let ahead = dirty
-  let rows = await read(ahead)
+  let pending = dirty
+  let rows = await read(pending)
   while (rows.length > 0) {
     const page = rows.map(entryFromRow)
-    assertOrder(page, ahead)
+    assertOrder(page, pending)
     const last = page.at(-1)!
-    const rest = ahead.slice(ahead.findIndex((one) => one.product === last.product) + 1)
-    ahead = [{ product: last.product, after: last }, ...rest]
-    const next = rows.length === PAGE ? read(ahead) : []
+    const rest = pending.slice(pending.findIndex((one) => one.product === last.product) + 1)
+    pending = [{ product: last.product, after: last }, ...rest]
+    const next = rows.length === PAGE ? read(pending) : []
     yield page
     rows = await next
   }
@@ -160,36 +163,36 @@ async function* pagesAlong(tx: Tx, { dirty, stores }: Path): AsyncGenerator<Stoc
 /** Called for each later entry whose value changes, with the entry before and after. */
 export type Watch = (before: StockEntry, after: StockEntry) => void
 
-const tellChanges = (watch: Watch, later: readonly StockEntry[], changed: readonly StockEntry[]): void => {
+const reportChanges = (watch: Watch, later: readonly StockEntry[], changed: readonly StockEntry[]): void => {
   const former = new Map(later.map((entry) => [positionKey(entry), entry]))
   for (const entry of changed) watch(former.get(positionKey(entry))!, entry)
 }
 
 /** Replays all later entries of these products, and writes their new values. */
-export const follow = async (
+export const replayLater = async (
   tx: Tx,
   path: Path,
   {
-    courses,
+    replays,
     change,
     ends,
     watch,
-  }: { courses: readonly Course[]; change: StockDifference; ends: DayEnds; watch?: Watch | undefined },
+  }: { replays: readonly ProductReplay[]; change: StockDifference; ends: DayEnds; watch?: Watch | undefined },
 ): Promise<void> => {
   if (path.dirty.length === 0) return
   const gone = new Set(change.removed.map(positionKey))
-  const byProduct = new Map(courses.map((one) => [one.product, one]))
+  const byProduct = new Map(replays.map((one) => [one.product, one]))
   let writing: Promise<unknown> = Promise.resolve()
   for await (const page of pagesAlong(tx, path)) {
     const revalued: StockEntry[] = []
     const kept = gone.size > 0 ? page.filter((entry) => !gone.has(positionKey(entry))) : page
     for (const [product, later] of Map.groupBy(kept, (entry) => entry.product)) {
-      const course = byProduct.get(product)!
+      const progress = byProduct.get(product)!
       const dirty = [{ product, after: { ...later[0]!, side: later[0]!.side - 1 } }]
-      await loadOrigins(tx, course.world.origins, later, { dirty, removed: change.removed })
-      const changed = advance(course, later, ends)
+      await loadOrigins(tx, progress.world.origins, later, { dirty, removed: change.removed })
+      const changed = replayPage(progress, later, ends)
       revalued.push(...changed)
-      if (watch) tellChanges(watch, later, changed)
+      if (watch) reportChanges(watch, later, changed)
     }
     await writing
     if (revalued.length === 0) continue
