@@ -104,7 +104,7 @@ export const openLargeTenant = async (): Promise<LargeTenant> => {
     const valuesOf = ({ values }: Sent) => values.map((value) => (value === tenant ? ours : value))
     const kind = statement.isKept ? 'generic_plan, ' : ''
     try {
-      for (const one of opening) await app.query(one.text, valuesOf(one))
+      for (const one of opening) await app.query(one.text.replaceAll(tenant, ours!), valuesOf(one))
       const text = `explain (${kind}costs off, format ${format}) ${statement.text}`
       const answer = await app.query<{ 'QUERY PLAN': unknown }>(
         statement.isKept ? { text } : { text, values: valuesOf(statement) },

@@ -3,6 +3,7 @@ import type { RecordedCall } from './recorded-calls.ts'
 import type { Sent } from './sent.ts'
 
 const WIDTH = 120
+const ids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 const wrapped = (line: string): string[] => {
   const lines: string[] = []
@@ -20,6 +21,7 @@ const wrapped = (line: string): string[] => {
 }
 const sqlText = (text: string): string =>
   text
+    .replaceAll(ids, 'id')
     .trim()
     .split(/\s*\n\s*/)
     .flatMap(wrapped)
@@ -34,7 +36,7 @@ export const titleOf = ({ text }: Sent): string => {
 const planText = (plan: string): string =>
   plan
     .replaceAll("tenant_id = (current_setting('app.tenant_id'::text))::uuid", 'tenant_id = ours')
-    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
+    .replaceAll(ids, 'id')
 
 /** `tell` returns the text for a statement. */
 const onceEach = async (

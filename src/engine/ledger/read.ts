@@ -260,7 +260,7 @@ export const debtsSince = (
   side: Side,
   { from, partners }: { from: Day; partners: PartnerTerms },
   { held, moved }: { held: Sql; moved: Sql },
-): Sql => sql`select b.partner_id, b.amount, ${held} from debt_balance b where b.side = ${side}${partners(sql`b.partner_id`)}
+): Sql => sql`select b.partner_id, b.amount as opening, ${held} from debt_balance b where ${sql.ours('b')} and b.side = ${side}${partners(sql`b.partner_id`)}
   union all
   select e.partner_id, ${moved}
   from debt_entry e

@@ -36,12 +36,12 @@ interface Partner {
  * balance minus all entries since. Opening debts up to the end of the range count as opening.
  */
 const partners = (side: Side, ask: DebtDetailParams): Sql => sql`
-with part (partner_id, opening, documents) as (
+with part as (
   ${debtsSince(
     side,
     { from: ask.from, partners: (column) => partnerTerms(column, ask) },
     {
-      held: sql`0`,
+      held: sql`0 as documents`,
       moved: sql`coalesce(sum(e.amount) filter (where e.column_name = 'opening' and e.day <= ${ask.to}), 0) - sum(e.amount),
     count(distinct e.document_id) filter (where e.column_name <> 'opening' and e.day <= ${ask.to})`,
     },

@@ -17,12 +17,12 @@ const summary = (side: Side, params: DayRange & PartnerFilter): Sql => {
   const moved = (column: string): Sql =>
     sql`coalesce(sum(e.amount) filter (where e.column_name = ${sql.raw(`'${column}'`)} and e.day <= ${params.to}), 0)`
   return sql`
-with part (partner_id, opening, incurred, paid, returned) as (
+with part as (
   ${debtsSince(
     side,
     { from: params.from, partners: (column) => partnerTerms(column, params) },
     {
-      held: sql`0, 0, 0`,
+      held: sql`0 as incurred, 0 as paid, 0 as returned`,
       moved: sql`${moved('opening')} - sum(e.amount), ${moved('incurred')}, -${moved('paid')}, -${moved('returned')}`,
     },
   )}

@@ -190,11 +190,7 @@ class Run implements Tx {
 
   async run<T>(work: (tx: Tx) => Promise<T>, options: TxOptions, moment?: Moment): Promise<T> {
     // Begin and tenant are sent together with the first statement; if one of them fails, all later statements fail.
-    const opened = Promise.all(
-      opening(this.tenant, { ...options, moment, isSpread: this.#seat.options.isSpread }).map((statement) =>
-        this.#send(statement),
-      ),
-    )
+    const opened = Promise.all(opening(this.tenant, options, moment).map((statement) => this.#send(statement)))
     opened.catch(() => {})
     try {
       const result = await work(this)

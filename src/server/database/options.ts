@@ -18,8 +18,8 @@ export interface DatabaseOptions {
   onAway?: (reason: string) => void
   onBack?: (milliseconds: number) => void
   /**
-   * Rows are distributed over several machines, those of one tenant on one machine: statements and transactions name
-   * their tenant (decision 0054).
+   * Rows are distributed over several machines, those of one tenant on one machine: statements name their tenant
+   * (decision 0054).
    */
   isSpread?: boolean
   /** Called for every use of `acrossTenants`. */
