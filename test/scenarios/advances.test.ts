@@ -1,5 +1,8 @@
-/** Money paid on an order before its goods come: kept for it, taken by its receipts, free again when it is cancelled. */
-import { expect, test } from 'vitest'
+/**
+ * Money paid on an order before its goods are delivered, on either side of the trade: kept for it, taken by its receipts
+ * or bills, free again when it is cancelled.
+ */
+import { describe, expect, test } from 'vitest'
 import { documentInfo } from '#engine/document/info.ts'
 import { rebuildLedgers } from '#engine/ledger/rebuild.ts'
 import { storedLedgers, verifyLedgers } from '#engine/ledger/verify.ts'
@@ -34,129 +37,150 @@ const amounts = async (shop: Shop, name: string, id: string, ...fields: string[]
   const document = await info(shop, name, id)
   return fields.map((field) => toNumber(document[field] as Decimal))
 }
-const owed = async (shop: Shop): Promise<number> => {
-  const [row] = await shop.run(({ tx }) =>
-    tx.query<{ amount: string }>(sql`select amount / 10000 as amount from debt_balance where side = 'payable'`),
-  )
-  return Number(row?.amount ?? 0)
-}
+const sides = [
+  {
+    order: 'purchaseOrder',
+    bill: 'purchaseReceipt',
+    voucher: 'outcomeVoucher',
+    partner: 'NCC1',
+    modules: { order: 'PurchaseImport', bill: 'Import', voucher: 'Outcome' },
+    debt: 'payable',
+    paid: 'settled',
+  },
+  {
+    order: 'salesOrder',
+    bill: 'salesBill',
+    voucher: 'incomeVoucher',
+    partner: 'KH1',
+    modules: { order: 'PurchaseOrder', bill: 'Order', voucher: 'Income' },
+    debt: 'receivable',
+    paid: 'received',
+  },
+] as const
 
-const order = (shop: Shop, amount: number) =>
-  shop.save('purchaseOrder', { date: '2026-11-01', store: 'K1', partner: 'NCC1' }, [
-    { product: 'DV', quantity: 10, unitPrice: amount / 10, vatRate: 0 },
-  ])
-const pay = (shop: Shop, id: string, amount: number, date: string, values: object = {}) =>
-  shop.save('outcomeVoucher', { partner: 'NCC1', voucherType: 1, paymentMethod: 1, date, ...values }, [
-    { voucherModule: 'PurchaseImport', voucher: id, amount },
-  ])
-const receive = async (shop: Shop, id: string, quantity: number, values: object = {}) => {
-  const [line] = (await info(shop, 'purchaseOrder', id)).lines
-  const { unitPrice, lineId } = line as unknown as { unitPrice: Decimal; lineId: string }
-  return shop.save('purchaseReceipt', { date: '2026-11-10', store: 'K1', partner: 'NCC1', order: id, ...values }, [
-    { product: 'DV', quantity, unitPrice, vatRate: 0, sourceLine: lineId },
-  ])
-}
+describe.each(sides)('$order', (side) => {
+  const owed = async (shop: Shop): Promise<number> => {
+    const [row] = await shop.run(({ tx }) =>
+      tx.query<{ amount: string }>(sql`select amount / 10000 as amount from debt_balance where side = ${side.debt}`),
+    )
+    return Number(row?.amount ?? 0)
+  }
 
-test('receipts take what was paid on their order, the oldest first, and give it back when they go', async () => {
-  const shop = await openShop(database)
-  const { id } = await order(shop, 1000)
-  const second = await pay(shop, id, 300, '2026-11-05')
-  const first = await pay(shop, id, 400, '2026-11-03')
-  expect(await info(shop, 'outcomeVoucher', first.id)).toMatchObject({ debtType: 2 })
-  expect(await amounts(shop, 'purchaseOrder', id, 'deposit', 'depositUsed')).toEqual([700, 0])
-  expect(await owed(shop)).toBe(-700)
-  // Not more than the order comes to.
-  expect(await refusal(pay(shop, id, 301, '2026-11-06'))).toEqual(['lines.0.amount allocatedTooMuch'])
-  await proved(shop)
-
-  const half = await receive(shop, id, 5, { date: '2026-11-04' })
-  expect(await amounts(shop, 'purchaseReceipt', half.id, 'depositApplied', 'remaining')).toEqual([500, 0])
-  const taken = await shop.run(({ tx }) =>
-    tx.query(sql`select a.day, a.amount / 10000 as amount from allocation a where a.order_id = ${id} order by 1`),
-  )
-  expect(taken).toEqual([
-    { day: '2026-11-04', amount: '400' },
-    { day: '2026-11-05', amount: '100' },
-  ])
-  const rest = await receive(shop, id, 5, { paid: 350 })
-  expect(await amounts(shop, 'purchaseReceipt', rest.id, 'depositApplied', 'remaining')).toEqual([150, 0])
-  expect(await amounts(shop, 'purchaseOrder', id, 'deposit', 'depositUsed')).toEqual([700, 650])
-  await proved(shop)
-
-  // What is used holds the voucher up, and its part for the order.
-  expect(await blocked(shop, 'outcomeVoucher', first.id)).toEqual(['hasPayments'])
-  const edit = (amount: number) =>
-    shop.save('outcomeVoucher', {}, [{ voucherModule: 'PurchaseImport', voucher: id, amount }], { id: second.id })
-  expect(await refusal(edit(249))).toEqual(['hasPayments.deposit'])
-  await edit(250)
-  await proved(shop)
-
-  // A deposit that was taken does not hold its receipt.
-  expect(await blocked(shop, 'purchaseReceipt', half.id)).toEqual([])
-  expect(await amounts(shop, 'purchaseOrder', id, 'deposit', 'depositUsed')).toEqual([650, 150])
-  await proved(shop)
-  // The other one takes what has become free when it is saved again: there is nothing more to take.
-  await shop.save('purchaseReceipt', { paid: 0 }, [], { id: rest.id, lines: undefined })
-  expect(await amounts(shop, 'purchaseReceipt', rest.id, 'depositApplied', 'remaining')).toEqual([500, 0])
-  await proved(shop)
-  const before = await shop.run(storedLedgers)
-  await shop.run(rebuildLedgers)
-  expect(await shop.run(storedLedgers)).toEqual(before)
-})
-
-test('a deposit that comes after the receipt is taken when that is saved again, as far as nobody else has paid', async () => {
-  const shop = await openShop(database)
-  const { id } = await order(shop, 1000)
-  const bought = await receive(shop, id, 10)
-  await shop.save('outcomeVoucher', { partner: 'NCC1', voucherType: 1, paymentMethod: 1 }, [
-    { voucherModule: 'Import', voucher: bought.id, amount: 700 },
-  ])
-  await pay(shop, id, 500, '2026-11-12')
-  expect(await amounts(shop, 'purchaseReceipt', bought.id, 'depositApplied', 'remaining')).toEqual([0, 300])
-  const again = () => shop.save('purchaseReceipt', { description: 'Sửa' }, [], { id: bought.id, lines: undefined })
-  await again()
-  expect(await amounts(shop, 'purchaseReceipt', bought.id, 'depositApplied', 'settled', 'remaining')).toEqual([
-    300, 700, 0,
-  ])
-  await again()
-  expect(await amounts(shop, 'purchaseReceipt', bought.id, 'depositApplied', 'remaining')).toEqual([300, 0])
-  await proved(shop)
-})
-
-test('an order with deposits is not deleted; cancelled, it leaves them to be set against anything', async () => {
-  const shop = await openShop(database)
-  const { id } = await order(shop, 1000)
-  const paid = await pay(shop, id, 600, '2026-11-03')
-  const other = await shop.save('purchaseReceipt', { date: '2026-11-10', store: 'K1', partner: 'NCC1' }, [
-    { product: 'DV', quantity: 1, unitPrice: 500, vatRate: 0 },
-  ])
-  const setOff = (amount: number) =>
-    shop.save('outcomeVoucher', { partner: 'NCC1', voucherType: 3 }, [
-      { voucherModule: 'Outcome', voucher: paid.id, amount, isCredit: true },
-      { voucherModule: 'Import', voucher: other.id, amount },
+  const order = (shop: Shop, amount: number) =>
+    shop.save(side.order, { date: '2026-11-01', store: 'K1', partner: side.partner }, [
+      { product: 'DV', quantity: 10, unitPrice: amount / 10, vatRate: 0 },
     ])
-  // Kept for the order: nothing else takes it.
-  expect(await refusal(setOff(1))).toEqual(['lines.0.amount creditTooMuch'])
-  expect(await blocked(shop, 'purchaseOrder', id)).toContain('hasPayments')
-  expect(await blocked(shop, 'purchaseOrder', id, cancelDocuments)).toEqual([])
-  await proved(shop)
-  const offset = await setOff(500)
-  await proved(shop)
-  // The order comes back: what is left of its deposit is its again, and no more.
-  await shop.run((scope) => restoreDocuments(scope, kind('purchaseOrder'), [id]))
-  const bought = await receive(shop, id, 10)
-  expect(await amounts(shop, 'purchaseReceipt', bought.id, 'depositApplied', 'remaining')).toEqual([100, 900])
-  await proved(shop)
-  await shop.run((scope) => removeDocuments(scope, kind('outcomeVoucher'), [offset.id]))
-  await proved(shop)
-})
+  const pay = (shop: Shop, id: string, amount: number, date: string, values: object = {}) =>
+    shop.save(side.voucher, { partner: side.partner, voucherType: 1, paymentMethod: 1, date, ...values }, [
+      { voucherModule: side.modules.order, voucher: id, amount },
+    ])
+  const receive = async (shop: Shop, id: string, quantity: number, values: object = {}) => {
+    const [line] = (await info(shop, side.order, id)).lines
+    const { unitPrice, lineId } = line as unknown as { unitPrice: Decimal; lineId: string }
+    return shop.save(side.bill, { date: '2026-11-10', store: 'K1', partner: side.partner, order: id, ...values }, [
+      { product: 'DV', quantity, unitPrice, vatRate: 0, sourceLine: lineId },
+    ])
+  }
 
-test('two receipts and an offset at once take no more than was paid', async () => {
-  const shop = await openShop(database)
-  const { id } = await order(shop, 1000)
-  await pay(shop, id, 600, '2026-11-03', { unallocated: 100 as unknown as Decimal })
-  const results = await Promise.all([1, 2].map(() => refusal(receive(shop, id, 5))))
-  expect(results).toEqual([[], []])
-  expect(await amounts(shop, 'purchaseOrder', id, 'deposit', 'depositUsed')).toEqual([600, 600])
-  await proved(shop)
+  test('receipts take what was paid on their order, the oldest first, and give it back when they go', async () => {
+    const shop = await openShop(database)
+    const { id } = await order(shop, 1000)
+    const second = await pay(shop, id, 300, '2026-11-05')
+    const first = await pay(shop, id, 400, '2026-11-03')
+    expect(await info(shop, side.voucher, first.id)).toMatchObject({ debtType: 2 })
+    expect(await amounts(shop, side.order, id, 'deposit', 'depositUsed')).toEqual([700, 0])
+    expect(await owed(shop)).toBe(-700)
+    // Not more than the order comes to.
+    expect(await refusal(pay(shop, id, 301, '2026-11-06'))).toEqual(['lines.0.amount allocatedTooMuch'])
+    await proved(shop)
+
+    const half = await receive(shop, id, 5, { date: '2026-11-04' })
+    expect(await amounts(shop, side.bill, half.id, 'depositApplied', 'remaining')).toEqual([500, 0])
+    const taken = await shop.run(({ tx }) =>
+      tx.query(sql`select a.day, a.amount / 10000 as amount from allocation a where a.order_id = ${id} order by 1`),
+    )
+    expect(taken).toEqual([
+      { day: '2026-11-04', amount: '400' },
+      { day: '2026-11-05', amount: '100' },
+    ])
+    const rest = await receive(shop, id, 5, { paid: 350 })
+    expect(await amounts(shop, side.bill, rest.id, 'depositApplied', 'remaining')).toEqual([150, 0])
+    expect(await amounts(shop, side.order, id, 'deposit', 'depositUsed')).toEqual([700, 650])
+    await proved(shop)
+
+    // What is used holds the voucher up, and its part for the order.
+    expect(await blocked(shop, side.voucher, first.id)).toEqual(['hasPayments'])
+    const edit = (amount: number) =>
+      shop.save(side.voucher, {}, [{ voucherModule: side.modules.order, voucher: id, amount }], { id: second.id })
+    expect(await refusal(edit(249))).toEqual(['hasPayments.deposit'])
+    await edit(250)
+    await proved(shop)
+
+    // A deposit that was taken does not hold its receipt.
+    expect(await blocked(shop, side.bill, half.id)).toEqual([])
+    expect(await amounts(shop, side.order, id, 'deposit', 'depositUsed')).toEqual([650, 150])
+    await proved(shop)
+    // The other one takes what has become free when it is saved again: there is nothing more to take.
+    await shop.save(side.bill, { paid: 0 }, [], { id: rest.id, lines: undefined })
+    expect(await amounts(shop, side.bill, rest.id, 'depositApplied', 'remaining')).toEqual([500, 0])
+    await proved(shop)
+    const before = await shop.run(storedLedgers)
+    await shop.run(rebuildLedgers)
+    expect(await shop.run(storedLedgers)).toEqual(before)
+  })
+
+  test('a deposit that comes after the receipt is taken when that is saved again, as far as nobody else has paid', async () => {
+    const shop = await openShop(database)
+    const { id } = await order(shop, 1000)
+    const bought = await receive(shop, id, 10)
+    await shop.save(side.voucher, { partner: side.partner, voucherType: 1, paymentMethod: 1 }, [
+      { voucherModule: side.modules.bill, voucher: bought.id, amount: 700 },
+    ])
+    await pay(shop, id, 500, '2026-11-12')
+    expect(await amounts(shop, side.bill, bought.id, 'depositApplied', 'remaining')).toEqual([0, 300])
+    const again = () => shop.save(side.bill, { description: 'Sửa' }, [], { id: bought.id, lines: undefined })
+    await again()
+    expect(await amounts(shop, side.bill, bought.id, 'depositApplied', side.paid, 'remaining')).toEqual([300, 700, 0])
+    await again()
+    expect(await amounts(shop, side.bill, bought.id, 'depositApplied', 'remaining')).toEqual([300, 0])
+    await proved(shop)
+  })
+
+  test('an order with deposits is not deleted; cancelled, it leaves them to be set against anything', async () => {
+    const shop = await openShop(database)
+    const { id } = await order(shop, 1000)
+    const paid = await pay(shop, id, 600, '2026-11-03')
+    const other = await shop.save(side.bill, { date: '2026-11-10', store: 'K1', partner: side.partner }, [
+      { product: 'DV', quantity: 1, unitPrice: 500, vatRate: 0 },
+    ])
+    const setOff = (amount: number) =>
+      shop.save(side.voucher, { partner: side.partner, voucherType: 3 }, [
+        { voucherModule: side.modules.voucher, voucher: paid.id, amount, isCredit: true },
+        { voucherModule: side.modules.bill, voucher: other.id, amount },
+      ])
+    // Kept for the order: nothing else takes it.
+    expect(await refusal(setOff(1))).toEqual(['lines.0.amount creditTooMuch'])
+    expect(await blocked(shop, side.order, id)).toContain('hasPayments')
+    expect(await blocked(shop, side.order, id, cancelDocuments)).toEqual([])
+    await proved(shop)
+    const offset = await setOff(500)
+    await proved(shop)
+    // The order comes back: what is left of its deposit is its again, and no more.
+    await shop.run((scope) => restoreDocuments(scope, kind(side.order), [id]))
+    const bought = await receive(shop, id, 10)
+    expect(await amounts(shop, side.bill, bought.id, 'depositApplied', 'remaining')).toEqual([100, 900])
+    await proved(shop)
+    await shop.run((scope) => removeDocuments(scope, kind(side.voucher), [offset.id]))
+    await proved(shop)
+  })
+
+  test('two receipts and an offset at once take no more than was paid', async () => {
+    const shop = await openShop(database)
+    const { id } = await order(shop, 1000)
+    await pay(shop, id, 600, '2026-11-03', { unallocated: 100 as unknown as Decimal })
+    const results = await Promise.all([1, 2].map(() => refusal(receive(shop, id, 5))))
+    expect(results).toEqual([[], []])
+    expect(await amounts(shop, side.order, id, 'deposit', 'depositUsed')).toEqual([600, 600])
+    await proved(shop)
+  })
 })

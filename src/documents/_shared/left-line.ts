@@ -61,7 +61,7 @@ const amountOf = ({ quantity, unitPrice, discountPercent, discountAmount }: Left
   return subtract(gross, discountAmount ?? percentOf(gross, discountPercent ?? zero, decimals))
 }
 
-interface Discounted {
+export interface Discounted {
   goodsAmount: Decimal | null
   discount: Decimal | null
   discountPercent: Decimal | null

@@ -29,7 +29,10 @@ export const meta: DocumentMeta = {
       quickCreate: 'pay',
     },
   },
-  sources: [{ of: 'salesBill', nothing: 'nothingOpen', many: true }],
+  sources: [
+    { of: 'salesBill', nothing: 'nothingOpen', many: true },
+    { of: 'salesOrder', nothing: 'nothingOpen', many: true },
+  ],
   pays: true,
   trade: { side: 'sales', as: 'money' },
 }

@@ -7,5 +7,8 @@ import { incomeSide, incomeVoucher } from './index.ts'
 export const slots = defineSlots(incomeVoucher, {
   ...voucherSlots(incomeSide),
   calls: voucherCalls(incomeVoucher, incomeSide, 'PhuongthucThu'),
-  makes: { salesBill: voucherFrom(incomeVoucher.shape, { module: 'Order', words: 'Thu tiền' }) },
+  makes: {
+    salesBill: voucherFrom(incomeVoucher.shape, { module: 'Order', words: 'Thu tiền' }),
+    salesOrder: voucherFrom(incomeVoucher.shape, { module: 'PurchaseOrder', words: 'Đặt cọc' }),
+  },
 })

@@ -12,9 +12,10 @@ import {
   storeColumn,
   storeFilter,
 } from '../_shared/columns.ts'
+import { derive } from '../_shared/ordered.ts'
 import { form } from './form.ts'
 import { meta } from './meta.ts'
-import { check, compute, derive } from './rules.ts'
+import { check, compute } from './rules.ts'
 import { shape } from './shape.ts'
 
 export const purchaseOrder = defineDocument({

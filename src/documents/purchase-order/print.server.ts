@@ -1,7 +1,7 @@
 /** Delivered print of an order to a supplier. */
-import { printedInStore, letterhead, plainTitle, signer } from '#output/form-parts.ts'
+import { printedInStore } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
-import { goodsTable, goodsTotals } from '../_shared/goods-print.server.ts'
+import { orderPrint } from '../_shared/order-print.server.ts'
 import { boughtGoods } from '../_shared/purchase-print.server.ts'
 
 const ordered = {
@@ -25,34 +25,15 @@ const ordered = {
   ...printedInStore,
 }
 
-const orderForm = `<page size="A4">
-${letterhead}
-${plainTitle('ĐƠN ĐẶT HÀNG')}
-<columns gap="6">
-  <column width="62%">
-    <p>Kính gửi: <b>{{ObjName}}</b> <span data-if="ObjID">({{ObjID}})</span></p>
-    <p>Địa chỉ: {{address}}</p>
-    <p>Điện thoại: {{phone}}<span data-if="MST">  ·  Mã số thuế: {{MST}}</span></p>
-  </column>
-  <column>
-    <p>Ngày giao: <b>{{deliveryDate|day|dots:16}}</b></p>
-    <p>Giao tại: {{StoreName}}</p>
-    <p data-if="storeAddress">{{storeAddress}}</p>
-  </column>
-</columns>
-<p data-if="Description">Diễn giải: {{Description}}</p>
-<space height="2">
-${goodsTable}
-<space height="2">
-<keep>
-${goodsTotals({ total: 'TỔNG CỘNG', field: 'deposit', done: 'Đã ứng trước', left: 'Còn phải trả' })}
-<signatures space="18">
-  ${signer('Nhà cung cấp xác nhận')}
-  ${signer('Người lập đơn', '{{UserCreate|or:userCreate}}')}
-  ${signer('Giám đốc')}
-</signatures>
-</keep>`
+const goesTo = `<p>Giao tại: {{StoreName}}</p>
+    <p data-if="storeAddress">{{storeAddress}}</p>`
 
 export const forms: readonly Form[] = [
-  { code: 'DONMUAHANG', name: 'Đơn đặt hàng mua', xType: 9, content: orderForm, sample: ordered },
+  {
+    code: 'DONMUAHANG',
+    name: 'Đơn đặt hàng mua',
+    xType: 9,
+    content: orderPrint({ goesTo, done: 'Đã ứng trước', confirms: 'Nhà cung cấp xác nhận' }),
+    sample: ordered,
+  },
 ]

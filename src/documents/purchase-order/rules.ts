@@ -1,7 +1,7 @@
-import { zero } from '#kernel/decimal.ts'
-import { problem, type Problem } from '#kernel/problem.ts'
-import type { Draft, SavedDocument, Taken } from '#model/document.ts'
+import type { Problem } from '#kernel/problem.ts'
+import type { Draft } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
+import { checkDelivery } from '../_shared/ordered.ts'
 import { checkPriced, computePriced } from '../_shared/priced-lines.ts'
 import type { shape } from './shape.ts'
 
@@ -14,16 +14,5 @@ export const compute = (order: Order, context: RuleContext): Order => ({
 
 export const check = (order: Order, context: RuleContext): Problem[] => [
   ...checkPriced(order, context),
-  ...(order.date && order.deliveryDate && order.deliveryDate < order.date
-    ? [problem('deliveryDate', 'deliveryBeforeDate')]
-    : []),
+  ...checkDelivery(order),
 ]
-
-/** Delivered when all goods have come, or when the order is closed (contract documents §13, §16). */
-export const derive = (
-  { closed, lines }: SavedDocument<typeof shape>,
-  taken: ReadonlyMap<string, Taken>,
-): 'ordered' | 'delivered' => {
-  const isWhole = lines.every((line) => (taken.get(line.lineId)?.quantity ?? zero) >= (line.baseQuantity ?? zero))
-  return closed || isWhole ? 'delivered' : 'ordered'
-}

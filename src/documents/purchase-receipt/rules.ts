@@ -1,20 +1,9 @@
-import {
-  absolute,
-  add,
-  allocate,
-  decimal,
-  larger,
-  multiply,
-  round,
-  smaller,
-  subtract,
-  zero,
-  type Decimal,
-} from '#kernel/decimal.ts'
+import { absolute, add, allocate, decimal, multiply, round, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { Draft, SavedDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
-import { goods, money, outside, payable, purchases, rank, store, use, type Move } from '#model/move.ts'
+import { goods, money, outside, payable, purchases, rank, store, type Move } from '#model/move.ts'
+import { advanceMoves, withAdvances } from '../_shared/advances.ts'
 import { checkPaid, computePaid } from '../_shared/paid.ts'
 import { checkDue, checkPriced, computePriced, inBase, meaningfulTotal, vatOf } from '../_shared/priced-lines.ts'
 import { checkUnitCost, isTracked } from '../_shared/stock.ts'
@@ -52,23 +41,6 @@ const withoutEchoedVat = (receipt: Receipt, decimals: number): Receipt => ({
       : line,
   ),
 })
-
-/**
- * Uses the advances on its order for the amount that neither the receipt itself nor other vouchers have paid, the
- * oldest first (contract documents §8.3). Only the server knows the advances.
- */
-const withAdvances = (receipt: Receipt, context: RuleContext): Receipt => {
-  if (!receipt.unusedAdvances) return receipt
-  const inHouse = (amount: Decimal | null) => inBase(amount ?? zero, receipt.exchangeRate, context)
-  const paid = add(inHouse(receipt.paid), receipt.unusedAdvances.settled ?? zero)
-  let open = subtract(inHouse(receipt.total), paid)
-  const list = (receipt.unusedAdvances.list ?? []).flatMap((one) => {
-    const amount = smaller(one.amount ?? zero, larger(open, zero))
-    open = subtract(open, amount)
-    return amount > 0n ? [{ lineId: null, credit: one.credit, amount }] : []
-  })
-  return { ...receipt, advances: { list } }
-}
 
 export const compute = (receipt: Receipt, context: RuleContext): Receipt => {
   const priced = computePriced(receipt, context, {
@@ -123,7 +95,5 @@ export const post = (receipt: SavedDocument<typeof shape>, context: RuleContext)
     column: 'incurred',
     due: receipt.dueDate,
   }),
-  ...(receipt.advances?.list ?? []).map(({ credit, amount }) =>
-    use('payable', credit!, amount!, { of: receipt.order }),
-  ),
+  ...advanceMoves('payable', receipt.order, receipt.advances),
 ]

@@ -9,7 +9,6 @@ import {
   lineNote,
   money,
   moneyLine,
-  object,
   paidFields,
   partnerFields,
   ref,
@@ -19,24 +18,7 @@ import {
   text,
   totalFields,
 } from '../_shared/fields.ts'
-import { records } from '#model/field.ts'
-
-/** How much of which advance is used, in base currency. */
-const taken = records({
-  credit: text({ label: 'field.advance' }),
-  amount: money({ label: 'field.advance' }),
-})({ label: 'field.advance' })
-/**
- * Advances on the order with the amount left of each, and what other vouchers have paid; filled in by the server
- * before compute.
- */
-const unusedAdvances = object({ list: taken, settled: money({ label: 'field.settled' }) })({
-  label: 'field.advance',
-  fact: true,
-  place: 'hidden',
-})
-/** The advances it used when it was saved. */
-const advances = object({ list: taken })({ label: 'field.advance', derived: true, place: 'hidden' })
+import { advanceFields } from '../_shared/advances.ts'
 
 export const shape = defineShape({
   fields: {
@@ -50,8 +32,7 @@ export const shape = defineShape({
     ...paidFields('field.supplierPaid', 'out'),
     order: ref('purchaseOrder')({ label: 'purchaseOrder', wire: 'purchaseOrderId', fixed: true }),
     orderNumber: text({ label: 'purchaseOrder', wire: 'purchaseOrderNumber', fact: true, place: 'hidden' }),
-    unusedAdvances,
-    advances,
+    ...advanceFields,
     supplierInvoiceTemplate: text({ label: 'field.invoiceTemplate', wire: 'Mauso', max: 11 }),
     supplierInvoiceSeries: text({ label: 'field.invoiceSeries', wire: 'SoHieuHD', max: 8 }),
     supplierInvoiceNumber: text({ label: 'field.invoiceNumber', wire: 'SoHD', max: 20 }),

@@ -4,7 +4,7 @@ import type { shape } from './shape.ts'
 
 export const form: FormLayout<typeof shape> = {
   main: ['partner', 'date', 'number', 'store', 'description', 'employee', 'paymentTerm', 'dueDate'],
-  more: [...partnerMore, 'couponCode', 'delivery', ...currencyMore],
+  more: [...partnerMore, 'couponCode', 'delivery', 'order', ...currencyMore],
   amounts: [...orderDiscount, 'shippingFee', ...paidAtOnce],
   afterLines: 'discountPercent',
   totals: { ...pricedTotals, couponAmount: 'reduction' },

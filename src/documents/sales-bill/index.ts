@@ -62,6 +62,17 @@ export const salesBill = defineDocument({
   compute,
   check,
   post,
+  follows: [
+    {
+      of: 'salesOrder',
+      head: 'order',
+      line: 'sourceLine',
+      blocks: true,
+      refusesCancel: 'orderIssued',
+      partner: { otherwise: 'orderOfOther.customer' },
+      facts: { number: 'orderNumber' },
+    },
+  ],
   prints: [
     { code: 'HOADONBANHANG', label: 'print.salesBill', xType: 5, size: 'A4', orientation: 'portrait', qr: true },
     {

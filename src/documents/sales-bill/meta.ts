@@ -21,5 +21,6 @@ export const meta: DocumentMeta = {
     quickCreate: 'sales',
     firstKey: true,
   },
+  sources: [{ of: 'salesOrder', nothing: 'nothingToIssue' }],
   trade: { side: 'sales', as: 'goods' },
 }

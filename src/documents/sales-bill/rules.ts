@@ -3,6 +3,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import type { Draft, SavedDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { goods, money, outside, rank, receivable, sales, store, type Move } from '#model/move.ts'
+import { advanceMoves, withAdvances } from '../_shared/advances.ts'
 import { checkPaid, computePaid } from '../_shared/paid.ts'
 import { checkDue, checkPriced, computePriced, inBase, meaningfulTotal } from '../_shared/priced-lines.ts'
 import { isTracked } from '../_shared/stock.ts'
@@ -23,7 +24,8 @@ export const pickedUp: NonNullable<Bill['delivery']> = {
 export const compute = (bill: Bill, context: RuleContext): Bill => {
   const priced = computePriced({ ...bill, couponAmount: zero }, context, { shippingFee: bill.shippingFee })
   const delivery = { ...pickedUp, ...priced.delivery, type: priced.delivery?.type ?? pickedUp.type }
-  return computePaid({ ...priced, delivery, shippingFee: priced.shippingFee ?? zero }, context)
+  const paid = computePaid({ ...priced, delivery, shippingFee: priced.shippingFee ?? zero }, context)
+  return withAdvances(paid, context)
 }
 
 /**
@@ -63,4 +65,5 @@ export const post = (bill: SavedDocument<typeof shape>, context: RuleContext): M
     column: 'incurred',
     due: bill.dueDate,
   }),
+  ...advanceMoves('receivable', bill.order, bill.advances),
 ]

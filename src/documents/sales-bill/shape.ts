@@ -1,5 +1,6 @@
 /** Hóa đơn bán hàng: goods leave a store, and the customer owes the amount. Contract documents §14. */
 import { defineShape } from '#model/field.ts'
+import { advanceFields } from '../_shared/advances.ts'
 import {
   choice,
   currencyFields,
@@ -14,6 +15,8 @@ import {
   object,
   paidFields,
   partnerFields,
+  ref,
+  sourceLine,
   storeFields,
   termFields,
   text,
@@ -45,6 +48,9 @@ export const shape = defineShape({
       weight: integer({ label: 'delivery.weight' }),
       codAmount: money({ label: 'delivery.codAmount' }),
     })({ label: 'field.delivery' }),
+    order: ref('salesOrder')({ label: 'salesOrder', wire: 'salesOrderId', fixed: true }),
+    orderNumber: text({ label: 'salesOrder', wire: 'salesOrderNumber', fact: true, place: 'hidden' }),
+    ...advanceFields,
     ...currencyFields,
     ...ledgerMoney({
       depositApplied: 'field.depositApplied',
@@ -56,5 +62,5 @@ export const shape = defineShape({
     cost: money({ label: 'field.cost', fact: true, cost: true, place: 'hidden' }),
     grossProfit: money({ label: 'field.grossProfit', fact: true, cost: true, place: 'hidden' }),
   },
-  lines: { ...goodsLine, ...moneyLine, ...lineNote, ...lineCost },
+  lines: { ...goodsLine, ...moneyLine, ...lineNote, ...sourceLine, ...lineCost },
 })

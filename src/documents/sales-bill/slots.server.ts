@@ -12,12 +12,14 @@ import type { CostAt } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { StoredDraft, StoredOf } from '#engine/stored.ts'
 import { isPostedSql } from '#engine/states.ts'
+import { unusedAdvances } from '../_shared/advances.server.ts'
 import { inOwnCurrency, lineCosts, settledBy } from '../_shared/facts.server.ts'
 import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import { overdueTodo } from '../_shared/overdue.server.ts'
 import { inBase } from '../_shared/priced-lines.ts'
 import { priceProblems } from './price.ts'
 import { pickedUp } from './rules.ts'
+import { fromOrder } from './source.server.ts'
 import { salesBill } from './index.ts'
 import type { shape } from './shape.ts'
 
@@ -115,6 +117,11 @@ export const slots = defineSlots(salesBill, {
       ['Income', 'A'],
     ]),
   ],
+  makes: { salesOrder: fromOrder },
+  async prepare(scope, bill) {
+    if (!bill.order) return bill
+    return { ...bill, unusedAdvances: await unusedAdvances(scope, 'receivable', bill.order, bill.id || null) }
+  },
   async guard(scope, { before, after, context, followers, costAt }) {
     return [
       ...(before ? returnedProblems(before, after, followers) : []),
@@ -138,7 +145,7 @@ export const slots = defineSlots(salesBill, {
     const taxable = inBase(bill.totalBeforeTax ?? zero, bill.exchangeRate, { baseDecimals: 4 } as RuleContext)
     return {
       ...inOwnCurrency(bill, context, {
-        depositApplied: zero,
+        depositApplied: settled.byAdvances,
         received: settled.byOthers,
         returned: settled.byReturns,
         codCollected: zero,

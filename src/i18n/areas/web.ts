@@ -189,6 +189,7 @@ export const vi = {
   'todo.cod': 'Tiền thu hộ chưa nhận',
   'todo.overdueBills': 'Hóa đơn quá hạn thanh toán',
   'todo.openPurchaseOrders': 'Đơn đặt hàng mua chờ nhập hàng',
+  'todo.openSalesOrders': 'Đơn đặt hàng chờ xuất hàng',
   'todo.overdueReceipts': 'Phiếu nhập mua quá hạn thanh toán',
   'todo.drafts': 'Lưu tạm',
 
@@ -386,6 +387,7 @@ export const en: Record<keyof typeof vi, string> = {
   'todo.cod': 'COD not collected',
   'todo.overdueBills': 'Bills overdue',
   'todo.openPurchaseOrders': 'Purchase orders waiting for goods',
+  'todo.openSalesOrders': 'Sales orders waiting to be issued',
   'todo.overdueReceipts': 'Purchase receipts overdue',
   'todo.drafts': 'Drafts',
 

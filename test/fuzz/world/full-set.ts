@@ -110,6 +110,7 @@ const lineOver: Readonly<Record<string, (set: Filling, at: 0 | 1) => Body>> = {
     unitPrice: prices.opening,
   }),
   purchaseOrder: () => ({ quantity: 4000, unitPrice: prices.purchase }),
+  salesOrder: () => ({ quantity: 30, unitPrice: prices.sale }),
   purchaseReceipt: ({ ids }, at) => ({
     product: ids['product']![at],
     unit: ids['unit']![at],
@@ -164,6 +165,7 @@ const first = [
   'openingStock',
   'purchaseOrder',
   'purchaseReceipt',
+  'salesOrder',
   'salesBill',
   'salesReturn',
   'stockTransfer',

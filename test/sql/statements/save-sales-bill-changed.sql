@@ -27,13 +27,13 @@ select d.id, d.kind, d.number, d.day, d.description, d.status, d.seq, d.version,
     d.exchange_rate, d.total, h."partner_name", h."address", h."phone", h."tax_id", h."contact_id", h."payment_term_id",
     h."due_date", h."goods_amount", h."discount_percent", h."discount_amount", h."discount", h."total_before_tax",
     h."total_vat", h."coupon_code", h."coupon_amount", h."shipping_fee", h."paid", h."payment_method", h."fund_id",
-    h."delivery" from document d
+    h."delivery", h."order_id", h."advances" from document d
 join "sales_bill" h on h.tenant_id = d.tenant_id and h.document_id = d.id
 where d.id = $1 and d.kind = $2;
 select l.id, l."product_id", l."product_name", l."unit_id", l."unit_name", l."factor", l."quantity", l."base_quantity",
     l."unit_price", l."discount_percent", l."discount_amount", l."discount", l."gross", l."line_amount",
-    l."order_discount_share", l."taxable", l."vat_rate", l."line_vat", l."line_total", l."note" from "sales_bill_line" l
-    where l.document_id = $1 order by l.ordinal;
+    l."order_discount_share", l."taxable", l."vat_rate", l."line_vat", l."line_total", l."note", l."source_line_id" from
+    "sales_bill_line" l where l.document_id = $1 order by l.ordinal;
 
 select r.id, r.code, r.name, r.active, r.note, r."partner_type", r."group_id", r."phone1", r."tax_id", r."address1",
     r."address2", r."employee_id", r."payment_method", r."payment_term_id", r."credit_limit", r."goods_discount",
@@ -146,16 +146,17 @@ order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1) 
 update "sales_bill" set "partner_name" = $1, "address" = $2, "phone" = $3, "tax_id" = $4, "contact_id" = $5,
     "payment_term_id" = $6, "due_date" = $7, "goods_amount" = $8, "discount_percent" = $9, "discount_amount" = $10,
     "discount" = $11, "total_before_tax" = $12, "total_vat" = $13, "coupon_code" = $14, "coupon_amount" = $15,
-    "shipping_fee" = $16, "paid" = $17, "payment_method" = $18, "fund_id" = $19, "delivery" = $20 where document_id =
-    $21;
+    "shipping_fee" = $16, "paid" = $17, "payment_method" = $18, "fund_id" = $19, "delivery" = $20, "order_id" = $21,
+    "advances" = $22 where document_id = $23;
 delete from "sales_bill_line" l where l.id = any($1::uuid[]);
 insert into "sales_bill_line" (tenant_id, document_id, id, ordinal, "product_id", "product_name", "unit_id",
     "unit_name", "factor", "quantity", "base_quantity", "unit_price", "discount_percent", "discount_amount", "discount",
-    "gross", "line_amount", "order_discount_share", "taxable", "vat_rate", "line_vat", "line_total", "note")
+    "gross", "line_amount", "order_discount_share", "taxable", "vat_rate", "line_vat", "line_total", "note",
+    "source_line_id")
 select $1::uuid, $2::uuid, * from unnest($3::uuid[], $4::integer[], $5::uuid[], $6::text[], $7::uuid[], $8::text[],
     $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::numeric[], $14::numeric[], $15::numeric[],
     $16::numeric[], $17::numeric[], $18::numeric[], $19::numeric[], $20::numeric[], $21::numeric[], $22::numeric[],
-    $23::text[])
+    $23::text[], $24::uuid[])
 on conflict (tenant_id, id) do update set ordinal = excluded.ordinal, "product_id" = excluded."product_id",
     "product_name" = excluded."product_name", "unit_id" = excluded."unit_id", "unit_name" = excluded."unit_name",
     "factor" = excluded."factor", "quantity" = excluded."quantity", "base_quantity" = excluded."base_quantity",
@@ -163,7 +164,7 @@ on conflict (tenant_id, id) do update set ordinal = excluded.ordinal, "product_i
     excluded."discount_amount", "discount" = excluded."discount", "gross" = excluded."gross", "line_amount" =
     excluded."line_amount", "order_discount_share" = excluded."order_discount_share", "taxable" = excluded."taxable",
     "vat_rate" = excluded."vat_rate", "line_vat" = excluded."line_vat", "line_total" = excluded."line_total", "note" =
-    excluded."note";
+    excluded."note", "source_line_id" = excluded."source_line_id";
 delete from stock_entry e
 where e.product_id = any($1::uuid[]) and e.day = any($2::date[])
 and ((e.product_id, e.day, e.rank, e.seq, e.line, e.side) in (select * from unnest(

@@ -1,0 +1,13 @@
+call create_document('sales_order',
+  'partner_name text, address text, phone text, tax_id text, contact_id uuid, foreign key (tenant_id, contact_id) references contact (tenant_id, id),
+   delivery_date date, delivery_address text, payment_term_id uuid, foreign key (tenant_id, payment_term_id) references payment_term (tenant_id, id), closed boolean,
+   goods_amount numeric, discount_percent numeric, discount_amount numeric, discount numeric, total_before_tax numeric, total_vat numeric,',
+  'product_id uuid, product_name text, unit_id uuid, unit_name text, factor numeric, quantity numeric, base_quantity numeric, note text,
+   foreign key (tenant_id, product_id) references product (tenant_id, id), foreign key (tenant_id, unit_id) references unit (tenant_id, id),
+   unit_price numeric, discount_percent numeric, discount_amount numeric, discount numeric, gross numeric, line_amount numeric, order_discount_share numeric,
+   taxable numeric, vat_rate numeric, line_vat numeric, line_total numeric,');
+create index sales_order_line_product on sales_order_line (tenant_id, product_id);
+
+-- The order goods are issued on, and what was taken of its deposits.
+alter table sales_bill add column order_id uuid, add foreign key (tenant_id, order_id) references document (tenant_id, id), add column advances jsonb;
+create index sales_bill_of_order on sales_bill (tenant_id, order_id) where order_id is not null;

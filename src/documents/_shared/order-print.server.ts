@@ -1,0 +1,39 @@
+/** The delivered print of an order, to a supplier or from a customer. */
+import { letterhead, plainTitle, signer } from '#output/form-parts.ts'
+import { goodsTable, goodsTotals } from './goods-print.server.ts'
+
+interface OrderPrint {
+  /** Paragraphs that say where the goods go. */
+  goesTo: string
+  /** What money paid before delivery is called. */
+  done: string
+  /** Who signs beside the company. */
+  confirms: string
+}
+
+export const orderPrint = ({ goesTo, done, confirms }: OrderPrint): string => `<page size="A4">
+${letterhead}
+${plainTitle('ĐƠN ĐẶT HÀNG')}
+<columns gap="6">
+  <column width="62%">
+    <p>Kính gửi: <b>{{ObjName}}</b> <span data-if="ObjID">({{ObjID}})</span></p>
+    <p>Địa chỉ: {{address}}</p>
+    <p>Điện thoại: {{phone}}<span data-if="MST">  ·  Mã số thuế: {{MST}}</span></p>
+  </column>
+  <column>
+    <p>Ngày giao: <b>{{deliveryDate|day|dots:16}}</b></p>
+    ${goesTo}
+  </column>
+</columns>
+<p data-if="Description">Diễn giải: {{Description}}</p>
+<space height="2">
+${goodsTable}
+<space height="2">
+<keep>
+${goodsTotals({ total: 'TỔNG CỘNG', field: 'deposit', done, left: 'Còn phải trả' })}
+<signatures space="18">
+  ${signer(confirms)}
+  ${signer('Người lập đơn', '{{UserCreate|or:userCreate}}')}
+  ${signer('Giám đốc')}
+</signatures>
+</keep>`

@@ -1,0 +1,52 @@
+import { defineDocument } from '#model/document.ts'
+import {
+  createdByColumn,
+  dateColumn,
+  descriptionColumn,
+  employeeFilter,
+  moneyColumn,
+  numberColumn,
+  partnerColumns,
+  partnerFilter,
+  statusColumn,
+  statusFilter,
+  storeColumn,
+  storeFilter,
+} from '../_shared/columns.ts'
+import { derive } from '../_shared/ordered.ts'
+import { form } from './form.ts'
+import { meta } from './meta.ts'
+import { check, compute } from './rules.ts'
+import { shape } from './shape.ts'
+
+export const salesOrder = defineDocument({
+  ...meta,
+  table: 'sales_order',
+  shape,
+  numberLabel: 'field.orderNumber',
+  list: {
+    columns: [
+      { ...numberColumn, label: 'field.orderNumber' },
+      dateColumn,
+      { key: 'deliveryDate', kind: 'day', label: 'field.deliveryDate', from: 'own', width: 110 },
+      ...partnerColumns('column.customerCode', 'field.customer'),
+      descriptionColumn,
+      moneyColumn('totalBeforeTax', 'column.totalBeforeTax', 'TotalNoneTax'),
+      moneyColumn('totalVat', 'column.totalVat', 'm_VAT'),
+      moneyColumn('total', 'column.total', 'TotalTax'),
+      { ...moneyColumn('deposit', 'field.deposit'), from: 'fact' },
+      { ...statusColumn, width: 128 },
+      storeColumn,
+      createdByColumn,
+    ],
+    sums: ['totalBeforeTax', 'totalVat', 'total', 'deposit'],
+    filters: [statusFilter, partnerFilter('field.customer', 'kh'), storeFilter, employeeFilter],
+  },
+  bulk: ['description', 'employee', 'deliveryDate', 'closed'],
+  form,
+  compute,
+  check,
+  post: () => [],
+  followed: { facts: { taken: 'delivered', left: 'remaining' }, closedBy: 'closed', derive },
+  prints: [{ code: 'DONDATHANG', label: 'print.salesOrder', xType: 6, size: 'A4', orientation: 'portrait' }],
+})

@@ -1,0 +1,15 @@
+export const vi = {
+  'field.deliveryAddress': 'Địa chỉ giao',
+  'field.deposit': 'Đặt cọc',
+  'field.depositUsed': 'Cọc đã dùng',
+  'field.deliveredQuantity': 'Đã xuất',
+  'print.salesOrder': 'Đơn đặt hàng',
+} as const
+
+export const en: Record<keyof typeof vi, string> = {
+  'field.deliveryAddress': 'Delivery address',
+  'field.deposit': 'Deposit',
+  'field.depositUsed': 'Deposit used',
+  'field.deliveredQuantity': 'Delivered',
+  'print.salesOrder': 'Sales order',
+}

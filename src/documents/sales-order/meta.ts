@@ -1,0 +1,23 @@
+import type { DocumentMeta } from '#model/document.ts'
+import { ordering } from '#model/state.ts'
+
+export const meta: DocumentMeta = {
+  name: 'salesOrder',
+  right: 'PurchaseOrder',
+  label: 'salesOrder',
+  listTitle: 'salesOrder.list',
+  lifecycle: ordering({ ordered: 'status.beingOrdered', delivered: 'status.issued' }),
+  prefixes: ['DDH'],
+  wire: { module: 'PurchaseOrder' },
+  screen: {
+    area: 'sales',
+    icon: 'clipboard',
+    order: 20,
+    base: '/sales/purchaseorder',
+    list: 'data/list',
+    grid: 'data/grid',
+    create: 'create',
+    detail: 'detail/:id',
+    quickCreate: 'sales',
+  },
+}

@@ -1,0 +1,38 @@
+/** Delivered print of a customer's order. */
+import { printedInStore } from '#output/form-parts.ts'
+import type { Form } from '#output/template.ts'
+import { orderPrint } from '../_shared/order-print.server.ts'
+import { boughtGoods } from '../_shared/purchase-print.server.ts'
+
+const ordered = {
+  NumberID: 'DDH000001',
+  dtDate: '2026-09-01',
+  deliveryDate: '2026-09-05',
+  deliveryAddress: '25 Cách Mạng Tháng Tám, Phường Thủ Dầu Một, Thành phố Hồ Chí Minh',
+  ObjID: 'KH001',
+  ObjName: 'Tạp hóa Cô Ba',
+  address: '25 Cách Mạng Tháng Tám, Phường Thủ Dầu Một, Thành phố Hồ Chí Minh',
+  phone: '0908 000 001',
+  Description: 'Đặt hàng tháng 9',
+  lines: boughtGoods.map((line) => ({ ...line, Note: '' })),
+  goodsAmount: 7760000,
+  m_Discount: 100000,
+  TotalNoneTax: 7660000,
+  m_VAT: 612800,
+  TotalTax: 8272800,
+  deposit: 2000000,
+  totalInWords: 'Tám triệu hai trăm bảy mươi hai nghìn tám trăm đồng',
+  ...printedInStore,
+}
+
+const goesTo = '<p data-if="deliveryAddress">Giao tại: {{deliveryAddress}}</p>'
+
+export const forms: readonly Form[] = [
+  {
+    code: 'DONDATHANG',
+    name: 'Đơn đặt hàng',
+    xType: 6,
+    content: orderPrint({ goesTo, done: 'Đã đặt cọc', confirms: 'Khách hàng xác nhận' }),
+    sample: ordered,
+  },
+]

@@ -1,0 +1,45 @@
+/** Đơn đặt hàng: goods a customer ordered. They move nothing until bills issue them. Contract documents §13. */
+import { defineShape } from '#model/field.ts'
+import {
+  currencyFields,
+  day,
+  employeeFields,
+  flag,
+  goodsLine,
+  ledgerMoney,
+  lineNote,
+  moneyLine,
+  partnerFields,
+  quantity,
+  storeFields,
+  termFields,
+  text,
+  totalFields,
+} from '../_shared/fields.ts'
+import { deliveryAddressOf } from './address.ts'
+
+export const shape = defineShape({
+  fields: {
+    ...partnerFields('field.customer', 'kh', 'required.customer'),
+    ...storeFields,
+    deliveryDate: day({ label: 'field.deliveryDate', uncopied: true }),
+    deliveryAddress: text({
+      label: 'field.deliveryAddress',
+      max: 500,
+      proposed: { from: ['partner'], value: deliveryAddressOf },
+    }),
+    ...employeeFields,
+    paymentTerm: termFields.paymentTerm,
+    ...totalFields,
+    ...currencyFields,
+    closed: flag({ label: 'field.orderClosed', uncopied: true }),
+    ...ledgerMoney({ deposit: 'field.deposit', depositUsed: 'field.depositUsed' }),
+  },
+  lines: {
+    ...goodsLine,
+    delivered: quantity({ label: 'field.deliveredQuantity', wire: 'QtyOrder', fact: true }),
+    remaining: quantity({ label: 'field.remainingQuantity', wire: 'QtyRemain', fact: true }),
+    ...moneyLine,
+    ...lineNote,
+  },
+})

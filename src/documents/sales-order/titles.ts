@@ -1,0 +1,13 @@
+export const vi = {
+  salesOrder: 'Đơn đặt hàng',
+  'salesOrder.list': 'Danh sách đơn đặt hàng',
+  'status.beingOrdered': 'Đang đặt hàng',
+  'status.issued': 'Đã xuất hàng',
+} as const
+
+export const en: Record<keyof typeof vi, string> = {
+  salesOrder: 'Sales order',
+  'salesOrder.list': 'Sales orders',
+  'status.beingOrdered': 'Being ordered',
+  'status.issued': 'Goods issued',
+}

@@ -1,0 +1,146 @@
+/**
+ * Ordering from a supplier and receiving the goods, and the same for an order of a customer: as a clerk does it, with the
+ * keyboard where that is faster.
+ */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { button, choose } from './detail.ts'
+import { demo, signIn } from './keyboard.ts'
+
+const isAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map((one) => one.id)).toEqual([])
+}
+const grid = (page: Page) => page.getByRole('grid', { name: 'Chi tiết' })
+
+const sides = [
+  {
+    side: 'an order to a supplier',
+    base: '/purchase/purchaseimport',
+    list: 'list',
+    create: 'Lập đơn đặt hàng mua',
+    taken: 'Đã nhập',
+    partner: { label: /Nhà cung cấp/, code: 'NCC000004' },
+    saved: /Lưu thành công/,
+    number: /^DMH\d{6}$/,
+    next: 'Lập phiếu nhập mua',
+    done: 'Đã nhập hàng',
+    delivery: { number: /^PN\d{6}/, heading: /phiếu nhập mua/ },
+    refused: 'Đơn hàng đã nhập hàng, không thể hủy',
+  },
+  {
+    side: 'an order of a customer',
+    base: '/sales/purchaseorder',
+    list: 'data/list',
+    create: 'Lập đơn đặt hàng',
+    taken: 'Đã xuất',
+    partner: { label: /Khách hàng/, code: 'KH000004' },
+    saved: /Thêm thành công/,
+    number: /^DDH\d{6}$/,
+    next: 'Lập hóa đơn bán hàng',
+    done: 'Đã xuất hàng',
+    delivery: { number: /^BH\d{6}/, heading: /hóa đơn bán hàng/ },
+    refused: 'Đơn hàng đã xuất hàng, không thể hủy',
+  },
+]
+
+for (const side of sides)
+  test(`${side.side} is written, delivered, and tells how far it is done`, async ({ page, baseURL }) => {
+    await signIn(page, baseURL)
+    await page.goto(`${demo(baseURL)}${side.base}/create`)
+    await expect(page.getByRole('heading', { name: side.create, exact: true })).toBeVisible()
+
+    await test.step('nothing has come of what nobody ordered yet', async () => {
+      await expect(grid(page).getByRole('columnheader', { name: 'Số lượng', exact: true })).toBeVisible()
+      await expect(grid(page).getByRole('columnheader', { name: side.taken })).toHaveCount(0)
+    })
+
+    await test.step('the order', async () => {
+      await page.getByRole('combobox', { name: side.partner.label }).first().fill(side.partner.code)
+      await page.getByRole('option').first().click()
+      await page
+        .getByRole('textbox', { name: 'Quét mã' })
+        .or(page.getByPlaceholder(/Quét mã/))
+        .fill('SP000020')
+      await page.keyboard.press('Enter')
+      await expect(grid(page).getByText('SP000020')).toBeVisible()
+      await page.keyboard.press('Control+s')
+      await expect(page.getByText(side.saved).first()).toBeVisible()
+    })
+
+    await page.goto(`${demo(baseURL)}${side.base}/${side.list}`)
+    const number = (await page.getByRole('link', { name: side.number }).first().textContent()) ?? ''
+    await page.getByRole('link', { name: number }).click()
+    await expect(page.getByText('Đang đặt hàng').first()).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Chuỗi chứng từ' })).toHaveCount(0)
+
+    await test.step('its receipt', async () => {
+      await button(page, side.next).click()
+      await expect(page.getByRole('heading', { name: side.next })).toBeVisible()
+      await expect(grid(page).getByText('SP000020')).toBeVisible()
+      await page.keyboard.press('Control+s')
+      await expect(page.getByText(/Lưu thành công/).first()).toBeVisible()
+    })
+
+    await test.step('the order is done, and leads to its receipt', async () => {
+      await page.goto(`${demo(baseURL)}${side.base}/${side.list}`)
+      await page.getByRole('link', { name: number }).click()
+      await expect(page.getByText(side.done).first()).toBeVisible()
+      const chain = page.getByRole('navigation', { name: 'Chuỗi chứng từ' })
+      await expect(chain.getByText('đã thực hiện 100 %')).toBeVisible()
+      await expect(page.getByRole('progressbar', { name: 'Đã thực hiện 100 %' })).toBeVisible()
+      await isAccessible(page)
+      await chain.getByRole('link', { name: side.delivery.number }).click()
+      await expect(page.getByRole('heading', { name: side.delivery.heading })).toBeVisible()
+      await expect(chain.getByRole('link', { name: new RegExp(number) })).toBeVisible()
+    })
+
+    await test.step('it cannot be cancelled any more', async () => {
+      await page
+        .getByRole('navigation', { name: 'Chuỗi chứng từ' })
+        .getByRole('link', { name: new RegExp(number) })
+        .click()
+      await choose(page, 'Hủy')
+      await expect(page.getByText(side.refused).first()).toBeVisible()
+    })
+  })
+
+test('an order is filled with the goods of a group: prices come along, what nobody gave a quantity is dropped', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/purchase/purchaseimport/create`)
+  await page.getByRole('button', { name: 'Lấy hàng' }).click()
+  const panel = page.getByRole('dialog', { name: 'Lấy hàng để đặt' })
+  await expect(panel.getByRole('checkbox')).toHaveCount(0)
+  await isAccessible(page)
+  await panel.getByRole('combobox', { name: 'Nhóm hàng' }).click()
+  await page.getByRole('option', { name: /Bánh kẹo/ }).click()
+  await panel.getByRole('button', { name: 'Lấy hàng' }).click()
+  const open = page.getByRole('button', { name: /^Chưa có số lượng/ })
+  await expect(open).toHaveText('Chưa có số lượng (7)')
+
+  const cells = grid(page).getByRole('row').filter({ hasText: 'SP000025' }).getByRole('gridcell')
+  await cells.nth(3).click()
+  await page.keyboard.type('3')
+  await page.keyboard.press('ArrowDown')
+  await expect(cells.nth(4)).toHaveText(/^[\d.]{4,}$/)
+  await expect(open).toHaveText('Chưa có số lượng (6)')
+
+  await open.click()
+  await page.getByRole('menuitem', { name: 'Bỏ các dòng chưa có số lượng' }).click()
+  await expect(open).toHaveCount(0)
+  await expect(grid(page).getByText(/^SP0000/)).toHaveCount(1)
+})
+
+test('on a telephone the chain scrolls sideways and the page does not', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/purchase/purchaseimport/list`)
+  await page.getByText('DMH000001').first().click()
+  const chain = page.getByRole('navigation', { name: 'Chuỗi chứng từ' })
+  await expect(chain.getByText('DMH000001')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await isAccessible(page)
+})
