@@ -8,7 +8,7 @@ let folder = ''
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'vua-log-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('lines are appended to what stands there', async () => {
+test('lines are appended to an existing file', async () => {
   writeFileSync(join(folder, 'server.log'), 'before\n')
   const log = openLogFile(folder, 'server')
   log.write('one\n')
@@ -17,7 +17,7 @@ test('lines are appended to what stands there', async () => {
   expect(readFileSync(join(folder, 'server.log'), 'utf8')).toBe('before\none\ntwo\n')
 })
 
-test('a full file is put aside, and only so many are kept', async () => {
+test('a full file is rotated, and only a limited number is kept', async () => {
   const block = `${'x'.repeat(999_999)}\n`
   for (let round = 0; round < 70; round += 10) {
     const log = openLogFile(folder, 'server')
@@ -38,7 +38,7 @@ test('a full file is put aside, and only so many are kept', async () => {
   ])
 })
 
-test('a folder that cannot be written loses lines and nothing else', async () => {
+test('a folder that cannot be written only loses lines', async () => {
   writeFileSync(join(folder, 'file'), '')
   const log = openLogFile(join(folder, 'file'), 'server')
   log.write('lost\n')

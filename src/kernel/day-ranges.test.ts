@@ -34,7 +34,7 @@ describe('ranges with names', () => {
     })
   })
 
-  it('hold today when they say this, and end right before it when they say last', () => {
+  it('include today when named "this", and end before the current period when named "last"', () => {
     for (let today = day('2027-01-01'); today < day('2028-01-10'); today = addDays(today, 1)) {
       for (const one of ['THISWEEK', 'THISMONTH', 'THISQUARTER', 'THISYEAR'] as const) {
         const { from, to } = presetRange(one, today)

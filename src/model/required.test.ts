@@ -10,7 +10,7 @@ import { records, text, type Fields } from './field.ts'
 const told = (problems: readonly { at: string; message: string }[]) => problems.map((one) => `${one.at} ${one.message}`)
 
 describe('what is missing', () => {
-  it('is told at its place, in the rows a record owns too, with the label of its field', () => {
+  it('is reported at its path, in owned rows too, with the label of its field', () => {
     const fields: Fields = {
       name: text({ label: 'field.name', required: true }),
       card: text({ label: 'field.card', requiredWhen: { field: 'name', is: 'Thẻ' } }),

@@ -41,14 +41,14 @@ describe('a document that posts', () => {
     expect(postsAtAll(posting)).toBe(true)
   })
 
-  it('knows nothing of a value nobody described', () => {
+  it('has no state for an undefined value', () => {
     expect(stateOf(posting, delivered)).toBeUndefined()
     expect([isPosted, isInForce, isVoid, isDraft, isEditable].map((is) => is(posting, delivered))).toEqual(
       Array(5).fill(false),
     )
   })
 
-  it('is led from posted to cancelled, and back', () => {
+  it('can be cancelled and restored', () => {
     const [cancel, restore] = [transitionOf(posting, 'cancel')!, transitionOf(posting, 'restore')!]
     const from = (one: typeof cancel) => [posted, cancelled, draft].map((document) => leadsFrom(posting, one, document))
     expect([from(cancel), from(restore)]).toEqual([
@@ -60,7 +60,7 @@ describe('a document that posts', () => {
     expect(transitionOf(posting, 'fly')).toBeUndefined()
   })
 
-  it('is saved as what was asked for', () => {
+  it('is saved as posted or as draft, as requested', () => {
     expect(savedValue(posting, null, { asDraft: false })).toBe(1)
     expect(savedValue(posting, null, { asDraft: true })).toBe(4)
     expect(savedValue(posting, draft, { asDraft: false })).toBe(1)
@@ -70,7 +70,7 @@ describe('a document that posts', () => {
 })
 
 describe('an order', () => {
-  it('posts nothing, and holds as long as it is not cancelled', () => {
+  it('posts nothing, and is in force until it is cancelled', () => {
     expect(postsAtAll(order)).toBe(false)
     expect(valuesWhere(order, ({ standing }) => standing === 'inForce')).toEqual([1, 2])
     expect([posted, delivered, cancelled, draft].some((one) => isPosted(order, one))).toBe(false)
@@ -83,7 +83,7 @@ describe('an order', () => {
   })
 })
 
-describe('other lives', () => {
+describe('other life cycles', () => {
   const upload: Lifecycle = {
     states: {
       prepared: { ...posting.states['posted']!, posts: false },
@@ -92,7 +92,7 @@ describe('other lives', () => {
     saved: 'prepared',
     transitions: [{ name: 'upload', from: ['prepared'], to: 'uploaded', right: 'U', wire: 'Upload', label: 'x' }],
   }
-  it('may do without drafts, and keep fields', () => {
+  it('may have no drafts, and fields that stay fixed', () => {
     expect(draftValue(upload)).toBeNull()
     expect(savedValue(upload, null, { asDraft: true })).toBe(1)
     expect(isEditable(upload, delivered)).toBe(true)

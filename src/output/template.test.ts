@@ -188,7 +188,7 @@ describe('a form that would never end', () => {
   })
 })
 
-it('knows no word that every object has', () => {
+it('finds no property that every object inherits', () => {
   const word = 'constructor'
   const content = `<p align="${word}">&${word}; {{a|regime}} {{a|vat}} {{n|words}}</p><table><tr align="${word}"><td>x</td></tr></table>`
   const page = pageFromForm(content, { a: word, n: 5, currencyCode: word, company: { baseCurrency: word } })

@@ -217,7 +217,7 @@ const saved = {
 }
 
 describe('encodeDocument', () => {
-  it('speaks wire names', () => {
+  it('uses wire names', () => {
     const json = encodeDocument(bill, saved, { may: { cost: true } })
     expect(json).toMatchObject({
       s_ID: '1',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { problem, Refused } from '#kernel/problem.ts'
 import { answerError } from './errors.ts'
 
-it('a refusal leads to the documents it speaks of, by their modules', () => {
+it('a refusal links to the documents it refers to, by their modules', () => {
   const about = [{ id: 'v', kind: 'receipt', number: 'PT000001' }]
   const refused = new Refused([{ ...problem('', 'totalBelowPaid'), about }, problem('', 'other')])
   const problemFields = { fields: {}, wirePath: (at: string) => at, moduleOf: () => 'Income' }

@@ -11,7 +11,7 @@ const read = (field: Field, raw: unknown) => {
 
 describe('a secret', () => {
   const password = secret({ label: 'user.password' })
-  it('is never written for anybody, but by the form that sends it', () => {
+  it('is never written, except by the form that sends it', () => {
     expect(writeValue(password, 'bimat', { may: fullSight })).toBe('••••')
     expect(writeFields({ password }, { password: 'bimat' }, { may: fullSight, sends: true })).toEqual({
       password: 'bimat',
@@ -42,7 +42,7 @@ describe('several records', () => {
 
 describe('a moment', () => {
   const at = moment({ label: 'event.at' })
-  it('is told in the zone of the company', () =>
+  it('is written in the time zone of the tenant', () =>
     expect(writeValue(at, new Date('2026-11-22T02:30:00Z'), { may: fullSight, timeZone: 'Asia/Ho_Chi_Minh' })).toBe(
       '2026-11-22T09:30:00+07:00',
     ))

@@ -22,7 +22,7 @@ const read = (pieces: readonly string[]) => {
 }
 
 describe('an answer in pieces', () => {
-  it('says what it says as a whole', () => {
+  it('gives the same as when it is parsed at once', () => {
     fc.assert(
       fc.property(rows, cuts, nasty, (ListItem, lengths, nameStore) => {
         const whole = ok({

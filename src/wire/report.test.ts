@@ -46,7 +46,7 @@ describe('conditions', () => {
       values: { stores: ['a', 'b'] },
     })
   })
-  it('is asked with empty texts for "all"', () => {
+  it('is sent with empty texts for "all"', () => {
     expect(encodeParams(report, { from: '2026-10-01', product: null, stores: ['a'], top: 10 })).toEqual({
       fromDate: '2026-10-01',
       Product_ID: '',

@@ -142,11 +142,11 @@ describe.each(lists.map((one) => [one.name, one] as const))('%s', (name, definit
   })
 })
 
-it('nothing of this was a fault', () => {
+it('none of these requests caused an internal error', () => {
   expect(app.faults).toEqual([])
 })
 
-it('looked at money in heads, lines and objects', () => {
+it('checked money in heads, lines and objects', () => {
   const places = documents.flatMap((one) => moneyOf(one).map(({ at }) => `${one.name} ${at}`))
   expect(places).toEqual(
     expect.arrayContaining([

@@ -142,7 +142,7 @@ describe('a ref that narrows', () => {
     },
   )
 
-  it('says what it would have liked in both languages', () => {
+  it('has a refusal message in both languages', () => {
     const refusals = lists.flatMap(({ filters }) =>
       Object.values(filters ?? {}).flatMap(({ refusal }) =>
         typeof refusal === 'object' ? Object.values(refusal) : (refusal ?? []),

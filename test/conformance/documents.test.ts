@@ -127,7 +127,7 @@ it('every list is filtered by state under one name, which addresses spell', () =
     ).toEqual(['iStat'])
 })
 
-it('a page for files is there exactly where columns of files are', () => {
+it('there is an import page exactly if there are import columns', () => {
   for (const { name, screen, imports } of documents)
     expect(screen.import === true, name).toBe((imports ?? []).length > 0)
 })
@@ -163,7 +163,7 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, defini
     expect(lacking(definition.shape.lines, `${definition.table}_line`, false)).toEqual([])
   })
 
-  it('spells every value once outside, but for what was typed beside what counts', () => {
+  it('uses every wire name once, except for pairs of a typed and a calculated field', () => {
     for (const fields of [{ ...documentHead, ...definition.shape.fields }, definition.shape.lines] as Fields[])
       expect(spelledTwice(fields)).toEqual([])
   })
@@ -210,7 +210,7 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, defini
     if (closedBy) expect(fields[closedBy]?.kind).toBe('flag')
   })
 
-  it('leads from what it counts as waiting to a list by a filter it has', () => {
+  it('links its entries on the start page to its list by an existing filter', () => {
     for (const { key, narrow, needs } of documentSlots[definition.name]?.todos ?? []) {
       for (const words of [catalogues.vi, catalogues.en]) expect(words[`todo.${key}`], key).toBeTruthy()
       expect(needs.length, key).toBeGreaterThan(0)
@@ -304,7 +304,7 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, defini
     expect(unknown.body).toMatchObject({ ErrorCode: -1, ErrorMessage: 'Cột sắp xếp không hợp lệ: abc' })
   })
 
-  it('refuses an empty one with every missing thing named, and knows nothing of unknown ids', async () => {
+  it('refuses an empty document naming every missing value, and does not find unknown ids', async () => {
     const { module } = definition.wire
     const empty = await app.call(module, 'UpdateDB', {}, { tenant, token })
     expect(empty.status).toBe(200)

@@ -60,7 +60,7 @@ describe.each(documents.map((one) => [one.name, one] as const))('the form of %s'
     if (layout.afterLines) expect(layout.amounts).toContain(layout.afterLines)
   })
 
-  it('fills and counts lines of goods that are there', () => {
+  it('fills and counts goods lines only with the necessary fields', () => {
     const { goodsLines } = definition
     if (!goodsLines) return
     const { fill, books, counts } = goodsLines
@@ -101,7 +101,7 @@ describe.each(documents.map((one) => [one.name, one] as const))('the form of %s'
     if ('product' in lines) expect(lines['product']!.role).toBe('product')
   })
 
-  it('asks for facts by fields it has, and fills what no one types', () => {
+  it('fetches facts by existing fields, into fields that nobody types', () => {
     for (const [name, facts] of Object.entries(definition.facts ?? {})) {
       const own = facts.of === 'head' ? head : lines
       const matters = [...facts.when, ...(facts.whenHead ?? [])]
@@ -156,7 +156,7 @@ describe.each(lists.map((one) => [one.name, one.fields as Fields] as const))(
       expect(homeless).toEqual([])
     })
 
-    it('knows the rows it owns by a field they have and show', () => {
+    it('identifies owned rows by a field that is shown', () => {
       for (const [name, { kind, fields: own = {}, knownBy = '' }] of Object.entries(fields)) {
         if (kind !== 'records') continue
         expect.soft(own[knownBy], name).toBeDefined()

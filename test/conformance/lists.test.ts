@@ -87,7 +87,7 @@ describe('the registry', () => {
       expect(Object.keys(own?.filters ?? {}).toSorted(), name).toEqual(computed.toSorted())
     }
   })
-  it('has a page for files exactly where columns of files are', () => {
+  it('has an import page exactly if it has import columns', () => {
     for (const { name, screen, imports } of lists) expect(screen.import === true, name).toBe((imports ?? []).length > 0)
   })
   it('has every list once, and slots only for its lists', () => {
@@ -176,7 +176,7 @@ describe.each(lists.map((definition) => [definition.name, definition] as const))
     const lookupKeys = new Set(['Id', 'Note', 'GroupID', 'Ordinal'])
     expect(shown.filter((name) => lookupKeys.has(name))).toEqual([])
   })
-  it('speaks only of values it has', () => {
+  it('refers only to existing values', () => {
     const { lookup: shape } = definition
     const named = [
       ...[shape.note, shape.group, shape.receivable, shape.payable, ...Object.values(shape.extra ?? {})].filter(

@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
 })
 
-it('every figure of the start page is taken apart by one report', () => {
+it('every figure of the start page is explained by one report', () => {
   expect(reports.flatMap(({ figure }) => figure ?? []).toSorted()).toEqual(figures.toSorted())
 })
 
@@ -77,7 +77,7 @@ describe.each(reportModules.map((module) => [module.definition.name, module] as 
     for (const catalogue of Object.values(catalogues)) expect(keys.filter((key) => !catalogue[key])).toEqual([])
   })
 
-  it('tells its values apart, inside and outside', () => {
+  it('has unique keys and wire names', () => {
     for (const names of [
       definition.columns.map((column) => column.key),
       definition.columns.map(columnWire),
@@ -88,7 +88,7 @@ describe.each(reportModules.map((module) => [module.definition.name, module] as 
     }
   })
 
-  it('refers to what there is', () => {
+  it('refers only to existing lists and columns', () => {
     const keys = definition.columns.map((column) => column.key)
     expect(functionIds).toContain(definition.right)
     if (definition.groupBy) expect(keys).toContain(definition.groupBy)
@@ -98,7 +98,7 @@ describe.each(reportModules.map((module) => [module.definition.name, module] as 
     for (const column of definition.columns.filter((one) => one.total)) expect(definition.sums).toContain(column.key)
   })
 
-  it('answers exactly its columns, beside what a click opens', () => {
+  it('returns exactly its columns, plus the document that a click opens', () => {
     const { rows } = results.get(name)!
     expect(rows.length).toBeGreaterThan(1)
     const keys = definition.columns.map((column) => column.key).toSorted()
@@ -130,7 +130,7 @@ describe.each(reportModules.map((module) => [module.definition.name, module] as 
     expect(Object.keys(sums)).toEqual(definition.sums)
   })
 
-  it('fills every position without rows', async () => {
+  it('returns every sum even without rows', async () => {
     const values: Record<string, unknown> = {
       from: '2026-09-01',
       to: '2026-08-31',

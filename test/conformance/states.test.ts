@@ -90,7 +90,7 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (name, def
     expect(lifecycle.states[lifecycle.saved]!.standing).toBe('inForce')
   })
 
-  it('asks the right of each step for its call', () => {
+  it('requires the right of each transition for its call', () => {
     const calls = documentCalls(definition)
     for (const { wire, right } of lifecycle.transitions)
       expect(calls.find((one) => one.path === `${definition.wire.module}/${wire}`)).toMatchObject({

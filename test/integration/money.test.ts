@@ -383,6 +383,6 @@ describe('whoever may not change prices', () => {
   })
 })
 
-it('nothing of this was a fault', () => {
+it('none of these requests caused an internal error', () => {
   expect(app.faults).toEqual([])
 })

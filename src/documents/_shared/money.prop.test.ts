@@ -97,7 +97,7 @@ describe('money of a priced document', () => {
     )
   })
 
-  it('is worked out in its currency, adds up, and comes out the same again', () => {
+  it('is calculated in its currency, adds up, and is the same when calculated again', () => {
     fc.assert(
       fc.property(documentOf, (sample) => {
         const { definition, decimals } = sample
@@ -114,7 +114,7 @@ describe('money of a priced document', () => {
     )
   })
 
-  it('fits the ledgers unless it is told where it does not', () => {
+  it('fits the ledgers, or a problem says where it does not', () => {
     fc.assert(
       fc.property(documentOf, (sample) => {
         const { definition, rate } = sample

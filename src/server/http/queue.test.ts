@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createQueue } from './queue.ts'
 
 describe('the queue', () => {
-  it('runs a few at once, lets some wait and sends the rest away', async () => {
+  it('runs a few at once, lets some wait and refuses the rest', async () => {
     const queue = createQueue({ atOnce: 2, waiting: 3, refusal: () => new Error('full') })
     let running = 0
     let most = 0

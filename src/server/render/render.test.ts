@@ -38,7 +38,7 @@ describe('a logo', () => {
     ['/api/File/../User/getConfig', ''],
     ['http://169.254.169.254/latest', ''],
     ['file:///etc/passwd', ''],
-  ])('%s is asked for at %s', (link, path) => expect(applicationPath(link, 'minhtam.localhost:8081')).toBe(path))
+  ])('%s is fetched from %s', (link, path) => expect(applicationPath(link, 'minhtam.localhost:8081')).toBe(path))
 })
 
 describe('debts of customers', () => {
@@ -136,9 +136,9 @@ describe('the head of a report', () => {
   )
 })
 
-describe('what is asked for', () => {
+describe('a print request', () => {
   const info = { NumberID: 'BH1' }
-  it('is read, and refused by name when it cannot be', () => {
+  it('is parsed, and refused by name if it is invalid', () => {
     expect(
       readBody({
         code: 'A',
