@@ -16,10 +16,7 @@ const columnsOf = (list: AnyList): Sql[] =>
 
 const logoPath = sql.raw(`'^/?api/File/([0-9a-f-]{36})$'`)
 
-/**
- * All usages of files, as rows of file id and place. A file that none of these queries finds is deleted after a day,
- * so every place must be listed here.
- */
+/** All usages of files, as rows of file id and place; files that none of these queries finds are deleted. */
 const holders = ({ registry }: Pick<Scope, 'registry'>): Sql[] => [
   sql`select h.id, 'document ' || d.kind as place from document d cross join lateral jsonb_array_elements_text(d.attachments) h (id) where ${sql.ours('d')} and d.attachments <> '[]'`,
   // Deleted documents can be restored with their files.

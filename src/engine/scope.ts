@@ -1,6 +1,6 @@
 /**
- * What every engine function receives first (transaction, user, settings, definitions), and the slots: functions that
- * a definition may have on the server. There are only these few named ones.
+ * What every engine function receives first (transaction, user, settings, definitions), and the slots: the only
+ * functions that a definition may have on the server.
  */
 import type { Day } from '#kernel/day.ts'
 import type { Problem } from '#kernel/problem.ts'
@@ -62,10 +62,7 @@ export interface OwnCallInput {
   body: unknown
 }
 
-/**
- * A call that only one document or list has. It is in the folder of the definition (`calls.server.ts`); the server
- * makes its route.
- */
+/** A call that only one document or list has (`calls.server.ts` in its folder); the server makes its route. */
 export interface OwnCall {
   /** The path after the module, as in the contract. */
   name: string
@@ -164,8 +161,8 @@ export interface DocumentSlots<S extends Shape = Shape> {
   /** Problems that prevent a transition, by the name of the transition. */
   guards?: Readonly<Record<string, Guarded<S>['guard']>>
   /**
-   * Runs after the document and its entries are written, in the same transaction. `after` is null if it was deleted
-   * or cancelled; `isRestored`: it is being restored, together with its linked voucher.
+   * Runs after the document and its entries are written. `after` is null if it was deleted or cancelled;
+   * `isRestored`: it is being restored, together with its linked voucher.
    */
   afterSave?(scope: Scope, change: Change<S> & { after: StoredDraft<S> | null; isRestored: boolean }): Promise<void>
   /** Facts of a saved document for getInfo and print. */

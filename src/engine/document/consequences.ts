@@ -187,7 +187,7 @@ const doIt = (scope: Scope, definition: AnyDocument, id: string, action: ChangeA
 
 const codeOf = (one: Problem): string => one.message.split('.')[0]!
 
-/** Executes the action with all warnings confirmed, so that the next document of the batch sees its result. */
+/** Executes the action with all warnings confirmed; the next document of the batch sees its result. */
 const previewOne = async (
   scope: Scope,
   run: (options: RemovalOptions) => Promise<void>,

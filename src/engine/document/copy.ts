@@ -14,10 +14,7 @@ const uncopiedValues = (scope: Pick<Scope, 'registry'>, fields: Fields): Record<
       .map(([name]) => [name, null] as const),
   ])
 
-/**
- * Copies everything except number, date, status, links and settlements. A line that only settles another document is
- * left out; a line made from another document's line stays, without the link.
- */
+/** Copies everything but number, date, status, links and settlements; lines that only settle are left out. */
 export const copyOf = (
   scope: Pick<Scope, 'registry'>,
   { shape }: AnyDocument,

@@ -21,7 +21,7 @@ export interface GoodsQuery {
   branch: string | null
   /** Also goods without stock. */
   all: boolean
-  /** Without goods that are on other drafts of the same kind for this store, because other users count them. */
+  /** Without goods on other drafts of the kind for this store, because other users count them. */
   free: boolean
   /**
    * The user must not see the book stock. This is not a matter of rights: whoever starts a count may choose a blind
@@ -77,8 +77,7 @@ const hidesBooks = async ({ tx }: Scope, definition: AnyDocument, document: stri
 /** Returns the goods; products that do not exist have book stock 0. */
 export const goodsOfStore = async (scope: Scope, definition: AnyDocument, ask: GoodsQuery): Promise<GoodsFound> => {
   const most = maxLinesOf(definition)
-  // Products without stock today may have had stock on the document's date and vice versa, so all products that ever
-  // moved are checked.
+  // Products without stock today may have had some on that day and vice versa, so all that ever moved are checked.
   const limit = ask.all ? most + 1 : 10 * most
   const ids = ask.products ?? (await candidates(scope, definition, { ...ask, limit })).map(({ id }) => id)
   const isHidden = !definition.goodsLines?.books || ask.hidden || (await hidesBooks(scope, definition, ask.document))

@@ -77,10 +77,7 @@ const defaultStore = async ({ tx, user, settings }: Scope): Promise<string | nul
   return stores.length === 1 || stores[0]?.is_default ? stores[0]!.id : null
 }
 
-/**
- * Clears values that were copied from a record, or depend on it, when another record is chosen and no value was sent
- * for them.
- */
+/** Clears values copied from a record, or depending on it, if another record but no such value was sent. */
 const withoutStale = (
   { registry }: Scope,
   fields: Fields,
@@ -108,10 +105,7 @@ interface MergeBase {
   transition: Transition | null
 }
 
-/**
- * The status after saving: the target of the transition, the one it had when it was deleted, or the normal state
- * after a save.
- */
+/** The status after the transition, the one it had when it was deleted, or the normal one after a save. */
 const nextStatus = (
   { lifecycle }: AnyDocument,
   { before, revived, transition }: MergeBase,
@@ -126,10 +120,7 @@ interface Merged {
   problems: Problem[]
 }
 
-/**
- * Merges the input with the stored, restored or blank document. New lines get ids; fixed fields and fields the sender
- * may not see keep their values.
- */
+/** Merges the input with the stored, restored or blank document; fixed and confidential fields keep their values. */
 export const merge = async (
   scope: Scope,
   definition: AnyDocument,

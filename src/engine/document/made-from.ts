@@ -63,10 +63,7 @@ export const documentFrom = async (
   return describe(scope, definition, complete(definition, prepared, context))
 }
 
-/**
- * The open amount of the source, what can be refunded for it, or what can be paid in advance if it has no debt yet;
- * in base currency.
- */
+/** The open or refundable amount of the source, or what can be paid on it in advance; in base currency. */
 const openOf = async ({ tx, baseCurrency }: Scope, { lifecycle }: AnyDocument, source: Stored): Promise<Decimal> => {
   if (postsAtAll(lifecycle)) {
     const [row] = await tx.query<{ open: string }>(sql`

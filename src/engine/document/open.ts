@@ -26,10 +26,7 @@ export const madeByAnother = async ({ tx }: Scope, maker: string | null): Promis
   return new Refused([problem('', 'autoVoucher', { number: row?.number ?? '' })])
 }
 
-/**
- * Loads and locks the document to be changed; throws Refused if it may not be changed. `by`: the owner of this linked
- * voucher, if the owner is being saved.
- */
+/** Loads and locks the document; throws Refused if it may not be changed. `by`: its owner, if that is being saved. */
 export const openForChange = async (
   scope: Scope,
   definition: AnyDocument,
@@ -67,7 +64,7 @@ interface Intent {
   transition: Transition | null
 }
 
-/** Throws Refused if another user has changed the document meanwhile, or if its state does not allow the change. */
+/** Throws Refused if another user changed the document meanwhile, or its state does not allow the change. */
 export const refuseState = (
   scope: Scope,
   definition: AnyDocument,

@@ -15,10 +15,7 @@ interface Change {
   draft: Stored
 }
 
-/**
- * Clears values that are still the stored document's proposals although the fields they depend on have changed, so
- * that the rules propose new ones.
- */
+/** Clears stored proposals whose source fields have changed, so that the rules propose new ones. */
 export const withoutOldProposals = async (
   scope: Scope,
   definition: AnyDocument,

@@ -52,8 +52,7 @@ export const unpost = async (
 ): Promise<Problem[]> => {
   const slots = scope.registry.slots[definition.name]
   const context = await ruleContext(scope, definition, before)
-  // Loaded before goods, partners and funds are locked, as in every save; the document's own lock prevents new
-  // followers.
+  // Before goods, partners and funds are locked, as in every save; the document's own lock prevents new followers.
   const links = await loadLinks(scope, definition, { before, after: null, locks: true })
   const closed = before.draft ? [] : dateLockProblem(scope, definition, before.date)
   const vouchers = await linkedVouchers(scope, before.id)
@@ -88,10 +87,7 @@ export const unpost = async (
   return withoutRepeats([...closed, ...hasPayments, ...blocked, ...ofVouchers, ...others, ...funds])
 }
 
-/**
- * A draft or cancelled document may refer to this one without having taken anything, so it is no follower; only the
- * foreign key finds it.
- */
+/** A draft may refer to this one without having taken anything; only the foreign key finds it. */
 const refuseUsed = (error: unknown): never => {
   throw (error as { code?: string }).code === '23503' ? new Refused([problem('', 'inUse')]) : error
 }

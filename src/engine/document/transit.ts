@@ -41,10 +41,7 @@ const unchanged = (id: string | null, confirm: readonly string[]): DocumentInput
   problems: [],
 })
 
-/**
- * Cancels: the document and its number stay visible and its postings are removed; whatever blocks deletion also
- * blocks this.
- */
+/** Cancels a document, which stays visible without postings; whatever blocks deletion also blocks this. */
 const withdraw = async (
   scope: Scope,
   definition: AnyDocument,

@@ -16,8 +16,8 @@ import type { Scope } from '../scope.ts'
 import type { Stored } from '../stored.ts'
 
 /**
- * Fields without a requirement that does not apply: linked vouchers get their values from their owner (a bill paid by
- * card names no card type), and documents posted before the requirement existed keep their missing value.
+ * Drops requirements that do not apply: linked vouchers get their values from their owner, and documents posted
+ * before a requirement existed keep their missing value.
  */
 const fieldsInForce = (fields: Fields, before: Stored | null, draft: Stored): Fields => {
   const isAsked = ([name, { required: always, requiredWhen }]: [string, Field]): boolean =>
