@@ -38,7 +38,7 @@ const neighbour = async ({ owner, url }: Stage): Promise<() => Promise<number>> 
       method: 'POST',
       headers: { 'x-tenant': 'ke-ben', authorization: `Bearer ${token}` },
     })
-    if (answer.status !== 200) throw new Error(`The neighbour was answered ${answer.status}`)
+    if (answer.status !== 200) throw new Error(`The other tenant received status ${answer.status}`)
     await answer.arrayBuffer()
     return performance.now() - from
   }

@@ -20,7 +20,7 @@ const ranges = [
 
 interface Check {
   what: string
-  /** Query of plain sums; its columns are numbers, in the order of `told`. */
+  /** Query of plain sums; its columns are numbers, in the order of `reported`. */
   plain: string
   values: readonly unknown[]
   reported(site: Site): Promise<number[]>

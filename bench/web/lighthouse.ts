@@ -59,7 +59,7 @@ const score = async (lighthouse: Lighthouse, url: string, config: object | undef
   const runs: Score[] = []
   for (let turn = 0; turn < MOST_TURNS && runs.length < TURNS; turn += 1) {
     const result = await lighthouse(url, flags, config)
-    if (!result) throw new Error(`Lighthouse says nothing of ${url}`)
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}`)
     const { categories, audits } = result.lhr
     // A trace with a lost frame has no score.
     if (categories.performance.score === null) continue

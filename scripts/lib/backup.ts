@@ -112,7 +112,7 @@ const rowsAtOnce = 500
 /** Maximum number of characters per statement; uploaded files are rows too. */
 const charactersAtOnce = 4_000_000
 
-/** Inserts rows into the table and tenant that the last `Place` line named. */
+/** Inserts rows into the table and tenant that the last `TableOfTenant` line named. */
 const createLoader = (client: pg.Client, tables: ReadonlyMap<string, Table>) => {
   let text = ''
   let rows: string[] = []

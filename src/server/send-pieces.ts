@@ -54,13 +54,13 @@ export const createSender = (
   const until = performance.now() + longest
   const send: Send = async ({ pieces }) => {
     // A transaction that is repeated after an error must not write a second response after the first.
-    if (hasBegun) throw new Error('The answer has begun already')
+    if (hasBegun) throw new Error('The response has already begun')
     const body = new PassThrough({ highWaterMark })
     // The cause was already reported by the code that closed the stream.
     body.on('error', () => {})
     const write = async (text: string): Promise<void> => {
       if (body.destroyed) throw gone()
-      if (performance.now() > until) throw new Error('An answer took too long')
+      if (performance.now() > until) throw new Error('A response took too long')
       if (!body.write(text)) await taken(body, pause)
       // Lets the written data leave, and other requests run, before the next piece is made.
       await new Promise((next) => setImmediate(next))

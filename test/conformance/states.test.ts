@@ -136,7 +136,7 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (name, def
   it('knows every step it is asked for', async () => {
     expect(transitionOf(lifecycle, 'fly')).toBeUndefined()
     await expect(transit(shop, definition, '01900000-0000-7000-8000-000000000000', 'fly')).rejects.toThrow(
-      'knows no step',
+      'has no transition',
     )
     expect((await shop.run(verifyLedgers)).differences).toEqual([])
   })

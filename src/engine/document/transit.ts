@@ -106,7 +106,7 @@ export const transitOne = async (
   { transition: name, confirm = [], watch }: RemovalOptions & { transition: string },
 ): Promise<void> => {
   const transition = transitionOf(definition.lifecycle, name)
-  if (!transition) throw new TypeError(`${definition.name} knows no step ${name}`)
+  if (!transition) throw new TypeError(`${definition.name} has no transition ${name}`)
   const step = { transition, confirm, watch }
   if (withdraws(definition.lifecycle, transition)) return withdraw(scope, definition, id, step)
   if (restores(definition.lifecycle, transition) && (await revive(scope, definition, id, step))) return

@@ -134,7 +134,7 @@ const assertOrder = (page: readonly StockEntry[], dirty: readonly Dirty[]): void
       (before.product === entry.product
         ? comparePositions(before, entry) < 0
         : order.get(before.product)! < order.get(entry.product)!)
-    assert(isNext, 'entries in another order than they are replayed in')
+    assert(isNext, 'entries are not in replay order')
   })
 }
 

@@ -75,7 +75,7 @@ const unvalued = {
 const stockEntries = (document: Posted, move: GoodsMove): StockEntry[] => {
   const { valuation } = move
   const line = document.lines[move.line]
-  assert(line, 'a goods move of a line that is not there')
+  assert(line, 'a goods move without its line')
   const quantity = toLedger(move.quantity)
   const base = {
     ...unvalued,
@@ -152,7 +152,7 @@ const cashOf = (document: Posted, moves: readonly MoneyMove[]): CashEntry[] => {
   const add = (place: Place, amount: bigint, day: Day): void => {
     if (place.at !== 'fund') return
     const known = entries.get(place.fund)
-    assert(!known || known.day === day, 'a fund is moved on two days by one document')
+    assert(!known || known.day === day, 'one document moves a fund on two days')
     entries.set(place.fund, { fund: place.fund, day, amount: (known?.amount ?? 0n) + amount })
   }
   for (const { from, to, amount, day } of moves) {
@@ -165,7 +165,7 @@ const cashOf = (document: Posted, moves: readonly MoneyMove[]): CashEntry[] => {
 /** The partner of the debt on this side: the named one, or the only one. */
 const ownerOf = (debts: readonly DebtEntry[], side: DebtSide, partner: string | undefined): string | undefined => {
   const there = debts.filter((entry) => entry.side === side && (!partner || entry.partner === partner))
-  assert(there.length <= 1, 'it is not said which of several debts is settled')
+  assert(there.length <= 1, 'several debts, and the settlement names none of them')
   return there[0]?.partner
 }
 

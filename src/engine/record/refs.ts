@@ -31,7 +31,7 @@ const refusingUnloaded = ({ name: list }: AnyList, names: readonly string[]): ob
         name,
         {
           get: () => {
-            throw new Error(`${list}.${name} is not among what rules of documents know (lookup, rules)`)
+            throw new Error(`${list}.${name} is not loaded for rules: name it in rules or lookup of the list`)
           },
         },
       ]),

@@ -198,8 +198,7 @@ class Run implements Tx {
       this.#isOver = true
       const end = await this.#send(command('commit'))
       // After a swallowed error, PostgreSQL answers a commit with a rollback and without an error.
-      if (end.command === 'ROLLBACK')
-        throw new Error('A failed statement was passed over; the transaction is rolled back')
+      if (end.command === 'ROLLBACK') throw new Error('A failed statement was ignored; the transaction is rolled back')
       return result
     } catch (error) {
       this.#isOver = true
