@@ -97,9 +97,9 @@ export const differences = async ({ admin, tenants }: Dataset, site: Site, ids: 
       values: [tenants.house.id, ...check.values],
       rowMode: 'array',
     })
-    const [plain, told] = [(rows[0] as unknown[]).map(Number), await check.reported(site)]
-    if (plain.some((value, index) => Math.abs(value - told[index]!) > 0.001) || plain.length !== told.length)
-      wrong.push(`${check.what}: ${told.join(', ')} instead of ${plain.join(', ')}`)
+    const [plain, reported] = [(rows[0] as unknown[]).map(Number), await check.reported(site)]
+    if (plain.some((value, index) => Math.abs(value - reported[index]!) > 0.001) || plain.length !== reported.length)
+      wrong.push(`${check.what}: ${reported.join(', ')} instead of ${plain.join(', ')}`)
   }
   return wrong
 }

@@ -73,7 +73,7 @@ export interface OwnCall {
   /** Refusals are reported like those of a save: in `Data`, with all problems and their paths. */
   saves?: true
   /** Returns `Data`. May throw Refused, NotFound and Unreadable, like every call. */
-  run: (scope: Scope, asked: OwnCallInput) => Promise<unknown>
+  run: (scope: Scope, input: OwnCallInput) => Promise<unknown>
 }
 
 /**

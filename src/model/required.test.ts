@@ -7,7 +7,8 @@ import { day } from '#kernel/day.ts'
 import { missing, missingInDocument, missingInRecord } from './required.ts'
 import { records, text, type Fields } from './field.ts'
 
-const told = (problems: readonly { at: string; message: string }[]) => problems.map((one) => `${one.at} ${one.message}`)
+const shown = (problems: readonly { at: string; message: string }[]) =>
+  problems.map((one) => `${one.at} ${one.message}`)
 
 describe('what is missing', () => {
   it('is reported at its path, in owned rows too, with the label of its field', () => {
@@ -18,7 +19,7 @@ describe('what is missing', () => {
         label: 'rows',
       }),
     } as never
-    expect(told(missing(fields, { name: 'Thẻ', card: '', rows: [{ unit: 'Lon' }, { unit: null }] }))).toEqual([
+    expect(shown(missing(fields, { name: 'Thẻ', card: '', rows: [{ unit: 'Lon' }, { unit: null }] }))).toEqual([
       'card required',
       'rows.1.unit required.unit',
     ])
@@ -26,19 +27,19 @@ describe('what is missing', () => {
   })
 
   it('of a record is a code only where no series gives one, and a name', () => {
-    expect(told(missingInRecord(unit, { code: '', name: '' }))).toEqual(['code noCode', 'name noName'])
-    expect(told(missingInRecord(partner, { code: '', name: '' }))).not.toContain('code noCode')
+    expect(shown(missingInRecord(unit, { code: '', name: '' }))).toEqual(['code noCode', 'name noName'])
+    expect(shown(missingInRecord(partner, { code: '', name: '' }))).not.toContain('code noCode')
   })
 
   it('of a document is its day, what its head needs, and a line', () => {
-    expect(told(missingInDocument(shape as never, blank(shape, null) as never))).toEqual([
+    expect(shown(missingInDocument(shape as never, blank(shape, null) as never))).toEqual([
       'date required.date',
       'partner required.customer',
       'store required.store',
       'lines required.goods',
     ])
     const withLine = { ...blank(shape, day('2026-11-20')), lines: [blank.line(shape)] }
-    expect(told(missingInDocument({ fields: {}, lines: shape.lines }, withLine as never))).toEqual([
+    expect(shown(missingInDocument({ fields: {}, lines: shape.lines }, withLine as never))).toEqual([
       'lines.0.product required.goods',
       'lines.0.quantity required',
       'lines.0.unitPrice required',

@@ -32,11 +32,11 @@ export interface PrintedReport {
  */
 export const encodeGroups = (
   report: AnyReport,
-  { table, rows, json: told }: PrintedReport,
+  { table, rows, json: rowsJson }: PrintedReport,
 ): Record<string, unknown> => {
   const totals = namedSums(table.columns, table.sums)
-  if (!table.grouped) return { ListItem: told, groups: [], totals }
-  const json = new Map(rows.map((row, at) => [row, told[at]]))
+  if (!table.grouped) return { ListItem: rowsJson, groups: [], totals }
+  const json = new Map(rows.map((row, at) => [row, rowsJson[at]]))
   const groups = table.groups.map(({ key, title, rows: own, sums }) => ({
     name: title,
     code: report.groupCode ? key : '',
@@ -53,7 +53,7 @@ export const encodeGroups = (
     [second.list]: table.groups.map(({ sums }, at) => ({
       [second.code]: groups[at]!.code,
       [second.name]: groups[at]!.name,
-      rows: told.length > MOST_TWICE ? [] : groups[at]!.rows,
+      rows: rowsJson.length > MOST_TWICE ? [] : groups[at]!.rows,
       ...spelled(sums),
     })),
     ...spelled(table.sums),

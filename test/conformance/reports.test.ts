@@ -115,8 +115,8 @@ describe.each(reportModules.map((module) => [module.definition.name, module] as 
   })
 
   it('says everything of its head', () => {
-    const told = results.get(name)!.extra
-    expect(Object.keys(told).toSorted()).toEqual(extra.map((column) => column.key).toSorted())
+    const values = results.get(name)!.extra
+    expect(Object.keys(values).toSorted()).toEqual(extra.map((column) => column.key).toSorted())
   })
 
   it('adds up: no row is lost, groups make the whole, positions are filled', () => {

@@ -48,8 +48,8 @@ const importStatistics = async (admin: pg.Client, directory: string): Promise<vo
     relations,
     of('name'),
   )
-  const { rows: told } = await admin.query<{ is_told: boolean }>(columns, of('table'))
-  if (![...rows, ...told].every((one) => one.is_told)) throw new Error('Statistics the database does not take')
+  const { rows: columnRows } = await admin.query<{ is_told: boolean }>(columns, of('table'))
+  if (![...rows, ...columnRows].every((one) => one.is_told)) throw new Error('Statistics the database does not take')
   for (const { path, pages } of rows) {
     const file = join(directory, path)
     if (statSync(file).size < pages * PAGE) truncateSync(file, pages * PAGE)

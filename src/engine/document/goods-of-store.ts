@@ -51,16 +51,16 @@ const onOtherDrafts = (definition: AnyDocument, { store, document }: GoodsQuery)
 const candidates = (
   { tx }: Scope,
   definition: AnyDocument,
-  ask: GoodsQuery & { limit: number },
+  query: GoodsQuery & { limit: number },
 ): Promise<{ id: string }[]> =>
   tx.query(sql`
     select p.id from product p join product_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
     where ${sql.ours('p')} and p.active and p.track_stock is not false
-      ${ask.group ? sql`and p.group_id = ${ask.group}` : sql.empty}
-      ${ask.branch ? sql`and g.branch_id = ${ask.branch}` : sql.empty}
-      ${ask.all ? sql.empty : sql`and p.id = any(array(select b.product_id from stock_balance b where ${sql.ours('b')} and b.store_id = ${ask.store}))`}
-      ${ask.free ? sql`and not ${onOtherDrafts(definition, ask)}` : sql.empty}
-    order by g.code_key, p.code_key limit ${ask.limit}`)
+      ${query.group ? sql`and p.group_id = ${query.group}` : sql.empty}
+      ${query.branch ? sql`and g.branch_id = ${query.branch}` : sql.empty}
+      ${query.all ? sql.empty : sql`and p.id = any(array(select b.product_id from stock_balance b where ${sql.ours('b')} and b.store_id = ${query.store}))`}
+      ${query.free ? sql`and not ${onOtherDrafts(definition, query)}` : sql.empty}
+    order by g.code_key, p.code_key limit ${query.limit}`)
 
 /** Whether the stored document hides the book stock, whatever the query says. */
 const hidesBooks = async ({ tx }: Scope, definition: AnyDocument, document: string | null): Promise<boolean> => {
@@ -75,18 +75,19 @@ const hidesBooks = async ({ tx }: Scope, definition: AnyDocument, document: stri
 }
 
 /** Returns the goods; products that do not exist have book stock 0. */
-export const goodsOfStore = async (scope: Scope, definition: AnyDocument, ask: GoodsQuery): Promise<GoodsFound> => {
+export const goodsOfStore = async (scope: Scope, definition: AnyDocument, query: GoodsQuery): Promise<GoodsFound> => {
   const most = maxLinesOf(definition)
   // Products without stock today may have had some on that day and vice versa, so all that ever moved are checked.
-  const limit = ask.all ? most + 1 : 10 * most
-  const ids = ask.products ?? (await candidates(scope, definition, { ...ask, limit })).map(({ id }) => id)
-  const isHidden = !definition.goodsLines?.books || ask.hidden || (await hidesBooks(scope, definition, ask.document))
-  const takesAll = ask.products !== undefined || ask.all
+  const limit = query.all ? most + 1 : 10 * most
+  const ids = query.products ?? (await candidates(scope, definition, { ...query, limit })).map(({ id }) => id)
+  const isHidden =
+    !definition.goodsLines?.books || query.hidden || (await hidesBooks(scope, definition, query.document))
+  const takesAll = query.products !== undefined || query.all
   // Book stock is only read if it is shown, or needed to decide which products are proposed.
   const books =
     isHidden && takesAll
       ? null
-      : await booksAt(scope, { store: ask.store, day: ask.day, products: ids, except: ask.document })
+      : await booksAt(scope, { store: query.store, day: query.day, products: ids, except: query.document })
   const bookOf = (id: string): Decimal => books!.get(id)!.quantity
   const wanted = takesAll ? ids : ids.filter((id) => bookOf(id) !== 0n)
   return {

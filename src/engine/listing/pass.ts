@@ -76,22 +76,22 @@ const termOver = ({ column, ascending }: SortedBy, value: Sql): Sql =>
 /** The CTE `matching`: what matches, with sort values (`v0` …, then `t0` …) and `more`. */
 const matching = (
   source: ListSource,
-  asked: ListSqlParts,
+  listSql: ListSqlParts,
   { more, joins }: { more: Sql; joins: Iterable<string> },
 ): Sql => {
-  const values = asked.sorted.map((one, index) => sql`, ${valueOf(one)} as ${sql.raw(`v${index}`)}`)
+  const values = listSql.sorted.map((one, index) => sql`, ${valueOf(one)} as ${sql.raw(`v${index}`)}`)
   const ties = source.tieBreak.map(({ sql: value }, index) => sql`, ${value} as ${sql.raw(`t${index}`)}`)
-  const needed = new Set([...asked.filterJoins, ...asked.sortJoins, ...joins])
+  const needed = new Set([...listSql.filterJoins, ...listSql.sortJoins, ...joins])
   return sql`matching as materialized (select ${source.key} as id${sql.join([...values, ...ties, more], '')}
-  from ${source.from} ${joined(source, needed)} ${asked.where})`
+  from ${source.from} ${joined(source, needed)} ${listSql.where})`
 }
 
 /**
  * Comparing texts by collation is slow, and thousands of rows share few values: the distinct values are ranked once,
  * and the rows are sorted by rank.
  */
-const ranks = (asked: ListSqlParts): Sql[] =>
-  asked.sorted.flatMap((one, index) =>
+const ranks = (listSql: ListSqlParts): Sql[] =>
+  listSql.sorted.flatMap((one, index) =>
     isRanked(one)
       ? [
           sql`${sql.raw(`rank${index}`)} as (select v, dense_rank() over (order by lower(v) ${vietnamese}) as r from (select distinct ${sql.raw(`v${index}`)} as v from matching) x)`,
@@ -100,19 +100,19 @@ const ranks = (asked: ListSqlParts): Sql[] =>
   )
 
 /** The keys of the page, from `matching` and the ranks. */
-const keys = (source: ListSource, asked: ListSqlParts, { offset, limit }: Page): Sql => {
-  const joins = asked.sorted.flatMap((one, index) =>
+const keys = (source: ListSource, listSql: ListSqlParts, { offset, limit }: Page): Sql => {
+  const joins = listSql.sorted.flatMap((one, index) =>
     isRanked(one) ? [sql.raw(`left join rank${index} on rank${index}.v = m.v${index}`)] : [],
   )
   const order = [
-    ...asked.sorted.map((one, index) => termOver(one, sql.raw(isRanked(one) ? `rank${index}.r` : `m.v${index}`))),
+    ...listSql.sorted.map((one, index) => termOver(one, sql.raw(isRanked(one) ? `rank${index}.r` : `m.v${index}`))),
     ...source.tieBreak.map(({ ascending }, index) => term({ sql: sql.raw(`m.t${index}`), ascending })),
   ]
   return sql`array(select m.id from matching m ${sql.join(joins, ' ')} order by ${sql.join(order)} limit ${limit}::bigint offset ${offset}::bigint) as keys`
 }
 
 /** `count`, `s0` … over everything, and `keys` of the page. */
-export const keysAndTotals = (source: ListSource, asked: ListSqlParts, page: Page): Sql => {
+export const keysAndTotals = (source: ListSource, listSql: ListSqlParts, page: Page): Sql => {
   const columns = source.sums.map((key) => columnNamed(source, key, 'unknownSort'))
   const only = (value: Sql): Sql => (source.summed ? sql`case when ${source.summed} then ${value} end` : value)
   const kept = columns.map((column, index) =>
@@ -123,20 +123,20 @@ export const keysAndTotals = (source: ListSource, asked: ListSqlParts, page: Pag
     const name = sql.raw(`s${index}`)
     return column.total ? sql`, (${column.total}) as ${name}` : sql`, sum(${name}) as ${name}`
   })
-  const parts = [matching(source, asked, { more: sql.join(kept, ''), joins }), ...ranks(asked)]
+  const parts = [matching(source, listSql, { more: sql.join(kept, ''), joins }), ...ranks(listSql)]
   return sql`with ${sql.join(parts)}
-select count(*)::int as count${sql.join(sums, '')}, ${keys(source, asked, page)} from matching`
+select count(*)::int as count${sql.join(sums, '')}, ${keys(source, listSql, page)} from matching`
 }
 
 /** Only `keys`. If nothing must be ranked, an index may provide the order, and only the page is read. */
-export const pageKeys = (source: ListSource, asked: ListSqlParts, page: Page): Sql => {
-  if (asked.sorted.some(isRanked)) {
-    const parts = [matching(source, asked, { more: sql.empty, joins: [] }), ...ranks(asked)]
-    return sql`with ${sql.join(parts)} select ${keys(source, asked, page)}`
+export const pageKeys = (source: ListSource, listSql: ListSqlParts, page: Page): Sql => {
+  if (listSql.sorted.some(isRanked)) {
+    const parts = [matching(source, listSql, { more: sql.empty, joins: [] }), ...ranks(listSql)]
+    return sql`with ${sql.join(parts)} select ${keys(source, listSql, page)}`
   }
-  const order = [...asked.sorted.map((one) => termOver(one, valueOf(one))), ...source.tieBreak.map(term)]
-  return sql`select array(select ${source.key} from ${source.from} ${joined(source, new Set([...asked.filterJoins, ...asked.sortJoins]))}
-  ${asked.where} order by ${sql.join(order)} limit ${page.limit}::bigint offset ${page.offset}::bigint) as keys`
+  const order = [...listSql.sorted.map((one) => termOver(one, valueOf(one))), ...source.tieBreak.map(term)]
+  return sql`select array(select ${source.key} from ${source.from} ${joined(source, new Set([...listSql.filterJoins, ...listSql.sortJoins]))}
+  ${listSql.where} order by ${sql.join(order)} limit ${page.limit}::bigint offset ${page.offset}::bigint) as keys`
 }
 
 /** All shown values of the records with these keys, in their order. */

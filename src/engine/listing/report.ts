@@ -95,9 +95,9 @@ const isMet = ({ demand, field }: ReportCondition, { values, given }: ReportInpu
   return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)
 }
 
-const refuseUnmet = (definition: AnyReport, ask: ReportInput): void => {
-  if (ask.problems && ask.problems.length > 0) throw new Refused(ask.problems)
-  const unmet = definition.conditions.find((one) => !isMet(one, ask))
+const refuseUnmet = (definition: AnyReport, input: ReportInput): void => {
+  if (input.problems && input.problems.length > 0) throw new Refused(input.problems)
+  const unmet = definition.conditions.find((one) => !isMet(one, input))
   if (unmet) throw new Refused([problem(unmet.field, unmet.message)])
 }
 
@@ -166,10 +166,10 @@ const tooBig = (): Refused => new Refused([problem('', 'reportTooBig')])
 export const openReport = async (
   scope: Scope,
   { definition, query }: ReportModule,
-  ask: ReportInput,
+  input: ReportInput,
 ): Promise<OpenReport> => {
-  refuseUnmet(definition, ask)
-  const dated = withDates(scope, ask.values)
+  refuseUnmet(definition, input)
+  const dated = withDates(scope, input.values)
   const params = isRanged(definition) && dated.from > dated.to ? null : withKnownIds(definition.params as Fields, dated)
   const answer: ReportAnswer | LiveAnswer = params ? await query(scope, params) : { rows: [] }
   const isLive = 'pieces' in answer
@@ -204,8 +204,8 @@ export const openReport = async (
 }
 
 /** The same, read completely. */
-export const runReport = async (scope: Scope, module: ReportModule, ask: ReportInput): Promise<ReportResult> => {
-  const { pieces, end } = await openReport(scope, module, ask)
+export const runReport = async (scope: Scope, module: ReportModule, input: ReportInput): Promise<ReportResult> => {
+  const { pieces, end } = await openReport(scope, module, input)
   const rows: Row[] = []
   for await (const piece of pieces) rows.push(...piece)
   return { rows, ...end() }

@@ -105,7 +105,7 @@ export const loadRefs = async (
     const stored = [...ids].filter(isStoredId).toSorted()
     return list && stored.length > 0 ? [{ list, ids: stored }] : []
   })
-  const asked = [
+  const requested = [
     ...known.map(({ list, ids }) => ({ list, where: sql`= any(${ids}::uuid[])` })),
     ...further.flatMap(({ list: name, ref }) => {
       const from = known.find(({ list }) => list.name === name)
@@ -120,15 +120,15 @@ export const loadRefs = async (
         : []
     }),
   ]
-  const ways = asked.map(({ list }) => readingFor(scope, list, only(list)))
+  const ways = requested.map(({ list }) => readingFor(scope, list, only(list)))
   const answers = await tx.batch(
-    asked.map(
+    requested.map(
       ({ list, where }, index) =>
         sql`select ${ways[index]!.columns} from ${sql.ident(list.table)} r where ${sql.ours('r')} and r.id ${where}`,
     ),
   )
   const found = new Map<string, Map<string, RefRow>>()
-  asked.forEach(({ list }, index) => {
+  requested.forEach(({ list }, index) => {
     const ofList = found.get(list.name) ?? new Map<string, RefRow>()
     found.set(list.name, ofList)
     for (const row of answers[index] as Record<string, unknown>[])

@@ -87,8 +87,12 @@ const wirePathOf = (fields: Fields, at: string): string => {
 }
 
 /** Drops "required" problems of values that were sent but could not be parsed. */
-const withoutUnparsed = (definition: AnyList, problems: readonly Problem[], told: readonly Problem[]): Problem[] => {
-  const places = new Set(told.map((one) => one.at))
+const withoutUnparsed = (
+  definition: AnyList,
+  problems: readonly Problem[],
+  inputProblems: readonly Problem[],
+): Problem[] => {
+  const places = new Set(inputProblems.map((one) => one.at))
   return problems.filter((one) => !places.has(one.at) && !places.has(wirePathOf(definition.fields as Fields, one.at)))
 }
 
@@ -110,9 +114,13 @@ const filesProblems = async (
 const problemsOf = async (
   scope: Scope,
   { definition, slots }: ListModule,
-  { before, draft, told }: { before: StoredRecord | null; draft: StoredRecord; told: readonly Problem[] },
+  {
+    before,
+    draft,
+    inputProblems,
+  }: { before: StoredRecord | null; draft: StoredRecord; inputProblems: readonly Problem[] },
 ): Promise<Problem[]> => {
-  const required = withoutUnparsed(definition, missingInRecord(definition, draft), told)
+  const required = withoutUnparsed(definition, missingInRecord(definition, draft), inputProblems)
   const broken = new Set(required.map((one) => one.at))
   const checked = definition.check?.(draft, scope.settings, scope.today) ?? []
   const found = [
@@ -134,8 +142,11 @@ export const saveRecord = async (scope: Scope, module: ListModule, input: Record
   const prepared = (await slots?.prepare?.(scope, merged.draft)) ?? merged.draft
   const computed = { ...prepared, ...definition.compute?.(prepared, scope.settings), id: prepared.id }
   const draft = await withDefault({ scope, definition }, before, computed)
-  const told = [...input.problems, ...merged.problems]
-  refuseProblems([...told, ...(await problemsOf(scope, module, { before, draft, told }))], input.confirm)
+  const inputProblems = [...input.problems, ...merged.problems]
+  refuseProblems(
+    [...inputProblems, ...(await problemsOf(scope, module, { before, draft, inputProblems }))],
+    input.confirm,
+  )
 
   const series = seriesOf(definition, draft)
   if (series && draft.code !== '' && draft.code !== before?.code) await raiseCode(scope, series, draft.code)

@@ -35,15 +35,15 @@ interface Partner {
  * Partners that had a debt at the start of the range or entries in it, with their balance at the start: today's
  * balance minus all entries since. Opening debts up to the end of the range count as opening.
  */
-const partners = (side: Side, ask: DebtDetailParams): Sql => sql`
+const partners = (side: Side, params: DebtDetailParams): Sql => sql`
 with part as (
   ${debtsSince(
     side,
-    { from: ask.from, partners: (column) => partnerTerms(column, ask) },
+    { from: params.from, partners: (column) => partnerTerms(column, params) },
     {
       held: sql`0 as documents`,
-      moved: sql`coalesce(sum(e.amount) filter (where e.column_name = 'opening' and e.day <= ${ask.to}), 0) - sum(e.amount),
-    count(distinct e.document_id) filter (where e.column_name <> 'opening' and e.day <= ${ask.to})`,
+      moved: sql`coalesce(sum(e.amount) filter (where e.column_name = 'opening' and e.day <= ${params.to}), 0) - sum(e.amount),
+    count(distinct e.document_id) filter (where e.column_name <> 'opening' and e.day <= ${params.to})`,
     },
   )}
 ), owed as (
@@ -61,14 +61,14 @@ order by p.code_key, p.id`
  * Documents in the same order; within a day debts before returns before payments. `offset 0` makes PostgreSQL look up
  * joined rows by key, because the planner does not know how few there are.
  */
-const documents = (side: Side, ask: DebtDetailParams): Sql => sql`
+const documents = (side: Side, params: DebtDetailParams): Sql => sql`
 select p.code as "partnerCode", d.id as "documentId", d.kind as "documentKind", m.day as "date", d.number, d.description, m.incurred, m.returned, m.paid
 from (
   select e.partner_id, e.document_id, e.day, min(case e.column_name when 'incurred' then 1 when 'returned' then 2 else 3 end) as place,
     coalesce(sum(e.amount) filter (where e.column_name = 'incurred'), 0) as incurred, coalesce(-sum(e.amount) filter (where e.column_name = 'returned'), 0) as returned,
     coalesce(-sum(e.amount) filter (where e.column_name = 'paid'), 0) as paid
   from debt_entry e
-  where e.side = ${side} and e.day between ${ask.from} and ${ask.to} and e.column_name <> 'opening'${partnerTerms(sql`e.partner_id`, ask)}
+  where e.side = ${side} and e.day between ${params.from} and ${params.to} and e.column_name <> 'opening'${partnerTerms(sql`e.partner_id`, params)}
   group by e.partner_id, e.document_id, e.day
 ) m
 cross join lateral (select * from document d where d.id = m.document_id offset 0) d
@@ -171,13 +171,13 @@ const createWriter = (
 /** Partners without debt and entries are left out completely. Throws Refused if there are too many rows. */
 const debtDetail = async (
   scope: Scope,
-  ask: DebtDetailParams,
+  params: DebtDetailParams,
   { side, inBlocks }: DebtShape & { side: Side },
 ): Promise<ReportAnswer | LiveAnswer> => {
-  const owed = scope.tx.query<Partner>(partners(side, ask))
-  const moved = scope.tx.pieces<SqlRow>(documents(side, ask))
+  const owed = scope.tx.query<Partner>(partners(side, params))
+  const moved = scope.tx.pieces<SqlRow>(documents(side, params))
   const all = await owed
-  const isOne = ask.partner !== null
+  const isOne = params.partner !== null
   const edges = isOne ? all.length : 2 * all.length
   if (all.reduce((count, one) => count + Number(one.documents), edges) > ROW_LIMIT)
     throw new Refused([problem('', 'reportTooBig')])
@@ -205,5 +205,5 @@ const debtDetail = async (
 /** Registers the report of one side. */
 export const debtDetailReport = (definition: DebtDetail, side: Side): ReportModule => {
   const inBlocks = definition.groupBy !== undefined
-  return answers(definition, (scope, ask) => debtDetail(scope, ask, { side, inBlocks }))
+  return answers(definition, (scope, params) => debtDetail(scope, params, { side, inBlocks }))
 }

@@ -25,8 +25,8 @@ interface DetailColumns {
   more?: { column: Sql; join: Sql }
 }
 
-const detail = (ask: TradeParams, decimals: number, { side, amounts: names, more }: DetailColumns): Sql => sql`
-with line as (${tradeLines(side, ask)})
+const detail = (params: TradeParams, decimals: number, { side, amounts: names, more }: DetailColumns): Sql => sql`
+with line as (${tradeLines(side, params)})
 select s.document_id as "documentId", s.kind as "documentKind", s.number, s.day as "date", p.code as "partnerCode", p.name as "partnerName",
   x.code as "productCode", x.name as "productName", s.unit_name as "unitName", s.sign * s.quantity as quantity, round(s.unit_price * s.exchange_rate, 4) as price,
   ${sql.join(names.map((name) => sql`s.sign * round(${worth[name]} * s.exchange_rate, ${decimals}::integer) as ${sql.raw(name)}`))}${more?.column ?? sql.empty}
@@ -39,10 +39,10 @@ limit ${ROW_LIMIT + 1}`
 /** Rows of the detail reports: units, quantities and prices as on the document. */
 export const tradeDetailRows = async (
   { tx, baseCurrency }: Scope,
-  ask: TradeParams,
+  params: TradeParams,
   want: DetailColumns,
 ): Promise<Row[]> => {
-  const rows = await tx.query<SqlRow>(detail(ask, baseCurrency?.decimals ?? 0, want))
+  const rows = await tx.query<SqlRow>(detail(params, baseCurrency?.decimals ?? 0, want))
   return rows.map((row) => fromNumbers(row, ['quantity', 'price', ...want.amounts]))
 }
 
@@ -51,10 +51,10 @@ interface SummaryColumns {
   measures: readonly Measure[]
 }
 
-const summary = (ask: TradeParams, decimals: number, { side, measures }: SummaryColumns): Sql => {
+const summary = (params: TradeParams, decimals: number, { side, measures }: SummaryColumns): Sql => {
   const names = measures.map((name) => sql.raw(`t.${name}`))
   return sql`
-with total as (${lineTotals({ lines: side, filter: ask, by: ['partner', 'product'], measures, decimals })})
+with total as (${lineTotals({ lines: side, filter: params, by: ['partner', 'product'], measures, decimals })})
 select p.code as "partnerCode", p.name as "partnerName", g.name as "groupName", x.code as "productCode", x.name as "productName",
   u.name as "unitName", ${sql.join(names)}
 from total t
@@ -73,9 +73,9 @@ limit ${ROW_LIMIT + 1}`
 /** Rows of the summary reports, in base units; rows with both quantity and amount 0 are left out. */
 export const tradeSummaryRows = async (
   { tx, baseCurrency }: Scope,
-  ask: TradeParams,
+  params: TradeParams,
   want: SummaryColumns,
 ): Promise<Row[]> => {
-  const rows = await tx.query<SqlRow>(summary(ask, baseCurrency?.decimals ?? 0, want))
+  const rows = await tx.query<SqlRow>(summary(params, baseCurrency?.decimals ?? 0, want))
   return rows.map((row) => fromNumbers(row, want.measures))
 }

@@ -2,6 +2,6 @@ import { answers } from '#engine/listing/report.ts'
 import { tradeDetailRows } from '../_shared/trade.server.ts'
 import { purchaseDetail } from './purchase-detail.ts'
 
-export const report = answers(purchaseDetail, async (scope, ask) => ({
-  rows: await tradeDetailRows(scope, ask, { side: 'purchase', amounts: ['discount', 'gross', 'net'] }),
+export const report = answers(purchaseDetail, async (scope, params) => ({
+  rows: await tradeDetailRows(scope, params, { side: 'purchase', amounts: ['discount', 'gross', 'net'] }),
 }))

@@ -4,8 +4,8 @@ import { numbered, without } from '../_shared/rows.server.ts'
 import { tradeSummaryRows } from '../_shared/trade.server.ts'
 import { purchaseSummary } from './purchase-summary.ts'
 
-export const report = answers(purchaseSummary, async (scope, ask) => {
-  const rows = await tradeSummaryRows(scope, ask, {
+export const report = answers(purchaseSummary, async (scope, params) => {
+  const rows = await tradeSummaryRows(scope, params, {
     side: 'purchase',
     measures: ['quantity', 'gross', 'discount', 'net'],
   })

@@ -17,7 +17,7 @@ where t.net > 0
 order by t.net desc, p.code_key
 limit ${Math.min(top, ROW_LIMIT + 1)}`
 
-export const report = answers(bestCustomers, async ({ tx, baseCurrency }, ask: RankingParams) => {
-  const rows = await tx.query<SqlRow>(statement(ask, baseCurrency?.decimals ?? 0))
+export const report = answers(bestCustomers, async ({ tx, baseCurrency }, params: RankingParams) => {
+  const rows = await tx.query<SqlRow>(statement(params, baseCurrency?.decimals ?? 0))
   return { rows: numbered(rows.map((row) => fromNumbers(row, ['revenue']))) }
 })

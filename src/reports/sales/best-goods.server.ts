@@ -23,7 +23,7 @@ order by ${ranked} desc, ${other} desc, x.code_key
 limit ${Math.min(wanted, ROW_LIMIT + 1)}`
 }
 
-export const report = answers(bestGoods, async ({ tx, baseCurrency }, ask: RankingParams) => {
-  const rows = await tx.query<SqlRow>(statement(ask, baseCurrency?.decimals ?? 0))
+export const report = answers(bestGoods, async ({ tx, baseCurrency }, params: RankingParams) => {
+  const rows = await tx.query<SqlRow>(statement(params, baseCurrency?.decimals ?? 0))
   return { rows: numbered(rows.map((row) => fromNumbers(row, ['quantity', 'net']))) }
 })

@@ -10,6 +10,6 @@ const store = {
 join store t on t.tenant_id = s.tenant_id and t.id = s.store_id`,
 }
 
-export const report = answers(salesDetail, async (scope, ask) => ({
-  rows: numbered(await tradeDetailRows(scope, ask, { side: 'sales', amounts: ['discount', 'net'], more: store })),
+export const report = answers(salesDetail, async (scope, params) => ({
+  rows: numbered(await tradeDetailRows(scope, params, { side: 'sales', amounts: ['discount', 'net'], more: store })),
 }))

@@ -18,8 +18,8 @@ export interface Part<T> {
 /** Runs a part; null if the user may not see it. */
 export const partFor = async <T>(scope: Scope, isSeen: boolean, part: () => Part<T>): Promise<T | null> => {
   if (!isSeen) return null
-  const { statements, toFigures: tell } = part()
-  return tell(await scope.tx.batch(statements))
+  const { statements, toFigures } = part()
+  return toFigures(await scope.tx.batch(statements))
 }
 
 /** Parses an amount that the database returned as text. */

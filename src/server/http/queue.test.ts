@@ -40,15 +40,15 @@ it('keeps a place for others, and lets nobody fill the line', async () => {
   })
   const begun: string[] = []
   const ends: Record<string, () => void> = {}
-  const ask = (name: string, of: string) =>
+  const request = (name: string, of: string) =>
     queue.run(() => {
       begun.push(name)
       return new Promise<void>((resolve) => (ends[name] = resolve))
     }, of)
-  for (const name of ['a0', 'a1', 'a2', 'a3', 'a4']) void ask(name, 'a')
-  await expect(ask('a5', 'a')).rejects.toThrow('too many')
+  for (const name of ['a0', 'a1', 'a2', 'a3', 'a4']) void request(name, 'a')
+  await expect(request('a5', 'a')).rejects.toThrow('too many')
   expect(begun).toEqual(['a0', 'a1'])
-  for (const name of ['b0', 'c0']) void ask(name, name[0]!)
+  for (const name of ['b0', 'c0']) void request(name, name[0]!)
   await Promise.resolve()
   expect(begun).toEqual(['a0', 'a1', 'b0'])
   ends['a0']!()

@@ -42,7 +42,7 @@ export interface Printers {
   /** Starts a worker in advance for the next job, because starting takes a third of a second. */
   keep(): void
   /** Makes a page or PDF; throws Unreadable and TooLong. */
-  make(job: Job, teller: JobCallbacks): Promise<MadePage>
+  make(job: Job, callbacks: JobCallbacks): Promise<MadePage>
   end(): Promise<void>
 }
 
@@ -83,13 +83,13 @@ export const createPrinters = (registry: Registry, timeoutMs: number): Printers 
     keep() {
       if (spare.length === 0) keep(start())
     },
-    async make(job, teller) {
+    async make(job, callbacks) {
       const one = take()
       const give = (given: WorkerInput, own: ArrayBuffer[] = []) => one.postMessage(given, own)
-      const sent = answerOf<WorkerMessage, MadePage | Problem>(one, timeoutMs, (told, done) => {
-        if (told.is === 'code') teller.code(told.code)
-        else if (told.is === 'read') void teller.logo(told.logo).then((logo) => give({ is: 'logo', logo }))
-        else done(told.is === 'made' ? told.made : told.problem)
+      const sent = answerOf<WorkerMessage, MadePage | Problem>(one, timeoutMs, (message, done) => {
+        if (message.is === 'code') callbacks.code(message.code)
+        else if (message.is === 'read') void callbacks.logo(message.logo).then((logo) => give({ is: 'logo', logo }))
+        else done(message.is === 'made' ? message.made : message.problem)
       })
       give({ is: 'job', job }, [job.body.buffer])
       const answer = await sent
