@@ -22,7 +22,7 @@ export const shape = defineShape({
   fields: {
     ...partnerFields('field.customer', 'kh', 'required.customer'),
     ...storeFields,
-    deliveryDate: day({ label: 'field.deliveryDate', uncopied: true }),
+    deliveryDate: day({ label: 'field.deliveryDate', notCopied: true }),
     deliveryAddress: text({
       label: 'field.deliveryAddress',
       max: 500,
@@ -32,7 +32,7 @@ export const shape = defineShape({
     paymentTerm: termFields.paymentTerm,
     ...totalFields,
     ...currencyFields,
-    closed: flag({ label: 'field.orderClosed', uncopied: true }),
+    closed: flag({ label: 'field.orderClosed', notCopied: true }),
     ...ledgerMoney({ deposit: 'field.deposit', depositUsed: 'field.depositUsed' }),
   },
   lines: {
