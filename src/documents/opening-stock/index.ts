@@ -11,7 +11,7 @@ import {
   storeColumn,
   storeFilter,
 } from '../_shared/columns.ts'
-import { form } from './form.ts'
+import { goodsColumns } from '../_shared/layout.ts'
 import { meta } from './meta.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
@@ -38,7 +38,17 @@ export const openingStock = defineDocument({
     search: ['store'],
   },
   bulk: ['description'],
-  form,
+  form: {
+    main: ['store', 'date', 'number', 'description'],
+    more: ['attachments'],
+    amounts: [],
+    totals: { totalQuantity: 'shown', goodsAmount: 'main' },
+    lines: {
+      family: 'opening',
+      columns: { ...goodsColumns, unitPrice: 'shown', lineAmount: 'shown', note: 'shown' },
+      amount: 'lineAmount',
+    },
+  },
   compute,
   check,
   post,

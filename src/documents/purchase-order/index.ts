@@ -13,7 +13,14 @@ import {
   storeFilter,
 } from '../_shared/columns.ts'
 import { derive } from '../_shared/ordered.ts'
-import { form } from './form.ts'
+import {
+  currencyMore,
+  goodsColumns,
+  moneyColumns,
+  orderDiscount,
+  partnerMore,
+  pricedTotals,
+} from '../_shared/layout.ts'
 import { meta } from './meta.ts'
 import { check, compute } from './rules.ts'
 import { shape } from './shape.ts'
@@ -43,7 +50,17 @@ export const purchaseOrder = defineDocument({
   },
   bulk: ['description', 'employee', 'deliveryDate', 'closed'],
   goodsLines: { fill: { title: 'purchaseOrder.fill' } },
-  form,
+  form: {
+    main: ['partner', 'date', 'number', 'store', 'deliveryDate', 'description', 'employee', 'paymentTerm'],
+    more: [...partnerMore, ...currencyMore, 'closed'],
+    amounts: orderDiscount,
+    afterLines: 'discountPercent',
+    totals: pricedTotals,
+    lines: {
+      family: 'ordered',
+      columns: { ...goodsColumns, received: 'shown', remaining: 'shown', ...moneyColumns },
+    },
+  },
   compute,
   check,
   post: () => [],

@@ -16,7 +16,7 @@ import {
   storeColumn,
   storeFilter,
 } from '../_shared/columns.ts'
-import { form } from './form.ts'
+import { currencyMore, orderDiscount, paidAtOnce, partnerMore, pricedLines, pricedTotals } from '../_shared/layout.ts'
 import { meta } from './meta.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
@@ -63,7 +63,22 @@ export const purchaseReceipt = defineDocument({
     'supplierInvoiceNumber',
     'supplierInvoiceDate',
   ],
-  form,
+  form: {
+    main: ['partner', 'date', 'number', 'store', 'description', 'employee', 'paymentTerm', 'dueDate'],
+    more: [
+      ...partnerMore,
+      'order',
+      'supplierInvoiceTemplate',
+      'supplierInvoiceSeries',
+      'supplierInvoiceNumber',
+      'supplierInvoiceDate',
+      ...currencyMore,
+    ],
+    amounts: [...orderDiscount, 'shippingFee', 'otherCost', ...paidAtOnce],
+    afterLines: 'discountPercent',
+    totals: pricedTotals,
+    lines: pricedLines,
+  },
   compute,
   check,
   post,

@@ -17,7 +17,7 @@ import {
   storeColumn,
   storeFilter,
 } from '../_shared/columns.ts'
-import { form } from './form.ts'
+import { currencyMore, orderDiscount, paidAtOnce, partnerMore, pricedLines, pricedTotals } from '../_shared/layout.ts'
 import { meta } from './meta.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
@@ -58,7 +58,14 @@ export const salesBill = defineDocument({
     filters: [statusFilter, payStatusFilter, partnerFilter('field.customer', 'kh'), storeFilter, employeeFilter],
   },
   bulk: ['description', 'employee', 'dueDate'],
-  form,
+  form: {
+    main: ['partner', 'date', 'number', 'store', 'description', 'employee', 'paymentTerm', 'dueDate'],
+    more: [...partnerMore, 'couponCode', 'delivery', 'order', ...currencyMore],
+    amounts: [...orderDiscount, 'shippingFee', ...paidAtOnce],
+    afterLines: 'discountPercent',
+    totals: { ...pricedTotals, couponAmount: 'reduction' },
+    lines: pricedLines,
+  },
   compute,
   check,
   post,

@@ -14,7 +14,14 @@ import {
   storeFilter,
 } from '../_shared/columns.ts'
 import { derive } from '../_shared/ordered.ts'
-import { form } from './form.ts'
+import {
+  currencyMore,
+  goodsColumns,
+  moneyColumns,
+  orderDiscount,
+  partnerMore,
+  pricedTotals,
+} from '../_shared/layout.ts'
 import { meta } from './meta.ts'
 import { check, compute } from './rules.ts'
 import { shape } from './shape.ts'
@@ -43,7 +50,17 @@ export const salesOrder = defineDocument({
     filters: [statusFilter, partnerFilter('field.customer', 'kh'), storeFilter, employeeFilter],
   },
   bulk: ['description', 'employee', 'deliveryDate', 'closed'],
-  form,
+  form: {
+    main: ['partner', 'date', 'number', 'store', 'deliveryDate', 'deliveryAddress', 'description', 'employee'],
+    more: [...partnerMore, 'paymentTerm', ...currencyMore, 'closed'],
+    amounts: orderDiscount,
+    afterLines: 'discountPercent',
+    totals: pricedTotals,
+    lines: {
+      family: 'orderedByCustomers',
+      columns: { ...goodsColumns, delivered: 'shown', remaining: 'shown', ...moneyColumns },
+    },
+  },
   compute,
   check,
   post: () => [],

@@ -13,7 +13,15 @@ import {
   storeColumn,
   storeFilter,
 } from '../_shared/columns.ts'
-import { form } from './form.ts'
+import {
+  currencyMore,
+  goodsColumns,
+  moneyColumns,
+  orderDiscount,
+  paidAtOnce,
+  partnerMore,
+  pricedTotals,
+} from '../_shared/layout.ts'
 import { meta } from './meta.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
@@ -42,7 +50,18 @@ export const salesReturn = defineDocument({
     search: ['billNumber'],
   },
   bulk: ['description', 'employee'],
-  form,
+  form: {
+    main: ['partner', 'date', 'number', 'store', 'description', 'reason', 'employee'],
+    more: [...partnerMore, 'bill', ...currencyMore],
+    amounts: [...orderDiscount, ...paidAtOnce],
+    afterLines: 'discountPercent',
+    totals: pricedTotals,
+    lines: {
+      family: 'returned',
+      columns: { ...goodsColumns, returnable: 'shown', ...moneyColumns },
+      amount: 'lineAmount',
+    },
+  },
   compute,
   check,
   post,

@@ -11,7 +11,6 @@ import {
   storeColumn,
   storeFilter,
 } from '../_shared/columns.ts'
-import { form } from './form.ts'
 import { meta } from './meta.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
@@ -43,7 +42,26 @@ export const stockCount = defineDocument({
     books: { into: 'bookQuantity', hiddenBy: 'blind' },
     counts: true,
   },
-  form,
+  form: {
+    main: ['store', 'date', 'number', 'employee', 'description', 'blind'],
+    more: ['attachments'],
+    amounts: [],
+    totals: { surplusQuantity: 'shown', shortageQuantity: 'main', stockChange: 'shown' },
+    lines: {
+      family: 'counted',
+      columns: {
+        product: 'shown',
+        productName: 'wide',
+        unitName: { width: 78 },
+        bookQuantity: 'shown',
+        quantity: 'shown',
+        difference: 'shown',
+        cost: 'shown',
+        note: 'shown',
+      },
+      amount: 'cost',
+    },
+  },
   compute,
   check,
   post,

@@ -10,7 +10,7 @@ import {
   storeColumn,
   storeFilter,
 } from '../_shared/columns.ts'
-import { form } from './form.ts'
+import { goodsColumns } from '../_shared/layout.ts'
 import { meta } from './meta.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
@@ -56,7 +56,13 @@ export const stockTransfer = defineDocument({
   },
   bulk: ['description', 'employee'],
   goodsLines: { fill: { title: 'stockTransfer.fill' }, counts: true },
-  form,
+  form: {
+    main: ['store', 'date', 'number', 'toStore', 'description', 'employee', 'transporter'],
+    more: ['attachments'],
+    amounts: [],
+    totals: { totalQuantity: 'main' },
+    lines: { family: 'moved', columns: { ...goodsColumns, note: 'shown' } },
+  },
   compute,
   check,
   post,
