@@ -132,51 +132,53 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
 export type Fields = Readonly<Record<string, Field>>
 
 type Options = Partial<Omit<Field, 'kind' | 'required' | '_value' | 'label'>> & { label: string; required?: boolean }
+/** `O` and nothing else: an option that is misspelt does not compile. */
+type Only<O extends Options> = O & Record<Exclude<keyof O, keyof Options>, never>
 type MadeField<T, O extends Options> = Field<T, O['required'] extends true ? true : false>
 const field =
   <T>() =>
   <O extends Options>(kind: Kind, options: O, extra: Partial<Field> = {}): MadeField<T, O> =>
     ({ kind, required: options.required === true, ...extra, ...options }) as unknown as MadeField<T, O>
 
-export const text = <O extends Options>(options: O) => field<string>()('text', options, { max: 250 })
+export const text = <O extends Options>(options: Only<O>) => field<string>()('text', options, { max: 250 })
 /** A password or key. It can be written but never read: readers get `secretMark` if there is a value. */
-export const secret = <O extends Options>(options: O) => field<string>()('secret', options, { max: 200 })
+export const secret = <O extends Options>(options: Only<O>) => field<string>()('secret', options, { max: 200 })
 export const secretMark = '••••'
-export const day = <O extends Options>(options: O) => field<Day>()('day', options)
+export const day = <O extends Options>(options: Only<O>) => field<Day>()('day', options)
 /** A timestamp set by the server; read-only. */
-export const moment = <O extends Options>(options: O) => field<Date | string>()('moment', options, { fact: true })
-export const money = <O extends Options>(options: O) => field<Decimal>()('money', options)
-export const price = <O extends Options>(options: O) => field<Decimal>()('price', options)
-export const quantity = <O extends Options>(options: O) => field<Decimal>()('quantity', options)
-export const percent = <O extends Options>(options: O) => field<Decimal>()('percent', options)
-export const factor = <O extends Options>(options: O) => field<Decimal>()('factor', options)
+export const moment = <O extends Options>(options: Only<O>) => field<Date | string>()('moment', options, { fact: true })
+export const money = <O extends Options>(options: Only<O>) => field<Decimal>()('money', options)
+export const price = <O extends Options>(options: Only<O>) => field<Decimal>()('price', options)
+export const quantity = <O extends Options>(options: Only<O>) => field<Decimal>()('quantity', options)
+export const percent = <O extends Options>(options: Only<O>) => field<Decimal>()('percent', options)
+export const factor = <O extends Options>(options: Only<O>) => field<Decimal>()('factor', options)
 /** 0…100, or −1 for not subject to VAT, −2 for not declared (contract documents §2 block M). */
-export const vat = <O extends Options>(options: O) => field<Decimal>()('vat', options, { sign: 'any' })
-export const integer = <O extends Options>(options: O) => field<number>()('integer', options)
-export const flag = <O extends Options>(options: O) => field<boolean>()('flag', options)
+export const vat = <O extends Options>(options: Only<O>) => field<Decimal>()('vat', options, { sign: 'any' })
+export const integer = <O extends Options>(options: Only<O>) => field<number>()('integer', options)
+export const flag = <O extends Options>(options: Only<O>) => field<boolean>()('flag', options)
 export const choice =
   <V extends number | string = number>() =>
-  <O extends Options & { choices: readonly Choice[] }>(options: O) =>
+  <O extends Options & { choices: readonly Choice[] }>(options: Only<O>) =>
     field<V>()('choice', options)
 export const ref =
   <Of extends string>(of: Of) =>
-  <O extends Options>(options: O) =>
+  <O extends Options>(options: Only<O>) =>
     field<Id<Of>>()('ref', options, { of })
 /** References to several records of one list. */
 export const refs =
   <Of extends string>(of: Of) =>
-  <O extends Options>(options: O) =>
+  <O extends Options>(options: Only<O>) =>
     field<Id<Of>[]>()('refs', options, { of })
-export const files = <O extends Options>(options: O) => field<string[]>()('files', options)
+export const files = <O extends Options>(options: Only<O>) => field<string[]>()('files', options)
 /** Owned rows in a child table, e.g. the contacts of a partner. */
 export const records =
   <F extends Fields>(fields: F) =>
-  <O extends Options>(options: O) =>
+  <O extends Options>(options: Only<O>) =>
     field<(Values<F> & { lineId: string | null })[]>()('records', options, { fields })
 /** A small object with fixed fields, stored as JSON, e.g. the delivery of a bill. */
 export const object =
   <F extends Fields>(fields: F) =>
-  <O extends Options>(options: O) =>
+  <O extends Options>(options: Only<O>) =>
     field<Values<F>>()('object', options, { fields })
 
 /** The values of a record that is being edited: each of them may still be missing. */
