@@ -2,6 +2,7 @@
  * SQL text with values: sql`select ${x}` → `select $1`. Fragments can be nested; values never become part of the
  * text.
  */
+import { remembered } from '#kernel/remembered.ts'
 import type { Statement } from './tx.ts'
 
 /** A placeholder among the values for the tenant of the transaction, replaced when the statement is sent. */
@@ -107,12 +108,12 @@ const empty = raw('')
 const join = (list: readonly unknown[], separator = ', '): Sql =>
   list.length === 0 ? empty : compose(['', ...list.slice(1).map(() => separator), ''], list)
 
-/** Quotes a name from a definition (table, column). */
-const ident = (name: string): Sql => raw(`"${checked(name)}"`)
 const checked = (name: string): string => {
   if (!/^[a-z_][a-z0-9_]*$/.test(name)) throw new TypeError(`Not a name of a table or column: ${name}`)
   return name
 }
+/** Quotes a name from a definition (table, column). There are few, and every statement has some. */
+const ident = remembered(new Map<string, Sql>(), (name) => raw(`"${checked(name)}"`))
 
 /** The tenant's id, for the column of an insert. */
 const tenant = new Fragment(['', '::uuid'], [ourTenant])
@@ -121,7 +122,7 @@ const tenant = new Fragment(['', '::uuid'], [ourTenant])
  * The condition that the rows of a table (by alias) belong to the tenant, which row level security ensures by itself.
  * A distributed database needs it in every part of a statement to find the machine (decision 0054).
  */
-const ours = (alias: string): Sql => new Fragment(['', ''], [new Ours(checked(alias))])
+const ours = remembered(new Map<string, Sql>(), (alias) => new Fragment(['', ''], [new Ours(checked(alias))]))
 
 export const sql = Object.assign(
   (strings: TemplateStringsArray, ...inserted: readonly unknown[]): Sql => compose(strings, inserted),

@@ -19,8 +19,11 @@ const want = (wanted: Ids, list: string, id: unknown): void => {
   else wanted.set(list, new Set([id]))
 }
 
+const refsOf = remembered(new WeakMap<Fields, readonly { name: string; list: string }[]>(), (fields) =>
+  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'ref' ? [{ name, list: field.of! }] : [])),
+)
 const collect = (wanted: Ids, fields: Fields, record: Readonly<Record<string, unknown>>): void => {
-  for (const [name, field] of Object.entries(fields)) if (field.kind === 'ref') want(wanted, field.of!, record[name])
+  for (const { name, list } of refsOf(fields)) want(wanted, list, record[name])
 }
 
 /** The default funds for payments without a chosen fund. */

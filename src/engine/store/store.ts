@@ -2,6 +2,7 @@
 import { isDraft } from '#model/state.ts'
 import type { Day } from '#kernel/day.ts'
 import { decimal, multiply, type Decimal } from '#kernel/decimal.ts'
+import { remembered } from '#kernel/remembered.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Field, Fields, Values } from '#model/field.ts'
 import type { BaseCurrency } from '../base-currency.ts'
@@ -25,7 +26,16 @@ const shared: Readonly<Record<string, string>> = {
 export const isShared = (name: string): boolean => name in shared
 export const sharedColumn = (name: string): string => shared[name]!
 
-const own = (fields: Fields): readonly [string, Field][] => storedFields(fields).filter(([name]) => !isShared(name))
+const own = remembered(new WeakMap<Fields, readonly [string, Field][]>(), (fields) =>
+  storedFields(fields).filter(([name]) => !isShared(name)),
+)
+/** `, "name", …`: the columns of these fields in an insert. */
+const columnList = remembered(new WeakMap<readonly [string, Field][], Sql>(), (fields) =>
+  sql.join(
+    fields.map(([name, field]) => sql`, ${sql.ident(columnOf(name, field))}`),
+    '',
+  ),
+)
 const sharedFields = (fields: Fields): readonly [string, Field][] =>
   storedFields(fields).filter(([name]) => isShared(name))
 
@@ -160,10 +170,7 @@ const insertHead = (definition: AnyDocument, document: Stored, extras: HeadExtra
 
 const insertOwn = (definition: AnyDocument, document: Stored): Statement => {
   const fields = own(definition.shape.fields)
-  return sql`insert into ${sql.ident(definition.table)} (tenant_id, document_id${sql.join(
-    fields.map(([name, field]) => sql`, ${sql.ident(columnOf(name, field))}`),
-    '',
-  )}) values (${sql.tenant}, ${document.id}${valuesOf(fields, document)})`
+  return sql`insert into ${sql.ident(definition.table)} (tenant_id, document_id${columnList(fields)}) values (${sql.tenant}, ${document.id}${valuesOf(fields, document)})`
 }
 
 const updateHead = (definition: AnyDocument, document: Stored, extras: HeadExtras): Statement => {
@@ -203,10 +210,7 @@ const insertLines = (definition: AnyDocument, document: Stored, isNew: boolean):
       ),
       '',
     )}`
-  return sql`insert into ${sql.ident(`${definition.table}_line`)} (tenant_id, document_id, id, ordinal${sql.join(
-    all.map(([name, field]) => sql`, ${sql.ident(columnOf(name, field))}`),
-    '',
-  )})
+  return sql`insert into ${sql.ident(`${definition.table}_line`)} (tenant_id, document_id, id, ordinal${columnList(all)})
     select ${sql.tenant}, ${document.id}::uuid, * from unnest(${lines.map((line) => line.lineId)}::uuid[], ${lines.map((_, index) => index + 1)}::integer[]${lineArrays(all, lines)})${isNew ? sql.empty : changed}`
 }
 
