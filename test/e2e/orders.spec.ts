@@ -36,7 +36,7 @@ const sides = [
     taken: 'Đã xuất',
     partner: { label: /Khách hàng/, code: 'KH000004' },
     saved: /Thêm thành công/,
-    number: /^DDH\d{6}$/,
+    number: /^DH\d{6}$/,
     next: 'Lập hóa đơn bán hàng',
     done: 'Đã xuất hàng',
     delivery: { number: /^BH\d{6}/, heading: /hóa đơn bán hàng/ },

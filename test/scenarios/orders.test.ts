@@ -56,7 +56,7 @@ const sides: readonly Side[] = [
     partner: 'KH1',
     stranger: 'NCC1',
     orderRight: 'PurchaseOrder',
-    orderNumber: 'DDH000001',
+    orderNumber: 'DH000001',
     taken: 'delivered',
     share: '0',
     voucher: { kind: 'incomeVoucher', number: 'PT000001' },

@@ -7,7 +7,7 @@ export const meta: DocumentMeta = {
   label: 'salesOrder',
   listTitle: 'salesOrder.list',
   lifecycle: ordering({ ordered: 'status.beingOrdered', delivered: 'status.issued' }),
-  prefixes: ['DDH'],
+  prefixes: ['DH'],
   wire: { module: 'PurchaseOrder' },
   screen: {
     area: 'sales',

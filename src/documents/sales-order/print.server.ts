@@ -5,7 +5,7 @@ import { orderPrint } from '../_shared/order-print.server.ts'
 import { boughtGoods } from '../_shared/purchase-print.server.ts'
 
 const ordered = {
-  NumberID: 'DDH000001',
+  NumberID: 'DH000001',
   dtDate: '2026-09-01',
   deliveryDate: '2026-09-05',
   deliveryAddress: '25 Cách Mạng Tháng Tám, Phường Thủ Dầu Một, Thành phố Hồ Chí Minh',
