@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   // A browser on a busy machine: what passes only when tried again is named at the end of `npm test`.
-  retries: 2,
+  retries: 1,
   // A whole day at the keyboard takes one minute on two busy cores.
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -34,6 +34,33 @@ test('a bill saved before the price has come waits for it', async ({ page, baseU
   expect(await total(true)).toBe(patient)
 })
 
+test('keys pressed while the goods are looked for arrive in their order, the save after them', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL)
+  await newBill(page, baseURL)
+  await pick(page, 'phuc loc', /Phúc Lộc/)
+  await page.route('**/api/Product/getListLookup*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await page.keyboard.type(code(2))
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('99')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('87')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  const notice = page.locator('[data-notice]').filter({ hasText: /Lưu thành công BH/ })
+  await expect(notice).toBeVisible()
+  await page
+    .getByRole('link', { name: /^BH\d{6}$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('gridcell', { name: '987', exact: true })).toBeVisible()
+})
+
 const emptyCell = (page: Page, row: number) => page.getByLabel(`Mã hàng, dòng ${row}`)
 const lists = (page: Page) => page.getByRole('listbox')
 const lineCount = async (page: Page) => Number(await grid(page).getAttribute('aria-rowcount')) - 2

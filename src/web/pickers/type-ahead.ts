@@ -1,28 +1,41 @@
 /**
- * Queues keys typed while a request decides where they belong, and types them once the focus has moved. If nothing was
- * found the queued keys are dropped, because they were meant for what was not found.
+ * Queues keys pressed while a request decides where they belong, and repeats them in their order once the focus has
+ * moved. A shortcut waits with them: Ctrl+S would otherwise save before the last typed key arrived. If nothing was found
+ * the queued keys are dropped, because they were meant for what was not found.
  */
+import { isHotkey } from '#web/ui/hotkeys.ts'
+
 let pendingRequests = 0
 let draining = false
-let queue: string[] = []
+let queue: KeyboardEvent[] = []
 
-const isMine = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean =>
-  !ctrlKey && !metaKey && !altKey && !isComposing && (key.length === 1 || key === 'Enter' || key === 'Tab')
+/** What the browser does with an editing key that no handler took; a repeated event does not do it by itself. */
+const EDIT_COMMANDS: Readonly<Record<string, string>> = { Backspace: 'delete', Delete: 'forwardDelete' }
+
+const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && key.length === 1
+
+const isHeld = (event: KeyboardEvent): boolean =>
+  !event.isComposing && (isTyped(event) || /^(Enter|Tab|Backspace|Delete|Arrow\w+)$/.test(event.key) || isHotkey(event))
 
 const catchKey = (event: KeyboardEvent): void => {
-  if (!event.isTrusted || !isMine(event)) return
+  if (!event.isTrusted || !isHeld(event)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  queue.push(event.key)
+  queue.push(event)
 }
 
-/** Types a key as if it had been pressed now. */
-const typeKey = (key: string): void => {
+/** Repeats a key as if it had been pressed now. */
+const repeatKey = (event: KeyboardEvent): void => {
   const target = document.activeElement
   if (!(target instanceof HTMLElement)) return
-  const isLeft = target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
+  const isLeft = target.dispatchEvent(
+    new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true }),
+  )
   // The only way of typing that fires input events and joins the browser's undo history.
-  if (isLeft && key.length === 1) document.execCommand('insertText', false, key)
+  if (isLeft && isTyped(event)) document.execCommand('insertText', false, key)
+  else if (isLeft && key in EDIT_COMMANDS) document.execCommand(EDIT_COMMANDS[key]!)
 }
 
 const nextTask = (): Promise<void> =>
@@ -30,10 +43,10 @@ const nextTask = (): Promise<void> =>
     setTimeout(resolve)
   })
 
-const typeQueued = async (): Promise<void> => {
+const repeatQueued = async (): Promise<void> => {
   if (draining) return
   draining = true
-  for (await nextTask(); queue.length > 0 && pendingRequests === 0; await nextTask()) typeKey(queue.shift()!)
+  for (await nextTask(); queue.length > 0 && pendingRequests === 0; await nextTask()) repeatKey(queue.shift()!)
   draining = false
   if (pendingRequests === 0) removeEventListener('keydown', catchKey, { capture: true })
 }
@@ -45,5 +58,5 @@ export const holdKeys = async (work: () => Promise<boolean>): Promise<void> => {
   const found = await work().catch(() => false)
   pendingRequests -= 1
   if (!found) queue = []
-  await typeQueued()
+  await repeatQueued()
 }

@@ -22,6 +22,9 @@ const keyName = (event: KeyboardEvent): string => {
   const shift = event.shiftKey && (key.length > 1 || event.ctrlKey || event.altKey)
   return `${event.ctrlKey || event.metaKey ? 'ctrl+' : ''}${shift ? 'shift+' : ''}${event.altKey ? 'alt+' : ''}${key}`
 }
+/** Whether a mounted page or dialog has a shortcut for this key. */
+export const isHotkey = (event: KeyboardEvent): boolean => layers.some((layer) => keyName(event) in layer.keys())
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
