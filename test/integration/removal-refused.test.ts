@@ -103,7 +103,7 @@ describe('what stands against it', () => {
     await ledgersAgree(shop)
   })
 
-  test('a line that was returned names its goods when it shrinks or goes', async () => {
+  test('a line that was returned names its goods when it shrinks, gets other goods or goes', async () => {
     const shop = await openShop(database)
     const bill = await sell(shop, { date: '2026-11-02' }, goods(5))
     const line = (await info(shop, 'salesBill', bill.id)).lines[0]!
@@ -116,6 +116,13 @@ describe('what stands against it', () => {
     expect(await refusal(shop.save('salesBill', {}, [], { id: bill.id, lines: [smaller] }))).toMatchObject([
       { at: 'lines.0.quantity', message: 'qtyBelowFollowers', values, about },
     ])
+    const exchanged = { ...smaller, product: shop.ids['SP2'], quantity: decimal(9) }
+    expect(await refusal(shop.save('salesBill', {}, [], { id: bill.id, lines: [exchanged] }))).toContainEqual({
+      at: 'lines.0.product',
+      message: 'qtyBelowFollowers',
+      values,
+      about,
+    })
     const another = { lineId: null, product: shop.ids['SP2'], quantity: decimal(1), unitPrice: decimal(1) }
     const gone = await refusal(shop.save('salesBill', {}, [], { id: bill.id, lines: [another] }))
     expect(gone).toContainEqual({ at: 'lines', message: 'qtyBelowFollowers', values, about })

@@ -80,12 +80,17 @@ const lineProblems = (
   })
 }
 
-/** A line from which followers have taken may not be deleted or reduced below that quantity. */
+const pathOf = (index: number, isSameGoods: boolean): string =>
+  index < 0 ? 'lines' : `lines.${index}.${isSameGoods ? 'quantity' : 'product'}`
+
+/** A line from which followers have taken may not be deleted, reduced below that quantity or given other goods. */
 const belowFollowers = async (scope: Scope, { before, after, links }: Linked): Promise<Problem[]> => {
   const short = [...links.taken].flatMap(([lineId, { quantity: done }]) => {
     const index = after.lines.findIndex((line) => line.lineId === lineId)
     const product = before?.lines.find((line) => line.lineId === lineId)?.['product'] as string | undefined
-    return index >= 0 && quantityOf(after.lines[index]!) >= done ? [] : [{ index, done, product: product ?? '' }]
+    const isSameGoods = after.lines[index]?.['product'] === product
+    const isEnough = index >= 0 && isSameGoods && quantityOf(after.lines[index]!) >= done
+    return isEnough ? [] : [{ path: pathOf(index, isSameGoods), done, product: product ?? '' }]
   })
   if (short.length === 0) return []
   // A deleted line may have been the only one of its product, whose record is then not loaded yet.
@@ -98,8 +103,8 @@ const belowFollowers = async (scope: Scope, { before, after, links }: Linked): P
     ]),
   )
   const about = namesOf(links.followers)
-  return short.map(({ index, done, product }) => ({
-    ...problem(index < 0 ? 'lines' : `lines.${index}.quantity`, 'qtyBelowFollowers', {
+  return short.map(({ path, done, product }) => ({
+    ...problem(path, 'qtyBelowFollowers', {
       code: refs.get('product', product)?.code ?? '',
       name: refs.get('product', product)?.name ?? '',
       store: refs.get('store', store)?.name ?? '',
