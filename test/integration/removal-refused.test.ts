@@ -123,6 +123,9 @@ describe('what stands against it', () => {
       values,
       about,
     })
+    const sold = refusal(shop.save('salesBill', { partner: 'KH2' }, [], { id: bill.id, lines: undefined }))
+    const numbers = { numbers: back.number }
+    expect(await sold).toContainEqual({ at: 'partner', message: 'partnerOfFollowers', values: numbers, about })
     const another = { lineId: null, product: shop.ids['SP2'], quantity: decimal(1), unitPrice: decimal(1) }
     const gone = await refusal(shop.save('salesBill', {}, [], { id: bill.id, lines: [another] }))
     expect(gone).toContainEqual({ at: 'lines', message: 'qtyBelowFollowers', values, about })

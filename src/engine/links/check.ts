@@ -124,6 +124,17 @@ const dateProblems = ({ before, after, links }: Linked): Problem[] => {
     : []
 }
 
+/** Documents made from this one belong to its partner, unless their definition allows another. */
+const partnerProblems = (scope: Scope, definition: AnyDocument, { before, after, links }: Linked): Problem[] => {
+  if (!before || before['partner'] === after['partner']) return []
+  const bound = links.followers.filter((one) => followsOf(scope, definition, one.kind)?.partner !== 'any')
+  const numbers = bound.map((one) => one.number).join(', ')
+  return bound.length > 0 ? [{ ...problem('partner', 'partnerOfFollowers', { numbers }), about: namesOf(bound) }] : []
+}
+
+const followsOf = (scope: Pick<Scope, 'registry'>, { name }: AnyDocument, kind: string): Follows | undefined =>
+  scope.registry.documents.get(kind)?.follows?.find((one) => one.of === name)
+
 /** All link problems of a posted document. */
 export const linkProblems = async (scope: Scope, definition: AnyDocument, linked: Linked): Promise<Problem[]> => [
   ...(definition.follows ?? []).flatMap((follows) => [
@@ -132,10 +143,8 @@ export const linkProblems = async (scope: Scope, definition: AnyDocument, linked
   ]),
   ...(await belowFollowers(scope, linked)),
   ...dateProblems(linked),
+  ...partnerProblems(scope, definition, linked),
 ]
-
-const followsOf = (scope: Pick<Scope, 'registry'>, { name }: AnyDocument, kind: string): Follows | undefined =>
-  scope.registry.documents.get(kind)?.follows?.find((one) => one.of === name)
 
 /** Followers that block removing it. */
 export const blockingFollowers = (scope: Pick<Scope, 'registry'>, definition: AnyDocument, { followers }: Links) =>
