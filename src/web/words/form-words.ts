@@ -13,6 +13,7 @@ import type { vi as own } from '#i18n/areas/web-form.ts'
 import { spell, type Language } from '#i18n/fill.ts'
 import { remembered } from '#kernel/remembered.ts'
 import { useWords, currentWords, type WebWords } from '#web/words/words.ts'
+import type { Translate } from '#web/words/translate.ts'
 
 type Catalogue = typeof own &
   typeof web &
@@ -26,14 +27,10 @@ type Catalogue = typeof own &
   typeof stored &
   typeof voucher
 export type FormKey = keyof Catalogue
-type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
-type Values<Key extends FormKey> = [Places<Catalogue[Key]>] extends [never]
-  ? []
-  : [values: Record<Places<Catalogue[Key]>, string | number>]
 
 export interface FormWords {
   language: Language
-  t: <Key extends FormKey>(key: Key, ...values: Values<Key>) => string
+  t: Translate<Catalogue>
   /** Translates the labels of definitions, whose keys the types do not know. */
   label: (key: string, values?: Readonly<Record<string, string>>) => string
 }

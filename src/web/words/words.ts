@@ -9,6 +9,7 @@ import type { vi as removal } from '#i18n/areas/removal.ts'
 import type { vi as web } from '#i18n/areas/web.ts'
 import { useStore } from '#web/ui/store.ts'
 import { languageStore, setLanguage } from './language.ts'
+import type { Translate } from './translate.ts'
 
 type Catalogue = typeof web &
   typeof common &
@@ -18,14 +19,10 @@ type Catalogue = typeof web &
   typeof keys &
   typeof listing
 export type WordKey = keyof Catalogue
-type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
-type Values<Key extends WordKey> = [Places<Catalogue[Key]>] extends [never]
-  ? []
-  : [values: Record<Places<Catalogue[Key]>, string | number>]
 
 export interface WebWords {
   language: Language
-  t: <Key extends WordKey>(key: Key, ...values: Values<Key>) => string
+  t: Translate<Catalogue>
   /** Translates the labels of definitions, whose keys the types do not know. */
   label: (key: string, values?: Readonly<Record<string, string>>) => string
 }

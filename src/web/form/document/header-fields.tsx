@@ -10,6 +10,7 @@ import { usePhone } from '#web/ui/viewport.ts'
 import { goToLine } from '../draft/cursor.ts'
 import { hasLines, shapeOf } from '../draft/draft.ts'
 import style from '../form.module.css'
+import { enterMoves } from '../fields/enter-moves.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import type { PlacedField } from '../draft/layout.ts'
 import { problemMarks } from '../draft/problem-marks.ts'
@@ -110,25 +111,10 @@ export const HeaderField = ({
 /** Enter moves to the next field, and from the last field to the lines. */
 export const useEnterMoves = () => {
   const model = useFormModel()
-  return (event: KeyboardEvent<HTMLElement>) => {
-    if (
-      event.key !== 'Enter' ||
-      event.defaultPrevented ||
-      event.nativeEvent.isComposing ||
-      event.ctrlKey ||
-      !(event.target instanceof HTMLInputElement)
-    )
-      return
-    event.preventDefault()
-    const all = [
-      ...event.currentTarget.querySelectorAll<HTMLElement>(
-        'input:not([disabled]):not([type=file]), textarea:not([disabled]), [aria-haspopup="listbox"]:not([disabled])',
-      ),
-    ]
-    const next = all[all.indexOf(event.target) + (event.shiftKey ? -1 : 1)]
-    if (next) next.focus()
-    else if (!event.shiftKey && hasLines(model.definition)) goToLine(model, null, '')
-  }
+  return (event: KeyboardEvent<HTMLElement>) =>
+    enterMoves(event, () => {
+      if (hasLines(model.definition)) goToLine(model, null, '')
+    })
 }
 
 export const isWide = (name: string, field: Field) =>

@@ -1,6 +1,6 @@
 /** The fields of a master record, grouped in sections. */
 import { ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isNumberKind, type Field } from '#model/field.ts'
 import { isRequired } from '#model/required.ts'
 import { isHidden } from '#model/marks.ts'
@@ -10,6 +10,7 @@ import { useRights } from '#web/data/profile.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FormScopeProvider } from '../fields/form-context.tsx'
 import style from '../form.module.css'
+import { enterMoves } from '../fields/enter-moves.ts'
 import { FieldInput } from '../fields/inputs.tsx'
 import type { RecordForm } from './record-store.ts'
 import type { RecordSection } from './record-subject.ts'
@@ -30,25 +31,6 @@ export interface RecordFieldsProps {
   locked: boolean
   /** Shows only these fields, without sections. */ only?: readonly string[]
   autoFocus?: boolean
-}
-
-/** Enter moves to the next field. */
-export const enterMoves = (event: KeyboardEvent<HTMLElement>) => {
-  if (
-    event.key !== 'Enter' ||
-    event.defaultPrevented ||
-    event.nativeEvent.isComposing ||
-    event.ctrlKey ||
-    !(event.target instanceof HTMLInputElement)
-  )
-    return
-  event.preventDefault()
-  const all = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>(
-      'input:not([disabled]):not([type=file]), textarea:not([disabled]), [aria-haspopup="listbox"]:not([disabled])',
-    ),
-  ]
-  all[all.indexOf(event.target) + (event.shiftKey ? -1 : 1)]?.focus()
 }
 
 export const RecordFields = ({ form, cache, locked, only, autoFocus }: RecordFieldsProps) => {

@@ -1,17 +1,15 @@
 /** Translations of the system pages; the pages load them first. */
 import type { vi as owner } from '#i18n/areas/owner.ts'
+import { spell } from '#i18n/fill.ts'
 import { useFormWords } from '#web/words/form-words.ts'
+import type { Translate } from '#web/words/translate.ts'
 
 export type OwnerKey = keyof typeof owner
-type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never
-type Values<Key extends OwnerKey> = [Places<(typeof owner)[Key]>] extends [never]
-  ? []
-  : [values: Record<Places<(typeof owner)[Key]>, string | number>]
 
 /** `o` translates keys of these pages; `t` and `label` are the common functions. */
 export const useOwnerWords = () => {
   const words = useFormWords()
-  const o = <Key extends OwnerKey>(key: Key, ...[values]: Values<Key>): string =>
-    words.label(key, values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])))
+  const o: Translate<typeof owner> = (key, ...[values]) =>
+    words.label(key, values && spell(words.language, values as Record<string, string | number>))
   return { ...words, o }
 }
