@@ -9,6 +9,16 @@ export type RightFlag = keyof Right
 export const noRight: Right = { R: false, A: false, U: false, D: false }
 export const fullRight: Right = { R: true, A: true, U: true, D: true }
 
+/** Functions that protect a group of reports each. */
+export const reportFunctions = [
+  'ReportSales',
+  'ReportPurchase',
+  'ReportStock',
+  'ReportPayable',
+  'ReportReceivable',
+  'ReportInvoice',
+] as const
+
 /** Function ids; each definition names the one that protects it. Their display names are labels `function.<id>`. */
 export const functionIds = [
   'Customer',
@@ -49,12 +59,7 @@ export const functionIds = [
   'CostView',
   'EditPrice',
   'LockPeriod',
-  'ReportSales',
-  'ReportPurchase',
-  'ReportStock',
-  'ReportPayable',
-  'ReportReceivable',
-  'ReportInvoice',
+  ...reportFunctions,
   'ExportExcel',
 ] as const
 export type FunctionId = (typeof functionIds)[number]

@@ -17,7 +17,8 @@ import { loadArea, type WordArea } from './words/words.ts'
 import { documentBases, documentTitle, viewOfBase } from './menu/areas.ts'
 import { systemPages } from './pages/system/pages.ts'
 import type { PageHandle } from './menu/page-handle.ts'
-import { reportFunctions, redirectsTo, trashFunctions, trashPath } from './menu/extra-pages.ts'
+import { reportFunctions } from '#model/right.ts'
+import { redirectsTo, trashFunctions, trashPath } from './menu/extra-pages.ts'
 import { Shell } from './shell/shell.tsx'
 
 /** Loads a page; if its chunk cannot be loaded, an error page takes its place. */

@@ -3,14 +3,23 @@ import type { Day } from '#kernel/day.ts'
 import { zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { Taken } from '#model/document.ts'
+import type { RuleContext } from '#model/rule-context.ts'
+import { checkPriced, computePriced, type Priced, type PricedLine } from './priced-lines.ts'
 
-interface Dated {
-  date: Day | null
-  deliveryDate: Day | null
-}
+type Order<L> = Priced<L> & { deliveryDate: Day | null; closed: boolean | null }
+
+export const compute = <L extends PricedLine, D extends Order<L>>(order: D, context: RuleContext): D => ({
+  ...computePriced(order, context),
+  closed: order.closed ?? false,
+})
+
 /** Goods cannot be delivered before they were ordered. */
-export const checkDelivery = ({ date, deliveryDate }: Dated): Problem[] =>
-  date && deliveryDate && deliveryDate < date ? [problem('deliveryDate', 'deliveryBeforeDate')] : []
+export const check = (order: Order<PricedLine>, context: RuleContext): Problem[] => [
+  ...checkPriced(order, context),
+  ...(order.date && order.deliveryDate && order.deliveryDate < order.date
+    ? [problem('deliveryDate', 'deliveryBeforeDate')]
+    : []),
+]
 
 interface Ordered {
   closed: boolean | null

@@ -142,7 +142,7 @@ const spread = <L extends PricedLine>(
   })
 }
 
-type Priced<L> = PricedHead & { lines: L[] }
+export type Priced<L> = PricedHead & { lines: L[] }
 interface Extras<L> {
   coupon?: Decimal
   shippingFee?: Decimal | null

@@ -13,7 +13,7 @@ import {
   storeColumn,
   storeFilter,
 } from '../_shared/columns.ts'
-import { derive } from '../_shared/ordered.ts'
+import { check, compute, derive } from '../_shared/ordered.ts'
 import {
   currencyMore,
   goodsColumns,
@@ -23,7 +23,6 @@ import {
   pricedTotals,
 } from '../_shared/layout.ts'
 import { meta } from './meta.ts'
-import { check, compute } from './rules.ts'
 import { shape } from './shape.ts'
 
 export const salesOrder = defineDocument({

@@ -96,7 +96,8 @@ const lookupSource = (list: ListScope, query: ListQuery, more: Map<string, Sourc
   }
 }
 
-const toRecord = (
+/** The keys of a lookup row, from a row of the list that has the columns named in the definition's `lookup`. */
+export const lookupRecord = (
   definition: AnyList,
   row: Readonly<Record<string, unknown>> & { id: string },
   ordinal: number,
@@ -106,7 +107,7 @@ const toRecord = (
   return {
     id: row.id,
     name: row['name'] as string,
-    code: row['code'] as string,
+    code: (row['code'] as string | undefined) ?? '',
     note: named(shape.note),
     group: named(shape.group) as string | null,
     ordinal,
@@ -176,7 +177,7 @@ export const lookupTexts = async (
   const query = { search: '', offset: 0, limit: ids.length, sort: [], filters: [], narrow: { ...input.narrow } }
   const source = lookupSource({ scope, definition }, query, new Map())
   const found = await listRows(scope, { ...source, where: [...source.where, sql`r.id = any(${ids}::uuid[])`] }, query)
-  return { matches, rows: found.rows.map((row, index) => toRecord(definition, row, index + 1)) }
+  return { matches, rows: found.rows.map((row, index) => lookupRecord(definition, row, index + 1)) }
 }
 
 /** Runs a lookup; `call` has the additional filters of this lookup call. Throws Refused for unknown columns. */
@@ -209,7 +210,7 @@ export const lookup = async (
   const first = query.offset === 0 ? found.rows.filter((row) => exact.includes(row.id)) : []
   const rows = first.length > 0 ? first : found.rows
   return {
-    rows: rows.map((row, index) => toRecord(definition, row, query.offset + index + 1)),
+    rows: rows.map((row, index) => lookupRecord(definition, row, query.offset + index + 1)),
     totalCount: found.totalCount,
   }
 }

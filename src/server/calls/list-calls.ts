@@ -1,12 +1,11 @@
 /** The calls of a list and its lookups, made from its definition (contract master-data §1–§3). */
-import { lookup, lookupTexts, type LookupRecord } from '#engine/record/lookup.ts'
+import { lookup, lookupRecord, lookupTexts } from '#engine/record/lookup.ts'
 import { listRecords } from '#engine/record/list.ts'
 import { recordInfo } from '#engine/record/read.ts'
 import { removeRecords, saveRecord, updateRecords } from '#engine/record/save.ts'
 import type { ListModule } from '#engine/record/record.ts'
 import type { ListRow } from '#engine/listing/listing.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
-import { zero, type Decimal } from '#kernel/decimal.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList, LookupCall } from '#model/list.ts'
@@ -39,22 +38,6 @@ const mostNamed = 1000
 
 const filtersOf = (definition: AnyList): string[] => Object.keys(definition.filters ?? {})
 
-/** Converts a row of the list to a row of its lookup. */
-const asLookup = ({ lookup: shape }: AnyList, row: ListRow, ordinal: number): LookupRecord => {
-  const named = (name: string | undefined): unknown => (name === undefined ? null : (row[name] ?? null))
-  return {
-    id: row.id,
-    name: row['name'] as string,
-    code: (row['code'] as string | undefined) ?? '',
-    note: named(shape.note),
-    group: named(shape.group) as string | null,
-    ordinal,
-    receivable: (named(shape.receivable) as Decimal | null) ?? zero,
-    payable: (named(shape.payable) as Decimal | null) ?? zero,
-    extra: Object.fromEntries(Object.entries(shape.extra ?? {}).map(([key, name]) => [key, named(name)])),
-  }
-}
-
 /** The list itself: its rows have the columns of the management page and the keys of a lookup row. */
 const list =
   (definition: AnyList) =>
@@ -78,7 +61,11 @@ const list =
       result,
       extra: (row) =>
         ({
-          ...lookupRow(scope, definition, asLookup(definition, row as ListRow, places.get(row['id'] as string) ?? 0)),
+          ...lookupRow(
+            scope,
+            definition,
+            lookupRecord(definition, row as ListRow, places.get(row['id'] as string) ?? 0),
+          ),
         }) as never,
     })
   }

@@ -1,5 +1,5 @@
 /** The user groups that every tenant starts with (contract system §7.3); rights not listed are not granted. */
-import { fullRight, functionIds, type FunctionId, type Right } from '#model/right.ts'
+import { fullRight, functionIds, reportFunctions, type FunctionId, type Right } from '#model/right.ts'
 
 export interface DeliveredGroup {
   code: string
@@ -35,14 +35,6 @@ const documents: readonly FunctionId[] = [
   'OrderTax',
 ]
 const categories: readonly FunctionId[] = ['Customer', 'Product', 'Store', 'Employee', 'Region', 'Category']
-const reports: readonly FunctionId[] = [
-  'ReportSales',
-  'ReportPurchase',
-  'ReportStock',
-  'ReportPayable',
-  'ReportReceivable',
-  'ReportInvoice',
-]
 
 export const deliveredGroups: readonly DeliveredGroup[] = [
   { code: 'ADMIN', name: 'Quản trị', rights: Object.fromEntries(functionIds.map((id) => [id, fullRight])) },
@@ -51,7 +43,7 @@ export const deliveredGroups: readonly DeliveredGroup[] = [
     name: 'Kế toán',
     rights: {
       ...give('RAUD', ...documents, ...categories, 'ExportExcel', 'CostView', 'CashFlow', 'COD'),
-      ...give('RU', ...reports),
+      ...give('RU', ...reportFunctions),
       ...give('R', 'Config'),
     },
   },

@@ -1,15 +1,7 @@
 /** Pages without a definition, for the menu and the routes. A new page is one line here. */
 import { documentMetas } from '#documents/index.ts'
+import { reportFunctions } from '#model/right.ts'
 import type { Entry } from './areas.ts'
-
-export const reportFunctions = [
-  'ReportSales',
-  'ReportPurchase',
-  'ReportStock',
-  'ReportPayable',
-  'ReportReceivable',
-  'ReportInvoice',
-] as const
 
 /** Functions whose documents can be deleted and restored. */
 export const trashFunctions = [...new Set(documentMetas.map((one) => one.right))]
