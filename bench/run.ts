@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { benchBackdate } from './backdate.ts'
 import { benchBill } from './bill.ts'
 import { benchList } from './list.ts'
+import { benchMadeFrom } from './made-from.ts'
 import { benchNeighbour } from './neighbour.ts'
 import { benchProcessor } from './processor.ts'
 import { openStage, type Stage } from './support/stage.ts'
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   processor: benchProcessor,
   bill: staged(benchBill),
   backdate: staged(benchBackdate),
+  'made-from': staged(benchMadeFrom),
   list: staged(benchList),
   neighbour: staged(benchNeighbour),
 }
