@@ -121,23 +121,24 @@ describe('R13 receivable summary', () => {
   const ask = (body: Record<string, unknown> = {}) => requestReport(shop, 'sumReceivableDebts', { ...october, ...body })
   const columns = ['makh', 'nhom', 'dauky', 'phatsinh', 'thanhtoan', 'trahang', 'conlai']
 
-  // Without deposits and COD: KH001 owes 1,000,000 more, KH002 800,000 more, KH003 has no credit.
+  // Without COD: KH002 owes 800,000 more.
   it('adds up per customer, by group', async () => {
     const answer = await ask()
     expect(cells(answer, ...columns)).toEqual([
       ['KH002', 'Bán lẻ', 0, 1196000, 0, 0, 1196000],
-      ['KH001', 'Đại lý', 6189229, 993600, 3500000, 0, 3682829],
-      ['KH003', 'Đại lý', 0, 2140668, 0, 0, 2140668],
+      ['KH001', 'Đại lý', 5189229, 993600, 3500000, 0, 2682829],
+      ['KH003', 'Đại lý', -500000, 2140668, 0, 0, 1640668],
     ])
-    expect(totals(answer)).toEqual([6189229, 4330268, 3500000, 0, 7019497, 0])
-    expect([answer.arrSUM[5], answer.extra]).toEqual([{ Name: 'deposit', Total: 0 }, { sumDeposit: 0 }])
+    expect(totals(answer)).toEqual([4689229, 4330268, 3500000, 0, 5519497, 500000])
+    expect([answer.arrSUM[5], answer.extra]).toEqual([{ Name: 'deposit', Total: 500000 }, { sumDeposit: 500000 }])
   })
 
   it('counts an opening debt dated inside the range as opening', async () => {
     const answer = await ask({ fromDate: '2026-08-01', toDate: '2026-09-30' })
     expect(cells(answer, ...columns)).toEqual([
       ['KH002', 'Bán lẻ', 0, 1010880, 1010880, 0, 0],
-      ['KH001', 'Đại lý', 2000000, 4428864, 0, 239635, 6189229],
+      ['KH001', 'Đại lý', 2000000, 4428864, 1000000, 239635, 5189229],
+      ['KH003', 'Đại lý', 0, 0, 500000, 0, -500000],
     ])
   })
 
@@ -168,18 +169,19 @@ describe('R14 receivable detail', () => {
     const answer = await ask('KH001')
     expect(cells(answer, ...columns)).toEqual([
       [1, '', '', 'Số dư đầu kỳ', 0, 0, 0, 2000000],
-      [2, '2026-09-10', 'BH000001', 'Bán hàng theo DH000001', 4428864, 0, 0, 6428864],
-      [3, '2026-09-28', 'TH000001', 'Khách trả bánh', 0, 239635, 0, 6189229],
-      [4, '2026-10-05', 'BC000001', 'Thu nợ khách hàng', 0, 0, 3500000, 2689229],
-      [5, '2026-10-20', 'BH000005', 'Bán nước ngọt', 993600, 0, 0, 3682829],
+      [2, '2026-09-07', 'PT000001', 'Đặt cọc DH000001', 0, 0, 1000000, 1000000],
+      [3, '2026-09-10', 'BH000001', 'Bán hàng theo DH000001', 4428864, 0, 0, 5428864],
+      [4, '2026-09-28', 'TH000001', 'Khách trả bánh', 0, 239635, 0, 5189229],
+      [5, '2026-10-05', 'BC000001', 'Thu nợ khách hàng', 0, 0, 3500000, 1689229],
+      [6, '2026-10-20', 'BH000005', 'Bán nước ngọt', 993600, 0, 0, 2682829],
     ])
-    expect(totals(answer)).toEqual([5422464, 3500000, 239635, 3682829])
+    expect(totals(answer)).toEqual([5422464, 4500000, 239635, 2682829])
     expect(answer.extra).toEqual({
       nameObject: 'Đại lý Minh Tâm',
       sumNo: 5422464,
-      sumThanhtoan: 3500000,
+      sumThanhtoan: 4500000,
       sumTra: 239635,
-      sumTotal: 3682829,
+      sumTotal: 2682829,
     })
   })
 
@@ -187,7 +189,7 @@ describe('R14 receivable detail', () => {
     expect(cells(await ask('KH002'), ...columns)).toEqual([
       [1, '', '', 'Số dư đầu kỳ', 0, 0, 0, 0],
       [2, '2026-09-15', 'BH000002', 'Bán lẻ', 1010880, 0, 0, 1010880],
-      [3, '2026-09-15', 'PT000001', 'Thu tiền BH000002', 0, 0, 1010880, 0],
+      [3, '2026-09-15', 'PT000002', 'Thu tiền BH000002', 0, 0, 1010880, 0],
       [4, '2026-10-12', 'BH000004', 'Bán rổ giao tận nơi', 1196000, 0, 0, 1196000],
     ])
   })
@@ -195,8 +197,8 @@ describe('R14 receivable detail', () => {
   it('shows a balance nothing moved', async () => {
     const answer = await ask('KH001', { fromDate: '2026-10-21' })
     expect([cells(answer, ...columns), totals(answer)]).toEqual([
-      [[1, '', '', 'Số dư đầu kỳ', 0, 0, 0, 3682829]],
-      [0, 0, 0, 3682829],
+      [[1, '', '', 'Số dư đầu kỳ', 0, 0, 0, 2682829]],
+      [0, 0, 0, 2682829],
     ])
   })
 
@@ -219,28 +221,30 @@ describe('R14 receivable detail of all customers', () => {
     const answer = await ask()
     expect(cells(answer, ...columns)).toEqual([
       ['KH001', 1, '', '', 'Số dư đầu kỳ', 0, 0, 0, 2000000],
-      ['KH001', 2, '2026-09-10', 'BH000001', 'Bán hàng theo DH000001', 4428864, 0, 0, 6428864],
-      ['KH001', 3, '2026-09-28', 'TH000001', 'Khách trả bánh', 0, 239635, 0, 6189229],
-      ['KH001', 4, '2026-10-05', 'BC000001', 'Thu nợ khách hàng', 0, 0, 3500000, 2689229],
-      ['KH001', 5, '2026-10-20', 'BH000005', 'Bán nước ngọt', 993600, 0, 0, 3682829],
-      ['KH001', 6, '', '', 'Số dư cuối kỳ', 0, 0, 0, 3682829],
+      ['KH001', 2, '2026-09-07', 'PT000001', 'Đặt cọc DH000001', 0, 0, 1000000, 1000000],
+      ['KH001', 3, '2026-09-10', 'BH000001', 'Bán hàng theo DH000001', 4428864, 0, 0, 5428864],
+      ['KH001', 4, '2026-09-28', 'TH000001', 'Khách trả bánh', 0, 239635, 0, 5189229],
+      ['KH001', 5, '2026-10-05', 'BC000001', 'Thu nợ khách hàng', 0, 0, 3500000, 1689229],
+      ['KH001', 6, '2026-10-20', 'BH000005', 'Bán nước ngọt', 993600, 0, 0, 2682829],
+      ['KH001', 7, '', '', 'Số dư cuối kỳ', 0, 0, 0, 2682829],
       ['KH002', 1, '', '', 'Số dư đầu kỳ', 0, 0, 0, 0],
       ['KH002', 2, '2026-09-15', 'BH000002', 'Bán lẻ', 1010880, 0, 0, 1010880],
-      ['KH002', 3, '2026-09-15', 'PT000001', 'Thu tiền BH000002', 0, 0, 1010880, 0],
+      ['KH002', 3, '2026-09-15', 'PT000002', 'Thu tiền BH000002', 0, 0, 1010880, 0],
       ['KH002', 4, '2026-10-12', 'BH000004', 'Bán rổ giao tận nơi', 1196000, 0, 0, 1196000],
       ['KH002', 5, '', '', 'Số dư cuối kỳ', 0, 0, 0, 1196000],
       ['KH003', 1, '', '', 'Số dư đầu kỳ', 0, 0, 0, 0],
-      ['KH003', 2, '2026-10-08', 'BH000003', 'Bán siêu thị', 2140668, 0, 0, 2140668],
-      ['KH003', 3, '', '', 'Số dư cuối kỳ', 0, 0, 0, 2140668],
+      ['KH003', 2, '2026-09-29', 'PT000003', 'Đặt cọc DH000002', 0, 0, 500000, -500000],
+      ['KH003', 3, '2026-10-08', 'BH000003', 'Bán siêu thị', 2140668, 0, 0, 1640668],
+      ['KH003', 4, '', '', 'Số dư cuối kỳ', 0, 0, 0, 1640668],
     ])
-    expect(answer.ListItem[7]).toMatchObject({ ObjName: 'Tạp hóa Cô Ba' })
-    expect(totals(answer)).toEqual([9770012, 4510880, 239635, 7019497])
+    expect(answer.ListItem[8]).toMatchObject({ ObjName: 'Tạp hóa Cô Ba' })
+    expect(totals(answer)).toEqual([9770012, 6010880, 239635, 5519497])
     expect(answer.extra).toEqual({
       nameObject: '',
       sumNo: 9770012,
-      sumThanhtoan: 4510880,
+      sumThanhtoan: 6010880,
       sumTra: 239635,
-      sumTotal: 7019497,
+      sumTotal: 5519497,
     })
     expect(answer).toEqual(await requestReport(shop, 'detailsReceivableDebts', both))
   })
@@ -318,41 +322,45 @@ describe('R15 overdue receivables', () => {
     requestReport(shop, 'overDueDebtsCollect', { fromDate: toDate, toDate, ...body })
   const columns = ['makh', 'tenkhach', 'Tongno', 'NoOver', 'T1_15', 'T16_30', 'T31_45', 'TOver_45']
 
-  // BH000001 (2,689,229 left, due 25/09) 36 days; BH000004 (due 20/10) 11 days; BH000005 due 04/11 and BH000003 due 07/11 not yet.
+  // BH000001 (1,689,229 left, due 25/09) 36 days; BH000004 (due 20/10) 11 days; BH000005 due 04/11 and BH000003 due 07/11
+  // not yet; the deposit of KH003 is unused.
   it('ages what is open', async () => {
     const answer = await ask('2026-10-31')
     expect(cells(answer, ...columns)).toEqual([
-      ['KH001', 'Đại lý Minh Tâm', 3682829, 993600, 0, 0, 2689229, 0],
+      ['KH001', 'Đại lý Minh Tâm', 2682829, 993600, 0, 0, 1689229, 0],
       ['KH002', 'Tạp hóa Cô Ba', 1196000, 0, 1196000, 0, 0, 0],
-      ['KH003', 'Siêu thị Hòa Bình', 2140668, 2140668, 0, 0, 0, 0],
+      ['KH003', 'Siêu thị Hòa Bình', 1640668, 1640668, 0, 0, 0, 0],
     ])
-    expect(totals(answer)).toEqual([7019497, 1196000, 0, 2689229, 0, 3134268])
+    expect(totals(answer)).toEqual([5519497, 1196000, 0, 1689229, 0, 2634268])
   })
 
   // The opening debt (due 10/09) and BH000001 were settled only in October.
   it('takes back what was settled later', async () => {
     const answer = await ask('2026-09-30')
-    expect(cells(answer, ...columns)).toEqual([['KH001', 'Đại lý Minh Tâm', 6189229, 0, 4189229, 2000000, 0, 0]])
-    expect(totals(answer)).toEqual([6189229, 4189229, 2000000, 0, 0, 0])
+    expect(cells(answer, ...columns)).toEqual([
+      ['KH001', 'Đại lý Minh Tâm', 5189229, 0, 3189229, 2000000, 0, 0],
+      ['KH003', 'Siêu thị Hòa Bình', -500000, -500000, 0, 0, 0, 0],
+    ])
+    expect(totals(answer)).toEqual([4689229, 3189229, 2000000, 0, 0, -500000])
   })
 
   it('knows a day before returns and payments', async () => {
     expect(cells(await ask('2026-09-26'), ...columns)).toEqual([
-      ['KH001', 'Đại lý Minh Tâm', 6428864, 0, 4428864, 2000000, 0, 0],
+      ['KH001', 'Đại lý Minh Tâm', 5428864, 0, 3428864, 2000000, 0, 0],
     ])
   })
 
   it('asks for the last day only, which is today without one', async () => {
     expect(
       totals(await requestReport(shop, 'overDueDebtsCollect', { fromDate: '2027-01-01', toDate: '2026-10-31' }))[0],
-    ).toBe(7019497)
-    expect(totals(await requestReport(shop, 'overDueDebtsCollect', {}))[0]).toBe(7019497)
+    ).toBe(5519497)
+    expect(totals(await requestReport(shop, 'overDueDebtsCollect', {}))[0]).toBe(5519497)
   })
 
   it('is narrowed by group and customer', async () => {
     expect(cells(await ask('2026-10-31', { ObjectGroup_ID: shop.ids['BL'] }), 'makh')).toEqual([['KH002']])
-    expect(cells(await ask('2026-09-30', { Object_ID: shop.ids['KH001'] }), 'Tongno')).toEqual([[6189229]])
-    nothing(await ask('2026-09-30', { Object_ID: shop.ids['KH003'] }))
+    expect(cells(await ask('2026-09-30', { Object_ID: shop.ids['KH001'] }), 'Tongno')).toEqual([[5189229]])
+    nothing(await ask('2026-09-30', { Object_ID: shop.ids['KH002'] }))
     nothing(await ask('2026-10-31', { Object_ID: 'x' }))
     nothing(await ask('2026-08-30'))
   })
@@ -363,7 +371,7 @@ it('hides nothing of debts and sales from who may not see costs', async () => {
   expect(totals(await requestReport(shop, 'detailMoneySaleCustomer', { ...both, Product_ID: '' }, { user }))).toEqual([
     363, 238984, 8777016,
   ])
-  expect(totals(await requestReport(shop, 'sumReceivableDebts', october, { user }))[4]).toBe(7019497)
+  expect(totals(await requestReport(shop, 'sumReceivableDebts', october, { user }))[4]).toBe(5519497)
 })
 
 it('refuses what is no date', async () => {

@@ -11,6 +11,7 @@ import { sql } from '#engine/sql.ts'
 import { toNumber, type Decimal } from '#kernel/decimal.ts'
 import { Refused } from '#kernel/problem.ts'
 import { createTestDatabase } from '#test/support/database.ts'
+import { requestReport, totals } from '#test/support/reports.ts'
 import { cancelDocuments, restoreDocuments } from '#test/support/removal.ts'
 import { openShop, registry, type Shop } from '#test/support/shop.ts'
 
@@ -183,4 +184,40 @@ describe.each(sides)('$order', (side) => {
     expect(await amounts(shop, side.order, id, 'deposit', 'depositUsed')).toEqual([600, 600])
     await proved(shop)
   })
+})
+
+test('the receivable summary adds up the deposits that are unused on a day, whatever became of their orders', async () => {
+  const shop = await openShop(database)
+  const save = (kind: string, date: string, values: object, lines: Record<string, unknown>[]) =>
+    shop.save(kind, { date, store: 'K1', partner: 'KH1', ...values }, lines)
+  const goods = (quantity: number, more: object = {}) => [
+    { product: 'DV', quantity, unitPrice: 100, vatRate: 0, ...more },
+  ]
+  const unused = async (toDate: string): Promise<number | null> =>
+    totals(await requestReport(shop, 'sumReceivableDebts', { fromDate: '2026-11-01', toDate }))[5]!
+  const first = await save('salesOrder', '2026-11-01', {}, goods(10))
+  const second = await save('salesOrder', '2026-11-01', {}, goods(10))
+  // One voucher pays on both orders, and 50 beyond them.
+  const voucher = { voucherType: 1, paymentMethod: 1 }
+  const paid = await save('incomeVoucher', '2026-11-03', { ...voucher, unallocated: 50 }, [
+    { voucherModule: 'PurchaseOrder', voucher: first.id, amount: 400 },
+    { voucherModule: 'PurchaseOrder', voucher: second.id, amount: 200 },
+  ])
+  const [line] = (await info(shop, 'salesOrder', first.id)).lines
+  await save('salesBill', '2026-11-05', { order: first.id }, goods(3, { sourceLine: line!.lineId }))
+  await shop.run((scope) => cancelDocuments(scope, kind('salesOrder'), [second.id]))
+  const other = await save('salesBill', '2026-11-07', {}, goods(9))
+  const offset = await save('incomeVoucher', '2026-11-09', { ...voucher, voucherType: 3 }, [
+    { voucherModule: 'Income', voucher: paid.id, amount: 220, isCredit: true },
+    { voucherModule: 'Order', voucher: other.id, amount: 220 },
+  ])
+  const days = ['2026-11-02', '2026-11-03', '2026-11-05', '2026-11-08', '2026-11-09']
+  // Of the 220 set off, 50 never were a deposit: of what was paid 130 are open, 100 of them for the first order.
+  expect(await Promise.all(days.map(unused))).toEqual([0, 600, 300, 300, 130])
+  await shop.run((scope) => removeDocuments(scope, kind('incomeVoucher'), [offset.id]))
+  expect(await unused('2026-11-09')).toBe(300)
+  // A voucher that pays on no order is no deposit.
+  await save('incomeVoucher', '2026-11-03', { ...voucher, unallocated: 70 }, [])
+  expect(await unused('2026-11-09')).toBe(300)
+  await proved(shop)
 })

@@ -1,8 +1,8 @@
 /**
- * Stock and debts as of a day, for reports and for documents that compare with the books: stock before a range of
- * days, at its end, and what came in between. There are three sources: current balances, the entries of some days,
- * and the last entry before a day, which has the state after it (migration 0008). The cheapest combination of them is
- * used (decision 0021).
+ * Stock as of a day, for reports and for documents that compare with the books: stock before a range of days, at its
+ * end, and what came in between. There are three sources: current balances, the entries of some days, and the last
+ * entry before a day, which has the state after it (migration 0008). The cheapest combination of them is used
+ * (decision 0021).
  */
 import type { Day } from '#kernel/day.ts'
 import { fromLedger, type Decimal } from '#kernel/decimal.ts'
@@ -247,45 +247,3 @@ export const booksAt = async (
       order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1) e on true`)
   return new Map(rows.map((row) => [row.id, { quantity: fromLedger(row.quantity), value: fromLedger(row.value) }]))
 }
-
-export type Side = 'receivable' | 'payable'
-/** Conditions on the partner id in this column; empty or starting with `and`. */
-export type PartnerTerms = (column: Sql) => Sql
-
-/**
- * Rows of partner and amounts, to be summed: the current balance (with `held` in the other columns), and for all
- * entries since a day the columns in `moved`. The balance at the start of that day is the first sum minus the second.
- */
-export const debtsSince = (
-  side: Side,
-  { from, partners }: { from: Day; partners: PartnerTerms },
-  { held, moved }: { held: Sql; moved: Sql },
-): Sql => sql`select b.partner_id, b.amount as opening, ${held} from debt_balance b where ${sql.ours('b')} and b.side = ${side}${partners(sql`b.partner_id`)}
-  union all
-  select e.partner_id, ${moved}
-  from debt_entry e
-  where e.side = ${side} and e.day >= ${from}${partners(sql`e.partner_id`)}
-  group by e.partner_id`
-
-/**
- * The open amount of every entry at the end of a day, as two common table expressions of which the last is
- * `open_entry`: the current open amount plus allocations of later days. `offset 0` makes PostgreSQL look up joined
- * rows by key, because the planner does not know how few there are.
- */
-export const openEntriesAt = (
-  side: Side,
-  { day, partners }: { day: Day; partners: PartnerTerms },
-): Sql => sql`settled_since (id, partner_id, amount) as (
-  select x.id, a.partner_id, a.amount
-  from allocation a cross join lateral (values (a.debt_id), (a.credit_id)) x (id)
-  where a.side = ${side} and a.day > ${day} and a.since <= ${day}
-), open_entry as (
-  select e.partner_id, e.column_name, e.amount, e.due, e.amount - e.settled as rest
-  from debt_entry e
-  where e.side = ${side} and e.day <= ${day} and e.amount <> e.settled${partners(sql`e.partner_id`)}
-  union all
-  select e.partner_id, e.column_name, e.amount, e.due, case when e.amount < 0 then -s.amount else s.amount end
-  from settled_since s
-  cross join lateral (select * from debt_entry e where e.document_id = s.id and e.side = ${side} and e.partner_id = s.partner_id offset 0) e
-  where e.day <= ${day}${partners(sql`e.partner_id`)}
-)`

@@ -16,7 +16,7 @@ import {
   type ReportModule,
 } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
-import { debtsSince, type Side } from '#engine/ledger/read.ts'
+import { debtsSince, type Side } from '#engine/ledger/read-debts.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { partnerTerms, type PartnerFilter } from './filters.server.ts'
 import type { DebtDetail } from './debts.ts'

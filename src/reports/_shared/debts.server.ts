@@ -3,7 +3,7 @@ import type { Day, DayRange } from '#kernel/day.ts'
 import type { Row } from '#model/table.ts'
 import { ROW_LIMIT } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
-import { debtsSince, openEntriesAt, type Side } from '#engine/ledger/read.ts'
+import { debtsSince, openEntriesAt, unusedDeposits, type Side } from '#engine/ledger/read-debts.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { partnerTerms, type PartnerFilter } from './filters.server.ts'
 import { fromUnits, type SqlRow } from './rows.server.ts'
@@ -11,27 +11,29 @@ import { fromUnits, type SqlRow } from './rows.server.ts'
 /**
  * The opening balance is today's balance minus all entries since, plus opening debts in the range. Balances and
  * entries are combined with UNION instead of a join, because the planner cannot estimate the number of rows of that
- * join.
+ * join. `deposits`: also what was paid on orders and is unused at the end of the range.
  */
-const summary = (side: Side, params: DayRange & PartnerFilter): Sql => {
+const summary = (side: Side, params: DayRange & PartnerFilter, { deposits }: { deposits: boolean }): Sql => {
+  const terms = (column: Sql) => partnerTerms(column, params)
+  const more = (column: Sql): Sql => (deposits ? sql`, ${column}` : sql.empty)
   const moved = (column: string): Sql =>
     sql`coalesce(sum(e.amount) filter (where e.column_name = ${sql.raw(`'${column}'`)} and e.day <= ${params.to}), 0)`
   return sql`
 with part as (
   ${debtsSince(
     side,
-    { from: params.from, partners: (column) => partnerTerms(column, params) },
+    { from: params.from, partners: terms },
     {
-      held: sql`0 as incurred, 0 as paid, 0 as returned`,
-      moved: sql`${moved('opening')} - sum(e.amount), ${moved('incurred')}, -${moved('paid')}, -${moved('returned')}`,
+      held: sql`0 as incurred, 0 as paid, 0 as returned${more(sql`0 as deposit`)}`,
+      moved: sql`${moved('opening')} - sum(e.amount), ${moved('incurred')}, -${moved('paid')}, -${moved('returned')}${more(sql`0`)}`,
     },
-  )}
+  )}${deposits ? sql`\n  union all\n  select d.partner_id, 0, 0, 0, 0, d.deposit from (${unusedDeposits(side, { day: params.to, partners: terms })}) d` : sql.empty}
 ), moved as (
-  select part.partner_id, sum(part.opening) as opening, sum(part.incurred) as incurred, sum(part.paid) as paid, sum(part.returned) as returned
+  select part.partner_id, sum(part.opening) as opening, sum(part.incurred) as incurred, sum(part.paid) as paid, sum(part.returned) as returned${more(sql`sum(part.deposit) as deposit`)}
   from part group by part.partner_id
 )
 select p.code as "partnerCode", p.name as "partnerName", coalesce(g.name, '') as "groupName", m.opening, m.incurred, m.paid, m.returned,
-  m.opening + m.incurred - m.paid - m.returned as remaining
+  m.opening + m.incurred - m.paid - m.returned as remaining${more(sql`m.deposit`)}
 from moved m
 join partner p on p.id = m.partner_id
 left join partner_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
@@ -42,8 +44,14 @@ limit ${ROW_LIMIT + 1}`
 
 const summed = ['opening', 'incurred', 'paid', 'returned', 'remaining']
 
-export const debtSummaryRows = async ({ tx }: Scope, side: Side, params: DayRange & PartnerFilter): Promise<Row[]> =>
-  (await tx.query<SqlRow>(summary(side, params))).map((row) => fromUnits(row, summed))
+export const debtSummaryRows = async (
+  { tx }: Scope,
+  side: Side,
+  { deposits = false, ...params }: DayRange & PartnerFilter & { deposits?: boolean },
+): Promise<Row[]> =>
+  (await tx.query<SqlRow>(summary(side, params, { deposits }))).map((row) =>
+    fromUnits(row, deposits ? [...summed, 'deposit'] : summed),
+  )
 
 /**
  * The open amount of every entry at the end of a day: the amount open now plus allocations of later days. Debts are

@@ -1,7 +1,9 @@
 /**
- * R13 Tổng hợp công nợ phải thu: opening balance, new debts, payments and returns, and closing balance per customer.
+ * R13 Tổng hợp công nợ phải thu: opening balance, new debts, payments and returns, and closing balance per customer,
+ * and what of it are unused deposits on orders.
  */
 import { defineReport } from '#model/report.ts'
+import { money } from '../_shared/columns.ts'
 import { debtSummary } from '../_shared/debts.ts'
 import { meta } from './debt-summary.meta.ts'
 
@@ -13,6 +15,7 @@ const summary = debtSummary('receivable', {
 
 export const receivableSummary = defineReport({
   ...summary,
-  extra: [{ key: 'deposit', kind: 'money', label: 'report.deposit', wire: 'sumDeposit' }],
+  columns: [...summary.columns, money('deposit', 'deposit')],
+  extra: [{ key: 'depositTotal', kind: 'money', label: 'report.deposit', wire: 'sumDeposit' }],
   sums: [...summary.sums, 'deposit'],
 })

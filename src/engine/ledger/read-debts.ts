@@ -1,0 +1,61 @@
+/** Debts as of a day, for reports: balances, open amounts and unused deposits per partner. */
+import type { Day } from '#kernel/day.ts'
+import { sql, type Sql } from '../sql.ts'
+
+export type Side = 'receivable' | 'payable'
+/** Conditions on the partner id in this column; empty or starting with `and`. */
+export type PartnerTerms = (column: Sql) => Sql
+
+/**
+ * Rows of partner and amounts, to be summed: the current balance (with `held` in the other columns), and for all
+ * entries since a day the columns in `moved`. The balance at the start of that day is the first sum minus the second.
+ */
+export const debtsSince = (
+  side: Side,
+  { from, partners }: { from: Day; partners: PartnerTerms },
+  { held, moved }: { held: Sql; moved: Sql },
+): Sql => sql`select b.partner_id, b.amount as opening, ${held} from debt_balance b where ${sql.ours('b')} and b.side = ${side}${partners(sql`b.partner_id`)}
+  union all
+  select e.partner_id, ${moved}
+  from debt_entry e
+  where e.side = ${side} and e.day >= ${from}${partners(sql`e.partner_id`)}
+  group by e.partner_id`
+
+/**
+ * The open amount of every entry at the end of a day, as two common table expressions of which the last is
+ * `open_entry`: the current open amount plus allocations of later days. `offset 0` makes PostgreSQL look up joined
+ * rows by key, because the planner does not know how few there are.
+ */
+export const openEntriesAt = (
+  side: Side,
+  { day, partners }: { day: Day; partners: PartnerTerms },
+): Sql => sql`settled_since (id, partner_id, amount) as (
+  select x.id, a.partner_id, a.amount
+  from allocation a cross join lateral (values (a.debt_id), (a.credit_id)) x (id)
+  where a.side = ${side} and a.day > ${day} and a.since <= ${day}
+), open_entry as (
+  select e.partner_id, e.column_name, e.amount, e.due, e.amount - e.settled as rest
+  from debt_entry e
+  where e.side = ${side} and e.day <= ${day} and e.amount <> e.settled${partners(sql`e.partner_id`)}
+  union all
+  select e.partner_id, e.column_name, e.amount, e.due, case when e.amount < 0 then -s.amount else s.amount end
+  from settled_since s
+  cross join lateral (select * from debt_entry e where e.document_id = s.id and e.side = ${side} and e.partner_id = s.partner_id offset 0) e
+  where e.day <= ${day}${partners(sql`e.partner_id`)}
+)`
+
+/**
+ * What was paid on orders and is unused at the end of a day, as rows of partner and `deposit`: what each voucher keeps
+ * for orders without what bills and receipts of these orders took, but no more than is open of the voucher, because the
+ * deposit of a cancelled order may settle anything.
+ */
+export const unusedDeposits = (side: Side, { day, partners }: { day: Day; partners: PartnerTerms }): Sql => sql`
+  select k.partner_id, sum(least(k.amount - a.of_orders, -e.amount - a.amount)) as deposit
+  from (select k.document_id, k.partner_id, sum(k.amount) as amount from kept_credit k
+    where k.side = ${side}${partners(sql`k.partner_id`)} group by k.document_id, k.partner_id) k
+  join debt_entry e on e.document_id = k.document_id and e.side = ${side} and e.partner_id = k.partner_id and e.day <= ${day}
+  cross join lateral (
+    select coalesce(sum(a.amount), 0) as amount, coalesce(sum(a.amount) filter (where a.order_id is not null), 0) as of_orders
+    from allocation a where a.credit_id = k.document_id and a.side = ${side} and a.partner_id = k.partner_id and a.day <= ${day}
+  ) a
+  group by k.partner_id`
