@@ -21,3 +21,7 @@ export const isInForceSql = (alias: string): Sql => sql.raw(`is_summed(${alias}.
 
 /** Drafts of any kind. */
 export const isDraftSql = (alias: string): Sql => inStates(alias, posting, ({ standing }) => standing === 'draft')
+
+/** Documents (by alias) in force of which followers have not taken everything yet. */
+export const isOpenSql = (alias: string, lifecycle: Lifecycle): Sql =>
+  inStates(alias, lifecycle, ({ standing, derived }) => standing === 'inForce' && !derived)

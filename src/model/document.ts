@@ -213,8 +213,8 @@ export interface DocumentMeta {
   sources?: readonly Source[]
   /** The document pays the open amounts of its sources. */
   pays?: true
-  /** Which part of the trade the document is: goods, returned goods, or payment. Reports and the start page use it. */
-  trade?: { side: TradeSide; as: 'goods' | 'goodsBack' | 'money' }
+  /** The part of the trade the document is: goods, returned goods, payment, or an order. Reports and the start page use it. */
+  trade?: { side: TradeSide; as: 'goods' | 'goodsBack' | 'money' | 'order' }
 }
 
 export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMeta {

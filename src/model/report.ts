@@ -80,6 +80,8 @@ export interface ReportDefinition<P extends Fields = Fields> extends ReportMeta 
   groupBy?: string
   /** The column that distinguishes groups with the same name. */
   groupCode?: string
+  /** Columns with the same value in all rows of a group; shown in its heading instead of in every row. */
+  groupWith?: readonly string[]
   /**
    * The condition that restricts the report to one group. If it is set, rows are not grouped, and the header names
    * the group.
@@ -132,8 +134,8 @@ export const datesInWords = (
 }
 
 /** How the rows of a report are grouped. `isUngrouped`: there is one group, named in the header. */
-export const groupingOf = ({ groupBy, groupCode }: AnyReport, isUngrouped: boolean): Grouping =>
-  isUngrouped ? {} : { ...(groupBy && { groupBy }), ...(groupCode && { groupCode }) }
+export const groupingOf = ({ groupBy, groupCode, groupWith }: AnyReport, isUngrouped: boolean): Grouping =>
+  isUngrouped ? {} : { ...(groupBy && { groupBy }), ...(groupCode && { groupCode }), ...(groupWith && { groupWith }) }
 /** The columns to show; without those whose single value is already named in the header. */
 export const columnsOf = ({ columns, groupBy, groupCode }: AnyReport, isUngrouped: boolean): readonly Column[] =>
   isUngrouped ? columns.filter(({ key }) => key !== groupBy && key !== groupCode) : columns

@@ -43,9 +43,13 @@ export interface Grouping {
   groupBy?: string
   /** The column that distinguishes groups with the same name. */
   groupCode?: string
+  /** Columns with the same value in all rows of a group; shown in its heading instead of in every row. */
+  groupWith?: readonly string[]
 }
 export interface Table {
   columns: readonly Column[]
+  /** Those of the columns that are shown in the headings of groups. */
+  headed: readonly Column[]
   groups: Group[]
   grouped: boolean
   sums: Row
@@ -97,7 +101,7 @@ export const sumRows = (columns: readonly Column[], rows: readonly Row[]): Row =
 export const tabulate = (
   columns: readonly Column[],
   rows: readonly Row[],
-  { groupBy, groupCode }: Grouping = {},
+  { groupBy, groupCode, groupWith }: Grouping = {},
 ): Table => {
   const groups = new Map<string, Group>()
   for (const row of rows) {
@@ -110,6 +114,7 @@ export const tabulate = (
   for (const group of groups.values()) group.sums = sumRows(columns, group.rows)
   return {
     columns,
+    headed: columns.filter(({ key }) => groupWith?.includes(key)),
     groups: [...groups.values()],
     grouped: groupBy !== undefined,
     sums: sumRows(columns, rows),

@@ -2,7 +2,7 @@
 import { showDay } from '#kernel/day.ts'
 import { round, type Decimal } from '#kernel/decimal.ts'
 import { showNumber, type NumberStyle } from '#kernel/number-format.ts'
-import type { Cell, CellKind, Column } from '#model/table.ts'
+import type { Cell, CellKind, Column, Row } from '#model/table.ts'
 import { showMoment, vatRates, type Style } from './filters.ts'
 
 /** Translates a catalogue key. */
@@ -57,3 +57,7 @@ const isShown = (value: Cell | undefined): value is NonNullable<Cell> =>
 /** Returns '' for values that are unknown or confidential. */
 export const showCell = (value: Cell | undefined, column: Column, look: CellFormat): string =>
   isShown(value) ? show[column.kind](value, column, look) : ''
+
+/** A title followed by cells that stand beside it instead of in a column of their own. */
+export const headingOf = (title: string, cells: Row | undefined, headed: readonly Column[], look: CellFormat): string =>
+  [title, ...headed.map((column) => showCell(cells?.[column.key], column, look))].filter(Boolean).join(' · ')

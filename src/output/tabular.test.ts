@@ -45,6 +45,30 @@ describe('a table on paper', () => {
     ])
     expect(block.head[0]!.cells).toEqual(['Mã hàng', 'Tên hàng', 'Số lượng', 'Thành tiền'])
   })
+  it('says in the heading of a group what is the same in all its rows', () => {
+    const ofOrder: readonly Column[] = [
+      { key: 'number', kind: 'code', label: 'Số đơn' },
+      { key: 'day', kind: 'day', label: 'Ngày' },
+      { key: 'whole', kind: 'money', label: 'Thành tiền' },
+      ...columns.slice(0, 2),
+      columns[3]!,
+    ]
+    const order = { number: 'DH1', day: '2026-09-07', whole: decimal(3500) }
+    const grouping = { groupBy: 'number', groupWith: ['day', 'whole'] }
+    const table = tabulate(
+      ofOrder,
+      rows.slice(0, 2).map((one) => ({ ...one, ...order })),
+      grouping,
+    )
+    const shown = { ...table, columns: ofOrder.slice(1), sums: { ...table.sums, whole: decimal(3500) } }
+    expect(tableBlock(shown, look).rows.map((one) => [one.style, ...one.cells.map(cellText)])).toEqual([
+      ['group', 'DH1 · 07-09-2026 · 3.500'],
+      ['plain', 'SP1', 'Hàng SP1', '1.000'],
+      ['plain', 'SP2', 'Hàng SP2', '2.500'],
+      ['sum', 'Cộng DH1', '3.500'],
+      ['sum', 'Tổng cộng · 3.500', '3.500'],
+    ])
+  })
   it('puts neighbours under one heading, the others beside it through both lines', () => {
     const under = (label: string) => ({ heading: 'Tồn đầu', label })
     const [code, name, quantity, amount] = columns

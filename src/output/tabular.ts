@@ -1,6 +1,6 @@
 /** Makes the page of a report: letterhead, title, conditions, groups with sums, signatures. */
 import { isNumeric, type Column, type Group, type Row, type Table } from '#model/table.ts'
-import { showCell, type CellFormat } from './cells.ts'
+import { headingOf, showCell, type CellFormat } from './cells.ts'
 import {
   paper,
   type Align,
@@ -42,11 +42,16 @@ const sumRow = (
   }
 }
 
-const groupRows = (group: Group, columns: readonly Column[], look: CellFormat): TableRow[] => {
+const groupRows = (
+  group: Group,
+  { columns, headed, look }: { columns: readonly Column[]; headed: readonly Column[]; look: CellFormat },
+): TableRow[] => {
   const title = group.title || look.words('print.noGroup')
   const heading: TableRow = {
     style: 'group',
-    cells: [{ spans: [{ text: title }], colspan: columns.length, align: 'left' }],
+    cells: [
+      { spans: [{ text: headingOf(title, group.rows[0], headed, look) }], colspan: columns.length, align: 'left' },
+    ],
   }
   const sum = sumRow(columns, { title: look.words('print.group', { group: title }), sums: group.sums, look })
   return [heading, ...plainRows(group, columns, look), ...(columns.some((column) => column.total) ? [sum] : [])]
@@ -74,8 +79,9 @@ const headRows = (columns: readonly Column[], { words }: CellFormat): TableRow[]
 
 /** The table of a report without its frame. Hidden columns stay hidden on paper. */
 export const tableBlock = (table: Table, look: CellFormat, size = 8.5): TableBlock => {
-  const columns = table.columns.filter((column) => !column.hidden)
   const grouped = table.grouped && table.groups.some((group) => group.title !== '')
+  const headed = grouped ? table.headed : []
+  const columns = table.columns.filter((column) => !column.hidden && !headed.includes(column))
   const hasSums = columns.some((column) => column.total)
   return {
     is: 'table',
@@ -84,9 +90,17 @@ export const tableBlock = (table: Table, look: CellFormat, size = 8.5): TableBlo
     columns: columns.map(columnOf),
     head: headRows(columns, look),
     rows: [
-      ...table.groups.flatMap((group) => (grouped ? groupRows(group, columns, look) : plainRows(group, columns, look))),
+      ...table.groups.flatMap((group) =>
+        grouped ? groupRows(group, { columns, headed, look }) : plainRows(group, columns, look),
+      ),
       ...(hasSums && table.count > 0
-        ? [sumRow(columns, { title: look.words('print.total'), sums: table.sums, look })]
+        ? [
+            sumRow(columns, {
+              title: headingOf(look.words('print.total'), table.sums, headed, look),
+              sums: table.sums,
+              look,
+            }),
+          ]
         : []),
     ],
   }

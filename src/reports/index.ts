@@ -14,6 +14,7 @@ import { meta as purchaseDetail } from './purchase/purchase-detail.meta.ts'
 import { meta as purchaseSummary } from './purchase/purchase-summary.meta.ts'
 import { meta as bestCustomers } from './sales/best-customers.meta.ts'
 import { meta as bestGoods } from './sales/best-goods.meta.ts'
+import { meta as orderStatistics } from './sales/order-statistics.meta.ts'
 import { meta as salesByMonth } from './sales/monthly-sales.meta.ts'
 import { meta as salesDetail } from './sales/sales-detail.meta.ts'
 import { meta as salesSummary } from './sales/sales-summary.meta.ts'
@@ -25,6 +26,7 @@ import { meta as stockMovement } from './stock/stock-movement.meta.ts'
 export const reportRegistry = registryOf<ReportMeta, AnyReport>([
   { meta: salesDetail, load: async () => (await import('./sales/sales-detail.ts')).salesDetail },
   { meta: salesSummary, load: async () => (await import('./sales/sales-summary.ts')).salesSummary },
+  { meta: orderStatistics, load: async () => (await import('./sales/order-statistics.ts')).orderStatistics },
   { meta: salesByMonth, load: async () => (await import('./sales/monthly-sales.ts')).salesByMonth },
   { meta: salesOfYear, load: async () => (await import('./sales/yearly-sales.ts')).salesOfYear },
   { meta: bestCustomers, load: async () => (await import('./sales/best-customers.ts')).bestCustomers },

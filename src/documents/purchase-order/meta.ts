@@ -9,6 +9,7 @@ export const meta: DocumentMeta = {
   lifecycle: ordering({ ordered: 'status.ordering', delivered: 'status.received' }),
   prefixes: ['DMH'],
   wire: { module: 'PurchaseImport' },
+  trade: { side: 'purchase', as: 'order' },
   screen: {
     area: 'purchase',
     icon: 'clipboard',

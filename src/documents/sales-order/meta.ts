@@ -9,6 +9,7 @@ export const meta: DocumentMeta = {
   lifecycle: ordering({ ordered: 'status.beingOrdered', delivered: 'status.issued' }),
   prefixes: ['DH'],
   wire: { module: 'PurchaseOrder' },
+  trade: { side: 'sales', as: 'order' },
   screen: {
     area: 'sales',
     icon: 'clipboard',

@@ -35,7 +35,7 @@ const linesOf = ({ kind, table, sign }: Source, filter: LineFilter): Sql => sql`
 /** The documents of one side of the trade, according to their own `trade`. */
 const sourcesOf = (side: TradeSide): readonly Source[] =>
   documents.flatMap(({ name, table, trade }): Source[] =>
-    trade?.side === side && trade.as !== 'money'
+    trade?.side === side && (trade.as === 'goods' || trade.as === 'goodsBack')
       ? [{ kind: name, table: `${table}_line`, sign: trade.as === 'goods' ? 1 : -1 }]
       : [],
   )

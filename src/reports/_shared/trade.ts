@@ -35,19 +35,25 @@ export const quantity: Column = {
   width: 90,
 }
 
+/** The document of a line; a click on its number opens it. */
+export const documentColumns: readonly Column[] = [
+  { key: 'number', kind: 'code', label: 'report.number', wire: 'NumberID', width: 108 },
+  { key: 'date', kind: 'day', label: 'report.date', wire: 'dtDate', width: 96 },
+]
+export const priceColumn: Column = { key: 'price', kind: 'price', label: 'report.price', wire: 'Price', width: 110 }
+
 /** Every line of posted documents, with returns negative; `amounts` are columns after quantity, price and discount. */
 export const tradeDetail = (side: Side, own: Own & { path: string; amounts: readonly Column[] }) =>
   ({
     ...common(side, own),
     columns: [
-      { key: 'number', kind: 'code', label: 'report.number', wire: 'NumberID', width: 108 },
-      { key: 'date', kind: 'day', label: 'report.date', wire: 'dtDate', width: 96 },
+      ...documentColumns,
       ...partners(side),
       productCode,
       productName,
       unitName,
       quantity,
-      { key: 'price', kind: 'price', label: 'report.price', wire: 'Price', width: 110 },
+      priceColumn,
       money('discount', 'Discount'),
       ...own.amounts,
     ],

@@ -71,7 +71,7 @@ const reportTable = (report: AnyReport, info: Info): Table => {
   return {
     ...table,
     // The group heading shows the name, so the rows only show the code.
-    columns: table.columns.filter(({ key }) => !report.groupCode || key !== report.groupBy),
+    columns: table.columns.filter(({ key }) => !(report.groupCode || report.groupWith) || key !== report.groupBy),
     groups: table.groups.map((group) => ({
       ...group,
       sums: { ...group.sums, ...sentSums(report.columns, sums(group)) },

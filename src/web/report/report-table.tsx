@@ -2,6 +2,7 @@
 import { type CSSProperties, useMemo, useRef } from 'react'
 import type { AnyReport } from '#model/report.ts'
 import type { Column, Table } from '#model/table.ts'
+import { headingOf } from '#output/cells.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { useRowWindow } from '#web/ui/use-row-window.ts'
 import { usePhone } from '#web/ui/viewport.ts'
@@ -28,7 +29,7 @@ const shownIn = (report: AnyReport, table: Table, { hidden }: ColumnSettings, ph
   const shown = table.columns.filter(
     (column, at) =>
       !hidden.includes(column.key) &&
-      !(grouped && column.key === report.groupBy) &&
+      !(grouped && (column.key === report.groupBy || table.headed.includes(column))) &&
       !(phone && at === 0 && column.kind === 'integer'),
   )
   return shown.length > 0 ? shown : [...table.columns]
@@ -57,8 +58,16 @@ export const ReportTable = ({ report, table, columnLook, onColumnLook, links }: 
     [widths, total],
   )
   const frame: LineFrame = useMemo(
-    () => ({ columns, look, template, height: visibleRows.rowHeight, ...links }),
-    [columns, look, template, visibleRows.rowHeight, links],
+    () => ({
+      columns,
+      named: table.columns.find(({ key }) => key === report.groupBy),
+      headed: table.headed.filter(({ key }) => !columnLook.hidden.includes(key)),
+      look,
+      template,
+      height: visibleRows.rowHeight,
+      ...links,
+    }),
+    [report, table, columnLook.hidden, columns, look, template, visibleRows.rowHeight, links],
   )
   const hasSums = columns.some((column) => column.total || report.sums.includes(column.key))
   return (
@@ -93,7 +102,12 @@ export const ReportTable = ({ report, table, columnLook, onColumnLook, links }: 
         </div>
         {hasSums && (
           <div role="row" aria-rowindex={lines.length + 2} className={style.sumRow} style={template}>
-            <SumCells title={t('reports.total')} sums={table.sums} columns={columns} look={look} />
+            <SumCells
+              title={headingOf(t('reports.total'), table.sums, frame.headed, look)}
+              sums={table.sums}
+              columns={columns}
+              look={look}
+            />
           </div>
         )}
       </div>

@@ -5,13 +5,16 @@ import { showCell, type CellFormat } from '#output/cells.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import style from './report.module.css'
 
-export type Line = { is: 'group'; title: string } | { is: 'row'; row: Row } | { is: 'sum'; title: string; sums: Row }
+export type Line =
+  | { is: 'group'; title: string; row: Row }
+  | { is: 'row'; row: Row }
+  | { is: 'sum'; title: string; sums: Row }
 
 export const linesOf = (table: Table, groupTitle: (title: string) => string): Line[] => {
   const grouped = table.grouped && table.groups.some((group) => group.title !== '')
   const hasSums = table.columns.some((column) => column.total)
   return table.groups.flatMap((group): Line[] => [
-    ...(grouped ? [{ is: 'group', title: group.title } as const] : []),
+    ...(grouped ? [{ is: 'group', title: group.title, row: group.rows[0]! } as const] : []),
     ...group.rows.map((row): Line => ({ is: 'row', row })),
     ...(grouped && hasSums ? [{ is: 'sum', title: groupTitle(group.title), sums: group.sums } as const] : []),
   ])
@@ -57,6 +60,9 @@ export const SumCells = ({
 /** Values shared by all lines; the object changes only if one of them does. */
 export interface LineFrame {
   columns: readonly Column[]
+  /** The column that groups are named by, and those that stand beside it in their headings. */
+  named: Column | undefined
+  headed: readonly Column[]
   look: CellFormat
   template: CSSProperties
   height: number
@@ -65,15 +71,30 @@ export interface LineFrame {
   onOpen: (row: Row, column: Column) => void
 }
 
-export const TableLine = memo(({ line, index, frame }: { line: Line; index: number; frame: LineFrame }) => {
+const CellLink = ({ text, onOpen }: { text: string; onOpen: () => void }) => {
   const { t } = useFormWords()
-  const { columns, look, template, height } = frame
+  return (
+    <button type="button" aria-label={t('reports.open', { number: text })} onClick={onOpen}>
+      {text}
+    </button>
+  )
+}
+
+export const TableLine = memo(({ line, index, frame }: { line: Line; index: number; frame: LineFrame }) => {
+  const { columns, named, headed, look, template, height } = frame
   const place = { ...template, height, top: index * height }
   if (line.is === 'group')
     return (
       <div role="row" aria-rowindex={index + 2} className={`${style.row} ${style.groupRow}`} style={place}>
         <span role="cell" style={{ gridColumn: '1 / -1' }}>
-          <span>{line.title || look.words('print.noGroup')}</span>
+          <span data-headed={headed.length > 0 || undefined}>
+            {named && line.title && frame.opens(line.row, named) ? (
+              <CellLink text={line.title} onOpen={() => frame.onOpen(line.row, named)} />
+            ) : (
+              line.title || look.words('print.noGroup')
+            )}
+            {headed.map((column) => ` · ${showCell(line.row[column.key], column, look)}`)}
+          </span>
         </span>
       </div>
     )
@@ -97,13 +118,7 @@ export const TableLine = memo(({ line, index, frame }: { line: Line; index: numb
             title={column.kind === 'text' && text.length > 24 ? text : undefined}
           >
             {text && frame.opens(row, column) ? (
-              <button
-                type="button"
-                aria-label={t('reports.open', { number: text })}
-                onClick={() => frame.onOpen(row, column)}
-              >
-                {text}
-              </button>
+              <CellLink text={text} onOpen={() => frame.onOpen(row, column)} />
             ) : (
               text
             )}

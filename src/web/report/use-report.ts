@@ -49,6 +49,8 @@ const conditionTexts = (report: AnyReport, { values }: ConditionValues, cache: R
     const value = values[name]
     // The answer itself names the stores.
     if (isRange(name) || field.kind === 'refs' || value === null || value === undefined) return []
+    // The value 0 of a choice means no restriction.
+    if (field.kind === 'choice' && value === 0) return []
     const text =
       field.kind === 'ref'
         ? (cache.get(field.of ?? '', String(value))?.name ?? '')
