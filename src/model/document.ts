@@ -7,6 +7,7 @@ import type { Decimal } from '#kernel/decimal.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Facts } from './facts.ts'
 import type { Fields, Saved, Shape, Values } from './field.ts'
+import type { Follows, Made } from './follows.ts'
 import type { FormLayout } from './form.ts'
 import type { GoodsLines } from './goods-lines.ts'
 import type { RuleContext } from './rule-context.ts'
@@ -90,47 +91,10 @@ export interface PrintForm {
 interface Source {
   /** Definition name of the source document. */
   of: string
-  /** Message key when nothing of the source is left to take, so the new document would have no lines. */
-  nothing: string
+  /** Message key when nothing of the source is left to take; without one, everything may be taken again and again. */
+  nothing?: string
   /** Several sources may be combined into one document. */
   many?: true
-}
-
-/** How much followers have already taken from a line: the base quantity, and money in the currency of the follower. */
-export interface Taken {
-  quantity: Decimal
-  taxable: Decimal
-  vat: Decimal
-}
-
-/**
- * Says that a document refers to the document it was made from, and its lines to the source lines. The engine stores
- * the links, limits followers to what is left of the source, and prevents changes of the source below what was taken
- * (decision 0039).
- */
-export interface Follows {
-  /** Definition name of the source document. */
-  of: string
-  /**
-   * The field that names the source: a ref to one document, or a list of ids where several are allowed. With a list
-   * there are no links between lines.
-   */
-  head: string
-  /** The field of the lines that refers to the source line. */
-  line?: string
-  /** Whether the source cannot be deleted or cancelled while this document is posted. */
-  blocks: boolean
-  /** Message key when cancelling the source is refused, if it differs from the message for deleting. */
-  refusesCancel?: string
-  /** Whether the partner must be the same as in the source, and the message key if it is not. */
-  partner: 'any' | { otherwise: string }
-  /** The document may take more than is left of the source. */
-  mayExceed?: true
-  /**
-   * Facts that the engine fills in: the number of the source, the quantity left of the source line in the unit of
-   * this line, and the data of the source line that rules need.
-   */
-  facts?: { number?: string; left?: string; origin?: string }
 }
 
 /** How a document reacts when other documents are made from it. */
@@ -140,10 +104,10 @@ interface Followed<S extends Shape = Shape> {
   /** A flag of the head that says that nothing more will be taken. */
   closedBy?: string
   /**
-   * Derives its state, while it is in force, from what was taken of its lines. Pure. The version of the document does
-   * not change with the derived state.
+   * Derives its state, while it is in force, from what was made from it. Pure. The version of the document does not
+   * change with the derived state.
    */
-  derive?(source: SavedDocument<S>, taken: ReadonlyMap<string, Taken>): StateName
+  derive?(source: SavedDocument<S>, made: Made): StateName
 }
 
 /** The context for making a document from source documents. */

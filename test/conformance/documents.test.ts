@@ -188,7 +188,7 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, defini
     const makes = Object.keys(documentSlots[definition.name]?.makes ?? {})
     expect(makes.toSorted()).toEqual((definition.sources ?? []).map((one) => one.of).toSorted())
     for (const words of [catalogues.vi, catalogues.en])
-      expect((definition.sources ?? []).filter((one) => !words[one.nothing])).toEqual([])
+      expect((definition.sources ?? []).filter(({ nothing }) => nothing && !words[nothing])).toEqual([])
   })
 
   it('follows documents, and is followed, by fields it has', () => {

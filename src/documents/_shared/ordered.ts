@@ -2,7 +2,7 @@
 import type { Day } from '#kernel/day.ts'
 import { zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { Taken } from '#model/document.ts'
+import type { Made } from '#model/follows.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { checkPriced, computePriced, type Priced, type PricedLine } from './priced-lines.ts'
 
@@ -26,7 +26,7 @@ interface Ordered {
   lines: readonly { lineId: string; baseQuantity: Decimal | null }[]
 }
 /** The state of an order: delivered when all of its goods have been taken, or when it is closed. */
-export const derive = ({ closed, lines }: Ordered, taken: ReadonlyMap<string, Taken>): 'ordered' | 'delivered' => {
+export const derive = ({ closed, lines }: Ordered, { taken }: Made): 'ordered' | 'delivered' => {
   const isWhole = lines.every((line) => (taken.get(line.lineId)?.quantity ?? zero) >= (line.baseQuantity ?? zero))
   return closed || isWhole ? 'delivered' : 'ordered'
 }

@@ -105,7 +105,7 @@ const fromSources = async (
   const contextOf = await ruleContexts(scope, source, sources)
   const made = make(sources, { ...contextOf(sources[0]!), remaining, open, all })
   if (Array.isArray(made)) throw new Refused(made)
-  if (made.lines.length === 0)
+  if (made.lines.length === 0 && way.nothing)
     throw new Refused([problem('', way.nothing, { number: sources.map((one) => one.number).join(', ') })])
   return made
 }

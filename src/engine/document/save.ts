@@ -241,7 +241,10 @@ export const saveDocument = async (
     ...(revived && { updatedBy: scope.user.displayName, updatedAt: scope.now }),
   }
   unnumbered.version += 1
-  unnumbered.status = derivedStatus(definition, unnumbered, links.taken)
+  unnumbered.status = derivedStatus(definition, unnumbered, {
+    followers: links.followers.length,
+    taken: links.taken,
+  })
   const guarded = isInForce(definition.lifecycle, unnumbered)
     ? await guard(scope, definition, { before, after: unnumbered, context, links, locked: held })
     : []

@@ -13,7 +13,7 @@ import { sql } from '../sql.ts'
 import { loadDocuments } from '../store/store.ts'
 import { openingWanted, OPENING_KIND } from './opening.ts'
 import { derivedStatus } from '../links/derive.ts'
-import { insertLinks, linksOf, takenByDocument, takenOfDocuments, type Link } from '../links/rows.ts'
+import { insertLinks, linksOf, madeByDocument, madeOfDocuments, nothingMade, type Link } from '../links/rows.ts'
 import { wantedOf } from './repost.ts'
 import { insertEntries } from './stock-rows.ts'
 import type { Wanted } from './wanted.ts'
@@ -112,8 +112,8 @@ const writeChunk = async (scope: Scope, definition: AnyDocument, ids: readonly s
 /** Writes the statuses that follow from links; all links must be written before. */
 const writeStates = async (scope: Scope, definition: AnyDocument, ids: readonly string[]): Promise<void> => {
   const documents = await loadDocuments(scope.tx, definition, ids)
-  const taken = takenByDocument(await scope.tx.query(takenOfDocuments(ids, null, 'expected_link')))
-  const states = documents.map((one) => derivedStatus(definition, one, taken.get(one.id) ?? new Map()))
+  const made = madeByDocument(await scope.tx.query(madeOfDocuments(ids, null, 'expected_link')))
+  const states = documents.map((one) => derivedStatus(definition, one, made.get(one.id) ?? nothingMade))
   await scope.tx.query(
     sql`insert into expected_state (id, status) select * from unnest(${documents.map((one) => one.id)}::uuid[], ${states}::integer[])`,
   )

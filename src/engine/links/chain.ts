@@ -7,7 +7,7 @@ import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import type { Statement } from '../tx.ts'
 import { followersOf } from './load.ts'
-import { takenByDocument, takenOfDocuments } from './rows.ts'
+import { madeByDocument, madeOfDocuments } from './rows.ts'
 
 export interface ChainLink {
   kind: string
@@ -70,15 +70,15 @@ const sharesOf = async (
   )
   if (!isTaken || ids.length === 0) return new Map()
   const quantity = columnOf('baseQuantity', { kind: 'quantity' })
-  const [taken, wholes] = await scope.tx.batch([
-    takenOfDocuments(ids, null),
+  const [made, wholes] = await scope.tx.batch([
+    madeOfDocuments(ids, null),
     sql`select document_id as id, sum(${sql.ident(quantity)})::text as whole from ${sql.ident(`${definition.table}_line`)} l where ${sql.ours('l')} and document_id = any(${ids}::uuid[]) group by document_id`,
   ])
-  const byDocument = takenByDocument(taken!)
+  const byDocument = madeByDocument(made!)
   return new Map(
     (wholes as { id: string; whole: string | null }[]).map(({ id, whole }) => {
       const all = decimal(whole ?? '0')
-      const own = [...(byDocument.get(id)?.values() ?? [])].reduce((total, one) => add(total, one.quantity), zero)
+      const own = [...(byDocument.get(id)?.taken.values() ?? [])].reduce((total, one) => add(total, one.quantity), zero)
       return [id, all === 0n ? zero : multiplyDivide(own, decimal(100), all, 0)]
     }),
   )

@@ -1,6 +1,7 @@
 /** Facts from a document's links, for its rules and for display. */
 import { decimal, divide, subtract, zero, type Decimal } from '#kernel/decimal.ts'
-import type { AnyDocument, Follows } from '#model/document.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { Follows } from '#model/follows.ts'
 import { isVoid } from '#model/state.ts'
 import type { Stored } from '../stored.ts'
 import type { Links } from './load.ts'

@@ -1,5 +1,6 @@
 /** Loads the links of a document in both directions: what it takes from, and who takes from it. */
-import type { AnyDocument, Taken } from '#model/document.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { Taken } from '#model/follows.ts'
 import type { Fields } from '#model/field.ts'
 import { columnOf, isStoredId } from '../columns.ts'
 import { documentLocks } from '../locks.ts'
@@ -9,12 +10,12 @@ import type { Stored } from '../stored.ts'
 import type { Statement } from '../tx.ts'
 import {
   followersOfDocument,
+  madeByDocument,
+  madeOfDocuments,
   sourceHeads,
   sourceLines,
   sourcesBy,
-  takenByLine,
   takenByOthers,
-  takenOfDocuments,
   takenOfLines,
   type SourceHead,
   type SourceLine,
@@ -112,8 +113,11 @@ const ofSources = (scope: Scope, definition: AnyDocument, { before, after, locks
 const ofFollowers = (scope: Scope, definition: AnyDocument, id: string | undefined): Part | null =>
   id && followersOf(scope, definition).length > 0
     ? {
-        statements: [followersOfDocument(id), takenOfDocuments([id], null)],
-        read: ([followers, taken]) => ({ followers: followers as Follower[], taken: takenByLine(taken!) }),
+        statements: [followersOfDocument(id), madeOfDocuments([id], null)],
+        read: ([followers, made]) => ({
+          followers: followers as Follower[],
+          taken: madeByDocument(made!).get(id)?.taken ?? none.taken,
+        }),
       }
     : null
 

@@ -1,6 +1,7 @@
 /** The table of links: the rows a document should have, and statements to read and write them (decision 0039). */
 import { fromLedger, toLedger, type Decimal } from '#kernel/decimal.ts'
-import type { AnyDocument, Follows, Taken } from '#model/document.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { Follows, Made, Taken } from '#model/follows.ts'
 import type { Field, Fields } from '#model/field.ts'
 import { isInForce } from '#model/state.ts'
 import { columnOf, isStoredId } from '../columns.ts'
@@ -96,20 +97,34 @@ const takenFrom = ({ quantity, taxable, vat }: TakenRow): Taken => ({
   vat: fromLedger(vat),
 })
 
-/** What followers took of the lines of documents; `except`: a follower that is being changed. */
-export const takenOfDocuments = (
+/**
+ * What followers took of the lines of documents and, in a row whose line is the document itself, how many there are;
+ * `except`: a follower that is being changed.
+ */
+export const madeOfDocuments = (
   ids: readonly string[],
   except: string | null,
   table = 'document_link',
 ): Statement => sql`
-  select k.source_document as document, k.source_line as line, ${sums} from ${sql.ident(table)} k
-  where ${sql.ours('k')} and k.source_document = any(${ids}::uuid[]) and k.line <> k.document and k.document is distinct from ${except}::uuid
+  select k.source_document as document, k.source_line as line, count(*)::int as links, ${sums} from ${sql.ident(table)} k
+  where ${sql.ours('k')} and k.source_document = any(${ids}::uuid[]) and k.document is distinct from ${except}::uuid
   group by k.source_document, k.source_line`
-export const takenByLine = (rows: readonly unknown[]): Map<string, Taken> =>
-  new Map((rows as (TakenRow & { line: string })[]).map((row) => [row.line, takenFrom(row)]))
-export const takenByDocument = (rows: readonly unknown[]): Map<string, Map<string, Taken>> =>
+export const nothingMade: Made = { followers: 0, taken: new Map() }
+/** By id of the document; only those of which something was made. */
+export const madeByDocument = (rows: readonly unknown[]): Map<string, Made> =>
   new Map(
-    [...Map.groupBy(rows as { document: string }[], (row) => row.document)].map(([id, own]) => [id, takenByLine(own)]),
+    [
+      ...Map.groupBy(rows as (TakenRow & { document: string; line: string; links: number })[], (row) => row.document),
+    ].map(([id, own]) => {
+      const ofLines = own.filter(({ line }) => line !== id)
+      return [
+        id,
+        {
+          followers: own.find(({ line }) => line === id)?.links ?? 0,
+          taken: new Map(ofLines.map((row) => [row.line, takenFrom(row)])),
+        },
+      ]
+    }),
   )
 
 /**

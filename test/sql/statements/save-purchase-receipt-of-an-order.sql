@@ -90,9 +90,9 @@ select coalesce(sum(a.amount), 0)::text as amount from allocation a join documen
 where a.debt_id = $1::uuid and a.document_id <> $2::uuid and a.side = $3 and not a.elastic and m.made_by_id is distinct
     from $4::uuid;
 
-select k.source_document as document, k.source_line as line, sum(k.quantity)::text as quantity, sum(k.taxable)::text as
-    taxable, sum(k.vat)::text as vat from "document_link" k
-where k.source_document = any($1::uuid[]) and k.line <> k.document and k.document is distinct from $2::uuid
+select k.source_document as document, k.source_line as line, count(*)::int as links, sum(k.quantity)::text as quantity,
+    sum(k.taxable)::text as taxable, sum(k.vat)::text as vat from "document_link" k
+where k.source_document = any($1::uuid[]) and k.document is distinct from $2::uuid
 group by k.source_document, k.source_line;
 select d.id, d.kind, d.number, d.day, d.description, d.status, d.seq, d.version, d.made_by_id, d.attachments,
     d.created_by, d.created_at, d.updated_by, d.updated_at, d.partner_id, d.store_id, d.employee_id, d.currency_id,

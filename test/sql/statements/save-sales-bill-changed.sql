@@ -68,9 +68,9 @@ select r.id, r.code, r.name, r.active, r.note, r."decimals" from "unit" r where 
 select d.id, d.kind, d.number, d.day from document_link k join document d on d.tenant_id = k.tenant_id and d.id =
     k.document
 where k.source_document = $1 and k.line = k.document order by d.number, d.id;
-select k.source_document as document, k.source_line as line, sum(k.quantity)::text as quantity, sum(k.taxable)::text as
-    taxable, sum(k.vat)::text as vat from "document_link" k
-where k.source_document = any($1::uuid[]) and k.line <> k.document and k.document is distinct from $2::uuid
+select k.source_document as document, k.source_line as line, count(*)::int as links, sum(k.quantity)::text as quantity,
+    sum(k.taxable)::text as taxable, sum(k.vat)::text as vat from "document_link" k
+where k.source_document = any($1::uuid[]) and k.document is distinct from $2::uuid
 group by k.source_document, k.source_line;
 select pg_advisory_xact_lock_shared(hashtextextended(current_setting('app.tenant_id'), 7)) union all select
     pg_advisory_xact_lock_shared(hashtextextended(current_setting('app.tenant_id'), 8)) union all select

@@ -1,0 +1,45 @@
+/** What a document takes from the documents it is made from, and what its source is told of it (decision 0039). */
+import type { Decimal } from '#kernel/decimal.ts'
+
+/** How much followers have already taken from a line: the base quantity, and money in the currency of the follower. */
+export interface Taken {
+  quantity: Decimal
+  taxable: Decimal
+  vat: Decimal
+}
+
+/** What was made from a document: how many documents follow it, and what they took of each of its lines. */
+export interface Made {
+  followers: number
+  taken: ReadonlyMap<string, Taken>
+}
+
+/**
+ * Says that a document refers to the document it was made from, and its lines to the source lines. The engine stores
+ * the links, limits followers to what is left of the source, and prevents changes of the source below what was taken
+ * (decision 0039).
+ */
+export interface Follows {
+  /** Definition name of the source document. */
+  of: string
+  /**
+   * The field that names the source: a ref to one document, or a list of ids where several are allowed. With a list
+   * there are no links between lines.
+   */
+  head: string
+  /** The field of the lines that refers to the source line. */
+  line?: string
+  /** Whether the source cannot be deleted or cancelled while this document is posted. */
+  blocks: boolean
+  /** Message key when cancelling the source is refused, if it differs from the message for deleting. */
+  refusesCancel?: string
+  /** Whether the partner must be the same as in the source, and the message key if it is not. */
+  partner: 'any' | { otherwise: string }
+  /** The document may take more than is left of the source. */
+  mayExceed?: true
+  /**
+   * Facts that the engine fills in: the number of the source, the quantity left of the source line in the unit of
+   * this line, and the data of the source line that rules need.
+   */
+  facts?: { number?: string; left?: string; origin?: string }
+}
