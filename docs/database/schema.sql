@@ -1355,6 +1355,71 @@ alter table purchase_receipt_line force row level security;
 create policy tenant_isolation on purchase_receipt_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on purchase_receipt_line to vua_app;
 
+create table quote (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  partner_name text,
+  address text,
+  phone text,
+  tax_id text,
+  contact_id uuid,
+  valid_until date,
+  payment_term_id uuid,
+  delivery_time text,
+  delivery_place text,
+  warranty text,
+  goods_amount numeric,
+  discount_percent numeric,
+  discount_amount numeric,
+  discount numeric,
+  total_before_tax numeric,
+  total_vat numeric,
+  constraint quote_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint quote_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES contact(tenant_id, id),
+  constraint quote_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint quote_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_term(tenant_id, id)
+);
+alter table quote enable row level security;
+alter table quote force row level security;
+create policy tenant_isolation on quote using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on quote to vua_app;
+
+create table quote_line (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  document_id uuid not null,
+  ordinal integer not null,
+  product_id uuid,
+  product_name text,
+  unit_id uuid,
+  unit_name text,
+  factor numeric,
+  quantity numeric,
+  base_quantity numeric,
+  note text,
+  unit_price numeric,
+  discount_percent numeric,
+  discount_amount numeric,
+  discount numeric,
+  gross numeric,
+  line_amount numeric,
+  order_discount_share numeric,
+  taxable numeric,
+  vat_rate numeric,
+  line_vat numeric,
+  line_total numeric,
+  constraint quote_line_pkey PRIMARY KEY (tenant_id, id),
+  constraint quote_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint quote_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
+  constraint quote_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
+);
+CREATE INDEX quote_line_of_document ON quote_line USING btree (tenant_id, document_id, ordinal);
+CREATE INDEX quote_line_product ON quote_line USING btree (tenant_id, product_id);
+alter table quote_line enable row level security;
+alter table quote_line force row level security;
+create policy tenant_isolation on quote_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on quote_line to vua_app;
+
 create table request (
   tenant_id uuid not null default current_tenant(),
   user_id uuid not null,
@@ -1397,14 +1462,17 @@ create table sales_bill (
   delivery jsonb,
   order_id uuid,
   advances jsonb,
+  quote_id uuid,
   constraint sales_bill_pkey PRIMARY KEY (tenant_id, document_id),
   constraint sales_bill_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES contact(tenant_id, id),
   constraint sales_bill_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint sales_bill_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id),
   constraint sales_bill_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES document(tenant_id, id),
-  constraint sales_bill_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_term(tenant_id, id)
+  constraint sales_bill_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_term(tenant_id, id),
+  constraint sales_bill_tenant_id_quote_id_fkey FOREIGN KEY (tenant_id, quote_id) REFERENCES document(tenant_id, id)
 );
 CREATE INDEX sales_bill_of_order ON sales_bill USING btree (tenant_id, order_id) WHERE order_id IS NOT NULL;
+CREATE INDEX sales_bill_of_quote ON sales_bill USING btree (tenant_id, quote_id) WHERE quote_id IS NOT NULL;
 alter table sales_bill enable row level security;
 alter table sales_bill force row level security;
 create policy tenant_isolation on sales_bill using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -1464,11 +1532,14 @@ create table sales_order (
   discount numeric,
   total_before_tax numeric,
   total_vat numeric,
+  quote_id uuid,
   constraint sales_order_pkey PRIMARY KEY (tenant_id, document_id),
   constraint sales_order_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES contact(tenant_id, id),
   constraint sales_order_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-  constraint sales_order_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_term(tenant_id, id)
+  constraint sales_order_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_term(tenant_id, id),
+  constraint sales_order_tenant_id_quote_id_fkey FOREIGN KEY (tenant_id, quote_id) REFERENCES document(tenant_id, id)
 );
+CREATE INDEX sales_order_of_quote ON sales_order USING btree (tenant_id, quote_id) WHERE quote_id IS NOT NULL;
 alter table sales_order enable row level security;
 alter table sales_order force row level security;
 create policy tenant_isolation on sales_order using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());

@@ -9,6 +9,7 @@ import { meta as openingStock } from './opening-stock/meta.ts'
 import { meta as outcomeVoucher } from './outcome-voucher/meta.ts'
 import { meta as purchaseOrder } from './purchase-order/meta.ts'
 import { meta as purchaseReceipt } from './purchase-receipt/meta.ts'
+import { meta as quote } from './quote/meta.ts'
 import { meta as salesBill } from './sales-bill/meta.ts'
 import { meta as salesOrder } from './sales-order/meta.ts'
 import { meta as salesReturn } from './sales-return/meta.ts'
@@ -16,6 +17,7 @@ import { meta as stockCount } from './stock-count/meta.ts'
 import { meta as stockTransfer } from './stock-transfer/meta.ts'
 
 const entries = {
+  quote: { meta: quote, load: async () => (await import('./quote/index.ts')).quote },
   salesOrder: { meta: salesOrder, load: async () => (await import('./sales-order/index.ts')).salesOrder },
   salesBill: { meta: salesBill, load: async () => (await import('./sales-bill/index.ts')).salesBill },
   salesReturn: { meta: salesReturn, load: async () => (await import('./sales-return/index.ts')).salesReturn },

@@ -105,14 +105,18 @@ export const posting: Lifecycle = {
   transitions: withdrawal(['posted'], 'posted'),
 }
 
+interface Named {
+  name: StateName
+  label: string
+}
 /**
- * The life cycle of orders: they post nothing, and are delivered when other documents have taken all of their lines
- * (contract documents §13, §16). `labels` are the names of these two states.
+ * The life cycle of documents that post nothing and wait for others to be made from them; what is made decides which of
+ * the two states in force they have.
  */
-export const ordering = (labels: { ordered: string; delivered: string }): Lifecycle => {
-  const ordered: State = {
+const waiting = (first: Named, answered: Named): Lifecycle => {
+  const waits: State = {
     value: 1,
-    label: labels.ordered,
+    label: first.label,
     tone: 'info',
     standing: 'inForce',
     posts: false,
@@ -121,15 +125,28 @@ export const ordering = (labels: { ordered: string; delivered: string }): Lifecy
   }
   return {
     states: {
-      ordered,
-      delivered: { ...ordered, value: 2, label: labels.delivered, tone: 'ok', derived: true },
+      [first.name]: waits,
+      [answered.name]: { ...waits, value: 2, label: answered.label, tone: 'ok', derived: true },
       cancelled,
       draft,
     },
-    saved: 'ordered',
-    transitions: withdrawal(['ordered', 'delivered'], 'ordered'),
+    saved: first.name,
+    transitions: withdrawal([first.name, answered.name], first.name),
   }
 }
+
+/**
+ * The life cycle of orders: they are delivered when other documents have taken all of their lines (contract documents
+ * §13, §16). `labels` are the names of these two states.
+ */
+export const ordering = (labels: { ordered: string; delivered: string }): Lifecycle =>
+  waiting({ name: 'ordered', label: labels.ordered }, { name: 'delivered', label: labels.delivered })
+
+/** The life cycle of quotes: they are accepted when something was made from them (contract documents §12). */
+export const quoting: Lifecycle = waiting(
+  { name: 'pending', label: 'status.awaitingAnswer' },
+  { name: 'accepted', label: 'status.accepted' },
+)
 
 /** All states, in the order filters offer them. */
 export const statesOf = ({ states }: Lifecycle): readonly State[] => Object.values(states)

@@ -22,6 +22,11 @@ export const kinds: Readonly<Record<string, Sample>> = {
     lines: [{ product: 'SP1', quantity: 10, unitPrice: 500 }],
     each: 5000,
   },
+  quote: {
+    values: { partner: 'KH1' },
+    lines: [{ product: 'DV', quantity: 3, unitPrice: 1000 }],
+    each: 3000,
+  },
   salesOrder: {
     values: { store: 'K1', partner: 'KH1' },
     lines: [{ product: 'DV', quantity: 3, unitPrice: 1000 }],

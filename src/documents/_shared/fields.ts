@@ -50,6 +50,17 @@ export const partnerFields = <L extends string>(label: L, objType: 'kh' | 'ncc',
   contact: ref('contact')({ label: 'field.contact', wire: 'contactId' }),
 })
 
+/** The name of the record that the field `of` refers to, for prints. */
+export const shownName = <L extends string>(of: string, label: L) =>
+  text({ label, fact: true, show: { ref: of, column: 'name' }, place: 'hidden' })
+
+const storeName = text({
+  label: 'field.store',
+  wire: 'StoreName',
+  fact: true,
+  show: { ref: 'store', column: 'name' },
+  place: 'hidden',
+})
 export const storeFields = {
   store: ref('store')({
     label: 'field.store',
@@ -58,13 +69,11 @@ export const storeFields = {
     missing: 'required.store',
     mainStore: true,
   }),
-  storeName: text({
-    label: 'field.store',
-    wire: 'StoreName',
-    fact: true,
-    show: { ref: 'store', column: 'name' },
-    place: 'hidden',
-  }),
+  storeName,
+}
+export const optionalStoreFields = {
+  store: ref('store')({ label: 'field.store', wire: 'Store_ID', mainStore: true }),
+  storeName,
 }
 export const employeeFields = { employee: ref('employee')({ label: 'field.employee', wire: 'employeeId' }) }
 export const currencyFields = {

@@ -13,7 +13,7 @@ export const leftLines = (
     return left > 0n ? [leftLine(line, left, context)] : []
   })
 
-interface OrderHead<P, S, E, C, T, N> extends Discounted {
+export interface AgreedHead<P, S, E, C, T, N> {
   partner: P
   partnerName: string | null
   address: string | null
@@ -27,22 +27,27 @@ interface OrderHead<P, S, E, C, T, N> extends Discounted {
   paymentTerm: T
 }
 
+/** The partner, and what was agreed with him. */
+export const agreedHead = <P, S, E, C, T, N>(source: AgreedHead<P, S, E, C, T, N>) => ({
+  partner: source.partner,
+  partnerName: source.partnerName,
+  address: source.address,
+  phone: source.phone,
+  taxId: source.taxId,
+  contact: source.contact,
+  store: source.store,
+  employee: source.employee,
+  currency: source.currency,
+  exchangeRate: source.exchangeRate,
+  paymentTerm: source.paymentTerm,
+})
+
 /** The fields of the head that both have, with the discount in proportion to `lines`. */
 export const orderHead = <P, S, E, C, T, N>(
-  order: OrderHead<P, S, E, C, T, N>,
+  order: AgreedHead<P, S, E, C, T, N> & Discounted,
   lines: readonly ReturnType<typeof leftLine>[],
   context: MakingContext,
 ) => ({
-  partner: order.partner,
-  partnerName: order.partnerName,
-  address: order.address,
-  phone: order.phone,
-  taxId: order.taxId,
-  contact: order.contact,
-  store: order.store,
-  employee: order.employee,
-  currency: order.currency,
-  exchangeRate: order.exchangeRate,
-  paymentTerm: order.paymentTerm,
+  ...agreedHead(order),
   ...leftDiscount(order, lines, context),
 })

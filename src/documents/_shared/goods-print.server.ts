@@ -13,8 +13,8 @@ interface Totals {
   left: string
 }
 
-/** The amount in words on the left, the figures on the right. */
-export const goodsTotals = ({ total, field, done, left }: Totals): string => `<columns gap="6">
+/** The amount in words on the left, the figures on the right; `paid`: further rows below them. */
+export const goodsSums = (total: string, paid = ''): string => `<columns gap="6">
   <column width="52%"><p>Bằng chữ: <i>{{totalInWords}}.</i></p></column>
   <column>
     <table borders="rows">
@@ -23,8 +23,15 @@ export const goodsTotals = ({ total, field, done, left }: Totals): string => `<c
       <tr data-if="m_Discount"><td>Chiết khấu</td><td>{{m_Discount|money}}</td></tr>
       <tr><td>Thuế GTGT</td><td>{{m_VAT|money}}</td></tr>
       <tr kind="sum"><td>${total}</td><td>{{TotalTax|money}}</td></tr>
-      <tr data-if="${field}"><td>${done}</td><td>{{${field}|money}}</td></tr>
-      <tr kind="sum" data-if="${field}"><td>${left}</td><td>{{TotalTax|minus:${field}|money}}</td></tr>
+      ${paid}
     </table>
   </column>
 </columns>`
+
+/** The sums of goods of which a part may be paid already. */
+export const goodsTotals = ({ total, field, done, left }: Totals): string =>
+  goodsSums(
+    total,
+    `<tr data-if="${field}"><td>${done}</td><td>{{${field}|money}}</td></tr>
+      <tr kind="sum" data-if="${field}"><td>${left}</td><td>{{TotalTax|minus:${field}|money}}</td></tr>`,
+  )

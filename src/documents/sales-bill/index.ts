@@ -60,7 +60,7 @@ export const salesBill = defineDocument({
   bulk: ['description', 'employee', 'dueDate'],
   form: {
     main: ['partner', 'date', 'number', 'store', 'description', 'employee', 'paymentTerm', 'dueDate'],
-    more: [...partnerMore, 'couponCode', 'delivery', 'order', ...currencyMore],
+    more: [...partnerMore, 'couponCode', 'delivery', 'order', 'quote', ...currencyMore],
     amounts: [...orderDiscount, 'shippingFee', ...paidAtOnce],
     afterLines: 'discountPercent',
     totals: { ...pricedTotals, couponAmount: 'reduction' },
@@ -79,6 +79,7 @@ export const salesBill = defineDocument({
       partner: { otherwise: 'orderOfOther.customer' },
       facts: { number: 'orderNumber' },
     },
+    { of: 'quote', head: 'quote', blocks: true, partner: 'any', facts: { number: 'quoteNumber' } },
   ],
   prints: [
     { code: 'HOADONBANHANG', label: 'print.salesBill', xType: 5, size: 'A4', orientation: 'portrait', qr: true },

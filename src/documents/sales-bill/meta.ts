@@ -21,6 +21,6 @@ export const meta: DocumentMeta = {
     quickCreate: 'sales',
     firstKey: true,
   },
-  sources: [{ of: 'salesOrder', nothing: 'nothingToIssue' }],
+  sources: [{ of: 'salesOrder', nothing: 'nothingToIssue' }, { of: 'quote' }],
   trade: { side: 'sales', as: 'goods' },
 }

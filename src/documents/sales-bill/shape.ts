@@ -50,6 +50,8 @@ export const shape = defineShape({
     })({ label: 'field.delivery' }),
     order: ref('salesOrder')({ label: 'salesOrder', wire: 'salesOrderId', fixed: true }),
     orderNumber: text({ label: 'salesOrder', wire: 'salesOrderNumber', fact: true, place: 'hidden' }),
+    quote: ref('quote')({ label: 'quote', wire: 'quoteId', fixed: true }),
+    quoteNumber: text({ label: 'quote', fact: true, place: 'hidden' }),
     ...advanceFields,
     ...currencyFields,
     ...ledgerMoney({

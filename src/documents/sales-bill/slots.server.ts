@@ -19,7 +19,7 @@ import { overdueTodo } from '../_shared/overdue.server.ts'
 import { inBase } from '../_shared/priced-lines.ts'
 import { priceProblems } from './price.ts'
 import { pickedUp } from './rules.ts'
-import { fromOrder } from './source.server.ts'
+import { fromOrder, fromQuote } from './source.server.ts'
 import { salesBill } from './index.ts'
 import type { shape } from './shape.ts'
 
@@ -117,7 +117,7 @@ export const slots = defineSlots(salesBill, {
       ['Income', 'A'],
     ]),
   ],
-  makes: { salesOrder: fromOrder },
+  makes: { salesOrder: fromOrder, quote: fromQuote },
   async prepare(scope, bill) {
     if (!bill.order) return bill
     return { ...bill, unusedAdvances: await unusedAdvances(scope, 'receivable', bill.order, bill.id || null) }

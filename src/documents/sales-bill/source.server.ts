@@ -1,13 +1,16 @@
-/** Makes a bill from an order: the goods not issued yet, at the prices of the order (contract documents §6). */
+/** Makes a bill from an order, or from a quote that needed none, at the prices agreed there (contract documents §6). */
 import { id } from '#kernel/brand.ts'
 import type { Draft, MakingContext, SavedDocument } from '#model/document.ts'
+import type { shape as quoteShape } from '../quote/shape.ts'
 import type { shape as orderShape } from '../sales-order/shape.ts'
 import { blank } from '../_shared/blank.ts'
 import { leftLines, orderHead } from '../_shared/from-order.ts'
+import { quotedHead, quotedLines } from '../_shared/from-quote.ts'
 import { madeOn } from '../_shared/made-on.ts'
 import { pickedUp } from './rules.ts'
 import { shape } from './shape.ts'
 
+/** Of an order: the goods not issued yet. */
 export const fromOrder = (
   sources: readonly SavedDocument<typeof orderShape>[],
   context: MakingContext,
@@ -20,5 +23,20 @@ export const fromOrder = (
     delivery: { ...pickedUp, receiverAddress: order.deliveryAddress },
     order: id<'salesOrder'>(order.id),
     lines: left.map((line) => ({ ...blank.line(shape), ...line })),
+  }
+}
+
+/** Of a quote: all of its goods. */
+export const fromQuote = (
+  sources: readonly SavedDocument<typeof quoteShape>[],
+  context: MakingContext,
+): Draft<typeof shape> => {
+  const quote = sources[0]!
+  return {
+    ...blank(shape, madeOn([quote], context)),
+    ...quotedHead(quote),
+    delivery: { ...pickedUp, receiverAddress: quote.deliveryPlace },
+    quote: id<'quote'>(quote.id),
+    lines: quotedLines(quote).map((line) => ({ ...blank.line(shape), ...line })),
   }
 }

@@ -51,7 +51,7 @@ export const salesOrder = defineDocument({
   bulk: ['description', 'employee', 'deliveryDate', 'closed'],
   form: {
     main: ['partner', 'date', 'number', 'store', 'deliveryDate', 'deliveryAddress', 'description', 'employee'],
-    more: [...partnerMore, 'paymentTerm', ...currencyMore, 'closed'],
+    more: [...partnerMore, 'paymentTerm', 'quote', ...currencyMore, 'closed'],
     amounts: orderDiscount,
     afterLines: 'discountPercent',
     totals: pricedTotals,
@@ -63,6 +63,7 @@ export const salesOrder = defineDocument({
   compute,
   check,
   post: () => [],
+  follows: [{ of: 'quote', head: 'quote', blocks: true, partner: 'any', facts: { number: 'quoteNumber' } }],
   followed: { facts: { taken: 'delivered', left: 'remaining' }, closedBy: 'closed', derive },
   prints: [{ code: 'DONDATHANG', label: 'print.salesOrder', xType: 6, size: 'A4', orientation: 'portrait' }],
 })

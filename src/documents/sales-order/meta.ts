@@ -21,4 +21,5 @@ export const meta: DocumentMeta = {
     detail: 'detail/:id',
     quickCreate: 'sales',
   },
+  sources: [{ of: 'quote' }],
 }

@@ -110,6 +110,7 @@ const lineOver: Readonly<Record<string, (set: Filling, at: 0 | 1) => Body>> = {
     unitPrice: prices.opening,
   }),
   purchaseOrder: () => ({ quantity: 4000, unitPrice: prices.purchase }),
+  quote: () => ({ quantity: 30, unitPrice: prices.sale }),
   salesOrder: () => ({ quantity: 30, unitPrice: prices.sale }),
   purchaseReceipt: ({ ids }, at) => ({
     product: ids['product']![at],
@@ -165,6 +166,7 @@ const first = [
   'openingStock',
   'purchaseOrder',
   'purchaseReceipt',
+  'quote',
   'salesOrder',
   'salesBill',
   'salesReturn',

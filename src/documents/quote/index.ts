@@ -1,0 +1,71 @@
+import { defineDocument } from '#model/document.ts'
+import {
+  createdByColumn,
+  dateColumn,
+  descriptionColumn,
+  employeeFilter,
+  moneyColumn,
+  numberColumn,
+  partnerColumns,
+  partnerFilter,
+  statusColumn,
+  statusFilter,
+} from '../_shared/columns.ts'
+import { currencyMore, orderDiscount, partnerMore, pricedLines, pricedTotals } from '../_shared/layout.ts'
+import { meta } from './meta.ts'
+import { check, compute, derive } from './rules.ts'
+import { shape } from './shape.ts'
+
+export const quote = defineDocument({
+  ...meta,
+  table: 'quote',
+  shape,
+  numberLabel: 'field.quoteNumber',
+  list: {
+    columns: [
+      { ...numberColumn, label: 'field.quoteNumber' },
+      dateColumn,
+      { key: 'validUntil', kind: 'day', label: 'field.validUntil', from: 'own', width: 118 },
+      ...partnerColumns('column.customerCode', 'field.customer'),
+      descriptionColumn,
+      moneyColumn('goodsAmount', 'field.goodsAmount'),
+      moneyColumn('discount', 'field.orderDiscount', 'm_Discount'),
+      moneyColumn('totalBeforeTax', 'column.totalBeforeTax', 'TotalNoneTax'),
+      moneyColumn('totalVat', 'column.totalVat', 'm_VAT'),
+      moneyColumn('total', 'column.total', 'TotalTax'),
+      statusColumn,
+      createdByColumn,
+    ],
+    sums: ['totalBeforeTax', 'totalVat', 'total'],
+    filters: [statusFilter, partnerFilter('field.customer', 'kh'), employeeFilter],
+  },
+  bulk: ['description', 'employee', 'validUntil'],
+  form: {
+    main: ['partner', 'date', 'number', 'validUntil', 'store', 'description', 'employee', 'paymentTerm'],
+    more: [...partnerMore, 'deliveryTime', 'deliveryPlace', 'warranty', ...currencyMore],
+    amounts: orderDiscount,
+    afterLines: 'discountPercent',
+    totals: pricedTotals,
+    lines: pricedLines,
+  },
+  compute,
+  check,
+  post: () => [],
+  followed: { derive },
+  prints: [{ code: 'BAOGIA', label: 'print.quote', xType: 4, size: 'A4', orientation: 'portrait' }],
+  imports: [
+    { heading: 'Số phiếu', field: 'number', in: 'head', sample: 'BG000001' },
+    { heading: 'Ngày lập', field: 'date', in: 'head', sample: '15/11/2026' },
+    { heading: 'Mã khách hàng', field: 'partner', in: 'head', codeOf: 'partner', required: true, sample: 'KH000001' },
+    { heading: 'Hiệu lực đến', field: 'validUntil', in: 'head', sample: '15/12/2026' },
+    { heading: 'Diễn giải', field: 'description', in: 'head', sample: 'Báo giá tháng 11' },
+    { heading: 'Mã hàng', field: 'product', in: 'line', codeOf: 'product', required: true, sample: 'SP000001' },
+    { heading: 'ĐVT', field: 'unit', in: 'line', codeOf: 'unit', sample: 'CHAI' },
+    { heading: 'Số lượng', field: 'quantity', in: 'line', required: true, sample: '10' },
+    { heading: 'Đơn giá', field: 'unitPrice', in: 'line', required: true, sample: '12000' },
+    { heading: '% CK', field: 'discountPercent', in: 'line', sample: '5' },
+    { heading: 'Tiền CK', field: 'discountAmount', in: 'line', sample: '' },
+    { heading: '% VAT', field: 'vatRate', in: 'line', sample: '8' },
+    { heading: 'Ghi chú', field: 'note', in: 'line', sample: '' },
+  ],
+})

@@ -1,0 +1,17 @@
+export const vi = {
+  'field.quoteNumber': 'Số báo giá',
+  'field.validUntil': 'Hiệu lực đến',
+  'field.deliveryTime': 'Thời gian giao hàng',
+  'field.deliveryPlace': 'Địa điểm giao hàng',
+  'field.warranty': 'Bảo hành',
+  'print.quote': 'Báo giá',
+} as const
+
+export const en: Record<keyof typeof vi, string> = {
+  'field.quoteNumber': 'Quote number',
+  'field.validUntil': 'Valid until',
+  'field.deliveryTime': 'Delivery time',
+  'field.deliveryPlace': 'Delivery place',
+  'field.warranty': 'Warranty',
+  'print.quote': 'Quote',
+}
