@@ -5,7 +5,7 @@ export const goodsTable = `<table>
   <tr data-each="lines"><td>{{#}}</td><td>{{ProductID}}</td><td>{{ProductName}}<span data-if="Note"><br><i>{{Note}}</i></span></td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Price|price}}</td><td>{{m_Discount|nonzero|money}}</td><td>{{VAT|vat}}</td><td>{{Total|money}}</td></tr>
 </table>`
 
-interface Totals {
+export interface Totals {
   total: string
   /** The field with the amount already paid, its label, and the label of the rest. */
   field: string

@@ -5,7 +5,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { paymentMethods } from './fields.ts'
 
-interface Paid {
+export interface Paid {
   paid: Decimal | null
   paymentMethod: number | null
   fund: Id<'fund'> | null

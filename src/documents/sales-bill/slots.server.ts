@@ -6,7 +6,6 @@ import { problem, warning, type Problem } from '#kernel/problem.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { may } from '#model/right.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
-import type { Follower } from '#engine/scope.ts'
 import { defineSlots } from '#engine/slots.ts'
 import type { CostAt } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
@@ -17,6 +16,7 @@ import { inOwnCurrency, lineCosts, settledBy } from '../_shared/facts.server.ts'
 import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import { overdueTodo } from '../_shared/overdue.server.ts'
 import { inBase } from '../_shared/priced-lines.ts'
+import { keptReturns } from '../_shared/returned-slots.server.ts'
 import { priceProblems } from './price.ts'
 import { pickedUp } from './rules.ts'
 import { fromOrder, fromQuote } from './source.server.ts'
@@ -83,29 +83,6 @@ const belowCostProblems = (
   })
 }
 
-/** The typed values of head and line that determine a price. */
-const headPrices = ['discountPercent', 'discountAmount', 'exchangeRate', 'couponCode'] as const
-const linePrices = ['unitPrice', 'discountPercent', 'discountAmount', 'vatRate'] as const
-
-const isRepriced = (before: Before, after: Bill): boolean => {
-  const now = new Map(after.lines.map((line) => [line.lineId, line]))
-  return (
-    headPrices.some((name) => before[name] !== after[name]) ||
-    before.lines.some((line) => {
-      const next = now.get(line.lineId)
-      return next !== undefined && linePrices.some((name) => line[name] !== next[name])
-    })
-  )
-}
-
-/** Returns already saved keep their amounts when prices of the bill are corrected later (contract amendments). */
-const returnedProblems = (before: Before, bill: Bill, followers: readonly Follower[]): Problem[] => {
-  const returns = isRepriced(before, bill) ? followers.filter((one) => one.kind === 'salesReturn') : []
-  return returns.length === 0
-    ? []
-    : [warning('', 'hasReturns', { numbers: returns.map((one) => one.number).join(', ') })]
-}
-
 export const slots = defineSlots(salesBill, {
   listFacts: () => ({
     // There are no carriers yet, so every bill has the first shipping status.
@@ -124,7 +101,7 @@ export const slots = defineSlots(salesBill, {
   },
   async guard(scope, { before, after, context, followers, costAt }) {
     return [
-      ...(before ? returnedProblems(before, after, followers) : []),
+      ...keptReturns('salesReturn', { before, after, followers }),
       // Prices of a draft were agreed by nobody, so a draft does not count as "before".
       ...(may(scope.user.rights, 'EditPrice', 'U')
         ? []

@@ -1,7 +1,7 @@
 /** Delivered print of a sales return. */
-import { biscuits, letterhead, plainTitle, printed, signer, signers } from '#output/form-parts.ts'
+import { biscuits, printed } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
-import { goodsTable, goodsTotals } from '../_shared/goods-print.server.ts'
+import { returnedForm } from '../_shared/returned-print.server.ts'
 
 const returned = {
   NumberID: 'TH000001',
@@ -36,32 +36,17 @@ const returned = {
   ...printed,
 }
 
-const returnForm = `<page size="A4">
-${letterhead}
-${plainTitle('PHIẾU TRẢ HÀNG')}
-<columns gap="6">
-  <column width="62%">
-    <p>Khách hàng: <b>{{ObjName}}</b> <span data-if="ObjID">({{ObjID}})</span></p>
-    <p>Địa chỉ: {{address}}</p>
-    <p>Điện thoại: {{phone}}</p>
-  </column>
-  <column>
-    <p>Hóa đơn gốc: <b>{{billNumber|dots:20}}</b></p>
-    <p>Nhập lại kho: {{StoreName}}</p>
-  </column>
-</columns>
-<p>Lý do trả: {{reason|or:Description|dots:80}}</p>
-<space height="2">
-${goodsTable}
-<space height="2">
-<keep>
-${goodsTotals({ total: 'TỔNG TIỀN TRẢ', field: 'paid', done: 'Đã trả lại khách', left: 'Cần trả khách' })}
-<signatures space="18">
-  ${signer('Khách hàng')}
-  ${signers.storekeeper}
-  ${signers.maker}
-</signatures>
-</keep>`
+const returnForm = returnedForm({
+  title: 'PHIẾU TRẢ HÀNG',
+  partner: 'Khách hàng',
+  original: 'Hóa đơn gốc',
+  originalField: 'billNumber',
+  store: 'Nhập lại kho',
+  total: 'TỔNG TIỀN TRẢ',
+  field: 'paid',
+  done: 'Đã trả lại khách',
+  left: 'Cần trả khách',
+})
 
 export const forms: readonly Form[] = [
   { code: 'PHIEUTRAHANG', name: 'Phiếu trả hàng', xType: 8, content: returnForm, sample: returned },

@@ -1,0 +1,31 @@
+/** Fields shared by returns of customers and to suppliers (contract documents §15, §18). */
+import { price } from '#model/field.ts'
+import { goodsLine, lineCost, lineNote, money, moneyLine, object, quantity, sourceLine, text } from './fields.ts'
+
+export const reasonField = { reason: text({ label: 'field.returnReason' }) }
+
+/** Data of the original line that the rules need; filled in by the server before compute. */
+const origin = object({
+  product: text({ label: 'field.product' }),
+  quantity: quantity({ label: 'field.baseQuantity' }),
+  factor: quantity({ label: 'field.factor' }),
+  taxable: money({ label: 'field.taxable' }),
+  lineVat: money({ label: 'field.lineVat' }),
+  unitPrice: price({ label: 'field.unitPrice' }),
+  /** Returned by earlier returns of the same line. */
+  earlierQuantity: quantity({ label: 'field.returned' }),
+  earlierTaxable: money({ label: 'field.returned' }),
+  earlierVat: money({ label: 'field.returned' }),
+})({ label: 'field.sourceLine', fact: true, place: 'hidden' })
+
+export const returnedLine = {
+  ...goodsLine,
+  // 0 means that nothing of the original line is returned.
+  quantity: quantity({ label: 'field.quantity', wire: 'Qty', required: true, role: 'quantity' }),
+  returnable: quantity({ label: 'field.returnable', fact: true }),
+  ...moneyLine,
+  ...lineNote,
+  ...sourceLine,
+  ...lineCost,
+  origin,
+}

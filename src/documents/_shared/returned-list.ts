@@ -1,0 +1,73 @@
+/** Lists and forms of returns, of customers and to suppliers (contract documents §15, §18). */
+import type { ListColumn } from '#model/document.ts'
+import {
+  createdByColumn,
+  dateColumn,
+  descriptionColumn,
+  employeeFilter,
+  moneyColumn,
+  numberColumn,
+  partnerColumns,
+  partnerFilter,
+  statusColumn,
+  statusFilter,
+  storeColumn,
+  storeFilter,
+} from './columns.ts'
+import {
+  currencyMore,
+  goodsColumns,
+  moneyColumns,
+  orderDiscount,
+  paidAtOnce,
+  partnerMore,
+  pricedTotals,
+} from './layout.ts'
+
+/** `original`: the column with the number of the returned document. */
+export const returnedList = (partner: 'customer' | 'supplier', original: ListColumn) => ({
+  columns: [
+    numberColumn,
+    dateColumn,
+    ...partnerColumns(`column.${partner}Code`, `field.${partner}`),
+    original,
+    descriptionColumn,
+    moneyColumn('totalBeforeTax', 'column.totalBeforeTax', 'TotalNoneTax'),
+    moneyColumn('totalVat', 'column.totalVat', 'm_VAT'),
+    moneyColumn('total', 'column.total', 'TotalTax'),
+    moneyColumn('paid', 'column.paid'),
+    storeColumn,
+    statusColumn,
+    createdByColumn,
+  ],
+  sums: ['totalBeforeTax', 'totalVat', 'total', 'paid'],
+  filters: [
+    statusFilter,
+    partnerFilter(`field.${partner}`, partner === 'customer' ? 'kh' : 'ncc'),
+    storeFilter,
+    employeeFilter,
+  ],
+  search: [original.key],
+})
+
+/** `original`: the field that names the returned document. */
+export const returnedForm = <O extends string>(original: O) =>
+  ({
+    main: ['partner', 'date', 'number', 'store', 'description', 'reason', 'employee'],
+    more: [...partnerMore, original, ...currencyMore],
+    amounts: [...orderDiscount, ...paidAtOnce],
+    afterLines: 'discountPercent',
+    totals: pricedTotals,
+    lines: {
+      family: 'returned',
+      columns: { ...goodsColumns, returnable: 'shown', ...moneyColumns },
+      amount: 'lineAmount',
+    },
+  }) as const
+
+export const returnedChoosing = {
+  quantity: 'quantity',
+  most: 'returnable',
+  link: 'sourceLine',
+  all: 'returned.all',
+} as const

@@ -1,0 +1,163 @@
+/** The rules of returns, of customers and to suppliers (contract documents §15, §18, §7.3, §7.4). */
+import type { Id } from '#kernel/brand.ts'
+import { add, decimalText, multiplyDivide, smaller, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+import type { RuleContext } from '#model/rule-context.ts'
+import {
+  goods,
+  money,
+  outside,
+  payable,
+  purchases,
+  rank,
+  receivable,
+  sales,
+  settle,
+  store,
+  type Move,
+} from '#model/move.ts'
+import { checkPaid, computePaid, type Paid } from './paid.ts'
+import { checkPriced, computePriced, inBase, meaningfulTotal, type Priced, type PricedLine } from './priced-lines.ts'
+import { isTracked } from './stock.ts'
+
+interface ReturnedLine extends PricedLine {
+  productCode: string | null
+  sourceLine: Id<'line'> | null
+  returnable: Decimal | null
+  /** The line that is returned, and what was returned of it before; null without an original. */
+  origin: {
+    quantity: Decimal | null
+    taxable: Decimal | null
+    lineVat: Decimal | null
+    unitPrice: Decimal | null
+    earlierQuantity: Decimal | null
+    earlierTaxable: Decimal | null
+    earlierVat: Decimal | null
+  } | null
+}
+/** What is returned: goods sold or goods bought, and of which document. */
+interface Returns {
+  of: 'sale' | 'purchase'
+  original: string | null
+}
+type Returned<L extends ReturnedLine = ReturnedLine> = Priced<L> & Paid
+
+/**
+ * The part of an original amount that is returned. It is calculated cumulatively, so that the last piece gets the
+ * exact rest (contract documents §7.4).
+ */
+const shareOf = (amount: Decimal, earlier: Decimal, line: ReturnedLine, decimals: number): Decimal => {
+  const origin = line.origin!
+  const cumulative = add(origin.earlierQuantity ?? zero, line.baseQuantity ?? zero)
+  return subtract(multiplyDivide(amount, smaller(cumulative, origin.quantity!), origin.quantity!, decimals), earlier)
+}
+
+/**
+ * The discount of a line that follows its original: linked, at the original price, without a different typed
+ * discount. The line then gets its share of the original's taxable amount. Null if it does not follow.
+ */
+const followed = (line: ReturnedLine, decimals: number): Decimal | null => {
+  const origin = line.origin
+  if (!origin?.quantity || origin.quantity === 0n || line.unitPrice !== origin.unitPrice) return null
+  const taxable = shareOf(origin.taxable ?? zero, origin.earlierTaxable ?? zero, line, decimals)
+  const discount = subtract(line.gross ?? zero, taxable)
+  return line.discountAmount === null || line.discountAmount === discount ? discount : null
+}
+
+const followOriginal = <L extends ReturnedLine>(line: L, decimals: number): L => {
+  const discount = followed(line, decimals)
+  if (discount === null) return line
+  return {
+    ...line,
+    discountPercent: null,
+    discountAmount: null,
+    discount,
+    lineAmount: subtract(line.gross ?? zero, discount),
+  }
+}
+
+const originalVat = (line: ReturnedLine, decimals: number): Decimal | null =>
+  followed(line, decimals) === null
+    ? null
+    : shareOf(line.origin!.lineVat ?? zero, line.origin!.earlierVat ?? zero, line, decimals)
+
+export const computeReturned = <L extends ReturnedLine, D extends Returned<L>>(
+  returned: D & { lines: L[] },
+  context: RuleContext,
+): D => {
+  const { decimals } = context
+  const orderDiscount = (returned.discountAmount ?? zero) !== 0n || (returned.discountPercent ?? zero) !== 0n
+  const lines = returned.lines.map((line) =>
+    line.sourceLine && line.quantity === null ? { ...line, quantity: zero } : line,
+  )
+  const priced = computePriced<L, D>({ ...returned, lines }, context, {
+    line: (line) => followOriginal(line, decimals),
+    typedVat: (line) => (orderDiscount ? null : originalVat(line, decimals)),
+  })
+  return computePaid(priced, context)
+}
+
+/** Lines with quantity 0 are dropped, but at least one line must have a quantity. */
+const checkQuantities = (lines: readonly ReturnedLine[], { original, of }: Returns): Problem[] => {
+  const isEmpty = lines.length > 0 && lines.every((line) => line.sourceLine && line.quantity === zero)
+  return [
+    ...(isEmpty ? [problem('lines', of === 'sale' ? 'noReturnedGoods' : 'noReturnedGoods.supplier')] : []),
+    ...lines.flatMap((line, index) => {
+      const at = `lines.${index}.quantity`
+      if (line.quantity === zero) return line.sourceLine ? [] : [problem(at, 'mustBePositive')]
+      // The form may know the returnable quantity; the save checks it in the ledger.
+      return line.returnable !== null && line.returnable !== undefined && (line.quantity ?? zero) > line.returnable
+        ? [
+            problem(at, 'qtyOverSource', {
+              code: line.productCode ?? '',
+              remaining: decimalText(line.returnable),
+              number: original ?? '',
+            }),
+          ]
+        : []
+    }),
+  ]
+}
+
+/** `original`: the number of the returned document. */
+export const checkReturned = (returned: Returned, returns: Returns, context: RuleContext): Problem[] => [
+  ...checkPriced(returned, context),
+  ...checkPaid({ ...returned, total: meaningfulTotal(returned) }, context, returns.of === 'sale' ? 'out' : 'in'),
+  ...checkQuantities(returned.lines, returns),
+]
+
+interface Posted extends Returned {
+  partner: Id<'partner'>
+  store: Id<'store'>
+  exchangeRate: Decimal | null
+  lines: (ReturnedLine & { product: Id<'product'> })[]
+}
+
+/** Goods and debts go back the way they came. `original`: the id of the returned document. */
+export const postReturned = (returned: Posted, { of, original }: Returns, context: RuleContext): Move[] => {
+  const total = inBase(returned.total!, returned.exchangeRate, context)
+  const refund = inBase(returned.paid ?? zero, returned.exchangeRate, context)
+  const here = store(returned.store)
+  const [from, to] = of === 'sale' ? [outside, here] : [here, outside]
+  return [
+    ...returned.lines.flatMap((line, index) =>
+      isTracked(line, context)
+        ? [
+            goods(from, to, {
+              product: line.product,
+              quantity: line.baseQuantity!,
+              valuation: line.sourceLine ? { by: 'line', line: line.sourceLine, returns: of } : { by: 'average' },
+              rank: rank.other,
+              line: index,
+            }),
+          ]
+        : [],
+    ),
+    of === 'sale'
+      ? money(receivable(returned.partner), sales, total, { column: 'returned' })
+      : money(purchases, payable(returned.partner), total, { column: 'returned' }),
+    ...(original
+      ? [settle(of === 'sale' ? 'receivable' : 'payable', original, subtract(total, refund), { upToOpen: true })]
+      : []),
+  ]
+}
