@@ -139,6 +139,40 @@ describe('worked examples of moving average', () => {
     expect(result.values[2]).toBe(-18_000_000)
     expect(result.stock).toEqual({ K1: '12 / 62000000' })
   })
+  test('E7: parts of a receipt go back at its cost to the đồng, the last one takes the rest', () => {
+    const result = run([
+      { quantity: 10, value: 1000 },
+      { quantity: 3, value: 100, id: 'PN2' },
+      { quantity: -1, by: 'purchase', origin: 'PN2' },
+      { quantity: -1, by: 'purchase', origin: 'PN2' },
+      { quantity: -1, by: 'purchase', origin: 'PN2' },
+    ])
+    expect(result.values.slice(2)).toEqual([-33, -34, -33])
+    expect(result.stock).toEqual({ K1: '10 / 1000' })
+  })
+  test('E7 B: a return that would leave less than nothing goes at the average', () => {
+    const result = run([
+      { quantity: 10, value: 1000 },
+      { quantity: 5, value: 3000, id: 'PN2' },
+      { quantity: -12 },
+      { quantity: -2, by: 'purchase', origin: 'PN2' },
+    ])
+    expect(result.values.slice(2)).toEqual([-3200, -533])
+    expect(result.stock).toEqual({ K1: '1 / 267' })
+  })
+  test('E7: the return that takes the last unit takes the whole value, and the next one not less than nothing', () => {
+    const result = run([
+      { quantity: 1, value: 1000 },
+      { quantity: 10, value: 100, id: 'PN2' },
+      { quantity: -10 },
+      { quantity: -1, by: 'purchase', origin: 'PN2' },
+      { quantity: 10, value: 500 },
+      { quantity: -1, by: 'purchase', origin: 'PN2' },
+      { quantity: -9 },
+    ])
+    expect(result.values.slice(2)).toEqual([-1000, -100, 500, -50, -450])
+    expect(result.stock).toEqual({ K1: '0 / 0' })
+  })
   test('E8: a transfer moves exactly what left', () => {
     const result = run([
       { store: 'S1', quantity: 15, value: 80_000_000 },

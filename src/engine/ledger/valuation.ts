@@ -144,7 +144,8 @@ const leavingValue = (entry: StockEntry, state: StockState, world: ReplayWorld):
   const origin = world.origins.get(entry.origin)
   if (!origin || origin.quantity <= 0n) return average
   const own = originValue(origin, quantity, world.step)
-  return own > state.value ? average : own
+  // An earlier return may have taken the rest of a store, and with it more than its part.
+  return own < 0n || own > state.value ? average : own
 }
 
 /**
