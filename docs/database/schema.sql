@@ -1355,6 +1355,73 @@ alter table purchase_receipt_line force row level security;
 create policy tenant_isolation on purchase_receipt_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on purchase_receipt_line to vua_app;
 
+create table purchase_return (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  partner_name text,
+  address text,
+  phone text,
+  tax_id text,
+  contact_id uuid,
+  goods_amount numeric,
+  discount_percent numeric,
+  discount_amount numeric,
+  discount numeric,
+  total_before_tax numeric,
+  total_vat numeric,
+  paid numeric,
+  payment_method integer,
+  fund_id uuid,
+  receipt_id uuid,
+  reason text,
+  constraint purchase_return_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint purchase_return_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES contact(tenant_id, id),
+  constraint purchase_return_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint purchase_return_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id),
+  constraint purchase_return_tenant_id_receipt_id_fkey FOREIGN KEY (tenant_id, receipt_id) REFERENCES document(tenant_id, id)
+);
+CREATE INDEX purchase_return_of_receipt ON purchase_return USING btree (tenant_id, receipt_id) WHERE receipt_id IS NOT NULL;
+alter table purchase_return enable row level security;
+alter table purchase_return force row level security;
+create policy tenant_isolation on purchase_return using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on purchase_return to vua_app;
+
+create table purchase_return_line (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  document_id uuid not null,
+  ordinal integer not null,
+  product_id uuid,
+  product_name text,
+  unit_id uuid,
+  unit_name text,
+  factor numeric,
+  quantity numeric,
+  base_quantity numeric,
+  note text,
+  source_line_id uuid,
+  unit_price numeric,
+  discount_percent numeric,
+  discount_amount numeric,
+  discount numeric,
+  gross numeric,
+  line_amount numeric,
+  order_discount_share numeric,
+  taxable numeric,
+  vat_rate numeric,
+  line_vat numeric,
+  line_total numeric,
+  constraint purchase_return_line_pkey PRIMARY KEY (tenant_id, id),
+  constraint purchase_return_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint purchase_return_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
+  constraint purchase_return_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
+);
+CREATE INDEX purchase_return_line_of_document ON purchase_return_line USING btree (tenant_id, document_id, ordinal);
+alter table purchase_return_line enable row level security;
+alter table purchase_return_line force row level security;
+create policy tenant_isolation on purchase_return_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on purchase_return_line to vua_app;
+
 create table quote (
   tenant_id uuid not null default current_tenant(),
   document_id uuid not null,

@@ -9,6 +9,7 @@ import { meta as openingStock } from './opening-stock/meta.ts'
 import { meta as outcomeVoucher } from './outcome-voucher/meta.ts'
 import { meta as purchaseOrder } from './purchase-order/meta.ts'
 import { meta as purchaseReceipt } from './purchase-receipt/meta.ts'
+import { meta as purchaseReturn } from './purchase-return/meta.ts'
 import { meta as quote } from './quote/meta.ts'
 import { meta as salesBill } from './sales-bill/meta.ts'
 import { meta as salesOrder } from './sales-order/meta.ts'
@@ -26,6 +27,10 @@ const entries = {
   purchaseReceipt: {
     meta: purchaseReceipt,
     load: async () => (await import('./purchase-receipt/index.ts')).purchaseReceipt,
+  },
+  purchaseReturn: {
+    meta: purchaseReturn,
+    load: async () => (await import('./purchase-return/index.ts')).purchaseReturn,
   },
   outcomeVoucher: {
     meta: outcomeVoucher,

@@ -73,6 +73,12 @@ const returned = fc.record({
   lines: fc.constant([]),
   of: fc.nat(),
 })
+const sentBack = fc.record({
+  kind: fc.constant('purchaseReturn'),
+  values: fc.record({ store }),
+  lines: fc.constant([]),
+  of: fc.nat(),
+})
 const income = fc.record({
   kind: fc.constant('incomeVoucher'),
   values: fc.constant({ voucherType: 1, paymentMethod: 1 }),
@@ -97,7 +103,15 @@ const offset = fc.record({
   of: fc.nat(),
 })
 
-/** Each document has a day of its own, so the days alone tell the order. Returns and payments point to a bill, whose day is earlier. */
+/** What a document points to; the field in which a return names it. */
+const sources: Record<string, string> = {
+  salesReturn: 'salesBill',
+  purchaseReturn: 'purchaseReceipt',
+  incomeVoucher: 'salesBill',
+}
+const originals: Record<string, string> = { salesReturn: 'bill', purchaseReturn: 'receipt' }
+
+/** Each document has a day of its own, so the days alone tell the order. Returns and payments point to a bill or receipt, whose day is earlier. */
 const history: fc.Arbitrary<Planned[]> = fc
   .tuple(
     fc.option(openings),
@@ -105,11 +119,12 @@ const history: fc.Arbitrary<Planned[]> = fc
       minLength: 3,
       maxLength: 7,
     }),
-    fc.array(fc.oneof(returned, income, offset), { maxLength: 3 }),
+    fc.array(fc.oneof(returned, sentBack, income, offset), { maxLength: 4 }),
   )
   .map(([first, middle, last]) => {
     const plain: Planned[] = [...(first ? [first as Planned] : []), ...(middle as Planned[])]
-    const bills = plain.flatMap((one, index) => (one.kind === 'salesBill' ? [index] : []))
+    const those = (kind: string) => plain.flatMap((one, index) => (one.kind === kind ? [index] : []))
+    const places = new Map([...new Set(Object.values(sources))].map((kind) => [kind, those(kind)]))
     // Of the prepayments of the bill's customer each is set off once.
     const free = new Map(
       plain.flatMap((one, index) => ('unallocated' in one.values ? [[index, one.values['partner']] as const] : [])),
@@ -119,18 +134,20 @@ const history: fc.Arbitrary<Planned[]> = fc
       if (by !== undefined) free.delete(by)
       return by
     }
-    const pointing = (bills.length ? (last as unknown as Planned[]) : []).flatMap((one) => {
-      const of = bills[one.of! % bills.length]!
+    const pointing = (last as unknown as Planned[]).flatMap((one) => {
+      const among = places.get(sources[one.kind]!)!
+      if (among.length === 0) return []
+      const of = among[one.of! % among.length]!
       if (one.values['voucherType'] !== 3) return [{ ...one, of }]
       const by = prepayment(of)
       return by === undefined ? [] : [{ ...one, of, by }]
     })
-    // Parts of one bill line given back by several returns are rounded in the order of saving (contract documents §7.4): one return each.
+    // Parts of one line given back by several returns are rounded in the order of saving (contract documents §7.4): one return each.
     return [
       ...plain,
       ...pointing.filter(
         (one, index) =>
-          one.kind !== 'salesReturn' ||
+          !(one.kind in originals) ||
           pointing.findIndex((other) => other.kind === one.kind && other.of === one.of) === index,
       ),
     ] as Planned[]
@@ -146,7 +163,7 @@ const openHouse = async (): Promise<Shop> => {
 
 const dayOf = (index: number) => addDays(day('2026-01-01'), index)
 
-/** Saves one planned document; those that point to a bill take a share of what it has. */
+/** Saves one planned document; those that point to another take a share of what it has. */
 const enter = async (
   shop: Shop,
   plan: readonly Planned[],
@@ -157,7 +174,8 @@ const enter = async (
   const one = plan[index]!
   if (one.of === undefined)
     return (await shop.save(one.kind, { ...one.values, date: dayOf(index), ...values }, one.lines)).id
-  const source = await shop.run((scope) => documentInfo(scope, registry.documents.get('salesBill')!, ids.get(one.of!)!))
+  const definition = registry.documents.get(sources[one.kind]!)!
+  const source = await shop.run((scope) => documentInfo(scope, definition, ids.get(one.of!)!))
   const partner = source['partner'] as string
   if (one.kind === 'incomeVoucher')
     return (
@@ -182,7 +200,8 @@ const enter = async (
       },
     ],
   }
-  return (await shop.save(one.kind, { ...one.values, partner, bill: source.id, date: dayOf(index) }, [], extras)).id
+  const head = { ...one.values, partner, [originals[one.kind]!]: source.id, date: dayOf(index) }
+  return (await shop.save(one.kind, head, [], extras)).id
 }
 
 /** Ledgers without ids: what people can see of them. */

@@ -58,6 +58,26 @@ describe('money', () => {
     expect((await refusedFrom('Outcome', 'ImportReturn', returned)).ErrorCode).toBe(-1)
   })
 
+  it('comes back from a supplier for a return of what was paid', async () => {
+    const paid = await received(trade, { SP000003: [4, 500] }, { paid: 2200 })
+    const returned = await trade.saved('OrderReturn', await from('OrderReturn', 'Import', paid, { all: '1' }))
+    const { NumberID } = await trade.info('OrderReturn', returned)
+    const refund = await from('Income', 'OrderReturn', returned)
+    expect(refund).toMatchObject({
+      iType: 1,
+      DebtType: 3,
+      Object_ID: ids['NCC000001'],
+      Description: `Hoàn tiền ${NumberID}`,
+      amount: 2200,
+    })
+    const open = await trade.data('Income', 'getListPO', { Object_ID: ids['NCC000001']! })
+    expect(open.ListItem).toMatchObject([{ kind: 'refund', voucherModule: 'OrderReturn', NumberID, remaining: 2200 }])
+    await trade.saved('Income', refund)
+    expect((await refusedFrom('Income', 'OrderReturn', returned)).ErrorMessage).toBe(
+      `Chứng từ ${NumberID} không còn khoản nào để thanh toán`,
+    )
+  })
+
   it('never asks for more than is open in another currency', async () => {
     const odd = await sold(trade, { SP000001: [1, 3.33] }, { currencyId: ids['USD'], ExRate: 24_999.7 })
     await trade.saved('Income', {
@@ -120,21 +140,39 @@ describe('goods', () => {
   })
 })
 
-describe('a return of a bill', () => {
+const returns = [
+  {
+    made: 'ImportReturn',
+    source: 'Order',
+    sell: sold,
+    partner: 'KH000001',
+    named: 'billId',
+    nothing: 'Chưa nhập số lượng trả: hãy nhập số lượng của hàng khách trả lại',
+  },
+  {
+    made: 'OrderReturn',
+    source: 'Import',
+    sell: received,
+    partner: 'NCC000001',
+    named: 'purchaseReceiptId',
+    nothing: 'Chưa nhập số lượng trả: hãy nhập số lượng của hàng trả nhà cung cấp',
+  },
+]
+describe.each(returns)('$made of $source', ({ made, source, sell, partner, named, nothing: emptyText }) => {
   let sale = ''
   beforeAll(async () => {
-    sale = await sold(trade, { SP000001: [48, 1000], SP000002: [5, 2000], SP000003: [3, 500] })
+    sale = await sell(trade, { SP000001: [48, 1000], SP000002: [5, 2000], SP000003: [3, 500] })
   })
 
-  it('proposes every line with 0, and beside it what can still come back', async () => {
-    const proposal = await from('ImportReturn', 'Order', sale)
-    expect(proposal).toMatchObject({ billId: sale, TotalTax: 0 })
+  it('proposes every line with 0, and beside it what can still be returned', async () => {
+    const proposal = await from(made, source, sale)
+    expect(proposal).toMatchObject({ [named]: sale, TotalTax: 0 })
     expect(proposal.lines.map(({ Qty, returnable }: Line) => [Qty, returnable])).toEqual([
       [0, 48],
       [0, 5],
       [0, 3],
     ])
-    const all = await from('ImportReturn', 'Order', sale, { all: '1' })
+    const all = await from(made, source, sale, { all: '1' })
     expect(all.lines.map(({ Qty, returnable }: Line) => [Qty, returnable])).toEqual([
       [48, 48],
       [5, 5],
@@ -142,31 +180,31 @@ describe('a return of a bill', () => {
     ])
   })
 
-  it('keeps only the lines of which something comes back, and tells problems at the lines that were sent', async () => {
-    const proposal = await from('ImportReturn', 'Order', sale)
+  it('keeps only the lines of which something is returned, and tells problems at the lines that were sent', async () => {
+    const proposal = await from(made, source, sale)
     const taking = (...quantities: number[]) => ({
       ...proposal,
       lines: proposal.lines.map((line: Line, index: number) => ({ ...line, Qty: quantities[index] })),
     })
-    const tooMuch = await trade.call('ImportReturn', 'UpdateDB', taking(0, 0, 4))
+    const tooMuch = await trade.call(made, 'UpdateDB', taking(0, 0, 4))
     expect(tooMuch.body.Data.errors).toMatchObject([{ path: 'lines.2.Qty', code: 'qtyOverSource' }])
-    const unread = await trade.call('ImportReturn', 'UpdateDB', {
+    const unread = await trade.call(made, 'UpdateDB', {
       ...taking(0, 1, 1),
       lines: taking(0, 1, 1).lines.map((line: Line, index: number) => (index === 2 ? { ...line, Price: 'x' } : line)),
     })
     expect(unread.body.Data.errors).toMatchObject([{ path: 'lines.2.Price', code: 'invalid' }])
-    const nothing = await trade.call('ImportReturn', 'UpdateDB', taking(0, 0, 0))
+    const nothing = await trade.call(made, 'UpdateDB', taking(0, 0, 0))
     expect(nothing.body.Data).toMatchObject({
-      Description: 'Chưa nhập số lượng trả: hãy nhập số lượng của hàng khách trả lại',
+      Description: emptyText,
       errors: [{ path: 'lines', code: 'noReturnedGoods' }],
     })
-    const id = await trade.saved('ImportReturn', taking(0, 2, 0))
-    const stored = await trade.info('ImportReturn', id)
+    const id = await trade.saved(made, taking(0, 2, 0))
+    const stored = await trade.info(made, id)
     expect(stored.lines).toMatchObject([{ ProductID: 'SP000002', Qty: 2, returnable: 5 }])
-    // What this return took itself may come back of it again.
+    // What this return took itself may be returned by it again.
     const more = { s_ID: id, lines: [{ ...stored.lines[0], Qty: 5 }] }
-    await trade.saved('ImportReturn', more)
-    const next = await from('ImportReturn', 'Order', sale)
+    await trade.saved(made, more)
+    const next = await from(made, source, sale)
     expect(
       next.lines.map(({ ProductID, returnable }: Line & { ProductID: string }) => [ProductID, returnable]),
     ).toEqual([
@@ -176,49 +214,47 @@ describe('a return of a bill', () => {
   })
 
   it('keeps untaken lines in a draft', async () => {
-    const proposal = await from('ImportReturn', 'Order', sale)
-    const id = await trade.saved('ImportReturn', { ...proposal, draft: true })
-    const draft = await trade.info('ImportReturn', id)
+    const proposal = await from(made, source, sale)
+    const id = await trade.saved(made, { ...proposal, draft: true })
+    const draft = await trade.info(made, id)
     expect(draft.lines.map(({ Qty, returnable }: Line) => [Qty, returnable])).toEqual([
       [0, 48],
       [0, 3],
     ])
-    await trade.saved('ImportReturn', {
+    await trade.saved(made, {
       s_ID: id,
       draft: false,
       lines: draft.lines.map((line: Line, index: number) => ({ ...line, Qty: index })),
     })
-    expect((await trade.info('ImportReturn', id)).lines).toMatchObject([{ Qty: 1, returnable: 3 }])
+    expect((await trade.info(made, id)).lines).toMatchObject([{ Qty: 1, returnable: 3 }])
   })
 
-  it('counts in the unit of the bill', async () => {
-    const boxes = await trade.saved('Order', {
+  it('counts in the unit of the original', async () => {
+    const boxes = await trade.saved(source, {
       dtDate: tradeDay,
-      Object_ID: ids['KH000001'],
+      Object_ID: ids[partner],
       lines: [{ Product_ID: ids['SP000001'], unitId: ids['THUNG'], Qty: 2, Price: 24_000, VAT: 10 }],
     })
-    const { lines } = await from('ImportReturn', 'Order', boxes)
+    const { lines } = await from(made, source, boxes)
     expect(lines).toMatchObject([{ Qty: 0, returnable: 2, factor: 24 }])
-    await trade.saved('ImportReturn', {
-      ...(await from('ImportReturn', 'Order', boxes)),
+    await trade.saved(made, {
+      ...(await from(made, source, boxes)),
       lines: [{ ...lines[0], Qty: 0.5 }],
     })
-    expect((await from('ImportReturn', 'Order', boxes)).lines).toMatchObject([{ returnable: 1.5 }])
+    expect((await from(made, source, boxes)).lines).toMatchObject([{ returnable: 1.5 }])
   })
 
-  it('tells when everything has come back', async () => {
-    const small = await sold(trade, { SP000001: [1, 1000] })
-    await trade.saved('ImportReturn', await from('ImportReturn', 'Order', small, { all: 'True' }))
-    const { NumberID } = await trade.info('Order', small)
-    expect((await refusedFrom('ImportReturn', 'Order', small)).ErrorMessage).toBe(
-      `Hàng của ${NumberID} đã được trả hết`,
-    )
+  it('tells when everything has been returned', async () => {
+    const small = await sell(trade, { SP000001: [1, 1000] })
+    await trade.saved(made, await from(made, source, small, { all: 'True' }))
+    const { NumberID } = await trade.info(source, small)
+    expect((await refusedFrom(made, source, small)).ErrorMessage).toBe(`Hàng của ${NumberID} đã được trả hết`)
   })
 
-  it('without a bill still refuses a quantity of 0', async () => {
-    const answer = await trade.call('ImportReturn', 'UpdateDB', {
+  it('without an original still refuses a quantity of 0', async () => {
+    const answer = await trade.call(made, 'UpdateDB', {
       dtDate: tradeDay,
-      Object_ID: ids['KH000001'],
+      Object_ID: ids[partner],
       lines: [{ Product_ID: ids['SP000001'], Qty: 0, Price: 10, VAT: 10 }],
     })
     expect(answer.body.Data.errors).toMatchObject([{ path: 'lines.0.Qty', code: 'mustBePositive' }])
@@ -226,11 +262,11 @@ describe('a return of a bill', () => {
 })
 
 describe('a copy', () => {
-  it('of a return has no bill, and none of its lines', async () => {
-    const source = await sold(trade, { SP000001: [2, 1000] })
-    const returned = await trade.saved('ImportReturn', await from('ImportReturn', 'Order', source, { all: '1' }))
-    const copy = await from('ImportReturn', 'ImportReturn', returned)
-    expect(copy).toMatchObject({ billId: null, billNumber: null, NumberID: '' })
+  it.each(returns)('of $made has no original, and none of its lines', async ({ made, source, sell, named }) => {
+    const original = await sell(trade, { SP000001: [2, 1000] })
+    const returned = await trade.saved(made, await from(made, source, original, { all: '1' }))
+    const copy = await from(made, made, returned)
+    expect(copy).toMatchObject({ [named]: null, [named.replace('Id', 'Number')]: null, NumberID: '' })
     expect(copy.lines).toMatchObject([{ sourceLineId: null, returnable: null, Qty: 2 }])
   })
 

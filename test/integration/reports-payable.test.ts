@@ -52,6 +52,15 @@ describe('R10 payable detail', () => {
     expect(totals(answer)).toEqual([2750000, 0, 0, 5750000])
   })
 
+  it('tells what went back', async () => {
+    const answer = await ask('NCC002')
+    expect(cells(answer, ...columns)).toEqual([
+      ['', '', 'Số dư đầu kỳ', 0, 0, 0, 5750000],
+      ['THN000001', '2026-10-10', 'Trả rổ lỗi', 0, 220000, 0, 5530000],
+    ])
+    expect(totals(answer)).toEqual([0, 0, 220000, 5530000])
+  })
+
   it('wants a supplier, and tells nothing of anybody else', async () => {
     for (const ObjID of [null, ''])
       expect(await refusal(requestReport(shop, 'detailPayable', { ...october, ObjID }))).toBe('required.supplier')
@@ -75,14 +84,13 @@ describe('R11 payable summary', () => {
     expect(totals(answer)).toEqual([3000000, 11022800, 0, 0, 14022800])
   })
 
-  // Without the purchase return NCC002 is owed 220,000 more.
   it('takes up what the month before left', async () => {
     const answer = await ask(october)
     expect(cells(answer, ...columns)).toEqual([
       [1, 'NCC001', 'Trong nước', 8272800, 0, 5000000, 0, 3272800],
-      [2, 'NCC002', 'Trong nước', 5750000, 0, 0, 0, 5750000],
+      [2, 'NCC002', 'Trong nước', 5750000, 0, 0, 220000, 5530000],
     ])
-    expect(totals(answer)).toEqual([14022800, 0, 5000000, 0, 9022800])
+    expect(totals(answer)).toEqual([14022800, 0, 5000000, 220000, 8802800])
   })
 
   it('is narrowed by group and supplier, and knows no customers', async () => {
@@ -98,14 +106,13 @@ describe('R12 overdue payables', () => {
     requestReport(shop, 'overDueDebtsPay', { toDate: '2026-10-31', ...body })
   const columns = ['makh', 'tenkhach', 'Tongno', 'NoOver', 'T1_15', 'T16_30', 'T31_45', 'TOver_45']
 
-  // Without the purchase return the rest of PN000002 is 2,750,000.
   it('puts what is open into the bucket of its due date', async () => {
     const answer = await ask()
     expect(cells(answer, ...columns)).toEqual([
       ['NCC001', 'Công ty Nước giải khát Sao Mai', 3272800, 0, 0, 3272800, 0, 0],
-      ['NCC002', 'Công ty Nhựa Đại Phát', 5750000, 0, 0, 2750000, 0, 3000000],
+      ['NCC002', 'Công ty Nhựa Đại Phát', 5530000, 0, 0, 2530000, 0, 3000000],
     ])
-    expect(totals(answer)).toEqual([9022800, 0, 6022800, 0, 3000000, 0])
+    expect(totals(answer)).toEqual([8802800, 0, 5802800, 0, 3000000, 0])
   })
 
   it('tells a past day whatever was paid since', async () => {

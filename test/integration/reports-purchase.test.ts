@@ -1,4 +1,4 @@
-/** What was bought, on the worked example (which has no purchase return yet). */
+/** What was bought, less what went back, on the worked example. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/support/database.ts'
 import { requestReport, cells, refusal, totals } from '#test/support/reports.ts'
@@ -34,8 +34,9 @@ describe('R8 purchase detail', () => {
       ['PN000001', '2026-09-05', 'NCC001', 'SP001', 'Thùng', 30, 160000, 298763, 4800000, 4501237],
       ['PN000001', '2026-09-05', 'NCC001', 'SP002', 'Hộp', 100, 32000, 41237, 3200000, 3158763],
       ['PN000002', '2026-09-20', 'NCC002', 'SP003', 'Cái', 100, 25000, 0, 2500000, 2500000],
+      ['THN000001', '2026-10-10', 'NCC002', 'SP003', 'Cái', -8, 25000, 0, -200000, -200000],
     ])
-    expect(totals(answer)).toEqual([230, 10500000, 10160000, 340000])
+    expect(totals(answer)).toEqual([222, 10300000, 9960000, 340000])
     expect(answer.ListItem[0]).toMatchObject({
       ObjName: 'Công ty Nước giải khát Sao Mai',
       documentKind: 'purchaseReceipt',
@@ -44,7 +45,7 @@ describe('R8 purchase detail', () => {
 
   it('is narrowed, and wants a product, if only as all', async () => {
     expect(totals(await ask('detailMoneyPurchase', { Object_ID: shop.ids['NCC002'] }))).toEqual([
-      100, 2500000, 2500000, 0,
+      92, 2300000, 2300000, 0,
     ])
     expect((await ask('detailMoneyPurchase', { Object_ID: shop.ids['KH001'] })).ListItem).toEqual([])
     expect(await refusal(requestReport(shop, 'detailMoneyPurchase', both))).toBe('required.goods')
@@ -59,12 +60,12 @@ describe('R9 purchase summary', () => {
     ).toEqual([
       [1, 'NCC001', 'Đồ uống', 'SP001', 'Lon', 720, 4800000, 4501237],
       [2, 'NCC001', 'Bánh kẹo', 'SP002', 'Hộp', 100, 3200000, 3158763],
-      [3, 'NCC002', 'Đồ nhựa', 'SP003', 'Cái', 100, 2500000, 2500000],
+      [3, 'NCC002', 'Đồ nhựa', 'SP003', 'Cái', 92, 2300000, 2300000],
     ])
-    expect(totals(answer)).toEqual([920, 10500000, 340000, 10160000])
+    expect(totals(answer)).toEqual([912, 10300000, 340000, 9960000])
   })
 
   it('is narrowed', async () => {
-    expect(totals(await ask('sumProductPurchase', { Branch_ID: shop.ids['NG02'] }))).toEqual([100, 2500000, 0, 2500000])
+    expect(totals(await ask('sumProductPurchase', { Branch_ID: shop.ids['NG02'] }))).toEqual([92, 2300000, 0, 2300000])
   })
 })

@@ -52,7 +52,7 @@ it('what goods cost in a store is told with them to who may see costs alone', as
   }
   expect((await costs(admin)).some((cost) => typeof cost === 'number' && cost > 0)).toBe(true)
   // All of it lies in one store: there it costs what it costs altogether.
-  const { Code, costPrice } = await info('Product', first('product'), admin)
+  const { Code, costPrice } = await info('Product', set.ids['product']![1]!, admin)
   const query = { Store_ID: first('store'), KeySeach: Code, CurrentIndex: 0, nItem: 5 }
   const { ListItem } = await ask('Product/getListShort', null, { as: admin, query })
   expect(costPrice).toBeGreaterThan(0)

@@ -27,8 +27,6 @@ interface Side {
   orderRight: FunctionId
   orderNumber: string
   taken: string
-  /** How much of its delivery has come back; null where nothing can. */
-  share: string | null
   voucher: { kind: string; number: string }
   refused: { nothingLeft: string; cancel: string; partner: string; noPartner: string }
 }
@@ -41,7 +39,6 @@ const sides: readonly Side[] = [
     orderRight: 'PurchaseImport',
     orderNumber: 'DMH000001',
     taken: 'received',
-    share: null,
     voucher: { kind: 'outcomeVoucher', number: 'PC000001' },
     refused: {
       nothingLeft: 'nothingToReceive',
@@ -58,7 +55,6 @@ const sides: readonly Side[] = [
     orderRight: 'PurchaseOrder',
     orderNumber: 'DH000001',
     taken: 'delivered',
-    share: '0',
     voucher: { kind: 'incomeVoucher', number: 'PT000001' },
     refused: {
       nothingLeft: 'nothingToIssue',
@@ -316,7 +312,8 @@ describe.each(sides)('$order', (side) => {
     const first = await deliver(shop, id, [1, 5], { paid: 50 })
     const ofOrder = [
       [0, side.order, number, '50'],
-      [1, side.receipt, first.number, side.share],
+      // Of its goods, nothing was returned.
+      [1, side.receipt, first.number, '0'],
       [2, side.voucher.kind, side.voucher.number, null],
     ]
     expect(await chain(side.order, id)).toEqual(ofOrder)

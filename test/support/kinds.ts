@@ -42,6 +42,11 @@ export const kinds: Readonly<Record<string, Sample>> = {
     lines: [{ product: 'DV', quantity: 1, unitPrice: 1000 }],
     each: 1000,
   },
+  purchaseReturn: {
+    values: { store: 'K1', partner: 'NCC1' },
+    lines: [{ product: 'DV', quantity: 1, unitPrice: 500 }],
+    each: 500,
+  },
   stockTransfer: { values: { store: 'K1', toStore: 'K2' }, lines: [{ product: 'SP1', quantity: 2 }], each: 2 },
   stockCount: { values: { store: 'K2' }, lines: [{ product: 'SP2', quantity: 3 }], each: 3 },
   incomeVoucher: {

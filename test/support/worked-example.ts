@@ -1,7 +1,7 @@
 /**
  * The worked example of the contract in a tenant of its own, as far as existing documents allow. Left out, with all
- * consequences: the purchase return (16), carrier and COD (of 15, 17, 18), other issues and receipts (19, 23), shipping
- * payments (20), money transfers (21) and the count (22).
+ * consequences: carrier and COD (of 15, 17, 18), other issues and receipts (19, 23), shipping payments (20), money
+ * transfers (21) and the count (22).
  */
 import { postOpeningDebts } from '#engine/ledger/opening.ts'
 import { cancelDocuments } from './removal.ts'
@@ -120,10 +120,23 @@ const purchases = async (shop: Shop): Promise<void> => {
       { product: 'SP002', quantity: 100, unitPrice: 32000, vatRate: 8 },
     ],
   )
-  await shop.save(
+  const baskets = await shop.save(
     'purchaseReceipt',
     { date: '2026-09-20', partner: 'NCC002', store: 'K01', description: 'Nhập rổ nhựa' },
     [{ product: 'SP003', quantity: 100, unitPrice: 25000, vatRate: 10 }],
+  )
+  await shop.save(
+    'purchaseReturn',
+    { date: '2026-10-10', partner: 'NCC002', store: 'K01', receipt: baskets.id, description: 'Trả rổ lỗi' },
+    [
+      {
+        product: 'SP003',
+        quantity: 8,
+        unitPrice: 25000,
+        vatRate: 10,
+        sourceLine: await lineOf(shop, 'purchaseReceipt', baskets.id, 0),
+      },
+    ],
   )
   await shop.save(
     'outcomeVoucher',

@@ -32,6 +32,7 @@ export const meta: DocumentMeta = {
   sources: [
     { of: 'salesBill', nothing: 'nothingOpen', many: true },
     { of: 'salesOrder', nothing: 'nothingOpen', many: true },
+    { of: 'purchaseReturn', nothing: 'nothingOpen', many: true },
   ],
   pays: true,
   trade: { side: 'sales', as: 'money' },

@@ -10,5 +10,6 @@ export const slots = defineSlots(incomeVoucher, {
   makes: {
     salesBill: voucherFrom(incomeVoucher.shape, { module: 'Order', words: 'Thu tiền' }),
     salesOrder: voucherFrom(incomeVoucher.shape, { module: 'PurchaseOrder', words: 'Đặt cọc' }),
+    purchaseReturn: voucherFrom(incomeVoucher.shape, { module: 'OrderReturn', words: 'Hoàn tiền' }),
   },
 })

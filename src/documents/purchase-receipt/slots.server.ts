@@ -7,6 +7,7 @@ import { unusedAdvances } from '../_shared/advances.server.ts'
 import { inOwnCurrency, settledBy } from '../_shared/facts.server.ts'
 import { overdueTodo } from '../_shared/overdue.server.ts'
 import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
+import { keptReturns } from '../_shared/returned-slots.server.ts'
 import { purchaseReceipt } from './index.ts'
 import { fromOrder } from './source.server.ts'
 
@@ -22,21 +23,23 @@ export const slots = defineSlots(purchaseReceipt, {
     if (!receipt.order) return receipt
     return { ...receipt, unusedAdvances: await unusedAdvances(scope, 'payable', receipt.order, receipt.id || null) }
   },
-  async guard(scope, { after }) {
-    if (!after.supplierInvoiceNumber) return []
+  async guard(scope, { before, after, followers }) {
+    const returns = keptReturns('purchaseReturn', { before, after, followers })
+    if (!after.supplierInvoiceNumber) return returns
     const [same] = await scope.tx.query<{ number: string }>(sql`
       select d.number from purchase_receipt r join document d on d.tenant_id = r.tenant_id and d.id = r.document_id
       where ${sql.ours('d')} and d.partner_id = ${after.partner} and ${isPostedSql('d')} and d.id <> ${after.id} and r.supplier_invoice_number = ${after.supplierInvoiceNumber}
         and coalesce(r.supplier_invoice_series, '') = ${after.supplierInvoiceSeries ?? ''} limit 1`)
     return same
       ? [
+          ...returns,
           warning('supplierInvoiceNumber', 'duplicateInvoice', {
             SoHieuHD: after.supplierInvoiceSeries ?? '',
             SoHD: after.supplierInvoiceNumber,
             number: same.number,
           }),
         ]
-      : []
+      : returns
   },
   afterSave: (scope, change) =>
     keepLinkedVoucher(scope, change, {

@@ -122,6 +122,11 @@ const lineOver: Readonly<Record<string, (set: Filling, at: 0 | 1) => Body>> = {
   stockCount: () => ({ quantity: 4000 }),
   salesBill: () => ({ quantity: 3, unitPrice: prices.sale }),
   salesReturn: ({ lines }) => ({ quantity: 1, unitPrice: prices.sale, sourceLine: lines['salesBill']![0] }),
+  purchaseReturn: ({ lines }) => ({
+    quantity: 1,
+    unitPrice: prices.purchase,
+    sourceLine: lines['purchaseReceipt']![0],
+  }),
   incomeVoucher: ({ ids }, at) =>
     at === 0
       ? { voucherModule: 'Order', voucher: ids['salesBill']![0], otherMethod: null, amount: 1000 }
@@ -137,6 +142,7 @@ const headOver: Readonly<Record<string, (set: Filling, at: 0 | 1) => Body>> = {
   // What a blind count comes to is not told before it is posted.
   stockCount: () => ({ blind: false }),
   salesReturn: ({ ids }) => ({ bill: ids['salesBill']![0] }),
+  purchaseReturn: ({ ids }) => ({ receipt: ids['purchaseReceipt']![0] }),
   incomeVoucher: (_set, at) => ({ voucherType: at + 1, paymentMethod: 2 }),
   outcomeVoucher: (_set, at) => ({ voucherType: at + 1, paymentMethod: 2 }),
 }
@@ -166,6 +172,7 @@ const first = [
   'openingStock',
   'purchaseOrder',
   'purchaseReceipt',
+  'purchaseReturn',
   'quote',
   'salesOrder',
   'salesBill',

@@ -1,0 +1,36 @@
+import { defineDocument } from '#model/document.ts'
+import { returnedChoosing, returnedForm, returnedList } from '../_shared/returned-list.ts'
+import { meta } from './meta.ts'
+import { check, compute, post } from './rules.ts'
+import { shape } from './shape.ts'
+
+export const purchaseReturn = defineDocument({
+  ...meta,
+  table: 'purchase_return',
+  shape,
+  list: returnedList('supplier', {
+    key: 'receiptNumber',
+    kind: 'code',
+    label: 'field.receipt',
+    wire: 'purchaseReceiptNumber',
+    from: { ref: 'receipt', column: 'number' },
+    width: 120,
+  }),
+  bulk: ['description', 'employee'],
+  form: returnedForm('receipt'),
+  compute,
+  check,
+  post,
+  follows: [
+    {
+      of: 'purchaseReceipt',
+      head: 'receipt',
+      line: 'sourceLine',
+      blocks: true,
+      partner: { otherwise: 'receiptOfOther' },
+      facts: { number: 'receiptNumber', left: 'returnable', origin: 'origin' },
+    },
+  ],
+  choosing: returnedChoosing,
+  prints: [{ code: 'PHIEUTRAHANGNCC', label: 'print.purchaseReturn', xType: 12, size: 'A4', orientation: 'portrait' }],
+})

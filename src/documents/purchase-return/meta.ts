@@ -1,0 +1,22 @@
+import { usualPages, type DocumentMeta } from '#model/document.ts'
+import { posting } from '#model/state.ts'
+
+export const meta: DocumentMeta = {
+  name: 'purchaseReturn',
+  right: 'OrderReturn',
+  label: 'purchaseReturn',
+  listTitle: 'purchaseReturn.list',
+  lifecycle: posting,
+  prefixes: ['THN'],
+  wire: { module: 'OrderReturn' },
+  screen: {
+    area: 'purchase',
+    icon: 'undo',
+    order: 30,
+    base: '/purchase/orderreturn',
+    ...usualPages,
+    quickCreate: 'purchase',
+  },
+  sources: [{ of: 'purchaseReceipt', nothing: 'nothingReturnable' }],
+  trade: { side: 'purchase', as: 'goodsBack' },
+}

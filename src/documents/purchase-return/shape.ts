@@ -1,0 +1,28 @@
+/** Trả hàng nhà cung cấp: goods leave at the cost they came with. Contract documents §18, §7.3, §7.4. */
+import { defineShape } from '#model/field.ts'
+import {
+  currencyFields,
+  employeeFields,
+  paidFields,
+  partnerFields,
+  ref,
+  storeFields,
+  text,
+  totalFields,
+} from '../_shared/fields.ts'
+import { reasonField, returnedLine } from '../_shared/returned-fields.ts'
+
+export const shape = defineShape({
+  fields: {
+    ...partnerFields('field.supplier', 'ncc', 'required.supplier'),
+    ...storeFields,
+    receipt: ref('purchaseReceipt')({ label: 'field.receipt', wire: 'purchaseReceiptId', fixed: true }),
+    receiptNumber: text({ label: 'field.receipt', wire: 'purchaseReceiptNumber', fact: true, place: 'hidden' }),
+    ...reasonField,
+    ...employeeFields,
+    ...totalFields,
+    ...paidFields('field.refundReceived', 'in'),
+    ...currencyFields,
+  },
+  lines: returnedLine,
+})

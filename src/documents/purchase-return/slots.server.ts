@@ -1,0 +1,17 @@
+/** Server part of a return to a supplier: linked refund, and cost of the goods. */
+import { defineSlots } from '#engine/slots.ts'
+import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
+import { returnedFacts } from '../_shared/returned-slots.server.ts'
+import { purchaseReturn } from './index.ts'
+import { fromReceipt } from './source.server.ts'
+
+export const slots = defineSlots(purchaseReturn, {
+  makes: { purchaseReceipt: fromReceipt },
+  afterSave: (scope, change) =>
+    keepLinkedVoucher(scope, change, {
+      kind: 'incomeVoucher',
+      voucherModule: 'OrderReturn',
+      description: 'Hoàn tiền {number}',
+    }),
+  facts: returnedFacts,
+})

@@ -1,0 +1,21 @@
+/** Makes a return from a receipt: what can still go back, at the prices of the receipt (contract documents §6). */
+import { id } from '#kernel/brand.ts'
+import type { Draft, MakingContext, SavedDocument } from '#model/document.ts'
+import type { shape as receiptShape } from '../purchase-receipt/shape.ts'
+import { blank } from '../_shared/blank.ts'
+import { returnedHead, returnedLines } from '../_shared/from-original.ts'
+import { madeOn } from '../_shared/made-on.ts'
+import { shape } from './shape.ts'
+
+export const fromReceipt = (
+  [source]: readonly SavedDocument<typeof receiptShape>[],
+  context: MakingContext,
+): Draft<typeof shape> => {
+  const receipt = source!
+  return {
+    ...blank(shape, madeOn([receipt], context)),
+    ...returnedHead(receipt),
+    receipt: id<'purchaseReceipt'>(receipt.id),
+    lines: returnedLines(receipt.lines, context).map((line) => ({ ...blank.line(shape), ...line })),
+  }
+}

@@ -1,0 +1,9 @@
+export const vi = {
+  purchaseReturn: 'Trả hàng nhà cung cấp',
+  'purchaseReturn.list': 'Danh sách trả hàng nhà cung cấp',
+} as const
+
+export const en: Record<keyof typeof vi, string> = {
+  purchaseReturn: 'Purchase return',
+  'purchaseReturn.list': 'Purchase returns',
+}

@@ -1,0 +1,60 @@
+-- a month, as it opens
+
+select coalesce(sum(count), 0)::int as count, sum(sums[1]) as s0, sum(sums[2]) as s1, sum(sums[3]) as s2, sum(sums[4])
+    as s3 from document_sum s
+where s.kind = $1 and s.day >= $2 and s.day <= $3;
+-- planned anew
+select array(select d.id from document d
+where d.kind = $1 and d.day >= $2 and d.day <= $3 order by d.day desc, d.number desc, d.seq desc limit $4::bigint offset
+    $5::bigint) as keys;
+
+select d.id as key, d.number as c0, d.day as c1, "ref_partner"."code" as c2, h."partner_name" as c3,
+    "ref_receipt"."number" as c4, d.description as c5, h."total_before_tax" as c6, h."total_vat" as c7, d."total" as c8,
+    h."paid" as c9, "ref_store"."name" as c10, d.status as c11, d.created_by as c12, d.status as c13, d.version as c14,
+    d.partner_id as c15, d.made_by_id as c16, nullif(d.exchange_rate, 1) as c17
+from document d
+join "purchase_return" h on h.tenant_id = d.tenant_id and h.document_id = d.id
+left join "partner" "ref_partner" on "ref_partner".tenant_id = d.tenant_id and "ref_partner".id = d."partner_id"
+left join "store" "ref_store" on "ref_store".tenant_id = d.tenant_id and "ref_store".id = d."store_id"
+left join "document" "ref_receipt" on "ref_receipt".tenant_id = d.tenant_id and "ref_receipt".id = h."receipt_id"
+where d.id = any($1)
+order by array_position($2, d.id);
+
+-- a month, with words
+
+-- planned anew
+with matching as materialized (select d.id as id, d.day as v0, d.number as v1, d.seq as t0, case when
+    is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when
+    is_summed(d.status) then d.sums[3] end as s2, case when is_summed(d.status) then d.sums[4] end as s3
+from document d where d.kind = $1 and d.day >= $2 and d.day <= $3 and (d.search like $4 or d."partner_id" in (select
+    o.id from "partner" o where o.search like $5)) and (d.search like $6 or d."partner_id" in (select o.id from
+    "partner" o where o.search like $7)))
+select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, sum(s3) as s3, array(select m.id from
+    matching m order by m.v0 desc, m.v1 desc, m.t0 desc limit $8::bigint offset $9::bigint) as keys from matching;
+
+-- again: select d.id as key, d.number as c0, d.day as c1, "ref_partner"."code" as c2, h."partner_name" as c3, …
+
+-- a month, by partnerName
+
+-- again: select coalesce(sum(count), 0)::int as count, sum(sums[1]) as s0, sum(sums[2]) as s1, sum(sums[3]) a …
+-- planned anew
+with matching as materialized (select d.id as id, nullif(h."partner_name", '') as v0, d.seq as t0
+from document d join "purchase_return" h on h.tenant_id = d.tenant_id and h.document_id = d.id where d.kind = $1 and
+    d.day >= $2 and d.day <= $3), rank0 as (select v, dense_rank() over (order by lower(v) collate "vi-VN-x-icu") as r
+    from (select distinct v0 as v from matching) x) select array(select m.id from matching m left join rank0 on rank0.v
+    = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $4::bigint offset $5::bigint) as keys;
+
+-- again: select d.id as key, d.number as c0, d.day as c1, "ref_partner"."code" as c2, h."partner_name" as c3, …
+
+-- a month, by partnerCode
+
+-- again: select coalesce(sum(count), 0)::int as count, sum(sums[1]) as s0, sum(sums[2]) as s1, sum(sums[3]) a …
+-- planned anew
+with matching as materialized (select d.id as id, nullif("ref_partner"."code", '') as v0, d.seq as t0
+from document d left join "partner" "ref_partner" on "ref_partner".tenant_id = d.tenant_id and "ref_partner".id =
+    d."partner_id" where d.kind = $1 and d.day >= $2 and d.day <= $3), rank0 as (select v, dense_rank() over (order by
+    lower(v) collate "vi-VN-x-icu") as r from (select distinct v0 as v from matching) x) select array(select m.id from
+    matching m left join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $4::bigint offset
+    $5::bigint) as keys;
+
+-- again: select d.id as key, d.number as c0, d.day as c1, "ref_partner"."code" as c2, h."partner_name" as c3, …
