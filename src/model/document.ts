@@ -175,6 +175,8 @@ export interface DocumentMeta {
     createOther?: { path: string; label: string; update: string; quickCreate?: string }
   }
   sources?: readonly Source[]
+  /** Label key of the button that makes the document from another; default: "make" and its name. */
+  makeLabel?: string
   /** The document pays the open amounts of its sources. */
   pays?: true
   /** The part of the trade the document is: goods, returned goods, payment, or an order. Reports and the start page use it. */

@@ -31,7 +31,7 @@ const openBill = async (page: Page, baseURL: string | undefined, at = 6): Promis
   await expect(tool(page, 'Thao tác khác')).toBeVisible()
 }
 const makeReturn = async (page: Page): Promise<void> => {
-  await choose(page, 'Lập khách trả hàng')
+  await choose(page, 'Trả hàng')
   await expect(page.getByRole('heading', { name: 'Lập khách trả hàng' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeVisible()
 }

@@ -58,7 +58,7 @@ const pickGoods = async (page: Page): Promise<void> => {
 /** Creates a return of a bill. */
 const takeBack = async (page: Page): Promise<void> => {
   await page.locator('a[href*="/detail/"]').nth(3).click()
-  await choose(page, 'Lập khách trả hàng')
+  await choose(page, 'Trả hàng')
   await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeVisible()
 }
 

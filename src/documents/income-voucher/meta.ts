@@ -29,6 +29,7 @@ export const meta: DocumentMeta = {
       quickCreate: 'pay',
     },
   },
+  makeLabel: 'make.incomeVoucher',
   sources: [
     { of: 'salesBill', nothing: 'nothingOpen', many: true },
     { of: 'salesOrder', nothing: 'nothingOpen', many: true },

@@ -26,6 +26,7 @@ export const meta: DocumentMeta = {
       quickCreate: 'pay',
     },
   },
+  makeLabel: 'make.outcomeVoucher',
   sources: [
     { of: 'purchaseReceipt', nothing: 'nothingOpen', many: true },
     { of: 'purchaseOrder', nothing: 'nothingOpen', many: true },

@@ -17,6 +17,7 @@ export const meta: DocumentMeta = {
     ...usualPages,
     quickCreate: 'purchase',
   },
+  makeLabel: 'make.purchaseReceipt',
   sources: [{ of: 'purchaseOrder', nothing: 'nothingToReceive' }],
   trade: { side: 'purchase', as: 'goods' },
 }

@@ -21,6 +21,7 @@ export const meta: DocumentMeta = {
     quickCreate: 'sales',
     firstKey: true,
   },
+  makeLabel: 'make.salesBill',
   sources: [{ of: 'salesOrder', nothing: 'nothingToIssue' }, { of: 'quote' }],
   trade: { side: 'sales', as: 'goods' },
 }

@@ -21,5 +21,6 @@ export const meta: DocumentMeta = {
     detail: 'detail/:id',
     quickCreate: 'sales',
   },
+  makeLabel: 'make.salesOrder',
   sources: [{ of: 'quote' }],
 }

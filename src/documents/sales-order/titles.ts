@@ -3,6 +3,7 @@ export const vi = {
   'salesOrder.list': 'Danh sách đơn đặt hàng',
   'status.beingOrdered': 'Đang đặt hàng',
   'status.issued': 'Đã xuất hàng',
+  'make.salesOrder': 'Lập đơn',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -10,4 +11,5 @@ export const en: Record<keyof typeof vi, string> = {
   'salesOrder.list': 'Sales orders',
   'status.beingOrdered': 'Being ordered',
   'status.issued': 'Goods issued',
+  'make.salesOrder': 'Order',
 }

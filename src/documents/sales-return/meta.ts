@@ -20,6 +20,7 @@ export const meta: DocumentMeta = {
     detail: 'detail/:id',
     quickCreate: 'sales',
   },
+  makeLabel: 'make.salesReturn',
   sources: [{ of: 'salesBill', nothing: 'nothingReturnable' }],
   trade: { side: 'sales', as: 'goodsBack' },
 }

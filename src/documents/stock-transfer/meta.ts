@@ -18,6 +18,7 @@ export const meta: DocumentMeta = {
     update: 'update/:id',
     quickCreate: 'stock',
   },
+  makeLabel: 'make.stockTransfer',
   sources: [
     { of: 'salesBill', nothing: 'required.goods', many: true },
     { of: 'purchaseReceipt', nothing: 'required.goods', many: true },

@@ -1,14 +1,17 @@
 /** Actions on the selected rows, in a bar floating over the list. Actions without right are disabled, not hidden. */
-import { FileDown, Pencil, Printer, Trash2, X } from 'lucide-react'
+import { FileDown, FilePlus2, Pencil, Printer, Trash2, X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { documentMetas } from '#documents/index.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { useOwnActions } from '#web/list/use-own-actions.ts'
 import { useRights } from '#web/data/profile.ts'
 import { useWords } from '#web/words/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { exportRow, printRows, removeRows, rowsFor, transitRows } from './batch.ts'
+import { isNextStep, makePath, makeText, makingsOf } from './made-from.ts'
 import { TransitionIcon } from './transition-icon.tsx'
-import type { Subject } from './subject.ts'
+import { idOfRow, type Subject } from './subject.ts'
 import style from './list.module.css'
 
 const BulkEdit = lazy(async () => ({ default: (await import('./bulk-edit.tsx')).BulkEdit }))
@@ -36,6 +39,7 @@ interface Props {
 export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
   const { t, label } = useWords()
   const { may } = useRights()
+  const navigate = useNavigate()
   const [editing, setEditing] = useState(false)
   const [busy, setBusy] = useState(false)
   const { right, document } = subject
@@ -73,6 +77,16 @@ export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
       allowed: may(right, 'U') && !kept,
       changes: true,
     },
+    ...(document ? makingsOf(document, rows, documentMetas) : [])
+      .filter(({ made }) => isNextStep(document!, made))
+      .map(({ made, rows: able, isOne }) => ({
+        text: makeText({ t, label }, made),
+        icon: <FilePlus2 size={16} />,
+        run: isOne
+          ? () => void navigate(makePath(made, document!, able.map(idOfRow)))
+          : does(async (of, chosen) => (await import('./make-each.ts')).makeEach(of, chosen, made), able),
+        allowed: may(made.right, 'A') && may(right, 'R'),
+      })),
     // A transition is offered only if at least one selected document is in a state that allows it.
     ...(document?.lifecycle.transitions ?? []).map((transition): Action | false => {
       const able = rowsFor(subject, rows, transition)
@@ -144,7 +158,7 @@ export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
             ))}
           <button
             type="button"
-            className={style.bulkAction}
+            className={classNames(style.bulkAction, style.bulkClear)}
             aria-label={t('list.unselect')}
             data-tip={t('list.unselect')}
             onClick={onClear}

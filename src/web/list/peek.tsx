@@ -1,5 +1,7 @@
 /** Preview of a row in a side panel, opened with the space bar. */
 import { Link } from 'react-router'
+import { documentMetas } from '#documents/index.ts'
+import { useRights } from '#web/data/profile.ts'
 import { useInfo, type WireRow } from '#web/data/queries.ts'
 import { Cell, isAmount, isCancelled, type StatusOf, useCellFormat } from '#web/grid/cell.tsx'
 import type { GridColumn } from '#web/grid/layout.ts'
@@ -7,6 +9,7 @@ import { useWords } from '#web/words/words.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Drawer } from '#web/ui/dialog.tsx'
+import { makePath, makeText, makingsOf } from './made-from.ts'
 import { idOfRow, type Subject } from './subject.ts'
 import style from './list.module.css'
 
@@ -28,6 +31,7 @@ export const Peek = ({
   onClose: () => void
 }) => {
   const { t, label } = useWords()
+  const { may } = useRights()
   const format = useCellFormat()
   const id = idOfRow(row)
   const { data } = useInfo(subject.module, id)
@@ -40,9 +44,23 @@ export const Peek = ({
       width={WIDTH}
       title={`${label(subject.label)} ${String(row[subject.nameField] ?? '')}`}
       foot={
-        <Link to={subject.paths.detail(id)} className={buttonClass({ variant: 'primary' })} onClick={onClose}>
-          {t('list.openFull')}
-        </Link>
+        <>
+          {(subject.document ? makingsOf(subject.document, [full], documentMetas) : [])
+            .filter(({ made }) => may(made.right, 'A'))
+            .map(({ made }) => (
+              <Link
+                key={made.name}
+                to={makePath(made, subject.document!, [id])}
+                className={buttonClass({})}
+                onClick={onClose}
+              >
+                {makeText({ t, label }, made)}
+              </Link>
+            ))}
+          <Link to={subject.paths.detail(id)} className={buttonClass({ variant: 'primary' })} onClick={onClose}>
+            {t('list.openFull')}
+          </Link>
+        </>
       }
     >
       <dl className={classNames(style.peek, isCancelled(full, status) && style.cancelled)}>

@@ -1,4 +1,5 @@
 /** The notice after a save: number, amount and the usual next actions. */
+import { makePath, makeText } from '#web/list/made-from.ts'
 import type { NavigateFunction } from 'react-router'
 import { subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { documentMetas } from '#documents/index.ts'
@@ -40,13 +41,12 @@ const payAction = (
   { definition, id, draft, kind }: SavedDocument,
   { may, navigate }: NoticeContext,
 ): NoticeAction[] => {
-  const { t } = currentFormWords()
   const voucher = payingVoucher(definition)
   const pays = paidField(definition)
   const open = pays ? subtract((draft[pays.total] ?? zero) as Decimal, (draft[pays.name] ?? zero) as Decimal) : zero
   if (!voucher || kind === 'draft' || open <= zero || !may(voucher.right, 'A')) return []
-  const path = `${voucher.screen.base}/${voucher.screen.create}?from=${definition.wire.module}&id=${id}`
-  return [{ label: t(pays?.way === 'in' ? 'form.collect' : 'form.pay'), run: () => void navigate(path) }]
+  const path = makePath(voucher, definition, [id])
+  return [{ label: makeText(currentFormWords(), voucher), run: () => void navigate(path) }]
 }
 
 /** At most three: print, pay, create another. */

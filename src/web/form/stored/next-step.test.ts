@@ -19,7 +19,7 @@ it('posts a draft', () => {
 })
 
 it('collects an open bill; nothing for a paid or cancelled one', () => {
-  expect(nextStep(bill, open, metas)).toEqual({ kind: 'make', made: receipt, pays: true })
+  expect(nextStep(bill, open, metas)).toEqual({ kind: 'make', made: receipt })
   expect(nextStep(bill, { ...open, remaining: decimal(0) }, metas)).toBeNull()
   expect(nextStep(bill, { ...open, status: 3 }, metas)).toBeNull()
   // A user who may not create receipts is not offered one.
@@ -32,7 +32,7 @@ it('creates what completes an order, until it is complete', () => {
     lifecycle: ordering({ ordered: 'x', delivered: 'y' }),
     followed: { derive: () => 'ordered' },
   }
-  expect(nextStep(order, { status: 1 }, metas)).toEqual({ kind: 'make', made: delivery, pays: false })
+  expect(nextStep(order, { status: 1 }, metas)).toEqual({ kind: 'make', made: delivery })
   expect(nextStep(order, { status: 2 }, metas)).toBeNull()
 })
 

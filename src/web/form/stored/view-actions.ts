@@ -1,5 +1,5 @@
 /** Shared by the buttons and the menu of a stored document. */
-import type { AnyDocument, DocumentMeta } from '#model/document.ts'
+import type { AnyDocument } from '#model/document.ts'
 import type { ReadDocument } from '#wire/document.ts'
 
 export interface ViewActionProps {
@@ -18,7 +18,3 @@ export const rowOf = (document: ReadDocument) => ({
   NumberID: String(document['number'] ?? ''),
   iStat: document.status,
 })
-
-/** Address of the form that creates another document from this one. */
-export const pathTo = (made: DocumentMeta, { wire }: AnyDocument, document: ReadDocument): string =>
-  `${made.screen.base}/${made.screen.create}?from=${wire.module}&id=${document.id ?? ''}`

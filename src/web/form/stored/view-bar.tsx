@@ -6,6 +6,7 @@ import { documentMetas } from '#documents/index.ts'
 import { isEditable, postsAtAll, type Transition } from '#model/state.ts'
 import { useRights } from '#web/data/profile.ts'
 import { transitRows } from '#web/list/batch.ts'
+import { makePath, makeText } from '#web/list/made-from.ts'
 import { documentSubject } from '#web/list/subject.ts'
 import { PrintButton } from '#web/print/print-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,9 +17,8 @@ import { usePhone } from '#web/ui/viewport.ts'
 import style from '../form.module.css'
 import { nextStep, type NextStep } from './next-step.ts'
 import { postDraft } from '../save/post-draft.ts'
-import { paidField } from '../draft/layout.ts'
 import { useRefusal } from './use-refusal.ts'
-import { pathTo, rowOf, type ViewActionProps } from './view-actions.ts'
+import { rowOf, type ViewActionProps } from './view-actions.ts'
 import { ViewMenu } from './view-menu.tsx'
 import { useFormWords } from '../../words/form-words.ts'
 
@@ -86,15 +86,10 @@ const NextButton = ({ definition, document, base, next, onEdit, onChanged }: Vie
   const texts = {
     post: () => t(postsAtAll(definition.lifecycle) ? 'form.post' : 'form.confirmDraft'),
     transit: () => (next.kind === 'transit' ? label(next.transition.label) : ''),
-    make: () =>
-      next.kind !== 'make'
-        ? ''
-        : next.pays
-          ? t(paidField(definition)?.way === 'in' ? 'form.collect' : 'form.pay')
-          : t('form.makeOne', { kind: label(next.made.label).toLowerCase() }),
+    make: () => (next.kind === 'make' ? makeText({ t, label }, next.made) : ''),
   }
   const run = () => {
-    if (next.kind === 'make') void navigate(pathTo(next.made, definition, document))
+    if (next.kind === 'make') void navigate(makePath(next.made, definition, [document.id ?? '']))
     else if (next.kind === 'transit') void transit(next.transition)
     else void post()
   }

@@ -7,14 +7,14 @@ import type { DocumentMeta } from '#model/document.ts'
 import { isInForce, isRemovable, leadsFrom, restores, withdraws, type Transition } from '#model/state.ts'
 import { useRights } from '#web/data/profile.ts'
 import { removeRows, transitRows } from '#web/list/batch.ts'
+import { madeFrom, makePath, makeText } from '#web/list/made-from.ts'
 import { TransitionIcon } from '#web/list/transition-icon.tsx'
 import { documentSubject } from '#web/list/subject.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
-import { madeFrom } from './next-step.ts'
 import { useOwnActions } from '../../list/use-own-actions.ts'
-import { pathTo, rowOf, type ViewActionProps } from './view-actions.ts'
+import { rowOf, type ViewActionProps } from './view-actions.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
@@ -64,9 +64,9 @@ const useMakeEntries = ({ definition, document, base, primary }: ViewMenuProps):
       .filter((one) => one !== primary && may(one.right, 'A'))
       .map((one) => ({
         key: one.name,
-        text: t('form.makeOne', { kind: label(one.label).toLowerCase() }),
+        text: makeText({ t, label }, one),
         icon: <FilePlus2 size={15} />,
-        run: () => void navigate(pathTo(one, definition, document)),
+        run: () => void navigate(makePath(one, definition, [document.id ?? ''])),
       })),
   ]
 }

@@ -1,0 +1,52 @@
+/** What can be made from documents of a kind: which kinds, by which button, in which form. Pure. */
+import type { AnyDocument, DocumentMeta } from '#model/document.ts'
+import { isInForce, stateOf, type InState } from '#model/state.ts'
+import type { WebWords } from '#web/words/words.ts'
+
+type Described = Pick<AnyDocument, 'name' | 'lifecycle' | 'followed'>
+type Row = Readonly<Record<string, unknown>>
+
+/** Kinds of documents that can be made from this one, in the order of the registry. */
+export const madeFrom = ({ name }: Pick<DocumentMeta, 'name'>, metas: readonly DocumentMeta[]): DocumentMeta[] =>
+  metas.filter((one) => one.sources?.some((source) => source.of === name))
+
+/** Whether one document can be made from several of this kind. */
+const takesMany = (made: DocumentMeta, { name }: Described): boolean =>
+  made.sources?.find((source) => source.of === name)?.many === true
+
+/** Address of the form that makes a document from these. */
+export const makePath = (made: DocumentMeta, { wire }: Pick<DocumentMeta, 'wire'>, ids: readonly string[]): string =>
+  `${made.screen.base}/${made.screen.create}?from=${wire.module}&id=${ids.join(',')}`
+
+export const makeText = ({ t, label }: Pick<WebWords, 't' | 'label'>, made: DocumentMeta): string =>
+  made.makeLabel ? label(made.makeLabel) : t('form.makeOne', { kind: label(made.label).toLowerCase() })
+
+/** The document is completed by its followers (such as an order) and something is still left to take. */
+export const isIncomplete = ({ lifecycle, followed }: Described, document: InState): boolean =>
+  followed?.derive !== undefined && stateOf(lifecycle, document)?.derived !== true
+
+const canMake = (of: Described, made: DocumentMeta, row: Row): boolean => {
+  const state = { status: Number(row['iStat']) }
+  if (!isInForce(of.lifecycle, state)) return false
+  if (made.pays) return row['remaining'] === undefined || Number(row['remaining']) > 0
+  return of.followed?.derive === undefined || isIncomplete(of, state)
+}
+
+export interface Making {
+  made: DocumentMeta
+  /** Those of the rows that something can be made from. */
+  rows: readonly Row[]
+  /** One document comes of all rows, in its form; otherwise one of each row. */
+  isOne: boolean
+}
+
+/** What can be made from rows of a list, which name their fields as on the wire. */
+export const makingsOf = (of: Described, rows: readonly Row[], metas: readonly DocumentMeta[]): Making[] =>
+  madeFrom(of, metas).flatMap((made) => {
+    const able = rows.filter((row) => canMake(of, made, row))
+    return able.length > 0 ? [{ made, rows: able, isOne: able.length === 1 || takesMany(made, of) }] : []
+  })
+
+/** Whether a kind is the usual next step of another: it pays it, or completes it as a bill completes an order. */
+export const isNextStep = (of: Described, made: DocumentMeta): boolean =>
+  made.pays === true || of.followed?.derive !== undefined

@@ -1,0 +1,80 @@
+/** What is made from rows of a list: one receipt of several bills, a bill of each order, and from the preview. */
+import { expect, test, type Page } from '@playwright/test'
+import { ask } from './calls.ts'
+import { demo, save, signIn } from './keyboard.ts'
+
+interface Row {
+  s_ID: string
+  NumberID: string
+}
+const first = async (page: Page, path: string): Promise<string> =>
+  (await ask<{ ListItem: { Id: string }[] }>(page, path)).ListItem[0]!.Id
+const made = async (page: Page, module: string, customer: string, price: number): Promise<Row> => {
+  const answer = await ask<Row & { Description: string }>(page, `${module}/UpdateDB`, {
+    Object_ID: customer,
+    Store_ID: await first(page, 'ApiListStore/getlist'),
+    lines: [{ Product_ID: await first(page, 'Product/getlist?nItem=1'), Qty: 1, Price: price, VAT: 0 }],
+  })
+  expect(answer.Description).toBe('ok')
+  return answer
+}
+const select = async (page: Page, rows: readonly Row[]): Promise<void> => {
+  for (const { NumberID } of rows)
+    await page
+      .getByRole('row', { name: new RegExp(NumberID) })
+      .getByRole('checkbox')
+      .check()
+}
+const bar = (page: Page) => page.getByRole('toolbar', { name: /đã chọn/ })
+
+test('several bills of a customer become one receipt voucher', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const customer = await first(page, 'Customer/getlistShort?nItem=1&objType=kh')
+  const bills = [await made(page, 'Order', customer, 700_000), await made(page, 'Order', customer, 800_000)]
+  await page.goto(`${demo(baseURL)}/sales/billsales/data/list`)
+  await select(page, bills)
+  await expect(bar(page).getByRole('button', { name: 'Trả hàng' })).toHaveCount(0)
+  await bar(page).getByRole('button', { name: 'Thu tiền' }).click()
+  await expect(page.getByRole('heading', { name: 'Lập phiếu thu' })).toBeVisible()
+  for (const { NumberID } of bills) await expect(page.getByRole('row', { name: new RegExp(NumberID) })).toBeVisible()
+  await expect(page.getByText('1.500.000').first()).toBeVisible()
+  await save(page)
+  const open = await ask<{ remaining: number }>(page, `Order/getInfo?s_ID=${bills[1]!.s_ID}`)
+  expect(open.remaining).toBe(0)
+})
+
+test('several orders become a bill each, and what cannot is told', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const customer = await first(page, 'Customer/getlistShort?nItem=1&objType=kh')
+  const orders = [
+    await made(page, 'PurchaseOrder', customer, 900_000),
+    await made(page, 'PurchaseOrder', customer, 900_000),
+    await made(page, 'PurchaseOrder', customer, 1),
+  ]
+  await page.goto(`${demo(baseURL)}/sales/purchaseorder/data/list`)
+  await select(page, orders)
+  await bar(page).getByRole('button', { name: 'Lập hóa đơn' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('3 dòng đã chọn')
+  await question.getByRole('button', { name: 'Lập hóa đơn' }).click()
+  // Below cost is asked about, so that one is left for its own form.
+  const outcome = page.getByRole('dialog').or(question).filter({ hasText: 'Đã lập 2, chưa lập 1' })
+  await expect(outcome.getByRole('row', { name: new RegExp(`${orders[2]!.NumberID}.*giá vốn`) })).toBeVisible()
+  await page.keyboard.press('Escape')
+  for (const { NumberID } of orders.slice(0, 2))
+    await expect(page.getByRole('row', { name: new RegExp(NumberID) })).toContainText('Đã xuất hàng')
+  await expect(page.getByRole('row', { name: new RegExp(orders[2]!.NumberID) })).toContainText('Đang đặt hàng')
+})
+
+test('the preview of a row leads on', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const customer = await first(page, 'Customer/getlistShort?nItem=1&objType=kh')
+  const order = await made(page, 'PurchaseOrder', customer, 900_000)
+  await page.goto(`${demo(baseURL)}/sales/purchaseorder/data/list`)
+  await page.getByRole('row', { name: new RegExp(order.NumberID) }).click()
+  await page.keyboard.press('Space')
+  const preview = page.getByRole('dialog')
+  await expect(preview.getByRole('link')).toHaveText(['Lập hóa đơn', 'Thu tiền', 'Mở đầy đủ'])
+  await preview.getByRole('link', { name: 'Lập hóa đơn' }).click()
+  await expect(page).toHaveURL(new RegExp(`billsales/create\\?from=PurchaseOrder&id=${order.s_ID}`))
+})
