@@ -157,6 +157,16 @@ const existingIds = async (
   return new Map(rows.map((row) => [row.number, row.id]))
 }
 
+/** The rows of a document name its head once, or repeat it: each with another value than a row before is refused. */
+const contradictions = ({ number, rows }: Entry, head: Readonly<Record<string, unknown>>): Problem[] =>
+  rows.flatMap((row, index) =>
+    Object.keys(row.head).flatMap((name) =>
+      name === 'number' || row.head[name] === head[name]
+        ? []
+        : [problem(`lines.${index}.${name}`, 'differsFromRows', { number })],
+    ),
+  )
+
 const saveEntry = async (
   scope: Scope,
   definition: AnyDocument,
@@ -165,6 +175,8 @@ const saveEntry = async (
   const problems = entry.rows.flatMap((row, index) =>
     row.problems.map((one) => ({ ...one, at: one.at.replace('lines.0.', `lines.${index}.`) })),
   )
+  const values = Object.assign({}, ...entry.rows.toReversed().map((row) => row.head)) as Record<string, unknown>
+  problems.push(...contradictions(entry, values))
   if (id !== undefined && !updateExisting) problems.push(problem('number', 'duplicate.number', { value: entry.number }))
   await saveDocument(scope, definition, {
     id: id !== undefined && updateExisting ? id : null,
@@ -173,7 +185,7 @@ const saveEntry = async (
     confirm: [],
     clientTotal: undefined,
     problems,
-    values: Object.assign({}, ...entry.rows.toReversed().map((row) => row.head)) as Record<string, unknown>,
+    values,
     lines: entry.rows.map((row) => ({ ...row.line, lineId: null })),
   })
 }
