@@ -150,7 +150,13 @@ export interface DocumentMeta {
   lifecycle: Lifecycle
   /** Prefixes of its numbers. If there are several, `prefixOf` chooses one by the draft. */
   prefixes: readonly [string, ...string[]]
-  wire: { module: string; /** Also answers to the tenant header on its lists. */ saveFailure?: 'info' | 'minute' }
+  wire: {
+    module: string
+    /** How a refused save is shown: as information, or for a minute; default: as an error. */
+    saveFailure?: 'info' | 'minute'
+    /** Kinds that its `UpdateDB` saves too: stored ones by their id, new ones by the `module` of the body. */
+    alsoSaves?: readonly string[]
+  }
   screen: {
     area: string
     icon: string

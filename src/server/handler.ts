@@ -220,7 +220,7 @@ export const handler =
       return sendFailure(
         server,
         { request, reply },
-        { error, errorStyle: call.errorStyle ?? 'read', problemFields: call.problemFields },
+        { error, errorStyle: call.errorStyle ?? 'read', problemFields: passage.problemFields ?? call.problemFields },
       )
     }
   }

@@ -176,6 +176,7 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, defini
         .map(([name]) => name),
     ).toEqual([])
     expect(functionIds).toContain(definition.right)
+    expect([...known]).toEqual(expect.arrayContaining([...(definition.wire.alsoSaves ?? [])]))
     const fields = { ...definition.shape.fields, number: 1, date: 1, description: 1 }
     expect(definition.bulk.filter((name) => !(name in fields))).toEqual([])
     const shown = new Set(definition.list.columns.map((column) => column.key))

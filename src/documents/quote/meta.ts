@@ -8,7 +8,7 @@ export const meta: DocumentMeta = {
   listTitle: 'quote.list',
   lifecycle: quoting,
   prefixes: ['BG'],
-  wire: { module: 'Quote' },
+  wire: { module: 'Quote', alsoSaves: ['salesOrder'] },
   screen: {
     area: 'sales',
     icon: 'file-text',

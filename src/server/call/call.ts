@@ -91,6 +91,11 @@ interface Common {
 /** A call of a signed-in user. */
 export interface Call extends Common {
   demand: Demand | ((input: Input) => Demand)
+  /**
+   * Another call that answers instead, with its own demand, where that depends on what is stored; undefined: the call
+   * itself. Asked when the caller is known.
+   */
+  standIn?(tx: Tx, input: Input): Promise<Call | undefined>
   /** Message key if the right is missing; default noRight. */
   denied?: string
   /** The call changes data: sending it again with the same requestId returns the stored response. */
@@ -143,6 +148,8 @@ export interface RequestLog {
   isReplay: boolean
   /** How its statements were planned. */
   plans?: Plans
+  /** The fields of the call that answered instead. */
+  problemFields?: ProblemFields | undefined
 }
 
 export const translatorFor =
@@ -200,13 +207,15 @@ export interface Caller {
 const tooLong = (kind: CallKind): Rejected =>
   new Rejected(200, kind === 'report' ? 'reportTooBig' : kind === 'read' ? 'readTooLong' : 'tookTooLong')
 
+const demandOf = ({ demand }: Call, input: Input): Demand => (typeof demand === 'function' ? demand(input) : demand)
+
 const runCall = async (
   server: Server,
   call: Call,
   { passage, input, tenant, send }: { passage: RequestLog; input: Input; tenant: Tenant; send: Send },
 ): Promise<unknown> => {
   const token = tokenFor(tenant, input.authorization)
-  const demand = typeof call.demand === 'function' ? call.demand(input) : call.demand
+  const demand = demandOf(call, input)
   const work = async (tx: Tx): Promise<unknown> => {
     passage.statistics = tx.statistics
     const submission = { call: call.path.toLowerCase(), ...input }
@@ -218,7 +227,9 @@ const runCall = async (
     remember(keyOf(token), user.id)
     passage.user = user.userName
     if (!passage.hasLanguage) passage.language = language
-    demandRight(user, demand, call.denied)
+    const standIn = await call.standIn?.(tx, input)
+    if (standIn) passage.problemFields = standIn.problemFields
+    demandRight(user, standIn ? demandOf(standIn, input) : demand, call.denied)
     const scope: Scope = {
       tx,
       user,
@@ -232,7 +243,7 @@ const runCall = async (
       registry: server.registry,
     }
     const run = async () => {
-      const answer = await call.run(scope, input, server)
+      const answer = await (standIn ?? call).run(scope, input, server)
       if (answer instanceof StreamAnswer && answer.isLive) await send(answer)
       return answer
     }

@@ -5,10 +5,9 @@ import { chainOf } from '#engine/links/chain.ts'
 import { documentFrom } from '#engine/document/made-from.ts'
 import { listDocuments } from '#engine/document/list.ts'
 import { updateDocuments } from '#engine/document/save-many.ts'
-import { saveTaken } from '#engine/document/untaken-lines.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import type { Stored } from '#engine/stored.ts'
-import { NotFound, problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
+import { NotFound, problem, Unreadable, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import { visibleNames } from '#model/secret.ts'
@@ -17,12 +16,10 @@ import { stateOf } from '#model/state.ts'
 import { toNumber, type Decimal } from '#kernel/decimal.ts'
 import type { ChainAnswer } from '#wire/chain.ts'
 import { decodeDocument, documentHead, encodeDocument, refusedInBulk } from '#wire/document.ts'
-import type { SaveAnswer } from '#wire/envelope.ts'
 import type { Json } from '#wire/values.ts'
 import { batchAnswer, readMany } from '../call/batch.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { documentProblemFields } from './problem-labels.ts'
-import { logEvent } from '../call/events.ts'
 import { exportCalls } from './export-calls.ts'
 import { goodsCalls } from './goods-calls.ts'
 import { listAnswer, readQuery, withWords, writingFor } from './listing.ts'
@@ -30,7 +27,7 @@ import { ownCalls } from './own-calls.ts'
 import { fromQuery } from '../http/query.ts'
 import { registry } from './registry.ts'
 import { removalCalls } from './removal-calls.ts'
-import { isNewRecord } from '../call/is-new-record.ts'
+import { saveCall } from './save-calls.ts'
 import { permissionOf } from '../session/session.ts'
 
 const filtersOf = (definition: AnyDocument): string[] => definition.list.filters.map((filter) => filter.wire)
@@ -104,36 +101,6 @@ const chain =
   }
 
 /**
- * Attempts to find out a cost by trying prices are written to the event log. The refusal is returned instead of
- * thrown, so that the event is committed.
- */
-const withRefusalLogged = async <T>(
-  scope: Scope,
-  definition: AnyDocument,
-  work: () => Promise<T>,
-): Promise<T | Refused> => {
-  if (sightFor(scope).cost) return work()
-  try {
-    return await scope.tx.savepoint(work)
-  } catch (error) {
-    const held = error instanceof Refused ? error.problems.find((one) => one.held) : undefined
-    if (!held) throw error
-    const summary = translatorFor(scope.language)(held.message, held.values)
-    await logEvent(scope, { functionId: definition.right, action: 'refused', summary })
-    return error as Refused
-  }
-}
-
-const save =
-  (definition: AnyDocument) =>
-  async (scope: Scope, { body }: Input): Promise<SaveAnswer | Refused> => {
-    const decoded = decodeDocument(definition, body, { timeZone: scope.settings.timeZone })
-    const saved = await withRefusalLogged(scope, definition, () => saveTaken(scope, definition, decoded))
-    if (saved instanceof Refused) return saved
-    return { Description: 'ok', s_ID: saved.id, NumberID: saved.number, version: saved.version }
-  }
-
-/**
  * Reads a bulk change. Only the fields allowed by the definition are accepted; any other is a problem of that record.
  */
 const readBulk = (scope: Scope, definition: AnyDocument, json: unknown) => {
@@ -199,14 +166,7 @@ export const documentCalls = (definition: AnyDocument): Call[] => {
     { path: path('getPermission'), demand: 'signedIn', run: async (scope) => permissionOf(scope, right) },
     { path: path('getInfo'), demand: needs([right, 'R']), run: info(definition) },
     { path: path('getChain'), demand: needs([right, 'R']), run: chain(definition) },
-    {
-      path: path('UpdateDB'),
-      demand: ({ body }) => needs([right, isNewRecord(body) ? 'A' : 'U']),
-      errorStyle: 'save',
-      writes: true,
-      problemFields,
-      run: save(definition),
-    },
+    saveCall(definition),
     { path: path('UpdateList'), demand: needs([right, 'U']), writes: true, problemFields, run: saveMany(definition) },
     { path: path('getInfoFrom'), demand: demandFrom(definition), run: from(definition) },
     ...removalCalls(definition),
