@@ -96,9 +96,11 @@ const cellValue = (value: Cell | undefined, column: Column, words: Translate): C
   return column.kind === 'code' ? String(value) : value
 }
 
+const isSummed = ({ key, total }: Column, sums: Row): boolean => total === true || sums[key] !== undefined
+
 const sumLine = (sheet: SheetContent, sums: Row, words: Translate): CellValue[] =>
   sheet.columns.map((column, index) =>
-    column.total
+    isSummed(column, sums)
       ? cellValue(sums[column.key], column, words)
       : index === 0
         ? words(sheet.sumsTitle ?? 'print.total')
@@ -119,7 +121,7 @@ function* linesOf(sheet: SheetContent, words: Translate): Generator<Line> {
     yield {
       values: sumLine(sheet, sums, words),
       styles: styles.map((style, index) => ({
-        ...(columns[index]!.total && style),
+        ...(isSummed(columns[index]!, sums) && style),
         font: bold,
         border: { top: edge },
       })),

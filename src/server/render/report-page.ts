@@ -70,8 +70,8 @@ const reportTable = (report: AnyReport, info: Info): Table => {
   const table = tabulate(columnsOf(report, isUngrouped), rows, groupingOf(report, isUngrouped))
   return {
     ...table,
-    // The group heading shows the name, so the rows only show the code.
-    columns: table.columns.filter(({ key }) => !(report.groupCode || report.groupWith) || key !== report.groupBy),
+    // The heading of a group shows what it is grouped by.
+    columns: table.columns.filter(({ key }) => key !== report.groupBy),
     groups: table.groups.map((group) => ({
       ...group,
       sums: { ...group.sums, ...sentSums(report.columns, sums(group)) },
