@@ -1,4 +1,5 @@
 /** SQL conditions on the state of documents; the values come from the definitions. */
+import type { Day } from '#kernel/day.ts'
 import { posting, valuesWhere, type Lifecycle, type State } from '#model/state.ts'
 import { sql, type Sql } from './sql.ts'
 
@@ -25,3 +26,7 @@ export const isDraftSql = (alias: string): Sql => inStates(alias, posting, ({ st
 /** Documents (by alias) in force of which followers have not taken everything yet. */
 export const isOpenSql = (alias: string, lifecycle: Lifecycle): Sql =>
   inStates(alias, lifecycle, ({ standing, derived }) => standing === 'inForce' && !derived)
+
+/** The same, where the day in a column has passed. */
+export const isLateSql = (alias: string, lifecycle: Lifecycle, { column, today }: { column: Sql; today: Day }): Sql =>
+  sql`${isOpenSql(alias, lifecycle)} and ${column} < ${today}`

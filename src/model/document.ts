@@ -54,11 +54,14 @@ export interface ListColumn extends Column {
   from: 'head' | 'own' | 'fact' | { ref: string; column: string }
 }
 
-/** A filter of the list panel: the name of its query parameter and the field it filters. */
+/**
+ * A filter of the list panel: the name of its query parameter and the field it filters. `late`: the day in the field
+ * has passed, and followers have not taken everything.
+ */
 export interface ListFilter {
   wire: string
   label: string
-  kind: 'status' | 'ref' | 'choice' | 'payStatus'
+  kind: 'status' | 'ref' | 'choice' | 'payStatus' | 'late'
   field: string
   of?: string
   narrow?: Readonly<Record<string, string>>

@@ -6,10 +6,12 @@ import { sql } from '#engine/sql.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { decimal, sum, toNumber, type Decimal } from '#kernel/decimal.ts'
 import { report as salesDetailReport } from '#reports/sales/sales-detail.server.ts'
+import type { AnyDocument } from '#model/document.ts'
 import { dashboardCalls } from '#server/dashboard/call.ts'
 import type { Dashboard } from '#wire/dashboard.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { openShop, registry, type Shop } from '../support/shop.ts'
+import { lineOf } from '../support/worked-example.ts'
 
 const test = await createTestDatabase()
 const shop = await openShop(test, { lockDate: '2026-09-30' as never })
@@ -32,6 +34,11 @@ const tell = (
     ) as Promise<Dashboard>
   })
 const told = (rights?: readonly string[], more?: Parameters<typeof tell>[2]) => tell(shop, rights, more)
+
+const listed = (of: Shop, definition: AnyDocument, narrow: Readonly<Record<string, string>>) =>
+  of.run((scope) =>
+    listDocuments(scope, definition, { search: '', sort: [], filters: [], offset: 0, limit: 20, narrow }),
+  )
 
 const sell = (date: string, partner: string, product: string, quantity: number, more: Record<string, unknown> = {}) =>
   shop.save(
@@ -167,10 +174,7 @@ describe('the start page', () => {
       expect(path).toBe(`${definition.screen.base}/${definition.screen.list}`)
       const { range, ...narrow } = Object.fromEntries(new URLSearchParams(query))
       expect([range, definition.list.filters.some(({ wire }) => wire in narrow)]).toEqual(['ALL', true])
-      const listed = await shop.run((scope) =>
-        listDocuments(scope, definition, { search: '', sort: [], filters: [], offset: 0, limit: 20, narrow }),
-      )
-      expect(listed.totalCount).toBe(count)
+      expect((await listed(shop, definition, narrow)).totalCount).toBe(count)
     }
   })
 
@@ -256,17 +260,69 @@ describe('what waits', () => {
     expect(await waiting(['Import'])).toEqual([{ key: 'overdueReceipts', count: 1, route }])
     expect(await waiting(['Import'], 'R')).toEqual([])
     expect(await waiting(['Outcome'])).toEqual([])
-    const listed = await late.run((scope) =>
-      listDocuments(scope, definition, {
-        search: '',
-        sort: [],
-        filters: [],
-        offset: 0,
-        limit: 20,
-        narrow: { payStatus: '4' },
-      }),
-    )
-    expect(listed.totalCount).toBe(1)
+    expect((await listed(late, definition, { payStatus: '4' })).totalCount).toBe(1)
+  })
+})
+
+describe.each([
+  {
+    kind: 'salesOrder',
+    follower: 'salesBill',
+    partner: 'KH1',
+    keys: ['openSalesOrders', 'lateSalesOrders'],
+    rights: ['PurchaseOrder', 'Order'],
+  },
+  {
+    kind: 'purchaseOrder',
+    follower: 'purchaseReceipt',
+    partner: 'NCC1',
+    keys: ['openPurchaseOrders', 'latePurchaseOrders'],
+    rights: ['PurchaseImport', 'Import'],
+  },
+])('of $kind', ({ kind, follower, partner, keys, rights }) => {
+  it('wait those that are open, and those whose day of delivery has passed', async () => {
+    const waits = await openShop(test)
+    const definition = registry.documents.get(kind)!
+    const goods = (quantity: number, more: object = {}) => [
+      { product: 'DV', quantity, unitPrice: 500, vatRate: 0, ...more },
+    ]
+    const order = (deliveryDate: string | null, extras: object = {}, more: object = {}) =>
+      waits.save(kind, { date: '2026-11-01', store: 'K1', partner, deliveryDate, ...more }, goods(4), extras)
+    const late = await order('2026-11-20')
+    const half = await order('2026-11-19')
+    await order('2026-11-21')
+    await order(null)
+    await order('2026-11-10', { saveAsDraft: true })
+    await order('2026-11-10', {}, { closed: true })
+    const gone = await order('2026-11-10')
+    await waits.run((scope) => cancelDocuments(scope, definition, [gone.id]))
+    const take = async (id: string, quantity: number) => {
+      const sourceLine = await lineOf(waits, kind, id, 0)
+      await waits.save(
+        follower,
+        { date: '2026-11-21', store: 'K1', partner, order: id },
+        goods(quantity, { sourceLine }),
+      )
+    }
+    await take(half.id, 3)
+    const todo = async (given = rights, flags = 'RAU') =>
+      (await tell(waits, given, { flags })).todo.filter(({ key }) => keys.includes(key))
+    const [open, overdue] = await todo()
+    expect([open, overdue].map((one) => [one!.key, one!.count])).toEqual([
+      [keys[0], 4],
+      [keys[1], 2],
+    ])
+    const shown = async (query: string) => {
+      const { range: _, ...narrow } = Object.fromEntries(new URLSearchParams(query.split('?')[1]))
+      return (await listed(waits, definition, narrow)).rows.map((row) => row['id']).toSorted()
+    }
+    expect(await shown(open!.route)).toHaveLength(4)
+    expect(await shown(overdue!.route)).toEqual([late.id, half.id].toSorted())
+    expect(await shown('?late=2')).toEqual([])
+    await take(late.id, 4)
+    expect((await todo()).map(({ count }) => count)).toEqual([3, 1])
+    expect(await todo([rights[1]!])).toEqual([])
+    expect(await todo(rights, 'R')).toEqual([])
   })
 })
 

@@ -111,6 +111,14 @@ export const employeeFilter: ListFilter = {
   field: 'employee',
   of: 'employee',
 }
+/** Orders that wait although their day of delivery has passed. */
+export const lateFilter: ListFilter = {
+  wire: 'late',
+  label: 'field.delivery',
+  kind: 'late',
+  field: 'deliveryDate',
+  choices: [{ value: 1, label: 'delivery.late' }],
+}
 const payStatuses = [
   { value: 1, label: 'payStatus.unpaid', tone: 'warn' },
   { value: 2, label: 'payStatus.partly', tone: 'warn' },

@@ -3,6 +3,7 @@ import {
   createdByColumn,
   dateColumn,
   descriptionColumn,
+  lateFilter,
   employeeFilter,
   moneyColumn,
   numberColumn,
@@ -46,7 +47,7 @@ export const salesOrder = defineDocument({
       createdByColumn,
     ],
     sums: ['totalBeforeTax', 'totalVat', 'total', 'deposit'],
-    filters: [statusFilter, partnerFilter('field.customer', 'kh'), storeFilter, employeeFilter],
+    filters: [statusFilter, partnerFilter('field.customer', 'kh'), storeFilter, employeeFilter, lateFilter],
   },
   bulk: ['description', 'employee', 'deliveryDate', 'closed'],
   form: {

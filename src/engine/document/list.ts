@@ -1,5 +1,5 @@
 /** The list of a kind of document: head, own fields and facts as one source of rows. */
-import { isInForceSql } from '../states.ts'
+import { isInForceSql, isLateSql } from '../states.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import type { AnyDocument, ListColumn, ListFilter } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
@@ -81,9 +81,11 @@ const filterWhere = (
     return isStoredId(value) ? sql`${fieldSql(filter.field, definition.shape.fields).sql} = ${value}` : sql`false`
   if (code === null) throw new Unreadable('invalid', { label: filter.label })
   if (filter.kind === 'status') return sql`d.status = ${code}`
-  return filter.kind === 'payStatus'
-    ? payStatusWhere(code, scope.today)
-    : sql`${fieldSql(filter.field, definition.shape.fields).sql} = ${code}`
+  if (filter.kind === 'payStatus') return payStatusWhere(code, scope.today)
+  const column = fieldSql(filter.field, definition.shape.fields).sql
+  if (filter.kind === 'late')
+    return code === 1 ? isLateSql('d', definition.lifecycle, { column, today: scope.today }) : sql`false`
+  return sql`${column} = ${code}`
 }
 
 /** The joins that filters need; they must not exclude rows. */

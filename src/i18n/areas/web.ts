@@ -185,7 +185,8 @@ export const vi = {
 
   'page.overview': 'Tổng quan',
   'todo.orders': 'Đơn hàng chờ xử lý',
-  'todo.deliveries': 'Giao hàng trễ hạn',
+  'todo.lateSalesOrders': 'Giao hàng trễ hạn',
+  'todo.latePurchaseOrders': 'Nhà cung cấp giao trễ hạn',
   'todo.invoices': 'Hóa đơn chưa upload',
   'todo.cod': 'Tiền thu hộ chưa nhận',
   'todo.overdueBills': 'Hóa đơn quá hạn thanh toán',
@@ -385,7 +386,8 @@ export const en: Record<keyof typeof vi, string> = {
 
   'page.overview': 'Overview',
   'todo.orders': 'Orders waiting',
-  'todo.deliveries': 'Late deliveries',
+  'todo.lateSalesOrders': 'Late deliveries',
+  'todo.latePurchaseOrders': 'Late deliveries of suppliers',
   'todo.invoices': 'Invoices not uploaded',
   'todo.cod': 'COD not collected',
   'todo.overdueBills': 'Bills overdue',
