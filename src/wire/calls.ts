@@ -24,6 +24,7 @@ export const calls = {
   deleteGridView: 'api/User/DeleteGridView',
   productPrice: 'api/Product/getPrice',
   productPrices: 'api/Product/getPrices',
+  productOutlook: 'api/Product/getOutlook',
   upload: 'api/File/upload',
   file: 'api/File',
   trash: 'api/ApiTrash/getlist',

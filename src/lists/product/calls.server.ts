@@ -1,5 +1,7 @@
-/** The call for the price that a document line proposes (contract documents §5). */
+/** The calls for the prices that document lines propose (contract documents §5), and for what can be sold of goods. */
 import { proposedPrice, proposedPrices, type Deal, type PriceItem, type ProposedPrice } from './price.server.ts'
+import { isStoredId } from '#engine/columns.ts'
+import { outlookOf } from '#engine/links/outstanding.ts'
 import { isObject, type JsonObject } from '#wire/values.ts'
 import type { OwnCallInput, OwnCall } from '#engine/scope.ts'
 import type { Scope } from '#engine/scope.ts'
@@ -50,6 +52,8 @@ const price: OwnCall['run'] = async (scope, input) => {
 
 /** The maximum number of lines in a pasted block. */
 const mostItems = 2000
+/** The maximum number of documents that one is made from. */
+const mostSources = 100
 const itemsOf = (body: unknown): PriceItem[] => {
   const sent: unknown = isObject(body) ? body['items'] : undefined
   return (Array.isArray(sent) ? sent.slice(0, mostItems) : []).map((one: unknown) => {
@@ -67,7 +71,30 @@ const prices: OwnCall['run'] = async (scope, input) => {
   return { ListItem: answers.map((one) => one && written(one)) }
 }
 
+const ids = (sent: unknown, most: number): string[] =>
+  Array.isArray(sent) ? [...new Set(sent.filter(isStoredId))].slice(0, most) : []
+
+/** What lies in a store, is promised and is coming of many products; the names are those of the list of stock. */
+const outlook: OwnCall['run'] = async (scope, { body }) => {
+  const { Store_ID: store, ids: products, s_ID: document, sources } = isObject(body) ? body : {}
+  const found = await outlookOf(scope, {
+    products: ids(products, mostItems),
+    store: isStoredId(store) ? store : null,
+    document: isStoredId(document) ? document : null,
+    sources: ids(sources, mostSources),
+  })
+  const rows = [...found].map(([id, { onHand, promised, available, incoming }]) => ({
+    Product_ID: id,
+    QInstock: toNumber(onHand),
+    ordered: toNumber(promised),
+    available: toNumber(available),
+    incoming: toNumber(incoming),
+  }))
+  return { ListItem: rows, TotalCount: rows.length }
+}
+
 export const productCalls: readonly OwnCall[] = [
   { name: 'getPrice', demand: 'signedIn', run: price },
   { name: 'getPrices', demand: 'signedIn', run: prices },
+  { name: 'getOutlook', demand: 'signedIn', run: outlook },
 ]

@@ -2,6 +2,7 @@ import { add, zero, type Decimal } from '#kernel/decimal.ts'
 import { stateOf, valuesWhere } from '#model/state.ts'
 import { documents } from '#documents/all.ts'
 import { answers, ROW_LIMIT, wordIn, type ReportParams } from '#engine/listing/report.ts'
+import { takenOfLine } from '#engine/links/outstanding.ts'
 import { isOpenSql } from '#engine/states.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { partnerTerms, productTerms } from '../_shared/filters.server.ts'
@@ -20,14 +21,12 @@ const linesOf = ({ name, table, lifecycle }: (typeof orders)[number], params: Or
   )
   return sql`
   select d.tenant_id, d.id as document_id, d.kind, d.number, d.day, d.status, d.partner_id, round(d.total * d.exchange_rate, ${decimals}::integer) as total,
-    l.ordinal, l.product_id, l.unit_name, l.quantity, round(coalesce(t.quantity, 0) / l.factor, 4) as delivered,
-    case when ${isOpenSql('d', lifecycle)} then round(greatest(l.base_quantity - coalesce(t.quantity, 0), 0) / l.factor, 4) else 0 end as remaining,
+    l.ordinal, l.product_id, l.unit_name, l.quantity, round(taken.quantity / l.factor, 4) as delivered,
+    case when ${isOpenSql('d', lifecycle)} then round(greatest(l.base_quantity - taken.quantity, 0) / l.factor, 4) else 0 end as remaining,
     round(l.unit_price * d.exchange_rate, 4) as price, round(l.discount * d.exchange_rate, ${decimals}::integer) as discount
   from document d
   join ${sql.ident(`${table}_line`)} l on l.tenant_id = d.tenant_id and l.document_id = d.id
-  left join lateral (
-    select sum(k.quantity) / 10000.0 as quantity from document_link k where k.tenant_id = l.tenant_id and k.source_line = l.id and k.line <> k.document
-  ) t on true
+  ${takenOfLine}
   where d.kind = ${name} and d.status = any(${statuses}::int[]) and d.day between ${params.from} and ${params.to}${partnerTerms(sql`d.partner_id`, params)}${productTerms(sql`l.product_id`, params)}`
 }
 

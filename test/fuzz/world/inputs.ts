@@ -186,6 +186,16 @@ const others: Readonly<Record<string, Parts>> = {
       query: { Object_ID: set.ids['partner']![Number(iType) - 1]!, iType },
       body: { items: [{ Product_ID: first(set, 'product'), unitId: first(set, 'unit') }] },
     })),
+  'Product/getOutlook': (set) => [
+    {
+      body: {
+        Store_ID: first(set, 'store'),
+        ids: [first(set, 'product')],
+        s_ID: first(set, 'salesOrder'),
+        sources: [],
+      },
+    },
+  ],
   'Dashboard/getInfo': () => [{ query: range }],
 }
 

@@ -1,0 +1,75 @@
+/** What open orders still have to bring or take, and with it what can be sold of the goods of a store. */
+import { decimal, fromLedger, subtract, type Decimal } from '#kernel/decimal.ts'
+import type { AnyDocument, TradeSide } from '#model/document.ts'
+import type { Scope } from '../scope.ts'
+import { isOpenSql } from '../states.ts'
+import { sql, type Sql } from '../sql.ts'
+
+/** The base quantity that followers have taken of line `l` of a document, as a lateral join with alias `taken`. */
+export const takenOfLine = sql`left join lateral (
+    select coalesce(sum(k.quantity), 0) / 10000.0 as quantity from document_link k where ${sql.ours('k')} and k.source_line = l.id and k.line <> k.document
+  ) taken on true`
+
+interface Wanted {
+  products: readonly string[]
+  /** Null: all stores together. */
+  store: string | null
+  /** The document that is being written: neither its entries nor its lines count. */
+  document: string | null
+  /** Documents it is made from, whose lines do not count either. */
+  sources: readonly string[]
+}
+
+const ofStore = (column: Sql, { store }: Wanted): Sql => (store ? sql` and ${column} = ${store}::uuid` : sql.empty)
+
+/** Kinds are written into the text, so that the index of open orders can be used. */
+const openLines = ({ name, table, lifecycle }: AnyDocument, wanted: Wanted): Sql => sql`
+  select l.product_id, greatest(l.base_quantity - taken.quantity, 0) as quantity
+  from document d
+  join ${sql.ident(`${table}_line`)} l on l.tenant_id = d.tenant_id and l.document_id = d.id
+  ${takenOfLine}
+  where ${sql.ours('d')} and d.kind = ${sql.raw(`'${name}'`)} and ${isOpenSql('d', lifecycle)} and l.product_id = any(${wanted.products}::uuid[])
+    and d.id is distinct from ${wanted.document}::uuid and d.id <> all(${wanted.sources}::uuid[])${ofStore(sql`d.store_id`, wanted)}`
+
+/** Rows of product and quantity, to be summed. */
+const outstanding = ({ registry }: Pick<Scope, 'registry'>, side: TradeSide, wanted: Wanted): Sql => {
+  const orders = [...registry.documents.values()].filter(({ trade }) => trade?.side === side && trade.as === 'order')
+  return sql.join(
+    orders.map((one) => openLines(one, wanted)),
+    '\n  union all ',
+  )
+}
+
+export interface Outlook {
+  onHand: Decimal
+  /** What open orders of customers still have to get. */
+  promised: Decimal
+  /** On hand without what is promised. */
+  available: Decimal
+  /** What suppliers still have to bring of open orders. */
+  incoming: Decimal
+}
+
+/** In base units by product, also for products that never moved, in one statement however many there are. */
+export const outlookOf = async (scope: Scope, wanted: Wanted): Promise<ReadonlyMap<string, Outlook>> => {
+  const perProduct = (side: TradeSide) =>
+    sql`(select o.product_id, sum(o.quantity) as quantity from (${outstanding(scope, side, wanted)}) o group by o.product_id)`
+  const rows = await scope.tx.query<{ id: string; held: string; promised: string; incoming: string }>(sql`
+with held as (
+  select b.product_id, b.quantity from stock_balance b where ${sql.ours('b')} and b.product_id = any(${wanted.products}::uuid[])${ofStore(sql`b.store_id`, wanted)}
+  union all
+  select e.product_id, -e.quantity from stock_entry e where ${sql.ours('e')} and e.document_id = ${wanted.document}::uuid and e.product_id = any(${wanted.products}::uuid[])${ofStore(sql`e.store_id`, wanted)}
+)
+select p.id, coalesce((select sum(h.quantity) from held h where h.product_id = p.id), 0) as held,
+  coalesce(s.quantity, 0) as promised, coalesce(i.quantity, 0) as incoming
+from unnest(${wanted.products}::uuid[]) p (id)
+left join ${perProduct('sales')} s on s.product_id = p.id
+left join ${perProduct('purchase')} i on i.product_id = p.id`)
+  return new Map(
+    rows.map(({ id, held, promised, incoming }) => {
+      const [onHand, ordered] = [fromLedger(held), decimal(promised)]
+      const available = subtract(onHand, ordered)
+      return [id, { onHand, promised: ordered, available, incoming: decimal(incoming) }]
+    }),
+  )
+}
