@@ -1,11 +1,10 @@
-/** Bills, returns and unfinished drafts of the demo company. */
-import { documentFrom } from '#engine/document/made-from.ts'
+/** Bills and unfinished drafts of the demo company. */
 import { transitDocuments } from '#engine/document/transit.ts'
 import type { DocumentInput } from '#engine/document/input.ts'
 import type { Saved } from '#engine/document/save.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
-import { decimal, fromLedger, smaller, toNumber, type Decimal } from '#kernel/decimal.ts'
+import { decimal, fromLedger, toNumber } from '#kernel/decimal.ts'
 import { packPrice } from './goods.ts'
 import { inputOf, onHand, save, totalOf, type WorkDay } from './office.ts'
 import type { CustomerGroup } from './partners.ts'
@@ -178,32 +177,6 @@ export const begin = async (office: WorkDay, customer: Customer): Promise<void> 
   const draft = await compose(office, customer, scope)
   if (draft)
     await save(scope, 'salesBill', inputOf({ ...draft.values, description: 'Chờ khách xác nhận' }, draft.lines, true))
-}
-
-const reasons = ['Hàng móp méo', 'Giao nhầm mặt hàng', 'Khách đặt dư', 'Bao bì rách']
-
-/** Saves a return of a part of a bill. If the bill is unpaid, the debt is reduced; otherwise the money is refunded. */
-export const takeBack = async ({ world, dice, day, as }: WorkDay, bill: string, isPaid: boolean): Promise<void> => {
-  const scope = as('banhang')
-  const definition = scope.registry.documents.get('salesReturn')!
-  const whole = await documentFrom(scope, definition, { kind: 'salesBill', ids: [bill], all: true })
-  const lines = dice.some(whole.lines, dice.between(1, 2)).map((line) => ({
-    product: line['product'],
-    unit: line['unit'],
-    unitPrice: line['unitPrice'],
-    vatRate: line['vatRate'],
-    sourceLine: line['sourceLine'],
-    quantity: smaller(line['quantity'] as Decimal, decimal(dice.between(1, 2))),
-  }))
-  const values = { date: day, partner: whole['partner'], store: whole['store'], bill, reason: dice.pick(reasons) }
-  const refund = isPaid
-    ? {
-        paid: decimal(await totalOf(scope, 'salesReturn', inputOf(values, lines))),
-        paymentMethod: 1,
-        fund: world.funds['TM'],
-      }
-    : {}
-  await save(scope, 'salesReturn', inputOf({ ...values, ...refund }, lines))
 }
 
 export const cancel = async ({ as }: WorkDay, bill: string): Promise<void> => {

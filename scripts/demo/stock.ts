@@ -1,4 +1,5 @@
 /** Purchase receipts, transfers and stock counts of the demo company. */
+import type { Saved } from '#engine/document/save.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { inputOf, onHand, save, type WorkDay } from './office.ts'
 import { packCost } from './goods.ts'
@@ -53,7 +54,7 @@ const receive = async (
   office: WorkDay,
   supplier: Supplier,
   wanted: readonly { product: Product; packs: number }[],
-): Promise<void> => {
+): Promise<Saved> => {
   const { world, dice, day, as } = office
   const lines = wanted.map(({ product, packs }) => ({
     product: product.id,
@@ -67,7 +68,7 @@ const receive = async (
     supplierInvoiceNumber: String(dice.between(120, 99_999)).padStart(8, '0'),
     supplierInvoiceDate: day,
   }
-  await save(
+  return save(
     as('thukho'),
     'purchaseReceipt',
     inputOf(
@@ -86,13 +87,15 @@ const receive = async (
 }
 
 /** Each supplier delivers on a fixed weekday. */
-export const buy = async (office: WorkDay, index: number): Promise<void> => {
+export const buy = async (office: WorkDay, index: number): Promise<Saved[]> => {
   const { world, as } = office
+  const receipts: Saved[] = []
   const visiting = world.suppliers.filter((_, place) => place % 6 === index % 6)
   for (const supplier of visiting) {
     const wanted = wantedOf(supplier, world, await onHand(as('thukho'), world.stores['KHO01']!))
-    if (wanted.length > 0) await receive(office, supplier, wanted)
+    if (wanted.length > 0) receipts.push(await receive(office, supplier, wanted))
   }
+  return receipts
 }
 
 /** Refills a smaller store from the main store. */

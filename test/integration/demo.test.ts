@@ -52,6 +52,7 @@ describe('the demo tenant', () => {
       'salesReturn',
       'purchaseOrder',
       'purchaseReceipt',
+      'purchaseReturn',
       'incomeVoucher',
       'outcomeVoucher',
       'stockTransfer',
