@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { AnyDocument } from '#model/document.ts'
+import type { AnyDocument, DocumentMeta } from '#model/document.ts'
 import { stateOf } from '#model/state.ts'
 import { documentCall } from '#wire/calls.ts'
 import type { ChainAnswer, ChainItem } from '#wire/chain.ts'
@@ -28,15 +28,22 @@ const stepsOf = (items: readonly ChainItem[]): Step[] => {
   return [...steps].map(([key, own]) => ({ key, module: own[0]!.module, items: own }))
 }
 
-const Chip = ({ item }: { item: ChainItem }) => {
+/** How far an order is done, or how much of the goods sold or bought was returned. */
+const Share = ({ share, kind }: { share: number; kind: DocumentMeta | undefined }) => {
   const { t } = useFormWords()
+  const isReturned = kind?.trade?.as === 'goods'
+  if (isReturned && share === 0) return null
+  return <small>{t(isReturned ? 'form.chainReturned' : 'form.chainShare', { share })}</small>
+}
+
+const Chip = ({ item }: { item: ChainItem }) => {
   const kind = documentOfModule(item.module)
   const tone = kind && stateOf(kind.lifecycle, { status: item.iStat })?.tone
   const text = (
     <>
       <span className={style.dot} data-tone={tone ?? 'neutral'} aria-hidden />
       {item.NumberID || '–'}
-      {item.share !== null && <small>{t('form.chainShare', { share: item.share })}</small>}
+      {item.share !== null && <Share share={item.share} kind={kind} />}
       <span className="hidden-visually">{item.Trangthai}</span>
     </>
   )
