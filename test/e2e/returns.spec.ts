@@ -4,6 +4,7 @@
  */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { ask } from './calls.ts'
 import { choose, entry, openMenu, button as tool } from './detail.ts'
 import { demo, signIn } from './keyboard.ts'
 
@@ -139,4 +140,48 @@ test('a voucher that a bill keeps is only read, and leads to the bill', async ({
   const bar = page.getByRole('toolbar', { name: /đã chọn$/ })
   await expect(bar.getByRole('button', { name: 'Xóa' })).toBeDisabled()
   await expect(bar.getByRole('button', { name: 'In' })).toBeEnabled()
+})
+
+test('goods go back to their supplier, whose refund comes with them', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const first = async (path: string) => (await ask<{ ListItem: { Id: string }[] }>(page, path)).ListItem[0]!.Id
+  const receipt = await ask<{ s_ID: string }>(page, 'Import/UpdateDB', {
+    Object_ID: await first('Customer/getlistShort?nItem=1&objType=ncc'),
+    lines: [{ Product_ID: await first('Product/getlistShort?nItem=1'), Qty: 4, Price: 20_000, VAT: 0 }],
+  })
+  await page.goto(`${demo(baseURL)}/purchase/listimport/detail/${receipt.s_ID}`)
+  await expect(tool(page, 'Thao tác khác')).toBeVisible()
+  await choose(page, 'Lập trả hàng nhà cung cấp')
+  await expect(page.getByRole('heading', { name: 'Lập trả hàng nhà cung cấp' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeVisible()
+  expect(await texts(page, 'Còn trả được')).toEqual(['4'])
+  const column = await grid(page)
+    .getByRole('columnheader', { name: 'Số lượng', exact: true })
+    .getAttribute('aria-colindex')
+  await grid(page).getByRole('row').nth(1).locator(`[aria-colindex="${column}"]`).click()
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('F6')
+  await page.getByLabel('Nhà cung cấp hoàn tiền').fill('5000')
+  await page.keyboard.press('Tab')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map((one) => one.id)).toEqual([])
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { name: /^Lập / })).toHaveCount(0)
+  await page
+    .getByRole('link', { name: /^THN\d{6}$/ })
+    .first()
+    .click()
+  const chain = page.getByRole('navigation', { name: 'Chuỗi chứng từ' })
+  await expect(chain.getByRole('link', { name: /^PN\d{6} trả lại 25 %/ })).toBeVisible()
+  await expect(chain.getByRole('link', { name: /^PT\d{6}/ })).toBeVisible()
+
+  await test.step('on a telephone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await chain.getByRole('link', { name: /^PN\d{6}/ }).click()
+    await choose(page, 'Lập trả hàng nhà cung cấp')
+    await expect(page.getByText(/^Còn trả được: \d/).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Trả tất cả' }).click()
+    await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeDisabled()
+  })
 })
