@@ -184,17 +184,6 @@ export const vi = {
   'date.order': 'Từ ngày phải trước đến ngày',
 
   'page.overview': 'Tổng quan',
-  'todo.orders': 'Đơn hàng chờ xử lý',
-  'todo.lateSalesOrders': 'Giao hàng trễ hạn',
-  'todo.latePurchaseOrders': 'Nhà cung cấp giao trễ hạn',
-  'todo.invoices': 'Hóa đơn chưa upload',
-  'todo.cod': 'Tiền thu hộ chưa nhận',
-  'todo.overdueBills': 'Hóa đơn quá hạn thanh toán',
-  'todo.openPurchaseOrders': 'Đơn đặt hàng mua chờ nhập hàng',
-  'todo.openQuotes': 'Báo giá chờ phản hồi',
-  'todo.openSalesOrders': 'Đơn đặt hàng chờ xuất hàng',
-  'todo.overdueReceipts': 'Phiếu nhập mua quá hạn thanh toán',
-  'todo.drafts': 'Lưu tạm',
 
   'page.dashboard': 'Dashboard',
 } as const
@@ -385,17 +374,6 @@ export const en: Record<keyof typeof vi, string> = {
   'date.order': 'The first date must not be after the last',
 
   'page.overview': 'Overview',
-  'todo.orders': 'Orders waiting',
-  'todo.lateSalesOrders': 'Late deliveries',
-  'todo.latePurchaseOrders': 'Late deliveries of suppliers',
-  'todo.invoices': 'Invoices not uploaded',
-  'todo.cod': 'COD not collected',
-  'todo.overdueBills': 'Bills overdue',
-  'todo.openPurchaseOrders': 'Purchase orders waiting for goods',
-  'todo.openQuotes': 'Quotes waiting for an answer',
-  'todo.openSalesOrders': 'Sales orders waiting to be issued',
-  'todo.overdueReceipts': 'Purchase receipts overdue',
-  'todo.drafts': 'Drafts',
 
   'page.dashboard': 'Dashboard',
 }
