@@ -10,8 +10,6 @@ import { waitingSaves } from '#web/data/waiting.ts'
 import { useMe, useRights, useSettings, useToday, type RightsOfUser } from '#web/data/profile.ts'
 import { createStore } from '#web/ui/store.ts'
 import { blankDraft, type DraftRecord } from '../draft/draft.ts'
-import { costNotes } from '../draft/cost-notes.ts'
-import { creditNote } from '../draft/credit-note.ts'
 import { claimPlace, type DraftPlace } from './draft-place.ts'
 import { draftPage, useDraftSaver, type DraftKey, type DraftSaver, type KeptDraft } from './draft-saver.ts'
 import { createDraftStore } from '../draft/draft-store.ts'
@@ -23,7 +21,6 @@ import { createFormModel } from '../draft/create-model.ts'
 import { createRefCache, cacheFromDraft } from '../draft/refs.ts'
 import { resumeSession, newSession, type SaveSession } from './save.ts'
 import { fillStart, personOf, ruleContextOf, type ContextSource } from '../draft/start.ts'
-import { shortageNotes } from '../draft/stock-notes.ts'
 
 /** What a form starts with. */
 export interface FormStart {
@@ -240,19 +237,20 @@ const useRefLoading = ({ model, known }: FormParts, isNew: boolean) => {
 const useWarnings = ({ model, context, opened }: FormParts, isStored: boolean) => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let gone = false
+    const warn = async () => {
+      // Without a connection there are no warnings; the server repeats them on save.
+      const loaded = await import('../draft/warnings.ts').catch(() => null)
+      if (!gone) loaded?.updateWarnings(model, isStored ? opened : null, context(model.store.get().raw))
+    }
     const look = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        const stored = isStored ? opened : null
-        const rules = context(model.store.get().raw)
-        if (model.goods) model.shortage.set(shortageNotes(model, stored, rules))
-        model.costs.set(costNotes(model, model.store.get().draft, rules))
-        model.credit.set(creditNote(model, stored, rules))
-      }, SHORTAGE_MS)
+      timer = setTimeout(() => void warn(), SHORTAGE_MS)
     }
     look()
     const stop = model.store.subscribe(look)
     return () => {
+      gone = true
       clearTimeout(timer)
       stop()
     }

@@ -1,0 +1,14 @@
+/** All warnings of a form at once; loaded after the form, because the first of them appear after something was typed. */
+import type { RuleContext } from '#model/rule-context.ts'
+import type { DraftRecord } from './draft.ts'
+import { costNotes } from './cost-notes.ts'
+import { creditNote } from './credit-note.ts'
+import type { FormModel } from './model.ts'
+import { shortageNotes } from './stock-notes.ts'
+
+/** `stored`: the document as it was when opened, if it is stored. */
+export const updateWarnings = (model: FormModel, stored: DraftRecord | null, context: RuleContext): void => {
+  if (model.goods) model.shortage.set(shortageNotes(model, stored, context))
+  model.costs.set(costNotes(model, model.store.get().draft, context))
+  model.credit.set(creditNote(model, stored, context))
+}
