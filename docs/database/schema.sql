@@ -1345,12 +1345,15 @@ create table purchase_receipt_line (
   line_total numeric,
   typed_vat numeric,
   line_cost numeric,
+  source_document_id uuid,
   constraint purchase_receipt_line_pkey PRIMARY KEY (tenant_id, id),
   constraint purchase_receipt_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint purchase_receipt_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
+  constraint purchase_receipt_line_tenant_id_source_document_id_fkey FOREIGN KEY (tenant_id, source_document_id) REFERENCES document(tenant_id, id),
   constraint purchase_receipt_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
 );
 CREATE INDEX purchase_receipt_line_of_document ON purchase_receipt_line USING btree (tenant_id, document_id, ordinal);
+CREATE INDEX purchase_receipt_line_of_order ON purchase_receipt_line USING btree (tenant_id, source_document_id) WHERE source_document_id IS NOT NULL;
 alter table purchase_receipt_line enable row level security;
 alter table purchase_receipt_line force row level security;
 create policy tenant_isolation on purchase_receipt_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -1571,12 +1574,15 @@ create table sales_bill_line (
   vat_rate numeric,
   line_vat numeric,
   line_total numeric,
+  source_document_id uuid,
   constraint sales_bill_line_pkey PRIMARY KEY (tenant_id, id),
   constraint sales_bill_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint sales_bill_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
+  constraint sales_bill_line_tenant_id_source_document_id_fkey FOREIGN KEY (tenant_id, source_document_id) REFERENCES document(tenant_id, id),
   constraint sales_bill_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
 );
 CREATE INDEX sales_bill_line_of_document ON sales_bill_line USING btree (tenant_id, document_id, ordinal);
+CREATE INDEX sales_bill_line_of_order ON sales_bill_line USING btree (tenant_id, source_document_id) WHERE source_document_id IS NOT NULL;
 alter table sales_bill_line enable row level security;
 alter table sales_bill_line force row level security;
 create policy tenant_isolation on sales_bill_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());

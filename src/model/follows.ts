@@ -29,6 +29,11 @@ export interface Follows {
   head: string
   /** The field of the lines that refers to the source line. */
   line?: string
+  /**
+   * The field of the lines that names their source where it is another than that of the head: a document can be made
+   * from several of one partner. The engine fills it in where a client names the source line only.
+   */
+  lineHead?: string
   /** Whether the source cannot be deleted or cancelled while this document is posted. */
   blocks: boolean
   /** Message key when cancelling the source is refused, if it differs from the message for deleting. */

@@ -235,7 +235,10 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, defini
     const isTie = ({ kind, of, fact }: Field) => kind === 'ref' && !fact && !lists.some((list) => list.name === of)
     const isOwn = (field: Field) => isTie(field) || field.notCopied === true
     const { fields, lines } = definition.shape as { fields: Fields; lines: Fields }
-    const settled = Object.entries(lines).filter(([, field]) => isTie(field) && field.of !== 'line')
+    const isTaken = (name: string) => definition.follows?.some(({ lineHead }) => lineHead === name) === true
+    const settled = Object.entries(lines).filter(
+      ([name, field]) => isTie(field) && field.of !== 'line' && !isTaken(name),
+    )
     const stored = draftOf(definition) as unknown as Stored
     const free = { ...stored.lines[0]!, ...Object.fromEntries(settled.map(([name]) => [name, null])) }
     const copy = copyOf({ registry }, definition, { ...stored, lines: [...stored.lines, free] }) as unknown as Stored

@@ -43,27 +43,43 @@ test('several bills of a customer become one receipt voucher', async ({ page, ba
   expect(open.remaining).toBe(0)
 })
 
-test('several orders become a bill each, and what cannot is told', async ({ page, baseURL }) => {
+test('orders become one bill for each customer, and what cannot is told', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
-  const customer = await first(page, 'Customer/getlistShort?nItem=1&objType=kh')
+  const { ListItem } = await ask<{ ListItem: { Id: string }[] }>(page, 'Customer/getlistShort?nItem=3&objType=kh')
+  const [one, two, three] = ListItem.map(({ Id }) => Id) as [string, string, string]
   const orders = [
-    await made(page, 'PurchaseOrder', customer, 900_000),
-    await made(page, 'PurchaseOrder', customer, 900_000),
-    await made(page, 'PurchaseOrder', customer, 1),
+    await made(page, 'PurchaseOrder', one, 900_000),
+    await made(page, 'PurchaseOrder', one, 900_000),
+    await made(page, 'PurchaseOrder', two, 900_000),
+    await made(page, 'PurchaseOrder', three, 1),
   ]
   await page.goto(`${demo(baseURL)}/sales/purchaseorder/data/list`)
   await select(page, orders)
   await bar(page).getByRole('button', { name: 'Lập hóa đơn' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('3 dòng đã chọn')
+  await expect(question).toContainText('Lập 3 chứng từ từ 4 dòng đã chọn?')
   await question.getByRole('button', { name: 'Lập hóa đơn' }).click()
   // Below cost is asked about, so that one is left for its own form.
   const outcome = page.getByRole('dialog').or(question).filter({ hasText: 'Đã lập 2, chưa lập 1' })
-  await expect(outcome.getByRole('row', { name: new RegExp(`${orders[2]!.NumberID}.*giá vốn`) })).toBeVisible()
+  await expect(outcome.getByRole('row', { name: new RegExp(`${orders[3]!.NumberID}.*giá vốn`) })).toBeVisible()
   await page.keyboard.press('Escape')
-  for (const { NumberID } of orders.slice(0, 2))
+  for (const { NumberID } of orders.slice(0, 3))
     await expect(page.getByRole('row', { name: new RegExp(NumberID) })).toContainText('Đã xuất hàng')
-  await expect(page.getByRole('row', { name: new RegExp(orders[2]!.NumberID) })).toContainText('Đang đặt hàng')
+  await expect(page.getByRole('row', { name: new RegExp(orders[3]!.NumberID) })).toContainText('Đang đặt hàng')
+
+  // The bill of two orders names both.
+  const bills = await ask<{ ListItem: { s_ID: string }[] }>(page, 'Order/getlist?nItem=2')
+  const infos = await Promise.all(
+    bills.ListItem.map(({ s_ID }) => ask<{ salesOrderNumber: string }>(page, `Order/getInfo?s_ID=${s_ID}`)),
+  )
+  const both = `${orders[0]!.NumberID} · ${orders[1]!.NumberID}`
+  const at = infos.findIndex(({ salesOrderNumber }) =>
+    [both, both.split(' · ').toReversed().join(' · ')].includes(salesOrderNumber),
+  )
+  expect(at).toBeGreaterThanOrEqual(0)
+  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bills.ListItem[at]!.s_ID}`)
+  for (const { NumberID } of orders.slice(0, 2))
+    await expect(page.getByRole('link', { name: NumberID }).first()).toBeVisible()
 })
 
 test('the preview of a row leads on', async ({ page, baseURL }) => {

@@ -68,6 +68,7 @@ const rows: readonly [string, string, Plain][] = [
   ['partner', 'KH1', { partner_type: 1, group_id: 'DL' }],
   ['partner', 'KH2', { partner_type: 1 }],
   ['partner', 'NCC1', { partner_type: 2 }],
+  ['partner', 'NCC2', { partner_type: 2 }],
   ...['SP1', 'SP2', 'SP3', 'SP4'].map((code): [string, string, Plain] => [
     'product',
     code,

@@ -64,10 +64,10 @@ export const belowAdvances = async (scope: Scope, order: Order, context: RuleCon
   return toLedger(total) < deposit ? [problem('', 'totalBelowPaid', { amount })] : []
 }
 
-/** The advances that a receipt made from an order may use, in base currency. */
+/** The advances that a receipt made from orders may use, in base currency. */
 export interface Advances {
   /** Advances that are not used up, with the amount left of each, the oldest first. */
-  list: { lineId: null; credit: string; amount: Decimal }[]
+  list: { lineId: null; credit: string; order: string; amount: Decimal }[]
   /** The amount that other vouchers have already paid on the receipt. */
   settled: Decimal
 }
@@ -79,25 +79,25 @@ export interface Advances {
 export const unusedAdvances = async (
   { tx }: Scope,
   side: DebtSide,
-  order: string,
+  orders: readonly string[],
   receipt: string | null,
 ): Promise<Advances> => {
   const [advances, paid] = await tx.batch([
     sql`
-    select k.document_id as credit, least(k.amount - u.used, abs(e.amount) - abs(e.settled) + u.own)::text as amount
+    select k.document_id as credit, k.order_id as order, least(k.amount - u.used, abs(e.amount) - abs(e.settled) + u.own)::text as amount
     from kept_credit k join document d on d.tenant_id = k.tenant_id and d.id = k.document_id
     join debt_entry e on e.tenant_id = k.tenant_id and e.document_id = k.document_id and e.side = k.side and e.partner_id = k.partner_id
     cross join lateral (select coalesce(sum(a.amount) filter (where a.document_id is distinct from ${receipt}::uuid), 0) as used,
         coalesce(sum(a.amount) filter (where a.document_id = ${receipt}::uuid), 0) as own
       from allocation a where ${sql.ours('a')} and a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id = k.partner_id) u
-    where ${sql.ours('k')} and k.order_id = ${order} and k.side = ${side} order by d.day, d.seq`,
+    where ${sql.ours('k')} and k.order_id = any(${orders}::uuid[]) and k.side = ${side} order by d.day, d.seq`,
     sql`
     select coalesce(sum(a.amount), 0)::text as amount from allocation a join document m on m.tenant_id = a.tenant_id and m.id = a.document_id
     where ${sql.ours('a')} and a.debt_id = ${receipt}::uuid and a.document_id <> ${receipt}::uuid and a.side = ${side} and not a.elastic and m.made_by_id is distinct from ${receipt}::uuid`,
   ])
   return {
-    list: (advances as { credit: string; amount: string }[])
-      .map(({ credit, amount }) => ({ lineId: null, credit, amount: fromLedger(amount) }))
+    list: (advances as { credit: string; order: string; amount: string }[])
+      .map(({ credit, order, amount }) => ({ lineId: null, credit, order, amount: fromLedger(amount) }))
       .filter(({ amount }) => amount > zero),
     settled: fromLedger((paid![0] as { amount: string }).amount),
   }

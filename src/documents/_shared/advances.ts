@@ -1,5 +1,5 @@
 /**
- * Deposits and advances of an order, used by the bills and receipts made from it (contract documents §8.3). Which there
+ * Deposits and advances of orders, used by the bills and receipts made from it (contract documents §8.3). Which there
  * are only the server knows; it fills them in before the rules run.
  */
 import { larger, smaller, subtract, add, zero, type Decimal } from '#kernel/decimal.ts'
@@ -12,11 +12,13 @@ import { inBase } from './priced-lines.ts'
 /** How much of which advance is used, in base currency. */
 const taken = records({
   credit: text({ label: 'field.advance' }),
+  /** The order it is kept for. Documents saved earlier have none: theirs is the order of the head. */
+  order: text({ label: 'field.advance' }),
   amount: money({ label: 'field.advance' }),
 })({ label: 'field.advance' })
 
 export const advanceFields = {
-  /** Advances on the order with the amount left of each, and what other vouchers have paid. */
+  /** Advances on its orders with the amount left of each, and what other vouchers have paid. */
   unusedAdvances: object({ list: taken, settled: money({ label: 'field.settled' }) })({
     label: 'field.advance',
     fact: true,
@@ -28,6 +30,7 @@ export const advanceFields = {
 
 interface Advance {
   credit: string | null
+  order?: string | null
   amount: Decimal | null
 }
 interface Advanced {
@@ -46,14 +49,14 @@ export const withAdvances = <D extends Advanced>(document: D, context: RuleConte
   const list = (document.unusedAdvances.list ?? []).flatMap((one) => {
     const amount = smaller(one.amount ?? zero, larger(open, zero))
     open = subtract(open, amount)
-    return amount > 0n ? [{ lineId: null, credit: one.credit, amount }] : []
+    return amount > 0n ? [{ ...one, lineId: null, amount }] : []
   })
   return { ...document, advances: { list } }
 }
 
-/** The moves that settle a document with the advances of its order. */
+/** The moves that settle a document with the advances of its orders. */
 export const advanceMoves = (
   side: DebtSide,
   order: string | null,
   advances: { list: readonly Advance[] | null } | null,
-): Move[] => (advances?.list ?? []).map(({ credit, amount }) => use(side, credit!, amount!, { of: order }))
+): Move[] => (advances?.list ?? []).map((one) => use(side, one.credit!, one.amount!, { of: one.order ?? order }))

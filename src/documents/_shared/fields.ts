@@ -187,6 +187,10 @@ export const sourceLine = {
     place: 'hidden',
   }),
 }
+/** The order of a line that takes from another order than the head names. */
+export const lineOrder = <K extends 'salesOrder' | 'purchaseOrder'>(kind: K) => ({
+  sourceDocument: ref(kind)({ label: kind, wire: 'sourceDocumentId', fixed: true, place: 'hidden' }),
+})
 export const unitPriceField = {
   unitPrice: price({ label: 'field.unitPrice', wire: 'Price', required: true, role: 'price' }),
 }

@@ -1,5 +1,5 @@
 /** What a bill or a receipt takes over from an order: its head, and what is left of its lines (contract documents §6). */
-import { zero, type Decimal } from '#kernel/decimal.ts'
+import { sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import type { MakingContext } from '#model/document.ts'
 import { leftDiscount, leftLine, type Discounted, type OrderedLine } from './left-line.ts'
 
@@ -42,12 +42,38 @@ export const agreedHead = <P, S, E, C, T, N>(source: AgreedHead<P, S, E, C, T, N
   paymentTerm: source.paymentTerm,
 })
 
-/** The fields of the head that both have, with the discount in proportion to `lines`. */
-export const orderHead = <P, S, E, C, T, N>(
-  order: AgreedHead<P, S, E, C, T, N> & Discounted,
-  lines: readonly ReturnType<typeof leftLine>[],
-  context: MakingContext,
-) => ({
-  ...agreedHead(order),
-  ...leftDiscount(order, lines, context),
-})
+type Order<P, S, E, C, T, N> = AgreedHead<P, S, E, C, T, N> & Discounted & { id: string; lines: readonly OrderedLine[] }
+
+/**
+ * What is left of orders of one partner in one currency: the head as agreed in the first, the lines of all, their
+ * discounts in proportion to the goods that are taken. Lines of another order than the first name it (`from`).
+ */
+export const leftOfOrders = <P, S, E, C, T, N>(orders: readonly Order<P, S, E, C, T, N>[], context: MakingContext) => {
+  const parts = orders
+    .map((order) => ({ order, lines: leftLines(order, context) }))
+    .filter(({ lines }) => lines.length > 0)
+  const first = parts[0]?.order ?? orders[0]!
+  const discounts = parts.map(({ order, lines }) => leftDiscount(order, lines, context))
+  const amounts = discounts.flatMap(({ discountAmount }) => discountAmount ?? [])
+  return {
+    /** The id of the order the head names. */
+    order: first.id,
+    head: {
+      ...agreedHead(first),
+      discountPercent: discounts.length === 1 ? discounts[0]!.discountPercent : null,
+      discountAmount: amounts.length > 0 ? sumOf(amounts, (amount) => amount) : null,
+    },
+    lines: parts.flatMap(({ order, lines }) =>
+      lines.map((line) => ({ ...line, from: order === first ? null : order.id })),
+    ),
+  }
+}
+
+interface Following {
+  order: string | null
+  lines: readonly { sourceDocument: string | null }[]
+}
+/** The orders a document takes from. */
+export const ordersOf = ({ order, lines }: Following): string[] => [
+  ...new Set([order, ...lines.map((line) => line.sourceDocument)].filter((id) => id !== null)),
+]

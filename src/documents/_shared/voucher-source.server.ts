@@ -2,10 +2,10 @@
 import { id as branded, type Id } from '#kernel/brand.ts'
 import type { Day } from '#kernel/day.ts'
 import { decimal, divide, one, subtract, zero, type Decimal } from '#kernel/decimal.ts'
-import { problem, type Problem } from '#kernel/problem.ts'
+import type { Problem } from '#kernel/problem.ts'
 import type { Draft, MakingContext } from '#model/document.ts'
 import { blank } from './blank.ts'
-import { madeOn } from './made-on.ts'
+import { madeOn, sourcesDiffer } from './made-on.ts'
 import { inBase } from './priced-lines.ts'
 import { voucherType, type VoucherShape } from './voucher-shape.ts'
 
@@ -32,18 +32,12 @@ interface Settles {
   words: string
 }
 
-/** Whether the sources differ in partner or currency, which one voucher cannot have. */
-const differs = ([first, ...others]: readonly Settled[]): boolean =>
-  others.some(
-    (one) =>
-      one.partner !== first!.partner || one.currency !== first!.currency || one.exchangeRate !== first!.exchangeRate,
-  )
-
 export const voucherFrom =
   (shape: VoucherShape, { module, words }: Settles) =>
   (sources: readonly Settled[], context: MakingContext): Draft<VoucherShape> | Problem[] => {
     const [first] = sources
-    if (!first || differs(sources)) return [problem('', 'sourcesDiffer')]
+    const different = sourcesDiffer(sources)
+    if (!first || different.length > 0) return different
     return {
       ...blank(shape, madeOn(sources, context)),
       description: `${words} ${sources.map((source) => source.number).join(', ')}`,

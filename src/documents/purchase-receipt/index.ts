@@ -87,6 +87,7 @@ export const purchaseReceipt = defineDocument({
       of: 'purchaseOrder',
       head: 'order',
       line: 'sourceLine',
+      lineHead: 'sourceDocument',
       blocks: true,
       refusesCancel: 'orderIssued.received',
       partner: { otherwise: 'orderOfOther' },

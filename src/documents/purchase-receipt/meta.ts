@@ -18,6 +18,6 @@ export const meta: DocumentMeta = {
     quickCreate: 'purchase',
   },
   makeLabel: 'make.purchaseReceipt',
-  sources: [{ of: 'purchaseOrder', nothing: 'nothingToReceive' }],
+  sources: [{ of: 'purchaseOrder', nothing: 'nothingToReceive', many: true }],
   trade: { side: 'purchase', as: 'goods' },
 }

@@ -7,6 +7,7 @@ import {
   goodsLine,
   ledgerMoney,
   lineNote,
+  lineOrder,
   money,
   moneyLine,
   paidFields,
@@ -60,5 +61,6 @@ export const shape = defineShape({
     lineCost: money({ label: 'field.lineCost', derived: true, cost: true, place: 'hidden' }),
     ...lineNote,
     ...sourceLine,
+    ...lineOrder('purchaseOrder'),
   },
 })

@@ -4,6 +4,7 @@ import { warning } from '#kernel/problem.ts'
 import { defineSlots } from '#engine/slots.ts'
 import { sql } from '#engine/sql.ts'
 import { unusedAdvances } from '../_shared/advances.server.ts'
+import { ordersOf } from '../_shared/from-order.ts'
 import { inOwnCurrency, settledBy } from '../_shared/facts.server.ts'
 import { overdueTodo } from '../_shared/overdue.server.ts'
 import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
@@ -20,8 +21,9 @@ export const slots = defineSlots(purchaseReceipt, {
   ],
   makes: { purchaseOrder: fromOrder },
   async prepare(scope, receipt) {
-    if (!receipt.order) return receipt
-    return { ...receipt, unusedAdvances: await unusedAdvances(scope, 'payable', receipt.order, receipt.id || null) }
+    const orders = ordersOf(receipt)
+    if (orders.length === 0) return receipt
+    return { ...receipt, unusedAdvances: await unusedAdvances(scope, 'payable', orders, receipt.id || null) }
   },
   async guard(scope, { before, after, followers }) {
     const returns = keptReturns('purchaseReturn', { before, after, followers })

@@ -74,6 +74,7 @@ export const salesBill = defineDocument({
       of: 'salesOrder',
       head: 'order',
       line: 'sourceLine',
+      lineHead: 'sourceDocument',
       blocks: true,
       refusesCancel: 'orderIssued',
       partner: { otherwise: 'orderOfOther.customer' },

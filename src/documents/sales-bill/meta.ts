@@ -22,6 +22,6 @@ export const meta: DocumentMeta = {
     firstKey: true,
   },
   makeLabel: 'make.salesBill',
-  sources: [{ of: 'salesOrder', nothing: 'nothingToIssue' }, { of: 'quote' }],
+  sources: [{ of: 'salesOrder', nothing: 'nothingToIssue', many: true }, { of: 'quote' }],
   trade: { side: 'sales', as: 'goods' },
 }

@@ -10,6 +10,7 @@ import {
   ledgerMoney,
   lineCost,
   lineNote,
+  lineOrder,
   money,
   moneyLine,
   object,
@@ -64,5 +65,5 @@ export const shape = defineShape({
     cost: money({ label: 'field.cost', fact: true, cost: true, place: 'hidden' }),
     grossProfit: money({ label: 'field.grossProfit', fact: true, cost: true, place: 'hidden' }),
   },
-  lines: { ...goodsLine, ...moneyLine, ...lineNote, ...sourceLine, ...lineCost },
+  lines: { ...goodsLine, ...moneyLine, ...lineNote, ...sourceLine, ...lineOrder('salesOrder'), ...lineCost },
 })

@@ -12,6 +12,7 @@ import { sql } from '#engine/sql.ts'
 import type { StoredDraft, StoredOf } from '#engine/stored.ts'
 import { isPostedSql } from '#engine/states.ts'
 import { unusedAdvances } from '../_shared/advances.server.ts'
+import { ordersOf } from '../_shared/from-order.ts'
 import { inOwnCurrency, lineCosts, settledBy } from '../_shared/facts.server.ts'
 import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import { overdueTodo } from '../_shared/overdue.server.ts'
@@ -96,8 +97,9 @@ export const slots = defineSlots(salesBill, {
   ],
   makes: { salesOrder: fromOrder, quote: fromQuote },
   async prepare(scope, bill) {
-    if (!bill.order) return bill
-    return { ...bill, unusedAdvances: await unusedAdvances(scope, 'receivable', bill.order, bill.id || null) }
+    const orders = ordersOf(bill)
+    if (orders.length === 0) return bill
+    return { ...bill, unusedAdvances: await unusedAdvances(scope, 'receivable', orders, bill.id || null) }
   },
   async guard(scope, { before, after, context, followers, costAt }) {
     return [

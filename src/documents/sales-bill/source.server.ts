@@ -1,12 +1,13 @@
 /** Makes a bill from an order, or from a quote that needed none, at the prices agreed there (contract documents §6). */
 import { id } from '#kernel/brand.ts'
+import type { Problem } from '#kernel/problem.ts'
 import type { Draft, MakingContext, SavedDocument } from '#model/document.ts'
 import type { shape as quoteShape } from '../quote/shape.ts'
 import type { shape as orderShape } from '../sales-order/shape.ts'
 import { blank } from '../_shared/blank.ts'
-import { leftLines, orderHead } from '../_shared/from-order.ts'
+import { leftOfOrders } from '../_shared/from-order.ts'
 import { quotedHead, quotedLines } from '../_shared/from-quote.ts'
-import { madeOn } from '../_shared/made-on.ts'
+import { madeOn, sourcesDiffer } from '../_shared/made-on.ts'
 import { pickedUp } from './rules.ts'
 import { shape } from './shape.ts'
 
@@ -14,15 +15,20 @@ import { shape } from './shape.ts'
 export const fromOrder = (
   sources: readonly SavedDocument<typeof orderShape>[],
   context: MakingContext,
-): Draft<typeof shape> => {
-  const order = sources[0]!
-  const left = leftLines(order, context)
+): Draft<typeof shape> | Problem[] => {
+  const different = sourcesDiffer(sources)
+  if (different.length > 0) return different
+  const { order, head, lines } = leftOfOrders(sources, context)
   return {
-    ...blank(shape, madeOn([order], context)),
-    ...orderHead(order, left, context),
-    delivery: { ...pickedUp, receiverAddress: order.deliveryAddress },
-    order: id<'salesOrder'>(order.id),
-    lines: left.map((line) => ({ ...blank.line(shape), ...line })),
+    ...blank(shape, madeOn(sources, context)),
+    ...head,
+    delivery: { ...pickedUp, receiverAddress: sources.find((one) => one.id === order)!.deliveryAddress },
+    order: id<'salesOrder'>(order),
+    lines: lines.map(({ from, ...line }) => ({
+      ...blank.line(shape),
+      ...line,
+      sourceDocument: from === null ? null : id<'salesOrder'>(from),
+    })),
   }
 }
 

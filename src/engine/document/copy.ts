@@ -17,11 +17,13 @@ const uncopiedValues = (scope: Pick<Scope, 'registry'>, fields: Fields): Record<
 /** Copies everything but number, date, status, links and settlements; lines that only settle are left out. */
 export const copyOf = (
   scope: Pick<Scope, 'registry'>,
-  { shape }: AnyDocument,
+  { shape, follows = [] }: AnyDocument,
   document: Stored,
 ): Record<string, unknown> => {
   const [fields, lineFields] = [shape.fields as Fields, shape.lines as Fields]
-  const settling = foreignRefs(scope, lineFields).filter((one) => one.isDocument)
+  const settling = foreignRefs(scope, lineFields).filter(
+    ({ name, isDocument }) => isDocument && !follows.some(({ lineHead }) => lineHead === name),
+  )
   const freed = uncopiedValues(scope, lineFields)
   return {
     ...document,

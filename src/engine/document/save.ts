@@ -25,7 +25,7 @@ import {
 import { keptProblems, linkedVouchers, openForChange, refuseState } from './open.ts'
 import { linkProblems, type Linked } from '../links/check.ts'
 import { derivedStatus, sourceStatements } from '../links/derive.ts'
-import { withSourceFacts } from '../links/facts.ts'
+import { withLineHeads, withSourceFacts } from '../links/facts.ts'
 import { loadLinks, type Links } from '../links/load.ts'
 import { renumberFollowers } from '../links/renumber.ts'
 import { linkStatements } from '../links/rows.ts'
@@ -104,9 +104,11 @@ const lockAndPrepare = async (scope: Scope, definition: AnyDocument, before: Sto
     loadLinks(scope, definition, { before, after: merged, locks: true }),
     merged.lines.length > maxLinesOf(definition) ? null : lockAndLoad(scope, definition, before, merged),
   ])
-  const linked = withSourceFacts(definition, merged, links)
+  const named = withLineHeads(definition, merged, links)
+  const all = named === merged ? links : await loadLinks(scope, definition, { before, after: named, locks: true })
+  const linked = withSourceFacts(definition, named, all)
   const prepared = (await scope.registry.slots[definition.name]?.prepare?.(scope, linked)) ?? linked
-  return { prepared, context, links, locked }
+  return { prepared, context, links: all, locked }
 }
 
 /** Completes the document with all derived values. Throws Refused if any of its own rules is violated. */

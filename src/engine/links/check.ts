@@ -14,7 +14,7 @@ import type { Scope } from '../scope.ts'
 import type { Stored } from '../stored.ts'
 import { leftOf } from './facts.ts'
 import type { Links } from './load.ts'
-import { sourcesBy } from './rows.ts'
+import { sourceOfLine, sourcesBy } from './rows.ts'
 
 export interface Linked {
   before: Stored | null
@@ -57,13 +57,13 @@ const lineProblems = (
   { before, after, links }: Linked,
 ): Problem[] => {
   const held = before && isInForce(lifecycle, before) ? before : null
-  const [head] = sourcesBy(follows, after)
+  const sources = sourcesBy(follows, after)
   const here = new Map<string, bigint>()
   return after.lines.flatMap((line, index) => {
     const named = follows.line && line[follows.line]
     if (!named) return []
     const source = links.sourceLines.get(String(named).toLowerCase())
-    if (!source || source.document_id !== head || source.product_id !== line['product'])
+    if (!source || source.document_id !== sourceOfLine(follows, sources, line) || source.product_id !== line['product'])
       return [problem(`lines.${index}.${follows.line}`, 'unknownLine')]
     if (follows.mayExceed) return []
     const most: bigint = source.closed ? tookBefore(follows.line!, held, source.id) : leftOf(source, links)

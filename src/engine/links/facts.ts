@@ -45,16 +45,33 @@ const inUnitOf = ({ factor }: Line, quantity: Decimal): Decimal | null =>
 export const withSourceFacts = (definition: AnyDocument, document: Stored, links: Links): Stored =>
   (definition.follows ?? []).reduce((now, follows) => {
     const { number: name, origin } = follows.facts ?? {}
-    const [id] = sourcesBy(follows, now)
+    const numbers = sourcesBy(follows, now).flatMap((id) => links.sources.get(id)?.number ?? [])
     const originIn = (line: Line) => {
       const source = sourceLineOf(follows, line, links)
       return source ? originOf(source, links) : null
     }
     return {
       ...now,
-      ...(name ? { [name]: (id && links.sources.get(id)?.number) ?? null } : {}),
+      ...(name ? { [name]: numbers.length > 0 ? numbers.join(' · ') : null } : {}),
       ...(origin ? { lines: now.lines.map((line) => ({ ...line, [origin]: originIn(line) })) } : {}),
     }
+  }, document)
+
+/**
+ * Names the source of lines that come from another source than the head names, for clients that send the source line
+ * only. Returns the same document if there are none.
+ */
+export const withLineHeads = ({ follows = [] }: AnyDocument, document: Stored, links: Links): Stored =>
+  follows.reduce((now, one) => {
+    const { lineHead } = one
+    const sources = sourcesBy(one, now)
+    if (!lineHead || sources.length === 0) return now
+    const otherOf = (line: Line): string | undefined => {
+      const source = sourceLineOf(one, line, links)?.document_id
+      return line[lineHead] || source === sources[0] ? undefined : source
+    }
+    if (!now.lines.some(otherOf)) return now
+    return { ...now, lines: now.lines.map((line) => ({ ...line, [lineHead]: otherOf(line) ?? line[lineHead] })) }
   }, document)
 
 /** Adds the quantity left of the source lines, for display. A save calculates it again, in base units. */

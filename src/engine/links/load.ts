@@ -153,11 +153,19 @@ export const lockDocuments = async (scope: Scope, definition: AnyDocument, ids: 
   const stored = ids.filter(isStoredId)
   await scope.tx.query(documentLocks(stored))
   const fields: Fields = definition.shape.fields
-  const heads = (definition.follows ?? []).map(({ head }) => columnOf(head, fields[head]!))
-  if (heads.length === 0) return
-  const rows = await scope.tx.query<Record<string, unknown>>(
-    sql`select ${sql.join(heads.map((one) => sql.ident(one)))} from ${sql.ident(definition.table)} h where ${sql.ours('h')} and document_id = any(${stored}::uuid[])`,
-  )
-  const sources = rows.flatMap((row) => heads.flatMap((head) => row[head])).filter(isStoredId)
+  const lineFields: Fields = definition.shape.lines
+  const follows = definition.follows ?? []
+  if (follows.length === 0) return
+  const named = (table: string, columns: readonly string[]): Statement =>
+    sql`select ${sql.join(columns.map((one) => sql.ident(one)))} from ${sql.ident(table)} h where ${sql.ours('h')} and document_id = any(${stored}::uuid[])`
+  const heads = follows.map(({ head }) => columnOf(head, fields[head]!))
+  const lineHeads = follows.flatMap(({ lineHead }) => (lineHead ? columnOf(lineHead, lineFields[lineHead]!) : []))
+  const answers = await scope.tx.batch([
+    named(definition.table, heads),
+    ...(lineHeads.length > 0 ? [named(`${definition.table}_line`, lineHeads)] : []),
+  ])
+  const sources = (answers.flat() as Record<string, unknown>[])
+    .flatMap((row) => Object.values(row).flat())
+    .filter(isStoredId)
   if (sources.length > 0) await scope.tx.query(documentLocks(sources))
 }

@@ -26,12 +26,18 @@ export interface Link {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Ids of the sources in one of a document's link fields. */
-export const sourcesBy = ({ head }: Follows, document: Values): string[] =>
-  [document[head]]
-    .flat()
-    .filter(isStoredId)
-    .map((id) => id.toLowerCase())
+const idsIn = (values: readonly unknown[]): string[] => values.filter(isStoredId).map((id) => id.toLowerCase())
+
+/** Ids of the sources of a document: those of the head first, then those only its lines name. */
+export const sourcesBy = ({ head, lineHead }: Follows, document: Stored): string[] => {
+  const heads = idsIn([document[head]].flat())
+  if (!lineHead || heads.length === 0) return heads
+  return [...new Set([...heads, ...idsIn(document.lines.map((line) => line[lineHead]))])]
+}
+
+/** Id of the source that a line takes from, if it takes from any. */
+export const sourceOfLine = ({ lineHead }: Follows, sources: readonly string[], line: Values): string | undefined =>
+  (lineHead && sources.length > 0 ? idsIn([line[lineHead]])[0] : undefined) ?? sources[0]
 
 const ledger = (value: unknown): bigint => (typeof value === 'bigint' ? toLedger(value as Decimal) : 0n)
 
@@ -52,10 +58,11 @@ export const linksOf = ({ lifecycle, follows }: AnyDocument, document: Stored | 
         }))
         const lines = document.lines.flatMap((line): Link[] => {
           const sourceLine = one.line && line[one.line]
-          return isStoredId(sourceLine) && sources[0]
+          const sourceDocument = sourceOfLine(one, sources, line)
+          return isStoredId(sourceLine) && sourceDocument
             ? [
                 {
-                  sourceDocument: sources[0],
+                  sourceDocument,
                   sourceLine: sourceLine.toLowerCase(),
                   document: document.id,
                   line: line.lineId,

@@ -79,12 +79,13 @@ export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
     },
     ...(document ? makingsOf(document, rows, documentMetas) : [])
       .filter(({ made }) => isNextStep(document!, made))
-      .map(({ made, rows: able, isOne }) => ({
+      .map(({ made, groups }) => ({
         text: makeText({ t, label }, made),
         icon: <FilePlus2 size={16} />,
-        run: isOne
-          ? () => void navigate(makePath(made, document!, able.map(idOfRow)))
-          : does(async (of, chosen) => (await import('./make-each.ts')).makeEach(of, chosen, made), able),
+        run:
+          groups.length === 1
+            ? () => void navigate(makePath(made, document!, groups[0]!.map(idOfRow)))
+            : does(async (of) => (await import('./make-each.ts')).makeEach(of, groups, made)),
         allowed: may(made.right, 'A') && may(right, 'R'),
       })),
     // A transition is offered only if at least one selected document is in a state that allows it.

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { DocumentMeta } from '#model/document.ts'
 import { ordering, posting } from '#model/state.ts'
+import type { WireRow } from '#web/data/queries.ts'
 import { isNextStep, makePath, makingsOf } from './made-from.ts'
 
 const meta = (name: string, more: object): DocumentMeta =>
@@ -17,22 +18,26 @@ const order = {
   followed: { derive: () => 'ordered' },
 }
 const made = (of: typeof bill, rows: readonly object[]) =>
-  makingsOf(of, rows as Record<string, unknown>[], metas).map((one) => [one.made.name, one.rows.length, one.isOne])
-
-it('pays several bills by one voucher, of those that are open; drafts and cancelled bills make nothing', () => {
-  const open = { iStat: 1, remaining: 5 }
-  expect(made(bill, [open, open, { iStat: 1, remaining: 0 }, { ...open, iStat: 3 }, { ...open, iStat: 4 }])).toEqual([
-    ['back', 3, false],
-    ['receipt', 2, true],
+  makingsOf(of, rows as WireRow[], metas).map(({ made: { name }, groups }) => [
+    name,
+    ...groups.map((one) => one.length),
   ])
+
+it('pays the open bills of a customer by one voucher; drafts and cancelled bills make nothing', () => {
+  const open = { iStat: 1, remaining: 5, ObjID: 'KH1' }
+  expect(made(bill, [open, open, { ...open, remaining: 0 }, { ...open, iStat: 3 }, { ...open, iStat: 4 }])).toEqual([
+    ['back', 1, 1, 1],
+    ['receipt', 2],
+  ])
+  expect(made(bill, [open, { ...open, ObjID: 'KH2' }, open])[1]).toEqual(['receipt', 2, 1])
   expect(made(bill, [{ ...open, iStat: 4 }])).toEqual([])
   expect(isNextStep(bill, receipt)).toBe(true)
   expect(isNextStep(bill, back)).toBe(false)
 })
 
 it('delivers orders of which something is left, each by itself', () => {
-  expect(made(order, [{ iStat: 1 }, { iStat: 1 }, { iStat: 2 }])).toEqual([['delivery', 2, false]])
-  expect(made(order, [{ iStat: 1 }])).toEqual([['delivery', 1, true]])
+  expect(made(order, [{ iStat: 1 }, { iStat: 1 }, { iStat: 2 }])).toEqual([['delivery', 1, 1]])
+  expect(made(order, [{ iStat: 1 }])).toEqual([['delivery', 1]])
   expect(isNextStep(order, delivery)).toBe(true)
 })
 

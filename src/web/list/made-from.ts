@@ -1,10 +1,10 @@
 /** What can be made from documents of a kind: which kinds, by which button, in which form. Pure. */
 import type { AnyDocument, DocumentMeta } from '#model/document.ts'
 import { isInForce, stateOf, type InState } from '#model/state.ts'
+import type { WireRow } from '#web/data/queries.ts'
 import type { WebWords } from '#web/words/words.ts'
 
 type Described = Pick<AnyDocument, 'name' | 'lifecycle' | 'followed'>
-type Row = Readonly<Record<string, unknown>>
 
 /** Kinds of documents that can be made from this one, in the order of the registry. */
 export const madeFrom = ({ name }: Pick<DocumentMeta, 'name'>, metas: readonly DocumentMeta[]): DocumentMeta[] =>
@@ -25,7 +25,7 @@ export const makeText = ({ t, label }: Pick<WebWords, 't' | 'label'>, made: Docu
 export const isIncomplete = ({ lifecycle, followed }: Described, document: InState): boolean =>
   followed?.derive !== undefined && stateOf(lifecycle, document)?.derived !== true
 
-const canMake = (of: Described, made: DocumentMeta, row: Row): boolean => {
+const canMake = (of: Described, made: DocumentMeta, row: WireRow): boolean => {
   const state = { status: Number(row['iStat']) }
   if (!isInForce(of.lifecycle, state)) return false
   if (made.pays) return row['remaining'] === undefined || Number(row['remaining']) > 0
@@ -34,17 +34,19 @@ const canMake = (of: Described, made: DocumentMeta, row: Row): boolean => {
 
 export interface Making {
   made: DocumentMeta
-  /** Those of the rows that something can be made from. */
-  rows: readonly Row[]
-  /** One document comes of all rows, in its form; otherwise one of each row. */
-  isOne: boolean
+  /** The rows that something can be made from: one document comes of each group. */
+  groups: readonly (readonly WireRow[])[]
 }
 
+/** Rows that one document can be made from: those of one partner, if it takes several; otherwise each by itself. */
+const grouped = (of: Described, made: DocumentMeta, rows: readonly WireRow[]): WireRow[][] =>
+  takesMany(made, of) ? [...Map.groupBy(rows, (row) => row['ObjID']).values()] : rows.map((row) => [row])
+
 /** What can be made from rows of a list, which name their fields as on the wire. */
-export const makingsOf = (of: Described, rows: readonly Row[], metas: readonly DocumentMeta[]): Making[] =>
+export const makingsOf = (of: Described, rows: readonly WireRow[], metas: readonly DocumentMeta[]): Making[] =>
   madeFrom(of, metas).flatMap((made) => {
     const able = rows.filter((row) => canMake(of, made, row))
-    return able.length > 0 ? [{ made, rows: able, isOne: able.length === 1 || takesMany(made, of) }] : []
+    return able.length > 0 ? [{ made, groups: grouped(of, made, able) }] : []
   })
 
 /** Whether a kind is the usual next step of another: it pays it, or completes it as a bill completes an order. */

@@ -76,7 +76,8 @@ select product_id, store_id, quantity, value, cost, input_quantity, input_value,
     last_line, last_side from stock_balance b where product_id = any($1::uuid[]) and store_id = any($2::uuid[]);
 select nextval('document_order') as seq;
 
-select k.document_id as credit, least(k.amount - u.used, abs(e.amount) - abs(e.settled) + u.own)::text as amount
+select k.document_id as credit, k.order_id as order, least(k.amount - u.used, abs(e.amount) - abs(e.settled) +
+    u.own)::text as amount
 from kept_credit k join document d on d.tenant_id = k.tenant_id and d.id = k.document_id
 join debt_entry e on e.tenant_id = k.tenant_id and e.document_id = k.document_id and e.side = k.side and e.partner_id =
     k.partner_id
@@ -84,7 +85,7 @@ cross join lateral (select coalesce(sum(a.amount) filter (where a.document_id is
 coalesce(sum(a.amount) filter (where a.document_id = $2::uuid), 0) as own
 from allocation a where a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id =
     k.partner_id) u
-where k.order_id = $3 and k.side = $4 order by d.day, d.seq;
+where k.order_id = any($3::uuid[]) and k.side = $4 order by d.day, d.seq;
 select coalesce(sum(a.amount), 0)::text as amount from allocation a join document m on m.tenant_id = a.tenant_id and
     m.id = a.document_id
 where a.debt_id = $1::uuid and a.document_id <> $2::uuid and a.side = $3 and not a.elastic and m.made_by_id is distinct
@@ -117,11 +118,11 @@ insert into "purchase_receipt" (tenant_id, document_id, "partner_name", "address
 insert into "purchase_receipt_line" (tenant_id, document_id, id, ordinal, "product_id", "product_name", "unit_id",
     "unit_name", "factor", "quantity", "base_quantity", "unit_price", "discount_percent", "discount_amount", "discount",
     "gross", "line_amount", "order_discount_share", "taxable", "vat_rate", "line_vat", "line_total", "typed_vat",
-    "line_cost", "note", "source_line_id")
+    "line_cost", "note", "source_line_id", "source_document_id")
 select $1::uuid, $2::uuid, * from unnest($3::uuid[], $4::integer[], $5::uuid[], $6::text[], $7::uuid[], $8::text[],
     $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::numeric[], $14::numeric[], $15::numeric[],
     $16::numeric[], $17::numeric[], $18::numeric[], $19::numeric[], $20::numeric[], $21::numeric[], $22::numeric[],
-    $23::numeric[], $24::numeric[], $25::text[], $26::uuid[]);
+    $23::numeric[], $24::numeric[], $25::text[], $26::uuid[], $27::uuid[]);
 insert into "stock_entry" (tenant_id, product_id, store_id, day, rank, seq, line, side, document_id, line_id, valued_by,
     given, origin_line_id, quantity, value, correction, quantity_after, value_after, cost_after, input_quantity_after,
     input_value_after)

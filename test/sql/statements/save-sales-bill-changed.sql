@@ -32,8 +32,8 @@ join "sales_bill" h on h.tenant_id = d.tenant_id and h.document_id = d.id
 where d.id = $1 and d.kind = $2;
 select l.id, l."product_id", l."product_name", l."unit_id", l."unit_name", l."factor", l."quantity", l."base_quantity",
     l."unit_price", l."discount_percent", l."discount_amount", l."discount", l."gross", l."line_amount",
-    l."order_discount_share", l."taxable", l."vat_rate", l."line_vat", l."line_total", l."note", l."source_line_id" from
-    "sales_bill_line" l where l.document_id = $1 order by l.ordinal;
+    l."order_discount_share", l."taxable", l."vat_rate", l."line_vat", l."line_total", l."note", l."source_line_id",
+    l."source_document_id" from "sales_bill_line" l where l.document_id = $1 order by l.ordinal;
 
 select r.id, r.code, r.name, r.active, r.note, r."partner_type", r."group_id", r."phone1", r."tax_id", r."address1",
     r."address2", r."employee_id", r."payment_method", r."payment_term_id", r."credit_limit", r."goods_discount",
@@ -152,11 +152,11 @@ delete from "sales_bill_line" l where l.id = any($1::uuid[]);
 insert into "sales_bill_line" (tenant_id, document_id, id, ordinal, "product_id", "product_name", "unit_id",
     "unit_name", "factor", "quantity", "base_quantity", "unit_price", "discount_percent", "discount_amount", "discount",
     "gross", "line_amount", "order_discount_share", "taxable", "vat_rate", "line_vat", "line_total", "note",
-    "source_line_id")
+    "source_line_id", "source_document_id")
 select $1::uuid, $2::uuid, * from unnest($3::uuid[], $4::integer[], $5::uuid[], $6::text[], $7::uuid[], $8::text[],
     $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::numeric[], $14::numeric[], $15::numeric[],
     $16::numeric[], $17::numeric[], $18::numeric[], $19::numeric[], $20::numeric[], $21::numeric[], $22::numeric[],
-    $23::text[], $24::uuid[])
+    $23::text[], $24::uuid[], $25::uuid[])
 on conflict (tenant_id, id) do update set ordinal = excluded.ordinal, "product_id" = excluded."product_id",
     "product_name" = excluded."product_name", "unit_id" = excluded."unit_id", "unit_name" = excluded."unit_name",
     "factor" = excluded."factor", "quantity" = excluded."quantity", "base_quantity" = excluded."base_quantity",
@@ -164,7 +164,7 @@ on conflict (tenant_id, id) do update set ordinal = excluded.ordinal, "product_i
     excluded."discount_amount", "discount" = excluded."discount", "gross" = excluded."gross", "line_amount" =
     excluded."line_amount", "order_discount_share" = excluded."order_discount_share", "taxable" = excluded."taxable",
     "vat_rate" = excluded."vat_rate", "line_vat" = excluded."line_vat", "line_total" = excluded."line_total", "note" =
-    excluded."note", "source_line_id" = excluded."source_line_id";
+    excluded."note", "source_line_id" = excluded."source_line_id", "source_document_id" = excluded."source_document_id";
 delete from stock_entry e
 where e.product_id = any($1::uuid[]) and e.day = any($2::date[])
 and ((e.product_id, e.day, e.rank, e.seq, e.line, e.side) in (select * from unnest(

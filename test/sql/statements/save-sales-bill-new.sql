@@ -67,11 +67,11 @@ insert into "sales_bill" (tenant_id, document_id, "partner_name", "address", "ph
 insert into "sales_bill_line" (tenant_id, document_id, id, ordinal, "product_id", "product_name", "unit_id",
     "unit_name", "factor", "quantity", "base_quantity", "unit_price", "discount_percent", "discount_amount", "discount",
     "gross", "line_amount", "order_discount_share", "taxable", "vat_rate", "line_vat", "line_total", "note",
-    "source_line_id")
+    "source_line_id", "source_document_id")
 select $1::uuid, $2::uuid, * from unnest($3::uuid[], $4::integer[], $5::uuid[], $6::text[], $7::uuid[], $8::text[],
     $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::numeric[], $14::numeric[], $15::numeric[],
     $16::numeric[], $17::numeric[], $18::numeric[], $19::numeric[], $20::numeric[], $21::numeric[], $22::numeric[],
-    $23::text[], $24::uuid[]);
+    $23::text[], $24::uuid[], $25::uuid[]);
 insert into "stock_entry" (tenant_id, product_id, store_id, day, rank, seq, line, side, document_id, line_id, valued_by,
     given, origin_line_id, quantity, value, correction, quantity_after, value_after, cost_after, input_quantity_after,
     input_value_after)
