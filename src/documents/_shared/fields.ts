@@ -188,7 +188,7 @@ export const sourceLine = {
   }),
 }
 /** The order of a line that takes from another order than the head names. */
-export const lineOrder = <K extends 'salesOrder' | 'purchaseOrder'>(kind: K) => ({
+export const lineOrder = <const K extends string>(kind: K) => ({
   sourceDocument: ref(kind)({ label: kind, wire: 'sourceDocumentId', fixed: true, place: 'hidden' }),
 })
 export const unitPriceField = {
