@@ -179,9 +179,9 @@ export const begin = async (office: WorkDay, customer: Customer): Promise<void> 
     await save(scope, 'salesBill', inputOf({ ...draft.values, description: 'Chờ khách xác nhận' }, draft.lines, true))
 }
 
-export const cancel = async ({ as }: WorkDay, bill: string): Promise<void> => {
+export const cancel = async ({ as }: WorkDay, kind: string, id: string): Promise<void> => {
   const scope = as('admin')
-  const definition = scope.registry.documents.get('salesBill')!
-  const { failures } = await transitDocuments(scope, definition, [bill], { transition: 'cancel' })
-  if (failures.length > 0) throw new Error(`The demo could not cancel a bill: ${failures[0]!.problems[0]!.message}`)
+  const definition = scope.registry.documents.get(kind)!
+  const { failures } = await transitDocuments(scope, definition, [id], { transition: 'cancel' })
+  if (failures.length > 0) throw new Error(`The demo could not cancel a ${kind}: ${failures[0]!.problems[0]!.message}`)
 }

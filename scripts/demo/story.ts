@@ -4,6 +4,7 @@ import { addDays, daysBetween, type Day } from '#kernel/day.ts'
 import { collect, pay, payRegularCosts } from './money.ts'
 import { startWorkDay, type WorkDay } from './office.ts'
 import { orderToday } from './orders.ts'
+import { quoteToday } from './quotes.ts'
 import { createDice } from './random.ts'
 import { giveBack } from './returns.ts'
 import { begin, cancel, sell, sellOverTheCounter } from './sales.ts'
@@ -95,7 +96,7 @@ const leaveSomethingOpen = async (office: WorkDay): Promise<void> => {
     office,
     world.customers.find((customer) => customer.group === 'ST')!,
   )
-  if (bill) await cancel(office, bill.id)
+  if (bill) await cancel(office, 'salesBill', bill.id)
   for (const customer of office.dice.some(
     world.customers.filter((one) => one.term !== 'TT00'),
     2,
@@ -113,12 +114,14 @@ export const runStory = async (
   await openStock(startWorkDay(scope, { world, dice }, addDays(first, -1)))
   const [written, received]: [Written[], Written[]] = [[], []]
   const orders = new Map<number, string>()
+  const quotes = new Map<number, string>()
   for (let index = 0; index <= lastIndex; index += 1) {
     const office = startWorkDay(scope, { world, dice }, addDays(first, index))
     await workDay(office, index, written, received)
     if (index === lastIndex) await leaveSomethingOpen(office)
     await countToday(office, index)
     await orderToday({ ...office, dice: createDice(1000 + index) }, lastIndex - index, orders)
+    await quoteToday({ ...office, dice: createDice(2000 + index) }, lastIndex - index, quotes)
     report(index + 1, lastIndex + 1)
   }
 }

@@ -90,6 +90,12 @@ describe('the demo tenant', () => {
     })
   })
 
+  it('has offered goods: one quote is ordered, one declined, two wait, one is being written', async () => {
+    const states = [1, 2, 3, 4].map((status) => count('quote', sql`status = ${status}`))
+    expect(await Promise.all(states)).toEqual([2, 1, 1, 1])
+    expect(await count('salesOrder', sql`status = 1`)).toBe(1)
+  })
+
   it('has counted its stores, found too much and too little, and is still counting one', async () => {
     await look(async ({ tx }) => {
       const counts = await tx.query<{
