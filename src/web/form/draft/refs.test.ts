@@ -18,3 +18,11 @@ it('caches codes and names from a document, but not the values of a line itself'
   cacheFromDraft(salesBill, { ...blankDraft(salesBill, day('2026-11-20')), lines: [line] }, cache)
   expect(cache.get('product', 'p1')).toEqual({ id: 'p1', code: 'SP1', name: 'Muối', active: true })
 })
+
+it('caches the numbers of the documents it was made from', () => {
+  const cache = createRefCache()
+  const bill = { ...blankDraft(salesBill, day('2026-11-20')), order: 'o1', orderNumber: 'DH000001', quote: null }
+  cacheFromDraft(salesBill, bill, cache)
+  expect(cache.rows('salesOrder')).toEqual([{ id: 'o1', code: 'DH000001', name: 'DH000001', active: true }])
+  expect(cache.rows('quote')).toEqual([])
+})

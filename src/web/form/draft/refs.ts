@@ -72,10 +72,20 @@ const cacheNamed = (fields: Fields, values: Readonly<Record<string, unknown>>, c
   }
 }
 
-/** Caches the codes and names that a document contains for the records it refers to. */
+/** The number of a source is a fact of the document made from it. */
+const cacheSources = ({ follows = [] }: AnyDocument, draft: DraftRecord, cache: RefCache): void => {
+  for (const { of, head, facts } of follows) {
+    const [id, number] = [draft[head], facts?.number && draft[facts.number]]
+    if (typeof id === 'string' && typeof number === 'string')
+      cache.put(of, { id, code: number, name: number, active: true })
+  }
+}
+
+/** Caches the codes and names that a document contains for the records and documents it refers to. */
 export const cacheFromDraft = (definition: AnyDocument, draft: DraftRecord, cache: RefCache): void => {
   const { fields, lines } = shapeOf(definition)
   cacheNamed(fields, draft, cache)
+  cacheSources(definition, draft, cache)
   for (const line of draft.lines) cacheNamed(lines, line, cache)
 }
 

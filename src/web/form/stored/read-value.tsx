@@ -1,5 +1,5 @@
 /** A value as text; references to records and documents link to their pages. */
-import { use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Field } from '#model/field.ts'
 import { useRights } from '#web/data/profile.ts'
@@ -7,7 +7,6 @@ import { documentNamed, listNamed, pageOfRecord } from '#web/pickers/registry.ts
 import { useTextContext } from '../fields/form-context.tsx'
 import { FieldInput } from '../fields/inputs.tsx'
 import type { PlacedField } from '../draft/layout.ts'
-import { FormModelContext } from '../draft/model.ts'
 import { useRefRow } from '../fields/ref-input.tsx'
 import style from './stored.module.css'
 import { showValue } from '../../values/value-text.ts'
@@ -46,14 +45,10 @@ const RecordText = ({ field, value }: ReadProps) => {
   )
 }
 
-/** The number of a referenced document is a fact of the referring document. */
-const DocumentText = ({ name, field, value }: ReadProps) => {
+const DocumentText = ({ field, value }: ReadProps) => {
   const { may } = useRights()
-  const model = use(FormModelContext)
-  const row = useRefRow(field.of, value)
+  const number = useRefRow(field.of, value)?.code
   const meta = documentNamed(field.of)!
-  const fact = model?.definition.follows?.find(({ head }) => head === name)?.facts?.number
-  const number = row?.code || String((fact && model?.store.get().raw[fact]) ?? '')
   const path = `${meta.screen.base}/${meta.screen.detail.replace(':id', String(value))}`
   return <Reached to={may(meta.right, 'R') ? path : null}>{number || '…'}</Reached>
 }
