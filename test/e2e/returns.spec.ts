@@ -26,6 +26,8 @@ const texts = (page: Page, column: string) =>
 const openBill = async (page: Page, baseURL: string | undefined, at = 6): Promise<void> => {
   await page.goto(`${demo(baseURL)}/sales/billsales/data/list`)
   await page
+    .getByRole('row')
+    .filter({ hasText: 'Đã ghi sổ' })
     .getByRole('link', { name: /^BH\d{6}$/ })
     .nth(at)
     .click()
