@@ -1,5 +1,5 @@
 /** Fields shared by returns of customers and to suppliers (contract documents §15, §18). */
-import { price } from '#model/field.ts'
+import { price, vat } from '#model/field.ts'
 import { goodsLine, lineCost, lineNote, money, moneyLine, object, quantity, sourceLine, text } from './fields.ts'
 
 export const reasonField = { reason: text({ label: 'field.returnReason' }) }
@@ -16,6 +16,12 @@ const origin = object({
   earlierQuantity: quantity({ label: 'field.returned' }),
   earlierTaxable: money({ label: 'field.returned' }),
   earlierVat: money({ label: 'field.returned' }),
+  /** The line as it was saved; empty if it is new. */
+  savedQuantity: quantity({ label: 'field.baseQuantity' }),
+  savedGross: money({ label: 'field.gross' }),
+  savedRate: vat({ label: 'field.vatRate' }),
+  savedAmount: money({ label: 'field.lineAmount' }),
+  savedVat: money({ label: 'field.lineVat' }),
 })({ label: 'field.sourceLine', fact: true, place: 'hidden' })
 
 export const returnedLine = {

@@ -24,7 +24,7 @@ interface ReturnedLine extends PricedLine {
   productCode: string | null
   sourceLine: Id<'line'> | null
   returnable: Decimal | null
-  /** The line that is returned, and what was returned of it before; null without an original. */
+  /** The line that is returned, what was returned of it before, and this line as saved; null without an original. */
   origin: {
     quantity: Decimal | null
     taxable: Decimal | null
@@ -33,6 +33,11 @@ interface ReturnedLine extends PricedLine {
     earlierQuantity: Decimal | null
     earlierTaxable: Decimal | null
     earlierVat: Decimal | null
+    savedQuantity: Decimal | null
+    savedGross: Decimal | null
+    savedRate: Decimal | null
+    savedAmount: Decimal | null
+    savedVat: Decimal | null
   } | null
 }
 /** What is returned: goods sold or goods bought, and of which document. */
@@ -53,14 +58,31 @@ const shareOf = (amount: Decimal, earlier: Decimal, line: ReturnedLine, decimals
 }
 
 /**
- * The discount of a line that follows its original: linked, at the original price, without a different typed
- * discount. The line then gets its share of the original's taxable amount. Null if it does not follow.
+ * Whether the line is as it was saved. It then keeps its money, even if the prices of its original were corrected since
+ * (contract amendments).
  */
-const followed = (line: ReturnedLine, decimals: number): Decimal | null => {
+const isAsSaved = ({ origin, baseQuantity, gross, vatRate, discountPercent }: ReturnedLine): boolean =>
+  origin !== null &&
+  origin.savedAmount !== null &&
+  origin.savedQuantity === baseQuantity &&
+  origin.savedGross === gross &&
+  origin.savedRate === vatRate &&
+  discountPercent === null
+
+/** The amount of a line that keeps its money or, linked at the original price, follows its original; otherwise null. */
+const givenAmount = (line: ReturnedLine, decimals: number): Decimal | null => {
   const origin = line.origin
-  if (!origin?.quantity || origin.quantity === 0n || line.unitPrice !== origin.unitPrice) return null
-  const taxable = shareOf(origin.taxable ?? zero, origin.earlierTaxable ?? zero, line, decimals)
-  const discount = subtract(line.gross ?? zero, taxable)
+  if (!origin?.quantity || origin.quantity === 0n) return null
+  if (isAsSaved(line)) return origin.savedAmount
+  if (line.unitPrice !== origin.unitPrice) return null
+  return shareOf(origin.taxable ?? zero, origin.earlierTaxable ?? zero, line, decimals)
+}
+
+/** The discount that leaves a line its given amount; null if it has none, or if a different discount was typed. */
+const followed = (line: ReturnedLine, decimals: number): Decimal | null => {
+  const amount = givenAmount(line, decimals)
+  if (amount === null) return null
+  const discount = subtract(line.gross ?? zero, amount)
   return line.discountAmount === null || line.discountAmount === discount ? discount : null
 }
 
@@ -76,10 +98,11 @@ const followOriginal = <L extends ReturnedLine>(line: L, decimals: number): L =>
   }
 }
 
-const originalVat = (line: ReturnedLine, decimals: number): Decimal | null =>
-  followed(line, decimals) === null
-    ? null
-    : shareOf(line.origin!.lineVat ?? zero, line.origin!.earlierVat ?? zero, line, decimals)
+const originalVat = (line: ReturnedLine, decimals: number): Decimal | null => {
+  if (followed(line, decimals) === null) return null
+  const { lineVat, earlierVat, savedVat } = line.origin!
+  return isAsSaved(line) ? savedVat : shareOf(lineVat ?? zero, earlierVat ?? zero, line, decimals)
+}
 
 export const computeReturned = <L extends ReturnedLine, D extends Returned<L>>(
   returned: D & { lines: L[] },

@@ -30,11 +30,13 @@ const inWords = (scope: Scope, document: Stored, context: RuleContext): string |
  * Adds everything a user sees to a stored document. Facts are read from the ledgers now, not from the time of saving.
  */
 export const describe = async (scope: Scope, definition: AnyDocument, stored: Stored): Promise<Stored> => {
+  const saved = stored.version > 0 ? stored : null
   const [context, links] = await Promise.all([
     ruleContext(scope, definition, stored),
-    loadLinks(scope, definition, { before: stored.version > 0 ? stored : null, after: stored }),
+    loadLinks(scope, definition, { before: saved, after: stored }),
   ])
-  const document = [withSourceFacts, withLeft, withTaken].reduce((now, fill) => fill(definition, now, links), stored)
+  const linked = withSourceFacts(definition, stored, links, saved)
+  const document = [withLeft, withTaken].reduce((now, fill) => fill(definition, now, links), linked)
   const facts = (await scope.registry.slots[definition.name]?.facts?.(scope, document, context)) ?? {}
   const { fields, lines } = definition.shape
   const lineFacts = (facts['lines'] ?? []) as Record<string, unknown>[]

@@ -98,7 +98,12 @@ interface Sent extends Required<Omit<SaveOptions, 'watch'>> {
  * concurrent returns of one line would both count as the first. A refused save releases the locks. A document with
  * too many lines takes none, because it will be refused.
  */
-const lockAndPrepare = async (scope: Scope, definition: AnyDocument, before: Stored | null, merged: Stored) => {
+const lockAndPrepare = async (
+  scope: Scope,
+  definition: AnyDocument,
+  { before, saved }: { before: Stored | null; saved: Stored | null },
+  merged: Stored,
+) => {
   const [context, links, locked] = await Promise.all([
     ruleContext(scope, definition, merged),
     loadLinks(scope, definition, { before, after: merged, locks: true }),
@@ -106,7 +111,7 @@ const lockAndPrepare = async (scope: Scope, definition: AnyDocument, before: Sto
   ])
   const named = withLineHeads(definition, merged, links)
   const all = named === merged ? links : await loadLinks(scope, definition, { before, after: named, locks: true })
-  const linked = withSourceFacts(definition, named, all)
+  const linked = withSourceFacts(definition, named, all, saved)
   const prepared = (await scope.registry.slots[definition.name]?.prepare?.(scope, linked)) ?? linked
   return { prepared, context, links: all, locked }
 }
@@ -123,7 +128,8 @@ const completeAndCheck = async (
   const merged = await merge(scope, definition, { before, revived: revived?.document ?? null, transition }, input)
   const whole = await withoutOldProposals(scope, definition, { before, sent: input.values, draft: merged.draft })
   const choiceProblems = choicesOf(scope, definition, before, whole)
-  const { prepared, context, links, locked } = await lockAndPrepare(scope, definition, before, whole)
+  const saved = before ?? revived?.document ?? null
+  const { prepared, context, links, locked } = await lockAndPrepare(scope, definition, { before, saved }, whole)
   const lines = prepared.lines.length
   await giveWay(lines)
   const draft = complete(definition, prepared, context)

@@ -2,7 +2,7 @@
 import { decimal, divide, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Follows } from '#model/follows.ts'
-import { isVoid } from '#model/state.ts'
+import { isDraft, isVoid } from '#model/state.ts'
 import type { Stored } from '../stored.ts'
 import type { Links } from './load.ts'
 import { sourcesBy, type SourceLine } from './rows.ts'
@@ -11,8 +11,11 @@ type Line = Stored['lines'][number]
 
 const number = (value: string | null): Decimal | null => (value === null ? null : decimal(value))
 
-/** The data of the source line that the rules of a follower need, under the names used by shapes. */
-const originOf = (source: SourceLine, { takenByOthers }: Links) => {
+/**
+ * The data of the source line that the rules of a follower need, and of the follower's own line as it was saved, under
+ * the names used by shapes.
+ */
+const originOf = (source: SourceLine, { takenByOthers }: Links, saved: Line | undefined) => {
   const earlier = takenByOthers.get(source.id)?.earlier
   return {
     product: source.product_id,
@@ -24,6 +27,12 @@ const originOf = (source: SourceLine, { takenByOthers }: Links) => {
     earlierQuantity: earlier?.quantity ?? zero,
     earlierTaxable: earlier?.taxable ?? zero,
     earlierVat: earlier?.vat ?? zero,
+    savedQuantity: saved?.['baseQuantity'] ?? null,
+    savedGross: saved?.['gross'] ?? null,
+    savedRate: saved?.['vatRate'] ?? null,
+    savedAmount: saved?.['lineAmount'] ?? null,
+    // A discount on the whole document has lowered the tax; it is worked out again.
+    savedVat: saved?.['orderDiscountShare'] === zero ? saved['lineVat'] : null,
   }
 }
 
@@ -41,14 +50,21 @@ const sourceLineOf = ({ line }: Follows, record: Line, links: Links): SourceLine
 const inUnitOf = ({ factor }: Line, quantity: Decimal): Decimal | null =>
   typeof factor === 'bigint' && factor !== 0n ? divide(quantity, factor as Decimal, 4) : null
 
-/** Adds the facts of its sources that the rules need. */
-export const withSourceFacts = (definition: AnyDocument, document: Stored, links: Links): Stored =>
-  (definition.follows ?? []).reduce((now, follows) => {
+/** Adds the facts of its sources that the rules need. `saved`: the document as it was saved, if it is not new. */
+export const withSourceFacts = (
+  definition: AnyDocument,
+  document: Stored,
+  links: Links,
+  saved: Stored | null = null,
+): Stored => {
+  const agreed = saved && !isDraft(definition.lifecycle, saved) ? saved.lines : []
+  const savedLines = new Map(agreed.map((line) => [line.lineId, line]))
+  return (definition.follows ?? []).reduce((now, follows) => {
     const { number: name, origin } = follows.facts ?? {}
     const numbers = sourcesBy(follows, now).flatMap((id) => links.sources.get(id)?.number ?? [])
     const originIn = (line: Line) => {
       const source = sourceLineOf(follows, line, links)
-      return source ? originOf(source, links) : null
+      return source ? originOf(source, links, savedLines.get(line.lineId)) : null
     }
     return {
       ...now,
@@ -56,6 +72,7 @@ export const withSourceFacts = (definition: AnyDocument, document: Stored, links
       ...(origin ? { lines: now.lines.map((line) => ({ ...line, [origin]: originIn(line) })) } : {}),
     }
   }, document)
+}
 
 /**
  * Names the source of lines that come from another source than the head names, for clients that send the source line
