@@ -28,4 +28,6 @@ export interface GoodsLines {
   }
   /** Quantities can be entered on a phone, one product at a time. */
   counts?: true
+  /** The form says at each line what is on hand in the store, promised to other customers, and coming. */
+  outlook?: true
 }

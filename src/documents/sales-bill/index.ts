@@ -58,6 +58,7 @@ export const salesBill = defineDocument({
     filters: [statusFilter, payStatusFilter, partnerFilter('field.customer', 'kh'), storeFilter, employeeFilter],
   },
   bulk: ['description', 'employee', 'dueDate'],
+  goodsLines: { outlook: true },
   form: {
     main: ['partner', 'date', 'number', 'store', 'description', 'employee', 'paymentTerm', 'dueDate'],
     more: [...partnerMore, 'couponCode', 'delivery', 'order', 'quote', ...currencyMore],

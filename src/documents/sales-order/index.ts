@@ -50,6 +50,7 @@ export const salesOrder = defineDocument({
     filters: [statusFilter, partnerFilter('field.customer', 'kh'), storeFilter, employeeFilter, lateFilter],
   },
   bulk: ['description', 'employee', 'deliveryDate', 'closed'],
+  goodsLines: { outlook: true },
   form: {
     main: ['partner', 'date', 'number', 'store', 'deliveryDate', 'deliveryAddress', 'description', 'employee'],
     more: [...partnerMore, 'paymentTerm', 'quote', ...currencyMore, 'closed'],

@@ -1,4 +1,6 @@
 /** The form of a document that does not bring its own: head and lines. */
+import { lazy, Suspense } from 'react'
+import { loadArea } from '#web/words/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useStore } from '#web/ui/store.ts'
 import { hasLines } from '../draft/draft.ts'
@@ -10,6 +12,12 @@ import { problemMarks } from '../draft/problem-marks.ts'
 import { useFormModel } from '../draft/model.ts'
 import { useWatch } from '../../ui/use-watch.ts'
 import { useFormWords } from '../../words/form-words.ts'
+
+/** Loaded with its translations after the form, because only some documents need it. */
+const Outlook = lazy(async () => {
+  const [{ Outlook: own }] = await Promise.all([import('#web/goods/outlook.tsx'), loadArea('goods')])
+  return { default: own }
+})
 
 /** Problems of the lines as a whole are shown next to the lines. */
 const LinesProblem = () => {
@@ -38,6 +46,11 @@ const Lines = () => {
       {!locked && <LineTools />}
       <LinesProblem />
       <LineTable />
+      {!locked && model.definition.goodsLines?.outlook && (
+        <Suspense>
+          <Outlook />
+        </Suspense>
+      )}
     </section>
   )
 }

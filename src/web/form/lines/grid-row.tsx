@@ -72,6 +72,8 @@ interface Cells {
   short: string | undefined
   /** Warning about a price below cost, shown at the price. */
   below: string | undefined
+  /** What can be sold of the goods, shown at their name. */
+  outlook: string | undefined
   locked: boolean
   textOf: (column: GridColumn) => string
   label: FormWords['label']
@@ -118,7 +120,7 @@ const drawCell = (cells: Cells, column: GridColumn, at: number) => {
   // Units have no page to link to.
   const isNamed = locked && model.document?.reading.get() && column.field.kind === 'ref' && !column.limitedBy
   const isClipped = text.length * CHARACTER_PX > column.px - 18
-  const tip = mark ? markText(mark, column, label) : short
+  const tip = mark ? markText(mark, column, label) : (short ?? (column.grows ? cells.outlook : undefined))
   return (
     <span
       key={column.name}
@@ -153,6 +155,7 @@ export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProp
   useWatch(store, (state) => lineSignature(state, lineKey))
   const short = useWatch(model.document?.shortage ?? noNotes, (state) => state.get(lineKey))
   const below = useWatch(model.document?.costs ?? noCostNotes, (state) => state.below.get(lineKey))
+  const outlook = useWatch(model.document?.outlook ?? noNotes, (state) => state.get(lineKey))
   const locked = useStore(model.locked)
   useRefsOf(model, line, columns)
   if (!line) return null
@@ -165,6 +168,7 @@ export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProp
     marks: problemMarks(store.get()).lines.get(lineKey) ?? [],
     short,
     below,
+    outlook,
     locked,
     textOf: (column) => (blank ? '' : cellText(model, column, { line, context })),
     label,

@@ -70,6 +70,7 @@ const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: num
   const line = useWatch(store, (state) => state.draft.lines[index])
   useWatch(store, (state) => lineSignature(state, lineKey))
   const short = useWatch(document?.shortage ?? noNotes, (state) => state.get(lineKey))
+  const outlook = useWatch(document?.outlook ?? noNotes, (state) => state.get(lineKey))
   const locked = useStore(model.locked)
   useRefsOf(model, line, model.columns)
   if (!line) return null
@@ -128,6 +129,11 @@ const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: num
         <Note key={mark.name + mark.placed.problem.message} mark={mark} />
       ))}
       {short && <div className={style.cardNote}>{short}</div>}
+      {outlook && (
+        <div className={style.cardNote} data-tone="quiet">
+          {outlook}
+        </div>
+      )}
     </div>
   )
 })

@@ -32,6 +32,7 @@ const GoodsTools = lazy(async () => {
 
 export const LineTools = () => {
   const model = useFormModel()
+  const { goodsLines } = model.definition
   const { t } = useFormWords()
   const phone = usePhone()
   const [many, setMany] = useState(false)
@@ -44,9 +45,9 @@ export const LineTools = () => {
         </Suspense>
       )}
       {model.goods && <ScanBox />}
-      {model.definition.goodsLines && (
+      {goodsLines?.fill && (
         <Suspense>
-          <GoodsTools of={model.definition.goodsLines} />
+          <GoodsTools of={goodsLines} />
         </Suspense>
       )}
       {model.goods && (
