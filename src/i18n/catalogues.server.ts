@@ -19,7 +19,6 @@ import * as removal from './areas/removal.ts'
 import * as reports from './areas/reports.ts'
 import * as serverMessages from './areas/server-messages.ts'
 import * as stored from './areas/stored.ts'
-import * as system from './areas/system.ts'
 import * as voucher from './areas/voucher.ts'
 import * as web from './areas/web.ts'
 import * as webForm from './areas/web-form.ts'
@@ -58,7 +57,6 @@ export const areas: readonly Area[] = [
   print,
   removal,
   stored,
-  system,
   voucher,
   web,
   webForm,

@@ -1,5 +1,7 @@
 /** Words the server and the web both use: names of functions and areas, statuses. Functions: contract README §12.1. */
 export const vi = {
+  'language.vi': 'Tiếng Việt',
+  'language.en': 'English',
   'area.home': 'Tổng quan',
   'area.sales': 'Bán hàng',
   'area.purchase': 'Mua hàng',
@@ -63,6 +65,8 @@ export const vi = {
   'value.all': 'Tất cả',
 } as const
 export const en: Record<keyof typeof vi, string> = {
+  'language.vi': 'Tiếng Việt',
+  'language.en': 'English',
   'area.home': 'Overview',
   'area.sales': 'Sales',
   'area.purchase': 'Purchase',

@@ -151,6 +151,15 @@ export const vi = {
   'partly.uploaded': 'đã upload {n}, chưa upload {m}',
   'partly.downloaded': 'đã download {n}, chưa download {m}',
   'partly.fetched': 'đã lấy {n}, chưa lấy {m}',
+
+  // Files and letters the server writes.
+  'import.codes': 'Mã được dùng',
+  'import.result': 'Tổng số dòng: {total} | Thêm mới: {added} | Cập nhật: {updated} | Lỗi: {failed}',
+  'export.range': 'Từ ngày {from} đến ngày {to}',
+  'export.search': 'Tìm kiếm: {text}',
+  'mail.reset.subject': 'Đặt lại mật khẩu Vựa',
+  'mail.reset.text':
+    'Xin chào {name},\n\nĐể đặt mật khẩu mới cho tài khoản {userName}, hãy mở liên kết sau trong vòng 60 phút:\n\n{link}\n\nNếu bạn không yêu cầu, hãy bỏ qua thư này.',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -306,4 +315,12 @@ export const en: Record<keyof typeof vi, string> = {
   'partly.uploaded': 'uploaded {n}, not uploaded {m}',
   'partly.downloaded': 'downloaded {n}, not downloaded {m}',
   'partly.fetched': 'fetched {n}, not fetched {m}',
+
+  'import.codes': 'Allowed codes',
+  'import.result': 'Rows: {total} | Added: {added} | Updated: {updated} | Failed: {failed}',
+  'export.range': 'From {from} to {to}',
+  'export.search': 'Search: {text}',
+  'mail.reset.subject': 'Reset your Vựa password',
+  'mail.reset.text':
+    'Hello {name},\n\nTo set a new password for the account {userName}, open this link within 60 minutes:\n\n{link}\n\nIf you did not ask for it, ignore this letter.',
 }

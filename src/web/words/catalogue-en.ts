@@ -8,7 +8,6 @@ import { en as lists } from '#i18n/areas/lists.ts?en'
 import { en as messages } from '#i18n/areas/messages.ts?en'
 import { en as print } from '#i18n/areas/print.ts?en'
 import { en as removal } from '#i18n/areas/removal.ts?en'
-import { en as system } from '#i18n/areas/system.ts?en'
 import { en as web } from '#i18n/areas/web.ts?en'
 import { en as webForm } from '#i18n/areas/web-form.ts?en'
 import type { Words } from '#i18n/fill.ts'
@@ -26,7 +25,6 @@ export const words: Record<string, string> = {
   ...lists,
   ...removal,
   ...print,
-  ...system,
   ...web,
   ...webForm,
 }
