@@ -1,0 +1,56 @@
+/** Chooses the visible columns and what happens when the same goods are added again. */
+import { useState } from 'react'
+import { layoutOf } from '#model/document.ts'
+import { Checkbox } from '#web/ui/field.tsx'
+import { goTo } from '../draft/cursor.ts'
+import style from '../form.module.css'
+import { sameGoods, setHiddenColumns, setSameGoods } from './line-settings.ts'
+import { useFormModel } from '../draft/model.ts'
+import { useFormWords } from '../../words/form-words.ts'
+import { useWatch } from '../../ui/use-watch.ts'
+
+export const LineSettingsPanel = () => {
+  const model = useFormModel()
+  const { t, label } = useFormWords()
+  const shown = useWatch(model.shown, (state) => state)
+  const [same, setSame] = useState(sameGoods())
+  const toggle = (name: string) => {
+    const next = model.columns.filter((column) =>
+      column.name === name ? !shown.includes(column) : shown.includes(column),
+    )
+    model.shown.set(next)
+    setHiddenColumns(
+      layoutOf(model.definition, model.other).lines.family,
+      model.columns.filter((column) => !next.includes(column)).map((column) => column.name),
+    )
+    goTo(model, { row: model.cursor.get().row, column: next[0]!.name })
+  }
+  return (
+    <div className={style.settings}>
+      <h3>{t('form.columns')}</h3>
+      {model.columns.map((column) => (
+        <Checkbox
+          key={column.name}
+          label={label(column.label)}
+          checked={shown.includes(column)}
+          disabled={column.field.required || column.grows}
+          onChange={() => toggle(column.name)}
+        />
+      ))}
+      {model.goods && (
+        <>
+          <h3>{t('form.sameGoods')}</h3>
+          <Checkbox
+            label={t('form.sameAdds')}
+            checked={same === 'add'}
+            onChange={(event) => {
+              const next = event.currentTarget.checked ? 'add' : 'newLine'
+              setSame(next)
+              setSameGoods(next)
+            }}
+          />
+        </>
+      )}
+    </div>
+  )
+}
