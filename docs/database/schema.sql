@@ -1676,13 +1676,16 @@ create table sales_return (
   bill_id uuid,
   reason text,
   reopen_order boolean,
+  reopened_order_id uuid,
   constraint sales_return_pkey PRIMARY KEY (tenant_id, document_id),
   constraint sales_return_tenant_id_bill_id_fkey FOREIGN KEY (tenant_id, bill_id) REFERENCES document(tenant_id, id),
   constraint sales_return_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES contact(tenant_id, id),
   constraint sales_return_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-  constraint sales_return_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id)
+  constraint sales_return_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id),
+  constraint sales_return_tenant_id_reopened_order_id_fkey FOREIGN KEY (tenant_id, reopened_order_id) REFERENCES document(tenant_id, id)
 );
 CREATE INDEX sales_return_of_bill ON sales_return USING btree (tenant_id, bill_id);
+CREATE INDEX sales_return_of_order ON sales_return USING btree (tenant_id, reopened_order_id) WHERE reopened_order_id IS NOT NULL;
 alter table sales_return enable row level security;
 alter table sales_return force row level security;
 create policy tenant_isolation on sales_return using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -1713,12 +1716,16 @@ create table sales_return_line (
   vat_rate numeric,
   line_vat numeric,
   line_total numeric,
+  reopened_line_id uuid,
+  reopened_document_id uuid,
   constraint sales_return_line_pkey PRIMARY KEY (tenant_id, id),
   constraint sales_return_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint sales_return_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
+  constraint sales_return_line_tenant_id_reopened_document_id_fkey FOREIGN KEY (tenant_id, reopened_document_id) REFERENCES document(tenant_id, id),
   constraint sales_return_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
 );
 CREATE INDEX sales_return_line_of_document ON sales_return_line USING btree (tenant_id, document_id, ordinal);
+CREATE INDEX sales_return_line_of_order ON sales_return_line USING btree (tenant_id, reopened_document_id) WHERE reopened_document_id IS NOT NULL;
 CREATE INDEX sales_return_line_source ON sales_return_line USING btree (tenant_id, source_line_id) WHERE source_line_id IS NOT NULL;
 alter table sales_return_line enable row level security;
 alter table sales_return_line force row level security;

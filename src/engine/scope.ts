@@ -145,6 +145,8 @@ export interface DocumentSlots<S extends Shape = Shape> {
    * in values.
    */
   locks?(scope: Scope, draft: StoredDraft<S>): Promise<Partial<Touched>>
+  /** Fills in stored fields that name sources, before these are locked. Runs first. */
+  sources?(scope: Scope, draft: StoredDraft<S>): Promise<StoredDraft<S>>
   /**
    * Fills in facts that the rules need, in addition to those of links. Runs under lock, before compute. Must not add
    * refs.

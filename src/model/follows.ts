@@ -40,6 +40,11 @@ export interface Follows {
   refusesCancel?: string
   /** Whether the partner must be the same as in the source, and the message key if it is not. */
   partner: 'any' | { otherwise: string }
+  /**
+   * The lines give back to the source line what another document took of it. The document is then no follower of the
+   * source; it may be reduced or removed as long as nobody has taken again what it gave back.
+   */
+  givesBack?: true
   /** The document may take more than is left of the source. */
   mayExceed?: true
   /**

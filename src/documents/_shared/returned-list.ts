@@ -50,11 +50,11 @@ export const returnedList = (partner: 'customer' | 'supplier', original: ListCol
   search: [original.key],
 })
 
-/** `original`: the field that names the returned document. */
-export const returnedForm = <O extends string>(original: O) =>
+/** `own`: the field that names the returned document, and further fields beside it. */
+export const returnedForm = <const F extends readonly string[]>(...own: F) =>
   ({
     main: ['partner', 'date', 'number', 'store', 'description', 'reason', 'employee'],
-    more: [...partnerMore, original, ...currencyMore],
+    more: [...partnerMore, ...own, ...currencyMore],
     amounts: [...orderDiscount, ...paidAtOnce],
     afterLines: 'discountPercent',
     totals: pricedTotals,

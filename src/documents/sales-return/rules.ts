@@ -10,6 +10,7 @@ type Return = Draft<typeof shape>
 export const compute = (returned: Return, context: RuleContext): Return => ({
   ...computeReturned(returned, context),
   reopenOrder: returned.reopenOrder ?? false,
+  reopenedOrder: returned.reopenedOrder ?? null,
 })
 
 export const check = (returned: Return, context: RuleContext): Problem[] =>

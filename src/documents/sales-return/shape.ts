@@ -23,8 +23,32 @@ export const shape = defineShape({
     ...employeeFields,
     ...totalFields,
     ...paidFields('field.refunded', 'out'),
-    reopenOrder: flag({ label: 'field.reopenOrder', place: 'hidden' }),
+    reopenOrder: flag({ label: 'field.reopenOrder' }),
+    /** The order whose goods were issued on the bill, if the return opens it again. */
+    reopenedOrder: ref('salesOrder')({
+      label: 'salesOrder',
+      wire: 'reopenedOrderId',
+      derived: true,
+      notCopied: true,
+      place: 'hidden',
+    }),
     ...currencyFields,
   },
-  lines: returnedLine,
+  lines: {
+    ...returnedLine,
+    reopenedLine: ref('line')({
+      label: 'field.sourceLine',
+      wire: 'reopenedLineId',
+      derived: true,
+      notCopied: true,
+      place: 'hidden',
+    }),
+    reopenedDocument: ref('salesOrder')({
+      label: 'salesOrder',
+      wire: 'reopenedDocumentId',
+      derived: true,
+      notCopied: true,
+      place: 'hidden',
+    }),
+  },
 })

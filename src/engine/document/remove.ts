@@ -10,6 +10,7 @@ import { checkFunds, lockAndLoad, lockFirst, repost } from '../ledger/repost.ts'
 import { nothingWanted } from '../ledger/wanted.ts'
 import { blockingFollowers, followedProblems } from '../links/check.ts'
 import { sourceStatements } from '../links/derive.ts'
+import { givenBackProblems } from '../links/given-back.ts'
 import { loadLinks } from '../links/load.ts'
 import { linkStatements } from '../links/rows.ts'
 import type { Watch } from '../ledger/stock-replay.ts'
@@ -83,7 +84,10 @@ export const unpost = async (
   const { hasPayments = [], others = [] } = Object.groupBy(posting.problems, (one) =>
     one.message === 'hasPayments' ? 'hasPayments' : 'others',
   )
-  const blocked = followedProblems(scope, definition, links, how)
+  const blocked = [
+    ...followedProblems(scope, definition, links, how),
+    ...(await givenBackProblems(scope, definition, { before, after: null })),
+  ]
   return withoutRepeats([...closed, ...hasPayments, ...blocked, ...ofVouchers, ...others, ...funds])
 }
 

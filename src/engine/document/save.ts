@@ -129,7 +129,8 @@ const completeAndCheck = async (
   const whole = await withoutOldProposals(scope, definition, { before, sent: input.values, draft: merged.draft })
   const choiceProblems = choicesOf(scope, definition, before, whole)
   const saved = before ?? revived?.document ?? null
-  const { prepared, context, links, locked } = await lockAndPrepare(scope, definition, { before, saved }, whole)
+  const sourced = (await scope.registry.slots[definition.name]?.sources?.(scope, whole)) ?? whole
+  const { prepared, context, links, locked } = await lockAndPrepare(scope, definition, { before, saved }, sourced)
   const lines = prepared.lines.length
   await giveWay(lines)
   const draft = complete(definition, prepared, context)

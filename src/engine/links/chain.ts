@@ -29,14 +29,14 @@ const join = (key: string) => sql.raw(`join document d on d.tenant_id = x.tenant
 
 /** What these documents were made from, keep money for, settle, or are linked vouchers of. */
 const before = (ids: readonly string[]): Statement => sql`
-  select ${columns} from document_link x ${join('source_document')} where ${sql.ours('x')} and x.document = any(${ids}::uuid[])
+  select ${columns} from document_link x ${join('source_document')} where ${sql.ours('x')} and x.document = any(${ids}::uuid[]) and x.line = x.document
   union select ${columns} from kept_credit x ${join('order_id')} where ${sql.ours('x')} and x.document_id = any(${ids}::uuid[])
   union select ${columns} from allocation x ${join('debt_id')} where ${sql.ours('x')} and x.document_id = any(${ids}::uuid[]) and x.debt_id <> x.document_id and x.order_id is null
   union select ${columns} from allocation x ${join('credit_id')} where ${sql.ours('x')} and x.document_id = any(${ids}::uuid[]) and x.credit_id <> x.document_id and x.order_id is null
   union select ${columns} from document x ${join('made_by_id')} where ${sql.ours('x')} and x.id = any(${ids}::uuid[])
   order by seq limit ${sql.raw(String(MOST))}`
 const after = (ids: readonly string[]): Statement => sql`
-  select ${columns} from document_link x ${join('document')} where ${sql.ours('x')} and x.source_document = any(${ids}::uuid[])
+  select ${columns} from document_link x ${join('document')} where ${sql.ours('x')} and x.source_document = any(${ids}::uuid[]) and x.line = x.document
   union select ${columns} from kept_credit x ${join('document_id')} where ${sql.ours('x')} and x.order_id = any(${ids}::uuid[])
   union select ${columns} from allocation x ${join('document_id')} where ${sql.ours('x')} and x.debt_id = any(${ids}::uuid[]) and x.debt_id <> x.document_id and x.order_id is null
   union select ${columns} from allocation x ${join('document_id')} where ${sql.ours('x')} and x.credit_id = any(${ids}::uuid[]) and x.credit_id <> x.document_id and x.order_id is null

@@ -13,6 +13,7 @@ import { loadRefs } from '../record/refs.ts'
 import type { Scope } from '../scope.ts'
 import type { Stored } from '../stored.ts'
 import { leftOf } from './facts.ts'
+import { givenBackProblems } from './given-back.ts'
 import type { Links } from './load.ts'
 import { sourceOfLine, sourcesBy } from './rows.ts'
 
@@ -144,6 +145,7 @@ export const linkProblems = async (scope: Scope, definition: AnyDocument, linked
   ]),
   ...(await belowFollowers(scope, linked)),
   ...dateProblems(linked),
+  ...(await givenBackProblems(scope, definition, linked)),
   ...partnerProblems(scope, definition, linked),
 ]
 

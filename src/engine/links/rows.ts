@@ -47,7 +47,8 @@ export const linksOf = ({ lifecycle, follows }: AnyDocument, document: Stored | 
     ? []
     : (follows ?? []).flatMap((one) => {
         const sources = sourcesBy(one, document)
-        const whole = sources.map((source): Link => ({
+        const sign = one.givesBack ? -1n : 1n
+        const whole = (one.givesBack ? [] : sources).map((source): Link => ({
           sourceDocument: source,
           sourceLine: source,
           document: document.id,
@@ -66,9 +67,9 @@ export const linksOf = ({ lifecycle, follows }: AnyDocument, document: Stored | 
                   sourceLine: sourceLine.toLowerCase(),
                   document: document.id,
                   line: line.lineId,
-                  quantity: ledger(line['baseQuantity']),
-                  taxable: ledger(line['taxable']),
-                  vat: ledger(line['lineVat']),
+                  quantity: sign * ledger(line['baseQuantity']),
+                  taxable: sign * ledger(line['taxable']),
+                  vat: sign * ledger(line['lineVat']),
                 },
               ]
             : []
