@@ -153,7 +153,7 @@ test('goods go back to their supplier, whose refund comes with them', async ({ p
   })
   await page.goto(`${demo(baseURL)}/purchase/listimport/detail/${receipt.s_ID}`)
   await expect(tool(page, 'Thao tác khác')).toBeVisible()
-  await choose(page, 'Lập trả hàng nhà cung cấp')
+  await choose(page, 'Trả hàng')
   await expect(page.getByRole('heading', { name: 'Lập trả hàng nhà cung cấp' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeVisible()
   expect(await texts(page, 'Còn trả được')).toEqual(['4'])
@@ -181,7 +181,7 @@ test('goods go back to their supplier, whose refund comes with them', async ({ p
   await test.step('on a telephone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await chain.getByRole('link', { name: /^PN\d{6}/ }).click()
-    await choose(page, 'Lập trả hàng nhà cung cấp')
+    await choose(page, 'Trả hàng')
     await expect(page.getByText(/^Còn trả được: \d/).first()).toBeVisible()
     await page.getByRole('button', { name: 'Trả tất cả' }).click()
     await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeDisabled()

@@ -18,5 +18,6 @@ export const meta: DocumentMeta = {
     quickCreate: 'purchase',
   },
   sources: [{ of: 'purchaseReceipt', nothing: 'nothingReturnable' }],
+  makeLabel: 'make.purchaseReturn',
   trade: { side: 'purchase', as: 'goodsBack' },
 }
