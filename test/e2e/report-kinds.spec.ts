@@ -91,3 +91,19 @@ test('what is owed to suppliers is told of one of them, or of all', async ({ pag
   await expect(rows(page)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Mở PN\d{6}$/ }).first()).toBeVisible()
 })
+
+test('what customers ordered is told order by order, and an order opens from the heading of its lines', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(`${demo(baseURL)}/reports/reportbill/data/orderStatistics?preset=THISYEAR`)
+  await expect(page.getByRole('button', { name: /^Xem báo cáo/ })).toBeEnabled()
+  await page.keyboard.press('F9')
+  await expect(rows(page)).toBeVisible()
+  const order = page.getByRole('button', { name: /^Mở DH\d{6}$/ }).first()
+  const number = (await order.textContent()) ?? ''
+  await expect(page.getByRole('row', { name: new RegExp(`^Mở ${number} · \\d{2}-\\d{2}-\\d{4} · KH`) })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Trạng thái' })).toHaveCount(0)
+  await order.click()
+  await expect(page.getByRole('dialog').getByText(number).first()).toBeVisible()
+})
