@@ -12,6 +12,7 @@ import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { sql } from '#engine/sql.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { decimal, decimalText, type Decimal } from '#kernel/decimal.ts'
+import { Refused } from '#kernel/problem.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { cancel, info, kindOf, ledgersAgree, messages, refusal, remove, restore } from '#test/support/removal.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
@@ -239,6 +240,25 @@ test('a quote without a store, valid as long as the settings say', async () => {
   expect(await why(accept(shop, 'salesOrder', id))).toEqual(['required.store'])
   await accept(shop, 'salesOrder', id, { store: 'K1' })
   expect(await stateOf(shop, id)).toBe(2)
+})
+
+test('a quote is ordered twice and cancelled at once: it is either ordered or cancelled', async () => {
+  const shop = await stocked()
+  const { id } = await quoted(shop)
+  const taken = async () => {
+    try {
+      await accept(shop, 'salesOrder', id)
+      return true
+    } catch (error) {
+      expect(error).toBeInstanceOf(Refused)
+      return false
+    }
+  }
+  const [first, second, { done }] = await Promise.all([taken(), taken(), cancel(shop, 'quote', [id])])
+  // Whoever comes first: nobody orders what is cancelled, and what is ordered is not cancelled.
+  expect([first, second]).toEqual(done === 1 ? [false, false] : [true, true])
+  expect(await stateOf(shop, id)).toBe(done === 1 ? 3 : 2)
+  await ledgersAgree(shop)
 })
 
 /** What people may do with one of the documents made from a quote. */

@@ -1,5 +1,5 @@
 /** Delivered print of a quote: the goods offered, and the terms of the offer. */
-import { biscuits, drinks, letterhead, plainTitle, printedInStore, signer } from '#output/form-parts.ts'
+import { biscuits, drinks, letterhead, plainTitle, printedInStore, signer, signers } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 import { goodsSums, goodsTable } from '../_shared/goods-print.server.ts'
 
@@ -62,7 +62,7 @@ ${term('Bảo hành', 'warranty')}
 <signatures space="18">
   ${signer('Khách hàng xác nhận')}
   ${signer('Người báo giá', '{{employeeName|or:UserCreate}}')}
-  ${signer('Giám đốc')}
+  ${signers.director}
 </signatures>
 </keep>`
 
