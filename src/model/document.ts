@@ -135,6 +135,8 @@ export interface Choosing {
 
 /** The pages of a document relative to its base address, unless the contract says otherwise. */
 export const usualPages = { list: 'list', grid: 'grid', create: 'create', detail: 'detail/:id' } as const
+/** Those of most documents of sales. */
+export const salesPages = { ...usualPages, list: 'data/list', grid: 'data/grid' } as const
 
 /** The side of the trade: sales to customers, or purchases from suppliers. */
 export type TradeSide = 'sales' | 'purchase'
@@ -162,7 +164,6 @@ export interface DocumentMeta {
   }
   screen: {
     area: string
-    icon: string
     order: number
     base: string
     list: string

@@ -129,7 +129,6 @@ export interface ListMeta {
   }
   screen: {
     area: string
-    icon: string
     order: number
     bases: readonly string[]
     import?: boolean

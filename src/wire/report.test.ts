@@ -108,7 +108,7 @@ describe('master records', () => {
     bulk: [],
     lookup: { order: 'code' },
     wire: { module: 'ApiListStore', list: 'getList', lookups: [] },
-    screen: { area: 'a', icon: 'i', order: 1, bases: [] },
+    screen: { area: 'a', order: 1, bases: [] },
     fields: {
       phone: text({ label: 'store.phone', max: 50 }),
       keeper: ref('employee')({ label: 'store.keeper', wire: 'keeperId' }),

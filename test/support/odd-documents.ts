@@ -40,7 +40,7 @@ const plain = {
   list: { columns: [], sums: [], filters: [] },
   bulk: [],
   wire: { module: 'Odd' },
-  screen: { area: 'stock', icon: 'wallet', order: 99, base: '/odd', list: 'l', grid: 'g', create: 'c', detail: 'd' },
+  screen: { area: 'stock', order: 99, base: '/odd', list: 'l', grid: 'g', create: 'c', detail: 'd' },
   form: { main: [], more: [], amounts: [], totals: {}, lines: { family: 'odd', columns: {} } },
   check: () => [],
   prints: [],

@@ -11,7 +11,6 @@ export const meta: DocumentMeta = {
   wire: { module: 'Income' },
   screen: {
     area: 'sales',
-    icon: 'wallet',
     order: 50,
     base: '/sales/income',
     list: 'data/list',

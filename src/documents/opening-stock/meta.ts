@@ -11,7 +11,6 @@ export const meta: DocumentMeta = {
   wire: { module: 'ProductBegin' },
   screen: {
     area: 'stock',
-    icon: 'archive',
     order: 80,
     base: '/stock/productbegin',
     ...usualPages,

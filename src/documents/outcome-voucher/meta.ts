@@ -11,7 +11,6 @@ export const meta: DocumentMeta = {
   wire: { module: 'Outcome' },
   screen: {
     area: 'purchase',
-    icon: 'wallet',
     order: 40,
     base: '/purchase/outcome',
     ...usualPages,

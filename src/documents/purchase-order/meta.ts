@@ -12,7 +12,6 @@ export const meta: DocumentMeta = {
   trade: { side: 'purchase', as: 'order' },
   screen: {
     area: 'purchase',
-    icon: 'clipboard',
     order: 10,
     base: '/purchase/purchaseimport',
     ...usualPages,

@@ -11,7 +11,6 @@ export const meta: DocumentMeta = {
   wire: { module: 'Import' },
   screen: {
     area: 'purchase',
-    icon: 'truck',
     order: 20,
     base: '/purchase/listimport',
     ...usualPages,

@@ -11,7 +11,6 @@ export const meta: DocumentMeta = {
   wire: { module: 'OrderReturn' },
   screen: {
     area: 'purchase',
-    icon: 'undo',
     order: 30,
     base: '/purchase/orderreturn',
     ...usualPages,

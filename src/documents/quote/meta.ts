@@ -1,4 +1,4 @@
-import type { DocumentMeta } from '#model/document.ts'
+import { salesPages, type DocumentMeta } from '#model/document.ts'
 import { quoting } from '#model/state.ts'
 
 export const meta: DocumentMeta = {
@@ -11,13 +11,9 @@ export const meta: DocumentMeta = {
   wire: { module: 'Quote', alsoSaves: ['salesOrder'] },
   screen: {
     area: 'sales',
-    icon: 'file-text',
     order: 10,
     base: '/sales/quote',
-    list: 'data/list',
-    grid: 'data/grid',
-    create: 'create',
-    detail: 'detail/:id',
+    ...salesPages,
     update: 'update/:id',
     import: true,
     quickCreate: 'sales',

@@ -1,4 +1,4 @@
-import type { DocumentMeta } from '#model/document.ts'
+import { salesPages, type DocumentMeta } from '#model/document.ts'
 import { posting } from '#model/state.ts'
 
 export const meta: DocumentMeta = {
@@ -11,13 +11,9 @@ export const meta: DocumentMeta = {
   wire: { module: 'Order', saveFailure: 'info' },
   screen: {
     area: 'sales',
-    icon: 'receipt',
     order: 30,
     base: '/sales/billsales',
-    list: 'data/list',
-    grid: 'data/grid',
-    create: 'create',
-    detail: 'detail/:id',
+    ...salesPages,
     quickCreate: 'sales',
     firstKey: true,
   },

@@ -1,4 +1,4 @@
-import type { DocumentMeta } from '#model/document.ts'
+import { salesPages, type DocumentMeta } from '#model/document.ts'
 import { ordering } from '#model/state.ts'
 
 export const meta: DocumentMeta = {
@@ -12,13 +12,9 @@ export const meta: DocumentMeta = {
   trade: { side: 'sales', as: 'order' },
   screen: {
     area: 'sales',
-    icon: 'clipboard',
     order: 20,
     base: '/sales/purchaseorder',
-    list: 'data/list',
-    grid: 'data/grid',
-    create: 'create',
-    detail: 'detail/:id',
+    ...salesPages,
     quickCreate: 'sales',
   },
   makeLabel: 'make.salesOrder',

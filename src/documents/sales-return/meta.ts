@@ -1,4 +1,4 @@
-import type { DocumentMeta } from '#model/document.ts'
+import { salesPages, type DocumentMeta } from '#model/document.ts'
 import { posting } from '#model/state.ts'
 
 export const meta: DocumentMeta = {
@@ -11,13 +11,9 @@ export const meta: DocumentMeta = {
   wire: { module: 'ImportReturn' },
   screen: {
     area: 'sales',
-    icon: 'undo',
     order: 40,
     base: '/sales/importreturn',
-    list: 'data/list',
-    grid: 'data/grid',
-    create: 'create',
-    detail: 'detail/:id',
+    ...salesPages,
     quickCreate: 'sales',
   },
   makeLabel: 'make.salesReturn',

@@ -11,7 +11,6 @@ export const meta: DocumentMeta = {
   wire: { module: 'CheckStore' },
   screen: {
     area: 'stock',
-    icon: 'check',
     order: 70,
     base: '/stock/checkstore',
     ...usualPages,

@@ -11,7 +11,6 @@ export const meta: DocumentMeta = {
   wire: { module: 'Trans', saveFailure: 'minute' },
   screen: {
     area: 'stock',
-    icon: 'arrows',
     order: 50,
     base: '/stock/transtore',
     ...usualPages,

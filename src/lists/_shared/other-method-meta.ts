@@ -5,7 +5,7 @@ export type OtherName = 'otherIncome' | 'otherOutcome'
 
 export const otherMethodMeta = <N extends OtherName>(
   name: N,
-  { module, icon, order, base }: { module: string; icon: string; order: number; base: string },
+  { module, order, base }: { module: string; order: number; base: string },
 ): ListMeta & { name: N } => ({
   name,
   right: 'Category',
@@ -20,5 +20,5 @@ export const otherMethodMeta = <N extends OtherName>(
       [`${module}/getListChild`]: { filters: { level: 'child' } },
     },
   },
-  screen: { area: 'category', icon, order, bases: [base] },
+  screen: { area: 'category', order, bases: [base] },
 })

@@ -6,16 +6,15 @@ interface Plain {
   name: string
   right: FunctionId
   module: string
-  icon: string
   order: number
   base: string
 }
 
-export const plainMeta = ({ name, right, module, icon, order, base }: Plain): ListMeta => ({
+export const plainMeta = ({ name, right, module, order, base }: Plain): ListMeta => ({
   name,
   right,
   label: name,
   listTitle: `${name}.list`,
   wire: { module, list: 'getList', lookups: ['getList'] },
-  screen: { area: 'category', icon, order, bases: [base] },
+  screen: { area: 'category', order, bases: [base] },
 })

@@ -6,5 +6,5 @@ export const meta: ListMeta = {
   label: 'cardType',
   listTitle: 'cardType.list',
   wire: { module: 'ApiListTypeCard', list: 'getList', lookups: ['getList'] },
-  screen: { area: 'category', icon: 'credit-card', order: 61, bases: ['/category/currencyandcard/cardtype'] },
+  screen: { area: 'category', order: 61, bases: ['/category/currencyandcard/cardtype'] },
 }

@@ -4,7 +4,6 @@ export const meta = plainMeta({
   name: 'contactType',
   right: 'Category',
   module: 'ApiListContactType',
-  icon: 'tag',
   order: 75,
   base: '/category/another/contacttype',
 })

@@ -7,5 +7,5 @@ export const meta: ListMeta = {
   listTitle: 'contact.list',
   withoutCode: true,
   wire: { module: 'ApiListContact', list: 'getlist', lookups: ['getListShort'] },
-  screen: { area: 'category', icon: 'contact', order: 30, bases: ['/category/contact'] },
+  screen: { area: 'category', order: 30, bases: ['/category/contact'] },
 }

@@ -6,5 +6,5 @@ export const meta: ListMeta = {
   label: 'currency',
   listTitle: 'currency.list',
   wire: { module: 'ApiListCurrency', list: 'getList', lookups: ['getList'] },
-  screen: { area: 'category', icon: 'coins', order: 60, bases: ['/category/currencyandcard/currency'] },
+  screen: { area: 'category', order: 60, bases: ['/category/currencyandcard/currency'] },
 }

@@ -4,7 +4,6 @@ export const meta = plainMeta({
   name: 'department',
   right: 'Employee',
   module: 'ApiListDepartment',
-  icon: 'building',
   order: 76,
   base: '/category/another/department',
 })

@@ -6,5 +6,5 @@ export const meta: ListMeta = {
   label: 'employee',
   listTitle: 'employee.list',
   wire: { module: 'ApiListEmployee', list: 'getlist', lookups: ['getListShort'] },
-  screen: { area: 'category', icon: 'id-card', order: 40, bases: ['/category/employee'] },
+  screen: { area: 'category', order: 40, bases: ['/category/employee'] },
 }

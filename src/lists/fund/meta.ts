@@ -13,5 +13,5 @@ export const meta: ListMeta = {
     whole: 'ApiListFund/getList',
     calls: { 'ApiListFund/getList': { filters: { kind: 'any' }, first: 'kindOrder' } },
   },
-  screen: { area: 'category', icon: 'landmark', order: 62, bases: ['/category/currencyandcard/bank'] },
+  screen: { area: 'category', order: 62, bases: ['/category/currencyandcard/bank'] },
 }

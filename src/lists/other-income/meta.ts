@@ -2,7 +2,6 @@ import { otherMethodMeta } from '../_shared/other-method-meta.ts'
 
 export const meta = otherMethodMeta('otherIncome', {
   module: 'ApiListOtherIncome',
-  icon: 'circle-plus',
   order: 74,
   base: '/category/another/otherincome',
 })

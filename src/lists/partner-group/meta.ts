@@ -11,5 +11,5 @@ export const meta: ListMeta = {
     lookups: ['getListMore', 'getList'],
     calls: { 'ListForReport/GroupObjectForReport': { all: true } },
   },
-  screen: { area: 'category', icon: 'users', order: 20, bases: ['/category/objectgroup'] },
+  screen: { area: 'category', order: 20, bases: ['/category/objectgroup'] },
 }

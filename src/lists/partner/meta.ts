@@ -13,7 +13,6 @@ export const meta: ListMeta = {
   },
   screen: {
     area: 'category',
-    icon: 'users',
     order: 10,
     bases: ['/sales/company', '/purchase/company', '/category/company'],
     import: true,

@@ -6,5 +6,5 @@ export const meta: ListMeta = {
   label: 'paymentTerm',
   listTitle: 'paymentTerm.list',
   wire: { module: 'ApiListPaymentTerm', list: 'getList', lookups: ['getList'] },
-  screen: { area: 'category', icon: 'calendar-clock', order: 70, bases: ['/category/another/paymentterm'] },
+  screen: { area: 'category', order: 70, bases: ['/category/another/paymentterm'] },
 }

@@ -4,7 +4,6 @@ export const meta = plainMeta({
   name: 'position',
   right: 'Employee',
   module: 'ApiListPosition',
-  icon: 'badge',
   order: 77,
   base: '/category/another/position',
 })

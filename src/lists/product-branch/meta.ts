@@ -12,5 +12,5 @@ export const meta: ListMeta = {
     lookups: ['getList'],
     calls: { 'ListForReport/BranchProductForReport': { all: true } },
   },
-  screen: { area: 'stock', icon: 'layers', order: 30, bases: ['/stock/groupdepartment/department'], import: true },
+  screen: { area: 'stock', order: 30, bases: ['/stock/groupdepartment/department'], import: true },
 }

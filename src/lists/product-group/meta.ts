@@ -14,7 +14,6 @@ export const meta: ListMeta = {
   },
   screen: {
     area: 'stock',
-    icon: 'folder',
     order: 20,
     bases: ['/stock/groupdepartment/group'],
     import: true,

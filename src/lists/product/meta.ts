@@ -14,7 +14,6 @@ export const meta: ListMeta = {
   },
   screen: {
     area: 'stock',
-    icon: 'package',
     order: 10,
     bases: ['/sales/product', '/purchase/product', '/stock/product'],
     unlisted: ['/purchase/product'],

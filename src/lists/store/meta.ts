@@ -11,5 +11,5 @@ export const meta: ListMeta = {
     lookups: ['getList', 'getListDes'],
     calls: { 'ListForReport/StoreForReport': { all: true } },
   },
-  screen: { area: 'category', icon: 'warehouse', order: 50, bases: ['/category/store'] },
+  screen: { area: 'category', order: 50, bases: ['/category/store'] },
 }

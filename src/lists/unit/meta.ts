@@ -6,5 +6,5 @@ export const meta: ListMeta = {
   label: 'unit',
   listTitle: 'unit.list',
   wire: { module: 'ApiListUnit', list: 'getList', lookups: ['getList'] },
-  screen: { area: 'category', icon: 'ruler', order: 79, bases: ['/category/another/unit'] },
+  screen: { area: 'category', order: 79, bases: ['/category/another/unit'] },
 }

@@ -27,7 +27,6 @@ export interface Entry {
   /** The entry is shown to users with R, or with `flag`, of any of these functions; without functions to everyone. */
   rights: readonly FunctionId[]
   flag?: RightFlag
-  icon: string
   /** The pages of a group, shown as tabs on each of them. */
   pages?: readonly Entry[]
   /** Other addresses that belong to the entry. */
@@ -72,7 +71,6 @@ const ofDocument = (definition: DocumentMeta): Entry[] =>
     path: documentListPath(definition, base),
     label: documentTitle(definition),
     rights: [definition.right],
-    icon: definition.screen.icon,
   }))
 
 const ofList = (definition: ListMeta): Entry[] =>
@@ -85,7 +83,6 @@ const ofList = (definition: ListMeta): Entry[] =>
       path: `${base}/list`,
       label: viewOfBase(definition, base).label,
       rights: definition.open ? [] : [definition.right],
-      icon: definition.screen.icon,
     }))
 
 const gather = (entries: readonly Entry[]): Entry[] => {

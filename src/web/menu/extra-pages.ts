@@ -8,14 +8,13 @@ export const trashFunctions = [...new Set(documentMetas.map((one) => one.right))
 export const trashPath = '/system/trash'
 
 export const otherEntries: readonly Entry[] = [
-  { area: 'home', order: 0, path: '/', label: 'area.home', rights: [], icon: 'home' },
+  { area: 'home', order: 0, path: '/', label: 'area.home', rights: [] },
   {
     area: 'sales',
     order: 90,
     path: '/sales/report',
     label: 'menu.salesReports',
     rights: ['ReportSales'],
-    icon: 'chart',
   },
   {
     area: 'report',
@@ -23,16 +22,14 @@ export const otherEntries: readonly Entry[] = [
     path: '/reports/reportbill/data/list',
     label: 'area.report',
     rights: reportFunctions,
-    icon: 'chart',
   },
-  { area: 'system', order: 10, path: '/system/config', label: 'menu.config', rights: ['Config'], icon: 'settings' },
+  { area: 'system', order: 10, path: '/system/config', label: 'menu.config', rights: ['Config'] },
   {
     area: 'system',
     order: 20,
     path: '/system/config/company',
     label: 'menu.company',
     rights: ['Config'],
-    icon: 'building',
   },
   {
     area: 'system',
@@ -40,7 +37,6 @@ export const otherEntries: readonly Entry[] = [
     path: '/system/groupuser',
     label: 'function.GroupUser',
     rights: ['GroupUser'],
-    icon: 'group',
     also: ['/system/userrole/group'],
   },
   {
@@ -49,7 +45,6 @@ export const otherEntries: readonly Entry[] = [
     path: '/system/permission',
     label: 'menu.permission',
     rights: ['GroupUser'],
-    icon: 'shield',
   },
   {
     area: 'system',
@@ -57,9 +52,8 @@ export const otherEntries: readonly Entry[] = [
     path: '/system/userrole/user/list',
     label: 'function.User',
     rights: ['User'],
-    icon: 'user',
   },
-  { area: 'system', order: 90, path: '/system/event', label: 'function.Event', rights: ['Event'], icon: 'history' },
+  { area: 'system', order: 90, path: '/system/event', label: 'function.Event', rights: ['Event'] },
   {
     area: 'system',
     order: 95,
@@ -67,7 +61,6 @@ export const otherEntries: readonly Entry[] = [
     label: 'trash.title',
     rights: trashFunctions,
     flag: 'D',
-    icon: 'trash',
   },
 ]
 
