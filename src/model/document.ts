@@ -185,7 +185,7 @@ export interface DocumentMeta {
     createOther?: { path: string; label: string; update: string; quickCreate?: string }
   }
   sources?: readonly Source[]
-  /** Label key of the button that makes the document from another; default: "make" and its name. */
+  /** Label key of the button that makes the document from another; needed where there are `sources`. */
   makeLabel?: string
   /** The document pays the open amounts of its sources. */
   pays?: true

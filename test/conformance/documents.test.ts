@@ -192,6 +192,10 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, defini
       expect((definition.sources ?? []).filter(({ nothing }) => nothing && !words[nothing])).toEqual([])
   })
 
+  it('names the button by which it is made from another', () => {
+    if (definition.sources) expect(definition.makeLabel).toBe(`make.${definition.name}`)
+  })
+
   it('follows documents, and is followed, by fields it has', () => {
     const { fields, lines } = definition.shape as { fields: Fields; lines: Fields }
     const isFact = (name: string | undefined, among: Fields) => name === undefined || among[name]?.fact === true

@@ -323,4 +323,12 @@ describe.each(sides)('$order', (side) => {
     ])
     expect(await chain(side.receipt, id)).toEqual([])
   })
+
+  test('what is left is told in the unit of the line', async () => {
+    const shop = await openStocked()
+    const { id } = await ordered(shop)
+    await expect(deliver(shop, id, [3])).rejects.toMatchObject({
+      problems: [{ at: 'lines.0.quantity', message: 'qtyOverSource', values: { code: 'SP1', remaining: '2' } }],
+    })
+  })
 })

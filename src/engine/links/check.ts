@@ -12,7 +12,7 @@ import { isInForce } from '#model/state.ts'
 import { loadRefs } from '../record/refs.ts'
 import type { Scope } from '../scope.ts'
 import type { Stored } from '../stored.ts'
-import { leftOf } from './facts.ts'
+import { inUnitOf, leftOf } from './facts.ts'
 import { givenBackProblems } from './given-back.ts'
 import type { Links } from './load.ts'
 import { sourceOfLine, sourcesBy } from './rows.ts'
@@ -74,7 +74,7 @@ const lineProblems = (
       ? [
           problem(`lines.${index}.quantity`, 'qtyOverSource', {
             code: (line['productCode'] as string | null) ?? '',
-            remaining: showNumber(left, { language: scope.language }),
+            remaining: showNumber(inUnitOf(line, left) ?? left, { language: scope.language }),
             number: links.sources.get(source.document_id)?.number ?? '',
           }),
         ]

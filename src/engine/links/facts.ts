@@ -47,7 +47,8 @@ const sourceLineOf = ({ line }: Follows, record: Line, links: Links): SourceLine
   return typeof id === 'string' ? links.sourceLines.get(id.toLowerCase()) : undefined
 }
 
-const inUnitOf = ({ factor }: Line, quantity: Decimal): Decimal | null =>
+/** A base quantity in the unit of a line; null while the unit is unknown. */
+export const inUnitOf = ({ factor }: Line, quantity: Decimal): Decimal | null =>
   typeof factor === 'bigint' && factor !== 0n ? divide(quantity, factor as Decimal, 4) : null
 
 /** Adds the facts of its sources that the rules need. `saved`: the document as it was saved, if it is not new. */

@@ -160,7 +160,6 @@ export const vi = {
   'list.chosenAll': 'Tất cả',
   'list.lines': 'Chi tiết',
   'list.openFull': 'Mở đầy đủ',
-  'form.makeOne': 'Lập {kind}',
 
   'batch.number': 'Số chứng từ / Mã',
   'batch.reason': 'Lý do',
@@ -350,7 +349,6 @@ export const en: Record<keyof typeof vi, string> = {
   'list.chosenAll': 'All',
   'list.lines': 'Lines',
   'list.openFull': 'Open',
-  'form.makeOne': 'Make {kind}',
 
   'batch.number': 'Number / code',
   'batch.reason': 'Reason',

@@ -80,7 +80,7 @@ export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
     ...(document ? makingsOf(document, rows, documentMetas) : [])
       .filter(({ made }) => isNextStep(document!, made))
       .map(({ made, groups }) => ({
-        text: makeText({ t, label }, made),
+        text: makeText({ label }, made),
         icon: <FilePlus2 size={16} />,
         run:
           groups.length === 1

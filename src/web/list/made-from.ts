@@ -18,8 +18,8 @@ const takesMany = (made: DocumentMeta, { name }: Described): boolean =>
 export const makePath = (made: DocumentMeta, { wire }: Pick<DocumentMeta, 'wire'>, ids: readonly string[]): string =>
   `${made.screen.base}/${made.screen.create}?from=${wire.module}&id=${ids.join(',')}`
 
-export const makeText = ({ t, label }: Pick<WebWords, 't' | 'label'>, made: DocumentMeta): string =>
-  made.makeLabel ? label(made.makeLabel) : t('form.makeOne', { kind: label(made.label).toLowerCase() })
+export const makeText = ({ label }: Pick<WebWords, 'label'>, made: DocumentMeta): string =>
+  label(made.makeLabel ?? made.label)
 
 /** The document is completed by its followers (such as an order) and something is still left to take. */
 export const isIncomplete = ({ lifecycle, followed }: Described, document: InState): boolean =>

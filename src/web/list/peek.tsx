@@ -54,7 +54,7 @@ export const Peek = ({
                 className={buttonClass({})}
                 onClick={onClose}
               >
-                {makeText({ t, label }, made)}
+                {makeText({ label }, made)}
               </Link>
             ))}
           <Link to={subject.paths.detail(id)} className={buttonClass({ variant: 'primary' })} onClick={onClose}>

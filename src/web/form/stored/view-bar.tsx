@@ -86,7 +86,7 @@ const NextButton = ({ definition, document, base, next, onEdit, onChanged }: Vie
   const texts = {
     post: () => t(postsAtAll(definition.lifecycle) ? 'form.post' : 'form.confirmDraft'),
     transit: () => (next.kind === 'transit' ? label(next.transition.label) : ''),
-    make: () => (next.kind === 'make' ? makeText({ t, label }, next.made) : ''),
+    make: () => (next.kind === 'make' ? makeText({ label }, next.made) : ''),
   }
   const run = () => {
     if (next.kind === 'make') void navigate(makePath(next.made, definition, [document.id ?? '']))

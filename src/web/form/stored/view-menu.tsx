@@ -64,7 +64,7 @@ const useMakeEntries = ({ definition, document, base, primary }: ViewMenuProps):
       .filter((one) => one !== primary && may(one.right, 'A'))
       .map((one) => ({
         key: one.name,
-        text: makeText({ t, label }, one),
+        text: makeText({ label }, one),
         icon: <FilePlus2 size={15} />,
         run: () => void navigate(makePath(one, definition, [document.id ?? ''])),
       })),
