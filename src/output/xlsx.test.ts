@@ -131,6 +131,10 @@ describe('a workbook', () => {
     expect(narrow).toContain('orientation="portrait"')
     expect(narrow).toContain('data!$1:$1</definedName>')
   })
+  it('has in its last row every sum that is given, also of columns that are not added up', async () => {
+    const sheet = unpacked(Buffer.from(await write({ sums: { total: decimal(4428864), quantity: decimal(77) } })))
+    expect(sheet).toContain('<v>77</v>')
+  })
   it('has room for what stands in its last rows', async () => {
     const widths = async (name: string): Promise<number[]> => {
       const sheet = unpacked(

@@ -4,6 +4,7 @@ import { documentInfo } from '#engine/document/info.ts'
 import { documentFrom } from '#engine/document/made-from.ts'
 import { removeDocuments } from '#engine/document/remove.ts'
 import { chainOf } from '#engine/links/chain.ts'
+import { outlookOf } from '#engine/links/outstanding.ts'
 import { rebuildLedgers } from '#engine/ledger/rebuild.ts'
 import { storedLedgers, verifyLedgers } from '#engine/ledger/verify.ts'
 import { decimal, decimalText, type Decimal } from '#kernel/decimal.ts'
@@ -28,6 +29,10 @@ const refusals = async (work: Promise<unknown>): Promise<string[]> => {
 const standing = async (shop: Shop, id: string): Promise<string> => {
   const { status, lines } = await infoOf(shop, 'salesOrder', id)
   const [delivered, left] = (['delivered', 'remaining'] as const).map((name) => decimalText(lines[0]![name] as Decimal))
+  // Forms are told of as much that is promised as is left.
+  const wanted = { products: [shop.ids['SP1']!], store: null, document: null, sources: [] }
+  const [outlook] = (await shop.run((scope) => outlookOf(scope, wanted))).values()
+  expect(decimalText(outlook!.promised)).toBe(left)
   return `${status} ${delivered}/${left}`
 }
 const proved = async (shop: Shop): Promise<void> => {
