@@ -69,6 +69,19 @@ describe.each(sides)('$kind', ({ original, kind, head, partner }) => {
     await ledgersAgree(shop)
   })
 
+  test('and a discount that was typed stays typed', async () => {
+    const { shop, change, giveBack } = await begin()
+    const { id } = await giveBack()
+    const { lineId } = (await info(shop, kind, id)).lines[0]!
+    await again(shop, id, {}, { lineId, discountAmount: 30 })
+    await change({ discountAmount: 200 })
+    await again(shop, id, { description: 'Móp' })
+    expect(await money(shop, id)).toEqual([517, 30, 47])
+    await again(shop, id, {}, { lineId, quantity: 4 })
+    expect(await money(shop, id)).toEqual([407, 30, 37])
+    await ledgersAgree(shop)
+  })
+
   test('which a draft has not yet', async () => {
     const { shop, change, giveBack } = await begin()
     const { id } = await giveBack({ saveAsDraft: true })

@@ -15,7 +15,9 @@ const number = (value: string | null): Decimal | null => (value === null ? null 
  * The data of the source line that the rules of a follower need, and of the follower's own line as it was saved, under
  * the names used by shapes.
  */
-const originOf = (source: SourceLine, { takenByOthers }: Links, saved: Line | undefined) => {
+const originOf = (source: SourceLine, { takenByOthers }: Links, line: Line | undefined) => {
+  // A typed discount stays by itself.
+  const saved = line?.['discountAmount'] === null ? line : undefined
   const earlier = takenByOthers.get(source.id)?.earlier
   return {
     product: source.product_id,
