@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { readWorkbook } from '#output/xlsx-read.ts'
 import { writeWorkbook } from '#output/xlsx.ts'
+import { ask } from './calls.ts'
 import { demo, signIn } from './keyboard.ts'
 
 const BILLS = '/sales/billsales/data/list'
@@ -334,4 +335,11 @@ test('cards hold names of two lines without writing over them', async ({ page, b
     )
     expect(pressed).toBe(0)
   }
+})
+
+test('a draft of nobody has a name on its card too', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const { s_ID: id } = await ask<{ s_ID: string }>(page, 'Order/UpdateDB', { draft: true, dtDate: '2021-03-04' })
+  await page.goto(`${demo(baseURL)}/sales/billsales/data/grid?range=ALL&iStat=4`)
+  await expect(page.locator(`a[href$="${id}"]`)).toHaveText('(chưa có số)')
 })

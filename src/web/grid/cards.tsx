@@ -171,7 +171,7 @@ const Card = memo(({ row, index, plan, format, status, words, nameOf, href, chos
         </label>
       )}
       <a className={style.cardTitle} href={href(row)}>
-        <Highlighted text={text(plan.title) || text(plan.number) || nameOf(row)} words={words} />
+        <Highlighted text={text(plan.title) || text(plan.number) || nameOf(row) || t('list.noNumber')} words={words} />
       </a>
       <span className={style.cardAmount}>{text(plan.amount)}</span>
       <span className={style.cardNote}>{note}</span>
