@@ -2,8 +2,18 @@
 import { documentFrom } from '#engine/document/made-from.ts'
 import { addDays } from '#kernel/day.ts'
 import { decimal, divide, type Decimal } from '#kernel/decimal.ts'
+import type { Scope } from '#engine/scope.ts'
 import { packCost } from './goods.ts'
 import { inputOf, save, totalOf, type WorkDay } from './office.ts'
+
+interface Delivery {
+  /** The kinds of the order and of what delivers it. */
+  of: string
+  made: string
+  order: string
+  comes: 'half' | 'rest'
+  description: string
+}
 
 /** For days before today: the order concerned (by position), and how much of it arrives. */
 const plan: readonly { before: number; order: number; comes?: 'half' | 'rest' }[] = [
@@ -55,24 +65,30 @@ const payAhead = async ({ world, day, as }: WorkDay, partner: string, order: str
   await save(as('ketoan'), 'outcomeVoucher', inputOf(values, lines))
 }
 
-const take = async ({ day, as }: WorkDay, order: string, comes: 'half' | 'rest'): Promise<void> => {
-  const scope = as('thukho')
-  const definition = scope.registry.documents.get('purchaseReceipt')!
-  const made = await documentFrom(scope, definition, { kind: 'purchaseOrder', ids: [order] })
-  const names = ['product', 'unit', 'unitPrice', 'vatRate', 'sourceLine'] as const
+/** Makes the receipt or the bill of what is left of an order, or of half of it. */
+export const deliver = async (
+  { day }: WorkDay,
+  scope: Scope,
+  { of, made: kind, order, comes, description }: Delivery,
+): Promise<void> => {
+  const made = await documentFrom(scope, scope.registry.documents.get(kind)!, { kind: of, ids: [order] })
+  const names = ['product', 'unit', 'unitPrice', 'discountPercent', 'vatRate', 'sourceLine'] as const
   const lines = made.lines.map((line) => ({
     ...Object.fromEntries(names.map((name) => [name, line[name]])),
     quantity: comes === 'half' ? divide(line['quantity'] as Decimal, decimal(2), 0) : line['quantity'],
   }))
-  const values = {
-    date: day,
-    partner: made['partner'],
-    store: made['store'],
-    order,
-    description: 'Nhập theo đơn đặt hàng',
-  }
-  await save(scope, 'purchaseReceipt', inputOf(values, lines))
+  const values = { date: day, partner: made['partner'], store: made['store'], order, description }
+  await save(scope, kind, inputOf(values, lines))
 }
+
+const take = (office: WorkDay, order: string, comes: 'half' | 'rest'): Promise<void> =>
+  deliver(office, office.as('thukho'), {
+    of: 'purchaseOrder',
+    made: 'purchaseReceipt',
+    order,
+    comes,
+    description: 'Nhập theo đơn đặt hàng',
+  })
 
 /** Runs the order events of a day; `known` maps positions in the plan to ids of orders. */
 export const orderToday = async (office: WorkDay, before: number, known: Map<number, string>): Promise<void> => {

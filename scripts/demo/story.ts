@@ -4,6 +4,7 @@ import { addDays, daysBetween, type Day } from '#kernel/day.ts'
 import { collect, pay, payRegularCosts } from './money.ts'
 import { startWorkDay, type WorkDay } from './office.ts'
 import { orderToday } from './orders.ts'
+import { customerOrderToday } from './customer-orders.ts'
 import { quoteToday } from './quotes.ts'
 import { createDice } from './random.ts'
 import { giveBack } from './returns.ts'
@@ -114,6 +115,7 @@ export const runStory = async (
   await openStock(startWorkDay(scope, { world, dice }, addDays(first, -1)))
   const [written, received]: [Written[], Written[]] = [[], []]
   const orders = new Map<number, string>()
+  const customerOrders = new Map<number, string>()
   const quotes = new Map<number, string>()
   for (let index = 0; index <= lastIndex; index += 1) {
     const office = startWorkDay(scope, { world, dice }, addDays(first, index))
@@ -122,6 +124,7 @@ export const runStory = async (
     await countToday(office, index)
     await orderToday({ ...office, dice: createDice(1000 + index) }, lastIndex - index, orders)
     await quoteToday({ ...office, dice: createDice(2000 + index) }, lastIndex - index, quotes)
+    await customerOrderToday({ ...office, dice: createDice(3000 + index) }, lastIndex - index, customerOrders)
     report(index + 1, lastIndex + 1)
   }
 }
