@@ -9,11 +9,16 @@ interface Row {
 }
 const first = async (page: Page, path: string): Promise<string> =>
   (await ask<{ ListItem: { Id: string }[] }>(page, path)).ListItem[0]!.Id
+/** Goods of the demo company; other tests add goods of their own, of which there is nothing. */
+const goods = async (page: Page): Promise<string> => {
+  const { ListItem } = await ask<{ ListItem: { Id: string; Code: string }[] }>(page, 'Product/getlist?nItem=500')
+  return ListItem.find(({ Code }) => Code === 'SP000001')!.Id
+}
 const made = async (page: Page, module: string, customer: string, price: number): Promise<Row> => {
   const answer = await ask<Row & { Description: string }>(page, `${module}/UpdateDB`, {
     Object_ID: customer,
     Store_ID: await first(page, 'ApiListStore/getlist'),
-    lines: [{ Product_ID: await first(page, 'Product/getlist?nItem=1'), Qty: 1, Price: price, VAT: 0 }],
+    lines: [{ Product_ID: await goods(page), Qty: 1, Price: price, VAT: 0 }],
   })
   expect(answer.Description).toBe('ok')
   return answer
