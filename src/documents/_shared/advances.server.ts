@@ -8,6 +8,7 @@ import type { SourceColumn } from '#engine/source-column.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { inOwnCurrency } from './facts.server.ts'
+import { ordersOf, type Following } from './from-order.ts'
 import { inBase } from './priced-lines.ts'
 
 interface Sums {
@@ -65,7 +66,7 @@ export const belowAdvances = async (scope: Scope, order: Order, context: RuleCon
 }
 
 /** The advances that a receipt made from orders may use, in base currency. */
-export interface Advances {
+interface Advances {
   /** Advances that are not used up, with the amount left of each, the oldest first. */
   list: { lineId: null; credit: string; order: string; amount: Decimal }[]
   /** The amount that other vouchers have already paid on the receipt. */
@@ -76,7 +77,7 @@ export interface Advances {
  * If an order was cancelled for a while, its deposit may have been used elsewhere; so at most the open amount of the
  * voucher is left. What `receipt` itself used counts as left. The caller must hold the lock of the partner.
  */
-export const unusedAdvances = async (
+const unusedAdvances = async (
   { tx }: Scope,
   side: DebtSide,
   orders: readonly string[],
@@ -101,4 +102,15 @@ export const unusedAdvances = async (
       .filter(({ amount }) => amount > zero),
     settled: fromLedger((paid![0] as { amount: string }).amount),
   }
+}
+
+/** A receipt or a bill with what it may use of the advances on its orders. The caller must hold the partner's lock. */
+export const withUnusedAdvances = async <D extends Following & { id: string }>(
+  scope: Scope,
+  side: DebtSide,
+  document: D,
+): Promise<D> => {
+  const orders = ordersOf(document)
+  if (orders.length === 0) return document
+  return { ...document, unusedAdvances: await unusedAdvances(scope, side, orders, document.id || null) }
 }

@@ -69,7 +69,7 @@ export const leftOfOrders = <P, S, E, C, T, N>(orders: readonly Order<P, S, E, C
   }
 }
 
-interface Following {
+export interface Following {
   order: string | null
   lines: readonly { sourceDocument: string | null }[]
 }

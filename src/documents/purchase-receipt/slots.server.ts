@@ -3,8 +3,7 @@ import { isPostedSql } from '#engine/states.ts'
 import { warning } from '#kernel/problem.ts'
 import { defineSlots } from '#engine/slots.ts'
 import { sql } from '#engine/sql.ts'
-import { unusedAdvances } from '../_shared/advances.server.ts'
-import { ordersOf } from '../_shared/from-order.ts'
+import { withUnusedAdvances } from '../_shared/advances.server.ts'
 import { inOwnCurrency, settledBy } from '../_shared/facts.server.ts'
 import { overdueTodo } from '../_shared/overdue.server.ts'
 import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
@@ -20,11 +19,7 @@ export const slots = defineSlots(purchaseReceipt, {
     ]),
   ],
   makes: { purchaseOrder: fromOrder },
-  async prepare(scope, receipt) {
-    const orders = ordersOf(receipt)
-    if (orders.length === 0) return receipt
-    return { ...receipt, unusedAdvances: await unusedAdvances(scope, 'payable', orders, receipt.id || null) }
-  },
+  prepare: (scope, receipt) => withUnusedAdvances(scope, 'payable', receipt),
   async guard(scope, { before, after, followers }) {
     const returns = keptReturns('purchaseReturn', { before, after, followers })
     if (!after.supplierInvoiceNumber) return returns

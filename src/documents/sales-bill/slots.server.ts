@@ -11,8 +11,7 @@ import type { CostAt } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { StoredDraft, StoredOf } from '#engine/stored.ts'
 import { isPostedSql } from '#engine/states.ts'
-import { unusedAdvances } from '../_shared/advances.server.ts'
-import { ordersOf } from '../_shared/from-order.ts'
+import { withUnusedAdvances } from '../_shared/advances.server.ts'
 import { inOwnCurrency, lineCosts, settledBy } from '../_shared/facts.server.ts'
 import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import { overdueTodo } from '../_shared/overdue.server.ts'
@@ -96,11 +95,7 @@ export const slots = defineSlots(salesBill, {
     ]),
   ],
   makes: { salesOrder: fromOrder, quote: fromQuote },
-  async prepare(scope, bill) {
-    const orders = ordersOf(bill)
-    if (orders.length === 0) return bill
-    return { ...bill, unusedAdvances: await unusedAdvances(scope, 'receivable', orders, bill.id || null) }
-  },
+  prepare: (scope, bill) => withUnusedAdvances(scope, 'receivable', bill),
   async guard(scope, { before, after, context, followers, costAt }) {
     return [
       ...keptReturns('salesReturn', { before, after, followers }),

@@ -23,7 +23,10 @@ const keyName = (event: KeyboardEvent): string => {
   return `${event.ctrlKey || event.metaKey ? 'ctrl+' : ''}${shift ? 'shift+' : ''}${event.altKey ? 'alt+' : ''}${key}`
 }
 /** Whether a mounted page or dialog has a shortcut for this key. */
-export const isHotkey = (event: KeyboardEvent): boolean => layers.some((layer) => keyName(event) in layer.keys())
+export const isHotkey = (event: KeyboardEvent): boolean => {
+  const name = keyName(event)
+  return layers.some((layer) => name in layer.keys())
+}
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
