@@ -1,5 +1,7 @@
 /** Connects Fastify to the calls: reads requests, and writes responses and errors. */
 import { randomBytes } from 'node:crypto'
+import { existsSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ok } from '#wire/envelope.ts'
 import { answerError, Rejected, type ErrorStyle } from '#wire/errors.ts'
@@ -23,7 +25,6 @@ import {
 import { Busy, DatabaseAway, isRepeatable, isTooLong, isWithoutRoom } from './database/database.ts'
 import { reserveMemory } from './http/large-bodies.ts'
 import { parseQuery } from './http/query.ts'
-import { isDiskFull } from './process/disk-space.ts'
 import { createSender } from './send-pieces.ts'
 import { SignInAnswer } from './session/sign-in.ts'
 import { requestedTenant } from './access/tenancy.ts'
@@ -68,6 +69,16 @@ const inputOf = (request: FastifyRequest, tail: string, upload: Upload | undefin
     authorization: header(request, 'authorization'),
     ...(upload ? { upload } : {}),
   }
+}
+
+/** The size of the next WAL segment that PostgreSQL must create. */
+const walSegmentBytes = 16 * 2 ** 20
+
+/** Whether the disk of the embedded database is full. Nothing is known about external databases. */
+const isDiskFull = (dataDir: string): boolean => {
+  if (!existsSync(join(dataDir, 'postgres'))) return false
+  const { bavail, bsize } = statfsSync(dataDir)
+  return bavail * bsize < walSegmentBytes
 }
 
 /** Maps errors of the driver and of Fastify, and those for which the contract requires another status. */

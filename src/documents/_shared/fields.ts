@@ -1,4 +1,6 @@
 /** Groups of fields that several documents include in their shapes (contract documents §2). */
+import type { Id } from '#kernel/brand.ts'
+import { addDays, type Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import {
   choice,
@@ -16,7 +18,7 @@ import {
   vat,
   type Field,
 } from '#model/field.ts'
-import { dueDateOf } from './due.ts'
+import type { RuleContext } from '#model/rule-context.ts'
 
 export const partnerFields = <L extends string>(label: L, objType: 'kh' | 'ncc', missing: string) => ({
   partner: ref('partner')({
@@ -84,6 +86,22 @@ export const currencyFields = {
     sign: 'positive',
     copies: { ref: 'currency', column: 'exchangeRate' },
   }),
+}
+
+interface Due {
+  date: Day | null
+  partner: Id<'partner'> | null
+  paymentTerm: Id<'paymentTerm'> | null
+}
+
+/**
+ * The document date plus the days of the document's payment term, or else of the partner's (contract documents §8.2).
+ */
+const dueDateOf = ({ date, partner, paymentTerm }: Partial<Due>, { refs }: RuleContext): Day | null => {
+  if (!date) return null
+  const ofTerm = refs.get('paymentTerm', paymentTerm)?.days
+  const ofPartner = refs.get('partner', partner)?.termDays
+  return addDays(date, (paymentTerm ? ofTerm : ofPartner) ?? 0)
 }
 
 export const termFields = {

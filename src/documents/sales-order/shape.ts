@@ -1,5 +1,6 @@
 /** Đơn đặt hàng: goods a customer ordered. They move nothing until bills issue them. Contract documents §13. */
 import { defineShape } from '#model/field.ts'
+import type { RuleContext } from '#model/rule-context.ts'
 import {
   currencyFields,
   day,
@@ -17,7 +18,12 @@ import {
   text,
   totalFields,
 } from '../_shared/fields.ts'
-import { deliveryAddressOf } from './address.ts'
+
+/** Goods go to the second address of a customer who has one, otherwise to the first (contract documents §13). */
+const deliveryAddressOf = (values: Readonly<Record<string, unknown>>, { refs }: RuleContext): string | null => {
+  const customer = refs.get('partner', values['partner'] as string | null)
+  return customer?.address2 || customer?.address1 || null
+}
 
 export const shape = defineShape({
   fields: {

@@ -1,16 +1,30 @@
 import { defineListSlots } from '#engine/slots.ts'
 import type { RecordOf } from '#engine/stored.ts'
 import { forgetSettledDebts, postOpeningDebts } from '#engine/ledger/opening.ts'
-import type { Scope } from '#engine/scope.ts'
+import type { ListSql, Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { id } from '#kernel/brand.ts'
 import { zero } from '#kernel/decimal.ts'
 import { problem, warning, type Problem } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
+import { objTypeSql } from '../_shared/partner-type.server.ts'
 import type { partnerFields } from './fields.ts'
 import { partner } from './index.ts'
 import { isCustomer, isSupplier } from './rules.ts'
-import { partnerSql } from './sql.server.ts'
+
+const balance = (side: 'receivable' | 'payable') => ({
+  value: `coalesce((select b.amount from debt_balance b where $ours(b) and b.partner_id = r.id and b.side = '${side}'), 0) * 0.0001`,
+  total: `select coalesce(sum(b.amount), 0) * 0.0001 from debt_balance b where $ours(b) and b.side = '${side}' and b.partner_id in (select id from matching)`,
+})
+
+const partnerSql: ListSql = {
+  facts: {
+    balanceReceivable: balance('receivable'),
+    balancePayable: balance('payable'),
+    termDays: '(select t.days from payment_term t where $ours(t) and t.id = r.payment_term_id)',
+  },
+  filters: { objType: objTypeSql },
+}
 
 type Stored = RecordOf<typeof partnerFields>
 type Change = { before: Stored | null; after: Stored }

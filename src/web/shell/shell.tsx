@@ -1,11 +1,12 @@
 /** The frame around all pages. */
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { useIsFetching } from '@tanstack/react-query'
+import { useRights } from '#web/data/profile.ts'
 import { uploads } from '#web/data/uploads.ts'
 import { chunksLoading } from '#web/feedback/chunk-limit.ts'
 import { OfflineBanner } from '#web/shell/offline-banner.tsx'
-import { RemovalHost } from '#web/removal/host.tsx'
+import { removal } from '#web/removal/store.ts'
 import { usePreferences } from '#web/session/preferences.ts'
 import { SignInOverlay } from '#web/login/sign-in-overlay.tsx'
 import { loadArea, useWords } from '#web/words/words.ts'
@@ -17,7 +18,6 @@ import { useStore } from '#web/ui/store.ts'
 import { FloatingHost } from '#web/ui/theme.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { Guard } from './guard.tsx'
 import { Header } from './header.tsx'
 import { keyHelp, openKeyHelp } from './key-help-store.ts'
 import { isForm, usePageHandle } from './page-title.ts'
@@ -27,6 +27,7 @@ import { SideMenu } from './side-menu.tsx'
 import { useMenu } from '../menu/use-menu.ts'
 
 const UploadTray = lazy(async () => ({ default: (await import('./upload-tray.tsx')).UploadTray }))
+const RemovalDialog = lazy(async () => ({ default: (await import('#web/removal/dialog.tsx')).RemovalDialog }))
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const KeyHelp = lazy(async () => {
@@ -42,6 +43,7 @@ export const Shell = () => {
   const [palette, setPalette] = useState(false)
   const helping = useStore(keyHelp)
   const sending = useStore(uploads).length > 0
+  const removing = useStore(removal)
   const page = usePageHandle()
   const leaves = page?.leavesWhenExpired === true
   const hasBar = phone && !isForm(page)
@@ -73,7 +75,11 @@ export const Shell = () => {
             </Suspense>
           )}
           <SignInOverlay leaves={leaves} />
-          <RemovalHost />
+          {removing && (
+            <Suspense>
+              <RemovalDialog asked={removing} />
+            </Suspense>
+          )}
           {phone && (
             <Dialog kind="start" plain width={300} opened={menu} onClose={() => setMenu(false)} title={t('shell.menu')}>
               <SideMenu onGo={() => setMenu(false)} />
@@ -94,6 +100,15 @@ export const Shell = () => {
       </div>
     </div>
   )
+}
+
+/** Redirects to /noaccess when the user lacks the right to the page (contract system §1). */
+const Guard = ({ children }: { children: ReactNode }) => {
+  const needs = usePageHandle()?.needs ?? []
+  const { may, pending } = useRights()
+  if (needs.length === 0) return children
+  if (pending) return <Loading />
+  return needs.some(([id, flag]) => may(id, flag)) ? children : <Navigate to="/noaccess" replace />
 }
 
 const useShellKeys = (openPalette: () => void) => {
