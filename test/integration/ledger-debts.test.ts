@@ -7,10 +7,10 @@ import { sql } from '#engine/sql.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { day } from '#kernel/day.ts'
 import { decimal } from '#kernel/decimal.ts'
-import { Refused } from '#kernel/problem.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { cancelDocuments } from '#test/support/removal.ts'
 import { createOddTables, oddRegistry } from '#test/support/odd-documents.ts'
+import { refusals } from '#test/support/refused.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
 
 const database = await createTestDatabase({ max: 10 })
@@ -43,15 +43,6 @@ const balances = async (shop: Shop): Promise<Record<string, number>> => {
   const code = (id: string) => Object.keys(shop.ids).find((one) => shop.ids[one] === id)!
   return Object.fromEntries(rows.map((row) => [`${code(row.partner_id)} ${row.side}`, Number(row.amount)]))
 }
-const refusal = async (work: Promise<unknown>): Promise<string[]> => {
-  try {
-    await work
-  } catch (error) {
-    if (error instanceof Refused) return error.problems.map(({ message }) => message)
-    throw error
-  }
-  return []
-}
 
 test('one document takes a debt off one partner and puts it on another, with a debt of ours beside it', async () => {
   const shop = await openHouse()
@@ -76,8 +67,8 @@ test('one document takes a debt off one partner and puts it on another, with a d
   await proved(shop)
 
   const change = (values: object) => shop.save('debtHandover', { ...values }, [], { id: handover.id, lines: undefined })
-  expect(await refusal(change({ taker: 'NCC1' }))).toEqual(['hasPaymentsEdit'])
-  expect(await refusal(change({ amount: 200 }))).toEqual(['totalBelowPaid'])
+  expect(await refusals(change({ taker: 'NCC1' }))).toEqual(['hasPaymentsEdit'])
+  expect(await refusals(change({ amount: 200 }))).toEqual(['totalBelowPaid'])
   await change({ amount: 300, date: '2026-11-05' })
   expect([await openOf(shop, sold.id), await openOf(shop, handover.id)]).toEqual([700, 50])
   await proved(shop)
@@ -97,7 +88,7 @@ test('two partners of one document are locked like one: nothing is settled twice
   const work = Array.from({ length: 8 }, (_, index) => {
     const [giver, taker] = index % 2 ? ['KH1', 'KH2'] : ['KH2', 'KH1']
     const values = { giver, taker, bill: sold[index % 2 ? 0 : 1]!.id, amount: 300, reward: 1 }
-    return refusal(shop.save('debtHandover', values, []))
+    return refusals(shop.save('debtHandover', values, []))
   })
   const refused = (await Promise.all(work)).flat()
   expect(refused).toEqual(['allocatedTooMuch', 'allocatedTooMuch'])
@@ -121,7 +112,7 @@ test('carriers owe what they collected and are owed their fees; the customer has
     { side: 'carrierCod', carrier: 'GHN', settled: parcel.id, amount: 251, till: 'TM' },
     [],
   )
-  expect(await refusal(tooMuch)).toEqual(['allocatedTooMuch'])
+  expect(await refusals(tooMuch)).toEqual(['allocatedTooMuch'])
   await proved(shop)
 
   const before = await shop.run(storedLedgers)
@@ -153,16 +144,16 @@ test('moves with a day of their own stand there in stock, debts and cash', async
     id: parcel.id,
     lines: [{ lineId: null, amount: decimal(7) }],
   })
-  expect(await refusal(more)).toEqual(['stockShort'])
+  expect(await refusals(more)).toEqual(['stockShort'])
 })
 
 test('a locked day keeps moves away and those that are there; the day of the document itself does not matter', async () => {
   const shop = await openHouse({ lockDate: day('2026-10-31') })
   const save = (delivered: string | null, id: string | null = null) =>
     shop.save('parcel', { ...delivery, delivered }, [], { id })
-  expect(await refusal(save('2026-10-31'))).toEqual(['locked'])
+  expect(await refusals(save('2026-10-31'))).toEqual(['locked'])
   const { id } = await save('2026-11-01')
-  expect(await refusal(save('2026-10-31', id))).toEqual(['locked'])
+  expect(await refusals(save('2026-10-31', id))).toEqual(['locked'])
   await save('2026-11-02', id)
   await proved(shop)
   shop.settings.lockDate = day('2026-11-02')

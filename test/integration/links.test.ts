@@ -7,8 +7,8 @@ import { removeDocuments } from '#engine/document/remove.ts'
 import { sql } from '#engine/sql.ts'
 import type { Statement, Tx } from '#engine/tx.ts'
 import { decimal } from '#kernel/decimal.ts'
-import { Refused } from '#kernel/problem.ts'
 import { createTestDatabase } from '#test/support/database.ts'
+import { refusals } from '#test/support/refused.ts'
 import { cancelDocuments, restoreDocuments } from '#test/support/removal.ts'
 import { openShop, registry, type Shop } from '#test/support/shop.ts'
 
@@ -38,15 +38,6 @@ const links = (shop: Shop) =>
       sql`select quantity::text, taxable::text, vat::text from document_link where line <> document order by quantity`,
     ),
   )
-const refusals = async (work: Promise<unknown>): Promise<string[]> => {
-  try {
-    await work
-  } catch (error) {
-    if (error instanceof Refused) return error.problems.map((one) => one.message)
-    throw error
-  }
-  return []
-}
 const isClean = async (shop: Shop) => expect((await shop.run(verifyLedgers)).differences).toEqual([])
 
 test('a link comes, changes and goes with its document', async () => {

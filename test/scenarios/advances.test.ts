@@ -9,8 +9,8 @@ import { storedLedgers, verifyLedgers } from '#engine/ledger/verify.ts'
 import { removeDocuments } from '#engine/document/remove.ts'
 import { sql } from '#engine/sql.ts'
 import { toNumber, type Decimal } from '#kernel/decimal.ts'
-import { Refused } from '#kernel/problem.ts'
 import { createTestDatabase } from '#test/support/database.ts'
+import { refusalsAt } from '#test/support/refused.ts'
 import { requestReport, totals } from '#test/support/reports.ts'
 import { cancelDocuments, restoreDocuments } from '#test/support/removal.ts'
 import { openShop, registry, type Shop } from '#test/support/shop.ts'
@@ -19,15 +19,6 @@ const database = await createTestDatabase({ max: 10 })
 const kind = (name: string) => registry.documents.get(name)!
 const proved = async (shop: Shop): Promise<void> => {
   expect((await shop.run(verifyLedgers)).differences).toEqual([])
-}
-const refusal = async (work: Promise<unknown>): Promise<string[]> => {
-  try {
-    await work
-  } catch (error) {
-    if (error instanceof Refused) return error.problems.map(({ at, message }) => `${at} ${message}`.trim())
-    throw error
-  }
-  return []
 }
 const blocked = async (shop: Shop, name: string, id: string, work = removeDocuments): Promise<string[]> =>
   (await shop.run((scope) => work(scope, kind(name), [id]))).failures.flatMap((one) =>
@@ -92,7 +83,7 @@ describe.each(sides)('$order', (side) => {
     expect(await amounts(shop, side.order, id, 'deposit', 'depositUsed')).toEqual([700, 0])
     expect(await owed(shop)).toBe(-700)
     // Not more than the order comes to.
-    expect(await refusal(pay(shop, id, 301, '2026-11-06'))).toEqual(['lines.0.amount allocatedTooMuch'])
+    expect(await refusalsAt(pay(shop, id, 301, '2026-11-06'))).toEqual(['lines.0.amount allocatedTooMuch'])
     await proved(shop)
 
     const half = await receive(shop, id, 5, { date: '2026-11-04' })
@@ -113,7 +104,7 @@ describe.each(sides)('$order', (side) => {
     expect(await blocked(shop, side.voucher, first.id)).toEqual(['hasPayments'])
     const edit = (amount: number) =>
       shop.save(side.voucher, {}, [{ voucherModule: side.modules.order, voucher: id, amount }], { id: second.id })
-    expect(await refusal(edit(249))).toEqual(['hasPayments.deposit'])
+    expect(await refusalsAt(edit(249))).toEqual(['hasPayments.deposit'])
     await edit(250)
     await proved(shop)
 
@@ -160,7 +151,7 @@ describe.each(sides)('$order', (side) => {
         { voucherModule: side.modules.bill, voucher: other.id, amount },
       ])
     // Kept for the order: nothing else takes it.
-    expect(await refusal(setOff(1))).toEqual(['lines.0.amount creditTooMuch'])
+    expect(await refusalsAt(setOff(1))).toEqual(['lines.0.amount creditTooMuch'])
     expect(await blocked(shop, side.order, id)).toContain('hasPayments')
     expect(await blocked(shop, side.order, id, cancelDocuments)).toEqual([])
     await proved(shop)
@@ -179,7 +170,7 @@ describe.each(sides)('$order', (side) => {
     const shop = await openShop(database)
     const { id } = await order(shop, 1000)
     await pay(shop, id, 600, '2026-11-03', { unallocated: 100 as unknown as Decimal })
-    const results = await Promise.all([1, 2].map(() => refusal(receive(shop, id, 5))))
+    const results = await Promise.all([1, 2].map(() => refusalsAt(receive(shop, id, 5))))
     expect(results).toEqual([[], []])
     expect(await amounts(shop, side.order, id, 'deposit', 'depositUsed')).toEqual([600, 600])
     await proved(shop)

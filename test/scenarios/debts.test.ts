@@ -5,9 +5,9 @@ import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { removeDocuments } from '#engine/document/remove.ts'
 import { sql } from '#engine/sql.ts'
 import { fromLedger, toNumber, type Decimal } from '#kernel/decimal.ts'
-import { Refused } from '#kernel/problem.ts'
 import { openVouchers } from '#documents/_shared/voucher-offers.server.ts'
 import { createTestDatabase } from '#test/support/database.ts'
+import { problemsOf } from '#test/support/refused.ts'
 import { openShop, registry, type Shop } from '#test/support/shop.ts'
 
 const database = await createTestDatabase()
@@ -30,13 +30,6 @@ const open = (shop: Shop) =>
   shop
     .run((scope) => openVouchers(scope, 'receivable', shop.ids['KH1']!))
     .then((list) => list.map((one) => [one.number, toNumber(one.remaining)]))
-const problems = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  )
-  return error instanceof Refused ? error.problems : []
-}
 const clean = async (shop: Shop) => expect((await shop.run(verifyLedgers)).differences).toEqual([])
 
 describe('debts', () => {
@@ -116,7 +109,7 @@ describe('debts', () => {
     const shop = await openShop(database)
     await shop.run(({ tx }) => tx.query(sql`update partner set credit_limit = 50000000 where id = ${shop.ids['KH1']}`))
     await bill(shop, 45_000_000)
-    const [problem] = await problems(bill(shop, 8_000_000, { paid: 2_000_000 }))
+    const [problem] = await problemsOf(bill(shop, 8_000_000, { paid: 2_000_000 }))
     expect(problem).toMatchObject({
       message: 'creditLimit',
       confirmable: true,

@@ -12,9 +12,9 @@ import { removeDocuments } from '#engine/document/remove.ts'
 import { updateDocuments } from '#engine/document/save-many.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { decimal, decimalText, type Decimal } from '#kernel/decimal.ts'
-import { Refused } from '#kernel/problem.ts'
 import { fullRight, type FunctionId, type Rights } from '#model/right.ts'
 import { createTestDatabase } from '#test/support/database.ts'
+import { refusals } from '#test/support/refused.ts'
 import { cancelDocuments, restoreDocuments } from '#test/support/removal.ts'
 import { openShop, registry, type Shop } from '#test/support/shop.ts'
 
@@ -80,15 +80,6 @@ describe.each(sides)('$order', (side) => {
     return shop
   }
 
-  const refusals = async (work: Promise<unknown>): Promise<string[]> => {
-    try {
-      await work
-    } catch (error) {
-      if (error instanceof Refused) return error.problems.map((one) => one.message)
-      throw error
-    }
-    return []
-  }
   const isClean = async (shop: Shop) => expect((await shop.run(verifyLedgers)).differences).toEqual([])
   const infoOf = (shop: Shop, id: string) => shop.run((scope) => documentInfo(scope, order, id))
   const text = (value: unknown): string => decimalText(value as Decimal)

@@ -8,23 +8,14 @@ import { outlookOf } from '#engine/links/outstanding.ts'
 import { rebuildLedgers } from '#engine/ledger/rebuild.ts'
 import { storedLedgers, verifyLedgers } from '#engine/ledger/verify.ts'
 import { decimal, decimalText, type Decimal } from '#kernel/decimal.ts'
-import { Refused } from '#kernel/problem.ts'
 import { createTestDatabase } from '#test/support/database.ts'
+import { refusals } from '#test/support/refused.ts'
 import { cancelDocuments, restoreDocuments } from '#test/support/removal.ts'
 import { openShop, registry, type Shop } from '#test/support/shop.ts'
 
 const database = await createTestDatabase({ max: 10 })
 const kind = (name: string) => registry.documents.get(name)!
 const infoOf = (shop: Shop, name: string, id: string) => shop.run((scope) => documentInfo(scope, kind(name), id))
-const refusals = async (work: Promise<unknown>): Promise<string[]> => {
-  try {
-    await work
-  } catch (error) {
-    if (error instanceof Refused) return error.problems.map(({ message }) => message)
-    throw error
-  }
-  return []
-}
 /** State of the order, delivered and left. */
 const standing = async (shop: Shop, id: string): Promise<string> => {
   const { status, lines } = await infoOf(shop, 'salesOrder', id)

@@ -8,22 +8,13 @@ import { removeDocuments } from '#engine/document/remove.ts'
 import { rebuildLedgers } from '#engine/ledger/rebuild.ts'
 import { storedLedgers, verifyLedgers } from '#engine/ledger/verify.ts'
 import { decimal, decimalText, toNumber, type Decimal } from '#kernel/decimal.ts'
-import { Refused } from '#kernel/problem.ts'
 import { createTestDatabase } from '#test/support/database.ts'
+import { refusalsAt } from '#test/support/refused.ts'
 import { cancelDocuments, restoreDocuments } from '#test/support/removal.ts'
 import { openShop, registry, type Shop } from '#test/support/shop.ts'
 
 const database = await createTestDatabase({ max: 10 })
 const kind = (name: string) => registry.documents.get(name)!
-const refusals = async (work: Promise<unknown>): Promise<string[]> => {
-  try {
-    await work
-  } catch (error) {
-    if (error instanceof Refused) return error.problems.map(({ at, message }) => `${at} ${message}`.trim())
-    throw error
-  }
-  return []
-}
 
 const sides = [
   {
@@ -123,7 +114,7 @@ describe.each(sides)('$bill', (side) => {
     await shop.save(side.bill, {}, [], { id, lines })
     expect([await standing(shop, first.id), await standing(shop, second.id)]).toEqual(['2 10/0', '1 3/1'])
     const more = bill.lines.map(({ lineId }, at) => ({ lineId, quantity: decimal(at === 0 ? 10 : 5) }))
-    expect(await refusals(shop.save(side.bill, {}, [], { id, lines: more }))).toEqual([
+    expect(await refusalsAt(shop.save(side.bill, {}, [], { id, lines: more }))).toEqual([
       'lines.1.quantity qtyOverSource',
     ])
     await proved(shop)
@@ -181,12 +172,12 @@ describe.each(sides)('$bill', (side) => {
     const shop = await openShop(database)
     const first = await ordered(shop, 10)
     const strange = await ordered(shop, 4, { partner: side.other })
-    expect(await refusals(made(shop, [first.id, strange.id]))).toEqual(['sourcesDiffer'])
+    expect(await refusalsAt(made(shop, [first.id, strange.id]))).toEqual(['sourcesDiffer'])
     const line = await lineOf(shop, strange.id)
     const stolen = shop.save(side.bill, { date: '2026-11-10', store: 'K1', partner: side.partner, order: first.id }, [
       { product: 'DV', quantity: 4, unitPrice: 100, vatRate: 0, sourceLine: line.lineId },
     ])
-    expect(await refusals(stolen)).toEqual([expect.stringMatching(/^order orderOfOther/)])
+    expect(await refusalsAt(stolen)).toEqual([expect.stringMatching(/^order orderOfOther/)])
     expect(await standing(shop, strange.id)).toBe('1 0/4')
   })
 })

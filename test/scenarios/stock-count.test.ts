@@ -7,8 +7,8 @@ import { cancelDocuments, restoreDocuments } from '#test/support/removal.ts'
 import { sql } from '#engine/sql.ts'
 import type { Saved } from '#engine/document/save.ts'
 import { decimal, fromLedger, toNumber, type Decimal } from '#kernel/decimal.ts'
-import { Refused } from '#kernel/problem.ts'
 import { createTestDatabase } from '#test/support/database.ts'
+import { refusalsAt } from '#test/support/refused.ts'
 import { openShop, registry, type Shop } from '#test/support/shop.ts'
 import { openWorkedExample } from '#test/support/worked-example.ts'
 
@@ -23,14 +23,6 @@ const stock = (shop: Shop, product: string, store = 'K1') =>
     return row ? [toNumber(fromLedger(row.quantity)), toNumber(fromLedger(row.value))] : [0, 0]
   })
 const clean = async (shop: Shop) => expect((await shop.run(verifyLedgers)).differences).toEqual([])
-const refusal = async (work: Promise<unknown>): Promise<string[]> => {
-  const error = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  )
-  if (!(error instanceof Refused)) throw new Error('nothing was refused', { cause: error })
-  return error.problems.map((one) => `${one.at} ${one.message}`)
-}
 const number = (value: unknown) => (typeof value === 'bigint' ? toNumber(value as Decimal) : (value ?? null))
 const numbers = (record: Readonly<Record<string, unknown>>, ...names: string[]) =>
   names.map((name) => number(record[name]))
@@ -116,7 +108,7 @@ describe('a stock count', () => {
     expect(await lines(shop, count)).toEqual([[10, 11, 1, 700]])
     expect(await stock(shop, 'SP2')).toEqual([7, 4900])
     expect(
-      await refusal(shop.save('stockCount', { date: '2026-11-10', store: 'K1' }, [{ product: 'SP2', quantity: 3 }])),
+      await refusalsAt(shop.save('stockCount', { date: '2026-11-10', store: 'K1' }, [{ product: 'SP2', quantity: 3 }])),
     ).toEqual(['lines.0.quantity stockShort'])
     await clean(shop)
   })
@@ -150,7 +142,7 @@ describe('a stock count', () => {
         })),
       })
     expect(
-      await refusal(
+      await refusalsAt(
         post([
           { product: 'SP2', quantity: 8 },
           { product: 'SP1', quantity: null },
@@ -214,7 +206,7 @@ describe('a stock count', () => {
     const shop = await opened()
     await shop.run(({ tx }) => tx.query(sql`update unit set decimals = 0 where id = ${shop.ids['CAI']}`))
     expect(
-      await refusal(
+      await refusalsAt(
         shop.save('stockCount', { store: 'K1' }, [
           { product: 'SP1', quantity: 1 },
           { product: 'SP1', quantity: 2 },
@@ -223,7 +215,7 @@ describe('a stock count', () => {
         ]),
       ),
     ).toEqual(['lines.1.product productTwice', 'lines.2.product notInStock', 'lines.3.quantity tooManyDecimals'])
-    expect(await refusal(shop.save('stockCount', { store: 'K1' }, []))).toEqual(['lines required.goods'])
+    expect(await refusalsAt(shop.save('stockCount', { store: 'K1' }, []))).toEqual(['lines required.goods'])
   })
 
   test('of the worked example (number 22) is saved again after number 23, and says what the contract says', async () => {

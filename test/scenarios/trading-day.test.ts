@@ -3,9 +3,9 @@ import { documentInfo } from '#engine/document/info.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { removeDocuments } from '#engine/document/remove.ts'
 import { fromLedger, toNumber, type Decimal } from '#kernel/decimal.ts'
-import { Refused } from '#kernel/problem.ts'
 import { sql } from '#engine/sql.ts'
 import { createTestDatabase } from '#test/support/database.ts'
+import { refusals } from '#test/support/refused.ts'
 import { openShop, registry, type Shop } from '#test/support/shop.ts'
 
 const database = await createTestDatabase()
@@ -25,14 +25,6 @@ const debt = (shop: Shop, partner: string, side = 'receivable') =>
     return toNumber(fromLedger(row?.amount ?? '0'))
   })
 const clean = async (shop: Shop) => expect((await shop.run(verifyLedgers)).differences).toEqual([])
-const refusal = async (work: Promise<unknown>): Promise<string[]> => {
-  const error = await work.then(
-    () => null,
-    (reason: unknown) => reason,
-  )
-  if (!(error instanceof Refused)) throw new Error('nothing was refused', { cause: error })
-  return error.problems.map((one) => one.message)
-}
 const info = (shop: Shop, kind: string, id: string) =>
   shop.run((scope) => documentInfo(scope, registry.documents.get(kind)!, id))
 
@@ -102,7 +94,7 @@ describe('one trading day', () => {
     const [voucher] = (await info(shop, 'salesBill', bill.id))['related'] as { id: string; number: string }[]
     expect(voucher!.number).toBe('PT000001')
     expect(
-      await refusal(shop.save('incomeVoucher', { description: 'x' }, [], { id: voucher!.id, lines: undefined })),
+      await refusals(shop.save('incomeVoucher', { description: 'x' }, [], { id: voucher!.id, lines: undefined })),
     ).toEqual(['autoVoucher'])
     await shop.save('salesBill', { paid: 0 }, [], { id: bill.id, lines: undefined })
     expect(await debt(shop, 'KH1')).toBe(100_000)
@@ -139,7 +131,7 @@ describe('one trading day', () => {
       { product: 'SP2', quantity: 1, unitPrice: 100 },
     ])
     expect(
-      await refusal(
+      await refusals(
         shop.save('salesBill', { date: '2026-03-06', store: 'K1', partner: 'KH1' }, [
           { product: 'SP1', quantity: 11, unitPrice: 1 },
           { product: 'SP2', quantity: 2, unitPrice: 1 },
@@ -147,7 +139,7 @@ describe('one trading day', () => {
       ),
     ).toEqual(['stockShort', 'stockShort'])
     expect(
-      await refusal(
+      await refusals(
         shop.save('salesBill', { date: '2026-03-04', store: 'K1', partner: 'KH1' }, [
           { product: 'SP1', quantity: 1, unitPrice: 1 },
         ]),
