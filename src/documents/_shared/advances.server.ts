@@ -26,7 +26,7 @@ const keptFor = async ({ tx }: Scope, order: string): Promise<Sums> => {
   return { deposit: BigInt(row!.deposit), used: BigInt(row!.used) }
 }
 
-interface Order {
+export interface Order {
   id: string
   total: Decimal | null
   exchangeRate: Decimal | null

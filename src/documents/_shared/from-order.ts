@@ -1,6 +1,8 @@
 /** What a bill or a receipt takes over from an order: its head, and what is left of its lines (contract documents §6). */
+import type { Id } from '#kernel/brand.ts'
 import { sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import type { MakingContext } from '#model/document.ts'
+import { sourcesDiffer } from './made-on.ts'
 import { leftDiscount, leftLine, type Discounted, type OrderedLine } from './left-line.ts'
 
 /** Lines of which something is left. */
@@ -46,9 +48,16 @@ type Order<P, S, E, C, T, N> = AgreedHead<P, S, E, C, T, N> & Discounted & { id:
 
 /**
  * What is left of orders of one partner in one currency: the head as agreed in the first, the lines of all, their
- * discounts in proportion to the goods that are taken. Lines of another order than the first name it (`from`).
+ * discounts in proportion to the goods that are taken. Lines of another order than the first name it. `named`
+ * says which kind of orders they are. Orders of different partners or currencies are refused.
  */
-export const leftOfOrders = <P, S, E, C, T, N>(orders: readonly Order<P, S, E, C, T, N>[], context: MakingContext) => {
+export const leftOfOrders = <K extends string, P extends string | null, S, E, C extends string | null, T, N>(
+  named: (order: string) => Id<K>,
+  orders: readonly Order<P, S, E, C, T, N>[],
+  context: MakingContext,
+) => {
+  const different = sourcesDiffer(orders)
+  if (different.length > 0) return different
   const parts = orders
     .map((order) => ({ order, lines: leftLines(order, context) }))
     .filter(({ lines }) => lines.length > 0)
@@ -56,15 +65,14 @@ export const leftOfOrders = <P, S, E, C, T, N>(orders: readonly Order<P, S, E, C
   const discounts = parts.map(({ order, lines }) => leftDiscount(order, lines, context))
   const amounts = discounts.flatMap(({ discountAmount }) => discountAmount ?? [])
   return {
-    /** The id of the order the head names. */
-    order: first.id,
     head: {
       ...agreedHead(first),
       discountPercent: discounts.length === 1 ? discounts[0]!.discountPercent : null,
       discountAmount: amounts.length > 0 ? sumOf(amounts, (amount) => amount) : null,
+      order: named(first.id),
     },
     lines: parts.flatMap(({ order, lines }) =>
-      lines.map((line) => ({ ...line, from: order === first ? null : order.id })),
+      lines.map((line) => ({ ...line, sourceDocument: order === first ? null : named(order.id) })),
     ),
   }
 }

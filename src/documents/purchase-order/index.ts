@@ -1,18 +1,5 @@
 import { defineDocument } from '#model/document.ts'
-import {
-  createdByColumn,
-  dateColumn,
-  descriptionColumn,
-  lateFilter,
-  moneyColumn,
-  numberColumn,
-  partnerColumns,
-  partnerFilter,
-  statusColumn,
-  statusFilter,
-  storeColumn,
-  storeFilter,
-} from '../_shared/columns.ts'
+import { orderedList } from '../_shared/ordered-list.ts'
 import { check, compute, derive } from '../_shared/ordered.ts'
 import {
   currencyMore,
@@ -30,24 +17,7 @@ export const purchaseOrder = defineDocument({
   table: 'purchase_order',
   shape,
   numberLabel: 'field.orderNumber',
-  list: {
-    columns: [
-      { ...numberColumn, label: 'field.orderNumber' },
-      dateColumn,
-      { key: 'deliveryDate', kind: 'day', label: 'field.deliveryDate', from: 'own', width: 110 },
-      ...partnerColumns('column.supplierCode', 'field.supplier'),
-      descriptionColumn,
-      moneyColumn('totalBeforeTax', 'column.totalBeforeTax', 'TotalNoneTax'),
-      moneyColumn('totalVat', 'column.totalVat', 'm_VAT'),
-      moneyColumn('total', 'column.total', 'TotalTax'),
-      { ...moneyColumn('deposit', 'field.advance'), from: 'fact' },
-      { ...statusColumn, width: 128 },
-      storeColumn,
-      createdByColumn,
-    ],
-    sums: ['totalBeforeTax', 'totalVat', 'total', 'deposit'],
-    filters: [statusFilter, partnerFilter('field.supplier', 'ncc'), storeFilter, lateFilter],
-  },
+  list: orderedList('supplier', 'field.advance'),
   bulk: ['description', 'employee', 'deliveryDate', 'closed'],
   goodsLines: { fill: { title: 'purchaseOrder.fill' } },
   form: {

@@ -7,7 +7,7 @@ import type { shape as orderShape } from '../sales-order/shape.ts'
 import { blank } from '../_shared/blank.ts'
 import { leftOfOrders } from '../_shared/from-order.ts'
 import { quotedHead, quotedLines } from '../_shared/from-quote.ts'
-import { madeOn, sourcesDiffer } from '../_shared/made-on.ts'
+import { madeOn } from '../_shared/made-on.ts'
 import { pickedUp } from './rules.ts'
 import { shape } from './shape.ts'
 
@@ -16,19 +16,14 @@ export const fromOrder = (
   sources: readonly SavedDocument<typeof orderShape>[],
   context: MakingContext,
 ): Draft<typeof shape> | Problem[] => {
-  const different = sourcesDiffer(sources)
-  if (different.length > 0) return different
-  const { order, head, lines } = leftOfOrders(sources, context)
+  const left = leftOfOrders(id<'salesOrder'>, sources, context)
+  if (Array.isArray(left)) return left
+  const { deliveryAddress } = sources.find((one) => one.id === left.head.order)!
   return {
     ...blank(shape, madeOn(sources, context)),
-    ...head,
-    delivery: { ...pickedUp, receiverAddress: sources.find((one) => one.id === order)!.deliveryAddress },
-    order: id<'salesOrder'>(order),
-    lines: lines.map(({ from, ...line }) => ({
-      ...blank.line(shape),
-      ...line,
-      sourceDocument: from === null ? null : id<'salesOrder'>(from),
-    })),
+    ...left.head,
+    delivery: { ...pickedUp, receiverAddress: deliveryAddress },
+    lines: left.lines.map((line) => ({ ...blank.line(shape), ...line })),
   }
 }
 

@@ -1,19 +1,6 @@
 import { defineDocument } from '#model/document.ts'
-import {
-  createdByColumn,
-  dateColumn,
-  descriptionColumn,
-  lateFilter,
-  employeeFilter,
-  moneyColumn,
-  numberColumn,
-  partnerColumns,
-  partnerFilter,
-  statusColumn,
-  statusFilter,
-  storeColumn,
-  storeFilter,
-} from '../_shared/columns.ts'
+import { employeeFilter } from '../_shared/columns.ts'
+import { orderedList } from '../_shared/ordered-list.ts'
 import { check, compute, derive } from '../_shared/ordered.ts'
 import {
   currencyMore,
@@ -31,24 +18,7 @@ export const salesOrder = defineDocument({
   table: 'sales_order',
   shape,
   numberLabel: 'field.orderNumber',
-  list: {
-    columns: [
-      { ...numberColumn, label: 'field.orderNumber' },
-      dateColumn,
-      { key: 'deliveryDate', kind: 'day', label: 'field.deliveryDate', from: 'own', width: 110 },
-      ...partnerColumns('column.customerCode', 'field.customer'),
-      descriptionColumn,
-      moneyColumn('totalBeforeTax', 'column.totalBeforeTax', 'TotalNoneTax'),
-      moneyColumn('totalVat', 'column.totalVat', 'm_VAT'),
-      moneyColumn('total', 'column.total', 'TotalTax'),
-      { ...moneyColumn('deposit', 'field.deposit'), from: 'fact' },
-      { ...statusColumn, width: 128 },
-      storeColumn,
-      createdByColumn,
-    ],
-    sums: ['totalBeforeTax', 'totalVat', 'total', 'deposit'],
-    filters: [statusFilter, partnerFilter('field.customer', 'kh'), storeFilter, employeeFilter, lateFilter],
-  },
+  list: orderedList('customer', 'field.deposit', employeeFilter),
   bulk: ['description', 'employee', 'deliveryDate', 'closed'],
   goodsLines: { outlook: true },
   form: {

@@ -1,23 +1,13 @@
-/** Server part of an order: the entries on the start page, and deposits, quotes it is made from. */
-import type { Todo } from '#engine/scope.ts'
+/** Server part of an order: the quotes it is made from, and what all orders have. */
 import { defineSlots } from '#engine/slots.ts'
-import { advanceFacts, belowAdvances, depositColumn } from '../_shared/advances.server.ts'
-import { lateOrdersTodo, openOrdersTodo } from '../_shared/open-orders.server.ts'
+import { orderedSlots } from '../_shared/ordered-slots.server.ts'
 import { fromQuote } from './source.server.ts'
 import { salesOrder } from './index.ts'
 
-const needs: Todo['needs'] = [
-  ['Order', 'A'],
-  ['PurchaseOrder', 'U'],
-]
-
 export const slots = defineSlots(salesOrder, {
-  listFacts: () => ({ deposit: depositColumn }),
-  todos: [
-    openOrdersTodo(salesOrder, { key: 'openSalesOrders', needs }),
-    lateOrdersTodo(salesOrder, { key: 'lateSalesOrders', needs }),
-  ],
+  ...orderedSlots(salesOrder, 'SalesOrders', [
+    ['Order', 'A'],
+    ['PurchaseOrder', 'U'],
+  ]),
   makes: { quote: fromQuote },
-  guard: (scope, { before, after, context }) => (before ? belowAdvances(scope, after, context) : Promise.resolve([])),
-  facts: advanceFacts,
 })
