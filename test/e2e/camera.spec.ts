@@ -59,7 +59,7 @@ const before = async (
   }
 }
 
-test('an EAN-13 and a Code 128 before the camera add their goods, again when shown again', async () => {
+test('EAN-13 and Code 128 bar codes held before the camera add their goods, and one more each time they are shown again', async () => {
   const scenes = [
     { modules: ean13(EAN), seconds: 2 },
     { modules: null, seconds: 2 },
@@ -85,7 +85,7 @@ test('an EAN-13 and a Code 128 before the camera add their goods, again when sho
   })
 })
 
-test('a camera that is refused, and one that is not there, are told in plain words', async () => {
+test('scanning without permission for the camera, or without a camera, shows why it cannot start', async () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Quét bằng camera' })
   await before([{ modules: null, seconds: 1 }], false, async (page) => {
     await button(page).click()

@@ -38,8 +38,12 @@ const newBill = async (page: Page): Promise<void> => {
 const waits = (page: Page) => page.getByText(/Chứng từ đang chờ và sẽ tự gửi lại/)
 const refusedLine = (page: Page) => page.getByText('Không thể kết nối máy chủ, vui lòng thử lại').first()
 
-for (const where of ['request', 'during', 'answer'] as const) {
-  test(`cut at the ${where}: one bill once the line is back`, async ({ page }) => {
+for (const [where, when] of [
+  ['request', 'before the request was sent'],
+  ['during', 'while the request was sent'],
+  ['answer', 'before the answer arrived'],
+] as const) {
+  test(`a bill is saved exactly once although the connection broke ${when}`, async ({ page }) => {
     await signIn(page, address)
     const before = await bills(page)
     await newBill(page)
@@ -57,7 +61,7 @@ for (const where of ['request', 'during', 'answer'] as const) {
   })
 }
 
-test('what is changed after a lost answer changes the same bill', async ({ page }) => {
+test('a bill changed after the answer of its save was lost is stored once, with the change', async ({ page }) => {
   await signIn(page, address)
   const before = await bills(page)
   await newBill(page)
@@ -81,7 +85,9 @@ test('what is changed after a lost answer changes the same bill', async ({ page 
   await expect(page.getByRole('gridcell', { name: '3', exact: true }).first()).toBeVisible()
 })
 
-test('the next bill is typed meanwhile, and a closed page loses nothing', async ({ page }) => {
+test('the next bill can be typed while one waits for the connection, and a page closed meanwhile loses neither', async ({
+  page,
+}) => {
   await signIn(page, address)
   const before = await bills(page)
   await newBill(page)
@@ -100,7 +106,9 @@ test('the next bill is typed meanwhile, and a closed page loses nothing', async 
   expect(await bills(page)).toBe(before + 1)
 })
 
-test('what the server refuses later is opened again and put right', async ({ page }) => {
+test('a waiting bill that the server refuses when the connection is back can be opened, corrected and saved', async ({
+  page,
+}) => {
   await signIn(page, address)
   const before = await bills(page)
   await newBill(page)

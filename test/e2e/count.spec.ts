@@ -21,7 +21,7 @@ const left = async (page: Page): Promise<number> =>
   Number(/\((\d+)\)/.exec((await page.getByRole('button', { name: /^Chưa đếm/ }).textContent()) ?? '')?.[1])
 
 test.describe('at a desk', () => {
-  test('goods are filled in, scanned and typed; what nobody counted is refused, or dropped; the difference is posted', async ({
+  test('a clerk counts with scanner and keyboard, removes the lines not counted and posts the differences', async ({
     page,
     baseURL,
   }) => {
@@ -32,7 +32,7 @@ test.describe('at a desk', () => {
     const row = page.getByRole('row').filter({ hasText: GOODS })
     await expect(row.getByRole('gridcell').nth(BOOK)).toHaveText(/^[\d.]+$/)
 
-    await test.step('a scanner adds one, each time', async () => {
+    await test.step('each scan adds one', async () => {
       await page.keyboard.press('F3')
       for (let time = 0; time < 2; time += 1) {
         await page.keyboard.type(GOODS)
@@ -42,7 +42,7 @@ test.describe('at a desk', () => {
       expect(await left(page)).toBe(all - 1)
     })
 
-    await test.step('typed, one below the other', async () => {
+    await test.step('counts are typed one below the other', async () => {
       await row.getByRole('gridcell').nth(COUNTED).click()
       await page.keyboard.type('5')
       await page.keyboard.press('ArrowDown')
@@ -53,7 +53,7 @@ test.describe('at a desk', () => {
       expect(await left(page)).toBe(all - 2)
     })
 
-    await test.step('lines without a count keep it from being posted', async () => {
+    await test.step('lines without a count prevent posting until they are removed', async () => {
       await page.keyboard.press('Control+s')
       await expect(page.getByText(/chỗ cần sửa|Chưa nhập tồn thực tế/).first()).toBeVisible()
       await page.getByRole('button', { name: /^Chưa đếm/ }).click()
@@ -71,7 +71,7 @@ test.describe('at a desk', () => {
     await expect(row.getByRole('gridcell').nth(VALUE)).toHaveText(/^-[\d.]+$/)
   })
 
-  test('a blind count shows no books before it is posted', async ({ page, baseURL }) => {
+  test('a blind count hides book quantities and differences while it is entered', async ({ page, baseURL }) => {
     await open(page, baseURL)
     await page.getByRole('checkbox', { name: /Kiểm mù/ }).check()
     await fill(page)
@@ -89,10 +89,10 @@ test.describe('at a desk', () => {
   })
 })
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the page to count on is there although the line was lost before it was opened', async ({
+  test('the counting page opens although the connection was lost after the form had loaded', async ({
     page,
     baseURL,
     context,
@@ -108,7 +108,7 @@ test.describe('on a telephone', () => {
     await context.setOffline(false)
   })
 
-  test('one goods at a time, units added up, without a line, and nothing is lost by leaving', async ({
+  test('a clerk counts one product at a time in two units, continues offline and finds the counts again after reloading', async ({
     page,
     baseURL,
     context,
@@ -128,7 +128,7 @@ test.describe('on a telephone', () => {
     expect(small).toEqual([])
     const first = (await counting.getByRole('heading').nth(1).textContent())!
 
-    await test.step('cartons and pieces make a sum', async () => {
+    await test.step('quantities in cartons and pieces are added up', async () => {
       await key('5').tap()
       await counting.getByRole('button', { name: /^\+ / }).first().tap()
       await key('3').tap()
@@ -137,7 +137,7 @@ test.describe('on a telephone', () => {
       await expect(counting.getByText(/^1 \/ \d+ mặt hàng$/)).toBeVisible()
     })
     await context.setOffline(true)
-    await test.step('without a line one goes on', async () => {
+    await test.step('counting continues offline', async () => {
       await key('Tiếp').tap()
       await expect(counting.getByRole('heading').nth(1)).not.toHaveText(first)
       await key('1').tap()
@@ -157,7 +157,7 @@ test.describe('on a telephone', () => {
     })
     await context.setOffline(false)
 
-    await test.step('what was counted is there again', async () => {
+    await test.step('the counts are there again after a reload', async () => {
       // Waits until the draft has been stored after the last change.
       await page.waitForTimeout(2500)
       await page.reload()

@@ -17,7 +17,10 @@ const line = async (page: Page, quantity: string, price?: string): Promise<void>
   await page.keyboard.press('Enter')
 }
 
-test('a day without the mouse', async ({ page, baseURL }) => {
+test('a whole trading day, from new goods to the stock report, is done with the keyboard alone', async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(240_000)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
@@ -115,7 +118,7 @@ test('a day without the mouse', async ({ page, baseURL }) => {
     await expect(page.getByText('100.000').first()).toBeVisible()
   })
 
-  await test.step('too much is refused, and nothing typed is lost', async () => {
+  await test.step('a bill beyond the stock is refused, and the input is kept', async () => {
     await goTo(page, 'lap hoa don ban', 'Lập hóa đơn bán hàng')
     await pick(page, 'phuc loc', /Phúc Lộc/)
     await line(page, '999')
@@ -124,7 +127,7 @@ test('a day without the mouse', async ({ page, baseURL }) => {
     await expect(page.getByRole('gridcell', { name: '999', exact: true })).toBeVisible()
   })
 
-  await test.step('the stock card tells it all', async () => {
+  await test.step('the stock movement report shows the figures of the day', async () => {
     await page.goto(`${demo(baseURL)}/reports/reportbill/data/detailImportInventory`)
     await expect(page.getByText('Vui lòng chọn điều kiện xem báo cáo')).toBeVisible()
     // All stores are chosen by default.

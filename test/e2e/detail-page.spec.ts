@@ -37,7 +37,7 @@ const isAccessible = async (page: Page): Promise<void> => {
 const top = async (page: Page, text: string): Promise<number> =>
   (await page.getByText(text, { exact: true }).first().boundingBox())!.y
 
-test('a bill tells what is paid of it, and leads to its customer', async ({ page, baseURL }) => {
+test('the page of a bill shows how much of it is paid and links to its customer', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, baseURL)
   const bill = await makeBill(page)
@@ -56,14 +56,14 @@ test('a bill tells what is paid of it, and leads to its customer', async ({ page
   await expect(figures(page).getByText(/[Cc]hiết khấu/)).toHaveCount(0)
   await expect(page.getByRole('columnheader', { name: 'Tiền CK' })).toHaveCount(0)
   await isAccessible(page)
-  // With the keyboard only.
+  // The link is opened with the keyboard.
   const customer = head(page).getByRole('link', { name: bill.customer.Name })
   await customer.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/sales/company/detail/${bill.customer.Id}$`))
 })
 
-test('what is done more rarely waits in a menu', async ({ page, baseURL }) => {
+test('the page of a bill keeps its less frequent actions in a menu', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await open(page, baseURL, await makeBill(page))
   await expect(tools(page).getByRole('button')).toHaveText(['Thu tiền', 'Sửa', 'In', '', 'Thao tác khác'])
@@ -75,7 +75,10 @@ test('what is done more rarely waits in a menu', async ({ page, baseURL }) => {
   await expect(button(page, 'Thao tác khác')).toBeFocused()
 })
 
-test('who may not read a list is not led to it, and is told what he may not do', async ({ page, baseURL }) => {
+test('a user without rights sees no links to lists he may not read, and disabled actions with the reason', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, baseURL)
   const bill = await makeBill(page)
   await page.context().clearCookies()
@@ -90,7 +93,7 @@ test('who may not read a list is not led to it, and is told what he may not do',
   await expect(entry(page, /^Xóa/)).toContainText('Bạn không có quyền')
 })
 
-test('under a narrow page the figures stand below the lines, on a telephone under the head', async ({
+test('the amounts of a bill stand below its lines on a small screen and below its header on a phone', async ({
   page,
   baseURL,
 }) => {
@@ -114,7 +117,7 @@ test('under a narrow page the figures stand below the lines, on a telephone unde
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await isAccessible(page)
-  // A line also opens as text.
+  // A line opens in a sheet, as text and not as inputs.
   await page.getByRole('region', { name: 'Chi tiết' }).getByRole('button').first().click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText('Đơn giá')).toBeVisible()

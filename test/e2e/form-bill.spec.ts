@@ -1,4 +1,4 @@
-/** What a bill contains besides its lines, and the documents created from it. */
+/** A bill besides its lines: attachments, payment on saving, units. */
 import { expect, test, type Page } from '@playwright/test'
 import { cellTo, demo, pick, signIn } from './keyboard.ts'
 
@@ -10,7 +10,7 @@ const code = (at: number) => `SP${String(at).padStart(6, '0')}`
 const rowOf = (page: Page, text: string | RegExp) =>
   page.getByRole('grid', { name: 'Chi tiết' }).getByRole('row', { name: text })
 
-test('files dropped on the page and pictures pasted are attached; what is too big is told', async ({
+test('files dropped on a bill and pictures pasted into it are attached, and a file that is too large is refused', async ({
   page,
   baseURL,
 }) => {
@@ -43,7 +43,7 @@ test('files dropped on the page and pictures pasted are attached; what is too bi
   await expect(page.getByRole('button', { name: 'anh-chup.png', exact: true })).toBeVisible()
 })
 
-test('a bill is saved paid in full by one choice, and a receipt stands for it', async ({ page, baseURL }) => {
+test('"Lưu và thu tiền" saves a bill as paid in full', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await newBill(page, baseURL)
   await pick(page, 'phuc loc', /Phúc Lộc/)
@@ -62,7 +62,7 @@ test('a bill is saved paid in full by one choice, and a receipt stands for it', 
   expect(await under('Còn lại')).toBe('–')
 })
 
-test('another unit brings its own price', async ({ page, baseURL }) => {
+test('choosing another unit in a line changes the price to that of the unit', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await newBill(page, baseURL)
   await pick(page, 'phuc loc', /Phúc Lộc/)

@@ -1,4 +1,4 @@
-/** Entering lines with the keyboard: the blank line, typing ahead of the server, and leaving the lines. */
+/** Entering lines with the keyboard: the empty line, typing ahead of the server, and leaving the lines. */
 import { expect, test, type Page } from '@playwright/test'
 import { demo, pick, signIn } from './keyboard.ts'
 
@@ -10,7 +10,10 @@ const code = (at: number) => `SP${String(at).padStart(6, '0')}`
 const grid = (page: Page) => page.getByRole('grid', { name: 'Chi tiết' })
 const rowOf = (page: Page, text: string | RegExp) => grid(page).getByRole('row', { name: text })
 
-test('a bill saved before the price has come waits for it', async ({ page, baseURL }) => {
+test('Ctrl+S pressed before the price of a line has arrived saves the bill with that price', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, baseURL)
   const total = async (isSlow: boolean) => {
     await newBill(page, baseURL)
@@ -34,10 +37,7 @@ test('a bill saved before the price has come waits for it', async ({ page, baseU
   expect(await total(true)).toBe(patient)
 })
 
-test('keys pressed while the goods are looked for arrive in their order, the save after them', async ({
-  page,
-  baseURL,
-}) => {
+test('Ctrl+S typed while goods are looked for saves the whole quantity', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await newBill(page, baseURL)
   await pick(page, 'phuc loc', /Phúc Lộc/)
@@ -65,7 +65,7 @@ const emptyCell = (page: Page, row: number) => page.getByLabel(`Mã hàng, dòng
 const lists = (page: Page) => page.getByRole('listbox')
 const lineCount = async (page: Page) => Number(await grid(page).getAttribute('aria-rowcount')) - 2
 
-test('an empty line offers nothing by itself, and Enter leads from it to the discount, then to Lưu', async ({
+test('an empty line opens no list of goods by itself, and Enter moves from it to the discount, then to the save button', async ({
   page,
   baseURL,
 }) => {
@@ -89,7 +89,7 @@ test('an empty line offers nothing by itself, and Enter leads from it to the dis
   expect(await lineCount(page)).toBe(0)
 })
 
-test('a bill of 20 lines ends with Enter, Enter, Enter: saved, with its 20 lines', async ({ page, baseURL }) => {
+test('Enter pressed three times on the empty line saves a bill with its 20 lines', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await newBill(page, baseURL)
   await pick(page, 'phuc loc', /Phúc Lộc/)
@@ -119,7 +119,7 @@ const scan = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-test('a scanner that ends with two Enters adds nothing and replaces nothing', async ({ page, baseURL }) => {
+test('a scanner that sends Enter twice adds each code once and replaces no line', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await newBill(page, baseURL)
   await pick(page, 'phuc loc', /Phúc Lộc/)
@@ -147,7 +147,7 @@ test('a scanner that ends with two Enters adds nothing and replaces nothing', as
   expect(await lineCount(page)).toBe(4)
 })
 
-test('the list of goods leaves what was typed in sight', async ({ page, baseURL }) => {
+test('the list of goods does not cover the cell it was opened from', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await newBill(page, baseURL)
   await pick(page, 'phuc loc', /Phúc Lộc/)
@@ -180,7 +180,7 @@ for (const [name, path] of [
   ['other income', '/sales/income/createother'],
   ['other payment', '/purchase/outcome/createother'],
 ] as const)
-  test(`Enter on the empty line of a ${name} leaves the lines`, async ({ page, baseURL }) => {
+  test(`Enter on the empty line of a new ${name} moves out of the lines`, async ({ page, baseURL }) => {
     await signIn(page, baseURL)
     await page.goto(`${demo(baseURL)}${path}`)
     const button = page.locator('[data-way=save]')

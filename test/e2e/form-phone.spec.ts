@@ -1,4 +1,4 @@
-/** A bill on a phone: touch targets are large enough, and nothing lies outside the screen. */
+/** A bill entered on a phone: touch targets are large enough, and nothing lies outside the screen. */
 import { expect, test, type Page } from '@playwright/test'
 import { demo, signIn } from './keyboard.ts'
 
@@ -41,7 +41,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
     [LEAST_TARGET, LEAST_TEXT] as const,
   )
 
-test('a bill with the thumb', async ({ page, baseURL }) => {
+test('a bill is entered and saved by touch on a phone', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await page.goto(`${demo(baseURL)}/sales/billsales/create`)
   const customer = page.getByRole('button', { name: 'Khách hàng', exact: true })
@@ -52,7 +52,7 @@ test('a bill with the thumb', async ({ page, baseURL }) => {
   expect([foot.y + foot.height, foot.height]).toEqual([844, 56])
   await expect(page.getByRole('navigation', { name: 'Thanh điều hướng' })).toHaveCount(0)
 
-  await test.step('the customer fills the screen', async () => {
+  await test.step('the customer is chosen in a sheet over the whole screen', async () => {
     await customer.tap()
     const sheet = page.getByRole('dialog')
     await expect(sheet).toBeVisible()
@@ -63,7 +63,7 @@ test('a bill with the thumb', async ({ page, baseURL }) => {
     await expect(sheet).toHaveCount(0)
   })
 
-  await test.step('goods by the search, counted by − and +', async () => {
+  await test.step('goods are added by search and counted with − and +', async () => {
     await page.getByLabel('Quét mã vạch hoặc tìm hàng…').tap()
     await page.keyboard.type('SP000037')
     const option = page.getByRole('option', { name: /Nước khoáng/ }).first()
@@ -77,7 +77,7 @@ test('a bill with the thumb', async ({ page, baseURL }) => {
     expect(await faultsOf(page)).toEqual([])
   })
 
-  await test.step('the line from below', async () => {
+  await test.step('a line is edited in a sheet', async () => {
     await page
       .getByRole('button', { name: /^Nước khoáng/ })
       .first()
@@ -91,7 +91,7 @@ test('a bill with the thumb', async ({ page, baseURL }) => {
     await expect(sheet).toHaveCount(0)
   })
 
-  await test.step('more fields, then saved', async () => {
+  await test.step('more fields are opened and the bill is saved', async () => {
     await page.getByRole('button', { name: /^Thêm thông tin/ }).tap()
     await expect(page.getByLabel('Diễn giải')).toBeVisible()
     expect(await faultsOf(page)).toEqual([])

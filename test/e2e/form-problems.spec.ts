@@ -12,7 +12,10 @@ const places = (page: Page) =>
   page.evaluate(`[...document.querySelectorAll('[data-field], [role=grid], [data-way=save]')].map((one) =>
     [one.getAttribute('data-field') ?? one.getAttribute('role') ?? 'save', Math.round(one.getBoundingClientRect().top)].join())`)
 
-test('a missing customer is told once, at his field, and nothing moves', async ({ page, baseURL }) => {
+test('a missing customer is reported once, at its field, without moving anything on the page', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, baseURL)
   await newBill(page, baseURL)
   await page.keyboard.press('F3')
@@ -27,7 +30,7 @@ test('a missing customer is told once, at his field, and nothing moves', async (
   expect(await places(page)).toEqual(before)
 })
 
-test('too little stock is told at its line; several places are counted, and F8 goes round', async ({
+test('insufficient stock is reported at its line, the problems are counted, and F8 moves to the next one', async ({
   page,
   baseURL,
 }) => {
@@ -52,7 +55,7 @@ test('too little stock is told at its line; several places are counted, and F8 g
   await expect(bubble).toContainText('SP000006')
 })
 
-test('without a place to keep what was typed, leaving asks first', async ({ page, baseURL }) => {
+test('leaving a form asks first when the browser cannot store a draft', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await page.addInitScript(
     `IDBFactory.prototype.open = () => { throw new DOMException('no room', 'QuotaExceededError') }`,
@@ -69,7 +72,7 @@ test('without a place to keep what was typed, leaving asks first', async ({ page
   await expect(page).toHaveURL(/\/data\/list|\/list/)
 })
 
-test('a record being changed is left at once and opened again as it was', async ({ page, baseURL }) => {
+test('a changed record can be left without a question and opened again with the changes', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await page.goto(`${demo(baseURL)}/sales/company/list`)
   await page
@@ -86,7 +89,7 @@ test('a record being changed is left at once and opened again as it was', async 
   await expect(note).toHaveValue('0909000111')
 })
 
-test('a price below cost is seen while typing by who may see costs, and asked about once', async ({
+test('a price below cost is marked while typing for users who may see costs, and must be confirmed once to save', async ({
   page,
   baseURL,
 }) => {

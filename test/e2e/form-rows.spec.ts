@@ -23,7 +23,10 @@ const newCustomer = async (page: Page, baseURL: string | undefined, name: string
   await expect(cell(page, 'Tên', 1)).toBeFocused()
 }
 
-test('contacts are typed, moved through and taken back by keys, and saved', async ({ page, baseURL }) => {
+test('contacts of a new customer are typed, deleted, restored and saved with the keyboard', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, baseURL)
   const name = `Khách có liên hệ ${Date.now()}`
   await newCustomer(page, baseURL, name)
@@ -60,7 +63,7 @@ test('contacts are typed, moved through and taken back by keys, and saved', asyn
   await page.waitForURL(/\/list/)
 })
 
-test('Enter on the empty row goes on behind the rows, Tab leaves them', async ({ page, baseURL }) => {
+test('Enter on the empty row of contacts moves to the field after them', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await newCustomer(page, baseURL, 'Khách')
   await press(page, 'Enter')
@@ -68,7 +71,11 @@ test('Enter on the empty row goes on behind the rows, Tab leaves them', async ({
   expect(await page.evaluate(() => document.activeElement?.closest('[data-field="contacts"]') === null)).toBe(true)
 })
 
-test('rows are pasted from a sheet, with the records they name', async ({ page, baseURL, context }) => {
+test('rows pasted from a spreadsheet become units of a product, and a cell that cannot be read is counted', async ({
+  page,
+  baseURL,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, baseURL)
   await page.goto(`${demo(baseURL)}/stock/product/detail/0`)
@@ -89,7 +96,10 @@ test('rows are pasted from a sheet, with the records they name', async ({ page, 
   await expect(units).toHaveAttribute('aria-rowcount', '2')
 })
 
-test('what is wrong with a row is told at its cell, and the cursor is led there', async ({ page, baseURL }) => {
+test('saving with an invalid e-mail address in a row marks its cell and moves the cursor there', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, baseURL)
   await newCustomer(page, baseURL, `Khách sai ${Date.now()}`)
   await page.keyboard.type('Chị Lan')
@@ -106,7 +116,7 @@ test('what is wrong with a row is told at its cell, and the cursor is led there'
   await expect(wrong).toHaveCount(0)
 })
 
-test('a unit of goods is picked in its cell', async ({ page, baseURL }) => {
+test('the secondary unit of a product is chosen in its cell', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await page.goto(`${demo(baseURL)}/stock/product/detail/0`)
   const units = page.getByRole('grid', { name: 'Đơn vị phụ' })
@@ -122,7 +132,7 @@ test('a unit of goods is picked in its cell', async ({ page, baseURL }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('rows are cards, a tap opens all of one', async ({ page, baseURL }) => {
+  test('rows are shown as cards, and each is edited in a sheet with all its fields', async ({ page, baseURL }) => {
     await signIn(page, baseURL)
     await page.goto(`${demo(baseURL)}/sales/company/detail/0`)
     const box = page.locator('[data-field="contacts"]')

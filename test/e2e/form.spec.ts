@@ -55,7 +55,10 @@ for (const [lines, most] of [
   [10, 22],
   [20, 42],
 ] as const)
-  test(`a bill of ${lines} lines in ${most} keys beside the text, at full speed`, async ({ page, baseURL }) => {
+  test(`a bill of ${lines} lines, typed without waiting for the server, takes at most ${most} keys besides its text`, async ({
+    page,
+    baseURL,
+  }) => {
     await signIn(page, baseURL)
     await newBill(page, baseURL)
     const { strokes, press, type } = hand(page)
@@ -81,7 +84,10 @@ for (const [lines, most] of [
     expect(strokes.keys).toBeLessThanOrEqual(most)
   })
 
-test('scanning: one more of the same, from the scan field and from the line', async ({ page, baseURL }) => {
+test('scanning the same code again adds one to its line, in the scan field and in the lines', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, baseURL)
   await newBill(page, baseURL)
   await pick(page, 'phuc loc', /Phúc Lộc/)
@@ -111,7 +117,7 @@ test('scanning: one more of the same, from the scan field and from the line', as
   await expect(page.getByLabel('Quét mã vạch hoặc tìm hàng…')).toHaveValue('KHONG-CO-9')
 })
 
-test('a new document begins with what the settings propose, however late they come', async ({ page, baseURL }) => {
+test('a new document starts with the date from the settings although they arrive late', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   const rights = page.waitForResponse(/getListPermission/)
   await page.route('**/api/User/getConfig', async (route) => {
@@ -127,7 +133,7 @@ test('a new document begins with what the settings propose, however late they co
   await expect(page.getByLabel('Ngày lập')).toHaveValue(Data.openingDate.split('-').toReversed().join('-'))
 })
 
-test('a crash loses nothing that has rested', async ({ page, context, baseURL }) => {
+test('a bill is restored from its draft after the page crashed', async ({ page, context, baseURL }) => {
   await signIn(page, baseURL)
   await newBill(page, baseURL)
   await pick(page, 'phuc loc', /Phúc Lộc/)
@@ -151,7 +157,11 @@ test('a crash loses nothing that has rested', async ({ page, context, baseURL })
   await expect(rowOf(again, new RegExp(code(3)))).toHaveCount(0)
 })
 
-test('two tabs keep a draft each, and leaving leads back', async ({ page, context, baseURL }) => {
+test('two tabs keep a separate draft each, and a form that was left can be opened again', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await signIn(page, baseURL)
   await newBill(page, baseURL)
   await pick(page, 'phuc loc', /Phúc Lộc/)
@@ -182,7 +192,7 @@ test('two tabs keep a draft each, and leaving leads back', async ({ page, contex
   }
 })
 
-test('Vietnamese typing: a composition is neither lost nor doubled, and its keys are no shortcuts', async ({
+test('text composed with a Vietnamese input method is neither lost nor doubled, and its keys trigger no shortcuts', async ({
   page,
   context,
   baseURL,
@@ -234,7 +244,7 @@ test('Vietnamese typing: a composition is neither lost nor doubled, and its keys
   await expect(page.getByRole('heading', { name: /^Lập / })).toBeVisible()
 })
 
-test('300 rows from a spreadsheet: columns in any order, unclear rows put right or left out, one undo', async ({
+test('300 rows pasted from a spreadsheet become lines: columns are recognised, unclear rows corrected or left out, and one undo removes all', async ({
   page,
   context,
   baseURL,
@@ -283,7 +293,7 @@ test('300 rows from a spreadsheet: columns in any order, unclear rows put right 
   await expect(page.getByText('0 dòng · SL')).toBeVisible()
 })
 
-test('what the server would warn of is seen while typing, and the last price is one key away', async ({
+test('the credit limit and the stock are checked while typing, and Alt+Enter takes the last price', async ({
   page,
   baseURL,
 }) => {
@@ -323,7 +333,7 @@ test('what the server would warn of is seen while typing, and the last price is 
   ).toBeVisible()
 })
 
-test('a record half typed is there again after the page was closed', async ({ page, context, baseURL }) => {
+test('a new record that was not saved is there again after the page was closed', async ({ page, context, baseURL }) => {
   const drafts = (one: Page): Promise<number> =>
     one.evaluate(
       () =>

@@ -7,7 +7,10 @@ const amount = (text: string | null): number => Number((text ?? '').replaceAll('
 const total = async (page: Page): Promise<number> =>
   amount((/Tổng số ([\d.]+)/.exec((await page.getByText(/^Hiển thị/).textContent()) ?? '') ?? [])[1] ?? '')
 
-test('every figure and every row of the owner opens what it counts', async ({ page, baseURL }) => {
+test("every figure and every row of the owner's home page opens a page with the same figure", async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   await signIn(page, baseURL)
   await expect(page.getByRole('heading', { level: 1, name: 'Tổng quan' })).toBeVisible()
@@ -60,7 +63,10 @@ test('every figure and every row of the owner opens what it counts', async ({ pa
   }
 })
 
-test('the chart has figures, and tells and opens a day by keys', async ({ page, baseURL }) => {
+test('the chart of daily revenue has a scale, and a day in it is read out and opened with the keyboard', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, baseURL)
   const chart = page.getByRole('region', { name: 'Doanh thu theo ngày' })
   await expect(chart.getByText(/^[\d,]+ (tr|tỷ)$/).first()).toBeVisible()
@@ -74,7 +80,10 @@ test('the chart has figures, and tells and opens a day by keys', async ({ page, 
   await expect(page).toHaveURL(/billsales\/data\/list\?from=(\d{4}-\d\d-01)&to=\1/)
 })
 
-test('a salesman sees his own sales first, a storekeeper his ways and no figures', async ({ page, baseURL }) => {
+test('the home page shows a salesman his own sales first, and a storekeeper links but no figures', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, baseURL, 'banhang')
   await expect(tile(page, 'Tôi bán hôm nay')).toBeVisible()
   await expect(tile(page, 'Tiền')).toHaveCount(0)
@@ -91,7 +100,10 @@ test('a salesman sees his own sales first, a storekeeper his ways and no figures
   await expect(page.getByText('Doanh thu')).toHaveCount(0)
 })
 
-test('figures that do not come say why, and are asked again', async ({ page, baseURL }) => {
+test('a failed request for the figures of the home page shows why and can be tried again', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, baseURL)
   await page.route('**/api/Dashboard/getInfo*', (route) =>
     route.fulfill({
@@ -106,7 +118,7 @@ test('figures that do not come say why, and are asked again', async ({ page, bas
   await expect(tile(page, 'Doanh thu hôm nay')).toBeVisible()
 })
 
-test('a house without documents is led through its first steps', async ({ page, baseURL }) => {
+test('the home page of a business without documents shows the first steps', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   const nothing = ['sales', 'salesByDay', 'previousByDay', 'topProducts', 'topCustomers', 'receivable', 'payable']
   const Data = {
@@ -127,7 +139,7 @@ test('a house without documents is led through its first steps', async ({ page, 
   await expect(page).toHaveURL(/stock\/productbegin/)
 })
 
-test('on a phone no figure and no day leaves its tile', async ({ page, baseURL }) => {
+test('on a phone everything on the home page stays inside its tile', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, baseURL)
   const note = page.getByText('Kỳ trước').first()

@@ -47,7 +47,7 @@ const made = async (baseURL: string | undefined): Promise<{ partner: string; bil
   return { partner: partner.s_ID, bill: bill.s_ID }
 }
 
-test('pages show hostile names as they were typed', async ({ page, baseURL }) => {
+test('names containing HTML, scripts and formulas are shown as typed and never executed', async ({ page, baseURL }) => {
   test.setTimeout(180_000)
   const { partner, bill } = await made(baseURL)
   page.on('dialog', (dialog) => {

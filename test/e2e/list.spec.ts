@@ -32,7 +32,10 @@ const saveAs = async (page: Page, name: string, forAll = false): Promise<void> =
   await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
 }
 
-test('views and columns stay over sign-out, and are shared by who may', async ({ page, baseURL }) => {
+test('saved views and column orders are kept after signing out, and a shared view is there for other users', async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   const mine = `Nợ ${Date.now() % 100_000}`
   const common = `Chung ${Date.now() % 100_000}`
@@ -83,7 +86,7 @@ test('views and columns stay over sign-out, and are shared by who may', async ({
 
 const amount = (text: string): number => Number(text.replaceAll('.', ''))
 
-test('rows stay chosen from page to page, with the sums of all of them', async ({ page, baseURL }) => {
+test('selected rows stay selected on other pages of the list, and their sums are shown', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await openList(page, baseURL, `${BILLS}?range=ALL`)
   const place = await page.getByRole('columnheader', { name: 'Tổng tiền' }).getAttribute('aria-colindex')
@@ -114,7 +117,7 @@ test('rows stay chosen from page to page, with the sums of all of them', async (
   await expect(bar).toHaveCount(0)
 })
 
-test('a cancellation is taken back from its notice', async ({ page, baseURL }) => {
+test('a cancelled bill is restored with the button of the notice', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await openList(page, baseURL, `${BILLS}?range=ALL&payStatus=1`)
   const row = rows(page).first()
@@ -130,7 +133,7 @@ test('a cancellation is taken back from its notice', async ({ page, baseURL }) =
   await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Đã ghi sổ')
 })
 
-test('an import with other headings, matched by hand', async ({ page, baseURL }) => {
+test('a workbook with unknown headings is imported after a column was matched by hand', async ({ page, baseURL }) => {
   const code = `NK${Date.now() % 1_000_000}`
   const heading = (key: string) => ({ key, kind: 'text' as const, label: key })
   const file = await writeWorkbook({
@@ -183,7 +186,7 @@ test('an import with other headings, matched by hand', async ({ page, baseURL })
   await expect(page.getByRole('row', { name: /Sai đơn vị/ })).toHaveCount(0)
 })
 
-test('an export is seen on its way, cancelled, and tried again', async ({ page, baseURL }) => {
+test('an export shows its progress, can be cancelled and started again', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await openList(page, baseURL)
   let release: () => void = () => undefined
@@ -206,7 +209,7 @@ test('an export is seen on its way, cancelled, and tried again', async ({ page, 
   expect(sheet?.rows.length).toBeGreaterThan(100)
 })
 
-test('telex in the search box loses and doubles nothing', async ({ page, baseURL }) => {
+test('Vietnamese text composed in the search box is neither lost nor doubled', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await openList(page, baseURL, '/stock/product/list')
   const box = page.getByRole('searchbox', { name: 'Tìm kiếm' })
@@ -223,7 +226,7 @@ test('telex in the search box loses and doubles nothing', async ({ page, baseURL
   await expect(box).toHaveValue('nước')
 })
 
-test('what is not in sight is looked for everywhere, by Enter, by the button or by itself', async ({
+test('a text that no loaded row contains is searched on the server: by Enter, by the button or after a pause', async ({
   page,
   baseURL,
 }) => {
@@ -273,7 +276,10 @@ test('what is not in sight is looked for everywhere, by Enter, by the button or 
   await expect(page.getByRole('row', { name: new RegExp(oldest) })).toBeVisible()
 })
 
-test('cancelled bills are grey with their amounts struck through, and in no sum', async ({ page, baseURL }) => {
+test('a cancelled bill has its amounts struck through and is in no sum until it is restored', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, baseURL)
   const sum = async (): Promise<number> => {
     const place = await page.getByRole('columnheader', { name: 'Tổng tiền' }).getAttribute('aria-colindex')
@@ -323,7 +329,7 @@ test('cancelled bills are grey with their amounts struck through, and in no sum'
   await expect.poll(sum).toBe(whole)
 })
 
-test('cards hold names of two lines without writing over them', async ({ page, baseURL }) => {
+test('no text overflows the cards of bills at any width', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await page.goto(`${demo(baseURL)}/sales/billsales/data/grid?range=ALL&size=100`)
   const cards = page.getByRole('listitem').filter({ hasText: /BH\d{6}/ })
@@ -337,7 +343,7 @@ test('cards hold names of two lines without writing over them', async ({ page, b
   }
 })
 
-test('a draft of nobody has a name on its card too', async ({ page, baseURL }) => {
+test('the card of a draft without customer and number has a link to open it', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   const { s_ID: id } = await ask<{ s_ID: string }>(page, 'Order/UpdateDB', { draft: true, dtDate: '2021-03-04' })
   await page.goto(`${demo(baseURL)}/sales/billsales/data/grid?range=ALL&iStat=4`)

@@ -30,7 +30,10 @@ const bill = async (page: Page, more: object = {}) =>
     ...more,
   })
 
-test('an open bill leads to its receipt, a paid one nowhere', async ({ page, baseURL }) => {
+test('the page of an unpaid bill has a button for its receipt voucher, that of a paid bill has none', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, baseURL)
   const open = await bill(page)
   await page.goto(`${demo(baseURL)}/sales/billsales/detail/${open.s_ID}`)
@@ -43,7 +46,10 @@ test('an open bill leads to its receipt, a paid one nowhere', async ({ page, bas
   await expect(button(page, 'Thu tiền')).toHaveCount(0)
 })
 
-test('a draft is posted from its page; what it lacks is mended in the form', async ({ page, baseURL }) => {
+test('a complete draft is posted from its page, and an incomplete one opens in the form with its problems', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, baseURL)
   const whole = await bill(page, { draft: true })
   await page.goto(`${demo(baseURL)}/sales/billsales/detail/${whole.s_ID}`)
@@ -65,7 +71,10 @@ test('a draft is posted from its page; what it lacks is mended in the form', asy
   await expect(page.locator('[data-way=save]')).toBeVisible()
 })
 
-test('an order leads to its receipt, is closed, and opened again', async ({ page, baseURL }) => {
+test('a purchase order is received, closed and opened again from its page, and closed from the list', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, baseURL)
   const order = await made(page, 'PurchaseImport', {
     Object_ID: await first(page, 'Customer/getlistShort?nItem=1&objType=ncc'),
@@ -78,7 +87,7 @@ test('an order leads to its receipt, is closed, and opened again', async ({ page
   await choose(page, 'Mở lại đơn')
   await button(page, 'Nhập hàng').click()
   await expect(page).toHaveURL(new RegExp(`create\\?from=PurchaseImport&id=${order.s_ID}`))
-  // Several at once, from the list.
+  // The same action on selected rows of the list.
   await page.goto(`${demo(baseURL)}/purchase/purchaseimport/list`)
   await page
     .getByRole('row', { name: new RegExp(order.NumberID) })

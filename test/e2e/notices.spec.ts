@@ -1,4 +1,4 @@
-/** Notices after an action, and that they cover nothing. */
+/** Notices after saving: what they contain, what they lead to, and that they cover no control. */
 import { expect, test, type Page } from '@playwright/test'
 import { demo, pick, save, signIn } from './keyboard.ts'
 
@@ -30,7 +30,7 @@ for (const [width, height] of [
   [1024, 768],
   [390, 844],
 ] as const)
-  test(`a saved bill is told with its number and what comes next, over nothing (${width})`, async ({
+  test(`the notice of a saved bill shows its number and the next action and covers nothing, ${width} px wide`, async ({
     page,
     baseURL,
   }) => {
@@ -51,7 +51,7 @@ for (const [width, height] of [
     await expect(page.locator('[data-fresh]')).toHaveCount(0)
   })
 
-test('the next bill is begun from the notice of the last, by keys alone', async ({ page, baseURL }) => {
+test('the next bill is started from the notice of the last one with the keyboard alone', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await typeBill(page, baseURL)
   await save(page)

@@ -1,10 +1,10 @@
-/** Without a connection the page reports it once, and continues by itself when the connection is back. */
+/** Reading without a connection: a page reports it once and continues when the connection is back. */
 import { expect, test } from '@playwright/test'
 import { demo, signIn } from './keyboard.ts'
 
 const NO_ANSWER = 'Không thể kết nối máy chủ, vui lòng thử lại'
 
-test('a list that could not be read tells it once, and reads it when the line is back', async ({
+test('a list that fails to load offline shows one message and loads when the connection is back', async ({
   page,
   baseURL,
   context,
@@ -27,7 +27,7 @@ test('a list that could not be read tells it once, and reads it when the line is
   await expect(page.getByText(NO_ANSWER)).toHaveCount(0)
 })
 
-test('a report that got no answer tells it once', async ({ page, baseURL, context }) => {
+test('a report that fails offline shows one message and can be tried again', async ({ page, baseURL, context }) => {
   await signIn(page, baseURL)
   await page.goto(`${demo(baseURL)}/reports/reportbill/data/sumReceivableDebts`)
   await expect(page.getByText('Vui lòng chọn điều kiện xem báo cáo')).toBeVisible()
@@ -40,7 +40,11 @@ test('a report that got no answer tells it once', async ({ page, baseURL, contex
   await expect(page.getByText(NO_ANSWER)).toHaveCount(0)
 })
 
-test('the palette does not say that nothing is there when it could not ask', async ({ page, baseURL, context }) => {
+test('the palette says offline that it cannot search, not that nothing was found, and continues when the connection is back', async ({
+  page,
+  baseURL,
+  context,
+}) => {
   await signIn(page, baseURL)
   await page.keyboard.press('Control+k')
   const list = page.getByRole('dialog').getByRole('listbox')

@@ -1,7 +1,4 @@
-/**
- * Ordering from a supplier and receiving the goods, and the same for an order of a customer: as a clerk does it, with the
- * keyboard where that is faster.
- */
+/** Orders to suppliers and of customers, and their deliveries; entered with the keyboard where that is faster. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { button, choose } from './detail.ts'
@@ -45,17 +42,17 @@ const sides = [
 ]
 
 for (const side of sides)
-  test(`${side.side} is written, delivered, and tells how far it is done`, async ({ page, baseURL }) => {
+  test(`${side.side} is created, delivered in full and shows its progress`, async ({ page, baseURL }) => {
     await signIn(page, baseURL)
     await page.goto(`${demo(baseURL)}${side.base}/create`)
     await expect(page.getByRole('heading', { name: side.create, exact: true })).toBeVisible()
 
-    await test.step('nothing has come of what nobody ordered yet', async () => {
+    await test.step('a new order has no column of delivered quantities', async () => {
       await expect(grid(page).getByRole('columnheader', { name: 'Số lượng', exact: true })).toBeVisible()
       await expect(grid(page).getByRole('columnheader', { name: side.taken })).toHaveCount(0)
     })
 
-    await test.step('the order', async () => {
+    await test.step('the order is saved', async () => {
       await page.getByRole('combobox', { name: side.partner.label }).first().fill(side.partner.code)
       await page.getByRole('option').first().click()
       await page
@@ -75,7 +72,7 @@ for (const side of sides)
     await expect(page.getByText('Đang đặt hàng').first()).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Chuỗi chứng từ' })).toHaveCount(0)
 
-    await test.step('its receipt', async () => {
+    await test.step('its delivery is made from it', async () => {
       await button(page, side.next).click()
       await expect(page.getByRole('heading', { name: side.delivery.heading })).toBeVisible()
       await expect(grid(page).getByText('SP000020')).toBeVisible()
@@ -83,7 +80,7 @@ for (const side of sides)
       await expect(page.getByText(/Lưu thành công/).first()).toBeVisible()
     })
 
-    await test.step('the order is done, and leads to its receipt', async () => {
+    await test.step('the order is complete and links to its delivery', async () => {
       await page.goto(`${demo(baseURL)}${side.base}/${side.list}`)
       await page.getByRole('link', { name: number }).click()
       await expect(page.getByText(side.done).first()).toBeVisible()
@@ -96,7 +93,7 @@ for (const side of sides)
       await expect(chain.getByRole('link', { name: new RegExp(number) })).toBeVisible()
     })
 
-    await test.step('it cannot be cancelled any more', async () => {
+    await test.step('it can no longer be cancelled', async () => {
       await page
         .getByRole('navigation', { name: 'Chuỗi chứng từ' })
         .getByRole('link', { name: new RegExp(number) })
@@ -106,7 +103,7 @@ for (const side of sides)
     })
   })
 
-test('an order is filled with the goods of a group: prices come along, what nobody gave a quantity is dropped', async ({
+test('a purchase order is filled with the goods of a group and their prices, and lines without a quantity are removed', async ({
   page,
   baseURL,
 }) => {
@@ -135,7 +132,10 @@ test('an order is filled with the goods of a group: prices come along, what nobo
   await expect(grid(page).getByText(/^SP0000/)).toHaveCount(1)
 })
 
-test('on a telephone the chain scrolls sideways and the page does not', async ({ page, baseURL }) => {
+test('on a phone the chain of documents does not make the page of an order wider than the screen', async ({
+  page,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, baseURL)
   await page.goto(`${demo(baseURL)}/purchase/purchaseimport/list`)

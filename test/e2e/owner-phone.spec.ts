@@ -1,9 +1,9 @@
-/** The pages of an owner on a phone. */
+/** The pages of an owner on a phone: audit log and document numbers. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { demo, signIn } from './keyboard.ts'
 
-test('on a telephone the log says what was done, and the numbers of documents fit the window', async ({
+test('on a phone the audit log shows actions in words, and the page of document numbers fits the screen', async ({
   page,
   baseURL,
 }) => {

@@ -55,14 +55,14 @@ const signedIn = async (browser: Browser, baseURL: string | undefined, user: str
   return page
 }
 
-test('a user is made with a group of its own, signs in with its rights, and is changed', async ({
+test('the owner creates a group and a user, who signs in with those rights and is changed later', async ({
   page,
   browser,
   baseURL,
 }) => {
   await signIn(page, baseURL)
   const name = `moi${unique()}`
-  await test.step('the group has the rights of another, and leads to its matrix', async () => {
+  await test.step('a new group takes over the rights of another and opens the table of rights', async () => {
     await open(page, baseURL, '/system/userrole/group/create')
     await expect(page.getByLabel('Mã nhóm')).toBeVisible()
     await save(page)
@@ -75,7 +75,7 @@ test('a user is made with a group of its own, signs in with its rights, and is c
     await expect(page.getByRole('checkbox', { name: 'Hóa đơn bán hàng: Thêm' })).toBeChecked()
     await expect(page.getByRole('checkbox', { name: 'Phiếu nhập mua: Xem' })).not.toBeChecked()
   })
-  await test.step('the user', async () => {
+  await test.step('a user of the group is created', async () => {
     await open(page, baseURL, '/system/userrole/user/detail/0')
     await page.getByLabel('Tên đăng nhập').fill('có dấu')
     await save(page)
@@ -92,7 +92,7 @@ test('a user is made with a group of its own, signs in with its rights, and is c
     await expect(page.getByRole('row', { name })).toHaveCount(1)
   })
   const other = await signedIn(browser, baseURL, name)
-  await test.step('who signs in sees what the group may', async () => {
+  await test.step('the user sees only what the rights of the group allow', async () => {
     await open(other, baseURL, '/sales/billsales/data/list')
     await expect(other.getByRole('row', { name: /BH\d{6}/ }).first()).toBeVisible()
     await open(other, baseURL, '/purchase/listimport/list')
@@ -100,7 +100,7 @@ test('a user is made with a group of its own, signs in with its rights, and is c
     await open(other, baseURL, '/system/config')
     await told(other, 'Bạn không có quyền truy cập vào trang này')
   })
-  await test.step('opened again the form names what its fields refer to; a change is kept', async () => {
+  await test.step('the form of the user shows the names of group and store, and saves a change', async () => {
     await page.getByRole('link', { name, exact: true }).first().click()
     await page.getByRole('button', { name: 'Sửa' }).click()
     await expect(page.getByRole('combobox', { name: 'Nhóm người dùng' })).toHaveValue(`Nhóm ${name}`)
@@ -113,10 +113,7 @@ test('a user is made with a group of its own, signs in with its rights, and is c
   await other.context().close()
 })
 
-test('the matrix is filled in by keys; what it takes away from whom is read before it is saved', async ({
-  page,
-  baseURL,
-}) => {
+test('rights are granted with the keyboard, and removing some has to be confirmed', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   const { group, name, groupName } = await person(page, { Order: 'RAU', Import: 'R' })
   await open(page, baseURL, `/system/permission?group=${group}`)
@@ -124,7 +121,7 @@ test('the matrix is filled in by keys; what it takes away from whom is read befo
   await expect(cell('Hóa đơn bán hàng: Sửa')).toBeChecked()
   await cell('Tổng quan: Toàn quyền').focus()
 
-  await test.step('all ticks all, without reading there is nothing', async () => {
+  await test.step('full access checks all rights of a row, and removing reading removes all', async () => {
     await page.keyboard.type('nhap mua')
     await expect(cell('Phiếu nhập mua: Toàn quyền')).toBeFocused()
     // Letters typed to find a row are forgotten after a while; then Space toggles the cell.
@@ -138,7 +135,7 @@ test('the matrix is filled in by keys; what it takes away from whom is read befo
     for (const flag of ['Toàn quyền', 'Xem', 'Thêm', 'Sửa', 'Xóa'])
       await expect(cell(`Phiếu nhập mua: ${flag}`)).not.toBeChecked()
   })
-  await test.step('adding brings reading along', async () => {
+  await test.step('adding includes reading', async () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Space')
     await expect(cell('Phiếu nhập mua: Xem')).toBeChecked()
@@ -163,7 +160,7 @@ test('the matrix is filled in by keys; what it takes away from whom is read befo
   await expect(cell('Hóa đơn bán hàng: Sửa')).not.toBeChecked()
 })
 
-test('nobody gives what he does not have, and leaving unsaved rights is asked about', async ({
+test('a user cannot grant rights he does not have, and leaving unsaved rights asks first', async ({
   page,
   browser,
   baseURL,
@@ -196,13 +193,10 @@ test('nobody gives what he does not have, and leaving unsaved rights is asked ab
 const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const notSaved = (page: Page, n: number) => told(page, `${n} thiết lập đã đổi, chưa lưu`)
 
-test('a setting is found, changed after its danger was told, counts at once, and goes back to its standard', async ({
-  page,
-  baseURL,
-}) => {
+test('a setting is found by search, saved after a warning and reset to its default', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await open(page, baseURL, '/system/config')
-  await test.step('found by its words', async () => {
+  await test.step('the setting is found by its words', async () => {
     await page.getByRole('searchbox', { name: 'Tìm thiết lập' }).fill('xuat qua ton')
     await page.getByRole('link', { name: /Xuất quá tồn/ }).click()
     await expect(page).toHaveURL(/\/system\/config\/stock/)
@@ -210,7 +204,7 @@ test('a setting is found, changed after its danger was told, counts at once, and
     await clean(page)
   })
   const stock = row(page, 'Xuất quá tồn')
-  await test.step('nothing happens until what it brings about was agreed to', async () => {
+  await test.step('the change is saved only after its consequence was confirmed', async () => {
     await stock.getByRole('button', { name: /^Xuất quá tồn/ }).click()
     await page.getByRole('option', { name: 'Cảnh báo, cho tiếp tục' }).click()
     await notSaved(page, 1)
@@ -225,7 +219,7 @@ test('a setting is found, changed after its danger was told, counts at once, and
     await told(page, 'Lưu cấu hình thành công')
     await told(page, 'Chưa có thay đổi')
   })
-  await test.step('the way back tells the standard', async () => {
+  await test.step('the reset button names the default', async () => {
     await page.reload()
     await stock.getByRole('button', { name: 'Mặc định: Không cho phép' }).click()
     await expect(stock.getByRole('button', { name: /^Xuất quá tồn/ })).toContainText('Không cho phép')
@@ -233,7 +227,7 @@ test('a setting is found, changed after its danger was told, counts at once, and
     await told(page, 'Lưu cấu hình thành công')
     await expect(stock.getByRole('button', { name: /Mặc định/ })).toHaveCount(0)
   })
-  await test.step('the name of the company and the digits of money count at once', async () => {
+  await test.step('a wrong tax code has to be confirmed, and a new company name is shown at once', async () => {
     await page.getByRole('navigation', { name: 'Các phần của cấu hình' }).getByRole('link', { name: 'Công ty' }).click()
     await expect(page).toHaveURL(/\/system\/config\/company/)
     const name = page.getByRole('textbox', { name: 'Tên công ty' })
@@ -255,20 +249,20 @@ test('a setting is found, changed after its danger was told, counts at once, and
   })
 })
 
-test('a save that fails, a conflict and leaving keep what was typed', async ({ page, baseURL }) => {
+test('unsaved settings survive a lost connection, a conflict and an attempt to leave', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await open(page, baseURL, '/system/config/company')
   const fax = page.getByRole('textbox', { name: 'Fax' })
   const typed = `028 ${unique()}`
   await fax.fill(typed)
-  await test.step('without a line', async () => {
+  await test.step('offline', async () => {
     await page.route('**/api/ApiConfig/UpdateDB*', (route) => route.abort())
     await save(page)
     await told(page, 'Không thể kết nối máy chủ, vui lòng thử lại')
     await expect(fax).toHaveValue(typed)
     await page.unroute('**/api/ApiConfig/UpdateDB*')
   })
-  await test.step('somebody else was faster', async () => {
+  await test.step('another user saved first', async () => {
     await ask(page, 'User/SaveConfig', { companyWebsite: `${typed}.example` })
     await page.getByRole('button', { name: /^Lưu/ }).click()
     const asked = page.getByRole('alertdialog')
@@ -277,14 +271,14 @@ test('a save that fails, a conflict and leaving keep what was typed', async ({ p
     await expect(fax).toHaveValue(typed)
     await notSaved(page, 1)
   })
-  await test.step('going elsewhere', async () => {
+  await test.step('leaving is cancelled', async () => {
     await page.getByRole('link', { name: 'Bán hàng', exact: true }).last().click()
     const leaving = page.getByRole('alertdialog')
     await expect(leaving).toContainText('Dữ liệu đã thay đổi và chưa được lưu')
     await leaving.getByRole('button').first().click()
     await expect(fax).toHaveValue(typed)
   })
-  await test.step('loaded again it is saved', async () => {
+  await test.step('the current settings are loaded and the change is saved', async () => {
     await page.getByRole('button', { name: /^Lưu/ }).click()
     await page.getByRole('alertdialog').getByRole('button').last().click()
     await expect(page.getByRole('textbox', { name: 'Website' })).toHaveValue(`${typed}.example`)
@@ -301,10 +295,7 @@ const png = Buffer.from(
   'base64',
 )
 
-test('a logo that does not fit changes nothing; one that does is looked at, kept and taken away', async ({
-  page,
-  baseURL,
-}) => {
+test('a logo too large or no picture is refused; a suitable one is saved and removed', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await open(page, baseURL, '/system/config/company')
   const logo = row(page, 'Logo')
@@ -329,10 +320,7 @@ test('a logo that does not fit changes nothing; one that does is looked at, kept
   await told(page, 'Lưu cấu hình thành công')
 })
 
-test('numbers of documents and periods of VAT are rows; the lock date tells its consequence and stands in the log', async ({
-  page,
-  baseURL,
-}) => {
+test('document numbers and the lock date are changed, and the audit log shows both', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   // An earlier run that was interrupted may have left its numbering behind.
   const asBefore = () => ask(page, 'User/SaveConfig', { lockDate: '', numbering: null })
@@ -358,7 +346,7 @@ test('numbers of documents and periods of VAT are rows; the lock date tells its 
   await asked.getByRole('button', { name: 'Lưu' }).click()
   await told(page, 'Lưu cấu hình thành công')
 
-  await test.step('the log tells before and after in words', async () => {
+  await test.step('the audit log shows old and new values in words', async () => {
     await open(page, baseURL, '/system/event')
     await page
       .getByRole('row', { name: /Khóa sổ/ })
@@ -379,7 +367,7 @@ test('numbers of documents and periods of VAT are rows; the lock date tells its 
   await asBefore()
 })
 
-test('who may only read the configuration sees why nothing can be changed', async ({ page, browser, baseURL }) => {
+test('a user who may only read the settings sees why he cannot change them', async ({ page, browser, baseURL }) => {
   await signIn(page, baseURL)
   const reader = await person(page, { Config: 'R' })
   const writer = await person(page, { Config: 'RU' })

@@ -37,7 +37,7 @@ const violations = async (page: Page): Promise<string[]> => {
   return found
 }
 
-test('sign-in page', async ({ page, baseURL }) => {
+test('the sign-in page is accessible and shows why signing in failed', async ({ page, baseURL }) => {
   const refused = complaints(page)
   await page.goto(`${demo(baseURL)}/login/member`)
   await expect(page.getByLabel('Tên đăng nhập')).toBeVisible()
@@ -52,7 +52,10 @@ test('sign-in page', async ({ page, baseURL }) => {
 
 for (const size of ['desk', 'phone'] as const)
   for (const scheme of ['light', 'dark'] as const)
-    test(`every page and everything that opens, ${size}, ${scheme}`, async ({ page, baseURL }) => {
+    test(`every page and everything that opens over it is accessible and fits the window (${size}, ${scheme})`, async ({
+      page,
+      baseURL,
+    }) => {
       test.setTimeout(480_000)
       await page.setViewportSize(sizes[size])
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
@@ -67,7 +70,7 @@ for (const size of ['desk', 'phone'] as const)
       expect(found).toEqual([])
     })
 
-test('a salesman sees no costs, and no page he has no right for', async ({ page, baseURL }) => {
+test('a salesman sees no costs and cannot open pages he has no right to', async ({ page, baseURL }) => {
   await signIn(page, baseURL, 'banhang')
   await page.goto(`${demo(baseURL)}/sales/billsales/data/list?payStatus=1`)
   const number = page.getByRole('link', { name: /^BH\d{6}$/ }).first()

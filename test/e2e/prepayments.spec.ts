@@ -14,14 +14,14 @@ const accessible = async (page: Page): Promise<void> => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
 }
 
-test('what is paid too much becomes a prepayment when the person says so, and is set against a bill later', async ({
+test('an overpayment becomes a prepayment only when confirmed, and a prepayment is set off against a bill later', async ({
   page,
   baseURL,
 }) => {
   await signIn(page, baseURL)
   const amount = page.getByRole('textbox', { name: 'Tổng số tiền' })
 
-  await test.step('the form asks once', async () => {
+  await test.step('the form asks whether the rest becomes a prepayment', async () => {
     await begin(page, baseURL)
     await page.getByRole('textbox', { name: 'Trả trước' }).fill('700000')
     await save(page)
@@ -35,13 +35,13 @@ test('what is paid too much becomes a prepayment when the person says so, and is
     await expect(page.getByText(/^Đã lưu nháp/)).toBeVisible()
   })
 
-  await test.step('the draft it leaves is thrown away', async () => {
+  await test.step('the draft that is left is discarded', async () => {
     await page.reload()
     await page.getByRole('button', { name: 'Bỏ bản nháp' }).click()
     await expect(page.getByRole('button', { name: 'Bỏ bản nháp' })).toHaveCount(0)
   })
 
-  await test.step('the credit is offered and set off', async () => {
+  await test.step('the prepayment is offered and set off', async () => {
     await begin(page, baseURL)
     await tabTo(page, page.getByRole('button', { name: 'Đối trừ công nợ' }))
     await page.keyboard.press('Enter')
@@ -60,7 +60,7 @@ test('what is paid too much becomes a prepayment when the person says so, and is
     await save(page)
   })
 
-  await test.step('it stands among the vouchers, and opens as what it is', async () => {
+  await test.step('the set-off is in the list of vouchers and opens with its amounts', async () => {
     await page.goto(`${demo(baseURL)}/sales/income/data/list`)
     await page
       .getByRole('link', { name: /^DT\d{6}$/ })

@@ -1,4 +1,4 @@
-/** Goods are offered, ordered from the offer and billed; the offer tells what became of it. */
+/** Quotes: creating one, making orders and bills from it, and importing quotes from a workbook. */
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
@@ -13,11 +13,11 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Chi tiết' })
 const chain = (page: Page) => page.getByRole('navigation', { name: 'Chuỗi chứng từ' })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
-test('a quote is written, ordered and billed, and leads to both', async ({ page, baseURL }) => {
+test('a quote is created, turned into an order and a bill, and links to both', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await goTo(page, 'lap bao gia', 'Lập báo giá')
 
-  await test.step('the offer', async () => {
+  await test.step('the quote is saved, valid at least until its own day', async () => {
     await page
       .getByRole('combobox', { name: /Khách hàng/ })
       .first()
@@ -47,7 +47,7 @@ test('a quote is written, ordered and billed, and leads to both', async ({ page,
   await expect(page.getByText('Chờ phản hồi').first()).toBeVisible()
   await isAccessible(page)
 
-  await test.step('the order', async () => {
+  await test.step('an order is made from the quote', async () => {
     await button(page, 'Lập đơn').click()
     await expect(page.getByRole('heading', { name: 'Lập đơn đặt hàng' })).toBeVisible()
     await expect(grid(page).getByText('SP000020')).toBeVisible()
@@ -56,7 +56,7 @@ test('a quote is written, ordered and billed, and leads to both', async ({ page,
     await save(page)
   })
 
-  await test.step('the bill of the order', async () => {
+  await test.step('a bill is made from the order', async () => {
     await page.goto(`${demo(baseURL)}/sales/quote/data/list`)
     await page.getByRole('link', { name: number }).click()
     await expect(page.getByText('Đã lập đơn').first()).toBeVisible()
@@ -69,7 +69,7 @@ test('a quote is written, ordered and billed, and leads to both', async ({ page,
     await save(page)
   })
 
-  await test.step('the quote leads to both, and neither goes nor is cancelled', async () => {
+  await test.step('the quote links to both and can no longer be cancelled', async () => {
     await page.goto(`${demo(baseURL)}/sales/quote/data/list`)
     await page.getByRole('link', { name: number }).click()
     await expect(chain(page).getByRole('link', { name: /^BH\d{6}/ })).toBeVisible()
@@ -78,7 +78,7 @@ test('a quote is written, ordered and billed, and leads to both', async ({ page,
   })
 })
 
-test('on a telephone a quote is billed at once', async ({ page, baseURL }) => {
+test('on a phone a bill is made directly from a quote', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, baseURL)
   await page.goto(`${demo(baseURL)}/sales/quote/data/list`)
@@ -90,7 +90,7 @@ test('on a telephone a quote is billed at once', async ({ page, baseURL }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('a workbook is read into quotes', async ({ page, baseURL }) => {
+test('quotes are imported from a workbook with the columns of the template', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await page.goto(`${demo(baseURL)}/sales/quote/import`)
   await expect(page.getByRole('heading', { name: 'Nhập báo giá từ Excel' })).toBeVisible()

@@ -36,7 +36,10 @@ const choose = (page: Page, { number }: Made) =>
 const bar = (page: Page) => page.getByRole('toolbar', { name: /đã chọn/ })
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
-test('a paid bill: the receipt is named before, and comes back from the notice', async ({ page, baseURL }) => {
+test('deleting a paid bill names the receipt voucher deleted with it, and the notice restores the bill', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, baseURL)
   const bill = await makeBill(page, { paid: 40000, Method: 1 })
   await openBills(page, baseURL)
@@ -57,7 +60,7 @@ test('a paid bill: the receipt is named before, and comes back from the notice',
   await expect(page.getByRole('row', { name: new RegExp(bill.number) })).toContainText('Đã ghi sổ')
 })
 
-test('cancelling is proposed first, offered only for what is posted, and Esc leaves all as it was', async ({
+test('cancelling is proposed before deleting, only for posted bills, and Escape changes nothing', async ({
   page,
   baseURL,
 }) => {
@@ -85,7 +88,10 @@ test('cancelling is proposed first, offered only for what is posted, and Esc lea
   await expect(page.getByRole('row', { name: new RegExp(first.number) })).toContainText('Đã ghi sổ')
 })
 
-test('what stands in the way is red, and leads to where it stands', async ({ page, baseURL }) => {
+test('a bill that cannot be deleted shows the voucher that prevents it, with a link to it', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, baseURL)
   const bill = await makeBill(page)
   const info = await ask<{ Object_ID: string }>(page, `Order/getInfo?s_ID=${bill.id}`)
@@ -106,7 +112,7 @@ test('what stands in the way is red, and leads to where it stands', async ({ pag
   await expect(page.getByText(receipt.NumberID, { exact: true }).first()).toBeVisible()
 })
 
-test('the page of deleted documents finds, and brings back one and many', async ({ page, baseURL }) => {
+test('deleted bills are found in the trash and restored one by one or together', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   const mark = `Thùng ${Date.now() % 100_000}`
   const bills = [await makeBill(page, { Description: mark }), await makeBill(page, { Description: mark })]
@@ -127,7 +133,7 @@ test('the page of deleted documents finds, and brings back one and many', async 
     await expect(page.getByRole('row', { name: new RegExp(bill.number) })).toContainText('Đã ghi sổ')
 })
 
-test('on the phone the same dialog and page', async ({ page, baseURL }) => {
+test('on a phone a bill is deleted and restored from the trash', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, baseURL)
   const bill = await makeBill(page, { Description: 'Trên điện thoại' })
@@ -142,7 +148,7 @@ test('on the phone the same dialog and page', async ({ page, baseURL }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('who presses twice presses nothing of what lay under the dialog', async ({ page, baseURL }) => {
+test('a double click on the button of the dialog does not reach the list below it', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   const bill = await makeBill(page)
   await openBills(page, baseURL)
@@ -169,7 +175,7 @@ test('who presses twice presses nothing of what lay under the dialog', async ({ 
   await expect(page).toHaveURL(/\/detail\//)
 })
 
-test('taking back over a lost line is offered again', async ({ page, baseURL, context }) => {
+test('restoring a deleted bill offline fails and can be tried again', async ({ page, baseURL, context }) => {
   await signIn(page, baseURL)
   const bill = await makeBill(page)
   await openBills(page, baseURL)
@@ -188,7 +194,7 @@ test('taking back over a lost line is offered again', async ({ page, baseURL, co
   await expect(page.getByRole('row', { name: new RegExp(bill.number) })).toContainText('Đã ghi sổ')
 })
 
-test('what was done of several can be taken back when the others were refused', async ({ page, baseURL }) => {
+test('when only some of the selected bills could be deleted, those can be restored', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   const [free, named] = [await makeBill(page), await makeBill(page)]
   await openBills(page, baseURL)
@@ -213,7 +219,7 @@ test('what was done of several can be taken back when the others were refused', 
   await expect(page.getByText(`Khôi phục hoàn tất ${free.number}`).first()).toBeVisible()
 })
 
-test('the address of a deleted document says so, and brings it back', async ({ page, baseURL }) => {
+test('the page of a deleted bill says that it was deleted and restores it', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   const bill = await makeBill(page)
   await ask(page, 'Order/DeleteDB', [bill.id])
@@ -230,7 +236,7 @@ test('the address of a deleted document says so, and brings it back', async ({ p
   await expect(page).toHaveURL(new RegExp(BILLS))
 })
 
-test('nothing is deleted for good of which nobody could say what goes along', async ({ page, baseURL }) => {
+test('deleting is disabled while the consequences could not be loaded', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   const bill = await makeBill(page)
   await page.route('**/api/Order/getConsequences*', (route) => route.fulfill({ status: 503, body: '' }))
@@ -244,7 +250,10 @@ test('nothing is deleted for good of which nobody could say what goes along', as
   await expect(dialog(page).getByRole('button', { name: 'Xóa hẳn' })).toBeEnabled()
 })
 
-test('after a step the focus stands where one goes on', async ({ page, baseURL }) => {
+test('after cancelling and restoring the focus is on the toolbar of the page or the rows of the list', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, baseURL)
   const bill = await makeBill(page)
   await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bill.id}`)
@@ -267,7 +276,7 @@ test('after a step the focus stands where one goes on', async ({ page, baseURL }
   await expect(page.getByRole('grid')).toBeFocused()
 })
 
-test('a correction that was refused leads to the voucher that stands against it', async ({ page, baseURL }) => {
+test('a refused correction of a bill links to the voucher that prevents it', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   const bill = await makeBill(page)
   const info = await ask<{ Object_ID: string }>(page, `Order/getInfo?s_ID=${bill.id}`)

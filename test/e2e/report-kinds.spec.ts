@@ -9,7 +9,10 @@ test.beforeEach(async ({ page, baseURL }) => {
   await signIn(page, baseURL)
 })
 
-test('revenue by month is drawn above its rows, in four ways, and says its values', async ({ page, baseURL }) => {
+test('monthly sales are shown in four kinds of chart, which read out the values of the rows', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto(`${demo(baseURL)}/reports/reportbill/data/statisticsSalesByCustomerMonth`)
   await page
     .getByRole('combobox', { name: 'Năm' })
@@ -43,7 +46,7 @@ test('revenue by month is drawn above its rows, in four ways, and says its value
   await expect(page.getByRole('figure').getByRole('radio', { name: 'Thanh' })).toBeChecked()
 })
 
-test('F9 asks with what is still being typed, and a ranking without a number says so in a dialog', async ({
+test('F9 uses the number still being typed, and a ranking without a number is refused in a dialog', async ({
   page,
   baseURL,
 }) => {
@@ -63,7 +66,10 @@ test('F9 asks with what is still being typed, and a ranking without a number say
   await expect(rows(page)).toHaveText('3 dòng')
 })
 
-test('what is owed to suppliers is told of one of them, or of all', async ({ page, baseURL }) => {
+test('the reports of debts to suppliers are shown for all suppliers, and in detail for one', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto(`${demo(baseURL)}/pay/report`)
   await expect(page.locator('section[data-near]').getByRole('heading')).toHaveText([
     'Công nợ phải trả',
@@ -92,7 +98,7 @@ test('what is owed to suppliers is told of one of them, or of all', async ({ pag
   await expect(page.getByRole('button', { name: /^Mở PN\d{6}$/ }).first()).toBeVisible()
 })
 
-test('what customers ordered is told order by order, and an order opens from the heading of its lines', async ({
+test("the report of customers' orders groups lines by order, and the heading of a group opens the order", async ({
   page,
   baseURL,
 }) => {

@@ -10,7 +10,10 @@ test.beforeEach(async ({ page, baseURL }) => {
   await signIn(page, baseURL)
 })
 
-test('the print preview shows the pages, and prints the PDF, never the page', async ({ page, baseURL }) => {
+test('the print preview shows the pages of a report, which are zoomed, turned, printed as PDF and downloaded', async ({
+  page,
+  baseURL,
+}) => {
   // Browsers without a PDF viewer, as on phones, open prints in a new tab.
   await page.addInitScript('Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => false })')
   await page.goto(demo(baseURL) + ASKED)
@@ -42,7 +45,10 @@ test('the print preview shows the pages, and prints the PDF, never the page', as
   expect((await file).suggestedFilename()).toMatch(/\.pdf$/)
 })
 
-test('the other face shows the pages as they would be printed, and is kept', async ({ page, baseURL }) => {
+test('a report is shown as pages instead of a table, without losing a row, and the next report too', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto(demo(baseURL) + ASKED)
   await expect(rows(page)).toBeVisible()
   const told = Number((await rows(page).textContent())!.replace(/\D/g, ''))
@@ -76,7 +82,7 @@ test('the other face shows the pages as they would be printed, and is kept', asy
   await expect(rows(page)).toBeVisible()
 })
 
-test('a print opens in a tab at once, on the paper chosen last; blocked, it is shown here', async ({
+test('printing opens a tab with the PDF on the paper chosen last, or the preview when the browser blocks the tab', async ({
   page,
   baseURL,
 }) => {
@@ -127,7 +133,7 @@ test('a print opens in a tab at once, on the paper chosen last; blocked, it is s
   await expect(preview.getByRole('img').first()).toHaveAttribute('data-drawn', 'true')
 })
 
-test('several bills of a list stand in one preview', async ({ page, baseURL }) => {
+test('several selected bills are shown in one print preview', async ({ page, baseURL }) => {
   await page.goto(`${demo(baseURL)}/sales/billsales/data/list`)
   await expect(page.getByRole('link', { name: /^BH\d{6}$/ }).first()).toBeVisible()
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
@@ -146,7 +152,7 @@ test('several bills of a list stand in one preview', async ({ page, baseURL }) =
   expect((await new AxeBuilder({ page }).analyze()).violations.map((one) => one.id)).toEqual([])
 })
 
-test('the sheet is saved under the name of the report', async ({ page, baseURL }) => {
+test('a report is exported as an Excel file', async ({ page, baseURL }) => {
   await page.goto(demo(baseURL) + ASKED)
   await expect(rows(page)).toBeVisible()
   await page.getByRole('button', { name: 'Xuất' }).click()

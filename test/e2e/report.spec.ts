@@ -14,7 +14,7 @@ test.describe('as the owner', () => {
     await signIn(page, baseURL)
   })
 
-  test('a row opens what it names', async ({ page, baseURL }) => {
+  test('the bill and the goods named in a row are opened from it', async ({ page, baseURL }) => {
     await page.goto(demo(baseURL) + ASKED)
     await expect(rows(page)).toBeVisible()
     await expect(page).toHaveTitle('Báo cáo chi tiết bán hàng theo khách hàng | Vựa')
@@ -39,7 +39,7 @@ test.describe('as the owner', () => {
     await expect(rows(page)).toBeVisible()
   })
 
-  test('the first F9 answers wherever all is an answer, and asks calmly for what is missing', async ({
+  test('F9 shows each report with its default conditions, and asks for the product where one is required', async ({
     page,
     baseURL,
   }) => {
@@ -71,7 +71,7 @@ test.describe('as the owner', () => {
     await expect(rows(page)).toBeVisible()
   })
 
-  test('what was asked and the columns are kept for the person, also after signing in again', async ({
+  test('conditions and columns of a report are kept for each user, also after signing in again', async ({
     page,
     baseURL,
   }) => {
@@ -96,7 +96,7 @@ test.describe('as the owner', () => {
     await expect(page.getByRole('columnheader', { name: 'ĐVT' })).toHaveCount(0)
   })
 
-  test('a running report is stopped, a refused one says why, an empty one says so', async ({ page, baseURL }) => {
+  test('a running report is stopped, and a refused or empty one says so', async ({ page, baseURL }) => {
     await page.goto(demo(baseURL) + ASKED)
     await expect(rows(page)).toBeVisible()
     await page.route(CALL, () => undefined)
@@ -127,7 +127,10 @@ test.describe('as the owner', () => {
     await expect(page.getByText('Vui lòng chọn điều kiện xem báo cáo')).toBeVisible()
   })
 
-  test('rows stand while others arrive; sums come with the last, and leaving ends it', async ({ page, baseURL }) => {
+  test('the rows of a large report are shown while others arrive, the sums follow at the end, and leaving the page aborts it', async ({
+    page,
+    baseURL,
+  }) => {
     // The real response, split in two: the test decides when the second half arrives.
     await page.addInitScript(() => {
       const real = window.fetch
@@ -182,7 +185,7 @@ test.describe('as the owner', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('fills the window, and nothing scrolls twice', async ({ page, baseURL }) => {
+  test('a report fills the window, and only its rows scroll', async ({ page, baseURL }) => {
     for (const size of [
       { width: 1440, height: 900 },
       { width: 1440, height: 500 },
@@ -211,7 +214,7 @@ test.describe('as the owner', () => {
     expect([list.y, list.height]).toEqual([0, 500])
   })
 
-  test('the list of reports finds without accents', async ({ page, baseURL }) => {
+  test('a report is found in the list of reports by its name without accents', async ({ page, baseURL }) => {
     await page.goto(demo(baseURL) + SALES)
     await page.getByRole('button', { name: 'Danh sách báo cáo' }).click()
     const list = page.getByRole('dialog', { name: 'Danh sách báo cáo' })
@@ -223,7 +226,7 @@ test.describe('as the owner', () => {
   })
 })
 
-test('a storekeeper sees the reports of stock alone', async ({ page, baseURL }) => {
+test('a storekeeper can open the reports of stock only', async ({ page, baseURL }) => {
   await signIn(page, baseURL, 'thukho')
   await page.goto(`${demo(baseURL)}/reports/reportbill`)
   await expect(page.getByRole('link', { name: 'Báo cáo thẻ kho' })).toBeVisible()

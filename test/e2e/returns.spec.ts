@@ -39,7 +39,10 @@ const makeReturn = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeVisible()
 }
 
-test('a return begins with nothing, knows what may come back, and keeps what was typed', async ({ page, baseURL }) => {
+test('a return from a bill starts with zero quantities, shows what can be returned and saves only the lines typed', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, baseURL)
   await openBill(page, baseURL)
   const sold = await texts(page, 'Số lượng')
@@ -47,14 +50,14 @@ test('a return begins with nothing, knows what may come back, and keeps what was
   expect(await texts(page, 'Còn trả được')).toEqual(sold)
   expect(new Set(await texts(page, 'Số lượng'))).toEqual(new Set(['0']))
 
-  await test.step('nothing returned is told where the lines are', async () => {
+  await test.step('a return without quantities is refused at its lines', async () => {
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('region', { name: 'Chi tiết' }).getByRole('alert')).toContainText(
       'Chưa nhập số lượng trả',
     )
   })
 
-  await test.step('all at once, and back', async () => {
+  await test.step('all is returned at once and undone', async () => {
     const all = page.getByRole('button', { name: 'Trả tất cả' })
     await all.click()
     expect(await texts(page, 'Số lượng')).toEqual(sold)
@@ -64,7 +67,7 @@ test('a return begins with nothing, knows what may come back, and keeps what was
     expect(new Set(await texts(page, 'Số lượng'))).toEqual(new Set(['0']))
   })
 
-  await test.step('what is typed is saved, the rest is left out', async () => {
+  await test.step('the line with a quantity is saved, the others are left out', async () => {
     const column = await grid(page)
       .getByRole('columnheader', { name: 'Số lượng', exact: true })
       .getAttribute('aria-colindex')
@@ -84,7 +87,7 @@ test('a return begins with nothing, knows what may come back, and keeps what was
   })
 })
 
-test('on a telephone a line is counted up from nothing', async ({ page, baseURL }) => {
+test('on a phone the quantities of a return are changed with + and −', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   // A bill without earlier returns.
   await openBill(page, baseURL, 9)
@@ -103,7 +106,7 @@ test('on a telephone a line is counted up from nothing', async ({ page, baseURL 
   await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeDisabled()
 })
 
-test('a voucher that a bill keeps is only read, and leads to the bill', async ({ page, baseURL }) => {
+test('a receipt voucher created by a bill cannot be changed and links to the bill', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   const answer = await page.evaluate(async () => {
     const token = /token=([^;]+)/.exec(document.cookie)![1]!
@@ -144,7 +147,10 @@ test('a voucher that a bill keeps is only read, and leads to the bill', async ({
   await expect(bar.getByRole('button', { name: 'In' })).toBeEnabled()
 })
 
-test('goods go back to their supplier, whose refund comes with them', async ({ page, baseURL }) => {
+test('a return to a supplier is made from a receipt, together with the receipt voucher of the refund', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, baseURL)
   const first = async (path: string) => (await ask<{ ListItem: { Id: string }[] }>(page, path)).ListItem[0]!.Id
   const receipt = await ask<{ s_ID: string }>(page, 'Import/UpdateDB', {
@@ -178,7 +184,7 @@ test('goods go back to their supplier, whose refund comes with them', async ({ p
   await expect(chain.getByRole('link', { name: /^PN\d{6} trả lại 25 %/ })).toBeVisible()
   await expect(chain.getByRole('link', { name: /^PT\d{6}/ })).toBeVisible()
 
-  await test.step('on a telephone', async () => {
+  await test.step('on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await chain.getByRole('link', { name: /^PN\d{6}/ }).click()
     await choose(page, 'Trả hàng')

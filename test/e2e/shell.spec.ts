@@ -26,7 +26,10 @@ const typeUnit = async (page: Page, baseURL: string | undefined): Promise<string
 }
 const saved = (page: Page) => page.getByText(/Lưu thành công|Thêm thành công/).first()
 
-test('a session that ends while saving or asking asks for the password and goes on', async ({ page, baseURL }) => {
+test('an expired session asks for the password while saving or running a report, and continues', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, baseURL)
   const name = await typeUnit(page, baseURL)
   await killToken(page)
@@ -44,7 +47,10 @@ test('a session that ends while saving or asking asks for the password and goes 
   await expect(page.getByText(/^[\d.]+ dòng$/)).toBeVisible()
 })
 
-test('a session that ends in the customer list shows why and leads to sign-in', async ({ page, baseURL }) => {
+test('an expired session shows why and leads to sign-in from the customer list, and asks for the password in others', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, baseURL)
   const list = `${demo(baseURL)}/sales/company/list`
   await page.goto(list)
@@ -75,7 +81,7 @@ test('a session that ends in the customer list shows why and leads to sign-in', 
   await expect(page).toHaveURL(/unit\/list/)
 })
 
-test('titles say what is new, short cuts lead to pages, groups without reports are not there', async ({
+test('pages have titles, addresses of older programs lead to pages, and the list of reports has no empty groups', async ({
   page,
   baseURL,
 }) => {
@@ -112,7 +118,11 @@ test('titles say what is new, short cuts lead to pages, groups without reports a
   await expect(page.locator('section[data-near]')).not.toHaveCount(0)
 })
 
-test('somebody else signed in in another window is told apart', async ({ page, context, baseURL }) => {
+test('a form is not saved in the name of another user who signed in in another window', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await signIn(page, baseURL)
   await typeUnit(page, baseURL)
   const other = await context.newPage()
@@ -132,7 +142,7 @@ test('somebody else signed in in another window is told apart', async ({ page, c
   expect(me).toBe('admin')
 })
 
-test('the language changes under what is being typed', async ({ page, baseURL }) => {
+test('changing the language keeps what is typed', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   const name = await typeUnit(page, baseURL)
   await page.evaluate('window.sameLoad = true')
@@ -147,7 +157,10 @@ test('the language changes under what is being typed', async ({ page, baseURL })
   await expect(page.getByRole('button', { name: 'Quick create' })).toBeVisible()
 })
 
-test('the palette finds the page itself first, and keeps what was opened to the person', async ({ page, baseURL }) => {
+test('the palette finds pages and documents, and shows each user only what he opened himself', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, baseURL)
   const field = page.getByRole('combobox', { name: 'Tìm trang, chứng từ, khách hàng, hàng hóa' })
   const first = page.getByRole('option').first()
@@ -174,7 +187,10 @@ test('the palette finds the page itself first, and keeps what was opened to the 
   await expect(page.getByRole('option', { name: /bán hàng/ })).toHaveCount(0)
 })
 
-test('a notice waits while it is read, and a missed one can be read again', async ({ page, baseURL }) => {
+test('a notice stays while the pointer is on it, and an error can be read again in the list of notices', async ({
+  page,
+  baseURL,
+}) => {
   await page.clock.install()
   await signIn(page, baseURL)
   const tooLarge = 'Báo cáo quá lớn, vui lòng thu hẹp điều kiện'
@@ -203,7 +219,7 @@ test('a notice waits while it is read, and a missed one can be read again', asyn
   await expect(page.getByRole('button', { name: 'Thông báo', exact: true })).toBeFocused()
 })
 
-test('an upload that failed is tried again from another page', async ({ page, baseURL }) => {
+test('a failed upload is tried again from another page', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await page.goto(`${demo(baseURL)}/stock/product/detail/0`)
   await page.route('**/api/File/upload*', (route) => route.abort())
@@ -227,7 +243,7 @@ test('an upload that failed is tried again from another page', async ({ page, ba
   await expect(tray).toHaveCount(0)
 })
 
-test('what may not be made is locked, unknown pages say so, the strip of icons opens by keys', async ({
+test('quick create locks what the user may not create, unknown pages say so, and the narrow menu opens with the keyboard', async ({
   page,
   baseURL,
 }) => {
