@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#engine/sql.ts'
 import { lookupCall } from '#wire/calls.ts'
 import { lists } from '#lists/all.ts'
-import { fullRight, functionIds } from '#model/right.ts'
 import { createTestApp, type Anything } from '../support/app.ts'
 
 const app = await createTestApp()
@@ -337,49 +336,6 @@ describe('more than can be kept', () => {
     // In a bill it costs what it costs.
     const service = [line({ Qty: 1, Price: 9_999_999_999_999 })]
     await saved('Order', bill({ draft: true }, service))
-  })
-})
-
-describe('whoever may not change prices', () => {
-  let clerk = ''
-  beforeAll(async () => {
-    const permissions = functionIds.map((FuncID) => ({
-      FuncID,
-      ...fullRight,
-      ...(FuncID === 'EditPrice' ? { R: false, A: false, U: false, D: false } : {}),
-    }))
-    const group = await saved('ApiGroupUser', { Code: 'BAN', Name: 'Bán hàng', permissions })
-    await saved('ApiListUser', { UserName: 'banhang', password: 'matkhau1', groupId: group, email: 'ban@tienbac.vn' })
-    clerk = await app.signIn(tenant, 'banhang', 'matkhau1')
-    await app.signIn(tenant)
-  })
-  const sold = { Price: 1000, VAT: 10 }
-
-  it('sells at the price, the tax and the rate of the lists', async () => {
-    expect((await save('Order', bill({}, [line(sold)]), clerk)).Description).toBe('ok')
-    for (const VAT of [-1, -2, 0, 5, 8])
-      expect(told(await save('Order', bill({}, [line({ ...sold, VAT })]), clerk)), String(VAT)).toEqual([
-        ['lines.0.VAT', 'noRight'],
-      ])
-    expect(told(await save('Order', bill({}, [line({ ...sold, Price: 999 })]), clerk))).toEqual([
-      ['lines.0.Price', 'noRight'],
-    ])
-    expect(told(await save('Order', bill({}, [line({ ...sold, m_Discount: 1 })]), clerk))).toEqual([
-      ['lines.0.m_Discount', 'noRight'],
-    ])
-    expect(told(await save('Order', bill({ m_Discount: 1 }, [line(sold)]), clerk))).toEqual([['m_Discount', 'noRight']])
-    const foreign = (ExRate: number) => save('Order', bill({ currencyId: ids['USD'], ExRate }, [line(sold)]), clerk)
-    expect(told(await foreign(0.01))).toEqual([['ExRate', 'noRight']])
-    expect((await foreign(25_000)).Description).toBe('ok')
-  })
-
-  it('may tidy up what somebody else agreed to, and nothing of the price', async () => {
-    const id = await saved('Order', bill({ m_Discount: 100 }, [line({ ...sold, Price: 900, VAT: -1 })]))
-    expect((await save('Order', { s_ID: id, Description: 'Giao buổi sáng' }, clerk)).Description).toBe('ok')
-    const [agreed] = (await info('Order', id)).lines
-    expect(told(await save('Order', { s_ID: id, lines: [{ lineId: agreed.lineId, Qty: 20 }] }, clerk))).not.toEqual([])
-    const draft = await save('Order', { ...bill({}, [line({ ...sold, Price: 1 })]), draft: true }, clerk)
-    expect(told(await save('Order', { s_ID: draft.s_ID, draft: false }, clerk))).toEqual([['lines.0.Price', 'noRight']])
   })
 })
 

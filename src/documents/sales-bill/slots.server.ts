@@ -4,20 +4,19 @@ import { add, fromLedger, subtract, sumOf, zero, type Decimal } from '#kernel/de
 import { showNumber } from '#kernel/number-format.ts'
 import { problem, warning, type Problem } from '#kernel/problem.ts'
 import type { RuleContext } from '#model/rule-context.ts'
-import { may } from '#model/right.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { defineSlots } from '#engine/slots.ts'
 import type { CostAt } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { StoredDraft, StoredOf } from '#engine/stored.ts'
 import { isPostedSql } from '#engine/states.ts'
+import { agreedPriceProblems } from '../_shared/agreed-prices.server.ts'
 import { withUnusedAdvances } from '../_shared/advances.server.ts'
 import { inOwnCurrency, lineCosts, settledBy } from '../_shared/facts.server.ts'
 import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import { overdueTodo } from '../_shared/overdue.server.ts'
 import { inBase } from '../_shared/priced-lines.ts'
 import { keptReturns } from '../_shared/returned-slots.server.ts'
-import { priceProblems } from './price.ts'
 import { pickedUp } from './rules.ts'
 import { fromOrder, fromQuote } from './source.server.ts'
 import { salesBill } from './index.ts'
@@ -99,10 +98,7 @@ export const slots = defineSlots(salesBill, {
   async guard(scope, { before, after, context, followers, costAt }) {
     return [
       ...keptReturns('salesReturn', { before, after, followers }),
-      // Prices of a draft were agreed by nobody, so a draft does not count as "before".
-      ...(may(scope.user.rights, 'EditPrice', 'U')
-        ? []
-        : priceProblems(before && isPosted(posting, before) ? before : null, after, context)),
+      ...(await agreedPriceProblems(scope, salesBill, { before, after, context })),
       ...(await creditProblems(scope, before, after, context)),
       ...belowCostProblems(scope, after, { context, costAt }),
     ]

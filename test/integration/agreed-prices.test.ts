@@ -1,0 +1,121 @@
+/** Prices of users without the right to change them: those of the lists, and those that others agreed to. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fullRight, functionIds } from '#model/right.ts'
+import type { Anything } from '../support/app.ts'
+import { openTrade } from '../support/trade.ts'
+
+const tenant = 'tienbac'
+const app = await openTrade(tenant)
+const { ids } = app
+let clerk = ''
+const save = async (module: string, body: object, token?: string): Promise<Anything> =>
+  (await app.call(module, 'UpdateDB', body, token ? { token } : {})).body.Data
+const told = (answer: Anything): [string, string][] =>
+  (answer.errors ?? []).map((one: Anything) => [one.path, one.code])
+
+const line = (over: object = {}) => ({ Product_ID: ids['DV'], Qty: 10, Price: 1000, VAT: 0, ...over })
+const bill = (over: object = {}, lines: object[] = [line()]) => ({ Object_ID: ids['KH000001'], lines, ...over })
+
+beforeAll(async () => {
+  const goods = { Code: 'DV', Name: 'Dịch vụ', Group_ID: ids['NUOC'], unitId: ids['CHAI'], sellPrice: 1000 }
+  ids['DV'] = await app.saved('Product', { ...goods, VAT: 10, vatReducible: false, trackStock: false })
+  const permissions = functionIds.map((FuncID) => ({
+    FuncID,
+    ...fullRight,
+    ...(FuncID === 'EditPrice' ? { R: false, A: false, U: false, D: false } : {}),
+  }))
+  const group = await app.saved('ApiGroupUser', { Code: 'BAN', Name: 'Bán hàng', permissions })
+  await app.saved('ApiListUser', { UserName: 'banhang', password: 'matkhau1', groupId: group, email: 'ban@tienbac.vn' })
+  clerk = await app.signIn(tenant, 'banhang', 'matkhau1')
+  await app.signIn(tenant)
+})
+
+describe('whoever may not change prices', () => {
+  const sold = { Price: 1000, VAT: 10 }
+
+  it('sells at the price, the tax and the rate of the lists', async () => {
+    expect((await save('Order', bill({}, [line(sold)]), clerk)).Description).toBe('ok')
+    for (const VAT of [-1, -2, 0, 5, 8])
+      expect(told(await save('Order', bill({}, [line({ ...sold, VAT })]), clerk)), String(VAT)).toEqual([
+        ['lines.0.VAT', 'noRight'],
+      ])
+    expect(told(await save('Order', bill({}, [line({ ...sold, Price: 999 })]), clerk))).toEqual([
+      ['lines.0.Price', 'noRight'],
+    ])
+    expect(told(await save('Order', bill({}, [line({ ...sold, m_Discount: 1 })]), clerk))).toEqual([
+      ['lines.0.m_Discount', 'noRight'],
+    ])
+    expect(told(await save('Order', bill({ m_Discount: 1 }, [line(sold)]), clerk))).toEqual([['m_Discount', 'noRight']])
+    const foreign = (ExRate: number) => save('Order', bill({ currencyId: ids['USD'], ExRate }, [line(sold)]), clerk)
+    expect(told(await foreign(0.01))).toEqual([['ExRate', 'noRight']])
+    expect((await foreign(25_000)).Description).toBe('ok')
+  })
+
+  it('may tidy up what somebody else agreed to, and nothing of the price', async () => {
+    const id = await app.saved('Order', bill({ m_Discount: 100 }, [line({ ...sold, Price: 900, VAT: -1 })]))
+    expect((await save('Order', { s_ID: id, Description: 'Giao buổi sáng' }, clerk)).Description).toBe('ok')
+    const [agreed] = (await app.info('Order', id)).lines
+    expect(told(await save('Order', { s_ID: id, lines: [{ lineId: agreed.lineId, Qty: 20 }] }, clerk))).not.toEqual([])
+    const draft = await save('Order', { ...bill({}, [line({ ...sold, Price: 1 })]), draft: true }, clerk)
+    expect(told(await save('Order', { s_ID: draft.s_ID, draft: false }, clerk))).toEqual([['lines.0.Price', 'noRight']])
+  })
+
+  it.each(['Quote', 'PurchaseOrder'])('offers nothing else either: %s', async (module) => {
+    expect((await save(module, bill({}, [line(sold)]), clerk)).Description).toBe('ok')
+    expect(told(await save(module, bill({}, [line({ ...sold, Price: 999 })]), clerk))).toEqual([
+      ['lines.0.Price', 'noRight'],
+    ])
+    expect(told(await save(module, bill({ m_Discount: 1 }, [line(sold)]), clerk))).toEqual([['m_Discount', 'noRight']])
+  })
+
+  describe.each([
+    ['Quote', 'PurchaseOrder'],
+    ['Quote', 'Order'],
+    ['PurchaseOrder', 'Order'],
+  ])('makes from a document another user agreed to: %s to %s', (from, to) => {
+    const agreed = () => [line({ ...sold, Price: 900, VAT: 5 }), line({ ...sold, Qty: 3, Price: 800, f_Discount: 10 })]
+    const made = async (source: string): Promise<Anything> => {
+      const { body } = await app.call(to, 'getInfoFrom', null, { token: clerk, query: { source: from, s_ID: source } })
+      return body.Data
+    }
+
+    it('everything at its prices', async () => {
+      for (const head of [{ m_Discount: 333 }, { f_Discount: 7 }, { currencyId: ids['USD'], ExRate: 24_000 }]) {
+        const form = await made(await app.saved(from, bill(head, agreed())))
+        expect((await save(to, form, clerk)).errors).toBeUndefined()
+      }
+    })
+
+    it('a part of it, with no more than its part of the discount', async () => {
+      const form = await made(await app.saved(from, bill({ m_Discount: 1000 }, agreed())))
+      const [first, second] = form.lines
+      expect(told(await save(to, { ...form, lines: [first] }, clerk))).toEqual([['m_Discount', 'noRight']])
+      // 1,000 of 11,160: 9,000 of them for the first line.
+      const part = { ...form, m_Discount: 806, lines: [first] }
+      expect((await save(to, { ...part, m_Discount: 807 }, clerk)).errors).toHaveLength(1)
+      expect((await save(to, part, clerk)).errors).toBeUndefined()
+      if (from === 'PurchaseOrder') return
+      const cheaper = { ...form, m_Discount: 0, lines: [first, { ...second, m_Discount: 300 }] }
+      expect(told(await save(to, cheaper, clerk))).toEqual([['lines.1.m_Discount', 'noRight']])
+    })
+
+    it('and nothing below them, and not for others', async () => {
+      const form = await made(await app.saved(from, bill({}, agreed())))
+      const [first, second] = form.lines
+      const refused = async (lines: object[], head: object = {}) =>
+        told(await save(to, { ...form, ...head, lines }, clerk)).map(([path]) => path)
+      expect(await refused([{ ...first, Price: 899 }, second])).toEqual(['lines.0.Price'])
+      expect(await refused([{ ...first, VAT: 0 }, second])).toEqual(['lines.0.VAT'])
+      expect(await refused([first, second, line({ ...sold, Price: 700 })])).toEqual(['lines.2.Price'])
+      if (from === 'Quote')
+        expect(await refused([first, second], { Object_ID: ids['KH000002'], contactId: null })).toEqual([
+          'lines.0.Price',
+          'lines.1.Price',
+        ])
+    })
+  })
+})
+
+it('none of these requests caused an internal error', () => {
+  expect(app.faults).toEqual([])
+})
