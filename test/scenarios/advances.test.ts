@@ -166,6 +166,33 @@ describe.each(sides)('$order', (side) => {
     await proved(shop)
   })
 
+  test('a deposit whose order was cancelled stays a voucher that can be read and corrected', async () => {
+    const shop = await openShop(database)
+    const { id, number } = await order(shop, 1000)
+    const paid = await pay(shop, id, 600, '2026-11-03')
+    await shop.run((scope) => cancelDocuments(scope, kind(side.order), [id]))
+    expect((await info(shop, side.voucher, paid.id)).lines).toMatchObject([
+      { voucherNumber: number, voucherDate: '2026-11-01', remaining: null },
+    ])
+    const edit = (values: Record<string, unknown>, amount = 600) =>
+      shop.save(side.voucher, values, [{ voucherModule: side.modules.order, voucher: id, amount }], { id: paid.id })
+    await edit({ description: 'Cọc đơn đã hủy', date: '2026-11-04' })
+    await proved(shop)
+    await edit({}, 500)
+    expect(await owed(shop)).toBe(-500)
+    await proved(shop)
+    // Nothing more is paid on it, and a voucher that was withdrawn cannot pay on it again.
+    const gone = ['lines.0.voucher unknownRef']
+    expect(await refusalsAt(edit({}, 501))).toEqual(gone)
+    expect(await refusalsAt(pay(shop, id, 1, '2026-11-05'))).toEqual(gone)
+    await shop.run((scope) => cancelDocuments(scope, kind(side.voucher), [paid.id]))
+    expect(await blocked(shop, side.voucher, paid.id, restoreDocuments)).toEqual(['unknownRef'])
+    await shop.run((scope) => restoreDocuments(scope, kind(side.order), [id]))
+    expect(await blocked(shop, side.voucher, paid.id, restoreDocuments)).toEqual([])
+    expect(await amounts(shop, side.order, id, 'deposit', 'depositUsed')).toEqual([500, 0])
+    await proved(shop)
+  })
+
   test('two receipts and an offset at once take no more than was paid', async () => {
     const shop = await openShop(database)
     const { id } = await order(shop, 1000)

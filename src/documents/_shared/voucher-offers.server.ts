@@ -90,6 +90,7 @@ export const openVouchers = async (
 /** The total of an order in base currency, and the amount paid on it by vouchers other than `except`. */
 export interface OrderRoom {
   id: string
+  isInForce: boolean
   kind: string
   partner: string
   number: string
@@ -101,6 +102,7 @@ export interface OrderRoom {
 
 interface OrderRow {
   id: string
+  in_force: boolean
   kind: string
   partner_id: string
   number: string
@@ -113,6 +115,7 @@ interface OrderRow {
 
 const roomOf = ({ baseCurrency }: Scope, row: OrderRow): OrderRoom => ({
   id: row.id,
+  isInForce: row.in_force,
   kind: row.kind,
   partner: row.partner_id,
   number: row.number,
@@ -134,13 +137,13 @@ const orderRows = async (
   const kind = orderKind(scope, module)
   if (!kind) return []
   const rows = await scope.tx.query<OrderRow>(sql`
-    select d.id, d.kind, d.partner_id, d.number, d.day, d.description, d.total, d.exchange_rate as rate,
+    select d.id, ${isInForceSql('d')} as in_force, d.kind, d.partner_id, d.number, d.day, d.description, d.total, d.exchange_rate as rate,
       coalesce((select sum(k.amount) from kept_credit k where ${sql.ours('k')} and k.order_id = d.id and k.document_id is distinct from ${except}::uuid), 0)::text as paid
-    from document d where ${sql.ours('d')} and d.kind = ${kind.name} and ${isInForceSql('d')} and ${where} order by d.day, d.number`)
+    from document d where ${sql.ours('d')} and d.kind = ${kind.name} and ${where} order by d.day, d.number`)
   return rows.map((row) => roomOf(scope, row))
 }
 
-/** Those of the given orders that are in force. */
+/** The given orders, also those that were cancelled since a deposit was paid on them. */
 export const ordersById = (
   scope: Scope,
   module: string,

@@ -1,6 +1,7 @@
 /** Server part of receipt and payment vouchers: what their lines settle, and the limits of deposits on orders. */
-import { divide, fromLedger, one, zero, type Decimal } from '#kernel/decimal.ts'
+import { divide, fromLedger, one, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
+import { isPosted, posting } from '#model/state.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import type { Scope } from '#engine/scope.ts'
 import type { DocumentSlots } from '#engine/scope.ts'
@@ -18,7 +19,8 @@ interface NamedVoucher {
   day: string
   due: string | null
   total: Decimal
-  remaining: Decimal
+  /** Null where nothing more can be paid: on a cancelled order. */
+  remaining: Decimal | null
 }
 
 const idsOf = ({ lines }: Pick<Read, 'lines'>): string[] =>
@@ -58,13 +60,13 @@ const settledOf = async (scope: Scope, side: VoucherSide, voucher: Read): Promis
 
 const paidOn = async (scope: Scope, side: VoucherSide, voucher: Read): Promise<NamedVoucher[]> => {
   const orders = await ordersById(scope, side.deposits, idsOf(voucher), voucher.id || null)
-  return orders.map(({ id, number, day, total, paid }) => ({
+  return orders.map(({ id, number, day, total, paid, isInForce }) => ({
     id,
     number,
     day,
     due: null,
     total,
-    remaining: (total - paid) as Decimal,
+    remaining: isInForce ? subtract(total, paid) : null,
   }))
 }
 
@@ -88,23 +90,28 @@ const lineFacts = (voucher: Read, found: ReadonlyMap<string, NamedVoucher>, { de
       voucherDue: named.due,
       voucherTotal: divide(named.total, rate, decimals),
       voucherTotalBase: named.total,
-      remaining: divide(named.remaining, rate, decimals),
+      remaining: named.remaining && divide(named.remaining, rate, decimals),
       remainingBase: named.remaining,
     }
   })
+
+/** What a posted voucher paid on an order before; it stays valid even if the order was cancelled since. */
+const paidBefore = (before: Read | null, order: string): Decimal =>
+  before && isPosted(posting, before) ? (before.lines.find((line) => line.voucher === order)?.amount ?? zero) : zero
 
 /** A deposit must be for an order of the partner and not exceed its total (contract documents §19). */
 const depositProblems = async (
   scope: Scope,
   side: VoucherSide,
-  voucher: Read,
-  context: RuleContext,
+  { before, after: voucher, context }: { before: Read | null; after: Read; context: RuleContext },
 ): Promise<Problem[]> => {
   const orders = await ordersById(scope, side.deposits, idsOf(voucher), voucher.id)
   return voucher.lines.flatMap((line, index) => {
     const order = orders.find((one) => one.id === line.voucher)
-    if (!order || order.partner !== voucher.partner) return [problem(`lines.${index}.voucher`, 'unknownRef')]
-    return inBase(line.amount ?? zero, voucher.exchangeRate, context) > order.total - order.paid
+    const amount = line.amount ?? zero
+    const isAllowed = order && (order.isInForce || amount <= paidBefore(before, order.id))
+    if (!isAllowed || order.partner !== voucher.partner) return [problem(`lines.${index}.voucher`, 'unknownRef')]
+    return inBase(amount, voucher.exchangeRate, context) > order.total - order.paid
       ? [problem(`lines.${index}.amount`, 'allocatedTooMuch', { number: order.number })]
       : []
   })
@@ -122,6 +129,6 @@ export const voucherSlots = (side: VoucherSide): DocumentSlots<VoucherShape> => 
     const named = await (voucher.debtType === debtType.deposit ? paidOn : settledOf)(scope, side, voucher)
     return { ...kept, lines: lineFacts(voucher, new Map(named.map((row) => [row.id, row])), context) }
   },
-  guard: (scope, { after, context }) =>
-    after.debtType === debtType.deposit ? depositProblems(scope, side, after, context) : Promise.resolve([]),
+  guard: (scope, change) =>
+    change.after.debtType === debtType.deposit ? depositProblems(scope, side, change) : Promise.resolve([]),
 })
