@@ -7,6 +7,7 @@ import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import type { Statement } from '../tx.ts'
 import { followersOf } from './load.ts'
+import { documentsAfter, documentsBefore, relativeColumns } from './relatives.ts'
 import { madeByDocument, madeOfDocuments } from './rows.ts'
 
 export interface ChainLink {
@@ -24,24 +25,10 @@ export interface ChainLink {
 const STEPS = 3
 const MOST = 60
 
-const columns = sql.raw('d.id, d.kind, d.number, d.status, d.seq')
-const join = (key: string) => sql.raw(`join document d on d.tenant_id = x.tenant_id and d.id = x.${key}`)
-
-/** What these documents were made from, keep money for, settle, or are linked vouchers of. */
-const before = (ids: readonly string[]): Statement => sql`
-  select ${columns} from document_link x ${join('source_document')} where ${sql.ours('x')} and x.document = any(${ids}::uuid[]) and x.line = x.document
-  union select ${columns} from kept_credit x ${join('order_id')} where ${sql.ours('x')} and x.document_id = any(${ids}::uuid[])
-  union select ${columns} from allocation x ${join('debt_id')} where ${sql.ours('x')} and x.document_id = any(${ids}::uuid[]) and x.debt_id <> x.document_id and x.order_id is null
-  union select ${columns} from allocation x ${join('credit_id')} where ${sql.ours('x')} and x.document_id = any(${ids}::uuid[]) and x.credit_id <> x.document_id and x.order_id is null
-  union select ${columns} from document x ${join('made_by_id')} where ${sql.ours('x')} and x.id = any(${ids}::uuid[])
-  order by seq limit ${sql.raw(String(MOST))}`
-const after = (ids: readonly string[]): Statement => sql`
-  select ${columns} from document_link x ${join('document')} where ${sql.ours('x')} and x.source_document = any(${ids}::uuid[]) and x.line = x.document
-  union select ${columns} from kept_credit x ${join('document_id')} where ${sql.ours('x')} and x.order_id = any(${ids}::uuid[])
-  union select ${columns} from allocation x ${join('document_id')} where ${sql.ours('x')} and x.debt_id = any(${ids}::uuid[]) and x.debt_id <> x.document_id and x.order_id is null
-  union select ${columns} from allocation x ${join('document_id')} where ${sql.ours('x')} and x.credit_id = any(${ids}::uuid[]) and x.credit_id <> x.document_id and x.order_id is null
-  union select ${columns} from document d where ${sql.ours('d')} and d.made_by_id = any(${ids}::uuid[])
-  order by seq limit ${sql.raw(String(MOST))}`
+const before = (ids: readonly string[]): Statement =>
+  sql`${documentsBefore(ids)} order by seq limit ${sql.raw(String(MOST))}`
+const after = (ids: readonly string[]): Statement =>
+  sql`${documentsAfter(ids)} order by seq limit ${sql.raw(String(MOST))}`
 
 type Row = Omit<ChainLink, 'level' | 'share'>
 
@@ -87,7 +74,7 @@ const sharesOf = async (
 /** The document itself and its chain, ordered by level and then by saving; without kinds the user may not read. */
 export const chainOf = async (scope: Scope, definition: AnyDocument, id: string): Promise<ChainLink[]> => {
   const [self] = await scope.tx.query<Row>(
-    sql`select ${columns} from document d where ${sql.ours('d')} and d.id = ${id} and d.kind = ${definition.name}`,
+    sql`select ${relativeColumns} from document d where ${sql.ours('d')} and d.id = ${id} and d.kind = ${definition.name}`,
   )
   if (!self) return []
   const found = new Map([[id, { ...self, level: 0 }]])
