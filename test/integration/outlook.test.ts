@@ -86,8 +86,11 @@ describe('the outlook of goods', () => {
     expect((await call({ ids })).map((row) => row['Product_ID'])).toEqual(ids.filter((_, at) => at !== 2))
     expect(await statements([ids[0]])).toEqual([1, 1])
     expect(await statements(ids.slice(0, 2))).toEqual([2, 1])
-    for (const body of [null, {}, { ids: 'SP1' }, { ids: ['x', 7, null] }, { ids: [], Store_ID: 'x', sources: 'y' }])
+    for (const body of [{ ids: ['x', 7, null] }, { ids: [], Store_ID: 'x', sources: 'y' }])
       expect(await call(body)).toEqual([])
+    // A question without its list is a mistake of the program that asks.
+    for (const body of [null, {}, { ids: 'SP1' }, { Product_ID: ids }])
+      await expect(call(body)).rejects.toMatchObject({ problem: { message: 'invalid', values: { label: 'ids' } } })
   })
 
   it('tells another tenant nothing', async () => {

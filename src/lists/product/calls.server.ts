@@ -54,16 +54,22 @@ const price: OwnCall['run'] = async (scope, input) => {
 const mostItems = 2000
 /** The maximum number of documents that one is made from. */
 const mostSources = 100
-const itemsOf = (body: unknown): PriceItem[] => {
-  const sent: unknown = isObject(body) ? body['items'] : undefined
-  return (Array.isArray(sent) ? sent.slice(0, mostItems) : []).map((one: unknown) => {
-    const { Product_ID: product, unitId: unit } = isObject(one) ? one : {}
-    return {
-      product: typeof product === 'string' ? product : '',
-      unit: typeof unit === 'string' && unit !== '' ? unit : null,
-    }
-  })
+/** The list of that name in a body; a body without it is refused. */
+const listIn = (body: unknown, name: string): unknown[] => {
+  const sent: unknown = isObject(body) ? body[name] : undefined
+  if (!Array.isArray(sent)) throw new Unreadable('invalid', { label: name })
+  return sent
 }
+const itemsOf = (body: unknown): PriceItem[] =>
+  listIn(body, 'items')
+    .slice(0, mostItems)
+    .map((one: unknown) => {
+      const { Product_ID: product, unitId: unit } = isObject(one) ? one : {}
+      return {
+        product: typeof product === 'string' ? product : '',
+        unit: typeof unit === 'string' && unit !== '' ? unit : null,
+      }
+    })
 
 /** The prices of many lines; null where there is no proposal. */
 const prices: OwnCall['run'] = async (scope, input) => {
@@ -76,7 +82,8 @@ const ids = (sent: unknown, most: number): string[] =>
 
 /** What lies in a store, is promised and is coming of many products; the names are those of the list of stock. */
 const outlook: OwnCall['run'] = async (scope, { body }) => {
-  const { Store_ID: store, ids: products, s_ID: document, sources } = isObject(body) ? body : {}
+  const products = listIn(body, 'ids')
+  const { Store_ID: store, s_ID: document, sources } = body as JsonObject
   const found = await outlookOf(scope, {
     products: ids(products, mostItems),
     store: isStoredId(store) ? store : null,
