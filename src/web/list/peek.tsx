@@ -97,19 +97,17 @@ const PeekLines = ({ lines }: { lines: readonly WireRow[] }) => {
     decimals: undefined,
   })
   return (
-    <table className={style.failures} style={{ marginTop: 16 }}>
+    <table className={style.previewLines}>
       <caption className="hidden-visually">{t('list.lines')}</caption>
       <tbody>
         {lines.map((line, index) => (
           <tr key={String(line['lineId'] ?? index)}>
-            <td style={{ whiteSpace: 'normal' }}>
-              {String(line['ProductName'] ?? line['Description'] ?? line['NumberID'] ?? '')}
-            </td>
-            <td style={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
+            <td>{String(line['ProductName'] ?? line['Description'] ?? line['NumberID'] ?? '')}</td>
+            <td>
               <Cell column={number('quantity', 'Qty')} row={line} format={format} words={[]} status={undefined} />{' '}
               {String(line['Unit'] ?? '')}
             </td>
-            <td style={{ textAlign: 'end', whiteSpace: 'nowrap' }} data-amount>
+            <td data-amount>
               <Cell
                 column={number('money', 'TotalTax' in line ? 'TotalTax' : 'Total')}
                 row={line}

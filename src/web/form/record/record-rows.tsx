@@ -42,7 +42,7 @@ interface RecordRowsProps {
 
 export const RecordRows = ({ form, cache, ...rest }: RecordRowsProps) => (
   <FormScopeProvider scope={{ cache, narrow: (name) => form.subject.fields[name]?.narrow ?? {} }}>
-    <div className={style.rows} onKeyDown={enterMoves}>
+    <div onKeyDown={enterMoves}>
       {Object.entries(form.subject.fields).map(([name, field]) => (
         <Row key={name} name={name} field={field} form={form} {...rest} />
       ))}
