@@ -78,7 +78,7 @@ const Head = (): ReactNode => {
       name={name}
       field={field}
       autoFocus={isNew && index === 0 && !phone}
-      className={index === 0 || name === 'description' ? style.wideOnPhone : undefined}
+      className={index === 0 || name === 'description' ? style.fullWidthOnPhone : undefined}
       {...(name === 'number' && { placeholder: t('form.automatic') })}
       {...(name === model.party && {
         onCommit: (value: unknown) => {
@@ -94,8 +94,8 @@ const TypedHead = () => {
   const { t } = useFormWords()
   const onKeyDown = useEnterMoves()
   return (
-    <section className={classNames(style.card, style.head)} aria-label={t('form.head')} onKeyDown={onKeyDown}>
-      <div className={style.headGrid}>
+    <section className={classNames(style.card, style.header)} aria-label={t('form.head')} onKeyDown={onKeyDown}>
+      <div className={style.headerGrid}>
         <Head />
       </div>
       <More fields={model.header.more} family={model.definition.name} />

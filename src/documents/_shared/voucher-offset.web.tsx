@@ -43,7 +43,7 @@ const Tools = ({ credits, debts }: { credits: readonly OpenVoucher[]; debts: rea
   }
   const back = () => store.change(combineEdits(clearLines, setField(definition, 'voucherType', voucherType.partner)))
   return (
-    <div className={form.tools}>
+    <div className={form.linesToolbar}>
       <Button
         icon={<Scale size={16} />}
         data-tip={t('voucher.offsetMostHint')}

@@ -63,7 +63,7 @@ const Allocate = ({ rows }: { rows: readonly OpenVoucher[] }) => {
   }
   const left = sum === null ? zero : subtract(sum, taken)
   return (
-    <div className={form.tools}>
+    <div className={form.linesToolbar}>
       <div className={style.sum}>
         <TextInput
           label={t('voucher.amount')}

@@ -82,8 +82,8 @@ export const PhoneCount = ({ onClose }: { onClose: () => void }) => {
   const done = hand.lines.filter((line) => quantityOf(hand.model, line) !== null).length
   return (
     <Dialog opened full plain hideTitle title={label('count.start')} onClose={leave}>
-      <div className={style.phone}>
-        <div className={style.top}>
+      <div className={style.countingPage}>
+        <div className={style.header}>
           <IconButton label={label('count.done')} icon={<X size={22} />} onClick={leave} />
           <span className={style.progress} role="status">
             {label('count.progress', { done: String(done), all: String(hand.lines.length) })}
@@ -132,7 +132,7 @@ const CurrentGoodsView = ({ hand, onScan }: { hand: CurrentGoods; onScan: () => 
   return (
     <>
       {line ? (
-        <div className={style.goods}>
+        <div className={style.product}>
           <h3>{name}</h3>
           <p>
             {code} · {unitName}
@@ -144,7 +144,7 @@ const CurrentGoodsView = ({ hand, onScan }: { hand: CurrentGoods; onScan: () => 
         <p className={style.empty}>{label('count.empty')}</p>
       )}
       {line && <Keypad hand={hand} />}
-      <div className={style.thumb}>
+      <div className={style.actions}>
         <Button disabled={hand.at === 0} icon={<ChevronLeft size={20} />} onClick={() => hand.go(hand.at - 1)}>
           {label('count.previous')}
         </Button>
@@ -196,7 +196,7 @@ const Keypad = ({ hand: { line, model, marks, tally, setTally, write } }: { hand
           {label('count.clear')}
         </Button>
       </div>
-      <div className={style.keys} role="group" aria-label={label('count.keypad')}>
+      <div className={style.keypad} role="group" aria-label={label('count.keypad')}>
         {digits.map(key)}
         {key(marks.point)}
         {key('0')}

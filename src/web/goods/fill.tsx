@@ -105,7 +105,7 @@ export const Fill = ({ of: { title, apart }, onClose }: FillProps) => {
         </>
       }
     >
-      <div className={style.fill}>
+      <div className={style.fillForm}>
         <NarrowingFields chosen={narrowed} onChange={setNarrowed} />
         <Segments
           label={label('fill.which')}

@@ -112,7 +112,7 @@ export const Cards = ({
   }
   return (
     <ul
-      className={classNames(style.cards, dim && style.dim)}
+      className={classNames(style.cards, dim && style.outdated)}
       aria-label={label}
       data-picking={(selection && selection.chosen.size > 0) || undefined}
       onClick={press}
@@ -166,7 +166,7 @@ const Card = memo(({ row, index, plan, format, status, words, nameOf, href, chos
       data-cancelled={cancelled || undefined}
     >
       {chosen !== null && (
-        <label className={classNames(style.pick, style.cardPick)} data-pick>
+        <label className={classNames(style.checkboxCell, style.cardCheckbox)} data-pick>
           <input type="checkbox" checked={chosen} readOnly aria-label={t('list.selectRow', { name: nameOf(row) })} />
         </label>
       )}
@@ -176,7 +176,7 @@ const Card = memo(({ row, index, plan, format, status, words, nameOf, href, chos
       <span className={style.cardAmount}>{text(plan.amount)}</span>
       <span className={style.cardNote}>{note}</span>
       <span className={classNames(style.cardEnd, owed && style.owed)}>{owed}</span>
-      <span className={style.cardFoot}>
+      <span className={style.cardFooter}>
         <span>
           {plan.status && <Cell column={plan.status} row={row} format={format} words={[]} status={status} />}{' '}
           {plan.paid && <Cell column={plan.paid} row={row} format={format} words={[]} status={status} />}

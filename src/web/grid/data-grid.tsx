@@ -163,7 +163,7 @@ export const DataGrid = (props: DataGridProps) => {
           !instead && (
             <div
               role="rowgroup"
-              className={classNames(style.body, loading === 'again' && style.dim)}
+              className={classNames(style.body, loading === 'again' && style.outdated)}
               style={{ height: rows.length * height }}
               {...pointerHandlers({ props, ids, setActive })}
             >

@@ -27,12 +27,12 @@ export const GridHead = ({ shown, pick, onLeave, ...rest }: HeadProps) => {
   const { t } = useWords()
   const { drag, begin } = useColumnDrag((field, target) => rest.onLayout(putAt(rest.layout, field, target)))
   return (
-    <div role="row" aria-rowindex={1} className={style.head} onKeyDown={(event) => moveHeading(event, onLeave)}>
+    <div role="row" aria-rowindex={1} className={style.headerRow} onKeyDown={(event) => moveHeading(event, onLeave)}>
       {pick && (
         <div
           role="columnheader"
           aria-colindex={1}
-          className={classNames(style.heading, style.pick, style.pinned)}
+          className={classNames(style.headerCell, style.checkboxCell, style.pinned)}
           style={{ left: 0 }}
         >
           <label>
@@ -114,7 +114,7 @@ const Heading = ({
       data-over={over || undefined}
       data-dragged={dragged || undefined}
       className={classNames(
-        style.heading,
+        style.headerCell,
         column.numeric && style.numeric,
         place.fixed && style.pinned,
         place.fixed && last && style.lastPinned,
@@ -123,7 +123,7 @@ const Heading = ({
     >
       <button
         type="button"
-        className={style.headButton}
+        className={style.headerButton}
         tabIndex={index === 0 ? 0 : -1}
         title={column.title}
         aria-keyshortcuts="Alt+ArrowDown"
@@ -191,7 +191,7 @@ const moveHeading = (event: KeyboardEvent<HTMLElement>, onLeave: () => void): vo
   }
   const direction = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (!direction) return
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>(`.${style.headButton}`)]
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>(`.${style.headerButton}`)]
   const next = buttons[buttons.indexOf(event.target) + direction]
   if (!next) return
   event.preventDefault()

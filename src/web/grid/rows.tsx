@@ -83,7 +83,7 @@ export const GridRowView = memo(
           <div
             role="gridcell"
             aria-colindex={1}
-            className={classNames(style.cell, style.pick, style.pinned)}
+            className={classNames(style.cell, style.checkboxCell, style.pinned)}
             style={{ left: 0 }}
           >
             <label data-pick>
@@ -142,12 +142,12 @@ export const SumsRow = ({
   const lead = found < 0 ? shown.length : found
   const from = pickable ? 2 : 1
   return (
-    <div role="row" aria-rowindex={rowIndex} className={style.sums}>
+    <div role="row" aria-rowindex={rowIndex} className={style.totalsRow}>
       {pickable && (
         <div
           role="gridcell"
           aria-colindex={1}
-          className={classNames(style.cell, style.pick, style.pinned)}
+          className={classNames(style.cell, style.checkboxCell, style.pinned)}
           style={{ left: 0 }}
         />
       )}
@@ -156,7 +156,7 @@ export const SumsRow = ({
           role="gridcell"
           aria-colindex={from}
           aria-colspan={lead}
-          className={classNames(style.cell, style.sumsTitle)}
+          className={classNames(style.cell, style.totalsLabel)}
           style={{ gridColumn: `span ${lead}` }}
         >
           <span>{sums.title}</span>
@@ -198,7 +198,10 @@ export const SkeletonRows = ({
       <div key={index} className={style.row} style={{ transform: `translateY(${index * height}px)` }}>
         {pickable && <div className={style.cell} />}
         {shown.map(({ column }, at) => (
-          <div key={column.field} className={classNames(style.cell, style.bone, column.numeric && style.numeric)}>
+          <div
+            key={column.field}
+            className={classNames(style.cell, style.skeletonCell, column.numeric && style.numeric)}
+          >
             <Skeleton width={`${column.numeric ? 60 : 45 + ((index * 7 + at * 13) % 45)}%`} />
           </div>
         ))}

@@ -39,7 +39,9 @@ export const Chart = ({ now, before, to }: Props) => {
   }
   return (
     <Card title={t('home.salesByDay')}>
-      <p className={style.told}>{activeDay === null ? <Legend now={now} before={before} /> : describe(activeDay)}</p>
+      <p className={style.chartCaption}>
+        {activeDay === null ? <Legend now={now} before={before} /> : describe(activeDay)}
+      </p>
       <div className={style.chart}>
         <div className={style.axis} aria-hidden="true">
           {ticks.map((tick) => (
@@ -62,7 +64,7 @@ export const Chart = ({ now, before, to }: Props) => {
           onMouseLeave={() => setActiveDay(null)}
         >
           {ticks.map((tick) => (
-            <i key={tick} role="none" className={style.line} style={{ bottom: `${shareOf(tick, ticks)}%` }} />
+            <i key={tick} role="none" className={style.gridLine} style={{ bottom: `${shareOf(tick, ticks)}%` }} />
           ))}
           {now.map((one, index) => (
             <div
@@ -73,8 +75,8 @@ export const Chart = ({ now, before, to }: Props) => {
               onMouseEnter={() => setActiveDay(index)}
               onClick={() => open(index)}
             >
-              <Bar kind={style.before} value={before[index]?.Doanhso ?? 0} ticks={ticks} />
-              <Bar kind={style.now} value={one.Doanhso} ticks={ticks} />
+              <Bar kind={style.previousBar} value={before[index]?.Doanhso ?? 0} ticks={ticks} />
+              <Bar kind={style.currentBar} value={one.Doanhso} ticks={ticks} />
             </div>
           ))}
         </div>
@@ -113,12 +115,12 @@ const Legend = ({ now, before }: Pick<Props, 'now' | 'before'>) => {
   return (
     <>
       <span className={style.legend}>
-        <i className={style.now} />
+        <i className={style.currentBar} />
         {days(now)}
       </span>
       {before.length > 0 && (
         <span className={style.legend}>
-          <i className={style.before} />
+          <i className={style.previousBar} />
           {days(before)}
         </span>
       )}

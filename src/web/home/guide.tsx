@@ -47,7 +47,7 @@ export const FirstSteps = ({ guide }: { guide: Guide }) => {
               <strong>{t(`home.start.${step.key}`)}</strong>
               <span>{t(`home.start.${step.key}Text`)}</span>
             </div>
-            <div className={style.stepWays}>
+            <div className={style.stepActions}>
               {'imports' in step && !step.done && (
                 <Link className={buttonClass()} to={step.imports}>
                   {t('list.import')}

@@ -16,11 +16,11 @@ export const MenuLinks = () => {
   return (
     once.length > 0 && (
       <Card title={t('home.ways')}>
-        <div className={style.ways}>
+        <div className={style.quickLinks}>
           {once.map((entry) => {
             const Icon = areaIcons[entry.area]
             return (
-              <Link key={entry.path} to={entry.path} className={style.wayTo}>
+              <Link key={entry.path} to={entry.path} className={style.quickLink}>
                 <Icon size={16} aria-hidden="true" />
                 {label(entry.label)}
               </Link>

@@ -7,7 +7,7 @@ import style from './home.module.css'
 /** A link, or plain text when there is no address. */
 export const OptionalLink = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
   to ? (
-    <Link to={to} className={style.way}>
+    <Link to={to} className={style.valueLink}>
       {children}
     </Link>
   ) : (
@@ -50,7 +50,7 @@ export interface RankedRow {
 export const Ranking = ({ rows }: { rows: readonly RankedRow[] }) => (
   <ol className={style.ranking}>
     {rows.map((row, index) => (
-      <li key={row.id} className={style.ranked}>
+      <li key={row.id} className={style.rankedItem}>
         <span className={style.rank}>{index + 1}</span>
         <span className={style.rankName} title={row.name}>
           <OptionalLink to={row.to}>{row.name}</OptionalLink>

@@ -75,9 +75,9 @@ const salesTiles = (drawing: TileContext, { t, money }: Texts): Partial<Record<T
             <>
               {bills(sales.billCount, billsBetween(targets, days))}
               <OptionalLink to={soldBetween(targets, previous)}>
-                {t('home.previous')} <span className={style.whole}>{showDay(previous.from)} –</span>{' '}
-                <span className={style.whole}>{showDay(previous.to)}:</span>{' '}
-                <span className={style.whole}>{money(sales.previousRange)}</span>
+                {t('home.previous')} <span className={style.nowrap}>{showDay(previous.from)} –</span>{' '}
+                <span className={style.nowrap}>{showDay(previous.to)}:</span>{' '}
+                <span className={style.nowrap}>{money(sales.previousRange)}</span>
               </OptionalLink>
             </>
           ),

@@ -57,7 +57,7 @@ export const CheckTable = ({ answer, fileName }: { answer: ImportAnswer; fileNam
               return (
                 <tr key={row.rowNumber} data-bad={problem !== undefined || undefined}>
                   <td>{row.rowNumber}</td>
-                  {problems.size > 0 && <td className={style.why}>{problem}</td>}
+                  {problems.size > 0 && <td className={style.reason}>{problem}</td>}
                   {headings.map((heading) => (
                     <td key={heading} data-fault={row.faults.includes(heading) || undefined}>
                       {text(row.cells[heading])}
@@ -69,7 +69,7 @@ export const CheckTable = ({ answer, fileName }: { answer: ImportAnswer; fileNam
             {beyond.map((one) => (
               <tr key={one.rowNumber} data-bad>
                 <td>{one.rowNumber}</td>
-                <td className={style.why}>{one.Description}</td>
+                <td className={style.reason}>{one.Description}</td>
                 <td colSpan={Math.max(1, headings.length)}>{one.NumberID}</td>
               </tr>
             ))}

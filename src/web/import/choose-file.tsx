@@ -16,10 +16,10 @@ export const ChooseFile = ({ state }: { state: ImportState }) => {
     if (input.current) input.current.value = ''
   }
   return (
-    <div className={style.choose}>
+    <div className={style.fileStep}>
       <button
         type="button"
-        className={style.drop}
+        className={style.dropZone}
         data-over={over || undefined}
         onClick={() => input.current?.click()}
         onDragOver={(event) => {

@@ -55,7 +55,7 @@ export const ImportSteps = ({ definition, onFinish }: ImportStepsProps) => {
         {step === 2 && done && <ResultLine answer={done} />}
         {busy && <BusyOverlay>{step === 0 ? t('importing.checking') : t('web.processing')}</BusyOverlay>}
       </div>
-      <footer className={style.foot}>
+      <footer className={style.footer}>
         {step === 1 && <Button onClick={state.restart}>{t('importing.back')}</Button>}
         {(done ?? checked ?? nothing).ListItem.length > 0 && (
           <Button
@@ -66,7 +66,7 @@ export const ImportSteps = ({ definition, onFinish }: ImportStepsProps) => {
             {t('importing.errors')}
           </Button>
         )}
-        <span className={style.space} />
+        <span className={style.spacer} />
         {step === 1 && checked && (
           <Button
             variant="primary"

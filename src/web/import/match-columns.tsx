@@ -16,7 +16,7 @@ export const MatchColumns = ({ state }: { state: ImportState }) => {
   const [open, setOpen] = useState(missing.length > 0 || unknown.length > 0)
   return (
     <section className={style.matching} aria-label={t('importing.match')}>
-      <div className={style.matchHead}>
+      <div className={style.matchHeader}>
         <Button
           variant="subtle"
           icon={open ? <ChevronDown size={15} /> : <ChevronRight size={15} />}

@@ -51,7 +51,7 @@ export const ColumnsPanel = ({ grid, columns, mayForAll, onClose }: Props) => {
         />
       </div>
       <ColumnRows grid={grid} columns={columns} typed={typed} />
-      <div className={style.columnsFoot}>
+      <div className={style.columnsFooter}>
         <Button
           variant="subtle"
           onClick={() => {
@@ -118,7 +118,7 @@ const ColumnRows = ({
               end()
             }}
           >
-            <span className={style.grip} title={t('grid.drag')}>
+            <span className={style.dragHandle} title={t('grid.drag')}>
               <GripVertical size={14} aria-hidden="true" />
             </span>
             <Checkbox

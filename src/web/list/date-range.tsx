@@ -34,7 +34,7 @@ export const DateRange = (props: Props) => {
     <Button className={style.range} icon={<CalendarDays size={15} />} onClick={() => setOpened(!opened)}>
       <span className="hidden-visually">{t('date.range')}: </span>
       <span className={style.rangeName}>{t(`date.${range}`)}</span>{' '}
-      <span className={range === 'CUSTOM' ? style.rangeTypedDays : style.rangeDays}>{days}</span>
+      <span className={range === 'CUSTOM' ? style.customRangeDays : style.rangeDays}>{days}</span>
       <ChevronDown size={14} aria-hidden="true" style={{ marginInlineStart: 6, verticalAlign: -2 }} />
     </Button>
   )
@@ -104,7 +104,7 @@ const Panel = ({ range, from, to, onRange, onDays, offersAllDays: ever = true }:
           apply()
         }}
       >
-        <div className={style.rangeTyped}>
+        <div className={style.rangeInputs}>
           <TextInput
             label={t('date.from')}
             value={typed.from}
@@ -132,7 +132,7 @@ const Panel = ({ range, from, to, onRange, onDays, offersAllDays: ever = true }:
           onPick={pick}
           key={ends.from?.slice(0, 7)}
         />
-        <div className={style.rangeFoot}>
+        <div className={style.rangeFooter}>
           <Button type="submit" variant="primary" disabled={!ready}>
             {t('list.apply')}
           </Button>

@@ -209,7 +209,7 @@ const PhoneBody = (props: Props) => {
         />
         {answer.more && <LoadMore onMore={answer.more} />}
       </div>
-      <div className={style.phoneSum}>
+      <div className={style.phoneTotals}>
         <span role="status">{t('list.rows', { n: showNumber(decimal(answer.total), { language }) })}</span>
         {amount && total !== undefined && (
           <span>
@@ -238,7 +238,7 @@ const LoadMore = ({ onMore }: { onMore: () => void }) => {
     return () => watcher.disconnect()
   }, [])
   return (
-    <div ref={box} className={style.more}>
+    <div ref={box} className={style.loadMore}>
       <Button variant="subtle" onClick={onMore}>
         {t('list.loadMore')}
       </Button>

@@ -99,7 +99,7 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
           {tabs ?? <ViewTabs {...{ subject, views, query }} ready={answer.state === 'ready'} />}
         </div>
         {!phone && (
-          <div className={style.viewTools}>
+          <div className={style.viewActions}>
             {!tabs && <ViewMenu {...{ subject, views, grid }} text={viewQuery(writeState(state))} />}
             <CreateLink subject={subject} />
           </div>

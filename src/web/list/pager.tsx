@@ -25,10 +25,10 @@ export const Pager = ({ page, size, total, note, onPage, onSize }: Props) => {
   const to = Math.min(total, page * size)
   const sizes = pageSizes.map((value) => ({ value: String(value), label: t('list.perPage', { n: value }) }))
   return (
-    <div className={style.foot}>
+    <div className={style.footer}>
       <span role="status">{t('list.range', { from: show(from), to: show(to), total: show(total) })}</span>
-      <span className={style.footSums}>{note}</span>
-      <div className={style.size}>
+      <span className={style.footerTotals}>{note}</span>
+      <div className={style.pageSize}>
         <Select
           label={t('list.pageSize')}
           hideLabel

@@ -63,7 +63,7 @@ export const Peek = ({
         </>
       }
     >
-      <dl className={classNames(style.peek, isCancelled(full, status) && style.cancelled)}>
+      <dl className={classNames(style.preview, isCancelled(full, status) && style.cancelled)}>
         {columns
           .filter((column) => isShort(full[column.field]))
           .map((column) => (

@@ -52,7 +52,7 @@ export const Toolbar = (props: ToolbarProps) => {
     />
   )
   return (
-    <div className={style.tools} role="toolbar" aria-label={t('list.more')}>
+    <div className={style.toolbar} role="toolbar" aria-label={t('list.more')}>
       <SearchBox
         ref={searchRef}
         value={search}
@@ -72,7 +72,7 @@ export const Toolbar = (props: ToolbarProps) => {
       </Button>
       {!phone && (
         <>
-          <span className={style.space} />
+          <span className={style.spacer} />
           <ViewToggle {...props} />
           <ColumnsButton {...props} />
           <IconButton

@@ -36,7 +36,7 @@ const languages: readonly (readonly [Language, string])[] = [
 const Languages = () => {
   const { language, t } = useLoginWords()
   return (
-    <div className={style.foot} role="radiogroup" aria-label={t('login.language')}>
+    <div className={style.footer} role="radiogroup" aria-label={t('login.language')}>
       {languages.map(([code, name]) => (
         <button
           key={code}
@@ -73,7 +73,7 @@ export const ErrorDialog = ({ text, onClose }: { text: string; onClose: () => vo
         {t('login.failed')}
       </h2>
       <p id={`${id}-text`}>{text}</p>
-      <div className={style.dialogFoot}>
+      <div className={style.dialogFooter}>
         <button type="button" className={style.dialogClose} onClick={() => dialog.current?.close()}>
           {t('login.close')}
         </button>
@@ -98,7 +98,7 @@ export const Input = ({ label, aside, problem, note, inside, ...rest }: InputPro
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>
-      <div className={style.box}>
+      <div className={style.inputBox}>
         <input
           {...rest}
           id={id}
@@ -109,7 +109,7 @@ export const Input = ({ label, aside, problem, note, inside, ...rest }: InputPro
         {inside}
       </div>
       {message && (
-        <div id={`${id}-said`} className={problem ? style.problem : style.caps}>
+        <div id={`${id}-said`} className={problem ? style.problem : style.capsLockWarning}>
           {message}
         </div>
       )}

@@ -48,7 +48,7 @@ export const Member = ({ go, enter, prefetchApp, done }: LoginNavigation & { don
   return (
     <Frame title={t('login.title')}>
       {done && (
-        <p className={style.done} role="status">
+        <p className={style.success} role="status">
           {t('login.passwordChanged')}
         </p>
       )}

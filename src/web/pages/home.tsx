@@ -50,8 +50,8 @@ export const Home = () => {
   const figures = error ? undefined : data
   return (
     <div className={style.page}>
-      <div className={style.head}>
-        <p className={style.hello}>{t('home.hello', { name })}</p>
+      <div className={style.header}>
+        <p className={style.greeting}>{t('home.hello', { name })}</p>
         {seesFigures && hasDays && !figures?.guide && (
           <DateRange
             {...{ range, from, to }}

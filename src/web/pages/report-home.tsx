@@ -37,8 +37,8 @@ export const ReportHome = () => {
   const [settings, setSettings] = useState(false)
   const near = search.get('group')?.split(',') ?? []
   return (
-    <div className={style.home}>
-      <div className={style.homeBar}>
+    <div className={style.overview}>
+      <div className={style.overviewToolbar}>
         <Button icon={<MenuIcon size={16} />} onClick={() => setList(true)}>
           {t('reports.list')}
         </Button>

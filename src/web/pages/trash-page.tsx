@@ -105,14 +105,14 @@ const Tools = ({
   const [typed, setTyped] = useState('')
   const kinds = documentMetas.filter(({ right }) => may(right, 'R') && may(right, 'D'))
   return (
-    <div className={style.tools} role="toolbar" aria-label={t('trash.title')}>
+    <div className={style.toolbar} role="toolbar" aria-label={t('trash.title')}>
       <SearchBox
         value={asked.search}
         onServer={(search) => set({ search })}
         onLocal={setTyped}
         noneMatches={typed !== ''}
       />
-      <div className={style.kinds}>
+      <div className={style.kindSelect}>
         <Select
           label={t('trash.kind')}
           hideLabel
@@ -123,7 +123,7 @@ const Tools = ({
           onChange={(module) => set({ module: module ?? '' })}
         />
       </div>
-      <span className={style.space} />
+      <span className={style.spacer} />
       {children}
     </div>
   )
@@ -196,8 +196,8 @@ const TableRows = ({ rows, chosen, busy, choose, onRestore }: RowsProps) => {
               <th scope="row">{row.NumberID || t('trash.noNumber')}</th>
               <td>{row.moduleName}</td>
               <td>{showDay(row.dtDate)}</td>
-              <td className={style.long}>{row.ObjName}</td>
-              <td className={style.long}>{row.Description}</td>
+              <td className={style.wrappedCell}>{row.ObjName}</td>
+              <td className={style.wrappedCell}>{row.Description}</td>
               <td className={style.amount}>{row.TotalTax === 0 ? '–' : sumText('money', row.TotalTax, format)}</td>
               <td>{row.Trangthai}</td>
               <td>{row.deletedBy}</td>

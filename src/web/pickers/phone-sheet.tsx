@@ -48,12 +48,12 @@ export const PickerSheet = (props: RefPickerProps & { title: string; onClose: ()
                   <br />
                   <span className={style.sheetNote}>{[row.Code, row.Note].filter(Boolean).join(' · ')}</span>
                 </span>
-                {side && <span className={style.side}>{side(row)}</span>}
+                {side && <span className={style.details}>{side(row)}</span>}
               </button>
             ))}
           </Rows>
         </div>
-        {action && <div className={style.foot}>{action(typed, onClose)}</div>}
+        {action && <div className={style.footer}>{action(typed, onClose)}</div>}
       </div>
     </Dialog>
   )

@@ -8,13 +8,13 @@ export const Rows = ({ rows, children }: { rows: PickerRows; children: ReactNode
   const { t } = useFormWords()
   if (rows.waiting)
     return (
-      <div className={style.state} role="presentation">
+      <div className={style.message} role="presentation">
         {t('picker.loading')}
       </div>
     )
   if (rows.rows.length === 0)
     return (
-      <div className={style.state} role="presentation">
+      <div className={style.message} role="presentation">
         {t('picker.none')}
       </div>
     )

@@ -144,7 +144,7 @@ const Choices = ({
         >
           <span className={style.name}>{row.Name}</span>
           {row.Code && <span className={style.code}>{row.Code}</span>}
-          {side && <span className={style.side}>{side(row)}</span>}
+          {side && <span className={style.details}>{side(row)}</span>}
         </div>
       ))}
     </Rows>

@@ -104,7 +104,7 @@ export const SuggestPopup = ({
       >
         {children}
       </div>
-      {foot && <div className={style.foot}>{foot}</div>}
+      {foot && <div className={style.footer}>{foot}</div>}
     </div>,
     host,
   )

@@ -95,7 +95,7 @@ const Page = ({ document, page, width, like, label }: PageProps) => {
   return (
     <canvas
       ref={canvas}
-      className={style.sheet}
+      className={style.page}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       style={{ width: wide, height: Math.round((wide * sheet.height) / sheet.width) }}
     />
@@ -164,7 +164,7 @@ const Sheets = ({ document, first, zoom, old }: SheetsProps) => {
   }
   return (
     <div className={style.view} data-old={old || undefined}>
-      <nav ref={strip} className={style.strip} aria-label={t('printing.pages')} data-pages>
+      <nav ref={strip} className={style.thumbnails} aria-label={t('printing.pages')} data-pages>
         {pages.map((page) => (
           <button
             key={page}
@@ -180,7 +180,7 @@ const Sheets = ({ document, first, zoom, old }: SheetsProps) => {
       </nav>
       <div
         ref={box}
-        className={style.sheets}
+        className={style.pages}
         tabIndex={0}
         role="region"
         aria-label={t('printing.preview')}

@@ -53,13 +53,13 @@ const PrintDialog = ({ job, onClose }: { job: PrintJob; onClose: () => void }) =
   return (
     <Modal opened plain full onClose={onClose} title={part.title} width={WIDTH}>
       <div className={style.dialog}>
-        <div className={style.tools}>
+        <div className={style.toolbar}>
           {job.parts.length > 1 && <Parts parts={job.parts} at={at} onChange={setAt} />}
           <Choices job={job} chosen={chosen} made={made} onChange={choose} />
           <Zooms zoom={zoom} onZoom={setZoom} />
           <Outputs part={part} made={ready} />
         </div>
-        <div className={style.paper} aria-busy={busy}>
+        <div className={style.preview} aria-busy={busy}>
           {problem ? (
             <PageState role="alert" title={problem} actions={<Button onClick={retry}>{t('web.retry')}</Button>} />
           ) : made ? (
@@ -82,7 +82,7 @@ interface PartsProps {
 const Parts = ({ parts, at, onChange }: PartsProps) => {
   const { t } = useFormWords()
   return (
-    <div className={style.parts}>
+    <div className={style.documentPager}>
       <IconButton
         label={t('printing.previous')}
         icon={<ChevronLeft size={18} />}
@@ -114,7 +114,7 @@ interface ChoicesProps {
 const Choices = ({ job, chosen, made, onChange }: ChoicesProps) => {
   const { t } = useFormWords()
   return (
-    <div className={style.choices}>
+    <div className={style.selects}>
       {job.xType !== undefined && (
         <Templates
           xType={job.xType}

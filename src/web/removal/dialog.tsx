@@ -96,7 +96,7 @@ export const RemovalDialog = ({ asked }: { asked: Removal }) => {
         {deed === 'delete' ? t('list.deleteAsk', { n: rows.length }) : t('list.cancelAsk', { n: rows.length })}
       </p>
       {error && (
-        <p role="alert" className={style.failed}>
+        <p role="alert" className={style.error}>
           {error.message} {deed === 'delete' && t('removal.unseen')}{' '}
           <Button size="small" onClick={() => void refetch()}>
             {t('web.retry')}
@@ -152,7 +152,7 @@ const Foot = ({ deed, step, counts, waiting, onSkip, onGo }: FootProps) => {
   const { t } = useWords()
   const counted = (text: string, n: number) => (n > 0 && n < counts.all ? `${text} (${n})` : text)
   return (
-    <div className={style.foot}>
+    <div className={style.footer}>
       <Button onClick={onSkip} data-autofocus>
         {t('removal.skip')}
       </Button>
@@ -199,7 +199,7 @@ const Document = ({ lifecycle, row, known, waiting, disabled, ticked, alone, onT
   const total = known?.TotalTax ?? Number(row['TotalTax'] ?? 0)
   return (
     <li className={style.document} data-disabled={disabled || undefined}>
-      <label className={style.head}>
+      <label className={style.header}>
         {!alone && (
           <input
             type="checkbox"
@@ -209,7 +209,7 @@ const Document = ({ lifecycle, row, known, waiting, disabled, ticked, alone, onT
             onChange={(event) => onTick(event.currentTarget.checked)}
           />
         )}
-        <span className={style.who}>
+        <span className={style.documentName}>
           <strong>{number}</strong>
           {partner && <span>{partner}</span>}
           {shownState && <StatusChip tone={shownState.tone}>{words.label(shownState.label)}</StatusChip>}
@@ -229,7 +229,7 @@ const Document = ({ lifecycle, row, known, waiting, disabled, ticked, alone, onT
       </label>
       {waiting && <Skeleton width="60%" />}
       {known && (
-        <ul className={style.sentences}>
+        <ul className={style.consequences}>
           {sentencesOf(known, words, money).map(({ text, href, tone }) => (
             <li key={text} className={classNames(style[tone])}>
               {href ? (

@@ -47,7 +47,7 @@ export const ConditionPanel = ({
         onRun()
       }}
     >
-      <div className={style.panelHead}>
+      <div className={style.panelHeader}>
         <h2>{t('reports.conditions')}</h2>
         <IconButton label={t('web.close')} icon={<X size={16} />} onClick={onClose} />
       </div>
@@ -61,7 +61,7 @@ export const ConditionPanel = ({
           />
         ))}
       </div>
-      <div className={style.panelFoot}>
+      <div className={style.panelFooter}>
         <Button type="submit" variant="primary" wide disabled={disabled} shortcut="F9">
           {t('reports.run')}
         </Button>

@@ -95,7 +95,7 @@ const Range = (props: DayConditionsProps) => {
     onCommit: (day: Day | null) => onChange(chooseDay(report, asking, { end: which, day })),
   })
   return (
-    <div className={style.days}>
+    <div className={style.dateRange}>
       <Presets {...props} offered={allPresets} />
       <DayInput {...end('from')} />
       <DayInput {...end('to')} />
@@ -115,7 +115,7 @@ const Months = (props: DayConditionsProps) => {
     />
   )
   return (
-    <div className={style.days}>
+    <div className={style.dateRange}>
       <Presets {...props} offered={monthPresets} />
       {end('from', t('reports.fromMonth'))}
       {end('to', t('reports.toMonth'))}
@@ -144,7 +144,7 @@ const MonthInput = ({ label, disabled, value, onCommit }: MonthInputProps) => {
   const { today } = useTextContext()
   const [year, month] = (value ?? today).split('-') as [string, string]
   return (
-    <div className={style.month} role="group" aria-label={label}>
+    <div className={style.monthRange} role="group" aria-label={label}>
       <Select
         label={label}
         disabled={disabled}

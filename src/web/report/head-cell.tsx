@@ -38,7 +38,7 @@ export const HeadCell = ({
         aria-label={t('reports.columnWidth', { column: name })}
         aria-valuenow={width}
         tabIndex={0}
-        className={style.edge}
+        className={style.resizer}
         onKeyDown={keys}
         onPointerDown={start}
         onPointerMove={(event) => {

@@ -73,7 +73,7 @@ const Frame = ({ html }: { html: string }) => {
   return (
     <iframe
       ref={frame}
-      className={style.pages}
+      className={style.printFrame}
       // The page can write into the frame; scripts in it cannot run.
       sandbox="allow-same-origin"
       src="/paper"

@@ -94,7 +94,7 @@ export const PrintSettings = ({ onClose }: { onClose: () => void }) => {
         </>
       }
     >
-      <div className={style.switches}>
+      <div className={style.checkboxes}>
         {switches.map(([name, label]) => (
           <Checkbox
             key={name}

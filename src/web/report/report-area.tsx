@@ -64,14 +64,14 @@ export const ReportArea = ({ report, state, pages, columnLook, onColumnLook, onA
   const usable = may(report.right, 'U')
   const { peeked, links, close } = usePeeking(report)
   return (
-    <div className={style.area}>
+    <div className={style.content}>
       <div
-        className={style.paper}
+        className={style.resultCard}
         data-old={(running && result?.isWhole) || undefined}
         aria-disabled={!usable || undefined}
       >
         {result && state.problem && !running && (
-          <div role="alert" className={style.failed}>
+          <div role="alert" className={style.error}>
             <CircleAlert size={16} aria-hidden="true" />
             <span>
               {state.problem} <small>{t('reports.standing')}</small>
@@ -114,7 +114,7 @@ export const ReportArea = ({ report, state, pages, columnLook, onColumnLook, onA
             actions={<Button onClick={onAgain}>{t('web.retry')}</Button>}
           />
         ) : (
-          <button type="button" className={style.ask} disabled={!usable || running} onClick={onAsk}>
+          <button type="button" className={style.emptyPrompt} disabled={!usable || running} onClick={onAsk}>
             <ListFilter size={28} aria-hidden="true" />
             {running ? t('reports.running') : t('reports.choose')}
             {state.isEmpty && !running && <small role="status">{t('reports.nothing')}</small>}

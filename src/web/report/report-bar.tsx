@@ -43,7 +43,7 @@ export const ReportBar = ({ report, state, output, panel, face, onFace, onList, 
     ...(result ? [...extraTexts(report, result.answer), ...result.conditions] : []),
   ]
   return (
-    <div className={style.bar}>
+    <div className={style.toolbar}>
       {phone ? (
         <IconButton label={t('reports.list')} icon={<MenuIcon size={20} />} onClick={onList} />
       ) : (
@@ -51,7 +51,7 @@ export const ReportBar = ({ report, state, output, panel, face, onFace, onList, 
           {t('reports.home')}
         </Button>
       )}
-      <div className={style.barTitle}>
+      <div className={style.toolbarTitle}>
         <h2>{words.label(report.title)}</h2>
         <p>{[...new Set(notes)].join(' · ')}</p>
       </div>
@@ -68,7 +68,7 @@ export const ReportBar = ({ report, state, output, panel, face, onFace, onList, 
 const ViewModes = ({ face, onFace }: Pick<ReportBarProps, 'face' | 'onFace'>) => {
   const { t } = useFormWords()
   return (
-    <div className={style.faces} role="radiogroup" aria-label={t('reports.face')}>
+    <div className={style.viewSwitch} role="radiogroup" aria-label={t('reports.face')}>
       {viewModes.map((one) => (
         <button key={one} type="button" role="radio" aria-checked={one === face} onClick={() => onFace(one)}>
           {t(`reports.${one}`)}
@@ -97,7 +97,7 @@ const ColumnChoice = ({
         <IconButton label={t('reports.columns')} icon={<Columns3 size={16} />} onClick={() => setOpened(!opened)} />
       }
     >
-      <div className={style.ticks}>
+      <div className={style.checkboxList}>
         {columns.map((column) => (
           <Checkbox
             key={column.key}
@@ -145,7 +145,7 @@ const OutputButtons = ({ output }: { output: Printing | null }) => {
         }}
       />
       {work ? (
-        <span className={style.work} role="status">
+        <span className={style.loadingStatus} role="status">
           <Spinner />
           {work.text}
           <Button size="small" onClick={() => work.stop.abort()}>

@@ -82,7 +82,7 @@ export const ReportChart = ({ report, chart, rows }: ReportChartProps) => {
   return (
     <figure className={style.chart}>
       <figcaption className={style.caption}>
-        <span className={style.told}>
+        <span className={style.currentValue}>
           {kind !== 'pie' && <i className={style.swatch} />}
           {activePoint === null ? label(chart.series) : describe(activePoint)}
         </span>

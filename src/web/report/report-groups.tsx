@@ -40,7 +40,7 @@ export const ReportList = ({ opened, onClose }: { opened: boolean; onClose: () =
     .filter((group) => group.reports.length > 0)
   return (
     <Drawer opened={opened} onClose={onClose} side="start" width={300} plain title={t('reports.list')}>
-      <div className={style.find}>
+      <div className={style.searchBox}>
         <TextInput
           label={t('reports.find')}
           hideLabel
@@ -51,7 +51,7 @@ export const ReportList = ({ opened, onClose }: { opened: boolean; onClose: () =
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </div>
-      {found.length === 0 && <p className={style.none}>{t('reports.notFound')}</p>}
+      {found.length === 0 && <p className={style.noMatch}>{t('reports.notFound')}</p>}
       {found.map(({ name, right, reports: own }) => (
         <section key={name} className={style.listGroup} data-locked={!may(right, 'R') || undefined}>
           <h3>{t(`reports.group.${name}`)}</h3>

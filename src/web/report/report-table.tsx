@@ -79,7 +79,7 @@ export const ReportTable = ({ report, table, columnLook, onColumnLook, links }: 
         className={style.table}
         style={{ width: total, minHeight: '100%' }}
       >
-        <div role="row" aria-rowindex={1} className={style.headRow} style={template}>
+        <div role="row" aria-rowindex={1} className={style.headerRow} style={template}>
           {columns.map((column, at) => (
             <HeadCell
               key={column.key}
@@ -101,7 +101,7 @@ export const ReportTable = ({ report, table, columnLook, onColumnLook, links }: 
           ))}
         </div>
         {hasSums && (
-          <div role="row" aria-rowindex={lines.length + 2} className={style.sumRow} style={template}>
+          <div role="row" aria-rowindex={lines.length + 2} className={style.totalRow} style={template}>
             <SumCells
               title={headingOf(t('reports.total'), table.sums, frame.headed, look)}
               sums={table.sums}

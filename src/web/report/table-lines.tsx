@@ -100,7 +100,7 @@ export const TableLine = memo(({ line, index, frame }: { line: Line; index: numb
     )
   if (line.is === 'sum')
     return (
-      <div role="row" aria-rowindex={index + 2} className={`${style.row} ${style.groupSum}`} style={place}>
+      <div role="row" aria-rowindex={index + 2} className={`${style.row} ${style.groupTotal}`} style={place}>
         <SumCells title={line.title} sums={line.sums} columns={columns} look={look} />
       </div>
     )

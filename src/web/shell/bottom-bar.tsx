@@ -22,7 +22,7 @@ export const BottomBar = ({ onMore }: { onMore: () => void }) => {
     return (
       <Link
         key={id}
-        className={style.bottomItem}
+        className={style.bottomBarItem}
         to={entries[0]!.path}
         aria-current={here.area?.id === id ? 'true' : undefined}
       >
@@ -32,13 +32,18 @@ export const BottomBar = ({ onMore }: { onMore: () => void }) => {
     )
   }
   return (
-    <nav className={style.bottom} aria-label={t('shell.bottom')}>
+    <nav className={style.bottomBar} aria-label={t('shell.bottom')}>
       {shown.slice(0, 2).map(item)}
-      <button type="button" className={style.bottomPlus} aria-label={t('shell.quick')} onClick={() => setQuick(true)}>
+      <button
+        type="button"
+        className={style.bottomBarCreate}
+        aria-label={t('shell.quick')}
+        onClick={() => setQuick(true)}
+      >
         <Plus size={24} aria-hidden="true" />
       </button>
       {shown.slice(2).map(item)}
-      <button type="button" className={style.bottomItem} onClick={onMore}>
+      <button type="button" className={style.bottomBarItem} onClick={onMore}>
         <Ellipsis size={20} aria-hidden="true" />
         <span>{t('shell.more')}</span>
       </button>

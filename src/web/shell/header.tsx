@@ -22,7 +22,7 @@ export const Header = ({ onMenu, onSearch }: { onMenu: () => void; onSearch: () 
     <header className={style.header}>
       {phone && <IconButton label={t('shell.openMenu')} icon={<MenuIcon size={20} />} onClick={onMenu} />}
       <Back />
-      <div className={style.lead}>
+      <div className={style.titleArea}>
         <h1 className={style.title}>{title}</h1>
         <span id={TITLE_SLOT} className={style.titleNote} />
         {!phone && <NoticeSlot />}

@@ -22,27 +22,33 @@ export const ProfilePanel = ({ onPassword, onGone }: { onPassword: () => void; o
   }
   return (
     <div className={style.flyout}>
-      <div className={style.who}>
-        <div className={style.whoName}>{me.name}</div>
-        <div className={style.whoNote}>{me.group}</div>
+      <div className={style.user}>
+        <div className={style.userName}>{me.name}</div>
+        <div className={style.userNote}>{me.group}</div>
       </div>
       <DisplaySettings />
       <Button
         wide
         variant="subtle"
         icon={<CircleUser size={16} />}
-        className={style.line}
+        className={style.profileAction}
         onClick={then(() => showAccount(t, me))}
       >
         {t('shell.account')}
       </Button>
-      <Button wide variant="subtle" icon={<KeyRound size={16} />} className={style.line} onClick={onPassword}>
+      <Button wide variant="subtle" icon={<KeyRound size={16} />} className={style.profileAction} onClick={onPassword}>
         {t('shell.changePassword')}
       </Button>
-      <Button wide variant="subtle" icon={<Keyboard size={16} />} className={style.line} onClick={then(openKeyHelp)}>
+      <Button
+        wide
+        variant="subtle"
+        icon={<Keyboard size={16} />}
+        className={style.profileAction}
+        onClick={then(openKeyHelp)}
+      >
         {t('shell.keys')}
       </Button>
-      <Button wide variant="subtle" icon={<LogOut size={16} />} className={style.line} onClick={signOut}>
+      <Button wide variant="subtle" icon={<LogOut size={16} />} className={style.profileAction} onClick={signOut}>
         {t('shell.signOut')}
       </Button>
     </div>
@@ -88,8 +94,8 @@ const DisplaySettings = () => {
   ]
   return (
     <>
-      <div className={style.choice}>
-        <span className={style.choiceLabel}>{t('shell.language')}</span>
+      <div className={style.preference}>
+        <span className={style.preferenceLabel}>{t('shell.language')}</span>
         <Segments
           label={t('shell.language')}
           options={languages}
@@ -99,8 +105,8 @@ const DisplaySettings = () => {
           }}
         />
       </div>
-      <div className={style.choice}>
-        <span className={style.choiceLabel}>{t('shell.scheme')}</span>
+      <div className={style.preference}>
+        <span className={style.preferenceLabel}>{t('shell.scheme')}</span>
         <Segments
           label={t('shell.scheme')}
           options={schemes}
@@ -108,8 +114,8 @@ const DisplaySettings = () => {
           onChange={(value) => setPreference('scheme', value)}
         />
       </div>
-      <div className={style.choice}>
-        <span className={style.choiceLabel}>{t('shell.density')}</span>
+      <div className={style.preference}>
+        <span className={style.preferenceLabel}>{t('shell.density')}</span>
         <Segments
           label={t('shell.density')}
           options={densities}

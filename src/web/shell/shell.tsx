@@ -51,7 +51,7 @@ export const Shell = () => {
   usePalettePrefetch()
   return (
     <div className={style.shell} data-mini={(!phone && miniMenu) || undefined} data-bar={hasBar || undefined}>
-      <a className={style.skip} href="#page">
+      <a className={style.skipLink} href="#page">
         {t('shell.skip')}
       </a>
       {!phone && <SideMenu mini={miniMenu} />}

@@ -23,7 +23,7 @@ export const SideMenu = ({ mini = false, onGo }: { mini?: boolean; onGo?: () => 
   // Navigating to another area opens it and forgets which area was opened manually.
   const open = picked && picked.at === here.area?.id ? picked.open : (here.area?.id ?? null)
   return (
-    <nav className={classNames(style.side, mini && style.mini)} aria-label={t('shell.menu')}>
+    <nav className={classNames(style.sidebar, mini && style.collapsed)} aria-label={t('shell.menu')}>
       <Company mini={mini} />
       <div className={style.menu}>
         {areas.map((area) => {
@@ -117,7 +117,7 @@ const OpenArea = ({ area, here, open, onToggle, onGo }: AreaProps & { open: bool
       >
         <Icon size={18} aria-hidden="true" />
         <span>{label(`area.${area.id}`)}</span>
-        <ChevronRight size={16} className={style.turn} aria-hidden="true" />
+        <ChevronRight size={16} className={style.chevron} aria-hidden="true" />
       </button>
       <div id={id} className={style.entries} hidden={!open}>
         {open &&

@@ -13,7 +13,7 @@ export const UploadTray = () => {
   const left = all.filter((one) => one.state === 'running').length
   return (
     <section className={style.tray} aria-label={t('upload.title')}>
-      <div className={style.trayHead}>
+      <div className={style.trayHeader}>
         <span role="status">
           {left > 0
             ? t('upload.running', { n: left })

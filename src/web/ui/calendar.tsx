@@ -72,7 +72,7 @@ export const Calendar = ({ from, to = from, today, min, max, onPick, autoFocus }
   )
   return (
     <div className={style.calendar}>
-      <div className={style.calendarHead}>
+      <div className={style.calendarHeader}>
         <IconButton label={words.previousMonth} icon={<ChevronLeft size={16} />} onClick={() => turn(-1)} />
         <span className={style.calendarTitle} aria-live="polite">
           {title}

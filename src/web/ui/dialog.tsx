@@ -54,7 +54,7 @@ const OpenDialog = ({
   useFocusInside(box, true)
   return (
     <div
-      className={classNames(style.backdrop, style[kind], full && style.full)}
+      className={classNames(style.backdrop, style[kind], full && style.fullScreen)}
       onMouseDown={(event) => {
         if (!firm && event.target === event.currentTarget) onClose()
       }}
@@ -74,7 +74,7 @@ const OpenDialog = ({
             {title}
           </h2>
         ) : (
-          <div className={style.head}>
+          <div className={style.header}>
             <h2 id={id} className={style.title}>
               {title}
             </h2>
@@ -82,10 +82,10 @@ const OpenDialog = ({
           </div>
         )}
         <NoticeStrip />
-        <div data-content className={classNames(style.body, plain && style.plain)}>
+        <div data-content className={classNames(style.body, plain && style.withoutPadding)}>
           {children}
         </div>
-        {foot && <div className={style.foot}>{foot}</div>}
+        {foot && <div className={style.footer}>{foot}</div>}
       </div>
     </div>
   )

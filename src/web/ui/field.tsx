@@ -54,7 +54,7 @@ export const FieldShell = ({
               </span>
             )}
           </label>
-          {aside && <span className={style.aside}>{aside}</span>}
+          {aside && <span className={style.labelNote}>{aside}</span>}
         </div>
       )}
       {children({
@@ -98,7 +98,7 @@ export const InputBox = ({
 }) => (
   <div
     ref={boxRef}
-    className={classNames(style.box, numeric && style.numeric)}
+    className={classNames(style.inputBox, numeric && style.numeric)}
     data-invalid={invalid || undefined}
     data-disabled={disabled || undefined}
   >

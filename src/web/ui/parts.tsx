@@ -73,15 +73,15 @@ export const PageState = ({
   actions?: ReactNode
   role?: 'alert' | 'status'
 }) => (
-  <div className={style.state} role={role}>
+  <div className={style.emptyState} role={role}>
     {icon && (
-      <span className={style.stateIcon} aria-hidden="true">
+      <span className={style.emptyStateIcon} aria-hidden="true">
         {icon}
       </span>
     )}
-    <p className={style.stateTitle}>{title}</p>
+    <p className={style.emptyStateTitle}>{title}</p>
     {children && <div>{children}</div>}
-    {actions && <div className={style.stateActions}>{actions}</div>}
+    {actions && <div className={style.emptyStateActions}>{actions}</div>}
   </div>
 )
 

@@ -46,7 +46,7 @@ export const Select = ({ options, value, onChange, placeholder, clearable, disab
       {(ids) => (
         <div
           ref={setBox}
-          className={classNames(style.box, style.opener)}
+          className={classNames(style.inputBox, style.opener)}
           data-invalid={look.error ? true : undefined}
           data-disabled={disabled || undefined}
         >

@@ -17,7 +17,7 @@ export const TooltipHost = () => {
   }, [shown])
   return (
     shown && (
-      <div ref={box} className={style.tip} aria-hidden="true">
+      <div ref={box} className={style.tooltip} aria-hidden="true">
         {shown.text}
       </div>
     )

@@ -40,7 +40,7 @@ export const FormFoot = ({ saver, busy, mayDraft, mayPrint, mayAdd, amounts, onA
   return (
     <>
       {(amounts || isWrong) && model.header.amounts.length > 0 && <AmountsPanel />}
-      <footer className={style.foot}>
+      <footer className={style.footer}>
         {hasLines(model.definition) && <Hints />}
         {model.header.amounts.length > 0 && <AmountsOpener open={amounts} onToggle={onAmounts} />}
         <Totals />
@@ -114,7 +114,7 @@ const DraftStatus = ({ saver }: { saver: DraftSaver }) => {
   const at = useStore(saver.savedAt)
   const time = at && `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
   return (
-    <span className={style.saved} role="status">
+    <span className={style.draftStatus} role="status">
       {time && (
         <>
           <Check size={14} aria-hidden="true" />

@@ -147,14 +147,14 @@ const EditableHead = () => {
     : main
   const behind = phone ? [...main.filter((one) => !visibleFields.includes(one)), ...more] : more
   return (
-    <section className={classNames(style.card, style.head)} aria-label={t('form.head')} onKeyDown={onKeyDown}>
-      <div className={style.headGrid}>
+    <section className={classNames(style.card, style.header)} aria-label={t('form.head')} onKeyDown={onKeyDown}>
+      <div className={style.headerGrid}>
         {visibleFields.map(({ name, field }, index) => (
           <HeaderField
             key={name}
             name={name}
             field={field}
-            className={classNames((index === 0 || name === 'description') && style.wideOnPhone)}
+            className={classNames((index === 0 || name === 'description') && style.fullWidthOnPhone)}
             autoFocus={isNew && index === 0 && !phone}
             leadsToLines={index === 0 && isNew}
             {...(name === 'number' && { placeholder: t('form.automatic') })}
@@ -190,7 +190,7 @@ export const More = ({ fields, family }: { fields: readonly PlacedField[]; famil
       <button type="button" className={style.moreOpener} aria-expanded={shown} onClick={toggle}>
         <ChevronRight size={15} aria-hidden="true" />
         {t('form.more')}
-        {!shown && <span className={style.none}>({hint}…)</span>}
+        {!shown && <span className={style.muted}>({hint}…)</span>}
       </button>
       {shown && (
         <div className={classNames(style.grid, style.more)}>
@@ -199,7 +199,11 @@ export const More = ({ fields, family }: { fields: readonly PlacedField[]; famil
               key={name}
               name={name}
               field={field}
-              className={isWide(name, field) ? classNames(style.two, field.kind === 'object' && style.full) : undefined}
+              className={
+                isWide(name, field)
+                  ? classNames(style.doubleWidth, field.kind === 'object' && style.fullWidth)
+                  : undefined
+              }
             />
           ))}
         </div>

@@ -36,7 +36,7 @@ const Total = ({
   const value = useDraftValue(name)
   const text = showNumber(minus && value ? negate(value) : (value ?? zero), marksOf(language))
   return (
-    <div className={classNames(style.total, grand && style.grand)} data-minor={minor || undefined}>
+    <div className={classNames(style.total, grand && style.grandTotal)} data-minor={minor || undefined}>
       <span className={style.totalLabel}>{label}</span>
       <output className={style.totalValue} aria-label={label}>
         {text}

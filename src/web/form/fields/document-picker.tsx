@@ -112,7 +112,7 @@ export const DocumentPicker = ({
               width={360}
             >
               {rows.length === 0 && (
-                <div className={style.state} role="presentation">
+                <div className={style.message} role="presentation">
                   {t('picker.none')}
                 </div>
               )}
@@ -127,7 +127,7 @@ export const DocumentPicker = ({
                 >
                   <span className={style.code}>{row.number}</span>
                   <span className={style.name}>{row.partner}</span>
-                  <span className={style.side}>{showDay(row.date)}</span>
+                  <span className={style.details}>{showDay(row.date)}</span>
                 </div>
               ))}
             </SuggestPopup>

@@ -103,7 +103,7 @@ export const FilesInput = ({ name, field, value, onCommit, disabled, label, erro
               />
             </>
           )}
-          {disabled && ids.length === 0 && <span className={style.none}>–</span>}
+          {disabled && ids.length === 0 && <span className={style.muted}>–</span>}
         </div>
       )}
     </FieldShell>

@@ -69,7 +69,7 @@ const ChoiceField = ({ name, field, value, onCommit, disabled, placeholder, ...r
   const choices = field.choices ?? []
   const pick = (next: string | null) => onCommit(choices.find((one) => String(one.value) === next)?.value ?? null)
   return (
-    <div data-field={name} className={style.bare}>
+    <div data-field={name} className={style.choiceField}>
       <Select
         {...pickShellProps(rest)}
         {...(placeholder !== undefined && { placeholder })}
@@ -104,7 +104,7 @@ const FlagField = ({ name, value, onCommit, disabled, label, hideLabel, error, h
 /** Inputs of rare kinds are loaded on demand; a box of the same size is shown meanwhile. */
 const lazyInput = (load: () => Promise<ComponentType<FieldInputProps>>) =>
   laterPart(load, (props) => (
-    <FieldShell {...pickShellProps(props)}>{() => <div className={style.coming} />}</FieldShell>
+    <FieldShell {...pickShellProps(props)}>{() => <div className={style.placeholder} />}</FieldShell>
   ))
 
 const LazyPicture = lazy(async () => {

@@ -46,7 +46,7 @@ export const PartnerNote = ({
         <>
           {' '}
           /{' '}
-          <span className={over ? style.over : undefined} data-tip={over ?? undefined}>
+          <span className={over ? style.overLimit : undefined} data-tip={over ?? undefined}>
             {t(over ? 'form.overLimit' : 'form.limit')} {showAmount(limit)}
           </span>
           {over && (

@@ -60,7 +60,7 @@ const Preview = ({ address, label }: { address: string; label: string }) => {
   if (!loaded) return <Skeleton width={96} height={96} />
   if (loaded.source === null || broken === loaded.source)
     return (
-      <span className={style.noPicture} role="img" aria-label={words.label('picture.unseen')}>
+      <span className={style.picturePlaceholder} role="img" aria-label={words.label('picture.unseen')}>
         <ImageOff size={22} aria-hidden="true" />
       </span>
     )
@@ -92,10 +92,10 @@ export const PictureInput = ({ name, value, onCommit, disabled, label, hideLabel
           {address ? (
             <Preview address={address} label={label ?? ''} />
           ) : (
-            <span className={style.noPicture}>{say('picture.none')}</span>
+            <span className={style.picturePlaceholder}>{say('picture.none')}</span>
           )}
           {!disabled && (
-            <div className={style.pictureTools}>
+            <div className={style.pictureActions}>
               <Button icon={<ImageUp size={15} />} busy={busy} onClick={() => input.current?.click()}>
                 {say(address ? 'picture.change' : 'picture.choose')}
               </Button>

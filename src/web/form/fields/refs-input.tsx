@@ -79,7 +79,7 @@ export const SeveralInput = (props: SeveralInputProps) => {
             </button>
           }
         >
-          <div className={picker.several}>
+          <div className={picker.checkboxList}>
             {offersAll && (
               <Checkbox
                 label={t('form.all')}

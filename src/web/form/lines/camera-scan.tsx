@@ -100,9 +100,9 @@ export const CameraScan = ({ model, onClose, onTaken }: CameraScanProps) => {
         </>
       }
     >
-      <div className={style.stage} data-off={problem !== null || undefined}>
+      <div className={style.video} data-off={problem !== null || undefined}>
         <video ref={video} muted playsInline aria-label={t('form.camera')} />
-        <div className={style.frame} aria-hidden="true" />
+        <div className={style.scanArea} aria-hidden="true" />
       </div>
       {problem ? (
         <div className={style.problem} role="alert">
@@ -111,7 +111,7 @@ export const CameraScan = ({ model, onClose, onTaken }: CameraScanProps) => {
           <Button onClick={again}>{t('web.retry')}</Button>
         </div>
       ) : (
-        <div className={style.told} role="status">
+        <div className={style.results} role="status">
           {shownScans.length === 0 && <p>{t(camera ? 'camera.aim' : 'camera.starting')}</p>}
           {shownScans.map((one) => (
             <p key={one.id} data-found={one.found}>

@@ -144,7 +144,7 @@ const OptionList = ({
       width={180}
     >
       {rows.length === 0 && (
-        <div className={style.state} role="presentation">
+        <div className={style.message} role="presentation">
           {waiting ? t('picker.loading') : t('picker.none')}
         </div>
       )}
@@ -158,7 +158,7 @@ const OptionList = ({
           onClick={() => onPick(option)}
         >
           <span className={style.name}>{option.name}</span>
-          {option.side && <span className={style.side}>{option.side}</span>}
+          {option.side && <span className={style.details}>{option.side}</span>}
         </div>
       ))}
     </SuggestPopup>

@@ -182,11 +182,11 @@ export const GoodsPopup = (props: GoodsPopupProps) => {
     )
   const foot = (
     <>
-      <span className={style.keys}>
+      <span className={style.keyHints}>
         <Kbd>↑↓</Kbd> {t('picker.choose')} <Kbd>Enter</Kbd> {t('picker.take')}
       </span>
       {last && (
-        <span className={style.last} role="status">
+        <span className={style.lastPrice} role="status">
           {t('picker.last', { price: showNumber(last.price, marksOf(language)), day: showDay(last.day) })}{' '}
           <Kbd>Alt Enter</Kbd> {t('picker.lastTake')}
         </span>
@@ -210,7 +210,7 @@ export const GoodsPopup = (props: GoodsPopupProps) => {
       foot={foot}
     >
       {goods.rows.length === 0 && (
-        <div className={style.state} role="presentation">
+        <div className={style.message} role="presentation">
           {goods.isFetching || !goods.settled ? t('picker.loading') : t('picker.none')}
         </div>
       )}
@@ -236,7 +236,7 @@ export const GoodsPopup = (props: GoodsPopupProps) => {
 const GoodsHead = ({ priceKind }: { priceKind: 1 | 2 }) => {
   const { t } = useFormWords()
   return (
-    <div className={style.goodsHead} aria-hidden="true">
+    <div className={style.goodsHeader} aria-hidden="true">
       <span>{t('picker.code')}</span>
       <span>{t('picker.name')}</span>
       <span>{t('picker.unit')}</span>
@@ -268,7 +268,7 @@ const GoodsLine = ({
       <span>{row.name}</span>
       <span>{String(row['unitName'] ?? '')}</span>
       <span
-        className={`${style.number} ${onHand !== null && onHand <= 0n && row['trackStock'] !== false ? style.short : ''}`}
+        className={`${style.number} ${onHand !== null && onHand <= 0n && row['trackStock'] !== false ? style.outOfStock : ''}`}
       >
         {row['trackStock'] === false ? '' : showNumber(onHand, marks, 4)}
       </span>

@@ -207,7 +207,7 @@ const Bubble = ({ place, children }: { place: CellPosition; children: string }) 
   <div
     id="cell-error"
     role="alert"
-    className={style.bubble}
+    className={style.cellError}
     style={{ top: place.top + place.height + 4, left: Math.max(4, place.left - 40) }}
   >
     {children}

@@ -46,7 +46,7 @@ export const LineCards = () => {
   }
   return (
     <div className={style.cards}>
-      {keys.length === 0 && <div className={style.noLines}>{t('form.noLines')}</div>}
+      {keys.length === 0 && <div className={style.emptyText}>{t('form.noLines')}</div>}
       {keys.slice(0, most).map((key, index) => (
         <LineCard key={key} lineKey={key} index={index} onOpen={() => setOpened(key)} />
       ))}
@@ -116,7 +116,7 @@ const LineCard = memo(({ lineKey, index, onOpen }: { lineKey: string; index: num
           {locked && goods?.quantity ? `${text(goods.quantity)} ` : ''}
           {goods ? text(goods.unit) : rest}
           {goods?.price ? ` × ${text(goods.price)}` : ''}{' '}
-          {percent && <span className={style.cardLess}>−{percent}%</span>}
+          {percent && <span className={style.cardDiscount}>−{percent}%</span>}
         </button>
         <span className={style.cardAmount}>{text(amount?.name)}</span>
       </div>

@@ -24,7 +24,7 @@ const gapAt = ({ content, rowHeight }: Drag, y: number, count: number): number =
 const begin = (row: HTMLElement): Drag => {
   const content = row.closest<HTMLElement>('[role="grid"]')!
   const mark = document.createElement('div')
-  mark.className = style.dropMark!
+  mark.className = style.dropIndicator!
   content.append(mark)
   return { content, scroller: content.parentElement!, rowHeight: row.offsetHeight, mark }
 }

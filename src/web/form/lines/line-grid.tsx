@@ -41,7 +41,7 @@ export const LineGrid = () => {
   )
   return (
     <div
-      className={style.wrap}
+      className={style.container}
       style={model.document ? undefined : { height: heightOf(count, visibleRows.rowHeight, locked) }}
     >
       <div ref={scroller} className={style.scroller}>
@@ -78,8 +78,8 @@ const Head = ({ columns, template }: { columns: readonly GridColumn[]; template:
   const { t, label } = useFormWords()
   return (
     <div role="rowgroup">
-      <div role="row" aria-rowindex={1} className={style.headRow} style={template}>
-        <span role="columnheader" aria-colindex={1} className={`${style.headCell} ${style.ordinal}`}>
+      <div role="row" aria-rowindex={1} className={style.headerRow} style={template}>
+        <span role="columnheader" aria-colindex={1} className={`${style.headerCell} ${style.ordinal}`}>
           #<span className="hidden-visually">{t('form.ordinal')}</span>
         </span>
         {columns.map((column, at) => (
@@ -87,7 +87,7 @@ const Head = ({ columns, template }: { columns: readonly GridColumn[]; template:
             key={column.name}
             role="columnheader"
             aria-colindex={at + 2}
-            className={style.headCell}
+            className={style.headerCell}
             data-numeric={isNumeric(column.field) || undefined}
           >
             {label(column.label)}

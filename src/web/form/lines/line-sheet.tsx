@@ -55,7 +55,7 @@ const SheetField = ({ column, index, line }: SheetFieldProps) => {
     return (
       value !== null &&
       value !== '' && (
-        <div className={style.sheetRead} data-wide={isWide(column) || undefined}>
+        <div className={style.sheetReadOnly} data-wide={isWide(column) || undefined}>
           <span>{label(column.label)}</span>
           <Suspense>
             <ReadValue name={column.name} field={column.field} value={value} />

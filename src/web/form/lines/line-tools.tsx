@@ -36,7 +36,7 @@ export const LineTools = () => {
   const [many, setMany] = useState(false)
   const pasting = useStore(model.pasting)
   return (
-    <div className={style.tools}>
+    <div className={style.linesToolbar}>
       {model.definition.choosing && (
         <Suspense>
           <TakeAll choosing={model.definition.choosing} />
@@ -62,7 +62,7 @@ export const LineTools = () => {
           {t('form.paste')}
         </Button>
       )}
-      <span className={style.toolsEnd}>
+      <span className={style.linesToolbarEnd}>
         <UndoRedo />
         {!phone && <Settings />}
       </span>

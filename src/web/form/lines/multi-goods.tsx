@@ -57,7 +57,7 @@ export const MultiGoods = ({ model, onClose }: { model: FormModel; onClose: () =
     >
       <FormModelContext value={model}>
         <div className={style.multi}>
-          <div className={style.multiTools}>
+          <div className={style.multiToolbar}>
             <TextInput
               label={t('picker.search')}
               hideLabel
@@ -75,7 +75,7 @@ export const MultiGoods = ({ model, onClose }: { model: FormModel; onClose: () =
               if (scrollHeight - scrollTop - clientHeight < 200) goods.more()
             }}
           >
-            <div className={`${style.multiRow} ${style.multiHead}`} aria-hidden="true">
+            <div className={`${style.multiRow} ${style.multiHeader}`} aria-hidden="true">
               <span />
               <span data-wide>{t('picker.code')}</span>
               <span>{t('picker.name')}</span>
@@ -99,7 +99,7 @@ export const MultiGoods = ({ model, onClose }: { model: FormModel; onClose: () =
               />
             ))}
             {goods.rows.length === 0 && (
-              <div className={style.state}>{goods.isFetching ? t('picker.loading') : t('picker.none')}</div>
+              <div className={style.message}>{goods.isFetching ? t('picker.loading') : t('picker.none')}</div>
             )}
           </div>
         </div>

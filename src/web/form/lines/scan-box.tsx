@@ -80,7 +80,7 @@ export const ScanBox = () => {
   const popup = useRef<{ onKeyDown: (event: KeyboardEvent) => boolean }>(null)
   const { typed, type, byKey, open, setOpen, take, onKeyDown } = useScan(popup)
   return (
-    <div className={style.scan}>
+    <div className={style.scanField}>
       <TextInput
         label={t('form.scan')}
         hideLabel

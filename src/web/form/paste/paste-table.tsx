@@ -94,7 +94,7 @@ const Row = memo(
     return (
       <tr data-open={!isWhole(row) || undefined}>
         <td className={style.ordinal}>{index + 1}</td>
-        <td className={style.goods}>
+        <td className={style.productCell}>
           {row.product ? (
             <span title={row.product.name}>
               {row.product.code} · {row.product.name}
@@ -145,8 +145,8 @@ const Unknown = ({ index, row, onChoose }: { index: number; row: ReadRow; onChoo
       />
     )
   return (
-    <span className={style.unknown}>
-      <span className={style.why}>{t(row.candidates.length > 0 ? 'form.pasteAmbiguous' : 'form.pasteNone')}</span>
+    <span className={style.unresolved}>
+      <span className={style.reason}>{t(row.candidates.length > 0 ? 'form.pasteAmbiguous' : 'form.pasteNone')}</span>
       {row.candidates.slice(0, 3).map((one) => (
         <Button key={one.id} onClick={() => onChoose(one)}>
           {one.code} · {one.name}

@@ -37,7 +37,7 @@ const RecordRow = ({
     <tr>
       {columns.map(([part, field]) =>
         field.derived ? (
-          <td key={part} className={style.told} data-label={label(field.label)}>
+          <td key={part} className={style.readOnlyCell} data-label={label(field.label)}>
             {showValue(field, row[part], context)}
           </td>
         ) : (
@@ -94,7 +94,7 @@ export const FixedRows = ({
   return (
     <FieldShell label={label} hideLabel={hideLabel ?? false} error={error}>
       {() => (
-        <div className={style.box} data-field={name}>
+        <div className={style.container} data-field={name}>
           <table>
             <RecordHeads columns={columns} />
             <tbody>

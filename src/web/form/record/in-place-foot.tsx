@@ -14,7 +14,7 @@ interface InPlaceFootProps {
 export const InPlaceFoot = ({ record: { form, changes, save, undo }, allowed, summary }: InPlaceFootProps) => {
   const { t, label } = useFormWords()
   return (
-    <footer className={style.foot}>
+    <footer className={style.footer}>
       <span role="status">{summary}</span>
       <Button disabled={changes === 0 || form.busy} onClick={undo}>
         {label('permission.undo')}

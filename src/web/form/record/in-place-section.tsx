@@ -41,7 +41,7 @@ const confirmChanges = (
     danger: true,
     width: 520,
     message: (
-      <dl className={style.warned}>
+      <dl className={style.warnings}>
         {warned.map(({ name, key }) => (
           <div key={name}>
             <dt>{label(rows[name]!.field.label)}</dt>

@@ -181,7 +181,7 @@ const RecordFoot = ({ form, isNew, onSave }: RecordFootProps) => {
   const phone = usePhone()
   const { mayAdd, allowed } = useMay(form.subject, isNew)
   return (
-    <footer className={style.foot}>
+    <footer className={style.footer}>
       <span className={style.totals} />
       <div className={style.buttons}>
         {!phone && (

@@ -86,17 +86,17 @@ export const RecordFields = ({ form, cache, locked, only, autoFocus }: RecordFie
   )
   return (
     <FormScopeProvider scope={scope}>
-      <section className={classNames(style.card, style.head)} aria-label={t('form.general')} onKeyDown={enterMoves}>
+      <section className={classNames(style.card, style.header)} aria-label={t('form.general')} onKeyDown={enterMoves}>
         <div className={style.grid}>{main.map(draw)}</div>
         {more.length > 0 && <MoreFields name={form.subject.name} more={more} form={form} draw={draw} />}
       </section>
       {typed.filter(isBig).map((one) => (
-        <section key={one.name} className={classNames(style.card, style.head)} aria-label={label(one.field.label)}>
+        <section key={one.name} className={classNames(style.card, style.header)} aria-label={label(one.field.label)}>
           {draw(one)}
         </section>
       ))}
       {facts.length > 0 && (
-        <section className={classNames(style.card, style.head)} aria-label={t('form.ledger')}>
+        <section className={classNames(style.card, style.header)} aria-label={t('form.ledger')}>
           <div className={style.grid}>
             {facts.map((one) => (
               <RecordField key={one.name} {...one} form={form} locked />
@@ -111,8 +111,8 @@ export const RecordFields = ({ form, cache, locked, only, autoFocus }: RecordFie
 const Section = ({ section, children }: { section: RecordSection; children: ReactNode }) => {
   const { label } = useFormWords()
   return (
-    <section className={classNames(style.card, style.head)} aria-label={label(section.label)} onKeyDown={enterMoves}>
-      <h2 className={style.sectionHead}>{label(section.label)}</h2>
+    <section className={classNames(style.card, style.header)} aria-label={label(section.label)} onKeyDown={enterMoves}>
+      <h2 className={style.sectionHeader}>{label(section.label)}</h2>
       {section.hint && <p className={style.sectionHint}>{label(section.hint)}</p>}
       <div className={style.grid}>{children}</div>
     </section>
@@ -148,7 +148,7 @@ const MoreFields = ({
         <ChevronRight size={15} aria-hidden="true" />
         {t('form.more')}
         {!shown && (
-          <span className={style.none}>
+          <span className={style.muted}>
             (
             {more
               .slice(0, 4)
@@ -176,7 +176,7 @@ const RecordField = ({
   const fixed = field.fixed === true && form.values.id !== null && form.values[name] !== null
   return (
     <div
-      className={isLong({ name, field }) ? style.two : undefined}
+      className={isLong({ name, field }) ? style.doubleWidth : undefined}
       style={isBig({ name, field }) ? { gridColumn: '1 / -1' } : undefined}
     >
       <FieldInput

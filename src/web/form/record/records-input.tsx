@@ -156,14 +156,14 @@ const OwnRowsInput = (props: FieldInputProps) => {
 const Rows = ({ model }: { model: OwnRows }) => {
   const locked = useStore(model.locked)
   const isEmpty = useWatch(model.store, (state) => state.keys.length === 0)
-  if (locked && isEmpty) return <span className={style.none}>–</span>
+  if (locked && isEmpty) return <span className={style.muted}>–</span>
   return (
     <>
       <div className={style.rows}>
         <LineTable />
       </div>
       {!locked && (
-        <div className={style.rowsTools}>
+        <div className={style.rowsToolbar}>
           <UndoRedo />
         </div>
       )}

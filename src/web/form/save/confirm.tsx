@@ -3,7 +3,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 import style from '../form.module.css'
 import { currentFormWords } from '../../words/form-words.ts'
 
-const inLines = (lines: readonly string[]) => <span className={style.asked}>{lines.join('\n')}</span>
+const inLines = (lines: readonly string[]) => <span className={style.multiline}>{lines.join('\n')}</span>
 
 /** Asks whether to save in spite of warnings. */
 export const confirmWarnings = (messages: readonly string[]): Promise<boolean> => {

@@ -192,7 +192,7 @@ export const AmountsCard = () => {
   return (
     <section className={style.amounts} aria-label={t('form.ledger')}>
       {main && (
-        <p className={style.main} data-void={isVoid(model.definition.lifecycle, document) || undefined}>
+        <p className={style.mainAmount} data-void={isVoid(model.definition.lifecycle, document) || undefined}>
           <span>{label(main.field.label)}</span>
           <output aria-label={label(main.field.label)}>
             {showNumber(numberOf(document, main.name), marksOf(language))}
@@ -203,7 +203,7 @@ export const AmountsCard = () => {
       <Rows figures={partsOf(model, document)} values={document} />
       <Rows figures={[...settlementOf(model, document), ...takenOf(model, document)]} values={document} />
       <ProfitFigures values={document} />
-      {typeof words === 'string' && words && <p className={style.when}>{words}</p>}
+      {typeof words === 'string' && words && <p className={style.smallText}>{words}</p>}
     </section>
   )
 }

@@ -31,7 +31,7 @@ const Partner = ({ field, value }: { field: PlacedField['field']; value: unknown
   }, [list, code, value, cache])
   return (
     row && (
-      <div className={style.beside}>
+      <div className={style.partnerNote}>
         <PartnerNote row={row} party={field.party!} over={null} dials />
       </div>
     )
@@ -56,7 +56,7 @@ const useRepeatedName = (values: Values) => {
 const Field = ({ name, field, value, leads }: PlacedField & { value: unknown; leads?: boolean }) => {
   const { label } = useFormWords()
   return (
-    <div className={classNames(leads && style.lead, isWide(name, field) && style.wide)} data-field={name}>
+    <div className={classNames(leads && style.leadingField, isWide(name, field) && style.fullWidth)} data-field={name}>
       <dt>{label(field.label)}</dt>
       <dd>
         <ReadValue name={name} field={field} value={value} />
@@ -114,7 +114,7 @@ export const ReadHead = ({ main, more }: ReadHeadProps) => {
   )
   return (
     <>
-      <section className={classNames(form.card, form.head)} aria-label={t('form.head')}>
+      <section className={classNames(form.card, form.header)} aria-label={t('form.head')}>
         <dl className={style.fields}>
           {wideLast(filledFields).map((one, index) => (
             <Field key={one.name} {...one} value={values[one.name]} leads={index === 0} />
@@ -136,8 +136,8 @@ export const ReadFiles = () => {
     ({ name, field }) => field.kind === 'files' && !isNothing(values[name]),
   )
   return files.map(({ name, field }) => (
-    <section key={name} className={classNames(form.card, form.head)} aria-label={label(field.label)}>
-      <h2 className={form.sectionHead}>{label(field.label)}</h2>
+    <section key={name} className={classNames(form.card, form.header)} aria-label={label(field.label)}>
+      <h2 className={form.sectionHeader}>{label(field.label)}</h2>
       <ReadValue name={name} field={field} value={values[name]} />
     </section>
   ))

@@ -57,7 +57,7 @@ const ObjectText = ({ field, value }: ReadProps) => {
   const { label } = useFormWords()
   const parts = value as Readonly<Record<string, unknown>>
   return (
-    <dl className={style.parts}>
+    <dl className={style.subfields}>
       {Object.entries(field.fields ?? {})
         .filter(([name, one]: [string, Field]) => one.place !== 'hidden' && !isNothing(parts[name]))
         .map(([name, one]: [string, Field]) => (

@@ -71,11 +71,11 @@ const Timeline = ({ definition, document }: { definition: AnyDocument; document:
         {events.map(({ key, what, when }) => (
           <li key={key}>
             {what}
-            <div className={style.when}>{when}</div>
+            <div className={style.smallText}>{when}</div>
           </li>
         ))}
       </ol>
-      <p className={style.when}>{t('form.version', { n: document.version })}</p>
+      <p className={style.smallText}>{t('form.version', { n: document.version })}</p>
     </section>
   )
 }

@@ -82,7 +82,7 @@ export const FoundSettings = ({ sections, sought, info, onGo }: FoundProps) => {
       .map((name) => ({ section, name })),
   )
   return (
-    <section className={style.found} aria-label={o('config.search')}>
+    <section className={style.results} aria-label={o('config.search')}>
       <p className={style.count} role="status">
         {found.length > 0 ? o('config.found', { n: found.length }) : o('config.nothing')}
       </p>
@@ -90,11 +90,11 @@ export const FoundSettings = ({ sections, sought, info, onGo }: FoundProps) => {
         {found.map(({ section, name }) => (
           <li key={name}>
             <Link to={`${sectionPath(section)}#${name}`} onClick={onGo}>
-              <span className={style.foundName}>
+              <span className={style.resultName}>
                 <strong>{label(settings[name].field.label)}</strong>
                 <span>{helpText(name)}</span>
               </span>
-              <span className={style.foundValue}>
+              <span className={style.resultValue}>
                 <span>{valueOf(name)}</span>
                 <span>{o(`settingSection.${section}`)}</span>
               </span>

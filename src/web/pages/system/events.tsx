@@ -122,7 +122,7 @@ const Changes = ({ event: { changes, details, before, after } }: { event: EventR
             {rows.map((row, index) => (
               <tr key={`${row.field}.${index}`}>
                 <th scope="row">{row.label}</th>
-                {isChange && <td className={style.was}>{formatValue(row.from, language) || '–'}</td>}
+                {isChange && <td className={style.oldValue}>{formatValue(row.from, language) || '–'}</td>}
                 <td>{formatValue(row.to, language) || '–'}</td>
               </tr>
             ))}

@@ -138,7 +138,7 @@ const MatrixRow = ({ id, row, block, press, gives, rights, stored, other, locked
             ) : (
               <span
                 data-cell={`${row}.${at}`}
-                className={style.none}
+                className={style.notApplicable}
                 tabIndex={isAt ? 0 : -1}
                 aria-label={o('permission.none', { name: spoken })}
                 role="img"
@@ -147,7 +147,7 @@ const MatrixRow = ({ id, row, block, press, gives, rights, stored, other, locked
               </span>
             )}
             {theirs !== null && (
-              <span className={style.theirs} aria-hidden="true">
+              <span className={style.comparedRight} aria-hidden="true">
                 {theirs ? '✓' : '·'}
               </span>
             )}

@@ -62,7 +62,7 @@ export const PermissionPage = () => {
   if (!data) return <Loading />
   return (
     <div className={style.page}>
-      <div className={style.tools} role="toolbar" aria-label={o('group.permissions')}>
+      <div className={style.toolbar} role="toolbar" aria-label={o('group.permissions')}>
         <div>
           <Select
             label={o('permission.group')}
@@ -223,7 +223,7 @@ const RevokedRights = ({
   return (
     <>
       <strong>{o('permission.taken')}</strong>
-      {list(taken, style.gone)}
+      {list(taken, style.removed)}
       {granted.length > 0 && (
         <>
           <strong>{o('permission.given')}</strong>
