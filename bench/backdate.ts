@@ -1,4 +1,4 @@
-/** Measures saving a receipt dated before many later entries of its product: database work, and how it grows. */
+/** Measures the database time of a receipt dated before many later entries of its product, and how it grows. */
 import { fillGoods } from './support/goods.ts'
 import { type Stage } from './support/stage.ts'
 import { median, print, type Line } from './support/table.ts'
@@ -45,14 +45,14 @@ export const benchBackdate = async (stage: Stage): Promise<Line[]> => {
   }
   const goals = [15, 150]
   const lines: Line[] = sizes.map((size, index) => ({
-    what: `receipt dated back before ${size.toLocaleString('en')} entries: database work`,
+    what: `backdated receipt, ${size.toLocaleString('en')} later entries: database time`,
     measured: `${times[index]!.toFixed(0)} ms`,
     goal: `≤ ${goals[index]} ms`,
     met: times[index]! <= goals[index]!,
   }))
   const growth = times[1]! / times[0]!
   lines.push({
-    what: '  growth for ten times the entries',
+    what: '  growth from 1,000 to 10,000 later entries',
     measured: `${growth.toFixed(1)} ×`,
     goal: '≤ 12 × (linear)',
     met: growth <= 12,

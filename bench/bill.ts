@@ -157,13 +157,13 @@ export const billAgainstRaw = async (stage: Writing, goods: Goods): Promise<Line
       met: ratio <= 1.6,
     })
     lines.push({
-      what: `  the same ÷ raw writes sent together`,
+      what: '  database time ÷ raw writes, pipelined',
       measured: `${middle(({ ours, together }) => ours / together).toFixed(2)} × (${middle(({ together }) => together).toFixed(2)} ms)`,
       goal: '',
       met: null,
     })
     lines.push({
-      what: `  bills per second through HTTP`,
+      what: '  throughput over HTTP, bills per second',
       measured: middle(({ perSecond }) => perSecond).toFixed(0),
       goal: '',
       met: null,

@@ -23,10 +23,10 @@ export const addBills = (stage: Stage, goods: Goods, from: number, count: number
   })
 
 const questions = (goods: Goods): Record<string, string> => ({
-  'month, sorted by total': 'FromDate=2026-10-01&ToDate=2026-10-31&ColSort=TotalTax&asc=False&nItem=50',
-  'month and words, sorted by remaining':
+  'one month, sorted by total': 'FromDate=2026-10-01&ToDate=2026-10-31&ColSort=TotalTax&asc=False&nItem=50',
+  'one month and search text, sorted by open amount':
     'FromDate=2026-10-01&ToDate=2026-10-31&KeySearch=khach%20so%2042&ColSort=remaining&asc=False&nItem=50',
-  'customer of all years, sorted by number': `Object_ID=${goods.customers[5]}&ColSort=NumberID&asc=True&nItem=50`,
+  'one customer, all years, sorted by number': `Object_ID=${goods.customers[5]}&ColSort=NumberID&asc=True&nItem=50`,
 })
 
 export const benchList = async (stage: Stage): Promise<Line[]> => {
@@ -48,7 +48,7 @@ export const benchList = async (stage: Stage): Promise<Line[]> => {
       }
       const half = median(times)
       const last = size === sizes.at(-1)
-      const growth = before.has(what) ? `, ${(half / before.get(what)!).toFixed(1)} × of a tenth or less` : ''
+      const growth = before.has(what) ? `, p50 ${(half / before.get(what)!).toFixed(1)} × that of the smaller list` : ''
       lines.push({
         what: `list of ${size.toLocaleString('en')} bills, ${what}: p50 / p95${growth}`,
         measured: `${half.toFixed(1)} / ${percentile(times, 0.95).toFixed(1)} ms`,

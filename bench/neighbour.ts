@@ -63,13 +63,13 @@ export const benchNeighbour = async (stage: Stage): Promise<Line[]> => {
   const ratio = median(busy) / median(quiet)
   const lines: Line[] = [
     {
-      what: `a small call beside ${AT_ONCE} receipts of ${LINES} lines of another tenant ÷ alone`,
+      what: `small call while another tenant saves ${AT_ONCE} receipts of ${LINES} lines ÷ without load: latency`,
       measured: `${ratio.toFixed(2)} × (${median(busy).toFixed(1)} / ${median(quiet).toFixed(1)} ms)`,
       goal: '≤ 3 ×',
       met: ratio <= 3,
     },
-    { what: '  the longest of them', measured: `${Math.max(...busy).toFixed(0)} ms`, goal: '', met: null },
-    { what: '  all receipts saved after', measured: `${seconds.toFixed(1)} s`, goal: '', met: null },
+    { what: '  maximum latency during the load', measured: `${Math.max(...busy).toFixed(0)} ms`, goal: '', met: null },
+    { what: '  time until all receipts are saved', measured: `${seconds.toFixed(1)} s`, goal: '', met: null },
   ]
   print(lines)
   return lines

@@ -100,15 +100,15 @@ const costOf = async (
 }
 
 const columns: readonly (readonly [heading: string, figure: Figure, decimals: number])[] = [
-  ['application ms', 'application', 1],
-  ['database ms', 'database', 1],
-  ['ms', 'milliseconds', 1],
-  ['per second', 'perSecond', 0],
-  ['lock waits ms', 'lockWaitMs', 1],
+  ['application CPU ms', 'application', 1],
+  ['database CPU ms', 'database', 1],
+  ['latency ms', 'milliseconds', 1],
+  ['calls per second', 'perSecond', 0],
+  ['lock wait ms', 'lockWaitMs', 1],
   ['statements', 'statements', 1],
-  ['bytes in', 'toApplication', 0],
-  ['bytes out', 'fromApplication', 0],
-  ['bytes of log', 'logged', 0],
+  ['bytes from database', 'toApplication', 0],
+  ['bytes to database', 'fromApplication', 0],
+  ['WAL bytes', 'logged', 0],
 ]
 
 /** The statements with the longest total time in PostgreSQL, to find where a call spends its time. */
@@ -154,15 +154,15 @@ interface Kind {
 const kindsOf = (site: Site, goods: Goods, opened: readonly string[]): readonly Kind[] => [
   { what: '20-line bill, 1 client', clients: 1, each: BILLS, work: () => save(site, goods) },
   { what: '20-line bill, 8 clients', clients: 8, each: BILLS / 8, work: () => save(site, goods) },
-  { what: 'a page of 50 bills', clients: 1, each: OPENED, work: () => site.call(page) },
+  { what: 'list page of 50 bills', clients: 1, each: OPENED, work: () => site.call(page) },
   {
-    what: 'a bill opened',
+    what: 'reading one bill',
     clients: 1,
     each: OPENED,
     work: () => site.call(`Order/getInfo?s_ID=${opened[(turn += 1) % opened.length]}`),
   },
   {
-    what: 'a report of 1,000 rows',
+    what: 'report of 1,000 rows',
     clients: 1,
     each: OPENED / 4,
     work: () => site.call('ReportOfOrder/rptDetailOrder', { ...read, Product_ID: '' }),
@@ -206,7 +206,7 @@ export const benchProcessor = async (): Promise<void> => {
       console.log(
         aligned([['calls', 'ms', 'all ms', 'statement'], ...(await slowest(dataset.admin))], (column) => column === 3),
       )
-    console.log(`Largest memory of the application: ${site.peak('application').toFixed(0)} MB`)
+    console.log(`Peak memory of the application: ${site.peak('application').toFixed(0)} MB`)
   } finally {
     await site.close()
     await dataset.close()

@@ -127,5 +127,5 @@ export const costTable = (all: readonly Cost[]): string => {
     `${(walBytes / 1024).toFixed(1)} kB`,
     size === null ? '' : `${Math.round(size / 1024 / 1024).toLocaleString('en')} MB`,
   ])
-  return aligned([['', 'time', 'of it', 'log', 'size'], ...lines], (column) => column === 0)
+  return aligned([['', 'time', 'share', 'WAL', 'size'], ...lines], (column) => column === 0)
 }

@@ -54,21 +54,21 @@ export const prints = async (site: Site, ids: Ids): Promise<Figure[]> => {
   }
   const count = `${rows.length.toLocaleString('en')} rows`
   return [
-    { what: 'detailed sales as PDF, other prints going on', value: median(times), unit: 'ms', goal: 2000, note: count },
+    { what: 'sales detail as PDF, during other prints', value: median(times), unit: 'ms', goal: 2000, note: count },
     {
-      what: '  a bill’s print meanwhile',
+      what: '  print of one bill meanwhile',
       value: median(small),
       unit: 'ms',
       goal: null,
       note: `${small.length} prints`,
     },
     {
-      what: 'detailed sales as a sheet, as the browser writes it',
+      what: 'sales detail as XLSX, with the code of the browser',
       value: median(sheets),
       unit: 'ms',
       goal: 2000,
       note: count,
     },
-    { what: 'largest memory of the print service', value: site.peak('print'), unit: 'MB', goal: 250 },
+    { what: 'peak memory of the print service', value: site.peak('print'), unit: 'MB', goal: 250 },
   ]
 }

@@ -55,14 +55,14 @@ const card = (dataset: Dataset, site: Site, { bag, stores }: Ids): Compared[] =>
   const count = () => dataset.admin.query(`select count(*) from stock_entry e where ${where}`, values)
   return [
     {
-      what: 'stock card of a year, busiest product',
+      what: 'stock card of one year, busiest product',
       once: async () => ({
         database: await timed(() => rows('')),
         answer: (await site.call(path, body)).milliseconds,
       }),
     },
     {
-      what: 'stock card of a year, busiest product, its first screen',
+      what: 'stock card of one year, busiest product, first screen',
       // For so few rows, the fixed cost of any call is shown for comparison.
       once: async () => ({
         database:
@@ -88,11 +88,11 @@ export const ratios = async (
       lstStore: ids.stores.slice(0, 1),
     })
   const all = [
-    movement('a month', range('2026-10-01', '2026-10-31')),
-    movement('a month two and a half years ago', range('2024-03-01', '2024-03-31')),
-    movement('a quarter', range('2026-07-01', '2026-09-30')),
+    movement('one month', range('2026-10-01', '2026-10-31')),
+    movement('one month 2.5 years ago', range('2024-03-01', '2024-03-31')),
+    movement('one quarter', range('2026-07-01', '2026-09-30')),
     ...card(dataset, site, ids),
-    ...deepLists(size).map(([what, path]) => call(site, `bills of ${what}`, path)),
+    ...deepLists(size).map(([what, path]) => call(site, `bills, ${what}`, path)),
   ]
   const figures: Figure[] = []
   for (const { what, once } of all) {
@@ -101,7 +101,7 @@ export const ratios = async (
     for (let round = 0; round < rounds; round += 1) pairs.push(await once())
     const [answer, database] = [median(pairs.map((one) => one.answer)), median(pairs.map((one) => one.database))]
     figures.push({
-      what: `${what}: answer ÷ database`,
+      what: `${what}: response time ÷ database time`,
       value: answer / database,
       unit: '×',
       goal: GOAL,

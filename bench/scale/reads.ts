@@ -42,7 +42,7 @@ const pages = (
   numbers: readonly number[],
   sorts: readonly string[] = sortable,
 ): ReadMeasurement => ({
-  what: `bills of ${what}`,
+  what: `bills, ${what}`,
   calls: list(question, sorts, numbers),
   runs: sorts === sortable ? 2 : 5,
   goal: { p50: 50, p95: 150 },
@@ -55,10 +55,10 @@ const deepPage = ({ bills }: Size): number => Math.max(1, Math.round(bills / 500
 export const deepLists = (size: Size): (readonly [what: string, path: string])[] =>
   (
     [
-      ['a quarter, 1,000th page', quarter, deepPage(size)],
-      ['a quarter and words, first page', `${quarter}&${words('dai ly')}`, 1],
-      ['a year, 1,000th page', year, deepPage(size)],
-      ['a year and words, 1,000th page', `${year}&${words('dai ly')}`, deepPage(size)],
+      ['one quarter, 1,000th page', quarter, deepPage(size)],
+      ['one quarter and search text, first page', `${quarter}&${words('dai ly')}`, 1],
+      ['one year, 1,000th page', year, deepPage(size)],
+      ['one year and search text, 1,000th page', `${year}&${words('dai ly')}`, deepPage(size)],
     ] as const
   ).map(([what, question, page]) => [what, list(question, ['dtDate'], [page])[0]![0]] as const)
 
@@ -66,21 +66,21 @@ const lists = (size: Size): ReadMeasurement[] => {
   const deep = deepPage(size)
   const named = `&${words('dai ly')}`
   return [
-    pages('a month and words, any column, first page', month + named, [1]),
-    pages('a month, any column, first page', month, [1]),
-    pages('a quarter and words, any column, first page', quarter + named, [1]),
-    pages('a quarter, any column, 1,000th page', quarter, [deep]),
-    pages('a year and words, any column, first page', year + named, [1]),
-    pages('a year and words, any column, 1,000th page', year + named, [deep]),
-    pages('a year, any column, 1,000th page', year, [deep]),
-    pages('three years, as the list opens', '', [1, deep], ['dtDate']),
-    pages('three years and a customer’s code, any column, first page', words('khl000123'), [1]),
+    pages('one month and search text, any sort column, first page', month + named, [1]),
+    pages('one month, any sort column, first page', month, [1]),
+    pages('one quarter and search text, any sort column, first page', quarter + named, [1]),
+    pages('one quarter, any sort column, 1,000th page', quarter, [deep]),
+    pages('one year and search text, any sort column, first page', year + named, [1]),
+    pages('one year and search text, any sort column, 1,000th page', year + named, [deep]),
+    pages('one year, any sort column, 1,000th page', year, [deep]),
+    pages('three years, default view', '', [1, deep], ['dtDate']),
+    pages('three years and a customer code, any sort column, first page', words('khl000123'), [1]),
   ]
 }
 
 const lookups: ReadMeasurement[] = [
   {
-    what: 'lookup of goods, a word without accents',
+    what: 'lookup of goods, a word without diacritics',
     calls: ['nuoc', 'sao mai', 'banh quy 500g', 'spl000123', 'nkbm'].map(
       (text) => [`Product/getListShort?${words(text)}`] as const,
     ),
@@ -88,7 +88,7 @@ const lookups: ReadMeasurement[] = [
     goal: { p95: 30 },
   },
   {
-    what: 'lookup of customers, a word without accents',
+    what: 'lookup of customers, a word without diacritics',
     calls: ['dai ly', 'minh tam', 'tap hoa an khang', '0900', 'khl000123'].map(
       (text) => [`Customer/getlistShort?${words(text)}`] as const,
     ),
@@ -115,20 +115,20 @@ const movements = ({ stores }: Ids): ReadMeasurement[] => {
     range('2024-03-01', '2024-03-31'),
   ]
   return [
-    movement('one store, a month', recent, one, 300),
-    movement('one store, a month two and a half years ago', early, one, 300),
-    movement('one store, a quarter', third, one, 300),
-    movement('one store, 31 months from a 12th to an 11th', long, one, 1000),
-    movement('ten stores, a month', recent, stores, 1500),
-    movement('ten stores, a month two and a half years ago', early, stores, 1500),
-    movement('ten stores, a quarter', third, stores, 1500),
-    movement('ten stores, 31 months from a 12th to an 11th', long, stores, 1500),
+    movement('one store, one month', recent, one, 300),
+    movement('one store, one month 2.5 years ago', early, one, 300),
+    movement('one store, one quarter', third, one, 300),
+    movement('one store, 31 months, from mid-month to mid-month', long, one, 1000),
+    movement('ten stores, one month', recent, stores, 1500),
+    movement('ten stores, one month 2.5 years ago', early, stores, 1500),
+    movement('ten stores, one quarter', third, stores, 1500),
+    movement('ten stores, 31 months, from mid-month to mid-month', long, stores, 1500),
   ]
 }
 
 const reports = ({ stores, bag, next, group }: Ids): ReadMeasurement[] => {
   const card = (what: string, product: string): ReadMeasurement => ({
-    what: `stock card of a year, ${what}`,
+    what: `stock card of one year, ${what}`,
     calls: [
       ['ReportOfStore/rptThekho', { ...range('2025-11-21', '2026-11-20'), Product_ID: product, lstStore: stores }],
     ],
@@ -137,7 +137,7 @@ const reports = ({ stores, bag, next, group }: Ids): ReadMeasurement[] => {
   })
   return [
     {
-      what: 'stock on hand in ten stores, at any past day',
+      what: 'stock on hand in ten stores, past days',
       calls: ['2024-01-15', '2025-02-28', '2026-05-05', '2026-11-19'].map(
         (day) => ['ReportOfStore/rptInstock', { ...range(day, day), ...goods, lstStore: stores }] as const,
       ),
@@ -145,13 +145,13 @@ const reports = ({ stores, bag, next, group }: Ids): ReadMeasurement[] => {
       goal: { p95: 1000 },
     },
     {
-      what: 'start page, all its figures of a month',
+      what: 'home page, all figures of one month',
       calls: [['Dashboard/getInfo?FromDate=2026-10-01&ToDate=2026-10-31']],
       runs: 5,
       goal: { p95: 1000 },
     },
     card('busiest product', bag),
-    card('next busiest product', next),
+    card('second-busiest product', next),
     {
       what: 'receivable summary, all customers',
       calls: [range('2026-10-01', '2026-10-31'), range('2024-02-12', '2026-09-11')].map(
@@ -161,7 +161,7 @@ const reports = ({ stores, bag, next, group }: Ids): ReadMeasurement[] => {
       goal: { p95: 500 },
     },
     {
-      what: 'receivable detail of a month, all customers',
+      what: 'receivable detail of one month, all customers',
       calls: [['ReportOfOrder/rptChitietcongno?fromDate=2026-10-01&toDate=2026-10-31&ObjID=']],
       runs: 5,
       goal: { p95: 1000 },
@@ -179,7 +179,7 @@ const reports = ({ stores, bag, next, group }: Ids): ReadMeasurement[] => {
       goal: { p95: 500 },
     },
     {
-      what: 'detailed sales of a month, a seventh of the customers',
+      what: 'sales detail of one month, a seventh of the customers',
       calls: [['ReportOfOrder/rptDetailOrder', { ...recent, ...goods, ObjectGroup_ID: group }]],
       runs: 5,
       goal: { p95: 1000 },

@@ -59,7 +59,7 @@ const verified = async ({ app, tenants }: Dataset): Promise<Figure> => {
   const { counts, differences } = await inside(app, { tenant: tenants.house }, verifyLedgers)
   for (const one of differences) print(`${one.ledger}: missing ${one.missing[0]}, extra ${one.extra[0]}`)
   return {
-    what: 'all ledgers of the house proved from its documents: differences',
+    what: 'ledgers computed again from all documents: differences',
     value: differences.length,
     unit: '',
     goal: 0,
@@ -74,7 +74,7 @@ interface Options {
 
 const measure = async (part: number, dataDir: string, { short, plans }: Options): Promise<Figure[]> => {
   const size = sizeOf(part)
-  print(`${size.bills.toLocaleString('en')} bills, ${size.neighbours} neighbours: ${dataDir}`)
+  print(`${size.bills.toLocaleString('en')} bills, ${size.neighbours} other tenants: ${dataDir}`)
   mkdirSync(dataDir, { recursive: true })
   const dataset = await openDataset(dataDir, short)
   try {
@@ -91,7 +91,7 @@ const measure = async (part: number, dataDir: string, { short, plans }: Options)
       const wrong = await differences(dataset, site, ids)
       for (const one of wrong) print(one)
       figures.push({
-        what: 'answers that differ from plain sums over everything',
+        what: 'answers that differ from plain SQL sums',
         value: wrong.length,
         unit: '',
         goal: 0,
@@ -100,7 +100,7 @@ const measure = async (part: number, dataDir: string, { short, plans }: Options)
       if (!short) figures.push(...(await bills(dataset, site, ids)))
       await deleteSaved(dataset, site)
       figures.push({
-        what: 'largest memory of the application',
+        what: 'peak memory of the application',
         value: site.peak('application'),
         unit: 'MB',
         goal: 300,

@@ -10,7 +10,7 @@ export interface Column {
 const shown = ({ value, unit }: Figure): string =>
   `${value >= 100 || Number.isInteger(value) ? Math.round(value).toLocaleString('en') : value.toFixed(value < 10 ? 2 : 1)}${unit && ` ${unit}`}`
 
-const size = (part: number): string => (part === 1 ? 'whole' : part === 0.1 ? 'a tenth' : `${part} of it`)
+const size = (part: number): string => (part === 1 ? 'full size' : part === 0.1 ? 'one tenth' : `${part} of it`)
 
 export const table = (columns: readonly Column[]): string => {
   const last = columns.at(-1)!

@@ -12,7 +12,7 @@ import type { Site } from './site.ts'
 export interface Figure {
   what: string
   value: number
-  unit: 'ms' | '×' | 'MB' | 'a second' | ''
+  unit: 'ms' | '×' | 'MB' | '/s' | ''
   /** The maximum that is acceptable. */
   goal: number | null
   /** Printed next to the figure. */
@@ -29,7 +29,7 @@ export const bills = async (dataset: Dataset, site: Site, ids: Ids): Promise<Fig
       {
         what: line.what,
         value: Number(value),
-        unit: line.what.includes('per second') ? ('a second' as const) : ('×' as const),
+        unit: line.what.includes('per second') ? ('/s' as const) : ('×' as const),
         goal: isRatio ? 1.6 : null,
         note: /\(.*\)/.exec(line.measured)?.[0] ?? '',
       },
@@ -85,14 +85,14 @@ export const backdate = async (site: Site, ids: Ids): Promise<Figure[]> => {
   await site.call('Import/DeleteDB', made)
   return [
     {
-      what: 'receipt dated back before all entries of the busiest product, four clerks selling',
+      what: 'receipt backdated before all entries of the busiest product, four clients saving bills',
       value: median(times),
       unit: 'ms',
       goal: 1500,
-      note: 'valued again where it lies, in one of ten stores',
+      note: 'revalues the entries of one of ten stores',
     },
     {
-      what: '  a clerk’s five-line bill meanwhile, p95',
+      what: '  five-line bill of such a client, p95',
       value: percentile(waits, 0.95),
       unit: 'ms',
       goal: null,

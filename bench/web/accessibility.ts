@@ -23,7 +23,7 @@ export const accessibility = async (site: Site): Promise<Line[]> => {
   }
   return [
     {
-      what: `axe: violations in ${checked} states of pages (popups open, light and dark, 1440 and 390)`,
+      what: `axe: violations in ${checked} page states, including open dialogs and menus`,
       measured: String(violations),
       goal: '0',
       met: violations === 0,

@@ -27,7 +27,7 @@ export const keys = async (site: Site): Promise<Line[]> => {
   await close()
   return [
     {
-      what: `keys of a ${LINES}-line bill beside its text`,
+      what: `keystrokes of a ${LINES}-line bill besides its text`,
       measured: String(pressed),
       goal: '≤ 60',
       met: pressed <= 60,

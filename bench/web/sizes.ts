@@ -78,11 +78,11 @@ export const sizes = async (site: Site): Promise<Line[]> => {
     size('sign-in page: CSS', kB(login.fetched, 'stylesheet'), 4),
     size('list page, first visit: JavaScript', kB(list.fetched, 'script'), 245),
     size('list page, first visit: CSS', kB(list.fetched, 'stylesheet'), 24),
-    size('list page: chunks of its own', kB(own, 'script'), 40),
+    size('list page: its own chunks', kB(own, 'script'), 40),
     { ...size('fonts', kB(list.fetched, 'font'), 60), what: 'fonts of a page' },
     size('document form, first visit: JavaScript', kB(form.fetched, 'script'), 250),
     {
-      what: 'list page, first visit: requests in a row until its rows',
+      what: 'list page, first visit: sequential requests before the rows',
       measured: String(list.deep),
       goal: '≤ 3',
       met: list.deep <= 3,

@@ -28,14 +28,14 @@ export const tools = async (): Promise<Line[]> => {
   try {
     return [
       timed(
-        'types of the whole program',
+        'type check',
         10,
         ['shared', 'server', 'web', 'e2e'].map((side) => ['tsc', '-p', `tsconfig.${side}.json`]),
       ),
-      timed('lint, without types', 2, [['oxlint']]),
-      timed('lint, with types', 10, [['oxlint', '--type-aware']]),
+      timed('lint without types', 2, [['oxlint']]),
+      timed('lint with types', 10, [['oxlint', '--type-aware']]),
       timed('unit tests', 30, [['vitest', 'run', '--project', 'unit']]),
-      timed('building the web', 15, [['vite', 'build', '--outDir', folder, '--emptyOutDir']]),
+      timed('build of the browser program', 15, [['vite', 'build', '--outDir', folder, '--emptyOutDir']]),
     ]
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -112,26 +112,26 @@ export const typing = async (site: Site): Promise<Line[]> => {
   const of = (all: readonly Cost[]) => median(programs(all))
   return [
     {
-      what: `a key in a ${LINES}-line bill: script, style and layout, p50 / p95`,
+      what: `keystroke in a ${LINES}-line bill: script, style and layout, p50 / p95`,
       measured: `${of(keys).toFixed(2)} / ${percentile(programs(keys), 0.95).toFixed(2)} ms`,
       goal: '≤ 2 / 4 ms',
       met: of(keys) <= 2 && percentile(programs(keys), 0.95) <= 4,
     },
     {
-      what: '  the whole main thread, with painting in software',
+      what: '  whole main thread, with software rendering, p50',
       measured: `${median(keys.map((one) => one.whole)).toFixed(2)} ms`,
       goal: '',
       met: null,
     },
     {
-      what: '  from the key to its paint, p50 / p95',
+      what: '  keystroke to paint, p50 / p95',
       measured: `${median(paint).toFixed(1)} / ${percentile(paint, 0.95).toFixed(1)} ms`,
       goal: '≤ 16 / 24 ms',
       met: median(paint) <= 16 && percentile(paint, 0.95) <= 24,
     },
-    line('  the same on a processor four times slower, p50', median(slow), 40),
-    line('leaving a cell, all totals new', of(commit), 7),
-    line('adding a line, its list of goods opened', of(add), 4),
+    line('  keystroke to paint with 4 × CPU throttling, p50', median(slow), 40),
+    line('leaving a cell, with new totals', of(commit), 7),
+    line('adding a line, with its list of goods', of(add), 4),
     line('pasting 100 × 3 cells', of(paste), 10),
     line('undo', of(undo), 10),
   ]
