@@ -1,3 +1,5 @@
+/** The name of an exported file; apart from the export, which needs a browser, so that it can be tested without one. */
+
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** Vietnamese title + space + `DD-MM-YYYY HH_mm` + `.xlsx` (contract README §7). */
