@@ -162,3 +162,85 @@ describe.each(pairs.map((pair) => [`${pair.source.name} → ${pair.follower.name
 
 /** A deposit holds its order when that is deleted; when it is cancelled, the money is free. */
 const isDeposit = ({ source, reason }: Pair): boolean => reason === 'payment' && source.trade?.as === 'order'
+
+describe('who stands on whom without being made from it', () => {
+  const bill = (Qty: number) => trade.saved('Order', { dtDate: '2026-11-05', Object_ID, lines: goods(Qty) })
+  const goods = (Qty: number) => linesOf(trade, { SP000001: [Qty, 1000] }, { VAT: 0 })
+  const Object_ID = trade.ids['KH000002']!
+  const prepaid = (amount: number) =>
+    trade.saved('Income', { dtDate: '2026-11-02', Object_ID, unallocated: amount, lines: [] })
+  const told = async (one: Made, action: string) => {
+    const { followers, vouchers } = await done(one, action)
+    const plainly = ({ module, NumberID, ...rest }: Anything) => [module, NumberID, rest.reason ?? rest.effect]
+    return { followers: followers.map(plainly), vouchers: vouchers.map(plainly) }
+  }
+
+  it('an offset on the credit and on the debt it set off', async () => {
+    const [credit, debt] = [
+      await made(kind('incomeVoucher'), await prepaid(500)),
+      await made(kind('salesBill'), await bill(1)),
+    ]
+    await trade.data(
+      'Income',
+      'Offset',
+      {},
+      {
+        Object_ID,
+        dtDate: '2026-11-06',
+        credits: [{ module: 'Income', s_ID: credit.id, amount: 500 }],
+        debts: [{ module: 'Order', s_ID: debt.id, amount: 500 }],
+      },
+    )
+    const { related } = await trade.info('Income', credit.id)
+    const offset = await made(kind('incomeVoucher'), related[0].s_ID)
+    for (const one of [credit, debt])
+      for (const action of ['delete', 'cancel'])
+        expect(await told(one, action)).toMatchObject({ followers: [['Income', offset.number, 'payment']] })
+    expect(await told(offset, 'delete')).toEqual({
+      followers: [],
+      vouchers: expect.arrayContaining([
+        ['Income', credit.number, 'freed'],
+        ['Order', debt.number, 'freed'],
+      ]),
+    })
+    await clean()
+  })
+
+  it('a bill on the deposit of its order', async () => {
+    const order = await make(kind('salesOrder'))
+    const deposit = await follow(kind('incomeVoucher'), order)
+    const taker = await follow(kind('salesBill'), { ...order, date: deposit.date })
+    for (const action of ['delete', 'cancel'])
+      expect(await told(deposit, action)).toMatchObject({ followers: [['Order', taker.number, 'payment']] })
+    expect(await told(taker, 'delete')).toMatchObject({
+      followers: [],
+      vouchers: [['Income', deposit.number, 'freed']],
+    })
+    expect(await told(order, 'delete')).toMatchObject({ followers: [['Income', deposit.number, 'payment']] })
+    await clean()
+  })
+
+  it('a bill on the return that opened its order again', async () => {
+    const order = await make(kind('salesOrder'))
+    const first = await follow(kind('salesBill'), order)
+    const query = { source: 'Order', s_ID: first.id, all: '1' }
+    const body = { ...(await trade.data('ImportReturn', 'getInfoFrom', query)), reopenOrder: true, dtDate: first.date }
+    const back = await made(kind('salesReturn'), await trade.saved('ImportReturn', body))
+    const second = await follow(kind('salesBill'), { ...order, date: back.date })
+    expect(await told(order, 'cancel')).toMatchObject({
+      followers: [
+        ['Order', first.number, 'follower'],
+        ['Order', second.number, 'follower'],
+      ],
+    })
+    for (const action of ['delete', 'cancel'])
+      expect(await told(back, action)).toMatchObject({ followers: [['Order', second.number, 'follower']] })
+    expect((await foretold(back, 'edit')).followers).toMatchObject([named(second)])
+    const [kept] = await refused(back, { reopenOrder: false })
+    expect([kept.code, kept.links]).toMatchObject(['reopenedTaken', [named(second)]])
+    await done(second, 'delete')
+    expect(await told(back, 'delete')).toMatchObject({ followers: [] })
+    expect(await told(order, 'cancel')).toMatchObject({ followers: [['Order', first.number, 'follower']] })
+    await clean()
+  })
+})

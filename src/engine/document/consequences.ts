@@ -10,12 +10,14 @@ import { transitionOf, withdraws } from '#model/state.ts'
 import { isStoredId } from '../columns.ts'
 import { referrersOf } from './foreign-refs.ts'
 import { blockingFollowers } from '../links/check.ts'
+import { givenBackProblems } from '../links/given-back.ts'
 import { loadFollowers, lockDocuments } from '../links/load.ts'
 import type { Watch } from '../ledger/stock-replay.ts'
 import { removeOne, type RemovalOptions } from './remove.ts'
 import { transitOne } from './transit.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
+import { loadDocument } from '../store/store.ts'
 import { isKept } from '../store/trash.ts'
 
 /** The action to preview: 'delete', 'edit', or the name of a transition. */
@@ -134,6 +136,10 @@ const blockersOf = async (
     union select d.id, d.kind, d.number, d.seq from kept_credit k join document d on d.tenant_id = k.tenant_id and d.id = k.document_id
     where ${sql.ours('k')} and k.order_id = ${id} and ${action === 'delete'} order by seq`)
   const followers = blockingFollowers(scope, definition, await loadFollowers(scope, definition, id))
+  const before = definition.follows?.some((one) => one.givesBack) ? await loadDocument(scope.tx, definition, id) : null
+  const retaken = (await givenBackProblems(scope, definition, { before, after: null })).flatMap(
+    ({ about }) => about ?? [],
+  )
   const referrers = action === 'delete' ? await referrersOf(scope, definition, id) : []
   const linked = await scope.tx.query<{ id: string }>(
     sql`select id from document d where ${sql.ours('d')} and made_by_id = ${id}`,
@@ -145,7 +151,11 @@ const blockersOf = async (
       linkedIds.add(one.id)
       return [{ id: one.id, kind: one.kind, number: one.number, reason }]
     })
-  return [...as('payment', payments), ...as('follower', followers), ...as('named', referrers)]
+  return [
+    ...as('payment', payments),
+    ...as('follower', [...followers, ...(retaken as Other[])]),
+    ...as('named', referrers),
+  ]
 }
 
 /** Collects the changes of later stock entries. */

@@ -2,12 +2,14 @@
 import { add, decimal, fromLedger, sumOf, zero } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
-import type { Scope } from '../scope.ts'
+import type { Follower, Scope } from '../scope.ts'
 import type { Stored } from '../stored.ts'
 import {
+  followersOfDocument,
   linksOf,
   sourceHeads,
   sourceLines,
+  sourcesBy,
   takenByOthers,
   takenOfLines,
   type SourceHead,
@@ -45,5 +47,20 @@ export const givenBackProblems = async (
   }
   const over = new Set((found.flat() as SourceLine[]).filter(isOverTaken).map((one) => one.document_id))
   const numbers = (heads as SourceHead[]).filter(({ id }) => over.has(id)).map(({ number }) => number)
-  return numbers.length > 0 ? [problem('', 'reopenedTaken', { numbers: numbers.join(', ') })] : []
+  if (numbers.length === 0) return []
+  const about = await takers(scope, definition, before, [...over])
+  return [{ ...problem('', 'reopenedTaken', { numbers: numbers.join(', ') }), about }]
+}
+
+/** The documents made from these sources, but for the one whose goods came back, unless no other took them again. */
+const takers = async (
+  { tx }: Scope,
+  definition: AnyDocument,
+  before: Stored,
+  sources: readonly string[],
+): Promise<Follower[]> => {
+  const found = (await tx.batch(sources.map(followersOfDocument))).flat() as Follower[]
+  const own = new Set((definition.follows ?? []).flatMap((one) => (one.givesBack ? [] : sourcesBy(one, before))))
+  const others = found.filter(({ id }) => !own.has(id))
+  return others.length > 0 ? others : found
 }
