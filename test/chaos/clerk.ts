@@ -1,7 +1,8 @@
 /** One of the eight: saves, changes, cancels, deletes, prints and reads, and writes down what became of it. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RandomSource } from '../../scripts/demo/random.ts'
-import { forms, receiptFor, type Form, type Typed } from './documents.ts'
+import { chains, type Proposed } from './chains.ts'
+import { forms, offered, prepaid, receiptFor, setOff, type Form, type Typed } from './documents.ts'
 import { nothing, versionOf, type Deed, type Entry, type State } from './journal.ts'
 import { print, send, type Line } from './line.ts'
 import type { Shop } from './shop.ts'
@@ -95,9 +96,9 @@ const change = async (clerk: Clerk): Promise<void> => {
   await save(clerk, entry, form.type(clerk.shop, clerk.dice))
 }
 
+type TakingOut = Extract<Deed, 'delete' | 'cancel'>
 /** Takes a document out of the books: gone, or visible and without effect. */
-const takeOut = async (clerk: Clerk, deed: Extract<Deed, 'delete' | 'cancel'>): Promise<void> => {
-  const entry = clerk.dice.pick(changeable(clerk))
+const takeOut = async (clerk: Clerk, deed: TakingOut, entry = clerk.dice.pick(changeable(clerk))): Promise<void> => {
   if (!entry) return
   const [before] = entry.states
   const path = `api/${entry.module}/${deed === 'delete' ? 'DeleteDB' : 'Huy'}`
@@ -116,6 +117,58 @@ const sellForMoney = async (clerk: Clerk): Promise<void> => {
   const wanted = { id: bill.id, customer: typed.body['Object_ID'] as string, total: typed.content.total }
   const receipt = await create(clerk, { kind: 'incomeVoucher', module: 'Income' }, receiptFor(clerk.shop, wanted))
   receipt.isSettled = true
+}
+
+/** Whether it is there for certain, so that others may refer to it; then it stays as it is. */
+const settle = (entry: Entry): boolean => {
+  entry.isSettled = true
+  return entry.id !== null && entry.states.length === 1
+}
+
+/** What the form would open with; null when nothing is left to take, or nobody answered. */
+const propose = async (clerk: Clerk, module: string, sources: readonly Entry[]): Promise<Proposed | null> => {
+  const ids = sources.map((one) => one.id).join()
+  const path = `api/${module}/getInfoFrom?source=${sources[0]!.module}&s_ID=${ids}&all=1`
+  const answer = await send(clerk.line, { path, body: null })
+  const proposed = answer?.ErrorCode === 0 ? (answer.Data as Proposed) : null
+  return proposed && proposed.lines.length > 0 ? proposed : null
+}
+
+/** From a quote or an order to what was delivered, paid and came back; the last may be withdrawn again. */
+const trade = async (clerk: Clerk): Promise<void> => {
+  const { dice, shop } = clerk
+  const chain = dice.pick(chains)
+  const isPurchase = chain.starts[0]!.kind === 'purchaseOrder'
+  const partner = isPurchase ? shop.supplier : dice.pick(shop.customers)
+  const made: Entry[] = []
+  for (const start of chain.starts) made.push(await create(clerk, start, offered(shop, dice, partner)))
+  if (!made.every(settle)) return
+  for (const { kind, module, of, type } of chain.followers) {
+    const proposed = await propose(
+      clerk,
+      module,
+      of.map((place) => made[place]!),
+    )
+    if (!proposed) return
+    const entry = await create(clerk, { kind, module }, type(proposed, shop, dice))
+    if (!settle(entry)) return
+    made.push(entry)
+  }
+  const last = made.at(-1)!
+  if (dice.percent(30)) await takeOut(clerk, dice.pick<TakingOut>(['delete', 'cancel']), last)
+}
+
+/** A prepayment and a bill, and one set against the other. */
+const offset = async (clerk: Clerk): Promise<void> => {
+  const { dice, shop } = clerk
+  const typed = forms[1]!.type(shop, dice)
+  const customer = typed.body['Object_ID'] as string
+  const amount = dice.between(1, typed.content.total)
+  const bill = await create(clerk, forms[1]!, typed)
+  const credit = await create(clerk, { kind: 'incomeVoucher', module: 'Income' }, prepaid(shop, customer, amount))
+  if (![bill, credit].map(settle).every(Boolean)) return
+  const ids = { credit: credit.id!, bill: bill.id! }
+  settle(await create(clerk, { kind: 'incomeVoucher', module: 'Income' }, setOff(shop, { customer, amount, ...ids })))
 }
 
 const printOne = async (clerk: Clerk): Promise<void> => {
@@ -143,10 +196,12 @@ const list = async (clerk: Clerk): Promise<void> => {
 const act = async (clerk: Clerk): Promise<void> => {
   const { dice } = clerk
   const turn = dice.between(1, 100)
-  if (turn <= 45) {
+  if (turn <= 33) {
     const form = dice.pick(forms)
     await create(clerk, form, form.type(clerk.shop, dice))
-  } else if (turn <= 65) await change(clerk)
+  } else if (turn <= 42) await trade(clerk)
+  else if (turn <= 45) await offset(clerk)
+  else if (turn <= 65) await change(clerk)
   else if (turn <= 72) await takeOut(clerk, 'delete')
   else if (turn <= 76) await takeOut(clerk, 'cancel')
   else if (turn <= 82) await sellForMoney(clerk)

@@ -24,7 +24,7 @@ const goods = ({ products, unit }: Shop, dice: RandomSource) =>
     VAT: 0,
   }))
 
-const contentOf = (lines: readonly { Qty: number; Price: number }[]): Content => ({
+export const contentOf = (lines: readonly { Qty: number; Price: number }[]): Content => ({
   total: lines.reduce((sum, { Qty, Price }) => sum + Qty * Price, 0),
   lines: lines.length,
   sum: lines.reduce((sum, { Qty }) => sum + Qty, 0),
@@ -82,6 +82,44 @@ export const forms: readonly Form[] = [
   { kind: 'stockTransfer', module: 'Trans', type: transfer },
   { kind: 'outcomeVoucher', module: 'Outcome', type: payment },
 ]
+
+/** A quote or an order. */
+export const offered = (shop: Shop, dice: RandomSource, partner: string): Typed => {
+  const lines = goods(shop, dice)
+  return {
+    body: { dtDate: shop.days[0], Object_ID: partner, Store_ID: dice.pick(shop.stores), lines },
+    content: contentOf(lines),
+  }
+}
+
+/** What a prepayment of a customer leaves is set against a bill of his. */
+export const prepaid = (shop: Shop, customer: string, amount: number): Typed => ({
+  body: {
+    dtDate: shop.days[0],
+    iType: 1,
+    Object_ID: customer,
+    Method: 1,
+    fundId: shop.fund,
+    unallocated: amount,
+    lines: [],
+  },
+  content: { total: amount, lines: 0, sum: 0, paid: 0 },
+})
+export const setOff = (
+  shop: Shop,
+  { customer, credit, bill, amount }: { customer: string; credit: string; bill: string; amount: number },
+): Typed => ({
+  body: {
+    dtDate: shop.days.at(-1),
+    iType: 3,
+    Object_ID: customer,
+    lines: [
+      { voucherModule: 'Income', voucherId: credit, amount, credit: true },
+      { voucherModule: 'Order', voucherId: bill, amount },
+    ],
+  },
+  content: { total: amount, lines: 2, sum: 2 * amount, paid: 0 },
+})
 
 /** Money for a bill of ours, all of it. */
 export const receiptFor = (shop: Shop, bill: { id: string; customer: string; total: number }): Typed => ({

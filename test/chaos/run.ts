@@ -98,9 +98,16 @@ const kill = async (verdict: Verdict, trial: Trial): Promise<Kill[]> =>
     if (index % lookEvery === 0 && index < killCount) await lookNow(verdict, trial, `after ${index} kills`)
   })
 
-const noteCalls = (verdict: Verdict, { journal: { counts, faults } }: Trial): void => {
+const noteCalls = (verdict: Verdict, { journal: { counts, entries, faults } }: Trial): void => {
   verdict.note('calls sent / tries without an answer', `${counts.sent} / ${counts.unanswered}`)
   verdict.note('done although the answer was lost, and not done again', String(counts.replayed))
+  const kinds = [
+    ...Map.groupBy(
+      entries.filter(({ id }) => id !== null),
+      (one) => one.kind,
+    ),
+  ]
+  verdict.note('documents saved by kind', kinds.map(([kind, own]) => `${kind} ${own.length}`).join(', '))
   verdict.note('left by a clerk without an answer / refused by a rule', `${counts.abandoned} / ${counts.refused}`)
   verdict.note('documents printed', String(counts.printed))
   verdict.check('no answer that nobody should see', faults)
