@@ -112,7 +112,9 @@ const lineOver: Readonly<Record<string, (set: Filling, at: 0 | 1) => Body>> = {
   purchaseOrder: () => ({ quantity: 4000, unitPrice: prices.purchase }),
   quote: () => ({ quantity: 30, unitPrice: prices.sale }),
   salesOrder: () => ({ quantity: 30, unitPrice: prices.sale }),
-  purchaseReceipt: ({ ids }, at) => ({
+  purchaseReceipt: ({ ids, lines }, at) => ({
+    // The goods of the second were never ordered.
+    sourceLine: at === 0 ? lines['purchaseOrder']![0] : null,
     product: ids['product']![at],
     unit: ids['unit']![at],
     quantity: 1000,
@@ -120,7 +122,7 @@ const lineOver: Readonly<Record<string, (set: Filling, at: 0 | 1) => Body>> = {
     typedVat: undefined,
   }),
   stockCount: () => ({ quantity: 4000 }),
-  salesBill: () => ({ quantity: 3, unitPrice: prices.sale }),
+  salesBill: ({ lines }) => ({ quantity: 3, unitPrice: prices.sale, sourceLine: lines['salesOrder']![0] }),
   salesReturn: ({ lines }) => ({ quantity: 1, unitPrice: prices.sale, sourceLine: lines['salesBill']![0] }),
   purchaseReturn: ({ lines }) => ({
     quantity: 1,
@@ -137,11 +139,14 @@ const lineOver: Readonly<Record<string, (set: Filling, at: 0 | 1) => Body>> = {
       : { voucherModule: null, voucher: null, otherMethod: ids['otherOutcome']![1], amount: 1000 },
 }
 const headOver: Readonly<Record<string, (set: Filling, at: 0 | 1) => Body>> = {
+  // Of a closed order nothing more is taken.
+  purchaseOrder: () => ({ closed: false }),
+  salesOrder: () => ({ closed: false }),
   // An invoice of a supplier is entered once.
   purchaseReceipt: (_set, at) => ({ supplierInvoiceNumber: `HD ${at}` }),
   // What a blind count comes to is not told before it is posted.
   stockCount: () => ({ blind: false }),
-  salesReturn: ({ ids }) => ({ bill: ids['salesBill']![0] }),
+  salesReturn: ({ ids }, at) => ({ bill: ids['salesBill']![0], reopenOrder: at === 1 }),
   purchaseReturn: ({ ids }) => ({ receipt: ids['purchaseReceipt']![0] }),
   incomeVoucher: (_set, at) => ({ voucherType: at + 1, paymentMethod: 2 }),
   outcomeVoucher: (_set, at) => ({ voucherType: at + 1, paymentMethod: 2 }),
@@ -166,6 +171,27 @@ const makeDocument = async (set: Filling, definition: AnyDocument, at: 0 | 1): P
   const info = await set.caller.call(`${wire.module}/getInfo`, null, { s_ID: saved.s_ID })
   set.lines[name] ??= info.lines.map((line: { lineId: string }) => line.lineId)
 }
+
+/** Money that no line of a first voucher stands for: paid ahead on an order, and paid ahead of anything. */
+const advances = [
+  { kind: 'incomeVoucher', partner: 0, order: 'salesOrder', module: 'PurchaseOrder' },
+  { kind: 'outcomeVoucher', partner: 1, order: 'purchaseOrder', module: 'PurchaseImport' },
+] as const
+const makeAdvances = async (set: Filling): Promise<void> => {
+  const { ids, caller, marker, today } = set
+  for (const { kind, partner, order, module } of advances) {
+    const { wire } = documents.find((one) => one.name === kind)!
+    const head = { dtDate: today, Object_ID: ids['partner']![partner], iType: 1, Method: 2, Description: marker }
+    const paidOn = { voucherModule: module, voucherId: ids[order]![1], amount: 1000 }
+    for (const body of [
+      { ...head, lines: [paidOn] },
+      { ...head, unallocated: 1000, lines: [] },
+    ])
+      keep(set, kind, (await caller.call(`${wire.module}/UpdateDB`, body)).s_ID, body)
+  }
+}
+/** A voucher of only money paid ahead (see above), which can be set against debts. */
+export const prepaymentOf = ({ ids }: FullSet, kind: 'incomeVoucher' | 'outcomeVoucher'): string => ids[kind]!.at(-1)!
 
 /** Stock comes in before it goes out, and what is settled is there before its voucher. All others come last. */
 const first = [
@@ -229,6 +255,7 @@ export const fillTenant = async (caller: Caller, marker: string): Promise<FullSe
     const definition = documents.find((one) => one.name === name)!
     for (const at of [0, 1] as const) await makeDocument(set, definition, at)
   }
+  await makeAdvances(set)
   await makePeople(set)
   set.bodies['settings'] = settingsOf(set)
   await caller.call('User/SaveConfig', set.bodies['settings'])

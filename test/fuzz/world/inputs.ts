@@ -9,7 +9,7 @@ import { reports } from '#reports/all.ts'
 import type { AnyCall } from '#server/call/call.ts'
 import { documentHead } from '#wire/document.ts'
 import { recordHead } from '#wire/list.ts'
-import type { Body, FullSet } from './full-set.ts'
+import { prepaymentOf, type Body, type FullSet } from './full-set.ts'
 
 export interface Sent {
   /** Behind `api/`, with its tail. */
@@ -75,7 +75,11 @@ const documentParts = (definition: AnyDocument): Record<string, Parts> => {
       ...definition.prints.map(({ code }) => ({ query: { s_ID: first(set, name), templateId: code } })),
     ],
     getInfoFrom: (set) =>
-      documents.map((source) => ({ query: { source: source.wire.module, s_ID: first(set, source.name) } })),
+      documents.flatMap((source) => {
+        const query = { source: source.wire.module, s_ID: first(set, source.name) }
+        const several = set.ids[source.name]!.slice(0, 2).join()
+        return [{ query }, { query: { ...query, s_ID: several, all: '1' } }]
+      }),
     UpdateDB: (set) => {
       const body = set.bodies[name]!
       const lines = (body['lines'] as Body[]).map((line, index) => ({ lineId: set.lines[name]![index], ...line }))
@@ -85,7 +89,11 @@ const documentParts = (definition: AnyDocument): Record<string, Parts> => {
     DeleteDB: many,
     Huy: many,
     Hoantac: many,
-    getConsequences: many,
+    getConsequences: (set) =>
+      ['delete', 'edit', ...definition.lifecycle.transitions.map((step) => step.name)].map((action) => ({
+        query: { action },
+        body: [first(set, name)],
+      })),
     getGoods: (set) => [
       { body: { Store_ID: first(set, 'store'), Group_ID: first(set, 'productGroup'), all: true, free: true } },
       { body: { Store_ID: first(set, 'store'), s_ID: first(set, name), ids: [first(set, 'product')] } },
@@ -140,6 +148,21 @@ const reportParts =
     return bodies.map((body) => (report.wire.params === 'body' ? { body } : { query: asQuery(body) }))
   }
 
+interface Offset {
+  kind: 'incomeVoucher' | 'outcomeVoucher'
+  module: string
+  debt: string
+  of: string
+}
+const offset = (set: FullSet, { kind, module, debt, of }: Offset): Part => ({
+  body: {
+    Object_ID: set.ids['partner']![kind === 'incomeVoucher' ? 0 : 1],
+    dtDate: set.today,
+    credits: [{ module, s_ID: prepaymentOf(set, kind), amount: 10 }],
+    debts: [{ module: of, s_ID: first(set, debt), amount: 10 }],
+  },
+})
+
 const others: Readonly<Record<string, Parts>> = {
   'User/getPermission': () => [{ query: { FuncID: 'Order' } }],
   'User/LoadListReportTemplate': () => [{ query: { xType: '1' } }],
@@ -172,6 +195,10 @@ const others: Readonly<Record<string, Parts>> = {
   'ApiEvent/getInfo': (set) => [{ query: { s_ID: first(set, 'event') } }],
   'Income/getListPO': (set) => [{ query: { Object_ID: first(set, 'partner'), s_ID: first(set, 'incomeVoucher') } }],
   'Outcome/getListPO': (set) => [{ query: { Object_ID: set.ids['partner']![1]!, s_ID: first(set, 'outcomeVoucher') } }],
+  'Income/Offset': (set) => [offset(set, { kind: 'incomeVoucher', module: 'Income', of: 'Order', debt: 'salesBill' })],
+  'Outcome/Offset': (set) => [
+    offset(set, { kind: 'outcomeVoucher', module: 'Outcome', of: 'Import', debt: 'purchaseReceipt' }),
+  ],
   'Product/getPrice': (set) =>
     ['1', '2'].map((iType) => ({
       query: {
