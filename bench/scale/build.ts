@@ -13,8 +13,10 @@ import {
   returns,
   transfers,
 } from './documents.ts'
+import { purchase, sale } from './ordered.ts'
+import { deposits, orders, purchaseReturns, quotes } from './orders.ts'
 import { customerName, nameFunction, productName } from './names.ts'
-import type { Size } from './size.ts'
+import { DEPOSITED, type Size } from './size.ts'
 
 export interface Progress {
   (what: string, done: number, of: number): void
@@ -90,6 +92,26 @@ const steps = (size: Size): Step[] => [
   { name: 'transfers', count: size.transfers, chunk: 3_000, statements: (from, to) => transfers(size, from, to) },
   { name: 'bills', count: size.bills, chunk: 10_000, statements: (from, to) => bills(size, from, to) },
   { name: 'returns', count: size.returns, chunk: 5_000, statements: (from, to) => returns(size, from, to) },
+  { name: 'quotes', count: size.orders, chunk: 5_000, statements: (from, to) => quotes(sale, from, to) },
+  { name: 'orders', count: size.orders, chunk: 5_000, statements: (from, to) => orders(sale, from, to) },
+  {
+    name: 'deposits',
+    count: Math.ceil(size.orders / DEPOSITED),
+    chunk: 5_000,
+    statements: (from, to) => deposits(size, from, to),
+  },
+  {
+    name: 'purchase orders',
+    count: size.purchaseOrders,
+    chunk: 500,
+    statements: (from, to) => orders(purchase, from, to),
+  },
+  {
+    name: 'purchase returns',
+    count: size.purchaseReturns,
+    chunk: 500,
+    statements: (from, to) => purchaseReturns(purchase, from, to),
+  },
   { name: 'incomes', count: size.bills, chunk: 25_000, statements: (from, to) => incomes(size, from, to) },
   { name: 'outcomes', count: size.receipts, chunk: 25_000, statements: (from, to) => outcomes(size, from, to) },
   {
@@ -97,7 +119,7 @@ const steps = (size: Size): Step[] => [
     count: 1,
     chunk: 1,
     statements: () => [
-      `insert into number_series (series, last) values ('salesBill:BH', ${size.bills}), ('purchaseReceipt:PN', ${size.receipts}), ('salesReturn:TH', ${size.returns}), ('stockTransfer:CK', ${size.transfers}), ('openingStock:TDK', ${openingCount(size)}), ('incomeVoucher:PT', ${size.bills}), ('outcomeVoucher:PC', ${size.receipts}) on conflict (tenant_id, series) do update set last = excluded.last`,
+      `insert into number_series (series, last) values ('salesBill:BH', ${size.bills}), ('purchaseReceipt:PN', ${size.receipts}), ('salesReturn:TH', ${size.returns}), ('stockTransfer:CK', ${size.transfers}), ('openingStock:TDK', ${openingCount(size)}), ('incomeVoucher:PT', ${size.bills + size.orders}), ('quote:BG', ${size.orders}), ('salesOrder:DH', ${size.orders}), ('purchaseOrder:DMH', ${size.purchaseOrders}), ('purchaseReturn:THN', ${size.purchaseReturns}), ('outcomeVoucher:PC', ${size.receipts}) on conflict (tenant_id, series) do update set last = excluded.last`,
       `select setval('document_order', 2000000000)`,
     ],
   },

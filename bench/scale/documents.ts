@@ -2,6 +2,7 @@
  * SQL that creates many documents at once, with all the values that saved ones have. Ledgers are not written here;
  * the program calculates them from the documents. `n` counts from 0; random choices are the same in every run.
  */
+import { depositOf, isDeposited, orderLine, orderOf, purchase, sale } from './ordered.ts'
 import {
   BILL_LINES,
   DAYS,
@@ -40,7 +41,7 @@ const store = (n: string, { stores }: Size): string => `floor(${stores} * power(
 export const price = (n: string): string => `((5 + (${n}) * 7919 % 395) * 1000)`
 const cost = (n: string): string => `((5 + (${n}) * 7919 % 395) * 800)`
 
-interface Head {
+export interface Head {
   kind: string
   from: string
   prefix: string
@@ -53,17 +54,27 @@ interface Head {
   store: string
   total: string
   sums: string
+  /** Default: posted. */
+  status?: string
+  /** What its id is made of, and its number, where that is not its kind and `n`. */
+  id?: string
+  number?: string
 }
-const head = (one: Head): string => `
+export const head = (one: Head): string => {
+  const shown = number(one.prefix, one.number ?? one.n)
+  const names = `lower(${shown}) || ' ' || folded('${one.description}')${one.partnerName ? ` || ' ' || folded(${one.partnerName})` : ''}`
+  return `
 insert into document (id, kind, number, day, description, status, partner_id, store_id, employee_id, exchange_rate, total, sums, open_amount, seq, search, version, created_by, created_at)
-select bench.id('${one.kind}', ${one.n}), '${one.kind}', ${number(one.prefix, one.n)}, ${date(one.day)}, '${one.description}', 1, ${one.partner ?? 'null'}, ${one.store}, null, 1, ${one.total}, ${one.sums}, 0,
-  ${seq(one.day, one.rank, one.n)}, lower(${number(one.prefix, one.n)}) || ' ' || folded('${one.description}')${one.partnerName ? ` || ' ' || folded(${one.partnerName})` : ''}, 1, 'Đo', now()
+select bench.id('${one.id ?? one.kind}', ${one.n}), '${one.kind}', ${shown}, ${date(one.day)}, '${one.description}', ${one.status ?? 1}, ${one.partner ?? 'null'}, ${one.store}, null, 1, ${one.total}, ${one.sums}, 0,
+  ${seq(one.day, one.rank, one.n)}, ${names}, 1, 'Đo', now()
 from ${one.from}`
+}
 
 const moneyLine = `quantity * price as gross, quantity * price as taxable, round(quantity * price * 0.08) as vat`
-const linesFrom = (kind: string): string => `
-select bench.id('${kind}Line', n * 1000 + l), bench.id('${kind}', n), l + 1, bench.id('product', p), bench.name(p), current_setting('bench.unit')::uuid, 'Cái', 1, quantity, quantity, price, null, null, 0, gross, gross, 0, taxable, 8, vat, taxable + vat`
-const lineColumns = `id, document_id, ordinal, product_id, product_name, unit_id, unit_name, factor, quantity, base_quantity, unit_price, discount_percent, discount_amount, discount, gross, line_amount, order_discount_share, taxable, vat_rate, line_vat, line_total`
+/** `product`: the columns with its id and name; otherwise `p` is its number. */
+export const linesFrom = (kind: string, product = { id: `bench.id('product', p)`, name: 'bench.name(p)' }): string => `
+select bench.id('${kind}Line', n * 1000 + l), bench.id('${kind}', n), l + 1, ${product.id}, ${product.name}, current_setting('bench.unit')::uuid, 'Cái', 1, quantity, quantity, price, null, null, 0, gross, gross, 0, taxable, 8, vat, taxable + vat`
+export const lineColumns = `id, document_id, ordinal, product_id, product_name, unit_id, unit_name, factor, quantity, base_quantity, unit_price, discount_percent, discount_amount, discount, gross, line_amount, order_discount_share, taxable, vat_rate, line_vat, line_total`
 
 const billLines = (size: Size, from: number, to: number): string => `
 select *, ${moneyLine} from (
@@ -90,9 +101,9 @@ export const bills = (size: Size, from: number, to: number): string[] => {
       total: 'before + vat',
       sums: 'array[before, vat, before + vat, 0, null]',
     }),
-    `insert into sales_bill (document_id, partner_name, goods_amount, discount_percent, discount_amount, discount, total_before_tax, total_vat, shipping_fee, paid, payment_method, due_date)
-select d.id, p.name, before, null, null, 0, before, vat, 0, 0, 1, d.day + 30 from sum_up join document d on d.tenant_id = current_tenant() and d.id = bench.id('salesBill', n) join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id`,
-    `insert into sales_bill_line (${lineColumns}) ${linesFrom('salesBill')} from made order by n, l`,
+    `insert into sales_bill (document_id, partner_name, goods_amount, discount_percent, discount_amount, discount, total_before_tax, total_vat, shipping_fee, paid, payment_method, due_date, order_id, advances)
+select d.id, p.name, before, null, null, 0, before, vat, 0, 0, 1, d.day + 30, ${orderOf(sale)}, ${depositOf} from sum_up join document d on d.tenant_id = current_tenant() and d.id = bench.id('salesBill', n) join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id`,
+    `insert into sales_bill_line (${lineColumns}, source_line_id) ${linesFrom('salesBill')}, ${orderLine(sale)} from made order by n, l`,
   ]
 }
 
@@ -117,9 +128,9 @@ export const receipts = (size: Size, from: number, to: number): string[] => {
       total: 'before + vat',
       sums: 'array[before, vat, before + vat, 0, null]',
     }),
-    `insert into purchase_receipt (document_id, partner_name, goods_amount, discount, total_before_tax, total_vat, shipping_fee, other_cost, paid, payment_method, due_date)
-select d.id, p.name, before, 0, before, vat, 0, 0, 0, 1, d.day + 30 from sum_up join document d on d.tenant_id = current_tenant() and d.id = bench.id('purchaseReceipt', n) join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id`,
-    `insert into purchase_receipt_line (${lineColumns}, line_cost) ${linesFrom('purchaseReceipt')}, taxable from made order by n, l`,
+    `insert into purchase_receipt (document_id, partner_name, goods_amount, discount, total_before_tax, total_vat, shipping_fee, other_cost, paid, payment_method, due_date, order_id)
+select d.id, p.name, before, 0, before, vat, 0, 0, 0, 1, d.day + 30, ${orderOf(purchase)} from sum_up join document d on d.tenant_id = current_tenant() and d.id = bench.id('purchaseReceipt', n) join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id`,
+    `insert into purchase_receipt_line (${lineColumns}, line_cost, source_line_id) ${linesFrom('purchaseReceipt')}, taxable, ${orderLine(purchase)} from made order by n, l`,
   ]
 }
 
@@ -215,10 +226,12 @@ interface Payment {
   description: string
   /** The part of the vouchers that is paid at all. */
   part: number
+  /** Those (by number) that are paid otherwise. */
+  without?: string
 }
 const payments = (one: Payment, from: number, to: number): string[] => [
   `create temp table made on commit drop as select n, d.id as voucher, d.partner_id, p.name, (d.day - date '${FIRST_DAY}') + floor(45 * bench.chance(n, 8))::int as day, case when bench.chance(n, 9) < 0.9 then d.total else floor(d.total / 2) end as amount
-from generate_series(${from}::bigint, ${to - 1}::bigint) n join document d on d.tenant_id = current_tenant() and d.id = bench.id('${one.of}', n) join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id where bench.chance(n, 7) < ${one.part}`,
+from generate_series(${from}::bigint, ${to - 1}::bigint) n join document d on d.tenant_id = current_tenant() and d.id = bench.id('${one.of}', n) join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id where bench.chance(n, 7) < ${one.part}${one.without ? ` and not ${one.without}` : ''}`,
   `delete from made where day >= ${DAYS}`,
   head({
     kind: one.kind,
@@ -248,6 +261,7 @@ export const incomes = (_size: Size, from: number, to: number): string[] =>
       prefix: 'PT',
       description: 'Thu tiền',
       part: 0.85,
+      without: isDeposited,
     },
     from,
     to,

@@ -14,6 +14,8 @@ export interface Ids {
   next: string
   /** A group of customers. */
   group: string
+  /** Orders that are not delivered in full, the newest first. */
+  orders: string[]
 }
 
 export const idsOf = async ({ admin, tenants }: Dataset, size: Size): Promise<Ids> => {
@@ -28,6 +30,10 @@ export const idsOf = async ({ admin, tenants }: Dataset, size: Size): Promise<Id
     `select id from unit where tenant_id = $1 and code = 'CAI'`,
     [tenants.house.id],
   )
+  const { rows: open } = await admin.query<{ id: string }>(
+    `select id from document where tenant_id = $1 and kind = 'salesOrder' and status = 1 order by seq desc limit 20`,
+    [tenants.house.id],
+  )
   const products = await many('product', Math.min(400, size.products))
   return {
     stores: await many('store', size.stores),
@@ -38,5 +44,6 @@ export const idsOf = async ({ admin, tenants }: Dataset, size: Size): Promise<Id
     bag: products[0]!,
     next: products[1]!,
     group: (await many('partnerGroup', 1))[0]!,
+    orders: open.map(({ id }) => id),
   }
 }

@@ -21,12 +21,12 @@ const bill = documents.find((one) => one.name === 'salesBill')!
 const sortable = bill.list.columns.map((column) => column.wire ?? column.key)
 
 const PAGE = 20
-const list = (question: string, sorts: readonly string[], pages: readonly number[]) =>
+const list = (question: string, sorts: readonly string[], pages: readonly number[], module = 'Order') =>
   sorts.flatMap((sort) =>
     pages.map(
       (page) =>
         [
-          `Order/getlist?${question}&ColSort=${sort}&asc=False&nItem=${PAGE}&CurrentIndex=${(page - 1) * PAGE}`,
+          `${module}/getlist?${question}&ColSort=${sort}&asc=False&nItem=${PAGE}&CurrentIndex=${(page - 1) * PAGE}`,
         ] as const,
     ),
   )
@@ -187,11 +187,43 @@ const reports = ({ stores, bag, next, group }: Ids): ReadMeasurement[] => {
   ]
 }
 
+/** Orders, and what is made from them. */
+const orders = ({ orders: open }: Ids): ReadMeasurement[] => [
+  ...(
+    [
+      ['quotes, one month', 'Quote', month],
+      ['sales orders, one month', 'PurchaseOrder', month],
+      ['sales orders, one month and search text', 'PurchaseOrder', `${month}&${words('dai ly')}`],
+      ['open sales orders, three years', 'PurchaseOrder', 'iStat=1'],
+      ['purchase orders, one month', 'PurchaseImport', month],
+      ['purchase returns, one month', 'OrderReturn', month],
+    ] as const
+  ).map(([what, module, question]) => ({
+    what: `${what}, first page`,
+    calls: list(question, ['dtDate', 'NumberID', 'ObjName', 'TotalTax'], [1], module),
+    runs: 3,
+    goal: { p50: 50, p95: 150 },
+  })),
+  {
+    what: 'bill proposed from a partly delivered sales order',
+    calls: open.map((id) => [`Order/getInfoFrom?source=PurchaseOrder&s_ID=${id}`] as const),
+    runs: 2,
+    goal: { p95: 150 },
+  },
+  {
+    what: 'order statistics of one month, all customers',
+    calls: [['ReportOfOrder/rptDetailPurchaseOrder', { ...recent, Method_ID: 0 }]],
+    runs: 5,
+    goal: { p95: 1000 },
+  },
+]
+
 export const questionsOf = (size: Size, ids: Ids): ReadMeasurement[] => [
   ...lists(size),
   ...lookups,
   ...movements(ids),
   ...reports(ids),
+  ...orders(ids),
 ]
 
 const rowsOf = ({ data }: Answered): number => (data['ListItem'] as unknown[] | undefined)?.length ?? 0
