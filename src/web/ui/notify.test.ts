@@ -36,6 +36,15 @@ test('gives its place to a newer one unless it can be acted upon', () => {
   expect(standing()).toEqual(['deleted', 'three', 'wrong'])
 })
 
+test('a success that only leads on gives way to the next one, also if that leads on too', () => {
+  const print = { label: 'Print', run: () => undefined }
+  notifyOk('saved 1', [print])
+  notifyInfo('waited')
+  expect(standing()).toEqual(['saved 1', 'waited'])
+  notifyOk('saved 2', [print])
+  expect(standing()).toEqual(['saved 2'])
+})
+
 test('stands with two others at most, tells the same once, and is remembered', () => {
   for (const message of ['a', 'b', 'c', 'd', 'd']) notifyError(message)
   expect(standing()).toEqual(['b', 'c', 'd'])

@@ -44,10 +44,15 @@ export const noticeHistory = createStore<readonly PastNotice[]>([])
 export const notices = createStore<readonly VisibleNotice[]>([])
 let last = 0
 
-/** A new notice replaces older ones without actions; notices with actions and errors stay. */
-const keeps = (older: VisibleNotice, newer: Notice): boolean =>
-  !(older.tone === newer.tone && older.message === newer.message) &&
-  (newer.tone === 'error' || older.tone === 'error' || (older.actions?.length ?? 0) > 0)
+/**
+ * A new notice replaces older ones without actions; notices with actions and errors stay. A success whose actions only
+ * lead on gives way to the next success, because one document after another would fill the page with them.
+ */
+const keeps = (older: VisibleNotice, newer: Notice): boolean => {
+  if (older.tone === newer.tone && older.message === newer.message) return false
+  if (older.tone === 'ok' && newer.tone === 'ok') return older.restores === true
+  return newer.tone === 'error' || older.tone === 'error' || (older.actions?.length ?? 0) > 0
+}
 
 /** Shows a notice. Returns a function that removes it. */
 export const notify = (notice: Notice): (() => void) => {
