@@ -229,6 +229,19 @@ it('continues without an answer, and lets a save wait for requests in flight', a
   expect(store.get().draft['couponAmount']).toBe(decimal(30))
 })
 
+it('lets a save wait for other work that brings values, too', async () => {
+  const { facts } = opened({})
+  let arrive = () => {}
+  facts.waitFor(new Promise<void>((resolve) => (arrive = resolve)))
+  let isThere = false
+  const settled = facts.settled().then(() => (isThere = true))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isThere).toBe(false)
+  arrive()
+  await settled
+  expect(isThere).toBe(true)
+})
+
 it('stops waiting after the maximum time', async () => {
   const { store, facts } = opened({ coupon })
   store.change(setField(definition, 'couponCode', 'TET'))

@@ -33,6 +33,8 @@ export interface FormFacts {
   watchAlso: (facts: Facts) => () => void
   /** Marks the facts of these lines as known; they are requested only after one of their fields changes. */
   markAnswered: (facts: Facts, keys: readonly string[]) => void
+  /** Work that brings values to the form, too: `settled` waits for it. */
+  waitFor: (work: Promise<unknown>) => void
   /**
    * Resolves when all requests have been answered, or after `MAX_WAIT_MS`; a document saved earlier would lack the
    * facts.
@@ -172,10 +174,25 @@ const patchesOf = (store: DraftStore, facts: Facts, { keys, found, before }: Fac
     }),
   )
 
+/** The work a save waits for. */
+const createInFlight = () => {
+  const works = new Set<Promise<unknown>>()
+  return {
+    add: (work: Promise<unknown>): void => {
+      works.add(work)
+      void work.finally(() => works.delete(work))
+    },
+    done: async (): Promise<void> => {
+      if (works.size === 0) return
+      await Promise.race([Promise.all(works), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
+    },
+  }
+}
+
 export const createFacts = (options: FactsOptions): FormFacts => {
   const { store, cache, declared, isStored, send, debounceMs = DEBOUNCE_MS } = options
   const slots = createSlots()
-  const inFlight = new Set<Promise<void>>()
+  const inFlight = createInFlight()
   const watched = new Set(Object.values(declared))
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -208,7 +225,7 @@ export const createFacts = (options: FactsOptions): FormFacts => {
       own.set(key, { signature: signatureOf(store, facts, key), request: request.pending.has(key) ? request : null })
     }
     if (ready.length === 0) return Promise.resolve()
-    const work = fetchNow(facts, ready, request).finally(() => inFlight.delete(work))
+    const work = fetchNow(facts, ready, request)
     inFlight.add(work)
     return work
   }
@@ -252,6 +269,7 @@ export const createFacts = (options: FactsOptions): FormFacts => {
     request: requestFacts,
     markAnswered,
     retry: requestChanged,
+    waitFor: inFlight.add,
     watchAlso: (facts) => {
       watched.add(facts)
       schedule()
@@ -271,8 +289,7 @@ export const createFacts = (options: FactsOptions): FormFacts => {
     },
     settled: async () => {
       if (timer !== undefined) requestChanged()
-      if (inFlight.size === 0) return
-      await Promise.race([Promise.all(inFlight), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
+      await inFlight.done()
     },
   }
 }

@@ -220,11 +220,13 @@ const useRefLoading = ({ model, known }: FormParts, isNew: boolean) => {
         if (!gone) model.store.refresh()
       })
     })
-    void loadSmallLists(model.definition, model.cache).then(() => {
+    // Store, fund and currency are proposed from them.
+    const lists = loadSmallLists(model.definition, model.cache).then(() => {
       if (gone || !isNew) return undefined
       fillStart(model, known.current.person, known.current.settings)
       return loadUnknown(model.definition, model.store.get().draft, model.cache)
     })
+    model.facts.waitFor(lists)
     void loadUnknown(model.definition, model.store.get().draft, model.cache)
     return () => {
       gone = true
