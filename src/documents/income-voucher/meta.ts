@@ -1,4 +1,4 @@
-import type { DocumentMeta } from '#model/document.ts'
+import { salesPages, type DocumentMeta } from '#model/document.ts'
 import { posting } from '#model/state.ts'
 
 export const meta: DocumentMeta = {
@@ -13,11 +13,8 @@ export const meta: DocumentMeta = {
     area: 'sales',
     order: 50,
     base: '/sales/income',
-    list: 'data/list',
-    grid: 'data/grid',
-    create: 'create',
+    ...salesPages,
     import: true,
-    detail: 'update/:id',
     update: 'update/:id',
     quickCreate: 'sales',
     also: ['/pay/income'],

@@ -69,7 +69,7 @@ describe('the sentences', () => {
         ],
       }),
     ).toEqual([
-      { text: 'Phiếu thu PT000001 · 5đ · Tiền mặt sẽ bị xóa theo', href: '/sales/income/update/v', tone: 'plain' },
+      { text: 'Phiếu thu PT000001 · 5đ · Tiền mặt sẽ bị xóa theo', href: '/sales/income/detail/v', tone: 'plain' },
       {
         text: 'Hóa đơn bán hàng BH000009 · 5đ không còn được thanh toán bằng chứng từ này',
         href: '/sales/billsales/detail/v',
