@@ -40,6 +40,7 @@ export const quote = defineDocument({
     filters: [statusFilter, partnerFilter('field.customer', 'kh'), employeeFilter],
   },
   bulk: ['description', 'employee', 'validUntil'],
+  goodsLines: { outlook: true },
   form: {
     main: ['partner', 'date', 'number', 'validUntil', 'store', 'description', 'employee', 'paymentTerm'],
     more: [...partnerMore, 'deliveryTime', 'deliveryPlace', 'warranty', ...currencyMore],
