@@ -66,7 +66,7 @@ test('the page of a bill shows how much of it is paid and links to its customer'
 test('the page of a bill keeps its less frequent actions in a menu', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await open(page, baseURL, await makeBill(page))
-  await expect(tools(page).getByRole('button')).toHaveText(['Thu tiền', 'Sửa', 'In', '', 'Thao tác khác'])
+  await expect(tools(page).getByRole('button')).toHaveText(['Thu tiềnCtrl Enter', 'SửaE', 'In', '', 'Thao tác khácM'])
   await openMenu(page)
   // What the primary button creates is not repeated in the menu.
   await expect(page.getByRole('menuitem')).toHaveText(['Sao chép', 'Trả hàng', 'Chuyển kho', 'Hủy', 'Xóa'])
@@ -91,6 +91,53 @@ test('a user without rights sees no links to lists he may not read, and disabled
   await openMenu(page)
   await expect(entry(page, /^Xóa/)).toBeDisabled()
   await expect(entry(page, /^Xóa/)).toContainText('Bạn không có quyền')
+})
+
+test('the keys of the page of a bill press its buttons, but not in a dialog and not without the right', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL)
+  const bill = await makeBill(page)
+  await open(page, baseURL, bill)
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog')
+  await expect(help.getByRole('region', { name: 'Trang chứng từ' })).toContainText('Ctrl EnterBước tiếp theo')
+  await page.keyboard.press('e')
+  await expect(help).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Dùng phím tắt một chữ cái' }).uncheck()
+  await page.keyboard.press('Escape')
+  // Without letters, neither they nor their hints are there.
+  await expect(tools(page).locator('kbd')).toHaveText(['Ctrl Enter'])
+  await page.keyboard.press('e')
+  await page.keyboard.press('m')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await page.keyboard.press('?')
+  await page.getByRole('checkbox', { name: 'Dùng phím tắt một chữ cái' }).check()
+  await page.keyboard.press('Escape')
+
+  // A letter without an entry does nothing behind the menu.
+  await page.keyboard.press('m')
+  await expect(entry(page, 'Sao chép')).toBeFocused()
+  await page.keyboard.press('e')
+  await expect(entry(page, 'Sao chép')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('e')
+  await expect(page.locator('[data-way=save]')).toBeVisible()
+
+  await open(page, baseURL, bill)
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(/income\/create/)
+
+  await page.context().clearCookies()
+  await signIn(page, baseURL, 'thukho')
+  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bill.id}`)
+  await expect(button(page, 'Sửa')).toBeDisabled()
+  await page.keyboard.press('e')
+  await page.keyboard.press('Control+Enter')
+  await openMenu(page)
+  await expect(page).toHaveURL(/billsales\/detail/)
+  await expect(button(page, 'Sửa')).toBeDisabled()
 })
 
 test('the amounts of a bill stand below its lines on a small screen and below its header on a phone', async ({

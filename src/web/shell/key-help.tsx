@@ -15,6 +15,8 @@ interface KeyGroup {
   keys: readonly (readonly [string, WordKey])[]
 }
 const form = /\/(create|createother|update|updateother|detail)(\/|$)/
+/** The page of a stored voucher has the address of its form. */
+const stored = /\/(detail|update|updateother)\//
 const groups: readonly KeyGroup[] = [
   {
     title: 'keys.everywhere',
@@ -44,6 +46,17 @@ const groups: readonly KeyGroup[] = [
       ['e', 'keys.export'],
       ['Del', 'keys.delete'],
       ['Alt ↓', 'keys.column'],
+    ],
+  },
+  {
+    title: 'keys.stored',
+    of: stored,
+    keys: [
+      ['Ctrl Enter', 'keys.nextStep'],
+      ['e', 'keys.editDocument'],
+      ['m', 'keys.moreActions'],
+      ['c  ← →', 'keys.chain'],
+      ['Ctrl P', 'keys.print'],
     ],
   },
   {

@@ -60,7 +60,12 @@ export const Button = ({
   >
     {busy ? <Spinner /> : icon}
     {children !== undefined && <span>{children}</span>}
-    {shortcut && <Kbd>{shortcut}</Kbd>}
+    {shortcut && (
+      // Not part of the name: `aria-keyshortcuts` tells it.
+      <kbd className={style.kbd} aria-hidden="true">
+        {shortcut}
+      </kbd>
+    )}
   </button>
 )
 

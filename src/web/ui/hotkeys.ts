@@ -1,5 +1,5 @@
 /** Keyboard shortcuts of pages. The component mounted last handles a key first; unhandled keys go to the others. */
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { hasOpenDialog } from './layers.ts'
 
 /** 'ctrl+k', 'f1', 'alt+1', '/', 'shift+alt+arrowdown': modifiers in the order ctrl, shift, alt. */
@@ -52,7 +52,8 @@ const listen = (event: KeyboardEvent): void => {
 export const useHotkeys = (keys: Hotkeys, options: { inDialogs?: boolean } = {}): void => {
   const latest = useEffectEvent(() => keys)
   const inDialogs = options.inDialogs === true
-  useEffect(() => {
+  // A key works as soon as the button it stands on can be seen.
+  useLayoutEffect(() => {
     const layer: Layer = { keys: () => latest(), inDialogs }
     if (layers.length === 0) document.addEventListener('keydown', listen)
     layers.push(layer)

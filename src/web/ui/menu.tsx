@@ -30,11 +30,16 @@ const itemsOf = (menu: HTMLElement): HTMLElement[] => [
   ...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)'),
 ]
 
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+
 const move = (event: KeyboardEvent<HTMLElement>): void => {
+  // A letter without an item must not run a shortcut of the page.
+  if (isLetter(event)) event.preventDefault()
   const items = itemsOf(event.currentTarget)
   const at = items.indexOf(document.activeElement as HTMLElement)
   const jump = (): number => {
-    if (event.key.length !== 1 || event.ctrlKey || event.altKey) return -1
+    if (!isLetter(event)) return -1
     const after = [...items.slice(at + 1), ...items.slice(0, at + 1)]
     return items.indexOf(after.find((item) => fold(item.textContent ?? '').startsWith(fold(event.key)))!)
   }

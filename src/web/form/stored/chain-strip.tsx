@@ -1,7 +1,7 @@
 /** The documents this one was made from and those made from it, from left to right, above a stored document. */
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { AnyDocument, DocumentMeta } from '#model/document.ts'
 import { stateOf } from '#model/state.ts'
@@ -10,6 +10,9 @@ import type { ChainAnswer, ChainItem } from '#wire/chain.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import { call } from '#web/data/call.ts'
 import { documentOfModule } from '#web/pickers/registry.ts'
+import { Kbd } from '#web/ui/button.tsx'
+import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { useKeyHints } from './page-keys.ts'
 import style from './chain-strip.module.css'
 import { useFormWords } from '../../words/form-words.ts'
 
@@ -88,6 +91,49 @@ const StepChips = ({ step, isFirst }: { step: Step; isFirst: boolean }) => {
   )
 }
 
+const chipsOf = (strip: HTMLElement): HTMLElement[] => [...strip.querySelectorAll<HTMLElement>('a, button')]
+
+/** Focuses the document this one was made from; if there is none, the first one made from it. */
+const focusNearest = (strip: HTMLElement): void => {
+  const here = strip.querySelector('[aria-current]')
+  const chips = chipsOf(strip)
+  const before = chips.findLast((chip) => here && chip.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING)
+  const target = before ?? chips[0] ?? strip
+  target.focus()
+}
+
+/** Scrolls a long chain sideways, so that this document stands in the middle; the page itself does not move. */
+const showHere = (strip: HTMLElement): void => {
+  const here = strip.querySelector<HTMLElement>('[aria-current]')
+  if (!here) return
+  const [box, at] = [strip.getBoundingClientRect(), here.getBoundingClientRect()]
+  strip.scrollLeft += at.left + at.width / 2 - (box.left + box.width / 2)
+}
+
+/** The arrow keys move along the chips; Enter opens one, as it does with any link. */
+const moveAlong = (event: KeyboardEvent<HTMLElement>): void => {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+  const chips = chipsOf(event.currentTarget)
+  event.preventDefault()
+  chips[chips.indexOf(document.activeElement as HTMLElement) + by]?.focus()
+}
+
+/** The key of the strip: pressed before the chain has been answered, it takes effect when it has. */
+const useChain = (isAlone: boolean, isAnswered: boolean) => {
+  const strip = useRef<HTMLElement>(null)
+  const focus = () => {
+    if (strip.current) focusNearest(strip.current)
+  }
+  useHotkeys(isAlone ? {} : { c: focus })
+  useEffect(() => {
+    if (!isAnswered || !strip.current) return
+    showHere(strip.current)
+    if (document.activeElement === strip.current) focusNearest(strip.current)
+  }, [isAnswered])
+  return strip
+}
+
 /** The chain is fetched only if the document has related documents; otherwise nothing is shown. */
 export const ChainStrip = ({ definition, document }: { definition: AnyDocument; document: ReadDocument }) => {
   const { t } = useFormWords()
@@ -100,10 +146,21 @@ export const ChainStrip = ({ definition, document }: { definition: AnyDocument; 
     queryFn: ({ signal }) =>
       call<ChainAnswer>(documentCall(definition, 'getChain'), { query: { s_ID: document.id! }, signal }),
   })
+  const strip = useChain(isAlone, data !== undefined)
+  const hint = useKeyHints()('C')
   const steps = stepsOf(data?.ListItem ?? [])
   if (isAlone) return null
   return (
-    <nav className={style.strip} aria-label={t('form.chain')} aria-busy={data === undefined}>
+    <nav
+      ref={strip}
+      className={style.strip}
+      aria-label={t('form.chain')}
+      aria-busy={data === undefined}
+      aria-keyshortcuts={hint}
+      tabIndex={-1}
+      onKeyDown={moveAlong}
+    >
+      {hint && <Kbd>{hint}</Kbd>}
       <ol>
         {steps.map((step, index) => (
           <StepChips key={step.key} step={step} isFirst={index === 0} />

@@ -16,6 +16,7 @@ import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import style from '../form.module.css'
 import { nextStep, type NextStep } from './next-step.ts'
+import { pressedByKey, useKeyHints, usePageKeys } from './page-keys.ts'
 import { postDraft } from '../save/post-draft.ts'
 import { useRefusal } from './use-refusal.ts'
 import { rowOf, type ViewActionProps } from './view-actions.ts'
@@ -35,6 +36,8 @@ export const ViewBar = (props: ViewBarProps) => {
   const { definition, document, auto, onEdit, onPrint, onPreview, takesFocus } = props
   const bar = useRef<HTMLDivElement>(null)
   useFocusWhenLost(bar, takesFocus)
+  usePageKeys(bar)
+  const hint = useKeyHints()
   const { t } = useFormWords()
   const { may } = useRights()
   const phone = usePhone()
@@ -53,6 +56,8 @@ export const ViewBar = (props: ViewBarProps) => {
         icon={<Pencil size={15} />}
         disabled={unchangeable !== undefined}
         data-tip={unchangeable}
+        shortcut={hint('E')}
+        {...pressedByKey('edit')}
         onClick={onEdit}
       >
         {t('list.edit')}
@@ -73,9 +78,9 @@ const NextButton = ({ definition, document, base, next, onEdit, onChanged }: Vie
   const navigate = useNavigate()
   const { may } = useRights()
   const [busy, setBusy] = useState(false)
+  const hint = useKeyHints()
   const post = async () => {
-    setBusy(true)
-    const done = await postDraft(definition, document).finally(() => setBusy(false))
+    const done = await postDraft(definition, document)
     if (done === 'posted') onChanged()
     else if (done === 'refused') onEdit()
   }
@@ -89,9 +94,12 @@ const NextButton = ({ definition, document, base, next, onEdit, onChanged }: Vie
     make: () => (next.kind === 'make' ? makeText({ label }, next.made) : ''),
   }
   const run = () => {
-    if (next.kind === 'make') void navigate(makePath(next.made, definition, [document.id ?? '']))
-    else if (next.kind === 'transit') void transit(next.transition)
-    else void post()
+    if (next.kind === 'make') {
+      void navigate(makePath(next.made, definition, [document.id ?? '']))
+      return
+    }
+    setBusy(true)
+    void (next.kind === 'transit' ? transit(next.transition) : post()).finally(() => setBusy(false))
   }
   const flag = next.kind === 'transit' ? next.transition.right : 'U'
   return (
@@ -100,6 +108,8 @@ const NextButton = ({ definition, document, base, next, onEdit, onChanged }: Vie
       icon={<ArrowRight size={15} />}
       busy={busy}
       disabled={next.kind !== 'make' && !may(definition.right, flag)}
+      shortcut={hint('Ctrl Enter')}
+      {...pressedByKey('next')}
       onClick={run}
     >
       {texts[next.kind]()}

@@ -14,6 +14,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import { useOwnActions } from '../../list/use-own-actions.ts'
+import { pressedByKey, useKeyHints } from './page-keys.ts'
 import { rowOf, type ViewActionProps } from './view-actions.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useFormWords } from '../../words/form-words.ts'
@@ -128,6 +129,7 @@ const useWithdrawEntries = ({ definition, document, base, list, auto, onChanged 
 
 export const ViewMenu = (props: ViewMenuProps) => {
   const { t } = useFormWords()
+  const hint = useKeyHints()
   const phone = usePhone()
   const groups = [usePrintEntries(props), useMakeEntries(props), useOwnEntries(props), useWithdrawEntries(props)]
   return (
@@ -136,9 +138,16 @@ export const ViewMenu = (props: ViewMenuProps) => {
       width={260}
       target={
         phone ? (
-          <IconButton variant="default" label={t('form.moreActions')} icon={<Ellipsis size={18} />} />
+          <IconButton
+            variant="default"
+            label={t('form.moreActions')}
+            icon={<Ellipsis size={18} />}
+            {...pressedByKey('menu')}
+          />
         ) : (
-          <Button icon={<Ellipsis size={16} />}>{t('form.moreActions')}</Button>
+          <Button icon={<Ellipsis size={16} />} shortcut={hint('M')} {...pressedByKey('menu')}>
+            {t('form.moreActions')}
+          </Button>
         )
       }
     >
