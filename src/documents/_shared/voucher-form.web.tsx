@@ -68,7 +68,7 @@ const useMain = (): readonly PlacedField[] => {
 
 const Head = (): ReactNode => {
   const model = useFormModel()
-  const isNew = model.store.get().raw.id === null
+  const { id, lines } = model.store.get().raw
   const phone = usePhone()
   const changePartner = useChangePartner()
   const { t } = useFormWords()
@@ -77,7 +77,7 @@ const Head = (): ReactNode => {
       key={name}
       name={name}
       field={field}
-      autoFocus={isNew && index === 0 && !phone}
+      autoFocus={id === null && lines.length === 0 && index === 0 && !phone}
       className={index === 0 || name === 'description' ? style.fullWidthOnPhone : undefined}
       {...(name === 'number' && { placeholder: t('form.automatic') })}
       {...(name === model.party && {

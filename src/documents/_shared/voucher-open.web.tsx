@@ -17,6 +17,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { useStore } from '#web/ui/store.ts'
+import { isPhone } from '#web/ui/viewport.ts'
 import { allocateOldest, vouchersToAllocate, type OpenVoucher } from './voucher-allocate.ts'
 import { useOpenItems } from './voucher-items.web.ts'
 import { setAll } from './voucher-steps.web.ts'
@@ -62,6 +63,8 @@ const Allocate = ({ rows }: { rows: readonly OpenVoucher[] }) => {
     store.change(setField(definition, 'unallocated', left))
   }
   const left = sum === null ? zero : subtract(sum, taken)
+  // One made from documents begins with their open amounts: another sum is all there is to type.
+  const { id, lines } = store.get().raw
   return (
     <div className={form.linesToolbar}>
       <div className={style.sum}>
@@ -71,6 +74,7 @@ const Allocate = ({ rows }: { rows: readonly OpenVoucher[] }) => {
           placeholder={t('voucher.amount')}
           numeric
           inputMode="decimal"
+          autoFocus={id === null && lines.length > 0 && !isPhone()}
           value={typed.value}
           onChange={typed.onChange}
           onBlur={typed.onBlur}

@@ -1,7 +1,7 @@
 /** A document on its page, while it is created, edited or only read. */
 import { type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { AnyDocument } from '#model/document.ts'
 import { layoutOf } from '#model/document.ts'
 import { draftValue, isDraft } from '#model/state.ts'
@@ -14,7 +14,7 @@ import { useRights } from '#web/data/profile.ts'
 import { Loading } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { shapeOf, type DraftRecord } from '../draft/draft.ts'
-import { useFormKeys, useLeaving } from './editor-keys.ts'
+import { useFirstQuantity, useFormKeys, useLeaving } from './editor-keys.ts'
 import { leaveLinesOnEnter } from '../lines/enter-leaves.ts'
 import { focusField } from '../draft/focus.ts'
 import { FailedBanner, ProblemSummary, RestoredBanner, SharedBanner, WaitingBanner } from '../save/form-banners.tsx'
@@ -28,6 +28,7 @@ import { ChainStrip, KeptBanner, ReadFiles, ViewAside, ViewBar } from '../fields
 import { TitleNote } from './title-note.tsx'
 import { useDraft } from '../save/use-draft.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
+import { isFromPage } from '../save/from-page.ts'
 import { useSave } from '../save/use-save.ts'
 import type { SaveKind } from '../save/save.ts'
 
@@ -63,14 +64,15 @@ const useAfterSave = (props: EditorProps) => {
   const { definition, document, other, base, onEditing, onReload, onAgain } = props
   const navigate = useNavigate()
   const { may } = useRights()
+  const leadsToPage = isFromPage(useLocation().state) && !document?.id
   const detail = (other ? definition.screen.createOther?.update : undefined) ?? definition.screen.detail
   return (kind: SaveKind, answer: SaveAnswer | null, draft: DraftRecord) => {
     const id = answer?.s_ID ?? document?.id ?? ''
     const number = answer?.NumberID ?? String(document?.['number'] ?? '')
     const done = document?.id ? 'done.updated' : (props.created ?? 'done.saved')
-    if (answer) notifySaved({ definition, id, number, draft, kind, done }, { base, may, navigate })
+    if (answer) notifySaved({ definition, id, number, draft, kind, done }, { base, may, navigate, onPage: leadsToPage })
     if (kind === 'print') openPrint({ definition, id, number })
-    if (kind === 'leave' || kind === 'collect') void navigate(`${base}/${definition.screen.list}`)
+    if ((kind === 'leave' || kind === 'collect') && !leadsToPage) void navigate(`${base}/${definition.screen.list}`)
     else if (kind === 'new') {
       onAgain()
       if (document) void navigate(`${base}/${definition.screen.create}`)
@@ -127,6 +129,7 @@ export const DocumentEditor = (props: EditorProps) => {
     void saving.save(kind)
   }
   useFormKeys(form, { root, save, onAmounts: amounts.toggle, enabled: editing })
+  useFirstQuantity(model)
   useLeaving(form)
   useDroppedFiles(model, rootRef, editing)
   const stored = editing ? null : document

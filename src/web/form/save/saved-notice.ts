@@ -12,6 +12,7 @@ import { notifyOk, type NoticeAction } from '#web/ui/notify.tsx'
 import type { DraftRecord } from '../draft/draft.ts'
 import { paidField } from '../draft/layout.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
+import { fromPage } from './from-page.ts'
 import type { SaveKind } from './save.ts'
 import { currentFormWords } from '../../words/form-words.ts'
 
@@ -28,6 +29,8 @@ interface NoticeContext {
   base: string
   may: RightsOfUser['may']
   navigate: NavigateFunction
+  /** The page of the saved document is shown next, not a list. */
+  onPage: boolean
 }
 
 /** The kind of voucher that pays such a document. */
@@ -39,14 +42,14 @@ const amountOf = ({ definition, draft }: SavedDocument): Decimal | null =>
 
 const payAction = (
   { definition, id, draft, kind }: SavedDocument,
-  { may, navigate }: NoticeContext,
+  { may, navigate, onPage }: NoticeContext,
 ): NoticeAction[] => {
   const voucher = payingVoucher(definition)
   const pays = paidField(definition)
   const open = pays ? subtract((draft[pays.total] ?? zero) as Decimal, (draft[pays.name] ?? zero) as Decimal) : zero
   if (!voucher || kind === 'draft' || open <= zero || !may(voucher.right, 'A')) return []
   const path = makePath(voucher, definition, [id])
-  return [{ label: makeText(currentFormWords(), voucher), run: () => void navigate(path) }]
+  return [{ label: makeText(currentFormWords(), voucher), run: () => void navigate(path, onPage ? fromPage : {}) }]
 }
 
 /** At most three: print, pay, create another. */

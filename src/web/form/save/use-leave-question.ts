@@ -3,7 +3,7 @@
  * amendments).
  */
 import { useEffect, useRef } from 'react'
-import { useBlocker, useNavigate, type NavigateFunction } from 'react-router'
+import { useBlocker, useLocation, useNavigate, type NavigateFunction } from 'react-router'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
@@ -15,6 +15,12 @@ export interface ReopenedState {
 }
 export const isReopened = (state: unknown): boolean => (state as ReopenedState | null)?.editing === true
 
+interface LeftForm {
+  path: string
+  /** The navigation state it was opened with. */
+  state: object | null
+}
+
 const confirmLeave = (): Promise<boolean> => {
   const { t } = currentFormWords()
   return confirm({
@@ -25,7 +31,7 @@ const confirmLeave = (): Promise<boolean> => {
   })
 }
 
-const notifyKept = (path: string, navigate: NavigateFunction): void => {
+const notifyKept = ({ path, state }: LeftForm, navigate: NavigateFunction): void => {
   const { t } = currentFormWords()
   notify({
     tone: 'info',
@@ -35,7 +41,7 @@ const notifyKept = (path: string, navigate: NavigateFunction): void => {
     actions: [
       {
         label: t('form.openAgain'),
-        run: () => void navigate(path, { state: { editing: true } satisfies ReopenedState }),
+        run: () => void navigate(path, { state: { ...state, editing: true } satisfies ReopenedState }),
       },
     ],
   })
@@ -46,6 +52,7 @@ export const useLeaveQuestion = (isChanged: () => boolean, keep: () => Promise<b
   const latest = useLatest({ isChanged, keep })
   const busy = useRef(false)
   const navigate = useNavigate()
+  const state = useLocation().state as object | null
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       latest.current.isChanged() && currentLocation.pathname !== nextLocation.pathname,
@@ -53,15 +60,15 @@ export const useLeaveQuestion = (isChanged: () => boolean, keep: () => Promise<b
   useEffect(() => {
     if (blocker.state !== 'blocked' || busy.current) return
     busy.current = true
-    const address = location.pathname + location.search
+    const left = { path: location.pathname + location.search, state }
     const leave = async () => {
       const isKept = await latest.current.keep()
       const mayLeave = isKept || (await confirmLeave())
       busy.current = false
       if (!mayLeave) return blocker.reset()
       blocker.proceed()
-      if (isKept) notifyKept(address, navigate)
+      if (isKept) notifyKept(left, navigate)
     }
     void leave()
-  }, [blocker, latest, navigate])
+  }, [blocker, latest, navigate, state])
 }

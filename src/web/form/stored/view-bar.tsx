@@ -17,6 +17,7 @@ import { usePhone } from '#web/ui/viewport.ts'
 import style from '../form.module.css'
 import { nextStep, type NextStep } from './next-step.ts'
 import { pressedByKey, useKeyHints, usePageKeys } from './page-keys.ts'
+import { fromPage } from '../save/from-page.ts'
 import { postDraft } from '../save/post-draft.ts'
 import { useRefusal } from './use-refusal.ts'
 import { rowOf, type ViewActionProps } from './view-actions.ts'
@@ -95,7 +96,7 @@ const NextButton = ({ definition, document, base, next, onEdit, onChanged }: Vie
   }
   const run = () => {
     if (next.kind === 'make') {
-      void navigate(makePath(next.made, definition, [document.id ?? '']))
+      void navigate(makePath(next.made, definition, [document.id ?? '']), fromPage)
       return
     }
     setBusy(true)

@@ -13,6 +13,7 @@ import { documentSubject } from '#web/list/subject.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
+import { fromPage } from '../save/from-page.ts'
 import { useOwnActions } from '../../list/use-own-actions.ts'
 import { pressedByKey, useKeyHints } from './page-keys.ts'
 import { rowOf, type ViewActionProps } from './view-actions.ts'
@@ -59,7 +60,7 @@ const useMakeEntries = ({ definition, document, base, primary }: ViewMenuProps):
       text: t('form.copy'),
       icon: <Copy size={15} />,
       refused: refusal('A'),
-      run: () => void navigate(`${base}/${definition.screen.create}?copy=${document.id ?? ''}`),
+      run: () => void navigate(`${base}/${definition.screen.create}?copy=${document.id ?? ''}`, fromPage),
     },
     ...followers
       .filter((one) => one !== primary && may(one.right, 'A'))
@@ -67,7 +68,7 @@ const useMakeEntries = ({ definition, document, base, primary }: ViewMenuProps):
         key: one.name,
         text: makeText({ label }, one),
         icon: <FilePlus2 size={15} />,
-        run: () => void navigate(makePath(one, definition, [document.id ?? ''])),
+        run: () => void navigate(makePath(one, definition, [document.id ?? '']), fromPage),
       })),
   ]
 }
