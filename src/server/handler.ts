@@ -190,10 +190,7 @@ const admitLarge = async (
   const bytes = announced(request, call.bodyLimit ?? maxFile)
   if (bytes <= publicBodyLimit || 'open' in call) return
   await checkSession(server, requestedTenantOf(server, request), header(request, 'authorization'))
-  const leave = reserveMemory(bytes)
-  // 'finish' comes after the whole response was sent, 'close' if the client disconnected before.
-  reply.raw.once('finish', leave)
-  reply.raw.once('close', leave)
+  reserveMemory(bytes, reply.raw)
 }
 
 /** The hook that runs before the body is read. */

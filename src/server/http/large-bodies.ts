@@ -2,6 +2,7 @@
  * Limits large bodies. Parsing one blocks the event loop, so they are parsed one after another with other requests in
  * between; and all bodies waiting together may only hold a limited amount of memory.
  */
+import type { ServerResponse } from 'node:http'
 import { Rejected } from '#wire/errors.ts'
 import { createQueue } from './queue.ts'
 
@@ -15,17 +16,22 @@ let taken = 0
 const otherTurns = (): Promise<void> => new Promise((resume) => setImmediate(resume))
 
 /**
- * Reserves memory for a body of this many bytes; the returned function releases it. Throws Rejected 503 if there is
- * not enough.
+ * Reserves memory for a body of this many bytes until its request has been answered or its sender has left. Throws
+ * Rejected 503 if there is not enough.
  */
-export const reserveMemory = (bytes: number): (() => void) => {
+export const reserveMemory = (bytes: number, response: ServerResponse): void => {
+  // Who left before, while his session was checked, sends nothing more, and his leaving is not told again.
+  if (response.closed) return
   if (taken + bytes > mostBytes) throw new Rejected(503, 'tooBusy')
   taken += bytes
   let isFree = false
-  return () => {
+  const leave = (): void => {
     if (!isFree) taken -= bytes
     isFree = true
   }
+  // 'finish' comes after the whole response was sent, 'close' if the client disconnected before.
+  response.once('finish', leave)
+  response.once('close', leave)
 }
 
 /** Parses a body step by step when its turn comes. */

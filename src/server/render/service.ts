@@ -100,9 +100,7 @@ const addPages = (app: FastifyInstance, { application, now, printers }: Service)
   const allowed = {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       request.user = await guard(request.headers)
-      const leave = reserveMemory(announced(request))
-      reply.raw.once('finish', leave)
-      reply.raw.once('close', leave)
+      reserveMemory(announced(request), reply.raw)
     },
   }
   const queue = createQueue({ ...places, refusal: () => new Rejected(503, 'printBusy') })
