@@ -16,7 +16,7 @@ import type { Settings } from '#model/standard-settings.ts'
 import type { BaseCurrency } from './base-currency.ts'
 import type { Touched } from './locks.ts'
 import type { SourceColumn } from './source-column.ts'
-import type { RecordOf, StoredDraft, StoredOf } from './stored.ts'
+import type { Stored, RecordOf, StoredDraft, StoredOf } from './stored.ts'
 import type { Statement, Tx } from './tx.ts'
 
 export interface Principal {
@@ -125,6 +125,9 @@ export type MakeFunction<From extends Shape, S extends Shape> = (
   context: MakingContext,
 ) => Draft<S> | Problem[]
 
+/** Makes a document from one posted document in one of the `ways` of its definition. */
+export type MakeSpecially<S extends Shape = Shape> = (scope: Scope, source: Stored) => Promise<Draft<S> | Problem[]>
+
 /**
  * The slots of documents of one shape. They are methods, so that slots of a specific shape can be used as slots of
  * any shape: the engine only passes documents of the right definition.
@@ -175,6 +178,8 @@ export interface DocumentSlots<S extends Shape = Shape> {
    * sources do not fit together.
    */
   makes?: { readonly [N in keyof DocumentShapes]?: MakeFunction<DocumentShapes[N], S> }
+  /** Makes a document in one of the definition's `ways`, by the name of the way. */
+  ways?: Readonly<Record<string, MakeSpecially<S>>>
 }
 
 type Slots = Readonly<Record<string, DocumentSlots | undefined>>

@@ -12,7 +12,7 @@ import type { FormLayout } from './form.ts'
 import type { GoodsLines } from './goods-lines.ts'
 import type { RuleContext } from './rule-context.ts'
 import type { Move } from './move.ts'
-import type { FunctionId } from './right.ts'
+import type { FunctionId, RightFlag } from './right.ts'
 import type { Settings } from './standard-settings.ts'
 import type { Lifecycle, StateName } from './state.ts'
 import type { Column } from './table.ts'
@@ -100,6 +100,23 @@ interface Source {
   many?: true
 }
 
+/** Another way to make a document from a stored one than taking its goods or paying it: an offset of its credit. */
+export interface MakeWay {
+  /** Its name in the call and among the slots. */
+  name: string
+  /** Definition names of the documents it can be made from. */
+  of: readonly string[]
+  /** Catalogue key of its button. */
+  label: string
+  /** The facts of the source that say that there is something to make it of, and that it can be done now. */
+  given: string
+  possible: string
+  /** Message key when it is given but not possible. */
+  otherwise: string
+  /** The right to the function of the document that it needs beside that to add one. */
+  right: RightFlag
+}
+
 /** How a document reacts when other documents are made from it. */
 interface Followed<S extends Shape = Shape> {
   /** Facts of its lines, in the unit of the line: the quantity that followers have taken, and the quantity left. */
@@ -185,6 +202,8 @@ export interface DocumentMeta {
     createOther?: { path: string; label: string; update: string; quickCreate?: string }
   }
   sources?: readonly Source[]
+  /** Other ways it can be made from stored documents; the server slot `ways` implements them. */
+  ways?: readonly MakeWay[]
   /** Label key of the button that makes the document from another; needed where there are `sources`. */
   makeLabel?: string
   /** The document pays the open amounts of its sources. */

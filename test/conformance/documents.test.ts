@@ -192,6 +192,20 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, defini
       expect((definition.sources ?? []).filter(({ nothing }) => nothing && !words[nothing])).toEqual([])
   })
 
+  it('knows how to be made in each of its other ways, of documents that say when', () => {
+    const ways = definition.ways ?? []
+    expect(Object.keys(documentSlots[definition.name]?.ways ?? {})).toEqual(ways.map((one) => one.name))
+    for (const { of, label, given, possible, otherwise } of ways) {
+      for (const words of [catalogues.vi, catalogues.en])
+        expect([words[label], words[otherwise]]).not.toContain(undefined)
+      for (const name of of)
+        expect(documents.find((one) => one.name === name)?.shape.fields).toMatchObject({
+          [given]: { fact: true },
+          [possible]: { fact: true },
+        })
+    }
+  })
+
   it('names the button by which it is made from another', () => {
     if (definition.sources) expect(definition.makeLabel).toBe(`make.${definition.name}`)
   })

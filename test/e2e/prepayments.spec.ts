@@ -1,9 +1,12 @@
 /** Prepayments, and credits allocated to debts, with the keyboard. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { ask } from './calls.ts'
+import { begin, GOODS } from './chain.ts'
+import { button, entry, openMenu } from './detail.ts'
 import { demo, pick, save, signIn, tabTo } from './keyboard.ts'
 
-const begin = async (page: Page, baseURL: string | undefined): Promise<void> => {
+const beginReceipt = async (page: Page, baseURL: string | undefined): Promise<void> => {
   await page.goto(`${demo(baseURL)}/sales/income/create`)
   await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
   await pick(page, 'tan phat', /Tân Phát/)
@@ -22,10 +25,10 @@ test('an overpayment becomes a prepayment only when confirmed, and a prepayment 
   const amount = page.getByRole('textbox', { name: 'Tổng số tiền' })
 
   await test.step('the form asks whether the rest becomes a prepayment', async () => {
-    await begin(page, baseURL)
+    await beginReceipt(page, baseURL)
     await page.getByRole('textbox', { name: 'Trả trước' }).fill('700000')
     await save(page)
-    await begin(page, baseURL)
+    await beginReceipt(page, baseURL)
     await tabTo(page, amount)
     await page.keyboard.type('999000000000')
     await page.keyboard.press('Enter')
@@ -42,7 +45,7 @@ test('an overpayment becomes a prepayment only when confirmed, and a prepayment 
   })
 
   await test.step('the prepayment is offered and set off', async () => {
-    await begin(page, baseURL)
+    await beginReceipt(page, baseURL)
     await tabTo(page, page.getByRole('button', { name: 'Đối trừ công nợ' }))
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Phương thức thu')).toHaveCount(0)
@@ -70,7 +73,49 @@ test('an overpayment becomes a prepayment only when confirmed, and a prepayment 
       .first()
       .click()
     await expect(page.getByRole('table', { name: 'Khoản được trừ' })).toContainText('700.000')
-    await begin(page, baseURL)
+    await beginReceipt(page, baseURL)
     await expect(page.getByRole('button', { name: 'Đối trừ công nợ' })).toHaveCount(0)
   })
+})
+
+test('the page of a return or prepayment offers to offset its credit, and says why it cannot', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL)
+  const { customer } = await begin(page)
+  type Rows = { ListItem: { Id: string }[] }
+  const Object_ID = (await ask<Rows>(page, `Customer/getlistShort?nItem=1&KeySearch=${customer}`)).ListItem[0]!.Id
+  const saved = async (module: string, body: object) =>
+    (await ask<{ s_ID: string }>(page, `${module}/UpdateDB`, { Object_ID, confirm: ['belowCost'], ...body })).s_ID
+  const { ListItem } = await ask<{ ListItem: { Id: string; Code: string }[] }>(page, 'Product/getlist?nItem=500')
+  const lines = [{ Product_ID: ListItem.find(({ Code }) => Code === GOODS)!.Id, Qty: 1, Price: 50_000, VAT: 0 }]
+
+  const paid = await saved('Income', { unallocated: 20_000, lines: [] })
+  await page.goto(`${demo(baseURL)}/sales/income/detail/${paid}`)
+  await openMenu(page)
+  await expect(entry(page, /^Đối trừ công nợ/)).toBeDisabled()
+  await expect(entry(page, /^Đối trừ công nợ/)).toContainText('Không còn khoản nợ nào để đối trừ')
+  await accessible(page)
+
+  const bill = await saved('Order', { lines, paid: 50_000, Method: 1 })
+  const [{ lineId }] = (await ask<{ lines: [{ lineId: string }] }>(page, `Order/getInfo?s_ID=${bill}`)).lines
+  const returned = await saved('ImportReturn', { billId: bill, lines: [{ ...lines[0], sourceLineId: lineId }] })
+  const open = await saved('Order', { lines })
+  await page.goto(`${demo(baseURL)}/sales/importreturn/detail/${returned}`)
+  await expect(page.getByRole('region', { name: 'Số liệu' })).toContainText('50.000')
+  await expect(button(page, 'Đối trừ công nợ')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  const credits = page.getByRole('table', { name: 'Khoản được trừ' })
+  // Two credits are there, and only that of the return is chosen.
+  await expect(credits.getByRole('checkbox', { name: /^Chọn TH/ })).toBeChecked()
+  await expect(credits.getByRole('checkbox', { name: /^Chọn PT/ })).not.toBeChecked()
+  await expect(page.getByText(/^Chênh lệch/)).toHaveCount(0)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('banner').getByText(/^DT\d{6}$/)).toBeVisible()
+  expect((await ask<{ remaining: number }>(page, `Order/getInfo?s_ID=${open}`)).remaining).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`importreturn/detail/${returned}$`))
+  await expect(button(page, 'Sửa')).toBeVisible()
+  await expect(button(page, 'Đối trừ công nợ')).toHaveCount(0)
 })

@@ -1,8 +1,15 @@
 /** Fields shared by returns of customers and to suppliers (contract documents §15, §18). */
 import { price, vat } from '#model/field.ts'
 import { goodsLine, lineCost, lineNote, money, moneyLine, object, quantity, sourceLine, text } from './fields.ts'
+import { offsetFlags } from './offset-fields.ts'
 
 export const reasonField = { reason: text({ label: 'field.returnReason' }) }
+
+/** What of the returned value neither settled the original nor was paid back. */
+export const returnedCredit = {
+  creditLeft: money({ label: 'field.returnCreditLeft', fact: true, place: 'hidden' }),
+  ...offsetFlags,
+}
 
 /** Data of the original line that the rules need; filled in by the server before compute. */
 const origin = object({

@@ -3,6 +3,7 @@ import type { Draft } from '#model/document.ts'
 import { defineShape } from '#model/field.ts'
 import type { Place } from '#model/move.ts'
 import { cardPayment, choice, currencyFields, flag, money as moneyField, paymentMethods, ref, text } from './fields.ts'
+import { offsetFlags } from './offset-fields.ts'
 
 export const voucherType = { partner: 1, other: 2, offset: 3 } as const
 export const debtType = { settlement: 1, deposit: 2, refund: 3, shipping: 4 } as const
@@ -54,6 +55,7 @@ const ofVoucher = {
 const shownOfVoucher = {
   /** The part of its unallocated amount that has not been used since. */
   creditLeft: moneyField({ label: 'field.creditLeft', fact: true, place: 'hidden' }),
+  ...offsetFlags,
   totalInWords: text({ label: 'field.totalInWords', fact: true, place: 'hidden' }),
   auto: flag({ label: 'field.auto', fact: true, place: 'hidden' }),
   keeper: text({ label: 'field.auto', wire: 'sourceId', fact: true, place: 'hidden' }),

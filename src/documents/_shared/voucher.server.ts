@@ -7,6 +7,7 @@ import type { Scope } from '#engine/scope.ts'
 import type { DocumentSlots } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { StoredDraft } from '#engine/stored.ts'
+import { offsetFacts } from './offset-credit.server.ts'
 import { inBase } from './priced-lines.ts'
 import { debtType, voucherType, type VoucherShape, type VoucherSide } from './voucher-shape.ts'
 import { numberOf, ordersById } from './voucher-offers.server.ts'
@@ -71,12 +72,11 @@ const paidOn = async (scope: Scope, side: VoucherSide, voucher: Read): Promise<N
 }
 
 /** The unused part of the credit that a voucher created: unallocated money, prepayments and deposits. */
-const creditLeft = async ({ tx }: Scope, voucher: Read): Promise<Decimal | null> => {
+const creditFacts = async (scope: Scope, { side }: VoucherSide, voucher: Read): Promise<Record<string, unknown>> => {
   const isPayment = voucher.voucherType === voucherType.partner && voucher.debtType !== debtType.refund
-  if (!voucher.id || !isPayment) return null
-  const [row] = await tx.query<{ left: string }>(sql`
-    select (abs(e.amount) - abs(e.settled))::text as left from debt_entry e where ${sql.ours('e')} and e.document_id = ${voucher.id}`)
-  return row ? fromLedger(row.left) : zero
+  if (!voucher.id || !isPayment) return { creditLeft: null }
+  const { left, flags } = await offsetFacts(scope, side, voucher)
+  return { creditLeft: left, ...flags }
 }
 
 const lineFacts = (voucher: Read, found: ReadonlyMap<string, NamedVoucher>, { decimals }: RuleContext) =>
@@ -123,7 +123,7 @@ export const voucherSlots = (side: VoucherSide): DocumentSlots<VoucherShape> => 
       auto: voucher.madeBy !== null,
       keeper: voucher.madeBy,
       carrier: null,
-      creditLeft: await creditLeft(scope, voucher),
+      ...(await creditFacts(scope, side, voucher)),
     }
     if (idsOf(voucher).length === 0) return kept
     const named = await (voucher.debtType === debtType.deposit ? paidOn : settledOf)(scope, side, voucher)

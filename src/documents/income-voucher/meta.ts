@@ -1,5 +1,6 @@
 import { salesPages, type DocumentMeta } from '#model/document.ts'
 import { posting } from '#model/state.ts'
+import { offsetOf } from '../_shared/offset-way.ts'
 
 export const meta: DocumentMeta = {
   name: 'incomeVoucher',
@@ -31,6 +32,7 @@ export const meta: DocumentMeta = {
     { of: 'salesOrder', nothing: 'nothingOpen', many: true },
     { of: 'purchaseReturn', nothing: 'nothingOpen', many: true },
   ],
+  ways: [offsetOf('salesReturn', 'incomeVoucher')],
   pays: true,
   trade: { side: 'sales', as: 'money' },
 }

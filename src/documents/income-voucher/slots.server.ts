@@ -1,4 +1,5 @@
 import { defineSlots } from '#engine/slots.ts'
+import { offsetFrom } from '../_shared/offset-credit.server.ts'
 import { voucherCalls } from '../_shared/voucher-calls.server.ts'
 import { voucherFrom } from '../_shared/voucher-source.server.ts'
 import { voucherSlots } from '../_shared/voucher.server.ts'
@@ -12,4 +13,5 @@ export const slots = defineSlots(incomeVoucher, {
     salesOrder: voucherFrom(incomeVoucher.shape, { module: 'PurchaseOrder', words: 'Đặt cọc' }),
     purchaseReturn: voucherFrom(incomeVoucher.shape, { module: 'OrderReturn', words: 'Hoàn tiền' }),
   },
+  ways: { offset: offsetFrom(incomeVoucher.shape, incomeSide) },
 })

@@ -1,5 +1,6 @@
 import { usualPages, type DocumentMeta } from '#model/document.ts'
 import { posting } from '#model/state.ts'
+import { offsetOf } from '../_shared/offset-way.ts'
 
 export const meta: DocumentMeta = {
   name: 'outcomeVoucher',
@@ -31,6 +32,7 @@ export const meta: DocumentMeta = {
     { of: 'purchaseOrder', nothing: 'nothingOpen', many: true },
     { of: 'salesReturn', nothing: 'nothingOpen', many: true },
   ],
+  ways: [offsetOf('purchaseReturn', 'outcomeVoucher')],
   pays: true,
   trade: { side: 'purchase', as: 'money' },
 }

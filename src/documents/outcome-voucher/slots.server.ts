@@ -1,4 +1,5 @@
 import { defineSlots } from '#engine/slots.ts'
+import { offsetFrom } from '../_shared/offset-credit.server.ts'
 import { voucherCalls } from '../_shared/voucher-calls.server.ts'
 import { voucherFrom } from '../_shared/voucher-source.server.ts'
 import { voucherSlots } from '../_shared/voucher.server.ts'
@@ -12,4 +13,5 @@ export const slots = defineSlots(outcomeVoucher, {
     purchaseOrder: voucherFrom(outcomeVoucher.shape, { module: 'PurchaseImport', words: 'Ứng trước' }),
     salesReturn: voucherFrom(outcomeVoucher.shape, { module: 'ImportReturn', words: 'Hoàn tiền' }),
   },
+  ways: { offset: offsetFrom(outcomeVoucher.shape, outcomeSide) },
 })

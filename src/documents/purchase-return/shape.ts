@@ -10,7 +10,7 @@ import {
   text,
   totalFields,
 } from '../_shared/fields.ts'
-import { reasonField, returnedLine } from '../_shared/returned-fields.ts'
+import { reasonField, returnedCredit, returnedLine } from '../_shared/returned-fields.ts'
 
 export const shape = defineShape({
   fields: {
@@ -22,6 +22,7 @@ export const shape = defineShape({
     ...employeeFields,
     ...totalFields,
     ...paidFields('field.refundReceived', 'in'),
+    ...returnedCredit,
     ...currencyFields,
   },
   lines: returnedLine,

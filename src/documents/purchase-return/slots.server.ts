@@ -13,5 +13,5 @@ export const slots = defineSlots(purchaseReturn, {
       voucherModule: 'OrderReturn',
       description: 'Hoàn tiền {number}',
     }),
-  facts: returnedFacts,
+  facts: returnedFacts('payable'),
 })

@@ -11,7 +11,7 @@ import {
   text,
   totalFields,
 } from '../_shared/fields.ts'
-import { reasonField, returnedLine } from '../_shared/returned-fields.ts'
+import { reasonField, returnedCredit, returnedLine } from '../_shared/returned-fields.ts'
 
 export const shape = defineShape({
   fields: {
@@ -23,6 +23,7 @@ export const shape = defineShape({
     ...employeeFields,
     ...totalFields,
     ...paidFields('field.refunded', 'out'),
+    ...returnedCredit,
     reopenOrder: flag({ label: 'field.reopenOrder' }),
     /** The order whose goods were issued on the bill, if the return opens it again. */
     reopenedOrder: ref('salesOrder')({

@@ -40,5 +40,5 @@ export const slots = defineSlots(salesReturn, {
       voucherModule: 'ImportReturn',
       description: 'Hoàn tiền {number}',
     }),
-  facts: returnedFacts,
+  facts: returnedFacts('receivable'),
 })

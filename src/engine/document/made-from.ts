@@ -27,6 +27,8 @@ export interface FromSource {
   ids: readonly string[]
   /** Propose everything that may be taken, where the definition would propose nothing by default. */
   all?: boolean
+  /** One of the `ways` of the definition. */
+  way?: string
 }
 
 /**
@@ -36,7 +38,7 @@ export interface FromSource {
 export const documentFrom = async (
   scope: Scope,
   definition: AnyDocument,
-  { kind, ids, all = false }: FromSource,
+  { kind, ids, all = false, way }: FromSource,
 ): Promise<Stored> => {
   const source = scope.registry.documents.get(kind)
   if (!source || ids.length === 0 || ids.length > MOST_SOURCES) throw new NotFound()
@@ -47,8 +49,9 @@ export const documentFrom = async (
     sources.push(one)
   }
   const found = sources[0]!
-  const made =
-    kind === definition.name
+  const made = way
+    ? await inWay(scope, { definition, source, way }, sources)
+    : kind === definition.name
       ? copyOf(scope, definition, found)
       : await fromSources(scope, { definition, source, all }, sources)
   const fresh: Stored = {
@@ -78,15 +81,29 @@ const openOf = async ({ tx, baseCurrency }: Scope, { lifecycle }: AnyDocument, s
   return subtract(multiply(total ?? zero, rate ?? unit, baseCurrency?.decimals ?? 0), fromLedger(row!.kept))
 }
 
-interface Way {
+interface Making {
   definition: AnyDocument
   source: AnyDocument
-  all: boolean
+}
+
+const inWay = async (
+  scope: Scope,
+  { definition, source, way }: Making & { way: string },
+  [found, ...others]: readonly Stored[],
+): Promise<Record<string, unknown>> => {
+  const isKnown = definition.ways?.some((one) => one.name === way && one.of.includes(source.name))
+  const make = scope.registry.slots[definition.name]?.ways?.[way]
+  if (!isKnown || !make) throw new NotFound()
+  if (others.length > 0) throw new Refused([problem('', 'oneSourceOnly')])
+  if (!isInForce(source.lifecycle, found!)) throw wrongStatus(scope, source, found!)
+  const made = await make(scope, found!)
+  if (Array.isArray(made)) throw new Refused(made)
+  return made
 }
 
 const fromSources = async (
   scope: Scope,
-  { definition, source, all }: Way,
+  { definition, source, all }: Making & { all: boolean },
   sources: readonly Stored[],
 ): Promise<Record<string, unknown>> => {
   const way = definition.sources?.find((one) => one.of === source.name)

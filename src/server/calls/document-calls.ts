@@ -153,6 +153,7 @@ const from =
           .split(',')
           .map((id) => id.trim()),
         all,
+        way: (fromQuery(input.query, 'way') ?? '').trim(),
       }),
     )
   }

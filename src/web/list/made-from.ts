@@ -1,6 +1,7 @@
 /** What can be made from documents of a kind: which kinds, by which button, in which form. Pure. */
-import type { AnyDocument, DocumentMeta } from '#model/document.ts'
+import type { AnyDocument, DocumentMeta, MakeWay } from '#model/document.ts'
 import { isInForce, stateOf, type InState } from '#model/state.ts'
+import type { RightsOfUser } from '#web/data/profile.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import type { WebWords } from '#web/words/words.ts'
 
@@ -14,12 +15,36 @@ export const madeFrom = ({ name }: Pick<DocumentMeta, 'name'>, metas: readonly D
 const takesMany = (made: DocumentMeta, { name }: Described): boolean =>
   made.sources?.find((source) => source.of === name)?.many === true
 
-/** Address of the form that makes a document from these. */
-export const makePath = (made: DocumentMeta, { wire }: Pick<DocumentMeta, 'wire'>, ids: readonly string[]): string =>
-  `${made.screen.base}/${made.screen.create}?from=${wire.module}&id=${ids.join(',')}`
+export interface MadeInWay {
+  made: DocumentMeta
+  way: MakeWay
+}
+/** The other ways to make documents from this one that it has something for and the user has the rights to. */
+export const madeInWays = (
+  { name, lifecycle }: Described,
+  document: InState & Readonly<Record<string, unknown>>,
+  { metas, may }: { metas: readonly DocumentMeta[]; may: RightsOfUser['may'] },
+): MadeInWay[] =>
+  isInForce(lifecycle, document)
+    ? metas.flatMap((made) =>
+        (made.ways ?? [])
+          .filter((way) => way.of.includes(name) && document[way.given] === true)
+          .filter((way) => may(made.right, 'A') && may(made.right, way.right))
+          .map((way) => ({ made, way })),
+      )
+    : []
 
-export const makeText = ({ label }: Pick<WebWords, 'label'>, made: DocumentMeta): string =>
-  label(made.makeLabel ?? made.label)
+/** Address of the form that makes a document from these. */
+export const makePath = (
+  made: DocumentMeta,
+  { wire }: Pick<DocumentMeta, 'wire'>,
+  ids: readonly string[],
+  way?: MakeWay,
+): string =>
+  `${made.screen.base}/${made.screen.create}?from=${wire.module}&id=${ids.join(',')}${way ? `&way=${way.name}` : ''}`
+
+export const makeText = ({ label }: Pick<WebWords, 'label'>, made: DocumentMeta, way?: MakeWay): string =>
+  label(way?.label ?? made.makeLabel ?? made.label)
 
 /** The document is completed by its followers (such as an order) and something is still left to take. */
 export const isIncomplete = ({ lifecycle, followed }: Described, document: InState): boolean =>

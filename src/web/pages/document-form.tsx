@@ -34,7 +34,10 @@ const startCallOf = (definition: AnyDocument, id: string | null, search: URLSear
     return { path: documentCall(definition, 'getInfoFrom'), query: { source: definition.wire.module, s_ID: copy } }
   const source = search.get('from')
   const of = search.get('id')
-  return source && of ? { path: documentCall(definition, 'getInfoFrom'), query: { source, s_ID: of } } : null
+  const way = search.get('way')
+  return source && of
+    ? { path: documentCall(definition, 'getInfoFrom'), query: { source, s_ID: of, ...(way && { way }) } }
+    : null
 }
 
 export interface DocumentFormProps {

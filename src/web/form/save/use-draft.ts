@@ -151,7 +151,7 @@ export const useDraft = (start: FormStart): DocumentFormState => {
   return { model, saver, session, restored, shared, discard }
 }
 
-const PREFILLED = ['copy', 'from', 'id'] as const
+const PREFILLED = ['copy', 'from', 'id', 'way'] as const
 /** The source a new document was prefilled from, taken from the address. */
 const sourceOf = (search: URLSearchParams): string =>
   PREFILLED.flatMap((name) => (search.has(name) ? [`${name}=${search.get(name) ?? ''}`] : [])).join('&')

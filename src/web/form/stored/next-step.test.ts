@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { decimal } from '#kernel/decimal.ts'
 import type { DocumentMeta } from '#model/document.ts'
 import { ordering, posting, type Lifecycle } from '#model/state.ts'
+import { madeInWays } from '#web/list/made-from.ts'
 import { nextStep } from './next-step.ts'
 
 const meta = (name: string, more: Partial<DocumentMeta>): DocumentMeta => ({ name, ...more }) as DocumentMeta
@@ -34,6 +35,32 @@ it('creates what completes an order, until it is complete', () => {
   }
   expect(nextStep(order, { status: 1 }, metas)).toEqual({ kind: 'make', made: delivery })
   expect(nextStep(order, { status: 2 }, metas)).toBeNull()
+})
+
+it('makes what a document has something for, as soon as that is possible', () => {
+  const way = {
+    name: 'offset',
+    of: ['bill'],
+    label: 'x',
+    given: 'hasCredit',
+    possible: 'hasDebts',
+    otherwise: 'y',
+    right: 'U',
+  } as const
+  const voucher = meta('voucher', { ways: [way], right: 'Income' })
+  const paid = { status: 1, hasCredit: true, hasDebts: true }
+  const step = (document: typeof paid, flags = 'AU') =>
+    nextStep(
+      bill,
+      document,
+      [],
+      madeInWays(bill, document, { metas: [voucher], may: (_, flag) => flags.includes(flag) }),
+    )
+  expect(step(paid)).toEqual({ kind: 'make', made: voucher, way })
+  expect(step({ ...paid, hasDebts: false })).toBeNull()
+  expect(step({ ...paid, hasCredit: false })).toBeNull()
+  expect(step({ ...paid, status: 3 })).toBeNull()
+  expect([step(paid, 'A'), step(paid, 'U')]).toEqual([null, null])
 })
 
 it('takes the next transition if there is one', () => {

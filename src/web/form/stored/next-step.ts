@@ -1,14 +1,14 @@
 /** The usual next step of a stored document: the primary button of its page. Pure. */
-import type { AnyDocument, DocumentMeta } from '#model/document.ts'
+import type { AnyDocument, DocumentMeta, MakeWay } from '#model/document.ts'
 import { isDraft, isInForce, leadsFrom, restores, withdraws, type InState, type Transition } from '#model/state.ts'
-import { isIncomplete, madeFrom } from '#web/list/made-from.ts'
+import { isIncomplete, madeFrom, type MadeInWay } from '#web/list/made-from.ts'
 
 export type NextStep =
   /** Saves the draft as a posted document. */
   | { kind: 'post' }
   | { kind: 'transit'; transition: Transition }
   /** Creates another document from this one. */
-  | { kind: 'make'; made: DocumentMeta }
+  | { kind: 'make'; made: DocumentMeta; way?: MakeWay }
 
 type Stored = InState & Readonly<Record<string, unknown>>
 type Described = Pick<AnyDocument, 'name' | 'lifecycle' | 'followed'>
@@ -17,10 +17,16 @@ type Described = Pick<AnyDocument, 'name' | 'lifecycle' | 'followed'>
 const isOpen = (document: Stored): boolean => typeof document['remaining'] === 'bigint' && document['remaining'] > 0n
 
 /**
- * Post a draft, receive or deliver an order, pay what is open, or else take the next transition. `metas` are the kinds
- * the user may create. Null when there is no usual step.
+ * Post a draft, receive or deliver an order, pay what is open, offset a credit, or else take the next transition.
+ * `metas` are the kinds the user may create, `ways` the other ways to make something of the document. Null when there
+ * is no usual step.
  */
-export const nextStep = (definition: Described, document: Stored, metas: readonly DocumentMeta[]): NextStep | null => {
+export const nextStep = (
+  definition: Described,
+  document: Stored,
+  metas: readonly DocumentMeta[],
+  ways: readonly MadeInWay[] = [],
+): NextStep | null => {
   const { lifecycle } = definition
   if (isDraft(lifecycle, document)) return { kind: 'post' }
   const makes = isInForce(lifecycle, document) ? madeFrom(definition, metas) : []
@@ -28,6 +34,8 @@ export const nextStep = (definition: Described, document: Stored, metas: readonl
   if (taken) return { kind: 'make', made: taken }
   const paid = isOpen(document) ? makes.find((one) => one.pays) : undefined
   if (paid) return { kind: 'make', made: paid }
+  const inWay = ways.find(({ way }) => document[way.possible] === true)
+  if (inWay) return { kind: 'make', ...inWay }
   const transition = lifecycle.transitions.find(
     (one) => leadsFrom(lifecycle, one, document) && !withdraws(lifecycle, one) && !restores(lifecycle, one),
   )

@@ -6,7 +6,7 @@ import { documentMetas } from '#documents/index.ts'
 import { isEditable, postsAtAll, type Transition } from '#model/state.ts'
 import { useRights } from '#web/data/profile.ts'
 import { transitRows } from '#web/list/batch.ts'
-import { makePath, makeText } from '#web/list/made-from.ts'
+import { madeInWays, makePath, makeText } from '#web/list/made-from.ts'
 import { documentSubject } from '#web/list/subject.ts'
 import { PrintButton } from '#web/print/print-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +44,8 @@ export const ViewBar = (props: ViewBarProps) => {
   const phone = usePhone()
   const refusal = useRefusal({ definition, document, auto })
   const makes = documentMetas.filter((one) => may(one.right, 'A'))
-  const next = auto ? null : nextStep(definition, document, makes)
+  const ways = madeInWays(definition, document, { metas: documentMetas, may })
+  const next = auto ? null : nextStep(definition, document, makes, ways)
   const prints = definition.prints.length > 0
   // Ctrl+P must not open the browser's print dialog.
   useHotkeys(prints ? { 'ctrl+p': onPrint } : {})
@@ -66,7 +67,7 @@ export const ViewBar = (props: ViewBarProps) => {
       {prints && !phone && <PrintButton label={t('list.print')} onPrint={onPrint} onPreview={onPreview} />}
       <ViewMenu
         {...props}
-        primary={next?.kind === 'make' ? next.made : undefined}
+        primary={next?.kind === 'make' ? next : undefined}
         printing={prints && phone ? { onPrint, onPreview } : null}
       />
     </div>
@@ -92,11 +93,11 @@ const NextButton = ({ definition, document, base, next, onEdit, onChanged }: Vie
   const texts = {
     post: () => t(postsAtAll(definition.lifecycle) ? 'form.post' : 'form.confirmDraft'),
     transit: () => (next.kind === 'transit' ? label(next.transition.label) : ''),
-    make: () => (next.kind === 'make' ? makeText({ label }, next.made) : ''),
+    make: () => (next.kind === 'make' ? makeText({ label }, next.made, next.way) : ''),
   }
   const run = () => {
     if (next.kind === 'make') {
-      void navigate(makePath(next.made, definition, [document.id ?? '']), fromPage)
+      void navigate(makePath(next.made, definition, [document.id ?? ''], next.way), fromPage)
       return
     }
     setBusy(true)

@@ -3,11 +3,11 @@ import { Copy, Ellipsis, Eye, FilePlus2, Printer, Trash2 } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { documentMetas } from '#documents/index.ts'
-import type { DocumentMeta } from '#model/document.ts'
+import type { DocumentMeta, MakeWay } from '#model/document.ts'
 import { isInForce, isRemovable, leadsFrom, restores, withdraws, type Transition } from '#model/state.ts'
 import { useRights } from '#web/data/profile.ts'
 import { removeRows, transitRows } from '#web/list/batch.ts'
-import { madeFrom, makePath, makeText } from '#web/list/made-from.ts'
+import { madeFrom, madeInWays, makePath, makeText } from '#web/list/made-from.ts'
 import { TransitionIcon } from '#web/list/transition-icon.tsx'
 import { documentSubject } from '#web/list/subject.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -22,8 +22,8 @@ import { useFormWords } from '../../words/form-words.ts'
 
 export interface ViewMenuProps extends ViewActionProps {
   list: string
-  /** The kind the primary button creates; it is left out of the menu. */
-  primary: DocumentMeta | undefined
+  /** What the primary button creates; it is left out of the menu. */
+  primary: { made: DocumentMeta; way?: MakeWay } | undefined
   /** Print entries, on screens without room for print buttons. */
   printing: { onPrint: () => void; onPreview: () => void } | null
 }
@@ -54,6 +54,7 @@ const useMakeEntries = ({ definition, document, base, primary }: ViewMenuProps):
   const { may } = useRights()
   const refusal = useRefusal({ definition, document, auto: false })
   const followers = isInForce(definition.lifecycle, document) ? madeFrom(definition, documentMetas) : []
+  const inWays = madeInWays(definition, document, { metas: documentMetas, may })
   return [
     {
       key: 'copy',
@@ -63,12 +64,21 @@ const useMakeEntries = ({ definition, document, base, primary }: ViewMenuProps):
       run: () => void navigate(`${base}/${definition.screen.create}?copy=${document.id ?? ''}`, fromPage),
     },
     ...followers
-      .filter((one) => one !== primary && may(one.right, 'A'))
+      .filter((one) => !(one === primary?.made && !primary.way) && may(one.right, 'A'))
       .map((one) => ({
         key: one.name,
         text: makeText({ label }, one),
         icon: <FilePlus2 size={15} />,
         run: () => void navigate(makePath(one, definition, [document.id ?? '']), fromPage),
+      })),
+    ...inWays
+      .filter(({ made, way }) => !(made === primary?.made && way === primary.way))
+      .map(({ made, way }) => ({
+        key: `${made.name} ${way.name}`,
+        text: makeText({ label }, made, way),
+        icon: <FilePlus2 size={15} />,
+        refused: document[way.possible] === true ? undefined : label(way.otherwise),
+        run: () => void navigate(makePath(made, definition, [document.id ?? ''], way), fromPage),
       })),
   ]
 }
