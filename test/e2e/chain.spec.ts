@@ -3,6 +3,7 @@
  * return and a receipt voucher; by keyboard with few keys, and on a phone by taps.
  */
 import { expect, test, type Locator } from '@playwright/test'
+import { ask } from './calls.ts'
 import { begin, chip, GOODS, idHere, isOnPage, NAME, priceOf, quantity, verify, type Made } from './chain.ts'
 import { button, entry } from './detail.ts'
 import { demo, signIn } from './keyboard.ts'
@@ -118,10 +119,11 @@ test('the browser goes back from a new document to the document it was made from
   baseURL,
 }) => {
   await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/sales/quote/data/list`)
-  await page.getByRole('link', { name: 'BG000002' }).click()
+  type Quotes = { ListItem: { s_ID: string; NumberID: string }[] }
+  const { ListItem } = await ask<Quotes>(page, 'Quote/getlist?nItem=500')
+  const quote = ListItem.find(({ NumberID }) => NumberID === 'BG000002')!.s_ID
+  await page.goto(`${demo(baseURL)}/sales/quote/detail/${quote}`)
   await isOnPage(page, 'BG')
-  const quote = idHere(page)
   await page.keyboard.press('m')
   await entry(page, 'Sao chép').click()
   await expect(page.getByRole('combobox', { name: 'Khách hàng' }).first()).toBeFocused()
