@@ -2,6 +2,6 @@
 import { flag } from '#model/field.ts'
 
 export const offsetFlags = {
-  hasCredit: flag({ label: 'field.hasCredit', fact: true, place: 'hidden' }),
-  hasDebts: flag({ label: 'field.hasDebts', fact: true, place: 'hidden' }),
+  hasCredit: flag({ label: 'field.creditLeft', fact: true, place: 'hidden' }),
+  hasDebts: flag({ label: 'field.openAmount', fact: true, place: 'hidden' }),
 }

@@ -1,7 +1,6 @@
 /** What can be made from documents of a kind: which kinds, by which button, in which form. Pure. */
 import type { AnyDocument, DocumentMeta, MakeWay } from '#model/document.ts'
 import { isInForce, stateOf, type InState } from '#model/state.ts'
-import type { RightsOfUser } from '#web/data/profile.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import type { WebWords } from '#web/words/words.ts'
 
@@ -14,25 +13,6 @@ export const madeFrom = ({ name }: Pick<DocumentMeta, 'name'>, metas: readonly D
 /** Whether one document can be made from several of this kind. */
 const takesMany = (made: DocumentMeta, { name }: Described): boolean =>
   made.sources?.find((source) => source.of === name)?.many === true
-
-export interface MadeInWay {
-  made: DocumentMeta
-  way: MakeWay
-}
-/** The other ways to make documents from this one that it has something for and the user has the rights to. */
-export const madeInWays = (
-  { name, lifecycle }: Described,
-  document: InState & Readonly<Record<string, unknown>>,
-  { metas, may }: { metas: readonly DocumentMeta[]; may: RightsOfUser['may'] },
-): MadeInWay[] =>
-  isInForce(lifecycle, document)
-    ? metas.flatMap((made) =>
-        (made.ways ?? [])
-          .filter((way) => way.of.includes(name) && document[way.given] === true)
-          .filter((way) => may(made.right, 'A') && may(made.right, way.right))
-          .map((way) => ({ made, way })),
-      )
-    : []
 
 /** Address of the form that makes a document from these. */
 export const makePath = (

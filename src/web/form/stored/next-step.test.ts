@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { decimal } from '#kernel/decimal.ts'
 import type { DocumentMeta } from '#model/document.ts'
 import { ordering, posting, type Lifecycle } from '#model/state.ts'
-import { madeInWays } from '#web/list/made-from.ts'
+import { madeInWays } from './made-in-ways.ts'
 import { nextStep } from './next-step.ts'
 
 const meta = (name: string, more: Partial<DocumentMeta>): DocumentMeta => ({ name, ...more }) as DocumentMeta

@@ -1,7 +1,8 @@
 /** The usual next step of a stored document: the primary button of its page. Pure. */
 import type { AnyDocument, DocumentMeta, MakeWay } from '#model/document.ts'
 import { isDraft, isInForce, leadsFrom, restores, withdraws, type InState, type Transition } from '#model/state.ts'
-import { isIncomplete, madeFrom, type MadeInWay } from '#web/list/made-from.ts'
+import { isIncomplete, madeFrom } from '#web/list/made-from.ts'
+import type { MadeInWay } from './made-in-ways.ts'
 
 export type NextStep =
   /** Saves the draft as a posted document. */
