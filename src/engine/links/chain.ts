@@ -1,13 +1,12 @@
 /** The chain of a document: its sources, step by step, and the documents made from it or settling it. */
 import { add, multiplyDivide, decimal, zero, type Decimal } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
-import { may } from '#model/right.ts'
 import { columnOf } from '../columns.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import type { Statement } from '../tx.ts'
 import { followersOf } from './load.ts'
-import { documentsAfter, documentsBefore, relativeColumns } from './relatives.ts'
+import { documentsAfter, documentsBefore, mayRead, relativeColumns } from './relatives.ts'
 import { madeByDocument, madeOfDocuments } from './rows.ts'
 
 export interface ChainLink {
@@ -81,10 +80,7 @@ export const chainOf = async (scope: Scope, definition: AnyDocument, id: string)
   await walk(scope, found, id, { step: -1, next: before })
   await walk(scope, found, id, { step: 1, next: after })
   const { documents } = scope.registry
-  const links = [...found.values()].filter((one) => {
-    const kind = documents.get(one.kind)
-    return kind && (scope.user.isAdmin || may(scope.user.rights, kind.right, 'R'))
-  })
+  const links = [...found.values()].filter(({ kind }) => mayRead(scope, kind))
   const shares = new Map<string, Decimal>()
   for (const [kind, own] of Map.groupBy(links, (one) => one.kind))
     for (const [of, share] of await sharesOf(

@@ -2,7 +2,7 @@
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import type { Stored } from '../stored.ts'
-import { documentsAfter, documentsBefore } from './relatives.ts'
+import { documentsAfter, documentsBefore, mayRead } from './relatives.ts'
 
 export interface Related {
   kind: string
@@ -11,13 +11,13 @@ export interface Related {
   direction: 'source' | 'follower'
 }
 
-/** Sources first, and each side in the order of the documents. */
-export const relatedOf = async ({ tx, registry }: Scope, { id }: Stored): Promise<Related[]> => {
-  const rows = await tx.query<Related>(sql`
+/** Sources first, and each side in the order of the documents; without kinds the user may not read. */
+export const relatedOf = async (scope: Scope, { id }: Stored): Promise<Related[]> => {
+  const rows = await scope.tx.query<Related>(sql`
     select kind, id, number, 'source' as direction, seq from (${documentsBefore([id])}) s
     union all select kind, id, number, 'follower', seq from (${documentsAfter([id])}) f
     order by direction desc, seq`)
   return rows
-    .filter(({ kind }) => registry.documents.has(kind))
+    .filter(({ kind }) => mayRead(scope, kind))
     .map(({ kind, id: other, number, direction }) => ({ kind, id: other, number, direction }))
 }

@@ -1,4 +1,6 @@
 /** The documents one step before and one step after given ones, by links, by money and by linked vouchers. */
+import { may } from '#model/right.ts'
+import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
 
 export const relativeColumns = sql.raw('d.id, d.kind, d.number, d.status, d.seq')
@@ -22,3 +24,9 @@ export const documentsAfter = (ids: readonly string[]): Sql => sql`
   union select ${relativeColumns} from allocation x ${join('document_id')} where ${sql.ours('x')} and x.debt_id = any(${ids}::uuid[]) and x.debt_id <> x.document_id and x.order_id is null
   union select ${relativeColumns} from allocation x ${join('document_id')} where ${sql.ours('x')} and x.credit_id = any(${ids}::uuid[]) and x.credit_id <> x.document_id and x.order_id is null
   union select ${relativeColumns} from document d where ${sql.ours('d')} and d.made_by_id = any(${ids}::uuid[])`
+
+/** Whether the user may know of documents of this kind. */
+export const mayRead = ({ registry, user }: Pick<Scope, 'registry' | 'user'>, kind: string): boolean => {
+  const definition = registry.documents.get(kind)
+  return definition !== undefined && (user.isAdmin || may(user.rights, definition.right, 'R'))
+}

@@ -69,6 +69,7 @@ const documentParts = (definition: AnyDocument): Record<string, Parts> => {
     getlist: (set) => asked(set, filters),
     ExportList: (set) => asked(set, filters),
     getInfo: one,
+    getChain: one,
     ExportItem: one,
     getPrint: (set) => [
       { query: { s_ID: first(set, name) } },
