@@ -18,7 +18,8 @@ const bill = (over: object = {}, lines: object[] = [line()]) => ({ Object_ID: id
 
 beforeAll(async () => {
   const goods = { Code: 'DV', Name: 'Dịch vụ', Group_ID: ids['NUOC'], unitId: ids['CHAI'], sellPrice: 1000 }
-  ids['DV'] = await app.saved('Product', { ...goods, VAT: 10, vatReducible: false, trackStock: false })
+  const units = [{ unitId: ids['THUNG'], factor: 24 }]
+  ids['DV'] = await app.saved('Product', { ...goods, units, VAT: 10, vatReducible: false, trackStock: false })
   const permissions = functionIds.map((FuncID) => ({
     FuncID,
     ...fullRight,
@@ -113,7 +114,51 @@ describe('whoever may not change prices', () => {
           'lines.1.Price',
         ])
     })
+
+    it('not in another unit, unless it is the base unit at its part of the price', async () => {
+      const box = { ...sold, unitId: ids['THUNG'], Qty: 2, Price: 12_000 }
+      const form = await made(await app.saved(from, bill({}, [line({ ...sold, Qty: 48, Price: 900 }), line(box)])))
+      const [pieces, boxes] = form.lines
+      const refused = async (lines: object[]) => told(await save(to, { ...form, lines }, clerk))
+      expect(await refused([{ ...pieces, unitId: ids['THUNG'], Qty: 2 }])).toEqual([['lines.0.Price', 'noRight']])
+      expect(await refused([{ ...boxes, unitId: ids['CHAI'], Price: 400 }])).toEqual([['lines.0.Price', 'noRight']])
+      // The links of order lines are in base units; a quote holds in the unit it was written in.
+      if (from === 'PurchaseOrder') expect(await refused([{ ...boxes, unitId: ids['CHAI'], Price: 500 }])).toEqual([])
+    })
+
+    it('and what was made, or agreed to, is not moved to other customers, currencies and goods', async () => {
+      const head = { m_Discount: 900, currencyId: ids['USD'], ExRate: 24_000 }
+      const source = await app.saved(from, bill(head, agreed()))
+      const form = await made(source)
+      const { s_ID } = await save(to, form, clerk)
+      const agreedBySaver = await app.saved(from, bill(head, agreed()))
+      for (const [module, id] of [
+        [to, s_ID],
+        [from, agreedBySaver],
+      ] as const) {
+        const change = async (more: object) => told(await save(module, { s_ID: id, ...more }, clerk)).map(([at]) => at)
+        expect(await change({ Description: 'Giao sớm' })).toEqual([])
+        expect(await change({ Object_ID: ids['KH000002'], contactId: null })).toContain('lines.0.Price')
+        expect(await change({ currencyId: ids['VND'], ExRate: 1 })).toContain('lines.0.Price')
+        const { lines } = await app.info(module, id)
+        const others = [line({ ...sold, Qty: 11, Price: 1000 }), { ...lines[1], sourceLineId: null }]
+        expect(await change({ lines: others })).toContain('m_Discount')
+      }
+    })
   })
+
+  it.each(['PurchaseOrder', 'Order'])(
+    'takes from a quote no more than was offered, and not after its day: %s',
+    async (to) => {
+      const offered = bill({ dtDate: '2026-11-01', validUntil: '2026-11-10' }, [line({ ...sold, Qty: 5, Price: 500 })])
+      const quoteId = await app.saved('Quote', offered)
+      const ordered = (Qty: number, dtDate: string) =>
+        save(to, bill({ quoteId, dtDate }, [line({ ...sold, Qty, Price: 500 })]), clerk)
+      expect(told(await ordered(6, '2026-11-10'))).toEqual([['lines.0.Qty', 'noRight']])
+      expect(told(await ordered(5, '2026-11-11'))).toEqual([['lines.0.Price', 'noRight']])
+      expect(told(await ordered(5, '2026-11-10'))).toEqual([])
+    },
+  )
 })
 
 it('none of these requests caused an internal error', () => {

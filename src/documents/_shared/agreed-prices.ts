@@ -4,7 +4,19 @@
  * lines that are not changed, and of documents it is made from.
  */
 import type { Id } from '#kernel/brand.ts'
-import { divide, larger, multiply, multiplyDivide, percentOf, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import type { Day } from '#kernel/day.ts'
+import {
+  add,
+  divide,
+  larger,
+  multiply,
+  multiplyDivide,
+  one,
+  percentOf,
+  sumOf,
+  zero,
+  type Decimal,
+} from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { proposedVat, type Priced, type PricedLine } from './priced-lines.ts'
@@ -17,6 +29,8 @@ export interface Agreed extends Priced<Line> {
   partner: Id<'partner'> | null
   currency: Id<'currency'> | null
   exchangeRate: Decimal | null
+  /** The last day on which a quote holds. */
+  validUntil?: Day | null
 }
 /** A document whose prices hold for what is made from it. `byLine`: only for lines that name its lines. */
 export interface AgreedSource {
@@ -28,7 +42,7 @@ export interface AgreedSource {
 const listPrice = (line: Line, { refs }: RuleContext): Decimal => {
   const product = refs.get('product', line.product)
   const base = product?.sellPrice ?? zero
-  const unit = product?.units?.find((one) => one.unit === line.unit)
+  const unit = product?.units?.find((secondary) => secondary.unit === line.unit)
   return unit ? (unit.sellPrice ?? multiply(base, unit.factor, 4)) : base
 }
 
@@ -40,7 +54,7 @@ const isAsBefore = (before: Line | undefined, after: Line): boolean =>
 const taxOf = (rate: Decimal | null): Decimal => larger(rate ?? zero, zero)
 
 /** The field of a line that needs the right, or null. */
-type Complaint = 'unitPrice' | 'discountAmount' | 'vatRate' | null
+type Complaint = 'unitPrice' | 'quantity' | 'discountAmount' | 'vatRate' | null
 
 const proposalProblem = (document: Agreed, line: Line, context: RuleContext): Complaint => {
   if (line.unitPrice !== listPrice(line, context)) return 'unitPrice'
@@ -50,12 +64,20 @@ const proposalProblem = (document: Agreed, line: Line, context: RuleContext): Co
   return taxOf(line.vatRate) < taxOf(proposed) ? 'vatRate' : null
 }
 
-const isSameUnit = (source: Line, line: Line): boolean => source.product === line.product && source.unit === line.unit
+const isSameUnit = (source: Line, line: Line): boolean =>
+  source.product === line.product && source.unit === line.unit && source.factor === line.factor
 
-/** What is left of an order line may be in the base unit, and has its part of a typed discount. */
+/** The agreed price in the unit of the line: its own, or the base unit, in which the rest of an order line may be. */
+const agreedPrice = (source: Line, line: Line): Decimal | null => {
+  if (isSameUnit(source, line)) return source.unitPrice
+  return source.product === line.product && line.factor === one
+    ? divide(source.unitPrice ?? zero, source.factor!, 4)
+    : null
+}
+
+/** What differs from the agreed line; a part of its quantity has its part of a typed discount. */
 const agreedProblem = (source: Line, line: Line, { decimals }: RuleContext): Complaint => {
-  const price = source.unit === line.unit ? source.unitPrice : divide(source.unitPrice ?? zero, source.factor!, 4)
-  if (line.product !== source.product || line.unitPrice !== price) return 'unitPrice'
+  if (line.unitPrice !== agreedPrice(source, line)) return 'unitPrice'
   const discount =
     source.discountAmount === null || !source.baseQuantity
       ? percentOf(line.gross ?? zero, source.discountPercent ?? zero, decimals)
@@ -66,15 +88,36 @@ const agreedProblem = (source: Line, line: Line, { decimals }: RuleContext): Com
 
 interface Match {
   source: AgreedSource
+  line: Line
   complaint: Complaint
 }
 /** The lines of the sources that a line may have its price from, and what of it differs. */
 const matches = (sources: readonly AgreedSource[], line: Line, context: RuleContext): Match[] =>
   sources.flatMap((source) =>
     source.document.lines
-      .filter((one) => (source.byLine ? one.lineId === line.sourceLine : isSameUnit(one, line)))
-      .map((one) => ({ source, complaint: agreedProblem(one, line, context) })),
+      .filter((agreed) => (source.byLine ? agreed.lineId === line.sourceLine : isSameUnit(agreed, line)))
+      .map((agreed) => ({ source, line: agreed, complaint: agreedProblem(agreed, line, context) })),
   )
+
+/**
+ * The source each line has its price from, or what of it differs. Links count what is taken of an order line; without
+ * them a price holds for the quantity it was offered for.
+ */
+const agreements = (sources: readonly AgreedSource[], lines: readonly Line[], context: RuleContext) => {
+  const taken = new Map<Line, Decimal>()
+  return lines.map((line) => {
+    const found = matches(sources, line, context)
+    const withThis = (agreed: Line): Decimal => add(taken.get(agreed) ?? zero, line.baseQuantity ?? zero)
+    const fits = found.filter(({ complaint }) => complaint === null)
+    const from = fits.find(
+      ({ source, line: agreed }) => source.byLine || withThis(agreed) <= (agreed.baseQuantity ?? zero),
+    )
+    if (from) taken.set(from.line, withThis(from.line))
+    // Goods that stand on several lines of the source: the line with the same price is meant.
+    const meant = found.find(({ complaint }) => complaint !== 'unitPrice') ?? found[0]
+    return { source: from?.source, complaint: fits.length > 0 ? 'quantity' : meant?.complaint }
+  })
+}
 
 /** The part of a source's own discount that falls to these goods of it. */
 const partOfDiscount = ({ document }: AgreedSource, taken: Decimal, decimals: number): Decimal => {
@@ -83,54 +126,65 @@ const partOfDiscount = ({ document }: AgreedSource, taken: Decimal, decimals: nu
   return discountAmount === null ? larger(part, percentOf(taken, discountPercent ?? zero, decimals)) : part
 }
 
+interface Change {
+  /** The document as it was agreed, or null. */
+  before: Agreed | null
+  after: Agreed
+}
+
 const headProblems = (
-  before: Agreed | null,
-  after: Agreed,
+  { before, after }: Change,
   { refs }: RuleContext,
-  agreed: { sources: readonly AgreedSource[]; discount: Decimal },
+  agreed: { sources: readonly AgreedSource[]; discount: Decimal; isSameGoods: boolean },
 ): Problem[] => {
-  const isSameOrder = before?.goodsAmount === after.goodsAmount && before.discount === after.discount
+  const isSameDiscount = agreed.isSameGoods && before?.discount === after.discount
   const isSameRate = before?.currency === after.currency && before.exchangeRate === after.exchangeRate
   const rates = [
     refs.get('currency', after.currency)?.exchangeRate,
     ...agreed.sources.map(({ document }) => document.exchangeRate),
   ]
   return [
-    ...((after.discount ?? zero) > agreed.discount && !isSameOrder ? [problem('discountAmount', 'noRight')] : []),
+    ...((after.discount ?? zero) > agreed.discount && !isSameDiscount ? [problem('discountAmount', 'noRight')] : []),
     ...(after.currency && !isSameRate && !rates.includes(after.exchangeRate)
       ? [problem('exchangeRate', 'noRight')]
       : []),
   ]
 }
 
-/** `before` is the document as it was agreed, or null. */
+/** Prices are agreed with a customer and in a currency. */
+const isSameDeal = (first: Agreed, second: Agreed): boolean =>
+  first.partner === second.partner && first.currency === second.currency
+
+/** The problems of a change by a user without the right; `named`: the documents it is made from. */
 export const priceProblems = (
-  { before, after }: { before: Agreed | null; after: Agreed },
+  { before, after }: Change,
   context: RuleContext,
   named: readonly AgreedSource[],
 ): Problem[] => {
-  const old = new Map(before?.lines.map((line) => [line.lineId, line]))
+  const kept = before && isSameDeal(before, after) ? before.lines : []
+  const old = new Map(kept.map((line) => [line.lineId, line]))
+  const asBefore = after.lines.map((line) => isAsBefore(old.get(line.lineId), line))
+  const isSameGoods = after.lines.length === kept.length && asBefore.every(Boolean)
   const sources = named.filter(
-    ({ document }) => document.partner === after.partner && document.currency === after.currency,
+    ({ document: { validUntil }, document }) =>
+      isSameDeal(document, after) && !(validUntil && after.date && validUntil < after.date),
   )
-  const found = after.lines.map((line) => matches(sources, line, context))
-  const from = found.map((all) => all.find(({ complaint }) => complaint === null)?.source)
-  const discount = sumOf(sources, (source) =>
-    partOfDiscount(
+  const found = agreements(sources, after.lines, context)
+  const discount = sumOf(sources, (source) => {
+    const taken = after.lines.filter((_, index) => found[index]!.source === source)
+    return partOfDiscount(
       source,
-      sumOf(
-        after.lines.filter((_, index) => from[index] === source),
-        (line) => line.lineAmount ?? zero,
-      ),
+      sumOf(taken, (line) => line.lineAmount ?? zero),
       context.decimals,
-    ),
-  )
+    )
+  })
   const lineProblem = (line: Line, index: number): Problem[] => {
-    if (from[index] || isAsBefore(old.get(line.lineId), line)) return []
+    if (found[index]!.source || asBefore[index]) return []
     const proposal = proposalProblem(after, line, context)
-    // Goods that stand on several lines of the source: the line with the same price is meant.
-    const meant = found[index]!.find(({ complaint }) => complaint !== 'unitPrice') ?? found[index]![0]
-    return proposal ? [problem(`lines.${index}.${meant?.complaint ?? proposal}`, 'noRight')] : []
+    return proposal ? [problem(`lines.${index}.${found[index]!.complaint ?? proposal}`, 'noRight')] : []
   }
-  return [...headProblems(before, after, context, { sources, discount }), ...after.lines.flatMap(lineProblem)]
+  return [
+    ...headProblems({ before, after }, context, { sources, discount, isSameGoods }),
+    ...after.lines.flatMap(lineProblem),
+  ]
 }
