@@ -136,6 +136,8 @@ export const merge = async (
   const knownLines = new Map(known?.lines.map((line) => [line.lineId, line]) ?? [])
   const lines = input.lines?.map((given, index) => {
     const old = given.lineId ? knownLines.get(given.lineId) : undefined
+    // Each stored line is there once: sent again, it would be two lines with one id.
+    if (old) knownLines.delete(old.lineId)
     const line = old ? withoutHidden(lineFields, given, sight) : given
     if (line.lineId && !old) problems.push(problem(`lines.${index}.lineId`, 'unknownLine'))
     const start = old ?? { ...empty(lineFields), lineId: scope.newId() }

@@ -81,6 +81,8 @@ const mergeRows = (scope: Scope, { name, fields, stored, sent }: Rows): { rows: 
   const problems: Problem[] = []
   const rows = sent.map((row, index) => {
     const old = row.lineId === null ? undefined : known.get(row.lineId)
+    // Each stored row is there once: sent again, it would be two rows with one id.
+    if (old) known.delete(old.lineId)
     if (row.lineId !== null && !old) problems.push(problem(`${name}.${index}.lineId`, 'unknownLine'))
     const given = old ? withoutHidden(fields, row, sightFor(scope)) : row
     return {
