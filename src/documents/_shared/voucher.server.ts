@@ -95,9 +95,14 @@ const lineFacts = (voucher: Read, found: ReadonlyMap<string, NamedVoucher>, { de
     }
   })
 
-/** What a posted voucher paid on an order before; it stays valid even if the order was cancelled since. */
-const paidBefore = (before: Read | null, order: string): Decimal =>
-  before && isPosted(posting, before) ? (before.lines.find((line) => line.voucher === order)?.amount ?? zero) : zero
+/**
+ * What a posted voucher paid on an order before, in base currency; it stays valid even if the order was cancelled
+ * since.
+ */
+const paidBefore = (before: Read | null, order: string, context: RuleContext): Decimal => {
+  const line = before && isPosted(posting, before) ? before.lines.find(({ voucher }) => voucher === order) : undefined
+  return inBase(line?.amount ?? zero, before?.exchangeRate ?? null, context)
+}
 
 /** A deposit must be for an order of the partner and not exceed its total (contract documents §19). */
 const depositProblems = async (
@@ -108,10 +113,10 @@ const depositProblems = async (
   const orders = await ordersById(scope, side.deposits, idsOf(voucher), voucher.id)
   return voucher.lines.flatMap((line, index) => {
     const order = orders.find((one) => one.id === line.voucher)
-    const amount = line.amount ?? zero
-    const isAllowed = order && (order.isInForce || amount <= paidBefore(before, order.id))
+    const amount = inBase(line.amount ?? zero, voucher.exchangeRate, context)
+    const isAllowed = order && (order.isInForce || amount <= paidBefore(before, order.id, context))
     if (!isAllowed || order.partner !== voucher.partner) return [problem(`lines.${index}.voucher`, 'unknownRef')]
-    return inBase(amount, voucher.exchangeRate, context) > order.total - order.paid
+    return amount > order.total - order.paid
       ? [problem(`lines.${index}.amount`, 'allocatedTooMuch', { number: order.number })]
       : []
   })
