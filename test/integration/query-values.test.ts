@@ -18,6 +18,8 @@ describe('in a query', () => {
     ['Order', 'getlist', { iStat: 'zz' }],
     ['Order', 'getlist', { payStatus: 'nửa' }],
     ['Income', 'getlist', { iType: 'x' }],
+    ['Product', 'getPrice', { iType: '9' }],
+    ['Product', 'getPrices', { iType: 'x' }],
     ['Order', 'getlist', { CurrentIndex: 'x' }],
     ['Order', 'getlist', { FromDate: '31-31-2026' }],
     ['Order', 'getlist', condition('dtDate', 'ge', 'hôm qua')],
@@ -40,6 +42,16 @@ describe('in a query', () => {
     const [status, code] = await answered(module, name, query)
     expect(status).toBe(200)
     if (module !== 'ReportOfOrder') expect(code).toBe(-1)
+  })
+
+  it('the kind of a price is a sale unless it is said, and its refusal names it', async () => {
+    const query = { Product_ID: trade.ids['SP000001']!, Object_ID: trade.ids['NCC000001']! }
+    const ask = async (more: Record<string, string>) =>
+      (await trade.data('Product', 'getPrice', { ...query, ...more })).Price
+    expect([await ask({}), await ask({ iType: '' }), await ask({ iType: '1' })]).toEqual([1000, 1000, 1000])
+    expect(await ask({ iType: '2' })).toBe(500)
+    const refused = await trade.call('Product', 'getPrice', null, { query: { ...query, iType: '9' } })
+    expect(refused.body.Message).toContain('iType')
   })
 
   it.each([

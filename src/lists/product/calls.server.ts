@@ -18,9 +18,14 @@ const dayFrom = (scope: Scope, text: string) => {
   return day
 }
 
+const typeFrom = (text: string): Deal['type'] => {
+  if (!['', '1', '2'].includes(text)) throw new Unreadable('invalid', { label: 'iType' })
+  return text === '2' ? 2 : 1
+}
+
 const dealFrom = (scope: Scope, { query }: OwnCallInput): Deal => ({
   partner: query('Object_ID') || null,
-  type: query('iType') === '2' ? 2 : 1,
+  type: typeFrom(query('iType')),
   date: dayFrom(scope, query('dtDate')),
 })
 
