@@ -169,6 +169,25 @@ describe('a currency', () => {
     expect(await debtOf(ids['KH']!)).toBe(before + 10_000)
   })
 
+  it.each([
+    ['Import', 'NCC', 2, 'Price'],
+    ['Order', 'KH2', 1, 'lastPrice'],
+  ] as const)(
+    'has no part in the last price of %s, which is like the list in đồng',
+    async (module, partner, iType, name) => {
+      const goods = { Product_ID: ids['DV'], unitId: ids['CAI'] }
+      const deal = { Object_ID: ids[partner]!, iType: String(iType) }
+      const head = { Object_ID: ids[partner], currencyId: ids['USD'], ExRate: 25_000.5 }
+      await saved(module, bill(head, [line({ Price: 0.5 })]))
+      const { Data } = (
+        await app.call('Product', 'getPrice', null, { query: { ...goods, ...deal } as Record<string, string> })
+      ).body
+      expect(Data[name]).toBe(12_500.25)
+      const many = (await app.call('Product', 'getPrices', { items: [goods] }, { query: deal })).body.Data.ListItem
+      expect(many[0].Price).toBe(Data.Price)
+    },
+  )
+
   it('keeps the rate of a document when the list changes', async () => {
     const id = await saved('Import', bill({ Object_ID: ids['NCC'], currencyId: ids['EUR'] }))
     const euro = await info('ApiListCurrency', ids['EUR']!)

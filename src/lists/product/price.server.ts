@@ -48,6 +48,9 @@ export interface ProposedPrice {
   last: LastSale | null
 }
 
+/** Like the prices of lists: a document in another currency counts at its own rate. */
+const priceInBase = sql`round(l.unit_price * d.exchange_rate, 4) as unit_price`
+
 /** The prices on the latest purchase receipts of these goods, per unit. */
 const lastPurchases = async (
   { tx, today }: Scope,
@@ -56,7 +59,7 @@ const lastPurchases = async (
 ): Promise<Map<string, Decimal>> => {
   if (!isStoredId(partner) || lines.length === 0) return new Map()
   const rows = await tx.query<{ product_id: string; unit_id: string; unit_price: string }>(
-    sql`select distinct on (l.product_id, l.unit_id) l.product_id, l.unit_id, l.unit_price
+    sql`select distinct on (l.product_id, l.unit_id) l.product_id, l.unit_id, ${priceInBase}
 from unnest(${lines.map((one) => one.product)}::uuid[], ${lines.map((one) => one.unit)}::uuid[]) a (product_id, unit_id)
 join purchase_receipt_line l on l.product_id = a.product_id and l.unit_id = a.unit_id
 join document d on d.tenant_id = l.tenant_id and d.id = l.document_id
@@ -86,8 +89,8 @@ const lastSale = async (
   const { tx, today } = scope
   if (!isStoredId(partner) || !readsBills(scope)) return null
   const [row] = await tx.query<{ unit_price: string; day: Day; number: string }>(
-    sql`select l.unit_price, d.day, d.number
-from (select id, tenant_id, day, seq, number from document d where d.partner_id = ${partner} and d.kind = 'salesBill' and ${isPostedSql('d')}
+    sql`select ${priceInBase}, d.day, d.number
+from (select id, tenant_id, day, seq, number, exchange_rate from document d where d.partner_id = ${partner} and d.kind = 'salesBill' and ${isPostedSql('d')}
 and day <= ${date ?? today} order by day desc, seq desc limit ${BILLS_BACK}) d
 join sales_bill_line l on l.tenant_id = d.tenant_id and l.document_id = d.id
 where l.product_id = ${product} and l.unit_id = ${unit} and l.unit_price is not null
