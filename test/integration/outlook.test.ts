@@ -112,4 +112,10 @@ describe('the outlook of goods', () => {
       left.map((one) => [one.id, Number(one.left)]),
     )
   })
+
+  it('knows nothing of goods that keep no stock, whatever is promised of them', async () => {
+    await order([goods('DV', 3)])
+    const ids = ['SP2', 'DV'].map((code) => shop.ids[code])
+    expect((await call({ ids })).map((row) => row['Product_ID'])).toEqual([ids[0]])
+  })
 })

@@ -50,7 +50,10 @@ export interface Outlook {
   incoming: Decimal
 }
 
-/** In base units by product, also for products that never moved, in one statement however many there are. */
+/**
+ * In base units by product, also for products that never moved but not for those that keep no stock; in one statement
+ * however many there are.
+ */
 export const outlookOf = async (scope: Scope, wanted: Wanted): Promise<ReadonlyMap<string, Outlook>> => {
   const perProduct = (side: TradeSide) =>
     sql`(select o.product_id, sum(o.quantity) as quantity from (${outstanding(scope, side, wanted)}) o group by o.product_id)`
@@ -63,8 +66,10 @@ with held as (
 select p.id, coalesce((select sum(h.quantity) from held h where h.product_id = p.id), 0) as held,
   coalesce(s.quantity, 0) as promised, coalesce(i.quantity, 0) as incoming
 from unnest(${wanted.products}::uuid[]) p (id)
+left join product g on ${sql.ours('g')} and g.id = p.id
 left join ${perProduct('sales')} s on s.product_id = p.id
-left join ${perProduct('purchase')} i on i.product_id = p.id`)
+left join ${perProduct('purchase')} i on i.product_id = p.id
+where g.track_stock is not false`)
   return new Map(
     rows.map(({ id, held, promised, incoming }) => {
       const [onHand, ordered] = [fromLedger(held), decimal(promised)]
