@@ -58,7 +58,11 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         .getElementById(`${id}-${(active + step + rows.length) % rows.length}`)
         ?.scrollIntoView({ block: 'nearest' })
     }
-    if (event.key === 'Enter') open(rows[active])
+    if (event.key === 'Enter') {
+      // Opening closes the palette before the shortcuts of the page are looked up: Ctrl+Enter would run one.
+      event.preventDefault()
+      open(rows[active])
+    }
   }
   return (
     <Modal opened plain hideTitle full={phone} title={t('palette.title')} width={620} onClose={onClose}>

@@ -52,7 +52,7 @@ export const Floating = ({
   children,
 }: FloatingProps) => {
   const box = useRef<HTMLDivElement>(null)
-  useLayer({ kind: 'popover', box: () => box.current, anchor: () => anchor, close: onClose })
+  useLayer({ kind: role === 'menu' ? 'menu' : 'popover', box: () => box.current, anchor: () => anchor, close: onClose })
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return undefined

@@ -1,6 +1,6 @@
 /** Keyboard shortcuts of pages. The component mounted last handles a key first; unhandled keys go to the others. */
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { hasOpenDialog } from './layers.ts'
+import { takesKeys } from './layers.ts'
 
 /** 'ctrl+k', 'f1', 'alt+1', '/', 'shift+alt+arrowdown': modifiers in the order ctrl, shift, alt. */
 /** Returning false means the key was not handled. */
@@ -40,9 +40,9 @@ const listen = (event: KeyboardEvent): void => {
   const plain = !/^(ctrl|alt|f\d)/.test(name)
   if (plain && isTyping(event.target)) return
   if (name.length === 1 && /\p{L}/u.test(name) && !lettersAllowed()) return
-  const dialog = hasOpenDialog()
+  const behind = takesKeys()
   for (const layer of layers.toReversed()) {
-    const run = dialog && !layer.inDialogs ? undefined : layer.keys()[name]
+    const run = behind && !layer.inDialogs ? undefined : layer.keys()[name]
     if (!run || run(event) === false) continue
     event.preventDefault()
     return

@@ -1,9 +1,9 @@
-/** Stack of open layers, topmost last: Esc closes the top one, a click outside closes popovers. */
+/** Stack of open layers, topmost last: Esc closes the top one, a click outside closes menus and popovers. */
 import { useEffect, useEffectEvent } from 'react'
 import { swallowRepeatedPress } from './repeated-press.ts'
 
 export interface Layer {
-  kind: 'dialog' | 'popover'
+  kind: 'dialog' | 'menu' | 'popover'
   box: () => HTMLElement | null
   anchor: () => HTMLElement | null
   close: () => void
@@ -81,4 +81,5 @@ export const useLayer = (layer: Layer): void => {
   )
 }
 
-export const hasOpenDialog = (): boolean => layers.some((layer) => layer.kind === 'dialog')
+/** A dialog or a menu is open: keys belong to it and not to the page behind. */
+export const takesKeys = (): boolean => layers.some((layer) => layer.kind !== 'popover')
