@@ -72,6 +72,22 @@ test('leaving a form asks first when the browser cannot store a draft', async ({
   await expect(page).toHaveURL(/\/data\/list|\/list/)
 })
 
+test('a form left by the way back of the browser is opened again with the changes', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/sales/billsales/data/list`)
+  await page.getByRole('link', { name: 'Lập hóa đơn bán hàng' }).click()
+  await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
+  await page.getByLabel('Diễn giải').fill('Giao sau giờ làm')
+  await page.keyboard.press('Tab')
+  await page.goBack()
+  await expect(page.getByText('Đã giữ bản nháp')).toBeVisible()
+  await expect(page).toHaveURL(/billsales\/data\/list/)
+  await page.getByRole('button', { name: 'Mở lại' }).click()
+  await expect(page.getByLabel('Diễn giải')).toHaveValue('Giao sau giờ làm')
+  await page.getByRole('button', { name: 'Bỏ bản nháp' }).click()
+  await expect(page.getByLabel('Diễn giải')).toHaveValue('')
+})
+
 test('a changed record can be left without a question and opened again with the changes', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   await page.goto(`${demo(baseURL)}/sales/company/list`)

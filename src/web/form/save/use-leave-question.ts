@@ -3,7 +3,7 @@
  * amendments).
  */
 import { useEffect, useRef } from 'react'
-import { useBlocker, useLocation, useNavigate, type NavigateFunction } from 'react-router'
+import { useBlocker, useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
@@ -52,7 +52,7 @@ export const useLeaveQuestion = (isChanged: () => boolean, keep: () => Promise<b
   const latest = useLatest({ isChanged, keep })
   const busy = useRef(false)
   const navigate = useNavigate()
-  const state = useLocation().state as object | null
+  const { pathname, search, state } = useLocation() as Location<object | null>
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       latest.current.isChanged() && currentLocation.pathname !== nextLocation.pathname,
@@ -60,7 +60,8 @@ export const useLeaveQuestion = (isChanged: () => boolean, keep: () => Promise<b
   useEffect(() => {
     if (blocker.state !== 'blocked' || busy.current) return
     busy.current = true
-    const left = { path: location.pathname + location.search, state }
+    // Of the router: the browser's address is already the one that Back leads to.
+    const left = { path: pathname + search, state }
     const leave = async () => {
       const isKept = await latest.current.keep()
       const mayLeave = isKept || (await confirmLeave())
@@ -70,5 +71,5 @@ export const useLeaveQuestion = (isChanged: () => boolean, keep: () => Promise<b
       if (isKept) notifyKept(left, navigate)
     }
     void leave()
-  }, [blocker, latest, navigate, state])
+  }, [blocker, latest, navigate, pathname, search, state])
 }
