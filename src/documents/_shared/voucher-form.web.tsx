@@ -5,7 +5,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { shapeOf } from '#web/form/draft/draft.ts'
 import style from '#web/form/form.module.css'
-import { HeaderField, More, useEnterMoves } from '#web/form/document/header-fields.tsx'
+import { HeaderField, More, useEnterMoves, useFirstField } from '#web/form/document/header-fields.tsx'
 import type { PlacedField } from '#web/form/draft/layout.ts'
 import { LineTable, useLinesCard } from '#web/form/lines/line-table.tsx'
 import { useFormModel } from '#web/form/draft/model.ts'
@@ -14,7 +14,6 @@ import { ReadHead } from '#web/form/fields/lazy-stored.ts'
 import { currentFormWords, useFormWords } from '#web/words/form-words.ts'
 import { Loading } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
-import { usePhone } from '#web/ui/viewport.ts'
 import { OpenVouchers } from './voucher-open.web.tsx'
 import { useWatch } from '#web/ui/use-watch.ts'
 import { voucherType } from './voucher-shape.ts'
@@ -66,18 +65,15 @@ const useMain = (): readonly PlacedField[] => {
   )
 }
 
-const Head = (): ReactNode => {
+const Head = ({ fields }: { fields: readonly PlacedField[] }): ReactNode => {
   const model = useFormModel()
-  const { id, lines } = model.store.get().raw
-  const phone = usePhone()
   const changePartner = useChangePartner()
   const { t } = useFormWords()
-  return useMain().map(({ name, field }, index) => (
+  return fields.map(({ name, field }, index) => (
     <HeaderField
       key={name}
       name={name}
       field={field}
-      autoFocus={id === null && lines.length === 0 && index === 0 && !phone}
       className={index === 0 || name === 'description' ? style.fullWidthOnPhone : undefined}
       {...(name === 'number' && { placeholder: t('form.automatic') })}
       {...(name === model.party && {
@@ -93,10 +89,19 @@ const TypedHead = () => {
   const model = useFormModel()
   const { t } = useFormWords()
   const onKeyDown = useEnterMoves()
+  const fields = useMain()
+  const { id, lines } = model.store.get().raw
+  // What is made of other vouchers begins at its sum.
+  const section = useFirstField(fields, id !== null || lines.length === 0)
   return (
-    <section className={classNames(style.card, style.header)} aria-label={t('form.head')} onKeyDown={onKeyDown}>
+    <section
+      ref={section}
+      className={classNames(style.card, style.header)}
+      aria-label={t('form.head')}
+      onKeyDown={onKeyDown}
+    >
       <div className={style.headerGrid}>
-        <Head />
+        <Head fields={fields} />
       </div>
       <More fields={model.header.more} family={model.definition.name} />
     </section>

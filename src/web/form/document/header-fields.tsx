@@ -1,14 +1,15 @@
 /** The head of a document: its main fields in two rows, the others behind "Thêm thông tin". */
 import { ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Field } from '#model/field.ts'
 import { isRequired } from '#model/required.ts'
 import { writeLocal, readLocal } from '#web/session/cookies.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useStore } from '#web/ui/store.ts'
-import { usePhone } from '#web/ui/viewport.ts'
+import { isPhone, usePhone } from '#web/ui/viewport.ts'
 import { goToLine } from '../draft/cursor.ts'
 import { hasLines, shapeOf } from '../draft/draft.ts'
+import { focusField } from '../draft/focus.ts'
 import style from '../form.module.css'
 import { enterMoves } from '../fields/enter-moves.ts'
 import { FieldInput } from '../fields/inputs.tsx'
@@ -50,7 +51,6 @@ const useProblems = (name: string): ((path: string) => string | undefined) => {
 
 export interface HeaderFieldProps extends PlacedField {
   className?: string | undefined
-  autoFocus?: boolean
   placeholder?: string
   /** Moves the focus to the lines after a value was chosen. */
   leadsToLines?: boolean
@@ -62,7 +62,6 @@ export const HeaderField = ({
   name,
   field,
   className,
-  autoFocus,
   placeholder,
   leadsToLines,
   onCommit,
@@ -100,7 +99,6 @@ export const HeaderField = ({
         inner={(path) => problem(`${name}.${path}`)}
         onCommit={commit}
         aside={aside ?? (phone ? undefined : note)}
-        {...(autoFocus && { autoFocus })}
         {...(placeholder !== undefined && { placeholder })}
       />
       {phone && note && <div className={style.note}>{note}</div>}
@@ -134,12 +132,23 @@ export const HeaderFields = () => {
   )
 }
 
+/** The head begins in its first field that can be changed, as soon as it can be seen, so that no key is lost. */
+export const useFirstField = (fields: readonly PlacedField[], wanted = true) => {
+  const section = useRef<HTMLElement>(null)
+  const begin = useEffectEvent(() => {
+    if (wanted && !isPhone()) fields.some(({ name }) => focusField(section.current!, name))
+  })
+  useLayoutEffect(() => begin(), [])
+  return section
+}
+
 const EditableHead = () => {
   const model = useFormModel()
   const { t } = useFormWords()
   const phone = usePhone()
   const onKeyDown = useEnterMoves()
   const { main, more } = model.header
+  const section = useFirstField(main)
   const isNew = model.store.get().raw.id === null
   // A phone shows only the required fields until the others are opened.
   const visibleFields = phone
@@ -147,7 +156,12 @@ const EditableHead = () => {
     : main
   const behind = phone ? [...main.filter((one) => !visibleFields.includes(one)), ...more] : more
   return (
-    <section className={classNames(style.card, style.header)} aria-label={t('form.head')} onKeyDown={onKeyDown}>
+    <section
+      ref={section}
+      className={classNames(style.card, style.header)}
+      aria-label={t('form.head')}
+      onKeyDown={onKeyDown}
+    >
       <div className={style.headerGrid}>
         {visibleFields.map(({ name, field }, index) => (
           <HeaderField
@@ -155,7 +169,6 @@ const EditableHead = () => {
             name={name}
             field={field}
             className={classNames((index === 0 || name === 'description') && style.fullWidthOnPhone)}
-            autoFocus={isNew && index === 0 && !phone}
             leadsToLines={index === 0 && isNew}
             {...(name === 'number' && { placeholder: t('form.automatic') })}
           />
