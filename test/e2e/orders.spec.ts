@@ -1,7 +1,7 @@
 /** Orders to suppliers and of customers, and their deliveries; entered with the keyboard where that is faster. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { button, choose } from './detail.ts'
+import { button, entry, openMenu } from './detail.ts'
 import { demo, signIn } from './keyboard.ts'
 
 const isAccessible = async (page: Page): Promise<void> => {
@@ -93,12 +93,17 @@ for (const side of sides)
       await expect(chain.getByRole('link', { name: new RegExp(number) })).toBeVisible()
     })
 
-    await test.step('it can no longer be cancelled', async () => {
+    await test.step('it can neither be delivered again nor cancelled', async () => {
       await page
         .getByRole('navigation', { name: 'Chuỗi chứng từ' })
         .getByRole('link', { name: new RegExp(number) })
         .click()
-      await choose(page, 'Hủy')
+      await expect(page.getByRole('heading', { name: side.delivery.heading })).toHaveCount(0)
+      await openMenu(page)
+      const again = entry(page, new RegExp(`^${side.next}`))
+      await expect(again).toBeDisabled()
+      await expect(again).toContainText(`Không làm được khi ${side.done.toLowerCase()}`)
+      await entry(page, 'Hủy').click()
       await expect(page.getByText(side.refused).first()).toBeVisible()
     })
   })

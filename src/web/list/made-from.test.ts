@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { DocumentMeta } from '#model/document.ts'
 import { ordering, posting } from '#model/state.ts'
 import type { WireRow } from '#web/data/queries.ts'
-import { isNextStep, makePath, makingsOf } from './made-from.ts'
+import { isNextStep, isUsedUp, makePath, makingsOf } from './made-from.ts'
 
 const meta = (name: string, more: object): DocumentMeta =>
   ({ name, screen: { base: `/${name}`, create: 'create' }, wire: { module: name }, ...more }) as DocumentMeta
@@ -43,4 +43,13 @@ it('delivers orders of which something is left, each by itself', () => {
 
 it('opens the form with all sources', () => {
   expect(makePath(receipt, meta('bill', {}), ['a', 'b'])).toBe('/receipt/create?from=bill&id=a,b')
+})
+
+it('makes nothing more of a delivered order but vouchers, and of a document without an end as much as wanted', () => {
+  const of = (made: object, status: number) => isUsedUp(order, made, { status })
+  expect(of(delivery, 1)).toBe(false)
+  expect(of(delivery, 2)).toBe(true)
+  expect(of({ sources: source('order'), pays: true }, 2)).toBe(false)
+  expect(of({ sources: [{ of: 'order' }] }, 2)).toBe(false)
+  expect(isUsedUp(bill, back, { status: 1 })).toBe(false)
 })

@@ -30,6 +30,16 @@ export const makeText = ({ label }: Pick<WebWords, 'label'>, made: DocumentMeta,
 export const isIncomplete = ({ lifecycle, followed }: Described, document: InState): boolean =>
   followed?.derive !== undefined && stateOf(lifecycle, document)?.derived !== true
 
+/** Whether the state of the document says that nothing is left of it for this kind, as of an order that was delivered. */
+export const isUsedUp = (
+  { name, lifecycle }: Described,
+  made: Pick<DocumentMeta, 'sources' | 'pays'>,
+  document: InState,
+): boolean =>
+  made.pays !== true &&
+  stateOf(lifecycle, document)?.derived === true &&
+  made.sources?.find(({ of }) => of === name)?.nothing !== undefined
+
 const canMake = (of: Described, made: DocumentMeta, row: WireRow): boolean => {
   const state = { status: Number(row['iStat']) }
   if (!isInForce(of.lifecycle, state)) return false

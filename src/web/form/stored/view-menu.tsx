@@ -7,7 +7,7 @@ import type { DocumentMeta, MakeWay } from '#model/document.ts'
 import { isInForce, isRemovable, leadsFrom, restores, withdraws, type Transition } from '#model/state.ts'
 import { useRights } from '#web/data/profile.ts'
 import { removeRows, transitRows } from '#web/list/batch.ts'
-import { madeFrom, makePath, makeText } from '#web/list/made-from.ts'
+import { isUsedUp, madeFrom, makePath, makeText } from '#web/list/made-from.ts'
 import { TransitionIcon } from '#web/list/transition-icon.tsx'
 import { documentSubject } from '#web/list/subject.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -70,6 +70,8 @@ const useMakeEntries = ({ definition, document, base, primary }: ViewMenuProps):
         key: one.name,
         text: makeText({ label }, one),
         icon: <FilePlus2 size={15} />,
+        // Who sees the page may read the document, so only its state can refuse.
+        refused: refusal('R', !isUsedUp(definition, one, document)),
         run: () => void navigate(makePath(one, definition, [document.id ?? '']), fromPage),
       })),
     ...inWays
