@@ -136,6 +136,15 @@ test('the browser goes back from a new document to the document it was made from
   await expect(page).toHaveURL(new RegExp(`detail/${quote}$`))
   await page.goForward()
   await expect(page).toHaveURL(new RegExp(`detail/${copy}$`))
+  // After a form that goes on to a blank one, too.
+  await page.keyboard.press('m')
+  await entry(page, 'Sao chép').click()
+  await expect(page.getByRole('combobox', { name: 'Khách hàng' }).first()).toBeFocused()
+  await page.keyboard.press('Control+Shift+s')
+  await expect(page).toHaveURL(/quote\/create$/)
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`detail/${copy}$`))
+  await isOnPage(page, 'BG')
   // What is made from a list leads back to a list.
   const number =
     (await page

@@ -75,7 +75,8 @@ const useAfterSave = (props: EditorProps) => {
     if ((kind === 'leave' || kind === 'collect') && !leadsToPage) void navigate(`${base}/${definition.screen.list}`)
     else if (kind === 'new') {
       onAgain()
-      if (document) void navigate(`${base}/${definition.screen.create}`)
+      // The way back leads to where the document was made, not to its form.
+      if (document) void navigate(`${base}/${definition.screen.create}`, { replace: !document.id })
     } else if (document?.id) {
       onEditing(kind === 'draft')
       onReload()
