@@ -136,6 +136,7 @@ test('the browser goes back from a new document to the document it was made from
   await expect(page).toHaveURL(new RegExp(`detail/${quote}$`))
   await page.goForward()
   await expect(page).toHaveURL(new RegExp(`detail/${copy}$`))
+  await isOnPage(page, 'BG')
   // After a form that goes on to a blank one, too.
   await page.keyboard.press('m')
   await entry(page, 'Sao chép').click()
