@@ -77,8 +77,8 @@ test('a form left by the way back of the browser is opened again with the change
   await page.goto(`${demo(baseURL)}/sales/billsales/data/list`)
   await page.getByRole('link', { name: 'Lập hóa đơn bán hàng' }).click()
   await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
+  // The cursor is still in the field, which hands its text to the form when it is left.
   await page.getByLabel('Diễn giải').fill('Giao sau giờ làm')
-  await page.keyboard.press('Tab')
   await page.goBack()
   await expect(page.getByText('Đã giữ bản nháp')).toBeVisible()
   await expect(page).toHaveURL(/billsales\/data\/list/)

@@ -50,6 +50,20 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(handle)
 }
 
+const KEY_WAIT_MS = 1000
+
+/** The key is chosen shortly after the form appears; whoever leaves before must not lose what was typed. */
+const chosen = (key: DraftKey): Promise<string | null> =>
+  new Promise((resolve) => {
+    const settle = (): void => {
+      clearTimeout(timer)
+      stop()
+      resolve(key.get())
+    }
+    const timer = setTimeout(settle, KEY_WAIT_MS)
+    const stop = key.subscribe(settle)
+  })
+
 interface Keeping {
   save: () => Promise<boolean>
   drop: () => void
@@ -76,7 +90,7 @@ const createKeeping = (
     const { raw, changed } = store.get()
     const place = key.get()
     if (!changed || isDropped) return Promise.resolve(true)
-    if (place === null) return Promise.resolve(false)
+    if (place === null) return chosen(key).then((found) => found !== null && save())
     if (raw === kept) return isSafe
     kept = raw
     const at = new Date()

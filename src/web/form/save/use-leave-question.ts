@@ -47,16 +47,23 @@ const notifyKept = ({ path, state }: LeftForm, navigate: NavigateFunction): void
   })
 }
 
+/** An input hands its text to the form when it loses the focus, which the browser's Back does not take away. */
+const handOverText = (): void => {
+  const { activeElement: focused } = document
+  if (focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement) focused.blur()
+}
+
 /** `keep` stores the draft and resolves to false when it would not outlive the page. */
 export const useLeaveQuestion = (isChanged: () => boolean, keep: () => Promise<boolean>): void => {
   const latest = useLatest({ isChanged, keep })
   const busy = useRef(false)
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation() as Location<object | null>
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      latest.current.isChanged() && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (currentLocation.pathname === nextLocation.pathname) return false
+    handOverText()
+    return latest.current.isChanged()
+  })
   useEffect(() => {
     if (blocker.state !== 'blocked' || busy.current) return
     busy.current = true
