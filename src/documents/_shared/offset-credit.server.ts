@@ -1,5 +1,5 @@
 /** What of a credit can be offset against debts of its partner, and the voucher without money that does it. */
-import { fromLedger, smaller, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { fromLedger, smaller, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { Day } from '#kernel/day.ts'
 import { id as branded, type Id } from '#kernel/brand.ts'
@@ -8,6 +8,7 @@ import type { MakeSpecially, Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { blank } from './blank.ts'
 import { madeOn } from './made-on.ts'
+import { allocateOldest } from './voucher-allocate.ts'
 import { openVouchers, type OpenVoucher, type Side } from './voucher-offers.server.ts'
 import { voucherType, type VoucherShape, type VoucherSide } from './voucher-shape.ts'
 
@@ -43,13 +44,15 @@ export const offsetFacts = async (
   return { left, flags: { hasCredit: own !== undefined, hasDebts: debts.length > 0 } }
 }
 
-/** The debts that the sum pays, in their order. */
+/** The debts that the sum pays, those due first. */
 const debtsFor = (debts: readonly OpenVoucher[], sum: Decimal): { debt: OpenVoucher; amount: Decimal }[] => {
-  let left = sum
+  const shares = allocateOldest(
+    debts.map((debt) => ({ ...debt, due: debt.dueDate ?? '' })),
+    sum,
+  )
   return debts.flatMap((debt) => {
-    const amount = smaller(left, debt.remaining)
-    left = subtract(left, amount)
-    return amount > zero ? [{ debt, amount }] : []
+    const amount = shares.get(debt.id)
+    return amount === undefined ? [] : [{ debt, amount }]
   })
 }
 

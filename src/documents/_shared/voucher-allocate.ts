@@ -23,7 +23,10 @@ export interface OpenVoucher {
 
 const never = '9999-12-31'
 
-export const inOrder = (vouchers: readonly OpenVoucher[]): OpenVoucher[] =>
+/** What the distribution needs to know; `due` is empty when there is no due date. */
+type Payable = Pick<OpenVoucher, 'id' | 'number' | 'date' | 'due' | 'remaining'>
+
+export const inOrder = <V extends Payable>(vouchers: readonly V[]): V[] =>
   vouchers.toSorted(
     (a, b) =>
       (a.due || never).localeCompare(b.due || never) ||
@@ -32,7 +35,7 @@ export const inOrder = (vouchers: readonly OpenVoucher[]): OpenVoucher[] =>
   )
 
 /** The amount for each voucher, by id; vouchers that get nothing are left out. */
-export const allocateOldest = (vouchers: readonly OpenVoucher[], amount: Decimal): Map<string, Decimal> => {
+export const allocateOldest = (vouchers: readonly Payable[], amount: Decimal): Map<string, Decimal> => {
   const shares = new Map<string, Decimal>()
   let left = amount
   for (const voucher of inOrder(vouchers)) {
