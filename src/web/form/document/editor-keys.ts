@@ -1,4 +1,7 @@
-/** Keyboard shortcuts of a form, where the cursor begins in one made from another document, and the question before leaving it with unsaved changes. */
+/**
+ * Keyboard shortcuts of a form, the first line of one made from another document, and the question before leaving it
+ * with unsaved changes.
+ */
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
