@@ -47,9 +47,12 @@ describe('whoever may not change prices', () => {
       ['lines.0.m_Discount', 'noRight'],
     ])
     expect(told(await save('Order', bill({ m_Discount: 1 }, [line(sold)]), clerk))).toEqual([['m_Discount', 'noRight']])
-    const foreign = (ExRate: number) => save('Order', bill({ currencyId: ids['USD'], ExRate }, [line(sold)]), clerk)
-    expect(told(await foreign(0.01))).toEqual([['ExRate', 'noRight']])
+    // The price of the list in the currency of the bill.
+    const foreign = (ExRate: number, Price = 0.04) =>
+      save('Order', bill({ currencyId: ids['USD'], ExRate }, [line({ ...sold, Price })]), clerk)
+    expect(told(await foreign(0.01, 100_000))).toEqual([['ExRate', 'noRight']])
     expect((await foreign(25_000)).Description).toBe('ok')
+    expect(told(await foreign(25_000, 1000))).toEqual([['lines.0.Price', 'noRight']])
   })
 
   it('may tidy up what somebody else agreed to, and nothing of the price', async () => {

@@ -8,6 +8,7 @@ import type { AnyDocument } from '#model/document.ts'
 import { may } from '#model/right.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { isInForce } from '#model/state.ts'
+import { levelPrices } from './level-prices.server.ts'
 import { priceProblems, type Agreed, type AgreedSource } from './agreed-prices.ts'
 
 const agreedSources = async (
@@ -37,6 +38,13 @@ export const agreedPriceProblems = async (
 ): Promise<Problem[]> => {
   if (may(scope.user.rights, 'EditPrice', 'U')) return []
   const agreed = before && isInForce(definition.lifecycle, before) ? before : null
-  const sources = await agreedSources(scope, definition, after)
-  return priceProblems({ before: agreed, after }, context, sources)
+  const goods = after.lines.flatMap(({ product }) => (product ? [product] : []))
+  const [sources, level] = await Promise.all([
+    agreedSources(scope, definition, after),
+    levelPrices(scope, after, goods),
+  ])
+  return priceProblems({ before: agreed, after }, context, {
+    sources,
+    ruleOf: (product, unit) => level?.rule(product, unit),
+  })
 }

@@ -20,6 +20,7 @@ import {
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { proposedVat, type Priced, type PricedLine } from './priced-lines.ts'
+import { inCurrency, salePrice, unitSellPrice, type LevelRule } from './proposed-price.ts'
 
 interface Line extends PricedLine {
   lineId: string | null
@@ -38,14 +39,6 @@ export interface AgreedSource {
   byLine: boolean
 }
 
-/** The list price of the unit: its own, otherwise base price × factor. */
-const listPrice = (line: Line, { refs }: RuleContext): Decimal => {
-  const product = refs.get('product', line.product)
-  const base = product?.sellPrice ?? zero
-  const unit = product?.units?.find((secondary) => secondary.unit === line.unit)
-  return unit ? (unit.sellPrice ?? multiply(base, unit.factor, 4)) : base
-}
-
 const typed = ['product', 'unit', 'quantity', 'unitPrice', 'discount', 'vatRate'] as const
 const isAsBefore = (before: Line | undefined, after: Line): boolean =>
   before !== undefined && typed.every((name) => before[name] === after[name])
@@ -56,10 +49,22 @@ const taxOf = (rate: Decimal | null): Decimal => larger(rate ?? zero, zero)
 /** The field of a line that needs the right, or null. */
 type Complaint = 'unitPrice' | 'quantity' | 'discountAmount' | 'vatRate' | null
 
-const proposalProblem = (document: Agreed, line: Line, context: RuleContext): Complaint => {
-  if (line.unitPrice !== listPrice(line, context)) return 'unitPrice'
-  const percent = context.refs.get('partner', document.partner)?.goodsDiscount ?? zero
-  if ((line.discount ?? zero) > percentOf(line.gross ?? zero, percent, context.decimals)) return 'discountAmount'
+/** What the price level of the customer says of a product in a unit. */
+export type RuleOf = (product: string, unit: string) => LevelRule | undefined
+
+const proposalProblem = (document: Agreed, line: Line, context: RuleContext, ruleOf: RuleOf): Complaint => {
+  const product = context.refs.get('product', line.product)
+  const unit = line.unit ?? product?.unit ?? null
+  const { price, discountPercent, discountAmount } = salePrice(
+    unitSellPrice(product, unit),
+    line.product && unit ? ruleOf(line.product, unit) : undefined,
+    context.refs.get('partner', document.partner)?.goodsDiscount ?? zero,
+  )
+  if (line.unitPrice !== inCurrency(price, document.exchangeRate)) return 'unitPrice'
+  const discount = discountAmount
+    ? multiply(line.quantity ?? zero, inCurrency(discountAmount, document.exchangeRate), context.decimals)
+    : percentOf(line.gross ?? zero, discountPercent ?? zero, context.decimals)
+  if ((line.discount ?? zero) > discount) return 'discountAmount'
   const proposed = proposedVat(context.refs.get('product', line.product), document.date, context)
   return taxOf(line.vatRate) < taxOf(proposed) ? 'vatRate' : null
 }
@@ -159,7 +164,7 @@ const isSameDeal = (first: Agreed, second: Agreed): boolean =>
 export const priceProblems = (
   { before, after }: Change,
   context: RuleContext,
-  named: readonly AgreedSource[],
+  { sources: named, ruleOf }: { sources: readonly AgreedSource[]; ruleOf: RuleOf },
 ): Problem[] => {
   const kept = before && isSameDeal(before, after) ? before.lines : []
   const old = new Map(kept.map((line) => [line.lineId, line]))
@@ -180,7 +185,7 @@ export const priceProblems = (
   })
   const lineProblem = (line: Line, index: number): Problem[] => {
     if (found[index]!.source || asBefore[index]) return []
-    const proposal = proposalProblem(after, line, context)
+    const proposal = proposalProblem(after, line, context, ruleOf)
     return proposal ? [problem(`lines.${index}.${found[index]!.complaint ?? proposal}`, 'noRight')] : []
   }
   return [

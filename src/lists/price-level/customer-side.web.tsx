@@ -1,0 +1,100 @@
+/** A price level from the side of one customer: which level he has, and what he pays by it. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { RecordPageProps } from '#web/form/record/own-page.ts'
+import { listCall } from '#wire/calls.ts'
+import { call } from '#web/data/call.ts'
+import { useRights } from '#web/data/profile.ts'
+import { invalidateModule } from '#web/data/queries.ts'
+import { createRefCache } from '#web/form/draft/refs.ts'
+import { FormScopeProvider } from '#web/form/fields/form-context.tsx'
+import form from '#web/form/form.module.css'
+import { listNamed, loadedList, lookupPath } from '#web/pickers/registry.ts'
+import { RefPicker } from '#web/pickers/ref-picker.tsx'
+import { useFormWords } from '#web/words/form-words.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { notifyError, notifyOk } from '#web/ui/notify.tsx'
+import { useLookup } from '#web/data/lookups.ts'
+import { noEdits } from './level-edits.ts'
+import { LevelRows } from './level-rows.web.tsx'
+import style from './level.module.css'
+
+interface Customer {
+  id: string
+  name: string
+  level: string | null
+}
+
+interface BatchAnswer {
+  ListItem: { Description: string }[]
+}
+
+export const CustomerSide = ({ definition }: RecordPageProps & { levelId: string }) => {
+  const { t, label } = useFormWords()
+  const { may } = useRights()
+  const client = useQueryClient()
+  const [cache] = useState(() => createRefCache())
+  const scope = useMemo(() => ({ cache, narrow: () => ({}) }), [cache])
+  const [customer, setCustomer] = useState<Customer | null>(null)
+  const [busy, setBusy] = useState(false)
+  const partner = listNamed('partner')!
+  const { rows: levels } = useLookup({ path: lookupPath(definition), pageSize: 1000 })
+  const level = levels.find((one) => one.Id === customer?.level)
+  const move = async (to: string | null) => {
+    if (!customer) return
+    setBusy(true)
+    try {
+      const body = [{ s_ID: customer.id, priceLevelId: to }]
+      const { ListItem } = await call<BatchAnswer>(listCall(loadedList('partner')!, 'UpdateList'), { body })
+      if (ListItem[0]) {
+        notifyError(ListItem[0].Description)
+        return
+      }
+      setCustomer({ ...customer, level: to })
+      notifyOk(t('done.updated'))
+      await Promise.all([
+        invalidateModule(partner.wire.module),
+        client.invalidateQueries({ queryKey: ['record', definition.wire.module] }),
+      ])
+    } catch (error) {
+      notifyError((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={form.scroll}>
+      <section className={classNames(form.card, form.header)} aria-label={label('partnerType.customer')}>
+        <div className={form.grid}>
+          <RefPicker
+            label={label('partnerType.customer')}
+            path={lookupPath(partner)}
+            narrow={{ objType: 'kh' }}
+            autoFocus
+            value={customer}
+            onPick={(row) =>
+              setCustomer(
+                row && { id: row.Id, name: row.Name, level: (row['priceLevelId'] as string | undefined) || null },
+              )
+            }
+          />
+          <RefPicker
+            label={label('partner.priceLevel')}
+            path={lookupPath(definition)}
+            clearable
+            disabled={customer === null || busy || !may('Customer', 'U')}
+            value={level ? { id: level.Id, name: level.Name } : null}
+            onPick={(row) => void move(row?.Id ?? null)}
+          />
+        </div>
+        {customer === null && <p className={style.quiet}>{label('prices.chooseCustomer')}</p>}
+        {customer && !customer.level && <p className={style.quiet}>{label('prices.noLevel')}</p>}
+      </section>
+      {customer?.level && (
+        <FormScopeProvider scope={scope}>
+          <LevelRows key={customer.level} level={customer.level} edits={noEdits} locked />
+        </FormScopeProvider>
+      )}
+    </div>
+  )
+}

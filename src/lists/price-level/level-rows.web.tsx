@@ -1,0 +1,159 @@
+/** The prices of a level, a page at a time, edited in the grid that documents use. */
+import { useMemo, useState, type ReactNode } from 'react'
+import { price, type Field, type Fields } from '#model/field.ts'
+import { listNamed, lookupPath } from '#web/pickers/registry.ts'
+import { RefPicker } from '#web/pickers/ref-picker.tsx'
+import { useFormScope } from '#web/form/fields/form-context.tsx'
+import { FieldInput } from '#web/form/fields/inputs.tsx'
+import form from '#web/form/form.module.css'
+import type { RecordForm } from '#web/form/record/record-store.ts'
+import { useDebounced } from '#web/data/lookups.ts'
+import { Pager } from '#web/list/pager.tsx'
+import { useFormWords } from '#web/words/form-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Checkbox, TextInput } from '#web/ui/field.tsx'
+import { Loading, PageState } from '#web/ui/parts.tsx'
+import { rowFields } from './fields.ts'
+import { editsAfter, sentRows, shownRows, type LevelEdits, type LevelRow } from './level-edits.ts'
+import { useLevelRows } from './level-data.web.tsx'
+import style from './level.module.css'
+
+/** The rows as the grid shows them: with the code and the prices of the lists, which are only read. */
+const gridFields: Fields = {
+  productCode: { ...rowFields.productCode, fact: false, derived: true },
+  product: rowFields.product,
+  // Without a unit the row is about the base unit.
+  unit: { ...rowFields.unit, required: false },
+  sellPrice: price({ label: 'product.sellPrice' }),
+  costPrice: price({ label: 'product.costPrice', cost: true }),
+  discountPercent: rowFields.discountPercent,
+  discountAmount: rowFields.discountAmount,
+  customPrice: rowFields.customPrice,
+}
+const readOnly = new Set(['productCode', 'sellPrice', 'costPrice'])
+const rowsField: Field = {
+  kind: 'records',
+  label: 'priceLevel.products',
+  required: false,
+  knownBy: 'product',
+  fields: Object.fromEntries(
+    Object.entries(gridFields).map(([name, field]) => [name, readOnly.has(name) ? { ...field, derived: true } : field]),
+  ),
+}
+
+interface LevelRowsProps {
+  level: string | null
+  edits: LevelEdits
+  locked: boolean
+  problems?: RecordForm['problems']
+  tools?: ReactNode
+  onChange?: (edits: LevelEdits) => void
+}
+
+const noProblems: RecordForm['problems'] = []
+
+export const LevelRows = ({ level, edits, locked, problems = noProblems, tools, onChange }: LevelRowsProps) => {
+  const { t, label } = useFormWords()
+  const { cache } = useFormScope()
+  const [page, setPage] = useState(1)
+  const [size, setSize] = useState(100)
+  const [search, setSearch] = useState('')
+  const [group, setGroup] = useState<{ id: string; name: string } | null>(null)
+  const [ruled, setRuled] = useState(false)
+  const rested = useDebounced(search.trim(), 300)
+  const found = useLevelRows({ level, page, size, search: rested, group: group?.id ?? '', ruled }, cache)
+  const shown = useMemo(() => shownRows(found.page.rows, edits), [found.page.rows, edits])
+  const sent = sentRows(edits)
+  // Problems name rows by their place among those that were sent.
+  const problemAt = (path: string): string | undefined => {
+    const [index = '', ...name] = path.split('.')
+    const at = sent.indexOf(shown[Number(index)]!)
+    return at < 0 ? undefined : problems.find((one) => one.at === ['products', at, ...name].join('.'))?.text
+  }
+  const from = (set: () => void) => {
+    set()
+    setPage(1)
+  }
+  const groups = listNamed('productGroup')!
+  return (
+    <section className={classNames(form.card, form.header)} aria-label={label('priceLevel.products')}>
+      <div className={style.tools} role="search">
+        <TextInput
+          label={label('prices.search')}
+          hideLabel
+          type="search"
+          placeholder={label('prices.search')}
+          value={search}
+          onChange={({ currentTarget }) => from(() => setSearch(currentTarget.value))}
+        />
+        <RefPicker
+          label={label('product.group')}
+          hideLabel
+          placeholder={label('product.group')}
+          clearable
+          path={lookupPath(groups)}
+          value={group}
+          onPick={(row) => from(() => setGroup(row && { id: row.Id, name: row.Name }))}
+        />
+        <Checkbox
+          label={label('prices.ruled')}
+          checked={ruled}
+          onChange={({ currentTarget }) => from(() => setRuled(currentTarget.checked))}
+        />
+        <span className={style.toolsEnd}>{tools}</span>
+      </div>
+      {found.error ? (
+        <PageState
+          role="alert"
+          title={found.error.message}
+          actions={<Button onClick={() => void found.refetch()}>{t('web.retry')}</Button>}
+        />
+      ) : level !== null && found.isPending ? (
+        <Loading />
+      ) : (
+        <>
+          {shown.length === 0 && <p className={style.quiet}>{label(locked ? 'prices.none' : 'prices.noneYet')}</p>}
+          <FieldInput
+            key={`${page}/${size}/${rested}/${group?.id}/${ruled}`}
+            name="products"
+            field={rowsField}
+            label={label('priceLevel.products')}
+            hideLabel
+            value={shown}
+            disabled={locked}
+            inner={problemAt}
+            onCommit={(rows) =>
+              onChange?.(
+                editsAfter(
+                  found.page.rows,
+                  edits,
+                  (rows as LevelRow[]).map((row) => withCode(row, cache)),
+                ),
+              )
+            }
+          />
+          {found.page.total > 0 && (
+            <Pager
+              page={page}
+              size={size}
+              total={found.page.total}
+              note=""
+              onPage={setPage}
+              onSize={(next) => from(() => setSize(next))}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** A row that was added knows its code and list price from the goods that were picked. */
+const withCode = (row: LevelRow, cache: ReturnType<typeof useFormScope>['cache']): LevelRow => {
+  if (row.lineId !== null || !row['product']) return row
+  const product = cache.get('product', row['product'] as string)
+  const units = (product as { units?: readonly { unit: string; sellPrice: unknown }[] } | undefined)?.units
+  const unit = units?.find((one) => one.unit === (row['unit'] ?? units[0]?.unit))
+  return { ...row, productCode: product?.code ?? null, sellPrice: unit?.sellPrice ?? null }
+}
