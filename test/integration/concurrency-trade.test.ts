@@ -1,4 +1,4 @@
-/** Fifty clerks on the last of something two documents share: an order's goods, its deposit, a customer's credit. */
+/** Fifty clerks on the last of something two documents share: an order's goods, its deposit, a customer's credit, a coupon. */
 import { describe, expect, test } from 'vitest'
 import { documentInfo } from '#engine/document/info.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
@@ -103,6 +103,38 @@ test('a credit is set against debts once', async () => {
   expect((await trade.info('Income', credit)).creditLeft).toBe(0)
   expect((await trade.info('Order', bill)).remaining).toBe(8000)
   expect(new Set(said).size).toBe(2)
+  const { text, isClean } = await verify(trade.database, { id: trade.tenantId, name: trade.tenant })
+  expect(isClean ? '' : text).toBe('')
+})
+
+test('the last uses of a coupon are had once, whoever is cancelled and restored meanwhile', async () => {
+  const trade = await openTrade('luotcuoi')
+  await received(trade, { SP000001: [1000, 1] }, { dtDate: '2026-11-01' })
+  const coupon = await trade.saved('ApiListCoupon', {
+    Code: 'CUOI',
+    Name: 'Lượt cuối',
+    kind: 2,
+    value: 10,
+    usageLimit: 3,
+  })
+  const lines = [{ Product_ID: trade.ids['SP000001'], Qty: 1, Price: 9000, VAT: 0 }]
+  const body = { dtDate: '2026-11-03', Object_ID: trade.ids['KH000001'], couponCode: 'cuoi', lines }
+  const had = async (work: readonly Promise<{ body: Anything }>[]) =>
+    (await Promise.all(work)).map(({ body: { Data } }) => Data.errors?.[0].code ?? Data.Description)
+  const saves = await had(clerks(() => trade.call('Order', 'UpdateDB', body)))
+  expect(saves.filter((one) => one === 'ok')).toHaveLength(3)
+  expect(new Set(saves)).toEqual(new Set(['ok', 'couponUsedUp']))
+
+  const { ListItem: bills } = await trade.data('Order', 'getlist', { iStat: '1' })
+  const cancelled = bills.map((row: Anything) => row.s_ID as string).slice(0, 2)
+  await trade.data('Order', 'Huy', {}, cancelled)
+  const drafts = await Promise.all(Array.from({ length: 8 }, () => trade.saved('Order', { ...body, draft: true })))
+  const post = drafts.map((s_ID) => trade.call('Order', 'UpdateDB', { s_ID, version: 1, draft: false }))
+  const back = cancelled.map((id: string) => trade.call('Order', 'Hoantac', [id]))
+  const posted = await had(post)
+  const restored = (await Promise.all(back)).reduce((sum, { body: { Data } }) => sum + Data.TotalCount, 0)
+  expect(posted.filter((one) => one === 'ok').length + restored).toBe(2)
+  expect((await trade.info('ApiListCoupon', coupon)).usedCount).toBe(3)
   const { text, isClean } = await verify(trade.database, { id: trade.tenantId, name: trade.tenant })
   expect(isClean ? '' : text).toBe('')
 })

@@ -5,6 +5,7 @@ import {
   descriptionColumn,
   dueColumn,
   employeeFilter,
+  goodsFilter,
   moneyColumn,
   numberColumn,
   partnerColumns,
@@ -18,9 +19,12 @@ import {
   storeFilter,
 } from '../_shared/columns.ts'
 import { currencyMore, orderDiscount, paidAtOnce, partnerMore, pricedLines, pricedTotals } from '../_shared/layout.ts'
+import { couponFacts } from './coupon.ts'
 import { meta } from './meta.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
+
+const { goodsAmount, discount, ...taxed } = pricedTotals
 
 export const salesBill = defineDocument({
   ...meta,
@@ -35,6 +39,8 @@ export const salesBill = defineDocument({
       descriptionColumn,
       moneyColumn('totalBeforeTax', 'column.totalBeforeTax', 'TotalNoneTax'),
       moneyColumn('totalVat', 'column.totalVat', 'm_VAT'),
+      { key: 'couponCode', kind: 'code', label: 'field.couponCode', from: 'own', hidden: true, width: 120 },
+      { ...moneyColumn('couponAmount', 'field.couponAmount'), hidden: true },
       { ...moneyColumn('shippingFee', 'field.shippingFee'), hidden: true },
       moneyColumn('total', 'column.total', 'TotalTax'),
       moneyColumn('paid', 'column.paid'),
@@ -55,16 +61,25 @@ export const salesBill = defineDocument({
       createdByColumn,
     ],
     sums: ['totalBeforeTax', 'totalVat', 'total', 'paid', 'remaining'],
-    filters: [statusFilter, payStatusFilter, partnerFilter('field.customer', 'kh'), storeFilter, employeeFilter],
+    filters: [
+      statusFilter,
+      payStatusFilter,
+      partnerFilter('field.customer', 'kh'),
+      storeFilter,
+      employeeFilter,
+      goodsFilter,
+    ],
+    search: ['couponCode'],
   },
   bulk: ['description', 'employee', 'dueDate'],
   goodsLines: { outlook: true },
+  facts: { coupon: couponFacts },
   form: {
     main: ['partner', 'date', 'number', 'store', 'description', 'employee', 'paymentTerm', 'dueDate'],
-    more: [...partnerMore, 'couponCode', 'delivery', 'order', 'quote', ...currencyMore],
-    amounts: [...orderDiscount, 'shippingFee', ...paidAtOnce],
+    more: [...partnerMore, 'delivery', 'order', 'quote', ...currencyMore],
+    amounts: [...orderDiscount, 'couponCode', 'shippingFee', ...paidAtOnce],
     afterLines: 'discountPercent',
-    totals: { ...pricedTotals, couponAmount: 'reduction' },
+    totals: { goodsAmount, discount, couponAmount: 'reduction', ...taxed },
     lines: pricedLines,
   },
   compute,

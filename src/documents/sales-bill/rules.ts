@@ -7,6 +7,7 @@ import { advanceMoves, withAdvances } from '../_shared/advances.ts'
 import { checkPaid, computePaid } from '../_shared/paid.ts'
 import { checkDue, checkPriced, computePriced, inBase, meaningfulTotal } from '../_shared/priced-lines.ts'
 import { isTracked } from '../_shared/stock.ts'
+import { checkCoupon, couponAmountOf, withCoupon } from './coupon.ts'
 import type { shape } from './shape.ts'
 
 type Bill = Draft<typeof shape>
@@ -22,9 +23,15 @@ export const pickedUp: NonNullable<Bill['delivery']> = {
 }
 
 export const compute = (bill: Bill, context: RuleContext): Bill => {
-  const priced = computePriced({ ...bill, couponAmount: zero }, context, { shippingFee: bill.shippingFee })
+  const priced = computePriced(bill, context, {
+    shippingFee: bill.shippingFee,
+    coupon: (goods) => couponAmountOf({ ...bill, ...goods }, context),
+  })
   const delivery = { ...pickedUp, ...priced.delivery, type: priced.delivery?.type ?? pickedUp.type }
-  const paid = computePaid({ ...priced, delivery, shippingFee: priced.shippingFee ?? zero }, context)
+  const paid = computePaid(
+    { ...withCoupon(priced, context), delivery, shippingFee: priced.shippingFee ?? zero },
+    context,
+  )
   return withAdvances(paid, context)
 }
 
@@ -33,10 +40,10 @@ export const compute = (bill: Bill, context: RuleContext): Bill => {
  * transaction.
  */
 export const check = (bill: Bill, context: RuleContext): Problem[] => [
-  ...checkPriced(bill, context),
+  ...checkPriced(bill, context, bill.couponAmount ?? zero),
   ...checkPaid({ ...bill, total: meaningfulTotal(bill) }, context, 'in'),
   ...checkDue(bill),
-  ...(bill.couponCode ? [problem('couponCode', 'couponUnknown')] : []),
+  ...checkCoupon(bill, context),
   ...(bill.delivery?.type === 2 ? [problem('delivery.NVC_ID', 'noCarrier')] : []),
   ...checkCollected(bill),
 ]

@@ -23,6 +23,7 @@ import {
   text,
   totalFields,
 } from '../_shared/fields.ts'
+import { couponFields } from './coupon.ts'
 
 const deliveryTypes = [
   { value: 0, label: 'delivery.pickup' },
@@ -37,8 +38,7 @@ export const shape = defineShape({
     ...employeeFields,
     ...termFields,
     ...totalFields,
-    couponCode: text({ label: 'field.couponCode', max: 50 }),
-    couponAmount: money({ label: 'field.couponAmount', derived: true }),
+    ...couponFields,
     shippingFee: money({ label: 'field.shippingFee' }),
     ...paidFields('field.customerPaid', 'in'),
     delivery: object({

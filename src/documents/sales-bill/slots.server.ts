@@ -17,6 +17,8 @@ import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import { overdueTodo } from '../_shared/overdue.server.ts'
 import { inBase } from '../_shared/priced-lines.ts'
 import { keptReturns } from '../_shared/returned-slots.server.ts'
+import { billCalls } from './calls.server.ts'
+import { forgetUnposted, withCouponTerms, withNamedCoupon } from './coupon.server.ts'
 import { pickedUp } from './rules.ts'
 import { fromOrder, fromQuote } from './source.server.ts'
 import { salesBill } from './index.ts'
@@ -94,7 +96,10 @@ export const slots = defineSlots(salesBill, {
     ]),
   ],
   makes: { salesOrder: fromOrder, quote: fromQuote },
-  prepare: (scope, bill) => withUnusedAdvances(scope, 'receivable', bill),
+  calls: billCalls,
+  sources: withNamedCoupon,
+  locks: (_scope, { couponId }) => Promise.resolve(couponId ? { keys: [couponId] } : {}),
+  prepare: async (scope, bill) => withCouponTerms(scope, await withUnusedAdvances(scope, 'receivable', bill)),
   async guard(scope, { before, after, context, followers, costAt }) {
     return [
       ...keptReturns('salesReturn', { before, after, followers }),
@@ -103,12 +108,14 @@ export const slots = defineSlots(salesBill, {
       ...belowCostProblems(scope, after, { context, costAt }),
     ]
   },
-  afterSave: (scope, change) =>
-    keepLinkedVoucher(scope, change, {
+  async afterSave(scope, change) {
+    await forgetUnposted(scope, change)
+    await keepLinkedVoucher(scope, change, {
       kind: 'incomeVoucher',
       voucherModule: 'Order',
       description: 'Thu tiền {number}',
-    }),
+    })
+  },
   async facts(scope, bill, context) {
     const [settled, costs] = await Promise.all([settledBy(scope, bill.id), lineCosts(scope, bill.id)])
     const cost = sumOf([...costs.values()], (value) => value)
