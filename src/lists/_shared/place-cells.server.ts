@@ -1,0 +1,90 @@
+/** The cells of imports that name places. */
+import type { ImportRow } from '#engine/importing.ts'
+import type { Scope } from '#engine/scope.ts'
+import { fold } from '#kernel/fold.ts'
+import { problem } from '#kernel/problem.ts'
+import { text, type Fields } from '#model/field.ts'
+import { placeKey, provinceKeys } from './place-text.ts'
+import { placesNamed, placeTitle, type Place } from './places.server.ts'
+
+const levels = { province: 2, district: 3, village: 4 } as const
+const cellNames = ['province', 'district', 'village'] as const
+
+/** The cells, as texts: codes or names. */
+export const placeCells: Fields = {
+  province: text({ label: 'province' }),
+  district: text({ label: 'district' }),
+  village: text({ label: 'village' }),
+}
+
+type Cell = keyof typeof levels
+type Found = Readonly<Partial<Record<Cell, Place>>>
+
+const isMeant = (place: Place, text: string): boolean =>
+  place.code.toLowerCase() === text.toLowerCase() ||
+  (place.level === 2 ? provinceKeys(text) : [placeKey(text)]).includes(placeKey(place.name))
+
+/** The places a cell may mean; what is spelt like its code or like the whole name comes before what is only alike. */
+const meantBy = (places: readonly Place[], text: string): readonly Place[] => {
+  const tests = [
+    (one: Place) => one.code.toLowerCase() === text.toLowerCase(),
+    (one: Place) => one.name.toLowerCase() === text.normalize('NFC').toLowerCase(),
+    (one: Place) => fold(one.name) === fold(text),
+    (one: Place) => isMeant(one, text),
+  ]
+  for (const test of tests) {
+    const found = places.filter(test)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** With a district the address is an old one (contract amendments 51). */
+const readRow = (places: readonly Place[], { values, extra, problems }: ImportRow, isOld: boolean): void => {
+  const scheme = isOld || extra['district'] ? 1 : 2
+  let found: Found = {}
+  const fits = (place: Place): boolean =>
+    (!found.province || place.level === 2 || place.province === found.province.id) &&
+    (!found.district || place.level !== 4 || place.district === found.district.id)
+  for (const cell of cellNames) {
+    const text = extra[cell]
+    if (typeof text !== 'string') continue
+    const ofLevel = places.filter((one) => one.level === levels[cell] && fits(one))
+    const ofScheme = meantBy(
+      ofLevel.filter((one) => one.scheme === (found.province?.scheme ?? scheme)),
+      text,
+    )
+    // An old province without a district: nothing of the new divisions is called so.
+    const meant = ofScheme.length > 0 || cell !== 'province' ? ofScheme : meantBy(ofLevel, text)
+    if (meant.length === 1) found = { ...found, [cell]: meant[0]! }
+    else if (meant.length === 0) problems.push(problem(cell, 'unknownPlace', { value: text }))
+    else
+      problems.push(
+        problem(cell, 'ambiguousPlace', { value: text, candidates: meant.slice(0, 8).map(placeTitle).join('; ') }),
+      )
+  }
+  const { province, district, village } = found
+  const place = {
+    province: province?.id ?? village?.province ?? district?.province,
+    district: village?.district ?? district?.id,
+    village: village?.id,
+  }
+  for (const [name, id] of Object.entries(place)) if (id) values[name] = id
+}
+
+/** Reads the cells of a province, a district and a commune, which have a meaning only together. */
+export const readPlaces = async (
+  scope: Scope,
+  rows: readonly ImportRow[],
+  { isOld = false }: { isOld?: boolean } = {},
+): Promise<void> => {
+  const texts = rows.flatMap(({ extra }) =>
+    cellNames.map((name) => extra[name]).filter((text) => typeof text === 'string'),
+  )
+  if (texts.length === 0) return
+  const places = await placesNamed(scope, {
+    keys: [...new Set(texts.flatMap(provinceKeys))],
+    codes: [...new Set(texts.map((text) => text.toLowerCase()))],
+  })
+  for (const row of rows) readRow(places, row, isOld)
+}

@@ -1,0 +1,11 @@
+import { defineListSlots } from '#engine/slots.ts'
+import { placeCells, readPlaces } from '../_shared/place-cells.server.ts'
+import { isStateSql } from '../_shared/places.server.ts'
+import { district } from './index.ts'
+
+export const slots = defineListSlots(district, {
+  sql: { facts: { isState: isStateSql } },
+  importing: { extra: { province: placeCells['province']! } },
+  /** A district is of an old province, whose code may mean another one now. */
+  arrangeImport: (scope, rows) => readPlaces(scope, rows, { isOld: true }),
+})

@@ -1,0 +1,159 @@
+/** Where a partner is: pickers that narrow each other, and an address typed or pasted as one text. */
+import { useRef, useState } from 'react'
+import type { RecordPart, RecordPartProps } from '#web/form/record/record-part.ts'
+import { FormScopeProvider, useFormScope } from '#web/form/fields/form-context.tsx'
+import { call } from '#web/data/call.ts'
+import { reportFailure } from '#web/data/queries.ts'
+import { useFormWords } from '#web/words/form-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import style from './address.module.css'
+import { AddressHint } from './address-hint.web.tsx'
+
+interface FoundPlace {
+  s_ID: string
+  Name: string
+  scheme: number
+  provinceId: string | null
+  provinceName: string | null
+  districtId: string | null
+  districtName: string | null
+  villageId: string | null
+}
+interface Parsed {
+  address1: string
+  place: FoundPlace | null
+  ListItem: readonly FoundPlace[]
+  TotalCount: number
+}
+
+const titleOf = (one: FoundPlace): string =>
+  [...new Set([one.Name, one.districtName, one.provinceName])].filter(Boolean).join(', ')
+
+const places = ['oldScheme', 'province', 'district', 'village'] as const
+
+const isAddress = (text: string): boolean => /[,;\n]| - /.test(text) || /\b(p|q|x|h|tp|tt|tx)[. ]/i.test(text)
+
+const Candidates = ({
+  found,
+  onPick,
+  onNone,
+}: {
+  found: Parsed
+  onPick: (one: FoundPlace) => void
+  onNone: () => void
+}) => {
+  const { label } = useFormWords()
+  return (
+    <div className={style.found} role="group" aria-label={label('partner.address.which')}>
+      <span>{label('partner.address.which')}</span>
+      <ul className={style.candidates}>
+        {found.ListItem.map((one) => (
+          <li key={one.s_ID}>
+            <Button size="small" onClick={() => onPick(one)}>
+              {titleOf(one)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="link" onClick={onNone}>
+        {label('partner.address.none')}
+      </Button>
+    </div>
+  )
+}
+
+/** What was there before a place was filled in. */
+interface Undo {
+  title: string
+  values: Readonly<Record<string, unknown>>
+}
+
+/** Fills in the place that a typed address names, or asks which of several it is. */
+const useTypedAddress = ({ form, cache }: RecordPartProps) => {
+  const [found, setFound] = useState<Parsed | null>(null)
+  const [undo, setUndo] = useState<Undo | null>(null)
+  const latest = useRef<string | null>(null)
+  const setAll = (values: Readonly<Record<string, unknown>>) => {
+    for (const [name, value] of Object.entries(values)) form.set(name, value)
+  }
+  const fill = (one: FoundPlace, { address, street }: { address: string | null; street: string }) => {
+    const ids = { province: one.provinceId, district: one.districtId, village: one.villageId }
+    const called = { province: one.provinceName, district: one.districtName, village: one.Name }
+    for (const name of ['province', 'district', 'village'] as const)
+      if (ids[name]) cache.put(name, { id: ids[name], code: '', name: called[name] ?? '', active: true })
+    const before = Object.fromEntries(places.map((name) => [name, form.values[name] ?? null]))
+    setUndo({ title: titleOf(one), values: { ...before, address1: address } })
+    setFound(null)
+    setAll({ address1: street || null, oldScheme: one.scheme === 1, ...ids })
+  }
+  const parse = async (text: string) => {
+    const answer = await call<Parsed>('api/ApiListVillage/Parse', { body: { text } })
+    if (latest.current !== text) return
+    const { place, address1 } = answer
+    if (answer.ListItem.length > 0) setFound(answer)
+    // A province alone says nothing new beside a commune that was chosen.
+    else if (place && (place.villageId || !form.values['village'])) fill(place, { address: text, street: address1 })
+  }
+  const type = (value: unknown) => {
+    const text = typeof value === 'string' ? value : null
+    latest.current = text
+    setFound(null)
+    setUndo(null)
+    form.set('address1', value)
+    if (text && isAddress(text)) parse(text).catch(reportFailure)
+  }
+  const restore = () => {
+    if (undo) setAll(undo.values)
+    setUndo(null)
+  }
+  const pick = (one: FoundPlace) => fill(one, { address: latest.current, street: found!.address1 })
+  return { found, undo, type, restore, pick, dismiss: () => setFound(null), setAll }
+}
+
+const AddressForm = (props: RecordPartProps) => {
+  const { form, cache, locked, draw } = props
+  const { label } = useFormWords()
+  const scope = useFormScope()
+  const { found, undo, type, restore, pick, dismiss, setAll } = useTypedAddress(props)
+  const inside = { province: null, district: null, village: null }
+  /** A commune brings what it lies in. */
+  const pickVillage = (id: unknown) => {
+    const row = cache.get('village', id as string | null) as Readonly<Record<string, unknown>> | undefined
+    const { province, district, scheme } = row ?? {}
+    for (const name of ['province', 'district'] as const)
+      if (typeof row?.[name] === 'string')
+        cache.put(name, { id: row[name], code: '', name: String(row[`${name}.name`] ?? ''), active: true })
+    setAll({ village: id, ...(province ? { province, district: district || null, oldScheme: scheme === 1 } : {}) })
+  }
+  const isOld = form.values['oldScheme'] === true
+  const districtId = form.values['district'] as string | null
+  const inDistrict = {
+    cache,
+    narrow: (name: string) => ({ ...scope.narrow(name), ...(isOld && districtId && { districtId }) }),
+  }
+  return (
+    <>
+      {draw('address1', type)}
+      {found && !locked && <Candidates found={found} onPick={pick} onNone={dismiss} />}
+      {undo && !found && !locked && (
+        <div className={style.found} role="status">
+          <span>{label('partner.address.filled', { place: undo.title })}</span>
+          <Button variant="link" onClick={restore}>
+            {label('partner.address.undo')}
+          </Button>
+        </div>
+      )}
+      {draw('province', (province) => setAll({ ...inside, province }))}
+      {isOld && draw('district', (district) => setAll({ district, village: null }))}
+      <FormScopeProvider scope={inDistrict}>{draw('village', pickVillage)}</FormScopeProvider>
+      {draw('nation', (nation) => setAll({ ...inside, nation }))}
+      {draw('oldScheme', (oldScheme) => setAll({ ...inside, oldScheme }))}
+    </>
+  )
+}
+
+export const part: RecordPart = {
+  fields: ['address1', 'nation', 'oldScheme', 'province', 'district', 'village'],
+  Form: AddressForm,
+  Hint: AddressHint,
+}

@@ -1,0 +1,117 @@
+/** Chuyển đổi địa chỉ mới: shows what would become of the selected partners, asks where there are several, converts. */
+import { useState } from 'react'
+import { invalidateModule, reportFailure, type WireRow } from '#web/data/queries.ts'
+import { idOfRow, type Subject } from '#web/list/subject.ts'
+import { currentFormWords, useFormWords } from '#web/words/form-words.ts'
+import { confirm, showMessage } from '#web/ui/confirm.tsx'
+import { notifyOk } from '#web/ui/notify.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { convertAddresses } from './address-hint.web.tsx'
+import type { Conversion } from './conversion.ts'
+import style from './address.module.css'
+
+const WIDTH = 760
+
+type Chosen = Map<string, string>
+
+const Several = ({ rows, chosen }: { rows: Conversion['ListItem']; chosen: Chosen }) => {
+  const { label } = useFormWords()
+  const [, setCount] = useState(0)
+  return rows.map((row) => (
+    <tr key={row.s_ID}>
+      <td>{row.NumberID}</td>
+      <td>{row.address}</td>
+      <td>
+        <Select
+          label={label('partner.address.choose', { name: row.Name })}
+          hideLabel
+          clearable
+          placeholder={label('partner.address.chooseOne')}
+          options={row.candidates.map(({ s_ID, Name, provinceName }) => ({
+            value: s_ID,
+            label: `${Name}, ${provinceName}`,
+          }))}
+          value={chosen.get(row.s_ID) ?? null}
+          onChange={(id) => {
+            if (id === null) chosen.delete(row.s_ID)
+            else chosen.set(row.s_ID, id)
+            setCount((count) => count + 1)
+          }}
+        />
+      </td>
+    </tr>
+  ))
+}
+
+const Plan = ({ found, chosen }: { found: Conversion; chosen: Chosen }) => {
+  const { label } = useFormWords()
+  const several = found.ListItem.filter(({ candidates }) => candidates.length > 0)
+  const none = found.ListItem.filter(({ candidates }) => candidates.length === 0)
+  return (
+    <>
+      <p>
+        {label('partner.address.plan', {
+          one: String(found.moved.length),
+          several: String(several.length),
+          none: String(none.length),
+        })}
+      </p>
+      <table className={style.table}>
+        <thead>
+          <tr>
+            <th scope="col">{label('record.code')}</th>
+            <th scope="col">{label('partner.address.old')}</th>
+            <th scope="col">{label('partner.address.new')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Several rows={several} chosen={chosen} />
+          {found.moved.map((row) => (
+            <tr key={row.s_ID}>
+              <td>{row.NumberID}</td>
+              <td>{row.address}</td>
+              <td>{row.newAddress}</td>
+            </tr>
+          ))}
+          {none.map((row) => (
+            <tr key={row.s_ID}>
+              <td>{row.NumberID}</td>
+              <td>{row.address}</td>
+              <td>{label('partner.address.noNew')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** Returns whether anything was converted. */
+export const convertRows = async (subject: Subject, rows: readonly WireRow[]): Promise<boolean> => {
+  const { label } = currentFormWords()
+  const title = label('partner.address.convert')
+  const ids = rows.map(idOfRow)
+  try {
+    const found = await convertAddresses(ids, { dryRun: true })
+    if (found.moved.length + found.ListItem.length === 0) {
+      await showMessage({ title, message: label('partner.address.nothing') })
+      return false
+    }
+    const chosen: Chosen = new Map()
+    const isAgreed = await confirm({
+      title,
+      width: WIDTH,
+      message: <Plan found={found} chosen={chosen} />,
+      confirmLabel: label('partner.address.run'),
+    })
+    if (!isAgreed) return false
+    const picked = [...chosen].map(([s_ID, villageId]) => ({ s_ID, villageId }))
+    const done = await convertAddresses(ids, { dryRun: false, chosen: picked })
+    if (done.TotalCount > 0) notifyOk(label('partner.address.done', { count: String(done.TotalCount) }))
+    await invalidateModule(subject.module)
+    return done.TotalCount > 0
+  } catch (failure) {
+    reportFailure(failure)
+    return false
+  }
+}
