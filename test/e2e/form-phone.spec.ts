@@ -64,12 +64,20 @@ test('a bill is entered and saved by touch on a phone', async ({ page, baseURL }
   })
 
   await test.step('goods are added by search and counted with − and +', async () => {
-    await page.getByLabel('Quét mã vạch hoặc tìm hàng…').tap()
+    await page.getByRole('button', { name: 'Quét mã vạch hoặc tìm hàng…' }).tap()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByPlaceholder(/^Quét mã vạch/)).toBeFocused()
     await page.keyboard.type('SP000037')
-    const option = page.getByRole('option', { name: /Nước khoáng/ }).first()
+    const option = sheet.getByRole('button', { name: /^Nước khoáng.*Thùng ×24/ })
     await expect(option).toBeVisible()
     expect(await faultsOf(page)).toEqual([])
     await option.tap()
+    // The list stays open; the goods are counted in it and on their card.
+    await sheet.getByRole('button', { name: /^Thêm một Nước khoáng/ }).tap()
+    await sheet.getByRole('button', { name: /^Bớt một Nước khoáng/ }).tap()
+    expect(await faultsOf(page)).toEqual([])
+    await sheet.getByRole('button', { name: 'Xong' }).tap()
+    await expect(sheet).toHaveCount(0)
     await page.getByRole('button', { name: /^Thêm một Nước khoáng/ }).tap()
     await page.getByRole('button', { name: /^Thêm một Nước khoáng/ }).tap()
     await page.getByRole('button', { name: /^Bớt một Nước khoáng/ }).tap()

@@ -2,7 +2,7 @@
 import { one, type Decimal } from '#kernel/decimal.ts'
 import type { LineDraft } from '#web/form/draft/draft.ts'
 import type { FormModel } from '#web/form/draft/model.ts'
-import { unitsOf } from '#web/form/draft/prices.ts'
+import { unitsOf } from '#web/form/draft/units.ts'
 import type { CountUnit } from './tally.ts'
 
 interface OnLine {

@@ -1,12 +1,17 @@
 /**
- * Says of the goods of each line what is on hand in the store of the document, promised to other customers, and coming.
+ * Says of each line how many base units it is. Where the document asks for it, also what of its goods is on hand in the
+ * store of the document, promised to other customers, and coming; and of the current line what was paid last.
  * All changed lines are asked for with one call; all lines are asked for again when the user comes back to the window,
  * and after a save that was refused.
  */
 import { useEffect, useState } from 'react'
-import { zero } from '#kernel/decimal.ts'
+import { useQuery } from '@tanstack/react-query'
+import { multiply, zero, type Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/rule-context.ts'
-import { unitsOf } from '#web/form/draft/prices.ts'
+import type { LineDraft } from '#web/form/draft/draft.ts'
+import { unitsOf } from '#web/form/draft/units.ts'
+import { takenQuery } from '#web/form/draft/taken.ts'
+import { lastText, takenIn } from '#web/form/lines/taken-text.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
 import { useFormModel, type FormModel } from '#web/form/draft/model.ts'
@@ -28,24 +33,56 @@ const textOf = (product: RefRow, outlook: OutlookOf): string => {
   return `${parts.join(' · ')} ${unit}`.trim()
 }
 
+/** How many base units a line in another unit is. */
+const baseText = ({ cache, goods }: FormModel, line: LineDraft): string => {
+  const product = cache.get('product', line[goods!.product] as string | null)
+  const units = unitsOf(product)
+  const unit = goods!.unit && units.find((one) => one.unit === line[goods!.unit!])
+  const base = units.find((one) => one.unit === product?.['unit'])
+  const quantity = goods!.quantity && (line[goods!.quantity] as Decimal | null)
+  if (!unit || !base || unit === base || !quantity) return ''
+  const { label, language } = currentFormWords()
+  const number = (value: Decimal) => showNumber(value, marksOf(language), 4)
+  return label('goods.base', {
+    quantity: number(quantity),
+    unit: unit.unitName,
+    base: number(multiply(quantity, unit.factor, 4)),
+    baseUnit: base.unitName,
+  })
+}
+
+/** The notes of all lines that have one. */
+const notesOf = (model: FormModel, outlooks: ReadonlyMap<string, string>): Map<string, string> => {
+  const { draft, keys } = model.store.get()
+  const notes = keys.map((key, at) => [key, [outlooks.get(key), baseText(model, draft.lines[at]!)]] as const)
+  return new Map(
+    notes.map(([key, parts]) => [key, parts.filter(Boolean).join(' · ')] as const).filter(([, one]) => one),
+  )
+}
+
 const DELAY_MS = 50
 
 /** Asks for the outlook of all lines while the form is open, and keeps the notes of the lines up to date. */
 const useOutlook = (model: FormModel): ReadonlySet<string> => {
   const [over, setOver] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
-    const facts = outlookFacts(model)
+    const facts = model.definition.goodsLines?.outlook ? outlookFacts(model) : null
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        const notes = outlookNotes(model)
-        model.outlook.set(new Map(notes.map(({ key, product, outlook }) => [key, textOf(product, outlook)])))
+        const notes = facts ? outlookNotes(model) : []
+        const outlooks = new Map(notes.map(({ key, product, outlook }) => [key, textOf(product, outlook)]))
+        model.outlook.set(notesOf(model, outlooks))
         setOver(new Set(notes.flatMap(({ key, isOver }) => (isOver ? [key] : []))))
       }, DELAY_MS)
     }
-    const again = () => void model.facts.request(facts, model.store.get().keys)
-    const stops = [model.facts.watchAlso(facts), model.store.subscribe(look), model.cache.subscribe(look)]
+    const again = () => void (facts && model.facts.request(facts, model.store.get().keys))
+    const stops = [
+      ...(facts ? [model.facts.watchAlso(facts)] : []),
+      model.store.subscribe(look),
+      model.cache.subscribe(look),
+    ]
     addEventListener('focus', again)
     look()
     return () => {
@@ -92,17 +129,24 @@ export const Outlook = () => {
   const key = useCurrentKey(model)
   const phone = usePhone()
   const texts = useStore(model.outlook)
-  const product = useWatch(model.store, ({ keys, draft }) => {
-    const line = key === undefined ? undefined : draft.lines[keys.indexOf(key)]
-    return (line?.[model.goods!.product] ?? null) as string | null
-  })
+  const line = useWatch(model.store, ({ keys, draft }) =>
+    key === undefined ? undefined : draft.lines[keys.indexOf(key)],
+  )
+  const { goods, party } = model
+  useWatch(model.store, ({ draft }) => party && draft[party])
+  const product = model.cache.get('product', (line?.[goods!.product] ?? null) as string | null)
+  const isAsked = !phone && party !== undefined && product !== undefined
+  const { data: taken } = useQuery({ ...takenQuery(model), enabled: isAsked })
   if (phone) return null
-  const text = key === undefined ? undefined : texts.get(key)
+  const unit = (goods!.unit && (line?.[goods!.unit] as string | null | undefined)) || null
+  const text = [key !== undefined && texts.get(key), product && lastText(model, takenIn(taken, product, unit))]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <p className={style.outlook} data-over={(key !== undefined && over.has(key)) || undefined}>
       {text && (
         <>
-          <b>{model.cache.get('product', product)?.code}</b> {text}
+          <b>{product?.code}</b> {text}
         </>
       )}
     </p>

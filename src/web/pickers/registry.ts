@@ -3,7 +3,7 @@ import { documentMetas, documentRegistry } from '#documents/index.ts'
 import { listRegistry } from '#lists/index.ts'
 import type { DocumentMeta } from '#model/document.ts'
 import type { Fields, Narrow } from '#model/field.ts'
-import type { AnyList, ListMeta } from '#model/list.ts'
+import { recordPath, type AnyList, type ListMeta } from '#model/list.ts'
 import { isDependent, isOther, narrowedBy as byModel } from '#model/narrow.ts'
 import { lookupCall } from '#wire/calls.ts'
 
@@ -20,12 +20,13 @@ export const documentOfModule = (module: string): DocumentMeta | undefined =>
   documentMetas.find((document) => document.wire.module === module)
 
 /** Address of the page of a record. A list with several pages uses the page of the part that `meant` selects. */
-export const pageOfRecord = ({ screen: { bases, views = {} } }: ListMeta, id: string, meant: Narrow = {}): string => {
+export const pageOfRecord = ({ screen }: ListMeta, id: string, meant: Narrow = {}): string => {
+  const { bases, views = {} } = screen
   const part = bases.find((base) => {
     const view = views[base]
     return view && Object.entries(view.narrow).every(([name, value]) => meant[name] === value)
   })
-  return `${part ?? bases.find((base) => !views[base]) ?? bases[0]}/detail/${id}`
+  return recordPath(screen, part ?? bases.find((base) => !views[base]) ?? bases[0]!, id)
 }
 
 export const lookupPath = (list: ListMeta): string =>

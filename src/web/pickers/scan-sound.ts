@@ -1,4 +1,9 @@
 /** Sound and vibration after a scan: one high tone for known goods, two low ones for unknown goods. */
+import { readLocal, writeLocal } from '#web/session/cookies.ts'
+
+export const isSoundOn = (): boolean => readLocal('scan.sound') !== 'off'
+export const setSoundOn = (on: boolean): void => writeLocal('scan.sound', on ? null : 'off')
+
 let context: AudioContext | undefined
 
 const tone = (audio: AudioContext, { hertz, at, seconds }: { hertz: number; at: number; seconds: number }): void => {
@@ -12,7 +17,7 @@ const tone = (audio: AudioContext, { hertz, at, seconds }: { hertz: number; at: 
 }
 
 const play = (tones: readonly { hertz: number; at: number; seconds: number }[]): void => {
-  if (!('AudioContext' in globalThis)) return
+  if (!('AudioContext' in globalThis) || !isSoundOn()) return
   context ??= new AudioContext()
   // Browsers mute a page until the user has interacted with it.
   void context.resume().catch(() => undefined)

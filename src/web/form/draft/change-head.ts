@@ -1,14 +1,11 @@
 /** Applies a change in the head of a document together with its consequences for the rest of the form. */
 import type { Field } from '#model/field.ts'
 import { nameWith } from '#model/form.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { notify } from '#web/ui/notify.tsx'
+import { loadArea } from '#web/words/words.ts'
 import { shapeOf } from './draft.ts'
 import type { Edit } from './draft-store.ts'
 import type { FormModel } from './model.ts'
-import { propose } from './prices.ts'
 import { clearLines, setField, setRef, combineEdits } from './edits.ts'
-import { currentFormWords } from '../../words/form-words.ts'
 
 /** Clears a fund that does not fit the new payment method; the rules then propose one that fits. */
 const fundEdits = (model: FormModel, name: string, value: unknown): Edit[] => {
@@ -33,35 +30,24 @@ const proposalEdits = ({ definition, store }: FormModel, name: string): Edit[] =
     )
     .map(([other]) => setField(definition, other, null))
 
-const confirmClearLines = (): Promise<boolean> => {
-  const { t } = currentFormWords()
-  return confirm({
-    title: t('noticeTitle'),
-    message: t('form.storeClears'),
-    confirmLabel: t('web.agree'),
-    cancelLabel: t('web.cancel'),
-  })
-}
-
-/** Prices depend on the partner. The update is only offered, because some prices may have been agreed. */
-const offerPrices = (model: FormModel): void => {
-  const { t } = currentFormWords()
-  const keys = model.store.get().keys
-  notify({
-    tone: 'info',
-    message: t('form.newPartnerPrices'),
-    timeoutMs: 8000,
-    actions: [
-      {
-        label: t('form.updatePrices'),
-        run: () => propose(model, keys),
-      },
-    ],
-  })
+/** What the prices of the lists depend on: the partner, the rate and the day of the document. */
+export type Deal = readonly [partner: unknown, rate: unknown, date: unknown]
+const dealOf = ({ party, store }: FormModel): Deal => {
+  const { draft } = store.get()
+  return [party && draft[party], draft['exchangeRate'], draft.date]
 }
 
 /** Sets a field of the head. Asks the user for confirmation when the change would remove lines. */
 export const changeHead = async (model: FormModel, name: string, value: unknown): Promise<void> => {
+  const before = dealOf(model)
+  await applyToHead(model, name, value)
+  const now = dealOf(model)
+  if (!model.goods?.price || model.store.get().keys.length === 0 || now.every((one, at) => one === before[at])) return
+  const [{ followDeal }] = await Promise.all([import('./new-deal.ts'), loadArea('prices')])
+  await followDeal(model, before, now)
+}
+
+const applyToHead = async (model: FormModel, name: string, value: unknown): Promise<void> => {
   const { definition, store } = model
   const { fields } = shapeOf(definition)
   const field: Field | undefined = fields[name]
@@ -80,7 +66,7 @@ export const changeHead = async (model: FormModel, name: string, value: unknown)
   if (before === value) return
   const hasGoods = model.goods !== undefined && store.get().draft.lines.length > 0
   const clears = hasGoods && before !== null && field.mainStore === true
-  if (clears && !(await confirmClearLines())) {
+  if (clears && !(await (await import('./clear-lines.ts')).confirmClearLines())) {
     store.refresh()
     return
   }
@@ -91,5 +77,4 @@ export const changeHead = async (model: FormModel, name: string, value: unknown)
       ...(clears ? [clearLines] : []),
     ),
   )
-  if (field.party && hasGoods && model.goods?.price && before !== null && value !== null) offerPrices(model)
 }

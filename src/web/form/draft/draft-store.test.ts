@@ -25,7 +25,14 @@ const water = {
   vatRate: decimal(8),
   trackStock: true,
 } as unknown as RefRow
-const shop: RefRow = { id: 'p1', code: 'KH1', name: 'Bình Minh', active: true, address1: '12 Lê Lợi', termDays: 15 }
+const shop: RefRow = {
+  id: 'p1',
+  code: 'KH1',
+  name: 'Bình Minh',
+  active: true,
+  printedAddress: '12 Lê Lợi',
+  termDays: 15,
+}
 
 const currencies = [
   { id: 'usd', code: 'USD', name: 'Đô la Mỹ', active: true, isBase: false, exchangeRate: decimal(25000) },
@@ -246,6 +253,7 @@ describe('the layout', () => {
     expect(header.amounts.map((one) => one.name)).toEqual([
       'discountPercent',
       'discountAmount',
+      'couponCode',
       'shippingFee',
       'paid',
       'paymentMethod',
@@ -253,7 +261,7 @@ describe('the layout', () => {
     ])
     expect([mainTotal(header)?.name, header.totals.map((one) => one.name)]).toEqual([
       'total',
-      ['goodsAmount', 'discount', 'totalBeforeTax', 'totalVat', 'total', 'couponAmount'],
+      ['goodsAmount', 'discount', 'couponAmount', 'totalBeforeTax', 'totalVat', 'total'],
     ])
   })
   it('shows goods by code, with a growing column for their name', () => {

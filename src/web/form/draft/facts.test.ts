@@ -125,6 +125,19 @@ it('requests facts when typing pauses, and gives the answer to compute and check
   expect(sent).toHaveLength(1)
 })
 
+it('requests facts of the head when the lines they depend on change, and for no other change of them', async () => {
+  const { store, sent, rest } = opened({ coupon: { ...coupon, whenLines: ['product'] } })
+  const put = async (values: Readonly<Record<string, unknown>>) => {
+    store.change(setLine(definition, 0, values))
+    await rest()
+    return sent.length
+  }
+  expect(await put({ product: 'sp0' })).toBe(0)
+  store.change(setField(definition, 'couponCode', 'TET'))
+  await rest()
+  expect([sent.length, await put({ quantity: decimal(7) }), await put({ product: 'sp1' })]).toEqual([1, 1, 2])
+})
+
 it('ignores an answer to outdated values', async () => {
   const { store, sent, rest } = opened({ coupon })
   store.change(setField(definition, 'couponCode', 'CU'))

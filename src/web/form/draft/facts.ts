@@ -76,10 +76,14 @@ const recordOf = (store: DraftStore, key: string, which: 'raw' | 'draft'): Draft
 
 const serialize = (value: unknown): string => (typeof value === 'bigint' ? `${value}n` : JSON.stringify(value ?? null))
 
-const signatureOf = (store: DraftStore, { when, whenHead = [] }: Facts, key: string): string => {
+const signatureOf = (store: DraftStore, { when, whenHead = [], whenLines = [] }: Facts, key: string): string => {
   const record = recordOf(store, key, 'draft')
   const { draft } = store.get()
-  return [...when.map((name) => serialize(record?.[name])), ...whenHead.map((name) => serialize(draft[name]))].join()
+  return [
+    ...when.map((name) => serialize(record?.[name])),
+    ...whenHead.map((name) => serialize(draft[name])),
+    ...whenLines.flatMap((name) => draft.lines.map((line) => serialize(line[name]))),
+  ].join()
 }
 
 const isReady = (store: DraftStore, { when, whenHead = [], needs }: Facts, key: string): boolean => {

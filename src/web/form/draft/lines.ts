@@ -4,7 +4,8 @@ import type { RefRow } from '#model/rule-context.ts'
 import { goTo } from './cursor.ts'
 import { blankLine, shapeOf } from './draft.ts'
 import type { FormModel } from './model.ts'
-import { followQuantity, listPrice, propose, unitsOf } from './prices.ts'
+import { followQuantity, listPrice, propose } from './prices.ts'
+import { unitsOf } from './units.ts'
 import type { RowsModel } from './model.ts'
 import { appendLines, refPatch, setLine, combineEdits } from './edits.ts'
 
@@ -49,7 +50,7 @@ export const goodsPatch = (
 }
 
 /** Index of a line that already has these goods in the same unit, or −1. */
-const lineWith = (
+export const lineWith = (
   model: FormModel,
   { product, unit = null, except = -1 }: { product: string; unit?: string | null; except?: number },
 ): number => {
@@ -117,18 +118,25 @@ export const pickGoods = (
 export const addGoods = (model: FormModel, pick: Pick): number =>
   pickGoods(model, model.store.get().draft.lines.length, pick)
 
-export const addMany = (model: FormModel, chosen: readonly { product: RefRow; quantity: Decimal }[]): void => {
+export const addMany = (
+  model: FormModel,
+  chosen: readonly { product: RefRow; unit: string | null; quantity: Decimal }[],
+): void => {
   const { store, definition, goods } = model
   for (const { product } of chosen) cacheGoods(model, product)
-  const fresh = chosen.filter(({ product }) => lineWith(model, { product: product.id }) < 0)
-  const counted = chosen.flatMap(({ product, quantity }) => {
-    const index = lineWith(model, { product: product.id })
-    if (index < 0) return []
-    const before = (store.get().draft.lines[index]![goods!.quantity!] as Decimal | null) ?? decimal(0)
-    return [setLine(definition, index, { [goods!.quantity!]: add(before, quantity) })]
-  })
+  const placed = chosen.map((one) => ({
+    ...one,
+    quantity: inLineUnit(model, one),
+    index: lineWith(model, { product: one.product.id, unit: one.unit ?? (one.product['unit'] as string | null) }),
+  }))
+  const counted = placed
+    .filter(({ index }) => index >= 0)
+    .map(({ index, quantity }) => {
+      const before = (store.get().draft.lines[index]![goods!.quantity!] as Decimal | null) ?? decimal(0)
+      return setLine(definition, index, { [goods!.quantity!]: add(before, quantity) })
+    })
   const blank = blankLine(definition)
-  const lines = fresh.map((one) => ({ ...blank, ...goodsPatch(model, { ...one, unit: null }) }))
+  const lines = placed.filter(({ index }) => index < 0).map((one) => ({ ...blank, ...goodsPatch(model, one) }))
   store.change(combineEdits(...counted, appendLines(lines)))
   propose(model, store.get().keys.slice(store.get().keys.length - lines.length))
 }

@@ -1,4 +1,5 @@
 /** Price proposals (contract documents §5): they fill a line unless the user has typed its price in the meantime. */
+import { inCurrency } from '#documents/_shared/proposed-price.ts'
 import type { Day } from '#kernel/day.ts'
 import { decimal, multiply, zero, type Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/rule-context.ts'
@@ -9,6 +10,7 @@ import { call } from '#web/data/call.ts'
 import { queryClient } from '#web/data/queries.ts'
 import type { LineDraft } from './draft.ts'
 import type { FormModel, GoodsNames } from './model.ts'
+import { unitsOf } from './units.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -37,22 +39,32 @@ interface PriceAnswer {
   ListItem?: { unitId: string; Unit: string; factor: number; Price: number | null }[]
 }
 
-const readProposal = (answer: PriceAnswer): Proposal => ({
-  price: trusted(answer.Price),
+/** The rate of the document; prices of the lists and of other documents come in base currency. */
+export const rateOf = ({ store }: FormModel): Decimal | null =>
+  (store.get().draft['exchangeRate'] as Decimal | null | undefined) ?? null
+
+export const readPrice = (price: number | null, rate: Decimal | null): Decimal | null => {
+  const found = trusted(price)
+  return found === null ? null : inCurrency(found, rate)
+}
+
+const readProposal = (answer: PriceAnswer, rate: Decimal | null): Proposal => ({
+  price: readPrice(answer.Price, rate),
   percent: trusted(answer.f_Discount),
-  perUnit: trusted(answer.m_Discount),
+  perUnit: readPrice(answer.m_Discount, rate),
   units: (answer.ListItem ?? []).map((one) => ({
     unit: one.unitId,
     unitName: one.Unit,
     factor: trusted(one.factor) ?? decimal(1),
-    price: trusted(one.Price),
+    price: readPrice(one.Price, rate),
   })),
   last:
     answer.lastPrice === undefined
       ? null
-      : { price: trusted(answer.lastPrice)!, day: answer.lastDate ?? null, number: answer.lastNumber ?? '' },
+      : { price: readPrice(answer.lastPrice, rate)!, day: answer.lastDate ?? null, number: answer.lastNumber ?? '' },
 })
 
+/** For the units of goods; its prices are in base currency. */
 export const proposalFor = async (query: Record<string, string | number>): Promise<Proposal> => {
   const answer = await queryClient.fetchQuery({
     queryKey: ['price', query],
@@ -60,32 +72,20 @@ export const proposalFor = async (query: Record<string, string | number>): Promi
     meta: { silent: true },
     queryFn: ({ signal }) => call<PriceAnswer>(calls.productPrice, { query, signal }),
   })
-  return readProposal(answer)
+  return readProposal(answer, null)
 }
-
-interface UnitRow {
-  unit: string
-  unitName: string
-  factor: Decimal
-  sellPrice: Decimal | null
-  buyPrice: Decimal | null
-  barcode?: string | null
-}
-export const unitsOf = (product: RefRow | undefined): readonly UnitRow[] =>
-  (product?.['units'] as UnitRow[] | undefined) ?? []
 
 /** The price stored with the product, used until the server has proposed one. */
 export const listPrice = (model: FormModel, product: RefRow | undefined, unit: string | null): Decimal | null => {
   const row = unitsOf(product).find((one) => one.unit === (unit ?? product?.['unit']))
-  if (!row)
-    return unit === null || unit === product?.['unit']
-      ? ((product?.['sellPrice'] as Decimal | undefined) ?? null)
-      : null
-  return model.priceKind === 1 ? row.sellPrice : row.buyPrice
+  const isBase = unit === null || unit === product?.['unit']
+  const ofProduct = isBase ? (product?.['sellPrice'] as Decimal | null | undefined) : null
+  const price = row ? row[model.priceKind === 1 ? 'sellPrice' : 'buyPrice'] : ofProduct
+  return price ? inCurrency(price, rateOf(model)) : (price ?? null)
 }
 
 /** Query parameters of a price request: the partner and the day of the document. */
-const dealQuery = (model: FormModel): Record<string, string | number> => {
+export const dealQuery = (model: FormModel): Record<string, string | number> => {
   const { draft } = model.store.get()
   const object = model.party && draft[model.party]
   return {
@@ -117,7 +117,7 @@ const pricesQuestion = (model: FormModel, lines: readonly Values[]): FactsQuery 
 export const proposalsFor = async (model: FormModel, lines: readonly Values[]): Promise<(Proposal | null)[]> => {
   if (lines.length === 0) return []
   const { ListItem } = await call<PricesAnswer>(calls.productPrices, { ...pricesQuestion(model, lines) })
-  return ListItem.map((one) => one && readProposal(one))
+  return ListItem.map((one) => one && readProposal(one, rateOf(model)))
 }
 
 /** Price state of a form. */
@@ -141,7 +141,7 @@ const makePrices = (model: FormModel, goods: GoodsNames): Prices => {
   const each: Prices['each'] = new Map()
   const proposed = (one: PriceAnswer | null, key: string, line: Values): FactsResult | null => {
     if (!one) return null
-    const found = readProposal(one)
+    const found = readProposal(one, rateOf(model))
     if (found.perUnit) each.set(key, found.perUnit)
     else each.delete(key)
     return { values: valuesOf(goods, line, found) }

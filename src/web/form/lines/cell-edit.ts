@@ -6,8 +6,9 @@ import { goTo } from '../draft/cursor.ts'
 import { useTextContext } from '../fields/form-context.tsx'
 import { lineKey, moveBy, moveOn } from './grid-keys.ts'
 import type { GridColumn } from './grid-columns.ts'
-import { findGoods, isCodeOf, reportUnknownCode, unitOfCode } from '#web/form/lines/goods-popup.tsx'
+import { findGoods, isCodeOf, reportUnknownCode, soundOf } from '#web/form/lines/goods-search.ts'
 import { sameGoods } from './line-settings.ts'
+import { countKey, isScanned, newPace } from './pace.ts'
 import { addGoods, goAfterGoods, setCell } from '../draft/lines.ts'
 import { holdKeys } from '../../pickers/type-ahead.ts'
 import type { RowsModel } from '../draft/model.ts'
@@ -131,15 +132,16 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
     const code = picks ? text.trim() : text.replace(/\D/g, '')
     setOpen(false)
     void holdKeys(async () => {
-      const product = await findGoods(document, code)
-      if (!product || !isCodeOf(product, code)) {
+      const found = await findGoods(document, code)
+      if (!found || !isCodeOf(found.product, code)) {
         if (!picks) return commit() && moveOn(model, 'Enter', false)
         reportUnknownCode(code, input.current)
         return false
       }
       put(input.current, shown)
       leave()
-      goAfterGoods(document, addGoods(document, { product, unit: unitOfCode(product, code), same: sameGoods() }))
+      soundOf(true)
+      goAfterGoods(document, addGoods(document, { ...found, same: sameGoods() }))
       return true
     })
   }
@@ -189,24 +191,6 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
     },
   }
 }
-
-/** The time between the keys typed into a cell. */
-interface TypingPace {
-  keys: number
-  from: number
-  to: number
-}
-const newPace: TypingPace = { keys: 0, from: 0, to: 0 }
-const countKey = ({ keys, from }: TypingPace, at: number): TypingPace => ({
-  keys: keys + 1,
-  from: keys === 0 ? at : from,
-  to: at,
-})
-
-/** A text of at least eight characters at this speed comes from a scanner. */
-const SCAN_KEYS = 8
-const SCAN_MS_A_KEY = 30
-const isScanned = ({ keys, from, to }: TypingPace) => keys >= SCAN_KEYS && (to - from) / (keys - 1) < SCAN_MS_A_KEY
 
 interface KeyInCell {
   model: RowsModel

@@ -3,13 +3,10 @@
  * button.
  */
 import type { KeyboardEvent } from 'react'
+import { focusSave } from '../draft/focus.ts'
 
-/** Values of the attributes that mark the save button and the amounts panel. */
-export const SAVE_BUTTON = 'save'
+/** Value of the attribute that marks the amounts panel. */
 export const AMOUNTS_PANEL = 'amounts'
-
-const focusSave = (root: ParentNode): void =>
-  root.querySelector<HTMLElement>(`[data-way="${SAVE_BUTTON}"]`)?.focus({ preventScroll: true })
 
 const isBare = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   !(altKey || ctrlKey || metaKey || shiftKey)

@@ -195,6 +195,7 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
           row={row}
           typed={edit.typed}
           byKey={edit.byKey}
+          isScan={edit.isScan}
           onDone={edit.close}
           onClose={edit.close}
         />

@@ -2,13 +2,13 @@
 import { Trash2 } from 'lucide-react'
 import { memo, Suspense, type CSSProperties, useSyncExternalStore } from 'react'
 import type { RefRow } from '#model/rule-context.ts'
+import { moduleWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { createStore, useStore } from '#web/ui/store.ts'
 import { noCosts } from '../draft/model.ts'
 import { goTo } from '../draft/cursor.ts'
 import { isBlankLine, shapeOf, type LineDraft } from '../draft/draft.ts'
 import { useTextContext } from '../fields/form-context.tsx'
 import style from './grid.module.css'
-import { dragLine } from './line-drag.ts'
 import type { GridColumn } from './grid-columns.ts'
 import { lineSignature, problemMarks, type Mark } from '../draft/problem-marks.ts'
 import { isCellEditable, noNotes, useRows, type RowsModel } from '../draft/model.ts'
@@ -18,6 +18,7 @@ import { isNumeric, showValue, type TextContext } from '../../values/value-text.
 import { useFormWords, type FormWords } from '../../words/form-words.ts'
 import { useWatch } from '../../ui/use-watch.ts'
 
+const drag = moduleWhenIdle(() => import('./line-drag.ts'))
 const noCostNotes = createStore(noCosts)
 
 /** Approximate width of a character; longer texts get a tooltip. */
@@ -65,7 +66,7 @@ export const useRefsOf = (
 interface Cells {
   model: RowsModel
   columns: readonly GridColumn[]
-  index: number
+  lineKey: string
   line: LineDraft
   marks: readonly Mark[]
   /** Warning about insufficient stock, shown at the quantity. */
@@ -111,7 +112,8 @@ const ReferenceCell = ({ column, value, text }: { column: GridColumn; value: unk
 
 // Cells are rendered by a function and not as components, because a dozen per row in many rows would be slow.
 const drawCell = (cells: Cells, column: GridColumn, at: number) => {
-  const { model, index, locked, label } = cells
+  const { model, lineKey, locked, label } = cells
+  const place = () => ({ row: model.store.get().keys.indexOf(lineKey), column: column.name })
   const goods = model.document?.goods
   const mark = markOf(cells, column.name)
   const short = column.name === goods?.quantity ? cells.short : column.name === goods?.price ? cells.below : undefined
@@ -135,10 +137,10 @@ const drawCell = (cells: Cells, column: GridColumn, at: number) => {
       data-tip={tip ?? (isClipped && !isNumber ? text : undefined)}
       onMouseDown={(event) => {
         event.preventDefault()
-        goTo(model, { row: index, column: column.name })
+        goTo(model, place())
       }}
       onDoubleClick={() => {
-        if (!locked && isCellEditable(model, column)) goTo(model, { row: index, column: column.name }, { start: null })
+        if (!locked && isCellEditable(model, column)) goTo(model, place(), { start: null })
       }}
     >
       <span>{isNamed ? <ReferenceCell column={column} value={cells.line[column.name]} text={text} /> : text}</span>
@@ -146,12 +148,13 @@ const drawCell = (cells: Cells, column: GridColumn, at: number) => {
   )
 }
 
-export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProps & { lineKey: string }) => {
+/** The cells of a line know it by its key, so that a line added or moved above renders none of them again. */
+const LineCells = memo(({ lineKey, columns }: { lineKey: string; columns: readonly GridColumn[] }) => {
   const model = useRows()
-  const { t, label } = useFormWords()
+  const { label } = useFormWords()
   const context = useTextContext()
   const { store } = model
-  const line = useWatch(store, (state) => state.draft.lines[index])
+  const line = useWatch(store, (state) => state.draft.lines[state.keys.indexOf(lineKey)])
   useWatch(store, (state) => lineSignature(state, lineKey))
   const short = useWatch(model.document?.shortage ?? noNotes, (state) => state.get(lineKey))
   const below = useWatch(model.document?.costs ?? noCostNotes, (state) => state.below.get(lineKey))
@@ -163,7 +166,7 @@ export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProp
   const cells: Cells = {
     model,
     columns,
-    index,
+    lineKey,
     line,
     marks: problemMarks(store.get()).lines.get(lineKey) ?? [],
     short,
@@ -173,6 +176,14 @@ export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProp
     textOf: (column) => (blank ? '' : cellText(model, column, { line, context })),
     label,
   }
+  return columns.map((column, at) => drawCell(cells, column, at))
+})
+LineCells.displayName = 'LineCells'
+
+export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProps & { lineKey: string }) => {
+  const model = useRows()
+  const { t } = useFormWords()
+  const locked = useStore(model.locked)
   return (
     <div
       role="row"
@@ -185,8 +196,8 @@ export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProp
         role="rowheader"
         aria-colindex={1}
         className={`${style.cell} ${style.ordinal}`}
-        onPointerDown={(event) => {
-          if (!locked) dragLine(model, index, event)
+        onPointerDown={({ button, currentTarget: ordinal, clientY: from }) => {
+          if (!locked && button === 0) void drag().then(({ dragLine }) => dragLine(model, index, { ordinal, from }))
         }}
       >
         <span>{index + 1}</span>
@@ -195,13 +206,13 @@ export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProp
             type="button"
             tabIndex={-1}
             aria-label={t('form.removeRow', { n: index + 1 })}
-            onClick={() => store.change(removeLine(index))}
+            onClick={() => model.store.change(removeLine(index))}
           >
             <Trash2 size={14} />
           </button>
         )}
       </span>
-      {columns.map((column, at) => drawCell(cells, column, at))}
+      <LineCells lineKey={lineKey} columns={columns} />
     </div>
   )
 })

@@ -1,5 +1,4 @@
-/** Moves a line by dragging its number; Esc cancels. The shortcuts for it are Ctrl+Shift+↑ and ↓. */
-import type { PointerEvent } from 'react'
+/** Moves a line by dragging its number; Esc cancels. Loaded after the grid. The shortcuts for it are Ctrl+Shift+↑ and ↓. */
 import style from './grid.module.css'
 import { HEAD_HEIGHT } from './grid-columns.ts'
 import type { RowsModel } from '../draft/model.ts'
@@ -38,10 +37,13 @@ const trackPointer = (drag: Drag, y: number, count: number): number => {
   return gap
 }
 
-export const dragLine = (model: RowsModel, index: number, event: PointerEvent<HTMLElement>): void => {
-  if (event.button !== 0) return
-  const row = event.currentTarget.closest<HTMLElement>('[role="row"]')!
-  const from = event.clientY
+/** `from`: where the pointer was pressed on `ordinal`. */
+export const dragLine = (
+  model: RowsModel,
+  index: number,
+  { ordinal, from }: { ordinal: Element; from: number },
+): void => {
+  const row = ordinal.closest<HTMLElement>('[role="row"]')!
   const count = model.store.get().keys.length
   let drag: Drag | null = null
   let gap = index

@@ -31,10 +31,13 @@ export const LineGrid = () => {
   const visibleRows = useRowWindow(scroller, count, { head: HEAD_HEIGHT })
   const columns = useMemo(() => placeColumns(shown, visibleRows.width), [shown, visibleRows.width])
   const total = ORDINAL_WIDTH + columns.reduce((sum, column) => sum + column.px, 0)
-  const template = {
-    gridTemplateColumns: [ORDINAL_WIDTH, ...columns.map((column) => column.px)].map((px) => `${px}px`).join(' '),
-    width: total,
-  } as CSSProperties
+  const template = useMemo(
+    (): CSSProperties => ({
+      gridTemplateColumns: [ORDINAL_WIDTH, ...columns.map((column) => column.px)].map((px) => `${px}px`).join(' '),
+      width: total,
+    }),
+    [columns, total],
+  )
   const rows = Array.from(
     { length: Math.max(0, visibleRows.last - visibleRows.first) },
     (_, at) => visibleRows.first + at,

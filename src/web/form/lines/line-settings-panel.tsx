@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { layoutOf } from '#model/document.ts'
 import { Checkbox } from '#web/ui/field.tsx'
+import { isSoundOn, setSoundOn } from '../../pickers/scan-sound.ts'
 import { goTo } from '../draft/cursor.ts'
 import style from '../form.module.css'
 import { sameGoods, setHiddenColumns, setSameGoods } from './line-settings.ts'
@@ -14,6 +15,7 @@ export const LineSettingsPanel = () => {
   const { t, label } = useFormWords()
   const shown = useWatch(model.shown, (state) => state)
   const [same, setSame] = useState(sameGoods())
+  const [sound, setSound] = useState(isSoundOn())
   const toggle = (name: string) => {
     const next = model.columns.filter((column) =>
       column.name === name ? !shown.includes(column) : shown.includes(column),
@@ -47,6 +49,14 @@ export const LineSettingsPanel = () => {
               const next = event.currentTarget.checked ? 'add' : 'newLine'
               setSame(next)
               setSameGoods(next)
+            }}
+          />
+          <Checkbox
+            label={t('form.scanSound')}
+            checked={sound}
+            onChange={(event) => {
+              setSound(event.currentTarget.checked)
+              setSoundOn(event.currentTarget.checked)
             }}
           />
         </>

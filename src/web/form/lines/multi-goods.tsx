@@ -8,16 +8,20 @@ import { addMany } from '#web/form/draft/lines.ts'
 import { FormModelContext, type FormModel } from '#web/form/draft/model.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { listPrice } from '#web/form/draft/prices.ts'
+import { unitsOf } from '#web/form/draft/units.ts'
 import { useTyped } from '#web/form/fields/use-typed.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { Checkbox, TextInput } from '#web/ui/field.tsx'
-import { useGoods } from './goods-popup.tsx'
+import { stockIn, unitFor } from './goods-units.ts'
+import { useGoods, useTaken } from './use-goods.ts'
 import style from '../../pickers/pickers.module.css'
 
 interface Chosen {
   product: RefRow
+  /** Null is the base unit. */
+  unit: string | null
   quantity: Decimal
 }
 const field = quantityField({ label: 'field.quantity', sign: 'positive' })
@@ -27,14 +31,18 @@ export const MultiGoods = ({ model, onClose }: { model: FormModel; onClose: () =
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map())
   const goods = useGoods(model, typed, true)
+  const { data: taken } = useTaken(model, false)
+  const unitOf = (product: RefRow) => unitFor(model, product, { typed: '', taken })
   const toggle = (product: RefRow) =>
     setChosen((before) => {
       const next = new Map(before)
-      if (!next.delete(product.id)) next.set(product.id, { product, quantity: one })
+      if (!next.delete(product.id)) next.set(product.id, { product, unit: unitOf(product), quantity: one })
       return next
     })
   const count = (product: RefRow, quantity: Decimal | null) =>
-    setChosen((before) => new Map(before).set(product.id, { product, quantity: quantity ?? one }))
+    setChosen((before) =>
+      new Map(before).set(product.id, { product, unit: unitOf(product), quantity: quantity ?? one }),
+    )
   const take = () => {
     addMany(model, [...chosen.values()])
     onClose()
@@ -93,6 +101,7 @@ export const MultiGoods = ({ model, onClose }: { model: FormModel; onClose: () =
                 key={row.id}
                 row={row}
                 model={model}
+                unitId={chosen.get(row.id)?.unit ?? unitOf(row)}
                 chosen={chosen.get(row.id)}
                 onToggle={() => toggle(row)}
                 onCount={(quantity) => count(row, quantity)}
@@ -111,13 +120,16 @@ export const MultiGoods = ({ model, onClose }: { model: FormModel; onClose: () =
 interface MultiRowProps {
   row: RefRow
   model: FormModel
+  unitId: string | null
   chosen: Chosen | undefined
   onToggle: () => void
   onCount: (quantity: Decimal | null) => void
 }
-const MultiRow = ({ row, model, chosen, onToggle, onCount }: MultiRowProps) => {
+const MultiRow = ({ row, model, unitId, chosen, onToggle, onCount }: MultiRowProps) => {
   const { t, language } = useFormWords()
   const marks = marksOf(language)
+  const unit = unitsOf(row).find((one) => one.unit === unitId)
+  const onHand = row['trackStock'] === false ? null : (row['onHandAt'] as Decimal | null)
   const typed = useTyped(field, chosen?.quantity ?? null, (value) => onCount(value as Decimal | null))
   return (
     <div className={style.multiRow} data-chosen={chosen !== undefined || undefined}>
@@ -126,12 +138,12 @@ const MultiRow = ({ row, model, chosen, onToggle, onCount }: MultiRowProps) => {
         {row.code}
       </span>
       <span onClick={onToggle}>{row.name}</span>
-      <span data-wide>{String(row['unitName'] ?? '')}</span>
+      <span data-wide>{unit?.unitName ?? String(row['unitName'] ?? '')}</span>
       <span data-wide className={style.number}>
-        {showNumber(row['onHandAt'] as Decimal | null, marks, 4)}
+        {onHand !== null && showNumber(stockIn(onHand, unit?.factor ?? one).whole, marks, 4)}
       </span>
       <span data-wide className={style.number}>
-        {showNumber(listPrice(model, row, null), marks)}
+        {showNumber(listPrice(model, row, unitId), marks)}
       </span>
       <TextInput
         label={`${t('picker.quantity')} ${row.name}`}

@@ -1,31 +1,38 @@
-/** One input for the scanner and for searching goods. */
+/** One input for the scanner and for searching goods; on a phone it opens the list of goods over the whole screen. */
 import { ScanBarcode } from 'lucide-react'
 import { lazy, type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/rule-context.ts'
-import { GoodsPopup } from '#web/form/lines/goods-popup.tsx'
 import { loadCamera } from '#web/form/lines/load-camera.ts'
 import { IconButton, Kbd } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { usePhone } from '#web/ui/viewport.ts'
+import { isPhone, usePhone } from '#web/ui/viewport.ts'
 import style from '../form.module.css'
+import { GoodsList, type GoodsHandle } from './goods-list.tsx'
 import { sameGoods } from './line-settings.ts'
+import { countKey, isScanned, newPace } from './pace.ts'
 import { addGoods } from '../draft/lines.ts'
 import { useFormModel } from '../draft/model.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
 const CameraScan = lazy(async () => ({ default: (await loadCamera()).CameraScan }))
+const loadOpener = () => import('./goods-opener.tsx')
+const GoodsOpener = lazy(async () => ({ default: (await loadOpener()).GoodsOpener }))
+// A failure is reported by the component that renders it.
+if (isPhone()) loadOpener().catch(() => undefined)
 
 export const SCAN_FIELD = 'scan-goods'
 
-const useScan = (popup: RefObject<{ onKeyDown: (event: KeyboardEvent) => boolean } | null>) => {
+const useScan = (popup: RefObject<GoodsHandle | null>) => {
   const model = useFormModel()
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [byKey, setByKey] = useState(false)
+  const pace = useRef(newPace)
   const take = (product: RefRow, unit: string | null, price?: Decimal): number => {
     setTyped('')
     setOpen(false)
+    pace.current = newPace
     return addGoods(model, { product, unit, same: sameGoods(), ...(price !== undefined && { price }) })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -40,12 +47,13 @@ const useScan = (popup: RefObject<{ onKeyDown: (event: KeyboardEvent) => boolean
       setTyped('')
     }
   }
-  const type = (text: string) => {
+  const type = (text: string, at: number) => {
+    pace.current = countKey(typed === '' ? newPace : pace.current, at)
     setTyped(text)
     setByKey(false)
     setOpen(text.trim() !== '')
   }
-  return { typed, type, byKey, open, setOpen, take, onKeyDown }
+  return { typed, type, byKey, open, setOpen, take, onKeyDown, isScan: () => isScanned(pace.current) }
 }
 
 /** Whether to offer the camera. Whether browser, window or user refuse it is only known when it is opened. */
@@ -71,16 +79,14 @@ const ScanMark = ({ onCamera }: { onCamera: () => void }) => {
  * A scanner types fast and ends with Enter: the code is looked up at once, and the same goods again increase the
  * quantity.
  */
-export const ScanBox = () => {
+const ScanInput = ({ onCamera }: { onCamera: () => void }) => {
   const model = useFormModel()
   const { t } = useFormWords()
-  const phone = usePhone()
-  const [camera, setCamera] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const popup = useRef<{ onKeyDown: (event: KeyboardEvent) => boolean }>(null)
-  const { typed, type, byKey, open, setOpen, take, onKeyDown } = useScan(popup)
+  const popup = useRef<GoodsHandle>(null)
+  const { typed, type, byKey, open, setOpen, take, onKeyDown, isScan } = useScan(popup)
   return (
-    <div className={style.scanField}>
+    <>
       <TextInput
         label={t('form.scan')}
         hideLabel
@@ -89,31 +95,41 @@ export const ScanBox = () => {
         value={typed}
         data-field={SCAN_FIELD}
         aria-keyshortcuts="F3"
-        left={<ScanMark onCamera={() => setCamera(true)} />}
+        left={<ScanMark onCamera={onCamera} />}
         right={<Kbd>F3</Kbd>}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value, event.timeStamp)}
         onKeyDown={onKeyDown}
-        // The phone's keyboard covers the lower half of the screen, so the box scrolls to the top to leave room for the
-        // results.
-        onFocus={() => {
-          if (phone) input.current?.scrollIntoView({ block: 'start' })
-        }}
         onBlur={() => setOpen(false)}
-        // A tap shows the list of goods at once; with a keyboard the list opens when the user types.
-        onClick={() => {
-          if (phone) setOpen(true)
-        }}
       />
       {open && (
-        <GoodsPopup
+        <GoodsList
           ref={popup}
           anchor={input}
           model={model}
           typed={typed}
           byKey={byKey}
+          isScan={isScan}
           onPick={(product, unit, price) => void take(product, unit, price)}
           onClose={() => setOpen(false)}
         />
+      )}
+    </>
+  )
+}
+
+export const ScanBox = () => {
+  const model = useFormModel()
+  const phone = usePhone()
+  const [camera, setCamera] = useState(false)
+  const openCamera = () => setCamera(true)
+  return (
+    <div className={style.scanField}>
+      {phone ? (
+        <Suspense>
+          <GoodsOpener mark={<ScanMark onCamera={openCamera} />} field={SCAN_FIELD} onCamera={openCamera} />
+        </Suspense>
+      ) : (
+        <ScanInput onCamera={openCamera} />
       )}
       {camera && (
         <Suspense>

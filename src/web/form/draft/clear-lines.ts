@@ -1,0 +1,13 @@
+/** Asks before a change of the store removes the lines of a form; loaded when that happens. */
+import { confirm } from '#web/ui/confirm.tsx'
+import { currentFormWords } from '../../words/form-words.ts'
+
+export const confirmClearLines = (): Promise<boolean> => {
+  const { t } = currentFormWords()
+  return confirm({
+    title: t('noticeTitle'),
+    message: t('form.storeClears'),
+    confirmLabel: t('web.agree'),
+    cancelLabel: t('web.cancel'),
+  })
+}

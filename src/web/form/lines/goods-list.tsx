@@ -1,0 +1,67 @@
+/**
+ * The list of goods under an input. It is loaded when the browser is idle: until then Enter takes the best match, as it
+ * does for who types faster than the server answers.
+ */
+import { type KeyboardEvent, type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
+import type { Decimal } from '#kernel/decimal.ts'
+import type { RefRow } from '#model/rule-context.ts'
+import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
+import type { FormModel } from '#web/form/draft/model.ts'
+import { holdKeys } from '#web/pickers/type-ahead.ts'
+import { loadArea } from '#web/words/words.ts'
+import { findGoods, isCodeOf, reportUnknownCode, soundOf } from './goods-search.ts'
+
+export interface GoodsHandle {
+  onKeyDown: (event: KeyboardEvent) => boolean
+}
+export interface GoodsListProps {
+  ref: Ref<GoodsHandle>
+  anchor: RefObject<HTMLInputElement | null>
+  model: FormModel
+  typed: string
+  /** Opened by a shortcut: the first row is active although nothing was typed. */
+  byKey?: boolean
+  /** The list belongs to a cell of the lines. */
+  inLines?: boolean
+  /** Whether the text was typed as fast as only a scanner types. */
+  isScan: () => boolean
+  onPick: (product: RefRow, unit: string | null, price?: Decimal) => void
+  onClose: () => void
+}
+
+const Popup = lazyWhenIdle(async () => {
+  const [{ GoodsPopup }] = await Promise.all([import('./goods-popup.tsx'), loadArea('goods')])
+  return GoodsPopup
+})
+
+/** Enter that takes what was typed; with Ctrl it inserts a line. */
+export const isTakingKey = ({ key, ctrlKey, nativeEvent }: KeyboardEvent, typed: string): boolean =>
+  key === 'Enter' && !ctrlKey && !nativeEvent.isComposing && typed.trim() !== ''
+
+/** Takes the best match for the text as soon as the server has answered. */
+export const takeTyped = ({ model, typed, anchor, isScan, onPick }: Omit<GoodsListProps, 'ref'>): void => {
+  void holdKeys(async () => {
+    const found = await findGoods(model, typed)
+    if (!found) {
+      reportUnknownCode(typed, anchor.current)
+      return false
+    }
+    if (isScan() && isCodeOf(found.product, typed)) soundOf(true)
+    onPick(found.product, found.unit)
+    return true
+  })
+}
+
+export const GoodsList = ({ ref, ...props }: GoodsListProps) => {
+  const inner = useRef<GoodsHandle>(null)
+  useImperativeHandle(ref, () => ({
+    onKeyDown: (event) => {
+      if (inner.current) return inner.current.onKeyDown(event)
+      if (!isTakingKey(event, props.typed)) return false
+      event.preventDefault()
+      takeTyped(props)
+      return true
+    },
+  }))
+  return <Popup {...props} ref={inner} />
+}

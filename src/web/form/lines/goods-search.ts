@@ -1,0 +1,71 @@
+/** Finds goods by what was typed or scanned. */
+import { fold } from '#kernel/fold.ts'
+import type { RefRow } from '#model/rule-context.ts'
+import type { LookupRow } from '#wire/envelope.ts'
+import { lookupQuery } from '#web/data/lookups.ts'
+import { queryClient } from '#web/data/queries.ts'
+import type { FormModel } from '#web/form/draft/model.ts'
+import { unitsOf } from '#web/form/draft/units.ts'
+import { fetchTaken } from '#web/form/draft/taken.ts'
+import { refFromLookup } from '#web/pickers/ref-row.ts'
+import { listNamed, lookupPath } from '#web/pickers/registry.ts'
+import { notifyError } from '#web/ui/notify.tsx'
+import { currentFormWords } from '#web/words/form-words.ts'
+import { unitFor } from './goods-units.ts'
+
+/** The store whose stock is shown: the store the goods leave, if the form has one. */
+export const storeOf = (model: FormModel): string => {
+  const { mainStore } = model
+  const store = mainStore === undefined ? null : model.store.get().draft[mainStore]
+  return typeof store === 'string' ? store : ''
+}
+export const goodsList = () => listNamed('product')!
+export const goodsLookup = (model: FormModel, search: string) => {
+  const store = storeOf(model)
+  return { path: lookupPath(goodsList()), search, ...(store && { narrow: { Store_ID: store } }) }
+}
+export const goodsRow = (model: FormModel, row: LookupRow): RefRow =>
+  ({ ...refFromLookup('product', row), onHandStore: storeOf(model) }) as RefRow
+
+/** True when the whole text is the code or a bar code of the product. */
+export const isCodeOf = (product: RefRow, text: string): boolean => {
+  const code = text.trim()
+  return (
+    fold(product.code) === fold(code) ||
+    fold(String(product['code2'] ?? '')) === fold(code) ||
+    product['barcode'] === code ||
+    unitsOf(product).some((unit) => unit.barcode === code)
+  )
+}
+
+export interface FoundGoods {
+  product: RefRow
+  /** Null is the base unit. */
+  unit: string | null
+}
+
+/** Searches immediately, for users who press Enter before the suggestions have loaded. Returns the best match. */
+export const findGoods = async (model: FormModel, typed: string): Promise<FoundGoods | undefined> => {
+  const [{ pages }, taken] = await Promise.all([
+    queryClient.fetchInfiniteQuery(lookupQuery(goodsLookup(model, typed.trim()))),
+    model.party === undefined ? undefined : fetchTaken(model),
+  ])
+  const row = pages[0]?.ListItem[0]
+  if (!row) return undefined
+  const product = goodsRow(model, row)
+  return { product, unit: unitFor(model, product, { typed, taken }) }
+}
+
+/** High for goods that were scanned, low for a code nobody knows. */
+export const soundOf = (isFound: boolean): void => {
+  void import('../../pickers/scan-sound.ts').then(({ soundTaken, soundUnknown }) =>
+    isFound ? soundTaken() : soundUnknown(),
+  )
+}
+
+/** Reports an unknown code. The text stays in the input and is selected, so that the next scan replaces it. */
+export const reportUnknownCode = (code: string, box: HTMLInputElement | null): void => {
+  notifyError(currentFormWords().t('form.codeUnknown', { code: code.trim() }))
+  soundOf(false)
+  box?.select()
+}
