@@ -16,9 +16,3 @@ export const listImports = ({ imports = [], fields }: AnyList, sight: Sight): re
     const described = (fields as Fields)[own] as Field | undefined
     return !isHidden((inner === undefined ? described : described?.fields?.[inner]) ?? {}, sight)
   })
-
-export const importsOf = (
-  definition: AnyDocument | AnyList,
-  sight: Sight,
-): readonly { heading: string; required?: boolean }[] =>
-  'shape' in definition ? documentImports(definition, sight) : listImports(definition, sight)

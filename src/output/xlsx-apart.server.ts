@@ -15,9 +15,13 @@ const isOutOfMemory = (error: unknown): boolean =>
   (error as { code?: string } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 /** Throws Refused if the file is not a workbook, is too large or too long, or takes too long to read. */
-export const readSheetApart = async (bytes: Uint8Array, timeoutMs: number = mostMs): Promise<ReadSheet> => {
+export const readSheetApart = async (
+  bytes: Uint8Array,
+  timeoutMs: number = mostMs,
+  known: readonly string[] = [],
+): Promise<ReadSheet> => {
   const worker = new Worker(new URL('./xlsx-worker.server.ts', import.meta.url), {
-    workerData: bytes,
+    workerData: { bytes, known },
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 16 },
   })
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()

@@ -1,5 +1,6 @@
 /** Reads Excel files into rows. Uploaded files are read by xlsx-apart.server.ts in a separate thread. */
 import { readXlsx, type CellValue } from 'hucre/xlsx'
+import { fold } from '#kernel/fold.ts'
 import { Refused, problem } from '#kernel/problem.ts'
 import { checkZip } from './zip.ts'
 
@@ -23,6 +24,8 @@ export const importLimits: ReadLimits = {
 
 export interface ReadSheet {
   headings: string[]
+  /** The number of each row in the sheet. */
+  numbers: number[]
   rows: (string | number | boolean | Date | null)[][]
 }
 
@@ -30,9 +33,17 @@ const isBlank = (value: CellValue | undefined): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 const filled = (row: readonly CellValue[]): number => row.filter((value) => !isBlank(value)).length
 
-/** The row with the headings: the first row with several texts, because our own exports have a title above it. */
-const headingRow = (rows: readonly CellValue[][]): number => {
+const sameHeading = (value: CellValue): string => (typeof value === 'string' ? fold(value).replace(/[\s*]+/g, '') : '')
+
+/**
+ * The row with the headings: the one with most of the known ones. If none has any, it is the first row with several
+ * texts, because exports have a title above it.
+ */
+const headingRow = (rows: readonly CellValue[][], known: ReadonlySet<string>): number => {
   const top = rows.slice(0, 20)
+  const hits = top.map((row) => row.filter((value) => known.has(sameHeading(value))).length)
+  const most = Math.max(0, ...hits)
+  if (most > 1) return hits.indexOf(most)
   const several = top.findIndex(
     (row) => filled(row) > 1 && row.every((value) => isBlank(value) || typeof value === 'string'),
   )
@@ -57,8 +68,8 @@ const asText = (value: string): string => value.replaceAll('\0', '').toWellForme
 const clean = (value: CellValue | undefined): CellValue =>
   typeof value === 'string' ? asText(value).trim() || null : (value ?? null)
 
-const sheetRows = (rows: readonly CellValue[][], limits: ReadLimits): ReadSheet => {
-  const at = headingRow(rows)
+const sheetRows = (rows: readonly CellValue[][], limits: ReadLimits, known: readonly string[]): ReadSheet => {
+  const at = headingRow(rows, new Set(known.map(sameHeading)))
   const headings = (rows[at] ?? []).slice(0, limits.maxColumns).map((value) =>
     asText(String(value ?? ''))
       .replace(/\s+/g, ' ')
@@ -67,20 +78,27 @@ const sheetRows = (rows: readonly CellValue[][], limits: ReadLimits): ReadSheet 
   while (headings.length > 0 && headings.at(-1) === '') headings.pop()
   const data = rows
     .slice(at + 1)
-    .map((row) => headings.map((_, column) => clean(row[column])))
-    .filter((row) => filled(row) > 0)
+    .map((row, index) => ({ number: at + index + 2, cells: headings.map((_, column) => clean(row[column])) }))
+    .filter(({ cells }) => filled(cells) > 0)
   const last = data.at(-1)
-  if (last && isTotal(last)) data.pop()
+  if (last && isTotal(last.cells)) data.pop()
   if (data.length > limits.maxRows) throw new Refused([problem('', 'fileTooManyRows', { max: String(limits.maxRows) })])
-  return { headings, rows: data }
+  return { headings, numbers: data.map(({ number }) => number), rows: data.map(({ cells }) => cells) }
 }
 
 /** Converts a column number to its name: `1` → A, `27` → AA. */
 const columnName = (number: number): string =>
   number < 1 ? '' : columnName(Math.floor((number - 1) / 26)) + String.fromCharCode(65 + ((number - 1) % 26))
 
-/** Reads the sheets of an uploaded file. Throws Refused if it is not a workbook, is too large or too long. */
-export const readWorkbook = async (bytes: Uint8Array, limits: ReadLimits = importLimits): Promise<ReadSheet[]> => {
+/**
+ * Reads the sheets of an uploaded file; `known`: headings it may have. Throws Refused if it is not a workbook, is too
+ * large or too long.
+ */
+export const readWorkbook = async (
+  bytes: Uint8Array,
+  limits: ReadLimits = importLimits,
+  known: readonly string[] = [],
+): Promise<ReadSheet[]> => {
   if (bytes.length > limits.maxBytes)
     throw new Refused([problem('', 'fileTooBig', { max: String(Math.floor(limits.maxBytes / 1024 / 1024)) })])
   checkZip(bytes, limits.maxUnpacked)
@@ -93,7 +111,7 @@ export const readWorkbook = async (bytes: Uint8Array, limits: ReadLimits = impor
       // A malicious file may list one sheet a thousand times.
       sheets: (sheet) => !sheet.hidden && !sheet.veryHidden && (taken += 1) <= limits.maxSheets,
     })
-    return book.sheets.map((sheet) => sheetRows(sheet.rows, limits))
+    return book.sheets.map((sheet) => sheetRows(sheet.rows, limits, known))
   } catch (error) {
     if (error instanceof Refused) throw error
     throw new Refused([problem('', 'fileNotWorkbook')])

@@ -4,7 +4,8 @@ import { Refused } from '#kernel/problem.ts'
 import { importLimits, readWorkbook } from './xlsx-read.ts'
 
 try {
-  const [sheet] = await readWorkbook(workerData as Uint8Array, importLimits)
+  const { bytes, known } = workerData as { bytes: Uint8Array; known: readonly string[] }
+  const [sheet] = await readWorkbook(bytes, importLimits, known)
   parentPort!.postMessage({ sheet: sheet ?? null })
 } catch (error) {
   if (!(error instanceof Refused)) throw error

@@ -2,6 +2,7 @@
 import { writeWorkbook } from '#output/xlsx.ts'
 import { documents } from '#documents/all.ts'
 import { lists } from '#lists/all.ts'
+import { listSlots } from '#lists/slots.server.ts'
 import type { RandomSource } from '../../scripts/demo/random.ts'
 import { hostile, misspelt, mutated, texts } from './hostile.ts'
 import { proper, type Request, type World } from './requests.ts'
@@ -70,10 +71,21 @@ interface Importing {
   module: string
   headings: readonly string[]
 }
+/** Headings of other programs, and those of the document an import may make. */
+const foreign = (name: string): string[] => {
+  const { also = {}, more = [], carries } = listSlots[name]?.importing ?? {}
+  const carried = carries ? [carries.amount, ...carries.columns] : []
+  return [...Object.values(also).flat(), ...[...more, ...carried].map((one) => one.heading)]
+}
 const importing: readonly Importing[] = [
-  ...lists.flatMap(({ wire, imports }) =>
-    imports ? [{ module: wire.module, headings: imports.map((one) => one.heading) }] : [],
-  ),
+  ...lists.flatMap(({ name, wire, imports }) => {
+    if (!imports) return []
+    const headings = imports.map((one) => one.heading)
+    return [
+      { module: wire.module, headings },
+      { module: wire.module, headings: [...headings, ...foreign(name)] },
+    ]
+  }),
   ...documents.flatMap(({ wire, imports }) =>
     imports ? [{ module: wire.module, headings: imports.map((one) => one.heading) }] : [],
   ),
@@ -103,6 +115,8 @@ export const importRequest = async (world: World, dice: RandomSource): Promise<R
     dryRun: dice.percent(30),
     updateExisting: dice.percent(30),
     allOrNothing: dice.percent(30),
+    createMissing: dice.percent(30),
+    ...(dice.percent(30) && { carry: { Store_ID: cell(dice), dtDate: dice.pick(['2026-11-01', cell(dice)]) } }),
     look: dice.percent(10),
   }
   const asked = dice.percent(20) ? mutated(dice, body) : body

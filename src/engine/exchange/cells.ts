@@ -4,32 +4,22 @@ import { parseDay } from '#kernel/day.ts'
 import { decimalText } from '#kernel/decimal.ts'
 import { fold } from '#kernel/fold.ts'
 import { parseNumber } from '#kernel/number-format.ts'
-import { problem, Refused } from '#kernel/problem.ts'
 import { isNumberKind, type Field } from '#model/field.ts'
 
 export type ImportCell = string | number | boolean | Date | null
 export interface ImportSheet {
   headings: readonly string[]
   rows: readonly (readonly ImportCell[])[]
+  /** The number of each row in the sheet. Without them, the headings are in its first row. */
+  numbers?: readonly number[]
+  /** The headings as they are in the file, where the user matched its columns. */
+  given?: readonly string[]
 }
-interface Heading {
-  heading: string
-  required?: boolean
-}
-
+export const rowNumberOf = ({ numbers }: ImportSheet, index: number): number => numbers?.[index] ?? index + 2
 /**
  * Normalises headings and words, which are compared without case, accents, blanks and the star of required columns.
  */
 export const sameText = (text: string): string => fold(text).replace(/[\s*]+/g, '')
-
-/** The index of each column in the sheet; −1 if missing. Throws Refused naming every missing required heading. */
-export const findColumns = (columns: readonly Heading[], headings: readonly string[]): number[] => {
-  const given = headings.map(sameText)
-  const places = columns.map(({ heading }) => given.indexOf(sameText(heading)))
-  const missing = columns.filter(({ required }, index) => required && places[index]! < 0)
-  if (missing.length > 0) throw new Refused(missing.map(({ heading }) => problem('', 'columnMissing', { heading })))
-  return places
-}
 
 export const isEmptyCell = (cell: ImportCell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
@@ -40,7 +30,8 @@ const excelEpoch = Date.UTC(1899, 11, 30)
 const dayText = (cell: ImportCell): unknown => {
   if (cell instanceof Date) return dayOf(cell)
   if (typeof cell === 'number') return dayOf(new Date(excelEpoch + Math.floor(cell) * 86_400_000))
-  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(String(cell).trim())
+  // Other programs export days with their time.
+  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$/.exec(String(cell).trim())
   const text = parts ? `${parts[3]}-${parts[2]!.padStart(2, '0')}-${parts[1]!.padStart(2, '0')}` : String(cell)
   return parseDay(text) ?? text
 }
@@ -49,11 +40,14 @@ const dayText = (cell: ImportCell): unknown => {
 const vatWords: Record<string, string> = { kct: '-1', kkknt: '-2' }
 
 const numberText = (cell: ImportCell, kind: Field['kind']): unknown => {
-  if (typeof cell === 'number') return cell
-  const text = String(cell).trim().replace(/%$/, '')
+  // Workbooks calculate in binary: 0.1 + 0.2 is 0.30000000000000004 there.
+  if (typeof cell === 'number') return Math.abs(cell) < 1e9 ? Number(cell.toFixed(6)) : cell
+  const text = String(cell)
+    .trim()
+    .replace(/\s*(?:%|đ|₫|vnđ|vnd)$/i, '')
   const rate = kind === 'vat' ? ownValue(vatWords, sameText(text)) : undefined
   if (rate !== undefined) return rate
-  const value = parseNumber(text)
+  const value = parseNumber(text) ?? parseNumber(text, 'en')
   return value === null ? text : decimalText(value)
 }
 

@@ -7,15 +7,21 @@ import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument, ImportColumn } from '#model/document.ts'
 import { day, text, type Field, type Fields } from '#model/field.ts'
 import { documentImports } from '#model/imports.ts'
-import { findColumns, isEmptyCell, plainText, rawValue, type ImportCell, type ImportSheet } from './cells.ts'
-import { keepOrUndo, type Counted, type ImportOptions, type ImportResult } from './import.ts'
+import { isEmptyCell, plainText, rawValue, rowNumberOf, type ImportCell, type ImportSheet } from './cells.ts'
+import { findColumns } from './headings.ts'
+import type { ImportOptions } from './import.ts'
+import { makerOf, missingOf, type Made, type Maker } from './missing.ts'
+import { findersFor, type Finder } from './named.ts'
+import { countFailure, nothingCounted, runImport, type Counted, type ImportResult } from './result.ts'
+import { putRef, textsByList } from './rows.ts'
 import { saveDocument } from '../document/save.ts'
+import type { NamedRecord } from '../importing.ts'
 import { sightFor, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 
 export interface DocumentImportOptions extends Pick<
   ImportOptions,
-  'sheet' | 'dryRun' | 'updateExisting' | 'allOrNothing' | 'read'
+  'sheet' | 'dryRun' | 'updateExisting' | 'allOrNothing' | 'createMissing' | 'read'
 > {
   /** The texts of a field's choices in every language, with their values. */
   choices: (field: Field, column: ImportColumn) => Readonly<Record<string, number>> | undefined
@@ -28,11 +34,12 @@ const head: Fields = {
   date: day({ label: 'document.date' }),
   description: text({ label: 'document.description', max: 1000 }),
 }
-const shownRows = 100
 
 interface Column extends ImportColumn {
   index: number
   described: Field
+  /** The list whose records the cells name. */
+  list: string | undefined
 }
 interface Row {
   number: number
@@ -40,6 +47,7 @@ interface Row {
   head: Record<string, unknown>
   line: Record<string, unknown>
   problems: Problem[]
+  missing: NamedRecord[]
 }
 interface Entry {
   number: string
@@ -57,6 +65,7 @@ const columnsOf = (scope: Scope, definition: AnyDocument, sheet: ImportSheet): C
       ...column,
       index: places[place]!,
       described: (column.in === 'head' ? heads : (shape.lines as Fields))[column.field]!,
+      list: scope.registry.lists.has(column.codeOf ?? '') ? column.codeOf : undefined,
     }))
     .filter(({ index }) => index >= 0)
 }
@@ -65,62 +74,62 @@ const textsOf = (column: Column, sheet: ImportSheet): string[] => [
   ...new Set(sheet.rows.map((row) => plainText(row[column.index] ?? null).toLowerCase()).filter(Boolean)),
 ]
 
-/** Finds referenced documents by number, and list records by code or name. Returns them by the text of the cell. */
-const findRefs = async (
+/** Finds referenced documents by number. Returns them by the text of the cell. */
+const findDocuments = async (
   scope: Scope,
   columns: readonly Column[],
   { sheet, moduleOf }: DocumentImportOptions,
 ): Promise<Map<string, Found>> => {
   const found = new Map<string, Found>()
-  for (const column of columns.filter((one) => one.codeOf)) {
+  for (const column of columns.filter((one) => one.codeOf && !one.list)) {
     const texts = textsOf(column, sheet)
-    const list = scope.registry.lists.get(column.codeOf!)
-    const values = new Map<string, Readonly<Record<string, unknown>>>()
-    if (list) {
-      const rows = await scope.tx.query<{ id: string; code_key: string; name_key: string }>(
-        sql`select id, code_key, name_key from ${sql.ident(list.table)} where code_key = any(${texts}::text[]) or name_key = any(${texts}::text[])`,
-      )
-      for (const row of rows) values.set(row.name_key, { [column.field]: row.id })
-      for (const row of rows) values.set(row.code_key, { [column.field]: row.id })
-    } else {
-      const rows = await scope.tx.query<{ id: string; kind: string; number: string }>(
-        sql`select id, kind, lower(number) as number from document d where lower(number) = any(${texts}::text[]) and ${isPostedSql('d')} order by seq desc`,
-      )
-      for (const row of rows)
-        values.set(row.number, { [column.field]: row.id, [`${column.field}Module`]: moduleOf(row.kind) })
-    }
-    found.set(column.field, values)
+    const rows = await scope.tx.query<{ id: string; kind: string; number: string }>(
+      sql`select id, kind, lower(number) as number from document d where lower(number) = any(${texts}::text[]) and ${isPostedSql('d')} order by seq desc`,
+    )
+    found.set(
+      column.field,
+      new Map(
+        rows.map((row) => [row.number, { [column.field]: row.id, [`${column.field}Module`]: moduleOf(row.kind) }]),
+      ),
+    )
   }
   return found
+}
+
+interface Reading {
+  number: number
+  refs: Map<string, Found>
+  finders: ReadonlyMap<string, Finder>
+  options: DocumentImportOptions
 }
 
 const readRow = (
   cells: readonly ImportCell[],
   columns: readonly Column[],
-  { number, refs, options }: { number: number; refs: Map<string, Found>; options: DocumentImportOptions },
+  { number, refs, finders, options }: Reading,
 ): Row => {
-  const row: Row = { number, cells, head: {}, line: {}, problems: [] }
+  const row: Row = { number, cells, head: {}, line: {}, problems: [], missing: [] }
   for (const column of columns) {
     const cell = cells[column.index] ?? null
     if (isEmptyCell(cell)) continue
     const into = column.in === 'head' ? row.head : row.line
     const at = column.in === 'head' ? column.field : `lines.0.${column.field}`
-    const known = refs.get(column.field)
+    const { described, list, field } = column
+    if (list !== undefined) {
+      const found = finders.get(list)!.find(plainText(cell))
+      putRef({ row, into, at, field, described, list, mayCreate: options.createMissing === true }, found)
+      continue
+    }
+    const known = refs.get(field)
     if (known) {
       const value = known.get(plainText(cell).toLowerCase())
       if (value) Object.assign(into, value)
-      else row.problems.push(problem(at, 'unknownRef', { label: column.described.label }))
+      else row.problems.push(problem(at, 'unknownRef', { label: described.label }))
       continue
     }
-    const value = options.read(
-      column.described,
-      rawValue(column.described, cell, options.choices(column.described, column)),
-      {
-        at,
-        problems: row.problems,
-      },
-    )
-    if (value !== undefined) into[column.field] = value
+    const raw = rawValue(described, cell, options.choices(described, column))
+    const value = options.read(described, raw, { at, problems: row.problems })
+    if (value !== undefined) into[field] = value
   }
   return row
 }
@@ -167,11 +176,20 @@ const contradictions = ({ number, rows }: Entry, head: Readonly<Record<string, u
     ),
   )
 
+interface Saving {
+  entry: Entry
+  id: string | undefined
+  options: DocumentImportOptions
+  maker: Maker
+  fresh: Made
+}
+
 const saveEntry = async (
   scope: Scope,
   definition: AnyDocument,
-  { entry, id, updateExisting }: { entry: Entry; id: string | undefined; updateExisting: boolean },
+  { entry, id, options: { updateExisting, createMissing }, maker, fresh }: Saving,
 ): Promise<void> => {
+  if (createMissing) for (const row of entry.rows) await maker.provide(row.missing, fresh)
   const problems = entry.rows.flatMap((row, index) =>
     row.problems.map((one) => ({ ...one, at: one.at.replace('lines.0.', `lines.${index}.`) })),
   )
@@ -197,28 +215,31 @@ const problemsOfRow = (problems: readonly Problem[], index: number): readonly Pr
   return own.length > 0 ? own : ofHead.length > 0 ? ofHead : problems.slice(0, 1)
 }
 
+interface All {
+  entries: readonly Entry[]
+  ids: ReadonlyMap<string, string>
+  options: DocumentImportOptions
+  maker: Maker
+}
+
 const saveAll = async (
   scope: Scope,
   definition: AnyDocument,
-  {
-    entries,
-    ids,
-    updateExisting,
-  }: { entries: readonly Entry[]; ids: ReadonlyMap<string, string>; updateExisting: boolean },
+  { entries, ids, options, maker }: All,
 ): Promise<Counted> => {
-  const counted: Counted = { added: 0, updated: 0, failures: [], faulty: new Map() }
+  const counted = nothingCounted()
   for (const entry of entries) {
     const id = entry.number === '' ? undefined : ids.get(entry.number.toLowerCase())
+    const fresh: Made = new Map()
     try {
-      await scope.tx.savepoint(() => saveEntry(scope, definition, { entry, id, updateExisting }))
-      if (id === undefined) counted.added += entry.rows.length
-      else counted.updated += entry.rows.length
+      await scope.tx.savepoint(() => saveEntry(scope, definition, { entry, id, options, maker, fresh }))
+      maker.keep(fresh)
+      for (const row of entry.rows) counted.actions.set(row.number, id === undefined ? 'add' : 'update')
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       entry.rows.forEach((row, index) => {
         const problems = problemsOfRow(error.problems, index)
-        counted.failures.push({ rowNumber: row.number, number: entry.number, problems })
-        counted.faulty.set(row.number, problems)
+        countFailure(counted, { rowNumber: row.number, number: entry.number, problems })
       })
     }
   }
@@ -231,30 +252,23 @@ export const importDocuments = async (
   definition: AnyDocument,
   options: DocumentImportOptions,
 ): Promise<ImportResult> => {
-  const { sheet, dryRun, allOrNothing, updateExisting } = options
+  const { sheet } = options
   const columns = columnsOf(scope, definition, sheet)
-  const refs = await findRefs(scope, columns, options)
-  // The headings are in the first row of the sheet.
-  const rows = sheet.rows.map((cells, index) => readRow(cells, columns, { number: index + 2, refs, options }))
+  const refs = await findDocuments(scope, columns, options)
+  const finders = await findersFor(scope, textsByList(columns, sheet))
+  const rows = sheet.rows.map((cells, index) =>
+    readRow(cells, columns, { number: rowNumberOf(sheet, index), refs, finders, options }),
+  )
   const entries = group(rows, columns)
   const ids = await existingIds(scope, definition, entries)
-  const { counted, kept } = await keepOrUndo(
-    scope,
-    () => saveAll(scope, definition, { entries, ids, updateExisting }),
-    (done) => dryRun || (allOrNothing && done.failures.length > 0),
-  )
-  const { added, updated } = kept || dryRun ? counted : { added: 0, updated: 0 }
-  return {
-    accepted: added + updated,
-    failures: counted.failures,
-    summary: { total: rows.length, added, updated, failed: counted.failures.length },
-    rows: rows.slice(0, shownRows).map((row) => {
-      const faults = new Set((counted.faulty.get(row.number) ?? []).map(({ at }) => at.split('.').at(-1)))
-      return {
-        rowNumber: row.number,
-        cells: Object.fromEntries(columns.map((column) => [column.heading, row.cells[column.index] ?? null])),
-        faults: columns.filter((column) => faults.has(column.field)).map((column) => column.heading),
-      }
-    }),
-  }
+  return runImport(scope, options, {
+    rows,
+    columns,
+    missing: missingOf(scope, finders, rows),
+    faultsOf: (problems) => {
+      const faults = new Set(problems.map(({ at }) => at.split('.').at(-1)))
+      return columns.filter((column) => faults.has(column.field)).map((column) => column.heading)
+    },
+    work: () => saveAll(scope, definition, { entries, ids, options, maker: makerOf(scope, finders) }),
+  })
 }

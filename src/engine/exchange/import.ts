@@ -4,12 +4,18 @@
  */
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { AnyList } from '#model/list.ts'
-import { sameText, type ImportCell, type ImportSheet } from './cells.ts'
-import { columnsOf, findRefs, group, readRow, type Column, type Entry, type ReadValue, type Row } from './rows.ts'
+import { rowNumberOf, sameText, type ImportSheet } from './cells.ts'
+import { carryDocument } from './carried.ts'
+import { columnsOf } from './columns.ts'
+import { makerOf, missingOf, type Made, type Maker } from './missing.ts'
+import { findersFor } from './named.ts'
+import { ownedRows } from './owned-rows.ts'
+import { countFailure, nothingCounted, runImport, type Counted, type ImportResult } from './result.ts'
+import { codeKey, group, readRow, textsByList, type Entry, type ReadValue, type Row } from './rows.ts'
 import { loadRecords } from '../record/read.ts'
 import { saveRecord } from '../record/save.ts'
 import type { ListModule } from '../record/record.ts'
-import type { ChildRow, StoredRecord } from '../stored.ts'
+import type { StoredRecord } from '../stored.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 
@@ -20,129 +26,131 @@ export interface ImportOptions {
   updateExisting: boolean
   /** A single failure rolls back everything. */
   allOrNothing: boolean
-  /** Codes of confirmed warnings. */
-  confirm?: readonly string[]
-  /** Values for new records that are not in the sheet. */
-  standard?: Readonly<Record<string, unknown>>
+  /** Make groups, units and the like that the sheet names and that do not exist. */
+  createMissing?: boolean
+  /** The head of the document to make with the records (`carries` of the list). */
+  carry?: Readonly<Record<string, unknown>> | null
   read: ReadValue
 }
-interface ImportFailure {
-  rowNumber: number
-  number: string
-  problems: readonly Problem[]
+
+interface Context {
+  module: ListModule
+  options: ImportOptions
+  maker: Maker
+  /** Values of new records that the headings imply. */
+  implied: Readonly<Record<string, unknown>>
 }
-interface ImportedRow {
-  rowNumber: number
-  cells: Record<string, ImportCell>
-  /** Headings of its cells with problems. */ faults: string[]
+interface Saving {
+  entry: Entry
+  before: StoredRecord | undefined
+  fresh: Made
 }
-export interface ImportResult {
-  /** The number of accepted rows. */
-  accepted: number
-  failures: ImportFailure[]
-  summary: { total: number; added: number; updated: number; failed: number }
-  /** The first rows as they were parsed. */
-  rows: ImportedRow[]
+interface Saved {
+  id: string
+  code: string
+  isSame: boolean
+  warnings: readonly Problem[]
 }
 
-const SHOWN_ROWS = 100
-/** Owned rows, identified by the first given value: existing ones are updated, others are added. */
-const ownedRows = (entry: Entry, name: string, before: StoredRecord | undefined): ChildRow[] => {
-  const rows: ChildRow[] = ((before?.[name] ?? []) as ChildRow[]).map(({ lineId, ...row }) => ({ lineId, ...row }))
-  for (const given of entry.rows.flatMap((row) => (row.children[name] ? [row.children[name]] : []))) {
-    const [first] = Object.entries(given)
-    // Nothing in this row could be parsed; the problems already say so.
-    if (!first) continue
-    const [key, value] = first
-    const index = rows.findIndex((row) => row[key] === value)
-    if (index >= 0) rows[index] = { ...rows[index]!, ...given }
-    else rows.push({ lineId: null, ...given })
-  }
-  return rows
-}
-
-export interface Counted {
-  added: number
-  updated: number
-  failures: ImportFailure[]
-  faulty: Map<number, readonly Problem[]>
-}
-
-const saveEntry = async (
+const valuesOf = async (
   scope: Scope,
-  module: ListModule,
-  { entry, before, options }: { entry: Entry; before: StoredRecord | undefined; options: ImportOptions },
-): Promise<void> => {
-  const exists = before && !options.updateExisting ? [problem('code', 'duplicate.code', { value: entry.code })] : []
-  const childNames = [...new Set(entry.rows.flatMap((row) => Object.keys(row.children)))]
-  const own = Object.assign({}, ...entry.rows.toReversed().map((row) => row.values)) as Record<string, unknown>
-  const values = {
-    ...(before ? {} : options.standard),
-    ...own,
-    ...Object.fromEntries(childNames.map((name) => [name, ownedRows(entry, name, before)])),
+  { module, implied }: Context,
+  { entry, before }: Saving,
+): Promise<Record<string, unknown>> => {
+  const names = [...new Set(entry.rows.flatMap((row) => Object.keys(row.children)))]
+  const values: Record<string, unknown> = {
+    ...(before ? {} : implied),
+    ...Object.assign({}, ...entry.rows.toReversed().map((row) => row.values)),
   }
+  for (const name of names) values[name] = await ownedRows(scope, module, { entry, name, before })
+  return values
+}
+
+/** Values are compared as texts in which their keys have one order. */
+const asText = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, one: unknown) =>
+    typeof one === 'bigint'
+      ? `${one}n`
+      : typeof one === 'object' && one !== null && !Array.isArray(one)
+        ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : one,
+  )
+
+/** Codes are compared without case. */
+const saysNothingNew = (values: Readonly<Record<string, unknown>>, before: StoredRecord): boolean =>
+  Object.entries(values).every(([name, value]) => name === 'code' || asText(value) === asText(before[name]))
+
+const saveEntry = async (scope: Scope, context: Context, saving: Saving): Promise<Saved> => {
+  const { module, options, maker, implied } = context
+  const { entry, before, fresh } = saving
+  if (before && entry.rows.every((row) => row.isKept))
+    return { id: before.id, code: before.code, isSame: true, warnings: [] }
+  const exists = before && !options.updateExisting ? [problem('code', 'duplicate.code', { value: entry.code })] : []
+  const alone = !before && entry.rows.every((row) => row.isPart)
+  if (alone) exists.push(problem('code', 'partOfNothing', { value: entry.code }))
   if (exists.length > 0) throw new Refused([...entry.problems, ...exists])
-  await saveRecord(scope, module, {
-    id: before?.id ?? null,
-    version: undefined,
-    confirm: options.confirm ?? [],
-    values,
-    problems: entry.problems,
-  })
+  if (options.createMissing)
+    for (const row of entry.rows) await maker.provide(row.missing, fresh, { ...implied, ...before })
+  const values = await valuesOf(scope, context, saving)
+  if (before && entry.problems.length === 0 && saysNothingNew(values, before))
+    return { id: before.id, code: before.code, isSame: true, warnings: [] }
+  const save = (confirm: readonly string[]) =>
+    saveRecord(scope, module, {
+      id: before?.id ?? null,
+      version: undefined,
+      confirm,
+      values,
+      problems: entry.problems,
+    })
+  try {
+    return { ...(await save([])), isSame: false, warnings: [] }
+  } catch (error) {
+    // Nobody can be asked row by row: what a form would ask, an import does and tells.
+    if (!(error instanceof Refused) || !error.problems.every((one) => one.confirmable)) throw error
+    const confirm = error.problems.map((one) => one.message.split('.')[0]!)
+    return { ...(await save(confirm)), isSame: false, warnings: error.problems }
+  }
+}
+
+const countSaved = (
+  counted: Counted,
+  { rows }: Entry,
+  { code, isSame, isNew, warnings }: Saved & { isNew: boolean },
+) => {
+  for (const row of rows) {
+    counted.actions.set(row.number, isSame ? 'same' : isNew ? 'add' : 'update')
+    const notes = [...row.notes, ...(row === rows[0] ? warnings : [])]
+    if (notes.length > 0) counted.notes.push({ rowNumber: row.number, number: code, problems: notes })
+  }
 }
 
 const saveAll = async (
   scope: Scope,
-  module: ListModule,
-  {
-    entries,
-    existing,
-    options,
-  }: { entries: readonly Entry[]; existing: ReadonlyMap<string, StoredRecord>; options: ImportOptions },
+  context: Context,
+  { entries, existing }: { entries: readonly Entry[]; existing: ReadonlyMap<string, StoredRecord> },
 ): Promise<Counted> => {
-  const counted: Counted = { added: 0, updated: 0, failures: [], faulty: new Map() }
+  const counted = nothingCounted()
+  const lines: { row: Row; id: string; code: string }[] = []
   for (const entry of entries) {
-    const before = entry.code === '' ? undefined : existing.get(entry.code.toLowerCase())
+    const before =
+      entry.code === '' ? undefined : existing.get(codeKey(context.module.definition, entry.rows[0]!.values))
+    const fresh: Made = new Map()
     try {
-      await scope.tx.savepoint(() => saveEntry(scope, module, { entry, before, options }))
-      if (before) counted.updated += entry.rows.length
-      else counted.added += entry.rows.length
+      const saved = await scope.tx.savepoint(() => saveEntry(scope, context, { entry, before, fresh }))
+      context.maker.keep(fresh)
+      countSaved(counted, entry, { ...saved, isNew: !before })
+      const own = entry.rows.filter((row) => !row.isPart && !row.isKept)
+      lines.push(...own.map((row) => ({ row, id: saved.id, code: saved.code })))
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      for (const row of entry.rows) {
-        counted.failures.push({ rowNumber: row.number, number: entry.code, problems: error.problems })
-        counted.faulty.set(row.number, error.problems)
-      }
+      for (const row of entry.rows)
+        countFailure(counted, { rowNumber: row.number, number: entry.code, problems: error.problems })
     }
   }
-  return counted
-}
-
-/** Thrown to roll back the savepoint of the whole import; carries the result. */
-class Undone extends Error {
-  readonly counted: Counted
-  constructor(counted: Counted) {
-    super('nothing is kept')
-    this.counted = counted
-  }
-}
-
-export const keepOrUndo = async (
-  scope: Scope,
-  work: () => Promise<Counted>,
-  undo: (counted: Counted) => boolean,
-): Promise<{ counted: Counted; kept: boolean }> => {
-  try {
-    const counted = await scope.tx.savepoint(async () => {
-      const done = await work()
-      if (undo(done)) throw new Undone(done)
-      return done
-    })
-    return { counted, kept: true }
-  } catch (error) {
-    if (error instanceof Undone) return { counted: error.counted, kept: false }
-    throw error
-  }
+  const { carry } = context.options
+  if (!carry) return counted
+  const { documents, notes } = await carryDocument(scope, context.module, { head: carry, saved: lines })
+  return { ...counted, documents, notes: [...counted.notes, ...notes] }
 }
 
 const existingRecords = async (
@@ -159,16 +167,15 @@ const existingRecords = async (
     { scope, definition },
     found.map((row) => row.id),
   )
-  return new Map([...records.values()].map((record) => [record.code.toLowerCase(), record]))
+  return new Map([...records.values()].map((record) => [codeKey(definition, record), record]))
 }
 
-const shownRow = (columns: readonly Column[], row: Row, problems: readonly Problem[]): ImportedRow => ({
-  rowNumber: row.number,
-  cells: Object.fromEntries(columns.map((column) => [column.heading, row.cells[column.index] ?? null])),
-  faults: columns
-    .filter((column) => problems.some(({ at }) => sameText(at.replace(/\.\d+\./, '.')) === sameText(column.field)))
-    .map((column) => column.heading),
-})
+/** What headings say about all records of the file: that of customers names no suppliers. */
+const impliedBy = ({ slots }: ListModule, { headings, given = headings }: ImportSheet): Record<string, unknown> => {
+  const there = new Set(given.map(sameText))
+  const implies = Object.entries(slots?.importing?.implies ?? {})
+  return Object.assign({}, ...implies.flatMap(([heading, values]) => (there.has(sameText(heading)) ? [values] : [])))
+}
 
 /** Throws Refused if a required heading is missing; problems of rows are part of the result. */
 export const importRecords = async (
@@ -176,25 +183,24 @@ export const importRecords = async (
   module: ListModule,
   options: ImportOptions,
 ): Promise<ImportResult> => {
-  const { sheet } = options
-  const columns = columnsOf(scope, module.definition, sheet.headings)
-  const refs = await findRefs(scope, columns, sheet)
-  // The headings are in the first row of the sheet.
+  const { sheet, createMissing: mayCreate = false } = options
+  const columns = columnsOf(scope, module, { headings: sheet.headings, carry: Boolean(options.carry) })
+  const finders = await findersFor(scope, textsByList(columns, sheet))
   const rows = sheet.rows.map((cells, index) =>
-    readRow(cells, columns, { number: index + 2, refs, read: (field, raw, into) => options.read(field, raw, into) }),
+    readRow(cells, columns, { number: rowNumberOf(sheet, index), finders, read: options.read, mayCreate }),
   )
-  const entries = group(rows)
+  await module.slots?.arrangeImport?.(scope, rows)
+  const entries = group(module.definition, rows)
   const existing = await existingRecords(scope, module.definition, entries)
-  const { counted, kept } = await keepOrUndo(
-    scope,
-    () => saveAll(scope, module, { entries, existing, options }),
-    (done) => options.dryRun || (options.allOrNothing && done.failures.length > 0),
-  )
-  const counts = kept || options.dryRun ? counted : { ...counted, added: 0, updated: 0 }
-  return {
-    accepted: counts.added + counts.updated,
-    failures: counted.failures,
-    summary: { total: rows.length, added: counts.added, updated: counts.updated, failed: counted.failures.length },
-    rows: rows.slice(0, SHOWN_ROWS).map((row) => shownRow(columns, row, counted.faulty.get(row.number) ?? [])),
-  }
+  const context: Context = { module, options, maker: makerOf(scope, finders), implied: impliedBy(module, sheet) }
+  return runImport(scope, options, {
+    rows,
+    columns,
+    missing: missingOf(scope, finders, rows),
+    faultsOf: (problems) =>
+      columns
+        .filter(({ field }) => problems.some(({ at }) => sameText(at.replace(/\.\d+\./, '.')) === sameText(field)))
+        .map(({ heading }) => heading),
+    work: () => saveAll(scope, context, { entries, existing }),
+  })
 }

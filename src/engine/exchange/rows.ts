@@ -1,39 +1,19 @@
-/**
- * Reads the rows of a sheet as values of a list: its columns, the referenced records, and which rows belong to one
- * record.
- */
+/** Reads the rows of a sheet as values of a list, and says which of them belong to one record. */
 import { problem, type Problem } from '#kernel/problem.ts'
-import { flag, text, type Field, type Fields } from '#model/field.ts'
-import { listImports } from '#model/imports.ts'
-import type { AnyList, ListImportColumn } from '#model/list.ts'
-import { findColumns, isEmptyCell, plainText, rawValue, type ImportCell, type ImportSheet } from './cells.ts'
-import { sightFor, type Scope } from '../scope.ts'
-import { sql } from '../sql.ts'
+import { decimalsOfKind, isNumberKind, type Field } from '#model/field.ts'
+import type { AnyList } from '#model/list.ts'
+import type { ImportRow } from '../importing.ts'
+import { isEmptyCell, plainText, rawValue, type ImportCell, type ImportSheet } from './cells.ts'
+import type { Column } from './columns.ts'
+import type { Finder, Found } from './named.ts'
 
 /** Parses a value as if it came from a call; problems are added to `problems`. */
 export type ReadValue = (field: Field, raw: unknown, into: { at: string; problems: Problem[] }) => unknown
 
-const head: Fields = {
-  code: text({ label: 'record.code', max: 50 }),
-  name: text({ label: 'record.name', max: 250 }),
-  note: text({ label: 'record.note', max: 1000 }),
-  active: flag({ label: 'record.active' }),
-}
 const codePattern = /^[\p{L}\p{N}._/-]+$/u
 
-export interface Column extends ListImportColumn {
-  index: number
-  /** The `records` field of whose rows this column is part. */
-  child: string | null
-  name: string
-  described: Field
-}
-export interface Row {
-  number: number
+export interface Row extends ImportRow {
   cells: readonly ImportCell[]
-  values: Record<string, unknown>
-  children: Record<string, Record<string, unknown>>
-  problems: Problem[]
 }
 /** Rows with the same code are one record. */
 export interface Entry {
@@ -42,89 +22,129 @@ export interface Entry {
   problems: Problem[]
 }
 
-export const columnsOf = (scope: Scope, definition: AnyList, headings: readonly string[]): Column[] => {
-  const columns = listImports(definition, sightFor(scope))
-  const places = findColumns(columns, headings)
-  const fields = { ...head, ...(definition.fields as Fields) }
-  return columns
-    .map((column, place): Column => {
-      const [own, inner] = column.field.split('.')
-      const described = inner === undefined ? fields[own!]! : fields[own!]!.fields![inner]!
-      return {
-        ...column,
-        index: places[place]!,
-        child: inner === undefined ? null : own!,
-        name: inner ?? own!,
-        described,
-      }
-    })
-    .filter(({ index }) => index >= 0)
+/** What a cell names: several records, divided by commas or semicolons, where the field takes several. */
+const namesIn = (kind: Field['kind'], cell: ImportCell): string[] => {
+  const text = plainText(cell)
+  return (kind === 'refs' ? text.split(/[,;]/) : [text]).map((one) => one.trim()).filter(Boolean)
 }
 
-/** Records that the sheet refers to, by list and code (and name, where allowed). */
-export const findRefs = async (
-  scope: Scope,
-  columns: readonly Column[],
+/** The texts of a sheet that name records, by the list they are in. */
+export const textsByList = (
+  columns: readonly { index: number; list: string | undefined; described: Pick<Field, 'kind'> }[],
   sheet: ImportSheet,
-): Promise<Map<string, Map<string, string>>> => {
-  const wanted = columns.filter((column) => column.codeOf ?? column.nameOf)
-  const statements = wanted.map((column) => {
-    const texts = [
-      ...new Set(sheet.rows.map((row) => plainText(row[column.index] ?? null).toLowerCase()).filter(Boolean)),
-    ]
-    const table = sql.ident(scope.registry.lists.get((column.codeOf ?? column.nameOf)!)!.table)
-    const byName = column.nameOf ? sql` or name_key = any(${texts}::text[])` : sql.empty
-    return sql`select id, code_key, name_key from ${table} where code_key = any(${texts}::text[])${byName}`
-  })
-  const answers = await scope.tx.batch(statements)
-  return new Map(
-    wanted.map((column, index) => {
-      const rows = answers[index] as { id: string; code_key: string; name_key: string }[]
-      const names = column.nameOf ? rows.map((row) => [row.name_key, row.id] as const) : []
-      return [column.field, new Map([...names, ...rows.map((row) => [row.code_key, row.id] as const)])] as const
-    }),
-  )
+): Map<string, Set<string>> => {
+  const texts = new Map<string, Set<string>>()
+  for (const { index, list, described } of columns) {
+    if (list === undefined) continue
+    const own = texts.get(list) ?? new Set()
+    for (const row of sheet.rows) for (const name of namesIn(described.kind, row[index] ?? null)) own.add(name)
+    texts.set(list, own)
+  }
+  return texts
+}
+
+interface Place {
+  row: Pick<ImportRow, 'problems' | 'missing'>
+  into: Record<string, unknown>
+  /** The place of the value in the record, and the field it fills. */
+  at: string
+  field: string
+  described: Field
+  list: string
+  mayCreate: boolean
+}
+
+/** Puts the id of a record into a row, or says what is missing. */
+export const putRef = ({ row, into, at, field, described, list, mayCreate }: Place, found: Found): void => {
+  if (typeof found === 'object' && 'id' in found) {
+    into[field] = found.id
+    return
+  }
+  // A unit that a line uses must be one of its goods: a new one never is.
+  const creatable = typeof found === 'object' && described.role !== 'unit'
+  if (creatable) {
+    // Owned rows are known by their first value, so it keeps its place.
+    if (mayCreate) into[field] = null
+    row.missing.push({ at, into, field, list, ...found })
+  }
+  if (!creatable || !mayCreate)
+    row.problems.push(problem(at, found === 'ambiguous' ? 'ambiguousName' : 'unknownRef', { label: described.label }))
+}
+
+const rounded = (value: number, kind: string): number =>
+  isNumberKind(kind) ? Number(value.toFixed(decimalsOfKind[kind])) : value
+
+/** Several records: all of them exist, or the row is refused. */
+const putRefs = ({ row, into, at, field, described }: Place, found: readonly Found[]): void => {
+  const ids = found.flatMap((one) => (typeof one === 'object' && 'id' in one ? [one.id] : []))
+  if (ids.length === found.length) into[field] = [...new Set(ids)]
+  else row.problems.push(problem(at, 'unknownRef', { label: described.label }))
+}
+
+interface Reading {
+  number: number
+  finders: ReadonlyMap<string, Finder>
+  read: ReadValue
+  mayCreate: boolean
 }
 
 export const readRow = (
   cells: readonly ImportCell[],
   columns: readonly Column[],
-  { number, refs, read }: { number: number; refs: Map<string, Map<string, string>>; read: ReadValue },
+  { number, finders, read, mayCreate }: Reading,
 ): Row => {
-  const row: Row = { number, cells, values: {}, children: {}, problems: [] }
+  const row: Row = {
+    number,
+    cells,
+    values: {},
+    children: {},
+    extra: {},
+    words: {},
+    problems: [],
+    notes: [],
+    missing: [],
+  }
   for (const column of columns) {
     const cell = cells[column.index] ?? null
     if (isEmptyCell(cell)) continue
-    const into = column.child === null ? row.values : (row.children[column.child] ??= {})
-    const at = column.child === null ? column.name : `${column.child}.0.${column.name}`
-    const found = refs.get(column.field)
-    if (found) {
-      const id = found.get(plainText(cell).toLowerCase())
-      if (id === undefined) row.problems.push(problem(at, 'unknownRef', { label: column.described.label }))
-      else into[column.name] = id
-    } else {
-      const value = read(column.described, rawValue(column.described, cell, column.choices), {
-        at,
-        problems: row.problems,
-      })
-      if (value !== undefined) into[column.name] = value
+    const { child, name, described, list } = column
+    const into = column.isExtra ? row.extra : child === null ? row.values : (row.children[child] ??= {})
+    const at = child === null ? name : `${child}.0.${name}`
+    const finder = list === undefined ? undefined : finders.get(list)
+    if (finder) {
+      const place = { row, into, at, field: name, described, list: list!, mayCreate }
+      if (described.kind === 'refs')
+        putRefs(
+          place,
+          namesIn('refs', cell).map((one) => finder.find(one)),
+        )
+      else putRef(place, finder.find(plainText(cell)))
+      continue
     }
+    if (column.words) row.words[name] = plainText(cell)
+    const given = column.rounds && typeof cell === 'number' ? rounded(cell, described.kind) : cell
+    const value = read(described, rawValue(described, given, column.words), { at, problems: row.problems })
+    if (value !== undefined) into[name] = value
   }
-  const { code } = row.values
-  if (typeof code === 'string' && !codePattern.test(code))
-    row.problems.push(problem('code', 'invalid', { label: 'record.code' }))
   return row
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** What a record is recognised by: its code, and the value it is unique within. */
+export const codeKey = ({ codePer }: AnyList, values: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify([textOf(values['code']).toLowerCase(), codePer === undefined ? null : (values[codePer] ?? null)])
+
 /** Further rows with the same code may only add owned rows; with different values of their own they are duplicates. */
-export const group = (rows: readonly Row[]): Entry[] => {
+export const group = (definition: AnyList, rows: readonly Row[]): Entry[] => {
   const entries: Entry[] = []
   const byCode = new Map<string, Entry>()
-  for (const row of rows) {
+  // A part may stand above its record.
+  for (const row of [...rows.filter((one) => !one.isPart), ...rows.filter((one) => one.isPart)]) {
     const code = textOf(row.values['code'])
-    const first = byCode.get(code.toLowerCase())
+    if (code !== '' && !codePattern.test(code)) row.problems.push(problem('code', 'invalid', { label: 'record.code' }))
+    const key = codeKey(definition, row.values)
+    const first = row.isKept ? undefined : byCode.get(key)
     const adds =
       first &&
       Object.keys(row.children).length > 0 &&
@@ -139,7 +159,7 @@ export const group = (rows: readonly Row[]): Entry[] => {
     }
     const entry: Entry = { code, rows: [row], problems: [...row.problems] }
     if (first) entry.problems.push(problem('code', 'duplicate.code', { value: code }))
-    else if (code !== '') byCode.set(code.toLowerCase(), entry)
+    else if (code !== '') byCode.set(key, entry)
     entries.push(entry)
   }
   return entries

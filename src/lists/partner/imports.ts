@@ -1,10 +1,7 @@
 import type { ListImportColumn } from '#model/list.ts'
 
-/**
- * Contract master-data §4. Columns for lists that do not exist yet (regions, price levels) are ignored like any
- * other.
- */
-export const partnerImports: readonly ListImportColumn[] = [
+/** Contract master-data §4. */
+export const imports: readonly ListImportColumn[] = [
   { heading: 'Mã', field: 'code', sample: 'KH000001' },
   { heading: 'Tên', field: 'name', required: true, sample: 'Công ty TNHH Minh Tâm' },
   {
@@ -17,12 +14,21 @@ export const partnerImports: readonly ListImportColumn[] = [
   { heading: 'Điện thoại 1', field: 'phone1', sample: '0903123456' },
   { heading: 'Điện thoại 2', field: 'phone2', sample: '' },
   { heading: 'Email', field: 'email', sample: 'lienhe@minhtam.vn' },
-  { heading: 'Địa chỉ 1', field: 'address1', sample: '12 Nguyễn Trãi, Phường Bến Thành, TP. Hồ Chí Minh' },
+  { heading: 'Địa chỉ 1', field: 'address1', sample: '12 Nguyễn Trãi' },
   { heading: 'Địa chỉ 2', field: 'address2', sample: '' },
+  {
+    heading: 'Tỉnh/Thành phố',
+    field: 'province',
+    sample: 'Thành phố Hồ Chí Minh',
+  },
+  // With a district, the address is of the divisions before July 2025.
+  { heading: 'Quận/Huyện', field: 'district', sample: '' },
+  { heading: 'Phường/Xã', field: 'village', sample: 'Phường Bến Thành' },
   { heading: 'Mã số thuế', field: 'taxId', sample: '0300588569' },
   { heading: 'Website', field: 'website', sample: '' },
   { heading: 'Mã điều khoản thanh toán', field: 'paymentTerm', codeOf: 'paymentTerm', sample: 'TT30' },
   { heading: 'Hạn mức công nợ', field: 'creditLimit', sample: '50000000' },
+  { heading: 'Mã bảng giá', field: 'priceLevel', codeOf: 'priceLevel', sample: '' },
   { heading: '% chiết khấu', field: 'goodsDiscount', sample: '2' },
   { heading: 'Nợ đầu kỳ phải thu', field: 'openingReceivable', sample: '0' },
   { heading: 'Nợ đầu kỳ phải trả', field: 'openingPayable', sample: '0' },

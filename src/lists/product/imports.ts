@@ -1,7 +1,7 @@
 import type { ListImportColumn } from '#model/list.ts'
 
 /** Contract master-data §5. Another row with the same code adds one more secondary unit. */
-export const productImports: readonly ListImportColumn[] = [
+export const imports: readonly ListImportColumn[] = [
   { heading: 'Mã hàng', field: 'code', sample: 'SP000001' },
   { heading: 'Mã 2', field: 'code2', sample: '' },
   { heading: 'Tên hàng', field: 'name', required: true, sample: 'Nước khoáng Vĩnh Hảo 500ml' },
@@ -29,4 +29,6 @@ export const productImports: readonly ListImportColumn[] = [
   { heading: 'Quy đổi', field: 'units.factor', sample: '24' },
   { heading: 'Giá bán ĐVT phụ', field: 'units.sellPrice', sample: '115000' },
   { heading: 'Mã vạch ĐVT phụ', field: 'units.barcode', sample: '' },
+  { heading: 'ĐVT bán', field: 'saleUnit', nameOf: 'unit', sample: 'Thùng' },
+  { heading: 'ĐVT mua', field: 'purchaseUnit', nameOf: 'unit', sample: 'Thùng' },
 ]

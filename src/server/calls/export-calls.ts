@@ -1,10 +1,9 @@
-/** ExportList and ExportItem: exports a list or a record as a workbook (contract README §7). */
+/** ExportList and ExportItem: exports documents, or one of them, as a workbook (contract README §7). */
 import { statesOf } from '#model/state.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { documentInfo } from '#engine/document/info.ts'
 import { listDocuments, namesStatus } from '#engine/document/list.ts'
 import type { ListResult } from '#engine/listing/listing.ts'
-import { listRecords } from '#engine/record/list.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { showDay } from '#kernel/day.ts'
@@ -12,7 +11,6 @@ import type { Decimal } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { isNumberKind, type Choice, type Field, type Fields } from '#model/field.ts'
-import type { AnyList } from '#model/list.ts'
 import type { ListQuery } from '#model/query.ts'
 import { needs, type FunctionId } from '#model/right.ts'
 import { isHidden, marksOf } from '#model/marks.ts'
@@ -21,13 +19,13 @@ import { writeWorkbook, type SheetContent } from '#output/xlsx.ts'
 import { writeMoment } from '#wire/values.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
-import { listAliases, readQuery, withWords } from './listing.ts'
+import { readQuery, withWords } from './listing.ts'
 import { fromQuery } from '../http/query.ts'
 
-const mostRows = 100_000
+export const mostRows = 100_000
 
 /** A filter of the list, as described in row 2 of the sheet. */
-interface FilterText {
+export interface FilterText {
   wire: string
   label: string
   of?: string | undefined
@@ -44,7 +42,11 @@ const valueText = async (scope: Scope, { of, choices }: FilterText, value: strin
 }
 
 /** Describes range, search and filters in words. */
-const conditionsText = async (scope: Scope, query: ListQuery, filterTexts: readonly FilterText[]): Promise<string> => {
+export const conditionsText = async (
+  scope: Scope,
+  query: ListQuery,
+  filterTexts: readonly FilterText[],
+): Promise<string> => {
   const translate = translatorFor(scope.language)
   const parts: string[] = []
   if (query.from || query.to)
@@ -57,13 +59,13 @@ const conditionsText = async (scope: Scope, query: ListQuery, filterTexts: reado
   return parts.join('; ')
 }
 
-const visibleColumns = (scope: Scope, columns: readonly Column[]): Column[] => {
+export const visibleColumns = (scope: Scope, columns: readonly Column[]): Column[] => {
   const sight = sightFor(scope)
   return columns.filter((column) => !isHidden(column, sight))
 }
 
 /** Sheets receive timestamps as text. */
-const sheetRows = (scope: Scope, columns: readonly Column[], rows: ListResult['rows']): Row[] => {
+export const sheetRows = (scope: Scope, columns: readonly Column[], rows: ListResult['rows']): Row[] => {
   const moments = columns.filter((column) => column.kind === 'moment').map((column) => column.key)
   if (moments.length === 0) return rows as unknown as Row[]
   return rows.map(
@@ -90,7 +92,7 @@ interface Exported {
   sumsTitle?: string
 }
 
-const workbook = async (scope: Scope, { right, title, ...sheet }: Exported): Promise<unknown> => {
+export const workbook = async (scope: Scope, { right, title, ...sheet }: Exported): Promise<unknown> => {
   const words = translatorFor(scope.language)
   const content: SheetContent = {
     ...sheet,
@@ -103,7 +105,7 @@ const workbook = async (scope: Scope, { right, title, ...sheet }: Exported): Pro
   return { ListItem: Buffer.from(bytes).toString('base64'), TotalCount: sheet.rows.length }
 }
 
-const refuseTooMany = ({ totalCount }: ListResult): void => {
+export const refuseTooMany = ({ totalCount }: ListResult): void => {
   if (totalCount > mostRows) throw new Refused([problem('', 'exportTooBig')])
 }
 
@@ -178,7 +180,7 @@ const countingFields = (fields: Fields): [string, Field][] => {
 }
 
 /** The columns of a document's lines that users see. Money columns are summed. */
-const lineColumns = (fields: Fields): Column[] =>
+export const lineColumns = (fields: Fields): Column[] =>
   countingFields(fields)
     .filter(
       ([, field]) =>
@@ -243,51 +245,3 @@ export const exportCalls = (definition: AnyDocument): Call[] => {
     },
   ]
 }
-
-/** A page that shows only a part of the list uses the title of that part. */
-const titleOf = (definition: AnyList, query: ListQuery): string => {
-  const views = Object.values(definition.screen.views ?? {})
-  const view = views.find(({ narrow }) =>
-    Object.entries(narrow).every(([name, value]) => query.narrow?.[name] === value),
-  )
-  return view?.listTitle ?? definition.listTitle
-}
-
-const exportRecords =
-  (definition: AnyList) =>
-  async (scope: Scope, input: Input): Promise<unknown> => {
-    const filters = Object.entries(definition.filters ?? {})
-    const query = {
-      ...readQuery(
-        scope,
-        { columns: definition.columns, aliases: listAliases, filters: filters.map(([name]) => name) },
-        input.query,
-      ),
-      offset: 0,
-      limit: mostRows,
-    }
-    const result = await listRecords(scope, definition, query)
-    refuseTooMany(result)
-    const columns = visibleColumns(scope, definition.columns)
-    const filterTexts = filters.flatMap(([wire, filter]): FilterText[] =>
-      filter.label ? [{ wire, label: filter.label, of: filter.of, choices: filter.choices }] : [],
-    )
-    return workbook(scope, {
-      right: definition.right,
-      title: translatorFor(scope.language)(titleOf(definition, query)),
-      conditions: await conditionsText(scope, query, filterTexts),
-      columns,
-      rows: sheetRows(scope, columns, result.rows),
-      sums: result.sums,
-    })
-  }
-
-export const exportListCalls = (definition: AnyList): Call[] => [
-  {
-    path: `${definition.wire.module}/ExportList`,
-    logs: true,
-    kind: 'report',
-    run: exportRecords(definition),
-    demand: definition.open ? needs(['ExportExcel', 'R']) : needs([definition.right, 'R'], ['ExportExcel', 'R']),
-  },
-]

@@ -19,6 +19,7 @@ export const CheckTable = ({ answer, fileName }: { answer: ImportAnswer; fileNam
   const rows = useMemo(() => answer.rows ?? [], [answer])
   const headings = useMemo(() => [...new Set(rows.flatMap((row) => Object.keys(row.cells)))], [rows])
   const problems = useMemo(() => new Map(answer.ListItem.map((one) => [one.rowNumber, one.Description])), [answer])
+  const notes = useMemo(() => new Map(answer.notes.map((one) => [one.rowNumber, one.Description])), [answer])
   const read = new Set(rows.map((row) => row.rowNumber))
   const beyond = answer.ListItem.filter((one) => !read.has(one.rowNumber))
   const shown = onlyBad ? rows.filter((row) => problems.has(row.rowNumber)) : rows
@@ -43,7 +44,9 @@ export const CheckTable = ({ answer, fileName }: { answer: ImportAnswer; fileNam
           <thead>
             <tr>
               <th scope="col">{t('importing.row')}</th>
+              <th scope="col">{t('importing.action')}</th>
               {problems.size > 0 && <th scope="col">{t('importing.problem')}</th>}
+              {notes.size > 0 && <th scope="col">{t('importing.note')}</th>}
               {headings.map((heading) => (
                 <th key={heading} scope="col">
                   {heading}
@@ -57,7 +60,9 @@ export const CheckTable = ({ answer, fileName }: { answer: ImportAnswer; fileNam
               return (
                 <tr key={row.rowNumber} data-bad={problem !== undefined || undefined}>
                   <td>{row.rowNumber}</td>
+                  <td>{t(`importing.does.${row.action}`)}</td>
                   {problems.size > 0 && <td className={style.reason}>{problem}</td>}
+                  {notes.size > 0 && <td className={style.told}>{notes.get(row.rowNumber)}</td>}
                   {headings.map((heading) => (
                     <td key={heading} data-fault={row.faults.includes(heading) || undefined}>
                       {text(row.cells[heading])}
@@ -69,7 +74,9 @@ export const CheckTable = ({ answer, fileName }: { answer: ImportAnswer; fileNam
             {beyond.map((one) => (
               <tr key={one.rowNumber} data-bad>
                 <td>{one.rowNumber}</td>
+                <td>{t('importing.does.fail')}</td>
                 <td className={style.reason}>{one.Description}</td>
+                {notes.size > 0 && <td />}
                 <td colSpan={Math.max(1, headings.length)}>{one.NumberID}</td>
               </tr>
             ))}

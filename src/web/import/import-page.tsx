@@ -7,6 +7,7 @@ import type { AnyDocument } from '#model/document.ts'
 import type { AnyList } from '#model/list.ts'
 import { CheckTable } from '#web/import/check-table.tsx'
 import { ChooseFile } from '#web/import/choose-file.tsx'
+import { Decisions } from '#web/import/decisions.tsx'
 import style from '#web/import/import.module.css'
 import { MatchColumns } from '#web/import/match-columns.tsx'
 import { ResultLine } from '#web/import/result-line.tsx'
@@ -51,8 +52,9 @@ export const ImportSteps = ({ definition, onFinish }: ImportStepsProps) => {
       <div className={style.body}>
         {step === 0 && <ChooseFile state={state} />}
         {step === 1 && <MatchColumns state={state} />}
+        {step === 1 && checked && <Decisions state={state} />}
         {step === 1 && checked && <CheckTable answer={checked} fileName={file?.name ?? ''} />}
-        {step === 2 && done && <ResultLine answer={done} />}
+        {step === 2 && done && <ResultLine answer={done} title={state.content?.carry?.title} />}
         {busy && <BusyOverlay>{step === 0 ? t('importing.checking') : t('web.processing')}</BusyOverlay>}
       </div>
       <footer className={style.footer}>
@@ -70,7 +72,7 @@ export const ImportSteps = ({ definition, onFinish }: ImportStepsProps) => {
         {step === 1 && checked && (
           <Button
             variant="primary"
-            disabled={busy || checked.summary.added + checked.summary.updated === 0}
+            disabled={busy || !state.isReady || checked.summary.added + checked.summary.updated === 0}
             onClick={() => {
               void state.run()
             }}

@@ -13,7 +13,7 @@ export const MatchColumns = ({ state }: { state: ImportState }) => {
   const ours = Object.keys(matching)
   const found = ours.filter((heading) => matching[heading]).length
   const unknown = look!.headings.filter((heading) => !Object.values(matching).includes(heading))
-  const [open, setOpen] = useState(missing.length > 0 || unknown.length > 0)
+  const [open, setOpen] = useState(missing.length > 0)
   return (
     <section className={style.matching} aria-label={t('importing.match')}>
       <div className={style.matchHeader}>

@@ -2,43 +2,56 @@ import { useFormWords } from '#web/words/form-words.ts'
 import style from './import.module.css'
 import type { ImportAnswer } from './use-import.ts'
 
-/** `Tổng số dòng: … | Thêm mới: … | Cập nhật: … | Lỗi: …` */
-export const Summary = ({ answer }: { answer: ImportAnswer }) => {
+/** `Tổng số dòng: … | Thêm mới: … | Cập nhật: … | Lỗi: …`, and how many rows say nothing new. */
+export const Summary = ({ answer: { summary } }: { answer: ImportAnswer }) => {
   const { t } = useFormWords()
+  const { unchanged: same = 0, total, added, updated, failed } = summary
+  const result = t('importing.result', { total, added, updated: updated - same, failed })
   return (
-    <p className={style.summary} role="status" data-bad={answer.summary.failed > 0 || undefined}>
-      {t('importing.result', answer.summary)}
+    <p className={style.summary} role="status" data-bad={failed > 0 || undefined}>
+      {same > 0 ? t('importing.resultSame', { result, same }) : result}
     </p>
   )
 }
 
-export const ResultLine = ({ answer }: { answer: ImportAnswer }) => {
+/** `title`: what the documents made with the records are called. */
+export const ResultLine = ({ answer, title = '' }: { answer: ImportAnswer; title?: string | undefined }) => {
   const { t } = useFormWords()
+  const { ListItem: failures, notes, documents } = answer
   return (
     <div className={style.result}>
       <Summary answer={answer} />
-      {answer.ListItem.length > 0 && (
-        <div className={style.scroll}>
-          <table className={style.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('importing.row')}</th>
-                <th scope="col">{t('batch.number')}</th>
-                <th scope="col">{t('importing.problem')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {answer.ListItem.map((one) => (
-                <tr key={one.rowNumber} data-bad>
-                  <td>{one.rowNumber}</td>
-                  <td>{one.NumberID}</td>
-                  <td>{one.Description}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {documents.map(({ NumberID: number, lines }) => (
+        <p key={number}>{t('importing.carried', { title, number, n: lines })}</p>
+      ))}
+      {failures.length > 0 && <ToldRows rows={failures} heading={t('importing.problem')} isBad />}
+      {notes.length > 0 && <ToldRows rows={notes} heading={t('importing.note')} />}
+    </div>
+  )
+}
+
+const ToldRows = ({ rows, heading, isBad }: { rows: ImportAnswer['notes']; heading: string; isBad?: boolean }) => {
+  const { t } = useFormWords()
+  return (
+    <div className={style.scroll} tabIndex={0} role="region" aria-label={heading}>
+      <table className={style.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('importing.row')}</th>
+            <th scope="col">{t('batch.number')}</th>
+            <th scope="col">{heading}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((one, index) => (
+            <tr key={`${one.rowNumber} ${index}`} data-bad={isBad || undefined}>
+              <td>{one.rowNumber}</td>
+              <td>{one.NumberID}</td>
+              <td>{one.Description}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }

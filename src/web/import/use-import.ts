@@ -1,16 +1,12 @@
 /** State of the three steps of an import. */
 import { useState } from 'react'
-import { fold } from '#kernel/fold.ts'
 import type { AnyDocument } from '#model/document.ts'
-import { importsOf } from '#model/imports.ts'
 import type { AnyList } from '#model/list.ts'
-import type { Column } from '#model/table.ts'
 import { moduleCall } from '#wire/calls.ts'
 import { call, newRequestId } from '#web/data/call.ts'
 import { invalidateModule, reportFailure } from '#web/data/queries.ts'
 import { fromBase64, saveBlob, SHEET_TYPE, toBase64 } from '#web/ui/save-blob.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
-import { useRights } from '#web/data/profile.ts'
 import { notifyError } from '#web/ui/notify.tsx'
 
 interface ImportFailure {
@@ -23,25 +19,49 @@ interface ImportRow {
   rowNumber: number
   cells: Readonly<Record<string, unknown>>
   faults: readonly string[]
+  action: 'add' | 'update' | 'same' | 'fail'
+}
+/** Records of one name that the file refers to and that do not exist. */
+export interface MissingRecord {
+  kind: string
+  name: string
+  allowed: boolean
 }
 export interface ImportAnswer {
   TotalCount: number
   ListItem: ImportFailure[]
-  summary: { total: number; added: number; updated: number; failed: number }
+  /** What should be known of accepted rows. */
+  notes: ImportFailure[]
+  summary: { total: number; added: number; updated: number; failed: number; unchanged?: number }
+  missing: readonly MissingRecord[]
+  /** The documents made with the records. */
+  documents: readonly { NumberID: string; lines: number }[]
   rows?: readonly ImportRow[]
+}
+/** A document that can be made of the file, and what has to be filled in for it. */
+export interface CarryOffer {
+  title: string
+  heading: string
+  fields: readonly { name: string; label: string; kind: string; of: string | null; value: string | null }[]
 }
 /** Content of the file. */
 interface FileContent {
   headings: readonly string[]
   /** The first cells of each column, by heading. */
   samples: Readonly<Record<string, readonly string[]>>
+  /** The columns of the import, and the heading of the file each was found by; '' = none. */
+  columns: readonly { heading: string; required: boolean; found: string }[]
+  carry?: CarryOffer
 }
 /** Headings of the import → headings of the file; '' = not imported. */
 type Matching = Readonly<Record<string, string>>
 interface ImportOptions {
   updateExisting: boolean
   allOrNothing: boolean
+  createMissing: boolean
 }
+/** The head of the document to make, by wire name; null: none is made. */
+type Carry = Readonly<Record<string, string | null>> | null
 export interface ImportState {
   step: 0 | 1 | 2
   file: File | null
@@ -56,45 +76,61 @@ export interface ImportState {
   busy: boolean
   options: ImportOptions
   setOptions: (options: ImportOptions) => void
+  /** Changes an option and checks the file again. */
+  decide: (options: ImportOptions) => Promise<void>
+  carry: Carry
+  setCarry: (carry: Carry) => Promise<void>
   choose: (file: File) => Promise<void>
+  /** Everything the document to make needs is filled in. */
+  isReady: boolean
   run: () => Promise<void>
   restart: () => void
   saveTemplate: () => Promise<void>
   saveErrors: () => Promise<void>
 }
 
-/** Headings are compared without case, accents, spaces and the star of required columns. */
-const sameText = (text: string): string => fold(text).replace(/[\s*]+/g, '')
+const missingIn = (content: FileContent | null, matching: Matching): readonly string[] =>
+  (content?.columns ?? []).filter(({ heading, required }) => required && !matching[heading]).map((one) => one.heading)
 
-type Headings = ReturnType<typeof importsOf>
-
-/** Assigns only columns with the same heading; the user assigns the others. */
-const matchByName = (ours: Headings, headings: readonly string[]): Matching =>
-  Object.fromEntries(
-    ours.map(({ heading }) => [heading, headings.find((one) => sameText(one) === sameText(heading)) ?? '']),
-  )
-const missingIn = (ours: Headings, matching: Matching): readonly string[] =>
-  ours.filter(({ heading, required }) => required && !matching[heading]).map(({ heading }) => heading)
+const isComplete = (carry: Carry): boolean => carry === null || Object.values(carry).every(Boolean)
 
 const MOST_BYTES = 10 * 1024 * 1024
 
-const errorColumns: readonly Column[] = [
-  { key: 'rowNumber', kind: 'integer', label: 'importing.row' },
-  { key: 'number', kind: 'code', label: 'record.code' },
-  { key: 'problem', kind: 'text', label: 'importing.problem' },
-]
+const saveTemplate = async ({ wire, listTitle }: AnyDocument | AnyList): Promise<void> => {
+  const { ListItem } = await call<{ ListItem: string }>(moduleCall(wire.module, 'ImportTemplate'))
+  saveBlob(fromBase64(ListItem, SHEET_TYPE), `${currentFormWords().label(listTitle)}.xlsx`)
+}
+
+const saveErrors = async (file: File, headings: readonly string[], answer: ImportAnswer): Promise<void> => {
+  const { errorBook } = await import('./error-book.ts')
+  const { label, language } = currentFormWords()
+  const bytes = await errorBook(file, headings, { answer, language, words: label })
+  const name = `${file.name.replace(/\.xlsx$/i, '')} - ${label('importing.problem')}.xlsx`
+  saveBlob(new Blob([bytes as BlobPart], { type: SHEET_TYPE }), name)
+}
+
+interface Wanted {
+  from: File
+  content: FileContent
+  columns: Matching
+  options: ImportOptions
+  carry: Carry
+}
 
 export const useImport = (definition: AnyDocument | AnyList): ImportState => {
   const { module } = definition.wire
-  const { sight } = useRights()
-  const ours = importsOf(definition, sight)
   const [file, setFile] = useState<File | null>(null)
   const [look, setLook] = useState<FileContent | null>(null)
   const [matching, setMatching] = useState<Matching>({})
   const [checked, setChecked] = useState<ImportAnswer | null>(null)
   const [done, setDone] = useState<ImportAnswer | null>(null)
   const [busy, setBusy] = useState(false)
-  const [options, setOptions] = useState<ImportOptions>({ updateExisting: false, allOrNothing: false })
+  const [options, setOptions] = useState<ImportOptions>({
+    updateExisting: false,
+    allOrNothing: false,
+    createMissing: false,
+  })
+  const [carry, setCarry] = useState<Carry>(null)
   const [requestId, setRequestId] = useState(newRequestId)
 
   const during = async (work: () => Promise<void>) => {
@@ -112,11 +148,20 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
       body: { fileName: from.name, fileToBytes: await toBase64(from), ...options, ...more },
       ...(more['dryRun'] !== true && { requestId }),
     })
-  const check = async (from: File, columns: Matching): Promise<void> => {
+  const check = async ({ from, content, columns, options: chosen, carry: head }: Wanted): Promise<void> => {
     setMatching(columns)
+    setOptions(chosen)
+    setCarry(head)
     setRequestId(newRequestId())
-    setChecked(missingIn(ours, columns).length > 0 ? null : await send<ImportAnswer>(from, { dryRun: true, columns }))
+    const isReady = missingIn(content, columns).length === 0
+    setChecked(
+      isReady
+        ? await send<ImportAnswer>(from, { dryRun: true, columns, ...chosen, carry: isComplete(head) ? head : null })
+        : null,
+    )
   }
+  const again = (changed: Partial<Wanted>) =>
+    during(() => check({ from: file!, content: look!, columns: matching, options, carry, ...changed }))
   const choose = async (from: File) => {
     const { t } = currentFormWords()
     if (!/\.xlsx$/i.test(from.name)) {
@@ -131,7 +176,8 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
       const found = await send<FileContent>(from, { dryRun: true, look: true })
       setFile(from)
       setLook(found)
-      await check(from, matchByName(ours, found.headings))
+      const columns = Object.fromEntries(found.columns.map((one) => [one.heading, one.found]))
+      await check({ from, content: found, columns, options: { ...options, createMissing: false }, carry: null })
     })
   }
   return {
@@ -139,17 +185,21 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
     file,
     content: look,
     matching,
-    match: (heading, theirs) => during(() => check(file!, { ...matching, [heading]: theirs })),
-    missing: missingIn(ours, matching),
+    match: (heading, theirs) => again({ columns: { ...matching, [heading]: theirs } }),
+    missing: missingIn(look, matching),
     checked,
     done,
     busy,
     options,
     setOptions,
+    decide: (chosen) => again({ options: chosen }),
+    carry,
+    setCarry: (head) => again({ carry: head }),
+    isReady: isComplete(carry),
     choose,
     run: () =>
       during(async () => {
-        setDone(await send<ImportAnswer>(file!, { dryRun: false, columns: matching }))
+        setDone(await send<ImportAnswer>(file!, { dryRun: false, columns: matching, carry }))
         await invalidateModule(module)
       }),
     restart: () => {
@@ -157,30 +207,9 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
       setLook(null)
       setChecked(null)
       setDone(null)
+      setCarry(null)
     },
-    saveTemplate: () =>
-      during(async () => {
-        const { ListItem } = await call<{ ListItem: string }>(moduleCall(module, 'ImportTemplate'))
-        saveBlob(fromBase64(ListItem, SHEET_TYPE), `${currentFormWords().label(definition.listTitle)}.xlsx`)
-      }),
-    saveErrors: () =>
-      during(async () => {
-        const { writeWorkbook } = await import('#output/xlsx.ts')
-        const { label, language } = currentFormWords()
-        const rows = (done ?? checked)!.ListItem.map((one) => ({
-          rowNumber: one.rowNumber,
-          number: one.NumberID,
-          problem: one.Description,
-        }))
-        const bytes = await writeWorkbook({
-          language,
-          words: label,
-          sheets: [{ name: 'data', columns: errorColumns, rows }],
-        })
-        saveBlob(
-          new Blob([bytes as BlobPart], { type: SHEET_TYPE }),
-          `${file?.name.replace(/\.xlsx$/i, '') ?? 'import'} - ${label('importing.problem')}.xlsx`,
-        )
-      }),
+    saveTemplate: () => during(() => saveTemplate(definition)),
+    saveErrors: () => during(() => saveErrors(file!, look!.headings, (done ?? checked)!)),
   }
 }

@@ -2,7 +2,7 @@
 import { moduleCall } from '#wire/calls.ts'
 import type { LookupRow } from '#wire/envelope.ts'
 import { call } from '#web/data/call.ts'
-import { goodsRow, storeOf } from '#web/form/lines/goods-popup.tsx'
+import { goodsRow, storeOf } from '#web/form/lines/goods-search.ts'
 import { listNamed } from '#web/pickers/registry.ts'
 import type { FormModel } from '../draft/model.ts'
 import type { GoodsIndex } from './sheet.ts'

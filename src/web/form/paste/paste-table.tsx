@@ -2,12 +2,14 @@
 import { memo, useState } from 'react'
 import type { RefRow } from '#model/rule-context.ts'
 import type { LookupRow } from '#wire/envelope.ts'
-import { goodsRow } from '#web/form/lines/goods-popup.tsx'
+import { goodsRow } from '#web/form/lines/goods-search.ts'
 import { RefPicker } from '#web/pickers/ref-picker.tsx'
 import { listNamed, lookupPath } from '#web/pickers/registry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useTextContext } from '../fields/form-context.tsx'
+import { showValue } from '../../values/value-text.ts'
 import { useFormModel } from '../draft/model.ts'
 import { useFormWords } from '../../words/form-words.ts'
 import style from './paste.module.css'
@@ -86,7 +88,10 @@ interface RowProps {
 }
 
 const same = (a: ReadRow, b: ReadRow) =>
-  a.product === b.product && [...a.bad].join() === [...b.bad].join() && a.candidates.length === b.candidates.length
+  a.product === b.product &&
+  Object.keys({ ...a.patch, ...b.patch }).every((name) => a.patch[name] === b.patch[name]) &&
+  [...a.bad].join() === [...b.bad].join() &&
+  a.candidates.length === b.candidates.length
 
 const Row = memo(
   ({ index, cells, row, roles, onCell, onChoose }: RowProps) => {
@@ -113,7 +118,10 @@ const Row = memo(
                 onBlur={(event) => onCell(index, at, event.currentTarget.value)}
               />
             ) : (
-              cell
+              <>
+                {cell}
+                <Understood name={roles[at]} value={row.patch[roles[at] ?? '']} cell={cell} />
+              </>
             )}
           </td>
         ))}
@@ -123,6 +131,23 @@ const Row = memo(
   (before, after) => before.cells === after.cells && before.roles === after.roles && same(before.row, after.row),
 )
 Row.displayName = 'PasteRow'
+
+/** What a number was read as, where it is not what stands in the cell: `3,650` is 3.650 or 3,65. */
+const Understood = ({ name, value, cell }: { name: string | null | undefined; value: unknown; cell: string }) => {
+  const model = useFormModel()
+  const { t } = useFormWords()
+  const context = useTextContext()
+  const field = model.columns.find((one) => one.name === name)?.field
+  if (!field || typeof value !== 'bigint') return null
+  const text = showValue(field, value, context)
+  return (
+    text !== cell.trim() && (
+      <small className={style.understood} aria-label={t('form.pasteUnderstood', { text })}>
+        → {text}
+      </small>
+    )
+  )
+}
 
 /** Offers a few similar products, and a search for any other. */
 const Unknown = ({ index, row, onChoose }: { index: number; row: ReadRow; onChoose: (product: RefRow) => void }) => {

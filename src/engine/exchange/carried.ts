@@ -1,0 +1,111 @@
+/** Makes the document that an import carries, such as the opening stock of imported goods. */
+import type { Decimal } from '#kernel/decimal.ts'
+import { showNumber } from '#kernel/number-format.ts'
+import { problem, Refused, type Problem } from '#kernel/problem.ts'
+import { maxLinesOf, type AnyDocument } from '#model/document.ts'
+import type { Fields } from '#model/field.ts'
+import { isStoredId } from '../columns.ts'
+import { saveDocument } from '../document/save.ts'
+import type { CarriedDocument } from '../importing.ts'
+import type { ListModule } from '../record/record.ts'
+import type { Scope } from '../scope.ts'
+import type { Row } from './rows.ts'
+
+export interface Carried {
+  documents: { number: string; lines: number }[]
+  notes: { rowNumber: number; number: string; problems: readonly Problem[] }[]
+}
+interface Line {
+  row: Row
+  id: string
+  code: string
+}
+type Head = Readonly<Record<string, unknown>>
+
+const lineOf = ({ record, amount, columns }: CarriedDocument, { row, id }: Line): Record<string, unknown> => ({
+  [record]: id,
+  ...Object.fromEntries([amount, ...columns].map(({ field }) => [field, row.extra[field] ?? null])),
+})
+
+/** Saves one document. Lines that are refused are left out and named; anything else refuses the import. */
+const saveLines = async (
+  scope: Scope,
+  definition: AnyDocument,
+  { carries, head, lines, told }: { carries: CarriedDocument; head: Head; lines: readonly Line[]; told: Carried },
+): Promise<void> => {
+  let rest = lines
+  while (rest.length > 0) {
+    const tried = rest
+    const input = {
+      id: null,
+      version: undefined,
+      saveAsDraft: false,
+      confirm: [],
+      clientTotal: undefined,
+      problems: [],
+      values: head,
+      lines: tried.map((line) => ({ ...lineOf(carries, line), lineId: null })),
+    }
+    try {
+      const saved = await scope.tx.savepoint(() => saveDocument(scope, definition, input))
+      told.documents.push({ number: saved.number, lines: tried.length })
+      return
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      const bad = Map.groupBy(error.problems, ({ at }) => Number(/^lines\.(\d+)\./.exec(at)?.[1] ?? -1))
+      if (bad.has(-1)) throw error
+      for (const [index, problems] of bad) {
+        const { row, code } = tried[index]!
+        told.notes.push({ rowNumber: row.number, number: code, problems })
+      }
+      rest = tried.filter((_, index) => !bad.has(index))
+    }
+  }
+}
+
+const amountOf = ({ amount }: CarriedDocument, { extra }: Row): Decimal =>
+  (extra[amount.field] as Decimal | null) ?? (0n as Decimal)
+
+/** What would keep the head from being looked up; everything else its save finds. */
+const headProblems = ({ head: names }: CarriedDocument, { shape }: AnyDocument, head: Head): Problem[] =>
+  names.flatMap((name) => {
+    const field = (shape.fields as Fields)[name]
+    const value = head[name]
+    const label = field?.label ?? `field.${name}`
+    if (value === undefined || value === null) return [problem(name, 'required', { label })]
+    return field?.kind === 'ref' && !isStoredId(String(value as string)) ? [problem(name, 'unknownRef', { label })] : []
+  })
+
+/** `saved`: the records of the rows that were accepted. Throws Refused if the document as a whole is. */
+export const carryDocument = async (
+  scope: Scope,
+  { slots }: ListModule,
+  { head, saved }: { head: Head; saved: readonly Line[] },
+): Promise<Carried> => {
+  const told: Carried = { documents: [], notes: [] }
+  const carries = slots?.importing?.carries
+  const definition = scope.registry.documents.get(carries?.document ?? '')
+  if (!carries || !definition) return told
+  const wrong = headProblems(carries, definition, head)
+  if (wrong.length > 0) throw new Refused(wrong)
+  const note = ({ row, code }: Line, message: string): void => {
+    const value = showNumber(amountOf(carries, row), { language: scope.language })
+    told.notes.push({ rowNumber: row.number, number: code, problems: [problem('', message, { code, value })] })
+  }
+  const known =
+    (await slots?.carriedBefore?.(
+      scope,
+      head,
+      saved.map(({ id }) => id),
+    )) ?? new Set()
+  const lines = saved.filter((line) => {
+    const amount = amountOf(carries, line.row)
+    if (amount < 0n) note(line, 'negativeNotCarried')
+    if (amount > 0n && known.has(line.id)) note(line, 'carriedBefore')
+    return amount > 0n && !known.has(line.id)
+  })
+  const most = maxLinesOf(definition)
+  for (let from = 0; from < lines.length; from += most)
+    await saveLines(scope, definition, { carries, head, lines: lines.slice(from, from + most), told })
+  return told
+}

@@ -1,0 +1,103 @@
+/** Finds the records that a sheet names, by code first, then by name without accents and case. */
+import { fold } from '#kernel/fold.ts'
+import type { AnyList } from '#model/list.ts'
+import { columnOf } from '../columns.ts'
+import type { Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
+
+interface Known {
+  id: string
+  code: string
+  name: string
+  parent: string | null
+  active: boolean
+}
+export type Found = { id: string } | { name: string; parent: string | null } | 'unknown' | 'ambiguous'
+
+export interface Finder {
+  definition: AnyList
+  known: readonly Known[]
+  /** `name`: nothing has this name, and a record could be made of it. */
+  find(text: string): Found
+}
+
+/** The levels of a group, as other programs write them. */
+const levelsOf = (text: string): string[] =>
+  text
+    .split('>>')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+export const sameName = (text: string): string => fold(text).replace(/\s+/g, ' ').trim()
+
+/** Short lists are read whole; of others only what the sheet names, and all names only if something was not found. */
+const load = async (scope: Scope, definition: AnyList, texts: readonly string[]): Promise<Known[]> => {
+  const parent = definition.byName?.parent
+  const above = parent ? sql`r.${sql.ident(columnOf(parent, definition.fields[parent]))}` : sql`null`
+  const wanted = texts.map((text) => text.toLowerCase())
+  const select = sql`select id, code_key as code, name, active, ${above} as parent from ${sql.ident(definition.table)} r where ${sql.ours('r')}`
+  const order = sql`order by created_at, code_key`
+  if (definition.lookup.short) return scope.tx.query<Known & Record<string, unknown>>(sql`${select} ${order}`)
+  const some = await scope.tx.query<Known & Record<string, unknown>>(
+    sql`${select} and (code_key = any(${wanted}::text[]) or name_key = any(${wanted}::text[])) ${order}`,
+  )
+  const found = new Set(some.flatMap(({ code, name }) => [code, name.toLowerCase()]))
+  if (wanted.every((text) => found.has(text))) return some
+  return scope.tx.query<Known & Record<string, unknown>>(sql`${select} ${order}`)
+}
+
+const finderOf = (definition: AnyList, known: readonly Known[], nameOfParent: (id: string) => string): Finder => {
+  const byCode = new Map(known.map((one) => [one.code, one]))
+  const byName = Map.groupBy(known, (one) => sameName(one.name))
+  const one = (text: string, parent: string | null): Known | 'ambiguous' | undefined => {
+    const code = byCode.get(text.toLowerCase())
+    if (code) return code
+    const all = byName.get(sameName(text)) ?? []
+    const within = parent === null ? [] : all.filter((row) => nameOfParent(row.parent ?? '') === sameName(parent))
+    const named = within.length > 0 ? within : all
+    const used = named.some((row) => row.active) ? named.filter((row) => row.active) : named
+    const exact = used.filter((row) => row.name.toLowerCase() === text.toLowerCase())
+    return used.length > 1 ? (exact.length === 1 ? exact[0] : 'ambiguous') : used[0]
+  }
+  return {
+    definition,
+    known,
+    find(text) {
+      const whole = one(text, null)
+      const levels = definition.byName?.parent ? levelsOf(text) : [text]
+      const name = levels.at(-1) ?? text
+      const parent = levels.length > 1 ? levels[0]! : null
+      const found = whole && parent === null ? whole : one(name, parent)
+      if (found === 'ambiguous') return found
+      if (found) return { id: found.id }
+      return definition.byName ? { name, parent } : 'unknown'
+    },
+  }
+}
+
+/** Finders by the name of their list, for the texts that a sheet has of each, and for the lists above them. */
+export const findersFor = async (
+  scope: Scope,
+  wanted: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<ReadonlyMap<string, Finder>> => {
+  const finders = new Map<string, Finder>()
+  const add = async (name: string, texts: readonly string[]): Promise<void> => {
+    const definition = scope.registry.lists.get(name)
+    if (!definition || finders.has(name)) return
+    const known = await load(scope, definition, texts)
+    const above = parentListOf(definition)
+    if (above !== undefined && above !== name) await add(above, [])
+    const parents = above === name ? known : (finders.get(above ?? '')?.known ?? [])
+    const names = new Map(parents.map((one) => [one.id, sameName(one.name)]))
+    finders.set(
+      name,
+      finderOf(definition, known, (id) => names.get(id) ?? ''),
+    )
+  }
+  for (const [name, texts] of wanted) await add(name, [...texts])
+  return finders
+}
+
+/** The list that the records above those of this list are in. */
+export const parentListOf = ({ byName, fields }: AnyList): string | undefined =>
+  byName?.parent === undefined ? undefined : (fields as Readonly<Record<string, { of?: string }>>)[byName.parent]?.of

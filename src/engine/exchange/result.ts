@@ -1,0 +1,128 @@
+/** What an import answers, and keeping or undoing all it did. */
+import type { Problem } from '#kernel/problem.ts'
+import type { Scope } from '../scope.ts'
+import type { ImportCell } from './cells.ts'
+import type { MissingRecord } from './missing.ts'
+
+export interface ImportNote {
+  rowNumber: number
+  number: string
+  problems: readonly Problem[]
+}
+/** What happens to a row: `same` = the record has all its values already. */
+export type RowAction = 'add' | 'update' | 'same' | 'fail'
+interface ImportedRow {
+  rowNumber: number
+  cells: Record<string, ImportCell>
+  /** Headings of its cells with problems. */ faults: string[]
+  action: RowAction
+}
+export interface ImportResult {
+  /** The number of accepted rows. */
+  accepted: number
+  failures: ImportNote[]
+  /** What should be known of accepted rows. */
+  notes: ImportNote[]
+  /** Records that the sheet names and that do not exist. */
+  missing: MissingRecord[]
+  /** The documents made with the records. */
+  documents: { number: string; lines: number }[]
+  /** `unchanged`: those of the updated rows that say nothing new. */
+  summary: { total: number; added: number; updated: number; failed: number; unchanged?: number }
+  /** The first rows as they were parsed. */
+  rows: ImportedRow[]
+}
+
+export interface Counted {
+  failures: ImportNote[]
+  notes: ImportNote[]
+  documents: { number: string; lines: number }[]
+  actions: Map<number, RowAction>
+  faulty: Map<number, readonly Problem[]>
+}
+export const nothingCounted = (): Counted => ({
+  failures: [],
+  notes: [],
+  documents: [],
+  actions: new Map(),
+  faulty: new Map(),
+})
+
+export const countFailure = (counted: Counted, failure: ImportNote): void => {
+  counted.failures.push(failure)
+  counted.actions.set(failure.rowNumber, 'fail')
+  counted.faulty.set(failure.rowNumber, failure.problems)
+}
+
+/** Thrown to roll back the savepoint of the whole import; carries the result. */
+class Undone extends Error {
+  readonly counted: Counted
+  constructor(counted: Counted) {
+    super('nothing is kept')
+    this.counted = counted
+  }
+}
+
+const keepOrUndo = async (
+  scope: Scope,
+  work: () => Promise<Counted>,
+  undo: (counted: Counted) => boolean,
+): Promise<{ counted: Counted; kept: boolean }> => {
+  try {
+    const counted = await scope.tx.savepoint(async () => {
+      const done = await work()
+      if (undo(done)) throw new Undone(done)
+      return done
+    })
+    return { counted, kept: true }
+  } catch (error) {
+    if (error instanceof Undone) return { counted: error.counted, kept: false }
+    throw error
+  }
+}
+
+const shownRows = 100
+
+interface Sheet {
+  rows: readonly { number: number; cells: readonly ImportCell[] }[]
+  columns: readonly { heading: string; index: number }[]
+  missing: MissingRecord[]
+  /** The headings of the cells that these problems are about. */
+  faultsOf: (problems: readonly Problem[]) => string[]
+}
+
+/** Runs an import: tried only, all of it or nothing, or every row that is right. */
+export const runImport = async (
+  scope: Scope,
+  { dryRun, allOrNothing }: { dryRun: boolean; allOrNothing: boolean },
+  { rows, columns, missing, faultsOf, work }: Sheet & { work: () => Promise<Counted> },
+): Promise<ImportResult> => {
+  const { counted, kept } = await keepOrUndo(
+    scope,
+    work,
+    (done) => dryRun || (allOrNothing && done.failures.length > 0),
+  )
+  const counts = { add: 0, update: 0, same: 0, fail: 0 }
+  for (const action of counted.actions.values()) counts[action] += 1
+  const { add, update, same } = kept || dryRun ? counts : { add: 0, update: 0, same: 0 }
+  return {
+    accepted: add + update + same,
+    failures: counted.failures,
+    notes: counted.notes,
+    missing,
+    documents: kept || dryRun ? counted.documents : [],
+    summary: {
+      total: rows.length,
+      added: add,
+      updated: update + same,
+      failed: counts.fail,
+      ...(same > 0 && { unchanged: same }),
+    },
+    rows: rows.slice(0, shownRows).map((row) => ({
+      rowNumber: row.number,
+      cells: Object.fromEntries(columns.map(({ heading, index }) => [heading, row.cells[index] ?? null])),
+      faults: faultsOf(counted.faulty.get(row.number) ?? []),
+      action: counted.actions.get(row.number) ?? 'fail',
+    })),
+  }
+}

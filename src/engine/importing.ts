@@ -1,0 +1,74 @@
+/**
+ * What a list may say about its imports besides its columns: headings of other programs, rows that mean something
+ * else there, and a document made together with its records.
+ */
+import type { Problem } from '#kernel/problem.ts'
+import type { Fields } from '#model/field.ts'
+import type { ListImportColumn } from '#model/list.ts'
+
+/** A record that a row names and that does not exist. */
+export interface NamedRecord {
+  /** The place of its problems. */
+  at: string
+  /** The values that refer to it, and by which field. */
+  into: Record<string, unknown>
+  field: string
+  list: string
+  name: string
+  /** The name of the record above it, from a text like `Drinks>>Beer`. */
+  parent: string | null
+}
+
+/** A row of a sheet, read as values of a record. */
+export interface ImportRow {
+  /** Its number in the sheet. */
+  number: number
+  values: Record<string, unknown>
+  children: Record<string, Record<string, unknown>>
+  /** Values of columns that are no fields of the record. */
+  extra: Record<string, unknown>
+  /** The words of its choices, by their field. */
+  words: Record<string, string>
+  problems: Problem[]
+  /** What the user should know of the row although it is imported. */
+  notes: Problem[]
+  missing: NamedRecord[]
+  /** It only adds owned rows to the record with its code, which stands elsewhere. */
+  isPart?: true
+  /** The record is there and stays as it is. */
+  isKept?: true
+}
+
+/** A column that fills a line of the document made with the records. */
+export interface CarriedColumn {
+  heading: string
+  also?: readonly string[]
+  /** The field of the line. */
+  field: string
+}
+
+/** A document that an import makes of its rows, such as the opening stock of imported goods. */
+export interface CarriedDocument {
+  document: string
+  /** The fields of its head that the user fills in. */
+  head: readonly string[]
+  /** The field of its lines that refers to the record. */
+  record: string
+  /** The column that decides whether a row gets a line: its value must be above zero. */
+  amount: CarriedColumn
+  columns: readonly CarriedColumn[]
+}
+
+export interface ListImporting {
+  /** Columns that templates leave out. */
+  more?: readonly ListImportColumn[]
+  /** Fields of columns that are not fields of the record. */
+  extra?: Fields
+  /** Headings of other programs, by the field of the column; the first one found counts. */
+  also?: Readonly<Record<string, readonly string[]>>
+  /** Further words for the choices of a field. */
+  words?: Readonly<Record<string, Readonly<Record<string, number | boolean>>>>
+  /** Values of new records of a sheet with such a heading. */
+  implies?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  carries?: CarriedDocument
+}

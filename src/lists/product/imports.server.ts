@@ -1,0 +1,114 @@
+/** Reads the goods of other programs: their headings, other units in rows of their own, stock on hand. */
+import type { ImportRow, ListImporting } from '#engine/importing.ts'
+import type { Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import { fold } from '#kernel/fold.ts'
+import { one, type Decimal } from '#kernel/decimal.ts'
+import { text } from '#model/field.ts'
+
+export const importing: ListImporting = {
+  more: [
+    { heading: 'Đang kinh doanh', field: 'active', sample: '1' },
+    { heading: 'Ghi chú', field: 'note', sample: '' },
+    { heading: 'Mã ĐVT Cơ bản', field: 'baseCode', sample: '' },
+  ],
+  extra: { baseCode: text({ label: 'product.code', max: 50 }) },
+  also: {
+    code: ['Mã SKU', 'Mã hàng hóa', 'Mã sản phẩm', 'Mã'],
+    name: ['Tên hàng hóa', 'Tên sản phẩm', 'Tên'],
+    productType: ['Tính chất'],
+    group: ['Nhóm hàng(3 Cấp)', 'Nhóm hàng', 'Nhóm hàng hóa', 'Nhóm VTHH', 'Loại sản phẩm'],
+    unit: ['Đơn vị tính', 'Đơn vị tính chính', 'Đơn vị'],
+    barcode: ['Barcode', 'Mã barcode'],
+    sellPrice: ['Giá bán lẻ', 'PL_Giá bán lẻ', 'Đơn giá bán', 'Đơn giá bán 1'],
+    buyPrice: ['Giá nhập', 'PL_Giá nhập', 'Đơn giá mua', 'Đơn giá mua gần nhất'],
+    vatRate: ['VAT', 'Thuế suất GTGT (%)', 'Thuế GTGT'],
+    weight: ['Khối lượng'],
+    stockMin: ['Tồn nhỏ nhất', 'Số lượng tồn tối thiểu', 'LC_CN1_Tồn tối thiểu'],
+    stockMax: ['Tồn lớn nhất', 'LC_CN1_Tồn tối đa'],
+    active: ['Trạng thái'],
+    note: ['Mô tả', 'Mẫu ghi chú', 'Diễn giải'],
+    baseCode: ['Mã đơn vị tính cơ bản', 'Mã hàng đơn vị cơ bản'],
+  },
+  words: {
+    productType: {
+      'Hàng hóa thường': 1,
+      'Hàng thường': 1,
+      'Vật tư hàng hóa': 1,
+      'Dịch vụ': 1,
+      Combo: 1,
+      'Combo - đóng gói': 1,
+      'Combo – đóng gói': 1,
+      'Hàng sản xuất': 3,
+    },
+    active: {
+      'Đang kinh doanh': true,
+      'Ngừng kinh doanh': false,
+      'Đang sử dụng': true,
+      'Đang theo dõi': true,
+      'Ngừng theo dõi': false,
+      'Ngừng sử dụng': false,
+      'Đang giao dịch': true,
+      'Ngừng giao dịch': false,
+    },
+  },
+  carries: {
+    document: 'openingStock',
+    head: ['store', 'date'],
+    record: 'product',
+    amount: {
+      heading: 'Tồn kho',
+      also: ['Số lượng tồn', 'LC_CN1_Tồn kho ban đầu', 'Tồn kho ban đầu', 'Tồn'],
+      field: 'quantity',
+    },
+    columns: [{ heading: 'Giá vốn', also: ['Giá vốn khởi tạo', 'LC_CN1_Giá vốn khởi tạo'], field: 'unitPrice' }],
+  },
+}
+
+/** A row of another unit becomes a unit of the product with the base code; its own code becomes a bar code. */
+const asUnit = (row: ImportRow, base: string): void => {
+  const { code, unit, sellPrice, barcode } = row.values
+  const { factor } = row.children['units'] ?? {}
+  const own = barcode ?? code
+  const units: Record<string, unknown> = {
+    unit,
+    ...(factor !== undefined && { factor }),
+    ...(sellPrice !== undefined && { sellPrice }),
+    ...(own !== undefined && { barcode: own }),
+  }
+  row.missing = row.missing
+    .filter(({ field }) => field === 'unit')
+    .map((named) => ({ ...named, at: 'units.0.unit', into: units }))
+  row.problems = row.problems.filter(({ at }) => ['unit', 'units.0.factor', 'sellPrice', 'barcode'].includes(at))
+  row.values = { code: base }
+  row.children = { units }
+  // It is the same stock, counted in another unit.
+  row.extra = {}
+  row.isPart = true
+}
+
+export const arrangeImport = (_: Scope, rows: readonly ImportRow[]): Promise<void> => {
+  for (const row of rows) {
+    // Services have no stock.
+    if (fold(row.words['productType'] ?? '') === 'dich vu') row.values['trackStock'] = false
+    const base = row.extra['baseCode']
+    const { code } = row.values
+    const units = row.children['units']
+    if (typeof base === 'string' && base !== '' && base !== code) asUnit(row, base)
+    // The base unit has a factor of its own there: 1.
+    else if (units && units['unit'] === undefined && (units['factor'] as Decimal | undefined) === one)
+      row.children = Object.fromEntries(Object.entries(row.children).filter(([name]) => name !== 'units'))
+  }
+  return Promise.resolve()
+}
+
+export const carriedBefore = async (
+  { tx }: Scope,
+  { store }: Readonly<Record<string, unknown>>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx.query<{ product_id: string }>(
+    sql`select distinct product_id from stock_entry e where ${sql.ours('e')} and store_id = ${store} and rank = 0 and product_id = any(${ids}::uuid[])`,
+  )
+  return new Set(rows.map((row) => row.product_id))
+}

@@ -1,0 +1,111 @@
+/** What ImportList is sent, and what it answers first: the contents of the file (contract master-data §16). */
+import { plainText, sameText } from '#engine/exchange/cells.ts'
+import { placesOf, type Heading } from '#engine/exchange/headings.ts'
+import { Refused, problem } from '#kernel/problem.ts'
+import { readSheetApart } from '#output/xlsx-apart.server.ts'
+import type { ReadSheet } from '#output/xlsx-read.ts'
+import { objectBody } from '#wire/body.ts'
+import { Rejected } from '#wire/errors.ts'
+import { isObject } from '#wire/values.ts'
+import { createQueue } from '../http/queue.ts'
+
+export interface ImportBody {
+  bytes: Buffer
+  fileName: string
+  dryRun: boolean
+  updateExisting: boolean
+  allOrNothing: boolean
+  createMissing: boolean
+  /** Only return what the file contains; import nothing. */
+  previewOnly: boolean
+  /**
+   * Our headings → those of the file, as matched by the user; '' = column left out. Null: use the file's as they are.
+   */
+  columns: ReadonlyMap<string, string> | null
+  /** The head of the document to make with the records, in wire names. */
+  carry: Record<string, unknown> | null
+}
+
+/** A stricter pattern for `=` would need quadratic time for 14 MB of blanks. */
+const base64 = /^[A-Za-z0-9+/=\s]*$/
+
+export const readImportBody = (sent: unknown): ImportBody => {
+  const body = objectBody(sent)
+  const { fileName, fileToBytes } = body
+  if (typeof fileToBytes !== 'string' || fileToBytes === '' || !base64.test(fileToBytes))
+    throw new Refused([problem('', 'fileNotWorkbook')])
+  return {
+    bytes: Buffer.from(fileToBytes, 'base64'),
+    fileName: typeof fileName === 'string' ? fileName.replaceAll('\0', '').slice(0, 200).toWellFormed() : '',
+    dryRun: body['dryRun'] === true,
+    updateExisting: body['updateExisting'] === true,
+    allOrNothing: body['allOrNothing'] === true,
+    createMissing: body['createMissing'] === true,
+    previewOnly: body['look'] === true,
+    columns: readColumns(body['columns']),
+    carry: isObject(body['carry']) ? body['carry'] : null,
+  }
+}
+
+const readColumns = (raw: unknown): ReadonlyMap<string, string> | null => {
+  if (raw === undefined || raw === null) return null
+  const pairs = isObject(raw) ? Object.entries(raw) : []
+  if (!isObject(raw) || pairs.length > 200 || pairs.some(([, theirs]) => typeof theirs !== 'string'))
+    throw new Refused([problem('', 'invalid', { label: 'columns' })])
+  return new Map(pairs as [string, string][])
+}
+
+interface MatchedSheet extends ReadSheet {
+  /** The headings as they are in the file. */
+  given: readonly string[]
+}
+/** Renames matched columns to our headings. Other columns lose their heading if it is one of a column of ours. */
+export const matched = (
+  sheet: ReadSheet,
+  matching: ImportBody['columns'],
+  columns: readonly Heading[],
+): MatchedSheet => {
+  if (!matching) return { ...sheet, given: sheet.headings }
+  const ours = new Map([...matching].map(([our, theirs]) => [theirs, our]))
+  const decided = columns.filter(({ heading }) => matching.has(heading))
+  const taken = new Set(
+    [...matching.keys(), ...decided.flatMap(({ also = [] }) => also)].map((heading) => sameText(heading)),
+  )
+  const headings = sheet.headings.map((heading) => ours.get(heading) ?? (taken.has(sameText(heading)) ? '' : heading))
+  return { ...sheet, headings, given: sheet.headings }
+}
+
+const sampleRows = 3
+/** The contents of the file, and which of its columns are ours, shown for matching them. */
+export const previewAnswer = ({ headings, rows }: ReadSheet, columns: readonly Heading[]): Record<string, unknown> => {
+  const places = placesOf(columns, headings)
+  return {
+    TotalCount: rows.length,
+    ListItem: [],
+    headings: headings.filter((heading) => heading !== ''),
+    samples: Object.fromEntries(
+      headings.map((heading, index) => [
+        heading,
+        rows.slice(0, sampleRows).map((row) => plainText(row[index] ?? null)),
+      ]),
+    ),
+    columns: columns.map(({ heading, required = false }, at) => ({
+      heading,
+      required,
+      found: headings[places[at]!] ?? '',
+    })),
+  }
+}
+
+/** Each reader holds a database connection while it waits, so only a few are allowed. */
+const readers = createQueue({ atOnce: 2, waiting: 4, refusal: () => new Rejected(429, 'tooFast') })
+
+/** `columns`: those by which the row with the headings is recognised. */
+export const readSheet = (bytes: Buffer, columns: readonly Heading[]): Promise<ReadSheet> =>
+  readers.run(() =>
+    readSheetApart(
+      bytes,
+      undefined,
+      columns.flatMap(({ heading, also = [] }) => [heading, ...also]),
+    ),
+  )

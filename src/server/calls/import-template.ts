@@ -1,0 +1,85 @@
+/** ImportTemplate: a workbook with the headings, an example, and the codes that may be used (contract master-data §16). */
+import { activeRows } from '#engine/record/list.ts'
+import type { ListModule } from '#engine/record/record.ts'
+import { sightFor, type Scope } from '#engine/scope.ts'
+import { translate } from '#i18n/catalogues.server.ts'
+import type { AnyDocument } from '#model/document.ts'
+import type { Fields } from '#model/field.ts'
+import { documentImports, listImports } from '#model/imports.ts'
+import type { Column, Row } from '#model/table.ts'
+import { writeWorkbook, type SheetContent } from '#output/xlsx.ts'
+import { translatorFor } from '../call/call.ts'
+
+/** A column of the template: its heading, an example, and the list its codes come from. */
+interface TemplateColumn {
+  heading: string
+  sample: string
+  listName?: string | undefined
+  words?: readonly string[] | undefined
+}
+
+const textColumn = (heading: string, index: number): Column => ({ key: `c${index}`, kind: 'text', label: heading })
+
+/** The second sheet of the template: the allowed values below each heading. */
+const codesSheet = async (scope: Scope, columns: readonly TemplateColumn[]): Promise<SheetContent> => {
+  const allowed = await Promise.all(
+    columns
+      .filter((column) => column.listName ?? column.words)
+      .map(async ({ heading, listName, words }): Promise<[string, string[]][]> => {
+        const list = listName ? scope.registry.lists.get(listName) : undefined
+        if (!list) return [[heading, [...(words ?? [])]]]
+        const { rows } = await activeRows(scope, list)
+        return [
+          [heading, rows.map((row) => String(row['code'] ?? ''))],
+          ['', rows.map((row) => String(row['name'] ?? ''))],
+        ]
+      }),
+  )
+  const sides = allowed.flat()
+  const longest = Math.max(0, ...sides.map(([, values]) => values.length))
+  const rows = Array.from({ length: longest }, (_, line): Row =>
+    Object.fromEntries(sides.map(([, values], index) => [`c${index}`, values[line] ?? null])),
+  )
+  return {
+    name: translatorFor(scope.language)('import.codes'),
+    columns: sides.map(([heading], index) => textColumn(heading, index)),
+    rows,
+  }
+}
+
+const templateAnswer = async (scope: Scope, columns: readonly TemplateColumn[]): Promise<unknown> => {
+  const data: SheetContent = {
+    name: 'data',
+    columns: columns.map(({ heading }, index) => textColumn(heading, index)),
+    rows: [Object.fromEntries(columns.map(({ sample }, index) => [`c${index}`, sample]))],
+  }
+  const bytes = await writeWorkbook({
+    sheets: [data, await codesSheet(scope, columns)],
+    language: scope.language,
+    words: translatorFor(scope.language),
+  })
+  return { ListItem: Buffer.from(bytes).toString('base64'), TotalCount: 1 }
+}
+
+export const listTemplate =
+  ({ definition }: ListModule) =>
+  (scope: Scope): Promise<unknown> =>
+    templateAnswer(
+      scope,
+      listImports(definition, sightFor(scope)).map(({ heading, sample, codeOf, nameOf, choices }) => ({
+        heading,
+        sample,
+        listName: codeOf ?? nameOf,
+        words: choices && Object.keys(choices),
+      })),
+    )
+
+export const documentTemplate = (definition: AnyDocument) => (scope: Scope) =>
+  templateAnswer(
+    scope,
+    documentImports(definition, sightFor(scope)).map(({ heading, sample, codeOf, field, in: place, words: given }) => {
+      const ownField = ((place === 'head' ? definition.shape.fields : definition.shape.lines) as Fields)[field]
+      const words = given ? Object.keys(given) : ownField?.choices?.map(({ label }) => translate(scope.language, label))
+      return { heading, sample, listName: codeOf, words }
+    }),
+  )

@@ -1,0 +1,144 @@
+/** What the user decides after a check: which records are made, which are updated, and the document of the file. */
+import { useState } from 'react'
+import { lookupOf } from '#web/pickers/registry.ts'
+import { RefPicker } from '#web/pickers/ref-picker.tsx'
+import { useToday } from '#web/data/profile.ts'
+import { Checkbox, TextInput } from '#web/ui/field.tsx'
+import { readDayText } from '#web/values/day-text.ts'
+import { useFormWords } from '#web/words/form-words.ts'
+import style from './import.module.css'
+import type { CarryOffer, ImportState, MissingRecord } from './use-import.ts'
+
+const mostNames = 12
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+export const Decisions = ({ state }: { state: ImportState }) => {
+  const { t } = useFormWords()
+  const { content, checked, options, decide, busy } = state
+  const missing = checked?.missing ?? []
+  const allowed = missing.filter((one) => one.allowed)
+  const forbidden = missing.filter((one) => !one.allowed)
+  const namesOf = (records: readonly MissingRecord[]): string =>
+    [...Map.groupBy(records, ({ kind }) => kind)]
+      .map(([kind, all]) => {
+        const shown = all.slice(0, mostNames).map(({ name }) => name)
+        const more = all.length - shown.length
+        return `${lowerFirst(kind)} ${shown.join(', ')}${more > 0 ? ` ${t('importing.andMore', { n: more })}` : ''}`
+      })
+      .join('; ')
+  const carry = content?.carry
+  return (
+    <section className={style.decisions} aria-label={t('importing.questions')}>
+      <Checkbox
+        label={t('importing.update')}
+        checked={options.updateExisting}
+        disabled={busy}
+        onChange={(event) => void decide({ ...options, updateExisting: event.currentTarget.checked })}
+      />
+      {allowed.length > 0 && (
+        <div className={style.decision}>
+          <p>{t('importing.willCreate', { names: namesOf(allowed) })}</p>
+          <Checkbox
+            label={t('importing.agree')}
+            checked={options.createMissing}
+            disabled={busy}
+            onChange={(event) => void decide({ ...options, createMissing: event.currentTarget.checked })}
+          />
+        </div>
+      )}
+      {forbidden.length > 0 && <p className={style.missing}>{t('importing.mayNot', { names: namesOf(forbidden) })}</p>}
+      {carry && <CarryChoice offer={carry} state={state} />}
+    </section>
+  )
+}
+
+const CarryChoice = ({ offer, state }: { offer: CarryOffer; state: ImportState }) => {
+  const { t } = useFormWords()
+  const { carry, setCarry, checked, busy, isReady } = state
+  const title = lowerFirst(offer.title)
+  const open = carry !== null
+  const empty = offer.fields.filter(({ name }) => !carry?.[name])
+  const lines = (checked?.documents ?? []).reduce((sum, one) => sum + one.lines, 0)
+  return (
+    <div className={style.decision}>
+      <Checkbox
+        label={t('importing.carry', { heading: offer.heading, title })}
+        checked={open}
+        disabled={busy}
+        onChange={(event) =>
+          void setCarry(
+            event.currentTarget.checked
+              ? Object.fromEntries(offer.fields.map(({ name, value }) => [name, value]))
+              : null,
+          )
+        }
+      />
+      {open && (
+        <div className={style.carryFields}>
+          {offer.fields.map((field) => (
+            <CarryField
+              key={field.name}
+              field={field}
+              value={carry[field.name] ?? null}
+              onChange={(value) => void setCarry({ ...carry, [field.name]: value })}
+            />
+          ))}
+        </div>
+      )}
+      {open && !isReady && (
+        <p className={style.missing}>
+          {t('importing.carryMissing', { names: empty.map(({ label }) => lowerFirst(label)).join(', ') })}
+        </p>
+      )}
+      {open && isReady && checked && <p>{t('importing.willCarry', { title: offer.title, n: lines })}</p>}
+    </div>
+  )
+}
+
+interface CarryFieldProps {
+  field: CarryOffer['fields'][number]
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+const CarryField = ({ field, value, onChange }: CarryFieldProps) => {
+  const [name, setName] = useState('')
+  const lookup = lookupOf(field.of ?? undefined)
+  if (!lookup) return <DayField label={field.label} value={value} onChange={onChange} />
+  return (
+    <RefPicker
+      label={field.label}
+      path={lookup.path}
+      pageSize={lookup.pageSize}
+      value={value === null ? null : { id: value, name }}
+      onPick={(row) => {
+        setName(row?.Name ?? '')
+        onChange(row?.Id ?? null)
+      }}
+    />
+  )
+}
+
+const shownDay = (day: string | null): string => (day === null ? '' : day.split('-').toReversed().join('/'))
+
+const DayField = ({ label, value, onChange }: { label: string } & Pick<CarryFieldProps, 'value' | 'onChange'>) => {
+  const today = useToday()
+  const { t } = useFormWords()
+  const [typed, setTyped] = useState<string | null>(null)
+  const read = typed === null ? value : readDayText(typed, today)
+  return (
+    <TextInput
+      label={label}
+      placeholder="dd/mm/yyyy"
+      value={typed ?? shownDay(value)}
+      error={read === undefined ? t('importing.carryMissing', { names: lowerFirst(label) }) : undefined}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => {
+        if (typed === null) return
+        if (read !== value) onChange(read ?? null)
+        if (read !== undefined) setTyped(null)
+      }}
+    />
+  )
+}

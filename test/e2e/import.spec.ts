@@ -1,0 +1,93 @@
+/** A file of another program is imported: what is missing is agreed to, stock becomes opening stock. */
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { readWorkbook } from '#output/xlsx-read.ts'
+import { workbookOf } from '#test/support/sheet.ts'
+import { demo, signIn } from './keyboard.ts'
+
+const headings = [
+  'Nhóm hàng(3 Cấp)',
+  'Mã hàng',
+  'Tên hàng',
+  'Thương hiệu',
+  'Giá bán',
+  'Giá vốn',
+  'Tồn kho',
+  'ĐVT',
+  'Mã ĐVT Cơ bản',
+  'Quy đổi',
+]
+
+/** Goods with codes and groups of their own, so that the test can be repeated. */
+const fileOf = async (mark: string): Promise<Buffer> =>
+  Buffer.from(
+    await workbookOf([
+      ['DANH SÁCH HÀNG HÓA'],
+      headings,
+      [`Đồ uống ${mark}>>Bia ${mark}`, `${mark}A`, 'Bia lon', 'X', 15000, 11000.5, 48, 'Lon', null, 1],
+      [`Đồ uống ${mark}>>Bia ${mark}`, `${mark}L`, 'Bia lon', 'X', 85000, 66000, 8, `Lốc ${mark}`, `${mark}A`, 6],
+      [`Đồ uống ${mark}>>Bia ${mark}`, `${mark}B`, 'Bia chai', 'X', 9000, 7000, -2, 'Chai', null, null],
+      [`Đồ uống ${mark}>>Bia ${mark}`, `${mark}B`, 'Trùng mã', 'X', 1, 1, 1, 'Chai', null, null],
+    ]),
+    'base64',
+  )
+
+const choose = async (page: Page, buffer: Buffer) => {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'kho.xlsx', mimeType: 'application/octet-stream', buffer })
+}
+
+const importing = async (page: Page, baseURL: string | undefined) => {
+  const mark = `K${Date.now() % 1_000_000}`
+  await page.goto(`${demo(baseURL)}/stock/product/import`)
+  await choose(page, await fileOf(mark))
+  await expect(page.getByText('Cột không dùng: Thương hiệu')).toBeVisible()
+  await expect(
+    page.getByText(`Sẽ tạo thêm: ngành hàng Đồ uống ${mark}; nhóm hàng Bia ${mark}; đơn vị tính Lốc ${mark}`),
+  ).toBeVisible()
+  await expect(page.getByText('Tổng số dòng: 4 | Thêm mới: 0 | Cập nhật: 0 | Lỗi: 4')).toBeVisible()
+  await page.getByLabel('Đồng ý tạo thêm').check()
+  await expect(page.getByText('Tổng số dòng: 4 | Thêm mới: 3 | Cập nhật: 0 | Lỗi: 1')).toBeVisible()
+  await page.getByLabel('Lấy cột Tồn kho làm tồn đầu kỳ').check()
+  await expect(page.getByText('Vui lòng chọn kho hàng')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nhập', exact: true })).toBeDisabled()
+  return mark
+}
+
+test('goods of another program come with groups, units and opening stock', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const mark = await importing(page, baseURL)
+  await page.getByRole('combobox', { name: 'Kho hàng' }).click()
+  await page.getByRole('option').first().click()
+  await expect(page.getByText('Tồn đầu kỳ: 1 dòng')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Tồn kho âm (-2): không lấy làm tồn đầu kỳ' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.getByRole('button', { name: 'Nhập', exact: true }).click()
+  await expect(page.getByText(/Đã lập Tồn đầu kỳ TDK\d+: 1 dòng/)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Tải file lỗi' }).click()
+  const [errors] = await readWorkbook(await readFile(await (await download).path()))
+  expect(errors!.headings).toEqual(['Dòng', ...headings, 'Lỗi'])
+  expect(errors!.rows).toHaveLength(1)
+  const [row] = errors!.rows
+  expect(row!.slice(0, 4)).toEqual([6, `Đồ uống ${mark}>>Bia ${mark}`, `${mark}B`, 'Trùng mã'])
+  expect(row!.at(-1)).toBe(`Mã ${mark}B đã tồn tại`)
+  await page.getByRole('button', { name: 'Nhập file khác' }).click()
+  await choose(page, await fileOf(mark))
+  await expect(page.getByText(/Lỗi: 4/)).toBeVisible()
+  await page.getByLabel('Cập nhật dòng có mã đã tồn tại').check()
+  await expect(page.getByText('Cập nhật: 0 | Lỗi: 1 | Giữ nguyên: 3')).toBeVisible()
+})
+
+test('on a phone the questions fit, and the store is chosen in a sheet', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, baseURL)
+  await importing(page, baseURL)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.getByRole('button', { name: /Kho hàng/ }).click()
+  await page.getByRole('dialog', { name: 'Kho hàng' }).getByText('KHO01').click()
+  await expect(page.getByText('Tồn đầu kỳ: 1 dòng')).toBeVisible()
+})
