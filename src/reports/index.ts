@@ -12,8 +12,10 @@ import { meta as receivableOverdue } from './receivable/debt-overdue.meta.ts'
 import { meta as receivableSummary } from './receivable/debt-summary.meta.ts'
 import { meta as purchaseDetail } from './purchase/purchase-detail.meta.ts'
 import { meta as purchaseSummary } from './purchase/purchase-summary.meta.ts'
+import { meta as goodsOfSupplier } from './purchase/goods-of-supplier.meta.ts'
 import { meta as bestCustomers } from './sales/best-customers.meta.ts'
 import { meta as bestGoods } from './sales/best-goods.meta.ts'
+import { meta as goodsOfCustomer } from './sales/goods-of-customer.meta.ts'
 import { meta as orderStatistics } from './sales/order-statistics.meta.ts'
 import { meta as salesByMonth } from './sales/monthly-sales.meta.ts'
 import { meta as salesDetail } from './sales/sales-detail.meta.ts'
@@ -31,8 +33,10 @@ export const reportRegistry = registryOf<ReportMeta, AnyReport>([
   { meta: salesOfYear, load: async () => (await import('./sales/yearly-sales.ts')).salesOfYear },
   { meta: bestCustomers, load: async () => (await import('./sales/best-customers.ts')).bestCustomers },
   { meta: bestGoods, load: async () => (await import('./sales/best-goods.ts')).bestGoods },
+  { meta: goodsOfCustomer, load: async () => (await import('./sales/goods-of-customer.ts')).goodsOfCustomer },
   { meta: purchaseDetail, load: async () => (await import('./purchase/purchase-detail.ts')).purchaseDetail },
   { meta: purchaseSummary, load: async () => (await import('./purchase/purchase-summary.ts')).purchaseSummary },
+  { meta: goodsOfSupplier, load: async () => (await import('./purchase/goods-of-supplier.ts')).goodsOfSupplier },
   { meta: stockCard, load: async () => (await import('./stock/stock-card.ts')).stockCard },
   { meta: onHand, load: async () => (await import('./stock/on-hand.ts')).onHand },
   { meta: stockMovement, load: async () => (await import('./stock/stock-movement.ts')).stockMovement },

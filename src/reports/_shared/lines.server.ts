@@ -4,7 +4,7 @@
  */
 import type { DayRange } from '#kernel/day.ts'
 import type { TradeSide } from '#model/document.ts'
-import { documents } from '#documents/all.ts'
+import { tradeSources, type TradeSource } from '#documents/trade.server.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { isPostedSql } from '#engine/states.ts'
 import { partnerTerms, productTerms, type PartnerFilter, type ProductFilter } from './filters.server.ts'
@@ -19,35 +19,17 @@ export const everything: PartnerFilter & ProductFilter = {
   product: null,
 }
 
-export interface Source {
-  kind: string
-  table: string
-  sign: 1 | -1
-}
-
-const linesOf = ({ kind, table, sign }: Source, filter: LineFilter): Sql => sql`
+const linesOf = ({ kind, table, sign }: TradeSource, filter: LineFilter): Sql => sql`
   select d.tenant_id, d.id as document_id, d.kind, d.number, d.day, d.seq, d.partner_id, d.store_id, d.exchange_rate, ${sql.raw(String(sign))} as sign, l.ordinal, l.product_id,
     l.unit_name, l.quantity, l.base_quantity, l.unit_price, l.gross, l.discount + l.order_discount_share as discount, l.taxable
   from document d
   join ${sql.ident(table)} l on l.tenant_id = d.tenant_id and l.document_id = d.id
   where d.kind = ${kind} and ${isPostedSql('d')} and d.day between ${filter.from} and ${filter.to}${partnerTerms(sql`d.partner_id`, filter)}${productTerms(sql`l.product_id`, filter)}`
 
-/** The documents of one side of the trade, according to their own `trade`. */
-const sourcesOf = (side: TradeSide): readonly Source[] =>
-  documents.flatMap(({ name, table, trade }): Source[] =>
-    trade?.side === side && (trade.as === 'goods' || trade.as === 'goodsBack')
-      ? [{ kind: name, table: `${table}_line`, sign: trade.as === 'goods' ? 1 : -1 }]
-      : [],
-  )
-export const sources: Readonly<Record<TradeSide, readonly Source[]>> = {
-  sales: sourcesOf('sales'),
-  purchase: sourcesOf('purchase'),
-}
-
 /** A query for the lines, in document currency; `sign` is 1 or, for returns, −1. */
 export const tradeLines = (side: TradeSide, filter: LineFilter): Sql =>
   sql.join(
-    sources[side].map((source) => linesOf(source, filter)),
+    tradeSources[side].map((source) => linesOf(source, filter)),
     '\n  union all ',
   )
 

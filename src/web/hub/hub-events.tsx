@@ -1,0 +1,17 @@
+/** A tab with the log of events, narrowed to what happened to the record. */
+import { useMemo } from 'react'
+import { eventList } from '#system/event.ts'
+import { ListView } from '#web/list/list-view.tsx'
+import { systemSubject } from '#web/list/subject.ts'
+import { narrowed } from './hub-list.tsx'
+
+const events = systemSubject(
+  eventList,
+  { list: '/system/event', create: null, detail: (id) => `/system/event/detail/${id}` },
+  () => import('#web/pages/system/events.tsx'),
+)
+
+export const HubEvents = ({ id }: { id: string }) => {
+  const subject = useMemo(() => narrowed(events, { recordId: id }), [id])
+  return <ListView subject={subject} view="list" tabs={null} />
+}
