@@ -2,6 +2,7 @@
 import { decimal, decimalText, type Decimal } from '#kernel/decimal.ts'
 import { remembered } from '#kernel/remembered.ts'
 import type { Field, Fields } from '#model/field.ts'
+import type { AnyList } from '#model/list.ts'
 import { isNumberKind } from '#model/field.ts'
 
 /** Cached: names come from definitions, so there are few of them, and every row needs them. */
@@ -17,6 +18,9 @@ export const columnOf = (name: string, field: Pick<Field, 'kind'>): string =>
 export const storedFields = remembered(new WeakMap<Fields, readonly [string, Field][]>(), (fields) =>
   Object.entries(fields).filter(([, field]) => !field.fact && field.kind !== 'records'),
 )
+
+/** The table with the tenant's own records of a list, which are the only ones that can be written. */
+export const ownTable = ({ own, table }: Pick<AnyList, 'own' | 'table'>): string => own?.table ?? table
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Ids are opaque to clients but stored as uuid, so any other text is the id of nothing. */

@@ -8,15 +8,17 @@ import type { Language } from '#i18n/fill.ts'
 import type { AnyDocument, DocumentShapes, Draft, MakingContext, SavedDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import type { Shape } from '#model/field.ts'
+import type { Hub } from '#model/hub.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { may, type Demand, type FunctionId, type RightFlag, type Rights } from '#model/right.ts'
 import { sightOf, type Sight } from '#model/marks.ts'
 import type { Settings } from '#model/standard-settings.ts'
 import type { BaseCurrency } from './base-currency.ts'
+import type { ImportRow, ListImporting } from './importing.ts'
 import type { Touched } from './locks.ts'
 import type { SourceColumn } from './source-column.ts'
-import type { Stored, RecordOf, StoredDraft, StoredOf } from './stored.ts'
+import type { ChildRow, Stored, RecordOf, StoredDraft, StoredOf } from './stored.ts'
 import type { Statement, Tx } from './tx.ts'
 
 export interface Principal {
@@ -148,6 +150,8 @@ export interface DocumentSlots<S extends Shape = Shape> {
    * in values.
    */
   locks?(scope: Scope, draft: StoredDraft<S>): Promise<Partial<Touched>>
+  /** Adds to an unsaved document that begins with a record what usually comes with it: the debts of a partner. */
+  begins?(scope: Scope, draft: StoredDraft<S>): Promise<StoredDraft<S>>
   /** Fills in stored fields that name sources, before these are locked. Runs first. */
   sources?(scope: Scope, draft: StoredDraft<S>): Promise<StoredDraft<S>>
   /**
@@ -200,13 +204,30 @@ export interface ListSql {
  * list can be used as slots of any list: the engine only passes records of that list. In a change, `before` is null
  * for a new record and `after` for a deleted one.
  */
+/** Figures of the page of a record that one statement gives. */
+export interface HubFigures {
+  /** The facts of the hub that need it. */
+  gives: readonly string[]
+  statement(scope: Scope, id: string): Statement
+  /** Reads its row, which has no columns where none was found. */
+  read(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
+}
+export interface HubSlots {
+  hub: Hub
+  figures: readonly HubFigures[]
+}
+
 export interface ListSlots<F extends Fields = Fields> {
   /** The SQL of each of its `facts` and `computed` filters. */
   sql?: ListSql
   /** Calls that no other list has (`calls.server.ts`). */
   calls?: readonly OwnCall[]
+  /** What the page of a record shows beside the record (`hub.ts`), and where its figures come from. */
+  hub?: HubSlots
   /** Fills in values that only the server knows; runs before compute. */
   prepare?(scope: Scope, draft: RecordOf<F>): Promise<RecordOf<F>>
+  /** Fills in what the owned rows of a sheet leave out, so that the import knows which stored rows they mean. */
+  completeRows?(scope: Scope, name: string, rows: readonly ChildRow[]): Promise<ChildRow[]>
   /** Returns all problems that only the database can detect. */
   guard?(scope: Scope, change: { before: RecordOf<F> | null; after: RecordOf<F> }): Promise<Problem[]>
   /** Runs after the record is written or deleted, in the same transaction. */
@@ -218,6 +239,16 @@ export interface ListSlots<F extends Fields = Fields> {
    * deletion.
    */
   release?(scope: Scope, id: string): Promise<void>
+  /** How its imports read files of other programs, and what they make besides records. */
+  importing?: ListImporting
+  /** Changes the rows of an import after they were read. */
+  arrangeImport?(scope: Scope, rows: readonly ImportRow[]): Promise<void>
+  /** The records, by id, that have a line already of what `importing.carries` makes. */
+  carriedBefore?(
+    scope: Scope,
+    head: Readonly<Record<string, unknown>>,
+    ids: readonly string[],
+  ): Promise<ReadonlySet<string>>
   /** Values shown instead of the stored ones. */
   facts?(scope: Scope, record: RecordOf<F>): Promise<Record<string, unknown>>
 }

@@ -7,6 +7,7 @@ import * as common from './areas/common.ts'
 import * as documents from './areas/documents.ts'
 import * as goods from './areas/goods.ts'
 import * as home from './areas/home.ts'
+import * as hub from './areas/hub.ts'
 import * as importing from './areas/importing.ts'
 import * as keys from './areas/keys.ts'
 import * as listing from './areas/listing.ts'
@@ -14,6 +15,7 @@ import * as lists from './areas/lists.ts'
 import * as messages from './areas/messages.ts'
 import * as owner from './areas/owner.ts'
 import * as paste from './areas/paste.ts'
+import * as prices from './areas/prices.ts'
 import * as print from './areas/print.ts'
 import * as removal from './areas/removal.ts'
 import * as reports from './areas/reports.ts'
@@ -47,6 +49,7 @@ export const areas: readonly Area[] = [
   goods,
   camera,
   home,
+  hub,
   importing,
   keys,
   listing,
@@ -54,6 +57,7 @@ export const areas: readonly Area[] = [
   lists,
   owner,
   reports,
+  prices,
   print,
   removal,
   stored,

@@ -7,21 +7,27 @@ import { registryOf } from '#model/registry.ts'
 import { meta as cardType } from './card-type/meta.ts'
 import { meta as contact } from './contact/meta.ts'
 import { meta as contactType } from './contact-type/meta.ts'
+import { meta as coupon } from './coupon/meta.ts'
 import { meta as currency } from './currency/meta.ts'
 import { meta as department } from './department/meta.ts'
+import { meta as district } from './district/meta.ts'
 import { meta as employee } from './employee/meta.ts'
 import { meta as fund } from './fund/meta.ts'
+import { meta as nation } from './nation/meta.ts'
 import { meta as otherIncome } from './other-income/meta.ts'
 import { meta as otherOutcome } from './other-outcome/meta.ts'
 import { meta as partner } from './partner/meta.ts'
 import { meta as partnerGroup } from './partner-group/meta.ts'
 import { meta as paymentTerm } from './payment-term/meta.ts'
 import { meta as position } from './position/meta.ts'
+import { meta as priceLevel } from './price-level/meta.ts'
 import { meta as product } from './product/meta.ts'
 import { meta as productBranch } from './product-branch/meta.ts'
 import { meta as productGroup } from './product-group/meta.ts'
+import { meta as province } from './province/meta.ts'
 import { meta as store } from './store/meta.ts'
 import { meta as unit } from './unit/meta.ts'
+import { meta as village } from './village/meta.ts'
 
 const entries = {
   unit: { meta: unit, load: async () => (await import('./unit/index.ts')).unit },
@@ -39,9 +45,15 @@ const entries = {
   fund: { meta: fund, load: async () => (await import('./fund/index.ts')).fund },
   productBranch: { meta: productBranch, load: async () => (await import('./product-branch/index.ts')).productBranch },
   productGroup: { meta: productGroup, load: async () => (await import('./product-group/index.ts')).productGroup },
+  nation: { meta: nation, load: async () => (await import('./nation/index.ts')).nation },
+  province: { meta: province, load: async () => (await import('./province/index.ts')).province },
+  district: { meta: district, load: async () => (await import('./district/index.ts')).district },
+  village: { meta: village, load: async () => (await import('./village/index.ts')).village },
   partner: { meta: partner, load: async () => (await import('./partner/index.ts')).partner },
+  coupon: { meta: coupon, load: async () => (await import('./coupon/index.ts')).coupon },
   contact: { meta: contact, load: async () => (await import('./contact/index.ts')).contact },
   product: { meta: product, load: async () => (await import('./product/index.ts')).product },
+  priceLevel: { meta: priceLevel, load: async () => (await import('./price-level/index.ts')).priceLevel },
 }
 export const listRegistry = registryOf<ListMeta, AnyList>(Object.values(entries))
 

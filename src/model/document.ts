@@ -63,6 +63,8 @@ export interface ListFilter {
   label: string
   kind: 'status' | 'ref' | 'choice' | 'payStatus' | 'late'
   field: string
+  /** It is a field of the lines, and the documents with such a line are listed. */
+  in?: 'lines'
   of?: string
   narrow?: Readonly<Record<string, string>>
   choices?: readonly { value: number; label: string }[]

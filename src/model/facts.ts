@@ -40,6 +40,8 @@ export interface Facts {
   when: readonly string[]
   /** Fields of the head that trigger a new query for the lines. */
   whenHead?: readonly string[]
+  /** Fields of the lines that trigger a new query for the head. */
+  whenLines?: readonly string[]
   /** The fields of `when` and `whenHead` that must not be empty; default: all of them. */
   needs?: readonly string[]
   /** Fields that stay empty until the response arrives; a stored document already has them. */

@@ -116,6 +116,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   fundOf?: string
   /** Money paid immediately with the document: the field with the total it is a part of, and the direction. */
   pays?: { total: string; way: 'in' | 'out' }
+  /** The amount that follows from this field, shown with it: what a coupon takes off. */
+  comesTo?: string
   /** Typing in this field clears the named field: a percentage and the amount calculated from it. */
   replaces?: string
   /** Not included when a document is copied. Links to other documents are never copied, with or without this flag. */

@@ -54,6 +54,8 @@ interface LookupShape {
   short?: true
   /** If the search text equals one of these exactly, that record is the only result on the first page. */
   exact?: readonly string[]
+  /** When nothing matches all words of a search, this filter is tried with the last word. */
+  lastWord?: string
 }
 
 /** A lookup call that returns fewer or more records than those in use. */
@@ -71,6 +73,16 @@ export interface Child {
   of?: string
   /** The rows keep the order in which they were sent, in column `ordinal`. */
   ordered?: boolean
+  /**
+   * There may be thousands of rows: a save that does not send them does not load them, and the event log only tells
+   * those that changed.
+   */
+  many?: true
+  /**
+   * The rows are records of another list, chosen by this field of the row. `table` is the table of that list, and the
+   * column that refers to the owner belongs to them: a record has one owner, and choosing it here moves it.
+   */
+  chooses?: string
 }
 
 export interface ListImportColumn {
@@ -84,6 +96,8 @@ export interface ListImportColumn {
   nameOf?: string
   sample: string
   choices?: Readonly<Record<string, number | boolean>>
+  /** For fields of owned rows: these together say which stored row is meant; otherwise its first given value does. */
+  key?: true
 }
 
 /**
@@ -132,6 +146,8 @@ export interface ListMeta {
     order: number
     bases: readonly string[]
     import?: boolean
+    /** A record is created at `create` and shown at `update/:id`, instead of `detail/0` and `detail/:id`. */
+    updates?: true
     /**
      * When the session has expired, this list redirects to the sign-in page instead of asking for the password in a
      * dialog.
@@ -140,6 +156,8 @@ export interface ListMeta {
     quickCreate?: string
     /** Base addresses that work but have no menu entry. */
     unlisted?: readonly string[]
+    /** The page of a record is a hub (`hub.ts`). */
+    hub?: true
     /** The palette (global search) finds records of this list. */
     searched?: true
     /** Number of rows that pickers in filters and report conditions load at once; higher where users browse. */
@@ -153,6 +171,10 @@ export interface ListMeta {
   }
 }
 
+/** The address of the page of a record, or of a new one. */
+export const recordPath = ({ updates }: ListMeta['screen'], base: string, id: string | null): string =>
+  `${base}/${updates && id === null ? 'create' : `${updates ? 'update' : 'detail'}/${id ?? 0}`}`
+
 export interface ListDefinition<F extends Fields = Fields, X extends ListFacts = ListFacts> extends ListMeta {
   table: string
   fields: F
@@ -164,7 +186,12 @@ export interface ListDefinition<F extends Fields = Fields, X extends ListFacts =
    * to code and name; `codes` ignores blanks, dots and hyphens. Every record is also found by the initials of its
    * name.
    */
-  search: { texts: readonly string[]; codes?: readonly string[] }
+  search: {
+    texts: readonly string[]
+    codes?: readonly string[]
+    /** What is typed, in the spelling of the searched text (abbreviations). */
+    typed?(text: string): string
+  }
   filters?: Readonly<Record<string, MasterFilter>>
   bulk: readonly string[]
   facts?: X
@@ -184,6 +211,20 @@ export interface ListDefinition<F extends Fields = Fields, X extends ListFacts =
   /** Returns all problems that can be found without the database. The engine itself checks required fields. */
   check?(draft: ListDraft<F>, settings: Settings, today: Day): Problem[]
   imports?: readonly ListImportColumn[]
+  /**
+   * Imports may make a record from its name. `parent`: the field that refers to the record above it; `copies`: fields
+   * taken over from the row that names it. The list must be `short`.
+   */
+  byName?: { parent?: string; copies?: readonly string[] }
+  /**
+   * `table` is a view that also shows records all tenants share, which nobody can change. `table` here is that of the
+   * tenant's own records; `shared` names the fact (a flag) that tells the two apart.
+   */
+  own?: { table: string; shared: string }
+  /** The code is unique among the records with the same value of this field; default: in the whole list. */
+  codePer?: string
+  /** The sheet that shows one record: the field with its rows, and the field whose rows are named above them. */
+  sheet?: { rows: string; names: string }
   /** Records that every new tenant starts with; a ref is given by the code of its record. */
   start?: readonly Readonly<Record<string, string | number | boolean | Decimal | null>>[]
 }

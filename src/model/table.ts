@@ -28,6 +28,8 @@ export interface Column extends Marks {
   hidden?: boolean
   /** Also shown on phone cards. If no column is marked, cards show the first text that is not shown elsewhere. */
   onCard?: true
+  /** The cells are telephone numbers, which cards offer to call. */
+  dials?: true
 }
 
 export type Row = Record<string, Cell>

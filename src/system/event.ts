@@ -37,6 +37,8 @@ export const eventList: SystemList = {
     { key: 'address', kind: 'text', label: 'event.address', wire: 'ip', width: 130 },
   ],
   filters: [
+    // What happened to one record, for the page of the record.
+    { wire: 'recordId' },
     { wire: 'userName', label: 'event.displayName', of: 'eventUser' },
     {
       wire: 'FuncID',

@@ -5,7 +5,8 @@ import type { Column } from '#model/table.ts'
 export interface SystemFilter {
   /** Its name in the query string. */
   wire: string
-  label: string
+  /** Without one, the panel of filters does not offer it. */
+  label?: string
   choices?: readonly { value: string; label: string }[]
   /** The list whose records it offers. */
   of?: string

@@ -25,6 +25,7 @@ export const calls = {
   productPrice: 'api/Product/getPrice',
   productPrices: 'api/Product/getPrices',
   productOutlook: 'api/Product/getOutlook',
+  productTaken: 'api/Product/getTaken',
   upload: 'api/File/upload',
   file: 'api/File',
   trash: 'api/ApiTrash/getlist',

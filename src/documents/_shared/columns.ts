@@ -104,6 +104,15 @@ export const storeFilter: ListFilter = {
   field: 'store',
   of: 'store',
 }
+/** Documents with a line of these goods. */
+export const goodsFilter: ListFilter = {
+  wire: 'Product_ID',
+  label: 'field.product',
+  kind: 'ref',
+  field: 'product',
+  in: 'lines',
+  of: 'product',
+}
 export const employeeFilter: ListFilter = {
   wire: 'employeeId',
   label: 'field.employee',

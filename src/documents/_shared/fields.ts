@@ -41,7 +41,7 @@ export const partnerFields = <L extends string>(label: L, objType: 'kh' | 'ncc',
     wire: 'ObjName',
     copies: { ref: 'partner', column: 'name' },
   }),
-  address: text({ label: 'field.address', max: 500, copies: { ref: 'partner', column: 'address1' } }),
+  address: text({ label: 'field.address', max: 500, copies: { ref: 'partner', column: 'printedAddress' } }),
   phone: text({ label: 'field.phone', max: 50, copies: { ref: 'partner', column: 'phone1' } }),
   taxId: text({
     label: 'field.taxId',

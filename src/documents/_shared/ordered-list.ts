@@ -4,6 +4,7 @@ import {
   createdByColumn,
   dateColumn,
   descriptionColumn,
+  goodsFilter,
   lateFilter,
   moneyColumn,
   numberColumn,
@@ -38,5 +39,6 @@ export const orderedList = (partner: 'customer' | 'supplier', deposit: string, .
     storeFilter,
     ...filters,
     lateFilter,
+    goodsFilter,
   ],
 })

@@ -144,7 +144,8 @@ const spread = <L extends PricedLine>(
 
 export type Priced<L> = PricedHead & { lines: L[] }
 interface Extras<L> {
-  coupon?: Decimal
+  /** What a coupon takes off goods at these amounts, in addition to the order discount. */
+  coupon?: (goods: { lines: readonly L[]; discount: Decimal }) => Decimal
   shippingFee?: Decimal | null
   line?: (line: L) => L
   typedVat?: (line: L) => Decimal | null
@@ -166,7 +167,8 @@ export const computePriced = <L extends PricedLine, D extends Priced<L>>(
   })
   const goodsAmount = sumOf(lines, (line) => line.lineAmount)
   const discount = discountOf(goodsAmount, draft.discountPercent, draft.discountAmount, decimals)
-  const spreadLines = spread(lines, add(discount.discount, extras.coupon ?? zero), decimals, extras.typedVat)
+  const coupon = extras.coupon?.({ lines, discount: discount.discount }) ?? zero
+  const spreadLines = spread(lines, add(discount.discount, coupon), decimals, extras.typedVat)
   const totalBeforeTax = sumOf(spreadLines, (line) => line.taxable)
   const totalVat = sumOf(spreadLines, (line) => line.lineVat)
   return {

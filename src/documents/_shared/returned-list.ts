@@ -5,6 +5,7 @@ import {
   dateColumn,
   descriptionColumn,
   employeeFilter,
+  goodsFilter,
   moneyColumn,
   numberColumn,
   partnerColumns,
@@ -46,14 +47,15 @@ export const returnedList = (partner: 'customer' | 'supplier', original: ListCol
     partnerFilter(`field.${partner}`, partner === 'customer' ? 'kh' : 'ncc'),
     storeFilter,
     employeeFilter,
+    goodsFilter,
   ],
   search: [original.key],
 })
 
-/** `own`: the field that names the returned document, and further fields beside it. */
-export const returnedForm = <const F extends readonly string[]>(...own: F) =>
+/** `original`: the field that names the returned document; `own`: further fields. */
+export const returnedForm = <const O extends string, const F extends readonly string[]>(original: O, ...own: F) =>
   ({
-    main: ['partner', 'date', 'number', 'store', 'description', 'reason', 'employee'],
+    main: ['partner', 'date', 'number', 'store', original, 'description', 'reason', 'employee'],
     more: [...partnerMore, ...own, ...currencyMore],
     amounts: [...orderDiscount, ...paidAtOnce],
     afterLines: 'discountPercent',

@@ -2,7 +2,7 @@
  * Distributes an amount over open vouchers: oldest due date first, vouchers without one last; then by document date,
  * then by number (contract documents §8.5).
  */
-import { smaller, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { smaller, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 
 /**
  * The effect of a line with the item: it settles a debt, refunds a credit, keeps a deposit for an order, or offsets.
@@ -57,4 +57,32 @@ export const vouchersToAllocate = (vouchers: readonly OpenVoucher[], chosen: Rea
     vouchers.find((one) => chosen.has(one.id))?.kind ??
     order.find((one) => vouchers.some((other) => other.kind === one))
   return vouchers.filter((one) => one.kind === kind)
+}
+
+export interface AllocationSummary {
+  vouchers: readonly OpenVoucher[]
+  /** No younger voucher is settled before an older one. */
+  isOldestFirst: boolean
+  /** What the partner owes after it; null where no debts are settled. */
+  owedAfter: Decimal | null
+}
+
+/** What an allocation does, for saying it in words. */
+export const summarize = (rows: readonly OpenVoucher[], shares: ReadonlyMap<string, Decimal>): AllocationSummary => {
+  const vouchers = inOrder(rows.filter((row) => shares.has(row.id)))
+  const kind = vouchers[0]?.kind ?? 'debt'
+  const amount = sumOf([...shares.values()], (share) => share)
+  const sameKind = rows.filter((row) => row.kind === kind)
+  const oldest = allocateOldest(sameKind, amount)
+  return {
+    vouchers,
+    isOldestFirst: oldest.size === shares.size && [...shares].every(([id, share]) => oldest.get(id) === share),
+    owedAfter:
+      kind === 'debt'
+        ? subtract(
+            sumOf(sameKind, (row) => row.remaining),
+            amount,
+          )
+        : null,
+  }
 }

@@ -92,5 +92,7 @@ export const voucherFilters = (side: VoucherSide): readonly ListFilter[] => [
   { wire: 'Method', label: 'column.method', kind: 'choice', field: 'paymentMethod', choices: paymentMethods },
   { wire: 'DebtType', label: 'field.debtType', kind: 'choice', field: 'debtType', choices: debtTypes },
   statusFilter,
+  // Refunds have a partner of the other side.
+  { wire: 'Object_ID', label: side.partnerLabel, kind: 'ref', field: 'partner', of: 'partner' },
   { wire: 'fundId', label: 'field.fund', kind: 'ref', field: 'fund', of: 'fund' },
 ]

@@ -4,6 +4,7 @@ import { holds } from '#model/required.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { shapeOf } from '#web/form/draft/draft.ts'
+import { focusField } from '#web/form/draft/focus.ts'
 import style from '#web/form/form.module.css'
 import { HeaderField, More, useEnterMoves, useFirstField } from '#web/form/document/header-fields.tsx'
 import type { PlacedField } from '#web/form/draft/layout.ts'
@@ -14,6 +15,7 @@ import { ReadHead } from '#web/form/fields/lazy-stored.ts'
 import { currentFormWords, useFormWords } from '#web/words/form-words.ts'
 import { Loading } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
+import { isPhone } from '#web/ui/viewport.ts'
 import { OpenVouchers } from './voucher-open.web.tsx'
 import { useWatch } from '#web/ui/use-watch.ts'
 import { voucherType } from './voucher-shape.ts'
@@ -41,6 +43,8 @@ const useChangePartner = () => {
       return
     }
     store.change(combineEdits(setRef(definition, 'partner', value as string | null), ...(chosen ? [clearLines] : [])))
+    // Most vouchers need nothing else but their sum.
+    if (value !== null && !isPhone()) focusField(document, 'amount')
   }
 }
 

@@ -15,7 +15,7 @@ import { useRights } from '#web/data/profile.ts'
 import { Checkbox, TextInput } from '#web/ui/field.tsx'
 import { useStore } from '#web/ui/store.ts'
 import type { OpenVoucher } from './voucher-allocate.ts'
-import { setAmount } from './voucher-steps.web.ts'
+import { setAmount, withReason } from './voucher-steps.web.ts'
 import style from './voucher.module.css'
 
 const useAmount = (model: FormModel, id: string): Decimal | null =>
@@ -71,7 +71,7 @@ export const VoucherRow = ({ row, locked }: { row: OpenVoucher; locked: boolean 
   const { may } = useRights()
   const amount = useAmount(model, row.id)
   const isSaving = useStore(model.locked)
-  const set = (value: Decimal | null) => model.store.change(setAmount(model, row, value))
+  const set = (value: Decimal | null) => model.store.change(withReason(model, row.kind, setAmount(model, row, value)))
   const marks = marksOf(language)
   const kind = documentOfModule(row.module)
   // Numbers are links only while reading; a user who is typing should not leave the form by accident.

@@ -120,7 +120,7 @@ export const voucherShape = (side: VoucherSide) =>
       address: text({
         label: 'field.address',
         max: 500,
-        copies: { ref: 'partner', column: 'address1' },
+        copies: { ref: 'partner', column: 'printedAddress' },
       }),
       paymentMethod: choice()({ label: side.methodLabel, wire: 'Method', choices: paymentMethods }),
       fund: ref('fund')({ label: 'field.fund', wire: 'fundId', fundOf: 'paymentMethod' }),

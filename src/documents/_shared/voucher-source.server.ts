@@ -1,12 +1,17 @@
-/** Makes a voucher from the documents it settles, with their partner and open amounts (contract documents §6). */
+/**
+ * Makes a voucher from the documents it settles, with their partner and open amounts (contract documents §6), or from
+ * a partner, with all that is open of him.
+ */
 import { id as branded, type Id } from '#kernel/brand.ts'
 import type { Day } from '#kernel/day.ts'
 import { decimal, divide, one, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import type { Problem } from '#kernel/problem.ts'
-import type { Draft, MakingContext } from '#model/document.ts'
+import type { DocumentSlots } from '#engine/scope.ts'
+import { maxLinesOf, type Draft, type MakingContext } from '#model/document.ts'
 import { blank } from './blank.ts'
 import { madeOn, sourcesDiffer } from './made-on.ts'
 import { inBase } from './priced-lines.ts'
+import { openVouchers, type Side } from './voucher-offers.server.ts'
 import { voucherType, type VoucherShape } from './voucher-shape.ts'
 
 interface Settled {
@@ -52,4 +57,18 @@ export const voucherFrom =
           : []
       }),
     }
+  }
+
+/** The debts that are due first come first; what is paid of them follows when another sum is entered. */
+export const voucherOf =
+  (shape: VoucherShape, side: Side): NonNullable<DocumentSlots<VoucherShape>['begins']> =>
+  async (scope, voucher) => {
+    const debts = voucher.partner === null ? [] : await openVouchers(scope, side, voucher.partner)
+    const lines = debts.slice(0, maxLinesOf({})).map(({ voucherModule, id, remaining }) => ({
+      ...blank.line(shape),
+      voucherModule,
+      voucher: branded<'document'>(id),
+      amount: remaining,
+    }))
+    return { ...voucher, voucherType: voucherType.partner, lines: lines as unknown as typeof voucher.lines }
   }

@@ -1,9 +1,11 @@
-/** Edits of a voucher's lines: ticking a voucher, entering an amount, distributing a sum. */
+/** Edits of a voucher: ticking an open voucher, entering an amount, distributing a sum, saying what it is for. */
 import type { Decimal } from '#kernel/decimal.ts'
-import { blankLine, type LineDraft } from '#web/form/draft/draft.ts'
+import { blankLine, shapeOf, type LineDraft } from '#web/form/draft/draft.ts'
 import { newKey, type Edit } from '#web/form/draft/draft-store.ts'
 import type { FormModel } from '#web/form/draft/model.ts'
-import type { OpenVoucher } from './voucher-allocate.ts'
+import { currentFormWords } from '#web/words/form-words.ts'
+import type { ItemKind, OpenVoucher } from './voucher-allocate.ts'
+import { voucherType } from './voucher-shape.ts'
 
 const lineFor = (model: FormModel, voucher: OpenVoucher, amount: Decimal): LineDraft => ({
   ...blankLine(model.definition),
@@ -17,6 +19,30 @@ const lineFor = (model: FormModel, voucher: OpenVoucher, amount: Decimal): LineD
   isCredit: voucher.kind === 'credit',
   amount,
 })
+
+/** Names the vouchers that are settled; the others are counted. */
+const NAMED = 5
+const reasonOf = (kind: ItemKind, lines: readonly LineDraft[], supplier: boolean): string => {
+  if (kind === 'credit' || lines.length === 0) return ''
+  const { t } = currentFormWords()
+  const numbers = lines.slice(0, NAMED).map((line) => String(line['voucherNumber'] || t('voucher.opening')))
+  const more = lines.length > NAMED ? [t('voucher.more', { n: lines.length - NAMED })] : []
+  const reason = supplier && kind !== 'refund' ? t(`voucher.reason.${kind}.supplier`) : t(`voucher.reason.${kind}`)
+  return `${reason} ${[...numbers, ...more].join(', ')}`
+}
+
+/** Describes what a new voucher settles, as long as nobody has typed another description. */
+export const withReason =
+  ({ definition }: FormModel, kind: ItemKind, edit: Edit): Edit =>
+  (before) => {
+    const after = edit(before)
+    const { raw } = after
+    if (raw.id !== null || raw['voucherType'] === voucherType.offset) return after
+    const isSupplier = shapeOf(definition).fields['partner']?.party === 'supplier'
+    const written = (before.raw['description'] as string | null) ?? ''
+    if (written !== '' && written !== reasonOf(kind, before.raw.lines, isSupplier)) return after
+    return { ...after, raw: { ...raw, description: reasonOf(kind, raw.lines, isSupplier) || null } }
+  }
 
 /** Allocates this amount to a voucher; null removes the voucher. */
 export const setAmount =

@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/field.tsx'
 import { Loading } from '#web/ui/parts.tsx'
 import { vouchersToAllocate, type OpenVoucher } from './voucher-allocate.ts'
 import { VoucherRow } from './voucher-row.web.tsx'
-import { setAll } from './voucher-steps.web.ts'
+import { setAll, withReason } from './voucher-steps.web.ts'
 import style from './voucher.module.css'
 
 interface HeadsProps {
@@ -29,7 +29,7 @@ const Heads = ({ all, some, locked, left, onToggle }: HeadsProps) => {
             <Checkbox label={t('voucher.all')} hideLabel checked={all} indeterminate={some} onChange={onToggle} />
           </th>
         )}
-        <th scope="col">{label('field.number')}</th>
+        <th scope="col">{t('voucher.number')}</th>
         <th scope="col" data-wide>
           {t('voucher.kind')}
         </th>
@@ -101,7 +101,13 @@ export const ItemTable = ({ rows, locked, caption }: TableProps) => {
   const left = rows[0]?.kind === 'credit' ? t('voucher.free') : label('field.openAmount')
   const all = targets.length > 0 && targets.every((row) => ids.has(row.id))
   const toggleAll = () =>
-    model.store.change(setAll(model, targets, all ? new Map() : new Map(targets.map((row) => [row.id, row.remaining]))))
+    model.store.change(
+      withReason(
+        model,
+        targets[0]!.kind,
+        setAll(model, targets, all ? new Map() : new Map(targets.map((row) => [row.id, row.remaining]))),
+      ),
+    )
   return (
     <table className={style.table} aria-label={caption}>
       <Heads

@@ -1,13 +1,14 @@
 import { defineSlots } from '#engine/slots.ts'
 import { offsetFrom } from '../_shared/offset-credit.server.ts'
 import { voucherCalls } from '../_shared/voucher-calls.server.ts'
-import { voucherFrom } from '../_shared/voucher-source.server.ts'
+import { voucherFrom, voucherOf } from '../_shared/voucher-source.server.ts'
 import { voucherSlots } from '../_shared/voucher.server.ts'
 import { incomeSide, incomeVoucher } from './index.ts'
 
 export const slots = defineSlots(incomeVoucher, {
   ...voucherSlots(incomeSide),
   calls: voucherCalls(incomeVoucher, incomeSide, 'PhuongthucThu'),
+  begins: voucherOf(incomeVoucher.shape, incomeSide.side),
   makes: {
     salesBill: voucherFrom(incomeVoucher.shape, { module: 'Order', words: 'Thu tiền' }),
     salesOrder: voucherFrom(incomeVoucher.shape, { module: 'PurchaseOrder', words: 'Đặt cọc' }),

@@ -1,13 +1,14 @@
 import { defineSlots } from '#engine/slots.ts'
 import { offsetFrom } from '../_shared/offset-credit.server.ts'
 import { voucherCalls } from '../_shared/voucher-calls.server.ts'
-import { voucherFrom } from '../_shared/voucher-source.server.ts'
+import { voucherFrom, voucherOf } from '../_shared/voucher-source.server.ts'
 import { voucherSlots } from '../_shared/voucher.server.ts'
 import { outcomeSide, outcomeVoucher } from './index.ts'
 
 export const slots = defineSlots(outcomeVoucher, {
   ...voucherSlots(outcomeSide),
   calls: voucherCalls(outcomeVoucher, outcomeSide, 'PhuongthucChi'),
+  begins: voucherOf(outcomeVoucher.shape, outcomeSide.side),
   makes: {
     purchaseReceipt: voucherFrom(outcomeVoucher.shape, { module: 'Import', words: 'Chi tiền' }),
     purchaseOrder: voucherFrom(outcomeVoucher.shape, { module: 'PurchaseImport', words: 'Ứng trước' }),

@@ -4,6 +4,7 @@ import {
   dateColumn,
   descriptionColumn,
   dueColumn,
+  goodsFilter,
   moneyColumn,
   numberColumn,
   partnerColumns,
@@ -51,7 +52,7 @@ export const purchaseReceipt = defineDocument({
       createdByColumn,
     ],
     sums: ['totalBeforeTax', 'totalVat', 'total', 'paid', 'remaining'],
-    filters: [statusFilter, payStatusFilter, partnerFilter('field.supplier', 'ncc'), storeFilter],
+    filters: [statusFilter, payStatusFilter, partnerFilter('field.supplier', 'ncc'), storeFilter, goodsFilter],
     search: ['supplierInvoiceNumber', 'orderNumber'],
   },
   bulk: [

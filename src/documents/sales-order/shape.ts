@@ -22,7 +22,7 @@ import {
 /** Goods go to the second address of a customer who has one, otherwise to the first (contract documents §13). */
 const deliveryAddressOf = (values: Readonly<Record<string, unknown>>, { refs }: RuleContext): string | null => {
   const customer = refs.get('partner', values['partner'] as string | null)
-  return customer?.address2 || customer?.address1 || null
+  return customer?.address2 || customer?.printedAddress || null
 }
 
 export const shape = defineShape({

@@ -4,6 +4,9 @@ export const vi = {
   'field.transporter': 'Người vận chuyển',
   'field.stockValue': 'Giá trị',
   'stockTransfer.fill': 'Lấy hàng để chuyển',
+  'stockTransfer.stockFrom': 'Tồn kho xuất',
+  'stockTransfer.stockTo': 'Tồn kho nhập',
+  'stockTransfer.turn': 'Đổi chiều chuyển',
   'print.stockTransfer': 'Phiếu chuyển kho',
 } as const
 
@@ -13,5 +16,8 @@ export const en: Record<keyof typeof vi, string> = {
   'field.transporter': 'Carried by',
   'field.stockValue': 'Value',
   'stockTransfer.fill': 'Goods to be moved',
+  'stockTransfer.stockFrom': 'Sending stock',
+  'stockTransfer.stockTo': 'Receiving stock',
+  'stockTransfer.turn': 'Turn the transfer round',
   'print.stockTransfer': 'Stock transfer slip',
 }

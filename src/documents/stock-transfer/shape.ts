@@ -34,5 +34,12 @@ export const shape = defineShape({
     totalQuantity: quantity({ label: 'field.totalQuantity', wire: 'totalQty', derived: true }),
     cost: money({ label: 'field.stockValue', wire: 'totalCost', fact: true, cost: true, place: 'hidden' }),
   },
-  lines: { ...goodsLine, ...lineNote, ...lineCost },
+  lines: {
+    ...goodsLine,
+    /** What lies in both stores while the document is being written, in the unit of the line. */
+    stockFrom: quantity({ label: 'stockTransfer.stockFrom', fact: true, sign: 'any' }),
+    stockTo: quantity({ label: 'stockTransfer.stockTo', fact: true, sign: 'any' }),
+    ...lineNote,
+    ...lineCost,
+  },
 })

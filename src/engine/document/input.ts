@@ -27,7 +27,7 @@ export interface DocumentInput {
 }
 
 /** All fields with empty values, from which new documents and lines start. */
-const empty = remembered(new WeakMap<Fields, Readonly<Record<string, null>>>(), (fields) =>
+export const emptyValues = remembered(new WeakMap<Fields, Readonly<Record<string, null>>>(), (fields) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, null])),
 )
 
@@ -57,7 +57,7 @@ const blank = async (
   const { fields } = definition.shape
   const store = fields['store'] && typed['store'] === undefined ? await defaultStore(scope) : null
   return {
-    ...empty(fields),
+    ...emptyValues(fields),
     store,
     currency: (fields['currency'] && scope.baseCurrency?.id) ?? null,
     employee: fields['employee'] ? scope.user.employee : null,
@@ -140,7 +140,7 @@ export const merge = async (
     if (old) knownLines.delete(old.lineId)
     const line = old ? withoutHidden(lineFields, given, sight) : given
     if (line.lineId && !old) problems.push(problem(`lines.${index}.lineId`, 'unknownLine'))
-    const start = old ?? { ...empty(lineFields), lineId: scope.newId() }
+    const start = old ?? { ...emptyValues(lineFields), lineId: scope.newId() }
     return {
       ...start,
       ...(old ? withoutStale(scope, lineFields, old, line) : {}),

@@ -70,6 +70,9 @@ const refJoins = (scope: Scope, definition: AnyDocument): [string, Sql][] =>
       : []
   })
 
+const hasLine = ({ table, shape }: AnyDocument, name: string, id: string): Sql =>
+  sql`exists (select from ${sql.ident(`${table}_line`)} l where l.tenant_id = d.tenant_id and l.document_id = d.id and l.${sql.ident(columnOf(name, (shape.lines as Fields)[name]!))} = ${id})`
+
 /** The condition of a panel filter; a value that matches nothing known gives an empty list. */
 const filterWhere = (
   scope: Scope,
@@ -77,6 +80,7 @@ const filterWhere = (
   { value, definition }: { value: string; definition: AnyDocument },
 ): Sql => {
   const code = /^\d{1,4}$/.test(value) ? Number(value) : null
+  if (filter.in === 'lines') return isStoredId(value) ? hasLine(definition, filter.field, value) : sql`false`
   if (filter.kind === 'ref')
     return isStoredId(value) ? sql`${fieldSql(filter.field, definition.shape.fields).sql} = ${value}` : sql`false`
   if (code === null) throw new Unreadable('invalid', { label: filter.label })
@@ -94,7 +98,7 @@ const filterJoins = (filters: readonly ListFilter[], definition: AnyDocument): S
     filters.flatMap((filter) =>
       filter.kind === 'payStatus'
         ? ['open']
-        : filter.kind === 'status' || isShared(filter.field)
+        : filter.kind === 'status' || filter.in === 'lines' || isShared(filter.field)
           ? []
           : fieldSql(filter.field, definition.shape.fields).joins,
     ),

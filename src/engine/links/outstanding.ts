@@ -50,14 +50,21 @@ export interface Outlook {
   incoming: Decimal
 }
 
+interface OutlookRow {
+  id: string
+  held: string
+  promised: string
+  incoming: string
+}
+
 /**
- * In base units by product, also for products that never moved but not for those that keep no stock; in one statement
- * however many there are.
+ * A query for rows of `readOutlook`: products that never moved have one, too, but not those that keep no stock; in one
+ * statement however many there are.
  */
-export const outlookOf = async (scope: Scope, wanted: Wanted): Promise<ReadonlyMap<string, Outlook>> => {
+export const outlookStatement = (scope: Pick<Scope, 'registry'>, wanted: Wanted): Sql => {
   const perProduct = (side: TradeSide) =>
     sql`(select o.product_id, sum(o.quantity) as quantity from (${outstanding(scope, side, wanted)}) o group by o.product_id)`
-  const rows = await scope.tx.query<{ id: string; held: string; promised: string; incoming: string }>(sql`
+  return sql`
 with held as (
   select b.product_id, b.quantity from stock_balance b where ${sql.ours('b')} and b.product_id = any(${wanted.products}::uuid[])${ofStore(sql`b.store_id`, wanted)}
   union all
@@ -69,12 +76,16 @@ from unnest(${wanted.products}::uuid[]) p (id)
 left join product g on ${sql.ours('g')} and g.id = p.id
 left join ${perProduct('sales')} s on s.product_id = p.id
 left join ${perProduct('purchase')} i on i.product_id = p.id
-where g.track_stock is not false`)
-  return new Map(
-    rows.map(({ id, held, promised, incoming }) => {
-      const [onHand, ordered] = [fromLedger(held), decimal(promised)]
-      const available = subtract(onHand, ordered)
-      return [id, { onHand, promised: ordered, available, incoming: decimal(incoming) }]
-    }),
-  )
+where g.track_stock is not false`
+}
+
+export const readOutlook = ({ held, promised, incoming }: Omit<OutlookRow, 'id'>): Outlook => {
+  const [onHand, ordered] = [fromLedger(held), decimal(promised)]
+  return { onHand, promised: ordered, available: subtract(onHand, ordered), incoming: decimal(incoming) }
+}
+
+/** In base units, by product. */
+export const outlookOf = async (scope: Scope, wanted: Wanted): Promise<ReadonlyMap<string, Outlook>> => {
+  const rows = await scope.tx.query<OutlookRow>(outlookStatement(scope, wanted))
+  return new Map(rows.map((row) => [row.id, readOutlook(row)]))
 }

@@ -6,6 +6,8 @@ import type { Tx } from '../tx.ts'
 export interface SearchPlaces {
   /** The normalised search text of the record. */
   text: Sql
+  /** Rewrites what is typed before it is split into words. */
+  typed?: (search: string) => string
   /** Other records by which it is found. */
   owners?: readonly SearchOwner[]
 }
@@ -69,8 +71,12 @@ const ownersOf = async (tx: Tx, owner: SearchOwner, words: readonly Word[]): Pro
  * Every word must occur somewhere. Owners of rare words are looked up first, because with known ids PostgreSQL can
  * use an index and finds old documents as fast as new ones.
  */
-export const searchTerms = async (tx: Tx, { text, owners = [] }: SearchPlaces, search: string): Promise<Sql[]> => {
-  const words = wordsOf(search)
+export const searchTerms = async (
+  tx: Tx,
+  { text, typed, owners = [] }: SearchPlaces,
+  search: string,
+): Promise<Sql[]> => {
+  const words = wordsOf(typed ? typed(search) : search)
   const known: { owner: SearchOwner; idsOf: Map<Word, readonly string[]> }[] = []
   for (const owner of owners) known.push({ owner, idsOf: await ownersOf(tx, owner, words) })
   return words.map((word) => {

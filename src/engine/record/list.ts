@@ -136,7 +136,10 @@ export const recordSource = (
         .map(([name]) => [name, sourceColumn(scope, valueNamed({ scope, definition }, name, given))]),
     ),
     where: [...(query.all ? [] : [sql`r.active`]), ...narrowTerms({ scope, definition }, query)],
-    search: { text: sql`r.search` },
+    search: {
+      text: sql`r.search`,
+      ...(definition.search.typed && { typed: (text) => definition.search.typed!(text) }),
+    },
     defaultSort: [{ key, ascending }],
     tieBreak: [
       { sql: sql`r.created_at`, ascending: true },

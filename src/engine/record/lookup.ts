@@ -188,6 +188,22 @@ export const lookup = async (
   query: ListQuery,
   call: LookupCall = {},
 ): Promise<LookupResult> => {
+  const whole = await lookupWhole(scope, definition, query, call)
+  const filter = definition.lookup.lastWord
+  const [last, ...before] = query.search.trim().split(/\s+/).toReversed()
+  if (whole.totalCount > 0 || filter === undefined || last === undefined || before.length === 0) return whole
+  const narrow = { ...query.narrow, [filter]: fold(last) }
+  return lookupWhole(scope, definition, { ...query, search: before.toReversed().join(' '), narrow }, call)
+}
+
+/** A lookup of records that match all words. */
+// eslint-disable-next-line max-params -- as above
+const lookupWhole = async (
+  scope: Scope,
+  definition: AnyList,
+  query: ListQuery,
+  call: LookupCall,
+): Promise<LookupResult> => {
   const search = query.search.trim()
   const fullQuery: ListQuery = {
     ...query,

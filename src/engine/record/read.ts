@@ -1,9 +1,9 @@
 /** Reads list records: head, own fields, owned rows, and facts. */
-import { NotFound } from '#kernel/problem.ts'
+import { NotFound, problem, Refused } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
-import type { AnyList } from '#model/list.ts'
+import type { AnyList, Child } from '#model/list.ts'
 import { seenBy } from '#model/secret.ts'
-import { columnOf, fieldsFromRow, isStoredId, storedFields } from '../columns.ts'
+import { columnOf, fieldsFromRow, isStoredId, ownTable, storedFields } from '../columns.ts'
 import { childFields, type ListModule } from './record.ts'
 import type { ChildRow, StoredRecord } from '../stored.ts'
 import { lockOwnersOf, ownerColumn } from './owner.ts'
@@ -17,17 +17,25 @@ const headColumns = sql.raw(
 )
 
 const rowsStatement = (definition: AnyList, ids: readonly string[], lock: boolean): Sql =>
-  sql`select ${headColumns}${ownColumns(definition)} from ${sql.ident(definition.table)} r where ${sql.ours('r')} and r.id = any(${ids}::uuid[]) order by r.id${lock ? sql` for no key update` : sql.empty}`
+  sql`select ${headColumns}${ownColumns(definition)} from ${sql.ident(lock ? ownTable(definition) : definition.table)} r where ${sql.ours('r')} and r.id = any(${ids}::uuid[]) order by r.id${lock ? sql` for no key update` : sql.empty}`
 
-const childStatement = (definition: AnyList, name: string, ids: readonly string[]): Sql => {
+const childStatement = (
+  definition: AnyList,
+  name: string,
+  { ids, rows = 'all' }: { ids: readonly string[]; rows?: 'all' | readonly string[] | undefined },
+): Sql => {
+  const only = rows === 'all' ? sql.empty : sql` and c.id = any(${rows}::uuid[])`
   const child = definition.children![name]!
+  if (child.chooses !== undefined)
+    return sql`select c.id, c.${ownerColumn(definition)} as owner from ${sql.ident(child.table)} c
+where ${sql.ours('c')} and c.${ownerColumn(definition)} = any(${ids}::uuid[])${only} order by c.name_key, c.id`
   const fields = definition.fields[name]!.fields as Fields
   const columns = sql.join(
     storedFields(fields).map(([inner, field]) => sql`, c.${sql.ident(columnOf(inner, field))}`),
     '',
   )
   return sql`select c.id, c.${ownerColumn(definition)} as owner${columns} from ${sql.ident(child.table)} c
-where ${sql.ours('c')} and c.${ownerColumn(definition)} = any(${ids}::uuid[]) order by ${sql.raw(child.ordered ? 'c.ordinal' : 'c.created_at, c.id')}`
+where ${sql.ours('c')} and c.${ownerColumn(definition)} = any(${ids}::uuid[])${only} order by ${sql.raw(child.ordered ? 'c.ordinal' : child.of ? 'c.created_at, c.id' : 'c.id')}`
 }
 
 const toRecord = (definition: AnyList, row: Readonly<Record<string, unknown>>): StoredRecord => ({
@@ -44,20 +52,38 @@ const toRecord = (definition: AnyList, row: Readonly<Record<string, unknown>>): 
   updatedAt: row['updated_at'] as Date | null,
 })
 
-/** Loads the records that exist, with owned rows; `lock` prevents other changes until the end of the transaction. */
+/** The values of an owned row. */
+const toRow = ({ chooses }: Child, field: { fields: Fields }, row: Readonly<Record<string, unknown>>): ChildRow => ({
+  ...(chooses === undefined ? fieldsFromRow(field.fields, row) : { [chooses]: row['id'] }),
+  lineId: row['id'] as string,
+})
+
+interface Loading {
+  /** Prevents other changes until the end of the transaction. */
+  lock?: boolean
+  /** The fields with `many` rows to load, and which of their rows; default: all of all fields. */
+  many?: ReadonlyMap<string, 'all' | readonly string[]>
+}
+
+/**
+ * Loads the records that exist, with owned rows; `lock` prevents other changes until the end of the transaction and
+ * leaves out records that all tenants share.
+ */
 export const loadRecords = async (
   { scope, definition }: ListScope,
   ids: readonly string[],
-  lock = false,
+  { lock = false, many }: Loading = {},
 ): Promise<Map<string, StoredRecord>> => {
   const known = ids.filter(isStoredId)
   if (known.length === 0) return new Map()
-  const children = childFields(definition)
+  const children = childFields(definition).filter(
+    ([name]) => !many || many.has(name) || !definition.children![name]!.many,
+  )
   const locks = lock ? lockOwnersOf({ scope, definition }, known) : []
   const answers = await scope.tx.batch([
     ...locks,
     rowsStatement(definition, known, lock),
-    ...children.map(([name]) => childStatement(definition, name, known)),
+    ...children.map(([name]) => childStatement(definition, name, { ids: known, rows: many?.get(name) })),
   ])
   const [rows, ...childRows] = answers.slice(locks.length)
   const records = new Map(
@@ -70,14 +96,22 @@ export const loadRecords = async (
   children.forEach(([name, field], index) => {
     for (const row of childRows[index] as Record<string, unknown>[]) {
       const owned = records.get(row['owner'] as string)?.[name] as ChildRow[] | undefined
-      owned?.push({ ...fieldsFromRow(field.fields, row), lineId: row['id'] as string })
+      owned?.push(toRow(definition.children![name]!, field, row))
     }
   })
   return records
 }
 
-export const loadRecord = async (list: ListScope, id: string, lock = false): Promise<StoredRecord | null> =>
-  (await loadRecords(list, [id], lock)).get(id.toLowerCase()) ?? null
+export const loadRecord = async (list: ListScope, id: string, loading?: Loading): Promise<StoredRecord | null> =>
+  (await loadRecords(list, [id], loading)).get(id.toLowerCase()) ?? null
+
+/** Loads a record to change it. Throws Refused if there is none, or if all tenants share it. */
+export const openToChange = async (list: ListScope, id: string, many?: Loading['many']): Promise<StoredRecord> => {
+  const record = await loadRecord(list, id, { lock: true, ...(many && { many }) })
+  if (record) return record
+  const isShared = list.definition.own !== undefined && (await loadRecord(list, id)) !== null
+  throw new Refused([problem('', isShared ? 'sharedRecord' : 'notFound')])
+}
 
 /** The query for facts that fields of the record show. */
 const factsStatement = (list: ListScope, names: readonly string[], id: string): Sql => {
@@ -105,8 +139,9 @@ export const recordInfo = async (
   scope: Scope,
   { definition, slots }: ListModule,
   id: string,
+  loading?: Loading,
 ): Promise<StoredRecord> => {
-  const record = await loadRecord({ scope, definition }, id)
+  const record = await loadRecord({ scope, definition }, id, loading)
   if (!record) throw new NotFound()
   const facts = await readFacts({ scope, definition }, record.id)
   const shown = seenBy(sightFor(scope), definition.fields as Fields, { ...record, ...facts }) as StoredRecord

@@ -14,6 +14,8 @@ export interface RecordInput {
   confirm: readonly string[]
   values: Readonly<Record<string, unknown>>
   problems: readonly Problem[]
+  /** Fields of which only the changed rows are sent, with the ids of the removed ones; all other rows stay. */
+  removed?: Readonly<Record<string, readonly string[]>>
 }
 export interface SavedRecord {
   id: string
@@ -27,11 +29,15 @@ export interface ListModule {
   slots?: ListSlots | undefined
 }
 
+type RowsField = [string, Field & { fields: Fields }]
 /** The fields whose rows are in a child table. */
-export const childFields = (definition: AnyList): [string, Field & { fields: Fields }][] =>
+export const childFields = (definition: AnyList): RowsField[] =>
   Object.entries(definition.fields as Fields).filter(
-    (entry): entry is [string, Field & { fields: Fields }] => entry[1].kind === 'records' && !entry[1].fact,
+    (entry): entry is RowsField => entry[1].kind === 'records' && !entry[1].fact,
   )
+/** Those whose rows are loaded with the record: a save that does not send many rows does not load them. */
+export const loadedChildren = (definition: AnyList, record: StoredRecord): RowsField[] =>
+  childFields(definition).filter(([name]) => record[name] !== undefined)
 
 const nothing = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
@@ -69,6 +75,11 @@ const withoutFixed = (
       )
     }),
   )
+
+/** Chosen records are known by their own id, and each is there once. */
+const chosenRows = (chooses: string, sent: readonly ChildRow[]): ChildRow[] => [
+  ...new Map(sent.map((row) => [row[chooses], { ...row, lineId: row[chooses] as string | null }])).values(),
+]
 
 interface Rows {
   name: string
@@ -110,6 +121,8 @@ export const mergeRecord = (
     childFields(definition).flatMap(([name, field]) => {
       const sent = input.values[name] as ChildRow[] | null | undefined
       if (sent === undefined) return []
+      const chooses = definition.children?.[name]?.chooses
+      if (chooses !== undefined) return [[name, chosenRows(chooses, sent ?? [])]]
       const merged = mergeRows(scope, {
         name,
         fields: field.fields,

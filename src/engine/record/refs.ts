@@ -65,18 +65,21 @@ const readingOf = (scope: Pick<Scope, 'registry'>, definition: AnyList, only?: R
   }
 }
 
-/** Cached by the set of wanted names, because the same definitions are loaded again and again. */
-const readings = new WeakMap<ReadonlySet<string>, Reading>()
+/**
+ * Cached by definition and set of wanted names, because the same ones are loaded again and again. One set may be
+ * wanted of many definitions.
+ */
+const readings = new WeakMap<AnyList, WeakMap<ReadonlySet<string>, Reading>>()
 const readingFor = (
   scope: Pick<Scope, 'registry'>,
   definition: AnyList,
   only: ReadonlySet<string> | undefined,
 ): Reading => {
-  const known = only && readings.get(only)
-  if (known) return known
-  const made = readingOf(scope, definition, only)
-  if (only) readings.set(only, made)
-  return made
+  if (!only) return readingOf(scope, definition)
+  const ofDefinition = readings.get(definition) ?? new WeakMap<ReadonlySet<string>, Reading>()
+  const reading = ofDefinition.get(only) ?? readingOf(scope, definition, only)
+  readings.set(definition, ofDefinition.set(only, reading))
+  return reading
 }
 
 /** The fields and facts of a list that the caller needs. */

@@ -5,14 +5,17 @@ import type { AnyList } from '#model/list.ts'
 import { missingInRecord } from '#model/required.ts'
 import { eventStatement } from '../event.ts'
 import { fileProblems } from '../files.ts'
+import { ownTable } from '../columns.ts'
 import { drawNumber, raiseStatement, type Series } from '../number.ts'
 import { each, inTurn, type Outcome } from '../outcome.ts'
 import { duplicateProblem, duplicateProblems, referenceProblems } from './check.ts'
 import { defaultProblems, defaultStatements, removalProblems, withDefault } from './default.ts'
 import { lockOwnerOf } from './owner.ts'
-import { loadRecord, loadRecords } from './read.ts'
+import { loadRecord, loadRecords, openToChange } from './read.ts'
 import { mergeRecord, type ListModule, type RecordInput, type SavedRecord } from './record.ts'
-import type { StoredRecord } from '../stored.ts'
+import { isStoredId } from '../columns.ts'
+import type { ChildRow, StoredRecord } from '../stored.ts'
+import { toldChange } from './told.ts'
 import { recordStatements, searchStatement } from './write.ts'
 import { refuseProblems } from '../outcome.ts'
 import type { Scope } from '../scope.ts'
@@ -58,16 +61,25 @@ const refuseConflict =
     if (code === '23503') throw new Refused([problem('', 'inUse')])
     if (code !== '23505') throw error
     const name = ['code', ...(definition.unique ?? [])].find(
-      (one) => constraint === `${definition.table}_${one}_unique`,
+      (one) => constraint === `${ownTable(definition)}_${one}_unique`,
     )
     if (!name) throw error
     throw new Refused([duplicateProblem(name, String(draft[name]))])
   }
 
+/** The rows that a save needs: all of the fields it sends, or the changed ones. */
+const rowsFor = ({ values, removed = {} }: RecordInput): Map<string, 'all' | readonly string[]> =>
+  new Map(
+    Object.entries(values).map(([name, sent]) => {
+      const gone = removed[name]
+      const known = (Array.isArray(sent) ? (sent as ChildRow[]) : []).map((row) => row.lineId)
+      return [name, gone ? [...known, ...gone].filter(isStoredId) : 'all']
+    }),
+  )
+
 const openRecord = async (scope: Scope, definition: AnyList, input: RecordInput): Promise<StoredRecord | null> => {
   if (input.id === null) return null
-  const before = await loadRecord({ scope, definition }, input.id, true)
-  if (!before) throw new Refused([problem('', 'notFound')])
+  const before = await openToChange({ scope, definition }, input.id, rowsFor(input))
   if (input.version !== undefined && input.version !== before.version)
     throw new Refused([problem('', 'stale.master')], before.version)
   return before
@@ -163,8 +175,7 @@ export const saveRecord = async (scope: Scope, module: ListModule, input: Record
         number: code,
         summary: after.name,
         recordId: after.id,
-        before,
-        after,
+        ...toldChange(definition, before, after),
       }),
     ])
     .catch(refuseConflict(definition, after))
@@ -173,8 +184,7 @@ export const saveRecord = async (scope: Scope, module: ListModule, input: Record
 }
 
 const removeOne = async (scope: Scope, { definition, slots }: ListModule, id: string): Promise<void> => {
-  const before = await loadRecord({ scope, definition }, id, true)
-  if (!before) throw new Refused([problem('', 'notFound')])
+  const before = await openToChange({ scope, definition }, id)
   refuseProblems(
     [...((await slots?.keep?.(scope, before)) ?? []), ...(await removalProblems(scope, definition, before))],
     [],
@@ -182,7 +192,9 @@ const removeOne = async (scope: Scope, { definition, slots }: ListModule, id: st
   // Foreign keys find everything that refers to the record.
   await Promise.resolve(slots?.release?.(scope, before.id))
     .then(() =>
-      scope.tx.query(sql`delete from ${sql.ident(definition.table)} r where ${sql.ours('r')} and id = ${before.id}`),
+      scope.tx.query(
+        sql`delete from ${sql.ident(ownTable(definition))} r where ${sql.ours('r')} and id = ${before.id}`,
+      ),
     )
     .catch(refuseConflict(definition, before))
   await scope.tx.query(
@@ -202,7 +214,7 @@ const removeOne = async (scope: Scope, { definition, slots }: ListModule, id: st
 const codeOf =
   (scope: Scope, definition: AnyList) =>
   async (id: string): Promise<string> => {
-    const record = await loadRecord({ scope, definition }, id)
+    const record = await loadRecord({ scope, definition }, id, { many: new Map() })
     return record ? (definition.withoutCode ? record.name : record.code) : ''
   }
 
@@ -226,6 +238,6 @@ export const removeRecords = (scope: Scope, module: ListModule, ids: readonly st
 
 /** Updates the search texts of records that depend on other records which have changed. */
 export const refreshSearch = async (scope: Scope, definition: AnyList, ids: readonly string[]): Promise<void> => {
-  const records = await loadRecords({ scope, definition }, ids, true)
+  const records = await loadRecords({ scope, definition }, ids, { lock: true })
   await scope.tx.batch([...records.values()].map((record) => searchStatement(definition, record)))
 }

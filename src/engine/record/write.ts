@@ -2,8 +2,8 @@
 import { initials, searchText } from '#kernel/fold.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyList, Child } from '#model/list.ts'
-import { columnOf, columnType, storedFields, toColumn } from '../columns.ts'
-import { childFields } from './record.ts'
+import { columnOf, columnType, ownTable, storedFields, toColumn } from '../columns.ts'
+import { loadedChildren } from './record.ts'
 import type { ChildRow, StoredRecord } from '../stored.ts'
 import { ownerColumn } from './owner.ts'
 import { headNames, type ListScope } from './value.ts'
@@ -38,7 +38,7 @@ const insertStatement = (scope: Scope, definition: AnyList, record: StoredRecord
     fields.map(([name, field]) => sql`, ${toColumn(field, record[name])}`),
     '',
   )
-  return sql`insert into ${sql.ident(definition.table)} (tenant_id, id, code, name, note, active, version, search, created_by, created_at${columns})
+  return sql`insert into ${sql.ident(ownTable(definition))} (tenant_id, id, code, name, note, active, version, search, created_by, created_at${columns})
 values (${sql.tenant}, ${record.id}, ${record.code}, ${record.name}, ${record.note}, ${record.active}, ${record.version}, ${recordSearch(definition, record)}, ${scope.user.displayName}, ${scope.now}${values})`
 }
 
@@ -49,8 +49,8 @@ const updateStatement = (scope: Scope, definition: AnyList, record: StoredRecord
     ),
     '',
   )
-  return sql`update ${sql.ident(definition.table)} set code = ${record.code}, name = ${record.name}, note = ${record.note}, active = ${record.active}, version = ${record.version},
-search = ${recordSearch(definition, record)}, updated_by = ${scope.user.displayName}, updated_at = ${scope.now}${sets} where ${sql.ours(definition.table)} and id = ${record.id}`
+  return sql`update ${sql.ident(ownTable(definition))} set code = ${record.code}, name = ${record.name}, note = ${record.note}, active = ${record.active}, version = ${record.version},
+search = ${recordSearch(definition, record)}, updated_by = ${scope.user.displayName}, updated_at = ${scope.now}${sets} where ${sql.ours(ownTable(definition))} and id = ${record.id}`
 }
 
 /** Columns of a child table in addition to its fields, with the values for all rows. */
@@ -82,6 +82,25 @@ const childColumns = (scope: Scope, child: Child, rows: readonly ChildRow[]): Ch
   ]
 }
 
+/**
+ * Chosen records get this owner, and those not chosen any more have none. Their version grows, so that a form opened
+ * before does not move them back. They are locked in one order, because two owners may be given each other's.
+ */
+const choosingStatements = (
+  { scope, definition }: ListScope,
+  child: Child,
+  { id, rows }: { id: string; rows: readonly ChildRow[] },
+): Sql[] => {
+  const table = sql.ident(child.table)
+  const owner = ownerColumn(definition)
+  const ids = rows.map((row) => row.lineId)
+  const changed = sql`${sql.ours('c')} and ((c.${owner} = ${id}::uuid and c.id <> all(${ids}::uuid[])) or (c.id = any(${ids}::uuid[]) and c.${owner} is distinct from ${id}::uuid))`
+  return [
+    sql`select c.id from ${table} c where ${changed} order by c.id for no key update`,
+    sql`update ${table} c set ${owner} = case when c.id = any(${ids}::uuid[]) then ${id}::uuid end, version = c.version + 1, updated_by = ${scope.user.displayName}, updated_at = ${scope.now} where ${changed}`,
+  ]
+}
+
 /** Replaces the rows of a field: missing ones are deleted, the others are written. */
 const childStatements = (
   { scope, definition }: ListScope,
@@ -90,14 +109,18 @@ const childStatements = (
 ): Sql[] => {
   const child = definition.children![name]!
   const rows = record[name] as ChildRow[]
+  if (child.chooses !== undefined) return choosingStatements({ scope, definition }, child, { id: record.id, rows })
   const table = sql.ident(child.table)
   const owner = ownerColumn(definition)
   const ids = rows.map((row) => row.lineId)
-  const gone = before
-    ? [
-        sql`delete from ${table} where ${sql.ours(child.table)} and ${owner} = ${record.id} and id <> all(${ids}::uuid[])`,
-      ]
-    : []
+  const kept = new Set(ids)
+  const left = ((before?.[name] ?? []) as ChildRow[]).flatMap(({ lineId }) => (kept.has(lineId) ? [] : [lineId]))
+  const gone =
+    left.length > 0
+      ? [
+          sql`delete from ${table} where ${sql.ours(child.table)} and ${owner} = ${record.id} and id = any(${left}::uuid[])`,
+        ]
+      : []
   if (rows.length === 0) return gone
   const columns: ChildColumn[] = [
     ...storedFields(field.fields).map(([inner, one]) => ({
@@ -116,13 +139,13 @@ const childStatements = (
     '',
   )
   const version = child.of ? sql`, version = ${table}.version + 1` : sql.empty
-  const kept = columns.filter(({ once }) => !once).map(({ column }) => sql.ident(column))
-  const same = (from: Sql) => sql.join(kept.map((column) => sql`${from}.${column}`))
+  const written = columns.filter(({ once }) => !once).map(({ column }) => sql.ident(column))
+  const same = (from: Sql) => sql.join(written.map((column) => sql`${from}.${column}`))
   return [
     ...gone,
     sql`insert into ${table} (tenant_id, id, ${owner}${names})
 select ${sql.tenant}, id, ${record.id}::uuid${names} from unnest(${ids}::uuid[]${arrays}) as given (id${names})
-on conflict (tenant_id, id) do update set ${sql.join(kept.map((column) => sql`${column} = excluded.${column}`))}${version}
+on conflict (tenant_id, id) do update set ${sql.join(written.map((column) => sql`${column} = excluded.${column}`))}${version}
 where ${table}.${owner} = excluded.${owner} and (${same(table)}) is distinct from (${same(sql.raw('excluded'))})`,
   ]
 }
@@ -130,10 +153,10 @@ where ${table}.${owner} = excluded.${owner} and (${same(table)}) is distinct fro
 /** First the row of the record, then its owned rows; only fields that were sent differ from the stored ones. */
 export const recordStatements = (list: ListScope, before: StoredRecord | null, after: StoredRecord): Sql[] => [
   (before ? updateStatement : insertStatement)(list.scope, list.definition, after),
-  ...childFields(list.definition)
+  ...loadedChildren(list.definition, after)
     .filter(([name]) => !before || before[name] !== after[name])
     .flatMap((entry) => childStatements(list, entry, { before, after })),
 ]
 
 export const searchStatement = (definition: AnyList, record: StoredRecord): Sql =>
-  sql`update ${sql.ident(definition.table)} set search = ${recordSearch(definition, record)} where ${sql.ours(definition.table)} and id = ${record.id}`
+  sql`update ${sql.ident(ownTable(definition))} set search = ${recordSearch(definition, record)} where ${sql.ours(ownTable(definition))} and id = ${record.id}`

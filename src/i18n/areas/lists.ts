@@ -20,6 +20,7 @@ export const vi = {
   // Refusals of master data that the contract names without a text.
   defaultNeeded: 'Luôn phải có một dòng mặc định, hãy đặt mặc định cho dòng khác trước',
   systemRecord: 'Dữ liệu mặc định của hệ thống, không thể xóa',
+  sharedRecord: 'Danh mục hành chính nhà nước chỉ để xem, không thể sửa hoặc xóa',
   baseFixed: 'Đã phát sinh chứng từ, không thể đổi tiền hạch toán',
 } as const
 export const en: Record<keyof typeof vi, string> = {
@@ -42,5 +43,6 @@ export const en: Record<keyof typeof vi, string> = {
   'product.buyPrice': 'Buy price',
   defaultNeeded: 'There must always be a default; make another one the default first',
   systemRecord: 'This record comes with the system and cannot be deleted',
+  sharedRecord: 'The divisions of the state can only be read, not changed or deleted',
   baseFixed: 'Documents exist; the base currency cannot change',
 }

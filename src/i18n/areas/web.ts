@@ -185,6 +185,18 @@ export const vi = {
   'page.overview': 'Tổng quan',
 
   'page.dashboard': 'Dashboard',
+  'trash.title': 'Thùng rác',
+  'trash.restore': 'Khôi phục',
+  'removal.deleted': 'Xóa hoàn tất',
+  'removal.deletedOne': 'Xóa hoàn tất {number}',
+  'removal.cancelledOne': 'Hủy hoàn tất {number}',
+  'removal.restored': 'Khôi phục hoàn tất',
+  'removal.restoredOne': 'Khôi phục hoàn tất {number}',
+  'removal.restoredPartly': 'đã khôi phục {n}, chưa khôi phục {m}',
+  'step.done': '{step} hoàn tất',
+  'step.partly': '{step}: xong {n}, chưa được {m}',
+  'removal.confirmTitle': 'Vẫn tiếp tục?',
+  'removal.confirm': 'Tiếp tục',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -374,4 +386,16 @@ export const en: Record<keyof typeof vi, string> = {
   'page.overview': 'Overview',
 
   'page.dashboard': 'Dashboard',
+  'trash.title': 'Deleted documents',
+  'trash.restore': 'Restore',
+  'removal.deleted': 'Deleted',
+  'removal.deletedOne': 'Deleted {number}',
+  'removal.cancelledOne': 'Cancelled {number}',
+  'removal.restored': 'Restored',
+  'removal.restoredOne': 'Restored {number}',
+  'removal.restoredPartly': 'restored {n}, not restored {m}',
+  'step.done': '{step}: done',
+  'step.partly': '{step}: {n} done, {m} not done',
+  'removal.confirmTitle': 'Go on?',
+  'removal.confirm': 'Go on',
 }

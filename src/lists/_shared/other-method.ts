@@ -32,6 +32,7 @@ export const otherMethod = <N extends OtherName>(
     },
     bulk: ['parent', 'active'],
     lookup: { note: 'parent.name', group: 'parent', order: 'code', short: true },
+    byName: { parent: 'parent' },
     start,
   })
 }

@@ -28,6 +28,7 @@ export const partnerGroup = defineList({
   filters: { objType },
   bulk: ['partnerType', 'active'],
   lookup: { note: 'partnerType', order: 'code', short: true },
+  byName: { copies: ['partnerType'] },
   start: [
     { code: 'KHLE', name: 'Khách lẻ', partnerType: 1 },
     { code: 'DL', name: 'Đại lý', partnerType: 1 },

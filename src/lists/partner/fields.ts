@@ -9,6 +9,12 @@ const paymentMethods = [
   { value: 3, label: 'paymentMethod.card' },
 ] as const
 
+/** Places as they are now; those before July 2025 where the address is marked as an old one. */
+const ofScheme = {
+  narrow: { scheme: '2' },
+  narrowWhen: { field: 'oldScheme', is: true, narrow: { scheme: '1' } },
+} as const
+
 export const partnerFields = {
   name: nameField('partner.name'),
   partnerType: choice()({ label: 'partner.partnerType', choices: partnerTypes, required: true }),
@@ -19,12 +25,19 @@ export const partnerFields = {
   // Longer than a tax code, so that blanks typed inside can be removed.
   taxId: text({ label: 'partner.taxId', wire: 'MST', max: 50 }),
   address1: text({ label: 'partner.address1', max: 500 }),
+  nation: ref('nation')({ label: 'nation', wire: 'nationId' }),
+  oldScheme: flag({ label: 'partner.oldScheme' }),
+  province: ref('province')({ label: 'province', wire: 'provinceId', ...ofScheme }),
+  district: ref('district')({ label: 'district', wire: 'districtId' }),
+  village: ref('village')({ label: 'village', wire: 'villageId', ...ofScheme }),
+  oldAddress: text({ label: 'partner.oldAddress', max: 1000, place: 'more' }),
   address2: text({ label: 'partner.address2', max: 500, place: 'more' }),
   employee: ref('employee')({ label: 'partner.employee', wire: 'employeeId' }),
   website: text({ label: 'partner.website', max: 250, place: 'more' }),
   description: text({ label: 'partner.description', max: 1000, multiline: true, place: 'more' }),
   paymentMethod: choice()({ label: 'partner.paymentMethod', wire: 'Method', choices: paymentMethods, place: 'more' }),
   paymentTerm: ref('paymentTerm')({ label: 'partner.paymentTerm', wire: 'paymentTermId' }),
+  priceLevel: ref('priceLevel')({ label: 'partner.priceLevel', wire: 'priceLevelId' }),
   creditLimit: money({ label: 'partner.creditLimit' }),
   commission: percent({ label: 'partner.commission', place: 'more' }),
   goodsDiscount: percent({ label: 'partner.goodsDiscount' }),
@@ -38,6 +51,7 @@ export const partnerFields = {
   }),
   idNumber: text({ label: 'partner.idNumber', max: 12, place: 'more' }),
   isWalkIn: flag({ label: 'partner.isWalkIn', place: 'more' }),
+  printedAddress: text({ label: 'partner.address', max: 2000, fact: true, place: 'hidden' }),
   balanceReceivable: money({ label: 'partner.balanceReceivable', wire: 'Phaithu', fact: true }),
   balancePayable: money({ label: 'partner.balancePayable', wire: 'Phaitra', fact: true }),
   termDays: integer({ label: 'paymentTerm.days', fact: true, place: 'hidden' }),

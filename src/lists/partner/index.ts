@@ -1,7 +1,6 @@
 import { defineList } from '#model/list.ts'
 import { activeColumn, codeColumn, nameColumn, objType, partnerTypes } from '../_shared/parts.ts'
 import { partnerFields } from './fields.ts'
-import { partnerImports } from './imports.ts'
 import { check, compute } from './rules.ts'
 import { meta } from './meta.ts'
 
@@ -24,9 +23,16 @@ export const partner = defineList({
       choices: partnerTypes,
       width: 120,
     },
-    { key: 'phone1', kind: 'text', label: 'partner.phone', from: 'own', width: 130 },
+    { key: 'phone1', kind: 'text', label: 'partner.phone', from: 'own', width: 130, dials: true },
     { key: 'email', kind: 'text', label: 'partner.email', from: 'own', width: 200 },
     { key: 'address1', kind: 'text', label: 'partner.address', from: 'own', width: 260 },
+    {
+      key: 'provinceName',
+      kind: 'text',
+      label: 'province',
+      from: { ref: 'province', column: 'name' },
+      width: 170,
+    },
     { key: 'taxId', kind: 'code', label: 'partner.taxId', wire: 'MST', from: 'own', width: 130 },
     {
       key: 'balanceReceivable',
@@ -54,6 +60,14 @@ export const partner = defineList({
       from: { ref: 'employee', column: 'name' },
       width: 170,
     },
+    {
+      key: 'priceLevelName',
+      kind: 'text',
+      label: 'partner.priceLevelColumn',
+      from: { ref: 'priceLevel', column: 'name' },
+      width: 150,
+      hidden: true,
+    },
     activeColumn,
   ],
   sums: ['balanceReceivable', 'balancePayable'],
@@ -61,11 +75,14 @@ export const partner = defineList({
   filters: {
     objType,
     Group_ID: { field: 'group', of: 'partnerGroup', label: 'partner.group' },
+    // An old province belongs to the one it is part of now.
+    provinceId: { computed: true, of: 'province', narrow: { scheme: '2' }, label: 'province' },
     employeeId: { field: 'employee', of: 'employee', label: 'partner.employee' },
+    priceLevelId: { field: 'priceLevel', of: 'priceLevel', label: 'partner.priceLevelColumn' },
   },
-  bulk: ['group', 'employee', 'paymentTerm', 'creditLimit', 'goodsDiscount', 'active'],
-  facts: { balanceReceivable: {}, balancePayable: {}, termDays: {} },
-  refs: ['balanceReceivable', 'balancePayable', 'termDays'],
+  bulk: ['group', 'employee', 'priceLevel', 'paymentTerm', 'creditLimit', 'goodsDiscount', 'active'],
+  facts: { balanceReceivable: {}, balancePayable: {}, termDays: {}, printedAddress: {} },
+  refs: ['balanceReceivable', 'balancePayable', 'termDays', 'printedAddress'],
   children: { contacts: { table: 'contact', of: 'contact' } },
   lookup: {
     note: 'phone1',
@@ -73,10 +90,11 @@ export const partner = defineList({
     receivable: 'balanceReceivable',
     payable: 'balancePayable',
     extra: {
-      address: 'address1',
+      address: 'printedAddress',
       address2: 'address2',
       MST: 'taxId',
       partnerType: 'partnerType',
+      priceLevelId: 'priceLevel',
       paymentTermId: 'paymentTerm',
       termDays: 'termDays',
       creditLimit: 'creditLimit',
@@ -89,6 +107,5 @@ export const partner = defineList({
   },
   compute,
   check,
-  imports: partnerImports,
   start: [{ code: 'KHLE', name: 'Khách lẻ', partnerType: 1, group: 'KHLE', isWalkIn: true }],
 })

@@ -20,6 +20,7 @@ export const meta: ListMeta = {
     leavesWhenExpired: true,
     quickCreate: 'category',
     searched: true,
+    hub: true,
     // Contract amendments.
     pickerRows: 200,
     quickLists: {

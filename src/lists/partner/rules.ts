@@ -22,6 +22,7 @@ export const compute = (draft: Partner, settings: Settings): Partner => {
       openingReceivable: zero,
       openingPayable: zero,
       isWalkIn: false,
+      oldScheme: false,
     },
   )
   const hasOpening = known.openingReceivable !== zero || known.openingPayable !== zero

@@ -7,8 +7,14 @@ import { id } from '#kernel/brand.ts'
 import { zero } from '#kernel/decimal.ts'
 import { problem, warning, type Problem } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
+import { districtProblems, placed } from './place.server.ts'
 import { objTypeSql } from '../_shared/partner-type.server.ts'
 import type { partnerFields } from './fields.ts'
+import { arrangeImport, importing } from './imports.server.ts'
+import { printedAddressSql } from './address-sql.server.ts'
+import { calls } from './calls.server.ts'
+import { hub } from './hub.ts'
+import { partnerFigures } from './hub.server.ts'
 import { partner } from './index.ts'
 import { isCustomer, isSupplier } from './rules.ts'
 
@@ -21,9 +27,13 @@ const partnerSql: ListSql = {
   facts: {
     balanceReceivable: balance('receivable'),
     balancePayable: balance('payable'),
+    printedAddress: printedAddressSql,
     termDays: '(select t.days from payment_term t where $ours(t) and t.id = r.payment_term_id)',
   },
-  filters: { objType: objTypeSql },
+  filters: {
+    objType: objTypeSql,
+    provinceId: `(r.province_id = $::uuid or r.province_id in (select s.id from state_place s where s.successor_id = $::uuid))`,
+  },
 }
 
 type Stored = RecordOf<typeof partnerFields>
@@ -74,21 +84,27 @@ const openingOf = (partner: Stored | null) => ({
 })
 
 export const slots = defineListSlots(partner, {
+  calls,
   sql: partnerSql,
+  importing,
+  arrangeImport,
+  hub: { hub, figures: partnerFigures },
 
   /** The employee in charge of a new partner is by default the user who creates it. */
-  prepare: (scope, draft) =>
-    Promise.resolve(
-      draft.version === 0 && !draft.employee && scope.user.employee
-        ? { ...draft, employee: id<'employee'>(scope.user.employee) }
-        : draft,
-    ),
+  prepare: async (scope, draft) => ({
+    ...draft,
+    ...(draft.version === 0 && !draft.employee && scope.user.employee
+      ? { employee: id<'employee'>(scope.user.employee) }
+      : {}),
+    ...(await placed(scope, draft)),
+  }),
   async guard(scope, change) {
     return (
       await Promise.all([
         duplicateTaxId(scope, change.after),
         duplicatePhone(scope, change.after),
         narrowed(scope, change),
+        districtProblems(scope, change.after),
       ])
     ).flat()
   },

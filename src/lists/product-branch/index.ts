@@ -14,6 +14,7 @@ export const productBranch = defineList({
   bulk: ['active'],
   facts: { groupCount: { kind: 'integer' } },
   lookup: { order: 'code', short: true },
+  byName: {},
   imports: [...imported('Mã ngành hàng', 'Tên ngành hàng'), noteImport],
   start: [{ code: 'CHUNG', name: 'Chung' }],
 })

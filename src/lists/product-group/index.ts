@@ -29,6 +29,7 @@ export const productGroup = defineList({
   bulk: ['branch', 'active'],
   facts: { productCount: { kind: 'integer' } },
   lookup: { note: 'branch.name', group: 'branch', order: 'code', short: true },
+  byName: { parent: 'branch' },
   imports: [
     ...imported('Mã nhóm hàng', 'Tên nhóm hàng'),
     { heading: 'Mã ngành hàng', field: 'branch', codeOf: 'productBranch', required: true, sample: 'CHUNG' },

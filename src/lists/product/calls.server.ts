@@ -1,5 +1,6 @@
 /** The calls for the prices that document lines propose (contract documents §5), and for what can be sold of goods. */
 import { proposedPrice, proposedPrices, type Deal, type PriceItem, type ProposedPrice } from './price.server.ts'
+import { lastTaken } from './taken.server.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { outlookOf } from '#engine/links/outstanding.ts'
 import { isObject, type JsonObject } from '#wire/values.ts'
@@ -34,6 +35,7 @@ const written = (answer: ProposedPrice): JsonObject => ({
   f_Discount: number(answer.discountPercent),
   m_Discount: number(answer.discountAmount),
   source: answer.source,
+  ...(answer.levelName !== null && { priceLevelName: answer.levelName }),
   ListItem: answer.units.map((one) => ({
     unitId: one.unit,
     Unit: one.unitName,
@@ -105,8 +107,26 @@ const outlook: OwnCall['run'] = async (scope, { body }) => {
   return { ListItem: rows, TotalCount: rows.length }
 }
 
+/** What the partner took last, newest first; without a partner, what the user sold or bought. */
+const taken: OwnCall['run'] = async (scope, input) => {
+  const rows = await lastTaken(scope, { ...dealFrom(scope, input), document: input.query('s_ID') || null })
+  return {
+    ListItem: rows.map((row) => ({
+      Product_ID: row.product,
+      Code: row.code,
+      unitId: row.unit,
+      Qty: toNumber(row.quantity),
+      Price: number(row.price),
+      dtDate: row.day,
+      NumberID: row.number,
+    })),
+    TotalCount: rows.length,
+  }
+}
+
 export const productCalls: readonly OwnCall[] = [
   { name: 'getPrice', demand: 'signedIn', run: price },
   { name: 'getPrices', demand: 'signedIn', run: prices },
   { name: 'getOutlook', demand: 'signedIn', run: outlook },
+  { name: 'getTaken', demand: 'signedIn', run: taken },
 ]

@@ -47,6 +47,9 @@ export const productFields = {
   unit: ref('unit')({ label: 'product.unit', wire: 'unitId', required: true }),
   unitName: text({ label: 'product.unit', wire: 'Unit', fact: true, place: 'hidden' }),
   units: records(unitFields)({ label: 'product.units', knownBy: 'unit' }),
+  // One of the product's own units each; without one, lines begin with the base unit.
+  saleUnit: ref('unit')({ label: 'product.saleUnit', wire: 'saleUnitId' }),
+  purchaseUnit: ref('unit')({ label: 'product.purchaseUnit', wire: 'purchaseUnitId' }),
   barcode: text({ label: 'product.barcode', max: 50 }),
   sellPrice: price({ label: 'product.sellPrice' }),
   buyPrice: price({ label: 'product.buyPrice', cost: true }),

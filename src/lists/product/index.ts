@@ -2,7 +2,6 @@ import { defineList, type MasterColumn } from '#model/list.ts'
 import { activeColumn, codeColumn, nameColumn } from '../_shared/parts.ts'
 import { productFacts } from './facts.ts'
 import { productFields, productTypes } from './fields.ts'
-import { productImports } from './imports.ts'
 import { check, compute } from './rules.ts'
 import { meta } from './meta.ts'
 
@@ -29,6 +28,22 @@ const columns: readonly MasterColumn[] = [
     wire: 'Unit',
     from: { ref: 'unit', column: 'name' },
     width: 90,
+  },
+  {
+    key: 'saleUnitName',
+    kind: 'text',
+    label: 'product.saleUnit',
+    from: { ref: 'saleUnit', column: 'name' },
+    width: 90,
+    hidden: true,
+  },
+  {
+    key: 'purchaseUnitName',
+    kind: 'text',
+    label: 'product.purchaseUnit',
+    from: { ref: 'purchaseUnit', column: 'name' },
+    width: 90,
+    hidden: true,
   },
   { key: 'sellPrice', kind: 'price', label: 'product.sellPrice', from: 'own', width: 120 },
   { key: 'buyPrice', kind: 'price', label: 'product.buyPrice', from: 'own', cost: true, width: 120 },
@@ -61,8 +76,11 @@ export const product = defineList({
       label: 'product.productType',
       choices: productTypes.map(({ value, label }) => ({ value: String(value), label })),
     },
+    short: { computed: true },
     // The store whose stock a lookup shows; it filters nothing out.
     Store_ID: { of: 'store' },
+    // The beginning of a word in the name of one of its units.
+    unitWord: { computed: true },
   },
   bulk: ['group', 'vatRate', 'vatReducible', 'sellPrice', 'buyPrice', 'stockMin', 'stockMax', 'active'],
   facts: productFacts,
@@ -82,14 +100,16 @@ export const product = defineList({
       barcode: 'barcode',
       units: 'units',
       unitId: 'unit',
+      saleUnitId: 'saleUnit',
+      purchaseUnitId: 'purchaseUnit',
       trackStock: 'trackStock',
       productType: 'productType',
       weight: 'weight',
     },
     order: 'name',
     exact: ['code', 'code2', 'barcode', 'units.barcode'],
+    lastWord: 'unitWord',
   },
   compute,
   check,
-  imports: productImports,
 })

@@ -15,6 +15,8 @@ export const vi = {
   'product.unit': 'Đơn vị tính',
   'product.units': 'Đơn vị phụ',
   'product.secondaryUnit': 'Đơn vị phụ',
+  'product.saleUnit': 'ĐVT bán',
+  'product.purchaseUnit': 'ĐVT mua',
   'product.factor': 'Quy đổi',
   'product.barcode': 'Mã vạch',
   'product.specification': 'Quy cách',
@@ -42,6 +44,7 @@ export const vi = {
   'product.stockValue': 'Giá trị tồn',
   factorOne: 'Hệ số quy đổi của đơn vị phụ phải khác 1',
   unitTwice: 'Đơn vị tính bị trùng trong hàng hóa',
+  unitNotOwn: '{label} phải là một đơn vị tính của hàng hóa',
   stockMaxBelowMin: 'Tồn tối đa không được nhỏ hơn tồn tối thiểu',
   trackStockFixed: 'Hàng hóa đã phát sinh, không thể đổi cách theo dõi tồn kho',
 } as const
@@ -63,6 +66,8 @@ export const en: Record<keyof typeof vi, string> = {
   'product.unit': 'Unit',
   'product.units': 'Secondary units',
   'product.secondaryUnit': 'Secondary unit',
+  'product.saleUnit': 'Unit for sale',
+  'product.purchaseUnit': 'Unit for purchase',
   'product.factor': 'Factor',
   'product.barcode': 'Bar code',
   'product.specification': 'Specification',
@@ -90,6 +95,7 @@ export const en: Record<keyof typeof vi, string> = {
   'product.stockValue': 'Stock value',
   factorOne: 'The factor of a secondary unit must not be 1',
   unitTwice: 'The unit occurs twice in the product',
+  unitNotOwn: '{label} must be one of the units of the product',
   stockMaxBelowMin: 'Stock max must not be below stock min',
   trackStockFixed: 'The product has movements; stock tracking cannot change',
 }

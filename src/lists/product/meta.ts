@@ -20,6 +20,7 @@ export const meta: ListMeta = {
     import: true,
     quickCreate: 'category',
     searched: true,
+    hub: true,
     quickLists: { '/stock/product': { group: 'stock', order: 1, free: true } },
   },
 }

@@ -1,7 +1,4 @@
-/**
- * The price that a document line proposes (contract documents §5). Price levels, once there are any, come before
- * these sources.
- */
+/** The price that a document line proposes (contract documents §5). */
 import { isPostedSql } from '#engine/states.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { loadRefs } from '#engine/record/refs.ts'
@@ -11,6 +8,8 @@ import type { Day } from '#kernel/day.ts'
 import { decimal, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import { may } from '#model/right.ts'
+import { levelPrices, type LevelPrices } from '#documents/_shared/level-prices.server.ts'
+import { salePrice, type SalePrice } from '#documents/_shared/proposed-price.ts'
 import type { UnitOfProduct } from './facts.ts'
 
 /** The partner, direction and date of the sale or purchase. */
@@ -41,8 +40,11 @@ export interface ProposedPrice {
   /** Null for users who may not see purchase prices. */
   price: Decimal | null
   discountPercent: Decimal | null
+  /** Per unit. */
   discountAmount: Decimal | null
-  source: 'customerDiscount' | 'listPrice' | 'lastPurchase'
+  source: SalePrice['source'] | 'lastPurchase'
+  /** The name of the price level, if the price follows one. */
+  levelName: string | null
   units: UnitPrice[]
   /** What the customer paid last; only for queries with a single line. */
   last: LastSale | null
@@ -99,54 +101,80 @@ order by d.day desc, d.seq desc, l.ordinal desc limit 1`,
   return row ? { price: decimal(row.unit_price), day: row.day, number: row.number } : null
 }
 
+interface Found {
+  product: string
+  unit: UnitOfProduct
+  units: readonly UnitOfProduct[]
+}
+type Terms = Omit<ProposedPrice, 'units' | 'last'>
+
+const saleTerms = ({ product, unit }: Found, level: LevelPrices | null, customerDiscount: Decimal): Terms => {
+  const found = salePrice(unit.sellPrice ?? zero, level?.rule(product, unit.unit), customerDiscount)
+  const isOfLevel = found.source === 'customPrice' || found.source === 'priceLevel'
+  return { ...found, levelName: isOfLevel ? level!.name : null }
+}
+
+/** `visible`: the user may see purchase prices. */
+const purchaseTerms = ({ unit }: Found, bought: Decimal | undefined, visible: boolean): Terms => ({
+  price: visible ? (bought ?? unit.buyPrice) : null,
+  discountPercent: null,
+  discountAmount: null,
+  source: bought ? 'lastPurchase' : 'listPrice',
+  levelName: null,
+})
+
+const neededOf: Readonly<Record<string, ReadonlySet<string>>> = {
+  product: new Set(['units']),
+  partner: new Set(['goodsDiscount']),
+}
+
 /** Prices for many lines of one document; null where the product does not exist or does not have the unit. */
 export const proposedPrices = async (
   scope: Scope,
   deal: Deal,
   items: readonly PriceItem[],
 ): Promise<(ProposedPrice | null)[]> => {
-  const refs = await loadRefs(
-    scope,
-    new Map([
-      ['product', new Set(items.map((one) => one.product))],
-      ['partner', new Set(deal.partner ? [deal.partner] : [])],
-    ]),
-  )
-  const found = items.map((item) => {
-    const product = refs.get('product', item.product)
-    const units = product?.units ?? []
-    const unit = item.unit ? units.find((one) => one.unit === item.unit) : units[0]
-    return product && unit ? { product: item.product, unit, units } : null
-  })
-  const visible = deal.type === 1 || sightFor(scope).cost
-  const last =
-    deal.type === 1
-      ? new Map<string, Decimal>()
-      : await lastPurchases(
+  const isSale = deal.type === 1
+  const wanted = new Map([
+    ['product', new Set(items.map((one) => one.product))],
+    ['partner', new Set(deal.partner ? [deal.partner] : [])],
+  ])
+  const [refs, level] = await Promise.all([
+    loadRefs(scope, wanted, { only: ({ name }) => neededOf[name] }),
+    isSale
+      ? levelPrices(
           scope,
           deal,
-          found.flatMap((one) => (one ? [{ product: one.product, unit: one.unit.unit }] : [])),
+          items.map((one) => one.product),
         )
+      : null,
+  ])
+  const found = items.map((item): Found | null => {
+    const units = refs.get('product', item.product)?.units ?? []
+    const unit = item.unit ? units.find((one) => one.unit === item.unit) : units[0]
+    return unit ? { product: item.product, unit, units } : null
+  })
+  const bought = isSale
+    ? new Map<string, Decimal>()
+    : await lastPurchases(
+        scope,
+        deal,
+        found.flatMap((one) => (one ? [{ product: one.product, unit: one.unit.unit }] : [])),
+      )
+  const visible = isSale || sightFor(scope).cost === true
   const discount = refs.get('partner', deal.partner)?.goodsDiscount ?? zero
   return found.map((one) => {
     if (!one) return null
-    const price = (unit: UnitOfProduct) => (deal.type === 1 ? unit.sellPrice : visible ? unit.buyPrice : null)
+    const terms = isSale
+      ? saleTerms(one, level, discount)
+      : purchaseTerms(one, bought.get(`${one.product}/${one.unit.unit}`), visible)
     const units = one.units.map((unit) => ({
       unit: unit.unit,
       unitName: unit.unitName,
       factor: unit.factor,
-      price: price(unit),
+      price: isSale ? unit.sellPrice : visible ? unit.buyPrice : null,
     }))
-    const bought = last.get(`${one.product}/${one.unit.unit}`)
-    const isDiscounted = deal.type === 1 && discount !== zero
-    return {
-      price: visible ? (bought ?? price(one.unit)) : null,
-      discountPercent: isDiscounted ? discount : null,
-      discountAmount: null,
-      source: bought ? 'lastPurchase' : isDiscounted ? 'customerDiscount' : 'listPrice',
-      units,
-      last: null,
-    }
+    return { ...terms, units, last: null }
   })
 }
 

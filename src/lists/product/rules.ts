@@ -37,8 +37,17 @@ const checkUnits = (draft: Product): Problem[] => {
   ])
 }
 
+/** The units proposed for sale and for purchase are units of the product. */
+const checkProposed = (draft: Product): Problem[] => {
+  const own = new Set([draft.unit, ...(draft.units ?? []).map((one) => one.unit)])
+  return (['saleUnit', 'purchaseUnit'] as const)
+    .filter((name) => draft[name] && !own.has(draft[name]))
+    .map((name) => problem(name, 'unitNotOwn', { label: `product.${name}` }))
+}
+
 export const check = (draft: Product): Problem[] => [
   ...checkUnits(draft),
+  ...checkProposed(draft),
   ...(draft.stockMin !== null && draft.stockMax !== null && draft.stockMax < draft.stockMin
     ? [problem('stockMax', 'stockMaxBelowMin')]
     : []),

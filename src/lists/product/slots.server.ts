@@ -6,6 +6,9 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
 import { productCalls } from './calls.server.ts'
 import type { productFields } from './fields.ts'
+import { arrangeImport, carriedBefore, importing } from './imports.server.ts'
+import { hub } from './hub.ts'
+import { productFigures } from './hub.server.ts'
 import { product } from './index.ts'
 import { productSql } from './sql.server.ts'
 
@@ -80,7 +83,11 @@ union select barcode from product_unit where barcode = any(${barcodes}::text[]) 
 
 export const slots = defineListSlots(product, {
   sql: productSql,
+  hub: { hub, figures: productFigures },
   calls: productCalls,
+  importing,
+  arrangeImport,
+  carriedBefore,
   async guard(scope, change) {
     const found = await Promise.all([fixed(scope, change), duplicateBarcodes(scope, change.after)])
     return found.flat()

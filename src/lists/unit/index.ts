@@ -19,6 +19,7 @@ export const unit = defineList({
   search: { texts: ['code', 'name'] },
   bulk: ['decimals', 'active'],
   lookup: { extra: { decimals: 'decimals' }, order: 'code', short: true },
+  byName: {},
   compute: (draft) => filled(draft, { decimals: 4 }),
   check: (draft) => checkRange(draft.decimals, 'decimals', [0, 4]),
   start: [

@@ -2,6 +2,7 @@
 import { isStoredId } from '#engine/columns.ts'
 import { documentInfo } from '#engine/document/info.ts'
 import { chainOf } from '#engine/links/chain.ts'
+import { documentFromRecord } from '#engine/document/from-record.ts'
 import { documentFrom } from '#engine/document/made-from.ts'
 import { listDocuments } from '#engine/document/list.ts'
 import { updateDocuments } from '#engine/document/save-many.ts'
@@ -9,6 +10,7 @@ import { sightFor, type Scope } from '#engine/scope.ts'
 import type { Stored } from '#engine/stored.ts'
 import { NotFound, problem, Unreadable, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
+import type { AnyList } from '#model/list.ts'
 import type { Fields } from '#model/field.ts'
 import { visibleNames } from '#model/secret.ts'
 import { needs, type Demand } from '#model/right.ts'
@@ -125,16 +127,20 @@ const saveMany =
       documentProblemFields(definition),
     )
 
-const sourceOf = ({ query }: Input): AnyDocument | undefined => {
+const named = <D extends { wire: { module: string } }>(among: Iterable<D>, { query }: Input): D | undefined => {
   const module = (fromQuery(query, 'source') ?? '').trim().toLowerCase()
-  return [...registry.documents.values()].find((one) => one.wire.module.toLowerCase() === module)
+  return [...among].find((one) => one.wire.module.toLowerCase() === module)
 }
+const sourceOf = (input: Input): AnyDocument | undefined => named(registry.documents.values(), input)
+/** The list of a record that a document begins with. */
+const listOf = (input: Input): AnyList | undefined => named(registry.lists.values(), input)
 
-/** Making a document from another one requires the right to read the source. */
+/** Making a document from another one, or from a record, requires the right to read the source. */
 const demandFrom =
   ({ right }: AnyDocument) =>
   (input: Input): Demand => {
-    const source = sourceOf(input)
+    const list = listOf(input)
+    const source = sourceOf(input) ?? (list?.open ? undefined : list)
     return needs([right, 'A'], ...(source ? [[source.right, 'R'] as const] : []))
   }
 
@@ -142,6 +148,13 @@ const from =
   (definition: AnyDocument) =>
   async (scope: Scope, input: Input): Promise<unknown> => {
     const source = sourceOf(input)
+    const list = listOf(input)
+    if (list)
+      return shownDocument(
+        scope,
+        definition,
+        await documentFromRecord(scope, definition, { list: list.name, id: idOf(input) }),
+      )
     if (!source) throw new Unreadable('invalid', { label: 'source' })
     const all = ['true', '1'].includes((fromQuery(input.query, 'all') ?? '').trim().toLowerCase())
     return shownDocument(

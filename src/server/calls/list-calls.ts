@@ -17,8 +17,9 @@ import { decodeRecord, encodeRecord, recordHead } from '#wire/list.ts'
 import { isObject } from '#wire/values.ts'
 import { batchAnswer, readIds, readMany } from '../call/batch.ts'
 import type { Call, Input } from '../call/call.ts'
+import { hubCalls } from './hub-calls.ts'
 import { listProblemFields } from './problem-labels.ts'
-import { exportListCalls } from './export-calls.ts'
+import { exportListCalls } from './export-records.ts'
 import { importListCalls } from './import-calls.ts'
 import { listAliases, listAnswer, readQuery, writingFor } from './listing.ts'
 import { lookupRow } from './lookup-rows.ts'
@@ -33,6 +34,9 @@ const pageOfLookups = 15
  * amendments). No tenant has that many.
  */
 const everything = 100_000
+/** The same for lists that are not small (contract master-data §1). */
+const many = 1000
+const wholeList = ({ lookup: { short } }: AnyList): number => (short ? everything : many)
 /** The maximum number of records that one pasted block may name. */
 const mostNamed = 1000
 
@@ -49,7 +53,7 @@ const list =
         columns,
         aliases: listAliases,
         filters: filtersOf(definition),
-        ...(wire.list === 'getList' ? { limit: everything } : {}),
+        ...(wire.list === 'getList' ? { limit: wholeList(definition) } : {}),
       },
       query,
     )
@@ -157,7 +161,7 @@ const isAll = ({ query }: Input): boolean =>
 /** Further lookups of the list: under other names in its module, and calls with other paths. */
 const lookupCalls = (definition: AnyList): Call[] => {
   const { module, list: own, lookups: names, calls = {} } = definition.wire
-  const limit = own === 'getlist' ? pageOfLookups : everything
+  const limit = own === 'getlist' ? pageOfLookups : wholeList(definition)
   const inModule = names
     .map((name) => `${module}/${name}`)
     .filter((path) => path.toLowerCase() !== `${module}/${own}`.toLowerCase())
@@ -205,8 +209,9 @@ export const listCalls = (module: ListModule): Call[] => {
       problemFields,
       run: remove(module),
     },
-    ...exportListCalls(definition),
+    ...exportListCalls(module),
     ...importListCalls(module),
-    ...ownCalls(definition, module.slots?.calls),
+    ...hubCalls(module, demand('R')),
+    ...ownCalls(definition, module.slots?.calls, problemFields),
   ]
 }

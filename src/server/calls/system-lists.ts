@@ -47,7 +47,12 @@ export const systemListCalls = (list: SystemList, { rows, extra, open, limit }: 
       run: (scope, input) =>
         exportRows(
           scope,
-          { right, title: list.listTitle, columns, filters },
+          {
+            right,
+            title: list.listTitle,
+            columns,
+            filters: filters.flatMap(({ label, ...rest }) => (label === undefined ? [] : [{ ...rest, label }])),
+          },
           { query: listQueryOf(scope, input), rows },
         ),
     },

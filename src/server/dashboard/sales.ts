@@ -7,7 +7,7 @@ import { sql, type Sql } from '#engine/sql.ts'
 import type { Statement } from '#engine/tx.ts'
 import { addDays, daysBetween } from '#kernel/day.ts'
 import { everything, tradeLines } from '#reports/_shared/lines.server.ts'
-import { soldHeads, type Base } from '#reports/_shared/turnover.server.ts'
+import { tradeHeads, type Base } from '#documents/trade.server.ts'
 import type { OwnSales, SoldOnDay, TopCustomer, TopProduct, Turnover } from '#wire/dashboard.ts'
 import { late, lateOf, type LateRow } from './debts.ts'
 import { exact, type Part, type Range } from './part.ts'
@@ -22,12 +22,12 @@ interface TurnoverRow {
 const turnover = (range: Range, base: Base, more?: Sql): Statement => sql`
   select coalesce(sum(x.net), 0) as net, count(*) filter (where x.sign > 0)::int as bills,
     coalesce(-sum(x.net) filter (where x.sign < 0), 0) as returned
-  from (${soldHeads(range, base, more)}) x`
+  from (${tradeHeads('sales', range, base, more)}) x`
 
 const byDay = (range: Range, base: Base): Statement => sql`
   select to_char(g.day, 'YYYY-MM-DD') as "dtDate", coalesce(s.net, 0) as net
   from generate_series(${range.from}::date, ${range.to}::date, interval '1 day') g (day)
-  left join (select x.day, sum(x.net) as net from (${soldHeads(range, base)}) x group by x.day) s on s.day = g.day
+  left join (select x.day, sum(x.net) as net from (${tradeHeads('sales', range, base)}) x group by x.day) s on s.day = g.day
   order by g.day`
 
 /** At most one year by day, because more bars are not readable. */
@@ -42,7 +42,7 @@ const before = ({ from, to }: Range): Range => ({
 const topCustomers = (range: Range, base: Base): Statement => sql`
   select p.id as "Id", coalesce(g.name, '') as nhomkhach, p.code as makhachhang, p.name as tenkhachhang, coalesce(p.phone1, '') as dienthoai,
     coalesce(p.address1, '') as diachi, s.net
-  from (select x.partner_id, sum(x.net) as net from (${soldHeads(range, base)}) x group by x.partner_id) s
+  from (select x.partner_id, sum(x.net) as net from (${tradeHeads('sales', range, base)}) x group by x.partner_id) s
   join partner p on p.id = s.partner_id
   left join partner_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
   where s.net > 0 order by s.net desc, p.code_key limit 5`

@@ -2,6 +2,7 @@
 import { listRows, type ListResult } from '#engine/listing/listing.ts'
 import type { ListSource } from '#engine/listing/source.ts'
 import type { SourceColumn } from '#engine/source-column.ts'
+import { isStoredId } from '#engine/columns.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { catalogues } from '#i18n/catalogues.server.ts'
@@ -57,11 +58,12 @@ const actionsNamed = (name: string): string[] =>
     .map(([key]) => key.slice(actionPrefix.length))
 
 const conditions = ({ settings }: Scope, query: ListQuery): Sql[] => {
-  const { userName: user, FuncID: functionId, action } = query.narrow ?? {}
+  const { userName: user, FuncID: functionId, action, recordId } = query.narrow ?? {}
   const { timeZone } = settings
   return [
     ...(query.from ? [sql`v.at >= ${query.from}::date::timestamp at time zone ${timeZone}`] : []),
     ...(query.to ? [sql`v.at < (${query.to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
+    ...(recordId ? [isStoredId(recordId) ? sql`v.record_id = ${recordId}` : sql`false`] : []),
     ...(user ? [sql`lower(v.user_name) = ${user.trim().toLowerCase()}`] : []),
     ...(functionId
       ? [sql`v.function_id = ${functionIds.find((id) => id.toLowerCase() === functionId.trim().toLowerCase()) ?? ''}`]

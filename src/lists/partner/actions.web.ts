@@ -1,0 +1,15 @@
+import { MapPinned } from 'lucide-react'
+import type { OwnAction } from '#web/list/own-action.ts'
+
+/** The dialog loads when it is opened. */
+export const actions: readonly OwnAction[] = [
+  {
+    name: 'convertAddress',
+    label: 'partner.address.convert',
+    icon: MapPinned,
+    right: 'U',
+    where: ['bulk'],
+    shows: () => true,
+    run: async (subject, rows) => (await import('./convert-addresses.web.tsx')).convertRows(subject, rows),
+  },
+]

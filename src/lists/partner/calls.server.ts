@@ -1,0 +1,76 @@
+/** Moves partners from an old commune to the new one it became part of (contract amendments 50). */
+import { isStoredId } from '#engine/columns.ts'
+import { sqlFrom } from '#engine/record/value.ts'
+import { saveRecord } from '#engine/record/save.ts'
+import type { OwnCall, Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import { Refused } from '#kernel/problem.ts'
+import { isObject, type JsonObject } from '#wire/values.ts'
+import { successorsOf, type Successor } from '../village/calls.server.ts'
+import { printedAddressSql } from './address-sql.server.ts'
+
+const MOST = 500
+
+interface Old {
+  id: string
+  code: string
+  name: string
+  address: string
+  village: string | null
+}
+
+const oldAddresses = ({ tx }: Scope, ids: readonly string[]): Promise<Old[]> =>
+  tx.query<Old & Record<string, unknown>>(
+    sql`select r.id, r.code, r.name, r.village_id as village, ${sqlFrom(printedAddressSql, () => '')} as address
+from partner r where ${sql.ours('r')} and r.id = any(${ids}::uuid[]) and r.old_scheme order by r.code_key`,
+  )
+
+const chosenIn = (body: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> =>
+  new Map(
+    (Array.isArray(body['chosen']) ? body['chosen'] : []).flatMap((one): [string, string][] =>
+      isObject(one) && isStoredId(one['s_ID']) && isStoredId(one['villageId'])
+        ? [[one['s_ID'].toLowerCase(), one['villageId'].toLowerCase()]]
+        : [],
+    ),
+  )
+
+const move = async (scope: Scope, { id, address }: Old, to: Successor): Promise<boolean> => {
+  const definition = scope.registry.lists.get('partner')!
+  const module = { definition, slots: scope.registry.listSlots['partner'] }
+  const values = { province: null, district: null, village: to.s_ID, oldAddress: address }
+  try {
+    await scope.tx.savepoint(() =>
+      saveRecord(scope, module, { id, version: undefined, confirm: [], values, problems: [] }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
+}
+
+/** `moved` have one successor or were chosen; `ListItem` are those to choose for (`candidates`) and those without. */
+const convertAddress: OwnCall['run'] = async (scope, { body }) => {
+  const sent = isObject(body) ? body : {}
+  const given = Array.isArray(sent['ids']) ? (sent['ids'] as unknown[]) : []
+  const ids = [...new Set(given.filter(isStoredId))].slice(0, MOST)
+  const old = await oldAddresses(scope, ids)
+  const successors = await successorsOf(
+    scope,
+    old.flatMap(({ village }) => (village ? [village] : [])),
+  )
+  const chosen = chosenIn(sent)
+  const moved: JsonObject[] = []
+  const left: JsonObject[] = []
+  for (const one of old) {
+    const candidates = (one.village && successors.get(one.village)) || []
+    const to = candidates.length === 1 ? candidates[0] : candidates.find(({ s_ID }) => s_ID === chosen.get(one.id))
+    const row = { s_ID: one.id, NumberID: one.code, Name: one.name, address: one.address }
+    if (to && (sent['dryRun'] === true || (await move(scope, one, to))))
+      moved.push({ ...row, newAddress: `${to.Name}, ${to.provinceName}` })
+    else left.push({ ...row, candidates: candidates.map((candidate) => ({ ...candidate })) })
+  }
+  return { TotalCount: moved.length, moved, ListItem: left }
+}
+
+export const calls: readonly OwnCall[] = [{ name: 'ConvertAddress', demand: 'U', writes: true, run: convertAddress }]
