@@ -5,7 +5,7 @@ import { documentMetas } from '#documents/index.ts'
 import { loadWebSlots } from '#documents/slots.web.ts'
 import { listMetas } from '#lists/index.ts'
 import type { AnyDocument, DocumentMeta } from '#model/document.ts'
-import type { AnyList, ListMeta } from '#model/list.ts'
+import { recordPath, type AnyList, type ListMeta } from '#model/list.ts'
 import type { FunctionId } from '#model/right.ts'
 import { reportMetas } from '#reports/index.ts'
 import { loadDocument, loadDocumentForm, loadList, loadListForm, loadReport } from './data/definitions.ts'
@@ -142,14 +142,36 @@ const listRoutes = (meta: ListMeta): RouteObject[] => {
         const [{ ListPage }, definition] = await Promise.all([import('./pages/list-page.tsx'), load()])
         return () => <ListPage definition={definition} base={base} view={shape} part={part} />
       })
+    const form = async () => {
+      const [{ recordPageOf }, definition] = await Promise.all([import('./pages/list-form.tsx'), loadListForm(name)])
+      const Form = await recordPageOf(name)
+      return () => <Form definition={definition} base={base} narrow={narrow} />
+    }
+    const hub = withWords('hub', async () => {
+      const [{ HubPage }, { loadHub }, { loadRecordPart }, definition] = await Promise.all([
+        import('./pages/hub-page.tsx'),
+        import('#lists/hubs.web.ts'),
+        import('#lists/form-parts.web.ts'),
+        loadListForm(name),
+        loadArea('stored'),
+      ])
+      const [declared, part] = await Promise.all([loadHub(name), loadRecordPart(name)])
+      return () => <HubPage definition={definition} hub={declared} base={base} narrow={narrow} formPart={part} />
+    })
     return [
       redirectRoute(base, list),
       page(list, shown, view('list')),
       page(`${base}/grid`, shown, view('grid')),
-      page(`${base}/detail/:id`, { label, kind: 'detail', needs: reading, back: list }, async () => {
-        const [{ ListForm }, definition] = await Promise.all([import('./pages/list-form.tsx'), loadListForm(name)])
-        return () => <ListForm definition={definition} base={base} narrow={narrow} />
-      }),
+      ...(screen.updates
+        ? [page(recordPath(screen, base, null), { label, kind: 'create', needs: [[right, 'A']], back: list }, form)]
+        : []),
+      screen.hub
+        ? page(
+            `${recordPath(screen, base, ':id')}/:tab?/:part?`,
+            { label, kind: 'detail', needs: reading, back: list },
+            hub,
+          )
+        : page(recordPath(screen, base, ':id'), { label, kind: 'detail', needs: reading, back: list }, form),
       ...(screen.import ? [importRoute(base, { load, label, right, list })] : []),
     ]
   })
@@ -194,7 +216,7 @@ const pages: readonly RouteObject[] = [
   page(
     trashPath,
     { label: 'trash.title', needs: trashFunctions.map((id) => [id, 'D'] as const) },
-    async () => (await import('./pages/trash-page.tsx')).TrashPage,
+    withWords('removal', async () => (await import('./pages/trash-page.tsx')).TrashPage),
   ),
 ]
 

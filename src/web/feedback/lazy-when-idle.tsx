@@ -1,4 +1,4 @@
-/** Components not needed at first: loaded when the browser is idle, or earlier when one of them is opened. */
+/** Code not needed at first: loaded when the browser is idle, or earlier when it is wanted. */
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 
 /** Waits after the page has loaded, so that the page's own requests go first. */
@@ -11,7 +11,21 @@ const whenIdle = (run: () => void): void => {
   else addEventListener('load', runLater, { once: true })
 }
 
-/** `waiting` renders a placeholder. A failed chunk is reported by the page, like any other chunk. */
+/** A module; one that could not be loaded is asked for again the next time. */
+export const moduleWhenIdle = <M,>(load: () => Promise<M>): (() => Promise<M>) => {
+  let loading: Promise<M> | undefined
+  const fetched = () =>
+    (loading ??= load().catch((failure: unknown) => {
+      loading = undefined
+      throw failure
+    }))
+  whenIdle(() => {
+    fetched().catch(() => undefined)
+  })
+  return fetched
+}
+
+/** A component. `waiting` renders a placeholder. A failed chunk is reported by the page, like any other chunk. */
 export const lazyWhenIdle = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: (props: P) => ReactNode = () => null,

@@ -24,6 +24,10 @@ export interface CardPlan {
   number: GridColumn | undefined
   day: GridColumn | undefined
   amount: GridColumn | undefined
+  /** What lies in the stores, with its unit; the amount is then the price. */
+  stock: GridColumn | undefined
+  unit: GridColumn | undefined
+  phone: GridColumn | undefined
   owed: GridColumn | undefined
   status: GridColumn | undefined
   paid: GridColumn | undefined
@@ -37,16 +41,21 @@ export const planCard = (columns: readonly GridColumn[]): CardPlan => {
   const title =
     columns.find((column) => column.kind === 'text' && /name$/i.test(column.key)) ??
     columns.find((column) => column.kind === 'text')
-  const amount =
+  const main =
     columns.find((column) => column.key === 'total' || column.key === 'amount') ??
     columns.find((column) => column.kind === 'money' && column.total) ??
     columns.find(isAmount)
+  const price = columns.find((column) => column.kind === 'price')
+  const isStock = main?.kind === 'quantity' && price !== undefined
+  const [amount, stock] = isStock ? [price, main] : [main, undefined]
+  const unit = isStock ? columns.find((column) => column.key === 'unitName') : undefined
+  const phone = columns.find((column) => column.dials && !column.hidden)
   const owed = columns.find((column) => column.key === 'remaining')
   const day = columns.find((column) => column.kind === 'day') ?? columns.find((column) => column.kind === 'moment')
   const status = columns.find((column) => column.kind === 'status')
   const paid = columns.find((column) => column.key === 'payStatusName')
   const active = columns.find((column) => column.kind === 'flag' && column.key === 'active')
-  const used = new Set([number, title, amount, owed, day, status, active])
+  const used = new Set([number, title, amount, stock, unit, phone, owed, day, status, active])
   const others = columns.filter((column) => !used.has(column) && !column.hidden)
   const marked = others.filter((column) => column.onCard)
   const first = others.find((column) => column.kind === 'text' && !/description|note/i.test(column.key))
@@ -55,6 +64,9 @@ export const planCard = (columns: readonly GridColumn[]): CardPlan => {
     number,
     day,
     amount,
+    stock,
+    unit,
+    phone,
     owed,
     status,
     paid,
@@ -101,7 +113,7 @@ export const Cards = ({
     const target = event.target as HTMLElement
     const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)
     const row = rows[index]
-    if (!row) return
+    if (!row || target.closest('[data-dial]')) return
     if (selection && target.closest('[data-pick]')) {
       if (target.tagName !== 'INPUT') event.preventDefault()
       onSelection(event.shiftKey ? toggleRange(selection, ids, ids[index]!) : toggle(selection, ids[index]!))
@@ -156,6 +168,8 @@ const Card = memo(({ row, index, plan, format, status, words, nameOf, href, chos
   const cancelled = isCancelled(row, status)
   const owed =
     plan.owed && !cancelled && Number(row[plan.owed.field] ?? 0) > 0 ? `${plan.owed.title} ${text(plan.owed)}` : ''
+  const stock = plan.stock ? [plan.stock.title, text(plan.stock), text(plan.unit)].filter(Boolean).join(' ') : ''
+  const phone = text(plan.phone)
   const note = [plan.title && text(plan.title) ? text(plan.number) : '', text(plan.day)].filter(Boolean).join(' · ')
   return (
     <li
@@ -174,8 +188,18 @@ const Card = memo(({ row, index, plan, format, status, words, nameOf, href, chos
         <Highlighted text={text(plan.title) || text(plan.number) || nameOf(row) || t('list.noNumber')} words={words} />
       </a>
       <span className={style.cardAmount}>{text(plan.amount)}</span>
-      <span className={style.cardNote}>{note}</span>
-      <span className={classNames(style.cardEnd, owed && style.owed)}>{owed}</span>
+      <span className={style.cardNote}>
+        {note}
+        {phone && (
+          <>
+            {note && ' · '}
+            <a className={style.dial} data-dial href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              {phone}
+            </a>
+          </>
+        )}
+      </span>
+      <span className={classNames(style.cardEnd, owed && style.owed)}>{owed || stock}</span>
       <span className={style.cardFooter}>
         <span>
           {plan.status && <Cell column={plan.status} row={row} format={format} words={[]} status={status} />}{' '}

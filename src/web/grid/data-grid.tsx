@@ -34,6 +34,8 @@ export interface DataGridProps {
   onSelection: (selection: Selection) => void
   onOpen: (row: GridRow) => void
   onPeek?: (row: GridRow) => void
+  /** The keyboard or a click moved to a row. */
+  onActive?: (row: GridRow) => void
   /** Called when pointer or keyboard rest on a row, so that its page can be prefetched. */
   onRest?: (row: GridRow) => void
   href?: (row: GridRow) => string
@@ -54,6 +56,8 @@ const HEAD = 34
 /** Number of rows measured for column widths; longer numbers in later rows are unlikely. */
 const MEASURED = 1000
 const FOOT = 37
+/** The actions on selected rows float above the end of the rows (`data-picking` in the style sheet). */
+const BULK_BAR = 60
 const rowHeights = { compact: 30, normal: 36, roomy: 44 }
 
 const useAvailableWidth = (box: React.RefObject<HTMLElement | null>): number => {
@@ -109,10 +113,11 @@ export const DataGrid = (props: DataGridProps) => {
   const height = phone ? rowHeights.roomy : rowHeights[density]
   const format = useCellFormat()
   const shown = useShown(props, format, useAvailableWidth(box))
+  const isPicking = selection !== null && selection.chosen.size > 0
   const { first, last, reveal } = useRowWindow(box, rows.length, {
     rowHeight: height,
     head: HEAD,
-    foot: sums ? FOOT : 0,
+    foot: (sums ? FOOT : 0) + (isPicking ? BULK_BAR : 0),
   })
   const indexes = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at)
   const [active, setActive] = useActive(props, reveal)
@@ -154,6 +159,7 @@ export const DataGrid = (props: DataGridProps) => {
         tabIndex={0}
         aria-activedescendant={active >= 0 && rows[active] ? `${id}-${active}` : undefined}
         className={style.grid}
+        data-picking={isPicking || undefined}
         style={{ ['--columns' as string]: template, ...(instead && { flex: 'none', overflowY: 'hidden' }) }}
       >
         <GridHead {...{ shown, layout, onLayout, sort, onSort, pick }} onLeave={focus} />
@@ -195,7 +201,7 @@ export const DataGrid = (props: DataGridProps) => {
 
 /** The active row of the keyboard; reset when the rows change. */
 const useActive = (
-  { rows, onRest }: DataGridProps,
+  { rows, onRest, onActive }: DataGridProps,
   reveal: (index: number) => void,
 ): readonly [number, (index: number) => void] => {
   const [state, setState] = useState<{ rows: readonly GridRow[]; index: number }>({ rows, index: -1 })
@@ -204,7 +210,9 @@ const useActive = (
     setState({ rows, index: next })
     if (next >= 0) reveal(next)
     const row = rows[next]
-    if (row) onRest?.(row)
+    if (!row) return
+    onRest?.(row)
+    onActive?.(row)
   }
   return [index, set]
 }

@@ -16,6 +16,7 @@ export interface GridColumn {
   total: boolean
   hidden: boolean
   onCard?: true
+  dials?: true
   /** Amounts from the ledgers, which are in base currency regardless of the row's currency. */
   inBase?: true
   sortable: boolean
@@ -52,6 +53,7 @@ export const toGridColumns = (columns: readonly Column[], label: (key: string) =
       total: column.total === true,
       hidden: column.hidden === true,
       ...(column.onCard && { onCard: true }),
+      ...(column.dials && { dials: true }),
       ...('from' in column && column.from === 'fact' && { inBase: true }),
       sortable: true,
       choices: column.choices ?? [],

@@ -3,6 +3,7 @@ import { FileDown, FilePlus2, Pencil, Printer, Trash2, X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { documentMetas } from '#documents/index.ts'
+import { isEditable } from '#model/state.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { useOwnActions } from '#web/list/use-own-actions.ts'
 import { useRights } from '#web/data/profile.ts'
@@ -43,7 +44,7 @@ export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
   const [editing, setEditing] = useState(false)
   const [busy, setBusy] = useState(false)
   const { right, document } = subject
-  const own = useOwnActions(document?.name, 'bulk')
+  const own = useOwnActions(document?.name ?? subject.list, 'bulk')
   const does =
     (doing: BatchAction, chosen: readonly WireRow[] = rows) =>
     () => {
@@ -63,20 +64,22 @@ export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
       run: does(printRows),
       allowed: may(right, 'R'),
     },
-    subject.calls.exportItem !== null &&
+    rows.length === 1 &&
+      subject.calls.exportItem !== null &&
       may('ExportExcel', 'R') && {
         text: t('list.export'),
         icon: <FileDown size={16} />,
         run: does(exportRow),
         allowed: subject.open || may(right, 'R'),
       },
-    subject.bulk.length > 0 && {
-      text: t('list.editMany'),
-      icon: <Pencil size={16} />,
-      run: () => setEditing(true),
-      allowed: may(right, 'U') && !kept,
-      changes: true,
-    },
+    subject.bulk.length > 0 &&
+      rows.some((row) => !document || isEditable(document.lifecycle, { status: Number(row['iStat']) })) && {
+        text: t('list.editMany'),
+        icon: <Pencil size={16} />,
+        run: () => setEditing(true),
+        allowed: may(right, 'U') && !kept,
+        changes: true,
+      },
     ...(document ? makingsOf(document, rows, documentMetas) : [])
       .filter(({ made }) => isNextStep(document!, made))
       .map(({ made, groups }) => ({

@@ -30,6 +30,8 @@ interface Props {
   onSelection: (selection: Selection) => void
   onOpen: (row: WireRow) => void
   onPeek: (row: WireRow) => void
+  /** The keyboard or a click moved to a row. */
+  onActive: (row: WireRow) => void
   onRest: (row: WireRow) => void
   onClear: () => void
   /** Extends the date range to all days. */
@@ -118,7 +120,7 @@ export const ListBody = (props: Props) => {
 }
 
 const DesktopBody = (props: Props) => {
-  const { subject, list, view, label, selection, onSelection, onOpen, onPeek, onRest } = props
+  const { subject, list, view, label, selection, onSelection, onOpen, onPeek, onActive, onRest } = props
   const { columns, grid, state, set, size, sort, answer, rows, words } = list
   const sums = useSums(subject, list)
   const note = useChosenSums(props)
@@ -142,6 +144,7 @@ const DesktopBody = (props: Props) => {
         onSelection,
         onOpen,
         onPeek,
+        onActive,
         onRest,
         words,
         sums,

@@ -37,9 +37,9 @@ const ImportDrawer = lazy(async () => {
   const [{ ImportDrawer: drawer }] = await Promise.all([import('./import-drawer.tsx'), loadArea('importing')])
   return { default: drawer }
 })
-const Peek = lazy(async () => ({ default: (await import('./peek.tsx')).Peek }))
+const ListPeek = lazy(async () => ({ default: (await import('./peek.tsx')).ListPeek }))
 
-/** `tabs` replace the saved views for lists that share a menu entry. */
+/** `tabs` replace the saved views for lists that share a menu entry; null: nothing stands there. */
 export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'list' | 'grid'; tabs?: ReactNode }) => {
   const { t, label } = useWords()
   const navigate = useNavigate()
@@ -93,18 +93,20 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
     },
   })
   return (
-    <div className={style.page}>
-      <div className={style.views}>
-        <div className={style.viewTabs}>
-          {tabs ?? <ViewTabs {...{ subject, views, query }} ready={answer.state === 'ready'} />}
-        </div>
-        {!phone && (
-          <div className={style.viewActions}>
-            {!tabs && <ViewMenu {...{ subject, views, grid }} text={viewQuery(writeState(state))} />}
-            <CreateLink subject={subject} />
+    <div className={style.page} data-peeking={peeked !== null || undefined}>
+      {tabs !== null && (
+        <div className={style.views}>
+          <div className={style.viewTabs}>
+            {tabs ?? <ViewTabs {...{ subject, views, query }} ready={answer.state === 'ready'} />}
           </div>
-        )}
-      </div>
+          {!phone && (
+            <div className={style.viewActions}>
+              {!tabs && <ViewMenu {...{ subject, views, grid }} text={viewQuery(writeState(state))} />}
+              <CreateLink subject={subject} />
+            </div>
+          )}
+        </div>
+      )}
       <Toolbar
         {...{ subject, state, set, grid, columns, view }}
         searchRef={search}
@@ -137,6 +139,7 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
         onSelection={setSelection}
         onOpen={open}
         onPeek={setPeeked}
+        onActive={(row) => setPeeked((before) => before && row)}
         onRest={rest}
         onClear={clearFilters}
         onAllDays={() => set({ range: 'ALL' })}
@@ -157,7 +160,7 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
           />
         )}
         {peeked && (
-          <Peek
+          <ListPeek
             subject={subject}
             row={peeked}
             columns={columns}
@@ -187,7 +190,7 @@ const CreateLink = ({ subject }: { subject: Subject }) => {
     <>
       <Plus size={16} aria-hidden="true" />
       {text}
-      {subject.dated && <Kbd>F1</Kbd>}
+      <Kbd>F1</Kbd>
     </>
   )
   const { create } = subject.paths
@@ -213,13 +216,13 @@ const useListKeys = (
   const { may } = useRights()
   const to = subject.paths.create
   const mayAdd = subject.open || may(subject.right, 'A')
-  const create = () => (mayAdd && to !== null ? void navigate(to) : undefined)
+  const create = () => (mayAdd && to !== null ? void navigate(to) : false)
   useHotkeys({
     '/': does.search,
     f: does.filter,
     r: does.reload,
     n: create,
-    ...(subject.dated && { f1: create }),
+    f1: create,
     e: () => {
       if (may('ExportExcel', 'R')) does.exports()
     },

@@ -1,14 +1,21 @@
-/** Preview of a row in a side panel, opened with the space bar. */
-import { Link } from 'react-router'
+/** Preview of a row, opened with the space bar; beside a list it moves on with the active row. */
+import { Printer, X } from 'lucide-react'
+import { type ComponentType, type ReactNode, useId, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { documentMetas } from '#documents/index.ts'
+import { isEditable } from '#model/state.ts'
 import { useRights } from '#web/data/profile.ts'
 import { useInfo, type WireRow } from '#web/data/queries.ts'
 import { Cell, isAmount, isCancelled, type StatusOf, useCellFormat } from '#web/grid/cell.tsx'
 import type { GridColumn } from '#web/grid/layout.ts'
 import { useWords } from '#web/words/words.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Drawer } from '#web/ui/dialog.tsx'
+import { focusPage } from '#web/ui/focus.ts'
+import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { useKitWords } from '#web/ui/kit-words.ts'
+import { printRows } from './batch.ts'
 import { makePath, makeText, makingsOf } from './made-from.ts'
 import { idOfRow, type Subject } from './subject.ts'
 import style from './list.module.css'
@@ -17,51 +24,37 @@ const WIDTH = 480
 const isShort = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && typeof value !== 'object'
 
-export const Peek = ({
-  subject,
-  row,
-  columns,
-  status,
-  onClose,
-}: {
+export interface PeekFrameProps {
+  title: string
+  foot: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+export interface PeekProps {
   subject: Subject
   row: WireRow
   columns: readonly GridColumn[]
   status: StatusOf | undefined
+  /** Draws the frame; a drawer unless a list has room beside its rows. */
+  Frame?: ComponentType<PeekFrameProps>
   onClose: () => void
-}) => {
-  const { t, label } = useWords()
-  const { may } = useRights()
+}
+
+const PeekDrawer = (props: PeekFrameProps) => <Drawer opened width={WIDTH} {...props} />
+
+export const Peek = ({ subject, row, columns, status, Frame = PeekDrawer, onClose }: PeekProps) => {
+  const { label } = useWords()
   const format = useCellFormat()
   const id = idOfRow(row)
   const { data } = useInfo(subject.module, id)
   const full = { ...data, ...row }
   const lines = Array.isArray(data?.['lines']) ? (data['lines'] as WireRow[]) : []
   return (
-    <Drawer
-      opened
+    <Frame
       onClose={onClose}
-      width={WIDTH}
       title={`${label(subject.label)} ${String(row[subject.nameField] ?? '')}`}
-      foot={
-        <>
-          {(subject.document ? makingsOf(subject.document, [full], documentMetas) : [])
-            .filter(({ made }) => may(made.right, 'A'))
-            .map(({ made }) => (
-              <Link
-                key={made.name}
-                to={makePath(made, subject.document!, [id])}
-                className={buttonClass({})}
-                onClick={onClose}
-              >
-                {makeText({ label }, made)}
-              </Link>
-            ))}
-          <Link to={subject.paths.detail(id)} className={buttonClass({ variant: 'primary' })} onClick={onClose}>
-            {t('list.openFull')}
-          </Link>
-        </>
-      }
+      foot={<PeekActions {...{ subject, full, onClose }} />}
     >
       <dl className={classNames(style.preview, isCancelled(full, status) && style.cancelled)}>
         {columns
@@ -75,27 +68,69 @@ export const Peek = ({
             </div>
           ))}
       </dl>
-      {lines.length > 0 && <PeekLines lines={lines} />}
-    </Drawer>
+      {lines.length > 0 && (
+        <PeekLines lines={lines} whole={full} total={columns.find(({ key }) => key === 'total' || key === 'amount')} />
+      )}
+    </Frame>
   )
 }
 
-const PeekLines = ({ lines }: { lines: readonly WireRow[] }) => {
+const PeekActions = ({ subject, full, onClose }: { subject: Subject; full: WireRow; onClose: () => void }) => {
+  const { t, label } = useWords()
+  const { may } = useRights()
+  const navigate = useNavigate()
+  const { document, printable, right } = subject
+  const id = idOfRow(full)
+  const isOpen = document !== null && isEditable(document.lifecycle, { status: Number(full['iStat']) })
+  return (
+    <>
+      {printable && may(right, 'R') && (
+        <Button icon={<Printer size={16} />} onClick={() => void printRows(subject, [full])}>
+          {t('list.print')}
+        </Button>
+      )}
+      {isOpen && full['auto'] !== true && may(right, 'U') && (
+        <Button onClick={() => void navigate(subject.paths.detail(id), { state: { editing: true } })}>
+          {t('list.edit')}
+        </Button>
+      )}
+      {(document ? makingsOf(document, [full], documentMetas) : [])
+        .filter(({ made }) => may(made.right, 'A'))
+        .map(({ made }) => (
+          <Link key={made.name} to={makePath(made, document!, [id])} className={buttonClass({})} onClick={onClose}>
+            {makeText({ label }, made)}
+          </Link>
+        ))}
+      <Link to={subject.paths.detail(id)} className={buttonClass({ variant: 'primary' })} onClick={onClose}>
+        {t('list.openFull')}
+      </Link>
+    </>
+  )
+}
+
+const NUMBERS = { title: '', width: 0, numeric: true, total: false, hidden: false, sortable: false, choices: [] }
+const number = (kind: 'quantity' | 'price' | 'money', field: string): GridColumn => ({
+  ...NUMBERS,
+  field,
+  key: field,
+  kind,
+  decimals: undefined,
+})
+
+interface LinesProps {
+  lines: readonly WireRow[]
+  whole: WireRow
+  /** The column of the list with the amount of the document. */
+  total: GridColumn | undefined
+}
+
+const PeekLines = ({ lines, whole, total }: LinesProps) => {
   const { t } = useWords()
   const format = useCellFormat()
-  const number = (kind: 'quantity' | 'money', field: string): GridColumn => ({
-    field,
-    key: field,
-    kind,
-    title: '',
-    width: 0,
-    numeric: true,
-    total: false,
-    hidden: false,
-    sortable: false,
-    choices: [],
-    decimals: undefined,
-  })
+  const cell = (column: GridColumn, row: WireRow) => (
+    <Cell column={column} row={row} format={format} words={[]} status={undefined} />
+  )
+  const hasPrices = lines.some((line) => isShort(line['Price']))
   return (
     <table className={style.previewLines}>
       <caption className="hidden-visually">{t('list.lines')}</caption>
@@ -104,21 +139,62 @@ const PeekLines = ({ lines }: { lines: readonly WireRow[] }) => {
           <tr key={String(line['lineId'] ?? index)}>
             <td>{String(line['ProductName'] ?? line['Description'] ?? line['NumberID'] ?? '')}</td>
             <td>
-              <Cell column={number('quantity', 'Qty')} row={line} format={format} words={[]} status={undefined} />{' '}
-              {String(line['Unit'] ?? '')}
+              {cell(number('quantity', 'Qty'), line)} {String(line['Unit'] ?? '')}
             </td>
-            <td data-amount>
-              <Cell
-                column={number('money', 'TotalTax' in line ? 'TotalTax' : 'Total')}
-                row={line}
-                format={format}
-                words={[]}
-                status={undefined}
-              />
-            </td>
+            {hasPrices && <td>{cell(number('price', 'Price'), line)}</td>}
+            <td data-amount>{cell(number('money', amountName(line)), line)}</td>
           </tr>
         ))}
       </tbody>
+      {total && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={hasPrices ? 3 : 2}>
+              {total.title}
+            </th>
+            <td data-amount>{cell(total, whole)}</td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }
+const amountName = (line: WireRow): string => ['amount', 'TotalTax', 'Total'].find((name) => name in line) ?? 'Total'
+
+/** Beside the rows of a list: it neither dims nor blocks them, so that the arrow keys move it on. */
+const PeekPanel = ({ title, foot, onClose, children }: PeekFrameProps) => {
+  const id = useId()
+  const box = useRef<HTMLElement>(null)
+  const words = useKitWords()
+  const hasFocus = () => box.current?.contains(document.activeElement) === true
+  const close = () => {
+    if (hasFocus()) focusPage()
+    onClose()
+  }
+  useHotkeys({
+    escape: close,
+    // A key that presses a button of the panel stays with it.
+    space: () => (hasFocus() ? false : close()),
+    tab: () => {
+      if (document.activeElement?.getAttribute('role') !== 'grid') return false
+      box.current?.querySelector<HTMLElement>('[data-foot] :is(a, button)')?.focus()
+      return undefined
+    },
+  })
+  return (
+    <aside ref={box} role="dialog" aria-labelledby={id} className={style.peek}>
+      <div className={style.peekHead}>
+        <h2 id={id}>{title}</h2>
+        <IconButton label={words.close} icon={<X size={18} />} onClick={close} />
+      </div>
+      <div className={style.peekBody} tabIndex={0} role="group" aria-labelledby={id}>
+        {children}
+      </div>
+      <div className={style.peekFoot} data-foot>
+        {foot}
+      </div>
+    </aside>
+  )
+}
+
+export const ListPeek = (props: Omit<PeekProps, 'Frame'>) => <Peek {...props} Frame={PeekPanel} />

@@ -2,7 +2,7 @@
 import { stateOf, statesOf, type State } from '#model/state.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyDocument, ListFilter } from '#model/document.ts'
-import type { AnyList } from '#model/list.ts'
+import { recordPath, type AnyList } from '#model/list.ts'
 import type { Column } from '#model/table.ts'
 import type { FunctionId } from '#model/right.ts'
 import { asksSeach, documentCall, listCall } from '#wire/calls.ts'
@@ -13,6 +13,7 @@ import type { ListAnswer } from '#wire/envelope.ts'
 import { type ListQuery, writeListQuery } from '#wire/list-query.ts'
 import { wireName } from '#model/field.ts'
 import { call } from '#web/data/call.ts'
+import type { DeliveredView, ListScreen } from './list-screen.ts'
 import type { WireRow } from '#web/data/queries.ts'
 
 export interface FilterField {
@@ -45,6 +46,8 @@ export interface Subject {
   status: FilterField | undefined
   statusOf: ((row: WireRow) => State | undefined) | undefined
   owed: boolean
+  /** Views that come with the list, beside those every list has. */
+  views: readonly DeliveredView[]
   dated: boolean
   bulk: readonly BulkField[]
   /** Query parameters sent with every request of this page. */
@@ -68,6 +71,8 @@ export interface Subject {
   }
   /** The definition of the rows if they are documents, which can be cancelled and restored. */
   document: AnyDocument | null
+  /** The name of the list the rows belong to, if they are no documents. */
+  list?: string
   printable: AnyDocument | null
   importable: AnyDocument | AnyList | null
   /** Prefetches the page of a record. */
@@ -110,6 +115,7 @@ export const documentSubject = (definition: AnyDocument, base: string): Subject 
     status: filters.find((filter) => filter.wire === status),
     statusOf: (row) => stateOf(definition.lifecycle, { status: Number(row['iStat']) }),
     owed: list.filters.some((filter) => filter.kind === 'payStatus'),
+    views: [],
     dated: true,
     bulk: bulkOf(definition.bulk, { ...documentHead, ...definition.shape.fields }),
     narrow: {},
@@ -135,6 +141,11 @@ export const documentSubject = (definition: AnyDocument, base: string): Subject 
   }
 }
 
+const inOrder = (columns: readonly Column[], first: readonly string[]): readonly Column[] => {
+  const rank = ({ key }: Column) => (first.includes(key) ? first.indexOf(key) : first.length)
+  return columns.toSorted((a, b) => rank(a) - rank(b))
+}
+
 const ALL_FLAG: FilterField = { wire: 'all', label: 'list.withStopped', flag: true }
 const listFilters = (definition: AnyList, narrow: Readonly<Record<string, string>>): FilterField[] =>
   Object.entries(definition.filters ?? {}).flatMap(([wire, { label, of, narrow: narrowed, choices }]): FilterField[] =>
@@ -155,38 +166,41 @@ export const listSubject = (
   definition: AnyList,
   base: string,
   part: { label: string; listTitle: string; narrow: Readonly<Record<string, string>> },
+  screen?: ListScreen,
 ): Subject => ({
   module: definition.wire.module,
   right: definition.right,
   open: definition.open === true,
   label: part.label,
   listTitle: part.listTitle,
-  columns: definition.columns,
+  columns: inOrder(definition.columns, screen?.first ?? []),
   filters: [...listFilters(definition, part.narrow), ALL_FLAG],
   status: undefined,
   statusOf: undefined,
   owed: false,
+  views: (screen?.views ?? []).filter(({ on = {} }) => Object.keys(on).every((key) => on[key] === part.narrow[key])),
   dated: false,
   bulk: bulkOf(definition.bulk, { ...recordHead, ...(definition.fields as Fields) }),
   narrow: part.narrow,
   paths: {
     list: `${base}/list`,
     grid: `${base}/grid`,
-    create: `${base}/detail/0`,
-    detail: (id) => `${base}/detail/${id}`,
-    imports: definition.screen.import || definition.imports ? `${base}/import` : null,
+    create: recordPath(definition.screen, base, null),
+    detail: (id) => recordPath(definition.screen, base, id),
+    imports: definition.screen.import ? `${base}/import` : null,
   },
   nameField: definition.withoutCode ? 'Name' : 'Code',
   calls: {
     list: listCall(definition, 'list'),
     export: listCall(definition, 'ExportList'),
-    exportItem: listCall(definition, 'ExportItem'),
+    exportItem: definition.sheet ? listCall(definition, 'ExportItem') : null,
     remove: listCall(definition, 'DeleteDB'),
     update: listCall(definition, 'UpdateList'),
   },
   document: null,
+  list: definition.name,
   printable: null,
-  importable: definition.imports ? definition : null,
+  importable: definition.screen.import ? definition : null,
   prefetch: () => import('../pages/list-form.tsx'),
 })
 
@@ -202,15 +216,13 @@ export const systemSubject = (
   label: list.label,
   listTitle: list.listTitle,
   columns: list.columns,
-  filters: list.filters.map(({ wire, label, of, choices }) => ({
-    wire,
-    label,
-    ...(of && { of }),
-    ...(choices && { options: choices }),
-  })),
+  filters: list.filters.flatMap(({ wire, label, of, choices }) =>
+    label ? [{ wire, label, ...(of && { of }), ...(choices && { options: choices }) }] : [],
+  ),
   status: undefined,
   statusOf: undefined,
   owed: false,
+  views: [],
   dated: list.dated,
   bulk: [],
   narrow: {},

@@ -1,13 +1,14 @@
-/** The actions of one kind of document; empty until loaded, and when loading fails. */
+/** The actions of one kind of document or of one list; empty until loaded, and when loading fails. */
 import { useEffect, useState } from 'react'
 import { actionsLoader } from '#documents/actions.web.ts'
+import { actionsLoader as listActions } from '#lists/list-actions.web.ts'
 import type { OwnAction } from './own-action.ts'
 
 export const useOwnActions = (name: string | undefined, where: OwnAction['where'][number]): readonly OwnAction[] => {
   const [actions, setActions] = useState<readonly OwnAction[]>([])
   useEffect(() => {
     let isHere = true
-    const load = name === undefined ? null : actionsLoader(name)
+    const load = name === undefined ? null : (actionsLoader(name) ?? listActions(name))
     // The page works without its own actions, so a failure is not reported.
     void load?.().then(
       (all) => {

@@ -16,33 +16,32 @@ import { Tabs } from '#web/ui/parts.tsx'
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx'
 import { readSlice, type Subject } from './subject.ts'
 import type { Views } from './use-views.ts'
-import { OWED, removeView, saveView, type ViewToSave } from './views.ts'
+import { removeView, saveView, type View, type ViewToSave } from './views.ts'
 import style from './list.module.css'
 
 const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }))
 const NONE = 'none'
 
-/** The total amount owed, shown on its tab in every view; fetched after the rows. */
-const useOwed = (subject: Subject, query: ListQuery, enabled: boolean): string => {
+interface CountProps {
+  subject: Subject
+  view: View
+  query: ListQuery
+  ready: boolean
+}
+
+/** The number of rows of a view that says it; fetched after the rows. */
+const Count = ({ subject, view, query: { from, to }, ready }: CountProps) => {
   const { language } = useWords()
-  const { from, to } = query
-  const owedQuery = {
-    from,
-    to,
-    search: '',
-    offset: 0,
-    limit: 1,
-    sort: [],
-    filters: { ...subject.narrow, payStatus: '1' },
-  }
+  const filters = { ...subject.narrow, ...Object.fromEntries(new URLSearchParams(view.query)) }
+  const query = { from, to, search: '', offset: 0, limit: 1, sort: [], filters }
   const { data } = useQuery({
-    queryKey: ['list', subject.module, 'count', owedQuery],
-    queryFn: ({ signal }) => readSlice(subject, owedQuery, signal),
-    enabled: enabled && subject.owed,
+    queryKey: ['list', subject.module, 'count', query],
+    queryFn: ({ signal }) => readSlice(subject, query, signal),
+    enabled: ready,
     staleTime: 60_000,
     meta: { silent: true },
   })
-  return data ? showNumber(decimal(data.TotalCount), { language }) : ''
+  return <span className={style.viewCount}>{data ? showNumber(decimal(data.TotalCount), { language }) : ''}</span>
 }
 
 export const ViewTabs = ({
@@ -57,7 +56,6 @@ export const ViewTabs = ({
   ready: boolean
 }) => {
   const { t, label } = useWords()
-  const owed = useOwed(subject, query, ready)
   const tabs = views.all.map((view) => ({
     id: view.id,
     label: view.saved ? (
@@ -65,9 +63,9 @@ export const ViewTabs = ({
         {view.saved.forAll && <Users size={13} aria-label={t('list.viewForAll')} />}
         {view.label}
       </>
-    ) : view.id === OWED ? (
+    ) : view.counted ? (
       <>
-        {label(view.label)} <span className={style.viewCount}>{owed}</span>
+        {label(view.label)} <Count {...{ subject, view, query, ready }} />
       </>
     ) : (
       label(view.label)

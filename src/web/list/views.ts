@@ -16,6 +16,8 @@ export interface View {
   query: string
   /** null: a built-in view. */
   saved: { forAll: boolean; layout: WireLayout | null } | null
+  /** The tab says how many rows there are. */
+  counted?: boolean
 }
 interface StoredView {
   id: string
@@ -74,11 +76,12 @@ const lastName = (gridId: string) => `view:${sessionUser()}:${gridId}`
 export const lastView = (gridId: string): string | null => readLocal(lastName(gridId))
 export const storeLastView = (gridId: string, id: string | null): void => writeLocal(lastName(gridId), id)
 
-/** Built-in views: all, today, owed, and one per status. */
-export const builtInViews = ({ dated, owed, status }: Subject): readonly View[] => [
+/** Built-in views: all, today, owed, those of the list, and one per status. */
+export const builtInViews = ({ dated, owed, status, views }: Subject): readonly View[] => [
   { id: 'all', label: 'list.all', query: '', saved: null },
   ...(dated ? [{ id: 'today', label: 'list.today', query: 'range=TODAY', saved: null }] : []),
-  ...(owed ? [{ id: OWED, label: 'list.owed', query: 'payStatus=1', saved: null }] : []),
+  ...(owed ? [{ id: 'owed', label: 'list.owed', query: 'payStatus=1', saved: null, counted: true }] : []),
+  ...views.map((view) => ({ counted: false, ...view, saved: null })),
   ...(status?.options ?? []).map((option) => ({
     id: `status:${option.value}`,
     label: option.label,
@@ -86,7 +89,6 @@ export const builtInViews = ({ dated, owed, status }: Subject): readonly View[] 
     saved: null,
   })),
 ]
-export const OWED = 'owed'
 
 /** The parts of the address that make up a view; page, page size and view name are not among them. */
 export const viewQuery = (query: URLSearchParams): string => {

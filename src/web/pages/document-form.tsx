@@ -12,11 +12,15 @@ import { CallFailed } from '#web/data/call-failed.ts'
 import { DocumentEditor } from '#web/form/document/document-editor.tsx'
 import { isReopened } from '#web/form/save/use-leave-question.ts'
 import { useFormWords } from '#web/words/form-words.ts'
+import { loadArea } from '#web/words/words.ts'
 import { useRights, useSettingsLoaded } from '#web/data/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
 
-const DeletedPage = lazy(async () => ({ default: (await import('#web/removal/deleted-page.tsx')).DeletedPage }))
+const DeletedPage = lazy(async () => {
+  const [{ DeletedPage: page }] = await Promise.all([import('#web/removal/deleted-page.tsx'), loadArea('removal')])
+  return { default: page }
+})
 
 interface StartCall {
   path: string
@@ -127,6 +131,7 @@ export const DocumentForm = ({ definition, slots, mode, other = false }: Documen
       other={other || isOther(definition, document)}
       base={base}
       Form={Form}
+      begin={slots.begin}
       created={created}
       {...(preset && { preset })}
       editing={(id === null || (wanted && open)) && allowed}

@@ -1,6 +1,7 @@
 /** The list page of master data; lists that share a menu entry are shown as tabs. */
 import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { screenOf } from '#lists/screens.web.ts'
 import type { AnyList } from '#model/list.ts'
 import { useWords } from '#web/words/words.ts'
 import { useHere, useMenu } from '#web/menu/use-menu.ts'
@@ -25,7 +26,10 @@ export const ListPage = ({
   view: 'list' | 'grid'
   part: ListPart
 }) => {
-  const subject = useMemo(() => listSubject(definition, base, part), [definition, base, part])
+  const subject = useMemo(
+    () => listSubject(definition, base, part, screenOf(definition.name)),
+    [definition, base, part],
+  )
   const siblings = useSiblings(`${base}/list`)
   return <ListView subject={subject} view={view} {...(siblings && { tabs: siblings })} />
 }

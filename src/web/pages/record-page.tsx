@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { call } from '#web/data/call.ts'
 import { RecordEditor } from '#web/form/record/record-editor.tsx'
+import type { RecordPart } from '#web/form/record/record-part.ts'
 import type { RecordSubject, RecordValues } from '#web/form/record/record-subject.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,9 +14,24 @@ export interface RecordPageProps {
   subject: RecordSubject
   tools?: (record: RecordValues) => ReactNode
   after?: (id: string) => string
+  stays?: boolean
+  without?: readonly string[]
+  part?: RecordPart
 }
 
-export const RecordPage = ({ subject, tools, after }: RecordPageProps) => {
+/** Fetched anew each time a page opens; several parts of one page share it. */
+export const recordQuery = ({ module, info }: RecordSubject, id: string | null) => ({
+  queryKey: ['record', module, id],
+  staleTime: 0,
+  gcTime: 0,
+  // A part that joins must not fetch again: what is being typed would give way to it.
+  refetchOnMount: false as const,
+  refetchOnReconnect: false as const,
+  meta: { silent: true },
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<unknown>(info, { query: { s_ID: id! }, signal }),
+})
+
+export const RecordPage = ({ subject, tools, ...own }: RecordPageProps) => {
   const { t } = useFormWords()
   const { id: param } = useParams()
   const { key } = useLocation()
@@ -23,16 +39,8 @@ export const RecordPage = ({ subject, tools, after }: RecordPageProps) => {
   const client = useQueryClient()
   const id = param && param !== '0' ? param : null
   const startId = id ?? (subject.copies ? search.get('copy') : null)
-  const queryKey = ['record', subject.module, startId]
-  const { data, error, isPending, refetch, dataUpdatedAt } = useQuery({
-    queryKey,
-    enabled: startId !== null,
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnReconnect: false,
-    meta: { silent: true },
-    queryFn: ({ signal }) => call<unknown>(subject.info, { query: { s_ID: startId! }, signal }),
-  })
+  const query = recordQuery(subject, startId)
+  const { data, error, isPending, refetch, dataUpdatedAt } = useQuery({ ...query, enabled: startId !== null })
   const start = useMemo((): RecordValues | null => {
     if (startId === null) return subject.blank()
     if (data === undefined) return null
@@ -62,9 +70,9 @@ export const RecordPage = ({ subject, tools, after }: RecordPageProps) => {
       subject={subject}
       start={start}
       tools={tools?.(start)}
-      {...(after && { after })}
+      {...own}
       onReload={() => {
-        void client.invalidateQueries({ queryKey })
+        void client.invalidateQueries({ queryKey: query.queryKey })
       }}
     />
   )

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { ConsequenceAnswer } from '#wire/consequences.ts'
-import { words as vi } from '#web/words/catalogue-vi.ts'
+import { words as common } from '#web/words/catalogue-vi.ts'
+import { words as removal } from '#web/words/removal-vi.ts'
 import { fill } from '#i18n/fill.ts'
 import type { WebWords } from '#web/words/words.ts'
 import { posting } from '#model/state.ts'
 import { mayDo as may, sentencesOf } from './consequences.ts'
 
+const vi = { ...common, ...removal }
 const words = {
   language: 'vi',
   t: (key: string, values?: Record<string, string | number>) =>

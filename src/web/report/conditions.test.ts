@@ -84,6 +84,8 @@ describe('the conditions of a report', () => {
       const wanted: Record<string, string> = {
         [stockCard.name]: 'required.goods',
         [payableDetail.name]: 'required.supplier',
+        goodsOfCustomer: 'required.customer',
+        goodsOfSupplier: 'required.supplier',
       }
       const missing = wanted[report.name]
       expect([report.name, firstUnmet(report, asking)?.message]).toEqual([report.name, missing])

@@ -120,7 +120,7 @@ interface Work {
   stop: AbortController
 }
 
-const OutputButtons = ({ output }: { output: Printing | null }) => {
+export const OutputButtons = ({ output }: { output: Printing | null }) => {
   const { t } = useFormWords()
   const { may } = useRights()
   const [work, setWork] = useState<Work | null>(null)

@@ -62,7 +62,7 @@ const conditionTexts = (report: AnyReport, { values }: ConditionValues, cache: R
 }
 
 /** Replaces "all stores" by their ids, as the call requires. */
-const withStores = async (report: AnyReport, asking: ConditionValues): Promise<ConditionValues> => {
+export const withStores = async (report: AnyReport, asking: ConditionValues): Promise<ConditionValues> => {
   const found = Object.entries(paramsOf(report)).find(([name, { kind }]) => kind === 'refs' && !asking.values[name])
   if (!found) return asking
   const { pages } = await queryClient.fetchInfiniteQuery(lookupQuery(allOf(reportLookup(found[1]) ?? '')))

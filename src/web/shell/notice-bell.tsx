@@ -1,15 +1,16 @@
 /** 🔔 All notices since the page was loaded, including failures, to read again. */
-import { Bell, CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import { useState } from 'react'
+import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { useWords } from '#web/words/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { noticeHistory, type PastNotice } from '#web/ui/notify.tsx'
+import { noticeHistory } from '#web/ui/notify.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { useStore } from '#web/ui/store.ts'
 import style from './shell.module.css'
 
 const WIDTH = 360
-const icons = { ok: CircleCheck, info: Info, error: CircleAlert }
+const NoticeList = lazyWhenIdle(async () => (await import('./notice-list.tsx')).NoticeList)
 
 export const NoticeBell = () => {
   const { t } = useWords()
@@ -41,32 +42,7 @@ export const NoticeBell = () => {
         />
       }
     >
-      <div className={style.flyout}>
-        <h2 className={`${style.flyoutTitle} ${style.hideOnPhone}`}>{t('notices.title')}</h2>
-        {all.length === 0 && <p className={style.noNotice}>{t('notices.none')}</p>}
-        <ul className={style.noticeList} tabIndex={0} aria-label={t('notices.title')}>
-          {all.map((one) => (
-            <Row key={one.id} notice={one} />
-          ))}
-        </ul>
-      </div>
+      <NoticeList all={all} />
     </Popover>
-  )
-}
-
-const Row = ({ notice: { tone, message, at } }: { notice: PastNotice }) => {
-  const { t, language } = useWords()
-  const Icon = icons[tone]
-  return (
-    <li data-tone={tone}>
-      <Icon size={16} aria-hidden="true" />
-      <span>
-        {tone === 'error' && <span className="hidden-visually">{t('errorTitle')}: </span>}
-        {message}
-      </span>
-      <time dateTime={at.toISOString()}>
-        {new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(at)}
-      </time>
-    </li>
   )
 }

@@ -1,10 +1,10 @@
-/** The title of a page, by its kind; `?name=` adds ` - {name}` (contract system §1, §2). */
+/** The title of a page, by its kind; `?name=` or the page adds ` - {name}` (contract system §1, §2). */
 import { useEffect } from 'react'
 import { type UIMatch, useMatches, useSearchParams } from 'react-router'
 import type { PageHandle } from '#web/menu/page-handle.ts'
 import { lowerFirst, useWords, type WebWords } from '#web/words/words.ts'
 import { useStore } from '#web/ui/store.ts'
-import { ownTitle } from './own-title.ts'
+import { ownTitle, titleName } from './own-title.ts'
 
 /** `isNew`: the page of a record that does not exist yet. */
 const titleOf = ({ t, label }: WebWords, handle: PageHandle, isNew: boolean): string => {
@@ -39,7 +39,8 @@ export const usePageTitle = (): string => {
   const page = usePage()
   const handle = page?.handle
   const [query] = useSearchParams()
-  const name = query.get('name')
+  const pageName = useStore(titleName)
+  const name = query.get('name') ?? pageName
   const own = useStore(ownTitle)
   const named = (text: string) => text + (name ? ` - ${name}` : '')
   const title = handle ? named(own ?? titleOf(words, handle, page?.params['id'] === '0')) : ''

@@ -1,9 +1,12 @@
 /** Server search of the palette, and recently opened entries. */
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { NavigateOptions } from 'react-router'
 import { documentMetas } from '#documents/index.ts'
 import { listMetas } from '#lists/index.ts'
+import { fold } from '#kernel/fold.ts'
 import type { DocumentMeta } from '#model/document.ts'
-import type { ListMeta } from '#model/list.ts'
+import { recordPath, type ListMeta } from '#model/list.ts'
+import { reportRegistry } from '#reports/index.ts'
 import { lookupCall } from '#wire/calls.ts'
 import { emptyQuery } from '#wire/list-query.ts'
 import type { LookupAnswer, LookupRow } from '#wire/envelope.ts'
@@ -12,9 +15,10 @@ import { asksSeach } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
 import { useDebounced } from '#web/data/lookups.ts'
 import { documentListQuery } from '#web/data/queries.ts'
+import { documentNamed } from '#web/pickers/registry.ts'
 import type { FunctionId } from '#model/right.ts'
 import { writeLocal, readLocal } from '#web/session/cookies.ts'
-import { useRights } from '#web/data/profile.ts'
+import { useRights, useToday } from '#web/data/profile.ts'
 import { sessionUser } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
 import { useWords } from '#web/words/words.ts'
@@ -79,8 +83,55 @@ const recordQuery = (list: ListMeta, typed: string) => {
   }
 }
 
+/** Rows that contain the text as it was typed stand before those that contain its words. */
+const bestFirst = (rows: readonly LookupRow[], typed: string): readonly LookupRow[] => {
+  const text = fold(typed)
+  const isMiss = ({ Code, Name }: LookupRow) => Number(!fold(`${Code} ${Name}`).includes(text))
+  return rows.toSorted((a, b) => isMiss(a) - isMiss(b))
+}
+
+/** Something to do with a found record. */
+export interface FoundAction {
+  kind: string
+  text: string
+  note: string
+  to: string
+  options: NavigateOptions
+}
+
+/** The actions of a record, once they are loaded; without them the record can still be opened. */
+const useDoable = () => {
+  const { t, label } = useWords()
+  const { may } = useRights()
+  const today = useToday()
+  const { data } = useQuery({
+    queryKey: ['definition', 'hubs'],
+    staleTime: Infinity,
+    meta: { silent: true },
+    queryFn: async () => {
+      const parts = await import('#web/hub/palette-actions.ts')
+      return { ...parts, hubs: await parts.loadHubs() }
+    },
+  })
+  const rights = { may, document: documentNamed, report: (name: string) => reportRegistry.named(name) }
+  return (list: ListMeta, row: LookupRow, path: string): FoundAction[] => {
+    const hub = data?.hubs.get(list.name)
+    return hub
+      ? data!.actionsOfRow(hub, { list, row, path }, { rights, today }).map(({ action, to, options }) => ({
+          kind: t('palette.do'),
+          text: label(action.says, { name: row.Name }),
+          note: label(list.label),
+          to,
+          options,
+        }))
+      : []
+  }
+}
+
 /** `problem`: why the search is incomplete; empty when all requests succeeded. */
-export const useFoundRecords = (typed: string): { rows: readonly FoundEntry[]; busy: boolean; problem: string } => {
+export const useFoundRecords = (
+  typed: string,
+): { rows: readonly (FoundEntry | FoundAction)[]; busy: boolean; problem: string } => {
   const { t, label } = useWords()
   const { may } = useRights()
   const text = useDebounced(typed.trim(), 250)
@@ -108,16 +159,20 @@ export const useFoundRecords = (typed: string): { rows: readonly FoundEntry[]; b
       }
     }),
   )
+  const doable = useDoable()
   const foundRecords = records.flatMap(({ data }, index) =>
-    (data?.ListItem ?? []).map((row: LookupRow): FoundEntry => {
+    bestFirst(data?.ListItem ?? [], text).flatMap((row: LookupRow, place): (FoundEntry | FoundAction)[] => {
       const list = shownLists[index]!
-      return {
+      const path = recordPath(list.screen, list.screen.bases[0]!, row.Id)
+      const found: FoundEntry = {
         kind: t('palette.open'),
         text: [row.Code, row.Name].filter(Boolean).join(' · '),
         note: label(list.label),
-        path: `${list.screen.bases[0]}/detail/${row.Id}`,
+        path,
         right: list.open ? null : list.right,
       }
+      // The best match of each list can be acted on at once.
+      return place === 0 ? [found, ...doable(list, row, path)] : [found]
     }),
   )
   const all = [...numbers, ...records]

@@ -9,13 +9,15 @@ import { Modal } from '#web/ui/dialog.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import { type Action, actionsFor, usePages } from './palette-pages.ts'
 import { ranked } from './palette-rank.ts'
-import { type FoundEntry, readRecent, storeRecent, useFoundRecords } from './palette-search.ts'
+import { type FoundAction, type FoundEntry, readRecent, storeRecent, useFoundRecords } from './palette-search.ts'
 import style from './shell.module.css'
 
 const MOST = 40
 
 /** Recent entries first, limited to those the user may still see. */
-const useRows = (typed: string): { rows: readonly (FoundEntry | Action)[]; busy: boolean; problem: string } => {
+const useRows = (
+  typed: string,
+): { rows: readonly (FoundEntry | FoundAction | Action)[]; busy: boolean; problem: string } => {
   const words = useWords()
   const { may } = useRights()
   const pages = usePages()
@@ -38,11 +40,15 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const [at, setAt] = useState(0)
   const { rows, busy, problem } = useRows(typed)
   const active = Math.min(at, rows.length - 1)
-  const open = (row: FoundEntry | Action | undefined) => {
+  const open = (row: FoundEntry | FoundAction | Action | undefined) => {
     if (!row) return
     onClose()
     if ('run' in row) {
       row.run()
+      return
+    }
+    if ('to' in row) {
+      void navigate(row.to, row.options)
       return
     }
     storeRecent(row)
@@ -98,7 +104,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           )}
           {rows.map((row, index) => (
             <Row
-              key={`${row.kind}${'path' in row ? row.path : ''}${row.text}`}
+              key={`${row.kind}${'path' in row ? row.path : 'to' in row ? row.to : ''}${row.text}`}
               id={`${id}-${index}`}
               row={row}
               active={index === active}
@@ -120,7 +126,7 @@ const Row = ({
   onOpen,
 }: {
   id: string
-  row: FoundEntry | Action
+  row: FoundEntry | FoundAction | Action
   active: boolean
   onPoint: () => void
   onOpen: () => void

@@ -27,7 +27,10 @@ import { SideMenu } from './side-menu.tsx'
 import { useMenu } from '../menu/use-menu.ts'
 
 const UploadTray = lazy(async () => ({ default: (await import('./upload-tray.tsx')).UploadTray }))
-const RemovalDialog = lazy(async () => ({ default: (await import('#web/removal/dialog.tsx')).RemovalDialog }))
+const RemovalDialog = lazy(async () => {
+  const [{ RemovalDialog: dialog }] = await Promise.all([import('#web/removal/dialog.tsx'), loadArea('removal')])
+  return { default: dialog }
+})
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const KeyHelp = lazy(async () => {
@@ -123,14 +126,17 @@ const useShellKeys = (openPalette: () => void) => {
       },
     ]),
   )
-  useHotkeys({
-    'ctrl+k': openPalette,
-    '?': openKeyHelp,
-    f1: () => {
-      if (firstKeyPath && pathname !== firstKeyPath) void navigate(firstKeyPath)
+  useHotkeys(
+    {
+      'ctrl+k': openPalette,
+      '?': openKeyHelp,
+      f1: () => {
+        if (firstKeyPath && pathname !== firstKeyPath) void navigate(firstKeyPath)
+      },
+      ...toArea,
     },
-    ...toArea,
-  })
+    { isFrame: true },
+  )
   useHotkeys({ 'alt+n': focusNotice }, { inDialogs: true })
 }
 

@@ -1,4 +1,7 @@
-/** Picks a day or a range from a month. Arrow keys move by day and week, Page Up and Down by month. */
+/**
+ * Picks a day or a range from a month. Keys as in the ARIA pattern of a date picker: arrows move by day and week, Home
+ * and End within the week, Page Up and Down by month, with Shift by year.
+ */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { addDays, addMonths, type Day, daysBetween, firstOfMonth } from '#kernel/day.ts'
@@ -17,8 +20,7 @@ export interface CalendarProps {
   autoFocus?: boolean
 }
 
-/** Monday of the first week of the month. */
-const firstShown = (month: Day): Day => addDays(month, -(((daysBetween('2024-01-01' as Day, month) % 7) + 7) % 7))
+const mondayOf = (day: Day): Day => addDays(day, -(((daysBetween('2024-01-01' as Day, day) % 7) + 7) % 7))
 
 export const Calendar = ({ from, to = from, today, min, max, onPick, autoFocus }: CalendarProps) => {
   const words = useKitWords()
@@ -42,14 +44,14 @@ export const Calendar = ({ from, to = from, today, min, max, onPick, autoFocus }
     setFocused(next)
   }
   const keys = (event: React.KeyboardEvent) => {
-    const next = moved(event.key, focused)
+    const next = moved(event, focused)
     if (!next) return
     event.preventDefault()
     go(next)
   }
   const monthTitle = (day: Day) => `${words.months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
   const title = monthTitle(month)
-  const start = firstShown(month)
+  const start = mondayOf(month)
   const inside = focused >= start && focused <= addDays(start, 41) ? focused : month
   const cell = (day: Day) => (
     <td key={day} role="gridcell" aria-selected={day === from || day === to || undefined}>
@@ -99,7 +101,10 @@ export const Calendar = ({ from, to = from, today, min, max, onPick, autoFocus }
   )
 }
 
-const moved = (key: string, day: Day): Day | null => {
+const MONTHS_OF_YEAR = 12
+
+const moved = ({ key, shiftKey }: React.KeyboardEvent, day: Day): Day | null => {
+  const months = shiftKey ? MONTHS_OF_YEAR : 1
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, -1)
@@ -110,13 +115,13 @@ const moved = (key: string, day: Day): Day | null => {
     case 'ArrowDown':
       return addDays(day, 7)
     case 'PageUp':
-      return addMonths(day, -1)
+      return addMonths(day, -months)
     case 'PageDown':
-      return addMonths(day, 1)
+      return addMonths(day, months)
     case 'Home':
-      return firstOfMonth(day)
+      return mondayOf(day)
     case 'End':
-      return addDays(firstOfMonth(addMonths(day, 1)), -1)
+      return addDays(mondayOf(day), 6)
     default:
       return null
   }

@@ -31,7 +31,8 @@ export const isHotkey = (event: KeyboardEvent): boolean => {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
-  (target as HTMLInputElement).type !== 'checkbox'
+  (target as HTMLInputElement).type !== 'checkbox' &&
+  !(target as HTMLInputElement).readOnly
 
 const listen = (event: KeyboardEvent): void => {
   if (event.defaultPrevented || event.isComposing) return
@@ -49,17 +50,23 @@ const listen = (event: KeyboardEvent): void => {
   }
 }
 
-export const useHotkeys = (keys: Hotkeys, options: { inDialogs?: boolean } = {}): void => {
+interface HotkeyOptions {
+  inDialogs?: boolean
+  /** The keys of the frame: every page comes first, also one that is mounted at the same time. */
+  isFrame?: boolean
+}
+
+export const useHotkeys = (keys: Hotkeys, { inDialogs = false, isFrame = false }: HotkeyOptions = {}): void => {
   const latest = useEffectEvent(() => keys)
-  const inDialogs = options.inDialogs === true
   // A key works as soon as the button it stands on can be seen.
   useLayoutEffect(() => {
     const layer: Layer = { keys: () => latest(), inDialogs }
     if (layers.length === 0) document.addEventListener('keydown', listen)
-    layers.push(layer)
+    if (isFrame) layers.unshift(layer)
+    else layers.push(layer)
     return () => {
       layers.splice(layers.indexOf(layer), 1)
       if (layers.length === 0) document.removeEventListener('keydown', listen)
     }
-  }, [inDialogs])
+  }, [inDialogs, isFrame])
 }

@@ -1,4 +1,4 @@
-/** Menus: arrow keys move, a letter jumps, Enter selects, Tab closes. */
+/** Menus: ↓ opens, arrow keys move, a letter jumps, Enter selects, Tab closes. */
 import {
   cloneElement,
   createContext,
@@ -75,6 +75,11 @@ export const Menu = ({ target, label, children, position = 'bottom-end', width, 
       onClick: (event: React.MouseEvent) => {
         control.props.onClick?.(event)
         set(!shown)
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'ArrowDown' || shown) return
+        event.preventDefault()
+        set(true)
       },
     }),
   }

@@ -26,6 +26,7 @@ export interface TargetProps {
   'aria-expanded': boolean
   'aria-controls': string | undefined
   onClick?: (event: React.MouseEvent) => void
+  onKeyDown?: (event: React.KeyboardEvent) => void
 }
 
 export const Popover = ({

@@ -1,4 +1,4 @@
-/** A choice of one option. From eight options on, typing filters them. */
+/** A choice of one option. From eight options on, typing filters them; in shorter lists a letter jumps. */
 import { Check, ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { fold } from '#kernel/fold.ts'
@@ -94,6 +94,10 @@ export const Select = ({ options, value, onChange, placeholder, clearable, disab
   )
 }
 
+/** The letter of the event as a name of a key; no key is called `''`. */
+const letterOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey ? key : ''
+
 interface OptionsProps {
   id: string
   anchor: HTMLElement
@@ -115,21 +119,31 @@ const Options = ({ id, anchor, options, value, label, onPick, onClose }: Options
     ),
   )
   const active = Math.min(at, shown.length - 1)
+  const search = options.length >= SEARCH_FROM
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
   }, [active])
   const go = (to: number) => setAt((to + shown.length) % shown.length)
+  const pickActive = () => {
+    const option = shown[active]
+    if (option && !option.disabled) onPick(option.value)
+  }
+  const jump = (letter: string) => {
+    const after = [...shown.slice(active + 1), ...shown.slice(0, active + 1)]
+    const found = after.find((option) => fold(option.label).startsWith(fold(letter)))
+    if (found) setAt(shown.indexOf(found))
+  }
   const keys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const option = shown[active]
     const run = {
       ArrowDown: () => go(active + 1),
       ArrowUp: () => go(active - 1),
       Home: () => go(0),
       End: () => go(shown.length - 1),
-      Enter: () => option && !option.disabled && onPick(option.value),
+      Enter: pickActive,
       Tab: onClose,
+      ...(!search && { ' ': pickActive, [letterOf(event)]: () => jump(event.key) }),
     }[event.key]
     if (!run) return
     if (event.key !== 'Tab') event.preventDefault()
@@ -140,7 +154,6 @@ const Options = ({ id, anchor, options, value, label, onPick, onClose }: Options
     'aria-activedescendant': shown[active] ? `${id}-${active}` : undefined,
     'aria-controls': `${id}-list`,
   }
-  const search = options.length >= SEARCH_FROM
   return (
     <Floating
       id={id}

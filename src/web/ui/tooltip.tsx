@@ -26,6 +26,7 @@ export const TooltipHost = () => {
 
 const watch = (show: (shown: VisibleTooltip | null) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isTouched = false
   const hide = () => {
     clearTimeout(timer)
     show(null)
@@ -33,7 +34,9 @@ const watch = (show: (shown: VisibleTooltip | null) => void) => {
   const start = (event: Event) => {
     const owner = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tip]') : null
     hide()
-    if (!owner || owner.getAttribute('aria-expanded') === 'true') return
+    // A finger does not hover: the tooltip would stay over what was tapped.
+    if (event instanceof PointerEvent) isTouched = event.pointerType === 'touch'
+    if (isTouched || !owner || owner.getAttribute('aria-expanded') === 'true') return
     if (event.type === 'focusin' && !owner.matches(':focus-visible')) return
     timer = setTimeout(() => {
       if (owner.isConnected) show({ text: owner.dataset['tip']!, at: owner.getBoundingClientRect() })

@@ -7,7 +7,6 @@ import { en as documents } from '#i18n/areas/documents.ts?en'
 import { en as lists } from '#i18n/areas/lists.ts?en'
 import { en as messages } from '#i18n/areas/messages.ts?en'
 import { en as print } from '#i18n/areas/print.ts?en'
-import { en as removal } from '#i18n/areas/removal.ts?en'
 import { en as web } from '#i18n/areas/web.ts?en'
 import { en as webForm } from '#i18n/areas/web-form.ts?en'
 import type { Words } from '#i18n/fill.ts'
@@ -23,7 +22,6 @@ export const words: Record<string, string> = {
   ...common,
   ...documents,
   ...lists,
-  ...removal,
   ...print,
   ...web,
   ...webForm,

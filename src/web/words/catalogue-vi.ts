@@ -7,7 +7,6 @@ import { vi as documents } from '#i18n/areas/documents.ts?vi'
 import { vi as lists } from '#i18n/areas/lists.ts?vi'
 import { vi as messages } from '#i18n/areas/messages.ts?vi'
 import { vi as print } from '#i18n/areas/print.ts?vi'
-import { vi as removal } from '#i18n/areas/removal.ts?vi'
 import { vi as web } from '#i18n/areas/web.ts?vi'
 import { vi as webForm } from '#i18n/areas/web-form.ts?vi'
 import type { Words } from '#i18n/fill.ts'
@@ -23,7 +22,6 @@ export const words: Record<string, string> = {
   ...common,
   ...documents,
   ...lists,
-  ...removal,
   ...print,
   ...web,
   ...webForm,

@@ -1,6 +1,8 @@
 /** Translations for forms and reports. Unknown keys and missing placeholder values do not compile. */
 import type { vi as camera } from '#i18n/areas/camera.ts'
 import type { vi as common } from '#i18n/areas/common.ts'
+import type { vi as goods } from '#i18n/areas/goods.ts'
+import type { vi as hub } from '#i18n/areas/hub.ts'
 import type { vi as importing } from '#i18n/areas/importing.ts'
 import type { vi as messages } from '#i18n/areas/messages.ts'
 import type { vi as paste } from '#i18n/areas/paste.ts'
@@ -21,6 +23,8 @@ type Catalogue = typeof own &
   typeof messages &
   typeof removal &
   typeof camera &
+  typeof goods &
+  typeof hub &
   typeof importing &
   typeof paste &
   typeof reports &

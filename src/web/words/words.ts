@@ -43,10 +43,13 @@ const areas = {
   paste: { vi: () => import('./paste-vi.ts'), en: () => import('./paste-en.ts') },
   camera: { vi: () => import('./camera-vi.ts'), en: () => import('./camera-en.ts') },
   home: { vi: () => import('./home-vi.ts'), en: () => import('./home-en.ts') },
+  hub: { vi: () => import('./hub-vi.ts'), en: () => import('./hub-en.ts') },
   keys: { vi: () => import('./keys-vi.ts'), en: () => import('./keys-en.ts') },
   importing: { vi: () => import('./importing-vi.ts'), en: () => import('./importing-en.ts') },
+  removal: { vi: () => import('./removal-vi.ts'), en: () => import('./removal-en.ts') },
   stored: { vi: () => import('./stored-vi.ts'), en: () => import('./stored-en.ts') },
   voucher: { vi: () => import('./voucher-vi.ts'), en: () => import('./voucher-en.ts') },
+  prices: { vi: () => import('./prices-vi.ts'), en: () => import('./prices-en.ts') },
   owner: { vi: () => import('./owner-vi.ts'), en: () => import('./owner-en.ts') },
 } satisfies Record<string, Record<Language, () => Promise<{ words: Words }>>>
 export type WordArea = keyof typeof areas

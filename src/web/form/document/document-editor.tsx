@@ -8,6 +8,7 @@ import { draftValue, isDraft } from '#model/state.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { narrowedBy } from '#web/pickers/registry.ts'
+import { lazyWhenIdle, moduleWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { openPrint, previewPrint } from '#web/print/open-print.ts'
 import { printJob } from '#web/print/job.ts'
 import { useRights } from '#web/data/profile.ts'
@@ -17,18 +18,17 @@ import { shapeOf, type DraftRecord } from '../draft/draft.ts'
 import { useFirstQuantity, useFormKeys, useLeaving } from './editor-keys.ts'
 import { leaveLinesOnEnter } from '../lines/enter-leaves.ts'
 import { focusField } from '../draft/focus.ts'
-import { FailedBanner, ProblemSummary, RestoredBanner, SharedBanner, WaitingBanner } from '../save/form-banners.tsx'
 import { FormScopeProvider } from '../fields/form-context.tsx'
 import { FormFoot, type FormFootProps } from './form-foot.tsx'
 import style from '../form.module.css'
 import { FormModelContext, type FormModel } from '../draft/model.ts'
-import { notifySaved } from '../save/saved-notice.ts'
+import type { FormBegin } from './header-fields.tsx'
 import { StandardForm } from './standard-form.tsx'
 import { ChainStrip, KeptBanner, ReadFiles, ViewAside, ViewBar } from '../fields/lazy-stored.ts'
 import { TitleNote } from './title-note.tsx'
 import { useDraft } from '../save/use-draft.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
-import { isFromPage } from '../save/from-page.ts'
+import { isFromPage, isReturning } from '../save/from-page.ts'
 import { useSave } from '../save/use-save.ts'
 import type { SaveKind } from '../save/save.ts'
 
@@ -47,7 +47,8 @@ export interface EditorProps {
   /** Opens a new blank form of the same page. */
   onAgain: () => void
   /** The document's own form, used instead of the standard one. */
-  Form?: ComponentType | undefined
+  Form?: ComponentType<{ begin?: FormBegin | undefined }> | undefined
+  begin?: FormBegin | undefined
   preset?: Readonly<Record<string, unknown>>
   created?: 'done.saved' | 'done.added'
 }
@@ -59,20 +60,32 @@ const isAuto = (document: ReadDocument | null) => document?.['auto'] === true
 const mayDraft = ({ lifecycle }: AnyDocument, document: ReadDocument | null) =>
   draftValue(lifecycle) !== null && (!document?.id || isDraft(lifecycle, document))
 
+const FormBanners = lazyWhenIdle(async () => (await import('../save/form-banners.tsx')).FormBanners)
+const ProblemSummary = lazyWhenIdle(async () => (await import('../save/problem-summary.tsx')).ProblemSummary)
+const savedNotice = moduleWhenIdle(() => import('../save/saved-notice.ts'))
+
 /** Navigates after a save, depending on the button that was used. */
 const useAfterSave = (props: EditorProps) => {
   const { definition, document, other, base, onEditing, onReload, onAgain } = props
   const navigate = useNavigate()
   const { may } = useRights()
-  const leadsToPage = isFromPage(useLocation().state) && !document?.id
+  const { state } = useLocation()
+  const leadsToPage = isFromPage(state) && !document?.id
   const detail = (other ? definition.screen.createOther?.update : undefined) ?? definition.screen.detail
   return (kind: SaveKind, answer: SaveAnswer | null, draft: DraftRecord) => {
     const id = answer?.s_ID ?? document?.id ?? ''
     const number = answer?.NumberID ?? String(document?.['number'] ?? '')
     const done = document?.id ? 'done.updated' : (props.created ?? 'done.saved')
-    if (answer) notifySaved({ definition, id, number, draft, kind, done }, { base, may, navigate, onPage: leadsToPage })
+    if (answer) {
+      const saved = { definition, id, number, draft, kind, done } as const
+      void savedNotice().then(({ notifySaved }) => {
+        notifySaved(saved, { base, may, navigate, onPage: leadsToPage })
+      })
+    }
     if (kind === 'print') openPrint({ definition, id, number })
-    if ((kind === 'leave' || kind === 'collect') && !leadsToPage) void navigate(`${base}/${definition.screen.list}`)
+    if ((kind === 'leave' || kind === 'collect') && isReturning(state) && !document?.id) void navigate(-1)
+    else if ((kind === 'leave' || kind === 'collect') && !leadsToPage)
+      void navigate(`${base}/${definition.screen.list}`)
     else if (kind === 'new') {
       onAgain()
       // The way back leads to where the document was made, not to its form.
@@ -160,12 +173,9 @@ export const DocumentEditor = (props: EditorProps) => {
                   <KeptBanner document={stored} />
                 </Suspense>
               )}
-              {form.restored && <RestoredBanner at={form.restored} onDiscard={form.discard} />}
-              {editing && form.shared && <SharedBanner />}
-              {saving.failed && <FailedBanner failed={saving.failed} />}
-              {saving.waiting && <WaitingBanner waiting={saving.waiting} />}
+              <FormBanners form={form} saving={saving} editing={editing} />
               <Suspense fallback={<Loading />}>
-                <Form />
+                <Form begin={props.begin} />
               </Suspense>
               {stored && (
                 <Suspense>

@@ -4,17 +4,27 @@
  */
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { moduleWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { notify } from '#web/ui/notify.tsx'
 import { isPhone } from '#web/ui/viewport.ts'
 import { goToLine } from '../draft/cursor.ts'
-import { focusField, nextProblem } from '../draft/focus.ts'
+import { focusField } from '../draft/focus.ts'
 import type { FormModel } from '../draft/model.ts'
+import { propose } from '../draft/prices.ts'
 import { SCAN_FIELD } from '../lines/scan-box.tsx'
 import type { DocumentFormState } from '../save/use-draft.ts'
 import { useLeaveQuestion } from '../save/use-leave-question.ts'
 import type { SaveKind } from '../save/save.ts'
 import { currentFormWords } from '../../words/form-words.ts'
+
+const loadProblems = moduleWhenIdle(() => import('../draft/next-problem.ts'))
+const toNextProblem = async (model: FormModel, root: ParentNode): Promise<void> => {
+  const { t } = currentFormWords()
+  const problems = await loadProblems().catch(() => null)
+  if (problems?.nextProblem(model, root) !== true)
+    notify({ tone: 'info', title: '', message: t(problems ? 'form.noProblem' : 'unavailable') })
+}
 
 export const useLeaving = ({ model, saver }: DocumentFormState) =>
   useLeaveQuestion(() => model.store.get().changed, saver.flush)
@@ -24,8 +34,17 @@ export const useFirstQuantity = (model: FormModel): void => {
   const isMade = useSearchParams()[0].has('from')
   useEffect(() => {
     const { goods, store } = model
-    const [first] = store.get().keys
-    if (isMade && goods?.quantity && first !== undefined && !isPhone()) goToLine(model, first, goods.quantity)
+    const { keys, raw } = store.get()
+    const [first] = keys
+    // A line that begins with goods of a record has no price yet.
+    if (isMade && goods?.price)
+      propose(
+        model,
+        keys.filter((_, at) => raw.lines[at]![goods.price!] === null),
+      )
+    // Goods that it begins with have no partner yet.
+    const isLine = first !== undefined && (model.party === undefined || raw[model.party] !== null)
+    if (isMade && goods?.quantity && isLine && !isPhone()) goToLine(model, first, goods.quantity)
   }, [model, isMade])
 }
 
@@ -45,11 +64,8 @@ export const useFormKeys = (
           f4: () => {
             if (first) focusField(root(), first)
           },
-          f6: onAmounts,
-          f8: () => {
-            if (!nextProblem(model, root()))
-              notify({ tone: 'info', title: '', message: currentFormWords().t('form.noProblem') })
-          },
+          f6: () => (model.header.amounts.length > 0 ? onAmounts() : false),
+          f8: () => void toNextProblem(model, root()),
           f9: () => save('leave'),
           'ctrl+s': () => save('leave'),
           f10: () => save('print'),

@@ -1,6 +1,15 @@
 /** The head of a document: its main fields in two rows, the others behind "Thêm thông tin". */
 import { ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Field } from '#model/field.ts'
 import { isRequired } from '#model/required.ts'
 import { writeLocal, readLocal } from '#web/session/cookies.ts'
@@ -52,6 +61,7 @@ const useProblems = (name: string): ((path: string) => string | undefined) => {
 export interface HeaderFieldProps extends PlacedField {
   className?: string | undefined
   placeholder?: string
+  hint?: string
   /** Moves the focus to the lines after a value was chosen. */
   leadsToLines?: boolean
   onCommit?: (value: unknown) => void
@@ -63,6 +73,7 @@ export const HeaderField = ({
   field,
   className,
   placeholder,
+  hint,
   leadsToLines,
   onCommit,
   aside,
@@ -100,6 +111,7 @@ export const HeaderField = ({
         onCommit={commit}
         aside={aside ?? (phone ? undefined : note)}
         {...(placeholder !== undefined && { placeholder })}
+        {...(hint !== undefined && { hint })}
       />
       {phone && note && <div className={style.note}>{note}</div>}
     </div>
@@ -121,14 +133,20 @@ export const isWide = (name: string, field: Field) =>
   field.kind === 'records' ||
   (field.kind === 'text' && (field.max ?? 0) >= 500)
 
-export const HeaderFields = () => {
+/** The field a form begins in and that leads to the lines, usually its first one; and what stands beside its label. */
+export interface FormBegin {
+  field: string
+  Aside: ComponentType
+}
+
+export const HeaderFields = ({ begin }: { begin: FormBegin | undefined }) => {
   const { header, reading } = useFormModel()
   return useStore(reading) ? (
     <Suspense fallback={<div className={style.card} style={{ height: 160 }} />}>
       <ReadHead {...header} />
     </Suspense>
   ) : (
-    <EditableHead />
+    <EditableHead begin={begin} />
   )
 }
 
@@ -142,13 +160,14 @@ export const useFirstField = (fields: readonly PlacedField[], wanted = true) => 
   return section
 }
 
-const EditableHead = () => {
+const EditableHead = ({ begin }: { begin: FormBegin | undefined }) => {
   const model = useFormModel()
   const { t } = useFormWords()
   const phone = usePhone()
   const onKeyDown = useEnterMoves()
   const { main, more } = model.header
-  const section = useFirstField(main)
+  const first = begin?.field ?? main[0]?.name
+  const section = useFirstField(main.slice(main.findIndex(({ name }) => name === first)))
   const isNew = model.store.get().raw.id === null
   // A phone shows only the required fields until the others are opened.
   const visibleFields = phone
@@ -169,7 +188,8 @@ const EditableHead = () => {
             name={name}
             field={field}
             className={classNames((index === 0 || name === 'description') && style.fullWidthOnPhone)}
-            leadsToLines={index === 0 && isNew}
+            leadsToLines={name === first && isNew}
+            aside={begin && name === first ? <begin.Aside /> : undefined}
             {...(name === 'number' && { placeholder: t('form.automatic') })}
           />
         ))}

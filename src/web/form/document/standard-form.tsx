@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useStore } from '#web/ui/store.ts'
 import { hasLines } from '../draft/draft.ts'
 import style from '../form.module.css'
-import { HeaderFields } from './header-fields.tsx'
+import { HeaderFields, type FormBegin } from './header-fields.tsx'
 import { LineTable, useLinesCard } from '../lines/line-table.tsx'
 import { LineTools } from '../lines/line-tools.tsx'
 import { problemMarks } from '../draft/problem-marks.ts'
@@ -46,7 +46,7 @@ const Lines = () => {
       {!locked && <LineTools />}
       <LinesProblem />
       <LineTable />
-      {!locked && model.definition.goodsLines?.outlook && (
+      {!locked && (model.goods?.unit || model.definition.goodsLines?.outlook) && (
         <Suspense>
           <Outlook />
         </Suspense>
@@ -55,11 +55,11 @@ const Lines = () => {
   )
 }
 
-export const StandardForm = () => {
+export const StandardForm = ({ begin }: { begin?: FormBegin | undefined }) => {
   const { definition } = useFormModel()
   return (
     <>
-      <HeaderFields />
+      <HeaderFields begin={begin} />
       {hasLines(definition) && <Lines />}
     </>
   )

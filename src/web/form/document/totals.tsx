@@ -136,13 +136,20 @@ export const AmountsPanel = () => {
     </section>
   )
 }
-/** While the amount is empty, its placeholder shows what the percentage gives. */
+/** While the amount is empty, its placeholder shows what the percentage gives; below a coupon stands what it takes off. */
 const AmountField = ({ name, field }: PlacedField) => {
   const { definition } = useFormModel()
   const { language } = useFormWords()
-  const comesTo = useDraftValue(computedTwinOf(shapeOf(definition).fields, name) ?? '')
+  const computed = useDraftValue(computedTwinOf(shapeOf(definition).fields, name) ?? '')
+  const comesTo = useDraftValue(field.comesTo ?? '')
+  const marks = marksOf(language)
   return (
-    <HeaderField name={name} field={field} {...(comesTo && { placeholder: showNumber(comesTo, marksOf(language)) })} />
+    <HeaderField
+      name={name}
+      field={field}
+      {...(computed && { placeholder: showNumber(computed, marks) })}
+      {...(comesTo && { hint: showNumber(negate(comesTo), marks) })}
+    />
   )
 }
 

@@ -1,10 +1,10 @@
-/** A day: typed (`21`, `21/11`, `h` for today, `+3`) or picked from a calendar. */
+/** A day: typed (`21`, `21/11`, `h` for today, `+3`) or picked from a calendar, which Alt+↓ opens. */
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import type { Day } from '#kernel/day.ts'
 import { day as dayField, type Field } from '#model/field.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { Calendar } from '#web/ui/calendar.tsx'
+import { Calendar } from '#web/feedback/later-calendar.tsx'
 import { TextInput, type FieldShellProps } from '#web/ui/field.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { earliest, latest } from '#wire/values.ts'
@@ -55,7 +55,12 @@ export const DayInput = ({
       placeholder="dd-mm-yyyy"
       onChange={typed.onChange}
       onBlur={typed.onBlur}
-      onKeyDown={typed.onKeyDown}
+      aria-keyshortcuts="Alt+ArrowDown"
+      onKeyDown={(event) => {
+        if (!event.altKey || event.key !== 'ArrowDown') return typed.onKeyDown(event)
+        event.preventDefault()
+        setOpened(!disabled)
+      }}
       onFocus={(event) => event.currentTarget.select()}
       right={
         !disabled && (

@@ -2,18 +2,17 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { Day } from '#kernel/day.ts'
 import type { Problem } from '#kernel/problem.ts'
-import { secretMark, type Field, type Fields, type Kind } from '#model/field.ts'
+import type { Field, Fields, Kind } from '#model/field.ts'
 import { lazyWhenIdle as laterPart } from '#web/feedback/lazy-when-idle.tsx'
 import { loadArea } from '#web/words/words.ts'
 import { Checkbox, FieldShell, TextArea, TextInput, pickShellProps } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { DayInput } from './day-input.tsx'
-import { useTextContext } from './form-context.tsx'
 import type { FieldInputProps } from './field-props.ts'
 import { RefInput } from './ref-input.tsx'
 import { isEditable } from '../draft/edits.ts'
 import { useTyped } from './use-typed.ts'
-import { isNumeric, showValue } from '../../values/value-text.ts'
+import { isNumeric } from '../../values/value-text.ts'
 import { useFormWords } from '../../words/form-words.ts'
 import style from '../form.module.css'
 
@@ -120,35 +119,6 @@ const TextField = (props: FieldInputProps) =>
     <TypedInput {...props} />
   )
 
-const MomentField = ({ name, field, value, ...rest }: FieldInputProps) => (
-  <TextInput
-    {...pickShellProps(rest)}
-    value={showValue(field, value, useTextContext())}
-    data-field={name}
-    readOnly
-    disabled
-    onChange={() => undefined}
-  />
-)
-
-/** A stored secret is never displayed; typing replaces it. */
-const SecretField = ({ name, value, onCommit, disabled, ...rest }: FieldInputProps) => {
-  const isStored = value === secretMark
-  return (
-    <TextInput
-      {...pickShellProps(rest)}
-      type="password"
-      autoComplete="new-password"
-      data-field={name}
-      disabled={disabled === true}
-      value={isStored || typeof value !== 'string' ? '' : value}
-      placeholder={isStored ? secretMark : (rest.placeholder ?? '')}
-      {...(rest.autoFocus && { autoFocus: true })}
-      onChange={(event) => onCommit(event.currentTarget.value || null)}
-    />
-  )
-}
-
 /** A value made of several fields (such as the delivery of a bill), shown as a group under its label. */
 const ObjectInput = ({ name, field, value, onCommit, disabled, label, inner }: FieldInputProps) => {
   const { label: say } = useFormWords()
@@ -181,7 +151,7 @@ const ObjectInput = ({ name, field, value, onCommit, disabled, label, inner }: F
 
 const inputs: Record<Kind, ComponentType<FieldInputProps>> = {
   text: TextField,
-  secret: SecretField,
+  secret: lazyInput(async () => (await import('./rare-inputs.tsx')).SecretField),
   money: TypedInput,
   price: TypedInput,
   quantity: TypedInput,
@@ -190,7 +160,7 @@ const inputs: Record<Kind, ComponentType<FieldInputProps>> = {
   vat: TypedInput,
   integer: TypedInput,
   day: DayField,
-  moment: MomentField,
+  moment: lazyInput(async () => (await import('./rare-inputs.tsx')).MomentField),
   choice: ChoiceField,
   flag: FlagField,
   ref: RefInput,

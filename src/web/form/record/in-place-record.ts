@@ -1,12 +1,12 @@
 /** A record that always exists and is edited in place: the rights of a group, or a section of the settings. */
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useUnsavedWarning } from './use-unsaved-warning.ts'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { commitFocusedInput } from '../fields/commit-focused-input.ts'
 import { showRefusal } from './record-refusal.ts'
 import { useRecordForm, type RecordForm } from './record-store.ts'
 import type { RecordSubject, RecordValues } from './record-subject.ts'
 import { useLatest } from '../../ui/use-latest.ts'
-import { useLeaveQuestion } from '../save/use-leave-question.ts'
 
 export interface InPlaceOptions {
   subject: RecordSubject
@@ -29,19 +29,6 @@ export interface InPlaceRecord {
 }
 
 const isTyping = () => document.activeElement instanceof HTMLInputElement && document.activeElement.type !== 'checkbox'
-
-/** Unsaved changes are not kept as a draft, because restoring old settings or rights days later would be dangerous. */
-const useUnsavedWarning = (isChanged: () => boolean): void => {
-  useLeaveQuestion(isChanged, () => Promise.resolve(false))
-  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isChanged()) event.preventDefault()
-  })
-  useEffect(() => {
-    const listener = (event: BeforeUnloadEvent) => warn(event)
-    addEventListener('beforeunload', listener)
-    return () => removeEventListener('beforeunload', listener)
-  }, [])
-}
 
 export const useInPlaceRecord = (standing: InPlaceOptions): InPlaceRecord => {
   const { subject, start, reload } = standing

@@ -1,30 +1,38 @@
 /** A record on its page, while it is created, edited or only read. */
 import { Copy, Pencil, Trash2 } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { markSaved } from '#web/grid/saved-row.ts'
 import { removeRows } from '#web/list/batch.ts'
 import { useRights } from '#web/data/profile.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useTitleName } from '#web/shell/own-title.ts'
+import { useFocusWhenLost } from '#web/ui/focus.ts'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
-import { notifyOk } from '#web/ui/notify.tsx'
+import { takesKeys } from '#web/ui/layers.ts'
+import { notify, notifyOk } from '#web/ui/notify.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import { focusField } from '../draft/focus.ts'
 import style from '../form.module.css'
-import { RestoredBanner } from '../save/form-banners.tsx'
+import { RestoredBanner } from '../save/restored-banner.tsx'
 import { commitFocusedInput } from '../fields/commit-focused-input.ts'
-import { useRecordDraft } from './record-draft.ts'
+import { useRecordDraft, type RecordDraft } from './record-draft.ts'
+import type { RecordPart } from './record-part.ts'
 import { RecordFields } from './record-fields.tsx'
 import { useNotes } from './record-notes.ts'
+import { RecordText } from './record-text.tsx'
 import { showRefusal } from './record-refusal.ts'
 import { useRecordForm, type RecordForm } from './record-store.ts'
 import type { RecordSubject, RecordValues } from './record-subject.ts'
 import { createRefCache } from '../draft/refs.ts'
 import { useLatest } from '../../ui/use-latest.ts'
+import { useKeyHints } from '../stored/page-keys.ts'
 import { isReopened, useLeaveQuestion } from '../save/use-leave-question.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
 export interface RecordEditorProps {
+  /** Draws some of the fields together. */
+  part?: RecordPart
   subject: RecordSubject
   start: RecordValues
   onReload: () => void
@@ -32,6 +40,10 @@ export interface RecordEditorProps {
   tools?: ReactNode
   /** The address to open after a new record was saved, instead of its list. */
   after?: (id: string) => string
+  /** A stored record is shown again after it was saved, instead of its list. */
+  stays?: boolean
+  /** Fields that the page shows beside the text. */
+  without?: readonly string[]
 }
 
 const useMay = (subject: RecordSubject, isNew: boolean) => {
@@ -60,25 +72,48 @@ const useEditing = ({ subject, start, onReload }: RecordEditorProps, root: RefOb
   return { form, latest, againRef, isLeaving, leaveTo }
 }
 
+/** Back from the form to the text; what was typed is kept as a draft. */
+const useStopEditing = (
+  latest: RefObject<RecordForm>,
+  { draft, start, onEditing }: { draft: RecordDraft; start: RecordValues; onEditing: (on: boolean) => void },
+) => {
+  const { t } = useFormWords()
+  return async () => {
+    await commitFocusedInput()
+    if (latest.current.changed && (await draft.keep()))
+      notify({
+        tone: 'info',
+        title: '',
+        message: t('form.draftKept'),
+        actions: [{ label: t('form.openAgain'), run: () => onEditing(true) }],
+      })
+    latest.current.reset(start)
+    onEditing(false)
+  }
+}
+
 export const RecordEditor = (props: RecordEditorProps) => {
-  const { subject, start, after } = props
+  const { subject, start, after, stays, without, part, onReload } = props
   const { t } = useFormWords()
   const phone = usePhone()
   const root = useRef<HTMLDivElement>(null)
   const [cache] = useState(() => createRefCache())
   const isNew = start.id === null
   const openedAgain = isReopened(useLocation().state)
-  const [editing, setEditing] = useState(isNew || openedAgain)
+  const [editing, setEdits] = useState(isNew || openedAgain)
+  const [wasEdited, setWasEdited] = useState(false)
+  const setEditing = (on: boolean) => {
+    setEdits(on)
+    setWasEdited(true)
+  }
   const { allowed } = useMay(subject, isNew)
   useNotes(subject.fields, cache, start)
+  useTitleName(stays || isNew ? null : subject.nameOf(start))
   const { form, latest, againRef, isLeaving, leaveTo } = useEditing(props, root)
-  const locked = !editing || !allowed || form.busy
-  const draft = useRecordDraft(form, {
-    start,
-    page: subject.name,
-    editing: editing && allowed,
-  })
+  const isForm = editing && allowed
+  const draft = useRecordDraft(form, { start, page: subject.name, editing: isForm })
   useLeaveQuestion(() => latest.current.changed && !isLeaving.current, draft.keep)
+  const stop = useStopEditing(latest, { draft, start, onEditing: setEditing })
 
   const saveNow = async (again: boolean) => {
     await commitFocusedInput()
@@ -88,9 +123,12 @@ export const RecordEditor = (props: RecordEditorProps) => {
     notifyOk(`${isNew ? t('done.added') : t('done.updated')} ${subject.nameOf(saved.values)}`.trim())
     markSaved(saved.values.id ?? undefined)
     const { id } = saved.values
-    if (!again) leaveTo(isNew && after && id ? after(id) : subject.paths.list)
-    else if (isNew) form.reset(subject.blank())
-    else leaveTo(subject.paths.create)
+    if (again && isNew) form.reset(subject.blank())
+    else if (again) leaveTo(subject.paths.create)
+    else if (stays && !isNew) {
+      setEditing(false)
+      onReload()
+    } else leaveTo(isNew && after && id ? after(id) : subject.paths.list)
   }
   const save = (again: boolean) => {
     void saveNow(again)
@@ -98,11 +136,27 @@ export const RecordEditor = (props: RecordEditorProps) => {
   useLayoutEffect(() => {
     againRef.current = () => save(false)
   })
-  useHotkeys(locked ? {} : { 'ctrl+s': () => save(false), f9: () => save(false), 'ctrl+shift+s': () => save(true) })
+  useHotkeys(
+    isForm && !form.busy
+      ? { 'ctrl+s': () => save(false), f9: () => save(false), 'ctrl+shift+s': () => save(true) }
+      : {},
+  )
+  // Esc first closes what is open above the form.
+  const onKeyDown = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+    const isOwn = target instanceof Node && root.current?.contains(target) === true
+    if (key === 'Escape' && isForm && !isNew && isOwn && !defaultPrevented && !takesKeys()) void stop()
+  }
   return (
-    <div ref={root} className={style.page}>
-      {!editing && <RecordBar {...props} onEdit={() => setEditing(true)} onGone={() => leaveTo(subject.paths.list)} />}
-      <div className={style.scroll}>
+    <div ref={root} className={style.page} onKeyDown={onKeyDown}>
+      {!isForm && (
+        <RecordBar
+          {...props}
+          takesFocus={wasEdited}
+          onEdit={() => setEditing(true)}
+          onGone={() => leaveTo(subject.paths.list)}
+        />
+      )}
+      <div className={style.scroll} data-reading={!isForm || undefined}>
         {draft.restored && (
           <RestoredBanner
             at={draft.restored}
@@ -112,34 +166,50 @@ export const RecordEditor = (props: RecordEditorProps) => {
             }}
           />
         )}
-        <RecordFields form={form} cache={cache} locked={locked} autoFocus={isNew && !phone} />
+        {!isForm && part?.Hint && <part.Hint values={form.values} onChanged={onReload} />}
+        {isForm ? (
+          <RecordFields form={form} cache={cache} locked={form.busy} autoFocus={!phone} part={part} />
+        ) : (
+          <RecordText subject={subject} values={form.values} cache={cache} without={without} />
+        )}
       </div>
-      {editing && <RecordFoot form={form} isNew={isNew} onSave={save} />}
+      {isForm && <RecordFoot form={form} isNew={isNew} onSave={save} onStop={() => void stop()} />}
     </div>
   )
 }
 
 interface RecordBarProps extends RecordEditorProps {
+  /** It replaces the foot, whose button may have had the focus. */
+  takesFocus: boolean
   onEdit: () => void
   onGone: () => void
 }
 
-const RecordBar = ({ subject, start, tools, onEdit, onGone }: RecordBarProps) => {
-  const { t } = useFormWords()
+const RecordBar = ({ subject, start, tools, takesFocus, onEdit, onGone }: RecordBarProps) => {
+  const { t, label } = useFormWords()
+  const bar = useRef<HTMLDivElement>(null)
+  useFocusWhenLost(bar, takesFocus)
+  const hint = useKeyHints()
   const navigate = useNavigate()
   const { may } = useRights()
   const { mayAdd, allowed } = useMay(subject, false)
   const { listing, copies, paths } = subject
+  const isShared = subject.isShared?.(start) === true
   const remove = async () => {
     if (!listing) return
     const row = { s_ID: start.id ?? '', [listing.nameField]: subject.nameOf(start), version: start['version'] }
     if (await removeRows(listing, [row])) onGone()
   }
+  useHotkeys(allowed && !isShared ? { e: onEdit } : {})
   return (
-    <div className={style.toolbar} role="toolbar" aria-label={t('form.actions')}>
-      <Button variant="primary" icon={<Pencil size={15} />} disabled={!allowed} onClick={onEdit}>
-        {t('list.edit')}
-      </Button>
+    <div ref={bar} className={style.toolbar} role="toolbar" aria-label={t('form.actions')}>
+      {isShared ? (
+        <span className={style.muted}>{label('sharedRecord')}</span>
+      ) : (
+        <Button variant="primary" icon={<Pencil size={15} />} disabled={!allowed} shortcut={hint('E')} onClick={onEdit}>
+          {t('list.edit')}
+        </Button>
+      )}
       {copies && (
         <Button
           icon={<Copy size={15} />}
@@ -152,7 +222,7 @@ const RecordBar = ({ subject, start, tools, onEdit, onGone }: RecordBarProps) =>
         </Button>
       )}
       {tools}
-      {listing && (
+      {listing && !isShared && (
         <span className={style.toolbarEnd}>
           <Button
             variant="subtle"
@@ -174,9 +244,10 @@ interface RecordFootProps {
   form: RecordForm
   isNew: boolean
   onSave: (again: boolean) => void
+  onStop: () => void
 }
 
-const RecordFoot = ({ form, isNew, onSave }: RecordFootProps) => {
+const RecordFoot = ({ form, isNew, onSave, onStop }: RecordFootProps) => {
   const { t } = useFormWords()
   const phone = usePhone()
   const { mayAdd, allowed } = useMay(form.subject, isNew)
@@ -184,6 +255,11 @@ const RecordFoot = ({ form, isNew, onSave }: RecordFootProps) => {
     <footer className={style.footer}>
       <span className={style.totals} />
       <div className={style.buttons}>
+        {!isNew && (
+          <Button disabled={form.busy} shortcut={phone ? undefined : 'Esc'} onClick={onStop}>
+            {t('web.cancel')}
+          </Button>
+        )}
         {!phone && (
           <Button disabled={form.busy || !mayAdd} onClick={() => onSave(true)}>
             {t('form.saveNew')}

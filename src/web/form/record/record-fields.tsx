@@ -1,7 +1,7 @@
 /** The fields of a master record, grouped in sections. */
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { isNumberKind, type Field } from '#model/field.ts'
+import type { Field } from '#model/field.ts'
 import { isRequired } from '#model/required.ts'
 import { isHidden } from '#model/marks.ts'
 import { narrowedBy } from '#web/pickers/registry.ts'
@@ -12,6 +12,7 @@ import { FormScopeProvider } from '../fields/form-context.tsx'
 import style from '../form.module.css'
 import { enterMoves } from '../fields/enter-moves.ts'
 import { FieldInput } from '../fields/inputs.tsx'
+import type { RecordPart } from './record-part.ts'
 import type { RecordForm } from './record-store.ts'
 import type { RecordSection } from './record-subject.ts'
 import type { RefCache } from '../draft/refs.ts'
@@ -22,8 +23,8 @@ interface Shown {
   name: string
   field: Field
 }
-const isBig = ({ field }: Shown) => field.kind === 'records' || field.kind === 'object'
-const isLong = ({ name, field }: Shown) => name === 'name' || (field.kind === 'text' && (field.max ?? 0) >= 500)
+export const isBig = ({ field }: Shown) => field.kind === 'records' || field.kind === 'object'
+export const isLong = ({ name, field }: Shown) => name === 'name' || (field.kind === 'text' && (field.max ?? 0) >= 500)
 
 export interface RecordFieldsProps {
   form: RecordForm
@@ -31,9 +32,11 @@ export interface RecordFieldsProps {
   locked: boolean
   /** Shows only these fields, without sections. */ only?: readonly string[]
   autoFocus?: boolean
+  /** Draws some of the fields together. */
+  part?: RecordPart | undefined
 }
 
-export const RecordFields = ({ form, cache, locked, only, autoFocus }: RecordFieldsProps) => {
+export const RecordFields = ({ form, cache, locked, only, autoFocus, part }: RecordFieldsProps) => {
   const { t, label } = useFormWords()
   const { sight } = useRights()
   const { fields, sections, drawsCode } = form.subject
@@ -44,20 +47,21 @@ export const RecordFields = ({ form, cache, locked, only, autoFocus }: RecordFie
   const typed = shown.filter(({ field }) => isEditable(field))
   // If the code is drawn automatically, the focus starts on the next field.
   const first = typed.find(({ name }) => name !== 'code' || !drawsCode)?.name
-  const draw = (one: Shown) => (
+  const draw = (one: Shown, onCommit?: (value: unknown) => void) => (
     <RecordField
       key={one.name}
       {...one}
       form={form}
       locked={locked}
       autoFocus={autoFocus === true && one.name === first}
+      {...(onCommit && { onCommit })}
     />
   )
   if (only)
     return (
       <FormScopeProvider scope={scope}>
         <div className={style.grid} onKeyDown={enterMoves}>
-          {typed.map(draw)}
+          {typed.map((one) => draw(one))}
         </div>
       </FormScopeProvider>
     )
@@ -70,24 +74,33 @@ export const RecordFields = ({ form, cache, locked, only, autoFocus }: RecordFie
               .flatMap((name) =>
                 shown.filter((one) => one.name === name && (!one.field.fact || form.values.id !== null)),
               )
-              .map(draw)}
+              .map((one) => draw(one))}
           </Section>
         ))}
       </FormScopeProvider>
     )
   const main = typed.filter((one) => one.field.place !== 'more' && !isBig(one))
   const more = typed.filter((one) => one.field.place === 'more' && !isBig(one))
-  const facts = shown.filter(
-    ({ name, field }) =>
-      field.fact &&
-      (isNumberKind(field.kind) || field.kind === 'records') &&
-      form.values.id !== null &&
-      form.values[name] !== null,
-  )
   return (
     <FormScopeProvider scope={scope}>
       <section className={classNames(style.card, style.header)} aria-label={t('form.general')} onKeyDown={enterMoves}>
-        <div className={style.grid}>{main.map(draw)}</div>
+        <div className={style.grid}>
+          {main.map((one) =>
+            !part?.fields.includes(one.name) ? (
+              draw(one)
+            ) : one.name === part.fields[0] ? (
+              <part.Form
+                key={one.name}
+                form={form}
+                cache={cache}
+                locked={locked}
+                draw={(name, onCommit) =>
+                  main.filter((other) => other.name === name).map((other) => draw(other, onCommit))
+                }
+              />
+            ) : null,
+          )}
+        </div>
         {more.length > 0 && <MoreFields name={form.subject.name} more={more} form={form} draw={draw} />}
       </section>
       {typed.filter(isBig).map((one) => (
@@ -95,15 +108,6 @@ export const RecordFields = ({ form, cache, locked, only, autoFocus }: RecordFie
           {draw(one)}
         </section>
       ))}
-      {facts.length > 0 && (
-        <section className={classNames(style.card, style.header)} aria-label={t('form.ledger')}>
-          <div className={style.grid}>
-            {facts.map((one) => (
-              <RecordField key={one.name} {...one} form={form} locked />
-            ))}
-          </div>
-        </section>
-      )}
     </FormScopeProvider>
   )
 }
@@ -169,7 +173,8 @@ const RecordField = ({
   form,
   locked,
   autoFocus,
-}: Shown & { form: RecordForm; locked: boolean; autoFocus?: boolean }) => {
+  onCommit,
+}: Shown & { form: RecordForm; locked: boolean; autoFocus?: boolean; onCommit?: (value: unknown) => void }) => {
   const { t, label } = useFormWords()
   const error = (path: string) => form.problems.find((one) => one.at === path)?.text
   const isCode = name === 'code'
@@ -188,7 +193,7 @@ const RecordField = ({
         disabled={locked || fixed}
         error={error(name)}
         inner={(path) => error(`${name}.${path}`)}
-        onCommit={(value) => form.set(name, value)}
+        onCommit={onCommit ?? ((value) => form.set(name, value))}
         {...(isCode && form.subject.drawsCode === true && { placeholder: t('form.automatic') })}
         {...(autoFocus && { autoFocus: true })}
       />

@@ -2,7 +2,7 @@
 import type { Day } from '#kernel/day.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { flag, text, wireName, type Field, type Fields } from '#model/field.ts'
-import type { AnyList } from '#model/list.ts'
+import { recordPath, type AnyList } from '#model/list.ts'
 import { missing, missingInRecord } from '#model/required.ts'
 import type { FunctionId, RightFlag } from '#model/right.ts'
 import type { Settings } from '#model/standard-settings.ts'
@@ -57,6 +57,8 @@ export interface RecordSubject {
   /** The name of the record in the notice after a save. */
   nameOf: (values: RecordValues) => string
   paths: { list: string; create: string; detail: (id: string) => string }
+  /** True for records all tenants share, which can only be read. */
+  isShared?: (values: RecordValues) => boolean
   /** Whether the record can be copied. */
   copies?: boolean
   /** The list used to delete the record; null when it can never be deleted. */
@@ -135,9 +137,10 @@ export const listRecord = (list: AnyList, { narrow, base }: { narrow: Narrow; ba
     nameOf: (values) => String(values['name'] ?? ''),
     paths: {
       list: `${base ?? ''}/list`,
-      create: `${base ?? ''}/detail/0`,
-      detail: (id) => `${base ?? ''}/detail/${id}`,
+      create: recordPath(list.screen, base ?? '', null),
+      detail: (id) => recordPath(list.screen, base ?? '', id),
     },
+    ...(list.own && { isShared: (values) => values[list.own!.shared] === true }),
     copies: true,
     listing:
       base === undefined ? null : listSubject(list, base, { label: list.label, listTitle: list.listTitle, narrow }),

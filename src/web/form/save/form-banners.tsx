@@ -1,37 +1,13 @@
-/** Banners above a form: restored draft, failed save, list of problems. */
-import { CircleAlert, Copy, History, WifiOff } from 'lucide-react'
-import { type RefObject } from 'react'
-import { Link } from 'react-router'
-import type { DocumentLink } from '#wire/envelope.ts'
-import { documentOfModule } from '#web/pickers/registry.ts'
-import { Button, Kbd } from '#web/ui/button.tsx'
+/** Banners above a form: restored draft, failed save. */
+import { Copy, WifiOff } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
 import style from '../form.module.css'
-import { focusPlaced, nextProblem } from '../draft/focus.ts'
-import { useFormModel, type FormModel } from '../draft/model.ts'
-import { fieldOf, type PlacedProblem } from '../draft/problems.ts'
+import { RestoredBanner } from './restored-banner.tsx'
 import type { Saving } from './use-save.ts'
-import { useFormWords, type FormWords } from '../../words/form-words.ts'
-import { useWatch } from '../../ui/use-watch.ts'
-
-export const RestoredBanner = ({ at, onDiscard }: { at: string; onDiscard: () => void }) => {
-  const { t, language } = useFormWords()
-  const when = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'vi-VN', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(new Date(at))
-  return (
-    <div className={style.banner} role="status">
-      <History size={16} aria-hidden="true" />
-      <span>{t('form.restored', { when })}</span>
-      <Button variant="link" onClick={onDiscard}>
-        {t('form.discard')}
-      </Button>
-    </div>
-  )
-}
+import { useFormWords } from '../../words/form-words.ts'
 
 /** The same page is open in two tabs. Drafts are kept apart, but the user should know. */
-export const SharedBanner = () => {
+const SharedBanner = () => {
   const { t } = useFormWords()
   return (
     <div className={style.banner} role="status">
@@ -41,7 +17,7 @@ export const SharedBanner = () => {
   )
 }
 
-export const FailedBanner = ({ failed }: { failed: NonNullable<Saving['failed']> }) => {
+const FailedBanner = ({ failed }: { failed: NonNullable<Saving['failed']> }) => {
   const { t } = useFormWords()
   return (
     <div className={style.banner} data-tone="bad" role="alert">
@@ -54,7 +30,7 @@ export const FailedBanner = ({ failed }: { failed: NonNullable<Saving['failed']>
   )
 }
 
-export const WaitingBanner = ({ waiting }: { waiting: NonNullable<Saving['waiting']> }) => {
+const WaitingBanner = ({ waiting }: { waiting: NonNullable<Saving['waiting']> }) => {
   const { t } = useFormWords()
   return (
     <div className={style.banner} data-tone="warn" role="alert">
@@ -68,90 +44,18 @@ export const WaitingBanner = ({ waiting }: { waiting: NonNullable<Saving['waitin
   )
 }
 
-const textOf = (placed: PlacedProblem, model: ReturnType<typeof useFormModel>, { label, t }: FormWords): string => {
-  const field = fieldOf(model.definition, placed)
-  const message =
-    placed.text ??
-    label(placed.problem.message, {
-      ...placed.problem.values,
-      label: label(field?.label ?? placed.problem.values?.['label'] ?? ''),
-    })
-  const at = placed.line === null ? -1 : model.store.get().keys.indexOf(placed.line)
-  return at < 0 ? message : `${t('form.lineTitle', { n: at + 1 })}: ${message}`
+interface FormBannersProps {
+  form: { restored: string | null; discard: () => void; shared: boolean }
+  saving: Pick<Saving, 'failed' | 'waiting'>
+  editing: boolean
 }
 
-const DocumentLinks = ({ links }: { links: readonly DocumentLink[] }) => {
-  const { label } = useFormWords()
-  return (
-    <ul>
-      {links.map(({ s_ID, module, NumberID }) => {
-        const kind = documentOfModule(module)
-        return (
-          <li key={s_ID}>
-            {kind ? (
-              <Link to={`${kind.screen.base}/${kind.screen.detail.replace(':id', s_ID)}`}>
-                {label(kind.label)} {NumberID}
-              </Link>
-            ) : (
-              NumberID
-            )}
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-const MOST = 20
-
-/** True when the problem is shown at its own field or cell. */
-const hasPlace = ({ header }: FormModel, { line, name }: PlacedProblem): boolean => {
-  const [field] = name.split('.')
-  return line !== null || [...header.main, ...header.more, ...header.amounts].some((one) => one.name === field)
-}
-
-/** After an attempt to save: problems without a field in the form, and the number of problems. */
-export const ProblemSummary = ({ root }: { root: RefObject<HTMLElement | null> }) => {
-  const model = useFormModel()
-  const words = useFormWords()
-  const { t } = words
-  const state = useWatch(model.store, (state) => state)
-  const problems = state.tried ? [...state.refused, ...state.problems] : []
-  const shownProblems = new Map(
-    problems.map((placed) => [`${placed.line}/${placed.name}/${textOf(placed, model, words)}`, placed]),
-  )
-  const placed = [...shownProblems.values()].filter((one) => hasPlace(model, one))
-  // Problems with links are listed here as well, because a field has no room for links.
-  const unplaced = [...shownProblems.entries()].filter(([, one]) => !hasPlace(model, one) || one.links)
-  if (unplaced.length === 0 && placed.length < 2) return null
-  const go = (one: PlacedProblem) => {
-    if (root.current) focusPlaced(model, root.current, one)
-  }
-  return (
-    <div className={style.banner} data-tone="bad" data-summary role="alert" tabIndex={-1}>
-      <CircleAlert size={16} aria-hidden="true" />
-      <div className={style.summary}>
-        {unplaced.length > 0 && (
-          <strong>{t(model.definition.wire.saveFailure === 'info' ? 'noticeTitle' : 'errorTitle')}</strong>
-        )}
-        <ul>
-          {unplaced.slice(0, MOST).map(([key, one]) => (
-            <li key={key}>
-              <button type="button" onClick={() => go(one)}>
-                {textOf(one, model, words)}
-              </button>
-              {one.links && <DocumentLinks links={one.links} />}
-            </li>
-          ))}
-          {placed.length > 1 && (
-            <li>
-              <button type="button" onClick={() => nextProblem(model, root.current ?? document)}>
-                {t('form.places', { n: placed.length })} <Kbd>F8</Kbd>
-              </button>
-            </li>
-          )}
-        </ul>
-      </div>
-    </div>
-  )
-}
+/** Those of a document; loaded after its form. */
+export const FormBanners = ({ form, saving, editing }: FormBannersProps) => (
+  <>
+    {form.restored && <RestoredBanner at={form.restored} onDiscard={form.discard} />}
+    {editing && form.shared && <SharedBanner />}
+    {saving.failed && <FailedBanner failed={saving.failed} />}
+    {saving.waiting && <WaitingBanner waiting={saving.waiting} />}
+  </>
+)

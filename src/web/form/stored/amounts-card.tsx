@@ -23,7 +23,7 @@ interface Figure {
   minus?: boolean
   /** Highlighted, for the remaining amount. */
   strong?: boolean
-  /** Payment method and fund. */
+  /** Payment method and fund; the code of a coupon. */
   beside?: readonly PlacedField[]
 }
 type Values = Readonly<Record<string, unknown>>
@@ -48,6 +48,7 @@ const partsOf = ({ header, definition }: FormModel, values: Values): Figure[] =>
       label: field.label,
       value: numberOf(values, name),
       minus: kind === 'reduction',
+      beside: header.amounts.filter((one) => one.field.comesTo === name && !isNothing(values[one.name])),
     }))
   const typed = header.amounts
     .filter(

@@ -1,7 +1,8 @@
 /** A value as text; references to records and documents link to their pages. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Field } from '#model/field.ts'
+import type { Field, Fields } from '#model/field.ts'
+import { isHidden } from '#model/marks.ts'
 import { useRights } from '#web/data/profile.ts'
 import { documentNamed, listNamed, pageOfRecord } from '#web/pickers/registry.ts'
 import { useTextContext } from '../fields/form-context.tsx'
@@ -9,7 +10,7 @@ import { FieldInput } from '../fields/inputs.tsx'
 import type { PlacedField } from '../draft/layout.ts'
 import { useRefRow } from '../fields/ref-input.tsx'
 import style from './stored.module.css'
-import { showValue } from '../../values/value-text.ts'
+import { isNumeric, showValue } from '../../values/value-text.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
 /** True when there is nothing to show. */
@@ -72,6 +73,44 @@ const ObjectText = ({ field, value }: ReadProps) => {
   )
 }
 
+type Row = Readonly<Record<string, unknown>>
+
+/** Rows of a value (contacts, stock by store) as a table; columns without any value are left out. */
+const RowsText = ({ field, value }: ReadProps) => {
+  const { label } = useFormWords()
+  const { sight } = useRights()
+  const rows = value as readonly Row[]
+  const columns = Object.entries((field.fields ?? {}) as Fields).filter(
+    ([name, one]) => one.place !== 'hidden' && !isHidden(one, sight) && rows.some((row) => !isNothing(row[name])),
+  )
+  return (
+    <div className={style.rows} tabIndex={0} role="region" aria-label={label(field.label)}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(([name, one]) => (
+              <th key={name} scope="col" data-numeric={isNumeric(one) || undefined}>
+                {label(one.label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={String(row['lineId'] ?? index)}>
+              {columns.map(([name, one]) => (
+                <td key={name} data-numeric={isNumeric(one) || undefined}>
+                  {!isNothing(row[name]) && <ReadValue name={name} field={one} value={row[name]} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
 export const ReadValue = (props: ReadProps): ReactNode => {
   const { name, field, value } = props
   const { t } = useFormWords()
@@ -83,8 +122,9 @@ export const ReadValue = (props: ReadProps): ReactNode => {
       return t(value === true ? 'value.yes' : 'value.no')
     case 'object':
       return <ObjectText {...props} />
-    case 'files':
     case 'records':
+      return <RowsText {...props} />
+    case 'files':
     case 'refs':
       return <FieldInput name={name} field={field} value={value} disabled onCommit={() => undefined} />
     default:

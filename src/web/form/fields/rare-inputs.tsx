@@ -1,0 +1,35 @@
+/** Inputs that no document has; loaded later. */
+import { secretMark } from '#model/field.ts'
+import { TextInput, pickShellProps } from '#web/ui/field.tsx'
+import { showValue } from '../../values/value-text.ts'
+import type { FieldInputProps } from './field-props.ts'
+import { useTextContext } from './form-context.tsx'
+
+export const MomentField = ({ name, field, value, ...rest }: FieldInputProps) => (
+  <TextInput
+    {...pickShellProps(rest)}
+    value={showValue(field, value, useTextContext())}
+    data-field={name}
+    readOnly
+    disabled
+    onChange={() => undefined}
+  />
+)
+
+/** A stored secret is never displayed; typing replaces it. */
+export const SecretField = ({ name, value, onCommit, disabled, ...rest }: FieldInputProps) => {
+  const isStored = value === secretMark
+  return (
+    <TextInput
+      {...pickShellProps(rest)}
+      type="password"
+      autoComplete="new-password"
+      data-field={name}
+      disabled={disabled === true}
+      value={isStored || typeof value !== 'string' ? '' : value}
+      placeholder={isStored ? secretMark : (rest.placeholder ?? '')}
+      {...(rest.autoFocus && { autoFocus: true })}
+      onChange={(event) => onCommit(event.currentTarget.value || null)}
+    />
+  )
+}
