@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { textsPage } from '../scripts/lib/texts.ts'
 
 const root = join(import.meta.dirname, '..')
 const pages = globSync(['*.md', 'docs/**/*.md', 'migrations/*/*.md', 'test/**/*.md'], { cwd: root })
@@ -104,4 +105,8 @@ describe('decisions', () => {
     })
     expect(textOf(join(folder, 'README.md')).match(/^\| \[\d{4}\].*$/gm)).toEqual(rows)
   })
+})
+
+it('docs/texts.md has every text as it is', async () => {
+  expect(textOf('docs/texts.md'), 'run npm run texts').toBe(await textsPage())
 })

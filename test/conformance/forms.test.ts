@@ -119,6 +119,12 @@ describe.each(documents.map((one) => [one.name, one] as const))('the form of %s'
         .toEqual([])
       expect
         .soft(
+          (facts.whenLines ?? []).filter((one) => !(one in lines)),
+          name,
+        )
+        .toEqual([])
+      expect
+        .soft(
           (facts.needs ?? []).filter((one) => !matters.includes(one)),
           name,
         )
@@ -144,7 +150,8 @@ describe.each(documents.map((one) => [one.name, one] as const))('the form of %s'
 })
 
 /** Which fields the form of a list record shows; a list hides the others by name. */
-const isShown = ({ fact, kind }: Field): boolean => !fact || isNumberKind(kind) || kind === 'records'
+const isShown = ({ fact, kind }: Field): boolean =>
+  !fact || isNumberKind(kind) || kind === 'integer' || kind === 'records'
 
 describe.each(lists.map((one) => [one.name, one.fields as Fields] as const))(
   'the form of a record of %s',

@@ -154,8 +154,11 @@ describe.each(lists.map((definition) => [definition.name, definition] as const))
       const table = columns.get(child?.table ?? '')
       const needed = [
         `${definition.table}_id`,
-        ...(child?.ordered ? ['ordinal'] : ['created_at']),
-        ...storedFields(field.fields).map(([key, one]) => columnOf(key, one)),
+        ...(child?.ordered ? ['ordinal'] : child?.of ? ['created_at'] : []),
+        // Chosen records are in the table of their list, by their own ids.
+        ...(child?.chooses
+          ? ['version', 'name_key']
+          : storedFields(field.fields).map(([key, one]) => columnOf(key, one))),
       ]
       return needed.filter((column) => !table?.has(column)).map((column) => `${child?.table}.${column}`)
     })
@@ -199,7 +202,10 @@ describe.each(lists.map((definition) => [definition.name, definition] as const))
     ).toEqual([])
     expect(
       Object.keys(definition.facts ?? {}).filter(
-        (name) => factOf(definition, name)!.kind === 'text' && !['unitName', 'branchName'].includes(name),
+        (name) =>
+          factOf(definition, name)!.kind === 'text' &&
+          fields[name] === undefined &&
+          !['unitName', 'branchName'].includes(name),
       ),
     ).toEqual([])
     expect(functionIds).toContain(definition.right)

@@ -34,8 +34,9 @@ beforeAll(async () => {
     if ('top' in params) values['top'] = 10
     if ('stores' in params) values['stores'] = [shop.ids['K01'], shop.ids['K02']]
     if ('product' in params) values['product'] = wants('product') ? shop.ids['SP002'] : null
-    if (module.definition.wire.params === 'query' && params['partner'])
-      values['partner'] = shop.ids[params['partner'].narrow?.['objType'] === 'ncc' ? 'NCC002' : 'KH001']
+    if ((module.definition.wire.params === 'query' || wants('partner')) && params['partner'])
+      values['partner'] =
+        shop.ids[params['partner'].narrow?.['objType'] === 'kh' ? 'KH001' : wants('partner') ? 'NCC001' : 'NCC002']
     results.set(module.definition.name, await request(shop, module, values))
   }
 })

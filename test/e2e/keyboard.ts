@@ -1,5 +1,6 @@
 /** Helpers for tests that use the keyboard only: typing, and moving between pages and fields. */
 import { expect, type Locator, type Page } from '@playwright/test'
+import { barcode } from '../../scripts/demo/goods.ts'
 
 export const demo = (baseURL: string | undefined): string => (baseURL ?? '').replace('//localhost', '//demo.localhost')
 
@@ -66,3 +67,18 @@ export const cellTo = async (page: Page, heading: string, row = 1): Promise<void
   }
   throw new Error(`No cell ${heading} in line ${row}`)
 }
+
+/**
+ * The bar code of a single piece of the demo's goods SP000001, SP000002…: their codes begin with the carton, of which
+ * there are few.
+ */
+export const pieceCode = (at: number): string => barcode(5_549_999 + at)
+
+/**
+ * Inserts all characters at once, as a scanner does: the keys of a test are slowed down by a busy machine, and slow
+ * keys count as typing.
+ */
+export const typeAtOnce = (page: Page, text: string): Promise<void> =>
+  page.evaluate((signs) => {
+    for (const sign of signs) document.execCommand('insertText', false, sign)
+  }, text)

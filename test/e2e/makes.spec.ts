@@ -99,6 +99,7 @@ test('the preview of an order in the list links to the bill to be made from it',
   await page.keyboard.press('Space')
   const preview = page.getByRole('dialog')
   await expect(preview.getByRole('link')).toHaveText(['Lập hóa đơn', 'Thu tiền', 'Mở đầy đủ'])
+  await expect(preview.getByRole('button')).toHaveText(['', 'In', 'Sửa'])
   await preview.getByRole('link', { name: 'Lập hóa đơn' }).click()
   await expect(page).toHaveURL(new RegExp(`billsales/create\\?from=PurchaseOrder&id=${order.s_ID}`))
 })

@@ -50,9 +50,15 @@ const pickGoods = async (page: Page): Promise<void> => {
     .getByRole('option', { name: /Phúc Lộc/ })
     .or(page.getByRole('dialog').getByRole('button', { name: /Phúc Lộc/ }))
   await option.first().click()
-  await page.getByPlaceholder(/Quét mã vạch/).click()
+  await page.locator('[data-field=scan-goods]').click()
+  await expect(page.locator('input:focus')).toBeVisible()
   await page.keyboard.type('nuoc')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('option')
+      .or(page.getByRole('dialog').getByRole('button', { name: /^Nước/ }))
+      .first(),
+  ).toBeVisible()
 }
 
 /** Creates a return of a bill. */
@@ -79,6 +85,11 @@ const waste = async (page: Page): Promise<void> => {
   })
   await page.reload()
   await expect(page.getByText('Thùng rác').first()).toBeVisible()
+}
+
+const openFirst = async (page: Page, figure: string): Promise<void> => {
+  await page.locator('main a[href*="/detail/"]:not([href$="/detail/0"])').first().click()
+  await expect(page.getByText(figure).first()).toBeVisible()
 }
 
 const runReport = async (page: Page): Promise<void> => {
@@ -180,6 +191,24 @@ export const states: readonly State[] = [
     shown: (page) => expect(page.getByLabel('Tên 1')).toBeVisible(),
     picture: true,
   },
+  {
+    name: 'customer',
+    path: '/sales/company/list',
+    shown: sees(/KH\d{6}/),
+    picture: true,
+    open: (page) => openFirst(page, 'Mua lần cuối'),
+  },
+  {
+    name: 'product',
+    path: '/stock/product/list',
+    shown: sees(/SP\d{6}/),
+    picture: true,
+    open: async (page) => {
+      await openFirst(page, 'Bán 30 ngày')
+      await page.getByRole('tab', { name: 'Thẻ kho' }).click()
+      await expect(page.getByRole('row', { name: /Tồn đầu kỳ/ })).toBeVisible()
+    },
+  },
   { name: 'import', path: '/sales/product/import', shown: sees('Chọn file'), picture: true },
   { name: 'report-home', path: '/reports/reportbill', shown: sees('Báo cáo thẻ kho') },
   { name: 'report-conditions', path: REPORT, shown: sees('Vui lòng chọn điều kiện xem báo cáo') },
@@ -230,9 +259,14 @@ export const states: readonly State[] = [
 ]
 export const sizes = {
   desk: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768 },
   phone: { width: 390, height: 844 },
 } as const
 export type Size = keyof typeof sizes
+
+/** The states that exist on a screen of this size. */
+export const statesOn = (size: Size): State[] =>
+  states.filter(({ only }) => only === undefined || (only === 'phone') === (size === 'phone'))
 
 /** Opens the page and what is to be opened over it. */
 export const reach = async (page: Page, address: string, state: State): Promise<void> => {

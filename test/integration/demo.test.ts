@@ -100,6 +100,15 @@ describe('the demo tenant', () => {
     expect(await Promise.all([1, 2].map((status) => count('salesOrder', sql`status = ${status}`)))).toEqual([6, 2])
   })
 
+  it('has taken a coupon', async () => {
+    await look(async ({ tx }) => {
+      const uses = await tx.query<{ code: string; amount: string }>(
+        sql`select r.code, h.coupon_amount::text as amount from sales_bill h join coupon r on r.id = h.coupon_id`,
+      )
+      expect(uses).toEqual([{ code: 'CHAO50', amount: '50000' }])
+    })
+  })
+
   it('has counted its stores, found too much and too little, and is still counting one', async () => {
     await look(async ({ tx }) => {
       const counts = await tx.query<{

@@ -28,13 +28,25 @@ describe.each([...registry.documents.values()].map((one) => [one.name, one] as c
   })
 })
 
+const level = await shop.run((scope) =>
+  saveRecord(
+    scope,
+    { definition: registry.lists.get('priceLevel')!, slots: registry.listSlots['priceLevel'] },
+    { id: null, version: undefined, confirm: [], problems: [], values: { code: 'DL', name: 'Đại lý' } },
+  ),
+)
+
 /** A record of every list that has rows, and one row of it. */
 const rows: Readonly<Record<string, { id: string; row: Record<string, unknown> }>> = {
   'product.units': { id: shop.ids['SP2']!, row: { unit: shop.ids['THUNG'], factor: decimal(12) } },
   'partner.contacts': { id: shop.ids['KH1']!, row: { name: 'Chị Hoa' } },
+  'priceLevel.products': { id: level.id, row: { product: shop.ids['SP1']!, unit: shop.ids['CAI']! } },
 }
+// Rows that only choose records have no id of their own; a record chosen twice is chosen once.
 const fields = [...registry.lists.values()].flatMap((definition) =>
-  childFields(definition).map(([name]) => [`${definition.name}.${name}`, definition, name] as const),
+  childFields(definition)
+    .filter(([name]) => definition.children?.[name]?.chooses === undefined)
+    .map(([name]) => [`${definition.name}.${name}`, definition, name] as const),
 )
 
 test.each(fields)('%s takes each of its rows once', async (path, definition, name) => {

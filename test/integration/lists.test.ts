@@ -325,6 +325,13 @@ describe('products', () => {
       ],
     })
     expect([refs.get('unit', ids['CAI'])!['decimals'], refs.get('product', 'x')]).toEqual([4, undefined])
+    // One set of wanted fields for lists of which only some have them, in either order.
+    const only = new Set(['decimals'])
+    const read = (list: string, id: string) =>
+      run((scope) => loadRefs(scope, new Map([[list, new Set([id])]]), { only: () => only }))
+    expect((await read('unit', ids['CAI']!)).get('unit', ids['CAI'])!['decimals']).toBe(4)
+    expect((await read('product', saved.id)).get('product', saved.id)).toMatchObject({ code: 'SP000001' })
+    expect((await read('unit', ids['CAI']!)).get('unit', ids['CAI'])!['decimals']).toBe(4)
   })
   it('have bar codes nobody else has', async () => {
     const values = {
@@ -340,6 +347,20 @@ describe('products', () => {
       ['barcode', 'duplicate'],
       ['units.0.barcode', 'duplicate'],
     ])
+  })
+  it('are sold and bought in units of their own', async () => {
+    const change = (values: Record<string, unknown>) => save('product', values, { id: ids['SP1']! })
+    const other = await idOf('unit', 'HOP')
+    expect(await refusal(change({ saleUnit: other, purchaseUnit: other }))).toEqual([
+      ['saleUnit', 'unitNotOwn'],
+      ['purchaseUnit', 'unitNotOwn'],
+    ])
+    await change({ saleUnit: ids['THUNG'], purchaseUnit: ids['CAI'] })
+    expect((await list('product', { search: 'Vĩnh Hảo' })).rows[0]).toMatchObject({
+      saleUnitName: 'Thùng',
+      purchaseUnitName: 'Cái',
+    })
+    expect(await refusal(change({ units: units().slice(1) }))).toEqual([['saleUnit', 'unitNotOwn']])
   })
   it('may change the place of their units', async () => {
     const rows = (await info('product', ids['SP1']!))['units'] as { lineId: string; unit: string; factor: bigint }[]
@@ -404,6 +425,19 @@ describe('finding', () => {
     expect((await find('product', { search: '200' })).rows).toMatchObject([
       { code: 'SP000001', note: 'Cái', extra: { onHand: 0n, barcode: '100' } },
     ])
+  })
+  it('takes the last word as the name of a unit when nothing matches all words', async () => {
+    const codes = async (search: string) => (await find('product', { search })).rows.map((row) => row.code)
+    expect(await codes('nuoc khoang thu')).toEqual(['SP000001'])
+    expect(await codes('khoang nuoc thùng')).toEqual(['SP000001'])
+    // The base unit too, and a code alone with its unit.
+    expect(await codes('vinh hao cái')).toEqual(['SP000001'])
+    expect(await codes('SP000001 lon')).toEqual(['SP000001'])
+    expect(await codes('vinh hao hop')).toEqual([])
+    expect(await codes('hung vinh hao')).toEqual([])
+    // All words in the name come first.
+    expect(await codes('bia lon')).toEqual(['24'])
+    expect((await list('product', { narrow: { unitWord: 'thung' } })).totalCount).toBe(1)
   })
   it('tells many texts at once: codes, bar codes and names exactly, what only begins so as near', async () => {
     const name = (await find('product', { search: 'SP000001' })).rows[0]!.name
@@ -595,6 +629,21 @@ describe('import', () => {
       1,
       { name: 'Trà chanh', sellPrice: decimal('12500.5'), units: [{ factor: decimal(10) }, { factor: decimal(3) }] },
     ])
+  })
+  it('reads the units of sale and purchase among the units of all rows', async () => {
+    const columns = ['Mã hàng', 'Tên hàng', 'Mã nhóm hàng', 'ĐVT', 'ĐVT phụ', 'Quy đổi', 'ĐVT bán', 'ĐVT mua']
+    const result = await load('product', columns, [
+      ['IM8', 'Trà đào', 'NUOC', 'Cái', 'Thùng', 12, 'lon', 'THUNG'],
+      ['IM8', null, null, null, 'Lon', 3, null, null],
+      ['IM9', 'Trà vải', 'NUOC', 'Cái', null, null, 'Lon', null],
+    ])
+    expect(result.failures).toMatchObject([
+      { rowNumber: 4, number: 'IM9', problems: [{ at: 'saleUnit', message: 'unitNotOwn' }] },
+    ])
+    expect(await info('product', await idOf('product', 'IM8'))).toMatchObject({
+      saleUnit: ids['LON'],
+      purchaseUnit: ids['THUNG'],
+    })
   })
   it('needs the required columns', async () => {
     expect(await refusal(load('productGroup', ['Mã nhóm hàng'], []))).toEqual([

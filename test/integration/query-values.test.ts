@@ -20,6 +20,7 @@ describe('in a query', () => {
     ['Income', 'getlist', { iType: 'x' }],
     ['Product', 'getPrice', { iType: '9' }],
     ['Product', 'getPrices', { iType: 'x' }],
+    ['Product', 'getTaken', { iType: 'x' }],
     ['Order', 'getlist', { CurrentIndex: 'x' }],
     ['Order', 'getlist', { FromDate: '31-31-2026' }],
     ['Order', 'getlist', condition('dtDate', 'ge', 'hôm qua')],

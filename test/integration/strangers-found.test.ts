@@ -1,6 +1,6 @@
 /** What dice found out: requests that were answered as faults of the program. */
 import { beforeAll, expect, it } from 'vitest'
-import { product } from '#lists/product/index.ts'
+import { lists } from '#lists/all.ts'
 import { writeWorkbook } from '#output/xlsx.ts'
 import { createTestApp } from '../support/app.ts'
 
@@ -30,14 +30,15 @@ it.each([
 })
 
 it('a workbook whose second unit cannot be read is refused row by row', async () => {
-  const columns = product.imports!.map(({ heading }, index) => ({
+  const imports = lists.find(({ name }) => name === 'product')!.imports!
+  const columns = imports.map(({ heading }, index) => ({
     key: `c${index}`,
     kind: 'text' as const,
     label: heading,
   }))
-  const owned = product.imports!.findIndex(({ field }) => field === 'units.factor')
+  const owned = imports.findIndex(({ field }) => field === 'units.factor')
   const row = Object.fromEntries(
-    product.imports!.map(({ sample }, index) => [`c${index}`, index === owned ? 'x' : index > owned - 2 ? '' : sample]),
+    imports.map(({ sample }, index) => [`c${index}`, index === owned ? 'x' : index > owned - 2 ? '' : sample]),
   )
   const bytes = await writeWorkbook({ sheets: [{ name: 'data', columns, rows: [row] }], language: 'vi', words: String })
   const body = { fileName: 'a.xlsx', fileToBytes: Buffer.from(bytes).toString('base64') }

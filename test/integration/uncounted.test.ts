@@ -32,6 +32,7 @@ let test: TestDatabase
 let owner: Database
 let tenant: TenantName
 let known: Record<string, unknown>
+let customer: string
 let entries: number
 const always = { from: '2020-01-01', to: '2030-12-31' }
 let weeks: typeof always
@@ -50,16 +51,26 @@ beforeAll(async () => {
     )
   ;({ tenant } = await makeDemo({ owner, app: test.database }, () => {}))
   const [counted] = await inside(test.database, { tenant }, ({ tx }) =>
-    tx.query<{ entries: number; stores: string[]; product: string; partner: string; from: string; to: string }>(
+    tx.query<{
+      entries: number
+      stores: string[]
+      product: string
+      supplier: string
+      customer: string
+      from: string
+      to: string
+    }>(
       sql`select (select count(*)::int from stock_entry) as entries, array(select id::text from store) as stores,
         (select product_id from stock_entry group by 1 order by count(*) desc limit 1) as product,
-        (select partner_id from debt_entry where side = 'payable' group by 1 order by count(*) desc limit 1) as partner,
+        (select partner_id from debt_entry where side = 'payable' group by 1 order by count(*) desc limit 1) as supplier,
+        (select partner_id from debt_entry where side = 'receivable' group by 1 order by count(*) desc limit 1) as customer,
         (select min(day) + 14 from stock_entry) as "from", (select min(day) + 28 from stock_entry) as "to"`,
     ),
   )
   entries = counted!.entries
   weeks = { from: counted!.from, to: counted!.to }
-  known = { stores: counted!.stores, product: counted!.product, partner: counted!.partner, top: 10 }
+  known = { stores: counted!.stores, product: counted!.product, partner: counted!.supplier, top: 10 }
+  customer = counted!.customer
 }, 120_000)
 afterAll(() => owner.close())
 
@@ -69,7 +80,8 @@ const statementsOf = async (module: (typeof reportModules)[number], range: typeo
   const asked = Object.entries(known).filter(
     ([name]) => name in params && (name === 'stores' || module.definition.conditions.some((one) => one.field === name)),
   )
-  const values = { ...range, ...Object.fromEntries(asked) }
+  const values: Record<string, unknown> = { ...range, ...Object.fromEntries(asked) }
+  if ('partner' in values && module.definition.group === 'sales') values['partner'] = customer
   const statements: Statement[] = []
   const count = await inside(test.database, { tenant }, async (scope) => {
     const query: Tx['query'] = (statement) => {

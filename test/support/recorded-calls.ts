@@ -154,9 +154,21 @@ export const lookups = async (name: Example): Promise<RecordedCall[]> => {
     ['nothing typed', ''],
     ['a word', word],
     ['a whole code', code],
+    ['a word and one that nothing matches', `${word} thung`],
   ] as const
   const found: RecordedCall[] = []
   for (const [what, KeySearch] of typed)
     found.push(await recordWithoutSession(what, () => read(wire.module, wire.lookups[0]!, { KeySearch })))
+  return found
+}
+
+/** What a customer took last, and what the user sold. */
+export const taken = async (): Promise<RecordedCall[]> => {
+  const found: RecordedCall[] = []
+  for (const [what, query] of [
+    ['of a customer', { Object_ID: shop.ids['KH1']! }],
+    ['of the user', {}],
+  ] as const)
+    found.push(await recordWithoutSession(what, () => read('Product', 'getTaken', { iType: '1', ...query })))
   return found
 }

@@ -78,6 +78,9 @@ const recordOver: Readonly<Record<string, (set: Filling, at: 0 | 1) => Body>> = 
     // Two partners of one telephone or tax code are a question the program asks.
     ...(at === 0 ? {} : { phone1: null, phone2: null, taxId: null }),
   }),
+  // Three levels: only old places have districts.
+  province: () => ({ scheme: 1 }),
+  village: () => ({ scheme: 1 }),
   otherIncome: ({ ids }, at) => ({ parent: at === 0 ? null : ids['otherIncome']![0] }),
   otherOutcome: ({ ids }, at) => ({ parent: at === 0 ? null : ids['otherOutcome']![0] }),
   product: ({ ids }, at) => ({
@@ -85,6 +88,12 @@ const recordOver: Readonly<Record<string, (set: Filling, at: 0 | 1) => Body>> = 
     units: [{ unitId: ids['unit']![1 - at], factor: 12, sellPrice: null, barcode: null }],
   }),
   employee: () => ({ salary: prices.wage }),
+  coupon: () => ({ value: 5, maxAmount: null }),
+  // The second partner is no customer, and a row has one rule.
+  priceLevel: ({ ids }, at) => ({
+    objects: at === 0 ? [{ Object_ID: ids['partner']![0] }] : [],
+    products: [{ Product_ID: ids['product']![at], unitId: ids['unit']![at], m_CustomPrice: prices.sale }],
+  }),
 }
 
 const makeRecord = async (set: Filling, definition: AnyList, at: 0 | 1): Promise<void> => {

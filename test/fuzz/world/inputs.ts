@@ -194,6 +194,12 @@ const others: Readonly<Record<string, Parts>> = {
   'ApiGroupUser/DeleteDB': (set) => [{ body: [first(set, 'userGroup')] }],
   'ApiEvent/getlist': (set) => asked(set, []),
   'ApiEvent/getInfo': (set) => [{ query: { s_ID: first(set, 'event') } }],
+  'ApiListVillage/Parse': () => [{ body: { text: '12 Nguyễn Huệ, P. Bến Nghé, Q.1, TP.HCM' } }],
+  'ApiListVillage/Convert': (set) => [{ body: { ids: [first(set, 'village')] } }],
+  'Customer/ConvertAddress': (set) => [
+    { body: { ids: set.ids['partner'], dryRun: true } },
+    { body: { ids: set.ids['partner'], chosen: [{ s_ID: first(set, 'partner'), villageId: first(set, 'village') }] } },
+  ],
   'Income/getListPO': (set) => [{ query: { Object_ID: first(set, 'partner'), s_ID: first(set, 'incomeVoucher') } }],
   'Outcome/getListPO': (set) => [{ query: { Object_ID: set.ids['partner']![1]!, s_ID: first(set, 'outcomeVoucher') } }],
   'Income/Offset': (set) => [offset(set, { kind: 'incomeVoucher', module: 'Income', of: 'Order', debt: 'salesBill' })],
@@ -213,6 +219,14 @@ const others: Readonly<Record<string, Parts>> = {
     ['1', '2'].map((iType) => ({
       query: { Object_ID: set.ids['partner']![Number(iType) - 1]!, iType },
       body: { items: [{ Product_ID: first(set, 'product'), unitId: first(set, 'unit') }] },
+    })),
+  'Product/getTaken': (set) =>
+    ['1', '2'].map((iType) => ({
+      query: {
+        Object_ID: set.ids['partner']![Number(iType) - 1]!,
+        iType,
+        s_ID: first(set, iType === '1' ? 'salesBill' : 'purchaseReceipt'),
+      },
     })),
   'Product/getOutlook': (set) => [
     {

@@ -9,15 +9,21 @@ select count(*)::int as count, (select coalesce(sum(b.amount), 0) * 0.0001 from 
     matching m order by m.v0 asc, m.t0 asc, m.t1 asc limit $1::bigint offset $2::bigint) as keys from matching;
 
 select r.id as key, r."code" as c0, r."name" as c1, j_group."name" as c2, r."partner_type" as c3, r."phone1" as c4,
-    r."email" as c5, r."address1" as c6, r."tax_id" as c7, (coalesce((select b.amount from debt_balance b where
-    b.partner_id = r.id and b.side = 'receivable'), 0) * 0.0001) as c8, (coalesce((select b.amount from debt_balance b
-    where b.partner_id = r.id and b.side = 'payable'), 0) * 0.0001) as c9, r."credit_limit" as c10, j_employee."name" as
-    c11, r."active" as c12, r."group_id" as c13, r."address2" as c14, r."payment_term_id" as c15, ((select t.days from
-    payment_term t where t.id = r.payment_term_id)) as c16, r."goods_discount" as c17, r."employee_id" as c18,
-    r."payment_method" as c19, r."is_walk_in" as c20, r."version" as c21
+    r."email" as c5, r."address1" as c6, j_province."name" as c7, r."tax_id" as c8, (coalesce((select b.amount from
+    debt_balance b where b.partner_id = r.id and b.side = 'receivable'), 0) * 0.0001) as c9, (coalesce((select b.amount
+    from debt_balance b where b.partner_id = r.id and b.side = 'payable'), 0) * 0.0001) as c10, r."credit_limit" as c11,
+    j_employee."name" as c12, j_pricelevel."name" as c13, r."active" as c14, r."group_id" as c15, ((select
+    nullif(concat_ws(', ', nullif(r.address1, ''), v.name, d.name, p.name, n.name), '') from (values (1)) one
+left join village v on v.id = r.village_id left join district d on d.id = r.district_id
+left join province p on p.id = r.province_id left join own_nation n on n.id = r.nation_id)) as c16, r."address2" as c17,
+    r."price_level_id" as c18, r."payment_term_id" as c19, ((select t.days from payment_term t where t.id =
+    r.payment_term_id)) as c20, r."goods_discount" as c21, r."employee_id" as c22, r."payment_method" as c23,
+    r."is_walk_in" as c24, r."version" as c25
 from "partner" r
 left join "partner_group" j_group on j_group.tenant_id = r.tenant_id and j_group.id = r."group_id"
+left join "province" j_province on j_province.tenant_id = r.tenant_id and j_province.id = r."province_id"
 left join "employee" j_employee on j_employee.tenant_id = r.tenant_id and j_employee.id = r."employee_id"
+left join "price_level" j_pricelevel on j_pricelevel.tenant_id = r.tenant_id and j_pricelevel.id = r."price_level_id"
 where r.id = any($1)
 order by array_position($2, r.id);
 

@@ -9,14 +9,15 @@ select count(*)::int as count, (select coalesce(sum(b.quantity), 0) * 0.0001 fro
 
 select r.id as key, r."code" as c0, r."name" as c1, r."name2" as c2, r."code2" as c3, ((select b.name from product_group
     g join product_branch b on b.tenant_id = g.tenant_id and b.id = g.branch_id where g.id = r.group_id)) as c4,
-    j_group."name" as c5, r."product_type" as c6, j_unit."name" as c7, r."sell_price" as c8, r."buy_price" as c9,
-    ((select round(sum(b.value)::numeric / nullif(sum(b.quantity), 0), 4) from stock_balance b where b.product_id =
-    r.id)) as c10, r."vat_rate" as c11, (coalesce((select sum(b.quantity) from stock_balance b where b.product_id =
-    r.id), 0) * 0.0001) as c12, r."stock_min" as c13, r."stock_max" as c14, r."active" as c15, r."group_id" as c16,
-    r."vat_reducible" as c17, (coalesce((select sum(b.quantity) from stock_balance b where b.product_id = r.id
-and ($1::text::text = '' or b.store_id = nullif($2::text::text, '')::uuid)), 0) * 0.0001) as c18, ((select round(b.cost
+    j_group."name" as c5, r."product_type" as c6, j_unit."name" as c7, j_saleunit."name" as c8, j_purchaseunit."name" as
+    c9, r."sell_price" as c10, r."buy_price" as c11, ((select round(sum(b.value)::numeric / nullif(sum(b.quantity), 0),
+    4) from stock_balance b where b.product_id = r.id)) as c12, r."vat_rate" as c13, (coalesce((select sum(b.quantity)
+    from stock_balance b where b.product_id = r.id), 0) * 0.0001) as c14, r."stock_min" as c15, r."stock_max" as c16,
+    r."active" as c17, r."group_id" as c18, r."vat_reducible" as c19, (coalesce((select sum(b.quantity) from
+    stock_balance b where b.product_id = r.id
+and ($1::text::text = '' or b.store_id = nullif($2::text::text, '')::uuid)), 0) * 0.0001) as c20, ((select round(b.cost
     * 0.000001, 4) from stock_balance b where b.product_id = r.id and b.store_id = nullif($3::text::text, '')::uuid)) as
-    c19, r."barcode" as c20, (case when exists (select from product_unit p where p.product_id = r.id) then (
+    c21, r."barcode" as c22, (case when exists (select from product_unit p where p.product_id = r.id) then (
 select json_agg(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice',
     u.sell_price::text,
 'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
@@ -28,11 +29,14 @@ join unit n on n.id = u.unit_id
 ) else (select json_build_array(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text,
     'sellPrice', u.sell_price::text,
 'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals)) from (select -1 as ordinal, r.unit_id,
-    1::numeric as factor, r.sell_price, r.buy_price, r.barcode) u join unit n on n.id = u.unit_id) end) as c21,
-    r."unit_id" as c22, r."track_stock" as c23, r."weight" as c24, r."version" as c25
+    1::numeric as factor, r.sell_price, r.buy_price, r.barcode) u join unit n on n.id = u.unit_id) end) as c23,
+    r."unit_id" as c24, r."sale_unit_id" as c25, r."purchase_unit_id" as c26, r."track_stock" as c27, r."weight" as c28,
+    r."version" as c29
 from "product" r
 left join "product_group" j_group on j_group.tenant_id = r.tenant_id and j_group.id = r."group_id"
 left join "unit" j_unit on j_unit.tenant_id = r.tenant_id and j_unit.id = r."unit_id"
+left join "unit" j_saleunit on j_saleunit.tenant_id = r.tenant_id and j_saleunit.id = r."sale_unit_id"
+left join "unit" j_purchaseunit on j_purchaseunit.tenant_id = r.tenant_id and j_purchaseunit.id = r."purchase_unit_id"
 where r.id = any($4)
 order by array_position($5, r.id);
 

@@ -9,12 +9,12 @@ where d.kind = $1 and d.day >= $2 and d.day <= $3 order by d.day desc, d.number 
     $5::bigint) as keys;
 
 select d.id as key, d.number as c0, d.day as c1, "ref_partner"."code" as c2, h."partner_name" as c3, d.description as
-    c4, h."total_before_tax" as c5, h."total_vat" as c6, h."shipping_fee" as c7, d."total" as c8, h."paid" as c9,
-    (d.open_amount / 10000.0) as c10, h."due_date" as c11, d.status as c12, case when not d.status = 1 or
-    coalesce(o.amount, 0) = 0 then null when o.amount = o.settled then 3 when o.amount > o.settled and o.due < $1 then 4
-    when o.settled = 0 then 1 else 2 end as c13, case when d.status = 1 then 0 end as c14, "ref_store"."name" as c15,
-    d.created_by as c16, d.status as c17, d.version as c18, d.partner_id as c19, d.made_by_id as c20,
-    nullif(d.exchange_rate, 1) as c21
+    c4, h."total_before_tax" as c5, h."total_vat" as c6, h."coupon_code" as c7, h."coupon_amount" as c8,
+    h."shipping_fee" as c9, d."total" as c10, h."paid" as c11, (d.open_amount / 10000.0) as c12, h."due_date" as c13,
+    d.status as c14, case when not d.status = 1 or coalesce(o.amount, 0) = 0 then null when o.amount = o.settled then 3
+    when o.amount > o.settled and o.due < $1 then 4 when o.settled = 0 then 1 else 2 end as c15, case when d.status = 1
+    then 0 end as c16, "ref_store"."name" as c17, d.created_by as c18, d.status as c19, d.version as c20, d.partner_id
+    as c21, d.made_by_id as c22, nullif(d.exchange_rate, 1) as c23
 from document d
 join "sales_bill" h on h.tenant_id = d.tenant_id and h.document_id = d.id
 left join debt_entry o on o.tenant_id = d.tenant_id and o.document_id = d.id and o.column_name = 'incurred' and not

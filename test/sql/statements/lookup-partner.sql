@@ -8,10 +8,13 @@ select count(*)::int as count, array(select m.id from matching m order by m.v0 a
 
 select r.id as key, r."code" as c0, r."name" as c1, r."phone1" as c2, r."group_id" as c3, (coalesce((select b.amount
     from debt_balance b where b.partner_id = r.id and b.side = 'receivable'), 0) * 0.0001) as c4, (coalesce((select
-    b.amount from debt_balance b where b.partner_id = r.id and b.side = 'payable'), 0) * 0.0001) as c5, r."address1" as
-    c6, r."address2" as c7, r."tax_id" as c8, r."partner_type" as c9, r."payment_term_id" as c10, ((select t.days from
-    payment_term t where t.id = r.payment_term_id)) as c11, r."credit_limit" as c12, r."goods_discount" as c13,
-    r."employee_id" as c14, r."payment_method" as c15, r."is_walk_in" as c16
+    b.amount from debt_balance b where b.partner_id = r.id and b.side = 'payable'), 0) * 0.0001) as c5, ((select
+    nullif(concat_ws(', ', nullif(r.address1, ''), v.name, d.name, p.name, n.name), '') from (values (1)) one
+left join village v on v.id = r.village_id left join district d on d.id = r.district_id
+left join province p on p.id = r.province_id left join own_nation n on n.id = r.nation_id)) as c6, r."address2" as c7,
+    r."tax_id" as c8, r."partner_type" as c9, r."price_level_id" as c10, r."payment_term_id" as c11, ((select t.days
+    from payment_term t where t.id = r.payment_term_id)) as c12, r."credit_limit" as c13, r."goods_discount" as c14,
+    r."employee_id" as c15, r."payment_method" as c16, r."is_walk_in" as c17
 from "partner" r
 where r.id = any($1)
 order by array_position($2, r.id);
@@ -30,10 +33,13 @@ select r.id as key, r."code" as c0, r."name" as c1, (case when r.code_key = lowe
     starts_with(r.code_key, lower($2)) then 1 when starts_with(r.search, r.code_key || ' ' || $3) then 2 else 3 end) as
     c2, r."phone1" as c3, r."group_id" as c4, (coalesce((select b.amount from debt_balance b where b.partner_id = r.id
     and b.side = 'receivable'), 0) * 0.0001) as c5, (coalesce((select b.amount from debt_balance b where b.partner_id =
-    r.id and b.side = 'payable'), 0) * 0.0001) as c6, r."address1" as c7, r."address2" as c8, r."tax_id" as c9,
-    r."partner_type" as c10, r."payment_term_id" as c11, ((select t.days from payment_term t where t.id =
-    r.payment_term_id)) as c12, r."credit_limit" as c13, r."goods_discount" as c14, r."employee_id" as c15,
-    r."payment_method" as c16, r."is_walk_in" as c17
+    r.id and b.side = 'payable'), 0) * 0.0001) as c6, ((select nullif(concat_ws(', ', nullif(r.address1, ''), v.name,
+    d.name, p.name, n.name), '') from (values (1)) one
+left join village v on v.id = r.village_id left join district d on d.id = r.district_id
+left join province p on p.id = r.province_id left join own_nation n on n.id = r.nation_id)) as c7, r."address2" as c8,
+    r."tax_id" as c9, r."partner_type" as c10, r."price_level_id" as c11, r."payment_term_id" as c12, ((select t.days
+    from payment_term t where t.id = r.payment_term_id)) as c13, r."credit_limit" as c14, r."goods_discount" as c15,
+    r."employee_id" as c16, r."payment_method" as c17, r."is_walk_in" as c18
 from "partner" r
 where r.id = any($4)
 order by array_position($5, r.id);
@@ -49,3 +55,13 @@ select count(*)::int as count, array(select m.id from matching m order by m.v0 a
     $5::bigint offset $6::bigint) as keys from matching;
 
 -- again: select r.id as key, r."code" as c0, r."name" as c1, (case when r.code_key = lower($1) then 0 when st …
+
+-- a word and one that nothing matches
+
+-- planned anew
+with matching as materialized (select r.id as id, (case when r.code_key = lower($1) then 0 when starts_with(r.code_key,
+    lower($2)) then 1 when starts_with(r.search, r.code_key || ' ' || $3) then 2 else 3 end) as v0, r."name_key" as v1,
+    r.created_at as t0, r.id as t1
+from "partner" r where r.active and (r.search like $4) and (r.search like $5) and (r.search like $6))
+select count(*)::int as count, array(select m.id from matching m order by m.v0 asc, m.v1 asc, m.t0 asc, m.t1 asc limit
+    $7::bigint offset $8::bigint) as keys from matching;

@@ -24,7 +24,8 @@ join unit n on n.id = u.unit_id
     'sellPrice', u.sell_price::text,
 'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals)) from (select -1 as ordinal, r.unit_id,
     1::numeric as factor, r.sell_price, r.buy_price, r.barcode) u join unit n on n.id = u.unit_id) end) as c10,
-    r."unit_id" as c11, r."track_stock" as c12, r."product_type" as c13, r."weight" as c14
+    r."unit_id" as c11, r."sale_unit_id" as c12, r."purchase_unit_id" as c13, r."track_stock" as c14, r."product_type"
+    as c15, r."weight" as c16
 from "product" r
 where r.id = any($4)
 order by array_position($5, r.id);
@@ -63,7 +64,8 @@ join unit n on n.id = u.unit_id
     'sellPrice', u.sell_price::text,
 'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals)) from (select -1 as ordinal, r.unit_id,
     1::numeric as factor, r.sell_price, r.buy_price, r.barcode) u join unit n on n.id = u.unit_id) end) as c11,
-    r."unit_id" as c12, r."track_stock" as c13, r."product_type" as c14, r."weight" as c15
+    r."unit_id" as c12, r."sale_unit_id" as c13, r."purchase_unit_id" as c14, r."track_stock" as c15, r."product_type"
+    as c16, r."weight" as c17
 from "product" r
 where r.id = any($7)
 order by array_position($8, r.id);
@@ -100,7 +102,33 @@ join unit n on n.id = u.unit_id
     'sellPrice', u.sell_price::text,
 'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals)) from (select -1 as ordinal, r.unit_id,
     1::numeric as factor, r.sell_price, r.buy_price, r.barcode) u join unit n on n.id = u.unit_id) end) as c11,
-    r."unit_id" as c12, r."track_stock" as c13, r."product_type" as c14, r."weight" as c15
+    r."unit_id" as c12, r."sale_unit_id" as c13, r."purchase_unit_id" as c14, r."track_stock" as c15, r."product_type"
+    as c16, r."weight" as c17
 from "product" r
 where r.id = any($8)
 order by array_position($9, r.id);
+
+-- a word and one that nothing matches
+
+-- again: select id from (select r.id from "product" r where r."code_key" = lower($1) union select r.id from " …
+
+-- planned anew
+with matching as materialized (select r.id as id, (case when r.code_key = lower($1) then 0 when starts_with(r.code_key,
+    lower($2)) then 1 when starts_with(r.search, r.code_key || ' ' || $3) then 2 else 3 end) as v0, r."name_key" as v1,
+    r.created_at as t0, r.id as t1
+from "product" r where r.active and (r.search like $4) and (r.search like $5))
+select count(*)::int as count, array(select m.id from matching m order by m.v0 asc, m.v1 asc, m.t0 asc, m.t1 asc limit
+    $6::bigint offset $7::bigint) as keys from matching;
+
+-- again: select id from (select r.id from "product" r where r."code_key" = lower($1) union select r.id from " …
+
+-- planned anew
+with matching as materialized (select r.id as id, (case when r.code_key = lower($1) then 0 when starts_with(r.code_key,
+    lower($2)) then 1 when starts_with(r.search, r.code_key || ' ' || $3) then 2 else 3 end) as v0, r."name_key" as v1,
+    r.created_at as t0, r.id as t1
+from "product" r where r.active and (exists (select from unit n where position(' ' || $4::text::text in ' ' || n.search)
+    > 0
+and (n.id = r.unit_id or n.id in (select p.unit_id from product_unit p where p.product_id = r.id)))) and (r.search like
+    $5))
+select count(*)::int as count, array(select m.id from matching m order by m.v0 asc, m.v1 asc, m.t0 asc, m.t1 asc limit
+    $6::bigint offset $7::bigint) as keys from matching;

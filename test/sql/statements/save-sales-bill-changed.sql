@@ -26,8 +26,8 @@ select d.id, d.kind, d.number, d.day, d.description, d.status, d.seq, d.version,
     d.created_by, d.created_at, d.updated_by, d.updated_at, d.partner_id, d.store_id, d.employee_id, d.currency_id,
     d.exchange_rate, d.total, h."partner_name", h."address", h."phone", h."tax_id", h."contact_id", h."payment_term_id",
     h."due_date", h."goods_amount", h."discount_percent", h."discount_amount", h."discount", h."total_before_tax",
-    h."total_vat", h."coupon_code", h."coupon_amount", h."shipping_fee", h."paid", h."payment_method", h."fund_id",
-    h."delivery", h."order_id", h."quote_id", h."advances" from document d
+    h."total_vat", h."coupon_code", h."coupon_amount", h."coupon_id", h."shipping_fee", h."paid", h."payment_method",
+    h."fund_id", h."delivery", h."order_id", h."quote_id", h."advances" from document d
 join "sales_bill" h on h.tenant_id = d.tenant_id and h.document_id = d.id
 where d.id = $1 and d.kind = $2;
 select l.id, l."product_id", l."product_name", l."unit_id", l."unit_name", l."factor", l."quantity", l."base_quantity",
@@ -35,18 +35,22 @@ select l.id, l."product_id", l."product_name", l."unit_id", l."unit_name", l."fa
     l."order_discount_share", l."taxable", l."vat_rate", l."line_vat", l."line_total", l."note", l."source_line_id",
     l."source_document_id" from "sales_bill_line" l where l.document_id = $1 order by l.ordinal;
 
-select r.id, r.code, r.name, r.active, r.note, r."partner_type", r."group_id", r."phone1", r."tax_id", r."address1",
-    r."address2", r."employee_id", r."payment_method", r."payment_term_id", r."credit_limit", r."goods_discount",
+select r.id, r.code, r.name, r.active, r.note, r."partner_type", r."group_id", r."phone1", r."tax_id", r."address2",
+    r."employee_id", r."payment_method", r."payment_term_id", r."price_level_id", r."credit_limit", r."goods_discount",
     r."is_walk_in", (coalesce((select b.amount from debt_balance b where b.partner_id = r.id and b.side = 'receivable'),
     0) * 0.0001) as f0, (coalesce((select b.amount from debt_balance b where b.partner_id = r.id and b.side =
-    'payable'), 0) * 0.0001) as f1, ((select t.days from payment_term t where t.id = r.payment_term_id)) as f2 from
-    "partner" r where r.id = any($1::uuid[]);
+    'payable'), 0) * 0.0001) as f1, ((select t.days from payment_term t where t.id = r.payment_term_id)) as f2, ((select
+    nullif(concat_ws(', ', nullif(r.address1, ''), v.name, d.name, p.name, n.name), '') from (values (1)) one
+left join village v on v.id = r.village_id left join district d on d.id = r.district_id
+left join province p on p.id = r.province_id left join own_nation n on n.id = r.nation_id)) as f3 from "partner" r where
+    r.id = any($1::uuid[]);
 select r.id, r.code, r.name, r.active, r.note, r."address", r."is_default" from "store" r where r.id = any($1::uuid[]);
 select r.id, r.code, r.name, r.active, r.note, r."decimals", r."exchange_rate", r."is_base" from "currency" r where r.id
     = any($1::uuid[]);
-select r.id, r.code, r.name, r.active, r.note, r."product_type", r."group_id", r."unit_id", r."barcode", r."sell_price",
-    r."buy_price", r."vat_rate", r."vat_reducible", r."weight", r."track_stock", ((select n.name from unit n where n.id
-    = r.unit_id)) as f0, (case when exists (select from product_unit p where p.product_id = r.id) then (
+select r.id, r.code, r.name, r.active, r.note, r."product_type", r."group_id", r."unit_id", r."sale_unit_id",
+    r."purchase_unit_id", r."barcode", r."sell_price", r."buy_price", r."vat_rate", r."vat_reducible", r."weight",
+    r."track_stock", ((select n.name from unit n where n.id = r.unit_id)) as f0, (case when exists (select from
+    product_unit p where p.product_id = r.id) then (
 select json_agg(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice',
     u.sell_price::text,
 'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
@@ -146,8 +150,8 @@ order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1) 
 update "sales_bill" set "partner_name" = $1, "address" = $2, "phone" = $3, "tax_id" = $4, "contact_id" = $5,
     "payment_term_id" = $6, "due_date" = $7, "goods_amount" = $8, "discount_percent" = $9, "discount_amount" = $10,
     "discount" = $11, "total_before_tax" = $12, "total_vat" = $13, "coupon_code" = $14, "coupon_amount" = $15,
-    "shipping_fee" = $16, "paid" = $17, "payment_method" = $18, "fund_id" = $19, "delivery" = $20, "order_id" = $21,
-    "quote_id" = $22, "advances" = $23 where document_id = $24;
+    "coupon_id" = $16, "shipping_fee" = $17, "paid" = $18, "payment_method" = $19, "fund_id" = $20, "delivery" = $21,
+    "order_id" = $22, "quote_id" = $23, "advances" = $24 where document_id = $25;
 delete from "sales_bill_line" l where l.id = any($1::uuid[]);
 insert into "sales_bill_line" (tenant_id, document_id, id, ordinal, "product_id", "product_name", "unit_id",
     "unit_name", "factor", "quantity", "base_quantity", "unit_price", "discount_percent", "discount_amount", "discount",

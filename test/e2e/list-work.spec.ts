@@ -1,0 +1,151 @@
+/** Working in lists: what is in sight at once, the views that come with a list, the preview, and selected rows. */
+import { expect, test, type Page } from '@playwright/test'
+import { ask } from './calls.ts'
+import { demo, signIn } from './keyboard.ts'
+
+const BILLS = '/sales/billsales/data/list'
+
+const open = async (page: Page, baseURL: string | undefined, path: string): Promise<void> => {
+  await page.goto(demo(baseURL) + path)
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+}
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
+
+test('debts and limits of customers, prices and stock of goods are in sight without scrolling', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL)
+  for (const [path, headings] of [
+    ['/sales/company/list', ['Còn phải thu', 'Hạn mức công nợ']],
+    ['/stock/product/list', ['Giá bán', 'Tồn kho']],
+  ] as const) {
+    await open(page, baseURL, path)
+    for (const name of headings)
+      await expect(page.getByRole('columnheader', { name: new RegExp(`^${name}`) }).first()).toBeInViewport({
+        ratio: 1,
+      })
+  }
+})
+
+test('tabs show the customers with debts, the goods that run out and those no longer sold', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL)
+  const codes = [`HET${Date.now() % 1_000_000}`, `NGUNG${Date.now() % 1_000_000}`] as const
+  const first = async (path: string) => (await ask<{ ListItem: { Id: string }[] }>(page, path)).ListItem[0]!.Id
+  const [unit, group] = [await first('ApiListUnit/getList'), await first('ListProductGroup/getList')]
+  for (const [code, more] of [
+    [codes[0], { stockMin: 5 }],
+    [codes[1], { active: false }],
+  ] as const) {
+    const saved = await ask<{ Description: string }>(page, 'Product/UpdateDB', {
+      Code: code,
+      Name: `Hàng ${code}`,
+      unitId: unit,
+      Group_ID: group,
+      ...more,
+    })
+    expect(saved.Description).toBe('ok')
+  }
+  await open(page, baseURL, '/sales/company/list')
+  const owing = await ask<{ TotalCount: number }>(
+    page,
+    `Customer/getlist?objType=kh&nItem=1&filter=${encodeURIComponent('[{"field":"Phaithu","op":"gt","value":0}]')}`,
+  )
+  await tab(page, /^Đang nợ/).click()
+  await expect(tab(page, /^Đang nợ/)).toHaveText(`Đang nợ ${owing.TotalCount}`)
+  await expect(page.getByText(new RegExp(`Tổng cộng · ${owing.TotalCount} dòng`))).toBeVisible()
+  await open(page, baseURL, '/stock/product/list')
+  await expect(page.getByRole('row', { name: /SP000001/ })).toBeVisible()
+  await tab(page, /^Sắp hết/).click()
+  await expect(page.getByRole('row', { name: /SP000001/ })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: new RegExp(codes[0]) })).toBeVisible()
+  await tab(page, /^Ngừng bán/).click()
+  await expect(page.getByRole('row', { name: new RegExp(codes[1]) })).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(codes[0]) })).toHaveCount(0)
+})
+
+test('the preview stands beside the rows, moves on with the arrows, and is reached and left by keys', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL)
+  await open(page, baseURL, BILLS)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Space')
+  const preview = page.getByRole('dialog')
+  const numberOf = async (index: number) =>
+    (await page
+      .getByRole('row', { name: /BH\d{6}/ })
+      .nth(index)
+      .getByRole('link')
+      .first()
+      .textContent()) ?? ''
+  await expect(preview.getByRole('heading')).toContainText(await numberOf(0))
+  await page.keyboard.press('ArrowDown')
+  await expect(preview.getByRole('heading')).toContainText(await numberOf(1))
+  // The list behind takes clicks, too.
+  await page
+    .getByRole('row', { name: /BH\d{6}/ })
+    .nth(0)
+    .getByRole('gridcell')
+    .nth(2)
+    .click()
+  await expect(preview.getByRole('heading')).toContainText(await numberOf(0))
+  await page.keyboard.press('Tab')
+  await expect(preview.getByRole('button', { name: 'In', exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(preview).toHaveCount(0)
+  await expect(page.getByRole('grid')).toBeFocused()
+})
+
+test('the actions on selected rows never cover the last row', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await open(page, baseURL, BILLS)
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  const bar = page.getByRole('toolbar', { name: /đã chọn/ })
+  await expect(bar).toBeVisible()
+  await page.keyboard.press('End')
+  const last = page.getByRole('row', { name: /BH\d{6}/ }).last()
+  await expect(last).toBeInViewport()
+  const [above, below] = [await last.boundingBox(), await bar.boundingBox()]
+  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+})
+
+test('letters press the buttons of a stored document while a cell of its lines has the focus', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL)
+  await open(page, baseURL, `${BILLS}?iStat=1`)
+  await page
+    .getByRole('row', { name: /BH\d{6}/ })
+    .first()
+    .getByRole('link')
+    .first()
+    .click()
+  await page.getByLabel(/^Mã hàng, dòng 1$/).focus()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('menu')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('customers can be called from their list, and goods show price and stock with its unit', async ({
+    page,
+    baseURL,
+  }) => {
+    await signIn(page, baseURL)
+    await page.goto(`${demo(baseURL)}/sales/company/list`)
+    const call = page.getByRole('link', { name: /^09\d\d / }).first()
+    await expect(call).toHaveAttribute('href', /^tel:09\d{8}$/)
+    await page.goto(`${demo(baseURL)}/stock/product/list`)
+    const card = page.getByRole('listitem').filter({ hasText: 'SP000001' })
+    await expect(card.getByText(/^Tồn kho [\d.]+ Gói$/)).toBeVisible()
+    await expect(card.getByText('3.400', { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,145 @@
+/** Money received and paid, and goods moved between stores, with few keys beside the typed text. */
+import { expect, test, type Page } from '@playwright/test'
+import { ask } from './calls.ts'
+import { demo, signIn } from './keyboard.ts'
+
+const MOST_KEYS_OF_MONEY = 6
+const MOST_KEYS_TO_LINE = 8
+
+const counted = (page: Page) => {
+  const pressed: string[] = []
+  const press = async (key: string) => {
+    pressed.push(key)
+    await page.keyboard.press(key)
+  }
+  return {
+    pressed,
+    press,
+    pick: async (words: string, shown: RegExp) => {
+      await page.keyboard.type(words)
+      await expect(page.getByRole('option', { name: shown }).first()).toBeVisible()
+      await press('Enter')
+    },
+  }
+}
+
+const sum = (page: Page) => page.getByRole('textbox', { name: 'Tổng số tiền' })
+
+interface Debts {
+  ListItem: { NumberID: string; remaining: number }[]
+}
+const figure = (amount: number) => String(amount).replaceAll(/\B(?=(\d{3})+$)/g, '.')
+
+for (const { kind, list, module, words, name, verb, reason, saved } of [
+  {
+    kind: 'a receipt',
+    list: '/sales/income/data/list',
+    module: 'Income',
+    words: 'minh tam',
+    name: /Minh Tâm/,
+    verb: 'Thu',
+    reason: 'Thu nợ',
+    saved: /^Lưu thành công (PT|BC)\d{6}/,
+  },
+  {
+    kind: 'a payment',
+    list: '/purchase/outcome/list',
+    module: 'Outcome',
+    words: 'hoa mai',
+    name: /Hoa Mai/,
+    verb: 'Chi',
+    reason: 'Trả nợ',
+    saved: /^Lưu thành công (PC|BN)\d{6}/,
+  },
+])
+  test(`${kind} settles the oldest debts, says so, and takes at most ${MOST_KEYS_OF_MONEY} keys beside the text`, async ({
+    page,
+    baseURL,
+  }) => {
+    await signIn(page, baseURL)
+    const { ListItem } = await ask<{ ListItem: { Id: string; Name: string }[] }>(
+      page,
+      'Customer/getlistShort?nItem=500',
+    )
+    const partner = ListItem.find((one) => name.test(one.Name))!.Id
+    const debts = (await ask<Debts>(page, `${module}/getListPO?s_ID=&Object_ID=${partner}`)).ListItem
+    const [first] = debts
+    const owed = debts.reduce((total, { remaining }) => total + remaining, 0)
+    const amount = first!.remaining - 1000
+    await page.goto(`${demo(baseURL)}${list}`)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    const { pressed, press, pick } = counted(page)
+    await press('F1')
+    await expect(page.getByRole('combobox').first()).toBeFocused()
+    await pick(words, name)
+    await expect(sum(page)).toBeFocused()
+    await page.keyboard.type(String(amount))
+    // Said while it is typed, before anything is settled.
+    const told = page.getByText(new RegExp(`^${verb} 1 .+ cũ nhất: ${first!.NumberID} ${figure(amount)}$`))
+    await expect(told).toBeVisible()
+    await press('Enter')
+    await expect(page.getByRole('button', { name: /^Lưu\b(?! & In)/ }).first()).toBeFocused()
+    await expect(told).toBeVisible()
+    await expect(page.getByText(`Còn nợ sau khi ${verb.toLowerCase()}: ${figure(owed - amount)}`)).toBeVisible()
+    await expect(page.getByLabel('Diễn giải').first()).toHaveValue(`${reason} ${first!.NumberID}`)
+    await press('Enter')
+    await expect(page.getByText(saved)).toBeVisible()
+    expect(pressed.length).toBeLessThanOrEqual(MOST_KEYS_OF_MONEY)
+  })
+
+test('a sum is settled without Enter too, a typed description stays, and another sum settles anew', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/sales/income/create`)
+  await expect(page.getByRole('combobox').first()).toBeFocused()
+  const { pick } = counted(page)
+  await pick('tan phat', /Tân Phát/)
+  await page.getByLabel('Diễn giải').fill('Anh Phát đưa')
+  await page.keyboard.press('F6')
+  await expect(sum(page)).toBeFocused()
+  await page.keyboard.type('70000')
+  await page.keyboard.press('Tab')
+  const first = page.getByRole('textbox', { name: /^Số tiền của BH/ }).first()
+  await expect(first).toHaveValue('70.000')
+  await sum(page).fill('50000')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/^Lưu thành công PT\d{6} · 50\.000/)).toBeVisible()
+  await expect(page.getByRole('row', { name: /Anh Phát đưa/ }).first()).toBeVisible()
+})
+
+test(`a transfer begins in the receiving store, comes to its first line with at most ${MOST_KEYS_TO_LINE} keys, shows both stocks, and can be turned round`, async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/stock/transtore/list`)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const { pressed, press, pick } = counted(page)
+  await press('F1')
+  await expect(page.getByRole('combobox', { name: 'Kho nhập' })).toBeFocused()
+  await pick('thuan an', /Thuận An/)
+  await expect(page.getByLabel('Mã hàng, dòng 1')).toBeFocused()
+  expect(pressed.length).toBeLessThanOrEqual(MOST_KEYS_TO_LINE)
+  await pick('SP000001', /Mì tôm/)
+  const goods = (await ask<{ ListItem: { Id: string; Code: string }[] }>(page, 'Product/getlist?nItem=500')).ListItem
+  const stores = (await ask<{ ListItem: { Id: string; Name: string }[] }>(page, 'ApiListStore/getList')).ListItem
+  const stockIn = async (store: RegExp): Promise<string> => {
+    const answer = await ask<{ ListItem: { QInstock: number }[] }>(page, 'Product/getOutlook', {
+      Store_ID: stores.find(({ Name }) => store.test(Name))!.Id,
+      ids: goods.filter(({ Code }) => Code === 'SP000001').map(({ Id }) => Id),
+    })
+    return figure(answer.ListItem[0]!.QInstock)
+  }
+  const [from, to] = [await stockIn(/Tân Bình/), await stockIn(/Thuận An/)]
+  const line = page.getByRole('row', { name: /SP000001/ })
+  await expect(line.getByRole('gridcell').nth(4)).toHaveText(from)
+  await expect(line.getByRole('gridcell').nth(5)).toHaveText(to)
+  await page.getByRole('button', { name: 'Đổi chiều chuyển' }).click()
+  await expect(line.getByRole('gridcell').nth(4)).toHaveText(to)
+  await expect(line.getByRole('gridcell').nth(5)).toHaveText(from)
+  await page.getByLabel('Số lượng, dòng 1').focus()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/^Lưu thành công CK\d{6}/)).toBeVisible()
+})
