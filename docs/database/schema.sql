@@ -114,6 +114,38 @@ CREATE OR REPLACE FUNCTION public.is_summed(status integer)
  IMMUTABLE PARALLEL SAFE
 AS $function$ select status not in (3, 4) $function$
 ;
+CREATE OR REPLACE FUNCTION public.own_place(id uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when id >= '01000000-0000-0000-0000-000000000000'::uuid then id end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.place_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select regexp_replace(regexp_replace(public.folded(regexp_replace(name, '^(Thành phố|Tỉnh|Quận|Huyện|Thị xã|Thị trấn|Phường|Xã|Đặc khu) ', '')), '[^a-z0-9]', '', 'g'), '^0+(?=[0-9])', '')
+$function$
+;
+CREATE OR REPLACE FUNCTION public.place_words(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when name ~ '^(Quận|Phường) [0-9]+$' then lower(left(folded(name), 1)) || place_key(name) || ';'
+    else (case split_part(folded(name), ' ', 1) when 'thanh' then 'tp ' when 'quan' then 'q ' when 'huyen' then 'h '
+      when 'phuong' then 'p ' when 'xa' then 'x ' when 'tinh' then 't ' when 'dac' then 'dk '
+      when 'thi' then case when name like 'Thị xã%' then 'tx ' else 'tt ' end else '' end)
+      || (select string_agg(left(word, 1), '') from regexp_split_to_table(folded(regexp_replace(name, '^(Thành phố|Tỉnh|Quận|Huyện|Thị xã|Thị trấn|Phường|Xã|Đặc khu) ', '')), '[^a-z0-9]+') word)
+      || case place_key(name) when 'hochiminh' then ' tphcm sai gon saigon sg' when 'hanoi' then ' tphn' when 'thuathienhue' then ' hue'
+        when 'bariavungtau' then ' br-vt' when 'danang' then ' tpdn' when 'haiphong' then ' tphp' when 'cantho' then ' tpct' else '' end
+  end
+$function$
+;
 CREATE OR REPLACE PROCEDURE public.protect(IN target regclass)
  LANGUAGE plpgsql
 AS $procedure$
@@ -123,6 +155,14 @@ begin
   execute format('create policy tenant_isolation on %s using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())', target);
   execute format('grant select, insert, update, delete on %s to vua_app', target);
 end $procedure$
+;
+CREATE OR REPLACE FUNCTION public.state_id(level integer, scheme integer, code text)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select ('00000000-0000-8' || level || '0' || scheme || '-8000-' || lpad(code, 12, '0'))::uuid
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.tenant_ids()
  RETURNS SETOF uuid
@@ -356,6 +396,70 @@ alter table contact_type force row level security;
 create policy tenant_isolation on contact_type using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on contact_type to vua_app;
 
+create table coupon (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  kind integer not null,
+  value numeric not null,
+  max_amount numeric,
+  min_order numeric,
+  from_date date,
+  to_date date,
+  usage_limit integer,
+  usage_per_customer integer,
+  object_groups jsonb not null default '[]'::jsonb,
+  product_groups jsonb not null default '[]'::jsonb,
+  constraint coupon_pkey PRIMARY KEY (tenant_id, id),
+  constraint coupon_check CHECK (value > 0::numeric AND (kind = 2 OR value <= 100::numeric)),
+  constraint coupon_kind_check CHECK (kind = ANY (ARRAY[1, 2])),
+  constraint coupon_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE UNIQUE INDEX coupon_code_unique ON coupon USING btree (tenant_id, code_key);
+alter table coupon enable row level security;
+alter table coupon force row level security;
+create policy tenant_isolation on coupon using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on coupon to vua_app;
+
+create table coupon_partner_group (
+  tenant_id uuid not null default current_tenant(),
+  coupon_id uuid not null,
+  partner_group_id uuid not null,
+  constraint coupon_partner_group_pkey PRIMARY KEY (tenant_id, coupon_id, partner_group_id),
+  constraint coupon_partner_group_tenant_id_coupon_id_fkey FOREIGN KEY (tenant_id, coupon_id) REFERENCES coupon(tenant_id, id) ON DELETE CASCADE,
+  constraint coupon_partner_group_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint coupon_partner_group_tenant_id_partner_group_id_fkey FOREIGN KEY (tenant_id, partner_group_id) REFERENCES partner_group(tenant_id, id)
+);
+alter table coupon_partner_group enable row level security;
+alter table coupon_partner_group force row level security;
+create policy tenant_isolation on coupon_partner_group using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on coupon_partner_group to vua_app;
+
+create table coupon_product_group (
+  tenant_id uuid not null default current_tenant(),
+  coupon_id uuid not null,
+  product_group_id uuid not null,
+  constraint coupon_product_group_pkey PRIMARY KEY (tenant_id, coupon_id, product_group_id),
+  constraint coupon_product_group_tenant_id_coupon_id_fkey FOREIGN KEY (tenant_id, coupon_id) REFERENCES coupon(tenant_id, id) ON DELETE CASCADE,
+  constraint coupon_product_group_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint coupon_product_group_tenant_id_product_group_id_fkey FOREIGN KEY (tenant_id, product_group_id) REFERENCES product_group(tenant_id, id)
+);
+alter table coupon_product_group enable row level security;
+alter table coupon_product_group force row level security;
+create policy tenant_isolation on coupon_product_group using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on coupon_product_group to vua_app;
+
 create table currency (
   tenant_id uuid not null default current_tenant(),
   id uuid not null,
@@ -513,7 +617,7 @@ CREATE INDEX document_list ON document USING btree (tenant_id, kind, day DESC, n
 CREATE INDEX document_made_by ON document USING btree (tenant_id, made_by_id) WHERE made_by_id IS NOT NULL;
 CREATE UNIQUE INDEX document_number_unique ON document USING btree (tenant_id, kind, number_key) WHERE number_key <> ''::text;
 CREATE INDEX document_of_open_order ON document USING btree (tenant_id, kind) WHERE status = 1 AND (kind = ANY (ARRAY['purchaseOrder'::text, 'salesOrder'::text]));
-CREATE INDEX document_of_partner ON document USING btree (tenant_id, partner_id, kind);
+CREATE INDEX document_of_partner ON document USING btree (tenant_id, partner_id, kind, day DESC, seq DESC);
 CREATE INDEX document_search ON document USING gin (search gin_trgm_ops);
 CREATE INDEX document_with_attachments ON document USING btree (tenant_id) WHERE attachments <> '[]'::jsonb;
 alter table document enable row level security;
@@ -936,6 +1040,126 @@ alter table outcome_voucher_line force row level security;
 create policy tenant_isolation on outcome_voucher_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on outcome_voucher_line to vua_app;
 
+create table own_district (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  province_id uuid not null,
+  province_id_key uuid generated always as (own_place(province_id)) stored,
+  constraint own_district_pkey PRIMARY KEY (tenant_id, id),
+  constraint own_district_is_own CHECK (own_place(id) IS NOT NULL),
+  constraint own_district_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint own_district_tenant_id_province_id_key_fkey FOREIGN KEY (tenant_id, province_id_key) REFERENCES own_province(tenant_id, id)
+);
+CREATE UNIQUE INDEX own_district_code_unique ON own_district USING btree (tenant_id, code_key);
+CREATE INDEX own_district_in ON own_district USING btree (tenant_id, province_id_key);
+alter table own_district enable row level security;
+alter table own_district force row level security;
+create policy tenant_isolation on own_district using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on own_district to vua_app;
+
+create table own_nation (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  constraint own_nation_pkey PRIMARY KEY (tenant_id, id),
+  constraint own_nation_is_own CHECK (own_place(id) IS NOT NULL),
+  constraint own_nation_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE UNIQUE INDEX own_nation_code_unique ON own_nation USING btree (tenant_id, code_key);
+alter table own_nation enable row level security;
+alter table own_nation force row level security;
+create policy tenant_isolation on own_nation using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on own_nation to vua_app;
+
+create table own_province (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  scheme integer not null default 2,
+  nation_id uuid not null,
+  nation_id_key uuid generated always as (own_place(nation_id)) stored,
+  constraint own_province_pkey PRIMARY KEY (tenant_id, id),
+  constraint own_province_is_own CHECK (own_place(id) IS NOT NULL),
+  constraint own_province_scheme_check CHECK (scheme = ANY (ARRAY[1, 2])),
+  constraint own_province_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint own_province_tenant_id_nation_id_key_fkey FOREIGN KEY (tenant_id, nation_id_key) REFERENCES own_nation(tenant_id, id)
+);
+CREATE UNIQUE INDEX own_province_code_unique ON own_province USING btree (tenant_id, scheme, code_key);
+CREATE INDEX own_province_in ON own_province USING btree (tenant_id, nation_id_key);
+alter table own_province enable row level security;
+alter table own_province force row level security;
+create policy tenant_isolation on own_province using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on own_province to vua_app;
+
+create table own_village (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  scheme integer not null default 2,
+  province_id uuid not null,
+  district_id uuid,
+  province_id_key uuid generated always as (own_place(province_id)) stored,
+  district_id_key uuid generated always as (own_place(district_id)) stored,
+  constraint own_village_pkey PRIMARY KEY (tenant_id, id),
+  constraint own_village_district CHECK ((scheme = 1) = (district_id IS NOT NULL)),
+  constraint own_village_is_own CHECK (own_place(id) IS NOT NULL),
+  constraint own_village_scheme_check CHECK (scheme = ANY (ARRAY[1, 2])),
+  constraint own_village_tenant_id_district_id_key_fkey FOREIGN KEY (tenant_id, district_id_key) REFERENCES own_district(tenant_id, id),
+  constraint own_village_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint own_village_tenant_id_province_id_key_fkey FOREIGN KEY (tenant_id, province_id_key) REFERENCES own_province(tenant_id, id)
+);
+CREATE UNIQUE INDEX own_village_code_unique ON own_village USING btree (tenant_id, scheme, code_key);
+CREATE INDEX own_village_in ON own_village USING btree (tenant_id, province_id_key, district_id_key);
+alter table own_village enable row level security;
+alter table own_village force row level security;
+create policy tenant_isolation on own_village using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on own_village to vua_app;
+
 create table partner (
   tenant_id uuid not null default current_tenant(),
   id uuid not null,
@@ -974,17 +1198,34 @@ create table partner (
   opening_due_date date,
   id_number text,
   is_walk_in boolean not null default false,
+  price_level_id uuid,
+  nation_id uuid,
+  province_id uuid,
+  district_id uuid,
+  village_id uuid,
+  old_scheme boolean not null default false,
+  old_address text,
+  nation_id_key uuid generated always as (own_place(nation_id)) stored,
+  province_id_key uuid generated always as (own_place(province_id)) stored,
+  district_id_key uuid generated always as (own_place(district_id)) stored,
+  village_id_key uuid generated always as (own_place(village_id)) stored,
   constraint partner_pkey PRIMARY KEY (tenant_id, id),
   constraint partner_partner_type_check CHECK (partner_type = ANY (ARRAY[1, 2, 3])),
+  constraint partner_district FOREIGN KEY (tenant_id, district_id_key) REFERENCES own_district(tenant_id, id),
+  constraint partner_nation FOREIGN KEY (tenant_id, nation_id_key) REFERENCES own_nation(tenant_id, id),
+  constraint partner_price_level FOREIGN KEY (tenant_id, price_level_id) REFERENCES price_level(tenant_id, id),
+  constraint partner_province FOREIGN KEY (tenant_id, province_id_key) REFERENCES own_province(tenant_id, id),
   constraint partner_tenant_id_employee_id_fkey FOREIGN KEY (tenant_id, employee_id) REFERENCES employee(tenant_id, id),
   constraint partner_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   constraint partner_tenant_id_group_id_fkey FOREIGN KEY (tenant_id, group_id) REFERENCES partner_group(tenant_id, id),
-  constraint partner_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_term(tenant_id, id)
+  constraint partner_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_term(tenant_id, id),
+  constraint partner_village FOREIGN KEY (tenant_id, village_id_key) REFERENCES own_village(tenant_id, id)
 );
 CREATE UNIQUE INDEX partner_code_unique ON partner USING btree (tenant_id, code_key);
 CREATE INDEX partner_in_use ON partner USING btree (tenant_id, active);
 CREATE INDEX partner_name ON partner USING btree (tenant_id, name_key, created_at, id);
 CREATE INDEX partner_of_group ON partner USING btree (tenant_id, group_id);
+CREATE INDEX partner_of_price_level ON partner USING btree (tenant_id, price_level_id) WHERE price_level_id IS NOT NULL;
 CREATE INDEX partner_phone ON partner USING btree (tenant_id, phone1_key);
 CREATE INDEX partner_search ON partner USING gin (search gin_trgm_ops);
 CREATE INDEX partner_tax_id ON partner USING btree (tenant_id, tax_id) WHERE tax_id IS NOT NULL;
@@ -1085,6 +1326,55 @@ alter table position force row level security;
 create policy tenant_isolation on "position" using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on "position" to vua_app;
 
+create table price_level (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  from_date date,
+  to_date date,
+  constraint price_level_pkey PRIMARY KEY (tenant_id, id),
+  constraint price_level_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE UNIQUE INDEX price_level_code_unique ON price_level USING btree (tenant_id, code_key);
+alter table price_level enable row level security;
+alter table price_level force row level security;
+create policy tenant_isolation on price_level using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on price_level to vua_app;
+
+create table price_level_row (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  price_level_id uuid not null,
+  product_id uuid not null,
+  unit_id uuid not null,
+  discount_percent numeric,
+  discount_amount numeric,
+  custom_price numeric,
+  constraint price_level_row_pkey PRIMARY KEY (tenant_id, id),
+  constraint price_level_row_once UNIQUE (tenant_id, price_level_id, product_id, unit_id) DEFERRABLE,
+  constraint price_level_row_rule CHECK (num_nonnulls(discount_percent, discount_amount, custom_price) <= 1),
+  constraint price_level_row_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint price_level_row_tenant_id_price_level_id_fkey FOREIGN KEY (tenant_id, price_level_id) REFERENCES price_level(tenant_id, id) ON DELETE CASCADE,
+  constraint price_level_row_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
+  constraint price_level_row_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
+);
+CREATE INDEX price_level_row_product ON price_level_row USING btree (tenant_id, product_id);
+alter table price_level_row enable row level security;
+alter table price_level_row force row level security;
+create policy tenant_isolation on price_level_row using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on price_level_row to vua_app;
+
 create table product (
   tenant_id uuid not null default current_tenant(),
   id uuid not null,
@@ -1126,9 +1416,13 @@ create table product (
   supplier_id uuid,
   track_stock boolean not null default true,
   images jsonb not null default '[]'::jsonb,
+  sale_unit_id uuid,
+  purchase_unit_id uuid,
   constraint product_pkey PRIMARY KEY (tenant_id, id),
   constraint product_product_type_check CHECK (product_type = ANY (ARRAY[1, 2, 3])),
   constraint product_tenant_id_group_id_fkey FOREIGN KEY (tenant_id, group_id) REFERENCES product_group(tenant_id, id),
+  constraint product_tenant_id_purchase_unit_id_fkey FOREIGN KEY (tenant_id, purchase_unit_id) REFERENCES unit(tenant_id, id),
+  constraint product_tenant_id_sale_unit_id_fkey FOREIGN KEY (tenant_id, sale_unit_id) REFERENCES unit(tenant_id, id),
   constraint product_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES partner(tenant_id, id),
   constraint product_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
 );
@@ -1534,14 +1828,17 @@ create table sales_bill (
   order_id uuid,
   advances jsonb,
   quote_id uuid,
+  coupon_id uuid,
   constraint sales_bill_pkey PRIMARY KEY (tenant_id, document_id),
   constraint sales_bill_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES contact(tenant_id, id),
+  constraint sales_bill_tenant_id_coupon_id_fkey FOREIGN KEY (tenant_id, coupon_id) REFERENCES coupon(tenant_id, id),
   constraint sales_bill_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint sales_bill_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id),
   constraint sales_bill_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES document(tenant_id, id),
   constraint sales_bill_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_term(tenant_id, id),
   constraint sales_bill_tenant_id_quote_id_fkey FOREIGN KEY (tenant_id, quote_id) REFERENCES document(tenant_id, id)
 );
+CREATE INDEX sales_bill_of_coupon ON sales_bill USING btree (tenant_id, coupon_id, document_id) WHERE coupon_id IS NOT NULL;
 CREATE INDEX sales_bill_of_order ON sales_bill USING btree (tenant_id, order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX sales_bill_of_quote ON sales_bill USING btree (tenant_id, quote_id) WHERE quote_id IS NOT NULL;
 alter table sales_bill enable row level security;
@@ -1759,6 +2056,44 @@ alter table sign_in_failure enable row level security;
 alter table sign_in_failure force row level security;
 create policy tenant_isolation on sign_in_failure using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on sign_in_failure to vua_app;
+
+create table state_place (
+  id uuid not null,
+  level integer not null,
+  scheme integer not null,
+  code text not null,
+  name text not null,
+  nation_id uuid,
+  province_id uuid,
+  district_id uuid,
+  successor_id uuid,
+  search text not null default ''::text,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  constraint state_place_pkey PRIMARY KEY (id),
+  constraint state_place_once UNIQUE (level, scheme, code),
+  constraint state_place_level_check CHECK (level >= 1 AND level <= 4),
+  constraint state_place_scheme_check CHECK (scheme = ANY (ARRAY[1, 2])),
+  constraint state_place_district_id_fkey FOREIGN KEY (district_id) REFERENCES state_place(id),
+  constraint state_place_nation_id_fkey FOREIGN KEY (nation_id) REFERENCES state_place(id),
+  constraint state_place_province_id_fkey FOREIGN KEY (province_id) REFERENCES state_place(id),
+  constraint state_place_successor_id_fkey FOREIGN KEY (successor_id) REFERENCES state_place(id)
+);
+CREATE INDEX state_place_code ON state_place USING btree (code_key);
+CREATE INDEX state_place_in ON state_place USING btree (province_id, district_id);
+CREATE INDEX state_place_key ON state_place USING btree (place_key(name));
+CREATE INDEX state_place_search ON state_place USING gin (search gin_trgm_ops);
+grant select on state_place to vua_app;
+
+create table state_ward_map (
+  old_id uuid not null,
+  new_id uuid not null,
+  constraint state_ward_map_pkey PRIMARY KEY (old_id, new_id),
+  constraint state_ward_map_new_id_fkey FOREIGN KEY (new_id) REFERENCES state_place(id),
+  constraint state_ward_map_old_id_fkey FOREIGN KEY (old_id) REFERENCES state_place(id)
+);
+CREATE INDEX state_ward_map_new ON state_ward_map USING btree (new_id);
+grant select on state_ward_map to vua_app;
 
 create table stock_balance (
   tenant_id uuid not null default current_tenant(),
