@@ -56,14 +56,14 @@ export default defineConfig({
             { name: 'routing', test: /node_modules\/(react-router|@tanstack)\//, minShareCount: 4, priority: 1 },
             {
               name: 'program',
-              test: /src\/web\/(session|words|data|menu|shell|feedback|pickers\/registry|list\/use-own-actions|values\/day-text|print\/job)(?!.*-(vi|en)\.ts)/,
+              test: /src\/web\/(session|words|data|menu|shell|feedback|pickers\/registry|values\/day-text|print\/job)(?!.*-(vi|en)\.ts)/,
               minShareCount: 6,
               priority: 2,
             },
             // What forms have in common; lists need none of it.
             {
               name: 'form',
-              test: /src\/web\/(form\/(?!record\/)|values\/|pickers\/|print\/)/,
+              test: /src\/web\/(form\/(?!record\/|stored\/)|values\/|pickers\/|print\/)/,
               minShareCount: 4,
               priority: 1,
             },

@@ -5,6 +5,7 @@ import { benchBill } from './bill.ts'
 import { benchList } from './list.ts'
 import { benchMadeFrom } from './made-from.ts'
 import { benchNeighbour } from './neighbour.ts'
+import { benchPlaces } from './places.ts'
 import { benchProcessor } from './processor.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { type Line } from './support/table.ts'
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   backdate: staged(benchBackdate),
   'made-from': staged(benchMadeFrom),
   list: staged(benchList),
+  places: staged(benchPlaces),
   neighbour: staged(benchNeighbour),
 }
 

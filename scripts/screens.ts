@@ -1,6 +1,7 @@
 /**
- * `npm run screens`: takes screenshots of every kind of page into docs/screens, for desktop and phone, light and
- * dark, from a product with the demo tenant started for this purpose. Dates are relative to today.
+ * `npm run screens`: takes screenshots of every kind of page into docs/screens, for desktop, tablet and phone, light
+ * and dark, from a product with the demo tenant started for this purpose. Dates are relative to today.
+ * `npm run screens -- <folder>`: takes one of every page and of everything that opens over it, into that folder.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,12 +10,14 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { ean13, film } from '#test/e2e/bar-patterns.ts'
 import { signIn } from '#test/e2e/keyboard.ts'
-import { reach, sizes, states, type Size } from '#test/e2e/states.ts'
+import { reach, sizes, statesOn, type Size } from '#test/e2e/states.ts'
 import { barcode } from './demo/goods.ts'
 import { browserFlags, findBrowser } from './lib/browser.ts'
 import { startProduct } from './lib/product.ts'
 
-const folder = fileURLToPath(new URL('../docs/screens', import.meta.url))
+const [wanted] = process.argv.slice(2)
+const isComplete = wanted !== undefined
+const folder = wanted ?? fileURLToPath(new URL('../docs/screens', import.meta.url))
 const LONGEST_MS = 15_000
 /** Small enough for a documentation page and for the repository. */
 const QUALITY = 72
@@ -48,7 +51,7 @@ const draw = async (size: Size, colorScheme: 'light' | 'dark'): Promise<void> =>
   await page.getByLabel('Tên đăng nhập').waitFor()
   await picture('login')
   await signIn(page, address)
-  for (const state of states.filter((one) => one.picture && (one.only ?? size) === size)) {
+  for (const state of statesOn(size).filter((one) => isComplete || one.picture)) {
     await reach(page, address.replace('//', '//demo.'), state)
     await page.waitForLoadState('networkidle')
     await picture(state.name)
@@ -59,7 +62,7 @@ const draw = async (size: Size, colorScheme: 'light' | 'dark'): Promise<void> =>
 try {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const size of ['desk', 'phone'] as const) {
+  for (const size of Object.keys(sizes) as Size[]) {
     for (const scheme of ['light', 'dark'] as const) await draw(size, scheme)
   }
 } finally {

@@ -27,12 +27,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules/.bin')
 const folder = mkdtempSync(join(tmpdir(), 'vua-results-'))
 
-let current: ChildProcess | null = null
+const running = new Set<ChildProcess>()
 let isStopped = false
 /** Stops the running step; what it started (a database) ends as usual, and no further step starts. */
 const stop = (): void => {
   isStopped = true
-  current?.kill('SIGTERM')
+  for (const child of running) child.kill('SIGTERM')
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop)
 
@@ -44,9 +44,12 @@ const run = (command: string, words: readonly string[], environment: Record<stri
       env: { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH']}`, ...environment },
       stdio: 'inherit',
     })
-    current = child
+    running.add(child)
     child.once('error', () => resolve(127))
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('close', (code) => {
+      running.delete(child)
+      resolve(code ?? 1)
+    })
   })
 
 const sum = (outcomes: readonly Outcome[]): Outcome => ({
@@ -156,18 +159,30 @@ const troubled = (suite: PlaywrightSuite): string[] => [
   ...(suite.suites ?? []).flatMap(troubled),
 ]
 
-const e2e = async (): Promise<Outcome> => {
-  if (!existsSync(join(root, 'test/e2e'))) return sum([])
-  const path = join(folder, 'e2e.json')
-  const code = await run('playwright', ['test', '--reporter=list,json'], {
+/**
+ * The parts the browser tests are run in side by side, each with a product and a database of its own: one page waits
+ * while another computes.
+ */
+const SHARDS = 2
+
+const e2eShard = async (shard: number): Promise<Outcome> => {
+  const path = join(folder, `e2e-${shard}.json`)
+  const words = ['--reporter=list,json', `--shard=${shard}/${SHARDS}`, `--output=test-results/${shard}`]
+  const code = await run('playwright', ['test', ...words], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: path,
     E2E_PORT: String(await freePort()),
     E2E_PRINT_PORT: String(await freePort()),
-    E2E_DATA_DIR: join(folder, 'e2e-data'),
+    E2E_DATA_DIR: join(folder, `e2e-data-${shard}`),
   })
   const report = readReport<PlaywrightReport>(path)
   const { expected, flaky, unexpected } = report?.stats ?? { expected: 0, flaky: 0, unexpected: 0 }
   return { ...counted(expected + flaky, unexpected, code), names: report ? troubled(report) : [] }
+}
+
+const e2e = async (): Promise<Outcome> => {
+  if (!existsSync(join(root, 'test/e2e'))) return sum([])
+  const outcomes = await Promise.all(Array.from({ length: SHARDS }, (_, index) => e2eShard(index + 1)))
+  return sum(outcomes)
 }
 
 /** The short forms of the three long tests; each ends with its own verdict. */

@@ -33,15 +33,18 @@ const longBill = async (client: Client): Promise<string> => {
     const { Id } = goods[index % goods.length] as Row
     return { Product_ID: Id, Qty: 2, Price: 12_500, VAT: 8 }
   })
+  const [supplier] = (await client.list<Row>('Customer', { objType: 'ncc', CurrentIndex: 0, nItem: 1 })).ListItem
   const dtDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date())
+  // Far beyond what its customer may owe, and at one price for all goods.
+  const confirm = ['creditLimit', 'belowCost']
   const { s_ID: received } = await client.save('Import', {
-    Object_ID,
+    Object_ID: supplier?.['s_ID'],
     Store_ID: store,
     dtDate,
     lines: lines.map((line) => ({ ...line, Qty: 1000, Price: 8000 })),
   })
   if (!received) throw new Error('The demo tenant has no goods')
-  return (await client.save('Order', { Object_ID, Store_ID: store, dtDate, lines })).s_ID
+  return (await client.save('Order', { Object_ID, Store_ID: store, dtDate, lines, confirm })).s_ID
 }
 
 export const openSite = async (): Promise<Site> => {

@@ -43,7 +43,7 @@ const cells = (table: string): string[][] =>
     .map((line) => line.split('|').map((cell) => cell.trim()))
 
 const customerTable = `
-DL  | Đại lý Minh Tâm                        | Nguyễn Minh Tâm  | 0903 555 101 | 45 Trần Hưng Đạo, Phường Cầu Ông Lãnh, Thành phố Hồ Chí Minh         | TT30 | 150 | 3 | prompt | no  | 42
+DL  | Đại lý Minh Tâm                        | Nguyễn Minh Tâm  | 0903 555 101 | 45 Trần Hưng Đạo, Phường Cầu Ông Lãnh, Quận 1, Thành phố Hồ Chí Minh | TT30 | 150 | 3 | prompt | no  | 42
 DL  | Công ty TNHH Phân phối Đại Lộc         | Trần Quốc Lộc    | 0908 555 102 | 210 Phạm Văn Thuận, Phường Tam Hiệp, Thành phố Đồng Nai               | TT30 | 250 | 4 | prompt | yes | 85
 DL  | Công ty TNHH TM Ba Thành               | Lê Văn Thành     | 0913 555 103 | 88 Cách Mạng Tháng Tám, Phường Thủ Dầu Một, Thành phố Hồ Chí Minh    | TT30 | 200 | 3 | late   | yes | 64
 DL  | Đại lý Tân Phát Cần Thơ                | Võ Tấn Phát      | 0918 555 104 | 15 Nguyễn Trãi, Phường Cái Khế, Thành phố Cần Thơ                     | TT30 | 180 | 3 | prompt | no  | 0
@@ -55,7 +55,7 @@ ST  | Siêu thị mini An Nhiên                 | Ngô Thùy An      | 0906 555
 ST  | Cửa hàng tiện lợi Sao Mai 1            | Đỗ Sao Mai       | 0933 555 203 | 33 Lê Văn Sỹ, Phường Tân Sơn Hoà, Thành phố Hồ Chí Minh               | TT15 | 50  | 1 | late   | yes | 9
 ST  | Cửa hàng tiện lợi Sao Mai 2            | Đỗ Sao Mai       | 0933 555 204 | 126 Âu Cơ, Phường Tân Phú, Thành phố Hồ Chí Minh                      | TT15 | 50  | 1 | late   | yes | 0
 ST  | Siêu thị gia đình Việt Tiến            | Lý Việt Tiến     | 0912 555 205 | 71 Võ Văn Ngân, Phường Thủ Đức, Thành phố Hồ Chí Minh                 | TT30 | 100 | 2 | prompt | yes | 22
-ST  | Siêu thị mini Bình Minh                | Tạ Bình Minh     | 0919 555 206 | 5 Nguyễn Ái Quốc, Phường Trảng Dài, Thành phố Đồng Nai                | TT15 | 60  | 2 | prompt | yes | 0
+ST  | Siêu thị mini Bình Minh                | Tạ Bình Minh     | 0919 555 206 | 5 Nguyễn Ái Quốc, Phường Tân Phong, Thành phố Biên Hòa, Tỉnh Đồng Nai | TT15 | 60  | 2 | prompt | yes | 0
 ST  | Cửa hàng thực phẩm sạch Lá Xanh        | Trịnh Ngọc Lan   | 0905 555 207 | 28 Hoàng Văn Thụ, Phường Hải Châu, Thành phố Đà Nẵng                  | TT15 | 60  | 1 | prompt | yes | 0
 TH  | Tạp hóa Cô Ba                          | Nguyễn Thị Ba    | 0938 555 301 | 14/3 Lạc Long Quân, Phường Phú Thạnh, Thành phố Hồ Chí Minh           | TT15 | 30  | 0 | prompt | no  | 4
 TH  | Tạp hóa Hồng Đào                       | Lâm Hồng Đào     | 0937 555 302 | 205 Nguyễn Kiệm, Phường Hạnh Thông, Thành phố Hồ Chí Minh             | TT15 | 30  | 0 | late   | no  | 6

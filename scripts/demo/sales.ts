@@ -144,10 +144,11 @@ const creditOf = async (scope: Scope, customer: Customer, total: number): Promis
 }
 
 /** Saves a bill. Null if nothing the customer likes is in stock, or if they get no more credit. */
-export const sell = async (office: WorkDay, customer: Customer): Promise<Saved | null> => {
+export const sell = async (office: WorkDay, customer: Customer, couponCode?: string): Promise<Saved | null> => {
   const scope = office.as('banhang')
   const draft = await compose(office, customer, scope)
   if (!draft) return null
+  if (couponCode) draft.values['couponCode'] = couponCode
   const credit = await creditOf(scope, customer, await totalOf(scope, 'salesBill', inputOf(draft.values, draft.lines)))
   // Good customers may occasionally exceed their limit.
   const atOnce = credit === 'atOnce' && (customer.creditLimit === 0 || !office.dice.percent(12))

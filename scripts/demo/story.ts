@@ -10,7 +10,7 @@ import { createDice } from './random.ts'
 import { giveBack } from './returns.ts'
 import { begin, cancel, sell, sellOverTheCounter } from './sales.ts'
 import { buy, countStore, openStock, transfer } from './stock.ts'
-import type { DemoRecords } from './world.ts'
+import { welcomeCoupon, type DemoRecords } from './world.ts'
 
 const weeks = 6
 const lastIndex = weeks * 7 - 1
@@ -105,6 +105,12 @@ const leaveSomethingOpen = async (office: WorkDay): Promise<void> => {
     await begin(office, customer)
 }
 
+/** A dealer says the code of the day. */
+const sellWithCoupon = async (office: WorkDay): Promise<void> => {
+  const dealer = office.world.customers.find((customer) => customer.group === 'DL')!
+  await sell(office, dealer, welcomeCoupon)
+}
+
 export const runStory = async (
   scope: Scope,
   world: DemoRecords,
@@ -125,6 +131,7 @@ export const runStory = async (
     await orderToday({ ...office, dice: createDice(1000 + index) }, lastIndex - index, orders)
     await quoteToday({ ...office, dice: createDice(2000 + index) }, lastIndex - index, quotes)
     await customerOrderToday({ ...office, dice: createDice(3000 + index) }, lastIndex - index, customerOrders)
+    if (index === lastIndex) await sellWithCoupon({ ...office, dice: createDice(4000) })
     report(index + 1, lastIndex + 1)
   }
 }

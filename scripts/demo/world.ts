@@ -5,6 +5,8 @@ import { sql } from '#engine/sql.ts'
 import { addDays, day, type Day } from '#kernel/day.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { hashPassword } from '#server/access/passwords.ts'
+import { placesNamed } from '#lists/_shared/places.server.ts'
+import { addressKeys, splitAddress } from '#lists/village/split-address.ts'
 import { listModules } from '#server/calls/registry.ts'
 import { effectiveRights } from '#server/access/rights.ts'
 import * as goodsList from './goods.ts'
@@ -34,6 +36,7 @@ type Ids = Readonly<Record<string, string>>
 type Values = Readonly<Record<string, unknown>>
 
 const million = 1_000_000
+export const welcomeCoupon = 'CHAO50'
 
 /** Updates the record if it has an `id`, otherwise creates one. */
 const save = async (scope: Scope, list: string, { id, ...values }: Values): Promise<string> => {
@@ -127,6 +130,9 @@ const saveGoods = async (scope: Scope, suppliers: DemoRecords['suppliers']): Pro
       stockMin: decimal(one.factor * 8),
       stockMax: decimal(one.factor * 120),
       units: [{ ...pack, barcode: goodsList.barcode(6_660_000 + index) }],
+      // Wholesale goods leave and come in their packs.
+      saleUnit: one.pack === 'THUNG' ? ids.packId : ids.unitId,
+      purchaseUnit: ids.packId,
     })
     products.push({ ...one, ...ids, id })
   }
@@ -137,6 +143,13 @@ const contactOf = ({ contact, phone }: { contact: string; phone: string }) => [
   { lineId: null, name: contact, phone, position: null },
 ]
 
+/** Street and commune of an address, as the form fills them in. */
+const placed = async (scope: Scope, address: string) => {
+  const places = await placesNamed(scope, { keys: addressKeys(address), codes: [] })
+  const { street, place } = splitAddress(address, places)
+  return place?.level === 4 ? { address1: street, village: place.id } : { address1: address }
+}
+
 const savePartners = async (
   scope: Scope,
   people: readonly string[],
@@ -145,10 +158,10 @@ const savePartners = async (
   for (const one of partnerList.customerGroups) groups[one.code] = await save(scope, 'partnerGroup', { ...one })
   const terms = await idsOf(scope, 'payment_term')
   const openingDate = scope.settings.openingDate as Day
-  const common = (one: Customer | Supplier) => ({
+  const common = async (one: Customer | Supplier) => ({
     name: one.name,
     phone1: one.phone,
-    address1: one.address,
+    ...(await placed(scope, one.address)),
     contacts: contactOf(one),
     paymentTerm: terms[one.term],
     openingDueDate: one.opening > 0 ? addDays(openingDate, one.term === 'TT30' ? 12 : 5) : null,
@@ -157,7 +170,7 @@ const savePartners = async (
   for (const [index, one] of partnerList.customers.entries()) {
     const employee = people[2 + (index % 2)]!
     const id = await save(scope, 'partner', {
-      ...common(one),
+      ...(await common(one)),
       partnerType: 1,
       group: groups[one.group],
       taxId: one.isCompany ? partnerList.taxId(100 + index) : null,
@@ -170,7 +183,7 @@ const savePartners = async (
   }
   for (const [index, one] of partnerList.suppliers.entries()) {
     const values = {
-      ...common(one),
+      ...(await common(one)),
       partnerType: 2,
       group: groups['NCCTN'],
       taxId: partnerList.taxId(200 + index),
@@ -218,15 +231,40 @@ on conflict (tenant_id, id) do update set password_hash = excluded.password_hash
   return Object.fromEntries(made) as Record<UserName, Principal>
 }
 
+/** One for everybody, once each; one for drinks. */
+const saveCoupons = async (scope: Scope): Promise<void> => {
+  const groups = await idsOf(scope, 'product_group')
+  await save(scope, 'coupon', {
+    code: welcomeCoupon,
+    name: 'Chào khách: bớt 50.000 đ',
+    kind: 2,
+    value: decimal(50_000),
+    minOrder: decimal(500_000),
+    usagePerCustomer: 1,
+  })
+  await save(scope, 'coupon', {
+    code: 'GIAIKHAT5',
+    name: 'Giải khát: bớt 5 %',
+    kind: 1,
+    value: decimal(5),
+    maxAmount: decimal(200_000),
+    usageLimit: 100,
+    toDate: addDays(scope.today, 60),
+    productGroups: [groups['NUOC'], groups['BIA']],
+  })
+}
+
 /** The settings must be saved before, because opening debts take their date from them. */
 export const createRecords = async (scope: Scope): Promise<DemoRecords> => {
   const people = await savePeople(scope)
   const places = { stores: await saveStores(scope, people), funds: await saveFunds(scope) }
   const partners = await savePartners(scope, people)
+  const products = await saveGoods(scope, partners.suppliers)
+  await saveCoupons(scope)
   return {
     ...places,
     ...partners,
-    products: await saveGoods(scope, partners.suppliers),
+    products,
     items: { ...(await idsOf(scope, 'other_income')), ...(await idsOf(scope, 'other_outcome')) },
     employees: people,
     users: await saveUsers(scope, people, places),
