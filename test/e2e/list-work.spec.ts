@@ -128,6 +128,8 @@ test('letters press the buttons of a stored document while a cell of its lines h
     .first()
     .click()
   await page.getByLabel(/^Mã hàng, dòng 1$/).focus()
+  // The letters press the buttons of the bar, which come after the lines.
+  await expect(page.getByRole('button', { name: 'Thao tác khác' })).toBeVisible()
   await page.keyboard.press('m')
   await expect(page.getByRole('menu')).toBeVisible()
 })

@@ -164,7 +164,7 @@ const amountName = (line: WireRow): string => ['amount', 'TotalTax', 'Total'].fi
 /** Beside the rows of a list: it neither dims nor blocks them, so that the arrow keys move it on. */
 const PeekPanel = ({ title, foot, onClose, children }: PeekFrameProps) => {
   const id = useId()
-  const box = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const words = useKitWords()
   const hasFocus = () => box.current?.contains(document.activeElement) === true
   const close = () => {
@@ -182,7 +182,7 @@ const PeekPanel = ({ title, foot, onClose, children }: PeekFrameProps) => {
     },
   })
   return (
-    <aside ref={box} role="dialog" aria-labelledby={id} className={style.peek}>
+    <div ref={box} role="dialog" aria-labelledby={id} className={style.peek}>
       <div className={style.peekHead}>
         <h2 id={id}>{title}</h2>
         <IconButton label={words.close} icon={<X size={18} />} onClick={close} />
@@ -193,7 +193,7 @@ const PeekPanel = ({ title, foot, onClose, children }: PeekFrameProps) => {
       <div className={style.peekFoot} data-foot>
         {foot}
       </div>
-    </aside>
+    </div>
   )
 }
 

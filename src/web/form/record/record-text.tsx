@@ -79,7 +79,12 @@ export const RecordText = ({ subject, values, cache, without = [] }: RecordTextP
   return (
     <FormScopeProvider scope={{ cache, narrow: () => ({}) }}>
       {groups.map((group) => (
-        <section key={group.label} className={classNames(form.card, form.header)} aria-label={label(group.label)}>
+        // The heading names what stands below it; rows below it are a region of the same name.
+        <section
+          key={group.label}
+          className={classNames(form.card, form.header)}
+          aria-label={group.heading ? undefined : label(group.label)}
+        >
           {group.heading && <h2 className={form.sectionHeader}>{label(group.heading)}</h2>}
           <dl className={style.fields}>
             {group.fields.map((one) => (
