@@ -124,6 +124,41 @@ test('a customer is found in the palette, his debt is read and collected, and hi
   })
 })
 
+test('Esc right after typing keeps the draft, also where the browser is slow to find a place for it', async ({
+  page,
+  baseURL,
+}) => {
+  // A busy processor and disk: every lock of a draft's place takes its time.
+  await page.addInitScript(() => {
+    const request = navigator.locks.request.bind(navigator.locks) as (...all: unknown[]) => Promise<unknown>
+    navigator.locks.request = (async (...all: unknown[]) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 100)
+      })
+      return request(...all)
+    }) as typeof navigator.locks.request
+  })
+  await signIn(page, baseURL)
+  const { id } = await makeCustomer(page)
+  await page.goto(`${demo(baseURL)}/sales/company/detail/${id}`)
+  await expect(page.getByRole('button', { name: 'Sửa' })).toBeEnabled()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  for (const typed of ['mot@hungthinh.example', 'hai@hungthinh.example']) {
+    await page.keyboard.press('e')
+    const email = page.getByLabel('Email')
+    // Typed before as well: the second time begins with what was kept the first time.
+    await email.fill(typed)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Đã giữ bản nháp')).toBeVisible()
+    await expect(page.getByRole('tabpanel').locator('input')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Mở lại' }).click()
+    await expect(email).toHaveValue(typed)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('tabpanel').locator('input')).toHaveCount(0)
+  }
+})
+
 test('the page of a product tells its stock by store, its card and its documents', async ({ page, baseURL }) => {
   await signIn(page, baseURL)
   const { Id: id, Name: name } = await goodsOf(page)

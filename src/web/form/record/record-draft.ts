@@ -27,6 +27,13 @@ export interface RecordDraft {
 const withoutSecrets = ({ subject, values }: RecordForm): RecordValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => subject.fields[name]?.kind !== 'secret')) as RecordValues
 
+/** A browser that has found no place for the draft by then keeps none. */
+const PLACE_WAIT_MS = 5000
+const afterMs = (time: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, time)
+  })
+
 interface Keeping {
   place: RefObject<DraftPlace | null>
   latest: RefObject<{ form: RecordForm; start: RecordValues }>
@@ -46,6 +53,7 @@ export const useRecordDraft = (
   { start, page, editing }: { start: RecordValues; page: string; editing: boolean },
 ): RecordDraft => {
   const place = useRef<DraftPlace | null>(null)
+  const claimed = useRef<Promise<void>>(Promise.resolve())
   const [restored, setRestored] = useState<string | null>(null)
   const latest = useLatest({ form, start })
   const { values, changed } = form
@@ -67,7 +75,7 @@ export const useRecordDraft = (
       now.restore(kept.values)
       setRestored(kept.at)
     }
-    void begin()
+    claimed.current = begin()
     const keepNow = () => void keepIn({ place, latest })
     addEventListener('pagehide', keepNow)
     return () => {
@@ -87,7 +95,11 @@ export const useRecordDraft = (
 
   return {
     restored,
-    keep: () => keepIn({ place, latest }),
+    // Whoever leaves right after typing may be faster than the browser, which is still looking for a free place.
+    keep: async () => {
+      await Promise.race([claimed.current, afterMs(PLACE_WAIT_MS)])
+      return keepIn({ place, latest })
+    },
     drop: () => {
       setRestored(null)
       if (place.current) void dropDraft(place.current.key)

@@ -27,7 +27,7 @@ import type { RecordSubject, RecordValues } from './record-subject.ts'
 import { createRefCache } from '../draft/refs.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { useKeyHints } from '../stored/page-keys.ts'
-import { isReopened, useLeaveQuestion } from '../save/use-leave-question.ts'
+import { confirmLeave, isReopened, useLeaveQuestion } from '../save/use-leave-question.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
 export interface RecordEditorProps {
@@ -72,23 +72,39 @@ const useEditing = ({ subject, start, onReload }: RecordEditorProps, root: RefOb
   return { form, latest, againRef, isLeaving, leaveTo }
 }
 
-/** Back from the form to the text; what was typed is kept as a draft. */
+/**
+ * Back from the form to the text: what was typed is kept as a draft. Where the browser keeps nothing it is asked first,
+ * and the form stays open unless the answer is to leave.
+ */
 const useStopEditing = (
   latest: RefObject<RecordForm>,
   { draft, start, onEditing }: { draft: RecordDraft; start: RecordValues; onEditing: (on: boolean) => void },
 ) => {
   const { t } = useFormWords()
-  return async () => {
+  const isStopping = useRef(false)
+  const stop = async (): Promise<void> => {
     await commitFocusedInput()
-    if (latest.current.changed && (await draft.keep()))
-      notify({
-        tone: 'info',
-        title: '',
-        message: t('form.draftKept'),
-        actions: [{ label: t('form.openAgain'), run: () => onEditing(true) }],
-      })
+    if (latest.current.changed) {
+      const isKept = await draft.keep()
+      if (!isKept && !(await confirmLeave())) return
+      if (isKept)
+        notify({
+          tone: 'info',
+          title: '',
+          message: t('form.draftKept'),
+          restores: true,
+          actions: [{ label: t('form.openAgain'), run: () => onEditing(true) }],
+        })
+    }
     latest.current.reset(start)
     onEditing(false)
+  }
+  return async () => {
+    if (isStopping.current) return
+    isStopping.current = true
+    await stop().finally(() => {
+      isStopping.current = false
+    })
   }
 }
 

@@ -21,7 +21,8 @@ interface LeftForm {
   state: object | null
 }
 
-const confirmLeave = (): Promise<boolean> => {
+/** Asked only where what was typed would be lost. */
+export const confirmLeave = (): Promise<boolean> => {
   const { t } = currentFormWords()
   return confirm({
     title: t('noticeTitle'),
