@@ -53,6 +53,18 @@ export interface HubAction {
   does: { makes: string } | HubTarget
 }
 
+/** Rows of other records that tell of this one, shown below its own to those with right R of `right`. */
+export interface AskedRows {
+  /** Names them in a heading. */
+  field: Field
+  right: FunctionId
+  /** The call that answers them, and its parameter with the id of the record. */
+  call: string
+  by: string
+  /** Said where there are none. */
+  none: string
+}
+
 /** One view of a tab: the record itself, rows of it, or the list or report that exists, narrowed to the record. */
 export type HubPart = {
   name: string
@@ -61,7 +73,7 @@ export type HubPart = {
   /** Names the tab when it is alone there. */ names?: true
 } & (
   | { is: 'record' }
-  | { is: 'rows'; field: Field; rows: (record: Values) => readonly Values[] }
+  | { is: 'rows'; field: Field; rows: (record: Values) => readonly Values[]; asked?: AskedRows }
   /** `days`: which are shown when the tab is opened. */
   | { is: 'documents'; of: string; days: 'recent' | 'all' }
   /** `by`: the parameter of the report that names the record. */
@@ -76,8 +88,11 @@ export interface HubTab {
 }
 
 export interface Hub {
-  /** Fields of the record in the head of the page: those beside its name, and the one with a phone number. */
-  head: { beside: readonly string[]; phone?: string }
+  /**
+   * Fields of the record in the head of the page: those beside its name, which of them say their label as well, and the
+   * one with a phone number.
+   */
+  head: { beside: readonly string[]; labelled?: readonly string[]; phone?: string }
   /** Fields that the text of the record leaves out, because the page shows them elsewhere. */
   elsewhere: readonly string[]
   facts: Readonly<Record<string, HubFact>>

@@ -69,15 +69,16 @@ describe.each(hubs)('$name', ({ list, hub, figures }) => {
   const fields: Fields = { ...recordHead, ...(list as AnyList).fields }
 
   it('has words in both languages for everything it shows', () => {
-    const rowFields = partsOf(hub).flatMap((part) =>
-      part.is === 'rows' ? Object.values(part.field.fields as Fields) : [],
-    )
+    const rowParts = partsOf(hub).flatMap((part) => (part.is === 'rows' ? [part] : []))
+    const asked = rowParts.flatMap((part) => part.asked ?? [])
+    const rowFields = [...rowParts, ...asked].flatMap(({ field }) => [field, ...Object.values(field.fields as Fields)])
     const keys = [
       ...Object.values(hub.facts).map(({ field }) => field.label),
       ...hub.actions.flatMap(({ label, says }) => [label, says]),
       ...hub.tabs.map(({ label }) => label),
       ...partsOf(hub).map(({ label }) => label),
       ...rowFields.map((field: Field) => field.label),
+      ...asked.map(({ none }) => none),
     ]
     for (const words of [catalogues.vi, catalogues.en]) expect(keys.filter((key) => !words[key])).toEqual([])
     for (const { says } of hub.actions) expect(catalogues.vi[says]).toContain('{name}')
@@ -89,6 +90,7 @@ describe.each(hubs)('$name', ({ list, hub, figures }) => {
     unique(hub.actions.map(({ name }) => name))
     unique(hub.tabs.map(({ name }) => name))
     for (const { parts } of hub.tabs) unique(parts.map(({ name }) => name))
+    expect(hub.head.beside).toEqual(expect.arrayContaining([...(hub.head.labelled ?? [])]))
     const wanted = [...hub.head.beside, hub.head.phone ?? 'name', ...hub.elsewhere]
     const facts = Object.values(hub.facts)
     const limits = facts.flatMap(({ limit }) => limit ?? [])
@@ -119,6 +121,12 @@ describe.each(hubs)('$name', ({ list, hub, figures }) => {
           documentNamed(part.of)?.list.filters.filter(({ kind, of }) => kind === 'ref' && of === list.name),
           part.name,
         ).toHaveLength(1)
+      if (part.is === 'rows' && part.asked) {
+        const { call, right } = part.asked
+        const owner = lists.find(({ wire }) => wire.module === call.split('/')[0])!
+        const own = listSlots[owner.name]?.calls?.find(({ name }) => name === call.split('/')[1])
+        expect([own?.demand, own?.writes, owner.right], call).toEqual(['R', undefined, right])
+      }
       if (part.is === 'report') {
         const { params, conditions } = reportNamed(part.of)!
         expect((params as Fields)[part.by]?.of, part.name).toBe(list.name)

@@ -177,6 +177,29 @@ test('the page of a product tells its stock by store, its card and its documents
   await expect(page.getByRole('row', { name: new RegExp(name.slice(0, 12)) })).toBeVisible()
 })
 
+test('price levels are told on the pages of their goods and of their customers', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  const { Id: product } = await goodsOf(page)
+  const { id: customer } = await makeCustomer(page)
+  const level = `Đại lý Sông Hậu ${unique()}`
+  await saved(page, 'ApiListPriceLevel/UpdateDB', {
+    Code: `SH${unique()}`,
+    Name: level,
+    toDate: '2020-12-31',
+    Objects: [{ Object_ID: customer }],
+    Products: [{ Product_ID: product, m_CustomPrice: 12_345 }],
+  })
+  await page.goto(`${demo(baseURL)}/stock/product/detail/${product}/prices`)
+  const row = page.getByRole('row', { name: new RegExp(level) })
+  await expect(row).toContainText('12.345')
+  await expect(row).toContainText('Không')
+  await isAccessible(page)
+  await row.getByRole('link', { name: level }).click()
+  await expect(page).toHaveURL(/pricelevel\/update\//)
+  await page.goto(`${demo(baseURL)}/sales/company/detail/${customer}`)
+  await expect(page.getByRole('banner').or(page.locator('header')).getByRole('link', { name: level })).toBeVisible()
+})
+
 test('on a phone the figures stand two by two and the actions at the thumb', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, baseURL)

@@ -80,6 +80,27 @@ describe('a customer of a level', () => {
     expect(ListItem.map((one: Anything) => one.source)).toEqual(['customPrice', 'priceLevel', 'customerDiscount'])
   })
 
+  it('is told on the page of a product, with the prices of each unit that has a rule', async () => {
+    const of = async (product: string) =>
+      (await trade.call(module, 'getOfProduct', null, { query: { Product_ID: product } })).body.Data
+    const rule = { priceLevelId: ids['DL'], applies: true, fromDate: '2026-11-01', toDate: '2026-11-30' }
+    const none = { f_Discount: null, m_Discount: null }
+    expect(await of(ids['SP000001']!)).toEqual({
+      ListItem: [
+        { ...rule, ...none, Unit: 'Chai', levelPrice: 900 },
+        { ...rule, ...none, Unit: 'Thùng', f_Discount: 5, levelPrice: 22_800 },
+      ],
+      TotalCount: 2,
+    })
+    expect((await of(ids['SP000002']!)).ListItem).toEqual([
+      { ...rule, ...none, Unit: 'Chai', m_Discount: 70, levelPrice: 930 },
+    ])
+    for (const product of [ids['SP000003']!, ids['DL']!, 'abc', '']) expect((await of(product)).TotalCount).toBe(0)
+    await trade.saved(module, { s_ID: ids['DL'], active: false })
+    expect((await of(ids['SP000001']!)).ListItem[0].applies).toBe(false)
+    await trade.saved(module, { s_ID: ids['DL'], active: true })
+  })
+
   it('is sold to by a clerk at exactly that', async () => {
     expect(await sell([sold('SP000001', { Price: 900 })])).toBe('ok')
     expect(await sell([sold('SP000001', { Price: 1000 })])).toEqual([['lines.0.Price', 'noRight']])
@@ -144,6 +165,7 @@ describe('a customer of a level', () => {
       ['getInfo', null, { s_ID: ids['DL']! }],
       ['getHead', null, { s_ID: ids['DL']! }],
       ['getRows', null, { s_ID: ids['DL']! }],
+      ['getOfProduct', null, { Product_ID: ids['SP000001']! }],
       ['UpdateRows', { s_ID: ids['DL'], Products: [] }, {}],
       ['ApplyFormula', { s_ID: ids['DL'] }, {}],
       ['ExportItem', null, { s_ID: ids['DL']! }],

@@ -87,7 +87,7 @@ const documents = (meant: typeof customer, name: string, of: string): HubPart =>
 })
 
 export const hub: Hub = {
-  head: { beside: ['code', 'group', 'taxId'], phone: 'phone1' },
+  head: { beside: ['code', 'group', 'taxId', 'priceLevel'], labelled: ['taxId', 'priceLevel'], phone: 'phone1' },
   elsewhere: ['name', 'balanceReceivable', 'balancePayable'],
   facts: { ...customerFacts, ...supplierFacts },
   actions: [

@@ -7,11 +7,13 @@ import type { OwnCall, Scope } from '#engine/scope.ts'
 import { sightFor } from '#engine/scope.ts'
 import { toNumber, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
-import { percent, price } from '#model/field.ts'
+import { percent, price, type Fields } from '#model/field.ts'
 import { decodeRecord, encodeRecord } from '#wire/list.ts'
-import { isObject, readValue, type JsonObject } from '#wire/values.ts'
+import { isObject, readValue, writeFields, type JsonObject } from '#wire/values.ts'
+import { levelPrices } from '../_shared/level-prices.ts'
 import { applyFormula, type Application } from './apply-formula.server.ts'
 import { bases, percentLimits, roundings } from './formula.ts'
+import { levelsOfProduct } from './of-product.server.ts'
 import { rowsPage, type GoodsPrice } from './rows.server.ts'
 
 const moduleOf = ({ registry }: Scope): ListModule => ({
@@ -136,9 +138,18 @@ const formula: OwnCall['run'] = async (scope, { body }) => {
   return { Description: 'ok', s_ID: id, NumberID: code, version, TotalCount: changes.length, added, skipped, ListItem }
 }
 
+/** Every level that says something of a product, for its page. */
+const ofProduct: OwnCall['run'] = async (scope, { query }) => {
+  const writing = { may: sightFor(scope), timeZone: scope.settings.timeZone }
+  const found = await levelsOfProduct(scope, query('Product_ID'))
+  const ListItem = found.map((row) => writeFields(levelPrices.fields as Fields, { ...row }, writing))
+  return { ListItem, TotalCount: ListItem.length }
+}
+
 export const priceLevelCalls: readonly OwnCall[] = [
   { name: 'getHead', demand: 'R', run: head },
   { name: 'getRows', demand: 'R', run: rows },
+  { name: 'getOfProduct', demand: 'R', run: ofProduct },
   { name: 'UpdateRows', demand: 'U', writes: true, saves: true, run: saveRows },
   { name: 'ApplyFormula', demand: 'U', writes: true, saves: true, run: formula },
 ]

@@ -2,6 +2,7 @@
 import { factor, price, quantity, records, text } from '#model/field.ts'
 import { multiply, type Decimal } from '#kernel/decimal.ts'
 import type { Hub, HubPart, HubTarget } from '#model/hub.ts'
+import { levelPrices } from '../_shared/level-prices.ts'
 import { productFields } from './fields.ts'
 
 type Product = Readonly<Record<string, unknown>>
@@ -18,7 +19,7 @@ const unitPrices = records({
   sellPrice: price({ label: 'product.sellPrice' }),
   buyPrice: price({ label: 'product.buyPrice', cost: true }),
   barcode: text({ label: 'product.barcode' }),
-})({ label: 'hub.prices' })
+})({ label: 'hub.unitPrices' })
 
 const times = (each: unknown, count: unknown): Decimal | null =>
   typeof each === 'bigint' && typeof count === 'bigint' ? multiply(each as Decimal, count as Decimal, 4) : null
@@ -83,7 +84,22 @@ export const hub: Hub = {
     {
       name: 'prices',
       label: 'hub.prices',
-      parts: [{ name: 'units', label: 'hub.prices', is: 'rows', field: unitPrices, rows: pricesOf }],
+      parts: [
+        {
+          name: 'units',
+          label: 'hub.prices',
+          is: 'rows',
+          field: unitPrices,
+          rows: pricesOf,
+          asked: {
+            field: levelPrices,
+            right: 'PriceSetting',
+            call: 'ApiListPriceLevel/getOfProduct',
+            by: 'Product_ID',
+            none: 'hub.noLevels',
+          },
+        },
+      ],
     },
     {
       name: 'stock',

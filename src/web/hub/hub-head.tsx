@@ -40,6 +40,7 @@ export const HubHead = ({ list, hub, record, place, showsFacts }: HubHeadProps) 
             .filter((name) => fields[name] && !isNothing(record[name]))
             .map((name) => (
               <span key={name} title={label((fields[name] as Field).label)}>
+                {hub.head.labelled?.includes(name) && `${label((fields[name] as Field).label)}: `}
                 <ReadValue name={name} field={fields[name] as Field} value={record[name]} />
               </span>
             ))}

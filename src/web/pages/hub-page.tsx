@@ -125,7 +125,7 @@ const Part = ({ definition, hub, subject, record, part, formPart, parts }: PartP
     case 'record':
       return <RecordPage subject={subject} stays without={hub.elsewhere} {...(formPart && { part: formPart })} />
     case 'rows':
-      return <HubRows field={part.field} rows={part.rows(record)} />
+      return <HubRows id={id} field={part.field} rows={part.rows(record)} asked={part.asked} />
     case 'documents':
       return <HubDocuments list={definition} of={part.of} id={id} parts={parts} />
     case 'report':
