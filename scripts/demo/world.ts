@@ -13,6 +13,7 @@ import * as goodsList from './goods.ts'
 import type { Goods } from './goods.ts'
 import * as partnerList from './partners.ts'
 import type { Customer, Supplier } from './partners.ts'
+import { savePriceLevels } from './price-levels.ts'
 import { employees, funds, password, stores, users, type UserName } from './people.ts'
 
 export interface Product extends Goods {
@@ -260,6 +261,7 @@ export const createRecords = async (scope: Scope): Promise<DemoRecords> => {
   const places = { stores: await saveStores(scope, people), funds: await saveFunds(scope) }
   const partners = await savePartners(scope, people)
   const products = await saveGoods(scope, partners.suppliers)
+  await savePriceLevels(scope, { products, customers: partners.customers }, save)
   await saveCoupons(scope)
   return {
     ...places,

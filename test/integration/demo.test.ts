@@ -66,6 +66,20 @@ describe('the demo tenant', () => {
     }
   })
 
+  it('has price levels with customers and goods, one of them ended', async () => {
+    const found = await look(({ tx, today }) =>
+      tx.query(sql`select l.code, coalesce(l.to_date >= ${today}, true) as holds,
+(select count(*)::int from partner p where p.price_level_id = l.id) as customers,
+(select count(*)::int from price_level_row w where w.price_level_id = l.id) > 5 as priced
+from price_level l order by l.code`),
+    )
+    expect(found).toEqual([
+      { code: 'DAILY', holds: true, customers: 3, priced: true },
+      { code: 'HE', holds: false, customers: 0, priced: true },
+      { code: 'SI', holds: true, customers: 3, priced: true },
+    ])
+  })
+
   it('sells today, is owed money that is overdue, and never has less than nothing', async () => {
     await look(async ({ tx, today }) => {
       const some = async (statement: Parameters<typeof tx.query>[0]) => (await tx.query(statement)).length
