@@ -8,7 +8,15 @@ import { decimal, decimalText, zero, type Decimal } from '#kernel/decimal.ts'
 import { NotFound, problem, Refused } from '#kernel/problem.ts'
 import { MOST_ROWS } from './fields.ts'
 import { roundedByFormula, type Formula } from './formula.ts'
-import { costPriceSql, sellPriceSql, unitJoin, type GoodsPrice } from './rows.server.ts'
+import {
+  costPriceSql,
+  goodsPriceOf,
+  joins,
+  rowColumns,
+  sellPriceSql,
+  type GoodsPrice,
+  type RowColumns,
+} from './rows.server.ts'
 
 export interface Application extends Formula {
   level: string
@@ -21,16 +29,7 @@ export interface Application extends Formula {
   dryRun: boolean
 }
 
-interface Row {
-  id: string | null
-  product_id: string
-  code: string
-  product_name: string
-  unit_id: string
-  unit_name: string
-  discount_percent: string | null
-  discount_amount: string | null
-  custom_price: string | null
+interface Row extends RowColumns {
   base: string | null
 }
 interface Change {
@@ -55,14 +54,14 @@ and not exists (select from price_level_row x where x.tenant_id = p.tenant_id an
 
 /** The rows the formula is about, with their base prices. */
 const rowsOf = ({ tx }: Scope, { level, group, base, addMissing }: Application): Promise<Row[]> => {
-  const ofGroup = group === '' ? sql.empty : isStoredId(group) ? sql` and r.group_id = ${group}::uuid` : sql` and false`
+  const ofGroup =
+    group === '' ? sql.empty : isStoredId(group) ? sql`where r.group_id = ${group}::uuid` : sql`where false`
   return tx.query<Row>(
-    sql`select w.id, w.product_id, r.code, r.name as product_name, w.unit_id, n.name as unit_name, w.discount_percent, w.discount_amount, w.custom_price, ${baseSql[base]} as base
+    sql`select ${rowColumns}, ${baseSql[base]} as base
 from (select x.id, x.tenant_id, x.product_id, x.unit_id, x.discount_percent, x.discount_amount, x.custom_price from price_level_row x
 where ${sql.ours('x')} and x.price_level_id = ${level} ${addMissing ? missingRows(level) : sql.empty}) w
-join product r on r.tenant_id = w.tenant_id and r.id = w.product_id${ofGroup}
-join unit n on n.tenant_id = w.tenant_id and n.id = w.unit_id
-${unitJoin}
+${joins}
+${ofGroup}
 order by r.code_key, w.product_id, coalesce(u.ordinal, -1)`,
   )
 }
@@ -136,8 +135,6 @@ const event = (scope: Scope, record: { id: string; code: string; name: string },
   })
 }
 
-const read = (value: string | null): Decimal | null => (value === null ? null : decimal(value))
-
 /** A row as it is, with its base and its new price. */
 export interface FormulaChange extends GoodsPrice {
   basePrice: Decimal | null
@@ -154,16 +151,8 @@ export interface Applied {
 }
 
 const shown = ({ row, price }: Change): FormulaChange => ({
-  lineId: row.id,
-  product: row.product_id,
-  productCode: row.code,
-  productName: row.product_name,
-  unit: row.unit_id,
-  unitName: row.unit_name,
-  discountPercent: read(row.discount_percent),
-  discountAmount: read(row.discount_amount),
-  customPrice: read(row.custom_price),
-  basePrice: read(row.base),
+  ...goodsPriceOf(row),
+  basePrice: row.base === null ? null : decimal(row.base),
   newPrice: price,
 })
 

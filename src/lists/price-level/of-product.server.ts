@@ -4,7 +4,7 @@ import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { Day } from '#kernel/day.ts'
 import { decimal, type Decimal } from '#kernel/decimal.ts'
-import { sellPriceSql, unitJoin } from './rows.server.ts'
+import { joins, sellPriceSql } from './rows.server.ts'
 
 interface Row {
   level: string
@@ -44,9 +44,7 @@ export const levelsOfProduct = async ({ tx, today }: Scope, product: string): Pr
   coalesce(w.custom_price, round(${sellPriceSql} * (1 - coalesce(w.discount_percent, 0) / 100) - coalesce(w.discount_amount, 0), 4)) as level_price
 from price_level_row w
 join price_level l on l.tenant_id = w.tenant_id and l.id = w.price_level_id
-join product r on r.tenant_id = w.tenant_id and r.id = w.product_id
-join unit n on n.tenant_id = w.tenant_id and n.id = w.unit_id
-${unitJoin}
+${joins}
 where ${sql.ours('w')} and w.product_id = ${product} and num_nonnulls(w.discount_percent, w.discount_amount, w.custom_price) > 0
 order by applies desc, l.code_key, coalesce(u.ordinal, -1), w.id
 limit ${MOST_ROWS}`,

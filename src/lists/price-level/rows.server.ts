@@ -67,8 +67,9 @@ export interface GoodsPrice extends LevelRule {
   costPrice?: Decimal | null
 }
 
-interface PageRow {
-  id: string
+/** What every reading tells of row `w` of product `r`, beside the prices it asks for. */
+export interface RowColumns {
+  id: string | null
   product_id: string
   code: string
   product_name: string
@@ -77,14 +78,29 @@ interface PageRow {
   discount_percent: string | null
   discount_amount: string | null
   custom_price: string | null
-  sell_price: string
-  cost_price: string | null
-  total: number
 }
 const read = (value: string | null): Decimal | null => (value === null ? null : decimal(value))
 
-/** The unit of row `w` of product `r`: `u` is the secondary unit, if it is one. Prices as in the facts of products. */
-export const unitJoin = sql`left join product_unit u on u.tenant_id = w.tenant_id and u.product_id = w.product_id and u.unit_id = w.unit_id`
+export const goodsPriceOf = (row: RowColumns): GoodsPrice => ({
+  lineId: row.id,
+  product: row.product_id,
+  productCode: row.code,
+  productName: row.product_name,
+  unit: row.unit_id,
+  unitName: row.unit_name,
+  discountPercent: read(row.discount_percent),
+  discountAmount: read(row.discount_amount),
+  customPrice: read(row.custom_price),
+})
+
+export const ruleColumns = sql`w.discount_percent, w.discount_amount, w.custom_price`
+/** Of `RowColumns`; needs `joins`. */
+export const rowColumns = sql`w.id, w.product_id, r.code, r.name as product_name, w.unit_id, n.name as unit_name, ${ruleColumns}`
+
+/** The product `r` of row `w`, its unit `n`, and `u`, if it is a secondary unit. Prices as in the facts of products. */
+export const joins = sql`join product r on r.tenant_id = w.tenant_id and r.id = w.product_id
+join unit n on n.tenant_id = w.tenant_id and n.id = w.unit_id
+left join product_unit u on u.tenant_id = w.tenant_id and u.product_id = w.product_id and u.unit_id = w.unit_id`
 export const sellPriceSql = sql`case when u.id is null then r.sell_price else coalesce(u.sell_price, round(r.sell_price * u.factor, 4)) end`
 export const costPriceSql = sql`(select round(round(sum(b.value)::numeric / nullif(sum(b.quantity), 0), 4) * coalesce(u.factor, 1), 4) from stock_balance b where ${sql.ours('b')} and b.product_id = r.id)`
 
@@ -107,26 +123,16 @@ where ${sql.ours('w')} and w.price_level_id = ${level}${more}`
   const seesCost = sightFor(scope).cost
   const [counted, rows] = (await scope.tx.batch([
     sql`select count(*)::int as total ${from}`,
-    sql`select w.*, n.name as unit_name, ${sellPriceSql} as sell_price, ${seesCost ? costPriceSql : sql`null`} as cost_price
-from (select w.id, w.tenant_id, w.product_id, w.unit_id, w.discount_percent, w.discount_amount, w.custom_price, r.code, r.name as product_name, r.code_key
+    sql`select ${rowColumns}, ${sellPriceSql} as sell_price, ${seesCost ? costPriceSql : sql`null`} as cost_price
+from (select w.id, w.tenant_id, w.product_id, w.unit_id, ${ruleColumns}
 ${from} order by r.code_key, w.product_id, w.unit_id limit ${limit} offset ${offset}) w
-join product r on r.tenant_id = w.tenant_id and r.id = w.product_id
-join unit n on n.tenant_id = w.tenant_id and n.id = w.unit_id
-${unitJoin}
-order by w.code_key, w.product_id, coalesce(u.ordinal, -1), w.id`,
-  ])) as [{ total: number }[], PageRow[]]
+${joins}
+order by r.code_key, w.product_id, coalesce(u.ordinal, -1), w.id`,
+  ])) as [{ total: number }[], (RowColumns & { sell_price: string; cost_price: string | null })[]]
   return {
     total: counted[0]!.total,
     rows: rows.map((row) => ({
-      lineId: row.id,
-      product: row.product_id,
-      productCode: row.code,
-      productName: row.product_name,
-      unit: row.unit_id,
-      unitName: row.unit_name,
-      discountPercent: read(row.discount_percent),
-      discountAmount: read(row.discount_amount),
-      customPrice: read(row.custom_price),
+      ...goodsPriceOf(row),
       sellPrice: decimal(row.sell_price),
       costPrice: read(row.cost_price),
     })),
