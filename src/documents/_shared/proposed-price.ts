@@ -19,6 +19,9 @@ export interface SalePrice {
   source: 'customPrice' | 'priceLevel' | 'customerDiscount' | 'listPrice'
 }
 
+/** These leave the price of the lists and take something off the line. */
+export const isDiscount = (source: string): boolean => source === 'priceLevel' || source === 'customerDiscount'
+
 export const salePrice = (listPrice: Decimal, rule: LevelRule | undefined, customerDiscount: Decimal): SalePrice => {
   const none = { price: listPrice, discountPercent: null, discountAmount: null }
   if ((rule?.customPrice ?? null) !== null) return { ...none, price: rule!.customPrice!, source: 'customPrice' }

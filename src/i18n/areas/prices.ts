@@ -1,4 +1,4 @@
-/** Where prices come from: the reasons in the lines of a form, and the page of a price level. */
+/** Prices of a form whose partner or rate changed, and the page of a price level. */
 export const vi = {
   'prices.newPartner': 'Đã đổi đối tượng, đơn giá trên chứng từ vẫn giữ nguyên.',
   'prices.newRate': 'Đã đổi tỷ giá, đơn giá trên chứng từ vẫn giữ nguyên.',

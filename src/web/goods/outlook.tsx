@@ -1,6 +1,7 @@
 /**
  * Says of each line how many base units it is. Where the document asks for it, also what of its goods is on hand in the
- * store of the document, promised to other customers, and coming; and of the current line what was paid last.
+ * store of the document, promised to other customers, and coming; and of the current line where its price comes from and
+ * what was paid last.
  * All changed lines are asked for with one call; all lines are asked for again when the user comes back to the window,
  * and after a save that was refused.
  */
@@ -11,6 +12,7 @@ import type { RefRow } from '#model/rule-context.ts'
 import type { LineDraft } from '#web/form/draft/draft.ts'
 import { unitsOf } from '#web/form/draft/units.ts'
 import { takenQuery } from '#web/form/draft/taken.ts'
+import { hasReasons, priceReason, reasonText, usePriceReason } from '#web/form/lines/price-reason.ts'
 import { lastText, takenIn } from '#web/form/lines/taken-text.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
@@ -60,6 +62,14 @@ const notesOf = (model: FormModel, outlooks: ReadonlyMap<string, string>): Map<s
   )
 }
 
+/** Where the prices come from of which it is known without asking. */
+const reasonsOf = (model: FormModel): Map<string, string> => {
+  if (!hasReasons(model)) return new Map()
+  const { draft, keys } = model.store.get()
+  const reasons = keys.map((key, at) => [key, reasonText(priceReason(model, { key, line: draft.lines[at]! }))] as const)
+  return new Map(reasons.filter(([, reason]) => reason))
+}
+
 const DELAY_MS = 50
 
 /** Asks for the outlook of all lines while the form is open, and keeps the notes of the lines up to date. */
@@ -74,6 +84,7 @@ const useOutlook = (model: FormModel): ReadonlySet<string> => {
         const notes = facts ? outlookNotes(model) : []
         const outlooks = new Map(notes.map(({ key, product, outlook }) => [key, textOf(product, outlook)]))
         model.outlook.set(notesOf(model, outlooks))
+        model.reasons.set(reasonsOf(model))
         setOver(new Set(notes.flatMap(({ key, isOver }) => (isOver ? [key] : []))))
       }, DELAY_MS)
     }
@@ -90,6 +101,7 @@ const useOutlook = (model: FormModel): ReadonlySet<string> => {
       removeEventListener('focus', again)
       clearTimeout(timer)
       model.outlook.set(new Map())
+      model.reasons.set(new Map())
     }
   }, [model])
   return over
@@ -137,11 +149,13 @@ export const Outlook = () => {
   const product = model.cache.get('product', (line?.[goods!.product] ?? null) as string | null)
   const isAsked = !phone && party !== undefined && product !== undefined
   const { data: taken } = useQuery({ ...takenQuery(model), enabled: isAsked })
-  if (phone) return null
   const unit = (goods!.unit && (line?.[goods!.unit] as string | null | undefined)) || null
-  const text = [key !== undefined && texts.get(key), product && lastText(model, takenIn(taken, product, unit))]
-    .filter(Boolean)
-    .join(' · ')
+  const last = product && takenIn(taken, product, unit)
+  const reason = usePriceReason(model, { key, line: phone ? undefined : line, last })
+  useEffect(() => model.reasons.set(reasonsOf(model)), [model, reason])
+  if (phone) return null
+  const parts = [key !== undefined && texts.get(key), reasonText(reason), last && lastText(model, last)]
+  const text = parts.filter(Boolean).join(' · ')
   return (
     <p className={style.outlook} data-over={(key !== undefined && over.has(key)) || undefined}>
       {text && (

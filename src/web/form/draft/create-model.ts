@@ -114,6 +114,7 @@ export const createFormModel = ({
     mayPrice: priceKind === 2 || mayEditPrice,
     shortage: createStore<ReadonlyMap<string, string>>(new Map()),
     outlook: createStore<ReadonlyMap<string, string>>(new Map()),
+    reasons: createStore<ReadonlyMap<string, string>>(new Map()),
     costs: createStore(noCosts),
     credit: createStore<string | null>(null),
     pasting: createStore<{ text: string; at: number } | null>(null),

@@ -82,6 +82,8 @@ export interface FormModel extends RowsModel {
   shortage: Store<ReadonlyMap<string, string>>
   /** What can be sold of the goods, by line key; empty unless the definition asks for it. */
   outlook: Store<ReadonlyMap<string, string>>
+  /** Where the prices come from, by line key, as far as it is known. */
+  reasons: Store<ReadonlyMap<string, string>>
   /** Warnings about sales below cost, and the profit; empty for users who may not see costs. */
   costs: Store<CostNotes>
   /** Warning that the partner's credit limit is exceeded. */

@@ -1,6 +1,5 @@
 /** Price proposals (contract documents §5): they fill a line unless the user has typed its price in the meantime. */
 import { inCurrency } from '#documents/_shared/proposed-price.ts'
-import type { Day } from '#kernel/day.ts'
 import { decimal, multiply, zero, type Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import type { Facts, FactsQuery, FactsResult } from '#model/facts.ts'
@@ -25,14 +24,14 @@ export interface Proposal {
   percent: Decimal | null
   perUnit: Decimal | null
   units: UnitPrice[]
-  /** The last price this customer paid, with its day and document. */
-  last: { price: Decimal; day: Day | null; number: string } | null
+  /** Where the price comes from, as the call names it (contract documents §5). */
+  source: string
+  levelName: string
 }
 
 interface PriceAnswer {
-  lastPrice?: number
-  lastDate?: Day
-  lastNumber?: string
+  source: string
+  priceLevelName?: string
   Price: number | null
   f_Discount: number | null
   m_Discount: number | null
@@ -58,21 +57,22 @@ const readProposal = (answer: PriceAnswer, rate: Decimal | null): Proposal => ({
     factor: trusted(one.factor) ?? decimal(1),
     price: readPrice(one.Price, rate),
   })),
-  last:
-    answer.lastPrice === undefined
-      ? null
-      : { price: readPrice(answer.lastPrice, rate)!, day: answer.lastDate ?? null, number: answer.lastNumber ?? '' },
+  source: answer.source,
+  levelName: answer.priceLevelName ?? '',
 })
 
-/** For the units of goods; its prices are in base currency. */
-export const proposalFor = async (query: Record<string, string | number>): Promise<Proposal> => {
+/** For the units of goods, with its prices in base currency unless there is a rate. */
+export const proposalFor = async (
+  query: Record<string, string | number>,
+  rate: Decimal | null = null,
+): Promise<Proposal> => {
   const answer = await queryClient.fetchQuery({
     queryKey: ['price', query],
     staleTime: 60_000,
     meta: { silent: true },
     queryFn: ({ signal }) => call<PriceAnswer>(calls.productPrice, { query, signal }),
   })
-  return readProposal(answer, null)
+  return readProposal(answer, rate)
 }
 
 /** The price stored with the product, used until the server has proposed one. */
@@ -85,13 +85,15 @@ export const listPrice = (model: FormModel, product: RefRow | undefined, unit: s
 }
 
 /** Query parameters of a price request: the partner and the day of the document. */
-export const dealQuery = (model: FormModel): Record<string, string | number> => {
-  const { draft } = model.store.get()
+export const dealQuery = (
+  model: FormModel,
+  draft: Values = model.store.get().draft,
+): Record<string, string | number> => {
   const object = model.party && draft[model.party]
   return {
     iType: model.priceKind,
     ...(typeof object === 'string' && { Object_ID: object }),
-    ...(draft.date && { dtDate: draft.date }),
+    ...(typeof draft['date'] === 'string' && { dtDate: draft['date'] }),
   }
 }
 
@@ -120,11 +122,22 @@ export const proposalsFor = async (model: FormModel, lines: readonly Values[]): 
   return ListItem.map((one) => one && readProposal(one, rateOf(model)))
 }
 
+/** What a proposal was asked for: goods and unit of a line; partner, day and rate of the document. */
+interface Asked {
+  item: string
+  deal: string
+}
+export const askedFor = (model: FormModel, line: Values, head: Values = model.store.get().draft): Asked => ({
+  item: JSON.stringify(itemOf(model, line)),
+  deal: JSON.stringify([dealQuery(model, head), String(head['exchangeRate'])]),
+})
+
+export type Proposed = Proposal & Asked
 /** Price state of a form. */
 interface Prices {
   facts: Facts
-  /** Proposed discount amounts per unit, by line key; the discount follows the quantity until the user changes it. */
-  each: Map<string, Decimal>
+  /** By line key. A proposed discount per unit follows the quantity until the user changes it. */
+  proposed: Map<string, Proposed>
 }
 
 const valuesOf = (goods: GoodsNames, line: Values, found: Proposal): Record<string, unknown> => ({
@@ -138,24 +151,23 @@ const valuesOf = (goods: GoodsNames, line: Values, found: Proposal): Record<stri
 })
 
 const makePrices = (model: FormModel, goods: GoodsNames): Prices => {
-  const each: Prices['each'] = new Map()
-  const proposed = (one: PriceAnswer | null, key: string, line: Values): FactsResult | null => {
-    if (!one) return null
-    const found = readProposal(one, rateOf(model))
-    if (found.perUnit) each.set(key, found.perUnit)
-    else each.delete(key)
-    return { values: valuesOf(goods, line, found) }
-  }
+  const proposed: Prices['proposed'] = new Map()
   const facts: Facts = {
     of: 'lines',
     call: calls.productPrices,
     when: [goods.product, ...(goods.unit ? [goods.unit] : [])],
     needs: [goods.product],
     query: ({ records }) => pricesQuestion(model, records),
-    read: (answer, { records, keys }) =>
-      (answer as PricesAnswer).ListItem.map((one, at) => proposed(one, keys[at]!, records[at]!)),
+    read: (answer, { head, records, keys }) =>
+      (answer as PricesAnswer).ListItem.map((one, at): FactsResult | null => {
+        if (!one) return null
+        const line = records[at]!
+        const found = readProposal(one, rateOf(model))
+        proposed.set(keys[at]!, { ...found, ...askedFor(model, line, head) })
+        return { values: valuesOf(goods, line, found) }
+      }),
   }
-  return { facts, each }
+  return { facts, proposed }
 }
 
 const pricesByModel = new WeakMap<FormModel, Prices>()
@@ -165,6 +177,9 @@ const pricesOf = (model: FormModel): Prices | undefined => {
   pricesByModel.set(model, prices)
   return prices
 }
+
+/** The latest proposal for each line that was given one since the form was opened. */
+export const proposedIn = (model: FormModel): ReadonlyMap<string, Proposed> | undefined => pricesOf(model)?.proposed
 
 /** Requests prices for lines and fills them in, unless goods, unit or price have changed since the request. */
 export const propose = (model: FormModel, keys: readonly string[]): void => {
@@ -182,7 +197,7 @@ const lineOf = (model: FormModel, key: string): LineDraft | undefined => {
  * discount.
  */
 export const followQuantity = (model: FormModel, key: string, quantity: Decimal | null): Record<string, unknown> => {
-  const each = pricesOf(model)?.each.get(key)
+  const each = proposedIn(model)?.get(key)?.perUnit
   const { goods } = model
   const line = lineOf(model, key)
   if (!each || !goods?.amount || !goods.quantity || !line) return {}

@@ -75,6 +75,8 @@ interface Cells {
   below: string | undefined
   /** What can be sold of the goods, shown at their name. */
   outlook: string | undefined
+  /** Where the price comes from, shown at the price. */
+  reason: string | undefined
   locked: boolean
   textOf: (column: GridColumn) => string
   label: FormWords['label']
@@ -122,7 +124,9 @@ const drawCell = (cells: Cells, column: GridColumn, at: number) => {
   // Units have no page to link to.
   const isNamed = locked && model.document?.reading.get() && column.field.kind === 'ref' && !column.limitedBy
   const isClipped = text.length * CHARACTER_PX > column.px - 18
-  const tip = mark ? markText(mark, column, label) : (short ?? (column.grows ? cells.outlook : undefined))
+  const tip = mark
+    ? markText(mark, column, label)
+    : (short ?? (column.grows ? cells.outlook : column.name === goods?.price ? cells.reason : undefined))
   return (
     <span
       key={column.name}
@@ -159,6 +163,7 @@ const LineCells = memo(({ lineKey, columns }: { lineKey: string; columns: readon
   const short = useWatch(model.document?.shortage ?? noNotes, (state) => state.get(lineKey))
   const below = useWatch(model.document?.costs ?? noCostNotes, (state) => state.below.get(lineKey))
   const outlook = useWatch(model.document?.outlook ?? noNotes, (state) => state.get(lineKey))
+  const reason = useWatch(model.document?.reasons ?? noNotes, (state) => state.get(lineKey))
   const locked = useStore(model.locked)
   useRefsOf(model, line, columns)
   if (!line) return null
@@ -172,6 +177,7 @@ const LineCells = memo(({ lineKey, columns }: { lineKey: string; columns: readon
     short,
     below,
     outlook,
+    reason,
     locked,
     textOf: (column) => (blank ? '' : cellText(model, column, { line, context })),
     label,

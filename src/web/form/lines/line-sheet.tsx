@@ -1,6 +1,6 @@
 /** A sheet from the bottom of the screen with all fields of one line. */
 import { Copy, Trash2 } from 'lucide-react'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useStore } from '#web/ui/store.ts'
@@ -18,7 +18,14 @@ import { duplicateLine, refPatch, removeLine, setLine } from '../draft/edits.ts'
 import { ReadValue } from '../fields/lazy-stored.ts'
 import { UnitSelect } from './unit-select.tsx'
 import { currentFormWords, useFormWords } from '../../words/form-words.ts'
+import { loadArea } from '../../words/words.ts'
 import { useWatch } from '../../ui/use-watch.ts'
+
+/** Loaded with its words; without it the sheet is whole. */
+const PriceNote = lazy(async () => {
+  const [{ PriceNote: own }] = await Promise.all([import('./price-note.tsx'), loadArea('goods')])
+  return { default: own }
+})
 
 const errorOf = (model: RowsModel, index: number, column: LineColumn): string | undefined => {
   const state = model.store.get()
@@ -131,6 +138,11 @@ export const LineSheet = ({ index, onClose }: { index: number; onClose: () => vo
             <SheetField key={column.name} column={column} index={index} line={line} />
           ))}
         </div>
+        {!locked && model.document?.goods?.price && (
+          <Suspense>
+            <PriceNote lineKey={store.get().keys[index]!} />
+          </Suspense>
+        )}
       </FormScopeProvider>
     </Dialog>
   )

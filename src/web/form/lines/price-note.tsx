@@ -1,0 +1,25 @@
+/** In the sheet of a line: where its price comes from, and what the partner paid last. */
+import { useQuery } from '@tanstack/react-query'
+import { useFormModel } from '../draft/model.ts'
+import { takenQuery } from '../draft/taken.ts'
+import { useWatch } from '../../ui/use-watch.ts'
+import style from './grid.module.css'
+import { hasReasons, reasonText, usePriceReason } from './price-reason.ts'
+import { lastText, takenIn } from './taken-text.ts'
+
+export const PriceNote = ({ lineKey }: { lineKey: string }) => {
+  const model = useFormModel()
+  const { store, goods, cache } = model
+  const line = useWatch(store, ({ keys, draft }) => draft.lines[keys.indexOf(lineKey)])
+  const product = cache.get('product', (line?.[goods!.product] ?? null) as string | null)
+  const { data: taken } = useQuery({ ...takenQuery(model), enabled: hasReasons(model) && product !== undefined })
+  const unit = (goods!.unit && (line?.[goods!.unit] as string | null | undefined)) || null
+  const last = product && takenIn(taken, product, unit)
+  const reason = usePriceReason(model, { key: lineKey, line, last })
+  const text = [reasonText(reason), lastText(model, last)].filter(Boolean).join(' · ')
+  return (
+    <p className={style.sheetNote} aria-live="polite">
+      {text}
+    </p>
+  )
+}
