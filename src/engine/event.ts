@@ -13,7 +13,9 @@ export interface AuditEvent {
   summary?: string
   recordId?: string | null
   before?: unknown
-  after?: unknown
+  after?: object
+  /** Changes that `before` and `after` leave out, because there are too many to be read. */
+  more?: number
 }
 
 /** Serialises as JSON with Decimals as text. */
@@ -27,9 +29,9 @@ export const eventStatement = (
   { tx, user, address }: Pick<Scope, 'tx' | 'user' | 'address'>,
   happening: AuditEvent,
 ): Statement => {
-  const { functionId, action, number = '', summary = '', recordId = null, before, after } = happening
+  const { functionId, action, number = '', summary = '', recordId = null, before, after, more = 0 } = happening
   return sql`insert into event (tenant_id, at, user_id, user_name, display_name, function_id, action, number, summary, address, record_id, before, after)
-values (${sql.tenant}, ${tx.now}, ${user.id}, ${user.userName}, ${user.displayName}, ${functionId}, ${action}, ${number}, ${summary}, ${address}, ${recordId}, ${json(before)}, ${json(after)})`
+values (${sql.tenant}, ${tx.now}, ${user.id}, ${user.userName}, ${user.displayName}, ${functionId}, ${action}, ${number}, ${summary}, ${address}, ${recordId}, ${json(before)}, ${json(more > 0 ? { ...after, more } : after)})`
 }
 
 export const logEvent = async (scope: Pick<Scope, 'tx' | 'user' | 'address'>, happening: AuditEvent): Promise<void> => {

@@ -1,5 +1,6 @@
 /** What the log tells of a change: in words, as the call spells it, without what merely follows. */
 import { expect, it } from 'vitest'
+import { sql } from '#engine/sql.ts'
 import { openTrade, received, sold } from '../support/trade.ts'
 
 const trade = await openTrade('nhat-ky')
@@ -80,4 +81,20 @@ it('of settings', async () => {
     { field: 'companyPhone', label: 'Điện thoại', from: '', to: '028 38 123 456' },
     { field: 'negativeStock', label: 'Xuất quá tồn', from: 'Không cho phép', to: 'Cảnh báo, cho tiếp tục' },
   ])
+})
+
+it('of a formula over many prices: 500 of them, and how many more there are', async () => {
+  await trade.database.inTenant({ tenant: trade.tenantId, user: null }, (tx) =>
+    tx.query(sql`insert into product (id, code, name, group_id, unit_id, sell_price, search)
+select gen_random_uuid(), 'NHIEU' || n, 'Hàng ' || n, ${ids['NUOC']}::uuid, ${ids['CHAI']}::uuid, 1000, 'hang' from generate_series(1, 510) n`),
+  )
+  const level = await trade.saved('ApiListPriceLevel', { Code: 'NHIEU', Name: 'Nhiều dòng' })
+  const formula = { s_ID: level, base: 'sellPrice', percent: -10, amount: 0, roundTo: 1, addMissing: true }
+  const { body } = await trade.call('ApiListPriceLevel', 'ApplyFormula', formula)
+  const { ListItem } = await trade.data('ApiEvent', 'getlist', { FuncID: 'PriceSetting', nItem: '1' })
+  const event = await trade.data('ApiEvent', 'getInfo', { s_ID: ListItem[0].s_ID })
+  expect(event.changes).toHaveLength(500)
+  expect(event.changes[0].to).toContain('Giá riêng: 900')
+  expect(event.more).toBe(body.Data.TotalCount - 500)
+  expect(event.more).toBeGreaterThanOrEqual(10)
 })

@@ -107,7 +107,7 @@ from unnest(${fresh.map(() => scope.newId())}::uuid[], ${textsOf(fresh, 'product
   ]
 }
 
-/** The event log tells of so many rows of one formula. */
+/** The event log tells of so many rows of one formula, and how many more there are. */
 const MOST_TOLD = 500
 
 const toldRow = ({ row }: Change, rule: object) => ({
@@ -132,6 +132,7 @@ const event = (scope: Scope, record: { id: string; code: string; name: string },
       }),
     },
     after: { products: told.map((one) => toldRow(one, { customPrice: one.price })) },
+    more: changes.length - told.length,
   })
 }
 

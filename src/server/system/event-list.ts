@@ -152,6 +152,7 @@ const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
   const subject = { functionId: row.function_id, kind: flat(row.after)['kind'] ?? flat(row.before)['kind'] }
   const before = readableRecord(scope, subject, row.before)
   const after = readableRecord(scope, subject, row.after)
+  const { more } = flat(after)
   return {
     s_ID: row.id,
     at: writeMoment(row.at, scope.settings.timeZone),
@@ -168,6 +169,7 @@ const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
     after,
     changes: await changesOf(scope, subject, [before, after]),
     details: await detailsOf(scope, subject, [before, after]),
+    ...(typeof more === 'number' && { more }),
   }
 }
 

@@ -39,6 +39,8 @@ interface EventRecord {
   after: unknown
   changes: readonly Change[]
   details: readonly Omit<Change, 'from'>[]
+  /** Changes that were not written down. */
+  more?: number
 }
 
 /** Formats days and numbers as elsewhere. */
@@ -95,7 +97,7 @@ const Event = ({ event }: { event: EventRecord }) => {
   )
 }
 
-const Changes = ({ event: { changes, details, before, after } }: { event: EventRecord }) => {
+const Changes = ({ event: { changes, details, before, after, more } }: { event: EventRecord }) => {
   const { o, language } = useOwnerWords()
   const isChange = changes.length > 0
   const rows: readonly Change[] = isChange ? changes : details
@@ -129,6 +131,7 @@ const Changes = ({ event: { changes, details, before, after } }: { event: EventR
           </tbody>
         </table>
       </div>
+      {more && <p className={style.note}>{o('event.more', { n: more })}</p>}
     </section>
   )
 }
