@@ -124,8 +124,27 @@ export interface DraftStoreOptions {
 
 type Rules = Pick<DraftStoreOptions, 'definition' | 'context'> & { asked: Shape }
 
+/**
+ * The document and its problems as they were, when only blank lines came or went, which no rule sees; null when
+ * anything else changed.
+ */
+const withOtherBlanks = ({ definition }: Rules, { raw, keys }: RawDraft, before: DraftState): Computed | null => {
+  const isSame = (name: string) => name === 'lines' || raw[name] === before.raw[name]
+  if (raw === before.raw || !Object.keys(raw).every(isSame)) return null
+  const fields = shapeOf(definition).lines
+  const filledIn = (all: readonly LineDraft[]) =>
+    all.flatMap((line, index) => (isBlankLine(fields, line) ? [] : [index]))
+  const [was, is] = [filledIn(before.raw.lines), filledIn(raw.lines)]
+  const stays = (index: number, at: number) =>
+    before.raw.lines[was[at]!] === raw.lines[index] && before.keys[was[at]!] === keys[index]
+  if (was.length !== is.length || !is.every(stays)) return null
+  const lines = raw.lines.slice()
+  for (const [at, index] of is.entries()) lines[index] = before.draft.lines[was[at]!]!
+  return { draft: { ...before.draft, lines }, problems: before.problems }
+}
+
 const build = (rules: Rules, next: RawDraft, before: DraftState | null): DraftState => {
-  const { draft, problems } = computeAndCheck(rules, next)
+  const { draft, problems } = (before && withOtherBlanks(rules, next, before)) ?? computeAndCheck(rules, next)
   return {
     refused: [],
     tried: false,

@@ -28,7 +28,6 @@ interface RowProps {
   index: number
   columns: readonly GridColumn[]
   template: CSSProperties
-  top: number
 }
 
 /** The text of a cell: its value, the effective value of an empty field, or the name of the referenced record. */
@@ -186,18 +185,15 @@ const LineCells = memo(({ lineKey, columns }: { lineKey: string; columns: readon
 })
 LineCells.displayName = 'LineCells'
 
-export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProps & { lineKey: string }) => {
+/** The same element in every row and at every render, so that a row that only moves does not draw it again. */
+const bin = <Trash2 size={14} />
+
+export const GridRow = memo(({ lineKey, index, columns, template }: RowProps & { lineKey: string }) => {
   const model = useRows()
   const { t } = useFormWords()
   const locked = useStore(model.locked)
   return (
-    <div
-      role="row"
-      aria-rowindex={index + 2}
-      className={style.row}
-      style={{ ...template, top }}
-      data-locked={locked || undefined}
-    >
+    <div role="row" aria-rowindex={index + 2} className={style.row} style={template} data-locked={locked || undefined}>
       <span
         role="rowheader"
         aria-colindex={1}
@@ -214,7 +210,7 @@ export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProp
             aria-label={t('form.removeRow', { n: index + 1 })}
             onClick={() => model.store.change(removeLine(index))}
           >
-            <Trash2 size={14} />
+            {bin}
           </button>
         )}
       </span>
@@ -225,18 +221,12 @@ export const GridRow = memo(({ lineKey, index, columns, template, top }: RowProp
 GridRow.displayName = 'GridRow'
 
 /** The blank row below the last line, where a new line is typed. */
-export const EmptyRow = memo(({ index, columns, template, top }: RowProps) => {
+export const EmptyRow = memo(({ index, columns, template }: RowProps) => {
   const model = useRows()
   const { t } = useFormWords()
   const first = columns.findIndex((column) => isCellEditable(model, column))
   return (
-    <div
-      role="row"
-      aria-rowindex={index + 2}
-      className={`${style.row} ${style.newRow}`}
-      style={{ ...template, top }}
-      data-locked
-    >
+    <div role="row" aria-rowindex={index + 2} className={`${style.row} ${style.newRow}`} style={template} data-locked>
       <span role="rowheader" aria-colindex={1} className={`${style.cell} ${style.ordinal}`}>
         <span>{index + 1}</span>
       </span>

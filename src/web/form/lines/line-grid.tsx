@@ -28,7 +28,7 @@ export const LineGrid = () => {
   const locked = useStore(model.locked)
   const shown = useStore(model.shown)
   const count = keys.length + (locked ? 0 : 1)
-  const visibleRows = useRowWindow(scroller, count, { head: HEAD_HEIGHT })
+  const visibleRows = useRowWindow(scroller, count, { head: HEAD_HEIGHT, step: 4 })
   const columns = useMemo(() => placeColumns(shown, visibleRows.width), [shown, visibleRows.width])
   const total = ORDINAL_WIDTH + columns.reduce((sum, column) => sum + column.px, 0)
   const template = useMemo(
@@ -59,9 +59,10 @@ export const LineGrid = () => {
           style={{ height: HEAD_HEIGHT + count * visibleRows.rowHeight + (locked ? 0 : 8), width: total }}
         >
           <Head columns={columns} template={template} />
-          <div role="rowgroup">
+          {/* Below one another and not each at its own height: a line that is added moves the others without a render. */}
+          <div role="rowgroup" className={style.rows} style={{ top: visibleRows.first * visibleRows.rowHeight }}>
             {rows.map((row) => {
-              const own = { index: row, columns, template, top: HEAD_HEIGHT + row * visibleRows.rowHeight }
+              const own = { index: row, columns, template }
               return row < keys.length ? (
                 <GridRow key={keys[row]} lineKey={keys[row]!} {...own} />
               ) : (
@@ -80,7 +81,7 @@ const Head = ({ columns, template }: { columns: readonly GridColumn[]; template:
   const { document } = useRows()
   const { t, label } = useFormWords()
   return (
-    <div role="rowgroup">
+    <div role="rowgroup" className={style.header}>
       <div role="row" aria-rowindex={1} className={style.headerRow} style={template}>
         <span role="columnheader" aria-colindex={1} className={`${style.headerCell} ${style.ordinal}`}>
           #<span className="hidden-visually">{t('form.ordinal')}</span>
