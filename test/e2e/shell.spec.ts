@@ -265,3 +265,25 @@ test('quick create locks what the user may not create, unknown pages say so, and
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Phím tắt' })).toBeVisible()
 })
+
+test('the menu is narrow by itself where the window is, and a form on a phone shows its whole title', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signIn(page, baseURL)
+  const menu = page.getByRole('navigation', { name: 'Menu chính' })
+  await expect(menu.getByRole('button', { name: 'Mở rộng menu' })).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(menu.getByRole('button', { name: 'Thu gọn' })).toBeVisible()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  // Who wants it wide has it wide, also the next time.
+  await menu.getByRole('button', { name: 'Mở rộng menu' }).click()
+  await page.reload()
+  await expect(menu.getByRole('button', { name: 'Thu gọn' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${demo(baseURL)}/sales/billsales/create`)
+  const title = page.getByRole('heading', { name: 'Lập hóa đơn bán hàng', level: 1 })
+  await expect(title).toBeVisible()
+  expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+})

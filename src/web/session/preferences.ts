@@ -7,12 +7,12 @@ export type Density = 'compact' | 'normal' | 'roomy'
 export interface Preferences {
   scheme: Scheme
   density: Density
-  /** The side menu is reduced to icons. */
-  miniMenu: boolean
+  /** The side menu is reduced to icons; null: where the window is narrow. */
+  miniMenu: boolean | null
   /** Single-letter shortcuts; users of speech input can switch them off (WCAG 2.1.4). */
   letterKeys: boolean
 }
-const defaults: Preferences = { scheme: 'auto', density: 'normal', miniMenu: false, letterKeys: true }
+const defaults: Preferences = { scheme: 'auto', density: 'normal', miniMenu: null, letterKeys: true }
 
 const start = (): Preferences => {
   try {

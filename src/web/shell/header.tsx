@@ -6,7 +6,7 @@ import { IconButton, Kbd } from '#web/ui/button.tsx'
 import { NoticeSlot } from '#web/ui/notices.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import { NoticeBell } from './notice-bell.tsx'
-import { usePageHandle, usePageTitle } from './page-title.ts'
+import { isForm, usePageHandle, usePageTitle } from './page-title.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import { QuickCreate } from './quick-create.tsx'
 import style from './shell.module.css'
@@ -18,6 +18,7 @@ export const Header = ({ onMenu, onSearch }: { onMenu: () => void; onSearch: () 
   const { t } = useWords()
   const phone = usePhone()
   const title = usePageTitle()
+  const page = usePageHandle()
   return (
     <header className={style.header}>
       {phone && <IconButton label={t('shell.openMenu')} icon={<MenuIcon size={20} />} onClick={onMenu} />}
@@ -37,8 +38,13 @@ export const Header = ({ onMenu, onSearch }: { onMenu: () => void; onSearch: () 
         </button>
       )}
       {!phone && <QuickCreate />}
-      <NoticeBell />
-      <ProfileMenu />
+      {/* In a form on a phone the title needs their room; they are on every other page. */}
+      {!(phone && isForm(page)) && (
+        <>
+          <NoticeBell />
+          <ProfileMenu />
+        </>
+      )}
     </header>
   )
 }

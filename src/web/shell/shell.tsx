@@ -16,7 +16,7 @@ import { focusNotice, NoticeStrip } from '#web/ui/notices.tsx'
 import { Loading } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { FloatingHost } from '#web/ui/theme.tsx'
-import { usePhone } from '#web/ui/viewport.ts'
+import { useNarrow, usePhone } from '#web/ui/viewport.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { keyHelp, openKeyHelp } from './key-help-store.ts'
@@ -41,7 +41,8 @@ const KeyHelp = lazy(async () => {
 export const Shell = () => {
   const { t } = useWords()
   const phone = usePhone()
-  const { miniMenu } = usePreferences()
+  const narrow = useNarrow()
+  const mini = usePreferences().miniMenu ?? narrow
   const [menu, setMenu] = useState(false)
   const [palette, setPalette] = useState(false)
   const helping = useStore(keyHelp)
@@ -53,11 +54,11 @@ export const Shell = () => {
   useShellKeys(() => setPalette(true))
   usePalettePrefetch()
   return (
-    <div className={style.shell} data-mini={(!phone && miniMenu) || undefined} data-bar={hasBar || undefined}>
+    <div className={style.shell} data-mini={(!phone && mini) || undefined} data-bar={hasBar || undefined}>
       <a className={style.skipLink} href="#page">
         {t('shell.skip')}
       </a>
-      {!phone && <SideMenu mini={miniMenu} />}
+      {!phone && <SideMenu mini={mini} />}
       <div className={style.column}>
         <Header onMenu={() => setMenu(true)} onSearch={() => setPalette(true)} />
         <main className={style.main}>

@@ -2,7 +2,7 @@
 import { ChevronRight, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { setPreference, usePreferences } from '#web/session/preferences.ts'
+import { setPreference } from '#web/session/preferences.ts'
 import { useMe, useSettings } from '#web/data/profile.ts'
 import { tenantCode } from '#web/session/tenant.ts'
 import { useWords } from '#web/words/words.ts'
@@ -160,7 +160,6 @@ const FlyoutArea = ({ area, here }: AreaProps) => {
 
 const Collapse = ({ mini }: { mini: boolean }) => {
   const { t } = useWords()
-  const { miniMenu } = usePreferences()
   const text = t(mini ? 'shell.expand' : 'shell.collapse')
   const Icon = mini ? PanelLeftOpen : PanelLeftClose
   return (
@@ -169,7 +168,7 @@ const Collapse = ({ mini }: { mini: boolean }) => {
       className={style.collapse}
       aria-label={mini ? text : undefined}
       data-tip={mini ? text : undefined}
-      onClick={() => setPreference('miniMenu', !miniMenu)}
+      onClick={() => setPreference('miniMenu', !mini)}
     >
       <Icon size={18} aria-hidden="true" />
       {!mini && text}

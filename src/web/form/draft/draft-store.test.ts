@@ -171,6 +171,13 @@ describe('the draft store', () => {
     store.change(removeLine(0))
     expect(problems(store)).toContain(`${key}/discountAmount:discountTooLarge`)
   })
+
+  it('refers to lines by their new keys when the same lines are loaded again', () => {
+    const store = aStore()
+    store.change(setLine(salesBill, 0, { ...goods(1, 5), discountAmount: decimal(9) }))
+    store.load({ ...store.get().raw }, { keepHistory: true })
+    expect(problems(store)).toContain(`${store.get().keys[0]}/discountAmount:discountTooLarge`)
+  })
 })
 
 describe('the problems in the draft store', () => {
