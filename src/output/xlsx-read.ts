@@ -68,6 +68,20 @@ const asText = (value: string): string => value.replaceAll('\0', '').toWellForme
 const clean = (value: CellValue | undefined): CellValue =>
   typeof value === 'string' ? asText(value).trim() || null : (value ?? null)
 
+interface ReadCells {
+  rows: CellValue[][]
+  cells?: ReadonlyMap<string, { type: string; value: CellValue }>
+}
+
+/** Programs may save a formula without its result: its cell is not blank, but not computed either. */
+const withUncomputed = ({ rows, cells }: ReadCells): CellValue[][] => {
+  for (const [place, { type, value }] of cells ?? []) {
+    const [row, column] = place.split(',').map(Number)
+    if (type === 'formula' && value === null && rows[row!]) rows[row!]![column!] = '#CALC!'
+  }
+  return rows
+}
+
 const sheetRows = (rows: readonly CellValue[][], limits: ReadLimits, known: readonly string[]): ReadSheet => {
   const at = headingRow(rows, new Set(known.map(sameHeading)))
   const headings = (rows[at] ?? []).slice(0, limits.maxColumns).map((value) =>
@@ -111,7 +125,7 @@ export const readWorkbook = async (
       // A malicious file may list one sheet a thousand times.
       sheets: (sheet) => !sheet.hidden && !sheet.veryHidden && (taken += 1) <= limits.maxSheets,
     })
-    return book.sheets.map((sheet) => sheetRows(sheet.rows, limits, known))
+    return book.sheets.map((sheet) => sheetRows(withUncomputed(sheet), limits, known))
   } catch (error) {
     if (error instanceof Refused) throw error
     throw new Refused([problem('', 'fileNotWorkbook')])

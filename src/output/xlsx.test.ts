@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it, vi } from 'vitest'
 import { translate } from '#i18n/catalogues.server.ts'
 import { decimal } from '#kernel/decimal.ts'
@@ -171,6 +172,27 @@ describe('a file from outside', () => {
     expect(await refusal(readWorkbook(new Uint8Array(0)))).toBe('fileNotWorkbook')
     const bytes = await write({})
     expect(await refusal(readWorkbook(bytes.slice(0, bytes.length - 40)))).toBe('fileNotWorkbook')
+  })
+  it('gives the results of its formulas, and says which failed or were never computed', async () => {
+    const cells = new Map([
+      ['1,0', { type: 'formula', formula: '1+1', value: 2, formulaResult: 2 }],
+      ['1,1', { type: 'formula', formula: 'A2*2', value: null }],
+      ['1,2', { type: 'error', value: '#N/A' }],
+    ])
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: 'S',
+          rows: [
+            ['Giá', 'Tồn', 'Tên'],
+            [null, null, null],
+          ],
+          cells,
+        } as never,
+      ],
+    })
+    const [sheet] = await readWorkbook(bytes)
+    expect(sheet!.rows).toEqual([[2, '#CALC!', '#N/A']])
   })
   it('is refused before it unpacks into memory', async () => {
     const bytes = await write({})

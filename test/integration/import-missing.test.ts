@@ -65,6 +65,16 @@ describe('what is made on the way', () => {
     expect(told(unclear.ListItem)).toEqual([[2, 'Nhóm hàng: nhiều bản ghi cùng tên, vui lòng ghi mã']])
   })
 
+  it('is never what a failed formula says', async () => {
+    const rows = [headings, ['#N/A', 'Kẹo mè', 'Kẹo', 'Gói'], ['MOI09', 'Kẹo lạc', '#REF!', 'Gói']]
+    const answer = await send('Product', rows, { createMissing: true })
+    expect(told(answer.ListItem)).toEqual([
+      [2, 'Mã 1: ô có công thức lỗi hoặc chưa tính (#N/A), vui lòng mở tệp, tính lại và lưu'],
+      [3, 'Nhóm hàng: ô có công thức lỗi hoặc chưa tính (#REF!), vui lòng mở tệp, tính lại và lưu'],
+    ])
+    expect(answer).toMatchObject({ missing: [], summary: { added: 0, failed: 2 } })
+  })
+
   it('are kinds of income, too, for a voucher that names one', async () => {
     const rows = [
       ['Loại', 'Người nộp tiền', 'Phương thức', 'Mã quỹ', 'Mã khoản thu', 'Số tiền', 'Diễn giải'],
@@ -98,7 +108,7 @@ describe('what is made on the way', () => {
 })
 
 describe('a real file', () => {
-  it('has formulas, errors, days as text, empty columns and codes with zeros', async () => {
+  it('has titles, days as text, blank rows and columns, and numbers in both notations', async () => {
     const rows: Rows = [
       ['BÁO GIÁ'],
       ['', 'Số phiếu', '', 'Ngày lập', 'Mã khách hàng', 'Mã hàng', 'Số lượng', 'Đơn giá'],

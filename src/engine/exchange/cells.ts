@@ -24,6 +24,13 @@ export const sameText = (text: string): string => fold(text).replace(/[\s*]+/g, 
 export const isEmptyCell = (cell: ImportCell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
+/** What a workbook shows in a cell whose formula failed or was never computed. */
+const brokenCells = new Set(
+  ['N/A', 'DIV/0!', 'REF!', 'VALUE!', 'NAME?', 'NUM!', 'NULL!', 'SPILL!', 'CALC!'].map((name) => `#${name}`),
+)
+/** Its text must not be taken for a name or a note. */
+export const isBrokenCell = (cell: ImportCell): boolean => typeof cell === 'string' && brokenCells.has(cell.trim())
+
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 const excelEpoch = Date.UTC(1899, 11, 30)
 

@@ -7,13 +7,21 @@ import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument, ImportColumn } from '#model/document.ts'
 import { day, text, type Field, type Fields } from '#model/field.ts'
 import { documentImports } from '#model/imports.ts'
-import { isEmptyCell, plainText, rawValue, rowNumberOf, type ImportCell, type ImportSheet } from './cells.ts'
+import {
+  isBrokenCell,
+  isEmptyCell,
+  plainText,
+  rawValue,
+  rowNumberOf,
+  type ImportCell,
+  type ImportSheet,
+} from './cells.ts'
 import { findColumns } from './headings.ts'
 import type { ImportOptions } from './import.ts'
 import { makerOf, missingOf, type Made, type Maker } from './missing.ts'
 import { findersFor, type Finder } from './named.ts'
 import { countFailure, nothingCounted, runImport, type Counted, type ImportResult } from './result.ts'
-import { putRef, textsByList } from './rows.ts'
+import { brokenCell, putRef, textsByList } from './rows.ts'
 import { saveDocument } from '../document/save.ts'
 import type { NamedRecord } from '../importing.ts'
 import { sightFor, type Scope } from '../scope.ts'
@@ -115,6 +123,10 @@ const readRow = (
     const into = column.in === 'head' ? row.head : row.line
     const at = column.in === 'head' ? column.field : `lines.0.${column.field}`
     const { described, list, field } = column
+    if (isBrokenCell(cell)) {
+      row.problems.push(brokenCell(at, described.label, cell))
+      continue
+    }
     if (list !== undefined) {
       const found = finders.get(list)!.find(plainText(cell))
       putRef({ row, into, at, field, described, list, mayCreate: options.createMissing === true }, found)

@@ -3,7 +3,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import { decimalsOfKind, isNumberKind, type Field } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import type { ImportRow } from '../importing.ts'
-import { isEmptyCell, plainText, rawValue, type ImportCell, type ImportSheet } from './cells.ts'
+import { isBrokenCell, isEmptyCell, plainText, rawValue, type ImportCell, type ImportSheet } from './cells.ts'
 import type { Column } from './columns.ts'
 import type { Finder, Found } from './named.ts'
 
@@ -81,6 +81,9 @@ const putRefs = ({ row, into, at, field, described }: Place, found: readonly Fou
   else row.problems.push(problem(at, 'unknownRef', { label: described.label }))
 }
 
+export const brokenCell = (at: string, label: string, cell: ImportCell): Problem =>
+  problem(at, 'brokenCell', { label, text: String(cell) })
+
 interface Reading {
   number: number
   finders: ReadonlyMap<string, Finder>
@@ -110,6 +113,10 @@ export const readRow = (
     const { child, name, described, list } = column
     const into = column.isExtra ? row.extra : child === null ? row.values : (row.children[child] ??= {})
     const at = child === null ? name : `${child}.0.${name}`
+    if (isBrokenCell(cell)) {
+      row.problems.push(brokenCell(at, described.label, cell))
+      continue
+    }
     const finder = list === undefined ? undefined : finders.get(list)
     if (finder) {
       const place = { row, into, at, field: name, described, list: list!, mayCreate }

@@ -87,6 +87,7 @@ export const vi = {
   formulaNegative: 'Công thức cho giá âm: {code} thành {price}',
   weightOverlap: 'Khoảng khối lượng bị trùng',
   columnMissing: 'Thiếu cột {heading}',
+  brokenCell: '{label}: ô có công thức lỗi hoặc chưa tính ({text}), vui lòng mở tệp, tính lại và lưu',
   ambiguousName: '{label}: nhiều bản ghi cùng tên, vui lòng ghi mã',
   mayNotCreate: 'Bạn không có quyền thêm {label} {value}',
   partOfNothing: 'Không tìm thấy hàng hóa có mã {value}',
@@ -252,6 +253,8 @@ export const en: Record<keyof typeof vi, string> = {
   formulaNegative: 'The formula gives a negative price: {code} becomes {price}',
   weightOverlap: 'Weight ranges overlap',
   columnMissing: 'Column {heading} is missing',
+  brokenCell:
+    '{label}: the formula of the cell failed or was not computed ({text}); open the file, compute it and save',
   ambiguousName: '{label}: several records have this name, please write the code',
   mayNotCreate: 'You have no right to add {label} {value}',
   partOfNothing: 'There is no product with code {value}',
