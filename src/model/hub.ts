@@ -16,10 +16,11 @@ export const recent = (today: Day): DayRange => ({ from: addDays(today, 1 - RECE
 
 /**
  * Where a figure or an action leads: to a part of a tab, of recent days or of all, or to the document whose id a fact
- * holds. `query`: further parameters of the address.
+ * holds. `statement`: the report since the account is open, ready to be printed. `query`: further parameters of the
+ * address.
  */
 export type HubTarget =
-  | { tab: string; part?: string; days?: 'recent' | 'all'; query?: Readonly<Record<string, string>> }
+  | { tab: string; part?: string; days?: 'recent' | 'all'; statement?: true; query?: Readonly<Record<string, string>> }
   | { document: string; id: string }
 
 export interface HubFact {
@@ -76,8 +77,11 @@ export type HubPart = {
   | { is: 'rows'; field: Field; rows: (record: Values) => readonly Values[]; asked?: AskedRows }
   /** `days`: which are shown when the tab is opened. */
   | { is: 'documents'; of: string; days: 'recent' | 'all' }
-  /** `by`: the parameter of the report that names the record. */
-  | { is: 'report'; of: string; by: string; preset: Preset }
+  /**
+   * `by`: the parameter of the report that names the record. `since`: the call that answers since when the account is
+   * open, for a statement (`statement` of a target).
+   */
+  | { is: 'report'; of: string; by: string; preset: Preset; since?: string }
   | { is: 'events' }
 )
 

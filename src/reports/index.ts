@@ -6,9 +6,11 @@ import type { AnyReport, ReportMeta } from '#model/report.ts'
 import { registryOf } from '#model/registry.ts'
 import { meta as payableDetail } from './payable/debt-detail.meta.ts'
 import { meta as payableOverdue } from './payable/debt-overdue.meta.ts'
+import { meta as overdueOfSupplier } from './payable/overdue-of-supplier.meta.ts'
 import { meta as payableSummary } from './payable/debt-summary.meta.ts'
 import { meta as receivableDetail } from './receivable/debt-detail.meta.ts'
 import { meta as receivableOverdue } from './receivable/debt-overdue.meta.ts'
+import { meta as overdueOfCustomer } from './receivable/overdue-of-customer.meta.ts'
 import { meta as receivableSummary } from './receivable/debt-summary.meta.ts'
 import { meta as purchaseDetail } from './purchase/purchase-detail.meta.ts'
 import { meta as purchaseSummary } from './purchase/purchase-summary.meta.ts'
@@ -43,9 +45,14 @@ export const reportRegistry = registryOf<ReportMeta, AnyReport>([
   { meta: payableDetail, load: async () => (await import('./payable/debt-detail.ts')).payableDetail },
   { meta: payableSummary, load: async () => (await import('./payable/debt-summary.ts')).payableSummary },
   { meta: payableOverdue, load: async () => (await import('./payable/debt-overdue.ts')).payableOverdue },
+  { meta: overdueOfSupplier, load: async () => (await import('./payable/overdue-of-supplier.ts')).overdueOfSupplier },
   { meta: receivableDetail, load: async () => (await import('./receivable/debt-detail.ts')).receivableDetail },
   { meta: receivableSummary, load: async () => (await import('./receivable/debt-summary.ts')).receivableSummary },
   { meta: receivableOverdue, load: async () => (await import('./receivable/debt-overdue.ts')).receivableOverdue },
+  {
+    meta: overdueOfCustomer,
+    load: async () => (await import('./receivable/overdue-of-customer.ts')).overdueOfCustomer,
+  },
 ])
 
 export const reportMetas: readonly ReportMeta[] = reportRegistry.metas

@@ -127,6 +127,13 @@ describe.each(hubs)('$name', ({ list, hub, figures }) => {
         const own = listSlots[owner.name]?.calls?.find(({ name }) => name === call.split('/')[1])
         expect([own?.demand, own?.writes, owner.right], call).toEqual(['R', undefined, right])
       }
+      if (part.is === 'report' && part.since) {
+        const own = listSlots[list.name]?.calls?.find(({ name }) => name === part.since!.split('/')[1])
+        expect([`${list.wire.module}/${own?.name}`, own?.demand], part.name).toEqual([
+          part.since,
+          [[reportNamed(part.of)!.right, 'R']],
+        ])
+      }
       if (part.is === 'report') {
         const { params, conditions } = reportNamed(part.of)!
         expect((params as Fields)[part.by]?.of, part.name).toBe(list.name)
@@ -146,7 +153,12 @@ describe.each(hubs)('$name', ({ list, hub, figures }) => {
           ? documentNamed(target.document) !== undefined && target.id in hub.facts
           : hub.tabs.some(
               ({ name, parts }) =>
-                name === target.tab && parts.some((part) => (target.part ?? part.name) === part.name),
+                name === target.tab &&
+                parts.some(
+                  (part) =>
+                    (target.part ?? part.name) === part.name &&
+                    (!target.statement || (part.is === 'report' && part.since !== undefined)),
+                ),
             )
       expect(targetsOf(hub).filter((target) => !isThere(target))).toEqual([])
       const facts = Object.fromEntries(Object.keys(hub.facts).map((name) => [name, name]))

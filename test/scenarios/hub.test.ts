@@ -5,14 +5,16 @@ import { listDocuments } from '#engine/document/list.ts'
 import { runReport } from '#engine/listing/report.ts'
 import { hubFacts } from '#engine/record/hub.ts'
 import type { ListModule } from '#engine/record/record.ts'
+import { saveRecord } from '#engine/record/save.ts'
 import type { Principal } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
-import { addDays } from '#kernel/day.ts'
+import { addDays, type Day } from '#kernel/day.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { NotFound } from '#kernel/problem.ts'
-import { toNumber, type Decimal } from '#kernel/decimal.ts'
+import { decimal, toNumber, type Decimal } from '#kernel/decimal.ts'
 import { recent } from '#model/hub.ts'
 import { fullRight, noRight, functionIds, type FunctionId } from '#model/right.ts'
+import { openSince } from '#lists/partner/statement.server.ts'
 import { reportModules } from '#reports/queries.server.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { cancel, ledgersAgree, remove } from '#test/support/removal.ts'
@@ -120,6 +122,27 @@ describe('the page of a customer', () => {
   })
 
   test('agrees with the reports its figures lead to', async () => {
+    // Opening debts are overdue like any other; a credit is not, and takes nothing off.
+    await shop.run((scope) =>
+      saveRecord(scope, moduleOf('partner'), {
+        id: shop.ids['KH1']!,
+        version: undefined,
+        problems: [],
+        values: {
+          openingReceivable: decimal('900'),
+          openingDate: '2026-10-01' as Day,
+          openingDueDate: '2026-10-31' as Day,
+        },
+      } as never),
+    )
+    const late = await report('overdueOfCustomer', { to: today, partner: shop.ids['KH1'] })
+    expect(late.rows.map(({ date, due, days: count, remaining }) => [date, due, count, remaining])).toEqual([
+      ['2026-10-01', '2026-10-31', 21, 900],
+      [addDays(days.from, -1), '2026-11-20', 1, 600],
+    ])
+    expect(late.sums['remaining']).toBe((await figures('partner', 'KH1'))['overdueReceivable'])
+    const totals = await report('overDueDebtsCollect', { to: today, partner: shop.ids['KH1'], partnerGroup: null })
+    expect(Number(totals.sums['overdue15']) + Number(totals.sums['overdue30'])).toBe(late.sums['remaining'])
     await save('salesBill', { partner: 'KH1', discountAmount: 70 }, [goods('DV', 7, 333), goods('SP1', 2, 10.5)])
     const { receivable, bought } = await figures('partner', 'KH1')
     const partner = shop.ids['KH1']
@@ -138,6 +161,32 @@ describe('the page of a customer', () => {
   })
 })
 
+test('a statement begins with the first entry after nothing was owed', async () => {
+  const since = (side: 'receivable' | 'payable', code: string) =>
+    shop.run((scope) => openSince(scope, side, shop.ids[code] ?? code))
+  expect(await since('receivable', 'NCC2')).toBeNull()
+  expect(await since('payable', 'abc')).toBeNull()
+  const buy = (date: string, amount: number) =>
+    save('purchaseReceipt', { partner: 'NCC2', date, dueDate: date }, [goods('SP2', 1, amount)])
+  const pay = (date: string, amount: number) =>
+    save(
+      'outcomeVoucher',
+      { partner: 'NCC2', date, voucherType: 1, paymentMethod: 1, fund: 'TM', unallocated: amount },
+      [],
+    )
+  await buy('2026-08-03', 100)
+  await buy('2026-08-20', 50)
+  expect(await since('payable', 'NCC2')).toBe('2026-08-03')
+  await pay('2026-09-01', 150)
+  expect(await since('payable', 'NCC2')).toBeNull()
+  await buy('2026-09-01', 30)
+  // In the evening of the first of September 30 were owed, in that before all of it.
+  expect(await since('payable', 'NCC2')).toBe('2026-08-03')
+  await pay('2026-09-05', 30)
+  await pay('2026-10-02', 10)
+  expect(await since('payable', 'NCC2')).toBe('2026-10-02')
+})
+
 describe('the page of a supplier', () => {
   test('tells the side of what we owe, and only that', async () => {
     await save('purchaseReceipt', { partner: 'NCC1', dueDate: today }, [goods('SP2', 10, 100, { vatRate: 10 })])
@@ -152,6 +201,8 @@ describe('the page of a supplier', () => {
     const partner = shop.ids['NCC1']
     const traded = await report('goodsOfSupplier', { ...days, partner })
     expect(traded.sums['net']).toBe(900)
+    const late = await report('overdueOfSupplier', { to: today, partner })
+    expect(late.rows.map(({ days: count, remaining }) => [count, remaining])).toEqual([[52, 50]])
     const debts = await report('detailPayable', { from: '2026-01-01', to: '2026-12-31', partner })
     expect(debts.sums['remaining']).toBe(1050)
   })
@@ -271,6 +322,17 @@ describe('what begins with a record', () => {
     expect(await begin('salesBill', 'partner', 'KH1')).toMatchObject({ partner: shop.ids['KH1'], lines: [] })
     const receipt = await begin('purchaseReceipt', 'product', 'SP1')
     expect(receipt).toMatchObject({ partner: null, lines: [{ product: shop.ids['SP1'], unit: shop.ids['CAI'] }] })
+    // Without a unit of their own they begin in the base unit; with one, in that of the side of the trade.
+    await shop.run(({ tx }) =>
+      tx.query(
+        sql`update product set sale_unit_id = ${shop.ids['THUNG']}, purchase_unit_id = ${shop.ids['THUNG']} where id = ${shop.ids['SP1']}`,
+      ),
+    )
+    for (const kind of ['purchaseReceipt', 'purchaseOrder', 'salesBill', 'salesOrder'])
+      expect(await begin(kind, 'product', 'SP1'), kind).toMatchObject({
+        lines: [{ product: shop.ids['SP1'], unit: shop.ids['THUNG'] }],
+      })
+    expect(await begin('stockTransfer', 'product', 'SP1')).toMatchObject({ lines: [{ unit: shop.ids['CAI'] }] })
     await expect(begin('stockTransfer', 'partner', 'KH1')).rejects.toThrow(NotFound)
     await expect(begin('salesBill', 'store', 'K1')).rejects.toThrow(NotFound)
     await expect(begin('salesBill', 'partner', 'SP1')).rejects.toThrow(NotFound)

@@ -4,7 +4,7 @@
  */
 import { NotFound } from '#kernel/problem.ts'
 import { complete } from '#model/complete.ts'
-import { firstDayOf, type AnyDocument } from '#model/document.ts'
+import { firstDayOf, type AnyDocument, type TradeSide } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import { loadRecord } from '../record/read.ts'
 import type { Scope } from '../scope.ts'
@@ -12,6 +12,9 @@ import { ruleContext } from '../store/context.ts'
 import type { Stored } from '../stored.ts'
 import { describe } from './info.ts'
 import { emptyValues, unsavedHead } from './input.ts'
+
+/** The fields of a product with the unit of each side of the trade. */
+const usualUnits: Readonly<Record<TradeSide, string>> = { sales: 'saleUnit', purchase: 'purchaseUnit' }
 
 /** The fields that may begin with a record of the list. */
 const placesOf = ({ shape }: AnyDocument, list: string) => {
@@ -39,7 +42,10 @@ export const documentFromRecord = async (
   const record = list && (await loadRecord({ scope, definition: list }, source.id))
   const { head, line } = placesOf(definition, source.list)
   if (!record || (head === undefined && line === undefined)) throw new NotFound()
-  const { fields, lines } = definition.shape
+  const { fields, lines } = definition.shape as { fields: Fields; lines: Fields }
+  // The unit the goods are usually traded in; without one the line takes the base unit.
+  const usual = definition.trade && record[usualUnits[definition.trade.side]]
+  const unit = usual && lines['unit'] ? { unit: usual } : {}
   const draft: Stored = {
     ...emptyValues(fields),
     ...unsavedHead(scope, definition),
@@ -47,7 +53,7 @@ export const documentFromRecord = async (
     description: null,
     lines: [],
     ...(head === undefined
-      ? { lines: [{ ...emptyValues(lines), lineId: null, [line!]: record.id }] }
+      ? { lines: [{ ...emptyValues(lines), lineId: null, [line!]: record.id, ...unit }] }
       : { [head]: record.id }),
   } as unknown as Stored
   const begun = (await scope.registry.slots[definition.name]?.begins?.(scope, draft)) ?? draft

@@ -1,12 +1,14 @@
-/** Moves partners from an old commune to the new one it became part of (contract amendments 50). */
+/** Moves partners from an old commune to the new one (contract amendments 50), and says since when accounts are open. */
 import { isStoredId } from '#engine/columns.ts'
 import { sqlFrom } from '#engine/record/value.ts'
 import { saveRecord } from '#engine/record/save.ts'
 import type { OwnCall, Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { Refused } from '#kernel/problem.ts'
+import { needs } from '#model/right.ts'
 import { isObject, type JsonObject } from '#wire/values.ts'
 import { successorsOf, type Successor } from '../village/calls.server.ts'
+import { openSince, type Side } from './statement.server.ts'
 import { printedAddressSql } from './address-sql.server.ts'
 
 const MOST = 500
@@ -73,4 +75,15 @@ const convertAddress: OwnCall['run'] = async (scope, { body }) => {
   return { TotalCount: moved.length, moved, ListItem: left }
 }
 
-export const calls: readonly OwnCall[] = [{ name: 'ConvertAddress', demand: 'U', writes: true, run: convertAddress }]
+/** Since when an account is open, for a statement of it. */
+const since =
+  (side: Side): OwnCall['run'] =>
+  async (scope, { query }) => ({ since: await openSince(scope, side, query('s_ID')) })
+
+export const calls: readonly OwnCall[] = [
+  // Whoever may not read the debts in reports does not learn since when there are any.
+  { name: 'getReceivableSince', demand: needs(['ReportReceivable', 'R']), run: since('receivable') },
+  { name: 'getPayableSince', demand: needs(['ReportPayable', 'R']), run: since('payable') },
+
+  { name: 'ConvertAddress', demand: 'U', writes: true, run: convertAddress },
+]

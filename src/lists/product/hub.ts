@@ -70,6 +70,7 @@ export const hub: Hub = {
   },
   actions: [
     { name: 'receive', label: 'hub.receive', says: 'hub.receiveGoods', does: { makes: 'purchaseReceipt' } },
+    { name: 'bill', label: 'hub.bill', says: 'hub.billGoods', does: { makes: 'salesBill' } },
     {
       ...stocked,
       name: 'transfer',
@@ -77,7 +78,14 @@ export const hub: Hub = {
       says: 'hub.transferGoods',
       does: { makes: 'stockTransfer' },
     },
-    { ...stocked, name: 'card', label: 'hub.seeStockCard', says: 'hub.stockCardOf', does: { tab: 'card' } },
+    {
+      ...stocked,
+      name: 'card',
+      label: 'hub.seeStockCard',
+      says: 'hub.stockCardOf',
+      paletteOnly: true,
+      does: { tab: 'card' },
+    },
   ],
   tabs: [
     { name: 'info', label: 'hub.info', parts: [{ name: 'record', label: 'hub.info', is: 'record' }] },

@@ -1,11 +1,11 @@
 /** A tab with the report that exists, narrowed to the record: its days stand in the address. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { presetRange, type NamedRange } from '#kernel/day.ts'
 import type { HubPart } from '#model/hub.ts'
-import type { AnyReport } from '#model/report.ts'
+import { isRanged, type AnyReport } from '#model/report.ts'
 import type { Row } from '#model/table.ts'
 import { loadReport } from '#web/data/definitions.ts'
 import { useMe, useRights, useSettings, useToday } from '#web/data/profile.ts'
@@ -26,6 +26,7 @@ import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import style from './hub.module.css'
 import { useKeptScroll } from './use-kept-scroll.ts'
+import { useStatement } from './use-statement.ts'
 
 const PrintHost = lazy(async () => ({ default: (await import('#web/print/print-dialog.tsx')).PrintHost }))
 
@@ -74,6 +75,7 @@ const Result = ({ report, part, id, parts }: HubReportProps & { report: AnyRepor
   const [look, setLook] = useState(() => readColumnSettings(report))
   const box = useRef<HTMLDivElement>(null)
   const printing = useStore(printJob) !== null
+  const statement = useStatement({ since: part.since, id })
   const asking = useMemo((): ConditionValues => {
     const { values } = initialConditions(report, today)
     return { preset: 'CUSTOM', values: { ...values, from, to, [part.by]: id } }
@@ -83,6 +85,7 @@ const Result = ({ report, part, id, parts }: HubReportProps & { report: AnyRepor
     queryKey: ['list', 'hub', report.name, id, from, to],
     queryFn: async ({ signal }) =>
       fetchReport(report, await withStores(report, asking), { signal, tell: () => undefined }),
+    enabled: !statement.isAsking,
     placeholderData: keepPreviousData,
     staleTime: 5000,
     meta: { shown: true },
@@ -100,6 +103,10 @@ const Result = ({ report, part, id, parts }: HubReportProps & { report: AnyRepor
   )
   const links = useDocumentLinks(report)
   useKeptScroll(box, result !== undefined)
+  const output = result && !isPlaceholderData ? { report, result, settings, userName: me.name } : null
+  useEffect(() => {
+    if (output && output.result.rows.length > 0) statement.show(output)
+  })
   const onLook = (next: ColumnSettings) => {
     setLook(next)
     storeColumnSettings(report, next)
@@ -108,20 +115,18 @@ const Result = ({ report, part, id, parts }: HubReportProps & { report: AnyRepor
     <div className={style.report}>
       <div className={style.reportBar}>
         {parts}
-        <DateRange
-          range={range}
-          from={from}
-          to={to}
-          offersAllDays={false}
-          onRange={(next) => set({ range: next })}
-          onDays={(next) => set({ range: 'CUSTOM', ...next })}
-        />
-        <span className={style.spacer} />
-        {!phone && (
-          <OutputButtons
-            output={result && !isPlaceholderData ? { report, result, settings, userName: me.name } : null}
+        {isRanged(report) && (
+          <DateRange
+            range={range}
+            from={from}
+            to={to}
+            offersAllDays={false}
+            onRange={(next) => set({ range: next })}
+            onDays={(next) => set({ range: 'CUSTOM', ...next })}
           />
         )}
+        <span className={style.spacer} />
+        {!phone && <OutputButtons output={output} />}
       </div>
       {error && !data ? (
         <PageState

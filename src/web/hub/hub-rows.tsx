@@ -33,10 +33,10 @@ export const HubRows = ({ id, field, rows, asked }: HubRowsProps) => {
   if (isNothing(rows) && !isAsked) return <PageState title={t('hub.nothing')} />
   return (
     <div className={style.rowsPanel}>
-      <section className={style.rows} aria-label={label(field.label)}>
+      <div className={style.rows}>
         {isAsked && <h3>{label(field.label)}</h3>}
         <Table field={field} rows={rows} />
-      </section>
+      </div>
       {isAsked && <Asked id={id} asked={asked} />}
     </div>
   )
@@ -70,7 +70,7 @@ const Asked = ({ id, asked: { field, call: path, by, none } }: { id: string; ask
     },
   })
   return (
-    <section className={style.rows} aria-label={label(field.label)}>
+    <div className={style.rows}>
       <h3>{label(field.label)}</h3>
       {error && !data ? (
         <p role="alert">
@@ -83,6 +83,6 @@ const Asked = ({ id, asked: { field, call: path, by, none } }: { id: string; ask
       ) : (
         <Table field={field} rows={data} />
       )}
-    </section>
+    </div>
   )
 }

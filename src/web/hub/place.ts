@@ -60,6 +60,10 @@ export const tabAddress = (
   return [path, ...steps].join('/') + (search ? `?${search}` : '')
 }
 
+/** In the address of a report: it shows the statement of an open account, and opens its print preview. */
+const askedStatement = { statement: '1' }
+export const isStatement = (query: URLSearchParams): boolean => query.has('statement')
+
 /** Null when there is no such place for this record and user. */
 export const targetAddress = (place: HubPlace, target: HubTarget, facts: Values = {}): string | null => {
   if ('document' in target) {
@@ -75,6 +79,7 @@ export const targetAddress = (place: HubPlace, target: HubTarget, facts: Values 
     ? tabAddress(place, tab, {
         part,
         ...(target.days && { days: target.days }),
+        ...(target.statement && { query: askedStatement }),
         ...(target.query && { query: target.query }),
       })
     : null

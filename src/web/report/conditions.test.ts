@@ -86,6 +86,8 @@ describe('the conditions of a report', () => {
         [payableDetail.name]: 'required.supplier',
         goodsOfCustomer: 'required.customer',
         goodsOfSupplier: 'required.supplier',
+        overdueOfCustomer: 'required.customer',
+        overdueOfSupplier: 'required.supplier',
       }
       const missing = wanted[report.name]
       expect([report.name, firstUnmet(report, asking)?.message]).toEqual([report.name, missing])

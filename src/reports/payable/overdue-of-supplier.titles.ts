@@ -1,0 +1,3 @@
+export const vi = { 'report.overdueOfSupplier': 'BÁO CÁO NỢ QUÁ HẠN VỚI NHÀ CUNG CẤP' } as const
+
+export const en: Record<keyof typeof vi, string> = { 'report.overdueOfSupplier': 'Overdue debts to a supplier' }
