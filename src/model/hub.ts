@@ -75,6 +75,8 @@ export type HubPart = {
 } & (
   | { is: 'record' }
   | { is: 'rows'; field: Field; rows: (record: Values) => readonly Values[]; asked?: AskedRows }
+  /** The documents of all kinds of the tab together, of which each also has a part of its own. */
+  | { is: 'allDocuments'; days: 'recent' | 'all' }
   /** `days`: which are shown when the tab is opened. */
   | { is: 'documents'; of: string; days: 'recent' | 'all' }
   /**

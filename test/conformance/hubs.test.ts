@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
+import { ofRecord } from '#engine/document/list.ts'
 import { beginsWith } from '#engine/document/from-record.ts'
 import { catalogues } from '#i18n/catalogues.server.ts'
 import { day } from '#kernel/day.ts'
@@ -116,11 +117,13 @@ describe.each(hubs)('$name', ({ list, hub, figures }) => {
 
   it('narrows lists and reports by something they have', () => {
     for (const part of partsOf(hub)) {
-      if (part.is === 'documents')
+      if (part.is === 'documents') {
+        expect(() => ofRecord(documentNamed(part.of)!, list.name, 'x'), part.name).not.toThrow()
         expect(
           documentNamed(part.of)?.list.filters.filter(({ kind, of }) => kind === 'ref' && of === list.name),
           part.name,
         ).toHaveLength(1)
+      }
       if (part.is === 'rows' && part.asked) {
         const { call, right } = part.asked
         const owner = lists.find(({ wire }) => wire.module === call.split('/')[0])!
@@ -202,6 +205,17 @@ describe.each(hubs)('$name', ({ list, hub, figures }) => {
         ).not.toContain(name)
       }
     }
+  })
+
+  it('shows all kinds together exactly where one may read several', () => {
+    for (const record of samples[list.name]!)
+      for (const { parts } of placeOf(hub, record, functionIds).tabs) {
+        const kinds = parts.flatMap((part) => (part.is === 'documents' ? [documentNamed(part.of)!.right] : []))
+        expect(parts.some(({ is }) => is === 'allDocuments')).toBe(kinds.length > 1)
+        if (kinds.length === 0) continue
+        const one = placeOf(hub, record, kinds.slice(0, 1)).tabs.flatMap((tab) => [...tab.parts])
+        expect(one.filter(({ is }) => is === 'allDocuments')).toEqual([])
+      }
   })
 
   it('gives every tab and part an address of its own', () => {

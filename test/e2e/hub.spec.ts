@@ -103,7 +103,10 @@ test('a customer is found in the palette, his debt is read and collected, and hi
   await test.step('tabs have addresses of their own, and Back leads through them', async () => {
     await tab(page, 'Chứng từ').click()
     await expect(page).toHaveURL(/\/documents\?range=ALL$/)
+    // Of every kind, the newest first.
     await expect(page.getByRole('row', { name: /BH\d+/ })).toHaveCount(1)
+    await expect(page.getByRole('row').nth(1)).toContainText(/PT\d+Phiếu thu300\.000/)
+    await isAccessible(page)
     await page.getByRole('group', { name: 'Chọn loại' }).getByRole('link', { name: 'Phiếu thu' }).click()
     await expect(page).toHaveURL(/\/documents\/incomes\?range=ALL$/)
     await expect(page.getByRole('row', { name: /PT\d+/ })).toHaveCount(1)

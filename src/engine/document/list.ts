@@ -92,6 +92,18 @@ const filterWhere = (
   return sql`${column} = ${code}`
 }
 
+/**
+ * The condition that a document of the kind belongs to a record: its partner, or goods in one of its lines. Throws if the
+ * kind has no filter for records of the list, which is a bug.
+ */
+export const ofRecord = (definition: AnyDocument, list: string, id: string): Sql => {
+  const filter = definition.list.filters.find(({ kind, of }) => kind === 'ref' && of === list)
+  if (filter?.in !== 'lines' && !isShared(filter?.field ?? '')) throw new Error(`${definition.name} by ${list}`)
+  return filter!.in === 'lines'
+    ? hasLine(definition, filter!.field, id)
+    : sql`d.${sql.ident(sharedColumn(filter!.field))} = ${id}`
+}
+
 /** The joins that filters need; they must not exclude rows. */
 const filterJoins = (filters: readonly ListFilter[], definition: AnyDocument): Set<string> =>
   new Set(

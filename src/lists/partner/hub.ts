@@ -124,6 +124,7 @@ export const hub: Hub = {
       name: 'documents',
       label: 'hub.documents',
       parts: [
+        { name: 'all', label: 'hub.allDocuments', is: 'allDocuments', days: 'all' },
         documents(customer, 'bills', 'salesBill'),
         documents(customer, 'orders', 'salesOrder'),
         documents(customer, 'returns', 'salesReturn'),

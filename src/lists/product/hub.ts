@@ -142,6 +142,7 @@ export const hub: Hub = {
       name: 'documents',
       label: 'hub.documents',
       parts: [
+        { name: 'all', label: 'hub.allDocuments', is: 'allDocuments', days: 'recent' },
         documents('bills', 'salesBill'),
         documents('orders', 'salesOrder'),
         documents('returns', 'salesReturn'),

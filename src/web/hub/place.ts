@@ -18,10 +18,19 @@ const isReadable = (part: HubPart, { may, document, report }: HubRights): boolea
   return part.is !== 'events' || may('Event', 'R')
 }
 
+/** All kinds together are shown where there are several. */
+const withoutNeedless = (parts: readonly HubPart[]): HubPart[] => {
+  const kinds = parts.filter(({ is }) => is === 'documents').length
+  return parts.filter(({ is }) => is !== 'allDocuments' || kinds > 1)
+}
+
 /** Tabs without a part that the user sees are left out. */
 export const seenTabs = ({ tabs }: Hub, record: Values, rights: HubRights): HubTab[] =>
   tabs
-    .map((tab) => ({ ...tab, parts: tab.parts.filter((part) => isMeant(part, record) && isReadable(part, rights)) }))
+    .map((tab) => ({
+      ...tab,
+      parts: withoutNeedless(tab.parts.filter((part) => isMeant(part, record) && isReadable(part, rights))),
+    }))
     .filter(({ parts }) => parts.length > 0)
 
 /** The label of a tab: of its part, if that is alone and names it. */
@@ -41,7 +50,7 @@ const daysOf = (days: 'recent' | 'all' | undefined, today: Day): Record<string, 
   days === 'recent' ? { ...recent(today) } : days === 'all' ? { range: 'ALL' } : {}
 
 const usualDays = (part: HubPart): 'recent' | 'all' | undefined =>
-  part.is === 'documents' ? part.days : part.is === 'events' ? 'all' : undefined
+  part.is === 'documents' || part.is === 'allDocuments' ? part.days : part.is === 'events' ? 'all' : undefined
 
 /** The address of a tab, at one of its parts. Lists take a narrowing in their address, so each has days of its own. */
 export const tabAddress = (

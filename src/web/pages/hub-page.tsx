@@ -26,6 +26,14 @@ const HubDocuments = lazy(async () => {
   const [{ HubDocuments: shown }] = await Promise.all([import('#web/hub/hub-list.tsx'), loadArea('listing')])
   return { default: shown }
 })
+const HubAllDocuments = lazy(async () => {
+  const [{ HubAllDocuments: shown }] = await Promise.all([
+    import('#web/hub/hub-documents.tsx'),
+    loadArea('documents'),
+    loadArea('listing'),
+  ])
+  return { default: shown }
+})
 const HubEvents = lazy(async () => {
   const [{ HubEvents: shown }] = await Promise.all([
     import('#web/hub/hub-events.tsx'),
@@ -126,6 +134,8 @@ const Part = ({ definition, hub, subject, record, part, formPart, parts }: PartP
       return <RecordPage subject={subject} stays without={hub.elsewhere} {...(formPart && { part: formPart })} />
     case 'rows':
       return <HubRows id={id} field={part.field} rows={part.rows(record)} asked={part.asked} />
+    case 'allDocuments':
+      return <HubAllDocuments key={id} module={definition.wire.module} id={id} parts={parts} />
     case 'documents':
       return <HubDocuments list={definition} of={part.of} id={id} parts={parts} />
     case 'report':
