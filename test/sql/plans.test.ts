@@ -4,7 +4,7 @@
  */
 import { afterAll, expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
-import { documentPages, lookups, saves, taken, tenant, type RecordedCall } from '../support/recorded-calls.ts'
+import { documentPages, hubs, lookups, saves, taken, tenant, type RecordedCall } from '../support/recorded-calls.ts'
 import { openLargeTenant, type PlanNode } from '../support/large-tenant.ts'
 import type { Sent } from '../support/sent.ts'
 import { plansOf, titleOf } from '../support/sql-text.ts'
@@ -37,6 +37,10 @@ it('a page of bills', async () => {
 
 it.each(['product', 'partner'] as const)('the lookup of %s', async (name) => {
   await expectAsBefore(`lookup-${name}`, await lookups(name))
+})
+
+it.each(['product', 'partner'] as const)('the page of a %s', async (name) => {
+  await expectAsBefore(`hub-${name}`, await hubs(name))
 })
 
 it('what was taken last', async () => {

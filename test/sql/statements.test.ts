@@ -5,7 +5,15 @@
 import { expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
 import { folderOf } from '#model/registry.ts'
-import { documentPages, lookups, recordPages, saves, taken, type RecordedCall } from '../support/recorded-calls.ts'
+import {
+  documentPages,
+  hubs,
+  lookups,
+  recordPages,
+  saves,
+  taken,
+  type RecordedCall,
+} from '../support/recorded-calls.ts'
 import { statementsOf } from '../support/sql-text.ts'
 
 const expectAsBefore = async (name: string, all: readonly RecordedCall[]): Promise<void> => {
@@ -26,6 +34,10 @@ it.each(['product', 'partner'] as const)('a page of the list %s', async (name) =
 
 it.each(['product', 'partner'] as const)('the lookup of %s', async (name) => {
   await expectAsBefore(`lookup-${name}`, await lookups(name))
+})
+
+it.each(['product', 'partner'] as const)('the page of a %s', async (name) => {
+  await expectAsBefore(`hub-${name}`, await hubs(name))
 })
 
 it('what was taken last', async () => {

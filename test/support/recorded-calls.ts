@@ -172,3 +172,17 @@ export const taken = async (): Promise<RecordedCall[]> => {
     found.push(await recordWithoutSession(what, () => read('Product', 'getTaken', { iType: '1', ...query })))
   return found
 }
+
+/** The figures of a record's page, and its documents of every kind: a first page, and the one after it. */
+export const hubs = async (name: Example): Promise<RecordedCall[]> => {
+  const { wire } = examples[name].definition
+  const s_ID = name === 'partner' ? shop.ids['KH1']! : products[0]!
+  return [
+    await recordWithoutSession('its figures', () => read(wire.module, 'getFacts', { s_ID })),
+    await recordWithoutSession('its documents', () => read(wire.module, 'getDocuments', { s_ID })),
+    await recordWithoutSession('more of its documents', () =>
+      read(wire.module, 'getDocuments', { s_ID, after: '2026-10-20_1000' }),
+    ),
+    await recordWithoutSession('its documents of a month', () => read(wire.module, 'getDocuments', { s_ID, ...month })),
+  ]
+}

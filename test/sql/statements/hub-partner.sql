@@ -1,0 +1,123 @@
+-- its figures
+
+select r.id, r.code, r.name, r.note, r.active, r.version, r.created_by, r.created_at, r.updated_by, r.updated_at,
+    r."partner_type", r."group_id", r."phone1", r."phone2", r."email", r."tax_id", r."address1", r."nation_id",
+    r."old_scheme", r."province_id", r."district_id", r."village_id", r."old_address", r."address2", r."employee_id",
+    r."website", r."description", r."payment_method", r."payment_term_id", r."price_level_id", r."credit_limit",
+    r."commission", r."goods_discount", r."opening_receivable", r."opening_payable", r."opening_date",
+    r."opening_due_date", r."id_number", r."is_walk_in" from "partner" r where r.id = any($1::uuid[]) order by r.id;
+select c.id, c."partner_id" as owner, c."name", c."contact_type_id", c."position", c."phone", c."email", c."birthday",
+    c."note" from "contact" c
+where c."partner_id" = any($1::uuid[]) order by c.created_at, c.id;
+
+select coalesce((select b.amount from debt_balance b where b.partner_id = $1 and b.side = $2), 0)::text as balance,
+coalesce((select sum(e.amount - e.settled) from debt_entry e
+where e.side = $3 and e.partner_id = $4 and e.amount <> e.settled and e.amount > 0 and e.due < $5), 0)::text as overdue;
+select coalesce(sum(h.net), 0)::text as net
+from (
+select d.day, d.partner_id, case d.kind when 'salesBill' then 1 when 'salesReturn' then -1 end as sign, case d.kind when
+    'salesBill' then 1 when 'salesReturn' then -1 end * case when coalesce(d.currency_id, $1) = $2::uuid then d.sums[1]
+    else case d.kind when 'salesBill' then (select coalesce(sum(round(l.taxable * d.exchange_rate, $3::integer)), 0)
+    from "sales_bill_line" l where l.tenant_id = d.tenant_id and l.document_id = d.id) when 'salesReturn' then (select
+    coalesce(sum(round(l.taxable * d.exchange_rate, $4::integer)), 0) from "sales_return_line" l where l.tenant_id =
+    d.tenant_id and l.document_id = d.id) end end as net from document d
+where d.kind in ('salesBill', 'salesReturn') and d.status = 1 and d.day between $5 and $6 and d.partner_id = $7) h;
+select d.id, d.number, d.day from document d
+where d.partner_id = $1 and d.kind in ('salesBill') and d.status = 1
+order by d.day desc, d.seq desc limit 1;
+
+-- its documents
+
+-- again: select r.id, r.code, r.name, r.note, r.active, r.version, r.created_by, r.created_at, r.updated_by,  …
+-- again: select c.id, c."partner_id" as owner, c."name", c."contact_type_id", c."position", c."phone", c."ema …
+
+-- planned anew
+select x.id, x.kind, x.number, x.day, x.seq::text, x.status, round(x.amount, $1::integer)::text as amount,
+    x.remaining::text as remaining
+from (
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, d.open_amount as remaining
+from document d where d.kind = 'salesBill' and d."partner_id" = $2 order by d.day desc, d.seq desc limit $3)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'salesOrder' and d."partner_id" = $4 order by d.day desc, d.seq desc limit $5)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'salesReturn' and d."partner_id" = $6 order by d.day desc, d.seq desc limit $7)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'quote' and d."partner_id" = $8 order by d.day desc, d.seq desc limit $9)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'incomeVoucher' and d."partner_id" = $10 order by d.day desc, d.seq desc limit $11)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'outcomeVoucher' and d."partner_id" = $12 order by d.day desc, d.seq desc limit $13)
+) x order by x.day desc, x.seq desc limit $14;
+
+-- more of its documents
+
+-- again: select r.id, r.code, r.name, r.note, r.active, r.version, r.created_by, r.created_at, r.updated_by,  …
+-- again: select c.id, c."partner_id" as owner, c."name", c."contact_type_id", c."position", c."phone", c."ema …
+
+-- planned anew
+select x.id, x.kind, x.number, x.day, x.seq::text, x.status, round(x.amount, $1::integer)::text as amount,
+    x.remaining::text as remaining
+from (
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, d.open_amount as remaining
+from document d where d.kind = 'salesBill' and d."partner_id" = $2 and d.day <= $3 and (d.day, d.seq) < ($4::date,
+    $5::bigint) order by d.day desc, d.seq desc limit $6)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'salesOrder' and d."partner_id" = $7 and d.day <= $8 and (d.day, d.seq) < ($9::date,
+    $10::bigint) order by d.day desc, d.seq desc limit $11)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'salesReturn' and d."partner_id" = $12 and d.day <= $13 and (d.day, d.seq) < ($14::date,
+    $15::bigint) order by d.day desc, d.seq desc limit $16)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'quote' and d."partner_id" = $17 and d.day <= $18 and (d.day, d.seq) < ($19::date,
+    $20::bigint) order by d.day desc, d.seq desc limit $21)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'incomeVoucher' and d."partner_id" = $22 and d.day <= $23 and (d.day, d.seq) <
+    ($24::date, $25::bigint) order by d.day desc, d.seq desc limit $26)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'outcomeVoucher' and d."partner_id" = $27 and d.day <= $28 and (d.day, d.seq) <
+    ($29::date, $30::bigint) order by d.day desc, d.seq desc limit $31)
+) x order by x.day desc, x.seq desc limit $32;
+
+-- its documents of a month
+
+-- again: select r.id, r.code, r.name, r.note, r.active, r.version, r.created_by, r.created_at, r.updated_by,  …
+-- again: select c.id, c."partner_id" as owner, c."name", c."contact_type_id", c."position", c."phone", c."ema …
+
+-- planned anew
+select x.id, x.kind, x.number, x.day, x.seq::text, x.status, round(x.amount, $1::integer)::text as amount,
+    x.remaining::text as remaining
+from (
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, d.open_amount as remaining
+from document d where d.kind = 'salesBill' and d."partner_id" = $2 and d.day >= $3 and d.day <= $4 order by d.day desc,
+    d.seq desc limit $5)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'salesOrder' and d."partner_id" = $6 and d.day >= $7 and d.day <= $8 order by d.day desc,
+    d.seq desc limit $9)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'salesReturn' and d."partner_id" = $10 and d.day >= $11 and d.day <= $12 order by d.day
+    desc, d.seq desc limit $13)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'quote' and d."partner_id" = $14 and d.day >= $15 and d.day <= $16 order by d.day desc,
+    d.seq desc limit $17)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'incomeVoucher' and d."partner_id" = $18 and d.day >= $19 and d.day <= $20 order by d.day
+    desc, d.seq desc limit $21)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'outcomeVoucher' and d."partner_id" = $22 and d.day >= $23 and d.day <= $24 order by
+    d.day desc, d.seq desc limit $25)
+) x order by x.day desc, x.seq desc limit $26;

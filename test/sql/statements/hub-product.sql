@@ -1,0 +1,178 @@
+-- its figures
+
+select r.id, r.code, r.name, r.note, r.active, r.version, r.created_by, r.created_at, r.updated_by, r.updated_at,
+    r."name2", r."code2", r."product_type", r."group_id", r."unit_id", r."sale_unit_id", r."purchase_unit_id",
+    r."barcode", r."sell_price", r."buy_price", r."vat_rate", r."vat_reducible", r."specification", r."weight",
+    r."net_weight", r."shelf_life_days", r."colour", r."length", r."width", r."height", r."stock_min", r."stock_max",
+    r."import_tax", r."export_tax", r."supplier_id", r."track_stock", r."images" from "product" r where r.id =
+    any($1::uuid[]) order by r.id;
+select c.id, c."product_id" as owner, c."unit_id", c."factor", c."sell_price", c."buy_price", c."barcode" from
+    "product_unit" c
+where c."product_id" = any($1::uuid[]) order by c.ordinal;
+
+with held as (
+select b.product_id, b.quantity from stock_balance b where b.product_id = any($1::uuid[])
+union all
+select e.product_id, -e.quantity from stock_entry e where e.document_id = $2::uuid and e.product_id = any($3::uuid[])
+)
+select p.id, coalesce((select sum(h.quantity) from held h where h.product_id = p.id), 0) as held,
+coalesce(s.quantity, 0) as promised, coalesce(i.quantity, 0) as incoming
+from unnest($4::uuid[]) p (id)
+left join product g on g.id = p.id
+left join (select o.product_id, sum(o.quantity) as quantity from (
+select l.product_id, greatest(l.base_quantity - taken.quantity, 0) as quantity
+from document d
+join "sales_order_line" l on l.tenant_id = d.tenant_id and l.document_id = d.id
+left join lateral (
+select coalesce(sum(k.quantity), 0) / 10000.0 as quantity from document_link k where k.source_line = l.id and k.line <>
+    k.document
+) taken on true
+where d.kind = 'salesOrder' and d.status = 1 and l.product_id = any($5::uuid[])
+and d.id is distinct from $6::uuid and d.id <> all($7::uuid[])) o group by o.product_id) s on s.product_id = p.id
+left join (select o.product_id, sum(o.quantity) as quantity from (
+select l.product_id, greatest(l.base_quantity - taken.quantity, 0) as quantity
+from document d
+join "purchase_order_line" l on l.tenant_id = d.tenant_id and l.document_id = d.id
+left join lateral (
+select coalesce(sum(k.quantity), 0) / 10000.0 as quantity from document_link k where k.source_line = l.id and k.line <>
+    k.document
+) taken on true
+where d.kind = 'purchaseOrder' and d.status = 1 and l.product_id = any($8::uuid[])
+and d.id is distinct from $9::uuid and d.id <> all($10::uuid[])) o group by o.product_id) i on i.product_id = p.id
+where g.track_stock is not false;
+select coalesce(sum(s.quantity), 0)::text as quantity from (
+select l.base_quantity as quantity from document d join "sales_bill_line" l on l.tenant_id = d.tenant_id and
+    l.document_id = d.id
+where d.kind = 'salesBill' and d.status = 1 and d.day between $1 and $2 and l.product_id = $3
+union all
+select -l.base_quantity as quantity from document d join "sales_return_line" l on l.tenant_id = d.tenant_id and
+    l.document_id = d.id
+where d.kind = 'salesReturn' and d.status = 1 and d.day between $4 and $5 and l.product_id = $6) s;
+
+-- its documents
+
+-- again: select r.id, r.code, r.name, r.note, r.active, r.version, r.created_by, r.created_at, r.updated_by,  …
+-- again: select c.id, c."product_id" as owner, c."unit_id", c."factor", c."sell_price", c."buy_price", c."bar …
+
+-- planned anew
+select x.id, x.kind, x.number, x.day, x.seq::text, x.status, round(x.amount, $1::integer)::text as amount,
+    x.remaining::text as remaining
+from (
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, d.open_amount as remaining
+from document d where d.kind = 'salesBill' and exists (select from "sales_bill_line" l where l.tenant_id = d.tenant_id
+    and l.document_id = d.id and l."product_id" = $2) order by d.day desc, d.seq desc limit $3)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'salesOrder' and exists (select from "sales_order_line" l where l.tenant_id = d.tenant_id
+    and l.document_id = d.id and l."product_id" = $4) order by d.day desc, d.seq desc limit $5)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'salesReturn' and exists (select from "sales_return_line" l where l.tenant_id =
+    d.tenant_id and l.document_id = d.id and l."product_id" = $6) order by d.day desc, d.seq desc limit $7)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, d.open_amount as remaining
+from document d where d.kind = 'purchaseReceipt' and exists (select from "purchase_receipt_line" l where l.tenant_id =
+    d.tenant_id and l.document_id = d.id and l."product_id" = $8) order by d.day desc, d.seq desc limit $9)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'purchaseOrder' and exists (select from "purchase_order_line" l where l.tenant_id =
+    d.tenant_id and l.document_id = d.id and l."product_id" = $10) order by d.day desc, d.seq desc limit $11)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'purchaseReturn' and exists (select from "purchase_return_line" l where l.tenant_id =
+    d.tenant_id and l.document_id = d.id and l."product_id" = $12) order by d.day desc, d.seq desc limit $13)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, null::numeric as amount, null::bigint as remaining
+from document d where d.kind = 'stockTransfer' and exists (select from "stock_transfer_line" l where l.tenant_id =
+    d.tenant_id and l.document_id = d.id and l."product_id" = $14) order by d.day desc, d.seq desc limit $15)
+) x order by x.day desc, x.seq desc limit $16;
+
+-- more of its documents
+
+-- again: select r.id, r.code, r.name, r.note, r.active, r.version, r.created_by, r.created_at, r.updated_by,  …
+-- again: select c.id, c."product_id" as owner, c."unit_id", c."factor", c."sell_price", c."buy_price", c."bar …
+
+-- planned anew
+select x.id, x.kind, x.number, x.day, x.seq::text, x.status, round(x.amount, $1::integer)::text as amount,
+    x.remaining::text as remaining
+from (
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, d.open_amount as remaining
+from document d where d.kind = 'salesBill' and exists (select from "sales_bill_line" l where l.tenant_id = d.tenant_id
+    and l.document_id = d.id and l."product_id" = $2) and d.day <= $3 and (d.day, d.seq) < ($4::date, $5::bigint) order
+    by d.day desc, d.seq desc limit $6)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'salesOrder' and exists (select from "sales_order_line" l where l.tenant_id = d.tenant_id
+    and l.document_id = d.id and l."product_id" = $7) and d.day <= $8 and (d.day, d.seq) < ($9::date, $10::bigint) order
+    by d.day desc, d.seq desc limit $11)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'salesReturn' and exists (select from "sales_return_line" l where l.tenant_id =
+    d.tenant_id and l.document_id = d.id and l."product_id" = $12) and d.day <= $13 and (d.day, d.seq) < ($14::date,
+    $15::bigint) order by d.day desc, d.seq desc limit $16)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, d.open_amount as remaining
+from document d where d.kind = 'purchaseReceipt' and exists (select from "purchase_receipt_line" l where l.tenant_id =
+    d.tenant_id and l.document_id = d.id and l."product_id" = $17) and d.day <= $18 and (d.day, d.seq) < ($19::date,
+    $20::bigint) order by d.day desc, d.seq desc limit $21)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'purchaseOrder' and exists (select from "purchase_order_line" l where l.tenant_id =
+    d.tenant_id and l.document_id = d.id and l."product_id" = $22) and d.day <= $23 and (d.day, d.seq) < ($24::date,
+    $25::bigint) order by d.day desc, d.seq desc limit $26)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'purchaseReturn' and exists (select from "purchase_return_line" l where l.tenant_id =
+    d.tenant_id and l.document_id = d.id and l."product_id" = $27) and d.day <= $28 and (d.day, d.seq) < ($29::date,
+    $30::bigint) order by d.day desc, d.seq desc limit $31)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, null::numeric as amount, null::bigint as remaining
+from document d where d.kind = 'stockTransfer' and exists (select from "stock_transfer_line" l where l.tenant_id =
+    d.tenant_id and l.document_id = d.id and l."product_id" = $32) and d.day <= $33 and (d.day, d.seq) < ($34::date,
+    $35::bigint) order by d.day desc, d.seq desc limit $36)
+) x order by x.day desc, x.seq desc limit $37;
+
+-- its documents of a month
+
+-- again: select r.id, r.code, r.name, r.note, r.active, r.version, r.created_by, r.created_at, r.updated_by,  …
+-- again: select c.id, c."product_id" as owner, c."unit_id", c."factor", c."sell_price", c."buy_price", c."bar …
+
+-- planned anew
+select x.id, x.kind, x.number, x.day, x.seq::text, x.status, round(x.amount, $1::integer)::text as amount,
+    x.remaining::text as remaining
+from (
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, d.open_amount as remaining
+from document d where d.kind = 'salesBill' and exists (select from "sales_bill_line" l where l.tenant_id = d.tenant_id
+    and l.document_id = d.id and l."product_id" = $2) and d.day >= $3 and d.day <= $4 order by d.day desc, d.seq desc
+    limit $5)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'salesOrder' and exists (select from "sales_order_line" l where l.tenant_id = d.tenant_id
+    and l.document_id = d.id and l."product_id" = $6) and d.day >= $7 and d.day <= $8 order by d.day desc, d.seq desc
+    limit $9)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'salesReturn' and exists (select from "sales_return_line" l where l.tenant_id =
+    d.tenant_id and l.document_id = d.id and l."product_id" = $10) and d.day >= $11 and d.day <= $12 order by d.day
+    desc, d.seq desc limit $13)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, d.open_amount as remaining
+from document d where d.kind = 'purchaseReceipt' and exists (select from "purchase_receipt_line" l where l.tenant_id =
+    d.tenant_id and l.document_id = d.id and l."product_id" = $14) and d.day >= $15 and d.day <= $16 order by d.day
+    desc, d.seq desc limit $17)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'purchaseOrder' and exists (select from "purchase_order_line" l where l.tenant_id =
+    d.tenant_id and l.document_id = d.id and l."product_id" = $18) and d.day >= $19 and d.day <= $20 order by d.day
+    desc, d.seq desc limit $21)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
+from document d where d.kind = 'purchaseReturn' and exists (select from "purchase_return_line" l where l.tenant_id =
+    d.tenant_id and l.document_id = d.id and l."product_id" = $22) and d.day >= $23 and d.day <= $24 order by d.day
+    desc, d.seq desc limit $25)
+union all
+(select d.id, d.kind, d.number, d.day, d.seq, d.status, null::numeric as amount, null::bigint as remaining
+from document d where d.kind = 'stockTransfer' and exists (select from "stock_transfer_line" l where l.tenant_id =
+    d.tenant_id and l.document_id = d.id and l."product_id" = $26) and d.day >= $27 and d.day <= $28 order by d.day
+    desc, d.seq desc limit $29)
+) x order by x.day desc, x.seq desc limit $30;
