@@ -49,6 +49,8 @@ export interface DraftStore {
   amend: (step: Edit) => void
   /** The value the rules would propose for a head field if it were empty. */
   proposal: (name: string) => unknown
+  /** The decimals of money in the currency of the document. */
+  decimals: () => number
   /** The problems the checks would find after an edit, without applying it. */
   probe: (step: Edit) => readonly PlacedProblem[]
   undo: () => void
@@ -198,6 +200,7 @@ export const createDraftStore = (options: DraftStoreOptions): DraftStore => {
       history.replace(next)
       show(next)
     },
+    decimals: () => context(state.raw).decimals,
     proposal: (name) => {
       const raw = { ...state.raw, [name]: null }
       return computeAndCheck(rules, { raw, keys: state.keys }).draft[name]

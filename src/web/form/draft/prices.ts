@@ -8,7 +8,7 @@ import { trusted } from '#wire/values.ts'
 import { call } from '#web/data/call.ts'
 import { queryClient } from '#web/data/queries.ts'
 import type { LineDraft } from './draft.ts'
-import type { FormModel, GoodsNames } from './model.ts'
+import type { FormModel } from './model.ts'
 import { unitsOf } from './units.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -140,17 +140,28 @@ interface Prices {
   proposed: Map<string, Proposed>
 }
 
-const valuesOf = (goods: GoodsNames, line: Values, found: Proposal): Record<string, unknown> => ({
+/** So much off each unit, in the money of the document (contract documents §5). */
+export const discountOf = ({ store }: FormModel, quantity: unknown, perUnit: Decimal): Decimal =>
+  multiply((quantity as Decimal | null | undefined) ?? zero, perUnit, store.decimals())
+
+/** What a proposal fills into a line. */
+export const valuesOf = (
+  model: FormModel,
+  line: Values,
+  found: Proposal,
+  goods = model.goods!,
+): Record<string, unknown> => ({
   ...(goods.price && found.price !== null && { [goods.price]: found.price }),
   ...(goods.percent && { [goods.percent]: found.percent === zero ? null : found.percent }),
   ...(goods.amount &&
     goods.quantity &&
     found.perUnit && {
-      [goods.amount]: multiply((line[goods.quantity] as Decimal | null) ?? zero, found.perUnit, 4),
+      [goods.amount]: discountOf(model, line[goods.quantity], found.perUnit),
     }),
 })
 
-const makePrices = (model: FormModel, goods: GoodsNames): Prices => {
+const makePrices = (model: FormModel): Prices => {
+  const goods = model.goods!
   const proposed: Prices['proposed'] = new Map()
   const facts: Facts = {
     of: 'lines',
@@ -164,7 +175,7 @@ const makePrices = (model: FormModel, goods: GoodsNames): Prices => {
         const line = records[at]!
         const found = readProposal(one, rateOf(model))
         proposed.set(keys[at]!, { ...found, ...askedFor(model, line, head) })
-        return { values: valuesOf(goods, line, found) }
+        return { values: valuesOf(model, line, found) }
       }),
   }
   return { facts, proposed }
@@ -173,7 +184,7 @@ const makePrices = (model: FormModel, goods: GoodsNames): Prices => {
 const pricesByModel = new WeakMap<FormModel, Prices>()
 const pricesOf = (model: FormModel): Prices | undefined => {
   if (!model.goods?.price) return undefined
-  const prices = pricesByModel.get(model) ?? makePrices(model, model.goods)
+  const prices = pricesByModel.get(model) ?? makePrices(model)
   pricesByModel.set(model, prices)
   return prices
 }
@@ -201,6 +212,7 @@ export const followQuantity = (model: FormModel, key: string, quantity: Decimal 
   const { goods } = model
   const line = lineOf(model, key)
   if (!each || !goods?.amount || !goods.quantity || !line) return {}
-  const expected = multiply((line[goods.quantity] as Decimal | null) ?? zero, each, 4)
-  return line[goods.amount] === expected ? { [goods.amount]: multiply(quantity ?? zero, each, 4) } : {}
+  return line[goods.amount] === discountOf(model, line[goods.quantity], each)
+    ? { [goods.amount]: discountOf(model, quantity, each) }
+    : {}
 }

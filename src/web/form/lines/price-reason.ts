@@ -4,24 +4,25 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { isDiscount } from '#documents/_shared/proposed-price.ts'
-import { multiply, zero, type Decimal } from '#kernel/decimal.ts'
+import { zero, type Decimal } from '#kernel/decimal.ts'
 import { useDebounced } from '#web/data/lookups.ts'
 import { useStore } from '#web/ui/store.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
 import type { LineDraft } from '../draft/draft.ts'
 import type { FormModel } from '../draft/model.ts'
-import { askedFor, priceQuery, proposalFor, proposedIn, rateOf, type Proposal } from '../draft/prices.ts'
+import { askedFor, discountOf, priceQuery, proposalFor, proposedIn, rateOf, type Proposal } from '../draft/prices.ts'
 import type { TakenRow } from '../draft/taken.ts'
 
 const amountIn = (line: LineDraft, name: string | undefined): Decimal =>
   ((name !== undefined && line[name]) || zero) as Decimal
 
 /** The line has the price of a proposal; and, where it proposes a discount, the same discount. */
-const follows = ({ goods }: FormModel, line: LineDraft, { price, percent, perUnit, source }: Proposal): boolean =>
-  line[goods!.price!] === price &&
-  (!isDiscount(source) ||
-    (amountIn(line, goods!.percent) === (percent ?? zero) &&
-      amountIn(line, goods!.amount) === (perUnit ? multiply(amountIn(line, goods!.quantity), perUnit, 4) : zero)))
+const follows = (model: FormModel, line: LineDraft, { price, percent, perUnit, source }: Proposal): boolean => {
+  const goods = model.goods!
+  if (line[goods.price!] !== price || !isDiscount(source)) return line[goods.price!] === price
+  const amount = perUnit ? discountOf(model, goods.quantity && line[goods.quantity], perUnit) : zero
+  return amountIn(line, goods.percent) === (percent ?? zero) && amountIn(line, goods.amount) === amount
+}
 
 const textOf = ({ priceKind }: FormModel, source: string, levelName = ''): string => {
   const { label } = currentFormWords()

@@ -4,7 +4,7 @@ import { goTo } from '../draft/cursor.ts'
 import { isBlankLine, shapeOf } from '../draft/draft.ts'
 import { cacheGoods } from '../draft/lines.ts'
 import type { FormModel } from '../draft/model.ts'
-import { listPrice, proposalsFor } from '../draft/prices.ts'
+import { listPrice, proposalsFor, valuesOf } from '../draft/prices.ts'
 import { insertLine, refPatch, combineEdits } from '../draft/edits.ts'
 import { blankLine } from '../draft/draft.ts'
 import type { ReadRow } from './sheet.ts'
@@ -39,11 +39,9 @@ const withPrices = async (
     const proposal = found[position]
     if (!proposal) return
     const isDiscounted = [goods.percent, goods.amount].some((name) => name !== undefined && name in rows[at]!.patch)
-    priced[at] = {
-      ...lines[at]!,
-      ...(proposal.price !== null && { [goods.price!]: proposal.price }),
-      ...(goods.percent && !isDiscounted && proposal.percent && { [goods.percent]: proposal.percent }),
-    }
+    const line = lines[at]!
+    const price = proposal.price !== null && { [goods.price!]: proposal.price }
+    priced[at] = { ...line, ...(isDiscounted ? price : valuesOf(model, line, proposal)) }
   })
   return priced
 }
