@@ -10,20 +10,10 @@ import type { AnyCall } from '#server/call/call.ts'
 import { documentHead } from '#wire/document.ts'
 import { recordHead } from '#wire/list.ts'
 import { prepaymentOf, type Body, type FullSet } from './full-set.ts'
+import { first, type Part, type Parts, type Sent } from './parts.ts'
+import { priceParts } from './price-parts.ts'
 
-export interface Sent {
-  /** Behind `api/`, with its tail. */
-  path: string
-  method: 'GET' | 'POST'
-  query: Readonly<Record<string, string>>
-  body: unknown
-  /** A file in place of a body. */
-  isUpload?: boolean
-}
-type Part = Partial<Pick<Sent, 'query' | 'body' | 'path'>>
-type Parts = (set: FullSet) => Part[]
-
-const first = (set: FullSet, kind: string): string => set.ids[kind]?.[0] ?? ''
+export type { Sent } from './parts.ts'
 
 /** A partner by the side he stands on. */
 const named = (set: FullSet, of: string, narrow: Field['narrow']): string =>
@@ -206,28 +196,6 @@ const others: Readonly<Record<string, Parts>> = {
   'Outcome/Offset': (set) => [
     offset(set, { kind: 'outcomeVoucher', module: 'Outcome', of: 'Import', debt: 'purchaseReceipt' }),
   ],
-  'Product/getPrice': (set) =>
-    ['1', '2'].map((iType) => ({
-      query: {
-        Product_ID: first(set, 'product'),
-        unitId: first(set, 'unit'),
-        Object_ID: set.ids['partner']![Number(iType) - 1]!,
-        iType,
-      },
-    })),
-  'Product/getPrices': (set) =>
-    ['1', '2'].map((iType) => ({
-      query: { Object_ID: set.ids['partner']![Number(iType) - 1]!, iType },
-      body: { items: [{ Product_ID: first(set, 'product'), unitId: first(set, 'unit') }] },
-    })),
-  'Product/getTaken': (set) =>
-    ['1', '2'].map((iType) => ({
-      query: {
-        Object_ID: set.ids['partner']![Number(iType) - 1]!,
-        iType,
-        s_ID: first(set, iType === '1' ? 'salesBill' : 'purchaseReceipt'),
-      },
-    })),
   'Product/getOutlook': (set) => [
     {
       body: {
@@ -238,7 +206,10 @@ const others: Readonly<Record<string, Parts>> = {
       },
     },
   ],
+  'Customer/getFacts': (set) => [{ query: { s_ID: first(set, 'partner') } }],
+  'Product/getFacts': (set) => [{ query: { s_ID: first(set, 'product') } }],
   'Dashboard/getInfo': () => [{ query: range }],
+  ...priceParts,
 }
 
 const partsOf = new Map<string, Parts>([
