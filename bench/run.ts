@@ -6,6 +6,7 @@ import { benchList } from './list.ts'
 import { benchMadeFrom } from './made-from.ts'
 import { benchNeighbour } from './neighbour.ts'
 import { benchPlaces } from './places.ts'
+import { benchPrices } from './prices.ts'
 import { benchProcessor } from './processor.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { type Line } from './support/table.ts'
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   'made-from': staged(benchMadeFrom),
   list: staged(benchList),
   places: staged(benchPlaces),
+  prices: staged(benchPrices),
   neighbour: staged(benchNeighbour),
 }
 

@@ -94,11 +94,14 @@ export const goodsPriceOf = (row: RowColumns): GoodsPrice => ({
 })
 
 export const ruleColumns = sql`w.discount_percent, w.discount_amount, w.custom_price`
+/** PostgreSQL knows how many rows this is about, unlike with a function. */
+const hasRuleSql = sql`(w.discount_percent is not null or w.discount_amount is not null or w.custom_price is not null)`
 /** Of `RowColumns`; needs `joins`. */
 export const rowColumns = sql`w.id, w.product_id, r.code, r.name as product_name, w.unit_id, n.name as unit_name, ${ruleColumns}`
 
+const goodsJoin = sql`join product r on r.tenant_id = w.tenant_id and r.id = w.product_id`
 /** The product `r` of row `w`, its unit `n`, and `u`, if it is a secondary unit. Prices as in the facts of products. */
-export const joins = sql`join product r on r.tenant_id = w.tenant_id and r.id = w.product_id
+export const joins = sql`${goodsJoin}
 join unit n on n.tenant_id = w.tenant_id and n.id = w.unit_id
 left join product_unit u on u.tenant_id = w.tenant_id and u.product_id = w.product_id and u.unit_id = w.unit_id`
 export const sellPriceSql = sql`case when u.id is null then r.sell_price else coalesce(u.sell_price, round(r.sell_price * u.factor, 4)) end`
@@ -109,23 +112,19 @@ export const rowsPage = async (
   scope: Scope,
   { level, offset, limit, search, group, ruled }: PageQuery,
 ): Promise<{ rows: GoodsPrice[]; total: number }> => {
-  const conditions = [
+  const ofGoods = [
     ...(await searchTerms(scope.tx, { text: sql`r.search` }, search)),
     ...(group === '' ? [] : [isStoredId(group) ? sql`r.group_id = ${group}::uuid` : sql`false`]),
-    ...(ruled ? [sql`num_nonnulls(w.discount_percent, w.discount_amount, w.custom_price) > 0`] : []),
   ]
-  const more = sql.join(
-    conditions.map((one) => sql` and ${one}`),
-    '',
-  )
-  const from = sql`from price_level_row w join product r on r.tenant_id = w.tenant_id and r.id = w.product_id
-where ${sql.ours('w')} and w.price_level_id = ${level}${more}`
+  const conditions = [sql`${sql.ours('w')} and w.price_level_id = ${level}`, ...(ruled ? [hasRuleSql] : []), ...ofGoods]
+  const where = sql`where ${sql.join(conditions, ' and ')}`
   const seesCost = sightFor(scope).cost
   const [counted, rows] = (await scope.tx.batch([
-    sql`select count(*)::int as total ${from}`,
+    // Every row has its goods: without a question about these, they are not read.
+    sql`select count(*)::int as total from price_level_row w ${ofGoods.length > 0 ? goodsJoin : sql.empty} ${where}`,
     sql`select ${rowColumns}, ${sellPriceSql} as sell_price, ${seesCost ? costPriceSql : sql`null`} as cost_price
 from (select w.id, w.tenant_id, w.product_id, w.unit_id, ${ruleColumns}
-${from} order by r.code_key, w.product_id, w.unit_id limit ${limit} offset ${offset}) w
+from price_level_row w ${goodsJoin} ${where} order by r.code_key, w.product_id, w.unit_id limit ${limit} offset ${offset}) w
 ${joins}
 order by r.code_key, w.product_id, coalesce(u.ordinal, -1), w.id`,
   ])) as [{ total: number }[], (RowColumns & { sell_price: string; cost_price: string | null })[]]

@@ -89,7 +89,7 @@ const lastSale = async (
   { product, partner, unit, date }: PriceQuestion & { unit: string },
 ): Promise<LastSale | null> => {
   const { tx, today } = scope
-  if (!isStoredId(partner) || !readsBills(scope)) return null
+  if (![partner, product, unit].every(isStoredId) || !readsBills(scope)) return null
   const [row] = await tx.query<{ unit_price: string; day: Day; number: string }>(
     sql`select ${priceInBase}, d.day, d.number
 from (select id, tenant_id, day, seq, number, exchange_rate from document d where d.partner_id = ${partner} and d.kind = 'salesBill' and ${isPostedSql('d')}
@@ -180,7 +180,14 @@ export const proposedPrices = async (
 
 /** Throws Refused if the product does not exist or does not have the unit. */
 export const proposedPrice = async (scope: Scope, question: PriceQuestion): Promise<ProposedPrice> => {
-  const [proposed] = await proposedPrices(scope, question, [question])
+  const { unit } = question
+  const lastIn = (one: string | undefined) =>
+    question.type === 1 && one ? lastSale(scope, { ...question, unit: one }) : null
+  // In a named unit it is asked for at once: the answers come together.
+  const [[proposed], last] = await Promise.all([
+    proposedPrices(scope, question, [question]),
+    unit ? lastIn(unit) : null,
+  ])
   if (!proposed) {
     const refs = await loadRefs(scope, new Map([['product', new Set([question.product])]]))
     throw new Refused([
@@ -189,6 +196,5 @@ export const proposedPrice = async (scope: Scope, question: PriceQuestion): Prom
         : problem('', 'notFound'),
     ])
   }
-  const unit = question.unit ?? proposed.units[0]?.unit
-  return question.type === 1 && unit ? { ...proposed, last: await lastSale(scope, { ...question, unit }) } : proposed
+  return { ...proposed, last: unit ? last : await lastIn(proposed.units[0]?.unit) }
 }
