@@ -17,14 +17,15 @@ export const overdueOf = (side: keyof typeof sides, { meta, code, file, path }: 
     params: { ...range, partner: partnerFilter(sides[side].party).partner },
     dates: 'asOf',
     conditions: [{ field: 'partner', demand: 'chosen', message: sides[side].missing }],
+    // What decides stands first, where a telephone shows it.
     columns: [
       debtNumberColumn,
-      debtDateColumn,
-      { key: 'description', kind: 'text', label: 'report.description', wire: 'diengiai', width: 280 },
       { key: 'due', kind: 'day', label: 'report.due', wire: 'hanthanhtoan', width: 96 },
+      money('remaining', 'conlai'),
       { key: 'days', kind: 'integer', label: 'report.daysOverdue', wire: 'songay', width: 90, total: false },
       money('incurred', 'phatsinh'),
-      money('remaining', 'conlai'),
+      debtDateColumn,
+      { key: 'description', kind: 'text', label: 'report.description', wire: 'diengiai', width: 280 },
     ],
     sums: ['incurred', 'remaining'],
     orientation: 'portrait',
