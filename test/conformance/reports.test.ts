@@ -26,6 +26,11 @@ const request = (shop: Shop, module: ReportModule, values: Record<string, unknow
 beforeAll(async () => {
   emptyShop = await openShop(database)
   const shop = await openWorkedExample(database)
+  // A second debt past its day on each side.
+  const late = { date: '2026-10-20', dueDate: '2026-10-25', store: 'K01' }
+  const line = { product: 'SP002', quantity: 1, unitPrice: 1000, vatRate: 0 }
+  await shop.save('purchaseReceipt', { ...late, partner: 'NCC001' }, [line])
+  await shop.save('salesBill', { ...late, partner: 'KH001' }, [line])
   for (const module of reportModules) {
     const { params } = module.definition as { params: Record<string, Field> }
     const wants = (field: string) =>

@@ -27,6 +27,7 @@ const recording = (sent: string[]): Scope => {
     return Promise.resolve([])
   }
   return {
+    today: few.to,
     tx: {
       query,
       pieces: (statement: Statement) => (sent.push(statement.text), none()),

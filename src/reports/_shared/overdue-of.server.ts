@@ -21,7 +21,7 @@ select d.id as "documentId", d.kind as "documentKind", d.number, d.description, 
   e.amount as incurred, e.amount - e.settled as remaining
 from debt_entry e
 join document d on d.tenant_id = e.tenant_id and d.id = e.document_id
-where e.side = ${side} and e.partner_id = ${partner} and e.amount <> e.settled and e.amount > 0 and e.due < ${to}
+where ${sql.ours('e')} and e.side = ${side} and e.partner_id = ${partner} and e.amount <> e.settled and e.amount > 0 and e.due < ${to}
 order by e.due, e.day, d.number, d.seq
 limit ${ROW_LIMIT + 1}`
 
