@@ -130,6 +130,16 @@ AS $function$
   select regexp_replace(regexp_replace(public.folded(regexp_replace(name, '^(Thành phố|Tỉnh|Quận|Huyện|Thị xã|Thị trấn|Phường|Xã|Đặc khu) ', '')), '[^a-z0-9]', '', 'g'), '^0+(?=[0-9])', '')
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.place_search(code text, names text[], abbreviations text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select concat_ws(' ', lower(code), (select string_agg(folded(name), ' ' order by at) from unnest(names) with ordinality one (name, at)),
+    (select string_agg(nullif(folded(text), ''), ' ' order by at) from unnest(abbreviations) with ordinality one (text, at)),
+    (select string_agg(place_words(name), ' ' order by at desc) from unnest(names) with ordinality one (name, at)))
+$function$
+;
 CREATE OR REPLACE FUNCTION public.place_words(name text)
  RETURNS text
  LANGUAGE sql
@@ -1057,6 +1067,7 @@ create table own_district (
   name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
   province_id uuid not null,
   province_id_key uuid generated always as (own_place(province_id)) stored,
+  abbreviations text,
   constraint own_district_pkey PRIMARY KEY (tenant_id, id),
   constraint own_district_is_own CHECK (own_place(id) IS NOT NULL),
   constraint own_district_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
@@ -1112,6 +1123,7 @@ create table own_province (
   scheme integer not null default 2,
   nation_id uuid not null,
   nation_id_key uuid generated always as (own_place(nation_id)) stored,
+  abbreviations text,
   constraint own_province_pkey PRIMARY KEY (tenant_id, id),
   constraint own_province_is_own CHECK (own_place(id) IS NOT NULL),
   constraint own_province_scheme_check CHECK (scheme = ANY (ARRAY[1, 2])),
@@ -1145,6 +1157,7 @@ create table own_village (
   district_id uuid,
   province_id_key uuid generated always as (own_place(province_id)) stored,
   district_id_key uuid generated always as (own_place(district_id)) stored,
+  abbreviations text,
   constraint own_village_pkey PRIMARY KEY (tenant_id, id),
   constraint own_village_district CHECK ((scheme = 1) = (district_id IS NOT NULL)),
   constraint own_village_is_own CHECK (own_place(id) IS NOT NULL),
@@ -1904,6 +1917,7 @@ create table sales_order (
   total_before_tax numeric,
   total_vat numeric,
   quote_id uuid,
+  delivery_place jsonb,
   constraint sales_order_pkey PRIMARY KEY (tenant_id, document_id),
   constraint sales_order_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES contact(tenant_id, id),
   constraint sales_order_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,

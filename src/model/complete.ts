@@ -62,12 +62,40 @@ const withShown = <R extends Values>(fields: Fields, record: R, refs: Refs): R =
   return isSame ? record : { ...record, ...shown(fields, record, refs) }
 }
 
-const proposals = (fields: Fields, record: Readonly<Record<string, unknown>>, context: RuleContext) =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { proposed }]) =>
-      proposed && (record[name] ?? null) === null ? [[name, proposed.value(record, context)]] : [],
-    ),
-  )
+/** A field of the head, or with `inner` one of an object of the head. */
+export interface FieldAt {
+  name: string
+  inner?: string
+}
+interface Proposed extends FieldAt, Pick<Required<Field>, 'proposed'> {}
+
+/** The fields with proposals, of the head and of its objects. */
+export const proposedFields = remembered(new WeakMap<Fields, readonly Proposed[]>(), (fields) =>
+  Object.entries(fields).flatMap(([name, field]): Proposed[] => [
+    ...(field.proposed ? [{ name, proposed: field.proposed }] : []),
+    ...(field.kind === 'object'
+      ? proposedFields(field.fields ?? {}).map((one) => ({ name, inner: one.name, proposed: one.proposed }))
+      : []),
+  ]),
+)
+
+export const valueAt = (values: Values, { name, inner }: FieldAt): unknown => {
+  const value = values[name] ?? null
+  return inner === undefined || value === null ? value : ((value as Values)[inner] ?? null)
+}
+
+export const withValueAt = <R extends Values>(values: R, { name, inner }: FieldAt, value: unknown): R => ({
+  ...values,
+  [name]: inner === undefined ? value : { ...(values[name] as Values | null), [inner]: value },
+})
+
+/** An object without any value is not made for a proposal that is empty. */
+const withProposals = <R extends Values>(fields: Fields, record: R, context: RuleContext): R =>
+  proposedFields(fields).reduce((filled, one) => {
+    if (valueAt(filled, one) !== null) return filled
+    const value = one.proposed.value(filled, context)
+    return one.inner !== undefined && (value ?? null) === null ? filled : withValueAt(filled, one, value)
+  }, record)
 
 /** Fills in copies and proposals, then runs the definition's own `compute`. Idempotent. */
 export const complete = <D extends Draft>(definition: AnyDocument, draft: D, context: RuleContext): D => {
@@ -79,7 +107,6 @@ export const complete = <D extends Draft>(definition: AnyDocument, draft: D, con
       return withShown(lines, whole, context.refs)
     }),
   }
-  const proposed = { ...filled, ...proposals(fields, filled, context) }
-  const computed = definition.compute(proposed, context) as D
+  const computed = definition.compute(withProposals(fields, filled, context), context) as D
   return { ...computed, ...shown(fields, computed, context.refs) }
 }

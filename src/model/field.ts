@@ -32,6 +32,8 @@ export interface Choice {
   value: number | string
   label: string
   tone?: Tone
+  /** Not offered yet; shown where a record has it. */
+  later?: true
   /** For a payment method: the kind of fund it uses. */
   fundKind?: 'cash' | 'bank'
 }
@@ -76,6 +78,11 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   requiredWhen?: When
   /** For `records` fields: the fields of the owned rows (contacts, units), which are stored in a child table. */
   fields?: Fields
+  /**
+   * For `object` fields with a place: the list whose folder has the input that draws it whole (`input.web.tsx`), and
+   * the field with the address as text, of the object itself or else of the head.
+   */
+  address?: { input: string; text: string }
   /** For `records` fields: the rows are fixed; the user can neither add nor delete any. */
   fixedRows?: true
   /**
@@ -100,8 +107,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
    */
   copies?: { ref: string; column: string }
   /**
-   * Calculated as long as the user has typed nothing (fields of the head only), and recalculated whenever one of the
-   * fields in `from` changes.
+   * Calculated as long as the user has typed nothing (fields of the head and of its objects), and recalculated whenever
+   * one of the fields of the head in `from` changes. `values` are those of the head.
    */
   proposed?: { from: readonly string[]; value(values: Readonly<Record<string, unknown>>, context: RuleContext): T }
   /** Cannot be changed after the first save. */

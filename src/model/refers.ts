@@ -3,14 +3,14 @@ import type { Fields } from './field.ts'
 
 /**
  * Names of the lists and documents that these fields refer to, including fields inside objects and rows; without
- * duplicates.
+ * duplicates. An address is left out: its input loads the lists of places.
  */
 export const referredBy = (...all: readonly Fields[]): readonly string[] => [
   ...new Set(
     all.flatMap((fields) =>
-      Object.values(fields).flatMap(({ of, fields: inner }): readonly string[] => [
+      Object.values(fields).flatMap(({ of, fields: inner, address }): readonly string[] => [
         ...(of === undefined ? [] : [of]),
-        ...(inner ? referredBy(inner) : []),
+        ...(inner && !address ? referredBy(inner) : []),
       ]),
     ),
   ),

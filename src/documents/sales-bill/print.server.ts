@@ -131,6 +131,7 @@ const customer = `
     <p data-if="dueDate">Hạn thanh toán: {{dueDate|day}}</p>
   </column>
 </columns>
+<p data-if="delivery.type">Giao đến: {{delivery.receiverAddress|or:address}}<span data-if="delivery.receiverName">   –   Người nhận: {{delivery.receiverName}}</span><span data-if="delivery.receiverPhone">   –   Điện thoại: {{delivery.receiverPhone}}</span></p>
 <p data-if="Description">Diễn giải: {{Description}}</p>
 <space height="2">`
 

@@ -7,6 +7,7 @@ import { advanceMoves, withAdvances } from '../_shared/advances.ts'
 import { checkPaid, computePaid } from '../_shared/paid.ts'
 import { checkDue, checkPriced, computePriced, inBase, meaningfulTotal } from '../_shared/priced-lines.ts'
 import { isTracked } from '../_shared/stock.ts'
+import { nowhere } from '../_shared/delivered.ts'
 import { checkCoupon, couponAmountOf, withCoupon } from './coupon.ts'
 import type { shape } from './shape.ts'
 
@@ -18,6 +19,7 @@ export const pickedUp: NonNullable<Bill['delivery']> = {
   receiverName: null,
   receiverPhone: null,
   receiverAddress: null,
+  ...nowhere,
   weight: null,
   codAmount: null,
 }

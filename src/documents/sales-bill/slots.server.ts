@@ -12,6 +12,7 @@ import type { StoredDraft, StoredOf } from '#engine/stored.ts'
 import { isPostedSql } from '#engine/states.ts'
 import { agreedPriceProblems } from '../_shared/agreed-prices.server.ts'
 import { withUnusedAdvances } from '../_shared/advances.server.ts'
+import { fittingPlace, placeProblems } from '../_shared/delivered.server.ts'
 import { inOwnCurrency, lineCosts, settledBy } from '../_shared/facts.server.ts'
 import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import { overdueTodo } from '../_shared/overdue.server.ts'
@@ -84,6 +85,21 @@ const belowCostProblems = (
   })
 }
 
+const withPlace = async (scope: Scope, bill: Before): Promise<Before> => {
+  const { delivery } = bill
+  if (!delivery) return bill
+  const fits = await fittingPlace(
+    scope,
+    { ...delivery, text: delivery.receiverAddress },
+    () =>
+      sql`select delivery->>'receiverAddress' as text, delivery->>'province' as province, delivery->>'village' as village
+from sales_bill b where ${sql.ours('b')} and document_id = ${bill.id}`,
+  )
+  if (!fits) return bill
+  const { text, ...place } = fits
+  return { ...bill, delivery: { ...delivery, ...place, receiverAddress: text } }
+}
+
 export const slots = defineSlots(salesBill, {
   listFacts: () => ({
     // There are no carriers yet, so every bill has the first shipping status.
@@ -97,7 +113,7 @@ export const slots = defineSlots(salesBill, {
   ],
   makes: { salesOrder: fromOrder, quote: fromQuote },
   calls: billCalls,
-  sources: withNamedCoupon,
+  sources: async (scope, bill) => withPlace(scope, await withNamedCoupon(scope, bill)),
   locks: (_scope, { couponId }) => Promise.resolve(couponId ? { keys: [couponId] } : {}),
   prepare: async (scope, bill) => withCouponTerms(scope, await withUnusedAdvances(scope, 'receivable', bill)),
   async guard(scope, { before, after, context, followers, costAt }) {
@@ -105,6 +121,7 @@ export const slots = defineSlots(salesBill, {
       ...keptReturns('salesReturn', { before, after, followers }),
       ...(await agreedPriceProblems(scope, salesBill, { before, after, context })),
       ...(await creditProblems(scope, before, after, context)),
+      ...(await placeProblems(scope, after.delivery, 'delivery')),
       ...belowCostProblems(scope, after, { context, costAt }),
     ]
   },

@@ -18,11 +18,11 @@ export const fromOrder = (
 ): Draft<typeof shape> | Problem[] => {
   const left = leftOfOrders(id<'salesOrder'>, sources, context)
   if (Array.isArray(left)) return left
-  const { deliveryAddress } = sources.find((one) => one.id === left.head.order)!
+  const { deliveryAddress, deliveryPlace } = sources.find((one) => one.id === left.head.order)!
   return {
     ...blank(shape, madeOn(sources, context)),
     ...left.head,
-    delivery: { ...pickedUp, receiverAddress: deliveryAddress },
+    delivery: { ...pickedUp, receiverAddress: deliveryAddress, ...deliveryPlace },
     lines: left.lines.map((line) => ({ ...blank.line(shape), ...line })),
   }
 }

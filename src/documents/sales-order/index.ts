@@ -23,7 +23,7 @@ export const salesOrder = defineDocument({
   goodsLines: { outlook: true },
   form: {
     main: ['partner', 'date', 'number', 'store', 'deliveryDate', 'deliveryAddress', 'description', 'employee'],
-    more: [...partnerMore, 'paymentTerm', 'quote', ...currencyMore, 'closed'],
+    more: [...partnerMore, 'deliveryPlace', 'paymentTerm', 'quote', ...currencyMore, 'closed'],
     amounts: orderDiscount,
     afterLines: 'discountPercent',
     totals: pricedTotals,

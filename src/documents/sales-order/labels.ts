@@ -1,5 +1,6 @@
 export const vi = {
   'field.deliveryAddress': 'Địa chỉ giao',
+  'field.placeOfDelivery': 'Nơi giao',
   'field.deposit': 'Đặt cọc',
   'field.depositUsed': 'Cọc đã dùng',
   'field.deliveredQuantity': 'Đã xuất',
@@ -8,6 +9,7 @@ export const vi = {
 
 export const en: Record<keyof typeof vi, string> = {
   'field.deliveryAddress': 'Delivery address',
+  'field.placeOfDelivery': 'Place of delivery',
   'field.deposit': 'Deposit',
   'field.depositUsed': 'Deposit used',
   'field.deliveredQuantity': 'Delivered',

@@ -1,6 +1,6 @@
 /** Đơn đặt hàng: goods a customer ordered. They move nothing until bills issue them. Contract documents §13. */
 import { defineShape } from '#model/field.ts'
-import type { RuleContext } from '#model/rule-context.ts'
+import { deliveryAddressOf, placeOfText } from '../_shared/delivered.ts'
 import {
   currencyFields,
   day,
@@ -19,12 +19,6 @@ import {
   totalFields,
 } from '../_shared/fields.ts'
 
-/** Goods go to the second address of a customer who has one, otherwise to the first (contract documents §13). */
-const deliveryAddressOf = (values: Readonly<Record<string, unknown>>, { refs }: RuleContext): string | null => {
-  const customer = refs.get('partner', values['partner'] as string | null)
-  return customer?.address2 || customer?.printedAddress || null
-}
-
 export const shape = defineShape({
   fields: {
     ...partnerFields('field.customer', 'kh', 'required.customer'),
@@ -35,6 +29,7 @@ export const shape = defineShape({
       max: 500,
       proposed: { from: ['partner'], value: deliveryAddressOf },
     }),
+    deliveryPlace: placeOfText('deliveryAddress', 'field.placeOfDelivery'),
     ...employeeFields,
     paymentTerm: termFields.paymentTerm,
     quote: ref('quote')({ label: 'quote', wire: 'quoteId', fixed: true }),

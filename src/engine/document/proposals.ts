@@ -3,6 +3,7 @@
  * (contract documents §8.2).
  */
 import type { AnyDocument } from '#model/document.ts'
+import { proposedFields, valueAt, withValueAt } from '#model/complete.ts'
 import type { Fields } from '#model/field.ts'
 import { ruleContext } from '../store/context.ts'
 import type { Scope } from '../scope.ts'
@@ -21,15 +22,16 @@ export const withoutOldProposals = async (
   definition: AnyDocument,
   { before, sent, draft }: Change,
 ): Promise<Stored> => {
-  const moved = Object.entries(definition.shape.fields as Fields).flatMap(([name, { proposed }]) =>
-    before && proposed && !(name in sent) && proposed.from.some((source) => draft[source] !== before[source])
-      ? [{ name, proposed }]
-      : [],
+  if (!before) return draft
+  const moved = proposedFields(definition.shape.fields as Fields).filter(
+    (one) =>
+      valueAt(before, one) !== null &&
+      !(one.name in sent) &&
+      one.proposed.from.some((source) => draft[source] !== before[source]),
   )
-  if (!before || moved.length === 0) return draft
+  if (moved.length === 0) return draft
   const context = await ruleContext(scope, definition, before)
-  const old = moved.filter(
-    ({ name, proposed }) => proposed.value({ ...before, [name]: null }, context) === before[name],
-  )
-  return { ...draft, ...Object.fromEntries(old.map(({ name }) => [name, null])) }
+  return moved
+    .filter((one) => one.proposed.value(withValueAt(before, one, null), context) === valueAt(before, one))
+    .reduce((left, one) => withValueAt(left, one, null), draft)
 }

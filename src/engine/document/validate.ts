@@ -15,6 +15,8 @@ import { narrowing, type RefCheck } from '../record/narrowing.ts'
 import type { Scope } from '../scope.ts'
 import type { Stored } from '../stored.ts'
 
+type Values = Readonly<Record<string, unknown>>
+
 /**
  * Drops requirements that do not apply: linked vouchers get their values from their owner, and documents posted
  * before a requirement existed keep their missing value.
@@ -56,6 +58,25 @@ const refProblems = (
     if (!id || !isRegistered(of)) return []
     const row = context.refs.get(of, id)
     return !row || (!row.active && before?.[name] !== id) ? [problem(at + name, 'unknownRef')] : []
+  })
+
+/**
+ * The objects of a head have no foreign keys: what they named before may have been deleted since. What is proposed is
+ * what another record names.
+ */
+const objectProblems = (
+  { fields, record, before }: RefCheck,
+  context: RuleContext,
+  isRegistered: (list: string) => boolean,
+): Problem[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const value = record[name] as Values | null | undefined
+    if (field.kind !== 'object' || !value) return []
+    const old = before?.[name] as Values | null | undefined
+    const part = { fields: field.fields ?? {}, record: value, before: old ?? undefined, at: `${name}.` }
+    const isKnown = (inner: string): boolean =>
+      old?.[inner] === value[inner] || part.fields[inner]?.proposed?.value(record, context) === value[inner]
+    return refProblems(part, context, isRegistered).filter(({ at }) => !isKnown(at.slice(part.at.length)))
   })
 
 const lockProblem = ({ settings }: Scope, date: string | null | undefined): Problem[] =>
@@ -111,6 +132,11 @@ export const referenceProblems = (
   const isRegistered = (list: string) => scope.registry.lists.has(list)
   return [
     ...partsOf(definition, before, draft).flatMap((part) => refProblems(part, context, isRegistered)),
+    ...objectProblems(
+      { fields: definition.shape.fields, record: draft, before: before ?? undefined, at: '' },
+      context,
+      isRegistered,
+    ),
     ...valueProblems(definition, draft, context),
     ...(draft.lines.length > maxLinesOf(definition) ? [problem('lines', 'outOfRange')] : []),
   ]

@@ -22,8 +22,17 @@ const want = (wanted: Ids, list: string, id: unknown): void => {
 const refsOf = remembered(new WeakMap<Fields, readonly { name: string; list: string }[]>(), (fields) =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'ref' ? [{ name, list: field.of! }] : [])),
 )
+const objectsOf = remembered(new WeakMap<Fields, readonly { name: string; fields: Fields }[]>(), (fields) =>
+  Object.entries(fields).flatMap(([name, { kind, fields: inner }]) =>
+    kind === 'object' && inner && Object.values(inner).some((one) => one.kind === 'ref')
+      ? [{ name, fields: inner }]
+      : [],
+  ),
+)
 const collect = (wanted: Ids, fields: Fields, record: Readonly<Record<string, unknown>>): void => {
   for (const { name, list } of refsOf(fields)) want(wanted, list, record[name])
+  for (const { name, fields: inner } of objectsOf(fields))
+    if (record[name]) collect(wanted, inner, record[name] as Readonly<Record<string, unknown>>)
 }
 
 /** The default funds for payments without a chosen fund. */

@@ -2,65 +2,19 @@
 import { useRef, useState } from 'react'
 import type { RecordPart, RecordPartProps } from '#web/form/record/record-part.ts'
 import { FormScopeProvider, useFormScope } from '#web/form/fields/form-context.tsx'
-import { call } from '#web/data/call.ts'
 import { reportFailure } from '#web/data/queries.ts'
-import { useFormWords } from '#web/words/form-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import style from './address.module.css'
+import {
+  Candidates,
+  Filled,
+  isAddress,
+  parseAddress,
+  titleOf,
+  type FoundPlace,
+  type Parsed,
+} from '../village/typed-address.web.tsx'
 import { AddressHint } from './address-hint.web.tsx'
 
-interface FoundPlace {
-  s_ID: string
-  Name: string
-  scheme: number
-  provinceId: string | null
-  provinceName: string | null
-  districtId: string | null
-  districtName: string | null
-  villageId: string | null
-}
-interface Parsed {
-  address1: string
-  place: FoundPlace | null
-  ListItem: readonly FoundPlace[]
-  TotalCount: number
-}
-
-const titleOf = (one: FoundPlace): string =>
-  [...new Set([one.Name, one.districtName, one.provinceName])].filter(Boolean).join(', ')
-
 const places = ['oldScheme', 'province', 'district', 'village'] as const
-
-const isAddress = (text: string): boolean => /[,;\n]| - /.test(text) || /\b(p|q|x|h|tp|tt|tx)[. ]/i.test(text)
-
-const Candidates = ({
-  found,
-  onPick,
-  onNone,
-}: {
-  found: Parsed
-  onPick: (one: FoundPlace) => void
-  onNone: () => void
-}) => {
-  const { label } = useFormWords()
-  return (
-    <div className={style.found} role="group" aria-label={label('partner.address.which')}>
-      <span>{label('partner.address.which')}</span>
-      <ul className={style.candidates}>
-        {found.ListItem.map((one) => (
-          <li key={one.s_ID}>
-            <Button size="small" onClick={() => onPick(one)}>
-              {titleOf(one)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Button variant="link" onClick={onNone}>
-        {label('partner.address.none')}
-      </Button>
-    </div>
-  )
-}
 
 /** What was there before a place was filled in. */
 interface Undo {
@@ -87,7 +41,7 @@ const useTypedAddress = ({ form, cache }: RecordPartProps) => {
     setAll({ address1: street || null, oldScheme: one.scheme === 1, ...ids })
   }
   const parse = async (text: string) => {
-    const answer = await call<Parsed>('api/ApiListVillage/Parse', { body: { text } })
+    const answer = await parseAddress(text)
     if (latest.current !== text) return
     const { place, address1 } = answer
     if (answer.ListItem.length > 0) setFound(answer)
@@ -112,7 +66,6 @@ const useTypedAddress = ({ form, cache }: RecordPartProps) => {
 
 const AddressForm = (props: RecordPartProps) => {
   const { form, cache, locked, draw } = props
-  const { label } = useFormWords()
   const scope = useFormScope()
   const { found, undo, type, restore, pick, dismiss, setAll } = useTypedAddress(props)
   const inside = { province: null, district: null, village: null }
@@ -135,14 +88,7 @@ const AddressForm = (props: RecordPartProps) => {
     <>
       {draw('address1', type)}
       {found && !locked && <Candidates found={found} onPick={pick} onNone={dismiss} />}
-      {undo && !found && !locked && (
-        <div className={style.found} role="status">
-          <span>{label('partner.address.filled', { place: undo.title })}</span>
-          <Button variant="link" onClick={restore}>
-            {label('partner.address.undo')}
-          </Button>
-        </div>
-      )}
+      {undo && !found && !locked && <Filled title={undo.title} onUndo={restore} />}
       {draw('province', (province) => setAll({ ...inside, province }))}
       {isOld && draw('district', (district) => setAll({ district, village: null }))}
       <FormScopeProvider scope={inDistrict}>{draw('village', pickVillage)}</FormScopeProvider>

@@ -8,7 +8,7 @@ import type { RecordValues } from '#web/form/record/record-subject.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Conversion } from './conversion.ts'
-import style from './address.module.css'
+import style from '../village/address.module.css'
 
 /** Converts partners; `chosen` is the commune for each that has several. */
 export const convertAddresses = (

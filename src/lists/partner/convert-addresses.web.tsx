@@ -8,7 +8,7 @@ import { notifyOk } from '#web/ui/notify.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { convertAddresses } from './address-hint.web.tsx'
 import type { Conversion } from './conversion.ts'
-import style from './address.module.css'
+import style from '../village/address.module.css'
 
 const WIDTH = 760
 

@@ -92,6 +92,9 @@ export const partner = defineList({
     extra: {
       address: 'printedAddress',
       address2: 'address2',
+      provinceId: 'province',
+      districtId: 'district',
+      villageId: 'village',
       MST: 'taxId',
       partnerType: 'partnerType',
       priceLevelId: 'priceLevel',

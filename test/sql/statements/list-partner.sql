@@ -16,9 +16,10 @@ select r.id as key, r."code" as c0, r."name" as c1, j_group."name" as c2, r."par
     nullif(concat_ws(', ', nullif(r.address1, ''), v.name, d.name, p.name, n.name), '') from (values (1)) one
 left join village v on v.id = r.village_id left join district d on d.id = r.district_id
 left join province p on p.id = r.province_id left join own_nation n on n.id = r.nation_id)) as c16, r."address2" as c17,
-    r."price_level_id" as c18, r."payment_term_id" as c19, ((select t.days from payment_term t where t.id =
-    r.payment_term_id)) as c20, r."goods_discount" as c21, r."employee_id" as c22, r."payment_method" as c23,
-    r."is_walk_in" as c24, r."version" as c25
+    r."province_id" as c18, r."district_id" as c19, r."village_id" as c20, r."price_level_id" as c21,
+    r."payment_term_id" as c22, ((select t.days from payment_term t where t.id = r.payment_term_id)) as c23,
+    r."goods_discount" as c24, r."employee_id" as c25, r."payment_method" as c26, r."is_walk_in" as c27, r."version" as
+    c28
 from "partner" r
 left join "partner_group" j_group on j_group.tenant_id = r.tenant_id and j_group.id = r."group_id"
 left join "province" j_province on j_province.tenant_id = r.tenant_id and j_province.id = r."province_id"

@@ -12,9 +12,10 @@ select r.id as key, r."code" as c0, r."name" as c1, r."phone1" as c2, r."group_i
     nullif(concat_ws(', ', nullif(r.address1, ''), v.name, d.name, p.name, n.name), '') from (values (1)) one
 left join village v on v.id = r.village_id left join district d on d.id = r.district_id
 left join province p on p.id = r.province_id left join own_nation n on n.id = r.nation_id)) as c6, r."address2" as c7,
-    r."tax_id" as c8, r."partner_type" as c9, r."price_level_id" as c10, r."payment_term_id" as c11, ((select t.days
-    from payment_term t where t.id = r.payment_term_id)) as c12, r."credit_limit" as c13, r."goods_discount" as c14,
-    r."employee_id" as c15, r."payment_method" as c16, r."is_walk_in" as c17
+    r."province_id" as c8, r."district_id" as c9, r."village_id" as c10, r."tax_id" as c11, r."partner_type" as c12,
+    r."price_level_id" as c13, r."payment_term_id" as c14, ((select t.days from payment_term t where t.id =
+    r.payment_term_id)) as c15, r."credit_limit" as c16, r."goods_discount" as c17, r."employee_id" as c18,
+    r."payment_method" as c19, r."is_walk_in" as c20
 from "partner" r
 where r.id = any($1)
 order by array_position($2, r.id);
@@ -37,9 +38,10 @@ select r.id as key, r."code" as c0, r."name" as c1, (case when r.code_key = lowe
     d.name, p.name, n.name), '') from (values (1)) one
 left join village v on v.id = r.village_id left join district d on d.id = r.district_id
 left join province p on p.id = r.province_id left join own_nation n on n.id = r.nation_id)) as c7, r."address2" as c8,
-    r."tax_id" as c9, r."partner_type" as c10, r."price_level_id" as c11, r."payment_term_id" as c12, ((select t.days
-    from payment_term t where t.id = r.payment_term_id)) as c13, r."credit_limit" as c14, r."goods_discount" as c15,
-    r."employee_id" as c16, r."payment_method" as c17, r."is_walk_in" as c18
+    r."province_id" as c9, r."district_id" as c10, r."village_id" as c11, r."tax_id" as c12, r."partner_type" as c13,
+    r."price_level_id" as c14, r."payment_term_id" as c15, ((select t.days from payment_term t where t.id =
+    r.payment_term_id)) as c16, r."credit_limit" as c17, r."goods_discount" as c18, r."employee_id" as c19,
+    r."payment_method" as c20, r."is_walk_in" as c21
 from "partner" r
 where r.id = any($4)
 order by array_position($5, r.id);

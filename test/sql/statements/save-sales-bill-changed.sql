@@ -35,12 +35,13 @@ select l.id, l."product_id", l."product_name", l."unit_id", l."unit_name", l."fa
     l."order_discount_share", l."taxable", l."vat_rate", l."line_vat", l."line_total", l."note", l."source_line_id",
     l."source_document_id" from "sales_bill_line" l where l.document_id = $1 order by l.ordinal;
 
-select r.id, r.code, r.name, r.active, r.note, r."partner_type", r."group_id", r."phone1", r."tax_id", r."address2",
-    r."employee_id", r."payment_method", r."payment_term_id", r."price_level_id", r."credit_limit", r."goods_discount",
-    r."is_walk_in", (coalesce((select b.amount from debt_balance b where b.partner_id = r.id and b.side = 'receivable'),
-    0) * 0.0001) as f0, (coalesce((select b.amount from debt_balance b where b.partner_id = r.id and b.side =
-    'payable'), 0) * 0.0001) as f1, ((select t.days from payment_term t where t.id = r.payment_term_id)) as f2, ((select
-    nullif(concat_ws(', ', nullif(r.address1, ''), v.name, d.name, p.name, n.name), '') from (values (1)) one
+select r.id, r.code, r.name, r.active, r.note, r."partner_type", r."group_id", r."phone1", r."tax_id", r."province_id",
+    r."district_id", r."village_id", r."address2", r."employee_id", r."payment_method", r."payment_term_id",
+    r."price_level_id", r."credit_limit", r."goods_discount", r."is_walk_in", (coalesce((select b.amount from
+    debt_balance b where b.partner_id = r.id and b.side = 'receivable'), 0) * 0.0001) as f0, (coalesce((select b.amount
+    from debt_balance b where b.partner_id = r.id and b.side = 'payable'), 0) * 0.0001) as f1, ((select t.days from
+    payment_term t where t.id = r.payment_term_id)) as f2, ((select nullif(concat_ws(', ', nullif(r.address1, ''),
+    v.name, d.name, p.name, n.name), '') from (values (1)) one
 left join village v on v.id = r.village_id left join district d on d.id = r.district_id
 left join province p on p.id = r.province_id left join own_nation n on n.id = r.nation_id)) as f3 from "partner" r where
     r.id = any($1::uuid[]);

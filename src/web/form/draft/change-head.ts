@@ -1,6 +1,7 @@
 /** Applies a change in the head of a document together with its consequences for the rest of the form. */
 import type { Field } from '#model/field.ts'
 import { nameWith } from '#model/form.ts'
+import { proposedFields, valueAt, withValueAt } from '#model/complete.ts'
 import { loadArea } from '#web/words/words.ts'
 import { shapeOf } from './draft.ts'
 import type { Edit } from './draft-store.ts'
@@ -20,15 +21,15 @@ const fundEdits = (model: FormModel, name: string, value: unknown): Edit[] => {
 /**
  * Clears fields whose value was proposed from the changed field and not edited since, so that they are proposed again.
  */
-const proposalEdits = ({ definition, store }: FormModel, name: string): Edit[] =>
-  Object.entries(shapeOf(definition).fields)
-    .filter(
-      ([other, { proposed }]) =>
-        proposed?.from.includes(name) &&
-        (store.get().raw[other] ?? null) !== null &&
-        store.proposal(other) === store.get().raw[other],
-    )
-    .map(([other]) => setField(definition, other, null))
+const proposalEdits = ({ definition, store }: FormModel, name: string): Edit[] => {
+  const { raw } = store.get()
+  const old = proposedFields(shapeOf(definition).fields).filter(
+    (one) =>
+      one.proposed.from.includes(name) && valueAt(raw, one) !== null && store.proposal(one) === valueAt(raw, one),
+  )
+  const left = old.reduce((values, one) => withValueAt(values, one, null), raw)
+  return old.map((one) => setField(definition, one.name, left[one.name]))
+}
 
 /** What the prices of the lists depend on: the partner, the rate and the day of the document. */
 export type Deal = readonly [partner: unknown, rate: unknown, date: unknown]

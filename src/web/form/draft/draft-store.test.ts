@@ -67,7 +67,7 @@ describe('the problems of a draft', () => {
     const store = aStore()
     store.change(setRef(salesBill, 'partner', shop.id))
     store.change(setField(salesBill, 'dueDate', day('2026-11-30')))
-    expect([store.get().draft['dueDate'], store.proposal('dueDate')]).toEqual(['2026-11-30', '2026-12-06'])
+    expect([store.get().draft['dueDate'], store.proposal({ name: 'dueDate' })]).toEqual(['2026-11-30', '2026-12-06'])
   })
 
   it('reports amounts with more decimals than the currency, and a rate for the base currency, at their fields', () => {

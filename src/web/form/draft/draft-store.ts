@@ -5,7 +5,7 @@
  */
 import type { Problem } from '#kernel/problem.ts'
 import { valueProblems } from '#model/check.ts'
-import { complete } from '#model/complete.ts'
+import { complete, valueAt, withValueAt, type FieldAt } from '#model/complete.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import type { Shape } from '#model/field.ts'
@@ -47,8 +47,8 @@ export interface DraftStore {
    * Applies a change the user did not make, such as a proposed price; it is undone together with the user's last edit.
    */
   amend: (step: Edit) => void
-  /** The value the rules would propose for a head field if it were empty. */
-  proposal: (name: string) => unknown
+  /** The value the rules would propose for a field of the head or of its objects if it were empty. */
+  proposal: (field: FieldAt) => unknown
   /** The decimals of money in the currency of the document. */
   decimals: () => number
   /** The problems the checks would find after an edit, without applying it. */
@@ -201,9 +201,9 @@ export const createDraftStore = (options: DraftStoreOptions): DraftStore => {
       show(next)
     },
     decimals: () => context(state.raw).decimals,
-    proposal: (name) => {
-      const raw = { ...state.raw, [name]: null }
-      return computeAndCheck(rules, { raw, keys: state.keys }).draft[name]
+    proposal: (field) => {
+      const raw = withValueAt(state.raw, field, null)
+      return valueAt(computeAndCheck(rules, { raw, keys: state.keys }).draft, field)
     },
     probe: (step) => {
       const next = step(current())

@@ -3,6 +3,7 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { Day } from '#kernel/day.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Field, Fields, Kind } from '#model/field.ts'
+import { listInputs } from '#lists/inputs.web.ts'
 import { lazyWhenIdle as laterPart } from '#web/feedback/lazy-when-idle.tsx'
 import { loadArea } from '#web/words/words.ts'
 import { Checkbox, FieldShell, TextArea, TextInput, pickShellProps } from '#web/ui/field.tsx'
@@ -75,7 +76,9 @@ const ChoiceField = ({ name, field, value, onCommit, disabled, placeholder, ...r
         disabled={disabled === true}
         clearable={!field.required && field.derived !== true}
         value={value === null || value === undefined ? null : String(value)}
-        options={choices.map((one) => ({ value: String(one.value), label: label(one.label) }))}
+        options={choices
+          .filter((one) => !one.later || one.value === value)
+          .map((one) => ({ value: String(one.value), label: label(one.label) }))}
         onChange={pick}
       />
     </div>
@@ -120,7 +123,7 @@ const TextField = (props: FieldInputProps) =>
   )
 
 /** A value made of several fields (such as the delivery of a bill), shown as a group under its label. */
-const ObjectInput = ({ name, field, value, onCommit, disabled, label, inner }: FieldInputProps) => {
+const PlainObject = ({ name, field, value, onCommit, disabled, label, inner }: FieldInputProps) => {
   const { label: say } = useFormWords()
   const parts = field.fields ?? ({} as Fields)
   const values = (value ?? {}) as Record<string, unknown>
@@ -146,6 +149,20 @@ const ObjectInput = ({ name, field, value, onCommit, disabled, label, inner }: F
           ))}
       </div>
     </fieldset>
+  )
+}
+
+/** An address loads when it is shown, with the lists of places. */
+const addressInputs = Object.fromEntries(
+  listInputs.map(([list, load]) => [list, lazy(async () => ({ default: await load() }))]),
+)
+const ObjectInput = (props: FieldInputProps) => {
+  const { address } = props.field
+  const Input = (address && addressInputs[address.input]) ?? PlainObject
+  return (
+    <Suspense fallback={<div className={style.object} />}>
+      <Input {...props} />
+    </Suspense>
   )
 }
 

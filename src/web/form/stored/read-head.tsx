@@ -38,6 +38,10 @@ const Partner = ({ field, value }: { field: PlacedField['field']; value: unknown
   )
 }
 
+/** An object with nothing to read, because another field shows what it says. */
+const isUnread = ({ kind, fields = {} }: PlacedField['field']): boolean =>
+  kind === 'object' && Object.values(fields).every(({ place }) => place === 'hidden')
+
 /** Full-width fields come last; in between they would leave gaps. */
 const wideLast = (fields: readonly PlacedField[]): readonly PlacedField[] =>
   fields.toSorted((a, b) => Number(isWide(a.name, a.field)) - Number(isWide(b.name, b.field)))
@@ -110,7 +114,12 @@ export const ReadHead = ({ main, more }: ReadHeadProps) => {
   const filledFields = main.filter(({ name }) => !isNothing(values[name]))
   // Attachments are shown below the lines.
   const rest = more.filter(
-    (one) => one.field.kind !== 'files' && !isNothing(values[one.name]) && values[one.name] !== false && !isTwice(one),
+    (one) =>
+      one.field.kind !== 'files' &&
+      !isUnread(one.field) &&
+      !isNothing(values[one.name]) &&
+      values[one.name] !== false &&
+      !isTwice(one),
   )
   return (
     <>
