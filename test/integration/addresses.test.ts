@@ -54,6 +54,44 @@ describe('the lists', () => {
     const { ListItem } = await data('ApiListVillage', 'getList', { KeySearch, scheme: '1' })
     expect(ListItem.map((one: Anything) => one.Name)).toEqual(names)
   })
+  test('find own places by abbreviations and by the names above them, also after those changed', async () => {
+    const found = async (module: string, KeySearch: string): Promise<string[]> =>
+      (await data(module, 'getList', { KeySearch })).ListItem.map((one: Anything) => one.Name)
+    const tinh = await saved('ApiListProvince', {
+      Code: 'TC',
+      Name: 'Tỉnh Cũ',
+      nationId: stateId(1, 2, '704'),
+      scheme: 1,
+      abbreviations: 'TQC',
+    })
+    const huyen = await saved('ApiListDistrict', { Code: 'HC', Name: 'Huyện Cũ', provinceId: tinh })
+    const xa = await saved('ApiListVillage', {
+      Code: 'XM',
+      Name: 'Xã Mới',
+      scheme: 1,
+      provinceId: tinh,
+      districtId: huyen,
+      abbreviations: 'KCN Vsip, kvs',
+    })
+    for (const text of ['xa moi huyen cu tinh', 'x moi h cu t cu', 'XÃ MỚI tỉnh cũ', 'vsip tqc', 'kvs'])
+      expect(await found('ApiListVillage', text), text).toContain('Xã Mới')
+    expect(await found('ApiListDistrict', 'huyen cu tqc')).toEqual(['Huyện Cũ'])
+    expect(await found('ApiListProvince', 'tqc')).toEqual(['Tỉnh Cũ'])
+
+    await saved('ApiListProvince', { s_ID: tinh, Name: 'Tỉnh Xưa', abbreviations: 'tqx' })
+    expect(await found('ApiListVillage', 'xa moi tinh xua')).toContain('Xã Mới')
+    expect(await found('ApiListVillage', 'vsip tqc')).toEqual([])
+    await saved('ApiListDistrict', { s_ID: huyen, Name: 'Quận 21', abbreviations: 'qhm' })
+    expect(await found('ApiListVillage', 'xa moi q21')).toContain('Xã Mới')
+    expect(await found('ApiListVillage', 'vsip qhm tqx')).toContain('Xã Mới')
+    await data('ApiListVillage', 'UpdateList', {}, [{ s_ID: xa, active: true }])
+    expect(await found('ApiListVillage', 'vsip tinh xua')).toContain('Xã Mới')
+    expect(await info('ApiListVillage', xa)).toMatchObject({ abbreviations: 'KCN Vsip, kvs' })
+    // Another's places have their own.
+    const inHcm = await saved('ApiListVillage', { Code: 'P97', Name: 'Phường Bên Sông', provinceId: hcm.new })
+    expect(await found('ApiListVillage', 'phuong ben song tp hcm')).toContain('Phường Bên Sông')
+    expect((await info('ApiListVillage', inHcm)).abbreviations).toBeNull()
+  })
   test('refuse to change what is the state’s, one by one and in bulk', async () => {
     expect(await refusals('ApiListVillage', { s_ID: saiGon, Name: 'Phường Của Ta' })).toEqual([['', 'sharedRecord']])
     const deleted = await data('ApiListVillage', 'DeleteDB', {}, [saiGon])

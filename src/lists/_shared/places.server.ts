@@ -4,7 +4,49 @@ import { sql, type Sql } from '#engine/sql.ts'
 
 /** What a commune lies in; of two with one name it tells which is meant. */
 export const aboveSql = `(select concat_ws(', ', d.name, p.name) from province p left join district d on $ours(d) and d.id = r.district_id where $ours(p) and p.id = r.province_id)`
-export const isStateSql = 'own_place(r.id) is null'
+const isStateSql = 'own_place(r.id) is null'
+
+/** The own places of a list, and the fields that name what they lie in, from the smallest. */
+const ownPlaces = {
+  village: ['district', 'province'],
+  district: ['province'],
+  province: [],
+} as const
+
+/**
+ * Own places are found by the names above them and by abbreviations, as the state's are (`place_search` of the
+ * database): the one that was saved, and those in it.
+ */
+const writeSearch = ({ tx }: Pick<Scope, 'tx'>, id: string): Promise<unknown> =>
+  tx.batch(
+    Object.entries(ownPlaces).map(([list, above]) => {
+      const parts = (column: string) =>
+        sql.join(
+          [
+            sql`r.${sql.ident(column)}`,
+            ...above.map(
+              (of) =>
+                sql`(select o.${sql.ident(column)} from ${sql.ident(of)} o where ${sql.ours('o')} and o.id = r.${sql.ident(`${of}_id`)})`,
+            ),
+          ],
+          ', ',
+        )
+      const isIn = sql.join(
+        ['id', ...above.map((of) => `${of}_id`)].map((column) => sql`r.${sql.ident(column)} = ${id}`),
+        ' or ',
+      )
+      return sql`update ${sql.ident(`own_${list}`)} r set search = place_search(r.code, array[${parts('name')}], array[${parts('abbreviations')}])
+where ${sql.ours('r')} and (${isIn})`
+    }),
+  )
+
+/** What the lists of places do with the database. */
+export const placeSlots = {
+  sql: { facts: { isState: isStateSql } },
+  async afterSave(scope: Scope, { after }: { after: { id: string } | null }): Promise<void> {
+    if (after) await writeSearch(scope, after.id)
+  },
+}
 
 /** A province (2), district (3) or commune (4) in use. */
 export interface Place {

@@ -1,39 +1,30 @@
 import { ref } from '#model/field.ts'
 import { defineList } from '#model/list.ts'
-import { activeColumn, codeColumn, nameColumn, noteColumn } from '../_shared/parts.ts'
-import { isStateColumn, ownPlaces, placeFields, placeImports, placeWords } from '../_shared/places.ts'
+import {
+  abbreviationsColumn,
+  abbreviationsField,
+  aboveColumn,
+  inside,
+  placeColumns,
+  placeFields,
+  placeImports,
+  placeList,
+} from '../_shared/places.ts'
 import { meta } from './meta.ts'
+
+const isOld = { scheme: '1' }
 
 /** Quận, huyện: only before 1 July 2025. */
 export const district = defineList({
   ...meta,
-  table: 'district',
-  own: ownPlaces('district'),
+  ...placeList('district'),
   fields: {
-    province: ref('province')({ label: 'province', wire: 'provinceId', required: true, narrow: { scheme: '1' } }),
+    province: ref('province')({ label: 'province', wire: 'provinceId', required: true, narrow: isOld }),
+    ...abbreviationsField,
     ...placeFields,
   },
-  columns: [
-    codeColumn,
-    nameColumn,
-    { key: 'provinceName', kind: 'text', label: 'province', from: { ref: 'province', column: 'name' }, width: 200 },
-    noteColumn,
-    isStateColumn,
-    activeColumn,
-  ],
-  sums: [],
-  search: { texts: ['code', 'name'], typed: placeWords },
-  filters: {
-    provinceId: {
-      field: 'province',
-      of: 'province',
-      narrow: { scheme: '1' },
-      label: 'province',
-      refusal: 'districtMismatch',
-    },
-  },
-  bulk: ['active'],
-  facts: { isState: {} },
+  columns: placeColumns(aboveColumn('province', 200), abbreviationsColumn),
+  filters: { provinceId: inside('province', 'districtMismatch', { narrow: isOld }) },
   lookup: { note: 'province.name', group: 'province', order: 'name', extra: { provinceName: 'province.name' } },
   imports: [
     ...placeImports('Q99', 'Quận 99'),

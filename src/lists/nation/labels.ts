@@ -1,6 +1,7 @@
 /** The words of the four lists of places stand with the first of them. */
 export const vi = {
   'place.isState': 'Của Nhà nước',
+  'place.abbreviations': 'Tên gọi tắt',
   'place.scheme': 'Cấp hành chính',
   'place.scheme.1': 'Trước 01/07/2025',
   'place.scheme.2': 'Từ 01/07/2025',
@@ -16,6 +17,7 @@ export const vi = {
 
 export const en: Record<keyof typeof vi, string> = {
   'place.isState': "The state's",
+  'place.abbreviations': 'Abbreviations',
   'place.scheme': 'Divisions',
   'place.scheme.1': 'Until 30 June 2025',
   'place.scheme.2': 'Since 1 July 2025',

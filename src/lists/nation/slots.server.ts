@@ -1,5 +1,5 @@
 import { defineListSlots } from '#engine/slots.ts'
-import { isStateSql } from '../_shared/places.server.ts'
+import { placeSlots } from '../_shared/places.server.ts'
 import { nation } from './index.ts'
 
-export const slots = defineListSlots(nation, { sql: { facts: { isState: isStateSql } } })
+export const slots = defineListSlots(nation, { sql: placeSlots.sql })

@@ -1,46 +1,34 @@
-import { choice, ref } from '#model/field.ts'
+import { ref } from '#model/field.ts'
 import { defineList } from '#model/list.ts'
-import { activeColumn, codeColumn, filled, nameColumn, noteColumn } from '../_shared/parts.ts'
+import { filled } from '../_shared/parts.ts'
 import {
-  isStateColumn,
-  ownPlaces,
+  abbreviationsColumn,
+  abbreviationsField,
+  aboveColumn,
+  inside,
+  placeColumns,
   placeFields,
   placeImports,
-  placeWords,
+  placeList,
   schemeColumn,
+  schemeField,
   schemeFilter,
-  schemes,
 } from '../_shared/places.ts'
 import { meta } from './meta.ts'
 
 /** Tỉnh, thành phố. */
 export const province = defineList({
   ...meta,
-  table: 'province',
-  own: ownPlaces('province'),
+  ...placeList('province'),
   codePer: 'scheme',
   fields: {
-    scheme: choice()({ label: 'place.scheme', choices: schemes, required: true }),
+    ...schemeField,
     nation: ref('nation')({ label: 'nation', wire: 'nationId', required: true }),
+    ...abbreviationsField,
     ...placeFields,
   },
-  columns: [
-    codeColumn,
-    nameColumn,
-    { key: 'nationName', kind: 'text', label: 'nation', from: { ref: 'nation', column: 'name' }, width: 160 },
-    schemeColumn,
-    noteColumn,
-    isStateColumn,
-    activeColumn,
-  ],
-  sums: [],
-  search: { texts: ['code', 'name'], typed: placeWords },
-  filters: {
-    scheme: schemeFilter,
-    nationId: { field: 'nation', of: 'nation', label: 'nation', refusal: 'provinceMismatch' },
-  },
-  bulk: ['active'],
-  facts: { isState: {} },
+  columns: placeColumns(aboveColumn('nation', 160), schemeColumn, abbreviationsColumn),
+  filters: { scheme: schemeFilter, nationId: inside('nation', 'provinceMismatch') },
   lookup: { note: 'nation.name', group: 'nation', order: 'name', extra: { scheme: 'scheme' } },
   compute: (draft) => filled(draft, { scheme: 2 }),
   imports: [

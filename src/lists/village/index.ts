@@ -1,27 +1,29 @@
 import { problem } from '#kernel/problem.ts'
-import { choice, ref, text } from '#model/field.ts'
+import { ref, text } from '#model/field.ts'
 import { defineList } from '#model/list.ts'
-import { activeColumn, codeColumn, filled, nameColumn, noteColumn } from '../_shared/parts.ts'
+import { filled } from '../_shared/parts.ts'
 import {
-  isStateColumn,
-  ownPlaces,
+  abbreviationsColumn,
+  abbreviationsField,
+  aboveColumn,
+  inside,
+  placeColumns,
   placeFields,
   placeImports,
-  placeWords,
+  placeList,
   schemeColumn,
+  schemeField,
   schemeFilter,
-  schemes,
 } from '../_shared/places.ts'
 import { meta } from './meta.ts'
 
 /** Phường, xã, đặc khu, thị trấn. */
 export const village = defineList({
   ...meta,
-  table: 'village',
-  own: ownPlaces('village'),
+  ...placeList('village'),
   codePer: 'scheme',
   fields: {
-    scheme: choice()({ label: 'place.scheme', choices: schemes, required: true }),
+    ...schemeField,
     province: ref('province')({
       label: 'province',
       wire: 'provinceId',
@@ -35,26 +37,15 @@ export const village = defineList({
       requiredWhen: { field: 'scheme', is: 1 },
     }),
     above: text({ label: 'province', fact: true, place: 'hidden' }),
+    ...abbreviationsField,
     ...placeFields,
   },
-  columns: [
-    codeColumn,
-    nameColumn,
-    { key: 'districtName', kind: 'text', label: 'district', from: { ref: 'district', column: 'name' }, width: 170 },
-    { key: 'provinceName', kind: 'text', label: 'province', from: { ref: 'province', column: 'name' }, width: 200 },
-    schemeColumn,
-    noteColumn,
-    isStateColumn,
-    activeColumn,
-  ],
-  sums: [],
-  search: { texts: ['code', 'name'], typed: placeWords },
+  columns: placeColumns(aboveColumn('district', 170), aboveColumn('province', 200), schemeColumn, abbreviationsColumn),
   filters: {
     scheme: schemeFilter,
-    provinceId: { field: 'province', of: 'province', label: 'province', refusal: 'addressMismatch' },
-    districtId: { field: 'district', of: 'district', label: 'district', refusal: 'wardOfOtherDistrict' },
+    provinceId: inside('province', 'addressMismatch'),
+    districtId: inside('district', 'wardOfOtherDistrict'),
   },
-  bulk: ['active'],
   facts: { isState: {}, above: {} },
   lookup: {
     note: 'above',

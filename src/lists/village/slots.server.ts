@@ -1,12 +1,13 @@
 import { defineListSlots } from '#engine/slots.ts'
 import { placeCells, readPlaces } from '../_shared/place-cells.server.ts'
-import { aboveSql, isStateSql } from '../_shared/places.server.ts'
+import { aboveSql, placeSlots } from '../_shared/places.server.ts'
 import { calls } from './calls.server.ts'
 import { village } from './index.ts'
 
 export const slots = defineListSlots(village, {
   calls,
-  sql: { facts: { isState: isStateSql, above: aboveSql } },
+  ...placeSlots,
+  sql: { facts: { ...placeSlots.sql.facts, above: aboveSql } },
   importing: { extra: { province: placeCells['province']!, district: placeCells['district']! } },
   async arrangeImport(scope, rows) {
     await readPlaces(scope, rows)
