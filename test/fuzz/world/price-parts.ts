@@ -54,10 +54,8 @@ export const priceParts: Readonly<Record<string, Parts>> = {
   [`${pages}/UpdateRows`]: (set) => {
     const row = { Product_ID: first(set, 'product'), unitId: first(set, 'unit'), m_CustomPrice: prices.sale }
     const level = { s_ID: first(set, 'priceLevel') }
-    return [
-      { body: { ...level, Products: [row] } },
-      { body: { ...level, Products: [{ ...row, unitId: set.ids['unit']![1]! }], removed: [first(set, 'priceLevel')] } },
-    ]
+    // What is sent again and again must be answered the same each time: the first is refused, the second changes nothing.
+    return [{ body: { ...level, Products: [row] } }, { body: { ...level, Products: [], removed: [level.s_ID] } }]
   },
   [`${pages}/ApplyFormula`]: (set) => [...formula({})(set), ...formula({ base: 'costPrice', Group_ID: '' })(set)],
   'Order/CheckCoupon': (set) => [
