@@ -43,8 +43,9 @@ test('a level is made, gets a customer and prices, and his bill takes them', asy
     await expect(grid(page).getByText('Dòng mới…')).toBeVisible()
   })
   const row = grid(page).getByRole('row').filter({ hasText: 'SP000020' })
-  const price = await row.getByRole('gridcell').last().textContent()
-  expect(price).toMatch(/\d/)
+  const cell = row.getByRole('gridcell').last()
+  await expect(cell).toHaveText(/\d/)
+  const price = await cell.textContent()
 
   await test.step('by customer', async () => {
     await page.getByRole('tab', { name: 'Theo khách hàng' }).click()

@@ -42,6 +42,7 @@ test('the price of a line says where it comes from, until somebody types another
     await customer.click()
     await customer.fill('viet tien')
     await page.getByRole('option', { name: /Việt Tiến/ }).click()
+    await page.getByRole('gridcell', { name: '3.400' }).click()
     await told(page, 'SP000001', /giữ giá cũ/)
     await page.getByRole('button', { name: 'Cập nhật giá' }).click()
     await page.getByRole('gridcell', { name: '3.400' }).click()

@@ -1,11 +1,11 @@
 /** A price level from the side of one customer: which level he has, and what he pays by it. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { RecordPageProps } from '#web/form/record/own-page.ts'
 import { listCall } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
 import { useRights } from '#web/data/profile.ts'
-import { invalidateModule } from '#web/data/queries.ts'
+import { infoQuery, invalidateModule } from '#web/data/queries.ts'
 import { createRefCache } from '#web/form/draft/refs.ts'
 import { FormScopeProvider } from '#web/form/fields/form-context.tsx'
 import form from '#web/form/form.module.css'
@@ -39,7 +39,14 @@ export const CustomerSide = ({ definition }: RecordPageProps & { levelId: string
   const [busy, setBusy] = useState(false)
   const partner = listNamed('partner')!
   const { rows: levels } = useLookup({ path: lookupPath(definition), pageSize: 1000 })
-  const level = levels.find((one) => one.Id === customer?.level)
+  // Lists of customers may be older than the last change of a level; those who may not read customers have only these.
+  const { data: info } = useQuery({
+    ...infoQuery(partner.wire.module, customer?.id ?? ''),
+    enabled: customer !== null,
+    meta: { silent: true },
+  })
+  const levelId = (info ? (info['priceLevelId'] as string | null) : customer?.level) || null
+  const level = levels.find((one) => one.Id === levelId)
   const move = async (to: string | null) => {
     if (!customer) return
     setBusy(true)
@@ -88,11 +95,11 @@ export const CustomerSide = ({ definition }: RecordPageProps & { levelId: string
           />
         </div>
         {customer === null && <p className={style.quiet}>{label('prices.chooseCustomer')}</p>}
-        {customer && !customer.level && <p className={style.quiet}>{label('prices.noLevel')}</p>}
+        {customer && !levelId && <p className={style.quiet}>{label('prices.noLevel')}</p>}
       </section>
-      {customer?.level && (
+      {levelId && (
         <FormScopeProvider scope={scope}>
-          <LevelRows key={customer.level} level={customer.level} edits={noEdits} locked />
+          <LevelRows key={levelId} level={levelId} edits={noEdits} locked />
         </FormScopeProvider>
       )}
     </div>

@@ -5,6 +5,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { RecordPageProps } from '#web/form/record/own-page.ts'
 import { readRecord } from '#wire/list.ts'
 import { call } from '#web/data/call.ts'
+import { invalidateModule } from '#web/data/queries.ts'
 import form from '#web/form/form.module.css'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -90,6 +91,8 @@ const Goods = ({ definition, base, id }: RecordPageProps & { id: string | null }
       base={base}
       start={start}
       onSaved={(saved) => {
+        // Lists of customers tell their level.
+        void invalidateModule(definition.wire.module)
         if (id === null) void navigate(`${base}/update/${saved}`, { replace: true })
         else void client.invalidateQueries({ queryKey })
       }}
