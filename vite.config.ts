@@ -40,10 +40,10 @@ export default defineConfig({
             // Layers, each of which imports only those above it: a chunk a page needs a part of anyway, instead of many.
             { name: 'base', test: /src\/(kernel|model|wire)\//, minShareCount: 4, priority: 1 },
             { name: 'registry', test: /src\/(documents|lists|reports)\/(index|.*meta)\.ts/, priority: 2 },
-            // Of the screens and rules several documents share; vouchers have theirs to themselves.
+            // Of the screens and rules several documents share; vouchers and places have theirs to themselves.
             {
               name: 'shared',
-              test: /src\/(documents|lists)\/_shared\/(?!voucher).*(?<!\.web)\.ts$/,
+              test: /src\/(documents|lists)\/_shared\/(?!voucher|place).*(?<!\.web)\.ts$/,
               minShareCount: 4,
               priority: 1,
             },
@@ -60,10 +60,10 @@ export default defineConfig({
               minShareCount: 6,
               priority: 2,
             },
-            // What forms have in common; lists need none of it.
+            // What forms have in common; lists need none of it. The banners and prints come later.
             {
               name: 'form',
-              test: /src\/web\/(form\/(?!record\/|stored\/)|values\/|pickers\/|print\/)/,
+              test: /src\/web\/(form\/(?!record\/|stored\/|save\/.*-banners?)|values\/|pickers\/|print\/(?!pdf))/,
               minShareCount: 4,
               priority: 1,
             },

@@ -5,10 +5,10 @@ import { currentFormWords } from '#web/words/form-words.ts'
 import { notifyInfo } from '#web/ui/notify.tsx'
 import { bodyFor, storeChoice, readChoice, noChoice } from './choice.ts'
 import { printJob, type PrintJob } from './job.ts'
-import { makePdf } from './pdf.ts'
 
 /** The template chosen last may have been deleted; then the standard form is used. */
 const make = async (job: PrintJob, signal: AbortSignal | undefined): Promise<Blob> => {
+  const { makePdf } = await import('./pdf.ts')
   const [part] = job.parts
   const chosen = readChoice(job)
   try {
