@@ -137,6 +137,15 @@ describe('the lists', () => {
   })
 })
 
+test('a search has what is called so before what lies in a place called so', async () => {
+  const first = async (KeySearch: string): Promise<string> =>
+    (await data('ApiListVillage', 'getList', { KeySearch, nItem: '15', CurrentIndex: '0' })).ListItem[0].Name
+  expect(await first('phuong sai gon')).toBe('Phường Sài Gòn')
+  expect(await first('sai gon')).toBe('Phường Sài Gòn')
+  expect(await first('ben nghe')).toBe('Phường Bến Nghé')
+  expect(await first('26740')).toMatch(/Sài Gòn|Bến Nghé/)
+})
+
 describe('a partner', () => {
   test('is in the province of his commune', async () => {
     const id = await saved('Customer', partner({ address1: '12 Nguyễn Huệ', villageId: benNghe }))

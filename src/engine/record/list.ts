@@ -1,5 +1,6 @@
 /** The rows of a list: every column of its definition, and the values of its lookup. */
 import { assert } from '#kernel/assert.ts'
+import { fold } from '#kernel/fold.ts'
 import { ownValue } from '#kernel/own.ts'
 import { problem, Refused, Unreadable } from '#kernel/problem.ts'
 import type { Field } from '#model/field.ts'
@@ -162,13 +163,36 @@ const refuseHidden = (scope: Scope, definition: AnyList, query: ListQuery): void
   if (filtered) throw new Refused([problem('', 'unknownFilter', { name: filtered.key })])
 }
 
+/** Behind every match of the text as it stands. */
+const NOWHERE = 100_000
+
+/**
+ * Pickers of short lists ask the list itself. What they search for without a sort order comes by how early it stands in
+ * the search text, which is code, name, and what the record lies in: "sai gon" is a commune before it is a city.
+ */
+const nearestFirst = (source: ListSource, { withoutCode, wire }: AnyList, query: ListQuery): ListSource => {
+  const text = fold(query.search.trim())
+  if (text === '' || withoutCode || !wire.lookups.includes(wire.list)) return source
+  const nearness: SourceColumn = {
+    sql: sql`coalesce(nullif(strpos(r.search, ${text}), 0) - length(r.code_key), ${NOWHERE})`,
+    kind: 'integer',
+    present: true,
+  }
+  return {
+    ...source,
+    columns: new Map([...source.columns, ['nearness', nearness]]),
+    defaultSort: ['nearness', 'name'].map((key) => ({ key, ascending: true })),
+  }
+}
+
 /**
  * Returns rows by column key, plus `version`, `active`, `code`, `name` and the lookup values. Throws Refused for
  * unknown columns.
  */
 export const listRecords = async (scope: Scope, definition: AnyList, query: ListQuery): Promise<ListResult> => {
   refuseHidden(scope, definition, query)
-  const result = await listRows(scope, recordSource(scope, definition, query), query)
+  const source = nearestFirst(recordSource(scope, definition, query), definition, query)
+  const result = await listRows(scope, source, query)
   const hidden = definition.sums.filter((key) =>
     definition.columns.some((column) => column.key === key && valueNamed({ scope, definition }, key).hidden),
   )

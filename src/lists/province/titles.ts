@@ -1,7 +1,9 @@
 export const vi = {
   province: 'Tỉnh/Thành phố',
+  'province.list': 'Tỉnh/Thành phố',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
-  province: 'Provinces',
+  province: 'Province',
+  'province.list': 'Provinces',
 }

@@ -1,7 +1,9 @@
 export const vi = {
   village: 'Phường/Xã',
+  'village.list': 'Phường/Xã',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
-  village: 'Communes',
+  village: 'Commune',
+  'village.list': 'Communes',
 }
