@@ -16,7 +16,7 @@ test('the price of a line says where it comes from, until somebody types another
   await newBill(page, baseURL)
   await pick(page, 'hoang gia', /Hoàng Gia/)
   await test.step('from the price level of the customer', async () => {
-    await pick(page, 'SP000001', /SP000001.*Thùng/)
+    await pick(page, 'SP000001 th', /SP000001.*Thùng/)
     await page.keyboard.type('2')
     await told(page, 'SP000001', /bảng giá Đại lý/)
     await page.keyboard.press('Enter')
@@ -50,7 +50,7 @@ test('the price of a line says where it comes from, until somebody types another
   })
   await test.step('an own price of his level', async () => {
     await page.getByText('Dòng mới…').click()
-    await pick(page, 'SP000015', /SP000015.*Thùng/)
+    await pick(page, 'SP000015 th', /SP000015.*Thùng/)
     await told(page, 'SP000015', /giá riêng, bảng giá Khách sỉ/)
   })
 })
@@ -60,7 +60,7 @@ test('a purchase says it too', async ({ page, baseURL }) => {
   await page.goto(`${demo(baseURL)}/purchase/listimport/create`)
   await expect(page.getByLabel('Nhà cung cấp').first()).toBeFocused()
   await pick(page, 'huong duong xanh', /Hướng Dương Xanh/)
-  await pick(page, 'SP000015', /SP000015.*Thùng/)
+  await pick(page, 'SP000015 th', /SP000015.*Thùng/)
   await told(page, 'SP000015', /giá mua|giá mua lần trước/)
 })
 
