@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { multiply, zero, type Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import type { LineDraft } from '#web/form/draft/draft.ts'
+import { proposedIn } from '#web/form/draft/prices.ts'
 import { unitsOf } from '#web/form/draft/units.ts'
 import { takenQuery } from '#web/form/draft/taken.ts'
 import { hasReasons, priceReason, reasonText, usePriceReason } from '#web/form/lines/price-reason.ts'
@@ -66,7 +67,11 @@ const notesOf = (model: FormModel, outlooks: ReadonlyMap<string, string>): Map<s
 const reasonsOf = (model: FormModel): Map<string, string> => {
   if (!hasReasons(model)) return new Map()
   const { draft, keys } = model.store.get()
-  const reasons = keys.map((key, at) => [key, reasonText(priceReason(model, { key, line: draft.lines[at]! }))] as const)
+  // Of a line without a proposal nothing is known, and a stored document may have hundreds of these.
+  const proposed = proposedIn(model)
+  const reasons = keys.flatMap((key, at) =>
+    proposed?.has(key) ? [[key, reasonText(priceReason(model, { key, line: draft.lines[at]! }))] as const] : [],
+  )
   return new Map(reasons.filter(([, reason]) => reason))
 }
 
