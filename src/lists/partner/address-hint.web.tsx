@@ -40,7 +40,7 @@ export const AddressHint = ({ values, onChanged }: { values: RecordValues; onCha
       .finally(() => setBusy(false))
   }
   return (
-    <div className={style.found} role="note">
+    <div className={`${style.found} ${style.hint}`} role="note">
       <span>{one ? label('partner.address.now', { address: one.newAddress }) : label('partner.address.nowOneOf')}</span>
       {one ? (
         <Button size="small" busy={busy} onClick={() => run()}>
