@@ -23,21 +23,36 @@ interface Wanted {
 const ofStore = (column: Sql, { store }: Wanted): Sql => (store ? sql` and ${column} = ${store}::uuid` : sql.empty)
 
 /** Kinds are written into the text, so that the index of open orders can be used. */
-const openLines = ({ name, table, lifecycle }: AnyDocument, wanted: Wanted): Sql => sql`
-  select l.product_id, greatest(l.base_quantity - taken.quantity, 0) as quantity
+const openLines = ({ name, table, lifecycle }: AnyDocument, only: Sql): Sql => sql`
+  select l.product_id, d.store_id, greatest(l.base_quantity - taken.quantity, 0) as quantity
   from document d
   join ${sql.ident(`${table}_line`)} l on l.tenant_id = d.tenant_id and l.document_id = d.id
   ${takenOfLine}
-  where ${sql.ours('d')} and d.kind = ${sql.raw(`'${name}'`)} and ${isOpenSql('d', lifecycle)} and l.product_id = any(${wanted.products}::uuid[])
+  where ${sql.ours('d')} and d.kind = ${sql.raw(`'${name}'`)} and ${isOpenSql('d', lifecycle)}${only}`
+
+const ofWanted = (wanted: Wanted): Sql => sql` and l.product_id = any(${wanted.products}::uuid[])
     and d.id is distinct from ${wanted.document}::uuid and d.id <> all(${wanted.sources}::uuid[])${ofStore(sql`d.store_id`, wanted)}`
 
-/** Rows of product and quantity, to be summed. */
-const outstanding = ({ registry }: Pick<Scope, 'registry'>, side: TradeSide, wanted: Wanted): Sql => {
+/** Rows of product, store and quantity, to be summed. */
+const outstanding = ({ registry }: Pick<Scope, 'registry'>, side: TradeSide, only: Sql): Sql => {
   const orders = [...registry.documents.values()].filter(({ trade }) => trade?.side === side && trade.as === 'order')
   return sql.join(
-    orders.map((one) => openLines(one, wanted)),
+    orders.map((one) => openLines(one, only)),
     '\n  union all ',
   )
+}
+
+/**
+ * What all open orders of a side still have to bring or take of these goods, by default of all, by product and store,
+ * as `quantity` and in `units` of the ledger; can be used after `from`.
+ */
+export const outstandingByStore = (
+  scope: Pick<Scope, 'registry'>,
+  side: TradeSide,
+  products?: readonly string[],
+): Sql => {
+  const only = products ? sql` and l.product_id = any(${products}::uuid[])` : sql.empty
+  return sql`(select o.product_id, o.store_id, sum(o.quantity) as quantity, (sum(o.quantity) * 10000)::bigint as units from (${outstanding(scope, side, only)}) o group by o.product_id, o.store_id)`
 }
 
 export interface Outlook {
@@ -63,7 +78,7 @@ interface OutlookRow {
  */
 export const outlookStatement = (scope: Pick<Scope, 'registry'>, wanted: Wanted): Sql => {
   const perProduct = (side: TradeSide) =>
-    sql`(select o.product_id, sum(o.quantity) as quantity from (${outstanding(scope, side, wanted)}) o group by o.product_id)`
+    sql`(select o.product_id, sum(o.quantity) as quantity from (${outstanding(scope, side, ofWanted(wanted))}) o group by o.product_id)`
   return sql`
 with held as (
   select b.product_id, b.quantity from stock_balance b where ${sql.ours('b')} and b.product_id = any(${wanted.products}::uuid[])${ofStore(sql`b.store_id`, wanted)}
@@ -84,8 +99,14 @@ export const readOutlook = ({ held, promised, incoming }: Omit<OutlookRow, 'id'>
   return { onHand, promised: ordered, available: subtract(onHand, ordered), incoming: decimal(incoming) }
 }
 
-/** In base units, by product. */
+/** In base units, by product, in the order of the products asked for; the database answers in any order. */
 export const outlookOf = async (scope: Scope, wanted: Wanted): Promise<ReadonlyMap<string, Outlook>> => {
   const rows = await scope.tx.query<OutlookRow>(outlookStatement(scope, wanted))
-  return new Map(rows.map((row) => [row.id, readOutlook(row)]))
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return new Map(
+    wanted.products.flatMap((id) => {
+      const row = found.get(id)
+      return row ? [[id, readOutlook(row)] as const] : []
+    }),
+  )
 }
