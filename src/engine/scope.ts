@@ -217,6 +217,28 @@ export interface HubSlots {
   figures: readonly HubFigures[]
 }
 
+/** Two records that are one: the one that stays, and the one that goes. */
+export interface Pair<F extends Fields = Fields> {
+  keep: RecordOf<F>
+  remove: RecordOf<F>
+}
+
+/** How two records of a list become one (`engine/merging`). */
+export interface ListMerging<F extends Fields = Fields> {
+  /** The ledgers that know them. */
+  ledger: 'debts' | 'stock'
+  /** Whether documents whose rows stand in this table must not name both. */
+  apart(table: string): boolean
+  /** What stands in the way. */
+  problems(scope: Scope, pair: Pair<F>): Promise<Problem[]>
+  /** What of the one that goes is given up. */
+  notes?(scope: Scope, pair: Pair<F>): Promise<Problem[]>
+  /** The one that stays, with what it takes over. */
+  joined(pair: Pair<F>): RecordOf<F>
+  /** Removes rows that refer to the one that goes and would stand twice. */
+  clear?(pair: Pair<F>): Statement[]
+}
+
 export interface ListSlots<F extends Fields = Fields> {
   /** The SQL of each of its `facts` and `computed` filters. */
   sql?: ListSql
@@ -224,8 +246,8 @@ export interface ListSlots<F extends Fields = Fields> {
   calls?: readonly OwnCall[]
   /** What the page of a record shows beside the record (`hub.ts`), and where its figures come from. */
   hub?: HubSlots
-  /** Fills in values that only the server knows; runs before compute. */
-  prepare?(scope: Scope, draft: RecordOf<F>): Promise<RecordOf<F>>
+  /** Fills in values that only the server knows; runs before compute. `sent`: the fields that the save sends. */
+  prepare?(scope: Scope, draft: RecordOf<F>, sent: ReadonlySet<string>): Promise<RecordOf<F>>
   /** Fills in what the owned rows of a sheet leave out, so that the import knows which stored rows they mean. */
   completeRows?(scope: Scope, name: string, rows: readonly ChildRow[]): Promise<ChildRow[]>
   /** Returns all problems that only the database can detect. */
@@ -239,6 +261,8 @@ export interface ListSlots<F extends Fields = Fields> {
    * deletion.
    */
   release?(scope: Scope, id: string): Promise<void>
+  /** Two of its records can be merged. */
+  merging?: ListMerging<F>
   /** How its imports read files of other programs, and what they make besides records. */
   importing?: ListImporting
   /** Changes the rows of an import after they were read. */

@@ -5,7 +5,9 @@ import {
   allocate,
   decimal,
   decimalText,
+  divideDown,
   divideRounded,
+  divideUp,
   fromLedger,
   parseDecimal,
   round,
@@ -56,6 +58,19 @@ describe('a decimal', () => {
 })
 
 describe('rounding', () => {
+  it('down and up leave what a division gives between them, no further apart than a step', () => {
+    const positive = fc.bigInt({ min: 1n, max: 10n ** 15n }) as fc.Arbitrary<Decimal>
+    fc.assert(
+      fc.property(positive, positive, fc.integer({ min: 0, max: 6 }), (a, b, decimals) => {
+        const [down, up] = [divideDown(a, b, decimals), divideUp(a, b, decimals)]
+        const step = 10n ** BigInt(6 - decimals)
+        expect([down % step, up % step]).toEqual([0n, 0n])
+        expect(down * b <= a * 1_000_000n && up * b >= a * 1_000_000n).toBe(true)
+        expect(up - down).toBe((a * 1_000_000n) % (b * step) === 0n ? 0n : step)
+      }),
+    )
+  })
+
   it.each([
     ['0.5', '1'],
     ['-0.5', '-1'],

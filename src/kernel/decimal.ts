@@ -102,6 +102,18 @@ export const multiplyDivide = (a: Decimal, b: Decimal, c: Decimal, decimals: num
   return (divideRounded(a * b, c * step) * step) as Decimal
 }
 
+/** The most of at most `decimals` places that is not above a ÷ b. Both are above 0. */
+export const divideDown = (a: Decimal, b: Decimal, decimals: number): Decimal => {
+  const step = power(SCALE - decimals)
+  return (((a * ONE) / (b * step)) * step) as Decimal
+}
+
+/** The least of at most `decimals` places that is not below a ÷ b. Both are above 0. */
+export const divideUp = (a: Decimal, b: Decimal, decimals: number): Decimal => {
+  const step = power(SCALE - decimals)
+  return (((a * ONE + b * step - 1n) / (b * step)) * step) as Decimal
+}
+
 /** value × percent ÷ 100, rounded once. */
 export const percentOf = (value: Decimal, percent: Decimal, decimals: number): Decimal =>
   multiplyDivide(value, percent, (100n * ONE) as Decimal, decimals)

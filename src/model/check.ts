@@ -44,11 +44,12 @@ const nestedValues = (field: Field, value: unknown, at: string): { values: Value
  * Money with more decimals than its currency is refused, never rounded (contract README §3). The problem of a field
  * inside an object is reported at the record that has the object.
  */
-export const fineMoney = (fields: Fields, values: Values, decimals: number, at = ''): Problem[] => {
+export const fineMoney = (fields: Fields, values: Values, decimalsOf: (field: Field) => number, at = ''): Problem[] => {
   const { money, nested } = checkedFieldsOf(fields)
   return [
     ...money.flatMap(([name, field]) => {
       const value = (values[name] ?? null) as Decimal | null
+      const decimals = value === null ? 0 : decimalsOf(field)
       return value !== null && round(value, decimals) !== value
         ? [problem(at + name, 'tooManyDecimals', { label: field.label, max: String(decimals) })]
         : []
@@ -57,7 +58,7 @@ export const fineMoney = (fields: Fields, values: Values, decimals: number, at =
       (values[name] ?? null) === null
         ? []
         : nestedValues(field, values[name], at + name).flatMap((one) =>
-            fineMoney(field.fields ?? {}, one.values, decimals, one.at),
+            fineMoney(field.fields ?? {}, one.values, decimalsOf, one.at),
           ),
     ),
   ]
@@ -124,10 +125,20 @@ const rates = ({ shape }: AnyDocument, draft: Draft, { refs }: RuleContext): Pro
     : []
 }
 
+/** The decimals of money in the head: those of the document's currency, or of the fund it is in. */
+const headDecimals =
+  (draft: Values, { refs, decimals, baseDecimals }: RuleContext) =>
+  ({ inCurrencyOf }: Field): number =>
+    inCurrencyOf === undefined
+      ? decimals
+      : (refs.get('fund', draft[inCurrencyOf] as string | null)?.foreignDecimals ?? baseDecimals)
+
 /** Problems of money decimals, too large amounts and exchange rates. `draft` must include all derived values. */
 export const valueProblems = (definition: AnyDocument, draft: Draft, context: RuleContext): Problem[] => [
-  ...fineMoney(definition.shape.fields, draft, context.decimals),
-  ...draft.lines.flatMap((line, index) => fineMoney(definition.shape.lines, line, context.decimals, `lines.${index}.`)),
+  ...fineMoney(definition.shape.fields, draft, headDecimals(draft, context)),
+  ...draft.lines.flatMap((line, index) =>
+    fineMoney(definition.shape.lines, line, () => context.decimals, `lines.${index}.`),
+  ),
   ...rates(definition, draft, context),
   ...ranges(definition, draft, context),
 ]

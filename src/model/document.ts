@@ -12,6 +12,7 @@ import type { FormLayout } from './form.ts'
 import type { GoodsLines } from './goods-lines.ts'
 import type { RuleContext } from './rule-context.ts'
 import type { Move } from './move.ts'
+import { titlesOf } from './registry.ts'
 import type { FunctionId, RightFlag } from './right.ts'
 import type { Settings } from './standard-settings.ts'
 import type { Lifecycle, StateName } from './state.ts'
@@ -90,9 +91,7 @@ export interface PrintForm {
   /** Contains a QR code for paying the open amount. */ qr?: boolean
 }
 
-/**
- * Says that a document can be made from another one (contract documents §6); the server slot `makes` implements it.
- */
+/** A document can be made from another one (contract documents §6); the server slot `makes` implements it. */
 interface Source {
   /** Definition name of the source document. */
   of: string
@@ -213,6 +212,10 @@ export interface DocumentMeta {
   /** The part of the trade the document is: goods, returned goods, payment, or an order. Reports and the start page use it. */
   trade?: { side: TradeSide; as: 'goods' | 'goodsBack' | 'money' | 'order' }
 }
+export const documentMeta = (meta: Omit<DocumentMeta, 'label' | 'listTitle'>): DocumentMeta => ({
+  ...titlesOf(meta.name),
+  ...meta,
+})
 
 export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMeta {
   /** Base name of its tables: `<table>` and `<table>_line`. */
@@ -260,6 +263,8 @@ export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMet
   followed?: Followed<NoInfer<S>>
   choosing?: Choosing
   prints: readonly PrintForm[]
+  /** Labels of its goods are printed, by `<module>/getLabels`. */
+  printsLabels?: true
   imports?: readonly ImportColumn[]
 }
 /** A document of any kind. This is the type the engine works with. */

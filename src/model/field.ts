@@ -121,6 +121,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   mainStore?: true
   /** The field names a fund; the value is the name of the choice field whose `Choice.fundKind` restricts it. */
   fundOf?: string
+  /** Money in the currency of the fund that the named field refers to; default: in the currency of the document. */
+  inCurrencyOf?: string
   /** Money paid immediately with the document: the field with the total it is a part of, and the direction. */
   pays?: { total: string; way: 'in' | 'out' }
   /** The amount that follows from this field, shown with it: what a coupon takes off. */

@@ -26,6 +26,8 @@ export interface GoodsLines {
      */
     hiddenBy?: string
   }
+  /** The field of the lines that says how much of the goods moves; where it is nothing, a save does not lock them. */
+  movedBy?: string
   /** Quantities can be entered on a phone, one product at a time. */
   counts?: true
   /** The form says at each line what is on hand in the store, promised to other customers, and coming. */

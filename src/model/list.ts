@@ -3,6 +3,7 @@ import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Field, Fields, Values } from './field.ts'
+import { titlesOf } from './registry.ts'
 import type { FunctionId } from './right.ts'
 import type { Marks } from './marks.ts'
 import type { Settings } from './standard-settings.ts'
@@ -170,6 +171,7 @@ export interface ListMeta {
     views?: Readonly<Record<string, { label: string; listTitle: string; narrow: Readonly<Record<string, string>> }>>
   }
 }
+export const listMeta = (meta: Omit<ListMeta, 'label' | 'listTitle'>): ListMeta => ({ ...titlesOf(meta.name), ...meta })
 
 /** The address of the page of a record, or of a new one. */
 export const recordPath = ({ updates }: ListMeta['screen'], base: string, id: string | null): string =>
@@ -205,6 +207,8 @@ export interface ListDefinition<F extends Fields = Fields, X extends ListFacts =
   /** Fields that must be unique within the list, in addition to the code (null is not compared). */
   unique?: readonly string[]
   lookup: LookupShape
+  /** Its records are goods, whose labels are printed, by `<module>/getLabels`. */
+  printsLabels?: true
   /** Tables whose rows block the deletion of a record are found by foreign keys, so they are not listed here. */
   /** Normalises and fills in what the user typed; must be idempotent. The form and the save run it. */
   compute?(draft: ListDraft<F>, settings: Settings): ListDraft<F>

@@ -71,6 +71,9 @@ export interface MoneyMove {
   to: Place
   /** In base currency. */
   amount: Decimal
+  /** What leaves the fund it comes from, and what enters the fund it goes to, in their own currencies; null: `amount`. */
+  leaving: Decimal | null
+  entering: Decimal | null
   column: DebtColumn
   due: Day | null
   /** Day of the move, if it differs from the date of the document. */
@@ -139,12 +142,13 @@ export const goods = (from: Place, to: Place, what: Omit<GoodsMove, 'what' | 'fr
   to,
   ...what,
 })
+type MoneyDetails = Pick<MoneyMove, 'column'> & Partial<Pick<MoneyMove, 'due' | 'day' | 'leaving' | 'entering'>>
 export const money = (
   from: Place,
   to: Place,
   amount: Decimal,
-  { column, due = null, day = null }: { column: DebtColumn; due?: Day | null; day?: Day | null },
-): MoneyMove => ({ what: 'money', from, to, amount, column, due, day })
+  { column, due = null, day = null, leaving = null, entering = null }: MoneyDetails,
+): MoneyMove => ({ what: 'money', from, to, amount, leaving, entering, column, due, day })
 export const settle = (
   side: DebtSide,
   voucher: string,

@@ -20,14 +20,19 @@ export interface Column extends Marks {
   /** Round results to this number of decimals (contract reports §1). */
   decimals?: number
   choices?: readonly Choice[]
+  /** Money of a fact in the currency of its row, where other facts are in base currency. */
+  inRowCurrency?: true
   /** Preferred width in pixels at 13 px. */
   width?: number
   /** The cells contain codes of this list; clicking one opens the record. */
   of?: string
   /** Hidden until the user shows it. */
   hidden?: boolean
-  /** Also shown on phone cards. If no column is marked, cards show the first text that is not shown elsewhere. */
-  onCard?: true
+  /**
+   * Also shown on phone cards: `figure` as what the card is about, `below` under that. If no column is marked, cards
+   * show the first text that is not shown elsewhere.
+   */
+  onCard?: true | 'figure' | 'below'
   /** The cells are telephone numbers, which cards offer to call. */
   dials?: true
 }
@@ -56,6 +61,16 @@ export interface Table {
   grouped: boolean
   sums: Row
   count: number
+}
+
+/** Whether it holds money in the currency of its row; facts come from the ledgers, which are in base currency. */
+export const isInRowCurrency = (column: Column): boolean =>
+  column.kind === 'money' && (column.inRowCurrency === true || !('from' in column && column.from === 'fact'))
+
+/** The decimals of money in a row that is in a foreign currency; undefined in all other rows. */
+export const foreignDecimalsOf = (row: Readonly<Record<string, unknown>>): number | undefined => {
+  const decimals = row['foreignDecimals']
+  return typeof decimals === 'number' ? decimals : undefined
 }
 
 export const isNumeric = (kind: CellKind): boolean =>

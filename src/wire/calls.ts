@@ -50,6 +50,7 @@ export type DocumentCall =
   | 'Huy'
   | 'Hoantac'
   | 'getConsequences'
+  | 'getSaveConsequences'
   | 'getChain'
   | 'getInfoFrom'
   | 'getPrint'

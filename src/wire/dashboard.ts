@@ -80,7 +80,11 @@ export interface OverduePartner {
 export interface FundFigures {
   Id: string
   Name: string
+  /** In the currency of the fund, whose code is given if it is not the base currency. */
   balance: number
+  currencyCode: string | null
+  /** In base currency by the rate of the list of currencies; null if that has none. */
+  balanceBase: number | null
 }
 export interface StockFigures {
   /** Only with CostView, otherwise null. */

@@ -1,11 +1,12 @@
 /**
  * Makes an unsaved document that begins with a record of a list: a bill of a customer, a receipt of goods. The record
- * is the partner of the head, or else the goods of the first line.
+ * is the partner of the head, or else the goods of the first line. Rows of a book say themselves what it begins with.
  */
 import { NotFound } from '#kernel/problem.ts'
 import { complete } from '#model/complete.ts'
 import { firstDayOf, type AnyDocument, type TradeSide } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
+import type { Beginning } from '../listing/rows.ts'
 import { loadRecord } from '../record/read.ts'
 import type { Scope } from '../scope.ts'
 import { ruleContext } from '../store/context.ts'
@@ -42,19 +43,27 @@ export const documentFromRecord = async (
   const record = list && (await loadRecord({ scope, definition: list }, source.id))
   const { head, line } = placesOf(definition, source.list)
   if (!record || (head === undefined && line === undefined)) throw new NotFound()
-  const { fields, lines } = definition.shape as { fields: Fields; lines: Fields }
+  if (head !== undefined) return documentBegun(scope, definition, { head: { [head]: record.id }, lines: [] })
   // The unit the goods are usually traded in; without one the line takes the base unit.
   const usual = definition.trade && record[usualUnits[definition.trade.side]]
-  const unit = usual && lines['unit'] ? { unit: usual } : {}
-  const draft: Stored = {
-    ...emptyValues(fields),
+  const unit = usual && (definition.shape.lines as Fields)['unit'] ? { unit: usual } : {}
+  return documentBegun(scope, definition, { head: {}, lines: [{ [line!]: record.id, ...unit }] })
+}
+
+/** An unsaved document that begins with these values, and what follows from them. */
+export const documentBegun = async (
+  scope: Scope,
+  definition: AnyDocument,
+  { head, lines }: Beginning,
+): Promise<Stored> => {
+  const { shape } = definition
+  const draft = {
+    ...emptyValues(shape.fields as Fields),
     ...unsavedHead(scope, definition),
     date: firstDayOf(definition, scope.settings, scope.today),
     description: null,
-    lines: [],
-    ...(head === undefined
-      ? { lines: [{ ...emptyValues(lines), lineId: null, [line!]: record.id, ...unit }] }
-      : { [head]: record.id }),
+    ...head,
+    lines: lines.map((line) => ({ ...emptyValues(shape.lines as Fields), lineId: null, ...line })),
   } as unknown as Stored
   const begun = (await scope.registry.slots[definition.name]?.begins?.(scope, draft)) ?? draft
   const context = await ruleContext(scope, definition, begun)

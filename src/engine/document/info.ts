@@ -39,12 +39,14 @@ export const describe = async (scope: Scope, definition: AnyDocument, stored: St
   const document = [withLeft, withTaken].reduce((now, fill) => fill(definition, now, links), linked)
   const facts = (await scope.registry.slots[definition.name]?.facts?.(scope, document, context)) ?? {}
   const { fields, lines } = definition.shape
+  const currency = context.refs.get('currency', document['currency'] as string | null)
   const lineFacts = (facts['lines'] ?? []) as Record<string, unknown>[]
   return {
     ...document,
     ...shown(fields, document, context.refs),
     ...facts,
     statusName: stateOf(definition.lifecycle, document)?.label ?? '',
+    ...(currency && !currency.isBase ? { foreignDecimals: context.decimals } : {}),
     ...('totalInWords' in fields ? { totalInWords: inWords(scope, document, context) } : {}),
     related: document.version > 0 ? await relatedOf(scope, document) : [],
     lines: document.lines.map((line, index) => ({ ...line, ...shown(lines, line, context.refs), ...lineFacts[index] })),

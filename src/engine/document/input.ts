@@ -6,6 +6,7 @@ import { remembered } from '#kernel/remembered.ts'
 import { firstDayOf, type AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import { dependenciesOf } from '#model/narrow.ts'
+import { isHidden } from '#model/marks.ts'
 import { withoutHidden } from '#model/secret.ts'
 import { isDraft, savedValue, type Transition } from '#model/state.ts'
 import { isStoredId } from '../columns.ts'
@@ -77,26 +78,37 @@ const defaultStore = async ({ tx, user, settings }: Scope): Promise<string | nul
   return stores.length === 1 || stores[0]?.is_default ? stores[0]!.id : null
 }
 
-/** Clears values copied from a record, or depending on it, if another record but no such value was sent. */
+/** The fields that say what a price is the price of. */
+const goodsOf = remembered(new WeakMap<Fields, readonly string[]>(), (fields) =>
+  Object.entries(fields).flatMap(([name, { role }]) => (role === 'product' || role === 'unit' ? [name] : [])),
+)
+
+/**
+ * Clears values copied from a record, or depending on it, if another record but no such value was sent; and prices that
+ * the caller does not see, if they were those of other goods.
+ */
 const withoutStale = (
-  { registry }: Scope,
+  scope: Scope,
   fields: Fields,
   before: Readonly<Record<string, unknown>>,
   values: Readonly<Record<string, unknown>>,
-): Record<string, unknown> =>
-  Object.fromEntries(
+): Record<string, unknown> => {
+  const sight = sightFor(scope)
+  return Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => !(name in values))
       .flatMap(([name, field]) => {
-        const list = field.kind === 'ref' ? registry.lists.get(field.of!) : undefined
+        const list = field.kind === 'ref' ? scope.registry.lists.get(field.of!) : undefined
         const sources = [
           ...(field.copies ? [field.copies.ref] : []),
+          ...(field.role === 'price' && isHidden(field, sight) ? goodsOf(fields) : []),
           ...(list ? dependenciesOf(list, fields, name) : []),
         ]
         const isStale = sources.some((source) => source in values && values[source] !== before[source])
         return isStale ? [[name, null]] : []
       }),
   )
+}
 
 /** What the input is merged with: the stored document, or a deleted one being restored; and the transition, if any. */
 interface MergeBase {
@@ -134,7 +146,9 @@ export const merge = async (
   const sight = sightFor(scope)
   const problems: Problem[] = []
   const knownLines = new Map(known?.lines.map((line) => [line.lineId, line]) ?? [])
-  const lines = input.lines?.map((given, index) => {
+  // Some documents have no lines; whatever is sent as such has no fields.
+  const sent = Object.keys(lineFields).length > 0 ? input.lines : undefined
+  const lines = sent?.map((given, index) => {
     const old = given.lineId ? knownLines.get(given.lineId) : undefined
     // Each stored line is there once: sent again, it would be two lines with one id.
     if (old) knownLines.delete(old.lineId)

@@ -22,6 +22,12 @@ const head: Readonly<Record<string, SourceColumn>> = {
   createdBy: { sql: sql`d.created_by`, kind: 'text' },
 }
 
+/** The decimals of money in rows that are not in the base currency. */
+const foreignDecimals: SourceColumn = {
+  sql: sql`(select m.decimals from currency m where ${sql.ours('m')} and m.id = d.currency_id and not m.is_base)`,
+  kind: 'integer',
+}
+
 /** Where a field is stored: in the common head or in the table of the kind. */
 const fieldSql = (name: string, fields: Fields): { sql: Sql; joins: readonly string[] } => {
   const field = fields[name]!
@@ -195,6 +201,7 @@ const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery)
       ['madeBy', { sql: sql`d.made_by_id`, kind: 'text' }],
       // The exchange rate of rows in another currency.
       ['rate', { sql: sql`nullif(d.exchange_rate, 1)`, kind: 'price' }],
+      ...('currency' in definition.shape.fields ? [['foreignDecimals', foreignDecimals] as const] : []),
     ]),
     where: [
       sql`d.kind = ${definition.name}`,

@@ -45,35 +45,14 @@ import { refuseProblems } from '../outcome.ts'
 import type { Scope } from '../scope.ts'
 import { headStatement, ownStatements } from '../store/store.ts'
 import type { Stored } from '../stored.ts'
+import { writtenAhead } from './write-ahead.ts'
 import { forgetDeleted, type DeletedDocument } from '../store/trash.ts'
-import { choicesOf, dateLockProblem, referenceProblems, requiredProblems, type SaveInput } from './validate.ts'
+import { businessProblems, choicesOf, type SaveInput } from './validate.ts'
 
 export interface Saved {
   id: string
   number: string
   version: number
-}
-
-const businessProblems = (scope: Scope, definition: AnyDocument, input: SaveInput): Problem[] => {
-  const { before, draft, context } = input
-  const references = referenceProblems(scope, definition, input)
-  if (draft.draft) return references
-  const { lifecycle } = definition
-  const isMoved = before !== null && isInForce(lifecycle, before) && before.date !== draft.date
-  const locked = [
-    ...dateLockProblem(scope, definition, draft.date),
-    ...(isMoved ? dateLockProblem(scope, definition, before.date) : []),
-  ]
-  // A cancelled document that was deleted is restored without posting, so only the lock date is checked.
-  if (isVoid(lifecycle, draft)) return [...references, ...locked]
-  const required = requiredProblems(definition, input)
-  const broken = new Set(required.map((one) => one.at))
-  return [
-    ...required,
-    ...references,
-    ...definition.check(draft, context).filter((one) => !broken.has(one.at)),
-    ...locked,
-  ]
 }
 
 /** Options of a save that differ from a normal save by a form. */
@@ -101,11 +80,11 @@ interface Sent extends Required<Omit<SaveOptions, 'watch'>> {
 const lockAndPrepare = async (
   scope: Scope,
   definition: AnyDocument,
-  { before, saved }: { before: Stored | null; saved: Stored | null },
+  { before, saved, known }: { before: Stored | null; saved: Stored | null; known: RuleContext | undefined },
   merged: Stored,
 ) => {
   const [context, links, locked] = await Promise.all([
-    ruleContext(scope, definition, merged),
+    known ?? ruleContext(scope, definition, merged),
     loadLinks(scope, definition, { before, after: merged, locks: true }),
     merged.lines.length > maxLinesOf(definition) ? null : lockAndLoad(scope, definition, before, merged),
   ])
@@ -121,7 +100,7 @@ const completeAndCheck = async (
   scope: Scope,
   definition: AnyDocument,
   sent: Sent,
-): Promise<SaveInput & { links: Links; locked: Locked | null }> => {
+): Promise<SaveInput & { links: Links; locked: Locked | null; written: Stored | null }> => {
   const { input, madeBy, revived, transition } = sent
   const before = input.id === null ? null : await openForChange(scope, definition, input.id, madeBy)
   if (before) refuseState(scope, definition, before, sent)
@@ -130,10 +109,14 @@ const completeAndCheck = async (
   const choiceProblems = choicesOf(scope, definition, before, whole)
   const saved = before ?? revived?.document ?? null
   const sourced = (await scope.registry.slots[definition.name]?.sources?.(scope, whole)) ?? whole
-  const { prepared, context, links, locked } = await lockAndPrepare(scope, definition, { before, saved }, sourced)
+  const ahead = input.problems.length === 0 ? await writtenAhead(scope, definition, before, sourced) : null
+  const from = { before, saved, known: ahead?.context }
+  const { prepared, context, links, locked } = await lockAndPrepare(scope, definition, from, sourced)
   const lines = prepared.lines.length
   await giveWay(lines)
-  const draft = complete(definition, prepared, context)
+  // What did not change meanwhile is complete and checked.
+  const same = prepared === sourced ? ahead : null
+  const draft = same ? { ...same.written } : complete(definition, prepared, context)
   await giveWay(lines)
   draft.madeBy = madeBy
   draft.date ??= firstDayOf(definition, scope.settings, scope.today)
@@ -141,7 +124,7 @@ const completeAndCheck = async (
     ...input.problems,
     ...merged.problems,
     ...(transition ? [] : keptProblems(scope, definition, { before, draft: merged.draft, input })),
-    ...businessProblems(scope, definition, { before, draft, context }),
+    ...(same?.problems ?? businessProblems(scope, definition, { before, draft, context })),
     ...(await choiceProblems(draft)),
     ...(await numberProblems(scope, definition, before, draft)),
     ...(await fileProblems(scope, 'attachments', { before: before?.attachments, after: draft.attachments })),
@@ -149,7 +132,7 @@ const completeAndCheck = async (
   if (input.clientTotal !== undefined && input.clientTotal !== draft[mainAmount(definition) ?? ''])
     problems.push(problem('total', 'totalMismatch'))
   refuseProblems(problems, input.confirm)
-  return { before, draft, context, links, locked }
+  return { before, draft, context, links, locked, written: ahead?.written ?? before }
 }
 
 /** Problems of a posted document that only the database can detect: first links, then those of its kind. */
@@ -168,6 +151,8 @@ const guard = async (
 
 interface Writing {
   before: Stored | null
+  /** What its own tables hold. */
+  written: Stored | null
   draft: Stored
   posting: Posting
   series: Series
@@ -182,7 +167,7 @@ interface Writing {
 const write = async (
   scope: Scope,
   definition: AnyDocument,
-  { before, draft, posting, series, isLinked, action, revived }: Writing,
+  { before, written, draft, posting, series, isLinked, action, revived }: Writing,
 ): Promise<string> => {
   const isDrawn = !draft.draft && !draft.number
   const drawing = isDrawn ? drawnNumber(series) : typedNumber(draft.number)
@@ -195,7 +180,7 @@ const write = async (
     base: scope.baseCurrency,
   })
   const statements = [
-    ...ownStatements(definition, before, draft),
+    ...ownStatements(definition, written, draft),
     ...posting.goods,
     ...linkStatements(definition, before, draft),
     ...(await sourceStatements(scope, definition, { before, after: draft })),
@@ -238,7 +223,7 @@ export const saveDocument = async (
   const slots = scope.registry.slots[definition.name]
   const input = await withoutUnknownIds(scope, definition, sent, revived?.document ?? null)
   const checked = await completeAndCheck(scope, definition, { input, madeBy, transition, revived })
-  const { before, draft, context, links, locked } = checked
+  const { before, draft, context, links, locked, written } = checked
 
   // The rules may fill in further records, such as a default fund, which must be locked too.
   const isCovered = locked !== null && (await isLocked(scope, definition, locked, draft))
@@ -274,6 +259,7 @@ export const saveDocument = async (
   await giveWay(unnumbered.lines.length)
   const number = await write(scope, definition, {
     before,
+    written,
     draft: unnumbered,
     posting,
     series: seriesOf(definition, draft, context, scope.settings),

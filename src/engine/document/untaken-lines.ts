@@ -2,7 +2,7 @@
 import { Refused, type Problem } from '#kernel/problem.ts'
 import { isUntaken, type AnyDocument } from '#model/document.ts'
 import type { DocumentInput } from './input.ts'
-import { saveDocument, type Saved } from './save.ts'
+import { saveDocument, type Saved, type SaveOptions } from './save.ts'
 import type { Scope } from '../scope.ts'
 
 /** Translates line indexes in problems; problems of lines without a new index are dropped. */
@@ -18,17 +18,23 @@ const placed = (problems: readonly Problem[], numberOf: (index: number) => numbe
  * Saves a document without untaken lines; problems use the line indexes of the input. If all lines are untaken, none
  * is dropped, so that the rules report the problem. Drafts keep all lines.
  */
-export const saveTaken = async (scope: Scope, definition: AnyDocument, input: DocumentInput): Promise<Saved> => {
+export const saveTaken = async (
+  scope: Scope,
+  definition: AnyDocument,
+  input: DocumentInput,
+  options: Pick<SaveOptions, 'watch'> = {},
+): Promise<Saved> => {
   const { lines = [] } = input
   const taken = lines.flatMap((line, index) => (isUntaken(definition, line) ? [] : [index]))
   if (input.saveAsDraft || taken.length === 0 || taken.length === lines.length)
-    return saveDocument(scope, definition, input)
+    return saveDocument(scope, definition, input, options)
   const problems = placed(input.problems, (index) => {
     const place = taken.indexOf(index)
     return place < 0 ? undefined : place
   })
   try {
-    return await saveDocument(scope, definition, { ...input, problems, lines: taken.map((index) => lines[index]!) })
+    const kept = { ...input, problems, lines: taken.map((index) => lines[index]!) }
+    return await saveDocument(scope, definition, kept, options)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     throw new Refused(

@@ -9,7 +9,7 @@ import { valueProblems } from '#model/check.ts'
 import { maxLinesOf, type AnyDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import type { Field, Fields } from '#model/field.ts'
-import { postsAtAll } from '#model/state.ts'
+import { isInForce, isVoid, postsAtAll } from '#model/state.ts'
 import { holds, isEmpty, missingInDocument } from '#model/required.ts'
 import { narrowing, type RefCheck } from '../record/narrowing.ts'
 import type { Scope } from '../scope.ts'
@@ -43,7 +43,8 @@ const signs = (fields: Fields, record: Readonly<Record<string, unknown>>, at: st
 
 const refsIn = remembered(new WeakMap<Fields, readonly { name: string; of: string }[]>(), (fields) =>
   Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'ref' && !field.fact ? [{ name, of: field.of! }] : [],
+    // What the rules fill in comes from a record that was checked.
+    field.kind === 'ref' && !field.fact && !field.derived ? [{ name, of: field.of! }] : [],
   ),
 )
 
@@ -154,5 +155,28 @@ export const requiredProblems = (
     ...missingInDocument({ fields, lines }, draft),
     ...signs(fields, draft, ''),
     ...draft.lines.flatMap((line, index) => signs(lines, line, `lines.${index}.`)),
+  ]
+}
+
+/** What can be said against a document without other documents and ledgers. */
+export const businessProblems = (scope: Scope, definition: AnyDocument, input: SaveInput): Problem[] => {
+  const { before, draft, context } = input
+  const references = referenceProblems(scope, definition, input)
+  if (draft.draft) return references
+  const { lifecycle } = definition
+  const isMoved = before !== null && isInForce(lifecycle, before) && before.date !== draft.date
+  const locked = [
+    ...dateLockProblem(scope, definition, draft.date),
+    ...(isMoved ? dateLockProblem(scope, definition, before.date) : []),
+  ]
+  // A cancelled document that was deleted is restored without posting, so only the lock date is checked.
+  if (isVoid(lifecycle, draft)) return [...references, ...locked]
+  const required = requiredProblems(definition, input)
+  const broken = new Set(required.map((one) => one.at))
+  return [
+    ...required,
+    ...references,
+    ...definition.check(draft, context).filter((one) => !broken.has(one.at)),
+    ...locked,
   ]
 }

@@ -68,6 +68,12 @@ const ledgers: readonly Projection[] = [
     expected: sql`(select fund_id, sum(amount)::bigint as amount from expected_cash group by fund_id having sum(amount) <> 0) b`,
   },
   {
+    ledger: 'cashDays',
+    columns: sql`fund_id, day, count, inflow, outflow`,
+    stored: sql`(select * from cash_day where count <> 0) b`,
+    expected: sql`(select fund_id, day, count(*)::integer as count, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as inflow, coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as outflow from expected_cash group by fund_id, day) b`,
+  },
+  {
     ledger: 'links',
     columns: sql`source_document, source_line, document, line, quantity, taxable, vat`,
     stored: sql`document_link`,

@@ -36,6 +36,7 @@ const tables: Readonly<Record<string, string>> = {
   keptCredits: 'kept_credit',
   cash: 'cash_entry',
   cashBalances: 'cash_balance',
+  cashDays: 'cash_day',
   links: 'document_link',
 }
 

@@ -14,7 +14,7 @@ import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import type { Stored } from '../stored.ts'
 import type { Statement } from '../tx.ts'
-import { cashFromRow, cashOf, changeCash, checkFunds } from './cash.ts'
+import { cashFromRow, cashOf, changeCash, checkFunds, loweredFunds, type LoweredFund } from './cash.ts'
 import { changeDebts } from './debt.ts'
 import type { Removing } from './debt-claims.ts'
 import { debtStatements, debtStateFrom, noDebts, type DebtState } from './debt-rows.ts'
@@ -149,7 +149,8 @@ export interface Posting {
   goods: Statement[]
   money: Statement[]
   problems: Problem[]
-  funds: string[]
+  /** The funds to check after the entries are written. */
+  funds: LoweredFund[]
   /** The open amount of the document itself. */ open: bigint
 }
 
@@ -209,7 +210,6 @@ export const repost = async (
     { stored: state.stock, wanted: wanted.stock, held: state.held },
     { step: stepOf(context.baseDecimals), watch },
   )
-  const out = wanted.cash.some((entry) => entry.amount < 0n) || state.cash.some((entry) => entry.amount > 0n)
   return {
     goods: stock.statements,
     money: [...debts.statements, ...changeCash(document, state.cash, wanted.cash)],
@@ -219,10 +219,7 @@ export const repost = async (
       ...(await shortageProblems(scope, stock.shortages, context)),
     ],
     open: debts.open,
-    funds:
-      out && !scope.settings.negativeFund
-        ? [...new Set([...wanted.cash, ...state.cash].map((entry) => entry.fund))]
-        : [],
+    funds: scope.settings.negativeFund ? [] : loweredFunds(state.cash, wanted.cash),
   }
 }
 

@@ -85,7 +85,7 @@ export const referenceProblems = async (
       { fields: definition.fields as Fields, record: draft, before: before ?? undefined, at: '' },
     ])),
     // The decimals of a record's money follow its own currency, otherwise the base currency.
-    ...fineMoney(definition.fields as Fields, draft, own ?? scope.baseCurrency?.decimals ?? 4),
+    ...fineMoney(definition.fields as Fields, draft, () => own ?? scope.baseCurrency?.decimals ?? 4),
   ]
 }
 

@@ -3,6 +3,7 @@ import { refsBy, type RefRow, type Refs } from '#model/rule-context.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { columnOf, fieldsFromRow, isStoredId, storedFields } from '../columns.ts'
+import { giveWay } from '../give-way.ts'
 import { factOf, factSql, headNames, readValue, sqlFrom } from './value.ts'
 import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
@@ -86,6 +87,9 @@ const readingFor = (
 export type WantedFields = (definition: AnyList) => ReadonlySet<string> | undefined
 const everything: WantedFields = () => undefined
 
+/** Thousands of records take tenths of a second to read; others have their turn between. */
+const READ_AT_ONCE = 500
+
 /** Further refs to follow: the list, and the field of its records. */
 export interface FurtherRef {
   list: string
@@ -131,11 +135,13 @@ export const loadRefs = async (
     ),
   )
   const found = new Map<string, Map<string, RefRow>>()
-  requested.forEach(({ list }, index) => {
+  for (const [index, { list }] of requested.entries()) {
     const ofList = found.get(list.name) ?? new Map<string, RefRow>()
     found.set(list.name, ofList)
-    for (const row of answers[index] as Record<string, unknown>[])
+    for (const [number, row] of (answers[index] as Record<string, unknown>[]).entries()) {
+      if (number > 0 && number % READ_AT_ONCE === 0) await giveWay(READ_AT_ONCE)
       ofList.set(row['id'] as string, ways[index]!.read(row))
-  })
+    }
+  }
   return refsBy((list, id) => found.get(list)?.get(id))
 }

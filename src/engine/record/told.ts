@@ -3,6 +3,9 @@ import type { AnyList } from '#model/list.ts'
 import type { ChildRow, StoredRecord } from '../stored.ts'
 import { loadedChildren } from './record.ts'
 
+/** More rows than anybody reads in an event. */
+const MANY = 100
+
 const isSame = (a: ChildRow | undefined, b: ChildRow): boolean =>
   a !== undefined && Object.entries(b).every(([name, value]) => a[name] === value)
 
@@ -18,9 +21,11 @@ export const toldChange = (
   before: StoredRecord | null,
   after: StoredRecord,
 ): { before: StoredRecord | null; after: StoredRecord } => {
-  const names = loadedChildren(definition, after).flatMap(([name]) => (definition.children?.[name]?.many ? [name] : []))
-  if (!before || names.length === 0) return { before, after }
   const rowsOf = (record: StoredRecord, name: string) => record[name] as ChildRow[]
+  const names = loadedChildren(definition, after).flatMap(([name]) =>
+    definition.children?.[name]?.many || rowsOf(after, name).length > MANY ? [name] : [],
+  )
+  if (!before || names.length === 0) return { before, after }
   const only = (record: StoredRecord, other: StoredRecord): StoredRecord => ({
     ...record,
     ...Object.fromEntries(names.map((name) => [name, rowsThatDiffer(rowsOf(record, name), rowsOf(other, name))])),

@@ -52,7 +52,8 @@ const givenValue = (definition: AnyList, given: Given, name: string): string => 
   return definition.filters?.[name]?.of && value !== '' && !isStoredId(value) ? nowhere : value
 }
 
-/** Parses the SQL text of a definition: `$ours(n)` restricts table `n` to the tenant, `$Name` and `$` are values. */
+/** Parses the SQL text of a definition: `$ours(n)` restricts table `n` to the tenant, `$Name` and `$` are values,
+ * `$today` is the day of the caller. */
 export const sqlFrom = (text: string, valueOf: (name: string) => string): Sql =>
   sql.join(
     text.split(/(\$ours\(\w+\)|\$[A-Za-z_]*)/).map((part) => {
@@ -63,8 +64,8 @@ export const sqlFrom = (text: string, valueOf: (name: string) => string): Sql =>
     '',
   )
 
-const withGiven = (definition: AnyList, text: string, given: Given): Sql =>
-  sqlFrom(text, (name) => givenValue(definition, given, name))
+const withGiven = ({ scope, definition }: ListScope, text: string, given: Given): Sql =>
+  sqlFrom(text, (name) => (name === 'today' ? scope.today : givenValue(definition, given, name)))
 
 /** The SQL of a fact; a missing one is an error in its definition. */
 export const factSql = (
@@ -122,11 +123,11 @@ export const valueNamed = (list: ListScope, name: string, given: Given = {}): Va
     const hidden = mayNot(scope, fact)
     const { value, total } = factSql(scope, definition, name)
     return {
-      sql: hidden ? sql`null` : sql`(${withGiven(definition, value, given)})`,
+      sql: hidden ? sql`null` : sql`(${withGiven(list, value, given)})`,
       kind: fact.kind,
       fields: fact.fields,
       hidden,
-      ...(total ? { total: hidden ? sql`select null::numeric` : withGiven(definition, total, given) } : {}),
+      ...(total ? { total: hidden ? sql`select null::numeric` : withGiven(list, total, given) } : {}),
     }
   }
   const known = head[name]

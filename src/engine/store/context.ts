@@ -8,6 +8,7 @@ import type { AnyList } from '#model/list.ts'
 import { lookupNames } from '../record/list.ts'
 import { loadRefs, type FurtherRef, type WantedFields } from '../record/refs.ts'
 import type { Scope } from '../scope.ts'
+import { withRates } from './rates.ts'
 import { sql } from '../sql.ts'
 import type { Stored } from '../stored.ts'
 
@@ -86,11 +87,12 @@ export const ruleContexts = async (
     want(wanted, 'fund', funds.bank)
   }
   const refs = await loadRefs(scope, wanted, { further: ofRecords, only: knownTo(definition) })
+  const rated = await withRates(scope, refs, drafts)
   const baseDecimals = scope.baseCurrency?.decimals ?? 0
   return (draft) => {
     const currency = refs.get('currency', draft['currency'] as string | null)
     return {
-      refs,
+      refs: rated(draft),
       settings:
         funds && needsFund(definition, draft)
           ? { ...scope.settings, defaultCashFundId: funds.cash, defaultBankFundId: funds.bank }

@@ -199,9 +199,30 @@ const lineArrays = (fields: readonly [string, Field][], lines: readonly Readonly
     '',
   )
 
-/** Writes all lines with one statement. For a new document (`isNew`), existing lines need not be deleted. */
-const insertLines = (definition: AnyDocument, document: Stored, isNew: boolean): Statement => {
-  const { lines } = document
+type LineRow = Stored['lines'][number]
+
+/** The lines to write with their ordinals: all of a new document, otherwise those that differ from the stored ones. */
+const differing = (fields: readonly [string, Field][], before: Stored | null, after: Stored): [LineRow, number][] => {
+  const stored = new Map(before?.lines.map((line, index) => [line.lineId, { line, ordinal: index + 1 }]))
+  const isSame = (line: LineRow, ordinal: number): boolean => {
+    const old = stored.get(line.lineId)
+    return (
+      old?.ordinal === ordinal &&
+      (old.line === line ||
+        fields.every(([name, field]) => toColumn(field, old.line[name]) === toColumn(field, line[name])))
+    )
+  }
+  return after.lines.flatMap((line, index) => (isSame(line, index + 1) ? [] : [[line, index + 1] as [LineRow, number]]))
+}
+
+/** Writes lines with one statement. In a new document (`isNew`), none is there yet. */
+const insertLines = (
+  definition: AnyDocument,
+  { id }: Stored,
+  rows: readonly (readonly [LineRow, number])[],
+  isNew: boolean,
+): Statement => {
+  const lines = rows.map(([line]) => line)
   const all = storedFields(definition.shape.lines)
   const changed = sql`
     on conflict (tenant_id, id) do update set ordinal = excluded.ordinal${sql.join(
@@ -211,7 +232,7 @@ const insertLines = (definition: AnyDocument, document: Stored, isNew: boolean):
       '',
     )}`
   return sql`insert into ${sql.ident(`${definition.table}_line`)} (tenant_id, document_id, id, ordinal${columnList(all)})
-    select ${sql.tenant}, ${document.id}::uuid, * from unnest(${lines.map((line) => line.lineId)}::uuid[], ${lines.map((_, index) => index + 1)}::integer[]${lineArrays(all, lines)})${isNew ? sql.empty : changed}`
+    select ${sql.tenant}, ${id}::uuid, * from unnest(${lines.map((line) => line.lineId)}::uuid[], ${rows.map(([, ordinal]) => ordinal)}::integer[]${lineArrays(all, lines)})${isNew ? sql.empty : changed}`
 }
 
 /** Writes the row in the common head; returns the number. */
@@ -229,6 +250,7 @@ export const headStatement = (
 export const ownStatements = (definition: AnyDocument, before: Stored | null, after: Stored): Statement[] => {
   const kept = new Set(after.lines.map((line) => line.lineId))
   const gone = before?.lines.filter((line) => !kept.has(line.lineId)).map((line) => line.lineId) ?? []
+  const rows = differing(storedFields(definition.shape.lines), before, after)
   return [
     before ? updateOwn(definition, after) : insertOwn(definition, after),
     ...(gone.length
@@ -236,7 +258,7 @@ export const ownStatements = (definition: AnyDocument, before: Stored | null, af
           sql`delete from ${sql.ident(`${definition.table}_line`)} l where ${sql.ours('l')} and l.id = any(${gone}::uuid[])`,
         ]
       : []),
-    ...(after.lines.length ? [insertLines(definition, after, before === null)] : []),
+    ...(rows.length ? [insertLines(definition, after, rows, before === null)] : []),
   ]
 }
 
