@@ -1,9 +1,17 @@
 /** A registry of definitions: the meta of each is available immediately, the rest is loaded on demand. */
 
-export interface Registered<Meta extends { name: string }, Definition extends Meta> {
+export interface Registered<Meta extends { name: string }> {
   meta: Meta
-  load(): Promise<Definition>
+  /** The module that exports the definition. */
+  load(): Promise<Readonly<Record<string, unknown>>>
 }
+
+/** The definition named `N` that a `load` brings. */
+export type LoadedBy<Load, N> = Load extends () => Promise<infer Module>
+  ? N extends keyof Module
+    ? Module[N]
+    : never
+  : never
 
 export interface DefinitionRegistry<Meta extends { name: string }, Definition extends Meta> {
   /** In the order of the registry. */
@@ -20,14 +28,16 @@ export interface DefinitionRegistry<Meta extends { name: string }, Definition ex
 }
 
 export const registryOf = <Meta extends { name: string }, Definition extends Meta>(
-  entries: readonly Registered<Meta, Definition>[],
+  entries: readonly Registered<Meta>[],
 ): DefinitionRegistry<Meta, Definition> => {
   const byName = new Map(entries.map((entry) => [entry.meta.name, entry]))
   const here = new Map<string, Definition>()
   const load = async (name: string): Promise<Definition> => {
     const entry = byName.get(name)
     if (!entry) throw new Error(`No definition is named ${name}`)
-    const definition = await entry.load()
+    const exported = Object.values(await entry.load()) as readonly Definition[]
+    const definition = exported.find((one) => one.name === name)
+    if (!definition) throw new Error(`The module of ${name} does not export it`)
     here.set(name, definition)
     return definition
   }
@@ -39,6 +49,9 @@ export const registryOf = <Meta extends { name: string }, Definition extends Met
     loadAll: () => Promise.all(entries.map(({ meta }) => load(meta.name))),
   }
 }
+
+/** The keys of the usual texts of a definition: its own name, and the title of its list. */
+export const titlesOf = (name: string) => ({ label: name, listTitle: `${name}.list` })
 
 /** The folder of a definition is named after it: `salesBill` is in `sales-bill`. */
 export const folderOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,11 +1,12 @@
 /** The event log: what users did (contract system §10.4). */
 import { functionIds } from '#model/right.ts'
-import type { SystemList } from './system-list.ts'
+import type { RowList } from '#model/row-list.ts'
 
 const eventActions = [
   'create',
   'update',
   'delete',
+  'merge',
   'cancel',
   'restore',
   'signIn',
@@ -20,7 +21,7 @@ const eventActions = [
   'refused',
 ] as const
 
-export const eventList: SystemList = {
+export const eventList: RowList = {
   module: 'ApiEvent',
   list: 'getlist',
   right: 'Event',

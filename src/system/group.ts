@@ -1,7 +1,7 @@
 /** User groups and their rights (contract system §7.3). */
 import { flag, object, ref, text, type Fields } from '#model/field.ts'
 import { functionIds, type FunctionId, type Right, type RightFlag } from '#model/right.ts'
-import type { SystemList } from './system-list.ts'
+import type { RowList } from '#model/row-list.ts'
 
 export const groupFields = {
   code: text({ label: 'group.code', wire: 'Code', max: 50, required: true, missing: 'noGroupKey' }),
@@ -53,7 +53,7 @@ export const rightsField = object(
   ) as Fields,
 )({ label: 'group.permissions' })
 
-export const groupList: SystemList = {
+export const groupList: RowList = {
   module: 'ApiGroupUser',
   list: 'getList',
   right: 'GroupUser',

@@ -1,6 +1,6 @@
 /** Users who can sign in (contract system §7.2). */
 import { choice, flag, moment, ref, secret, text, type Fields } from '#model/field.ts'
-import { activeFilter, type SystemList } from './system-list.ts'
+import type { RowFilter, RowList } from '#model/row-list.ts'
 
 export const userFields = {
   userName: text({ label: 'user.userName', wire: 'UserName', max: 50, required: true }),
@@ -24,7 +24,14 @@ export const userFields = {
   lastSignIn: moment({ label: 'user.lastSignIn' }),
 } satisfies Fields
 
-export const userList: SystemList = {
+const yesNo = [
+  { value: 'True', label: 'event.yes' },
+  { value: 'False', label: 'event.no' },
+]
+/** A filter by active or inactive. */
+const activeFilter = (label: string): RowFilter => ({ wire: 'active', label, choices: yesNo })
+
+export const userList: RowList = {
   module: 'ApiListUser',
   list: 'getlist',
   right: 'User',

@@ -4,6 +4,7 @@ export const vi = {
   'incomeType.customer': 'Thu khách hàng',
   'incomeType.other': 'Thu khác',
   'print.incomeVoucher': 'Phiếu thu (01-TT)',
+  'incomeVoucher.list': 'Danh sách phiếu thu',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -12,4 +13,5 @@ export const en: Record<keyof typeof vi, string> = {
   'incomeType.customer': 'From a customer',
   'incomeType.other': 'Other receipt',
   'print.incomeVoucher': 'Receipt voucher (01-TT)',
+  'incomeVoucher.list': 'Receipt vouchers',
 }

@@ -1,12 +1,10 @@
-import { salesPages, type DocumentMeta } from '#model/document.ts'
+import { documentMeta, salesPages } from '#model/document.ts'
 import { posting } from '#model/state.ts'
 import { offsetOf } from '../_shared/offset-way.ts'
 
-export const meta: DocumentMeta = {
+export const meta = documentMeta({
   name: 'incomeVoucher',
   right: 'Income',
-  label: 'incomeVoucher',
-  listTitle: 'incomeVoucher.list',
   lifecycle: posting,
   prefixes: ['PT', 'BC', 'DT'],
   wire: { module: 'Income' },
@@ -35,4 +33,4 @@ export const meta: DocumentMeta = {
   ways: [offsetOf('salesReturn', 'incomeVoucher')],
   pays: true,
   trade: { side: 'sales', as: 'money' },
-}
+})

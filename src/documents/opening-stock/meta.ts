@@ -1,11 +1,9 @@
-import { usualPages, type DocumentMeta } from '#model/document.ts'
+import { documentMeta, usualPages } from '#model/document.ts'
 import { posting } from '#model/state.ts'
 
-export const meta: DocumentMeta = {
+export const meta = documentMeta({
   name: 'openingStock',
   right: 'ProductBegin',
-  label: 'openingStock',
-  listTitle: 'openingStock.list',
   lifecycle: posting,
   prefixes: ['TDK'],
   wire: { module: 'ProductBegin' },
@@ -16,4 +14,4 @@ export const meta: DocumentMeta = {
     ...usualPages,
     import: true,
   },
-}
+})

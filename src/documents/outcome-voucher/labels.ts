@@ -4,6 +4,7 @@ export const vi = {
   'outcomeType.supplier': 'Chi nhà cung cấp',
   'outcomeType.other': 'Chi khác',
   'print.outcomeVoucher': 'Phiếu chi (02-TT)',
+  'outcomeVoucher.list': 'Danh sách phiếu chi',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -12,4 +13,5 @@ export const en: Record<keyof typeof vi, string> = {
   'outcomeType.supplier': 'To a supplier',
   'outcomeType.other': 'Other payment',
   'print.outcomeVoucher': 'Payment voucher (02-TT)',
+  'outcomeVoucher.list': 'Payment vouchers',
 }

@@ -1,12 +1,10 @@
-import { usualPages, type DocumentMeta } from '#model/document.ts'
+import { documentMeta, usualPages } from '#model/document.ts'
 import { posting } from '#model/state.ts'
 import { offsetOf } from '../_shared/offset-way.ts'
 
-export const meta: DocumentMeta = {
+export const meta = documentMeta({
   name: 'outcomeVoucher',
   right: 'Outcome',
-  label: 'outcomeVoucher',
-  listTitle: 'outcomeVoucher.list',
   lifecycle: posting,
   prefixes: ['PC', 'BN', 'DT'],
   wire: { module: 'Outcome' },
@@ -35,4 +33,4 @@ export const meta: DocumentMeta = {
   ways: [offsetOf('purchaseReturn', 'outcomeVoucher')],
   pays: true,
   trade: { side: 'purchase', as: 'money' },
-}
+})

@@ -3,6 +3,7 @@ export const vi = {
   'field.advanceUsed': 'Ứng trước đã dùng',
   'field.receivedQuantity': 'Đã nhập',
   'print.purchaseOrder': 'Đơn đặt hàng mua',
+  'purchaseOrder.list': 'Danh sách đơn đặt hàng mua',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -10,4 +11,5 @@ export const en: Record<keyof typeof vi, string> = {
   'field.advanceUsed': 'Advance used',
   'field.receivedQuantity': 'Received',
   'print.purchaseOrder': 'Purchase order',
+  'purchaseOrder.list': 'Purchase orders',
 }

@@ -1,11 +1,9 @@
-import { usualPages, type DocumentMeta } from '#model/document.ts'
+import { documentMeta, usualPages } from '#model/document.ts'
 import { ordering } from '#model/state.ts'
 
-export const meta: DocumentMeta = {
+export const meta = documentMeta({
   name: 'purchaseOrder',
   right: 'PurchaseImport',
-  label: 'purchaseOrder',
-  listTitle: 'purchaseOrder.list',
   lifecycle: ordering({ ordered: 'status.ordering', delivered: 'status.received' }),
   prefixes: ['DMH'],
   wire: { module: 'PurchaseImport' },
@@ -17,4 +15,4 @@ export const meta: DocumentMeta = {
     ...usualPages,
     quickCreate: 'purchase',
   },
-}
+})

@@ -1,13 +1,11 @@
 export const vi = {
   purchaseOrder: 'Đơn đặt hàng mua',
-  'purchaseOrder.list': 'Danh sách đơn đặt hàng mua',
   'status.ordering': 'Đang đặt hàng',
   'status.received': 'Đã nhập hàng',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
   purchaseOrder: 'Purchase order',
-  'purchaseOrder.list': 'Purchase orders',
   'status.ordering': 'Being ordered',
   'status.received': 'Received',
 }

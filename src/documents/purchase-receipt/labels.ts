@@ -10,6 +10,7 @@ export const vi = {
   'field.invoiceDate': 'Ngày hóa đơn',
   'field.lineCost': 'Giá nhập kho',
   'print.stockReceipt': 'Phiếu nhập kho (01-VT)',
+  'purchaseReceipt.list': 'Danh sách phiếu nhập mua',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -24,4 +25,5 @@ export const en: Record<keyof typeof vi, string> = {
   'field.invoiceDate': 'Invoice date',
   'field.lineCost': 'Stock cost',
   'print.stockReceipt': 'Stock receipt slip (01-VT)',
+  'purchaseReceipt.list': 'Purchase receipts',
 }

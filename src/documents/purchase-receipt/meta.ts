@@ -1,11 +1,9 @@
-import { usualPages, type DocumentMeta } from '#model/document.ts'
+import { documentMeta, usualPages } from '#model/document.ts'
 import { posting } from '#model/state.ts'
 
-export const meta: DocumentMeta = {
+export const meta = documentMeta({
   name: 'purchaseReceipt',
   right: 'Import',
-  label: 'purchaseReceipt',
-  listTitle: 'purchaseReceipt.list',
   lifecycle: posting,
   prefixes: ['PN'],
   wire: { module: 'Import' },
@@ -19,4 +17,4 @@ export const meta: DocumentMeta = {
   makeLabel: 'make.purchaseReceipt',
   sources: [{ of: 'purchaseOrder', nothing: 'nothingToReceive', many: true }],
   trade: { side: 'purchase', as: 'goods' },
-}
+})

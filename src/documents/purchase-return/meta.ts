@@ -1,11 +1,9 @@
-import { usualPages, type DocumentMeta } from '#model/document.ts'
+import { documentMeta, usualPages } from '#model/document.ts'
 import { posting } from '#model/state.ts'
 
-export const meta: DocumentMeta = {
+export const meta = documentMeta({
   name: 'purchaseReturn',
   right: 'OrderReturn',
-  label: 'purchaseReturn',
-  listTitle: 'purchaseReturn.list',
   lifecycle: posting,
   prefixes: ['THN'],
   wire: { module: 'OrderReturn' },
@@ -19,4 +17,4 @@ export const meta: DocumentMeta = {
   sources: [{ of: 'purchaseReceipt', nothing: 'nothingReturnable' }],
   makeLabel: 'make.purchaseReturn',
   trade: { side: 'purchase', as: 'goodsBack' },
-}
+})

@@ -5,6 +5,7 @@ export const vi = {
   'field.deliveryPlace': 'Địa điểm giao hàng',
   'field.warranty': 'Bảo hành',
   'print.quote': 'Báo giá',
+  'quote.list': 'Danh sách báo giá',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -14,4 +15,5 @@ export const en: Record<keyof typeof vi, string> = {
   'field.deliveryPlace': 'Delivery place',
   'field.warranty': 'Warranty',
   'print.quote': 'Quote',
+  'quote.list': 'Quotes',
 }

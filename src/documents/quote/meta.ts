@@ -1,11 +1,9 @@
-import { salesPages, type DocumentMeta } from '#model/document.ts'
+import { documentMeta, salesPages } from '#model/document.ts'
 import { quoting } from '#model/state.ts'
 
-export const meta: DocumentMeta = {
+export const meta = documentMeta({
   name: 'quote',
   right: 'Quote',
-  label: 'quote',
-  listTitle: 'quote.list',
   lifecycle: quoting,
   prefixes: ['BG'],
   wire: { module: 'Quote', alsoSaves: ['salesOrder'] },
@@ -18,4 +16,4 @@ export const meta: DocumentMeta = {
     import: true,
     quickCreate: 'sales',
   },
-}
+})

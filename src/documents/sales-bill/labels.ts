@@ -29,6 +29,7 @@ export const vi = {
   'print.salesBillK80': 'Hóa đơn bán hàng (khổ 80 mm)',
   'print.stockIssue': 'Phiếu xuất kho (02-VT)',
   'print.deliveryNote': 'Phiếu giao hàng',
+  'salesBill.list': 'Danh sách hóa đơn bán hàng',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -62,4 +63,5 @@ export const en: Record<keyof typeof vi, string> = {
   'print.salesBillK80': 'Sales bill (80 mm)',
   'print.stockIssue': 'Stock issue slip (02-VT)',
   'print.deliveryNote': 'Delivery note',
+  'salesBill.list': 'Sales bills',
 }

@@ -1,11 +1,9 @@
-import { salesPages, type DocumentMeta } from '#model/document.ts'
+import { documentMeta, salesPages } from '#model/document.ts'
 import { posting } from '#model/state.ts'
 
-export const meta: DocumentMeta = {
+export const meta = documentMeta({
   name: 'salesBill',
   right: 'Order',
-  label: 'salesBill',
-  listTitle: 'salesBill.list',
   lifecycle: posting,
   prefixes: ['BH'],
   wire: { module: 'Order', saveFailure: 'info' },
@@ -20,4 +18,4 @@ export const meta: DocumentMeta = {
   makeLabel: 'make.salesBill',
   sources: [{ of: 'salesOrder', nothing: 'nothingToIssue', many: true }, { of: 'quote' }],
   trade: { side: 'sales', as: 'goods' },
-}
+})

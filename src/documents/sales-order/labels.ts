@@ -5,6 +5,7 @@ export const vi = {
   'field.depositUsed': 'Cọc đã dùng',
   'field.deliveredQuantity': 'Đã xuất',
   'print.salesOrder': 'Đơn đặt hàng',
+  'salesOrder.list': 'Danh sách đơn đặt hàng',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -14,4 +15,5 @@ export const en: Record<keyof typeof vi, string> = {
   'field.depositUsed': 'Deposit used',
   'field.deliveredQuantity': 'Delivered',
   'print.salesOrder': 'Sales order',
+  'salesOrder.list': 'Sales orders',
 }

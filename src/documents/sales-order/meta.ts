@@ -1,11 +1,9 @@
-import { salesPages, type DocumentMeta } from '#model/document.ts'
+import { documentMeta, salesPages } from '#model/document.ts'
 import { ordering } from '#model/state.ts'
 
-export const meta: DocumentMeta = {
+export const meta = documentMeta({
   name: 'salesOrder',
   right: 'PurchaseOrder',
-  label: 'salesOrder',
-  listTitle: 'salesOrder.list',
   lifecycle: ordering({ ordered: 'status.beingOrdered', delivered: 'status.issued' }),
   prefixes: ['DH'],
   wire: { module: 'PurchaseOrder' },
@@ -19,4 +17,4 @@ export const meta: DocumentMeta = {
   },
   makeLabel: 'make.salesOrder',
   sources: [{ of: 'quote' }],
-}
+})

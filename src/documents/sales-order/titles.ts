@@ -1,6 +1,5 @@
 export const vi = {
   salesOrder: 'Đơn đặt hàng',
-  'salesOrder.list': 'Danh sách đơn đặt hàng',
   'status.beingOrdered': 'Đang đặt hàng',
   'status.issued': 'Đã xuất hàng',
   'make.salesOrder': 'Lập đơn',
@@ -8,7 +7,6 @@ export const vi = {
 
 export const en: Record<keyof typeof vi, string> = {
   salesOrder: 'Sales order',
-  'salesOrder.list': 'Sales orders',
   'status.beingOrdered': 'Being ordered',
   'status.issued': 'Goods issued',
   'make.salesOrder': 'Order',

@@ -3,6 +3,7 @@ export const vi = {
   'field.bill': 'Hóa đơn gốc',
   'field.reopenOrder': 'Mở lại đơn hàng',
   'print.salesReturn': 'Phiếu trả hàng',
+  'salesReturn.list': 'Danh sách khách trả hàng',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -10,4 +11,5 @@ export const en: Record<keyof typeof vi, string> = {
   'field.bill': 'Original bill',
   'field.reopenOrder': 'Reopen order',
   'print.salesReturn': 'Return slip',
+  'salesReturn.list': 'Sales returns',
 }

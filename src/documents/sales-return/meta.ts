@@ -1,11 +1,9 @@
-import { salesPages, type DocumentMeta } from '#model/document.ts'
+import { documentMeta, salesPages } from '#model/document.ts'
 import { posting } from '#model/state.ts'
 
-export const meta: DocumentMeta = {
+export const meta = documentMeta({
   name: 'salesReturn',
   right: 'ImportReturn',
-  label: 'salesReturn',
-  listTitle: 'salesReturn.list',
   lifecycle: posting,
   prefixes: ['TH'],
   wire: { module: 'ImportReturn' },
@@ -19,4 +17,4 @@ export const meta: DocumentMeta = {
   makeLabel: 'make.salesReturn',
   sources: [{ of: 'salesBill', nothing: 'nothingReturnable' }],
   trade: { side: 'sales', as: 'goodsBack' },
-}
+})

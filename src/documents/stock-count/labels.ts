@@ -10,6 +10,7 @@ export const vi = {
   'stockCount.fill': 'Lấy hàng để kiểm',
   'stockCount.apart': 'Bỏ hàng đang có ở phiếu kiểm lưu tạm khác của kho này',
   'print.stockCount': 'Biên bản kiểm kê (05-VT)',
+  'stockCount.list': 'Danh sách kiểm kho',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -24,4 +25,5 @@ export const en: Record<keyof typeof vi, string> = {
   'stockCount.fill': 'Goods to be counted',
   'stockCount.apart': 'Without those on other draft counts of this store',
   'print.stockCount': 'Count sheet (05-VT)',
+  'stockCount.list': 'Stock counts',
 }

@@ -1,11 +1,9 @@
-import { usualPages, type DocumentMeta } from '#model/document.ts'
+import { documentMeta, usualPages } from '#model/document.ts'
 import { posting } from '#model/state.ts'
 
-export const meta: DocumentMeta = {
+export const meta = documentMeta({
   name: 'stockCount',
   right: 'CheckStore',
-  label: 'stockCount',
-  listTitle: 'stockCount.list',
   lifecycle: posting,
   prefixes: ['KK'],
   wire: { module: 'CheckStore' },
@@ -17,4 +15,4 @@ export const meta: DocumentMeta = {
     create: 'detail/0',
     quickCreate: 'stock',
   },
-}
+})

@@ -2,22 +2,22 @@ export const vi = {
   'field.fromStore': 'Kho xuất',
   'field.toStore': 'Kho nhập',
   'field.transporter': 'Người vận chuyển',
-  'field.stockValue': 'Giá trị',
   'stockTransfer.fill': 'Lấy hàng để chuyển',
   'stockTransfer.stockFrom': 'Tồn kho xuất',
   'stockTransfer.stockTo': 'Tồn kho nhập',
   'stockTransfer.turn': 'Đổi chiều chuyển',
   'print.stockTransfer': 'Phiếu chuyển kho',
+  'stockTransfer.list': 'Danh sách chuyển kho',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
   'field.fromStore': 'From store',
   'field.toStore': 'To store',
   'field.transporter': 'Carried by',
-  'field.stockValue': 'Value',
   'stockTransfer.fill': 'Goods to be moved',
   'stockTransfer.stockFrom': 'Sending stock',
   'stockTransfer.stockTo': 'Receiving stock',
   'stockTransfer.turn': 'Turn the transfer round',
   'print.stockTransfer': 'Stock transfer slip',
+  'stockTransfer.list': 'Stock transfers',
 }

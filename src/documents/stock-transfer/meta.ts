@@ -1,11 +1,9 @@
-import { usualPages, type DocumentMeta } from '#model/document.ts'
+import { documentMeta, usualPages } from '#model/document.ts'
 import { posting } from '#model/state.ts'
 
-export const meta: DocumentMeta = {
+export const meta = documentMeta({
   name: 'stockTransfer',
   right: 'Trans',
-  label: 'stockTransfer',
-  listTitle: 'stockTransfer.list',
   lifecycle: posting,
   prefixes: ['CK'],
   wire: { module: 'Trans', saveFailure: 'minute' },
@@ -22,4 +20,4 @@ export const meta: DocumentMeta = {
     { of: 'salesBill', nothing: 'required.goods', many: true },
     { of: 'purchaseReceipt', nothing: 'required.goods', many: true },
   ],
-}
+})

@@ -1,5 +1,5 @@
 /** The meta of lists with only a code and a name. */
-import type { ListMeta } from '#model/list.ts'
+import { listMeta, type ListMeta } from '#model/list.ts'
 import type { FunctionId } from '#model/right.ts'
 
 interface Plain {
@@ -10,11 +10,10 @@ interface Plain {
   base: string
 }
 
-export const plainMeta = ({ name, right, module, order, base }: Plain): ListMeta => ({
-  name,
-  right,
-  label: name,
-  listTitle: `${name}.list`,
-  wire: { module, list: 'getList', lookups: ['getList'] },
-  screen: { area: 'category', order, bases: [base] },
-})
+export const plainMeta = ({ name, right, module, order, base }: Plain): ListMeta =>
+  listMeta({
+    name,
+    right,
+    wire: { module, list: 'getList', lookups: ['getList'] },
+    screen: { area: 'category', order, bases: [base] },
+  })

@@ -1,10 +1,8 @@
-import type { ListMeta } from '#model/list.ts'
+import { listMeta } from '#model/list.ts'
 
-export const meta: ListMeta = {
+export const meta = listMeta({
   name: 'cardType',
   right: 'Category',
-  label: 'cardType',
-  listTitle: 'cardType.list',
   wire: { module: 'ApiListTypeCard', list: 'getList', lookups: ['getList'] },
   screen: { area: 'category', order: 61, bases: ['/category/currencyandcard/cardtype'] },
-}
+})

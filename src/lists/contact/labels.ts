@@ -7,6 +7,7 @@ export const vi = {
   'contact.phone': 'Điện thoại',
   'contact.email': 'Email',
   'contact.birthday': 'Ngày sinh',
+  'contact.list': 'Danh sách người liên hệ',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -18,4 +19,5 @@ export const en: Record<keyof typeof vi, string> = {
   'contact.phone': 'Phone',
   'contact.email': 'E-mail',
   'contact.birthday': 'Birthday',
+  'contact.list': 'Contacts',
 }

@@ -15,6 +15,7 @@ export const vi = {
   couponPercentTooLarge: 'Giảm theo % không được quá 100',
   couponMaxOfAmount: 'Chỉ nhập giảm tối đa cho mã giảm theo %',
   dateRange: 'Đến ngày không được trước từ ngày',
+  'coupon.list': 'Danh sách mã giảm giá',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -34,4 +35,5 @@ export const en: Record<keyof typeof vi, string> = {
   couponPercentTooLarge: 'A percentage must not be more than 100',
   couponMaxOfAmount: 'Only a coupon of a percentage has an amount it gives at most',
   dateRange: 'The last day must not be before the first',
+  'coupon.list': 'Coupons',
 }

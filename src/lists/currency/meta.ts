@@ -1,10 +1,8 @@
-import type { ListMeta } from '#model/list.ts'
+import { listMeta } from '#model/list.ts'
 
-export const meta: ListMeta = {
+export const meta = listMeta({
   name: 'currency',
   right: 'Category',
-  label: 'currency',
-  listTitle: 'currency.list',
   wire: { module: 'ApiListCurrency', list: 'getList', lookups: ['getList'] },
   screen: { area: 'category', order: 60, bases: ['/category/currencyandcard/currency'] },
-}
+})

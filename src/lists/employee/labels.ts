@@ -16,6 +16,7 @@ export const vi = {
   'employee.address': 'Địa chỉ',
   'employee.idNumber': 'Số CCCD',
   'employee.startDate': 'Ngày vào làm',
+  'employee.list': 'Danh sách nhân viên',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -36,4 +37,5 @@ export const en: Record<keyof typeof vi, string> = {
   'employee.address': 'Address',
   'employee.idNumber': 'Personal id',
   'employee.startDate': 'Start date',
+  'employee.list': 'Employees',
 }

@@ -12,6 +12,9 @@ export const vi = {
   'fund.openingDate': 'Ngày đầu kỳ',
   'fund.isDefault': 'Mặc định',
   'fund.balance': 'Số dư',
+  'fund.list': 'Danh sách tài khoản ngân hàng / quỹ',
+  fundCurrencyFixed: 'Quỹ đã phát sinh thu chi, không thể đổi loại tiền',
+  fundNotEmpty: 'Quỹ còn số dư {balance}, hãy chuyển hết tiền trước khi ngừng sử dụng',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -28,4 +31,7 @@ export const en: Record<keyof typeof vi, string> = {
   'fund.openingDate': 'Opening date',
   'fund.isDefault': 'Default',
   'fund.balance': 'Balance',
+  'fund.list': 'Bank accounts and funds',
+  fundCurrencyFixed: 'The fund has movements; its currency cannot change',
+  fundNotEmpty: 'The fund has a balance of {balance}; move the money before it is stopped',
 }

@@ -1,10 +1,8 @@
-import type { ListMeta } from '#model/list.ts'
+import { listMeta } from '#model/list.ts'
 
-export const meta: ListMeta = {
+export const meta = listMeta({
   name: 'fund',
   right: 'Category',
-  label: 'fund',
-  listTitle: 'fund.list',
   wire: {
     module: 'ApiListBank',
     list: 'getList',
@@ -14,4 +12,4 @@ export const meta: ListMeta = {
     calls: { 'ApiListFund/getList': { filters: { kind: 'any' }, first: 'kindOrder' } },
   },
   screen: { area: 'category', order: 62, bases: ['/category/currencyandcard/bank'] },
-}
+})

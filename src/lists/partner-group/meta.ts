@@ -1,10 +1,8 @@
-import type { ListMeta } from '#model/list.ts'
+import { listMeta } from '#model/list.ts'
 
-export const meta: ListMeta = {
+export const meta = listMeta({
   name: 'partnerGroup',
   right: 'Customer',
-  label: 'partnerGroup',
-  listTitle: 'partnerGroup.list',
   wire: {
     module: 'ApiListObjectGroups',
     list: 'getList',
@@ -12,4 +10,4 @@ export const meta: ListMeta = {
     calls: { 'ListForReport/GroupObjectForReport': { all: true } },
   },
   screen: { area: 'category', order: 20, bases: ['/category/objectgroup'] },
-}
+})

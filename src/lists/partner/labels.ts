@@ -50,6 +50,9 @@ export const vi = {
   'partner.balanceReceivable': 'Còn phải thu',
   'partner.balancePayable': 'Còn phải trả',
   partnerTypeInUse: 'Đối tượng đã phát sinh chứng từ, không thể thu hẹp loại',
+  'partner.list': 'Danh sách đối tượng',
+  'partner.customerList': 'Danh sách khách hàng',
+  'partner.supplierList': 'Danh sách nhà cung cấp',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -104,4 +107,7 @@ export const en: Record<keyof typeof vi, string> = {
   'partner.balanceReceivable': 'Receivable',
   'partner.balancePayable': 'Payable',
   partnerTypeInUse: 'The partner has documents; its type cannot be narrowed',
+  'partner.list': 'Customers and suppliers',
+  'partner.customerList': 'Customers',
+  'partner.supplierList': 'Suppliers',
 }

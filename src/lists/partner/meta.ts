@@ -1,10 +1,8 @@
-import type { ListMeta } from '#model/list.ts'
+import { listMeta } from '#model/list.ts'
 
-export const meta: ListMeta = {
+export const meta = listMeta({
   name: 'partner',
   right: 'Customer',
-  label: 'partner',
-  listTitle: 'partner.list',
   wire: {
     module: 'Customer',
     list: 'getlist',
@@ -32,4 +30,4 @@ export const meta: ListMeta = {
       '/purchase/company': { label: 'partner.supplier', listTitle: 'partner.supplierList', narrow: { objType: 'ncc' } },
     },
   },
-}
+})

@@ -8,6 +8,7 @@ export const vi = {
   'priceLevel.customPrice': 'Giá riêng',
   onePriceRule: 'Chỉ nhập một trong: % giảm, tiền giảm, giá riêng',
   priceRowTwice: 'Hàng hóa và đơn vị tính này đã có trong bảng giá',
+  'priceLevel.list': 'Danh sách bảng giá',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -20,4 +21,5 @@ export const en: Record<keyof typeof vi, string> = {
   'priceLevel.customPrice': 'Own price',
   onePriceRule: 'Enter only one of: percent, amount, own price',
   priceRowTwice: 'This product is in the price level in this unit already',
+  'priceLevel.list': 'Price levels',
 }

@@ -1,10 +1,8 @@
-import type { ListMeta } from '#model/list.ts'
+import { listMeta } from '#model/list.ts'
 
-export const meta: ListMeta = {
+export const meta = listMeta({
   name: 'priceLevel',
   right: 'PriceSetting',
-  label: 'priceLevel',
-  listTitle: 'priceLevel.list',
   wire: { module: 'ApiListPriceLevel', list: 'getList', lookups: ['getList'] },
   screen: {
     area: 'system',
@@ -13,4 +11,4 @@ export const meta: ListMeta = {
     import: true,
     updates: true,
   },
-}
+})

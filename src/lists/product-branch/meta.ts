@@ -1,11 +1,9 @@
-import type { ListMeta } from '#model/list.ts'
+import { listMeta } from '#model/list.ts'
 
-export const meta: ListMeta = {
+export const meta = listMeta({
   name: 'productBranch',
   right: 'Product',
   open: true,
-  label: 'productBranch',
-  listTitle: 'productBranch.list',
   wire: {
     module: 'ApiListBranchProduct',
     list: 'getList',
@@ -13,4 +11,4 @@ export const meta: ListMeta = {
     calls: { 'ListForReport/BranchProductForReport': { all: true } },
   },
   screen: { area: 'stock', order: 30, bases: ['/stock/groupdepartment/department'], import: true },
-}
+})

@@ -1,11 +1,9 @@
-import type { ListMeta } from '#model/list.ts'
+import { listMeta } from '#model/list.ts'
 
-export const meta: ListMeta = {
+export const meta = listMeta({
   name: 'productGroup',
   right: 'Product',
   open: true,
-  label: 'productGroup',
-  listTitle: 'productGroup.list',
   wire: {
     module: 'ListProductGroup',
     list: 'getList',
@@ -19,4 +17,4 @@ export const meta: ListMeta = {
     import: true,
     quickLists: { '/stock/groupdepartment/group': { group: 'stock', order: 0, free: true } },
   },
-}
+})

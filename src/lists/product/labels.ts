@@ -47,6 +47,7 @@ export const vi = {
   unitNotOwn: '{label} phải là một đơn vị tính của hàng hóa',
   stockMaxBelowMin: 'Tồn tối đa không được nhỏ hơn tồn tối thiểu',
   trackStockFixed: 'Hàng hóa đã phát sinh, không thể đổi cách theo dõi tồn kho',
+  'product.list': 'Danh sách hàng hóa',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -98,4 +99,5 @@ export const en: Record<keyof typeof vi, string> = {
   unitNotOwn: '{label} must be one of the units of the product',
   stockMaxBelowMin: 'Stock max must not be below stock min',
   trackStockFixed: 'The product has movements; stock tracking cannot change',
+  'product.list': 'Products',
 }

@@ -1,11 +1,9 @@
-import type { ListMeta } from '#model/list.ts'
+import { listMeta } from '#model/list.ts'
 
-export const meta: ListMeta = {
+export const meta = listMeta({
   name: 'product',
   right: 'Product',
   open: true,
-  label: 'product',
-  listTitle: 'product.list',
   wire: {
     module: 'Product',
     list: 'getlist',
@@ -23,4 +21,4 @@ export const meta: ListMeta = {
     hub: true,
     quickLists: { '/stock/product': { group: 'stock', order: 1, free: true } },
   },
-}
+})

@@ -5,6 +5,7 @@ export const vi = {
   'store.phone': 'Điện thoại',
   'store.keeper': 'Thủ kho',
   'store.isDefault': 'Kho mặc định',
+  'store.list': 'Danh sách kho hàng',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -14,4 +15,5 @@ export const en: Record<keyof typeof vi, string> = {
   'store.phone': 'Phone',
   'store.keeper': 'Keeper',
   'store.isDefault': 'Default',
+  'store.list': 'Stores',
 }

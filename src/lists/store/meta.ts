@@ -1,10 +1,8 @@
-import type { ListMeta } from '#model/list.ts'
+import { listMeta } from '#model/list.ts'
 
-export const meta: ListMeta = {
+export const meta = listMeta({
   name: 'store',
   right: 'Store',
-  label: 'store',
-  listTitle: 'store.list',
   wire: {
     module: 'ApiListStore',
     list: 'getList',
@@ -12,4 +10,4 @@ export const meta: ListMeta = {
     calls: { 'ListForReport/StoreForReport': { all: true } },
   },
   screen: { area: 'category', order: 50, bases: ['/category/store'] },
-}
+})

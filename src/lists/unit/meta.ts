@@ -1,10 +1,8 @@
-import type { ListMeta } from '#model/list.ts'
+import { listMeta } from '#model/list.ts'
 
-export const meta: ListMeta = {
+export const meta = listMeta({
   name: 'unit',
   right: 'Category',
-  label: 'unit',
-  listTitle: 'unit.list',
   wire: { module: 'ApiListUnit', list: 'getList', lookups: ['getList'] },
   screen: { area: 'category', order: 79, bases: ['/category/another/unit'] },
-}
+})

@@ -1,0 +1,13 @@
+export const vi = {
+  'field.importMethod': 'Phương thức nhập',
+  'field.deliverer': 'Người giao',
+  noImportMethod: 'Chưa chọn phương thức nhập',
+  'print.otherIn': 'Phiếu nhập kho (01-VT)',
+} as const
+
+export const en: Record<keyof typeof vi, string> = {
+  'field.importMethod': 'Import method',
+  'field.deliverer': 'Delivered by',
+  noImportMethod: 'Choose an import method',
+  'print.otherIn': 'Stock-in slip (01-VT)',
+}

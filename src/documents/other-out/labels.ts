@@ -1,0 +1,15 @@
+export const vi = {
+  'field.issueMethod': 'Phương thức xuất',
+  'field.receiver': 'Người nhận',
+  noIssueMethod: 'Chưa chọn phương thức xuất',
+  'otherOut.fill': 'Lấy hàng để xuất',
+  'print.otherOut': 'Phiếu xuất kho (02-VT)',
+} as const
+
+export const en: Record<keyof typeof vi, string> = {
+  'field.issueMethod': 'Issue method',
+  'field.receiver': 'Received by',
+  noIssueMethod: 'Choose an issue method',
+  'otherOut.fill': 'Goods to be taken out',
+  'print.otherOut': 'Stock-out slip (02-VT)',
+}
