@@ -78,6 +78,12 @@ export const quantityColumn = (key: string, label: string, wire?: string): ListC
   total: true,
   width: 110,
 })
+/** What the goods of a document that moves them are worth. */
+export const stockValueColumn: ListColumn = {
+  ...moneyColumn('cost', 'field.stockValue', 'totalCost'),
+  from: 'fact',
+  cost: true,
+}
 export const remainingColumn: ListColumn = {
   key: 'remaining',
   kind: 'money',

@@ -238,6 +238,11 @@ export const moneyLine = {
   lineVat: money({ label: 'field.lineVat', wire: 'VatAmount', derived: true, place: 'hidden', sheet: true }),
   lineTotal: money({ label: 'field.lineTotal', wire: 'TotalTax', derived: true }),
 }
+/** What a document says that only moves goods. */
+export const movedTotals = {
+  totalQuantity: quantity({ label: 'field.totalQuantity', wire: 'totalQty', derived: true }),
+  cost: money({ label: 'field.stockValue', wire: 'totalCost', fact: true, cost: true, place: 'hidden' }),
+}
 export const lineCost = { cost: money({ label: 'field.cost', fact: true, cost: true, place: 'hidden' }) }
 
 export { choice, day, flag, integer, money, object, price, quantity, ref, text }

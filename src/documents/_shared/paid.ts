@@ -2,13 +2,14 @@
 import { id, type Id } from '#kernel/brand.ts'
 import { zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import type { RuleContext } from '#model/rule-context.ts'
+import type { RowIn, RuleContext } from '#model/rule-context.ts'
 import { paymentMethods } from './fields.ts'
 
 export interface Paid {
   paid: Decimal | null
   paymentMethod: number | null
   fund: Id<'fund'> | null
+  currency: Id<'currency'> | null
 }
 
 /** Cash needs a cash fund; transfers and cards need a bank account. */
@@ -36,15 +37,25 @@ export const computePaid = <D extends Paid>(draft: D, context: RuleContext): D =
 const fundKinds = { in: 'fundKind', out: 'fundKind.outcome' } as const
 export type Direction = keyof typeof fundKinds
 
-/** A payment needs a fund, and the fund must fit the payment method. */
+/**
+ * Money of the base currency and of foreign ones goes into a fund of the base currency, at the rate of the document.
+ * A fund of a foreign currency only takes that: no rate of the document says what another one is worth in it.
+ */
+const checkCurrency = (row: RowIn<'fund'>, currency: string | null): Problem[] =>
+  row.foreignCode && row.currency !== currency
+    ? [problem('fund', 'fundCurrency', { name: row.name, code: row.foreignCode })]
+    : []
+
+/** A payment needs a fund, which must fit the payment method and the currency. */
 export const checkFund = (
-  { fund, paymentMethod }: Pick<Paid, 'fund' | 'paymentMethod'>,
+  { fund, paymentMethod, currency }: Pick<Paid, 'fund' | 'paymentMethod' | 'currency'>,
   { refs }: RuleContext,
   direction: Direction,
 ): Problem[] => {
   if (!fund) return [problem('fund', 'required')]
   const row = refs.get('fund', fund)
-  return row && !fundFits(paymentMethod, row.kind) ? [problem('fund', fundKinds[direction])] : []
+  if (!row) return []
+  return fundFits(paymentMethod, row.kind) ? checkCurrency(row, currency) : [problem('fund', fundKinds[direction])]
 }
 
 /** `total` is null while it is meaningless because lines have problems. */

@@ -62,7 +62,7 @@ const unitOf = (product: Product | undefined, unit: string | null): UnitOfProduc
   return product.units?.find((one) => one.unit === unit)
 }
 
-interface UnitedLine {
+export interface UnitedLine {
   product: Id<'product'> | null
   unit: Id<'unit'> | null
   unitName: string | null

@@ -1,14 +1,43 @@
 /** Rules shared by documents that move goods. */
 import type { Id } from '#kernel/brand.ts'
-import { COST_END, divide, LEDGER_END, type Decimal } from '#kernel/decimal.ts'
+import { COST_END, divide, LEDGER_END, sumOf, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
+import { goods, type GoodsMove, type Move } from '#model/move.ts'
 import type { RuleContext } from '#model/rule-context.ts'
+import { withUnit, type UnitedLine } from './priced-lines.ts'
 
 /** Services are sold but have no stock (contract documents §7.1). */
 export const isTracked = (
   line: { product: Id<'product'>; baseQuantity: Decimal | null },
   { refs }: RuleContext,
 ): boolean => refs.get('product', line.product)?.trackStock !== false && (line.baseQuantity ?? 0n) !== 0n
+
+interface MovedDraft<L> {
+  lines: L[]
+  totalQuantity: Decimal | null
+}
+/** What follows from the lines of a document that only moves goods. */
+export const computeMoved = <L extends UnitedLine, D extends MovedDraft<L>>(draft: D, context: RuleContext): D => {
+  const lines = draft.lines.map((line) => withUnit(line, context))
+  return { ...draft, lines, totalQuantity: sumOf(lines, (line) => line.baseQuantity) }
+}
+
+interface MovedLine {
+  product: Id<'product'>
+  baseQuantity: Decimal | null
+}
+
+/** One move for each line of goods that have stock; `how` says where they go, and what they are worth. */
+export const goodsMoves = <L extends MovedLine>(
+  lines: readonly L[],
+  context: RuleContext,
+  how: (line: L) => Pick<GoodsMove, 'from' | 'to' | 'valuation' | 'rank'>,
+): Move[] =>
+  lines.flatMap((line, index) => {
+    if (!isTracked(line, context)) return []
+    const { from, to, ...move } = how(line)
+    return [goods(from, to, { product: line.product, quantity: line.baseQuantity!, line: index, ...move })]
+  })
 
 /** Indexes of the lines whose product is already on an earlier line. */
 export const repeatedGoods = (lines: readonly { product: Id<'product'> | null }[]): ReadonlySet<number> => {

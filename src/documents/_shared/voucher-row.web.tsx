@@ -1,5 +1,5 @@
 /** The row of one open voucher: checkbox, open amount and allocated amount. */
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { daysBetween, showDay, type Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import { shapeOf } from '#web/form/draft/draft.ts'

@@ -103,6 +103,12 @@ const claimOf = (type: number | null) => {
   return type === debtType.deposit ? keep : settle
 }
 
+/** Whether the fund is kept in the foreign currency of the voucher, so that the amount enters it as it is. */
+const isOwnCurrency = ({ fund, currency }: Pick<Voucher, 'fund' | 'currency'>, { refs }: RuleContext): boolean => {
+  const row = refs.get('fund', fund)
+  return Boolean(row?.foreignCode) && row?.currency === currency
+}
+
 /** Receipts settle receivables, payments settle payables; refunds work on the other side. */
 export const postVoucher =
   (side: VoucherSide) =>
@@ -111,11 +117,13 @@ export const postVoucher =
     const till = fund(voucher.fund as Id<'fund'>)
     const base = (amount: Decimal) => inBase(amount, voucher.exchangeRate, context)
     const incoming = side.side === 'receivable'
+    const inTill = isOwnCurrency(voucher, context) ? voucher.amount : null
+    const moved = { column: 'paid', leaving: inTill, entering: inTill } as const
     if (voucher.voucherType === voucherType.other)
       return [
         incoming
-          ? money(side.edge, till, base(voucher.amount!), { column: 'paid' })
-          : money(till, side.edge, base(voucher.amount!), { column: 'paid' }),
+          ? money(side.edge, till, base(voucher.amount!), moved)
+          : money(till, side.edge, base(voucher.amount!), moved),
       ]
     const refund = voucher.debtType === debtType.refund
     const debts = refund ? (incoming ? 'payable' : 'receivable') : side.side
@@ -123,8 +131,8 @@ export const postVoucher =
     const claim = claimOf(voucher.debtType)
     return [
       incoming
-        ? money(partner, till, base(voucher.amount!), { column: 'paid' })
-        : money(till, partner, base(voucher.amount!), { column: 'paid' }),
+        ? money(partner, till, base(voucher.amount!), moved)
+        : money(till, partner, base(voucher.amount!), moved),
       ...voucher.lines.map((line, index) => claim(debts, line.voucher!, base(line.amount), { line: index })),
     ]
   }

@@ -96,4 +96,5 @@ export const purchaseReceipt = defineDocument({
     },
   ],
   prints: [{ code: 'PHIEUNHAPKHO', label: 'print.stockReceipt', xType: 10, size: 'A4', orientation: 'portrait' }],
+  printsLabels: true,
 })

@@ -5,7 +5,7 @@ import {
   goodsLine,
   lineCost,
   lineNote,
-  money,
+  movedTotals,
   quantity,
   ref,
   storeFields,
@@ -31,8 +31,7 @@ export const shape = defineShape({
     }),
     ...employeeFields,
     transporter: text({ label: 'field.transporter' }),
-    totalQuantity: quantity({ label: 'field.totalQuantity', wire: 'totalQty', derived: true }),
-    cost: money({ label: 'field.stockValue', wire: 'totalCost', fact: true, cost: true, place: 'hidden' }),
+    ...movedTotals,
   },
   lines: {
     ...goodsLine,

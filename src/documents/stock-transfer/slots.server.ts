@@ -3,10 +3,10 @@ import { booksAt } from '#engine/ledger/read.ts'
 import type { Scope } from '#engine/scope.ts'
 import { defineSlots } from '#engine/slots.ts'
 import { lineCosts } from '../_shared/facts.server.ts'
+import { fromGoods } from '../_shared/from-goods.ts'
 import type { StoredDraft } from '#engine/stored.ts'
 import { isDraft, posting } from '#model/state.ts'
 import { stockTransfer } from './index.ts'
-import { fromGoods } from './source.server.ts'
 
 type Transfer = StoredDraft<typeof stockTransfer.shape>
 type Line = Transfer['lines'][number]
@@ -27,8 +27,10 @@ const stockIn = async (
   }
 }
 
+const madeFromGoods = fromGoods(stockTransfer.shape)
+
 export const slots = defineSlots(stockTransfer, {
-  makes: { salesBill: fromGoods, purchaseReceipt: fromGoods },
+  makes: { salesBill: madeFromGoods, purchaseReceipt: madeFromGoods },
   async facts(scope, transfer) {
     const costs = await lineCosts(scope, transfer.id)
     // What lies in the stores today says nothing about goods that were moved before.

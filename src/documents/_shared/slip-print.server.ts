@@ -1,0 +1,72 @@
+/** The statutory slips of goods that enter and leave a store: forms 01-VT and 02-VT. */
+import { signer, signers, statutoryHead, statutoryTitle } from '#output/form-parts.ts'
+
+interface ReceiptSlip {
+  /** By which paper the goods came. */
+  after: string
+  /** A row for the reason. */
+  why: string
+  /** Further words below the name of the goods, and further rows below the sum. */
+  remark?: string
+  sums?: string
+}
+/** Form 01-VT. */
+export const receiptSlip = ({ after, why, remark = '', sums = '' }: ReceiptSlip): string => `<page size="A4">
+${statutoryHead('01 - VT', true)}
+${statutoryTitle('PHIẾU NHẬP KHO')}
+<p>- Họ và tên người giao: <b>{{deliverer|or:ObjName|dots:60}}</b></p>
+<p>- Theo ${after}</p>
+<p>- Nhập tại kho: {{StoreName}}&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;Địa điểm: {{storeAddress|dots:60}}</p>
+${why}
+<space height="2">
+<table>
+  <colgroup><col align="center" fit><col><col fit><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit><col align="right" fit width="16%"></colgroup>
+  <thead>
+    <tr><th rowspan="2">STT</th><th rowspan="2">Tên, nhãn hiệu, quy cách, phẩm chất vật tư, dụng cụ, sản phẩm, hàng hóa</th><th rowspan="2">Mã số</th><th rowspan="2">Đơn vị tính</th><th colspan="2">Số lượng</th><th rowspan="2">Đơn giá</th><th rowspan="2">Thành tiền</th></tr>
+    <tr><th>Theo chứng từ</th><th>Thực nhập</th></tr>
+    <tr><th>A</th><th>B</th><th>C</th><th>D</th><th>1</th><th>2</th><th>3</th><th>4</th></tr>
+  </thead>
+  <tr data-each="lines"><td>{{#}}</td><td>{{ProductName}}${remark}</td><td>{{ProductID}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Qty|quantity}}</td><td>{{Price|price}}</td><td>{{Total|money}}</td></tr>
+  <tfoot>
+    <tr><td></td><td align="center">Cộng</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td>{{goodsAmount|money}}</td></tr>${sums}
+  </tfoot>
+</table>
+<space height="2">
+<p>- Tổng số tiền (viết bằng chữ): <i>{{totalInWords|dots:90}}</i></p>
+<p>- Số chứng từ gốc kèm theo: {{attachedDocs|dots:60}}</p>
+<signatures date="Ngày ..... tháng ..... năm ........." space="17">
+  ${signers.maker}
+  ${signer('Người giao hàng')}
+  ${signers.storekeeper}
+  ${signer('Kế toán trưởng', '{{company.chiefAccountant}}', '(Hoặc bộ phận có nhu cầu nhập)')}
+</signatures>`
+
+/** Form 02-VT: who took the goods, and for what. */
+export const issueSlip = ({ receiver, why }: { receiver: string; why: string }): string => `<page size="A4">
+${statutoryHead('02 - VT', true)}
+${statutoryTitle('PHIẾU XUẤT KHO')}
+<p>- Họ và tên người nhận hàng: <b>${receiver}</b></p>
+<p>- Địa chỉ (bộ phận): {{address|dots:80}}</p>
+<p>- Lý do xuất kho: ${why}</p>
+<p>- Xuất tại kho (ngăn lô): {{StoreName}}&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;Địa điểm: {{storeAddress|dots:60}}</p>
+<space height="2">
+<table>
+  <colgroup><col align="center" fit><col><col fit><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit width="14%"><col align="right" fit width="16%"></colgroup>
+  <thead>
+    <tr><th rowspan="2">STT</th><th rowspan="2">Tên, nhãn hiệu, quy cách, phẩm chất vật tư, dụng cụ, sản phẩm, hàng hóa</th><th rowspan="2">Mã số</th><th rowspan="2">Đơn vị tính</th><th colspan="2">Số lượng</th><th rowspan="2">Đơn giá</th><th rowspan="2">Thành tiền</th></tr>
+    <tr><th>Yêu cầu</th><th>Thực xuất</th></tr>
+    <tr><th>A</th><th>B</th><th>C</th><th>D</th><th>1</th><th>2</th><th>3</th><th>4</th></tr>
+  </thead>
+  <tr data-each="lines"><td>{{#}}</td><td>{{ProductName}}</td><td>{{ProductID}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Qty|quantity}}</td><td>{{cost|nonzero|per:Qty|price}}</td><td>{{cost|nonzero|money}}</td></tr>
+  <tfoot><tr><td></td><td align="center">Cộng</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td>{{cost|or:totalCost|nonzero|money}}</td></tr></tfoot>
+</table>
+<space height="2">
+<p>- Tổng số tiền (viết bằng chữ): <i>{{cost|or:totalCost|nonzero|words|dots:90}}</i></p>
+<p>- Số chứng từ gốc kèm theo: {{attachedDocs|dots:60}}</p>
+<signatures date="Ngày ..... tháng ..... năm ........." space="17">
+  ${signers.maker}
+  ${signer('Người nhận hàng')}
+  ${signers.storekeeper}
+  ${signer('Kế toán trưởng', '{{company.chiefAccountant}}', '(Hoặc bộ phận có nhu cầu nhập)')}
+  ${signer('Giám đốc', '{{company.representative}}')}
+</signatures>`

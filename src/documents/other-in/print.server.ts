@@ -1,0 +1,27 @@
+/** Delivered print of other stock-in: form 01-VT. */
+import { biscuits, printedInStore } from '#output/form-parts.ts'
+import type { Form } from '#output/template.ts'
+import { receiptSlip } from '../_shared/slip-print.server.ts'
+
+const stockInForm = receiptSlip({
+  after: '................ số ................ ngày ..... tháng ..... năm ......... của {{ObjName|dots:40}}',
+  why: '<p>- Lý do nhập kho: {{methodName}}<span data-if="Description"> – {{Description}}</span></p>',
+})
+
+const stockIn = {
+  NumberID: 'NK000001',
+  dtDate: '2026-09-12',
+  methodName: 'Hàng tặng',
+  ObjName: 'Công ty Nước giải khát Sao Mai',
+  deliverer: 'Nguyễn Văn Ổn',
+  Description: 'Nhập hàng tặng',
+  storeAddress: '12 Lê Lợi, Phường Sài Gòn, Thành phố Hồ Chí Minh',
+  goodsAmount: 270000,
+  totalInWords: 'Hai trăm bảy mươi nghìn đồng',
+  lines: [{ ...biscuits, Qty: 10, Price: 27000, Total: 270000 }],
+  ...printedInStore,
+}
+
+export const forms: readonly Form[] = [
+  { code: 'NHAPKHAC', name: 'Phiếu nhập kho (01-VT)', xType: 1, content: stockInForm, sample: stockIn },
+]

@@ -1,0 +1,20 @@
+import type { Draft, SavedDocument } from '#model/document.ts'
+import type { RuleContext } from '#model/rule-context.ts'
+import { outside, rank, store, type Move } from '#model/move.ts'
+import { checkCosted, computeCosted } from '../_shared/costed-lines.ts'
+import { goodsMoves } from '../_shared/stock.ts'
+import type { shape } from './shape.ts'
+
+type StockIn = Draft<typeof shape>
+
+export const compute = (draft: StockIn, context: RuleContext): StockIn => computeCosted(draft, context)
+
+export const check = checkCosted
+
+export const post = (document: SavedDocument<typeof shape>, context: RuleContext): Move[] =>
+  goodsMoves(document.lines, context, ({ lineAmount }) => ({
+    from: outside,
+    to: store(document.store),
+    valuation: { by: 'own', value: lineAmount! },
+    rank: rank.receipt,
+  }))

@@ -1,0 +1,25 @@
+import { defineDocument } from '#model/document.ts'
+import { stockValueColumn } from '../_shared/columns.ts'
+import { goodsColumns } from '../_shared/layout.ts'
+import { otherStockForm, otherStockList } from '../_shared/other-stock.ts'
+import { meta } from './meta.ts'
+import { check, compute, post } from './rules.ts'
+import { shape, side } from './shape.ts'
+
+export const otherOut = defineDocument({
+  ...meta,
+  table: 'other_out',
+  shape,
+  list: otherStockList(side, stockValueColumn),
+  bulk: ['description', 'employee'],
+  goodsLines: { fill: { title: 'otherOut.fill' }, counts: true, outlook: true },
+  form: {
+    ...otherStockForm,
+    totals: { totalQuantity: 'main' },
+    lines: { family: 'issued', columns: { ...goodsColumns, note: 'shown', cost: 'later' } },
+  },
+  compute,
+  check,
+  post,
+  prints: [{ code: 'XUATKHAC', label: 'print.otherOut', xType: 2, size: 'A4', orientation: 'portrait' }],
+})

@@ -1,0 +1,22 @@
+import type { Problem } from '#kernel/problem.ts'
+import type { Draft, SavedDocument } from '#model/document.ts'
+import type { RuleContext } from '#model/rule-context.ts'
+import { outside, rank, store, type Move } from '#model/move.ts'
+import { checkUnit } from '../_shared/priced-lines.ts'
+import { computeMoved, goodsMoves } from '../_shared/stock.ts'
+import type { shape } from './shape.ts'
+
+type StockOut = Draft<typeof shape>
+
+export const compute = (draft: StockOut, context: RuleContext): StockOut => computeMoved(draft, context)
+
+export const check = ({ lines }: StockOut, context: RuleContext): Problem[] =>
+  lines.flatMap((line, index) => checkUnit(line, index, context))
+
+export const post = (document: SavedDocument<typeof shape>, context: RuleContext): Move[] =>
+  goodsMoves(document.lines, context, () => ({
+    from: store(document.store),
+    to: outside,
+    valuation: { by: 'average' },
+    rank: rank.other,
+  }))

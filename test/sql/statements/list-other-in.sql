@@ -1,0 +1,68 @@
+-- a month, as it opens
+
+select coalesce(sum(count), 0)::int as count, sum(sums[1]) as s0, sum(sums[2]) as s1 from document_sum s
+where s.kind = $1 and s.day >= $2 and s.day <= $3;
+-- planned anew
+select array(select d.id from document d
+where d.kind = $1 and d.day >= $2 and d.day <= $3 order by d.day desc, d.number desc, d.seq desc limit $4::bigint offset
+    $5::bigint) as keys;
+
+select d.id as key, d.number as c0, d.day as c1, "ref_method"."name" as c2, "ref_store"."name" as c3,
+    "ref_partner"."name" as c4, d.description as c5, h."total_quantity" as c6, h."goods_amount" as c7, d.status as c8,
+    d.created_by as c9, d.status as c10, d.version as c11, d.partner_id as c12, d.made_by_id as c13,
+    nullif(d.exchange_rate, 1) as c14
+from document d
+join "other_in" h on h.tenant_id = d.tenant_id and h.document_id = d.id
+left join "other_import_method" "ref_method" on "ref_method".tenant_id = d.tenant_id and "ref_method".id = h."method_id"
+left join "store" "ref_store" on "ref_store".tenant_id = d.tenant_id and "ref_store".id = d."store_id"
+left join "partner" "ref_partner" on "ref_partner".tenant_id = d.tenant_id and "ref_partner".id = d."partner_id"
+where d.id = any($1)
+order by array_position($2, d.id);
+
+-- a month, with words
+
+-- planned anew
+with matching as materialized (select d.id as id, d.day as v0, d.number as v1, d.seq as t0, case when
+    is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1
+from document d join "other_in" h on h.tenant_id = d.tenant_id and h.document_id = d.id where d.kind = $1 and d.day >=
+    $2 and d.day <= $3 and (d.search like $4 or d."partner_id" in (select o.id from "partner" o where o.search like $5)
+    or h."method_id" in (select o.id from "other_import_method" o where o.search like $6) or d."store_id" in (select
+    o.id from "store" o where o.search like $7)) and (d.search like $8 or d."partner_id" in (select o.id from "partner"
+    o where o.search like $9) or h."method_id" in (select o.id from "other_import_method" o where o.search like $10) or
+    d."store_id" in (select o.id from "store" o where o.search like $11)))
+select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, array(select m.id from matching m order by m.v0 desc, m.v1
+    desc, m.t0 desc limit $12::bigint offset $13::bigint) as keys from matching;
+
+select d.id as key, d.number as c0, d.day as c1, "ref_method"."name" as c2, "ref_store"."name" as c3,
+    "ref_partner"."name" as c4, d.description as c5, h."total_quantity" as c6, h."goods_amount" as c7, d.status as c8,
+    d.created_by as c9, d.status as c10, d.version as c11, d.partner_id as c12, d.made_by_id as c13,
+    nullif(d.exchange_rate, 1) as c14
+from document d join "other_in" h on h.tenant_id = d.tenant_id and h.document_id = d.id
+left join "other_import_method" "ref_method" on "ref_method".tenant_id = d.tenant_id and "ref_method".id = h."method_id"
+left join "store" "ref_store" on "ref_store".tenant_id = d.tenant_id and "ref_store".id = d."store_id"
+left join "partner" "ref_partner" on "ref_partner".tenant_id = d.tenant_id and "ref_partner".id = d."partner_id"
+where d.id = any($1)
+order by array_position($2, d.id);
+
+-- a month, by totalQuantity
+
+-- again: select coalesce(sum(count), 0)::int as count, sum(sums[1]) as s0, sum(sums[2]) as s1 from document_s …
+-- planned anew
+select array(select d.id from document d
+where d.kind = $1 and d.day >= $2 and d.day <= $3 order by d.sums[1] asc nulls last, d.seq desc limit $4::bigint offset
+    $5::bigint) as keys;
+
+-- again: select d.id as key, d.number as c0, d.day as c1, "ref_method"."name" as c2, "ref_store"."name" as c3 …
+
+-- a month, by methodName
+
+-- again: select coalesce(sum(count), 0)::int as count, sum(sums[1]) as s0, sum(sums[2]) as s1 from document_s …
+-- planned anew
+with matching as materialized (select d.id as id, nullif("ref_method"."name", '') as v0, d.seq as t0
+from document d join "other_in" h on h.tenant_id = d.tenant_id and h.document_id = d.id
+left join "other_import_method" "ref_method" on "ref_method".tenant_id = d.tenant_id and "ref_method".id = h."method_id"
+    where d.kind = $1 and d.day >= $2 and d.day <= $3), rank0 as (select v, dense_rank() over (order by lower(v) collate
+    "vi-VN-x-icu") as r from (select distinct v0 as v from matching) x) select array(select m.id from matching m left
+    join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $4::bigint offset $5::bigint) as keys;
+
+-- again: select d.id as key, d.number as c0, d.day as c1, "ref_method"."name" as c2, "ref_store"."name" as c3 …
