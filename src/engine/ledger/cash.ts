@@ -1,7 +1,11 @@
-/** Fund balances (contract documents §9). */
+/**
+ * Fund balances (contract documents §9). Entries and balances of a fund are in its own currency, like its opening
+ * balance, so balances of funds in different currencies cannot be added up.
+ */
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
+import type { Day } from '#kernel/day.ts'
 import type { Statement, Tx } from '../tx.ts'
 import { lockStatement } from '../locks.ts'
 import type { CashEntry } from './wanted.ts'
@@ -19,6 +23,39 @@ const isSame = (a: readonly CashEntry[], b: readonly CashEntry[]) =>
     b.some((other) => other.fund === entry.fund && other.day === entry.day && other.amount === entry.amount),
   )
 
+interface DayChange {
+  fund: string
+  day: Day
+  count: number
+  inflow: bigint
+  outflow: bigint
+}
+
+const changesByDay = (stored: readonly CashEntry[], wanted: readonly CashEntry[]): DayChange[] => {
+  const changes = new Map<string, DayChange>()
+  const add = ({ fund, day, amount }: CashEntry, sign: 1 | -1): void => {
+    const key = `${fund} ${day}`
+    const { count, inflow, outflow } = changes.get(key) ?? { count: 0, inflow: 0n, outflow: 0n }
+    changes.set(key, {
+      fund,
+      day,
+      count: count + sign,
+      inflow: inflow + (amount > 0n ? BigInt(sign) * amount : 0n),
+      outflow: outflow - (amount < 0n ? BigInt(sign) * amount : 0n),
+    })
+  }
+  for (const entry of stored) add(entry, -1)
+  for (const entry of wanted) add(entry, 1)
+  return [...changes.values()].filter((one) => one.count !== 0 || one.inflow !== 0n || one.outflow !== 0n)
+}
+
+const changeDays = (days: readonly DayChange[]): Statement => {
+  const amounts = (name: 'inflow' | 'outflow') => days.map((one) => one[name].toString())
+  return sql`insert into cash_day (tenant_id, fund_id, day, count, inflow, outflow)
+      select ${sql.tenant}, * from unnest(${days.map(({ fund }) => fund)}::uuid[], ${days.map(({ day }) => day)}::date[], ${days.map(({ count }) => count)}::integer[], ${amounts('inflow')}::bigint[], ${amounts('outflow')}::bigint[])
+      on conflict (tenant_id, fund_id, day) do update set count = cash_day.count + excluded.count, inflow = cash_day.inflow + excluded.inflow, outflow = cash_day.outflow + excluded.outflow`
+}
+
 export const changeCash = (
   document: string,
   stored: readonly CashEntry[],
@@ -28,6 +65,7 @@ export const changeCash = (
   const deltas = new Map<string, bigint>()
   for (const entry of stored) deltas.set(entry.fund, (deltas.get(entry.fund) ?? 0n) - entry.amount)
   for (const entry of wanted) deltas.set(entry.fund, (deltas.get(entry.fund) ?? 0n) + entry.amount)
+  const days = changesByDay(stored, wanted)
   const moved = [...deltas].filter(([, amount]) => amount !== 0n)
   return [
     ...(stored.length ? [sql`delete from cash_entry c where ${sql.ours('c')} and document_id = ${document}`] : []),
@@ -43,19 +81,40 @@ export const changeCash = (
       on conflict (tenant_id, fund_id) do update set amount = cash_balance.amount + excluded.amount`,
         ]
       : []),
+    ...(days.length ? [changeDays(days)] : []),
   ]
 }
 
+/** A fund whose balance a change lowers, and the first day on which it does. */
+export interface LoweredFund {
+  fund: string
+  since: Day
+}
+
+/** A fund that only gets more, or gets it earlier, is not lowered, even if it stays below zero. */
+export const loweredFunds = (stored: readonly CashEntry[], wanted: readonly CashEntry[]): LoweredFund[] => {
+  const changes = [...stored.map((entry) => ({ ...entry, amount: -entry.amount })), ...wanted]
+  return [...Map.groupBy(changes, ({ fund }) => fund)].flatMap(([fund, ofFund]) => {
+    const days = [...new Set(ofFund.map(({ day }) => day))].toSorted()
+    const lowered = days.find(
+      (day) => ofFund.reduce((sum, entry) => (entry.day <= day ? sum + entry.amount : sum), 0n) < 0n,
+    )
+    return lowered === undefined ? [] : [{ fund, since: lowered }]
+  })
+}
+
 /**
- * Checks, after the entries are written, that no touched fund is negative at the end of any day (setting negativeFund
- * false).
+ * Checks, after the entries are written, that no lowered fund is below zero at the end of a day since then (setting
+ * negativeFund false).
  */
-export const checkFunds = async (tx: Tx, funds: readonly string[]): Promise<Problem[]> => {
+export const checkFunds = async (tx: Tx, funds: readonly LoweredFund[]): Promise<Problem[]> => {
   if (funds.length === 0) return []
   const rows = await tx.query<{ name: string }>(sql`
-    select f.name from fund f where ${sql.ours('f')} and f.id = any(${funds}::uuid[]) and exists (
-      select 1 from (select sum(sum(c.amount)) over (order by c.day) as running from cash_entry c where ${sql.ours('c')} and c.fund_id = f.id group by c.day) r
-      where r.running + f.opening_balance * 10000 < 0)`)
+    select f.name from unnest(${funds.map(({ fund }) => fund)}::uuid[], ${funds.map(({ since }) => since)}::date[]) u (fund_id, since)
+    join fund f on ${sql.ours('f')} and f.id = u.fund_id where exists (
+      select 1 from (select c.day, sum(sum(c.amount)) over (order by c.day) as running from cash_entry c where ${sql.ours('c')} and c.fund_id = f.id group by c.day) r
+      where r.day >= u.since and r.running + f.opening_balance * 10000 < 0)
+    order by f.code_key`)
   return rows.map((row) => problem('fund', 'fundShort', { name: row.name }))
 }
 
@@ -66,5 +125,6 @@ export const forgetEmptyBalance = async ({ tx }: Scope, fund: string): Promise<v
   await tx.batch([
     lockStatement({ products: [], partners: [], funds: [fund] }),
     sql`delete from cash_balance b where ${sql.ours('b')} and fund_id = ${fund} and amount = 0`,
+    sql`delete from cash_day b where ${sql.ours('b')} and fund_id = ${fund} and count = 0`,
   ])
 }

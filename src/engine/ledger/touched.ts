@@ -45,7 +45,7 @@ const nothing = () => ({
 })
 
 /** The ids in the fields alone; invalid ids have not been refused yet and are skipped. */
-const namedBy = ({ shape }: AnyDocument, documents: readonly Stored[]): ReturnType<typeof nothing> => {
+const namedBy = ({ shape, goodsLines }: AnyDocument, documents: readonly Stored[]): ReturnType<typeof nothing> => {
   const touched = nothing()
   const read = (fields: Fields, record: Readonly<Record<string, unknown>>): void => {
     for (const { name, kind } of placesIn(fields)) {
@@ -53,9 +53,10 @@ const namedBy = ({ shape }: AnyDocument, documents: readonly Stored[]): ReturnTy
       if (isStoredId(id)) touched[kind].add(id)
     }
   }
+  const { movedBy } = goodsLines ?? {}
   for (const document of documents) {
     read(shape.fields, document)
-    for (const line of document.lines) read(shape.lines, line)
+    for (const line of document.lines) if (!movedBy || line[movedBy]) read(shape.lines, line)
   }
   return touched
 }

@@ -20,6 +20,7 @@ export interface DebtEntry {
 export interface CashEntry {
   fund: string
   day: Day
+  /** In the currency of the fund. */
   amount: bigint
 }
 /** A document's claim that a credit settles a certain amount of a debt. */
@@ -155,9 +156,9 @@ const cashOf = (document: Posted, moves: readonly MoneyMove[]): CashEntry[] => {
     assert(!known || known.day === day, 'one document moves a fund on two days')
     entries.set(place.fund, { fund: place.fund, day, amount: (known?.amount ?? 0n) + amount })
   }
-  for (const { from, to, amount, day } of moves) {
-    add(from, -toLedger(amount), day ?? document.date)
-    add(to, toLedger(amount), day ?? document.date)
+  for (const { from, to, amount, leaving, entering, day } of moves) {
+    add(from, -toLedger(leaving ?? amount), day ?? document.date)
+    add(to, toLedger(entering ?? amount), day ?? document.date)
   }
   return [...entries.values()].filter((entry) => entry.amount !== 0n)
 }

@@ -1,6 +1,6 @@
 import { zero } from '#kernel/decimal.ts'
 import { problem } from '#kernel/problem.ts'
-import { choice, day, flag, money, ref, text } from '#model/field.ts'
+import { choice, day, flag, integer, money, price, ref, text } from '#model/field.ts'
 import { defineList } from '#model/list.ts'
 import { activeColumn, codeColumn, filled, nameColumn, noteColumn } from '../_shared/parts.ts'
 import { meta } from './meta.ts'
@@ -31,12 +31,27 @@ export const fund = defineList({
     codeColumn,
     nameColumn,
     { key: 'kind', kind: 'choice', label: 'fund.kind', wire: 'kindName', from: 'own', choices: fundKinds, width: 140 },
-    { key: 'bankName', kind: 'text', label: 'fund.bankName', from: 'own', width: 170 },
+    { key: 'bankName', kind: 'text', label: 'fund.bankName', from: 'own', width: 170, onCard: true },
     { key: 'accountNumber', kind: 'text', label: 'fund.accountNumber', from: 'own', width: 150 },
     { key: 'holder', kind: 'text', label: 'fund.holder', from: 'own', width: 180 },
-    { key: 'currencyCode', kind: 'code', label: 'fund.currency', from: { ref: 'currency', column: 'code' }, width: 90 },
+    {
+      key: 'currencyCode',
+      kind: 'code',
+      label: 'fund.currency',
+      from: { ref: 'currency', column: 'code' },
+      width: 90,
+      onCard: true,
+    },
     { key: 'isDefault', kind: 'flag', label: 'fund.isDefault', from: 'own', width: 100 },
-    { key: 'balance', kind: 'money', label: 'fund.balance', from: 'fact', width: 140 },
+    {
+      key: 'balance',
+      kind: 'money',
+      label: 'fund.balance',
+      from: 'fact',
+      inRowCurrency: true,
+      width: 140,
+      onCard: 'figure',
+    },
     noteColumn,
     activeColumn,
   ],
@@ -46,6 +61,8 @@ export const fund = defineList({
     // Without a kind, only bank accounts are listed (contract master-data §3); `any` = all funds.
     kind: { computed: true, standard: 'bank', label: 'fund.kind', choices: fundKinds },
     currencyId: { field: 'currency', of: 'currency', label: 'fund.currency' },
+    // The day of the rates.
+    dtDate: {},
   },
   bulk: ['active'],
   oneDefault: { flag: 'isDefault', per: 'kind' },
@@ -54,7 +71,12 @@ export const fund = defineList({
       needs: 'CashFlow',
     },
     kindOrder: { kind: 'integer' },
+    // What money in the fund is counted in, if that is not the base currency.
+    foreignCode: text({ label: 'fund.currency' }),
+    foreignDecimals: integer({ label: 'currency.decimals' }),
+    foreignRate: price({ label: 'currency.exchangeRate' }),
   },
+  refs: ['foreignCode', 'foreignDecimals', 'foreignRate'],
   lookup: {
     note: 'accountNumber',
     extra: {
@@ -65,6 +87,9 @@ export const fund = defineList({
       currencyId: 'currency',
       isDefault: 'isDefault',
       balance: 'balance',
+      foreignCurrency: 'foreignCode',
+      foreignDecimals: 'foreignDecimals',
+      foreignRate: 'foreignRate',
     },
     order: 'code',
     short: true,

@@ -1,0 +1,46 @@
+/** Delivered print of a money transfer. */
+import { letterhead, plainTitle, printed, signer, signers } from '#output/form-parts.ts'
+import type { Form } from '#output/template.ts'
+
+/** `money` follows the currency of the document, which is that of the source fund. */
+const money = (path: string, code: string, base = 'money'): string =>
+  `<span data-if="${code}"><b>{{${path}|number:2}}</b> {{${code}}}</span><span data-if="!${code}"><b>{{${path}|${base}}}</b> đồng</span>`
+
+const transferForm = `<page size="A5" orientation="landscape" font="10.5">
+${letterhead}
+${plainTitle('PHIẾU CHUYỂN TIỀN')}
+<columns gap="6">
+  <column width="50%"><p>Từ quỹ: <b>{{fundName}}</b></p></column>
+  <column><p>Đến quỹ: <b>{{toFundName}}</b></p></column>
+</columns>
+<p before="0.8">Lý do: {{Description|dots:110}}</p>
+<p before="0.8">Số tiền chuyển: ${money('amount', 'currencyCode')}&nbsp;&nbsp;&nbsp;(Viết bằng chữ): <i>{{totalInWords|dots:60}}.</i></p>
+<p before="0.8" data-if="isExchange">Số tiền nhận: ${money('toAmount', 'toCurrencyCode', 'number:0')}<span data-if="ExRate">&nbsp;&nbsp;&nbsp;Tỷ giá: {{ExRate|price}}</span></p>
+<p before="0.8" data-if="fee">Phí chuyển: ${money('fee', 'currencyCode')}&nbsp;&nbsp;&nbsp;Khoản chi phí: {{feeMethodName|dots:30}}&nbsp;&nbsp;&nbsp;Tổng trừ quỹ chuyển: ${money('leaving', 'currencyCode')}</p>
+<signatures date="Ngày ..... tháng ..... năm ........." space="17">
+  ${signers.director}
+  ${signers.accountant}
+  ${signers.cashier}
+  ${signer('Người nhận tiền')}
+  ${signers.maker}
+</signatures>`
+
+const transfer = {
+  NumberID: 'CT000001',
+  dtDate: '2026-10-25',
+  fundName: 'TK Vietcombank',
+  toFundName: 'Quỹ tiền mặt',
+  Description: 'Rút tiền về quỹ',
+  amount: 3000000,
+  toAmount: 3000000,
+  fee: 5500,
+  feeMethodName: 'Phí ngân hàng',
+  leaving: 3005500,
+  totalInWords: 'Ba triệu đồng',
+  UserCreate: 'Đặng Thu Thảo',
+  ...printed,
+}
+
+export const forms: readonly Form[] = [
+  { code: 'CHUYENTIEN', name: 'Phiếu chuyển tiền', xType: 13, content: transferForm, sample: transfer },
+]
