@@ -1,0 +1,255 @@
+/** Gộp: which of two records stays, what each has and what would change; then both are one. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { decimal, sum } from '#kernel/decimal.ts'
+import type { LookupAnswer } from '#wire/envelope.ts'
+import { call, newRequestId } from '#web/data/call.ts'
+import { useDebounced } from '#web/data/lookups.ts'
+import { invalidateModule, reportFailure, type WireRow } from '#web/data/queries.ts'
+import { idOfRow, type Subject } from '#web/list/subject.ts'
+import { confirm, showMessage } from '#web/ui/confirm.tsx'
+import { Segments, TextInput } from '#web/ui/field.tsx'
+import { notifyOk } from '#web/ui/notify.tsx'
+import { Loading } from '#web/ui/parts.tsx'
+import { marksOf, showNumber } from '#web/values/number-text.ts'
+import { currentFormWords, useFormWords } from '#web/words/form-words.ts'
+import { loadArea } from '#web/words/words.ts'
+import style from './merge.module.css'
+
+const WIDTH = 680
+
+interface Named {
+  s_ID: string
+  Code: string
+  Name: string
+}
+interface Compared {
+  Name: string
+  keep: number
+  remove: number
+}
+interface Said {
+  code: string
+  Description: string
+}
+interface Merging {
+  keep: Named
+  remove: Named
+  figures: Compared[]
+  counts: Compared[]
+  problems: Said[]
+  notes: Said[]
+  stock: { documents: number; profit: { month: string; change: number }[] }
+}
+type Order = Record<'keep' | 'remove', string>
+
+const ask = (subject: Subject, order: Order, dryRun: boolean): Promise<Merging> =>
+  call<Merging>(`api/${subject.module}/Merge`, {
+    body: { ...order, dryRun, ...(!dryRun && { requestId: newRequestId() }) },
+  })
+
+const Table = ({ found }: { found: Merging }) => {
+  const { label, language } = useFormWords()
+  const show = (...values: number[]) => showNumber(sum(values.map((value) => decimal(value))), marksOf(language))
+  return (
+    <table className={style.table}>
+      <thead>
+        <tr>
+          <th scope="col">{label('merge.what')}</th>
+          <th scope="col">{found.keep.Code}</th>
+          <th scope="col">{found.remove.Code}</th>
+          <th scope="col">{label('merge.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...found.figures, ...found.counts].map((row) => (
+          <tr key={row.Name}>
+            <th scope="row">{row.Name}</th>
+            <td>{show(row.keep)}</td>
+            <td>{show(row.remove)}</td>
+            <td>{show(row.keep, row.remove)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Sayings = ({ title, said, isBad = false }: { title: string; said: readonly Said[]; isBad?: boolean }) =>
+  said.length === 0 ? null : (
+    <section className={style.said} data-bad={isBad || undefined} role={isBad ? 'alert' : undefined}>
+      <h3>{title}</h3>
+      <ul>
+        {said.map(({ code, Description }) => (
+          <li key={code}>{Description}</li>
+        ))}
+      </ul>
+    </section>
+  )
+
+/** The one of the two that stays decides which goes. */
+const orderOf = (two: readonly [Named, Named], keep: string): Order => ({
+  keep,
+  remove: two.find((one) => one.s_ID !== keep)!.s_ID,
+})
+
+interface PlanProps {
+  subject: Subject
+  two: readonly [Named, Named]
+  onKeep: (id: string) => void
+}
+
+const Plan = ({ subject, two, onKeep }: PlanProps) => {
+  const { label, language } = useFormWords()
+  const [keep, setKeep] = useState(two[0].s_ID)
+  const { data, isError } = useQuery({
+    queryKey: ['merge', subject.module, keep, two[0].s_ID, two[1].s_ID],
+    gcTime: 0,
+    retry: false,
+    queryFn: () => ask(subject, orderOf(two, keep), true),
+  })
+  const choose = (id: string) => {
+    onKeep(id)
+    setKeep(id)
+  }
+  return (
+    <div className={style.plan}>
+      <Segments
+        label={label('merge.stays')}
+        options={two.map(({ s_ID, Code, Name }) => ({ value: s_ID, label: `${Code} · ${Name}` }))}
+        value={keep}
+        onChange={choose}
+      />
+      {data ? (
+        <>
+          <p>{label('merge.hint', { keep: data.keep.Code, remove: data.remove.Code })}</p>
+          <Table found={data} />
+          <Sayings title={label('merge.blocked')} said={data.problems} isBad />
+          <Sayings title={label('merge.lost')} said={data.notes} />
+          {data.stock.documents > 0 && (
+            <section className={style.said}>
+              <h3>{label('merge.stock', { n: String(data.stock.documents) })}</h3>
+              <ul>
+                {data.stock.profit.map(({ month, change }) => (
+                  <li key={month}>
+                    {label('merge.profit', {
+                      month: month.split('-').toReversed().join('/'),
+                      change: `${change > 0 ? '+' : ''}${showNumber(decimal(change), marksOf(language))}`,
+                    })}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      ) : (
+        !isError && <Loading />
+      )}
+    </div>
+  )
+}
+
+const shortList: Readonly<Record<string, string>> = { Customer: 'getlistShort', Product: 'getListShort' }
+
+interface OtherProps {
+  subject: Subject
+  one: Named
+  onPick: (other: Named) => void
+}
+
+const Other = ({ subject, one, onPick }: OtherProps) => {
+  const { label } = useFormWords()
+  const [typed, setTyped] = useState('')
+  const [picked, setPicked] = useState('')
+  const search = useDebounced(typed)
+  const { data } = useQuery({
+    queryKey: ['mergeOther', subject.module, search],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call<LookupAnswer>(`api/${subject.module}/${shortList[subject.module]}`, {
+        query: { KeySearch: search, KeySeach: search, CurrentIndex: 0, nItem: 15 },
+        signal,
+      }),
+  })
+  const found = (data?.ListItem ?? []).filter(({ Id }) => Id !== one.s_ID)
+  return (
+    <div className={style.plan}>
+      <TextInput
+        label={label('merge.other', { name: one.Name })}
+        value={typed}
+        data-autofocus
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <ul className={style.found}>
+        {found.map(({ Id, Code, Name }) => (
+          <li key={Id}>
+            <label>
+              <input
+                type="radio"
+                name="merge-other"
+                checked={picked === Id}
+                onChange={() => {
+                  onPick({ s_ID: Id, Code, Name })
+                  setPicked(Id)
+                }}
+              />
+              {Code} · {Name}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const namedIn = (row: WireRow): Named => ({
+  s_ID: idOfRow(row),
+  Code: String(row['Code'] ?? ''),
+  Name: String(row['Name'] ?? ''),
+})
+
+/** Of one record, the other is asked for. */
+const secondOf = async (subject: Subject, one: Named, title: string): Promise<Named | undefined> => {
+  let other: Named | undefined
+  const onPick = (picked: Named) => {
+    other = picked
+  }
+  const isAgreed = await confirm({ title, width: WIDTH, message: <Other {...{ subject, one, onPick }} /> })
+  return isAgreed ? other : undefined
+}
+
+/** Returns whether two records became one. */
+export const mergeRows = async (subject: Subject, rows: readonly WireRow[]): Promise<boolean> => {
+  await loadArea('merge')
+  const { label } = currentFormWords()
+  const title = label('merge.title')
+  if (rows.length > 2) {
+    await showMessage({ title, message: label('merge.two') })
+    return false
+  }
+  const first = namedIn(rows[0]!)
+  const second = rows[1] ? namedIn(rows[1]) : await secondOf(subject, first, title)
+  if (!second) return false
+  const two = [first, second] as const
+  let keep = first.s_ID
+  const onKeep = (id: string) => {
+    keep = id
+  }
+  const isAgreed = await confirm({
+    title,
+    width: WIDTH,
+    danger: true,
+    confirmLabel: label('merge.run'),
+    message: <Plan {...{ subject, two, onKeep }} />,
+  })
+  if (!isAgreed) return false
+  try {
+    const done = await ask(subject, orderOf(two, keep), false)
+    notifyOk(label('merge.done', { remove: done.remove.Code, keep: done.keep.Code }))
+    await invalidateModule(subject.module)
+    return true
+  } catch (failure) {
+    reportFailure(failure)
+    return false
+  }
+}

@@ -1,0 +1,93 @@
+/** Two products that are one: their units, bar codes and price rows become those of the one that stays. */
+import type { ListMerging, Pair, Scope } from '#engine/scope.ts'
+import { sql, type Sql } from '#engine/sql.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+import type { productFields } from './fields.ts'
+
+type Both = Pair<typeof productFields>
+type Product = Both['keep']
+type Unit = NonNullable<Product['units']>[number]
+
+const unitsOf = ({ units }: Product): readonly Unit[] => units ?? []
+
+/** Units both have, with another number of base units in them. */
+const otherFactors = ({ keep, remove }: Both): readonly Unit[] =>
+  unitsOf(remove).filter((row) => {
+    const own = unitsOf(keep).find(({ unit }) => unit === row.unit)
+    return own !== undefined && own.factor !== row.factor
+  })
+
+const namesOf = async ({ tx }: Scope, units: readonly unknown[]): Promise<string> => {
+  const rows = await tx.query<{ name: string }>(
+    sql`select u.name from unit u where ${sql.ours('u')} and u.id = any(${units}::uuid[]) order by u.code_key`,
+  )
+  return rows.map(({ name }) => name).join(', ')
+}
+
+const problems = async (scope: Scope, both: Both): Promise<Problem[]> => {
+  const { keep, remove } = both
+  const tracked = keep.trackStock === remove.trackStock ? [] : [problem('trackStock', 'mergeTrackStock')]
+  if (keep.unit !== remove.unit)
+    return [...tracked, problem('unit', 'mergeUnit', { units: await namesOf(scope, [keep.unit, remove.unit]) })]
+  const others = otherFactors(both).map(({ unit }) => unit)
+  return others.length === 0
+    ? tracked
+    : [...tracked, problem('units', 'mergeFactor', { units: await namesOf(scope, others) })]
+}
+
+/** A unit of both has what either knows of it. */
+const joinedUnit = (own: Unit, other: Unit | undefined): Unit => ({
+  ...own,
+  sellPrice: own.sellPrice ?? other?.sellPrice ?? null,
+  buyPrice: own.buyPrice ?? other?.buyPrice ?? null,
+  barcode: own.barcode ?? other?.barcode ?? null,
+})
+
+const joined = ({ keep, remove }: Both): Product => {
+  const known = new Set(unitsOf(keep).map(({ unit }) => unit))
+  const units = [
+    ...unitsOf(keep).map((own) =>
+      joinedUnit(
+        own,
+        unitsOf(remove).find(({ unit }) => unit === own.unit),
+      ),
+    ),
+    ...unitsOf(remove).filter(({ unit }) => !known.has(unit)),
+  ]
+  return { ...keep, barcode: keep.barcode ?? remove.barcode, units } as Product
+}
+
+/** Bar codes of the one that goes that have no place: a unit has one. */
+const lostBarcodes = (both: Both): string[] => {
+  const kept = joined(both)
+  const all = new Set([kept.barcode, ...unitsOf(kept).map(({ barcode }) => barcode)])
+  return [both.remove.barcode, ...unitsOf(both.remove).map(({ barcode }) => barcode)].filter(
+    (barcode): barcode is string => Boolean(barcode) && !all.has(barcode),
+  )
+}
+
+/** Rows of levels that say already what the one that stays costs in the same unit. */
+const twice = ({ keep, remove }: Both): Sql =>
+  sql`from price_level_row r where ${sql.ours('r')} and r.product_id = ${remove.id}
+and exists (select from price_level_row o where ${sql.ours('o')} and o.product_id = ${keep.id} and o.price_level_id = r.price_level_id and o.unit_id = r.unit_id)`
+
+const notes = async ({ tx }: Scope, both: Both): Promise<Problem[]> => {
+  const rows = await tx.query<{ code: string }>(
+    sql`select distinct v.code from price_level v where ${sql.ours('v')} and v.id in (select r.price_level_id ${twice(both)}) order by 1`,
+  )
+  const lost = lostBarcodes(both)
+  return [
+    ...(rows.length > 0 ? [problem('', 'mergePriceRows', { levels: rows.map(({ code }) => code).join(', ') })] : []),
+    ...(lost.length > 0 ? [problem('', 'mergeBarcodes', { barcodes: lost.join(', ') })] : []),
+  ]
+}
+
+export const productMerging: ListMerging<typeof productFields> = {
+  ledger: 'stock',
+  // A count compares the whole stock of a product, once.
+  apart: (table) => table === 'stock_count_line',
+  problems,
+  notes,
+  joined,
+  clear: (both) => [sql`delete ${twice(both)}`],
+}
