@@ -112,12 +112,26 @@ const withoutRules = ({
   ...attributes
 }: Readonly<Record<string, string>>): Record<string, string> => attributes
 
+/** Every copy of a label is drawn, so it costs what the label itself costs. */
+const chargeCopies = (copies: number, before: Budget, { budget }: Scope): void => {
+  const more = Math.max(Math.min(copies, Number.MAX_SAFE_INTEGER) - 1, 0)
+  charge(
+    budget,
+    more * (before.nodes - budget.nodes),
+    more * (before.characters - budget.characters),
+    more * (before.codeLetters - budget.codeLetters),
+  )
+}
+
 const expandElement = (element: Element, scope: Scope): Element => {
   const attributes = withoutRules(element.attributes)
   for (const [name, text] of Object.entries(attributes)) attributes[name] = fillText(text, scope)
   if (element.tag === 'qr') charge(scope.budget, 0, 0, leastCode + (attributes['text'] ?? '').length)
   if (element.tag === 'break') charge(scope.budget, nodesOfPage, 0)
-  return { ...element, attributes, children: element.children.flatMap((child) => expandNode(child, scope)) }
+  const before = { ...scope.budget }
+  const children = element.children.flatMap((child) => expandNode(child, scope))
+  if (element.tag === 'label') chargeCopies(Number(attributes['copies'] || 1) || 0, before, scope)
+  return { ...element, attributes, children }
 }
 
 const expandNode = (node: Node, scope: Scope): Node[] => {

@@ -3,6 +3,7 @@
  * links are kept, and all styles are below one class.
  */
 import { create } from 'qrcode'
+import { barcodeHtml, labelsHtml } from './html-labels.ts'
 import {
   isPicture,
   monogram,
@@ -41,6 +42,7 @@ const css = `.vp{box-sizing:border-box;background:#fff;color:#000;font-family:Ro
 .vp .cols{display:flex}.vp .cols>div{min-width:0}.vp .signs{display:grid;text-align:center}
 .vp .mono{display:inline-flex;align-items:center;justify-content:center;background:#ededed;font-weight:700}
 .vp hr{border:0;border-top:1px solid #000;margin:2pt 0}.vp hr.d{border-top-style:dashed}
+.vp .label{position:absolute;box-sizing:border-box;display:flex;flex-direction:column;justify-content:center;overflow:hidden}
 .vp a{color:inherit}.vp .keep,.vp .signs,.vp .cols{break-inside:avoid}
 @media print{.vp{padding:0!important;width:auto!important}.vp .break{break-after:page}}`
 
@@ -65,7 +67,10 @@ const spans = (all: readonly Span[], rowBold = false): string => all.map((one) =
 const textBlock = (block: TextBlock): string => {
   const tag = block.level ? `h${block.level}` : 'p'
   const margin = `${block.before ? `;margin-top:${number(block.before)}mm` : ''}${block.after ? `;margin-bottom:${number(block.after)}mm` : ''}`
-  return `<${tag}${classes(alignClass[block.align])} style="font-size:${number(block.size)}pt${margin}">${spans(block.spans)}</${tag}>`
+  const most = block.lines
+    ? `;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:${block.lines};overflow:hidden`
+    : ''
+  return `<${tag}${classes(alignClass[block.align])} style="font-size:${number(block.size)}pt${margin}${most}">${spans(block.spans)}</${tag}>`
 }
 
 const widthStyle = (width: Width): string =>
@@ -168,6 +173,10 @@ const blockHtml = (block: Block): string => {
       return imageBlock(block)
     case 'qr':
       return qrBlock(block)
+    case 'barcode':
+      return barcodeHtml(block)
+    case 'labels':
+      return labelsHtml(block, blocks)
     case 'space':
       return `<div style="height:${number(block.height)}mm"></div>`
     case 'rule':

@@ -17,7 +17,7 @@ export type Node = Element | string
 const tags: Readonly<Record<string, readonly string[]>> = {
   page: ['size', 'orientation', 'margin', 'font', 'footer', 'title'],
   div: [],
-  p: ['before', 'after'],
+  p: ['before', 'after', 'lines'],
   h1: ['before', 'after'],
   h2: ['before', 'after'],
   h3: ['before', 'after'],
@@ -39,6 +39,9 @@ const tags: Readonly<Record<string, readonly string[]>> = {
   break: [],
   img: ['src', 'alt', 'width', 'height'],
   qr: ['text', 'width'],
+  labels: ['sheet', 'first'],
+  label: ['copies'],
+  barcode: ['text', 'height'],
   table: ['borders'],
   colgroup: [],
   col: ['width', 'fit'],
@@ -52,7 +55,7 @@ const tags: Readonly<Record<string, readonly string[]>> = {
   sign: ['title', 'note', 'name'],
 }
 const everywhere = ['align', 'size', 'data-each', 'data-if']
-const empty = new Set(['page', 'br', 'hr', 'img', 'qr', 'col', 'space', 'break', 'sign'])
+const empty = new Set(['page', 'br', 'hr', 'img', 'qr', 'barcode', 'col', 'space', 'break', 'sign'])
 /** Elements dropped together with their content. */
 const dropped = new Set([
   'script',

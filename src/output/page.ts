@@ -2,6 +2,8 @@
  * The document tree of a printed page, which PDF, screen and browser printing all draw. Lengths in mm, font sizes in
  * points.
  */
+import type { Bars } from './barcode.ts'
+import type { LabelSheet } from './label-sheets.ts'
 
 /** Points per millimetre. */
 export const MM = 72 / 25.4
@@ -27,6 +29,8 @@ export interface TextBlock {
   level?: 1 | 2 | 3
   before?: number
   after?: number
+  /** As many lines at most; the last ends with … where something is left out. */
+  lines?: number
 }
 
 /** If neither is given: an equal share of the remaining width (columns), or the width of the content (tables). */
@@ -96,6 +100,28 @@ export interface QrBlock {
   size: number
   align: Align
 }
+/** A bar code: as high as what it stands in leaves, or as it says. In the middle, with the white it needs. */
+export interface BarcodeBlock {
+  is: 'barcode'
+  bars: Bars
+  module: number
+  /** From the edge of the room to the first bar. */
+  left: number
+  height?: number
+}
+interface Label {
+  /** How often it is printed. */
+  copies: number
+  blocks: readonly Block[]
+}
+/** Labels on pages of their own; what a label has no room for is cut off. */
+export interface LabelsBlock {
+  is: 'labels'
+  sheet: LabelSheet
+  /** The place of the first, from 1. */
+  first: number
+  labels: readonly Label[]
+}
 interface SpaceBlock {
   is: 'space'
   height: number
@@ -120,6 +146,8 @@ export type Block =
   | SignaturesBlock
   | ImageBlock
   | QrBlock
+  | BarcodeBlock
+  | LabelsBlock
   | SpaceBlock
   | RuleBlock
   | BreakBlock

@@ -1,12 +1,15 @@
 /** Reads attributes, and the text of an element as runs of one style each. */
 import { ownValue } from '#kernel/own.ts'
 import { withoutEnd } from './blanks.ts'
+import type { LabelSheet } from './label-sheets.ts'
 import type { Element, Node } from './markup.ts'
 import { safeLink, type Align, type Span, type Width } from './page.ts'
 
 export interface TextStyle {
   align: Align
   size: number
+  /** Of what stands on a label. */
+  sheet?: LabelSheet
 }
 type Inline = Omit<Span, 'text'>
 
@@ -26,6 +29,7 @@ export const width = (text: string | undefined): Width => {
   return match[2] === '%' ? { percent: Math.min(Number(match[1]), 100) } : { mm: Math.min(Number(match[1]), 5000) }
 }
 export const textStyleOf = (element: Element, outer: TextStyle): TextStyle => ({
+  ...outer,
   align: ownValue(aligns, element.attributes.align ?? '') ?? outer.align,
   size: between(element.attributes.size, 4, 72) ?? outer.size,
 })

@@ -2,6 +2,7 @@
 import { ownValue } from '#kernel/own.ts'
 import { expand } from './expand.ts'
 import { styleOf } from './filters.ts'
+import { barcodeOf, labelsOf, paperOfLabels } from './label-blocks.ts'
 import { readMarkup, type Element, type Node } from './markup.ts'
 import {
   baseSize,
@@ -103,6 +104,7 @@ const textBlock = (element: Element, look: TextStyle): Block => {
   const size = between(element.attributes.size, 4, 72) ?? look.size * (heading?.scale ?? 1)
   const before = between(element.attributes.before, 0, 200)
   const after = between(element.attributes.after, 0, 200)
+  const lines = between(element.attributes.lines, 1, 100)
   return {
     is: 'text',
     size,
@@ -111,6 +113,7 @@ const textBlock = (element: Element, look: TextStyle): Block => {
     ...(heading && { level: heading.level }),
     ...(before !== undefined && { before }),
     ...(after !== undefined && { after }),
+    ...(lines !== undefined && { lines: Math.floor(lines) }),
   }
 }
 
@@ -170,6 +173,10 @@ const blockOf = (element: Element, look: TextStyle): Block[] => {
             },
           ]
         : []
+    case 'barcode':
+      return barcodeOf(element, look.sheet)
+    case 'labels':
+      return look.sheet ? [] : [labelsOf(element, blocksOf)]
     case 'space':
       return [{ is: 'space', height: between(element.attributes.height, 0, 1000) ?? 3 }]
     case 'hr':
@@ -229,7 +236,7 @@ export const pageFromForm = (content: string, info: unknown, options: PageOption
     ...(options.pageHeight !== undefined && { pageHeight: options.pageHeight }),
     ...(margin !== undefined && { margin }),
   }
-  const sheet = paper(choice)
+  const sheet = paperOfLabels(root) ?? paper(choice)
   const size = (isOwnPaper ? between(own.font, 5, 20) : undefined) ?? baseSize(sheet)
   return {
     title: options.title ?? own.title ?? '',

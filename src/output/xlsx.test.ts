@@ -1,4 +1,4 @@
-import { writeXlsx } from 'hucre/xlsx'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it, vi } from 'vitest'
 import { translate } from '#i18n/catalogues.server.ts'
 import { decimal } from '#kernel/decimal.ts'
@@ -45,6 +45,13 @@ describe('a workbook', () => {
     conditions: 'Từ ngày 01-09-2026',
     sums: { total: decimal(4428864) },
   }
+  it('shows amounts in a foreign currency with its decimals, and the others without', async () => {
+    const rows = [row(), row({ total: decimal('100.5'), foreignDecimals: 2 } as Row)]
+    const bytes = await write({ rows })
+    const { sheets } = await readXlsx(bytes, { readStyles: true })
+    const formats = [1, 2].map((at) => sheets[0]!.cells?.get(`${at},3`)?.style?.numFmt)
+    expect(formats).toEqual(['#,##0', '#,##0.00'])
+  })
   it('gives back what was written: codes as text, days as dates, numbers as numbers', async () => {
     const [sheet] = await readWorkbook(await write(exported))
     expect(sheet!.headings).toEqual(columns.map((column) => column.label))

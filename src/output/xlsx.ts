@@ -9,7 +9,7 @@ import {
   type WriteSheet,
 } from 'hucre/xlsx'
 import { decimalsOf, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
-import { isNumeric, type Cell, type Column, type Row } from '#model/table.ts'
+import { foreignDecimalsOf, isInRowCurrency, isNumeric, type Cell, type Column, type Row } from '#model/table.ts'
 import type { Translate } from './cells.ts'
 import { vatRates } from './filters.ts'
 
@@ -34,7 +34,7 @@ export interface WorkbookContent {
 
 interface Line {
   values: CellValue[]
-  styles: readonly (CellStyle | undefined)[]
+  styles: Styles
 }
 
 const font = { name: 'Calibri', size: 11 } as const
@@ -49,14 +49,17 @@ const headStyle: CellStyle = {
   border: { bottom: edge },
 }
 
+const formatOf = (decimals: number): string => (decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0')
+
 /** Shows as many decimals as the column needs: `#,##0.####` would leave a decimal separator after whole numbers. */
 const numberFormat = (column: Column, rows: readonly Row[]): string => {
+  const isOwn = isInRowCurrency(column)
   const most = rows.reduce((found, row) => {
     const value = row[column.key]
+    if (isOwn && foreignDecimalsOf(row) !== undefined) return found
     return typeof value === 'bigint' ? Math.max(found, decimalsOf(value as Decimal)) : found
   }, 0)
-  const decimals = Math.min(most, column.decimals ?? 4)
-  return decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0'
+  return formatOf(Math.min(most, column.decimals ?? 4))
 }
 
 const styleOf = (column: Column, rows: readonly Row[]): CellStyle | undefined => {
@@ -71,6 +74,22 @@ const styleOf = (column: Column, rows: readonly Row[]): CellStyle | undefined =>
       return { numFmt: '0', alignment: { horizontal: 'center' } }
     default:
       return isNumeric(column.kind) ? { numFmt: numberFormat(column, rows) } : undefined
+  }
+}
+
+type Styles = readonly (CellStyle | undefined)[]
+
+/** The styles of a row: amounts in a foreign currency have the decimals of that currency. */
+const rowStyles = (columns: readonly Column[], styles: Styles): ((row: Row) => Styles) => {
+  const byDecimals = new Map<number, Styles>()
+  return (row) => {
+    const decimals = foreignDecimalsOf(row)
+    if (decimals === undefined) return styles
+    const known =
+      byDecimals.get(decimals) ??
+      styles.map((style, index) => (isInRowCurrency(columns[index]!) ? { numFmt: formatOf(decimals) } : style))
+    byDecimals.set(decimals, known)
+    return known
   }
 }
 
@@ -116,7 +135,9 @@ function* linesOf(sheet: SheetContent, words: Translate): Generator<Line> {
   const { columns, rows, sums } = sheet
   yield { values: columns.map((column) => words(column.label)), styles: columns.map(() => headStyle) }
   const styles = columns.map((column) => styleOf(column, rows))
-  for (const row of rows) yield { values: columns.map((column) => cellValue(row[column.key], column, words)), styles }
+  const stylesOf = rowStyles(columns, styles)
+  for (const row of rows)
+    yield { values: columns.map((column) => cellValue(row[column.key], column, words)), styles: stylesOf(row) }
   if (sums)
     yield {
       values: sumLine(sheet, sums, words),

@@ -127,6 +127,30 @@ export const breakLines = (spans: readonly Span[], size: number, width: number):
   return lines
 }
 
+const dots = '…'
+/** As many of its runs as leave room for what follows them in the same style: dots for what was left out. */
+const shortened = ({ runs, size }: Line, width: number): Line => {
+  const kept = [...runs]
+  let last = kept.pop()
+  while (
+    last &&
+    kept.length > 0 &&
+    kept.reduce((sum, run) => sum + run.width, 0) + textWidth(dots, last.face, last.size) > width
+  )
+    last = kept.pop()
+  if (!last) return { ...plainLine(dots, face(), size), size }
+  const before = kept.reduce((sum, run) => sum + run.width, 0)
+  let letters = Array.from(last.text)
+  const text = () => withoutEnd(letters.join(''), blanks) + dots
+  while (letters.length > 0 && before + textWidth(text(), last.face, last.size) > width) letters = letters.slice(0, -1)
+  const run = { ...last, text: text(), width: textWidth(text(), last.face, last.size) }
+  return { runs: [...kept, run], width: before + run.width, size }
+}
+
+/** The first lines; where there were more, the last of them ends with dots. */
+export const limitLines = (lines: readonly Line[], most: number | undefined, width: number): readonly Line[] =>
+  most === undefined || lines.length <= most ? lines : [...lines.slice(0, most - 1), shortened(lines[most - 1]!, width)]
+
 /** Returns an unstyled text as one line, without looking for line breaks; it must fit. */
 export const plainLine = (text: string, of: Face, size: number): Line => {
   const width = textWidth(text, of, size)

@@ -44,12 +44,19 @@ export interface Pen {
   dashes(x1: number, x2: number, y: number): void
   fill(box: Box, grey: number): void
   image(bytes: Buffer, box: Box, align: Align): void
+  /** Bars as high as the box, whose width is that of one module. */
+  bars(stretches: readonly { from: number; wide: number }[], box: Box): void
+  /** What is drawn until `unclip` is cut off at the edges of the box. */
+  clip(box: Box): void
+  unclip(): void
   qr(dark: (row: number, column: number) => boolean, modules: number, box: Box): void
   /** Returns the finished file. */
   end(): Promise<Uint8Array>
 }
 
 const short = (value: number): string => String(Math.round(value * 100) / 100)
+/** Bars differ by parts of a point. */
+const fine = (value: number): string => String(Math.round(value * 10_000) / 10_000)
 
 /**
  * pdfkit shares the font between documents. If an earlier document used a glyph as part of another one (E in Ẻ), its
@@ -215,6 +222,14 @@ export const startPen = (meta: { title: string; language: string }): Pen => {
     dashes: (x1, x2, y) => void marks.push(`[2 1.6] 0 d ${rulesPath([x1, y, x2, y], 0.6, 0)} [] 0 d`),
     fill: ({ x, y, width, height }, grey) =>
       void marks.push(`${short(grey)} g ${short(x)} ${short(y)} ${short(width)} ${short(height)} re f 0 g`),
+    bars: (stretches, { x, y, width, height }) => {
+      const each = ({ from, wide }: { from: number; wide: number }) =>
+        `${fine(x + from * width)} ${short(y)} ${fine(wide * width)} ${short(height)} re`
+      marks.push(`0 g ${stretches.map(each).join(' ')} f`)
+    },
+    clip: ({ x, y, width, height }) =>
+      void marks.push(`q ${short(x)} ${short(y)} ${short(width)} ${short(height)} re W n`),
+    unclip: () => void marks.push('Q'),
     qr: (dark, modules, box) => void marks.push(qrPath(dark, modules, box)),
     image(picture, { x, y, width, height }, align) {
       document.page.write(taken())

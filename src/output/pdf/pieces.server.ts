@@ -12,8 +12,9 @@ import {
   type TextBlock,
 } from '../page.ts'
 import { face } from './fonts.server.ts'
-import { breakLines, lineHeight, linesHeight, plainLine, shift, type Line } from './lines.server.ts'
+import { breakLines, limitLines, lineHeight, linesHeight, plainLine, shift, type Line } from './lines.server.ts'
 import type { Pen } from './pen.server.ts'
+import { barcodePieces, labelsPieces } from './labels.server.ts'
 import { pictureIn } from './picture.server.ts'
 import type { Piece, Space } from './piece.server.ts'
 import { tablePieces } from './table.server.ts'
@@ -46,7 +47,7 @@ const stack = (pieces: readonly Piece[]): Piece => ({
 })
 
 const textPieces = (block: TextBlock, room: Space): Piece[] => {
-  const lines = breakLines(block.spans, block.size, room.width)
+  const lines = limitLines(breakLines(block.spans, block.size, room.width), block.lines, room.width)
   const heading = block.level !== undefined
   return [
     ...(block.before ? [gap(block.before * MM)] : []),
@@ -180,6 +181,10 @@ const piecesOf = (block: Block, room: Space): Piece[] => {
       return imagePieces(block, room)
     case 'qr':
       return qrPieces(block, room)
+    case 'barcode':
+      return barcodePieces(block)
+    case 'labels':
+      return labelsPieces(block, flow)
     case 'space':
       return [gap(block.height * MM)]
     case 'rule':
