@@ -1,0 +1,2 @@
+/** Translations for printing labels of products, Vietnamese; see catalogue-vi.ts. */
+export { vi as words } from '#i18n/areas/labels.ts?vi'
