@@ -1,4 +1,7 @@
-/** The response of `getConsequences` per document: the effects of deleting, cancelling, restoring or editing it. */
+/**
+ * The response of `getConsequences` per document: the effects of deleting, cancelling, restoring or editing it.
+ * `getSaveConsequences` answers one of them for the body of a save.
+ */
 import type { SaveProblem } from './envelope.ts'
 
 export interface ConsequenceLink {
@@ -15,11 +18,11 @@ export interface ConsequenceAnswer {
   iStat: number | null
   TotalTax: number
   paid: number
-  /** Vouchers that are deleted, reopened, restored, or kept (on editing). */
+  /** Vouchers that are deleted, reopened, restored, or kept (on editing); by a save also made or changed. */
   vouchers: (ConsequenceLink & {
     amount: number
     fundName: string | null
-    effect: 'deleted' | 'freed' | 'restored' | 'kept'
+    effect: 'deleted' | 'freed' | 'restored' | 'kept' | 'made' | 'changed'
   })[]
   /** Documents that prevent the action. */
   followers: (ConsequenceLink & { reason: 'payment' | 'follower' | 'named' })[]
@@ -30,12 +33,20 @@ export interface ConsequenceAnswer {
   /** Whether the action is possible now, if everything in `confirm` is confirmed. */
   possible: boolean
   stock: {
-    /** The number of later entries, and of documents, whose cost would change. */
+    /** The number of later entries of other documents whose cost would change, and of these documents. */
     entries: number
     documents: number
-    /** The change of gross profit by month; null without the right to see costs. */
-    profit: { month: string; change: number }[] | null
+    /**
+     * The change of gross profit by month, of all documents together; `own` is the part of the document itself. Null
+     * without the right to see costs.
+     */
+    profit: { month: string; change: number; own: number }[] | null
   }
+  /**
+   * The lock date when it stands in the way, the earliest locked day concerned, and the lock date with which the action
+   * would be possible.
+   */
+  locked: { lockDate: string; day: string; moveTo: string } | null
 }
 export interface ConsequencesAnswer {
   ListItem: ConsequenceAnswer[]

@@ -4,7 +4,10 @@ import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { sql } from '#engine/sql.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { previewChange } from '#engine/document/consequences.ts'
-import { toNumber } from '#kernel/decimal.ts'
+import type { DocumentInput } from '#engine/document/input.ts'
+import { previewSave } from '#engine/document/save-consequences.ts'
+import { decimal, toNumber } from '#kernel/decimal.ts'
+import type { Settings } from '#model/standard-settings.ts'
 import { cancel, goods, info, kindOf, remove, rows, sell } from '#test/support/removal.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
 import { linesOf, openTrade, received } from '#test/support/trade.ts'
@@ -124,6 +127,101 @@ describe('what would happen', () => {
   })
 })
 
+describe('of a save', () => {
+  const opened = async () => {
+    const shop = await openShop(database)
+    const receipt = await shop.save('purchaseReceipt', { date: '2026-09-01', store: 'K1', partner: 'NCC1' }, [
+      { product: 'SP1', quantity: 10, unitPrice: 100 },
+    ])
+    const bill = await sell(shop, { date: '2026-09-10', paid: 100, fund: 'TM' }, [
+      { product: 'SP1', quantity: 4, unitPrice: 500 },
+    ])
+    return { shop, receipt, bill }
+  }
+  const looked = (shop: Shop, kind: string, sent: Partial<DocumentInput>, settings: Partial<Settings> = {}) =>
+    shop.run((scope) =>
+      previewSave({ ...scope, settings: { ...scope.settings, ...settings } }, kindOf(kind), {
+        id: null,
+        version: undefined,
+        saveAsDraft: undefined,
+        confirm: [],
+        clientTotal: undefined,
+        problems: [],
+        values: {},
+        lines: undefined,
+        ...sent,
+      }),
+    )
+  const linesWith = async (shop: Shop, kind: string, id: string, values: object) =>
+    (await info(shop, kind, id)).lines.map(({ lineId }) => ({ lineId, ...values }))
+
+  test('the later bills and the profit of their month are told, and nothing is changed', async () => {
+    const { shop, receipt, bill } = await opened()
+    const before = await info(shop, 'purchaseReceipt', receipt.id)
+    const lines = await linesWith(shop, 'purchaseReceipt', receipt.id, { quantity: decimal(5) })
+    const dearer = await linesWith(shop, 'purchaseReceipt', receipt.id, { unitPrice: decimal(150) })
+    expect((await looked(shop, 'purchaseReceipt', { id: receipt.id, lines })).stock).toMatchObject({ entries: 0 })
+    const told = await looked(shop, 'purchaseReceipt', { id: receipt.id, lines: dearer })
+    expect(told.stock).toEqual({
+      entries: 1,
+      documents: 1,
+      profit: [{ month: '2026-09', change: decimal(-200), own: decimal(0) }],
+    })
+    expect(told).toMatchObject({ number: receipt.number, problems: [], locked: null, vouchers: [], followers: [] })
+    expect(await info(shop, 'purchaseReceipt', receipt.id)).toEqual(before)
+    expect((await info(shop, 'salesBill', bill.id))['cost']).toBe(decimal(400))
+  })
+
+  test('its own profit is told apart, and its voucher follows', async () => {
+    const { shop, bill } = await opened()
+    const lines = await linesWith(shop, 'salesBill', bill.id, { unitPrice: decimal(600) })
+    const told = await looked(shop, 'salesBill', { id: bill.id, lines, values: { paid: decimal(250) } })
+    expect(told.stock.profit).toEqual([{ month: '2026-09', change: decimal(400), own: decimal(400) }])
+    expect(told.vouchers).toMatchObject([{ kind: 'incomeVoucher', effect: 'changed', amount: decimal(250) }])
+    const unpaid = await looked(shop, 'salesBill', { id: bill.id, values: { paid: decimal(0) } })
+    expect(unpaid.vouchers).toMatchObject([{ effect: 'deleted', amount: decimal(100) }])
+    const moved = await looked(shop, 'salesBill', { id: bill.id, values: { date: '2026-10-02' } })
+    expect(moved.stock.profit.map(({ month, change }) => [month, toNumber(change)])).toEqual([
+      ['2026-09', -1600],
+      ['2026-10', 1600],
+    ])
+    expect(moved.vouchers).toMatchObject([{ effect: 'changed' }])
+  })
+
+  test('a locked day is named, and the lock date with which it would be possible', async () => {
+    const { shop, receipt } = await opened()
+    const lock = (lockDate: string) => ({ lockDate }) as Partial<Settings>
+    const change = { id: receipt.id, values: { date: '2026-10-05' } }
+    const told = await looked(shop, 'purchaseReceipt', change, lock('2026-09-30'))
+    expect(told.locked).toEqual({ lockDate: '2026-09-30', day: '2026-09-01', moveTo: '2026-08-31' })
+    expect(told.problems.map(({ message }) => message)).toContain('locked')
+    const late = await looked(shop, 'purchaseReceipt', change, lock('2026-08-31'))
+    expect(late.locked).toBeNull()
+    const [gone] = await shop.run((scope) =>
+      previewChange(
+        { ...scope, settings: { ...scope.settings, ...lock('2026-09-05') } },
+        kindOf('purchaseReceipt'),
+        [receipt.id],
+        'delete',
+      ),
+    )
+    expect(gone!.locked).toEqual({ lockDate: '2026-09-05', day: '2026-09-01', moveTo: '2026-08-31' })
+  })
+
+  test('who stands on it is named when it cannot be saved', async () => {
+    const { shop, bill } = await opened()
+    const [line] = (await info(shop, 'salesBill', bill.id)).lines
+    const back = await shop.save('salesReturn', { store: 'K1', partner: 'KH1', bill: bill.id, date: '2026-09-12' }, [
+      { product: 'SP1', quantity: 2, unitPrice: 500, sourceLine: line!.lineId },
+    ])
+    const lines = await linesWith(shop, 'salesBill', bill.id, { quantity: decimal(1) })
+    const told = await looked(shop, 'salesBill', { id: bill.id, lines })
+    expect(told.problems.map(({ message }) => message)).toEqual(['qtyBelowFollowers'])
+    const late = await looked(shop, 'salesBill', { id: bill.id, values: { date: '2026-09-20' } })
+    expect(late.followers).toMatchObject([{ kind: 'salesReturn', number: back.number, reason: 'follower' }])
+  })
+})
+
 describe('by calls', async () => {
   const trade = await openTrade('thungrac')
   await trade.call('User', 'SaveConfig', { negativeStock: 1 })
@@ -199,6 +297,61 @@ describe('by calls', async () => {
     expect(new Set(seen.map((one) => one.module))).toEqual(new Set(['Import']))
     expect((await ask('Order', 'Hoantac', [bill])).status).toBe(403)
     expect((await ask('Import', 'Hoantac', [receipt])).body.Data).toMatchObject({ TotalCount: 1, ListItem: [] })
+  })
+
+  test('of a save changes nothing, draws no number and keeps no requestId; profit is for those who see costs', async () => {
+    await received(trade, { SP000003: [5, 500] }, { dtDate: '2026-11-02' })
+    const body = {
+      Object_ID: trade.ids['KH000001'],
+      dtDate: '2026-11-03',
+      requestId: crypto.randomUUID(),
+      lines: linesOf(trade, { SP000003: [2, 1000] }),
+    }
+    const admin = await trade.signIn('thungrac')
+    const ask = async (name: string, sent: object, token = admin) =>
+      (await trade.call('Order', name, sent, { token })).body.Data
+    const events = async () => (await trade.call('ApiEvent', 'getlist', null, { token: admin })).body.Data.TotalCount
+    const count = await events()
+    const told = await ask('getSaveConsequences', body)
+    expect(told).toMatchObject({
+      s_ID: '',
+      NumberID: '',
+      possible: true,
+      locked: null,
+      stock: { entries: 0, profit: [{ month: '2026-11', change: 1000, own: 1000 }] },
+    })
+    expect(await events()).toBe(count)
+    const saved = await ask('UpdateDB', body)
+    expect(saved.Description).toBe('ok')
+    const again = await ask('UpdateDB', { ...body, requestId: crypto.randomUUID() })
+    const number = (text: string) => Number(text.slice(2))
+    expect(number(again.NumberID)).toBe(number(saved.NumberID) + 1)
+    // A clerk without the right to see costs.
+    const right = { R: true, A: true, U: true, D: true, full: true }
+    const group = await trade.saved('ApiGroupUser', {
+      Code: 'BAN',
+      Name: 'Bán',
+      permissions: [
+        { FuncID: 'Order', ...right },
+        { FuncID: 'EditPrice', ...right },
+      ],
+    })
+    await trade.saved('ApiListUser', {
+      UserName: 'banhang',
+      password: 'matkhau1',
+      groupId: group,
+      email: 'banhang@thungrac.vn',
+    })
+    const clerk = await trade.signIn('thungrac', 'banhang', 'matkhau1')
+    expect((await ask('getSaveConsequences', body, clerk)).stock.profit).toBeNull()
+    // A price tried below the cost leaves the trace that a save would leave.
+    const cheap = { ...body, lines: linesOf(trade, { SP000003: [1, 1] }) }
+    const tried = await ask('getSaveConsequences', cheap, clerk)
+    expect(tried.confirm).toContain('belowCost')
+    const log = await trade.call('ApiEvent', 'getlist', null, { token: admin })
+    expect(log.body.Data.ListItem[0]).toMatchObject({ userName: 'banhang', action: 'Bị từ chối' })
+    expect((await trade.call('Import', 'getSaveConsequences', body, { token: clerk })).status).toBe(403)
+    await trade.signIn('thungrac')
   })
 
   test('the list of deleted documents is searched, narrowed, sorted and emptied by bringing them back', async () => {

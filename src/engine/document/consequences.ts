@@ -1,19 +1,20 @@
 /**
- * Previews what deleting, cancelling, restoring or editing documents would change: the action is executed, observed
- * and rolled back, so the preview always matches the real action (decision 0030).
+ * Previews what deleting, cancelling or restoring documents would change: the action is executed, observed and rolled
+ * back, so the preview always matches the real action (decision 0030). What a save would change: save-consequences.ts.
  */
 import { divide, fromLedger, decimal, type Decimal } from '#kernel/decimal.ts'
 import type { Day } from '#kernel/day.ts'
-import { problem, Refused, type Problem } from '#kernel/problem.ts'
+import { problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { transitionOf, withdraws } from '#model/state.ts'
 import { isStoredId } from '../columns.ts'
+import { attempt, undone, type Attempted } from './attempt.ts'
 import { referrersOf } from './foreign-refs.ts'
+import type { StockConsequence } from './stock-consequences.ts'
 import { blockingFollowers } from '../links/check.ts'
 import { givenBackProblems } from '../links/given-back.ts'
 import { loadFollowers, lockDocuments } from '../links/load.ts'
-import type { Watch } from '../ledger/stock-replay.ts'
-import { removeOne, type RemovalOptions } from './remove.ts'
+import { removeOne } from './remove.ts'
 import { transitOne } from './transit.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
@@ -34,24 +35,20 @@ export interface Other {
   kind: string
   number: string
 }
-interface VoucherConsequence extends Other {
+export interface VoucherConsequence extends Other {
   amount: Decimal
   fund: string | null
-  /** The voucher is deleted with the document, becomes open again, is restored with it, or stays. */
-  effect: 'deleted' | 'freed' | 'restored' | 'kept'
+  /**
+   * The voucher is deleted with the document, becomes open again, is restored with it, or stays; by a save it is made
+   * or follows the change.
+   */
+  effect: 'deleted' | 'freed' | 'restored' | 'kept' | 'made' | 'changed'
 }
-interface Blocker extends Other {
+export interface Blocker extends Other {
   /** The document pays this one, was made from it, or only refers to it. */
   reason: 'payment' | 'follower' | 'named'
 }
-interface StockConsequence {
-  /** The number of later entries whose cost would change, and of the documents they belong to. */
-  entries: number
-  documents: number
-  /** The change of gross profit by month (`2026-10`). */
-  profit: { month: string; change: Decimal }[]
-}
-export interface Consequences {
+export interface DocumentFacts {
   id: string
   number: string
   date: Day | null
@@ -59,11 +56,10 @@ export interface Consequences {
   status: number | null
   total: Decimal
   paid: Decimal
+}
+export interface Consequences extends DocumentFacts, Attempted {
   vouchers: VoucherConsequence[]
   followers: Blocker[]
-  /** The problems with which the action would be refused; confirmable ones are warnings. */
-  problems: readonly Problem[]
-  stock: StockConsequence
 }
 
 interface HeadRow {
@@ -158,79 +154,18 @@ const blockersOf = async (
   ]
 }
 
-/** Collects the changes of later stock entries. */
-const collectStockChanges = () => {
-  const documents = new Map<string, { month: string; change: bigint }>()
-  let entries = 0
-  const watch: Watch = (before, after) => {
-    if (before.value === after.value) return
-    entries += 1
-    const known = documents.get(after.document)
-    const change = after.value - before.value
-    if (known) known.change += change
-    else documents.set(after.document, { month: after.day.slice(0, 7), change })
-  }
-  const result = async ({ tx, registry }: Scope): Promise<StockConsequence> => {
-    const kinds = [...registry.documents.values()].filter(({ trade }) => trade?.side === 'sales').map((one) => one.name)
-    const sold = await tx.query<{ id: string }>(
-      sql`select id from document d where ${sql.ours('d')} and id = any(${[...documents.keys()]}::uuid[]) and kind = any(${kinds}::text[])`,
-    )
-    const months = new Map<string, bigint>()
-    for (const { id } of sold) {
-      const { month, change } = documents.get(id)!
-      months.set(month, (months.get(month) ?? 0n) + change)
-    }
-    const profit = [...months].filter(([, change]) => change !== 0n).toSorted(([a], [b]) => (a < b ? -1 : 1))
-    return {
-      entries,
-      documents: documents.size,
-      profit: profit.map(([month, change]) => ({ month, change: fromLedger(change) })),
-    }
-  }
-  return { watch, result }
-}
-
-const doIt = (scope: Scope, definition: AnyDocument, id: string, action: ChangeAction) => (options: RemovalOptions) =>
-  action === 'delete'
-    ? removeOne(scope, definition, id, options)
-    : transitOne(scope, definition, id, { ...options, transition: action })
-
-const codeOf = (one: Problem): string => one.message.split('.')[0]!
-
-/** Executes the action with all warnings confirmed; the next document of the batch sees its result. */
-const previewOne = async (
-  scope: Scope,
-  run: (options: RemovalOptions) => Promise<void>,
-): Promise<Pick<Consequences, 'problems' | 'stock'>> => {
-  const attempt = async (confirm: readonly string[]) => {
-    const seen = collectStockChanges()
-    let problems: readonly Problem[] = []
-    try {
-      await scope.tx.savepoint(() => run({ confirm, watch: seen.watch }))
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      problems = error.problems
-    }
-    return { problems, stock: await seen.result(scope) }
-  }
-  const first = await attempt([])
-  if (first.problems.length === 0 || !first.problems.every((one) => one.confirmable)) return first
-  const second = await attempt([...new Set(first.problems.map(codeOf))])
-  return { stock: second.stock, problems: [...first.problems, ...second.problems] }
-}
-
 const nothing: StockConsequence = { entries: 0, documents: 0, profit: [] }
 
-const consequencesOf = async (
+/** The document as it is now; of one that is not stored, nothing is known. */
+export const factsOf = async (
   scope: Scope,
   definition: AnyDocument,
-  id: string,
-  action: ChangeAction,
-): Promise<Consequences> => {
+  id: string | null,
+): Promise<DocumentFacts & { isKnown: boolean }> => {
   const head = isStoredId(id) ? await headOf(scope, definition, id) : undefined
-  const known = head !== undefined
-  const facts = {
-    id,
+  return {
+    isKnown: head !== undefined,
+    id: id ?? '',
     number: head?.number ?? '',
     date: head?.day ?? null,
     partner: head?.partner ?? '',
@@ -239,35 +174,50 @@ const consequencesOf = async (
     paid: head
       ? divide(fromLedger(head.paid), decimal(head.rate), head.decimals ?? scope.baseCurrency?.decimals ?? 0)
       : decimal(0),
+  }
+}
+
+const consequencesOf = async (
+  scope: Scope,
+  definition: AnyDocument,
+  id: string,
+  action: ChangeAction,
+): Promise<Consequences> => {
+  const { isKnown: known, ...head } = await factsOf(scope, definition, id)
+  const facts = {
+    ...head,
     vouchers: known ? await vouchersOf(scope, definition, id, action) : [],
     followers: known ? await blockersOf(scope, definition, id, action) : [],
   }
-  if (action === 'edit') return { ...facts, problems: known ? [] : [problem('', 'notFound')], stock: nothing }
-  return { ...facts, ...(await previewOne(scope, doIt(scope, definition, id, action))) }
+  if (action === 'edit')
+    return { ...facts, problems: known ? [] : [problem('', 'notFound')], stock: nothing, locked: null }
+  const isDeletion = action === 'delete'
+  const tried = await attempt(scope, {
+    definition,
+    id,
+    withdraws: isDeletion || !returns(definition, action),
+    run: async (options) => {
+      if (isDeletion) await removeOne(scope, definition, id, options)
+      else await transitOne(scope, definition, id, { ...options, transition: action })
+      return id
+    },
+  })
+  return { ...facts, ...tried }
 }
-
-/** Thrown to roll back the savepoint in which the actions were executed. */
-class RolledBack extends Error {}
 
 /**
  * Executes the action for the documents one after the other, and returns the consequences of each. Everything is
  * rolled back.
  */
-export const previewChange = async (
+export const previewChange = (
   scope: Scope,
   definition: AnyDocument,
   ids: readonly string[],
   action: ChangeAction,
-): Promise<Consequences[]> => {
-  const answers: Consequences[] = []
-  try {
-    await scope.tx.savepoint(async () => {
-      await lockDocuments(scope, definition, ids)
-      for (const id of new Set(ids)) answers.push(await consequencesOf(scope, definition, id, action))
-      throw new RolledBack()
-    })
-  } catch (error) {
-    if (!(error instanceof RolledBack)) throw error
-  }
-  return answers
-}
+): Promise<Consequences[]> =>
+  undone(scope, async () => {
+    await lockDocuments(scope, definition, ids)
+    const answers: Consequences[] = []
+    for (const id of new Set(ids)) answers.push(await consequencesOf(scope, definition, id, action))
+    return answers
+  })

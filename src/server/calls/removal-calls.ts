@@ -40,7 +40,7 @@ const link = ({ registry }: Scope, { id, kind, number }: Other): ConsequenceLink
   NumberID: number,
 })
 
-const answerOf = (scope: Scope, definition: AnyDocument, one: Consequences): ConsequenceAnswer => {
+export const consequencesAnswer = (scope: Scope, definition: AnyDocument, one: Consequences): ConsequenceAnswer => {
   const { errors } = batchProblems(one.problems, {
     translate: translatorFor(scope.language),
     problemFields: documentProblemFields(definition),
@@ -68,9 +68,10 @@ const answerOf = (scope: Scope, definition: AnyDocument, one: Consequences): Con
       entries: one.stock.entries,
       documents: one.stock.documents,
       profit: sightFor(scope).cost
-        ? one.stock.profit.map(({ month, change }) => ({ month, change: toNumber(change) }))
+        ? one.stock.profit.map(({ month, change, own }) => ({ month, change: toNumber(change), own: toNumber(own) }))
         : null,
     },
+    locked: one.locked,
   }
 }
 
@@ -78,7 +79,7 @@ const consequences =
   (definition: AnyDocument) =>
   async (scope: Scope, { query, body }: Input): Promise<ConsequencesAnswer> => {
     const tried = await previewChange(scope, definition, readIds(body, MOST_PREVIEWED), actionOf(definition, query))
-    return { ListItem: tried.map((one) => answerOf(scope, definition, one)), TotalCount: tried.length }
+    return { ListItem: tried.map((one) => consequencesAnswer(scope, definition, one)), TotalCount: tried.length }
   }
 
 /**
@@ -87,7 +88,7 @@ const consequences =
  */
 const MOST_PREVIEWED = 100
 /** The statement timeout of a preview in milliseconds: enough for goods with a hundred thousand later entries. */
-const PREVIEW_TIMEOUT_MS = 60_000
+export const PREVIEW_TIMEOUT_MS = 60_000
 
 /** Previewing a removal requires the right to remove; previewing a restoration requires the right to change. */
 const flagOf = ({ lifecycle }: AnyDocument, action: ChangeAction): RightFlag => {

@@ -35,6 +35,7 @@ const nothing: ConsequenceAnswer = {
   confirm: [],
   possible: true,
   stock: { entries: 0, documents: 0, profit: [] },
+  locked: null,
 }
 const error = (code: string, message = code) => ({ path: '', code, message })
 const told = (change: Partial<ConsequenceAnswer>) => sentencesOf({ ...nothing, ...change }, words, money)
@@ -83,15 +84,53 @@ describe('the sentences', () => {
 
   it('contain costs, and profit only where it is known', () => {
     const profit = [
-      { month: '2026-10', change: -7 },
-      { month: '2026-11', change: 3 },
+      { month: '2026-10', change: -7, own: 0 },
+      { month: '2026-11', change: 3, own: 3 },
+      { month: '2026-12', change: -3, own: -1 },
+      { month: '2027-01', change: 0, own: 2 },
     ]
-    expect(told({ stock: { entries: 9, documents: 4, profit } })[0]!.text).toBe(
-      'Giá vốn của 4 chứng từ sau đó thay đổi, lãi gộp tháng 10/2026 giảm 7đ, lãi gộp tháng 11/2026 tăng 3đ',
-    )
-    expect(told({ stock: { entries: 9, documents: 4, profit: null } })[0]!.text).toBe(
-      'Giá vốn của 4 chứng từ sau đó thay đổi',
-    )
+    expect(told({ stock: { entries: 9, documents: 4, profit } }).map(({ text }) => text)).toEqual([
+      '9 phát sinh sau đổi giá vốn ở 4 chứng từ',
+      'Lãi gộp tháng 10/2026 giảm 7đ',
+      'Lãi gộp tháng 11/2026 tăng 3đ',
+      'Lãi gộp tháng 12/2026 giảm 3đ (riêng chứng từ này giảm 1đ)',
+      'Lãi gộp tháng 01/2027 không đổi (riêng chứng từ này tăng 2đ)',
+    ])
+    expect(told({ stock: { entries: 9, documents: 4, profit: null } }).map(({ text }) => text)).toEqual([
+      '9 phát sinh sau đổi giá vốn ở 4 chứng từ',
+    ])
+    // Its own profit surprises nobody.
+    expect(told({ stock: { entries: 0, documents: 0, profit } })).toEqual([])
+  })
+
+  it('name vouchers that a save makes or changes, and not those it keeps', () => {
+    const voucher = { s_ID: 'v', module: 'Income', NumberID: 'PT000001', amount: 5, fundName: 'Tiền mặt' }
+    const texts = told({
+      vouchers: [
+        { ...voucher, effect: 'changed' },
+        { ...voucher, effect: 'kept' },
+        { ...voucher, s_ID: '', NumberID: '', effect: 'made' },
+      ],
+    })
+    expect(texts.map(({ text, href }) => [text, href])).toEqual([
+      ['Phiếu thu PT000001 đổi theo · 5đ · Tiền mặt', '/sales/income/detail/v'],
+      ['Sẽ lập Phiếu thu · 5đ · Tiền mặt', null],
+    ])
+  })
+
+  it('name the locked day and the lock date that would have to be set', () => {
+    const texts = told({
+      errors: [error('locked', 'đã khóa sổ')],
+      possible: false,
+      locked: { lockDate: '2026-08-31', day: '2026-08-20', moveTo: '2026-08-19' },
+    })
+    expect(texts).toEqual([
+      {
+        text: 'Ngày 20-08-2026 đã khóa sổ (khóa đến hết 31-08-2026); chỉ thực hiện được sau khi lùi ngày khóa sổ về 19-08-2026',
+        href: null,
+        tone: 'bad',
+      },
+    ])
   })
 
   it('contain each obstacle once, and warnings in another color', () => {

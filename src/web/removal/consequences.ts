@@ -1,5 +1,6 @@
 /** Turns the answer of `getConsequences` into sentences, and decides which actions are possible. Pure. */
 import { documentMetas } from '#documents/index.ts'
+import { showDay } from '#kernel/day.ts'
 import { leadsFrom, transitionOf, type Lifecycle } from '#model/state.ts'
 import type { ConsequenceAnswer, ConsequenceLink } from '#wire/consequences.ts'
 import type { WebWords } from '#web/words/words.ts'
@@ -47,30 +48,64 @@ const monthText = (month: string): string => `${month.slice(5)}/${month.slice(0,
 
 type Money = (amount: number) => string
 
-const voucherSentences = (one: ConsequenceAnswer, words: WebWords, money: Money): Sentence[] => {
-  const { t } = words
-  return one.vouchers.map((voucher) => {
-    const values = { kind: nameOf(words, voucher), number: voucher.NumberID, amount: money(voucher.amount) }
-    const text =
-      voucher.effect === 'freed'
-        ? voucher.module
-          ? t('removal.voucherFreed', values)
-          : t('removal.openingFreed', values)
-        : voucher.fundName
-          ? t('removal.voucherDeleted', { ...values, fund: voucher.fundName })
-          : t('removal.voucherDeletedNoFund', values)
-    return { text, href: hrefOf(voucher), tone: 'plain' }
-  })
+type Voucher = ConsequenceAnswer['vouchers'][number]
+
+const voucherText = (voucher: Voucher, { t }: WebWords, values: Named): string => {
+  const fund = voucher.fundName
+  switch (voucher.effect) {
+    case 'freed':
+      return voucher.module ? t('removal.voucherFreed', values) : t('removal.openingFreed', values)
+    case 'made':
+      return fund ? t('removal.voucherMade', { ...values, fund }) : t('removal.voucherMadeNoFund', values)
+    case 'changed':
+      return fund ? t('removal.voucherChanged', { ...values, fund }) : t('removal.voucherChangedNoFund', values)
+    default:
+      return fund ? t('removal.voucherDeleted', { ...values, fund }) : t('removal.voucherDeletedNoFund', values)
+  }
+}
+interface Named extends Record<string, string> {
+  kind: string
+  number: string
+  amount: string
 }
 
-const stockSentences = ({ stock }: ConsequenceAnswer, { t }: WebWords, money: Money): Sentence[] => {
-  if (stock.documents === 0) return []
-  const profit = (stock.profit ?? []).map(({ month, change }) =>
+const voucherSentences = (one: ConsequenceAnswer, words: WebWords, money: Money): Sentence[] =>
+  one.vouchers
+    .filter(({ effect }) => effect !== 'kept')
+    .map((voucher) => {
+      const values = { kind: nameOf(words, voucher), number: voucher.NumberID, amount: money(voucher.amount) }
+      return { text: voucherText(voucher, words, values), href: voucher.s_ID ? hrefOf(voucher) : null, tone: 'plain' }
+    })
+
+type ProfitChange = NonNullable<ConsequenceAnswer['stock']['profit']>[number]
+
+/** The document's own part is named where it is not the whole. */
+const profitText = ({ month, change, own }: ProfitChange, { t }: WebWords, money: Money): string => {
+  const values = { month: monthText(month), amount: money(Math.abs(change)) }
+  const text =
     change < 0
-      ? t('removal.profitDown', { month: monthText(month), amount: money(-change) })
-      : t('removal.profitUp', { month: monthText(month), amount: money(change) }),
-  )
-  return [{ text: [t('removal.cost', { n: stock.documents }), ...profit].join(', '), href: null, tone: 'plain' }]
+      ? t('removal.profitDown', values)
+      : change > 0
+        ? t('removal.profitUp', values)
+        : t('removal.profitSame', { month: values.month })
+  if (own === 0 || own === change) return text
+  const part = { amount: money(Math.abs(own)) }
+  return `${text} (${own < 0 ? t('removal.ownDown', part) : t('removal.ownUp', part)})`
+}
+
+/** Nothing is said of a document that changes only its own profit: nobody would be surprised by that. */
+const stockSentences = ({ stock }: ConsequenceAnswer, words: WebWords, money: Money): Sentence[] =>
+  stock.documents === 0
+    ? []
+    : [
+        words.t('removal.cost', { n: stock.entries, m: stock.documents }),
+        ...(stock.profit ?? []).map((one) => profitText(one, words, money)),
+      ].map((text) => ({ text, href: null, tone: 'plain' }))
+
+const lockSentences = ({ locked }: ConsequenceAnswer, { t }: WebWords): Sentence[] => {
+  if (!locked) return []
+  const values = { day: showDay(locked.day), lockDate: showDay(locked.lockDate), moveTo: showDay(locked.moveTo) }
+  return [{ text: t('removal.locked', values), href: null, tone: 'bad' }]
 }
 
 const blockSentences = (one: ConsequenceAnswer, words: WebWords): Sentence[] => {
@@ -86,6 +121,7 @@ const blockSentences = (one: ConsequenceAnswer, words: WebWords): Sentence[] => 
   })
   const problems = one.errors
     .filter(({ code }) => links.length === 0 || !describedByLinks.has(code))
+    .filter(({ code }) => !one.locked || code !== 'locked')
     .map(({ code, message }): Sentence => ({
       text: message,
       href: null,
@@ -94,9 +130,10 @@ const blockSentences = (one: ConsequenceAnswer, words: WebWords): Sentence[] => 
   return [...links, ...problems]
 }
 
-/** Sentences about related vouchers, changes of stock, and what prevents the action. */
+/** Sentences about related vouchers, changes of stock, locked days, and what else prevents the action. */
 export const sentencesOf = (one: ConsequenceAnswer, words: WebWords, money: Money): Sentence[] => [
   ...voucherSentences(one, words, money),
   ...stockSentences(one, words, money),
+  ...lockSentences(one, words),
   ...blockSentences(one, words),
 ]

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { AnyDocument } from '#model/document.ts'
 import { calls } from '#wire/calls.ts'
 import type { ListAnswer } from '#wire/envelope.ts'

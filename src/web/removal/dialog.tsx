@@ -1,20 +1,18 @@
 /** Dialog before deleting or cancelling documents: the consequences of each, and what prevents it. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { leadsFrom, stateOf, transitionOf, withdraws, type Lifecycle } from '#model/state.ts'
 import type { ConsequenceAnswer } from '#wire/consequences.ts'
 import type { WireRow } from '#web/data/queries.ts'
-import { sumText, useCellFormat } from '#web/grid/cell.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { Modal } from '#web/ui/dialog.tsx'
 import { Skeleton, StatusChip } from '#web/ui/parts.tsx'
 import { type RemovalAction, fetchConsequences } from './calls.ts'
 import type { Removal } from './store.ts'
-import { mayDo, sentencesOf } from './consequences.ts'
+import { mayDo } from './consequences.ts'
 import style from './removal.module.css'
+import { Told, useMoney } from './told.tsx'
 
 const WIDTH = 560
 /** The number of documents checked per call; beyond it documents are not checked in advance. */
@@ -33,11 +31,6 @@ const useConsequences = ({ definition, rows, deed }: Removal) => {
     gcTime: 0,
     meta: { silent: true },
   })
-}
-
-const useMoney = () => {
-  const format = useCellFormat()
-  return (amount: number) => sumText('money', amount, format)
 }
 
 /** Whether a document without checked consequences may be processed: it must not be deleted, but may be cancelled. */
@@ -228,21 +221,7 @@ const Document = ({ lifecycle, row, known, waiting, disabled, ticked, alone, onT
         </span>
       </label>
       {waiting && <Skeleton width="60%" />}
-      {known && (
-        <ul className={style.consequences}>
-          {sentencesOf(known, words, money).map(({ text, href, tone }) => (
-            <li key={text} className={classNames(style[tone])}>
-              {href ? (
-                <Link to={href} onClick={onLeave}>
-                  {text}
-                </Link>
-              ) : (
-                text
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {known && <Told one={known} onLeave={onLeave} />}
     </li>
   )
 }

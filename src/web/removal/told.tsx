@@ -1,0 +1,43 @@
+/** The consequences of one document as a list of sentences, with links to the documents they speak of. */
+import type { ConsequenceAnswer } from '#wire/consequences.ts'
+import { sumText, useCellFormat } from '#web/grid/cell.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Link } from '#web/ui/link.tsx'
+import { useWords } from '#web/words/words.ts'
+import { sentencesOf } from './consequences.ts'
+import style from './removal.module.css'
+
+export const useMoney = () => {
+  const format = useCellFormat()
+  return (amount: number) => sumText('money', amount, format)
+}
+
+interface ToldProps {
+  one: ConsequenceAnswer
+  /** Closes the dialog when a link is followed; without it links open beside what is being typed. */
+  onLeave?: () => void
+}
+
+export const Told = ({ one, onLeave }: ToldProps) => {
+  const words = useWords()
+  const money = useMoney()
+  const link = (href: string, text: string) =>
+    onLeave ? (
+      <Link to={href} onClick={onLeave}>
+        {text}
+      </Link>
+    ) : (
+      <a href={href} target="_blank" rel="noreferrer">
+        {text}
+      </a>
+    )
+  return (
+    <ul className={style.consequences}>
+      {sentencesOf(one, words, money).map(({ text, href, tone }) => (
+        <li key={text} className={classNames(style[tone])}>
+          {href ? link(href, text) : text}
+        </li>
+      ))}
+    </ul>
+  )
+}
