@@ -41,6 +41,7 @@ export const stockCount = defineDocument({
     fill: { title: 'stockCount.fill', apart: 'stockCount.apart' },
     books: { into: 'bookQuantity', hiddenBy: 'blind' },
     counts: true,
+    movedBy: 'difference',
   },
   form: {
     main: ['store', 'date', 'number', 'employee', 'description', 'blind'],

@@ -20,7 +20,7 @@ type Count = Draft<typeof shape>
 type Line = Count['lines'][number]
 
 /** Null as long as one of the two quantities is unknown. */
-const differenceOf = ({ quantity, bookQuantity }: Line): Decimal | null =>
+export const differenceOf = ({ quantity, bookQuantity }: Pick<Line, 'quantity' | 'bookQuantity'>): Decimal | null =>
   quantity === null || bookQuantity === null ? null : subtract(quantity, bookQuantity)
 
 export const compute = (count: Count, { refs }: RuleContext): Count => {

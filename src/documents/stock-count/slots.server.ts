@@ -4,11 +4,18 @@ import { booksOf, withBooks } from '#engine/document/books.ts'
 import { defineSlots } from '#engine/slots.ts'
 import { lineValues } from '../_shared/facts.server.ts'
 import { stockCount } from './index.ts'
-import { compute } from './rules.ts'
+import { compute, differenceOf } from './rules.ts'
 
 export const slots = defineSlots(stockCount, {
-  /** Runs while the goods are locked, so the book quantity cannot change before posting. */
-  prepare: async (scope, count) => (isVoid(posting, count) ? count : withBooks(scope, stockCount, count)),
+  /** Only goods counted differently are locked: they alone will move (decision 0051). */
+  async sources(scope, count) {
+    if (isVoid(posting, count)) return count
+    const compared = await withBooks(scope, stockCount, count)
+    return { ...compared, lines: compared.lines.map((line) => ({ ...line, difference: differenceOf(line) })) }
+  },
+  /** Runs while those goods are locked, so their book quantity cannot change before posting. */
+  prepare: async (scope, count) =>
+    isVoid(posting, count) ? count : withBooks(scope, stockCount, count, ({ difference }) => Boolean(difference)),
   async facts(scope, count, context) {
     if (isVoid(posting, count)) return {}
     if (isDraft(posting, count)) {

@@ -1,8 +1,7 @@
 /** Book stock for the lines of documents that show it (`goodsLines.books`). */
 import type { Day } from '#kernel/day.ts'
 import type { DocumentDefinition } from '#model/document.ts'
-import type { Shape } from '#model/field.ts'
-import type { Fields } from '#model/field.ts'
+import type { Fields, Shape, Values } from '#model/field.ts'
 import { nameWith } from '#model/form.ts'
 import { isDraft } from '#model/state.ts'
 import { isStoredId } from '../columns.ts'
@@ -27,19 +26,30 @@ export const booksOf = <S extends Shape>(
     : Promise.resolve(new Map())
 }
 
-/** Adds the book stock to the lines of a draft, or removes it while it is hidden from the user (blind count). */
+type LineOf<S extends Shape> = Values<S['lines']> & { lineId: string }
+
+/**
+ * Adds the book stock to the lines of a draft, or removes it while it is hidden from the user (blind count). `only`:
+ * the lines concerned; all others keep what they have. Lines that stay as they are, and a draft whose lines all do, are
+ * returned as the same objects.
+ */
 export const withBooks = async <S extends Shape>(
   scope: Scope,
   definition: DocumentDefinition<S>,
   draft: StoredDraft<S>,
+  only: (line: LineOf<S>) => boolean = () => true,
 ): Promise<StoredDraft<S>> => {
   const { into, hiddenBy } = definition.goodsLines!.books!
   const isHidden =
     hiddenBy !== undefined &&
     isDraft(definition.lifecycle, draft) &&
     (draft as Record<string, unknown>)[hiddenBy] === true
-  const books = isHidden ? undefined : await booksOf(scope, definition, draft)
+  const books = isHidden ? undefined : await booksOf(scope, definition, { ...draft, lines: draft.lines.filter(only) })
   const name = productName(definition)
   const bookOf = (line: Record<string, unknown>) => books?.get(line[name] as string)?.quantity ?? null
-  return { ...draft, lines: draft.lines.map((line) => ({ ...line, [into]: bookOf(line) })) }
+  const lines = draft.lines.map((line) => {
+    const book = only(line) ? bookOf(line) : line[into as keyof typeof line]
+    return book === line[into as keyof typeof line] ? line : { ...line, [into]: book }
+  })
+  return lines.every((line, index) => line === draft.lines[index]) ? draft : { ...draft, lines }
 }
