@@ -32,21 +32,41 @@ const readRow = (values: readonly [string, SourceColumn][], row: Readonly<Record
 const readSum = (value: unknown): Decimal | null =>
   value === null || value === undefined ? null : decimal(String(value))
 
+const nearTo = (source: ListSource, keys: readonly string[]): ListSource =>
+  source.near ? { ...source, ...source.near(keys) } : source
+
 interface Totals {
   count: number
   [sum: string]: unknown
 }
 
+type Keys = { keys: string[] | null }
+type Row = Record<string, unknown>
+
 /** Throws Refused if a column to sort or filter by does not exist, or if a filter value is invalid. */
 export const listRows = async (scope: Scope, source: ListSource, query: ListQuery): Promise<ListResult> => {
+  const { tx } = scope
   const parts = await sqlPartsOf(scope, source, query)
   const values: [string, SourceColumn][] = [...source.columns, ...(source.extras ?? [])]
-  const first = source.totals
-    ? await scope.tx.batch([source.totals, plannedAnew(pageKeys(source, parts, query))])
-    : [[], await scope.tx.query(plannedAnew(keysAndTotals(source, parts, query)))]
-  const keys = (first[1]![0] as { keys: string[] | null }).keys ?? []
-  const totals = (source.totals ? first[0]![0] : first[1]![0]) as Totals
-  const rows = keys.length > 0 ? await scope.tx.query<Record<string, unknown>>(pageRows(source, values, keys)) : []
+  const rowsOf = async ({ keys }: Keys): Promise<Row[]> =>
+    keys?.length ? tx.query<Row>(pageRows(nearTo(source, keys), values, keys)) : []
+  const read = async (): Promise<[Totals, Row[]]> => {
+    if (!source.totals) {
+      const [all] = await tx.query<Totals & Keys>(plannedAnew(keysAndTotals(source, parts, query)))
+      return [all!, await rowsOf(all!)]
+    }
+    const page = plannedAnew(pageKeys(source, parts, query))
+    if (source.totalsTakeLong) {
+      const [[totals], rows] = await Promise.all([
+        tx.alongside<Totals>(source.totals),
+        tx.query<Keys>(page).then(([keys]) => rowsOf(keys!)),
+      ])
+      return [totals!, rows]
+    }
+    const [[totals], [keys]] = (await tx.batch([source.totals, page])) as [[Totals], [Keys]]
+    return [totals, await rowsOf(keys)]
+  }
+  const [totals, rows] = await read()
   return {
     rows: rows.map((row) => readRow(values, row)),
     totalCount: totals.count,

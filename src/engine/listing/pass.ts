@@ -135,8 +135,13 @@ export const pageKeys = (source: ListSource, listSql: ListSqlParts, page: Page):
     return sql`with ${sql.join(parts)} select ${keys(source, listSql, page)}`
   }
   const order = [...listSql.sorted.map((one) => termOver(one, valueOf(one))), ...source.tieBreak.map(term)]
-  return sql`select array(select ${source.key} from ${source.from} ${joined(source, new Set([...listSql.filterJoins, ...listSql.sortJoins]))}
-  ${listSql.where} order by ${sql.join(order)} limit ${page.limit}::bigint offset ${page.offset}::bigint) as keys`
+  const ordered = (
+    value: Sql,
+  ): Sql => sql`select ${value} from ${source.from} ${joined(source, new Set([...listSql.filterJoins, ...listSql.sortJoins]))}
+  ${listSql.where} order by ${sql.join(order)} limit ${page.limit}::bigint offset ${page.offset}::bigint`
+  const { key, keyLater } = source
+  const found = keyLater ? sql`select ${keyLater.key} from (${ordered(keyLater.columns)}) x` : ordered(key)
+  return sql`select array(${found}) as keys`
 }
 
 /** All shown values of the records with these keys, in their order. */

@@ -12,10 +12,14 @@ export interface OrderTerm {
 export interface ListSource {
   /** The table of the rows with alias: `partner r`. */
   from: Sql
+  /** Reads only the rows that can have these keys, where the key alone leads to no index. */
+  near?: (keys: readonly string[]) => Pick<ListSource, 'ours' | 'joins'>
   /** The condition that rows belong to the tenant: `sql.ours('r')`. */
   ours: Sql
   /** Its key with alias: `r.id`. */
   key: Sql
+  /** The columns of a key that is put together, and how: only that of the rows of the page is. */
+  keyLater?: { columns: Sql; key: Sql }
   /** Joins by name, each after those it depends on; only used if a column, filter or order needs them. */
   joins: ReadonlyMap<string, Sql>
   /** Columns that can be sorted and filtered by, in any order. */
@@ -30,6 +34,8 @@ export interface ListSource {
   sums: readonly string[]
   /** The rows to include in sums; default: all that match. */
   summed?: Sql
-  /** A query for the precalculated count and sums (`count`, `s0`, `s1` …), if they are stored. */
+  /** A query for the count and the sums (`count`, `s0`, `s1` …), if there is a faster one than over all rows. */
   totals?: Sql
+  /** It takes as long as finding the rows: both are done at the same time. */
+  totalsTakeLong?: true
 }

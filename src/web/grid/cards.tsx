@@ -11,6 +11,7 @@ import {
   Highlighted,
   isCancelled,
   type StatusOf,
+  sumText,
   useCellFormat,
 } from './cell.tsx'
 import { useSavedRow } from './saved-row.ts'
@@ -24,11 +25,17 @@ export interface CardPlan {
   number: GridColumn | undefined
   day: GridColumn | undefined
   amount: GridColumn | undefined
-  /** What lies in the stores, with its unit; the amount is then the price. */
-  stock: GridColumn | undefined
+  /** A quantity below the amount: what lies in the stores, where the amount is the price. */
+  below: GridColumn | undefined
+  /** That of the one quantity, if the card has one. */
   unit: GridColumn | undefined
   phone: GridColumn | undefined
   owed: GridColumn | undefined
+  /** What went out; the amount is then what came in, and the balance stands below. */
+  out: GridColumn | undefined
+  balance: GridColumn | undefined
+  /** What it came in or went out for. */
+  reason: GridColumn | undefined
   status: GridColumn | undefined
   paid: GridColumn | undefined
   active: GridColumn | undefined
@@ -41,33 +48,43 @@ export const planCard = (columns: readonly GridColumn[]): CardPlan => {
   const title =
     columns.find((column) => column.kind === 'text' && /name$/i.test(column.key)) ??
     columns.find((column) => column.kind === 'text')
+  const out = columns.find((column) => column.key === 'out')
+  const figure = columns.find((column) => column.onCard === 'figure')
   const main =
+    figure ??
+    (out && columns.find((column) => column.key === 'in')) ??
     columns.find((column) => column.key === 'total' || column.key === 'amount') ??
     columns.find((column) => column.kind === 'money' && column.total) ??
     columns.find(isAmount)
   const price = columns.find((column) => column.kind === 'price')
-  const isStock = main?.kind === 'quantity' && price !== undefined
-  const [amount, stock] = isStock ? [price, main] : [main, undefined]
+  const isStock = main?.kind === 'quantity' && (figure ?? price) !== undefined
+  const [amount, below] =
+    isStock && !figure ? [price, main] : [main, columns.find((column) => column.onCard === 'below')]
   const unit = isStock ? columns.find((column) => column.key === 'unitName') : undefined
   const phone = columns.find((column) => column.dials && !column.hidden)
   const owed = columns.find((column) => column.key === 'remaining')
+  const balance = out && columns.find((column) => column.key === 'balance')
+  const reason = out && columns.find((column) => column.key === 'description')
   const day = columns.find((column) => column.kind === 'day') ?? columns.find((column) => column.kind === 'moment')
   const status = columns.find((column) => column.kind === 'status')
   const paid = columns.find((column) => column.key === 'payStatusName')
   const active = columns.find((column) => column.kind === 'flag' && column.key === 'active')
-  const used = new Set([number, title, amount, stock, unit, phone, owed, day, status, active])
+  const used = new Set([number, title, amount, below, unit, phone, owed, out, balance, reason, day, status, active])
   const others = columns.filter((column) => !used.has(column) && !column.hidden)
-  const marked = others.filter((column) => column.onCard)
+  const marked = others.filter((column) => column.onCard === true)
   const first = others.find((column) => column.kind === 'text' && !/description|note/i.test(column.key))
   return {
     title,
     number,
     day,
     amount,
-    stock,
+    below,
     unit,
     phone,
     owed,
+    out,
+    balance,
+    reason,
     status,
     paid,
     active,
@@ -168,7 +185,19 @@ const Card = memo(({ row, index, plan, format, status, words, nameOf, href, chos
   const cancelled = isCancelled(row, status)
   const owed =
     plan.owed && !cancelled && Number(row[plan.owed.field] ?? 0) > 0 ? `${plan.owed.title} ${text(plan.owed)}` : ''
-  const stock = plan.stock ? [plan.stock.title, text(plan.stock), text(plan.unit)].filter(Boolean).join(' ') : ''
+  // Nothing in stock is a number too, not a dash.
+  const counted = (column: GridColumn): string =>
+    [sumText(column.kind, row[column.field], format), text(plan.unit)].filter(Boolean).join(' ')
+  const below = plan.below ? `${plan.below.title} ${counted(plan.below)}` : ''
+  const balance = plan.balance ? `${plan.balance.title} ${text(plan.balance)}` : ''
+  const isOut = plan.out !== undefined && Number(row[plan.out.field] ?? 0) !== 0
+  const amount = isOut
+    ? `−${text(plan.out)}`
+    : plan.amount?.kind === 'quantity'
+      ? counted(plan.amount)
+      : text(plan.amount)
+  const title = text(plan.title) || text(plan.number) || nameOf(row)
+  const reason = text(plan.reason)
   const phone = text(plan.phone)
   const note = [plan.title && text(plan.title) ? text(plan.number) : '', text(plan.day)].filter(Boolean).join(' · ')
   return (
@@ -185,9 +214,9 @@ const Card = memo(({ row, index, plan, format, status, words, nameOf, href, chos
         </label>
       )}
       <a className={style.cardTitle} href={href(row)}>
-        <Highlighted text={text(plan.title) || text(plan.number) || nameOf(row) || t('list.noNumber')} words={words} />
+        <Highlighted text={title || t('list.noNumber')} words={words} />
       </a>
-      <span className={style.cardAmount}>{text(plan.amount)}</span>
+      <span className={style.cardAmount}>{amount}</span>
       <span className={style.cardNote}>
         {note}
         {phone && (
@@ -199,8 +228,9 @@ const Card = memo(({ row, index, plan, format, status, words, nameOf, href, chos
           </>
         )}
       </span>
-      <span className={classNames(style.cardEnd, owed && style.owed)}>{owed || stock}</span>
+      <span className={classNames(style.cardEnd, owed && style.owed)}>{owed || below || balance}</span>
       <span className={style.cardFooter}>
+        {reason !== title && reason && <span className={style.cardNote}>{reason}</span>}
         <span>
           {plan.status && <Cell column={plan.status} row={row} format={format} words={[]} status={status} />}{' '}
           {plan.paid && <Cell column={plan.paid} row={row} format={format} words={[]} status={status} />}

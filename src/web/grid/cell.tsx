@@ -12,7 +12,7 @@ import type { CellKind } from '#model/table.ts'
 import { useSettings } from '#web/data/profile.ts'
 import { useWords } from '#web/words/words.ts'
 import { StatusChip } from '#web/ui/parts.tsx'
-import type { GridColumn } from './layout.ts'
+import { ownDecimals, type GridColumn } from './layout.ts'
 
 export type GridRow = Readonly<Record<string, unknown>>
 export interface CellFormat {
@@ -42,10 +42,18 @@ const toDecimal = (value: unknown): Decimal | null =>
   typeof value === 'number' || typeof value === 'string' ? parseDecimal(String(value)) : null
 
 /** Rows show zero as a dash; sums and totals show 0. */
-const numberText = (kind: CellKind, value: unknown, format: CellFormat): string =>
-  showNumber(toDecimal(value), { language: format.language, decimals: decimalsFor(kind, format), zero: 'dash' })
-export const sumText = (kind: CellKind, value: unknown, format: CellFormat): string =>
-  showNumber(toDecimal(value), { language: format.language, decimals: decimalsFor(kind, format), zero: '0' })
+const numberText = (column: GridColumn, row: GridRow, format: CellFormat): string =>
+  showNumber(toDecimal(row[column.field]), {
+    language: format.language,
+    decimals: ownDecimals(column, row) ?? decimalsFor(column.kind, format),
+    zero: 'dash',
+  })
+export const sumText = (kind: CellKind, value: unknown, format: CellFormat, decimals?: number): string =>
+  showNumber(toDecimal(value), {
+    language: format.language,
+    decimals: decimals ?? decimalsFor(kind, format),
+    zero: '0',
+  })
 
 /** `2026-10-15T09:30:00+07:00`, shown in the time zone of the value. */
 export const momentText = (value: unknown): string => {
@@ -60,7 +68,7 @@ const choiceOf = (choices: readonly Choice[], value: unknown): Choice | undefine
 export const cellText = (column: GridColumn, row: GridRow, format: CellFormat): string => {
   const value = row[column.field]
   if (value === null || value === undefined || value === '') return ''
-  if (column.numeric) return numberText(column.kind, value, format)
+  if (column.numeric) return numberText(column, row, format)
   switch (column.kind) {
     case 'day':
       return showDay(String(value).slice(0, 10))

@@ -15,7 +15,7 @@ interface Props {
   layout: GridLayout
   onLayout: (layout: GridLayout) => void
   sort: readonly SortKey[]
-  onSort: (sort: SortKey[]) => void
+  onSort: ((sort: SortKey[]) => void) | null
   target: ReactElement
   onClose: () => void
 }
@@ -33,7 +33,6 @@ export const ColumnMenu = ({
 }: Props) => {
   const { t } = useWords()
   const others = sort.filter((key) => key.field !== field)
-  const set = (asc: boolean) => onSort([{ field, asc }])
   return (
     <Menu
       opened
@@ -44,18 +43,22 @@ export const ColumnMenu = ({
       label={t('grid.columnMenu', { name: title })}
       position="bottom-start"
     >
-      <MenuItem icon={<ArrowDownAZ size={15} />} onSelect={() => set(true)}>
-        {t('grid.sortAsc')}
-      </MenuItem>
-      <MenuItem icon={<ArrowUpZA size={15} />} onSelect={() => set(false)}>
-        {t('grid.sortDesc')}
-      </MenuItem>
-      {others.length < sort.length && (
-        <MenuItem icon={<X size={15} />} onSelect={() => onSort(others)}>
-          {t('grid.sortNone')}
-        </MenuItem>
+      {onSort && (
+        <>
+          <MenuItem icon={<ArrowDownAZ size={15} />} onSelect={() => onSort([{ field, asc: true }])}>
+            {t('grid.sortAsc')}
+          </MenuItem>
+          <MenuItem icon={<ArrowUpZA size={15} />} onSelect={() => onSort([{ field, asc: false }])}>
+            {t('grid.sortDesc')}
+          </MenuItem>
+          {others.length < sort.length && (
+            <MenuItem icon={<X size={15} />} onSelect={() => onSort(others)}>
+              {t('grid.sortNone')}
+            </MenuItem>
+          )}
+          <MenuDivider />
+        </>
       )}
-      <MenuDivider />
       <MenuItem icon={<ArrowLeft size={15} />} keepOpen onSelect={() => onLayout(step(layout, field, -1))}>
         {t('grid.moveLeft')}
       </MenuItem>

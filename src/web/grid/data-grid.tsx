@@ -28,7 +28,8 @@ export interface DataGridProps {
   total: number
   offset: number
   sort: readonly SortKey[]
-  onSort: (sort: SortKey[]) => void
+  /** null: the rows have one order. */
+  onSort: ((sort: SortKey[]) => void) | null
   /** null: rows cannot be selected. */
   selection: Selection | null
   onSelection: (selection: Selection) => void
@@ -80,7 +81,7 @@ const useWidest = ({ columns, rows, sums }: DataGridProps, format: RowContext['f
           .map((column) => {
             const width = column.numeric ? numberWidth : nameWidth
             const sum = sums?.values.has(column.field)
-              ? sumText(column.kind, sums.values.get(column.field), format)
+              ? sumText(column.kind, sums.values.get(column.field), format, column.decimals)
               : ''
             return [
               column.field,

@@ -18,7 +18,8 @@ export interface HeadProps {
   layout: GridLayout
   onLayout: (layout: GridLayout) => void
   sort: readonly SortKey[]
-  onSort: (sort: SortKey[]) => void
+  /** null: the rows have one order. */
+  onSort: ((sort: SortKey[]) => void) | null
   pick: { checked: boolean; partly: boolean; onToggle: () => void } | null
   onLeave: () => void
 }
@@ -128,7 +129,7 @@ const Heading = ({
         title={column.title}
         aria-keyshortcuts="Alt+ArrowDown"
         onPointerDown={(event) => onDrag(event, column.field)}
-        onClick={(event) => onSort(pressSort(sort, column.field, event.shiftKey))}
+        onClick={(event) => onSort?.(pressSort(sort, column.field, event.shiftKey))}
         onKeyDown={(event) => {
           if (event.altKey && event.key === 'ArrowDown') {
             event.preventDefault()

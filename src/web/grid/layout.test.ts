@@ -4,6 +4,7 @@ import { fullSight } from '#model/marks.ts'
 import type { Column } from '#model/table.ts'
 import {
   type GridLayout,
+  ownDecimals,
   pressSort,
   putAt,
   readLayout,
@@ -181,4 +182,25 @@ describe('widths', () => {
   })
   it('places pinned columns after the checkboxes', () =>
     expect(share(1000).map((one) => one.left)).toEqual([40, null, null, null, null]))
+})
+
+describe('the decimals of an amount', () => {
+  const decimalsOf = (column: object, row: Record<string, unknown>) => {
+    const made = toGridColumns([{ key: 'a', kind: 'money', label: 'a', ...column } as Column], (key) => key, fullSight)
+    return ownDecimals(made[0]!, row)
+  }
+  const inDollars = { a: 100.5, foreignDecimals: 2 }
+  it('are those of the currency of its row', () => {
+    expect(decimalsOf({ from: 'own' }, inDollars)).toBe(2)
+    expect(decimalsOf({ from: 'fact', inRowCurrency: true }, inDollars)).toBe(2)
+  })
+  it('are those of the settings in base currency, in which the ledgers are', () => {
+    expect(decimalsOf({ from: 'own' }, { a: 100.5 })).toBeUndefined()
+    expect(decimalsOf({ from: 'own' }, { a: 100.5, foreignDecimals: null })).toBeUndefined()
+    expect(decimalsOf({ from: 'fact' }, inDollars)).toBeUndefined()
+  })
+  it('are those of its column where that says so, and quantities have no currency', () => {
+    expect(decimalsOf({ decimals: 4 }, inDollars)).toBe(4)
+    expect(decimalsOf({ kind: 'quantity', from: 'own' }, inDollars)).toBeUndefined()
+  })
 })

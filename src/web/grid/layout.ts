@@ -1,6 +1,6 @@
 /** The column layout of a list as plain data, with the operations on it. */
 import type { CellKind, Column } from '#model/table.ts'
-import { isNumeric } from '#model/table.ts'
+import { foreignDecimalsOf, isInRowCurrency, isNumeric } from '#model/table.ts'
 import type { Choice } from '#model/field.ts'
 import { isHidden, type Sight } from '#model/marks.ts'
 import type { SortKey } from '#wire/list-query.ts'
@@ -15,10 +15,10 @@ export interface GridColumn {
   numeric: boolean
   total: boolean
   hidden: boolean
-  onCard?: true
+  onCard?: NonNullable<Column['onCard']>
   dials?: true
-  /** Amounts from the ledgers, which are in base currency regardless of the row's currency. */
-  inBase?: true
+  /** Money in the currency of the row; amounts from the ledgers are in base currency whatever that is. */
+  inRowCurrency?: true
   sortable: boolean
   choices: readonly Choice[]
   decimals: number | undefined
@@ -52,13 +52,19 @@ export const toGridColumns = (columns: readonly Column[], label: (key: string) =
       numeric: isNumeric(column.kind),
       total: column.total === true,
       hidden: column.hidden === true,
-      ...(column.onCard && { onCard: true }),
+      ...(column.onCard && { onCard: column.onCard }),
       ...(column.dials && { dials: true }),
-      ...('from' in column && column.from === 'fact' && { inBase: true }),
+      ...(isInRowCurrency(column) && { inRowCurrency: true }),
       sortable: true,
       choices: column.choices ?? [],
       decimals: column.decimals,
     }))
+
+/** The decimals of a number by its column, or by the currency of its row; undefined: those of the settings. */
+export const ownDecimals = (
+  { decimals, inRowCurrency }: GridColumn,
+  row: Readonly<Record<string, unknown>>,
+): number | undefined => decimals ?? (inRowCurrency && foreignDecimalsOf(row))
 
 export interface ColumnPlace {
   field: string

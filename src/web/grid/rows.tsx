@@ -111,7 +111,7 @@ export const GridRowView = memo(
             >
               {at === 0 && href ? (
                 <a className={style.link} href={href(row)} tabIndex={-1} data-open>
-                  {row[one.column.field] ? content : t('list.noNumber')}
+                  {row[one.column.field] ? content : nameOf(row) || t('list.noNumber')}
                 </a>
               ) : (
                 content
@@ -173,7 +173,8 @@ export const SumsRow = ({
             className={cellClass(one, !shown[at + 1]?.place.fixed)}
             style={one.left === null ? undefined : { left: one.left }}
           >
-            {sums.values.has(column.field) && sumText(column.kind, sums.values.get(column.field), format)}
+            {sums.values.has(column.field) &&
+              sumText(column.kind, sums.values.get(column.field), format, column.decimals)}
           </div>
         )
       })}

@@ -110,8 +110,8 @@ export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
         able.length > 0 && {
           text: label(one.label),
           icon: <one.icon size={16} />,
-          run: does(one.run, able),
-          allowed: may(right, one.right) && !kept,
+          run: does((of, chosen) => one.run(of, chosen, (path) => void navigate(path)), able),
+          allowed: may(right, one.right) && (one.needs ?? []).every((pair) => may(...pair)) && !kept,
           changes: true,
         }
       )

@@ -91,6 +91,8 @@ interface InputProps {
   field: FilterField
   value: string
   onChange: (value: string | null) => void
+  /** In a toolbar: without a label, so that the placeholder says what is chosen. */
+  placeholder?: string
 }
 
 const FilterInput = ({ field, value, onChange }: InputProps) => {
@@ -111,7 +113,7 @@ const FilterInput = ({ field, value, onChange }: InputProps) => {
   return <Select label={label(field.label)} options={options} value={value} onChange={onChange} />
 }
 
-const RefFilter = ({ field, value, onChange }: InputProps) => {
+export const RefFilter = ({ field, value, onChange, placeholder }: InputProps) => {
   const { t, label } = useWords()
   const lookup = lookupOf(field.of)
   const [picked, setPicked] = useState<string | null>(null)
@@ -120,11 +122,12 @@ const RefFilter = ({ field, value, onChange }: InputProps) => {
   return (
     <RefPicker
       label={label(field.label)}
+      hideLabel={placeholder !== undefined}
       path={lookup.path}
       pageSize={lookup.pageSize}
       narrow={field.narrow ?? {}}
       clearable
-      placeholder={t('list.chosenAll')}
+      placeholder={placeholder ?? t('list.chosenAll')}
       value={value ? { id: value, name: picked ?? recordName } : null}
       onPick={(row) => {
         setPicked(row?.Name ?? null)

@@ -16,7 +16,7 @@ import { usePhone } from '#web/ui/viewport.ts'
 import type { ListParts } from './use-list.ts'
 import { Pager } from './pager.tsx'
 import { EmptyList, EmptyPeriod, FailedList, NoMatch, NotInSight } from './states.tsx'
-import { idOfRow, type Subject } from './subject.ts'
+import { idOfRow, nameOfRow, pathOfRow, type Subject } from './subject.ts'
 import style from './list.module.css'
 
 interface Props {
@@ -77,7 +77,7 @@ const useChosenSums = ({ subject, chosen, list }: Props): string => {
       added.map((row) => {
         const value = parseDecimal(String(row[column.field] ?? '')) ?? zero
         // Amounts of rows in another currency are converted to the base currency, as in the sums of the list.
-        const rate = column.inBase ? null : parseDecimal(String(row['ExRate'] ?? ''))
+        const rate = column.inRowCurrency ? parseDecimal(String(row['ExRate'] ?? '')) : null
         return rate === null ? value : multiply(value, rate, baseDecimals)
       }),
     )
@@ -124,8 +124,8 @@ const DesktopBody = (props: Props) => {
   const { columns, grid, state, set, size, sort, answer, rows, words } = list
   const sums = useSums(subject, list)
   const note = useChosenSums(props)
-  const nameOf = (row: WireRow) => String(row[subject.nameField] ?? '')
-  const href = (row: WireRow) => subject.paths.detail(idOfRow(row))
+  const nameOf = (row: WireRow) => nameOfRow(subject, row)
+  const href = (row: WireRow) => pathOfRow(subject, row)
   const instead = insteadOf(props)
   const shown = useMemo(
     () => shownPlaces(grid.layout).flatMap((place) => columns.find((column) => column.field === place.field) ?? []),
@@ -155,7 +155,7 @@ const DesktopBody = (props: Props) => {
       idOf={idOfRow}
       total={answer.total}
       offset={(state.page - 1) * size}
-      onSort={(next) => set({ sort: next })}
+      onSort={subject.sortable ? (next) => set({ sort: next }) : null}
       {...(subject.statusOf && { status: subject.statusOf })}
       loading={answer.state === 'first' ? 'first' : answer.state === 'again' ? 'again' : null}
     />
@@ -195,8 +195,9 @@ const PhoneBody = (props: Props) => {
   const { t, label, language } = useWords()
   const format = useCellFormat()
   const instead = insteadOf(props)
-  const nameOf = (row: WireRow) => String(row[subject.nameField] ?? '')
-  const amount = planCard(columns).amount
+  const nameOf = (row: WireRow) => nameOfRow(subject, row)
+  const { amount: added, balance } = planCard(columns)
+  const amount = balance ?? added
   const total = answer.sums.find((one) => one.Name === amount?.field)?.Total
   if (answer.state === 'first') return <CardSkeletons count={8} />
   if (instead) return instead
@@ -205,7 +206,7 @@ const PhoneBody = (props: Props) => {
       <div className={style.phoneCards}>
         <Cards
           {...{ label: name, columns, rows, nameOf, selection, onSelection, onOpen, words }}
-          href={(row) => subject.paths.detail(idOfRow(row))}
+          href={(row) => pathOfRow(subject, row)}
           idOf={idOfRow}
           status={subject.statusOf}
           dim={false}
@@ -216,8 +217,8 @@ const PhoneBody = (props: Props) => {
         <span role="status">{t('list.rows', { n: showNumber(decimal(answer.total), { language }) })}</span>
         {amount && total !== undefined && (
           <span>
-            {label(isSumFiltered(subject, list) ? 'print.totalPosted' : 'print.total')}{' '}
-            <strong>{sumText(amount.kind, total, format)}</strong>
+            {balance?.title ?? label(isSumFiltered(subject, list) ? 'print.totalPosted' : 'print.total')}{' '}
+            <strong>{sumText(amount.kind, total, format, amount.decimals)}</strong>
           </span>
         )}
       </div>

@@ -1,7 +1,8 @@
 /** The list page of any definition. */
 import { Plus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { writeListQuery } from '#wire/list-query.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { without } from '#web/data/without.ts'
@@ -21,10 +22,10 @@ import { FilterChips } from './filter-chips.tsx'
 import { ListBody } from './list-body.tsx'
 import { DateRange } from './date-range.tsx'
 import { type ListState, type SetState, writeState } from './list-state.ts'
-import { idOfRow, type Subject } from './subject.ts'
+import { pathOfRow, type Subject } from './subject.ts'
 import { useCreateText } from './states.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useList } from './use-list.ts'
+import { useList, type ListParts } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
 import { useViews } from './use-views.ts'
 import { viewQuery } from './views.ts'
@@ -39,8 +40,25 @@ const ImportDrawer = lazy(async () => {
 })
 const ListPeek = lazy(async () => ({ default: (await import('./peek.tsx')).ListPeek }))
 
+/** What only this page has. */
+export interface OwnParts {
+  /** In the toolbar, after the days. */
+  Tools?: ComponentType<{ list: ListParts }>
+  /** The preview of a row, where it is not that of its record. */
+  Peek?: ComponentType<{ row: WireRow; onClose: () => void }>
+  /** Beside the views: what is done with all rows. */
+  Actions?: ComponentType<{ list: ListParts }>
+}
+
+interface Props {
+  subject: Subject
+  view: 'list' | 'grid'
+  tabs?: ReactNode
+  parts?: OwnParts
+}
+
 /** `tabs` replace the saved views for lists that share a menu entry; null: nothing stands there. */
-export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'list' | 'grid'; tabs?: ReactNode }) => {
+export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
   const { t, label } = useWords()
   const navigate = useNavigate()
   const phone = usePhone()
@@ -55,7 +73,7 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
   const search = useRef<HTMLInputElement>(null)
   const open = useCallback(
     (row: WireRow) => {
-      void navigate(subject.paths.detail(idOfRow(row)))
+      void navigate(pathOfRow(subject, row))
     },
     [navigate, subject],
   )
@@ -99,9 +117,15 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
           <div className={style.viewTabs}>
             {tabs ?? <ViewTabs {...{ subject, views, query }} ready={answer.state === 'ready'} />}
           </div>
+          {phone && parts.Actions && (
+            <div className={style.phoneActions}>
+              <parts.Actions list={list} />
+            </div>
+          )}
           {!phone && (
             <div className={style.viewActions}>
               {!tabs && <ViewMenu {...{ subject, views, grid }} text={viewQuery(writeState(state))} />}
+              {parts.Actions && <parts.Actions list={list} />}
               <CreateLink subject={subject} />
             </div>
           )}
@@ -117,6 +141,7 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
         onExport={exportAll}
         onImport={() => setImporting(true)}
         busy={answer.state === 'again'}
+        tools={parts.Tools && <parts.Tools list={list} />}
       />
       <FilterChips
         subject={subject}
@@ -133,7 +158,7 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
       )}
       <ListBody
         {...{ subject, list, view }}
-        selection={subject.calls.remove === null ? null : selection}
+        selection={subject.selectable ? selection : null}
         label={label(subject.label)}
         chosen={chosen}
         onSelection={setSelection}
@@ -159,7 +184,8 @@ export const ListView = ({ subject, view, tabs }: { subject: Subject; view: 'lis
             head={phone && subject.dated && <StateRange state={state} set={set} />}
           />
         )}
-        {peeked && (
+        {peeked && parts.Peek && <parts.Peek row={peeked} onClose={() => setPeeked(null)} />}
+        {peeked && !parts.Peek && (
           <ListPeek
             subject={subject}
             row={peeked}

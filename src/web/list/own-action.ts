@@ -1,6 +1,6 @@
-/** Actions that only one kind of document has; exported by `actions.web.ts` in its folder. */
+/** Actions that only one kind of document, list or book has; exported by `actions.web.ts` in its folder. */
 import type { LucideIcon } from 'lucide-react'
-import type { RightFlag } from '#model/right.ts'
+import type { FunctionId, RightFlag } from '#model/right.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import type { Subject } from '#web/list/subject.ts'
 
@@ -9,8 +9,10 @@ export interface OwnAction {
   /** Translation key of the button. */
   label: string
   icon: LucideIcon
-  /** The required right to the function of the document. */
+  /** The required right to the function of the rows. */
   right: RightFlag
+  /** Required beside it: rights to other functions. */
+  needs?: readonly (readonly [FunctionId, RightFlag])[]
   /** Shown on the page of a document ('view'), for rows selected in a list ('bulk'), or both. */
   where: readonly ('view' | 'bulk')[]
   /**
@@ -18,6 +20,6 @@ export interface OwnAction {
    * passes all values by wire names.
    */
   shows: (row: WireRow) => boolean
-  /** Runs the action. Returns whether anything changed; failures have been reported. */
-  run: (subject: Subject, rows: readonly WireRow[]) => Promise<boolean>
+  /** Runs the action. Returns whether anything changed; failures have been reported. `leave` leads to another page. */
+  run: (subject: Subject, rows: readonly WireRow[], leave: (path: string) => void) => Promise<boolean>
 }

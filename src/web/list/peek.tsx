@@ -1,7 +1,8 @@
 /** Preview of a row, opened with the space bar; beside a list it moves on with the active row. */
 import { Printer, X } from 'lucide-react'
 import { type ComponentType, type ReactNode, useId, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { documentMetas } from '#documents/index.ts'
 import { isEditable } from '#model/state.ts'
 import { useRights } from '#web/data/profile.ts'
@@ -114,6 +115,7 @@ const number = (kind: 'quantity' | 'price' | 'money', field: string): GridColumn
   field,
   key: field,
   kind,
+  ...(kind === 'money' && { inRowCurrency: true }),
   decimals: undefined,
 })
 
@@ -130,6 +132,7 @@ const PeekLines = ({ lines, whole, total }: LinesProps) => {
   const cell = (column: GridColumn, row: WireRow) => (
     <Cell column={column} row={row} format={format} words={[]} status={undefined} />
   )
+  const { foreignDecimals } = whole
   const hasPrices = lines.some((line) => isShort(line['Price']))
   return (
     <table className={style.previewLines}>
@@ -142,7 +145,7 @@ const PeekLines = ({ lines, whole, total }: LinesProps) => {
               {cell(number('quantity', 'Qty'), line)} {String(line['Unit'] ?? '')}
             </td>
             {hasPrices && <td>{cell(number('price', 'Price'), line)}</td>}
-            <td data-amount>{cell(number('money', amountName(line)), line)}</td>
+            <td data-amount>{cell(number('money', amountName(line)), { ...line, foreignDecimals })}</td>
           </tr>
         ))}
       </tbody>

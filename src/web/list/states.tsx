@@ -1,6 +1,6 @@
 /** Shown instead of rows: empty list, no match, failure. */
 import { CalendarOff, CircleAlert, Inbox, SearchX } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { useRights } from '#web/data/profile.ts'

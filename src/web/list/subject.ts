@@ -8,7 +8,8 @@ import type { FunctionId } from '#model/right.ts'
 import { asksSeach, documentCall, listCall } from '#wire/calls.ts'
 import { documentHead } from '#wire/document.ts'
 import { recordHead } from '#wire/list.ts'
-import type { SystemList } from '#system/system-list.ts'
+import type { BookDefinition } from '#model/book.ts'
+import type { RowList } from '#model/row-list.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
 import { type ListQuery, writeListQuery } from '#wire/list-query.ts'
 import { wireName } from '#model/field.ts'
@@ -50,6 +51,10 @@ export interface Subject {
   views: readonly DeliveredView[]
   dated: boolean
   bulk: readonly BulkField[]
+  /** False where the rows have one order, which gives them their meaning. */
+  sortable: boolean
+  /** Rows can be selected. */
+  selectable: boolean
   /** Query parameters sent with every request of this page. */
   narrow: Readonly<Record<string, string>>
   /** `grid` and `create` are null where they do not exist. */
@@ -58,9 +63,13 @@ export interface Subject {
     grid: string | null
     create: string | null
     detail: (id: string) => string
+    /** Where a row leads, if that does not follow from its id alone. */
+    row?: (row: WireRow) => string
     imports: string | null
   }
   nameField: string
+  /** The name of a row whose field is empty. */
+  unnamed?: (row: WireRow) => string
   calls: {
     list: string
     export: string
@@ -116,6 +125,8 @@ export const documentSubject = (definition: AnyDocument, base: string): Subject 
     statusOf: (row) => stateOf(definition.lifecycle, { status: Number(row['iStat']) }),
     owed: list.filters.some((filter) => filter.kind === 'payStatus'),
     views: [],
+    sortable: true,
+    selectable: true,
     dated: true,
     bulk: bulkOf(definition.bulk, { ...documentHead, ...definition.shape.fields }),
     narrow: {},
@@ -178,6 +189,8 @@ export const listSubject = (
   status: undefined,
   statusOf: undefined,
   owed: false,
+  sortable: true,
+  selectable: true,
   views: (screen?.views ?? []).filter(({ on = {} }) => Object.keys(on).every((key) => on[key] === part.narrow[key])),
   dated: false,
   bulk: bulkOf(definition.bulk, { ...recordHead, ...(definition.fields as Fields) }),
@@ -204,9 +217,9 @@ export const listSubject = (
   prefetch: () => import('../pages/list-form.tsx'),
 })
 
-/** A list of system records: a table without cards. Log entries can be neither created nor deleted. */
-export const systemSubject = (
-  list: SystemList,
+/** Rows without a definition of records: a table without cards. Log entries can be neither created nor deleted. */
+export const rowSubject = (
+  list: RowList,
   paths: Pick<Subject['paths'], 'list' | 'create' | 'detail'>,
   prefetch: Subject['prefetch'],
 ): Subject => ({
@@ -216,13 +229,15 @@ export const systemSubject = (
   label: list.label,
   listTitle: list.listTitle,
   columns: list.columns,
-  filters: list.filters.flatMap(({ wire, label, of, choices }) =>
-    label ? [{ wire, label, ...(of && { of }), ...(choices && { options: choices }) }] : [],
+  filters: list.filters.flatMap(({ wire, label, of, narrow, choices }) =>
+    label ? [{ wire, label, ...(of && { of }), ...(narrow && { narrow }), ...(choices && { options: choices }) }] : [],
   ),
   status: undefined,
   statusOf: undefined,
   owed: false,
   views: [],
+  sortable: !list.isOrdered,
+  selectable: paths.create !== null,
   dated: list.dated,
   bulk: [],
   narrow: {},
@@ -248,4 +263,28 @@ export const readSlice = ({ calls }: Subject, query: ListQuery, signal: AbortSig
     signal,
   })
 
+/** The address a row leads to. */
+export const pathOfRow = ({ paths }: Subject, row: WireRow): string =>
+  (paths.row ?? ((one) => paths.detail(idOfRow(one))))(row)
+
+/** What a row is called. */
+export const nameOfRow = ({ nameField, unnamed }: Subject, row: WireRow): string =>
+  String(row[nameField] || unnamed?.(row) || '')
+
 export const idOfRow = (row: WireRow): string => String(row['s_ID'] ?? row['Id'] ?? '')
+
+/** A book: its rows lead to what they are about, and can neither be created nor deleted. */
+export const bookSubject = (
+  book: BookDefinition,
+  { pathOf, prefetch, unnamed }: { pathOf: (row: WireRow) => string } & Pick<Subject, 'prefetch' | 'unnamed'>,
+): Subject => {
+  const subject = rowSubject(book, { list: book.path, create: null, detail: () => book.path }, prefetch)
+  return {
+    ...subject,
+    views: book.views ?? [],
+    selectable: book.hasActions === true,
+    list: book.name,
+    ...(unnamed && { unnamed }),
+    paths: { ...subject.paths, grid: book.grid ?? null, row: pathOf },
+  }
+}

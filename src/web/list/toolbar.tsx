@@ -1,7 +1,8 @@
 /** Toolbar of a list: search, date range, status, filters, view, columns, refresh, and a menu with the rest. */
 import { Columns3, Ellipsis, FileDown, FileUp, LayoutGrid, ListFilter, RotateCw, Rows3 } from 'lucide-react'
-import { type Ref, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { type ReactNode, type Ref, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { without } from '#web/data/without.ts'
 import type { GridColumn } from '#web/grid/layout.ts'
 import type { LayoutOfGrid } from '#web/grid/use-layout.ts'
@@ -36,10 +37,11 @@ export interface ToolbarProps {
   onExport: () => void
   onImport: () => void
   busy: boolean
+  tools: ReactNode
 }
 
 export const Toolbar = (props: ToolbarProps) => {
-  const { subject, state, set, searchRef, onLocal, noneMatches: lost, onFilter, onRefresh, busy } = props
+  const { subject, state, set, searchRef, onLocal, noneMatches: lost, onFilter, onRefresh, busy, tools } = props
   const { t } = useWords()
   const phone = usePhone()
   const { search, range, from, to, filters } = state
@@ -61,6 +63,7 @@ export const Toolbar = (props: ToolbarProps) => {
         noneMatches={lost}
       />
       {!phone && days}
+      {!phone && tools}
       {!phone && subject.status && <StatusSelect {...props} />}
       <Button
         icon={<ListFilter size={15} />}

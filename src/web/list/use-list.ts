@@ -1,6 +1,7 @@
 /** State of a list page: the address, the query built from it, and the rows. */
 import { useMemo, useState } from 'react'
 import { searchWords } from '#kernel/fold.ts'
+import type { SortKey } from '#wire/list-query.ts'
 import { useCellFormat } from '#web/grid/cell.tsx'
 import { toGridColumns } from '#web/grid/layout.ts'
 import { useGridLayout } from '#web/grid/use-layout.ts'
@@ -12,6 +13,8 @@ import type { Subject } from './subject.ts'
 import { useEndlessRows, useLocalFilter, usePagedRows } from './use-rows.ts'
 import { gridIdOf } from './views.ts'
 
+const none: readonly SortKey[] = []
+
 export const useList = (subject: Subject) => {
   const { label } = useWords()
   const { sight } = useRights()
@@ -20,8 +23,11 @@ export const useList = (subject: Subject) => {
   const grid = useGridLayout(gridIdOf(subject), columns)
   const [state, set] = useListState(subject.dated, useToday())
   const size = state.size ?? grid.layout.pageSize ?? STANDARD_SIZE
-  const sort = state.sort ?? grid.layout.sort
-  const query = useMemo(() => toQuery(state, { sort, size }, subject.narrow), [state, sort, size, subject.narrow])
+  const sort = subject.sortable ? (state.sort ?? grid.layout.sort) : none
+  const query = useMemo(
+    () => toQuery({ ...state, sort }, { sort, size }, subject.narrow),
+    [state, sort, size, subject.narrow],
+  )
   const paged = usePagedRows(subject, query, !phone)
   const endless = useEndlessRows(subject, query, phone)
   const answer = phone ? endless : paged

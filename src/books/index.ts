@@ -1,0 +1,12 @@
+/** The registry of books, one line each. `meta.ts` is always loaded; the rest is loaded with the page. */
+import type { BookDefinition, BookMeta } from '#model/book.ts'
+import { registryOf } from '#model/registry.ts'
+import { meta as cashBook } from './cash-book/meta.ts'
+import { meta as productsInStock } from './products-in-stock/meta.ts'
+
+export const bookRegistry = registryOf<BookMeta, BookDefinition>([
+  { meta: cashBook, load: () => import('./cash-book/index.ts') },
+  { meta: productsInStock, load: () => import('./products-in-stock/index.ts') },
+])
+
+export const bookMetas: readonly BookMeta[] = bookRegistry.metas

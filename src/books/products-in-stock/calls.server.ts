@@ -1,0 +1,56 @@
+/** The call that tells what is short, as orders to suppliers. Everything it names is said by the list of stock or orders. */
+import { isStoredId } from '#engine/columns.ts'
+import type { OwnCall } from '#engine/scope.ts'
+import { toNumber } from '#kernel/decimal.ts'
+import { Unreadable } from '#kernel/problem.ts'
+import { isObject } from '#wire/values.ts'
+import { mostAsked, shortOf, type Place, type ShortGroup } from './short.server.ts'
+
+const unreadable = (): never => {
+  throw new Unreadable('invalid', { label: 'rows' })
+}
+
+const placesIn = (body: unknown): Place[] => {
+  const rows: unknown = isObject(body) ? body['rows'] : undefined
+  if (!Array.isArray(rows) || rows.length === 0 || rows.length > mostAsked) return unreadable()
+  return rows.map((row: unknown) => {
+    const { Product_ID: product, Store_ID: store } = isObject(row) ? row : {}
+    return isStoredId(product) && isStoredId(store) ? { product, store } : unreadable()
+  })
+}
+
+const written = ({ supplier, store, lines }: ShortGroup) => ({
+  Object_ID: supplier?.id ?? null,
+  ObjName: supplier?.name ?? null,
+  Store_ID: store.id,
+  StoreName: store.name,
+  lines: lines.map((line) => ({
+    Product_ID: line.product,
+    ProductID: line.code,
+    ProductName: line.name,
+    unitId: line.unit,
+    Unit: line.unitName,
+    Qty: toNumber(line.quantity),
+    Price: line.price === null ? null : toNumber(line.price),
+    baseUnit: line.baseUnitName,
+    available: toNumber(line.available),
+    incoming: toNumber(line.incoming),
+    limit: toNumber(line.limit),
+  })),
+})
+
+const short: OwnCall['run'] = async (scope, { body }) => {
+  const { groups, enough, unlimited, more } = await shortOf(scope, placesIn(body))
+  return { ListItem: groups.map(written), TotalCount: groups.length, enough, unlimited, more }
+}
+
+export const calls: readonly OwnCall[] = [
+  {
+    name: 'getShort',
+    demand: [
+      ['ProductInStock', 'R'],
+      ['PurchaseImport', 'A'],
+    ],
+    run: short,
+  },
+]

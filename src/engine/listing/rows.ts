@@ -1,0 +1,32 @@
+/** Where the rows of a list without records come from (`model/row-list.ts`). */
+import type { ListQuery } from '#model/query.ts'
+import type { ListResult, ListRow } from './listing.ts'
+import type { Scope } from '../scope.ts'
+
+type Plain = string | number | boolean | null
+
+type Values = Readonly<Record<string, unknown>>
+/** What a new document begins with. */
+export interface Beginning {
+  head: Values
+  lines: readonly Values[]
+}
+
+export interface RowSource {
+  rows: (scope: Scope, query: ListQuery) => Promise<ListResult>
+  /** Values of a row in addition to its columns. */
+  extra?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, Plain>>
+  /** The row as the workbook shows it, where that differs. */
+  sheetRow?: (scope: Scope, row: ListRow) => ListRow
+  /** The code of the form it is printed with, and what the form says besides rows, sums and days. */
+  print?: (scope: Scope, query: ListQuery) => Promise<{ code: string; values: Readonly<Record<string, Plain>> }>
+  /**
+   * Documents that begin with rows of it, by their names: the values of the head and the lines that the rows give. Throws
+   * NotFound if one of the rows does not exist.
+   */
+  makes?: Readonly<Record<string, (scope: Scope, ids: readonly string[]) => Promise<Beginning>>>
+  /** Every signed-in user may read the list, because forms choose from it. */
+  open?: boolean
+  /** Maximum number of rows in one response, if above the usual limit. */
+  limit?: number
+}

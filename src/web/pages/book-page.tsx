@@ -1,0 +1,29 @@
+/** The page of a book: the list page, with where its rows lead and what else it shows. */
+import { useMemo } from 'react'
+import type { BookDefinition } from '#model/book.ts'
+import type { WireRow } from '#web/data/queries.ts'
+import { ListView, type OwnParts } from '../list/list-view.tsx'
+import { bookSubject } from '../list/subject.ts'
+
+/** Exported by `screen.web.tsx` in the folder of a book. */
+export interface BookScreen extends OwnParts {
+  /** Where a row leads. */
+  pathOf: (row: WireRow) => string
+  /** Prefetches the page it leads to. */
+  prefetch: () => Promise<unknown>
+  /** The name of a row that has none in its field. */
+  unnamed?: (row: WireRow) => string
+}
+
+export const BookPage = ({
+  definition,
+  screen,
+  view,
+}: {
+  definition: BookDefinition
+  screen: BookScreen
+  view: 'list' | 'grid'
+}) => {
+  const subject = useMemo(() => bookSubject(definition, screen), [definition, screen])
+  return <ListView subject={subject} view={view} parts={screen} />
+}
