@@ -3,9 +3,12 @@
  * page that needs it.
  */
 import type { AnyDocument, DocumentMeta, ShapeOf } from '#model/document.ts'
-import { registryOf } from '#model/registry.ts'
+import { registryOf, type LoadedBy } from '#model/registry.ts'
 import { meta as incomeVoucher } from './income-voucher/meta.ts'
+import { meta as moneyTransfer } from './money-transfer/meta.ts'
 import { meta as openingStock } from './opening-stock/meta.ts'
+import { meta as otherIn } from './other-in/meta.ts'
+import { meta as otherOut } from './other-out/meta.ts'
 import { meta as outcomeVoucher } from './outcome-voucher/meta.ts'
 import { meta as purchaseOrder } from './purchase-order/meta.ts'
 import { meta as purchaseReceipt } from './purchase-receipt/meta.ts'
@@ -18,32 +21,35 @@ import { meta as stockCount } from './stock-count/meta.ts'
 import { meta as stockTransfer } from './stock-transfer/meta.ts'
 
 const entries = {
-  quote: { meta: quote, load: async () => (await import('./quote/index.ts')).quote },
-  salesOrder: { meta: salesOrder, load: async () => (await import('./sales-order/index.ts')).salesOrder },
-  salesBill: { meta: salesBill, load: async () => (await import('./sales-bill/index.ts')).salesBill },
-  salesReturn: { meta: salesReturn, load: async () => (await import('./sales-return/index.ts')).salesReturn },
-  incomeVoucher: { meta: incomeVoucher, load: async () => (await import('./income-voucher/index.ts')).incomeVoucher },
-  purchaseOrder: { meta: purchaseOrder, load: async () => (await import('./purchase-order/index.ts')).purchaseOrder },
+  quote: { meta: quote, load: () => import('./quote/index.ts') },
+  salesOrder: { meta: salesOrder, load: () => import('./sales-order/index.ts') },
+  salesBill: { meta: salesBill, load: () => import('./sales-bill/index.ts') },
+  salesReturn: { meta: salesReturn, load: () => import('./sales-return/index.ts') },
+  incomeVoucher: { meta: incomeVoucher, load: () => import('./income-voucher/index.ts') },
+  purchaseOrder: { meta: purchaseOrder, load: () => import('./purchase-order/index.ts') },
   purchaseReceipt: {
     meta: purchaseReceipt,
-    load: async () => (await import('./purchase-receipt/index.ts')).purchaseReceipt,
+    load: () => import('./purchase-receipt/index.ts'),
   },
   purchaseReturn: {
     meta: purchaseReturn,
-    load: async () => (await import('./purchase-return/index.ts')).purchaseReturn,
+    load: () => import('./purchase-return/index.ts'),
   },
   outcomeVoucher: {
     meta: outcomeVoucher,
-    load: async () => (await import('./outcome-voucher/index.ts')).outcomeVoucher,
+    load: () => import('./outcome-voucher/index.ts'),
   },
-  stockTransfer: { meta: stockTransfer, load: async () => (await import('./stock-transfer/index.ts')).stockTransfer },
-  stockCount: { meta: stockCount, load: async () => (await import('./stock-count/index.ts')).stockCount },
-  openingStock: { meta: openingStock, load: async () => (await import('./opening-stock/index.ts')).openingStock },
+  moneyTransfer: { meta: moneyTransfer, load: () => import('./money-transfer/index.ts') },
+  stockTransfer: { meta: stockTransfer, load: () => import('./stock-transfer/index.ts') },
+  otherIn: { meta: otherIn, load: () => import('./other-in/index.ts') },
+  otherOut: { meta: otherOut, load: () => import('./other-out/index.ts') },
+  stockCount: { meta: stockCount, load: () => import('./stock-count/index.ts') },
+  openingStock: { meta: openingStock, load: () => import('./opening-stock/index.ts') },
 }
 export const documentRegistry = registryOf<DocumentMeta, AnyDocument>(Object.values(entries))
 
 /** Declares the shapes, so that code making one document from another is type-checked. */
-type Shapes = { [N in keyof typeof entries]: ShapeOf<Awaited<ReturnType<(typeof entries)[N]['load']>>> }
+type Shapes = { [N in keyof typeof entries]: ShapeOf<LoadedBy<(typeof entries)[N]['load'], N>> }
 declare module '#model/document.ts' {
   interface DocumentShapes extends Shapes {}
 }

@@ -10,13 +10,16 @@ import * as home from './areas/home.ts'
 import * as hub from './areas/hub.ts'
 import * as importing from './areas/importing.ts'
 import * as keys from './areas/keys.ts'
+import * as labels from './areas/labels.ts'
 import * as listing from './areas/listing.ts'
 import * as lists from './areas/lists.ts'
 import * as messages from './areas/messages.ts'
+import * as opened from './areas/opened.ts'
 import * as owner from './areas/owner.ts'
 import * as paste from './areas/paste.ts'
 import * as prices from './areas/prices.ts'
 import * as print from './areas/print.ts'
+import * as merge from './areas/merge.ts'
 import * as removal from './areas/removal.ts'
 import * as reports from './areas/reports.ts'
 import * as serverMessages from './areas/server-messages.ts'
@@ -34,7 +37,7 @@ interface Area {
 }
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** What a definition is called (`titles.ts`), and its fields and choices (`labels.ts`). */
-const files = globSync('{documents,lists,reports}/**/{titles,*.titles,labels}.ts', { cwd: root }).sort()
+const files = globSync('{documents,lists,reports,books}/**/{titles,*.titles,labels}.ts', { cwd: root }).sort()
 const own = await Promise.all(files.map(async (file) => (await import(pathToFileURL(join(root, file)).href)) as Area))
 
 /**
@@ -52,13 +55,16 @@ export const areas: readonly Area[] = [
   hub,
   importing,
   keys,
+  labels,
   listing,
   paste,
   lists,
+  opened,
   owner,
   reports,
   prices,
   print,
+  merge,
   removal,
   stored,
   voucher,

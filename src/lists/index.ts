@@ -3,7 +3,7 @@
  * order.
  */
 import type { AnyList, ListMeta, RowOf } from '#model/list.ts'
-import { registryOf } from '#model/registry.ts'
+import { registryOf, type LoadedBy } from '#model/registry.ts'
 import { meta as cardType } from './card-type/meta.ts'
 import { meta as contact } from './contact/meta.ts'
 import { meta as contactType } from './contact-type/meta.ts'
@@ -14,7 +14,9 @@ import { meta as district } from './district/meta.ts'
 import { meta as employee } from './employee/meta.ts'
 import { meta as fund } from './fund/meta.ts'
 import { meta as nation } from './nation/meta.ts'
+import { meta as otherImportMethod } from './other-import-method/meta.ts'
 import { meta as otherIncome } from './other-income/meta.ts'
+import { meta as otherIssueMethod } from './other-issue-method/meta.ts'
 import { meta as otherOutcome } from './other-outcome/meta.ts'
 import { meta as partner } from './partner/meta.ts'
 import { meta as partnerGroup } from './partner-group/meta.ts'
@@ -30,35 +32,43 @@ import { meta as unit } from './unit/meta.ts'
 import { meta as village } from './village/meta.ts'
 
 const entries = {
-  unit: { meta: unit, load: async () => (await import('./unit/index.ts')).unit },
-  currency: { meta: currency, load: async () => (await import('./currency/index.ts')).currency },
-  paymentTerm: { meta: paymentTerm, load: async () => (await import('./payment-term/index.ts')).paymentTerm },
-  department: { meta: department, load: async () => (await import('./department/index.ts')).department },
-  position: { meta: position, load: async () => (await import('./position/index.ts')).position },
-  contactType: { meta: contactType, load: async () => (await import('./contact-type/index.ts')).contactType },
-  cardType: { meta: cardType, load: async () => (await import('./card-type/index.ts')).cardType },
-  otherIncome: { meta: otherIncome, load: async () => (await import('./other-income/index.ts')).otherIncome },
-  otherOutcome: { meta: otherOutcome, load: async () => (await import('./other-outcome/index.ts')).otherOutcome },
-  partnerGroup: { meta: partnerGroup, load: async () => (await import('./partner-group/index.ts')).partnerGroup },
-  employee: { meta: employee, load: async () => (await import('./employee/index.ts')).employee },
-  store: { meta: store, load: async () => (await import('./store/index.ts')).store },
-  fund: { meta: fund, load: async () => (await import('./fund/index.ts')).fund },
-  productBranch: { meta: productBranch, load: async () => (await import('./product-branch/index.ts')).productBranch },
-  productGroup: { meta: productGroup, load: async () => (await import('./product-group/index.ts')).productGroup },
-  nation: { meta: nation, load: async () => (await import('./nation/index.ts')).nation },
-  province: { meta: province, load: async () => (await import('./province/index.ts')).province },
-  district: { meta: district, load: async () => (await import('./district/index.ts')).district },
-  village: { meta: village, load: async () => (await import('./village/index.ts')).village },
-  partner: { meta: partner, load: async () => (await import('./partner/index.ts')).partner },
-  coupon: { meta: coupon, load: async () => (await import('./coupon/index.ts')).coupon },
-  contact: { meta: contact, load: async () => (await import('./contact/index.ts')).contact },
-  product: { meta: product, load: async () => (await import('./product/index.ts')).product },
-  priceLevel: { meta: priceLevel, load: async () => (await import('./price-level/index.ts')).priceLevel },
+  unit: { meta: unit, load: () => import('./unit/index.ts') },
+  currency: { meta: currency, load: () => import('./currency/index.ts') },
+  paymentTerm: { meta: paymentTerm, load: () => import('./payment-term/index.ts') },
+  department: { meta: department, load: () => import('./department/index.ts') },
+  position: { meta: position, load: () => import('./position/index.ts') },
+  contactType: { meta: contactType, load: () => import('./contact-type/index.ts') },
+  cardType: { meta: cardType, load: () => import('./card-type/index.ts') },
+  otherIncome: { meta: otherIncome, load: () => import('./other-income/index.ts') },
+  otherOutcome: { meta: otherOutcome, load: () => import('./other-outcome/index.ts') },
+  otherImportMethod: {
+    meta: otherImportMethod,
+    load: () => import('./other-import-method/index.ts'),
+  },
+  otherIssueMethod: {
+    meta: otherIssueMethod,
+    load: () => import('./other-issue-method/index.ts'),
+  },
+  partnerGroup: { meta: partnerGroup, load: () => import('./partner-group/index.ts') },
+  employee: { meta: employee, load: () => import('./employee/index.ts') },
+  store: { meta: store, load: () => import('./store/index.ts') },
+  fund: { meta: fund, load: () => import('./fund/index.ts') },
+  productBranch: { meta: productBranch, load: () => import('./product-branch/index.ts') },
+  productGroup: { meta: productGroup, load: () => import('./product-group/index.ts') },
+  nation: { meta: nation, load: () => import('./nation/index.ts') },
+  province: { meta: province, load: () => import('./province/index.ts') },
+  district: { meta: district, load: () => import('./district/index.ts') },
+  village: { meta: village, load: () => import('./village/index.ts') },
+  partner: { meta: partner, load: () => import('./partner/index.ts') },
+  coupon: { meta: coupon, load: () => import('./coupon/index.ts') },
+  contact: { meta: contact, load: () => import('./contact/index.ts') },
+  product: { meta: product, load: () => import('./product/index.ts') },
+  priceLevel: { meta: priceLevel, load: () => import('./price-level/index.ts') },
 }
 export const listRegistry = registryOf<ListMeta, AnyList>(Object.values(entries))
 
 /** Declares what rules may know of the records of each list. */
-type Rows = { [N in keyof typeof entries]: RowOf<Awaited<ReturnType<(typeof entries)[N]['load']>>> }
+type Rows = { [N in keyof typeof entries]: RowOf<LoadedBy<(typeof entries)[N]['load'], N>> }
 declare module '#model/rule-context.ts' {
   interface ListRows extends Rows {}
 }

@@ -8,7 +8,7 @@ import { cleanUpTenants, startHousekeeping } from './jobs/housekeeping.ts'
 import { createLimiter } from './http/limiter.ts'
 import { openLog } from './process/log.ts'
 import { folderMailer } from './mail/mail.ts'
-import { listModules, registry, reportModules } from './calls/registry.ts'
+import { bookModules, listModules, registry, reportModules } from './calls/registry.ts'
 import { allCalls } from './routes.ts'
 import { documents } from '#documents/all.ts'
 import { createDirectory } from './access/tenancy.ts'
@@ -36,7 +36,10 @@ const server = {
   limiter: createLimiter(config.callsPerMinute, systemClock),
   mailer: folderMailer(join(config.dataDir, 'mail'), systemClock),
 }
-const app = await createApp(server, allCalls({ documents, lists: listModules, reports: reportModules }))
+const app = await createApp(
+  server,
+  allCalls({ documents, lists: listModules, reports: reportModules, books: bookModules }),
+)
 const stopHousekeeping = startHousekeeping(() => cleanUpTenants(server), log)
 
 let isStopping = false

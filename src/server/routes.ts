@@ -1,4 +1,5 @@
 /** All calls of the API: those made from definitions, and the few others. */
+import type { BookModule } from '#books/rows.server.ts'
 import type { ListModule } from '#engine/record/record.ts'
 import type { ReportModule } from '#engine/listing/report.ts'
 import type { AnyDocument } from '#model/document.ts'
@@ -11,9 +12,11 @@ import { gridFormatCalls, gridsOf } from './system/grid-formats.ts'
 import { gridViewCalls } from './system/grid-views.ts'
 import { importCalls } from './calls/import-calls.ts'
 import { groupCalls } from './system/groups.ts'
+import { labelCalls } from './calls/label-calls.ts'
 import { listCalls } from './calls/list-calls.ts'
 import { printCalls } from './calls/print-calls.ts'
 import { passwordCalls } from './session/recovery.ts'
+import { bookCalls } from './calls/row-lists.ts'
 import { reportCalls } from './calls/report-calls.ts'
 import { settingCalls } from './system/save-settings.ts'
 import { sessionCalls } from './session/session.ts'
@@ -25,6 +28,7 @@ export interface Definitions {
   documents: readonly AnyDocument[]
   lists: readonly ListModule[]
   reports: readonly ReportModule[]
+  books: readonly BookModule[]
 }
 
 /** Two report pages may use the same call path; the first report answers it. */
@@ -33,7 +37,15 @@ const calledOnce = (reports: readonly ReportModule[]): ReportModule[] =>
     (one, at) => reports.findIndex(({ definition }) => definition.wire.path === one.definition.wire.path) === at,
   )
 
-const definitionCalls = ({ documents, lists, reports }: Definitions): AnyCall[] => [
+/** Where labels of goods can be printed from. */
+const listersOfGoods = ({ documents, lists, books }: Omit<Definitions, 'reports'>) => [
+  ...[...documents, ...lists.map(({ definition }) => definition)]
+    .filter(({ printsLabels }) => printsLabels)
+    .map(({ right, wire: { module } }) => ({ right, module })),
+  ...books.map(({ definition }) => definition).filter(({ printsLabels }) => printsLabels),
+]
+
+const definitionCalls = ({ documents, lists, reports, books }: Definitions): AnyCall[] => [
   signInCall,
   ...passwordCalls,
   ...sessionCalls,
@@ -49,6 +61,8 @@ const definitionCalls = ({ documents, lists, reports }: Definitions): AnyCall[] 
   ...dashboardCalls,
   ...lists.flatMap(listCalls),
   ...calledOnce(reports).flatMap(reportCalls),
+  ...books.flatMap(bookCalls),
+  ...labelCalls(listersOfGoods({ documents, lists, books })),
 ]
 
 export const allCalls = (definitions: Definitions): AnyCall[] => {

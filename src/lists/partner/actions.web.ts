@@ -1,8 +1,10 @@
 import { MapPinned } from 'lucide-react'
 import type { OwnAction } from '#web/list/own-action.ts'
+import { mergeAction } from '../_shared/merge-action.web.ts'
 
 /** The dialog loads when it is opened. */
 export const actions: readonly OwnAction[] = [
+  mergeAction,
   {
     name: 'convertAddress',
     label: 'partner.address.convert',

@@ -8,6 +8,7 @@ import { Refused } from '#kernel/problem.ts'
 import { needs } from '#model/right.ts'
 import { isObject, type JsonObject } from '#wire/values.ts'
 import { successorsOf, type Successor } from '../village/calls.server.ts'
+import { mergeCall } from '../_shared/merge-calls.server.ts'
 import { openSince, type Side } from './statement.server.ts'
 import { printedAddressSql } from './address-sql.server.ts'
 
@@ -85,5 +86,6 @@ export const calls: readonly OwnCall[] = [
   { name: 'getReceivableSince', demand: needs(['ReportReceivable', 'R']), run: since('receivable') },
   { name: 'getPayableSince', demand: needs(['ReportPayable', 'R']), run: since('payable') },
 
+  mergeCall('partner', 'Customer'),
   { name: 'ConvertAddress', demand: 'U', writes: true, run: convertAddress },
 ]

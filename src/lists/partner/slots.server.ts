@@ -16,6 +16,7 @@ import { calls } from './calls.server.ts'
 import { hub } from './hub.ts'
 import { partnerFigures } from './hub.server.ts'
 import { partner } from './index.ts'
+import { partnerMerging } from './merging.server.ts'
 import { isCustomer, isSupplier } from './rules.ts'
 
 const balance = (side: 'receivable' | 'payable') => ({
@@ -89,6 +90,7 @@ export const slots = defineListSlots(partner, {
   importing,
   arrangeImport,
   hub: { hub, figures: partnerFigures },
+  merging: partnerMerging,
 
   /** The employee in charge of a new partner is by default the user who creates it. */
   prepare: async (scope, draft) => ({

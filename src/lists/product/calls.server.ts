@@ -1,4 +1,5 @@
 /** The calls for the prices that document lines propose (contract documents §5), and for what can be sold of goods. */
+import { mergeCall } from '../_shared/merge-calls.server.ts'
 import { proposedPrice, proposedPrices, type Deal, type PriceItem, type ProposedPrice } from './price.server.ts'
 import { lastTaken } from './taken.server.ts'
 import { isStoredId } from '#engine/columns.ts'
@@ -129,4 +130,5 @@ export const productCalls: readonly OwnCall[] = [
   { name: 'getPrices', demand: 'signedIn', run: prices },
   { name: 'getOutlook', demand: 'signedIn', run: outlook },
   { name: 'getTaken', demand: 'signedIn', run: taken },
+  mergeCall('product', 'Product'),
 ]

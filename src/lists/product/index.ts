@@ -110,6 +110,7 @@ export const product = defineList({
     exact: ['code', 'code2', 'barcode', 'units.barcode'],
     lastWord: 'unitWord',
   },
+  printsLabels: true,
   compute,
   check,
 })

@@ -10,6 +10,7 @@ import { arrangeImport, carriedBefore, importing } from './imports.server.ts'
 import { hub } from './hub.ts'
 import { productFigures } from './hub.server.ts'
 import { product } from './index.ts'
+import { productMerging } from './merging.server.ts'
 import { productSql } from './sql.server.ts'
 
 type Stored = RecordOf<typeof productFields>
@@ -84,6 +85,7 @@ union select barcode from product_unit where barcode = any(${barcodes}::text[]) 
 export const slots = defineListSlots(product, {
   sql: productSql,
   hub: { hub, figures: productFigures },
+  merging: productMerging,
   calls: productCalls,
   importing,
   arrangeImport,

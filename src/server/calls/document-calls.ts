@@ -1,8 +1,9 @@
 /** The calls of a document, made from its definition (contract documents §1). */
 import { isStoredId } from '#engine/columns.ts'
+import type { BookModule } from '#books/rows.server.ts'
 import { documentInfo } from '#engine/document/info.ts'
 import { chainOf } from '#engine/links/chain.ts'
-import { documentFromRecord } from '#engine/document/from-record.ts'
+import { documentBegun, documentFromRecord } from '#engine/document/from-record.ts'
 import { documentFrom } from '#engine/document/made-from.ts'
 import { listDocuments } from '#engine/document/list.ts'
 import { updateDocuments } from '#engine/document/save-many.ts'
@@ -18,7 +19,7 @@ import { stateOf } from '#model/state.ts'
 import { toNumber, type Decimal } from '#kernel/decimal.ts'
 import type { ChainAnswer } from '#wire/chain.ts'
 import { decodeDocument, documentHead, encodeDocument, refusedInBulk } from '#wire/document.ts'
-import type { Json } from '#wire/values.ts'
+import type { Json, JsonObject } from '#wire/values.ts'
 import { batchAnswer, readMany } from '../call/batch.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { documentProblemFields } from './problem-labels.ts'
@@ -27,12 +28,18 @@ import { goodsCalls } from './goods-calls.ts'
 import { listAnswer, readQuery, withWords, writingFor } from './listing.ts'
 import { ownCalls } from './own-calls.ts'
 import { fromQuery } from '../http/query.ts'
-import { registry } from './registry.ts'
+import { bookModules, registry } from './registry.ts'
 import { removalCalls } from './removal-calls.ts'
-import { saveCall } from './save-calls.ts'
+import { saveCalls } from './save-calls.ts'
 import { permissionOf } from '../session/session.ts'
 
 const filtersOf = (definition: AnyDocument): string[] => definition.list.filters.map((filter) => filter.wire)
+
+/** What a row in a foreign currency says of it. */
+const ofCurrency = ({ rate, foreignDecimals }: Readonly<Record<string, unknown>>): JsonObject => ({
+  ...(rate === null ? {} : { ExRate: toNumber(rate as Decimal) }),
+  ...(typeof foreignDecimals === 'number' ? { foreignDecimals } : {}),
+})
 
 const list =
   (definition: AnyDocument) =>
@@ -50,7 +57,7 @@ const list =
       extra: (row) => ({
         iStat: row['status'] as number,
         Object_ID: (row['partnerId'] as string | null) ?? null,
-        ...(row['rate'] === null ? {} : { ExRate: toNumber(row['rate'] as Decimal) }),
+        ...ofCurrency(row),
         ...('auto' in definition.shape.fields ? { auto: row['madeBy'] !== null } : {}),
       }),
     })
@@ -74,6 +81,10 @@ export const shownDocument = (scope: Scope, definition: AnyDocument, document: S
 }
 
 const idOf = ({ query }: Input): string => (fromQuery(query, 's_ID') ?? '').trim()
+const idsOf = (input: Input): string[] =>
+  idOf(input)
+    .split(',')
+    .map((id) => id.trim())
 
 const info =
   (definition: AnyDocument) =>
@@ -127,20 +138,24 @@ const saveMany =
       documentProblemFields(definition),
     )
 
-const named = <D extends { wire: { module: string } }>(among: Iterable<D>, { query }: Input): D | undefined => {
-  const module = (fromQuery(query, 'source') ?? '').trim().toLowerCase()
-  return [...among].find((one) => one.wire.module.toLowerCase() === module)
-}
+const isNamed = (module: string, { query }: Input): boolean =>
+  (fromQuery(query, 'source') ?? '').trim().toLowerCase() === module.toLowerCase()
+const named = <D extends { wire: { module: string } }>(among: Iterable<D>, input: Input): D | undefined =>
+  [...among].find(({ wire }) => isNamed(wire.module, input))
 const sourceOf = (input: Input): AnyDocument | undefined => named(registry.documents.values(), input)
 /** The list of a record that a document begins with. */
 const listOf = (input: Input): AnyList | undefined => named(registry.lists.values(), input)
 
-/** Making a document from another one, or from a record, requires the right to read the source. */
+/** The book whose rows a document begins with. */
+const bookOf = (input: Input): BookModule | undefined =>
+  bookModules.find(({ definition }) => isNamed(definition.module, input))
+
+/** Making a document from another one, from a record or from rows of a book requires the right to read the source. */
 const demandFrom =
   ({ right }: AnyDocument) =>
   (input: Input): Demand => {
     const list = listOf(input)
-    const source = sourceOf(input) ?? (list?.open ? undefined : list)
+    const source = sourceOf(input) ?? (list?.open ? undefined : list) ?? bookOf(input)?.definition
     return needs([right, 'A'], ...(source ? [[source.right, 'R'] as const] : []))
   }
 
@@ -155,6 +170,9 @@ const from =
         definition,
         await documentFromRecord(scope, definition, { list: list.name, id: idOf(input) }),
       )
+    const makes = bookOf(input)?.rows.makes?.[definition.name]
+    if (makes)
+      return shownDocument(scope, definition, await documentBegun(scope, definition, await makes(scope, idsOf(input))))
     if (!source) throw new Unreadable('invalid', { label: 'source' })
     const all = ['true', '1'].includes((fromQuery(input.query, 'all') ?? '').trim().toLowerCase())
     return shownDocument(
@@ -162,9 +180,7 @@ const from =
       definition,
       await documentFrom(scope, definition, {
         kind: source.name,
-        ids: idOf(input)
-          .split(',')
-          .map((id) => id.trim()),
+        ids: idsOf(input),
         all,
         way: (fromQuery(input.query, 'way') ?? '').trim(),
       }),
@@ -180,7 +196,7 @@ export const documentCalls = (definition: AnyDocument): Call[] => {
     { path: path('getPermission'), demand: 'signedIn', run: async (scope) => permissionOf(scope, right) },
     { path: path('getInfo'), demand: needs([right, 'R']), run: info(definition) },
     { path: path('getChain'), demand: needs([right, 'R']), run: chain(definition) },
-    saveCall(definition),
+    ...saveCalls(definition),
     { path: path('UpdateList'), demand: needs([right, 'U']), writes: true, problemFields, run: saveMany(definition) },
     { path: path('getInfoFrom'), demand: demandFrom(definition), run: from(definition) },
     ...removalCalls(definition),

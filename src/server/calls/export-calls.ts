@@ -151,12 +151,14 @@ export const exportRows = async (
   const all = { ...query, offset: 0, limit: mostRows }
   const result = await rows(scope, all)
   refuseTooMany(result)
+  const visible = visibleColumns(scope, columns)
   return workbook(scope, {
     right,
     title: translatorFor(scope.language)(title),
     conditions: await conditionsText(scope, all, filters),
-    columns,
-    rows: sheetRows(scope, columns, result.rows),
+    columns: visible,
+    sums: result.sums,
+    rows: sheetRows(scope, visible, result.rows),
   })
 }
 

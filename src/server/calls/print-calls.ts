@@ -26,7 +26,9 @@ const paymentQr = async (scope: Scope, document: Stored): Promise<{ bankQr: stri
     bank_name: string | null
     holder: string | null
   }>(sql`
-    select bank_bin, account_number, bank_name, holder from fund where kind = 'bank' and active and bank_bin is not null and account_number is not null order by is_default desc, code limit 1`)
+    select bank_bin, account_number, bank_name, holder from fund f where kind = 'bank' and active and bank_bin is not null and account_number is not null
+      and not exists (select 1 from currency c where ${sql.ours('c')} and c.id = f.currency_id and not c.is_base)
+    order by is_default desc, code limit 1`)
   const text = account
     ? vietQr({ bin: account.bank_bin!, account: account.account_number!, amount: open, content: document.number })
     : ''
@@ -36,6 +38,19 @@ const paymentQr = async (scope: Scope, document: Stored): Promise<{ bankQr: stri
         bankAccount: { bankName: account!.bank_name, accountNumber: account!.account_number, holder: account!.holder },
       }
     : null
+}
+
+/** What the amounts of a document in a foreign currency are printed with; nothing for the base currency. */
+const currencyWords = async (
+  { tx, baseCurrency }: Scope,
+  document: Stored,
+): Promise<{ currencyCode?: string; currencyName?: string }> => {
+  const currency = document['currency'] as string | null | undefined
+  if (!currency || currency === baseCurrency?.id) return {}
+  const [row] = await tx.query<{ code: string; word: string }>(
+    sql`select c.code, coalesce(c.unit_word, c.code) as word from currency c where ${sql.ours('c')} and c.id = ${currency}`,
+  )
+  return row ? { currencyCode: row.code, currencyName: row.word } : {}
 }
 
 const formOf = (definition: AnyDocument, code: string | undefined): PrintForm => {
@@ -51,6 +66,13 @@ const showsCost = (fields: Fields): boolean => Object.values(fields).some((field
 /** A data URL stays as it is; the path of a stored file becomes a full URL. */
 const fullAddress = (logo: string, origin: string): string =>
   logo !== '' && URL.canParse(logo, `${origin}/`) ? new URL(logo, `${origin}/`).href : logo
+
+/** What every print says of the tenant, the user and the moment. */
+export const printFrame = ({ settings, now, user }: Scope, origin: string) => ({
+  company: { ...settings, LinkLogo: fullAddress(settings.LinkLogo, origin) },
+  dateCreate: showMoment(now.toISOString(), settings.timeZone),
+  userCreate: user.displayName,
+})
 
 const printOf =
   (definition: AnyDocument) =>
@@ -69,9 +91,8 @@ const printOf =
     return {
       info: {
         ...(shownDocument(scope, definition, document) as object),
-        company: { ...scope.settings, LinkLogo: fullAddress(scope.settings.LinkLogo, origin) },
-        dateCreate: showMoment(scope.now.toISOString(), scope.settings.timeZone),
-        userCreate: scope.user.displayName,
+        ...(await currencyWords(scope, document)),
+        ...printFrame(scope, origin),
         bankQr: qr?.bankQr ?? '',
         bankAccount: qr?.bankAccount ?? null,
       },

@@ -16,6 +16,7 @@ export const registry: Registry = {
   listSlots,
 }
 
+export { bookModules } from '#books/rows.server.ts'
 export { reportModules } from '#reports/queries.server.ts'
 
 /** In the order in which their records can be created, because later lists refer to earlier ones. */

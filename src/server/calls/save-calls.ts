@@ -3,13 +3,15 @@
  * them, and the body says which is meant (contract documents §12).
  */
 import { isStoredId } from '#engine/columns.ts'
+import { previewSave } from '#engine/document/save-consequences.ts'
 import { saveTaken } from '#engine/document/untaken-lines.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
-import { problem, Refused } from '#kernel/problem.ts'
+import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
-import { needs } from '#model/right.ts'
+import { needs, type Demand } from '#model/right.ts'
+import type { ConsequenceAnswer } from '#wire/consequences.ts'
 import { decodeDocument } from '#wire/document.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { isObject } from '#wire/values.ts'
@@ -18,6 +20,16 @@ import { logEvent } from '../call/events.ts'
 import { isNewRecord } from '../call/is-new-record.ts'
 import { documentProblemFields } from './problem-labels.ts'
 import { registry } from './registry.ts'
+import { consequencesAnswer, PREVIEW_TIMEOUT_MS } from './removal-calls.ts'
+
+/** Returns whether there was something to log. */
+const logHeld = async (scope: Scope, definition: AnyDocument, problems: readonly Problem[]): Promise<boolean> => {
+  const held = problems.find((one) => one.held)
+  if (!held) return false
+  const summary = translatorFor(scope.language)(held.message, held.values)
+  await logEvent(scope, { functionId: definition.right, action: 'refused', summary })
+  return true
+}
 
 /**
  * Attempts to find out a cost by trying prices are written to the event log. The refusal is returned instead of
@@ -32,11 +44,8 @@ const withRefusalLogged = async <T>(
   try {
     return await scope.tx.savepoint(work)
   } catch (error) {
-    const held = error instanceof Refused ? error.problems.find((one) => one.held) : undefined
-    if (!held) throw error
-    const summary = translatorFor(scope.language)(held.message, held.values)
-    await logEvent(scope, { functionId: definition.right, action: 'refused', summary })
-    return error as Refused
+    if (!(error instanceof Refused) || !(await logHeld(scope, definition, error.problems))) throw error
+    return error
   }
 }
 
@@ -49,9 +58,34 @@ const save =
     return { Description: 'ok', s_ID: saved.id, NumberID: saved.number, version: saved.version }
   }
 
+const demandOf =
+  ({ right }: AnyDocument) =>
+  ({ body }: Input): Demand =>
+    needs([right, isNewRecord(body) ? 'A' : 'U'])
+
+/** What the save would change; a cost that somebody may only guess leaves the same trace as in a save. */
+const previews =
+  (definition: AnyDocument) =>
+  async (scope: Scope, { body }: Input): Promise<ConsequenceAnswer> => {
+    const decoded = decodeDocument(definition, body, { timeZone: scope.settings.timeZone })
+    const tried = await previewSave(scope, definition, decoded)
+    if (!sightFor(scope).cost) await logHeld(scope, definition, tried.problems)
+    return consequencesAnswer(scope, definition, tried)
+  }
+
+const previewsOnly = (definition: AnyDocument): Call => ({
+  path: `${definition.wire.module}/getSaveConsequences`,
+  demand: demandOf(definition),
+  tries: true,
+  plans: 'kept',
+  timeoutMs: PREVIEW_TIMEOUT_MS,
+  problemFields: documentProblemFields(definition),
+  run: previews(definition),
+})
+
 const savesOnly = (definition: AnyDocument): Call => ({
   path: `${definition.wire.module}/UpdateDB`,
-  demand: ({ body }) => needs([definition.right, isNewRecord(body) ? 'A' : 'U']),
+  demand: demandOf(definition),
   errorStyle: 'save',
   writes: true,
   problemFields: documentProblemFields(definition),
@@ -81,15 +115,21 @@ const otherMeant = async (
   return others.find(({ name }) => name === stored?.kind)
 }
 
-export const saveCall = (definition: AnyDocument): Call => {
+/** The call, which hands over to that of the other kind where the body means one. */
+const handingOver = (definition: AnyDocument, callOf: (one: AnyDocument) => Call): Call => {
   const others = (definition.wire.alsoSaves ?? []).map((name) => registry.documents.get(name)!)
-  if (others.length === 0) return savesOnly(definition)
-  const calls = new Map(others.map((one) => [one, savesOnly(one)]))
+  if (others.length === 0) return callOf(definition)
+  const calls = new Map(others.map((one) => [one, callOf(one)]))
   return {
-    ...savesOnly(definition),
+    ...callOf(definition),
     standIn: async (tx, { body }) => {
       const other = await otherMeant(tx, { own: definition, others }, body)
       return other && calls.get(other)
     },
   }
 }
+
+export const saveCalls = (definition: AnyDocument): Call[] => [
+  handingOver(definition, savesOnly),
+  handingOver(definition, previewsOnly),
+]

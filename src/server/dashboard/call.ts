@@ -66,7 +66,7 @@ const figures = async (scope: Scope, input: Input): Promise<Dashboard> => {
     partFor(scope, sees('ReportSales'), () => salesPart(scope, range)),
     partFor(scope, sees('ReportReceivable'), () => debtPart(scope, 'receivable')),
     partFor(scope, sees('ReportPayable'), () => debtPart(scope, 'payable')),
-    partFor(scope, sees('CashFlow'), cashPart),
+    partFor(scope, sees('CashFlow'), () => cashPart(scope)),
     partFor(scope, sees('ReportStock'), () => stockPart(scope)),
     // Users who may see the funds get the figures of the whole business instead of their own part.
     partFor(scope, may(scope.user.rights, 'Order', 'A') && !sees('CashFlow'), () => ownPart(scope, range)),

@@ -5,6 +5,7 @@
 import { isDraftSql, isInForceSql } from '#engine/states.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
+import { rateOnSql } from '#engine/store/rates.ts'
 import type { Todo } from '#engine/scope.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { may } from '#model/right.ts'
@@ -12,15 +13,29 @@ import { isHidden } from '#model/marks.ts'
 import type { Dashboard, FundFigures, StockFigures } from '#wire/dashboard.ts'
 import { exact, fromUnits, type Part } from './part.ts'
 
-export const cashPart = (): Part<FundFigures[]> => ({
+interface FundRow {
+  Id: string
+  Name: string
+  balance: string
+  currencyCode: string | null
+  balanceBase: string | null
+}
+
+export const cashPart = ({ baseCurrency, today }: Scope): Part<FundFigures[]> => ({
   statements: [
-    sql`select f.id as "Id", f.name as "Name", f.opening_balance + round(coalesce(b.amount, 0) / 10000.0, 4) as balance
-      from fund f left join cash_balance b on b.tenant_id = f.tenant_id and b.fund_id = f.id where f.active order by f.kind desc, f.code`,
+    sql`select h.*, case when h."currencyCode" is null then h.balance else round(h.balance * h.rate, ${baseCurrency?.decimals ?? 0}::integer) end as "balanceBase"
+      from (select f.id as "Id", f.name as "Name", f.kind, f.code, f.opening_balance + round(coalesce(b.amount, 0) / 10000.0, 4) as balance, r.code as "currencyCode", ${rateOnSql(sql`${today}::date`)} as rate
+        from fund f left join cash_balance b on b.tenant_id = f.tenant_id and b.fund_id = f.id
+        left join currency r on r.tenant_id = f.tenant_id and r.id = f.currency_id and not r.is_base where f.active) h
+      order by h.kind desc, h.code`,
   ],
   toFigures: ([funds]) =>
-    (funds as { Id: string; Name: string; balance: string }[]).map((fund) => ({
-      ...fund,
-      balance: exact(fund.balance),
+    (funds as FundRow[]).map(({ Id, Name, balance, currencyCode, balanceBase }) => ({
+      Id,
+      Name,
+      balance: exact(balance),
+      currencyCode,
+      balanceBase: balanceBase === null ? null : exact(balanceBase),
     })),
 })
 

@@ -18,7 +18,7 @@ import { readableRecord } from './event-record.ts'
 import { readQuery } from '../calls/listing.ts'
 import { fromQuery } from '../http/query.ts'
 import { permissionOf } from '../session/session.ts'
-import { systemListCalls } from '../calls/system-lists.ts'
+import { rowListCalls } from '../calls/row-lists.ts'
 import { shownName } from './user-record.ts'
 
 const column = (expression: string, kind: SourceColumn['kind'], more: Partial<SourceColumn> = {}): SourceColumn => ({
@@ -174,7 +174,7 @@ const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
 }
 
 export const eventCalls: readonly Call[] = [
-  ...systemListCalls(eventList, { rows }),
+  ...rowListCalls(eventList, { rows }),
   { path: 'ApiEvent/getUsers', demand: needs(['Event', 'R']), run: users },
   { path: 'ApiEvent/getInfo', demand: needs(['Event', 'R']), run: info },
   { path: 'ApiEvent/getPermission', demand: 'signedIn', run: async (scope) => permissionOf(scope, 'Event') },

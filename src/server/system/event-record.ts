@@ -31,6 +31,8 @@ const isOpen = ({ registry }: Scope, functionId: string): boolean =>
 
 /** Null if any possible field of that name is confidential; the same inside rows and objects. */
 const shown = (value: Json, name: string, { among, sight }: { among: readonly Fields[]; sight: Sight }): Json => {
+  // What became part of a record is of the same list.
+  if (name === 'merged') return shownRecord(value, among, sight)
   const fields = among.flatMap((one): Field[] => (Object.hasOwn(one, name) ? [one[name]!] : []))
   if (fields.some((field) => isHidden(field, sight))) return null
   const within = fields.flatMap(({ fields: inner }) => (inner ? [inner] : []))

@@ -20,7 +20,7 @@ import { isNewRecord } from '../call/is-new-record.ts'
 import { shownName } from './user-record.ts'
 import { permissionEntry, readRight } from '../access/rights.ts'
 import { permissionOf } from '../session/session.ts'
-import { systemListCalls } from '../calls/system-lists.ts'
+import { rowListCalls } from '../calls/row-lists.ts'
 
 const column = (expression: string, kind: SourceColumn['kind']): SourceColumn => ({ sql: sql.raw(expression), kind })
 const source: ListSource = {
@@ -195,7 +195,7 @@ const problemFields = {
 }
 
 export const groupCalls: readonly Call[] = [
-  ...systemListCalls(groupList, {
+  ...rowListCalls(groupList, {
     rows: (scope, query) => listRows(scope, source, query),
     // Users who edit other users choose a group from this list.
     open: true,

@@ -108,9 +108,10 @@ const store = async (scope: Scope, stored: Stored, values: Changes): Promise<voi
 on conflict (tenant_id) do update set values = excluded.values, version = setting.version + 1`)
   if (typeof values.baseCurrency === 'string') {
     // Exchange rates to the old base currency mean nothing for the new one.
-    await tx.query(
+    await tx.batch([
+      sql`delete from currency_rate r where ${sql.ours('r')}`,
       sql`update currency set is_base = (code = ${values.baseCurrency}), exchange_rate = case when code = ${values.baseCurrency} then 1 end`,
-    )
+    ])
   }
   await logChanges(scope, values)
 }

@@ -17,7 +17,7 @@ import { writingFor } from '../calls/listing.ts'
 import { fromQuery } from '../http/query.ts'
 import { isNewRecord } from '../call/is-new-record.ts'
 import { permissionOf } from '../session/session.ts'
-import { systemListCalls } from '../calls/system-lists.ts'
+import { rowListCalls } from '../calls/row-lists.ts'
 import { findUser, shownName } from './user-record.ts'
 import { removeUser, saveUser } from './user-save.ts'
 
@@ -94,7 +94,7 @@ const problemFields = {
 }
 
 export const userCalls: readonly Call[] = [
-  ...systemListCalls(userList, {
+  ...rowListCalls(userList, {
     rows: (scope, query) => listRows(scope, source(conditions(query)), query),
   }),
   { path: 'ApiListUser/getInfo', demand: 'signedIn', run: info },

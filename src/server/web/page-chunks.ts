@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { definitionsFor, isDocumentPage } from './page-definitions.ts'
+import { definitionsFor, isBookPage, isDocumentPage } from './page-definitions.ts'
 
 /** The manifest of the build: the imports and style sheets of each chunk. */
 export type Chunks = Readonly<Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>>
@@ -12,6 +12,7 @@ export type Chunks = Readonly<Record<string, { file: string; imports?: readonly 
 /** The source files of the page at an address; empty if it is not known in advance. */
 const pageOf = (path: string): readonly string[] => {
   if (/^\/(dashboard)?$/.test(path)) return ['pages/home.tsx']
+  if (isBookPage(path)) return ['pages/book-page.tsx', ...definitionsFor(path, 'own')]
   if (/\/(list|grid)$/.test(path) && !path.startsWith('/reports/'))
     return [isDocumentPage(path) ? 'pages/document-list.tsx' : 'pages/list-page.tsx', ...definitionsFor(path, 'own')]
   if (/^\/reports\/reportbill\/data\/(?!list$)/.test(path))

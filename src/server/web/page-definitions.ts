@@ -1,4 +1,5 @@
 /** The definitions needed by the page at an address, as source files, because the build names chunks by them. */
+import { bookMetas } from '#books/index.ts'
 import { documents } from '#documents/all.ts'
 import { lists } from '#lists/all.ts'
 import type { Fields } from '#model/field.ts'
@@ -42,9 +43,17 @@ const ofReports = reports.map(({ name, params }): DefinitionPages => ({
   form: [`../reports/${reportFile(name)}`, ...listsIn(params as Fields)],
 }))
 
-const all = [...ofDocuments, ...ofLists, ...ofReports]
+const ofBooks = bookMetas.flatMap(({ name, path, grid }): DefinitionPages[] => {
+  const folder = `../books/${folderOf(name)}`
+  const own = [`${folder}/index.ts`, `${folder}/screen.web.tsx`]
+  return [path, ...(grid ? [grid] : [])].map((start) => ({ start, own, form: own }))
+})
+
+const all = [...ofDocuments, ...ofLists, ...ofReports, ...ofBooks]
 
 export const isDocumentPage = (path: string): boolean => ofDocuments.some(({ start }) => path.startsWith(`${start}/`))
+
+export const isBookPage = (path: string): boolean => ofBooks.some(({ start }) => path === start)
 
 export const definitionsFor = (path: string, part: 'own' | 'form'): readonly string[] =>
   all.find(({ start }) => path === start || path.startsWith(`${start}/`))?.[part] ?? []
