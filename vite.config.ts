@@ -39,7 +39,7 @@ export default defineConfig({
             },
             // Layers, each of which imports only those above it: a chunk a page needs a part of anyway, instead of many.
             { name: 'base', test: /src\/(kernel|model|wire)\//, minShareCount: 4, priority: 1 },
-            { name: 'registry', test: /src\/(documents|lists|reports)\/(index|.*meta)\.ts/, priority: 2 },
+            { name: 'registry', test: /src\/(documents|lists|reports|books)\/(index|.*meta)\.ts/, priority: 2 },
             // Of the screens and rules several documents share; vouchers and places have theirs to themselves.
             {
               name: 'shared',

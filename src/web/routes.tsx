@@ -1,14 +1,16 @@
 /** All routes of the application, generated from the definitions (contract system §2). */
 import type { ComponentType } from 'react'
 import { Navigate, redirect, type RouteObject, useLocation } from 'react-router'
+import { bookMetas } from '#books/index.ts'
 import { documentMetas } from '#documents/index.ts'
 import { loadWebSlots } from '#documents/slots.web.ts'
 import { listMetas } from '#lists/index.ts'
 import type { AnyDocument, DocumentMeta } from '#model/document.ts'
+import type { BookMeta } from '#model/book.ts'
 import { recordPath, type AnyList, type ListMeta } from '#model/list.ts'
 import type { FunctionId } from '#model/right.ts'
 import { reportMetas } from '#reports/index.ts'
-import { loadDocument, loadDocumentForm, loadList, loadListForm, loadReport } from './data/definitions.ts'
+import { loadBook, loadDocument, loadDocumentForm, loadList, loadListForm, loadReport } from './data/definitions.ts'
 import { reportPath } from './menu/report-names.ts'
 import { withChunkLimit } from './feedback/chunk-limit.ts'
 import { ChunkLost, PageError } from './feedback/page-error.tsx'
@@ -177,6 +179,21 @@ const listRoutes = (meta: ListMeta): RouteObject[] => {
   })
 }
 
+const bookRoutes = ({ name, label, right, path, grid }: BookMeta): RouteObject[] => {
+  const view = (shape: 'list' | 'grid') =>
+    withWords('listing', async () => {
+      const [{ BookPage }, { screenOfBook }, definition] = await Promise.all([
+        import('./pages/book-page.tsx'),
+        import('#books/screens.web.ts'),
+        loadBook(name),
+      ])
+      const screen = await screenOfBook(name)
+      return () => <BookPage definition={definition} screen={screen} view={shape} />
+    })
+  const handle: PageHandle = { label, needs: [[right, 'R']] }
+  return [page(path, handle, view('list')), ...(grid ? [page(grid, handle, view('grid'))] : [])]
+}
+
 const reportNeeds = reportFunctions.map((id) => [id, 'R'] as const)
 const reportHome = page(
   '/reports/reportbill/data/list',
@@ -209,6 +226,7 @@ const pages: readonly RouteObject[] = [
   ),
   ...documentMetas.flatMap(documentRoutes),
   ...listMetas.flatMap(listRoutes),
+  ...bookMetas.flatMap(bookRoutes),
   reportHome,
   ...reportPages,
   unknownReport,

@@ -1,8 +1,10 @@
 /** Loads definitions for pages: the whole definition, and the lists its fields refer to. */
 import { useQuery } from '@tanstack/react-query'
+import { bookRegistry } from '#books/index.ts'
 import { documentRegistry } from '#documents/index.ts'
 import { listRegistry } from '#lists/index.ts'
 import { reportRegistry } from '#reports/index.ts'
+import type { BookDefinition } from '#model/book.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
@@ -24,10 +26,11 @@ export const loadReferred = async (...fields: readonly Fields[]): Promise<void> 
 }
 
 /** Loads the labels of this kind of definition as well, which are not part of the common translations. */
-const withLabels = async <D>(area: 'documents' | 'lists' | 'reports', loading: Promise<D>): Promise<D> =>
+const withLabels = async <D>(area: 'documents' | 'lists' | 'reports' | 'books', loading: Promise<D>): Promise<D> =>
   (await Promise.all([loading, loadArea(area)]))[0]
 
 export const loadDocument = (name: string): Promise<AnyDocument> => withLabels('documents', documentRegistry.load(name))
+export const loadBook = (name: string): Promise<BookDefinition> => withLabels('books', bookRegistry.load(name))
 export const loadList = (name: string): Promise<AnyList> => withLabels('lists', listRegistry.load(name))
 
 /** For a page with input fields. */

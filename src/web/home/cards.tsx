@@ -1,6 +1,6 @@
 /** The cards of the home page: lists whose rows link to what they name. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { documentMetas } from '#documents/index.ts'
 import type { Figure } from '#model/report.ts'
 import type { Dashboard, OverduePartner } from '#wire/dashboard.ts'
@@ -73,7 +73,10 @@ const useCardContents = ({ data, days, targets }: Props): Partial<Record<CardNam
     funds: ranked(t('home.funds'), cash, (one) => ({
       id: one.Id,
       name: one.Name,
-      value: money(one.balance),
+      value:
+        one.currencyCode === null
+          ? money(one.balance)
+          : `${sumText('quantity', one.balance, format)} ${one.currencyCode}`,
       to:
         targets.page('/pay/cashflow', `fundId=${one.Id}`) ??
         (targets.page('/category/currencyandcard/bank/list') && `/category/currencyandcard/bank/detail/${one.Id}`),

@@ -1,6 +1,6 @@
 /** First steps for a tenant without documents. */
 import { CheckCircle2, Circle } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { Dashboard } from '#wire/dashboard.ts'
 import { useRights } from '#web/data/profile.ts'
 import { useWords } from '#web/words/words.ts'

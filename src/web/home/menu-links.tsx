@@ -1,5 +1,5 @@
 /** Links to the pages of the user's menu, for users who see no figures. */
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { useWords } from '#web/words/words.ts'
 import { areaIcons } from '#web/menu/area-icons.tsx'
 import { useMenu } from '#web/menu/use-menu.ts'

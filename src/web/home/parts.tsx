@@ -1,6 +1,6 @@
 /** Components of the home page. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/parts.tsx'
 import style from './home.module.css'
 

@@ -112,7 +112,7 @@ const balanceTiles = (drawing: TileContext, text: Texts): Partial<Record<TileNam
   const { receivable, payable, cash, stock, closing } = data
   const { t, money } = text
   const inStock = (state: number) => targets.page('/stock/productinstock/list', `state=${state}`)
-  const tills = cash && sum(cash.map(({ balance }): Decimal => parseDecimal(String(balance))!))
+  const tills = cash && sum(cash.map(({ balanceBase }): Decimal => parseDecimal(String(balanceBase ?? 0))!))
   return {
     ...(receivable && {
       receivable: debtTile(drawing, receivable, {

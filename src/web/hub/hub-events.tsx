@@ -2,10 +2,10 @@
 import { useMemo } from 'react'
 import { eventList } from '#system/event.ts'
 import { ListView } from '#web/list/list-view.tsx'
-import { systemSubject } from '#web/list/subject.ts'
+import { rowSubject } from '#web/list/subject.ts'
 import { narrowed } from './hub-list.tsx'
 
-const events = systemSubject(
+const events = rowSubject(
   eventList,
   { list: '/system/event', create: null, detail: (id) => `/system/event/detail/${id}` },
   () => import('#web/pages/system/events.tsx'),

@@ -1,6 +1,6 @@
 /** The figures of a record; each leads to what it counts. */
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { divideRounded, zero, type Decimal } from '#kernel/decimal.ts'
 import { isMeant, type Hub, type HubFact } from '#model/hub.ts'
 import type { Fields } from '#model/field.ts'

@@ -1,4 +1,5 @@
 /** Asks for the password over the page when the token has expired, so that nothing typed is lost. */
+import { loadArea } from '#web/words/words.ts'
 import { useEffect } from 'react'
 import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { notifyError } from '#web/ui/notify.tsx'
@@ -7,7 +8,9 @@ import { leaveToSignIn, renewal } from '../session/renewal.ts'
 import { otherUserSignedIn } from '../session/session.ts'
 
 /** Here before it is asked for: a session also ends while the server is being replaced. */
-const PasswordQuestion = lazyWhenIdle(async () => (await import('./password-question.tsx')).PasswordQuestion)
+const PasswordQuestion = lazyWhenIdle(
+  async () => (await Promise.all([import('./password-question.tsx'), loadArea('opened')]))[0].PasswordQuestion,
+)
 
 const LEAVE_MS = 500
 

@@ -18,6 +18,15 @@ describe('the menu', () => {
     const shown = menu.map((area) => area.id)
     expect(shown).toEqual(areaIds.filter((id) => shown.includes(id)))
   })
+  it('has receipts before payments, and the cash book before both', () => {
+    const pay = menu.find((area) => area.id === 'pay')!.entries.map((entry) => entry.path)
+    expect(pay).toEqual([
+      ...pay.filter((path) => path === '/pay/cashflow'),
+      '/pay/income/data/list',
+      '/pay/outcome/list',
+      '/pay/transcurr/list',
+    ])
+  })
   it('leads to every base of every definition', () => {
     const paths = new Set(entries.map((entry) => entry.path))
     for (const document of documents)

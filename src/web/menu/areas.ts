@@ -64,10 +64,11 @@ const areaOf = (path: string): AreaId => {
 export const documentTitle = ({ right }: DocumentMeta): string =>
   right === 'OrderTax' ? 'menu.OrderTax' : `function.${right}`
 
-const ofDocument = (definition: DocumentMeta): Entry[] =>
+/** In a foreign area, documents stand in the order of the registry. */
+const ofDocument = (definition: DocumentMeta, position: number): Entry[] =>
   documentBases(definition).map((base, index) => ({
     area: areaOf(base),
-    order: index === 0 ? definition.screen.order : 20 + definition.screen.order / 100,
+    order: index === 0 ? definition.screen.order : 20 + position / 100,
     path: documentListPath(definition, base),
     label: documentTitle(definition),
     rights: [definition.right],

@@ -1,13 +1,21 @@
-/** Pages without a definition, for the menu and the routes. A new page is one line here. */
+/** Pages of books, and those without a definition, for the menu and the routes. A new page is one line here. */
+import { bookMetas } from '#books/index.ts'
 import { documentMetas } from '#documents/index.ts'
 import { reportFunctions } from '#model/right.ts'
-import type { Entry } from './areas.ts'
+import type { AreaId, Entry } from './areas.ts'
 
 /** Functions whose documents can be deleted and restored. */
 export const trashFunctions = [...new Set(documentMetas.map((one) => one.right))]
 export const trashPath = '/system/trash'
 
 export const otherEntries: readonly Entry[] = [
+  ...bookMetas.map(({ area, order, path, label, right }) => ({
+    area: area as AreaId,
+    order,
+    path,
+    label,
+    rights: [right],
+  })),
   { area: 'home', order: 0, path: '/', label: 'area.home', rights: [] },
   {
     area: 'sales',

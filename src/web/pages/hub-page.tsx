@@ -1,7 +1,8 @@
 /** The page of a record of a list with a hub: its head with figures and actions, and its tabs. A new one is a form. */
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { Hub, HubPart, HubTab } from '#model/hub.ts'
 import type { AnyList } from '#model/list.ts'
 import { createRefCache } from '#web/form/draft/refs.ts'

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { useWords } from '#web/words/words.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PageState } from '#web/ui/parts.tsx'

@@ -11,7 +11,8 @@ import {
   Wallet,
 } from 'lucide-react'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { useFormWords } from '#web/words/form-words.ts'
 import { groups, ReportList, reportsAtHome } from '#web/report/report-groups.tsx'
 import { nameOf, reportPath } from '#web/menu/report-names.ts'

@@ -25,6 +25,8 @@ export interface PrintJob {
   kind: string
   /** Several documents are previewed one after another. */
   parts: readonly [PrintPart, ...PrintPart[]]
+  /** Paper and orientation follow from what is printed and cannot be chosen. */
+  fixedPaper?: true
   /** Templates of this type are offered. */
   xType?: number
 }

@@ -112,7 +112,6 @@ interface ChoicesProps {
   onChange: (chosen: PrintChoice) => void
 }
 const Choices = ({ job, chosen, made, onChange }: ChoicesProps) => {
-  const { t } = useFormWords()
   return (
     <div className={style.selects}>
       {job.xType !== undefined && (
@@ -122,6 +121,15 @@ const Choices = ({ job, chosen, made, onChange }: ChoicesProps) => {
           onChange={(template) => onChange({ template, paper: '', orientation: '' })}
         />
       )}
+      {!job.fixedPaper && <PaperChoices {...{ chosen, made, onChange }} />}
+    </div>
+  )
+}
+
+const PaperChoices = ({ chosen, made, onChange }: Omit<ChoicesProps, 'job'>) => {
+  const { t } = useFormWords()
+  return (
+    <>
       <Select
         label={t('printing.paper')}
         options={papers.map((paper) => ({ value: paper, label: paper }))}
@@ -137,7 +145,7 @@ const Choices = ({ job, chosen, made, onChange }: ChoicesProps) => {
         value={chosen.orientation || (made?.orientation ?? null)}
         onChange={(orientation) => onChange({ ...chosen, orientation: (orientation ?? '') as Orientation | '' })}
       />
-    </div>
+    </>
   )
 }
 

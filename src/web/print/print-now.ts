@@ -22,23 +22,25 @@ const make = async (job: PrintJob, signal: AbortSignal | undefined): Promise<Blo
 
 /**
  * Must be called from a click: browsers allow new tabs only then, so the tab is opened first. If it is blocked, the
- * preview opens.
+ * preview opens. Returns whether one of them shows the print; a failure has been reported.
  */
-export const printNow = async (job: PrintJob, signal?: AbortSignal): Promise<void> => {
+export const printNow = async (job: PrintJob, signal?: AbortSignal): Promise<boolean> => {
   const { t } = currentFormWords()
   const tab = window.open('', '_blank')
   if (!tab) {
     notifyInfo(t('printing.blocked'))
     printJob.set(job)
-    return
+    return true
   }
   tab.document.title = job.parts[0].title
   tab.document.body.textContent = t('printing.making')
   try {
     const pdf = await make(job, signal)
     if (!tab.closed) tab.location.replace(URL.createObjectURL(pdf))
+    return true
   } catch (failure) {
     tab.close()
     reportFailure(failure)
+    return false
   }
 }

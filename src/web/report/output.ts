@@ -57,8 +57,9 @@ const jobOf = (printing: Printing): PrintJob => ({
 export const previewReport = (printing: Printing): void => printJob.set(jobOf(printing))
 
 /** Opens the PDF in a new tab. */
-export const openReportPdf = (printing: Printing, signal: AbortSignal): Promise<void> =>
-  printNow(jobOf(printing), signal)
+export const openReportPdf = async (printing: Printing, signal: AbortSignal): Promise<void> => {
+  await printNow(jobOf(printing), signal)
+}
 
 /**
  * Creates the Excel file in the browser from the rows: sheet `data`, one column per field, sums in the last row, no

@@ -123,10 +123,20 @@ export const layOutPages = (page: Document, html: string, foot: (at: number, of:
   return pages.length
 }
 
-/** Scales the pages to the width of the frame, at most to paper size. */
+/**
+ * Scales the pages to the width of the frame, at most to paper size. They are laid out at paper size and only drawn
+ * smaller: laid out smaller, rounded letters wrap lines that were measured without a wrap, and rows leave their page.
+ */
 export const fitPages = (page: Document, width: number): void => {
   const sheet = page.querySelector<HTMLElement>('.vp')
-  if (!sheet) return
-  page.body.style.zoom = '1'
-  page.body.style.zoom = String(Math.min(1, width / (sheet.offsetWidth + 40)))
+  const stack = sheet?.closest('main')
+  if (!sheet || !stack) return
+  const scale = Math.min(1, width / (sheet.offsetWidth + 40))
+  Object.assign(stack.style, {
+    width: `${100 / scale}%`,
+    boxSizing: 'border-box',
+    transformOrigin: 'top left',
+    transform: `scale(${scale})`,
+  })
+  stack.style.marginBottom = `${(scale - 1) * stack.offsetHeight}px`
 }

@@ -1,7 +1,7 @@
 /** Reports by group: the cards of the home page of reports, and the list that opens next to a report. */
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { fold } from '#kernel/fold.ts'
 import { reportMetas } from '#reports/index.ts'
 import type { ReportMeta } from '#model/report.ts'

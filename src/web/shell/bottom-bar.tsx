@@ -1,7 +1,7 @@
 /** The bottom bar on phones: three areas, the create button, and the menu. */
 import { Ellipsis, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { areaIcons } from '../menu/area-icons.tsx'

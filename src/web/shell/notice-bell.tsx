@@ -2,7 +2,7 @@
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
-import { useWords } from '#web/words/words.ts'
+import { loadArea, useWords } from '#web/words/words.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { noticeHistory } from '#web/ui/notify.tsx'
 import { Popover } from '#web/ui/popover.tsx'
@@ -10,7 +10,9 @@ import { useStore } from '#web/ui/store.ts'
 import style from './shell.module.css'
 
 const WIDTH = 360
-const NoticeList = lazyWhenIdle(async () => (await import('./notice-list.tsx')).NoticeList)
+const NoticeList = lazyWhenIdle(
+  async () => (await Promise.all([import('./notice-list.tsx'), loadArea('opened')]))[0].NoticeList,
+)
 
 export const NoticeBell = () => {
   const { t } = useWords()

@@ -6,13 +6,16 @@ import { documentMetas } from '#documents/index.ts'
 import { invalidateModule } from '#web/data/queries.ts'
 import { waitingSaves } from '#web/data/waiting.ts'
 import { ALL_OTHERS, type Outcome } from '#web/data/waiting-saves.ts'
-import { useWords, currentWords } from '#web/words/words.ts'
+import { loadArea, useWords, currentWords } from '#web/words/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { useStore } from '#web/ui/store.ts'
 import style from './shell.module.css'
 
-const WaitingDialog = lazy(async () => ({ default: (await import('../feedback/waiting-dialog.tsx')).WaitingDialog }))
+const WaitingDialog = lazy(async () => {
+  const [{ WaitingDialog: dialog }] = await Promise.all([import('../feedback/waiting-dialog.tsx'), loadArea('opened')])
+  return { default: dialog }
+})
 
 const subscribe = (listener: () => void) => {
   addEventListener('online', listener)

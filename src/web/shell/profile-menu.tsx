@@ -3,16 +3,19 @@ import { CircleUser } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { useMe } from '#web/data/profile.ts'
-import { useWords } from '#web/words/words.ts'
+import { loadArea, useWords } from '#web/words/words.ts'
 import { Loading } from '#web/ui/parts.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import style from './shell.module.css'
 
 const ProfilePanel = lazyWhenIdle(
-  async () => (await import('./profile-panel.tsx')).ProfilePanel,
+  async () => (await Promise.all([import('./profile-panel.tsx'), loadArea('opened')]))[0].ProfilePanel,
   () => <Loading />,
 )
-const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }))
+const PasswordDialog = lazy(async () => {
+  const [{ PasswordDialog: dialog }] = await Promise.all([import('./password-dialog.tsx'), loadArea('opened')])
+  return { default: dialog }
+})
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

@@ -3,7 +3,7 @@
  * §10.5).
  */
 import { Lock, Plus } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { useRights } from '#web/data/profile.ts'
 import { useWords } from '#web/words/words.ts'
 import { Kbd } from '#web/ui/button.tsx'

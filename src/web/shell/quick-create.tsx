@@ -3,13 +3,13 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { documentMetas } from '#documents/index.ts'
 import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
-import { useWords } from '#web/words/words.ts'
+import { loadArea, useWords } from '#web/words/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/parts.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 
 export const QuickCreateList = lazyWhenIdle(
-  async () => (await import('./quick-create-list.tsx')).QuickCreateList,
+  async () => (await Promise.all([import('./quick-create-list.tsx'), loadArea('opened')]))[0].QuickCreateList,
   () => <Loading />,
 )
 

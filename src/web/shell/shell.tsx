@@ -5,7 +5,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useRights } from '#web/data/profile.ts'
 import { uploads } from '#web/data/uploads.ts'
 import { chunksLoading } from '#web/feedback/chunk-limit.ts'
-import { OfflineBanner } from '#web/shell/offline-banner.tsx'
+import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { removal } from '#web/removal/store.ts'
 import { usePreferences } from '#web/session/preferences.ts'
 import { SignInOverlay } from '#web/login/sign-in-overlay.tsx'
@@ -26,13 +26,17 @@ import style from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { useMenu } from '../menu/use-menu.ts'
 
-const UploadTray = lazy(async () => ({ default: (await import('./upload-tray.tsx')).UploadTray }))
+const OfflineBanner = lazyWhenIdle(async () => (await import('./offline-banner.tsx')).OfflineBanner)
+const UploadTray = lazy(async () => {
+  const [{ UploadTray: tray }] = await Promise.all([import('./upload-tray.tsx'), loadArea('opened')])
+  return { default: tray }
+})
 const RemovalDialog = lazy(async () => {
   const [{ RemovalDialog: dialog }] = await Promise.all([import('#web/removal/dialog.tsx'), loadArea('removal')])
   return { default: dialog }
 })
-const loadPalette = () => import('./palette.tsx')
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
+const loadPalette = () => Promise.all([import('./palette.tsx'), loadArea('opened')])
+const Palette = lazy(async () => ({ default: (await loadPalette())[0].Palette }))
 const KeyHelp = lazy(async () => {
   const [{ KeyHelp: help }] = await Promise.all([import('./key-help.tsx'), loadArea('keys')])
   return { default: help }

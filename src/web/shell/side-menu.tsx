@@ -1,7 +1,7 @@
 /** The side menu: one area is open at a time; collapsed, it is a strip of icons with flyouts. */
 import { ChevronRight, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { setPreference } from '#web/session/preferences.ts'
 import { useMe, useSettings } from '#web/data/profile.ts'
 import { tenantCode } from '#web/session/tenant.ts'

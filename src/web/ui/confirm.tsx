@@ -18,10 +18,18 @@ export interface Question {
 }
 interface OpenQuestion extends Question {
   answer: (yes: boolean) => void
+  /** Draws a dialog of its own instead. */
+  draw?: Draw
 }
+type Draw = (answer: (yes: boolean) => void) => ReactNode
 const questions = createStore<readonly OpenQuestion[]>([])
 
-export const confirm = (question: Question): Promise<boolean> =>
+export const confirm = (question: Question): Promise<boolean> => ask(question)
+
+/** Shows a dialog from outside of components, until it answers. */
+export const showDialog = (draw: Draw): Promise<boolean> => ask({ title: '', message: null, draw })
+
+const ask = (question: Omit<OpenQuestion, 'answer'>): Promise<boolean> =>
   new Promise((resolve) => {
     const openQuestion: OpenQuestion = {
       ...question,
@@ -42,6 +50,7 @@ export const ConfirmHost = () => {
   const words = useKitWords()
   const asked = useStore(questions)[0]
   if (!asked) return null
+  if (asked.draw) return asked.draw(asked.answer)
   const foot = asked.isMessage ? (
     <Button variant="primary" data-autofocus onClick={() => asked.answer(true)}>
       {asked.confirmLabel ?? words.close}

@@ -4,8 +4,10 @@ import type { vi as common } from '#i18n/areas/common.ts'
 import type { vi as goods } from '#i18n/areas/goods.ts'
 import type { vi as hub } from '#i18n/areas/hub.ts'
 import type { vi as importing } from '#i18n/areas/importing.ts'
+import type { vi as labels } from '#i18n/areas/labels.ts'
 import type { vi as messages } from '#i18n/areas/messages.ts'
 import type { vi as paste } from '#i18n/areas/paste.ts'
+import type { vi as merge } from '#i18n/areas/merge.ts'
 import type { vi as removal } from '#i18n/areas/removal.ts'
 import type { vi as reports } from '#i18n/areas/reports.ts'
 import type { vi as stored } from '#i18n/areas/stored.ts'
@@ -21,6 +23,8 @@ type Catalogue = typeof own &
   typeof web &
   typeof common &
   typeof messages &
+  typeof labels &
+  typeof merge &
   typeof removal &
   typeof camera &
   typeof goods &

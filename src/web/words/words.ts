@@ -5,6 +5,8 @@ import type { vi as home } from '#i18n/areas/home.ts'
 import type { vi as keys } from '#i18n/areas/keys.ts'
 import type { vi as listing } from '#i18n/areas/listing.ts'
 import type { vi as messages } from '#i18n/areas/messages.ts'
+import type { vi as opened } from '#i18n/areas/opened.ts'
+import type { vi as merge } from '#i18n/areas/merge.ts'
 import type { vi as removal } from '#i18n/areas/removal.ts'
 import type { vi as web } from '#i18n/areas/web.ts'
 import { useStore } from '#web/ui/store.ts'
@@ -14,10 +16,12 @@ import type { Translate } from './translate.ts'
 type Catalogue = typeof web &
   typeof common &
   typeof messages &
+  typeof merge &
   typeof removal &
   typeof home &
   typeof keys &
-  typeof listing
+  typeof listing &
+  typeof opened
 export type WordKey = keyof Catalogue
 
 export interface WebWords {
@@ -37,6 +41,7 @@ const load: Record<Language, () => Promise<{ words: Words }>> = {
 const areas = {
   documents: { vi: () => import('./documents-vi.ts'), en: () => import('./documents-en.ts') },
   lists: { vi: () => import('./lists-vi.ts'), en: () => import('./lists-en.ts') },
+  books: { vi: () => import('./books-vi.ts'), en: () => import('./books-en.ts') },
   reports: { vi: () => import('./reports-vi.ts'), en: () => import('./reports-en.ts') },
   goods: { vi: () => import('./goods-vi.ts'), en: () => import('./goods-en.ts') },
   listing: { vi: () => import('./listing-vi.ts'), en: () => import('./listing-en.ts') },
@@ -46,6 +51,9 @@ const areas = {
   hub: { vi: () => import('./hub-vi.ts'), en: () => import('./hub-en.ts') },
   keys: { vi: () => import('./keys-vi.ts'), en: () => import('./keys-en.ts') },
   importing: { vi: () => import('./importing-vi.ts'), en: () => import('./importing-en.ts') },
+  opened: { vi: () => import('./opened-vi.ts'), en: () => import('./opened-en.ts') },
+  labels: { vi: () => import('./labels-vi.ts'), en: () => import('./labels-en.ts') },
+  merge: { vi: () => import('./merge-vi.ts'), en: () => import('./merge-en.ts') },
   removal: { vi: () => import('./removal-vi.ts'), en: () => import('./removal-en.ts') },
   stored: { vi: () => import('./stored-vi.ts'), en: () => import('./stored-en.ts') },
   voucher: { vi: () => import('./voucher-vi.ts'), en: () => import('./voucher-en.ts') },

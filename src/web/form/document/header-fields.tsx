@@ -18,7 +18,7 @@ import { useStore } from '#web/ui/store.ts'
 import { isPhone, usePhone } from '#web/ui/viewport.ts'
 import { goToLine } from '../draft/cursor.ts'
 import { hasLines, shapeOf } from '../draft/draft.ts'
-import { focusField } from '../draft/focus.ts'
+import { focusField, focusSave } from '../draft/focus.ts'
 import style from '../form.module.css'
 import { enterMoves } from '../fields/enter-moves.ts'
 import { FieldInput } from '../fields/inputs.tsx'
@@ -118,12 +118,13 @@ export const HeaderField = ({
   )
 }
 
-/** Enter moves to the next field, and from the last field to the lines. */
+/** Enter moves to the next field, and from the last field to the lines, or to the save button where there are none. */
 export const useEnterMoves = () => {
   const model = useFormModel()
   return (event: KeyboardEvent<HTMLElement>) =>
     enterMoves(event, () => {
       if (hasLines(model.definition)) goToLine(model, null, '')
+      else focusSave(document)
     })
 }
 

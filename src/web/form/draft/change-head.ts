@@ -18,14 +18,29 @@ const fundEdits = (model: FormModel, name: string, value: unknown): Edit[] => {
   return kind !== undefined && kind !== wanted ? [setField(model.definition, fund, null)] : []
 }
 
+/** Whether money of the document is in the fund that a field names. */
+const isFund = ({ definition }: FormModel, name: string): boolean =>
+  Object.values(shapeOf(definition).fields).some(({ inCurrencyOf }) => inCurrencyOf === name)
+
+/** What money in the fund is counted in; null: the base currency. */
+const foreignCode = ({ cache }: FormModel, fund: unknown): unknown =>
+  cache.get('fund', fund as string | null)?.['foreignCode'] ?? null
+
 /**
  * Clears fields whose value was proposed from the changed field and not edited since, so that they are proposed again.
+ * With a fund in another currency that is also what was typed: an amount of the former currency, and its rate.
  */
-const proposalEdits = ({ definition, store }: FormModel, name: string): Edit[] => {
+const proposalEdits = (model: FormModel, name: string, value: unknown): Edit[] => {
+  const { definition, store } = model
   const { raw } = store.get()
+  const before = raw[name] ?? null
+  const isOtherMoney =
+    before !== null && isFund(model, name) && foreignCode(model, before) !== foreignCode(model, value)
   const old = proposedFields(shapeOf(definition).fields).filter(
     (one) =>
-      one.proposed.from.includes(name) && valueAt(raw, one) !== null && store.proposal(one) === valueAt(raw, one),
+      one.proposed.from.includes(name) &&
+      valueAt(raw, one) !== null &&
+      (isOtherMoney || store.proposal(one) === valueAt(raw, one)),
   )
   const left = old.reduce((values, one) => withValueAt(values, one, null), raw)
   return old.map((one) => setField(definition, one.name, left[one.name]))
@@ -38,10 +53,29 @@ const dealOf = ({ party, store }: FormModel): Deal => {
   return [party && draft[party], draft['exchangeRate'], draft.date]
 }
 
+/** Whether another rate may stand in the list for the document, which is in a foreign currency. */
+const asksRate = ({ definition, store, cache }: FormModel, name: string): boolean => {
+  const currency =
+    shapeOf(definition).fields['exchangeRate'] && cache.get('currency', store.get().draft['currency'] as string | null)
+  return (name === 'date' || name === 'currency') && currency?.['isBase'] === false
+}
+
+/** Whether money of the document is in a fund of a foreign currency, whose rate is that of its day. */
+const asksFunds = (model: FormModel, name: string): boolean => {
+  const { draft } = model.store.get()
+  const isForeign = (fund: string) => foreignCode(model, draft[fund]) !== null
+  if (name !== 'date') return isFund(model, name) && isForeign(name)
+  return Object.values(shapeOf(model.definition).fields).some(
+    ({ inCurrencyOf }) => inCurrencyOf !== undefined && isForeign(inCurrencyOf),
+  )
+}
+
 /** Sets a field of the head. Asks the user for confirmation when the change would remove lines. */
 export const changeHead = async (model: FormModel, name: string, value: unknown): Promise<void> => {
   const before = dealOf(model)
   await applyToHead(model, name, value)
+  if (asksRate(model, name)) await (await import('./rates-of-day.ts')).followDay(model, before[2])
+  if (asksFunds(model, name)) await (await import('./rates-of-day.ts')).followFunds(model)
   const now = dealOf(model)
   if (!model.goods?.price || model.store.get().keys.length === 0 || now.every((one, at) => one === before[at])) return
   const [{ followDeal }] = await Promise.all([import('./new-deal.ts'), loadArea('prices')])
@@ -58,7 +92,7 @@ const applyToHead = async (model: FormModel, name: string, value: unknown): Prom
       combineEdits(
         setField(definition, name, value),
         ...(field?.kind === 'choice' ? fundEdits(model, name, value) : []),
-        ...proposalEdits(model, name),
+        ...proposalEdits(model, name, value),
       ),
       field?.kind === 'text' ? `head:${name}` : undefined,
     )
@@ -74,7 +108,7 @@ const applyToHead = async (model: FormModel, name: string, value: unknown): Prom
   store.change(
     combineEdits(
       setRef(definition, name, value as string | null),
-      ...proposalEdits(model, name),
+      ...proposalEdits(model, name, value),
       ...(clears ? [clearLines] : []),
     ),
   )

@@ -10,6 +10,8 @@ import { shapeOf, type DraftRecord } from './draft.ts'
 export interface RefCache extends Refs {
   put: (list: string, row: RefRow) => void
   putAll: (list: string, rows: readonly RefRow[]) => void
+  /** Unlike `put`, also forgets values that are empty now. */
+  replace: (list: string, rows: readonly RefRow[]) => void
   rows: (list: string) => readonly RefRow[]
   subscribe: (listener: () => void) => () => void
 }
@@ -45,6 +47,9 @@ export const createRefCache = (): RefCache => {
     putAll: (list, rows) => {
       for (const row of rows) store(list, row)
       if (rows.length > 0) notifyListeners()
+    },
+    replace: (list, rows) => {
+      for (const row of rows) lists.get(list)?.set(row.id, row)
     },
     rows: (list) => [...(lists.get(list)?.values() ?? [])],
     subscribe: (listener) => {

@@ -23,6 +23,7 @@ import { useNotes } from './record-notes.ts'
 import { RecordText } from './record-text.tsx'
 import { showRefusal } from './record-refusal.ts'
 import { useRecordForm, type RecordForm } from './record-store.ts'
+import { RecordActions } from './record-actions.tsx'
 import type { RecordSubject, RecordValues } from './record-subject.ts'
 import { createRefCache } from '../draft/refs.ts'
 import { useLatest } from '../../ui/use-latest.ts'
@@ -238,6 +239,7 @@ const RecordBar = ({ subject, start, tools, takesFocus, onEdit, onGone }: Record
         </Button>
       )}
       {tools}
+      <RecordActions subject={subject} start={start} />
       {listing && !isShared && (
         <span className={style.toolbarEnd}>
           <Button

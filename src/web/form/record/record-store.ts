@@ -72,7 +72,7 @@ const problemsOf = (
     .filter((one) => !places.has(one.at))
     .map((one) => ({ ...one, values: { label: fields[one.at]?.label ?? '', ...one.values } }))
   // Amounts in the record's own currency are checked by the server, which knows its decimals.
-  const fine = values['currency'] ? [] : fineMoney(fields, values, settings.baseDecimals)
+  const fine = values['currency'] ? [] : fineMoney(fields, values, () => settings.baseDecimals)
   return [...missing, ...fine, ...checked]
 }
 

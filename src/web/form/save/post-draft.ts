@@ -40,9 +40,9 @@ export const postDraft = async (
   const errors = answer.errors ?? []
   const warnings = answer.confirm ?? []
   const isWarning = errors.length > 0 && errors.every(({ code }) => warnings.includes(code))
-  if (isWarning && confirmed.length === 0)
+  if (isWarning && warnings.some((code) => !confirmed.includes(code)))
     return (await confirmWarnings(errors.map(({ message }) => message)))
-      ? postDraft(definition, document, warnings)
+      ? postDraft(definition, document, [...confirmed, ...warnings])
       : 'left'
   notifyError(answer.Description)
   return 'refused'

@@ -1,7 +1,7 @@
 /** The problems of a form that was to be saved: those without a field in the form, and how many there are. */
 import { CircleAlert } from 'lucide-react'
 import { type RefObject } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { DocumentLink } from '#wire/envelope.ts'
 import { documentOfModule } from '#web/pickers/registry.ts'
 import { Kbd } from '#web/ui/button.tsx'

@@ -14,6 +14,7 @@ import { isBlankLine, shapeOf, type DraftRecord } from '../draft/draft.ts'
 import { mainTotal } from '../draft/layout.ts'
 import type { FormModel } from '../draft/model.ts'
 import { placeProblem, type PlacedProblem } from '../draft/problems.ts'
+import type { PastDecision } from './past.tsx'
 import { currentFormWords } from '../../words/form-words.ts'
 
 /** `collect` saves the document as fully paid. */
@@ -168,10 +169,22 @@ export const showRefusal = (model: FormModel, answer: SaveAnswer, keys: readonly
   }
 }
 
+/** Asks before the body is sent for the first time. */
+export type AskFirst = (body: SaveBody) => Promise<PastDecision>
+
 /** Saves once and repeats while the user confirms warnings. */
-export const saveDocument = async (model: FormModel, session: SaveSession, asDraft: boolean): Promise<SaveResult> => {
+export const saveDocument = async (
+  model: FormModel,
+  session: SaveSession,
+  { asDraft, ask }: { asDraft: boolean; ask?: AskFirst | undefined },
+): Promise<SaveResult> => {
   const now = contentToSave(model, asDraft)
   const tried: Try = { confirm: [], withTotal: true }
+  // What was sent without an answer may be saved already.
+  const decision = session.unanswered ? undefined : await ask?.(bodyOf(model, session, { now, asDraft, tried }))
+  if (decision?.kind === 'review') return { kind: 'left' }
+  if (decision?.kind === 'refused') return showRefusal(model, decision.answer, now.keys)
+  tried.confirm = decision?.confirm ?? []
   try {
     for (;;) {
       const answer = await sendOnce(model, session, () => bodyOf(model, session, { now, asDraft, tried }))

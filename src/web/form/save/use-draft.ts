@@ -1,7 +1,9 @@
 /** Sets up the form of a document: model, stored draft, saving and warnings. */
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Day } from '#kernel/day.ts'
 import { firstDayOf, type AnyDocument } from '#model/document.ts'
+import { proposedFields } from '#model/complete.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { layoutOf } from '#model/document.ts'
 import type { ReadDocument } from '#wire/document.ts'
@@ -9,7 +11,7 @@ import { invalidateModule } from '#web/data/queries.ts'
 import { waitingSaves } from '#web/data/waiting.ts'
 import { useMe, useRights, useSettings, useToday, type RightsOfUser } from '#web/data/profile.ts'
 import { createStore } from '#web/ui/store.ts'
-import { blankDraft, type DraftRecord } from '../draft/draft.ts'
+import { blankDraft, shapeOf, type DraftRecord } from '../draft/draft.ts'
 import { claimPlace, type DraftPlace } from './draft-place.ts'
 import { draftPage, useDraftSaver, type DraftKey, type DraftSaver, type KeptDraft } from './draft-saver.ts'
 import { createDraftStore } from '../draft/draft-store.ts'
@@ -43,6 +45,8 @@ export interface DocumentFormState {
   shared: boolean
   /** Discards everything typed. */
   discard: () => void
+  /** What tells whether a save reaches into the past. */
+  past: Pick<FormParts, 'opened' | 'context'> & { today: () => Day }
 }
 
 const SHORTAGE_MS = 200
@@ -53,6 +57,17 @@ const toDraft = (document: ReadDocument): DraftRecord =>
     description: document['description'] ?? null,
     date: document['date'] ?? null,
   }) as unknown as DraftRecord
+
+/**
+ * What is only proposed stays as it was stored: the rules that would drop it do not know yet what the document refers
+ * to, such as the currency of a fund.
+ */
+const proposedIn = (definition: AnyDocument, document: DraftRecord): Partial<DraftRecord> =>
+  Object.fromEntries(
+    proposedFields(shapeOf(definition).fields)
+      .filter(({ inner }) => inner === undefined)
+      .map(({ name }) => [name, document[name] ?? null]),
+  )
 
 type KnownContext = Omit<ContextSource, 'cache'>
 interface FormParts {
@@ -85,7 +100,7 @@ const makeForm = (
   const context = (raw: DraftRecord) => ruleContextOf({ cache, ...known.current })(raw)
   const store = createDraftStore({ definition, initial, context, sight })
   // Takes the stored document as computed, so that computed values continue to follow their sources.
-  if (document) store.load(store.get().draft)
+  if (document) store.load({ ...store.get().draft, ...proposedIn(definition, initial) })
   const hidden = hiddenColumns(layoutOf(definition, other).lines.family)
   const model = createFormModel({
     definition,
@@ -148,7 +163,8 @@ export const useDraft = (start: FormStart): DocumentFormState => {
     model.store.load(parts.opened, { keepHistory: true })
     fillStart(model, known.current.person, known.current.settings)
   }
-  return { model, saver, session, restored, shared, discard }
+  const past = { opened: parts.opened, context: parts.context, today: () => known.current.today }
+  return { model, saver, session, restored, shared, discard, past }
 }
 
 const PREFILLED = ['copy', 'from', 'id', 'way'] as const

@@ -7,7 +7,8 @@ import { confirmReload } from './confirm.tsx'
 import { anyUploadRunning } from '#web/data/uploads.ts'
 import { focusPlaced } from '../draft/focus.ts'
 import { commitFocusedInput } from '../fields/commit-focused-input.ts'
-import { blockingProblems, saveDocument, type SaveKind, type SaveResult } from './save.ts'
+import { loadPast } from './load-past.ts'
+import { blockingProblems, saveDocument, type AskFirst, type SaveKind, type SaveResult } from './save.ts'
 import { paidField } from '../draft/layout.ts'
 import { setField } from '../draft/edits.ts'
 import { afterSave, type DocumentFormState } from './use-draft.ts'
@@ -39,6 +40,21 @@ const giveBack = (from: Element | null): void => {
     if (isLost && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true })
   })
 }
+
+/** A stored document, or one of an earlier day: only these may change what others cost. */
+const reachesBack = ({ model, session, past }: DocumentFormState): boolean =>
+  Boolean(past.opened['id'] || session.savedAs) || String(model.store.get().draft['date']) < past.today()
+
+const askAbout =
+  ({ model: { definition, store }, past }: DocumentFormState): AskFirst =>
+  async (body) => {
+    // Without a connection the save waits, and nobody can be asked.
+    const loaded = await loadPast().catch(() => null)
+    const { opened, context } = past
+    return loaded
+      ? loaded.askAboutForm({ definition, opened, context, draft: store.get().draft }, body)
+      : { kind: 'save', confirm: [] }
+  }
 
 export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving => {
   const { model, session, saver } = form
@@ -96,7 +112,8 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
     setBusy(true)
     setFailed(null)
     model.locked.set(true)
-    const result = await saveDocument(model, session, kind === 'draft').finally(() => {
+    const ask = kind !== 'draft' && reachesBack(form) ? askAbout(form) : undefined
+    const result = await saveDocument(model, session, { asDraft: kind === 'draft', ask }).finally(() => {
       setBusy(false)
       model.locked.set(false)
     })

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { AnyDocument, DocumentMeta } from '#model/document.ts'
 import { stateOf } from '#model/state.ts'
 import { documentCall } from '#wire/calls.ts'

@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { ReadDocument } from '#wire/document.ts'
 import { documentOfModule } from '#web/pickers/registry.ts'
 import style from '../form.module.css'

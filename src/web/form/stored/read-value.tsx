@@ -1,6 +1,6 @@
 /** A value as text; references to records and documents link to their pages. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { Field, Fields } from '#model/field.ts'
 import { isHidden } from '#model/marks.ts'
 import { useRights } from '#web/data/profile.ts'

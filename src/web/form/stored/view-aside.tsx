@@ -1,6 +1,6 @@
 /** Right column of a stored document: amounts, related documents and history. */
 import { stateOf } from '#model/state.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { AnyDocument } from '#model/document.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import { momentText } from '#web/grid/cell.tsx'

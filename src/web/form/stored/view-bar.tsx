@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { documentMetas } from '#documents/index.ts'
 import { isEditable, postsAtAll, type Transition } from '#model/state.ts'
-import { useRights } from '#web/data/profile.ts'
+import { useRights, useToday } from '#web/data/profile.ts'
 import { transitRows } from '#web/list/batch.ts'
 import { makePath, makeText } from '#web/list/made-from.ts'
 import { documentSubject } from '#web/list/subject.ts'
@@ -19,6 +19,7 @@ import { madeInWays } from './made-in-ways.ts'
 import { nextStep, type NextStep } from './next-step.ts'
 import { pressedByKey, useKeyHints, usePageKeys } from './page-keys.ts'
 import { fromPage } from '../save/from-page.ts'
+import { loadPast } from '../save/load-past.ts'
 import { postDraft } from '../save/post-draft.ts'
 import { useRefusal } from './use-refusal.ts'
 import { rowOf, type ViewActionProps } from './view-actions.ts'
@@ -80,10 +81,17 @@ const NextButton = ({ definition, document, base, next, onEdit, onChanged }: Vie
   const { t, label } = useFormWords()
   const navigate = useNavigate()
   const { may } = useRights()
+  const today = useToday()
   const [busy, setBusy] = useState(false)
   const hint = useKeyHints()
   const post = async () => {
-    const done = await postDraft(definition, document)
+    const { id, version, date } = document
+    const asked =
+      String(date) < today
+        ? await (await loadPast()).askAboutPast(definition, { s_ID: id, version, draft: false })
+        : null
+    if (asked?.kind === 'review') return
+    const done = asked?.kind === 'refused' ? 'refused' : await postDraft(definition, document, asked?.confirm)
     if (done === 'posted') onChanged()
     else if (done === 'refused') onEdit()
   }

@@ -89,6 +89,7 @@ const useMakeEntries = ({ definition, document, base, primary }: ViewMenuProps):
 /** Actions that only this kind of document has. */
 const useOwnEntries = ({ definition, document, base, auto, onChanged }: ViewMenuProps): Entry[] => {
   const { label } = useFormWords()
+  const navigate = useNavigate()
   const refusal = useRefusal({ definition, document, auto })
   const row = rowOf(document)
   return useOwnActions(definition.name, 'view')
@@ -99,9 +100,11 @@ const useOwnEntries = ({ definition, document, base, auto, onChanged }: ViewMenu
       icon: <one.icon size={15} />,
       refused: refusal(one.right),
       run: () =>
-        void one.run(documentSubject(definition, base), [row]).then((done) => {
-          if (done) onChanged()
-        }),
+        void one
+          .run(documentSubject(definition, base), [row], (path) => void navigate(path))
+          .then((done) => {
+            if (done) onChanged()
+          }),
     }))
 }
 

@@ -1,7 +1,8 @@
 /** Navigation of the settings: sections, and search results from all of them. */
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, NavLink } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { fold } from '#kernel/fold.ts'
 import { settings, type SettingSection } from '#model/settings.ts'
 import type { SettingName } from '#model/standard-settings.ts'
@@ -21,6 +22,7 @@ interface ConfigNavProps {
 
 export const ConfigNav = ({ sections, sought, onSeek }: ConfigNavProps) => {
   const { o } = useOwnerWords()
+  const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
   // On a phone the sections are in one line, which is wider than the screen.
   useEffect(() => {
@@ -43,9 +45,13 @@ export const ConfigNav = ({ sections, sought, onSeek }: ConfigNavProps) => {
       <ul ref={list} className={style.sections}>
         {sections.map((section) => (
           <li key={section}>
-            <NavLink to={sectionPath(section)} end onClick={() => onSeek('')}>
+            <Link
+              to={sectionPath(section)}
+              aria-current={pathname === sectionPath(section) ? 'page' : undefined}
+              onClick={() => onSeek('')}
+            >
               {o(`settingSection.${section}`)}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -10,12 +10,12 @@ import { momentText } from '#web/grid/cell.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
 import { ListView } from '../../list/list-view.tsx'
-import { systemSubject } from '../../list/subject.ts'
+import { rowSubject } from '../../list/subject.ts'
 import style from './system.module.css'
 import { useOwnerWords } from './words.ts'
 
 const paths = { list: '/system/event', create: null, detail: (id: string) => `/system/event/detail/${id}` }
-const subject = systemSubject(eventList, paths, () => import('./events.tsx'))
+const subject = rowSubject(eventList, paths, () => import('./events.tsx'))
 
 export const EventList = () => <ListView subject={subject} view="list" />
 

@@ -1,13 +1,13 @@
 /** User groups: list and form; rights are edited on the permission page (contract system §7.3). */
 import { ShieldCheck } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { Fields } from '#model/field.ts'
 import { groupFields, groupList, newGroupFields } from '#system/group.ts'
 import { emptyValues } from '#web/form/draft/draft.ts'
 import { plainRecord, type RecordSubject } from '#web/form/record/record-subject.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ListView } from '../../list/list-view.tsx'
-import { systemSubject } from '../../list/subject.ts'
+import { rowSubject } from '../../list/subject.ts'
 import { RecordPage } from '../record-page.tsx'
 import { useOwnerWords } from './words.ts'
 
@@ -15,7 +15,7 @@ const base = '/system/userrole/group'
 const paths = { list: '/system/groupuser', create: `${base}/create`, detail: (id: string) => `${base}/detail/${id}` }
 export const permissionPath = (group: string): string => `/system/permission?group=${group}`
 
-const subject = systemSubject(groupList, paths, () => import('./groups.tsx'))
+const subject = rowSubject(groupList, paths, () => import('./groups.tsx'))
 
 const groupOf = (fields: Fields, name: string): RecordSubject => ({
   name,

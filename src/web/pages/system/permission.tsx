@@ -1,7 +1,8 @@
 /** Rights of a group: the matrix, the unsaved changes, and the users concerned (contract system §7.3). */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { FunctionId, Rights } from '#model/right.ts'
 import { groupList } from '#system/group.ts'
 import type { ListAnswer } from '#wire/envelope.ts'

@@ -5,7 +5,7 @@ import { userFields, userList, userNamePattern } from '#system/user.ts'
 import { emptyValues } from '#web/form/draft/draft.ts'
 import { plainRecord, type RecordSubject } from '#web/form/record/record-subject.ts'
 import { ListView } from '../../list/list-view.tsx'
-import { systemSubject } from '../../list/subject.ts'
+import { rowSubject } from '../../list/subject.ts'
 import { RecordPage } from '../record-page.tsx'
 
 const base = '/system/userrole/user'
@@ -14,7 +14,7 @@ const paths = {
   create: `${base}/detail/0`,
   detail: (id: string) => `${base}/detail/${id}`,
 }
-const subject = systemSubject(userList, paths, () => import('./users.tsx'))
+const subject = rowSubject(userList, paths, () => import('./users.tsx'))
 
 const fields: Fields = userFields
 const user: RecordSubject = {

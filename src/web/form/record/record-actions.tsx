@@ -1,0 +1,30 @@
+/** Actions that only this list has, on the page of its record. */
+import { useNavigate } from 'react-router'
+import { useRights } from '#web/data/profile.ts'
+import { useOwnActions } from '#web/list/use-own-actions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useFormWords } from '#web/words/form-words.ts'
+import type { RecordSubject, RecordValues } from './record-subject.ts'
+
+export const RecordActions = ({ subject, start }: { subject: RecordSubject; start: RecordValues }) => {
+  const { label } = useFormWords()
+  const { may } = useRights()
+  const navigate = useNavigate()
+  const { listing } = subject
+  const actions = useOwnActions(listing?.list, 'view')
+  if (!listing) return null
+  const row = { s_ID: start.id ?? '', Code: start['code'], Name: subject.nameOf(start), version: start['version'] }
+  return actions.map((one) => (
+    <Button
+      key={one.name}
+      icon={<one.icon size={15} />}
+      disabled={!subject.may(one.right, may)}
+      onClick={() => {
+        // The record may be another's part now.
+        void one.run(listing, [row], (path) => void navigate(path)).then((done) => done && navigate(subject.paths.list))
+      }}
+    >
+      {label(one.label)}
+    </Button>
+  ))
+}
