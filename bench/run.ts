@@ -2,7 +2,10 @@
 import { cpus, totalmem } from 'node:os'
 import { benchBackdate } from './backdate.ts'
 import { benchBill } from './bill.ts'
+import { benchCount } from './count.ts'
+import { benchInStock } from './in-stock.ts'
 import { benchList } from './list.ts'
+import { benchBooks } from './books.ts'
 import { benchMadeFrom } from './made-from.ts'
 import { benchNeighbour } from './neighbour.ts'
 import { benchPlaces } from './places.ts'
@@ -26,7 +29,10 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   bill: staged(benchBill),
   backdate: staged(benchBackdate),
   'made-from': staged(benchMadeFrom),
+  count: staged(benchCount),
   list: staged(benchList),
+  books: staged(benchBooks),
+  'in-stock': staged(benchInStock),
   places: staged(benchPlaces),
   prices: staged(benchPrices),
   neighbour: staged(benchNeighbour),

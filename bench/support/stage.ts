@@ -11,7 +11,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/process/config.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
 import { createLimiter } from '#server/http/limiter.ts'
-import { listModules, registry } from '#server/calls/registry.ts'
+import { bookModules, listModules, registry } from '#server/calls/registry.ts'
 import { allCalls } from '#server/routes.ts'
 import { createDirectory } from '#server/access/tenancy.ts'
 import { createTenant } from '#server/tenant.ts'
@@ -55,7 +55,7 @@ export const openStage = async (): Promise<Stage> => {
       limiter: createLimiter(100_000_000, systemClock),
       mailer: { send: async () => {} },
     },
-    allCalls({ documents, lists: listModules, reports: [] }),
+    allCalls({ documents, lists: listModules, reports: [], books: bookModules }),
   )
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const headers = { 'x-tenant': 'bench', 'content-type': 'application/json' }

@@ -1,4 +1,5 @@
 /** The products of the demo company. Names are invented; prices are realistic wholesale prices without VAT. */
+import { eanCheckDigit } from '#kernel/ean.ts'
 
 export interface Branch {
   code: string
@@ -158,6 +159,5 @@ export const packCost = ({ buyPrice, factor }: Goods): number => Math.round((buy
 /** An EAN-13 bar code: twelve digits and the check digit. 893 is the prefix of Viet Nam. */
 export const barcode = (number: number): string => {
   const twelve = `893${String(number).padStart(9, '0')}`
-  const sum = Array.from(twelve).reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
-  return `${twelve}${(10 - (sum % 10)) % 10}`
+  return `${twelve}${eanCheckDigit(twelve)}`
 }

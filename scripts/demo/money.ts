@@ -170,3 +170,51 @@ export const payRegularCosts = async (office: WorkDay, index: number): Promise<v
       text: 'Bán thùng carton, phế liệu',
     })
 }
+
+interface Moved {
+  from: 'TM' | 'VCB' | 'ACB'
+  to: 'TM' | 'VCB' | 'ACB'
+  amount: number
+  fee?: number
+  text: string
+}
+
+/** Cash is drawn for the till on Mondays, what was sold over the counter is paid in, and the accounts are balanced. */
+export const moveMoney = async ({ as, day, world, dice }: WorkDay, index: number): Promise<void> => {
+  const moves: readonly (Moved | false)[] = [
+    index % 7 === 2 && {
+      from: 'VCB',
+      to: 'TM',
+      amount: dice.between(3, 6) * 5_000_000,
+      fee: 22_000,
+      text: 'Rút tiền về quỹ chi tiêu trong tuần',
+    },
+    index % 14 === 9 && {
+      from: 'TM',
+      to: 'VCB',
+      amount: dice.between(4, 9) * 1_000_000,
+      text: 'Nộp tiền bán lẻ vào tài khoản',
+    },
+    index % 20 === 12 && {
+      from: 'VCB',
+      to: 'ACB',
+      amount: 50_000_000,
+      fee: 11_000,
+      text: 'Chuyển sang tài khoản ACB trả nhà cung cấp',
+    },
+  ]
+  for (const move of moves) {
+    if (!move) continue
+    const { from, to, amount, fee = 0, text } = move
+    const values = {
+      date: day,
+      fund: world.funds[from],
+      toFund: world.funds[to],
+      amount: decimal(amount),
+      fee: decimal(fee),
+      feeMethod: fee > 0 ? world.items['CP04'] : null,
+      description: text,
+    }
+    await save(as('ketoan'), 'moneyTransfer', inputOf(values, []))
+  }
+}

@@ -1,12 +1,13 @@
 /** Runs six weeks of the demo company, day by day up to today. */
 import type { Scope } from '#engine/scope.ts'
 import { addDays, daysBetween, type Day } from '#kernel/day.ts'
-import { collect, pay, payRegularCosts } from './money.ts'
+import { collect, moveMoney, pay, payRegularCosts } from './money.ts'
 import { startWorkDay, type WorkDay } from './office.ts'
 import { orderToday } from './orders.ts'
 import { customerOrderToday } from './customer-orders.ts'
 import { quoteToday } from './quotes.ts'
 import { createDice } from './random.ts'
+import { otherStockToday } from './other-stock.ts'
 import { giveBack } from './returns.ts'
 import { begin, cancel, sell, sellOverTheCounter } from './sales.ts'
 import { buy, countStore, openStock, transfer } from './stock.ts'
@@ -129,7 +130,9 @@ export const runStory = async (
     if (index === lastIndex) await leaveSomethingOpen(office)
     await countToday(office, index)
     await orderToday({ ...office, dice: createDice(1000 + index) }, lastIndex - index, orders)
+    await otherStockToday({ ...office, dice: createDice(5000 + index) }, index)
     await quoteToday({ ...office, dice: createDice(2000 + index) }, lastIndex - index, quotes)
+    await moveMoney({ ...office, dice: createDice(5000 + index) }, index)
     await customerOrderToday({ ...office, dice: createDice(3000 + index) }, lastIndex - index, customerOrders)
     if (index === lastIndex) await sellWithCoupon({ ...office, dice: createDice(4000) })
     report(index + 1, lastIndex + 1)

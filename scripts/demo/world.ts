@@ -37,6 +37,8 @@ type Ids = Readonly<Record<string, string>>
 type Values = Readonly<Record<string, unknown>>
 
 const million = 1_000_000
+/** Lists of reasons; their codes differ. */
+const reasons = ['other_income', 'other_outcome', 'other_import_method', 'other_issue_method']
 export const welcomeCoupon = 'CHAO50'
 
 /** Updates the record if it has an `id`, otherwise creates one. */
@@ -267,7 +269,7 @@ export const createRecords = async (scope: Scope): Promise<DemoRecords> => {
     ...places,
     ...partners,
     products,
-    items: { ...(await idsOf(scope, 'other_income')), ...(await idsOf(scope, 'other_outcome')) },
+    items: Object.assign({}, ...(await Promise.all(reasons.map((table) => idsOf(scope, table))))) as Ids,
     employees: people,
     users: await saveUsers(scope, people, places),
   }

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Words } from '#i18n/fill.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const sources = ['src/i18n/areas/*.ts', 'src/{documents,lists,reports}/**/{titles,*.titles,labels}.ts']
+const sources = ['src/i18n/areas/*.ts', 'src/{documents,lists,reports,books}/**/{titles,*.titles,labels}.ts']
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ⏎ ')
 
