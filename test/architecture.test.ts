@@ -42,7 +42,7 @@ const ours = new Set(tree.keys())
 
 /** A definition's server functions may ask the engine, its screens use parts of the web. */
 const furtherFor = (path: string): readonly string[] =>
-  ['documents', 'lists', 'reports'].includes(folderOf(path))
+  ['documents', 'lists', 'reports', 'books'].includes(folderOf(path))
     ? (furtherImports.find(({ of }) => of.some((ending) => path.endsWith(ending)))?.may ?? [])
     : []
 

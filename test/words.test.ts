@@ -136,6 +136,7 @@ const registries: Readonly<Record<string, string>> = {
   'documents/index.ts': 'documents',
   'lists/index.ts': 'lists',
   'reports/index.ts': 'reports',
+  'books/index.ts': 'books',
 }
 
 const importsOf = (path: string, text: string): Import[] => [
@@ -153,9 +154,12 @@ const importsOf = (path: string, text: string): Import[] => [
   ),
 ]
 
-/** Every quoted text that is a key, said by `t` and its like or standing as a label. Without a point it may be any name. */
+/**
+ * Every quoted text that is a key, said by `t` and its like or standing as a label. Without a point it may be any name.
+ * The title of a list is named by its meta, which every page has, and said on pages that load the definition.
+ */
 const keysIn = (text: string): Source['said'] =>
-  [...text.matchAll(/(?<=(\b(?:t|o|say|label)\(\s*)?)'([\w.]+)'/g)].flatMap((match) => {
+  [...text.matchAll(/(?<!\blistTitle: )(?<=(\b(?:t|o|say|label)\(\s*)?)'([\w.]+)'/g)].flatMap((match) => {
     const key = match[2]!
     const isSaid = match[1] !== undefined || key.includes('.')
     return isSaid && !everywhere.has(key) && areasOf(key).length > 0

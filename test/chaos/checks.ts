@@ -35,8 +35,8 @@ export interface Stored {
 }
 
 const lineTexts = documents.map(({ table, shape }) => {
-  const sum = 'quantity' in shape.lines ? 'quantity' : 'amount'
-  return `select document_id, count(*)::int as count, sum(${sum})::float8 as sum from ${table}_line group by 1`
+  const counted = ['quantity', 'amount'].find((name) => name in shape.lines) ?? '0'
+  return `select document_id, count(*)::int as count, sum(${counted})::float8 as sum from ${table}_line group by 1`
 })
 
 const groups = <T, V>(rows: readonly T[], key: (row: T) => string, value: (row: T) => V): Map<string, V[]> =>

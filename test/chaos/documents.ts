@@ -58,6 +58,14 @@ const transfer: Form['type'] = (shop, dice) => {
   return { body, content: { ...contentOf(lines), total: 0 } }
 }
 
+const other =
+  (method: (shop: Shop) => string): Form['type'] =>
+  (shop, dice) => {
+    const lines = goods(shop, dice)
+    const body = { dtDate: dice.pick(shop.days), Store_ID: dice.pick(shop.stores), Method: method(shop), lines }
+    return { body, content: { ...contentOf(lines), total: 0 } }
+  }
+
 const payment: Form['type'] = (shop, dice) => {
   const amount = dice.between(1, 90) * 1000
   return {
@@ -72,6 +80,16 @@ const payment: Form['type'] = (shop, dice) => {
   }
 }
 
+const moneyTransfer: Form['type'] = (shop, dice) => {
+  const [fundId, toFundId] = dice.some([shop.fund, shop.account], 2)
+  const amount = dice.between(1, 90) * 1000
+  const fee = dice.between(0, 3) * 1000
+  return {
+    body: { dtDate: dice.pick(shop.days), fundId, toFundId, amount, fee, feeMethodId: shop.otherOutcome, lines: [] },
+    content: { total: amount, lines: 0, sum: 0, paid: 0 },
+  }
+}
+
 const customer = (shop: Shop, dice: RandomSource): string => dice.pick(shop.customers)
 
 export const forms: readonly Form[] = [
@@ -80,7 +98,10 @@ export const forms: readonly Form[] = [
   { kind: 'purchaseReceipt', module: 'Import', type: priced((shop) => shop.supplier, 30) },
   { kind: 'salesReturn', module: 'ImportReturn', type: priced(customer, 0) },
   { kind: 'stockTransfer', module: 'Trans', type: transfer },
+  { kind: 'otherIn', module: 'OtherImport', type: other(({ importMethod }) => importMethod) },
+  { kind: 'otherOut', module: 'OtherOrder', type: other(({ issueMethod }) => issueMethod) },
   { kind: 'outcomeVoucher', module: 'Outcome', type: payment },
+  { kind: 'moneyTransfer', module: 'TransCurr', type: moneyTransfer },
 ]
 
 /** A quote or an order. */

@@ -12,8 +12,11 @@ export interface Shop {
   customers: string[]
   supplier: string
   fund: string
+  account: string
   unit: string
   otherOutcome: string
+  importMethod: string
+  issueMethod: string
   /** Days to write documents on: the last is the latest. */
   days: string[]
   /** User names. */
@@ -64,7 +67,10 @@ export const openShop = async (
   const branch = await client.save('ApiListBranchProduct', { Code: 'TRIAL', Name: 'Ngành hàng thử' })
   const group = await client.save('ListProductGroup', { Code: 'NHT', Name: 'Nhóm hàng thử', Branch_ID: branch.s_ID })
   const second = await client.save('ApiListStore', { Code: 'KHO02', Name: 'Kho hai' })
-  const other = await client.save('ApiListOtherOutcome', { Code: 'CPT', Name: 'Chi phí khác' })
+  // Vouchers take items, not their groups.
+  const costs = await client.save('ApiListOtherOutcome', { Code: 'CPT', Name: 'Chi phí khác' })
+  const other = await client.save('ApiListOtherOutcome', { Code: 'CPT1', Name: 'Phí', Parent_ID: costs.s_ID })
+  const account = await client.save('ApiListBank', { Code: 'NHT', Name: 'Ngân hàng', kind: 'bank', accountNumber: '1' })
   const products = await several(6, async (index) => {
     const values = { Code: `SP${index}`, Name: `Hàng ${index}`, Group_ID: group.s_ID, unitId: unit, VAT: 0 }
     return (await client.save('Product', { ...values, sellPrice: 1000 * index, vatReducible: false })).s_ID
@@ -83,8 +89,11 @@ export const openShop = async (
     customers,
     supplier,
     fund: funds.get('TM')!,
+    account: account.s_ID,
     unit,
     otherOutcome: other.s_ID,
+    importMethod: (await idsOf(client, 'ApiListPaymentImport/getList')).get('NTANG')!,
+    issueMethod: (await idsOf(client, 'ApiListPaymentOrder/getList')).get('XHUY')!,
     days: [-2, -1, 0].map((distance) => addDays(today, distance)),
     clerks: await hire(client, tenant, clerks),
   }

@@ -72,7 +72,10 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (name, def
   const fields = definition.shape.fields as Fields
   const lines = definition.shape.lines as Fields
 
-  it('takes no money finer than its currency', async () => {
+  // Money in the currencies of funds: test/scenarios/money-transfer.test.ts.
+  const isOfFunds = Object.values(fields).some(({ inCurrencyOf }) => inCurrencyOf !== undefined)
+
+  it.skipIf(isOfFunds)('takes no money finer than its currency', async () => {
     for (const { at, with: filled } of moneyOf(definition)) {
       for (const draft of [false, true])
         expect.soft(pathsOf(await save(module, { ...filled(0.5), draft }), 'tooManyDecimals'), at).toContain(at)
@@ -84,20 +87,25 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (name, def
     }
   })
 
-  it.runIf('exchangeRate' in fields)('has the rate 1 in the base currency, and needs one in any other', async () => {
-    for (const base of [{}, { currencyId: null }, { currencyId: currencies['VND'] }])
-      for (const ExRate of [2, 0.0001, 25_000])
-        expect.soft(pathsOf(await save(module, { ...bodyOf(name), ...base, ExRate }), 'exRateBase')).toEqual(['ExRate'])
-    expect(pathsOf(await save(module, { ...bodyOf(name), ExRate: 1 }), 'exRateBase')).toEqual([])
-    for (const draft of [false, true]) {
-      const answer = await save(module, { ...bodyOf(name), currencyId: currencies['XXX'], draft })
-      expect(pathsOf(answer, 'exRateMissing')).toEqual(['ExRate'])
-      const [year, month, day] = set.today.split('-')
-      expect(answer.Description).toBe(`Chưa có tỷ giá của XXX ngày ${day}-${month}-${year}`)
-    }
-    const typed = await save(module, { ...bodyOf(name), currencyId: currencies['XXX'], ExRate: 3 })
-    expect(pathsOf(typed, 'exRateMissing')).toEqual([])
-  })
+  it.runIf(fields['exchangeRate'] && isTyped(fields['exchangeRate']))(
+    'has the rate 1 in the base currency, and needs one in any other',
+    async () => {
+      for (const base of [{}, { currencyId: null }, { currencyId: currencies['VND'] }])
+        for (const ExRate of [2, 0.0001, 25_000])
+          expect
+            .soft(pathsOf(await save(module, { ...bodyOf(name), ...base, ExRate }), 'exRateBase'))
+            .toEqual(['ExRate'])
+      expect(pathsOf(await save(module, { ...bodyOf(name), ExRate: 1 }), 'exRateBase')).toEqual([])
+      for (const draft of [false, true]) {
+        const answer = await save(module, { ...bodyOf(name), currencyId: currencies['XXX'], draft })
+        expect(pathsOf(answer, 'exRateMissing')).toEqual(['ExRate'])
+        const [year, month, day] = set.today.split('-')
+        expect(answer.Description).toBe(`Chưa có tỷ giá của XXX ngày ${day}-${month}-${year}`)
+      }
+      const typed = await save(module, { ...bodyOf(name), currencyId: currencies['XXX'], ExRate: 3 })
+      expect(pathsOf(typed, 'exRateMissing')).toEqual([])
+    },
+  )
 
   it.runIf('baseQuantity' in lines)('refuses goods of which nothing moves', async () => {
     const answer = await save(module, withLine(name, { ...dust, Qty: 2, sourceLineId: null }))
@@ -109,7 +117,7 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (name, def
     expect(pathsOf(enough, 'baseQtyZero')).toEqual([])
   })
 
-  it('refuses amounts too large to be kept, at the line or at the total', async () => {
+  it.skipIf(isOfFunds)('refuses amounts too large to be kept, at the line or at the total', async () => {
     const numbers = Object.entries(lines).filter(
       ([, field]) => isTyped(field) && ['money', 'price', 'quantity'].includes(field.kind),
     )

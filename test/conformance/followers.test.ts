@@ -57,11 +57,17 @@ const made = async (definition: AnyDocument, id: string): Promise<Made> => {
 const follow = async (definition: AnyDocument, source: Made): Promise<Made> => {
   const query = { source: source.definition.wire.module, s_ID: source.id, all: '1' }
   const body = await trade.data(definition.wire.module, 'getInfoFrom', query)
-  const more = definition.name === 'stockTransfer' ? { toStoreId: otherStore } : {}
   const dtDate = addDays(day(source.date), 1)
-  return made(definition, await trade.saved(definition.wire.module, { ...body, ...more, dtDate, dueDate: null }))
+  return made(
+    definition,
+    await trade.saved(definition.wire.module, { ...body, ...chosen[definition.name], dtDate, dueDate: null }),
+  )
 }
-const otherStore = await trade.saved('ApiListStore', { Code: 'KHO2', Name: 'Kho hai' })
+/** What no source says. */
+const chosen: Readonly<Record<string, object>> = {
+  stockTransfer: { toStoreId: await trade.saved('ApiListStore', { Code: 'KHO2', Name: 'Kho hai' }) },
+  otherOut: { Method: (await trade.data('ApiListPaymentOrder', 'getList')).ListItem[0].Id },
+}
 
 /** With what it is made from; `isPaid`: that is paid for, so that what comes back is owed to the partner. */
 const make = async (definition: AnyDocument, isPaid = false): Promise<Made> => {

@@ -205,7 +205,7 @@ describe.each(lists.map((definition) => [definition.name, definition] as const))
         (name) =>
           factOf(definition, name)!.kind === 'text' &&
           fields[name] === undefined &&
-          !['unitName', 'branchName'].includes(name),
+          !['unitName', 'branchName', 'foreignCode'].includes(name),
       ),
     ).toEqual([])
     expect(functionIds).toContain(definition.right)

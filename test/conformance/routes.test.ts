@@ -59,6 +59,7 @@ describe('every call', () => {
           'Hoantac',
           'getChain',
           'getConsequences',
+          'getSaveConsequences',
           'getInfoFrom',
           'getPrint',
         ].map((name) => `${wire.module}/${name}`),

@@ -1,6 +1,7 @@
 /** Saving over an interrupted connection: the document is created exactly once, and the user learns the result. */
 import { expect, test, type Page } from '@playwright/test'
 import { brokenLine, type Line } from '../support/broken-line.ts'
+import { receive } from './calls.ts'
 import { cellTo, goTo, pick, signIn } from './keyboard.ts'
 
 const SAVE = 'api/Order/UpdateDB'
@@ -28,6 +29,7 @@ const bills = (page: Page): Promise<number> =>
   })
 
 const newBill = async (page: Page): Promise<void> => {
+  await receive(page, 'SP000055')
   await goTo(page, 'lap hoa don ban', 'Lập hóa đơn bán hàng')
   await pick(page, 'phuc loc', /Phúc Lộc/)
   await pick(page, 'nuoc rua chen', /Nước rửa chén/)

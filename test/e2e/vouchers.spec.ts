@@ -26,8 +26,10 @@ const counted = (page: Page) => {
 const sum = (page: Page) => page.getByRole('textbox', { name: 'Tổng số tiền' })
 
 interface Debts {
-  ListItem: { NumberID: string; remaining: number }[]
+  ListItem: { NumberID: string; voucherModule: string; remaining: number }[]
 }
+/** Open orders are offered for a deposit; nothing is owed for them. */
+const orders = ['PurchaseOrder', 'PurchaseImport']
 const figure = (amount: number) => String(amount).replaceAll(/\B(?=(\d{3})+$)/g, '.')
 
 for (const { kind, list, module, words, name, verb, reason, saved } of [
@@ -62,7 +64,8 @@ for (const { kind, list, module, words, name, verb, reason, saved } of [
       'Customer/getlistShort?nItem=500',
     )
     const partner = ListItem.find((one) => name.test(one.Name))!.Id
-    const debts = (await ask<Debts>(page, `${module}/getListPO?s_ID=&Object_ID=${partner}`)).ListItem
+    const offered = (await ask<Debts>(page, `${module}/getListPO?s_ID=&Object_ID=${partner}`)).ListItem
+    const debts = offered.filter(({ voucherModule }) => !orders.includes(voucherModule))
     const [first] = debts
     const owed = debts.reduce((total, { remaining }) => total + remaining, 0)
     const amount = first!.remaining - 1000

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { documents } from '#documents/all.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
-import { listModules, registry, reportModules } from '#server/calls/registry.ts'
+import { bookModules, listModules, registry, reportModules } from '#server/calls/registry.ts'
 import { allCalls } from '#server/routes.ts'
 import { createTenant } from '#server/tenant.ts'
 import { databaseOf, startProduct, type Part, type Product } from '../chaos/product.ts'
@@ -108,7 +108,7 @@ const printsOf = async (caller: Caller, set: FullSet): Promise<unknown[]> => {
   return prints
 }
 
-const calls = allCalls({ documents, lists: listModules, reports: reportModules })
+const calls = allCalls({ documents, lists: listModules, reports: reportModules, books: bookModules })
 
 export interface Round extends World {
   tenantId: string

@@ -92,7 +92,7 @@ test('bills of the same goods in opposite orders, receipts dated back, transfers
       quantity: 1 + (index % 3),
       unitPrice: 700 + index,
     }))
-    switch (index % 4) {
+    switch (index % 6) {
       case 0:
         return shop.save(
           'salesBill',
@@ -103,9 +103,13 @@ test('bills of the same goods in opposite orders, receipts dated back, transfers
         return shop.save('purchaseReceipt', { date: '2026-01-15', store: 'K1', partner: 'NCC1', paid: 10 }, lines)
       case 2:
         return shop.save('stockTransfer', { date: '2026-02-15', store: 'K1', toStore: 'K2' }, lines)
+      case 3:
+        return shop.save('otherIn', { date: '2026-01-20', store: 'K2', method: 'NTANG' }, lines)
+      case 4:
+        return shop.save('otherOut', { date: '2026-03-02', store: 'K1', method: 'XHUY' }, lines)
       default:
         return shop.run((scope) =>
-          removeDocuments(scope, registry.documents.get('salesBill')!, [victims[(index - 3) / 4]?.id ?? '']),
+          removeDocuments(scope, registry.documents.get('salesBill')!, [victims[(index - 5) / 6]?.id ?? '']),
         )
     }
   })
@@ -317,5 +321,40 @@ test('a bill at the same moment as a count: the count compares with what the bil
     expect(Number(row.difference)).toBe(500 - Number(row.book_quantity))
     expect(Number(row.posted)).toBe(Number(row.difference) * 10_000)
   }
+  expect((await shop.run(verifyLedgers)).differences).toEqual([])
+})
+
+test('a count holds only the goods it counted differently: the others are sold while it is posted', async () => {
+  const shop = await openShop(database)
+  const goods = ['SP1', 'SP2']
+  await shop.save(
+    'openingStock',
+    { date: '2026-11-01', store: 'K1' },
+    goods.map((product) => ({ product, quantity: 1000, unitPrice: 100 })),
+  )
+  const [isHeld, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const nothing: Touched = { products: [], partners: [], funds: [] }
+  const holding = shop.run(async ({ tx }) => {
+    await tx.query(lockStatement({ ...nothing, products: [shop.ids['SP2']!] }))
+    isHeld.resolve()
+    await free.promise
+  })
+  await isHeld.promise
+  const count = (quantity: number) =>
+    shop.save('stockCount', { date: '2026-11-20', store: 'K1' }, [
+      { product: 'SP1', quantity: 990 },
+      { product: 'SP2', quantity },
+    ])
+  // What is as the books say needs no lock of its own.
+  await count(1000)
+  const waiting = count(999)
+  const isWaiting = () =>
+    shop.run(async ({ tx }) => {
+      const rows = await tx.query(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`)
+      return rows.length > 0
+    })
+  await expect.poll(isWaiting).toBe(true)
+  free.resolve()
+  await Promise.all([holding, waiting])
   expect((await shop.run(verifyLedgers)).differences).toEqual([])
 })

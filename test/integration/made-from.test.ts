@@ -130,6 +130,13 @@ describe('goods', () => {
     expect(moved.lines.map((line: Line) => line['ProductID'])).toEqual(codes)
     const original = await trade.info(source, id())
     expect(moved.lines.map((line: Line) => line.Qty)).toEqual(original.lines.map((line: Line) => line.Qty))
+    // What is taken out of the store has no price, and waits for its reason.
+    const taken = await from('OtherOrder', source, id())
+    expect(taken).toMatchObject({ s_ID: '', Store_ID: ids['KHO01'], Object_ID: null, Method: null })
+    expect(taken.lines.map((line: Line) => [line['ProductID'], line.Qty])).toEqual(
+      moved.lines.map((line: Line) => [line['ProductID'], line.Qty]),
+    )
+    expect((await refusedFrom('OtherImport', source, id())).ErrorCode).not.toBe(0)
   })
 
   it('are not made of what is no source, not posted or not there', async () => {

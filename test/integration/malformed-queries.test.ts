@@ -1,6 +1,7 @@
 /** Whatever stands in a query string: an answer of the contract, never a fault of the program. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
+import { bookModules } from '#books/rows.server.ts'
 import { lists } from '#lists/all.ts'
 import type { AnyCall } from '#server/call/call.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
@@ -54,6 +55,7 @@ const common = [
 const filters = new Map<string, readonly string[]>([
   ...documents.map(({ wire, list }) => [wire.module, list.filters.map((one) => one.wire)] as const),
   ...lists.map(({ wire, filters: own }) => [wire.module, Object.keys(own ?? {})] as const),
+  ...bookModules.map(({ definition }) => [definition.module, definition.filters.map((one) => one.wire)] as const),
   ['ListForReport', ['BranhID', 'objType', 'Group_ID']],
 ])
 

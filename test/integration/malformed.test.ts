@@ -44,6 +44,8 @@ describe.each(documents.map((definition) => [definition.wire.module, definition]
           ...ofLines,
         ]
         wrong.push(...(await send(module, 'UpdateDB', bodies)))
+        // It reads its body as the save does.
+        wrong.push(...(await send(module, 'getSaveConsequences', over({}, bodiesOf(envelope, value)))))
       }
       expect(wrong).toEqual([])
     })
@@ -52,7 +54,16 @@ describe.each(documents.map((definition) => [definition.wire.module, definition]
       const bulk = definition.bulk.map((name) => wireName(name, head[name]!))
       const wrong: string[] = []
       for (const value of values) {
-        for (const name of ['DeleteDB', 'Huy', 'Hoantac', 'getConsequences', 'UpdateList', 'ImportList', 'UpdateDB']) {
+        for (const name of [
+          'DeleteDB',
+          'Huy',
+          'Hoantac',
+          'getConsequences',
+          'UpdateList',
+          'ImportList',
+          'UpdateDB',
+          'getSaveConsequences',
+        ]) {
           wrong.push(...(await send(module, name, [value, [value], [{ s_ID: value }]])))
         }
         wrong.push(

@@ -110,8 +110,9 @@ const discountOf = (perUnit: number | null, rate: number | null, quantity: numbe
 
 let made = 0
 const save = async ({ levels, deals, rate }: World): Promise<void> => {
-  // Without the right to change prices, the rate is that of the currency.
-  if (rate !== null) await trade.saved('ApiListCurrency', { s_ID: ids['USD'], ExRate: rate })
+  // Without the right to change prices, the rate is that of the currency on the day of the document.
+  if (rate !== null)
+    await trade.saved('ApiListCurrency', { s_ID: ids['USD'], rates: [{ dtDate: '2026-01-01', ExRate: rate }] })
   made += 1
   const saved: string[] = []
   for (const [at, { from, to, rules }] of levels.entries())

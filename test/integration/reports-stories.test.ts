@@ -1,7 +1,8 @@
 /** Stories of costing (E) and debts (D) of the domain notes, as the reports tell them. */
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { removeDocuments } from '#engine/document/remove.ts'
 import { createTestDatabase } from '#test/support/database.ts'
+import { refusals } from '#test/support/refused.ts'
 import { requestReport, cells, totals } from '#test/support/reports.ts'
 import { openShop, registry, type Shop } from '#test/support/shop.ts'
 import { addRecords, lineOf, openDebt, openingOf } from '#test/support/worked-example.ts'
@@ -96,50 +97,131 @@ it('E1: returns come back at the cost they left with', async () => {
   ])
 })
 
-it('E2: what empties the store takes the whole rest', async () => {
-  const shop = await openShop(database)
-  await receive(shop, '2026-03-01', 10, 100)
-  await receive(shop, '2026-03-02', 10, 200)
-  await sell(shop, '2026-03-03', 5)
-  await receive(shop, '2026-03-04', 10, 300)
-  await sell(shop, '2026-03-05', 25)
-  expect((await card(shop)).map(([price]) => price)).toEqual([0, 100, 200, 150, 300, 210])
-  expect(await movement(shop, ['K1'])).toEqual([['SP1', 0, 0, 30, 6000, 30, 6000, 0, 0]])
-  expect(await movement(shop, ['K1'], { fromDate: '2026-04-01', toDate: '2026-04-30' })).toEqual([])
-})
+/** Goods come and go by trade, or for another reason (contract documents §23, §24): the costs are the same. */
+const ways = [
+  ['bought and sold', 'purchaseReceipt', 'salesBill', { in: {}, out: {} }],
+  ['brought in and taken out', 'otherIn', 'otherOut', { in: { method: 'NTANG' }, out: { method: 'XHUY' } }],
+] as const
+describe.each(ways)('goods %s', (_, came, went, reason) => {
+  const untaxed = came === 'otherIn' ? {} : { vatRate: 0 }
+  const comes = (shop: Shop, date: string, quantity: number, unitPrice: number, product = 'SP1', store = 'K1') =>
+    shop.save(came, { date, store, partner: 'NCC1', ...reason.in }, [{ product, quantity, unitPrice, ...untaxed }])
+  const goes = (shop: Shop, date: string, quantity: number, more: Record<string, unknown> = {}, store = 'K1') =>
+    shop.save(went, { date, store, partner: 'KH1', ...reason.out }, [
+      { product: 'SP1', quantity, ...(went === 'otherOut' ? {} : { unitPrice: 1, vatRate: 0 }), ...more },
+    ])
 
-// R10@100, X15 at 100, X5 at the last cost, R20@130: covering the ten missing costs 300 more, which counts as output.
-it('E3: a receipt into negative stock corrects the cost of what left before it', async () => {
-  const shop = await openShop(database, { negativeStock: 2 })
-  await receive(shop, '2026-03-01', 10, 100)
-  await sell(shop, '2026-03-02', 15)
-  await sell(shop, '2026-03-03', 5)
-  await receive(shop, '2026-03-04', 20, 130)
-  expect(await movement(shop, ['K1'])).toEqual([['SP1', 0, 0, 30, 3600, 20, 2300, 10, 1300]])
-  expect(await movement(shop, ['K1'], { fromDate: '2026-03-04', toDate: '2026-03-04' })).toEqual([
-    ['SP1', -10, -1000, 20, 2600, 0, 300, 10, 1300],
-  ])
-  expect(await card(shop)).toEqual([
-    [0, 0, 0, 0],
-    [100, 10, 0, 10],
-    [100, 0, 15, -5],
-    [100, 0, 5, -10],
-    [130, 20, 0, 10],
-  ])
-  const held = await requestReport(shop, 'detailInventory', { toDate: '2026-03-03', lstStore: [shop.ids['K1']] })
-  expect(cells(held, 'QInstock', 'Note')).toEqual([[-10, '']])
-})
+  it('E2: what empties the store takes the whole rest', async () => {
+    const shop = await openShop(database)
+    await comes(shop, '2026-03-01', 10, 100)
+    await comes(shop, '2026-03-02', 10, 200)
+    await goes(shop, '2026-03-03', 5)
+    await comes(shop, '2026-03-04', 10, 300)
+    await goes(shop, '2026-03-05', 25)
+    expect((await card(shop)).map(([price]) => price)).toEqual([0, 100, 200, 150, 300, 210])
+    expect(await movement(shop, ['K1'])).toEqual([['SP1', 0, 0, 30, 6000, 30, 6000, 0, 0]])
+    expect(await movement(shop, ['K1'], { fromDate: '2026-04-01', toDate: '2026-04-30' })).toEqual([])
+  })
 
-it('E4: a receipt dated back changes the cost of what was sold after it, and its removal changes it back', async () => {
-  const shop = await openShop(database)
-  await receive(shop, '2026-03-05', 10, 100)
-  await sell(shop, '2026-03-20', 5)
-  expect(await movement(shop, ['K1'])).toEqual([['SP1', 0, 0, 10, 1000, 5, 500, 5, 500]])
-  const late = await receive(shop, '2026-03-10', 10, 300)
-  expect(await movement(shop, ['K1'])).toEqual([['SP1', 0, 0, 20, 4000, 5, 1000, 15, 3000]])
-  expect((await card(shop)).at(-1)).toEqual([200, 0, 5, 15])
-  await shop.run((scope) => removeDocuments(scope, registry.documents.get('purchaseReceipt')!, [late.id]))
-  expect(await movement(shop, ['K1'])).toEqual([['SP1', 0, 0, 10, 1000, 5, 500, 5, 500]])
+  // R10@100, X15 at 100, X5 at the last cost, R20@130: covering the ten missing costs 300 more, which counts as output.
+  it('E3: a receipt into negative stock corrects the cost of what left before it', async () => {
+    const shop = await openShop(database, { negativeStock: 2 })
+    await comes(shop, '2026-03-01', 10, 100)
+    await goes(shop, '2026-03-02', 15)
+    await goes(shop, '2026-03-03', 5)
+    await comes(shop, '2026-03-04', 20, 130)
+    expect(await movement(shop, ['K1'])).toEqual([['SP1', 0, 0, 30, 3600, 20, 2300, 10, 1300]])
+    expect(await movement(shop, ['K1'], { fromDate: '2026-03-04', toDate: '2026-03-04' })).toEqual([
+      ['SP1', -10, -1000, 20, 2600, 0, 300, 10, 1300],
+    ])
+    expect(await card(shop)).toEqual([
+      [0, 0, 0, 0],
+      [100, 10, 0, 10],
+      [100, 0, 15, -5],
+      [100, 0, 5, -10],
+      [130, 20, 0, 10],
+    ])
+    const held = await requestReport(shop, 'detailInventory', { toDate: '2026-03-03', lstStore: [shop.ids['K1']] })
+    expect(cells(held, 'QInstock', 'Note')).toEqual([[-10, '']])
+  })
+
+  it('E4: a receipt dated back changes the cost of what was sold after it, and its removal changes it back', async () => {
+    const shop = await openShop(database)
+    await comes(shop, '2026-03-05', 10, 100)
+    await goes(shop, '2026-03-20', 5)
+    expect(await movement(shop, ['K1'])).toEqual([['SP1', 0, 0, 10, 1000, 5, 500, 5, 500]])
+    const late = await comes(shop, '2026-03-10', 10, 300)
+    expect(await movement(shop, ['K1'])).toEqual([['SP1', 0, 0, 20, 4000, 5, 1000, 15, 3000]])
+    expect((await card(shop)).at(-1)).toEqual([200, 0, 5, 15])
+    await shop.run((scope) => removeDocuments(scope, registry.documents.get(came)!, [late.id]))
+    expect(await movement(shop, ['K1'])).toEqual([['SP1', 0, 0, 10, 1000, 5, 500, 5, 500]])
+  })
+
+  it('E11: free goods, cartons, and no residue', async () => {
+    const shop = await openShop(database)
+    const head = { date: '2026-03-01', store: 'K1', partner: 'NCC1', ...reason.in }
+    await shop.save(came, head, [
+      { product: 'SP2', quantity: 10, unitPrice: 100_000, ...untaxed },
+      { product: 'SP2', quantity: 1, unitPrice: 0, ...untaxed },
+    ])
+    await shop.save(came, head, [
+      { product: 'SP1', unit: 'THUNG', quantity: 10, unitPrice: 240_000, ...untaxed },
+      { product: 'SP3', quantity: 3, unitPrice: 33_333.3333, ...untaxed },
+    ])
+    await goes(shop, '2026-03-02', 4, { product: 'SP2' })
+    await goes(shop, '2026-03-02', 6)
+    await goes(shop, '2026-03-03', 3, { unit: 'THUNG' })
+    for (const date of ['2026-03-04', '2026-03-05', '2026-03-06']) await goes(shop, date, 1, { product: 'SP3' })
+    expect(await movement(shop, ['K1'])).toEqual([
+      ['SP1', 0, 0, 240, 2_400_000, 78, 780_000, 162, 1_620_000],
+      ['SP2', 0, 0, 11, 1_000_000, 4, 363_636, 7, 636_364],
+      ['SP3', 0, 0, 3, 100_000, 3, 100_000, 0, 0],
+    ])
+    expect(
+      cells(
+        await requestReport(shop, 'detailInventory', { toDate: '2026-03-31', lstStore: [shop.ids['K1']] }),
+        'ProductID',
+        'QInstock',
+        'Note',
+      ),
+    ).toEqual([
+      ['SP1', 162, '6 Thùng 18 Cái'],
+      ['SP2', 7, ''],
+    ])
+  })
+
+  it('E13: every store has its own average', async () => {
+    const shop = await openShop(database)
+    await comes(shop, '2026-03-01', 10, 100_000)
+    await comes(shop, '2026-03-01', 10, 140_000, 'SP1', 'K2')
+    await goes(shop, '2026-03-02', 5, {}, 'K2')
+    expect(await movement(shop, ['K2'])).toEqual([['SP1', 0, 0, 10, 1_400_000, 5, 700_000, 5, 700_000]])
+    expect(await movement(shop, ['K1', 'K2'])).toEqual([['SP1', 0, 0, 20, 2_400_000, 5, 700_000, 15, 1_700_000]])
+  })
+
+  it('E5: on one day, what comes is valued before what goes', async () => {
+    const shop = await openShop(database)
+    await comes(shop, '2026-03-01', 10, 100)
+    await goes(shop, '2026-03-02', 5)
+    await comes(shop, '2026-03-02', 10, 300)
+    expect(await movement(shop, ['K1'])).toEqual([['SP1', 0, 0, 20, 4000, 5, 1000, 15, 3000]])
+  })
+
+  it('E6: what is taken out in the past makes a later day short: refused, or valued again', async () => {
+    const shop = await openShop(database)
+    const story = async (one: Shop) => {
+      await comes(one, '2026-03-01', 5, 100)
+      await comes(one, '2026-03-05', 10, 200)
+      await goes(one, '2026-03-10', 12)
+    }
+    await story(shop)
+    expect(await refusals(goes(shop, '2026-03-03', 7))).toEqual(['stockShort'])
+    const lenient = await openShop(database, { negativeStock: 2 })
+    await story(lenient)
+    await goes(lenient, '2026-03-03', 7)
+    // 700 and 2,400, and 200 that covering the two missing costs more.
+    expect(await movement(lenient, ['K1'])).toEqual([['SP1', 0, 0, 15, 2500, 19, 3300, -4, -800]])
+  })
 })
 
 it('E8: a transfer enters at exactly what it left with', async () => {
@@ -164,47 +246,6 @@ it('E8: a transfer enters at exactly what it left with', async () => {
     [5_333_333.4, 0, 5, 14],
     [5_333_333.4, 5, 0, 19],
   ])
-})
-
-it('E11: free goods, cartons, and no residue', async () => {
-  const shop = await openShop(database)
-  await shop.save('purchaseReceipt', { date: '2026-03-01', store: 'K1', partner: 'NCC1' }, [
-    { product: 'SP2', quantity: 10, unitPrice: 100_000, vatRate: 0 },
-    { product: 'SP2', quantity: 1, unitPrice: 0, vatRate: 0 },
-  ])
-  await shop.save('purchaseReceipt', { date: '2026-03-01', store: 'K1', partner: 'NCC1' }, [
-    { product: 'SP1', unit: 'THUNG', quantity: 10, unitPrice: 240_000, vatRate: 0 },
-    { product: 'SP3', quantity: 3, unitPrice: 33_333.3333, vatRate: 0 },
-  ])
-  await sell(shop, '2026-03-02', 4, { product: 'SP2' })
-  await sell(shop, '2026-03-02', 6)
-  await sell(shop, '2026-03-03', 3, { unit: 'THUNG' })
-  for (const date of ['2026-03-04', '2026-03-05', '2026-03-06']) await sell(shop, date, 1, { product: 'SP3' })
-  expect(await movement(shop, ['K1'])).toEqual([
-    ['SP1', 0, 0, 240, 2_400_000, 78, 780_000, 162, 1_620_000],
-    ['SP2', 0, 0, 11, 1_000_000, 4, 363_636, 7, 636_364],
-    ['SP3', 0, 0, 3, 100_000, 3, 100_000, 0, 0],
-  ])
-  expect(
-    cells(
-      await requestReport(shop, 'detailInventory', { toDate: '2026-03-31', lstStore: [shop.ids['K1']] }),
-      'ProductID',
-      'QInstock',
-      'Note',
-    ),
-  ).toEqual([
-    ['SP1', 162, '6 Thùng 18 Cái'],
-    ['SP2', 7, ''],
-  ])
-})
-
-it('E13: every store has its own average', async () => {
-  const shop = await openShop(database)
-  await receive(shop, '2026-03-01', 10, 100_000)
-  await receive(shop, '2026-03-01', 10, 140_000, 'SP1', 'K2')
-  await sell(shop, '2026-03-02', 5, {}, 'K2')
-  expect(await movement(shop, ['K2'])).toEqual([['SP1', 0, 0, 10, 1_400_000, 5, 700_000, 5, 700_000]])
-  expect(await movement(shop, ['K1', 'K2'])).toEqual([['SP1', 0, 0, 20, 2_400_000, 5, 700_000, 15, 1_700_000]])
 })
 
 it('A4: the closing is the opening, plus in, minus out', async () => {

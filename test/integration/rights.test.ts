@@ -31,6 +31,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   Huy: ['x'],
   Hoantac: ['x'],
   getConsequences: ['x'],
+  getSaveConsequences: {},
 }
 const bodyOf = (call: AnyCall): unknown => bodies[call.path.split('/').at(-1)!] ?? null
 const ask = (call: AnyCall, token: string, query: Record<string, string> = {}) => {

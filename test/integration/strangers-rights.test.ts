@@ -73,6 +73,7 @@ const idle: Readonly<Record<string, unknown[]>> = {
   Huy: [['x']],
   Hoantac: [['x']],
   getConsequences: [['x']],
+  getSaveConsequences: [{}, { s_ID: 'x' }],
   ImportList: [{ fileToBytes: '' }, { fileToBytes: '', updateExisting: true }],
 }
 const idleInputs = (call: Call): Sent[] => {

@@ -133,7 +133,7 @@ describe('an id of another tenant', () => {
     const foreign = saved.body.Data.s_ID as string
     const blind = (text: string, id: string) => text.replaceAll(id, 'ID')
     const calls = test.calls.filter((call) =>
-      /\/(getInfo|getChain|getInfoFrom|getPrint|ExportItem|DeleteDB|UpdateDB|UpdateList|Huy|Hoantac|getConsequences|getlist|getList|getlistShort|getListPO)$/.test(
+      /\/(getInfo|getChain|getInfoFrom|getPrint|ExportItem|DeleteDB|UpdateDB|UpdateList|Huy|Hoantac|getConsequences|getSaveConsequences|getlist|getList|getlistShort|getListPO)$/.test(
         call.path,
       ),
     )
@@ -149,6 +149,7 @@ describe('an id of another tenant', () => {
             Huy: [id],
             Hoantac: [id],
             getConsequences: [id],
+            getSaveConsequences: { s_ID: id, lines: [] },
           }[name] ?? null
         const answer = await test.call(module, name, body, {
           ...our,

@@ -4,7 +4,16 @@
  */
 import { afterAll, expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
-import { documentPages, hubs, lookups, saves, taken, tenant, type RecordedCall } from '../support/recorded-calls.ts'
+import {
+  documentPages,
+  hubs,
+  lookups,
+  saves,
+  short,
+  taken,
+  tenant,
+  type RecordedCall,
+} from '../support/recorded-calls.ts'
 import { openLargeTenant, type PlanNode } from '../support/large-tenant.ts'
 import type { Sent } from '../support/sent.ts'
 import { plansOf, titleOf } from '../support/sql-text.ts'
@@ -45,6 +54,10 @@ it.each(['product', 'partner'] as const)('the page of a %s', async (name) => {
 
 it('what was taken last', async () => {
   await expectAsBefore('taken-product', await taken())
+})
+
+it('what is short', async () => {
+  await expectAsBefore('short-products', await short())
 })
 
 /** Tables that grow with every document of the tenant. */

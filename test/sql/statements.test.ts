@@ -11,6 +11,7 @@ import {
   lookups,
   recordPages,
   saves,
+  short,
   taken,
   type RecordedCall,
 } from '../support/recorded-calls.ts'
@@ -42,4 +43,8 @@ it.each(['product', 'partner'] as const)('the page of a %s', async (name) => {
 
 it('what was taken last', async () => {
   await expectAsBefore('taken-product', await taken())
+})
+
+it('what is short', async () => {
+  await expectAsBefore('short-products', await short())
 })

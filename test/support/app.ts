@@ -7,7 +7,7 @@ import type { AnyCall, Server } from '#server/call/call.ts'
 import { readConfig } from '#server/process/config.ts'
 import { createLimiter } from '#server/http/limiter.ts'
 import type { Mail } from '#server/mail/mail.ts'
-import { listModules, registry, reportModules } from '#server/calls/registry.ts'
+import { bookModules, listModules, registry, reportModules } from '#server/calls/registry.ts'
 import { allCalls } from '#server/routes.ts'
 import { createDirectory } from '#server/access/tenancy.ts'
 import { createTenant, type MadeTenant } from '#server/tenant.ts'
@@ -97,7 +97,10 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
     mailer: { send: async (letter) => void letters.push(letter) },
   })
   const server = serverOn(test.database)
-  const calls = [...allCalls({ documents, lists: listModules, reports: reportModules }), ...(options.more ?? [])]
+  const calls = [
+    ...allCalls({ documents, lists: listModules, reports: reportModules, books: bookModules }),
+    ...(options.more ?? []),
+  ]
   const app = await createApp(server, calls)
   const owner = openDatabase({ url: test.ownerUrl, clock, max: 1 })
   const closing = [() => app.close(), () => owner.close()]

@@ -1,6 +1,6 @@
 /**
- * Documents 1 to 18 of the worked example of the contract as a client sends them, each under a name of its own: their
- * numbers depend on the order they are entered in. Left out: carriers and cash on delivery (of 15, 17, 18).
+ * Documents 1 to 19 and 21 to 23 of the worked example of the contract as a client sends them, each under a name of its
+ * own: their numbers depend on the order they are entered in. Left out: carriers and cash on delivery (of 15, 17, 18).
  */
 
 export type Body = Readonly<Record<string, unknown>>
@@ -279,10 +279,70 @@ const sold: ExampleDocument[] = [
   },
 ]
 
+const moved: ExampleDocument[] = [
+  {
+    name: 'cashDrawn',
+    module: 'TransCurr',
+    of: [],
+    body: (known) => ({
+      dtDate: '2026-10-25',
+      fundId: known.record('NH01'),
+      toFundId: known.record('TM'),
+      amount: 3_000_000,
+      fee: 5500,
+      feeMethodId: known.record('CP04'),
+      Description: 'Rút tiền về quỹ',
+      lines: [],
+    }),
+  },
+]
+
+const corrected: ExampleDocument[] = [
+  {
+    name: 'dentedCans',
+    module: 'OtherOrder',
+    of: [],
+    body: (known) => ({
+      dtDate: '2026-10-22',
+      Store_ID: known.record('K01'),
+      Method: known.record('XHUY'),
+      Description: 'Xuất hủy lon móp',
+      lines: [line(known, 'SP001', 'LON', { Qty: 24 })],
+    }),
+  },
+  {
+    name: 'gifts',
+    module: 'OtherImport',
+    of: [],
+    body: (known) => ({
+      dtDate: '2026-09-12',
+      Store_ID: known.record('K01'),
+      Method: known.record('NTANG'),
+      Description: 'Nhập hàng tặng',
+      lines: [line(known, 'SP002', 'HOP', { Qty: 10, Price: 27000 })],
+    }),
+  },
+  {
+    // It is compared with the books as they are when it is saved: after all others.
+    name: 'count',
+    module: 'CheckStore',
+    of: [...bought, ...sold].map(({ name }) => name).concat('orderedBill', 'biscuitsBack', 'dentedCans', 'gifts'),
+    body: (known) => ({
+      dtDate: '2026-10-31',
+      Store_ID: known.record('K01'),
+      Description: 'Kiểm kho cuối tháng',
+      lines: [
+        { Product_ID: known.record('SP002'), Qty: 94 },
+        { Product_ID: known.record('SP003'), Qty: 75 },
+      ],
+    }),
+  },
+]
+
 const inOrder =
-  'opening receipt order deposit orderedBill paidBill transfer baskets biscuitsBack basketOrder basketDeposit payment collected branchBill basketsBack basketBill drinksBill'
+  'opening receipt order deposit orderedBill paidBill transfer baskets biscuitsBack basketOrder basketDeposit payment collected branchBill basketsBack basketBill drinksBill cashDrawn dentedCans gifts count'
 
 /** In the order of the example. */
 export const exampleDocuments: readonly ExampleDocument[] = inOrder
   .split(' ')
-  .map((name) => [...bought, ...ordered, ...sold].find((one) => one.name === name)!)
+  .map((name) => [...bought, ...ordered, ...sold, ...moved, ...corrected].find((one) => one.name === name)!)

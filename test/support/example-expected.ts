@@ -1,7 +1,6 @@
 /**
- * What the worked example of the contract says of its documents 1 to 18 (its §3 to §6), copied by hand. Cash on
- * delivery and documents 19 to 24 are left out, and so are their consequences: BH000004 is open in full, and goods cost
- * what they cost before NK000001 came.
+ * What the worked example of the contract says of its documents 1 to 19 and 21 to 23 (its §3 to §6), copied by hand.
+ * Cash on delivery and document 20 are left out, and so are their consequences: BH000004 is open in full.
  */
 
 /** TotalNoneTax, m_VAT, TotalTax, due date. */
@@ -65,8 +64,8 @@ export const settled: Readonly<Record<string, Readonly<Record<string, unknown>>>
 /** Cost and gross profit. */
 export const earned: Readonly<Record<string, readonly [number, number]>> = {
   orderedBill: [3068788, 1032012],
-  paidBill: [304849 + 309923, 936000 - 304849 - 309923],
-  branchBill: [762124 + 619845, 1982100 - 762124 - 619845],
+  paidBill: [611701, 324299],
+  branchBill: [1375827, 606273],
   basketBill: [450000, 610000],
   drinksBill: [635103, 284897],
 }
@@ -79,19 +78,23 @@ export const stock: readonly (readonly [string, string, string, number, number, 
   ['K01', 'SP001', 'paidBill', -48, -304849, 864, 5487291],
   ['K01', 'SP001', 'transfer', -240, -1524248, 624, 3963043],
   ['K01', 'SP001', 'drinksBill', -100, -635103, 524, 3327940],
+  ['K01', 'SP001', 'dentedCans', -24, -152425, 500, 3175515],
   ['K01', 'SP002', 'opening', 60, 1800000, 60, 1800000],
   ['K01', 'SP002', 'receipt', 100, 3158763, 160, 4958763],
   ['K01', 'SP002', 'orderedBill', -40, -1239691, 120, 3719072],
-  ['K01', 'SP002', 'paidBill', -10, -309923, 110, 3409149],
-  ['K01', 'SP002', 'transfer', -30, -929768, 80, 2479381],
-  ['K01', 'SP002', 'biscuitsBack', 5, 154961, 85, 2634342],
+  ['K01', 'SP002', 'gifts', 10, 270000, 130, 3989072],
+  ['K01', 'SP002', 'paidBill', -10, -306852, 120, 3682220],
+  ['K01', 'SP002', 'transfer', -30, -920555, 90, 2761665],
+  ['K01', 'SP002', 'biscuitsBack', 5, 154961, 95, 2916626],
+  ['K01', 'SP002', 'count', -1, -30701, 94, 2885925],
   ['K01', 'SP003', 'baskets', 100, 2500000, 100, 2500000],
   ['K01', 'SP003', 'basketsBack', -8, -200000, 92, 2300000],
   ['K01', 'SP003', 'basketBill', -18, -450000, 74, 1850000],
+  ['K01', 'SP003', 'count', 1, 25000, 75, 1875000],
   ['K02', 'SP001', 'transfer', 240, 1524248, 240, 1524248],
   ['K02', 'SP001', 'branchBill', -120, -762124, 120, 762124],
-  ['K02', 'SP002', 'transfer', 30, 929768, 30, 929768],
-  ['K02', 'SP002', 'branchBill', -20, -619845, 10, 309923],
+  ['K02', 'SP002', 'transfer', 30, 920555, 30, 920555],
+  ['K02', 'SP002', 'branchBill', -20, -613703, 10, 306852],
 ]
 
 /** Day, document, money into the fund. */
@@ -100,9 +103,11 @@ export const cash: Readonly<Record<string, readonly (readonly [string, string, n
     ['2026-09-07', 'deposit', 1000000],
     ['2026-09-15', 'paidBillVoucher', 1010880],
     ['2026-09-29', 'basketDeposit', 500000],
+    ['2026-10-25', 'cashDrawn', 3000000],
   ],
   NH01: [
     ['2026-10-02', 'payment', -5000000],
     ['2026-10-05', 'collected', 3500000],
+    ['2026-10-25', 'cashDrawn', -3005500],
   ],
 }

@@ -27,7 +27,14 @@ export interface ExampleTenant {
 
 type Ids = Record<string, string>
 
-const taken = ['ApiListCurrency', 'ApiListUnit', 'ApiListBank'] as const
+const taken = [
+  'ApiListCurrency',
+  'ApiListUnit',
+  'ApiListBank',
+  'ApiListOtherOutcome',
+  'ApiListPaymentImport',
+  'ApiListPaymentOrder',
+] as const
 
 const makeGoods = async (ids: Ids, record: (module: string, body: Body) => Promise<void>): Promise<void> => {
   for (const [Code, Name] of [

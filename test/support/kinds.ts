@@ -47,8 +47,15 @@ export const kinds: Readonly<Record<string, Sample>> = {
     lines: [{ product: 'DV', quantity: 1, unitPrice: 500 }],
     each: 500,
   },
+  moneyTransfer: { values: { fund: 'TM', toFund: 'NH', amount: 300 }, lines: [], each: 300 },
   stockTransfer: { values: { store: 'K1', toStore: 'K2' }, lines: [{ product: 'SP1', quantity: 2 }], each: 2 },
   stockCount: { values: { store: 'K2' }, lines: [{ product: 'SP2', quantity: 3 }], each: 3 },
+  otherIn: {
+    values: { store: 'K1', method: 'NTANG' },
+    lines: [{ product: 'SP1', quantity: 10, unitPrice: 500 }],
+    each: 10,
+  },
+  otherOut: { values: { store: 'K1', method: 'XHUY' }, lines: [{ product: 'SP1', quantity: 2 }], each: 2 },
   incomeVoucher: {
     values: { voucherType: 2, paymentMethod: 1, fund: 'TM', person: 'Ông An' },
     lines: [{ otherMethod: 'TK1', amount: 700 }],

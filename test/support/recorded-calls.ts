@@ -59,8 +59,8 @@ await app.signIn(`shop-${tenant.slice(-8)}`, 'admin', password)
 for (const [kind, { values, lines: each }] of Object.entries(kinds))
   await shop.save(kind, { ...values, date: '2026-10-15', description: 'Đại lý' }, each)
 
-const read = async (module: string, name: string, query: Query): Promise<Anything> => {
-  const { body } = await app.call(module, name, null, { query })
+const read = async (module: string, name: string, query: Query, sent: object | null = null): Promise<Anything> => {
+  const { body } = await app.call(module, name, sent, { query })
   expect(body.ErrorMessage).toBe('')
   return body.Data
 }
@@ -171,6 +171,13 @@ export const taken = async (): Promise<RecordedCall[]> => {
   ] as const)
     found.push(await recordWithoutSession(what, () => read('Product', 'getTaken', { iType: '1', ...query })))
   return found
+}
+
+/** What is short of all goods in a store, and from whom it was bought. */
+export const short = async (): Promise<RecordedCall[]> => {
+  await shop.run(({ tx }) => tx.query(sql`update product set stock_min = 1000000 where id = any(${products}::uuid[])`))
+  const rows = products.map((Product_ID) => ({ Product_ID, Store_ID: shop.ids['K1'] }))
+  return [await recordWithoutSession('of a store', () => read('ProductInStock', 'getShort', {}, { rows }))]
 }
 
 /** The figures of a record's page, and its documents of every kind: a first page, and the one after it. */

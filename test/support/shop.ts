@@ -45,6 +45,8 @@ export interface Shop {
   run<T>(work: (scope: Scope) => Promise<T>): Promise<T>
   /** Saves a document from plain values: numbers become Decimals, names of shop records become ids. */
   save(kind: string, values: Plain, lines: Plain[], extras?: Partial<DocumentInput>): Promise<Saved>
+  /** The same, for `run`: in its transaction. */
+  saveIn(scope: Scope, ...values: Parameters<Shop['save']>): Promise<Saved>
 }
 type Plain = Record<string, unknown>
 
@@ -62,6 +64,8 @@ const rows: readonly [string, string, Plain][] = [
   ['other_income', 'TK1', { parent_id: 'TK' }],
   ['other_outcome', 'CP', {}],
   ['other_outcome', 'CP1', { parent_id: 'CP' }],
+  ['other_import_method', 'NTANG', {}],
+  ['other_issue_method', 'XHUY', {}],
   ['product_branch', 'CHUNG', {}],
   ['partner_group', 'DL', {}],
   ['product_group', 'NH1', { branch_id: 'CHUNG' }],
@@ -138,19 +142,18 @@ export const openShop = async (
         registry: among,
       }),
     )
-  const save: Shop['save'] = (kind, values, lines, extras = {}) =>
-    run((scope) =>
-      saveDocument(scope, among.documents.get(kind)!, {
-        id: null,
-        version: undefined,
-        saveAsDraft: undefined,
-        confirm: [],
-        clientTotal: undefined,
-        problems: [],
-        values: domain(values, ids),
-        lines: lines.map((line) => ({ lineId: null, ...domain(line, ids) })),
-        ...extras,
-      }),
-    )
-  return { tenant, ids, settings, run, save }
+  const saveIn: Shop['saveIn'] = (scope, kind, values, lines, extras = {}) =>
+    saveDocument(scope, among.documents.get(kind)!, {
+      id: null,
+      version: undefined,
+      saveAsDraft: undefined,
+      confirm: [],
+      clientTotal: undefined,
+      problems: [],
+      values: domain(values, ids),
+      lines: lines.map((line) => ({ lineId: null, ...domain(line, ids) })),
+      ...extras,
+    })
+  const save: Shop['save'] = (...document) => run((scope) => saveIn(scope, ...document))
+  return { tenant, ids, settings, run, save, saveIn }
 }

@@ -70,7 +70,12 @@ const keep = (set: Filling, kind: string, id: string, body: object): void => {
 }
 
 const recordOver: Readonly<Record<string, (set: Filling, at: 0 | 1) => Body>> = {
-  currency: (_set, at) => ({ code: at === 0 ? 'QAA' : 'QBB', decimals: 2, exchangeRate: 2 }),
+  currency: ({ today }, at) => ({
+    code: at === 0 ? 'QAA' : 'QBB',
+    decimals: 2,
+    exchangeRate: 2,
+    rates: [{ dtDate: today, ExRate: 2 }],
+  }),
   fund: (_set, at) => ({ kind: at === 0 ? 'bank' : 'cash' }),
   partner: (_set, at) => ({
     partnerType: at + 1,
@@ -130,6 +135,8 @@ const lineOver: Readonly<Record<string, (set: Filling, at: 0 | 1) => Body>> = {
     unitPrice: prices.purchase,
     typedVat: undefined,
   }),
+  otherIn: ({ ids }, at) => ({ product: ids['product']![at], unit: ids['unit']![at], unitPrice: prices.opening }),
+  otherOut: () => ({ quantity: 2 }),
   stockCount: () => ({ quantity: 4000 }),
   salesBill: ({ lines }) => ({ quantity: 3, unitPrice: prices.sale, sourceLine: lines['salesOrder']![0] }),
   salesReturn: ({ lines }) => ({ quantity: 1, unitPrice: prices.sale, sourceLine: lines['salesBill']![0] }),
@@ -159,6 +166,14 @@ const headOver: Readonly<Record<string, (set: Filling, at: 0 | 1) => Body>> = {
   purchaseReturn: ({ ids }) => ({ receipt: ids['purchaseReceipt']![0] }),
   incomeVoucher: (_set, at) => ({ voucherType: at + 1, paymentMethod: 2 }),
   outcomeVoucher: (_set, at) => ({ voucherType: at + 1, paymentMethod: 2 }),
+  moneyTransfer: ({ ids }) => ({
+    toFund: ids['fund']![1],
+    amount: 1000,
+    rate: 1,
+    toAmount: 1000,
+    fee: 10,
+    feeMethod: ids['otherOutcome']![1],
+  }),
 }
 
 const makeDocument = async (set: Filling, definition: AnyDocument, at: 0 | 1): Promise<void> => {
@@ -213,6 +228,8 @@ const first = [
   'salesBill',
   'salesReturn',
   'stockTransfer',
+  'otherIn',
+  'otherOut',
   'stockCount',
   'incomeVoucher',
   'outcomeVoucher',

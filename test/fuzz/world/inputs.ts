@@ -55,6 +55,11 @@ const documentParts = (definition: AnyDocument): Record<string, Parts> => {
   const filters = list.filters.map(({ wire, of }) => [wire, of] as const)
   const one: Parts = (set) => [{ query: { s_ID: first(set, name) } }]
   const many: Parts = (set) => [{ body: [first(set, name)] }]
+  const saves: Parts = (set) => {
+    const body = set.bodies[name]!
+    const lines = (body['lines'] as Body[]).map((line, index) => ({ lineId: set.lines[name]![index], ...line }))
+    return [{ body: { ...body, draft: true } }, { body }, { body: { ...body, s_ID: first(set, name), lines } }]
+  }
   return {
     getlist: (set) => asked(set, filters),
     ExportList: (set) => asked(set, filters),
@@ -65,17 +70,18 @@ const documentParts = (definition: AnyDocument): Record<string, Parts> => {
       { query: { s_ID: first(set, name) } },
       ...definition.prints.map(({ code }) => ({ query: { s_ID: first(set, name), templateId: code } })),
     ],
-    getInfoFrom: (set) =>
-      documents.flatMap((source) => {
+    getInfoFrom: (set) => [
+      ...documents.flatMap((source) => {
         const query = { source: source.wire.module, s_ID: first(set, source.name) }
         const several = set.ids[source.name]!.slice(0, 2).join()
         return [{ query }, { query: { ...query, s_ID: several, all: '1' } }]
       }),
-    UpdateDB: (set) => {
-      const body = set.bodies[name]!
-      const lines = (body['lines'] as Body[]).map((line, index) => ({ lineId: set.lines[name]![index], ...line }))
-      return [{ body: { ...body, draft: true } }, { body }, { body: { ...body, s_ID: first(set, name), lines } }]
-    },
+      ...(name === 'stockTransfer'
+        ? [{ query: { source: 'ProductInStock', s_ID: `${first(set, 'store')},${first(set, 'product')}` } }]
+        : []),
+    ],
+    UpdateDB: saves,
+    getSaveConsequences: saves,
     UpdateList: (set) => [{ body: [{ s_ID: first(set, name), ...bulkBody(fields, bulk, set.bodies[name]!) }] }],
     DeleteDB: many,
     Huy: many,
@@ -154,6 +160,10 @@ const offset = (set: FullSet, { kind, module, debt, of }: Offset): Part => ({
   },
 })
 
+const labels: Parts = (set) => [
+  { body: { items: [{ Product_ID: first(set, 'product'), quantity: 3 }], sheet: 'A4-65', first: 2 } },
+]
+
 const others: Readonly<Record<string, Parts>> = {
   'User/getPermission': () => [{ query: { FuncID: 'Order' } }],
   'User/LoadListReportTemplate': () => [{ query: { xType: '1' } }],
@@ -206,6 +216,12 @@ const others: Readonly<Record<string, Parts>> = {
       },
     },
   ],
+  'ProductInStock/getShort': (set) => [
+    { body: { rows: [{ Product_ID: first(set, 'product'), Store_ID: first(set, 'store') }] } },
+  ],
+  'Product/getLabels': labels,
+  'ProductInStock/getLabels': labels,
+  'Import/getLabels': labels,
   'Customer/getFacts': (set) => [{ query: { s_ID: first(set, 'partner') } }],
   'Product/getFacts': (set) => [{ query: { s_ID: first(set, 'product') } }],
   'Dashboard/getInfo': () => [{ query: range }],

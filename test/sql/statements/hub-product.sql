@@ -20,7 +20,7 @@ coalesce(s.quantity, 0) as promised, coalesce(i.quantity, 0) as incoming
 from unnest($4::uuid[]) p (id)
 left join product g on g.id = p.id
 left join (select o.product_id, sum(o.quantity) as quantity from (
-select l.product_id, greatest(l.base_quantity - taken.quantity, 0) as quantity
+select l.product_id, d.store_id, greatest(l.base_quantity - taken.quantity, 0) as quantity
 from document d
 join "sales_order_line" l on l.tenant_id = d.tenant_id and l.document_id = d.id
 left join lateral (
@@ -30,7 +30,7 @@ select coalesce(sum(k.quantity), 0) / 10000.0 as quantity from document_link k w
 where d.kind = 'salesOrder' and d.status = 1 and l.product_id = any($5::uuid[])
 and d.id is distinct from $6::uuid and d.id <> all($7::uuid[])) o group by o.product_id) s on s.product_id = p.id
 left join (select o.product_id, sum(o.quantity) as quantity from (
-select l.product_id, greatest(l.base_quantity - taken.quantity, 0) as quantity
+select l.product_id, d.store_id, greatest(l.base_quantity - taken.quantity, 0) as quantity
 from document d
 join "purchase_order_line" l on l.tenant_id = d.tenant_id and l.document_id = d.id
 left join lateral (

@@ -10,7 +10,8 @@ where d.kind = $1 and d.day >= $2 and d.day <= $3 order by d.day desc, d.number 
 select d.id as key, d.number as c0, d.day as c1, h."voucher_type" as c2, "ref_partner"."code" as c3,
     "ref_partner"."name" as c4, h."person" as c5, d.description as c6, h."payment_method" as c7, "ref_fund"."name" as
     c8, h."debt_type" as c9, h."amount" as c10, d.status as c11, d.created_by as c12, d.status as c13, d.version as c14,
-    d.partner_id as c15, d.made_by_id as c16, nullif(d.exchange_rate, 1) as c17
+    d.partner_id as c15, d.made_by_id as c16, nullif(d.exchange_rate, 1) as c17, (select m.decimals from currency m
+    where m.id = d.currency_id and not m.is_base) as c18
 from document d
 join "outcome_voucher" h on h.tenant_id = d.tenant_id and h.document_id = d.id
 left join "partner" "ref_partner" on "ref_partner".tenant_id = d.tenant_id and "ref_partner".id = d."partner_id"

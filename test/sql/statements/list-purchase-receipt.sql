@@ -13,7 +13,8 @@ select d.id as key, d.number as c0, d.day as c1, "ref_partner"."code" as c2, h."
     as c8, h."paid" as c9, (d.open_amount / 10000.0) as c10, h."due_date" as c11, d.status as c12, case when not
     d.status = 1 or coalesce(o.amount, 0) = 0 then null when o.amount = o.settled then 3 when o.amount > o.settled and
     o.due < $1 then 4 when o.settled = 0 then 1 else 2 end as c13, "ref_store"."name" as c14, d.created_by as c15,
-    d.status as c16, d.version as c17, d.partner_id as c18, d.made_by_id as c19, nullif(d.exchange_rate, 1) as c20
+    d.status as c16, d.version as c17, d.partner_id as c18, d.made_by_id as c19, nullif(d.exchange_rate, 1) as c20,
+    (select m.decimals from currency m where m.id = d.currency_id and not m.is_base) as c21
 from document d
 join "purchase_receipt" h on h.tenant_id = d.tenant_id and h.document_id = d.id
 left join debt_entry o on o.tenant_id = d.tenant_id and o.document_id = d.id and o.column_name = 'incurred' and not

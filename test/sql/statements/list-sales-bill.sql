@@ -14,7 +14,8 @@ select d.id as key, d.number as c0, d.day as c1, "ref_partner"."code" as c2, h."
     d.status as c14, case when not d.status = 1 or coalesce(o.amount, 0) = 0 then null when o.amount = o.settled then 3
     when o.amount > o.settled and o.due < $1 then 4 when o.settled = 0 then 1 else 2 end as c15, case when d.status = 1
     then 0 end as c16, "ref_store"."name" as c17, d.created_by as c18, d.status as c19, d.version as c20, d.partner_id
-    as c21, d.made_by_id as c22, nullif(d.exchange_rate, 1) as c23
+    as c21, d.made_by_id as c22, nullif(d.exchange_rate, 1) as c23, (select m.decimals from currency m where m.id =
+    d.currency_id and not m.is_base) as c24
 from document d
 join "sales_bill" h on h.tenant_id = d.tenant_id and h.document_id = d.id
 left join debt_entry o on o.tenant_id = d.tenant_id and o.document_id = d.id and o.column_name = 'incurred' and not
