@@ -333,6 +333,21 @@ alter table cash_balance force row level security;
 create policy tenant_isolation on cash_balance using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on cash_balance to vua_app;
 
+create table cash_day (
+  tenant_id uuid not null default current_tenant(),
+  fund_id uuid not null,
+  day date not null,
+  count integer not null,
+  inflow bigint not null,
+  outflow bigint not null,
+  constraint cash_day_pkey PRIMARY KEY (tenant_id, fund_id, day),
+  constraint cash_day_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+alter table cash_day enable row level security;
+alter table cash_day force row level security;
+create policy tenant_isolation on cash_day using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on cash_day to vua_app;
+
 create table cash_entry (
   tenant_id uuid not null default current_tenant(),
   document_id uuid not null,
@@ -500,6 +515,23 @@ alter table currency enable row level security;
 alter table currency force row level security;
 create policy tenant_isolation on currency using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on currency to vua_app;
+
+create table currency_rate (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  currency_id uuid not null,
+  date date not null,
+  rate numeric not null,
+  constraint currency_rate_pkey PRIMARY KEY (tenant_id, id),
+  constraint currency_rate_once UNIQUE (tenant_id, currency_id, date) DEFERRABLE,
+  constraint currency_rate_positive CHECK (rate > 0::numeric),
+  constraint currency_rate_tenant_id_currency_id_fkey FOREIGN KEY (tenant_id, currency_id) REFERENCES currency(tenant_id, id) ON DELETE CASCADE,
+  constraint currency_rate_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+alter table currency_rate enable row level security;
+alter table currency_rate force row level security;
+create policy tenant_isolation on currency_rate using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on currency_rate to vua_app;
 
 create table debt_balance (
   tenant_id uuid not null default current_tenant(),
@@ -897,6 +929,45 @@ create table migration (
   constraint migration_pkey PRIMARY KEY (name)
 );
 
+create table money_transfer (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  fund_id uuid,
+  to_fund_id uuid,
+  amount numeric,
+  rate numeric,
+  to_amount numeric,
+  fee numeric,
+  fee_method_id uuid,
+  leaving numeric,
+  constraint money_transfer_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint money_transfer_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint money_transfer_tenant_id_fee_method_id_fkey FOREIGN KEY (tenant_id, fee_method_id) REFERENCES other_outcome(tenant_id, id),
+  constraint money_transfer_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id),
+  constraint money_transfer_tenant_id_to_fund_id_fkey FOREIGN KEY (tenant_id, to_fund_id) REFERENCES fund(tenant_id, id)
+);
+CREATE INDEX money_transfer_of_fee_method ON money_transfer USING btree (tenant_id, fee_method_id) WHERE fee_method_id IS NOT NULL;
+CREATE INDEX money_transfer_of_fund ON money_transfer USING btree (tenant_id, fund_id);
+CREATE INDEX money_transfer_to_fund ON money_transfer USING btree (tenant_id, to_fund_id);
+alter table money_transfer enable row level security;
+alter table money_transfer force row level security;
+create policy tenant_isolation on money_transfer using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on money_transfer to vua_app;
+
+create table money_transfer_line (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  document_id uuid not null,
+  ordinal integer not null,
+  constraint money_transfer_line_pkey PRIMARY KEY (tenant_id, id),
+  constraint money_transfer_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX money_transfer_line_of_document ON money_transfer_line USING btree (tenant_id, document_id, ordinal);
+alter table money_transfer_line enable row level security;
+alter table money_transfer_line force row level security;
+create policy tenant_isolation on money_transfer_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on money_transfer_line to vua_app;
+
 create table number_series (
   tenant_id uuid not null default current_tenant(),
   series text not null,
@@ -950,6 +1021,74 @@ alter table opening_stock_line force row level security;
 create policy tenant_isolation on opening_stock_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on opening_stock_line to vua_app;
 
+create table other_import_method (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  constraint other_import_method_pkey PRIMARY KEY (tenant_id, id),
+  constraint other_import_method_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE UNIQUE INDEX other_import_method_code_unique ON other_import_method USING btree (tenant_id, code_key);
+alter table other_import_method enable row level security;
+alter table other_import_method force row level security;
+create policy tenant_isolation on other_import_method using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on other_import_method to vua_app;
+
+create table other_in (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  method_id uuid,
+  person text,
+  total_quantity numeric,
+  goods_amount numeric,
+  constraint other_in_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint other_in_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint other_in_tenant_id_method_id_fkey FOREIGN KEY (tenant_id, method_id) REFERENCES other_import_method(tenant_id, id)
+);
+CREATE INDEX other_in_method ON other_in USING btree (tenant_id, method_id);
+alter table other_in enable row level security;
+alter table other_in force row level security;
+create policy tenant_isolation on other_in using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on other_in to vua_app;
+
+create table other_in_line (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  document_id uuid not null,
+  ordinal integer not null,
+  product_id uuid,
+  product_name text,
+  unit_id uuid,
+  unit_name text,
+  factor numeric,
+  quantity numeric,
+  base_quantity numeric,
+  unit_price numeric,
+  line_amount numeric,
+  note text,
+  constraint other_in_line_pkey PRIMARY KEY (tenant_id, id),
+  constraint other_in_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint other_in_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
+  constraint other_in_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
+);
+CREATE INDEX other_in_line_of_document ON other_in_line USING btree (tenant_id, document_id, ordinal);
+CREATE INDEX other_in_line_product ON other_in_line USING btree (tenant_id, product_id);
+alter table other_in_line enable row level security;
+alter table other_in_line force row level security;
+create policy tenant_isolation on other_in_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on other_in_line to vua_app;
+
 create table other_income (
   tenant_id uuid not null default current_tenant(),
   id uuid not null,
@@ -975,6 +1114,71 @@ alter table other_income enable row level security;
 alter table other_income force row level security;
 create policy tenant_isolation on other_income using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on other_income to vua_app;
+
+create table other_issue_method (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate "vi-VN-x-icu" not null generated always as (lower(code)) stored,
+  name_key text collate "vi-VN-x-icu" not null generated always as (lower(name)) stored,
+  constraint other_issue_method_pkey PRIMARY KEY (tenant_id, id),
+  constraint other_issue_method_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE UNIQUE INDEX other_issue_method_code_unique ON other_issue_method USING btree (tenant_id, code_key);
+alter table other_issue_method enable row level security;
+alter table other_issue_method force row level security;
+create policy tenant_isolation on other_issue_method using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on other_issue_method to vua_app;
+
+create table other_out (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  method_id uuid,
+  person text,
+  total_quantity numeric,
+  constraint other_out_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint other_out_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint other_out_tenant_id_method_id_fkey FOREIGN KEY (tenant_id, method_id) REFERENCES other_issue_method(tenant_id, id)
+);
+CREATE INDEX other_out_method ON other_out USING btree (tenant_id, method_id);
+alter table other_out enable row level security;
+alter table other_out force row level security;
+create policy tenant_isolation on other_out using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on other_out to vua_app;
+
+create table other_out_line (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  document_id uuid not null,
+  ordinal integer not null,
+  product_id uuid,
+  product_name text,
+  unit_id uuid,
+  unit_name text,
+  factor numeric,
+  quantity numeric,
+  base_quantity numeric,
+  note text,
+  constraint other_out_line_pkey PRIMARY KEY (tenant_id, id),
+  constraint other_out_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint other_out_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
+  constraint other_out_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
+);
+CREATE INDEX other_out_line_of_document ON other_out_line USING btree (tenant_id, document_id, ordinal);
+CREATE INDEX other_out_line_product ON other_out_line USING btree (tenant_id, product_id);
+alter table other_out_line enable row level security;
+alter table other_out_line force row level security;
+create policy tenant_isolation on other_out_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on other_out_line to vua_app;
 
 create table other_outcome (
   tenant_id uuid not null default current_tenant(),
