@@ -13,7 +13,7 @@ export interface ListSource {
   /** The table of the rows with alias: `partner r`. */
   from: Sql
   /** Reads only the rows that can have these keys, where the key alone leads to no index. */
-  near?: (keys: readonly string[]) => Pick<ListSource, 'ours' | 'joins'>
+  near?: (keys: readonly string[]) => Pick<ListSource, 'from' | 'ours' | 'joins'>
   /** The condition that rows belong to the tenant: `sql.ours('r')`. */
   ours: Sql
   /** Its key with alias: `r.id`. */
