@@ -6,7 +6,7 @@ import type { Problem } from '#kernel/problem.ts'
 import { complete } from '#model/complete.ts'
 import { firstDayOf, maxLinesOf, type AnyDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
-import { giveWay } from '../give-way.ts'
+import { letOthersFirst } from '../give-way.ts'
 import type { Scope } from '../scope.ts'
 import { ruleContext } from '../store/context.ts'
 import { ownStatements } from '../store/store.ts'
@@ -38,12 +38,13 @@ export const writtenAhead = async (
   const isLong = lines >= LONG_FROM && lines <= maxLinesOf(definition)
   if (!isLong || sourced.draft || (before && !before.draft)) return null
   const context = await ruleContext(scope, definition, sourced)
-  await giveWay(lines)
+  await letOthersFirst(lines)
   const written = complete(definition, sourced, context)
   written.date ??= firstDayOf(definition, scope.settings, scope.today)
-  await giveWay(lines)
+  await letOthersFirst(lines)
   const problems = businessProblems(scope, definition, { before, draft: written, context })
   if (problems.some((one) => !one.confirmable)) return null
+  await letOthersFirst(lines)
   await scope.tx.batch(ownStatements(definition, before, written))
   return { context, written, problems }
 }

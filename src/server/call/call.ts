@@ -1,5 +1,6 @@
 /** One call of the API: the rights it demands, what it does, and the code that runs every call. */
 import type { Logger } from 'pino'
+import { countCall } from '#engine/give-way.ts'
 import type { Registry, Scope } from '#engine/scope.ts'
 import type { Tx, TxStatistics } from '#engine/tx.ts'
 import { translate, type Language } from '#i18n/catalogues.server.ts'
@@ -261,8 +262,10 @@ const runCall = async (
     ...(plans && { plans }),
     ...(call.timeoutMs === undefined ? {} : { statementTimeoutMs: call.timeoutMs }),
   }
+  const isOver = countCall()
   const answer = await server.database
     .inTenant({ tenant: tenant.id, user: null }, work, options)
+    .finally(isOver)
     .catch((error: unknown) => {
       throw isTooLong(error) ? tooLong(kind) : error
     })
