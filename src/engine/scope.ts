@@ -231,10 +231,18 @@ export interface ListMerging<F extends Fields = Fields> {
   apart(table: string): boolean
   /** What stands in the way. */
   problems(scope: Scope, pair: Pair<F>): Promise<Problem[]>
-  /** What of the one that goes is given up. */
+  /** What of the one that goes is given up, beside values of its fields. */
   notes?(scope: Scope, pair: Pair<F>): Promise<Problem[]>
-  /** The one that stays, with what it takes over. */
-  joined(pair: Pair<F>): RecordOf<F>
+  /** Fields of which `joined` makes one value of both. */
+  joins?: readonly (keyof F & string)[]
+  /** Fields that are not taken over where the one that stays says nothing (`units.sellPrice` = in every row). */
+  keeps?: readonly ((keyof F & string) | `${keyof F & string}.${string}`)[]
+  /** Fields that mean something together: all are taken over, or none. */
+  together?: readonly (readonly (keyof F & string)[])[]
+  /** Fields with values of one sort, which are taken over into any of them that is free. */
+  alike?: readonly (readonly (keyof F & string)[])[]
+  /** The one that stays with the values of `joins`; `whole` has what it takes over. */
+  joined?(pair: Pair<F>, whole: RecordOf<F>): RecordOf<F>
   /** Removes rows that refer to the one that goes and would stand twice. */
   clear?(pair: Pair<F>): Statement[]
 }

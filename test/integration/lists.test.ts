@@ -527,10 +527,14 @@ describe('deleting', () => {
       ],
     ])
     expect((await remove('fund', [ids['TM']!])).failures[0]!.problems[0]!.message).toBe('systemRecord')
-    expect((await remove('partner', [await idOf('partner', 'KHLE')])).failures[0]!.problems[0]!.message).toBe(
-      'systemRecord',
-    )
     expect((await remove('product', [ids['SP1']!])).done).toBe(1)
+  })
+
+  // It was refused as the system's; but a delivered record is an ordinary one (contract amendment 47).
+  it('takes the walk-in customer, too, as long as nothing uses it', async () => {
+    expect((await remove('partner', [await idOf('partner', 'KHLE')])).done).toBe(1)
+    const again = await save('partner', { code: 'KHLE', name: 'Khách lẻ', partnerType: 1, isWalkIn: true })
+    expect((await info('partner', again.id))['isWalkIn']).toBe(true)
   })
 })
 

@@ -57,18 +57,12 @@ describe('two customers', () => {
     expect(counts).toEqual([{ module: '', Name: 'Nợ đầu kỳ', keep: 1, remove: 1 }])
   })
 
-  it('are refused in words: the one a tenant begins with, one alone, and nobody', async () => {
+  it('are refused in words: one alone, and nobody', async () => {
     const { ids } = trade
     const said = async (body: unknown) => {
       const { status, body: answer } = await merge('Customer', body)
       return [status, answer.ErrorMessage]
     }
-    const walkIn = (await trade.data('Customer', 'getlist', { KeySearch: 'KHLE' })).ListItem[0].s_ID
-    const { problems } = (await merge('Customer', { keep: ids['KH000001'], remove: walkIn })).body.Data
-    expect(problems.map((one: Anything) => one.code)).toEqual(['systemRecord'])
-    const real = { keep: ids['KH000001'], remove: walkIn, dryRun: false }
-    expect((await said(real))[0]).toBe(200)
-    expect((await said(real))[1]).not.toBe('')
     expect(await said({ keep: ids['KH000001'], remove: ids['KH000001'], dryRun: false })).toEqual([
       200,
       'Hãy chọn hai bản ghi khác nhau',
@@ -78,6 +72,24 @@ describe('two customers', () => {
       expect(status).toBeLessThan(500)
       expect(message).not.toBe('')
     }
+  })
+})
+
+// It was refused as the system's; but a delivered record is an ordinary one (contract amendment 47).
+describe('the walk-in customer', () => {
+  it('becomes part of another like any other, and what sells goes on without it', async () => {
+    const walkIn = (await trade.data('Customer', 'getlist', { KeySearch: 'KHLE' })).ListItem[0].s_ID
+    const bill = await sold(trade, { SP000001: [1, 1000] }, { Object_ID: walkIn })
+    const refused = await trade.data('Customer', 'DeleteDB', {}, [walkIn])
+    expect(refused.ListItem[0].Description).toBe('Dữ liệu đã được sử dụng, không thể xóa')
+    const body = { keep: trade.ids['KH000001'], remove: walkIn }
+    const { notes, problems } = (await merge('Customer', body)).body.Data
+    expect(problems).toEqual([])
+    expect(notes).toContainEqual(expect.objectContaining({ Description: 'Khách lẻ: Có' }))
+    await merge('Customer', { ...body, dryRun: false })
+    expect(await trade.info('Order', bill)).toMatchObject({ Object_ID: trade.ids['KH000001'] })
+    expect((await trade.info('Customer', trade.ids['KH000001']!)).isWalkIn).toBe(false)
+    await sold(trade, { SP000001: [1, 1000] })
   })
 })
 

@@ -2,6 +2,7 @@
  * Makes one record of two that are the same: everything that refers to the one that goes refers to the one that stays.
  * A preview does it and undoes it, so that it tells exactly what would happen (decision 0030).
  */
+import { translate } from '#i18n/catalogues.server.ts'
 import { showDay, type Day } from '#kernel/day.ts'
 import { zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
@@ -18,10 +19,11 @@ import type { ListModule } from '../record/record.ts'
 import { refreshSearch } from '../record/save.ts'
 import { readValue, valueNamed } from '../record/value.ts'
 import { recordStatements } from '../record/write.ts'
-import type { ListMerging, Scope } from '../scope.ts'
+import type { ListMerging, Pair, Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
-import type { StoredRecord } from '../stored.ts'
+import { inWords, type ToldLoss } from './lost.ts'
 import { heldBy, movedStatements, namingBoth, referencesTo, type Held } from './references.ts'
+import { givenUp, rulesOf, takenOver } from './values.ts'
 
 export interface MergeOrder extends Two {
   dryRun: boolean
@@ -34,14 +36,14 @@ export interface Figure {
   remove: Decimal
 }
 
-export interface Merged {
-  keep: StoredRecord
-  remove: StoredRecord
+export interface Merged extends Pair {
   held: Held[]
   figures: Figure[]
   /** What stands in the way; nothing is merged then. */
   problems: readonly Problem[]
-  /** What of the one that goes is given up. */
+  /** Values of the one that goes that are given up. */
+  lost: readonly ToldLoss[]
+  /** What else of it is given up. */
   notes: readonly Problem[]
   stock: StockConsequence
 }
@@ -97,13 +99,22 @@ const joinLedgers = async (
   return { stock: await seen.result(scope, new Map(), new Map()), problems: closed(scope, first) }
 }
 
+/** The record that both become, and what has no place in it. */
+const joinValues = ({ settings }: Scope, { definition, slots }: ListModule, pair: Pair) => {
+  const merging = slots!.merging!
+  const rules = rulesOf(definition, merging, settings)
+  const whole = takenOver(rules, pair)
+  const joined = merging.joined?.(pair, whole) ?? whole
+  return { joined, lost: givenUp(rules, joined, pair.remove) }
+}
+
 /** What was written about the one that goes is kept in the event, whole. */
 const writeRecords = async (
   scope: Scope,
-  { definition, slots }: ListModule,
-  { keep, remove }: { keep: StoredRecord; remove: StoredRecord },
+  definition: AnyList,
+  { keep, remove, joined }: Pair & { joined: Pair['keep'] },
 ): Promise<void> => {
-  const after = { ...slots!.merging!.joined({ keep, remove }), version: keep.version + 1 } as StoredRecord
+  const after = { ...joined, version: keep.version + 1 }
   await scope.tx.batch([
     sql`delete from ${sql.ident(ownTable(definition))} r where ${sql.ours('r')} and r.id = ${remove.id}`,
     ...recordStatements({ scope, definition }, keep, after),
@@ -120,6 +131,10 @@ const writeRecords = async (
   await refreshSearch(scope, definition, [keep.id])
 }
 
+/** Drafts have no number. */
+const numbersOf = ({ language }: Scope, numbers: readonly string[]): string =>
+  numbers.map((number) => number || translate(language, 'status.draft')).join(', ')
+
 const run = async (scope: Scope, module: ListModule, two: Two): Promise<Merged> => {
   const { definition, slots } = module
   const merging = slots!.merging!
@@ -128,10 +143,12 @@ const run = async (scope: Scope, module: ListModule, two: Two): Promise<Merged> 
   // Balances of 0 and what was withdrawn mean nothing any more, and would stand twice.
   for (const id of Object.values(ids)) await slots!.release?.(scope, id)
   const references = await referencesTo(scope, definition)
+  const { joined, lost } = joinValues(scope, module, pair)
   const told = {
     ...pair,
     held: await heldBy(scope, definition, references, ids),
     figures: await figuresOf(scope, definition, ids),
+    lost: await inWords(scope, lost),
     notes: (await merging.notes?.(scope, pair)) ?? [],
   }
   const together = await namingBoth(
@@ -142,12 +159,12 @@ const run = async (scope: Scope, module: ListModule, two: Two): Promise<Merged> 
   const problems = [
     ...((await slots!.keep?.(scope, pair.remove)) ?? []),
     ...(await merging.problems(scope, pair)),
-    ...(together.length > 0 ? [problem('', 'mergeTogether', { numbers: together.join(', ') })] : []),
+    ...(together.length > 0 ? [problem('', 'mergeTogether', { numbers: numbersOf(scope, together) })] : []),
   ]
   if (problems.length > 0) return { ...told, problems, stock: nothing }
   await scope.tx.batch([...(merging.clear?.(pair) ?? []), ...movedStatements(definition, references, ids)])
   const { stock, problems: late } = await joinLedgers(scope, merging, ids)
-  if (late.length === 0) await writeRecords(scope, module, pair)
+  if (late.length === 0) await writeRecords(scope, definition, { ...pair, joined })
   return { ...told, problems: late, stock }
 }
 

@@ -9,7 +9,8 @@ export const vi = {
   'merge.after': 'Sau khi gộp',
   'merge.nothing': 'Không có chứng từ nào',
   'merge.blocked': 'Chưa thể gộp',
-  'merge.lost': 'Không chuyển sang được',
+  'merge.lost': 'Không chuyển sang {keep}',
+  'merge.files': '{n} tệp',
   'merge.of.openingDebt': 'Nợ đầu kỳ',
   'merge.stock': 'Giá vốn của {n} chứng từ thay đổi',
   'merge.profit': 'Lãi gộp tháng {month}: {change}',
@@ -26,8 +27,12 @@ export const vi = {
   mergeUnit: 'Đơn vị tính của hai hàng hóa khác nhau: {units}',
   mergeFactor: 'Hệ số quy đổi của hai hàng hóa khác nhau: {units}',
   mergeTrackStock: 'Chỉ một trong hai hàng hóa theo dõi tồn kho',
+  mergeOpeningStock:
+    'Kho {store} có tồn đầu kỳ của cả hai: {numbers}. Hãy nhập phần của một hàng hóa bằng phiếu nhập khác cùng ngày, rồi xóa dòng tồn đầu kỳ của hàng đó',
+  mergeOpeningStockDraft: 'Phiếu tồn đầu kỳ lưu tạm ngày {date}, kho {store}, có cả hai. Hãy xóa một trong hai dòng',
+  mergeOpeningStockVoid:
+    'Phiếu tồn đầu kỳ đã hủy {number}, kho {store}, có cả hai. Hãy xóa phiếu, hoặc khôi phục rồi xóa một trong hai dòng',
   mergePriceRows: 'Giá trong bảng giá {levels}: giữ giá của hàng hóa được giữ lại',
-  mergeBarcodes: 'Mã vạch {barcodes}: đơn vị tính này đã có mã vạch khác',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -40,7 +45,8 @@ export const en: Record<keyof typeof vi, string> = {
   'merge.after': 'After merging',
   'merge.nothing': 'No documents',
   'merge.blocked': 'Cannot be merged yet',
-  'merge.lost': 'Does not follow',
+  'merge.lost': 'Does not go to {keep}',
+  'merge.files': '{n} files',
   'merge.of.openingDebt': 'Opening debt',
   'merge.stock': 'The cost of {n} documents changes',
   'merge.profit': 'Gross profit of {month}: {change}',
@@ -57,6 +63,10 @@ export const en: Record<keyof typeof vi, string> = {
   mergeUnit: 'The products have different units: {units}',
   mergeFactor: 'Units of the products have different factors: {units}',
   mergeTrackStock: 'Stock is tracked of only one of the products',
+  mergeOpeningStock:
+    'Both have opening stock in {store}: {numbers}. Enter that of one of them as other stock-in of the same day, then delete its opening line',
+  mergeOpeningStockDraft: 'The draft of opening stock of {date} in {store} names both. Delete one of the two lines',
+  mergeOpeningStockVoid:
+    'The cancelled opening stock {number} in {store} names both. Delete it, or restore it and delete one of the two lines',
   mergePriceRows: 'Prices of price level {levels}: those of the product that stays count',
-  mergeBarcodes: 'Bar codes {barcodes}: the unit has another one',
 }

@@ -44,7 +44,16 @@ const answer = (scope: Scope, list: string, merged: Merged, isDone: boolean) => 
     }),
     counts: merged.held.map(({ of, keep, remove }) => ({ ...named(scope, of), keep, remove })),
     problems: merged.problems.map((one) => said(scope, one)),
-    notes: merged.notes.map((one) => said(scope, one)),
+    notes: [
+      ...merged.lost.map(({ field, label, value }) => ({
+        code: 'mergeLost',
+        Description: `${label}: ${value}`,
+        field,
+        Name: label,
+        value,
+      })),
+      ...merged.notes.map((one) => said(scope, one)),
+    ],
     stock: {
       entries,
       documents,

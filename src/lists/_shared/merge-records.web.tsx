@@ -32,13 +32,18 @@ interface Said {
   code: string
   Description: string
 }
+/** A value that is given up has a label. */
+interface Note extends Said {
+  Name?: string
+  value?: string
+}
 interface Merging {
   keep: Named
   remove: Named
   figures: Compared[]
   counts: Compared[]
   problems: Said[]
-  notes: Said[]
+  notes: Note[]
   stock: { documents: number; profit: { month: string; change: number }[] }
 }
 type Order = Record<'keep' | 'remove', string>
@@ -75,15 +80,37 @@ const Table = ({ found }: { found: Merging }) => {
   )
 }
 
-const Sayings = ({ title, said, isBad = false }: { title: string; said: readonly Said[]; isBad?: boolean }) =>
+const Problems = ({ title, said }: { title: string; said: readonly Said[] }) =>
   said.length === 0 ? null : (
-    <section className={style.said} data-bad={isBad || undefined} role={isBad ? 'alert' : undefined}>
+    <section className={style.said} data-bad role="alert">
       <h3>{title}</h3>
       <ul>
         {said.map(({ code, Description }) => (
-          <li key={code}>{Description}</li>
+          <li key={`${code} ${Description}`}>{Description}</li>
         ))}
       </ul>
+    </section>
+  )
+
+/** There may be a dozen values: a line each, labels and values below each other. */
+const Notes = ({ title, notes }: { title: string; notes: readonly Note[] }) =>
+  notes.length === 0 ? null : (
+    <section className={style.said}>
+      <h3>{title}</h3>
+      <dl className={style.lost}>
+        {notes.map(({ code, Description, Name, value }) => (
+          <div key={`${code} ${Description}`}>
+            {Name === undefined ? (
+              <dd>{Description}</dd>
+            ) : (
+              <>
+                <dt>{Name}</dt>
+                <dd>{value}</dd>
+              </>
+            )}
+          </div>
+        ))}
+      </dl>
     </section>
   )
 
@@ -124,8 +151,8 @@ const Plan = ({ subject, two, onKeep }: PlanProps) => {
         <>
           <p>{label('merge.hint', { keep: data.keep.Code, remove: data.remove.Code })}</p>
           <Table found={data} />
-          <Sayings title={label('merge.blocked')} said={data.problems} isBad />
-          <Sayings title={label('merge.lost')} said={data.notes} />
+          <Problems title={label('merge.blocked')} said={data.problems} />
+          <Notes title={label('merge.lost', { keep: data.keep.Code })} notes={data.notes} />
           {data.stock.documents > 0 && (
             <section className={style.said}>
               <h3>{label('merge.stock', { n: String(data.stock.documents) })}</h3>

@@ -1,10 +1,11 @@
 import { MapPinned } from 'lucide-react'
 import type { OwnAction } from '#web/list/own-action.ts'
 import { mergeAction } from '../_shared/merge-action.web.ts'
+import { meta } from './meta.ts'
 
 /** The dialog loads when it is opened. */
 export const actions: readonly OwnAction[] = [
-  mergeAction,
+  mergeAction(meta),
   {
     name: 'convertAddress',
     label: 'partner.address.convert',

@@ -18,33 +18,17 @@ const openingProblems = ({ keep, remove }: Both): Problem[] => {
   return hasOpening(keep) && hasOpening(remove) && isOtherDay ? [problem('openingDate', 'mergeOpeningDays')] : []
 }
 
-/** What describes a partner and is taken over where the one that stays has nothing. */
-const described = ['phone1', 'phone2', 'email', 'taxId', 'website', 'idNumber', 'group', 'employee'] as const
-const address = ['address1', 'nation', 'oldScheme', 'province', 'district', 'village', 'oldAddress'] as const
-
-const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
-/** Those of the fields that are empty, from the other. */
-const missing = (names: readonly (keyof Partner)[], { keep, remove }: Both): Partial<Partner> =>
-  Object.fromEntries(names.filter((name) => isNothing(keep[name])).map((name) => [name, remove[name]]))
-
-const joined = (both: Both): Partner => {
-  const { keep, remove } = both
+/** Opening debts are those of both; one of a customer and a supplier is both. */
+const joined = ({ keep, remove }: Both, whole: Partner): Partner => {
   const opening = hasOpening(remove) && !hasOpening(keep) ? remove : keep
-  const lacksAddress = isNothing(keep.address1) && isNothing(keep.province) && isNothing(keep.village)
-  const whole = {
-    ...keep,
-    ...missing(described, both),
-    ...(lacksAddress ? Object.fromEntries(address.map((name) => [name, remove[name]])) : {}),
+  return {
+    ...whole,
     partnerType: keep.partnerType === remove.partnerType ? keep.partnerType : 3,
     openingReceivable: (keep.openingReceivable ?? zero) !== zero ? keep.openingReceivable : remove.openingReceivable,
     openingPayable: (keep.openingPayable ?? zero) !== zero ? keep.openingPayable : remove.openingPayable,
     openingDate: opening.openingDate,
     openingDueDate: opening.openingDueDate,
   }
-  // Another number to call him by.
-  const other = remove.phone1 ?? remove.phone2
-  const known = [whole.phone1, whole.phone2]
-  return isNothing(whole.phone2) && other && !known.includes(other) ? { ...whole, phone2: other } : whole
 }
 
 export const partnerMerging: ListMerging<typeof partnerFields> = {
@@ -52,5 +36,11 @@ export const partnerMerging: ListMerging<typeof partnerFields> = {
   // A voucher settles with several partners, but keeps one account with each.
   apart: () => true,
   problems: (_, both) => Promise.resolve(openingProblems(both)),
+  joins: ['partnerType', 'openingReceivable', 'openingPayable', 'openingDate', 'openingDueDate'],
+  // Somebody decided how much credit this one gets, for how long, and at what price.
+  keeps: ['creditLimit', 'paymentTerm', 'priceLevel', 'goodsDiscount', 'commission'],
+  // Half of one address and half of another is none.
+  together: [['address1', 'nation', 'oldScheme', 'province', 'district', 'village', 'oldAddress']],
+  alike: [['phone1', 'phone2']],
   joined,
 }

@@ -118,6 +118,5 @@ export const slots = defineListSlots(partner, {
       old.receivable === now.receivable && old.payable === now.payable && old.date === now.date && old.due === now.due
     if (!isEmpty && !isSame) await postOpeningDebts(scope, after.id, now)
   },
-  keep: (_, record) => Promise.resolve(record.isWalkIn ? [problem('', 'systemRecord')] : []),
   release: forgetSettledDebts,
 })

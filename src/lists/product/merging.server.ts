@@ -3,6 +3,7 @@ import type { ListMerging, Pair, Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { productFields } from './fields.ts'
+import { openingProblems } from './merge-openings.server.ts'
 
 type Both = Pair<typeof productFields>
 type Product = Both['keep']
@@ -24,46 +25,21 @@ const namesOf = async ({ tx }: Scope, units: readonly unknown[]): Promise<string
   return rows.map(({ name }) => name).join(', ')
 }
 
+const unitProblems = async (scope: Scope, both: Both): Promise<Problem[]> => {
+  const { keep, remove } = both
+  if (keep.unit !== remove.unit)
+    return [problem('unit', 'mergeUnit', { units: await namesOf(scope, [keep.unit, remove.unit]) })]
+  const others = otherFactors(both).map(({ unit }) => unit)
+  return others.length === 0 ? [] : [problem('units', 'mergeFactor', { units: await namesOf(scope, others) })]
+}
+
 const problems = async (scope: Scope, both: Both): Promise<Problem[]> => {
   const { keep, remove } = both
-  const tracked = keep.trackStock === remove.trackStock ? [] : [problem('trackStock', 'mergeTrackStock')]
-  if (keep.unit !== remove.unit)
-    return [...tracked, problem('unit', 'mergeUnit', { units: await namesOf(scope, [keep.unit, remove.unit]) })]
-  const others = otherFactors(both).map(({ unit }) => unit)
-  return others.length === 0
-    ? tracked
-    : [...tracked, problem('units', 'mergeFactor', { units: await namesOf(scope, others) })]
-}
-
-/** A unit of both has what either knows of it. */
-const joinedUnit = (own: Unit, other: Unit | undefined): Unit => ({
-  ...own,
-  sellPrice: own.sellPrice ?? other?.sellPrice ?? null,
-  buyPrice: own.buyPrice ?? other?.buyPrice ?? null,
-  barcode: own.barcode ?? other?.barcode ?? null,
-})
-
-const joined = ({ keep, remove }: Both): Product => {
-  const known = new Set(unitsOf(keep).map(({ unit }) => unit))
-  const units = [
-    ...unitsOf(keep).map((own) =>
-      joinedUnit(
-        own,
-        unitsOf(remove).find(({ unit }) => unit === own.unit),
-      ),
-    ),
-    ...unitsOf(remove).filter(({ unit }) => !known.has(unit)),
+  return [
+    ...(keep.trackStock === remove.trackStock ? [] : [problem('trackStock', 'mergeTrackStock')]),
+    ...(await unitProblems(scope, both)),
+    ...(await openingProblems(scope, keep.id, remove.id)),
   ]
-  return { ...keep, barcode: keep.barcode ?? remove.barcode, units } as Product
-}
-
-/** Bar codes of the one that goes that have no place: a unit has one. */
-const lostBarcodes = (both: Both): string[] => {
-  const kept = joined(both)
-  const all = new Set([kept.barcode, ...unitsOf(kept).map(({ barcode }) => barcode)])
-  return [both.remove.barcode, ...unitsOf(both.remove).map(({ barcode }) => barcode)].filter(
-    (barcode): barcode is string => Boolean(barcode) && !all.has(barcode),
-  )
 }
 
 /** Rows of levels that say already what the one that stays costs in the same unit. */
@@ -75,11 +51,7 @@ const notes = async ({ tx }: Scope, both: Both): Promise<Problem[]> => {
   const rows = await tx.query<{ code: string }>(
     sql`select distinct v.code from price_level v where ${sql.ours('v')} and v.id in (select r.price_level_id ${twice(both)}) order by 1`,
   )
-  const lost = lostBarcodes(both)
-  return [
-    ...(rows.length > 0 ? [problem('', 'mergePriceRows', { levels: rows.map(({ code }) => code).join(', ') })] : []),
-    ...(lost.length > 0 ? [problem('', 'mergeBarcodes', { barcodes: lost.join(', ') })] : []),
-  ]
+  return rows.length > 0 ? [problem('', 'mergePriceRows', { levels: rows.map(({ code }) => code).join(', ') })] : []
 }
 
 export const productMerging: ListMerging<typeof productFields> = {
@@ -88,6 +60,20 @@ export const productMerging: ListMerging<typeof productFields> = {
   apart: (table) => table === 'stock_count_line',
   problems,
   notes,
-  joined,
+  keeps: [
+    // Prices of a unit that says none follow from those of the product.
+    'sellPrice',
+    'buyPrice',
+    'units.sellPrice',
+    'units.buyPrice',
+    // Without one of its own, lines begin with the base unit.
+    'saleUnit',
+    'purchaseUnit',
+    // Limits hold for all that lies in the stores, and one of them alone may contradict the other.
+    'stockMin',
+    'stockMax',
+    'importTax',
+    'exportTax',
+  ],
   clear: (both) => [sql`delete ${twice(both)}`],
 }

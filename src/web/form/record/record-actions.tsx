@@ -18,7 +18,7 @@ export const RecordActions = ({ subject, start }: { subject: RecordSubject; star
     <Button
       key={one.name}
       icon={<one.icon size={15} />}
-      disabled={!subject.may(one.right, may)}
+      disabled={!subject.may(one.right, may) || !(one.needs ?? []).every((pair) => may(...pair))}
       onClick={() => {
         // The record may be another's part now.
         void one.run(listing, [row], (path) => void navigate(path)).then((done) => done && navigate(subject.paths.list))
