@@ -12,11 +12,17 @@ export interface Column extends Marks {
   kind: CellKind
   /** Catalogue key of the heading. */
   label: string
+  /** Catalogue key of its heading in workbooks, if that is another. */
+  sheetLabel?: string
   /** On paper the column shares a heading with its neighbours: that heading, and its own short label. */
   under?: { heading: string; label: string }
   wire?: string
+  /** Rows may be without a value (null). */
+  optional?: true
   /** Summed per group and over all rows. */
   total?: boolean
+  /** The sum that stands under it, if that is not called like the column. */
+  sumName?: string
   /** Round results to this number of decimals (contract reports §1). */
   decimals?: number
   choices?: readonly Choice[]

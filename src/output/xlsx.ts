@@ -115,12 +115,13 @@ const cellValue = (value: Cell | undefined, column: Column, words: Translate): C
   return column.kind === 'code' ? String(value) : value
 }
 
-const isSummed = ({ key, total }: Column, sums: Row): boolean => total === true || sums[key] !== undefined
+const sumUnder = ({ key, sumName = key }: Column, sums: Row): Row[string] | undefined => sums[sumName]
+const isSummed = (column: Column, sums: Row): boolean => column.total === true || sumUnder(column, sums) !== undefined
 
 const sumLine = (sheet: SheetContent, sums: Row, words: Translate): CellValue[] =>
   sheet.columns.map((column, index) =>
     isSummed(column, sums)
-      ? cellValue(sums[column.key], column, words)
+      ? cellValue(sumUnder(column, sums), column, words)
       : index === 0
         ? words(sheet.sumsTitle ?? 'print.total')
         : null,
@@ -133,7 +134,10 @@ function* linesOf(sheet: SheetContent, words: Translate): Generator<Line> {
     yield { values: [], styles: [] }
   }
   const { columns, rows, sums } = sheet
-  yield { values: columns.map((column) => words(column.label)), styles: columns.map(() => headStyle) }
+  yield {
+    values: columns.map(({ label, sheetLabel = label }) => words(sheetLabel)),
+    styles: columns.map(() => headStyle),
+  }
   const styles = columns.map((column) => styleOf(column, rows))
   const stylesOf = rowStyles(columns, styles)
   for (const row of rows)

@@ -17,6 +17,7 @@ import { meta as purchaseSummary } from './purchase/purchase-summary.meta.ts'
 import { meta as goodsOfSupplier } from './purchase/goods-of-supplier.meta.ts'
 import { meta as bestCustomers } from './sales/best-customers.meta.ts'
 import { meta as bestGoods } from './sales/best-goods.meta.ts'
+import { meta as idleCustomers } from './sales/idle-customers.meta.ts'
 import { meta as goodsOfCustomer } from './sales/goods-of-customer.meta.ts'
 import { meta as orderStatistics } from './sales/order-statistics.meta.ts'
 import { meta as salesByMonth } from './sales/monthly-sales.meta.ts'
@@ -33,6 +34,7 @@ export const reportRegistry = registryOf<ReportMeta, AnyReport>([
   { meta: orderStatistics, load: () => import('./sales/order-statistics.ts') },
   { meta: salesByMonth, load: () => import('./sales/monthly-sales.ts') },
   { meta: salesOfYear, load: () => import('./sales/yearly-sales.ts') },
+  { meta: idleCustomers, load: () => import('./sales/idle-customers.ts') },
   { meta: bestCustomers, load: () => import('./sales/best-customers.ts') },
   { meta: bestGoods, load: () => import('./sales/best-goods.ts') },
   { meta: goodsOfCustomer, load: () => import('./sales/goods-of-customer.ts') },

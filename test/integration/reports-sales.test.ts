@@ -1,5 +1,6 @@
 /** Sales added up by month and by customer, on the worked example. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#engine/sql.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { requestReport, cells, refusal, totals, type ReportJson } from '#test/support/reports.ts'
@@ -72,6 +73,50 @@ describe.each(['statisticsSalesByProductMonth', 'statisticsSalesByCustomerMonth'
       nothing(await ask({ [condition]: 'nobody' }))
     }
     nothing(await ask({ fromDate: '2026-10-31', toDate: '2026-09-01' }))
+  })
+})
+
+describe('R5 customers who did not buy', () => {
+  const ask = (body: Record<string, unknown> = {}) =>
+    requestReport(shop, 'customerNoBuyProduct', { fromDate: '2026-10-15', toDate: '2026-10-31', ...body })
+  /** The customers of the example alone: the shop has others that never bought. */
+  const seen = async (body: Record<string, unknown> = {}) =>
+    cells(await ask(body), 'stt', 'makhachhang', 'ngaymuagannhat', 'songaychuamua').filter(([, code]) =>
+      /^KH00\d$/.test(String(code)),
+    )
+
+  it('names those who stayed away longest first, and last who never bought', async () => {
+    expect((await seen()).map(([, ...cell]) => cell)).toEqual([
+      ['KH003', '2026-10-08', 23],
+      ['KH002', '2026-10-12', 19],
+      ['KH004', null, null],
+    ])
+    expect((await ask()).arrSUM).toEqual([])
+  })
+
+  it('is narrowed by customer group, and by nothing that does not exist', async () => {
+    const ofGroup = await seen({ ObjectGroup_ID: shop.ids['BL'] })
+    expect(ofGroup.map(([, code]) => code)).toEqual(['KH002', 'KH004'])
+    for (const ObjectGroup_ID of [nobody, 'nobody']) expect((await ask({ ObjectGroup_ID })).ListItem).toEqual([])
+    expect((await ask({ fromDate: '2026-10-31', toDate: '2026-10-15' })).ListItem).toEqual([])
+  })
+
+  it('counts both ends of the range, only what came before its end, and no returns', async () => {
+    const away = async (fromDate: string, toDate: string) =>
+      (await seen({ fromDate, toDate })).filter(([, , last]) => last !== null).map(([, ...cell]) => cell)
+    // KH001 buys on 10 September and 20 October, and brings goods back on 28 September.
+    expect(await away('2026-09-11', '2026-10-11')).toEqual([['KH001', '2026-09-10', 31]])
+    expect(await away('2026-10-20', '2026-10-20')).toEqual([
+      ['KH003', '2026-10-08', 12],
+      ['KH002', '2026-10-12', 8],
+    ])
+    expect(await away('2026-10-21', '2026-10-21')).toContainEqual(['KH001', '2026-10-20', 1])
+  })
+
+  it('leaves out suppliers and customers no longer in use', async () => {
+    await shop.run(({ tx }) => tx.query(sql`update partner set active = false where code = 'KH003'`))
+    expect((await seen()).map(([, code]) => code)).toEqual(['KH002', 'KH004'])
+    await shop.run(({ tx }) => tx.query(sql`update partner set active = true where code = 'KH003'`))
   })
 })
 

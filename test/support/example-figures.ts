@@ -38,6 +38,7 @@ const reportsOf = async ({ ask, records }: ExampleTenant): Promise<Figures> => {
     R2: ['ReportOfOrder/rptTotalOrder', { ...both, ...goods }],
     R3: ['ReportOfOrder/rptDetailPurchaseOrder', { ...both, Method_ID: 0 }],
     R4: ['ReportOfOrder/rptDoanhsoThang', { ...both, fromDate: '2026-08-01', ...goods }],
+    R5: ['ReportOfOrder/rptThongkeKhongmuahang', { fromDate: '2026-10-15', toDate: '2026-10-31' }],
     R6: ['ReportOfOrder/rptThongkeTopMuahang', { ...both, nItem: 10 }],
     R7: ['ReportOfOrder/rptThongkeTopHanghoa', { ...both, nItem: 10, IsQty: 1 }],
     R8: ['ReportOfImport/rptDetailImport', { ...both, ...goods }],

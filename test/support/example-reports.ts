@@ -67,6 +67,31 @@ const sales: Readonly<Record<string, ReportFigures>> = {
       ['10/2026', 3962100],
     ],
   },
+  R5: {
+    sums: [],
+    columns: ['stt', 'makhachhang', 'tenkhachhang', 'dienthoai', 'diachi', 'ngaymuagannhat', 'songaychuamua'],
+    rows: [
+      [
+        1,
+        'KH003',
+        'Siêu thị Hòa Bình',
+        '0912 000 003',
+        '56 Trần Phú, Phường Hải Châu, Thành phố Đà Nẵng',
+        '2026-10-08',
+        23,
+      ],
+      [
+        2,
+        'KH002',
+        'Tạp hóa Cô Ba',
+        '0912 000 002',
+        '34 Nguyễn Trãi, Phường Chợ Quán, Thành phố Hồ Chí Minh',
+        '2026-10-12',
+        19,
+      ],
+      [3, 'KH004', 'Quán Hương', '0912 000 004', '78 Hai Bà Trưng, Phường Ninh Kiều, Thành phố Cần Thơ', null, null],
+    ],
+  },
   R6: {
     sums: [8777016],
     columns: ['nhomkhach', 'makhachhang', 'doanhso'],

@@ -66,6 +66,13 @@ const makeGoods = async (ids: Ids, record: (module: string, body: Body) => Promi
     })
 }
 
+const reachedAt: Readonly<Record<string, { phone1: string; address1: string }>> = {
+  KH001: { phone1: '0912 000 001', address1: '12 Lê Lợi, Phường Sài Gòn, Thành phố Hồ Chí Minh' },
+  KH002: { phone1: '0912 000 002', address1: '34 Nguyễn Trãi, Phường Chợ Quán, Thành phố Hồ Chí Minh' },
+  KH003: { phone1: '0912 000 003', address1: '56 Trần Phú, Phường Hải Châu, Thành phố Đà Nẵng' },
+  KH004: { phone1: '0912 000 004', address1: '78 Hai Bà Trưng, Phường Ninh Kiều, Thành phố Cần Thơ' },
+}
+
 const makePartners = async (ids: Ids, record: (module: string, body: Body) => Promise<void>): Promise<void> => {
   await record('ApiListObjectGroups', { Code: 'BANLE', Name: 'Bán lẻ', partnerType: 1 })
   await record('ApiListObjectGroups', { Code: 'DAILY', Name: 'Đại lý', partnerType: 1 })
@@ -83,6 +90,7 @@ const makePartners = async (ids: Ids, record: (module: string, body: Body) => Pr
     ],
     ['KH002', 'Tạp hóa Cô Ba', 'BANLE', null, {}],
     ['KH003', 'Siêu thị Hòa Bình', 'DAILY', 'HAN30', {}],
+    ['KH004', 'Quán Hương', 'BANLE', null, {}],
     ['NCC001', 'Công ty Nước giải khát Sao Mai', 'TN', 'HAN30', {}],
     [
       'NCC002',
@@ -98,6 +106,7 @@ const makePartners = async (ids: Ids, record: (module: string, body: Body) => Pr
       partnerType: Code.startsWith('KH') ? 1 : 2,
       Group_ID: ids[group],
       paymentTermId: term && ids[term],
+      ...reachedAt[Code],
       ...more,
     })
 }
@@ -155,6 +164,9 @@ export const openExampleTenant = async (app: TestApp, name: string): Promise<Exa
   await record('ApiListBank', { Code: 'NH01', Name: 'TK Vietcombank', kind: 'bank', accountNumber: '0011001234567' })
   await makeGoods(records, record)
   await makePartners(records, record)
+  // The walk-in customer that every tenant starts with is not in use.
+  const walkIns = (await ask('Customer/getList', null, { KeySearch: 'KHLE', objType: 'kh' })).ListItem
+  await ask('Customer/UpdateList', [{ s_ID: walkIns[0].Id, active: false }])
   const open = await ask('Income/getListPO', null, { Object_ID: records['KH001']! })
   const openings = { KH001: open.ListItem[0].s_ID as string }
   return { id, name, records, openings, ask, save, act, state: () => fingerprint(app.database, id, passing) }
