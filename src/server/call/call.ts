@@ -262,10 +262,8 @@ const runCall = async (
     ...(plans && { plans }),
     ...(call.timeoutMs === undefined ? {} : { statementTimeoutMs: call.timeoutMs }),
   }
-  const isOver = countCall()
   const answer = await server.database
     .inTenant({ tenant: tenant.id, user: null }, work, options)
-    .finally(isOver)
     .catch((error: unknown) => {
       throw isTooLong(error) ? tooLong(kind) : error
     })
@@ -281,6 +279,6 @@ export const runAny = async (
 ): Promise<unknown> => {
   const tenant = await server.directory.find(tenantCode, { isFresh: 'open' in call })
   passage.tenant = tenant
-  if (!('open' in call)) return runCall(server, call, { passage, input, tenant, send })
+  if (!('open' in call)) return runCall(server, call, { passage, input, tenant, send }).finally(countCall())
   return call.run({ server, tenant, language: passage.language, address: passage.address }, input)
 }
