@@ -112,7 +112,8 @@ export interface MasterFilter {
   narrow?: Readonly<Record<string, string>>
   label?: string
   choices?: readonly { value: string; label: string }[]
-  /** The value if none is sent. */ standard?: string
+  /** The value in a lookup, if none is sent. */ standard?: string
+  /** It is a day. */ isDay?: true
   /**
    * Message key, or one per filter value: why a record outside this filter is refused where only records inside it
    * may be chosen.
@@ -237,6 +238,17 @@ export type AnyList = ListDefinition<any>
 export const defineList = <F extends Fields, const X extends ListFacts = Readonly<Record<never, Fact>>>(
   definition: ListDefinition<F, X>,
 ): ListDefinition<F, X> => definition
+
+/** Whether the list is asked as a lookup by its own call. */
+export const isLookupToo = ({ wire }: Pick<ListMeta, 'wire'>): boolean => wire.lookups.includes(wire.list)
+
+/** The filters with which a list that is a lookup too answers as a list. */
+export const askingAll = (definition: Pick<AnyList, 'wire' | 'filters'>): Readonly<Record<string, string>> =>
+  isLookupToo(definition)
+    ? Object.fromEntries(
+        Object.entries(definition.filters ?? {}).flatMap(([name, { standard }]) => (standard ? [[name, '0']] : [])),
+      )
+    : {}
 
 /** Types of the facts that are described as fields. */
 type FactValues<X> = {

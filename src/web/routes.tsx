@@ -197,19 +197,19 @@ const bookRoutes = ({ name, label, right, path, grid }: BookMeta): RouteObject[]
 const reportNeeds = reportFunctions.map((id) => [id, 'R'] as const)
 const reportHome = page(
   '/reports/reportbill/data/list',
-  { label: 'area.report', needs: reportNeeds },
+  { label: 'menu.report', needs: reportNeeds },
   withWords('reports', async () => (await import('./pages/report-home.tsx')).ReportHome),
 )
 const reportBack = '/reports/reportbill/data/list'
 const reportPages = reportMetas.map((meta) =>
-  page(reportPath(meta), { label: 'area.report', needs: reportNeeds, back: reportBack }, async () => {
+  page(reportPath(meta), { label: 'menu.report', needs: reportNeeds, back: reportBack }, async () => {
     const [{ ReportPage }, report] = await Promise.all([import('./pages/report-page.tsx'), loadReport(meta.name)])
     return () => <ReportPage report={report} />
   }),
 )
 const unknownReport = page(
   '/reports/reportbill/data/:name',
-  { label: 'area.report', needs: reportNeeds, back: reportBack },
+  { label: 'menu.report', needs: reportNeeds, back: reportBack },
   withWords('reports', async () => (await import('./pages/report-page.tsx')).UnknownReport),
 )
 

@@ -16,7 +16,8 @@ export interface ConsequenceAnswer {
   dtDate: string | null
   ObjName: string
   iStat: number | null
-  TotalTax: number
+  /** Null for who may not see it. */
+  TotalTax: number | null
   paid: number
   /** Vouchers that are deleted, reopened, restored, or kept (on editing); by a save also made or changed. */
   vouchers: (ConsequenceLink & {

@@ -84,7 +84,8 @@ const readLimit = (text: string | undefined, standard: number): number => {
   return count === null || count <= 0 ? standard : Math.min(count, LIMIT_MAX)
 }
 
-const readDate = (name: string, text: string | undefined, timeZone: string): Day | null => {
+/** Throws Unreadable for what is no day. */
+export const readDate = (name: string, text: string | undefined, timeZone: string): Day | null => {
   if (!text?.trim()) return null
   const day = parseDay(text.trim()) ?? readDay(text, timeZone)
   if (!day) throw new Unreadable('invalid', { label: name })

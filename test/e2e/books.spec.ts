@@ -138,7 +138,7 @@ test('all funds stand in one book, which is searched, printed and downloaded', a
   await page.keyboard.press('Control+p')
   expect((await printed).postDataJSON()).toMatchObject({
     code: 'SOQUY',
-    info: { fundName: till.name, totals: { opening: 1_000_000, in: 70_000, out: 0, balance: 1_070_000 } },
+    info: { fundName: till.name, totals: { opening: 1_000_000, in: 70_000, out: 0, closing: 1_070_000 } },
   })
 })
 

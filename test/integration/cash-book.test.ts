@@ -2,6 +2,9 @@
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { renderHtml } from '#output/html.ts'
+import { pageFromForm } from '#output/template.ts'
+import { deliveredForms } from '#server/render/delivered.ts'
 import type { Anything } from '../support/app.ts'
 import '../support/properties.ts'
 import { openTrade } from '../support/trade.ts'
@@ -183,7 +186,7 @@ describe('the cash book', () => {
       Description: entry.description,
       fundName: funds[0]!.name,
     })
-    expect(sums.map((one: Anything) => one.Name)).toEqual(['opening', 'in', 'out', 'balance'])
+    expect(sums.map((one: Anything) => one.Name)).toEqual(['opening', 'in', 'out', 'closing'])
   })
 
   it('opens in the language of the caller', async () => {
@@ -253,8 +256,28 @@ describe('the cash book', () => {
     })
     const wanted = expected({ from: '2026-02-01', to: '2026-02-28', fund: funds[0]!, search: '', size: 1 })
     expect(cash.info.ListItem.map((row: Anything) => row.balance)).toEqual(wanted.rows.map((row) => row[2]))
-    expect(Object.values(cash.info.totals)).toEqual(wanted.sums)
+    const [opening, cameIn, wentOut, closing] = wanted.sums
+    expect(cash.info.totals).toEqual({ opening, in: cameIn, out: wentOut, closing })
     expect([cash.info.fundName, all.info.fundName]).toEqual([funds[0]!.name, undefined])
+  })
+
+  it('is no form of the state where tills and bank accounts stand in it together', async () => {
+    const paper = ({ code, info }: Anything): string =>
+      renderHtml(pageFromForm(deliveredForms.find((one) => one.code === code)!.content, info))
+    const all = paper(await trade.data('CashFlow', 'getPrint'))
+    expect(all).toContain('>SỔ QUỸ<')
+    expect(all).not.toMatch(/Mẫu số|SỔ QUỸ TIỀN MẶT/)
+    const ofTill = paper(await trade.data('CashFlow', 'getPrint', { fundId: funds[0]!.id }))
+    expect(ofTill).toContain('Mẫu số S07 - DN')
+    expect(ofTill).toContain('SỔ QUỸ TIỀN MẶT')
+    // Tills alone are what the form is for.
+    await trade.makeTenant('chitienmat')
+    const token = await trade.signIn('chitienmat')
+    const at = { tenant: 'chitienmat', token }
+    await trade.call('ApiListBank', 'UpdateDB', { Code: 'QUYBA', Name: 'Quỹ ba', kind: 'cash' }, at)
+    const { body } = await trade.call('CashFlow', 'getPrint', null, at)
+    expect(paper(body.Data)).toContain('Mẫu số S07 - DN')
+    await trade.signIn('soquy')
   })
 
   it('keeps a fund of a foreign currency to itself, in its own money', async () => {

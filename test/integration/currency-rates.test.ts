@@ -72,7 +72,8 @@ describe('the rates of a currency', () => {
     expect((await listed())['AUD']).toBe(16_500)
     expect((await listed({ dtDate: ago(5) }))['AUD']).toBe(16_000)
     expect((await listed({ dtDate: ago(11) }))['AUD']).toBeNull()
-    expect((await listed({ dtDate: "2026-13-45'" }))['VND']).toBe(1)
+    const { status } = await app.call('ApiListCurrency', 'getList', null, { query: { dtDate: "2026-13-45'" } })
+    expect(status).toBe(400)
   })
 
   it('begin with the one typed for the currency, and one typed later is of today', async () => {

@@ -1,4 +1,5 @@
 /** The program's own templates come back without a fault: whoever sees the example row knows what a row looks like. */
+import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
 import { lists } from '#lists/all.ts'
@@ -48,6 +49,14 @@ describe.each(importing)('%s', (module) => {
     expect(answer.ListItem).toEqual([])
     expect(answer.summary).toMatchObject({ total: 1, failed: 0 })
   })
+})
+
+it('vouchers are offered the codes of all funds', async () => {
+  await trade.saved('ApiListBank', { Code: 'VCB', Name: 'Vietcombank', kind: 'bank', accountNumber: '001' })
+  const { ListItem } = await trade.data('Income', 'ImportTemplate')
+  const [, codes] = (await readXlsx(Buffer.from(ListItem as string, 'base64'))).sheets
+  const at = codes!.rows[0]!.indexOf('Mã quỹ')
+  expect(codes!.rows.slice(1, 3).map((row) => row[at])).toEqual(['TM', 'VCB'])
 })
 
 it.each([

@@ -93,7 +93,7 @@ describe('reasons', () => {
     const body = { dtDate: day, Store_ID: ids['KHO01'], lines: [line] }
     expect(await codes('OtherOrder', body)).toEqual([['Method', 'noIssueMethod', 'Chưa chọn phương thức xuất']])
     expect(await codes('OtherOrder', body, { headers: { language: 'en' } })).toEqual([
-      ['Method', 'noIssueMethod', 'Choose an issue method'],
+      ['Method', 'noIssueMethod', 'Choose the issue method'],
     ])
     // A reason of the other list is none.
     expect(await codes('OtherOrder', { ...body, Method: ids['NTANG'] })).toEqual([

@@ -216,6 +216,42 @@ describe('products in stock', () => {
     expect(other.status).toBe(400)
   })
 
+  it('has goods no longer used as long as any store holds something of them', async () => {
+    const codes = async (query: Record<string, string> = {}) => {
+      const { ListItem, TotalCount, arrSUM } = await read(query)
+      expect(ListItem.length).toBe(TotalCount)
+      return [ListItem.map((row: Anything) => row.ProductID).toSorted(), arrSUM.map((one: Anything) => one.Total)]
+    }
+    const asked: Record<string, string>[] = [
+      {},
+      // Compared by the balance, and joined to it; the others add up without single rows.
+      { ColSort: 'QInstock', asc: 'False' },
+      { filter: JSON.stringify([{ field: 'QInstock', op: 'ge', value: 0 }]) },
+      { KeySearch: 'nuoc' },
+      { Store_ID: stores[0]!.id },
+      { state: '3' },
+    ]
+    const all = () => Promise.all(asked.map((query) => codes(query)))
+    const before = await all()
+    const stop = async (code: string, active: boolean) => {
+      const { version, ...record } = await trade.info('Product', trade.ids[code]!)
+      await trade.saved('Product', { ...record, version, active })
+    }
+    await stop('SP000001', false)
+    expect(await all()).toEqual(before)
+    const query = { source: 'ProductInStock', s_ID: [stores[1]!.id, trade.ids['SP000001']!].join(',') }
+    const begun = (await trade.call('Trans', 'getInfoFrom', null, { query })).body.Data
+    expect(begun.lines).toMatchObject([{ ProductID: 'SP000001' }])
+    const sheet = await trade.data('ProductInStock', 'ExportList')
+    const { sheets } = await readXlsx(Buffer.from(sheet.ListItem as string, 'base64'))
+    expect(sheets[0]!.rows.slice(4, -1).filter((row) => row[0] === 'SP000001').length).toBe(2)
+    // Nothing is left of the second.
+    await stop('SP000002', false)
+    expect((await codes())[0]).toEqual(['SP000001', 'SP000001', 'SP000003', 'SP000003'])
+    for (const code of ['SP000001', 'SP000002']) await stop(code, true)
+    expect(await all()).toEqual(before)
+  })
+
   it('goes into a workbook with the sums', async () => {
     const { ListItem } = await trade.data('ProductInStock', 'ExportList', { state: '1' })
     const { sheets } = await readXlsx(Buffer.from(ListItem as string, 'base64'))

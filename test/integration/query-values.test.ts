@@ -1,5 +1,10 @@
 /** Values nobody can read, and lists nobody asked a page of. */
+import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
+import { currency } from '#lists/currency/index.ts'
+import { employee } from '#lists/employee/index.ts'
+import { fund } from '#lists/fund/index.ts'
+import { askingAll } from '#model/list.ts'
 import { sql } from '#engine/sql.ts'
 import { openTrade, received } from '../support/trade.ts'
 
@@ -28,6 +33,11 @@ describe('in a query', () => {
     ['Order', 'getlist', condition('TotalTax', 'in', 5)],
     ['Customer', 'getlist', condition('active', 'eq', 'có lẽ')],
     ['Order', 'ExportList', { iStat: 'zz' }],
+    ['ApiListCurrency', 'getList', { dtDate: 'abc' }],
+    ['ApiListCurrency', 'getList', { dtDate: '2026-13-45', all: 'True' }],
+    ['ApiListCurrency', 'ExportList', { dtDate: 'abc' }],
+    ['ApiListBank', 'getList', { dtDate: 'abc' }],
+    ['ApiListFund', 'getList', { dtDate: '2026-02-30' }],
     ['ReportOfOrder', 'rptChitietcongno', { fromDate: 'hôm qua' }],
   ] as const)('%s/%s %o cannot be read: 400', async (module, name, query) => {
     expect(await answered(module, name, query)).toEqual([400, -1])
@@ -60,6 +70,10 @@ describe('in a query', () => {
     ['Order', 'getlist', { iStat: '' }],
     ['Order', 'getlist', { iStat: '9' }],
     ['Customer', 'getlist', { objType: '' }],
+    ['ApiListCurrency', 'getList', { dtDate: '' }],
+    ['ApiListCurrency', 'getList', { dtDate: '2026-11-20T00:30:00' }],
+    // Of no kind there is none.
+    ['ApiListBank', 'getList', { kind: 'vàng' }],
   ] as const)('%s/%s %o is read', async (module, name, query) => {
     expect(await answered(module, name, query)).toEqual([200, 0])
   })
@@ -67,6 +81,48 @@ describe('in a query', () => {
 
 it('in the body of a report a value that cannot be read is refused with 200', async () => {
   expect(await answered('ReportOfOrder', 'rptDebtTotal', {}, { fromDate: 'hôm qua', toDate: 5 })).toEqual([200, -1])
+})
+
+describe('what a lookup leaves out where nothing is said', () => {
+  const codes = async (module: string, name: string, query: Record<string, string> = {}): Promise<string[]> =>
+    (await trade.data(module, name, query)).ListItem.map((row: { Code: string }) => row.Code).toSorted()
+  const exported = async (module: string, query: Record<string, string> = {}): Promise<string[]> => {
+    const { sheets } = await readXlsx(Buffer.from((await trade.data(module, 'ExportList', query)).ListItem, 'base64'))
+    const shown = sheets[0]!.rows.slice(4, -1).map((row) => String(row[0]))
+    return shown.toSorted()
+  }
+
+  it('of the funds it is those of cash: the list and its file have both, unless a kind is asked for', async () => {
+    await trade.saved('ApiListBank', { Code: 'VCB', Name: 'Vietcombank', kind: 'bank', accountNumber: '001' })
+    expect(await codes('ApiListBank', 'getList')).toEqual(['VCB'])
+    const asked: Record<string, string>[] = [
+      askingAll(fund),
+      { all: 'True' },
+      { kind: 'bank' },
+      { kind: 'cash' },
+      { all: 'True', kind: 'cash' },
+    ]
+    const both = ['TM', 'VCB']
+    expect(await Promise.all(asked.map((query) => codes('ApiListBank', 'getList', query)))).toEqual([
+      both,
+      both,
+      ['VCB'],
+      ['TM'],
+      ['TM'],
+    ])
+    expect(await exported('ApiListBank')).toEqual(both)
+    expect(await exported('ApiListBank', { kind: 'cash' })).toEqual(['TM'])
+    // The page asks so.
+    expect([askingAll(fund), askingAll(employee), askingAll(currency)]).toEqual([{ kind: '0' }, {}, {}])
+  })
+
+  it('of the employees it is who has left', async () => {
+    await trade.saved('ApiListEmployee', { Code: 'NV01', Name: 'Lê An', offWork: true })
+    await trade.saved('ApiListEmployee', { Code: 'NV02', Name: 'Lê Bình' })
+    expect(await codes('ApiListEmployee', 'getListShort')).toEqual(['NV02'])
+    expect(await codes('ApiListEmployee', 'getlist')).toEqual(['NV01', 'NV02'])
+    expect(await codes('ApiListEmployee', 'getlist', { offWork: 'false' })).toEqual(['NV02'])
+  })
 })
 
 it('small lists come whole, long ones by the page', async () => {

@@ -208,7 +208,7 @@ describe('refused is', () => {
     expect((await call(bodies.at(-1))).status).toBe(400)
   })
 
-  it('what does not exist, belongs to others or is no longer used', async () => {
+  it('what does not exist or belongs to others; goods no longer used are left out', async () => {
     await trade.makeTenant('nguoila')
     const stranger = { tenant: 'nguoila', token: await trade.signIn('nguoila') }
     await trade.signIn('thieuhang')
@@ -224,7 +224,9 @@ describe('refused is', () => {
       expect((await call({ rows: [row, wrong] })).body).toMatchObject(none)
     const { version, ...record } = await trade.info('Product', ids['SP000004']!)
     await trade.saved('Product', { ...record, version, active: false })
-    expect((await call({ rows: rowsOf(['SP000001', 'SP000004']) })).body).toMatchObject(none)
+    const { body } = await call({ rows: rowsOf(['SP000001', 'SP000004']) })
+    expect(body.Data).toMatchObject({ enough: 1, unlimited: 0, stopped: 1 })
+    expect((await call({ rows: rowsOf(['SP000004']) })).body.Data).toMatchObject({ TotalCount: 0, stopped: 1 })
   })
 
   it('a user without both rights; without the right to see costs prices stay unknown', async () => {

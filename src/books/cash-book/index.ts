@@ -15,12 +15,11 @@ export const cashBook = defineBook({
     // A fund in a foreign currency is shown with its decimals.
     { key: 'in', kind: 'money', label: 'cashBook.in', decimals: 4 },
     { key: 'out', kind: 'money', label: 'cashBook.out', decimals: 4 },
-    { key: 'balance', kind: 'money', label: 'cashBook.balance', decimals: 4 },
+    { key: 'balance', kind: 'money', label: 'cashBook.balance', decimals: 4, sumName: 'closing' },
     { key: 'fundName', kind: 'text', label: 'cashBook.fundName', width: 160, onCard: true },
   ],
   filters: [{ wire: 'fundId', label: 'cashBook.fundName', of: 'fund' }],
-  // The closing balance stands under the column of balances.
-  sums: ['opening', 'in', 'out', 'balance'],
+  sums: ['opening', 'in', 'out', 'closing'],
   isOrdered: true,
   nameField: 'NumberID',
   dated: true,

@@ -1,5 +1,8 @@
-/** Delivered prints of the cash book: S07-DN of cash, S08-DN of the deposits in a bank account. */
-import { printed, signer, signers, statutoryHead } from '#output/form-parts.ts'
+/**
+ * Delivered prints of the cash book: S07-DN of cash, S08-DN of the deposits in a bank account, and that of cash without
+ * its number where deposits stand in it too.
+ */
+import { letterhead, printed, signer, signers, statutoryHead } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 
 /** Books of the state are signed by who keeps them, the chief accountant and the director. */
@@ -18,8 +21,10 @@ const currency = '<p align="right" size="9"><i>Đơn vị tính: {{currencyCode|
 const moved = '{{NumberID}}'
 
 const cashForm = `<page size="A4" orientation="landscape" footer="Trang {x}/{y}">
-${statutoryHead('S07 - DN')}
-<h1 align="center" before="2">SỔ QUỸ TIỀN MẶT</h1>
+<div data-if="!hasDeposits">${statutoryHead('S07 - DN')}
+<h1 align="center" before="2">SỔ QUỸ TIỀN MẶT</h1></div>
+<div data-if="hasDeposits">${letterhead}
+<h1 align="center" before="2">SỔ QUỸ</h1></div>
 ${days}
 <p align="center" data-if="fundName">Quỹ: <b>{{fundName}}</b></p>
 <p align="center" data-if="!fundName">Tất cả các quỹ</p>
@@ -34,7 +39,7 @@ ${currency}
   <tr data-each="ListItem"><td>{{dtDate|day}}</td><td>{{dtDate|day}}</td><td><span data-if="in">${moved}</span></td><td><span data-if="out">${moved}</span></td><td>{{Description}}<span data-if="ObjName"> - {{ObjName}}</span></td><td>{{in|nonzero|money}}</td><td>{{out|nonzero|money}}</td><td>{{balance|money}}</td><td><span data-if="!/fundName">{{fundName}}</span></td></tr>
   <tfoot>
     <tr><td></td><td></td><td></td><td></td><td>Cộng số phát sinh trong kỳ</td><td>{{totals.in|money}}</td><td>{{totals.out|money}}</td><td></td><td></td></tr>
-    <tr><td></td><td></td><td></td><td></td><td>Số dư cuối kỳ</td><td></td><td></td><td>{{totals.balance|money}}</td><td></td></tr>
+    <tr><td></td><td></td><td></td><td></td><td>Số dư cuối kỳ</td><td></td><td></td><td>{{totals.closing|money}}</td><td></td></tr>
   </tfoot>
 </table>
 ${foot(signer('Thủ quỹ', '{{company.treasurer}}'))}`
@@ -57,7 +62,7 @@ ${currency}
   <tr data-each="ListItem"><td>{{dtDate|day}}</td><td>${moved}</td><td>{{dtDate|day}}</td><td>{{Description}}<span data-if="ObjName"> - {{ObjName}}</span></td><td></td><td>{{in|nonzero|money}}</td><td>{{out|nonzero|money}}</td><td>{{balance|money}}</td><td></td></tr>
   <tfoot>
     <tr><td></td><td></td><td></td><td>Cộng số phát sinh trong kỳ</td><td></td><td>{{totals.in|money}}</td><td>{{totals.out|money}}</td><td></td><td></td></tr>
-    <tr><td></td><td></td><td></td><td>Số dư cuối kỳ</td><td></td><td></td><td></td><td>{{totals.balance|money}}</td><td></td></tr>
+    <tr><td></td><td></td><td></td><td>Số dư cuối kỳ</td><td></td><td></td><td></td><td>{{totals.closing|money}}</td><td></td></tr>
   </tfoot>
 </table>
 ${foot(signer('Người ghi sổ'))}`
@@ -80,7 +85,7 @@ const cashSample = {
   fromDate: '01-09-2026',
   toDate: '31-10-2026',
   fundName: 'Quỹ tiền mặt',
-  totals: { opening: 10000000, in: 2510880, out: 40000, balance: 12470880 },
+  totals: { opening: 10000000, in: 2510880, out: 40000, closing: 12470880 },
   ListItem: [
     row(['', '', '', 'Số dư đầu kỳ'], 0, 10000000),
     row(['2026-09-07', 'PT000001', 'Đại lý Minh Tâm', 'Đặt cọc DH000001'], 1000000, 11000000),
@@ -96,7 +101,7 @@ const bankSample = {
   fundName: 'Vietcombank',
   bankName: 'Vietcombank, chi nhánh Sài Gòn',
   accountNumber: '0071000123456',
-  totals: { opening: 50000000, in: 3500000, out: 5000000, balance: 48500000 },
+  totals: { opening: 50000000, in: 3500000, out: 5000000, closing: 48500000 },
   ListItem: [
     row(['', '', '', 'Số dư đầu kỳ'], 0, 50000000),
     row(['2026-10-02', 'BN000001', 'Công ty Nước giải khát Sao Mai', 'Trả tiền PN000001'], -5000000, 45000000),

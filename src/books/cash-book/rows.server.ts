@@ -212,18 +212,24 @@ const book = async (scope: Scope, query: ListQuery): Promise<ListResult> => {
   return {
     rows: [...first, ...entries.map((entry) => rowOf(scope, entry, startOf.get(entry.day)!))],
     totalCount: shown.reduce((count, day) => count + day.count, 1),
-    sums: { opening, in: sumOf(shown, (day) => day.in), out: sumOf(shown, (day) => day.out), balance: closing },
+    sums: { opening, in: sumOf(shown, (day) => day.in), out: sumOf(shown, (day) => day.out), closing },
   }
 }
 
-/** The form of a fund of cash or, for a bank account, that of deposits; all funds together are no form of the state. */
+/**
+ * The form of a fund of cash or, for a bank account, that of deposits. Of tills and bank accounts together the state
+ * knows no book.
+ */
 const print: RowSource['print'] = async (scope, query) => {
-  const [fund, ...others] = await fundsOf(scope, query)
-  if (!fund || others.length > 0) return { code: 'SOQUY', values: {} }
-  const { name, kind, bankName, accountNumber, currencyCode } = fund
+  const funds = await fundsOf(scope, query)
+  const [fund, ...others] = funds
+  const hasDeposits = funds.some(({ kind }) => kind === 'bank')
+  if (!fund || others.length > 0) return { code: 'SOQUY', values: { hasDeposits } }
+  const { name, bankName, accountNumber, currencyCode } = fund
   return {
-    code: kind === 'bank' ? 'SOTIENGUI' : 'SOQUY',
+    code: hasDeposits ? 'SOTIENGUI' : 'SOQUY',
     values: {
+      hasDeposits,
       fundName: name,
       bankName: bankName ?? '',
       accountNumber: accountNumber ?? '',

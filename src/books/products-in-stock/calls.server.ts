@@ -40,8 +40,8 @@ const written = ({ supplier, store, lines }: ShortGroup) => ({
 })
 
 const short: OwnCall['run'] = async (scope, { body }) => {
-  const { groups, enough, unlimited, more } = await shortOf(scope, placesIn(body))
-  return { ListItem: groups.map(written), TotalCount: groups.length, enough, unlimited, more }
+  const { groups, ...counts } = await shortOf(scope, placesIn(body))
+  return { ListItem: groups.map(written), TotalCount: groups.length, ...counts }
 }
 
 export const calls: readonly OwnCall[] = [

@@ -23,6 +23,7 @@ export const vi = {
   'productsInStock.nothingShort':
     'Không có gì phải đặt mua: {enough} mặt hàng đã đủ, {unlimited} mặt hàng chưa có mức tối thiểu, tối đa.',
   'productsInStock.leftOut': 'Không đặt: {enough} mặt hàng đã đủ, {unlimited} mặt hàng chưa có mức tối thiểu, tối đa.',
+  'productsInStock.stopped': 'Không đặt {n} mặt hàng đã ngừng sử dụng.',
   'productsInStock.moreShort': 'Còn {n} mặt hàng thiếu chưa hiện ở đây: lập các đơn này xong hãy làm lại.',
   'productsInStock.orderHint':
     'Đặt cho hàng có thể bán và hàng đang về đạt mức tối đa, không có thì mức tối thiểu; của nhà cung cấp đã mua lần cuối, theo giá lần đó.',
@@ -70,6 +71,7 @@ export const en: Record<keyof typeof vi, string> = {
     'Nothing has to be ordered: {enough} products have enough, {unlimited} have neither minimum nor maximum.',
   'productsInStock.leftOut':
     'Not ordered: {enough} products have enough, {unlimited} have neither minimum nor maximum.',
+  'productsInStock.stopped': 'Not ordered: {n} products that are no longer used.',
   'productsInStock.moreShort': '{n} more products are short and not shown here: make these orders, then do it again.',
   'productsInStock.orderHint':
     'Ordered until what is available and coming reaches the maximum, without one the minimum; from the supplier of the last purchase, at its price.',

@@ -10,7 +10,8 @@ import { mostMoved } from './levels.ts'
 
 /**
  * `ids`: the store, then the products that are moved. Nothing is proposed as the quantity of goods of which nothing is
- * available. Throws NotFound for too many, and if one of them does not exist or is no longer used.
+ * available. Throws NotFound for too many, if one of them does not exist, and if the store is no longer used. Goods no
+ * longer used stand in the form, whose save names them.
  */
 export const movedAway = async (scope: Scope, [store, ...ids]: readonly string[]): Promise<Beginning> => {
   const products = [...new Set(ids)]
@@ -18,7 +19,7 @@ export const movedAway = async (scope: Scope, [store, ...ids]: readonly string[]
     throw new NotFound()
   const rows = await scope.tx.query(
     sql`select p.id from product p join store s on s.tenant_id = p.tenant_id
-where ${sql.ours('p')} and p.id = any(${products}::uuid[]) and p.active and p.track_stock and s.id = ${store} and s.active`,
+where ${sql.ours('p')} and p.id = any(${products}::uuid[]) and p.track_stock and s.id = ${store} and s.active`,
   )
   if (rows.length < products.length) throw new NotFound()
   const outlooks = await outlookOf(scope, { products, store, document: null, sources: [] })

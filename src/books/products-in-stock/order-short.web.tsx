@@ -138,6 +138,9 @@ const OrderShort = ({ found, onClose, leave }: Props) => {
         {found.enough + found.unlimited > 0 && (
           <p className={style.hint}>{label('productsInStock.leftOut', counts(found))}</p>
         )}
+        {found.stopped > 0 && (
+          <p className={style.hint}>{label('productsInStock.stopped', { n: String(found.stopped) })}</p>
+        )}
         {found.more > 0 && (
           <p className={style.hint}>{label('productsInStock.moreShort', { n: String(found.more) })}</p>
         )}
@@ -168,7 +171,9 @@ export const orderShort: OwnAction['run'] = async (subject, rows, leave) => {
   try {
     const found = await call<ShortAnswer>(`api/${subject.module}/getShort`, { body: { rows: rows.map(placeOf) } })
     if (found.ListItem.length > 0) return await showDialog((onClose) => <OrderShort {...{ found, onClose, leave }} />)
-    notifyInfo(currentWords().label('productsInStock.nothingShort', counts(found)))
+    const { label } = currentWords()
+    const stopped = found.stopped > 0 ? ` ${label('productsInStock.stopped', { n: String(found.stopped) })}` : ''
+    notifyInfo(label('productsInStock.nothingShort', counts(found)) + stopped)
   } catch (failure) {
     reportFailure(failure)
   }

@@ -1,6 +1,6 @@
 /**
- * A row for each product that keeps stock and each store in use, also where nothing lies (contract system §10.3): what
- * the balance says, and what open orders still have to take and to bring.
+ * A row for each product that keeps stock, is in use or still there, and each store in use, also where nothing lies
+ * (contract system §10.3): what the balance says, and what open orders still have to take and to bring.
  */
 import { isStoredId } from '#engine/columns.ts'
 import { outstandingByStore } from '#engine/links/outstanding.ts'
@@ -78,6 +78,12 @@ const joinsOf = (scope: Scope, products?: readonly string[]): ReadonlyMap<string
   ])
 }
 
+/**
+ * A product no longer used stays as long as any store holds something of it. `offset 0`: looked up for each of the few
+ * such products, instead of reading all balances first.
+ */
+const isKept = sql`(p.active or exists (select from stock_balance k where ${sql.ours('k')} and k.product_id = p.id and k.quantity <> 0 offset 0))`
+
 const everywhere = sql`coalesce((select sum(w.quantity) from stock_balance w where ${sql.ours('w')} and w.product_id = p.id), 0)`
 /**
  * By the number of the contract. Limits hold for all stores together (contract master-data §5); a product without one
@@ -107,7 +113,7 @@ const narrowingOf = ({ narrow = {} }: ListQuery): Narrowing => {
   if (!stateNumbers.includes(state)) throw new Unreadable('invalid', { label: 'state' })
   return {
     goods: [
-      sql`p.active and p.track_stock`,
+      sql`p.track_stock`,
       ...(goodsStates[state] ? [goodsStates[state]] : []),
       ...byId('Group_ID', (id) => sql`p.group_id = ${id}::uuid`),
       ...byId(
@@ -129,7 +135,7 @@ const storeByStore = ({ goods, stores }: Narrowing): Sql => sql`store s join lat
     select p.id, p.code_key, p.name_key, p.group_id, p.unit_id, p.stock_min, p.stock_max, p.tenant_id, b.quantity, b.value
     from product p
     left join stock_balance b on b.tenant_id = p.tenant_id and b.product_id = p.id and b.store_id = s.id
-    where ${sql.ours('p')} and ${sql.join(goods, ' and ')} offset 0
+    where ${sql.ours('p')} and ${isKept} and ${sql.join(goods, ' and ')} offset 0
   ) p on ${sql.ours('s')} and ${sql.join(stores, ' and ')} cross join lateral (values (p.quantity, p.value)) b (quantity, value)`
 
 const LENGTH = 36
@@ -153,7 +159,7 @@ const source = (scope: Scope, narrowing: Narrowing, isAll: boolean): ListSource 
     joins: joinsWith(isAll || state !== null),
     columns,
     extras,
-    where: isAll ? [] : [...goods, ...stores, ...(state ? [state] : [])],
+    where: isAll ? [] : [isKept, ...goods, ...stores, ...(state ? [state] : [])],
     search: { text: sql`p.search` },
     defaultSort: [
       { key: 'productCode', ascending: true },
@@ -167,10 +173,13 @@ const source = (scope: Scope, narrowing: Narrowing, isAll: boolean): ListSource 
   }
 }
 
-/** Without a condition on single rows they are not joined: there is one for each product and store. */
+/**
+ * Without a condition on single rows they are not joined: there is one for each product and store. What a product holds
+ * keeps it, so all balances are added up.
+ */
 const wholeTotals = ({ goods, stores }: Narrowing): Sql => {
   const [ofGoods, ofStores] = [sql.join(goods, ' and '), sql.join(stores, ' and ')]
-  return sql`select (select count(*) from product p where ${sql.ours('p')} and ${ofGoods})::int * (select count(*) from store s where ${sql.ours('s')} and ${ofStores})::int as count,
+  return sql`select (select count(*) from product p where ${sql.ours('p')} and ${isKept} and ${ofGoods})::int * (select count(*) from store s where ${sql.ours('s')} and ${ofStores})::int as count,
   sum(b.quantity) / 10000.0 as s0, sum(b.value) / 10000.0 as s1
 from stock_balance b
 join product p on p.tenant_id = b.tenant_id and p.id = b.product_id

@@ -29,6 +29,7 @@ const answer: ShortAnswer = {
   ],
   enough: 0,
   unlimited: 0,
+  stopped: 0,
   more: 0,
 }
 let ids = 0

@@ -13,6 +13,7 @@ export interface ShortAnswer {
   }[]
   enough: number
   unlimited: number
+  stopped: number
   more: number
 }
 

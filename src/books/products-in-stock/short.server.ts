@@ -28,6 +28,7 @@ interface GoodsRow {
   id: string
   code: string
   name: string
+  active: boolean
   stock_min: string | null
   stock_max: string | null
 }
@@ -69,9 +70,9 @@ interface Placement {
 
 /**
  * One for each product, by code: limits hold for all stores, so all are added up. Of several stores that are asked
- * about, it is ordered to the one with the least available. Throws NotFound if a product or store does not exist or is
- * no longer used. Each table is read by itself: joined to thousands of places, a wrong guess of their number costs many
- * seconds.
+ * about, it is ordered to the one with the least available. Throws NotFound if a product or store does not exist, or the
+ * store is no longer used. Each table is read by itself: joined to thousands of places, a wrong guess of their number
+ * costs many seconds.
  */
 const levelsOf = async (scope: Scope, places: readonly Place[]): Promise<LevelOfGoods[]> => {
   const asked = Map.groupBy(places, ({ product }) => product)
@@ -80,7 +81,7 @@ const levelsOf = async (scope: Scope, places: readonly Place[]): Promise<LevelOf
   const outstanding = (side: TradeSide) =>
     plannedAnew(sql`select o.product_id, o.store_id, o.quantity from ${outstandingByStore(scope, side, products)} o`)
   const [goods, used, balances, sold, bought] = (await scope.tx.batch([
-    sql`select p.id, p.code, p.name, p.stock_min, p.stock_max from product p where ${sql.ours('p')} and p.id = any(${products}::uuid[]) and p.active and p.track_stock order by p.code_key, p.id`,
+    sql`select p.id, p.code, p.name, p.active, p.stock_min, p.stock_max from product p where ${sql.ours('p')} and p.id = any(${products}::uuid[]) and p.track_stock order by p.code_key, p.id`,
     sql`select s.id, s.name from store s where ${sql.ours('s')} and s.id = any(${stores}::uuid[]) and s.active order by s.code_key, s.id`,
     plannedAnew(
       sql`select b.product_id, b.store_id, b.quantity from stock_balance b where ${sql.ours('b')} and b.product_id = any(${products}::uuid[])`,
@@ -169,9 +170,13 @@ export interface ShortGroup {
 }
 export interface Short {
   groups: ShortGroup[]
-  /** The number of products of which nothing has to be ordered, those without limits, and those beyond `mostProposed`. */
+  /**
+   * The number of products of which nothing has to be ordered, those without limits, those no longer used, and those
+   * beyond `mostProposed`.
+   */
   enough: number
   unlimited: number
+  stopped: number
   more: number
 }
 
@@ -230,9 +235,10 @@ const lineOf = (
 const byName = ({ supplier: a }: ShortGroup, { supplier: b }: ShortGroup): number =>
   a && b ? a.name.localeCompare(b.name, 'vi') : Number(a === null) - Number(b === null)
 
-/** Throws NotFound if a product or store does not exist or is no longer used. */
+/** Throws NotFound if a product or store does not exist, or the store is no longer used. */
 export const shortOf = async (scope: Scope, places: readonly Place[]): Promise<Short> => {
-  const levels = await levelsOf(scope, places)
+  const all = await levelsOf(scope, places)
+  const levels = all.filter(({ goods }) => goods.active)
   const limited = levels.filter((level) => wanted(level) !== null)
   const lacking = limited.filter((level) => wanted(level)! > 0n)
   const short = lacking.slice(0, mostProposed)
@@ -257,6 +263,7 @@ export const shortOf = async (scope: Scope, places: readonly Place[]): Promise<S
     groups: [...groups.values()].toSorted(byName),
     enough: limited.length - lacking.length,
     unlimited: levels.length - limited.length,
+    stopped: all.length - levels.length,
     more: lacking.length - short.length,
   }
 }

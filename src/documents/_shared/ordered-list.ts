@@ -19,7 +19,7 @@ import {
 /** `deposit`: what an advance payment is called. `filters`: further ones of this side. */
 export const orderedList = (partner: 'customer' | 'supplier', deposit: string, ...filters: ListFilter[]) => ({
   columns: [
-    { ...numberColumn, label: 'field.orderNumber' },
+    { ...numberColumn, label: 'column.orderNumber' },
     dateColumn,
     { key: 'deliveryDate', kind: 'day', label: 'field.deliveryDate', from: 'own', width: 110 } as const,
     ...partnerColumns(`column.${partner}Code`, `field.${partner}`),

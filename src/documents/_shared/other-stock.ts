@@ -63,7 +63,7 @@ export const otherStockList = (side: OtherStockSide, worth: ListColumn) => ({
       width: 170,
     },
     { ...descriptionColumn, width: 160 },
-    quantityColumn('totalQuantity', 'field.totalQuantity', 'totalQty'),
+    quantityColumn('totalQuantity', 'column.totalQuantity', 'totalQty'),
     worth,
     statusColumn,
     createdByColumn,

@@ -10,7 +10,7 @@ export const otherIn = defineDocument({
   ...meta,
   table: 'other_in',
   shape,
-  list: otherStockList(side, { ...moneyColumn('goodsAmount', 'field.goodsAmount'), cost: true }),
+  list: otherStockList(side, { ...moneyColumn('goodsAmount', 'column.goodsAmount'), cost: true }),
   bulk: ['description', 'employee'],
   goodsLines: { counts: true },
   form: {

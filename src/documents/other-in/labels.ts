@@ -8,6 +8,6 @@ export const vi = {
 export const en: Record<keyof typeof vi, string> = {
   'field.importMethod': 'Import method',
   'field.deliverer': 'Delivered by',
-  noImportMethod: 'Choose an import method',
+  noImportMethod: 'Choose the import method',
   'print.otherIn': 'Stock-in slip (01-VT)',
 }

@@ -9,7 +9,7 @@ export const vi = {
 export const en: Record<keyof typeof vi, string> = {
   'field.issueMethod': 'Issue method',
   'field.receiver': 'Received by',
-  noIssueMethod: 'Choose an issue method',
+  noIssueMethod: 'Choose the issue method',
   'otherOut.fill': 'Goods to be taken out',
   'print.otherOut': 'Stock-out slip (02-VT)',
 }

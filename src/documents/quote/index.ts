@@ -24,13 +24,13 @@ export const quote = defineDocument({
   numberLabel: 'field.quoteNumber',
   list: {
     columns: [
-      { ...numberColumn, label: 'field.quoteNumber' },
+      { ...numberColumn, label: 'column.quoteNumber' },
       dateColumn,
       { key: 'validUntil', kind: 'day', label: 'field.validUntil', from: 'own', width: 118 },
       ...partnerColumns('column.customerCode', 'field.customer'),
       descriptionColumn,
-      moneyColumn('goodsAmount', 'field.goodsAmount'),
-      moneyColumn('discount', 'field.orderDiscount', 'm_Discount'),
+      moneyColumn('goodsAmount', 'column.goodsAmount'),
+      moneyColumn('discount', 'column.discount', 'm_Discount'),
       moneyColumn('totalBeforeTax', 'column.totalBeforeTax', 'TotalNoneTax'),
       moneyColumn('totalVat', 'column.totalVat', 'm_VAT'),
       moneyColumn('total', 'column.total', 'TotalTax'),

@@ -1,5 +1,6 @@
 export const vi = {
   'field.quoteNumber': 'Số báo giá',
+  'column.quoteNumber': 'Số báo giá',
   'field.validUntil': 'Hiệu lực đến',
   'field.deliveryTime': 'Thời gian giao hàng',
   'field.deliveryPlace': 'Địa điểm giao hàng',
@@ -10,6 +11,7 @@ export const vi = {
 
 export const en: Record<keyof typeof vi, string> = {
   'field.quoteNumber': 'Quote number',
+  'column.quoteNumber': 'Number',
   'field.validUntil': 'Valid until',
   'field.deliveryTime': 'Delivery time',
   'field.deliveryPlace': 'Delivery place',

@@ -33,7 +33,7 @@ export const salesBill = defineDocument({
   numberLabel: 'field.billNumber',
   list: {
     columns: [
-      { ...numberColumn, label: 'field.billNumber' },
+      { ...numberColumn, label: 'column.billNumber' },
       dateColumn,
       ...partnerColumns('column.customerCode', 'field.customer'),
       descriptionColumn,

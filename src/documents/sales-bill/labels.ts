@@ -1,5 +1,6 @@
 export const vi = {
   'field.billNumber': 'Số hóa đơn',
+  'column.billNumber': 'Số hóa đơn',
   'field.couponCode': 'Mã giảm giá',
   'field.couponAmount': 'Tiền giảm',
   couponUnknown: 'Mã giảm giá không tồn tại',
@@ -34,6 +35,7 @@ export const vi = {
 
 export const en: Record<keyof typeof vi, string> = {
   'field.billNumber': 'Bill number',
+  'column.billNumber': 'Number',
   'field.couponCode': 'Coupon',
   'field.couponAmount': 'Coupon amount',
   couponUnknown: 'Unknown coupon',

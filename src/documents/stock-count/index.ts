@@ -28,7 +28,7 @@ export const stockCount = defineDocument({
       descriptionColumn,
       quantityColumn('surplusQuantity', 'stockCount.surplus', 'surplusQty'),
       quantityColumn('shortageQuantity', 'stockCount.shortage', 'shortageQty'),
-      { ...moneyColumn('stockChange', 'stockCount.value', 'differenceValue'), from: 'fact', cost: true },
+      { ...moneyColumn('stockChange', 'column.stockChange', 'differenceValue'), from: 'fact', cost: true },
       statusColumn,
       createdByColumn,
     ],

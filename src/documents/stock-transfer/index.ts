@@ -34,7 +34,7 @@ export const stockTransfer = defineDocument({
         width: 150,
       },
       descriptionColumn,
-      quantityColumn('totalQuantity', 'field.totalQuantity', 'totalQty'),
+      quantityColumn('totalQuantity', 'column.totalQuantity', 'totalQty'),
       stockValueColumn,
       statusColumn,
       createdByColumn,

@@ -15,6 +15,7 @@ import { blockingFollowers } from '../links/check.ts'
 import { givenBackProblems } from '../links/given-back.ts'
 import { loadFollowers, lockDocuments } from '../links/load.ts'
 import { removeOne } from './remove.ts'
+import { seesTotal, totalSql } from './total.ts'
 import { transitOne } from './transit.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
@@ -54,7 +55,8 @@ export interface DocumentFacts {
   date: Day | null
   partner: string
   status: number | null
-  total: Decimal
+  /** Null for who may not see it. */
+  total: Decimal | null
   paid: Decimal
 }
 export interface Consequences extends DocumentFacts, Attempted {
@@ -67,21 +69,23 @@ interface HeadRow {
   day: Day
   partner: string | null
   status: number
-  total: string
+  total: string | null
   rate: string
   decimals: number | null
   paid: string
 }
 
-const headOf = async (scope: Scope, { name }: AnyDocument, id: string): Promise<HeadRow | undefined> => {
+const headOf = async (scope: Scope, definition: AnyDocument, id: string): Promise<HeadRow | undefined> => {
+  const { name } = definition
+  const total = totalSql(definition)
   const [row] = await scope.tx.query<HeadRow>(sql`
-    select d.number, d.day, p.name as partner, d.status, d.total, d.exchange_rate as rate, c.decimals,
+    select d.number, d.day, p.name as partner, d.status, ${total.stored} as total, d.exchange_rate as rate, c.decimals,
       (select coalesce(sum(a.amount), 0) from allocation a join debt_entry e on e.tenant_id = a.tenant_id and e.document_id = a.credit_id and e.side = a.side and e.partner_id = a.partner_id
         where ${sql.ours('a')} and a.debt_id = d.id and e.column_name <> 'returned')::text as paid
     from document d left join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id
     left join currency c on c.tenant_id = d.tenant_id and c.id = d.currency_id where ${sql.ours('d')} and d.id = ${id} and d.kind = ${name}
     union all
-    select t.number, t.day, t.partner_name, t.status, t.total, 1, null, '0' from deleted_document t where ${sql.ours('t')} and t.id = ${id} and t.kind = ${name} and ${isKept(scope, 't')}`)
+    select t.number, t.day, t.partner_name, t.status, ${total.deleted}, 1, null, '0' from deleted_document t where ${sql.ours('t')} and t.id = ${id} and t.kind = ${name} and ${isKept(scope, 't')}`)
   return row
 }
 
@@ -170,7 +174,7 @@ export const factsOf = async (
     date: head?.day ?? null,
     partner: head?.partner ?? '',
     status: head?.status ?? null,
-    total: decimal(head?.total ?? '0'),
+    total: seesTotal(scope, definition) ? decimal(head?.total ?? '0') : null,
     paid: head
       ? divide(fromLedger(head.paid), decimal(head.rate), head.decimals ?? scope.baseCurrency?.decimals ?? 0)
       : decimal(0),

@@ -152,7 +152,8 @@ export const merge = async (
     const old = given.lineId ? knownLines.get(given.lineId) : undefined
     // Each stored line is there once: sent again, it would be two lines with one id.
     if (old) knownLines.delete(old.lineId)
-    const line = old ? withoutHidden(lineFields, given, sight) : given
+    // A line that is not stored is like one that is: nobody may set a value that he is not shown.
+    const line = withoutHidden(lineFields, given, sight)
     if (line.lineId && !old) problems.push(problem(`lines.${index}.lineId`, 'unknownLine'))
     const start = old ?? { ...emptyValues(lineFields), lineId: scope.newId() }
     return {

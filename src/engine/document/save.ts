@@ -1,9 +1,8 @@
 /** Saves a document in one transaction. The steps are in the order in which they happen. */
-import { problem, type Problem } from '#kernel/problem.ts'
+import type { Problem } from '#kernel/problem.ts'
 import { firstDayOf, maxLinesOf, type AnyDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { complete } from '#model/complete.ts'
-import { mainAmount } from '#model/document.ts'
 import { isInForce, isVoid, type Transition } from '#model/state.ts'
 import { withNumbers } from './document-names.ts'
 import { giveWay } from '../give-way.ts'
@@ -39,6 +38,7 @@ import {
   type Series,
 } from '../number.ts'
 import { withoutOldProposals } from './proposals.ts'
+import { totalProblems } from './total.ts'
 import { revisionStatement } from '../store/revision.ts'
 import type { Watch } from '../ledger/stock-replay.ts'
 import { refuseProblems } from '../outcome.ts'
@@ -128,9 +128,8 @@ const completeAndCheck = async (
     ...(await choiceProblems(draft)),
     ...(await numberProblems(scope, definition, before, draft)),
     ...(await fileProblems(scope, 'attachments', { before: before?.attachments, after: draft.attachments })),
+    ...totalProblems(scope, definition, { shown: input.clientTotal, draft }),
   ]
-  if (input.clientTotal !== undefined && input.clientTotal !== draft[mainAmount(definition) ?? ''])
-    problems.push(problem('total', 'totalMismatch'))
   refuseProblems(problems, input.confirm)
   return { before, draft, context, links, locked, written: ahead?.written ?? before }
 }

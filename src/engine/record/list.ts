@@ -4,7 +4,7 @@ import { fold } from '#kernel/fold.ts'
 import { ownValue } from '#kernel/own.ts'
 import { problem, Refused, Unreadable } from '#kernel/problem.ts'
 import type { Field } from '#model/field.ts'
-import type { AnyList, MasterColumn, MasterFilter } from '#model/list.ts'
+import { isLookupToo, type AnyList, type MasterColumn, type MasterFilter } from '#model/list.ts'
 import type { ListQuery } from '#model/query.ts'
 import { seenBy } from '#model/secret.ts'
 import { columnOf, isStoredId } from '../columns.ts'
@@ -92,25 +92,20 @@ export const filterTerm = ({ scope, definition }: ListScope, name: string, value
   return [sql`(${sqlFrom(text, () => value)})`]
 }
 
-/** Conditions of the panel's filters; '' means no restriction, and so does 0 where the filter has codes. */
-const narrowTerms = (list: ListScope, query: Pick<ListQuery, 'narrow' | 'all'>): Sql[] =>
-  Object.entries(list.definition.filters ?? {}).flatMap(([name, filter]) => {
-    const sent = query.narrow?.[name] ?? ''
-    const value =
-      sent === '' || (sent === '0' && filter.choices && !filter.choices.some((one) => one.value === '0'))
-        ? query.all
-          ? ''
-          : (filter.standard ?? '')
-        : sent
+/** What is asked of the records; a lookup has values of its own for filters that say nothing. */
+type Asked = Pick<ListQuery, 'narrow' | 'all'> & { isLookup: boolean }
+
+/** Conditions of the panel's filters; 0 means no restriction where the filter has codes. */
+const narrowTerms = (list: ListScope, { narrow, all, isLookup }: Asked): Sql[] =>
+  Object.entries(list.definition.filters ?? {}).flatMap(([name, { choices, standard = '' }]) => {
+    const sent = narrow?.[name] ?? ''
+    const isAll = sent === '0' && choices !== undefined && !choices.some((one) => one.value === '0')
+    const value = isAll ? '' : sent === '' && isLookup && !all ? standard : sent
     return value === '' ? [] : filterTerm(list, name, value)
   })
 
 /** The source of records; `names` are values needed in addition to the columns. */
-export const recordSource = (
-  scope: Scope,
-  definition: AnyList,
-  query: Pick<ListQuery, 'narrow' | 'all'>,
-): ListSource => {
+export const recordSource = (scope: Scope, definition: AnyList, query: Asked): ListSource => {
   const given = query.narrow ?? {}
   const { key, ascending } = definition.withoutCode
     ? { key: 'name', ascending: true }
@@ -170,9 +165,10 @@ const NOWHERE = 100_000
  * Pickers of short lists ask the list itself. What they search for without a sort order comes by how early it stands in
  * the search text, which is code, name, and what the record lies in: "sai gon" is a commune before it is a city.
  */
-const nearestFirst = (source: ListSource, { withoutCode, wire }: AnyList, query: ListQuery): ListSource => {
+const nearestFirst = (source: ListSource, definition: AnyList, query: ListQuery): ListSource => {
+  const { withoutCode } = definition
   const text = fold(query.search.trim())
-  if (text === '' || withoutCode || !wire.lookups.includes(wire.list)) return source
+  if (text === '' || withoutCode || !isLookupToo(definition)) return source
   const nearness: SourceColumn = {
     sql: sql`coalesce(nullif(strpos(r.search, ${text}), 0) - length(r.code_key), ${NOWHERE})`,
     kind: 'integer',
@@ -189,9 +185,14 @@ const nearestFirst = (source: ListSource, { withoutCode, wire }: AnyList, query:
  * Returns rows by column key, plus `version`, `active`, `code`, `name` and the lookup values. Throws Refused for
  * unknown columns.
  */
-export const listRecords = async (scope: Scope, definition: AnyList, query: ListQuery): Promise<ListResult> => {
+export const listRecords = async (
+  scope: Scope,
+  definition: AnyList,
+  query: ListQuery,
+  { isLookup = isLookupToo(definition) }: { isLookup?: boolean } = {},
+): Promise<ListResult> => {
   refuseHidden(scope, definition, query)
-  const source = nearestFirst(recordSource(scope, definition, query), definition, query)
+  const source = nearestFirst(recordSource(scope, definition, { ...query, isLookup }), definition, query)
   const result = await listRows(scope, source, query)
   const hidden = definition.sums.filter((key) =>
     definition.columns.some((column) => column.key === key && valueNamed({ scope, definition }, key).hidden),
@@ -199,6 +200,14 @@ export const listRecords = async (scope: Scope, definition: AnyList, query: List
   return { ...result, sums: { ...result.sums, ...Object.fromEntries(hidden.map((key) => [key, null])) } }
 }
 
-/** All records in use, ordered by code. */
-export const activeRows = (scope: Scope, definition: AnyList, limit = 1000): Promise<ListResult> =>
-  listRecords(scope, definition, { search: '', offset: 0, limit, sort: [], filters: [], narrow: {} })
+/** All records in use that a document may name, ordered by code. */
+export const activeRows = (scope: Scope, definition: AnyList, limit = 1000): Promise<ListResult> => {
+  const { whole, calls } = definition.wire
+  const narrow = (whole && calls?.[whole]?.filters) || {}
+  return listRecords(
+    scope,
+    definition,
+    { search: '', offset: 0, limit, sort: [], filters: [], narrow },
+    { isLookup: true },
+  )
+}

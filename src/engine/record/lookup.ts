@@ -76,7 +76,7 @@ const orderOf = (definition: AnyList, query: ListQuery, call: LookupCall): SortT
 /** Only the values of a lookup row, and those to sort or filter by. */
 const lookupSource = (list: ListScope, query: ListQuery, more: Map<string, SourceColumn>): ListSource => {
   const { scope, definition } = list
-  const source = recordSource(scope, definition, query)
+  const source = recordSource(scope, definition, { ...query, isLookup: true })
   const usedKeys = new Set([...query.sort, ...query.filters].map((term) => term.key))
   const given = query.narrow ?? {}
   const value = (name: string): [string, SourceColumn] => [

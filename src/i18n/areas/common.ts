@@ -67,10 +67,10 @@ export const vi = {
 export const en: Record<keyof typeof vi, string> = {
   'language.vi': 'Tiếng Việt',
   'language.en': 'English',
-  'area.home': 'Overview',
+  'area.home': 'Dashboard',
   'area.sales': 'Sales',
   'area.purchase': 'Purchase',
-  'area.pay': 'Cash & bank',
+  'area.pay': 'Receipts and payments',
   'area.stock': 'Stock',
   'area.category': 'Categories',
   'area.invoice': 'Invoices',

@@ -41,6 +41,7 @@ export const vi = {
   'menu.settingPrice': 'Thiết lập giá',
   'menu.integrated': 'Tích hợp',
   'menu.salesReports': 'Báo cáo bán hàng',
+  'menu.report': 'Báo cáo',
   'menu.permission': 'Phân quyền',
   'menu.config': 'Cấu hình',
   'menu.company': 'Thông tin công ty',
@@ -194,6 +195,7 @@ export const en: Record<keyof typeof vi, string> = {
   'menu.settingPrice': 'Price settings',
   'menu.integrated': 'Integrations',
   'menu.salesReports': 'Sales reports',
+  'menu.report': 'Report',
   'menu.permission': 'Permissions',
   'menu.config': 'Config',
   'menu.company': 'Company info',
@@ -289,7 +291,7 @@ export const en: Record<keyof typeof vi, string> = {
   'date.invalid': 'Not a valid date',
   'date.order': 'The first date must not be after the last',
 
-  'page.overview': 'Overview',
+  'page.overview': 'Dashboard',
 
   'page.dashboard': 'Dashboard',
   'trash.title': 'Deleted documents',

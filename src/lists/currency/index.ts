@@ -67,7 +67,7 @@ export const currency = defineList({
   search: { texts: ['code', 'name'] },
   // The rate of a day is that of the last row until then; the stored one holds before the first row.
   facts: { exchangeRate: { kind: 'price' } },
-  filters: { dtDate: {} },
+  filters: { dtDate: { isDay: true } },
   children: { rates: { table: 'currency_rate' } },
   bulk: ['exchangeRate', 'active'],
   oneDefault: { flag: 'isBase' },

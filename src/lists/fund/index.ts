@@ -58,11 +58,11 @@ export const fund = defineList({
   sums: [],
   search: { texts: ['code', 'name', 'bankName', 'holder'], codes: ['accountNumber'] },
   filters: {
-    // Without a kind, only bank accounts are listed (contract master-data §3); `any` = all funds.
+    // Without a kind, a lookup has bank accounts only (contract master-data §3); `any` = all funds.
     kind: { computed: true, standard: 'bank', label: 'fund.kind', choices: fundKinds },
     currencyId: { field: 'currency', of: 'currency', label: 'fund.currency' },
     // The day of the rates.
-    dtDate: {},
+    dtDate: { isDay: true },
   },
   bulk: ['active'],
   oneDefault: { flag: 'isDefault', per: 'kind' },

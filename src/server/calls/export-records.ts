@@ -20,7 +20,7 @@ import {
   workbook,
   type FilterText,
 } from './export-calls.ts'
-import { listAliases, readQuery } from './listing.ts'
+import { filtersOf, readQuery } from './listing.ts'
 
 /** A page that shows only a part of the list uses the title of that part. */
 const titleOf = (definition: AnyList, query: ListQuery): string => {
@@ -36,15 +36,11 @@ const exportRecords =
   async (scope: Scope, input: Input): Promise<unknown> => {
     const filters = Object.entries(definition.filters ?? {})
     const query = {
-      ...readQuery(
-        scope,
-        { columns: definition.columns, aliases: listAliases, filters: filters.map(([name]) => name) },
-        input.query,
-      ),
+      ...readQuery(scope, { columns: definition.columns, ...filtersOf(definition) }, input.query),
       offset: 0,
       limit: mostRows,
     }
-    const result = await listRecords(scope, definition, query)
+    const result = await listRecords(scope, definition, query, { isLookup: false })
     refuseTooMany(result)
     const columns = visibleColumns(scope, definition.columns)
     const filterTexts = filters.flatMap(([wire, filter]): FilterText[] =>

@@ -21,7 +21,7 @@ import { hubCalls } from './hub-calls.ts'
 import { listProblemFields } from './problem-labels.ts'
 import { exportListCalls } from './export-records.ts'
 import { importListCalls } from './import-calls.ts'
-import { listAliases, listAnswer, readQuery, writingFor } from './listing.ts'
+import { filtersOf, listAnswer, readQuery, writingFor } from './listing.ts'
 import { lookupRow } from './lookup-rows.ts'
 import { ownCalls } from './own-calls.ts'
 import { fromQuery } from '../http/query.ts'
@@ -40,8 +40,6 @@ const wholeList = ({ lookup: { short } }: AnyList): number => (short ? everythin
 /** The maximum number of records that one pasted block may name. */
 const mostNamed = 1000
 
-const filtersOf = (definition: AnyList): string[] => Object.keys(definition.filters ?? {})
-
 /** The list itself: its rows have the columns of the management page and the keys of a lookup row. */
 const list =
   (definition: AnyList) =>
@@ -51,8 +49,7 @@ const list =
       scope,
       {
         columns,
-        aliases: listAliases,
-        filters: filtersOf(definition),
+        ...filtersOf(definition),
         ...(wire.list === 'getList' ? { limit: wholeList(definition) } : {}),
       },
       query,
@@ -77,11 +74,7 @@ const list =
 const lookups =
   (definition: AnyList, call: LookupCall, limit: number) =>
   async (scope: Scope, { query }: Input): Promise<unknown> => {
-    const listQuery = readQuery(
-      scope,
-      { columns: definition.columns, aliases: listAliases, filters: filtersOf(definition), limit },
-      query,
-    )
+    const listQuery = readQuery(scope, { columns: definition.columns, ...filtersOf(definition), limit }, query)
     const found = await lookup(scope, definition, { ...listQuery, all: false }, call)
     return { ListItem: found.rows.map((row) => lookupRow(scope, definition, row)), TotalCount: found.totalCount }
   }
@@ -101,7 +94,7 @@ const texts =
   async (scope: Scope, { body, query }: Input): Promise<unknown> => {
     const listQuery = readQuery(
       scope,
-      { columns: definition.columns, aliases: listAliases, filters: filtersOf(definition), limit: mostNamed },
+      { columns: definition.columns, ...filtersOf(definition), limit: mostNamed },
       query,
     )
     const found = await lookupTexts(scope, definition, { texts: textsOf(body), narrow: listQuery.narrow ?? {} })

@@ -6,12 +6,13 @@ import { sightFor, type Scope } from '#engine/scope.ts'
 import { zero } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
+import type { AnyList } from '#model/list.ts'
 import { translate } from '#i18n/catalogues.server.ts'
 import { isHidden } from '#model/marks.ts'
 import type { ListQuery } from '#model/query.ts'
 import type { Column } from '#model/table.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
-import { filterValue, limitTerms, readConditions, readListQuery, spellings } from '#wire/list-query.ts'
+import { filterValue, limitTerms, readConditions, readDate, readListQuery, spellings } from '#wire/list-query.ts'
 import { columnWire, encodeRow, encodeSums } from '#wire/report.ts'
 import type { Json, Writing } from '#wire/values.ts'
 import type { Query } from '../http/query.ts'
@@ -28,10 +29,19 @@ export interface Listed {
   columns: readonly Column[]
   /** Names of the filters of its panel. */
   filters?: readonly string[]
+  /** Those of them that are days. */
+  days?: readonly string[]
   /** Alternative wire names of columns. */
   aliases?: Readonly<Record<string, string>>
   limit?: number
 }
+
+/** What else a list of records can be asked. */
+export const filtersOf = ({ filters = {} }: AnyList): Pick<Listed, 'aliases' | 'filters' | 'days'> => ({
+  aliases: listAliases,
+  filters: Object.keys(filters),
+  days: Object.keys(filters).filter((name) => filters[name]!.isDay),
+})
 
 /**
  * Maps wire names to column keys. Columns the user may not see cannot be used to sort or filter, because the result
@@ -64,7 +74,10 @@ export const readQuery = (scope: Scope, listed: Listed, query: Query): ListQuery
     const value = [name, ...(spellings[name] ?? [])]
       .map((spelling) => filterValue(domainQuery, spelling))
       .find((one) => one !== undefined)
-    return value === undefined ? [] : [[name, value] as const]
+    if (value === undefined) return []
+    return [
+      [name, listed.days?.includes(name) ? (readDate(name, value, scope.settings.timeZone) ?? '') : value] as const,
+    ]
   })
   const conditions = readConditions(filterValue(domainQuery, 'filter'))
   const terms = {

@@ -52,7 +52,7 @@ export const consequencesAnswer = (scope: Scope, definition: AnyDocument, one: C
     dtDate: one.date,
     ObjName: one.partner,
     iStat: one.status,
-    TotalTax: toNumber(one.total),
+    TotalTax: one.total === null ? null : toNumber(one.total),
     paid: toNumber(one.paid),
     vouchers: one.vouchers.map((voucher) => ({
       ...link(scope, voucher),

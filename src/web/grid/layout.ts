@@ -14,6 +14,8 @@ export interface GridColumn {
   width: number
   numeric: boolean
   total: boolean
+  /** The name of the sum that stands under it, if that is not its own. */
+  sum?: string
   hidden: boolean
   onCard?: NonNullable<Column['onCard']>
   dials?: true
@@ -51,6 +53,7 @@ export const toGridColumns = (columns: readonly Column[], label: (key: string) =
       width: column.width ?? standardWidths[column.kind] ?? 120,
       numeric: isNumeric(column.kind),
       total: column.total === true,
+      ...(column.sumName && { sum: column.sumName }),
       hidden: column.hidden === true,
       ...(column.onCard && { onCard: column.onCard }),
       ...(column.dials && { dials: true }),

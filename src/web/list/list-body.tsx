@@ -50,8 +50,9 @@ const useSums = (subject: Subject, list: ListParts): Sums | null => {
   const { answer, columns } = list
   const postedOnly = isSumFiltered(subject, list)
   return useMemo(() => {
-    const fields = new Set(columns.map((column) => column.field))
-    const values = new Map(answer.sums.filter((one) => fields.has(one.Name)).map((one) => [one.Name, one.Total]))
+    const totals = new Map(answer.sums.map((one) => [one.Name, one.Total]))
+    const summed = columns.filter(({ field, sum: name = field }) => totals.has(name))
+    const values = new Map(summed.map(({ field, sum: name = field }) => [field, totals.get(name)!]))
     const count = t('list.rows', { n: showNumber(decimal(answer.total), { language }) })
     const title = `${label(postedOnly ? 'print.totalPosted' : 'print.total')} · ${count}`
     return values.size > 0 ? { values, title } : null
@@ -198,7 +199,7 @@ const PhoneBody = (props: Props) => {
   const nameOf = (row: WireRow) => nameOfRow(subject, row)
   const { amount: added, balance } = planCard(columns)
   const amount = balance ?? added
-  const total = answer.sums.find((one) => one.Name === amount?.field)?.Total
+  const total = answer.sums.find((one) => one.Name === (amount?.sum ?? amount?.field))?.Total
   if (answer.state === 'first') return <CardSkeletons count={8} />
   if (instead) return instead
   return (

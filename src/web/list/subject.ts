@@ -2,7 +2,7 @@
 import { stateOf, statesOf, type State } from '#model/state.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyDocument, ListFilter } from '#model/document.ts'
-import { recordPath, type AnyList } from '#model/list.ts'
+import { askingAll, recordPath, type AnyList } from '#model/list.ts'
 import type { Column } from '#model/table.ts'
 import type { FunctionId } from '#model/right.ts'
 import { asksSeach, documentCall, listCall } from '#wire/calls.ts'
@@ -194,7 +194,7 @@ export const listSubject = (
   views: (screen?.views ?? []).filter(({ on = {} }) => Object.keys(on).every((key) => on[key] === part.narrow[key])),
   dated: false,
   bulk: bulkOf(definition.bulk, { ...recordHead, ...(definition.fields as Fields) }),
-  narrow: part.narrow,
+  narrow: { ...askingAll(definition), ...part.narrow },
   paths: {
     list: `${base}/list`,
     grid: `${base}/grid`,

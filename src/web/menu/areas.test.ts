@@ -41,6 +41,22 @@ describe('the menu', () => {
     for (const { label } of [...entries, ...quick])
       for (const words of [vi, en]) expect(words[label], label).toBeTruthy()
   })
+  it('has the words of contract system §2', () => {
+    const said = (keys: readonly string[]) => keys.map((key) => `${vi[key]} / ${en[key]}`)
+    expect(said(menu.map(({ id }) => `area.${id}`))).toEqual([
+      'Tổng quan / Dashboard',
+      'Bán hàng / Sales',
+      'Mua hàng / Purchase',
+      'Thu chi / Receipts and payments',
+      'Kho hàng / Stock',
+      'Danh mục / Categories',
+      'Báo cáo / Reports',
+      'Hệ thống / System',
+    ])
+    expect(
+      said(menu.filter(({ id }) => id === 'home' || id === 'report').map((area) => area.entries[0]!.label)),
+    ).toEqual(['Tổng quan / Dashboard', 'Báo cáo / Report'])
+  })
   it('has one entry per path', () => {
     const paths = menu.flatMap((area) => area.entries.map((entry) => entry.path))
     expect(new Set(paths).size).toBe(paths.length)

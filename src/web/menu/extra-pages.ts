@@ -28,7 +28,7 @@ export const otherEntries: readonly Entry[] = [
     area: 'report',
     order: 0,
     path: '/reports/reportbill/data/list',
-    label: 'area.report',
+    label: 'menu.report',
     rights: reportFunctions,
   },
   { area: 'system', order: 10, path: '/system/config', label: 'menu.config', rights: ['Config'] },

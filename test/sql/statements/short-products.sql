@@ -1,6 +1,6 @@
 -- of a store
 
-select p.id, p.code, p.name, p.stock_min, p.stock_max from product p where p.id = any($1::uuid[]) and p.active and
+select p.id, p.code, p.name, p.active, p.stock_min, p.stock_max from product p where p.id = any($1::uuid[]) and
     p.track_stock order by p.code_key, p.id;
 select s.id, s.name from store s where s.id = any($1::uuid[]) and s.active order by s.code_key, s.id;
 -- planned anew
