@@ -63,6 +63,21 @@ export const reportMeta = (
   title: `report.${name}`,
 })
 
+/** Letters to the partners a report lists, prepared by a call of its own and printed with a form of its own. */
+export interface ReportLetters {
+  /** Catalogue key of the command. */
+  label: string
+  path: string
+  /** Print code. */
+  code: string
+  file: string
+  /** The conditions it is asked with, named like those of the report. */
+  params: Fields
+  /** What stands once in a letter, and in each of its lines. */
+  columns: readonly Column[]
+  lines: readonly Column[]
+}
+
 export interface ReportDefinition<P extends Fields = Fields> extends ReportMeta {
   /** Print code, e.g. REPORT_THEKHO. */
   code: string
@@ -87,10 +102,16 @@ export interface ReportDefinition<P extends Fields = Fields> extends ReportMeta 
    * the group.
    */
   ungroupedBy?: string
+  /** The column people decide by, always in sight; default: the last that is summed. */
+  decides?: string
+  /** The order of the rows gives them their meaning (running balances), so that the screen does not sort them. */
+  isOrdered?: true
   /** Single values besides the rows, for the header and the print; `wire` is their name in the print object. */
   extra?: readonly Column[]
   /** Show the rows as a chart: one column has the labels, another the values. */
   chart?: ReportChart
+  /** Several reports may offer the same letters; the module of one of them writes them. */
+  letters?: ReportLetters
   /** The columns summed in arrSUM, in its order. */
   sums: readonly string[]
   orientation: 'portrait' | 'landscape'
@@ -132,6 +153,10 @@ export const datesInWords = (
       return { key: 'print.day', values: { day: to || from } }
   }
 }
+
+/** The column people decide by, of those that are shown. */
+export const decidingColumn = ({ decides, sums }: AnyReport, columns: readonly Column[]): Column | undefined =>
+  columns.find(({ key }) => key === decides) ?? columns.findLast(({ key, total }) => total || sums.includes(key))
 
 /** How the rows of a report are grouped. `isUngrouped`: there is one group, named in the header. */
 export const groupingOf = ({ groupBy, groupCode, groupWith }: AnyReport, isUngrouped: boolean): Grouping =>

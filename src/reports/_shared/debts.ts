@@ -57,6 +57,7 @@ export const debtDetail = (side: Side, own: Own) =>
     ...common(own),
     params: { ...range, ...partnerFilter(sides[side].party, 'ObjID') },
     dates: 'range',
+    isOrdered: true,
     columns: [debtNumberColumn, debtDateColumn, ...debtAmounts],
     // The sums, under the names used by the print.
     extra: [
@@ -77,6 +78,7 @@ export const debtSummary = (side: Side, own: Own) =>
     ...common(own),
     params: { ...range, ...partnerFilter(sides[side].party) },
     dates: 'range',
+    decides: 'remaining',
     columns: [
       ...partners(side),
       { key: 'groupName', kind: 'text', label: 'report.group', wire: 'nhom', width: 140 },
@@ -97,6 +99,7 @@ export const debtOverdue = (side: Side, own: Own) =>
     ...common(own),
     params: { ...range, ...partnerFilter(sides[side].party) },
     dates: 'asOf',
+    decides: 'totalDebt',
     columns: [
       ...partners(side),
       money('totalDebt', 'Tongno'),

@@ -30,6 +30,7 @@ export const idleCustomers = defineReport({
     },
   ],
   sums: [],
+  decides: 'daysIdle',
   orientation: 'portrait',
   file: 'BaoCaoKhachHangKhongMuaHang',
   wire: { path: 'ReportOfOrder/rptThongkeKhongmuahang', params: 'body' },

@@ -35,6 +35,7 @@ export const orderStatistics = defineReport({
     }),
   },
   dates: 'range',
+  decides: 'remaining',
   conditions: [],
   columns: [
     ...documentColumns,

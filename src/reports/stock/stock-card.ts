@@ -9,6 +9,7 @@ export const stockCard = defineReport({
   code: 'REPORT_THEKHO',
   params: { ...range, ...stores, ...productFilter },
   dates: 'range',
+  isOrdered: true,
   conditions: [
     { field: 'stores', demand: 'chosen', message: 'required.store' },
     { field: 'product', demand: 'chosen', message: 'required.goods' },

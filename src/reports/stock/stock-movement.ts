@@ -19,6 +19,7 @@ export const stockMovement = defineReport({
   code: 'REPORT_NHAPXUATTON',
   params: { ...range, ...stores, ...productFilter },
   dates: 'range',
+  decides: 'closingQuantity',
   conditions: [
     { field: 'stores', demand: 'chosen', message: 'required.store' },
     { field: 'product', demand: 'present', message: 'required.goods' },

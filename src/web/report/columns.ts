@@ -1,6 +1,7 @@
 /** Visible columns of a report and their widths, for the screen only; print and Excel contain all columns. */
 import type { AnyReport } from '#model/report.ts'
 import { isNumeric, type Column } from '#model/table.ts'
+import type { Sorting } from './arrange.ts'
 import { writeLocal, readLocal } from '#web/session/cookies.ts'
 import { sessionUser } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
@@ -8,8 +9,10 @@ import { tenantCode } from '#web/session/tenant.ts'
 export interface ColumnSettings {
   hidden: readonly string[]
   widths: Readonly<Record<string, number>>
+  /** The order of rows; null = that of the report. */
+  sorting: Sorting | null
 }
-export const defaultColumnSettings: ColumnSettings = { hidden: [], widths: {} }
+export const defaultColumnSettings: ColumnSettings = { hidden: [], widths: {}, sorting: null }
 const LEAST_WIDTH = 48
 const MOST_WIDTH = 800
 
@@ -19,8 +22,8 @@ export const storageKey = (what: string, { name }: AnyReport): string =>
 
 export const readColumnSettings = (report: AnyReport): ColumnSettings => {
   try {
-    const { hidden, widths } = JSON.parse(readLocal(storageKey('columns', report)) ?? '{}') as Partial<ColumnSettings>
-    return { hidden: hidden ?? [], widths: widths ?? {} }
+    const kept = JSON.parse(readLocal(storageKey('columns', report)) ?? '{}') as Partial<ColumnSettings>
+    return { ...defaultColumnSettings, ...kept }
   } catch {
     return defaultColumnSettings
   }

@@ -1,7 +1,9 @@
-/** A heading whose right edge changes the column width, by dragging or with arrow keys. */
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+/** A heading: pressing it sorts the rows; its right edge changes the column width, by dragging or with arrow keys. */
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import type { Column } from '#model/table.ts'
 import { useFormWords } from '#web/words/form-words.ts'
+import type { Sorting } from './arrange.ts'
 import style from './report.module.css'
 import { alignOf } from './table-lines.tsx'
 
@@ -11,10 +13,20 @@ export const HeadCell = ({
   column,
   width,
   onWidth,
+  decides,
+  sorting,
+  onSort,
+  before,
 }: {
   column: Column
   width: number
   onWidth: (width: number) => void
+  /** It is always in sight. */
+  decides: boolean
+  sorting: Sorting | null
+  /** Undefined where the order of the rows gives them their meaning. */
+  onSort: (() => void) | undefined
+  before?: ReactNode
 }) => {
   const { t, label } = useFormWords()
   const [pull, setPull] = useState<{ from: number; width: number } | null>(null)
@@ -29,9 +41,24 @@ export const HeadCell = ({
     event.currentTarget.setPointerCapture(event.pointerId)
     setPull({ from: event.clientX, width })
   }
+  const isSorted = sorting?.key === column.key
+  const Arrow = sorting?.ascending ? ArrowUp : ArrowDown
   return (
-    <span role="columnheader" data-align={alignOf(column)}>
-      {name}
+    <span
+      role="columnheader"
+      data-align={alignOf(column)}
+      data-decides={decides || undefined}
+      aria-sort={isSorted ? (sorting.ascending ? 'ascending' : 'descending') : undefined}
+    >
+      {before}
+      {onSort ? (
+        <button type="button" className={style.sortButton} onClick={onSort}>
+          {name}
+          {isSorted && <Arrow size={12} aria-hidden="true" />}
+        </button>
+      ) : (
+        name
+      )}
       <span
         role="separator"
         aria-orientation="vertical"

@@ -1,15 +1,17 @@
 /** The result as a table: groups with sums, sticky headings and totals; only visible rows are rendered. */
-import { type CSSProperties, useMemo, useRef } from 'react'
-import type { AnyReport } from '#model/report.ts'
+import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
+import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react'
+import { decidingColumn, type AnyReport } from '#model/report.ts'
 import type { Column, Table } from '#model/table.ts'
 import { headingOf } from '#output/cells.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { useRowWindow } from '#web/ui/use-row-window.ts'
 import { usePhone } from '#web/ui/viewport.ts'
+import { pressed, sortTable } from './arrange.ts'
 import { type ColumnSettings, placeColumns, widenColumn } from './columns.ts'
 import { HeadCell } from './head-cell.tsx'
 import style from './report.module.css'
-import { type LineFrame, linesOf, SumCells, TableLine } from './table-lines.tsx'
+import { hasGroups, type LineFrame, linesOf, SumCells, TableLine } from './table-lines.tsx'
 import { useLook } from './use-look.ts'
 
 const DAY_WIDTH = 104
@@ -35,13 +37,46 @@ const shownIn = (report: AnyReport, table: Table, { hidden }: ColumnSettings, ph
   return shown.length > 0 ? shown : [...table.columns]
 }
 
+const FoldAll = ({
+  table,
+  folded,
+  onFold,
+}: {
+  table: Table
+  folded: ReadonlySet<string>
+  onFold: (folded: ReadonlySet<string>) => void
+}) => {
+  const { t } = useFormWords()
+  const isOpen = table.groups.some(({ key }) => !folded.has(key))
+  const Mark = isOpen ? ChevronsDownUp : ChevronsUpDown
+  const label = t(isOpen ? 'reports.foldAll' : 'reports.unfoldAll')
+  return (
+    <button
+      type="button"
+      className={style.foldMark}
+      aria-label={label}
+      title={label}
+      onClick={() => onFold(new Set(isOpen ? table.groups.map(({ key }) => key) : []))}
+    >
+      <Mark size={14} aria-hidden="true" />
+    </button>
+  )
+}
+
 export const ReportTable = ({ report, table, columnLook, onColumnLook, links }: ReportTableProps) => {
   const { t, label } = useFormWords()
   const phone = usePhone()
   const box = useRef<HTMLDivElement>(null)
   const columns = useMemo(() => shownIn(report, table, columnLook, phone), [report, table, columnLook, phone])
   const look = useLook({ zero: 'dash' })
-  const lines = useMemo(() => linesOf(table, (group) => t('reports.groupTotal', { group })), [table, t])
+  const sorting = report.isOrdered ? null : columnLook.sorting
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const onFold = useCallback((key: string) => setFolded((now) => now.symmetricDifference(new Set([key]))), [])
+  const sorted = useMemo(() => sortTable(table, sorting), [table, sorting])
+  const lines = useMemo(
+    () => linesOf(sorted, { groupTitle: (group) => t('reports.groupTotal', { group }), folded }),
+    [sorted, folded, t],
+  )
   const visibleRows = useRowWindow(box, lines.length, { spare: 14, step: 8 })
   const widths = useMemo(
     () =>
@@ -57,18 +92,22 @@ export const ReportTable = ({ report, table, columnLook, onColumnLook, links }: 
     () => ({ gridTemplateColumns: widths.map((one) => `${one}px`).join(' '), width: total }),
     [widths, total],
   )
+  const decides = decidingColumn(report, columns)?.key
   const frame: LineFrame = useMemo(
     () => ({
       columns,
+      decides,
       named: table.columns.find(({ key }) => key === report.groupBy),
       headed: table.headed.filter(({ key }) => !columnLook.hidden.includes(key)),
       look,
       template,
       height: visibleRows.rowHeight,
+      onFold,
       ...links,
     }),
-    [report, table, columnLook.hidden, columns, look, template, visibleRows.rowHeight, links],
+    [report, table, columnLook.hidden, columns, decides, look, template, visibleRows.rowHeight, onFold, links],
   )
+  const firstText = columns.findIndex(({ kind }) => kind !== 'integer')
   const hasSums = columns.some((column) => column.total || report.sums.includes(column.key))
   return (
     <div ref={box} className={style.result} tabIndex={0} role="region" aria-label={label(report.title)}>
@@ -86,6 +125,14 @@ export const ReportTable = ({ report, table, columnLook, onColumnLook, links }: 
               column={column}
               width={widths[at]!}
               onWidth={(width) => onColumnLook(widenColumn(columnLook, column.key, width))}
+              decides={column.key === decides}
+              before={at === firstText && hasGroups(table) && <FoldAll {...{ table, folded }} onFold={setFolded} />}
+              sorting={sorting}
+              onSort={
+                report.isOrdered
+                  ? undefined
+                  : () => onColumnLook({ ...columnLook, sorting: pressed(columnLook.sorting, column) })
+              }
             />
           ))}
         </div>
@@ -105,8 +152,7 @@ export const ReportTable = ({ report, table, columnLook, onColumnLook, links }: 
             <SumCells
               title={headingOf(t('reports.total'), table.sums, frame.headed, look)}
               sums={table.sums}
-              columns={columns}
-              look={look}
+              {...{ columns, look, decides }}
             />
           </div>
         )}

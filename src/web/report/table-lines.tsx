@@ -1,23 +1,33 @@
 /** Lines of a result: group headings, rows, sums. Rendered lines are not rendered again while scrolling. */
-import { type CSSProperties, memo } from 'react'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { isNumeric, type Cell, type Column, type Row, type Table } from '#model/table.ts'
 import { showCell, type CellFormat } from '#output/cells.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import style from './report.module.css'
 
 export type Line =
-  | { is: 'group'; title: string; row: Row }
+  | { is: 'group'; key: string; title: string; row: Row; sums: Row; isFolded: boolean }
   | { is: 'row'; row: Row }
   | { is: 'sum'; title: string; sums: Row }
 
-export const linesOf = (table: Table, groupTitle: (title: string) => string): Line[] => {
-  const grouped = table.grouped && table.groups.some((group) => group.title !== '')
+export const hasGroups = (table: Table): boolean => table.grouped && table.groups.some((group) => group.title !== '')
+
+/** `folded`: the keys of groups of which only the heading is shown, with their sums. */
+export const linesOf = (
+  table: Table,
+  { groupTitle, folded }: { groupTitle: (title: string) => string; folded: ReadonlySet<string> },
+): Line[] => {
+  const grouped = hasGroups(table)
   const hasSums = table.columns.some((column) => column.total)
-  return table.groups.flatMap((group): Line[] => [
-    ...(grouped ? [{ is: 'group', title: group.title, row: group.rows[0]! } as const] : []),
-    ...group.rows.map((row): Line => ({ is: 'row', row })),
-    ...(grouped && hasSums ? [{ is: 'sum', title: groupTitle(group.title), sums: group.sums } as const] : []),
-  ])
+  return table.groups.flatMap(({ key, title, rows, sums }): Line[] => {
+    const isFolded = grouped && folded.has(key)
+    return [
+      ...(grouped ? [{ is: 'group', key, title, row: rows[0]!, sums, isFolded } as const] : []),
+      ...(isFolded ? [] : rows.map((row): Line => ({ is: 'row', row }))),
+      ...(grouped && hasSums && !isFolded ? [{ is: 'sum', title: groupTitle(title), sums } as const] : []),
+    ]
+  })
 }
 
 export const alignOf = (column: Column) =>
@@ -30,12 +40,11 @@ export const SumCells = ({
   sums,
   columns,
   look,
+  decides,
 }: {
-  title: string
+  title: ReactNode
   sums: Row
-  columns: readonly Column[]
-  look: CellFormat
-}) => {
+} & Pick<LineFrame, 'columns' | 'look' | 'decides'>) => {
   const first = columns.findIndex((column) => sums[column.key] !== undefined)
   const lead = Math.max(1, first)
   return (
@@ -48,6 +57,7 @@ export const SumCells = ({
           key={column.key}
           role="cell"
           data-align={alignOf(column)}
+          data-decides={column.key === decides || undefined}
           data-negative={isNegative(sums[column.key]) || undefined}
         >
           {sums[column.key] === undefined ? '' : showCell(sums[column.key], column, look)}
@@ -60,6 +70,8 @@ export const SumCells = ({
 /** Values shared by all lines; the object changes only if one of them does. */
 export interface LineFrame {
   columns: readonly Column[]
+  /** The key of the column that is always in sight. */
+  decides: string | undefined
   /** The column that groups are named by, and those that stand beside it in their headings. */
   named: Column | undefined
   headed: readonly Column[]
@@ -69,6 +81,7 @@ export interface LineFrame {
   /** Whether clicking the cell opens a preview. */
   opens: (row: Row, column: Column) => boolean
   onOpen: (row: Row, column: Column) => void
+  onFold: (key: string) => void
 }
 
 const CellLink = ({ text, onOpen }: { text: string; onOpen: () => void }) => {
@@ -80,28 +93,52 @@ const CellLink = ({ text, onOpen }: { text: string; onOpen: () => void }) => {
   )
 }
 
+/** The fold mark and the name of a group, with what stands beside it. */
+const GroupTitle = ({ line, frame }: { line: Extract<Line, { is: 'group' }>; frame: LineFrame }) => {
+  const { t } = useFormWords()
+  const { named, headed, look, opens, onOpen, onFold } = frame
+  const title = line.title || look.words('print.noGroup')
+  const Mark = line.isFolded ? ChevronRight : ChevronDown
+  return (
+    <span data-headed={headed.length > 0 || undefined}>
+      <button
+        type="button"
+        className={style.foldMark}
+        aria-expanded={!line.isFolded}
+        aria-label={t('reports.fold', { group: title })}
+        onClick={() => onFold(line.key)}
+      >
+        <Mark size={16} aria-hidden="true" />
+      </button>
+      {named && line.title && opens(line.row, named) ? (
+        <CellLink text={title} onOpen={() => onOpen(line.row, named)} />
+      ) : (
+        title
+      )}
+      {headed.map((column) => ` · ${showCell(line.row[column.key], column, look)}`)}
+    </span>
+  )
+}
+
 export const TableLine = memo(({ line, index, frame }: { line: Line; index: number; frame: LineFrame }) => {
-  const { columns, named, headed, look, template, height } = frame
+  const { columns, decides, look, template, height } = frame
   const place = { ...template, height, top: index * height }
   if (line.is === 'group')
     return (
       <div role="row" aria-rowindex={index + 2} className={`${style.row} ${style.groupRow}`} style={place}>
-        <span role="cell" style={{ gridColumn: '1 / -1' }}>
-          <span data-headed={headed.length > 0 || undefined}>
-            {named && line.title && frame.opens(line.row, named) ? (
-              <CellLink text={line.title} onOpen={() => frame.onOpen(line.row, named)} />
-            ) : (
-              line.title || look.words('print.noGroup')
-            )}
-            {headed.map((column) => ` · ${showCell(line.row[column.key], column, look)}`)}
+        {line.isFolded ? (
+          <SumCells title={<GroupTitle line={line} frame={frame} />} sums={line.sums} {...{ columns, look, decides }} />
+        ) : (
+          <span role="cell" style={{ gridColumn: '1 / -1' }}>
+            <GroupTitle line={line} frame={frame} />
           </span>
-        </span>
+        )}
       </div>
     )
   if (line.is === 'sum')
     return (
       <div role="row" aria-rowindex={index + 2} className={`${style.row} ${style.groupTotal}`} style={place}>
-        <SumCells title={line.title} sums={line.sums} columns={columns} look={look} />
+        <SumCells title={line.title} sums={line.sums} {...{ columns, look, decides }} />
       </div>
     )
   const { row } = line
@@ -114,6 +151,7 @@ export const TableLine = memo(({ line, index, frame }: { line: Line; index: numb
             key={column.key}
             role="cell"
             data-align={alignOf(column)}
+            data-decides={column.key === decides || undefined}
             data-negative={isNegative(row[column.key]) || undefined}
             title={column.kind === 'text' && text.length > 24 ? text : undefined}
           >

@@ -1,0 +1,95 @@
+/** Reading a long result: folding groups, sorting by a heading, and the column one decides by always in sight. */
+import { expect, test, type Page } from '@playwright/test'
+import { demo, signIn } from './keyboard.ts'
+
+const open = async (page: Page, baseURL: string | undefined, report: string): Promise<void> => {
+  await page.goto(`${demo(baseURL)}/reports/reportbill/data/${report}`)
+  await expect(page.getByRole('table')).toBeVisible()
+}
+const SALES = 'detailMoneySaleCustomer?preset=THISYEAR&Product_ID='
+const rows = (page: Page) => page.getByRole('rowgroup').getByRole('row')
+/** The texts of a column in the rows of the first group that are drawn. */
+const amounts = async (page: Page, column: number): Promise<number[]> => {
+  const cells = await rows(page).evaluateAll((all, at) => {
+    const after = all.slice(1)
+    const end = after.findIndex((row) => row.querySelector('[aria-expanded]') || row.children.length < at)
+    return after.slice(0, end < 0 ? undefined : end).map((row) => row.children[at - 1]!.textContent)
+  }, column)
+  return cells.map((text) => Number(text.replaceAll('.', '').replace('−', '-').replace('–', '0')))
+}
+
+test('groups fold to their sums, one by one and all at once', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await open(page, baseURL, SALES)
+  const first = page.getByRole('button', { name: /^Dòng của / }).first()
+  const group = (await first.getAttribute('aria-label'))!.replace('Dòng của ', '')
+  const total = rows(page).filter({ hasText: `Cộng ${group}` })
+  const all = page.getByRole('table')
+  const count = async () => Number(await all.getAttribute('aria-rowcount'))
+  const before = await count()
+  await first.press('Enter')
+  await expect(first).toHaveAttribute('aria-expanded', 'false')
+  expect(await count()).toBeLessThan(before)
+  await expect(total).toHaveCount(0)
+  const folded = await rows(page).first().getByRole('cell').allTextContents()
+  await first.press('Enter')
+  await expect(first).toHaveAttribute('aria-expanded', 'true')
+  expect(await count()).toBe(before)
+
+  await page.getByRole('button', { name: 'Gập tất cả nhóm' }).click()
+  await expect(page.getByRole('button', { name: 'Mở tất cả nhóm' })).toBeVisible()
+  const groups = await page.getByRole('button', { name: /^Dòng của / }).count()
+  await expect(page.locator('[aria-expanded="true"][aria-label^="Dòng của"]')).toHaveCount(0)
+  expect(groups).toBeGreaterThan(3)
+  expect(await rows(page).first().getByRole('cell').allTextContents()).toEqual(folded)
+  // The sums of the groups are those of the whole.
+  expect(folded.filter((text) => /\d/.test(text)).length).toBeGreaterThan(1)
+})
+
+test('pressing a heading sorts the rows within their groups, and is remembered', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await open(page, baseURL, SALES)
+  const heading = page.getByRole('columnheader', { name: 'Thành tiền' })
+  const column = 1 + (await page.getByRole('columnheader').allTextContents()).findIndex((text) => text === 'Thành tiền')
+  await heading.getByRole('button').press('Enter')
+  await expect(heading).toHaveAttribute('aria-sort', 'descending')
+  const largest = await amounts(page, column)
+  expect(largest.length).toBeGreaterThan(2)
+  expect(largest).toEqual(largest.toSorted((a, b) => b - a))
+  await page.reload()
+  await expect(heading).toHaveAttribute('aria-sort', 'descending')
+  await heading.getByRole('button').click()
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+  const smallest = await amounts(page, column)
+  expect(smallest).toEqual(smallest.toSorted((a, b) => a - b))
+  await heading.getByRole('button').click()
+  await expect(heading).not.toHaveAttribute('aria-sort')
+})
+
+test('running balances cannot be sorted', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await open(page, baseURL, 'detailsReceivableDebts?preset=THISYEAR')
+  await expect(page.getByRole('columnheader', { name: 'Còn lại' })).toBeVisible()
+  await expect(page.getByRole('columnheader').getByRole('button', { name: 'Còn lại' })).toHaveCount(0)
+})
+
+for (const [report, heading] of [
+  [SALES, 'Thành tiền'],
+  ['sumReceivableDebts?preset=THISYEAR', 'Còn lại'],
+  ['detailImportInventory?preset=THISYEAR&Product_ID=', 'Tồn cuối: SL'],
+] as const)
+  test(`the column one decides by is in sight on a phone: ${heading} of ${report.split('?')[0]}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page, baseURL)
+    await open(page, baseURL, report)
+    const head = page.getByRole('columnheader', { name: heading })
+    const box = (await head.boundingBox())!
+    expect(box.x).toBeGreaterThan(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(390)
+    // It stays when the table is scrolled to its other end.
+    await page.getByRole('region', { name: /BÁO CÁO/ }).evaluate((region) => region.scrollTo({ left: 9_999 }))
+    expect((await head.boundingBox())!.x).toBeGreaterThanOrEqual(0)
+  })
