@@ -102,6 +102,12 @@ export interface ReportDefinition<P extends Fields = Fields> extends ReportMeta 
    * the group.
    */
   ungroupedBy?: string
+  /**
+   * Its figures can be compared with those of an earlier period: rows are the same if the columns `by` are (without any:
+   * those at the same place). `shown`: a ranking, whose rows are chosen by what they are now; `asks` are the conditions
+   * that differ when the earlier period is asked for.
+   */
+  compares?: { by: readonly string[]; shown?: true; asks?: Readonly<Record<string, unknown>> }
   /** The column people decide by, always in sight; default: the last that is summed. */
   decides?: string
   /** The order of the rows gives them their meaning (running balances), so that the screen does not sort them. */
@@ -156,7 +162,7 @@ export const datesInWords = (
 
 /** The column people decide by, of those that are shown. */
 export const decidingColumn = ({ decides, sums }: AnyReport, columns: readonly Column[]): Column | undefined =>
-  columns.find(({ key }) => key === decides) ?? columns.findLast(({ key, total }) => total || sums.includes(key))
+  columns.find(({ key }) => key === decides) ?? columns.findLast(({ key }) => sums.includes(key))
 
 /** How the rows of a report are grouped. `isUngrouped`: there is one group, named in the header. */
 export const groupingOf = ({ groupBy, groupCode, groupWith }: AnyReport, isUngrouped: boolean): Grouping =>

@@ -93,3 +93,27 @@ for (const [report, heading] of [
     await page.getByRole('region', { name: /BÁO CÁO/ }).evaluate((region) => region.scrollTo({ left: 9_999 }))
     expect((await head.boundingBox())!.x).toBeGreaterThanOrEqual(0)
   })
+
+test('the month is compared with the month before, in figures and per cent', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await open(page, baseURL, 'reportTotalSales?preset=THISMONTH&Product_ID=')
+  await page.getByRole('button', { name: 'So sánh', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Kỳ trước' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Kỳ so sánh' })).toBeVisible()
+  await expect(page.getByText(/so với \d{2}-\d{2}-\d{4} – \d{2}-\d{2}-\d{4}/)).toBeVisible()
+  const headings = await page.getByRole('columnheader').allTextContents()
+  const at = headings.indexOf('Kỳ so sánh')
+  expect(headings.slice(at - 1, at + 2)).toEqual(['Thành tiền sau CK', 'Kỳ so sánh', 'Tăng giảm %'])
+  const sums = await page.getByRole('row').last().getByRole('cell').allTextContents()
+  const [now, before, change] = sums
+    .slice(-3)
+    .map((text) => Number(text.replaceAll('.', '').replace(',', '.').replace('−', '-')))
+  expect(before).toBeGreaterThan(0)
+  expect(change).toBeCloseTo(((now! - before!) / before!) * 100, 1)
+  // It is remembered, and can be ended.
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Kỳ so sánh' })).toBeVisible()
+  await page.getByRole('button', { name: 'So sánh', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Không so sánh' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Kỳ so sánh' })).toHaveCount(0)
+})

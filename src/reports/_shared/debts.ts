@@ -79,6 +79,7 @@ export const debtSummary = (side: Side, own: Own) =>
     params: { ...range, ...partnerFilter(sides[side].party) },
     dates: 'range',
     decides: 'remaining',
+    compares: { by: ['partnerCode'] },
     columns: [
       ...partners(side),
       { key: 'groupName', kind: 'text', label: 'report.group', wire: 'nhom', width: 140 },

@@ -26,5 +26,7 @@ export const productFilter = {
 
 /** The number of rows of a ranking. */
 export const top = integer({ label: 'report.top', wire: 'nItem', sign: 'any' })
+/** The condition under which a ranking has all its rows. */
+export const everyRank = { top: 50_000 }
 
 export const stores = { stores: refs('store')({ label: 'report.stores', wire: 'lstStore' }) }

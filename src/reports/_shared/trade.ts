@@ -66,6 +66,7 @@ export type TradeReport = ReportDefinition<ReturnType<typeof common>['params']>
 export const tradeSummary = (side: Side, own: Own & { path: string; amounts: readonly Column[] }) =>
   ({
     ...common(side, own),
+    compares: { by: ['partnerCode', 'productCode'] },
     columns: [ordinal, ...partners(side), groupName, productCode, productName, unitName, ...own.amounts],
     orientation: 'portrait',
     wire: { path: `${sides[side].module}/${own.path}`, params: 'body' },

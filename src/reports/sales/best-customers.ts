@@ -1,7 +1,7 @@
 /** R6 Khách hàng mua nhiều nhất: the customers with the highest revenue, minus returns. */
 import { defineReport } from '#model/report.ts'
 import { money, ordinal } from '../_shared/columns.ts'
-import { range, top } from '../_shared/params.ts'
+import { everyRank, range, top } from '../_shared/params.ts'
 import { partnerColumns } from '../_shared/debts.ts'
 import { meta } from './best-customers.meta.ts'
 
@@ -10,6 +10,7 @@ export const bestCustomers = defineReport({
   code: 'REPORT_KHNHIEUNHAT',
   params: { ...range, top },
   dates: 'range',
+  compares: { by: ['partnerCode'], shown: true, asks: everyRank },
   conditions: [{ field: 'top', demand: 'positive', message: 'required.top', asDialog: true }],
   columns: [
     { ...ordinal, wire: 'stt' },

@@ -2,7 +2,7 @@
 import { choice } from '#model/field.ts'
 import { defineReport } from '#model/report.ts'
 import { groupName, money, ordinal, productCode, productName, unitName } from '../_shared/columns.ts'
-import { range, top } from '../_shared/params.ts'
+import { everyRank, range, top } from '../_shared/params.ts'
 import { quantity } from '../_shared/trade.ts'
 import { meta } from './best-goods.meta.ts'
 
@@ -25,6 +25,7 @@ export const bestGoods = defineReport({
     }),
   },
   dates: 'range',
+  compares: { by: ['productCode'], shown: true, asks: everyRank },
   conditions: [],
   columns: [
     ordinal,

@@ -15,6 +15,7 @@ import { ReportBar } from '#web/report/report-bar.tsx'
 import { ReportList } from '#web/report/report-groups.tsx'
 import { nameOf } from '#web/menu/report-names.ts'
 import style from '#web/report/report.module.css'
+import { useComparison } from '#web/report/use-comparison.ts'
 import { useReport } from '#web/report/use-report.ts'
 import { useMe, useRights, useSettings } from '#web/data/profile.ts'
 import { useOwnTitle } from '#web/shell/own-title.ts'
@@ -56,6 +57,7 @@ const ReportView = ({ report }: { report: AnyReport }) => {
     storeViewMode(next)
   }
   const { result, running } = state
+  const compared = useComparison(report, result)
   const [panel, setPanel] = useState(true)
   const [list, setList] = useState(false)
   const page = useRef<HTMLDivElement>(null)
@@ -99,13 +101,14 @@ const ReportView = ({ report }: { report: AnyReport }) => {
     <FormScopeProvider scope={{ cache: state.cache, narrow: () => ({}) }}>
       <div ref={page} className={style.page}>
         <ReportBar
-          {...{ report, state, output, panel, face, onFace, columnLook, onColumnLook }}
+          {...{ report, state, compared, output, panel, face, onFace, columnLook, onColumnLook }}
           onList={() => setList(true)}
           onPanel={() => setPanel(!panel)}
         />
         <div className={style.body}>
           <ReportArea
             {...{ report, state, columnLook, onColumnLook }}
+            compared={compared.table}
             pages={face === 'pages' && result?.isWhole && !running ? output : null}
             onAsk={() => setPanel(true)}
             onAgain={run}

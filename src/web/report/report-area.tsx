@@ -2,7 +2,7 @@
 import { CircleAlert, ListFilter } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { AnyReport } from '#model/report.ts'
-import type { Column, Row } from '#model/table.ts'
+import type { Column, Row, Table } from '#model/table.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { documentNamed, listNamed } from '#web/pickers/registry.ts'
 import { useRights } from '#web/data/profile.ts'
@@ -49,6 +49,8 @@ const usePeeking = (report: AnyReport) => {
 export interface ReportAreaProps {
   report: AnyReport
   state: ReportState
+  /** The table with the figures of an earlier period, if they are compared. */
+  compared: Table | null
   /** The data of the print pages, while they are shown. */
   pages: Printing | null
   columnLook: ColumnSettings
@@ -57,7 +59,16 @@ export interface ReportAreaProps {
   onAgain: () => void
 }
 
-export const ReportArea = ({ report, state, pages, columnLook, onColumnLook, onAsk, onAgain }: ReportAreaProps) => {
+export const ReportArea = ({
+  report,
+  state,
+  compared,
+  pages,
+  columnLook,
+  onColumnLook,
+  onAsk,
+  onAgain,
+}: ReportAreaProps) => {
   const { t } = useFormWords()
   const { may } = useRights()
   const { result, running } = state
@@ -92,7 +103,7 @@ export const ReportArea = ({ report, state, pages, columnLook, onColumnLook, onA
                 <ReportChart report={report} chart={report.chart} rows={result.rows} />
               </Suspense>
             )}
-            <ReportTable {...{ report, columnLook, onColumnLook, links }} table={result.table} />
+            <ReportTable {...{ report, columnLook, onColumnLook, links }} table={compared ?? result.table} />
             <div className={style.rowCount}>
               {result.isWhole
                 ? running

@@ -2,7 +2,7 @@
 import { showDay, type Day } from '#kernel/day.ts'
 import { columnsOf, datesInWords, groupingOf, type AnyReport } from '#model/report.ts'
 import { isHidden, type Sight } from '#model/marks.ts'
-import { tabulate, type Column, type Row, type Table } from '#model/table.ts'
+import { tabulate, type Column, type Grouping, type Row, type Table } from '#model/table.ts'
 import { reportCall } from '#wire/calls.ts'
 import type { SumEntry } from '#wire/envelope.ts'
 import { columnWire, decodeRows, decodeSums, encodeParams } from '#wire/report.ts'
@@ -33,6 +33,10 @@ export const shownColumns = (columns: readonly Column[], sight: Sight): Column[]
 /** Whether a condition already names what all rows belong to, so that they are not grouped by it. */
 const isNamedByCondition = ({ ungroupedBy }: AnyReport, { values }: ConditionValues): boolean =>
   ungroupedBy !== undefined && Boolean(values[ungroupedBy])
+
+/** How the rows are grouped under these conditions. */
+export const groupingFor = (report: AnyReport, asking: ConditionValues): Grouping =>
+  groupingOf(report, isNamedByCondition(report, asking))
 
 /** Fetches the report. `tell` is called with the rows received so far. */
 export const fetchReport = async (

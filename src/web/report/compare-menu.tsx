@@ -1,0 +1,35 @@
+/** Chooses with which earlier period the figures are compared. */
+import { Check, GitCompareArrows } from 'lucide-react'
+import { showDay } from '#kernel/day.ts'
+import { useFormWords } from '#web/words/form-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { comparisons } from './compare.ts'
+import type { Compared } from './use-comparison.ts'
+
+export const CompareMenu = ({ compared, disabled }: { compared: Compared; disabled: boolean }) => {
+  const { t } = useFormWords()
+  const { kind, choose } = compared
+  return (
+    <Menu
+      label={t('reports.compare')}
+      target={
+        <Button icon={<GitCompareArrows size={16} />} pressed={kind !== 'none'} disabled={disabled}>
+          {t('reports.compare')}
+        </Button>
+      }
+    >
+      {comparisons.map((one) => (
+        <MenuItem key={one} icon={one === kind ? <Check size={16} /> : <span />} onSelect={() => choose(one)}>
+          {t(`reports.compare.${one}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+/** The range compared with, as people say it. */
+export const useComparedText = ({ range }: Compared): string[] => {
+  const { t } = useFormWords()
+  return range ? [t('reports.comparedWith', { from: showDay(range.from), to: showDay(range.to) })] : []
+}

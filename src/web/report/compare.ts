@@ -1,0 +1,80 @@
+/** The figures of an earlier period beside those of a report: which period, whose rows are the same, and the change. */
+import { addDays, addMonths, daysBetween, firstOfMonth, lastOfMonth, type DayRange } from '#kernel/day.ts'
+import { multiplyDivide, decimal, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { decidingColumn, type AnyReport } from '#model/report.ts'
+import { tabulate, type Column, type Grouping, type Row, type Table } from '#model/table.ts'
+
+export const comparisons = ['none', 'before', 'year'] as const
+export type Comparison = (typeof comparisons)[number]
+
+/** The period before is as many whole months where the range is of whole months, else as many days. */
+export const earlierRange = (kind: Exclude<Comparison, 'none'>, { from, to }: DayRange): DayRange => {
+  if (kind === 'year') {
+    const end = addMonths(to, -12)
+    return { from: addMonths(from, -12), to: to === lastOfMonth(to) ? lastOfMonth(end) : end }
+  }
+  if (from === firstOfMonth(from) && to === lastOfMonth(to)) {
+    const months =
+      (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1
+    return { from: addMonths(from, -months), to: addDays(from, -1) }
+  }
+  return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) }
+}
+
+/** In per cent of what was; null where there was nothing to compare with. */
+export const changeOf = (now: Decimal, earlier: Decimal): Decimal | null =>
+  earlier > zero ? multiplyDivide(subtract(now, earlier), decimal(100), earlier, 1) : null
+
+const withChange = (cells: Row, key: string): Row => {
+  const [now, earlier] = [cells[key], cells['earlier']]
+  const isKnown = typeof now === 'bigint' && typeof earlier === 'bigint'
+  return { ...cells, change: isKnown ? changeOf(now as Decimal, earlier as Decimal) : null }
+}
+
+/** Rows are the same if these columns are; without any, those at the same place. */
+const keyOf = (by: readonly string[], row: Row, at: number): string =>
+  by.length === 0 ? String(at) : JSON.stringify(by.map((key) => row[key] ?? null))
+
+const columnsWith = (columns: readonly Column[], { key, kind, width }: Column): Column[] =>
+  columns.flatMap((column) =>
+    column.key === key
+      ? [
+          column,
+          { key: 'earlier', kind, label: 'reports.earlier', total: true, width: width ?? 128 },
+          { key: 'change', kind: 'percent', label: 'reports.change', width: 86 },
+        ]
+      : [column],
+  )
+
+/**
+ * The table with the earlier figure and the change beside the column one decides by. Rows of the earlier period that are
+ * no longer there are added with zeros, except in rankings, whose rows are chosen by what they are now.
+ */
+export const comparedTable = (
+  report: AnyReport,
+  table: Table,
+  { earlier, grouping }: { earlier: readonly Row[]; grouping: Grouping },
+): Table => {
+  const deciding = decidingColumn(report, table.columns)
+  const { compares } = report
+  if (!deciding || !compares) return table
+  const { key } = deciding
+  const found = new Map(earlier.map((row, at) => [keyOf(compares.by, row, at), row]))
+  const rows = table.groups.flatMap((group) => group.rows)
+  const here = rows.map((row, at) => {
+    const name = keyOf(compares.by, row, at)
+    const before = found.get(name)?.[key] ?? zero
+    found.delete(name)
+    return withChange({ ...row, earlier: before }, key)
+  })
+  const numbers = table.columns.filter((column) => column.total).map((column) => [column.key, zero] as const)
+  const gone = compares.shown
+    ? []
+    : [...found.values()].map((row) =>
+        withChange({ ...row, ordinal: null, ...Object.fromEntries(numbers), earlier: row[key] ?? zero }, key),
+      )
+  const whole = tabulate(columnsWith(table.columns, deciding), [...here, ...gone], grouping)
+  const groups = whole.groups.map((group) => ({ ...group, sums: withChange(group.sums, key) }))
+  const sums = { ...whole.sums, ...table.sums }
+  return { ...whole, groups, sums: withChange(sums, key), count: table.count }
+}

@@ -1,0 +1,78 @@
+/** Fetches the report of an earlier period when a person wants to compare, and puts both into one table. */
+import { useEffect, useMemo, useState } from 'react'
+import type { Day, DayRange } from '#kernel/day.ts'
+import type { AnyReport } from '#model/report.ts'
+import type { Row, Table } from '#model/table.ts'
+import { CallFailed } from '#web/data/call.ts'
+import { reportFailure } from '#web/data/queries.ts'
+import { readLocal, writeLocal } from '#web/session/cookies.ts'
+import { storageKey } from './columns.ts'
+import { comparedTable, comparisons, earlierRange, type Comparison } from './compare.ts'
+import { fetchReport, groupingFor, type ReportResult } from './result.ts'
+import { withStores } from './use-report.ts'
+
+interface Earlier {
+  of: ReportResult
+  kind: Comparison
+  range: DayRange
+  rows: readonly Row[]
+}
+export interface Compared {
+  kind: Comparison
+  choose: (kind: Comparison) => void
+  /** Null until the earlier figures are there. */
+  table: Table | null
+  range: DayRange | null
+}
+
+/** Whether the report can be compared at all. */
+export const isComparable = ({ compares, dates }: AnyReport): boolean =>
+  compares !== undefined && dates !== 'day' && dates !== 'asOf'
+
+const readKept = (report: AnyReport): Comparison =>
+  comparisons.find((one) => one === readLocal(storageKey('compare', report))) ?? 'none'
+
+const fetchEarlier = async (
+  report: AnyReport,
+  { asking }: ReportResult,
+  { range, signal }: { range: DayRange; signal: AbortSignal },
+): Promise<readonly Row[]> => {
+  const values = { ...asking.values, ...report.compares?.asks, ...range }
+  const asked = await withStores(report, { preset: 'CUSTOM', values })
+  return (await fetchReport(report, asked, { signal, tell: () => {} })).rows
+}
+
+export const useComparison = (report: AnyReport, result: ReportResult | null): Compared => {
+  const [kind, setKind] = useState<Comparison>(() => (isComparable(report) ? readKept(report) : 'none'))
+  const [earlier, setEarlier] = useState<Earlier | null>(null)
+  const choose = (next: Comparison) => {
+    setKind(next)
+    writeLocal(storageKey('compare', report), next === 'none' ? null : next)
+  }
+  const of = result?.isWhole ? result : null
+  useEffect(() => {
+    if (!of || kind === 'none') return
+    const range = earlierRange(kind, { from: of.asking.values['from'] as Day, to: of.asking.values['to'] as Day })
+    const stop = new AbortController()
+    fetchEarlier(report, of, { range, signal: stop.signal }).then(
+      (rows) => {
+        if (!stop.signal.aborted) setEarlier({ of, kind, range, rows })
+      },
+      (failure: unknown) => {
+        if (stop.signal.aborted) return
+        if (!(failure instanceof CallFailed)) throw failure
+        reportFailure(failure)
+        setKind('none')
+      },
+    )
+    return () => stop.abort()
+  }, [report, of, kind])
+  const known = of && earlier?.of === of && earlier.kind === kind ? earlier : null
+  const table = useMemo(
+    () =>
+      known &&
+      comparedTable(report, known.of.table, { earlier: known.rows, grouping: groupingFor(report, known.of.asking) }),
+    [report, known],
+  )
+  return { kind, choose, table, range: known?.range ?? null }
+}
