@@ -36,7 +36,7 @@ const tags: Readonly<Record<string, readonly string[]>> = {
   keep: [],
   hr: ['dashed'],
   space: ['height'],
-  break: [],
+  break: ['restart'],
   img: ['src', 'alt', 'width', 'height'],
   qr: ['text', 'width'],
   labels: ['sheet', 'first'],

@@ -132,6 +132,8 @@ interface RuleBlock {
 }
 interface BreakBlock {
   is: 'break'
+  /** What follows is a document of its own, whose pages are numbered from 1. */
+  restart?: true
 }
 /** Its content stays together on one page if it fits on a page. */
 interface KeepBlock {

@@ -182,7 +182,7 @@ const blockOf = (element: Element, look: TextStyle): Block[] => {
     case 'hr':
       return [{ is: 'rule', dashed: element.attributes.dashed !== undefined }]
     case 'break':
-      return [{ is: 'break' }]
+      return [{ is: 'break', ...(element.attributes.restart !== undefined && { restart: true }) }]
     case 'keep':
       return [{ is: 'keep', blocks: blocksOf(element.children, textStyleOf(element, look)) }]
     default:

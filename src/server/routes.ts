@@ -13,6 +13,7 @@ import { gridViewCalls } from './system/grid-views.ts'
 import { importCalls } from './calls/import-calls.ts'
 import { groupCalls } from './system/groups.ts'
 import { labelCalls } from './calls/label-calls.ts'
+import { letterCalls } from './calls/letter-calls.ts'
 import { listCalls } from './calls/list-calls.ts'
 import { printCalls } from './calls/print-calls.ts'
 import { passwordCalls } from './session/recovery.ts'
@@ -61,6 +62,7 @@ const definitionCalls = ({ documents, lists, reports, books }: Definitions): Any
   ...dashboardCalls,
   ...lists.flatMap(listCalls),
   ...calledOnce(reports).flatMap(reportCalls),
+  ...reports.flatMap(letterCalls),
   ...books.flatMap(bookCalls),
   ...labelCalls(listersOfGoods({ documents, lists, books })),
 ]

@@ -79,6 +79,7 @@ describe.each(reportModules.map((module) => [module.definition.name, module] as 
       ...params.map(([, field]) => field.label),
       ...definition.conditions.map((condition) => condition.message),
       ...(definition.chart ? [definition.chart.axis, definition.chart.series] : []),
+      ...(definition.letters ? [definition.letters.label] : []),
     ]
     for (const catalogue of Object.values(catalogues)) expect(keys.filter((key) => !catalogue[key])).toEqual([])
   })

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
 import { lists } from '#lists/all.ts'
+import { reports } from '#reports/all.ts'
 import { createApp } from '#server/app.ts'
 import type { AnyCall } from '#server/call/call.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
@@ -82,6 +83,7 @@ describe('every call', () => {
       ...lists
         .filter((one) => one.imports)
         .flatMap(({ wire }) => [`${wire.module}/ImportList`, `${wire.module}/ImportTemplate`]),
+      ...reports.flatMap(({ wire, letters }) => [wire.path, ...(letters ? [letters.path] : [])]),
     ].filter((path) => !paths.has(path.toLowerCase()))
     expect(missing).toEqual([])
   })

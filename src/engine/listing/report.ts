@@ -48,10 +48,22 @@ export interface LiveAnswer {
 // eslint-disable-next-line typescript/no-explicit-any -- variance, as in model/report.ts
 type ReportQuery = (scope: Scope, params: any) => Promise<ReportAnswer | LiveAnswer>
 
+/** A letter to one partner; its cells are named by `ReportLetters`. */
+export interface Letter {
+  head: Row
+  lines: Row[]
+  /** What the partner owes us at last; negative if we owe it. */
+  owed: Decimal
+  /** The text of a transfer that pays it. */
+  transfer: string
+}
+
 /** A report with its definition and query. */
 export interface ReportModule {
   definition: AnyReport
   query: ReportQuery
+  // eslint-disable-next-line typescript/no-explicit-any -- variance, as above
+  letters?: (scope: Scope, params: any) => Promise<Letter[]>
 }
 /**
  * Registers a report: its definition and its query. The query may rely on values that a condition requires
@@ -95,7 +107,7 @@ const isMet = ({ demand, field }: ReportCondition, { values, given }: ReportInpu
   return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)
 }
 
-const refuseUnmet = (definition: AnyReport, input: ReportInput): void => {
+const refuseUnmet = (definition: Pick<AnyReport, 'conditions'>, input: ReportInput): void => {
   if (input.problems && input.problems.length > 0) throw new Refused(input.problems)
   const unmet = definition.conditions.find((one) => !isMet(one, input))
   if (unmet) throw new Refused([problem(unmet.field, unmet.message)])
@@ -160,6 +172,20 @@ async function* cut(rows: Row[]): AsyncGenerator<Row[]> {
 const tooBig = (): Refused => new Refused([problem('', 'reportTooBig')])
 
 /**
+ * The parameters for a query; null if they find nothing. Throws Refused with the message of the first violated
+ * condition.
+ */
+export const readyParams = (
+  scope: Scope,
+  definition: Pick<AnyReport, 'params' | 'conditions' | 'dates'>,
+  input: ReportInput,
+): (Record<string, unknown> & DayRange) | null => {
+  refuseUnmet(definition, input)
+  const dated = withDates(scope, input.values)
+  return isRanged(definition) && dated.from > dated.to ? null : withKnownIds(definition.params as Fields, dated)
+}
+
+/**
  * Throws Refused with the message of the first violated condition, or if the result is too long. Rows are rounded
  * before they are summed, so that printed figures add up.
  */
@@ -168,9 +194,7 @@ export const openReport = async (
   { definition, query }: ReportModule,
   input: ReportInput,
 ): Promise<OpenReport> => {
-  refuseUnmet(definition, input)
-  const dated = withDates(scope, input.values)
-  const params = isRanged(definition) && dated.from > dated.to ? null : withKnownIds(definition.params as Fields, dated)
+  const params = readyParams(scope, definition, input)
   const answer: ReportAnswer | LiveAnswer = params ? await query(scope, params) : { rows: [] }
   const isLive = 'pieces' in answer
   if (!isLive && answer.rows.length > ROW_LIMIT) throw tooBig()

@@ -105,6 +105,7 @@ export const vi = {
   'form.waitUpload': 'Vui lòng chờ tải tệp xong rồi lưu',
 
   'printing.options': 'Xem trước, chọn mẫu',
+  'printing.more': 'Cách in khác',
   'printing.making': 'Đang tạo bản in...',
   'printing.blocked': 'Trình duyệt không cho mở thẻ mới, bản in hiện ở đây',
   'printing.paper': 'Khổ giấy',
@@ -236,6 +237,7 @@ export const en: Record<keyof typeof vi, string> = {
   'form.waitUpload': 'Please wait for the uploads, then save',
 
   'printing.options': 'Preview, choose a template',
+  'printing.more': 'More ways to print',
   'printing.making': 'Making the print...',
   'printing.blocked': 'The browser opens no new tab, the print is shown here',
   'printing.paper': 'Paper',

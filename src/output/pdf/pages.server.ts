@@ -82,6 +82,17 @@ const paginate = (pieces: readonly Piece[], room: number): Piece[][] => {
   return pages.at(-1)!.length === 0 && pages.length > 1 ? pages.slice(0, -1) : pages
 }
 
+/** One file may hold several documents, each with its own page numbers. */
+const documentsOf = (pieces: readonly Piece[]): Piece[][] => {
+  const all: Piece[][] = [[]]
+  for (const piece of pieces) {
+    if (piece.restart) all.push([])
+    else all.at(-1)!.push(piece)
+  }
+  const filled = all.filter((one) => one.length > 0)
+  return filled.length > 0 ? filled : [[]]
+}
+
 const down = (pieces: readonly Piece[], top: number): Placed[] => {
   let y = top
   return pieces.map((piece) => {
@@ -115,15 +126,17 @@ export const drawPdf = async (page: Page): Promise<Uint8Array> => {
   const room = height === null ? null : (height - margins.top - margins.bottom) * MM - foot
   const pieces = flow(page.blocks, { width: (width - margins.left - margins.right) * MM, height: room })
   const sheet = sheetOf(page, heightOf(pieces))
-  if (room !== null) keepEndTogether(pieces, room)
-  const pages = paginate(pieces, room ?? sheet.bottom - sheet.top + 0.1)
   const pen = startPen({ title: page.title, language: page.language === 'vi' ? 'vi-VN' : 'en-US' })
-  const numbered = page.footer !== '' && (page.footerOn === 'always' || pages.length > 1)
-  for (const [index, one] of pages.entries()) {
-    pen.page(sheet.width, sheet.height)
-    for (const { piece, y } of down(one, sheet.top)) piece.draw(pen, sheet.left, y)
-    if (numbered)
-      drawFooter(pen, page.footer.replace('{x}', String(index + 1)).replace('{y}', String(pages.length)), sheet)
+  for (const document of documentsOf(pieces)) {
+    if (room !== null) keepEndTogether(document, room)
+    const pages = paginate(document, room ?? sheet.bottom - sheet.top + 0.1)
+    const numbered = page.footer !== '' && (page.footerOn === 'always' || pages.length > 1)
+    for (const [index, one] of pages.entries()) {
+      pen.page(sheet.width, sheet.height)
+      for (const { piece, y } of down(one, sheet.top)) piece.draw(pen, sheet.left, y)
+      if (numbered)
+        drawFooter(pen, page.footer.replace('{x}', String(index + 1)).replace('{y}', String(pages.length)), sheet)
+    }
   }
   return pen.end()
 }

@@ -11,6 +11,8 @@ export interface Piece {
   /** Drawn again above this piece if it starts a page. */
   head?: Piece
   newPage?: boolean
+  /** Begins a document of its own, together with `newPage`. */
+  restart?: boolean
   /** May be given more height than it needs, by a label. */
   grows?: boolean
 }

@@ -196,7 +196,7 @@ const piecesOf = (block: Block, room: Space): Piece[] => {
         },
       ]
     case 'break':
-      return [{ height: 0, draw: () => {}, newPage: true }]
+      return [{ height: 0, draw: () => {}, newPage: true, ...(block.restart && { restart: true }) }]
     case 'keep': {
       const pieces = flow(block.blocks, room)
       return room.height === null || heightOf(pieces) <= room.height ? [stack(pieces)] : pieces

@@ -24,7 +24,8 @@ import { fromUnits, without, type SqlRow } from './rows.server.ts'
 
 type DebtDetailParams = DayRange & PartnerFilter
 
-interface Partner {
+export interface Debtor {
+  id: string
   code: string
   name: string
   opening: string
@@ -51,7 +52,7 @@ with part as (
   from part
   group by part.partner_id
 )
-select p.code, p.name, o.opening, o.documents
+select p.id, p.code, p.name, o.opening, o.documents
 from owed o
 join partner p on p.id = o.partner_id
 where o.opening <> 0 or o.documents > 0
@@ -112,7 +113,7 @@ interface DebtShape {
  */
 const createWriter = (
   scope: Scope,
-  all: readonly Partner[],
+  all: readonly Debtor[],
   { isOne, inBlocks }: DebtShape & { isOne: boolean },
 ): Writer => {
   const totals: Totals = { incurred: zero, returned: zero, paid: zero }
@@ -168,19 +169,35 @@ const createWriter = (
   }
 }
 
-/** Partners without debt and entries are left out completely. Throws Refused if there are too many rows. */
+/** Partners without debt and entries are left out, here and below. */
+export const debtors = ({ tx }: Scope, params: DebtDetailParams, side: Side): Promise<Debtor[]> =>
+  tx.query<Debtor & Record<string, unknown>>(partners(side, params))
+export const documentCount = (all: readonly Debtor[]): number =>
+  all.reduce((count, one) => count + Number(one.documents), 0)
+
+/** The block of each partner in the report of all of them, by code: the opening row, the documents, the closing row. */
+export const debtBlocks = async (
+  scope: Scope,
+  params: DebtDetailParams,
+  { side, all }: { side: Side; all: readonly Debtor[] },
+): Promise<ReadonlyMap<string, Row[]>> => {
+  const writer = createWriter(scope, all, { isOne: false, inBlocks: true })
+  const rows = writer.take(await scope.tx.query<SqlRow>(documents(side, params)))
+  return Map.groupBy([...rows, ...writer.rest()], (row) => row['partnerCode'] as string)
+}
+
+/** Throws Refused if there are too many rows. */
 const debtDetail = async (
   scope: Scope,
   params: DebtDetailParams,
   { side, inBlocks }: DebtShape & { side: Side },
 ): Promise<ReportAnswer | LiveAnswer> => {
-  const owed = scope.tx.query<Partner>(partners(side, params))
+  const owed = debtors(scope, params, side)
   const moved = scope.tx.pieces<SqlRow>(documents(side, params))
   const all = await owed
   const isOne = params.partner !== null
   const edges = isOne ? all.length : 2 * all.length
-  if (all.reduce((count, one) => count + Number(one.documents), edges) > ROW_LIMIT)
-    throw new Refused([problem('', 'reportTooBig')])
+  if (edges + documentCount(all) > ROW_LIMIT) throw new Refused([problem('', 'reportTooBig')])
   if (all.length === 0) return { rows: [] }
   const writer = createWriter(scope, all, { isOne, inBlocks })
   const read = async function* (): AsyncGenerator<Row[]> {

@@ -6,7 +6,6 @@ import { sql } from '#engine/sql.ts'
 import type { Stored } from '#engine/stored.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
-import { vietQr } from '#kernel/vietqr.ts'
 import { showMoment } from '#output/filters.ts'
 import type { AnyDocument, PrintForm } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
@@ -14,30 +13,15 @@ import { needs } from '#model/right.ts'
 import type { Call, Input } from '../call/call.ts'
 import { shownDocument } from './document-calls.ts'
 import { fromQuery } from '../http/query.ts'
+import { noTransfer, receivingAccount, transferTo, type Transfer } from './payment-qr.ts'
 
-/** The QR code for paying the open amount to the default bank account; null if no account can receive it. */
-const paymentQr = async (scope: Scope, document: Stored): Promise<{ bankQr: string; bankAccount: unknown } | null> => {
+/** For paying the open amount of a document. */
+const paymentOf = async ({ tx }: Scope, document: Stored): Promise<Transfer> => {
   // A domestic transfer is made in the base currency.
   const open = (document['remainingBase'] ?? document['remaining']) as Decimal | null | undefined
-  if (open === null || open === undefined || open <= 0n) return null
-  const [account] = await scope.tx.query<{
-    bank_bin: string | null
-    account_number: string | null
-    bank_name: string | null
-    holder: string | null
-  }>(sql`
-    select bank_bin, account_number, bank_name, holder from fund f where kind = 'bank' and active and bank_bin is not null and account_number is not null
-      and not exists (select 1 from currency c where ${sql.ours('c')} and c.id = f.currency_id and not c.is_base)
-    order by is_default desc, code limit 1`)
-  const text = account
-    ? vietQr({ bin: account.bank_bin!, account: account.account_number!, amount: open, content: document.number })
-    : ''
-  return text
-    ? {
-        bankQr: text,
-        bankAccount: { bankName: account!.bank_name, accountNumber: account!.account_number, holder: account!.holder },
-      }
-    : null
+  if (open === null || open === undefined || open <= 0n) return noTransfer
+  const account = await receivingAccount(tx)
+  return account ? transferTo(account, { amount: open, content: document.number }) : noTransfer
 }
 
 /** What the amounts of a document in a foreign currency are printed with; nothing for the base currency. */
@@ -79,7 +63,7 @@ const printOf =
   async (scope: Scope, { query, origin }: Input): Promise<unknown> => {
     const document = await documentInfo(scope, definition, (fromQuery(query, 's_ID') ?? '').trim())
     const form = formOf(definition, fromQuery(query, 'templateId')?.trim() || undefined)
-    const qr = form.qr ? await paymentQr(scope, document) : null
+    const payment = form.qr ? await paymentOf(scope, document) : noTransfer
     if (showsCost(definition.shape.fields) && sightFor(scope).cost) {
       await logEvent(scope, {
         functionId: definition.right,
@@ -93,8 +77,7 @@ const printOf =
         ...(shownDocument(scope, definition, document) as object),
         ...(await currencyWords(scope, document)),
         ...printFrame(scope, origin),
-        bankQr: qr?.bankQr ?? '',
-        bankAccount: qr?.bankAccount ?? null,
+        ...payment,
       },
       code: form.code,
       orientation: form.orientation,

@@ -5,27 +5,39 @@ import { Unreadable } from '#kernel/problem.ts'
 import { wireName, type Field, type Fields } from '#model/field.ts'
 import { needs } from '#model/right.ts'
 import type { ProblemFields } from '#wire/errors.ts'
-import { decodeParams, writeReport } from '#wire/report.ts'
+import { decodeParams, writeReport, type DecodedParams } from '#wire/report.ts'
 import { isObject } from '#wire/values.ts'
 import { StreamAnswer, type Call, type Input } from '../call/call.ts'
 import { writingFor } from './listing.ts'
 import { queryRecord } from '../http/query.ts'
 
-const reportProblemFields = (params: Fields): ProblemFields => ({
+export const reportProblemFields = (params: Fields): ProblemFields => ({
   fields: params,
   wirePath: (at) => (params[at] ? wireName(at, params[at] as Field) : at),
 })
+
+/**
+ * Throws Unreadable for an unreadable parameter in a query string; in a body it is a problem to be refused with
+ * (contract amendments).
+ */
+export const askedParams = (
+  scope: Scope,
+  definition: Parameters<typeof decodeParams>[0],
+  { query, body }: Pick<Input, 'query' | 'body'>,
+): DecodedParams => {
+  const sent = isObject(body) ? body : queryRecord(query)
+  const decoded = decodeParams(definition, sent, { timeZone: scope.settings.timeZone })
+  const [unread] = decoded.problems
+  if (unread && sent !== body) throw new Unreadable(unread.message, unread.values)
+  return decoded
+}
 
 const run =
   (module: ReportModule) =>
   async (scope: Scope, { query, body }: Input): Promise<unknown> => {
     const { definition } = module
-    const inBody = definition.wire.params === 'body' && isObject(body)
-    const decoded = decodeParams(definition, inBody ? body : queryRecord(query), { timeZone: scope.settings.timeZone })
-    // An unreadable parameter is a refusal in a body, but an invalid request in a query string (contract amendments).
-    const [unread] = decoded.problems
-    if (unread && !inBody) throw new Unreadable(unread.message, unread.values)
-    const report = await openReport(scope, module, decoded)
+    const sent = definition.wire.params === 'body' ? { query, body } : { query, body: null }
+    const report = await openReport(scope, module, askedParams(scope, definition, sent))
     return new StreamAnswer(writeReport(definition, report, writingFor(scope)), report.isLive)
   }
 

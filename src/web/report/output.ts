@@ -1,7 +1,8 @@
 /** Printing and Excel export of a report. */
 import { showDay, type Day } from '#kernel/day.ts'
-import type { AnyReport } from '#model/report.ts'
+import type { AnyReport, ReportLetters } from '#model/report.ts'
 import type { Settings } from '#model/standard-settings.ts'
+import { call } from '#web/data/call.ts'
 import { momentText } from '#web/grid/cell.tsx'
 import { currentFormWords } from '#web/words/form-words.ts'
 import { saveBlob, SHEET_TYPE } from '#web/ui/save-blob.ts'
@@ -9,6 +10,7 @@ import { notifyError } from '#web/ui/notify.tsx'
 import { printJob, type PrintBody, type PrintJob } from '#web/print/job.ts'
 import { printNow } from '#web/print/print-now.ts'
 import { encodeGroups } from '#wire/report-print.ts'
+import { encodeParams } from '#wire/report.ts'
 import { writeMoment } from '#wire/values.ts'
 import { rangeText, type ReportResult } from './result.ts'
 
@@ -60,6 +62,19 @@ export const previewReport = (printing: Printing): void => printJob.set(jobOf(pr
 export const openReportPdf = async (printing: Printing, signal: AbortSignal): Promise<void> => {
   await printNow(jobOf(printing), signal)
 }
+
+/** Opens all letters of the report as one PDF in a new tab, under the conditions its rows were read with. */
+export const openReportLetters =
+  (letters: ReportLetters) =>
+  async ({ result }: Printing, signal: AbortSignal): Promise<void> => {
+    const body = encodeParams(letters, result.asking.values)
+    const part = {
+      title: currentFormWords().label(letters.label),
+      fileName: `${letters.file}.pdf`,
+      prepare: () => call<PrintBody>(`api/${letters.path}`, { body, signal }),
+    }
+    await printNow({ kind: letters.code, parts: [part] }, signal)
+  }
 
 /**
  * Creates the Excel file in the browser from the rows: sheet `data`, one column per field, sums in the last row, no

@@ -1,5 +1,5 @@
 /** The bar above the result: list of reports, title and conditions, columns, print and export. */
-import { Columns3, FileOutput, FileSpreadsheet, FileText, ListFilter, Menu as MenuIcon } from 'lucide-react'
+import { Columns3, FileOutput, FileSpreadsheet, FileText, Handshake, ListFilter, Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { AnyReport } from '#model/report.ts'
 import { useFormWords } from '#web/words/form-words.ts'
@@ -11,16 +11,19 @@ import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { Popover } from '#web/ui/popover.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
+import { CompareMenu, useComparedText } from './compare-menu.tsx'
 import { type ColumnSettings, defaultColumnSettings, toggleColumn } from './columns.ts'
-import { openReportPdf, previewReport, saveReportSheet, type Printing } from './output.ts'
+import { openReportLetters, openReportPdf, previewReport, saveReportSheet, type Printing } from './output.ts'
 import { viewModes, type ViewMode } from './view-mode.ts'
 import style from './report.module.css'
 import { extraTexts, rangeText, shownColumns } from './result.ts'
+import { isComparable, type Compared } from './use-comparison.ts'
 import type { ReportState } from './use-report.ts'
 
 export interface ReportBarProps {
   report: AnyReport
   state: ReportState
+  compared: Compared
   output: Printing | null
   panel: boolean
   face: ViewMode
@@ -31,7 +34,18 @@ export interface ReportBarProps {
   onPanel: () => void
 }
 
-export const ReportBar = ({ report, state, output, panel, face, onFace, onList, onPanel, ...look }: ReportBarProps) => {
+export const ReportBar = ({
+  report,
+  state,
+  compared,
+  output,
+  panel,
+  face,
+  onFace,
+  onList,
+  onPanel,
+  ...look
+}: ReportBarProps) => {
   const words = useFormWords()
   const { t } = words
   const { may } = useRights()
@@ -41,6 +55,7 @@ export const ReportBar = ({ report, state, output, panel, face, onFace, onList, 
   const notes = [
     rangeText(report, result?.asking ?? asking, words),
     ...(result ? [...extraTexts(report, result.answer), ...result.conditions] : []),
+    ...useComparedText(compared),
   ]
   return (
     <div className={style.toolbar}>
@@ -59,6 +74,7 @@ export const ReportBar = ({ report, state, output, panel, face, onFace, onList, 
         {t('reports.conditions')}
       </Button>
       <ViewModes face={face} onFace={onFace} />
+      {isComparable(report) && face === 'table' && <CompareMenu {...{ compared }} disabled={!usable} />}
       {!phone && face === 'table' && <ColumnChoice report={report} {...look} />}
       <OutputButtons output={usable && !running ? output : null} />
     </div>
@@ -121,8 +137,9 @@ interface Work {
 }
 
 export const OutputButtons = ({ output }: { output: Printing | null }) => {
-  const { t } = useFormWords()
+  const { t, label } = useFormWords()
   const { may } = useRights()
+  const letters = output?.report.letters
   const [work, setWork] = useState<Work | null>(null)
   const make = (text: string, run: (printing: Printing, signal: AbortSignal) => Promise<void>) => async () => {
     if (!output || work) return
@@ -131,7 +148,8 @@ export const OutputButtons = ({ output }: { output: Printing | null }) => {
     await run(output, stop.signal)
     setWork(null)
   }
-  const pdf = make(t('reports.making', { what: 'PDF' }), openReportPdf)
+  const PDF = t('reports.making', { what: 'PDF' })
+  const pdf = make(PDF, openReportPdf)
   useHotkeys({ 'ctrl+p': () => void pdf() })
   const sheet = make(t('reports.making', { what: 'Excel' }), saveReportSheet)
   return (
@@ -143,6 +161,13 @@ export const OutputButtons = ({ output }: { output: Printing | null }) => {
         onPreview={() => {
           if (output) previewReport(output)
         }}
+        more={
+          letters && (
+            <MenuItem icon={<Handshake size={16} />} onSelect={() => void make(PDF, openReportLetters(letters))()}>
+              {label(letters.label)}
+            </MenuItem>
+          )
+        }
       />
       {work ? (
         <span className={style.loadingStatus} role="status">

@@ -222,6 +222,9 @@ const others: Readonly<Record<string, Parts>> = {
   'Product/getLabels': labels,
   'ProductInStock/getLabels': labels,
   'Import/getLabels': labels,
+  'ReportOfOrder/getBalanceLetters': (set) => [
+    { body: { fromDate: range.FromDate, toDate: range.ToDate, Object_ID: first(set, 'partner') } },
+  ],
   'Customer/getFacts': (set) => [{ query: { s_ID: first(set, 'partner') } }],
   'Product/getFacts': (set) => [{ query: { s_ID: first(set, 'product') } }],
   'Dashboard/getInfo': () => [{ query: range }],

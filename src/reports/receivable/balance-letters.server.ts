@@ -1,0 +1,60 @@
+/** Writes the balance confirmation letters, with the rows of the receivable detail (contract reports R13, R14). */
+import type { DayRange } from '#kernel/day.ts'
+import { sumOf, type Decimal } from '#kernel/decimal.ts'
+import { problem, Refused } from '#kernel/problem.ts'
+import type { RefRow } from '#model/rule-context.ts'
+import type { Cell, Row } from '#model/table.ts'
+import type { Letter } from '#engine/listing/report.ts'
+import { loadRefs } from '#engine/record/refs.ts'
+import type { Scope } from '#engine/scope.ts'
+import { debtBlocks, debtors, documentCount, type Debtor } from '../_shared/debt-detail.server.ts'
+import type { PartnerFilter } from '../_shared/filters.server.ts'
+import { numbered } from '../_shared/rows.server.ts'
+
+/** What is drawn well within the time limit of a print. */
+const most = { letters: 500, lines: 10_000 }
+
+const recipientFields: ReadonlySet<string> = new Set(['printedAddress', 'phone1', 'taxId'])
+
+const refuseTooMany = (all: readonly Debtor[]): void => {
+  if (all.length > most.letters) throw new Refused([problem('', 'lettersTooMany', { n: String(most.letters) })])
+  if (documentCount(all) > most.lines) throw new Refused([problem('', 'reportTooBig')])
+}
+
+/** The first row of a block is the opening balance, the last one the closing balance. */
+const letterOf = ({ code, name }: Debtor, block: readonly Row[], recipient: RefRow | undefined): Letter => {
+  const lines = numbered(block.slice(1, -1))
+  const total = (key: string): Decimal => sumOf(lines, (line) => line[key] as Decimal)
+  const owed = block.at(-1)!['remaining'] as Decimal
+  return {
+    head: {
+      partnerCode: code,
+      partnerName: name,
+      address: (recipient?.['printedAddress'] ?? null) as Cell,
+      phone: (recipient?.['phone1'] ?? null) as Cell,
+      taxId: (recipient?.['taxId'] ?? null) as Cell,
+      opening: block[0]!['remaining']!,
+      incurred: total('incurred'),
+      returned: total('returned'),
+      paid: total('paid'),
+      remaining: owed,
+    },
+    lines,
+    owed,
+    transfer: `TT cong no ${code}`,
+  }
+}
+
+/**
+ * One letter for each customer with an opening balance or documents in the range. Kinds of documents are named in
+ * Vietnamese, the language of the form, whatever the user reads.
+ */
+export const writeLetters = async (scope: Scope, params: DayRange & PartnerFilter): Promise<Letter[]> => {
+  const all = await debtors(scope, params, 'receivable')
+  refuseTooMany(all)
+  const [blocks, refs] = await Promise.all([
+    debtBlocks({ ...scope, language: 'vi' }, params, { side: 'receivable', all }),
+    loadRefs(scope, new Map([['partner', new Set(all.map(({ id }) => id))]]), { only: () => recipientFields }),
+  ])
+  return all.map((one) => letterOf(one, blocks.get(one.code)!, refs.get('partner', one.id)))
+}

@@ -1,0 +1,73 @@
+/**
+ * Everything for printing the letters of a report (`letters` of its definition), to be posted to the print service: one
+ * job for all letters, for those who may read the report.
+ */
+import { readyParams, type Letter, type ReportModule } from '#engine/listing/report.ts'
+import type { Scope } from '#engine/scope.ts'
+import { showDay } from '#kernel/day.ts'
+import { absolute, toNumber } from '#kernel/decimal.ts'
+import { problem, Refused } from '#kernel/problem.ts'
+import { amountInWords } from '#kernel/words.ts'
+import type { ReportLetters } from '#model/report.ts'
+import { needs } from '#model/right.ts'
+import { encodeRow } from '#wire/report.ts'
+import type { Call, Input } from '../call/call.ts'
+import { writingFor } from './listing.ts'
+import { noTransfer, receivingAccount, transferTo, type BankAccount } from './payment-qr.ts'
+import { printFrame } from './print-calls.ts'
+import { askedParams, reportProblemFields } from './report-calls.ts'
+
+/** Letters are in Vietnamese, whatever the user reads. `debtor`: B is the partner, A the company. */
+const written = (
+  scope: Scope,
+  { columns, lines }: ReportLetters,
+  { letter, account }: { letter: Letter; account: BankAccount | null },
+) => {
+  const writing = writingFor(scope)
+  const { baseCurrency, wordsThousand: thousand, wordsOdd: odd, wordsEven: even } = scope.settings
+  const { owed, transfer } = letter
+  return {
+    ...encodeRow(columns, letter.head, writing),
+    debtor: owed > 0n ? 'B' : owed < 0n ? 'A' : '',
+    amount: toNumber(absolute(owed)),
+    totalInWords: amountInWords(absolute(owed), baseCurrency, { thousand, odd, even }),
+    ...(owed > 0n && account ? transferTo(account, { amount: owed, content: transfer }) : noTransfer),
+    ListItem: letter.lines.map((line) => encodeRow(lines, line, writing)),
+  }
+}
+
+const run =
+  ({ definition, letters: write }: ReportModule, asked: ReportLetters) =>
+  async (scope: Scope, input: Input): Promise<unknown> => {
+    const { dates, conditions } = definition
+    const params = readyParams(scope, { params: asked.params, dates, conditions }, askedParams(scope, asked, input))
+    const letters = params ? await write!(scope, params) : []
+    if (!params || letters.length === 0) throw new Refused([problem('', 'lettersNone')])
+    const account = await receivingAccount(scope.tx)
+    return {
+      info: {
+        ...printFrame(scope, input.origin),
+        fromDate: showDay(params.from),
+        toDate: showDay(params.to),
+        ListItem: letters.map((letter) => written(scope, asked, { letter, account })),
+      },
+      code: asked.code,
+      pageHeight: null,
+      pageWidth: null,
+    }
+  }
+
+export const letterCalls = (module: ReportModule): Call[] => {
+  const { letters, right } = module.definition
+  if (!letters || !module.letters) return []
+  return [
+    {
+      path: letters.path,
+      demand: needs([right, 'R']),
+      kind: 'report',
+      plans: 'anew',
+      problemFields: reportProblemFields(letters.params),
+      run: run(module, letters),
+    },
+  ]
+}
