@@ -129,13 +129,14 @@ const narrowingOf = ({ narrow = {} }: ListQuery): Narrowing => {
 
 /**
  * All goods with their balances, store by store: a table of the balances of one store fits into the cache of the
- * processor, and one of all of them takes longer to search. `offset 0` keeps it apart.
+ * processor, and one of all of them takes longer to search. The goods are read once; `offset 0` keeps stores apart.
  */
 const storeByStore = ({ goods, stores }: Narrowing): Sql => sql`store s join lateral (
-    select p.id, p.code_key, p.name_key, p.group_id, p.unit_id, p.stock_min, p.stock_max, p.tenant_id, b.quantity, b.value
-    from product p
-    left join stock_balance b on b.tenant_id = p.tenant_id and b.product_id = p.id and b.store_id = s.id
-    where ${sql.ours('p')} and ${isKept} and ${sql.join(goods, ' and ')} offset 0
+    with g as materialized (
+      select p.id, p.code_key, p.name_key, p.group_id, p.unit_id, p.stock_min, p.stock_max, p.tenant_id from product p
+      where ${sql.ours('p')} and ${isKept} and ${sql.join(goods, ' and ')}
+    )
+    select g.*, b.quantity, b.value from g left join stock_balance b on ${sql.ours('b')} and b.product_id = g.id and b.store_id = s.id offset 0
   ) p on ${sql.ours('s')} and ${sql.join(stores, ' and ')} cross join lateral (values (p.quantity, p.value)) b (quantity, value)`
 
 const LENGTH = 36
