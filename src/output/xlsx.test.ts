@@ -99,6 +99,22 @@ describe('a workbook', () => {
     expect(read.map((one) => one[2])).toEqual(texts.map((text) => text.trim()))
     expect(read.map((one) => one[0])).toEqual(texts.map((text) => text.trim()))
   })
+  it('heads a column as workbooks call it, and puts a sum of another name under it', async () => {
+    const bytes = await write({
+      columns: [
+        { key: 'days', kind: 'integer', label: 'Số ngày chưa mua', sheetLabel: 'Số ngày quá hạn' },
+        { key: 'balance', kind: 'money', label: 'Tồn', sumName: 'closing' },
+      ],
+      rows: [{ days: 19, balance: decimal(70) }],
+      sums: { closing: decimal(50) },
+    })
+    const { sheets } = await readXlsx(bytes)
+    expect(sheets[0]!.rows).toEqual([
+      ['Số ngày quá hạn', 'Tồn'],
+      [19, 70],
+      [words('print.total'), 50],
+    ])
+  })
   it('reads no NUL, which no database takes', async () => {
     const [sheet] = await readWorkbook(await write({ rows: [row({ name: 'a\0b', number: 'p_x0000_q' })] }))
     expect([sheet!.rows[0]![2], sheet!.rows[0]![0]]).toEqual(['ab', 'pq'])
