@@ -3,7 +3,7 @@ import { refsBy, type RefRow, type Refs } from '#model/rule-context.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { columnOf, fieldsFromRow, isStoredId, storedFields } from '../columns.ts'
-import { letOthersFirst } from '../give-way.ts'
+import { giveWay } from '../give-way.ts'
 import { factOf, factSql, headNames, readValue, sqlFrom } from './value.ts'
 import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
@@ -139,7 +139,7 @@ export const loadRefs = async (
     const ofList = found.get(list.name) ?? new Map<string, RefRow>()
     found.set(list.name, ofList)
     for (const [number, row] of (answers[index] as Record<string, unknown>[]).entries()) {
-      if (number > 0 && number % READ_AT_ONCE === 0) await letOthersFirst(READ_AT_ONCE)
+      if (number > 0 && number % READ_AT_ONCE === 0) await giveWay(READ_AT_ONCE)
       ofList.set(row['id'] as string, ways[index]!.read(row))
     }
   }
