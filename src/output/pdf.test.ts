@@ -122,6 +122,17 @@ describe('pages', () => {
     const pages = await pagesOf(await drawPdf(page([table(0, { rows })])))
     for (const text of pages) expect(text.replace(/Trang .*/s, '').trim()).not.toMatch(/Nhóm \d+$/)
   })
+  it('do not begin with the sum of a group', async () => {
+    for (const each of [4, 5, 6, 7]) {
+      const rows = Array.from({ length: 30 * each }, (_, index) =>
+        index % each === each - 1
+          ? { style: 'sum' as const, cells: ['', `Cộng ${index}`, '9'] }
+          : { style: 'plain' as const, cells: [`<${index}>`, 'x', '1'] },
+      )
+      const pages = await pagesOf(await drawPdf(page([table(0, { rows })])))
+      for (const text of pages) expect(text).toMatch(/Thành tiền\s+<\d+>/)
+    }
+  })
   it('have some rows beside the sums and signatures that close them', async () => {
     const closing: Block[] = [
       { is: 'text', size: 10, align: 'left', spans: [{ text: 'Bằng chữ: một triệu đồng' }] },

@@ -82,6 +82,13 @@ describe('a table on paper', () => {
       ['SL', 'Giá trị'],
     ])
   })
+  it('breaks no telephone number', () => {
+    const phone: Column = { key: 'phone', kind: 'text', label: 'Điện thoại', dials: true }
+    expect(tableBlock(tabulate([columns[1]!, phone], rows), look).columns.map(({ fit }) => fit)).toEqual([
+      undefined,
+      true,
+    ])
+  })
   it('shows a sum that was sent for a column that has none of its own', () => {
     const table = tabulate(columns, rows)
     const block = tableBlock({ ...table, sums: { ...table.sums, quantity: decimal('3.755') } }, look)

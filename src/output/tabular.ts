@@ -24,7 +24,7 @@ const alignOf = (column: Column): Align =>
 const columnOf = (column: Column): TableColumn => ({
   width: {},
   align: alignOf(column),
-  ...(column.kind !== 'text' && column.kind !== 'choice' && { fit: true }),
+  ...((column.dials || (column.kind !== 'text' && column.kind !== 'choice')) && { fit: true }),
 })
 
 const sumRow = (

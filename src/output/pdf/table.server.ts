@@ -150,6 +150,8 @@ export const tablePieces = (table: TableBlock, room: Space): Piece[] => {
   const limit = room.height === null ? Infinity : room.height - (head?.height ?? 0)
   const body = table.rows.flatMap((row, index): Piece[] => {
     const piece = rowPiece(row, context, index === 0 && !head)
+    // A page does not begin with the sum of what stands on the page before.
+    if (table.rows[index + 1]?.style === 'sum') piece.withNext = true
     return piece.height > limit ? tallRow(row, context, limit) : [piece]
   })
   if (head) for (const piece of body) piece.head = head

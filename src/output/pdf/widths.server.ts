@@ -9,8 +9,15 @@ export interface TableLayout {
   padY: number
 }
 
-/** The smallest readable font size on paper, in points. */
+/** In points: a table gets smaller letters before its texts stand in narrow columns, but not smaller than this. */
+const READABLE = 6.5
+/** The smallest readable font size on paper, in points; only numbers that would break otherwise get smaller ones. */
 const SMALLEST = 5.5
+/** Texts wrap comfortably in a column this wide, in font sizes; but a column need not take much of a narrow page. */
+const COMFORT = 13
+const COMFORT_SHARE = 0.22
+/** Where nothing else helps, words are broken: that much of a text column stays, in font sizes. */
+const NARROW = 3
 const longestWord = (text: string, bold: boolean, size: number): number =>
   Math.max(0, ...text.split(/\s+/).map((word) => textWidth(word, face(bold), size)))
 
@@ -24,6 +31,7 @@ const lineWidth = (cell: Cell, bold: boolean, size: number): number => {
 }
 
 interface Need {
+  /** Without breaking a number or word. */
   least: number
   most: number
 }
@@ -60,17 +68,49 @@ const needsOf = (table: TableBlock, free: readonly number[], size: number): Map<
   return needs
 }
 
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
+
+interface Tight {
+  /** What of the font size is left. */
+  scale: number
+  /** The minimum of each column, in that size. */
+  least: readonly number[]
+}
+
+/**
+ * Makes the columns fit into `room`: with comfortable text columns and smaller letters, with narrow ones and still
+ * smaller letters, and at last with broken words. Numbers are never broken.
+ */
+const tighten = (
+  needs: readonly Need[],
+  stretch: readonly boolean[],
+  { size, room }: { size: number; room: number },
+): Tight => {
+  const ofTexts = (width: (need: Need) => number) =>
+    needs.map((need, index) => (stretch[index] ? width(need) : need.least))
+  const comfort = Math.min(size * COMFORT, room * COMFORT_SHARE)
+  const stages = [
+    { least: ofTexts((need) => Math.max(need.least, Math.min(need.most, comfort))), floor: READABLE },
+    { least: needs.map((need) => need.least), floor: SMALLEST },
+    { least: ofTexts((need) => Math.min(need.least, size * NARROW)), floor: 0 },
+  ]
+  let scale = 1
+  for (const { least, floor } of stages) {
+    scale = Math.min(scale, Math.max(room / (total(least) || 1), floor / size))
+    if (total(least) * scale <= room * 1.000_001) return { scale, least: least.map((width) => width * scale) }
+  }
+  throw new Error('A table that fits in no size')
+}
+
 /**
  * Distributes `room` among columns: first the minimum of each, then in proportion to the additional width they want,
  * then the rest to those that may wrap.
  */
 const share = (needs: readonly Need[], stretch: readonly boolean[], room: number): number[] => {
-  const least = needs.reduce((sum, need) => sum + need.least, 0)
   const wants = needs.map((need) => Math.max(need.most - need.least, 0))
-  const wanted = wants.reduce((sum, want) => sum + want, 0)
-  const spare = room - least
-  if (spare <= 0) return needs.map((need) => (least > 0 ? (need.least * room) / least : room / needs.length))
-  if (wanted > spare) return needs.map((need, index) => need.least + (wants[index]! * spare) / wanted)
+  const wanted = total(wants)
+  const spare = room - total(needs.map((need) => need.least))
+  if (wanted > spare) return needs.map((need, index) => need.least + (wants[index]! * Math.max(spare, 0)) / wanted)
   const base = needs.map((need, index) => need.least + wants[index]!)
   const growing = stretch.some(Boolean) ? stretch : stretch.map(() => true)
   const weight = base.reduce((sum, width, index) => sum + (growing[index] ? width : 0), 0)
@@ -86,8 +126,8 @@ export const layTable = (table: TableBlock, width: number): TableLayout => {
   const free = fixed.flatMap((own, index) => (own === null ? [index] : []))
   if (free.length === 0 || taken > width * 0.98) {
     const each = fixed.map((own) => own ?? width / fixed.length)
-    const total = each.reduce((sum, own) => sum + own, 0) || 1
-    return { widths: each.map((own) => (own * width) / total), size: table.size, ...pad(table.size) }
+    const whole = total(each) || 1
+    return { widths: each.map((own) => (own * width) / whole), size: table.size, ...pad(table.size) }
   }
   const room = width - taken
   const measured = needsOf(table, free, table.size)
@@ -97,12 +137,11 @@ export const layTable = (table: TableBlock, width: number): TableLayout => {
     const margin = 2 * pad(table.size).padX + 0.5
     return { least: need.least + margin, most: Math.min(need.most + margin, Math.max(cap, need.least + margin)) }
   })
-  const least = padded.reduce((sum, need) => sum + need.least, 0)
-  const scale = least > room ? Math.max(room / least, SMALLEST / table.size) : 1
-  const scaled = padded.map((need) => ({ least: need.least * scale, most: need.most * scale }))
+  const stretch = free.map((column) => table.columns[column]!.fit !== true)
+  const { scale, least } = tighten(padded, stretch, { size: table.size, room })
   const shared = share(
-    scaled,
-    free.map((column) => table.columns[column]!.fit !== true),
+    padded.map((need, index) => ({ least: least[index]!, most: need.most * scale })),
+    stretch,
     room,
   )
   const widths = fixed.map((own, index) => own ?? shared[free.indexOf(index)]!)

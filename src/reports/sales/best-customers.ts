@@ -16,7 +16,7 @@ export const bestCustomers = defineReport({
     { ...ordinal, wire: 'stt' },
     { key: 'groupName', kind: 'text', label: 'report.group', wire: 'nhomkhach', width: 140 },
     ...partnerColumns('customer', { code: 'makhachhang', name: 'tenkhachhang' }),
-    { key: 'phone', kind: 'text', label: 'report.phone', wire: 'dienthoai', width: 120 },
+    { key: 'phone', kind: 'text', label: 'report.phone', wire: 'dienthoai', dials: true, width: 120 },
     { key: 'address', kind: 'text', label: 'report.address', wire: 'diachi', width: 280 },
     money('revenue', 'doanhso'),
   ],

@@ -16,7 +16,7 @@ export const idleCustomers = defineReport({
   columns: [
     { ...ordinal, wire: 'stt' },
     ...partnerColumns('customer', { code: 'makhachhang', name: 'tenkhachhang' }),
-    { key: 'phone', kind: 'text', label: 'report.phone', wire: 'dienthoai', width: 120 },
+    { key: 'phone', kind: 'text', label: 'report.phone', wire: 'dienthoai', dials: true, width: 120 },
     { key: 'address', kind: 'text', label: 'report.address', wire: 'diachi', width: 280 },
     { key: 'lastBought', kind: 'day', label: 'report.lastBought', wire: 'ngaymuagannhat', optional: true, width: 110 },
     {

@@ -127,7 +127,7 @@ export const pageOf = (request: PrintRequest, registry: Registry, context: PageC
   if (!report) throw new Unreadable('formUnknown', { code })
   return readable(() =>
     reportPage(report, info, {
-      look: { style: styleOf(info, language), words },
+      look: { style: styleOf(info, language), words, zero: 'dash' },
       choice,
     }),
   )

@@ -89,20 +89,20 @@ describe('debts of customers', () => {
       ],
       ...names.flatMap(([code, name], at) => [
         ['group', name],
-        ['plain', '1', code, '', '', 'Số dư đầu kỳ', '0', '0', '0', String(at)],
-        ['plain', '1', code, '', '', 'Bán hàng', '100', '0', '0', String(100 + at)],
-        ['plain', '1', code, '', '', 'Số dư cuối kỳ', '0', '0', '0', String(100 + at)],
-        ['sum', `Cộng ${name}`, '100', '0', '0', ''],
+        ['plain', '1', code, '', '', 'Số dư đầu kỳ', '–', '–', '–', at === 0 ? '–' : String(at)],
+        ['plain', '1', code, '', '', 'Bán hàng', '100', '–', '–', String(100 + at)],
+        ['plain', '1', code, '', '', 'Số dư cuối kỳ', '–', '–', '–', String(100 + at)],
+        ['sum', `Cộng ${name}`, '100', '–', '–', ''],
       ]),
-      ['sum', 'Tổng cộng', '200', '0', '0', '201'],
+      ['sum', 'Tổng cộng', '200', '–', '–', '201'],
     ])
   })
   it('of one stand in no block, and the head says whose they are', () => {
     expect(lines({ ListItem: blocks.slice(0, 2), nameObject: 'Đại lý Minh Tâm' })).toEqual([
       ['plain', 'STT', 'Ngày', 'Số chứng từ', 'Diễn giải', 'Phát sinh', 'Trả hàng', 'Thanh toán', 'Còn lại'],
-      ['plain', '1', '', '', 'Số dư đầu kỳ', '0', '0', '0', '0'],
-      ['plain', '1', '', '', 'Bán hàng', '100', '0', '0', '100'],
-      ['sum', 'Tổng cộng', '100', '0', '0', ''],
+      ['plain', '1', '', '', 'Số dư đầu kỳ', '–', '–', '–', '–'],
+      ['plain', '1', '', '', 'Bán hàng', '100', '–', '–', '100'],
+      ['sum', 'Tổng cộng', '100', '–', '–', ''],
     ])
   })
 })
