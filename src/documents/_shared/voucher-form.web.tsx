@@ -6,12 +6,12 @@ import { classNames } from '#web/ui/class-names.ts'
 import { shapeOf } from '#web/form/draft/draft.ts'
 import { focusField } from '#web/form/draft/focus.ts'
 import style from '#web/form/form.module.css'
-import { HeaderField, More, useEnterMoves, useFirstField } from '#web/form/document/header-fields.tsx'
+import { HeaderField } from '#web/form/document/header-fields.tsx'
+import { OwnHeader } from '#web/form/document/own-header.tsx'
 import type { PlacedField } from '#web/form/draft/layout.ts'
 import { LineTable, useLinesCard } from '#web/form/lines/line-table.tsx'
 import { useFormModel } from '#web/form/draft/model.ts'
 import { clearLines, setRef, combineEdits } from '#web/form/draft/edits.ts'
-import { ReadHead } from '#web/form/fields/lazy-stored.ts'
 import { currentFormWords, useFormWords } from '#web/words/form-words.ts'
 import { Loading } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
@@ -89,41 +89,19 @@ const Head = ({ fields }: { fields: readonly PlacedField[] }): ReactNode => {
   ))
 }
 
-const TypedHead = () => {
-  const model = useFormModel()
-  const { t } = useFormWords()
-  const onKeyDown = useEnterMoves()
+export const VoucherForm = () => {
   const fields = useMain()
-  const { id, lines } = model.store.get().raw
-  // What is made of other vouchers begins at its sum.
-  const section = useFirstField(fields, id !== null || lines.length === 0)
+  const { id, lines } = useFormModel().store.get().raw
   return (
-    <section
-      ref={section}
-      className={classNames(style.card, style.header)}
-      aria-label={t('form.head')}
-      onKeyDown={onKeyDown}
-    >
-      <div className={style.headerGrid}>
+    <>
+      {/* What is made of other vouchers begins at its sum. */}
+      <OwnHeader fields={fields} beginsHere={id !== null || lines.length === 0}>
         <Head fields={fields} />
-      </div>
-      <More fields={model.header.more} family={model.definition.name} />
-    </section>
+      </OwnHeader>
+      <Items />
+    </>
   )
 }
-
-const StoredHead = () => (
-  <Suspense>
-    <ReadHead main={useMain()} more={useFormModel().header.more} />
-  </Suspense>
-)
-
-export const VoucherForm = () => (
-  <>
-    {useStore(useFormModel().reading) ? <StoredHead /> : <TypedHead />}
-    <Items />
-  </>
-)
 
 const Items = () => {
   const model = useFormModel()

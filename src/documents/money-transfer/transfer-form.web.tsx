@@ -1,15 +1,12 @@
 /** The form of a money transfer: what depends on two currencies or on a fee is shown only with them. */
-import { Suspense } from 'react'
 import { zero, type Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import { useSettings } from '#web/data/profile.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { useStore } from '#web/ui/store.ts'
 import { useWatch } from '#web/ui/use-watch.ts'
-import { HeaderField, More, useEnterMoves, useFirstField } from '#web/form/document/header-fields.tsx'
+import { HeaderField } from '#web/form/document/header-fields.tsx'
+import { OwnHeader } from '#web/form/document/own-header.tsx'
 import type { PlacedField } from '#web/form/draft/layout.ts'
 import { useFormModel } from '#web/form/draft/model.ts'
-import { ReadHead } from '#web/form/fields/lazy-stored.ts'
 import { useRefRow } from '#web/form/fields/ref-input.tsx'
 import style from '#web/form/form.module.css'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
@@ -49,41 +46,22 @@ const useHints = (): Readonly<Record<string, string | undefined>> => {
   return { fund: held(from), toFund: held(to), amount: ofSource, fee: ofSource, toAmount: code(to) }
 }
 
-const TypedHead = () => {
-  const model = useFormModel()
+export const TransferForm = () => {
   const { t } = useFormWords()
-  const onKeyDown = useEnterMoves()
   const fields = useMain()
   const hints = useHints()
-  const section = useFirstField(fields)
   return (
-    <section
-      ref={section}
-      className={classNames(style.card, style.header)}
-      aria-label={t('form.head')}
-      onKeyDown={onKeyDown}
-    >
-      <div className={style.headerGrid}>
-        {fields.map(({ name, field }) => (
-          <HeaderField
-            key={name}
-            name={name}
-            field={field}
-            className={name === 'description' ? style.doubleWidth : undefined}
-            {...(name === 'number' && { placeholder: t('form.automatic') })}
-            {...(hints[name] !== undefined && { hint: hints[name] })}
-          />
-        ))}
-      </div>
-      <More fields={model.header.more} family={model.definition.name} />
-    </section>
+    <OwnHeader fields={fields}>
+      {fields.map(({ name, field }) => (
+        <HeaderField
+          key={name}
+          name={name}
+          field={field}
+          className={name === 'description' ? style.doubleWidth : undefined}
+          {...(name === 'number' && { placeholder: t('form.automatic') })}
+          {...(hints[name] !== undefined && { hint: hints[name] })}
+        />
+      ))}
+    </OwnHeader>
   )
 }
-
-const StoredHead = () => (
-  <Suspense>
-    <ReadHead main={useMain()} more={useFormModel().header.more} />
-  </Suspense>
-)
-
-export const TransferForm = () => (useStore(useFormModel().reading) ? <StoredHead /> : <TypedHead />)
