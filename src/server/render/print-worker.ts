@@ -1,4 +1,6 @@
 /** The worker thread: parses bodies, makes pages and draws PDFs, one job after another. */
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Unreadable } from '#kernel/problem.ts'
 import { renderHtml } from '#output/html.ts'
@@ -15,6 +17,16 @@ const registry = workerData as Registry
 face(false)
 face(true)
 
+// Collects garbage when told to, without waiting for the heap to fill up to its limit.
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+/**
+ * After a body this large, in bytes, garbage is collected at once: an idle worker would keep a hundred megabytes of it,
+ * and pile up more with every print. Ending the worker frees as much, but a new one needs twice the time for its first
+ * long print.
+ */
+const longBody = 1_000_000
+
 /** Pages larger than this are too long for a browser to show or a person to read. */
 const mostBytes = 64 * 1024 * 1024
 
@@ -22,6 +34,7 @@ const post = (message: WorkerMessage, own: ArrayBuffer[] = []): void => parentPo
 
 /** The job in progress: the parsed body between the first message and the message with the logo. */
 let current: { request: PrintRequest; job: Omit<Job, 'body'> } | null = null
+let isLong = false
 
 const parsed = (body: Bytes): unknown => {
   try {
@@ -32,6 +45,7 @@ const parsed = (body: Bytes): unknown => {
 }
 
 const read = ({ body, ...job }: Job): void => {
+  isLong = body.byteLength >= longBody
   const sent = parsed(body)
   post({ is: 'code', code: codeOf(sent) })
   const request = readBody(sent)
@@ -53,6 +67,7 @@ const make = async (logo: string): Promise<void> => {
   if (drawn.length > mostBytes) throw new Unreadable('reportTooBig')
   const bytes = isAlone(drawn) ? drawn : new Uint8Array(drawn)
   post({ is: 'made', made: { title: page.title, bytes } }, [bytes.buffer])
+  if (isLong) setImmediate(collectGarbage)
 }
 
 /** Any other error ends the worker, and the main thread reports it to the waiting caller. */
