@@ -1,55 +1,58 @@
-/** Draws a chart: columns, bars, a line, or a pie with legend. All but the pie use one flat green. */
-import { useMemo } from 'react'
+/** Draws the shapes of a chart, with what can be pointed at; a pie has a legend beside it. */
+import { useMemo, type ReactNode } from 'react'
+import { slicesOf } from '#output/chart-pie.ts'
+import { plot } from '#output/chart-plot.ts'
+import type { ChartKind } from '#output/chart.ts'
+import type { Point, Shape } from '#output/chart-shapes.ts'
 import { useFormWords } from '#web/words/form-words.ts'
-import { shortAmount } from '#web/ui/scale.ts'
-import {
-  axisOf,
-  barsOf,
-  columnsOf,
-  frameOf,
-  labelStep,
-  slicesOf,
-  spotsOf,
-  type Axis,
-  type ChartKind,
-  type Frame,
-  type Point,
-  type Size,
-} from './chart-shapes.ts'
 import style from './chart.module.css'
 
 export interface ChartPlotProps {
   kind: ChartKind
   points: readonly Point[]
-  size: Size
+  size: { width: number; height: number }
   axisLabel: string
   activePoint: number | null
   onActivePoint: (at: number) => void
   /** The text that describes a point. */
   describe: (at: number) => string
 }
-/** Room for a label along its axis. */
-const LABEL_WIDTH = 60
-const LABEL_HEIGHT = 18
+const FONT = 11
 
-export const ChartPlot = (props: ChartPlotProps) => (props.kind === 'pie' ? <Pie {...props} /> : <Plot {...props} />)
+export const ChartPlot = ({ kind, ...props }: ChartPlotProps) =>
+  kind === 'pie' ? <Pie {...props} /> : <Plot {...props} kind={kind} />
 
-const Plot = ({ kind, points, size, axisLabel, activePoint, onActivePoint }: ChartPlotProps) => {
-  const axis = useMemo(() => axisOf(points), [points])
-  const frame = frameOf(size)
-  const lying = kind === 'bar'
-  const shape = { points, axis, frame, activePoint }
+const Plot = ({
+  kind,
+  points,
+  size: { width, height },
+  axisLabel,
+  activePoint,
+  onActivePoint,
+}: ChartPlotProps & { kind: Exclude<ChartKind, 'pie'> }) => {
+  const { language } = useFormWords()
+  const { shapes, bands } = useMemo(
+    () => plot(points, { kind, width, height, language, fontSize: FONT, isRead: false }),
+    [points, kind, width, height, language],
+  )
   return (
-    <svg width={size.width} height={size.height} aria-hidden="true">
-      <Amounts {...{ axis, frame, lying }} />
-      <Names {...{ points, frame, lying }} />
-      {kind === 'line' ? <Line {...shape} /> : <Boxes {...shape} lying={lying} />}
-      <Bands {...{ points, frame, lying, activePoint, onActivePoint }} />
+    <svg width={width} height={height} aria-hidden="true">
+      <Shapes shapes={shapes} activePoint={activePoint} />
+      {bands.map((band, at) => (
+        <rect
+          key={at}
+          className={style.band}
+          data-looked={activePoint === at || undefined}
+          {...band}
+          onMouseEnter={() => onActivePoint(at)}
+          onClick={() => onActivePoint(at)}
+        />
+      ))}
       <text
-        className={style.axisLabel}
-        x={lying ? frame.left + frame.width : 4}
+        className={style.label}
+        x={kind === 'bar' ? width - 4 : 4}
         y={14}
-        textAnchor={lying ? 'end' : 'start'}
+        textAnchor={kind === 'bar' ? 'end' : 'start'}
       >
         {axisLabel}
       </text>
@@ -57,115 +60,35 @@ const Plot = ({ kind, points, size, axisLabel, activePoint, onActivePoint }: Cha
   )
 }
 
-interface Shape {
-  points: readonly Point[]
-  axis: Axis
-  frame: Frame
-  activePoint: number | null
+/** The screen has no values at the points, so that it needs no ground for them. */
+const partStyles = {
+  ground: undefined,
+  grid: style.grid,
+  zero: style.zero,
+  mark: style.mark,
+  line: style.line,
+  slice: style.slice,
 }
 
-const Amounts = ({ axis, frame, lying }: { axis: Axis; frame: Frame; lying: boolean }) => {
-  const { language } = useFormWords()
-  return axis.ticks.map((tick) => {
-    const text = shortAmount(tick, axis.ticks, language)
-    const bottom = frame.top + frame.height
-    if (lying) {
-      const x = frame.left + axis.along(tick, frame.width)
-      return (
-        <g key={tick} data-zero={tick === 0 || undefined}>
-          <line className={style.grid} x1={x} x2={x} y1={frame.top} y2={bottom} />
-          <text className={style.label} x={x} y={bottom + 18} textAnchor="middle">
-            {text}
-          </text>
-        </g>
-      )
-    }
-    const y = bottom - axis.along(tick, frame.height)
-    return (
-      <g key={tick} data-zero={tick === 0 || undefined}>
-        <line className={style.grid} x1={frame.left} x2={frame.left + frame.width} y1={y} y2={y} />
-        <text className={style.label} x={frame.left - 8} y={y + 4} textAnchor="end">
-          {text}
-        </text>
-      </g>
-    )
-  })
-}
-
-const Names = ({ points, frame, lying }: { points: readonly Point[]; frame: Frame; lying: boolean }) => {
-  const length = lying ? frame.height : frame.width
-  const every = labelStep(points.length, length, lying ? LABEL_HEIGHT : LABEL_WIDTH)
-  const band = length / points.length
-  return points.map(({ label }, at) => {
-    if (at % every !== 0) return null
-    const middle = band * (at + 0.5)
-    return lying ? (
-      <text key={at} className={style.label} x={frame.left - 8} y={frame.top + middle + 4} textAnchor="end">
-        {label}
+const Shapes = ({ shapes, activePoint }: { shapes: readonly Shape[]; activePoint: number | null }): ReactNode =>
+  shapes.map((shape, key) =>
+    shape.is === 'text' ? (
+      <text key={key} className={style.label} x={shape.x} y={shape.y} textAnchor={shape.anchor}>
+        {shape.text}
       </text>
     ) : (
-      <text
-        key={at}
-        className={style.label}
-        x={frame.left + middle}
-        y={frame.top + frame.height + 18}
-        textAnchor="middle"
-      >
-        {label}
-      </text>
-    )
-  })
-}
-
-const Boxes = ({ points, axis, frame, activePoint, lying }: Shape & { lying: boolean }) =>
-  (lying ? barsOf : columnsOf)(points, axis, frame).map((box, at) => (
-    <rect key={at} className={style.mark} data-activePoint={activePoint === at || undefined} {...box} rx={2} />
-  ))
-
-const Line = ({ points, axis, frame, activePoint }: Shape) => {
-  const spots = spotsOf(points, axis, frame)
-  return (
-    <>
-      <polyline className={style.line} points={spots.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      {spots.map((spot, at) => (
-        <circle
-          key={at}
-          className={style.mark}
-          data-activePoint={activePoint === at || undefined}
-          cx={spot.x}
-          cy={spot.y}
-          r={activePoint === at ? 6 : 4}
-        />
-      ))}
-    </>
+      <path
+        key={key}
+        className={partStyles[shape.part]}
+        data-colour={shape.colour}
+        data-looked={(shape.at !== undefined && shape.at === activePoint) || undefined}
+        d={shape.d}
+        transform={`translate(${shape.x} ${shape.y})`}
+      />
+    ),
   )
-}
 
-/** Pointer targets: the whole band of a point, even if its value is small. */
-const Bands = ({
-  points,
-  frame,
-  lying,
-  activePoint,
-  onActivePoint,
-}: Pick<ChartPlotProps, 'points' | 'activePoint' | 'onActivePoint'> & { frame: Frame; lying: boolean }) => {
-  const band = (lying ? frame.height : frame.width) / points.length
-  return points.map((_, at) => (
-    <rect
-      key={at}
-      className={style.band}
-      data-activePoint={activePoint === at || undefined}
-      x={lying ? frame.left : frame.left + band * at}
-      y={lying ? frame.top + band * at : frame.top}
-      width={lying ? frame.width : band}
-      height={lying ? band : frame.height}
-      onMouseEnter={() => onActivePoint(at)}
-      onClick={() => onActivePoint(at)}
-    />
-  ))
-}
-
-const Pie = ({ points, size, activePoint, onActivePoint, describe }: ChartPlotProps) => {
+const Pie = ({ points, size, activePoint, onActivePoint, describe }: Omit<ChartPlotProps, 'kind'>) => {
   const { t } = useFormWords()
   const across = Math.min(size.height, size.width * 0.6)
   const radius = Math.max(0, across / 2 - 8)
@@ -175,13 +98,13 @@ const Pie = ({ points, size, activePoint, onActivePoint, describe }: ChartPlotPr
     <div className={style.pie}>
       <svg width={across} height={size.height} aria-hidden="true">
         <g transform={`translate(${across / 2} ${size.height / 2})`}>
-          {slices.map(({ at, path }, index) => (
+          {slices.map(({ at, path: { d, colour } }) => (
             <path
               key={at}
-              d={path}
+              d={d}
               className={style.slice}
-              data-colour={index % COLOURS}
-              data-activePoint={activePoint === at || undefined}
+              data-colour={colour}
+              data-looked={activePoint === at || undefined}
               onMouseEnter={() => onActivePoint(at)}
               onClick={() => onActivePoint(at)}
             />
@@ -189,9 +112,9 @@ const Pie = ({ points, size, activePoint, onActivePoint, describe }: ChartPlotPr
         </g>
       </svg>
       <div className={style.legend}>
-        {slices.map(({ at }, index) => (
-          <span key={at} data-activePoint={activePoint === at || undefined} onMouseEnter={() => onActivePoint(at)}>
-            <i data-colour={index % COLOURS} />
+        {slices.map(({ at, path: { colour } }) => (
+          <span key={at} data-looked={activePoint === at || undefined} onMouseEnter={() => onActivePoint(at)}>
+            <i data-colour={colour} />
             {describe(at)}
           </span>
         ))}
@@ -200,4 +123,3 @@ const Pie = ({ points, size, activePoint, onActivePoint, describe }: ChartPlotPr
     </div>
   )
 }
-const COLOURS = 6

@@ -1,38 +1,38 @@
-/** The rows of a report as a chart, operated by mouse or arrow keys; screen readers use the table below. */
+/** The rows of a report as a chart, operated by mouse or arrow keys, with a table for screen readers. */
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { decimal, toNumber, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import type { AnyReport, ReportChart as Definition } from '#model/report.ts'
-import type { Row } from '#model/table.ts'
+import type { Column, Row } from '#model/table.ts'
 import { showCell, type CellFormat } from '#output/cells.ts'
+import { slicesOf } from '#output/chart-pie.ts'
+import type { Point } from '#output/chart-shapes.ts'
+import { chartKinds, isEmptyChart, type ChartKind } from '#output/chart.ts'
 import { useFormWords } from '#web/words/form-words.ts'
-import { writeLocal, readLocal } from '#web/session/cookies.ts'
 import { usePhone } from '#web/ui/viewport.ts'
+import { readChartKind, storeChartKind } from './chart-kind.ts'
 import { ChartPlot } from './chart-plot.tsx'
-import { chartKinds, slicesOf, type ChartKind, type Point } from './chart-shapes.ts'
 import style from './chart.module.css'
-import { storageKey } from './columns.ts'
 import { useLook } from './use-look.ts'
 
 const HEIGHT = 320
 const HEIGHT_PHONE = 220
 
-const readKind = (report: AnyReport): ChartKind =>
-  chartKinds.find((one) => one === readLocal(storageKey('chart', report))) ?? 'column'
-
-const pointsOf = (
-  { columns }: AnyReport,
-  { by, value }: Definition,
-  rows: readonly Row[],
-  look: CellFormat,
-): Point[] => {
-  const [name, amount] = [by, value].map((key) => columns.find((column) => column.key === key)!)
-  return rows.map((row) => ({
-    label: showCell(row[by], name!, look),
-    value: typeof row[value] === 'bigint' ? toNumber(row[value] as Decimal) : 0,
-    text: showCell(row[value], amount!, look),
-  }))
+/** The columns with the names of the points and with their values. */
+const columnsOf = ({ columns }: AnyReport, { by, value }: Definition): [Column, Column] => {
+  const named = (key: string) => columns.find((column) => column.key === key)!
+  return [named(by), named(value)]
 }
+
+const pointsOf = ([name, amount]: readonly [Column, Column], rows: readonly Row[], look: CellFormat): Point[] =>
+  rows.map((row) => {
+    const value = row[amount.key]
+    return {
+      label: showCell(row[name.key], name, look),
+      value: typeof value === 'bigint' ? toNumber(value as Decimal) : 0,
+      text: showCell(value, amount, look),
+    }
+  })
 
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -66,12 +66,12 @@ export const ReportChart = ({ report, chart, rows }: ReportChartProps) => {
   const { label } = useFormWords()
   const look = useLook()
   const phone = usePhone()
-  const points = useMemo(() => pointsOf(report, chart, rows, look), [report, chart, rows, look])
-  const [kind, setKind] = useState(() => readKind(report))
+  const points = useMemo(() => pointsOf(columnsOf(report, chart), rows, look), [report, chart, rows, look])
+  const [kind, setKind] = useState(() => readChartKind(report))
   const [activePoint, setActivePoint] = useState<number | null>(null)
   const { box, width } = useWidth()
   const describe = useDescription(points, kind)
-  if (points.every(({ value }) => value === 0)) return null
+  if (isEmptyChart(points)) return null
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined) return
@@ -91,7 +91,7 @@ export const ReportChart = ({ report, chart, rows }: ReportChartProps) => {
           onKind={(next) => {
             setKind(next)
             setActivePoint(null)
-            writeLocal(storageKey('chart', report), next)
+            storeChartKind(report, next)
           }}
         />
       </figcaption>
@@ -120,7 +120,35 @@ export const ReportChart = ({ report, chart, rows }: ReportChartProps) => {
           />
         )}
       </div>
+      <Values report={report} columns={columnsOf(report, chart)} points={points} />
     </figure>
+  )
+}
+
+/** The table of the report holds only the rows in sight, and a slider tells one value at a time. */
+const Values = ({ report, columns, points }: { report: AnyReport; columns: Column[]; points: readonly Point[] }) => {
+  const { label } = useFormWords()
+  return (
+    <table className="hidden-visually">
+      <caption>{label(report.title)}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col">
+              {label(column.label)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point, at) => (
+          <tr key={at}>
+            <th scope="row">{point.label}</th>
+            <td>{point.text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
