@@ -3,7 +3,9 @@
  * links are kept, and all styles are below one class.
  */
 import { create } from 'qrcode'
+import { drawingHtml } from './html-drawing.ts'
 import { barcodeHtml, labelsHtml } from './html-labels.ts'
+import { escapeHtml, rounded as number } from './html-text.ts'
 import {
   isPicture,
   monogram,
@@ -24,10 +26,6 @@ import {
   type Width,
 } from './page.ts'
 
-/** Escapes text for HTML. */
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!)
-
 const css = `.vp{box-sizing:border-box;background:#fff;color:#000;font-family:Roboto,"Inter Variable",Inter,Arial,sans-serif;font-size:10pt;line-height:1.32;margin:0 auto}
 .vp p,.vp h1,.vp h2,.vp h3{margin:0;font-weight:400;white-space:pre-line;min-height:1.32em;overflow-wrap:anywhere}
 .vp table{width:100%;border-collapse:collapse}
@@ -47,7 +45,6 @@ const css = `.vp{box-sizing:border-box;background:#fff;color:#000;font-family:Ro
 @media print{.vp{padding:0!important;width:auto!important}.vp .break{break-after:page}}`
 
 const alignClass: Record<Align, string> = { left: '', right: 'r', center: 'c', justify: 'j' }
-const number = (value: number): string => String(Math.round(value * 100) / 100)
 const classes = (...names: (string | false)[]): string => {
   const text = names.filter(Boolean).join(' ')
   return text ? ` class="${text}"` : ''
@@ -175,6 +172,8 @@ const blockHtml = (block: Block): string => {
       return qrBlock(block)
     case 'barcode':
       return barcodeHtml(block)
+    case 'drawing':
+      return drawingHtml(block)
     case 'labels':
       return labelsHtml(block, blocks)
     case 'space':

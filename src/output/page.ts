@@ -3,6 +3,7 @@
  * points.
  */
 import type { Bars } from './barcode.ts'
+import type { Label, Path } from './chart-shapes.ts'
 import type { LabelSheet } from './label-sheets.ts'
 
 /** Points per millimetre. */
@@ -109,10 +110,25 @@ export interface BarcodeBlock {
   left: number
   height?: number
 }
-interface Label {
+interface StickyLabel {
   /** How often it is printed. */
   copies: number
   blocks: readonly Block[]
+}
+/** Colours as `#rrggbb`; weight in points. */
+export interface Paint {
+  fill?: string
+  stroke?: string
+  weight: number
+}
+/** Vectors, in points from the upper left corner; drawn smaller where they are wider than the room. */
+export interface DrawingBlock {
+  is: 'drawing'
+  /** What is drawn, in words. */
+  alt: string
+  width: number
+  height: number
+  marks: readonly ((Path & { paint: Paint }) | (Label & { size: number }))[]
 }
 /** Labels on pages of their own; what a label has no room for is cut off. */
 export interface LabelsBlock {
@@ -120,7 +136,7 @@ export interface LabelsBlock {
   sheet: LabelSheet
   /** The place of the first, from 1. */
   first: number
-  labels: readonly Label[]
+  labels: readonly StickyLabel[]
 }
 interface SpaceBlock {
   is: 'space'
@@ -149,6 +165,7 @@ export type Block =
   | ImageBlock
   | QrBlock
   | BarcodeBlock
+  | DrawingBlock
   | LabelsBlock
   | SpaceBlock
   | RuleBlock

@@ -115,6 +115,8 @@ export interface ReportFrame extends PaperChoice {
   dateCreate: string
   userCreate: string
   look: CellFormat
+  /** What stands between the header and the table. */
+  above?: readonly Block[]
 }
 
 const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
@@ -160,5 +162,5 @@ export const tableToTree = (table: Table, frame: ReportFrame): Page => {
     table.count === 0
       ? [{ is: 'text', spans: [{ text: words('print.noRows'), italic: true }], size: 9, align: 'center', before: 2 }]
       : []
-  return framed([tableBlock(table, frame.look), ...empty], frame)
+  return framed([...(frame.above ?? []), tableBlock(table, frame.look), ...empty], frame)
 }

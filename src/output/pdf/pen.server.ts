@@ -4,7 +4,7 @@
  */
 import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
-import type { Align } from '../page.ts'
+import type { Align, Paint } from '../page.ts'
 import { isLetter, type Face } from './fonts.server.ts'
 import { lineHeight, type Line, type Run } from './lines.server.ts'
 
@@ -38,12 +38,14 @@ export interface Pen {
   /** Starts a page; sizes in points. */
   page(width: number, height: number): void
   line(line: Line, x: number, y: number): void
-  /** Draws an unstyled text on a baseline. */
-  text(text: string, of: Face, at: { size: number; x: number; baseline: number }): void
+  /** Draws an unstyled text on a baseline; `turned`: that goes upwards. */
+  text(text: string, of: Face, at: { size: number; x: number; baseline: number; turned?: boolean }): void
   rules(segments: readonly number[], weight: number, grey?: number): void
   dashes(x1: number, x2: number, y: number): void
   fill(box: Box, grey: number): void
   image(bytes: Buffer, box: Box, align: Align): void
+  /** Draws SVG path data with its origin at a place. */
+  path(d: string, at: { x: number; y: number; scale: number }, paint: Paint): void
   /** Bars as high as the box, whose width is that of one module. */
   bars(stretches: readonly { from: number; wide: number }[], box: Box): void
   /** What is drawn until `unclip` is cut off at the edges of the box. */
@@ -96,6 +98,13 @@ const rulesPath = (segments: readonly number[], weight: number, grey: number): s
     path += ` ${short(segments[index]!)} ${short(segments[index + 1]!)} m ${short(segments[index + 2]!)} ${short(segments[index + 3]!)} l`
   }
   return `${path} S`
+}
+
+const barsPath = (stretches: Parameters<Pen['bars']>[0], { x, y, width, height }: Box): string => {
+  const bars = stretches.map(
+    ({ from, wide }) => `${fine(x + from * width)} ${short(y)} ${fine(wide * width)} ${short(height)} re`,
+  )
+  return `0 g ${bars.join(' ')} f`
 }
 
 /** Adjacent dark modules are drawn as one bar: fewer operators, and no hairlines between them. */
@@ -182,6 +191,16 @@ const startFonts = (document: Document) => {
   }
 }
 
+/** pdfkit reads the path data, arcs too. */
+const drawPath = (document: Document, d: string, { x, y, scale }: Parameters<Pen['path']>[1], paint: Paint): void => {
+  const { fill, stroke, weight } = paint
+  document.save().translate(x, y).scale(scale).lineWidth(weight).lineJoin('round').path(d)
+  if (fill && stroke) document.fillAndStroke(fill, stroke)
+  else if (fill) document.fill(fill)
+  else if (stroke) document.stroke(stroke)
+  document.restore()
+}
+
 export const startPen = (meta: { title: string; language: string }): Pen => {
   const { document, bytes } = openDocument(meta)
   const fonts = startFonts(document)
@@ -192,10 +211,10 @@ export const startPen = (meta: { title: string; language: string }): Pen => {
     marks = []
     return all
   }
-  const text: Pen['text'] = (content, of, { size, x, baseline }) => {
+  const text: Pen['text'] = (content, of, { size, x, baseline, turned }) => {
     const encoder = fonts.encoder(of)
     marks.push(
-      `BT/${encoder.id} ${short(size)} Tf 1 0 0 -1 ${short(x)} ${short(baseline)} Tm ${encode(content, of, encoder)} ET`,
+      `BT/${encoder.id} ${short(size)} Tf ${turned ? '0 -1 -1 0' : '1 0 0 -1'} ${short(x)} ${short(baseline)} Tm ${encode(content, of, encoder)} ET`,
     )
   }
   const run = (one: Run, x: number, baseline: number) => {
@@ -222,11 +241,11 @@ export const startPen = (meta: { title: string; language: string }): Pen => {
     dashes: (x1, x2, y) => void marks.push(`[2 1.6] 0 d ${rulesPath([x1, y, x2, y], 0.6, 0)} [] 0 d`),
     fill: ({ x, y, width, height }, grey) =>
       void marks.push(`${short(grey)} g ${short(x)} ${short(y)} ${short(width)} ${short(height)} re f 0 g`),
-    bars: (stretches, { x, y, width, height }) => {
-      const each = ({ from, wide }: { from: number; wide: number }) =>
-        `${fine(x + from * width)} ${short(y)} ${fine(wide * width)} ${short(height)} re`
-      marks.push(`0 g ${stretches.map(each).join(' ')} f`)
+    path(d, at, paint) {
+      document.page.write(taken())
+      drawPath(document, d, at, paint)
     },
+    bars: (stretches, box) => void marks.push(barsPath(stretches, box)),
     clip: ({ x, y, width, height }) =>
       void marks.push(`q ${short(x)} ${short(y)} ${short(width)} ${short(height)} re W n`),
     unclip: () => void marks.push('Q'),

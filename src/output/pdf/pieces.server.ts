@@ -14,6 +14,7 @@ import {
 import { face } from './fonts.server.ts'
 import { breakLines, limitLines, lineHeight, linesHeight, plainLine, shift, type Line } from './lines.server.ts'
 import type { Pen } from './pen.server.ts'
+import { drawingPieces } from './drawing.server.ts'
 import { barcodePieces, labelsPieces } from './labels.server.ts'
 import { pictureIn } from './picture.server.ts'
 import type { Piece, Space } from './piece.server.ts'
@@ -183,6 +184,8 @@ const piecesOf = (block: Block, room: Space): Piece[] => {
       return qrPieces(block, room)
     case 'barcode':
       return barcodePieces(block)
+    case 'drawing':
+      return drawingPieces(block, room)
     case 'labels':
       return labelsPieces(block, flow)
     case 'space':

@@ -6,8 +6,9 @@ import { showDay } from '#kernel/day.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import { isNumeric, tabulate, type Column, type Group, type Row, type Table } from '#model/table.ts'
 import type { CellFormat } from '#output/cells.ts'
-import type { Page, PaperChoice } from '#output/page.ts'
+import { paper, type Page, type PaperChoice } from '#output/page.ts'
 import { tableToTree, type ReportFrame } from '#output/tabular.ts'
+import { reportChart } from './report-chart.ts'
 
 export type Info = Readonly<Record<string, unknown>>
 
@@ -127,4 +128,10 @@ export const reportPage = (
   report: AnyReport,
   info: Info,
   { look, choice }: { look: CellFormat; choice: PaperChoice },
-): Page => tableToTree(reportTable(report, info), frameOf(report, info, { look, choice }))
+): Page => {
+  const table = reportTable(report, info)
+  const frame = frameOf(report, info, { look, choice })
+  const rows = table.groups.flatMap((group) => group.rows)
+  const above = reportChart(report, rows, { chart: info.chart, title: frame.title, paper: paper(frame), look })
+  return tableToTree(table, { ...frame, above })
+}

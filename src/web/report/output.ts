@@ -9,9 +9,11 @@ import { saveBlob, SHEET_TYPE } from '#web/ui/save-blob.ts'
 import { notifyError } from '#web/ui/notify.tsx'
 import { printJob, type PrintBody, type PrintJob } from '#web/print/job.ts'
 import { printNow } from '#web/print/print-now.ts'
+import { chartNumber } from '#output/chart.ts'
 import { encodeGroups } from '#wire/report-print.ts'
 import { encodeParams } from '#wire/report.ts'
 import { writeMoment } from '#wire/values.ts'
+import { readChartKind } from './chart-kind.ts'
 import { rangeText, type ReportResult } from './result.ts'
 
 export interface Printing {
@@ -32,6 +34,7 @@ export const printBody = ({ report, result, settings, userName }: Printing): Pri
     info: {
       ...others,
       ...encodeGroups(report, { table, rows, json: ListItem }),
+      ...(report.chart && { chart: chartNumber(readChartKind(report)) }),
       title: words.label(report.title),
       subtitle: rangeText(report, asking, words),
       fromDate: showDay(asking.values['from'] as Day),
