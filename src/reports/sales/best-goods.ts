@@ -34,7 +34,7 @@ export const bestGoods = defineReport({
     productName,
     unitName,
     quantity,
-    { ...money('net', 'Total'), label: 'report.revenue' },
+    { ...money('net', 'Total'), label: 'report.amount' },
   ],
   sums: ['net', 'quantity'],
   orientation: 'portrait',
