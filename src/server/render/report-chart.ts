@@ -2,7 +2,7 @@
 import { decimal, toNumber, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import type { AnyReport } from '#model/report.ts'
-import type { Row } from '#model/table.ts'
+import type { Row, Table } from '#model/table.ts'
 import { showCell, type CellFormat } from '#output/cells.ts'
 import { chartOfNumber, isEmptyChart } from '#output/chart.ts'
 import { chartOnPaper, MOST_POINTS } from '#output/chart-paper.ts'
@@ -37,10 +37,11 @@ const pointsOf = (report: AnyReport, rows: readonly Row[], look: CellFormat): Po
 /** Without anything that can be drawn there is no chart; the table says what there is. */
 export const reportChart = (
   report: AnyReport,
-  rows: readonly Row[],
+  table: Table,
   { chart, title, paper: { width, height, margins }, look }: ChartContext,
 ): readonly Block[] => {
-  if (!report.chart || rows.length > MOST_POINTS) return []
+  if (!report.chart || table.count > MOST_POINTS) return []
+  const rows = table.groups.flatMap((group) => group.rows)
   const points = pointsOf(report, rows, look)
   if (isEmptyChart(points) || points.some(({ value }) => Number.isNaN(value))) return []
   const { axis, series } = report.chart

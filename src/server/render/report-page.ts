@@ -131,7 +131,6 @@ export const reportPage = (
 ): Page => {
   const table = reportTable(report, info)
   const frame = frameOf(report, info, { look, choice })
-  const rows = table.groups.flatMap((group) => group.rows)
-  const above = reportChart(report, rows, { chart: info.chart, title: frame.title, paper: paper(frame), look })
+  const above = reportChart(report, table, { chart: info.chart, title: frame.title, paper: paper(frame), look })
   return tableToTree(table, { ...frame, above })
 }
