@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { day } from '#kernel/day.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { groupingOf } from '#model/report.ts'
 import { tabulate } from '#model/table.ts'
 import { salesDetail } from '#reports/sales/sales-detail.ts'
 import { stockCard } from '#reports/stock/stock-card.ts'
-import { encodeGroups } from './report-print.ts'
+import { encodeGroups, encodePrint } from './report-print.ts'
 
 const sold = (partnerCode: string, quantity: string, discount: number, amount: number) => ({
   partnerCode,
@@ -56,5 +57,46 @@ describe('the print object', () => {
         json: ['x'],
       }),
     ).toEqual({ ListItem: ['x'], groups: [], totals: { Input: 2, Output: 0, Instock: null } })
+  })
+
+  it.each([
+    ['', ''],
+    ['/api/File/logo', 'https://minhtam.vua.vn/api/File/logo'],
+    ['https://minhtam.vua.vn/api/File/logo', 'https://minhtam.vua.vn/api/File/logo'],
+    ['data:image/png;base64,iVBO', 'data:image/png;base64,iVBO'],
+  ])('says what stands above the rows; the logo %s is found at %s', (LinkLogo, address) => {
+    const head = {
+      title: 'BÁO CÁO',
+      subtitle: 'Từ ngày 01-10-2026 / Đến ngày 31-10-2026',
+      conditions: ['Nhóm khách hàng: Đại lý'],
+      dateCreate: '31-10-2026 14:05',
+    }
+    const answer = { ListItem: json, TotalCount: 3, arrSUM: [{ Name: 'Qty', Total: 2.5 }] }
+    const { code, orientation, info } = encodePrint(
+      salesDetail,
+      { table, rows, answer },
+      {
+        ...head,
+        from: day('2026-10-01'),
+        to: day('2026-10-31'),
+        company: { LinkLogo },
+        origin: 'https://minhtam.vua.vn',
+        userName: 'Lan',
+      },
+    )
+    expect([code, orientation, info.arrSUM, 'ListItem' in info]).toEqual([
+      'REPORT_CTBANHANG',
+      'landscape',
+      answer.arrSUM,
+      false,
+    ])
+    expect(info).toMatchObject({
+      ...head,
+      fromDate: '01-10-2026',
+      toDate: '31-10-2026',
+      company: { LinkLogo: address },
+      userCreate: 'Lan',
+      totals: { Qty: 2.5, Discount: 11, Total: 143 },
+    })
   })
 })

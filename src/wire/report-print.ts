@@ -1,9 +1,9 @@
-/**
- * The rows of a report for its print object: in groups with their sums, and the grand totals (contract reports §4).
- */
+/** The print object of a report: its rows in groups with their sums, the grand totals, and its head (contract reports §4). */
+import { showDay, type Day } from '#kernel/day.ts'
 import { toNumber, type Decimal } from '#kernel/decimal.ts'
 import type { AnyReport } from '#model/report.ts'
 import type { Column, Row, Table } from '#model/table.ts'
+import { fullAddress } from './full-address.ts'
 import { columnWire } from './report.ts'
 import type { Json, JsonObject } from './values.ts'
 
@@ -57,5 +57,45 @@ export const encodeGroups = (
       ...spelled(sums),
     })),
     ...spelled(table.sums),
+  }
+}
+
+interface ReportHead {
+  title: string
+  subtitle: string
+  from: Day
+  to: Day
+  /** Chosen filters in words. */
+  conditions: readonly string[]
+  /** The configuration of the tenant. */
+  company: { LinkLogo: string }
+  /** Where the application is reached. */
+  origin: string
+  userName: string
+  dateCreate: string
+}
+
+/** Writes the body of a print call from what the call of the report answered. */
+export const encodePrint = <Answer extends { ListItem: readonly unknown[] }>(
+  report: AnyReport,
+  { table, rows, answer }: Omit<PrintedReport, 'json'> & { answer: Answer },
+  { title, subtitle, from, to, conditions, company, origin, userName, dateCreate }: ReportHead,
+) => {
+  const { ListItem, ...others } = answer
+  return {
+    code: report.code,
+    orientation: report.orientation,
+    info: {
+      ...others,
+      ...encodeGroups(report, { table, rows, json: ListItem }),
+      title,
+      subtitle,
+      fromDate: showDay(from),
+      toDate: showDay(to),
+      conditions,
+      company: { ...company, LinkLogo: fullAddress(company.LinkLogo, origin) },
+      userCreate: userName,
+      dateCreate,
+    },
   }
 }

@@ -10,6 +10,7 @@ import { showMoment } from '#output/filters.ts'
 import type { AnyDocument, PrintForm } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import { needs } from '#model/right.ts'
+import { fullAddress } from '#wire/full-address.ts'
 import type { Call, Input } from '../call/call.ts'
 import { shownDocument } from './document-calls.ts'
 import { fromQuery } from '../http/query.ts'
@@ -46,10 +47,6 @@ const formOf = (definition: AnyDocument, code: string | undefined): PrintForm =>
 }
 
 const showsCost = (fields: Fields): boolean => Object.values(fields).some((field) => field.cost)
-
-/** A data URL stays as it is; the path of a stored file becomes a full URL. */
-const fullAddress = (logo: string, origin: string): string =>
-  logo !== '' && URL.canParse(logo, `${origin}/`) ? new URL(logo, `${origin}/`).href : logo
 
 /** What every print says of the tenant, the user and the moment. */
 export const printFrame = ({ settings, now, user }: Scope, origin: string) => ({

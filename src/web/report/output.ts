@@ -1,16 +1,17 @@
 /** Printing and Excel export of a report. */
-import { showDay, type Day } from '#kernel/day.ts'
+import type { Day } from '#kernel/day.ts'
 import type { AnyReport, ReportLetters } from '#model/report.ts'
 import type { Settings } from '#model/standard-settings.ts'
-import { call } from '#web/data/call.ts'
+import { call, CallFailed } from '#web/data/call.ts'
+import { fetchFile } from '#web/data/uploads.ts'
+import { writeInWorker } from '#web/data/workbook.ts'
 import { momentText } from '#web/grid/cell.tsx'
 import { currentFormWords } from '#web/words/form-words.ts'
-import { saveBlob, SHEET_TYPE } from '#web/ui/save-blob.ts'
-import { notifyError } from '#web/ui/notify.tsx'
+import { saveBlob } from '#web/ui/save-blob.ts'
 import { printJob, type PrintBody, type PrintJob } from '#web/print/job.ts'
 import { printNow } from '#web/print/print-now.ts'
 import { chartNumber } from '#output/chart.ts'
-import { encodeGroups } from '#wire/report-print.ts'
+import { encodePrint } from '#wire/report-print.ts'
 import { encodeParams } from '#wire/report.ts'
 import { writeMoment } from '#wire/values.ts'
 import { readChartKind } from './chart-kind.ts'
@@ -26,25 +27,24 @@ export interface Printing {
 /** The print object of contract reports §4: rows as received, conditions, user. */
 export const printBody = ({ report, result, settings, userName }: Printing): PrintBody => {
   const words = currentFormWords()
-  const { answer, asking, conditions, table, rows } = result
-  const { ListItem, ...others } = answer
-  return {
-    code: report.code,
-    orientation: report.orientation,
-    info: {
-      ...others,
-      ...encodeGroups(report, { table, rows, json: ListItem }),
-      ...(report.chart && { chart: chartNumber(readChartKind(report)) }),
+  const { asking, conditions, table, rows } = result
+  // The chart is printed as it is drawn on the screen.
+  const answer = { ...result.answer, ...(report.chart && { chart: chartNumber(readChartKind(report)) }) }
+  return encodePrint(
+    report,
+    { table, rows, answer },
+    {
       title: words.label(report.title),
       subtitle: rangeText(report, asking, words),
-      fromDate: showDay(asking.values['from'] as Day),
-      toDate: showDay(asking.values['to'] as Day),
+      from: asking.values['from'] as Day,
+      to: asking.values['to'] as Day,
       conditions,
       company: settings,
-      userCreate: userName,
+      origin: location.origin,
+      userName,
       dateCreate: momentText(writeMoment(new Date(), settings.timeZone)),
     },
-  }
+  )
 }
 
 const jobOf = (printing: Printing): PrintJob => ({
@@ -81,22 +81,20 @@ export const openReportLetters =
 
 /**
  * Creates the Excel file in the browser from the rows: sheet `data`, one column per field, sums in the last row, no
- * date in the file name.
+ * date in the file name. It is written in a worker and listed with the other files that come, where it can be cancelled
+ * and tried again; the page is free at once.
  */
-export const saveReportSheet = async (
-  { report, result: { rows, table } }: Printing,
-  signal: AbortSignal,
-): Promise<void> => {
+export const saveReportSheet = async ({ report, result: { rows, table } }: Printing): Promise<void> => {
   const { label, language, t } = currentFormWords()
-  try {
-    const { writeWorkbook } = await import('#output/xlsx.ts')
-    const bytes = await writeWorkbook({
-      language,
-      words: label,
-      sheets: [{ name: 'data', columns: table.columns, rows, sums: table.sums }],
+  const name = `${report.file}.xlsx`
+  const sheet = { name: 'data', columns: table.columns, rows, sums: table.sums }
+  void fetchFile(name, async (signal, tell) => {
+    const blob = await writeInWorker(
+      { language, words: label, sheets: [sheet] },
+      { signal, tell: (share) => tell(`${t('reports.making', { what: 'Excel' })} ${Math.floor(share * 100)}%`) },
+    ).catch((failure: unknown) => {
+      throw failure instanceof CallFailed ? failure : new CallFailed('refused', t('reports.noExport'))
     })
-    if (!signal.aborted) saveBlob(new Blob([bytes as BlobPart], { type: SHEET_TYPE }), `${report.file}.xlsx`)
-  } catch {
-    notifyError(t('reports.noExport'))
-  }
+    saveBlob(blob, name)
+  })
 }
