@@ -1,8 +1,8 @@
 /**
  * `npm run bench:scale [-- --short] [--part 0.1,1] [--dir folder] [--plans]`: measures the promises about size at a
  * tenth of the large tenant and at full size. The data is created in the first run and kept in the folder; an
- * interrupted run continues. `--costs` reports the cost of every index for a bill instead; `--statistics` writes the
- * planner statistics of the tenth, for the plans in `test/sql`.
+ * interrupted run continues. `--reports` measures reports only; `--costs` reports the cost of every index for a bill
+ * instead; `--statistics` writes the planner statistics of the tenth, for the plans in `test/sql`.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
@@ -20,6 +20,7 @@ import { copyNeighbours } from './neighbours.ts'
 import { openDataset, type Dataset } from './dataset.ts'
 import { prints } from './prints.ts'
 import { measureReads, questionsOf } from './reads.ts'
+import { reportTimes } from './reports.ts'
 import { ratios } from './ratios.ts'
 import { openSite } from './site.ts'
 import { sizeOf, type Size } from './size.ts'
@@ -70,9 +71,10 @@ const verified = async ({ app, tenants }: Dataset): Promise<Figure> => {
 interface Options {
   short: boolean
   plans: boolean
+  reports: boolean
 }
 
-const measure = async (part: number, dataDir: string, { short, plans }: Options): Promise<Figure[]> => {
+const measure = async (part: number, dataDir: string, { short, plans, reports }: Options): Promise<Figure[]> => {
   const size = sizeOf(part)
   print(`${size.bills.toLocaleString('en')} bills, ${size.neighbours} other tenants: ${dataDir}`)
   mkdirSync(dataDir, { recursive: true })
@@ -83,6 +85,8 @@ const measure = async (part: number, dataDir: string, { short, plans }: Options)
     const site = await openSite(dataset, plans ? { LOG_LEVEL: 'info', LOG_PLANS_FROM_MS: '50' } : {})
     const figures: Figure[] = []
     try {
+      figures.push(...(await reportTimes(site, ids, short ? 1 : 9, print)))
+      if (reports) return figures
       for (const question of questionsOf(size, ids)) {
         print(`  ${question.what}`)
         figures.push(...(await measureReads(site, short ? { ...question, runs: 1 } : question)))
@@ -144,6 +148,7 @@ const main = async (): Promise<void> => {
       plans: { type: 'boolean', default: false },
       costs: { type: 'boolean', default: false },
       statistics: { type: 'boolean', default: false },
+      reports: { type: 'boolean', default: false },
       part: { type: 'string' },
       dir: { type: 'string' },
     },

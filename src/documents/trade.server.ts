@@ -31,6 +31,8 @@ export interface Base {
   id: string | null
   decimals: number
 }
+/** That of a tenant, also while it has none. */
+export const baseOf = (scope: { baseCurrency: Base | null }): Base => scope.baseCurrency ?? { id: null, decimals: 0 }
 
 const literal = (kind: string): Sql => sql.raw(`'${kind}'`)
 const byKind = (side: TradeSide, of: (source: TradeSource) => Sql): Sql =>

@@ -7,6 +7,7 @@ import { ruleContext } from '../store/context.ts'
 import { eventStatement } from '../event.ts'
 import type { Removing } from '../ledger/debt-claims.ts'
 import { checkFunds, lockAndLoad, lockFirst, repost } from '../ledger/repost.ts'
+import { salesStatements } from '../ledger/sales-sums.ts'
 import { nothingWanted } from '../ledger/wanted.ts'
 import { blockingFollowers, followedProblems } from '../links/check.ts'
 import { sourceStatements } from '../links/derive.ts'
@@ -76,6 +77,7 @@ export const unpost = async (
   await scope.tx.batch([
     ...posting.goods,
     ...linkStatements(definition, before, null),
+    ...salesStatements(definition, { before, after: null, base: scope.baseCurrency }),
     ...(await sourceStatements(scope, definition, { before, after: null })),
     ...posting.money,
   ])

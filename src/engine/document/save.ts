@@ -22,6 +22,7 @@ import {
   type Posting,
 } from '../ledger/repost.ts'
 import { keptProblems, linkedVouchers, openForChange, refuseState } from './open.ts'
+import { salesStatements } from '../ledger/sales-sums.ts'
 import { linkProblems, type Linked } from '../links/check.ts'
 import { derivedStatus, sourceStatements } from '../links/derive.ts'
 import { withLineHeads, withSourceFacts } from '../links/facts.ts'
@@ -182,6 +183,7 @@ const write = async (
     ...ownStatements(definition, written, draft),
     ...posting.goods,
     ...linkStatements(definition, before, draft),
+    ...salesStatements(definition, { before, after: draft, base: scope.baseCurrency }),
     ...(await sourceStatements(scope, definition, { before, after: draft })),
     // Drawing a number locks its series until the commit and other saves wait for it, so it is done as late as
     // possible.

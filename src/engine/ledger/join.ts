@@ -1,6 +1,7 @@
 /** The ledgers of two records that become one: debts are joined, stock is valued again from its first entry. */
 import { stepOf } from './repost.ts'
 import { dayEnds } from './shortage.ts'
+import { joinSales } from './sales-sums.ts'
 import { finalState, replayLater, startReplay, type Watch } from './stock-replay.ts'
 import type { StockDifference } from './stock-difference.ts'
 import { insertBalances } from './stock-rows.ts'
@@ -33,6 +34,7 @@ const beginning = { day: '0001-01-01', rank: -1, seq: 0n, line: -1, side: -1 }
 /** Valued together, goods have other costs than apart: `watch` is told of every entry whose value changes. */
 export const joinStock = async (scope: Scope, { keep, remove }: Two, watch: Watch): Promise<void> => {
   const { tx } = scope
+  await joinSales(scope, { keep, remove })
   await tx.batch([
     sql`update stock_entry r set product_id = ${keep} where ${sql.ours('r')} and r.product_id = ${remove}`,
     sql`delete from stock_balance r where ${sql.ours('r')} and r.product_id = any(${[keep, remove]}::uuid[])`,

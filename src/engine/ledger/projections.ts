@@ -4,6 +4,7 @@
  */
 import { sql, type Sql } from '../sql.ts'
 import type { Registry } from '../scope.ts'
+import { salesProjection } from './sales-sums.ts'
 import type { StockEntry } from './valuation.ts'
 
 export interface Projection {
@@ -107,4 +108,8 @@ const states = ({ documents }: Registry): Projection => {
 }
 
 /** All ledgers except stock entries, which are compared one by one (verify.ts). */
-export const projectionsOf = (registry: Registry): readonly Projection[] => [...ledgers, states(registry)]
+export const projectionsOf = (registry: Registry): readonly Projection[] => [
+  ...ledgers,
+  salesProjection(registry),
+  states(registry),
+]

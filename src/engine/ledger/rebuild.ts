@@ -38,6 +38,7 @@ const tables: Readonly<Record<string, string>> = {
   cashBalances: 'cash_balance',
   cashDays: 'cash_day',
   links: 'document_link',
+  salesSums: 'sales_sum',
 }
 
 /** Runs in the caller's transaction: other users see the old ledgers until it commits. */
@@ -46,6 +47,7 @@ export const rebuildLedgers = async (scope: Scope): Promise<void> => {
   await tx.query(lockAllStatement)
   await expectLedgers(scope, { readOnly: false })
   await tx.query(sql`delete from stock_entry`)
+  await tx.query(sql`delete from sales_change`)
   await writeStock(scope)
   for (const { ledger, columns, expected } of projectionsOf(scope.registry)) {
     const table = tables[ledger]

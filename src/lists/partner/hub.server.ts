@@ -5,7 +5,7 @@ import { isPostedSql } from '#engine/states.ts'
 import { decimal, fromLedger } from '#kernel/decimal.ts'
 import { recent } from '#model/hub.ts'
 import type { TradeSide } from '#model/document.ts'
-import { tradeHeads, tradeSources } from '#documents/trade.server.ts'
+import { baseOf, tradeHeads, tradeSources } from '#documents/trade.server.ts'
 
 type Side = 'receivable' | 'payable'
 
@@ -25,7 +25,7 @@ const traded = (side: TradeSide, name: string): HubFigures => ({
   gives: [name],
   statement: ({ today, baseCurrency }, id) => sql`
 select coalesce(sum(h.net), 0)::text as net
-from (${tradeHeads(side, recent(today), baseCurrency ?? { id: null, decimals: 0 }, sql` and ${sql.ours('d')} and d.partner_id = ${id}`)}) h`,
+from (${tradeHeads(side, recent(today), baseOf({ baseCurrency }), sql` and ${sql.ours('d')} and d.partner_id = ${id}`)}) h`,
   read: (row) => ({ [name]: decimal(row['net'] as string) }),
 })
 

@@ -1,7 +1,8 @@
 import { answers, ROW_LIMIT, type ReportParams } from '#engine/listing/report.ts'
 import { sql, type Sql } from '#engine/sql.ts'
-import { everything, lineTotals } from '../_shared/lines.server.ts'
+import { everything } from '../_shared/lines.server.ts'
 import { fromNumbers, numbered, type SqlRow } from '../_shared/rows.server.ts'
+import { soldIn } from '../_shared/sales-sums.server.ts'
 import { bestGoods, BY_VALUE } from './best-goods.ts'
 
 type RankingParams = ReportParams<typeof bestGoods>
@@ -9,18 +10,21 @@ type RankingParams = ReportParams<typeof bestGoods>
 const USUAL = 10
 
 const statement = ({ top, by, ...range }: RankingParams, decimals: number): Sql => {
-  const [ranked, other] = by === BY_VALUE ? [sql`t.net`, sql`t.quantity`] : [sql`t.quantity`, sql`t.net`]
-  const wanted = top !== null && top > 0 ? top : USUAL
+  const [ranked, other] = by === BY_VALUE ? ['net', 'quantity'] : ['quantity', 'net']
+  const order = sql`t.${sql.raw(ranked)} desc, t.${sql.raw(other)} desc`
+  const wanted = Math.min(top !== null && top > 0 ? top : USUAL, ROW_LIMIT + 1)
+  // Names are looked up for those that may be shown only.
   return sql`
-with total as (${lineTotals({ lines: 'sales', filter: { ...everything, ...range }, by: ['product'], measures: ['quantity', 'net'], decimals })})
+with total as materialized (
+  select t.* from (select s.product_id, sum(s.quantity) as quantity, sum(s.net) as net from (${soldIn({ filter: { ...everything, ...range }, by: 'product', decimals })}) s group by s.product_id) t
+  where t.${sql.raw(ranked)} > 0 order by ${order} fetch first ${wanted} rows with ties)
 select g.name as "groupName", x.code as "productCode", x.name as "productName", u.name as "unitName", t.quantity, t.net
 from total t
 join product x on x.id = t.product_id
 join product_group g on g.id = x.group_id
 join unit u on u.id = x.unit_id
-where ${ranked} > 0
-order by ${ranked} desc, ${other} desc, x.code_key
-limit ${Math.min(wanted, ROW_LIMIT + 1)}`
+order by ${order}, x.code_key
+limit ${wanted}`
 }
 
 export const report = answers(bestGoods, async ({ tx, baseCurrency }, params: RankingParams) => {

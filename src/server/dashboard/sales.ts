@@ -7,12 +7,10 @@ import { sql, type Sql } from '#engine/sql.ts'
 import type { Statement } from '#engine/tx.ts'
 import { addDays, daysBetween } from '#kernel/day.ts'
 import { everything, tradeLines } from '#reports/_shared/lines.server.ts'
-import { tradeHeads, type Base } from '#documents/trade.server.ts'
+import { baseOf, tradeHeads, type Base } from '#documents/trade.server.ts'
 import type { OwnSales, SoldOnDay, TopCustomer, TopProduct, Turnover } from '#wire/dashboard.ts'
 import { late, lateOf, type LateRow } from './debts.ts'
 import { exact, type Part, type Range } from './part.ts'
-
-const baseOf = ({ baseCurrency }: Scope): Base => baseCurrency ?? { id: null, decimals: 0 }
 
 interface TurnoverRow {
   net: string

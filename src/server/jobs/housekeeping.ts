@@ -1,6 +1,10 @@
-/** Regular clean-up in every tenant: deletes old trash, old request ids, and files that no record uses; adds up day sums. */
+/**
+ * Regular clean-up in every tenant: deletes old trash, old request ids, and files that no record uses; adds up what
+ * saves have changed in the sums of days and months.
+ */
 import { sweepFiles } from '#engine/files.ts'
 import { tidyDaySums } from '#engine/ledger/day-sums.ts'
+import { tidySalesSums } from '#engine/ledger/sales-sums.ts'
 import { sql } from '#engine/sql.ts'
 import { forgetExpired } from '#engine/store/trash.ts'
 import type { Server } from '../call/call.ts'
@@ -12,6 +16,7 @@ const sweepTenant = async ({ database, registry }: HousekeepingServer, tenant: s
   let all = 0
   await database.inTenant({ tenant, user: null }, (tx) => tx.batch([forgetExpired(tx.now), forgetOld(tx)]))
   await database.inTenant({ tenant, user: null }, tidyDaySums)
+  await database.inTenant({ tenant, user: null }, tidySalesSums)
   for (;;) {
     const gone = await database.inTenant({ tenant, user: null }, (tx) => sweepFiles({ tx, registry }))
     if (gone === 0) return all

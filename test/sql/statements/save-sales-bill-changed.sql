@@ -198,6 +198,8 @@ on conflict (tenant_id, product_id, store_id) do update set quantity = excluded.
     excluded.last_day,
 last_rank = excluded.last_rank, last_seq = excluded.last_seq, last_line = excluded.last_line, last_side =
     excluded.last_side;
+insert into sales_change (tenant_id, month, products, quantities, nets)
+values ($1::uuid, $2, $3::uuid[], $4::numeric[], $5::numeric[]);
 insert into number_series (tenant_id, series, last) values ($1::uuid, $2, $3) on conflict (tenant_id, series) do update
     set last = greatest(number_series.last, excluded.last);
 update document d set number = $1, day = $2, description = $3, status = $4, partner_id = $5, store_id = $6,

@@ -100,6 +100,8 @@ on conflict (tenant_id, product_id, store_id) do update set quantity = excluded.
     excluded.last_day,
 last_rank = excluded.last_rank, last_seq = excluded.last_seq, last_line = excluded.last_line, last_side =
     excluded.last_side;
+insert into sales_change (tenant_id, month, products, quantities, nets)
+values ($1::uuid, $2, $3::uuid[], $4::numeric[], $5::numeric[]);
 insert into number_series as s (tenant_id, series, last)
 select $1::uuid, $2, case when exists (select 1 from number_series k where k.series = $3) then 1 else (select n from
     (select generate_series(1::bigint, 1::bigint + 100000) as n) c
