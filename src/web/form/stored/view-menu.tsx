@@ -88,8 +88,9 @@ const useMakeEntries = ({ definition, document, base, primary }: ViewMenuProps):
 
 /** Actions that only this kind of document has. */
 const useOwnEntries = ({ definition, document, base, auto, onChanged }: ViewMenuProps): Entry[] => {
-  const { label } = useFormWords()
+  const { t, label } = useFormWords()
   const navigate = useNavigate()
+  const { may } = useRights()
   const refusal = useRefusal({ definition, document, auto })
   const row = rowOf(document)
   return useOwnActions(definition.name, 'view')
@@ -98,7 +99,7 @@ const useOwnEntries = ({ definition, document, base, auto, onChanged }: ViewMenu
       key: one.name,
       text: label(one.label),
       icon: <one.icon size={15} />,
-      refused: refusal(one.right),
+      refused: (one.needs ?? []).every((pair) => may(...pair)) ? refusal(one.right) : t('noRight'),
       run: () =>
         void one
           .run(documentSubject(definition, base), [row], (path) => void navigate(path))
