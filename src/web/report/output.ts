@@ -11,6 +11,7 @@ import { saveBlob } from '#web/ui/save-blob.ts'
 import { printJob, type PrintBody, type PrintJob } from '#web/print/job.ts'
 import { printNow } from '#web/print/print-now.ts'
 import { chartNumber } from '#output/chart.ts'
+import { reportSheet } from '#output/report-sheet.ts'
 import { encodePrint } from '#wire/report-print.ts'
 import { encodeParams } from '#wire/report.ts'
 import { writeMoment } from '#wire/values.ts'
@@ -80,17 +81,15 @@ export const openReportLetters =
   }
 
 /**
- * Creates the Excel file in the browser from the rows: sheet `data`, one column per field, sums in the last row, no
- * date in the file name. It is written in a worker and listed with the other files that come, where it can be cancelled
+ * Creates the Excel file in the browser from the rows; no date in the file name. It is written in a worker and listed with the other files that come, where it can be cancelled
  * and tried again; the page is free at once.
  */
-export const saveReportSheet = async ({ report, result: { rows, table } }: Printing): Promise<void> => {
+export const saveReportSheet = async ({ report, result }: Printing): Promise<void> => {
   const { label, language, t } = currentFormWords()
   const name = `${report.file}.xlsx`
-  const sheet = { name: 'data', columns: table.columns, rows, sums: table.sums }
   void fetchFile(name, async (signal, tell) => {
     const blob = await writeInWorker(
-      { language, words: label, sheets: [sheet] },
+      { language, words: label, sheets: [reportSheet(report, result)] },
       { signal, tell: (share) => tell(`${t('reports.making', { what: 'Excel' })} ${Math.floor(share * 100)}%`) },
     ).catch((failure: unknown) => {
       throw failure instanceof CallFailed ? failure : new CallFailed('refused', t('reports.noExport'))
