@@ -13,7 +13,7 @@ export interface Slice {
 }
 
 /** Colours are repeated, but neighbours differ, also the last and the first. */
-export const COLOURS = 6
+const COLOURS = 6
 const colourOf = (index: number, count: number): number =>
   index === count - 1 && index > 0 && index % COLOURS === 0 ? COLOURS / 2 : index % COLOURS
 

@@ -30,6 +30,8 @@ export interface WorkbookContent {
   sheets: readonly SheetContent[]
   language: 'vi' | 'en'
   words: Translate
+  /** Called now and then while a long workbook is written, with the number of rows that are. */
+  onProgress?: (rows: number) => void
 }
 
 interface Line {
@@ -224,7 +226,10 @@ const onPaper = (sheet: SheetContent, widths: readonly number[]): Pick<WriteShee
  * Writes row by row, so that the XML of a hundred thousand rows is never in memory at once. hucre asks for the style
  * of a cell's column immediately before writing the cell.
  */
-const writeLong = (sheet: SheetContent, words: Translate): Promise<Uint8Array> => {
+const writeLong = (
+  sheet: SheetContent,
+  { words, onProgress }: Pick<WorkbookContent, 'words' | 'onProgress'>,
+): Promise<Uint8Array> => {
   let styles: Line['styles'] = []
   const columns = sheet.columns.map((column, index): ColumnDef => ({
     width: widthOf(column, sheet.rows, words),
@@ -233,9 +238,12 @@ const writeLong = (sheet: SheetContent, words: Translate): Promise<Uint8Array> =
     },
   }))
   function* values(): Generator<CellValue[]> {
+    let written = 0
     for (const line of linesOf(sheet, words)) {
       styles = line.styles
       yield line.values
+      written += 1
+      if (written % MOST_PRINTED === 0) onProgress?.(written)
     }
   }
   return joined(writeXlsxStream(values(), { name: sheet.name, columns, freezePane: { rows: headRows(sheet) } }))
@@ -273,7 +281,7 @@ const writeShort = (sheets: readonly SheetContent[], words: Translate): Promise<
     }),
   })
 
-export const writeWorkbook = ({ sheets, words }: WorkbookContent): Promise<Uint8Array> =>
+export const writeWorkbook = ({ sheets, words, onProgress }: WorkbookContent): Promise<Uint8Array> =>
   sheets.length === 1 && sheets[0]!.rows.length > MOST_PRINTED
-    ? writeLong(sheets[0]!, words)
+    ? writeLong(sheets[0]!, { words, ...(onProgress && { onProgress }) })
     : writeShort(sheets, words)

@@ -1,7 +1,8 @@
 /** The rows of a file that were refused, as they stand in it, each with its problem: to be corrected and imported. */
 import { importLimits, readWorkbook } from '#output/xlsx-read.ts'
-import { writeWorkbook, type WorkbookContent } from '#output/xlsx.ts'
+import type { WorkbookContent } from '#output/xlsx.ts'
 import type { Column } from '#model/table.ts'
+import { writeInWorker } from '#web/data/workbook.ts'
 import type { ImportAnswer } from './use-import.ts'
 
 interface Told extends Pick<WorkbookContent, 'language' | 'words'> {
@@ -19,7 +20,7 @@ export const errorBook = async (
   file: File,
   known: readonly string[],
   { answer, language, words }: Told,
-): Promise<Uint8Array> => {
+): Promise<Blob> => {
   const [sheet] = await readWorkbook(new Uint8Array(await file.arrayBuffer()), importLimits, known)
   const { headings, numbers, rows } = sheet!
   const columns: Column[] = [
@@ -28,7 +29,7 @@ export const errorBook = async (
     { key: 'problem', kind: 'text', label: 'importing.problem' },
   ]
   const cellsOf = new Map(numbers.map((number, index) => [number, rows[index]!]))
-  return writeWorkbook({
+  return writeInWorker({
     language,
     words: (key) => (headings.includes(key) ? key : words(key)),
     sheets: [

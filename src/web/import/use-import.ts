@@ -104,9 +104,9 @@ const saveTemplate = async ({ wire, listTitle }: AnyDocument | AnyList): Promise
 const saveErrors = async (file: File, headings: readonly string[], answer: ImportAnswer): Promise<void> => {
   const { errorBook } = await import('./error-book.ts')
   const { label, language } = currentFormWords()
-  const bytes = await errorBook(file, headings, { answer, language, words: label })
+  const blob = await errorBook(file, headings, { answer, language, words: label })
   const name = `${file.name.replace(/\.xlsx$/i, '')} - ${label('importing.problem')}.xlsx`
-  saveBlob(new Blob([bytes as BlobPart], { type: SHEET_TYPE }), name)
+  saveBlob(blob, name)
 }
 
 interface Wanted {

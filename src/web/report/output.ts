@@ -90,7 +90,7 @@ export const saveReportSheet = async ({ report, result }: Printing): Promise<voi
   void fetchFile(name, async (signal, tell) => {
     const blob = await writeInWorker(
       { language, words: label, sheets: [reportSheet(report, result)] },
-      { signal, tell: (share) => tell(`${t('reports.making', { what: 'Excel' })} ${Math.floor(share * 100)}%`) },
+      { signal, tell: (percent) => tell(`${t('reports.making', { what: 'Excel' })} ${percent}%`) },
     ).catch((failure: unknown) => {
       throw failure instanceof CallFailed ? failure : new CallFailed('refused', t('reports.noExport'))
     })

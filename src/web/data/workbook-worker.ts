@@ -1,0 +1,5 @@
+/** The worker that writes workbooks. */
+import { createWriter, type ToWriter } from './workbook-writer.ts'
+
+const write = createWriter((message, transfer) => postMessage(message, { transfer }))
+onmessage = ({ data }: MessageEvent<ToWriter>) => void write(data)

@@ -1,0 +1,45 @@
+/** The side of the worker: collects the rows it is sent and writes the workbook. */
+import { writeWorkbook, type SheetContent } from '#output/xlsx.ts'
+import type { Row } from '#model/table.ts'
+
+export type ToWriter =
+  | { is: 'sheet'; sheet: Omit<SheetContent, 'rows'> }
+  /** Of the sheet sent last. */
+  | { is: 'rows'; rows: readonly Row[] }
+  | { is: 'end'; language: 'vi' | 'en'; texts: ReadonlyMap<string, string> }
+export type FromWriter =
+  /** It is ready for the next message. */
+  | { is: 'more' }
+  | { is: 'progress'; rows: number }
+  | { is: 'done'; bytes: Uint8Array<ArrayBuffer> }
+  | { is: 'failed'; problem: string }
+type Post = (message: FromWriter, own: Transferable[]) => void
+
+export const createWriter = (post: Post): ((message: ToWriter) => Promise<void>) => {
+  const sheets: (Omit<SheetContent, 'rows'> & { rows: Row[] })[] = []
+  const write = async ({ language, texts }: Extract<ToWriter, { is: 'end' }>): Promise<void> => {
+    const bytes = await writeWorkbook({
+      language,
+      sheets,
+      words: (key) => {
+        const text = texts.get(key)
+        if (text === undefined) throw new Error(`No text ${key} came with the workbook`)
+        return text
+      },
+      onProgress: (rows) => post({ is: 'progress', rows }, []),
+    })
+    const own = new Uint8Array(bytes)
+    post({ is: 'done', bytes: own }, [own.buffer])
+  }
+  return async (message) => {
+    try {
+      if (message.is === 'end') return await write(message)
+      if (message.is === 'sheet') sheets.push({ ...message.sheet, rows: [] })
+      else for (const row of message.rows) sheets.at(-1)!.rows.push(row)
+      return post({ is: 'more' }, [])
+    } catch (error) {
+      // A worker does not tell of rejected promises by itself.
+      return post({ is: 'failed', problem: String(error) }, [])
+    }
+  }
+}
