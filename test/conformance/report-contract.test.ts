@@ -17,6 +17,8 @@ interface Contract {
   fields: string
   sums: string
   lies?: true
+  /** Fields that are null without the right to see costs. */
+  costs?: string
 }
 const dates = 'fromDate toDate'
 const party = 'ObjectGroup_ID Object_ID'
@@ -218,6 +220,7 @@ const agreed: Readonly<Record<string, Contract>> = {
     refuses: [noStore, noGoods],
     fields: 'Ordinal dtDate Note Price Input Output Instock',
     sums: 'Input Output Instock',
+    costs: 'Price',
   },
   detailInventory: {
     titles: ['BÁO CÁO HÀNG TỒN', 'Stock on hand'],
@@ -241,6 +244,7 @@ const agreed: Readonly<Record<string, Contract>> = {
     fields:
       'Ordinal ProductID ProductName GroupName Unit QBegin CBegin QInput CInput QOutput COutput QInstock CInstock',
     sums: 'QBegin CBegin QInput CInput QOutput COutput QInstock CInstock',
+    costs: 'CBegin CInput COutput CInstock',
     lies: true,
   },
 }
@@ -368,6 +372,8 @@ describe.each(Object.entries(agreed))('%s', (wanted, contract) => {
       return column ? columnWire(column) : key
     })
     expect(sums.join(' ')).toBe(contract.sums)
+    const costs = report.columns.filter((one) => one.cost).map(columnWire)
+    expect(costs.join(' ')).toBe(contract.costs ?? '')
     for (const column of report.columns) {
       const field = columnWire(column)
       expect({ [field]: headings[field] }).toEqual({ [field]: expect.arrayContaining([inBoth(column.label)]) })

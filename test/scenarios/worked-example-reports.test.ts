@@ -1,38 +1,26 @@
 /** Every report of the worked example in the answer of its call, in its workbook and on paper: rows, sums and order. */
 import { readXlsx } from 'hucre/xlsx'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { catalogues } from '#i18n/catalogues.server.ts'
-import { day } from '#kernel/day.ts'
-import { columnsOf, groupingOf } from '#model/report.ts'
-import { tabulate, type Column, type Row, type Table } from '#model/table.ts'
-import { drawPdf } from '#output/pdf/pages.server.ts'
-import { reportSheet } from '#output/report-sheet.ts'
-import { writeWorkbook } from '#output/xlsx.ts'
-import { reports } from '#reports/all.ts'
-import { deliveredForms } from '#server/render/delivered.ts'
-import { pageOf, readBody } from '#server/render/page.ts'
-import { encodePrint } from '#wire/report-print.ts'
-import { columnWire, decodeRows, decodeSums } from '#wire/report.ts'
+import type { Column } from '#model/table.ts'
+import { columnWire } from '#wire/report.ts'
 import { createTestApp, type Anything } from '#test/support/app.ts'
-import { openBook, steps } from '#test/support/example-book.ts'
 import { onPaper, reportBlocks, withIds, type ReportBlock, type Values } from '#test/support/example-blocks.ts'
-import { openExampleTenant, type ExampleTenant } from '#test/support/example-tenant.ts'
-
-/** Descriptions with numbers, which the documents of the example cannot have where they are entered in any order. */
-const numbered: Readonly<Record<string, string>> = {
-  'Trả tiền hàng tháng 9': 'Trả tiền PN000001',
-  'Đặt cọc đơn tháng 9': 'Đặt cọc DH000001',
-  'Bán hàng theo đơn tháng 9': 'Bán hàng theo DH000001',
-}
+import {
+  dense,
+  enterExample,
+  printOf,
+  tableOf,
+  textOf,
+  words,
+  workbookOf,
+  type Answered,
+} from '#test/support/example-output.ts'
+import type { ExampleTenant } from '#test/support/example-tenant.ts'
 
 const app = await createTestApp()
 let tenant: ExampleTenant
 beforeAll(async () => {
-  tenant = await openExampleTenant(app, 'vidu')
-  const save: ExampleTenant['save'] = (module, body) =>
-    tenant.save(module, { ...body, Description: numbered[body['Description'] as string] ?? body['Description'] })
-  await openBook({ ...tenant, save }).enterInOrder(steps.map(({ name }) => name))
+  tenant = await enterExample(app, 'vidu')
   // A draft must appear nowhere.
   const { records } = tenant
   const line = { Product_ID: records['SP003'], Qty: 5, Price: 60000, VAT: 10 }
@@ -46,63 +34,23 @@ beforeAll(async () => {
   expect((await tenant.save('Order', draft)).refused).toBeNull()
 }, 120_000)
 
-interface Answered {
-  answer: { ListItem: Values[]; TotalCount: number; arrSUM: { Name: string; Total: number }[] }
-  rows: readonly Row[]
-  table: Table
-}
 const known = new Map<ReportBlock, Promise<Answered>>()
-const askFor = async ({ report, asked }: ReportBlock): Promise<Answered> => {
-  const values = withIds(asked, tenant.records)
-  const isBody = report.wire.params === 'body'
-  const answer = await tenant.ask(report.wire.path, isBody ? values : null, isBody ? {} : (values as Anything))
-  const rows = decodeRows(report.columns, answer.ListItem)
-  const isOne = report.ungroupedBy !== undefined
-  const table = tabulate(columnsOf(report, isOne), rows, groupingOf(report, isOne))
-  const sums = decodeSums(report.sums, answer.arrSUM) as Row
-  return {
-    answer,
-    rows,
-    table: { ...table, sums: Object.fromEntries(table.columns.map(({ key }) => [key, sums[key]!])) },
-  }
+const askFor = async (block: ReportBlock): Promise<Answered> => {
+  const { path, params } = block.report.wire
+  const values = withIds(block.asked, tenant.records)
+  const answer = await (params === 'body' ? tenant.ask(path, values) : tenant.ask(path, null, values as Anything))
+  return tableOf(block, answer, { cost: true })
 }
 const answered = (block: ReportBlock): Promise<Answered> => {
   if (!known.has(block)) known.set(block, askFor(block))
   return known.get(block)!
 }
-const words = (key: string, values: Readonly<Record<string, string>> = {}): string =>
-  catalogues.vi[key]!.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name]!)
 const sumIn = ({ report, sums }: ReportBlock, { key }: Column): number | null => sums[report.sums.indexOf(key)] ?? null
 
 /** Rows as the example has them, with what it leaves out (names) as answered. */
 const filledUp = ({ rows }: ReportBlock, { answer }: Answered): Values[] =>
   rows.map((row, at) => ({ ...answer.ListItem[at], ...row }))
 const cell = (column: Column, row: Values) => row[columnWire(column)] ?? null
-
-const dense = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, '')
-const textOf = async (block: ReportBlock, { answer, rows, table }: Answered): Promise<string> => {
-  const { report, asked } = block
-  const body = encodePrint(
-    report,
-    { table, rows, answer },
-    {
-      title: words(report.title),
-      subtitle: '',
-      from: day(asked['fromDate'] as string),
-      to: day(asked['toDate'] as string),
-      conditions: [],
-      company: { LinkLogo: '' },
-      origin: 'https://vidu.localhost',
-      userName: 'Lan',
-      dateCreate: '31-10-2026 14:05',
-    },
-  )
-  const sent: unknown = JSON.parse(JSON.stringify(body))
-  const context = { language: 'vi', now: new Date('2026-10-31T07:05:00Z'), timezone: '7', logo: '' } as const
-  const page = pageOf(readBody(sent), { reports, templates: deliveredForms }, context)
-  const pdf = await getDocumentProxy(new Uint8Array(await drawPdf(page)))
-  return dense((await extractText(pdf, { mergePages: true })).text)
-}
 
 /** The stock card has the columns of S12-DN: the number apart from the words, and nothing for zero. */
 const linesOfCard = ({ rows, sums }: ReportBlock): string[] => {
@@ -165,8 +113,7 @@ describe.each(reportBlocks.map((block) => [block.title, block] as const))('%s', 
     const all = await answered(block)
     const { columns } = all.table
     const { report, rows } = block
-    const [sheet] = (await readXlsx(await writeWorkbook({ language: 'vi', words, sheets: [reportSheet(report, all)] })))
-      .sheets
+    const [sheet] = (await readXlsx(await workbookOf(block, all))).sheets
     const [heads, ...lines] = sheet!.rows
     const sums = report.sums.length > 0 ? lines.pop()! : []
     expect(sheet!.name).toBe('data')
@@ -184,7 +131,7 @@ describe.each(reportBlocks.map((block) => [block.title, block] as const))('%s', 
 
   it('stands on paper', async () => {
     const all = await answered(block)
-    const text = await textOf(block, all)
+    const text = await textOf(printOf(block, all))
     const title = block.report.name === 'detailTagStore' ? 'THẺ KHO (SỔ KHO)' : words(block.report.title)
     expect(text).toContain(dense(title))
     let at = 0
