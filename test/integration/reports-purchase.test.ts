@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/support/database.ts'
 import { requestReport, cells, refusal, totals } from '#test/support/reports.ts'
 import type { Shop } from '#test/support/shop.ts'
-import { openWorkedExample } from '#test/support/worked-example.ts'
+import { addRecords, openWorkedExample } from '#test/support/worked-example.ts'
 
 const database = await createTestDatabase()
 let shop: Shop
@@ -67,5 +67,17 @@ describe('R9 purchase summary', () => {
 
   it('is narrowed', async () => {
     expect(totals(await ask('sumProductPurchase', { Branch_ID: shop.ids['NG02'] }))).toEqual([92, 2300000, 0, 2300000])
+  })
+
+  it('has two decimals, whatever the currency has', async () => {
+    await addRecords(shop, [['currency', 'USD', { name: 'USD', decimals: 2, exchange_rate: 25_000 }]])
+    const line = { product: 'SP001', quantity: 3, unitPrice: 1, discountAmount: 0.01, vatRate: 0 }
+    const head = { date: '2026-12-01', store: 'K01', partner: 'NCC001', currency: 'USD', exchangeRate: 25_400.123_4 }
+    await shop.save('purchaseReceipt', head, [line])
+    const december = { fromDate: '2026-12-01', toDate: '2026-12-31', Product_ID: '' }
+    const fine = await shop.run(async ({ baseCurrency }) => ({ baseCurrency: { ...baseCurrency!, decimals: 4 } }))
+    expect(totals(await requestReport(shop, 'sumProductPurchase', december, fine))).toEqual([
+      3, 76200.37, 254, 75946.37,
+    ])
   })
 })

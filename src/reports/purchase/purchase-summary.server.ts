@@ -1,4 +1,4 @@
-import { sumOf, type Decimal } from '#kernel/decimal.ts'
+import { round, sumOf, type Decimal } from '#kernel/decimal.ts'
 import { answers } from '#engine/listing/report.ts'
 import { numbered, without } from '../_shared/rows.server.ts'
 import { tradeSummaryRows } from '../_shared/trade.server.ts'
@@ -9,7 +9,10 @@ export const report = answers(purchaseSummary, async (scope, params) => {
     side: 'purchase',
     measures: ['quantity', 'gross', 'discount', 'net'],
   })
-  // The discount is only shown in total, not in the rows.
-  const discountTotal = sumOf(rows, (row) => row['discount'] as Decimal)
+  // The discount is only shown in total, not in the rows; like theirs, with two decimals.
+  const discountTotal = round(
+    sumOf(rows, (row) => row['discount'] as Decimal),
+    2,
+  )
   return { rows: numbered(rows.map((row) => without(row, ['discount']))), sums: { discountTotal } }
 })
