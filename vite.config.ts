@@ -53,6 +53,14 @@ export default defineConfig({
               minShareCount: 3,
               priority: 1,
             },
+            // What the page of a report shares with its parts, and with the home of reports.
+            {
+              name: 'report',
+              test: /src\/(web\/report\/(?!report-groups|report\.module)|output\/chart\.ts)/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: 'reports', test: /src\/web\/report\/report(-groups|\.module)/, minShareCount: 2, priority: 1 },
             { name: 'routing', test: /node_modules\/(react-router|@tanstack)\//, minShareCount: 4, priority: 1 },
             {
               name: 'program',

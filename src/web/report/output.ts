@@ -4,7 +4,6 @@ import type { AnyReport, ReportLetters } from '#model/report.ts'
 import type { Settings } from '#model/standard-settings.ts'
 import { call, CallFailed } from '#web/data/call.ts'
 import { fetchFile } from '#web/data/uploads.ts'
-import { writeInWorker } from '#web/data/workbook.ts'
 import { momentText } from '#web/grid/cell.tsx'
 import { currentFormWords } from '#web/words/form-words.ts'
 import { saveBlob } from '#web/ui/save-blob.ts'
@@ -81,13 +80,14 @@ export const openReportLetters =
   }
 
 /**
- * Creates the Excel file in the browser from the rows; no date in the file name. It is written in a worker and listed with the other files that come, where it can be cancelled
- * and tried again; the page is free at once.
+ * Creates the Excel file in the browser from the rows; no date in the file name. It is written in a worker and listed
+ * with the other files that come, where it can be cancelled and tried again; the page is free at once.
  */
 export const saveReportSheet = async ({ report, result }: Printing): Promise<void> => {
   const { label, language, t } = currentFormWords()
   const name = `${report.file}.xlsx`
   void fetchFile(name, async (signal, tell) => {
+    const { writeInWorker } = await import('#web/data/workbook.ts')
     const blob = await writeInWorker(
       { language, words: label, sheets: [reportSheet(report, result)] },
       { signal, tell: (percent) => tell(`${t('reports.making', { what: 'Excel' })} ${percent}%`) },
