@@ -87,13 +87,14 @@ export const saveReportSheet = async ({ report, result }: Printing): Promise<voi
   const { label, language, t } = currentFormWords()
   const name = `${report.file}.xlsx`
   void fetchFile(name, async (signal, tell) => {
-    const { writeInWorker } = await import('#web/data/workbook.ts')
-    const blob = await writeInWorker(
-      { language, words: label, sheets: [reportSheet(report, result)] },
-      { signal, tell: (percent) => tell(`${t('reports.making', { what: 'Excel' })} ${percent}%`) },
-    ).catch((failure: unknown) => {
+    const content = { language, words: label, sheets: [reportSheet(report, result)] }
+    const making = t('reports.making', { what: 'Excel' })
+    try {
+      const { writeInWorker } = await import('#web/data/workbook.ts')
+      saveBlob(await writeInWorker(content, { signal, tell: (percent) => tell(`${making} ${percent}%`) }), name)
+    } catch (failure) {
+      // The list of files tells what it knows: a refusal with its reason.
       throw failure instanceof CallFailed ? failure : new CallFailed('refused', t('reports.noExport'))
-    })
-    saveBlob(blob, name)
+    }
   })
 }
