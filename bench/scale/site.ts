@@ -115,7 +115,7 @@ export const openSite = async (dataset: Dataset, more: Record<string, string> = 
       const answer = await fetch(`${url}/api/${path}`, {
         method: 'POST',
         headers,
-        body: JSON.stringify(body),
+        body: JSON.stringify(body ?? null),
         signal: stop.signal,
       })
       const reader = createPieceReader()
