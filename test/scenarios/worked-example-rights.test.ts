@@ -10,7 +10,16 @@ import { reports } from '#reports/all.ts'
 import { columnWire } from '#wire/report.ts'
 import { createTestApp, type Answer as CallAnswer } from '#test/support/app.ts'
 import { onPaper, reportBlocks, withIds, type ReportBlock, type Values } from '#test/support/example-blocks.ts'
-import { enterExample, printOf, tableOf, textOf, workbookOf, type Answer } from '#test/support/example-output.ts'
+import {
+  dense,
+  enterExample,
+  printOf,
+  tableOf,
+  textOf,
+  words,
+  workbookOf,
+  type Answer,
+} from '#test/support/example-output.ts'
 import type { ExampleTenant } from '#test/support/example-tenant.ts'
 import { userWith } from '#test/support/users.ts'
 
@@ -92,6 +101,9 @@ describe.each(reportBlocks.map((block) => [block.title, block] as const))('%s', 
       for (const text of [raw, print, JSON.stringify(sheets)]) expect(text).not.toContain(String(cost))
       expect(paper).not.toContain(onPaper(money, cost))
     }
+    // Nor do empty columns stand there for them.
+    const headings = columns.filter((one) => one.cost).map(({ label, under }) => words(under?.label ?? label))
+    if (block.rows.length > 0) for (const heading of headings) expect(paper).not.toContain(dense(heading))
     for (const wire of wires(columns)) expect(new Set(body.Data.ListItem.map((row) => row[wire]))).not.toContain(0)
     // Everything else is the same.
     const hidden = new Set([...wires(columns), ...wires(report.extra)])

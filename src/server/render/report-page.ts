@@ -61,6 +61,12 @@ const sentGroups = (info: Info): ((group: Group) => unknown) => {
 /** Contract reports §1. */
 const mostRows = 50_000
 
+/** Who may not see costs is sent none; as on the screen, their columns are left out then. */
+const isToldIn =
+  (rows: readonly Row[]) =>
+  ({ key, cost }: Column): boolean =>
+    cost !== true || rows.some((row) => row[key] !== null)
+
 /** Throws Unreadable if there are more rows than a report may have. */
 const reportTable = (report: AnyReport, info: Info): Table => {
   const sent = rowsOf(info)
@@ -68,7 +74,8 @@ const reportTable = (report: AnyReport, info: Info): Table => {
   const rows = decodeRows(report.columns, sent)
   const sums = sentGroups(info)
   const isUngrouped = report.ungroupedBy !== undefined && text(info.nameObject) !== ''
-  const table = tabulate(columnsOf(report, isUngrouped), rows, groupingOf(report, isUngrouped))
+  const columns = columnsOf(report, isUngrouped).filter(isToldIn(rows))
+  const table = tabulate(columns, rows, groupingOf(report, isUngrouped))
   return {
     ...table,
     // The heading of a group shows what it is grouped by.
