@@ -18,7 +18,7 @@ export const letterheadIn = ({ address, taxId, phone }: HeadWords): string => `
     <p data-if="company.b_ShowName"><b>{{company.companyName|upper}}</b></p>
     <div data-if="company.b_ShowAdd"><p data-if="company.companyAddress" size="9">${address}: {{company.companyAddress}}</p></div>
     <p data-if="company.MST" size="9">${taxId}: {{company.MST}}</p>
-    <div data-if="company.b_ShowPhoneFax"><p data-if="company.companyPhone" size="9">${phone}: {{company.companyPhone}}<span data-if="company.companyFax">  ·  Fax: {{company.companyFax}}</span></p></div>
+    <div data-if="company.b_ShowPhoneFax"><p data-if="company.companyPhone" size="9">${phone}: {{company.companyPhone}}<span data-if="company.companyFax">  ·  Fax: {{company.companyFax}}</span></p><div data-if="!company.companyPhone"><p data-if="company.companyFax" size="9">Fax: {{company.companyFax}}</p></div></div>
     <div data-if="company.b_ShowEmailWeb">
       <p data-if="company.companyEmail" size="9">Email: {{company.companyEmail}}<span data-if="company.companyWebsite">  ·  {{company.companyWebsite}}</span></p>
       <div data-if="!company.companyEmail"><p data-if="company.companyWebsite" size="9">{{company.companyWebsite}}</p></div>

@@ -127,6 +127,17 @@ describe('a table on paper', () => {
     expect(page.paper.width).toBe(297)
     expect([page.footer, page.footerOn]).toEqual(['Trang {x}/{y}', 'always'])
   })
+  it.each([
+    ['028 1', '028 2', 'Điện thoại: 028 1 · Fax: 028 2'],
+    ['028 1', '', 'Điện thoại: 028 1'],
+    ['', '028 2', 'Fax: 028 2'],
+    ['', '', ''],
+  ])('is headed by telephone %s and fax %s', (companyPhone, companyFax, said) => {
+    const company = { b_ShowPhoneFax: true, companyPhone, companyFax }
+    const frame = { title: 'T', lines: [], look, company, dateCreate: '', userCreate: '' }
+    const texts = renderHtml(tableToTree(tabulate(columns, rows), frame)).match(/[^<>]*(?:Điện thoại|Fax)[^<>]*/g) ?? []
+    expect(texts.join('')).toBe(said)
+  })
   it('says so when there is nothing', () =>
     expect(
       renderHtml(

@@ -160,3 +160,46 @@ test('a report is exported as an Excel file', async ({ page, baseURL }) => {
   await page.getByRole('menuitem', { name: 'Excel' }).click()
   expect((await file).suggestedFilename()).toMatch(/\.xlsx$/)
 })
+
+test('what stands on the letterhead is set on the page of all reports; leaving changes asks', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(`${demo(baseURL)}/reports/reportbill/data/list`)
+  const dialog = page.getByRole('dialog', { name: 'Cài đặt bản in' })
+  const fax = dialog.getByRole('checkbox', { name: 'Hiện điện thoại/fax' })
+  const open = () => page.getByRole('button', { name: 'Cài đặt bản in' }).click()
+  const cancel = () => dialog.getByRole('button', { name: 'Bỏ qua' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Thông báo' })
+  await open()
+  for (const name of ['Hiện logo', 'Hiện tên công ty', 'Hiện email/website', 'Hiện địa chỉ'])
+    await expect(dialog.getByRole('checkbox', { name })).toBeVisible()
+  const wasShown = await fax.isChecked()
+  // Changed and changed back: nothing to ask.
+  await fax.click()
+  await fax.click()
+  await expect(dialog.getByRole('button', { name: 'Lưu' })).toBeDisabled()
+  await cancel()
+  await expect(dialog).toHaveCount(0)
+
+  await open()
+  await fax.click()
+  await cancel()
+  await expect(question).toContainText('Bạn đang thay đổi cấu hình báo cáo, bạn có muốn thoát không?')
+  await question.getByRole('button', { name: 'Bỏ qua' }).click()
+  await expect(fax).toBeChecked({ checked: !wasShown })
+  await cancel()
+  await question.getByRole('button', { name: 'Đồng ý' }).click()
+  await expect(dialog).toHaveCount(0)
+  // The saved values are back.
+  await open()
+  await expect(fax).toBeChecked({ checked: wasShown })
+  for (const shown of [!wasShown, wasShown]) {
+    await fax.click()
+    await dialog.getByRole('button', { name: 'Lưu' }).click()
+    await expect(page.getByText('Lưu cấu hình thành công').last()).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await open()
+    await expect(fax).toBeChecked({ checked: shown })
+  }
+})

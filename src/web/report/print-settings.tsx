@@ -34,7 +34,8 @@ export const PrintSettings = ({ onClose }: { onClose: () => void }) => {
   const [busy, setBusy] = useState(false)
   const now = { ...settings, ...changes }
   const allowed = may('Config', 'U')
-  const changed = Object.keys(changes).length > 0
+  // What was changed back is no change.
+  const changed = Object.entries(changes).some(([name, value]) => value !== settings[name as keyof typeof settings])
   const leave = async () => {
     if (
       !changed ||
