@@ -112,4 +112,15 @@ describe('grid formats', () => {
     await call('DeleteGridView', { gridId, id: common.id }, admin)
     expect(await names(token)).toEqual([])
   })
+
+  it('has saved conditions of reports, under the names of their calls', async () => {
+    const token = await userWith(test, { ReportStock: { R: true, U: true } })
+    const save = (gridId: string) =>
+      test.call('User', 'SaveGridView', { gridId, name: 'Quý của kho', query: 'preset=THISQUARTER' }, { token })
+    const gridId = 'ReportOfStore.rptNXT'
+    expect((await save(gridId)).body.Data.Description).toBe('ok')
+    const { ListItem } = (await test.call('User', 'getGridViews', null, { token, query: { gridId } })).body.Data
+    expect(ListItem).toMatchObject([{ name: 'Quý của kho', query: 'preset=THISQUARTER', forAll: false, layout: null }])
+    expect((await save('ReportOfStore.list')).body.Data.Description).toBe('Không có bảng ReportOfStore.list')
+  })
 })

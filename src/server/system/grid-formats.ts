@@ -74,9 +74,14 @@ export const readLayout = (scope: Scope, gridId: string, raw: unknown): Layout =
   }
 }
 
-/** Every list call is a grid; there are no other grids. */
+/** Every list call is a grid, and every report is one under the name of its call; there are no other grids. */
 export const gridsOf = (calls: readonly Pick<AnyCall, 'path'>[]): ReadonlySet<string> =>
-  new Set(calls.flatMap(({ path }) => /^(\w+)\/getlist$/i.exec(path)?.[1] ?? []).map((module) => `${module}.list`))
+  new Set(
+    calls.flatMap(({ path }) => {
+      const [, list, report, name] = /^(?:(\w+)\/getlist|(Report\w+)\/(rpt\w+))$/i.exec(path) ?? []
+      return list ? [`${list}.list`] : report ? [`${report}.${name}`] : []
+    }),
+  )
 
 export const refuseUnknownGrid = (grids: ReadonlySet<string>, gridId: string): void => {
   if (!grids.has(gridId)) throw new Refused([problem('gridId', 'unknownGrid', { name: gridId })])
