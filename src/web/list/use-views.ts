@@ -3,17 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { readLayout, type GridColumn, type GridLayout } from '#web/grid/layout.ts'
 import type { LayoutOfGrid } from '#web/grid/use-layout.ts'
+import { useSavedViews, type View } from './saved-views.ts'
 import type { Subject } from './subject.ts'
-import {
-  addressOf,
-  gridIdOf,
-  storeLastView,
-  lastView,
-  builtInViews,
-  useSavedViews,
-  viewQuery,
-  type View,
-} from './views.ts'
+import { addressOf, gridIdOf, storeLastView, lastView, builtInViews, viewQuery } from './views.ts'
 
 export interface Views {
   gridId: string

@@ -16,7 +16,7 @@ import { Tabs } from '#web/ui/parts.tsx'
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx'
 import { readSlice, type Subject } from './subject.ts'
 import type { Views } from './use-views.ts'
-import { removeView, saveView, type View, type ViewToSave } from './views.ts'
+import { removeView, saveView, type View, type ViewToSave } from './saved-views.ts'
 import style from './list.module.css'
 
 const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }))
