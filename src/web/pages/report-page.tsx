@@ -1,5 +1,5 @@
 /** The page of any report: conditions, and the result as table, print pages or Excel file. */
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { AnyReport } from '#model/report.ts'
 import { commitFocusedInput } from '#web/form/fields/commit-focused-input.ts'
@@ -13,14 +13,19 @@ import { type ViewMode, storeViewMode, readViewMode } from '#web/report/view-mod
 import { ReportArea } from '#web/report/report-area.tsx'
 import { ReportBar } from '#web/report/report-bar.tsx'
 import { ReportList } from '#web/report/report-groups.tsx'
+import { ReportStrip } from '#web/report/report-strip.tsx'
+import { SavedTabs } from '#web/report/saved-conditions.tsx'
 import { nameOf } from '#web/menu/report-names.ts'
 import style from '#web/report/report.module.css'
 import { useComparison } from '#web/report/use-comparison.ts'
+import { usePanel } from '#web/report/use-panel.ts'
+import { usePlace } from '#web/report/use-place.ts'
 import { useReport } from '#web/report/use-report.ts'
+import { useSavedConditions } from '#web/report/use-saved-conditions.ts'
 import { useMe, useRights, useSettings } from '#web/data/profile.ts'
 import { useOwnTitle } from '#web/shell/own-title.ts'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
-import { usePhone } from '#web/ui/viewport.ts'
+import type { View } from '#web/ui/use-row-window.ts'
 import { PageState } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
 
@@ -39,13 +44,17 @@ export const ReportPage = ({ report }: { report: AnyReport }) => {
   return <ReportView key={report.name} report={report} />
 }
 
+const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
+
 const ReportView = ({ report }: { report: AnyReport }) => {
   const { may } = useRights()
   const settings = useSettings()
   const me = useMe()
   const { label } = useFormWords()
   useOwnTitle(nameOf(label(report.title)))
-  const state = useReport(report)
+  const { left, keepBy } = usePlace(report)
+  const state = useReport(report, left)
+  const saved = useSavedConditions(report, state.asking)
   const [columnLook, setLook] = useState(() => readColumnSettings(report))
   const onColumnLook = (look: ColumnSettings) => {
     setLook(look)
@@ -56,36 +65,45 @@ const ReportView = ({ report }: { report: AnyReport }) => {
     setFace(next)
     storeViewMode(next)
   }
-  const { result, running } = state
+  const { result, running, asking } = state
   const compared = useComparison(report, result)
-  const [panel, setPanel] = useState(true)
-  const [list, setList] = useState(false)
   const page = useRef<HTMLDivElement>(null)
+  const focusRows = (isWanted: boolean) => {
+    if (isWanted) page.current?.querySelector<HTMLElement>('[role="region"]')?.focus({ preventScroll: true })
+  }
+  const panel = usePanel(state, left?.panel, () => setTimeout(() => focusRows(isFocusLost())))
+  const [chip, setChip] = useState<string | null>(null)
+  const [search, setSearch] = useState(left?.search ?? '')
+  const [list, setList] = useState(false)
+  const place = useRef({ folded: left?.folded ?? new Set<string>(), scroll: left?.scroll ?? { top: 0, left: 0 } })
+  const onPlace = useCallback((folded: ReadonlySet<string>, view: RefObject<View>) => {
+    place.current = {
+      folded,
+      get scroll() {
+        return view.current
+      },
+    }
+  }, [])
+  useEffect(() => keepBy(() => ({ asking, result, panel: panel.isOpen, search, ...place.current })))
   const printing = useStore(printJob) !== null
   const closed = !may(report.right, 'U') || running
   const output = result && { report, result, settings, userName: me.name }
-  // When rows arrive, the condition panel closes to make room; its conditions are shown as text above the rows.
-  const phone = usePhone()
-  // On a phone the open panel would cover the rows.
-  const folding = useRef(phone)
-  useEffect(() => {
-    if (!result || !folding.current) return
-    folding.current = false
-    setPanel(false)
-  }, [result])
-  const run = () => {
-    if (closed) return
-    const missing = state.run()
+  /** After a run was tried: waits for its rows, or leads to the condition that is not met. */
+  const follow = (missing: ReturnType<typeof state.run>) => {
     if (missing === null) {
-      folding.current = true
+      setChip(null)
+      panel.wanted()
       return
     }
-    setPanel(true)
-    void missing.messageClosed.then(() =>
-      setTimeout(() => {
+    void missing.messageClosed.then(() => {
+      if (!panel.isOpen) return setChip(missing.field)
+      return setTimeout(() => {
         if (page.current) focusField(page.current, missing.field)
-      }),
-    )
+      })
+    })
+  }
+  const run = () => {
+    if (!closed) follow(state.run())
   }
   const latest = useRef(run)
   useEffect(() => {
@@ -96,35 +114,59 @@ const ReportView = ({ report }: { report: AnyReport }) => {
     if (document.activeElement instanceof HTMLInputElement) await commitFocusedInput()
     latest.current()
   }
+  const openSaved = (tab: string) => {
+    saved.choose(tab)
+    void state.runWith(saved.conditionsOf(tab)).then(follow)
+  }
   useHotkeys({ f9: () => void runTyped() })
   return (
     <FormScopeProvider scope={{ cache: state.cache, narrow: () => ({}) }}>
       <div ref={page} className={style.page}>
         <ReportBar
-          {...{ report, state, compared, output, panel, face, onFace, columnLook, onColumnLook }}
+          {...{ report, state, compared, output, face, onFace, columnLook, onColumnLook }}
+          panel={panel.isOpen}
           onList={() => setList(true)}
-          onPanel={() => setPanel(!panel)}
+          onPanel={() => panel.set(!panel.isOpen)}
         />
+        {may(report.right, 'U') && <SavedTabs saved={saved} onOpen={openSaved} />}
+        {(result || !panel.isOpen) && (
+          <ReportStrip
+            {...{ report, asking, saved }}
+            asked={result?.asking ?? null}
+            cache={state.cache}
+            disabled={closed}
+            panel={panel.isOpen}
+            opened={chip}
+            onOpened={setChip}
+            onChange={state.setAsking}
+            onRun={() => void runTyped()}
+            search={
+              result && face === 'table'
+                ? { typed: search, onType: setSearch, onLeave: () => focusRows(true) }
+                : undefined
+            }
+          />
+        )}
         <div className={style.body}>
           <ReportArea
-            {...{ report, state, columnLook, onColumnLook }}
+            {...{ report, state, columnLook, onColumnLook, search, left, onPlace }}
             compared={compared.table}
             pages={face === 'pages' && result?.isWhole && !running ? output : null}
-            onAsk={() => setPanel(true)}
+            onSearch={setSearch}
+            onAsk={() => panel.set(true)}
             onAgain={run}
           />
-          {panel && (
+          {panel.isOpen && (
             <ConditionPanel
-              report={report}
-              asking={state.asking}
+              {...{ report, asking }}
               cache={state.cache}
               disabled={closed}
               onChange={state.setAsking}
               onRun={() => void runTyped()}
-              onClose={() => setPanel(false)}
+              onClose={() => panel.set(false)}
               onReset={() => {
                 state.reset()
-                setPanel(!panel)
+                panel.set(!panel.isOpen)
               }}
             />
           )}

@@ -5,6 +5,7 @@ import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { comparisons } from './compare.ts'
+import style from './report.module.css'
 import type { Compared } from './use-comparison.ts'
 
 export const CompareMenu = ({ compared, disabled }: { compared: Compared; disabled: boolean }) => {
@@ -14,7 +15,12 @@ export const CompareMenu = ({ compared, disabled }: { compared: Compared; disabl
     <Menu
       label={t('reports.compare')}
       target={
-        <Button icon={<GitCompareArrows size={16} />} pressed={kind !== 'none'} disabled={disabled}>
+        <Button
+          className={style.iconOnPhone}
+          icon={<GitCompareArrows size={16} />}
+          pressed={kind !== 'none'}
+          disabled={disabled}
+        >
           {t('reports.compare')}
         </Button>
       }

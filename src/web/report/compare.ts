@@ -31,6 +31,12 @@ const withChange = (cells: Row, key: string): Row => {
   return { ...cells, change: isKnown ? changeOf(now as Decimal, earlier as Decimal) : null }
 }
 
+/** Sums of a table, with their change where an earlier figure stands beside the one it is compared with. */
+export const sumsWithChange = (columns: readonly Column[], sums: Row): Row => {
+  const at = columns.findIndex(({ key }) => key === 'earlier')
+  return at > 0 ? withChange(sums, columns[at - 1]!.key) : sums
+}
+
 /** Rows are the same if these columns are; without any, those at the same place. */
 const keyOf = (by: readonly string[], row: Row, at: number): string =>
   by.length === 0 ? String(at) : JSON.stringify(by.map((key) => row[key] ?? null))

@@ -159,7 +159,8 @@ export const reportLookup = (field: Pick<Field, 'of'>): string | undefined => {
 /** The query of an address that reproduces the report, by wire names. */
 export const toSearch = (report: AnyReport, { preset, values }: ConditionValues): URLSearchParams => {
   const search = new URLSearchParams()
-  if (report.dates !== 'asOf') search.set('preset', preset)
+  // Also of a report as of today: an address without conditions is that of a page nobody has asked anything of yet.
+  search.set('preset', preset)
   for (const [name, field] of Object.entries(paramsOf(report))) {
     const value = values[name]
     if (isRange(name) && (preset !== 'CUSTOM' || report.dates === 'asOf')) continue

@@ -1,6 +1,6 @@
 /** The result area of a report: not run yet, running, rows, no rows, or a failure. */
 import { CircleAlert, ListFilter } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { AnyReport } from '#model/report.ts'
 import type { Column, Row, Table } from '#model/table.ts'
 import { useFormWords } from '#web/words/form-words.ts'
@@ -12,7 +12,10 @@ import type { ColumnSettings } from './columns.ts'
 import type { Printing } from './output.ts'
 import style from './report.module.css'
 import type { Peeked } from './report-peek.tsx'
-import { ReportTable } from './report-table.tsx'
+import { ReportTable, type Reading } from './report-table.tsx'
+import { createRowTexts, searchTable } from './search-rows.ts'
+import { useLook } from './use-look.ts'
+import type { ReportResult } from './result.ts'
 import type { ReportState } from './use-report.ts'
 
 const PaperView = lazy(async () => ({ default: (await import('./paper-view.tsx')).PaperView }))
@@ -46,6 +49,15 @@ const usePeeking = (report: AnyReport) => {
   return { peeked, links, close: () => setPeeked(null) }
 }
 
+/** The rows that have what is typed; the typing comes first, the rows follow when there is time. */
+const useFound = (table: Table | null, search: string) => {
+  const typed = useDeferredValue(search.trim())
+  const look = useLook({ zero: 'dash' })
+  const texts = useMemo(() => table && createRowTexts(table.columns, look), [table, look])
+  const found = useMemo(() => table && texts && searchTable(table, texts, typed), [table, texts, typed])
+  return { found, typed }
+}
+
 export interface ReportAreaProps {
   report: AnyReport
   state: ReportState
@@ -55,6 +67,11 @@ export interface ReportAreaProps {
   pages: Printing | null
   columnLook: ColumnSettings
   onColumnLook: (look: ColumnSettings) => void
+  /** What the rows are searched for. */
+  search: string
+  onSearch: (text: string) => void
+  left: Reading['left']
+  onPlace: Reading['onPlace']
   onAsk: () => void
   onAgain: () => void
 }
@@ -66,6 +83,10 @@ export const ReportArea = ({
   pages,
   columnLook,
   onColumnLook,
+  search,
+  onSearch,
+  left,
+  onPlace,
   onAsk,
   onAgain,
 }: ReportAreaProps) => {
@@ -74,6 +95,8 @@ export const ReportArea = ({
   const { result, running } = state
   const usable = may(report.right, 'U')
   const { peeked, links, close } = usePeeking(report)
+  const table = compared ?? result?.table ?? null
+  const { found, typed } = useFound(table, search)
   return (
     <div className={style.content}>
       <div
@@ -103,13 +126,15 @@ export const ReportArea = ({
                 <ReportChart report={report} chart={report.chart} rows={result.rows} />
               </Suspense>
             )}
-            <ReportTable {...{ report, columnLook, onColumnLook, links }} table={compared ?? result.table} />
+            {found && (
+              <ReportTable
+                {...{ report, columnLook, onColumnLook, links }}
+                table={found}
+                reading={{ searched: typed, onSearchEnd: () => onSearch(''), left, onPlace }}
+              />
+            )}
             <div className={style.rowCount}>
-              {result.isWhole
-                ? running
-                  ? t('reports.running')
-                  : t('reports.rows', { n: result.rows.length })
-                : t('reports.arriving', { n: result.table.count })}
+              <RowCount {...{ result, running, found }} isSearched={typed !== ''} />
               {!result.isWhole && (
                 <Button size="small" onClick={state.stop}>
                   {t('reports.stop')}
@@ -149,5 +174,28 @@ export const ReportArea = ({
         </Suspense>
       )}
     </div>
+  )
+}
+
+const RowCount = ({
+  result,
+  running,
+  found,
+  isSearched,
+}: {
+  result: ReportResult
+  running: boolean
+  found: Table | null
+  isSearched: boolean
+}) => {
+  const { t } = useFormWords()
+  if (!result.isWhole) return t('reports.arriving', { n: result.table.count })
+  if (running) return t('reports.running')
+  if (!isSearched || !found) return t('reports.rows', { n: result.rows.length })
+  return (
+    <>
+      <span>{t('reports.found', { n: found.count, all: result.rows.length })}</span>
+      <span>{t('reports.foundOnScreen')}</span>
+    </>
   )
 }

@@ -54,13 +54,20 @@ export const ReportBar = ({
   const usable = may(report.right, 'U')
   const notes = [
     rangeText(report, result?.asking ?? asking, words),
-    ...(result ? [...extraTexts(report, result.answer), ...result.conditions] : []),
+    ...(result ? extraTexts(report, result.answer) : []),
+    // The line below has them while the panel is closed.
+    ...(result && panel ? result.conditions : []),
     ...useComparedText(compared),
   ]
   return (
     <div className={style.toolbar}>
       {phone ? (
-        <IconButton label={t('reports.list')} icon={<MenuIcon size={20} />} onClick={onList} />
+        <IconButton
+          className={style.listButton}
+          label={t('reports.list')}
+          icon={<MenuIcon size={20} />}
+          onClick={onList}
+        />
       ) : (
         <Button variant="subtle" icon={<MenuIcon size={16} />} aria-label={t('reports.list')} onClick={onList}>
           {t('reports.home')}
@@ -70,7 +77,13 @@ export const ReportBar = ({
         <h2>{words.label(report.title)}</h2>
         <p>{[...new Set(notes)].join(' · ')}</p>
       </div>
-      <Button icon={<ListFilter size={16} />} pressed={panel} disabled={!usable} onClick={onPanel}>
+      <Button
+        className={style.iconOnPhone}
+        icon={<ListFilter size={16} />}
+        pressed={panel}
+        disabled={!usable}
+        onClick={onPanel}
+      >
         {t('reports.conditions')}
       </Button>
       <ViewModes face={face} onFace={onFace} />
@@ -181,7 +194,7 @@ export const OutputButtons = ({ output }: { output: Printing | null }) => {
         <Menu
           label={t('reports.export')}
           target={
-            <Button icon={<FileOutput size={16} />} disabled={!output}>
+            <Button className={style.iconOnPhone} icon={<FileOutput size={16} />} disabled={!output}>
               {t('reports.export')}
             </Button>
           }

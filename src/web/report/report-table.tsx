@@ -1,16 +1,30 @@
 /** The result as a table: groups with sums, sticky headings and totals; only visible rows are rendered. */
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
-import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { decidingColumn, type AnyReport } from '#model/report.ts'
 import type { Column, Table } from '#model/table.ts'
 import { headingOf } from '#output/cells.ts'
 import { useFormWords } from '#web/words/form-words.ts'
-import { useRowWindow } from '#web/ui/use-row-window.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useRowWindow, type View } from '#web/ui/use-row-window.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { pressed, sortTable } from './arrange.ts'
 import { type ColumnSettings, placeColumns, widenColumn } from './columns.ts'
 import { HeadCell } from './head-cell.tsx'
+import { headLevels } from './head-levels.ts'
+import type { Place } from './place.ts'
+import lineStyle from './reading.module.css'
 import style from './report.module.css'
+import { TableHead } from './table-head.tsx'
 import { hasGroups, type LineFrame, linesOf, SumCells, TableLine } from './table-lines.tsx'
 import { useLook } from './use-look.ts'
 
@@ -23,11 +37,25 @@ export interface ReportTableProps {
   columnLook: ColumnSettings
   onColumnLook: (look: ColumnSettings) => void
   links: Pick<LineFrame, 'opens' | 'onOpen'>
+  /** On the page of the report, which can be searched and returned to. */
+  reading?: Reading
 }
+export interface Reading {
+  /** What the rows are searched for; the table has those found. */
+  searched: string
+  onSearchEnd: () => void
+  /** Where the person was when he left this page before. */
+  left: Pick<Place, 'folded' | 'scroll'> | null
+  /** Called when a group is folded, and with the scroll position, which changes by itself. */
+  onPlace: (folded: ReadonlySet<string>, scroll: RefObject<View>) => void
+}
+
+const unread: Reading = { searched: '', onSearchEnd: () => undefined, left: null, onPlace: () => undefined }
 
 /** The visible columns. Values shown in group headings are left out of rows, and so are row numbers on phones. */
 const shownIn = (report: AnyReport, table: Table, { hidden }: ColumnSettings, phone: boolean): Column[] => {
-  const grouped = table.grouped && table.groups.some((group) => group.title !== '')
+  // Where a search leaves no group, the columns stay those of its groups.
+  const grouped = table.grouped && (table.groups.length === 0 || table.groups.some((group) => group.title !== ''))
   const shown = table.columns.filter(
     (column, at) =>
       !hidden.includes(column.key) &&
@@ -63,20 +91,33 @@ const FoldAll = ({
   )
 }
 
-export const ReportTable = ({ report, table, columnLook, onColumnLook, links }: ReportTableProps) => {
+export const ReportTable = ({
+  report,
+  table,
+  columnLook,
+  onColumnLook,
+  links,
+  reading: { searched, onSearchEnd, left, onPlace } = unread,
+}: ReportTableProps) => {
   const { t, label } = useFormWords()
   const phone = usePhone()
   const box = useRef<HTMLDivElement>(null)
   const columns = useMemo(() => shownIn(report, table, columnLook, phone), [report, table, columnLook, phone])
   const look = useLook({ zero: 'dash' })
   const sorting = report.isOrdered ? null : columnLook.sorting
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const [folded, setFolded] = useState<ReadonlySet<string>>(() => left?.folded ?? new Set())
   const onFold = useCallback((key: string) => setFolded((now) => now.symmetricDifference(new Set([key]))), [])
   const sorted = useMemo(() => sortTable(table, sorting), [table, sorting])
   const lines = useMemo(
     () => linesOf(sorted, { groupTitle: (group) => t('reports.groupTotal', { group }), folded }),
     [sorted, folded, t],
   )
+  // Before the rows in sight are worked out from where the table is scrolled to.
+  useLayoutEffect(() => {
+    if (left) box.current?.scrollTo(left.scroll)
+    // Once, when the table comes back.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   const visibleRows = useRowWindow(box, lines.length, { spare: 14, step: 8 })
   const widths = useMemo(
     () =>
@@ -92,20 +133,43 @@ export const ReportTable = ({ report, table, columnLook, onColumnLook, links }: 
     () => ({ gridTemplateColumns: widths.map((one) => `${one}px`).join(' '), width: total }),
     [widths, total],
   )
+  const { view } = visibleRows
+  useEffect(() => onPlace(folded, view), [onPlace, folded, view])
   const decides = decidingColumn(report, columns)?.key
+  // A column that is held back while its neighbours scroll away is no longer below the heading they share.
+  const scrollsSideways = visibleRows.width > 0 && total > visibleRows.width
+  const levels = headLevels(columns, scrollsSideways ? decides : undefined)
+  // A row is known by its code, not by its number.
+  const pins = phone ? 1 : scrollsSideways ? (columns[0]?.kind === 'integer' ? 2 : 1) : 0
+  const headLines = levels.lower.length > 0 ? 2 : 1
   const frame: LineFrame = useMemo(
     () => ({
       columns,
       decides,
-      named: table.columns.find(({ key }) => key === report.groupBy),
+      named: table.columns.find(({ key }) => key === (report.groupCode ?? report.groupBy)),
       headed: table.headed.filter(({ key }) => !columnLook.hidden.includes(key)),
       look,
       template,
       height: visibleRows.rowHeight,
+      headLines,
+      pins,
       onFold,
       ...links,
     }),
-    [report, table, columnLook.hidden, columns, decides, look, template, visibleRows.rowHeight, onFold, links],
+    [
+      report,
+      table,
+      columnLook.hidden,
+      columns,
+      decides,
+      look,
+      template,
+      visibleRows.rowHeight,
+      headLines,
+      pins,
+      onFold,
+      links,
+    ],
   )
   const firstText = columns.findIndex(({ kind }) => kind !== 'integer')
   const hasSums = columns.some((column) => column.total || report.sums.includes(column.key))
@@ -113,29 +177,41 @@ export const ReportTable = ({ report, table, columnLook, onColumnLook, links }: 
     <div ref={box} className={style.result} tabIndex={0} role="region" aria-label={label(report.title)}>
       <div
         role="table"
-        aria-rowcount={lines.length + 2}
+        aria-rowcount={lines.length + headLines + 1}
         aria-colcount={columns.length}
         className={style.table}
-        style={{ width: total, minHeight: '100%' }}
+        data-pins={pins || undefined}
+        style={{ width: total, minHeight: '100%', '--pin': `${widths[0] ?? 0}px` } as CSSProperties}
       >
-        <div role="row" aria-rowindex={1} className={style.headerRow} style={template}>
-          {columns.map((column, at) => (
+        <TableHead
+          {...{ columns, levels, template }}
+          cell={(place) => (
             <HeadCell
-              key={column.key}
-              column={column}
-              width={widths[at]!}
-              onWidth={(width) => onColumnLook(widenColumn(columnLook, column.key, width))}
-              decides={column.key === decides}
-              before={at === firstText && hasGroups(table) && <FoldAll {...{ table, folded }} onFold={setFolded} />}
+              key={place.column.key}
+              {...place}
+              width={widths[place.at]!}
+              onWidth={(width) => onColumnLook(widenColumn(columnLook, place.column.key, width))}
+              decides={place.column.key === decides}
+              before={
+                place.at === firstText && hasGroups(table) && <FoldAll {...{ table, folded }} onFold={setFolded} />
+              }
               sorting={sorting}
               onSort={
                 report.isOrdered
                   ? undefined
-                  : () => onColumnLook({ ...columnLook, sorting: pressed(columnLook.sorting, column) })
+                  : () => onColumnLook({ ...columnLook, sorting: pressed(columnLook.sorting, place.column) })
               }
             />
-          ))}
-        </div>
+          )}
+        />
+        {searched && lines.length === 0 && (
+          <div className={lineStyle.noneFound} role="status">
+            <p>{t('reports.noneFound', { text: searched })}</p>
+            <Button size="small" onClick={onSearchEnd}>
+              {t('reports.clearSearch')}
+            </Button>
+          </div>
+        )}
         <div role="rowgroup" style={{ height: lines.length * visibleRows.rowHeight, position: 'relative' }}>
           {lines.slice(visibleRows.first, visibleRows.last).map((line, at) => (
             // Keys repeat, so that rows scrolling into view reuse the elements of rows that left it.
@@ -148,11 +224,16 @@ export const ReportTable = ({ report, table, columnLook, onColumnLook, links }: 
           ))}
         </div>
         {hasSums && (
-          <div role="row" aria-rowindex={lines.length + 2} className={style.totalRow} style={template}>
+          <div role="row" aria-rowindex={lines.length + headLines + 1} className={style.totalRow} style={template}>
             <SumCells
-              title={headingOf(t('reports.total'), table.sums, frame.headed, look)}
+              title={headingOf(
+                searched ? t('reports.totalFound', { n: table.count }) : t('reports.total'),
+                table.sums,
+                frame.headed,
+                look,
+              )}
               sums={table.sums}
-              {...{ columns, look, decides }}
+              {...{ columns, look, decides, pins }}
             />
           </div>
         )}

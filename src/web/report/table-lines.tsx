@@ -41,17 +41,24 @@ export const SumCells = ({
   columns,
   look,
   decides,
+  pins,
 }: {
   title: ReactNode
   sums: Row
-} & Pick<LineFrame, 'columns' | 'look' | 'decides'>) => {
+} & Pick<LineFrame, 'columns' | 'look' | 'decides' | 'pins'>) => {
   const first = columns.findIndex((column) => sums[column.key] !== undefined)
   const lead = Math.max(1, first)
   return (
     <>
-      <span role="cell" style={{ gridColumn: `span ${lead}` }}>
+      <span role="cell" style={{ gridArea: `1 / 1 / 2 / span ${lead}` }}>
         {title}
       </span>
+      {pins > 0 && typeof title === 'string' && (
+        // Over the beginning of the title, which scrolls away below it: the cell itself would cover the figures.
+        <span aria-hidden="true" className={style.heldTitle} style={{ gridArea: `1 / 1 / 2 / span ${pins}` }}>
+          {title}
+        </span>
+      )}
       {columns.slice(lead).map((column) => (
         <span
           key={column.key}
@@ -72,12 +79,16 @@ export interface LineFrame {
   columns: readonly Column[]
   /** The key of the column that is always in sight. */
   decides: string | undefined
-  /** The column that groups are named by, and those that stand beside it in their headings. */
+  /** The column that tells groups apart, and those that stand beside their names in their headings. */
   named: Column | undefined
   headed: readonly Column[]
   look: CellFormat
   template: CSSProperties
   height: number
+  /** How many columns at the beginning stay in sight. */
+  pins: number
+  /** How many rows of headings there are. */
+  headLines: number
   /** Whether clicking the cell opens a preview. */
   opens: (row: Row, column: Column) => boolean
   onOpen: (row: Row, column: Column) => void
@@ -121,13 +132,17 @@ const GroupTitle = ({ line, frame }: { line: Extract<Line, { is: 'group' }>; fra
 }
 
 export const TableLine = memo(({ line, index, frame }: { line: Line; index: number; frame: LineFrame }) => {
-  const { columns, decides, look, template, height } = frame
+  const { columns, decides, look, template, height, headLines, pins } = frame
   const place = { ...template, height, top: index * height }
   if (line.is === 'group')
     return (
-      <div role="row" aria-rowindex={index + 2} className={`${style.row} ${style.groupRow}`} style={place}>
+      <div role="row" aria-rowindex={index + 1 + headLines} className={`${style.row} ${style.groupRow}`} style={place}>
         {line.isFolded ? (
-          <SumCells title={<GroupTitle line={line} frame={frame} />} sums={line.sums} {...{ columns, look, decides }} />
+          <SumCells
+            title={<GroupTitle line={line} frame={frame} />}
+            sums={line.sums}
+            {...{ columns, look, decides, pins }}
+          />
         ) : (
           <span role="cell" style={{ gridColumn: '1 / -1' }}>
             <GroupTitle line={line} frame={frame} />
@@ -137,13 +152,18 @@ export const TableLine = memo(({ line, index, frame }: { line: Line; index: numb
     )
   if (line.is === 'sum')
     return (
-      <div role="row" aria-rowindex={index + 2} className={`${style.row} ${style.groupTotal}`} style={place}>
-        <SumCells title={line.title} sums={line.sums} {...{ columns, look, decides }} />
+      <div
+        role="row"
+        aria-rowindex={index + 1 + headLines}
+        className={`${style.row} ${style.groupTotal}`}
+        style={place}
+      >
+        <SumCells title={line.title} sums={line.sums} {...{ columns, look, decides, pins }} />
       </div>
     )
   const { row } = line
   return (
-    <div role="row" aria-rowindex={index + 2} className={style.row} style={place}>
+    <div role="row" aria-rowindex={index + 1 + headLines} className={style.row} style={place}>
       {columns.map((column) => {
         const text = showCell(row[column.key], column, look)
         return (

@@ -86,21 +86,27 @@ export interface ReportState {
   problem: string
   /** The last request found no rows. */
   isEmpty: boolean
+  /** It was opened with conditions and reads its rows by itself. */
+  beginsAtOnce: boolean
   /** Runs the report, or returns the condition that is not met. */
   run: () => Missing | null
+  /** Runs it under other conditions, such as saved ones. */
+  runWith: (asking: ConditionValues) => Promise<Missing | null>
   stop: () => void
   reset: () => void
 }
 
-export const useReport = (report: AnyReport): ReportState => {
+type Left = Pick<ReportState, 'asking' | 'result'>
+
+/** The conditions a page begins with: those it was left with, those of its address, those used last, the standard. */
+const useBeginning = (report: AnyReport, left: Left | null, search: URLSearchParams) => {
   const today = useToday()
-  const { sight } = useRights()
-  const [search, setSearch] = useSearchParams()
-  const cache = useMemo(() => createRefCache(), [])
-  const [bookmarked] = useState(() => fromSearch(report, search, today))
+  const [bookmarked] = useState(() => left?.result?.asking ?? fromSearch(report, search, today))
+  const [beginsAtOnce] = useState(() => bookmarked !== null && !firstUnmet(report, bookmarked))
   const [asking, setAsking] = useState<ConditionValues>(() => {
     const kept = readLocal(storageKey('conditions', report))
     return (
+      left?.asking ??
       bookmarked ??
       refreshDays(
         report,
@@ -109,16 +115,26 @@ export const useReport = (report: AnyReport): ReportState => {
       )
     )
   })
-  const [result, setResult] = useState<ReportResult | null>(null)
+  return { bookmarked, beginsAtOnce, asking, setAsking }
+}
+
+/** `left`: what was shown when this page of the history was left, to be shown until it has been read again. */
+export const useReport = (report: AnyReport, left: Left | null): ReportState => {
+  const today = useToday()
+  const { sight } = useRights()
+  const [search, setSearch] = useSearchParams()
+  const cache = useMemo(() => createRefCache(), [])
+  const { bookmarked, beginsAtOnce, asking, setAsking } = useBeginning(report, left, search)
+  const [result, setResult] = useState<ReportResult | null>(left?.result ?? null)
   const [end, setEnd] = useState<{ problem: string; isEmpty: boolean }>({ problem: '', isEmpty: false })
   const [running, setRunning] = useState<AbortController | null>(null)
   const [, redraw] = useState(0)
 
-  const run = (): Missing | null => {
-    const now = refreshDays(report, asking, today)
+  const runUnder = (given: ConditionValues, isQuiet = false): Missing | null => {
+    const now = refreshDays(report, given, today)
     const open = firstUnmet(report, now)
     if (!open) {
-      void askNow(now)
+      void askNow(now, isQuiet)
       return null
     }
     const { t, label } = currentFormWords()
@@ -127,9 +143,11 @@ export const useReport = (report: AnyReport): ReportState => {
     const messageClosed = open.asDialog ? showMessage({ title: t('noticeTitle'), message }) : Promise.resolve()
     return { field: open.field, messageClosed }
   }
-  const askNow = async (now: ConditionValues): Promise<void> => {
+  /** `isQuiet`: the rows that are shown stay until all others are there, so that nobody loses his place in them. */
+  const askNow = async (now: ConditionValues, isQuiet: boolean): Promise<void> => {
+    under.current?.abort('replaced')
     const stop = new AbortController()
-    const before = result
+    const before = result?.isWhole ? result : null
     setRunning(stop)
     under.current = stop
     setEnd({ problem: '', isEmpty: false })
@@ -141,11 +159,12 @@ export const useReport = (report: AnyReport): ReportState => {
       const whole = await fetchReport(report, await withStores(report, now), {
         signal: stop.signal,
         tell: (rows) => {
-          if (stop.signal.aborted || !isDue(rows.length)) return
+          if (isQuiet || stop.signal.aborted || !isDue(rows.length)) return
           const answer = { ListItem: [], TotalCount: rows.length, arrSUM: [] }
           setResult({ ...asked, answer, rows, isWhole: false, table: growingTable(report, { ...asked, rows }, sight) })
         },
       })
+      if (stop.signal.aborted) return
       // An empty result returns to the conditions (contract reports §1).
       setEnd({ problem: '', isEmpty: whole.rows.length === 0 })
       setResult(
@@ -155,29 +174,30 @@ export const useReport = (report: AnyReport): ReportState => {
       )
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
-      // The user has left the page.
-      if (stop.signal.reason === 'left') return
+      // The user has left the page, or asks for something else.
+      if (stop.signal.reason === 'left' || stop.signal.reason === 'replaced') return
       // The page itself shows that the server is unreachable; a refusal is also reported as a notice.
       if (failure.kind !== 'network') reportFailure(failure)
       // Restores the previous result.
       setResult(before)
       if (failure.kind !== 'aborted') setEnd({ problem: failure.message, isEmpty: false })
     } finally {
-      setRunning(null)
+      setRunning((last) => (last === stop ? null : last))
     }
   }
+  const run = (): Missing | null => runUnder(asking)
   const under = useRef<AbortController | null>(null)
   useEffect(() => () => under.current?.abort('left'), [])
-  const latest = useRef(run)
+  const latest = useRef(runUnder)
   useEffect(() => {
-    latest.current = run
+    latest.current = runUnder
   })
   useEffect(() => cache.subscribe(() => redraw((count) => count + 1)), [cache])
   useEffect(() => {
     for (const of of report.loads ?? [])
       void queryClient.prefetchInfiniteQuery(lookupQuery({ path: reportLookup({ of }) ?? '' }))
     const loading = loadListRefs(paramsOf(report), asking.values, cache)
-    if (bookmarked && !firstUnmet(report, bookmarked)) void loading.then(() => latest.current())
+    if (bookmarked && beginsAtOnce) void loading.then(() => latest.current(bookmarked, left?.result != null))
     // Only the conditions the page was opened with are looked up and run automatically.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [report])
@@ -188,7 +208,14 @@ export const useReport = (report: AnyReport): ReportState => {
     result,
     ...end,
     running: running !== null,
+    beginsAtOnce,
     run,
+    runWith: async (given) => {
+      setAsking(given)
+      // Names of records are a part of what is printed.
+      await loadListRefs(paramsOf(report), given.values, cache)
+      return latest.current(given)
+    },
     stop: () => running?.abort(),
     reset: () => setAsking(resetConditions(report, asking, today)),
   }

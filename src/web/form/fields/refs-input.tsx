@@ -48,11 +48,40 @@ const useChosen = ({ path, of, value, cache, offersAll, onCommit }: SeveralInput
   return { rows, chosen, all, toggle, names: rows.filter((row) => chosen.has(row.Id)).map((row) => row.Name) }
 }
 
+type CheckboxesProps = Pick<SeveralInputProps, 'offersAll' | 'onCommit'> &
+  Pick<ReturnType<typeof useChosen>, 'rows' | 'chosen' | 'all' | 'toggle'>
+const Checkboxes = ({ offersAll, onCommit, rows, chosen, all, toggle }: CheckboxesProps) => {
+  const { t } = useFormWords()
+  return (
+    <div className={picker.checkboxList}>
+      {offersAll && (
+        <Checkbox
+          label={t('form.all')}
+          checked={all}
+          indeterminate={!all && chosen.size > 0}
+          onChange={() => onCommit(all ? [] : null)}
+        />
+      )}
+      {rows.map((row) => (
+        <Checkbox key={row.Id} label={row.Name} checked={chosen.has(row.Id)} onChange={() => toggle(row.Id)} />
+      ))}
+    </div>
+  )
+}
+
+/** The checkboxes without the field that opens them, for a box that was opened for them. */
+export const SeveralChecks = (props: SeveralInputProps) => (
+  <div role="group" aria-label={props.label} data-field={props.name}>
+    <Checkboxes offersAll={props.offersAll} onCommit={props.onCommit} {...useChosen(props)} />
+  </div>
+)
+
 export const SeveralInput = (props: SeveralInputProps) => {
   const { name, disabled, offersAll, counted, onCommit, ...look } = props
   const { t } = useFormWords()
   const [open, setOpen] = useState(false)
-  const { rows, chosen, all, toggle, names } = useChosen(props)
+  const { names, ...choice } = useChosen(props)
+  const { all } = choice
   const shown = all ? t('form.all') : names.length <= 2 ? names.join(', ') : counted(names.length)
   return (
     <FieldShell {...pickShellProps(look)}>
@@ -79,19 +108,7 @@ export const SeveralInput = (props: SeveralInputProps) => {
             </button>
           }
         >
-          <div className={picker.checkboxList}>
-            {offersAll && (
-              <Checkbox
-                label={t('form.all')}
-                checked={all}
-                indeterminate={!all && chosen.size > 0}
-                onChange={() => onCommit(all ? [] : null)}
-              />
-            )}
-            {rows.map((row) => (
-              <Checkbox key={row.Id} label={row.Name} checked={chosen.has(row.Id)} onChange={() => toggle(row.Id)} />
-            ))}
-          </div>
+          <Checkboxes {...{ offersAll, onCommit }} {...choice} />
         </Popover>
       )}
     </FieldShell>
