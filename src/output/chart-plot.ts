@@ -78,7 +78,11 @@ const valuesOf = (points: readonly Point[], { isRead, kind, fontSize, language }
 const layOut = (points: readonly Point[], options: PlotOptions): Layout => {
   const { kind, width, height, fontSize, language, isRead } = options
   const lies = kind === 'bar'
-  const axis = amountAxis(points.map(({ value }) => value))
+  const axis = amountAxis(
+    points.map(({ value }) => value),
+    // The room for the values is beyond its ends anyway.
+    isRead ? 'exact' : 'round',
+  )
   const labels = points.map(({ label }) => label)
   const amounts = shortAmounts(axis.ticks, language)
   const nameRoom = roomFor(labels, fontSize)

@@ -12,11 +12,13 @@ describe('the axis of amounts', () => {
     expect(ticks(71_140_530, 3_000_000)).toEqual([0, 2e7, 4e7, 6e7, 8e7])
     expect(ticks(-2000, 9000)).toEqual([-2000, 0, 2000, 4000, 6000, 8000, 10_000])
     expect(ticks(-300)).toEqual([-300, -200, -100, 0])
+    expect(amountAxis([-2000, 9000], 'exact').ticks).toEqual([-2000, 0, 2000, 4000, 6000, 8000])
   })
   it('places every value between its ends, in their order, and few whole steps', () => {
+    const amounts = fc.array(fc.integer({ min: -1e12, max: 1e12 }), { minLength: 1, maxLength: 60 })
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: -1e12, max: 1e12 }), { minLength: 1, maxLength: 60 }), (values) => {
-        const { ticks, at } = amountAxis(values)
+      fc.property(amounts, fc.constantFrom('round', 'exact'), (values, ends) => {
+        const { ticks, at } = amountAxis(values, ends)
         const sorted = [...values, 0].toSorted((a, b) => a - b)
         const places = sorted.map(at)
         expect(places).toEqual(places.toSorted((a, b) => a - b))

@@ -12,12 +12,15 @@ export interface AmountAxis {
   at: (value: number) => number
 }
 
-/** Covers all values and zero. Amounts on an axis are whole đồng. */
-export const amountAxis = (values: readonly number[]): AmountAxis => {
-  const ends = [Math.min(0, ...values), Math.max(0, ...values)] as const
+/**
+ * Covers all values and zero; to the next step at both ends, unless they are `exact`. Amounts on an axis are whole đồng.
+ */
+export const amountAxis = (values: readonly number[], ends: 'round' | 'exact' = 'round'): AmountAxis => {
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
   // An axis without length would put everything in its middle.
-  if (ends[0] === ends[1]) return { ticks: [0], at: () => 0 }
-  const scale = scaleLinear().domain(ends).nice(STEPS)
+  if (low === high) return { ticks: [0], at: () => 0 }
+  const scale = scaleLinear().domain([low, high])
+  if (ends === 'round') scale.nice(STEPS)
   return { ticks: scale.ticks(STEPS).filter(Number.isInteger), at: scale }
 }
 

@@ -134,8 +134,13 @@ test('a long report becomes a workbook beside the page, which can be cancelled',
   await ended
   await expect(page.getByText('Đã hủy').first()).toBeVisible()
 
+  await page.route('**/workbook-worker-*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Xuất' }).click()
+  await page.getByRole('menuitem', { name: 'Excel' }).click()
+  await expect(page.getByText('Không tạo được tệp Excel')).toBeVisible()
+  await page.unroute('**/workbook-worker-*')
   const file = page.waitForEvent('download')
-  await begin()
+  await page.getByRole('button', { name: 'Tải lại BaoCaoChiTietKhachHang.xlsx' }).click()
   const path = await (await file).path()
   const [sheet] = await readWorkbook(new Uint8Array(readFileSync(path)), { ...importLimits, maxRows: 2 * COUNT }, [])
   expect(sheet!.rows).toHaveLength(COUNT)
