@@ -84,7 +84,8 @@ const ReportView = ({ report }: { report: AnyReport }) => {
       },
     }
   }, [])
-  useEffect(() => keepBy(() => ({ asking, result, panel: panel.isOpen, search, ...place.current })))
+  const whole = result?.isWhole ? result : null
+  useEffect(() => keepBy(() => ({ asking, result: whole, panel: panel.isOpen, search, ...place.current })))
   const printing = useStore(printJob) !== null
   const closed = !may(report.right, 'U') || running
   const output = result && { report, result, settings, userName: me.name }

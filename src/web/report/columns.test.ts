@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Column } from '#model/table.ts'
-import { placeColumns, defaultColumnSettings, toggleColumn, widenColumn } from './columns.ts'
+import { defaultColumnSettings, figureWidth, placeColumns, toggleColumn, widenColumn } from './columns.ts'
 
 const columns: Column[] = [
   { key: 'number', kind: 'code', label: 'report.number', width: 100 },
@@ -14,6 +14,13 @@ describe('columns of a report', () => {
     expect(placeColumns(columns, {}, room(500))).toEqual([100, 272, 128]))
   it('shrink a little before the table scrolls', () =>
     expect(placeColumns(columns, {}, room(100))).toEqual([83, 166, 106]))
+  it('have room for the figures of their sums, for which names give way', () => {
+    const figures = { total: figureWidth('1.500.090.123', false) }
+    expect(figures.total).toBe(113)
+    expect(placeColumns(columns, {}, { ...room(360), figures })).toEqual([84, 163, 113])
+    // Where names would have to give more than that, the table scrolls.
+    expect(placeColumns(columns, {}, { ...room(340), figures })).toEqual([83, 166, 113])
+  })
   it('keep a width set by the user', () =>
     expect(placeColumns(columns, { name: 150 }, room(1000))).toEqual([100, 150, 128]))
   it('cannot all be hidden', () => {

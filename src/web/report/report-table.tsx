@@ -10,15 +10,16 @@ import {
   useRef,
   useState,
 } from 'react'
+import { absolute } from '#kernel/decimal.ts'
 import { decidingColumn, type AnyReport } from '#model/report.ts'
-import type { Column, Table } from '#model/table.ts'
-import { headingOf } from '#output/cells.ts'
+import type { Cell, Column, Table } from '#model/table.ts'
+import { headingOf, showCell, type CellFormat } from '#output/cells.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useRowWindow, type View } from '#web/ui/use-row-window.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { pressed, sortTable } from './arrange.ts'
-import { type ColumnSettings, placeColumns, widenColumn } from './columns.ts'
+import { type ColumnSettings, figureWidth, placeColumns, widenColumn } from './columns.ts'
 import { HeadCell } from './head-cell.tsx'
 import { headLevels } from './head-levels.ts'
 import type { Place } from './place.ts'
@@ -63,6 +64,22 @@ const shownIn = (report: AnyReport, table: Table, { hidden }: ColumnSettings, ph
       !(phone && at === 0 && column.kind === 'integer'),
   )
   return shown.length > 0 ? shown : [...table.columns]
+}
+
+const sizeOf = (cell: Cell | undefined): bigint => (typeof cell === 'bigint' ? absolute(cell) : -1n)
+
+/** The room that the largest sum of each column needs; there are as many sums as groups, so only that one is written. */
+const figuresOf = (table: Table, columns: readonly Column[], look: CellFormat, phone: boolean) => {
+  const summed = columns.filter(({ total }) => total)
+  return Object.fromEntries(
+    summed.map((column) => {
+      const largest = table.groups.reduce<Cell | undefined>(
+        (most, { sums }) => (sizeOf(sums[column.key]) > sizeOf(most) ? sums[column.key] : most),
+        table.sums[column.key],
+      )
+      return [column.key, figureWidth(showCell(largest, column, look), phone)]
+    }),
+  )
 }
 
 const FoldAll = ({
@@ -119,14 +136,16 @@ export const ReportTable = ({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const visibleRows = useRowWindow(box, lines.length, { spare: 14, step: 8 })
+  const figures = useMemo(() => figuresOf(table, columns, look, phone), [table, columns, look, phone])
   const widths = useMemo(
     () =>
       placeColumns(columns, columnLook.widths, {
         width: visibleRows.width,
         day: phone ? DAY_WIDTH_PHONE : DAY_WIDTH,
         phone,
+        figures,
       }),
-    [columns, columnLook.widths, visibleRows.width, phone],
+    [columns, columnLook.widths, visibleRows.width, phone, figures],
   )
   const total = widths.reduce((sum, one) => sum + one, 0)
   const template: CSSProperties = useMemo(

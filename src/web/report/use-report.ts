@@ -145,6 +145,8 @@ export const useReport = (report: AnyReport, left: Left | null): ReportState => 
   }
   /** `isQuiet`: the rows that are shown stay until all others are there, so that nobody loses his place in them. */
   const askNow = async (now: ConditionValues, isQuiet: boolean): Promise<void> => {
+    // The names of its conditions arrived too late; the address is that of another page now.
+    if (hasLeft.current) return
     under.current?.abort('replaced')
     const stop = new AbortController()
     const before = result?.isWhole ? result : null
@@ -187,7 +189,14 @@ export const useReport = (report: AnyReport, left: Left | null): ReportState => 
   }
   const run = (): Missing | null => runUnder(asking)
   const under = useRef<AbortController | null>(null)
-  useEffect(() => () => under.current?.abort('left'), [])
+  const hasLeft = useRef(false)
+  useEffect(() => {
+    hasLeft.current = false
+    return () => {
+      hasLeft.current = true
+      under.current?.abort('left')
+    }
+  }, [])
   const latest = useRef(runUnder)
   useEffect(() => {
     latest.current = runUnder
