@@ -2102,6 +2102,21 @@ alter table sales_bill_line force row level security;
 create policy tenant_isolation on sales_bill_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on sales_bill_line to vua_app;
 
+create table sales_change (
+  tenant_id uuid not null default current_tenant(),
+  month date not null,
+  products uuid[] not null,
+  quantities numeric[] not null,
+  nets numeric[] not null,
+  constraint sales_change_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE INDEX sales_change_of_month ON sales_change USING btree (tenant_id, month);
+alter table sales_change enable row level security;
+alter table sales_change force row level security;
+alter table sales_change replica identity full;
+create policy tenant_isolation on sales_change using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on sales_change to vua_app;
+
 create table sales_order (
   tenant_id uuid not null default current_tenant(),
   document_id uuid not null,
@@ -2246,6 +2261,22 @@ alter table sales_return_line enable row level security;
 alter table sales_return_line force row level security;
 create policy tenant_isolation on sales_return_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on sales_return_line to vua_app;
+
+create table sales_sum (
+  tenant_id uuid not null default current_tenant(),
+  months smallint not null,
+  first_day date not null,
+  product_id uuid not null,
+  quantity numeric not null,
+  net numeric not null,
+  constraint sales_sum_pkey PRIMARY KEY (tenant_id, months, first_day, product_id),
+  constraint sales_sum_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE INDEX sales_sum_of_product ON sales_sum USING btree (tenant_id, product_id, months, first_day);
+alter table sales_sum enable row level security;
+alter table sales_sum force row level security;
+create policy tenant_isolation on sales_sum using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on sales_sum to vua_app;
 
 create table setting (
   tenant_id uuid not null default current_tenant(),

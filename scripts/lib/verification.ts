@@ -22,6 +22,7 @@ const ledgerNames: Readonly<Record<string, string>> = {
   links: 'Chứng từ theo nguồn · links between documents',
   states: 'Trạng thái suy ra · derived states',
   documentSums: 'Chứng từ theo ngày · documents by day',
+  salesSums: 'Hàng bán theo tháng · sales by month',
 }
 const shownDifferences = 20
 

@@ -15,11 +15,16 @@ const tablesOf = async (tx: Tx): Promise<string[]> => {
 const inside = <T>(database: Database, tenant: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
   database.inTenant({ tenant, user: null }, work, { readOnly: true })
 
-/** Housekeeping puts rows of one day together whenever it comes; what they add up to stays. */
-const rowsOf = (name: string): Sql =>
-  name === 'document_sum'
-    ? sql`(select kind, day, sum(count) as count, sum(open_amount) as open from document_sum group by kind, day having sum(count) <> 0)`
-    : sql.ident(name)
+/** What housekeeping puts together whenever it comes; what it adds up to stays. */
+const tidied: Readonly<Record<string, Sql>> = {
+  document_sum: sql`(select kind, day, sum(count) as count, sum(open_amount) as open from document_sum group by kind, day having sum(count) <> 0)`,
+  sales_sum: sql`(select s.first_day, s.product_id, trim_scale(sum(s.quantity)) as quantity, trim_scale(sum(s.net)) as net from (
+    select first_day, product_id, quantity, net from sales_sum where months = 1 and product_id::text !~ '^[0-]*$'
+    union all select c.month, u.* from sales_change c cross join unnest(c.products, c.quantities, c.nets) u) s
+    group by s.first_day, s.product_id having sum(s.quantity) <> 0 or sum(s.net) <> 0)`,
+  sales_change: sql`(select 1 as nothing where false)`,
+}
+const rowsOf = (name: string): Sql => tidied[name] ?? sql.ident(name)
 
 /** Rows and their whole content; `without`: tables that may change. */
 export const fingerprint = (
