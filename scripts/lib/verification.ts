@@ -19,6 +19,7 @@ const ledgerNames: Readonly<Record<string, string>> = {
   open: 'Chứng từ còn nợ · open vouchers',
   cash: 'Sổ quỹ · cash entries',
   cashBalances: 'Số dư quỹ · cash balances',
+  cashDays: 'Thu chi theo ngày · cash by day',
   links: 'Chứng từ theo nguồn · links between documents',
   states: 'Trạng thái suy ra · derived states',
   documentSums: 'Chứng từ theo ngày · documents by day',
