@@ -5,7 +5,8 @@ import type { AnyList } from '#model/list.ts'
 import { moduleCall } from '#wire/calls.ts'
 import { call, newRequestId } from '#web/data/call.ts'
 import { invalidateModule, reportFailure } from '#web/data/queries.ts'
-import { fromBase64, saveBlob, SHEET_TYPE, toBase64 } from '#web/ui/save-blob.ts'
+import { fromBase64, toBase64 } from '#web/ui/base64.ts'
+import { saveBlob, SHEET_TYPE } from '#web/ui/save-blob.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
 import { notifyError } from '#web/ui/notify.tsx'
 
@@ -98,7 +99,7 @@ const MOST_BYTES = 10 * 1024 * 1024
 
 const saveTemplate = async ({ wire, listTitle }: AnyDocument | AnyList): Promise<void> => {
   const { ListItem } = await call<{ ListItem: string }>(moduleCall(wire.module, 'ImportTemplate'))
-  saveBlob(fromBase64(ListItem, SHEET_TYPE), `${currentFormWords().label(listTitle)}.xlsx`)
+  saveBlob(await fromBase64(ListItem, SHEET_TYPE), `${currentFormWords().label(listTitle)}.xlsx`)
 }
 
 const saveErrors = async (file: File, headings: readonly string[], answer: ImportAnswer): Promise<void> => {

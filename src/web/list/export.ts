@@ -1,7 +1,8 @@
 /** Excel export: the server creates the file, the browser names it (contract README §7). */
 import { callWithProgress } from '#web/data/call.ts'
 import { fetchFile } from '#web/data/uploads.ts'
-import { fromBase64, saveBlob, SHEET_TYPE } from '#web/ui/save-blob.ts'
+import { fromBase64 } from '#web/ui/base64.ts'
+import { saveBlob, SHEET_TYPE } from '#web/ui/save-blob.ts'
 import { loadWords, currentWords } from '#web/words/words.ts'
 import { exportName } from './export-name.ts'
 import type { Subject } from './subject.ts'
@@ -22,6 +23,6 @@ export const exportFile = async (subject: Subject, path: string, query: URLSearc
     const { ListItem } = await callWithProgress<Answer>(path, { query, signal }, (bytes) =>
       tell(t('list.downloading', { size: megabytes.format(bytes / MEGABYTE) })),
     )
-    saveBlob(fromBase64(ListItem, SHEET_TYPE), name)
+    saveBlob(await fromBase64(ListItem, SHEET_TYPE), name)
   })
 }
