@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { TableBlock } from '../page.ts'
+import { paper, type Page, type TableBlock } from '../page.ts'
 import { face, textWidth } from './fonts.server.ts'
+import { fitTables } from './screen.server.ts'
 import { layTable } from './widths.server.ts'
 
 const goods = 'Bánh quy bơ cao cấp hương vani hộp thiếc 500g (nhập khẩu Đan Mạch)'
@@ -45,5 +46,22 @@ describe('columns of a table', () => {
   ])('never break one of %i numbers like %s', (amounts, amount) => {
     const { text, isWhole } = laid(amounts, amount)
     expect([isWhole, text > 0]).toEqual([true, true])
+  })
+})
+
+describe('a table on the screen', () => {
+  const shown = (table: TableBlock): TableBlock => {
+    const page: Page = { title: '', language: 'vi', paper: paper({}), blocks: [table], footer: '', footerOn: 'always' }
+    return fitTables(page).blocks[0] as TableBlock
+  }
+  it('is left to the browser where it fits', () => {
+    const table = beside(3, '12.345.678')
+    expect(shown(table)).toBe(table)
+  })
+  it('has the columns of the paper, in letters that fit into them, where it does not', () => {
+    const { columns, size, rows } = shown(beside(12, '12.345.678'))
+    expect(size).toBeLessThan(8.5 * 0.9)
+    expect(columns.reduce((sum, { width }) => sum + width.percent!, 0)).toBeCloseTo(100, 3)
+    expect(rows).toHaveLength(1)
   })
 })

@@ -7,6 +7,7 @@ import { renderHtml } from '#output/html.ts'
 import type { Page } from '#output/page.ts'
 import { face } from '#output/pdf/fonts.server.ts'
 import { drawPdf } from '#output/pdf/pages.server.ts'
+import { fitTables } from '#output/pdf/screen.server.ts'
 import { free, isAlone, type Bytes } from './body.ts'
 import type { WorkerInput, Job, WorkerMessage, PageFormat } from './job.ts'
 import { parseLongJson } from './long-json.ts'
@@ -63,7 +64,9 @@ const pageWith = (logo: string): { page: Page; wanted: PageFormat } => {
 const make = async (logo: string): Promise<void> => {
   const { page, wanted } = pageWith(logo)
   const drawn =
-    wanted === 'pdf' ? await drawPdf(page) : new TextEncoder().encode(JSON.stringify({ html: renderHtml(page) }))
+    wanted === 'pdf'
+      ? await drawPdf(page)
+      : new TextEncoder().encode(JSON.stringify({ html: renderHtml(fitTables(page)) }))
   if (drawn.length > mostBytes) throw new Unreadable('reportTooBig')
   const bytes = isAlone(drawn) ? drawn : new Uint8Array(drawn)
   post({ is: 'made', made: { title: page.title, bytes } }, [bytes.buffer])
