@@ -75,7 +75,9 @@ describe('a chart that is read on paper', () => {
   }
   it('shows every value as in the table, in short, upright, or none at all', () => {
     const last = (width: number, kind: PlotOptions['kind'] = 'column') =>
-      values(6, kind, width).labels.flatMap(({ text, turned = false }) => (text.startsWith('740') ? [[text, turned]] : []))
+      values(6, kind, width).labels.flatMap(({ text, turned = false }) =>
+        text.startsWith('740') ? [[text, turned]] : [],
+      )
     expect(last(600)).toEqual([['740.740.734', false]])
     expect(last(300)).toEqual([['740,74 tr', false]])
     expect(last(150)).toEqual([['740,74 tr', true]])
