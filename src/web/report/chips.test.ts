@@ -8,6 +8,7 @@ import { bestGoods } from '#reports/sales/best-goods.ts'
 import { salesByMonth } from '#reports/sales/monthly-sales.ts'
 import { orderStatistics } from '#reports/sales/order-statistics.ts'
 import { salesOfYear } from '#reports/sales/yearly-sales.ts'
+import { onHand } from '#reports/stock/on-hand.ts'
 import { stockMovement } from '#reports/stock/stock-movement.ts'
 import {
   chosenFields,
@@ -61,6 +62,8 @@ describe('days', () => {
       datesText(report, initialConditions(report, today), words),
     )
     expect(texts).toEqual(['date.THISYEAR 01–12/2026', 'reports.year: 2026', 'reports.asOf: 21/11'])
+    const year = choosePreset(initialConditions(onHand, today), 'THISYEAR', today)
+    expect(datesText(onHand, year, words)).toBe('reports.day: 31/12')
   })
 })
 

@@ -41,7 +41,12 @@ export const shortMonths = (from: Day, to: Day): string => {
 }
 
 const dayText = (dates: AnyReport['dates'], from: Day, to: Day, today: Day): string =>
-  dates === 'months' ? shortMonths(from, to) : dates === 'year' ? parts(from).year : shortDays(from, to, today)
+  dates === 'months'
+    ? shortMonths(from, to)
+    : dates === 'year'
+      ? parts(from).year
+      : // A state is that of the last day, whatever range it was asked with.
+        shortDays(dates === 'day' || dates === 'asOf' ? to : from, to, today)
 
 /** `Tháng này 01–30/11`, `Năm: 2026`, `Tại ngày: 21/11`. */
 export const datesText = (report: AnyReport, { preset, values }: ConditionValues, words: ChipWords): string => {

@@ -1,6 +1,6 @@
 /** The result area of a report: not run yet, running, rows, no rows, or a failure. */
 import { CircleAlert, ListFilter } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { AnyReport } from '#model/report.ts'
 import type { Column, Row, Table } from '#model/table.ts'
 import { useFormWords } from '#web/words/form-words.ts'
@@ -13,7 +13,7 @@ import type { Printing } from './output.ts'
 import style from './report.module.css'
 import type { Peeked } from './report-peek.tsx'
 import { ReportTable, type Reading } from './report-table.tsx'
-import { createRowTexts, searchTable } from './search-rows.ts'
+import { createRowTexts, searchTable, type RowTexts } from './search-rows.ts'
 import { useLook } from './use-look.ts'
 import type { ReportResult } from './result.ts'
 import type { ReportState } from './use-report.ts'
@@ -49,12 +49,29 @@ const usePeeking = (report: AnyReport) => {
   return { peeked, links, close: () => setPeeked(null) }
 }
 
+/** Prepares the search of many rows while the browser has nothing else to do. */
+const usePreparedTexts = (table: Table | null, texts: RowTexts | undefined) => {
+  useEffect(() => {
+    if (!table || !texts || !('requestIdleCallback' in window)) return undefined
+    const rows = table.groups.flatMap((group) => group.rows)
+    let at = 0
+    const some = (deadline: IdleDeadline) => {
+      while (at < rows.length && deadline.timeRemaining() > 2) texts.prepare(rows[at++]!)
+      if (at < rows.length) wish = requestIdleCallback(some)
+    }
+    let wish = requestIdleCallback(some)
+    return () => cancelIdleCallback(wish)
+  }, [table, texts])
+}
+
 /** The rows that have what is typed; the typing comes first, the rows follow when there is time. */
 const useFound = (table: Table | null, search: string) => {
   const typed = useDeferredValue(search.trim())
   const look = useLook({ zero: 'dash' })
-  const texts = useMemo(() => table && createRowTexts(table.columns, look), [table, look])
-  const found = useMemo(() => table && texts && searchTable(table, texts, typed), [table, texts, typed])
+  const columns = table?.columns
+  const texts = useMemo(() => columns && createRowTexts(columns, look), [columns, look])
+  usePreparedTexts(table, texts)
+  const found = useMemo(() => (table && texts ? searchTable(table, texts, typed) : null), [table, texts, typed])
   return { found, typed }
 }
 

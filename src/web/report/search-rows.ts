@@ -6,6 +6,8 @@ import { sumsWithChange } from './compare.ts'
 
 /** The texts of rows as they are searched; written once per row, because typing asks for them again and again. */
 export interface RowTexts {
+  /** Writes the texts of a row, so that the first letter typed need not wait for them. */
+  prepare: (row: Row) => void
   hasAll: (row: Row, words: readonly string[]) => boolean
 }
 
@@ -33,6 +35,10 @@ export const createRowTexts = (columns: readonly Column[], look: CellFormat): Ro
   })
   const isFigure = (word: string) => /^[−-]?\d[\d.,]*$/.test(word)
   return {
+    prepare: (row) => {
+      textOf(row)
+      figuresOf(row)
+    },
     hasAll: (row, words) =>
       words.every((word) => textOf(row).includes(word) || (isFigure(word) && figuresOf(row).includes(word))),
   }
