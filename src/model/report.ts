@@ -9,8 +9,8 @@ export interface ReportCondition {
   field: string
   /** 'present': the key must be sent, '' = all; 'chosen': a value is required; 'positive': a number above zero. */
   demand: 'present' | 'chosen' | 'positive'
-  /** Show the message in a dialog instead of a notice, where the contract requires it. */
-  asDialog?: true
+  /** How the page tells it, where that is no error (contract reports §2): as information, or in a dialog. */
+  told?: 'info' | 'dialog'
 }
 
 /** What the chart of a report shows; labels are catalogue keys. */

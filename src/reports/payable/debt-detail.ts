@@ -5,5 +5,5 @@ import { meta } from './debt-detail.meta.ts'
 
 export const payableDetail = defineReport({
   ...debtDetail('payable', { meta, code: 'REPORT_CTNOTRA', file: 'BaoCaoChiTietCongNoPhaiTra' }),
-  conditions: [{ field: 'partner', demand: 'chosen', message: 'required.supplier' }],
+  conditions: [{ field: 'partner', demand: 'chosen', message: 'required.supplier', told: 'info' }],
 })

@@ -11,7 +11,7 @@ export const bestCustomers = defineReport({
   params: { ...range, top },
   dates: 'range',
   compares: { by: ['partnerCode'], shown: true, asks: everyRank },
-  conditions: [{ field: 'top', demand: 'positive', message: 'required.top', asDialog: true }],
+  conditions: [{ field: 'top', demand: 'positive', message: 'required.top', told: 'dialog' }],
   columns: [
     { ...ordinal, wire: 'stt' },
     { key: 'groupName', kind: 'text', label: 'report.group', wire: 'nhomkhach', width: 140 },

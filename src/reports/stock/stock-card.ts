@@ -11,8 +11,8 @@ export const stockCard = defineReport({
   dates: 'range',
   isOrdered: true,
   conditions: [
-    { field: 'stores', demand: 'chosen', message: 'required.store' },
-    { field: 'product', demand: 'chosen', message: 'required.goods' },
+    { field: 'stores', demand: 'chosen', message: 'required.store', told: 'info' },
+    { field: 'product', demand: 'chosen', message: 'required.goods', told: 'info' },
   ],
   columns: [
     ordinal,

@@ -13,7 +13,7 @@ import { currentFormWords } from '#web/words/form-words.ts'
 import { writeLocal, readLocal } from '#web/session/cookies.ts'
 import { useRights, useToday } from '#web/data/profile.ts'
 import { showMessage } from '#web/ui/confirm.tsx'
-import { notifyInfo } from '#web/ui/notify.tsx'
+import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
 import {
   initialConditions,
   fromSearch,
@@ -139,8 +139,9 @@ export const useReport = (report: AnyReport, left: Left | null): ReportState => 
     }
     const { t, label } = currentFormWords()
     const message = label(open.message)
-    if (!open.asDialog) notifyInfo(message)
-    const messageClosed = open.asDialog ? showMessage({ title: t('noticeTitle'), message }) : Promise.resolve()
+    const messageClosed = open.told === 'dialog' ? showMessage({ title: t('noticeTitle'), message }) : Promise.resolve()
+    if (open.told === 'info') notifyInfo(message)
+    else if (open.told === undefined) notifyError(message)
     return { field: open.field, messageClosed }
   }
   /** `isQuiet`: the rows that are shown stay until all others are there, so that nobody loses his place in them. */
