@@ -190,6 +190,8 @@ export const expectLedgers = async (scope: Scope, { readOnly }: { readOnly: bool
     ),
     sql`create temp table expected_claim (credit_id uuid, debt_id uuid, side text, partner_id uuid, document_id uuid, order_id uuid, day date, seq bigint, wanted bigint, elastic boolean) on commit drop`,
     sql`create temp table expected_state (id uuid, status integer) on commit drop`,
+    // Statuses are derived a chunk of documents at a time.
+    sql`create index expected_link_of_source on expected_link (source_document)`,
   ])
   if (readOnly) await tx.query(sql`set transaction read only`)
   await write(scope, await openingsOf(scope))
