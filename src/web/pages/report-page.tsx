@@ -113,6 +113,8 @@ const ReportView = ({ report }: { report: AnyReport }) => {
   /** Commits text still being typed into a condition before the report runs. */
   const runTyped = async () => {
     if (document.activeElement instanceof HTMLInputElement) await commitFocusedInput()
+    const unreadable = document.querySelector<HTMLElement>('input[aria-invalid="true"]:not(:disabled)')
+    if (unreadable) return unreadable.focus()
     latest.current()
   }
   const openSaved = (tab: string) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import '#lists/all.ts'
 import { day } from '#kernel/day.ts'
 import { reports } from '#reports/all.ts'
+import type { AnyReport } from '#model/report.ts'
 import { payableDetail } from '#reports/payable/debt-detail.ts'
 import { bestCustomers } from '#reports/sales/best-customers.ts'
 import { bestGoods } from '#reports/sales/best-goods.ts'
@@ -21,6 +22,7 @@ import {
   monthPresets,
   narrowOf,
   reportLookup,
+  refreshDays,
   resetConditions,
   toSearch,
   firstUnmet,
@@ -142,6 +144,34 @@ describe('the conditions of a report', () => {
     for (const one of [some, initialConditions(onHand, today)])
       expect(fromSearch(onHand, toSearch(onHand, one), today)).toEqual(one)
     expect(fromSearch(salesDetail, new URLSearchParams(), today)).toBeNull()
+  })
+  it('take what an address does not say, or says unreadably, as it is asked', () => {
+    const days = (report: AnyReport, text: string) => {
+      const { from, to } = fromSearch(report, new URLSearchParams(text), today)!.values
+      return [from, to]
+    }
+    expect(days(salesDetail, 'toDate=2026-12-31')).toEqual(['2026-11-21', '2026-12-31'])
+    expect(days(salesDetail, 'Product_ID=')).toEqual(['2026-11-01', '2026-11-30'])
+    expect(days(salesDetail, 'fromDate=31-02-2026&toDate=2026-12-31')).toEqual(['2026-11-21', '2026-12-31'])
+    expect(days(salesOfYear, 'fromDate=2026-11-01&toDate=2026-11-30')).toEqual(['2026-01-01', '2026-12-31'])
+    expect(days(salesByMonth, 'fromDate=2026-02-10&toDate=2026-03-10')).toEqual(['2026-02-01', '2026-03-31'])
+    const top = (text: string) => fromSearch(bestGoods, new URLSearchParams({ nItem: text }), today)!.values['top']
+    expect(['3', 'abc', 'NaN', 'Infinity', '1e400', '0x10', ' ', ''].map(top)).toEqual([
+      3,
+      10,
+      10,
+      10,
+      10,
+      10,
+      10,
+      null,
+    ])
+  })
+  it('leave no day open when they are asked', () => {
+    const open = chooseDay(salesDetail, initialConditions(salesDetail, today), { end: 'from', day: null })
+    const asked = refreshDays(salesDetail, open, today)
+    expect(asked.values).toMatchObject({ from: '2026-11-21', to: '2026-11-30' })
+    expect(fromSearch(salesDetail, toSearch(salesDetail, asked), today)).toEqual(asked)
   })
   it('looks up in the lists for reports', () => {
     expect(

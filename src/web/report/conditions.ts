@@ -4,6 +4,7 @@ import {
   firstOfMonth,
   lastOfMonth,
   namedRanges,
+  parseDay,
   presetRange,
   type Day,
   type NamedRange,
@@ -116,13 +117,28 @@ export const chooseYear = (asking: ConditionValues, year: number): ConditionValu
   values: { ...asking.values, from: day(`${year}-01-01`), to: day(`${year}-12-31`) },
 })
 
-/** Moves a preset range to the current day. */
-export const refreshDays = (report: AnyReport, asking: ConditionValues, today: Day): ConditionValues =>
-  report.dates === 'asOf'
-    ? { ...asking, values: { ...asking.values, from: today, to: today } }
-    : asking.preset === 'CUSTOM'
-      ? asking
-      : choosePreset(asking, asking.preset, today)
+interface Ends {
+  from: Day | null
+  to: Day | null
+}
+/**
+ * A missing day is today, but a missing month or year is asked for (contract reports §1); months and years are whole,
+ * whatever days an address names.
+ */
+const wholeDays = ({ dates }: AnyReport, { from, to }: Ends, today: Day): Ends => {
+  if (dates === 'months') return { from: from && firstOfMonth(from), to: to && lastOfMonth(to) }
+  if (dates === 'year')
+    return { from: from && day(`${from.slice(0, 4)}-01-01`), to: to && day(`${to.slice(0, 4)}-12-31`) }
+  return { from: from ?? today, to: to ?? today }
+}
+
+/** The days that are asked: those of a preset are those of the current day. */
+export const refreshDays = (report: AnyReport, asking: ConditionValues, today: Day): ConditionValues => {
+  if (report.dates === 'asOf') return { ...asking, values: { ...asking.values, from: today, to: today } }
+  if (asking.preset !== 'CUSTOM') return choosePreset(asking, asking.preset, today)
+  const { from = null, to = null } = asking.values as Partial<Ends>
+  return { ...asking, values: { ...asking.values, ...wholeDays(report, { from, to }, today) } }
+}
 
 /** Whether a choice is required because "all" is not allowed, such as the product of a stock card. */
 export const isNeeded = (report: AnyReport, name: string): boolean =>
@@ -178,17 +194,23 @@ export const fromSearch = (report: AnyReport, search: URLSearchParams, today: Da
   const preset = presets.find((one) => one === search.get('preset')) ?? 'CUSTOM'
   const found = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     const text = search.get(wireName(name, field))
-    return text === null ? [] : [[name, readParam(field, text)]]
+    const value = text === null ? undefined : readParam(field, text)
+    return value === undefined ? [] : [[name, value]]
   })
+  // An address that names one end of a range leaves the other open.
+  const open = found.some(([name]) => isRange(name)) ? { from: null, to: null } : {}
   const conditions: ConditionValues = {
     preset,
-    values: { ...empty.values, ...Object.fromEntries(found) },
+    values: { ...empty.values, ...open, ...Object.fromEntries(found) },
   }
   return refreshDays(report, conditions, today)
 }
+/** Undefined counts as not given: an address may have been typed. */
 const readParam = (field: Field, text: string): unknown => {
   if (text === '') return null
   if (field.kind === 'refs') return text.split(',').filter(Boolean)
   if (field.kind === 'choice') return field.choices?.find((one) => String(one.value) === text)?.value ?? null
-  return field.kind === 'integer' ? Number(text) : text
+  if (field.kind === 'day') return parseDay(text) ?? undefined
+  if (field.kind === 'integer') return /^\d{1,9}$/.test(text) ? Number(text) : undefined
+  return text
 }

@@ -1,13 +1,16 @@
 /** Saved conditions of a report as tabs, and the menu that keeps, renames and removes them. */
 import { Bookmark } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { FunctionId } from '#model/right.ts'
+import { useRights } from '#web/data/profile.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx'
 import { Tabs } from '#web/ui/parts.tsx'
 import style from './reading.module.css'
-import { INITIAL, type SavedConditions } from './use-saved-conditions.ts'
+import { INITIAL } from './saved-tab.ts'
+import type { SavedConditions } from './use-saved-conditions.ts'
 
 const NameDialog = lazy(async () => ({ default: (await import('#web/list/name-dialog.tsx')).NameDialog }))
 
@@ -38,9 +41,18 @@ export const SavedTabs = ({ saved, onOpen }: { saved: SavedConditions; onOpen: (
   )
 }
 
-export const SavedMenu = ({ saved, disabled }: { saved: SavedConditions; disabled: boolean }) => {
+export interface SavedMenuProps {
+  saved: SavedConditions
+  /** The function of the report. */
+  right: FunctionId
+  disabled: boolean
+}
+export const SavedMenu = ({ saved, right, disabled }: SavedMenuProps) => {
   const { t } = useFormWords()
-  const { current, isChanged } = saved
+  const { may } = useRights()
+  const { isChanged } = saved
+  // What is there for everybody is changed by who may change it.
+  const current = saved.current?.saved?.forAll && !may(right, 'U') ? undefined : saved.current
   const [asking, setAsking] = useState<'new' | 'name' | null>(null)
   const remove = async (name: string) => {
     if (await confirm({ title: t('reports.removeConditions', { name }), message: '', danger: true }))

@@ -134,6 +134,7 @@ export const useReport = (report: AnyReport, left: Left | null): ReportState => 
     const now = refreshDays(report, given, today)
     const open = firstUnmet(report, now)
     if (!open) {
+      setAsking(now)
       void askNow(now, isQuiet)
       return null
     }

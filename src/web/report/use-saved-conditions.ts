@@ -7,12 +7,11 @@ import { reportFailure } from '#web/data/queries.ts'
 import { removeView, saveView, useSavedViews, type View } from '#web/list/saved-views.ts'
 import { notifyError, notifyOk } from '#web/ui/notify.tsx'
 import { currentFormWords } from '#web/words/form-words.ts'
+import { currentAmong, INITIAL } from './saved-tab.ts'
 import { fromSearch, initialConditions, toSearch, type ConditionValues } from './conditions.ts'
 
 /** They are kept like the views of a list; only the grid is that of the report. */
 const gridIdOf = ({ wire }: AnyReport): string => wire.path.replace('/', '.')
-
-export const INITIAL = 'initial'
 
 export interface SavedConditions {
   all: readonly View[]
@@ -38,11 +37,12 @@ export const useSavedConditions = (report: AnyReport, asking: ConditionValues): 
   const [chosen, setChosen] = useState<string | null>(null)
   const query = toSearch(report, asking).toString()
   const initial = initialConditions(report, today)
-  const current = all.find((view) => view.query === query) ?? all.find(({ id }) => id === chosen)
   const isInitial = toSearch(report, initial).toString() === query
+  const current = currentAmong(all, { query, chosen, isInitial })
   const store = async (view: { id: string | null; name: string; query: string }): Promise<boolean> => {
+    const forAll = all.find(({ id }) => id === view.id)?.saved?.forAll ?? false
     try {
-      const answer = await saveView(gridId, { ...view, forAll: false, layout: null })
+      const answer = await saveView(gridId, { ...view, forAll, layout: null })
       if ('refused' in answer) {
         notifyError(answer.refused)
         return false
