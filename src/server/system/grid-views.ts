@@ -1,4 +1,5 @@
 /** Saved views of a list: those of one user, and those for everybody (extends contract system §4). */
+import { violationOf } from '#engine/constraint.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { problem, Refused, Unreadable } from '#kernel/problem.ts'
@@ -86,7 +87,10 @@ const save =
     const { raw, ...request } = readBody(body)
     refuseUnknownGrid(grids, request.gridId)
     demandForAll(scope, request, 'noRightGridAll')
+    // Marks that nobody sees would make names that look alike, or like nothing.
     const name = clean(raw['name'], LONGEST_NAME, 'name')
+      .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+      .trim()
     if (name === '') throw new Refused([problem('name', 'viewName')])
     const query = clean(raw['query'], LONGEST_QUERY, 'query')
     const layout = raw['layout'] ? JSON.stringify(readLayout(scope, request.gridId, raw['layout'])) : null
@@ -101,6 +105,12 @@ const save =
     await scope.tx
       .query(sql`insert into grid_view (id, grid_id, user_id, name, query, layout, updated_at) values (${id}, ${request.gridId}, ${owner}, ${name}, ${query}, ${layout}, ${scope.now})
 on conflict (tenant_id, id) do update set user_id = excluded.user_id, name = excluded.name, query = excluded.query, layout = excluded.layout, updated_at = excluded.updated_at`)
+      .catch((error: unknown) => {
+        // Another window was faster.
+        throw violationOf(error).constraint === 'grid_view_name'
+          ? new Refused([problem('name', 'viewTaken', { name })])
+          : error
+      })
     return { Description: 'ok', id }
   }
 
