@@ -12,7 +12,9 @@ import { reportChart } from './report-chart.ts'
 
 export type Info = Readonly<Record<string, unknown>>
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** Longer than anything a report says of itself; one endless word would keep a printer busy. */
+const LONGEST = 1_000
+const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST) : '')
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const grouped = (value: unknown): readonly unknown[] =>
   list(value).flatMap((group) => (isObject(group) ? list(group.rows) : []))
