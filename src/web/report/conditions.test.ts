@@ -132,6 +132,9 @@ describe('the conditions of a report', () => {
       chooseDay(onHand, initialConditions(onHand, today), { end: 'from', day: day('2026-10-05') }).values,
     ).toMatchObject({ from: '2026-10-05', to: '2026-10-05' })
   })
+})
+
+describe('an address', () => {
   it('can be bookmarked', () => {
     const asking = choose(
       salesDetail,

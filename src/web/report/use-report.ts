@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Field } from '#model/field.ts'
-import type { AnyReport } from '#model/report.ts'
+import type { AnyReport, ReportCondition } from '#model/report.ts'
 import { CallFailed } from '#web/data/call.ts'
 import { lookupQuery } from '#web/data/lookups.ts'
 import { queryClient, reportFailure } from '#web/data/queries.ts'
@@ -118,6 +118,15 @@ const useBeginning = (report: AnyReport, left: Left | null, search: URLSearchPar
   return { bookmarked, beginsAtOnce, asking, setAsking }
 }
 
+const tellMissing = ({ message: key, field, told }: ReportCondition): Missing => {
+  const { t, label } = currentFormWords()
+  const message = label(key)
+  if (told === 'dialog') return { field, messageClosed: showMessage({ title: t('noticeTitle'), message }) }
+  if (told === 'info') notifyInfo(message)
+  else notifyError(message)
+  return { field, messageClosed: Promise.resolve() }
+}
+
 /** `left`: what was shown when this page of the history was left, to be shown until it has been read again. */
 export const useReport = (report: AnyReport, left: Left | null): ReportState => {
   const today = useToday()
@@ -138,12 +147,7 @@ export const useReport = (report: AnyReport, left: Left | null): ReportState => 
       void askNow(now, isQuiet)
       return null
     }
-    const { t, label } = currentFormWords()
-    const message = label(open.message)
-    const messageClosed = open.told === 'dialog' ? showMessage({ title: t('noticeTitle'), message }) : Promise.resolve()
-    if (open.told === 'info') notifyInfo(message)
-    else if (open.told === undefined) notifyError(message)
-    return { field: open.field, messageClosed }
+    return tellMissing(open)
   }
   /** `isQuiet`: the rows that are shown stay until all others are there, so that nobody loses his place in them. */
   const askNow = async (now: ConditionValues, isQuiet: boolean): Promise<void> => {
