@@ -109,6 +109,9 @@ const GOAL = 2.5
 /** A screenful arrives before the eye looks for it. */
 const FIRST = { rows: 100, goal: 150 }
 
+/** Answered while the database still reads, whose time is compared in ratios.ts. */
+const isStreamed = (path: string): boolean => path === 'ReportOfStore/rptThekho'
+
 /** `runs`: how often each is asked, after once to warm up. */
 export const reportTimes = async (
   site: Site,
@@ -126,13 +129,15 @@ export const reportTimes = async (
     const rows = (data['ListItem'] as unknown[]).length
     const value = percentile(times, 0.95)
     const first: number[] = []
-    for (let run = 0; rows >= FIRST.rows && run < runs; run += 1) first.push(await site.first(path, body, FIRST.rows))
+    for (let run = 0; rows > FIRST.rows && run < runs; run += 1) first.push(await site.first(path, body, FIRST.rows))
     print(
       `  ${what}: ${value.toFixed(0)} ms, ${ratio.toFixed(1)} ×, ${rows} rows${first.length > 0 ? `, first ${FIRST.rows} after ${median(first).toFixed(0)} ms` : ''}`,
     )
     figures.push(
       { what: `${what}: p95`, value, unit: 'ms', goal, note: `${rows.toLocaleString('en')} rows` },
-      { what: `${what}: response time ÷ database time`, value: ratio, unit: '×', goal: GOAL },
+      ...(isStreamed(path)
+        ? []
+        : [{ what: `${what}: response time ÷ database time`, value: ratio, unit: '×' as const, goal: GOAL }]),
       ...(first.length > 0
         ? [
             {
