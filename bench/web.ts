@@ -10,6 +10,7 @@ import { openSite, type Site } from './web/site.ts'
 import { sizes } from './web/sizes.ts'
 import { tools } from './web/tools.ts'
 import { typing } from './web/typing.ts'
+import { workbook } from './web/workbook.ts'
 
 const measurements: Readonly<Record<string, (site: Site) => Promise<Line[]>>> = {
   sizes,
@@ -17,6 +18,7 @@ const measurements: Readonly<Record<string, (site: Site) => Promise<Line[]>>> = 
   keys,
   typing,
   scrolling,
+  workbook,
   accessibility,
   lighthouse,
   tools,

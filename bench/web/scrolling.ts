@@ -1,27 +1,14 @@
 /** Measures scrolling in a report of a hundred thousand rows. */
 import { median, type Line } from '../support/table.ts'
-import { ok } from '#wire/envelope.ts'
+import { openLongReport, ROWS } from './long-report.ts'
 import { spent, watchCost, type Site } from './site.ts'
 
-const ROWS = 100_000
 const FRAMES = 60
 const STEP = 720
 
 export const scrolling = async (site: Site): Promise<Line[]> => {
   const { page, cdp, close } = await site.open()
-  // Real reports are limited to fewer rows, so the response is extended on its way to the page.
-  await page.route('**/api/Report*/rpt*', async (route) => {
-    const path = new URL(route.request().url()).pathname.replace('/api/', '')
-    const body: unknown = route.request().postDataJSON()
-    const data = await site.client.call<{ ListItem: object[] }>(path, { body })
-    const ListItem = Array.from({ length: ROWS }, (_, index) => data.ListItem[index % data.ListItem.length]!)
-    await route.fulfill({ json: ok({ ...data, ListItem, TotalCount: ROWS }) })
-  })
-  await page.goto(`${site.address}/reports/reportbill/data/sumReceivableDebts`)
-  await page.getByText('Tháng này', { exact: true }).click()
-  await page.keyboard.press('F9')
-  const table = page.getByRole('table').or(page.getByRole('grid')).first()
-  await table.getByRole('row').nth(5).waitFor({ timeout: 60_000 })
+  await openLongReport(site, page)
   await watchCost(cdp)
   const frames: number[] = []
   let blank = 0
