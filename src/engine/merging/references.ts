@@ -15,7 +15,7 @@ export interface Reference {
 /** The ledgers that name partners and goods; `ledger/join.ts` joins them. */
 export const ledgersOf: Readonly<Record<string, readonly string[]>> = {
   partner: ['allocation', 'debt_balance', 'debt_entry', 'kept_credit'],
-  product: ['stock_balance', 'stock_entry'],
+  product: ['sales_sum', 'stock_balance', 'stock_entry'],
 }
 
 export const referencesTo = async ({ tx }: Pick<Scope, 'tx'>, { name, table }: AnyList): Promise<Reference[]> => {
