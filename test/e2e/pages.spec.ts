@@ -57,6 +57,15 @@ test('the sign-in page is accessible and shows why signing in failed', async ({ 
 const wear = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme })
   await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
+  // Half way from one colour to the other there may be no contrast.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((each) => each instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  )
 }
 
 /** The same state in dark, where nothing differs but the colours. */
