@@ -39,7 +39,8 @@ const inBase =
   (decimals: number): Sql =>
     sql`l.sign * round(${amount} * l.exchange_rate, ${decimals}::integer)`
 
-const measures = {
+/** What is measured of a line `l` of `tradeLines`; returns count against it. */
+export const measures = {
   quantity: () => sql`l.sign * l.base_quantity`,
   gross: inBase(sql`l.gross`),
   discount: inBase(sql`l.discount`),

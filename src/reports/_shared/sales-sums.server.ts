@@ -8,7 +8,7 @@ import { changedSales, summedSales, type SummedSpans } from '#engine/ledger/sale
 import { sql, type Sql } from '#engine/sql.ts'
 import { isPostedSql } from '#engine/states.ts'
 import { productTerms, type ProductFilter } from './filters.server.ts'
-import { everything, tradeLines } from './lines.server.ts'
+import { everything, measures, tradeLines } from './lines.server.ts'
 
 /** The month in which a range begins or ends, if the range does not contain all of it. */
 export interface Edge {
@@ -44,7 +44,7 @@ const isCut = ({ outside }: Edge): Sql => sql`(select exists (
     select from document d where ${sql.ours('d')} and d.kind in (${sql.join(tradeSources.sales.map(({ kind }) => sql.raw(`'${kind}'`)))}) and ${isPostedSql('d')} and (${inDays(outside)})))`
 
 const linesOf = (filter: DayRange & ProductFilter, decimals: number, isWanted: Sql): Sql => sql`
-  select date_trunc('month', l.day::timestamp)::date as month, l.product_id, l.sign * l.base_quantity as quantity, l.sign * round(l.taxable * l.exchange_rate, ${decimals}::integer) as net
+  select date_trunc('month', l.day::timestamp)::date as month, l.product_id, ${measures.quantity()} as quantity, ${measures.net(decimals)} as net
   from (${tradeLines('sales', { ...everything, ...filter })}) l where ${isWanted}`
 
 /** Whole months as the fewest spans of these lengths, which are summed up. */
