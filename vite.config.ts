@@ -49,7 +49,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /src\/web\/ui\/(?!store|class-names|tokens|base64)|lucide-react/,
+              test: /src\/web\/ui\/(?!store|class-names|tokens|base64|search-input)|lucide-react/,
               minShareCount: 3,
               priority: 1,
             },

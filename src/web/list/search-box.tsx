@@ -3,12 +3,10 @@
  * text is longer than three characters and ends with a space; otherwise the loaded rows are filtered. Typing is
  * debounced by 500 ms. If no loaded row matches and typing pauses again, the server is queried.
  */
-import { Search, X } from 'lucide-react'
 import { type Ref, useEffect, useEffectEvent, useState } from 'react'
 import { DEBOUNCE_MS } from '#web/data/lookups.ts'
 import { useWords } from '#web/words/words.ts'
-import { IconButton, Kbd } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/field.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { asksServer } from './search-rule.ts'
 import style from './list.module.css'
 
@@ -66,24 +64,14 @@ export const SearchBox = ({ value, onServer, onLocal, noneMatches: lost, ref }: 
     return () => clearTimeout(timer)
   }, [giving, typed])
   return (
-    <TextInput
+    <SearchInput
       ref={ref}
       label={t('list.search')}
-      hideLabel
-      type="search"
       placeholder={t('list.searchHint')}
       className={style.search}
       value={typed}
-      enterKeyHint="search"
-      aria-keyshortcuts="/"
-      left={<Search size={15} aria-hidden="true" />}
-      right={
-        typed ? (
-          <IconButton label={t('list.clearSearch')} size="small" icon={<X size={14} />} onClick={() => now('')} />
-        ) : (
-          <Kbd>/</Kbd>
-        )
-      }
+      clearLabel={t('list.clearSearch')}
+      onClear={() => now('')}
       onChange={({ currentTarget }) =>
         setBox({ over: box.on === value ? box.over : value, on: box.on, typed: currentTarget.value, rested: false })
       }

@@ -1,10 +1,8 @@
 /** Searches the rows of a report while a person types; Esc ends it. */
-import { Search, X } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { useFormWords } from '#web/words/form-words.ts'
-import { IconButton, Kbd } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/field.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import style from './reading.module.css'
 
@@ -21,29 +19,15 @@ export const RowSearch = ({ typed, onType, onLeave }: RowSearchProps) => {
   const input = useRef<HTMLInputElement>(null)
   useHotkeys({ '/': () => input.current?.focus() })
   return (
-    <TextInput
+    <SearchInput
       ref={input}
       label={t('reports.search')}
-      hideLabel
-      type="search"
       placeholder={t('reports.search')}
       className={style.search}
       value={typed}
-      enterKeyHint="search"
-      aria-keyshortcuts="/"
-      left={<Search size={15} aria-hidden="true" />}
-      right={
-        typed ? (
-          <IconButton
-            label={t('reports.clearSearch')}
-            size="small"
-            icon={<X size={14} />}
-            onClick={() => clear(input, onType)}
-          />
-        ) : phone ? undefined : (
-          <Kbd>/</Kbd>
-        )
-      }
+      clearLabel={t('reports.clearSearch')}
+      onClear={() => clear(input, onType)}
+      hasKeyHint={!phone}
       onChange={(event) => onType(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return

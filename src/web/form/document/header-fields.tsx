@@ -4,6 +4,7 @@ import {
   type ComponentType,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   Suspense,
   useEffectEvent,
   useLayoutEffect,
@@ -119,7 +120,7 @@ export const HeaderField = ({
 }
 
 /** Enter moves to the next field, and from the last field to the lines, or to the save button where there are none. */
-export const useEnterMoves = () => {
+const useEnterMoves = () => {
   const model = useFormModel()
   return (event: KeyboardEvent<HTMLElement>) =>
     enterMoves(event, () => {
@@ -161,11 +162,35 @@ export const useFirstField = (fields: readonly PlacedField[], wanted = true) => 
   return section
 }
 
+export interface HeadSectionProps {
+  section: RefObject<HTMLElement | null>
+  /** What is shown when it is asked for. */
+  more: readonly PlacedField[]
+  /** The inputs of the fields that are always shown. */
+  children: ReactNode
+}
+/** The card with the inputs of a document's header. */
+export const HeadSection = ({ section, more, children }: HeadSectionProps) => {
+  const { definition } = useFormModel()
+  const { t } = useFormWords()
+  const onKeyDown = useEnterMoves()
+  return (
+    <section
+      ref={section}
+      className={classNames(style.card, style.header)}
+      aria-label={t('form.head')}
+      onKeyDown={onKeyDown}
+    >
+      <div className={style.headerGrid}>{children}</div>
+      {more.length > 0 && <More fields={more} family={definition.name} />}
+    </section>
+  )
+}
+
 const EditableHead = ({ begin }: { begin: FormBegin | undefined }) => {
   const model = useFormModel()
   const { t } = useFormWords()
   const phone = usePhone()
-  const onKeyDown = useEnterMoves()
   const { main, more } = model.header
   const first = begin?.field ?? main[0]?.name
   const section = useFirstField(main.slice(main.findIndex(({ name }) => name === first)))
@@ -176,32 +201,24 @@ const EditableHead = ({ begin }: { begin: FormBegin | undefined }) => {
     : main
   const behind = phone ? [...main.filter((one) => !visibleFields.includes(one)), ...more] : more
   return (
-    <section
-      ref={section}
-      className={classNames(style.card, style.header)}
-      aria-label={t('form.head')}
-      onKeyDown={onKeyDown}
-    >
-      <div className={style.headerGrid}>
-        {visibleFields.map(({ name, field }, index) => (
-          <HeaderField
-            key={name}
-            name={name}
-            field={field}
-            className={classNames((index === 0 || name === 'description') && style.fullWidthOnPhone)}
-            leadsToLines={name === first && isNew}
-            aside={begin && name === first ? <begin.Aside /> : undefined}
-            {...(name === 'number' && { placeholder: t('form.automatic') })}
-          />
-        ))}
-      </div>
-      {behind.length > 0 && <More fields={behind} family={model.definition.name} />}
-    </section>
+    <HeadSection section={section} more={behind}>
+      {visibleFields.map(({ name, field }, index) => (
+        <HeaderField
+          key={name}
+          name={name}
+          field={field}
+          className={classNames((index === 0 || name === 'description') && style.fullWidthOnPhone)}
+          leadsToLines={name === first && isNew}
+          aside={begin && name === first ? <begin.Aside /> : undefined}
+          {...(name === 'number' && { placeholder: t('form.automatic') })}
+        />
+      ))}
+    </HeadSection>
   )
 }
 
 /** The fields behind "Thêm thông tin"; opens automatically when one of them has a problem. */
-export const More = ({ fields, family }: { fields: readonly PlacedField[]; family: string }) => {
+const More = ({ fields, family }: { fields: readonly PlacedField[]; family: string }) => {
   const { store } = useFormModel()
   const { t, label } = useFormWords()
   const [open, setOpen] = useState(readLocal(`form.more.${family}`) === '1')

@@ -1,13 +1,10 @@
 /** The header of a form that chooses its main fields itself: typed in while it is written, told when it is read. */
 import { Suspense, type ReactNode } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
 import { useStore } from '#web/ui/store.ts'
 import type { PlacedField } from '#web/form/draft/layout.ts'
 import { useFormModel } from '#web/form/draft/model.ts'
 import { ReadHead } from '#web/form/fields/lazy-stored.ts'
-import { useFormWords } from '#web/words/form-words.ts'
-import style from '#web/form/form.module.css'
-import { More, useEnterMoves, useFirstField } from './header-fields.tsx'
+import { HeadSection, useFirstField } from './header-fields.tsx'
 
 export interface OwnHeaderProps {
   fields: readonly PlacedField[]
@@ -18,20 +15,12 @@ export interface OwnHeaderProps {
 }
 
 const TypedHead = ({ fields, beginsHere, children }: OwnHeaderProps) => {
-  const { definition, header } = useFormModel()
-  const { t } = useFormWords()
-  const onKeyDown = useEnterMoves()
+  const { header } = useFormModel()
   const section = useFirstField(fields, beginsHere)
   return (
-    <section
-      ref={section}
-      className={classNames(style.card, style.header)}
-      aria-label={t('form.head')}
-      onKeyDown={onKeyDown}
-    >
-      <div className={style.headerGrid}>{children}</div>
-      <More fields={header.more} family={definition.name} />
-    </section>
+    <HeadSection section={section} more={header.more}>
+      {children}
+    </HeadSection>
   )
 }
 
