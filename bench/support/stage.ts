@@ -9,6 +9,7 @@ import { documents } from '#documents/all.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/process/config.ts'
+import { createSealer, newSealKey } from '#server/process/sealed.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
 import { createLimiter } from '#server/http/limiter.ts'
 import { bookModules, listModules, registry } from '#server/calls/registry.ts'
@@ -54,6 +55,7 @@ export const openStage = async (): Promise<Stage> => {
       directory: createDirectory(database, systemClock),
       limiter: createLimiter(100_000_000, systemClock),
       mailer: { send: async () => {} },
+      sealer: createSealer(newSealKey('bench')),
     },
     allCalls({ documents, lists: listModules, reports: [], books: bookModules }),
   )

@@ -7,6 +7,7 @@ import { openDatabase } from './database/database.ts'
 import { cleanUpTenants, startHousekeeping } from './jobs/housekeeping.ts'
 import { createLimiter } from './http/limiter.ts'
 import { openLog } from './process/log.ts'
+import { openSealer } from './process/sealed.ts'
 import { folderMailer } from './mail/mail.ts'
 import { bookModules, listModules, registry, reportModules } from './calls/registry.ts'
 import { allCalls } from './routes.ts'
@@ -35,6 +36,7 @@ const server = {
   directory: createDirectory(database, systemClock),
   limiter: createLimiter(config.callsPerMinute, systemClock),
   mailer: folderMailer(join(config.dataDir, 'mail'), systemClock),
+  sealer: openSealer(config),
 }
 const app = await createApp(
   server,

@@ -5,6 +5,7 @@ import { systemClock, type Clock } from '#kernel/clock.ts'
 import { createApp } from '#server/app.ts'
 import type { AnyCall, Server } from '#server/call/call.ts'
 import { readConfig } from '#server/process/config.ts'
+import { createSealer, newSealKey } from '#server/process/sealed.ts'
 import { createLimiter } from '#server/http/limiter.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { bookModules, listModules, registry, reportModules } from '#server/calls/registry.ts'
@@ -86,6 +87,7 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
     ...readConfig({ BASE_DOMAIN: 'vua.test', ...options.environment }),
     logPlansFromMs: options.logPlansFromMs ?? null,
   }
+  const sealer = createSealer(newSealKey('test'))
   const serverOn = (database: Database): Server => ({
     config,
     database,
@@ -95,6 +97,7 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
     directory: createDirectory(database, clock),
     limiter: createLimiter(options.callsPerMinute ?? 1_000_000, clock),
     mailer: { send: async (letter) => void letters.push(letter) },
+    sealer,
   })
   const server = serverOn(test.database)
   const calls = [

@@ -12,6 +12,7 @@ import { Rejected, type ProblemFields, type ErrorStyle, type Translate } from '#
 import { networkOf } from '../http/address.ts'
 import { authenticate, tokenFor } from '../access/auth.ts'
 import type { Config } from '../process/config.ts'
+import type { Sealer } from '../process/sealed.ts'
 import { isTooLong, type CallKind, type Database, type Plans, type TxOptions } from '../database/database.ts'
 import type { Limiter } from '../http/limiter.ts'
 import type { Mailer } from '../mail/mail.ts'
@@ -30,6 +31,7 @@ export interface Server {
   directory: TenantDirectory
   limiter: Limiter
   mailer: Mailer
+  sealer: Sealer
   log: Logger
 }
 

@@ -17,6 +17,8 @@ export interface Config {
   databaseUrl: string | null
   /** Connection of the application role; the start script determines it and passes it on. */
   databaseAppUrl: string | null
+  /** Keys that secrets are sealed with (`sealed.ts`); null: those of the file in `dataDir`. */
+  secretKeys: string | null
   baseDomain: string
   /**
    * Public address of the application, without a tenant: scheme, `baseDomain`, port. Null: links use the origin of
@@ -102,6 +104,17 @@ const publicUrl = (environment: Environment, baseDomain: string): string | null 
   return url.origin
 }
 
+/** Keys of `sealed.ts` as text: `id:base64` pairs of 32 bytes. */
+export const sealKeys = /^[\w-]{1,20}:[A-Za-z0-9+/_-]{43}=?(?:[\s,]+[\w-]{1,20}:[A-Za-z0-9+/_-]{43}=?)*$/
+
+const secretKeys = (environment: Environment): string | null => {
+  const found = environment['SECRET_KEYS']?.trim()
+  if (!found) return null
+  // The keys are secret, so the message does not repeat them.
+  if (!sealKeys.test(found)) throw new ConfigError('SECRET_KEYS', '…', 'a list like k2:base64,k1:base64, 32 bytes each')
+  return found
+}
+
 const flag = (environment: Environment, name: string, otherwise: boolean): boolean => {
   const found = environment[name]?.trim().toLowerCase()
   if (!found) return otherwise
@@ -118,6 +131,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     databaseUrl: databaseUrl(environment, 'DATABASE_URL'),
     databaseAppUrl: databaseUrl(environment, 'DATABASE_APP_URL'),
+    secretKeys: secretKeys(environment),
     baseDomain: domain(environment),
     publicUrl: publicUrl(environment, domain(environment)),
     logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, 'info'),
