@@ -7,7 +7,7 @@ import { renderHtml } from '#output/html.ts'
 import { drawPdf } from '#output/pdf/pages.server.ts'
 import { paper, type Page, type TableRow } from '#output/page.ts'
 import { pageFromForm } from '#output/template.ts'
-import { deliveredForms } from '#server/render/delivered.ts'
+import { deliveredForms } from '#server/printing/delivered.ts'
 import { decimal } from '#kernel/decimal.ts'
 import type { CellKind, Column, Row } from '#model/table.ts'
 

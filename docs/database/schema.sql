@@ -1592,6 +1592,54 @@ alter table price_level_row force row level security;
 create policy tenant_isolation on price_level_row using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on price_level_row to vua_app;
 
+create table print_template (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null,
+  name text,
+  x_type smallint not null,
+  base text not null,
+  kind text not null generated always as (
+CASE
+    WHEN (x_type = 13) THEN base
+    ELSE (x_type)::text
+END) stored,
+  content text,
+  size text,
+  orientation text not null,
+  page_width numeric,
+  page_height numeric,
+  is_default boolean not null default false,
+  active boolean not null default true,
+  note text,
+  version integer not null default 1,
+  constraint print_template_pkey PRIMARY KEY (tenant_id, id),
+  constraint print_template_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE UNIQUE INDEX print_template_code ON print_template USING btree (tenant_id, lower(code));
+CREATE UNIQUE INDEX print_template_default ON print_template USING btree (tenant_id, kind) WHERE is_default;
+alter table print_template enable row level security;
+alter table print_template force row level security;
+create policy tenant_isolation on print_template using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on print_template to vua_app;
+
+create table print_template_store (
+  tenant_id uuid not null default current_tenant(),
+  kind text not null,
+  store_id uuid not null,
+  template_id uuid not null,
+  constraint print_template_store_pkey PRIMARY KEY (tenant_id, kind, store_id),
+  constraint print_template_store_store FOREIGN KEY (tenant_id, store_id) REFERENCES store(tenant_id, id) ON DELETE CASCADE,
+  constraint print_template_store_template FOREIGN KEY (tenant_id, template_id) REFERENCES print_template(tenant_id, id) ON DELETE CASCADE,
+  constraint print_template_store_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE INDEX print_template_store_of_store ON print_template_store USING btree (tenant_id, store_id);
+CREATE INDEX print_template_store_of_template ON print_template_store USING btree (tenant_id, template_id);
+alter table print_template_store enable row level security;
+alter table print_template_store force row level security;
+create policy tenant_isolation on print_template_store using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on print_template_store to vua_app;
+
 create table product (
   tenant_id uuid not null default current_tenant(),
   id uuid not null,

@@ -24,6 +24,8 @@ import * as removal from './areas/removal.ts'
 import * as reports from './areas/reports.ts'
 import * as serverMessages from './areas/server-messages.ts'
 import * as stored from './areas/stored.ts'
+import * as templateMessages from './areas/template-messages.ts'
+import * as templates from './areas/templates.ts'
 import * as voucher from './areas/voucher.ts'
 import * as web from './areas/web.ts'
 import * as webForm from './areas/web-form.ts'
@@ -67,6 +69,8 @@ export const areas: readonly Area[] = [
   merge,
   removal,
   stored,
+  templateMessages,
+  templates,
   voucher,
   web,
   webForm,

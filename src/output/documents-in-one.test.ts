@@ -1,7 +1,7 @@
 /** Several documents in one file: each has its own page numbers, and its signatures stand with what is signed. */
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { deliveredForms } from '#server/render/delivered.ts'
+import { deliveredForms } from '#server/printing/delivered.ts'
 import { drawPdf } from './pdf/pages.server.ts'
 import { pageFromForm } from './template.ts'
 

@@ -156,3 +156,16 @@ export const filters: Readonly<Record<string, Filter>> = {
   bank: (value) => bankName(readVietQr(asText(value))?.bin ?? ''),
   account: (value) => readVietQr(asText(value))?.account ?? '',
 }
+
+/** What the argument of a filter is; a filter that is not named takes none. */
+export const filterArguments: Readonly<Record<string, 'path' | 'count' | 'text'>> = {
+  number: 'count',
+  dots: 'count',
+  or: 'path',
+  times: 'path',
+  per: 'path',
+  minus: 'path',
+  else: 'text',
+  before: 'text',
+  after: 'text',
+}

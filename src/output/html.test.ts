@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderHtml } from './html.ts'
 import { paper, type Block, type Page } from './page.ts'
 import { pageFromForm } from './template.ts'
-import { deliveredForms } from '#server/render/delivered.ts'
+import { deliveredForms } from '#server/printing/delivered.ts'
 
 const jsqr = jsQR as unknown as (pixels: Uint8ClampedArray, width: number, height: number) => { data: string } | null
 const page = (...blocks: Block[]): Page => ({

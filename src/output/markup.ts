@@ -14,7 +14,7 @@ export interface Element {
 export type Node = Element | string
 
 /** Allowed tags, and their attributes in addition to those allowed on every tag. */
-const tags: Readonly<Record<string, readonly string[]>> = {
+export const tags: Readonly<Record<string, readonly string[]>> = {
   page: ['size', 'orientation', 'margin', 'font', 'footer', 'title'],
   div: [],
   p: ['before', 'after', 'lines'],
@@ -54,10 +54,10 @@ const tags: Readonly<Record<string, readonly string[]>> = {
   signatures: ['date', 'space'],
   sign: ['title', 'note', 'name'],
 }
-const everywhere = ['align', 'size', 'data-each', 'data-if']
-const empty = new Set(['page', 'br', 'hr', 'img', 'qr', 'barcode', 'col', 'space', 'break', 'sign'])
+export const everywhere = ['align', 'size', 'data-each', 'data-if']
+export const empty = new Set(['page', 'br', 'hr', 'img', 'qr', 'barcode', 'col', 'space', 'break', 'sign'])
 /** Elements dropped together with their content. */
-const dropped = new Set([
+export const dropped = new Set([
   'script',
   'style',
   'iframe',
@@ -73,7 +73,7 @@ const dropped = new Set([
   'select',
 ])
 /** Elements dropped while their content is kept. */
-const unwrapped = new Set(['html', 'body', 'section', 'article', 'center', 'font', 'header', 'footer', 'main'])
+export const unwrapped = new Set(['html', 'body', 'section', 'article', 'center', 'font', 'header', 'footer', 'main'])
 
 export const limits = { text: 200_000, nodes: 20_000, depth: 40 } as const
 
@@ -96,7 +96,7 @@ const entity = (whole: string): string => {
   if (!name.startsWith('#')) return ownValue(named, name) ?? whole
   return character(name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1)))
 }
-const entities = (text: string): string => text.replace(/&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{1,8});/gi, entity)
+export const entities = (text: string): string => text.replace(/&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{1,8});/gi, entity)
 
 const unreadable = (line: number, what: string): Refused =>
   new Refused([problem('content', 'formUnreadable', { line: String(line), problem: what })])
@@ -109,12 +109,12 @@ const fromStyle = (style: string): Record<string, string> => {
   return { ...(align && { align: align.toLowerCase() }), ...(size && { size }) }
 }
 
+export const attribute = /([a-zA-Z][\w-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
+
 const readAttributes = (tag: string, text: string): Record<string, string> => {
   const own = tags[tag] ?? []
   const found: Record<string, string> = {}
-  for (const [, name = '', double, single, bare] of text.matchAll(
-    /([a-zA-Z][\w-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g,
-  )) {
+  for (const [, name = '', double, single, bare] of text.matchAll(attribute)) {
     const key = name.toLowerCase()
     const value = entities(double ?? single ?? bare ?? '')
     if (key === 'style') Object.assign(found, fromStyle(value))
@@ -168,7 +168,7 @@ const open = (reader: Reader, tag: string, rest: string): void => {
   if (!empty.has(tag) && !closed) reader.stack.push(element)
 }
 
-const tagAt = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/y
+export const tagAt = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/y
 
 /** Parses the text of a form into nodes below one root. Throws Refused with the number of the invalid line. */
 export const readMarkup = (text: string): Element => {

@@ -8,7 +8,7 @@ import { breakLines, breakPlain, type Line } from './pdf/lines.server.ts'
 import { cellText, paper, type Block, type Page, type TableBlock } from './page.ts'
 import { drawPdf } from './pdf/pages.server.ts'
 import { pageFromForm } from './template.ts'
-import { deliveredForms } from '#server/render/delivered.ts'
+import { deliveredForms } from '#server/printing/delivered.ts'
 
 const jsqr = jsQR as unknown as (pixels: Uint8ClampedArray, width: number, height: number) => { data: string } | null
 

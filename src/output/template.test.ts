@@ -5,7 +5,7 @@ import { limits, readMarkup } from './markup.ts'
 import { isPaperSize, type Block, type TableBlock, type TextBlock } from './page.ts'
 import { pageFromForm } from './template.ts'
 import { documentForms } from '#documents/forms.server.ts'
-import { deliveredForms } from '#server/render/delivered.ts'
+import { deliveredForms } from '#server/printing/delivered.ts'
 
 const blocks = (form: string, info: unknown = {}, language: 'vi' | 'en' = 'vi'): readonly Block[] =>
   pageFromForm(form, info, { language }).blocks

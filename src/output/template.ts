@@ -13,6 +13,7 @@ import {
   type Cell,
   type Page,
   type PaperChoice,
+  type PaperSize,
   type Span,
   type TableBlock,
   type TableColumn,
@@ -27,6 +28,10 @@ export interface Form {
   xType: number
   content: string
   sample: unknown
+  /** Paths of values that our own calls do not give, but that are printed where a client sends them. */
+  further?: readonly string[]
+  /** For forms of no document that tenants may change all the same: the catalogue key of the name, and the paper. */
+  offered?: { label: string; size?: PaperSize }
 }
 
 const isPlain = (spans: readonly Span[]): boolean =>

@@ -3,7 +3,7 @@
  * and exits.
  */
 import { systemClock } from '#kernel/clock.ts'
-import { deliveredForms } from '#server/render/delivered.ts'
+import { deliveredForms } from '#server/printing/delivered.ts'
 import { reports } from '#reports/all.ts'
 import { readConfig } from './process/config.ts'
 import { openLog } from './process/log.ts'

@@ -16,12 +16,14 @@ import { labelCalls } from './calls/label-calls.ts'
 import { letterCalls } from './calls/letter-calls.ts'
 import { listCalls } from './calls/list-calls.ts'
 import { printCalls } from './calls/print-calls.ts'
+import { printFormCalls } from './printing/print-forms.ts'
 import { passwordCalls } from './session/recovery.ts'
 import { bookCalls } from './calls/row-lists.ts'
 import { reportCalls } from './calls/report-calls.ts'
 import { settingCalls } from './system/save-settings.ts'
 import { sessionCalls } from './session/session.ts'
 import { signInCall } from './session/sign-in.ts'
+import { templateCalls } from './templates/template-calls.ts'
 import { trashCalls } from './calls/trash-list.ts'
 import { userCalls } from './system/users.ts'
 
@@ -50,10 +52,12 @@ const definitionCalls = ({ documents, lists, reports, books }: Definitions): Any
   signInCall,
   ...passwordCalls,
   ...sessionCalls,
+  ...printFormCalls,
   ...settingCalls,
   ...fileCalls,
   ...userCalls,
   ...groupCalls,
+  ...templateCalls,
   ...eventCalls,
   ...trashCalls,
   ...documents.flatMap(documentCalls),

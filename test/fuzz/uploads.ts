@@ -135,7 +135,7 @@ export const importRequest = async (world: World, dice: RandomSource): Promise<R
 /** Forms of a few tags that would become more than anybody could print. */
 const endless = (dice: RandomSource): unknown => ({
   code: 'X',
-  template: dice.pick([
+  content: dice.pick([
     '<div data-each="/a"><qr text="{{/long}}"></div>',
     '<div data-each="/a"><div data-each="/a"><p>{{.}}</p></div></div>',
     '<div data-each="/a"><break></div>',

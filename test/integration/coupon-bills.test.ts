@@ -1,7 +1,7 @@
 /** Coupons on bills: what they take off, why they do not apply, and when a use is free again. */
 import { describe, expect, it } from 'vitest'
 import { pageFromForm } from '#output/template.ts'
-import { deliveredForms } from '#server/render/delivered.ts'
+import { deliveredForms } from '#server/printing/delivered.ts'
 import { verify } from '../../scripts/lib/verification.ts'
 import type { Anything } from '../support/app.ts'
 import { linesOf, openTrade, received, sold, tradeDay } from '../support/trade.ts'

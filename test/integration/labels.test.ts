@@ -1,7 +1,7 @@
 /** Labels of products: what the call answers, who may ask it, what it refuses, and what the printed bar codes say. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { drawPdf } from '#output/pdf/pages.server.ts'
-import { deliveredForms } from '#server/render/delivered.ts'
+import { deliveredForms } from '#server/printing/delivered.ts'
 import { pageOf, readBody } from '#server/render/page.ts'
 import type { Anything } from '../support/app.ts'
 import { barCodesIn } from '../support/bar-codes.ts'

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defineReport, type AnyReport } from '#model/report.ts'
-import { deliveredForms } from '#server/render/delivered.ts'
+import { deliveredForms } from '#server/printing/delivered.ts'
 import { printed } from '#output/form-parts.ts'
 import { renderService, type RenderOptions } from '#server/render/service.ts'
 
@@ -161,7 +161,7 @@ describe('a document', () => {
       await post('/pdf/html', {
         code: 'MAURIENG',
         info: { NumberID: 'BH1', lines: [{ a: '<b>' }] },
-        template: '<h1>{{NumberID}}</h1><p data-each="lines">{{a}}</p><script>x</script>',
+        content: '<h1>{{NumberID}}</h1><p data-each="lines">{{a}}</p><script>x</script>',
       }),
     )
     expect(shown).toContain('<b>BH1</b></h1>')
@@ -339,7 +339,7 @@ describe('what cannot be printed', () => {
       400,
       'Giá trị "A3" của size không đọc được',
     ])
-    expect(await message(await post('/pdf/html', { code: 'X', info: {}, template: '<p>\n<b></p>' }))).toEqual([
+    expect(await message(await post('/pdf/html', { code: 'X', info: {}, content: '<p>\n<b></p>' }))).toEqual([
       400,
       'Mẫu in không đọc được ở dòng 2: </p>',
     ])

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { beforeAll, expect, it } from 'vitest'
 import { fillGoods, type Goods } from '../../bench/support/goods.ts'
-import { deliveredForms } from '#server/render/delivered.ts'
+import { deliveredForms } from '#server/printing/delivered.ts'
 import { renderService } from '#server/render/service.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 

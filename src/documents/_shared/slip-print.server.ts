@@ -41,8 +41,16 @@ ${why}
   ${signer('Kế toán trưởng', '{{company.chiefAccountant}}', '(Hoặc bộ phận có nhu cầu nhập)')}
 </signatures>`
 
-/** Form 02-VT: who took the goods, and for what. */
-export const issueSlip = ({ receiver, why }: { receiver: string; why: string }): string => `<page size="A4">
+/** Form 02-VT: who took the goods, for what, and the field with what they cost. */
+export const issueSlip = ({
+  receiver,
+  why,
+  cost,
+}: {
+  receiver: string
+  why: string
+  cost: string
+}): string => `<page size="A4">
 ${statutoryHead('02 - VT', true)}
 ${statutoryTitle('PHIẾU XUẤT KHO')}
 <p>- Họ và tên người nhận hàng: <b>${receiver}</b></p>
@@ -58,10 +66,10 @@ ${statutoryTitle('PHIẾU XUẤT KHO')}
     <tr><th>A</th><th>B</th><th>C</th><th>D</th><th>1</th><th>2</th><th>3</th><th>4</th></tr>
   </thead>
   <tr data-each="lines"><td>{{#}}</td><td>{{ProductName}}</td><td>{{ProductID}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Qty|quantity}}</td><td>{{cost|nonzero|per:Qty|price}}</td><td>{{cost|nonzero|money}}</td></tr>
-  <tfoot><tr><td></td><td align="center">Cộng</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td>{{cost|or:totalCost|nonzero|money}}</td></tr></tfoot>
+  <tfoot><tr><td></td><td align="center">Cộng</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td>{{${cost}|nonzero|money}}</td></tr></tfoot>
 </table>
 <space height="2">
-<p>- Tổng số tiền (viết bằng chữ): <i>{{cost|or:totalCost|nonzero|words|dots:90}}</i></p>
+<p>- Tổng số tiền (viết bằng chữ): <i>{{${cost}|nonzero|words|dots:90}}</i></p>
 <p>- Số chứng từ gốc kèm theo: {{attachedDocs|dots:60}}</p>
 <signatures date="Ngày ..... tháng ..... năm ........." space="17">
   ${signers.maker}

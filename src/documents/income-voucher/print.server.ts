@@ -24,5 +24,12 @@ const sample = {
 }
 
 export const forms: readonly Form[] = [
-  { code: 'PHIEUTHU', name: 'Phiếu thu (01-TT)', xType: 7, content: incomeForm, sample },
+  {
+    code: 'PHIEUTHU',
+    name: 'Phiếu thu (01-TT)',
+    xType: 7,
+    content: incomeForm,
+    sample,
+    further: ['receivedInWords'],
+  },
 ]

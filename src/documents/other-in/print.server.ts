@@ -23,5 +23,12 @@ const stockIn = {
 }
 
 export const forms: readonly Form[] = [
-  { code: 'NHAPKHAC', name: 'Phiếu nhập kho (01-VT)', xType: 1, content: stockInForm, sample: stockIn },
+  {
+    code: 'NHAPKHAC',
+    name: 'Phiếu nhập kho (01-VT)',
+    xType: 1,
+    content: stockInForm,
+    sample: stockIn,
+    further: ['departmentName', 'attachedDocs'],
+  },
 ]

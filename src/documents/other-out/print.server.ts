@@ -6,6 +6,7 @@ import { issueSlip } from '../_shared/slip-print.server.ts'
 const stockOutForm = issueSlip({
   receiver: '{{receiver|or:ObjName|dots:60}}',
   why: '{{methodName}}<span data-if="Description"> – {{Description}}</span>',
+  cost: 'totalCost',
 })
 
 const stockOut = {
@@ -21,5 +22,12 @@ const stockOut = {
 }
 
 export const forms: readonly Form[] = [
-  { code: 'XUATKHAC', name: 'Phiếu xuất kho (02-VT)', xType: 2, content: stockOutForm, sample: stockOut },
+  {
+    code: 'XUATKHAC',
+    name: 'Phiếu xuất kho (02-VT)',
+    xType: 2,
+    content: stockOutForm,
+    sample: stockOut,
+    further: ['departmentName', 'attachedDocs'],
+  },
 ]

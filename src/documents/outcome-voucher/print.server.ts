@@ -24,5 +24,12 @@ const sample = {
 }
 
 export const forms: readonly Form[] = [
-  { code: 'PHIEUCHI', name: 'Phiếu chi (02-TT)', xType: 11, content: outcomeForm, sample },
+  {
+    code: 'PHIEUCHI',
+    name: 'Phiếu chi (02-TT)',
+    xType: 11,
+    content: outcomeForm,
+    sample,
+    further: ['receivedInWords'],
+  },
 ]

@@ -44,5 +44,12 @@ const receiptForm = receiptSlip({
 })
 
 export const forms: readonly Form[] = [
-  { code: 'PHIEUNHAPKHO', name: 'Phiếu nhập kho (01-VT)', xType: 10, content: receiptForm, sample: receipt },
+  {
+    code: 'PHIEUNHAPKHO',
+    name: 'Phiếu nhập kho (01-VT)',
+    xType: 10,
+    content: receiptForm,
+    sample: receipt,
+    further: ['departmentName', 'deliverer', 'attachedDocs'],
+  },
 ]

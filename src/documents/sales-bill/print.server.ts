@@ -189,7 +189,8 @@ ${bankQr(38, 'center')}
 
 const issueForm = issueSlip({
   receiver: '{{delivery.receiverName|or:ObjName}}',
-  why: '{{Description|or:methodName|dots:80}}',
+  why: '{{Description|dots:80}}',
+  cost: 'cost',
 })
 
 const deliveryForm = `<page size="A4">
@@ -230,6 +231,20 @@ ${plainTitle('PHIẾU GIAO HÀNG', notAnInvoice)}
 export const forms: readonly Form[] = [
   { code: 'HOADONBANHANG', name: 'Hóa đơn bán hàng (A4/A5)', xType: 5, content: billForm, sample: bill },
   { code: 'HOADONBANHANG_K80', name: 'Hóa đơn bán hàng (cuộn 80 mm)', xType: 5, content: tillForm, sample: bill },
-  { code: 'PHIEUXUATKHO', name: 'Phiếu xuất kho (02-VT)', xType: 5, content: issueForm, sample: bill },
-  { code: 'PHIEUGIAOHANG', name: 'Phiếu giao hàng', xType: 5, content: deliveryForm, sample: bill },
+  {
+    code: 'PHIEUXUATKHO',
+    name: 'Phiếu xuất kho (02-VT)',
+    xType: 5,
+    content: issueForm,
+    sample: bill,
+    further: ['departmentName', 'attachedDocs'],
+  },
+  {
+    code: 'PHIEUGIAOHANG',
+    name: 'Phiếu giao hàng',
+    xType: 5,
+    content: deliveryForm,
+    sample: bill,
+    further: ['delivery.carrierName', 'delivery.trackingCode'],
+  },
 ]

@@ -60,5 +60,12 @@ const count = {
 }
 
 export const forms: readonly Form[] = [
-  { code: 'KIEMKHO', name: 'Biên bản kiểm kê (05-VT)', xType: 13, content: countForm, sample: count },
+  {
+    code: 'KIEMKHO',
+    name: 'Biên bản kiểm kê (05-VT)',
+    xType: 13,
+    content: countForm,
+    sample: count,
+    further: ['departmentName'],
+  },
 ]

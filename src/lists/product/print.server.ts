@@ -33,5 +33,12 @@ const sample = {
 }
 
 export const forms: readonly Form[] = [
-  { code: 'TEMMAVACH', name: 'Tem mã vạch', xType: 13, content: labelForm, sample },
+  {
+    code: 'TEMMAVACH',
+    name: 'Tem mã vạch',
+    xType: 13,
+    content: labelForm,
+    sample,
+    offered: { label: 'template.labels' },
+  },
 ]

@@ -125,5 +125,13 @@ const letter = {
 const sample = { fromDate: '01-10-2026', toDate: '31-10-2026', ListItem: [letter], ...printed }
 
 export const forms: readonly Form[] = [
-  { code: 'DOICHIEUCONGNO', name: 'Biên bản đối chiếu công nợ', xType: 13, content: letterForm, sample },
+  {
+    code: 'DOICHIEUCONGNO',
+    name: 'Biên bản đối chiếu công nợ',
+    xType: 13,
+    content: letterForm,
+    sample,
+    further: ['ListItem.position', 'ListItem.representative'],
+    offered: { label: 'template.letters', size: 'A4' },
+  },
 ]

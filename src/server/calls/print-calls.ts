@@ -5,15 +5,17 @@ import { sightFor, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { Stored } from '#engine/stored.ts'
 import type { Decimal } from '#kernel/decimal.ts'
-import { problem, Refused } from '#kernel/problem.ts'
 import { showMoment } from '#output/filters.ts'
-import type { AnyDocument, PrintForm } from '#model/document.ts'
+import type { AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import { needs } from '#model/right.ts'
 import { fullAddress } from '#wire/full-address.ts'
 import type { Call, Input } from '../call/call.ts'
 import { shownDocument } from './document-calls.ts'
 import { fromQuery } from '../http/query.ts'
+import { kindOf } from '../printing/delivered-templates.ts'
+import { printFactsOf } from '../printing/print-facts.ts'
+import { chooseTemplate, type PrintTemplate } from '../printing/templates.ts'
 import { noTransfer, receivingAccount, transferTo, type Transfer } from './payment-qr.ts'
 
 /** For paying the open amount of a document. */
@@ -38,14 +40,6 @@ const currencyWords = async (
   return row ? { currencyCode: row.code, currencyName: row.word } : {}
 }
 
-const formOf = (definition: AnyDocument, code: string | undefined): PrintForm => {
-  const form = code
-    ? definition.prints.find((one) => one.code.toLowerCase() === code.toLowerCase())
-    : definition.prints[0]
-  if (!form) throw new Refused([problem('', 'formUnknown', { code: code ?? '' })])
-  return form
-}
-
 const showsCost = (fields: Fields): boolean => Object.values(fields).some((field) => field.cost)
 
 /** What every print says of the tenant, the user and the moment. */
@@ -55,33 +49,76 @@ export const printFrame = ({ settings, now, user }: Scope, origin: string) => ({
   userCreate: user.displayName,
 })
 
+/** Its main store, which may have a form of its own. */
+const storeOf = ({ shape }: AnyDocument, document: Stored): string | null => {
+  const [name] = Object.entries(shape.fields as Fields).find(([, field]) => field.mainStore) ?? []
+  return name === undefined ? null : ((document[name] as string | null | undefined) ?? null)
+}
+
+/** Of the records that its fields name. */
+const namedFacts = async (
+  { tx, registry }: Scope,
+  definition: AnyDocument,
+  document: Stored,
+): Promise<Record<string, string | null>> => {
+  const facts = printFactsOf(definition).flatMap((fact) => {
+    const [list, id] = [registry.lists.get(fact.of), document[fact.field] as string | null | undefined]
+    return list && id ? [{ ...fact, id, table: list.table }] : []
+  })
+  const rows = (await tx.batch(
+    facts.map(
+      ({ table, column, id }) =>
+        sql`select r.${sql.ident(column)} as value from ${sql.ident(table)} r where ${sql.ours('r')} and r.id = ${id}`,
+    ),
+  )) as { value: string | null }[][]
+  return Object.fromEntries(facts.map(({ wire }, index) => [wire, rows[index]![0]?.value ?? null]))
+}
+
+/** What a form prints of a document. Whoever sees costs leaves a trace. */
+export const printInfo = async (
+  scope: Scope,
+  {
+    definition,
+    document,
+    hasQr,
+    origin,
+  }: { definition: AnyDocument; document: Stored; hasQr: boolean; origin: string },
+): Promise<object> => {
+  const payment = hasQr ? await paymentOf(scope, document) : noTransfer
+  if (showsCost(definition.shape.fields) && sightFor(scope).cost) {
+    await logEvent(scope, {
+      functionId: definition.right,
+      action: 'printCost',
+      number: document.number,
+      recordId: document.id,
+    })
+  }
+  return {
+    ...(shownDocument(scope, definition, document) as object),
+    ...(await namedFacts(scope, definition, document)),
+    ...(await currencyWords(scope, document)),
+    ...printFrame(scope, origin),
+    ...payment,
+  }
+}
+
+/** Forms that were made or changed here may show the code for paying, if one of the delivered ones does. */
+export const hasQr = (definition: AnyDocument, { code, delivered, changed }: PrintTemplate): boolean =>
+  definition.prints.some((form) => form.qr && (!delivered || changed || form.code === code))
+
 const printOf =
   (definition: AnyDocument) =>
   async (scope: Scope, { query, origin }: Input): Promise<unknown> => {
     const document = await documentInfo(scope, definition, (fromQuery(query, 's_ID') ?? '').trim())
-    const form = formOf(definition, fromQuery(query, 'templateId')?.trim() || undefined)
-    const payment = form.qr ? await paymentOf(scope, document) : noTransfer
-    if (showsCost(definition.shape.fields) && sightFor(scope).cost) {
-      await logEvent(scope, {
-        functionId: definition.right,
-        action: 'printCost',
-        number: document.number,
-        recordId: document.id,
-      })
-    }
-    return {
-      info: {
-        ...(shownDocument(scope, definition, document) as object),
-        ...(await currencyWords(scope, document)),
-        ...printFrame(scope, origin),
-        ...payment,
-      },
-      code: form.code,
-      orientation: form.orientation,
-      size: form.size,
-      pageHeight: null,
-      pageWidth: null,
-    }
+    const [first] = definition.prints
+    const template = await chooseTemplate(scope, {
+      kind: first ? kindOf(first.xType, first.code) : '',
+      template: fromQuery(query, 'templateId')?.trim() ?? '',
+      store: storeOf(definition, document),
+    })
+    const { code, orientation, size, pageHeight, pageWidth } = template
+    const info = await printInfo(scope, { definition, document, hasQr: hasQr(definition, template), origin })
+    return { info, code, orientation, size, pageHeight, pageWidth }
   }
 
 export const printCalls = (definition: AnyDocument): Call[] => [

@@ -63,22 +63,30 @@ export const fetchFromApplication = (
   return promise
 }
 
-/** The user of the session; `otherwise` if the response does not contain it. */
-const userIn = (bytes: Buffer, otherwise: string): string => {
-  const answer = parseJson(bytes.toString())
-  const data = isObject(answer) ? answer['Data'] : undefined
-  return isObject(data) && typeof data['user'] === 'string' ? data['user'] : otherwise
+/** Who prints, and with which forms that are not the delivered ones. */
+export interface Session {
+  user: string
+  forms: unknown
 }
 
-/** Returns a function that returns the user who may print. It throws Unauthenticated, or Rejected 403 or 503. */
+/** `otherwise`: the user, if the response does not say. */
+const sessionIn = (bytes: Buffer, otherwise: string): Session => {
+  const answer = parseJson(bytes.toString())
+  const data = isObject(answer) ? answer['Data'] : undefined
+  return isObject(data) && typeof data['user'] === 'string'
+    ? { user: data['user'], forms: data['forms'] }
+    : { user: otherwise, forms: undefined }
+}
+
+/** Returns a function that returns the session of who may print. It throws Unauthenticated, or Rejected 403 or 503. */
 export const createGuard =
   (application: Application) =>
-  async (headers: IncomingHttpHeaders): Promise<string> => {
+  async (headers: IncomingHttpHeaders): Promise<Session> => {
     if (!/^bearer\s+\S+$/i.test(headers.authorization ?? '')) throw new Unauthenticated()
     const answer = await fetchFromApplication(application, '/api/session-check', headers).catch(() => {
       throw new Rejected(503, 'unavailable')
     })
-    if (answer.status === 200) return userIn(answer.bytes, headers.authorization ?? '')
+    if (answer.status === 200) return sessionIn(answer.bytes, headers.authorization ?? '')
     if (answer.status === 401) throw new Unauthenticated()
     const message = messages[answer.status]
     throw message ? new Rejected(answer.status, message) : new Rejected(503, 'unavailable')

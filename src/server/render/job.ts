@@ -7,12 +7,13 @@ import type { PageContext } from './page.ts'
 export type PageFormat = 'html' | 'pdf'
 
 /** The buffer of the body is transferred: only the worker can read it afterwards. */
-export interface Job extends Omit<PageContext, 'logo'> {
+export interface Job extends Omit<PageContext, 'logo' | 'form'> {
   body: Bytes
   wanted: PageFormat
 }
-/** First the job, then the logo of its letterhead, which only the main thread may fetch. */
-export type WorkerInput = { is: 'job'; job: Job } | { is: 'logo'; logo: string }
+/** First the job, then what only the main thread may fetch: the logo of its letterhead, and a form of the tenant. */
+export type WorkerInput = { is: 'job'; job: Job } | { is: 'fetched'; fetched: Fetched }
+export type Fetched = Required<Pick<PageContext, 'logo' | 'form'>>
 
 export interface MadePage {
   title: string
@@ -20,6 +21,6 @@ export interface MadePage {
 }
 export type WorkerMessage =
   | { is: 'code'; code: string }
-  | { is: 'read'; logo: unknown }
+  | { is: 'read'; logo: unknown; form: string | null }
   | { is: 'made'; made: MadePage }
   | { is: 'unreadable'; problem: Problem }

@@ -4,6 +4,7 @@ import type { Language } from '#i18n/catalogues.server.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import { isAlone, type Bytes } from './body.ts'
 import type { createLogos } from './logo.ts'
+import type { createOwnForms } from './own-form.ts'
 import type { MadePage, PageFormat } from './job.ts'
 import type { Printers } from './printers.ts'
 
@@ -17,6 +18,7 @@ export const languageOf = (request: FastifyRequest): Language =>
 interface MakerOptions {
   now: () => Date
   logos: ReturnType<typeof createLogos>
+  forms: ReturnType<typeof createOwnForms>
   printers: Printers
 }
 
@@ -27,12 +29,16 @@ const bytesOf = (body: unknown): Bytes => {
 }
 
 export const createMaker =
-  ({ now, logos, printers }: MakerOptions) =>
+  ({ now, logos, forms, printers }: MakerOptions) =>
   (request: FastifyRequest, wanted: PageFormat): Promise<MadePage> => {
     const body = bytesOf(request.body)
     request.body = null
     return printers.make(
       { body, wanted, language: languageOf(request), now: now(), timezone: header(request, 'timezone') },
-      { code: (code) => (request.body = { code }), logo: (link) => logos(link, request.headers) },
+      {
+        code: (code) => (request.body = { code }),
+        logo: (link) => logos(link, request.headers),
+        form: (code) => forms(code, request.ownForms ?? new Map(), request.headers),
+      },
     )
   }

@@ -7,6 +7,7 @@ import { isPaperSize, type Page, type PaperChoice } from '#output/page.ts'
 import { pageFromForm, type Form } from '#output/template.ts'
 import { objectBody } from '#wire/body.ts'
 import { isObject } from '#wire/values.ts'
+import type { OwnForm } from './own-form.ts'
 import { reportPage, type Info } from './report-page.ts'
 
 /** Plain data only, because it is copied to the worker threads. */
@@ -19,8 +20,8 @@ export interface PrintRequest {
   code: string
   info: Info
   choice: PaperChoice
-  /** A tenant's own form that replaces the delivered one. */
-  template: string | null
+  /** The text of a form that is only tried: it replaces the one with this code. */
+  content: string | null
 }
 
 const unreadable = (name: string, value: unknown): Unreadable =>
@@ -53,15 +54,15 @@ const readChoice = ({ orientation, size, pageHeight, pageWidth }: Info): PaperCh
 /** Parses the body; throws Unreadable. */
 export const readBody = (sent: unknown): PrintRequest => {
   const body = objectBody(sent)
-  const { code, info, template } = body
+  const { code, info, content } = body
   if (typeof code !== 'string' || code === '' || code.length > 100) throw unreadable('code', code)
   if (!isObject(info)) throw unreadable('info', info)
-  if (!isEmpty(template) && typeof template !== 'string') throw unreadable('template', template)
+  if (!isEmpty(content) && typeof content !== 'string') throw unreadable('content', content)
   return {
     code,
     info,
     choice: readChoice(body),
-    template: typeof template === 'string' && template !== '' ? template : null,
+    content: typeof content === 'string' && content !== '' ? content : null,
   }
 }
 
@@ -83,6 +84,8 @@ export interface PageContext {
   now: Date
   timezone: string | undefined
   logo: string
+  /** A form that the tenant made or changed; `'unused'`: the code is one it does not use. */
+  form?: OwnForm | 'unused' | null
 }
 
 /** Adds the values that every form can rely on. */
@@ -111,13 +114,22 @@ const readable = <T>(make: () => T): T => {
   }
 }
 
+/** The paper that is asked for wins over that of the form, with all its lengths. */
+const choiceOf = ({ choice }: PrintRequest, own: PageContext['form']): PaperChoice => {
+  if (!own || own === 'unused') return choice
+  const { size: _size, pageWidth: _width, pageHeight: _height, ...turned } = own.choice
+  return { ...(choice.size === undefined ? own.choice : turned), ...choice }
+}
+
 export const pageOf = (request: PrintRequest, registry: Registry, context: PageContext): Page => {
-  const { code, choice, template } = request
-  const { language } = context
+  const { code } = request
+  const { language, form: own = null } = context
+  if (own === 'unused' && request.content === null) throw new Unreadable('formUnknown', { code })
+  const choice = choiceOf(request, own)
   const info = completed(request.info, context)
   const words = (key: string, values?: Readonly<Record<string, string>>) => translate(language, key, values)
   const form = registry.templates.find((one) => one.code === code)
-  const content = template ?? form?.content
+  const content = request.content ?? (own === 'unused' ? null : own)?.content ?? form?.content
   const number = typeof info.NumberID === 'string' && info.NumberID ? info.NumberID : code
   if (content !== undefined)
     return readable(() =>

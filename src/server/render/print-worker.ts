@@ -9,7 +9,7 @@ import { face } from '#output/pdf/fonts.server.ts'
 import { drawPdf } from '#output/pdf/pages.server.ts'
 import { fitTables } from '#output/pdf/screen.server.ts'
 import { free, isAlone, type Bytes } from './body.ts'
-import type { WorkerInput, Job, WorkerMessage, PageFormat } from './job.ts'
+import type { Fetched, WorkerInput, Job, WorkerMessage, PageFormat } from './job.ts'
 import { parseLongJson } from './long-json.ts'
 import { codeOf, logoOf, pageOf, readBody, type PrintRequest, type Registry } from './page.ts'
 
@@ -33,7 +33,7 @@ const mostBytes = 64 * 1024 * 1024
 
 const post = (message: WorkerMessage, own: ArrayBuffer[] = []): void => parentPort?.postMessage(message, own)
 
-/** The job in progress: the parsed body between the first message and the message with the logo. */
+/** The job in progress: the parsed body between the first message and the message with what was fetched. */
 let current: { request: PrintRequest; job: Omit<Job, 'body'> } | null = null
 let isLong = false
 
@@ -51,18 +51,19 @@ const read = ({ body, ...job }: Job): void => {
   post({ is: 'code', code: codeOf(sent) })
   const request = readBody(sent)
   current = { request, job }
-  post({ is: 'read', logo: logoOf(request) })
+  // A text that came along needs no other.
+  post({ is: 'read', logo: logoOf(request), form: request.content === null ? request.code : null })
 }
 
 /** A function of its own, so that no variable keeps the rows in memory while the page is drawn. */
-const pageWith = (logo: string): { page: Page; wanted: PageFormat } => {
+const pageWith = (fetched: Fetched): { page: Page; wanted: PageFormat } => {
   const { request, job } = current!
   current = null
-  return { page: pageOf(request, registry, { ...job, logo }), wanted: job.wanted }
+  return { page: pageOf(request, registry, { ...job, ...fetched }), wanted: job.wanted }
 }
 
-const make = async (logo: string): Promise<void> => {
-  const { page, wanted } = pageWith(logo)
+const make = async (fetched: Fetched): Promise<void> => {
+  const { page, wanted } = pageWith(fetched)
   const drawn =
     wanted === 'pdf'
       ? await drawPdf(page)
@@ -77,7 +78,7 @@ const make = async (logo: string): Promise<void> => {
 const answer = async (given: WorkerInput): Promise<void> => {
   try {
     if (given.is === 'job') read(given.job)
-    else await make(given.logo)
+    else await make(given.fetched)
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     post({ is: 'unreadable', problem: error.problem })

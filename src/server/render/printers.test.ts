@@ -3,10 +3,10 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { createPrinters, TooLong } from './printers.ts'
 
-const bodyOf = (template: string): string =>
+const bodyOf = (content: string): string =>
   JSON.stringify({
     code: 'MAURIENG',
-    template,
+    content,
     info: { lines: Array.from({ length: 300 }, (_, index) => ({ a: `<${index}>` })) },
   })
 const circumstances = { language: 'vi', now: new Date('2026-11-20T07:05:00Z'), timezone: '7' } as const
@@ -15,7 +15,7 @@ it('of which little is printed', async () => {
   const printers = createPrinters({ reports: [], templates: [] }, 30_000)
   const { bytes } = await printers.make(
     { body: new TextEncoder().encode(bodyOf('<hr>')), wanted: 'pdf', ...circumstances },
-    { code: () => {}, logo: () => Promise.resolve('') },
+    { code: () => {}, logo: () => Promise.resolve(''), form: () => Promise.resolve(null) },
   )
   // A buffer this small shares its memory with others.
   expect(bytes.length).toBeLessThan(Buffer.poolSize / 2)
@@ -29,7 +29,7 @@ it('one after another, side by side, and after one was given up', async () => {
   const print = (logo: Promise<string>) =>
     printers.make(
       { body: new TextEncoder().encode(body), wanted: 'pdf', ...circumstances },
-      { code: () => {}, logo: () => logo },
+      { code: () => {}, logo: () => logo, form: () => Promise.resolve(null) },
     )
   const long = async (): Promise<string[]> => {
     const { bytes } = await print(Promise.resolve(''))

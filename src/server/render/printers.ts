@@ -1,7 +1,7 @@
 /** Runs the worker threads that make pages and PDFs, so that the main thread can answer requests meanwhile. */
 import { Worker } from 'node:worker_threads'
 import { Unreadable, type Problem } from '#kernel/problem.ts'
-import type { WorkerInput, Job, MadePage, WorkerMessage } from './job.ts'
+import type { Fetched, WorkerInput, Job, MadePage, WorkerMessage } from './job.ts'
 import type { Registry } from './page.ts'
 
 /** The print took longer than the limit. */
@@ -13,11 +13,11 @@ export class TooLong extends Error {}
 const answerOf = async <Message, Answer>(
   worker: Worker,
   timeoutMs: number,
-  hear: (message: Message, answer: (value: Answer) => void) => void,
+  hear: (message: Message, ends: { answer: (value: Answer) => void; fail: (reason: unknown) => void }) => void,
 ): Promise<Answer> => {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const timer = setTimeout(() => reject(new TooLong(`Not made within ${timeoutMs} ms`)), timeoutMs)
-  worker.on('message', (message: Message) => hear(message, resolve))
+  worker.on('message', (message: Message) => hear(message, { answer: resolve, fail: reject }))
   worker.once('error', reject)
   worker.once('exit', (code) => reject(new Error(`A maker of pages ended with ${code}`)))
   try {
@@ -36,6 +36,13 @@ interface JobCallbacks {
   code(code: string): void
   /** Returns the picture behind this link as a data URL, or ''. */
   logo(link: unknown): Promise<string>
+  /** Returns the tenant's form with this code; null if it is as it was delivered. */
+  form(code: string): Promise<Fetched['form']>
+}
+
+const fetched = async (callbacks: JobCallbacks, link: unknown, code: string | null): Promise<Fetched> => {
+  const [logo, form] = await Promise.all([callbacks.logo(link), code === null ? null : callbacks.form(code)])
+  return { logo, form }
 }
 
 export interface Printers {
@@ -86,9 +93,10 @@ export const createPrinters = (registry: Registry, timeoutMs: number): Printers 
     async make(job, callbacks) {
       const one = take()
       const give = (given: WorkerInput, own: ArrayBuffer[] = []) => one.postMessage(given, own)
-      const sent = answerOf<WorkerMessage, MadePage | Problem>(one, timeoutMs, (message, done) => {
+      const sent = answerOf<WorkerMessage, MadePage | Problem>(one, timeoutMs, (message, { answer: done, fail }) => {
         if (message.is === 'code') callbacks.code(message.code)
-        else if (message.is === 'read') void callbacks.logo(message.logo).then((logo) => give({ is: 'logo', logo }))
+        else if (message.is === 'read')
+          fetched(callbacks, message.logo, message.form).then((all) => give({ is: 'fetched', fetched: all }), fail)
         else done(message.is === 'made' ? message.made : message.problem)
       })
       give({ is: 'job', job }, [job.body.buffer])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Unreadable } from '#kernel/problem.ts'
 import { cellText } from '#output/page.ts'
-import { deliveredForms } from '#server/render/delivered.ts'
+import { deliveredForms } from '#server/printing/delivered.ts'
 import { reports } from '#reports/all.ts'
 import { applicationPath } from './logo.ts'
 import { isOurs } from './origins.ts'
@@ -147,12 +147,12 @@ describe('a print request', () => {
         orientation: 'landscape',
         pageWidth: '100',
         pageHeight: 50,
-        template: '',
+        content: '',
       }),
     ).toEqual({
       code: 'A',
       info,
-      template: null,
+      content: null,
       choice: { size: 'A5', orientation: 'landscape', pageWidth: 100, pageHeight: 50 },
     })
     expect(readBody({ code: 'A', info, size: null, orientation: '' }).choice).toEqual({})
@@ -178,9 +178,9 @@ describe('a print request', () => {
         { info, orientation: 'x' },
         { info, pageWidth: 5 },
         { info, pageHeight: 'a' },
-        { info, template: {} },
+        { info, content: {} },
       ].map((more) => refused({ code: 'A', ...more })),
-    ).toEqual(['info', 'size', 'orientation', 'pageWidth', 'pageHeight', 'template'])
+    ).toEqual(['info', 'size', 'orientation', 'pageWidth', 'pageHeight', 'content'])
   })
   it('is dated at the clock of the caller', () => {
     expect(printedAt(now, '7', 'UTC')).toBe('20-11-2026 14:05')
@@ -193,19 +193,19 @@ describe('a print request', () => {
     const circumstances = { language: 'vi' as const, now, timezone: '7', logo: '' }
     const text = (page: { blocks: readonly unknown[] }) => JSON.stringify(page.blocks)
     const own = pageOf(
-      { code: 'PHIEUTHU', info: { amount: 1500000 }, choice: {}, template: '<p>{{totalInWords}} {{dateCreate}}</p>' },
+      { code: 'PHIEUTHU', info: { amount: 1500000 }, choice: {}, content: '<p>{{totalInWords}} {{dateCreate}}</p>' },
       registry,
       circumstances,
     )
     expect(text(own)).toContain('Một triệu năm trăm nghìn đồng 20-11-2026 14:05')
     expect(
-      text(pageOf({ code: 'PHIEUTHU', info: { amount: 1 }, choice: {}, template: null }, registry, circumstances)),
+      text(pageOf({ code: 'PHIEUTHU', info: { amount: 1 }, choice: {}, content: null }, registry, circumstances)),
     ).toContain('PHIẾU THU')
-    expect(() => pageOf({ code: 'PHIEULA', info: {}, choice: {}, template: null }, registry, circumstances)).toThrow(
+    expect(() => pageOf({ code: 'PHIEULA', info: {}, choice: {}, content: null }, registry, circumstances)).toThrow(
       Unreadable,
     )
     expect(() =>
-      pageOf({ code: 'PHIEUTHU', info: {}, choice: {}, template: '<p><b></p>' }, registry, circumstances),
+      pageOf({ code: 'PHIEUTHU', info: {}, choice: {}, content: '<p><b></p>' }, registry, circumstances),
     ).toThrow(Unreadable)
   })
 })

@@ -20,6 +20,7 @@ import { createLogos } from './logo.ts'
 import { allowOrigins } from './origins.ts'
 import type { MadePage, PageFormat } from './job.ts'
 import { createMaker, languageOf } from './make.ts'
+import { createOwnForms, ownCodes, type OwnCodes } from './own-form.ts'
 import { codeOf, type Registry } from './page.ts'
 import { createPrinters, TooLong, type Printers } from './printers.ts'
 
@@ -27,6 +28,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The user who prints. */
     user?: string
+    /** The codes of forms that are not the delivered ones. */
+    ownForms?: OwnCodes
   }
 }
 
@@ -99,13 +102,20 @@ const addPages = (app: FastifyInstance, { application, now, printers }: Service)
   // Checks the right to print and the available memory before a body of up to thirty megabytes is read.
   const allowed = {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      request.user = await guard(request.headers)
+      const { user, forms } = await guard(request.headers)
+      request.user = user
+      request.ownForms = ownCodes(forms)
       reserveMemory(announced(request), reply.raw)
     },
   }
   const queue = createQueue({ ...places, refusal: () => new Rejected(503, 'printBusy') })
   const guard = createGuard(application)
-  const make = createMaker({ now, logos: createLogos(application, now), printers })
+  const make = createMaker({
+    now,
+    logos: createLogos(application, now),
+    forms: createOwnForms(application),
+    printers,
+  })
   const sent = async (request: FastifyRequest, reply: FastifyReply, wanted: PageFormat): Promise<MadePage> => {
     const made = await queue.run(() => make(request, wanted), request.user)
     const { bytes } = made

@@ -6,13 +6,13 @@ import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { NotFound, Unreadable } from '#kernel/problem.ts'
 import { functionIds, type FunctionId } from '#model/right.ts'
-import type { AnyDocument, PrintForm } from '#model/document.ts'
 import { translatorFor, type Call, type Input, type Server } from '../call/call.ts'
 import { effectiveNumbering } from './numbering.ts'
 import { printHost } from '../web/web-files.ts'
 import { logEvent } from '../call/events.ts'
 import { fromQuery } from '../http/query.ts'
 import { permissionEntry } from '../access/rights.ts'
+import { loadTemplates } from '../printing/templates.ts'
 import { hashSecret, tokenText } from '../access/tokens.ts'
 
 /** The entry of one function in the response of its module's getPermission. */
@@ -82,20 +82,22 @@ const taxSettings = async ({ settings }: Scope): Promise<unknown> => ({
   vatInCost: settings.vatInCost,
 })
 
-const formsOf = (documents: Iterable<AnyDocument>, xType: number | null): PrintForm[] =>
-  [...documents].flatMap((definition) => definition.prints).filter((form) => xType === null || form.xType === xType)
-
+/** The forms in use, the default of each kind first. */
 const listForms = async (scope: Scope, { query }: Input): Promise<unknown> => {
   const typeText = fromQuery(query, 'xType')?.trim() ?? ''
   if (!/^\d{0,4}$/.test(typeText)) throw new Unreadable('invalid', { label: 'xType' })
   const xType = typeText === '' || typeText === '0' ? null : Number(typeText)
-  const translate = translatorFor(scope.language)
-  const seen = new Set<number>()
-  const rows = formsOf(scope.registry.documents.values(), xType).map((form) => {
-    const isDefault = !seen.has(form.xType)
-    seen.add(form.xType)
-    return { Id: form.code, Name: translate(form.label), Code: form.code, Note: form.code, isDefault }
-  })
+  const forms = (await loadTemplates(scope)).filter((form) => form.active && (xType === null || form.xType === xType))
+  const rows = forms.map(({ id, code, name, note, base, isDefault, delivered, size }) => ({
+    // Delivered forms keep the id they have always had here.
+    Id: delivered ? code : id,
+    Name: name,
+    Code: code,
+    Note: note ?? code,
+    isDefault,
+    base,
+    size,
+  }))
   rows.sort((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.Name.localeCompare(b.Name, scope.language))
   return { ListItem: rows, TotalCount: rows.length }
 }
@@ -113,6 +115,4 @@ export const sessionCalls: readonly Call[] = [
   { path: 'User/getConfigTax', demand: 'signedIn', run: taxSettings },
   { path: 'User/LoadListReportTemplate', demand: 'signedIn', run: listForms },
   { path: 'User/signOut', demand: 'signedIn', logs: true, run: signOut },
-  // The print service calls this to check whether a token is valid.
-  { path: 'session-check', method: 'GET', demand: 'signedIn', run: async ({ user }) => ({ user: user.id }) },
 ]

@@ -1,0 +1,205 @@
+/** What a form can print of a record, with labels: derived from the fields that the record is written by. */
+import type { AnyDocument } from '#model/document.ts'
+import { wireName, type Field, type Fields } from '#model/field.ts'
+import { settingNames, settings } from '#model/settings.ts'
+import type { Column } from '#model/table.ts'
+import { documentHead } from '#wire/document.ts'
+import { columnWire } from '#wire/report.ts'
+import type { DeliveredTemplate } from './delivered-templates.ts'
+import { letterReports } from './letters.ts'
+import { printFactsOf } from './print-facts.ts'
+
+export interface TokenField {
+  /** Catalogue key; without one, forms may name it but the menu does not offer it. */
+  label?: string
+  kind?: string
+  choices?: readonly { value: string | number; label: string }[]
+  cost?: boolean
+  /** A list; `fields` are those of its items. */
+  many?: true
+  fields?: TokenFields
+  /** Catalogue key of the group of the menu; default: that of what it is a field of. */
+  group?: string
+}
+export type TokenFields = { readonly [name: string]: TokenField }
+
+const said = (label: string, kind = 'text'): TokenField => ({ label, kind })
+const nameless: TokenField = {}
+
+/** Nobody prints ids. */
+const unprintable = new Set(['ref', 'refs', 'files', 'secret'])
+
+const fieldToken = (field: Field): TokenField => {
+  const { kind, label, choices, cost, fields } = field
+  if (kind === 'records') return { label, kind, many: true, fields: { ...rowTokens, ...fieldTokens(fields ?? {}) } }
+  if (kind === 'object') return { label, kind, fields: fieldTokens(fields ?? {}) }
+  if (kind === 'refs' || kind === 'files') return { many: true }
+  if (unprintable.has(kind)) return nameless
+  return { label, kind, ...(choices && { choices }), ...(cost && { cost }) }
+}
+const rowTokens: TokenFields = { lineId: nameless }
+
+/** Where a typed field and a calculated one share a name, the calculated one is written. */
+const fieldTokens = (fields: Fields, groupOf: (name: string, field: Field) => string | undefined = () => undefined) => {
+  const typed = new Set(Object.values(fields).map(({ typedTwin }) => typedTwin))
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => !typed.has(name))
+      .map(([name, field]): [string, TokenField] => {
+        const group = groupOf(name, field)
+        return [wireName(name, field), { ...fieldToken(field), ...(group && { group }) }]
+      }),
+  )
+}
+
+const columnTokens = (columns: readonly Column[]): TokenFields =>
+  Object.fromEntries(
+    columns.map((column) => [
+      columnWire(column),
+      { label: column.label, kind: column.kind, ...(column.cost && { cost: true }) },
+    ]),
+  )
+
+/** What every print says of the tenant, the user and the moment. */
+const frame: TokenFields = {
+  company: {
+    label: 'template.group.company',
+    fields: Object.fromEntries(
+      settingNames.map((name) => {
+        const { field, section } = settings[name]
+        const isSaid = section === 'company' || section === 'printHead'
+        return [name, isSaid ? fieldToken(field) : nameless]
+      }),
+    ),
+  },
+  dateCreate: { ...said('template.token.dateCreate'), group: 'template.group.print' },
+  userCreate: { ...said('template.token.userCreate'), group: 'template.group.print' },
+}
+
+const transfer: TokenFields = {
+  bankQr: { ...said('template.token.bankQr', 'qr'), group: 'template.group.payment' },
+  bankAccount: {
+    label: 'template.group.payment',
+    fields: {
+      bankName: said('template.token.bankName'),
+      accountNumber: said('template.token.accountNumber'),
+      holder: said('template.token.holder'),
+    },
+  },
+}
+
+const money = new Set(['money', 'percent'])
+/** Fields of the partner stand together, and so do amounts. */
+const groupIn =
+  (fields: Fields) =>
+  (name: string, field: Field): string | undefined => {
+    const isParty = (other: string | undefined): boolean => other !== undefined && fields[other]?.party !== undefined
+    if (isParty(name) || isParty(field.copies?.ref) || isParty(field.show?.ref)) return 'template.group.partner'
+    return money.has(field.kind) ? 'template.group.amounts' : undefined
+  }
+
+const documentMeta: TokenFields = {
+  s_ID: nameless,
+  iStat: { label: 'field.status', kind: 'integer' },
+  Trangthai: said('field.status'),
+  version: nameless,
+  UserCreate: said('template.token.createdBy'),
+  createdAt: said('template.token.createdAt', 'moment'),
+  updatedBy: said('template.token.updatedBy'),
+  updatedAt: said('template.token.updatedAt', 'moment'),
+  draft: nameless,
+  related: { many: true, fields: { module: nameless, s_ID: nameless, NumberID: nameless, direction: nameless } },
+  foreignDecimals: nameless,
+  currencyCode: said('template.token.currencyCode'),
+  currencyName: said('template.token.currencyName'),
+}
+
+const documentTokens = (definition: AnyDocument): TokenFields => {
+  const { shape } = definition
+  const fields: Fields = { ...documentHead, ...shape.fields }
+  return {
+    ...documentMeta,
+    totalInWords: { ...said('field.totalInWords'), group: 'template.group.amounts' },
+    ...fieldTokens(fields, groupIn(fields)),
+    ...Object.fromEntries(printFactsOf(definition).map(({ wire, label }) => [wire, said(label)])),
+    lines: {
+      label: 'document.lines',
+      kind: 'records',
+      many: true,
+      fields: { ...rowTokens, Ordinal: said('template.token.ordinal', 'integer'), ...fieldTokens(shape.lines) },
+    },
+    ...transfer,
+    ...frame,
+  }
+}
+
+const letterTokens = (code: string): TokenFields => {
+  const letters = letterReports.get(code)!
+  return {
+    fromDate: said('template.token.fromDate'),
+    toDate: said('template.token.toDate'),
+    ListItem: {
+      label: 'template.token.letters',
+      many: true,
+      fields: {
+        ...columnTokens(letters.columns),
+        debtor: said('template.token.debtor'),
+        amount: said('template.token.owed', 'money'),
+        totalInWords: said('field.totalInWords'),
+        ...transfer,
+        ListItem: { label: 'template.token.letterLines', many: true, fields: columnTokens(letters.lines) },
+      },
+    },
+    totalInWords: nameless,
+    ...frame,
+  }
+}
+
+const shown = (part: string): TokenField => ({ label: `labels.shows.${part}`, kind: 'flag' })
+const labelTokens: TokenFields = {
+  sheet: said('template.token.sheet'),
+  first: said('template.token.first', 'integer'),
+  currencySign: said('template.token.currencySign'),
+  shows: {
+    label: 'template.token.shows',
+    fields: Object.fromEntries(['shop', 'name', 'code', 'price', 'number'].map((part) => [part, shown(part)])),
+  },
+  ListItem: {
+    label: 'template.token.labels',
+    many: true,
+    fields: {
+      ProductID: said('field.productCode', 'code'),
+      ProductName: said('field.productName'),
+      Unit: said('field.unit'),
+      Price: said('template.token.price', 'price'),
+      barcode: said('template.token.barcode', 'barcode'),
+      caption: said('template.token.caption'),
+      copies: said('template.token.copies', 'integer'),
+    },
+  },
+  totalInWords: nameless,
+  ...frame,
+}
+
+/** `path`: `delivery.carrierName`; what is there already stays. */
+const withFurther = (fields: TokenFields, path: string): TokenFields => {
+  const [name = '', ...rest] = path.split('.')
+  const field = fields[name] ?? nameless
+  return rest.length === 0
+    ? { ...fields, [name]: field }
+    : { ...fields, [name]: { ...field, fields: withFurther(field.fields ?? {}, rest.join('.')) } }
+}
+
+const cached = new Map<string, TokenFields>()
+export const tokenFieldsOf = ({
+  code,
+  document,
+  further,
+}: Pick<DeliveredTemplate, 'code' | 'document' | 'further'>): TokenFields => {
+  const known = cached.get(code)
+  if (known) return known
+  const own = document ? documentTokens(document) : letterReports.has(code) ? letterTokens(code) : labelTokens
+  const made = further.reduce(withFurther, own)
+  cached.set(code, made)
+  return made
+}

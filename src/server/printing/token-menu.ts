@@ -1,0 +1,95 @@
+/** The menu of what a form can print, in groups, with the labels of the fields in the caller's language. */
+import { filterArguments, filters } from '#output/filters.ts'
+import type { Translate } from '#wire/errors.ts'
+import type { TokenField, TokenFields } from './token-fields.ts'
+
+export interface MenuToken {
+  path: string
+  label: string
+  kind: string
+  /** The list it is a value of an item of; the path begins there. */
+  each?: string
+  /** The filter that its kind is usually written with. */
+  filter?: string
+  choices?: readonly { value: string | number; label: string }[]
+}
+export interface MenuGroup {
+  label: string
+  /** The list whose items have these values. */
+  each?: string
+  tokens: MenuToken[]
+}
+
+const usualFilters: Readonly<Record<string, string>> = {
+  money: 'money',
+  price: 'price',
+  quantity: 'quantity',
+  factor: 'quantity',
+  percent: 'percent',
+  vat: 'vat',
+  day: 'day',
+  moment: 'moment',
+}
+
+interface Place {
+  /** Before the name: `delivery.`. */
+  prefix: string
+  group: string
+  each?: string
+}
+
+interface Menu {
+  translate: Translate
+  sees: (field: TokenField) => boolean
+  groups: Map<string, MenuGroup>
+}
+
+const groupFor = ({ groups, translate }: Menu, { group, each }: Pick<Place, 'group' | 'each'>): MenuGroup => {
+  const key = `${each ?? ''} ${group}`
+  const found = groups.get(key) ?? { label: translate(group), ...(each && { each }), tokens: [] }
+  groups.set(key, found)
+  return found
+}
+
+const add = (menu: Menu, fields: TokenFields, { prefix, group, each }: Place): void => {
+  for (const [name, field] of Object.entries(fields)) {
+    const { label, kind = 'text', choices } = field
+    if (label === undefined || !menu.sees(field)) continue
+    const path = prefix + name
+    const own = field.group ?? group
+    if (field.many) {
+      // A list in a list is repeated within the items of the outer one.
+      add(menu, field.fields ?? {}, { prefix: '', group: label, each: each ? `${each}.${path}` : path })
+    } else if (field.fields) {
+      add(menu, field.fields, { prefix: `${path}.`, group: field.group ?? label, ...(each && { each }) })
+    } else {
+      const filter = usualFilters[kind]
+      groupFor(menu, { group: own, ...(each && { each }) }).tokens.push({
+        path,
+        label: menu.translate(label),
+        kind,
+        ...(each && { each }),
+        ...(filter && { filter }),
+        ...(choices && { choices: choices.map((one) => ({ value: one.value, label: menu.translate(one.label) })) }),
+      })
+    }
+  }
+}
+
+export const tokenMenu = (
+  fields: TokenFields,
+  { translate, sees }: Pick<Menu, 'translate' | 'sees'>,
+): { groups: MenuGroup[]; filters: { name: string; label: string; argument: string | null }[] } => {
+  const menu: Menu = { translate, sees, groups: new Map() }
+  // These stand first, whatever comes first among the fields.
+  for (const group of ['template.group.document', 'template.group.partner']) groupFor(menu, { group })
+  add(menu, fields, { prefix: '', group: 'template.group.document' })
+  return {
+    groups: [...menu.groups.values()].filter(({ tokens }) => tokens.length > 0),
+    filters: Object.keys(filters).map((name) => ({
+      name,
+      label: translate(`template.filter.${name}`),
+      argument: filterArguments[name] ?? null,
+    })),
+  }
+}
