@@ -5,7 +5,16 @@ create extension pg_trgm;
 
 create sequence document_order;
 grant usage on sequence document_order to vua_app;
+grant usage on sequence document_order to vua_limited;
 
+CREATE OR REPLACE FUNCTION public.comes_to_seen_store(document uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$ select exists (select from stock_transfer t where t.tenant_id = current_tenant() and t.document_id = document
+  and t.to_store_id = any (seen_stores())) $function$
+;
 CREATE OR REPLACE FUNCTION public.count_document()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -163,7 +172,39 @@ begin
   execute format('alter table %s enable row level security', target);
   execute format('alter table %s force row level security', target);
   execute format('create policy tenant_isolation on %s using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())', target);
-  execute format('grant select, insert, update, delete on %s to vua_app', target);
+  execute format('grant select, insert, update, delete on %s to vua_app, vua_limited', target);
+end $procedure$
+;
+CREATE OR REPLACE FUNCTION public.seeing_employee()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.employee_id', true), '')::uuid $function$
+;
+CREATE OR REPLACE FUNCTION public.seeing_user()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.user_id', true), '')::uuid $function$
+;
+CREATE OR REPLACE FUNCTION public.seen_as_own()
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select coalesce(nullif(current_setting('app.own_kinds', true), '')::text[], '{}') $function$
+;
+CREATE OR REPLACE FUNCTION public.seen_stores()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.stores', true), '')::uuid[] $function$
+;
+CREATE OR REPLACE PROCEDURE public.seen_with_document(IN target regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create policy document_is_seen on %1$s as restrictive to vua_limited using (exists (
+    select from document d where d.tenant_id = %1$s.tenant_id and d.id = %1$s.document_id))', target);
 end $procedure$
 ;
 CREATE OR REPLACE FUNCTION public.state_id(level integer, scheme integer, code text)
@@ -202,6 +243,7 @@ alter table access_token enable row level security;
 alter table access_token force row level security;
 create policy tenant_isolation on access_token using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on access_token to vua_app;
+grant delete, insert, select, update on access_token to vua_limited;
 
 create table address_attempt (
   id bigint not null generated always as identity,
@@ -213,6 +255,7 @@ create table address_attempt (
 CREATE INDEX address_attempt_age ON address_attempt USING btree (at);
 CREATE INDEX address_attempt_recent ON address_attempt USING btree (purpose, address, at);
 grant delete, insert, select, update on address_attempt to vua_app;
+grant delete, insert, select, update on address_attempt to vua_limited;
 
 create table allocation (
   tenant_id uuid not null default current_tenant(),
@@ -243,6 +286,7 @@ alter table allocation force row level security;
 alter table allocation replica identity full;
 create policy tenant_isolation on allocation using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on allocation to vua_app;
+grant delete, insert, select, update on allocation to vua_limited;
 
 create table app_user (
   tenant_id uuid not null default current_tenant(),
@@ -262,6 +306,7 @@ create table app_user (
   last_sign_in timestamp with time zone,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
+  store_ids uuid[] not null default '{}'::uuid[],
   constraint app_user_pkey PRIMARY KEY (tenant_id, id),
   constraint app_user_tenant_id_default_bank_fund_id_fkey FOREIGN KEY (tenant_id, default_bank_fund_id) REFERENCES fund(tenant_id, id),
   constraint app_user_tenant_id_default_cash_fund_id_fkey FOREIGN KEY (tenant_id, default_cash_fund_id) REFERENCES fund(tenant_id, id),
@@ -275,6 +320,7 @@ alter table app_user enable row level security;
 alter table app_user force row level security;
 create policy tenant_isolation on app_user using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on app_user to vua_app;
+grant delete, insert, select, update on app_user to vua_limited;
 
 create table attachment (
   tenant_id uuid not null default current_tenant(),
@@ -295,6 +341,7 @@ alter table attachment enable row level security;
 alter table attachment force row level security;
 create policy tenant_isolation on attachment using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on attachment to vua_app;
+grant delete, insert, select, update on attachment to vua_limited;
 
 create table card_type (
   tenant_id uuid not null default current_tenant(),
@@ -320,6 +367,7 @@ alter table card_type enable row level security;
 alter table card_type force row level security;
 create policy tenant_isolation on card_type using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on card_type to vua_app;
+grant delete, insert, select, update on card_type to vua_limited;
 
 create table cash_balance (
   tenant_id uuid not null default current_tenant(),
@@ -332,6 +380,7 @@ alter table cash_balance enable row level security;
 alter table cash_balance force row level security;
 create policy tenant_isolation on cash_balance using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on cash_balance to vua_app;
+grant delete, insert, select, update on cash_balance to vua_limited;
 
 create table cash_day (
   tenant_id uuid not null default current_tenant(),
@@ -347,6 +396,7 @@ alter table cash_day enable row level security;
 alter table cash_day force row level security;
 create policy tenant_isolation on cash_day using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on cash_day to vua_app;
+grant delete, insert, select, update on cash_day to vua_limited;
 
 create table cash_entry (
   tenant_id uuid not null default current_tenant(),
@@ -363,6 +413,7 @@ alter table cash_entry enable row level security;
 alter table cash_entry force row level security;
 create policy tenant_isolation on cash_entry using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on cash_entry to vua_app;
+grant delete, insert, select, update on cash_entry to vua_limited;
 
 create table contact (
   tenant_id uuid not null default current_tenant(),
@@ -396,6 +447,7 @@ alter table contact enable row level security;
 alter table contact force row level security;
 create policy tenant_isolation on contact using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on contact to vua_app;
+grant delete, insert, select, update on contact to vua_limited;
 
 create table contact_type (
   tenant_id uuid not null default current_tenant(),
@@ -420,6 +472,7 @@ alter table contact_type enable row level security;
 alter table contact_type force row level security;
 create policy tenant_isolation on contact_type using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on contact_type to vua_app;
+grant delete, insert, select, update on contact_type to vua_limited;
 
 create table coupon (
   tenant_id uuid not null default current_tenant(),
@@ -456,6 +509,7 @@ alter table coupon enable row level security;
 alter table coupon force row level security;
 create policy tenant_isolation on coupon using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on coupon to vua_app;
+grant delete, insert, select, update on coupon to vua_limited;
 
 create table coupon_partner_group (
   tenant_id uuid not null default current_tenant(),
@@ -470,6 +524,7 @@ alter table coupon_partner_group enable row level security;
 alter table coupon_partner_group force row level security;
 create policy tenant_isolation on coupon_partner_group using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on coupon_partner_group to vua_app;
+grant delete, insert, select, update on coupon_partner_group to vua_limited;
 
 create table coupon_product_group (
   tenant_id uuid not null default current_tenant(),
@@ -484,6 +539,7 @@ alter table coupon_product_group enable row level security;
 alter table coupon_product_group force row level security;
 create policy tenant_isolation on coupon_product_group using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on coupon_product_group to vua_app;
+grant delete, insert, select, update on coupon_product_group to vua_limited;
 
 create table currency (
   tenant_id uuid not null default current_tenant(),
@@ -515,6 +571,7 @@ alter table currency enable row level security;
 alter table currency force row level security;
 create policy tenant_isolation on currency using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on currency to vua_app;
+grant delete, insert, select, update on currency to vua_limited;
 
 create table currency_rate (
   tenant_id uuid not null default current_tenant(),
@@ -532,6 +589,7 @@ alter table currency_rate enable row level security;
 alter table currency_rate force row level security;
 create policy tenant_isolation on currency_rate using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on currency_rate to vua_app;
+grant delete, insert, select, update on currency_rate to vua_limited;
 
 create table debt_balance (
   tenant_id uuid not null default current_tenant(),
@@ -545,6 +603,7 @@ alter table debt_balance enable row level security;
 alter table debt_balance force row level security;
 create policy tenant_isolation on debt_balance using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on debt_balance to vua_app;
+grant delete, insert, select, update on debt_balance to vua_limited;
 
 create table debt_entry (
   tenant_id uuid not null default current_tenant(),
@@ -568,6 +627,7 @@ alter table debt_entry enable row level security;
 alter table debt_entry force row level security;
 create policy tenant_isolation on debt_entry using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on debt_entry to vua_app;
+grant delete, insert, select, update on debt_entry to vua_limited;
 
 create table deleted_document (
   tenant_id uuid not null default current_tenant(),
@@ -585,6 +645,8 @@ create table deleted_document (
   created_by_id uuid,
   deleted_by text not null,
   deleted_at timestamp with time zone not null,
+  store_id uuid,
+  has_store boolean not null,
   constraint deleted_document_pkey PRIMARY KEY (tenant_id, id),
   constraint deleted_document_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 );
@@ -592,8 +654,10 @@ CREATE INDEX deleted_document_age ON deleted_document USING btree (tenant_id, de
 CREATE INDEX deleted_document_maker ON deleted_document USING btree (tenant_id, made_by_id) WHERE made_by_id IS NOT NULL;
 alter table deleted_document enable row level security;
 alter table deleted_document force row level security;
+create policy store_is_seen on deleted_document using (((( SELECT seen_stores() AS seen_stores)) IS NULL OR NOT has_store OR (store_id = ANY ((( SELECT seen_stores() AS seen_stores))::uuid[]))) AND (NOT (kind = ANY ((( SELECT seen_as_own() AS seen_as_own))::text[])) OR created_by_id = (( SELECT seeing_user() AS seeing_user))));
 create policy tenant_isolation on deleted_document using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on deleted_document to vua_app;
+grant delete, insert, select, update on deleted_document to vua_limited;
 
 create table department (
   tenant_id uuid not null default current_tenant(),
@@ -618,6 +682,7 @@ alter table department enable row level security;
 alter table department force row level security;
 create policy tenant_isolation on department using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on department to vua_app;
+grant delete, insert, select, update on department to vua_limited;
 
 create table document (
   tenant_id uuid not null default current_tenant(),
@@ -664,8 +729,13 @@ CREATE INDEX document_search ON document USING gin (search gin_trgm_ops);
 CREATE INDEX document_with_attachments ON document USING btree (tenant_id) WHERE attachments <> '[]'::jsonb;
 alter table document enable row level security;
 alter table document force row level security;
+create policy own_is_seen on document using (NOT (kind = ANY ((( SELECT seen_as_own() AS seen_as_own))::text[])) OR created_by_id = (( SELECT seeing_user() AS seeing_user)) OR employee_id = (( SELECT seeing_employee() AS seeing_employee)));
+create policy store_is_changed on document using ((( SELECT seen_stores() AS seen_stores)) IS NULL OR store_id IS NULL OR (store_id = ANY ((( SELECT seen_stores() AS seen_stores))::uuid[])));
+create policy store_is_deleted on document using ((( SELECT seen_stores() AS seen_stores)) IS NULL OR store_id IS NULL OR (store_id = ANY ((( SELECT seen_stores() AS seen_stores))::uuid[])));
+create policy store_is_seen on document using ((( SELECT seen_stores() AS seen_stores)) IS NULL OR store_id IS NULL OR (store_id = ANY ((( SELECT seen_stores() AS seen_stores))::uuid[])) OR kind = 'stockTransfer'::text AND comes_to_seen_store(id));
 create policy tenant_isolation on document using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on document to vua_app;
+grant delete, insert, select, update on document to vua_limited;
 
 create table document_link (
   tenant_id uuid not null default current_tenant(),
@@ -684,8 +754,12 @@ CREATE INDEX document_link_of_line ON document_link USING btree (tenant_id, sour
 CREATE INDEX document_link_of_source ON document_link USING btree (tenant_id, source_document);
 alter table document_link enable row level security;
 alter table document_link force row level security;
+create policy document_is_seen on document_link using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = document_link.tenant_id AND d.id = document_link.document)));
 create policy tenant_isolation on document_link using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on document_link to vua_app;
+grant delete, insert, select, update on document_link to vua_limited;
 
 create table document_revision (
   tenant_id uuid not null default current_tenant(),
@@ -701,8 +775,14 @@ create table document_revision (
 );
 alter table document_revision enable row level security;
 alter table document_revision force row level security;
+create policy document_is_seen on document_revision using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = document_revision.tenant_id AND d.id = document_revision.document_id)) OR (EXISTS ( SELECT
+   FROM deleted_document t
+  WHERE t.tenant_id = document_revision.tenant_id AND t.id = document_revision.document_id)));
 create policy tenant_isolation on document_revision using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant insert, select on document_revision to vua_app;
+grant insert, select on document_revision to vua_limited;
 
 create table document_sum (
   tenant_id uuid not null default current_tenant(),
@@ -760,6 +840,7 @@ alter table employee enable row level security;
 alter table employee force row level security;
 create policy tenant_isolation on employee using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on employee to vua_app;
+grant delete, insert, select, update on employee to vua_limited;
 
 create table event (
   tenant_id uuid not null default current_tenant(),
@@ -783,8 +864,12 @@ CREATE INDEX event_record ON event USING btree (tenant_id, record_id);
 CREATE INDEX event_time ON event USING btree (tenant_id, at DESC);
 alter table event enable row level security;
 alter table event force row level security;
+create policy document_is_seen on event using (user_id = (( SELECT seeing_user() AS seeing_user)) OR (function_id <> ALL (ARRAY['Quote'::text, 'PurchaseOrder'::text, 'Order'::text, 'ImportReturn'::text, 'Income'::text, 'PurchaseImport'::text, 'Import'::text, 'OrderReturn'::text, 'Outcome'::text, 'TransCurr'::text, 'Trans'::text, 'OtherImport'::text, 'OtherOrder'::text, 'CheckStore'::text, 'ProductBegin'::text, 'OrderTax'::text])) OR (EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = event.tenant_id AND d.id = event.record_id)));
 create policy tenant_isolation on event using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant insert, select on event to vua_app;
+grant insert, select on event to vua_limited;
 
 create table fund (
   tenant_id uuid not null default current_tenant(),
@@ -821,6 +906,7 @@ alter table fund enable row level security;
 alter table fund force row level security;
 create policy tenant_isolation on fund using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on fund to vua_app;
+grant delete, insert, select, update on fund to vua_limited;
 
 create table grid_format (
   tenant_id uuid not null default current_tenant(),
@@ -836,6 +922,7 @@ alter table grid_format force row level security;
 alter table grid_format replica identity full;
 create policy tenant_isolation on grid_format using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on grid_format to vua_app;
+grant delete, insert, select, update on grid_format to vua_limited;
 
 create table grid_view (
   tenant_id uuid not null default current_tenant(),
@@ -855,6 +942,7 @@ alter table grid_view enable row level security;
 alter table grid_view force row level security;
 create policy tenant_isolation on grid_view using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on grid_view to vua_app;
+grant delete, insert, select, update on grid_view to vua_limited;
 
 create table income_voucher (
   tenant_id uuid not null default current_tenant(),
@@ -876,8 +964,12 @@ create table income_voucher (
 );
 alter table income_voucher enable row level security;
 alter table income_voucher force row level security;
+create policy document_is_seen on income_voucher using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = income_voucher.tenant_id AND d.id = income_voucher.document_id)));
 create policy tenant_isolation on income_voucher using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on income_voucher to vua_app;
+grant delete, insert, select, update on income_voucher to vua_limited;
 
 create table income_voucher_line (
   tenant_id uuid not null default current_tenant(),
@@ -901,8 +993,12 @@ CREATE INDEX income_voucher_line_of_document ON income_voucher_line USING btree 
 CREATE INDEX income_voucher_line_voucher ON income_voucher_line USING btree (tenant_id, voucher_id);
 alter table income_voucher_line enable row level security;
 alter table income_voucher_line force row level security;
+create policy document_is_seen on income_voucher_line using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = income_voucher_line.tenant_id AND d.id = income_voucher_line.document_id)));
 create policy tenant_isolation on income_voucher_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on income_voucher_line to vua_app;
+grant delete, insert, select, update on income_voucher_line to vua_limited;
 
 create table kept_credit (
   tenant_id uuid not null default current_tenant(),
@@ -921,6 +1017,7 @@ alter table kept_credit enable row level security;
 alter table kept_credit force row level security;
 create policy tenant_isolation on kept_credit using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on kept_credit to vua_app;
+grant delete, insert, select, update on kept_credit to vua_limited;
 
 create table migration (
   name text not null,
@@ -951,8 +1048,12 @@ CREATE INDEX money_transfer_of_fund ON money_transfer USING btree (tenant_id, fu
 CREATE INDEX money_transfer_to_fund ON money_transfer USING btree (tenant_id, to_fund_id);
 alter table money_transfer enable row level security;
 alter table money_transfer force row level security;
+create policy document_is_seen on money_transfer using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = money_transfer.tenant_id AND d.id = money_transfer.document_id)));
 create policy tenant_isolation on money_transfer using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on money_transfer to vua_app;
+grant delete, insert, select, update on money_transfer to vua_limited;
 
 create table money_transfer_line (
   tenant_id uuid not null default current_tenant(),
@@ -965,8 +1066,12 @@ create table money_transfer_line (
 CREATE INDEX money_transfer_line_of_document ON money_transfer_line USING btree (tenant_id, document_id, ordinal);
 alter table money_transfer_line enable row level security;
 alter table money_transfer_line force row level security;
+create policy document_is_seen on money_transfer_line using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = money_transfer_line.tenant_id AND d.id = money_transfer_line.document_id)));
 create policy tenant_isolation on money_transfer_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on money_transfer_line to vua_app;
+grant delete, insert, select, update on money_transfer_line to vua_limited;
 
 create table number_series (
   tenant_id uuid not null default current_tenant(),
@@ -979,6 +1084,7 @@ alter table number_series enable row level security;
 alter table number_series force row level security;
 create policy tenant_isolation on number_series using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on number_series to vua_app;
+grant delete, insert, select, update on number_series to vua_limited;
 
 create table opening_stock (
   tenant_id uuid not null default current_tenant(),
@@ -990,8 +1096,12 @@ create table opening_stock (
 );
 alter table opening_stock enable row level security;
 alter table opening_stock force row level security;
+create policy document_is_seen on opening_stock using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = opening_stock.tenant_id AND d.id = opening_stock.document_id)));
 create policy tenant_isolation on opening_stock using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on opening_stock to vua_app;
+grant delete, insert, select, update on opening_stock to vua_limited;
 
 create table opening_stock_line (
   tenant_id uuid not null default current_tenant(),
@@ -1018,8 +1128,12 @@ CREATE INDEX opening_stock_line_of_document ON opening_stock_line USING btree (t
 CREATE INDEX opening_stock_line_product ON opening_stock_line USING btree (tenant_id, product_id);
 alter table opening_stock_line enable row level security;
 alter table opening_stock_line force row level security;
+create policy document_is_seen on opening_stock_line using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = opening_stock_line.tenant_id AND d.id = opening_stock_line.document_id)));
 create policy tenant_isolation on opening_stock_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on opening_stock_line to vua_app;
+grant delete, insert, select, update on opening_stock_line to vua_limited;
 
 create table other_import_method (
   tenant_id uuid not null default current_tenant(),
@@ -1044,6 +1158,7 @@ alter table other_import_method enable row level security;
 alter table other_import_method force row level security;
 create policy tenant_isolation on other_import_method using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on other_import_method to vua_app;
+grant delete, insert, select, update on other_import_method to vua_limited;
 
 create table other_in (
   tenant_id uuid not null default current_tenant(),
@@ -1059,8 +1174,12 @@ create table other_in (
 CREATE INDEX other_in_method ON other_in USING btree (tenant_id, method_id);
 alter table other_in enable row level security;
 alter table other_in force row level security;
+create policy document_is_seen on other_in using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = other_in.tenant_id AND d.id = other_in.document_id)));
 create policy tenant_isolation on other_in using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on other_in to vua_app;
+grant delete, insert, select, update on other_in to vua_limited;
 
 create table other_in_line (
   tenant_id uuid not null default current_tenant(),
@@ -1086,8 +1205,12 @@ CREATE INDEX other_in_line_of_document ON other_in_line USING btree (tenant_id, 
 CREATE INDEX other_in_line_product ON other_in_line USING btree (tenant_id, product_id);
 alter table other_in_line enable row level security;
 alter table other_in_line force row level security;
+create policy document_is_seen on other_in_line using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = other_in_line.tenant_id AND d.id = other_in_line.document_id)));
 create policy tenant_isolation on other_in_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on other_in_line to vua_app;
+grant delete, insert, select, update on other_in_line to vua_limited;
 
 create table other_income (
   tenant_id uuid not null default current_tenant(),
@@ -1114,6 +1237,7 @@ alter table other_income enable row level security;
 alter table other_income force row level security;
 create policy tenant_isolation on other_income using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on other_income to vua_app;
+grant delete, insert, select, update on other_income to vua_limited;
 
 create table other_issue_method (
   tenant_id uuid not null default current_tenant(),
@@ -1138,6 +1262,7 @@ alter table other_issue_method enable row level security;
 alter table other_issue_method force row level security;
 create policy tenant_isolation on other_issue_method using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on other_issue_method to vua_app;
+grant delete, insert, select, update on other_issue_method to vua_limited;
 
 create table other_out (
   tenant_id uuid not null default current_tenant(),
@@ -1152,8 +1277,12 @@ create table other_out (
 CREATE INDEX other_out_method ON other_out USING btree (tenant_id, method_id);
 alter table other_out enable row level security;
 alter table other_out force row level security;
+create policy document_is_seen on other_out using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = other_out.tenant_id AND d.id = other_out.document_id)));
 create policy tenant_isolation on other_out using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on other_out to vua_app;
+grant delete, insert, select, update on other_out to vua_limited;
 
 create table other_out_line (
   tenant_id uuid not null default current_tenant(),
@@ -1177,8 +1306,12 @@ CREATE INDEX other_out_line_of_document ON other_out_line USING btree (tenant_id
 CREATE INDEX other_out_line_product ON other_out_line USING btree (tenant_id, product_id);
 alter table other_out_line enable row level security;
 alter table other_out_line force row level security;
+create policy document_is_seen on other_out_line using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = other_out_line.tenant_id AND d.id = other_out_line.document_id)));
 create policy tenant_isolation on other_out_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on other_out_line to vua_app;
+grant delete, insert, select, update on other_out_line to vua_limited;
 
 create table other_outcome (
   tenant_id uuid not null default current_tenant(),
@@ -1205,6 +1338,7 @@ alter table other_outcome enable row level security;
 alter table other_outcome force row level security;
 create policy tenant_isolation on other_outcome using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on other_outcome to vua_app;
+grant delete, insert, select, update on other_outcome to vua_limited;
 
 create table outcome_voucher (
   tenant_id uuid not null default current_tenant(),
@@ -1226,8 +1360,12 @@ create table outcome_voucher (
 );
 alter table outcome_voucher enable row level security;
 alter table outcome_voucher force row level security;
+create policy document_is_seen on outcome_voucher using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = outcome_voucher.tenant_id AND d.id = outcome_voucher.document_id)));
 create policy tenant_isolation on outcome_voucher using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on outcome_voucher to vua_app;
+grant delete, insert, select, update on outcome_voucher to vua_limited;
 
 create table outcome_voucher_line (
   tenant_id uuid not null default current_tenant(),
@@ -1251,8 +1389,12 @@ CREATE INDEX outcome_voucher_line_of_document ON outcome_voucher_line USING btre
 CREATE INDEX outcome_voucher_line_voucher ON outcome_voucher_line USING btree (tenant_id, voucher_id);
 alter table outcome_voucher_line enable row level security;
 alter table outcome_voucher_line force row level security;
+create policy document_is_seen on outcome_voucher_line using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = outcome_voucher_line.tenant_id AND d.id = outcome_voucher_line.document_id)));
 create policy tenant_isolation on outcome_voucher_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on outcome_voucher_line to vua_app;
+grant delete, insert, select, update on outcome_voucher_line to vua_limited;
 
 create table own_district (
   tenant_id uuid not null default current_tenant(),
@@ -1283,6 +1425,7 @@ alter table own_district enable row level security;
 alter table own_district force row level security;
 create policy tenant_isolation on own_district using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on own_district to vua_app;
+grant delete, insert, select, update on own_district to vua_limited;
 
 create table own_nation (
   tenant_id uuid not null default current_tenant(),
@@ -1308,6 +1451,7 @@ alter table own_nation enable row level security;
 alter table own_nation force row level security;
 create policy tenant_isolation on own_nation using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on own_nation to vua_app;
+grant delete, insert, select, update on own_nation to vua_limited;
 
 create table own_province (
   tenant_id uuid not null default current_tenant(),
@@ -1340,6 +1484,7 @@ alter table own_province enable row level security;
 alter table own_province force row level security;
 create policy tenant_isolation on own_province using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on own_province to vua_app;
+grant delete, insert, select, update on own_province to vua_limited;
 
 create table own_village (
   tenant_id uuid not null default current_tenant(),
@@ -1376,6 +1521,7 @@ alter table own_village enable row level security;
 alter table own_village force row level security;
 create policy tenant_isolation on own_village using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on own_village to vua_app;
+grant delete, insert, select, update on own_village to vua_limited;
 
 create table partner (
   tenant_id uuid not null default current_tenant(),
@@ -1450,6 +1596,7 @@ alter table partner enable row level security;
 alter table partner force row level security;
 create policy tenant_isolation on partner using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on partner to vua_app;
+grant delete, insert, select, update on partner to vua_limited;
 
 create table partner_group (
   tenant_id uuid not null default current_tenant(),
@@ -1476,6 +1623,7 @@ alter table partner_group enable row level security;
 alter table partner_group force row level security;
 create policy tenant_isolation on partner_group using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on partner_group to vua_app;
+grant delete, insert, select, update on partner_group to vua_limited;
 
 create table password_reset (
   tenant_id uuid not null default current_tenant(),
@@ -1492,6 +1640,7 @@ alter table password_reset enable row level security;
 alter table password_reset force row level security;
 create policy tenant_isolation on password_reset using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on password_reset to vua_app;
+grant delete, insert, select, update on password_reset to vua_limited;
 
 create table payment_term (
   tenant_id uuid not null default current_tenant(),
@@ -1518,6 +1667,7 @@ alter table payment_term enable row level security;
 alter table payment_term force row level security;
 create policy tenant_isolation on payment_term using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on payment_term to vua_app;
+grant delete, insert, select, update on payment_term to vua_limited;
 
 create table position (
   tenant_id uuid not null default current_tenant(),
@@ -1542,6 +1692,7 @@ alter table position enable row level security;
 alter table position force row level security;
 create policy tenant_isolation on "position" using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on "position" to vua_app;
+grant delete, insert, select, update on "position" to vua_limited;
 
 create table price_level (
   tenant_id uuid not null default current_tenant(),
@@ -1568,6 +1719,7 @@ alter table price_level enable row level security;
 alter table price_level force row level security;
 create policy tenant_isolation on price_level using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on price_level to vua_app;
+grant delete, insert, select, update on price_level to vua_limited;
 
 create table price_level_row (
   tenant_id uuid not null default current_tenant(),
@@ -1591,6 +1743,7 @@ alter table price_level_row enable row level security;
 alter table price_level_row force row level security;
 create policy tenant_isolation on price_level_row using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on price_level_row to vua_app;
+grant delete, insert, select, update on price_level_row to vua_limited;
 
 create table print_template (
   tenant_id uuid not null default current_tenant(),
@@ -1622,6 +1775,7 @@ alter table print_template enable row level security;
 alter table print_template force row level security;
 create policy tenant_isolation on print_template using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on print_template to vua_app;
+grant delete, insert, select, update on print_template to vua_limited;
 
 create table print_template_store (
   tenant_id uuid not null default current_tenant(),
@@ -1639,6 +1793,7 @@ alter table print_template_store enable row level security;
 alter table print_template_store force row level security;
 create policy tenant_isolation on print_template_store using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on print_template_store to vua_app;
+grant delete, insert, select, update on print_template_store to vua_limited;
 
 create table product (
   tenant_id uuid not null default current_tenant(),
@@ -1702,6 +1857,7 @@ alter table product enable row level security;
 alter table product force row level security;
 create policy tenant_isolation on product using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on product to vua_app;
+grant delete, insert, select, update on product to vua_limited;
 
 create table product_branch (
   tenant_id uuid not null default current_tenant(),
@@ -1726,6 +1882,7 @@ alter table product_branch enable row level security;
 alter table product_branch force row level security;
 create policy tenant_isolation on product_branch using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on product_branch to vua_app;
+grant delete, insert, select, update on product_branch to vua_limited;
 
 create table product_group (
   tenant_id uuid not null default current_tenant(),
@@ -1751,6 +1908,7 @@ alter table product_group enable row level security;
 alter table product_group force row level security;
 create policy tenant_isolation on product_group using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on product_group to vua_app;
+grant delete, insert, select, update on product_group to vua_limited;
 
 create table product_unit (
   tenant_id uuid not null default current_tenant(),
@@ -1773,6 +1931,7 @@ alter table product_unit enable row level security;
 alter table product_unit force row level security;
 create policy tenant_isolation on product_unit using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on product_unit to vua_app;
+grant delete, insert, select, update on product_unit to vua_limited;
 
 create table purchase_order (
   tenant_id uuid not null default current_tenant(),
@@ -1798,8 +1957,12 @@ create table purchase_order (
 );
 alter table purchase_order enable row level security;
 alter table purchase_order force row level security;
+create policy document_is_seen on purchase_order using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = purchase_order.tenant_id AND d.id = purchase_order.document_id)));
 create policy tenant_isolation on purchase_order using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on purchase_order to vua_app;
+grant delete, insert, select, update on purchase_order to vua_limited;
 
 create table purchase_order_line (
   tenant_id uuid not null default current_tenant(),
@@ -1834,8 +1997,12 @@ CREATE INDEX purchase_order_line_of_document ON purchase_order_line USING btree 
 CREATE INDEX purchase_order_line_product ON purchase_order_line USING btree (tenant_id, product_id);
 alter table purchase_order_line enable row level security;
 alter table purchase_order_line force row level security;
+create policy document_is_seen on purchase_order_line using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = purchase_order_line.tenant_id AND d.id = purchase_order_line.document_id)));
 create policy tenant_isolation on purchase_order_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on purchase_order_line to vua_app;
+grant delete, insert, select, update on purchase_order_line to vua_limited;
 
 create table purchase_receipt (
   tenant_id uuid not null default current_tenant(),
@@ -1874,8 +2041,12 @@ create table purchase_receipt (
 CREATE INDEX purchase_receipt_of_order ON purchase_receipt USING btree (tenant_id, order_id) WHERE order_id IS NOT NULL;
 alter table purchase_receipt enable row level security;
 alter table purchase_receipt force row level security;
+create policy document_is_seen on purchase_receipt using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = purchase_receipt.tenant_id AND d.id = purchase_receipt.document_id)));
 create policy tenant_isolation on purchase_receipt using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on purchase_receipt to vua_app;
+grant delete, insert, select, update on purchase_receipt to vua_limited;
 
 create table purchase_receipt_line (
   tenant_id uuid not null default current_tenant(),
@@ -1915,8 +2086,12 @@ CREATE INDEX purchase_receipt_line_of_document ON purchase_receipt_line USING bt
 CREATE INDEX purchase_receipt_line_of_order ON purchase_receipt_line USING btree (tenant_id, source_document_id) WHERE source_document_id IS NOT NULL;
 alter table purchase_receipt_line enable row level security;
 alter table purchase_receipt_line force row level security;
+create policy document_is_seen on purchase_receipt_line using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = purchase_receipt_line.tenant_id AND d.id = purchase_receipt_line.document_id)));
 create policy tenant_isolation on purchase_receipt_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on purchase_receipt_line to vua_app;
+grant delete, insert, select, update on purchase_receipt_line to vua_limited;
 
 create table purchase_return (
   tenant_id uuid not null default current_tenant(),
@@ -1946,8 +2121,12 @@ create table purchase_return (
 CREATE INDEX purchase_return_of_receipt ON purchase_return USING btree (tenant_id, receipt_id) WHERE receipt_id IS NOT NULL;
 alter table purchase_return enable row level security;
 alter table purchase_return force row level security;
+create policy document_is_seen on purchase_return using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = purchase_return.tenant_id AND d.id = purchase_return.document_id)));
 create policy tenant_isolation on purchase_return using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on purchase_return to vua_app;
+grant delete, insert, select, update on purchase_return to vua_limited;
 
 create table purchase_return_line (
   tenant_id uuid not null default current_tenant(),
@@ -1982,8 +2161,12 @@ create table purchase_return_line (
 CREATE INDEX purchase_return_line_of_document ON purchase_return_line USING btree (tenant_id, document_id, ordinal);
 alter table purchase_return_line enable row level security;
 alter table purchase_return_line force row level security;
+create policy document_is_seen on purchase_return_line using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = purchase_return_line.tenant_id AND d.id = purchase_return_line.document_id)));
 create policy tenant_isolation on purchase_return_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on purchase_return_line to vua_app;
+grant delete, insert, select, update on purchase_return_line to vua_limited;
 
 create table quote (
   tenant_id uuid not null default current_tenant(),
@@ -2011,8 +2194,12 @@ create table quote (
 );
 alter table quote enable row level security;
 alter table quote force row level security;
+create policy document_is_seen on quote using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = quote.tenant_id AND d.id = quote.document_id)));
 create policy tenant_isolation on quote using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on quote to vua_app;
+grant delete, insert, select, update on quote to vua_limited;
 
 create table quote_line (
   tenant_id uuid not null default current_tenant(),
@@ -2047,8 +2234,12 @@ CREATE INDEX quote_line_of_document ON quote_line USING btree (tenant_id, docume
 CREATE INDEX quote_line_product ON quote_line USING btree (tenant_id, product_id);
 alter table quote_line enable row level security;
 alter table quote_line force row level security;
+create policy document_is_seen on quote_line using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = quote_line.tenant_id AND d.id = quote_line.document_id)));
 create policy tenant_isolation on quote_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on quote_line to vua_app;
+grant delete, insert, select, update on quote_line to vua_limited;
 
 create table request (
   tenant_id uuid not null default current_tenant(),
@@ -2066,6 +2257,7 @@ alter table request enable row level security;
 alter table request force row level security;
 create policy tenant_isolation on request using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on request to vua_app;
+grant delete, insert, select, update on request to vua_limited;
 
 create table sales_bill (
   tenant_id uuid not null default current_tenant(),
@@ -2108,8 +2300,12 @@ CREATE INDEX sales_bill_of_order ON sales_bill USING btree (tenant_id, order_id)
 CREATE INDEX sales_bill_of_quote ON sales_bill USING btree (tenant_id, quote_id) WHERE quote_id IS NOT NULL;
 alter table sales_bill enable row level security;
 alter table sales_bill force row level security;
+create policy document_is_seen on sales_bill using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = sales_bill.tenant_id AND d.id = sales_bill.document_id)));
 create policy tenant_isolation on sales_bill using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on sales_bill to vua_app;
+grant delete, insert, select, update on sales_bill to vua_limited;
 
 create table sales_bill_line (
   tenant_id uuid not null default current_tenant(),
@@ -2147,8 +2343,12 @@ CREATE INDEX sales_bill_line_of_document ON sales_bill_line USING btree (tenant_
 CREATE INDEX sales_bill_line_of_order ON sales_bill_line USING btree (tenant_id, source_document_id) WHERE source_document_id IS NOT NULL;
 alter table sales_bill_line enable row level security;
 alter table sales_bill_line force row level security;
+create policy document_is_seen on sales_bill_line using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = sales_bill_line.tenant_id AND d.id = sales_bill_line.document_id)));
 create policy tenant_isolation on sales_bill_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on sales_bill_line to vua_app;
+grant delete, insert, select, update on sales_bill_line to vua_limited;
 
 create table sales_change (
   tenant_id uuid not null default current_tenant(),
@@ -2194,8 +2394,12 @@ create table sales_order (
 CREATE INDEX sales_order_of_quote ON sales_order USING btree (tenant_id, quote_id) WHERE quote_id IS NOT NULL;
 alter table sales_order enable row level security;
 alter table sales_order force row level security;
+create policy document_is_seen on sales_order using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = sales_order.tenant_id AND d.id = sales_order.document_id)));
 create policy tenant_isolation on sales_order using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on sales_order to vua_app;
+grant delete, insert, select, update on sales_order to vua_limited;
 
 create table sales_order_line (
   tenant_id uuid not null default current_tenant(),
@@ -2230,8 +2434,12 @@ CREATE INDEX sales_order_line_of_document ON sales_order_line USING btree (tenan
 CREATE INDEX sales_order_line_product ON sales_order_line USING btree (tenant_id, product_id);
 alter table sales_order_line enable row level security;
 alter table sales_order_line force row level security;
+create policy document_is_seen on sales_order_line using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = sales_order_line.tenant_id AND d.id = sales_order_line.document_id)));
 create policy tenant_isolation on sales_order_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on sales_order_line to vua_app;
+grant delete, insert, select, update on sales_order_line to vua_limited;
 
 create table sales_return (
   tenant_id uuid not null default current_tenant(),
@@ -2266,8 +2474,12 @@ CREATE INDEX sales_return_of_bill ON sales_return USING btree (tenant_id, bill_i
 CREATE INDEX sales_return_of_order ON sales_return USING btree (tenant_id, reopened_order_id) WHERE reopened_order_id IS NOT NULL;
 alter table sales_return enable row level security;
 alter table sales_return force row level security;
+create policy document_is_seen on sales_return using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = sales_return.tenant_id AND d.id = sales_return.document_id)));
 create policy tenant_isolation on sales_return using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on sales_return to vua_app;
+grant delete, insert, select, update on sales_return to vua_limited;
 
 create table sales_return_line (
   tenant_id uuid not null default current_tenant(),
@@ -2307,8 +2519,12 @@ CREATE INDEX sales_return_line_of_order ON sales_return_line USING btree (tenant
 CREATE INDEX sales_return_line_source ON sales_return_line USING btree (tenant_id, source_line_id) WHERE source_line_id IS NOT NULL;
 alter table sales_return_line enable row level security;
 alter table sales_return_line force row level security;
+create policy document_is_seen on sales_return_line using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = sales_return_line.tenant_id AND d.id = sales_return_line.document_id)));
 create policy tenant_isolation on sales_return_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on sales_return_line to vua_app;
+grant delete, insert, select, update on sales_return_line to vua_limited;
 
 create table sales_sum (
   tenant_id uuid not null default current_tenant(),
@@ -2337,6 +2553,7 @@ alter table setting enable row level security;
 alter table setting force row level security;
 create policy tenant_isolation on setting using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on setting to vua_app;
+grant delete, insert, select, update on setting to vua_limited;
 
 create table sign_in_failure (
   tenant_id uuid not null default current_tenant(),
@@ -2353,6 +2570,7 @@ alter table sign_in_failure enable row level security;
 alter table sign_in_failure force row level security;
 create policy tenant_isolation on sign_in_failure using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on sign_in_failure to vua_app;
+grant delete, insert, select, update on sign_in_failure to vua_limited;
 
 create table state_place (
   id uuid not null,
@@ -2381,6 +2599,7 @@ CREATE INDEX state_place_in ON state_place USING btree (province_id, district_id
 CREATE INDEX state_place_key ON state_place USING btree (place_key(name));
 CREATE INDEX state_place_search ON state_place USING gin (search gin_trgm_ops);
 grant select on state_place to vua_app;
+grant select on state_place to vua_limited;
 
 create table state_ward_map (
   old_id uuid not null,
@@ -2391,6 +2610,7 @@ create table state_ward_map (
 );
 CREATE INDEX state_ward_map_new ON state_ward_map USING btree (new_id);
 grant select on state_ward_map to vua_app;
+grant select on state_ward_map to vua_limited;
 
 create table stock_balance (
   tenant_id uuid not null default current_tenant(),
@@ -2414,8 +2634,10 @@ create table stock_balance (
 CREATE INDEX stock_balance_of_store ON stock_balance USING btree (tenant_id, store_id);
 alter table stock_balance enable row level security;
 alter table stock_balance force row level security;
+create policy store_is_seen on stock_balance using ((( SELECT seen_stores() AS seen_stores)) IS NULL OR (store_id = ANY ((( SELECT seen_stores() AS seen_stores))::uuid[])));
 create policy tenant_isolation on stock_balance using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on stock_balance to vua_app;
+grant delete, insert, select, update on stock_balance to vua_limited;
 
 create table stock_count (
   tenant_id uuid not null default current_tenant(),
@@ -2428,8 +2650,12 @@ create table stock_count (
 );
 alter table stock_count enable row level security;
 alter table stock_count force row level security;
+create policy document_is_seen on stock_count using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = stock_count.tenant_id AND d.id = stock_count.document_id)));
 create policy tenant_isolation on stock_count using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on stock_count to vua_app;
+grant delete, insert, select, update on stock_count to vua_limited;
 
 create table stock_count_line (
   tenant_id uuid not null default current_tenant(),
@@ -2454,8 +2680,12 @@ CREATE INDEX stock_count_line_of_document ON stock_count_line USING btree (tenan
 CREATE INDEX stock_count_line_product ON stock_count_line USING btree (tenant_id, product_id);
 alter table stock_count_line enable row level security;
 alter table stock_count_line force row level security;
+create policy document_is_seen on stock_count_line using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = stock_count_line.tenant_id AND d.id = stock_count_line.document_id)));
 create policy tenant_isolation on stock_count_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on stock_count_line to vua_app;
+grant delete, insert, select, update on stock_count_line to vua_limited;
 
 create table stock_entry (
   tenant_id uuid not null default current_tenant(),
@@ -2493,8 +2723,10 @@ CREATE INDEX stock_entry_of_store ON stock_entry USING btree (tenant_id, product
 CREATE INDEX stock_entry_opening ON stock_entry USING btree (tenant_id, store_id, day) WHERE rank = 0;
 alter table stock_entry enable row level security;
 alter table stock_entry force row level security;
+create policy store_is_seen on stock_entry using ((( SELECT seen_stores() AS seen_stores)) IS NULL OR (store_id = ANY ((( SELECT seen_stores() AS seen_stores))::uuid[])));
 create policy tenant_isolation on stock_entry using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on stock_entry to vua_app;
+grant delete, insert, select, update on stock_entry to vua_limited;
 
 create table stock_transfer (
   tenant_id uuid not null default current_tenant(),
@@ -2508,8 +2740,12 @@ create table stock_transfer (
 );
 alter table stock_transfer enable row level security;
 alter table stock_transfer force row level security;
+create policy document_is_seen on stock_transfer using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = stock_transfer.tenant_id AND d.id = stock_transfer.document_id)));
 create policy tenant_isolation on stock_transfer using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on stock_transfer to vua_app;
+grant delete, insert, select, update on stock_transfer to vua_limited;
 
 create table stock_transfer_line (
   tenant_id uuid not null default current_tenant(),
@@ -2533,8 +2769,12 @@ create table stock_transfer_line (
 CREATE INDEX stock_transfer_line_of_document ON stock_transfer_line USING btree (tenant_id, document_id, ordinal);
 alter table stock_transfer_line enable row level security;
 alter table stock_transfer_line force row level security;
+create policy document_is_seen on stock_transfer_line using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = stock_transfer_line.tenant_id AND d.id = stock_transfer_line.document_id)));
 create policy tenant_isolation on stock_transfer_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on stock_transfer_line to vua_app;
+grant delete, insert, select, update on stock_transfer_line to vua_limited;
 
 create table store (
   tenant_id uuid not null default current_tenant(),
@@ -2564,6 +2804,7 @@ alter table store enable row level security;
 alter table store force row level security;
 create policy tenant_isolation on store using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on store to vua_app;
+grant delete, insert, select, update on store to vua_limited;
 
 create table tenant (
   id uuid not null,
@@ -2578,6 +2819,7 @@ create table tenant (
 alter table tenant enable row level security;
 create policy own_tenant on tenant using (id = current_tenant());
 grant select on tenant to vua_app;
+grant select on tenant to vua_limited;
 
 create table unit (
   tenant_id uuid not null default current_tenant(),
@@ -2604,6 +2846,7 @@ alter table unit enable row level security;
 alter table unit force row level security;
 create policy tenant_isolation on unit using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on unit to vua_app;
+grant delete, insert, select, update on unit to vua_limited;
 
 create table user_group (
   tenant_id uuid not null default current_tenant(),
@@ -2621,3 +2864,4 @@ alter table user_group enable row level security;
 alter table user_group force row level security;
 create policy tenant_isolation on user_group using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on user_group to vua_app;
+grant delete, insert, select, update on user_group to vua_limited;

@@ -33,6 +33,11 @@ const movedTo = (tx: Tx, now: Date): Tx => ({
   alongside: (statement) => tx.alongside(statement),
   pieces: (statement) => tx.pieces(statement),
   note: (statements) => tx.note(statements),
+  limit: (limits) => tx.limit(limits),
+  limits: tx.limits,
+  get whole() {
+    return movedTo(tx.whole, now)
+  },
   savepoint: (work) => tx.savepoint(work),
   tenant: tx.tenant,
   user: tx.user,

@@ -227,6 +227,7 @@ on conflict (tenant_id, id) do update set password_hash = excluded.password_hash
       employee,
       isAdmin,
       rights: effectiveRights(group.rights, isAdmin),
+      stores: null,
       defaults,
     }
     made.push([userName, principal] as const)

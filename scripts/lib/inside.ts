@@ -23,6 +23,7 @@ const program: Principal = {
   employee: null,
   isAdmin: true,
   rights: effectiveRights({}, true),
+  stores: null,
   defaults: { store: null, cashFund: null, bankFund: null },
 }
 

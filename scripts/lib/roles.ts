@@ -1,6 +1,7 @@
 /**
- * Two database roles: the owner creates the tables and is used for nothing else; the application's role owns nothing
- * and so cannot bypass row level security. Migrations grant rights to `vua_app` by name.
+ * Three database roles: the owner creates the tables and is used for nothing else; the application's role owns nothing
+ * and so cannot bypass row level security; `vua_limited`, which nobody signs in as, is what the application becomes for
+ * users who do not see everything. Migrations grant rights to `vua_app` and `vua_limited` by name.
  */
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
@@ -32,6 +33,19 @@ const putRole = async (client: pg.Client, role: string, password: string): Promi
   await client.query(`${verb} role ${role} login password ${client.escapeLiteral(password)}`)
 }
 
+/**
+ * Lets the application become `vua_limited`. It must not inherit from it: policies for a role also apply to those who
+ * inherit from it.
+ */
+const putLimitedRole = async (client: pg.Client): Promise<void> => {
+  if (!(await exists(client, 'role', 'vua_limited'))) await client.query('create role vua_limited nologin')
+  const member = await client.query(`select 1 from pg_auth_members m join pg_roles r on r.oid = m.roleid
+    join pg_roles u on u.oid = m.member where r.rolname = 'vua_limited' and u.rolname = 'vua_app'`)
+  if (member.rowCount === 1) return
+  await client.query('alter role vua_app noinherit')
+  await client.query('grant vua_limited to vua_app')
+}
+
 export const withRole = (url: string, role: string, password: string): string => {
   const changed = new URL(url)
   changed.username = role
@@ -53,6 +67,7 @@ export const prepareOwn = async (
   await connected(adminUrl, async (admin) => {
     await putRole(admin, 'vua_owner', passwords.owner)
     await putRole(admin, 'vua_app', passwords.app)
+    await putLimitedRole(admin)
     if (!(await exists(admin, 'database', database))) {
       await admin.query(
         `create database ${admin.escapeIdentifier(database)} owner vua_owner encoding 'UTF8'
@@ -81,24 +96,33 @@ const derivedPassword = (ownerUrl: string): string =>
 
 const mayLogIn = (url: string): Promise<boolean> => connected(url, () => Promise.resolve(true)).catch(() => false)
 
-/** Creates the roles in an external server, whose owner is the user of DATABASE_URL. */
-export const prepareExternal = async (ownerUrl: string, givenAppUrl: string | null): Promise<DatabaseUrls> => {
-  if (givenAppUrl) return { ownerUrl, appUrl: givenAppUrl }
-  const password = derivedPassword(ownerUrl)
-  const appUrl = withRole(ownerUrl, 'vua_app', password)
-  if (await mayLogIn(appUrl)) return { ownerUrl, appUrl }
+const isWithoutRight = (error: unknown): boolean => (error as { code?: string }).code === '42501'
+
+/** Runs what needs the right to make roles. Throws an error that tells an administrator what to run instead. */
+const makingRoles = async (ownerUrl: string, work: (owner: pg.Client) => Promise<void>): Promise<void> => {
   try {
-    await connected(ownerUrl, (owner) => putRole(owner, 'vua_app', password))
+    await connected(ownerUrl, work)
   } catch (cause) {
-    // 42501 is "insufficient privilege". Other errors (for example no connection) explain themselves.
-    if ((cause as { code?: string }).code !== '42501') throw cause
+    // Other errors (for example no connection) explain themselves.
+    if (!isWithoutRight(cause)) throw cause
     throw new Error(
-      'Người dùng của DATABASE_URL không tạo được vai trò vua_app. The user of DATABASE_URL may not create the role ' +
-        'vua_app. Let an administrator run\n' +
-        "  create role vua_app login password '…';\n" +
-        'and set DATABASE_APP_URL to the same database as that role.',
+      'Người dùng của DATABASE_URL không tạo được vai trò vua_app, vua_limited. The user of DATABASE_URL may not create ' +
+        'the roles vua_app and vua_limited. Let an administrator run\n' +
+        "  create role vua_app login noinherit password '…';\n" +
+        '  create role vua_limited nologin;\n' +
+        '  grant vua_limited to vua_app;\n' +
+        'and set DATABASE_APP_URL to the same database as vua_app.',
       { cause },
     )
   }
+}
+
+/** Creates the roles in an external server, whose owner is the user of DATABASE_URL. */
+export const prepareExternal = async (ownerUrl: string, givenAppUrl: string | null): Promise<DatabaseUrls> => {
+  const password = derivedPassword(ownerUrl)
+  const appUrl = givenAppUrl ?? withRole(ownerUrl, 'vua_app', password)
+  if (!givenAppUrl && !(await mayLogIn(appUrl)))
+    await makingRoles(ownerUrl, (owner) => putRole(owner, 'vua_app', password))
+  await makingRoles(ownerUrl, putLimitedRole)
   return { ownerUrl, appUrl }
 }

@@ -29,6 +29,8 @@ export interface Principal {
   employee: string | null
   isAdmin: boolean
   rights: Rights
+  /** Ids of the stores whose documents and stock he sees; null: all. */
+  stores: readonly string[] | null
   defaults: { store: string | null; cashFund: string | null; bankFund: string | null }
 }
 
@@ -46,6 +48,12 @@ export interface Scope {
   /** The registered definitions; the engine receives them from outside and knows none by name. */
   registry: Registry
 }
+
+/**
+ * The same scope without the limits of the user, for what must be known whole to be right: ledgers, links, numbers. What
+ * the user may name or read is decided before, by the scope itself.
+ */
+export const wholeScope = (scope: Scope): Scope => (scope.tx.limits ? { ...scope, tx: scope.tx.whole } : scope)
 
 export interface Registry {
   documents: ReadonlyMap<string, AnyDocument>

@@ -30,6 +30,19 @@ export interface TxUser {
   name: string
 }
 
+/**
+ * What a user sees of the business, if not everything: documents and stock of some stores, and of some kinds of
+ * documents only his own. The database chooses the rows (migration 0053, decision 0063).
+ */
+export interface Limits {
+  user: string
+  employee: string | null
+  /** Ids of stores; null: all. */
+  stores: readonly string[] | null
+  /** Kinds of documents of which only those count that the user made or is the employee of. */
+  ownKinds: readonly string[]
+}
+
 export interface TxStatistics {
   /** The number of statements sent so far, without begin and commit. */
   queries: number
@@ -59,6 +72,15 @@ export interface Tx {
    * transaction fails.
    */
   note(statements: readonly Statement[]): void
+  /** From now on, statements see only what these limits allow. */
+  limit(limits: Limits): void
+  /** What `limit` was told; null: everything is seen. */
+  readonly limits: Limits | null
+  /**
+   * The same transaction without the limits, for what must be known whole to be right (ledgers, links, numbers) and
+   * tells the user nothing by itself.
+   */
+  readonly whole: Tx
   /** Rolls back what `work` wrote if it throws, and rethrows; the transaction continues. */
   savepoint<T>(work: () => Promise<T>): Promise<T>
   /** Id of the tenant; empty only in `acrossTenants`. */

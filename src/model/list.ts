@@ -205,6 +205,8 @@ export interface ListDefinition<F extends Fields = Fields, X extends ListFacts =
   children?: Readonly<Record<string, Child>>
   /** Exactly one record has this flag; with `per`, one for each value of that field. */
   oneDefault?: { flag: string; per?: string }
+  /** Its records are the stores to which users may be limited. */
+  isStores?: true
   /** Fields that must be unique within the list, in addition to the code (null is not compared). */
   unique?: readonly string[]
   lookup: LookupShape

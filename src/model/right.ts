@@ -4,8 +4,10 @@ export interface Right {
   A: boolean
   U: boolean
   D: boolean
+  /** All of them only for documents that the user made or is the employee of. */
+  own?: boolean
 }
-export type RightFlag = keyof Right
+export type RightFlag = 'R' | 'A' | 'U' | 'D'
 export const noRight: Right = { R: false, A: false, U: false, D: false }
 export const fullRight: Right = { R: true, A: true, U: true, D: true }
 

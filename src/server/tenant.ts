@@ -94,6 +94,7 @@ const scopeOf = ({ tx, maker, wanted, adminId }: TenantSetup): Scope => ({
     employee: null,
     isAdmin: true,
     rights: effectiveRights({}, true),
+    stores: null,
     defaults: { store: null, cashFund: null, bankFund: null },
   },
   settings: { ...mergeSettings({}, wanted.name), openingDate: addDays(tx.today, -1) },

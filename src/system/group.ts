@@ -37,6 +37,25 @@ const fewer: Partial<Record<FunctionId, readonly RightFlag[]>> = {
 }
 export const flagsOf = (id: FunctionId): readonly RightFlag[] => fewer[id] ?? rightFlags
 
+/** Functions of documents, of which a group may have only what each of its users made or is the employee of. */
+const ownable: ReadonlySet<FunctionId> = new Set([
+  'Quote',
+  'PurchaseOrder',
+  'Order',
+  'ImportReturn',
+  'Income',
+  'PurchaseImport',
+  'Import',
+  'OrderReturn',
+  'Outcome',
+  'TransCurr',
+  'Trans',
+  'OtherImport',
+  'OtherOrder',
+  'CheckStore',
+])
+export const isOwnable = (id: FunctionId): boolean => ownable.has(id)
+
 /** Rights that every user has: reading and adding products. */
 const always: Partial<Record<FunctionId, readonly RightFlag[]>> = { Product: ['R', 'A'] }
 export const isAlwaysOpen = (id: FunctionId, flag: RightFlag): boolean => always[id]?.includes(flag) === true
@@ -46,9 +65,11 @@ export const rightsField = object(
   Object.fromEntries(
     functionIds.map((id) => [
       id,
-      object(Object.fromEntries(rightFlags.map((one) => [one, flag({ label: `right.${one}` })])) as Fields)({
-        label: `function.${id}`,
-      }),
+      object(Object.fromEntries([...rightFlags, 'own'].map((one) => [one, flag({ label: `right.${one}` })])) as Fields)(
+        {
+          label: `function.${id}`,
+        },
+      ),
     ]),
   ) as Fields,
 )({ label: 'group.permissions' })
@@ -71,4 +92,10 @@ export const groupList: RowList = {
 }
 
 /** Adding, changing or deleting is impossible without reading, so any of these includes the right to read. */
-export const withReading = ({ R, A, U, D }: Right): Right => ({ R: R || A || U || D, A, U, D })
+export const withReading = ({ R, A, U, D, own }: Right): Right => ({
+  R: R || A || U || D,
+  A,
+  U,
+  D,
+  ...(own && { own }),
+})

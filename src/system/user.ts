@@ -1,5 +1,5 @@
 /** Users who can sign in (contract system §7.2). */
-import { choice, flag, moment, ref, secret, text, type Fields } from '#model/field.ts'
+import { choice, flag, moment, ref, refs, secret, text, type Fields } from '#model/field.ts'
 import type { RowFilter, RowList } from '#model/row-list.ts'
 
 export const userFields = {
@@ -11,6 +11,7 @@ export const userFields = {
   defaultStore: ref('store')({ label: 'user.defaultStore', wire: 'defaultStoreId' }),
   defaultCashFund: ref('fund')({ label: 'user.defaultCashFund', wire: 'defaultCashFundId', narrow: { kind: 'cash' } }),
   defaultBankFund: ref('fund')({ label: 'user.defaultBankFund', wire: 'defaultBankFundId', narrow: { kind: 'bank' } }),
+  stores: refs('store')({ label: 'user.stores', wire: 'storeIds' }),
   active: flag({ label: 'user.active' }),
   language: choice<string>()({
     label: 'user.language',

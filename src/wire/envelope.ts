@@ -107,6 +107,8 @@ export interface PermissionEntry {
   U: boolean
   D: boolean
   full: boolean
+  /** Only for documents that the user made or is the employee of. */
+  own?: boolean
   menu?: string
   route?: string
   Ordinal?: number

@@ -44,6 +44,27 @@ test('every table has its tenant, forced isolation and its policy, and the appli
   expect(rows.filter((row) => row.mine)).toEqual([])
 })
 
+test('who sees only some documents sees only their rows, and nothing that is added up over all', async () => {
+  const rows = await database.acrossTenants('looking at the catalogue', (tx) =>
+    tx.query<{ name: string; narrowed: boolean; ofDocument: boolean; missing: boolean }>(sql`
+      select c.relname as name,
+        exists (select 1 from pg_policy p where p.polrelid = c.oid and not p.polpermissive and 'vua_limited'::regrole = any (p.polroles)) as narrowed,
+        exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'document_id') as "ofDocument",
+        exists (select 1 from unnest(array['select', 'insert', 'update', 'delete']) as what
+          where has_table_privilege(current_user, c.oid, what) and not has_table_privilege('vua_limited', c.oid, what)) as missing
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind in ('r', 'p', 'v') order by 1`),
+  )
+  // Debts and money are accounts of the whole business (decision 0063).
+  const whole = ['allocation', 'cash_entry', 'debt_entry', 'kept_credit']
+  expect(rows.filter((row) => row.ofDocument && !row.narrowed).map(({ name }) => name)).toEqual(whole)
+  expect(rows.filter((row) => row.missing).map(({ name }) => name)).toEqual([
+    'document_sum',
+    'sales_change',
+    'sales_sum',
+  ])
+})
+
 test('without a tenant there are no rows, but an error', async () => {
   await expect(
     database.acrossTenants('forgetting the tenant', (tx) => tx.query(sql`select * from document`)),

@@ -26,14 +26,16 @@ const recording = (sent: string[]): Scope => {
     sent.push(statement.text)
     return Promise.resolve([])
   }
-  return {
-    today: few.to,
-    tx: {
-      query,
-      pieces: (statement: Statement) => (sent.push(statement.text), none()),
-      batch: (statements: readonly Statement[]) => Promise.all(statements.map(query)),
+  const tx = {
+    query,
+    pieces: (statement: Statement) => (sent.push(statement.text), none()),
+    batch: (statements: readonly Statement[]) => Promise.all(statements.map(query)),
+    limits: null,
+    get whole() {
+      return tx
     },
-  } as unknown as Scope
+  }
+  return { today: few.to, tx } as unknown as Scope
 }
 
 it.each(

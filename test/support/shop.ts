@@ -35,6 +35,7 @@ export const administrator: Principal = {
   employee: null,
   isAdmin: true,
   rights: Object.fromEntries(functionIds.map((one) => [one, fullRight])),
+  stores: null,
   defaults: { store: null, cashFund: null, bankFund: null },
 }
 

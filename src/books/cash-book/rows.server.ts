@@ -8,7 +8,7 @@ import { kindName, wordIn } from '#engine/listing/report.ts'
 import type { ListResult, ListRow } from '#engine/listing/listing.ts'
 import type { RowSource } from '#engine/listing/rows.ts'
 import { searchTerms } from '#engine/listing/search.ts'
-import type { Scope } from '#engine/scope.ts'
+import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { plannedAnew } from '#engine/tx.ts'
 import type { Day } from '#kernel/day.ts'
@@ -194,7 +194,9 @@ const readDay = ({ day, count, inflow, outflow }: DayRow): DayOfBook => ({
   out: fromLedger(outflow),
 })
 
-const book = async (scope: Scope, query: ListQuery): Promise<ListResult> => {
+const book = async (own: Scope, query: ListQuery): Promise<ListResult> => {
+  // Money is an account of the whole business; the right to read the book opens all of it.
+  const scope = wholeScope(own)
   const [funds, only] = await Promise.all([fundsOf(scope, query), searched(scope, query)])
   const asked = { query, funds, only }
   const [before, days, found] = await scope.tx.batch([

@@ -8,6 +8,7 @@ import { listRows, type ListResult } from '#engine/listing/listing.ts'
 import { sqlPartsOf } from '#engine/listing/pass.ts'
 import type { RowSource } from '#engine/listing/rows.ts'
 import type { ListSource } from '#engine/listing/source.ts'
+import { ownStores } from '#engine/own-stores.ts'
 import type { Scope } from '#engine/scope.ts'
 import type { SourceColumn } from '#engine/source-column.ts'
 import { sql, type Sql } from '#engine/sql.ts'
@@ -104,7 +105,7 @@ interface Narrowing {
   state: Sql | null
 }
 
-const narrowingOf = ({ narrow = {} }: ListQuery): Narrowing => {
+const narrowingOf = ({ tx }: Scope, { narrow = {} }: ListQuery): Narrowing => {
   const byId = (name: string, condition: (id: string) => Sql): Sql[] => {
     const id = narrow[name] ?? ''
     return id === '' ? [] : [isStoredId(id) ? condition(id) : sql`false`]
@@ -122,7 +123,7 @@ const narrowingOf = ({ narrow = {} }: ListQuery): Narrowing => {
           sql`p.group_id in (select x.id from product_group x where ${sql.ours('x')} and x.branch_id = ${id}::uuid)`,
       ),
     ],
-    stores: [sql`s.active`, ...byId('Store_ID', (id) => sql`s.id = ${id}::uuid`)],
+    stores: [sql`s.active${ownStores(tx, sql`s.id`)}`, ...byId('Store_ID', (id) => sql`s.id = ${id}::uuid`)],
     state: rowStates[state] ?? null,
   }
 }
@@ -197,7 +198,7 @@ from ${listed.from} ${sql.join(joins, ' ')} ${where}`
 }
 
 const inStock = async (scope: Scope, query: ListQuery): Promise<ListResult> => {
-  const narrowing = narrowingOf(query)
+  const narrowing = narrowingOf(scope, query)
   const isWhole = narrowing.state === null && query.search.trim() === '' && query.filters.length === 0
   const isByBalance = query.sort.some(({ key }) => columns.get(key)?.joins?.includes('held'))
   const listed = source(scope, narrowing, isWhole && isByBalance)

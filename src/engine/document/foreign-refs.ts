@@ -7,8 +7,9 @@ import type { AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import { columnOf, isStoredId } from '../columns.ts'
 import type { DocumentInput } from './input.ts'
-import type { Scope } from '../scope.ts'
+import { wholeScope, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
+import { loadDocument } from '../store/store.ts'
 import type { Stored } from '../stored.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -26,12 +27,21 @@ export const foreignRefs = ({ registry }: Pick<Scope, 'registry'>, fields: Field
       : [],
   )
 
-const existing = async ({ tx }: Scope, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+const existing = async ({ tx }: Pick<Scope, 'tx'>, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set()
   const rows = await tx.query<{ id: string }>(
     sql`select id from document d where ${sql.ours('d')} and id = any(${ids}::uuid[])`,
   )
   return new Set(rows.map((row) => row.id))
+}
+
+/** What the stored document names already may be named again by a user who does not see it. */
+const namedBefore = async (scope: Scope, definition: AnyDocument, id: string | null): Promise<Set<string>> => {
+  const before = scope.tx.limits && isStoredId(id) ? await loadDocument(wholeScope(scope).tx, definition, id) : null
+  if (!before) return new Set()
+  const named = (fields: Fields, values: Values) => foreignRefs(scope, fields).map(({ name }) => values[name])
+  const { fields, lines } = definition.shape
+  return new Set([...named(fields, before), ...before.lines.flatMap((line) => named(lines, line))].filter(isStoredId))
 }
 
 /** The lines and links of a deleted document in the format of user input. */
@@ -50,10 +60,11 @@ const namedBy = (
  */
 export const withoutUnknownIds = async (
   scope: Scope,
-  { shape }: AnyDocument,
+  definition: AnyDocument,
   sent: DocumentInput,
   revived: Stored | null = null,
 ): Promise<DocumentInput> => {
+  const { shape } = definition
   const ofHead = foreignRefs(scope, shape.fields as Fields)
   const ofLines = foreignRefs(scope, shape.lines as Fields)
   const input = revived ? { ...sent, ...namedBy(revived, ofHead, sent) } : sent
@@ -62,7 +73,9 @@ export const withoutUnknownIds = async (
   const ids = [...given(ofHead, input.values), ...(input.lines ?? []).flatMap((line) => given(ofLines, line))].filter(
     isStoredId,
   )
-  const known = await existing(scope, [...new Set(ids.map((id) => id.toLowerCase()))])
+  const seen = await existing(scope, [...new Set(ids.map((id) => id.toLowerCase()))])
+  const isSeen = (id: string) => seen.has(id.toLowerCase())
+  const known = ids.every(isSeen) ? seen : seen.union(await namedBefore(scope, definition, input.id))
 
   const problems: Problem[] = []
   const clean = <T extends Values>(refs: readonly ForeignRef[], values: T, at: string): T => {

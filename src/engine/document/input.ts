@@ -10,6 +10,7 @@ import { isHidden } from '#model/marks.ts'
 import { withoutHidden } from '#model/secret.ts'
 import { isDraft, savedValue, type Transition } from '#model/state.ts'
 import { isStoredId } from '../columns.ts'
+import { isOwnStore, ownStores } from '../own-stores.ts'
 import { sightFor, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import type { Stored } from '../stored.ts'
@@ -70,10 +71,10 @@ const blank = async (
 }
 
 const defaultStore = async ({ tx, user, settings }: Scope): Promise<string | null> => {
-  if (user.defaults.store) return user.defaults.store
-  if (isStoredId(settings.defaultStoreId)) return settings.defaultStoreId
+  const chosen = [user.defaults.store, settings.defaultStoreId].find((id) => isStoredId(id) && isOwnStore(tx, id))
+  if (chosen) return chosen
   const stores = await tx.query<{ id: string; is_default: boolean }>(
-    sql`select id, is_default from store s where ${sql.ours('s')} and active order by is_default desc, code limit 2`,
+    sql`select id, is_default from store s where ${sql.ours('s')} and active${ownStores(tx, sql`s.id`)} order by is_default desc, code limit 2`,
   )
   return stores.length === 1 || stores[0]?.is_default ? stores[0]!.id : null
 }

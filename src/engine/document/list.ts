@@ -219,7 +219,7 @@ const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery)
     tieBreak: [{ sql: sql`d.seq`, ascending: false }],
     sums: definition.list.sums,
     ...(namesStatus(definition, query) ? {} : { summed: isInForceSql('d') }),
-    ...(isWhole(definition, query) ? { totals: keptTotals(definition, query) } : {}),
+    ...(isWhole(definition, query) && !scope.tx.limits ? { totals: keptTotals(definition, query) } : {}),
   }
 }
 

@@ -6,6 +6,7 @@ import type { AnyDocument } from '#model/document.ts'
 import { isEditable, isInForce, leadsFrom, stateOf, type Transition } from '#model/state.ts'
 import { isStoredId } from '../columns.ts'
 import type { DocumentInput } from './input.ts'
+import { isOwnStore } from '../own-stores.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { loadToChange } from '../store/store.ts'
@@ -36,6 +37,9 @@ export const openForChange = async (
   const before = isStoredId(id) ? await loadToChange(scope.tx, definition, id) : null
   if (!before) throw new Refused([problem('', 'notFound')])
   if (before.madeBy !== by) throw await madeByAnother(scope, before.madeBy)
+  // A transfer is also seen by the store it goes to, and changed by the one it comes from.
+  const store = before['store'] as string | null | undefined
+  if (store && !isOwnStore(scope.tx, store)) throw new Refused([problem('', 'storeNotYours')])
   return before
 }
 

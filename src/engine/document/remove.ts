@@ -20,7 +20,7 @@ import { linkedVouchers, openForChange, wrongStatus } from './open.ts'
 import type { Outcome } from '../outcome.ts'
 import { eachDocument } from './each-document.ts'
 import { refuseProblems } from '../outcome.ts'
-import type { Scope } from '../scope.ts'
+import { wholeScope, type Scope } from '../scope.ts'
 import { deleteStatement } from '../store/store.ts'
 import type { Stored } from '../stored.ts'
 import { keepDeleted } from '../store/trash.ts'
@@ -47,11 +47,12 @@ const withoutRepeats = (problems: readonly Problem[]): Problem[] =>
  * documents §11; if there are any, the caller must roll back.
  */
 export const unpost = async (
-  scope: Scope,
+  own: Scope,
   definition: AnyDocument,
   before: Stored,
   { how, by, watch }: Taking,
 ): Promise<Problem[]> => {
+  const scope = wholeScope(own)
   const slots = scope.registry.slots[definition.name]
   const context = await ruleContext(scope, definition, before)
   // Before goods, partners and funds are locked, as in every save; the document's own lock prevents new followers.
@@ -100,20 +101,22 @@ const refuseUsed = (error: unknown): never => {
 
 /** Like `removeOne`, but returns the problems instead of throwing; in that case its rows may still exist. */
 const tryRemove = async (scope: Scope, definition: AnyDocument, id: string, taking: Taking): Promise<Problem[]> => {
-  const before = await openForChange(scope, definition, id, taking.by)
+  const whole = wholeScope(scope)
+  // A linked voucher goes with its owner, which the user was allowed to remove.
+  const before = await openForChange(taking.by ? whole : scope, definition, id, taking.by)
   if (!isRemovable(definition.lifecycle, before)) throw wrongStatus(scope, definition, before)
   const problems = await unpost(scope, definition, before, taking)
   if (problems.some((one) => !one.confirmable)) return problems
-  const event = eventStatement(scope, {
+  const event = eventStatement(whole, {
     functionId: definition.right,
     action: 'delete',
     number: before.number,
     recordId: before.id,
   })
-  await scope.tx
+  await whole.tx
     .batch([
-      revisionStatement(scope, before, 'delete'),
-      keepDeleted(scope, before.id),
+      revisionStatement(whole, before, 'delete'),
+      keepDeleted(whole, before.id),
       deleteStatement(before.id),
       ...(taking.by ? [] : [event]),
     ])

@@ -43,12 +43,12 @@ import { totalProblems } from './total.ts'
 import { revisionStatement } from '../store/revision.ts'
 import type { Watch } from '../ledger/stock-replay.ts'
 import { refuseProblems } from '../outcome.ts'
-import type { Scope } from '../scope.ts'
+import { wholeScope, type Scope } from '../scope.ts'
 import { headStatement, ownStatements } from '../store/store.ts'
 import type { Stored } from '../stored.ts'
 import { writtenAhead } from './write-ahead.ts'
 import { forgetDeleted, type DeletedDocument } from '../store/trash.ts'
-import { businessProblems, choicesOf, type SaveInput } from './validate.ts'
+import { businessProblems, choicesOf, storeProblems, type SaveInput } from './validate.ts'
 
 export interface Saved {
   id: string
@@ -103,16 +103,19 @@ const completeAndCheck = async (
   sent: Sent,
 ): Promise<SaveInput & { links: Links; locked: Locked | null; written: Stored | null }> => {
   const { input, madeBy, revived, transition } = sent
-  const before = input.id === null ? null : await openForChange(scope, definition, input.id, madeBy)
+  const whole = wholeScope(scope)
+  // A linked voucher belongs to its owner, which the user was allowed to change.
+  const opening = madeBy ? whole : scope
+  const before = input.id === null ? null : await openForChange(opening, definition, input.id, madeBy)
   if (before) refuseState(scope, definition, before, sent)
   const merged = await merge(scope, definition, { before, revived: revived?.document ?? null, transition }, input)
-  const whole = await withoutOldProposals(scope, definition, { before, sent: input.values, draft: merged.draft })
-  const choiceProblems = choicesOf(scope, definition, before, whole)
+  const draftWhole = await withoutOldProposals(scope, definition, { before, sent: input.values, draft: merged.draft })
+  const choiceProblems = choicesOf(scope, definition, before, draftWhole)
   const saved = before ?? revived?.document ?? null
-  const sourced = (await scope.registry.slots[definition.name]?.sources?.(scope, whole)) ?? whole
-  const ahead = input.problems.length === 0 ? await writtenAhead(scope, definition, before, sourced) : null
+  const sourced = (await scope.registry.slots[definition.name]?.sources?.(whole, draftWhole)) ?? draftWhole
+  const ahead = input.problems.length === 0 ? await writtenAhead(whole, definition, before, sourced) : null
   const from = { before, saved, known: ahead?.context }
-  const { prepared, context, links, locked } = await lockAndPrepare(scope, definition, from, sourced)
+  const { prepared, context, links, locked } = await lockAndPrepare(whole, definition, from, sourced)
   const lines = prepared.lines.length
   await giveWay(lines)
   // What did not change meanwhile is complete and checked.
@@ -127,7 +130,8 @@ const completeAndCheck = async (
     ...(transition ? [] : keptProblems(scope, definition, { before, draft: merged.draft, input })),
     ...(same?.problems ?? businessProblems(scope, definition, { before, draft, context })),
     ...(await choiceProblems(draft)),
-    ...(await numberProblems(scope, definition, before, draft)),
+    ...storeProblems(scope, definition, draft),
+    ...(await numberProblems(whole, definition, before, draft)),
     ...(await fileProblems(scope, 'attachments', { before: before?.attachments, after: draft.attachments })),
     ...totalProblems(scope, definition, { shown: input.clientTotal, draft }),
   ]
@@ -215,15 +219,17 @@ const write = async (
  * with all problems; then nothing is saved.
  */
 export const saveDocument = async (
-  scope: Scope,
+  own: Scope,
   definition: AnyDocument,
   sent: DocumentInput,
   { madeBy = null, transition = null, revived = null, watch }: SaveOptions = {},
 ): Promise<Saved> => {
+  const input = await withoutUnknownIds(own, definition, sent, revived?.document ?? null)
+  const checked = await completeAndCheck(own, definition, { input, madeBy, transition, revived })
+  // What the user may name is checked; what follows from it in the books is his to see or not.
+  const scope = wholeScope(own)
   const { tx } = scope
   const slots = scope.registry.slots[definition.name]
-  const input = await withoutUnknownIds(scope, definition, sent, revived?.document ?? null)
-  const checked = await completeAndCheck(scope, definition, { input, madeBy, transition, revived })
   const { before, draft, context, links, locked, written } = checked
 
   // The rules may fill in further records, such as a default fund, which must be locked too.

@@ -12,7 +12,7 @@ import { unpost, type RemovalOptions } from './remove.ts'
 import { revisionStatement } from '../store/revision.ts'
 import { saveDocument } from './save.ts'
 import { refuseProblems } from '../outcome.ts'
-import type { Scope } from '../scope.ts'
+import { wholeScope, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import type { Stored } from '../stored.ts'
 import { loadDeleted } from '../store/trash.ts'
@@ -56,7 +56,7 @@ const withdraw = async (
     confirm,
   )
   const after = { ...before, status: definition.lifecycle.states[transition.to]!.value, version: before.version + 1 }
-  await scope.tx.batch([
+  await wholeScope(scope).tx.batch([
     sql`update document set status = ${after.status}, open_amount = 0, version = version + 1, updated_by = ${scope.user.displayName}, updated_at = ${scope.now} where ${sql.ours('document')} and id = ${id}`,
     revisionStatement(scope, after, transition.name),
     eventStatement(scope, {

@@ -11,6 +11,7 @@ import type { RuleContext } from '#model/rule-context.ts'
 import type { Field, Fields } from '#model/field.ts'
 import { isInForce, isVoid, postsAtAll } from '#model/state.ts'
 import { holds, isEmpty, missingInDocument } from '#model/required.ts'
+import { isOwnStore } from '../own-stores.ts'
 import { narrowing, type RefCheck } from '../record/narrowing.ts'
 import type { Scope } from '../scope.ts'
 import type { Stored } from '../stored.ts'
@@ -88,6 +89,12 @@ const lockProblem = ({ settings }: Scope, date: string | null | undefined): Prob
 /** The lock date problem of the document's own date, unless its moves have days of their own. */
 export const dateLockProblem = (scope: Scope, definition: AnyDocument, date: string | null | undefined): Problem[] =>
   postsAtAll(definition.lifecycle) && !definition.ownDays ? lockProblem(scope, date) : []
+
+/** Users limited to stores write in these stores only. */
+export const storeProblems = ({ tx }: Scope, { shape }: AnyDocument, draft: Stored): Problem[] => {
+  const store = draft['store'] as string | null | undefined
+  return 'store' in shape.fields && store && !isOwnStore(tx, store) ? [problem('store', 'storeNotYours')] : []
+}
 
 /** A document about to be saved: before and after the change, and the context of the rules. */
 export interface SaveInput {

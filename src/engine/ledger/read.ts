@@ -129,8 +129,8 @@ interface Costs {
   all: number
 }
 
-const costsOf = async ({ tx }: Scope, { from, to }: Range): Promise<Costs> => {
-  const [row] = await tx.query<{ inside: string; later: string; held: string }>(sql`select
+const costsOf = async ({ tx: { whole } }: Scope, { from, to }: Range): Promise<Costs> => {
+  const [row] = await whole.query<{ inside: string; later: string; held: string }>(sql`select
     coalesce(sum(s.count) filter (where s.day <= ${to}), 0) as inside, coalesce(sum(s.count) filter (where s.day > ${to}), 0) as later,
     (select count(*) from product) * (select count(*) from store) as held from document_sum s where s.day >= ${from}`)
   return {

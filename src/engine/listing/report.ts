@@ -100,6 +100,19 @@ export const wordIn = ({ language }: Pick<Scope, 'language'>, key: string): stri
 export const kindName = ({ registry, language }: Pick<Scope, 'registry' | 'language'>, kind: string): string =>
   translate(language, registry.documents.get(kind)?.label ?? kind)
 
+/** The document of a row, which the user may not be allowed to see: then nothing but that there is one. */
+export const isSeen = (row: Readonly<Record<string, unknown>>): boolean => typeof row['documentKind'] === 'string'
+export const describedDocument = (
+  scope: Pick<Scope, 'registry' | 'language'>,
+  row: Readonly<Record<string, unknown>>,
+): { number: string; description: string } =>
+  isSeen(row)
+    ? {
+        number: row['number'] as string,
+        description: (row['description'] as string | null) || kindName(scope, row['documentKind'] as string),
+      }
+    : { number: '', description: wordIn(scope, 'report.outOfSight') }
+
 const isMet = ({ demand, field }: ReportCondition, { values, given }: ReportInput): boolean => {
   if (demand === 'present') return given.has(field)
   const value = values[field]

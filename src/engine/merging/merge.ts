@@ -19,7 +19,7 @@ import type { ListModule } from '../record/record.ts'
 import { refreshSearch } from '../record/save.ts'
 import { readValue, valueNamed } from '../record/value.ts'
 import { recordStatements } from '../record/write.ts'
-import type { ListMerging, Pair, Scope } from '../scope.ts'
+import { wholeScope, type ListMerging, type Pair, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { inWords, type ToldLoss } from './lost.ts'
 import { heldBy, movedStatements, namingBoth, referencesTo, type Held } from './references.ts'
@@ -188,7 +188,7 @@ export const mergeRecords = async (scope: Scope, module: ListModule, order: Merg
   if (!isStoredId(order.keep) || !isStoredId(order.remove)) throw new Refused([problem('', 'notFound')])
   try {
     return await scope.tx.savepoint(async () => {
-      const merged = await run(scope, module, order)
+      const merged = await run(wholeScope(scope), module, order)
       if (order.dryRun) throw new Undone(merged)
       if (merged.problems.length > 0) throw new Refused(merged.problems)
       return merged

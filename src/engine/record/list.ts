@@ -12,6 +12,7 @@ import { listRows, type ListResult } from '../listing/listing.ts'
 import type { ListSource } from '../listing/source.ts'
 import type { SourceColumn } from '../source-column.ts'
 import { joinName, readValue, sqlFrom, valueNamed, type Given, type ListScope, type Value } from './value.ts'
+import { ownStores } from '../own-stores.ts'
 import { sightFor, type Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
 
@@ -104,6 +105,12 @@ const narrowTerms = (list: ListScope, { narrow, all, isLookup }: Asked): Sql[] =
     return value === '' ? [] : filterTerm(list, name, value)
   })
 
+/** Limited users see and choose their own stores; goods may go to any other, so a choice beside a given one has all. */
+const ownTerms = ({ tx }: Scope, { isStores, filters }: AnyList, { narrow, isLookup }: Asked): Sql[] => {
+  const isBeside = isLookup && Object.entries(filters ?? {}).some(([name, { of }]) => of === 'store' && narrow?.[name])
+  return isStores && tx.limits?.stores && !isBeside ? [sql`true${ownStores(tx, sql`r.id`)}`] : []
+}
+
 /** The source of records; `names` are values needed in addition to the columns. */
 export const recordSource = (scope: Scope, definition: AnyList, query: Asked): ListSource => {
   const given = query.narrow ?? {}
@@ -131,7 +138,11 @@ export const recordSource = (scope: Scope, definition: AnyList, query: Asked): L
         .filter(([name]) => !columns.has(name))
         .map(([name]) => [name, sourceColumn(scope, valueNamed({ scope, definition }, name, given))]),
     ),
-    where: [...(query.all ? [] : [sql`r.active`]), ...narrowTerms({ scope, definition }, query)],
+    where: [
+      ...(query.all ? [] : [sql`r.active`]),
+      ...narrowTerms({ scope, definition }, query),
+      ...ownTerms(scope, definition, query),
+    ],
     search: {
       text: sql`r.search`,
       ...(definition.search.typed && { typed: (text) => definition.search.typed!(text) }),

@@ -9,6 +9,7 @@ import type { ChildRow, StoredRecord } from '../stored.ts'
 import { lockOwnersOf, ownerColumn } from './owner.ts'
 import { readValue, valueNamed, type ListScope } from './value.ts'
 import { ownColumns } from './refs.ts'
+import { isBeyond } from '../own-stores.ts'
 import { sightFor, type Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
 
@@ -74,7 +75,7 @@ export const loadRecords = async (
   ids: readonly string[],
   { lock = false, many }: Loading = {},
 ): Promise<Map<string, StoredRecord>> => {
-  const known = ids.filter(isStoredId)
+  const known = ids.filter((id) => isStoredId(id) && !isBeyond(scope, definition, id.toLowerCase()))
   if (known.length === 0) return new Map()
   const children = childFields(definition).filter(
     ([name]) => !many || many.has(name) || !definition.children![name]!.many,

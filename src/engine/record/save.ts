@@ -18,7 +18,8 @@ import type { ChildRow, StoredRecord } from '../stored.ts'
 import { toldChange } from './told.ts'
 import { recordStatements, searchStatement } from './write.ts'
 import { refuseProblems } from '../outcome.ts'
-import type { Scope } from '../scope.ts'
+import { isBeyond } from '../own-stores.ts'
+import { wholeScope, type Scope } from '../scope.ts'
 import { violationOf } from '../constraint.ts'
 import { sql } from '../sql.ts'
 
@@ -141,7 +142,7 @@ const problemsOf = async (
     ...(await duplicateProblems({ scope, definition }, before, draft)),
     ...defaultProblems(definition, before, draft),
     ...(await filesProblems(scope, definition, { before, draft })),
-    ...((await slots?.guard?.(scope, { before, after: draft })) ?? []),
+    ...((await slots?.guard?.(wholeScope(scope), { before, after: draft })) ?? []),
   ]
   return [...required, ...unconfirmedProblems(found, before, draft)]
 }
@@ -150,8 +151,10 @@ const problemsOf = async (
 export const saveRecord = async (scope: Scope, module: ListModule, input: RecordInput): Promise<SavedRecord> => {
   const { definition, slots } = module
   const before = await openRecord(scope, definition, input)
+  if (!before && isBeyond(scope, definition, '')) throw new Refused([problem('', 'storeNotYours')])
   const merged = mergeRecord({ scope, definition }, before, input)
-  const prepared = (await slots?.prepare?.(scope, merged.draft, new Set(Object.keys(input.values)))) ?? merged.draft
+  const prepared =
+    (await slots?.prepare?.(wholeScope(scope), merged.draft, new Set(Object.keys(input.values)))) ?? merged.draft
   const computed = { ...prepared, ...definition.compute?.(prepared, scope.settings), id: prepared.id }
   const draft = await withDefault({ scope, definition }, before, computed)
   const inputProblems = [...input.problems, ...merged.problems]
@@ -179,12 +182,14 @@ export const saveRecord = async (scope: Scope, module: ListModule, input: Record
       }),
     ])
     .catch(refuseConflict(definition, after))
-  await slots?.afterSave?.(scope, { before, after })
+  await slots?.afterSave?.(wholeScope(scope), { before, after })
   return { id: after.id, code, version: after.version }
 }
 
-const removeOne = async (scope: Scope, { definition, slots }: ListModule, id: string): Promise<void> => {
-  const before = await openToChange({ scope, definition }, id)
+const removeOne = async (own: Scope, { definition, slots }: ListModule, id: string): Promise<void> => {
+  const before = await openToChange({ scope: own, definition }, id)
+  // Documents the user does not see refer to it, too.
+  const scope = wholeScope(own)
   refuseProblems(
     [...((await slots?.keep?.(scope, before)) ?? []), ...(await removalProblems(scope, definition, before))],
     [],

@@ -24,8 +24,8 @@ export const isKept = ({ tx }: Pick<Scope, 'tx'>, alias: string): Sql =>
 
 /** Records a document that is deleted in the same batch. */
 export const keepDeleted = ({ tx, user }: Scope, id: string): Statement => sql`
-  insert into deleted_document (tenant_id, id, kind, number, day, status, description, partner_name, total, search, attachments, made_by_id, created_by_id, deleted_by, deleted_at)
-  select ${sql.tenant}, d.id, d.kind, d.number, d.day, d.status, d.description, coalesce(p.name, ''), d.total, concat_ws(' ', d.search, folded(p.code || ' ' || p.name)), d.attachments, d.made_by_id, d.created_by_id, ${user.displayName}, ${tx.now}
+  insert into deleted_document (tenant_id, id, kind, number, day, status, description, partner_name, total, search, attachments, made_by_id, created_by_id, store_id, has_store, deleted_by, deleted_at)
+  select ${sql.tenant}, d.id, d.kind, d.number, d.day, d.status, d.description, coalesce(p.name, ''), d.total, concat_ws(' ', d.search, folded(p.code || ' ' || p.name)), d.attachments, d.made_by_id, d.created_by_id, d.store_id, d.store_id is not null, ${user.displayName}, ${tx.now}
   from document d left join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id where ${sql.ours('d')} and d.id = ${id}`
 
 /** Deletes what can no longer be restored; the content stays in the revisions. */

@@ -1,6 +1,10 @@
 /** What only the servers say: no page needs these words before it is told them. */
 export const vi = {
   'outOfRange.sum': 'Số cộng dồn vượt giới hạn lưu trữ, vui lòng kiểm tra lại số tiền và số lượng đã nhập',
+  storeNotYours: 'Bạn không được làm việc với kho này. Chọn kho khác hoặc hỏi người quản trị',
+  storesBeyond: 'Bạn chỉ cấp được các kho của chính mình. Chọn trong số đó hoặc hỏi người quản trị',
+  storeNotAmong: 'Kho mặc định phải thuộc các kho người dùng được thấy',
+  'report.outOfSight': 'Chứng từ ngoài phạm vi được xem',
   notFitting: '{label} không thuộc các lựa chọn cho phép',
   'duplicate.number': 'Số phiếu {value} đã tồn tại',
   differsFromRows: 'Khác với dòng trước của số phiếu {number}',
@@ -163,6 +167,10 @@ export const vi = {
 
 export const en: Record<keyof typeof vi, string> = {
   'outOfRange.sum': 'The running total is too large to be kept; please check the amounts and quantities entered',
+  storeNotYours: 'You do not work with this store. Choose another one or ask an administrator',
+  storesBeyond: 'You can only give your own stores. Choose among them or ask an administrator',
+  storeNotAmong: 'The default store must be one of the stores the user sees',
+  'report.outOfSight': 'Document you may not see',
   notFitting: '{label} is not among what may be chosen here',
   'duplicate.number': 'Number {value} already exists',
   differsFromRows: 'Differs from an earlier row of number {number}',

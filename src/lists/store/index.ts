@@ -33,6 +33,7 @@ export const store = defineList({
   },
   bulk: ['keeper', 'active'],
   oneDefault: { flag: 'isDefault' },
+  isStores: true,
   lookup: { note: 'address', extra: { isDefault: 'isDefault' }, order: 'code', short: true },
   start: [{ code: 'KHO01', name: 'Kho chính', isDefault: true }],
 })

@@ -8,7 +8,7 @@ import { problem, Refused } from '#kernel/problem.ts'
 import type { Row } from '#model/table.ts'
 import {
   answers,
-  kindName,
+  describedDocument,
   ROW_LIMIT,
   wordIn,
   type LiveAnswer,
@@ -72,7 +72,7 @@ from (
   where e.side = ${side} and e.day between ${params.from} and ${params.to} and e.column_name <> 'opening'${partnerTerms(sql`e.partner_id`, params)}
   group by e.partner_id, e.document_id, e.day
 ) m
-cross join lateral (select * from document d where d.id = m.document_id offset 0) d
+left join lateral (select * from document d where d.id = m.document_id offset 0) d on true
 cross join lateral (select * from partner p where p.id = m.partner_id offset 0) p
 order by p.code_key, p.id, m.day, m.place, d.number, d.seq
 limit ${ROW_LIMIT + 1}`
@@ -146,8 +146,7 @@ const createWriter = (
     const { incurred, returned, paid } = row as Totals
     for (const key of columns) totals[key] = add(totals[key], row[key] as Decimal)
     remaining = add(remaining, subtract(incurred, add(returned, paid)))
-    row['description'] = (row['description'] as string | null) || kindName(scope, row['documentKind'] as string)
-    return rowOf(row)
+    return rowOf({ ...row, ...describedDocument(scope, row) })
   }
   return {
     take: (moved) =>

@@ -1,7 +1,7 @@
 /** The entries of one partner that are open and past their day, opening debts included, the oldest first. */
 import {
   answers,
-  kindName,
+  describedDocument,
   ROW_LIMIT,
   type ReportModule,
   type ReportParams,
@@ -20,7 +20,7 @@ const overdue = (side: Side, { partner, to }: { partner: string; to: Day }): Sql
 select d.id as "documentId", d.kind as "documentKind", d.number, d.description, e.day as "date", e.due, ${to}::date - e.due as days,
   e.amount as incurred, e.amount - e.settled as remaining
 from debt_entry e
-join document d on d.tenant_id = e.tenant_id and d.id = e.document_id
+left join document d on d.tenant_id = e.tenant_id and d.id = e.document_id
 where ${sql.ours('e')} and e.side = ${side} and e.partner_id = ${partner} and e.amount <> e.settled and e.amount > 0 and e.due < ${to}
 order by e.due, e.day, d.number, d.seq
 limit ${ROW_LIMIT + 1}`
@@ -31,7 +31,7 @@ export const overdueOfReport = (definition: OverdueOf, side: Side): ReportModule
     return {
       rows: rows.map((row) => ({
         ...fromUnits(row, ['incurred', 'remaining']),
-        description: (row['description'] as string | null) || kindName(scope, row['documentKind'] as string),
+        ...describedDocument(scope, row),
       })),
     }
   })

@@ -3,7 +3,7 @@ import { problem, Refused } from '#kernel/problem.ts'
 import type { Row } from '#model/table.ts'
 import {
   answers,
-  kindName,
+  describedDocument,
   ROW_LIMIT,
   wordIn,
   type ReportParams,
@@ -42,9 +42,9 @@ from (
   where e.product_id = ${product} and e.store_id = any(${stores}::uuid[]) and e.day between ${from} and ${to} and e.rank = 0) held`
 
 const movements = ({ product, stores, from, to }: Card): Sql => sql`
-select e.document_id, d.kind, d.number, d.description, e.day, e.quantity, e.value
+select e.document_id, d.kind as "documentKind", d.number, d.description, e.day, e.quantity, e.value
 from stock_entry e
-join document d on d.tenant_id = e.tenant_id and d.id = e.document_id
+left join document d on d.tenant_id = e.tenant_id and d.id = e.document_id
 where e.product_id = ${product} and e.store_id = any(${stores}::uuid[]) and e.day between ${from} and ${to} and e.rank <> 0
 order by e.day, e.rank, e.seq, e.line, e.side
 limit ${ROW_LIMIT + 1}`
@@ -66,8 +66,9 @@ order by b.last_day desc, b.last_rank desc, b.last_seq desc, b.last_line desc, b
 
 interface Movement {
   document_id: string
-  kind: string
-  number: string
+  /** Null, like number and description, if the user may not see the document. */
+  documentKind: string | null
+  number: string | null
   description: string | null
   day: string
   quantity: string
@@ -103,12 +104,17 @@ const first = (scope: Scope, balance: Decimal): Row => ({
   documentKind: null,
 })
 
+const noteOf = (scope: Scope, movement: Movement): string => {
+  const { number, description } = describedDocument(scope, { ...movement })
+  return number ? `${number} - ${description}` : description
+}
+
 /** Makes the report rows for batches of movements, and their sums. */
 const createWriter = (scope: Scope, start: Decimal) => {
   let balance = start
   let [input, output] = [zero, zero]
   let ordinal = 1
-  const row = ({ number, kind, day, description, ...one }: Movement): Row => {
+  const row = (one: Movement): Row => {
     const quantity = fromLedger(one.quantity)
     balance = add(balance, quantity)
     if (quantity > 0n) input = add(input, quantity)
@@ -116,14 +122,14 @@ const createWriter = (scope: Scope, start: Decimal) => {
     ordinal += 1
     return {
       ordinal,
-      date: day,
-      note: `${number} - ${description || kindName(scope, kind)}`,
+      date: one.day,
+      note: noteOf(scope, one),
       price: divide(absolute(fromLedger(one.value)), absolute(quantity), 2),
       input: quantity > 0n ? quantity : zero,
       output: quantity < 0n ? absolute(quantity) : zero,
       balance,
-      documentId: one.document_id,
-      documentKind: kind,
+      documentId: one.documentKind === null ? null : one.document_id,
+      documentKind: one.documentKind,
     }
   }
   return { row, totals: () => ({ inputTotal: input, outputTotal: output, closing: balance }) }

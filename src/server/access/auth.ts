@@ -28,6 +28,7 @@ interface Row {
   employee_id: string | null
   is_admin: boolean
   language: string
+  store_ids: string[]
   default_store_id: string | null
   default_cash_fund_id: string | null
   default_bank_fund_id: string | null
@@ -61,7 +62,7 @@ export const languageOf = (text: string | undefined): Language | undefined => {
 export const authenticate = async (tx: Tx, token: Token): Promise<Session> => {
   const rows = await tx.query<Row>(sql`
 select u.id, u.user_name, coalesce(e.name, u.display_name) as display_name, u.employee_id, u.is_admin, u.language,
-  u.default_store_id, u.default_cash_fund_id, u.default_bank_fund_id, g.name as group_name, g.rights, s.values as settings, t.name as tenant_name, t.active as tenant_active,
+  u.store_ids, u.default_store_id, u.default_cash_fund_id, u.default_bank_fund_id, g.name as group_name, g.rights, s.values as settings, t.name as tenant_name, t.active as tenant_active,
   c.id as currency_id, c.code as currency, c.decimals as currency_decimals
 from access_token k
 join app_user u on u.tenant_id = k.tenant_id and u.id = k.user_id and u.active
@@ -84,6 +85,7 @@ where ${sql.ours('k')} and k.hash = ${token.hash} and k.expires_at > ${tx.now}`)
       employee: row.employee_id,
       isAdmin: row.is_admin,
       rights: effectiveRights(row.rights, row.is_admin),
+      stores: row.is_admin || row.store_ids.length === 0 ? null : row.store_ids,
       defaults: { store: row.default_store_id, cashFund: row.default_cash_fund_id, bankFund: row.default_bank_fund_id },
     },
     // The base currency is stored in the list of currencies, not in the settings.

@@ -11,14 +11,16 @@ import {
   type Rights,
 } from '#model/right.ts'
 import type { Principal } from '#engine/scope.ts'
+import type { Limits } from '#engine/tx.ts'
+import type { AnyDocument } from '#model/document.ts'
 import type { PermissionEntry } from '#wire/envelope.ts'
 import { functionMenu } from './functions.ts'
 
 const isSet = (value: unknown): boolean => value === true
 
 export const readRight = (stored: unknown): Right => {
-  const { R, A, U, D } = (stored ?? {}) as Record<string, unknown>
-  return { R: isSet(R), A: isSet(A), U: isSet(U), D: isSet(D) }
+  const { R, A, U, D, own } = (stored ?? {}) as Record<string, unknown>
+  return { R: isSet(R), A: isSet(A), U: isSet(U), D: isSet(D), ...(isSet(own) && { own: true }) }
 }
 
 /** Every user may read and add products; this cannot be restricted. */
@@ -41,13 +43,22 @@ export const demandRight = (user: Pick<Principal, 'rights'>, demand: Demand, den
   if (!meets(user.rights, demand)) throw new Forbidden(denied)
 }
 
+/** What the database shows to the user; null: everything. */
+export const limitsOf = (
+  { id, employee, isAdmin, stores, rights }: Principal,
+  documents: Iterable<Pick<AnyDocument, 'name' | 'right'>>,
+): Limits | null => {
+  const ownKinds = [...documents].filter(({ right }) => rights[right]?.own === true).map(({ name }) => name)
+  return isAdmin || (stores === null && ownKinds.length === 0) ? null : { user: id, employee, stores, ownKinds }
+}
+
 /** The entry of one function in the responses of getPermission and getListPermission. */
 export const permissionEntry = (
   rights: Rights,
   id: FunctionId,
   translate: (key: string) => string,
 ): PermissionEntry => {
-  const { R, A, U, D } = rights[id] ?? noRight
+  const { R, A, U, D, own = false } = rights[id] ?? noRight
   return {
     FuncID: id,
     FuncName: translate(`function.${id}`),
@@ -55,7 +66,8 @@ export const permissionEntry = (
     A,
     U,
     D,
-    full: R && A && U && D,
+    full: R && A && U && D && !own,
+    ...(own && { own }),
     ...functionMenu[id],
     Ordinal: functionIds.indexOf(id) + 1,
   }

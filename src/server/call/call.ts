@@ -10,7 +10,7 @@ import { Refused, Unauthenticated } from '#kernel/problem.ts'
 import type { Demand } from '#model/right.ts'
 import { Rejected, type ProblemFields, type ErrorStyle, type Translate } from '#wire/errors.ts'
 import { networkOf } from '../http/address.ts'
-import { authenticate, tokenFor } from '../access/auth.ts'
+import { authenticate, tokenFor, type Session } from '../access/auth.ts'
 import type { Config } from '../process/config.ts'
 import type { Sealer } from '../process/sealed.ts'
 import { isTooLong, type CallKind, type Database, type Plans, type TxOptions } from '../database/database.ts'
@@ -18,7 +18,7 @@ import type { Limiter } from '../http/limiter.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Query } from '../http/query.ts'
 import { answeredOnce, earlierAnswer } from './resubmit.ts'
-import { demandRight } from '../access/rights.ts'
+import { demandRight, limitsOf } from '../access/rights.ts'
 import type { Tenant, TenantDirectory } from '../access/tenancy.ts'
 import { readToken, type Token } from '../access/tokens.ts'
 
@@ -212,6 +212,12 @@ const tooLong = (kind: CallKind): Rejected =>
 
 const demandOf = ({ demand }: Call, input: Input): Demand => (typeof demand === 'function' ? demand(input) : demand)
 
+/** From now on the call sees what its user may see. */
+const limitSight = (tx: Tx, user: Session['user'], { registry }: Server): void => {
+  const limits = limitsOf(user, registry.documents.values())
+  if (limits) tx.limit(limits)
+}
+
 const runCall = async (
   server: Server,
   call: Call,
@@ -232,6 +238,7 @@ const runCall = async (
     if (!passage.hasLanguage) passage.language = language
     const standIn = await call.standIn?.(tx, input)
     if (standIn) passage.problemFields = standIn.problemFields
+    limitSight(tx, user, server)
     demandRight(user, standIn ? demandOf(standIn, input) : demand, call.denied)
     const scope: Scope = {
       tx,

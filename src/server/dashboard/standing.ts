@@ -133,9 +133,11 @@ export const waitingPart = (scope: Scope): Part<Waiting> => {
 }
 
 /** Days before today that have documents and are not closed by the lock date. */
-export const closingPart = ({ settings: { lockDate }, today }: Scope): Part<NonNullable<Dashboard['closing']>> => ({
+export const closingPart = ({ settings: { lockDate }, today, tx }: Scope): Part<NonNullable<Dashboard['closing']>> => ({
   statements: [
-    sql`select count(*)::int as days from (select day from document_sum where day < ${today} and day > ${lockDate === '' ? '-infinity' : lockDate}::date group by day having sum(count) > 0) open`,
+    tx.limits
+      ? sql`select count(distinct day)::int as days from document d where day < ${today} and day > ${lockDate === '' ? '-infinity' : lockDate}::date`
+      : sql`select count(*)::int as days from (select day from document_sum where day < ${today} and day > ${lockDate === '' ? '-infinity' : lockDate}::date group by day having sum(count) > 0) open`,
   ],
   toFigures: ([open]) => ({
     lockDate: lockDate === '' ? null : lockDate,

@@ -180,6 +180,8 @@ export interface Line {
   send(statement: Statement, name?: string): Promise<Answer>
 }
 
+export type LineClient = pg.PoolClient
+
 export interface LineOptions {
   /** All statements under one Sync; otherwise each has its own, so that it is timed separately. */
   isTogether: boolean
@@ -187,7 +189,7 @@ export interface LineOptions {
   onAnswered: (statements: readonly Statement[], milliseconds: number) => void
 }
 
-export const openLine = (client: pg.PoolClient, { isTogether, onAnswered }: LineOptions): Line => {
+export const openLine = (client: LineClient, { isTogether, onAnswered }: LineOptions): Line => {
   let waiting: PendingStatement[] = []
   let answeredAt = 0
   const sendPiece = (sent: readonly PendingStatement[], from: number): void => {

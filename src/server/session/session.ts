@@ -3,6 +3,7 @@
  * §4.3, system §5).
  */
 import type { Scope } from '#engine/scope.ts'
+import { isOwnStore, ownStores } from '#engine/own-stores.ts'
 import { sql } from '#engine/sql.ts'
 import { NotFound, Unreadable } from '#kernel/problem.ts'
 import { functionIds, type FunctionId } from '#model/right.ts'
@@ -40,7 +41,7 @@ interface DefaultRecords {
 /** The records proposed if neither the user nor the tenant chose a default. */
 const defaultRecordsOf = async ({ tx }: Scope): Promise<DefaultRecords> => {
   const rows = await tx.query<DefaultRecords>(sql`select
-  (select id from store where active order by is_default desc, code limit 1) as store,
+  (select id from store where active${ownStores(tx, sql`id`)} order by is_default desc, code limit 1) as store,
   (select id from fund where active and kind = 'cash' order by is_default desc, code limit 1) as cash,
   (select id from fund where active and kind = 'bank' order by is_default desc, code limit 1) as bank`)
   return rows[0]!
@@ -49,7 +50,7 @@ const defaultRecordsOf = async ({ tx }: Scope): Promise<DefaultRecords> => {
 const settingsOf = async (scope: Scope, input: Input, server: Server): Promise<unknown> => {
   const { settings, user, tx } = scope
   const first = await defaultRecordsOf(scope)
-  const store = user.defaults.store ?? (settings.defaultStoreId || first.store)
+  const store = [user.defaults.store, settings.defaultStoreId].find((id) => id && isOwnStore(tx, id)) || first.store
   const names = await tx.query<{ name: string; store: string | null }>(
     sql`select t.name, (select s.name from store s where s.id = ${store}) as store from tenant t`,
   )

@@ -20,8 +20,11 @@ const rightsBeyond = (
 ): MissingRights[] => {
   if (isAdmin) return []
   return functionIds.flatMap((id): MissingRights[] => {
+    const [after, had] = [wanted[id] ?? noRight, before[id] ?? noRight]
+    // Who has a right for his own documents cannot give it for those of everybody.
+    const isWider = rights[id]?.own === true && !after.own
     const flags = rightFlags.filter(
-      (flag) => (wanted[id] ?? noRight)[flag] && !(before[id] ?? noRight)[flag] && !may(rights, id, flag),
+      (flag) => after[flag] && (!had[flag] || (isWider && had.own)) && (isWider || !may(rights, id, flag)),
     )
     return flags.length > 0 ? [[id, flags]] : []
   })

@@ -7,7 +7,7 @@ import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
 import { functionIds, needs, noRight, type FunctionId, type Right, type Rights } from '#model/right.ts'
-import { groupFields, groupList, newGroupFields, withReading } from '#system/group.ts'
+import { groupFields, groupList, isOwnable, newGroupFields, withReading } from '#system/group.ts'
 import { begin, readEnvelope } from '#wire/body.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { isObject, readFields } from '#wire/values.ts'
@@ -104,11 +104,12 @@ const readPermissions = (raw: unknown, before: Readonly<Record<string, unknown>>
   for (const entry of raw) {
     if (!isObject(entry) || !isFunction(entry['FuncID'])) return wrong
     const had = kept[entry['FuncID']] ?? noRight
-    const flag = (name: keyof Right) => (typeof entry[name] === 'boolean' ? entry[name] : had[name])
+    const flag = (name: keyof Right): boolean => (typeof entry[name] === 'boolean' ? entry[name] : had[name] === true)
+    const own = isOwnable(entry['FuncID']) && flag('own') && { own: true }
     const all = entry['full'] === true
     kept[entry['FuncID']] = all
-      ? { R: true, A: true, U: true, D: true }
-      : withReading({ R: flag('R'), A: flag('A'), U: flag('U'), D: flag('D') })
+      ? { R: true, A: true, U: true, D: true, ...own }
+      : withReading({ R: flag('R'), A: flag('A'), U: flag('U'), D: flag('D'), ...own })
   }
   return kept
 }

@@ -19,6 +19,8 @@ export interface User {
   isAdmin: boolean
   active: boolean
   language: string
+  /** Ids of the stores he is limited to; empty: he sees all. */
+  stores: readonly string[]
   defaultStore: string | null
   defaultCashFund: string | null
   defaultBankFund: string | null
@@ -34,7 +36,7 @@ export const findUser = async ({ tx }: Pick<Scope, 'tx'>, id: string, lock = fal
   if (!isStoredId(id)) return undefined
   const rows =
     await tx.query<KnownUser>(sql`select u.id, u.user_name as "userName", u.display_name as "displayName", ${sql.raw(shownName)} as "employeeName", u.employee_id as "employee",
-  u.group_id as "group", g.name as "groupName", u.email, u.is_admin as "isAdmin", u.active, u.language, u.default_store_id as "defaultStore",
+  u.group_id as "group", g.name as "groupName", u.email, u.is_admin as "isAdmin", u.active, u.language, u.store_ids as "stores", u.default_store_id as "defaultStore",
   u.default_cash_fund_id as "defaultCashFund", u.default_bank_fund_id as "defaultBankFund", u.last_sign_in as "lastSignIn", u.version
 from app_user u join user_group g on g.tenant_id = u.tenant_id and g.id = u.group_id left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
 where u.id = ${id}${lock ? sql` for update of u` : sql.empty}`)

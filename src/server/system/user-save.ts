@@ -24,6 +24,7 @@ const blank = (id: string): User => ({
   isAdmin: false,
   active: true,
   language: 'vi',
+  stores: [],
   defaultStore: null,
   defaultCashFund: null,
   defaultBankFund: null,
@@ -63,6 +64,26 @@ const references = async (scope: Scope, before: User | null, user: User): Promis
     if (id && id !== before?.[name] && !(await found(scope, id, statement))) problems.push(problem(name, 'unknownRef'))
   }
   return problems
+}
+
+/**
+ * Stores must exist. Whoever is limited to stores himself gives no others, and changes nobody who has others: he could
+ * sign in as him.
+ */
+const storesProblems = async (
+  { tx, user: { stores: own } }: Scope,
+  before: User | null,
+  user: User,
+): Promise<Problem[]> => {
+  const isBeyond = ({ stores }: User) => own !== null && (stores.length === 0 || stores.some((id) => !own.includes(id)))
+  if (isBeyond(user) || (before && isBeyond(before))) return [problem('stores', 'storesBeyond')]
+  if (user.stores.length > 0) {
+    const known = await tx.query<{ id: string }>(sql`select id from store where id = any(${[...user.stores]}::uuid[])`)
+    if (known.length < new Set(user.stores).size) return [problem('stores', 'unknownRef')]
+  }
+  return user.stores.length > 0 && user.defaultStore && !user.stores.includes(user.defaultStore)
+    ? [problem('defaultStore', 'storeNotAmong')]
+    : []
 }
 
 const duplicates = async ({ tx }: Scope, user: User): Promise<Problem[]> => {
@@ -125,12 +146,12 @@ interface Change {
 const store = async (scope: Scope, { before, user, password }: Change): Promise<void> => {
   const { tx } = scope
   const hash = password === null ? null : await hashPassword(password)
-  await tx.query(sql`insert into app_user (id, user_name, password_hash, employee_id, display_name, group_id, email, is_admin, active, language, default_store_id, default_cash_fund_id, default_bank_fund_id, version)
+  await tx.query(sql`insert into app_user (id, user_name, password_hash, employee_id, display_name, group_id, email, is_admin, active, language, store_ids, default_store_id, default_cash_fund_id, default_bank_fund_id, version)
 values (${user.id}, ${user.userName}, ${hash ?? ''}, ${user.employee}, ${user.displayName}, ${user.group}, ${user.email}, ${user.isAdmin}, ${user.active}, ${user.language},
-  ${user.defaultStore}, ${user.defaultCashFund}, ${user.defaultBankFund}, ${user.version})
+  ${user.stores}::uuid[], ${user.defaultStore}, ${user.defaultCashFund}, ${user.defaultBankFund}, ${user.version})
 on conflict (tenant_id, id) do update set user_name = excluded.user_name, password_hash = coalesce(nullif(excluded.password_hash, ''), app_user.password_hash),
   employee_id = excluded.employee_id, display_name = excluded.display_name, group_id = excluded.group_id, email = excluded.email, is_admin = excluded.is_admin, active = excluded.active,
-  language = excluded.language, default_store_id = excluded.default_store_id, default_cash_fund_id = excluded.default_cash_fund_id, default_bank_fund_id = excluded.default_bank_fund_id, version = excluded.version`)
+  language = excluded.language, store_ids = excluded.store_ids, default_store_id = excluded.default_store_id, default_cash_fund_id = excluded.default_cash_fund_id, default_bank_fund_id = excluded.default_bank_fund_id, version = excluded.version`)
   // A new password or deactivation ends all sessions of the user immediately.
   if (password !== null || !user.active) await tx.query(sql`delete from access_token where user_id = ${user.id}`)
   if (revokesResetLinks(before, user, password)) await tx.query(revokeResetLinks(tx, user.id))
@@ -150,7 +171,9 @@ const readValues = (read: Readonly<Record<string, unknown>>): Record<string, unk
       .filter(([name, value]) => name !== 'password' && (value !== null || !['active', 'language'].includes(name)))
       .map(([name, value]) => [
         name,
-        value ?? ({ userName: '', group: '', isAdmin: false } as Readonly<Record<string, unknown>>)[name] ?? null,
+        value ??
+          ({ userName: '', group: '', isAdmin: false, stores: [] } as Readonly<Record<string, unknown>>)[name] ??
+          null,
       ]),
   )
 
@@ -171,6 +194,7 @@ export const saveUser = async (scope: Scope, body: unknown): Promise<SaveAnswer>
     ...shape(after),
     ...passwordProblems(password, before === null),
     ...(await references(scope, before, after)),
+    ...(await storesProblems(scope, before, after)),
     ...(await duplicates(scope, after)),
     ...(await mustStay(scope, before, after)),
     ...(await mayChange(scope, before, after)),

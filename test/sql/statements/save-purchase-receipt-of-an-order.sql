@@ -6,8 +6,8 @@ set local app.tenant_id = 'id';
 select set_config('statement_timeout', $1, true), set_config('enable_memoize', 'off', true),
     set_config('plan_cache_mode', $2, true);
 select u.id, u.user_name, coalesce(e.name, u.display_name) as display_name, u.employee_id, u.is_admin, u.language,
-u.default_store_id, u.default_cash_fund_id, u.default_bank_fund_id, g.name as group_name, g.rights, s.values as
-    settings, t.name as tenant_name, t.active as tenant_active,
+u.store_ids, u.default_store_id, u.default_cash_fund_id, u.default_bank_fund_id, g.name as group_name, g.rights,
+    s.values as settings, t.name as tenant_name, t.active as tenant_active,
 c.id as currency_id, c.code as currency, c.decimals as currency_decimals
 from access_token k
 join app_user u on u.tenant_id = k.tenant_id and u.id = k.user_id and u.active

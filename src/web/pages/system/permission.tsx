@@ -19,7 +19,7 @@ import { Loading, PageState } from '#web/ui/parts.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Matrix } from './matrix.tsx'
 import style from './matrix.module.css'
-import { changesBetween, type RightChange } from './rights.ts'
+import { changesBetween, type RightChange, takesAway } from './rights.ts'
 import { rightsOf, rightsRecord, type GroupInfo } from './rights-record.ts'
 import { useOwnerWords } from './words.ts'
 
@@ -174,7 +174,7 @@ const LoadedRights = ({
 type O = ReturnType<typeof useOwnerWords>['o']
 const summary = (changes: readonly RightChange[], { users }: GroupInfo, o: O): string => {
   if (changes.length === 0) return o('permission.unchanged', { users: users.length })
-  const added = changes.filter((one) => one.on).length
+  const added = changes.filter((one) => !takesAway(one)).length
   return o('permission.count', { n: changes.length, added, taken: changes.length - added, users: users.length })
 }
 
@@ -188,7 +188,7 @@ const confirmRevoked = (
   { Name, users }: GroupInfo,
   words: Pick<ReturnType<typeof useOwnerWords>, 'o' | 't'>,
 ): Promise<boolean> => {
-  const revoked = changes.filter((one) => !one.on)
+  const revoked = changes.filter(takesAway)
   if (revoked.length === 0) return Promise.resolve(true)
   const { o, t } = words
   return confirm({

@@ -15,7 +15,7 @@ export interface GroupInfo {
 }
 
 export const rightsOf = ({ permissions }: Pick<GroupInfo, 'permissions'>): Rights =>
-  Object.fromEntries(permissions.map(({ FuncID, R, A, U, D }) => [FuncID, { R, A, U, D }]))
+  Object.fromEntries(permissions.map(({ FuncID, R, A, U, D, own }) => [FuncID, { R, A, U, D, ...(own && { own }) }]))
 
 /**
  * Only changed rights are sent, because a user may not grant rights they do not have, even if the group has them
@@ -24,7 +24,9 @@ export const rightsOf = ({ permissions }: Pick<GroupInfo, 'permissions'>): Right
 const changed = (before: Rights, after: Rights): readonly (Right & { FuncID: FunctionId })[] =>
   functionIds.flatMap((id) => {
     const [was, is] = [before[id] ?? noRight, after[id] ?? noRight]
-    return rightFlags.some((flag) => was[flag] !== is[flag]) ? [{ FuncID: id, ...is }] : []
+    return rightFlags.some((flag) => was[flag] !== is[flag]) || was.own !== is.own
+      ? [{ FuncID: id, ...is, own: is.own === true }]
+      : []
   })
 
 export const rightsRecord = (info: GroupInfo): { subject: RecordSubject; start: RecordValues } => {

@@ -1,17 +1,21 @@
 /** What clicking a cell of the rights matrix changes, and the list of changes (contract system §7.3). */
 import { functionIds, noRight, type FunctionId, type Right, type RightFlag, type Rights } from '#model/right.ts'
-import { flagsOf, isAlwaysOpen, rightFlags, withReading } from '#system/group.ts'
+import { flagsOf, isAlwaysOpen, isOwnable, rightFlags, withReading } from '#system/group.ts'
 
 /** A column of the matrix: one flag, or all flags. */
-export type RightColumn = 'full' | RightFlag
-export const rightColumns: readonly RightColumn[] = ['full', ...rightFlags]
+export type RightColumn = 'full' | RightFlag | 'own'
+export const rightColumns: readonly RightColumn[] = ['full', ...rightFlags, 'own']
 
 export const hasColumn = (id: FunctionId, column: RightColumn): boolean =>
-  column === 'full' || flagsOf(id).includes(column)
+  column === 'full' || (column === 'own' ? isOwnable(id) : flagsOf(id).includes(column))
 
 /** Whether the cell is ticked; some rights are always granted, whatever is stored. */
 export const isOn = (right: Right, id: FunctionId, column: RightColumn): boolean =>
-  column === 'full' ? flagsOf(id).every((flag) => isOn(right, id, flag)) : right[column] || isAlwaysOpen(id, column)
+  column === 'full'
+    ? flagsOf(id).every((flag) => isOn(right, id, flag))
+    : column === 'own'
+      ? right.own === true
+      : right[column] || isAlwaysOpen(id, column)
 
 const only = (flags: readonly RightFlag[]): Right => ({
   R: flags.includes('R'),
@@ -26,7 +30,9 @@ export const setColumn = (
   id: FunctionId,
   { column, on }: { column: RightColumn; on: boolean },
 ): Right => {
-  if (column === 'full') return on ? withReading(only(flagsOf(id))) : noRight
+  const own = right.own === true && { own: true }
+  if (column === 'own') return withReading({ ...only(flagsOf(id).filter((flag) => right[flag])), own: on })
+  if (column === 'full') return on ? { ...withReading(only(flagsOf(id))), ...own } : noRight
   if (column === 'R' && !on) return noRight
   const next = withReading({ ...right, [column]: on })
   // The read flag alone would remain without a visible cell.
@@ -41,19 +47,23 @@ export const mayGive = (
   column: RightColumn,
   { own, stored }: { own: (id: FunctionId, flag: RightFlag) => boolean; stored: Right },
 ): boolean => {
+  if (column === 'own') return true
   const flags: readonly RightFlag[] = column === 'full' ? ['R', ...flagsOf(id)] : column === 'R' ? ['R'] : ['R', column]
   return flags.every((flag) => stored[flag] || own(id, flag))
 }
 
 export interface RightChange {
   id: FunctionId
-  flag: RightFlag
+  flag: RightFlag | 'own'
   on: boolean
 }
+/** Fewer documents are a loss, though the cell is ticked. */
+export const takesAway = ({ flag, on }: RightChange): boolean => (flag === 'own' ? on : !on)
+
 /** Changes of visible cells. */
 export const changesBetween = (before: Rights, after: Rights): RightChange[] =>
   functionIds.flatMap((id) =>
-    flagsOf(id).flatMap((flag): RightChange[] => {
+    [...flagsOf(id), 'own' as const].flatMap((flag): RightChange[] => {
       const [was, is] = [isOn(before[id] ?? noRight, id, flag), isOn(after[id] ?? noRight, id, flag)]
       return was === is ? [] : [{ id, flag, on: is }]
     }),

@@ -29,7 +29,7 @@ const user: RecordSubject = {
     {
       label: 'user.work',
       hint: 'user.workHint',
-      fields: ['employee', 'defaultStore', 'defaultCashFund', 'defaultBankFund'],
+      fields: ['employee', 'stores', 'defaultStore', 'defaultCashFund', 'defaultBankFund'],
     },
   ],
   ...plainRecord(userList.module, fields),
