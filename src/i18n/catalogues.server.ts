@@ -26,6 +26,7 @@ import * as serverMessages from './areas/server-messages.ts'
 import * as stored from './areas/stored.ts'
 import * as templateMessages from './areas/template-messages.ts'
 import * as templates from './areas/templates.ts'
+import * as templateEditor from './areas/template-editor.ts'
 import * as voucher from './areas/voucher.ts'
 import * as web from './areas/web.ts'
 import * as webForm from './areas/web-form.ts'
@@ -71,6 +72,7 @@ export const areas: readonly Area[] = [
   stored,
   templateMessages,
   templates,
+  templateEditor,
   voucher,
   web,
   webForm,

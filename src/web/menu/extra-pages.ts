@@ -61,6 +61,13 @@ export const otherEntries: readonly Entry[] = [
     label: 'function.User',
     rights: ['User'],
   },
+  {
+    area: 'system',
+    order: 85,
+    path: '/system/printtemplate',
+    label: 'function.PrintTemplate',
+    rights: ['PrintTemplate'],
+  },
   { area: 'system', order: 90, path: '/system/event', label: 'function.Event', rights: ['Event'] },
   {
     area: 'system',

@@ -8,6 +8,8 @@ export interface PrintBody {
   size?: Paper
   pageHeight?: number | null
   pageWidth?: number | null
+  /** The text of the form, while it is edited; without it, the stored one of that code. */
+  content?: string
 }
 export const papers = ['A4', 'A5', 'K80', 'K58', 'Letter'] as const
 export type Paper = (typeof papers)[number]

@@ -31,10 +31,17 @@ export const openPdf = async (blob: Blob): Promise<PdfDocument> => {
       draw: (canvas, wanted) => {
         const dots = Math.min(MOST_PIXELS, wanted * (globalThis.devicePixelRatio || 1))
         const viewport = page.getViewport({ scale: dots / width })
-        canvas.width = Math.round(viewport.width)
-        canvas.height = Math.round(viewport.height)
-        const task = page.render({ canvas, viewport })
-        return { done: task.promise, stop: () => task.cancel() }
+        // Drawn apart: what the canvas shows stays until the page is whole.
+        const apart = document.createElement('canvas')
+        apart.width = Math.round(viewport.width)
+        apart.height = Math.round(viewport.height)
+        const task = page.render({ canvas: apart, viewport })
+        const show = () => {
+          canvas.width = apart.width
+          canvas.height = apart.height
+          canvas.getContext('2d')?.drawImage(apart, 0, 0)
+        }
+        return { done: task.promise.then(show), stop: () => task.cancel() }
       },
     }
   }

@@ -15,29 +15,32 @@ export type Zoom = number | 'fit'
 /** Points of the PDF to CSS pixels at 100 %. */
 const PIXELS_PER_POINT = 96 / 72
 
-const usePdfDocument = (blob: Blob | null): { document: PdfDocument | null; broken: boolean } => {
-  const [opened, setOpened] = useState<{ of: Blob; document: PdfDocument | null } | null>(null)
+interface OpenedPdf {
+  document: PdfDocument
+  first: Sheet
+}
+
+/** The pages shown stay until the next can be drawn. */
+const usePdfDocument = (blob: Blob): { shown: OpenedPdf | null; broken: boolean } => {
+  const [shown, setShown] = useState<OpenedPdf | null>(null)
+  const [broken, setBroken] = useState<Blob | null>(null)
   useEffect(() => {
-    if (!blob) return undefined
-    let document: PdfDocument | null = null
-    let isClosed = false
-    openPdf(blob).then(
-      (next) => {
-        document = next
-        if (isClosed) next.close()
-        else setOpened({ of: blob, document: next })
-      },
-      () => {
-        if (!isClosed) setOpened({ of: blob, document: null })
-      },
-    )
+    let isLeft = false
+    const open = async () => {
+      const document = await openPdf(blob)
+      const first = await document.sheet(1)
+      if (isLeft) document.close()
+      else setShown({ document, first })
+    }
+    open().catch(() => {
+      if (!isLeft) setBroken(blob)
+    })
     return () => {
-      isClosed = true
-      document?.close()
+      isLeft = true
     }
   }, [blob])
-  const current = opened?.of === blob ? opened : null
-  return { document: current?.document ?? null, broken: current !== null && current.document === null }
+  useEffect(() => () => shown?.document.close(), [shown])
+  return { shown, broken: broken === blob }
 }
 
 /** Becomes true when the element first comes near the visible area of its scroller. */
@@ -122,22 +125,19 @@ const pageAt = (box: HTMLElement): number => {
   return at < 0 ? sheets.length : at + 1
 }
 
-export const PdfView = ({ blob, zoom, old }: { blob: Blob; zoom: Zoom; old: boolean }) => {
+export interface PdfViewProps {
+  blob: Blob
+  zoom: Zoom
+  old: boolean
+  /** Thumbnails of the pages beside them. */
+  hasStrip?: boolean
+}
+export const PdfView = ({ blob, zoom, old, hasStrip = true }: PdfViewProps) => {
   const { t } = useFormWords()
-  const { document, broken } = usePdfDocument(blob)
-  const [first, setFirst] = useState<{ of: PdfDocument; sheet: Sheet } | null>(null)
-  useEffect(() => {
-    let gone = false
-    void document?.sheet(1).then((sheet) => {
-      if (!gone) setFirst({ of: document, sheet })
-    })
-    return () => {
-      gone = true
-    }
-  }, [document])
+  const { shown, broken } = usePdfDocument(blob)
   if (broken) return <PageState role="alert" title={t('printing.unreadable')} />
-  if (!document || first?.of !== document) return <Loading>{t('web.processing')}</Loading>
-  return <Sheets document={document} first={first.sheet} zoom={zoom} old={old} />
+  if (!shown) return <Loading>{t('web.processing')}</Loading>
+  return <Sheets {...shown} {...{ zoom, old, hasStrip }} />
 }
 
 interface SheetsProps {
@@ -145,8 +145,9 @@ interface SheetsProps {
   first: Sheet
   zoom: Zoom
   old: boolean
+  hasStrip: boolean
 }
-const Sheets = ({ document, first, zoom, old }: SheetsProps) => {
+const Sheets = ({ document, first, zoom, old, hasStrip }: SheetsProps) => {
   const { t } = useFormWords()
   const box = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLElement>(null)
@@ -164,20 +165,22 @@ const Sheets = ({ document, first, zoom, old }: SheetsProps) => {
   }
   return (
     <div className={style.view} data-old={old || undefined}>
-      <nav ref={strip} className={style.thumbnails} aria-label={t('printing.pages')} data-pages>
-        {pages.map((page) => (
-          <button
-            key={page}
-            type="button"
-            aria-label={t('printing.page', { page, pages: document.pages })}
-            aria-current={page === at ? 'page' : undefined}
-            onClick={() => go(page)}
-          >
-            <Page document={document} page={page} like={first} width={() => STRIP_PAGE} />
-            {page}
-          </button>
-        ))}
-      </nav>
+      {hasStrip && (
+        <nav ref={strip} className={style.thumbnails} aria-label={t('printing.pages')} data-pages>
+          {pages.map((page) => (
+            <button
+              key={page}
+              type="button"
+              aria-label={t('printing.page', { page, pages: document.pages })}
+              aria-current={page === at ? 'page' : undefined}
+              onClick={() => go(page)}
+            >
+              <Page document={document} page={page} like={first} width={() => STRIP_PAGE} />
+              {page}
+            </button>
+          ))}
+        </nav>
+      )}
       <div
         ref={box}
         className={style.pages}

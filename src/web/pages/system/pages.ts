@@ -23,6 +23,12 @@ const config = async () => {
   return module
 }
 const events = () => withWords(import('./events.tsx'))
+const withTemplateWords = async <M>(module: Promise<M>): Promise<M> => {
+  const [loaded] = await Promise.all([module, loadArea('templates'), loadArea('labels')])
+  return loaded
+}
+const templates = () => withTemplateWords(import('#web/template/list-page.tsx'))
+const templateNeeds = [['PrintTemplate', 'R']] as const
 
 const configNeeds = [['Config', 'R']] as const
 
@@ -75,6 +81,21 @@ export const systemPages: readonly SystemPage[] = [
     path: '/system/permission',
     handle: { label: 'menu.permission', needs: [['GroupUser', 'R']] },
     load: async () => (await permission()).PermissionPage,
+  },
+  {
+    path: '/system/printtemplate',
+    handle: { label: 'function.PrintTemplate', needs: templateNeeds },
+    load: async () => (await templates()).TemplateHome,
+  },
+  {
+    path: '/system/printtemplate/:type',
+    handle: { label: 'function.PrintTemplate', needs: templateNeeds },
+    load: async () => (await templates()).TemplateList,
+  },
+  {
+    path: '/system/printtemplate/:type/:id',
+    handle: { label: 'function.PrintTemplate', kind: 'detail', needs: templateNeeds, back: '/system/printtemplate' },
+    load: async () => (await withTemplateWords(import('#web/template/edit/editor-page.tsx'))).TemplatePage,
   },
   {
     path: '/system/event',

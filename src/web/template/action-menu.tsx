@@ -1,0 +1,74 @@
+/** The menu of a form: the same on its card and on its page. */
+import { Copy, Download, Ellipsis, Power, RotateCcw, Star, Store, Trash2 } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx'
+import type { TemplateRow } from './calls.ts'
+import { newPath } from './kinds.ts'
+import type { TemplateActions } from './use-actions.ts'
+import { useTemplateWords } from './words.ts'
+
+interface ActionMenuProps {
+  row: Pick<TemplateRow, 's_ID' | 'Name' | 'Code' | 'xType' | 'delivered' | 'changed' | 'isDefault' | 'active'>
+  actions: TemplateActions
+  onRestored?: () => void
+  onRemoved?: () => void
+}
+
+export const ActionMenu = ({ row, actions, onRestored, onRemoved }: ActionMenuProps) => {
+  const { w } = useTemplateWords()
+  const navigate = useNavigate()
+  const { mayUpdate, mayAdd, mayDelete } = actions
+  const name = w('templates.actionsOf', { name: row.Name })
+  const restore = async () => {
+    if (await actions.restore(row)) onRestored?.()
+  }
+  const remove = async () => {
+    if (await actions.remove(row)) onRemoved?.()
+  }
+  return (
+    <Menu label={name} target={<Button aria-label={name} data-tip={name} icon={<Ellipsis size={16} />} />}>
+      <MenuItem
+        icon={<Star size={16} />}
+        disabled={!mayUpdate || row.isDefault || !row.active}
+        onSelect={() => void actions.makeDefault(row)}
+      >
+        {w('templates.makeDefault')}
+      </MenuItem>
+      <MenuItem
+        icon={<Store size={16} />}
+        disabled={!mayUpdate || !row.active}
+        onSelect={() => void actions.chooseStores(row)}
+      >
+        {w('templates.defaultForStores')}
+      </MenuItem>
+      <MenuItem
+        icon={<Copy size={16} />}
+        disabled={!mayAdd}
+        onSelect={() => void navigate(newPath(row.xType, row.s_ID))}
+      >
+        {w('templates.duplicate')}
+      </MenuItem>
+      <MenuItem
+        icon={<Power size={16} />}
+        disabled={!mayUpdate}
+        onSelect={() => void actions.setActive(row, !row.active)}
+      >
+        {row.active ? w('templates.deactivate') : w('templates.activate')}
+      </MenuItem>
+      <MenuItem icon={<Download size={16} />} onSelect={() => void actions.exportForm(row)}>
+        {w('templates.export')}
+      </MenuItem>
+      <MenuDivider />
+      {row.delivered ? (
+        <MenuItem icon={<RotateCcw size={16} />} disabled={!mayUpdate || !row.changed} onSelect={() => void restore()}>
+          {w('templates.restore')}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<Trash2 size={16} />} danger disabled={!mayDelete} onSelect={() => void remove()}>
+          {w('templates.delete')}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

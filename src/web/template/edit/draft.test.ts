@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { TemplateRecord } from '../calls.ts'
+import { draftOf, isChanged, lengthErrors, paperOf, sentOf } from './draft.ts'
+
+const record: TemplateRecord = {
+  s_ID: 'a',
+  Code: 'HOADON',
+  Name: 'Hóa đơn',
+  xType: 5,
+  base: 'HOADONBANHANG',
+  content: '<p>x</p>',
+  size: 'A5',
+  orientation: 'portrait',
+  pageWidth: null,
+  pageHeight: null,
+  isDefault: true,
+  defaultStores: [],
+  active: true,
+  note: null,
+  delivered: false,
+  changed: false,
+  version: 3,
+}
+
+describe('a draft', () => {
+  it('is what is stored until something is typed', () => {
+    const draft = draftOf(record)
+    expect(isChanged(draft, draftOf(record))).toBe(false)
+    expect(isChanged({ ...draft, content: '<p>y</p>' }, draftOf(record))).toBe(true)
+  })
+  it('sends the version it was made from, and none of a new form', () => {
+    expect(sentOf(draftOf(record), record)).toMatchObject({ s_ID: 'a', version: 3, Code: 'HOADON', note: null })
+    expect(sentOf(draftOf(record), { ...record, s_ID: '' })).not.toHaveProperty('s_ID')
+  })
+  it('reads lengths as they are typed', () => {
+    const own = { ...draftOf(record), size: null, pageWidth: '100,5', pageHeight: ' ' }
+    expect(paperOf(own)).toEqual({ size: null, orientation: 'portrait', pageWidth: 100.5, pageHeight: null })
+    expect(lengthErrors(own)).toEqual([])
+    expect(lengthErrors({ ...own, pageWidth: '5', pageHeight: 'x' })).toEqual(['pageWidth', 'pageHeight'])
+  })
+})

@@ -1,0 +1,67 @@
+/** A form while it is edited: what is typed, and what is sent when it is saved. */
+import type { Orientation, Paper } from '#web/print/job.ts'
+import type { SentTemplate, TemplatePaper, TemplateRecord } from '../calls.ts'
+
+export interface TemplateDraft {
+  content: string
+  Code: string
+  Name: string
+  note: string
+  size: Paper | null
+  orientation: Orientation | null
+  /** As typed, in mm. */
+  pageWidth: string
+  pageHeight: string
+  active: boolean
+}
+
+const typedLength = (length: number | null): string => (length === null ? '' : String(length).replace('.', ','))
+export const draftOf = (record: TemplateRecord): TemplateDraft => ({
+  content: record.content,
+  Code: record.Code,
+  Name: record.Name,
+  note: record.note ?? '',
+  size: record.size,
+  orientation: record.orientation,
+  pageWidth: typedLength(record.pageWidth),
+  pageHeight: typedLength(record.pageHeight),
+  active: record.active,
+})
+
+const readLength = (typed: string): number | null => {
+  const length = Number(typed.trim().replace(',', '.'))
+  return typed.trim() !== '' && Number.isFinite(length) && length > 0 ? length : null
+}
+export const paperOf = ({ size, orientation, pageWidth, pageHeight }: TemplateDraft): TemplatePaper => ({
+  size,
+  orientation,
+  pageWidth: readLength(pageWidth),
+  pageHeight: readLength(pageHeight),
+})
+
+/** What is typed where a length in mm is wanted, and cannot be one. */
+export const lengthErrors = (draft: TemplateDraft): ('pageWidth' | 'pageHeight')[] =>
+  (['pageWidth', 'pageHeight'] as const).filter((name) => {
+    const length = readLength(draft[name])
+    return draft[name].trim() !== '' && (length === null || length < 20 || length > 5000)
+  })
+
+export const isChanged = (draft: TemplateDraft, stored: TemplateDraft): boolean =>
+  (Object.keys(draft) as (keyof TemplateDraft)[]).some((name) => draft[name] !== stored[name])
+
+/** `record`: what is stored; without an id it is new. */
+export const sentOf = (draft: TemplateDraft, record: TemplateRecord): SentTemplate => {
+  const { content, Code, Name, note, active } = draft
+  const { s_ID, xType, base, version } = record
+  return {
+    ...(s_ID && { s_ID, version }),
+    xType,
+    base,
+    content,
+    Code: Code.trim(),
+    Name: Name.trim(),
+    note: note.trim() || null,
+    active,
+    ...paperOf(draft),
+  }
+}

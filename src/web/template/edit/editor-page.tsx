@@ -1,0 +1,192 @@
+/** The page of a print form: a stored one, a copy of one, or a new one. */
+import { useQuery } from '@tanstack/react-query'
+import { Save } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
+import { reportFailure } from '#web/data/queries.ts'
+import { useUnsavedWarning } from '#web/form/record/use-unsaved-warning.ts'
+import { useTitleName } from '#web/shell/own-title.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useHotkeys } from '#web/ui/hotkeys.ts'
+import { notifyError, notifyOk } from '#web/ui/notify.tsx'
+import { Loading, PageState, StatusChip } from '#web/ui/parts.tsx'
+import { ActionMenu } from '../action-menu.tsx'
+import { saveTemplate, templateQuery, tokensQuery, type TemplateRecord, type TokenMenu } from '../calls.ts'
+import { editPath, readType, templatesPath, typePath } from '../kinds.ts'
+import { useTemplateActions } from '../use-actions.ts'
+import { useTemplateWords } from '../words.ts'
+import { draftOf, isChanged, lengthErrors, sentOf, type TemplateDraft } from './draft.ts'
+import { Editor } from './editor.tsx'
+import style from './editor.module.css'
+import { begin, change } from './history.ts'
+import { isError } from './problem-list.tsx'
+import { useCheck } from './use-check.ts'
+
+const blank = (xType: number): TemplateRecord => ({
+  s_ID: '',
+  Code: '',
+  Name: '',
+  xType,
+  base: '',
+  content: '',
+  size: null,
+  orientation: 'portrait',
+  pageWidth: null,
+  pageHeight: null,
+  isDefault: false,
+  defaultStores: [],
+  active: true,
+  note: null,
+  delivered: false,
+  changed: false,
+  version: 0,
+})
+/** Its name and code have to be different ones. */
+const copyOf = (from: TemplateRecord, name: string): TemplateRecord => ({
+  ...from,
+  s_ID: '',
+  Code: `${from.Code}_2`.slice(0, 40),
+  Name: name,
+  isDefault: false,
+  defaultStores: [],
+  active: true,
+  delivered: false,
+  changed: false,
+  version: 0,
+})
+
+export const TemplatePage = () => {
+  const { type, id = '' } = useParams()
+  const [query] = useSearchParams()
+  const xType = readType(type)
+  const from = query.get('from') ?? ''
+  if (xType === undefined) return <Navigate to={templatesPath} replace />
+  return <LoadedPage key={`${xType} ${id} ${from}`} xType={xType} id={id} from={from} />
+}
+
+const LoadedPage = ({ xType, id, from }: { xType: number; id: string; from: string }) => {
+  const { t, w } = useTemplateWords()
+  const isNew = id === 'new'
+  const stored = useQuery({ ...templateQuery(isNew ? from : id), enabled: !isNew || from !== '' })
+  const record = useMemo(() => {
+    if (isNew && from === '') return blank(xType)
+    if (!stored.data) return undefined
+    return isNew ? copyOf(stored.data, w('templates.copyOf', { name: stored.data.Name })) : stored.data
+    // The name of a copy is proposed once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isNew, from, xType, stored.data])
+  const tokens = useQuery({
+    ...tokensQuery({ xType, Code: record?.base ?? '' }),
+    enabled: record !== undefined,
+  })
+  const [restored, setRestored] = useState(0)
+  const failed = stored.error && !stored.data ? stored : tokens.error && !tokens.data ? tokens : null
+  if (failed)
+    return (
+      <PageState
+        role="alert"
+        title={failed.error!.message}
+        actions={<Button onClick={() => void failed.refetch()}>{t('web.retry')}</Button>}
+      />
+    )
+  if (!record || !tokens.data) return <Loading />
+  return <Page key={restored} record={record} menu={tokens.data} onRestored={() => setRestored((count) => count + 1)} />
+}
+
+/** Problems of single fields, by their names. */
+const errorsOf = ({ errors = [] }: SaveAnswer): Record<string, string> =>
+  Object.fromEntries(errors.map(({ path, message }) => [path, message]))
+
+interface PageProps {
+  record: TemplateRecord
+  menu: TokenMenu
+  onRestored: () => void
+}
+
+const useDraft = (record: TemplateRecord) => {
+  const { w } = useTemplateWords()
+  const navigate = useNavigate()
+  const [history, setHistory] = useState(() => begin(draftOf(record)))
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const [isBusy, setBusy] = useState(false)
+  const draft = history.now
+  const isDirty =
+    record.s_ID === '' ? isChanged(draft, draftOf(record)) || record.content !== '' : isChanged(draft, draftOf(record))
+  const hasLeft = useRef(false)
+  useUnsavedWarning(() => isDirty && !hasLeft.current)
+  const { problems } = useCheck(draft.content, { xType: record.xType, Code: record.base })
+  const lengths = Object.fromEntries(lengthErrors(draft).map((name) => [name, w('templates.length')]))
+  const save = async () => {
+    if (isBusy) return
+    if (problems.some(isError) || lengthErrors(draft).length > 0) return void notifyError(w('templates.hasProblems'))
+    setBusy(true)
+    try {
+      const answer = await saveTemplate(sentOf(draft, record))
+      setRefused(errorsOf(answer))
+      if (!isSaved(answer)) notifyError(answer.Description)
+      else {
+        notifyOk(w('templates.saved', { name: draft.Name.trim() }))
+        if (record.s_ID === '') {
+          hasLeft.current = true
+          void navigate(editPath(record.xType, answer.s_ID!), { replace: true })
+        }
+      }
+    } catch (failure) {
+      reportFailure(failure)
+    }
+    setBusy(false)
+  }
+  return {
+    history,
+    setHistory,
+    problems,
+    errors: { ...refused, ...lengths },
+    isDirty,
+    isBusy,
+    save,
+    onChange: (values: Partial<TemplateDraft>, step: string) =>
+      setHistory((before) => change(before, { ...before.now, ...values }, step)),
+  }
+}
+
+const Page = ({ record, menu, onRestored }: PageProps) => {
+  const { w, t } = useTemplateWords()
+  const navigate = useNavigate()
+  const actions = useTemplateActions()
+  const { history, setHistory, isDirty, isBusy, save, ...edited } = useDraft(record)
+  const readOnly = record.s_ID === '' ? !actions.mayAdd : !actions.mayUpdate
+  useTitleName(record.s_ID === '' ? w('templates.create') : record.Name)
+  useHotkeys({ 'ctrl+s': () => void (readOnly || save()) })
+  return (
+    <div className={style.page}>
+      <div className={style.head}>
+        <span className={style.headName}>{history.now.Name || w('templates.create')}</span>
+        {record.isDefault && <StatusChip tone="ok">{w('templates.isDefault')}</StatusChip>}
+        {record.delivered && record.changed && <StatusChip tone="warn">{w('templates.isChanged')}</StatusChip>}
+        {isDirty && <StatusChip tone="info">{w('templates.unsaved')}</StatusChip>}
+        <span className={style.headButtons}>
+          {record.s_ID !== '' && (
+            <ActionMenu
+              row={record}
+              actions={actions}
+              onRestored={onRestored}
+              onRemoved={() => void navigate(typePath(record.xType))}
+            />
+          )}
+          <Button
+            variant="primary"
+            icon={<Save size={16} />}
+            shortcut="Ctrl S"
+            busy={isBusy}
+            disabled={readOnly || (!isDirty && record.s_ID !== '')}
+            onClick={() => void save()}
+          >
+            {t('web.save')}
+          </Button>
+        </span>
+      </div>
+      <Editor record={record} menu={menu} history={history} onHistory={setHistory} readOnly={readOnly} {...edited} />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+/** Text one types into, with its tokens as pills. */
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { caretToEnd, draw, halves, read, type InlineLook } from './inline-dom.ts'
+import style from './editor.module.css'
+import { useEditor } from './editor-context.ts'
+
+export interface InlineEditorProps {
+  markup: string
+  /** What it is, for those who do not see where it stands. */
+  label: string
+  each: string | undefined
+  className?: string | undefined
+  look: React.CSSProperties
+  onChange: (markup: string) => void
+  /** Enter, with what is before and behind the caret; without it, Enter breaks the line. */
+  onSplit?: (before: string, behind: string) => void
+}
+
+/** Between its edges, what was typed by hand becomes a pill too. */
+const hasTypedToken = (box: HTMLElement): boolean =>
+  [...box.querySelectorAll('*'), box].some((element) =>
+    [...element.childNodes].some(
+      (node) => node instanceof Text && /\{\{[^{}]+\}\}/.test(node.data) && !element.closest('[data-token]'),
+    ),
+  )
+
+const useInline = ({ markup, each, onChange }: InlineEditorProps) => {
+  const { inlineLook, readOnly } = useEditor()
+  const box = useRef<HTMLDivElement>(null)
+  /** What is drawn: what was typed is not drawn again, which would move the caret. */
+  const shown = useRef<{ markup: string; look: InlineLook } | null>(null)
+  const look = inlineLook(each)
+  useLayoutEffect(() => {
+    const element = box.current!
+    if (shown.current?.markup === markup && shown.current.look === look) return
+    const hasCaret = document.activeElement === element
+    draw(element, markup, look)
+    shown.current = { markup, look }
+    if (hasCaret) caretToEnd(element)
+  }, [markup, look])
+  const onInput = () => {
+    const element = box.current!
+    const next = read(element)
+    if (hasTypedToken(element)) {
+      const { pillsBefore } = countBefore(element)
+      draw(element, next, look)
+      caretBehindPill(element, pillsBefore)
+    }
+    shown.current = { markup: next, look }
+    if (next !== markup) onChange(next)
+  }
+  return { box, onInput, readOnly }
+}
+
+/** The pills, those just typed among them, that stand before the caret. */
+const countBefore = (box: HTMLElement): { pillsBefore: number } => {
+  const selection = getSelection()
+  if (!selection?.rangeCount || !box.contains(selection.anchorNode)) return { pillsBefore: 0 }
+  const before = document.createRange()
+  before.selectNodeContents(box)
+  before.setEnd(selection.anchorNode!, selection.anchorOffset)
+  return { pillsBefore: [...read(before.cloneContents()).matchAll(/\{\{[^{}]+\}\}/g)].length }
+}
+const caretBehindPill = (box: HTMLElement, count: number): void => {
+  const pill = box.querySelectorAll('[data-token]')[count - 1]
+  if (!pill) return caretToEnd(box)
+  const range = document.createRange()
+  const next = pill.nextSibling
+  if (next instanceof Text) range.setStart(next, next.data.startsWith('\u200b') ? 1 : 0)
+  else range.setStartAfter(pill)
+  range.collapse(true)
+  getSelection()?.removeAllRanges()
+  getSelection()?.addRange(range)
+}
+
+export const InlineEditor = (props: InlineEditorProps) => {
+  const { box, onInput, readOnly } = useInline(props)
+  const { label, each, className, look, onSplit } = props
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey) return
+    event.preventDefault()
+    const split = onSplit && !event.shiftKey && box.current && halves(box.current)
+    if (split) onSplit!(...split)
+    else document.execCommand('insertLineBreak')
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    document.execCommand('insertText', false, event.clipboardData.getData('text/plain').replaceAll(/\s+/g, ' '))
+  }
+  return (
+    <div
+      ref={box}
+      role="textbox"
+      aria-multiline
+      aria-label={label}
+      aria-readonly={readOnly || undefined}
+      tabIndex={0}
+      contentEditable={!readOnly}
+      suppressContentEditableWarning
+      spellCheck={false}
+      data-takes-tokens={readOnly ? undefined : (each ?? '')}
+      className={className ? `${style.inline} ${className}` : style.inline}
+      style={look}
+      onInput={onInput}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+    />
+  )
+}

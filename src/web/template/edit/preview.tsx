@@ -1,0 +1,125 @@
+/** The print of the form beside its text, drawn with a document that can be chosen. */
+import { useQuery } from '@tanstack/react-query'
+import { FileSearch, ZoomIn } from 'lucide-react'
+import { useState } from 'react'
+import { day, showDay } from '#kernel/day.ts'
+import { PdfView } from '#web/print/pdf-view.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Loading, PageState } from '#web/ui/parts.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { documentsQuery, sampleQuery, type SampleChoice } from '../calls.ts'
+import { useTemplateWords } from '../words.ts'
+import style from './editor.module.css'
+import { usePreview, type PreviewText } from './use-preview.ts'
+
+interface PreviewProps {
+  text: PreviewText
+  xType: number
+}
+
+export const Preview = ({ text, xType }: PreviewProps) => {
+  const { w, t } = useTemplateWords()
+  const [document, setDocument] = useState('')
+  const [isTrueSize, setTrueSize] = useState(false)
+  const { data: sample, error, refetch } = useQuery(sampleQuery({ xType, Code: text.code, document }))
+  const { pdf, isOld, failure } = usePreview(text, sample)
+  return (
+    <section className={style.preview} aria-label={w('templates.preview')} aria-busy={isOld || (!pdf && !failure)}>
+      <header>
+        <span className={style.sampleTitle}>{sample?.title ?? w('templates.preview')}</span>
+        {sample?.module && <DocumentPicker module={sample.module} onPick={setDocument} />}
+        <Button
+          size="small"
+          variant="subtle"
+          icon={<ZoomIn size={14} />}
+          pressed={isTrueSize}
+          onClick={() => setTrueSize(!isTrueSize)}
+        >
+          {w('templates.trueSize')}
+        </Button>
+      </header>
+      {failure && (
+        <p role="alert" className={style.failure}>
+          {failure}
+        </p>
+      )}
+      {error && !sample ? (
+        <PageState
+          role="alert"
+          title={error.message}
+          actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
+        />
+      ) : pdf ? (
+        <PdfView blob={pdf} zoom={isTrueSize ? 1 : 'fit'} old={failure !== ''} hasStrip={false} />
+      ) : (
+        !failure && <Loading />
+      )}
+    </section>
+  )
+}
+
+const DocumentPicker = ({ module, onPick }: { module: string; onPick: (id: string) => void }) => {
+  const { w } = useTemplateWords()
+  const [isOpen, setOpen] = useState(false)
+  const pick = (id: string) => {
+    setOpen(false)
+    onPick(id)
+  }
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      label={w('templates.chooseDocument')}
+      position="bottom-end"
+      width={360}
+      sheet
+      target={
+        <Button size="small" icon={<FileSearch size={14} />} onClick={() => setOpen(!isOpen)}>
+          {w('templates.chooseDocument')}
+        </Button>
+      }
+    >
+      <Documents module={module} onPick={pick} />
+    </Popover>
+  )
+}
+
+const Documents = ({ module, onPick }: { module: string; onPick: (id: string) => void }) => {
+  const { w, t } = useTemplateWords()
+  const [sought, setSought] = useState('')
+  const { data, error } = useQuery(documentsQuery(module, sought.trim()))
+  return (
+    <div className={style.documents}>
+      <SearchInput
+        label={w('templates.searchDocument')}
+        placeholder={w('templates.searchDocument')}
+        value={sought}
+        clearLabel={t('web.clear')}
+        hasKeyHint={false}
+        data-autofocus
+        onClear={() => setSought('')}
+        onChange={({ currentTarget: { value } }) => setSought(value)}
+      />
+      {error && <p role="alert">{error.message}</p>}
+      {!data && !error && <Loading />}
+      {data?.length === 0 && <p className={style.hint}>{t('web.noMatch')}</p>}
+      <ul>
+        <li>
+          <button type="button" onClick={() => onPick('')}>
+            {w('templates.lastDocument')}
+          </button>
+        </li>
+        {data?.map((one) => (
+          <li key={one.s_ID}>
+            <button type="button" onClick={() => onPick(one.s_ID)}>
+              <b>{one.NumberID}</b> {dayOf(one)} <span>{one.ObjName}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+const dayOf = ({ dtDate }: SampleChoice): string =>
+  /^\d{4}-\d\d-\d\d/.test(dtDate) ? showDay(day(dtDate.slice(0, 10))) : dtDate

@@ -1,0 +1,60 @@
+/** The PDF of the text while it is edited; the last one stays until the next is ready. */
+import { useEffect, useState } from 'react'
+import { CallFailed } from '#web/data/call.ts'
+import { makePdf } from '#web/print/pdf.ts'
+import { useLatest } from '#web/ui/use-latest.ts'
+import type { Sample, TemplatePaper } from '../calls.ts'
+
+/** After the last key. With the print and drawing it, a change is seen within half a second. */
+const PAUSE_MS = 200
+
+export interface PreviewText extends TemplatePaper {
+  content: string
+  code: string
+}
+export interface Preview {
+  pdf: Blob | null
+  /** What is shown is not yet what is typed. */
+  isOld: boolean
+  failure: string
+}
+
+export const usePreview = (text: PreviewText, sample: Sample | undefined): Preview => {
+  const [made, setMade] = useState<{ of: string; pdf: Blob } | null>(null)
+  const [failed, setFailed] = useState({ of: '', message: '' })
+  const wanted = JSON.stringify([text, sample?.title])
+  const latest = useLatest({ text, sample })
+  useEffect(() => {
+    if (!sample) return undefined
+    const stop = new AbortController()
+    const make = async () => {
+      const { content, code, size, orientation, pageWidth, pageHeight } = latest.current.text
+      const pdf = await makePdf(
+        {
+          info: latest.current.sample!.info,
+          code,
+          content,
+          ...(pageWidth || pageHeight ? { pageWidth, pageHeight } : size && { size }),
+          ...(orientation && { orientation }),
+        },
+        stop.signal,
+      )
+      if (!stop.signal.aborted) setMade({ of: wanted, pdf })
+    }
+    const timer = setTimeout(() => {
+      make().catch((failure: unknown) => {
+        if (!(failure instanceof CallFailed)) throw failure
+        if (failure.kind !== 'aborted') setFailed({ of: wanted, message: failure.message })
+      })
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [wanted, sample, latest])
+  return {
+    pdf: made?.pdf ?? null,
+    isOld: made !== null && made.of !== wanted,
+    failure: failed.of === wanted ? failed.message : '',
+  }
+}

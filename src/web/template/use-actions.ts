@@ -1,0 +1,97 @@
+/** What can be done with a stored form, on its card and on its page. */
+import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
+import { useRights } from '#web/data/profile.ts'
+import { reportFailure } from '#web/data/queries.ts'
+import { fromBase64 } from '#web/ui/base64.ts'
+import { confirm, showDialog } from '#web/ui/confirm.tsx'
+import { notifyError, notifyOk } from '#web/ui/notify.tsx'
+import { saveBlob } from '#web/ui/save-blob.ts'
+import {
+  deleteTemplate,
+  exportTemplates,
+  restoreTemplate,
+  saveTemplate,
+  type SentTemplate,
+  type TemplateRow,
+} from './calls.ts'
+import { storesDialog } from './stores-dialog.tsx'
+import { useTemplateWords } from './words.ts'
+
+type Row = Pick<TemplateRow, 's_ID' | 'Name' | 'Code' | 'delivered' | 'changed' | 'isDefault' | 'active'>
+
+/** Reports what went wrong; true if it was done. */
+const isDone = async (run: () => Promise<SaveAnswer>): Promise<boolean> => {
+  try {
+    const answer = await run()
+    if (!isSaved(answer)) notifyError(answer.Description)
+    return isSaved(answer)
+  } catch (failure) {
+    reportFailure(failure)
+    return false
+  }
+}
+
+export const exportForms = async (ids: readonly string[]): Promise<void> => {
+  try {
+    const { fileName, ListItem } = await exportTemplates(ids)
+    saveBlob(await fromBase64(ListItem, 'application/json'), fileName)
+  } catch (failure) {
+    reportFailure(failure)
+  }
+}
+
+export const useTemplateActions = () => {
+  const { w, t } = useTemplateWords()
+  const { may } = useRights()
+  const change = async ({ s_ID, Name }: Row, values: SentTemplate): Promise<void> => {
+    if (await isDone(() => saveTemplate({ s_ID, ...values }))) notifyOk(w('templates.saved', { name: Name }))
+  }
+  const restore = async (row: Row): Promise<boolean> => {
+    const isMeant = await confirm({
+      title: w('templates.restore'),
+      message: w('templates.restoreQuestion', { name: row.Name }),
+      confirmLabel: w('templates.restore'),
+      danger: true,
+    })
+    if (!isMeant || !(await isDone(() => restoreTemplate(row.s_ID)))) return false
+    notifyOk(w('templates.restored', { name: row.Name }))
+    return true
+  }
+  const remove = async (row: Row): Promise<boolean> => {
+    const isMeant = await confirm({
+      title: w('templates.delete'),
+      message: w('templates.deleteQuestion', { name: row.Name }),
+      confirmLabel: w('templates.delete'),
+      danger: true,
+    })
+    if (!isMeant) return false
+    try {
+      const { TotalCount, ListItem } = await deleteTemplate(row.s_ID)
+      if (TotalCount === 0) notifyError(ListItem.map(({ Description }) => Description).join('\n') || t('unavailable'))
+      else notifyOk(w('templates.deleted', { name: row.Name }))
+      return TotalCount > 0
+    } catch (failure) {
+      reportFailure(failure)
+      return false
+    }
+  }
+  return {
+    mayUpdate: may('PrintTemplate', 'U'),
+    mayAdd: may('PrintTemplate', 'A'),
+    mayDelete: may('PrintTemplate', 'D'),
+    restore,
+    remove,
+    makeDefault: (row: Row) => change(row, { isDefault: true }),
+    setActive: (row: Row, active: boolean) => change(row, { active }),
+    chooseStores: (row: Row) =>
+      showDialog((answer) =>
+        storesDialog({
+          row,
+          onClose: () => answer(false),
+          onChoose: (stores) => change(row, { defaultStores: stores }),
+        }),
+      ),
+    exportForm: (row: Row) => exportForms([row.s_ID]),
+  }
+}
+export type TemplateActions = ReturnType<typeof useTemplateActions>
