@@ -144,7 +144,7 @@ export const en: Record<keyof typeof vi, string> = {
   'template.filter.price': 'Price, with all decimals',
   'template.filter.quantity': 'Quantity, with the decimals of the settings',
   'template.filter.percent': 'Percent',
-  'template.filter.number': 'Number with so many decimals',
+  'template.filter.number': 'Number with as many decimals as named',
   'template.filter.nonzero': 'Empty when it is 0',
   'template.filter.above': 'Only when above 0',
   'template.filter.below': 'Only when below 0, without sign',

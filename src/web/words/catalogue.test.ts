@@ -1,6 +1,7 @@
 import { describe, expect, it, vi as vitest } from 'vitest'
 import { documents } from '#documents/all.ts'
-import * as serverMessages from '#i18n/areas/server-messages.ts'
+import * as ownServerMessages from '#i18n/areas/server-messages.ts'
+import * as templateMessages from '#i18n/areas/template-messages.ts'
 import type { Words } from '#i18n/fill.ts'
 import { lists } from '#lists/all.ts'
 import { reports } from '#reports/all.ts'
@@ -27,6 +28,10 @@ const ofPages = (language: 'vi' | 'en'): Words =>
     ),
   ) as Words
 const some = { vi: ofPages('vi'), en: ofPages('en') }
+const serverMessages = {
+  vi: { ...ownServerMessages.vi, ...templateMessages.vi },
+  en: { ...ownServerMessages.en, ...templateMessages.en },
+}
 
 it('contains every translation in both languages, except those used only by the server or by single pages', () => {
   expect({ ...vi, ...serverMessages.vi, ...some.vi }).toEqual(catalogues.vi)

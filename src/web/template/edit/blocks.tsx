@@ -39,7 +39,7 @@ const Run = ({ piece, path, each }: Placed & { piece: Piece & { is: 'run' } }) =
   const at = [...path, piece.index]
   const markup = writeParts(piece.parts)
   return (
-    <div className={style.block} onFocusCapture={() => select(path.length > 0 ? path : null)}>
+    <div className={style.block} onFocus={() => select(path.length > 0 ? path : null)}>
       <InlineEditor
         markup={markup}
         label={w('templates.block.text')}
@@ -65,7 +65,7 @@ const Block = ({ part, path, each }: Placed & { part: TagPart }) => {
       data-kind={part.tag}
       data-problem={severityAt(path)}
       data-selected={(selected !== null && isSame(selected, path)) || undefined}
-      onFocusCapture={(event) => {
+      onFocus={(event) => {
         event.stopPropagation()
         select(path)
       }}
@@ -104,13 +104,20 @@ export const Rules = ({ part, each }: { part: TagPart; each: string | undefined 
   const condition = attributeOf(part, 'data-if')
   const repeated = attributeOf(part, 'data-each')
   const inner = eachOf(repeated, each)
-  if (condition === undefined && repeated === undefined) return null
+  const rules = [
+    ...(repeated === undefined ? [] : [{ rule: 'each', text: eachText(inner!, known, words) }]),
+    ...(condition === undefined
+      ? []
+      : [{ rule: 'if', text: conditionText(condition, { ...known, each: inner }, words) }]),
+  ]
+  if (rules.length === 0) return null
   return (
     <div className={style.rules}>
-      {repeated !== undefined && <span data-rule="each">{eachText(inner!, known, words)}</span>}
-      {condition !== undefined && (
-        <span data-rule="if">{conditionText(condition, { ...known, each: inner }, words)}</span>
-      )}
+      {rules.map(({ rule, text }) => (
+        <span key={rule} data-rule={rule} data-tip={text}>
+          {text}
+        </span>
+      ))}
     </div>
   )
 }

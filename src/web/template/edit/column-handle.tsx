@@ -151,7 +151,7 @@ export const ColumnHandle = (props: ColumnHandleProps) => {
           {w('templates.autoWidth')}
         </MenuItem>
       </Menu>
-      <span className={style.columnWidth}>{column.width ?? w('templates.auto')}</span>
+      <span className={style.columnWidth}>{column.width}</span>
       {!readOnly && (
         <span
           role="separator"

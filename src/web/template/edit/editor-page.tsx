@@ -156,7 +156,7 @@ const Page = ({ record, menu, onRestored }: PageProps) => {
   const actions = useTemplateActions()
   const { history, setHistory, isDirty, isBusy, save, ...edited } = useDraft(record)
   const readOnly = record.s_ID === '' ? !actions.mayAdd : !actions.mayUpdate
-  useTitleName(record.s_ID === '' ? w('templates.create') : record.Name)
+  useTitleName(record.s_ID === '' ? '' : record.Name)
   useHotkeys({ 'ctrl+s': () => void (readOnly || save()) })
   return (
     <div className={style.page}>

@@ -76,6 +76,7 @@ export const Editor = (props: EditorProps) => {
         {shows('preview') && (
           <div className={style.pane}>
             <Preview
+              isReadable={editor !== null}
               text={{ content: draft.content, code: record.base || record.Code, ...paperOf(draft) }}
               xType={record.xType}
             />

@@ -15,15 +15,16 @@ import { usePreview, type PreviewText } from './use-preview.ts'
 
 interface PreviewProps {
   text: PreviewText
+  isReadable: boolean
   xType: number
 }
 
-export const Preview = ({ text, xType }: PreviewProps) => {
+export const Preview = ({ text, isReadable, xType }: PreviewProps) => {
   const { w, t } = useTemplateWords()
   const [document, setDocument] = useState('')
   const [isTrueSize, setTrueSize] = useState(false)
   const { data: sample, error, refetch } = useQuery(sampleQuery({ xType, Code: text.code, document }))
-  const { pdf, isOld, failure } = usePreview(text, sample)
+  const { pdf, isOld, failure } = usePreview(text, sample, isReadable)
   return (
     <section className={style.preview} aria-label={w('templates.preview')} aria-busy={isOld || (!pdf && !failure)}>
       <header>
@@ -39,9 +40,9 @@ export const Preview = ({ text, xType }: PreviewProps) => {
           {w('templates.trueSize')}
         </Button>
       </header>
-      {failure && (
-        <p role="alert" className={style.failure}>
-          {failure}
+      {(failure || !isReadable) && (
+        <p role="status" className={style.failure}>
+          {isReadable ? failure : w('templates.previewWaits')}
         </p>
       )}
       {error && !sample ? (
@@ -51,9 +52,9 @@ export const Preview = ({ text, xType }: PreviewProps) => {
           actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
         />
       ) : pdf ? (
-        <PdfView blob={pdf} zoom={isTrueSize ? 1 : 'fit'} old={failure !== ''} hasStrip={false} />
+        <PdfView blob={pdf} zoom={isTrueSize ? 1 : 'fit'} old={failure !== '' || !isReadable} hasStrip={false} />
       ) : (
-        !failure && <Loading />
+        !failure && isReadable && <Loading />
       )}
     </section>
   )

@@ -31,9 +31,11 @@ export const pillOf = (text: string, { fields, menu, each }: Known, { w }: Say):
   const { path, filters } = readToken(text)
   const label =
     path === '#' ? w('templates.position') : path === '.' ? w('templates.item') : labelOfPath(fields, path, each)
+  const usual = fieldOf(fields, path, each)?.filter
   const note = filters
+    .filter(({ name }) => name !== usual)
     .map(({ name, argument }) => {
-      const said = menu.filters.find((one) => one.name === name)?.label ?? name
+      const said = menu.filters.find((one) => one.name === name)?.label.split(',')[0] ?? name
       const what = argument === null ? '' : (labelOfPath(fields, argument.trim(), each) ?? argument)
       return what ? `${said}: ${what}` : said
     })

@@ -106,7 +106,7 @@ const Cell = ({ cell, path, each }: Placed & { cell: TagPart }) => {
       data-problem={severityAt(path)}
       data-head={cell.tag === 'th' || undefined}
       data-selected={(selected !== null && isSame(selected, path)) || undefined}
-      onFocusCapture={(event) => {
+      onFocus={(event) => {
         event.stopPropagation()
         select(path)
       }}

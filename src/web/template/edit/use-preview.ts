@@ -19,13 +19,14 @@ export interface Preview {
   failure: string
 }
 
-export const usePreview = (text: PreviewText, sample: Sample | undefined): Preview => {
+/** A text that cannot be read is not sent. */
+export const usePreview = (text: PreviewText, sample: Sample | undefined, isReadable: boolean): Preview => {
   const [made, setMade] = useState<{ of: string; pdf: Blob } | null>(null)
   const [failed, setFailed] = useState({ of: '', message: '' })
   const wanted = JSON.stringify([text, sample?.title])
   const latest = useLatest({ text, sample })
   useEffect(() => {
-    if (!sample) return undefined
+    if (!sample || !isReadable) return undefined
     const stop = new AbortController()
     const make = async () => {
       const { content, code, size, orientation, pageWidth, pageHeight } = latest.current.text
@@ -51,7 +52,7 @@ export const usePreview = (text: PreviewText, sample: Sample | undefined): Previ
       clearTimeout(timer)
       stop.abort()
     }
-  }, [wanted, sample, latest])
+  }, [wanted, sample, isReadable, latest])
   return {
     pdf: made?.pdf ?? null,
     isOld: made !== null && made.of !== wanted,
