@@ -210,7 +210,7 @@ const RevokedRights = ({
   users: GroupInfo['users']
 }) => {
   const { o, label } = useOwnerWords()
-  const granted = changes.filter((one) => one.on)
+  const granted = changes.filter((one) => !takesAway(one))
   const names = users.map(({ EmpName, UserName }) => (EmpName === UserName ? UserName : `${EmpName} (${UserName})`))
   const list = (some: readonly RightChange[], className?: string) => (
     <ul className={[style.list, className].filter(Boolean).join(' ')}>

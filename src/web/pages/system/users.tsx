@@ -29,8 +29,9 @@ const user: RecordSubject = {
     {
       label: 'user.work',
       hint: 'user.workHint',
-      fields: ['employee', 'stores', 'defaultStore', 'defaultCashFund', 'defaultBankFund'],
+      fields: ['employee', 'defaultStore', 'defaultCashFund', 'defaultBankFund'],
     },
+    { label: 'user.sight', hint: 'user.storesHint', fields: ['stores'] },
   ],
   ...plainRecord(userList.module, fields),
   blank: () => ({ ...emptyValues(fields), active: true, isAdmin: false, language: 'vi', id: null }),
