@@ -32,6 +32,7 @@ describe('what is wrong with a form', () => {
     ['<p>\n<b>x</p>', ['2:1 templateUnclosed']],
     ['<p>x', ['1:1 templateUnclosed']],
     ['x</p>', ['1:2 templateClosing']],
+    ['</div><p>x</p>', ['1:1 templateClosing']],
     ['<p>a</p>\n<blink>b</blink>', ['2:1 templateUnknownTag']],
     ['<script>{{x}}</script><p>y</p>', ['1:1 templateForbiddenTag']],
     ['<section><p>y</p></section>', ['1:1 templateIgnoredTag?']],

@@ -77,7 +77,74 @@ export const labelSheets = [
   },
 ] as const satisfies readonly LabelSheet[]
 
-export const labelSheetNamed = (name: unknown): LabelSheet | undefined => labelSheets.find((one) => one.name === name)
+/** Between labels beside each other on a roll. */
+const GAP = 2
+/** Small labels have small letters; larger than this nobody needs. */
+const fontOf = (height: number): number => Math.min(Math.max(Math.round(height * 0.56) / 2, 5), 10)
+const paddingOf = ({ width, height }: { width: number; height: number }) => ({
+  x: Math.min(Math.max(width * 0.04, 1), 5),
+  y: Math.min(Math.max(height * 0.05, 1), 4),
+})
+
+/** What an own size may be: of labels on a roll in mm, and how many are on a row or a sheet. */
+export const ownSheetLimits = {
+  width: [15, 150],
+  height: [10, 300],
+  across: [1, 6],
+  columns: [1, 10],
+  rows: [1, 30],
+} as const satisfies Readonly<Record<string, readonly [number, number]>>
+export type OwnSheetPart = keyof typeof ownSheetLimits
+
+const isWithin = (part: OwnSheetPart, value: number): boolean =>
+  value >= ownSheetLimits[part][0] && value <= ownSheetLimits[part][1]
+
+/** Labels of any size on a roll: `60x40`, or `60x40x2` for two beside each other. */
+const rollNamed = (name: string): LabelSheet | undefined => {
+  const [, width, height, across] = /^(\d{2,3})x(\d{2,3})(?:x(\d))?$/.exec(name)?.map(Number) ?? []
+  const columns = across || 1
+  if (!width || !height || !isWithin('width', width) || !isWithin('height', height) || !isWithin('across', columns))
+    return undefined
+  return {
+    name,
+    page: { width: columns * width + (columns - 1) * GAP, height },
+    columns,
+    rows: 1,
+    label: { width, height },
+    origin: { x: 0, y: 0 },
+    step: { x: width + GAP, y: height },
+    padding: paddingOf({ width, height }),
+    font: fontOf(height),
+    dot: DOT,
+    thinnest: DOT,
+  }
+}
+
+/** A sheet of A4 cut into equal labels: `A4-4x10` has four columns and ten rows. */
+const gridNamed = (name: string): LabelSheet | undefined => {
+  const [, columns, rows] = /^A4-(\d{1,2})x(\d{1,2})$/.exec(name)?.map(Number) ?? []
+  if (!columns || !rows || !isWithin('columns', columns) || !isWithin('rows', rows)) return undefined
+  const page = { width: 210, height: 297 }
+  const label = { width: page.width / columns, height: page.height / rows }
+  const padding = { x: Math.max(paddingOf(label).x, 4), y: Math.max(paddingOf(label).y, 1.5) }
+  return {
+    name,
+    page,
+    columns,
+    rows,
+    label,
+    origin: { x: 0, y: 0 },
+    step: { x: label.width, y: label.height },
+    padding,
+    font: fontOf(label.height),
+    thinnest: 0.15,
+  }
+}
+
+/** One of the sheets above, or of an own size. */
+export const labelSheetNamed = (name: unknown): LabelSheet | undefined =>
+  labelSheets.find((one) => one.name === name) ??
+  (typeof name === 'string' ? (rollNamed(name) ?? gridNamed(name)) : undefined)
 
 export const labelsOnPage = ({ columns, rows }: LabelSheet): number => columns * rows
 

@@ -145,7 +145,8 @@ const addText = (reader: Reader, until: number): void => {
 const close = (reader: Reader, tag: string): void => {
   if (dropped.has(tag) || unwrapped.has(tag) || empty.has(tag) || !Object.hasOwn(tags, tag)) return
   const open = reader.stack.at(-1)!
-  if (open.tag !== tag) throw unreadable(reader.line, `</${tag}>`)
+  // The form itself, which is no element of its text, cannot be closed.
+  if (reader.stack.length === 1 || open.tag !== tag) throw unreadable(reader.line, `</${tag}>`)
   reader.stack.pop()
 }
 

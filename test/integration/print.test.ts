@@ -300,10 +300,10 @@ describe('a report', () => {
     await hasty.close()
   })
   it('is made apart, however small it is', async () => {
-    const template = '<table><tr data-each="lines"><td>{{a}}</td></tr></table>'
+    const content = '<table><tr data-each="lines"><td>{{a}}</td></tr></table>'
     const body = (count: number) => ({
       code: 'MAURIENG',
-      template,
+      content,
       info: { lines: Array.from({ length: count }, (_, index) => ({ a: `<${index}>` })) },
     })
     expect((await pages(await post('/pdf/print', body(2000)))).join('').match(/<\d+>/g)).toHaveLength(2000)

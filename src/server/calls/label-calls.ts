@@ -12,6 +12,7 @@ import { needs, type FunctionId } from '#model/right.ts'
 import { labelSheetNamed, labelsOnPage, mostLabels, type LabelSheet } from '#output/label-sheets.ts'
 import { isObject } from '#wire/values.ts'
 import type { Call, Input } from '../call/call.ts'
+import { chooseTemplate, templateIn } from '../printing/templates.ts'
 import { printFrame } from './print-calls.ts'
 
 interface Wanted {
@@ -26,6 +27,8 @@ interface Asked {
   sheet: LabelSheet
   first: number
   shows: Shown
+  /** Id or code of the form; '' for the default. */
+  template: string
 }
 
 const invalid = (label: string): Unreadable => new Unreadable('invalid', { label })
@@ -63,7 +66,7 @@ const readAsked = (body: unknown): Asked => {
   const shows = shownIn(sent['shows'])
   if (items.length === 0) throw new Refused([problem('items', 'labelsNone')])
   if (items.reduce((sum, { copies }) => sum + copies, 0) > mostLabels) throw tooMany()
-  return { items, sheet, first, shows }
+  return { items, sheet, first, shows, template: templateIn(sent) }
 }
 
 interface Goods {
@@ -104,7 +107,8 @@ const captionOf = (barcode: string, code: string, shows: Shown): string =>
   [...new Set([...(shows.number ? [barcode] : []), ...(shows.code ? [code] : [])])].join(' · ')
 
 const labels = async (scope: Scope, { body, origin }: Input): Promise<unknown> => {
-  const { items, sheet, first, shows } = readAsked(body)
+  const { items, sheet, first, shows, template } = readAsked(body)
+  const { code } = await chooseTemplate(scope, { kind: 'TEMMAVACH', template })
   const goods = await goodsOf(scope, items)
   refuseUnencodable([...goods.values()])
   const { baseCurrency } = scope.settings
@@ -130,7 +134,7 @@ const labels = async (scope: Scope, { body, origin }: Input): Promise<unknown> =
         }
       }),
     },
-    code: 'TEMMAVACH',
+    code,
     pageHeight: null,
     pageWidth: null,
   }

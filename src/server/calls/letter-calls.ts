@@ -11,7 +11,9 @@ import { amountInWords } from '#kernel/words.ts'
 import type { ReportLetters } from '#model/report.ts'
 import { needs } from '#model/right.ts'
 import { encodeRow } from '#wire/report.ts'
+import { isObject } from '#wire/values.ts'
 import type { Call, Input } from '../call/call.ts'
+import { chooseTemplate, templateIn } from '../printing/templates.ts'
 import { writingFor } from './listing.ts'
 import { noTransfer, receivingAccount, transferTo, type BankAccount } from './payment-qr.ts'
 import { printFrame } from './print-calls.ts'
@@ -43,6 +45,11 @@ const run =
     const params = readyParams(scope, { params: asked.params, dates, conditions }, askedParams(scope, asked, input))
     const letters = params ? await write!(scope, params) : []
     if (!params || letters.length === 0) throw new Refused([problem('', 'lettersNone')])
+    const template = templateIn(isObject(input.body) ? input.body : {})
+    const { code, size, orientation, pageHeight, pageWidth } = await chooseTemplate(scope, {
+      kind: asked.code,
+      template,
+    })
     const account = await receivingAccount(scope.tx)
     return {
       info: {
@@ -51,9 +58,11 @@ const run =
         toDate: showDay(params.to),
         ListItem: letters.map((letter) => written(scope, asked, { letter, account })),
       },
-      code: asked.code,
-      pageHeight: null,
-      pageWidth: null,
+      code,
+      size,
+      orientation,
+      pageHeight,
+      pageWidth,
     }
   }
 

@@ -6,7 +6,7 @@ import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
 import { translate } from '#i18n/catalogues.server.ts'
-import { problem, Refused } from '#kernel/problem.ts'
+import { problem, Refused, Unreadable } from '#kernel/problem.ts'
 import { isPaperSize } from '#output/page.ts'
 import { deliveredById, deliveredNamed, deliveredTemplates, kindOf } from './delivered-templates.ts'
 import type { DeliveredTemplate, TemplatePaper } from './delivered-templates.ts'
@@ -158,4 +158,11 @@ export const chooseTemplate = async (scope: Scope, { kind, template, store }: Wa
       : templateNamed(inUse, template)
   if (!found) throw new Refused([problem('', 'formUnknown', { code: template })])
   return found
+}
+
+/** The form that a body asks for. Throws Unreadable. */
+export const templateIn = ({ templateId }: Readonly<Record<string, unknown>>): string => {
+  if (templateId === undefined || templateId === null) return ''
+  if (typeof templateId !== 'string') throw new Unreadable('invalid', { label: 'templateId' })
+  return templateId.trim()
 }

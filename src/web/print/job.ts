@@ -15,6 +15,12 @@ export const papers = ['A4', 'A5', 'K80', 'K58', 'Letter'] as const
 export type Paper = (typeof papers)[number]
 export type Orientation = 'portrait' | 'landscape'
 
+/** Documents whose type has no number of its own share one: `base` is the code of the form that is meant. */
+export interface FormKind {
+  xType: number
+  base: string
+}
+
 /** One document or report to print. */
 export interface PrintPart {
   title: string
@@ -29,7 +35,7 @@ export interface PrintJob {
   parts: readonly [PrintPart, ...PrintPart[]]
   /** Paper and orientation follow from what is printed and cannot be chosen. */
   fixedPaper?: true
-  /** Templates of this type are offered. */
-  xType?: number
+  /** Forms of this kind are offered. */
+  forms?: FormKind
 }
 export const printJob = createStore<PrintJob | null>(null)

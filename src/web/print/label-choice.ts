@@ -1,5 +1,13 @@
 /** What is asked before labels are printed: the user's last choice, and reading what he types. */
-import { labelSheetNamed, labelSheets, labelsOnPage, mostLabels, type LabelSheet } from '#output/label-sheets.ts'
+import {
+  labelSheetNamed,
+  labelSheets,
+  labelsOnPage,
+  mostLabels,
+  ownSheetLimits,
+  type LabelSheet,
+  type OwnSheetPart,
+} from '#output/label-sheets.ts'
 import { readLocal, writeLocal } from '#web/session/cookies.ts'
 import { sessionUser } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
@@ -17,6 +25,8 @@ type Shown = Record<(typeof labelParts)[number], boolean>
 export interface LabelChoice {
   sheet: LabelSheet
   shows: Shown
+  /** Id or code of the form; '' is the default. */
+  template: string
 }
 
 const key = (): string => ['labels', tenantCode(), sessionUser()].join('.')
@@ -33,10 +43,47 @@ export const readLabelChoice = (): LabelChoice => {
   return {
     sheet: labelSheetNamed(stored['sheet']) ?? labelSheets[0],
     shows: Object.fromEntries(labelParts.map((part) => [part, shown(part)])) as Shown,
+    template: typeof stored['template'] === 'string' ? stored['template'] : '',
   }
 }
-export const storeLabelChoice = ({ sheet, shows }: LabelChoice): void =>
-  writeLocal(key(), JSON.stringify({ sheet: sheet.name, ...shows }))
+export const storeLabelChoice = ({ sheet, shows, template }: LabelChoice): void =>
+  writeLocal(key(), JSON.stringify({ sheet: sheet.name, template, ...shows }))
+
+/** The paper while it is chosen: one of the known sheets, or an own size that is typed. */
+export interface TypedSheet {
+  /** The name of a known sheet, `roll` or `grid`. */
+  name: string
+  parts: Readonly<Record<OwnSheetPart, string>>
+}
+/** What is typed of an own size, in this order. */
+export const ownParts: Readonly<Record<string, readonly OwnSheetPart[]>> = {
+  roll: ['width', 'height', 'across'],
+  grid: ['columns', 'rows'],
+}
+const usualParts = { width: '60', height: '40', across: '1', columns: '4', rows: '10' }
+
+export const typedSheet = (sheet: LabelSheet): TypedSheet => {
+  if (labelSheets.some(({ name }) => name === sheet.name)) return { name: sheet.name, parts: usualParts }
+  const { label, columns, rows, name } = sheet
+  return name.startsWith('A4-')
+    ? { name: 'grid', parts: { ...usualParts, columns: String(columns), rows: String(rows) } }
+    : {
+        name: 'roll',
+        parts: { ...usualParts, width: String(label.width), height: String(label.height), across: String(columns) },
+      }
+}
+
+export const readPart = (part: OwnSheetPart, typed: string): number | null =>
+  readWhole(typed, ownSheetLimits[part][0], ownSheetLimits[part][1])
+
+/** Null while an own size cannot be read. */
+export const sheetTyped = ({ name, parts }: TypedSheet): LabelSheet | null => {
+  const own = ownParts[name]
+  if (!own) return labelSheetNamed(name) ?? null
+  const read = own.map((part) => readPart(part, parts[part]))
+  if (read.includes(null)) return null
+  return labelSheetNamed(name === 'grid' ? `A4-${read.join('x')}` : read.join('x')) ?? null
+}
 
 /** One label for each whole piece, at least one. The same product of several rows is one. */
 export const proposed = (goods: readonly LabelGoods[]): LabelGoods[] =>

@@ -1,14 +1,13 @@
 /** Asks which labels to print and how many of each product, and prints them. */
 import { Printer } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { labelSheetNamed, labelSheets, labelsOnPage, mostLabels, pagesOfLabels } from '#output/label-sheets.ts'
+import { labelsOnPage, mostLabels, pagesOfLabels, type LabelSheet } from '#output/label-sheets.ts'
 import { moduleCall } from '#wire/calls.ts'
 import { call } from '#web/data/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showDialog } from '#web/ui/confirm.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { Checkbox, TextInput } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { useFormWords } from '#web/words/form-words.ts'
 import { loadArea } from '#web/words/words.ts'
 import type { PrintBody, PrintJob } from './job.ts'
@@ -18,24 +17,31 @@ import {
   readCopies,
   readFirst,
   readLabelChoice,
+  sheetTyped,
   storeLabelChoice,
+  typedSheet,
   type LabelChoice,
   type LabelGoods,
+  type TypedSheet,
 } from './label-choice.ts'
+import { LabelForm, LabelPaper } from './label-paper.tsx'
 import style from './labels.module.css'
 import { printNow } from './print-now.ts'
 
-interface Typed extends LabelChoice {
+interface Typed extends Omit<LabelChoice, 'sheet'> {
+  paper: TypedSheet
   first: string
   copies: Readonly<Record<string, string>>
 }
 
 /** What is typed as numbers; null if something typed is none. */
-const readTyped = ({ sheet, first, copies }: Typed, goods: readonly LabelGoods[]) => {
+const readTyped = ({ paper, first, copies }: Typed, goods: readonly LabelGoods[]) => {
+  const sheet = sheetTyped(paper)
+  if (!sheet) return null
   const from = readFirst(first, sheet)
   const items = goods.map(({ id }) => ({ Product_ID: id, quantity: readCopies(copies[id] ?? '') }))
   if (from === null || items.some(({ quantity }) => quantity === null)) return null
-  return { from, items, count: items.reduce((sum, { quantity }) => sum + quantity!, 0) }
+  return { sheet, from, items, count: items.reduce((sum, { quantity }) => sum + quantity!, 0) }
 }
 
 const jobOf = (module: string, title: string, body: object): PrintJob => ({
@@ -59,14 +65,14 @@ const LabelsDialog = ({
   const form = useId()
   const copiesBy = (of: (one: LabelGoods) => number) =>
     Object.fromEntries(goods.map((one) => [one.id, String(of(one))]))
-  const [typed, setTyped] = useState<Typed>(() => ({
-    ...readLabelChoice(),
-    first: '1',
-    copies: copiesBy(({ quantity }) => quantity),
-  }))
+  const [typed, setTyped] = useState<Typed>(() => {
+    const { sheet, ...chosen } = readLabelChoice()
+    return { ...chosen, paper: typedSheet(sheet), first: '1', copies: copiesBy(({ quantity }) => quantity) }
+  })
   const [busy, setBusy] = useState(false)
   const set = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }))
-  const { sheet, shows, copies } = typed
+  const { paper, shows, copies, template } = typed
+  const sheet = sheetTyped(paper)
   const read = readTyped(typed, goods)
   const refusal =
     read === null
@@ -79,9 +85,9 @@ const LabelsDialog = ({
   const print = async (event: FormEvent) => {
     event.preventDefault()
     if (!read || refusal || busy) return
-    storeLabelChoice(typed)
+    storeLabelChoice({ ...typed, sheet: read.sheet })
     setBusy(true)
-    const body = { items: read.items, sheet: sheet.name, first: read.from, shows }
+    const body = { items: read.items, sheet: read.sheet.name, first: read.from, shows, templateId: template }
     const isPrinted = await printNow(jobOf(module, t('labels.title'), body))
     setBusy(false)
     if (isPrinted) onClose()
@@ -96,7 +102,7 @@ const LabelsDialog = ({
         <>
           <output className={style.count} data-refused={refusal !== '' || undefined}>
             {refusal ||
-              (read && t('labels.count', { n: read.count, pages: pagesOfLabels(sheet, read.from, read.count) }))}
+              (read && t('labels.count', { n: read.count, pages: pagesOfLabels(read.sheet, read.from, read.count) }))}
           </output>
           <Button onClick={onClose}>{t('web.cancel')}</Button>
           <Button
@@ -114,13 +120,9 @@ const LabelsDialog = ({
     >
       <form id={form} className={style.form} onSubmit={(event) => void print(event)}>
         <div className={style.choices}>
-          <Select
-            label={t('labels.sheet')}
-            options={labelSheets.map(({ name }) => ({ value: name, label: t(`labels.sheet.${name}`) }))}
-            value={sheet.name}
-            onChange={(name) => set({ sheet: labelSheetNamed(name) ?? sheet, first: '1' })}
-          />
-          {labelsOnPage(sheet) > 1 && <First {...{ typed, set }} />}
+          <LabelPaper paper={paper} onChange={(next) => set({ paper: next, first: '1' })} />
+          {sheet && labelsOnPage(sheet) > 1 && <First {...{ typed, sheet, set }} />}
+          <LabelForm template={template} onChange={(next) => set({ template: next })} />
         </div>
         <fieldset className={style.shows}>
           <legend>{t('labels.shows')}</legend>
@@ -178,8 +180,13 @@ const LabelsDialog = ({
   )
 }
 
+interface FirstProps {
+  typed: Typed
+  sheet: LabelSheet
+  set: (change: Partial<Typed>) => void
+}
 /** The first free label of a page of which some are used up. */
-const First = ({ typed: { first, sheet }, set }: { typed: Typed; set: (change: Partial<Typed>) => void }) => {
+const First = ({ typed: { first }, sheet, set }: FirstProps) => {
   const { t } = useFormWords()
   const at = readFirst(first, sheet)
   return (

@@ -19,8 +19,9 @@ const partOf = (definition: AnyDocument, { id, number }: StoredDocument): PrintP
 
 const jobOf = (definition: AnyDocument, documents: readonly StoredDocument[]): PrintJob | null => {
   const [first, ...rest] = documents.map((one) => partOf(definition, one))
-  const xType = definition.prints[0]?.xType
-  return first ? { kind: definition.name, parts: [first, ...rest], ...(xType !== undefined && { xType }) } : null
+  const [form] = definition.prints
+  const forms = form && { xType: form.xType, base: form.code }
+  return first ? { kind: definition.name, parts: [first, ...rest], ...(forms && { forms }) } : null
 }
 
 /** Browsers allow only one new tab per click, so several documents open in the preview. */

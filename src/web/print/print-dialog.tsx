@@ -2,9 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Download, ExternalLink, Printer, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
-import { calls } from '#wire/calls.ts'
-import type { LookupAnswer } from '#wire/envelope.ts'
-import { call } from '#web/data/call.ts'
 import { saveBlob } from '#web/ui/save-blob.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -15,8 +12,10 @@ import { Select } from '#web/ui/select.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { type PrintChoice, storeChoice, readChoice } from './choice.ts'
-import { papers, printJob, type Orientation, type Paper, type PrintJob, type PrintPart } from './job.ts'
+import { formsQuery } from './forms.ts'
+import { papers, printJob, type FormKind, type Orientation, type Paper, type PrintJob, type PrintPart } from './job.ts'
 import { openInTab, printFile } from './paper.ts'
+import { choiceForPaper, type PrintForm } from './paper-form.ts'
 import { PdfView, type Zoom } from './pdf-view.tsx'
 import style from './print.module.css'
 import { type PdfResult, usePdf } from './use-pdf.ts'
@@ -111,22 +110,27 @@ interface ChoicesProps {
   made: PdfResult | null
   onChange: (chosen: PrintChoice) => void
 }
-const Choices = ({ job, chosen, made, onChange }: ChoicesProps) => {
+const Choices = ({ job: { forms: kind, fixedPaper }, chosen, made, onChange }: ChoicesProps) => {
+  const { data: forms = [] } = useQuery({ ...formsQuery(kind ?? noForms), enabled: kind !== undefined })
   return (
     <div className={style.selects}>
-      {job.xType !== undefined && (
+      {forms.length > 0 && (
         <Templates
-          xType={job.xType}
+          forms={forms}
           value={chosen.template}
           onChange={(template) => onChange({ template, paper: '', orientation: '' })}
         />
       )}
-      {!job.fixedPaper && <PaperChoices {...{ chosen, made, onChange }} />}
+      {!fixedPaper && <PaperChoices {...{ forms, chosen, made, onChange }} />}
     </div>
   )
 }
+const noForms: FormKind = { xType: -1, base: '' }
 
-const PaperChoices = ({ chosen, made, onChange }: Omit<ChoicesProps, 'job'>) => {
+interface PaperProps extends Omit<ChoicesProps, 'job'> {
+  forms: readonly PrintForm[]
+}
+const PaperChoices = ({ forms, chosen, made, onChange }: PaperProps) => {
   const { t } = useFormWords()
   return (
     <>
@@ -134,7 +138,7 @@ const PaperChoices = ({ chosen, made, onChange }: Omit<ChoicesProps, 'job'>) => 
         label={t('printing.paper')}
         options={papers.map((paper) => ({ value: paper, label: paper }))}
         value={chosen.paper || (made?.paper ?? null)}
-        onChange={(paper) => onChange({ ...chosen, paper: (paper ?? '') as Paper | '' })}
+        onChange={(paper) => paper && onChange(choiceForPaper(forms, chosen, paper as Paper))}
       />
       <Select
         label={t('printing.orientation')}
@@ -200,22 +204,20 @@ const Outputs = ({ part, made }: { part: PrintPart; made: PdfResult | null }) =>
   )
 }
 
-const Templates = ({ xType, value, onChange }: { xType: number; value: string; onChange: (id: string) => void }) => {
+interface TemplatesProps {
+  forms: readonly PrintForm[]
+  value: string
+  onChange: (id: string) => void
+}
+const Templates = ({ forms, value, onChange }: TemplatesProps) => {
   const { t } = useFormWords()
-  const { data } = useQuery({
-    queryKey: ['templates', xType],
-    staleTime: 60_000,
-    meta: { silent: true },
-    queryFn: ({ signal }) => call<LookupAnswer>(calls.printTemplates, { query: { xType }, signal }),
-  })
-  const rows = data?.ListItem ?? []
-  const standard = rows.find((row) => row['isDefault'] === true) ?? rows[0]
-  if (rows.length === 0) return null
+  // What was chosen last may not be in use any more.
+  const shown = forms.find(({ id }) => id === value) ?? forms.find(({ isDefault }) => isDefault) ?? forms[0]
   return (
     <Select
       label={t('printing.template')}
-      options={rows.map((row) => ({ value: row.Id, label: row.Name }))}
-      value={value || (standard?.Id ?? null)}
+      options={forms.map(({ id, name }) => ({ value: id, label: name }))}
+      value={shown?.id ?? null}
       onChange={(id) => onChange(id ?? '')}
     />
   )

@@ -256,6 +256,15 @@ const makePeople = async (set: Filling): Promise<void> => {
     keep(set, 'user', (await caller.call('ApiListUser/UpdateDB', user)).s_ID, user)
     const view = { gridId: 'Order.list', name: `${marker} ${at}`, query: 'iStat=1', layout, forAll: at === 1 }
     keep(set, 'view', (await caller.call('User/SaveGridView', view)).id, view)
+    const form = {
+      Code: `${marker}-${at}`,
+      Name: `${marker} mẫu`,
+      note: marker,
+      xType: 5,
+      content: `<p>${marker} {{NumberID}}</p>`,
+      defaultStores: [ids['store']![at]],
+    }
+    keep(set, 'printTemplate', (await caller.call('ApiPrintTemplate/UpdateDB', form)).s_ID, form)
   }
   await caller.call('User/SaveGridFormat', { gridId: 'Order.list', forAll: true, layout })
 }

@@ -12,6 +12,7 @@ import { recordHead } from '#wire/list.ts'
 import { prepaymentOf, type Body, type FullSet } from './full-set.ts'
 import { first, type Part, type Parts, type Sent } from './parts.ts'
 import { priceParts } from './price-parts.ts'
+import { templateParts } from './template-parts.ts'
 
 export type { Sent } from './parts.ts'
 
@@ -229,6 +230,7 @@ const others: Readonly<Record<string, Parts>> = {
   'Product/getFacts': (set) => [{ query: { s_ID: first(set, 'product') } }],
   'Dashboard/getInfo': () => [{ query: range }],
   ...priceParts,
+  ...templateParts,
 }
 
 const partsOf = new Map<string, Parts>([

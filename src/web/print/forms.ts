@@ -1,0 +1,26 @@
+/** The forms that can be printed with. */
+import { queryOptions } from '@tanstack/react-query'
+import { calls } from '#wire/calls.ts'
+import type { LookupAnswer } from '#wire/envelope.ts'
+import { call } from '#web/data/call.ts'
+import { papers, type FormKind } from './job.ts'
+import type { PrintForm } from './paper-form.ts'
+
+const sharedType = 13
+
+/** The default first. */
+export const formsQuery = ({ xType, base }: FormKind) =>
+  queryOptions({
+    queryKey: ['templates', xType, base],
+    staleTime: 60_000,
+    meta: { silent: true },
+    queryFn: async ({ signal }): Promise<PrintForm[]> => {
+      const { ListItem } = await call<LookupAnswer>(calls.printTemplates, { query: { xType }, signal })
+      return ListItem.filter((row) => xType !== sharedType || row['base'] === base).map((row) => ({
+        id: row.Id,
+        name: row.Name,
+        isDefault: row['isDefault'] === true,
+        size: papers.find((one) => one === row['size']) ?? null,
+      }))
+    },
+  })

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { choiceForPaper, type PrintForm } from './paper-form.ts'
+
+const forms: readonly PrintForm[] = [
+  { id: 'BILL', name: 'A4', isDefault: true, size: 'A4' },
+  { id: 'TILL', name: 'K80', isDefault: false, size: 'K80' },
+  { id: 'SLIP', name: 'A4', isDefault: false, size: 'A4' },
+  { id: 'OWN', name: 'Own', isDefault: false, size: null },
+]
+const from = (template: string, paper: 'A4' | 'A5' | 'K80' | 'K58', among = forms) => {
+  const chosen = choiceForPaper(among, { template, paper: '', orientation: 'landscape' }, paper)
+  return `${chosen.template} ${chosen.paper} ${chosen.orientation}`.trimEnd()
+}
+
+describe('choosing a paper', () => {
+  it.each([
+    ['', 'K80', 'TILL'],
+    ['SLIP', 'K80', 'TILL'],
+    ['OWN', 'K80', 'TILL'],
+    ['', 'K58', 'TILL K58'],
+    ['TILL', 'K58', 'TILL K58 landscape'],
+    ['TILL', 'A4', 'BILL'],
+    ['TILL', 'A5', 'BILL A5'],
+    ['BILL', 'A5', 'BILL A5 landscape'],
+    ['SLIP', 'A4', 'SLIP'],
+    ['GONE', 'A4', 'BILL'],
+    ['OWN', 'A5', 'OWN A5 landscape'],
+  ] as const)('from %s takes %s by %s', (template, paper, wanted) => expect(from(template, paper)).toBe(wanted))
+
+  it('keeps the form where none is made for rolls', () => {
+    expect(from('BILL', 'K80', [forms[0]!])).toBe('BILL K80 landscape')
+    expect(from('X', 'K80', [])).toBe('X K80 landscape')
+  })
+})

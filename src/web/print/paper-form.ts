@@ -1,0 +1,30 @@
+/** Which form is made for a paper. */
+import type { PrintChoice } from './choice.ts'
+import type { Paper } from './job.ts'
+
+export interface PrintForm {
+  id: string
+  name: string
+  isDefault: boolean
+  /** Null: of its own lengths. */
+  size: Paper | null
+}
+
+const isRoll = (size: Paper | null): boolean => size === 'K80' || size === 'K58'
+
+/**
+ * The choice for another paper: a till roll takes the form that is made for it, or for another roll; a sheet the first
+ * that is made for sheets, if one printed on a roll before.
+ */
+export const choiceForPaper = (forms: readonly PrintForm[], chosen: PrintChoice, paper: Paper): PrintChoice => {
+  const now = forms.find(({ id }) => id === chosen.template) ?? forms.find(({ isDefault }) => isDefault)
+  if (!now) return { ...chosen, paper }
+  const isOther = isRoll(now.size) !== isRoll(paper)
+  const next =
+    now.size === paper
+      ? now
+      : (forms.find(({ size }) => size === paper && (isOther || isRoll(size))) ??
+        (isOther ? forms.find(({ size }) => isRoll(size) === isRoll(paper)) : undefined))
+  if (!next) return { ...chosen, paper }
+  return { template: next.id, paper: next.size === paper ? '' : paper, orientation: '' }
+}
