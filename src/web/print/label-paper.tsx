@@ -6,6 +6,7 @@ import { TextInput } from '#web/ui/field.tsx'
 import { useFormWords } from '#web/words/form-words.ts'
 import { formsQuery } from './forms.ts'
 import { ownParts, readPart, type TypedSheet } from './label-choice.ts'
+import style from './labels.module.css'
 
 /** The known sheets, and own sizes: of labels on a roll, and of a sheet that is cut into equal ones. */
 export const LabelPaper = ({ paper, onChange }: { paper: TypedSheet; onChange: (paper: TypedSheet) => void }) => {
@@ -23,21 +24,25 @@ export const LabelPaper = ({ paper, onChange }: { paper: TypedSheet; onChange: (
         value={name}
         onChange={(next) => onChange({ ...paper, name: next ?? name })}
       />
-      {(ownParts[name] ?? []).map((part) => {
-        const [min, max] = ownSheetLimits[part]
-        return (
-          <TextInput
-            key={part}
-            label={t(`labels.own.${part}`)}
-            numeric
-            inputMode="numeric"
-            value={parts[part]}
-            error={readPart(part, parts[part]) === null ? t('labels.ownWhole', { min, max }) : undefined}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-            onChange={({ currentTarget: { value } }) => onChange({ ...paper, parts: { ...parts, [part]: value } })}
-          />
-        )
-      })}
+      {ownParts[name] && (
+        <div className={style.own}>
+          {ownParts[name].map((part) => {
+            const [min, max] = ownSheetLimits[part]
+            return (
+              <TextInput
+                key={part}
+                label={t(`labels.own.${part}`)}
+                numeric
+                inputMode="numeric"
+                value={parts[part]}
+                error={readPart(part, parts[part]) === null ? t('labels.ownWhole', { min, max }) : undefined}
+                onFocus={({ currentTarget }) => currentTarget.select()}
+                onChange={({ currentTarget: { value } }) => onChange({ ...paper, parts: { ...parts, [part]: value } })}
+              />
+            )
+          })}
+        </div>
+      )}
     </>
   )
 }
