@@ -1,5 +1,5 @@
 /** The menu of a form: the same on its card and on its page. */
-import { Copy, Download, Ellipsis, Power, RotateCcw, Star, Store, Trash2 } from 'lucide-react'
+import { Copy, FileDown, Ellipsis, Power, RotateCcw, Star, Store, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx'
@@ -56,7 +56,7 @@ export const ActionMenu = ({ row, actions, onRestored, onRemoved }: ActionMenuPr
       >
         {row.active ? w('templates.deactivate') : w('templates.activate')}
       </MenuItem>
-      <MenuItem icon={<Download size={16} />} onSelect={() => void actions.exportForm(row)}>
+      <MenuItem icon={<FileDown size={16} />} onSelect={() => void actions.exportForm(row)}>
         {w('templates.export')}
       </MenuItem>
       <MenuDivider />

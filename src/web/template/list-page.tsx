@@ -1,6 +1,6 @@
 /** The forms of one kind of document, and the way to those of the others. */
 import { useQuery } from '@tanstack/react-query'
-import { Download, FileInput, FileText, Plus } from 'lucide-react'
+import { FileDown, FileInput, FileText, Plus } from 'lucide-react'
 import { Navigate, useParams } from 'react-router'
 import { useTitleName } from '#web/shell/own-title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -14,11 +14,9 @@ import style from './templates.module.css'
 import { exportForms, useTemplateActions } from './use-actions.ts'
 import { useTemplateWords } from './words.ts'
 
-export const TemplateHome = () => <Navigate to={typePath(firstType)} replace />
-
 export const TemplateList = () => {
   const xType = readType(useParams()['type'])
-  return xType === undefined ? <TemplateHome /> : <TypePage key={xType} xType={xType} />
+  return xType === undefined ? <Navigate to={typePath(firstType)} replace /> : <TypePage key={xType} xType={xType} />
 }
 
 const TypePage = ({ xType }: { xType: number }) => {
@@ -75,7 +73,7 @@ const Forms = ({ xType }: { xType: number }) => {
           </Button>
         )}
         <Button
-          icon={<Download size={16} />}
+          icon={<FileDown size={16} />}
           disabled={!data?.length}
           onClick={() => void exportForms((data ?? []).map((row) => row.s_ID))}
         >

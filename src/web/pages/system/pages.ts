@@ -23,11 +23,7 @@ const config = async () => {
   return module
 }
 const events = () => withWords(import('./events.tsx'))
-const withTemplateWords = async <M>(module: Promise<M>): Promise<M> => {
-  const [loaded] = await Promise.all([module, loadArea('templates'), loadArea('labels')])
-  return loaded
-}
-const templates = () => withTemplateWords(import('#web/template/list-page.tsx'))
+const templates = () => import('#web/template/load.ts')
 const templateNeeds = [['PrintTemplate', 'R']] as const
 
 const configNeeds = [['Config', 'R']] as const
@@ -83,19 +79,14 @@ export const systemPages: readonly SystemPage[] = [
     load: async () => (await permission()).PermissionPage,
   },
   {
-    path: '/system/printtemplate',
+    path: '/system/printtemplate/:type?',
     handle: { label: 'function.PrintTemplate', needs: templateNeeds },
-    load: async () => (await templates()).TemplateHome,
-  },
-  {
-    path: '/system/printtemplate/:type',
-    handle: { label: 'function.PrintTemplate', needs: templateNeeds },
-    load: async () => (await templates()).TemplateList,
+    load: async () => (await templates()).loadTemplateList(),
   },
   {
     path: '/system/printtemplate/:type/:id',
     handle: { label: 'function.PrintTemplate', kind: 'detail', needs: templateNeeds, back: '/system/printtemplate' },
-    load: async () => (await withTemplateWords(import('#web/template/edit/editor-page.tsx'))).TemplatePage,
+    load: async () => (await templates()).loadTemplatePage(),
   },
   {
     path: '/system/event',

@@ -1,5 +1,5 @@
 /** Blocks that are drawn as a whole: pictures, codes, lines, spaces. What they say is changed among the properties. */
-import { Barcode, Image, Minus, MoveVertical, QrCode, ScissorsLineDashed, Signature } from 'lucide-react'
+import { Barcode, Image, MoveVertical, QrCode, ScissorsLineDashed, Signature } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { plainText } from '#output/editing/inline.ts'
 import { attributeOf, type TagPart } from '#output/editing/tree.ts'
@@ -15,7 +15,6 @@ const icons: Readonly<Record<string, ReactNode>> = {
   sign: <Signature size={20} aria-hidden="true" />,
   space: <MoveVertical size={14} aria-hidden="true" />,
   break: <ScissorsLineDashed size={16} aria-hidden="true" />,
-  hr: <Minus size={14} aria-hidden="true" />,
 }
 
 export const Atom = ({ part, each }: { part: TagPart; each: string | undefined }) => {

@@ -8,10 +8,10 @@ import {
   Bold,
   Copy,
   Italic,
-  Redo2,
+  Redo,
   Trash2,
   Underline,
-  Undo2,
+  Undo,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { attributeOf, changeAt, isTag, partAt, withAttribute } from '#output/editing/tree.ts'
@@ -47,14 +47,14 @@ export const Toolbar = ({ view, onView, onUndo, onRedo }: ToolbarProps) => {
         <IconButton
           label={w('templates.undo')}
           shortcut="Ctrl Z"
-          icon={<Undo2 size={16} />}
+          icon={<Undo size={16} />}
           disabled={!onUndo}
           onClick={onUndo}
         />
         <IconButton
           label={w('templates.redo')}
           shortcut="Ctrl Y"
-          icon={<Redo2 size={16} />}
+          icon={<Redo size={16} />}
           disabled={!onRedo}
           onClick={onRedo}
         />
