@@ -1,2 +1,6 @@
 /** Translations of the system pages, English; see catalogue-en.ts. */
-export { en as words } from '#i18n/areas/owner.ts?en'
+import { en as owner } from '#i18n/areas/owner.ts?en'
+import { en as editor } from '#i18n/areas/template-editor.ts?en'
+import { en as templates } from '#i18n/areas/templates.ts?en'
+
+export const words = { ...owner, ...templates, ...editor }

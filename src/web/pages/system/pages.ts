@@ -1,5 +1,6 @@
 /** The system pages (contract system §2), each loaded with its translations. */
 import type { ComponentType } from 'react'
+import type { FunctionId, RightFlag } from '#model/right.ts'
 import { loadReferred } from '#web/data/definitions.ts'
 import type { PageHandle } from '#web/menu/page-handle.ts'
 import { loadArea } from '#web/words/words.ts'
@@ -24,78 +25,45 @@ const config = async () => {
 }
 const events = () => withWords(import('./events.tsx'))
 const templates = () => import('#web/template/load.ts')
-const templateNeeds = [['PrintTemplate', 'R']] as const
 
-const configNeeds = [['Config', 'R']] as const
+/** `needs`: the function whose right to read opens the page; a page that is left by a button says where to. */
+const page = (
+  path: string,
+  needs: FunctionId,
+  load: () => Promise<ComponentType>,
+  { flag = 'R', label = `function.${needs}`, ...more }: Partial<PageHandle> & { flag?: RightFlag } = {},
+): SystemPage => ({ path: `/system/${path}`, handle: { label, needs: [[needs, flag]], ...more }, load })
+const leaving = (back: string, kind: PageHandle['kind'] = 'detail') => ({ kind, back: `/system/${back}` })
 
 export const systemPages: readonly SystemPage[] = [
-  {
-    path: '/system/config',
-    handle: { label: 'menu.config', needs: configNeeds },
-    load: async () => (await config()).ConfigHome,
-  },
-  {
-    path: '/system/config/company',
-    handle: { label: 'menu.company', needs: configNeeds },
-    load: async () => (await config()).CompanyPage,
-  },
-  {
-    path: '/system/config/:section',
-    handle: { label: 'menu.config', needs: configNeeds },
-    load: async () => (await config()).ConfigBySection,
-  },
-  {
-    path: '/system/userrole/user/list',
-    handle: { label: 'function.User', needs: [['User', 'R']] },
-    load: async () => (await users()).UserList,
-  },
-  {
-    path: '/system/userrole/user/detail/:id',
-    handle: { label: 'function.User', kind: 'detail', needs: [['User', 'R']], back: '/system/userrole/user/list' },
-    load: async () => {
+  page('config', 'Config', async () => (await config()).ConfigHome, { label: 'menu.config' }),
+  page('config/company', 'Config', async () => (await config()).CompanyPage, { label: 'menu.company' }),
+  page('config/:section', 'Config', async () => (await config()).ConfigBySection, { label: 'menu.config' }),
+  page('userrole/user/list', 'User', async () => (await users()).UserList),
+  page(
+    'userrole/user/detail/:id',
+    'User',
+    async () => {
       const [{ UserForm }, { userFields }] = await Promise.all([users(), import('#system/user.ts')])
       await loadReferred(userFields)
       return UserForm
     },
-  },
-  {
-    path: '/system/groupuser',
-    handle: { label: 'function.GroupUser', needs: [['GroupUser', 'R']] },
-    load: async () => (await groups()).GroupList,
-  },
-  {
-    path: '/system/userrole/group/create',
-    handle: { label: 'function.GroupUser', kind: 'add', needs: [['GroupUser', 'A']], back: '/system/groupuser' },
-    load: async () => (await groups()).NewGroup,
-  },
-  {
-    path: '/system/userrole/group/detail/:id',
-    handle: { label: 'function.GroupUser', kind: 'detail', needs: [['GroupUser', 'R']], back: '/system/groupuser' },
-    load: async () => (await groups()).GroupForm,
-  },
-  {
-    path: '/system/permission',
-    handle: { label: 'menu.permission', needs: [['GroupUser', 'R']] },
-    load: async () => (await permission()).PermissionPage,
-  },
-  {
-    path: '/system/printtemplate/:type?',
-    handle: { label: 'function.PrintTemplate', needs: templateNeeds },
-    load: async () => (await templates()).loadTemplateList(),
-  },
-  {
-    path: '/system/printtemplate/:type/:id',
-    handle: { label: 'function.PrintTemplate', kind: 'detail', needs: templateNeeds, back: '/system/printtemplate' },
-    load: async () => (await templates()).loadTemplatePage(),
-  },
-  {
-    path: '/system/event',
-    handle: { label: 'function.Event', needs: [['Event', 'R']] },
-    load: async () => (await events()).EventList,
-  },
-  {
-    path: '/system/event/detail/:id',
-    handle: { label: 'function.Event', kind: 'detail', needs: [['Event', 'R']], back: '/system/event' },
-    load: async () => (await events()).EventDetail,
-  },
+    leaving('userrole/user/list'),
+  ),
+  page('groupuser', 'GroupUser', async () => (await groups()).GroupList),
+  page('userrole/group/create', 'GroupUser', async () => (await groups()).NewGroup, {
+    flag: 'A',
+    ...leaving('groupuser', 'add'),
+  }),
+  page('userrole/group/detail/:id', 'GroupUser', async () => (await groups()).GroupForm, leaving('groupuser')),
+  page('permission', 'GroupUser', async () => (await permission()).PermissionPage, { label: 'menu.permission' }),
+  page('printtemplate/:type?', 'PrintTemplate', async () => (await templates()).loadTemplateList()),
+  page(
+    'printtemplate/:type/:id',
+    'PrintTemplate',
+    async () => (await templates()).loadTemplatePage(),
+    leaving('printtemplate'),
+  ),
+  page('event', 'Event', async () => (await events()).EventList),
+  page('event/detail/:id', 'Event', async () => (await events()).EventDetail, leaving('event')),
 ]

@@ -1,6 +1,6 @@
 /** The print of the form beside its text, drawn with a document that can be chosen. */
 import { useQuery } from '@tanstack/react-query'
-import { FileSearch, ZoomIn } from 'lucide-react'
+import { FileSearch } from 'lucide-react'
 import { useState } from 'react'
 import { day, showDay } from '#kernel/day.ts'
 import { PdfView } from '#web/print/pdf-view.tsx'
@@ -30,13 +30,7 @@ export const Preview = ({ text, isReadable, xType }: PreviewProps) => {
       <header>
         <span className={style.sampleTitle}>{sample?.title ?? w('templates.preview')}</span>
         {sample?.module && <DocumentPicker module={sample.module} onPick={setDocument} />}
-        <Button
-          size="small"
-          variant="subtle"
-          icon={<ZoomIn size={14} />}
-          pressed={isTrueSize}
-          onClick={() => setTrueSize(!isTrueSize)}
-        >
+        <Button size="small" variant="subtle" pressed={isTrueSize} onClick={() => setTrueSize(!isTrueSize)}>
           {w('templates.trueSize')}
         </Button>
       </header>
