@@ -1,5 +1,5 @@
 /**
- * `npm run tenant -- <what>`: creates, lists, closes and opens tenants. Uses DATABASE_URL, or the embedded database
+ * `npm run tenant -- <what>`: creates, lists, closes and opens tenants, and lets in who lost the second factor. Uses DATABASE_URL, or the embedded database
  * in DATA_DIR (started temporarily if Vựa is not running).
  */
 import { parseArgs } from 'node:util'
@@ -7,14 +7,15 @@ import { systemClock } from '#kernel/clock.ts'
 import { readConfig, type Config } from '#server/process/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { listModules, registry } from '#server/calls/registry.ts'
-import { createTenant, listTenants, setTenantActive, TenantError } from '#server/tenant.ts'
+import { createTenant, listTenants, resetSecondFactor, setTenantActive, TenantError } from '#server/tenant.ts'
 import { openInstallation } from './lib/installation.ts'
 
 const usage = `Cách dùng · Usage:
   npm run tenant -- create <code> --name <name> --admin <user name> --password <password> [--email <address>]
   npm run tenant -- list
   npm run tenant -- close <code>
-  npm run tenant -- open <code>`
+  npm run tenant -- open <code>
+  npm run tenant -- reset-second-factor <code> --user <user name>`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
     admin: { type: 'string' },
     password: { type: 'string' },
     email: { type: 'string' },
+    user: { type: 'string' },
   },
 })
 const [what, code = ''] = positionals
@@ -64,6 +66,11 @@ const commands: Readonly<Record<string, (owner: Database, config: Config) => Pro
   list,
   close: (owner) => setActive(owner, false),
   open: (owner) => setActive(owner, true),
+  'reset-second-factor': async (owner) => {
+    if (!code || !values.user) throw new TenantError(usage)
+    await resetSecondFactor(owner, code, values.user)
+    console.log(`Đã đặt lại xác thực hai lớp của "${values.user}". Reset.`)
+  },
 }
 
 try {

@@ -27,8 +27,8 @@ const further = [
   `insert into request (tenant_id, user_id, call, request_id, body_hash, answer, created_at)
    select d.tenant_id, u.id, d.kind, d.id::text, sha256(d.number::bytea), jsonb_build_object('s_ID', d.id), d.day
    from document d join app_user u on u.tenant_id = d.tenant_id and u.user_name = 'admin'`,
-  `insert into access_token (tenant_id, hash, user_id, expires_at)
-   select tenant_id, sha256((id::text || n)::bytea), id, timestamptz '2026-11-20' + n * interval '1 day' from app_user cross join generate_series(1, 20) n`,
+  `insert into access_token (tenant_id, hash, id, user_id, expires_at)
+   select tenant_id, sha256((id::text || n)::bytea), gen_random_uuid(), id, timestamptz '2026-11-20' + n * interval '1 day' from app_user cross join generate_series(1, 20) n`,
   `insert into product_unit (tenant_id, id, product_id, ordinal, unit_id, factor)
    select tenant_id, id, id, 1, unit_id, 24 from product where (hashtext(code) & 3) = 0`,
   copied('purchase_receipt', 'purchase_order'),

@@ -14,6 +14,7 @@ import { openDatabase, type Database } from '#server/database/database.ts'
 import { createLimiter } from '#server/http/limiter.ts'
 import { bookModules, listModules, registry } from '#server/calls/registry.ts'
 import { allCalls } from '#server/routes.ts'
+import { createLastUses } from '#server/access/last-use.ts'
 import { createDirectory } from '#server/access/tenancy.ts'
 import { createTenant } from '#server/tenant.ts'
 import { startPostgres } from '../../scripts/lib/postgres.ts'
@@ -56,6 +57,7 @@ export const openStage = async (): Promise<Stage> => {
       limiter: createLimiter(100_000_000, systemClock),
       mailer: { send: async () => {} },
       sealer: createSealer(newSealKey('bench')),
+      lastUses: createLastUses(database),
     },
     allCalls({ documents, lists: listModules, reports: [], books: bookModules }),
   )

@@ -234,10 +234,15 @@ create table access_token (
   user_id uuid not null,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
+  id uuid not null,
+  device text not null default ''::text,
+  address text not null default ''::text,
+  last_used timestamp with time zone not null default now(),
   constraint access_token_pkey PRIMARY KEY (tenant_id, hash),
   constraint access_token_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id) ON DELETE CASCADE
 );
 CREATE INDEX access_token_age ON access_token USING btree (tenant_id, expires_at);
+CREATE UNIQUE INDEX access_token_id ON access_token USING btree (tenant_id, id);
 CREATE INDEX access_token_of_user ON access_token USING btree (tenant_id, user_id);
 alter table access_token enable row level security;
 alter table access_token force row level security;
@@ -2241,6 +2246,19 @@ create policy tenant_isolation on quote_line using (tenant_id = current_tenant()
 grant delete, insert, select, update on quote_line to vua_app;
 grant delete, insert, select, update on quote_line to vua_limited;
 
+create table recovery_code (
+  tenant_id uuid not null default current_tenant(),
+  user_id uuid not null,
+  hash bytea not null,
+  constraint recovery_code_pkey PRIMARY KEY (tenant_id, user_id, hash),
+  constraint recovery_code_factor_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES second_factor(tenant_id, user_id) ON DELETE CASCADE
+);
+alter table recovery_code enable row level security;
+alter table recovery_code force row level security;
+create policy tenant_isolation on recovery_code using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on recovery_code to vua_app;
+grant delete, insert, select, update on recovery_code to vua_limited;
+
 create table request (
   tenant_id uuid not null default current_tenant(),
   user_id uuid not null,
@@ -2542,6 +2560,22 @@ alter table sales_sum force row level security;
 create policy tenant_isolation on sales_sum using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on sales_sum to vua_app;
 
+create table second_factor (
+  tenant_id uuid not null default current_tenant(),
+  user_id uuid not null,
+  secret text,
+  since timestamp with time zone,
+  last_step bigint not null default 0,
+  pending text,
+  constraint second_factor_pkey PRIMARY KEY (tenant_id, user_id),
+  constraint second_factor_user_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id) ON DELETE CASCADE
+);
+alter table second_factor enable row level security;
+alter table second_factor force row level security;
+create policy tenant_isolation on second_factor using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on second_factor to vua_app;
+grant delete, insert, select, update on second_factor to vua_limited;
+
 create table setting (
   tenant_id uuid not null default current_tenant(),
   "values" jsonb not null default '{}'::jsonb,
@@ -2571,6 +2605,24 @@ alter table sign_in_failure force row level security;
 create policy tenant_isolation on sign_in_failure using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on sign_in_failure to vua_app;
 grant delete, insert, select, update on sign_in_failure to vua_limited;
+
+create table sign_in_ticket (
+  tenant_id uuid not null default current_tenant(),
+  hash bytea not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  failures smallint not null default 0,
+  counted bigint not null,
+  constraint sign_in_ticket_pkey PRIMARY KEY (tenant_id, hash),
+  constraint sign_in_ticket_user_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_ticket_age ON sign_in_ticket USING btree (tenant_id, created_at);
+CREATE INDEX sign_in_ticket_of_user ON sign_in_ticket USING btree (tenant_id, user_id);
+alter table sign_in_ticket enable row level security;
+alter table sign_in_ticket force row level security;
+create policy tenant_isolation on sign_in_ticket using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on sign_in_ticket to vua_app;
+grant delete, insert, select, update on sign_in_ticket to vua_limited;
 
 create table state_place (
   id uuid not null,
@@ -2856,6 +2908,7 @@ create table user_group (
   note text,
   rights jsonb not null default '{}'::jsonb,
   version integer not null default 1,
+  require_second_factor boolean not null default false,
   constraint user_group_pkey PRIMARY KEY (tenant_id, id),
   constraint user_group_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 );

@@ -2,7 +2,7 @@
  * Writes a page as HTML that can be inserted into any document: all text is escaped, there are no scripts, only safe
  * links are kept, and all styles are below one class.
  */
-import { create } from 'qrcode'
+import { qrPath } from './qr.ts'
 import { drawingHtml } from './html-drawing.ts'
 import { barcodeHtml, labelsHtml } from './html-labels.ts'
 import { escapeHtml, rounded as number } from './html-text.ts'
@@ -146,14 +146,8 @@ const imageBlock = (block: ImageBlock): string => {
 
 const qrBlock = (block: QrBlock): string => {
   if (new TextEncoder().encode(block.text).length > 1000) return ''
-  const { modules } = create(block.text, { errorCorrectionLevel: 'M' })
-  let path = ''
-  for (let row = 0; row < modules.size; row += 1) {
-    for (let column = 0; column < modules.size; column += 1)
-      if (modules.get(row, column) === 1) path += `M${column} ${row}h1v1h-1z`
-  }
-  const box = modules.size + 8
-  return `<div${classes(alignClass[block.align])}><svg role="img" aria-label="QR" viewBox="-4 -4 ${box} ${box}" shape-rendering="crispEdges" style="width:${number(block.size)}mm;height:${number(block.size)}mm"><path d="${path}"/></svg></div>`
+  const { path, viewBox } = qrPath(block.text)
+  return `<div${classes(alignClass[block.align])}><svg role="img" aria-label="QR" viewBox="${viewBox}" shape-rendering="crispEdges" style="width:${number(block.size)}mm;height:${number(block.size)}mm"><path d="${path}"/></svg></div>`
 }
 
 const blockHtml = (block: Block): string => {

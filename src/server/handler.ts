@@ -9,11 +9,8 @@ import { Unreadable } from '#kernel/problem.ts'
 import { languageOf } from './access/auth.ts'
 import { hasCallerLeft } from './http/caller-left.ts'
 import {
-  admit,
-  checkSession,
   FileAnswer,
   publicBodyLimit,
-  runAny,
   translatorFor,
   StreamAnswer,
   type AnyCall,
@@ -22,6 +19,7 @@ import {
   type Server,
   type Upload,
 } from './call/call.ts'
+import { admit, checkSession, runAny } from './call/run-call.ts'
 import { Busy, DatabaseAway, isRepeatable, isTooLong, isWithoutRoom } from './database/database.ts'
 import { reserveMemory } from './http/large-bodies.ts'
 import { parseQuery } from './http/query.ts'
@@ -67,6 +65,7 @@ const inputOf = (request: FastifyRequest, tail: string, upload: Upload | undefin
     tail,
     origin,
     authorization: header(request, 'authorization'),
+    userAgent: header(request, 'user-agent'),
     ...(upload ? { upload } : {}),
   }
 }
@@ -189,7 +188,8 @@ const admitLarge = async (
 ): Promise<void> => {
   const bytes = announced(request, call.bodyLimit ?? maxFile)
   if (bytes <= publicBodyLimit || 'open' in call) return
-  await checkSession(server, requestedTenantOf(server, request), header(request, 'authorization'))
+  const authorization = header(request, 'authorization')
+  await checkSession(server, call, { tenantCode: requestedTenantOf(server, request), authorization })
   reserveMemory(bytes, reply.raw)
 }
 

@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { readConfig } from './process/config.ts'
 import { openDatabase } from './database/database.ts'
 import { cleanUpTenants, startHousekeeping } from './jobs/housekeeping.ts'
+import { startRepeating } from './jobs/repeating.ts'
 import { createLimiter } from './http/limiter.ts'
 import { openLog } from './process/log.ts'
 import { openSealer } from './process/sealed.ts'
@@ -12,6 +13,7 @@ import { folderMailer } from './mail/mail.ts'
 import { bookModules, listModules, registry, reportModules } from './calls/registry.ts'
 import { allCalls } from './routes.ts'
 import { documents } from '#documents/all.ts'
+import { createLastUses } from './access/last-use.ts'
 import { createDirectory } from './access/tenancy.ts'
 
 const config = readConfig()
@@ -37,12 +39,15 @@ const server = {
   limiter: createLimiter(config.callsPerMinute, systemClock),
   mailer: folderMailer(join(config.dataDir, 'mail'), systemClock),
   sealer: openSealer(config),
+  lastUses: createLastUses(database),
 }
 const app = await createApp(
   server,
   allCalls({ documents, lists: listModules, reports: reportModules, books: bookModules }),
 )
 const stopHousekeeping = startHousekeeping(() => cleanUpTenants(server), log)
+const writeUses = () => server.lastUses.write()
+const stopWritingUses = startRepeating(writeUses, log, { what: 'last uses', firstMs: 60_000, everyMs: 60_000 })
 
 let isStopping = false
 const stop = async (): Promise<void> => {
@@ -50,6 +55,8 @@ const stop = async (): Promise<void> => {
   isStopping = true
   await app.close()
   await stopHousekeeping()
+  await stopWritingUses()
+  await writeUses().catch((error: unknown) => log.error({ err: error }, 'last uses'))
   await database.close()
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())

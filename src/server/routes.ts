@@ -21,10 +21,12 @@ import { passwordCalls } from './session/recovery.ts'
 import { bookCalls } from './calls/row-lists.ts'
 import { reportCalls } from './calls/report-calls.ts'
 import { settingCalls } from './system/save-settings.ts'
+import { securityCalls } from './session/security.ts'
 import { sessionCalls } from './session/session.ts'
 import { signInCall } from './session/sign-in.ts'
 import { templateCalls } from './templates/template-calls.ts'
 import { trashCalls } from './calls/trash-list.ts'
+import { userAccessCalls } from './system/user-access.ts'
 import { userCalls } from './system/users.ts'
 
 export interface Definitions {
@@ -53,9 +55,11 @@ const definitionCalls = ({ documents, lists, reports, books }: Definitions): Any
   ...passwordCalls,
   ...sessionCalls,
   ...printFormCalls,
+  ...securityCalls,
   ...settingCalls,
   ...fileCalls,
   ...userCalls,
+  ...userAccessCalls,
   ...groupCalls,
   ...templateCalls,
   ...eventCalls,

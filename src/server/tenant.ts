@@ -16,7 +16,10 @@ import { newTenantSettings } from '#model/settings.ts'
 import { effectiveRights } from './access/rights.ts'
 import type { Database } from './database/database.ts'
 import { deliveredGroups } from './system/groups-delivered.ts'
+import { endSessions } from './access/open-sessions.ts'
 import { hashPassword, isStrong } from './access/passwords.ts'
+import { removeFactor } from './access/second-factor.ts'
+import { logEventBy } from './call/events.ts'
 import { mergeSettings } from './access/settings.ts'
 import { tenantCode } from './access/tenancy.ts'
 
@@ -193,4 +196,26 @@ export const setTenantActive = async (owner: Database, code: string, active: boo
     tx.query(sql`update tenant set active = ${active} where code = ${code.trim().toLowerCase()} returning id`),
   )
   if (rows.length === 0) throw new TenantError(`Không tìm thấy doanh nghiệp "${code}". There is no tenant "${code}".`)
+}
+
+/** For a user whom no administrator of the tenant can let in any more. Ends his sessions, and is in the tenant's log. */
+export const resetSecondFactor = async (owner: Database, code: string, userName: string): Promise<void> => {
+  const tenant = (await listTenants(owner)).find((one) => one.code === code.trim().toLowerCase())
+  if (!tenant) throw new TenantError(`Không tìm thấy doanh nghiệp "${code}". There is no tenant "${code}".`)
+  await owner.inTenant({ tenant: tenant.id, user: null }, async (tx) => {
+    const [user] = await tx.query<{ id: string; user_name: string }>(
+      sql`select u.id, u.user_name from app_user u join second_factor f on f.tenant_id = u.tenant_id and f.user_id = u.id
+where lower(u.user_name) = lower(${userName})`,
+    )
+    if (!user)
+      throw new TenantError(
+        `Không có người dùng "${userName}" bật xác thực hai lớp. No user "${userName}" has a second factor.`,
+      )
+    await tx.batch([removeFactor(user.id), ...endSessions(user.id)])
+    await logEventBy(
+      tx,
+      { id: null, userName: 'npm run tenant', displayName: 'npm run tenant', address: '' },
+      { functionId: 'User', action: 'secondFactorReset', number: user.user_name, recordId: user.id },
+    )
+  })
 }

@@ -7,6 +7,7 @@ export const groupFields = {
   code: text({ label: 'group.code', wire: 'Code', max: 50, required: true, missing: 'noGroupKey' }),
   name: text({ label: 'group.name', wire: 'Name', max: 250, required: true, missing: 'noGroupName' }),
   note: text({ label: 'group.note', max: 1000, multiline: true }),
+  requireSecondFactor: flag({ label: 'group.requireSecondFactor' }),
 } satisfies Fields
 
 /** A new group may start with the rights of an existing one. */
@@ -84,6 +85,7 @@ export const groupList: RowList = {
     { key: 'code', kind: 'code', label: 'group.code', wire: 'Code', width: 140 },
     { key: 'name', kind: 'text', label: 'group.name', wire: 'Name', width: 260 },
     { key: 'note', kind: 'text', label: 'group.note', width: 260 },
+    { key: 'requireSecondFactor', kind: 'flag', label: 'group.requireSecondFactor', width: 200 },
     { key: 'userCount', kind: 'integer', label: 'group.userCount', width: 120 },
   ],
   filters: [],

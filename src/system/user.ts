@@ -45,6 +45,7 @@ export const userList: RowList = {
     { key: 'email', kind: 'text', label: 'user.email', width: 220 },
     { key: 'active', kind: 'flag', label: 'user.active', width: 110 },
     { key: 'lastSignIn', kind: 'moment', label: 'user.lastSignIn', width: 150 },
+    { key: 'secondFactor', kind: 'flag', label: 'user.secondFactor', width: 150 },
   ],
   filters: [{ wire: 'groupId', label: 'user.group', of: 'userGroup' }, activeFilter('user.active')],
   nameField: 'UserName',

@@ -64,7 +64,7 @@ export const listCall = (definition: ListMeta, call: 'list' | CommonCall): strin
 /** The path of a lookup call of the list. Without a name: its first lookup, or else the list itself. */
 export const lookupCall = (definition: ListMeta, call?: string): string =>
   path(definition.wire.module, call ?? definition.wire.lookups[0] ?? definition.wire.list)
-/** The path of a call that only one document or list has: `moduleCall('OrderTax', 'UploadHDDT')`. */
+/** The path of a call that one module alone has: `moduleCall('OrderTax', 'UploadHDDT')`. */
 export const moduleCall = path
 export const reportCall = (report: AnyReport): string => `api/${report.wire.path}`
 

@@ -4,6 +4,8 @@ export interface Envelope<T = unknown> {
   ErrorMessage: string
   Message: string
   Data: T
+  /** Only where a failure must be told apart by programs: `secondFactorDemanded`. */
+  Code?: string
 }
 
 export const ok = <T>(data: T): Envelope<T> => ({ ErrorCode: 0, ErrorMessage: '', Message: '', Data: data })

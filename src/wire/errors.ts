@@ -42,10 +42,13 @@ export interface ProblemFields {
 export class Rejected extends Error {
   readonly status: number
   readonly values: Readonly<Record<string, string>>
-  constructor(status: number, message: string, values: Readonly<Record<string, string>> = {}) {
+  /** For programs, where the status does not say what to do. */
+  readonly code: string | undefined
+  constructor(status: number, message: string, values: Readonly<Record<string, string>> = {}, code?: string) {
     super(message)
     this.status = status
     this.values = values
+    this.code = code
   }
 }
 
@@ -220,6 +223,9 @@ export const answerError = (error: unknown, circumstances: ErrorContext): Failur
   if (error instanceof Unreadable) return at(400, translateProblem(error.problem, circumstances).message)
   if (error instanceof Unauthenticated) return at(401, translate('sessionExpired'))
   if (error instanceof Forbidden) return at(403, translate(error.message))
-  if (error instanceof Rejected) return at(error.status, translate(error.message, error.values))
+  if (error instanceof Rejected) {
+    const { status, body, unexpected } = at(error.status, translate(error.message, error.values))
+    return { status, body: error.code === undefined ? body : { ...body, Code: error.code }, unexpected }
+  }
   return { status: 500, body: failed(translate('fault', { ref: reference }), true), unexpected: true }
 }

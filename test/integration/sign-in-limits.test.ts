@@ -154,7 +154,7 @@ describe('what is over', () => {
       tx.batch([
         sql`insert into sign_in_failure (user_name, address, at) values ('gone', '192.0.2.1', ${at})`,
         sql`insert into address_attempt (purpose, address, at) values ('signIn', '192.0.2.1', ${at})`,
-        sql`insert into access_token (hash, user_id, expires_at) select decode(md5(random()::text), 'hex'), ${user}::uuid, ${at}::timestamptz`,
+        sql`insert into access_token (hash, id, user_id, expires_at) select decode(md5(random()::text), 'hex'), gen_random_uuid(), ${user}::uuid, ${at}::timestamptz`,
         sql`insert into password_reset (hash, user_id, created_at) select decode(md5(random()::text), 'hex'), ${user}::uuid, ${at}::timestamptz`,
         sql`insert into request (user_id, call, request_id, body_hash, answer, created_at) values (${user}, 'x', ${at.toISOString()}, '', '{}', ${at})`,
       ]),

@@ -10,6 +10,7 @@ import { createLimiter } from '#server/http/limiter.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { bookModules, listModules, registry, reportModules } from '#server/calls/registry.ts'
 import { allCalls } from '#server/routes.ts'
+import { createLastUses } from '#server/access/last-use.ts'
 import { createDirectory } from '#server/access/tenancy.ts'
 import { createTenant, type MadeTenant } from '#server/tenant.ts'
 import type { FastifyInstance } from 'fastify'
@@ -98,6 +99,7 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
     limiter: createLimiter(options.callsPerMinute ?? 1_000_000, clock),
     mailer: { send: async (letter) => void letters.push(letter) },
     sealer,
+    lastUses: createLastUses(database),
   })
   const server = serverOn(test.database)
   const calls = [

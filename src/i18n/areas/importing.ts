@@ -44,6 +44,9 @@ export const vi = {
   'importing.carryMissing': 'Vui lòng chọn {names}',
   'importing.willCarry': '{title}: {n} dòng',
   'importing.carried': 'Đã lập {title} {number}: {n} dòng',
+  fileNotWorkbook: 'Tệp không phải là tệp Excel (.xlsx) hợp lệ',
+  fileTooBig: 'Tệp vượt quá {max} MB',
+  fileTooManyRows: 'Tệp có quá nhiều dòng (tối đa {max})',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -91,4 +94,7 @@ export const en: Record<keyof typeof vi, string> = {
   'importing.carryMissing': 'Please choose {names}',
   'importing.willCarry': '{title}: {n} rows',
   'importing.carried': '{title} {number} made: {n} rows',
+  fileNotWorkbook: 'The file is not a readable Excel workbook (.xlsx)',
+  fileTooBig: 'The file is larger than {max} MB',
+  fileTooManyRows: 'The file has too many rows (at most {max})',
 }

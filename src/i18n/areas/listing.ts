@@ -81,6 +81,13 @@ export const vi = {
   'grid.saveForAll': 'Lưu cho mọi người',
   'grid.drag': 'Kéo để đổi thứ tự',
   'list.noNumber': '(chưa có số)',
+  'web.noData': 'Không có dữ liệu',
+  'sample.number': 'Số',
+  'sample.date': 'Ngày',
+  'sample.name': 'Tên',
+  'sample.quantity': 'Số lượng',
+  'sample.amount': 'Số tiền',
+  noRightGridAll: 'Bạn không có quyền lưu cho tất cả người dùng',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -165,4 +172,11 @@ export const en: Record<keyof typeof vi, string> = {
   'grid.saveForAll': 'Save for everyone',
   'grid.drag': 'Drag to reorder',
   'list.noNumber': '(draft)',
+  'web.noData': 'No data',
+  'sample.number': 'Number',
+  'sample.date': 'Date',
+  'sample.name': 'Name',
+  'sample.quantity': 'Quantity',
+  'sample.amount': 'Amount',
+  noRightGridAll: 'You have no right to save for all users',
 }

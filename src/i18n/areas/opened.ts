@@ -25,6 +25,8 @@ export const vi = {
     'Một cửa sổ khác vừa đăng nhập bằng {other}. Nhập mật khẩu của {name} để làm tiếp; những gì đang nhập vẫn còn đây.',
   'shell.goOnAs': 'Làm việc với {name}',
   'shell.passwordOf': 'Mật khẩu của {name}',
+  'shell.code': 'Mã xác thực',
+  'shell.codeHint': 'Mã 6 số của ứng dụng xác thực, hoặc một mã khôi phục',
   'waiting.title': 'Chứng từ chờ gửi',
   'waiting.open': 'Mở lại',
   'waiting.drop': 'Bỏ chứng từ này',
@@ -45,6 +47,9 @@ export const vi = {
   'upload.cancel': 'Hủy tải {name}',
   'upload.retry': 'Tải lại {name}',
   'upload.cancelled': 'Đã hủy',
+  passwordWeak: 'Mật khẩu tối thiểu 8 ký tự, có chữ và số',
+  passwordDiffers: 'Mật khẩu nhập lại không khớp',
+  'done.passwordChanged': 'Đổi mật khẩu thành công',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -73,6 +78,8 @@ export const en: Record<keyof typeof vi, string> = {
     'Another window has signed in as {other}. Enter the password of {name} to go on; what you typed is still here.',
   'shell.goOnAs': 'Go on as {name}',
   'shell.passwordOf': 'Password of {name}',
+  'shell.code': 'Code',
+  'shell.codeHint': 'The 6 digits of the authenticator app, or a recovery code',
   'waiting.title': 'Waiting documents',
   'waiting.open': 'Open again',
   'waiting.drop': 'Drop this document',
@@ -93,4 +100,7 @@ export const en: Record<keyof typeof vi, string> = {
   'upload.cancel': 'Cancel {name}',
   'upload.retry': 'Retry {name}',
   'upload.cancelled': 'Cancelled',
+  passwordWeak: 'At least 8 characters with a letter and a digit',
+  passwordDiffers: 'The passwords differ',
+  'done.passwordChanged': 'Password changed',
 }

@@ -55,6 +55,10 @@ export const vi = {
   'deleted.by': '{name} xóa lúc {when}',
   'deleted.toList': 'Về danh sách',
   'removal.unseen': 'Chưa xem được những gì sẽ mất theo nên không xóa hẳn được; hãy thử lại.',
+  locked: 'Không thể thêm/sửa/xóa chứng từ có ngày nhỏ hơn hoặc bằng ngày khóa sổ {date}',
+  inUse: 'Dữ liệu đã được sử dụng, không thể xóa',
+  hasPayments: 'Chứng từ đã phát sinh thanh toán, không thể xóa',
+  hasFollowers: 'Chứng từ đã có chứng từ liên quan {numbers}, không thể xóa',
 } as const
 export const en: Record<keyof typeof vi, string> = {
   'trash.hint': 'Deleted documents are kept for {n} days; after that they cannot be restored',
@@ -112,4 +116,8 @@ export const en: Record<keyof typeof vi, string> = {
   'deleted.by': 'by {name} at {when}',
   'deleted.toList': 'Back to the list',
   'removal.unseen': 'What goes along with it could not be read: try again before deleting it for good.',
+  locked: 'Documents dated on or before the lock date {date} cannot be added, changed or deleted',
+  inUse: 'The record is in use and cannot be deleted',
+  hasPayments: 'The document has payments and cannot be deleted',
+  hasFollowers: 'Related documents {numbers} exist',
 }

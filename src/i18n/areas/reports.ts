@@ -179,6 +179,9 @@ export const vi = {
   'reports.noExport': 'Không tạo được tệp Excel',
   'reports.unknown': 'Không tìm thấy báo cáo',
   'reports.chart': 'Biểu đồ',
+  'required.year': 'Chưa chọn năm',
+  'required.top': 'Để xem thông tin vui lòng nhập thông tin Top',
+  'print.noGroup': 'Chưa phân nhóm',
 } as const
 export const en: Record<keyof typeof vi, string> = {
   'report.from': 'From',
@@ -360,4 +363,7 @@ export const en: Record<keyof typeof vi, string> = {
   'reports.noExport': 'The Excel file could not be made',
   'reports.unknown': 'Report not found',
   'reports.chart': 'Chart',
+  'required.year': 'Choose a year',
+  'required.top': 'Enter the Top number to see the information',
+  'print.noGroup': 'Without group',
 }

@@ -11,10 +11,7 @@ export const vi = {
   'web.previousMonth': 'Tháng trước',
   'web.nextMonth': 'Tháng sau',
   'web.weekdays': 'T2 T3 T4 T5 T6 T7 CN',
-  'web.noData': 'Không có dữ liệu',
-  'web.brokenOff': 'Câu trả lời bị ngắt giữa chừng, vui lòng thử lại',
   'web.retry': 'Thử lại',
-  'web.unknown': '(không rõ)',
 
   'title.create': 'Lập {entry}',
   'title.add': 'Thêm {entry}',
@@ -23,11 +20,6 @@ export const vi = {
   'title.import': 'Nhập {entry} từ Excel',
 
   'page.table': 'Bảng',
-  'sample.number': 'Số',
-  'sample.date': 'Ngày',
-  'sample.name': 'Tên',
-  'sample.quantity': 'Số lượng',
-  'sample.amount': 'Số tiền',
   'page.noAccess': 'Không có quyền',
   'page.notFound': 'Không tìm thấy trang',
   'page.home': 'Về trang chủ',
@@ -139,6 +131,7 @@ export const vi = {
   'page.overview': 'Tổng quan',
 
   'page.dashboard': 'Dashboard',
+  'page.security': 'Bảo mật',
   'trash.title': 'Thùng rác',
   'trash.restore': 'Khôi phục',
   'removal.deleted': 'Xóa hoàn tất',
@@ -151,6 +144,7 @@ export const vi = {
   'step.partly': '{step}: xong {n}, chưa được {m}',
   'removal.confirmTitle': 'Vẫn tiếp tục?',
   'removal.confirm': 'Tiếp tục',
+  'web.brokenOff': 'Câu trả lời bị ngắt giữa chừng, vui lòng thử lại',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -165,10 +159,7 @@ export const en: Record<keyof typeof vi, string> = {
   'web.previousMonth': 'Previous month',
   'web.nextMonth': 'Next month',
   'web.weekdays': 'Mo Tu We Th Fr Sa Su',
-  'web.noData': 'No data',
-  'web.brokenOff': 'The answer broke off before its end, please try again',
   'web.retry': 'Try again',
-  'web.unknown': '(unknown)',
 
   'title.create': 'New {entry}',
   'title.add': 'Add {entry}',
@@ -177,11 +168,6 @@ export const en: Record<keyof typeof vi, string> = {
   'title.import': 'Import {entry} from Excel',
 
   'page.table': 'Table',
-  'sample.number': 'Number',
-  'sample.date': 'Date',
-  'sample.name': 'Name',
-  'sample.quantity': 'Quantity',
-  'sample.amount': 'Amount',
   'page.noAccess': 'No access',
   'page.notFound': 'Page not found',
   'page.home': 'To the start page',
@@ -294,6 +280,7 @@ export const en: Record<keyof typeof vi, string> = {
   'page.overview': 'Dashboard',
 
   'page.dashboard': 'Dashboard',
+  'page.security': 'Security',
   'trash.title': 'Deleted documents',
   'trash.restore': 'Restore',
   'removal.deleted': 'Deleted',
@@ -306,4 +293,5 @@ export const en: Record<keyof typeof vi, string> = {
   'step.partly': '{step}: {n} done, {m} not done',
   'removal.confirmTitle': 'Go on?',
   'removal.confirm': 'Go on',
+  'web.brokenOff': 'The answer broke off before its end, please try again',
 }

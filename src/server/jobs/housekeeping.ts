@@ -9,6 +9,7 @@ import { sql } from '#engine/sql.ts'
 import { forgetExpired } from '#engine/store/trash.ts'
 import type { Server } from '../call/call.ts'
 import { forgetOld } from '../call/resubmit.ts'
+import { startRepeating } from './repeating.ts'
 
 type HousekeepingServer = Pick<Server, 'database' | 'registry' | 'log'>
 
@@ -46,28 +47,8 @@ export const cleanUpTenants = async (keeper: HousekeepingServer): Promise<number
   return gone
 }
 
-const firstMs = 60_000
-const everyMs = 3_600_000
+const rhythm = { what: 'housekeeping', firstMs: 60_000, everyMs: 3_600_000 }
 
-/**
- * Runs `work` soon after the start, then every hour. The returned function stops it and waits for the run in
- * progress.
- */
-export const startHousekeeping = (work: () => Promise<unknown>, log: Server['log']): (() => Promise<void>) => {
-  let running: Promise<unknown> = Promise.resolve()
-  let timer: ReturnType<typeof setTimeout>
-  const next = (ms: number): void => {
-    timer = setTimeout(() => {
-      running = work()
-        .catch((error: unknown) => log.error({ err: error }, 'housekeeping'))
-        .finally(() => next(everyMs))
-    }, ms)
-    timer.unref()
-  }
-  next(firstMs)
-  return async () => {
-    clearTimeout(timer)
-    await running
-    clearTimeout(timer)
-  }
-}
+/** Runs `work` soon after the start, then every hour. The returned function stops it and waits for the run in progress. */
+export const startHousekeeping = (work: () => Promise<unknown>, log: Server['log']): (() => Promise<void>) =>
+  startRepeating(work, log, rhythm)

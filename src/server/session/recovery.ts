@@ -2,8 +2,6 @@
 import { sql, type Sql } from '#engine/sql.ts'
 import type { Scope } from '#engine/scope.ts'
 import type { Tx } from '#engine/tx.ts'
-import { problem, Refused } from '#kernel/problem.ts'
-import { objectBody } from '#wire/body.ts'
 import {
   publicBodyLimit,
   translatorFor,
@@ -14,23 +12,16 @@ import {
 } from '../call/call.ts'
 import type { Config } from '../process/config.ts'
 import { logEventBy, logEvent } from '../call/events.ts'
-import { countMailRequest, countAttempt, forgetFailures } from '../access/sign-in-throttle.ts'
-import { hashPassword, isPassword, isStrong } from '../access/passwords.ts'
+import { countMailRequest } from '../access/sign-in-throttle.ts'
+import { hashPassword, isStrong } from '../access/passwords.ts'
+import { endSessions } from '../access/open-sessions.ts'
 import { hashSecret, newSecret } from '../access/tokens.ts'
+import { prove, refuse, textOf } from './prove.ts'
 
 const linkMinutes = 60
 const linkKeptMs = 7 * 24 * 3_600_000
 /** The limit prevents flooding a mailbox. */
 const mailsPerQuarterHour = 5
-
-const refuse = (at: string, message: string, label?: string): never => {
-  throw new Refused([problem(at, message, label ? { label } : undefined)])
-}
-
-const textOf = (body: unknown, key: string): string => {
-  const value = objectBody(body)[key]
-  return typeof value === 'string' ? value : ''
-}
 
 const readNewPassword = (body: unknown): string => {
   const password = textOf(body, 'newPassword')
@@ -47,26 +38,15 @@ const setPassword = async (tx: Tx, userId: string, password: string): Promise<vo
   const hash = await hashPassword(password)
   await tx.batch([
     sql`update app_user set password_hash = ${hash} where id = ${userId}`,
-    sql`delete from access_token where user_id = ${userId}`,
+    ...endSessions(userId),
     revokeResetLinks(tx, userId),
   ])
 }
 
 const changePassword = async (scope: Scope, { body }: Input): Promise<unknown> => {
   const { tx, user } = scope
-  const old = textOf(body, 'oldPassword')
-  if (old === '') refuse('oldPassword', 'required', 'user.oldPassword')
-  // Limits guesses of the old password by somebody who found an open session. The leading blank keeps these attempts
-  // apart from sign-ins: no typed user name begins with one.
-  const guess = await countAttempt(tx, ` ${user.id}`, scope.address)
-  if (!guess) return refuse('oldPassword', 'signIn.locked')
-  const rows = await tx.query<{ password_hash: string }>(
-    sql`select password_hash from app_user where id = ${user.id} for update`,
-  )
-  // Returned instead of thrown, so that the counted attempt is committed.
-  if (!(await isPassword(rows[0]?.password_hash ?? null, old)))
-    return new Refused([problem('oldPassword', 'oldPassword')])
-  await forgetFailures(tx, guess)
+  const wrong = await prove(scope, { at: 'oldPassword', body })
+  if (wrong) return wrong
   await setPassword(tx, user.id, readNewPassword(body))
   await logEvent(scope, { functionId: 'User', action: 'update', number: user.userName })
   return { Description: 'ok' }

@@ -1,18 +1,21 @@
-/** POST api/authtoken: exchanges user name and password for a token (contract README §4.3). */
+/**
+ * POST api/authtoken: exchanges user name and password for a token (contract README §4.3). Users with a second factor
+ * get a ticket instead, and call again with it and a code.
+ */
 import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
 import { Rejected } from '#wire/errors.ts'
 import { isObject } from '#wire/values.ts'
 import { publicBodyLimit, translatorFor, type Input, type PublicCall, type PublicInput } from '../call/call.ts'
 import { logEventBy } from '../call/events.ts'
+import { deviceOf } from '../access/device.ts'
 import { countAttempt, forgetFailures, type SignInAttempt } from '../access/sign-in-throttle.ts'
 import { hashPassword, isOutdated, isPassword } from '../access/passwords.ts'
 import { createQueue } from '../http/queue.ts'
-import { makeToken } from '../access/tokens.ts'
+import { beginSession, logArrival, tokenLifeSeconds } from './begin-session.ts'
+import { hasSecondFactor, makeTicket, signInByCode, ticketLifeSeconds, type CodeOutcome } from './sign-in-code.ts'
 
-const tokenLifeSeconds = 12 * 3600
-
-type Outcome = { token: string } | { error: 'invalid_request' | 'invalid_grant' | 'inactive' | 'locked' }
+type Outcome = CodeOutcome | { ticket: string } | { error: 'invalid_request' | 'invalid_grant' | 'inactive' }
 
 /** The response of this call is the only one without an envelope. */
 export class SignInAnswer {
@@ -61,52 +64,42 @@ const recordFailure = async (tx: Tx, { userName }: Attempt, address: string): Pr
   )
 }
 
-/** Deletes expired tokens of all users, more per sign-in than are created. */
-const sweepTokens = (tx: Tx) =>
-  sql`delete from access_token where hash in
-(select hash from access_token where expires_at < ${tx.now} limit 100 for update skip locked)`
-
 /** What signing in needs besides the user. */
 interface SignInDetails {
   address: string
+  device: string
+  sessionId: string
   guess: SignInAttempt
   /** A hash of the same password with today's cost parameters; null if the stored one is up to date. */
   newHash: string | null
 }
 
-const recordSuccess = async (tx: Tx, user: Found, { address, newHash }: SignInDetails): Promise<string> => {
-  const { text, token } = makeToken(tx.tenant)
-  const expires = new Date(tx.now.getTime() + tokenLifeSeconds * 1000)
-  await tx.batch([
-    sql`insert into access_token (hash, user_id, expires_at, created_at) values (${token.hash}, ${user.id}, ${expires}, ${tx.now})`,
-    sql`update app_user set last_sign_in = ${tx.now}, password_hash = ${newHash ?? user.password_hash} where id = ${user.id}`,
-    sweepTokens(tx),
-  ])
-  await logEventBy(
-    tx,
-    { id: user.id, userName: user.user_name, displayName: user.display_name, address },
-    { functionId: 'User', action: 'signIn' },
-  )
-  return text
-}
-
 /**
  * Reads the user again: the password may have been changed, or the user deactivated, while the hash was calculated.
  */
-const openSession = async (tx: Tx, user: Found, welcome: SignInDetails): Promise<Outcome> => {
+const openSession = async (tx: Tx, user: Found, { guess, newHash, ...arrival }: SignInDetails): Promise<Outcome> => {
   const [now] = await tx.query<{ active: boolean }>(
     sql`select active from app_user where id = ${user.id} and password_hash = ${user.password_hash} for update`,
   )
   if (!now) return { error: 'invalid_grant' }
-  await forgetFailures(tx, welcome.guess)
+  if (newHash) await tx.query(sql`update app_user set password_hash = ${newHash} where id = ${user.id}`)
+  if (now.active && (await hasSecondFactor(tx, user.id))) return { ticket: await makeTicket(tx, user.id, guess) }
+  await forgetFailures(tx, guess)
   // Only a caller who knows the password learns that the user is inactive.
-  return now.active ? { token: await recordSuccess(tx, user, welcome) } : { error: 'inactive' }
+  if (!now.active) return { error: 'inactive' }
+  const token = await beginSession(tx, { user, ...arrival })
+  await logArrival(tx, { user, address: arrival.address }, 'signIn')
+  return { token }
 }
 
-const attempt = async (visit: PublicInput, tried: Attempt): Promise<Outcome> => {
-  const { server, tenant, address } = visit
-  const inTenant = <T>(work: (tx: Tx) => Promise<T>) =>
+const inTenantOf =
+  ({ server, tenant }: PublicInput) =>
+  <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     server.database.inTenant({ tenant: tenant.id, user: null }, work, { kind: 'signIn' })
+
+const attempt = async (visit: PublicInput, tried: Attempt, device: string): Promise<Outcome> => {
+  const { server, address } = visit
+  const inTenant = inTenantOf(visit)
   const { user, guess } = await inTenant((tx) => begin(tx, tried, address))
   if (!guess) return { error: 'locked' }
   const matches = await isPassword(user?.password_hash ?? null, tried.password)
@@ -115,27 +108,43 @@ const attempt = async (visit: PublicInput, tried: Attempt): Promise<Outcome> => 
     return { error: 'invalid_grant' }
   }
   const newHash = isOutdated(user.password_hash) ? await hashPassword(tried.password) : null
-  return inTenant((tx) => openSession(tx, user, { address, newHash, guess }))
+  const sessionId = server.clock.newId()
+  return inTenant((tx) => openSession(tx, user, { address, device, sessionId, newHash, guess }))
 }
 
 /** Attempts are counted when they start, so only as many start as can be checked soon. */
 const queue = createQueue({ atOnce: 4, waiting: 200, refusal: () => new Rejected(429, 'tooFast') })
 
-const read = (body: unknown): Attempt | null => {
-  const { username, password } = isObject(body) ? body : {}
+const readPassword = (body: Readonly<Record<string, unknown>>): Attempt | null => {
+  const { username, password } = body
   if (typeof username !== 'string' || typeof password !== 'string') return null
   const userName = username.trim().normalize('NFC')
   return userName === '' || password === '' || userName.includes('\0') ? null : { userName, password }
 }
 
-const signIn = async (visit: PublicInput, { body }: Input): Promise<SignInAnswer> => {
-  const tried = read(body)
-  const outcome: Outcome = tried ? await queue.run(() => attempt(visit, tried)) : { error: 'invalid_request' }
+const outcomeOf = (visit: PublicInput, { body, userAgent }: Input): Promise<Outcome> => {
+  const sent = isObject(body) ? body : {}
+  const device = deviceOf(userAgent)
+  const { mfa_token: ticket, code } = sent
+  if (typeof ticket === 'string') {
+    const { server, address } = visit
+    const typed = { ticket, code: typeof code === 'string' ? code : '', address, device }
+    const sessionId = server.clock.newId()
+    return queue.run(() => inTenantOf(visit)((tx) => signInByCode(tx, server.sealer, { ...typed, sessionId })))
+  }
+  const tried = readPassword(sent)
+  return tried ? queue.run(() => attempt(visit, tried, device)) : Promise.resolve({ error: 'invalid_request' })
+}
+
+const signIn = async (visit: PublicInput, input: Input): Promise<SignInAnswer> => {
+  const outcome = await outcomeOf(visit, input)
   if ('token' in outcome)
     return new SignInAnswer(200, { access_token: outcome.token, token_type: 'bearer', expires_in: tokenLifeSeconds })
+  const error = 'ticket' in outcome ? 'mfa_required' : outcome.error
   return new SignInAnswer(400, {
-    error: outcome.error,
-    error_description: translatorFor(visit.language)(`signIn.${outcome.error}`),
+    error,
+    error_description: translatorFor(visit.language)(`signIn.${error}`),
+    ...('ticket' in outcome && { mfa_token: outcome.ticket, expires_in: ticketLifeSeconds }),
   })
 }
 

@@ -90,6 +90,13 @@ export const ownGroupProblems = async (scope: Scope, group: string, after: Right
   return mine.length > 0 ? [problem('permissions', 'selfLockout')] : []
 }
 
+/** Who demands a second factor of his own group must have one: he would only reach its set-up otherwise. */
+export const ownFactorProblems = async ({ tx, user }: Scope, group: string): Promise<Problem[]> => {
+  const bare = await tx.query(sql`select 1 from app_user u where u.id = ${user.id} and u.group_id = ${group}
+and not exists (select 1 from second_factor f where f.tenant_id = u.tenant_id and f.user_id = u.id and f.secret is not null)`)
+  return bare.length > 0 ? [problem('requireSecondFactor', 'secondFactor.ownFirst')] : []
+}
+
 /** Nor may users move themselves to a group that lacks these rights. */
 export const ownMoveProblems = async (scope: Scope, group: string): Promise<Problem[]> => {
   const to = await groupRights(scope, group)

@@ -14,7 +14,7 @@ import { isObject, readFields } from '#wire/values.ts'
 import { eachId, readIds } from '../call/batch.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
-import { grantProblems, ownGroupProblems } from './granting.ts'
+import { grantProblems, ownFactorProblems, ownGroupProblems } from './granting.ts'
 import { fromQuery } from '../http/query.ts'
 import { isNewRecord } from '../call/is-new-record.ts'
 import { shownName } from './user-record.ts'
@@ -32,6 +32,7 @@ const source: ListSource = {
     ['code', column('g.code', 'code')],
     ['name', column('g.name', 'text')],
     ['note', column('g.note', 'text')],
+    ['requireSecondFactor', column('g.require_second_factor', 'flag')],
     [
       'userCount',
       column('(select count(*)::int from app_user u where u.tenant_id = g.tenant_id and u.group_id = g.id)', 'integer'),
@@ -50,6 +51,7 @@ interface Group {
   code: string
   name: string
   note: string | null
+  requireSecondFactor: boolean
   rights: Readonly<Record<string, unknown>>
   version: number
 }
@@ -58,7 +60,7 @@ const find = async ({ tx }: Scope, id: string, lock = false): Promise<Group | un
   isStoredId(id)
     ? (
         await tx.query<Group>(
-          sql`select id, code, name, note, rights, version from user_group where id = ${id}${lock ? sql` for update` : sql.empty}`,
+          sql`select id, code, name, note, require_second_factor as "requireSecondFactor", rights, version from user_group where id = ${id}${lock ? sql` for update` : sql.empty}`,
         )
       )[0]
     : undefined
@@ -84,6 +86,7 @@ const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
     Code: group.code,
     Name: group.name,
     note: group.note,
+    requireSecondFactor: group.requireSecondFactor,
     version: group.version,
     permissions,
     users: users.map(({ userName, name, active }) => ({ UserName: userName, EmpName: name, active })),
@@ -151,6 +154,7 @@ const save = async (scope: Scope, { body }: Input): Promise<SaveAnswer> => {
     note: null,
     ...before,
     ...values,
+    requireSecondFactor: (values['requireSecondFactor'] ?? before?.requireSecondFactor) === true,
     id: before?.id ?? scope.newId(),
     version: (before?.version ?? 0) + 1,
     rights,
@@ -159,10 +163,12 @@ const save = async (scope: Scope, { body }: Input): Promise<SaveAnswer> => {
     sql`select 1 from user_group where lower(code) = lower(${after.code}) and id <> ${after.id}`,
   )
   if (others.length > 0) problems.push(problem('code', 'duplicate.code', { value: after.code }))
+  if (after.requireSecondFactor && !before?.requireSecondFactor && before)
+    problems.push(...(await ownFactorProblems(scope, before.id)))
   if (problems.length > 0) throw new Refused(problems)
-  await scope.tx.query(sql`insert into user_group (id, code, name, note, rights, version)
-values (${after.id}, ${after.code}, ${after.name}, ${after.note}, ${JSON.stringify(rights)}, ${after.version})
-on conflict (tenant_id, id) do update set code = excluded.code, name = excluded.name, note = excluded.note, rights = excluded.rights, version = excluded.version`)
+  await scope.tx.query(sql`insert into user_group (id, code, name, note, require_second_factor, rights, version)
+values (${after.id}, ${after.code}, ${after.name}, ${after.note}, ${after.requireSecondFactor}, ${JSON.stringify(rights)}, ${after.version})
+on conflict (tenant_id, id) do update set code = excluded.code, name = excluded.name, note = excluded.note, require_second_factor = excluded.require_second_factor, rights = excluded.rights, version = excluded.version`)
   const changesRights = JSON.stringify(everyRight(before?.rights ?? {})) !== JSON.stringify(rights)
   await logEvent(scope, {
     functionId: 'GroupUser',

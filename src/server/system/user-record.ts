@@ -30,6 +30,8 @@ export interface KnownUser extends User {
   employeeName: string
   groupName: string
   lastSignIn: Date | null
+  secondFactor: boolean
+  sessions: number
 }
 
 export const findUser = async ({ tx }: Pick<Scope, 'tx'>, id: string, lock = false): Promise<KnownUser | undefined> => {
@@ -37,7 +39,9 @@ export const findUser = async ({ tx }: Pick<Scope, 'tx'>, id: string, lock = fal
   const rows =
     await tx.query<KnownUser>(sql`select u.id, u.user_name as "userName", u.display_name as "displayName", ${sql.raw(shownName)} as "employeeName", u.employee_id as "employee",
   u.group_id as "group", g.name as "groupName", u.email, u.is_admin as "isAdmin", u.active, u.language, u.store_ids as "stores", u.default_store_id as "defaultStore",
-  u.default_cash_fund_id as "defaultCashFund", u.default_bank_fund_id as "defaultBankFund", u.last_sign_in as "lastSignIn", u.version
+  u.default_cash_fund_id as "defaultCashFund", u.default_bank_fund_id as "defaultBankFund", u.last_sign_in as "lastSignIn", u.version,
+  exists (select 1 from second_factor f where f.tenant_id = u.tenant_id and f.user_id = u.id and f.secret is not null) as "secondFactor",
+  (select count(*)::int from access_token k where k.tenant_id = u.tenant_id and k.user_id = u.id and k.expires_at > ${tx.now}) as sessions
 from app_user u join user_group g on g.tenant_id = u.tenant_id and g.id = u.group_id left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
 where u.id = ${id}${lock ? sql` for update of u` : sql.empty}`)
   return rows[0]

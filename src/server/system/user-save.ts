@@ -9,6 +9,7 @@ import { begin, readEnvelope } from '#wire/body.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { readFields } from '#wire/values.ts'
 import { logEvent } from '../call/events.ts'
+import { endSessions } from '../access/open-sessions.ts'
 import { hashPassword, isStrong } from '../access/passwords.ts'
 import { revokeResetLinks } from '../session/recovery.ts'
 import { memberProblems, ownMoveProblems } from './granting.ts'
@@ -153,7 +154,7 @@ on conflict (tenant_id, id) do update set user_name = excluded.user_name, passwo
   employee_id = excluded.employee_id, display_name = excluded.display_name, group_id = excluded.group_id, email = excluded.email, is_admin = excluded.is_admin, active = excluded.active,
   language = excluded.language, store_ids = excluded.store_ids, default_store_id = excluded.default_store_id, default_cash_fund_id = excluded.default_cash_fund_id, default_bank_fund_id = excluded.default_bank_fund_id, version = excluded.version`)
   // A new password or deactivation ends all sessions of the user immediately.
-  if (password !== null || !user.active) await tx.query(sql`delete from access_token where user_id = ${user.id}`)
+  if (password !== null || !user.active) await tx.batch(endSessions(user.id))
   if (revokesResetLinks(before, user, password)) await tx.query(revokeResetLinks(tx, user.id))
 }
 

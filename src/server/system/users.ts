@@ -43,6 +43,13 @@ const source = (where: readonly Sql[]): ListSource => ({
     ['email', column('u.email', 'text')],
     ['active', column('u.active', 'flag')],
     ['lastSignIn', column('u.last_sign_in', 'moment')],
+    [
+      'secondFactor',
+      column(
+        'exists (select 1 from second_factor f where f.tenant_id = u.tenant_id and f.user_id = u.id and f.secret is not null)',
+        'flag',
+      ),
+    ],
   ]),
   extras: new Map([['version', column('u.version', 'integer')]]),
   where,
@@ -77,6 +84,8 @@ const info = async (scope: Scope, input: Input): Promise<unknown> => {
     version: user.version,
     EmpName: user.employeeName,
     GroupName: user.groupName,
+    secondFactor: user.secondFactor,
+    sessions: user.sessions,
     gridFormatForAll: isSelf && Object.values(rights).some((right) => right.U),
     ...writeFields(userFields, { ...user, password: secretMark }, writingFor(scope)),
   }

@@ -105,6 +105,8 @@ const readAnswer = async <T>(answer: Response): Promise<T> => dataOf<T>(answer, 
 
 /** Returns `Data` of a response that was read; throws CallFailed. */
 export const dataOf = <T>(answer: Response, envelope: Partial<Envelope>): T => {
+  // Until a demanded second factor is set up, nothing else is answered.
+  if (envelope.Code) location.assign(`/login/secondfactor?next=${location.pathname}`)
   if (!answer.ok)
     throw new CallFailed(
       answer.status === 401 ? 'expired' : 'http',

@@ -1,11 +1,14 @@
 /** The sign-in page. The application opens half a second after success (contract system §7.1). */
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { tenantCode, hostTenant, storeTenant } from '#web/session/tenant.ts'
 import { sessionUser } from '#web/session/session.ts'
 import { ErrorDialog, Frame, Input, PasswordInput } from './frame.tsx'
 import style from './login.module.css'
+import type { AskedCode } from './code-step.tsx'
 import { signIn } from './sign-in.ts'
 import { type LoginKey, useLoginWords } from './words.ts'
+
+const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }))
 
 export interface LoginNavigation {
   go: (path: string) => void
@@ -22,6 +25,7 @@ export const Member = ({ go, enter, prefetchApp, done }: LoginNavigation & { don
   const { t } = useLoginWords()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [asked, setAsked] = useState<AskedCode | null>(null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -29,11 +33,25 @@ export const Member = ({ go, enter, prefetchApp, done }: LoginNavigation & { don
     if (missingKey) return setProblem(t(missingKey))
     storeTenant(String(form.get('tenant') ?? ''))
     setBusy(true)
-    const refusal = await signIn(String(form.get('username')).trim(), String(form.get('password')))
+    const username = String(form.get('username')).trim()
+    const refusal = await signIn(username, { username, password: String(form.get('password')) })
     if (refusal === null) return enter()
     setBusy(false)
-    return setProblem(refusal)
+    return refusal.ticket ? setAsked({ ticket: refusal.ticket, userName: username }) : setProblem(refusal.message)
   }
+  if (asked)
+    return (
+      <Suspense>
+        <CodeStep
+          {...asked}
+          onDone={() => void enter()}
+          onBack={(message) => {
+            setAsked(null)
+            setProblem(message)
+          }}
+        />
+      </Suspense>
+    )
   const forgot = (
     <a
       href="/login/forgetpassword"

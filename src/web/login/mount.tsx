@@ -3,18 +3,14 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showChunkFailure } from '#web/feedback/chunk-failure.ts'
 import { type LoginNavigation, Member } from './member.tsx'
+import { wanted } from './wanted.ts'
 
 const Recover = lazy(async () => ({ default: (await import('./recover.tsx')).Recover }))
+const Protect = lazy(async () => ({ default: (await import('./protect.tsx')).Protect }))
 
 const ENTER_MS = 500
 const app = () => import('#web/app.tsx')
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-/** The address to open after signing in; only addresses of this application are accepted. */
-const wanted = (): string => {
-  const next = new URLSearchParams(location.search).get('next') ?? '/'
-  return /^\/(?![/\\])/.test(next) && !next.startsWith('/login') ? next : '/'
-}
 
 export const mountLogin = (element: HTMLElement): void => {
   const root = createRoot(element)
@@ -64,6 +60,12 @@ const LoginPages = ({ enter, prefetchApp }: Pick<LoginNavigation, 'enter' | 'pre
       history.replaceState(null, '', `/login/member${path === '/login' ? location.search : nextOf()}`)
   }, [path])
   if (path === '/login/signout') return null
+  if (path === PROTECT)
+    return (
+      <Suspense>
+        <Protect />
+      </Suspense>
+    )
   if (knownPaths.has(path) && path !== MEMBER)
     return (
       <Suspense>
@@ -75,6 +77,8 @@ const LoginPages = ({ enter, prefetchApp }: Pick<LoginNavigation, 'enter' | 'pre
   )
 }
 const MEMBER = '/login/member'
+/** Setting up the second factor. */
+const PROTECT = '/login/secondfactor'
 const knownPaths = new Set([
   MEMBER,
   '/login/forgetpassword',
@@ -82,6 +86,7 @@ const knownPaths = new Set([
   '/login/addnewpass',
   '/login/mailerror',
   '/login/signout',
+  PROTECT,
 ])
 /** The query that leads a user without a token back to the requested page after signing in. */
 const nextOf = (): string =>

@@ -12,14 +12,21 @@ export const PasswordQuestion = ({ asked }: { asked: Renewal }) => {
   const { t } = useWords()
   const form = useId()
   const [refusal, setRefusal] = useState<string>()
+  const [ticket, setTicket] = useState<string>()
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setBusy(true)
-    const problem = await signIn(sessionUser(), String(new FormData(event.currentTarget).get('password')))
+    const user = sessionUser()
+    const typed = String(new FormData(event.currentTarget).get(ticket ? 'code' : 'password'))
+    const problem = await signIn(
+      user,
+      ticket ? { mfa_token: ticket, code: typed } : { username: user, password: typed },
+    )
     setBusy(false)
-    if (problem === null) asked.settle(true)
-    else setRefusal(problem)
+    if (problem === null) return asked.settle(true)
+    setTicket(problem.isOver ? undefined : (problem.ticket ?? ticket))
+    return setRefusal(problem.ticket ? undefined : problem.message)
   }
   const otherUser = otherUserSignedIn()
   const leave = () => {
@@ -55,14 +62,26 @@ export const PasswordQuestion = ({ asked }: { asked: Renewal }) => {
           void submit(event)
         }}
       >
-        <TextInput
-          label={t('shell.passwordOf', { name: sessionUser() })}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          data-autofocus
-          error={refusal}
-        />
+        {ticket ? (
+          <TextInput
+            label={t('shell.code')}
+            name="code"
+            autoComplete="one-time-code"
+            autoFocus
+            maxLength={20}
+            hint={t('shell.codeHint')}
+            error={refusal}
+          />
+        ) : (
+          <TextInput
+            label={t('shell.passwordOf', { name: sessionUser() })}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            data-autofocus
+            error={refusal}
+          />
+        )}
       </form>
     </Modal>
   )

@@ -1,5 +1,6 @@
 /** The panel of the profile button: name, display settings, account, sign-out. */
-import { CircleUser, KeyRound, Keyboard, LogOut } from 'lucide-react'
+import { CircleUser, KeyRound, Keyboard, LogOut, ShieldCheck } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import type { Language } from '#i18n/fill.ts'
 import { type Density, type Scheme, setPreference, usePreferences } from '#web/session/preferences.ts'
 import { useMe } from '#web/data/profile.ts'
@@ -16,6 +17,7 @@ const signOut = () => location.assign('/login/signout')
 export const ProfilePanel = ({ onPassword, onGone }: { onPassword: () => void; onGone: () => void }) => {
   const { t } = useWords()
   const me = useMe()
+  const navigate = useNavigate()
   const then = (run: () => void) => () => {
     onGone()
     run()
@@ -38,6 +40,15 @@ export const ProfilePanel = ({ onPassword, onGone }: { onPassword: () => void; o
       </Button>
       <Button wide variant="subtle" icon={<KeyRound size={16} />} className={style.profileAction} onClick={onPassword}>
         {t('shell.changePassword')}
+      </Button>
+      <Button
+        wide
+        variant="subtle"
+        icon={<ShieldCheck size={16} />}
+        className={style.profileAction}
+        onClick={then(() => void navigate('/account/security'))}
+      >
+        {t('page.security')}
       </Button>
       <Button
         wide

@@ -24,6 +24,7 @@ const config = async () => {
   return module
 }
 const events = () => withWords(import('./events.tsx'))
+const security = () => withWords(import('./security.tsx'))
 const templates = () => import('#web/template/load.ts')
 
 /** `needs`: the function whose right to read opens the page; a page that is left by a button says where to. */
@@ -64,6 +65,11 @@ export const systemPages: readonly SystemPage[] = [
     async () => (await templates()).loadTemplatePage(),
     leaving('printtemplate'),
   ),
+  {
+    path: '/account/security',
+    handle: { label: 'page.security' },
+    load: async () => (await security()).SecurityPage,
+  },
   page('event', 'Event', async () => (await events()).EventList),
   page('event/detail/:id', 'Event', async () => (await events()).EventDetail, leaving('event')),
 ]

@@ -7,6 +7,7 @@ import { plainRecord, type RecordSubject } from '#web/form/record/record-subject
 import { ListView } from '../../list/list-view.tsx'
 import { rowSubject } from '../../list/subject.ts'
 import { RecordPage } from '../record-page.tsx'
+import { UserAccess } from './user-access.tsx'
 
 const base = '/system/userrole/user'
 const paths = {
@@ -46,4 +47,4 @@ const user: RecordSubject = {
 }
 
 export const UserList = () => <ListView subject={subject} view="list" />
-export const UserForm = () => <RecordPage subject={user} />
+export const UserForm = () => <RecordPage subject={user} tools={({ id }) => id && <UserAccess id={String(id)} />} />

@@ -1,0 +1,174 @@
+/** The code that runs every call: limits, session, transaction, rights, one answer per `requestId`. */
+import { countCall } from '#engine/give-way.ts'
+import type { Scope } from '#engine/scope.ts'
+import type { Tx } from '#engine/tx.ts'
+import { dayIn } from '#kernel/day.ts'
+import { Refused, Unauthenticated } from '#kernel/problem.ts'
+import type { Demand } from '#model/right.ts'
+import { Rejected } from '#wire/errors.ts'
+import { networkOf } from '../http/address.ts'
+import { authenticate, tokenFor, type Session } from '../access/auth.ts'
+import { isTooLong, type CallKind, type TxOptions } from '../database/database.ts'
+import { demandRight, limitsOf } from '../access/rights.ts'
+import type { Tenant } from '../access/tenancy.ts'
+import { readToken, type Token } from '../access/tokens.ts'
+import { answeredOnce, earlierAnswer } from './resubmit.ts'
+import { StreamAnswer, type AnyCall, type Call, type Input, type RequestLog, type Send, type Server } from './call.ts'
+
+/** Users of tokens seen before, so that rate limits count users instead of sessions. */
+const usersOfTokens = new Map<string, string>()
+const remember = (token: string, user: string): void => {
+  if (usersOfTokens.size >= 100_000) usersOfTokens.clear()
+  usersOfTokens.set(token, user)
+}
+
+const limit = (server: Server, key: string): void => {
+  if (!server.limiter.allow(key)) throw new Rejected(429, 'tooFast')
+}
+
+const keyOf = ({ hash }: Token): string => hash.toString('base64')
+
+/**
+ * Runs before the body is read, so that a caller without a valid token, or above the rate limit, cannot send ten
+ * megabytes first.
+ */
+export const admit = (server: Server, call: AnyCall, { address, authorization }: Caller): void => {
+  if ('open' in call) return limit(server, networkOf(address))
+  const token = readToken(authorization)
+  if (!token) throw new Unauthenticated()
+  // The user of an unknown token is not known yet, so it is counted by network address: many unknown tokens from one
+  // address share a limit.
+  limit(server, usersOfTokens.get(keyOf(token)) ?? networkOf(address))
+}
+/** Until a demanded second factor is set up, only the calls that set it up are answered. */
+const demandSetUp = ({ mustSetUp }: Session, { withoutSecondFactor }: Call): void => {
+  if (mustSetUp && !withoutSecondFactor) throw new Rejected(403, 'secondFactor.demanded', {}, 'secondFactorDemanded')
+}
+
+/** Checks the session before a large body is read. Throws the same errors as the call itself would. */
+export const checkSession = async (
+  server: Server,
+  call: Call,
+  { tenantCode, authorization }: { tenantCode: string; authorization: string | undefined },
+): Promise<void> => {
+  const tenant = await server.directory.find(tenantCode)
+  const token = tokenFor(tenant, authorization)
+  const session = await server.database.inTenant({ tenant: tenant.id, user: null }, (tx) => authenticate(tx, token), {
+    readOnly: true,
+    kind: 'check',
+  })
+  demandSetUp(session, call)
+}
+
+export interface Caller {
+  address: string
+  authorization: string | undefined
+}
+
+/**
+ * Answered as a refusal, because the transaction was certainly rolled back; with 503 the page would retry by itself.
+ */
+const tooLong = (kind: CallKind): Rejected =>
+  new Rejected(200, kind === 'report' ? 'reportTooBig' : kind === 'read' ? 'readTooLong' : 'tookTooLong')
+
+const demandOf = ({ demand }: Call, input: Input): Demand => (typeof demand === 'function' ? demand(input) : demand)
+
+/** From now on the call sees what its user may see. */
+const limitSight = (tx: Tx, user: Session['user'], { registry }: Server): void => {
+  const limits = limitsOf(user, registry.documents.values())
+  if (limits) tx.limit(limits)
+}
+
+interface Run {
+  passage: RequestLog
+  input: Input
+  tenant: Tenant
+  send: Send
+}
+
+/** Who calls, after all that could refuse him: an ended session, a second factor that is missing, a right. */
+const enter = async (
+  server: Server,
+  call: Call,
+  { tx, token, run: { passage, input }, session }: { tx: Tx; token: Token; run: Run; session: Promise<Session> },
+): Promise<{ scope: Scope; answers: Call }> => {
+  const found = await session
+  const { user, settings, baseCurrency, language } = found
+  remember(keyOf(token), user.id)
+  passage.user = user.userName
+  if (!passage.hasLanguage) passage.language = language
+  demandSetUp(found, call)
+  server.lastUses.note({ ...token, address: passage.address, at: tx.now }, found.lastUsed)
+  const standIn = await call.standIn?.(tx, input)
+  if (standIn) passage.problemFields = standIn.problemFields
+  limitSight(tx, user, server)
+  demandRight(user, demandOf(standIn ?? call, input), call.denied)
+  const scope: Scope = {
+    tx,
+    user,
+    settings,
+    baseCurrency,
+    today: dayIn(settings.timeZone, tx.now),
+    now: tx.now,
+    language: passage.language,
+    address: passage.address,
+    newId: () => server.clock.newId(),
+    registry: server.registry,
+  }
+  return { scope, answers: standIn ?? call }
+}
+
+const workOf =
+  (server: Server, call: Call, { token, run }: { token: Token; run: Run }) =>
+  async (tx: Tx): Promise<unknown> => {
+    const { passage, input, send } = run
+    passage.statistics = tx.statistics
+    const submission = { call: call.path.toLowerCase(), ...input }
+    // Sent in the same batch as the authentication. Its errors are reported only after the right was checked.
+    const session = authenticate(tx, token)
+    const earlier = call.writes ? earlierAnswer(tx, token, submission) : undefined
+    earlier?.catch(() => {})
+    const { scope, answers } = await enter(server, call, { tx, token, run, session })
+    const work = async () => {
+      const answer = await answers.run(scope, input, server)
+      if (answer instanceof StreamAnswer && answer.isLive) await send(answer)
+      return answer
+    }
+    if (!earlier) return work()
+    const { answer, isReplay } = await answeredOnce(scope, submission, { earlier: await earlier, work })
+    passage.isReplay = isReplay
+    return answer
+  }
+
+const runCall = async (server: Server, call: Call, run: Run): Promise<unknown> => {
+  const { passage, input, tenant } = run
+  const token = tokenFor(tenant, input.authorization)
+  const plans = call.writes ? 'kept' : call.plans
+  if (plans) passage.plans = plans
+  const kind = call.kind ?? (call.writes || call.tries ? 'save' : 'read')
+  const options: TxOptions = {
+    readOnly: !call.writes && !call.logs && !call.tries,
+    kind,
+    ...(plans && { plans }),
+    ...(call.timeoutMs === undefined ? {} : { statementTimeoutMs: call.timeoutMs }),
+  }
+  const answer = await server.database
+    .inTenant({ tenant: tenant.id, user: null }, workOf(server, call, { token, run }), options)
+    .catch((error: unknown) => {
+      throw isTooLong(error) ? tooLong(kind) : error
+    })
+  if (answer instanceof Refused) throw answer
+  return answer
+}
+
+/** Runs a call and returns the data of its response. Throws on every failure; wire/errors.ts translates the error. */
+export const runAny = async (
+  server: Server,
+  call: AnyCall,
+  { tenantCode, passage, input, send }: { tenantCode: string; passage: RequestLog; input: Input; send: Send },
+): Promise<unknown> => {
+  const tenant = await server.directory.find(tenantCode, { isFresh: 'open' in call })
+  passage.tenant = tenant
+  if (!('open' in call)) return runCall(server, call, { passage, input, tenant, send }).finally(countCall())
+  return call.run({ server, tenant, language: passage.language, address: passage.address }, input)
+}
