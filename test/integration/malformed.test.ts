@@ -169,6 +169,28 @@ describe('the calls without a definition', () => {
     ['ApiListUser', 'DeleteDB', []],
     ['ApiGroupUser', 'UpdateDB', ['s_ID', 'version', 'Code', 'Name', 'note', 'permissions']],
     ['ApiGroupUser', 'DeleteDB', []],
+    [
+      'ApiPrintTemplate',
+      'UpdateDB',
+      [
+        's_ID',
+        'version',
+        'Code',
+        'Name',
+        'xType',
+        'base',
+        'content',
+        'size',
+        'pageWidth',
+        'isDefault',
+        'defaultStores',
+      ],
+    ],
+    ['ApiPrintTemplate', 'DeleteDB', []],
+    ['ApiPrintTemplate', 'Restore', ['s_ID', 'Code']],
+    ['ApiPrintTemplate', 'Check', ['content', 'xType', 'Code', 'base']],
+    ['ApiPrintTemplate', 'ExportFile', ['ids']],
+    ['ApiPrintTemplate', 'ImportFile', ['fileName', 'fileToBytes', 'dryRun', 'replace']],
   ])('%s/%s takes any body', async (module, name, keys) => {
     const bodies = values.flatMap((value) => [value, [value], ...bodiesOf(keys, value).map(([, body]) => body)])
     expect(await send(module, name, bodies)).toEqual([])

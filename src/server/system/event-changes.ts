@@ -9,6 +9,7 @@ import { integer, isNumberKind, object, wireName, type Field, type Fields } from
 import { numberingFields, settingNames, settings } from '#model/settings.ts'
 import { statesOf, type Lifecycle } from '#model/state.ts'
 import { groupFields, rightsField } from '#system/group.ts'
+import { templateFields } from '#system/print-template.ts'
 import { userFields } from '#system/user.ts'
 import { documentHead } from '#wire/document.ts'
 import { recordHead } from '#wire/list.ts'
@@ -58,9 +59,10 @@ const numberingField = ({ registry }: Scope): Field =>
     ) as Fields,
   )({ label: settings.numbering.field.label }) as Field
 
-/** The fields of users, groups and settings, which have no definition. */
+/** The fields of users, groups, print templates and settings, which have no definition. */
 const ownFields = (scope: Scope, functionId: string): Fields => {
   if (functionId === 'User') return userFields
+  if (functionId === 'PrintTemplate') return templateFields
   if (functionId === 'GroupUser') return { ...groupFields, rights: rightsField as Field }
   if (functionId !== 'Config' && functionId !== 'LockPeriod') return {}
   const plain = Object.fromEntries(settingNames.map((name) => [name, settings[name].field]))
