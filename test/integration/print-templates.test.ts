@@ -1,6 +1,5 @@
 /** Print templates: what is listed, saved and chosen, and what is refused. */
 import { describe, expect, it } from 'vitest'
-import type { Anything } from '../support/app.ts'
 import { module, openTemplates, own } from '../support/templates.ts'
 import { userWith } from '../support/users.ts'
 
