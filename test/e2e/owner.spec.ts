@@ -1,59 +1,8 @@
 /** The pages of an owner: users, groups and rights, settings, audit log. */
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { ask } from './calls.ts'
-import { demo, signIn } from './keyboard.ts'
-
-const PASSWORD = 'matkhau1'
-const unique = () => String(Date.now() % 100_000_000)
-
-const open = async (page: Page, baseURL: string | undefined, path: string) => {
-  await page.goto(demo(baseURL) + path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-const clean = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map((one) => one.id)).toEqual([])
-const choose = async (page: Page, label: string, option: string) => {
-  await page
-    .getByRole('combobox', { name: label })
-    .or(page.getByRole('button', { name: label }))
-    .first()
-    .click()
-  await page.getByRole('option', { name: option }).first().click()
-}
-const told = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
-const save = (page: Page) => page.keyboard.press('Control+s')
-
-interface Made {
-  s_ID: string
-  Description: string
-}
-type Flags = Readonly<Record<string, string>>
-/** Creates a group with these rights and a user in it. */
-const person = async (page: Page, rights: Flags): Promise<{ name: string; group: string; groupName: string }> => {
-  const name = `nguoi${unique()}`
-  const groupName = `Nhóm ${name}`
-  const permissions = Object.entries(rights).map(([FuncID, flags]) => ({
-    FuncID,
-    ...Object.fromEntries(['R', 'A', 'U', 'D'].map((flag) => [flag, flags.includes(flag)])),
-  }))
-  const group = await ask<Made>(page, 'ApiGroupUser/UpdateDB', { Code: name, Name: groupName, permissions })
-  expect(group.Description).toBe('ok')
-  const user = await ask<Made>(page, 'ApiListUser/UpdateDB', {
-    UserName: name,
-    password: PASSWORD,
-    groupId: group.s_ID,
-    email: `${name}@hungthinh.example`,
-  })
-  expect(user.Description).toBe('ok')
-  return { name, group: group.s_ID, groupName }
-}
-/** Signs in as another user in a second browser context. */
-const signedIn = async (browser: Browser, baseURL: string | undefined, user: string): Promise<Page> => {
-  const page = await (await browser.newContext({ locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh' })).newPage()
-  await signIn(page, baseURL, user, PASSWORD)
-  return page
-}
+import { signIn } from './keyboard.ts'
+import { PASSWORD, unique, open, clean, choose, told, save, person, signedIn } from './owner.ts'
 
 test('the owner creates a group and a user, who signs in with those rights and is changed later', async ({
   page,
@@ -384,46 +333,4 @@ test('a user who may only read the settings sees why he cannot change them', asy
   await told(second, 'Muốn sửa cần thêm quyền Sửa của Khóa sổ.')
   await expect(second.getByRole('textbox', { name: 'Ngày khóa sổ' })).toBeDisabled()
   await second.context().close()
-})
-
-test('a user limited to a store and to own quotes finds nothing else', async ({ page, browser, baseURL }) => {
-  await signIn(page, baseURL)
-  const { name, groupName } = await person(page, { Order: 'RA', Quote: 'RA', Store: 'R' })
-  await test.step('the owner chooses the store by keyboard', async () => {
-    await open(page, baseURL, '/system/userrole/user/list')
-    await page.getByText(`${name}@hungthinh.example`).dblclick()
-    await expect(
-      page
-        .getByText('Phạm vi được xem')
-        .or(page.getByText(/Mục chưa điền/))
-        .first(),
-    ).toBeVisible()
-    await page.keyboard.press('e')
-    await page.getByRole('button', { name: 'Chỉ thấy các kho' }).focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('checkbox', { name: 'Kho Thuận An' }).press('Space')
-    await page.keyboard.press('Escape')
-    await save(page)
-    await told(page, /thành công/)
-  })
-  await test.step('and gives the group its own quotes only', async () => {
-    await open(page, baseURL, '/system/permission')
-    await choose(page, 'Nhóm người dùng', groupName)
-    await page.getByRole('checkbox', { name: 'Báo giá: Chỉ của mình' }).click()
-    await save(page)
-    await page.getByRole('alertdialog').getByRole('button', { name: /Lưu/ }).click()
-    await told(page, /thành công/)
-  })
-  const other = await signedIn(browser, baseURL, name)
-  await test.step('he lists the bills of the store, and no quote', async () => {
-    const stores = await ask<{ ListItem: { StoreName: string }[] }>(other, 'Order/getlist?nItem=200')
-    expect(stores.ListItem.length).toBeGreaterThan(0)
-    expect([...new Set(stores.ListItem.map(({ StoreName }) => StoreName))]).toEqual(['Kho Thuận An'])
-    const quotes = (of: Page) => ask<{ TotalCount: number }>(of, 'Quote/getlist?FromDate=2020-01-01&ToDate=2049-12-31')
-    expect((await quotes(page)).TotalCount).toBeGreaterThan(0)
-    expect((await quotes(other)).TotalCount).toBe(0)
-    await open(other, baseURL, '/sales/quote/data/list')
-    await expect(other.getByText(/Hiển thị 0 - 0/)).toBeVisible()
-  })
-  await other.context().close()
 })
