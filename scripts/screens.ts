@@ -11,7 +11,7 @@ import { chromium } from '@playwright/test'
 import { ean13, film } from '#test/e2e/bar-patterns.ts'
 import { signIn } from '#test/e2e/keyboard.ts'
 import { reach, sizes, statesOn, type Size } from '#test/e2e/states.ts'
-import { barcode } from './demo/goods.ts'
+import { barcode } from '#start/goods.server.ts'
 import { browserFlags, findBrowser } from './lib/browser.ts'
 import { startProduct } from './lib/product.ts'
 

@@ -2560,6 +2560,21 @@ alter table sales_sum force row level security;
 create policy tenant_isolation on sales_sum using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on sales_sum to vua_app;
 
+create table sample_record (
+  tenant_id uuid not null default current_tenant(),
+  record_id uuid not null,
+  is_document boolean not null,
+  name text not null,
+  "position" integer not null,
+  constraint sample_record_pkey PRIMARY KEY (tenant_id, record_id),
+  constraint sample_record_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+alter table sample_record enable row level security;
+alter table sample_record force row level security;
+create policy tenant_isolation on sample_record using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on sample_record to vua_app;
+grant delete, insert, select, update on sample_record to vua_limited;
+
 create table second_factor (
   tenant_id uuid not null default current_tenant(),
   user_id uuid not null,
@@ -2623,6 +2638,18 @@ alter table sign_in_ticket force row level security;
 create policy tenant_isolation on sign_in_ticket using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on sign_in_ticket to vua_app;
 grant delete, insert, select, update on sign_in_ticket to vua_limited;
+
+create table start_skip (
+  tenant_id uuid not null default current_tenant(),
+  step text not null,
+  constraint start_skip_pkey PRIMARY KEY (tenant_id, step),
+  constraint start_skip_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+alter table start_skip enable row level security;
+alter table start_skip force row level security;
+create policy tenant_isolation on start_skip using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on start_skip to vua_app;
+grant delete, insert, select, update on start_skip to vua_limited;
 
 create table state_place (
   id uuid not null,

@@ -1,7 +1,7 @@
 /** Orders of customers of the demo company: issued at once or in two bills, paid ahead, late, and just come in. */
 import { addDays } from '#kernel/day.ts'
 import { decimal } from '#kernel/decimal.ts'
-import { packPrice } from './goods.ts'
+import { packPrice } from '#start/goods.server.ts'
 import { inputOf, onHand, save, totalOf, type WorkDay } from './office.ts'
 import { deliver } from './orders.ts'
 

@@ -3,7 +3,7 @@ import { openVouchers, type OpenVoucher } from '#documents/_shared/voucher-offer
 import { addDays, type Day } from '#kernel/day.ts'
 import { decimal, sumOf, toNumber } from '#kernel/decimal.ts'
 import { balanceOf, inputOf, save, type WorkDay } from './office.ts'
-import type { Habit } from './partners.ts'
+import type { Habit } from '#start/partners.server.ts'
 import type { DemoRecords } from './world.ts'
 
 /** Days after the due date on which a customer pays; null = never. */

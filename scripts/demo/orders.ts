@@ -3,7 +3,7 @@ import { documentFrom } from '#engine/document/made-from.ts'
 import { addDays } from '#kernel/day.ts'
 import { decimal, divide, type Decimal } from '#kernel/decimal.ts'
 import type { Scope } from '#engine/scope.ts'
-import { packCost } from './goods.ts'
+import { packCost } from '#start/goods.server.ts'
 import { inputOf, save, totalOf, type WorkDay } from './office.ts'
 
 interface Delivery {

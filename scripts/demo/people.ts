@@ -1,6 +1,6 @@
 /** The demo company, its employees, users and funds. */
 import type { Settings } from '#model/standard-settings.ts'
-import { taxId } from './partners.ts'
+import { taxId } from '#start/partners.server.ts'
 
 export const tenant = { code: 'demo', name: 'Công ty TNHH Thương mại Hưng Thịnh' } as const
 /** The password of all demo users, who can only sign in from this machine. */

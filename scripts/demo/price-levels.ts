@@ -2,7 +2,7 @@
 import type { Scope } from '#engine/scope.ts'
 import { addDays } from '#kernel/day.ts'
 import { decimal, type Decimal } from '#kernel/decimal.ts'
-import { packPrice } from './goods.ts'
+import { packPrice } from '#start/goods.server.ts'
 import type { DemoRecords, Product } from './world.ts'
 
 interface Rule {

@@ -2,7 +2,7 @@
 import { documentFrom } from '#engine/document/made-from.ts'
 import { addDays } from '#kernel/day.ts'
 import { decimal } from '#kernel/decimal.ts'
-import { packPrice } from './goods.ts'
+import { packPrice } from '#start/goods.server.ts'
 import { inputOf, save, type WorkDay } from './office.ts'
 import { cancel } from './sales.ts'
 

@@ -5,9 +5,9 @@ import type { Saved } from '#engine/document/save.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { decimal, fromLedger, toNumber } from '#kernel/decimal.ts'
-import { packPrice } from './goods.ts'
+import { packPrice } from '#start/goods.server.ts'
 import { inputOf, onHand, save, totalOf, type WorkDay } from './office.ts'
-import type { CustomerGroup } from './partners.ts'
+import type { CustomerGroup } from '#start/partners.server.ts'
 import type { Product, DemoRecords } from './world.ts'
 
 type Customer = DemoRecords['customers'][number]

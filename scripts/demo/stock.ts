@@ -2,7 +2,7 @@
 import type { Saved } from '#engine/document/save.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { inputOf, onHand, save, type WorkDay } from './office.ts'
-import { packCost } from './goods.ts'
+import { packCost } from '#start/goods.server.ts'
 import type { Product, DemoRecords } from './world.ts'
 
 /** Number of packs that each store opens with, and is refilled to. */

@@ -23,6 +23,7 @@ import { reportCalls } from './calls/report-calls.ts'
 import { settingCalls } from './system/save-settings.ts'
 import { securityCalls } from './session/security.ts'
 import { sessionCalls } from './session/session.ts'
+import { startCalls } from './start/start-calls.ts'
 import { signInCall } from './session/sign-in.ts'
 import { templateCalls } from './templates/template-calls.ts'
 import { trashCalls } from './calls/trash-list.ts'
@@ -64,6 +65,7 @@ const definitionCalls = ({ documents, lists, reports, books }: Definitions): Any
   ...templateCalls,
   ...eventCalls,
   ...trashCalls,
+  ...startCalls,
   ...documents.flatMap(documentCalls),
   ...documents.flatMap(printCalls),
   ...documents.flatMap(importCalls),

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, test, type Page } from '@playwright/test'
 import { browserFlags } from '../../scripts/lib/browser.ts'
-import { barcode } from '../../scripts/demo/goods.ts'
+import { barcode } from '#start/goods.server.ts'
 import { code128, ean13, film } from './bar-patterns.ts'
 import { demo, signIn } from './keyboard.ts'
 

@@ -1,6 +1,6 @@
 /** Helpers for tests that use the keyboard only: typing, and moving between pages and fields. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { barcode } from '../../scripts/demo/goods.ts'
+import { barcode } from '#start/goods.server.ts'
 
 export const demo = (baseURL: string | undefined): string => (baseURL ?? '').replace('//localhost', '//demo.localhost')
 

@@ -1,6 +1,12 @@
 /** What only the servers say: no page needs these words before it is told them. */
 export const vi = {
   'outOfRange.sum': 'Số cộng dồn vượt giới hạn lưu trữ, vui lòng kiểm tra lại số tiền và số lượng đã nhập',
+  sampleLoaded: 'Đã có dữ liệu mẫu. Xóa dữ liệu mẫu trước khi nạp lại',
+  sampleOwn: 'Doanh nghiệp đã có chứng từ của mình, không nạp dữ liệu mẫu vào nữa',
+  sampleNone: 'Không có dữ liệu mẫu để xóa',
+  sampleSource: 'Chứng từ của bạn đã xuất hàng nhập bởi chứng từ này',
+  sampleAdmin: 'Chỉ người quản trị nạp và xóa dữ liệu mẫu',
+  sampleLogged: 'Dữ liệu mẫu: {count} mục',
   storeNotYours: 'Bạn không được làm việc với kho này. Chọn kho khác hoặc hỏi người quản trị',
   storesBeyond: 'Bạn chỉ cấp được các kho của chính mình. Chọn trong số đó hoặc hỏi người quản trị',
   storeNotAmong: 'Kho mặc định phải thuộc các kho người dùng được thấy',
@@ -179,6 +185,12 @@ export const vi = {
 
 export const en: Record<keyof typeof vi, string> = {
   'outOfRange.sum': 'The running total is too large to be kept; please check the amounts and quantities entered',
+  sampleLoaded: 'Sample data is loaded already. Remove it before loading it again',
+  sampleOwn: 'The business has documents of its own; no sample data is added to them',
+  sampleNone: 'There is no sample data to remove',
+  sampleSource: 'Documents of yours issued goods that this one brought in',
+  sampleAdmin: 'Only an administrator loads and removes sample data',
+  sampleLogged: 'Sample data: {count} items',
   storeNotYours: 'You do not work with this store. Choose another one or ask an administrator',
   storesBeyond: 'You can only give your own stores. Choose among them or ask an administrator',
   storeNotAmong: 'The default store must be one of the stores the user sees',

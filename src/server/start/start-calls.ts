@@ -1,0 +1,80 @@
+/** ApiStart: the guided start of a new business, and its sample data. */
+import type { Scope } from '#engine/scope.ts'
+import { Forbidden, Unreadable } from '#kernel/problem.ts'
+import { needs } from '#model/right.ts'
+import { loadSample } from '#start/sample.server.ts'
+import { removeSample, type KeptRecord } from '#start/sample-removal.server.ts'
+import { mayDo, readStart, skipStep } from '#start/steps.server.ts'
+import { objectBody } from '#wire/body.ts'
+import { batchProblems } from '#wire/errors.ts'
+import { isStartStep, type SampleAnswer, type StartAnswer } from '#wire/start.ts'
+import { translatorFor, type Call, type Input } from '../call/call.ts'
+import { logEvent } from '../call/events.ts'
+import { documentProblemFields, listProblemFields } from '../calls/problem-labels.ts'
+
+/** A statement of the sample takes milliseconds; with others' saves before it, it waits this long. */
+const sampleTimeoutMs = 30_000
+
+const skip = async (scope: Scope, { body }: Input): Promise<StartAnswer> => {
+  const { step, skipped } = objectBody(body)
+  if (!isStartStep(step)) throw new Unreadable('invalid', { label: 'step' })
+  if (typeof skipped !== 'boolean') throw new Unreadable('invalid', { label: 'skipped' })
+  if (!mayDo(scope, step)) throw new Forbidden()
+  await skipStep(scope, step, skipped)
+  return readStart(scope)
+}
+
+/** The sample touches everything, so no single right is enough. */
+const demandAdministrator = ({ user }: Scope): void => {
+  if (!user.isAdmin) throw new Forbidden('sampleAdmin')
+}
+
+const logSample = (scope: Scope, action: 'create' | 'delete', count: number): Promise<void> =>
+  logEvent(scope, {
+    functionId: 'Config',
+    action,
+    summary: translatorFor(scope.language)('sampleLogged', { count: String(count) }),
+  })
+
+const load = async (scope: Scope): Promise<SampleAnswer> => {
+  demandAdministrator(scope)
+  const count = await loadSample(scope)
+  await logSample(scope, 'create', count)
+  return { Description: 'ok', TotalCount: count, ListItem: [] }
+}
+
+const keptRow = (scope: Scope, { id, name, isDocument, number, problems }: KeptRecord) => {
+  const translate = translatorFor(scope.language)
+  const document = scope.registry.documents.get(name)
+  const definition = document ?? scope.registry.lists.get(name)!
+  const problemFields =
+    isDocument && document ? documentProblemFields(document) : listProblemFields(scope.registry.lists.get(name)!)
+  return {
+    s_ID: id,
+    kindName: translate(definition.label),
+    NumberID: number,
+    Description: batchProblems(problems, { translate, problemFields }).Description,
+  }
+}
+
+const remove = async (scope: Scope): Promise<SampleAnswer> => {
+  demandAdministrator(scope)
+  const { removed, kept } = await removeSample(scope)
+  await logSample(scope, 'delete', removed)
+  return { Description: 'ok', TotalCount: removed, ListItem: kept.map((one) => keptRow(scope, one)) }
+}
+
+const sampleCall = (name: string, run: (scope: Scope) => Promise<SampleAnswer>): Call => ({
+  path: `ApiStart/${name}`,
+  demand: needs(['Config', 'U']),
+  writes: true,
+  timeoutMs: sampleTimeoutMs,
+  run,
+})
+
+export const startCalls: readonly Call[] = [
+  { path: 'ApiStart/getInfo', demand: 'signedIn', run: readStart },
+  { path: 'ApiStart/Skip', demand: 'signedIn', writes: true, run: skip },
+  sampleCall('LoadSample', load),
+  sampleCall('RemoveSample', remove),
+]

@@ -1,0 +1,37 @@
+/** Answers of `api/ApiStart`: the guided start of a new business, and its sample data. */
+export const startSteps = ['company', 'stores', 'goods', 'partners', 'stock', 'funds', 'users', 'bill'] as const
+export type StartStep = (typeof startSteps)[number]
+
+export const isStartStep = (text: unknown): text is StartStep => (startSteps as readonly unknown[]).includes(text)
+
+export interface StepAnswer {
+  step: StartStep
+  /** Done: there is something of one's own. Only what is not done can be skipped. */
+  state: 'done' | 'skipped' | 'open'
+  /** The user may do it himself. */
+  allowed: boolean
+  /** How many there are, without the sample; counting stops at 1000. Null for who may not do the step, or sees a part of the business. */
+  count: number | null
+}
+export interface StartAnswer {
+  steps: readonly StepAnswer[]
+  sample: {
+    /** How many records and documents of the sample are there. */
+    count: number
+    /** The user may load and remove it. */
+    allowed: boolean
+    /** There are posted documents of one's own, beside which no sample is loaded. */
+    hasOwn: boolean
+  }
+  /** The day before the first one: opening stock, debts and funds are proposed for it. */
+  openingDate: string | null
+  lockDate: string | null
+}
+
+export interface SampleAnswer {
+  Description: string
+  /** How many records and documents were made or removed. */
+  TotalCount: number
+  /** What stays, because something of one's own uses it. */
+  ListItem: readonly { s_ID: string; kindName: string; NumberID: string; Description: string }[]
+}
