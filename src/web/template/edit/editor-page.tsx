@@ -115,11 +115,13 @@ const useDraft = (record: TemplateRecord) => {
     record.s_ID === '' ? isChanged(draft, draftOf(record)) || record.content !== '' : isChanged(draft, draftOf(record))
   const hasLeft = useRef(false)
   useUnsavedWarning(() => isDirty && !hasLeft.current)
-  const { problems } = useCheck(draft.content, { xType: record.xType, Code: record.base })
+  const { problems, isChecked } = useCheck(draft.content, { xType: record.xType, Code: record.base })
   const lengths = Object.fromEntries(lengthErrors(draft).map((name) => [name, w('templates.length')]))
   const save = async () => {
     if (isBusy) return
-    if (problems.some(isError) || lengthErrors(draft).length > 0) return void notifyError(w('templates.hasProblems'))
+    // What was not checked yet is checked by the server.
+    if ((isChecked && problems.some(isError)) || lengthErrors(draft).length > 0)
+      return void notifyError(w('templates.hasProblems'))
     setBusy(true)
     try {
       const answer = await saveTemplate(sentOf(draft, record))

@@ -16,11 +16,7 @@ export const ProblemList = ({
   const { w } = useTemplateWords()
   if (problems.length === 0) return null
   return (
-    <section
-      className={style.problems}
-      aria-label={w('templates.problems')}
-      role={problems.some(isError) ? 'alert' : undefined}
-    >
+    <section className={style.problems} aria-label={w('templates.problems')} aria-live="polite">
       <ul>
         {problems.map((one, index) => (
           <li key={index}>

@@ -1,0 +1,170 @@
+/** Print forms are changed on their page, and documents are printed with them. */
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { ask } from './calls.ts'
+import { demo, signIn, tabTo } from './keyboard.ts'
+
+interface Form {
+  s_ID: string
+  Code: string
+  isDefault: boolean
+  defaultStores: string[]
+  content: string
+}
+const formsOf = async (page: Page): Promise<Form[]> =>
+  (await ask<{ ListItem: Form[] }>(page, 'ApiPrintTemplate/getlist?xType=5&nItem=200')).ListItem
+const formNamed = async (page: Page, code: string): Promise<Form> => {
+  const id = (await formsOf(page)).find(({ Code }) => Code === code)!.s_ID
+  return ask<Form>(page, `ApiPrintTemplate/getInfo?s_ID=${id}`)
+}
+const openForm = async (page: Page, baseURL: string | undefined, name: string): Promise<void> => {
+  await page.goto(`${demo(baseURL)}/system/printtemplate/5`)
+  await page.getByRole('article').getByRole('link', { name, exact: true }).click()
+  await expect(preview(page)).toHaveAttribute('aria-busy', 'false')
+}
+const preview = (page: Page): Locator => page.getByRole('region', { name: 'Bản in thử' })
+const source = (page: Page): Locator => page.getByRole('textbox', { name: 'Mã nguồn của mẫu' })
+const violations = async (page: Page): Promise<string[]> =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+const menuOf = async (page: Page, name: string, item: string): Promise<void> => {
+  await page.getByRole('button', { name: `Thao tác với mẫu ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+test('the form of sales bills is changed, printed with and put back', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await openForm(page, baseURL, 'Hóa đơn bán hàng')
+  expect(await violations(page)).toEqual([])
+
+  // A value by its name, where the caret is.
+  await page.getByRole('textbox', { name: /^Đoạn văn: Diễn giải/ }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' – số ')
+  await page.getByLabel('Tìm khối, dữ liệu').fill('so phieu')
+  const print = page.waitForRequest((request) => request.url().endsWith('/pdf/print'))
+  await page.locator('#page').getByRole('button', { name: 'Số phiếu', exact: true }).first().click()
+  await page.keyboard.type('!')
+  await expect(page.getByRole('textbox', { name: /^Đoạn văn: Diễn giải: Diễn giải – số Số phiếu!/ })).toBeVisible()
+  expect((await print).postDataJSON()).toMatchObject({ code: 'HOADONBANHANG' })
+
+  await page.getByRole('button', { name: 'Cột ĐVT', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Ẩn cột' }).click()
+  await expect(page.getByRole('button', { name: 'Cột ĐVT', exact: true })).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('button', { name: 'Cột ĐVT', exact: true })).toHaveCount(1)
+  await page.keyboard.press('Control+y')
+  await expect(page.getByRole('button', { name: 'Cột ĐVT', exact: true })).toHaveCount(0)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Đã lưu mẫu Hóa đơn bán hàng').first()).toBeVisible()
+
+  const { content } = await formNamed(page, 'HOADONBANHANG')
+  expect(content).toContain('{{Description}} – số {{NumberID}}!</p>')
+  expect(content).not.toContain('{{Unit}}')
+  const bill = (await ask<{ ListItem: { s_ID: string }[] }>(page, 'Order/getlist?nItem=1')).ListItem[0]!
+  const printed = await ask<{ code: string; info: { NumberID: string } }>(page, `Order/getPrint?s_ID=${bill.s_ID}`)
+  expect(printed.code).toBe('HOADONBANHANG')
+
+  await page.getByRole('button', { name: 'Thao tác với mẫu Hóa đơn bán hàng' }).click()
+  await page.getByRole('menuitem', { name: 'Khôi phục mẫu gốc' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Khôi phục mẫu gốc' }).click()
+  await expect(page.getByText('Đã khôi phục mẫu Hóa đơn bán hàng').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cột ĐVT', exact: true })).toHaveCount(1)
+  expect((await formNamed(page, 'HOADONBANHANG')).content).toContain('{{Unit}}')
+})
+
+test('a copy is made, refused at its line, made default for a store, exported and imported', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/system/printtemplate/5`)
+  expect(await violations(page)).toEqual([])
+  await menuOf(page, 'Phiếu giao hàng', 'Nhân bản')
+  await page.getByRole('tab', { name: 'Tên, giấy' }).click()
+  await page.getByLabel('Tên mẫu').fill('Giao hàng kho')
+  await page.getByLabel('Mã mẫu').fill('GIAOKHO')
+
+  await page.getByRole('radio', { name: 'Mã nguồn' }).click()
+  const good = await source(page).inputValue()
+  const line = good.split('\n').findIndex((text) => text.includes('BÊN NHẬN')) + 1
+  await source(page).fill(good.replace('BÊN NHẬN: {{ObjName}}</b>', 'BÊN NHẬN: {{ObjName|lon}}'))
+  await expect(page.getByRole('button', { name: new RegExp(`^Dòng ${line} `) }).first()).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Mẫu còn lỗi nên chưa lưu được').first()).toBeVisible()
+  expect((await formsOf(page)).map(({ Code }) => Code)).not.toContain('GIAOKHO')
+  await page
+    .getByRole('button', { name: new RegExp(`^Dòng ${line} `) })
+    .first()
+    .click()
+  await expect(source(page)).toBeFocused()
+  await source(page).fill(good)
+  await expect(page.getByRole('region', { name: 'Lỗi và cảnh báo' })).toHaveCount(0)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Đã lưu mẫu Giao hàng kho').first()).toBeVisible()
+  await expect(page).toHaveURL(/printtemplate\/5\/[0-9a-f-]{36}$/)
+
+  await menuOf(page, 'Giao hàng kho', 'Đặt mặc định cho kho')
+  await page.getByRole('dialog').getByRole('checkbox').first().check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Lưu' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await formNamed(page, 'GIAOKHO')).defaultStores).toHaveLength(1)
+
+  const download = page.waitForEvent('download')
+  await menuOf(page, 'Giao hàng kho', 'Xuất ra tệp')
+  const file = await readFile(await (await download).path())
+  await menuOf(page, 'Giao hàng kho', 'Xóa mẫu')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Xóa mẫu' }).click()
+  await expect(page).toHaveURL(/printtemplate\/5$/)
+  await page.getByRole('button', { name: 'Nhập từ tệp' }).click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'mau-in.json', mimeType: 'application/json', buffer: file })
+  await expect(page.getByRole('dialog').getByText('Thêm mới')).toBeVisible()
+  await page.getByRole('button', { name: 'Nhập 1 mẫu' }).click()
+  await expect(page.getByRole('article').getByText('Giao hàng kho')).toBeVisible()
+  await menuOf(page, 'Giao hàng kho', 'Xóa mẫu')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Xóa mẫu' }).click()
+  await expect(page.getByRole('article').getByText('Giao hàng kho')).toHaveCount(0)
+})
+
+test('a form is changed from the keyboard, and what is not saved is asked about', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  await openForm(page, baseURL, 'Phiếu giao hàng')
+  const grip = page.getByRole('button', { name: /^Chọn Tiêu đề lớn: PHIẾU GIAO HÀNG/ })
+  await tabTo(page, grip, 250)
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(grip).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('End')
+  await page.keyboard.type(' 2')
+  await expect(page.getByText('Chưa lưu', { exact: true })).toBeVisible()
+  const width = page.getByRole('separator', { name: 'Độ rộng cột Mã hàng' })
+  const before = Number(await width.getAttribute('aria-valuenow'))
+  await width.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(width).not.toHaveAttribute('aria-valuenow', String(before))
+  await page.getByRole('link', { name: 'Tổng quan' }).first().click()
+  await page.getByRole('button', { name: 'Ở lại' }).click()
+  await expect(page.getByRole('textbox', { name: /PHIẾU GIAO HÀNG 2/ })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a form is read, previewed and made the default', async ({ page, baseURL }) => {
+    await signIn(page, baseURL)
+    await page.goto(`${demo(baseURL)}/system/printtemplate/5`)
+    await menuOf(page, 'Phiếu giao hàng', 'Đặt mặc định')
+    await expect(page.getByRole('article').filter({ hasText: 'PHIEUGIAOHANG' }).getByText('Mặc định')).toBeVisible()
+    await menuOf(page, 'Hóa đơn bán hàng', 'Đặt mặc định')
+    await expect(page.getByRole('article').filter({ hasText: 'HOADONBANHANG ·' }).getByText('Mặc định')).toBeVisible()
+    await page.getByRole('article').getByRole('link', { name: 'Phiếu giao hàng' }).tap()
+    await page.getByRole('tab', { name: 'Xem trước' }).tap()
+    await expect(page.getByRole('img', { name: 'Trang 1/1' })).toHaveAttribute('data-drawn', 'true')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('tab', { name: 'Nội dung' }).tap()
+    await expect(page.getByRole('textbox', { name: /PHIẾU GIAO HÀNG/ })).toBeVisible()
+  })
+})
