@@ -44,6 +44,8 @@ export default defineConfig({
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
+      // The mail server of a test is on this machine.
+      OUTBOUND_HOSTS: '127.0.0.1',
     },
   },
 })

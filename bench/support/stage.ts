@@ -58,6 +58,7 @@ export const openStage = async (): Promise<Stage> => {
       mailer: { send: async () => {} },
       sealer: createSealer(newSealKey('bench')),
       lastUses: createLastUses(database),
+      outbox: { wake: () => undefined },
     },
     allCalls({ documents, lists: listModules, reports: [], books: bookModules }),
   )

@@ -1024,6 +1024,67 @@ create policy tenant_isolation on kept_credit using (tenant_id = current_tenant(
 grant delete, insert, select, update on kept_credit to vua_app;
 grant delete, insert, select, update on kept_credit to vua_limited;
 
+create table letter (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  kind text not null,
+  state text not null default 'waiting'::text,
+  recipients text[] not null,
+  copies text[] not null default '{}'::text[],
+  subject text not null,
+  body text,
+  sealed_body text,
+  attachment bytea,
+  attachment_name text not null default ''::text,
+  about_kind text,
+  about_id uuid,
+  about_number text not null default ''::text,
+  user_id uuid,
+  display_name text not null default ''::text,
+  attempts integer not null default 0,
+  next_at timestamp with time zone not null,
+  lease uuid,
+  expires_at timestamp with time zone not null,
+  problem text,
+  problem_detail text not null default ''::text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint letter_pkey PRIMARY KEY (tenant_id, id),
+  constraint letter_kind CHECK (kind = ANY (ARRAY['document'::text, 'statement'::text, 'invitation'::text, 'recovery'::text])),
+  constraint letter_state CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text])),
+  constraint letter_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE INDEX letter_about ON letter USING btree (tenant_id, about_id, created_at) WHERE about_id IS NOT NULL;
+CREATE INDEX letter_due ON letter USING btree (tenant_id, next_at) WHERE state = ANY (ARRAY['waiting'::text, 'sending'::text]);
+CREATE INDEX letter_made ON letter USING btree (tenant_id, created_at);
+alter table letter enable row level security;
+alter table letter force row level security;
+create policy tenant_isolation on letter using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on letter to vua_app;
+grant delete, insert, select, update on letter to vua_limited;
+
+create table mail_server (
+  tenant_id uuid not null default current_tenant(),
+  host text not null,
+  port integer not null,
+  security text not null,
+  user_name text not null default ''::text,
+  sealed_password text,
+  from_address text not null,
+  from_name text not null default ''::text,
+  reply_to text not null default ''::text,
+  version integer not null default 1,
+  constraint mail_server_pkey PRIMARY KEY (tenant_id),
+  constraint mail_server_port CHECK (port >= 1 AND port <= 65535),
+  constraint mail_server_security CHECK (security = ANY (ARRAY['starttls'::text, 'tls'::text, 'none'::text])),
+  constraint mail_server_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+alter table mail_server enable row level security;
+alter table mail_server force row level security;
+create policy tenant_isolation on mail_server using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on mail_server to vua_app;
+grant delete, insert, select, update on mail_server to vua_limited;
+
 create table migration (
   name text not null,
   hash text not null,
@@ -1636,6 +1697,7 @@ create table password_reset (
   user_id uuid not null,
   created_at timestamp with time zone not null default now(),
   dead_at timestamp with time zone,
+  expires_at timestamp with time zone,
   constraint password_reset_pkey PRIMARY KEY (tenant_id, hash),
   constraint password_reset_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id) ON DELETE CASCADE
 );

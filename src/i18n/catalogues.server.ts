@@ -13,6 +13,7 @@ import * as keys from './areas/keys.ts'
 import * as labels from './areas/labels.ts'
 import * as listing from './areas/listing.ts'
 import * as lists from './areas/lists.ts'
+import * as mail from './areas/mail.ts'
 import * as messages from './areas/messages.ts'
 import * as opened from './areas/opened.ts'
 import * as owner from './areas/owner.ts'
@@ -60,6 +61,7 @@ export const areas: readonly Area[] = [
   keys,
   labels,
   listing,
+  mail,
   paste,
   lists,
   opened,

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { systemClock } from '#kernel/clock.ts'
 import { createApp } from './app.ts'
+import type { Server } from './call/call.ts'
 import { readConfig } from './process/config.ts'
 import { openDatabase } from './database/database.ts'
 import { cleanUpTenants, startHousekeeping } from './jobs/housekeeping.ts'
@@ -10,6 +11,7 @@ import { createLimiter } from './http/limiter.ts'
 import { openLog } from './process/log.ts'
 import { openSealer } from './process/sealed.ts'
 import { folderMailer } from './mail/mail.ts'
+import { startOutbox } from './outbox/outbox.ts'
 import { bookModules, listModules, registry, reportModules } from './calls/registry.ts'
 import { allCalls } from './routes.ts'
 import { documents } from '#documents/all.ts'
@@ -29,7 +31,8 @@ const database = openDatabase({
   onBack: (milliseconds) => log.warn({ ms: Math.round(milliseconds) }, 'database back'),
   onAcross: (reason) => log.debug({ reason }, 'across tenants'),
 })
-const server = {
+const outbox = startOutbox(() => server)
+const server: Server = {
   config,
   database,
   registry,
@@ -40,6 +43,7 @@ const server = {
   mailer: folderMailer(join(config.dataDir, 'mail'), systemClock),
   sealer: openSealer(config),
   lastUses: createLastUses(database),
+  outbox,
 }
 const app = await createApp(
   server,
@@ -57,6 +61,7 @@ const stop = async (): Promise<void> => {
   await stopHousekeeping()
   await stopWritingUses()
   await writeUses().catch((error: unknown) => log.error({ err: error }, 'last uses'))
+  await outbox.stop()
   await database.close()
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())

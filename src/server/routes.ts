@@ -15,11 +15,14 @@ import { groupCalls } from './system/groups.ts'
 import { labelCalls } from './calls/label-calls.ts'
 import { letterCalls } from './calls/letter-calls.ts'
 import { listCalls } from './calls/list-calls.ts'
+import { mailCalls } from './calls/mail-calls.ts'
+import { letterListCalls } from './calls/mail-letters.ts'
 import { printCalls } from './calls/print-calls.ts'
 import { printFormCalls } from './printing/print-forms.ts'
 import { passwordCalls } from './session/recovery.ts'
 import { bookCalls } from './calls/row-lists.ts'
 import { reportCalls } from './calls/report-calls.ts'
+import { mailConfigCalls } from './system/mail-config.ts'
 import { settingCalls } from './system/save-settings.ts'
 import { securityCalls } from './session/security.ts'
 import { sessionCalls } from './session/session.ts'
@@ -58,6 +61,9 @@ const definitionCalls = ({ documents, lists, reports, books }: Definitions): Any
   ...printFormCalls,
   ...securityCalls,
   ...settingCalls,
+  ...mailConfigCalls,
+  ...mailCalls,
+  ...letterListCalls,
   ...fileCalls,
   ...userCalls,
   ...userAccessCalls,

@@ -23,6 +23,7 @@ const eventActions = [
   'import',
   'upload',
   'printCost',
+  'mail',
   'config',
   'rights',
   'refused',

@@ -100,6 +100,7 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
     mailer: { send: async (letter) => void letters.push(letter) },
     sealer,
     lastUses: createLastUses(database),
+    outbox: { wake: () => undefined },
   })
   const server = serverOn(test.database)
   const calls = [

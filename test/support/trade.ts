@@ -2,7 +2,7 @@
  * A small business in a tenant of its own, set up through the calls like any client does: goods, partners, and
  * functions to save.
  */
-import { createTestApp, type Anything, type TestApp } from './app.ts'
+import { createTestApp, type Anything, type AppOptions, type TestApp } from './app.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -22,8 +22,8 @@ export interface Trade extends TestApp {
 /** The date of everything in these tests, unless they give another. */
 export const tradeDay = '2026-11-20'
 
-export const openTrade = async (tenant: string): Promise<Trade> => {
-  const app = await createTestApp()
+export const openTrade = async (tenant: string, options: AppOptions = {}): Promise<Trade> => {
+  const app = await createTestApp(options)
   const { id: tenantId } = await app.makeTenant(tenant)
   const token = await app.signIn(tenant)
   const ids: Record<string, string> = {}

@@ -181,6 +181,49 @@ export const vi = {
   'mail.reset.subject': 'Đặt lại mật khẩu Vựa',
   'mail.reset.text':
     'Xin chào {name},\n\nĐể đặt mật khẩu mới cho tài khoản {userName}, hãy mở liên kết sau trong vòng 60 phút:\n\n{link}\n\nNếu bạn không yêu cầu, hãy bỏ qua thư này.',
+  // Mail.
+  'mail.notSet':
+    'Chưa cài đặt máy chủ gửi thư nên chưa gửi được. Người quản trị cài đặt ở Hệ thống › Cấu hình › Thư điện tử',
+  'mail.tooMany': 'Đã gửi đủ {n} thư trong 24 giờ, vui lòng gửi tiếp sau',
+  'mail.tooManyAddresses': 'Tối đa {n} địa chỉ cho một thư',
+  'mail.addressInvalid': '{value} không phải là địa chỉ email',
+  'mail.attachmentTooLarge': 'Tệp đính kèm quá lớn (tối đa 8 MB)',
+  'mail.printFailed': 'Không tạo được tệp PDF để gửi: {reason}',
+  'mail.isSending': 'Thư đang được gửi, vui lòng thử lại sau ít phút',
+  'mail.isSent': 'Thư đã được gửi',
+  'mail.linkGone': 'Liên kết trong thư không còn dùng được, hãy gửi lời mời mới',
+  'mail.attachmentGone': 'Tệp đính kèm của thư cũ không còn được giữ, hãy gửi lại từ chứng từ',
+  'mail.userLocked': 'Tài khoản {name} đang bị khóa',
+  'mailServer.passwordAgain': 'Hãy nhập lại mật khẩu, vì máy chủ hoặc tên đăng nhập đã thay đổi',
+  'mailTrouble.noServer': 'Chưa cài đặt máy chủ gửi thư',
+  'mailTrouble.noSecret': 'Không đọc được mật khẩu đã lưu (khóa của máy chủ đã đổi), hãy nhập lại mật khẩu',
+  'mailTrouble.addressForbidden':
+    'Không được phép kết nối tới địa chỉ này: máy chủ gửi thư nằm trong mạng nội bộ. Người vận hành có thể cho phép bằng OUTBOUND_HOSTS',
+  'mailTrouble.hostUnknown': 'Không tìm thấy máy chủ gửi thư, hãy kiểm tra tên máy chủ',
+  'mailTrouble.connection': 'Máy chủ gửi thư từ chối hoặc ngắt kết nối, hãy kiểm tra máy chủ, cổng và kiểu bảo mật',
+  'mailTrouble.timeout': 'Máy chủ gửi thư không trả lời',
+  'mailTrouble.certificate': 'Chứng chỉ của máy chủ gửi thư không hợp lệ hoặc không đúng tên máy chủ',
+  'mailTrouble.encryption': 'Không mã hóa được kết nối, hãy kiểm tra kiểu bảo mật và cổng',
+  'mailTrouble.password': 'Máy chủ gửi thư không nhận tên đăng nhập hoặc mật khẩu',
+  'mailTrouble.sender': 'Máy chủ gửi thư không cho gửi từ địa chỉ này: {detail}',
+  'mailTrouble.recipient': 'Máy chủ gửi thư không nhận địa chỉ người nhận: {detail}',
+  'mailTrouble.tooLarge': 'Thư quá lớn đối với máy chủ gửi thư',
+  'mailTrouble.refused': 'Máy chủ gửi thư không nhận thư này: {detail}',
+  'mailTrouble.unknown': 'Không gửi được: {detail}',
+  'mailTrouble.partly': 'Đã gửi, nhưng máy chủ không nhận: {detail}',
+  'mailTrouble.expired': 'Chưa gửi được trước khi liên kết trong thư hết hạn',
+  'mail.test.subject': 'Thư thử từ {company}',
+  'mail.test.text':
+    'Đây là thư thử của {company}, gửi từ Vựa.\n\nNếu bạn đọc được thư này thì máy chủ gửi thư đã được cài đặt đúng.',
+  'mail.invitation.subject': 'Lời mời dùng Vựa của {company}',
+  'mail.invitation.text':
+    'Xin chào {name},\n\n{sender} mời bạn dùng Vựa của {company}. Tên đăng nhập của bạn là {userName}.\n\nĐể đặt mật khẩu, hãy mở liên kết sau trong vòng 7 ngày (chỉ dùng được một lần):\n\n{link}\n\nNếu bạn không biết lời mời này, hãy bỏ qua thư.',
+  'mail.document.subject': '{title} ngày {days} - {company}',
+  'mail.document.text':
+    'Kính gửi {partner},\n\n{company} xin gửi {title} ngày {days} trong tệp PDF đính kèm.\n\nTrân trọng,\n{sender}\n{company}\n{phone}',
+  'mail.statement.subject': '{title} {days} - {company}',
+  'mail.statement.text':
+    'Kính gửi {partner},\n\n{company} xin gửi biên bản đối chiếu công nợ {days} trong tệp PDF đính kèm. Vui lòng kiểm tra, ký xác nhận và gửi lại cho chúng tôi.\n\nTrân trọng,\n{sender}\n{company}\n{phone}',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -366,4 +409,46 @@ export const en: Record<keyof typeof vi, string> = {
   'mail.reset.subject': 'Reset your Vựa password',
   'mail.reset.text':
     'Hello {name},\n\nTo set a new password for the account {userName}, open this link within 60 minutes:\n\n{link}\n\nIf you did not ask for it, ignore this letter.',
+  'mail.notSet':
+    'No mail server is set up, so nothing can be sent. The administrator sets it up in System › Settings › E-mail',
+  'mail.tooMany': '{n} letters were sent within 24 hours, please send more later',
+  'mail.tooManyAddresses': 'At most {n} addresses for a letter',
+  'mail.addressInvalid': '{value} is not an e-mail address',
+  'mail.attachmentTooLarge': 'The attachment is too large (at most 8 MB)',
+  'mail.printFailed': 'The PDF to send could not be made: {reason}',
+  'mail.isSending': 'The letter is being sent, please try again in a few minutes',
+  'mail.isSent': 'The letter has been sent',
+  'mail.linkGone': 'The link in the letter is no longer of use, send a new invitation',
+  'mail.attachmentGone': 'The attachment of an old letter is no longer kept, send it from the document',
+  'mail.userLocked': 'The account {name} is locked',
+  'mailServer.passwordAgain': 'Enter the password again, because the server or the user name has changed',
+  'mailTrouble.noServer': 'No mail server is set up',
+  'mailTrouble.noSecret': 'The stored password cannot be read (the key of the server has changed), enter it again',
+  'mailTrouble.addressForbidden':
+    'Connecting to this address is not allowed: the mail server is on a private network. The operator can allow it by OUTBOUND_HOSTS',
+  'mailTrouble.hostUnknown': 'The mail server was not found, check its name',
+  'mailTrouble.connection': 'The mail server refused or closed the connection, check host, port and security',
+  'mailTrouble.timeout': 'The mail server does not answer',
+  'mailTrouble.certificate': 'The certificate of the mail server is not valid, or not for this name',
+  'mailTrouble.encryption': 'The connection could not be encrypted, check security and port',
+  'mailTrouble.password': 'The mail server did not accept the user name or the password',
+  'mailTrouble.sender': 'The mail server does not let this address send: {detail}',
+  'mailTrouble.recipient': 'The mail server does not accept the recipient: {detail}',
+  'mailTrouble.tooLarge': 'The letter is too large for the mail server',
+  'mailTrouble.refused': 'The mail server did not accept this letter: {detail}',
+  'mailTrouble.unknown': 'Could not be sent: {detail}',
+  'mailTrouble.partly': 'Sent, but the server did not accept: {detail}',
+  'mailTrouble.expired': 'Could not be sent before the link in it expired',
+  'mail.test.subject': 'Test letter from {company}',
+  'mail.test.text':
+    'This is a test letter of {company}, sent by Vựa.\n\nIf you can read it, the mail server is set up correctly.',
+  'mail.invitation.subject': 'Invitation to Vựa of {company}',
+  'mail.invitation.text':
+    'Hello {name},\n\n{sender} invites you to use Vựa of {company}. Your user name is {userName}.\n\nTo set your password, open this link within 7 days (it can be used once):\n\n{link}\n\nIf you do not know about this invitation, ignore this letter.',
+  'mail.document.subject': '{title} of {days} - {company}',
+  'mail.document.text':
+    'Dear {partner},\n\n{company} sends you {title} of {days} in the attached PDF.\n\nKind regards,\n{sender}\n{company}\n{phone}',
+  'mail.statement.subject': '{title} {days} - {company}',
+  'mail.statement.text':
+    'Dear {partner},\n\n{company} sends you the confirmation of balance for {days} in the attached PDF. Please check it, sign it and send it back to us.\n\nKind regards,\n{sender}\n{company}\n{phone}',
 }

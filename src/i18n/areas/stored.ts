@@ -18,10 +18,12 @@ export const vi = {
   'form.keptElsewhere': 'Phiếu này được lập tự động, chỉ sửa hoặc xóa được ở chứng từ gốc:',
   'form.updatedBy': '{name} sửa chứng từ',
   'form.version': 'Lần lưu thứ {n}',
+  'form.sendMail': 'Gửi email',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
   'form.about': 'About this document',
+  'form.sendMail': 'Send by e-mail',
   'form.createdBy': 'Created by {name}',
   'form.history': 'History',
   'form.post': 'Post',

@@ -36,6 +36,7 @@ export const vi = {
   'menu.report': 'Báo cáo',
   'menu.permission': 'Phân quyền',
   'menu.config': 'Cấu hình',
+  'menu.letters': 'Thư đã gửi',
   'menu.company': 'Thông tin công ty',
 
   'shell.menu': 'Menu chính',
@@ -184,6 +185,7 @@ export const en: Record<keyof typeof vi, string> = {
   'menu.report': 'Report',
   'menu.permission': 'Permissions',
   'menu.config': 'Config',
+  'menu.letters': 'Sent letters',
   'menu.company': 'Company info',
 
   'shell.menu': 'Main menu',

@@ -26,7 +26,14 @@ export interface Server {
   mailer: Mailer
   sealer: Sealer
   lastUses: LastUses
+  outbox: Outbox
   log: Logger
+}
+
+/** Sends the letters that wait in the database (`outbox/outbox.ts`). */
+export interface Outbox {
+  /** Called once a letter of the tenant has been committed. */
+  wake(tenant: string): void
 }
 
 /** An uploaded file, fully received. */
@@ -47,6 +54,8 @@ export interface Input {
   authorization: string | undefined
   /** The header `User-Agent`. */
   userAgent?: string | undefined
+  /** What the `work` of `outside` returned. */
+  outside?: unknown
 }
 
 /** A response of raw bytes instead of an envelope. */
@@ -75,6 +84,23 @@ export class StreamAnswer {
 }
 /** Sends the whole response. Throws if the client disconnects or reads too slowly, or if `pieces` throws. */
 export type Send = (answer: StreamAnswer) => Promise<void>
+
+export interface Place {
+  server: Server
+  tenant: Tenant
+  language: Language
+}
+
+/**
+ * What a call does before its own transaction and outside any: asking the print service, or a mail server. Nothing is
+ * locked while others take their time.
+ */
+export interface Outside {
+  /** What `work` needs to know; in a transaction that may write to the log alone, after the right was checked. */
+  read(scope: Scope, input: Input, server: Server): Promise<unknown>
+  /** Its result is `input.outside` of `run`, which checks the right again. */
+  work(place: Place, read: unknown, input: Input): Promise<unknown>
+}
 
 interface Common {
   /** The path after `api/`; compared case-insensitively. */
@@ -110,6 +136,9 @@ export interface Call extends Common {
   /** Whether its statements use generic or custom plans; calls that write keep their plans. */
   plans?: Plans
   upload?: boolean
+  outside?: Outside
+  /** Called when what the call wrote is committed. */
+  committed?(place: Place): void
   /** Also for users whose group demands a second factor that they have not set up yet. */
   withoutSecondFactor?: boolean
   /**

@@ -13,7 +13,17 @@ import { demandRight, limitsOf } from '../access/rights.ts'
 import type { Tenant } from '../access/tenancy.ts'
 import { readToken, type Token } from '../access/tokens.ts'
 import { answeredOnce, earlierAnswer } from './resubmit.ts'
-import { StreamAnswer, type AnyCall, type Call, type Input, type RequestLog, type Send, type Server } from './call.ts'
+import {
+  StreamAnswer,
+  type AnyCall,
+  type Call,
+  type Input,
+  type Outside,
+  type Place,
+  type RequestLog,
+  type Send,
+  type Server,
+} from './call.ts'
 
 /** Users of tokens seen before, so that rate limits count users instead of sessions. */
 const usersOfTokens = new Map<string, string>()
@@ -140,7 +150,7 @@ const workOf =
     return answer
   }
 
-const runCall = async (server: Server, call: Call, run: Run): Promise<unknown> => {
+const transact = async (server: Server, call: Call, run: Run): Promise<unknown> => {
   const { passage, input, tenant } = run
   const token = tokenFor(tenant, input.authorization)
   const plans = call.writes ? 'kept' : call.plans
@@ -158,6 +168,27 @@ const runCall = async (server: Server, call: Call, run: Run): Promise<unknown> =
       throw isTooLong(error) ? tooLong(kind) : error
     })
   if (answer instanceof Refused) throw answer
+  return answer
+}
+
+/** The part of a call that reads before it goes outside, as a call of its own. */
+const readingPart = ({ path, demand, denied, problemFields }: Call, outside: Outside): Call => ({
+  path,
+  demand,
+  ...(denied === undefined ? {} : { denied }),
+  ...(problemFields && { problemFields }),
+  logs: true,
+  run: (scope, input, server) => outside.read(scope, input, server),
+})
+
+const runCall = async (server: Server, call: Call, run: Run): Promise<unknown> => {
+  const { outside } = call
+  const place = (): Place => ({ server, tenant: run.tenant, language: run.passage.language })
+  const prepared = outside
+    ? await outside.work(place(), await transact(server, readingPart(call, outside), run), run.input)
+    : undefined
+  const answer = await transact(server, call, outside ? { ...run, input: { ...run.input, outside: prepared } } : run)
+  call.committed?.(place())
   return answer
 }
 

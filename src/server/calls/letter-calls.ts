@@ -38,7 +38,8 @@ const written = (
   }
 }
 
-const run =
+/** Everything the print service needs to print the letters of a report. */
+export const printedLetters =
   ({ definition, letters: write }: ReportModule, asked: ReportLetters) =>
   async (scope: Scope, input: Input): Promise<unknown> => {
     const { dates, conditions } = definition
@@ -76,7 +77,7 @@ export const letterCalls = (module: ReportModule): Call[] => {
       kind: 'report',
       plans: 'anew',
       problemFields: reportProblemFields(letters.params),
-      run: run(module, letters),
+      run: printedLetters(module, letters),
     },
   ]
 }

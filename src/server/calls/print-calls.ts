@@ -106,16 +106,24 @@ export const printInfo = async (
 export const hasQr = (definition: AnyDocument, { code, delivered, changed }: PrintTemplate): boolean =>
   definition.prints.some((form) => form.qr && (!delivered || changed || form.code === code))
 
-const printOf =
+/** The form that was asked for, or the usual one of the document. */
+export const templateFor = (
+  scope: Scope,
+  definition: AnyDocument,
+  { document, wanted }: { document: Stored; wanted: string },
+): Promise<PrintTemplate> => {
+  const [first] = definition.prints
+  const kind = first ? kindOf(first.xType, first.code) : ''
+  return chooseTemplate(scope, { kind, template: wanted, store: storeOf(definition, document) })
+}
+
+/** Everything the print service needs to print a stored document. */
+export const printedDocument =
   (definition: AnyDocument) =>
   async (scope: Scope, { query, origin }: Input): Promise<unknown> => {
     const document = await documentInfo(scope, definition, (fromQuery(query, 's_ID') ?? '').trim())
-    const [first] = definition.prints
-    const template = await chooseTemplate(scope, {
-      kind: first ? kindOf(first.xType, first.code) : '',
-      template: fromQuery(query, 'templateId')?.trim() ?? '',
-      store: storeOf(definition, document),
-    })
+    const wanted = fromQuery(query, 'templateId')?.trim() ?? ''
+    const template = await templateFor(scope, definition, { document, wanted })
     const { code, orientation, size, pageHeight, pageWidth } = template
     const info = await printInfo(scope, { definition, document, hasQr: hasQr(definition, template), origin })
     return { info, code, orientation, size, pageHeight, pageWidth }
@@ -126,6 +134,6 @@ export const printCalls = (definition: AnyDocument): Call[] => [
     path: `${definition.wire.module}/getPrint`,
     demand: needs([definition.right, 'R']),
     logs: true,
-    run: printOf(definition),
+    run: printedDocument(definition),
   },
 ]

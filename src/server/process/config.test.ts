@@ -18,6 +18,9 @@ describe('readConfig', () => {
       fileRoom: 10_240,
       fileRoomOfUser: 2_048,
       callsPerMinute: 600,
+      smtp: null,
+      lettersPerDay: 500,
+      outboundHosts: [],
       logPlansFromMs: null,
       demo: true,
     })
@@ -33,6 +36,11 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'javascript://localhost', 'http or https and BASE_DOMAIN, like https://localhost'],
     ['PUBLIC_URL', 'https://other.example', 'like https://localhost'],
     ['PUBLIC_URL', 'https://localhost/path', 'like https://localhost'],
+    ['SMTP_URL', 'http://user:geheim@mail.example', 'SMTP_URL is "…"'],
+    ['SMTP_URL', 'smtp://mail.example?security=no', 'SMTP_URL is "…"'],
+    ['SMTP_URL', 'smtp://mail.example', 'SMTP_FROM is ""'],
+    ['OUTBOUND_HOSTS', 'a.example,http://b.example', 'OUTBOUND_HOSTS is "http://b.example"'],
+    ['LETTERS_PER_DAY', '-1', 'whole number above 0'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error'],
     ['LOG_TO', 'syslog', 'one of files, console'],
     ['CALLS_PER_MINUTE', '0', 'whole number above 0'],
@@ -40,6 +48,28 @@ describe('readConfig', () => {
   ])('names %s when it is %s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message)
   })
+
+  it('takes a mail server, encrypted unless it is told otherwise', () => {
+    const SMTP_FROM = 'vua@shop.example'
+    const read = (SMTP_URL: string) => readConfig({ SMTP_URL, SMTP_FROM }).smtp
+    expect(read('smtps://a%40shop.example:p%2Fw@mail.example')).toEqual({
+      host: 'mail.example',
+      port: 465,
+      security: 'tls',
+      userName: 'a@shop.example',
+      password: 'p/w',
+      fromAddress: 'vua@shop.example',
+    })
+    expect(read('smtp://mail.example')).toMatchObject({ port: 587, security: 'starttls', userName: '' })
+    expect(read('smtp://10.0.0.7:25?security=none')).toMatchObject({ host: '10.0.0.7', port: 25, security: 'none' })
+  })
+
+  it('takes a list of hosts that may be connected to', () =>
+    expect(readConfig({ OUTBOUND_HOSTS: 'Mail.shop.local:25, 10.0.0.7,[fd00::1]:587' }).outboundHosts).toEqual([
+      { host: 'mail.shop.local', port: 25 },
+      { host: '10.0.0.7', port: null },
+      { host: 'fd00::1', port: 587 },
+    ]))
 
   it('takes the address people open', () => {
     expect(readConfig({ PUBLIC_URL: 'https://vua.example:8443/', BASE_DOMAIN: 'vua.example' }).publicUrl).toBe(

@@ -1,5 +1,6 @@
 /** The settings of an installation. Only this file reads environment variables. */
 import { isAbsolute, resolve } from 'node:path'
+import { isEmail } from '#kernel/email.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -35,8 +36,23 @@ export interface Config {
   callsPerMinute: number
   /** Calls with a statement slower than this are logged with its query plan; null: none are. */
   logPlansFromMs: number | null
+  /** The mail server for tenants without one of their own; null: they cannot send. */
+  smtp: InstalledSmtp | null
+  /** Letters a tenant may send in a day. */
+  lettersPerDay: number
+  /** Addresses outside the public internet that tenants may have the server connect to. */
+  outboundHosts: readonly { host: string; port: number | null }[]
   /** Whether an empty database gets the demo tenant; default: only the embedded database. */
   demo: boolean
+}
+
+export interface InstalledSmtp {
+  host: string
+  port: number
+  security: 'starttls' | 'tls' | 'none'
+  userName: string
+  password: string
+  fromAddress: string
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -115,6 +131,43 @@ const secretKeys = (environment: Environment): string | null => {
   return found
 }
 
+const smtpForm = 'an address like smtp://user:password@host:587 or smtps://user:password@host'
+
+/** `smtps` encrypts from the first byte, `smtp` demands STARTTLS unless the address says `?security=none`. */
+const smtp = (environment: Environment): InstalledSmtp | null => {
+  const found = environment['SMTP_URL']?.trim()
+  if (!found) return null
+  const url = URL.canParse(found) ? new URL(found) : null
+  const security = url?.searchParams.get('security') ?? null
+  // The URL may contain a password, so the message does not repeat it.
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || (security !== null && security !== 'none'))
+    throw new ConfigError('SMTP_URL', '…', smtpForm)
+  const fromAddress = environment['SMTP_FROM']?.trim() ?? ''
+  if (!isEmail(fromAddress))
+    throw new ConfigError('SMTP_FROM', fromAddress, 'the e-mail address that letters come from')
+  const isTls = url.protocol === 'smtps:'
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (isTls ? 465 : 587),
+    security: isTls ? 'tls' : (security ?? 'starttls') === 'none' ? 'none' : 'starttls',
+    userName: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    fromAddress,
+  }
+}
+
+const outboundHosts = (environment: Environment): Config['outboundHosts'] =>
+  (environment['OUTBOUND_HOSTS'] ?? '')
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .filter((one) => one !== '')
+    .map((one) => {
+      const [, name = '', port] = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::(\d{1,5}))?$/.exec(one) ?? []
+      if (name === '' || Number(port ?? 1) > 65_535)
+        throw new ConfigError('OUTBOUND_HOSTS', one, 'a list like mail.shop.local:25,10.0.0.7')
+      return { host: name.replace(/^\[|\]$/g, ''), port: port === undefined ? null : Number(port) }
+    })
+
 const flag = (environment: Environment, name: string, otherwise: boolean): boolean => {
   const found = environment[name]?.trim().toLowerCase()
   if (!found) return otherwise
@@ -139,6 +192,9 @@ export const readConfig = (environment: Environment = process.env): Config => {
     fileRoom: count(environment, 'FILE_ROOM_MB', 10_240),
     fileRoomOfUser: count(environment, 'FILE_ROOM_OF_USER_MB', 2_048),
     callsPerMinute: count(environment, 'CALLS_PER_MINUTE', 600),
+    smtp: smtp(environment),
+    lettersPerDay: count(environment, 'LETTERS_PER_DAY', 500),
+    outboundHosts: outboundHosts(environment),
     logPlansFromMs: count(environment, 'LOG_PLANS_FROM_MS', null),
     demo: flag(environment, 'DEMO', !environment['DATABASE_URL']?.trim()),
   }

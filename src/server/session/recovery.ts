@@ -1,7 +1,8 @@
 /** Changing a password, and resetting a forgotten one (contract README §4.3, system §7.1). */
-import { sql, type Sql } from '#engine/sql.ts'
+import { sql } from '#engine/sql.ts'
 import type { Scope } from '#engine/scope.ts'
-import type { Tx } from '#engine/tx.ts'
+import type { Statement, Tx } from '#engine/tx.ts'
+import { Rejected } from '#wire/errors.ts'
 import {
   publicBodyLimit,
   translatorFor,
@@ -9,16 +10,20 @@ import {
   type Input,
   type PublicCall,
   type PublicInput,
+  type Server,
 } from '../call/call.ts'
-import type { Config } from '../process/config.ts'
+import { verifyServer, type SmtpServer } from '../mail/smtp.ts'
+import { LetterRefused } from '../mail/trouble.ts'
+import { letterStatement } from '../outbox/letters.ts'
+import { mailServerOf } from '../outbox/mail-server.ts'
 import { logEventBy, logEvent } from '../call/events.ts'
 import { countMailRequest } from '../access/sign-in-throttle.ts'
 import { hashPassword, isStrong } from '../access/passwords.ts'
 import { endSessions } from '../access/open-sessions.ts'
 import { hashSecret, newSecret } from '../access/tokens.ts'
 import { prove, refuse, textOf } from './prove.ts'
+import { linkDies, linkLives, linkTo, newResetLink, revokeResetLinks } from './reset-links.ts'
 
-const linkMinutes = 60
 const linkKeptMs = 7 * 24 * 3_600_000
 /** The limit prevents flooding a mailbox. */
 const mailsPerQuarterHour = 5
@@ -28,10 +33,6 @@ const readNewPassword = (body: unknown): string => {
   if (password === '') refuse('newPassword', 'required', 'user.newPassword')
   return isStrong(password) ? password : refuse('newPassword', 'passwordWeak')
 }
-
-/** Invalidates all reset links sent to a user so far. */
-export const revokeResetLinks = (tx: Tx, userId: string): Sql =>
-  sql`update password_reset set dead_at = ${tx.now} where user_id = ${userId} and dead_at is null`
 
 /** All sessions that were opened with the old password end. */
 const setPassword = async (tx: Tx, userId: string, password: string): Promise<void> => {
@@ -52,22 +53,6 @@ const changePassword = async (scope: Scope, { body }: Input): Promise<unknown> =
   return { Description: 'ok' }
 }
 
-/**
- * The link to the page for setting a password. Its host is never taken from the request: an attacker could send a
- * Host header of their own and receive the code. Scheme and port come from PUBLIC_URL if it is set; otherwise the
- * scheme is that of the request, and our own port is added if the request came to it directly.
- */
-const linkTo = (origin: string, code: string, { tenant, config }: { tenant: string; config: Config }): string => {
-  if (config.publicUrl) {
-    const { protocol, host } = new URL(config.publicUrl)
-    return `${protocol}//${tenant}.${host}/login/addnewpass?code=${code}`
-  }
-  const { protocol, port } = new URL(origin)
-  const isDirect = port === String(config.port) || config.baseDomain === 'localhost'
-  const home = `${tenant}.${config.baseDomain}${isDirect ? `:${config.port}` : ''}`
-  return `${protocol}//${home}/login/addnewpass?code=${code}`
-}
-
 interface Found {
   id: string
   user_name: string
@@ -78,18 +63,20 @@ interface Found {
 /** An id that does not exist: the same statements run without effect. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
+interface Asked {
+  email: string
+  /** Writes the letter of the link for somebody; the database ignores it for nobody. */
+  letter: (user: Found | undefined, code: string) => Statement[]
+}
+
 /**
- * Makes a new link, which invalidates older ones; null if there is no such user or the limit is reached. Both cases
- * run the same statements, including writes, so that the response time does not reveal whether the address is known.
+ * Makes a new link, which invalidates older ones; null if there is no such user. Both cases run the same statements,
+ * including writes, so that the response time does not reveal whether the address is known.
  */
-const makeLink = async (tx: Tx, email: string, address: string): Promise<{ user: Found; code: string } | null> => {
-  const [isAllowed, users] = await Promise.all([
-    countMailRequest(tx, address),
-    tx.query<Found>(
-      sql`select id, user_name, display_name, email from app_user where lower(email) = lower(${email}) and active`,
-    ),
-  ])
-  if (!isAllowed) return null
+const makeLink = async (tx: Tx, { email, letter }: Asked): Promise<{ user: Found; code: string } | null> => {
+  const users = await tx.query<Found>(
+    sql`select id, user_name, display_name, email from app_user where lower(email) = lower(${email}) and active`,
+  )
   const since = new Date(tx.now.getTime() - 15 * 60_000)
   const recent = await tx.query(
     sql`select 1 from password_reset where user_id = ${users[0]?.id ?? nobody} and created_at > ${since}`,
@@ -99,13 +86,35 @@ const makeLink = async (tx: Tx, email: string, address: string): Promise<{ user:
   const code = newSecret()
   await tx.batch([
     revokeResetLinks(tx, id),
-    sql`insert into password_reset (hash, user_id, created_at) select ${hashSecret(code)}::bytea, u.id, ${tx.now}::timestamptz from app_user u where u.id = ${id}`,
+    newResetLink(tx, { userId: id, code, dies: linkDies(tx, 'recovery') }),
+    ...letter(user, code),
     sql`delete from password_reset where hash in
 (select hash from password_reset where created_at < ${new Date(tx.now.getTime() - linkKeptMs)} limit 100 for update skip locked)`,
   ])
   return user ? { user, code } : null
 }
 
+/** The mail server, once the request was counted; 'limited' if there were too many. */
+const counted = (
+  server: Server,
+  { tenant, address }: { tenant: string; address: string },
+): Promise<SmtpServer | 'none' | 'limited'> =>
+  server.database.inTenant(
+    { tenant, user: null },
+    async (tx) => {
+      if (!(await countMailRequest(tx, address))) return 'limited'
+      return mailServerOf(tx, server).catch((error: unknown) => {
+        if (error instanceof LetterRefused && error.trouble.reason === 'noServer') return 'none' as const
+        throw error instanceof LetterRefused ? new Rejected(503, 'mailFailed') : error
+      })
+    },
+    { kind: 'signIn' },
+  )
+
+/**
+ * The letter waits in the database, like every other. Only whether the mail server works is found out at once: of a
+ * known address and of an unknown one alike.
+ */
 const forgotPassword = async (
   { server, tenant, language, address }: PublicInput,
   { body, origin }: Input,
@@ -113,22 +122,53 @@ const forgotPassword = async (
   const email = textOf(body, 'email').trim()
   if (email === '') refuse('email', 'emailRequired')
   if (email.length > 254 || email.includes('\0') || !/^[^@\s]+@[^@\s]+$/.test(email)) refuse('email', 'emailInvalid')
-  const made = await server.database.inTenant({ tenant: tenant.id, user: null }, (tx) => makeLink(tx, email, address), {
-    kind: 'signIn',
+  const smtp = await counted(server, { tenant: tenant.id, address })
+  if (smtp === 'limited') return { Description: 'ok' }
+  if (smtp !== 'none')
+    await verifyServer(smtp, server.config.outboundHosts).catch(() => {
+      throw new Rejected(503, 'mailFailed')
+    })
+  const translate = translatorFor(language)
+  const written = ({ user_name, display_name }: Found, code: string) => ({
+    subject: translate('mail.reset.subject'),
+    text: translate('mail.reset.text', {
+      name: display_name,
+      userName: user_name,
+      link: linkTo(origin, code, { tenant: tenant.code, config: server.config }),
+    }),
   })
-  if (made) {
-    const translate = translatorFor(language)
-    const link = linkTo(origin, made.code, { tenant: tenant.code, config: server.config })
-    const letter = {
-      to: made.user.email,
-      subject: translate('mail.reset.subject'),
-      text: translate('mail.reset.text', { name: made.user.display_name, userName: made.user.user_name, link }),
-    }
+  const letterOf = (tx: Tx) => (user: Found | undefined, code: string) =>
+    smtp === 'none'
+      ? []
+      : [
+          letterStatement(
+            tx,
+            {
+              ...written(user ?? { id: nobody, user_name: '', display_name: '', email: '' }, code),
+              id: server.clock.newId(),
+              kind: 'recovery',
+              to: [user?.email ?? ''],
+              cc: [],
+              attachment: null,
+              about: null,
+              by: null,
+              linkDies: linkDies(tx, 'recovery'),
+            },
+            server.sealer,
+            sql`exists (select 1 from app_user u where ${sql.ours('u')} and u.id = ${user?.id ?? nobody})`,
+          ),
+        ]
+  const made = await server.database.inTenant(
+    { tenant: tenant.id, user: null },
+    (tx) => makeLink(tx, { email, letter: letterOf(tx) }),
+    { kind: 'signIn' },
+  )
+  if (smtp !== 'none') server.outbox.wake(tenant.id)
+  else if (made)
     // Not awaited, so that the response time does not reveal whether the address is known.
     server.mailer
-      .send(letter)
+      .send({ to: made.user.email, ...written(made.user, made.code) })
       .catch((error: unknown) => server.log.error({ err: error, tenant: tenant.code }, 'mail not sent'))
-  }
   return { Description: 'ok' }
 }
 
@@ -143,10 +183,11 @@ const resetPassword = async ({ server, tenant, address }: PublicInput, { body }:
   await server.database.inTenant(
     { tenant: tenant.id, user: null },
     async (tx) => {
-      const since = new Date(tx.now.getTime() - linkMinutes * 60_000)
+      // Links made by an older version say no end.
+      const since = new Date(tx.now.getTime() - linkLives.recovery)
       const rows = await tx.query<Reset>(sql`select r.user_id, u.user_name, u.display_name from password_reset r
 join app_user u on u.tenant_id = r.tenant_id and u.id = r.user_id and u.active
-where r.hash = ${hash} and r.dead_at is null and r.created_at > ${since} for update of r`)
+where r.hash = ${hash} and r.dead_at is null and coalesce(r.expires_at > ${tx.now}, r.created_at > ${since}) for update of r`)
       const found = rows[0]
       if (!found) return refuse('code', 'linkDead')
       await setPassword(tx, found.user_id, readNewPassword(body))

@@ -11,7 +11,8 @@ import { readFields } from '#wire/values.ts'
 import { logEvent } from '../call/events.ts'
 import { endSessions } from '../access/open-sessions.ts'
 import { hashPassword, isStrong } from '../access/passwords.ts'
-import { revokeResetLinks } from '../session/recovery.ts'
+import { newSecret } from '../access/tokens.ts'
+import { revokeResetLinks } from '../session/reset-links.ts'
 import { memberProblems, ownMoveProblems } from './granting.ts'
 import { findUser, type User } from './user-record.ts'
 
@@ -42,8 +43,9 @@ const shape = (user: User): Problem[] => {
   return problems
 }
 
-const passwordProblems = (password: string | null, isNew: boolean): Problem[] => {
-  if (password === null) return isNew ? [problem('password', 'required')] : []
+/** Somebody who is invited chooses a password himself. */
+const passwordProblems = (password: string | null, needsOne: boolean): Problem[] => {
+  if (password === null) return needsOne ? [problem('password', 'required')] : []
   return isStrong(password) ? [] : [problem('password', 'passwordWeak')]
 }
 
@@ -146,7 +148,9 @@ interface Change {
 }
 const store = async (scope: Scope, { before, user, password }: Change): Promise<void> => {
   const { tx } = scope
-  const hash = password === null ? null : await hashPassword(password)
+  // Nobody knows the password of somebody who is invited, until he has chosen one.
+  const known = password ?? (before === null ? newSecret() : null)
+  const hash = known === null ? null : await hashPassword(known)
   await tx.query(sql`insert into app_user (id, user_name, password_hash, employee_id, display_name, group_id, email, is_admin, active, language, store_ids, default_store_id, default_cash_fund_id, default_bank_fund_id, version)
 values (${user.id}, ${user.userName}, ${hash ?? ''}, ${user.employee}, ${user.displayName}, ${user.group}, ${user.email}, ${user.isAdmin}, ${user.active}, ${user.language},
   ${user.stores}::uuid[], ${user.defaultStore}, ${user.defaultCashFund}, ${user.defaultBankFund}, ${user.version})
@@ -178,7 +182,7 @@ const readValues = (read: Readonly<Record<string, unknown>>): Record<string, unk
       ]),
   )
 
-export const saveUser = async (scope: Scope, body: unknown): Promise<SaveAnswer> => {
+export const saveUser = async (scope: Scope, body: unknown, isInvited: boolean): Promise<SaveAnswer> => {
   const { body: sent, context } = begin(body, { timeZone: scope.settings.timeZone })
   const { id, version } = readEnvelope(sent, context)
   const before = id === null ? null : await findUser(scope, id, true)
@@ -193,7 +197,7 @@ export const saveUser = async (scope: Scope, body: unknown): Promise<SaveAnswer>
   const problems = [
     ...context.problems,
     ...shape(after),
-    ...passwordProblems(password, before === null),
+    ...passwordProblems(password, before === null && !isInvited),
     ...(await references(scope, before, after)),
     ...(await storesProblems(scope, before, after)),
     ...(await duplicates(scope, after)),

@@ -10,14 +10,16 @@ import { secretMark, wireName, type Field, type Fields } from '#model/field.ts'
 import type { ListQuery } from '#model/query.ts'
 import { may, needs } from '#model/right.ts'
 import { userFields, userList } from '#system/user.ts'
-import { writeFields } from '#wire/values.ts'
+import type { SaveAnswer } from '#wire/envelope.ts'
+import { isObject, writeFields } from '#wire/values.ts'
 import { eachId, readIds } from '../call/batch.ts'
-import type { Call, Input } from '../call/call.ts'
+import type { Call, Input, Server } from '../call/call.ts'
 import { writingFor } from '../calls/listing.ts'
 import { fromQuery } from '../http/query.ts'
 import { isNewRecord } from '../call/is-new-record.ts'
 import { permissionOf } from '../session/session.ts'
 import { rowListCalls } from '../calls/row-lists.ts'
+import { inviteCalls, inviteUser } from './invite.ts'
 import { findUser, shownName } from './user-record.ts'
 import { removeUser, saveUser } from './user-save.ts'
 
@@ -91,6 +93,14 @@ const info = async (scope: Scope, input: Input): Promise<unknown> => {
   }
 }
 
+/** A new user may be invited instead of being given a password. */
+const save = async (scope: Scope, { body, origin }: Input, server: Server): Promise<SaveAnswer> => {
+  const isInvited = isNewRecord(body) && isObject(body) && body['invite'] === true
+  const answer = await saveUser(scope, body, isInvited)
+  if (isInvited) await inviteUser(scope, answer.s_ID!, { server, origin })
+  return answer
+}
+
 const remove = async (scope: Scope, { body }: Input): Promise<unknown> =>
   eachId(scope, readIds(body), {
     work: (id) => removeUser(scope, id),
@@ -114,7 +124,9 @@ export const userCalls: readonly Call[] = [
     errorStyle: 'save',
     writes: true,
     problemFields,
-    run: (scope, { body }) => saveUser(scope, body),
+    committed: ({ server, tenant }) => server.outbox.wake(tenant.id),
+    run: save,
   },
+  ...inviteCalls,
   { path: 'ApiListUser/DeleteDB', demand: needs(['User', 'D']), denied: 'noRightDelete', writes: true, run: remove },
 ]

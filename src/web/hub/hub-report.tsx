@@ -1,6 +1,6 @@
 /** A tab with the report that exists, narrowed to the record: its days stand in the address. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, Mail } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { presetRange, type NamedRange } from '#kernel/day.ts'
@@ -11,6 +11,8 @@ import { loadReport } from '#web/data/definitions.ts'
 import { useMe, useRights, useSettings, useToday } from '#web/data/profile.ts'
 import { DateRange } from '#web/list/date-range.tsx'
 import { readState, writeState, type Range } from '#web/list/list-state.ts'
+import { LettersAbout } from '#web/mail/later-letters.tsx'
+import { openSend } from '#web/mail/open-send.ts'
 import { documentNamed } from '#web/pickers/registry.ts'
 import { printJob } from '#web/print/job.ts'
 import { readColumnSettings, storeColumnSettings, type ColumnSettings } from '#web/report/columns.ts'
@@ -34,6 +36,8 @@ type ReportPart = Extract<HubPart, { is: 'report' }>
 interface HubReportProps {
   part: ReportPart
   id: string
+  /** The module of the list the record belongs to. */
+  module: string
   parts: ReactNode
 }
 
@@ -64,7 +68,7 @@ const useDays = ({ preset }: ReportPart) => {
   return { ...days, set }
 }
 
-const Result = ({ report, part, id, parts }: HubReportProps & { report: AnyReport }) => {
+const Result = ({ report, part, id, module, parts }: HubReportProps & { report: AnyReport }) => {
   const { t } = useFormWords()
   const today = useToday()
   const phone = usePhone()
@@ -126,8 +130,16 @@ const Result = ({ report, part, id, parts }: HubReportProps & { report: AnyRepor
           />
         )}
         <span className={style.spacer} />
+        {output && output.result.rows.length > 0 && (
+          <SendButton report={report} sent={{ s_ID: id, fromDate: from ?? '', toDate: to ?? '' }} />
+        )}
         {!phone && <OutputButtons output={output} />}
       </div>
+      {report.letters && (
+        <div className={style.letters}>
+          <LettersAbout module={module} id={id} />
+        </div>
+      )}
       {error && !data ? (
         <PageState
           role="alert"
@@ -150,6 +162,19 @@ const Result = ({ report, part, id, parts }: HubReportProps & { report: AnyRepor
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** Sends the letter of the report to the partner of the page, for the days that are shown. */
+const SendButton = ({ report, sent }: { report: AnyReport; sent: Readonly<Record<string, string>> }) => {
+  const { t, label } = useFormWords()
+  const { letters } = report
+  if (!letters) return null
+  const open = () => openSend({ title: label(letters.label), body: { report: letters.path, ...sent } })
+  return (
+    <Button icon={<Mail size={15} />} onClick={() => void open()}>
+      {t('hub.sendMail')}
+    </Button>
   )
 }
 

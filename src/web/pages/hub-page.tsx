@@ -140,7 +140,7 @@ const Part = ({ definition, hub, subject, record, part, formPart, parts }: PartP
     case 'documents':
       return <HubDocuments list={definition} of={part.of} id={id} parts={parts} />
     case 'report':
-      return <HubReport part={part} id={id} parts={parts} />
+      return <HubReport part={part} id={id} module={definition.wire.module} parts={parts} />
     case 'events':
       return <HubEvents id={id} />
   }

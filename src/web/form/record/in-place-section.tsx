@@ -1,6 +1,6 @@
 /** Renders described rows below each other. They are saved together, after the user has confirmed the warnings. */
 import { Lock } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useRights } from '#web/data/profile.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -85,10 +85,12 @@ interface InPlaceSectionProps {
   hint: string
   record: InPlaceSubject
   hidden: boolean
+  /** Shown above the rows. */
+  top?: ReactNode
   onReload: () => void
 }
 
-export const InPlaceSection = ({ title, hint, record, hidden, onReload }: InPlaceSectionProps) => {
+export const InPlaceSection = ({ title, hint, record, hidden, top, onReload }: InPlaceSectionProps) => {
   const { t, label } = useFormWords()
   const { may, pending } = useRights()
   const root = useRef<HTMLDivElement>(null)
@@ -118,6 +120,7 @@ export const InPlaceSection = ({ title, hint, record, hidden, onReload }: InPlac
             {label('config.readOnly', { right: label('right.U'), function: label(`function.${right}`) })}
           </p>
         )}
+        {top}
         <section className={style.card} aria-label={title}>
           <header>
             <h2>{title}</h2>

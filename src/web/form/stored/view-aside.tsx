@@ -4,6 +4,7 @@ import { Link } from '#web/ui/link.tsx'
 import type { AnyDocument } from '#model/document.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import { momentText } from '#web/grid/cell.tsx'
+import { LettersAbout } from '#web/mail/later-letters.tsx'
 import { documentOfModule } from '#web/pickers/registry.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { AmountsCard } from './amounts-card.tsx'
@@ -87,6 +88,9 @@ export const ViewAside = (props: { definition: AnyDocument; document: ReadDocume
     <aside className={style.aside} aria-label={t('form.about')}>
       {/* On a phone the amounts stand below the head. */}
       {!phone && <AmountsCard />}
+      {props.document.id !== null && props.definition.prints.length > 0 && (
+        <LettersAbout module={props.definition.wire.module} id={props.document.id} />
+      )}
       <Related document={props.document} />
       <Timeline {...props} />
     </aside>

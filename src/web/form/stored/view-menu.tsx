@@ -1,5 +1,5 @@
 /** Less frequent actions of a stored document: copy, create other documents, its own actions, withdraw, delete. */
-import { Copy, Ellipsis, Eye, FilePlus2, Printer, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, Eye, FilePlus2, Mail, Printer, Trash2 } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { documentMetas } from '#documents/index.ts'
@@ -39,14 +39,26 @@ interface Entry {
   danger?: boolean
 }
 
-const usePrintEntries = ({ printing }: ViewMenuProps): Entry[] => {
-  const { t } = useFormWords()
-  return printing
-    ? [
-        { key: 'print', text: t('list.print'), icon: <Printer size={15} />, run: printing.onPrint },
-        { key: 'preview', text: t('printing.options'), icon: <Eye size={15} />, run: printing.onPreview },
-      ]
-    : []
+const usePrintEntries = ({ printing, definition, document }: ViewMenuProps): Entry[] => {
+  const { t, label } = useFormWords()
+  const send = async () => {
+    const { openSend } = await import('#web/mail/open-send.ts')
+    await openSend({
+      title: `${label(definition.label)} ${String(document['number'] ?? '')}`.trim(),
+      body: { module: definition.wire.module, s_ID: document.id ?? '' },
+    })
+  }
+  return [
+    ...(printing
+      ? [
+          { key: 'print', text: t('list.print'), icon: <Printer size={15} />, run: printing.onPrint },
+          { key: 'preview', text: t('printing.options'), icon: <Eye size={15} />, run: printing.onPreview },
+        ]
+      : []),
+    ...(definition.prints.length > 0
+      ? [{ key: 'mail', text: t('form.sendMail'), icon: <Mail size={15} />, run: () => void send() }]
+      : []),
+  ]
 }
 
 const useMakeEntries = ({ definition, document, base, primary }: ViewMenuProps): Entry[] => {

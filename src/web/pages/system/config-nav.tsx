@@ -4,24 +4,26 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '#web/ui/link.tsx'
 import { fold } from '#kernel/fold.ts'
-import { settings, type SettingSection } from '#model/settings.ts'
+import type { Field } from '#model/field.ts'
+import { settings } from '#model/settings.ts'
 import type { SettingName } from '#model/standard-settings.ts'
+import { mailServerFields } from '#system/mail-server.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { useToday } from '#web/data/profile.ts'
 import { showValue } from '#web/values/value-text.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import style from './config.module.css'
-import { helpOf, sectionPath, settingsOf } from './settings-rows.ts'
+import { helpOf, sectionPath, settingsOf, type ConfigSection } from './settings-rows.ts'
 import { useOwnerWords } from './words.ts'
 
 interface ConfigNavProps {
-  sections: readonly SettingSection[]
+  sections: readonly ConfigSection[]
   sought: string
   onSeek: (text: string) => void
 }
 
 export const ConfigNav = ({ sections, sought, onSeek }: ConfigNavProps) => {
-  const { o } = useOwnerWords()
+  const { o, label } = useOwnerWords()
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
   // On a phone the sections are in one line, which is wider than the screen.
@@ -50,7 +52,7 @@ export const ConfigNav = ({ sections, sought, onSeek }: ConfigNavProps) => {
               aria-current={pathname === sectionPath(section) ? 'page' : undefined}
               onClick={() => onSeek('')}
             >
-              {o(`settingSection.${section}`)}
+              {label(`settingSection.${section}`)}
             </Link>
           </li>
         ))}
@@ -60,49 +62,64 @@ export const ConfigNav = ({ sections, sought, onSeek }: ConfigNavProps) => {
 }
 
 interface FoundProps {
-  sections: readonly SettingSection[]
+  sections: readonly ConfigSection[]
   sought: string
   info: WireRow
   onGo: () => void
 }
 
+/** What a search goes through: the label, the help and the choices of a row. */
+interface Sought {
+  section: ConfigSection
+  name: string
+  field: Field
+  help: string
+  value: string
+}
+
 export const FoundSettings = ({ sections, sought, info, onGo }: FoundProps) => {
   const { o, label, language } = useOwnerWords()
-  const helpText = (name: SettingName) => label(helpOf(name).key, helpOf(name).values)
   const today = useToday()
   const wanted = fold(sought).split(' ').filter(Boolean)
-  const textOf = (name: SettingName) => {
-    const { field } = settings[name]
-    const choices = (field.choices ?? []).map((one) => label(one.label))
-    return fold([label(field.label), helpText(name), ...choices].join(' '))
-  }
+  const textOf = ({ field, help }: Sought) =>
+    fold([label(field.label), help, ...(field.choices ?? []).map((one) => label(one.label))].join(' '))
   const valueOf = (name: SettingName): string => {
     const { field } = settings[name]
     if (field.picture || field.kind === 'text') return field.picture ? '' : String(info[name] ?? '')
     if (field.kind === 'flag') return o(info[name] === true ? 'event.yes' : 'event.no')
     return showValue(field, info[name] === '' ? null : info[name], { language, today, label })
   }
-  const found = sections.flatMap((section) =>
-    settingsOf(section)
-      .filter((name) => wanted.every((word) => textOf(name).includes(word)))
-      .map((name) => ({ section, name })),
-  )
+  const ofMail = Object.entries<Field>(mailServerFields).map(([name, field]): Sought => ({
+    section: 'mail',
+    name,
+    field,
+    help: label(`mailServerHelp.${name}`),
+    value: '',
+  }))
+  const ofSettings = (section: ConfigSection) =>
+    settingsOf(section).map((name): Sought => {
+      const { key, values } = helpOf(name)
+      return { section, name, field: settings[name].field, help: label(key, values), value: valueOf(name) }
+    })
+  const found = sections
+    .flatMap((section) => (section === 'mail' ? ofMail : ofSettings(section)))
+    .filter((one) => wanted.every((word) => textOf(one).includes(word)))
   return (
     <section className={style.results} aria-label={o('config.search')}>
       <p className={style.count} role="status">
         {found.length > 0 ? o('config.found', { n: found.length }) : o('config.nothing')}
       </p>
       <ul>
-        {found.map(({ section, name }) => (
+        {found.map(({ section, name, field, help, value }) => (
           <li key={name}>
             <Link to={`${sectionPath(section)}#${name}`} onClick={onGo}>
               <span className={style.resultName}>
-                <strong>{label(settings[name].field.label)}</strong>
-                <span>{helpText(name)}</span>
+                <strong>{label(field.label)}</strong>
+                <span>{help}</span>
               </span>
               <span className={style.resultValue}>
-                <span>{valueOf(name)}</span>
-                <span>{o(`settingSection.${section}`)}</span>
+                <span>{value}</span>
+                <span>{label(`settingSection.${section}`)}</span>
               </span>
             </Link>
           </li>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { Fields } from '#model/field.ts'
-import { settingNames, settings, settingSections, type SettingSection } from '#model/settings.ts'
+import { settingNames, settings, settingSections } from '#model/settings.ts'
 import type { LookupAnswer } from '#wire/envelope.ts'
 import { call } from '#web/data/call.ts'
 import { queryClient, type WireRow } from '#web/data/queries.ts'
@@ -15,7 +15,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
 import { ConfigNav, FoundSettings } from './config-nav.tsx'
 import style from './config.module.css'
-import { firstSection, settingsModule, settingsOf, settingsRecord } from './settings-rows.ts'
+import { MailSection } from './mail-config.tsx'
+import { firstSection, settingsModule, settingsOf, settingsRecord, type ConfigSection } from './settings-rows.ts'
 import { useOwnerWords } from './words.ts'
 
 const infoKey = ['info', settingsModule]
@@ -37,22 +38,28 @@ const useStored = () =>
     },
   })
 
-const sections: readonly SettingSection[] = settingSections.filter((one) => settingsOf(one).length > 0)
+const sections: readonly ConfigSection[] = [...settingSections.filter((one) => settingsOf(one).length > 0), 'mail']
 
-export const ConfigPage = ({ section }: { section: SettingSection }) => {
+export const ConfigPage = ({ section }: { section: ConfigSection }) => {
   const { t, o } = useOwnerWords()
   const { tenantName } = useSettings()
   const { data, error, refetch } = useStored()
   const [searchText, setSearchText] = useState('')
-  const record = useMemo(() => data && settingsRecord(section, { ...data, tenantName }), [section, data, tenantName])
+  const record = useMemo(
+    () => (data && section !== 'mail' ? settingsRecord(section, { ...data, tenantName }) : undefined),
+    [section, data, tenantName],
+  )
+  const isSearching = searchText.trim() !== ''
   const reload = () => void queryClient.invalidateQueries({ queryKey: infoKey })
   return (
     <div className={style.page}>
       <ConfigNav sections={sections} sought={searchText} onSeek={setSearchText} />
-      {searchText.trim() !== '' && data && (
+      {isSearching && data && (
         <FoundSettings sections={sections} sought={searchText} info={data.info} onGo={() => setSearchText('')} />
       )}
-      {error && !data ? (
+      {section === 'mail' ? (
+        <MailSection hidden={isSearching} />
+      ) : error && !data ? (
         <PageState
           role="alert"
           title={error.message}
@@ -65,7 +72,7 @@ export const ConfigPage = ({ section }: { section: SettingSection }) => {
           title={o(`settingSection.${section}`)}
           hint={o(`settingSectionHint.${section}`)}
           record={record}
-          hidden={searchText.trim() !== ''}
+          hidden={isSearching}
           onReload={reload}
         />
       ) : (

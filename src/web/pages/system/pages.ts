@@ -15,14 +15,15 @@ const withWords = async <M>(module: Promise<M>): Promise<M> => {
   const [loaded] = await Promise.all([module, loadArea('owner'), loadArea('listing')])
   return loaded
 }
-const users = () => withWords(import('./users.tsx'))
+const users = async () => (await Promise.all([withWords(import('./users.tsx')), loadArea('mail')]))[0]
 const groups = () => withWords(import('./groups.tsx'))
 const permission = () => withWords(import('./permission.tsx'))
 const config = async () => {
-  const module = await withWords(import('./config.tsx'))
+  const [module] = await Promise.all([withWords(import('./config.tsx')), loadArea('mail')])
   await loadReferred(module.settingFields)
   return module
 }
+const letters = async () => (await Promise.all([withWords(import('./letters.tsx')), loadArea('mail')]))[0]
 const events = () => withWords(import('./events.tsx'))
 const security = () => withWords(import('./security.tsx'))
 const templates = () => import('#web/template/load.ts')
@@ -40,6 +41,15 @@ export const systemPages: readonly SystemPage[] = [
   page('config', 'Config', async () => (await config()).ConfigHome, { label: 'menu.config' }),
   page('config/company', 'Config', async () => (await config()).CompanyPage, { label: 'menu.company' }),
   page('config/:section', 'Config', async () => (await config()).ConfigBySection, { label: 'menu.config' }),
+  page('mail', 'Config', async () => (await letters()).LetterList, {
+    label: 'menu.letters',
+    back: '/system/config/mail',
+  }),
+  page('mail/detail/:id', 'Config', async () => (await letters()).LetterDetail, {
+    label: 'menu.letters',
+    kind: 'detail',
+    back: '/system/mail',
+  }),
   page('userrole/user/list', 'User', async () => (await users()).UserList),
   page(
     'userrole/user/detail/:id',

@@ -12,12 +12,14 @@ import { numbering } from './numbering.ts'
 export const settingsModule = 'ApiConfig'
 /** The section shown when the address names none. */
 export const firstSection: SettingSection = 'numbers'
-export const sectionPath = (section: SettingSection): string =>
+/** The mail server is a record of its own, shown among the settings. */
+export type ConfigSection = SettingSection | 'mail'
+export const sectionPath = (section: ConfigSection): string =>
   section === firstSection ? '/system/config' : `/system/config/${section}`
 
 const rights = new Set(documentMetas.map((meta) => meta.right))
 /** The settings of a section that concern existing documents. */
-export const settingsOf = (section: SettingSection): SettingName[] =>
+export const settingsOf = (section: ConfigSection): SettingName[] =>
   settingNames.filter((name) => {
     const { section: own, about } = settings[name] as Setting
     return own === section && (about === undefined || rights.has(about))

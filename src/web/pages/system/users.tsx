@@ -1,9 +1,22 @@
 /** Users: list and form (contract system §7.2). */
+import { useQuery } from '@tanstack/react-query'
+import { MailPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
 import { problem } from '#kernel/problem.ts'
-import type { Fields } from '#model/field.ts'
+import { flag, type Fields } from '#model/field.ts'
 import { userFields, userList, userNamePattern } from '#system/user.ts'
+import type { BatchAnswer } from '#wire/envelope.ts'
+import { call } from '#web/data/call.ts'
+import { useRights } from '#web/data/profile.ts'
+import { reportFailure } from '#web/data/queries.ts'
 import { emptyValues } from '#web/form/draft/draft.ts'
 import { plainRecord, type RecordSubject } from '#web/form/record/record-subject.ts'
+import { mailStatusQuery } from '#web/mail/letters.ts'
+import { useMailWords, type MailTranslate } from '#web/mail/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showMessage } from '#web/ui/confirm.tsx'
+import { notifyError, notifyOk } from '#web/ui/notify.tsx'
 import { ListView } from '../../list/list-view.tsx'
 import { rowSubject } from '../../list/subject.ts'
 import { RecordPage } from '../record-page.tsx'
@@ -18,6 +31,13 @@ const paths = {
 const subject = rowSubject(userList, paths, () => import('./users.tsx'))
 
 const fields: Fields = userFields
+/** A new user is given a password, or a letter in which to choose one. */
+const newFields: Fields = {
+  ...fields,
+  invite: flag({ label: 'mail.inviteNew' }),
+  password: { ...userFields.password, requiredWhen: { field: 'invite', is: false } },
+}
+const accountFields = ['userName', 'password', 'group', 'email', 'language', 'isAdmin', 'active', 'lastSignIn']
 const user: RecordSubject = {
   name: 'user',
   module: userList.module,
@@ -25,7 +45,7 @@ const user: RecordSubject = {
   sections: [
     {
       label: 'user.account',
-      fields: ['userName', 'password', 'group', 'email', 'language', 'isAdmin', 'active', 'lastSignIn'],
+      fields: accountFields,
     },
     {
       label: 'user.work',
@@ -47,4 +67,65 @@ const user: RecordSubject = {
 }
 
 export const UserList = () => <ListView subject={subject} view="list" />
-export const UserForm = () => <RecordPage subject={user} tools={({ id }) => id && <UserAccess id={String(id)} />} />
+const newUser: RecordSubject = {
+  ...user,
+  fields: newFields,
+  sections: user.sections!.map((section) =>
+    section.fields === accountFields ? { ...section, fields: accountFields.toSpliced(1, 0, 'invite') } : section,
+  ),
+  ...plainRecord(userList.module, newFields),
+  blank: () => ({ ...user.blank(), invite: false }),
+}
+
+export const UserForm = () => (
+  <RecordPage
+    subject={useParams()['id'] === '0' ? newUser : user}
+    tools={({ id, active, email }) =>
+      id && (
+        <>
+          {active === true && <InviteButton id={id} email={String(email ?? '')} />}
+          <UserAccess id={id} />
+        </>
+      )
+    }
+  />
+)
+
+/** Sends a letter with a link to choose a password. */
+const InviteButton = ({ id, email }: { id: string; email: string }) => {
+  const { m } = useMailWords()
+  const { may } = useRights()
+  const { data } = useQuery(mailStatusQuery)
+  const [busy, setBusy] = useState(false)
+  if (!may('User', 'U')) return null
+  const invite = async () => {
+    if (data?.isReady === false) return explainMissing(m, may('Config', 'U'))
+    setBusy(true)
+    try {
+      const { ListItem } = await call<BatchAnswer>('api/ApiListUser/Invite', { body: [id], requestId: true })
+      if (ListItem[0]) notifyError(ListItem[0].Description)
+      else notifyOk(m('mail.invited', { to: email }))
+    } catch (failure) {
+      reportFailure(failure)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button icon={<MailPlus size={15} />} busy={busy} data-tip={m('mail.inviteHint')} onClick={() => void invite()}>
+      {m('mail.invite')}
+    </Button>
+  )
+}
+
+/** What cannot be done, and where it is set up. */
+const explainMissing = (m: MailTranslate, canSetUp: boolean): Promise<void> =>
+  showMessage({
+    title: m('mail.notReady'),
+    message: canSetUp ? (
+      <>
+        {m('mail.withoutHow')} <a href="/system/config/mail">{m('mail.toSettings')}</a>
+      </>
+    ) : (
+      m('mail.askOwner')
+    ),
+  })

@@ -1,0 +1,69 @@
+/** Letters that wait in the database (decision 0060): writing one down, and how many a tenant may send. */
+import { sql, type Sql } from '#engine/sql.ts'
+import type { Tx } from '#engine/tx.ts'
+import { problem, Refused } from '#kernel/problem.ts'
+import type { Server } from '../call/call.ts'
+
+export type LetterKind = 'document' | 'statement' | 'invitation' | 'recovery'
+
+export interface NewLetter {
+  id: string
+  kind: LetterKind
+  to: readonly string[]
+  cc: readonly string[]
+  subject: string
+  text: string
+  attachment: { name: string; bytes: Buffer } | null
+  /** A kind of document or a list, and one record of it. */
+  about: { kind: string; id: string; number: string } | null
+  by: { id: string; displayName: string } | null
+  /** When the link in it expires. A letter with a link is sealed. */
+  linkDies: Date | null
+}
+
+/** Where the text of a letter is sealed. */
+export const letterPlace = (tenant: string, id: string) => ({ tenant, use: `letter ${id}` })
+
+/** Characters that would end a header. The mail library encodes them as well; here nothing depends on that. */
+// eslint-disable-next-line no-control-regex -- these are the characters that must not occur
+export const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim()
+
+const sendableMs = 48 * 3_600_000
+/**
+ * After all attempts. Later nobody expects the letter any more, for instance when a backup of last week is restored.
+ */
+export const sendableUntil = (now: Date): Date => new Date(now.getTime() + sendableMs)
+
+/**
+ * The statement that writes a letter down. With a condition, the same statement runs whether or not there is somebody
+ * to write to.
+ */
+export const letterStatement = (tx: Tx, letter: NewLetter, sealer: Server['sealer'], condition = sql`true`): Sql => {
+  const { id, kind, to, cc, subject, text, attachment, about, by, linkDies } = letter
+  const sealed = linkDies ? sealer.seal(letterPlace(tx.tenant, id), text) : null
+  return sql`insert into letter (tenant_id, id, kind, recipients, copies, subject, body, sealed_body, attachment, attachment_name, about_kind, about_id, about_number, user_id, display_name, next_at, expires_at, created_at)
+select ${sql.tenant}, ${id}::uuid, ${kind}::text, ${to}::text[], ${cc}::text[], ${oneLine(subject)}::text, ${sealed === null ? text : null}::text, ${sealed}::text,
+  ${attachment?.bytes ?? null}::bytea, ${attachment?.name ?? ''}::text, ${about?.kind ?? null}::text, ${about?.id ?? null}::uuid, ${about?.number ?? ''}::text,
+  ${by?.id ?? null}::uuid, ${by?.displayName ?? ''}::text, ${tx.now}::timestamptz, ${linkDies ?? sendableUntil(tx.now)}::timestamptz, ${tx.now}::timestamptz
+where ${condition}`
+}
+
+const dayMs = 86_400_000
+
+/** Throws Refused if the tenant has sent as many letters as it may within a day. */
+export const refuseTooMany = async (
+  tx: Tx,
+  { lettersPerDay }: Pick<Server['config'], 'lettersPerDay'>,
+): Promise<void> => {
+  const since = new Date(tx.now.getTime() - dayMs)
+  const [row] = await tx.query<{ made: number }>(
+    sql`select count(*)::int as made from letter l where ${sql.ours('l')} and l.created_at > ${since}`,
+  )
+  if ((row?.made ?? 0) >= lettersPerDay) throw new Refused([problem('', 'mail.tooMany', { n: String(lettersPerDay) })])
+}
+
+const attachmentDays = 90
+/** What was sent stays known; the bytes of old attachments do not, since the documents themselves are kept. */
+export const forgetAttachments = (now: Date): Sql =>
+  sql`update letter l set attachment = null
+where ${sql.ours('l')} and l.created_at < ${new Date(now.getTime() - attachmentDays * dayMs)} and l.attachment is not null and l.state in ('sent', 'failed')`

@@ -1,0 +1,93 @@
+/** Invites users: a letter with a single-use link, by which they choose their password. */
+import type { Scope } from '#engine/scope.ts'
+import { problem, Refused } from '#kernel/problem.ts'
+import { needs } from '#model/right.ts'
+import { eachId, readIds } from '../call/batch.ts'
+import { translatorFor, type Call, type Input, type Server } from '../call/call.ts'
+import { logEvent } from '../call/events.ts'
+import { newSecret } from '../access/tokens.ts'
+import { letterStatement, refuseTooMany } from '../outbox/letters.ts'
+import { hasMailServer } from '../outbox/mail-server.ts'
+import { linkDies, linkTo, newResetLink, revokeResetLinks } from '../session/reset-links.ts'
+import { sql } from '#engine/sql.ts'
+import { memberProblems } from './granting.ts'
+import { findUser, type User } from './user-record.ts'
+
+/** As for changing the user: nobody opens an account with rights beyond his own. */
+const invitable = async (scope: Scope, id: string): Promise<User & { email: string }> => {
+  const user = await findUser(scope, id, true)
+  if (!user) throw new Refused([problem('', 'notFound')])
+  if (user.isAdmin && !scope.user.isAdmin) throw new Refused([problem('', 'noRight')])
+  const beyond = await memberProblems(scope, [user.group])
+  if (beyond.length > 0) throw new Refused(beyond)
+  if (!user.active) throw new Refused([problem('', 'mail.userLocked', { name: user.userName })])
+  if (!user.email) throw new Refused([problem('', 'emailRequired')])
+  return { ...user, email: user.email }
+}
+
+/** Throws Refused if there is no mail server, or the user may not be invited by this one. */
+export const inviteUser = async (
+  scope: Scope,
+  id: string,
+  { server, origin }: { server: Server; origin: string },
+): Promise<void> => {
+  const { tx } = scope
+  if (!(await hasMailServer(tx, server))) throw new Refused([problem('', 'mail.notSet')])
+  await refuseTooMany(tx, server.config)
+  const user = await invitable(scope, id)
+  const [tenant] = await tx.query<{ code: string }>(sql`select code from tenant where id = ${tx.tenant}`)
+  const code = newSecret()
+  const dies = linkDies(tx, 'invitation')
+  const company = scope.settings.companyName
+  const translate = translatorFor(user.language === 'en' ? 'en' : 'vi')
+  const link = linkTo(origin, code, { tenant: tenant!.code, config: server.config })
+  await tx.batch([
+    revokeResetLinks(tx, id),
+    newResetLink(tx, { userId: id, code, dies }),
+    letterStatement(
+      tx,
+      {
+        id: scope.newId(),
+        kind: 'invitation',
+        to: [user.email],
+        cc: [],
+        subject: translate('mail.invitation.subject', { company }),
+        text: translate('mail.invitation.text', {
+          name: user.displayName,
+          sender: scope.user.displayName,
+          company,
+          userName: user.userName,
+          link,
+        }),
+        attachment: null,
+        about: null,
+        by: { id: scope.user.id, displayName: scope.user.displayName },
+        linkDies: dies,
+      },
+      server.sealer,
+    ),
+  ])
+  await logEvent(scope, {
+    functionId: 'User',
+    action: 'update',
+    number: user.userName,
+    recordId: id,
+    summary: 'invite',
+  })
+}
+
+const invite = (scope: Scope, { body, origin }: Input, server: Server): Promise<unknown> =>
+  eachId(scope, readIds(body), {
+    work: (id) => inviteUser(scope, id, { server, origin }),
+    numberOf: async (id) => (await findUser(scope, id))?.userName ?? '',
+  })
+
+export const inviteCalls: readonly Call[] = [
+  {
+    path: 'ApiListUser/Invite',
+    demand: needs(['User', 'U']),
+    writes: true,
+    committed: ({ server, tenant }) => server.outbox.wake(tenant.id),
+    run: invite,
+  },
+]

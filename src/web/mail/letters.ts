@@ -1,0 +1,58 @@
+/** Letters about a record, and whether letters can be sent at all. */
+import type { BatchAnswer } from '#wire/envelope.ts'
+import { call } from '#web/data/call.ts'
+import { queryClient } from '#web/data/queries.ts'
+
+export interface Letter {
+  s_ID: string
+  state: 'waiting' | 'sending' | 'sent' | 'failed'
+  to: string
+  cc: string
+  subject: string
+  by: string
+  attempts: number
+  createdAt: string
+  sentAt: string | null
+  nextAt: string | null
+  problem: string
+}
+
+/** A record, by its module, that letters are about. */
+export interface LetterOwner {
+  module: string
+  id: string
+}
+
+const key = ['letters']
+
+const isUnderWay = ({ state, attempts }: Letter): boolean =>
+  state === 'sending' || (state === 'waiting' && attempts === 0)
+/** While a letter is under way, its state is asked for again. */
+const againMs = 3_000
+
+export const lettersQuery = ({ module, id }: LetterOwner) => ({
+  queryKey: [...key, module, id],
+  staleTime: 0,
+  meta: { silent: true },
+  refetchInterval: ({ state: { data } }: { state: { data: { ListItem: Letter[] } | undefined } }) =>
+    data?.ListItem.some(isUnderWay) ? againMs : false,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call<{ ListItem: Letter[] }>('api/ApiMail/getListOf', { query: { module, s_ID: id }, signal }),
+})
+
+export const refreshLetters = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key })
+
+/** Returns the reason why the letter is not sent again; null if it is. */
+export const resend = async (id: string): Promise<string | null> => {
+  const { ListItem } = await call<BatchAnswer>('api/ApiMail/Resend', { body: [id], requestId: true })
+  await refreshLetters()
+  return ListItem[0]?.Description ?? null
+}
+
+export const mailStatusQuery = {
+  queryKey: ['mailStatus'],
+  staleTime: 30_000,
+  meta: { silent: true },
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call<{ isReady: boolean }>('api/ApiMailConfig/getStatus', { signal }),
+}

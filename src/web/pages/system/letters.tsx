@@ -1,0 +1,151 @@
+/** All letters of the tenant, and one of them: what it said, what became of it, sending it again. */
+import { useQuery } from '@tanstack/react-query'
+import { RotateCcw, Trash2 } from 'lucide-react'
+import { useNavigate, useParams } from 'react-router'
+import { letterList } from '#system/letter.ts'
+import type { BatchAnswer } from '#wire/envelope.ts'
+import { call } from '#web/data/call.ts'
+import { useRights } from '#web/data/profile.ts'
+import { invalidateModule, reportFailure } from '#web/data/queries.ts'
+import { momentText } from '#web/grid/cell.tsx'
+import { resend, type Letter } from '#web/mail/letters.ts'
+import { useMailWords } from '#web/mail/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { confirm } from '#web/ui/confirm.tsx'
+import { notifyError, notifyInfo, notifyOk } from '#web/ui/notify.tsx'
+import { Loading, PageState } from '#web/ui/parts.tsx'
+import { ListView } from '../../list/list-view.tsx'
+import { rowSubject } from '../../list/subject.ts'
+import { lettersPath } from './mail-config.tsx'
+import mailStyle from './mail-config.module.css'
+import style from './system.module.css'
+
+const paths = { list: lettersPath, create: null, detail: (id: string) => `${lettersPath}/detail/${id}` }
+const subject = rowSubject(letterList, paths, () => import('./letters.tsx'))
+
+export const LetterList = () => <ListView subject={subject} view="list" />
+
+interface WholeLetter extends Letter {
+  kindName: string
+  stateName: string
+  detail: string
+  text: string
+  isSealed: boolean
+  attachmentName: string
+  aboutNumber: string
+}
+
+export const LetterDetail = () => {
+  const { t } = useMailWords()
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['letters', 'one', id],
+    staleTime: 0,
+    meta: { silent: true },
+    queryFn: ({ signal }) => call<WholeLetter>('api/ApiMail/getInfo', { query: { s_ID: id }, signal }),
+  })
+  if (error)
+    return (
+      <PageState
+        role="alert"
+        title={error.message}
+        actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
+      />
+    )
+  return data ? <Shown letter={data} /> : <Loading />
+}
+
+const useFacts = (letter: WholeLetter): readonly (readonly [string, string])[] => {
+  const { m } = useMailWords()
+  const moment = (value: string | null) => (value ? momentText(value) : '')
+  return [
+    [m('letter.state'), letter.stateName],
+    [m('letter.problem'), letter.problem],
+    [m('mail.answer'), letter.problem.includes(letter.detail) ? '' : letter.detail],
+    [m('letter.to'), letter.to],
+    [m('letter.cc'), letter.cc],
+    [m('letter.kind'), letter.kindName],
+    [m('letter.about'), letter.aboutNumber],
+    [m('mail.attachment'), letter.attachmentName],
+    [m('letter.by'), letter.by],
+    [m('letter.createdAt'), moment(letter.createdAt)],
+    [m('letter.sentAt'), moment(letter.sentAt)],
+    [m('letter.nextAt'), moment(letter.nextAt)],
+    [m('letter.attempts'), letter.attempts > 0 ? String(letter.attempts) : ''],
+  ]
+}
+
+const Shown = ({ letter }: { letter: WholeLetter }) => {
+  const { m } = useMailWords()
+  const facts = useFacts(letter)
+  return (
+    <div className={style.page}>
+      <Actions letter={letter} />
+      <section className={style.card} aria-label={letter.subject}>
+        <h2 className={style.heading}>{letter.subject}</h2>
+        <dl className={style.facts}>
+          {facts
+            .filter(([, value]) => value !== '')
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+        <p className={letter.isSealed ? style.note : mailStyle.text}>
+          {letter.isSealed ? m('mail.sealed') : letter.text}
+        </p>
+      </section>
+    </div>
+  )
+}
+
+const Actions = ({ letter }: { letter: WholeLetter }) => {
+  const { t, m } = useMailWords()
+  const { may } = useRights()
+  const navigate = useNavigate()
+  if (!may('Config', 'U')) return null
+  const again = async () => {
+    try {
+      const refusal = await resend(letter.s_ID)
+      if (refusal) notifyError(refusal)
+      else notifyInfo(m('mail.resent'))
+    } catch (failure) {
+      reportFailure(failure)
+    }
+  }
+  const remove = async () => {
+    const isMeant = await confirm({
+      title: m('mail.delete'),
+      message: m('mail.deleteAsk'),
+      confirmLabel: t('list.delete'),
+      danger: true,
+    })
+    if (!isMeant) return
+    try {
+      const { ListItem } = await call<BatchAnswer>('api/ApiMail/DeleteDB', { body: [letter.s_ID], requestId: true })
+      if (ListItem[0]) {
+        notifyError(ListItem[0].Description)
+        return
+      }
+      await invalidateModule(letterList.module)
+      notifyOk(m('mail.deleted'))
+      await navigate(lettersPath)
+    } catch (failure) {
+      reportFailure(failure)
+    }
+  }
+  return (
+    <div className={mailStyle.toolbar} role="toolbar" aria-label={m('mail.title')}>
+      {letter.state !== 'sent' && letter.state !== 'sending' && (
+        <Button variant="primary" icon={<RotateCcw size={15} />} onClick={() => void again()}>
+          {m('mail.resend')}
+        </Button>
+      )}
+      <Button icon={<Trash2 size={15} />} onClick={() => void remove()}>
+        {m('mail.delete')}
+      </Button>
+    </div>
+  )
+}
