@@ -6,7 +6,7 @@ import { useLatest } from '#web/ui/use-latest.ts'
 import type { Sample, TemplatePaper } from '../calls.ts'
 
 /** After the last key. With the print and drawing it, a change is seen within half a second. */
-const PAUSE_MS = 200
+const PAUSE_MS = 100
 
 export interface PreviewText extends TemplatePaper {
   content: string
