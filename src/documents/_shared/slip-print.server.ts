@@ -38,7 +38,7 @@ ${why}
   ${signers.maker}
   ${signer('Người giao hàng')}
   ${signers.storekeeper}
-  ${signer('Kế toán trưởng', '{{company.chiefAccountant}}', '(Hoặc bộ phận có nhu cầu nhập)')}
+  ${signer('Kế toán trưởng', '{{company.chiefAccountant}}', '(Hoặc bộ phận có nhu cầu nhập) (Ký, họ tên)')}
 </signatures>`
 
 /** Form 02-VT: who took the goods, for what, and the field with what they cost. */
@@ -75,6 +75,6 @@ ${statutoryTitle('PHIẾU XUẤT KHO')}
   ${signers.maker}
   ${signer('Người nhận hàng')}
   ${signers.storekeeper}
-  ${signer('Kế toán trưởng', '{{company.chiefAccountant}}', '(Hoặc bộ phận có nhu cầu nhập)')}
+  ${signer('Kế toán trưởng', '{{company.chiefAccountant}}', '(Hoặc bộ phận có nhu cầu nhập) (Ký, họ tên)')}
   ${signer('Giám đốc', '{{company.representative}}')}
 </signatures>`

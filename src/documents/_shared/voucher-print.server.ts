@@ -18,11 +18,12 @@ const voucherTitle = (cash: string): string => `
     <p>Có: ...........................</p>
   </column>
 </columns>
-<space height="1.5">`
+<space height="0.5">`
 
 const voucherFoot = `
 <p>Đã nhận đủ số tiền (viết bằng chữ): {{receivedInWords|dots:110}}</p>
-<div data-if="ExRate"><p data-if="ExRate!=1">+ Tỷ giá ngoại tệ: {{ExRate|price}}&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;+ Số tiền quy đổi: {{amount|times:ExRate|number:0}} đồng</p></div>
+<div data-if="currencyCode"><p>+ Tỷ giá ngoại tệ: {{ExRate|price}}&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;+ Số tiền quy đổi: {{amount|times:ExRate|number:0}} đồng</p></div>
+<p data-if="!currencyCode">+ Tỷ giá ngoại tệ: ....................&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;+ Số tiền quy đổi: ........................................</p>
 <p size="8"><i>(Liên gửi ra ngoài phải đóng dấu)</i></p>`
 
 interface VoucherPrint {
@@ -42,15 +43,15 @@ export const voucherForm = ({ number, title, person, field, reason, signatures }
   `<page size="A5" orientation="landscape" font="10.5">
 ${statutoryHead(number)}
 ${voucherTitle(title)}
-<p before="0.8">Họ và tên ${person.toLowerCase()}: <b>{{${field}|or:ObjName|dots:90}}</b></p>
-<p before="0.8">Địa chỉ: {{address|dots:110}}</p>
-<p before="0.8">${reason}: {{Description|dots:110}}</p>
-<p before="0.8">Số tiền: <b>{{amount|money}}</b> {{currencyName|else:đồng}}&nbsp;&nbsp;&nbsp;(Viết bằng chữ): <i>{{totalInWords|dots:60}}.</i></p>
-<p before="0.8">Kèm theo: {{attachedDocs|dots:40}} Chứng từ gốc.</p>
-<signatures date="Ngày ..... tháng ..... năm ........." space="17">
+<p before="0.5">Họ và tên ${person.toLowerCase()}: <b>{{${field}|or:ObjName|dots:90}}</b></p>
+<p before="0.5">Địa chỉ: {{address|dots:110}}</p>
+<p before="0.5">${reason}: {{Description|dots:110}}</p>
+<p before="0.5">Số tiền: <b>{{amount|money}}</b> {{currencyName|else:đồng}}&nbsp;&nbsp;&nbsp;(Viết bằng chữ): <i>{{totalInWords|dots:60}}.</i></p>
+<p before="0.5">Kèm theo: {{attachedDocs|dots:40}} Chứng từ gốc.</p>
+<signatures date="Ngày ..... tháng ..... năm ........." space="14">
   ${signers.director}${signers.accountant}${signatures(signer(person, `{{${field}|or:ObjName}}`)).join('')}
 </signatures>
-<space height="1.5">
+<space height="0.5">
 ${voucherFoot}`
 
 /** A sample voucher for previews. */

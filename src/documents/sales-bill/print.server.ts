@@ -219,7 +219,7 @@ ${plainTitle('PHIẾU GIAO HÀNG', notAnInvoice)}
   <tr data-each="lines"><td>{{#}}</td><td>{{ProductID}}</td><td>{{ProductName}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Note}}</td></tr>
 </table>
 <space height="2">
-<p data-if="delivery.codAmount">Số tiền thu hộ (COD): <b>{{delivery.codAmount|money}}</b> đồng  –  <i>{{delivery.codAmount|words}}.</i></p>
+<p data-if="delivery.codAmount">Số tiền thu hộ (COD): <b>{{delivery.codAmount|money}}</b> {{currencyName|else:đồng}}  –  <i>{{delivery.codAmount|words}}.</i></p>
 <p><i>Bên nhận đã kiểm tra và nhận đủ số lượng, đúng chất lượng hàng hóa ghi trên.</i></p>
 <signatures space="18">
   ${signers.maker}

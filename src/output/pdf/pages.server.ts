@@ -82,6 +82,14 @@ const paginate = (pieces: readonly Piece[], room: number): Piece[][] => {
   return pages.at(-1)!.length === 0 && pages.length > 1 ? pages.slice(0, -1) : pages
 }
 
+/** `single`: the room of a document that needs one page only, which then has no footer. */
+const pagesOf = (pieces: readonly Piece[], { room, single }: { room: number; single: number | null }): Piece[][] => {
+  if (single !== null && heightOf(pieces) <= single + 0.01 && !pieces.some((piece) => piece.newPage))
+    return [[...pieces]]
+  keepEndTogether(pieces, room)
+  return paginate(pieces, room)
+}
+
 /** One file may hold several documents, each with its own page numbers. */
 const documentsOf = (pieces: readonly Piece[]): Piece[][] => {
   const all: Piece[][] = [[]]
@@ -122,14 +130,16 @@ const sheetOf = (page: Page, content: number): Sheet => {
 
 export const drawPdf = async (page: Page): Promise<Uint8Array> => {
   const { width, height, margins } = page.paper
-  const foot = page.footer && height !== null ? FOOT : 0
-  const room = height === null ? null : (height - margins.top - margins.bottom) * MM - foot
+  const whole = height === null ? null : (height - margins.top - margins.bottom) * MM
+  const room = whole === null ? null : whole - (page.footer ? FOOT : 0)
   const pieces = flow(page.blocks, { width: (width - margins.left - margins.right) * MM, height: room })
   const sheet = sheetOf(page, heightOf(pieces))
   const pen = startPen({ title: page.title, language: page.language === 'vi' ? 'vi-VN' : 'en-US' })
   for (const document of documentsOf(pieces)) {
-    if (room !== null) keepEndTogether(document, room)
-    const pages = paginate(document, room ?? sheet.bottom - sheet.top + 0.1)
+    const pages = pagesOf(document, {
+      room: room ?? sheet.bottom - sheet.top + 0.1,
+      single: page.footerOn === 'several' ? whole : null,
+    })
     const numbered = page.footer !== '' && (page.footerOn === 'always' || pages.length > 1)
     for (const [index, one] of pages.entries()) {
       pen.page(sheet.width, sheet.height)

@@ -117,11 +117,26 @@ const share = (needs: readonly Need[], stretch: readonly boolean[], room: number
   return base.map((width, index) => (growing[index] ? width + ((spare - wanted) * width) / (weight || 1) : width))
 }
 
-export const layTable = (table: TableBlock, width: number): TableLayout => {
-  const pad = (size: number) => ({ padX: size * 0.38, padY: size * 0.2 })
-  const fixed = table.columns.map(({ width: own }) =>
+/**
+ * The widths that the form gives, null where it gives none. One that is too narrow for a number does not count, and
+ * where no other column could make room, none of them does.
+ */
+const ownWidths = (table: TableBlock, width: number, margin: number): (number | null)[] => {
+  const given = table.columns.map(({ width: own }) =>
     own.mm !== undefined ? own.mm * MM : own.percent !== undefined ? (own.percent / 100) * width : null,
   )
+  const both = given.flatMap((own, index) => (own !== null && table.columns[index]!.fit ? [index] : []))
+  const needs = needsOf(table, both, table.size)
+  const narrow = both.filter((index) => needs.get(index)!.least + margin > given[index]!)
+  if (narrow.length === 0) return given
+  return given.every((own, index) => own !== null || narrow.includes(index))
+    ? given.map(() => null)
+    : given.map((own, index) => (narrow.includes(index) ? null : own))
+}
+
+export const layTable = (table: TableBlock, width: number): TableLayout => {
+  const pad = (size: number) => ({ padX: size * 0.38, padY: size * 0.2 })
+  const fixed = ownWidths(table, width, 2 * pad(table.size).padX + 0.5)
   const taken = fixed.reduce<number>((sum, own) => sum + (own ?? 0), 0)
   const free = fixed.flatMap((own, index) => (own === null ? [index] : []))
   if (free.length === 0 || taken > width * 0.98) {

@@ -6,6 +6,7 @@ const cardForm = `<page size="A4" footer="Trang {x}/{y}">
 ${statutoryHead('S12 - DN')}
 <h1 align="center" before="2">THẺ KHO (SỔ KHO)</h1>
 <p align="center"><i>Từ ngày {{fromDate}} đến ngày {{toDate}}</i></p>
+<p align="center">Ngày lập thẻ: ........................&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;Tờ số: ............</p>
 <p align="center">KHO HÀNG: <b>{{nameStore}}</b></p>
 <space height="1.5">
 <p>- Tên, nhãn hiệu, quy cách vật tư: <b>{{nameProduct}}</b></p>
