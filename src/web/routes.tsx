@@ -103,7 +103,7 @@ const documentRoutes = (meta: DocumentMeta): RouteObject[] => {
             ),
           ]
         : []),
-      ...(screen.import ? [importRoute(base, { load, label, right, list })] : []),
+      ...(screen.import ? [importRoute(base, { load, label: documentTitle(meta), right, list })] : []),
     ]
   })
 }
@@ -165,7 +165,7 @@ const listRoutes = (meta: ListMeta): RouteObject[] => {
       page(list, shown, view('list')),
       page(`${base}/grid`, shown, view('grid')),
       ...(screen.updates
-        ? [page(recordPath(screen, base, null), { label, kind: 'create', needs: [[right, 'A']], back: list }, form)]
+        ? [page(recordPath(screen, base, null), { label, kind: 'add', needs: [[right, 'A']], back: list }, form)]
         : []),
       screen.hub
         ? page(
@@ -173,7 +173,11 @@ const listRoutes = (meta: ListMeta): RouteObject[] => {
             { label, kind: 'detail', needs: reading, back: list },
             hub,
           )
-        : page(recordPath(screen, base, ':id'), { label, kind: 'detail', needs: reading, back: list }, form),
+        : page(
+            recordPath(screen, base, ':id'),
+            { label, kind: screen.updates ? 'update' : 'detail', needs: reading, back: list },
+            form,
+          ),
       ...(screen.import ? [importRoute(base, { load, label, right, list })] : []),
     ]
   })
@@ -202,7 +206,7 @@ const reportHome = page(
 )
 const reportBack = '/reports/reportbill/data/list'
 const reportPages = reportMetas.map((meta) =>
-  page(reportPath(meta), { label: 'menu.report', needs: reportNeeds, back: reportBack }, async () => {
+  page(reportPath(meta), { label: 'menu.report', needs: [[meta.right, 'R']], back: reportBack }, async () => {
     const [{ ReportPage }, report] = await Promise.all([import('./pages/report-page.tsx'), loadReport(meta.name)])
     return () => <ReportPage report={report} />
   }),
@@ -254,8 +258,9 @@ export const routes = (): RouteObject[] => [
     shouldRevalidate: () => true,
     children: [
       ...pages,
-      ...redirectsTo(addresses).map(({ from, to }): RouteObject => ({
+      ...redirectsTo(addresses).map(({ from, to, rights }): RouteObject => ({
         path: from,
+        handle: { label: 'menu.report', needs: rights.map((id) => [id, 'R'] as const) } satisfies PageHandle,
         element: <RedirectWithQuery to={to} />,
       })),
       page(

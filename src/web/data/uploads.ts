@@ -62,7 +62,7 @@ export const uploadFile = (file: File): Promise<UploadedFile> => {
 
 type Fetching = (signal: AbortSignal, tell: (detail: string) => void) => Promise<void>
 
-/** Adds a file that the server creates and the browser downloads to the list, where it can be cancelled or retried. */
+/** Adds other work on a file to the list, a download or an import, where it can be cancelled or retried. */
 export const fetchFile = async (name: string, work: Fetching): Promise<void> => {
   const id = (last += 1)
   uploads.set((before) => [...before, { id, file: { name }, share: null, detail: '', state: 'running', problem: '' }])

@@ -5,6 +5,7 @@ import type { AnyList } from '#model/list.ts'
 import { moduleCall } from '#wire/calls.ts'
 import { call, newRequestId } from '#web/data/call.ts'
 import { invalidateModule, reportFailure } from '#web/data/queries.ts'
+import { fetchFile } from '#web/data/uploads.ts'
 import { fromBase64, toBase64 } from '#web/ui/base64.ts'
 import { saveBlob, SHEET_TYPE } from '#web/ui/save-blob.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
@@ -118,6 +119,23 @@ interface Wanted {
   carry: Carry
 }
 
+/**
+ * The import stands in the list of uploads, to be stopped there or tried again; its request id keeps it from being done
+ * twice.
+ */
+const listed = (name: string, setBusy: (busy: boolean) => void, work: (signal: AbortSignal) => Promise<void>) =>
+  fetchFile(name, async (signal) => {
+    setBusy(true)
+    try {
+      await work(signal)
+    } catch (failure) {
+      if (!signal.aborted) reportFailure(failure)
+      throw failure
+    } finally {
+      setBusy(false)
+    }
+  })
+
 export const useImport = (definition: AnyDocument | AnyList): ImportState => {
   const { module } = definition.wire
   const [file, setFile] = useState<File | null>(null)
@@ -144,10 +162,11 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
       setBusy(false)
     }
   }
-  const send = async <T>(from: File, more: Readonly<Record<string, unknown>>): Promise<T> =>
+  const send = async <T>(from: File, more: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<T> =>
     call<T>(moduleCall(module, 'ImportList'), {
       body: { fileName: from.name, fileToBytes: await toBase64(from), ...options, ...more },
       ...(more['dryRun'] !== true && { requestId }),
+      signal,
     })
   const check = async ({ from, content, columns, options: chosen, carry: head }: Wanted): Promise<void> => {
     setMatching(columns)
@@ -199,8 +218,8 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
     isReady: isComplete(carry),
     choose,
     run: () =>
-      during(async () => {
-        setDone(await send<ImportAnswer>(file!, { dryRun: false, columns: matching, carry }))
+      listed(file!.name, setBusy, async (signal) => {
+        setDone(await send<ImportAnswer>(file!, { dryRun: false, columns: matching, carry }, signal))
         await invalidateModule(module)
       }),
     restart: () => {

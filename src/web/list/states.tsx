@@ -4,20 +4,20 @@ import { Link } from '#web/ui/link.tsx'
 import { decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { useRights } from '#web/data/profile.ts'
-import { useWords } from '#web/words/words.ts'
-import { lowerFirst } from '#web/words/words.ts'
+import { lowerFirst, oneOf, useWords } from '#web/words/words.ts'
 import { Button, buttonClass, Kbd } from '#web/ui/button.tsx'
 import { PageState } from '#web/ui/parts.tsx'
 import type { Subject } from './subject.ts'
 
 /** The label of the create button, named after the kind: `Lập hóa đơn bán hàng`, `Thêm khách hàng`. */
 export const useCreateText = ({ dated, label: name }: Subject): string => {
-  const { t, label } = useWords()
-  return t(dated ? 'title.create' : 'title.add', { entry: lowerFirst(label(name)) })
+  const words = useWords()
+  return words.t(dated ? 'title.create' : 'title.add', { entry: lowerFirst(oneOf(words, words.label(name))) })
 }
 
 export const EmptyList = ({ subject }: { subject: Subject }) => {
-  const { t, label } = useWords()
+  const words = useWords()
+  const { t, label } = words
   const { may } = useRights()
   const { create, imports } = subject.paths
   const text = useCreateText(subject)
@@ -41,7 +41,7 @@ export const EmptyList = ({ subject }: { subject: Subject }) => {
         )
       }
     >
-      {t('list.emptyText', { entry: label(subject.label).toLowerCase() })}
+      {t('list.emptyText', { entry: oneOf(words, label(subject.label)).toLowerCase() })}
     </PageState>
   )
 }

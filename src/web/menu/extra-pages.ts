@@ -1,7 +1,8 @@
 /** Pages of books, and those without a definition, for the menu and the routes. A new page is one line here. */
 import { bookMetas } from '#books/index.ts'
 import { documentMetas } from '#documents/index.ts'
-import { reportFunctions } from '#model/right.ts'
+import { type FunctionId, reportFunctions } from '#model/right.ts'
+import { reportMetas } from '#reports/index.ts'
 import type { AreaId, Entry } from './areas.ts'
 
 /** Functions whose documents can be deleted and restored. */
@@ -103,8 +104,19 @@ const redirects: Readonly<Record<string, readonly string[]>> = {
  * The redirects whose target exists among the given addresses. A redirect to a missing module is left out, so that its
  * address shows "page not found".
  */
-export const redirectsTo = (pages: ReadonlySet<string>): { from: string; to: string }[] =>
+export const redirectsTo = (pages: ReadonlySet<string>): Redirect[] =>
   Object.entries(redirects).flatMap(([from, targets]) => {
     const to = targets.find((one) => pages.has(one.split('?')[0]!))
-    return to === undefined || pages.has(from) ? [] : [{ from, to }]
+    return to === undefined || pages.has(from) ? [] : [{ from, to, rights: rightsOfGroups(to) }]
   })
+
+export interface Redirect {
+  from: string
+  to: string
+  /** Functions of which one is needed, where the target asks for less: a group of reports opens by its own. */
+  rights: readonly FunctionId[]
+}
+const rightsOfGroups = (to: string): FunctionId[] => {
+  const groups = new URLSearchParams(to.split('?')[1]).get('group')?.split(',') ?? []
+  return [...new Set(reportMetas.filter(({ group }) => groups.includes(group)).map(({ right }) => right))]
+}

@@ -2,22 +2,24 @@
 import { useEffect } from 'react'
 import { type UIMatch, useMatches, useSearchParams } from 'react-router'
 import type { PageHandle } from '#web/menu/page-handle.ts'
-import { lowerFirst, useWords, type WebWords } from '#web/words/words.ts'
+import { lowerFirst, oneOf, useWords, type WebWords } from '#web/words/words.ts'
 import { useStore } from '#web/ui/store.ts'
 import { ownTitle, titleName } from './own-title.ts'
 
 /** `isNew`: the page of a record that does not exist yet. */
-const titleOf = ({ t, label }: WebWords, handle: PageHandle, isNew: boolean): string => {
+export const titleOf = (words: WebWords, handle: PageHandle, isNew: boolean): string => {
+  const { t, label } = words
   const entry = label(handle.label)
+  const one = lowerFirst(oneOf(words, entry))
   switch (isNew && handle.kind === 'detail' ? 'add' : handle.kind) {
     case 'create':
-      return t('title.create', { entry: lowerFirst(entry) })
+      return t('title.create', { entry: one })
     case 'add':
-      return t('title.add', { entry: lowerFirst(entry) })
+      return t('title.add', { entry: one })
     case 'update':
-      return t('title.update', { entry: lowerFirst(entry) })
+      return t('title.update', { entry: one })
     case 'detail':
-      return t('title.detail', { entry: lowerFirst(entry) })
+      return t('title.detail', { entry: one })
     case 'import':
       return t('title.import', { entry: lowerFirst(entry) })
     default:

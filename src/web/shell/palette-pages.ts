@@ -7,7 +7,7 @@ import { useRights } from '#web/data/profile.ts'
 import { switchLanguage, useWords, type WebWords } from '#web/words/words.ts'
 import { mayCreate } from '../menu/areas.ts'
 import { openKeyHelp } from './key-help-store.ts'
-import { lowerFirst } from '../words/words.ts'
+import { lowerFirst, oneOf } from '../words/words.ts'
 import type { FoundEntry } from './palette-search.ts'
 import { quickEntries, useMenu } from '../menu/use-menu.ts'
 
@@ -51,7 +51,7 @@ export const usePages = (): readonly FoundEntry[] => {
       .filter((entry) => mayCreate(rights, entry) && !entry.path.endsWith('/list'))
       .map((entry): FoundEntry => ({
         kind: t('palette.create'),
-        text: t('title.create', { entry: lowerFirst(label(entry.title)) }),
+        text: t('title.create', { entry: lowerFirst(oneOf(words, label(entry.title))) }),
         also: label(entry.label),
         note: label(`quick.${entry.group}`),
         path: entry.path,

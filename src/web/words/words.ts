@@ -107,3 +107,12 @@ export const currentWords = (): WebWords => wordsByLanguage[languageStore.get()]
 /** Lowers the first letter, except in abbreviations such as VAT. */
 export const lowerFirst = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text
+
+/** One of what an entry of the menu lists: in English "Customers" is a list, "customer" one of them. */
+export const oneOf = ({ language }: Pick<WebWords, 'language'>, entry: string): string =>
+  language === 'vi' ? entry : entry.split(' and ').map(singular).join(' or ')
+const singular = (plural: string): string =>
+  plural
+    .replace(/ies$/, 'y')
+    .replace(/(ch|sh|ss|x)es$/, '$1')
+    .replace(/([^s])s$/, '$1')

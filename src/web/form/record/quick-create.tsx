@@ -17,6 +17,7 @@ import { listRecord, presetOf, recordFields, type RecordSubject, type RecordValu
 import { createRefCache, type RefCache } from '../draft/refs.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { useFormWords } from '../../words/form-words.ts'
+import { oneOf } from '../../words/words.ts'
 
 const MOST = 8
 
@@ -80,8 +81,8 @@ export const QuickCreate = (props: QuickCreateProps) => {
 }
 
 const useTitle = ({ list, called }: Pick<QuickCreateProps, 'list' | 'called'>): string => {
-  const { t, label } = useFormWords()
-  return t('form.addTitle', { name: (called ?? label(list.label)).toLowerCase() })
+  const words = useFormWords()
+  return words.t('form.addTitle', { name: (called ?? oneOf(words, words.label(list.label))).toLowerCase() })
 }
 
 const Creating = (props: QuickCreateProps & { list: AnyList }) => {

@@ -1,0 +1,62 @@
+/**
+ * Every address of contract system §2, opened by each delivered group: its page with its title, or /noaccess. The
+ * pages follow one another in one window, as links lead to them.
+ */
+import { expect, test, type Page } from '@playwright/test'
+import { addresses, groups, mayOpen, type Address } from '../support/addresses.ts'
+import { demo, signIn } from './keyboard.ts'
+
+interface Seen {
+  path: string
+  heading: string
+  tab: string
+}
+/** Goes through the addresses in the page itself; what is not there after five seconds is answered as it stands. */
+const visit = (page: Page, visits: readonly Visit[]): Promise<Seen[]> =>
+  page.evaluate(async (all) => {
+    const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+    const now = (): Seen => ({
+      path: location.pathname + location.search,
+      heading: document.querySelector('h1')?.textContent ?? '',
+      tab: document.title,
+    })
+    const isAt = (one: Seen) => JSON.stringify(now()) === JSON.stringify(one)
+    const seen: Seen[] = []
+    for (const { path, wanted } of all) {
+      history.pushState({ idx: 1, key: String(Math.random()) }, '', path)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+      for (let waited = 0; !isAt(wanted) && waited < 5000; waited += 10) await rest(10)
+      seen.push(now())
+    }
+    return seen
+  }, visits)
+
+interface Visit {
+  path: string
+  wanted: Seen
+}
+/** Every page is given a name, by which pages of one title are told apart; a redirect leads to another address. */
+const visitOf = (user: string, language: 0 | 1, address: Address, index: number): Visit => {
+  const path = address.to === undefined ? `${address.path}?name=${index}` : address.path
+  if (!mayOpen(user, address)) {
+    const refused = ['Không có quyền', 'No access'][language]!
+    return { path, wanted: { path: '/noaccess', heading: refused, tab: `${refused} | Vựa` } }
+  }
+  const named = (title: string) => (address.to === undefined ? `${title} - ${index}` : title)
+  const title = named(address.title[language])
+  const isHome = (address.to ?? address.path) === '/'
+  const heading = isHome ? named(['Tổng quan', 'Dashboard'][language]!) : title
+  return { path, wanted: { path: address.to ?? path, heading, tab: `${title} | Vựa` } }
+}
+
+for (const user of Object.keys(groups))
+  test(`${user} opens every address`, async ({ page, baseURL }) => {
+    await signIn(page, baseURL, user)
+    const language = user === 'admin' ? 1 : 0
+    if (language === 1) {
+      await page.context().addCookies([{ name: 'language', value: 'en', url: demo(baseURL) }])
+      await page.reload()
+    }
+    const visits = addresses.map((address, index) => visitOf(user, language, address, index))
+    expect(await visit(page, visits)).toEqual(visits.map(({ wanted }) => wanted))
+  })
