@@ -27,6 +27,8 @@ const find = (path: string) => {
   const found = matchRoutes(all, path)?.at(-1)
   return { handle: found?.route.handle as PageHandle | undefined, params: found?.params ?? {}, path: found?.route.path }
 }
+// Ranking all routes again for every address takes a while.
+vitest.setConfig({ testTimeout: 30_000 })
 const known = new Map<string, ReturnType<typeof find>>()
 const pageOf = (path: string) => known.get(path) ?? known.set(path, find(path)).get(path)!
 const pages = addresses.filter((one) => one.to === undefined)

@@ -29,7 +29,7 @@ test('the print preview shows the pages of a report, which are zoomed, turned, p
   const wide = (await sheet(2).boundingBox())!.width
   await preview.getByRole('button', { name: 'Thu nhỏ' }).click()
   await expect.poll(async () => (await sheet(2).boundingBox())!.width).toBeLessThan(wide)
-  await preview.getByLabel('Chiều giấy').click()
+  await preview.getByLabel('Hướng giấy').click()
   await page.getByRole('option', { name: 'Dọc' }).click()
   await expect
     .poll(async () => {
@@ -129,7 +129,7 @@ test('printing opens a tab with the PDF on the paper chosen last, or the preview
     window.open = () => null
   })
   await page.keyboard.press('Control+p')
-  await expect(page.getByText('Trình duyệt không cho mở thẻ mới, bản in hiện ở đây').first()).toBeVisible()
+  await expect(page.getByText('Trình duyệt không cho mở tab mới, bản in hiện ở đây').first()).toBeVisible()
   await expect(preview.getByRole('img').first()).toHaveAttribute('data-drawn', 'true')
 })
 

@@ -51,6 +51,8 @@ const visitOf = (user: string, language: 0 | 1, address: Address, index: number)
 
 for (const user of Object.keys(groups))
   test(`${user} opens every address`, async ({ page, baseURL }) => {
+    // Half a minute; but over two hundred pages take long on a machine that does other things.
+    test.setTimeout(300_000)
     await signIn(page, baseURL, user)
     const language = user === 'admin' ? 1 : 0
     if (language === 1) {

@@ -250,7 +250,7 @@ describe('a report', () => {
         { language: 'en' },
       ),
     )
-    for (const part of ['Grand total', 'From 01-09-2026 / To 30-09-2026', '1,000', 'Prepared by', 'Phone: 028'])
+    for (const part of ['Total', 'From 01-09-2026 / To 30-09-2026', '1,000', 'Prepared by', 'Phone: 028'])
       expect(shown).toContain(part)
   })
   it('may be long', async () => {

@@ -9,5 +9,5 @@ export const en: Record<keyof typeof vi, string> = {
   'field.importMethod': 'Import method',
   'field.deliverer': 'Delivered by',
   noImportMethod: 'Choose the import method',
-  'print.otherIn': 'Stock-in slip (01-VT)',
+  'print.otherIn': 'Stock receipt slip (01-VT)',
 }

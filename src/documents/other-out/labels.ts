@@ -11,5 +11,5 @@ export const en: Record<keyof typeof vi, string> = {
   'field.receiver': 'Received by',
   noIssueMethod: 'Choose the issue method',
   'otherOut.fill': 'Goods to be taken out',
-  'print.otherOut': 'Stock-out slip (02-VT)',
+  'print.otherOut': 'Stock issue slip (02-VT)',
 }

@@ -7,5 +7,5 @@ export const vi = {
 export const en: Record<keyof typeof vi, string> = {
   purchaseOrder: 'Purchase order',
   'status.ordering': 'Being ordered',
-  'status.received': 'Received',
+  'status.received': 'Goods received',
 }

@@ -5,5 +5,5 @@ export const vi = {
 
 export const en: Record<keyof typeof vi, string> = {
   salesBill: 'Sales bill',
-  'make.salesBill': 'Bill',
+  'make.salesBill': 'Make bill',
 }

@@ -9,5 +9,5 @@ export const en: Record<keyof typeof vi, string> = {
   salesOrder: 'Sales order',
   'status.beingOrdered': 'Being ordered',
   'status.issued': 'Goods issued',
-  'make.salesOrder': 'Order',
+  'make.salesOrder': 'Make order',
 }

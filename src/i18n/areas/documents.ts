@@ -193,7 +193,7 @@ export const en: Record<keyof typeof vi, string> = {
   'field.attachedDocs': 'Attached (original vouchers)',
   'field.debtType': 'Debt type',
   'field.amount': 'Amount',
-  'field.voucherModule': 'Kind of voucher',
+  'field.voucherModule': 'Kind of document',
   'field.voucher': 'Voucher',
   'field.object': 'Object',
   'field.payStatus': 'Payment',

@@ -44,7 +44,7 @@ export const en: Record<keyof typeof vi, string> = {
   'partnerType.customer': 'Customer',
   'partnerType.supplier': 'Supplier',
   'partnerType.both': 'Both',
-  'product.buyPrice': 'Buy price',
+  'product.buyPrice': 'Buying price',
   defaultNeeded: 'There must always be a default; make another one the default first',
   systemRecord: 'This record comes with the system and cannot be deleted',
   sharedRecord: 'The divisions of the state can only be read, not changed or deleted',

@@ -39,7 +39,7 @@ export const en: Record<keyof typeof vi, string> = {
   'merge.action': 'Merge',
   'merge.title': 'Merge two records that are one',
   'merge.stays': 'Stays',
-  'merge.goes': 'Goes',
+  'merge.goes': 'Merged into it',
   'merge.other': 'Choose what is the same as {name}',
   'merge.what': 'What',
   'merge.after': 'After merging',

@@ -27,7 +27,7 @@ export const en: Record<keyof typeof vi, string> = {
   'print.year': 'Year {year}',
   'print.store': 'STORE: {name}',
   'print.group': 'Total {group}',
-  'print.total': 'Grand total',
+  'print.total': 'Total',
   'print.totalPosted': 'Total (without drafts and cancelled)',
   'print.page': 'Page {x}/{y}',
   'print.noRows': 'No data',

@@ -220,7 +220,7 @@ export const en: Record<keyof typeof vi, string> = {
   'quick.sales': 'Sales',
   'quick.purchase': 'Purchase',
   'quick.stock': 'Stock',
-  'quick.pay': 'Cash & bank',
+  'quick.pay': 'Receipts and payments',
   'quick.invoice': 'VAT invoices',
   'quick.incomeVoucher': 'Receipt from a customer',
   'quick.outcomeVoucher': 'Payment to a supplier',
@@ -261,7 +261,7 @@ export const en: Record<keyof typeof vi, string> = {
   'batch.number': 'Number / code',
   'batch.reason': 'Reason',
 
-  'date.range': 'Range of dates',
+  'date.range': 'Period',
   'date.TODAY': 'Today',
   'date.LASTDAY': 'Yesterday',
   'date.LAST7DAY': 'Last 7 days',

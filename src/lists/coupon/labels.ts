@@ -23,7 +23,7 @@ export const en: Record<keyof typeof vi, string> = {
   'couponKind.percent': '% of the goods',
   'couponKind.amount': 'Amount',
   'coupon.value': 'Value',
-  'coupon.maxAmount': 'At most',
+  'coupon.maxAmount': 'Maximum discount',
   'coupon.minOrder': 'Minimum order',
   'coupon.fromDate': 'From',
   'coupon.toDate': 'To',
@@ -33,7 +33,7 @@ export const en: Record<keyof typeof vi, string> = {
   'coupon.productGroups': 'Product groups',
   'coupon.usedCount': 'Used',
   couponPercentTooLarge: 'A percentage must not be more than 100',
-  couponMaxOfAmount: 'Only a coupon of a percentage has an amount it gives at most',
+  couponMaxOfAmount: 'Only a percentage coupon has a maximum discount',
   dateRange: 'The last day must not be before the first',
   'coupon.list': 'Coupons',
 }

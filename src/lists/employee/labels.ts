@@ -35,7 +35,7 @@ export const en: Record<keyof typeof vi, string> = {
   'employee.phone': 'Phone',
   'employee.email': 'E-mail',
   'employee.address': 'Address',
-  'employee.idNumber': 'Personal id',
+  'employee.idNumber': 'Citizen ID',
   'employee.startDate': 'Start date',
   'employee.list': 'Employees',
 }
