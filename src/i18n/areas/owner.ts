@@ -605,7 +605,8 @@ export const en: Record<keyof typeof vi, string> = {
   'settingHelp.openingDate': 'Proposed for opening stock, debts and funds.',
   'settingHelp.negativeStock': 'When more is issued than the store holds.',
   'settingHelp.vatInCost': 'For sellers on the direct method: tax paid on purchases becomes part of the cost.',
-  'settingHelp.defaultStoreId': 'Proposed on documents when the user has no store of their own. Left empty: the first store.',
+  'settingHelp.defaultStoreId':
+    'Proposed on documents when the user has no store of their own. Left empty: the first store.',
   'settingHelp.belowCostMode': 'When a price is below cost.',
   'settingHelp.vatPeriods': 'Within these days goods of the usual rate are sold with the rate that applies.',
   'settingHelp.quoteValidDays': 'New quotes are valid for this many days.',
