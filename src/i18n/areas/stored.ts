@@ -40,5 +40,5 @@ export const en: Record<keyof typeof vi, string> = {
   'form.takenShare': '{share} % done',
   'form.keptElsewhere': 'This voucher was made automatically; change or delete it in its document:',
   'form.updatedBy': 'Changed by {name}',
-  'form.version': 'Saved {n} times',
+  'form.version': 'Version {n}',
 }
