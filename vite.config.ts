@@ -68,6 +68,13 @@ export default defineConfig({
               minShareCount: 6,
               priority: 2,
             },
+            // Small parts of the pages of records and settings: one name in the list of files that every page has.
+            {
+              name: 'record-parts',
+              test: /src\/web\/(form\/record\/(record-(notes|refusal)|use-unsaved-warning)|pages\/system\/(words|system\.module))/,
+              minShareCount: 2,
+              priority: 2,
+            },
             // What the preview shares with the page of a form: one file for forms to name.
             { name: 'preview', test: /src\/web\/print\/(forms|pdf-|print\.module)/, minShareCount: 2, priority: 2 },
             // What forms have in common; lists need none of it. The banners and prints come later.
