@@ -67,6 +67,7 @@ test('goods of another program come with groups, units and opening stock', async
   expect(violations.map(({ id }) => id)).toEqual([])
   await page.getByRole('button', { name: 'Nhập', exact: true }).click()
   await expect(page.getByText(/Đã lập Tồn đầu kỳ TDK\d+: 1 dòng/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Tệp tải lên, tải về' })).toContainText(/Đã tải xong.*kho\.xlsx/)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Tải file lỗi' }).click()
   const [errors] = await readWorkbook(await readFile(await (await download).path()))

@@ -62,3 +62,11 @@ for (const user of Object.keys(groups))
     const visits = addresses.map((address, index) => visitOf(user, language, address, index))
     expect(await visit(page, visits)).toEqual(visits.map(({ wanted }) => wanted))
   })
+
+test('who lacks the right is told so, and led home', async ({ page, baseURL }) => {
+  await signIn(page, baseURL, 'thukho')
+  await page.goto(`${demo(baseURL)}/system/event`)
+  await expect(page.getByText('Bạn không có quyền truy cập vào trang này')).toBeVisible()
+  await page.getByRole('link', { name: 'Về trang chủ' }).click()
+  await expect(page.getByText('Xin chào').first()).toBeVisible()
+})

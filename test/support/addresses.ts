@@ -282,6 +282,7 @@ const others: readonly Address[] = [
   page('/system/userrole/user/list', ['Người dùng', 'Users'], ['User']),
   page(`/system/userrole/user/detail/${unknownId}`, ['Chi tiết người dùng', 'Details of user'], ['User']),
   page('/system/userrole/group/create', ['Thêm nhóm người dùng', 'Add user group'], ['GroupUser'], 'A'),
+  page('/system/printtemplate/5', ['Mẫu in', 'Print templates'], ['PrintTemplate']),
   page('/system/event', ['Nhật ký thao tác', 'Activity log'], ['Event']),
   page('/general/table', ['Bảng', 'Table'], []),
   page('/noaccess', ['Không có quyền', 'No access'], []),

@@ -119,6 +119,39 @@ describe('Lập nhanh', () => {
       true,
     ])
   })
+  it('has the groups of contract system §10.5, and counts besides', () => {
+    const shown = quickGroups.map((group) =>
+      quick.filter((one) => one.group === group).map((one) => `${vi[one.label]} → ${one.right ?? 'never restricted'}`),
+    )
+    expect(shown).toEqual([
+      [
+        'Khách hàng → Customer',
+        'Báo giá → Quote',
+        'Đơn đặt hàng → PurchaseOrder',
+        'Hóa đơn bán hàng → Order',
+        'Khách trả hàng → ImportReturn',
+        'Thu khách hàng → Income',
+      ],
+      [
+        'Nhà cung cấp → Customer',
+        'Đơn đặt hàng mua → PurchaseImport',
+        'Phiếu nhập mua → Import',
+        'Trả hàng nhà cung cấp → OrderReturn',
+        'Chi nhà cung cấp → Outcome',
+      ],
+      [
+        'Nhóm hàng → never restricted',
+        'Hàng hóa → never restricted',
+        'Chuyển kho → Trans',
+        'Nhập khác → OtherImport',
+        'Xuất khác → OtherOrder',
+        'Kiểm kho → CheckStore',
+      ],
+      ['Phiếu thu khác → Income', 'Phiếu chi khác → Outcome'],
+      // VAT invoices.
+      [],
+    ])
+  })
   it('puts receipts before payments, as the contract does', () =>
     expect(quick.filter((entry) => entry.group === 'pay').map((entry) => entry.right)).toEqual(['Income', 'Outcome']))
   it('never restricts goods and their groups', () =>
