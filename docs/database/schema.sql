@@ -293,6 +293,24 @@ create policy tenant_isolation on allocation using (tenant_id = current_tenant()
 grant delete, insert, select, update on allocation to vua_app;
 grant delete, insert, select, update on allocation to vua_limited;
 
+create table api_key (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  name text not null,
+  calls_per_minute integer not null,
+  addresses text[] not null default '{}'::text[],
+  expires_on date,
+  tail text not null default ''::text,
+  constraint api_key_pkey PRIMARY KEY (tenant_id, id),
+  constraint api_key_user_fkey FOREIGN KEY (tenant_id, id) REFERENCES app_user(tenant_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX api_key_name_unique ON api_key USING btree (tenant_id, lower(name));
+alter table api_key enable row level security;
+alter table api_key force row level security;
+create policy tenant_isolation on api_key using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on api_key to vua_app;
+grant delete, insert, select, update on api_key to vua_limited;
+
 create table app_user (
   tenant_id uuid not null default current_tenant(),
   id uuid not null,
@@ -311,6 +329,7 @@ create table app_user (
   last_sign_in timestamp with time zone,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
+  is_program boolean not null default false,
   store_ids uuid[] not null default '{}'::uuid[],
   constraint app_user_pkey PRIMARY KEY (tenant_id, id),
   constraint app_user_tenant_id_default_bank_fund_id_fkey FOREIGN KEY (tenant_id, default_bank_fund_id) REFERENCES fund(tenant_id, id),

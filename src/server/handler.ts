@@ -189,7 +189,11 @@ const admitLarge = async (
   const bytes = announced(request, call.bodyLimit ?? maxFile)
   if (bytes <= publicBodyLimit || 'open' in call) return
   const authorization = header(request, 'authorization')
-  await checkSession(server, call, { tenantCode: requestedTenantOf(server, request), authorization })
+  await checkSession(server, call, {
+    tenantCode: requestedTenantOf(server, request),
+    authorization,
+    address: request.passage?.address ?? '',
+  })
   reserveMemory(bytes, reply.raw)
 }
 

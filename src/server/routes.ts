@@ -4,6 +4,7 @@ import type { ListModule } from '#engine/record/record.ts'
 import type { ReportModule } from '#engine/listing/report.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { AnyCall } from './call/call.ts'
+import { apiKeyCalls } from './system/api-keys.ts'
 import { dashboardCalls } from './dashboard/call.ts'
 import { documentCalls } from './calls/document-calls.ts'
 import { eventCalls } from './system/event-list.ts'
@@ -54,20 +55,22 @@ const listersOfGoods = ({ documents, lists, books }: Omit<Definitions, 'reports'
   ...books.map(({ definition }) => definition).filter(({ printsLabels }) => printsLabels),
 ]
 
+/** Closed to keys of programs (decision 0062). */
+const forPeople = (calls: readonly AnyCall[]): AnyCall[] =>
+  calls.map((call) => ('open' in call ? call : { ...call, forPeople: true }))
+
 const definitionCalls = ({ documents, lists, reports, books }: Definitions): AnyCall[] => [
   signInCall,
-  ...passwordCalls,
+  ...forPeople(passwordCalls),
   ...sessionCalls,
   ...printFormCalls,
-  ...securityCalls,
+  ...forPeople(securityCalls),
   ...settingCalls,
   ...mailConfigCalls,
   ...mailCalls,
   ...letterListCalls,
   ...fileCalls,
-  ...userCalls,
-  ...userAccessCalls,
-  ...groupCalls,
+  ...forPeople([...userCalls, ...userAccessCalls, ...groupCalls, ...apiKeyCalls]),
   ...templateCalls,
   ...eventCalls,
   ...trashCalls,

@@ -18,6 +18,7 @@ const eventActions = [
   'secondFactorReset',
   'recoveryCodes',
   'sessionsEnded',
+  'keyIssued',
   'signOut',
   'export',
   'import',

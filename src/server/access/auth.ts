@@ -7,6 +7,7 @@ import { sql } from '#engine/sql.ts'
 import type { Principal } from '#engine/scope.ts'
 import type { Tx } from '#engine/tx.ts'
 import type { Language } from '#i18n/fill.ts'
+import { dayIn, type Day } from '#kernel/day.ts'
 import { Unauthenticated } from '#kernel/problem.ts'
 import type { Settings } from '#model/standard-settings.ts'
 import { effectiveRights } from './rights.ts'
@@ -22,6 +23,8 @@ export interface Session {
   /** The group demands a second factor, and the user has none. */
   mustSetUp: boolean
   lastUsed: Date
+  /** Set where a program calls with a key. */
+  program: { callsPerMinute: number; addresses: readonly string[] } | null
 }
 
 interface Row {
@@ -45,6 +48,9 @@ interface Row {
   currency_decimals: number | null
   must_set_up: boolean
   last_used: Date
+  calls_per_minute: number | null
+  addresses: string[] | null
+  expires_on: Day | null
 }
 
 /** Parses the token of a call. Throws Unauthenticated if there is none, or if it belongs to another tenant. */
@@ -69,11 +75,12 @@ export const authenticate = async (tx: Tx, token: Token): Promise<Session> => {
 select u.id, u.user_name, coalesce(e.name, u.display_name) as display_name, u.employee_id, u.is_admin, u.language,
   u.store_ids, u.default_store_id, u.default_cash_fund_id, u.default_bank_fund_id, g.name as group_name, g.rights, s.values as settings, t.name as tenant_name, t.active as tenant_active,
   c.id as currency_id, c.code as currency, c.decimals as currency_decimals,
-  g.require_second_factor and f.user_id is null as must_set_up, k.last_used
+  g.require_second_factor and f.user_id is null and p.id is null as must_set_up, k.last_used, p.calls_per_minute, p.addresses, p.expires_on
 from access_token k
 join app_user u on u.tenant_id = k.tenant_id and u.id = k.user_id and u.active
 join user_group g on g.tenant_id = u.tenant_id and g.id = u.group_id
 join tenant t on t.id = k.tenant_id
+left join api_key p on p.tenant_id = u.tenant_id and p.id = u.id
 left join second_factor f on f.tenant_id = u.tenant_id and f.user_id = u.id and f.secret is not null
 left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
 left join setting s on s.tenant_id = k.tenant_id
@@ -83,6 +90,12 @@ where ${sql.ours('k')} and k.hash = ${token.hash} and k.expires_at > ${tx.now}`)
   if (!row) throw new Unauthenticated()
   // The cached directory of tenants may still list a tenant that was closed a moment ago.
   if (!row.tenant_active) throw new Rejected(404, 'unknownTenant')
+  // The base currency is stored in the list of currencies, not in the settings.
+  const settings = mergeSettings(
+    { ...row.settings, ...(row.currency ? { baseCurrency: row.currency } : {}) },
+    row.tenant_name,
+  )
+  if (row.expires_on !== null && row.expires_on < dayIn(settings.timeZone, tx.now)) throw new Unauthenticated()
   return {
     user: {
       id: row.id,
@@ -95,14 +108,12 @@ where ${sql.ours('k')} and k.hash = ${token.hash} and k.expires_at > ${tx.now}`)
       stores: row.is_admin || row.store_ids.length === 0 ? null : row.store_ids,
       defaults: { store: row.default_store_id, cashFund: row.default_cash_fund_id, bankFund: row.default_bank_fund_id },
     },
-    // The base currency is stored in the list of currencies, not in the settings.
-    settings: mergeSettings(
-      { ...row.settings, ...(row.currency ? { baseCurrency: row.currency } : {}) },
-      row.tenant_name,
-    ),
+    settings,
     baseCurrency: row.currency_id ? { id: row.currency_id, decimals: row.currency_decimals! } : null,
     language: languageOf(row.language) ?? 'vi',
     mustSetUp: row.must_set_up,
     lastUsed: row.last_used,
+    program:
+      row.calls_per_minute === null ? null : { callsPerMinute: row.calls_per_minute, addresses: row.addresses ?? [] },
   }
 }

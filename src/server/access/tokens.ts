@@ -1,4 +1,4 @@
-/** Access tokens: `<tenant>.<random>`. Clients treat them as opaque, and the database stores only their hash. */
+/** Access tokens: `<tenant>.<random>`, and keys of programs, the same behind `vua_`. Clients treat them as opaque, and the database stores only their hash. */
 import { createHash, randomBytes } from 'node:crypto'
 
 export interface Token {
@@ -17,16 +17,26 @@ export const hashSecret = (secret: string): Buffer => createHash('sha256').updat
 
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
+const keyPrefix = 'vua_'
+
 export const makeToken = (tenant: string): { text: string; token: Token } => {
   const text = `${compact(tenant)}.${newSecret()}`
   return { text, token: { tenant, hash: hashSecret(text) } }
 }
 
+/** The key of a program; the prefix lets people and scanners recognise it where it should not be. */
+export const makeKey = (tenant: string): { text: string; token: Token } => {
+  const text = `${keyPrefix}${compact(tenant)}.${newSecret()}`
+  return { text, token: { tenant, hash: hashSecret(text) } }
+}
+
 /** The token in the Authorization header; '' if there is no token in our format. */
 export const tokenText = (header: string | undefined): string =>
-  /^Bearer\s+([\w-]{22}\.[\w-]{43})\s*$/i.exec(header ?? '')?.[1] ?? ''
+  /^Bearer\s+((?:vua_)?[\w-]{22}\.[\w-]{43})\s*$/i.exec(header ?? '')?.[1] ?? ''
 
 export const readToken = (header: string | undefined): Token | null => {
   const text = tokenText(header)
-  return text === '' ? null : { tenant: uuidOf(text.slice(0, 22)), hash: hashSecret(text) }
+  if (text === '') return null
+  const tenant = uuidOf(text.slice(text.length - 66, text.length - 44))
+  return { tenant, hash: hashSecret(text) }
 }

@@ -139,6 +139,8 @@ export interface Call extends Common {
   outside?: Outside
   /** Called when what the call wrote is committed. */
   committed?(place: Place): void
+  /** About people and their access: not for programs with a key, whatever the group of the key may. */
+  forPeople?: boolean
   /** Also for users whose group demands a second factor that they have not set up yet. */
   withoutSecondFactor?: boolean
   /**

@@ -16,6 +16,7 @@ type EventAction =
   | 'secondFactorReset'
   | 'recoveryCodes'
   | 'sessionsEnded'
+  | 'keyIssued'
   | 'signOut'
   | 'export'
   | 'import'

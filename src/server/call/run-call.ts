@@ -6,7 +6,7 @@ import { dayIn } from '#kernel/day.ts'
 import { Refused, Unauthenticated } from '#kernel/problem.ts'
 import type { Demand } from '#model/right.ts'
 import { Rejected } from '#wire/errors.ts'
-import { networkOf } from '../http/address.ts'
+import { isWithin, networkOf } from '../http/address.ts'
 import { authenticate, tokenFor, type Session } from '../access/auth.ts'
 import { isTooLong, type CallKind, type TxOptions } from '../database/database.ts'
 import { demandRight, limitsOf } from '../access/rights.ts'
@@ -25,15 +25,20 @@ import {
   type Server,
 } from './call.ts'
 
+interface Counted {
+  key: string
+  /** The limit of a key of a program; those of people are the installation's. */
+  most?: number
+}
 /** Users of tokens seen before, so that rate limits count users instead of sessions. */
-const usersOfTokens = new Map<string, string>()
-const remember = (token: string, user: string): void => {
+const usersOfTokens = new Map<string, Counted>()
+const remember = (token: string, user: Counted): void => {
   if (usersOfTokens.size >= 100_000) usersOfTokens.clear()
   usersOfTokens.set(token, user)
 }
 
-const limit = (server: Server, key: string): void => {
-  if (!server.limiter.allow(key)) throw new Rejected(429, 'tooFast')
+const limit = (server: Server, { key, most }: Counted): void => {
+  if (!server.limiter.allow(key, most)) throw new Rejected(429, 'tooFast')
 }
 
 const keyOf = ({ hash }: Token): string => hash.toString('base64')
@@ -43,15 +48,25 @@ const keyOf = ({ hash }: Token): string => hash.toString('base64')
  * megabytes first.
  */
 export const admit = (server: Server, call: AnyCall, { address, authorization }: Caller): void => {
-  if ('open' in call) return limit(server, networkOf(address))
+  if ('open' in call) return limit(server, { key: networkOf(address) })
   const token = readToken(authorization)
   if (!token) throw new Unauthenticated()
   // The user of an unknown token is not known yet, so it is counted by network address: many unknown tokens from one
   // address share a limit.
-  limit(server, usersOfTokens.get(keyOf(token)) ?? networkOf(address))
+  limit(server, usersOfTokens.get(keyOf(token)) ?? { key: networkOf(address) })
 }
-/** Until a demanded second factor is set up, only the calls that set it up are answered. */
-const demandSetUp = ({ mustSetUp }: Session, { withoutSecondFactor }: Call): void => {
+/**
+ * Until a demanded second factor is set up, only the calls that set it up are answered. A key counts at its networks
+ * only, and not for what people do about themselves and others.
+ */
+const demandEntry = (
+  { mustSetUp, program }: Session,
+  { withoutSecondFactor, forPeople }: Call,
+  address: string,
+): void => {
+  if (program && program.addresses.length > 0 && !isWithin(address, program.addresses))
+    throw new Rejected(403, 'apiKey.elsewhere')
+  if (program && forPeople) throw new Rejected(403, 'apiKey.forPeople')
   if (mustSetUp && !withoutSecondFactor) throw new Rejected(403, 'secondFactor.demanded', {}, 'secondFactorDemanded')
 }
 
@@ -59,7 +74,7 @@ const demandSetUp = ({ mustSetUp }: Session, { withoutSecondFactor }: Call): voi
 export const checkSession = async (
   server: Server,
   call: Call,
-  { tenantCode, authorization }: { tenantCode: string; authorization: string | undefined },
+  { tenantCode, authorization, address }: Caller & { tenantCode: string },
 ): Promise<void> => {
   const tenant = await server.directory.find(tenantCode)
   const token = tokenFor(tenant, authorization)
@@ -67,7 +82,7 @@ export const checkSession = async (
     readOnly: true,
     kind: 'check',
   })
-  demandSetUp(session, call)
+  demandEntry(session, call, address)
 }
 
 export interface Caller {
@@ -103,11 +118,11 @@ const enter = async (
   { tx, token, run: { passage, input }, session }: { tx: Tx; token: Token; run: Run; session: Promise<Session> },
 ): Promise<{ scope: Scope; answers: Call }> => {
   const found = await session
-  const { user, settings, baseCurrency, language } = found
-  remember(keyOf(token), user.id)
+  const { user, settings, baseCurrency, language, program } = found
+  remember(keyOf(token), { key: user.id, ...(program && { most: program.callsPerMinute }) })
   passage.user = user.userName
   if (!passage.hasLanguage) passage.language = language
-  demandSetUp(found, call)
+  demandEntry(found, call, passage.address)
   server.lastUses.note({ ...token, address: passage.address, at: tx.now }, found.lastUsed)
   const standIn = await call.standIn?.(tx, input)
   if (standIn) passage.problemFields = standIn.problemFields

@@ -115,5 +115,5 @@ export const sessionCalls: readonly Call[] = [
   { path: 'User/getConfig', demand: 'signedIn', run: settingsOf },
   { path: 'User/getConfigTax', demand: 'signedIn', run: taxSettings },
   { path: 'User/LoadListReportTemplate', demand: 'signedIn', run: listForms },
-  { path: 'User/signOut', demand: 'signedIn', logs: true, withoutSecondFactor: true, run: signOut },
+  { path: 'User/signOut', demand: 'signedIn', logs: true, withoutSecondFactor: true, forPeople: true, run: signOut },
 ]

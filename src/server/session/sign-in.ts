@@ -48,7 +48,7 @@ const begin = async (tx: Tx, { userName }: Attempt, address: string): Promise<St
   const name = userName.toLowerCase()
   const [users, guess] = await Promise.all([
     tx.query<Found>(
-      sql`select id, user_name, display_name, password_hash from app_user where lower(user_name) = ${name}`,
+      sql`select id, user_name, display_name, password_hash from app_user where lower(user_name) = ${name} and not is_program`,
     ),
     countAttempt(tx, userName, address),
   ])

@@ -35,7 +35,10 @@ const source: ListSource = {
     ['requireSecondFactor', column('g.require_second_factor', 'flag')],
     [
       'userCount',
-      column('(select count(*)::int from app_user u where u.tenant_id = g.tenant_id and u.group_id = g.id)', 'integer'),
+      column(
+        '(select count(*)::int from app_user u where u.tenant_id = g.tenant_id and u.group_id = g.id and not u.is_program)',
+        'integer',
+      ),
     ],
   ]),
   extras: new Map([['version', column('g.version', 'integer')]]),
@@ -73,7 +76,7 @@ interface Member {
 /** The users affected by a change of the group's rights. */
 const members = (id: string) => sql`select u.user_name as "userName", ${sql.raw(shownName)} as name, u.active
 from app_user u left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
-where u.group_id = ${id} order by u.user_name limit 1000`
+where u.group_id = ${id} and not u.is_program order by u.user_name limit 1000`
 
 const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
   const group = await find(scope, fromQuery(query, 's_ID') ?? '')

@@ -43,6 +43,6 @@ export const findUser = async ({ tx }: Pick<Scope, 'tx'>, id: string, lock = fal
   exists (select 1 from second_factor f where f.tenant_id = u.tenant_id and f.user_id = u.id and f.secret is not null) as "secondFactor",
   (select count(*)::int from access_token k where k.tenant_id = u.tenant_id and k.user_id = u.id and k.expires_at > ${tx.now}) as sessions
 from app_user u join user_group g on g.tenant_id = u.tenant_id and g.id = u.group_id left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
-where u.id = ${id}${lock ? sql` for update of u` : sql.empty}`)
+where u.id = ${id} and not u.is_program${lock ? sql` for update of u` : sql.empty}`)
   return rows[0]
 }

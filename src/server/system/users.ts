@@ -67,6 +67,7 @@ const conditions = ({ narrow = {} }: ListQuery): Sql[] => {
   const { groupId, active } = narrow
   const isActive = truth[(active ?? '').trim().toLowerCase()]
   return [
+    sql`not u.is_program`,
     ...(groupId ? [isStoredId(groupId) ? sql`u.group_id = ${groupId}` : sql`false`] : []),
     ...(isActive === undefined ? [] : [sql`u.active = ${isActive}`]),
   ]

@@ -62,6 +62,7 @@ export const otherEntries: readonly Entry[] = [
     label: 'function.User',
     rights: ['User'],
   },
+  { area: 'system', order: 55, path: '/system/apikey', label: 'menu.apiKey', rights: ['User'] },
   {
     area: 'system',
     order: 85,

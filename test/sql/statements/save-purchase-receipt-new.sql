@@ -9,11 +9,13 @@ select u.id, u.user_name, coalesce(e.name, u.display_name) as display_name, u.em
 u.store_ids, u.default_store_id, u.default_cash_fund_id, u.default_bank_fund_id, g.name as group_name, g.rights,
     s.values as settings, t.name as tenant_name, t.active as tenant_active,
 c.id as currency_id, c.code as currency, c.decimals as currency_decimals,
-g.require_second_factor and f.user_id is null as must_set_up, k.last_used
+g.require_second_factor and f.user_id is null and p.id is null as must_set_up, k.last_used, p.calls_per_minute,
+    p.addresses, p.expires_on
 from access_token k
 join app_user u on u.tenant_id = k.tenant_id and u.id = k.user_id and u.active
 join user_group g on g.tenant_id = u.tenant_id and g.id = u.group_id
 join tenant t on t.id = k.tenant_id
+left join api_key p on p.tenant_id = u.tenant_id and p.id = u.id
 left join second_factor f on f.tenant_id = u.tenant_id and f.user_id = u.id and f.secret is not null
 left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
 left join setting s on s.tenant_id = k.tenant_id

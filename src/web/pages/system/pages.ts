@@ -25,6 +25,7 @@ const config = async () => {
 }
 const letters = async () => (await Promise.all([withWords(import('./letters.tsx')), loadArea('mail')]))[0]
 const events = () => withWords(import('./events.tsx'))
+const apiKeys = () => withWords(import('./api-keys.tsx'))
 const security = () => withWords(import('./security.tsx'))
 const templates = () => import('#web/template/load.ts')
 
@@ -74,6 +75,17 @@ export const systemPages: readonly SystemPage[] = [
     'PrintTemplate',
     async () => (await templates()).loadTemplatePage(),
     leaving('printtemplate'),
+  ),
+  page('apikey', 'User', async () => (await apiKeys()).ApiKeyList, { label: 'menu.apiKey' }),
+  page(
+    'apikey/detail/:id',
+    'User',
+    async () => {
+      const [{ ApiKeyForm }, { apiKeyFields }] = await Promise.all([apiKeys(), import('#system/api-key.ts')])
+      await loadReferred(apiKeyFields)
+      return ApiKeyForm
+    },
+    { label: 'menu.apiKey', ...leaving('apikey') },
   ),
   {
     path: '/account/security',

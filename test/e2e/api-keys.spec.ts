@@ -1,0 +1,39 @@
+/** A key for a program: made, used, limited to what its group may, and ended. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { demo, signIn } from './keyboard.ts'
+
+test('a key is made, shown once, calls in its own name, and ends when it is switched off', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const name = `Máy tính tiền ${Date.now() % 1_000_000}`
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/system/apikey/detail/0`)
+  await page.getByLabel('Tên khóa').fill(name)
+  await page.getByLabel('Nhóm người dùng').click()
+  await page.getByRole('option', { name: 'Bán hàng' }).click()
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Cấp khóa' }).click()
+  const dialog = page.getByRole('dialog', { name: `Khóa của ${name}` })
+  const key = await dialog.getByLabel('Khóa', { exact: true }).inputValue()
+  expect(key).toMatch(/^vua_/)
+  expect((await new AxeBuilder({ page }).analyze()).violations.map((one) => one.id)).toEqual([])
+  await dialog.getByRole('button', { name: 'Đóng' }).last().click()
+  await expect(page.getByText(key)).toHaveCount(0)
+
+  // A program outside of the browser does not know the names below localhost, and says its tenant.
+  const headers = { Authorization: `Bearer ${key}`, 'X-Tenant': 'demo' }
+  const status = async (path: string) => (await request.post(`${baseURL}/api/${path}`, { headers })).status()
+  expect([await status('Order/getlist'), await status('Outcome/getlist'), await status('ApiKey/getlist')]).toEqual([
+    200, 403, 403,
+  ])
+
+  await page.goto(`${demo(baseURL)}/system/apikey`)
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('button', { name: /^Sửa/ }).click()
+  await page.getByLabel('Đang sử dụng').click()
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => status('Order/getlist')).toBe(401)
+})
