@@ -47,7 +47,6 @@ export const vi = {
   'status.draft': 'Lưu tạm',
   'value.yes': 'Có',
   'value.no': 'Không',
-  'value.all': 'Tất cả',
   'function.PrintTemplate': 'Mẫu in',
 } as const
 export const en: Record<keyof typeof vi, string> = {
@@ -98,6 +97,5 @@ export const en: Record<keyof typeof vi, string> = {
   'status.draft': 'Draft',
   'value.yes': 'Yes',
   'value.no': 'No',
-  'value.all': 'All',
   'function.PrintTemplate': 'Print templates',
 }

@@ -1,12 +1,8 @@
 /** Words several documents use: fields, columns, choices; those of one stand in its folder (contract documents §2, §14–§28). */
 export const vi = {
-  openingDebt: 'Công nợ đầu kỳ',
   'field.auto': 'Lập tự động',
   'field.carrier': 'Nhà vận chuyển',
 
-  'document.number': 'Số phiếu',
-  'document.date': 'Ngày lập',
-  'document.description': 'Diễn giải',
   'document.attachments': 'Tệp đính kèm',
   'document.draft': 'Lưu tạm',
   'document.lines': 'Dòng hàng',
@@ -123,13 +119,9 @@ export const vi = {
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
-  openingDebt: 'Opening debt',
   'field.auto': 'Automatic',
   'field.carrier': 'Carrier',
 
-  'document.number': 'Number',
-  'document.date': 'Date',
-  'document.description': 'Description',
   'document.attachments': 'Attachments',
   'document.draft': 'Draft',
   'document.lines': 'Lines',

@@ -228,6 +228,25 @@ export const vi = {
   'mail.statement.subject': '{title} {days} - {company}',
   'mail.statement.text':
     'Kính gửi {partner},\n\n{company} xin gửi biên bản đối chiếu công nợ {days} trong tệp PDF đính kèm. Vui lòng kiểm tra, ký xác nhận và gửi lại cho chúng tôi.\n\nTrân trọng,\n{sender}\n{company}\n{phone}',
+  // Printed reports.
+  'print.store': 'KHO HÀNG: {name}',
+  'print.group': 'Cộng {group}',
+  'print.page': 'Trang {x}/{y}',
+  'print.noRows': 'Không có dữ liệu',
+  'print.address': 'Địa chỉ',
+  'print.taxId': 'Mã số thuế',
+  'print.phone': 'Điện thoại',
+  'print.preparer': 'Người lập biểu',
+  'print.chiefAccountant': 'Kế toán trưởng',
+  'print.director': 'Giám đốc',
+  'print.sign': '(Ký, họ tên)',
+  openingDebt: 'Công nợ đầu kỳ',
+  'document.number': 'Số phiếu',
+  'document.date': 'Ngày lập',
+  'document.description': 'Diễn giải',
+  defaultNeeded: 'Luôn phải có một dòng mặc định, hãy đặt mặc định cho dòng khác trước',
+  systemRecord: 'Dữ liệu mặc định của hệ thống, không thể xóa',
+  baseFixed: 'Đã phát sinh chứng từ, không thể đổi tiền hạch toán',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -459,4 +478,23 @@ export const en: Record<keyof typeof vi, string> = {
   'mail.statement.subject': '{title} {days} - {company}',
   'mail.statement.text':
     'Dear {partner},\n\n{company} sends you the confirmation of balance for {days} in the attached PDF. Please check it, sign it and send it back to us.\n\nKind regards,\n{sender}\n{company}\n{phone}',
+  // Printed reports.
+  'print.store': 'STORE: {name}',
+  'print.group': 'Total {group}',
+  'print.page': 'Page {x}/{y}',
+  'print.noRows': 'No data',
+  'print.address': 'Address',
+  'print.taxId': 'Tax code',
+  'print.phone': 'Phone',
+  'print.preparer': 'Prepared by',
+  'print.chiefAccountant': 'Chief accountant',
+  'print.director': 'Director',
+  'print.sign': '(Signature, full name)',
+  openingDebt: 'Opening debt',
+  'document.number': 'Number',
+  'document.date': 'Date',
+  'document.description': 'Description',
+  defaultNeeded: 'There must always be a default; make another one the default first',
+  systemRecord: 'This record comes with the system and cannot be deleted',
+  baseFixed: 'Documents exist; the base currency cannot change',
 }

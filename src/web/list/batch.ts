@@ -36,7 +36,7 @@ const run = async (
 }
 
 /** Loaded on demand, because few pages use it. */
-const removal = () => import('#web/removal/run.ts')
+const removal = async () => (await Promise.all([import('#web/removal/run.ts'), loadArea('removal')]))[0]
 
 /** What was done to the rows: 'delete' or the name of a transition; null when nothing was done. */
 export type RemovalOutcome = string | null
