@@ -63,13 +63,29 @@ const writeGoods = async (writer: SampleWriter, sellers: SampleWorld['suppliers'
   return products
 }
 
-const partnerValues = ({ name, phone, address, contact }: Customer | Supplier, openingDate: Day) => ({
+/** What is owed from before is due in the days to come; nothing begins overdue. */
+const openingDays = 20
+
+const termOf = async ({ tx }: Scope, code: string): Promise<string | null> =>
+  (
+    await tx.query<{ id: string }>(
+      sql`select t.id from payment_term t where ${sql.ours('t')} and t.active and t.code_key = lower(${code})`,
+    )
+  )[0]?.id ?? null
+
+const partnerValues = async (
+  { scope }: SampleWriter,
+  { name, phone, address, contact, term }: Customer | Supplier,
+  openingDate: Day,
+) => ({
   name,
   note: sampleNote,
   phone1: phone,
   address1: address,
   contacts: [{ lineId: null, name: contact, phone, position: null }],
+  paymentTerm: await termOf(scope, term),
   openingDate,
+  openingDueDate: addDays(openingDate, openingDays),
 })
 
 const writeCustomers = async (writer: SampleWriter, opened: Day): Promise<SampleWorld['customers']> => {
@@ -78,7 +94,7 @@ const writeCustomers = async (writer: SampleWriter, opened: Day): Promise<Sample
     const known = customerGroups.find(({ code }) => code === one.group) ?? { name: 'Đại lý', partnerType: 1 }
     const group = await codedRecord(writer, 'partnerGroup', { ...known, code: one.group, note: sampleNote })
     const id = await writeRecord(writer, 'partner', {
-      ...partnerValues(one, opened),
+      ...(await partnerValues(writer, one, opened)),
       partnerType: 1,
       group,
       taxId: one.isCompany ? taxId(300 + index) : null,
@@ -94,7 +110,7 @@ const writeSuppliers = async (writer: SampleWriter, opened: Day): Promise<Sample
   const made: SampleWorld['suppliers'][number][] = []
   for (const [index, one] of chosenSuppliers.entries()) {
     const id = await writeRecord(writer, 'partner', {
-      ...partnerValues(one, opened),
+      ...(await partnerValues(writer, one, opened)),
       partnerType: 2,
       taxId: taxId(400 + index),
       openingPayable: decimal(one.opening * million),

@@ -34,6 +34,8 @@ type Counts = Readonly<Record<Exclude<StartStep, 'company'>, number>> & {
   isStoreNamed: boolean
   isFundOpened: boolean
   skipped: readonly StartStep[]
+  firstStore: string | null
+  firstFund: string | null
   sample: number
   hasOwn: boolean
 }
@@ -49,6 +51,8 @@ const countsOf = async ({ tx, registry }: Scope): Promise<Counts> => {
     exists (select from fund f where ${sql.ours('f')} and (f.version > 1 or f.kind = 'bank')) as "isFundOpened",
     ${upTo1000(sql`select from app_user u where ${sql.ours('u')} and u.active`)} as users,
     ${upTo1000(ownDocuments(['salesBill']))} as bill,
+    (select s.id from store s where ${sql.ours('s')} and s.active order by s.is_default desc, s.code limit 1) as "firstStore",
+    (select f.id from fund f where ${sql.ours('f')} and f.active and f.kind = 'cash' order by f.is_default desc, f.code limit 1) as "firstFund",
     array(select k.step from start_skip k where ${sql.ours('k')}) as skipped,
     (select count(*)::int from sample_record m where ${sql.ours('m')}) as sample,
     exists (${ownDocuments([...registry.documents.keys()])}) as "hasOwn"`)
@@ -84,6 +88,10 @@ export const readStart = async (scope: Scope): Promise<StartAnswer> => {
   return {
     steps,
     sample: { count: counts.sample, allowed: scope.user.isAdmin, hasOwn: counts.hasOwn },
+    first: {
+      store: mayDo(scope, 'stores') ? counts.firstStore : null,
+      fund: mayDo(scope, 'funds') ? counts.firstFund : null,
+    },
     openingDate: openingDate || null,
     lockDate: lockDate || null,
   }

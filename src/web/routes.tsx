@@ -22,6 +22,7 @@ import type { PageHandle } from './menu/page-handle.ts'
 import { reportFunctions } from '#model/right.ts'
 import { redirectsTo, trashFunctions, trashPath } from './menu/extra-pages.ts'
 import { Shell } from './shell/shell.tsx'
+import { startPages } from './start/pages.tsx'
 
 /** Loads a page; if its chunk cannot be loaded, an error page takes its place. */
 const lazyPage = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy' | 'ErrorBoundary'> => ({
@@ -234,7 +235,7 @@ const pages: readonly RouteObject[] = [
   reportHome,
   ...reportPages,
   unknownReport,
-  ...systemPages.map(({ path, handle, load }) => page(path, handle, load)),
+  ...[...systemPages, ...startPages].map(({ path, handle, load }) => page(path, handle, load)),
   page(
     trashPath,
     { label: 'trash.title', needs: trashFunctions.map((id) => [id, 'D'] as const) },

@@ -23,6 +23,8 @@ export interface StartAnswer {
     /** There are posted documents of one's own, beside which no sample is loaded. */
     hasOwn: boolean
   }
+  /** The usual store and cash fund, which every business begins with; null for who may not change them. */
+  first: { store: string | null; fund: string | null }
   /** The day before the first one: opening stock, debts and funds are proposed for it. */
   openingDate: string | null
   lockDate: string | null

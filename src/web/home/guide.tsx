@@ -60,6 +60,9 @@ export const FirstSteps = ({ guide }: { guide: Guide }) => {
           </li>
         ))}
       </ol>
+      <Link className={style.allSteps} to="/start">
+        {t('home.start.all')}
+      </Link>
     </Card>
   )
 }

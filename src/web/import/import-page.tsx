@@ -21,20 +21,21 @@ const nothing = { ListItem: [] }
 export interface ImportPageProps {
   definition: AnyDocument | AnyList
   back: string
+  /** What the button that leads back says; default: to the list. */
+  finishLabel?: string
 }
 
-export const ImportPage = ({ definition, back }: ImportPageProps) => {
+export const ImportPage = ({ back, ...rest }: ImportPageProps) => {
   const navigate = useNavigate()
-  return <ImportSteps definition={definition} onFinish={() => void navigate(back)} />
+  return <ImportSteps {...rest} onFinish={() => void navigate(back)} />
 }
 
-export interface ImportStepsProps {
-  definition: AnyDocument | AnyList
+export interface ImportStepsProps extends Pick<ImportPageProps, 'definition' | 'finishLabel'> {
   onFinish: () => void
 }
 
 /** The steps of an import, used on the page and in the drawer. */
-export const ImportSteps = ({ definition, onFinish }: ImportStepsProps) => {
+export const ImportSteps = ({ definition, finishLabel, onFinish }: ImportStepsProps) => {
   const { t } = useFormWords()
   const state = useImport(definition)
   const { step, file, checked, done, busy } = state
@@ -84,7 +85,7 @@ export const ImportSteps = ({ definition, onFinish }: ImportStepsProps) => {
           <>
             <Button onClick={state.restart}>{t('importing.again')}</Button>
             <Button variant="primary" onClick={onFinish}>
-              {t('importing.finish')}
+              {finishLabel ?? t('importing.finish')}
             </Button>
           </>
         )}

@@ -74,6 +74,12 @@ export const usePages = (): readonly FoundEntry[] => {
         note: label('area.report'),
         path: reportPath(report),
       }))
-    return [...creating, ...going, ...reading]
+    const starting: FoundEntry = {
+      kind: t('palette.go'),
+      text: t('page.start'),
+      note: label('area.home'),
+      path: '/start',
+    }
+    return [...creating, ...going, ...reading, starting]
   }, [words, areas, rights, may])
 }

@@ -1,5 +1,5 @@
 /** The panel of the profile button: name, display settings, account, sign-out. */
-import { CircleUser, KeyRound, Keyboard, LogOut, ShieldCheck } from 'lucide-react'
+import { CircleUser, KeyRound, Keyboard, ListChecks, LogOut, ShieldCheck } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { Language } from '#i18n/fill.ts'
 import { type Density, type Scheme, setPreference, usePreferences } from '#web/session/preferences.ts'
@@ -49,6 +49,15 @@ export const ProfilePanel = ({ onPassword, onGone }: { onPassword: () => void; o
         onClick={then(() => void navigate('/account/security'))}
       >
         {t('page.security')}
+      </Button>
+      <Button
+        wide
+        variant="subtle"
+        icon={<ListChecks size={16} />}
+        className={style.profileAction}
+        onClick={then(() => void navigate('/start'))}
+      >
+        {t('page.start')}
       </Button>
       <Button
         wide

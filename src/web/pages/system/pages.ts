@@ -19,8 +19,12 @@ const users = async () => (await Promise.all([withWords(import('./users.tsx')), 
 const groups = () => withWords(import('./groups.tsx'))
 const permission = () => withWords(import('./permission.tsx'))
 const config = async () => {
-  const [module] = await Promise.all([withWords(import('./config.tsx')), loadArea('mail')])
-  await loadReferred(module.settingFields)
+  const [module, { settingFields }] = await Promise.all([
+    withWords(import('./config.tsx')),
+    withWords(import('./section-form.tsx')),
+    loadArea('mail'),
+  ])
+  await loadReferred(settingFields)
   return module
 }
 const letters = async () => (await Promise.all([withWords(import('./letters.tsx')), loadArea('mail')]))[0]

@@ -1,0 +1,76 @@
+/** The settings of one section as a form, and what is stored of them. */
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Fields } from '#model/field.ts'
+import { settingNames, settings } from '#model/settings.ts'
+import type { LookupAnswer } from '#wire/envelope.ts'
+import { call } from '#web/data/call.ts'
+import { queryClient, type WireRow } from '#web/data/queries.ts'
+import { useSettings } from '#web/data/profile.ts'
+import { InPlaceSection } from '#web/form/record/in-place-section.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Loading, PageState } from '#web/ui/parts.tsx'
+import style from './config.module.css'
+import { settingsModule, settingsRecord, type ConfigSection } from './settings-rows.ts'
+import { useOwnerWords } from './words.ts'
+
+const infoKey = ['info', settingsModule]
+const currencyPath = 'api/ApiListCurrency/getList'
+
+/** The stored settings, and the currencies that can be chosen. */
+export const useStored = () =>
+  useQuery({
+    queryKey: infoKey,
+    staleTime: 0,
+    meta: { silent: true },
+    queryFn: async ({ signal }) => {
+      const [info, { ListItem }] = await Promise.all([
+        call<WireRow>(`api/${settingsModule}/getInfo`, { signal }),
+        call<LookupAnswer>(currencyPath, { signal }),
+      ])
+      const currencies = ListItem.map(({ Code, Name }) => ({ value: String(Code), label: `${Code} · ${Name}` }))
+      return { info, currencies }
+    },
+  })
+
+export const SectionForm = ({
+  section,
+  isHidden = false,
+}: {
+  section: Exclude<ConfigSection, 'mail'>
+  isHidden?: boolean
+}) => {
+  const { t, o } = useOwnerWords()
+  const { tenantName } = useSettings()
+  const { data, error, refetch } = useStored()
+  const record = useMemo(() => data && settingsRecord(section, { ...data, tenantName }), [section, data, tenantName])
+  if (record)
+    return (
+      <InPlaceSection
+        title={o(`settingSection.${section}`)}
+        hint={o(`settingSectionHint.${section}`)}
+        record={record}
+        hidden={isHidden}
+        onReload={() => void queryClient.invalidateQueries({ queryKey: infoKey })}
+      />
+    )
+  return error ? (
+    <PageState
+      role="alert"
+      title={error.message}
+      actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
+    />
+  ) : (
+    <Loading />
+  )
+}
+
+/** The company alone, without the other settings. */
+export const CompanyForm = () => (
+  <div className={style.page}>
+    <SectionForm section="company" />
+  </div>
+)
+
+/** Used to load the lists that the fields refer to. */
+export const settingFields: Fields = Object.fromEntries(settingNames.map((name) => [name, settings[name].field]))
