@@ -24,6 +24,7 @@ import * as merge from './areas/merge.ts'
 import * as removal from './areas/removal.ts'
 import * as reports from './areas/reports.ts'
 import * as serverMessages from './areas/server-messages.ts'
+import * as start from './areas/start.ts'
 import * as stored from './areas/stored.ts'
 import * as templateMessages from './areas/template-messages.ts'
 import * as templates from './areas/templates.ts'
@@ -71,6 +72,7 @@ export const areas: readonly Area[] = [
   print,
   merge,
   removal,
+  start,
   stored,
   templateMessages,
   templates,

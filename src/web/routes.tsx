@@ -22,7 +22,6 @@ import type { PageHandle } from './menu/page-handle.ts'
 import { reportFunctions } from '#model/right.ts'
 import { redirectsTo, trashFunctions, trashPath } from './menu/extra-pages.ts'
 import { Shell } from './shell/shell.tsx'
-import { startPages } from './start/pages.tsx'
 
 /** Loads a page; if its chunk cannot be loaded, an error page takes its place. */
 const lazyPage = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy' | 'ErrorBoundary'> => ({
@@ -235,11 +234,9 @@ const pages: readonly RouteObject[] = [
   reportHome,
   ...reportPages,
   unknownReport,
-  ...[...systemPages, ...startPages].map(({ path, handle, load }) => page(path, handle, load)),
-  page(
-    trashPath,
-    { label: 'trash.title', needs: trashFunctions.map((id) => [id, 'D'] as const) },
-    withWords('removal', async () => (await import('./pages/trash-page.tsx')).TrashPage),
+  ...systemPages.map(({ path, handle, load }) => page(path, handle, load)),
+  page(trashPath, { label: 'trash.title', needs: trashFunctions.map((id) => [id, 'D'] as const) }, async () =>
+    (await import('./template/load.ts')).loadTrashPage(),
   ),
 ]
 

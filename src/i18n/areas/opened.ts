@@ -1,5 +1,6 @@
 /** The words of what the frame of every page opens: palette, account, notices, uploads, waiting saves. */
 export const vi = {
+  'shell.start': 'Bắt đầu',
   'shell.account': 'Thông tin tài khoản',
   'shell.employee': 'Nhân viên',
   'shell.userName': 'Tên đăng nhập',
@@ -53,6 +54,7 @@ export const vi = {
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
+  'shell.start': 'Get started',
   'shell.account': 'Account information',
   'shell.employee': 'Employee',
   'shell.userName': 'User name',

@@ -1,11 +1,12 @@
 /** Words of the guided start of a new business; loaded with its page. */
 export const vi = {
+  'start.title': 'Bắt đầu',
   'start.progress': '{done}/{all} bước',
   'start.progressName': 'Đã xong bao nhiêu bước',
   'start.intro': 'Làm lần lượt hoặc theo thứ tự bạn muốn. Việc dở dang được giữ lại, quay lại lúc nào cũng được.',
   'start.ready': 'Mọi bước đã xong hoặc đã bỏ qua.',
   'start.toOverview': 'Về Tổng quan',
-  'start.back': 'Về Bắt đầu',
+  'start.back': '← Về Bắt đầu',
   'start.steps': 'Các bước bắt đầu',
   'start.done': 'Đã xong',
   'start.skipped': 'Đã bỏ qua',
@@ -82,12 +83,13 @@ export const vi = {
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
+  'start.title': 'Get started',
   'start.progress': '{done} of {all} steps',
   'start.progressName': 'How many steps are done',
   'start.intro': 'One after another or in any order. What is begun is kept; come back whenever you like.',
   'start.ready': 'Every step is done or skipped.',
   'start.toOverview': 'To the dashboard',
-  'start.back': 'Back to the start',
+  'start.back': '← Back to the start',
   'start.steps': 'Steps to get started',
   'start.done': 'Done',
   'start.skipped': 'Skipped',

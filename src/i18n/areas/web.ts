@@ -130,7 +130,6 @@ export const vi = {
   'date.order': 'Từ ngày phải trước đến ngày',
 
   'page.overview': 'Tổng quan',
-  'page.start': 'Bắt đầu',
 
   'page.dashboard': 'Dashboard',
   'page.security': 'Bảo mật',
@@ -271,7 +270,6 @@ export const en: Record<keyof typeof vi, string> = {
   'date.order': 'The first date must not be after the last',
 
   'page.overview': 'Dashboard',
-  'page.start': 'Get started',
 
   'page.dashboard': 'Dashboard',
   'page.security': 'Security',

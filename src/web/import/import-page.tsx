@@ -2,7 +2,7 @@
  * Imports records from an Excel file: choose the file, match its columns and preview, import (contract master-data
  * §16).
  */
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { AnyDocument } from '#model/document.ts'
 import type { AnyList } from '#model/list.ts'
 import { CheckTable } from '#web/import/check-table.tsx'
@@ -21,16 +21,25 @@ const nothing = { ListItem: [] }
 export interface ImportPageProps {
   definition: AnyDocument | AnyList
   back: string
+}
+
+/** One that was opened from the guided start leads back to it. */
+export const ImportPage = ({ definition, back }: ImportPageProps) => {
+  const { t } = useFormWords()
+  const navigate = useNavigate()
+  const isStart = new URLSearchParams(useLocation().search).get('from') === 'start'
+  return (
+    <ImportSteps
+      definition={definition}
+      finishLabel={t(isStart ? 'importing.finishStart' : 'importing.finish')}
+      onFinish={() => void navigate(isStart ? '/start' : back)}
+    />
+  )
+}
+
+export interface ImportStepsProps extends Pick<ImportPageProps, 'definition'> {
   /** What the button that leads back says; default: to the list. */
   finishLabel?: string
-}
-
-export const ImportPage = ({ back, ...rest }: ImportPageProps) => {
-  const navigate = useNavigate()
-  return <ImportSteps {...rest} onFinish={() => void navigate(back)} />
-}
-
-export interface ImportStepsProps extends Pick<ImportPageProps, 'definition' | 'finishLabel'> {
   onFinish: () => void
 }
 

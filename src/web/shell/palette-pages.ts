@@ -76,7 +76,7 @@ export const usePages = (): readonly FoundEntry[] => {
       }))
     const starting: FoundEntry = {
       kind: t('palette.go'),
-      text: t('page.start'),
+      text: t('shell.start'),
       note: label('area.home'),
       path: '/start',
     }

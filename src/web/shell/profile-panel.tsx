@@ -57,7 +57,7 @@ export const ProfilePanel = ({ onPassword, onGone }: { onPassword: () => void; o
         className={style.profileAction}
         onClick={then(() => void navigate('/start'))}
       >
-        {t('page.start')}
+        {t('shell.start')}
       </Button>
       <Button
         wide

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import type { StartAnswer } from '#wire/start.ts'
+import { useOwnTitle } from '#web/shell/own-title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
@@ -12,7 +13,8 @@ import { Step } from './step.tsx'
 import { useStartWords } from './words.ts'
 
 export const StartPage = () => {
-  const { t } = useStartWords()
+  const { s, t } = useStartWords()
+  useOwnTitle(s('start.title'))
   const { data, error, refetch } = useQuery(startQuery)
   if (data) return <Start data={data} />
   return error ? (

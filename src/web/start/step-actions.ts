@@ -14,7 +14,7 @@ export const actionsOf = (step: StartStep, { first, steps }: StartAnswer): reado
   const isDone = steps.some((one) => one.step === step && one.state === 'done')
   switch (step) {
     case 'company':
-      return [{ key: isDone ? 'Again' : 'Go', to: '/start/company' }]
+      return [{ key: isDone ? 'Again' : 'Go', to: '/system/config/company?from=start' }]
     case 'stores':
       return [
         isDone || !first.store
@@ -24,18 +24,18 @@ export const actionsOf = (step: StartStep, { first, steps }: StartAnswer): reado
       ]
     case 'goods':
       return [
-        { key: 'Go', to: '/start/goods' },
+        { key: 'Go', to: '/stock/product/import?from=start' },
         { key: 'Add', to: '/stock/product/detail/0' },
       ]
     case 'partners':
       return [
-        { key: 'Go', to: '/start/partners' },
+        { key: 'Go', to: '/category/company/import?from=start' },
         { key: 'Add', to: '/sales/company/detail/0' },
       ]
     case 'stock':
       return [
         { key: 'Go', to: '/stock/productbegin/create' },
-        { key: 'Add', to: '/stock/productbegin/import' },
+        { key: 'Add', to: '/stock/productbegin/import?from=start' },
       ]
     case 'funds':
       return [

@@ -1,4 +1,4 @@
-/** The pages of print templates with their words. Apart from the routes, which every page loads. */
+/** Pages with their words, apart from the routes, which every page loads: those of print templates, the guided start, what was deleted. */
 import type { ComponentType } from 'react'
 import { loadArea } from '#web/words/words.ts'
 
@@ -13,4 +13,12 @@ export const loadTemplatePage = async (): Promise<ComponentType> => {
     loadArea('labels'),
   ])
   return TemplatePage
+}
+export const loadStartPage = async (): Promise<ComponentType> => {
+  const [{ StartPage }] = await Promise.all([import('#web/start/start-page.tsx'), loadArea('owner')])
+  return StartPage
+}
+export const loadTrashPage = async (): Promise<ComponentType> => {
+  const [{ TrashPage }] = await Promise.all([import('#web/pages/trash-page.tsx'), loadArea('removal')])
+  return TrashPage
 }

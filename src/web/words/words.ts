@@ -55,7 +55,6 @@ const areas = {
   labels: { vi: () => import('./labels-vi.ts'), en: () => import('./labels-en.ts') },
   merge: { vi: () => import('./merge-vi.ts'), en: () => import('./merge-en.ts') },
   removal: { vi: () => import('./removal-vi.ts'), en: () => import('./removal-en.ts') },
-  start: { vi: () => import('./start-vi.ts'), en: () => import('./start-en.ts') },
   stored: { vi: () => import('./stored-vi.ts'), en: () => import('./stored-en.ts') },
   voucher: { vi: () => import('./voucher-vi.ts'), en: () => import('./voucher-en.ts') },
   prices: { vi: () => import('./prices-vi.ts'), en: () => import('./prices-en.ts') },

@@ -2,13 +2,17 @@
  * The settings page: sections on the left, the settings of one section, and a search through all (contract system §5).
  */
 import { useState } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { settingSections } from '#model/settings.ts'
+import { Link } from '#web/ui/link.tsx'
+import { useWords } from '#web/words/words.ts'
 import { ConfigNav, FoundSettings } from './config-nav.tsx'
 import style from './config.module.css'
 import { MailSection } from './mail-config.tsx'
 import { SectionForm, useStored } from './section-form.tsx'
 import { firstSection, settingsOf, type ConfigSection } from './settings-rows.ts'
+
+export { settingFields } from './section-form.tsx'
 
 const sections: readonly ConfigSection[] = [...settingSections.filter((one) => settingsOf(one).length > 0), 'mail']
 
@@ -33,7 +37,18 @@ export const ConfigPage = ({ section }: { section: ConfigSection }) => {
 }
 
 export const ConfigHome = () => <ConfigPage section={firstSection} />
-export const CompanyPage = () => <ConfigPage section="company" />
+/** The company alone, with the way back, when it is a step of the guided start. */
+const CompanyStep = () => {
+  const { label } = useWords()
+  return (
+    <div className={style.step}>
+      <Link to="/start">{label('start.back')}</Link>
+      <SectionForm section="company" />
+    </div>
+  )
+}
+export const CompanyPage = () =>
+  new URLSearchParams(useLocation().search).get('from') === 'start' ? <CompanyStep /> : <ConfigPage section="company" />
 /** The section named in the address, or the first one. */
 export const ConfigBySection = () => {
   const sectionName = useParams()['section']

@@ -19,12 +19,8 @@ const users = async () => (await Promise.all([withWords(import('./users.tsx')), 
 const groups = () => withWords(import('./groups.tsx'))
 const permission = () => withWords(import('./permission.tsx'))
 const config = async () => {
-  const [module, { settingFields }] = await Promise.all([
-    withWords(import('./config.tsx')),
-    withWords(import('./section-form.tsx')),
-    loadArea('mail'),
-  ])
-  await loadReferred(settingFields)
+  const [module] = await Promise.all([withWords(import('./config.tsx')), loadArea('mail')])
+  await loadReferred(module.settingFields)
   return module
 }
 const letters = async () => (await Promise.all([withWords(import('./letters.tsx')), loadArea('mail')]))[0]
@@ -43,6 +39,11 @@ const page = (
 const leaving = (back: string, kind: PageHandle['kind'] = 'detail') => ({ kind, back: `/system/${back}` })
 
 export const systemPages: readonly SystemPage[] = [
+  {
+    path: '/start',
+    handle: { label: 'area.home' },
+    load: async () => (await templates()).loadStartPage(),
+  },
   page('config', 'Config', async () => (await config()).ConfigHome, { label: 'menu.config' }),
   page('config/company', 'Config', async () => (await config()).CompanyPage, { label: 'menu.company' }),
   page('config/:section', 'Config', async () => (await config()).ConfigBySection, { label: 'menu.config' }),

@@ -10,7 +10,6 @@ import { useSettings } from '#web/data/profile.ts'
 import { InPlaceSection } from '#web/form/record/in-place-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
-import style from './config.module.css'
 import { settingsModule, settingsRecord, type ConfigSection } from './settings-rows.ts'
 import { useOwnerWords } from './words.ts'
 
@@ -64,13 +63,6 @@ export const SectionForm = ({
     <Loading />
   )
 }
-
-/** The company alone, without the other settings. */
-export const CompanyForm = () => (
-  <div className={style.page}>
-    <SectionForm section="company" />
-  </div>
-)
 
 /** Used to load the lists that the fields refer to. */
 export const settingFields: Fields = Object.fromEntries(settingNames.map((name) => [name, settings[name].field]))
