@@ -201,5 +201,11 @@ export const letterListCalls: readonly Call[] = [
     committed: ({ server, tenant }) => server.outbox.wake(tenant.id),
     run: many(resend),
   },
-  { path: 'ApiMail/DeleteDB', demand: needs(['Config', 'U']), writes: true, run: many(remove) },
+  {
+    path: 'ApiMail/DeleteDB',
+    demand: needs(['Config', 'U']),
+    denied: 'noRightDelete',
+    writes: true,
+    run: many(remove),
+  },
 ]

@@ -24,7 +24,7 @@ import { readTemplate, templateProblemFields } from './template-body.ts'
 import { exportFile, importFile } from './template-file.ts'
 import { templateRows } from './template-list.ts'
 import { checkedText, problemWords } from './template-rules.ts'
-import { baseAsked, baseOf, sampleInfo } from './template-sample.ts'
+import { baseAsked, baseOf, sampleDemand, sampleInfo } from './template-sample.ts'
 
 const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
   const found = templateNamed(await loadTemplates(scope), (fromQuery(query, 's_ID') ?? '').trim())
@@ -104,7 +104,7 @@ export const templateCalls: readonly Call[] = [
   { path: path('DeleteDB'), demand: needs(['PrintTemplate', 'D']), denied: 'noRightDelete', writes: true, run: remove },
   { path: path('Check'), demand: reads, bodyLimit: 2 * 1024 * 1024, run: check },
   { path: path('getTokens'), demand: reads, run: tokens },
-  { path: path('getSample'), demand: reads, logs: true, run: sampleInfo },
+  { path: path('getSample'), demand: sampleDemand, logs: true, run: sampleInfo },
   { path: path('ExportFile'), demand: reads, logs: true, run: exportFile },
   {
     path: path('ImportFile'),

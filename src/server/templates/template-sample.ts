@@ -4,7 +4,7 @@ import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { Forbidden, NotFound, Unreadable } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
-import { may } from '#model/right.ts'
+import { may, needs, type Demand } from '#model/right.ts'
 import { translatorFor, type Input } from '../call/call.ts'
 import { printFrame, printInfo } from '../calls/print-calls.ts'
 import { fromQuery } from '../http/query.ts'
@@ -37,6 +37,13 @@ where ${sql.ours('d')} and d.kind = ${name} order by d.day desc, d.created_at de
 }
 
 const reads = ({ user }: Scope, { right }: AnyDocument): boolean => user.isAdmin || may(user.rights, right, 'R')
+
+/** A document that is named is read with its own right; of a form the tenant made, that is known only when it runs. */
+export const sampleDemand = (input: Input): Demand => {
+  const [id, code, type] = [asked(input, 's_ID'), asked(input, 'Code'), asked(input, 'xType')]
+  const base = code === '' ? deliveredTemplates.find(({ xType }) => xType === Number(type)) : deliveredNamed(code)
+  return needs(['PrintTemplate', 'R'], ...(id !== '' && base?.document ? [[base.document.right, 'R'] as const] : []))
+}
 
 /** Reading documents by way of their prints takes the right to read them. */
 export const sampleInfo = async (scope: Scope, input: Input): Promise<unknown> => {
