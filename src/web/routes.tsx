@@ -236,7 +236,7 @@ const pages: readonly RouteObject[] = [
   unknownReport,
   ...systemPages.map(({ path, handle, load }) => page(path, handle, load)),
   page(trashPath, { label: 'trash.title', needs: trashFunctions.map((id) => [id, 'D'] as const) }, async () =>
-    (await import('./template/load.ts')).loadTrashPage(),
+    (await import('#web/pages/rare-pages.ts')).loadTrashPage(),
   ),
 ]
 

@@ -1,4 +1,4 @@
-/** Labels of products: the dialog, and what cannot be printed. */
+/** Words of printing that come with it: labels, and the preview. */
 export const vi = {
   'labels.title': 'In tem mã vạch',
   'labels.sheet': 'Khổ tem',
@@ -36,6 +36,26 @@ export const vi = {
   labelNotEncodable:
     'Không in được thành mã vạch (mã có dấu hoặc quá dài): {codes}. Hãy nhập mã vạch không dấu cho hàng hóa hoặc bỏ khỏi danh sách',
   labelTooNarrow: 'Mã {code} quá dài, máy quét không đọc được trên tem này. Hãy chọn khổ tem rộng hơn',
+
+  // The preview of a print.
+  'printing.paper': 'Khổ giấy',
+  'printing.orientation': 'Hướng giấy',
+  'printing.portrait': 'Dọc',
+  'printing.landscape': 'Ngang',
+  'printing.template': 'Mẫu in',
+  'printing.newTab': 'Mở tab mới',
+  'printing.download': 'Tải về',
+  'printing.preview': 'Xem trước bản in',
+  'printing.document': 'Chứng từ {at}/{count}',
+  'printing.previous': 'Chứng từ trước',
+  'printing.next': 'Chứng từ sau',
+  'printing.pages': 'Các trang',
+  'printing.zoom': 'Thu phóng',
+  'printing.smaller': 'Thu nhỏ',
+  'printing.larger': 'Phóng to',
+  'printing.fit': 'Vừa',
+  'printing.fitWidth': 'Vừa khung',
+  'printing.unreadable': 'Không hiển thị được bản in. Hãy mở trong tab mới hoặc tải về.',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -75,4 +95,24 @@ export const en: Record<keyof typeof vi, string> = {
   labelNotEncodable:
     'Cannot be a bar code (letters with marks, or too long): {codes}. Enter a plain bar code for the product, or leave it out',
   labelTooNarrow: 'Code {code} is too long to be scanned from this label. Choose a wider label',
+
+  // The preview of a print.
+  'printing.paper': 'Paper size',
+  'printing.orientation': 'Orientation',
+  'printing.portrait': 'Portrait',
+  'printing.landscape': 'Landscape',
+  'printing.template': 'Print template',
+  'printing.newTab': 'Open in a new tab',
+  'printing.download': 'Download',
+  'printing.preview': 'Print preview',
+  'printing.document': 'Document {at}/{count}',
+  'printing.previous': 'Previous document',
+  'printing.next': 'Next document',
+  'printing.pages': 'Pages',
+  'printing.zoom': 'Zoom',
+  'printing.smaller': 'Zoom out',
+  'printing.larger': 'Zoom in',
+  'printing.fit': 'Fit',
+  'printing.fitWidth': 'Fit width',
+  'printing.unreadable': 'The print cannot be shown. Open it in a new tab or download it.',
 }

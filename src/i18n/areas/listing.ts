@@ -88,6 +88,12 @@ export const vi = {
   'sample.quantity': 'Số lượng',
   'sample.amount': 'Số tiền',
   noRightGridAll: 'Bạn không có quyền lưu cho tất cả người dùng',
+  'list.range': 'Hiển thị {from} - {to} / Tổng số {total}',
+  'list.pageSize': 'Số dòng mỗi trang',
+  'list.perPage': '{n}/trang',
+  'list.page': 'Trang {page} / {pages}',
+  'list.previousPage': 'Trang trước',
+  'list.nextPage': 'Trang sau',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -179,4 +185,10 @@ export const en: Record<keyof typeof vi, string> = {
   'sample.quantity': 'Quantity',
   'sample.amount': 'Amount',
   noRightGridAll: 'You have no right to save for all users',
+  'list.range': 'Showing {from} - {to} / Total {total}',
+  'list.pageSize': 'Rows per page',
+  'list.perPage': '{n}/page',
+  'list.page': 'Page {page} / {pages}',
+  'list.previousPage': 'Previous page',
+  'list.nextPage': 'Next page',
 }

@@ -51,6 +51,13 @@ export const vi = {
   passwordWeak: 'Mật khẩu tối thiểu 8 ký tự, có chữ và số',
   passwordDiffers: 'Mật khẩu nhập lại không khớp',
   'done.passwordChanged': 'Đổi mật khẩu thành công',
+  'shell.offline': 'Mất kết nối mạng. Những gì đang nhập vẫn được giữ trên máy này.',
+  'waiting.count': '{n} chứng từ đang chờ gửi, sẽ tự gửi khi có mạng.',
+  'waiting.refused': '{n} chứng từ chờ gửi cần bạn xem lại.',
+  'waiting.show': 'Xem',
+  'waiting.saved': 'Đã lưu chứng từ chờ gửi: {name}',
+  'waiting.notSaved': 'Chưa lưu được chứng từ chờ gửi: {name}. {problem}',
+  'waiting.see': 'Mở chứng từ',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -105,4 +112,11 @@ export const en: Record<keyof typeof vi, string> = {
   passwordWeak: 'At least 8 characters with a letter and a digit',
   passwordDiffers: 'The passwords differ',
   'done.passwordChanged': 'Password changed',
+  'shell.offline': 'No network. What you are typing is kept on this computer.',
+  'waiting.count': '{n} documents wait and are sent when there is a network.',
+  'waiting.refused': '{n} waiting documents need your attention.',
+  'waiting.show': 'Show',
+  'waiting.saved': 'The waiting document was saved: {name}',
+  'waiting.notSaved': 'The waiting document could not be saved: {name}. {problem}',
+  'waiting.see': 'Open it',
 }

@@ -121,7 +121,7 @@ export const en: Record<keyof typeof vi, string> = {
   'start.goodsCount': '{n} goods',
   'start.partners': 'Customers and suppliers',
   'start.partnersText':
-    'With opening debts: the columns Nợ đầu kỳ phải thu (receivable) and Nợ đầu kỳ phải trả (payable) of the file, or typed into each of them.',
+    'With opening debts: in the receivable and payable columns of the file, or typed into each of them.',
   'start.partnersGo': 'Import from Excel',
   'start.partnersAdd': 'Add a customer',
   'start.partnersCount': '{n} customers and suppliers',

@@ -1,7 +1,7 @@
 /** A tab with the report that exists, narrowed to the record: its days stand in the address. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CircleAlert, Mail } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { presetRange, type NamedRange } from '#kernel/day.ts'
 import type { HubPart } from '#model/hub.ts'
@@ -14,7 +14,7 @@ import { readState, writeState, type Range } from '#web/list/list-state.ts'
 import { LettersAbout } from '#web/mail/later-letters.tsx'
 import { openSend } from '#web/mail/open-send.ts'
 import { documentNamed } from '#web/pickers/registry.ts'
-import { printJob } from '#web/print/job.ts'
+import { PrintHost, printJob } from '#web/print/job.ts'
 import { readColumnSettings, storeColumnSettings, type ColumnSettings } from '#web/report/columns.ts'
 import { initialConditions, type ConditionValues } from '#web/report/conditions.ts'
 import { OutputButtons } from '#web/report/report-bar.tsx'
@@ -29,8 +29,6 @@ import { usePhone } from '#web/ui/viewport.ts'
 import style from './hub.module.css'
 import { useKeptScroll } from './use-kept-scroll.ts'
 import { useStatement } from './use-statement.ts'
-
-const PrintHost = lazy(async () => ({ default: (await import('#web/print/print-dialog.tsx')).PrintHost }))
 
 type ReportPart = Extract<HubPart, { is: 'report' }>
 interface HubReportProps {

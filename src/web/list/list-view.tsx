@@ -7,7 +7,7 @@ import { writeListQuery } from '#wire/list-query.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { without } from '#web/data/without.ts'
 import { nothingChosen } from '#web/grid/selection.ts'
-import { printJob } from '#web/print/job.ts'
+import { PrintHost, printJob } from '#web/print/job.ts'
 import { useRights } from '#web/data/profile.ts'
 import { loadArea, useWords } from '#web/words/words.ts'
 import { buttonClass, Kbd } from '#web/ui/button.tsx'
@@ -33,7 +33,6 @@ import { ViewMenu, ViewTabs } from './view-tabs.tsx'
 import style from './list.module.css'
 
 const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
-const PrintHost = lazy(async () => ({ default: (await import('#web/print/print-dialog.tsx')).PrintHost }))
 const ImportDrawer = lazy(async () => {
   const [{ ImportDrawer: drawer }] = await Promise.all([import('./import-drawer.tsx'), loadArea('importing')])
   return { default: drawer }

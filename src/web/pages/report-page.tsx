@@ -1,12 +1,12 @@
 /** The page of any report: conditions, and the result as table, print pages or Excel file. */
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { AnyReport } from '#model/report.ts'
 import { commitFocusedInput } from '#web/form/fields/commit-focused-input.ts'
 import { focusField } from '#web/form/draft/focus.ts'
 import { FormScopeProvider } from '#web/form/fields/form-context.tsx'
 import { useFormWords } from '#web/words/form-words.ts'
-import { printJob } from '#web/print/job.ts'
+import { PrintHost, printJob } from '#web/print/job.ts'
 import { type ColumnSettings, storeColumnSettings, readColumnSettings } from '#web/report/columns.ts'
 import { ConditionPanel } from '#web/report/condition-panel.tsx'
 import { type ViewMode, storeViewMode, readViewMode } from '#web/report/view-mode.ts'
@@ -28,8 +28,6 @@ import { useHotkeys } from '#web/ui/hotkeys.ts'
 import type { View } from '#web/ui/use-row-window.ts'
 import { PageState } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
-
-const PrintHost = lazy(async () => ({ default: (await import('#web/print/print-dialog.tsx')).PrintHost }))
 
 /** Shown when the address names no report. */
 export const UnknownReport = () => {

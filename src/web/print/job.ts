@@ -1,5 +1,7 @@
 /** A print job; the dialog for it can be opened on any page. */
+import { lazy } from 'react'
 import { createStore } from '#web/ui/store.ts'
+import { loadArea } from '#web/words/words.ts'
 
 export interface PrintBody {
   info: unknown
@@ -39,3 +41,9 @@ export interface PrintJob {
   forms?: FormKind
 }
 export const printJob = createStore<PrintJob | null>(null)
+
+/** The preview, loaded with its words when something is printed. */
+export const PrintHost = lazy(async () => {
+  const [{ PrintHost: host }] = await Promise.all([import('./print-dialog.tsx'), loadArea('labels')])
+  return { default: host }
+})

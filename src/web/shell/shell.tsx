@@ -26,7 +26,10 @@ import style from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { useMenu } from '../menu/use-menu.ts'
 
-const OfflineBanner = lazyWhenIdle(async () => (await import('./offline-banner.tsx')).OfflineBanner)
+const OfflineBanner = lazyWhenIdle(async () => {
+  const [{ OfflineBanner: banner }] = await Promise.all([import('./offline-banner.tsx'), loadArea('opened')])
+  return banner
+})
 const UploadTray = lazy(async () => {
   const [{ UploadTray: tray }] = await Promise.all([import('./upload-tray.tsx'), loadArea('opened')])
   return { default: tray }

@@ -1,5 +1,5 @@
 /** A document on its page, while it is created, edited or only read. */
-import { type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import type { AnyDocument } from '#model/document.ts'
@@ -10,7 +10,7 @@ import type { SaveAnswer } from '#wire/envelope.ts'
 import { narrowedBy } from '#web/pickers/registry.ts'
 import { lazyWhenIdle, moduleWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { openPrint, previewPrint } from '#web/print/open-print.ts'
-import { printJob } from '#web/print/job.ts'
+import { PrintHost, printJob } from '#web/print/job.ts'
 import { useRights } from '#web/data/profile.ts'
 import { Loading } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
@@ -31,8 +31,6 @@ import { useDroppedFiles } from './use-dropped-files.ts'
 import { isFromPage, isReturning } from '../save/from-page.ts'
 import { useSave } from '../save/use-save.ts'
 import type { SaveKind } from '../save/save.ts'
-
-const PrintHost = lazy(async () => ({ default: (await import('#web/print/print-dialog.tsx')).PrintHost }))
 
 export interface EditorProps {
   definition: AnyDocument

@@ -27,7 +27,7 @@ const letters = async () => (await Promise.all([withWords(import('./letters.tsx'
 const events = () => withWords(import('./events.tsx'))
 const apiKeys = () => withWords(import('./api-keys.tsx'))
 const security = () => withWords(import('./security.tsx'))
-const templates = () => import('#web/template/load.ts')
+const templates = () => import('#web/pages/rare-pages.ts')
 
 /** `needs`: the function whose right to read opens the page; a page that is left by a button says where to. */
 const page = (

@@ -3,12 +3,12 @@ import type { ComponentType } from 'react'
 import { loadArea } from '#web/words/words.ts'
 
 export const loadTemplateList = async (): Promise<ComponentType> => {
-  const [{ TemplateList }] = await Promise.all([import('./list-page.tsx'), loadArea('owner')])
+  const [{ TemplateList }] = await Promise.all([import('#web/template/list-page.tsx'), loadArea('owner')])
   return TemplateList
 }
 export const loadTemplatePage = async (): Promise<ComponentType> => {
   const [{ TemplatePage }] = await Promise.all([
-    import('./edit/editor-page.tsx'),
+    import('#web/template/edit/editor-page.tsx'),
     loadArea('owner'),
     loadArea('labels'),
   ])
@@ -19,6 +19,6 @@ export const loadStartPage = async (): Promise<ComponentType> => {
   return StartPage
 }
 export const loadTrashPage = async (): Promise<ComponentType> => {
-  const [{ TrashPage }] = await Promise.all([import('#web/pages/trash-page.tsx'), loadArea('removal')])
+  const [{ TrashPage }] = await Promise.all([import('./trash-page.tsx'), loadArea('removal'), loadArea('listing')])
   return TrashPage
 }
