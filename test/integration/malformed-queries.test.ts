@@ -95,7 +95,7 @@ describe('a query', () => {
       wrong.push(...wrongIn(test, `${call.path} ${shown(query)}`, answer))
     }
     expect(wrong).toEqual([])
-  }, 180_000)
+  }, 360_000)
 
   const ops = ['eq', 'ne', 'contains', 'startsWith', 'gt', 'ge', 'lt', 'le', 'in', 'empty']
   const valuesFor = (op: string): unknown[] =>
