@@ -140,6 +140,7 @@ test('the keys of the page of a bill press its buttons, but not in a dialog and 
   await page.keyboard.press('m')
   await expect(entry(page, 'Gửi email')).toBeFocused()
   await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/billsales\/create\?copy=/)
   await open(page, baseURL, bill)
