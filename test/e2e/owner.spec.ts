@@ -31,7 +31,7 @@ test('the owner creates a group and a user, who signs in with those rights and i
     await told(page, /Tên đăng nhập gồm/)
     await page.getByLabel('Tên đăng nhập').fill(name)
     await page.getByRole('textbox', { name: 'Mật khẩu' }).fill(PASSWORD)
-    await page.getByLabel('Email').fill(`${name}@hungthinh.example`)
+    await page.getByRole('textbox', { name: 'Email' }).fill(`${name}@hungthinh.example`)
     await choose(page, 'Nhóm người dùng', `Nhóm ${name}`)
     await page.getByLabel('Kho mặc định').click()
     await page.getByRole('option').first().click()
