@@ -23,7 +23,10 @@ export const becomeWhole: Statement = command('set local role none')
  * A view of the transaction whose statements see everything: the role is changed before and after each batch, in the
  * order in which statements are sent, so that what others send meanwhile is not affected.
  */
-export const wholeView = (tx: Tx, send: (statements: readonly Statement[]) => Promise<unknown[][]>): Tx => {
+export const wholeView = (
+  tx: Tx,
+  { send, note }: { send: (statements: readonly Statement[]) => Promise<unknown[][]>; note: Tx['note'] },
+): Tx => {
   let cursors = 0
   const query = async <R>(statement: Statement): Promise<R[]> => (await send([statement]))[0] as R[]
   const view: Tx = {
@@ -31,10 +34,7 @@ export const wholeView = (tx: Tx, send: (statements: readonly Statement[]) => Pr
     batch: send,
     alongside: query,
     pieces: (statement) => openCursor(query, statement, `whole${(cursors += 1)}`),
-    note: (statements) => {
-      // As in the transaction itself: what fails here lets the commit fail.
-      send(statements).catch(() => {})
-    },
+    note,
     limit: (limits) => tx.limit(limits),
     limits: null,
     savepoint: (work) => tx.savepoint(work),

@@ -55,6 +55,7 @@ export class Run implements Tx {
   #underWay = 0
   #busySince = 0
   #isWhole = false
+  #whole: Tx | undefined
 
   constructor(who: Who, seat: ConnectionState) {
     this.tenant = who.tenant
@@ -74,7 +75,11 @@ export class Run implements Tx {
   }
 
   get whole(): Tx {
-    return this.limits ? wholeView(this, (statements) => this.#wholeBatch(statements)) : this
+    if (!this.limits) return this
+    return (this.#whole ??= wholeView(this, {
+      send: (statements) => this.#wholeBatch(statements),
+      note: (statements) => this.#keepReason(this.#wholeBatch(statements)),
+    }))
   }
 
   #wholeBatch(statements: readonly Statement[]): Promise<unknown[][]> {
@@ -86,9 +91,16 @@ export class Run implements Tx {
     return answers
   }
 
-  /** If a command fails, so does everything after it. */
   #sendNoted(statement: Statement): void {
-    this.#send(statement).catch((error: unknown) => (this.#noted ??= { error }))
+    this.#keepReason(this.#send(statement))
+  }
+
+  /**
+   * If a statement fails whose result nobody waits for, everything after it fails too, finally the commit; its error is
+   * kept, because it is the reason.
+   */
+  #keepReason(sent: Promise<unknown>): void {
+    sent.catch((error: unknown) => (this.#noted ??= { error }))
   }
 
   // Calculated on demand, because it is rarely needed and needs a formatter.
@@ -169,9 +181,7 @@ export class Run implements Tx {
   }
 
   note(statements: readonly Statement[]): void {
-    // If a noted statement fails, everything after it fails too, finally the commit; its error is kept, because it is
-    // the reason.
-    this.batch(statements).catch((error: unknown) => (this.#noted ??= { error }))
+    this.#keepReason(this.batch(statements))
   }
 
   #reasonOf(error: unknown): unknown {
