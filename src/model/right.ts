@@ -21,6 +21,26 @@ export const reportFunctions = [
   'ReportInvoice',
 ] as const
 
+/** Functions that protect a kind of document each. */
+export const documentFunctions = [
+  'Quote',
+  'PurchaseOrder',
+  'Order',
+  'ImportReturn',
+  'Income',
+  'PurchaseImport',
+  'Import',
+  'OrderReturn',
+  'Outcome',
+  'TransCurr',
+  'Trans',
+  'OtherImport',
+  'OtherOrder',
+  'CheckStore',
+  'ProductBegin',
+  'OrderTax',
+] as const satisfies readonly FunctionId[]
+
 /** Function ids; each definition names the one that protects it. Their display names are labels `function.<id>`. */
 export const functionIds = [
   'Customer',

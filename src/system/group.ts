@@ -1,6 +1,6 @@
 /** User groups and their rights (contract system §7.3). */
 import { flag, object, ref, text, type Fields } from '#model/field.ts'
-import { functionIds, type FunctionId, type Right, type RightFlag } from '#model/right.ts'
+import { documentFunctions, functionIds, type FunctionId, type Right, type RightFlag } from '#model/right.ts'
 import type { RowList } from '#model/row-list.ts'
 
 export const groupFields = {
@@ -38,24 +38,10 @@ const fewer: Partial<Record<FunctionId, readonly RightFlag[]>> = {
 }
 export const flagsOf = (id: FunctionId): readonly RightFlag[] => fewer[id] ?? rightFlags
 
-/** Functions of documents, of which a group may have only what each of its users made or is the employee of. */
-const ownable: ReadonlySet<FunctionId> = new Set([
-  'Quote',
-  'PurchaseOrder',
-  'Order',
-  'ImportReturn',
-  'Income',
-  'PurchaseImport',
-  'Import',
-  'OrderReturn',
-  'Outcome',
-  'TransCurr',
-  'Trans',
-  'OtherImport',
-  'OtherOrder',
-  'CheckStore',
-])
-export const isOwnable = (id: FunctionId): boolean => ownable.has(id)
+/** Opening stock is the business's, not a user's; VAT invoices are not made here yet. */
+const notOwnable: ReadonlySet<FunctionId> = new Set(['ProductBegin', 'OrderTax'])
+/** Whether a group may have the function only for documents that each of its users made or is the employee of. */
+export const isOwnable = (id: FunctionId): boolean => documentFunctions.some((one) => one === id) && !notOwnable.has(id)
 
 /** Rights that every user has: reading and adding products. */
 const always: Partial<Record<FunctionId, readonly RightFlag[]>> = { Product: ['R', 'A'] }

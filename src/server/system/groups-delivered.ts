@@ -1,5 +1,12 @@
 /** The user groups that every tenant starts with (contract system §7.3); rights not listed are not granted. */
-import { fullRight, functionIds, reportFunctions, type FunctionId, type Right } from '#model/right.ts'
+import {
+  documentFunctions,
+  fullRight,
+  functionIds,
+  reportFunctions,
+  type FunctionId,
+  type Right,
+} from '#model/right.ts'
 
 export interface DeliveredGroup {
   code: string
@@ -16,24 +23,6 @@ const right = (flags: string): Right => ({
 const give = (flags: string, ...ids: readonly FunctionId[]): Partial<Record<FunctionId, Right>> =>
   Object.fromEntries(ids.map((id) => [id, right(flags)]))
 
-const documents: readonly FunctionId[] = [
-  'Quote',
-  'PurchaseOrder',
-  'Order',
-  'ImportReturn',
-  'Income',
-  'PurchaseImport',
-  'Import',
-  'OrderReturn',
-  'Outcome',
-  'TransCurr',
-  'Trans',
-  'OtherImport',
-  'OtherOrder',
-  'CheckStore',
-  'ProductBegin',
-  'OrderTax',
-]
 const categories: readonly FunctionId[] = ['Customer', 'Product', 'Store', 'Employee', 'Region', 'Category']
 
 export const deliveredGroups: readonly DeliveredGroup[] = [
@@ -42,7 +31,7 @@ export const deliveredGroups: readonly DeliveredGroup[] = [
     code: 'KETOAN',
     name: 'Kế toán',
     rights: {
-      ...give('RAUD', ...documents, ...categories, 'ExportExcel', 'CostView', 'CashFlow', 'COD'),
+      ...give('RAUD', ...documentFunctions, ...categories, 'ExportExcel', 'CostView', 'CashFlow', 'COD'),
       ...give('RU', ...reportFunctions),
       ...give('R', 'Config'),
     },
