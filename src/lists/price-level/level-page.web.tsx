@@ -1,4 +1,5 @@
 /** A price level, from the side of its goods or of one customer. */
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
@@ -8,8 +9,7 @@ import { call } from '#web/data/call.ts'
 import { invalidateModule } from '#web/data/queries.ts'
 import form from '#web/form/form.module.css'
 import { useFormWords } from '#web/words/form-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Loading, PageState, Tabs } from '#web/ui/parts.tsx'
+import { Loading, Tabs } from '#web/ui/parts.tsx'
 import { CustomerSide } from './customer-side.web.tsx'
 import { GoodsSide } from './goods-side.web.tsx'
 import { levelCall, type Level } from './level-data.web.tsx'
@@ -57,7 +57,6 @@ const blank: Level = {
 
 /** Loads the level without its rows, which the grid reads by pages. */
 const Goods = ({ definition, base, id }: RecordPageProps & { id: string | null }) => {
-  const { t } = useFormWords()
   const navigate = useNavigate()
   const client = useQueryClient()
   const queryKey = ['record', definition.wire.module, id, 'head']
@@ -75,14 +74,7 @@ const Goods = ({ definition, base, id }: RecordPageProps & { id: string | null }
     () => (id === null ? blank : data === undefined ? null : (readRecord(definition, data) as unknown as Level)),
     [id, data, definition],
   )
-  if (error)
-    return (
-      <PageState
-        role="alert"
-        title={error.message}
-        actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
-      />
-    )
+  if (error) return <NotLoaded error={error} onRetry={refetch} />
   if (!start) return <Loading />
   return (
     <GoodsSide

@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, CircleAlert, Clock, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { momentText } from '#web/grid/cell.tsx'
-import { reportFailure } from '#web/data/queries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
 import { lettersQuery, resend, type Letter, type LetterOwner } from './letters.ts'
 import style from './mail.module.css'
 import { useMailWords } from './words.ts'
@@ -32,13 +30,7 @@ const LetterLine = ({ letter }: { letter: Letter }) => {
   const Icon = icons[letter.state]
   const again = async () => {
     setBusy(true)
-    try {
-      const refusal = await resend(letter.s_ID)
-      if (refusal) notifyError(refusal)
-      else notifyInfo(m('mail.resent'))
-    } catch (failure) {
-      reportFailure(failure)
-    }
+    await resend(letter.s_ID, m('mail.resent'))
     setBusy(false)
   }
   const canResend = letter.state === 'failed' || (letter.state === 'waiting' && letter.attempts > 0)

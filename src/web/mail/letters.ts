@@ -1,7 +1,8 @@
 /** Letters about a record, and whether letters can be sent at all. */
 import type { BatchAnswer } from '#wire/envelope.ts'
 import { call } from '#web/data/call.ts'
-import { queryClient } from '#web/data/queries.ts'
+import { queryClient, reportFailure } from '#web/data/queries.ts'
+import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
 
 export interface Letter {
   s_ID: string
@@ -42,11 +43,17 @@ export const lettersQuery = ({ module, id }: LetterOwner) => ({
 
 export const refreshLetters = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key })
 
-/** Returns the reason why the letter is not sent again; null if it is. */
-export const resend = async (id: string): Promise<string | null> => {
-  const { ListItem } = await call<BatchAnswer>('api/ApiMail/Resend', { body: [id], requestId: true })
-  await refreshLetters()
-  return ListItem[0]?.Description ?? null
+/** Sends a letter again, and tells what came of it; `done` is said when it waits again. */
+export const resend = async (id: string, done: string): Promise<void> => {
+  try {
+    const { ListItem } = await call<BatchAnswer>('api/ApiMail/Resend', { body: [id], requestId: true })
+    await refreshLetters()
+    const [refused] = ListItem
+    if (refused) notifyError(refused.Description)
+    else notifyInfo(done)
+  } catch (failure) {
+    reportFailure(failure)
+  }
 }
 
 export const mailStatusQuery = {

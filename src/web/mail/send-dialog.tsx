@@ -1,4 +1,5 @@
 /** Sends a document or a statement as PDF: to whom, with which words, in which form. */
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { MailX, Paperclip, Send } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -50,7 +51,7 @@ interface SendDialogProps {
 }
 
 const SendDialog = ({ source, onClose }: SendDialogProps) => {
-  const { t, m } = useMailWords()
+  const { m } = useMailWords()
   const form = useId()
   const { data, error, refetch } = useQuery({
     queryKey: ['mailDraft', source.body],
@@ -76,11 +77,7 @@ const SendDialog = ({ source, onClose }: SendDialogProps) => {
       }
     >
       {error ? (
-        <PageState
-          role="alert"
-          title={error.message}
-          actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
-        />
+        <NotLoaded error={error} onRetry={refetch} />
       ) : !data ? (
         <Loading />
       ) : data.isReady ? (

@@ -1,4 +1,5 @@
 /** The page of any document: create, edit, read, copy, or create from another document. */
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { isEditable } from '#model/state.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -11,11 +12,9 @@ import { call } from '#web/data/call.ts'
 import { CallFailed } from '#web/data/call-failed.ts'
 import { DocumentEditor } from '#web/form/document/document-editor.tsx'
 import { isReopened } from '#web/form/save/use-leave-question.ts'
-import { useFormWords } from '#web/words/form-words.ts'
 import { loadArea } from '#web/words/words.ts'
 import { useRights, useSettingsLoaded } from '#web/data/profile.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Loading, PageState } from '#web/ui/parts.tsx'
+import { Loading } from '#web/ui/parts.tsx'
 
 const DeletedPage = lazy(async () => {
   const [{ DeletedPage: page }] = await Promise.all([import('#web/removal/deleted-page.tsx'), loadArea('removal')])
@@ -52,7 +51,6 @@ export interface DocumentFormProps {
 }
 
 export const DocumentForm = ({ definition, slots, mode, other = false }: DocumentFormProps) => {
-  const { t } = useFormWords()
   const params = useParams()
   const { pathname, key, state } = useLocation()
   const [search] = useSearchParams()
@@ -102,22 +100,7 @@ export const DocumentForm = ({ definition, slots, mode, other = false }: Documen
         />
       </Suspense>
     )
-  if (error)
-    return (
-      <PageState
-        role="alert"
-        title={error.message}
-        actions={
-          <Button
-            onClick={() => {
-              void refetch()
-            }}
-          >
-            {t('web.retry')}
-          </Button>
-        }
-      />
-    )
+  if (error) return <NotLoaded error={error} onRetry={refetch} />
   if (pending || !settingsCame || (startCall !== null && (isPending || !document))) return <Loading />
   const open = document === null || (isEditable(definition.lifecycle, document) && document['auto'] !== true)
   const allowed = id === null ? may(definition.right, 'A') : may(definition.right, 'U')

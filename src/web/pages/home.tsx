@@ -1,4 +1,5 @@
 /** The home page: figures of the company for users with the right to see them, links for all others. */
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { presetRange } from '#kernel/day.ts'
 import { calls } from '#wire/calls.ts'
@@ -7,8 +8,6 @@ import { call } from '#web/data/call.ts'
 import { useMe, useRights, useToday } from '#web/data/profile.ts'
 import { useWords } from '#web/words/words.ts'
 import { QuickCreateList } from '#web/shell/quick-create-list.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { PageState } from '#web/ui/parts.tsx'
 import { Cards } from '#web/home/cards.tsx'
 import { homeRoleOf, figuresByRole } from '#web/home/roles.ts'
 import { FirstSteps } from '#web/home/guide.tsx'
@@ -61,13 +60,7 @@ export const Home = () => {
           />
         )}
       </div>
-      {seesFigures && error && (
-        <PageState
-          role="alert"
-          title={error.message}
-          actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
-        />
-      )}
+      {seesFigures && error && <NotLoaded error={error} onRetry={refetch} />}
       {(pending || (seesFigures && isPending)) && <Skeletons tiles={Math.min(6, face.tiles.length)} />}
       {figures?.guide && <FirstSteps guide={figures.guide} />}
       {figures && !figures.guide && (

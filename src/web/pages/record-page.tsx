@@ -1,4 +1,5 @@
 /** The page of one record of any subject; fetches it, or starts a new one. */
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
@@ -6,9 +7,7 @@ import { call } from '#web/data/call.ts'
 import { RecordEditor } from '#web/form/record/record-editor.tsx'
 import type { RecordPart } from '#web/form/record/record-part.ts'
 import type { RecordSubject, RecordValues } from '#web/form/record/record-subject.ts'
-import { useFormWords } from '#web/words/form-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Loading, PageState } from '#web/ui/parts.tsx'
+import { Loading } from '#web/ui/parts.tsx'
 
 export interface RecordPageProps {
   subject: RecordSubject
@@ -32,7 +31,6 @@ export const recordQuery = ({ module, info }: RecordSubject, id: string | null) 
 })
 
 export const RecordPage = ({ subject, tools, ...own }: RecordPageProps) => {
-  const { t } = useFormWords()
   const { id: param } = useParams()
   const { key } = useLocation()
   const [search] = useSearchParams()
@@ -47,22 +45,7 @@ export const RecordPage = ({ subject, tools, ...own }: RecordPageProps) => {
     const record = subject.read(data)
     return id ? record : { ...record, id: null, code: '', version: undefined }
   }, [startId, data, subject, id])
-  if (error)
-    return (
-      <PageState
-        role="alert"
-        title={error.message}
-        actions={
-          <Button
-            onClick={() => {
-              void refetch()
-            }}
-          >
-            {t('web.retry')}
-          </Button>
-        }
-      />
-    )
+  if (error) return <NotLoaded error={error} onRetry={refetch} />
   if (!start || (startId !== null && isPending)) return <Loading />
   return (
     <RecordEditor

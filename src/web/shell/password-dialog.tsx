@@ -1,16 +1,14 @@
 /** Changes the password (Đổi mật khẩu). This revokes the token, so the user has to sign in again. */
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { calls } from '#wire/calls.ts'
 import { call, CallFailed } from '#web/data/call.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { isStrong } from '#web/login/rules.ts'
 import { closeSession } from '#web/session/session.ts'
 import { useWords, type WordKey } from '#web/words/words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Modal } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { notifyOk } from '#web/ui/notify.tsx'
-import style from './shell.module.css'
 
 type Problems = Partial<Record<'old' | 'fresh' | 'repeat', WordKey>>
 const SHOWN_MS = 1500
@@ -24,14 +22,11 @@ const problemsOf = (form: FormData): Problems => ({
 export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useWords()
   const { t } = words
-  const form = useId()
   const [problems, setProblems] = useState<Problems>({})
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
   const text = (key: WordKey | undefined) => key && words.label(key)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
+  const submit = async (typed: FormData) => {
     const found = problemsOf(typed)
     setProblems(found)
     setRefusal(undefined)
@@ -52,56 +47,40 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
     }
   }
   return (
-    <Modal
-      opened
+    <FormDialog
       title={t('shell.changePassword')}
+      send={{ label: t('web.save'), variant: 'primary' }}
+      busy={busy}
+      onSend={submit}
       onClose={onClose}
-      width={420}
-      foot={
-        <>
-          <Button onClick={onClose}>{t('web.cancel')}</Button>
-          <Button variant="primary" type="submit" form={form} busy={busy}>
-            {t('web.save')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        className={style.form}
-        onSubmit={(event) => {
-          void submit(event)
-        }}
-        noValidate
-      >
-        <TextInput
-          label={t('shell.oldPassword')}
-          name="old"
-          type="password"
-          autoComplete="current-password"
-          required
-          data-autofocus
-          error={text(problems.old) ?? refusal}
-        />
-        <TextInput
-          label={t('shell.newPassword')}
-          name="fresh"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={text(problems.fresh)}
-          hint={t('passwordWeak')}
-        />
-        <TextInput
-          label={t('shell.repeatPassword')}
-          name="repeat"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={text(problems.repeat)}
-        />
-      </form>
-    </Modal>
+      <TextInput
+        label={t('shell.oldPassword')}
+        name="old"
+        type="password"
+        autoComplete="current-password"
+        required
+        data-autofocus
+        error={text(problems.old) ?? refusal}
+      />
+      <TextInput
+        label={t('shell.newPassword')}
+        name="fresh"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={text(problems.fresh)}
+        hint={t('passwordWeak')}
+      />
+      <TextInput
+        label={t('shell.repeatPassword')}
+        name="repeat"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={text(problems.repeat)}
+      />
+    </FormDialog>
   )
 }
 

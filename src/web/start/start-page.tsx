@@ -1,11 +1,12 @@
 /** *Bắt đầu*: what a new business still has to do, seen in its data; and sample data to look around with. */
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import type { StartAnswer } from '#wire/start.ts'
 import { useOwnTitle } from '#web/shell/own-title.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Loading, PageState } from '#web/ui/parts.tsx'
+import { Loading } from '#web/ui/parts.tsx'
 import { startQuery } from './calls.ts'
 import { Sample } from './sample.tsx'
 import style from './start.module.css'
@@ -13,19 +14,11 @@ import { Step } from './step.tsx'
 import { useStartWords } from './words.ts'
 
 export const StartPage = () => {
-  const { s, t } = useStartWords()
+  const { s } = useStartWords()
   useOwnTitle(s('start.title'))
   const { data, error, refetch } = useQuery(startQuery)
   if (data) return <Start data={data} />
-  return error ? (
-    <PageState
-      role="alert"
-      title={error.message}
-      actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
-    />
-  ) : (
-    <Loading />
-  )
+  return error ? <NotLoaded error={error} onRetry={refetch} /> : <Loading />
 }
 
 const Start = ({ data }: { data: StartAnswer }) => {

@@ -1,4 +1,5 @@
 /** The forms of one kind of document, and the way to those of the others. */
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { FileDown, FileInput, FileText, Plus } from 'lucide-react'
 import { Navigate, useParams } from 'react-router'
@@ -55,7 +56,7 @@ const Types = ({ xType }: { xType: number }) => {
 }
 
 const Forms = ({ xType }: { xType: number }) => {
-  const { w, t } = useTemplateWords()
+  const { w } = useTemplateWords()
   const { data, error, refetch } = useQuery(templatesQuery(xType))
   const actions = useTemplateActions()
   return (
@@ -81,11 +82,7 @@ const Forms = ({ xType }: { xType: number }) => {
         </Button>
       </div>
       {error && !data ? (
-        <PageState
-          role="alert"
-          title={error.message}
-          actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
-        />
+        <NotLoaded error={error} onRetry={refetch} />
       ) : !data ? (
         <Loading />
       ) : data.length === 0 ? (

@@ -1,4 +1,6 @@
 /** The audit log: its list, and one event with its changes in words (contract system §10.4). */
+import { Facts, type Fact } from './facts.tsx'
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { useParams } from 'react-router'
 import type { Language } from '#i18n/fill.ts'
 import { showDay, type Day } from '#kernel/day.ts'
@@ -7,8 +9,7 @@ import { eventList } from '#system/event.ts'
 import { useInfo } from '#web/data/queries.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { momentText } from '#web/grid/cell.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Loading, PageState } from '#web/ui/parts.tsx'
+import { Loading } from '#web/ui/parts.tsx'
 import { ListView } from '../../list/list-view.tsx'
 import { rowSubject } from '../../list/subject.ts'
 import style from './system.module.css'
@@ -51,22 +52,14 @@ const formatValue = (value: Value | undefined, language: Language): string => {
 }
 
 export const EventDetail = () => {
-  const { t } = useOwnerWords()
   const { data, error, refetch } = useInfo(eventList.module, useParams()['id'] ?? null)
-  if (error)
-    return (
-      <PageState
-        role="alert"
-        title={error.message}
-        actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
-      />
-    )
+  if (error) return <NotLoaded error={error} onRetry={refetch} />
   return data ? <Event event={data as unknown as EventRecord} /> : <Loading />
 }
 
 const Event = ({ event }: { event: EventRecord }) => {
   const { o } = useOwnerWords()
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly Fact[] = [
     [o('event.at'), momentText(event.at)],
     [
       o('event.displayName'),
@@ -81,16 +74,7 @@ const Event = ({ event }: { event: EventRecord }) => {
   return (
     <div className={style.page}>
       <section className={style.card} aria-label={o('event.what')}>
-        <dl className={style.facts}>
-          {facts
-            .filter(([, value]) => value !== '')
-            .map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <Facts facts={facts} />
       </section>
       <Changes event={event} />
     </div>

@@ -1,4 +1,6 @@
 /** All letters of the tenant, and one of them: what it said, what became of it, sending it again. */
+import { Facts, type Fact } from './facts.tsx'
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router'
@@ -12,8 +14,8 @@ import { resend, type Letter } from '#web/mail/letters.ts'
 import { useMailWords } from '#web/mail/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
-import { notifyError, notifyInfo, notifyOk } from '#web/ui/notify.tsx'
-import { Loading, PageState } from '#web/ui/parts.tsx'
+import { notifyError, notifyOk } from '#web/ui/notify.tsx'
+import { Loading } from '#web/ui/parts.tsx'
 import { ListView } from '../../list/list-view.tsx'
 import { rowSubject } from '../../list/subject.ts'
 import { lettersPath } from './mail-config.tsx'
@@ -36,7 +38,6 @@ interface WholeLetter extends Letter {
 }
 
 export const LetterDetail = () => {
-  const { t } = useMailWords()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
     queryKey: ['letters', 'one', id],
@@ -44,18 +45,11 @@ export const LetterDetail = () => {
     meta: { silent: true },
     queryFn: ({ signal }) => call<WholeLetter>('api/ApiMail/getInfo', { query: { s_ID: id }, signal }),
   })
-  if (error)
-    return (
-      <PageState
-        role="alert"
-        title={error.message}
-        actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
-      />
-    )
+  if (error) return <NotLoaded error={error} onRetry={refetch} />
   return data ? <Shown letter={data} /> : <Loading />
 }
 
-const useFacts = (letter: WholeLetter): readonly (readonly [string, string])[] => {
+const useFacts = (letter: WholeLetter): readonly Fact[] => {
   const { m } = useMailWords()
   const moment = (value: string | null) => (value ? momentText(value) : '')
   return [
@@ -83,16 +77,7 @@ const Shown = ({ letter }: { letter: WholeLetter }) => {
       <Actions letter={letter} />
       <section className={style.card} aria-label={letter.subject}>
         <h2 className={style.heading}>{letter.subject}</h2>
-        <dl className={style.facts}>
-          {facts
-            .filter(([, value]) => value !== '')
-            .map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <Facts facts={facts} />
         <p className={letter.isSealed ? style.note : mailStyle.text}>
           {letter.isSealed ? m('mail.sealed') : letter.text}
         </p>
@@ -106,15 +91,6 @@ const Actions = ({ letter }: { letter: WholeLetter }) => {
   const { may } = useRights()
   const navigate = useNavigate()
   if (!may('Config', 'U')) return null
-  const again = async () => {
-    try {
-      const refusal = await resend(letter.s_ID)
-      if (refusal) notifyError(refusal)
-      else notifyInfo(m('mail.resent'))
-    } catch (failure) {
-      reportFailure(failure)
-    }
-  }
   const remove = async () => {
     const isMeant = await confirm({
       title: m('mail.delete'),
@@ -139,7 +115,11 @@ const Actions = ({ letter }: { letter: WholeLetter }) => {
   return (
     <div className={mailStyle.toolbar} role="toolbar" aria-label={m('mail.title')}>
       {letter.state !== 'sent' && letter.state !== 'sending' && (
-        <Button variant="primary" icon={<RotateCcw size={15} />} onClick={() => void again()}>
+        <Button
+          variant="primary"
+          icon={<RotateCcw size={15} />}
+          onClick={() => void resend(letter.s_ID, m('mail.resent'))}
+        >
           {m('mail.resend')}
         </Button>
       )}

@@ -1,4 +1,5 @@
 /** The settings of e-mail: whether letters can be sent, the mail server, a test letter, and the way to all letters. */
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox, MailCheck, MailX, Send } from 'lucide-react'
 import { type FormEvent, useMemo, useState } from 'react'
@@ -15,7 +16,7 @@ import { useMailWords } from '#web/mail/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Loading, PageState } from '#web/ui/parts.tsx'
+import { Loading } from '#web/ui/parts.tsx'
 import style from './mail-config.module.css'
 
 const module = 'ApiMailConfig'
@@ -51,7 +52,7 @@ const recordOf = (info: WireRow) =>
   )
 
 export const MailSection = ({ hidden }: { hidden: boolean }) => {
-  const { t, m, label } = useMailWords()
+  const { m, label } = useMailWords()
   const { data, error, refetch } = useQuery({
     queryKey: infoKey,
     staleTime: 0,
@@ -59,14 +60,7 @@ export const MailSection = ({ hidden }: { hidden: boolean }) => {
     queryFn: ({ signal }) => call<WireRow>(`api/${module}/getInfo`, { signal }),
   })
   const record = useMemo(() => data && recordOf(data), [data])
-  if (error && !data)
-    return (
-      <PageState
-        role="alert"
-        title={error.message}
-        actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
-      />
-    )
+  if (error && !data) return <NotLoaded error={error} onRetry={refetch} />
   if (!record || !data) return <Loading />
   return (
     <InPlaceSection

@@ -1,4 +1,5 @@
 /** Rights of a group: the matrix, the unsaved changes, and the users concerned (contract system §7.3). */
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -12,10 +13,10 @@ import type { RecordValues } from '#web/form/record/record-subject.ts'
 import { InPlaceFoot } from '#web/form/record/in-place-foot.tsx'
 import { useInPlaceRecord } from '#web/form/record/in-place-record.ts'
 import { useRights } from '#web/data/profile.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notifyOk } from '#web/ui/notify.tsx'
-import { Loading, PageState } from '#web/ui/parts.tsx'
+import { Loading } from '#web/ui/parts.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Matrix } from './matrix.tsx'
 import style from './matrix.module.css'
@@ -52,14 +53,7 @@ export const PermissionPage = () => {
     const all = { group: id, with: other, ...next }
     setQuery({ group: all.group ?? id, ...(all.with && { with: all.with }) }, { replace: true })
   }
-  if (error)
-    return (
-      <PageState
-        role="alert"
-        title={error.message}
-        actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
-      />
-    )
+  if (error) return <NotLoaded error={error} onRetry={refetch} />
   if (!data) return <Loading />
   return (
     <div className={style.page}>
@@ -109,17 +103,9 @@ interface GroupRightsProps {
 }
 
 const GroupRights = (props: GroupRightsProps) => {
-  const { t } = useOwnerWords()
   const { data, error, refetch } = useInfo(groupList.module, props.id)
   const { data: other } = useInfo(groupList.module, props.other)
-  if (error && !data)
-    return (
-      <PageState
-        role="alert"
-        title={error.message}
-        actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
-      />
-    )
+  if (error && !data) return <NotLoaded error={error} onRetry={refetch} />
   if (!data) return <Loading />
   return (
     <LoadedRights

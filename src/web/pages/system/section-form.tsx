@@ -1,4 +1,5 @@
 /** The settings of one section as a form, and what is stored of them. */
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Fields } from '#model/field.ts'
@@ -8,8 +9,7 @@ import { call } from '#web/data/call.ts'
 import { queryClient, type WireRow } from '#web/data/queries.ts'
 import { useSettings } from '#web/data/profile.ts'
 import { InPlaceSection } from '#web/form/record/in-place-section.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Loading, PageState } from '#web/ui/parts.tsx'
+import { Loading } from '#web/ui/parts.tsx'
 import { settingsModule, settingsRecord, type ConfigSection } from './settings-rows.ts'
 import { useOwnerWords } from './words.ts'
 
@@ -39,7 +39,7 @@ export const SectionForm = ({
   section: Exclude<ConfigSection, 'mail'>
   isHidden?: boolean
 }) => {
-  const { t, o } = useOwnerWords()
+  const { o } = useOwnerWords()
   const { tenantName } = useSettings()
   const { data, error, refetch } = useStored()
   const record = useMemo(() => data && settingsRecord(section, { ...data, tenantName }), [section, data, tenantName])
@@ -53,15 +53,7 @@ export const SectionForm = ({
         onReload={() => void queryClient.invalidateQueries({ queryKey: infoKey })}
       />
     )
-  return error ? (
-    <PageState
-      role="alert"
-      title={error.message}
-      actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
-    />
-  ) : (
-    <Loading />
-  )
+  return error ? <NotLoaded error={error} onRetry={refetch} /> : <Loading />
 }
 
 /** Used to load the lists that the fields refer to. */

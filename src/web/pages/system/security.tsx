@@ -1,4 +1,5 @@
 /** One's own account (Bảo mật): the second factor, and where one is signed in. */
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import { closeSession } from '#web/session/session.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notifyError, notifyOk } from '#web/ui/notify.tsx'
-import { Loading, PageState, StatusChip } from '#web/ui/parts.tsx'
+import { Loading, StatusChip } from '#web/ui/parts.tsx'
 import { SwitchOff } from './switch-off.tsx'
 import style from './security.module.css'
 import system from './system.module.css'
@@ -44,16 +45,8 @@ const securityQuery = {
 const reload = () => queryClient.invalidateQueries({ queryKey: securityQuery.queryKey })
 
 export const SecurityPage = () => {
-  const { t } = useOwnerWords()
   const { data, error, refetch } = useQuery(securityQuery)
-  if (error && !data)
-    return (
-      <PageState
-        role="alert"
-        title={error.message}
-        actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
-      />
-    )
+  if (error && !data) return <NotLoaded error={error} onRetry={refetch} />
   if (!data) return <Loading />
   return (
     <div className={system.page}>

@@ -1,11 +1,9 @@
 /** Switches the second factor off, with password and code. */
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { moduleCall } from '#wire/calls.ts'
 import { call, CallFailed } from '#web/data/call.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Modal } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import style from '../../shell/shell.module.css'
 import { useOwnerWords } from './words.ts'
 
 interface Answer {
@@ -24,14 +22,12 @@ const answerTo = async (form: FormData): Promise<Answer> => {
 }
 
 export const SwitchOff = ({ onClose, onDone }: { onClose: () => void; onDone: () => void }) => {
-  const { t, o } = useOwnerWords()
-  const form = useId()
+  const { o } = useOwnerWords()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Answer>()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = async (typed: FormData) => {
     setBusy(true)
-    const answer = await answerTo(new FormData(event.currentTarget))
+    const answer = await answerTo(typed)
     setBusy(false)
     if (answer.Description.toLowerCase() === 'ok') onDone()
     else setRefused(answer)
@@ -40,47 +36,31 @@ export const SwitchOff = ({ onClose, onDone }: { onClose: () => void; onDone: ()
   // What has no place of its own, a lost connection for instance, stands at the first input.
   const rest = refused && !problemAt('password') && !problemAt('code') ? refused.Description : undefined
   return (
-    <Modal
-      opened
+    <FormDialog
       title={o('security.switchOff')}
+      send={{ label: o('security.switchOff'), variant: 'danger' }}
+      busy={busy}
+      onSend={submit}
       onClose={onClose}
-      width={420}
-      foot={
-        <>
-          <Button onClick={onClose}>{t('web.cancel')}</Button>
-          <Button variant="danger" type="submit" form={form} busy={busy}>
-            {o('security.switchOff')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        className={style.form}
-        onSubmit={(event) => {
-          void submit(event)
-        }}
-        noValidate
-      >
-        <TextInput
-          label={o('user.oldPassword')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          data-autofocus
-          error={problemAt('password') ?? rest}
-        />
-        <TextInput
-          label={o('security.code')}
-          name="code"
-          autoComplete="one-time-code"
-          maxLength={20}
-          required
-          hint={o('security.codeHint')}
-          error={problemAt('code')}
-        />
-      </form>
-    </Modal>
+      <TextInput
+        label={o('user.oldPassword')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        data-autofocus
+        error={problemAt('password') ?? rest}
+      />
+      <TextInput
+        label={o('security.code')}
+        name="code"
+        autoComplete="one-time-code"
+        maxLength={20}
+        required
+        hint={o('security.codeHint')}
+        error={problemAt('code')}
+      />
+    </FormDialog>
   )
 }

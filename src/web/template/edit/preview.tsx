@@ -1,11 +1,12 @@
 /** The print of the form beside its text, drawn with a document that can be chosen. */
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { FileSearch } from 'lucide-react'
 import { useState } from 'react'
 import { day, showDay } from '#kernel/day.ts'
 import { PdfView } from '#web/print/pdf-view.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Loading, PageState } from '#web/ui/parts.tsx'
+import { Loading } from '#web/ui/parts.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { documentsQuery, sampleQuery, type SampleChoice } from '../calls.ts'
@@ -20,7 +21,7 @@ interface PreviewProps {
 }
 
 export const Preview = ({ text, isReadable, xType }: PreviewProps) => {
-  const { w, t } = useTemplateWords()
+  const { w } = useTemplateWords()
   const [document, setDocument] = useState('')
   const [isTrueSize, setTrueSize] = useState(false)
   const { data: sample, error, refetch } = useQuery(sampleQuery({ xType, Code: text.code, document }))
@@ -40,11 +41,7 @@ export const Preview = ({ text, isReadable, xType }: PreviewProps) => {
         </p>
       )}
       {error && !sample ? (
-        <PageState
-          role="alert"
-          title={error.message}
-          actions={<Button onClick={() => void refetch()}>{t('web.retry')}</Button>}
-        />
+        <NotLoaded error={error} onRetry={refetch} />
       ) : pdf ? (
         <PdfView blob={pdf} zoom={isTrueSize ? 1 : 'fit'} old={failure !== '' || !isReadable} hasStrip={false} />
       ) : (
