@@ -41,7 +41,9 @@ export const EmptyList = ({ subject }: { subject: Subject }) => {
         )
       }
     >
-      {t('list.emptyText', { entry: oneOf(words, label(subject.label)).toLowerCase() })}
+      {t(!mayAdd ? 'list.emptyText' : imports ? 'list.emptyImport' : 'list.emptyAdd', {
+        entry: lowerFirst(oneOf(words, label(subject.label))),
+      })}
     </PageState>
   )
 }
