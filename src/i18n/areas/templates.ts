@@ -39,6 +39,7 @@ export const vi = {
   'template.type.11': 'Phiếu chi',
   'template.type.12': 'Trả hàng nhà cung cấp',
   'template.type.13': 'Mẫu khác',
+  'template.inBase': '{label} (quy đổi)',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -81,4 +82,5 @@ export const en: Record<keyof typeof vi, string> = {
   'template.type.11': 'Payment voucher',
   'template.type.12': 'Purchase return',
   'template.type.13': 'Other templates',
+  'template.inBase': '{label} (in base currency)',
 }

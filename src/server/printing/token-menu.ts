@@ -76,6 +76,19 @@ const add = (menu: Menu, fields: TokenFields, { prefix, group, each }: Place): v
   }
 }
 
+/** What several tokens of a group are called is told apart: amounts in the base currency as such, others by their names. */
+const withOwnLabels = ({ translate }: Pick<Menu, 'translate'>, group: MenuGroup): MenuGroup => {
+  const alike = Map.groupBy(group.tokens, ({ label }) => label)
+  const labelOf = ({ label, path }: MenuToken): string => {
+    const twins = alike.get(label)!
+    if (twins.length === 1) return label
+    if (twins.some((twin) => path === `${twin.path}Base`)) return translate('template.inBase', { label })
+    const isOfCurrency = twins.every((twin) => twin.path === path || twin.path === `${path}Base`)
+    return isOfCurrency ? label : `${label} (${path.split('.').at(-1)})`
+  }
+  return { ...group, tokens: group.tokens.map((token) => ({ ...token, label: labelOf(token) })) }
+}
+
 export const tokenMenu = (
   fields: TokenFields,
   { translate, sees }: Pick<Menu, 'translate' | 'sees'>,
@@ -85,7 +98,9 @@ export const tokenMenu = (
   for (const group of ['template.group.document', 'template.group.partner']) groupFor(menu, { group })
   add(menu, fields, { prefix: '', group: 'template.group.document' })
   return {
-    groups: [...menu.groups.values()].filter(({ tokens }) => tokens.length > 0),
+    groups: [...menu.groups.values()]
+      .filter(({ tokens }) => tokens.length > 0)
+      .map((group) => withOwnLabels(menu, group)),
     filters: Object.keys(filters).map((name) => ({
       name,
       label: translate(`template.filter.${name}`),
