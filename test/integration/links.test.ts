@@ -73,6 +73,7 @@ test('a document without relatives asks and writes nothing of links', async () =
     const tx: Tx = Object.assign(Object.create(scope.tx) as Tx, {
       query: (statement: Statement) => (note([statement]), scope.tx.query(statement)),
       batch: (statements: readonly Statement[]) => (note(statements), scope.tx.batch(statements)),
+      note: (statements: readonly Statement[]) => (note(statements), scope.tx.note(statements)),
     })
     const { saveDocument } = await import('#engine/document/save.ts')
     await saveDocument({ ...scope, tx }, kind('salesBill'), {
