@@ -25,13 +25,19 @@ interface Open {
   scope: TokenScope
   isInText: boolean
 }
+interface Found extends TokenProblem {
+  /** What would explain it, were it not closed: then it is no problem of its own. */
+  unless?: Open | undefined
+}
 interface Scan {
   text: string
   at: number
   nodes: number
   /** The form itself is the first. */
   stack: Open[]
-  problems: TokenProblem[]
+  problems: Found[]
+  /** How many of them nothing would explain. */
+  certain: number
   /** The rest of the text can be read. */
   isReadable: boolean
 }
@@ -44,24 +50,36 @@ interface Wrong {
   length: number
   values?: Readonly<Record<string, string>>
   severity?: 'error' | 'warning'
+  unless?: Open | undefined
 }
-const report = (scan: Scan, message: string, { at, length, values = {}, severity = 'error' }: Wrong): void => {
-  scan.problems.push({ at, length, message, values, severity })
+const add = (scan: Scan, found: Found): void => {
+  scan.problems.push(found)
+  if (!found.unless) scan.certain += 1
+}
+const report = (scan: Scan, message: string, { values = {}, severity = 'error', ...where }: Wrong): void =>
+  add(scan, { ...where, message, values, severity })
+
+/** Names are looked up in the list that an element repeats; without its end, also those behind it. */
+const addNamed = (scan: Scan, found: readonly TokenProblem[], scope: TokenScope): void => {
+  const repeats = scan.stack.find((open) => open.scope === scope)
+  for (const one of found)
+    add(scan, one.severity === 'warning' && repeats !== scan.stack[0] ? { ...one, unless: repeats } : one)
 }
 
 /** Entities are read before tokens are, so that braces may be written as entities too. */
 const checkText = (scan: Scan, { text, at }: { text: string; at: number }, scope: TokenScope): void => {
   const read = entities(text)
   const found = textProblems(read, at, scope)
-  scan.problems.push(...(read === text ? found : found.map((one) => ({ ...one, at, length: text.length }))))
+  addNamed(scan, read === text ? found : found.map((one) => ({ ...one, at, length: text.length })), scope)
 }
 
 const words = (scan: Scan, until: number): void => {
   const text = scan.text.slice(scan.at, until)
-  const { tag, scope } = scan.stack.at(-1)!
+  const unless = scan.stack.at(-1)!
+  const { tag, scope } = unless
   const start = text.search(/\S/)
   if (start >= 0 && !takesWords(tag))
-    report(scan, 'templateWords', { at: scan.at + start, length: text.trim().length, values: { tag } })
+    report(scan, 'templateWords', { at: scan.at + start, length: text.trim().length, values: { tag }, unless })
   checkText(scan, { text, at: scan.at }, scope)
   scan.at = until
 }
@@ -126,10 +144,10 @@ const checkAttributes = (scan: Scan, tag: string, { rest, from }: { rest: string
   const each = found.find(({ name }) => name === 'data-each')
   const list = each && eachProblems(each.value, each.valueAt, outer)
   const scope = list?.inner ?? outer
-  scan.problems.push(...(list?.problems ?? []))
+  addNamed(scan, list?.problems ?? [], outer)
   for (const one of found) {
     checkAttribute(scan, tag, one)
-    if (one.name === 'data-if') scan.problems.push(...conditionProblems(one.value, one.valueAt, scope))
+    if (one.name === 'data-if') addNamed(scan, conditionProblems(one.value, one.valueAt, scope), scope)
     else if (one.name !== 'data-each') checkText(scan, { text: one.value, at: one.valueAt }, scope)
   }
   return scope
@@ -142,8 +160,12 @@ const close = (scan: Scan, tag: string, { at, length }: { at: number; length: nu
   for (const open of scan.stack.splice(index).slice(1)) unclosed(scan, open)
 }
 
-const unclosed = (scan: Scan, { tag, at }: Open): void =>
+/** What follows stands in it only because it has no end. */
+const unclosed = (scan: Scan, open: Open): void => {
+  const { tag, at } = open
+  scan.problems = scan.problems.filter(({ unless }) => unless !== open)
   report(scan, 'templateUnclosed', { at, length: tag.length + 1, values: { tag } })
+}
 
 const skipDropped = (scan: Scan, tag: string): void => {
   const end = scan.text.toLowerCase().indexOf(`</${tag}`, scan.at)
@@ -172,8 +194,11 @@ const open = (scan: Scan, { tag, rest, at, length }: Tag): void => {
     return
   }
   const outer = scan.stack.at(-1)!
-  if (isMisplaced(tag, outer.tag, outer.isInText))
-    report(scan, 'templateMisplaced', { at, length, values: { tag, parent: outer.tag || 'page' } })
+  if (isMisplaced(tag, outer.tag, outer.isInText)) {
+    // Within a text it is the outermost one that should have ended before.
+    const unless = isMisplaced(tag, outer.tag, false) ? outer : scan.stack.find((one) => one.isInText)
+    report(scan, 'templateMisplaced', { at, length, values: { tag, parent: outer.tag || 'page' }, unless })
+  }
   const scope = checkAttributes(scan, tag, { rest, from: at + 1 + tag.length })
   if (!empty.has(tag) && !isClosed) scan.stack.push({ tag, at, scope, isInText: outer.isInText || holdsText(tag) })
 }
@@ -208,8 +233,8 @@ const readTag = (scan: Scan): void => {
 const scanned = (text: string, root: TokenTree | null): Scan => {
   const item = root ? { fields: root } : 'unknown'
   const form: Open = { tag: '', at: 0, scope: { item, root: item }, isInText: false }
-  const scan: Scan = { text, at: 0, nodes: 0, stack: [form], problems: [], isReadable: true }
-  const goesOn = (): boolean => scan.isReadable && scan.problems.length < mostProblems
+  const scan: Scan = { text, at: 0, nodes: 0, stack: [form], problems: [], certain: 0, isReadable: true }
+  const goesOn = (): boolean => scan.isReadable && scan.certain < mostProblems
   while (goesOn() && scan.at < text.length) {
     const next = text.indexOf('<', scan.at)
     words(scan, next < 0 ? text.length : next)
@@ -222,13 +247,13 @@ const scanned = (text: string, root: TokenTree | null): Scan => {
 /** Line and column of places in the order of the text. */
 const placed = (text: string, problems: readonly TokenProblem[]): FormProblem[] => {
   let [line, start, from] = [1, 0, 0]
-  return problems.map(({ at, ...problem }) => {
+  return problems.map(({ at, length, message, values, severity }) => {
     for (let next = text.indexOf('\n', from); next >= 0 && next < at; next = text.indexOf('\n', from)) {
       line += 1
       start = next + 1
       from = start
     }
-    return { ...problem, line, column: at - start + 1 }
+    return { line, column: at - start + 1, length, message, values, severity }
   })
 }
 
