@@ -27,14 +27,14 @@ export const letterheadIn = ({ address, taxId, phone }: HeadWords): string => `
 </columns>`
 export const letterhead = letterheadIn({ address: 'Địa chỉ', taxId: 'Mã số thuế', phone: 'Điện thoại' })
 
+const taxId = 'Mã số thuế: {{company.MST}}'
 /** Header of statutory forms: the company on the left, the form number and the circular on the right. */
 export const statutoryHead = (form: string, department = false): string => `
 <columns gap="6">
   <column width="58%">
     <p><b>Đơn vị: {{company.companyName|upper}}</b></p>
     <p>Địa chỉ: {{company.companyAddress}}</p>
-    <p data-if="company.MST">Mã số thuế: {{company.MST}}</p>
-    ${department ? '<p>Bộ phận: {{departmentName|dots:40}}</p>' : ''}
+    ${department ? `<p>Bộ phận: {{departmentName|dots:40}}<span data-if="company.MST">&nbsp;&nbsp;&nbsp;${taxId}</span></p>` : `<p data-if="company.MST">${taxId}</p>`}
   </column>
   <column align="center">
     <p><b>Mẫu số ${form}</b></p>
@@ -87,14 +87,23 @@ export const signers = {
 
 export const notAnInvoice = '(Phiếu này không có giá trị thay thế hóa đơn GTGT)'
 
-/** The QR code for payment, if the document has one. */
-export const bankQr = (width: number, align: 'left' | 'center'): string => `
-<div data-if="bankQr" align="${align}">
-  <qr text="{{bankQr}}" width="${width}">
+const bankWords = `
   <p size="8"><b>{{bankQr|bank}}</b>  {{bankQr|account}}</p>
   <p size="8" data-if="bankAccount.holder">{{bankAccount.holder|upper}}</p>
-  <p size="8"><i>Quét mã để chuyển khoản</i></p>
+  <p size="8"><i>Quét mã để chuyển khoản</i></p>`
+
+/** The QR code for payment, if the document has one. */
+export const bankQr = (width: number): string => `
+<div data-if="bankQr" align="center">
+  <qr text="{{bankQr}}" width="${width}">${bankWords}
 </div>`
+
+/** The same in less height: the account stands beside the code. */
+export const bankQrBeside = (width: number): string => `
+<columns data-if="bankQr" gap="2">
+  <column width="${width}mm"><qr text="{{bankQr}}" width="${width}"></column>
+  <column><space height="${Math.round(width / 4)}">${bankWords}</column>
+</columns>`
 
 const company = {
   b_ShowLogo: true,

@@ -1,6 +1,6 @@
 /** Parts shared by prints of documents with prices: the table of lines, and the totals. */
 export const goodsTable = `<p data-if="currencyCode" align="right" size="9"><i>Đơn vị tiền: {{currencyCode}}</i></p>
-<table>
+<table size="9">
   <colgroup><col align="center" fit><col fit><col><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit><col align="center" fit><col align="right" fit></colgroup>
   <thead><tr><th>STT</th><th>Mã hàng</th><th>Tên hàng</th><th>ĐVT</th><th>SL</th><th>Đơn giá</th><th>Chiết khấu</th><th>VAT</th><th>Thành tiền</th></tr></thead>
   <tr data-each="lines"><td>{{#}}</td><td>{{ProductID}}</td><td>{{ProductName}}<span data-if="Note"><br><i>{{Note}}</i></span></td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Price|price}}</td><td>{{m_Discount|nonzero|money}}</td><td>{{VAT|vat}}</td><td>{{Total|money}}</td></tr>
@@ -12,11 +12,20 @@ export interface Totals {
   field: string
   done: string
   left: string
+  /** The rest is printed also where nothing is paid. */
+  always?: true
 }
 
-/** The amount in words on the left, the figures on the right; `paid`: further rows below them. */
-export const goodsSums = (total: string, paid = ''): string => `<columns gap="6">
-  <column width="52%"><p>Bằng chữ: <i>{{totalInWords}}.</i></p></column>
+interface BesideSums {
+  /** Further rows below the figures. */
+  paid?: string
+  /** What stands on the left, below the amount in words. */
+  left?: string
+}
+
+/** The amount in words on the left, the figures on the right. */
+export const goodsSums = (total: string, { paid = '', left = '' }: BesideSums = {}): string => `<columns gap="6">
+  <column width="52%"><p>Bằng chữ: <i>{{totalInWords}}.</i></p>${left}</column>
   <column>
     <table borders="rows">
       <colgroup><col width="56%"><col width="44%" align="right" fit></colgroup>
@@ -30,9 +39,8 @@ export const goodsSums = (total: string, paid = ''): string => `<columns gap="6"
 </columns>`
 
 /** The sums of goods of which a part may be paid already. */
-export const goodsTotals = ({ total, field, done, left }: Totals): string =>
-  goodsSums(
-    total,
-    `<tr data-if="${field}"><td>${done}</td><td>{{${field}|money}}</td></tr>
-      <tr kind="sum" data-if="${field}"><td>${left}</td><td>{{TotalTax|minus:${field}|money}}</td></tr>`,
-  )
+export const goodsTotals = ({ total, field, done, left, always }: Totals): string =>
+  goodsSums(total, {
+    paid: `<tr data-if="${field}"><td>${done}</td><td>{{${field}|money}}</td></tr>
+      <tr kind="sum"${always ? '' : ` data-if="${field}"`}><td>${left}</td><td>{{TotalTax|minus:${field}|money}}</td></tr>`,
+  })

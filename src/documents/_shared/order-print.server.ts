@@ -1,5 +1,5 @@
 /** The delivered print of an order, to a supplier or from a customer. */
-import { letterhead, plainTitle, signer } from '#output/form-parts.ts'
+import { letterhead, plainTitle } from '#output/form-parts.ts'
 import { goodsTable, goodsTotals } from './goods-print.server.ts'
 
 interface OrderPrint {
@@ -7,11 +7,12 @@ interface OrderPrint {
   goesTo: string
   /** What money paid before delivery is called. */
   done: string
-  /** Who signs beside the company. */
-  confirms: string
+  /** What the partner's person is called. */
+  contact: string
+  signatures: readonly string[]
 }
 
-export const orderPrint = ({ goesTo, done, confirms }: OrderPrint): string => `<page size="A4">
+export const orderPrint = ({ goesTo, done, contact, signatures }: OrderPrint): string => `<page size="A4">
 ${letterhead}
 ${plainTitle('ĐƠN ĐẶT HÀNG')}
 <columns gap="6">
@@ -19,10 +20,12 @@ ${plainTitle('ĐƠN ĐẶT HÀNG')}
     <p>Kính gửi: <b>{{ObjName}}</b> <span data-if="ObjID">({{ObjID}})</span></p>
     <p>Địa chỉ: {{address}}</p>
     <p>Điện thoại: {{phone}}<span data-if="MST">  ·  Mã số thuế: {{MST}}</span></p>
+    <p data-if="contactName">${contact}: {{contactName}}</p>
   </column>
   <column>
     <p>Ngày giao: <b>{{deliveryDate|day|dots:16}}</b></p>
     ${goesTo}
+    <p data-if="paymentTermName">Thanh toán: {{paymentTermName}}</p>
   </column>
 </columns>
 <p data-if="Description">Diễn giải: {{Description}}</p>
@@ -32,8 +35,6 @@ ${goodsTable}
 <keep>
 ${goodsTotals({ total: 'TỔNG CỘNG', field: 'deposit', done, left: 'Còn phải trả' })}
 <signatures space="18">
-  ${signer(confirms)}
-  ${signer('Người lập đơn', '{{UserCreate|or:userCreate}}')}
-  ${signer('Giám đốc')}
+  ${signatures.join('\n  ')}
 </signatures>
 </keep>`

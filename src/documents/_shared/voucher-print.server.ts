@@ -51,7 +51,7 @@ ${voucherTitle(title)}
 <signatures date="Ngày ..... tháng ..... năm ........." space="14">
   ${signers.director}${signers.accountant}${signatures(signer(person, `{{${field}|or:ObjName}}`)).join('')}
 </signatures>
-<space height="0.5">
+<space height="1.5">
 ${voucherFoot}`
 
 /** A sample voucher for previews. */

@@ -8,7 +8,7 @@ ${plainTitle('BẢNG KÊ TỒN KHO ĐẦU KỲ')}
 <p>Kho hàng: <b>{{StoreName}}</b></p>
 <p data-if="Description">Diễn giải: {{Description}}</p>
 <space height="2">
-<table>
+<table size="9">
   <colgroup><col align="center" fit><col fit><col><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit></colgroup>
   <thead><tr><th>STT</th><th>Mã hàng</th><th>Tên hàng</th><th>ĐVT</th><th>Số lượng</th><th>Đơn giá</th><th>Thành tiền</th></tr></thead>
   <tr data-each="lines"><td>{{#}}</td><td>{{ProductID}}</td><td>{{ProductName}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Price|price}}</td><td>{{Total|money}}</td></tr>

@@ -1,5 +1,5 @@
 /** Delivered print of an order to a supplier. */
-import { printedInStore } from '#output/form-parts.ts'
+import { printedInStore, signer } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 import { orderPrint } from '../_shared/order-print.server.ts'
 import { boughtGoods } from '../_shared/purchase-print.server.ts'
@@ -12,6 +12,8 @@ const ordered = {
   ObjName: 'Công ty Nước giải khát Sao Mai',
   address: '8 Quốc lộ 13, Phường Thủ Dầu Một, Thành phố Hồ Chí Minh',
   phone: '0274 380 0001',
+  contactName: 'Lương Thế Ẩn',
+  paymentTermName: '30 ngày kể từ ngày giao hàng',
   MST: '0301234567',
   Description: 'Đặt hàng tháng 9',
   lines: boughtGoods.map((line) => ({ ...line, Note: '' })),
@@ -33,7 +35,16 @@ export const forms: readonly Form[] = [
     code: 'DONMUAHANG',
     name: 'Đơn đặt hàng mua',
     xType: 9,
-    content: orderPrint({ goesTo, done: 'Đã ứng trước', confirms: 'Nhà cung cấp xác nhận' }),
+    content: orderPrint({
+      goesTo,
+      done: 'Đã ứng trước',
+      contact: 'Người liên hệ',
+      signatures: [
+        signer('Nhà cung cấp xác nhận'),
+        signer('Người lập', '{{UserCreate|or:userCreate}}'),
+        signer('Người duyệt'),
+      ],
+    }),
     sample: ordered,
   },
 ]

@@ -35,7 +35,7 @@ const receiptForm = receiptSlip({
   after:
     '<span data-if="SoHD">hóa đơn số {{SoHD}} ký hiệu {{SoHieuHD}} ngày {{NgayHoadon|day}} của {{ObjName}}</span><span data-if="!SoHD">{{attachedDocs|dots:24}} số ................ ngày ..... tháng ..... năm ......... của {{ObjName}}</span>',
   why: '<p data-if="Description">- Diễn giải: {{Description}}</p>',
-  remark: '<span data-if="m_Discount"><br><i>Chiết khấu {{m_Discount|money}}</i></span>',
+  remark: '<span data-if="m_Discount"> <i>(chiết khấu {{m_Discount|money}})</i></span>',
   sums: `
     ${sum('Chiết khấu', 'm_Discount', 'm_Discount')}
     ${sum('Thuế GTGT', 'm_VAT', 'm_VAT')}

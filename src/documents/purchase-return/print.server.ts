@@ -34,6 +34,7 @@ const returnForm = returnedForm({
   field: 'paid',
   done: 'Nhà cung cấp đã hoàn',
   left: 'Nhà cung cấp cần trả',
+  always: true,
 })
 
 export const forms: readonly Form[] = [

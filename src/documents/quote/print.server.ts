@@ -36,28 +36,36 @@ const quoted = {
 const term = (label: string, field: string, value = `{{${field}}}`): string =>
   `<p data-if="${field}">-  ${label}: <b>${value}</b></p>`
 
+const terms = [
+  term('Hiệu lực báo giá', 'validUntil', 'đến hết ngày {{validUntil|day}}'),
+  term('Thời gian giao hàng', 'deliveryTime'),
+  term('Địa điểm giao hàng', 'deliveryPlace'),
+  term('Phương thức thanh toán', 'paymentTermName'),
+  term('Bảo hành', 'warranty'),
+].join('')
+
 const quoteForm = `<page size="A4">
 ${letterhead}
 ${plainTitle('BÁO GIÁ')}
-<p>Kính gửi: <b>{{ObjName}}</b> <span data-if="ObjID">({{ObjID}})</span></p>
-<p data-if="contactName">Người liên hệ: {{contactName}}</p>
-<p data-if="address">Địa chỉ: {{address}}</p>
-<p data-if="phone">Điện thoại: {{phone}}</p>
-<p data-if="MST">Mã số thuế: {{MST}}</p>
-<p data-if="Description">Nội dung: {{Description}}</p>
+<columns gap="6">
+  <column width="62%">
+    <p>Kính gửi: <b>{{ObjName}}</b> <span data-if="ObjID">({{ObjID}})</span></p>
+    <p data-if="address">Địa chỉ: {{address}}</p>
+    <p data-if="Description">Nội dung: {{Description}}</p>
+  </column>
+  <column>
+    <p data-if="contactName">Người liên hệ: {{contactName}}</p>
+    <p data-if="phone">Điện thoại: {{phone}}</p>
+    <p data-if="MST">Mã số thuế: {{MST}}</p>
+  </column>
+</columns>
 <space height="1">
 <p>{{company.companyName|else:Công ty chúng tôi}} xin trân trọng gửi tới Quý khách hàng bảng báo giá như sau:</p>
 <space height="2">
 ${goodsTable}
 <space height="2">
 <keep>
-${goodsSums('TỔNG CỘNG')}
-<space height="2">
-${term('Hiệu lực báo giá', 'validUntil', 'đến hết ngày {{validUntil|day}}')}
-${term('Thời gian giao hàng', 'deliveryTime')}
-${term('Địa điểm giao hàng', 'deliveryPlace')}
-${term('Phương thức thanh toán', 'paymentTermName')}
-${term('Bảo hành', 'warranty')}
+${goodsSums('TỔNG CỘNG', { left: `<space height="1.5">${terms}` })}
 <p before="2"><i>Rất mong nhận được sự hợp tác của Quý khách!</i></p>
 <signatures space="18">
   ${signer('Khách hàng xác nhận')}

@@ -3,6 +3,7 @@ import { decimal } from '#kernel/decimal.ts'
 import { vietQr } from '#kernel/vietqr.ts'
 import {
   bankQr,
+  bankQrBeside,
   biscuits,
   drinks,
   letterhead,
@@ -130,7 +131,7 @@ const customer = `
     <p data-if="dueDate">Hạn thanh toán: {{dueDate|day}}</p>
   </column>
 </columns>
-<p data-if="delivery.type">Giao đến: {{delivery.receiverAddress|or:address}}<span data-if="delivery.receiverName">   –   Người nhận: {{delivery.receiverName}}</span><span data-if="delivery.receiverPhone">   –   Điện thoại: {{delivery.receiverPhone}}</span></p>
+<p data-if="delivery.type">Giao đến: {{delivery.receiverAddress|or:address}}<span data-if="delivery.receiverName"> – Người nhận: {{delivery.receiverName}}</span><span data-if="delivery.receiverPhone">, {{delivery.receiverPhone}}</span></p>
 <p data-if="Description">Diễn giải: {{Description}}</p>
 <space height="2">`
 
@@ -145,7 +146,7 @@ ${goodsTable}
   <column width="52%">
     <p>Bằng chữ: <i>{{totalInWords}}.</i></p>
     <space height="2">
-    ${bankQr(30, 'left')}
+    ${bankQrBeside(28)}
   </column>
   <column>${totals}</column>
 </columns>
@@ -161,7 +162,7 @@ ${goodsTable}
 const tillForm = `<page size="K80">
 <div align="center">
   <img data-if="company.LinkLogo" src="{{company.LinkLogo}}" width="20" height="16">
-  <p data-if="company.b_ShowName" size="10"><b>{{company.companyName|upper}}</b></p>
+  <p data-if="company.b_ShowName" size="10" before="1"><b>{{company.companyName|upper}}</b></p>
   <p data-if="company.b_ShowAdd">{{company.companyAddress}}</p>
   <p data-if="company.b_ShowPhoneFax">ĐT: {{company.companyPhone}}</p>
   <h1 before="2" size="13">HÓA ĐƠN BÁN HÀNG</h1>
@@ -184,7 +185,7 @@ ${totals}
 <hr dashed>
 <p size="8">Bằng chữ: <i>{{totalInWords}}.</i></p>
 <space height="1.5">
-${bankQr(38, 'center')}
+${bankQr(38)}
 <p align="center" before="1.5"><b>Cảm ơn quý khách và hẹn gặp lại!</b></p>`
 
 const issueForm = issueSlip({
@@ -213,7 +214,7 @@ ${plainTitle('PHIẾU GIAO HÀNG', notAnInvoice)}
 <p data-if="delivery.carrierName" before="1">Nhà vận chuyển: {{delivery.carrierName}}<span data-if="delivery.trackingCode">   –   Mã vận đơn: {{delivery.trackingCode}}</span></p>
 <p data-if="Description">Diễn giải: {{Description}}</p>
 <space height="2">
-<table>
+<table size="9">
   <colgroup><col align="center" fit><col width="14%"><col><col width="11%" align="center"><col width="12%" align="right"><col width="24%"></colgroup>
   <thead><tr><th>STT</th><th>Mã hàng</th><th>Tên hàng</th><th>ĐVT</th><th>Số lượng</th><th>Ghi chú</th></tr></thead>
   <tr data-each="lines"><td>{{#}}</td><td>{{ProductID}}</td><td>{{ProductName}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Note}}</td></tr>

@@ -1,5 +1,5 @@
 /** Delivered print of a customer's order. */
-import { printedInStore } from '#output/form-parts.ts'
+import { printedInStore, signer } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 import { orderPrint } from '../_shared/order-print.server.ts'
 import { boughtGoods } from '../_shared/purchase-print.server.ts'
@@ -13,6 +13,8 @@ const ordered = {
   ObjName: 'Tạp hóa Cô Ba',
   address: '25 Cách Mạng Tháng Tám, Phường Thủ Dầu Một, Thành phố Hồ Chí Minh',
   phone: '0908 000 001',
+  contactName: 'Trần Thị Ba',
+  paymentTermName: 'Trả ngay khi nhận hàng',
   Description: 'Đặt hàng tháng 9',
   lines: boughtGoods.map((line) => ({ ...line, Note: '' })),
   goodsAmount: 7760000,
@@ -32,7 +34,15 @@ export const forms: readonly Form[] = [
     code: 'DONDATHANG',
     name: 'Đơn đặt hàng',
     xType: 6,
-    content: orderPrint({ goesTo, done: 'Đã đặt cọc', confirms: 'Khách hàng xác nhận' }),
+    content: orderPrint({
+      goesTo,
+      done: 'Đã đặt cọc',
+      contact: 'Người đặt',
+      signatures: [
+        signer('Người đặt hàng', '{{contactName}}'),
+        signer('Người nhận đơn', '{{employeeName|or:UserCreate}}'),
+      ],
+    }),
     sample: ordered,
   },
 ]

@@ -46,6 +46,7 @@ const returnForm = returnedForm({
   field: 'paid',
   done: 'Đã trả lại khách',
   left: 'Cần trả khách',
+  always: true,
 })
 
 export const forms: readonly Form[] = [

@@ -3,38 +3,54 @@ import { baskets, biscuits, printedInStore, notInForce, signer, signers, statuto
 import type { Form } from '#output/template.ts'
 
 /** A member of the counting committee; unknown names are written by hand. */
-const member = (office: string, name = '.'.repeat(50)): string =>
-  `<p>&nbsp;&nbsp;&nbsp;&nbsp;Ông/Bà: ${name}&nbsp;&nbsp;Chức vụ: .............................&nbsp;&nbsp;Đại diện: .............................&nbsp;&nbsp;${office}</p>`
+const member = (office: string, name = '.'.repeat(36)): string => `
+    <columns gap="2">
+      <column width="36%"><p>Ông/Bà: ${name}</p></column>
+      <column width="25%"><p>Chức vụ: ${'.'.repeat(20)}</p></column>
+      <column width="25%"><p>Đại diện: ${'.'.repeat(20)}</p></column>
+      <column><p>${office}</p></column>
+    </columns>`
 
-/** If the count is printed before it is finished, its columns are left empty for writing. */
-const countForm = `<page size="A4" orientation="landscape" footer="Trang {x}/{y}">
+/**
+ * Twenty goods are one page across: so what is counted stands beside the committee. If the count is printed before it
+ * is finished, its columns are left empty for writing.
+ */
+const countForm = `<page size="A4" orientation="landscape" margin="9" font="9">
 ${statutoryHead('05 - VT', true)}
-<h1 align="center" before="1">BIÊN BẢN KIỂM KÊ VẬT TƯ, CÔNG CỤ, SẢN PHẨM, HÀNG HÓA</h1>
+<h1 align="center" size="14">BIÊN BẢN KIỂM KÊ VẬT TƯ, CÔNG CỤ, SẢN PHẨM, HÀNG HÓA</h1>
 ${notInForce}
-<p align="center"><i>{{dtDate|dayLong}}</i>  –  Số: <b>{{NumberID|dots:16}}</b></p>
-<space height="1.5">
-<p>- Thời điểm kiểm kê: ........ giờ ........ {{dtDate|dayLong}}&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;- Kho: <b>{{StoreName}}</b></p>
-<p data-if="Description">- Nội dung: {{Description}}</p>
-<p>- Ban kiểm kê gồm:</p>
-${member('Trưởng ban', '{{employeeName|dots:50}}')}
-${member('Ủy viên')}
-${member('Ủy viên')}
-<p>- Đã kiểm kê kho có những mặt hàng dưới đây:</p>
+<columns gap="6">
+  <column width="38%">
+    <p>- Số: <b>{{NumberID|dots:16}}</b>  –  <i>{{dtDate|dayLong}}</i></p>
+    <p>- Thời điểm kiểm kê: ........ giờ ........ {{dtDate|dayLong}}</p>
+    <p>- Kho: <b>{{StoreName}}</b></p>
+    <p data-if="Description">- Nội dung: {{Description}}</p>
+  </column>
+  <column>
+    <p>- Ban kiểm kê gồm:</p>
+    ${member('Trưởng ban', '{{employeeName|dots:36}}')}
+    ${member('Ủy viên')}
+    ${member('Ủy viên')}
+  </column>
+</columns>
 <space height="1">
 <table size="8">
-  <colgroup><col align="center" fit><col><col fit><col align="center" fit><col align="right" fit><col align="right" width="7%"><col align="right" fit><col align="right" width="7%"><col align="right" fit><col align="right" fit><col align="right" fit><col align="right" fit><col align="right" fit><col width="5%"><col width="5%"><col width="5%"></colgroup>
+  <colgroup><col align="center" fit><col><col fit><col align="center" fit><col align="right" fit><col align="right" width="5%"><col align="right" fit><col align="right" width="5%"><col align="right" fit><col align="right" fit><col align="right" fit><col align="right" fit><col align="right" fit><col width="6%"><col width="6%"><col width="6%"></colgroup>
   <thead>
     <tr><th rowspan="3">STT</th><th rowspan="3">Tên, nhãn hiệu, quy cách vật tư, hàng hóa</th><th rowspan="3">Mã số</th><th rowspan="3">ĐVT</th><th rowspan="3">Đơn giá</th><th colspan="2">Theo sổ kế toán</th><th colspan="2">Theo kiểm kê</th><th colspan="4">Chênh lệch</th><th colspan="3">Phẩm chất</th></tr>
-    <tr><th rowspan="2">Số lượng</th><th rowspan="2">Thành tiền</th><th rowspan="2">Số lượng</th><th rowspan="2">Thành tiền</th><th colspan="2">Thừa</th><th colspan="2">Thiếu</th><th rowspan="2">Còn tốt 100%</th><th rowspan="2">Kém phẩm chất</th><th rowspan="2">Mất phẩm chất</th></tr>
+    <tr><th rowspan="2">Số lượng</th><th rowspan="2">Thành tiền</th><th rowspan="2">Số lượng</th><th rowspan="2">Thành tiền</th><th colspan="2">Thừa</th><th colspan="2">Thiếu</th><th rowspan="2">Còn tốt<br>100%</th><th rowspan="2">Kém<br>phẩm chất</th><th rowspan="2">Mất<br>phẩm chất</th></tr>
     <tr><th>SL</th><th>Tiền</th><th>SL</th><th>Tiền</th></tr>
     <tr><th>A</th><th>B</th><th>C</th><th>D</th><th>1</th><th>2</th><th>3</th><th>4</th><th>5</th><th>6</th><th>7</th><th>8</th><th>9</th><th>10</th><th>11</th><th>12</th></tr>
   </thead>
   <tr data-each="lines"><td>{{#}}</td><td>{{ProductName}}</td><td>{{ProductID}}</td><td>{{Unit}}</td><td>{{bookValue|per:bookQty|number:2}}</td><td>{{bookQty|quantity}}</td><td>{{bookValue|money}}</td><td>{{Qty|quantity}}</td><td>{{countedValue|money}}</td><td>{{difference|above|quantity}}</td><td>{{cost|above|money}}</td><td>{{difference|below|quantity}}</td><td>{{cost|below|money}}</td><td></td><td></td><td></td></tr>
   <tfoot><tr><td></td><td colspan="4">Cộng</td><td>x</td><td>{{bookValue|money}}</td><td>x</td><td>{{countedValue|money}}</td><td>{{surplusQty|nonzero|quantity}}</td><td>{{surplusValue|nonzero|money}}</td><td>{{shortageQty|nonzero|quantity}}</td><td>{{shortageValue|nonzero|money}}</td><td></td><td></td><td></td></tr></tfoot>
 </table>
-<space height="2">
-<p>Ý kiến giải quyết số chênh lệch: ........................................................................................................................................................</p>
-<signatures date="{{dtDate|dayLong}}" space="18">
+<space height="1">
+<columns gap="6">
+  <column width="74%"><p>Ý kiến giải quyết số chênh lệch: ${'.'.repeat(150)}</p></column>
+  <column align="center"><p><i>{{dtDate|dayLong}}</i></p></column>
+</columns>
+<signatures space="13">
   ${signers.director}
   ${signers.accountant}
   ${signers.storekeeper}

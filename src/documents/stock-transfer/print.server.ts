@@ -11,7 +11,7 @@ ${plainTitle('PHIẾU CHUYỂN KHO')}
 </columns>
 <p>Lý do: {{Description|dots:90}}</p>
 <space height="2">
-<table>
+<table size="9">
   <colgroup><col align="center" fit><col fit><col><col align="center" fit><col align="right" fit><col align="right" fit data-if="totalCost"><col width="24%"></colgroup>
   <thead><tr><th>STT</th><th>Mã hàng</th><th>Tên hàng</th><th>ĐVT</th><th>Số lượng</th><th data-if="totalCost">Giá trị</th><th>Ghi chú</th></tr></thead>
   <tr data-each="lines"><td>{{#}}</td><td>{{ProductID}}</td><td>{{ProductName}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td data-if="/totalCost">{{cost|money}}</td><td>{{Note}}</td></tr>

@@ -73,7 +73,7 @@ const letterForm = `<page size="A4" margin="15">
     <h2 size="11" before="3" after="1">2. Tổng hợp công nợ</h2>
     <columns gap="6">
       <column>${summary}${conclusion}</column>
-      <column width="38mm" data-if="bankQr">${bankQr(28, 'center')}</column>
+      <column width="38mm" data-if="bankQr">${bankQr(28)}</column>
     </columns>
   </keep>
   <signatures space="22">

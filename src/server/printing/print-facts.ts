@@ -13,20 +13,32 @@ interface PrintFact {
   column: string
 }
 
-const facts = [
-  { wire: 'employeeName', label: 'field.employee', of: 'employee', column: 'name' },
-  { wire: 'storeAddress', label: 'template.token.storeAddress', of: 'store', column: 'address' },
-] as const
-
-const isNamedBy = (of: string, [name, field]: [string, Field]): boolean =>
-  field.kind === 'ref' && field.of === of && (of !== 'store' || field.mainStore === true || name === of)
+interface Wanted extends Pick<PrintFact, 'wire' | 'label' | 'column'> {
+  names: (field: Field, name: string) => boolean
+}
+const facts: readonly Wanted[] = [
+  { wire: 'employeeName', label: 'field.employee', column: 'name', names: ({ of }) => of === 'employee' },
+  {
+    wire: 'storeAddress',
+    label: 'template.token.storeAddress',
+    column: 'address',
+    names: ({ of, mainStore }, name) => of === 'store' && (mainStore === true || name === of),
+  },
+  { wire: 'contactName', label: 'field.contact', column: 'name', names: ({ label }) => label === 'field.contact' },
+  {
+    wire: 'paymentTermName',
+    label: 'field.paymentTerm',
+    column: 'name',
+    names: ({ label }) => label === 'field.paymentTerm',
+  },
+]
 
 /** Those that the document does not have among its own fields. */
 export const printFactsOf = ({ shape }: Pick<AnyDocument, 'shape'>): PrintFact[] => {
   const fields = Object.entries(shape.fields as Fields)
   const own = new Set(fields.map(([name, field]) => wireName(name, field)))
-  return facts.flatMap((fact) => {
-    const field = fields.find((one) => isNamedBy(fact.of, one))?.[0]
-    return field && !own.has(fact.wire) ? [{ ...fact, field }] : []
+  return facts.flatMap(({ names, ...fact }) => {
+    const [name, field] = fields.find(([key, one]) => one.kind === 'ref' && names(one, key)) ?? []
+    return name && field?.of && !own.has(fact.wire) ? [{ ...fact, field: name, of: field.of }] : []
   })
 }

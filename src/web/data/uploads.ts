@@ -28,6 +28,8 @@ export const anyUploadRunning = (): boolean =>
 interface Running {
   cancel: () => void
   restart: () => void
+  /** Whoever waits for a failed upload learns that it will not be tried again. */
+  giveUp?: () => void
 }
 const running = new Map<number, Running>()
 let last = 0
@@ -39,9 +41,10 @@ export const uploadFile = (file: File): Promise<UploadedFile> => {
   const id = (last += 1)
   uploads.set((before) => [...before, { id, file, share: 0, detail: '', state: 'running', problem: '' }])
   return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new CallFailed('aborted', ''))
     const start = () => {
       const request = new XMLHttpRequest()
-      running.set(id, { cancel: () => request.abort(), restart: start })
+      running.set(id, { cancel: () => request.abort(), restart: start, giveUp })
       patch(id, { state: 'running', share: 0, problem: '' })
       send(request, file, {
         progress: (share) => patch(id, { share }),
@@ -52,7 +55,7 @@ export const uploadFile = (file: File): Promise<UploadedFile> => {
         failed: (problem) => patch(id, { state: 'failed', problem }),
         cancelled: () => {
           patch(id, { state: 'cancelled' })
-          reject(new CallFailed('aborted', ''))
+          giveUp()
         },
       })
     }
@@ -82,7 +85,10 @@ export const fetchFile = async (name: string, work: Fetching): Promise<void> => 
 }
 export const cancelUpload = (id: number): void => running.get(id)?.cancel()
 export const retryUpload = (id: number): void => running.get(id)?.restart()
-export const clearUploads = (): void => uploads.set((before) => before.filter((one) => one.state === 'running'))
+export const clearUploads = (): void => {
+  for (const { id, state } of uploads.get()) if (state === 'failed') running.get(id)?.giveUp?.()
+  uploads.set((before) => before.filter((one) => one.state === 'running'))
+}
 
 interface Events {
   progress: (share: number) => void
