@@ -29,13 +29,15 @@ const both = { fromDate: '2026-09-01', toDate: '2026-10-31' }
 const september = { fromDate: '2026-08-01', toDate: '2026-09-30' }
 const nobody = '01900000-0000-7000-8000-000000000009'
 
-/** What the call answers in this shop. */
-const ask = (body: object, change: Partial<Scope> = {}, own: Shop = shop): Promise<Anything> =>
+/** What the call of this summary answers in this shop. */
+const askOf = (summary: string, body: object, change: Partial<Scope> = {}, own: Shop = shop): Promise<Anything> =>
   own.run(async (scope) => {
-    const [call] = letterCalls(reportNamed('sumReceivableDebts'))
+    const [call] = letterCalls(reportNamed(summary))
     const input = { body, origin: 'https://shop.vn' } as Input
     return JSON.parse(JSON.stringify(await call!.run({ ...scope, ...change }, input, undefined as never)))
   })
+const ask = (body: object, change?: Partial<Scope>, own?: Shop): Promise<Anything> =>
+  askOf('sumReceivableDebts', body, change, own)
 const letters = async (body: object, change: Partial<Scope> = {}): Promise<Anything[]> =>
   (await ask(body, change)).info.ListItem
 const refusedWith = async (body: object, own: Shop = shop): Promise<string> => {
@@ -55,20 +57,26 @@ const pagesOf = async (answer: unknown): Promise<string[]> => {
 }
 
 describe('the letters of the worked example', () => {
-  it.each([
-    ['2026-09-01', '2026-10-31'] as const,
-    ['2026-08-01', '2026-09-30'] as const,
-    ['2026-09-16', '2026-10-12'] as const,
-  ])('say what the summary and the detail say (%s to %s)', async (fromDate, toDate) => {
-    const told = await letters({ fromDate, toDate })
+  it.each(
+    [
+      ['2026-09-01', '2026-10-31'] as const,
+      ['2026-08-01', '2026-09-30'] as const,
+      ['2026-09-16', '2026-10-12'] as const,
+    ].flatMap((days) => [
+      ['sumReceivableDebts', 'detailsReceivableDebts', ...days] as const,
+      ['sumPayable', 'detailPayable', ...days] as const,
+    ]),
+  )('say what %s and %s say (%s to %s)', async (ofAll, ofOne, fromDate, toDate) => {
+    const told: Anything[] = (await askOf(ofAll, { fromDate, toDate })).info.ListItem
+    expect(told.length).toBeGreaterThan(1)
     const amounts = ['dauky', 'phatsinh', 'trahang', 'thanhtoan', 'conlai'] as const
-    const summary = await requestReport(shop, 'sumReceivableDebts', { fromDate, toDate })
+    const summary = await requestReport(shop, ofAll, { fromDate, toDate })
     const byCode = (rows: readonly unknown[][]) => rows.toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1))
     expect(byCode(told.map((one) => [one.ObjID, one.ObjName, ...amounts.map((key) => one[key])]))).toEqual(
       byCode(summary.ListItem.map((row) => [row['makh'], row['tenkhach'], ...amounts.map((key) => row[key])])),
     )
     for (const { ObjID, ListItem } of told) {
-      const detail = await requestReport(shop, 'detailsReceivableDebts', { fromDate, toDate, ObjID: shop.ids[ObjID] })
+      const detail = await requestReport(shop, ofOne, { fromDate, toDate, ObjID: shop.ids[ObjID] })
       const movements = detail.ListItem.slice(1)
       const same = ['ngay', 'sophieu', 'diengiai', 'phatsinh', 'trahang', 'thanhtoan', 'conlai']
       const cells = (rows: readonly Anything[]) => rows.map((row) => same.map((key) => row[key]))
@@ -134,6 +142,20 @@ describe('the letters of the worked example', () => {
     }
     expect(first).toContain('Quét mã để chuyển khoản')
     expect(third).not.toContain('Quét mã')
+  })
+
+  it('to a supplier say that he sells and is owed, with no code to pay by', async () => {
+    const answer = await askOf('sumPayable', both)
+    const owed: Anything = answer.info.ListItem.find((one: Anything) => one.conlai > 0)
+    expect(owed).toMatchObject({ seller: 'B', debtor: 'A', amount: owed.conlai, bankQr: '', bankAccount: null })
+    const text = (await pagesOf({ ...answer, info: { ...answer.info, ListItem: [owed] } })).join(' ')
+    expect(text).toContain('BÊN A (Bên mua)')
+    expect(text).toContain('BÊN B (Bên bán)')
+    expect(text).toContain('xác nhận công nợ của Bên A với Bên B')
+    expect(text).toMatch(/Bên A còn nợ Bên B số tiền là [\d.]+ đồng\./)
+    const [first] = await pagesOf(await ask(both))
+    expect(first).toContain('BÊN A (Bên bán)')
+    expect(first).toContain('xác nhận công nợ của Bên B với Bên A')
   })
 
   it('have no code to pay by without an account that can receive it', async () => {

@@ -3,7 +3,8 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '#kernel/clock.ts'
 import { sql } from '#engine/sql.ts'
-import { sendDue } from '#server/outbox/sending.ts'
+import { nextDue, sendDue } from '#server/outbox/sending.ts'
+import { setTenantActive } from '#server/tenant.ts'
 import { admin, freePort, openMail } from '../support/mail.ts'
 import { mailPassword, mailUser, startMailServer } from '../support/smtp.ts'
 
@@ -271,6 +272,17 @@ describe('a document', () => {
     await deliverDue()
     expect(await stateOf(s_ID)).toMatchObject({ state: 'failed' })
     expect(mail.received).toHaveLength(0)
+  })
+
+  it('of a closed business waits until it is open again', async () => {
+    const { s_ID } = await send()
+    await setTenantActive(trade.owner, 'minhtam', false)
+    await deliverDue()
+    expect(mail.received).toHaveLength(0)
+    expect(await nextDue(trade.server, trade.tenantId)).toBeNull()
+    await setTenantActive(trade.owner, 'minhtam', true)
+    await deliverDue()
+    expect(await stateOf(s_ID)).toMatchObject({ state: 'sent', attempts: 1 })
   })
 
   it('does not hold up others, nor do other tenants', async () => {

@@ -1,4 +1,5 @@
 /** Two records that are one: whatever happened to them, the ledgers are those of the documents afterwards. */
+import { systemClock } from '#kernel/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { removeDocuments } from '#engine/document/remove.ts'
@@ -88,6 +89,18 @@ where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'uui
       return counts
     })
     expect(left).toEqual([])
+  })
+
+  it('are letters too, which name them without a key', async () => {
+    const shop = await openShop(database)
+    const id = systemClock.newId()
+    await shop.run(({ tx, now }) =>
+      tx.query(sql`insert into letter (id, kind, recipients, subject, body, about_kind, about_id, next_at, expires_at, created_at)
+values (${id}, 'statement', ${['khach@khach.vn']}::text[], 'Công nợ', '', 'partner', ${shop.ids['KH2']}, ${now}, ${now}, ${now})`),
+    )
+    await merge(shop, 'partner', 'KH1', 'KH2')
+    const found = await shop.run(({ tx }) => tx.query(sql`select about_id as about from letter where id = ${id}`))
+    expect(found).toEqual([{ about: shop.ids['KH1'] }])
   })
 })
 

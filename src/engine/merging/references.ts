@@ -34,13 +34,20 @@ const isOwned = ({ children = {} }: AnyList, { table }: Reference): boolean =>
     (child) => child.table === table && child.of === undefined && child.chooses === undefined,
   )
 
-export const movedStatements = (definition: AnyList, references: readonly Reference[], { keep, remove }: Two): Sql[] =>
-  references
+/** Letters outlive what they are about, so that they refer to it without a key. */
+export const movedStatements = (
+  definition: AnyList,
+  references: readonly Reference[],
+  { keep, remove }: Two,
+): Sql[] => [
+  ...references
     .filter((one) => !isOwned(definition, one))
     .map(
       ({ table, column }) =>
         sql`update ${sql.ident(table)} r set ${sql.ident(column)} = ${keep} where ${sql.ours('r')} and r.${sql.ident(column)} = ${remove}`,
-    )
+    ),
+  sql`update letter l set about_id = ${keep} where ${sql.ours('l')} and l.about_kind = ${definition.name} and l.about_id = ${remove}`,
+]
 
 /** How much refers to each of the two: documents by kind, records by list. */
 export interface Held {

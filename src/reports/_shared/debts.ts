@@ -7,11 +7,12 @@ import type { Column } from '#model/table.ts'
 import { money } from './columns.ts'
 import { partnerFilter, range, type Party } from './params.ts'
 
-const sides = {
+/** Whose debts a side has, and the module of its calls. */
+export const debtSides = {
   receivable: { party: 'customer', module: 'ReportOfOrder' },
   payable: { party: 'supplier', module: 'ReportOfImport' },
 } as const
-type Side = keyof typeof sides
+export type Side = keyof typeof debtSides
 
 /** What is specific to one report. */
 export interface Own {
@@ -32,7 +33,7 @@ export const partnerColumns = (party: Party, wire: { code: string; name: string 
   { key: 'partnerCode', kind: 'code', label: `report.${party}Code`, wire: wire.code, of: 'partner', width: 118 },
   { key: 'partnerName', kind: 'text', label: `report.${party}Name`, wire: wire.name, width: 240 },
 ]
-const partners = (side: Side) => partnerColumns(sides[side].party, { code: 'makh', name: 'tenkhach' })
+const partners = (side: Side) => partnerColumns(debtSides[side].party, { code: 'makh', name: 'tenkhach' })
 
 export const debtDateColumn: Column = { key: 'date', kind: 'day', label: 'report.date', wire: 'ngay', width: 96 }
 export const debtNumberColumn: Column = {
@@ -55,20 +56,20 @@ export const debtAmounts: readonly Column[] = [
 export const debtDetail = (side: Side, own: Own) =>
   ({
     ...common(own),
-    params: { ...range, ...partnerFilter(sides[side].party, 'ObjID') },
+    params: { ...range, ...partnerFilter(debtSides[side].party, 'ObjID') },
     dates: 'range',
     isOrdered: true,
     columns: [debtNumberColumn, debtDateColumn, ...debtAmounts],
     // The sums, under the names used by the print.
     extra: [
-      { key: 'partnerName', kind: 'text', label: `report.${sides[side].party}`, wire: 'nameObject' },
+      { key: 'partnerName', kind: 'text', label: `report.${debtSides[side].party}`, wire: 'nameObject' },
       { key: 'incurredTotal', kind: 'money', label: 'report.incurred', wire: 'sumNo' },
       { key: 'paidTotal', kind: 'money', label: 'report.paid', wire: 'sumThanhtoan' },
       { key: 'returnedTotal', kind: 'money', label: 'report.returned', wire: 'sumTra' },
       { key: 'closing', kind: 'money', label: 'report.remaining', wire: 'sumTotal' },
     ],
     sums: ['incurred', 'paid', 'returned', 'remaining'],
-    wire: { path: `${sides[side].module}/rptChitietcongno`, params: 'query' },
+    wire: { path: `${debtSides[side].module}/rptChitietcongno`, params: 'query' },
   }) satisfies ReportDefinition
 export type DebtDetail = ReportDefinition<ReturnType<typeof debtDetail>['params']>
 
@@ -76,7 +77,7 @@ export type DebtDetail = ReportDefinition<ReturnType<typeof debtDetail>['params'
 export const debtSummary = (side: Side, own: Own) =>
   ({
     ...common(own),
-    params: { ...range, ...partnerFilter(sides[side].party) },
+    params: { ...range, ...partnerFilter(debtSides[side].party) },
     dates: 'range',
     decides: 'remaining',
     compares: { by: ['partnerCode'] },
@@ -91,14 +92,14 @@ export const debtSummary = (side: Side, own: Own) =>
     ],
     groupBy: 'groupName',
     sums: ['opening', 'incurred', 'paid', 'returned', 'remaining'],
-    wire: { path: `${sides[side].module}/rptDebtTotal`, params: 'body' },
+    wire: { path: `${debtSides[side].module}/rptDebtTotal`, params: 'body' },
   }) satisfies ReportDefinition
 
 /** Open amounts at the end of a day, by days overdue. */
 export const debtOverdue = (side: Side, own: Own) =>
   ({
     ...common(own),
-    params: { ...range, ...partnerFilter(sides[side].party) },
+    params: { ...range, ...partnerFilter(debtSides[side].party) },
     dates: 'asOf',
     decides: 'totalDebt',
     columns: [
@@ -111,5 +112,5 @@ export const debtOverdue = (side: Side, own: Own) =>
       money('overdueMore', 'TOver_45'),
     ],
     sums: ['totalDebt', 'overdue15', 'overdue30', 'overdue45', 'overdueMore', 'notOverdue'],
-    wire: { path: `${sides[side].module}/rptDebtOver`, params: 'body' },
+    wire: { path: `${debtSides[side].module}/rptDebtOver`, params: 'body' },
   }) satisfies ReportDefinition

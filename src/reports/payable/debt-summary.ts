@@ -2,6 +2,7 @@
  * R11 Tổng hợp công nợ phải trả: opening balance, new debts, payments and returns, and closing balance per supplier.
  */
 import { defineReport } from '#model/report.ts'
+import { balanceLetters } from '../_shared/balance-letters.ts'
 import { ordinal } from '../_shared/columns.ts'
 import { debtSummary } from '../_shared/debts.ts'
 import { meta } from './debt-summary.meta.ts'
@@ -12,4 +13,8 @@ const summary = debtSummary('payable', {
   file: 'BaoCaoTongHopCongNoPhaiTra',
 })
 
-export const payableSummary = defineReport({ ...summary, columns: [{ ...ordinal, wire: 'stt' }, ...summary.columns] })
+export const payableSummary = defineReport({
+  ...summary,
+  columns: [{ ...ordinal, wire: 'stt' }, ...summary.columns],
+  letters: balanceLetters.payable,
+})

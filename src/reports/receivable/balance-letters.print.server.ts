@@ -17,13 +17,15 @@ const party = (heading: string, { address, phone, taxId, representative }: Recor
   <column><p>Chức vụ: {{position|dots:65}}</p></column>
 </columns>`
 
-const seller = party('BÊN A (Bên bán): {{/company.companyName|upper}}', {
+const role = (is: 'A' | 'B') =>
+  `<span data-if="seller=${is}">Bên bán</span><span data-if="seller!=${is}">Bên mua</span>`
+const partyA = party(`BÊN A (${role('A')}): {{/company.companyName|upper}}`, {
   address: '/company.companyAddress',
   phone: '/company.companyPhone',
   taxId: '/company.MST',
   representative: '/company.representative',
 })
-const buyer = party('BÊN B (Bên mua): {{ObjName|upper}} ({{ObjID}})', {
+const partyB = party(`BÊN B (${role('B')}): {{ObjName|upper}} ({{ObjID}})`, {
   address: 'address',
   phone: 'phone',
   taxId: 'MST',
@@ -63,9 +65,9 @@ const letterForm = `<page size="A4" margin="15">
   <h1 align="center" before="2">BIÊN BẢN ĐỐI CHIẾU CÔNG NỢ</h1>
   <p align="center"><i>Từ ngày {{/fromDate}} đến ngày {{/toDate}}</i></p>
   <p before="3">Chúng tôi gồm có:</p>
-  ${seller}
-  ${buyer}
-  <p before="3">Hai bên cùng đối chiếu và xác nhận công nợ của Bên B với Bên A như sau (đơn vị tính:${currency}):</p>
+  ${partyA}
+  ${partyB}
+  <p before="3">Hai bên cùng đối chiếu và xác nhận công nợ của <span data-if="seller=A">Bên B với Bên A</span><span data-if="seller!=A">Bên A với Bên B</span> như sau (đơn vị tính:${currency}):</p>
   <h2 size="11" before="2" after="1">1. Phát sinh trong kỳ</h2>
   <div data-if="ListItem">${movements}</div>
   <p data-if="!ListItem">Không có chứng từ nào trong kỳ.</p>
@@ -89,6 +91,7 @@ const letter = {
   address: '12 Lê Lợi, Phường Sài Gòn, Thành phố Hồ Chí Minh',
   phone: '0912 000 001',
   MST: '0109999887',
+  seller: 'A',
   dauky: 5189229,
   phatsinh: 993600,
   trahang: 0,

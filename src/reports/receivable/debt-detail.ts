@@ -5,7 +5,7 @@
 import { defineReport } from '#model/report.ts'
 import { ordinal } from '../_shared/columns.ts'
 import { debtAmounts, debtDateColumn, debtDetail, debtNumberColumn, partnerColumns } from '../_shared/debts.ts'
-import { balanceLetters } from './balance-letters.ts'
+import { balanceLetters } from '../_shared/balance-letters.ts'
 import { meta } from './debt-detail.meta.ts'
 
 export const receivableDetail = defineReport({
@@ -24,5 +24,5 @@ export const receivableDetail = defineReport({
   groupBy: 'partnerName',
   groupCode: 'partnerCode',
   ungroupedBy: 'partner',
-  letters: balanceLetters,
+  letters: balanceLetters.receivable,
 })

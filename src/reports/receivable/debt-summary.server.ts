@@ -1,7 +1,7 @@
 import { add, zero, type Decimal } from '#kernel/decimal.ts'
 import { answers, type ReportModule } from '#engine/listing/report.ts'
 import { debtSummaryRows } from '../_shared/debts.server.ts'
-import { writeLetters } from './balance-letters.server.ts'
+import { lettersWriter } from '../_shared/balance-letters.server.ts'
 import { receivableSummary } from './debt-summary.ts'
 
 export const report: ReportModule = {
@@ -10,5 +10,5 @@ export const report: ReportModule = {
     const depositTotal = rows.reduce((sum, { deposit }) => add(sum, deposit as Decimal), zero)
     return { rows, extra: { depositTotal } }
   }),
-  letters: writeLetters,
+  letters: lettersWriter('receivable'),
 }

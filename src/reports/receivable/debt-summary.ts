@@ -5,7 +5,7 @@
 import { defineReport } from '#model/report.ts'
 import { money } from '../_shared/columns.ts'
 import { debtSummary } from '../_shared/debts.ts'
-import { balanceLetters } from './balance-letters.ts'
+import { balanceLetters } from '../_shared/balance-letters.ts'
 import { meta } from './debt-summary.meta.ts'
 
 const summary = debtSummary('receivable', {
@@ -19,5 +19,5 @@ export const receivableSummary = defineReport({
   columns: [...summary.columns, money('deposit', 'deposit')],
   extra: [{ key: 'depositTotal', kind: 'money', label: 'report.deposit', wire: 'sumDeposit' }],
   sums: [...summary.sums, 'deposit'],
-  letters: balanceLetters,
+  letters: balanceLetters.receivable,
 })

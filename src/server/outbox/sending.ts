@@ -33,6 +33,9 @@ interface Claimed {
   createdAt: Date
 }
 
+/** The letters of a closed tenant wait until it is opened again, or they have expired. */
+const isOpen = sql`exists (select 1 from tenant t where t.id = l.tenant_id and t.active)`
+
 const claim = (server: SendingServer, tenant: string, lease: string): Promise<Claimed | undefined> =>
   server.database.inTenant(
     { tenant, user: null },
@@ -43,7 +46,7 @@ const claim = (server: SendingServer, tenant: string, lease: string): Promise<Cl
 where ${sql.ours('l')} and l.state = 'waiting' and l.expires_at <= ${tx.now}`,
         sql`update letter l set state = 'sending', lease = ${lease}, attempts = l.attempts + 1, next_at = ${until}
 where ${sql.ours('l')} and l.id = (select c.id from letter c where ${sql.ours('c')} and c.state in ('waiting', 'sending') and c.next_at <= ${tx.now}
-  order by c.next_at, c.id limit 1 for update skip locked)
+  order by c.next_at, c.id limit 1 for update skip locked) and ${isOpen}
 returning l.id, l.recipients, l.copies, l.subject, l.body, l.sealed_body as sealed, l.attachment, l.attachment_name as "attachmentName", l.attempts, l.created_at as "createdAt"`,
       ])
       return (rows as Claimed[])[0]
@@ -113,7 +116,7 @@ export const nextDue = async ({ database }: Pick<Server, 'database'>, tenant: st
     { tenant, user: null },
     (tx) =>
       tx.query<{ due: Date | null }>(
-        sql`select min(l.next_at) as due from letter l where ${sql.ours('l')} and l.state in ('waiting', 'sending')`,
+        sql`select min(l.next_at) as due from letter l where ${sql.ours('l')} and l.state in ('waiting', 'sending') and ${isOpen}`,
       ),
     { readOnly: true },
   )

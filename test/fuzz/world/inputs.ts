@@ -165,6 +165,10 @@ const labels: Parts = (set) => [
   { body: { items: [{ Product_ID: first(set, 'product'), quantity: 3 }], sheet: 'A4-65', first: 2 } },
 ]
 
+const balanceLetters: Parts = (set) => [
+  { body: { fromDate: range.FromDate, toDate: range.ToDate, Object_ID: first(set, 'partner') } },
+]
+
 const others: Readonly<Record<string, Parts>> = {
   'User/getPermission': () => [{ query: { FuncID: 'Order' } }],
   'User/LoadListReportTemplate': () => [{ query: { xType: '1' } }],
@@ -223,9 +227,8 @@ const others: Readonly<Record<string, Parts>> = {
   'Product/getLabels': labels,
   'ProductInStock/getLabels': labels,
   'Import/getLabels': labels,
-  'ReportOfOrder/getBalanceLetters': (set) => [
-    { body: { fromDate: range.FromDate, toDate: range.ToDate, Object_ID: first(set, 'partner') } },
-  ],
+  'ReportOfOrder/getBalanceLetters': balanceLetters,
+  'ReportOfImport/getBalanceLetters': balanceLetters,
   'Customer/getFacts': (set) => [{ query: { s_ID: first(set, 'partner') } }],
   'Product/getFacts': (set) => [{ query: { s_ID: first(set, 'product') } }],
   'Dashboard/getInfo': () => [{ query: range }],

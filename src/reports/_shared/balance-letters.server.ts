@@ -1,15 +1,16 @@
-/** Writes the balance confirmation letters, with the rows of the receivable detail (contract reports R13, R14). */
+/** Writes the balance confirmation letters, with the rows of the debt detail (contract reports R10, R11, R13, R14). */
 import type { DayRange } from '#kernel/day.ts'
-import { sumOf, type Decimal } from '#kernel/decimal.ts'
+import { negate, sumOf, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import type { Cell, Row } from '#model/table.ts'
 import type { Letter } from '#engine/listing/report.ts'
 import { loadRefs } from '#engine/record/refs.ts'
 import type { Scope } from '#engine/scope.ts'
-import { debtBlocks, debtors, documentCount, type Debtor } from '../_shared/debt-detail.server.ts'
-import type { PartnerFilter } from '../_shared/filters.server.ts'
-import { numbered } from '../_shared/rows.server.ts'
+import type { Side } from '#engine/ledger/read-debts.ts'
+import { debtBlocks, debtors, documentCount, type Debtor } from './debt-detail.server.ts'
+import type { PartnerFilter } from './filters.server.ts'
+import { numbered } from './rows.server.ts'
 
 /** What is drawn well within the time limit of a print. */
 const most = { letters: 500, lines: 10_000 }
@@ -22,10 +23,10 @@ const refuseTooMany = (all: readonly Debtor[]): void => {
 }
 
 /** The first row of a block is the opening balance, the last one the closing balance. */
-const letterOf = ({ code, name }: Debtor, block: readonly Row[], recipient: RefRow | undefined): Letter => {
+const letterOf = (side: Side, { code, name }: Debtor, block: readonly Row[], recipient: RefRow | undefined): Letter => {
   const lines = numbered(block.slice(1, -1))
   const total = (key: string): Decimal => sumOf(lines, (line) => line[key] as Decimal)
-  const owed = block.at(-1)!['remaining'] as Decimal
+  const remaining = block.at(-1)!['remaining'] as Decimal
   return {
     head: {
       partnerCode: code,
@@ -33,28 +34,31 @@ const letterOf = ({ code, name }: Debtor, block: readonly Row[], recipient: RefR
       address: (recipient?.['printedAddress'] ?? null) as Cell,
       phone: (recipient?.['phone1'] ?? null) as Cell,
       taxId: (recipient?.['taxId'] ?? null) as Cell,
+      seller: side === 'receivable' ? 'A' : 'B',
       opening: block[0]!['remaining']!,
       incurred: total('incurred'),
       returned: total('returned'),
       paid: total('paid'),
-      remaining: owed,
+      remaining,
     },
     lines,
-    owed,
+    owed: side === 'receivable' ? remaining : negate(remaining),
     transfer: `TT cong no ${code}`,
   }
 }
 
 /**
- * One letter for each customer with an opening balance or documents in the range. Kinds of documents are named in
+ * One letter for each customer or supplier with an opening balance or documents in the range. Kinds of documents are named in
  * Vietnamese, the language of the form, whatever the user reads.
  */
-export const writeLetters = async (scope: Scope, params: DayRange & PartnerFilter): Promise<Letter[]> => {
-  const all = await debtors(scope, params, 'receivable')
-  refuseTooMany(all)
-  const [blocks, refs] = await Promise.all([
-    debtBlocks({ ...scope, language: 'vi' }, params, { side: 'receivable', all }),
-    loadRefs(scope, new Map([['partner', new Set(all.map(({ id }) => id))]]), { only: () => recipientFields }),
-  ])
-  return all.map((one) => letterOf(one, blocks.get(one.code)!, refs.get('partner', one.id)))
-}
+export const lettersWriter =
+  (side: Side) =>
+  async (scope: Scope, params: DayRange & PartnerFilter): Promise<Letter[]> => {
+    const all = await debtors(scope, params, side)
+    refuseTooMany(all)
+    const [blocks, refs] = await Promise.all([
+      debtBlocks({ ...scope, language: 'vi' }, params, { side, all }),
+      loadRefs(scope, new Map([['partner', new Set(all.map(({ id }) => id))]]), { only: () => recipientFields }),
+    ])
+    return all.map((one) => letterOf(side, one, blocks.get(one.code)!, refs.get('partner', one.id)))
+  }
