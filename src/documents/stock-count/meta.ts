@@ -13,6 +13,5 @@ export const meta = documentMeta({
     base: '/stock/checkstore',
     ...usualPages,
     create: 'detail/0',
-    quickCreate: 'stock',
   },
 })
