@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ask } from './calls.ts'
 import { signIn } from './keyboard.ts'
-import { open, choose, told, save, person, signedIn } from './owner.ts'
+import { choose, clean, open, person, save, signedIn, told } from './owner.ts'
 
 test('a user limited to a store and to own quotes finds nothing else', async ({ page, browser, baseURL }) => {
   await signIn(page, baseURL)
@@ -42,6 +42,17 @@ test('a user limited to a store and to own quotes finds nothing else', async ({ 
     expect((await quotes(other)).TotalCount).toBe(0)
     await open(other, baseURL, '/sales/quote/data/list')
     await expect(other.getByText(/Hiển thị 0 - 0/)).toBeVisible()
+  })
+  await test.step('on a phone he sells from that store alone', async () => {
+    await other.setViewportSize({ width: 390, height: 844 })
+    await open(other, baseURL, '/sales/billsales/data/list?range=ALL')
+    await expect(other.getByText(/BH\d{6}/).first()).toBeVisible()
+    await clean(other)
+    await open(other, baseURL, '/sales/billsales/create')
+    await other.getByLabel('Kho hàng').first().click()
+    const stores = other.getByRole('dialog').getByRole('button', { name: /Kho / })
+    await expect(stores.first()).toBeVisible()
+    expect(await stores.allInnerTexts()).toEqual([expect.stringContaining('Kho Thuận An')])
   })
   await other.context().close()
 })
