@@ -19,18 +19,18 @@ export const actionsOf = (step: StartStep, { first, steps }: StartAnswer): reado
       return [
         isDone || !first.store
           ? { key: 'Again', to: `${stores}/list` }
-          : { key: 'Go', to: `${stores}/detail/${first.store}` },
-        { key: 'Add', to: `${stores}/detail/0` },
+          : { key: 'Go', to: `${stores}/detail/${first.store}?from=start` },
+        { key: 'Add', to: `${stores}/detail/0?from=start` },
       ]
     case 'goods':
       return [
         { key: 'Go', to: '/stock/product/import?from=start' },
-        { key: 'Add', to: '/stock/product/detail/0' },
+        { key: 'Add', to: '/stock/product/detail/0?from=start' },
       ]
     case 'partners':
       return [
         { key: 'Go', to: '/category/company/import?from=start' },
-        { key: 'Add', to: '/sales/company/detail/0' },
+        { key: 'Add', to: '/sales/company/detail/0?from=start' },
       ]
     case 'stock':
       return [
@@ -41,11 +41,11 @@ export const actionsOf = (step: StartStep, { first, steps }: StartAnswer): reado
       return [
         isDone || !first.fund
           ? { key: 'Again', to: `${funds}/list` }
-          : { key: 'Go', to: `${funds}/detail/${first.fund}` },
-        { key: 'Add', to: `${funds}/detail/0` },
+          : { key: 'Go', to: `${funds}/detail/${first.fund}?from=start` },
+        { key: 'Add', to: `${funds}/detail/0?from=start` },
       ]
     case 'users':
-      return [{ key: 'Go', to: '/system/userrole/user/detail/0' }]
+      return [{ key: 'Go', to: '/system/userrole/user/detail/0?from=start' }]
     case 'bill':
       return [{ key: 'Go', to: '/sales/billsales/create' }]
   }

@@ -47,6 +47,8 @@ export interface RecordEditorProps {
   without?: readonly string[]
 }
 
+const isFromStart = (search: string): boolean => new URLSearchParams(search).get('from') === 'start'
+
 const useMay = (subject: RecordSubject, isNew: boolean) => {
   const { may } = useRights()
   const mayAdd = subject.may('A', may)
@@ -116,7 +118,8 @@ export const RecordEditor = (props: RecordEditorProps) => {
   const root = useRef<HTMLDivElement>(null)
   const [cache] = useState(() => createRefCache())
   const isNew = start.id === null
-  const openedAgain = isReopened(useLocation().state)
+  const { state, search } = useLocation()
+  const openedAgain = isReopened(state)
   const [editing, setEdits] = useState(isNew || openedAgain)
   const [wasEdited, setWasEdited] = useState(false)
   const setEditing = (on: boolean) => {
@@ -141,7 +144,9 @@ export const RecordEditor = (props: RecordEditorProps) => {
     markSaved(saved.values.id ?? undefined)
     const { id } = saved.values
     if (again && isNew) form.reset(subject.blank())
-    else if (again) leaveTo(subject.paths.create)
+    else if (again) leaveTo(subject.paths.create + search)
+    // A step of the guided start leads back to it.
+    else if (isFromStart(search)) leaveTo('/start')
     else if (stays && !isNew) {
       setEditing(false)
       onReload()
