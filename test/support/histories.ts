@@ -225,7 +225,7 @@ export const enter = async (
       },
     ],
   }
-  const head = { ...one.values, partner, [originals[one.kind]!]: source.id, date }
+  const head = { ...one.values, partner, [originals[one.kind]!]: source.id, date, ...values }
   return (await shop.save(one.kind, head, [], extras)).id
 }
 
