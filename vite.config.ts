@@ -71,7 +71,7 @@ export default defineConfig({
             // Small parts of the pages of records and settings: one name in the list of files that every page has.
             {
               name: 'record-parts',
-              test: /src\/web\/(form\/record\/(record-(notes|refusal)|use-unsaved-warning)|pages\/system\/(words|system\.module))/,
+              test: /src\/web\/(form\/(record\/(record-(notes|refusal)|use-unsaved-warning)|save\/kept-values)|pages\/system\/(words|system\.module))/,
               minShareCount: 2,
               priority: 2,
             },

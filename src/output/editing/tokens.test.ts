@@ -8,6 +8,7 @@ import {
   pathFrom,
   readCondition,
   readToken,
+  tokenFrom,
   usualToken,
   writeCondition,
   writeToken,
@@ -59,6 +60,14 @@ describe('a field', () => {
     expect(pathFrom(fields[0]!, 'lines')).toBe('/Total')
     expect(pathFrom(fields[1]!, 'lines')).toBe('Total')
     expect(pathFrom(fields[2]!, undefined)).toBeNull()
+  })
+  it('is written anew where its token is moved to', () => {
+    const move = (text: string, from?: string, to?: string) => tokenFrom(text, { fields, from, to })
+    expect(move('{{Total|money}}')).toBe('{{Total|money}}')
+    expect(move('{{Total|money}}', undefined, 'lines')).toBe('{{/Total|money}}')
+    expect(move('{{/Total}}', 'lines')).toBe('{{Total}}')
+    expect(move('{{Total}}', 'lines')).toBeNull()
+    expect(move('{{nothing|upper}}', 'lines')).toBe('{{nothing|upper}}')
   })
 })
 

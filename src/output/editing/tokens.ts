@@ -83,6 +83,21 @@ export const pathFrom = (field: Field, each: string | undefined): string | null 
   return field.each === undefined ? `/${field.path}` : null
 }
 
+/** A token of the items of `from` as it is written elsewhere; null if its field is not within reach there. */
+export const tokenFrom = (text: string, { fields, from, to }: TokenMove): string | null => {
+  const token = readToken(text)
+  const field = fieldOf(fields, token.path, from)
+  if (!field) return text
+  const path = pathFrom(field, to)
+  return path === null ? null : writeToken({ ...token, path })
+}
+interface TokenMove {
+  fields: readonly Field[]
+  /** The lists that are repeated where it comes from and where it goes. */
+  from: string | undefined
+  to: string | undefined
+}
+
 /** How a field is usually printed. */
 export const usualToken = (path: string, { filter }: Pick<Field, 'filter'>): string =>
   writeToken({ path, filters: filter ? [{ name: filter, argument: null }] : [] })

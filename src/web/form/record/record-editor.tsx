@@ -16,7 +16,8 @@ import { focusField } from '../draft/focus.ts'
 import style from '../form.module.css'
 import { RestoredBanner } from '../save/restored-banner.tsx'
 import { commitFocusedInput } from '../fields/commit-focused-input.ts'
-import { useRecordDraft, type RecordDraft } from './record-draft.ts'
+import type { KeptValues } from '../save/kept-values.ts'
+import { useRecordDraft } from './record-draft.ts'
 import type { RecordPart } from './record-part.ts'
 import { RecordFields } from './record-fields.tsx'
 import { useNotes } from './record-notes.ts'
@@ -81,7 +82,7 @@ const useEditing = ({ subject, start, onReload }: RecordEditorProps, root: RefOb
  */
 const useStopEditing = (
   latest: RefObject<RecordForm>,
-  { draft, start, onEditing }: { draft: RecordDraft; start: RecordValues; onEditing: (on: boolean) => void },
+  { draft, start, onEditing }: { draft: KeptValues; start: RecordValues; onEditing: (on: boolean) => void },
 ) => {
   const { t } = useFormWords()
   const isStopping = useRef(false)

@@ -1,6 +1,6 @@
 /** Which parts of a form are blocks of their own, and where they may stand. */
 import { isInlinePart } from '#output/editing/inline.ts'
-import { isBlank, isTag, partAt, type Part, type Path, type TagPart } from '#output/editing/tree.ts'
+import { isBlank, isSame, isTag, partAt, splice, type Part, type Path, type TagPart } from '#output/editing/tree.ts'
 
 /** What holds blocks. */
 export const isContainer = (part: Part) => isTag(part, 'div', 'column', 'keep', 'label')
@@ -41,6 +41,46 @@ export const placeForBlock = (tree: TagPart, selected: Path | null): Path => {
     if (parent && (isContainer(parent) || path.length === 1)) return [...path.slice(0, -1), path.at(-1)! + 1]
   }
   return [tree.children.length]
+}
+
+export interface DropPlace {
+  place: Path
+  /** What the mark is shown at. */
+  beside: Path
+  side: 'before' | 'after' | 'inside'
+}
+/** Where a block goes that is dropped on the upper or lower half of another one; null if nothing may stand there. */
+export const dropPlace = (tree: TagPart, over: Path, isAfter: boolean): DropPlace | null => {
+  const part = partAt(tree, over)
+  if (isTag(part) && isContainer(part) && (part.tag === 'column' || part.children.every(isBlank)))
+    return { place: [...over, part.children.length], beside: over, side: 'inside' }
+  for (let length = over.length; length > 0; length -= 1) {
+    const beside = over.slice(0, length)
+    const parent = partAt(tree, beside.slice(0, -1))
+    if (length === 1 || (parent && isContainer(parent)))
+      return {
+        place: [...beside.slice(0, -1), beside.at(-1)! + (isAfter ? 1 : 0)],
+        beside,
+        side: isAfter ? 'after' : 'before',
+      }
+  }
+  return null
+}
+/** Whether there is a block that may stand among others; columns and signatures stay where they are. */
+export const mayMove = (part: Part | undefined): boolean =>
+  isTag(part) && !isInlinePart(part) && !isTag(part, 'page', 'column', 'sign', 'label', 'tr', 'td', 'th')
+
+/** Takes a block from one place to another, which is not within it. */
+export const moved = (tree: TagPart, from: Path, to: Path): { tree: TagPart; path: Path } => {
+  const part = partAt(tree, from)!
+  const level = to.length - 1
+  const isShifted =
+    from.length > level && isSame(from.slice(0, level), to.slice(0, level)) && from[level]! >= to[level]!
+  const source = isShifted ? from.with(level, from[level]! + 1) : from
+  const next = splice(splice(tree, to, { count: 0, parts: [part] }), source, { count: 1, parts: [] })
+  const last = source.length - 1
+  const isBefore = to.length > last && isSame(to.slice(0, last), source.slice(0, last)) && source[last]! < to[last]!
+  return { tree: next, path: isBefore ? to.with(last, to[last]! - 1) : to }
 }
 
 /** The nearest sibling that is a block, in either direction; null if there is none. */

@@ -14,9 +14,10 @@ import {
 } from '#output/editing/tree.ts'
 import { useTemplateWords } from '../words.ts'
 import { useBlockKeys } from './block-actions.ts'
-import { isTextBlock, piecesOf, type Piece } from './block-rules.ts'
+import { isTextBlock, mayMove, piecesOf, type Piece } from './block-rules.ts'
 import { Atom } from './atoms.tsx'
 import { lookOf, stepOf, widthOf, type Placed } from './block-look.ts'
+import { dragBegins } from './drag.ts'
 import { useEditor } from './editor-context.ts'
 import style from './editor.module.css'
 import { InlineEditor } from './inline-editor.tsx'
@@ -45,9 +46,9 @@ const Run = ({ piece, path, each }: Placed & { piece: Piece & { is: 'run' } }) =
         label={w('templates.block.text')}
         each={each}
         look={{}}
-        onChange={(next) =>
+        onChange={(next, step) =>
           apply((tree) => splice(tree, at, { count: piece.parts.length, parts: readParts(next) }), {
-            step: stepOf(at, next),
+            step: step ?? stepOf(at, next),
           })
         }
       />
@@ -62,6 +63,7 @@ const Block = ({ part, path, each }: Placed & { part: TagPart }) => {
   return (
     <div
       className={style.block}
+      data-path={path.join('.')}
       data-kind={part.tag}
       data-problem={severityAt(path)}
       data-selected={(selected !== null && isSame(selected, path)) || undefined}
@@ -70,17 +72,17 @@ const Block = ({ part, path, each }: Placed & { part: TagPart }) => {
         select(path)
       }}
     >
-      <Grip name={name} path={path} />
+      <Grip name={name} part={part} path={path} />
       <Rules part={part} each={each} />
       <Content part={part} path={path} each={inner} name={name} />
     </div>
   )
 }
 
-/** Selects a block; with Alt and the arrows it is moved, with Delete removed. */
-export const Grip = ({ name, path }: { name: string; path: Path }) => {
+/** Selects a block; dragged, or with Alt and the arrows, it is moved, with Delete removed. */
+const Grip = ({ name, part, path }: { name: string; part: TagPart; path: Path }) => {
   const { w } = useTemplateWords()
-  const { select } = useEditor()
+  const { select, readOnly } = useEditor()
   const { onKeyDown } = useBlockKeys(path)
   return (
     <button
@@ -89,6 +91,8 @@ export const Grip = ({ name, path }: { name: string; path: Path }) => {
       aria-label={w('templates.select', { name })}
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
       data-grip={path.join('.')}
+      draggable={mayMove(part) && !readOnly}
+      onDragStart={(event) => dragBegins(event, { path: path.join('.') })}
       onClick={() => select(path)}
       onKeyDown={onKeyDown}
     >
@@ -179,9 +183,9 @@ const TextBlock = ({ part, path, each, name }: Placed & { part: TagPart; name: s
       label={name}
       each={each}
       look={lookOf(part)}
-      onChange={(next) =>
+      onChange={(next, step) =>
         apply((now) => changeAt(now, path, (own) => ({ ...own, children: readParts(next) })), {
-          step: stepOf(path, next),
+          step: step ?? stepOf(path, next),
         })
       }
       {...(isInContainer && { onSplit: split })}

@@ -5,7 +5,10 @@ import { useMemo, useRef, useState } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
 import { reportFailure } from '#web/data/queries.ts'
-import { useUnsavedWarning } from '#web/form/record/use-unsaved-warning.ts'
+import { draftPage } from '#web/form/save/draft-saver.ts'
+import { useKeptValues } from '#web/form/save/kept-values.ts'
+import { RestoredBanner } from '#web/form/save/restored-banner.tsx'
+import { useLeaveQuestion } from '#web/form/save/use-leave-question.ts'
 import { useTitleName } from '#web/shell/own-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
@@ -91,7 +94,15 @@ const LoadedPage = ({ xType, id, from }: { xType: number; id: string; from: stri
       />
     )
   if (!record || !tokens.data) return <Loading />
-  return <Page key={restored} record={record} menu={tokens.data} onRestored={() => setRestored((count) => count + 1)} />
+  return (
+    <Page
+      key={restored}
+      record={record}
+      from={from}
+      menu={tokens.data}
+      onRestored={() => setRestored((count) => count + 1)}
+    />
+  )
 }
 
 /** Problems of single fields, by their names. */
@@ -100,11 +111,18 @@ const errorsOf = ({ errors = [] }: SaveAnswer): Record<string, string> =>
 
 interface PageProps {
   record: TemplateRecord
+  /** The form a new one is a copy of. */
+  from: string
   menu: TokenMenu
   onRestored: () => void
 }
 
-const useDraft = (record: TemplateRecord) => {
+interface Drafted {
+  record: TemplateRecord
+  from: string
+  readOnly: boolean
+}
+const useDraft = ({ record, from, readOnly }: Drafted) => {
   const { w } = useTemplateWords()
   const navigate = useNavigate()
   const [history, setHistory] = useState(() => begin(draftOf(record)))
@@ -114,7 +132,19 @@ const useDraft = (record: TemplateRecord) => {
   const isDirty =
     record.s_ID === '' ? isChanged(draft, draftOf(record)) || record.content !== '' : isChanged(draft, draftOf(record))
   const hasLeft = useRef(false)
-  useUnsavedWarning(() => isDirty && !hasLeft.current)
+  const kept = useKeptValues(
+    {
+      values: draft,
+      changed: isDirty,
+      version: record.version,
+      restore: (values) => setHistory((before) => change(before, values)),
+    },
+    {
+      page: draftPage('printTemplate', record.s_ID || null, `type=${record.xType}&from=${from}`),
+      editing: !readOnly,
+    },
+  )
+  useLeaveQuestion(() => isDirty && !readOnly && !hasLeft.current, kept.keep)
   const { problems, isChecked } = useCheck(draft.content, { xType: record.xType, Code: record.base })
   const lengths = Object.fromEntries(lengthErrors(draft).map((name) => [name, w('templates.length')]))
   const save = async () => {
@@ -128,6 +158,7 @@ const useDraft = (record: TemplateRecord) => {
       setRefused(errorsOf(answer))
       if (!isSaved(answer)) notifyError(answer.Description)
       else {
+        kept.drop()
         notifyOk(w('templates.saved', { name: draft.Name.trim() }))
         if (record.s_ID === '') {
           hasLeft.current = true
@@ -147,17 +178,22 @@ const useDraft = (record: TemplateRecord) => {
     isDirty,
     isBusy,
     save,
+    kept,
+    discard: () => {
+      kept.drop()
+      setHistory((before) => change(before, draftOf(record)))
+    },
     onChange: (values: Partial<TemplateDraft>, step: string) =>
       setHistory((before) => change(before, { ...before.now, ...values }, step)),
   }
 }
 
-const Page = ({ record, menu, onRestored }: PageProps) => {
+const Page = ({ record, from, menu, onRestored }: PageProps) => {
   const { w, t } = useTemplateWords()
   const navigate = useNavigate()
   const actions = useTemplateActions()
-  const { history, setHistory, isDirty, isBusy, save, ...edited } = useDraft(record)
   const readOnly = record.s_ID === '' ? !actions.mayAdd : !actions.mayUpdate
+  const { history, setHistory, isDirty, isBusy, save, kept, discard, ...edited } = useDraft({ record, from, readOnly })
   useTitleName(record.s_ID === '' ? '' : record.Name)
   useHotkeys({ 'ctrl+s': () => void (readOnly || save()) })
   return (
@@ -172,8 +208,14 @@ const Page = ({ record, menu, onRestored }: PageProps) => {
             <ActionMenu
               row={record}
               actions={actions}
-              onRestored={onRestored}
-              onRemoved={() => void navigate(typePath(record.xType))}
+              onRestored={() => {
+                kept.drop()
+                onRestored()
+              }}
+              onRemoved={() => {
+                kept.drop()
+                void navigate(typePath(record.xType))
+              }}
             />
           )}
           <Button
@@ -188,6 +230,7 @@ const Page = ({ record, menu, onRestored }: PageProps) => {
           </Button>
         </span>
       </div>
+      {kept.restored && <RestoredBanner at={kept.restored} onDiscard={discard} />}
       <Editor record={record} menu={menu} history={history} onHistory={setHistory} readOnly={readOnly} {...edited} />
     </div>
   )

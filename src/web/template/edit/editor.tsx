@@ -8,7 +8,8 @@ import { useTemplateWords } from '../words.ts'
 import { Blocks } from './blocks.tsx'
 import { followCaret } from './caret.ts'
 import { paperOf, type TemplateDraft } from './draft.ts'
-import { EditorContext, type Editor as EditorState } from './editor-context.ts'
+import { DropMark } from './drop-mark.tsx'
+import { EditorContext, useEditor, type Editor as EditorState } from './editor-context.ts'
 import style from './editor.module.css'
 import { redo, undo, type History } from './history.ts'
 import { Palette } from './palette.tsx'
@@ -18,6 +19,7 @@ import { Properties } from './properties.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { SourceView } from './source-view.tsx'
 import { Toolbar, type View } from './toolbar.tsx'
+import { useBlockDrop } from './use-block-drop.ts'
 import { blockAt, useTree } from './use-tree.ts'
 
 export interface EditorProps {
@@ -118,6 +120,18 @@ const SidePane = ({ editor, ...props }: EditorProps & { editor: EditorState | nu
   )
 }
 
+const BlockSheet = () => {
+  const { w } = useTemplateWords()
+  const { tree } = useEditor()
+  return (
+    <div className={style.sheet} {...useBlockDrop()}>
+      <Blocks parent={tree} path={[]} each={undefined} />
+      {tree.children.length === 0 && <p className={style.hint}>{w('templates.emptyText')}</p>}
+      <DropMark />
+    </div>
+  )
+}
+
 interface TextPaneProps extends EditorProps {
   editor: EditorState | null
   onUndo: (() => void) | undefined
@@ -151,12 +165,9 @@ const TextPane = ({ editor, history, problems, readOnly, onChange, onUndo, onRed
       )}
       {shown === 'blocks' && editor ? (
         <div className={style.sheetScroll}>
-          <div className={style.sheet}>
-            <EditorContext value={editor}>
-              <Blocks parent={editor.tree} path={[]} each={undefined} />
-              {editor.tree.children.length === 0 && <p className={style.hint}>{w('templates.emptyText')}</p>}
-            </EditorContext>
-          </div>
+          <EditorContext value={editor}>
+            <BlockSheet />
+          </EditorContext>
         </div>
       ) : (
         <SourceView

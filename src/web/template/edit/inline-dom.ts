@@ -26,6 +26,7 @@ const pillOf = (text: string, { pill, className }: InlineLook): HTMLElement => {
   const element = document.createElement('span')
   element.className = className.pill
   element.contentEditable = 'false'
+  element.draggable = true
   element.dataset['token'] = text
   if (isUnknown) element.dataset['unknown'] = 'true'
   element.title = text

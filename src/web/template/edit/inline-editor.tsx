@@ -1,8 +1,13 @@
 /** Text one types into, with its tokens as pills. */
-import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { fieldOf, readToken, tokenFrom } from '#output/editing/tokens.ts'
+import { notifyInfo } from '#web/ui/notify.tsx'
+import { useTemplateWords } from '../words.ts'
+import { draggedData, dragBegins, dragEnds, dropToken, isDragged, markText, movedPill, placeInText } from './drag.ts'
 import { caretToEnd, draw, halves, read, type InlineLook } from './inline-dom.ts'
 import style from './editor.module.css'
 import { useEditor } from './editor-context.ts'
+import { nameOfList } from './said.ts'
 
 export interface InlineEditorProps {
   markup: string
@@ -11,7 +16,8 @@ export interface InlineEditorProps {
   each: string | undefined
   className?: string | undefined
   look: React.CSSProperties
-  onChange: (markup: string) => void
+  /** `step`: what the change is part of, where that is not the text alone. */
+  onChange: (markup: string, step?: string) => void
   /** Enter, with what is before and behind the caret; without it, Enter breaks the line. */
   onSplit?: (before: string, behind: string) => void
 }
@@ -38,7 +44,7 @@ const useInline = ({ markup, each, onChange }: InlineEditorProps) => {
     shown.current = { markup, look }
     if (hasCaret) caretToEnd(element)
   }, [markup, look])
-  const onInput = () => {
+  const onInput = ({ nativeEvent }: FormEvent) => {
     const element = box.current!
     const next = read(element)
     if (hasTypedToken(element)) {
@@ -47,7 +53,8 @@ const useInline = ({ markup, each, onChange }: InlineEditorProps) => {
       caretBehindPill(element, pillsBefore)
     }
     shown.current = { markup: next, look }
-    if (next !== markup) onChange(next)
+    const { detail } = nativeEvent as Partial<CustomEvent<{ step?: string } | undefined>>
+    if (next !== markup) onChange(next, detail?.step)
   }
   return { box, onInput, readOnly }
 }
@@ -73,9 +80,45 @@ const caretBehindPill = (box: HTMLElement, count: number): void => {
   getSelection()?.addRange(range)
 }
 
+/** Tokens of the menu and of other texts are dropped between the letters. */
+const useTokenDrop = ({ each }: Pick<InlineEditorProps, 'each'>) => {
+  const words = useTemplateWords()
+  const { fields, lists, readOnly } = useEditor()
+  const onDragStart = (event: DragEvent<HTMLElement>) => {
+    const pill = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-token]') : null
+    if (!pill || readOnly) return
+    const token = pill.dataset['token']!
+    movedPill.set(pill)
+    dragBegins(event, { token, each: each ?? '' })
+    event.dataTransfer.setData('text/plain', token)
+  }
+  const onDragOver = (event: DragEvent<HTMLElement>) => {
+    if (readOnly || !isDragged(event, 'token')) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = movedPill.get() ? 'move' : 'copy'
+    markText(event.currentTarget, placeInText(event.currentTarget, event))
+  }
+  const onDrop = (event: DragEvent<HTMLElement>) => {
+    if (readOnly || !isDragged(event, 'token')) return
+    event.preventDefault()
+    const [dragged, from] = [draggedData(event, 'token'), draggedData(event, 'each') || undefined]
+    const text = tokenFrom(dragged, { fields, from, to: each })
+    if (text !== null)
+      return dropToken(event.currentTarget, placeInText(event.currentTarget, event), {
+        text,
+        step: `move ${event.timeStamp}`,
+      })
+    dragEnds()
+    const list = fieldOf(fields, readToken(dragged).path, from)?.each
+    notifyInfo(words.w('templates.onlyRepeated', { name: nameOfList(lists, list) }))
+  }
+  return { onDragStart, onDragOver, onDrop }
+}
+
 export const InlineEditor = (props: InlineEditorProps) => {
   const { box, onInput, readOnly } = useInline(props)
   const { label, each, className, look, onSplit } = props
+  const drop = useTokenDrop(props)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey) return
     event.preventDefault()
@@ -102,6 +145,7 @@ export const InlineEditor = (props: InlineEditorProps) => {
       className={className ? `${style.inline} ${className}` : style.inline}
       style={look}
       onInput={onInput}
+      {...drop}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
     />

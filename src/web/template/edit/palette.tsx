@@ -2,43 +2,37 @@
 import { useState } from 'react'
 import { fold } from '#kernel/fold.ts'
 import { pathFrom, usualToken, type Field } from '#output/editing/tokens.ts'
-import { splice } from '#output/editing/tree.ts'
 import { notifyInfo } from '#web/ui/notify.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { useTemplateWords } from '../words.ts'
-import { placeForBlock } from './block-rules.ts'
 import { ANYWHERE, caret, typeToken } from './caret.ts'
+import { dragBegins } from './drag.ts'
 import { useEditor } from './editor-context.ts'
+import { nameOfList } from './said.ts'
 import style from './editor.module.css'
-import { newBlocks, partsOf, type NewBlock } from './new-blocks.ts'
+import { newBlocks } from './new-blocks.ts'
+import { useInsertBlock } from './use-insert-block.ts'
 
-const useInsert = () => {
+const useInsertToken = () => {
   const words = useTemplateWords()
-  const { tree, selected, apply, fields, lists } = useEditor()
-  const block = (name: NewBlock) => {
-    const place = placeForBlock(tree, selected)
-    const list = lists.find(({ path }) => path === 'lines') ?? lists[0]
-    const parts = partsOf(name, { words, fields, list })
-    apply((now) => splice(now, place, { count: 0, parts }), { select: [...place.slice(0, -1), place.at(-1)! + 1] })
-  }
-  const token = (field: Field) => {
+  const { lists } = useEditor()
+  return (field: Field): void => {
     const at = caret.get()
     if (!at?.element.isConnected) return void notifyInfo(words.w('templates.noCaret'))
     const path = at.each === ANYWHERE ? field.path : pathFrom(field, at.each)
-    if (path === null) return void notifyInfo(words.w('templates.onlyRepeated', { name: nameOfList(lists, field) }))
-    return void typeToken(usualToken(path, field))
+    if (path === null)
+      return void notifyInfo(words.w('templates.onlyRepeated', { name: nameOfList(lists, field.each) }))
+    typeToken(usualToken(path, field))
   }
-  return { block, token }
 }
-const nameOfList = (lists: readonly Field[], { each }: Field): string =>
-  lists.find(({ path }) => path === each)?.label ?? each ?? ''
 
 export const Palette = () => {
   const { w, t } = useTemplateWords()
   const { menu, readOnly } = useEditor()
   const at = useStore(caret)
-  const insert = useInsert()
+  const insertBlock = useInsertBlock()
+  const insertToken = useInsertToken()
   const [sought, setSought] = useState('')
   const words = fold(sought).split(/\s+/).filter(Boolean)
   const matches = (text: string) => words.every((word) => fold(text).includes(word))
@@ -73,7 +67,9 @@ export const Palette = () => {
                   type="button"
                   disabled={readOnly}
                   className={style.blockChip}
-                  onClick={() => insert.block(name)}
+                  draggable={!readOnly}
+                  onDragStart={(event) => dragBegins(event, { block: name })}
+                  onClick={() => insertBlock(name)}
                 >
                   {label}
                 </button>
@@ -90,7 +86,7 @@ export const Palette = () => {
                   key={`${field.each}.${field.path}`}
                   field={field}
                   each={at?.each}
-                  onInsert={() => insert.token(field)}
+                  onInsert={() => insertToken(field)}
                 />
               ))}
             </div>
@@ -117,7 +113,11 @@ const TokenChip = ({ field, each, onInsert }: TokenChipProps) => {
       disabled={readOnly}
       draggable={!readOnly}
       data-tip={`{{${field.path}}}`}
-      onDragStart={(event) => event.dataTransfer.setData('text/plain', usualToken(path, field))}
+      onDragStart={(event) => {
+        dragBegins(event, { token: usualToken(field.path, field), each: field.each ?? '' })
+        // For the source, which takes any text.
+        event.dataTransfer.setData('text/plain', usualToken(path, field))
+      }}
       onClick={onInsert}
     >
       {field.label}

@@ -17,6 +17,9 @@ export const listsOf = ({ groups }: TokenMenu): Field[] =>
       : [{ path: each, label, kind: 'records' }],
   )
 
+export const nameOfList = (lists: readonly Field[], each: string | undefined): string =>
+  lists.find(({ path }) => path === each)?.label ?? each ?? ''
+
 const labelOfPath = (fields: readonly Field[], path: string, each: string | undefined): string | undefined =>
   fieldOf(fields, path, each)?.label
 

@@ -116,9 +116,9 @@ const Cell = ({ cell, path, each }: Placed & { cell: TagPart }) => {
         label={blockText(cell, { ...known, each: inner }, words)}
         each={inner}
         look={lookOf(cell)}
-        onChange={(next) =>
+        onChange={(next, step) =>
           apply((tree) => changeAt(tree, path, (own) => ({ ...own, children: readParts(next) })), {
-            step: stepOf(path, next),
+            step: step ?? stepOf(path, next),
           })
         }
       />
