@@ -19,7 +19,7 @@ const printing = async (page: Page, names: { more: string; letters: string }) =>
   const [request, tab] = await Promise.all([
     page.context().waitForEvent('request', (one) => one.url().endsWith('/pdf/print') && one.method() === 'POST'),
     page.waitForEvent('popup'),
-    page.getByRole('menuitem', { name: names.letters }).click(),
+    page.getByRole('menuitem', { name: names.letters, exact: true }).click(),
   ])
   expect((await request.response())!.headers()['content-type']).toBe('application/pdf')
   await expect.poll(() => tab.url()).toMatch(/^blob:/)
@@ -78,6 +78,18 @@ test('the detail prints a letter for the chosen customer, or for each with rows'
   const { info, pages } = await printing(page, vietnamese)
   expect(info.ListItem).toEqual([chosen])
   expect(pages.at(-1)).toContain(`${chosen.conlai}`.replace(/\B(?=(\d{3})+$)/g, '.'))
+})
+
+test('another form of the letter is offered by its name', async ({ page, baseURL }) => {
+  const own = { xType: 13, base: 'DOICHIEUCONGNO', Code: 'DOICHIEURIENG', Name: 'Mẫu riêng', active: true }
+  const content = '<p>Xin quý vị xác nhận số dư.</p>'
+  const { s_ID } = await ask<{ s_ID: string }>(page, 'ApiPrintTemplate/UpdateDB', { ...own, content })
+  await page.goto(`${demo(baseURL)}${REPORTS}/sumReceivableDebts?preset=THISMONTH`)
+  await expect(rows(page)).toBeVisible()
+  const { code, pages } = await printing(page, { ...vietnamese, letters: `${vietnamese.letters} – Mẫu riêng` })
+  expect(code).toBe(own.Code)
+  expect(pages[0]).toContain('Xin quý vị xác nhận số dư.')
+  await ask(page, 'ApiPrintTemplate/DeleteDB', [s_ID])
 })
 
 test('reports without letters have no menu of further prints', async ({ page, baseURL }) => {

@@ -8,6 +8,9 @@ import type { PrintForm } from './paper-form.ts'
 
 const sharedType = 13
 
+/** Letters of reports, which have no number, are named by their delivered form. */
+export const letterForms = (code: string): FormKind => ({ xType: sharedType, base: code })
+
 /** The default first. */
 export const formsQuery = ({ xType, base }: FormKind) =>
   queryOptions({

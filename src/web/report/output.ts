@@ -66,11 +66,14 @@ export const openReportPdf = async (printing: Printing, signal: AbortSignal): Pr
   await printNow(jobOf(printing), signal)
 }
 
-/** Opens all letters of the report as one PDF in a new tab, under the conditions its rows were read with. */
+/**
+ * Opens all letters of the report as one PDF in a new tab, under the conditions its rows were read with. `form` '': the
+ * usual one.
+ */
 export const openReportLetters =
-  (letters: ReportLetters) =>
+  (letters: ReportLetters, form: string) =>
   async ({ result }: Printing, signal: AbortSignal): Promise<void> => {
-    const body = encodeParams(letters, result.asking.values)
+    const body = { ...encodeParams(letters, result.asking.values), ...(form && { templateId: form }) }
     const part = {
       title: currentFormWords().label(letters.label),
       fileName: `${letters.file}.pdf`,

@@ -1,5 +1,5 @@
 /** The bar above the result: list of reports, title and conditions, columns, print and export. */
-import { Columns3, FileOutput, FileSpreadsheet, FileText, Handshake, ListFilter, Menu as MenuIcon } from 'lucide-react'
+import { Columns3, FileOutput, FileSpreadsheet, FileText, ListFilter, Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { AnyReport } from '#model/report.ts'
 import { useFormWords } from '#web/words/form-words.ts'
@@ -13,6 +13,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import { CompareMenu, useComparedText } from './compare-menu.tsx'
 import { type ColumnSettings, defaultColumnSettings, toggleColumn } from './columns.ts'
+import { LetterItems } from './letter-items.tsx'
 import { openReportLetters, openReportPdf, previewReport, saveReportSheet, type Printing } from './output.ts'
 import { viewModes, type ViewMode } from './view-mode.ts'
 import style from './report.module.css'
@@ -150,7 +151,7 @@ interface Work {
 }
 
 export const OutputButtons = ({ output }: { output: Printing | null }) => {
-  const { t, label } = useFormWords()
+  const { t } = useFormWords()
   const { may } = useRights()
   const letters = output?.report.letters
   const [work, setWork] = useState<Work | null>(null)
@@ -176,9 +177,7 @@ export const OutputButtons = ({ output }: { output: Printing | null }) => {
         }}
         more={
           letters && (
-            <MenuItem icon={<Handshake size={16} />} onSelect={() => void make(PDF, openReportLetters(letters))()}>
-              {label(letters.label)}
-            </MenuItem>
+            <LetterItems letters={letters} onSelect={(form) => void make(PDF, openReportLetters(letters, form))()} />
           )
         }
       />
