@@ -51,6 +51,21 @@ describe.each(importing)('%s', (module) => {
   })
 })
 
+it('has dates and numbers a spreadsheet reckons with, and codes as texts', async () => {
+  const sampleOf = async (module: string): Promise<Record<string, unknown>> => {
+    const { ListItem } = await trade.data(module, 'ImportTemplate')
+    const [headings, row] = (await readXlsx(Buffer.from(ListItem as string, 'base64'))).sheets[0]!.rows
+    return Object.fromEntries(headings!.map((heading, index) => [String(heading), row![index]]))
+  }
+  const voucher = await sampleOf('Income')
+  expect(voucher['Ngày lập']).toBeInstanceOf(Date)
+  expect(voucher['Số tiền']).toBeTypeOf('number')
+  expect(voucher['Mã khách hàng']).toBeTypeOf('string')
+  const partner = await sampleOf('Customer')
+  expect(partner['Hạn mức công nợ']).toBeTypeOf('number')
+  for (const heading of ['Mã số thuế', 'Điện thoại 1']) expect(partner[heading]).toBeTypeOf('string')
+})
+
 it('vouchers are offered the codes of all funds', async () => {
   await trade.saved('ApiListBank', { Code: 'VCB', Name: 'Vietcombank', kind: 'bank', accountNumber: '001' })
   const { ListItem } = await trade.data('Income', 'ImportTemplate')

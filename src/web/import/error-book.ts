@@ -3,18 +3,12 @@ import { importLimits, readWorkbook } from '#output/xlsx-read.ts'
 import type { WorkbookContent } from '#output/xlsx.ts'
 import type { Column } from '#model/table.ts'
 import { writeInWorker } from '#web/data/workbook.ts'
+import { cellAs, kindOfCells } from './error-cells.ts'
 import type { ImportAnswer } from './use-import.ts'
 
 interface Told extends Pick<WorkbookContent, 'language' | 'words'> {
   answer: ImportAnswer
 }
-
-const asText = (cell: unknown): string =>
-  cell instanceof Date
-    ? cell.toISOString().slice(0, 10).split('-').toReversed().join('/')
-    : cell === null || cell === undefined
-      ? ''
-      : String(cell as string | number | boolean)
 
 export const errorBook = async (
   file: File,
@@ -23,12 +17,15 @@ export const errorBook = async (
 ): Promise<Blob> => {
   const [sheet] = await readWorkbook(new Uint8Array(await file.arrayBuffer()), importLimits, known)
   const { headings, numbers, rows } = sheet!
+  const cellsOf = new Map(numbers.map((number, index) => [number, rows[index]!]))
+  const kinds = headings.map((_, index) =>
+    kindOfCells(answer.ListItem.map(({ rowNumber }) => cellsOf.get(rowNumber)?.[index])),
+  )
   const columns: Column[] = [
     { key: 'row', kind: 'integer', label: 'importing.row' },
-    ...headings.map((heading, index): Column => ({ key: `c${index}`, kind: 'text', label: heading })),
+    ...headings.map((heading, index): Column => ({ key: `c${index}`, kind: kinds[index]!, label: heading })),
     { key: 'problem', kind: 'text', label: 'importing.problem' },
   ]
-  const cellsOf = new Map(numbers.map((number, index) => [number, rows[index]!]))
   return writeInWorker({
     language,
     words: (key) => (headings.includes(key) ? key : words(key)),
@@ -38,7 +35,9 @@ export const errorBook = async (
         columns,
         rows: answer.ListItem.map(({ rowNumber, Description }) => ({
           row: rowNumber,
-          ...Object.fromEntries((cellsOf.get(rowNumber) ?? []).map((cell, index) => [`c${index}`, asText(cell)])),
+          ...Object.fromEntries(
+            kinds.map((kind, index) => [`c${index}`, cellAs(kind, cellsOf.get(rowNumber)?.[index])]),
+          ),
           problem: Description,
         })),
       },
