@@ -12,6 +12,7 @@ import type { Hub } from '#model/hub.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { may, type Demand, type FunctionId, type RightFlag, type Rights } from '#model/right.ts'
+import type { About } from '#model/schema.ts'
 import { sightOf, type Sight } from '#model/marks.ts'
 import type { Settings } from '#model/standard-settings.ts'
 import type { BaseCurrency } from './base-currency.ts'
@@ -76,6 +77,8 @@ export interface OwnCallInput {
 export interface OwnCall {
   /** The path after the module, as in the contract. */
   name: string
+  /** What it takes and answers, for the description of the API (decision 0065). */
+  about: About
   /** A flag of the definition's own function, or other rights. */
   demand: Demand | RightFlag
   /** The call changes data; with the same `requestId` it runs only once. */

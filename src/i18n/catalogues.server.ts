@@ -16,6 +16,7 @@ import * as lists from './areas/lists.ts'
 import * as mail from './areas/mail.ts'
 import * as messages from './areas/messages.ts'
 import * as opened from './areas/opened.ts'
+import * as openapi from './areas/openapi.ts'
 import * as owner from './areas/owner.ts'
 import * as paste from './areas/paste.ts'
 import * as prices from './areas/prices.ts'
@@ -66,6 +67,7 @@ export const areas: readonly Area[] = [
   paste,
   lists,
   opened,
+  openapi,
   owner,
   reports,
   prices,

@@ -5,14 +5,15 @@ import { catalogues } from './catalogues.server.ts'
 const { vi, en } = catalogues
 const keys = Object.keys(vi)
 const places = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).toSorted()
+/** Without values, and without what stands between backticks: names of calls and keys. */
 const plainWords = (text: string): string[] =>
-  (text.replace(/\{\w+\}/g, ' ').match(/(?<![\p{L}\d])[A-Za-z]{2,}(?![\p{L}\d])/gu) ?? []).map((word) =>
+  (text.replace(/`[^`]*`|\{\w+\}/g, ' ').match(/(?<![\p{L}\d])[A-Za-z]{2,}(?![\p{L}\d])/gu) ?? []).map((word) =>
     word.toLowerCase(),
   )
 
 /** Used in Vietnamese as they are: the specification's own words, units, names of things. */
 const borrowed = new Set(
-  'camera cm cod dashboard download english enter excel export fax file iso logo mb menu mm shift tab tb top upload vat vt png jpeg website xlsx bin btc tt qr kct kkknt letter text align font size style pt api pdf smtp starttls tls gmail com microsoft cc outbound hosts'.split(
+  'camera cm cod dashboard download english enter excel export fax file iso logo mb menu mm shift tab tb top upload vat vt png jpeg website xlsx bin btc tt qr kct kkknt letter text align font size style pt api openapi pdf html http json post smtp starttls tls gmail com microsoft cc outbound hosts'.split(
     ' ',
   ),
 )

@@ -20,6 +20,7 @@ import { mailCalls } from './calls/mail-calls.ts'
 import { letterListCalls } from './calls/mail-letters.ts'
 import { printCalls } from './calls/print-calls.ts'
 import { printFormCalls } from './printing/print-forms.ts'
+import { openApiCall } from './openapi/openapi-call.ts'
 import { passwordCalls } from './session/recovery.ts'
 import { bookCalls } from './calls/row-lists.ts'
 import { reportCalls } from './calls/report-calls.ts'
@@ -89,5 +90,6 @@ const definitionCalls = ({ documents, lists, reports, books }: Definitions): Any
 export const allCalls = (definitions: Definitions): AnyCall[] => {
   const calls = definitionCalls(definitions)
   const grids = gridsOf(calls)
-  return [...calls, ...gridFormatCalls(grids), ...gridViewCalls(grids)]
+  const all: AnyCall[] = [...calls, ...gridFormatCalls(grids), ...gridViewCalls(grids), openApiCall(() => all)]
+  return all
 }

@@ -30,6 +30,7 @@ export const calls = {
   file: 'api/File',
   trash: 'api/ApiTrash/getlist',
   dashboard: 'api/Dashboard/getInfo',
+  openApi: 'api/openapi.json',
   printHtml: 'pdf/html',
   printPdf: 'pdf/print',
 } as const

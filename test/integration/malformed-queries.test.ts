@@ -9,7 +9,7 @@ import { shown, unknownId, values, wrongIn } from '../support/malformed.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({ sendsNonsense: true })
   await test.makeTenant('minhtam')
   await test.signIn('minhtam')
 })

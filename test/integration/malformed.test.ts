@@ -11,7 +11,7 @@ import { bodiesOf, bodiesWith, shown, unknownId, values, wrongIn, type Body } fr
 
 let test: TestApp
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({ sendsNonsense: true })
   await test.makeTenant('minhtam')
   await test.signIn('minhtam')
 })

@@ -6,9 +6,11 @@ import type { Call } from '#server/call/call.ts'
 import { DatabaseAway } from '#server/database/database.ts'
 import { createTestApp, type Anything, type TestApp } from '../support/app.ts'
 
+const about = { title: 'api.answer', answers: {} }
 const calls: Call[] = [
   {
     path: 'Test/fault',
+    about,
     demand: 'signedIn',
     run: async () => {
       throw new Error('secret inside')
@@ -16,6 +18,7 @@ const calls: Call[] = [
   },
   {
     path: 'Test/away',
+    about,
     demand: 'signedIn',
     run: async () => {
       throw new DatabaseAway(new Error('gone'))
@@ -23,6 +26,7 @@ const calls: Call[] = [
   },
   {
     path: 'Test/refused',
+    about,
     demand: 'signedIn',
     errorStyle: 'save',
     run: async () => {
@@ -37,6 +41,7 @@ const calls: Call[] = [
   },
   {
     path: 'Test/slow',
+    about,
     demand: needs(['Order', 'R']),
     kind: 'report',
     timeoutMs: 50,
@@ -44,6 +49,7 @@ const calls: Call[] = [
   },
   {
     path: 'Test/writes',
+    about,
     demand: 'signedIn',
     run: (scope) => scope.tx.query({ text: 'delete from grid_format', values: [] }),
   },

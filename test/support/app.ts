@@ -17,6 +17,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { demandDescribed } from './described.ts'
 
 // Tests themselves say what they expect of a response.
 // eslint-disable-next-line typescript/no-explicit-any -- see above
@@ -66,6 +67,8 @@ export interface AppOptions {
   more?: readonly AnyCall[]
   /** Maximum number of database connections; default five. */
   connections?: number
+  /** Bodies are nonsense on purpose, and need not be as the description of the API says. */
+  sendsNonsense?: true
 }
 
 export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> => {
@@ -169,6 +172,14 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
     const json = String(answer.headers['content-type'] ?? '').startsWith('application/json')
       ? answer.json<Answer<T>['body']>()
       : ({} as Answer<T>['body'])
+    demandDescribed({
+      method,
+      path: `${module}/${name}`,
+      body,
+      status: answer.statusCode,
+      answer: json,
+      isNonsense: options.sendsNonsense === true,
+    })
     return { status: answer.statusCode, headers: answer.headers, body: json, raw: answer.body }
   }
 

@@ -14,6 +14,7 @@ import { plannedAnew } from '#engine/tx.ts'
 import type { Day } from '#kernel/day.ts'
 import { absolute, add, decimal, fromLedger, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import type { ListQuery } from '#model/query.ts'
+import { id, nullable, text } from '#model/schema.ts'
 import { bookPages, type DayOfBook, type Slice } from './slice.ts'
 
 interface Fund {
@@ -242,6 +243,7 @@ const print: RowSource['print'] = async (scope, query) => {
 
 export const rows: RowSource = {
   rows: book,
+  extraSchema: { documentId: nullable(id), documentKind: nullable(text) },
   extra: ({ documentId, documentKind }) => ({
     documentId: documentId as string | null,
     documentKind: documentKind as string | null,

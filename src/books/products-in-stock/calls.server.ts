@@ -3,6 +3,7 @@ import { isStoredId } from '#engine/columns.ts'
 import type { OwnCall } from '#engine/scope.ts'
 import { toNumber } from '#kernel/decimal.ts'
 import { Unreadable } from '#kernel/problem.ts'
+import { body, count, id, list, nullable, number, object, text } from '#model/schema.ts'
 import { isObject } from '#wire/values.ts'
 import { mostAsked, shortOf, type Place, type ShortGroup } from './short.server.ts'
 
@@ -44,9 +45,42 @@ const short: OwnCall['run'] = async (scope, { body }) => {
   return { ListItem: groups.map(written), TotalCount: groups.length, ...counts }
 }
 
+const groupSchema = object({
+  Object_ID: nullable(id),
+  ObjName: nullable(text),
+  Store_ID: id,
+  StoreName: text,
+  lines: list(
+    object({
+      Product_ID: id,
+      ProductID: text,
+      ProductName: text,
+      unitId: id,
+      Unit: text,
+      Qty: number,
+      Price: nullable(number),
+      baseUnit: text,
+      available: number,
+      incoming: number,
+      limit: number,
+    }),
+  ),
+})
+
 export const calls: readonly OwnCall[] = [
   {
     name: 'getShort',
+    about: {
+      takes: body({ rows: list(body({ Product_ID: id, Store_ID: id }), { minItems: 1, maxItems: mostAsked }) }),
+      answers: object({
+        ListItem: list(groupSchema),
+        TotalCount: count,
+        enough: count,
+        unlimited: count,
+        stopped: count,
+        more: count,
+      }),
+    },
     demand: [
       ['ProductInStock', 'R'],
       ['PurchaseImport', 'A'],

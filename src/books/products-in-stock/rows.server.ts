@@ -15,6 +15,7 @@ import { sql, type Sql } from '#engine/sql.ts'
 import { zero } from '#kernel/decimal.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import type { ListQuery } from '#model/query.ts'
+import { id } from '#model/schema.ts'
 import { movedAway } from './moved-away.server.ts'
 
 const quantity = sql`(coalesce(b.quantity, 0) / 10000.0)`
@@ -210,5 +211,6 @@ const inStock = async (scope: Scope, query: ListQuery): Promise<ListResult> => {
 export const rows: RowSource = {
   rows: inStock,
   makes: { stockTransfer: movedAway },
+  extraSchema: { Product_ID: id, Store_ID: id },
   extra: ({ productId, storeId }) => ({ Product_ID: productId as string, Store_ID: storeId as string }),
 }

@@ -7,6 +7,23 @@ import type { Scope } from '#engine/scope.ts'
 import { translate } from '#i18n/catalogues.server.ts'
 import { add, toNumber, zero } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
+import {
+  asked,
+  askedFor,
+  body,
+  count,
+  day,
+  id,
+  list,
+  named,
+  number,
+  object,
+  oneOf,
+  text,
+  type Schema,
+} from '#model/schema.ts'
+import { lookupSchema, rows, saveSchema } from '#wire/answer-schemas.ts'
+import { documentBody } from '#wire/document-schemas.ts'
 import { paymentMethods } from './fields.ts'
 import type { VoucherSide } from './voucher-shape.ts'
 import { saveOffset } from './voucher-offset-calls.server.ts'
@@ -15,7 +32,7 @@ import { openVouchers, ordersOf, type OpenVoucher } from './voucher-offers.serve
 const methodCodes: Readonly<Record<number, string>> = { 1: 'TM', 2: 'CK', 3: 'THE' }
 
 const methods = async ({ language }: Scope): Promise<unknown> => {
-  const rows = paymentMethods.map((method, index) => ({
+  const found = paymentMethods.map((method, index) => ({
     Id: String(method.value),
     Name: translate(language, method.label),
     Code: methodCodes[method.value] ?? '',
@@ -25,7 +42,7 @@ const methods = async ({ language }: Scope): Promise<unknown> => {
     Phaithu: 0,
     Phaitra: 0,
   }))
-  return { ListItem: rows, TotalCount: rows.length }
+  return { ListItem: found, TotalCount: found.length }
 }
 
 /** The effect of a line with the item: it settles a debt, refunds a credit, or keeps a deposit for an order. */
@@ -59,26 +76,64 @@ const open =
     const credits = await openVouchers(scope, side.side, partner, { editing, credits: true })
     const credit = toNumber(credits.reduce((total, one) => add(total, one.remaining), zero))
     if (query('credits') === '1') {
-      const rows = [...debts.map(rowOf('debt')), ...credits.map(rowOf('credit'))]
-      return { ListItem: rows, TotalCount: rows.length, credit }
+      const both = [...debts.map(rowOf('debt')), ...credits.map(rowOf('credit'))]
+      return { ListItem: both, TotalCount: both.length, credit }
     }
     const refundable = (await openVouchers(scope, other, partner, { editing, credits: true })).filter((one) =>
       side.refunds.includes(one.voucherModule),
     )
     const orders = await ordersOf(scope, side.deposits, partner, editing)
-    const rows = [...debts.map(rowOf('debt')), ...refundable.map(rowOf('refund')), ...orders.map(rowOf('deposit'))]
-    return { ListItem: rows, TotalCount: rows.length, credit }
+    const all = [...debts.map(rowOf('debt')), ...refundable.map(rowOf('refund')), ...orders.map(rowOf('deposit'))]
+    return { ListItem: all, TotalCount: all.length, credit }
   }
+
+const openRow = object({
+  kind: oneOf('debt', 'refund', 'deposit', 'credit'),
+  voucherModule: text,
+  s_ID: id,
+  NumberID: text,
+  dtDate: day,
+  dueDate: text,
+  Description: text,
+  TotalTax: number,
+  paid: number,
+  remaining: number,
+})
+
+const offsetRow = body({ module: text, s_ID: id, amount: { type: ['number', 'string'] } })
+const offsetBody = (definition: AnyDocument): Schema => {
+  const { lines: _, ...head } = documentBody(definition).schema().properties ?? {}
+  return body({ credits: list(offsetRow), debts: list(offsetRow) }, head)
+}
 
 /** `methodsName`: the call for payment methods, which has a different name for receipts and payments. */
 export const voucherCalls = (definition: AnyDocument, side: VoucherSide, methodsName: string): readonly OwnCall[] => [
-  { name: 'getListPO', demand: 'R', run: open(side) },
+  {
+    name: 'getListPO',
+    about: {
+      title: 'api.getListPO',
+      query: [askedFor('Object_ID', id), asked('s_ID', id), asked('credits', oneOf('1'))],
+      answers: object({ ListItem: list(openRow), TotalCount: count, credit: number }),
+    },
+    demand: 'R',
+    run: open(side),
+  },
   {
     name: 'Offset',
+    about: {
+      title: 'api.offset',
+      takes: named(`${definition.wire.module}Offset`, () => offsetBody(definition)),
+      answers: saveSchema,
+    },
     demand: 'U',
     writes: true,
     saves: true,
     run: (scope, { body }) => saveOffset(scope, definition, body),
   },
-  { name: methodsName, demand: 'R', run: methods },
+  {
+    name: methodsName,
+    about: { title: 'api.paymentMethods', answers: rows(lookupSchema) },
+    demand: 'R',
+    run: methods,
+  },
 ]

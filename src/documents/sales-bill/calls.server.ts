@@ -6,7 +6,9 @@ import { percentOf, sumOf, toNumber, zero, type Decimal } from '#kernel/decimal.
 import { Refused } from '#kernel/problem.ts'
 import { defineShape, percent, type Values } from '#model/field.ts'
 import type { RuleContext } from '#model/rule-context.ts'
+import { anything, body, id, list, nullable, number, object, text as words } from '#model/schema.ts'
 import { decodeDocument } from '#wire/document.ts'
+import { bodyFields } from '#wire/field-schema.ts'
 import { day, money, price, ref, text } from '../_shared/fields.ts'
 import { couponAmountOf, couponRefusal, type CouponTerms } from './coupon.ts'
 import { couponTerms } from './coupon.server.ts'
@@ -98,4 +100,31 @@ const checkCoupon: OwnCall['run'] = async (scope, { body }) => {
   }
 }
 
-export const billCalls: readonly OwnCall[] = [{ name: 'CheckCoupon', demand: 'R', run: checkCoupon }]
+const termsSchema = object({
+  coupon: nullable(id),
+  refusal: nullable(anything),
+  products: nullable(anything),
+  minimum: nullable(anything),
+  percent: nullable(number),
+  amount: nullable(number),
+  maxAmount: nullable(number),
+  minOrder: nullable(number),
+})
+
+export const billCalls: readonly OwnCall[] = [
+  {
+    name: 'CheckCoupon',
+    about: {
+      takes: body(
+        {},
+        { s_ID: nullable(id), ...bodyFields(asked.fields).properties, lines: list(bodyFields(asked.lines)) },
+      ),
+      answers: object(
+        { Description: words, couponAmount: number, terms: termsSchema },
+        { code: words, couponId: nullable(id), Name: nullable(words) },
+      ),
+    },
+    demand: 'R',
+    run: checkCoupon,
+  },
+]

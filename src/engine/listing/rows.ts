@@ -1,5 +1,6 @@
 /** Where the rows of a list without records come from (`model/row-list.ts`). */
 import type { ListQuery } from '#model/query.ts'
+import type { Schema } from '#model/schema.ts'
 import type { ListResult, ListRow } from './listing.ts'
 import type { Scope } from '../scope.ts'
 
@@ -16,6 +17,8 @@ export interface RowSource {
   rows: (scope: Scope, query: ListQuery) => Promise<ListResult>
   /** Values of a row in addition to its columns. */
   extra?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, Plain>>
+  /** What `extra` adds, for the description of the API. */
+  extraSchema?: Readonly<Record<string, Schema>>
   /** The row as the workbook shows it, where that differs. */
   sheetRow?: (scope: Scope, row: ListRow) => ListRow
   /** The code of the form it is printed with, and what the form says besides rows, sums and days. */

@@ -6,8 +6,10 @@ import type { OwnCall, Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { Refused } from '#kernel/problem.ts'
 import { needs } from '#model/right.ts'
+import { body, count, day, flag, id, list, nullable, object, text } from '#model/schema.ts'
+import { ofRecord } from '#wire/answer-schemas.ts'
 import { isObject, type JsonObject } from '#wire/values.ts'
-import { successorsOf, type Successor } from '../village/calls.server.ts'
+import { successorSchema, successorsOf, type Successor } from '../village/calls.server.ts'
 import { mergeCall } from '../_shared/merge-calls.server.ts'
 import { openSince, type Side } from './statement.server.ts'
 import { printedAddressSql } from './address-sql.server.ts'
@@ -81,11 +83,32 @@ const since =
   (side: Side): OwnCall['run'] =>
   async (scope, { query }) => ({ since: await openSince(scope, side, query('s_ID')) })
 
+const sinceSchema = { query: [ofRecord], answers: object({ since: nullable(day) }) }
+const oldAddress = { s_ID: id, NumberID: text, Name: text, address: text }
+
 export const calls: readonly OwnCall[] = [
   // Whoever may not read the debts in reports does not learn since when there are any.
-  { name: 'getReceivableSince', demand: needs(['ReportReceivable', 'R']), run: since('receivable') },
-  { name: 'getPayableSince', demand: needs(['ReportPayable', 'R']), run: since('payable') },
+  {
+    name: 'getReceivableSince',
+    about: sinceSchema,
+    demand: needs(['ReportReceivable', 'R']),
+    run: since('receivable'),
+  },
+  { name: 'getPayableSince', about: sinceSchema, demand: needs(['ReportPayable', 'R']), run: since('payable') },
 
   mergeCall('partner', 'Customer'),
-  { name: 'ConvertAddress', demand: 'U', writes: true, run: convertAddress },
+  {
+    name: 'ConvertAddress',
+    about: {
+      takes: body({ ids: list(id) }, { chosen: list(body({ s_ID: id, villageId: id })), dryRun: flag }),
+      answers: object({
+        TotalCount: count,
+        moved: list(object({ ...oldAddress, newAddress: text })),
+        ListItem: list(object({ ...oldAddress, candidates: list(successorSchema) })),
+      }),
+    },
+    demand: 'U',
+    writes: true,
+    run: convertAddress,
+  },
 ]

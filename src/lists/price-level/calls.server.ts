@@ -8,12 +8,32 @@ import { sightFor } from '#engine/scope.ts'
 import { toNumber, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
 import { percent, price, type Fields } from '#model/field.ts'
+import {
+  asked,
+  askedFor,
+  body,
+  count,
+  flag,
+  id,
+  integer,
+  list,
+  named,
+  nullable,
+  number as decimal,
+  object,
+  oneOf,
+  text,
+} from '#model/schema.ts'
+import { ofRecord, rows as told, saveSchema, saveWith } from '#wire/answer-schemas.ts'
+import { answerFields, bodyFields } from '#wire/field-schema.ts'
+import { recordBody, recordSchema } from '#wire/record-schemas.ts'
 import { decodeRecord, encodeRecord } from '#wire/list.ts'
 import { isObject, readValue, writeFields, type JsonObject } from '#wire/values.ts'
 import { levelPrices } from '../_shared/level-prices.ts'
 import { applyFormula, type Application } from './apply-formula.server.ts'
 import { bases, percentLimits, roundings } from './formula.ts'
 import { levelsOfProduct } from './of-product.server.ts'
+import { priceLevel } from './index.ts'
 import { rowsPage, type GoodsPrice } from './rows.server.ts'
 
 const moduleOf = ({ registry }: Scope): ListModule => ({
@@ -146,10 +166,84 @@ const ofProduct: OwnCall['run'] = async (scope, { query }) => {
   return { ListItem, TotalCount: ListItem.length }
 }
 
+const rowSchema = {
+  lineId: nullable(id),
+  Product_ID: id,
+  ProID: text,
+  ProName: text,
+  unitId: nullable(id),
+  Unit: nullable(text),
+  f_Discount: nullable(decimal),
+  m_Discount: nullable(decimal),
+  m_CustomPrice: nullable(decimal),
+}
+const headSchema = named('PriceLevelHead', () => {
+  const { Products: _, ...told } = recordSchema(priceLevel).schema().properties ?? {}
+  return object(told)
+})
+const rowsBody = named('PriceLevelRowsBody', () => {
+  const { properties, ...rest } = recordBody(priceLevel).schema()
+  return { ...rest, properties: { ...properties, removed: nullable(list(id)) } }
+})
+
 export const priceLevelCalls: readonly OwnCall[] = [
-  { name: 'getHead', demand: 'R', run: head },
-  { name: 'getRows', demand: 'R', run: rows },
-  { name: 'getOfProduct', demand: 'R', run: ofProduct },
-  { name: 'UpdateRows', demand: 'U', writes: true, saves: true, run: saveRows },
-  { name: 'ApplyFormula', demand: 'U', writes: true, saves: true, run: formula },
+  { name: 'getHead', about: { query: [ofRecord], answers: headSchema }, demand: 'R', run: head },
+  {
+    name: 'getRows',
+    about: {
+      query: [
+        ofRecord,
+        asked('CurrentIndex', count),
+        asked('nItem', { type: 'integer', maximum: mostRows }),
+        asked('KeySearch'),
+        asked('Group_ID', id),
+        asked('ruled'),
+      ],
+      answers: told(object({ ...rowSchema, Price: nullable(decimal), costPrice: nullable(decimal) })),
+    },
+    demand: 'R',
+    run: rows,
+  },
+  {
+    name: 'getOfProduct',
+    about: { query: [askedFor('Product_ID', id)], answers: told(answerFields(levelPrices.fields as Fields)) },
+    demand: 'R',
+    run: ofProduct,
+  },
+  {
+    name: 'UpdateRows',
+    about: { takes: rowsBody, answers: saveSchema },
+    demand: 'U',
+    writes: true,
+    saves: true,
+    run: saveRows,
+  },
+  {
+    name: 'ApplyFormula',
+    about: {
+      takes: body(
+        { s_ID: id, base: oneOf(...bases) },
+        {
+          ...bodyFields(formulaFields).properties,
+          version: integer,
+          Group_ID: id,
+          roundTo: { ...decimal, enum: roundings },
+          addMissing: flag,
+          dryRun: flag,
+        },
+      ),
+      answers: saveWith({
+        s_ID: id,
+        NumberID: text,
+        TotalCount: count,
+        added: count,
+        skipped: count,
+        ListItem: list(object({ ...rowSchema, basePrice: nullable(decimal), newPrice: nullable(decimal) })),
+      }),
+    },
+    demand: 'U',
+    writes: true,
+    saves: true,
+    run: formula,
+  },
 ]

@@ -4,6 +4,20 @@ import { proposedPrice, proposedPrices, type Deal, type PriceItem, type Proposed
 import { lastTaken } from './taken.server.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { outlookOf } from '#engine/links/outstanding.ts'
+import {
+  asked,
+  askedFor,
+  body,
+  day,
+  id,
+  list,
+  nullable,
+  number as decimal,
+  object,
+  oneOf,
+  text,
+} from '#model/schema.ts'
+import { rows } from '#wire/answer-schemas.ts'
 import { isObject, type JsonObject } from '#wire/values.ts'
 import type { OwnCallInput, OwnCall } from '#engine/scope.ts'
 import type { Scope } from '#engine/scope.ts'
@@ -98,21 +112,21 @@ const outlook: OwnCall['run'] = async (scope, { body }) => {
     document: isStoredId(document) ? document : null,
     sources: ids(sources, mostSources),
   })
-  const rows = [...found].map(([id, { onHand, promised, available, incoming }]) => ({
+  const goods = [...found].map(([id, { onHand, promised, available, incoming }]) => ({
     Product_ID: id,
     QInstock: toNumber(onHand),
     ordered: toNumber(promised),
     available: toNumber(available),
     incoming: toNumber(incoming),
   }))
-  return { ListItem: rows, TotalCount: rows.length }
+  return { ListItem: goods, TotalCount: goods.length }
 }
 
 /** What the partner took last, newest first; without a partner, what the user sold or bought. */
 const taken: OwnCall['run'] = async (scope, input) => {
-  const rows = await lastTaken(scope, { ...dealFrom(scope, input), document: input.query('s_ID') || null })
+  const found = await lastTaken(scope, { ...dealFrom(scope, input), document: input.query('s_ID') || null })
   return {
-    ListItem: rows.map((row) => ({
+    ListItem: found.map((row) => ({
       Product_ID: row.product,
       Code: row.code,
       unitId: row.unit,
@@ -121,14 +135,69 @@ const taken: OwnCall['run'] = async (scope, input) => {
       dtDate: row.day,
       NumberID: row.number,
     })),
-    TotalCount: rows.length,
+    TotalCount: found.length,
   }
 }
 
+const deal = [asked('Object_ID', id), asked('iType', oneOf('1', '2')), asked('dtDate', day)]
+const proposed = {
+  Price: nullable(decimal),
+  f_Discount: nullable(decimal),
+  m_Discount: nullable(decimal),
+  source: text,
+  ListItem: list(object({ unitId: id, Unit: text, factor: decimal, Price: nullable(decimal) })),
+}
+const level = { priceLevelName: text }
+
 export const productCalls: readonly OwnCall[] = [
-  { name: 'getPrice', demand: 'signedIn', run: price },
-  { name: 'getPrices', demand: 'signedIn', run: prices },
-  { name: 'getOutlook', demand: 'signedIn', run: outlook },
-  { name: 'getTaken', demand: 'signedIn', run: taken },
+  {
+    name: 'getPrice',
+    about: {
+      query: [askedFor('Product_ID', id), asked('unitId', id), ...deal],
+      answers: object(proposed, { ...level, lastPrice: decimal, lastDate: day, lastNumber: text }),
+    },
+    demand: 'signedIn',
+    run: price,
+  },
+  {
+    name: 'getPrices',
+    about: {
+      query: deal,
+      takes: body({ items: list(body({ Product_ID: id }, { unitId: nullable(id) })) }),
+      answers: object({ ListItem: list(nullable(object(proposed, level))) }),
+    },
+    demand: 'signedIn',
+    run: prices,
+  },
+  {
+    name: 'getOutlook',
+    about: {
+      takes: body({ ids: list(id) }, { Store_ID: nullable(id), s_ID: nullable(id), sources: nullable(list(id)) }),
+      answers: rows(
+        object({ Product_ID: id, QInstock: decimal, ordered: decimal, available: decimal, incoming: decimal }),
+      ),
+    },
+    demand: 'signedIn',
+    run: outlook,
+  },
+  {
+    name: 'getTaken',
+    about: {
+      query: [...deal, asked('s_ID', id)],
+      answers: rows(
+        object({
+          Product_ID: id,
+          Code: text,
+          unitId: id,
+          Qty: decimal,
+          Price: nullable(decimal),
+          dtDate: day,
+          NumberID: text,
+        }),
+      ),
+    },
+    demand: 'signedIn',
+    run: taken,
+  },
   mergeCall('product', 'Product'),
 ]

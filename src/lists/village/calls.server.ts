@@ -2,6 +2,7 @@
 import { isStoredId } from '#engine/columns.ts'
 import type { OwnCall, Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
+import { body, count, id, integer, list, nullable, object, text } from '#model/schema.ts'
 import { isObject, type JsonObject } from '#wire/values.ts'
 import { placesNamed, type Place } from '../_shared/places.server.ts'
 import { addressKeys, splitAddress } from './split-address.ts'
@@ -64,7 +65,41 @@ const convert: OwnCall['run'] = async (scope, { body }) => {
   return { ListItem: ids.map((id) => ({ s_ID: id, candidates: found.get(id.toLowerCase()) ?? [] })) }
 }
 
+const placeSchema = object({
+  s_ID: id,
+  Code: text,
+  Name: text,
+  scheme: integer,
+  provinceId: nullable(id),
+  provinceName: nullable(text),
+  districtId: nullable(id),
+  districtName: nullable(text),
+  villageId: nullable(id),
+})
+export const successorSchema = object({ s_ID: id, Code: text, Name: text, provinceName: text })
+
 export const calls: readonly OwnCall[] = [
-  { name: 'Parse', demand: 'signedIn', run: parse },
-  { name: 'Convert', demand: 'signedIn', run: convert },
+  {
+    name: 'Parse',
+    about: {
+      takes: body({ text }),
+      answers: object({
+        address1: text,
+        place: nullable(placeSchema),
+        ListItem: list(placeSchema),
+        TotalCount: count,
+      }),
+    },
+    demand: 'signedIn',
+    run: parse,
+  },
+  {
+    name: 'Convert',
+    about: {
+      takes: body({ ids: list(id) }),
+      answers: object({ ListItem: list(object({ s_ID: id, candidates: list(successorSchema) })) }),
+    },
+    demand: 'signedIn',
+    run: convert,
+  },
 ]

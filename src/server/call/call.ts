@@ -5,6 +5,7 @@ import type { Tx, TxStatistics } from '#engine/tx.ts'
 import { translate, type Language } from '#i18n/catalogues.server.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Demand } from '#model/right.ts'
+import type { About } from '#model/schema.ts'
 import type { ProblemFields, ErrorStyle, Translate } from '#wire/errors.ts'
 import type { Config } from '../process/config.ts'
 import type { Sealer } from '../process/sealed.ts'
@@ -105,6 +106,8 @@ export interface Outside {
 interface Common {
   /** The path after `api/`; compared case-insensitively. */
   path: string
+  /** What it takes and answers, for the description of the API (decision 0065). */
+  about: About
   method?: 'GET' | 'POST'
   errorStyle?: ErrorStyle
   /** Labels and wire names of the fields, to report problems with. */

@@ -187,8 +187,9 @@ const transact = async (server: Server, call: Call, run: Run): Promise<unknown> 
 }
 
 /** The part of a call that reads before it goes outside, as a call of its own. */
-const readingPart = ({ path, demand, denied, problemFields }: Call, outside: Outside): Call => ({
+const readingPart = ({ path, about, demand, denied, problemFields }: Call, outside: Outside): Call => ({
   path,
+  about,
   demand,
   ...(denied === undefined ? {} : { denied }),
   ...(problemFields && { problemFields }),

@@ -22,6 +22,8 @@ import { decodeDocument, documentHead, encodeDocument, refusedInBulk } from '#wi
 import type { Json, JsonObject } from '#wire/values.ts'
 import { batchAnswer, readMany } from '../call/batch.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
+import { aboutPermission } from '#wire/answer-schemas.ts'
+import { aboutChain, aboutFrom, aboutInfo, aboutList, aboutSaveMany } from '../openapi/documents.ts'
 import { documentProblemFields } from './problem-labels.ts'
 import { exportCalls } from './export-calls.ts'
 import { goodsCalls } from './goods-calls.ts'
@@ -192,13 +194,31 @@ export const documentCalls = (definition: AnyDocument): Call[] => {
   const problemFields = documentProblemFields(definition)
   const path = (name: string) => `${wire.module}/${name}`
   return [
-    { path: path('getlist'), demand: needs([right, 'R']), plans: 'shared', run: list(definition) },
-    { path: path('getPermission'), demand: 'signedIn', run: async (scope) => permissionOf(scope, right) },
-    { path: path('getInfo'), demand: needs([right, 'R']), run: info(definition) },
-    { path: path('getChain'), demand: needs([right, 'R']), run: chain(definition) },
+    {
+      path: path('getlist'),
+      about: aboutList(definition),
+      demand: needs([right, 'R']),
+      plans: 'shared',
+      run: list(definition),
+    },
+    {
+      path: path('getPermission'),
+      about: aboutPermission(right),
+      demand: 'signedIn',
+      run: async (scope) => permissionOf(scope, right),
+    },
+    { path: path('getInfo'), about: aboutInfo(definition), demand: needs([right, 'R']), run: info(definition) },
+    { path: path('getChain'), about: aboutChain(definition), demand: needs([right, 'R']), run: chain(definition) },
     ...saveCalls(definition),
-    { path: path('UpdateList'), demand: needs([right, 'U']), writes: true, problemFields, run: saveMany(definition) },
-    { path: path('getInfoFrom'), demand: demandFrom(definition), run: from(definition) },
+    {
+      path: path('UpdateList'),
+      about: aboutSaveMany(definition),
+      demand: needs([right, 'U']),
+      writes: true,
+      problemFields,
+      run: saveMany(definition),
+    },
+    { path: path('getInfoFrom'), about: aboutFrom(definition), demand: demandFrom(definition), run: from(definition) },
     ...removalCalls(definition),
     ...exportCalls(definition),
     ...goodsCalls(definition),

@@ -19,6 +19,7 @@ import { writeWorkbook, type SheetContent } from '#output/xlsx.ts'
 import { writeMoment } from '#wire/values.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
+import { aboutExport, aboutExportOne } from '../openapi/documents.ts'
 import { readQuery, withWords } from './listing.ts'
 import { fromQuery } from '../http/query.ts'
 
@@ -233,6 +234,7 @@ export const exportCalls = (definition: AnyDocument): Call[] => {
   return [
     {
       path: `${definition.wire.module}/ExportList`,
+      about: aboutExport(definition),
       demand,
       logs: true,
       kind: 'report',
@@ -240,6 +242,7 @@ export const exportCalls = (definition: AnyDocument): Call[] => {
     },
     {
       path: `${definition.wire.module}/ExportItem`,
+      about: aboutExportOne(definition),
       demand,
       logs: true,
       kind: 'report',

@@ -10,6 +10,8 @@ import { needs } from '#model/right.ts'
 import type { Row } from '#model/table.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { fromQuery } from '../http/query.ts'
+import { aboutExportOne } from '../openapi/documents.ts'
+import { aboutExportRecords } from '../openapi/records.ts'
 import {
   conditionsText,
   lineColumns,
@@ -77,6 +79,7 @@ const exportRecord =
 
 const exportListCall = (definition: AnyList): Call => ({
   path: `${definition.wire.module}/ExportList`,
+  about: aboutExportRecords(definition),
   logs: true,
   kind: 'report',
   run: exportRecords(definition),
@@ -90,6 +93,7 @@ const exportItem = (module: ListModule): Call[] => {
   return [
     {
       path: `${wire.module}/ExportItem`,
+      about: aboutExportOne(module.definition),
       logs: true,
       kind: 'report',
       run,

@@ -5,6 +5,7 @@ import { readableFiles } from '#engine/files.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
+import { body, count, id, object, text } from '#model/schema.ts'
 import { FileAnswer, type Call, type Input, type Server } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
 import { endingOf, kindOf, refusalOf, type FileKind } from './file-kind.ts'
@@ -106,6 +107,23 @@ const download = async (scope: Scope, { tail }: Input): Promise<FileAnswer> => {
 }
 
 export const fileCalls: readonly Call[] = [
-  { path: 'File/upload', demand: 'signedIn', upload: true, logs: true, run: upload },
-  { path: 'File/*', method: 'GET', demand: 'signedIn', run: download },
+  {
+    path: 'File/upload',
+    about: {
+      takes: body({ file: { type: 'string', format: 'binary' } }),
+      takesAs: 'upload',
+      answers: object({ id, fileName: text, size: count }),
+    },
+    demand: 'signedIn',
+    upload: true,
+    logs: true,
+    run: upload,
+  },
+  {
+    path: 'File/*',
+    about: { answers: { type: 'string', format: 'binary' }, answersAs: 'file' },
+    method: 'GET',
+    demand: 'signedIn',
+    run: download,
+  },
 ]

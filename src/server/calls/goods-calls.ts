@@ -11,7 +11,9 @@ import type { RowIn } from '#model/rule-context.ts'
 import { needs } from '#model/right.ts'
 import { isObject, writeRow, type Json } from '#wire/values.ts'
 import type { Call, Input } from '../call/call.ts'
+import { aboutGoods } from '../openapi/documents.ts'
 import { writingFor } from './listing.ts'
+import { registry } from './registry.ts'
 
 /** A product as a lookup row; forms and the barcode scanner read these. */
 const goodsRow = (scope: Scope, product: RowIn<'product'>): Record<string, Json> => {
@@ -67,6 +69,14 @@ const goods =
 /** The goods calls of a document; none if its definition has neither filling nor book stock. */
 export const goodsCalls = (definition: AnyDocument): Call[] => {
   const { goodsLines, right, wire } = definition
+  const unit = registry.lists.get('product')!.facts!['units']!.fields!
   if (!goodsLines?.fill && !goodsLines?.books) return []
-  return [{ path: `${wire.module}/getGoods`, demand: needs([right, 'R']), run: goods(definition) }]
+  return [
+    {
+      path: `${wire.module}/getGoods`,
+      about: aboutGoods(definition, unit),
+      demand: needs([right, 'R']),
+      run: goods(definition),
+    },
+  ]
 }

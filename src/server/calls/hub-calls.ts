@@ -10,6 +10,7 @@ import { hubDocumentFields } from '#wire/hub.ts'
 import { writeFields } from '#wire/values.ts'
 import type { Call, Input } from '../call/call.ts'
 import { fromQuery } from '../http/query.ts'
+import { aboutFacts, aboutHubDocuments } from '../openapi/records.ts'
 import { writingFor } from './listing.ts'
 
 const USUAL_ROWS = 50
@@ -49,6 +50,7 @@ export const hubCalls = (module: ListModule, demand: Demand): Call[] => {
   return [
     {
       path: `${definition.wire.module}/getFacts`,
+      about: aboutFacts(definition, hub.hub.facts),
       demand,
       run: async (scope, input) => {
         const facts = await hubFacts(scope, module, { id: texts(input)('s_ID'), hub })
@@ -58,6 +60,7 @@ export const hubCalls = (module: ListModule, demand: Demand): Call[] => {
     },
     {
       path: `${definition.wire.module}/getDocuments`,
+      about: aboutHubDocuments(definition),
       demand,
       run: async (scope, input) => {
         const text = texts(input)

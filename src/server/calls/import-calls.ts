@@ -16,6 +16,7 @@ import { decodeDocument, documentHead } from '#wire/document.ts'
 import { problemText, type ProblemFields } from '#wire/errors.ts'
 import { isObject, readValue } from '#wire/values.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
+import { aboutImport, aboutImportTemplate } from '../openapi/imports.ts'
 import { choiceWords } from './choice-words.ts'
 import { matched, previewAnswer, readImportBody, readSheet, type ImportBody } from './import-body.ts'
 import { documentTemplate, listTemplate } from './import-template.ts'
@@ -175,6 +176,7 @@ export const importListCalls = (module: ListModule): Call[] => {
   return [
     {
       path: `${wire.module}/ImportList`,
+      about: aboutImport(module.definition),
       demand,
       writes: true,
       kind: 'import',
@@ -184,6 +186,7 @@ export const importListCalls = (module: ListModule): Call[] => {
     },
     {
       path: `${wire.module}/ImportTemplate`,
+      about: aboutImportTemplate(module.definition),
       demand: open ? 'signedIn' : needs([right, 'R']),
       run: listTemplate(module),
     },
@@ -222,6 +225,7 @@ export const importCalls = (definition: AnyDocument): Call[] => {
   return [
     {
       path: `${wire.module}/ImportList`,
+      about: aboutImport(definition),
       demand: (input) => (changesExisting(input) ? needs([right, 'A'], [right, 'U']) : needs([right, 'A'])),
       writes: true,
       kind: 'import',
@@ -231,6 +235,7 @@ export const importCalls = (definition: AnyDocument): Call[] => {
     },
     {
       path: `${wire.module}/ImportTemplate`,
+      about: aboutImportTemplate(definition),
       demand: needs([right, 'R']),
       run: documentTemplate(definition),
     },

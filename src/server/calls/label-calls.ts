@@ -13,6 +13,7 @@ import { labelSheetNamed, labelsOnPage, mostLabels, type LabelSheet } from '#out
 import { isObject } from '#wire/values.ts'
 import type { Call, Input } from '../call/call.ts'
 import { chooseTemplate, templateIn } from '../printing/templates.ts'
+import { aboutLabels } from '../openapi/documents.ts'
 import { printFrame } from './print-calls.ts'
 
 interface Wanted {
@@ -146,4 +147,9 @@ interface Owner {
 }
 
 export const labelCalls = (owners: readonly Owner[]): Call[] =>
-  owners.map(({ module, right }) => ({ path: `${module}/getLabels`, demand: needs([right, 'R']), run: labels }))
+  owners.map(({ module, right }) => ({
+    path: `${module}/getLabels`,
+    about: aboutLabels,
+    demand: needs([right, 'R']),
+    run: labels,
+  }))

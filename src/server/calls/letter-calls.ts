@@ -14,6 +14,7 @@ import { encodeRow } from '#wire/report.ts'
 import { isObject } from '#wire/values.ts'
 import type { Call, Input } from '../call/call.ts'
 import { chooseTemplate, templateIn } from '../printing/templates.ts'
+import { aboutLetters } from '../openapi/tables.ts'
 import { writingFor } from './listing.ts'
 import { noTransfer, receivingAccount, transferTo, type BankAccount } from './payment-qr.ts'
 import { printFrame } from './print-calls.ts'
@@ -73,6 +74,7 @@ export const letterCalls = (module: ReportModule): Call[] => {
   return [
     {
       path: letters.path,
+      about: aboutLetters(letters),
       demand: needs([right, 'R']),
       kind: 'report',
       plans: 'anew',

@@ -13,10 +13,21 @@ import { visibleNames } from '#model/secret.ts'
 import { needs, type Demand, type RightFlag } from '#model/right.ts'
 import { refusedInBulk } from '#wire/document.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
+import type { ProblemFields } from '#wire/errors.ts'
 import { decodeRecord, encodeRecord, recordHead } from '#wire/list.ts'
 import { isObject } from '#wire/values.ts'
 import { batchAnswer, readIds, readMany } from '../call/batch.ts'
 import type { Call, Input } from '../call/call.ts'
+import { aboutPermission } from '#wire/answer-schemas.ts'
+import {
+  aboutLookup,
+  aboutRecord,
+  aboutRecords,
+  aboutRemoveRecords,
+  aboutSaveRecord,
+  aboutSaveRecords,
+  aboutTexts,
+} from '../openapi/records.ts'
 import { hubCalls } from './hub-calls.ts'
 import { listProblemFields } from './problem-labels.ts'
 import { exportListCalls } from './export-records.ts'
@@ -160,48 +171,84 @@ const lookupCalls = (definition: AnyList): Call[] => {
     .filter((path) => path.toLowerCase() !== `${module}/${own}`.toLowerCase())
   return [...new Set([...inModule, ...Object.keys(calls)])].map((path) => ({
     path,
+    about: aboutLookup(definition),
     demand: 'signedIn',
     run: lookups(definition, calls[path] ?? {}, /more$/i.test(path) ? pageOfLookups : limit),
   }))
 }
 
-export const listCalls = (module: ListModule): Call[] => {
-  const { definition } = module
-  const { right, wire, open } = definition
-  const problemFields = listProblemFields(definition)
-  const path = (name: string) => `${wire.module}/${name}`
-  /** Every user may read and add products. */
-  const demand = (flag: RightFlag): Demand =>
+/** Every user may read and add products. */
+const demandOf =
+  ({ right, open }: AnyList) =>
+  (flag: RightFlag): Demand =>
     open && (flag === 'R' || flag === 'A') ? 'signedIn' : needs([right, flag])
+
+const changingCalls = (module: ListModule, problemFields: ProblemFields): Call[] => {
+  const { definition } = module
+  const demand = demandOf(definition)
+  const path = (name: string) => `${definition.wire.module}/${name}`
   return [
     {
-      path: path(wire.list),
-      demand: wire.list === 'getList' ? (input) => (isAll(input) ? demand('R') : 'signedIn') : demand('R'),
-      run: list(definition),
-    },
-    ...lookupCalls(definition),
-    ...(definition.lookup.exact
-      ? [{ path: path('getByTexts'), demand: 'signedIn' as const, run: texts(definition) }]
-      : []),
-    { path: path('getPermission'), demand: 'signedIn', run: async (scope) => permissionOf(scope, right) },
-    { path: path('getInfo'), demand: demand('R'), run: info(module) },
-    {
       path: path('UpdateDB'),
+      about: aboutSaveRecord(definition),
       demand: ({ body }) => demand(isNewRecord(body) ? 'A' : 'U'),
       errorStyle: 'save',
       writes: true,
       problemFields,
       run: save(module),
     },
-    { path: path('UpdateList'), demand: demand('U'), writes: true, problemFields, run: saveMany(module) },
+    {
+      path: path('UpdateList'),
+      about: aboutSaveRecords(definition),
+      demand: demand('U'),
+      writes: true,
+      problemFields,
+      run: saveMany(module),
+    },
     {
       path: path('DeleteDB'),
+      about: aboutRemoveRecords(definition),
       demand: demand('D'),
       denied: 'noRightDelete',
       writes: true,
       problemFields,
       run: remove(module),
     },
+  ]
+}
+
+export const listCalls = (module: ListModule): Call[] => {
+  const { definition } = module
+  const { right, wire } = definition
+  const problemFields = listProblemFields(definition)
+  const path = (name: string) => `${wire.module}/${name}`
+  const demand = demandOf(definition)
+  return [
+    {
+      path: path(wire.list),
+      about: aboutRecords(definition),
+      demand: wire.list === 'getList' ? (input) => (isAll(input) ? demand('R') : 'signedIn') : demand('R'),
+      run: list(definition),
+    },
+    ...lookupCalls(definition),
+    ...(definition.lookup.exact
+      ? [
+          {
+            path: path('getByTexts'),
+            about: aboutTexts(definition),
+            demand: 'signedIn' as const,
+            run: texts(definition),
+          },
+        ]
+      : []),
+    {
+      path: path('getPermission'),
+      about: aboutPermission(right),
+      demand: 'signedIn',
+      run: async (scope) => permissionOf(scope, right),
+    },
+    { path: path('getInfo'), about: aboutRecord(definition), demand: demand('R'), run: info(module) },
+    ...changingCalls(module, problemFields),
     ...exportListCalls(module),
     ...importListCalls(module),
     ...hubCalls(module, demand('R')),

@@ -9,6 +9,8 @@ import { readEmails } from '#kernel/email.ts'
 import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
 import { text, type Fields } from '#model/field.ts'
 import { needs, type Demand, type FunctionId } from '#model/right.ts'
+import { askedFor, body, flag, id, list, nullable, object, text as words } from '#model/schema.ts'
+import { ofRecord, saveSchema } from '#wire/answer-schemas.ts'
 import { isObject } from '#wire/values.ts'
 import { translatorFor, type Call, type Input, type Place } from '../call/call.ts'
 import { logEvent } from '#engine/event.ts'
@@ -17,7 +19,7 @@ import { fromQuery } from '../http/query.ts'
 import { letterStatement, oneLine, refuseTooMany } from '../outbox/letters.ts'
 import { hasMailServer } from '../outbox/mail-server.ts'
 import { isSeen, letterOwner, mailSource, textOf, type MailSubject } from './mail-sources.ts'
-import { shownLetters } from './mail-letters.ts'
+import { letterSchema, shownLetters } from './mail-letters.ts'
 
 const limits = { subject: 200, text: 10_000, addresses: 10 }
 
@@ -162,10 +164,46 @@ const lettersAbout = async (scope: Scope, input: Input): Promise<unknown> => {
   }
 }
 
+const addressesSchema = { anyOf: [words, list(words)] }
+/** What is sent: a document, or a statement of a partner as the letters of a report. */
+const mailSubject = {
+  module: words,
+  s_ID: id,
+  templateId: words,
+  report: words,
+  fromDate: nullable(words),
+  toDate: nullable(words),
+}
+
 export const mailCalls: readonly Call[] = [
-  { path: 'ApiMail/getDraft', demand: mayReadSource, plans: 'anew', run: draft },
+  {
+    path: 'ApiMail/getDraft',
+    about: {
+      rights: 'api.rights.mail',
+      takes: body({}, mailSubject),
+      answers: object({
+        isReady: flag,
+        to: words,
+        subject: words,
+        text: words,
+        fileName: words,
+        forms: list(object({ Id: words, Name: words })),
+      }),
+    },
+    demand: mayReadSource,
+    plans: 'anew',
+    run: draft,
+  },
   {
     path: 'ApiMail/Send',
+    about: {
+      rights: 'api.rights.mail',
+      takes: body(
+        { to: addressesSchema, subject: { ...words, maxLength: limits.subject } },
+        { ...mailSubject, cc: addressesSchema, text: { ...words, maxLength: limits.text } },
+      ),
+      answers: saveSchema,
+    },
     demand: mayReadSource,
     errorStyle: 'save',
     writes: true,
@@ -179,6 +217,11 @@ export const mailCalls: readonly Call[] = [
   },
   {
     path: 'ApiMail/getListOf',
+    about: {
+      rights: 'api.rights.mail',
+      query: [askedFor('module'), ofRecord],
+      answers: object({ ListItem: list(letterSchema) }),
+    },
     demand: (input) => mayRead(() => letterOwner(moduleIn(input)).right),
     run: lettersAbout,
   },

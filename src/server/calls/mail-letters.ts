@@ -9,6 +9,8 @@ import { NotFound, problem, Refused } from '#kernel/problem.ts'
 import type { ListQuery } from '#model/query.ts'
 import { may, needs } from '#model/right.ts'
 import { letterKinds, letterList, letterStates } from '#system/letter.ts'
+import { flag, id, integer, moment, nullable, object, oneOf as amongst, text } from '#model/schema.ts'
+import { batchSchema, idsSchema, ofRecord } from '#wire/answer-schemas.ts'
 import { writeMoment } from '#wire/values.ts'
 import { eachId, readIds } from '../call/batch.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
@@ -45,7 +47,7 @@ from letter l where ${sql.ours('l')} and ${where} order by l.created_at desc, l.
 
 const shown = (scope: Scope, letter: Letter) => {
   const translate = translatorFor(scope.language)
-  const moment = (value: Date | null) => (value ? writeMoment(value, scope.settings.timeZone) : null)
+  const momentOf = (value: Date | null) => (value ? writeMoment(value, scope.settings.timeZone) : null)
   const { id, kind, state, recipients, copies, subject, by, attempts } = letter
   return {
     s_ID: id,
@@ -58,13 +60,31 @@ const shown = (scope: Scope, letter: Letter) => {
     subject,
     by,
     attempts,
-    createdAt: moment(letter.createdAt),
-    sentAt: moment(letter.sentAt),
-    nextAt: state === 'waiting' ? moment(letter.nextAt) : null,
+    createdAt: momentOf(letter.createdAt),
+    sentAt: momentOf(letter.sentAt),
+    nextAt: state === 'waiting' ? momentOf(letter.nextAt) : null,
     problem: letter.problem ? translate(`mailTrouble.${letter.problem}`, { detail: letter.detail }) : '',
     detail: letter.detail,
   }
 }
+
+export const letterSchema = object({
+  s_ID: id,
+  kind: amongst(...letterKinds),
+  kindName: text,
+  state: amongst(...letterStates),
+  stateName: text,
+  to: text,
+  cc: text,
+  subject: text,
+  by: text,
+  attempts: integer,
+  createdAt: moment,
+  sentAt: nullable(moment),
+  nextAt: nullable(moment),
+  problem: text,
+  detail: text,
+})
 
 export const shownLetters = async (scope: Scope, where: Sql, most: number): Promise<unknown[]> =>
   (await findLetters(scope, where, most)).map((letter) => shown(scope, letter))
@@ -193,9 +213,24 @@ export const letterListCalls: readonly Call[] = [
       return { ...result, rows }
     },
   }),
-  { path: 'ApiMail/getInfo', demand: needs(['Config', 'R']), run: info },
+  {
+    path: 'ApiMail/getInfo',
+    about: {
+      query: [ofRecord],
+      answers: object({
+        ...letterSchema.properties,
+        text,
+        isSealed: flag,
+        attachmentName: text,
+        aboutNumber: text,
+      }),
+    },
+    demand: needs(['Config', 'R']),
+    run: info,
+  },
   {
     path: 'ApiMail/Resend',
+    about: { note: 'api.rights.mail', takes: idsSchema, answers: batchSchema },
     demand: 'signedIn',
     writes: true,
     committed: ({ server, tenant }) => server.outbox.wake(tenant.id),
@@ -203,6 +238,7 @@ export const letterListCalls: readonly Call[] = [
   },
   {
     path: 'ApiMail/DeleteDB',
+    about: { takes: idsSchema, answers: batchSchema },
     demand: needs(['Config', 'U']),
     denied: 'noRightDelete',
     writes: true,

@@ -19,8 +19,9 @@ export const ownCalls = (
   calls: readonly OwnCall[] = [],
   problemFields?: ProblemFields,
 ): Call[] =>
-  calls.map(({ name, demand, writes, saves, ...own }) => ({
+  calls.map(({ name, about, demand, writes, saves, ...own }) => ({
     path: `${wire.module}/${name}`,
+    about,
     demand: isFlag(demand) ? needs([right, demand]) : demand,
     ...(writes && { writes }),
     ...(problemFields && { problemFields }),

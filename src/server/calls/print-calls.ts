@@ -11,6 +11,7 @@ import type { Fields } from '#model/field.ts'
 import { needs } from '#model/right.ts'
 import { fullAddress } from '#wire/full-address.ts'
 import type { Call, Input } from '../call/call.ts'
+import { aboutPrint } from '../openapi/documents.ts'
 import { shownDocument } from './document-calls.ts'
 import { fromQuery } from '../http/query.ts'
 import { kindOf } from '../printing/delivered-templates.ts'
@@ -132,6 +133,7 @@ export const printedDocument =
 export const printCalls = (definition: AnyDocument): Call[] => [
   {
     path: `${definition.wire.module}/getPrint`,
+    about: aboutPrint(definition),
     demand: needs([definition.right, 'R']),
     logs: true,
     run: printedDocument(definition),

@@ -11,11 +11,13 @@ import { toNumber } from '#kernel/decimal.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { needs, type RightFlag } from '#model/right.ts'
+import type { About } from '#model/schema.ts'
 import { transitionOf, withdraws } from '#model/state.ts'
 import type { ConsequenceAnswer, ConsequenceLink, ConsequencesAnswer } from '#wire/consequences.ts'
 import { batchProblems } from '#wire/errors.ts'
 import { batchAnswer, readIds } from '../call/batch.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
+import { aboutConsequences, aboutRemoval, aboutTransition } from '../openapi/documents.ts'
 import { documentProblemFields } from './problem-labels.ts'
 import { fromQuery, type Query } from '../http/query.ts'
 
@@ -101,8 +103,9 @@ type Work = (scope: Scope, ids: readonly string[], options: { confirm: readonly 
 export const removalCalls = (definition: AnyDocument): Call[] => {
   const { right, wire, lifecycle } = definition
   const problemFields = documentProblemFields(definition)
-  const call = (name: string, flag: RightFlag, work: Work): Call => ({
+  const call = (name: string, about: About, { flag, work }: { flag: RightFlag; work: Work }): Call => ({
     path: `${wire.module}/${name}`,
+    about,
     demand: needs([right, flag]),
     writes: true,
     problemFields,
@@ -111,16 +114,22 @@ export const removalCalls = (definition: AnyDocument): Call[] => {
   })
   return [
     {
-      ...call('DeleteDB', 'D', (scope, ids, options) => removeDocuments(scope, definition, ids, options)),
+      ...call('DeleteDB', aboutRemoval(definition), {
+        flag: 'D',
+        work: (scope, ids, options) => removeDocuments(scope, definition, ids, options),
+      }),
       denied: 'noRightDelete',
     },
-    ...lifecycle.transitions.map(({ name, wire: path, right: flag }) =>
-      call(path, flag, (scope, ids, options) =>
-        transitDocuments(scope, definition, ids, { ...options, transition: name }),
-      ),
+    ...lifecycle.transitions.map((transition) =>
+      call(transition.wire, aboutTransition(definition, transition), {
+        flag: transition.right,
+        work: (scope, ids, options) =>
+          transitDocuments(scope, definition, ids, { ...options, transition: transition.name }),
+      }),
     ),
     {
       path: `${wire.module}/getConsequences`,
+      about: aboutConsequences(definition),
       demand: ({ query }) => needs([right, flagOf(definition, actionOf(definition, query))]),
       tries: true,
       plans: 'kept',

@@ -8,6 +8,7 @@ import type { ProblemFields } from '#wire/errors.ts'
 import { decodeParams, writeReport, type DecodedParams } from '#wire/report.ts'
 import { isObject } from '#wire/values.ts'
 import { StreamAnswer, type Call, type Input } from '../call/call.ts'
+import { aboutReport } from '../openapi/tables.ts'
 import { writingFor } from './listing.ts'
 import { queryRecord } from '../http/query.ts'
 
@@ -46,6 +47,7 @@ export const reportCalls = (module: ReportModule): Call[] => {
   return [
     {
       path: wire.path,
+      about: aboutReport(module.definition),
       demand: needs([right, 'R']),
       kind: 'report',
       plans: 'anew',

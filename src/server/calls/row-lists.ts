@@ -11,6 +11,8 @@ import { problem, Refused } from '#kernel/problem.ts'
 import { encodeSums } from '#wire/report.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { permissionOf } from '../session/session.ts'
+import { aboutPermission } from '#wire/answer-schemas.ts'
+import { aboutRows, aboutRowsExport, aboutRowsPrint } from '../openapi/tables.ts'
 import { exportRows } from './export-calls.ts'
 import { listAliases, listAnswer, readQuery, writingFor } from './listing.ts'
 import { ownCalls } from './own-calls.ts'
@@ -33,11 +35,12 @@ const rowQuery = (
     query,
   )
 
-export const rowListCalls = (list: RowList, { rows, extra, sheetRow, open, limit }: RowSource): Call[] => {
+export const rowListCalls = (list: RowList, { rows, extra, extraSchema, sheetRow, open, limit }: RowSource): Call[] => {
   const { module, right, columns, filters, sums = [] } = list
   return [
     {
       path: `${module}/${list.list}`,
+      about: aboutRows(list, extraSchema),
       demand: open ? 'signedIn' : needs([right, 'R']),
       plans: 'shared',
       run: async (scope, input) =>
@@ -50,6 +53,7 @@ export const rowListCalls = (list: RowList, { rows, extra, sheetRow, open, limit
     },
     {
       path: `${module}/ExportList`,
+      about: aboutRowsExport(list),
       demand: needs([right, 'R'], ['ExportExcel', 'R']),
       logs: true,
       kind: 'report',
@@ -106,11 +110,17 @@ export const bookCalls = ({ definition, rows, calls }: BookModule): Call[] => {
   return [
     ...rowListCalls(definition, rows),
     ...ownCalls({ right, wire: { module } }, calls),
-    { path: `${module}/getPermission`, demand: 'signedIn', run: async (scope) => permissionOf(scope, right) },
+    {
+      path: `${module}/getPermission`,
+      about: aboutPermission(right),
+      demand: 'signedIn',
+      run: async (scope) => permissionOf(scope, right),
+    },
     ...(rows.print
       ? [
           {
             path: `${module}/getPrint`,
+            about: aboutRowsPrint(definition),
             demand: needs([right, 'R']),
             kind: 'report' as const,
             run: printOf(definition, rows),

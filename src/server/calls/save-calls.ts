@@ -18,6 +18,7 @@ import { isObject } from '#wire/values.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
 import { isNewRecord } from '../call/is-new-record.ts'
+import { aboutSave, aboutSavePreview } from '../openapi/documents.ts'
 import { documentProblemFields } from './problem-labels.ts'
 import { registry } from './registry.ts'
 import { consequencesAnswer, PREVIEW_TIMEOUT_MS } from './removal-calls.ts'
@@ -75,6 +76,7 @@ const previews =
 
 const previewsOnly = (definition: AnyDocument): Call => ({
   path: `${definition.wire.module}/getSaveConsequences`,
+  about: aboutSavePreview(definition),
   demand: demandOf(definition),
   tries: true,
   plans: 'kept',
@@ -85,6 +87,7 @@ const previewsOnly = (definition: AnyDocument): Call => ({
 
 const savesOnly = (definition: AnyDocument): Call => ({
   path: `${definition.wire.module}/UpdateDB`,
+  about: aboutSave(definition),
   demand: demandOf(definition),
   errorStyle: 'save',
   writes: true,

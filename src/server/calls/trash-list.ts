@@ -11,9 +11,13 @@ import { translate } from '#i18n/catalogues.server.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { ListQuery } from '#model/query.ts'
 import { may } from '#model/right.ts'
+import { id, integer, moment, object, text } from '#model/schema.ts'
+import { pageOf } from '#wire/answer-schemas.ts'
+import { columnProperties } from '#wire/field-schema.ts'
 import { trashColumns } from '#wire/trash.ts'
 import { writeMoment } from '#wire/values.ts'
 import type { Call, Input } from '../call/call.ts'
+import { listParameters } from '../openapi/listing.ts'
 import { listAnswer, readQuery } from './listing.ts'
 
 const column = (expression: string, kind: SourceColumn['kind'], more: Partial<SourceColumn> = {}): SourceColumn => ({
@@ -106,4 +110,24 @@ const list = async (scope: Scope, input: Input): Promise<unknown> => {
   })
 }
 
-export const trashCalls: readonly Call[] = [{ path: 'ApiTrash/getlist', demand: 'signedIn', run: list }]
+export const trashCalls: readonly Call[] = [
+  {
+    path: 'ApiTrash/getlist',
+    about: {
+      note: 'api.note.trash',
+      query: listParameters({ columns: trashColumns, filters: [{ wire: 'module' }, { wire: 's_ID' }] }),
+      answers: pageOf(
+        object({
+          s_ID: id,
+          version: integer,
+          module: text,
+          iStat: integer,
+          until: moment,
+          ...columnProperties(trashColumns),
+        }),
+      ),
+    },
+    demand: 'signedIn',
+    run: list,
+  },
+]

@@ -8,10 +8,12 @@ import type { AnyDocument } from '#model/document.ts'
 import { may, needs, type FunctionId } from '#model/right.ts'
 import type { Dashboard, DebtFigures } from '#wire/dashboard.ts'
 import { earliest, latest } from '#wire/values.ts'
+import { asked, day } from '#model/schema.ts'
 import type { Call, Input } from '../call/call.ts'
 import { fromQuery } from '../http/query.ts'
 import { debtPart } from './debts.ts'
 import { partFor, type Range } from './part.ts'
+import { dashboardSchema } from './schema.ts'
 import { ownPart, salesPart, topProducts } from './sales.ts'
 import {
   cashPart,
@@ -98,5 +100,11 @@ const figures = async (scope: Scope, input: Input): Promise<Dashboard> => {
 }
 
 export const dashboardCalls: readonly Call[] = [
-  { path: 'Dashboard/getInfo', demand: needs(['Dashboard', 'R']), plans: 'anew', run: figures },
+  {
+    path: 'Dashboard/getInfo',
+    about: { query: [asked('FromDate', day), asked('ToDate', day)], answers: dashboardSchema },
+    demand: needs(['Dashboard', 'R']),
+    plans: 'anew',
+    run: figures,
+  },
 ]

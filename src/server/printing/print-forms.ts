@@ -2,6 +2,7 @@
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { NotFound } from '#kernel/problem.ts'
+import { askedFor, flag, id, list, nullable, number, object, text } from '#model/schema.ts'
 import type { Call, Input } from '../call/call.ts'
 import { fromQuery } from '../http/query.ts'
 import { contentOf, loadTemplates, templateNamed } from './templates.ts'
@@ -24,6 +25,27 @@ const formText = async (scope: Scope, { query }: Input): Promise<unknown> => {
 }
 
 export const printFormCalls: readonly Call[] = [
-  { path: 'session-check', method: 'GET', demand: 'signedIn', run: checkSession },
-  { path: 'print-form', method: 'GET', demand: 'signedIn', run: formText },
+  {
+    path: 'session-check',
+    about: { answers: object({ user: id, forms: list(object({ code: text, active: flag })) }) },
+    method: 'GET',
+    demand: 'signedIn',
+    run: checkSession,
+  },
+  {
+    path: 'print-form',
+    about: {
+      query: [askedFor('code')],
+      answers: object({
+        content: text,
+        size: nullable(text),
+        orientation: text,
+        pageWidth: nullable(number),
+        pageHeight: nullable(number),
+      }),
+    },
+    method: 'GET',
+    demand: 'signedIn',
+    run: formText,
+  },
 ]

@@ -2,6 +2,8 @@
 import { sql } from '#engine/sql.ts'
 import type { Scope } from '#engine/scope.ts'
 import type { Statement, Tx } from '#engine/tx.ts'
+import { body, text } from '#model/schema.ts'
+import { done } from '#wire/answer-schemas.ts'
 import { Rejected } from '#wire/errors.ts'
 import {
   publicBodyLimit,
@@ -204,9 +206,17 @@ where r.hash = ${hash} and r.dead_at is null and coalesce(r.expires_at > ${tx.no
 }
 
 export const passwordCalls: readonly (Call | PublicCall)[] = [
-  { path: 'User/changePassword', demand: 'signedIn', errorStyle: 'save', logs: true, run: changePassword },
+  {
+    path: 'User/changePassword',
+    about: { takes: body({ oldPassword: text, newPassword: text }), answers: done },
+    demand: 'signedIn',
+    errorStyle: 'save',
+    logs: true,
+    run: changePassword,
+  },
   {
     path: 'User/forgotPassword',
+    about: { takes: body({ email: text }), answers: done },
     open: true,
     demand: 'anyone',
     errorStyle: 'save',
@@ -215,6 +225,7 @@ export const passwordCalls: readonly (Call | PublicCall)[] = [
   },
   {
     path: 'User/resetPassword',
+    about: { takes: body({ code: text, newPassword: text }), answers: done },
     open: true,
     demand: 'anyone',
     errorStyle: 'save',

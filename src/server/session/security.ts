@@ -3,6 +3,8 @@ import { isStoredId } from '#engine/columns.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { problem, Refused } from '#kernel/problem.ts'
+import { body, count, flag, id, list, moment, nullable, object, text } from '#model/schema.ts'
+import { done, saveWith } from '#wire/answer-schemas.ts'
 import { objectBody } from '#wire/body.ts'
 import { writeMoment } from '#wire/values.ts'
 import { endSessions, openSessions } from '../access/open-sessions.ts'
@@ -139,6 +141,16 @@ const endAll = async (scope: Scope, input: Input): Promise<unknown> => {
   return { Description: 'ok' }
 }
 
+const securitySchema = object({
+  secondFactor: object({ active: flag, since: nullable(moment), recoveryCodes: count, demanded: flag }),
+  ListItem: list(
+    object({ s_ID: id, device: text, ip: text, createdAt: moment, lastUsed: nullable(moment), own: flag }),
+  ),
+  TotalCount: count,
+})
+const proofSchema = body({ password: text }, { code: text })
+const codesSchema = saveWith({ recoveryCodes: list(text) })
+
 /**
  * None of them `writes`: their answers hold secrets, and an answer that is kept for a repeated request would be one
  * more place they lie in.
@@ -146,11 +158,29 @@ const endAll = async (scope: Scope, input: Input): Promise<unknown> => {
 const changing = { demand: 'signedIn', errorStyle: 'save', logs: true, kind: 'save' } as const
 
 export const securityCalls: readonly Call[] = [
-  { path: 'User/getSecurity', demand: 'signedIn', withoutSecondFactor: true, run: show },
-  { path: 'User/beginSecondFactor', ...changing, withoutSecondFactor: true, run: begin },
-  { path: 'User/confirmSecondFactor', ...changing, withoutSecondFactor: true, run: confirm },
-  { path: 'User/renewRecoveryCodes', ...changing, run: renew },
-  { path: 'User/endSecondFactor', ...changing, run: switchOff },
-  { path: 'User/endSession', ...changing, run: endOne },
-  { path: 'User/endSessions', ...changing, run: endAll },
+  {
+    path: 'User/getSecurity',
+    about: { answers: securitySchema },
+    demand: 'signedIn',
+    withoutSecondFactor: true,
+    run: show,
+  },
+  {
+    path: 'User/beginSecondFactor',
+    about: { takes: proofSchema, answers: saveWith({ secret: text, uri: text }) },
+    ...changing,
+    withoutSecondFactor: true,
+    run: begin,
+  },
+  {
+    path: 'User/confirmSecondFactor',
+    about: { takes: body({ code: text }), answers: codesSchema },
+    ...changing,
+    withoutSecondFactor: true,
+    run: confirm,
+  },
+  { path: 'User/renewRecoveryCodes', about: { takes: proofSchema, answers: codesSchema }, ...changing, run: renew },
+  { path: 'User/endSecondFactor', about: { takes: proofSchema, answers: done }, ...changing, run: switchOff },
+  { path: 'User/endSession', about: { takes: body({ s_ID: id }), answers: done }, ...changing, run: endOne },
+  { path: 'User/endSessions', about: { takes: body({}, { own: flag }), answers: done }, ...changing, run: endAll },
 ]

@@ -7,6 +7,22 @@ import { isOwnStore, ownStores } from '#engine/own-stores.ts'
 import { sql } from '#engine/sql.ts'
 import { NotFound, Unreadable } from '#kernel/problem.ts'
 import { functionIds, type FunctionId } from '#model/right.ts'
+import {
+  asked,
+  askedFor,
+  day,
+  flag,
+  integer,
+  list,
+  named,
+  nullable,
+  object,
+  oneOf,
+  openObject,
+  text,
+} from '#model/schema.ts'
+import { permissionSchema, rows as rowsOf } from '#wire/answer-schemas.ts'
+import { settingsSchema } from '../openapi/settings.ts'
 import { translatorFor, type Call, type Input, type Server } from '../call/call.ts'
 import { effectiveNumbering } from './numbering.ts'
 import { printHost } from '../web/web-files.ts'
@@ -109,11 +125,63 @@ const signOut = async (scope: Scope, { authorization }: Input): Promise<string> 
   return 'ok'
 }
 
+const configSchema = named('Config', () =>
+  object({
+    ...settingsSchema,
+    numbering: openObject,
+    companyDefaults: object({ defaultStoreId: text, defaultCashFundId: text, defaultBankFundId: text }),
+    defaultStoreName: text,
+    baseDecimals: integer,
+    today: day,
+    tenantName: text,
+    printUrl: text,
+  }),
+)
+const formSchema = object({
+  Id: text,
+  Name: text,
+  Code: text,
+  Note: text,
+  isDefault: flag,
+  base: text,
+  size: nullable(text),
+})
+
 export const sessionCalls: readonly Call[] = [
-  { path: 'User/getListPermission', demand: 'signedIn', run: listPermissions },
-  { path: 'User/getPermission', demand: 'signedIn', run: onePermission },
-  { path: 'User/getConfig', demand: 'signedIn', run: settingsOf },
-  { path: 'User/getConfigTax', demand: 'signedIn', run: taxSettings },
-  { path: 'User/LoadListReportTemplate', demand: 'signedIn', run: listForms },
-  { path: 'User/signOut', demand: 'signedIn', logs: true, withoutSecondFactor: true, forPeople: true, run: signOut },
+  {
+    path: 'User/getListPermission',
+    about: { answers: rowsOf(permissionSchema) },
+    demand: 'signedIn',
+    run: listPermissions,
+  },
+  {
+    path: 'User/getPermission',
+    about: { query: [askedFor('FuncID', oneOf(...functionIds))], answers: permissionSchema },
+    demand: 'signedIn',
+    run: onePermission,
+  },
+  { path: 'User/getConfig', about: { answers: configSchema }, demand: 'signedIn', run: settingsOf },
+  {
+    path: 'User/getConfigTax',
+    about: {
+      answers: object({ provider: text, series: list(text), vatRates: list(integer), vatInCost: flag }),
+    },
+    demand: 'signedIn',
+    run: taxSettings,
+  },
+  {
+    path: 'User/LoadListReportTemplate',
+    about: { query: [asked('xType', integer)], answers: rowsOf(formSchema) },
+    demand: 'signedIn',
+    run: listForms,
+  },
+  {
+    path: 'User/signOut',
+    about: { answers: oneOf('ok') },
+    demand: 'signedIn',
+    logs: true,
+    withoutSecondFactor: true,
+    forPeople: true,
+    run: signOut,
+  },
 ]

@@ -4,6 +4,7 @@
  */
 import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
+import { body, oneOf, text } from '#model/schema.ts'
 import { Rejected } from '#wire/errors.ts'
 import { isObject } from '#wire/values.ts'
 import { publicBodyLimit, translatorFor, type Input, type PublicCall, type PublicInput } from '../call/call.ts'
@@ -11,6 +12,7 @@ import { logEventBy } from '../call/events.ts'
 import { deviceOf } from '../access/device.ts'
 import { countAttempt, forgetFailures, type SignInAttempt } from '../access/sign-in-throttle.ts'
 import { hashPassword, isOutdated, isPassword } from '../access/passwords.ts'
+import { tokenSchema } from '../openapi/shared.ts'
 import { createQueue } from '../http/queue.ts'
 import { beginSession, logArrival, tokenLifeSeconds } from './begin-session.ts'
 import { hasSecondFactor, makeTicket, signInByCode, ticketLifeSeconds, type CodeOutcome } from './sign-in-code.ts'
@@ -150,6 +152,13 @@ const signIn = async (visit: PublicInput, input: Input): Promise<SignInAnswer> =
 
 export const signInCall: PublicCall = {
   path: 'authtoken',
+  about: {
+    note: 'api.note.signIn',
+    takes: body({}, { grant_type: oneOf('password'), username: text, password: text, mfa_token: text, code: text }),
+    takesAs: 'form',
+    answers: tokenSchema,
+    answersAs: 'bare',
+  },
   open: true,
   demand: 'anyone',
   bodyLimit: publicBodyLimit,

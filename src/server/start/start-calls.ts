@@ -5,9 +5,10 @@ import { needs } from '#model/right.ts'
 import { loadSample } from '#start/sample.server.ts'
 import { removeSample, type KeptRecord } from '#start/sample-removal.server.ts'
 import { mayDo, readStart, skipStep } from '#start/steps.server.ts'
+import { body, count, flag, id, list, named, nullable, object, oneOf, text } from '#model/schema.ts'
 import { objectBody } from '#wire/body.ts'
 import { batchProblems } from '#wire/errors.ts'
-import { isStartStep, type SampleAnswer, type StartAnswer } from '#wire/start.ts'
+import { isStartStep, startSteps, type SampleAnswer, type StartAnswer } from '#wire/start.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
 import { documentProblemFields, listProblemFields } from '../calls/problem-labels.ts'
@@ -64,8 +65,31 @@ const remove = async (scope: Scope): Promise<SampleAnswer> => {
   return { Description: 'ok', TotalCount: removed, ListItem: kept.map((one) => keptRow(scope, one)) }
 }
 
+const sampleSchema = object({
+  Description: text,
+  TotalCount: count,
+  ListItem: list(object({ s_ID: id, kindName: text, NumberID: text, Description: text })),
+})
+const startSchema = named('Start', () =>
+  object({
+    steps: list(
+      object({
+        step: oneOf(...startSteps),
+        state: oneOf('done', 'skipped', 'open'),
+        allowed: flag,
+        count: nullable(count),
+      }),
+    ),
+    sample: object({ count, allowed: flag, hasOwn: flag }),
+    first: object({ store: nullable(id), fund: nullable(id) }),
+    openingDate: nullable(text),
+    lockDate: nullable(text),
+  }),
+)
+
 const sampleCall = (name: string, run: (scope: Scope) => Promise<SampleAnswer>): Call => ({
   path: `ApiStart/${name}`,
+  about: { answers: sampleSchema },
   demand: needs(['Config', 'U']),
   writes: true,
   timeoutMs: sampleTimeoutMs,
@@ -73,8 +97,14 @@ const sampleCall = (name: string, run: (scope: Scope) => Promise<SampleAnswer>):
 })
 
 export const startCalls: readonly Call[] = [
-  { path: 'ApiStart/getInfo', demand: 'signedIn', run: readStart },
-  { path: 'ApiStart/Skip', demand: 'signedIn', writes: true, run: skip },
+  { path: 'ApiStart/getInfo', about: { answers: startSchema }, demand: 'signedIn', run: readStart },
+  {
+    path: 'ApiStart/Skip',
+    about: { takes: body({ step: oneOf(...startSteps), skipped: flag }), answers: startSchema },
+    demand: 'signedIn',
+    writes: true,
+    run: skip,
+  },
   sampleCall('LoadSample', load),
   sampleCall('RemoveSample', remove),
 ]

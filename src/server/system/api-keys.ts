@@ -8,6 +8,10 @@ import { wireName, type Field, type Fields } from '#model/field.ts'
 import { needs } from '#model/right.ts'
 import { apiKeyFields, apiKeyList, mostCallsPerMinute } from '#system/api-key.ts'
 import { begin, objectBody, readEnvelope } from '#wire/body.ts'
+import { body, id, integer, object, text } from '#model/schema.ts'
+import { aboutPermission, batchSchema, idsSchema, ofRecord, saveSchema, saveWith } from '#wire/answer-schemas.ts'
+import { savedKeys } from '#wire/document-schemas.ts'
+import { answerProperties, bodyFields } from '#wire/field-schema.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { readFields, writeFields } from '#wire/values.ts'
 import { endSessions } from '../access/open-sessions.ts'
@@ -158,10 +162,28 @@ const problemFields = { fields, wirePath: (at: string) => (fields[at] ? wireName
 
 export const apiKeyCalls: readonly Call[] = [
   ...rowListCalls(apiKeyList, { rows: (scope, query) => listRows(scope, keySource, query) }),
-  { path: 'ApiKey/getInfo', demand: needs(['User', 'R']), run: info },
-  { path: 'ApiKey/getPermission', demand: 'signedIn', run: async (scope) => permissionOf(scope, 'User') },
+  {
+    path: 'ApiKey/getInfo',
+    about: {
+      query: [ofRecord],
+      answers: object({ s_ID: id, version: integer, GroupName: text, tail: text, ...answerProperties(apiKeyFields) }),
+    },
+    demand: needs(['User', 'R']),
+    run: info,
+  },
+  {
+    path: 'ApiKey/getPermission',
+    about: aboutPermission('User'),
+    demand: 'signedIn',
+    run: async (scope) => permissionOf(scope, 'User'),
+  },
   {
     path: 'ApiKey/UpdateDB',
+    about: {
+      rights: { key: 'api.rights.save', with: { name: 'function.User' } },
+      takes: body({}, { ...savedKeys, ...bodyFields(apiKeyFields).properties }),
+      answers: saveSchema,
+    },
     demand: ({ body }) => needs(['User', isNewRecord(body) ? 'A' : 'U']),
     errorStyle: 'save',
     writes: true,
@@ -169,9 +191,18 @@ export const apiKeyCalls: readonly Call[] = [
     run: save,
   },
   // Not one that `writes`: its answer would be kept for a repeated request, and with it the key.
-  { path: 'ApiKey/Issue', demand: needs(['User', 'U']), errorStyle: 'save', logs: true, kind: 'save', run: issue },
+  {
+    path: 'ApiKey/Issue',
+    about: { takes: body({ s_ID: id }), answers: saveWith({ key: text }) },
+    demand: needs(['User', 'U']),
+    errorStyle: 'save',
+    logs: true,
+    kind: 'save',
+    run: issue,
+  },
   {
     path: 'ApiKey/DeleteDB',
+    about: { takes: idsSchema, answers: batchSchema },
     demand: needs(['User', 'D']),
     denied: 'noRightDelete',
     writes: true,

@@ -11,10 +11,13 @@ import { NotFound } from '#kernel/problem.ts'
 import { functionIds, needs } from '#model/right.ts'
 import type { ListQuery } from '#model/query.ts'
 import { eventList } from '#system/event.ts'
+import { anything, id, integer, list as listOf, moment, nullable, object, text } from '#model/schema.ts'
+import { aboutPermission, ofRecord, rows as rowsOf } from '#wire/answer-schemas.ts'
 import { isObject, writeMoment, type Json } from '#wire/values.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { changesOf, detailsOf } from './event-changes.ts'
 import { readableRecord } from './event-record.ts'
+import { listParameters } from '../openapi/listing.ts'
 import { readQuery } from '../calls/listing.ts'
 import { fromQuery } from '../http/query.ts'
 import { permissionOf } from '../session/session.ts'
@@ -138,7 +141,7 @@ interface Row {
  * timestamp; other events contain them.
  */
 const withRevisions = (id: string) => sql`
-  select v.id, v.at, v.user_name, v.display_name, v.function_id, v.action, v.number, v.summary, v.address,
+  select v.id, v.at, v.user_name, v.display_name, v.function_id, v.action, v.number, v.summary, v.address, v.record_id,
     coalesce(v.before, (select r.content from document_revision r where r.document_id = v.record_id and r.at < v.at order by r.at desc limit 1)) as before,
     coalesce(v.after, (select r.content from document_revision r where r.document_id = v.record_id and r.at = v.at and r.action <> 'delete' limit 1)) as after
   from event v where v.id = ${id}`
@@ -173,9 +176,48 @@ const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
   }
 }
 
+const eventSchema = object(
+  {
+    s_ID: text,
+    at: moment,
+    userName: text,
+    EmpName: text,
+    FuncID: text,
+    FuncName: text,
+    action: text,
+    NumberID: text,
+    summary: text,
+    ip: text,
+    recordId: nullable(id),
+    before: anything,
+    after: anything,
+    changes: listOf(anything),
+    details: listOf(anything),
+  },
+  { more: integer },
+)
+
 export const eventCalls: readonly Call[] = [
   ...rowListCalls(eventList, { rows }),
-  { path: 'ApiEvent/getUsers', demand: needs(['Event', 'R']), run: users },
-  { path: 'ApiEvent/getInfo', demand: needs(['Event', 'R']), run: info },
-  { path: 'ApiEvent/getPermission', demand: 'signedIn', run: async (scope) => permissionOf(scope, 'Event') },
+  {
+    path: 'ApiEvent/getUsers',
+    about: {
+      query: listParameters({ columns: [], dated: false }),
+      answers: rowsOf(object({ Id: text, Name: text, Code: text, Note: text })),
+    },
+    demand: needs(['Event', 'R']),
+    run: users,
+  },
+  {
+    path: 'ApiEvent/getInfo',
+    about: { query: [ofRecord], answers: eventSchema },
+    demand: needs(['Event', 'R']),
+    run: info,
+  },
+  {
+    path: 'ApiEvent/getPermission',
+    about: aboutPermission('Event'),
+    demand: 'signedIn',
+    run: async (scope) => permissionOf(scope, 'Event'),
+  },
 ]

@@ -4,6 +4,8 @@ import { sql } from '#engine/sql.ts'
 import { problem, Refused, Unreadable } from '#kernel/problem.ts'
 import { needs, type FunctionId } from '#model/right.ts'
 import type { Column } from '#model/table.ts'
+import { askedFor, body, flag, integer, list, named, nullable, object, oneOf, text } from '#model/schema.ts'
+import { done } from '#wire/answer-schemas.ts'
 import { columnWire } from '#wire/report.ts'
 import { objectBody } from '#wire/body.ts'
 import { isObject } from '#wire/values.ts'
@@ -172,8 +174,44 @@ const remove = async (scope: Scope, { body }: Input): Promise<unknown> => {
   return { Description: 'ok' }
 }
 
+const formattedColumn = object({
+  field: text,
+  visible: flag,
+  width: nullable(integer),
+  order: integer,
+  fixed: flag,
+  sort: oneOf('asc', 'desc', null),
+  sortOrder: nullable(integer),
+})
+export const layoutSchema = named('GridLayout', () => object({ columns: list(formattedColumn), pageSize: integer }))
+export const layoutBody = named('GridLayoutBody', () =>
+  body({ columns: list(body({ field: text }), { maxItems: 200 }) }, { pageSize: integer }),
+)
+
 export const gridFormatCalls = (grids: ReadonlySet<string>): readonly Call[] => [
-  { path: 'User/getGridFormat', demand: 'signedIn', run: get },
-  { path: 'User/SaveGridFormat', demand: 'signedIn', errorStyle: 'save', writes: true, run: save(grids) },
-  { path: 'User/DeleteGridFormat', demand: 'signedIn', errorStyle: 'save', writes: true, run: remove },
+  {
+    path: 'User/getGridFormat',
+    about: {
+      query: [askedFor('gridId')],
+      answers: object({ gridId: text, scope: oneOf('default', 'user', 'all'), layout: layoutSchema }),
+    },
+    demand: 'signedIn',
+    run: get,
+  },
+  {
+    path: 'User/SaveGridFormat',
+    about: { takes: body({ gridId: text, layout: layoutBody }, { forAll: flag }), answers: done },
+    demand: 'signedIn',
+    errorStyle: 'save',
+    writes: true,
+    run: save(grids),
+  },
+  {
+    path: 'User/DeleteGridFormat',
+    about: { takes: body({ gridId: text }, { forAll: flag }), answers: done },
+    demand: 'signedIn',
+    errorStyle: 'save',
+    writes: true,
+    run: remove,
+  },
 ]

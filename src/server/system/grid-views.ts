@@ -3,10 +3,21 @@ import { violationOf } from '#engine/constraint.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { problem, Refused, Unreadable } from '#kernel/problem.ts'
+import { askedFor, body, flag, id as viewId, nullable, object, text } from '#model/schema.ts'
+import { done, rows as rowsOf, saveWith } from '#wire/answer-schemas.ts'
 import { objectBody } from '#wire/body.ts'
 import { readId } from '#wire/values.ts'
 import type { Call, Input } from '../call/call.ts'
-import { demandForAll, fittedTo, readGridId, readLayout, refuseUnknownGrid, type Layout } from './grid-formats.ts'
+import {
+  demandForAll,
+  fittedTo,
+  layoutBody,
+  layoutSchema,
+  readGridId,
+  readLayout,
+  refuseUnknownGrid,
+  type Layout,
+} from './grid-formats.ts'
 import { fromQuery } from '../http/query.ts'
 
 const LONGEST_NAME = 60
@@ -124,8 +135,35 @@ const remove = async (scope: Scope, { body }: Input): Promise<unknown> => {
   return { Description: 'ok' }
 }
 
+const viewSchema = object({ id: viewId, name: text, query: text, forAll: flag, layout: nullable(layoutSchema) })
+
 export const gridViewCalls = (grids: ReadonlySet<string>): readonly Call[] => [
-  { path: 'User/getGridViews', demand: 'signedIn', run: list },
-  { path: 'User/SaveGridView', demand: 'signedIn', errorStyle: 'save', writes: true, run: save(grids) },
-  { path: 'User/DeleteGridView', demand: 'signedIn', errorStyle: 'save', writes: true, run: remove },
+  {
+    path: 'User/getGridViews',
+    about: { query: [askedFor('gridId')], answers: rowsOf(viewSchema) },
+    demand: 'signedIn',
+    run: list,
+  },
+  {
+    path: 'User/SaveGridView',
+    about: {
+      takes: body(
+        { gridId: text, name: { ...text, maxLength: LONGEST_NAME } },
+        { id: text, query: { ...text, maxLength: LONGEST_QUERY }, forAll: flag, layout: nullable(layoutBody) },
+      ),
+      answers: saveWith({ id: viewId }),
+    },
+    demand: 'signedIn',
+    errorStyle: 'save',
+    writes: true,
+    run: save(grids),
+  },
+  {
+    path: 'User/DeleteGridView',
+    about: { takes: body({ gridId: text, id: text }), answers: done },
+    demand: 'signedIn',
+    errorStyle: 'save',
+    writes: true,
+    run: remove,
+  },
 ]

@@ -9,6 +9,17 @@ import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
 import { functionIds, needs, noRight, type FunctionId, type Right, type Rights } from '#model/right.ts'
 import { groupFields, groupList, isOwnable, newGroupFields, withReading } from '#system/group.ts'
 import { begin, readEnvelope } from '#wire/body.ts'
+import { body, flag, id, integer, list, nullable, object, oneOf, text } from '#model/schema.ts'
+import {
+  aboutPermission,
+  batchSchema,
+  idsSchema,
+  ofRecord,
+  permissionSchema,
+  saveSchema,
+} from '#wire/answer-schemas.ts'
+import { savedKeys } from '#wire/document-schemas.ts'
+import { answerProperties, bodyFields } from '#wire/field-schema.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { isObject, readFields } from '#wire/values.ts'
 import { eachId, readIds } from '../call/batch.ts'
@@ -110,12 +121,12 @@ const readPermissions = (raw: unknown, before: Readonly<Record<string, unknown>>
   for (const entry of raw) {
     if (!isObject(entry) || !isFunction(entry['FuncID'])) return wrong
     const had = kept[entry['FuncID']] ?? noRight
-    const flag = (name: keyof Right): boolean => (typeof entry[name] === 'boolean' ? entry[name] : had[name] === true)
-    const own = isOwnable(entry['FuncID']) && flag('own') && { own: true }
+    const flagOf = (name: keyof Right): boolean => (typeof entry[name] === 'boolean' ? entry[name] : had[name] === true)
+    const own = isOwnable(entry['FuncID']) && flagOf('own') && { own: true }
     const all = entry['full'] === true
     kept[entry['FuncID']] = all
       ? { R: true, A: true, U: true, D: true, ...own }
-      : withReading({ R: flag('R'), A: flag('A'), U: flag('U'), D: flag('D'), ...own })
+      : withReading({ R: flagOf('R'), A: flagOf('A'), U: flagOf('U'), D: flagOf('D'), ...own })
   }
   return kept
 }
@@ -204,18 +215,48 @@ const problemFields = {
   wirePath: (at: string) => (at === 'code' ? 'Code' : at === 'name' ? 'Name' : at),
 }
 
+const rightBody = body({ FuncID: oneOf(...functionIds) }, { R: flag, A: flag, U: flag, D: flag, full: flag, own: flag })
+
 export const groupCalls: readonly Call[] = [
   ...rowListCalls(groupList, {
     rows: (scope, query) => listRows(scope, source, query),
     // Users who edit other users choose a group from this list.
     open: true,
     limit: 1000,
+    extraSchema: { Id: id, Note: text },
     extra: (row) => ({ Id: String(row['id']), Note: '' }),
   }),
-  { path: 'ApiGroupUser/getInfo', demand: needs(['GroupUser', 'R']), run: info },
-  { path: 'ApiGroupUser/getPermission', demand: 'signedIn', run: async (scope) => permissionOf(scope, 'GroupUser') },
+  {
+    path: 'ApiGroupUser/getInfo',
+    about: {
+      query: [ofRecord],
+      answers: object({
+        s_ID: id,
+        ...answerProperties(groupFields),
+        version: integer,
+        permissions: list(permissionSchema),
+        users: list(object({ UserName: text, EmpName: text, active: flag })),
+      }),
+    },
+    demand: needs(['GroupUser', 'R']),
+    run: info,
+  },
+  {
+    path: 'ApiGroupUser/getPermission',
+    about: aboutPermission('GroupUser'),
+    demand: 'signedIn',
+    run: async (scope) => permissionOf(scope, 'GroupUser'),
+  },
   {
     path: 'ApiGroupUser/UpdateDB',
+    about: {
+      rights: { key: 'api.rights.save', with: { name: 'function.GroupUser' } },
+      takes: body(
+        {},
+        { ...savedKeys, ...bodyFields(newGroupFields).properties, permissions: nullable(list(rightBody)) },
+      ),
+      answers: saveSchema,
+    },
     demand: ({ body }) => needs(['GroupUser', isNewRecord(body) ? 'A' : 'U']),
     errorStyle: 'save',
     writes: true,
@@ -224,6 +265,7 @@ export const groupCalls: readonly Call[] = [
   },
   {
     path: 'ApiGroupUser/DeleteDB',
+    about: { takes: idsSchema, answers: batchSchema },
     demand: needs(['GroupUser', 'D']),
     denied: 'noRightDelete',
     writes: true,

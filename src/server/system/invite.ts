@@ -2,6 +2,7 @@
 import type { Scope } from '#engine/scope.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import { needs } from '#model/right.ts'
+import { batchSchema, idsSchema } from '#wire/answer-schemas.ts'
 import { eachId, readIds } from '../call/batch.ts'
 import { translatorFor, type Call, type Input, type Server } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
@@ -85,6 +86,7 @@ const invite = (scope: Scope, { body, origin }: Input, server: Server): Promise<
 export const inviteCalls: readonly Call[] = [
   {
     path: 'ApiListUser/Invite',
+    about: { takes: idsSchema, answers: batchSchema },
     demand: needs(['User', 'U']),
     writes: true,
     committed: ({ server, tenant }) => server.outbox.wake(tenant.id),

@@ -16,6 +16,10 @@ import {
   type MailServerField,
   type MailServerValues,
 } from '#system/mail-server.ts'
+import { body, flag, integer, object, text as words } from '#model/schema.ts'
+import { done, saveSchema } from '#wire/answer-schemas.ts'
+import { savedKeys } from '#wire/document-schemas.ts'
+import { answerProperties, bodyFields } from '#wire/field-schema.ts'
 import { begin, readEnvelope } from '#wire/body.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { isObject, readFields, writeFields } from '#wire/values.ts'
@@ -164,15 +168,29 @@ const tell = async (scope: Scope, input: Input): Promise<unknown> => {
   return { Description: 'ok' }
 }
 
+const oneOfPort = { type: ['string', 'integer', 'null'] } as const
+
 export const mailConfigCalls: readonly Call[] = [
-  { path: 'ApiMailConfig/getInfo', demand: needs(['Config', 'R']), run: info },
+  {
+    path: 'ApiMailConfig/getInfo',
+    about: {
+      answers: object({ ...answerProperties(mailServerFields), version: integer, installedFrom: words }),
+    },
+    demand: needs(['Config', 'R']),
+    run: info,
+  },
   {
     path: 'ApiMailConfig/getStatus',
+    about: { answers: object({ isReady: flag }) },
     demand: 'signedIn',
     run: async ({ tx }, _, server) => ({ isReady: await hasMailServer(tx, server) }),
   },
   {
     path: 'ApiMailConfig/UpdateDB',
+    about: {
+      takes: body({}, { ...savedKeys, ...bodyFields(mailServerFields).properties, port: oneOfPort }),
+      answers: saveSchema,
+    },
     demand: needs(['Config', 'U']),
     errorStyle: 'save',
     writes: true,
@@ -181,6 +199,7 @@ export const mailConfigCalls: readonly Call[] = [
   },
   {
     path: 'ApiMailConfig/Test',
+    about: { takes: body({ to: words }), answers: done },
     demand: needs(['Config', 'U']),
     errorStyle: 'save',
     logs: true,

@@ -12,11 +12,14 @@ import { needs } from '#model/right.ts'
 import { checkSetting } from '#model/setting-rules.ts'
 import { settingNames, settings } from '#model/settings.ts'
 import { defaultSettings, type SettingName } from '#model/standard-settings.ts'
+import { integer, object, openObject, text } from '#model/schema.ts'
+import { saveSchema } from '#wire/answer-schemas.ts'
 import { begin, objectBody, readEnvelope } from '#wire/body.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import type { ProblemFields } from '#wire/errors.ts'
 import type { Call } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
+import { settingsBody, settingsSchema } from '../openapi/settings.ts'
 import { effectiveNumbering } from '../session/numbering.ts'
 import { demandRight } from '../access/rights.ts'
 import { readSettings } from './setting-fields.ts'
@@ -205,14 +208,21 @@ const problemFields: ProblemFields = {
 export const settingCalls: readonly Call[] = [
   {
     path: 'User/SaveConfig',
+    about: { note: 'api.note.saveConfig', takes: settingsBody, answers: text },
     demand: needs(['Config', 'U']),
     errorStyle: 'text',
     writes: true,
     run: (scope, { body }) => saveAsText(scope, body),
   },
-  { path: 'ApiConfig/getInfo', demand: needs(['Config', 'R']), run: readRecord },
+  {
+    path: 'ApiConfig/getInfo',
+    about: { answers: object({ ...settingsSchema, numbering: openObject, version: integer }) },
+    demand: needs(['Config', 'R']),
+    run: readRecord,
+  },
   {
     path: 'ApiConfig/UpdateDB',
+    about: { takes: settingsBody, answers: saveSchema },
     demand: needs(['Config', 'U']),
     errorStyle: 'save',
     writes: true,

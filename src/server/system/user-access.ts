@@ -2,6 +2,7 @@
 import { problem, Refused } from '#kernel/problem.ts'
 import { needs } from '#model/right.ts'
 import type { Scope } from '#engine/scope.ts'
+import { batchSchema, idsSchema } from '#wire/answer-schemas.ts'
 import { endSessions } from '../access/open-sessions.ts'
 import { removeFactor } from '../access/second-factor.ts'
 import { eachId, readIds } from '../call/batch.ts'
@@ -44,7 +45,15 @@ const each =
       numberOf: async (id) => (await findUser(scope, id))?.userName ?? '',
     })
 
+const ofUsers = { takes: idsSchema, answers: batchSchema }
+
 export const userAccessCalls: readonly Call[] = [
-  { path: 'ApiListUser/EndSessions', demand: needs(['User', 'U']), writes: true, run: each(endAll) },
-  { path: 'ApiListUser/ResetSecondFactor', demand: needs(['User', 'U']), writes: true, run: each(reset) },
+  { path: 'ApiListUser/EndSessions', about: ofUsers, demand: needs(['User', 'U']), writes: true, run: each(endAll) },
+  {
+    path: 'ApiListUser/ResetSecondFactor',
+    about: ofUsers,
+    demand: needs(['User', 'U']),
+    writes: true,
+    run: each(reset),
+  },
 ]

@@ -10,6 +10,10 @@ import { secretMark, wireName, type Field, type Fields } from '#model/field.ts'
 import type { ListQuery } from '#model/query.ts'
 import { may, needs } from '#model/right.ts'
 import { userFields, userList } from '#system/user.ts'
+import { asked, body, count, flag as yesNo, id, integer, object, text } from '#model/schema.ts'
+import { aboutPermission, batchSchema, idsSchema, saveSchema } from '#wire/answer-schemas.ts'
+import { savedKeys } from '#wire/document-schemas.ts'
+import { answerProperties, bodyFields } from '#wire/field-schema.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { isObject, writeFields } from '#wire/values.ts'
 import { eachId, readIds } from '../call/batch.ts'
@@ -117,10 +121,38 @@ export const userCalls: readonly Call[] = [
   ...rowListCalls(userList, {
     rows: (scope, query) => listRows(scope, source(conditions(query)), query),
   }),
-  { path: 'ApiListUser/getInfo', demand: 'signedIn', run: info },
-  { path: 'ApiListUser/getPermission', demand: 'signedIn', run: async (scope) => permissionOf(scope, 'User') },
+  {
+    path: 'ApiListUser/getInfo',
+    about: {
+      note: 'api.note.user',
+      query: [asked('s_UID', id)],
+      answers: object({
+        s_ID: id,
+        version: integer,
+        EmpName: text,
+        GroupName: text,
+        secondFactor: yesNo,
+        sessions: count,
+        gridFormatForAll: yesNo,
+        ...answerProperties(userFields),
+      }),
+    },
+    demand: 'signedIn',
+    run: info,
+  },
+  {
+    path: 'ApiListUser/getPermission',
+    about: aboutPermission('User'),
+    demand: 'signedIn',
+    run: async (scope) => permissionOf(scope, 'User'),
+  },
   {
     path: 'ApiListUser/UpdateDB',
+    about: {
+      rights: { key: 'api.rights.save', with: { name: 'function.User' } },
+      takes: body({}, { ...savedKeys, ...bodyFields(userFields).properties, invite: yesNo }),
+      answers: saveSchema,
+    },
     demand: ({ body }) => needs(['User', isNewRecord(body) ? 'A' : 'U']),
     errorStyle: 'save',
     writes: true,
@@ -129,5 +161,12 @@ export const userCalls: readonly Call[] = [
     run: save,
   },
   ...inviteCalls,
-  { path: 'ApiListUser/DeleteDB', demand: needs(['User', 'D']), denied: 'noRightDelete', writes: true, run: remove },
+  {
+    path: 'ApiListUser/DeleteDB',
+    about: { takes: idsSchema, answers: batchSchema },
+    demand: needs(['User', 'D']),
+    denied: 'noRightDelete',
+    writes: true,
+    run: remove,
+  },
 ]

@@ -6,6 +6,7 @@ import { sightFor, type Scope } from '#engine/scope.ts'
 import { NotFound, problem, Refused } from '#kernel/problem.ts'
 import { needs } from '#model/right.ts'
 import { templateList } from '#system/print-template.ts'
+import { aboutPermission, batchSchema, idsSchema } from '#wire/answer-schemas.ts'
 import { objectBody } from '#wire/body.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { isObject } from '#wire/values.ts'
@@ -19,6 +20,16 @@ import { tokenFieldsOf } from '../printing/token-fields.ts'
 import { tokenMenu } from '../printing/token-menu.ts'
 import { loadTemplates, templateNamed } from '../printing/templates.ts'
 import { permissionOf } from '../session/session.ts'
+import {
+  aboutCheck,
+  aboutExportFile,
+  aboutImportFile,
+  aboutInfo,
+  aboutRestore,
+  aboutSample,
+  aboutSave,
+  aboutTokens,
+} from './about.ts'
 import { removeTemplate, restoreTemplate, saveTemplate, withContent, type SavedTemplate } from './save-template.ts'
 import { readTemplate, templateProblemFields } from './template-body.ts'
 import { exportFile, importFile } from './template-file.ts'
@@ -92,22 +103,36 @@ const saves = {
 
 export const templateCalls: readonly Call[] = [
   ...rowListCalls(templateList, templateRows),
-  { path: path('getInfo'), demand: reads, run: info },
-  { path: path('getPermission'), demand: 'signedIn', run: async (scope) => permissionOf(scope, 'PrintTemplate') },
+  { path: path('getInfo'), about: aboutInfo, demand: reads, run: info },
+  {
+    path: path('getPermission'),
+    about: aboutPermission('PrintTemplate'),
+    demand: 'signedIn',
+    run: async (scope) => permissionOf(scope, 'PrintTemplate'),
+  },
   {
     ...saves,
     path: path('UpdateDB'),
+    about: aboutSave,
     demand: ({ body }) => needs(['PrintTemplate', isNewRecord(body) ? 'A' : 'U']),
     run: save,
   },
-  { ...saves, path: path('Restore'), demand: needs(['PrintTemplate', 'U']), run: restore },
-  { path: path('DeleteDB'), demand: needs(['PrintTemplate', 'D']), denied: 'noRightDelete', writes: true, run: remove },
-  { path: path('Check'), demand: reads, bodyLimit: 2 * 1024 * 1024, run: check },
-  { path: path('getTokens'), demand: reads, run: tokens },
-  { path: path('getSample'), demand: sampleDemand, logs: true, run: sampleInfo },
-  { path: path('ExportFile'), demand: reads, logs: true, run: exportFile },
+  { ...saves, path: path('Restore'), about: aboutRestore, demand: needs(['PrintTemplate', 'U']), run: restore },
+  {
+    path: path('DeleteDB'),
+    about: { takes: idsSchema, answers: batchSchema },
+    demand: needs(['PrintTemplate', 'D']),
+    denied: 'noRightDelete',
+    writes: true,
+    run: remove,
+  },
+  { path: path('Check'), about: aboutCheck, demand: reads, bodyLimit: 2 * 1024 * 1024, run: check },
+  { path: path('getTokens'), about: aboutTokens, demand: reads, run: tokens },
+  { path: path('getSample'), about: aboutSample, demand: sampleDemand, logs: true, run: sampleInfo },
+  { path: path('ExportFile'), about: aboutExportFile, demand: reads, logs: true, run: exportFile },
   {
     path: path('ImportFile'),
+    about: aboutImportFile,
     demand: ({ body }) =>
       needs(
         ['PrintTemplate', 'A'],

@@ -7,6 +7,7 @@ import type { SourceColumn } from '#engine/source-column.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import type { ListQuery } from '#model/query.ts'
+import { id, nullable, text as words } from '#model/schema.ts'
 import { loadTemplates, type PrintTemplate } from '../printing/templates.ts'
 
 const column = (name: string, kind: SourceColumn['kind'] = 'text'): SourceColumn => ({
@@ -100,6 +101,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 
 export const templateRows: RowSource = {
   rows,
+  extraSchema: { Id: id, Note: words, base: nullable(words), size: nullable(words), orientation: nullable(words) },
   extra: (row) => ({
     Id: String(row['id']),
     Note: text(row['note']) ?? '',

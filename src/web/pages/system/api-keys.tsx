@@ -1,10 +1,10 @@
 /** Keys of programs (Khóa API): list and form, and the key itself, shown once. */
-import { KeyRound } from 'lucide-react'
+import { FileJson, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { Fields } from '#model/field.ts'
 import { apiKeyFields, apiKeyList } from '#system/api-key.ts'
-import { moduleCall } from '#wire/calls.ts'
-import { call } from '#web/data/call.ts'
+import { calls, moduleCall } from '#wire/calls.ts'
+import { call, callBytes } from '#web/data/call.ts'
 import { invalidateModule, reportFailure, useInfo } from '#web/data/queries.ts'
 import { useRights } from '#web/data/profile.ts'
 import { emptyValues } from '#web/form/draft/draft.ts'
@@ -14,6 +14,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { notifyError } from '#web/ui/notify.tsx'
+import { saveBlob } from '#web/ui/save-blob.ts'
 import { ListView } from '../../list/list-view.tsx'
 import { rowSubject } from '../../list/subject.ts'
 import { RecordPage } from '../record-page.tsx'
@@ -37,10 +38,31 @@ const apiKey: RecordSubject = {
   listing: subject,
 }
 
-export const ApiKeyList = () => <ListView subject={subject} view="list" />
+export const ApiKeyList = () => <ListView subject={subject} view="list" parts={{ Actions: ApiDescription }} />
 export const ApiKeyForm = () => (
   <RecordPage subject={apiKey} after={detail} tools={({ id }) => id && <IssueKey id={String(id)} />} />
 )
+
+/** What the keys open, for those who write the programs. */
+const ApiDescription = () => {
+  const { o } = useOwnerWords()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      saveBlob(await callBytes(calls.openApi, { method: 'GET' }), 'openapi.json')
+    } catch (failure) {
+      reportFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={<FileJson size={15} aria-hidden="true" />} busy={busy} onClick={() => void save()}>
+      {o('apiKey.description')}
+    </Button>
+  )
+}
 
 interface Issued {
   Description: string

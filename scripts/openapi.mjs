@@ -1,0 +1,4 @@
+import { ensureSetup, runUnderOwnNode } from './lib/setup.mjs'
+
+ensureSetup()
+runUnderOwnNode('scripts/openapi.ts')

@@ -1,0 +1,184 @@
+/** What the calls of a document take and answer, from its definition. */
+import type { AnyDocument } from '#model/document.ts'
+import type { Fields, Shape } from '#model/field.ts'
+import {
+  asked,
+  body,
+  count,
+  flag,
+  id,
+  integer,
+  list,
+  named,
+  nullable,
+  number,
+  object,
+  stored,
+  text,
+  titled,
+  type About,
+} from '#model/schema.ts'
+import { statesOf, type Transition } from '#model/state.ts'
+import { documentHead } from '#wire/document.ts'
+import { bodyFields, answerProperties } from '#wire/field-schema.ts'
+import {
+  batchSchema,
+  idsSchema,
+  ofRecord,
+  pageOf,
+  printSchema,
+  saveSchema,
+  workbookSchema,
+} from '#wire/answer-schemas.ts'
+import { chainSchema, consequenceSchema, documentBody, documentRow, documentSchema } from '#wire/document-schemas.ts'
+import { listParameters } from './listing.ts'
+
+type Named = Pick<AnyDocument, 'label'>
+const about = (key: string, { label }: Named, more: Omit<About, 'title'>): About => ({
+  title: { key: `api.${key}`, with: { name: label } },
+  ...more,
+})
+
+const parametersOf = ({ list: { columns, filters }, lifecycle }: AnyDocument) =>
+  listParameters({
+    columns,
+    filters: filters.map((one) => ({
+      ...one,
+      choices: one.kind === 'status' ? statesOf(lifecycle) : one.choices,
+    })),
+  })
+
+export const aboutList = (definition: AnyDocument): About =>
+  about('list', definition, { query: parametersOf(definition), answers: pageOf(documentRow(definition)) })
+
+export const aboutInfo = (definition: AnyDocument): About =>
+  about('info', definition, { query: [ofRecord], answers: documentSchema(definition) })
+
+export const aboutChain = (definition: AnyDocument): About =>
+  about('chain', definition, { query: [ofRecord], answers: chainSchema })
+
+const rightsOfSave = (name: string) => ({ key: 'api.rights.save', with: { name: `function.${name}` } })
+
+export const aboutSave = (definition: AnyDocument): About =>
+  about('save', definition, {
+    rights: rightsOfSave(definition.right),
+    takes: documentBody(definition),
+    answers: saveSchema,
+  })
+
+export const aboutSavePreview = (definition: AnyDocument): About =>
+  about('saveConsequences', definition, {
+    rights: rightsOfSave(definition.right),
+    takes: documentBody(definition),
+    answers: consequenceSchema,
+  })
+
+/** A change of many records: of each its id, its version, and fields that may be changed so. */
+export const bulkBody = (known: Fields, bulk: readonly string[]) =>
+  list(
+    body(
+      { s_ID: id },
+      {
+        version: { type: ['integer', 'string', 'null'] },
+        ...bodyFields(Object.fromEntries(Object.entries(known).filter(([name]) => bulk.includes(name)))).properties,
+      },
+    ),
+    { minItems: 1, maxItems: 500 },
+  )
+
+export const aboutSaveMany = (definition: AnyDocument): About =>
+  about('saveMany', definition, {
+    takes: bulkBody({ ...documentHead, ...(definition.shape as Shape).fields }, definition.bulk),
+    answers: batchSchema,
+  })
+
+export const aboutFrom = (definition: AnyDocument): About =>
+  about('from', definition, {
+    note: 'api.note.from',
+    rights: { key: 'api.rights.from', with: { name: `function.${definition.right}` } },
+    query: [
+      asked('source', titled('api.query.source', text)),
+      ofRecord,
+      asked('all', titled('api.query.fromAll', text)),
+      asked('way', text),
+    ],
+    answers: documentSchema(definition),
+  })
+
+const confirmed = asked('confirm', titled('api.query.confirm', text))
+
+export const aboutRemoval = (definition: AnyDocument): About =>
+  about('remove', definition, { query: [confirmed], takes: idsSchema, answers: batchSchema })
+
+export const aboutTransition = (definition: AnyDocument, { label }: Transition): About => ({
+  title: { key: 'api.transition', with: { name: definition.label, step: label } },
+  query: [confirmed],
+  takes: idsSchema,
+  answers: batchSchema,
+})
+
+export const aboutConsequences = (definition: AnyDocument): About =>
+  about('consequences', definition, {
+    rights: { key: 'api.rights.consequences', with: { name: `function.${definition.right}` } },
+    query: [asked('action', titled('api.query.action', text))],
+    takes: list(id, { minItems: 1, maxItems: 100 }),
+    answers: object({ ListItem: list(consequenceSchema), TotalCount: count }),
+  })
+
+export const aboutExport = (definition: AnyDocument): About =>
+  about('export', definition, { query: parametersOf(definition), answers: workbookSchema })
+
+export const aboutExportOne = (definition: Named): About =>
+  about('exportOne', definition, { query: [ofRecord], answers: workbookSchema })
+
+export const aboutPrint = (definition: Named): About =>
+  about('print', definition, { query: [ofRecord, asked('templateId', id)], answers: printSchema })
+
+const goodsRow = (unit: Fields) =>
+  named('GoodsOfStore', () =>
+    object({
+      Id: stored,
+      Code: text,
+      Name: text,
+      Note: text,
+      GroupID: text,
+      unitId: nullable(id),
+      barcode: nullable(text),
+      trackStock: nullable(flag),
+      units: list(object({ lineId: nullable(id), ...answerProperties(unit) })),
+      Ordinal: integer,
+      bookQty: nullable(number),
+    }),
+  )
+
+/** `unit`: the fields of a further unit of a product. */
+export const aboutGoods = (definition: Named, unit: Fields): About =>
+  about('goods', definition, {
+    takes: body(
+      { Store_ID: id },
+      {
+        s_ID: nullable(id),
+        dtDate: nullable(text),
+        Group_ID: nullable(id),
+        Branch_ID: nullable(id),
+        ids: nullable(list(id)),
+        all: flag,
+        free: flag,
+        blind: flag,
+      },
+    ),
+    answers: object({ ListItem: list(goodsRow(unit)), TotalCount: count, isCut: flag }),
+  })
+
+export const aboutLabels: About = {
+  title: 'api.labels',
+  takes: body(
+    { items: list(body({ Product_ID: id, quantity: count })), sheet: titled('api.body.sheet', text) },
+    {
+      first: integer,
+      shows: body({}, { shop: flag, name: flag, code: flag, price: flag, number: flag }),
+      templateId: id,
+    },
+  ),
+  answers: printSchema,
+}

@@ -1,0 +1,95 @@
+/** Importing a workbook: what is sent, and what is answered of its rows. */
+import {
+  anything,
+  base64,
+  body,
+  count,
+  flag,
+  integer,
+  list,
+  named,
+  nullable,
+  object,
+  oneOf,
+  openObject,
+  record,
+  text,
+  titled,
+  type About,
+} from '#model/schema.ts'
+import { workbookSchema } from '#wire/answer-schemas.ts'
+
+const importBody = named('ImportedFile', () =>
+  body(
+    { fileToBytes: base64 },
+    {
+      fileName: text,
+      dryRun: titled('api.import.dryRun', flag),
+      updateExisting: titled('api.import.updateExisting', flag),
+      allOrNothing: titled('api.import.allOrNothing', flag),
+      createMissing: titled('api.import.createMissing', flag),
+      look: titled('api.import.look', flag),
+      columns: titled('api.import.columns', nullable(record(text))),
+      carry: titled('api.import.carry', nullable(openObject)),
+    },
+  ),
+)
+
+const told = object({ rowNumber: integer, NumberID: text, Description: text })
+const importResult = named('ImportResult', () =>
+  object(
+    {
+      TotalCount: count,
+      ListItem: list(told),
+      notes: list(told),
+      summary: object({ total: count, added: count, updated: count, failed: count }, { unchanged: count }),
+      missing: list(object({ kind: text, name: text, rows: list(integer), allowed: flag })),
+      documents: list(object({ NumberID: text, lines: count })),
+    },
+    {
+      rows: list(
+        object({
+          rowNumber: integer,
+          cells: record(anything),
+          faults: list(text),
+          action: oneOf('add', 'update', 'same', 'fail'),
+        }),
+      ),
+    },
+  ),
+)
+/** With `look`. */
+const importPreview = named('ImportPreview', () =>
+  object(
+    {
+      TotalCount: count,
+      ListItem: list(anything),
+      headings: list(text),
+      samples: record(list(text)),
+      columns: list(object({ heading: text, required: flag, found: text })),
+    },
+    {
+      carry: object({
+        title: text,
+        heading: text,
+        fields: list(object({ name: text, label: text, kind: text, of: nullable(text), value: nullable(text) })),
+      }),
+    },
+  ),
+)
+
+interface Imported {
+  label: string
+  right: string
+}
+export const aboutImport = ({ label, right }: Imported): About => ({
+  title: { key: 'api.import', with: { name: label } },
+  note: 'api.note.import',
+  rights: { key: 'api.rights.import', with: { name: `function.${right}` } },
+  takes: importBody,
+  answers: { anyOf: [importResult, importPreview] },
+})
+export const aboutImportTemplate = ({ label }: Pick<Imported, 'label'>): About => ({
+  title: { key: 'api.importTemplate', with: { name: label } },
+  answers: workbookSchema,
+})

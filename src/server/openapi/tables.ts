@@ -1,0 +1,77 @@
+/** What reports, and lists without records of their own, take and answer. */
+import type { Fields } from '#model/field.ts'
+import type { AnyReport, ReportLetters } from '#model/report.ts'
+import type { RowList } from '#model/row-list.ts'
+import {
+  asked,
+  body,
+  count,
+  id,
+  integer,
+  list,
+  named,
+  nullable,
+  object,
+  text,
+  type About,
+  type AnySchema,
+} from '#model/schema.ts'
+import { columnProperties, conditionParameters, bodyFields } from '#wire/field-schema.ts'
+import { pageOf, printSchema, sumsSchema, workbookSchema } from '#wire/answer-schemas.ts'
+import { listParameters } from './listing.ts'
+
+/** Columns that may be missing from a row are null there. */
+const reportRow = ({ wire, columns, title }: AnyReport) =>
+  named(`${wire.path.replace('/', '_')}Row`, () => ({
+    ...object(columnProperties(columns), { documentId: nullable(id), documentKind: nullable(text) }),
+    title,
+  }))
+
+export const aboutReport = (report: AnyReport): About => {
+  const { title, wire, params, extra = [] } = report
+  return {
+    title: { key: 'api.report', with: { name: title } },
+    note: wire.params === 'body' ? 'api.note.report' : 'api.note.reportByQuery',
+    ...(wire.params === 'body'
+      ? { takes: bodyFields(params as Fields) }
+      : { query: conditionParameters(params as Fields) }),
+    answers: object({
+      ListItem: list(reportRow(report)),
+      TotalCount: count,
+      arrSUM: sumsSchema,
+      ...columnProperties(extra),
+    }),
+  }
+}
+
+export const aboutLetters = ({ label, params }: ReportLetters): About => ({
+  title: { key: 'api.letters', with: { name: label } },
+  takes: body({}, { ...bodyFields(params).properties, templateId: id }),
+  answers: printSchema,
+})
+
+const parametersOf = ({ columns, filters, isOrdered, dated }: RowList) =>
+  listParameters({ columns: isOrdered ? [] : columns, filters, dated })
+
+type Extra = Readonly<Record<string, AnySchema>>
+/** `extra`: what rows have besides their columns. */
+export const aboutRows = (rowList: RowList, extra: Extra = {}): About => ({
+  title: { key: 'api.rows', with: { name: rowList.listTitle } },
+  query: parametersOf(rowList),
+  answers: pageOf(
+    named(`${rowList.module}Row`, () => ({
+      ...object({ s_ID: text, version: integer, ...columnProperties(rowList.columns), ...extra }),
+      title: rowList.listTitle,
+    })),
+  ),
+})
+export const aboutRowsExport = (rowList: RowList): About => ({
+  title: { key: 'api.export', with: { name: rowList.listTitle } },
+  query: parametersOf(rowList),
+  answers: workbookSchema,
+})
+export const aboutRowsPrint = (rowList: RowList): About => ({
+  title: { key: 'api.print', with: { name: rowList.listTitle } },
+  query: [...parametersOf(rowList), asked('templateId', id)],
+  answers: printSchema,
+})

@@ -1,0 +1,102 @@
+/** What many calls answer: problems, saves, batches, workbooks, rights (`wire/envelope.ts`, `wire/errors.ts`). */
+import {
+  askedFor,
+  base64,
+  count,
+  flag,
+  id,
+  integer,
+  list,
+  named,
+  nullable,
+  number,
+  object,
+  oneOf,
+  record,
+  text,
+  type AnySchema,
+  type Parameter,
+} from '#model/schema.ts'
+
+export const problemSchema = named('Problem', () =>
+  object(
+    { path: text, code: text, message: text },
+    { params: record(text), links: list(object({ s_ID: id, module: text, NumberID: text })) },
+  ),
+)
+
+/** Of a save: done where `Description` is `ok`, otherwise refused, with the problems. */
+export const saveSchema = named('SaveAnswer', () => ({
+  ...object(
+    { Description: text },
+    { s_ID: id, NumberID: nullable(text), version: integer, errors: list(problemSchema), confirm: list(text) },
+  ),
+  description: 'api.note.save',
+}))
+
+/** The same with further keys. */
+export const saveWith = (more: Readonly<Record<string, AnySchema>>): AnySchema =>
+  object({ Description: text }, { errors: list(problemSchema), confirm: list(text), version: integer, ...more })
+
+export const batchSchema = named('BatchAnswer', () => ({
+  ...object({
+    TotalCount: count,
+    ListItem: list(
+      object(
+        { s_ID: text, NumberID: nullable(text), Description: text },
+        { code: text, params: record(text), confirmable: flag, errors: list(problemSchema) },
+      ),
+    ),
+  }),
+  description: 'api.note.batch',
+}))
+
+export const idsSchema = named('Ids', () => list(id, { minItems: 1, maxItems: 500 }))
+
+export const workbookSchema = named('Workbook', () => ({
+  ...object({ ListItem: base64, TotalCount: count }),
+  description: 'api.note.workbook',
+}))
+
+export const sumsSchema = named('Sums', () => list(object({ Name: text, Total: nullable(number) })))
+
+/** The id of what a call is about. */
+export const ofRecord: Parameter = askedFor('s_ID', id)
+
+export const rows = (row: AnySchema) => object({ ListItem: list(row), TotalCount: count })
+/** A page of rows, how many there are, and sums over all of them. */
+export const pageOf = (row: AnySchema) => object({ ListItem: list(row), TotalCount: count, arrSUM: sumsSchema })
+
+export const permissionSchema = named('Permission', () =>
+  object(
+    { FuncID: text, FuncName: text, R: flag, A: flag, U: flag, D: flag, full: flag, Ordinal: integer },
+    { own: flag, menu: text, route: text },
+  ),
+)
+export const aboutPermission = (right: string) => ({
+  title: { key: 'api.permission', with: { name: `function.${right}` } },
+  answers: permissionSchema,
+})
+
+/** What can be posted to the print service as it is. */
+export const printSchema = named('Print', () => ({
+  ...object(
+    { info: { type: 'object' }, code: text, pageHeight: nullable(number), pageWidth: nullable(number) },
+    { orientation: oneOf('portrait', 'landscape', null), size: nullable(text) },
+  ),
+  description: 'api.note.print',
+}))
+
+/** A row of a lookup without further values. */
+export const lookupSchema = object({
+  Id: id,
+  Name: text,
+  Code: text,
+  Note: text,
+  GroupID: text,
+  Ordinal: integer,
+  Phaithu: number,
+  Phaitra: number,
+})
+
+export const done = object({ Description: text }, { errors: list(problemSchema) })
