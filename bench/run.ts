@@ -4,6 +4,7 @@ import { benchBackdate } from './backdate.ts'
 import { benchBill } from './bill.ts'
 import { benchCount } from './count.ts'
 import { benchInStock } from './in-stock.ts'
+import { benchLimited } from './limited.ts'
 import { benchList } from './list.ts'
 import { benchBooks } from './books.ts'
 import { benchMadeFrom } from './made-from.ts'
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   'made-from': staged(benchMadeFrom),
   count: staged(benchCount),
   list: staged(benchList),
+  limited: staged(benchLimited),
   books: staged(benchBooks),
   'in-stock': staged(benchInStock),
   places: staged(benchPlaces),
