@@ -4,6 +4,7 @@ import { print, type Line } from './support/table.ts'
 import { accessibility } from './web/accessibility.ts'
 import { keys } from './web/keys.ts'
 import { lighthouse } from './web/lighthouse.ts'
+import { preview } from './web/preview.ts'
 import { ready } from './web/ready.ts'
 import { scrolling } from './web/scrolling.ts'
 import { openSite, type Site } from './web/site.ts'
@@ -17,6 +18,7 @@ const measurements: Readonly<Record<string, (site: Site) => Promise<Line[]>>> = 
   ready,
   keys,
   typing,
+  preview,
   scrolling,
   workbook,
   accessibility,
