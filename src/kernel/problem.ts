@@ -21,6 +21,8 @@ export interface Problem {
    * are filled in before the problem is sent.
    */
   about?: readonly NamedDocument[]
+  /** The id of the store whose stock its values tell. */
+  store?: string
 }
 export interface NamedDocument {
   id: string

@@ -36,6 +36,8 @@ const charge = (budget: Budget, nodes: number, characters: number, codeLetters =
  */
 const leastCode = 20
 const nodesOfPage = 100
+/** A bar code is drawn as some dozens of bars. */
+const nodesOfBarcode = 10
 
 /** Returns only own properties, so that a form cannot reach prototypes, functions or the length of strings. */
 const ownProperty = (value: unknown, key: string): unknown => {
@@ -127,6 +129,7 @@ const expandElement = (element: Element, scope: Scope): Element => {
   const attributes = withoutRules(element.attributes)
   for (const [name, text] of Object.entries(attributes)) attributes[name] = fillText(text, scope)
   if (element.tag === 'qr') charge(scope.budget, 0, 0, leastCode + (attributes['text'] ?? '').length)
+  if (element.tag === 'barcode') charge(scope.budget, nodesOfBarcode, 0)
   if (element.tag === 'break') charge(scope.budget, nodesOfPage, 0)
   const before = { ...scope.budget }
   const children = element.children.flatMap((child) => expandNode(child, scope))

@@ -49,6 +49,7 @@ const requestLogOf = (request: FastifyRequest): RequestLog => {
     hasLanguage: language !== undefined,
     statistics: { queries: 0, milliseconds: 0 },
     isReplay: false,
+    isCounted: false,
   }
 }
 
@@ -203,7 +204,8 @@ export const admissionHook =
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.passage = requestLogOf(request)
     request.call = call.path
-    admit(server, call, { address: request.passage.address, authorization: header(request, 'authorization') })
+    const caller = { address: request.passage.address, authorization: header(request, 'authorization') }
+    request.passage.isCounted = admit(server, call, caller).isCounted
     if (isEncoded(request)) throw new Unreadable('unreadable')
     await admitLarge(server, call, { request, reply })
   }

@@ -151,8 +151,15 @@ describe('who holds a key', () => {
     await status()
     const statuses = []
     for (let i = 0; i < 5; i++) statuses.push(await status())
-    expect(statuses).toEqual([200, 200, 200, 429, 429])
+    expect(statuses).toEqual([200, 200, 429, 429, 429])
     expect((await as(admin, 'Order/getlist')).status).toBe(200)
+  })
+
+  it('is limited by the minute, also when its first calls all come at once', async () => {
+    await save({ callsPerMinute: 3 })
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => status()))
+    expect(statuses.filter((one) => one === 200)).toHaveLength(3)
+    expect(statuses.filter((one) => one === 429)).toHaveLength(17)
   })
 
   it('reaches nothing about people, even with every right', async () => {

@@ -38,11 +38,13 @@ describe('what stands against it', () => {
         at: '',
         message: 'stockShort',
         values: { code: 'SP1', name: 'SP1', store: 'K1', date: '12-10-2026', onHand: '2', needed: '7' },
+        store: shop.ids['K1'],
       },
       {
         at: '',
         message: 'stockShort',
         values: { code: 'SP2', name: 'SP2', store: 'K1', date: '09-10-2026', onHand: '0', needed: '4' },
+        store: shop.ids['K1'],
       },
     ])
     expect(messages(await cancel(shop, 'purchaseReceipt', [receipt.id]))).toEqual([['stockShort', 'stockShort']])

@@ -25,6 +25,7 @@ import { deleteStatement } from '../store/store.ts'
 import type { Stored } from '../stored.ts'
 import { keepDeleted } from '../store/trash.ts'
 import { dateLockProblem } from './validate.ts'
+import { refusingUnseen } from './seen-problems.ts'
 
 export interface RemovalOptions {
   /** Codes of the warnings that the user has confirmed. */
@@ -133,7 +134,10 @@ export const removeOne = async (
   definition: AnyDocument,
   id: string,
   { by = null, confirm = [], watch }: RemovalOptions & { by?: string | null } = {},
-): Promise<void> => refuseProblems(await tryRemove(scope, definition, id, { how: 'delete', by, watch }), confirm)
+): Promise<void> =>
+  refusingUnseen(scope, async () =>
+    refuseProblems(await tryRemove(scope, definition, id, { how: 'delete', by, watch }), confirm),
+  )
 
 export const removeDocuments = (
   scope: Scope,

@@ -5,6 +5,7 @@ import type { RuleContext } from '#model/rule-context.ts'
 import { complete } from '#model/complete.ts'
 import { isInForce, isVoid, type Transition } from '#model/state.ts'
 import { withNumbers } from './document-names.ts'
+import { refusingUnseen } from './seen-problems.ts'
 import { giveWay } from '../give-way.ts'
 import { ruleContext } from '../store/context.ts'
 import { eventStatement } from '../event.ts'
@@ -214,15 +215,11 @@ const write = async (
   return number
 }
 
-/**
- * Saves a new or changed document: checks, number, tables, revision, ledgers, costs, linked vouchers. Throws Refused
- * with all problems; then nothing is saved.
- */
-export const saveDocument = async (
+const save = async (
   own: Scope,
   definition: AnyDocument,
   sent: DocumentInput,
-  { madeBy = null, transition = null, revived = null, watch }: SaveOptions = {},
+  { madeBy = null, transition = null, revived = null, watch }: SaveOptions,
 ): Promise<Saved> => {
   const input = await withoutUnknownIds(own, definition, sent, revived?.document ?? null)
   const checked = await completeAndCheck(own, definition, { input, madeBy, transition, revived })
@@ -282,3 +279,14 @@ export const saveDocument = async (
   refuseProblems(later, input.confirm)
   return { id: after.id, number: after.number, version: after.version }
 }
+
+/**
+ * Saves a new or changed document: checks, number, tables, revision, ledgers, costs, linked vouchers. Throws Refused
+ * with all problems; then nothing is saved.
+ */
+export const saveDocument = (
+  scope: Scope,
+  definition: AnyDocument,
+  sent: DocumentInput,
+  options: SaveOptions = {},
+): Promise<Saved> => refusingUnseen(scope, () => save(scope, definition, sent, options))

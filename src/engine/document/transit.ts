@@ -16,6 +16,7 @@ import { wholeScope, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import type { Stored } from '../stored.ts'
 import { loadDeleted } from '../store/trash.ts'
+import { refusingUnseen } from './seen-problems.ts'
 
 interface Step extends Required<Pick<RemovalOptions, 'confirm'>>, Pick<RemovalOptions, 'watch'> {
   transition: Transition
@@ -108,7 +109,8 @@ export const transitOne = async (
   const transition = transitionOf(definition.lifecycle, name)
   if (!transition) throw new TypeError(`${definition.name} has no transition ${name}`)
   const step = { transition, confirm, watch }
-  if (withdraws(definition.lifecycle, transition)) return withdraw(scope, definition, id, step)
+  if (withdraws(definition.lifecycle, transition))
+    return refusingUnseen(scope, () => withdraw(scope, definition, id, step))
   if (restores(definition.lifecycle, transition) && (await revive(scope, definition, id, step))) return
   await saveInto(scope, definition, id, step)
 }

@@ -11,8 +11,12 @@ const keysOf = ({ imports = [] }: AnyList, name: string, given: Readonly<Record<
   return marked.length > 0 ? marked.map(({ field }) => field.slice(name.length + 1)) : Object.keys(given).slice(0, 1)
 }
 
+/** Amounts are bigints, which JSON has not. */
 const placeOf = (row: ChildRow, keys: readonly string[]): string =>
-  JSON.stringify(keys.map((key) => [key, row[key] ?? null]))
+  JSON.stringify(
+    keys.map((key) => [key, row[key] ?? null]),
+    (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value),
+  )
 
 /** Existing rows are updated, others are added. */
 export const ownedRows = async (

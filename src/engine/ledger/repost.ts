@@ -133,14 +133,15 @@ const shortageProblems = async (
   const make = scope.settings.negativeStock === 1 ? warning : problem
   return shortages.map((one) => {
     const [product, store] = [find('product', one.product), find('store', one.store)]
-    return make(one.line < 0 ? '' : `lines.${one.line}.quantity`, 'stockShort', {
+    const values = {
       code: product?.code ?? '',
       name: product?.name ?? '',
       store: store?.name ?? '',
       date: showDay(one.day),
       onHand: show(one.onHand),
       needed: show(one.needed),
-    })
+    }
+    return { ...make(one.line < 0 ? '' : `lines.${one.line}.quantity`, 'stockShort', values), store: one.store }
   })
 }
 

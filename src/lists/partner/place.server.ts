@@ -37,7 +37,7 @@ from village v join province p on p.tenant_id = v.tenant_id and p.id = v.provinc
 export const districtProblems = async ({ tx }: Scope, after: Partner): Promise<Problem[]> => {
   if (!after.district) return []
   if (after.province && !after.oldScheme) return [problem('district', 'districtOnlyOld')]
-  if (!after.village) return []
+  if (!isStoredId(after.village) || !isStoredId(after.district)) return []
   const [other] = await tx.query(
     sql`select 1 from village v where ${sql.ours('v')} and v.id = ${after.village} and v.district_id is distinct from ${after.district}`,
   )

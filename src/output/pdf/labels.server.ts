@@ -31,13 +31,20 @@ const fill = (pieces: readonly Piece[], height: number): void => {
   for (const piece of growing) piece.height = Math.min(piece.height + Math.max(share, 0), HIGHEST)
 }
 
-type Flow = (blocks: readonly Block[], room: Space) => Piece[]
+type Flow = (blocks: readonly Block[]) => Piece[]
+
+const roomHeight = ({ label, padding }: Pick<LabelSheet, 'label' | 'padding'>): number =>
+  (label.height - 2 * padding.y) * MM
+/** The room of a label on its sheet. */
+export const labelRoom = ({ label, padding }: LabelSheet): Pick<Space, 'width' | 'height'> => ({
+  width: (label.width - 2 * padding.x) * MM,
+  height: roomHeight({ label, padding }),
+})
 
 /** How a label is drawn with its upper left corner at a place: in the middle, and nothing beyond its edge. */
 const drawnLabel = (blocks: readonly Block[], { label, padding }: LabelSheet, flow: Flow) => {
-  const width = (label.width - 2 * padding.x) * MM
-  const height = (label.height - 2 * padding.y) * MM
-  const pieces = flow(blocks, { width, height })
+  const height = roomHeight({ label, padding })
+  const pieces = flow(blocks)
   fill(pieces, height)
   const above = Math.max((height - total(pieces)) / 2, 0)
   return (pen: Pen, x: number, y: number): void => {

@@ -7,6 +7,7 @@ import { face } from './fonts.server.ts'
 import { lineHeight, plainLine } from './lines.server.ts'
 import { startPen, type Pen } from './pen.server.ts'
 import { flow, heightOf } from './pieces.server.ts'
+import { startPictures } from './picture.server.ts'
 import type { Piece } from './piece.server.ts'
 
 interface Sheet {
@@ -132,7 +133,12 @@ export const drawPdf = async (page: Page): Promise<Uint8Array> => {
   const { width, height, margins } = page.paper
   const whole = height === null ? null : (height - margins.top - margins.bottom) * MM
   const room = whole === null ? null : whole - (page.footer ? FOOT : 0)
-  const pieces = flow(page.blocks, { width: (width - margins.left - margins.right) * MM, height: room })
+  const pieces = flow(page.blocks, {
+    width: (width - margins.left - margins.right) * MM,
+    height: room,
+    inColumns: 0,
+    picture: startPictures(),
+  })
   const sheet = sheetOf(page, heightOf(pieces))
   const pen = startPen({ title: page.title, language: page.language === 'vi' ? 'vi-VN' : 'en-US' })
   for (const document of documentsOf(pieces)) {

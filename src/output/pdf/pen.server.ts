@@ -20,7 +20,12 @@ interface Page {
   content: { buffer: Uint8Array[]; compress: boolean }
   write(chunk: string): void
 }
-type Document = InstanceType<typeof PDFDocument> & { _font: Embedded; page: Page }
+type Document = InstanceType<typeof PDFDocument> & {
+  _font: Embedded
+  page: Page
+  /** Not among the types of the library, which takes what it returns like a picture. */
+  openImage(picture: Buffer): Buffer
+}
 
 interface Encoder {
   id: string
@@ -201,10 +206,22 @@ const drawPath = (document: Document, d: string, { x, y, scale }: Parameters<Pen
   document.restore()
 }
 
+/** A picture that is shown often is stored once. */
+const startShowing = (document: Document): Pen['image'] => {
+  const known = new Map<Buffer, Buffer>()
+  return (picture, { x, y, width, height }, align) => {
+    const opened = known.get(picture) ?? document.openImage(picture)
+    known.set(picture, opened)
+    const across = align === 'left' || align === 'justify' ? undefined : align
+    document.image(opened, x, y, { fit: [width, height], ...(across && { align: across }), valign: 'center' })
+  }
+}
+
 export const startPen = (meta: { title: string; language: string }): Pen => {
   const { document, bytes } = openDocument(meta)
   const fonts = startFonts(document)
   const pack = startPacker()
+  const show = startShowing(document)
   let marks: string[] = []
   const taken = () => {
     const all = marks.join('\n')
@@ -250,10 +267,9 @@ export const startPen = (meta: { title: string; language: string }): Pen => {
       void marks.push(`q ${short(x)} ${short(y)} ${short(width)} ${short(height)} re W n`),
     unclip: () => void marks.push('Q'),
     qr: (dark, modules, box) => void marks.push(qrPath(dark, modules, box)),
-    image(picture, { x, y, width, height }, align) {
+    image(picture, box, align) {
       document.page.write(taken())
-      const across = align === 'left' || align === 'justify' ? undefined : align
-      document.image(picture, x, y, { fit: [width, height], ...(across && { align: across }), valign: 'center' })
+      show(picture, box, align)
     },
     end() {
       pack(document.page, taken())

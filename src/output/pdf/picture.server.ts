@@ -3,6 +3,7 @@
  * invalid chunk length, and throws an error that cannot be caught on invalid pixels.
  */
 import { inflateSync } from 'node:zlib'
+import { Unreadable } from '#kernel/problem.ts'
 
 const MOST_PIXELS = 4_000_000
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -163,5 +164,26 @@ export const cleanPicture = (bytes: Buffer): Buffer | null =>
       ? cleanJpeg(bytes)
       : null
 
-export const pictureIn = (source: string): Buffer | null =>
+/** Of all pictures of a page together, once unpacked: every million takes up to thirty megabytes while it is drawn. */
+const mostPixelsTogether = 3 * MOST_PIXELS
+
+const unpackedPixels = (bytes: Buffer): number =>
+  bytes.subarray(0, 8).equals(pngSignature) ? bytes.readUInt32BE(16) * bytes.readUInt32BE(20) : 0
+
+/** Reads the pictures of one page, each once however often it is shown. Throws Unreadable if they are too large. */
+export const startPictures = (): ((source: string) => Buffer | null) => {
+  const known = new Map<string, Buffer | null>()
+  let left = mostPixelsTogether
+  return (source) => {
+    const found = known.get(source)
+    if (found !== undefined) return found
+    const bytes = pictureIn(source)
+    left -= bytes ? unpackedPixels(bytes) : 0
+    if (left < 0) throw new Unreadable('formTooBig')
+    known.set(source, bytes)
+    return bytes
+  }
+}
+
+const pictureIn = (source: string): Buffer | null =>
   source ? cleanPicture(Buffer.from(source.slice(source.indexOf(',') + 1), 'base64')) : null

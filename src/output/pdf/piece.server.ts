@@ -20,4 +20,8 @@ export interface Piece {
 export interface Space {
   width: number
   /** Height of an empty page; null on a roll. */ height: number | null
+  /** In how many blocks of columns it lies. */
+  inColumns: number
+  /** The picture of a data URL, the same for the same one; null if it is none. */
+  picture: (source: string) => Buffer | null
 }

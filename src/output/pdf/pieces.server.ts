@@ -1,5 +1,6 @@
 /** Turns blocks into pieces: strips of known height, stacked on the pages. A piece is never divided. */
 import { create } from 'qrcode'
+import { Unreadable } from '#kernel/problem.ts'
 import {
   MM,
   monogram,
@@ -15,8 +16,7 @@ import { face } from './fonts.server.ts'
 import { breakLines, limitLines, lineHeight, linesHeight, plainLine, shift, type Line } from './lines.server.ts'
 import type { Pen } from './pen.server.ts'
 import { drawingPieces } from './drawing.server.ts'
-import { barcodePieces, labelsPieces } from './labels.server.ts'
-import { pictureIn } from './picture.server.ts'
+import { barcodePieces, labelRoom, labelsPieces } from './labels.server.ts'
 import type { Piece, Space } from './piece.server.ts'
 import { tablePieces } from './table.server.ts'
 
@@ -71,11 +71,14 @@ const columnWidths = (block: ColumnsBlock, width: number): number[] => {
   return fixed.map((own) => own ?? left / sharing)
 }
 
-const columnsPieces = (block: ColumnsBlock, room: Space): Piece[] => {
+/** What is taller than a page is laid out twice, at every level again: more would take exponentially long. */
+const mostColumns = 5
+
+const columnsPieces = (block: ColumnsBlock, outer: Space): Piece[] => {
+  const room = { ...outer, inColumns: outer.inColumns + 1 }
+  if (room.inColumns > mostColumns) throw new Unreadable('formTooBig')
   const widths = columnWidths(block, room.width)
-  const inner = block.columns.map((column, index) =>
-    flow(column.blocks, { width: widths[index]!, height: room.height }),
-  )
+  const inner = block.columns.map((column, index) => flow(column.blocks, { ...room, width: widths[index]! }))
   const height = Math.max(0, ...inner.map(heightOf))
   // Columns taller than a page are placed below each other, so that no content is lost.
   if (room.height !== null && height > room.height) return block.columns.flatMap((column) => flow(column.blocks, room))
@@ -131,7 +134,7 @@ const signaturesPieces = (block: SignaturesBlock, room: Space): Piece[] => {
 const imagePieces = (block: ImageBlock, room: Space): Piece[] => {
   const width = Math.min(block.width * MM, room.width)
   const height = block.height * MM
-  const bytes = pictureIn(block.source)
+  const bytes = room.picture(block.source)
   const letters = monogram(block.alt)
   if (!bytes && !letters) return []
   return [
@@ -187,7 +190,7 @@ const piecesOf = (block: Block, room: Space): Piece[] => {
     case 'drawing':
       return drawingPieces(block, room)
     case 'labels':
-      return labelsPieces(block, flow)
+      return labelsPieces(block, (inner) => flow(inner, { ...room, ...labelRoom(block.sheet) }))
     case 'space':
       return [gap(block.height * MM)]
     case 'rule':

@@ -181,6 +181,8 @@ export interface RequestLog {
   user?: string
   statistics: TxStatistics
   isReplay: boolean
+  /** It was counted among the calls of its user, not only of its network. */
+  isCounted: boolean
   /** How its statements were planned. */
   plans?: Plans
   /** The fields of the call that answered instead. */

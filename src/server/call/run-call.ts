@@ -47,13 +47,14 @@ const keyOf = ({ hash }: Token): string => hash.toString('base64')
  * Runs before the body is read, so that a caller without a valid token, or above the rate limit, cannot send ten
  * megabytes first.
  */
-export const admit = (server: Server, call: AnyCall, { address, authorization }: Caller): void => {
-  if ('open' in call) return limit(server, { key: networkOf(address) })
-  const token = readToken(authorization)
-  if (!token) throw new Unauthenticated()
+export const admit = (server: Server, call: AnyCall, { address, authorization }: Caller): { isCounted: boolean } => {
+  const token = 'open' in call ? null : readToken(authorization)
+  if (!token && !('open' in call)) throw new Unauthenticated()
   // The user of an unknown token is not known yet, so it is counted by network address: many unknown tokens from one
   // address share a limit.
-  limit(server, usersOfTokens.get(keyOf(token)) ?? { key: networkOf(address) })
+  const user = token ? usersOfTokens.get(keyOf(token)) : undefined
+  limit(server, user ?? { key: networkOf(address) })
+  return { isCounted: user !== undefined }
 }
 /**
  * Until a demanded second factor is set up, only the calls that set it up are answered. A key counts at its networks
@@ -119,7 +120,11 @@ const enter = async (
 ): Promise<{ scope: Scope; answers: Call }> => {
   const found = await session
   const { user, settings, baseCurrency, language, program } = found
-  remember(keyOf(token), { key: user.id, ...(program && { most: program.callsPerMinute }) })
+  const counted: Counted = { key: user.id, ...(program && { most: program.callsPerMinute }) }
+  remember(keyOf(token), counted)
+  // Otherwise as many calls as the network may make could arrive at once, before the first one told whose they are.
+  if (!passage.isCounted) limit(server, counted)
+  passage.isCounted = true
   passage.user = user.userName
   if (!passage.hasLanguage) passage.language = language
   demandEntry(found, call, passage.address)

@@ -40,6 +40,13 @@ interface Letter {
   sentAt: Date | null
 }
 
+/** Whoever does not see all documents sees no letters about the others. */
+const seenBy = ({ tx, registry }: Scope): Sql =>
+  tx.limits
+    ? sql`(l.about_kind is null or not l.about_kind = any(${[...registry.documents.keys()]}::text[])
+  or exists (select 1 from document d where ${sql.ours('d')} and d.id = l.about_id))`
+    : sql`true`
+
 const findLetters = ({ tx }: Scope, where: Sql, most: number): Promise<Letter[]> =>
   tx.query<Letter>(sql`select l.id, l.kind, l.state, l.recipients, l.copies, l.subject, l.body, l.attachment_name as "attachmentName", l.about_kind as "aboutKind",
   l.about_number as "aboutNumber", l.display_name as by, l.attempts, l.next_at as "nextAt", l.problem, l.problem_detail as detail, l.created_at as "createdAt", l.sent_at as "sentAt"
@@ -124,11 +131,12 @@ const oneOf = (values: readonly string[], expression: Sql, sent: string | undefi
   return values.includes(wanted) ? [sql`${expression} = ${wanted}`] : [sql`false`]
 }
 
-const conditions = ({ settings }: Scope, { from, to, narrow = {} }: ListQuery): Sql[] => [
+const conditions = (scope: Scope, { from, to, narrow = {} }: ListQuery): Sql[] => [
+  seenBy(scope),
   ...oneOf(letterStates, sql`l.state`, narrow['state']),
   ...oneOf(letterKinds, sql`l.kind`, narrow['kind']),
-  ...(from ? [sql`l.created_at >= ${from}::date::timestamp at time zone ${settings.timeZone}`] : []),
-  ...(to ? [sql`l.created_at < (${to}::date + 1)::timestamp at time zone ${settings.timeZone}`] : []),
+  ...(from ? [sql`l.created_at >= ${from}::date::timestamp at time zone ${scope.settings.timeZone}`] : []),
+  ...(to ? [sql`l.created_at < (${to}::date + 1)::timestamp at time zone ${scope.settings.timeZone}`] : []),
 ]
 
 interface Locked {
@@ -140,6 +148,7 @@ interface Locked {
   isGone: boolean
   /** Its attachment is no longer kept. */
   isBare: boolean
+  createdAt: Date
 }
 
 /** The owner of the settings sees all letters; a reader of a document those about it. */
@@ -156,7 +165,7 @@ const mayTouch = async (
 const lockLetter = async (scope: Scope, id: string) => {
   const [found] = isStoredId(id)
     ? await scope.tx.query<Locked>(
-        sql`select l.state, l.about_kind as "aboutKind", l.about_id as "aboutId", l.body is null and l.sealed_body is null as "isGone", l.attachment is null and l.attachment_name <> '' as "isBare", l.subject from letter l where ${sql.ours('l')} and l.id = ${id} for update`,
+        sql`select l.state, l.about_kind as "aboutKind", l.about_id as "aboutId", l.body is null and l.sealed_body is null as "isGone", l.attachment is null and l.attachment_name <> '' as "isBare", l.subject, l.created_at as "createdAt" from letter l where ${sql.ours('l')} and l.id = ${id} and ${seenBy(scope)} for update`,
       )
     : []
   if (!found || !(await mayTouch(scope, found))) throw new Refused([problem('', 'notFound')])
@@ -176,13 +185,20 @@ const resend = async (scope: Scope, id: string): Promise<void> => {
 }
 
 const remove = async (scope: Scope, id: string): Promise<void> => {
-  const { subject } = await lockLetter(scope, id)
+  const { subject, createdAt } = await lockLetter(scope, id)
   await scope.tx.query(sql`delete from letter l where ${sql.ours('l')} and l.id = ${id}`)
-  await logEvent(scope, { functionId: 'Config', action: 'delete', number: '', summary: subject, recordId: id })
+  await logEvent(scope, {
+    functionId: 'Config',
+    action: 'delete',
+    summary: subject,
+    recordId: id,
+    // Deleted or not, it counts among the letters of its day (refuseTooMany).
+    before: { letterMadeAt: createdAt.toISOString() },
+  })
 }
 
 const numberOf = async (scope: Scope, id: string): Promise<string> =>
-  isStoredId(id) ? ((await findLetters(scope, sql`l.id = ${id}`, 1))[0]?.subject ?? '') : ''
+  isStoredId(id) ? ((await findLetters(scope, sql`l.id = ${id} and ${seenBy(scope)}`, 1))[0]?.subject ?? '') : ''
 
 const many =
   (work: (scope: Scope, id: string) => Promise<void>) =>
@@ -191,7 +207,7 @@ const many =
 
 const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
   const id = (fromQuery(query, 's_ID') ?? '').trim()
-  const [letter] = isStoredId(id) ? await findLetters(scope, sql`l.id = ${id}`, 1) : []
+  const [letter] = isStoredId(id) ? await findLetters(scope, sql`l.id = ${id} and ${seenBy(scope)}`, 1) : []
   if (!letter) throw new NotFound()
   const { body, attachmentName, aboutNumber } = letter
   return { ...shown(scope, letter), text: body ?? '', isSealed: body === null, attachmentName, aboutNumber }

@@ -50,15 +50,25 @@ where ${condition}`
 
 const dayMs = 86_400_000
 
-/** Throws Refused if the tenant has sent as many letters as it may within a day. */
+/** How the log begins to tell of a letter that tried the mail server. */
+export const trialMark = 'mailTest → '
+
+/**
+ * Throws Refused if the tenant has sent as many letters as it may within a day. Deleted letters and trials are counted
+ * by the log, which nobody can shorten; a lock makes letters of one tenant wait for each other until the commit.
+ */
 export const refuseTooMany = async (
   tx: Tx,
   { lettersPerDay }: Pick<Server['config'], 'lettersPerDay'>,
 ): Promise<void> => {
   const since = new Date(tx.now.getTime() - dayMs)
-  const [row] = await tx.query<{ made: number }>(
-    sql`select count(*)::int as made from letter l where ${sql.ours('l')} and l.created_at > ${since}`,
-  )
+  const [, found] = await tx.batch([
+    sql`select pg_advisory_xact_lock(hashtextextended(${`letters ${tx.tenant}`}, 0))`,
+    sql`select (select count(*) from letter l where ${sql.ours('l')} and l.created_at > ${since})::int
+  + (select count(*) from event v where ${sql.ours('v')} and v.at > ${since} and v.function_id = 'Config'
+    and (v.action = 'config' and starts_with(v.summary, ${trialMark}) or v.action = 'delete' and (v.before ->> 'letterMadeAt')::timestamptz > ${since}))::int as made`,
+  ])
+  const [row] = found as { made: number }[]
   if ((row?.made ?? 0) >= lettersPerDay) throw new Refused([problem('', 'mail.tooMany', { n: String(lettersPerDay) })])
 }
 

@@ -26,7 +26,7 @@ import { isNetwork } from '../http/address.ts'
 import { fromQuery } from '../http/query.ts'
 import { permissionOf } from '../session/session.ts'
 import { findKey, keySource, type ApiKey, type KnownKey } from './api-key-record.ts'
-import { memberProblems } from './granting.ts'
+import { changeProblems, memberProblems, type Member } from './granting.ts'
 
 const networksOf = (text: string | null): string[] => (text ?? '').split(/[\s,;]+/).filter(Boolean)
 
@@ -80,6 +80,13 @@ const blank = (id: string): ApiKey => ({
   version: 0,
 })
 
+const memberOf = (key: KnownKey): Member => ({ ...key, isAdmin: false })
+
+const mayChange = async (scope: Scope, before: KnownKey | null, { group }: ApiKey): Promise<Problem[]> => {
+  const untouchable = before ? await changeProblems(scope, memberOf(before)) : []
+  return untouchable.length > 0 ? untouchable : memberProblems(scope, [group].filter(isStoredId))
+}
+
 const save = async (scope: Scope, { body }: Input): Promise<SaveAnswer> => {
   const { body: sent, context } = begin(body, { timeZone: scope.settings.timeZone })
   const { id, version } = readEnvelope(sent, context)
@@ -91,12 +98,11 @@ const save = async (scope: Scope, { body }: Input): Promise<SaveAnswer> => {
   const base: ApiKey = before ?? blank(scope.newId())
   const given = Object.fromEntries(Object.entries(read).filter(([name, value]) => value !== null || name !== 'active'))
   const after: ApiKey = { ...base, ...given, id: base.id, version: base.version + 1 }
-  const groups = [before?.group ?? '', after.group].filter(isStoredId)
   const problems = [
     ...context.problems,
     ...shape(after),
     ...(await references(scope, before, after)),
-    ...(await memberProblems(scope, groups)),
+    ...(await mayChange(scope, before, after)),
   ]
   if (problems.length > 0) throw new Refused(problems)
   await store(scope, after, scope.user.stores ?? before?.stores ?? [])
@@ -109,11 +115,11 @@ const save = async (scope: Scope, { body }: Input): Promise<SaveAnswer> => {
   return { Description: 'ok', s_ID: after.id, NumberID: after.name, version: after.version }
 }
 
-/** A key whose group the caller could give. */
+/** A key that the caller could have made. */
 const changeable = async (scope: Scope, id: string): Promise<KnownKey> => {
   const key = await findKey(scope, id, true)
   if (!key) throw new Refused([problem('', 'notFound')])
-  const beyond = await memberProblems(scope, [key.group])
+  const beyond = await changeProblems(scope, memberOf(key))
   if (beyond.length > 0) throw new Refused(beyond)
   return key
 }

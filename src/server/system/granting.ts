@@ -2,6 +2,7 @@
  * Users cannot grant rights they do not have, nor remove from themselves the rights needed to undo it (contract
  * system §7.3).
  */
+import { isStoredId } from '#engine/columns.ts'
 import type { Principal, Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
@@ -21,10 +22,12 @@ const rightsBeyond = (
   if (isAdmin) return []
   return functionIds.flatMap((id): MissingRights[] => {
     const [after, had] = [wanted[id] ?? noRight, before[id] ?? noRight]
+    // From own documents to those of everybody is more as well, also for who has the right not at all.
+    const isWidened = had.own === true && !after.own
     // Who has a right for his own documents cannot give it for those of everybody.
     const isWider = rights[id]?.own === true && !after.own
     const flags = rightFlags.filter(
-      (flag) => after[flag] && (!had[flag] || (isWider && had.own)) && (isWider || !may(rights, id, flag)),
+      (flag) => after[flag] && (!had[flag] || isWidened) && (isWider || !may(rights, id, flag)),
     )
     return flags.length > 0 ? [[id, flags]] : []
   })
@@ -51,10 +54,16 @@ interface GroupRow {
   id: string
   name: string
   rights: Readonly<Record<string, unknown>>
+  demandsFactor: boolean
 }
-const groupRights = async ({ tx }: Scope, id: string): Promise<{ name: string; rights: Rights } | undefined> => {
-  const [row] = await tx.query<GroupRow>(sql`select id, name, rights from user_group where id = ${id}`)
-  return row && { name: row.name, rights: effectiveRights(row.rights, false) }
+const groupRights = async (
+  { tx }: Scope,
+  id: string,
+): Promise<(Omit<GroupRow, 'rights'> & { rights: Rights }) | undefined> => {
+  const [row] = await tx.query<GroupRow>(
+    sql`select id, name, rights, require_second_factor as "demandsFactor" from user_group where id = ${id}`,
+  )
+  return row && { ...row, rights: effectiveRights(row.rights, false) }
 }
 
 /**
@@ -70,6 +79,46 @@ export const memberProblems = async (scope: Scope, groups: readonly string[]): P
       return [problem('group', 'groupBeyond', { name: group.name, rights: inWords(scope, beyond) })]
   }
   return []
+}
+
+/** A user or key, as far as it decides who may change it. */
+export interface Member {
+  id: string
+  isAdmin: boolean
+  group: string
+  stores: readonly string[]
+}
+
+const beyondStores = ({ stores: own }: Principal, stores: readonly string[]): boolean =>
+  own !== null && (stores.length === 0 || stores.some((id) => !own.includes(id)))
+
+export const storesBeyond = (scope: Scope, stores: readonly string[]): Problem[] =>
+  beyondStores(scope.user, stores) ? [problem('stores', 'storesBeyond')] : []
+
+/** The functions of which the user sees his own documents only, and members of this group see any. */
+const ownFunctions = async (scope: Scope, groupId: string): Promise<{ group: string; functions: MissingRights[] }> => {
+  const { rights, isAdmin } = scope.user
+  const mine = isAdmin ? [] : functionIds.filter((id) => rights[id]?.own === true)
+  const group = mine.length > 0 && isStoredId(groupId) ? await groupRights(scope, groupId) : undefined
+  const functions = mine.filter((id) => group?.rights[id]?.R).map((id): MissingRights => [id, ['R']])
+  return { group: group?.name ?? '', functions }
+}
+
+/** Whoever changes somebody else could sign in as him: that takes his rights and stores, and shows his own documents. */
+export const changeProblems = async (scope: Scope, member: Member): Promise<Problem[]> => {
+  if (member.isAdmin && !scope.user.isAdmin) return [problem('isAdmin', 'noRight')]
+  const beyond = [...(await memberProblems(scope, [member.group])), ...storesBeyond(scope, member.stores)]
+  if (beyond.length > 0 || member.id === scope.user.id) return beyond
+  const { group, functions } = await ownFunctions(scope, member.group)
+  return functions.length > 0
+    ? [problem('group', 'groupBeyond', { name: group, rights: inWords(scope, functions) })]
+    : []
+}
+
+/** Documents of an employee are those of the user linked to him: who sees his own only links nobody. */
+export const employeeProblems = async (scope: Scope, group: string): Promise<Problem[]> => {
+  const { functions } = await ownFunctions(scope, group)
+  return functions.length > 0 ? [problem('employee', 'employeeBeyond', { rights: inWords(scope, functions) })] : []
 }
 
 /** Rights that users cannot remove from themselves. */
@@ -90,6 +139,19 @@ export const ownGroupProblems = async (scope: Scope, group: string, after: Right
   return mine.length > 0 ? [problem('permissions', 'selfLockout')] : []
 }
 
+/**
+ * A demand for a second factor guards the rights of a group, so who takes it away has them; and nobody takes it from
+ * himself.
+ */
+export const factorProblems = async (scope: Scope, group: string): Promise<Problem[]> => {
+  if (scope.user.isAdmin) return []
+  const own = await scope.tx.query(
+    sql`select 1 from app_user u where ${sql.ours('u')} and u.id = ${scope.user.id} and u.group_id = ${group}`,
+  )
+  if (own.length > 0) return [problem('requireSecondFactor', 'secondFactor.demandKept')]
+  return (await memberProblems(scope, [group])).map((one) => ({ ...one, at: 'requireSecondFactor' }))
+}
+
 /** Who demands a second factor of his own group must have one: he would only reach its set-up otherwise. */
 export const ownFactorProblems = async ({ tx, user }: Scope, group: string): Promise<Problem[]> => {
   const bare = await tx.query(sql`select 1 from app_user u where u.id = ${user.id} and u.group_id = ${group}
@@ -97,8 +159,13 @@ and not exists (select 1 from second_factor f where f.tenant_id = u.tenant_id an
   return bare.length > 0 ? [problem('requireSecondFactor', 'secondFactor.ownFirst')] : []
 }
 
-/** Nor may users move themselves to a group that lacks these rights. */
+/** Nor may users move themselves to a group that lacks these rights, or no longer demands a second factor of them. */
 export const ownMoveProblems = async (scope: Scope, group: string): Promise<Problem[]> => {
   const to = await groupRights(scope, group)
-  return to && locksOut(scope.user, to.rights) ? [problem('group', 'selfLockout')] : []
+  if (to && locksOut(scope.user, to.rights)) return [problem('group', 'selfLockout')]
+  if (scope.user.isAdmin || !to || to.demandsFactor) return []
+  const leaves = await scope.tx
+    .query(sql`select 1 from app_user u join user_group g on g.tenant_id = u.tenant_id and g.id = u.group_id
+where ${sql.ours('u')} and u.id = ${scope.user.id} and g.require_second_factor`)
+  return leaves.length > 0 ? [problem('group', 'secondFactor.demandKept')] : []
 }

@@ -25,7 +25,7 @@ import { isObject, readFields } from '#wire/values.ts'
 import { eachId, readIds } from '../call/batch.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
-import { grantProblems, ownFactorProblems, ownGroupProblems } from './granting.ts'
+import { factorProblems, grantProblems, ownFactorProblems, ownGroupProblems } from './granting.ts'
 import { fromQuery } from '../http/query.ts'
 import { isNewRecord } from '../call/is-new-record.ts'
 import { shownName } from './user-record.ts'
@@ -179,6 +179,8 @@ const save = async (scope: Scope, { body }: Input): Promise<SaveAnswer> => {
   if (others.length > 0) problems.push(problem('code', 'duplicate.code', { value: after.code }))
   if (after.requireSecondFactor && !before?.requireSecondFactor && before)
     problems.push(...(await ownFactorProblems(scope, before.id)))
+  if (before?.requireSecondFactor && !after.requireSecondFactor)
+    problems.push(...(await factorProblems(scope, before.id)))
   if (problems.length > 0) throw new Refused(problems)
   await scope.tx.query(sql`insert into user_group (id, code, name, note, require_second_factor, rights, version)
 values (${after.id}, ${after.code}, ${after.name}, ${after.note}, ${after.requireSecondFactor}, ${JSON.stringify(rights)}, ${after.version})

@@ -11,15 +11,14 @@ import { letterStatement, refuseTooMany } from '../outbox/letters.ts'
 import { hasMailServer } from '../outbox/mail-server.ts'
 import { linkDies, linkTo, newResetLink, revokeResetLinks } from '../session/reset-links.ts'
 import { sql } from '#engine/sql.ts'
-import { memberProblems } from './granting.ts'
+import { changeProblems } from './granting.ts'
 import { findUser, type User } from './user-record.ts'
 
 /** As for changing the user: nobody opens an account with rights beyond his own. */
 const invitable = async (scope: Scope, id: string): Promise<User & { email: string }> => {
   const user = await findUser(scope, id, true)
   if (!user) throw new Refused([problem('', 'notFound')])
-  if (user.isAdmin && !scope.user.isAdmin) throw new Refused([problem('', 'noRight')])
-  const beyond = await memberProblems(scope, [user.group])
+  const beyond = await changeProblems(scope, user)
   if (beyond.length > 0) throw new Refused(beyond)
   if (!user.active) throw new Refused([problem('', 'mail.userLocked', { name: user.userName })])
   if (!user.email) throw new Refused([problem('', 'emailRequired')])

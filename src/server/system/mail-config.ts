@@ -6,7 +6,7 @@
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { isEmail } from '#kernel/email.ts'
-import { problem, Refused, type Problem } from '#kernel/problem.ts'
+import { Forbidden, problem, Refused, type Problem } from '#kernel/problem.ts'
 import { secretMark, type Fields } from '#model/field.ts'
 import { needs } from '#model/right.ts'
 import {
@@ -28,6 +28,7 @@ import { logEvent } from '../call/events.ts'
 import { writingFor } from '../calls/listing.ts'
 import { deliver, type SmtpServer } from '../mail/smtp.ts'
 import { LetterRefused, type Trouble } from '../mail/trouble.ts'
+import { refuseTooMany, trialMark } from '../outbox/letters.ts'
 import { hasMailServer, mailServerOf, passwordPlace } from '../outbox/mail-server.ts'
 
 interface Stored extends MailServerValues {
@@ -48,6 +49,7 @@ const info = async (scope: Scope, _: Input, { config }: Server): Promise<unknown
   return {
     ...writeFields(mailServerFields, { ...values, password: sealed === null ? null : secretMark }, writingFor(scope)),
     version,
+    mayChange: scope.user.isAdmin,
     /** The address of the installation, which serves a tenant without a server of its own. */
     installedFrom: config.smtp?.fromAddress ?? '',
   }
@@ -75,7 +77,13 @@ on conflict (tenant_id) do update set host = excluded.host, port = excluded.port
   version = mail_server.version + 1`)
 }
 
+/** Whoever chooses the mail server reads the links that open accounts, also those of administrators. */
+const demandAdministrator = ({ user }: Scope): void => {
+  if (!user.isAdmin) throw new Forbidden('mailServer.adminOnly')
+}
+
 const save = async (scope: Scope, body: unknown, { sealer }: Server): Promise<SaveAnswer> => {
+  demandAdministrator(scope)
   const { body: sent, context } = begin(body, { timeZone: scope.settings.timeZone })
   const { version } = readEnvelope(sent, context)
   const { sealed: kept, version: storedVersion, ...before } = await readStored(scope, true)
@@ -127,11 +135,15 @@ interface Trial {
   smtp: SmtpServer | Trouble
 }
 
+/** A trial is a letter to any address, so it is counted as one, before it is sent. */
 const prepareTrial = async (scope: Scope, input: Input, server: Server): Promise<Trial> => {
   const to = testedAddress(input)
   const company = scope.settings.companyName
   try {
-    return { to, company, smtp: await mailServerOf(scope.tx, server) }
+    const smtp = await mailServerOf(scope.tx, server)
+    await refuseTooMany(scope.tx, server.config)
+    await logEvent(scope, { functionId: 'Config', action: 'config', summary: `${trialMark}${to}` })
+    return { to, company, smtp }
   } catch (error) {
     if (error instanceof LetterRefused) return { to, company, smtp: error.trouble }
     throw error

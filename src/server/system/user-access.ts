@@ -8,15 +8,14 @@ import { removeFactor } from '../access/second-factor.ts'
 import { eachId, readIds } from '../call/batch.ts'
 import type { Call, Input } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
-import { memberProblems } from './granting.ts'
+import { changeProblems } from './granting.ts'
 import { findUser, type KnownUser } from './user-record.ts'
 
 /** Another user, whom the caller may change as a whole (decision 0048). */
 const changeable = async (scope: Scope, id: string): Promise<KnownUser> => {
   const user = await findUser(scope, id, true)
   if (!user) throw new Refused([problem('', 'notFound')])
-  if (user.isAdmin && !scope.user.isAdmin) throw new Refused([problem('', 'noRight')])
-  const beyond = await memberProblems(scope, [user.group])
+  const beyond = await changeProblems(scope, user)
   if (beyond.length > 0) throw new Refused(beyond)
   return user
 }

@@ -13,7 +13,7 @@ import { endSessions } from '../access/open-sessions.ts'
 import { hashPassword, isStrong } from '../access/passwords.ts'
 import { newSecret } from '../access/tokens.ts'
 import { revokeResetLinks } from '../session/reset-links.ts'
-import { memberProblems, ownMoveProblems } from './granting.ts'
+import { changeProblems, employeeProblems, memberProblems, ownMoveProblems, storesBeyond } from './granting.ts'
 import { findUser, type User } from './user-record.ts'
 
 const blank = (id: string): User => ({
@@ -69,17 +69,11 @@ const references = async (scope: Scope, before: User | null, user: User): Promis
   return problems
 }
 
-/**
- * Stores must exist. Whoever is limited to stores himself gives no others, and changes nobody who has others: he could
- * sign in as him.
- */
-const storesProblems = async (
-  { tx, user: { stores: own } }: Scope,
-  before: User | null,
-  user: User,
-): Promise<Problem[]> => {
-  const isBeyond = ({ stores }: User) => own !== null && (stores.length === 0 || stores.some((id) => !own.includes(id)))
-  if (isBeyond(user) || (before && isBeyond(before))) return [problem('stores', 'storesBeyond')]
+/** Stores must exist, and whoever is limited to stores himself gives no others. */
+const storesProblems = async (scope: Scope, user: User): Promise<Problem[]> => {
+  const { tx } = scope
+  const beyond = storesBeyond(scope, user.stores)
+  if (beyond.length > 0) return beyond
   if (user.stores.length > 0) {
     const known = await tx.query<{ id: string }>(sql`select id from store where id = any(${[...user.stores]}::uuid[])`)
     if (known.length < new Set(user.stores).size) return [problem('stores', 'unknownRef')]
@@ -127,9 +121,14 @@ const mustStay = async (scope: Scope, before: User | null, after: User): Promise
  * it or change its users. Otherwise the right to edit users would include every right.
  */
 const mayChange = async (scope: Scope, before: User | null, after: User): Promise<Problem[]> => {
-  if (!scope.user.isAdmin && (after.isAdmin || before?.isAdmin)) return [problem('isAdmin', 'noRight')]
-  const groups = [before?.group ?? '', after.group].filter(isStoredId)
-  const beyond = await memberProblems(scope, groups)
+  if (!scope.user.isAdmin && after.isAdmin) return [problem('isAdmin', 'noRight')]
+  const untouchable = before ? await changeProblems(scope, before) : []
+  if (untouchable.length > 0) return untouchable
+  const beyond = [
+    ...(await storesProblems(scope, after)),
+    ...(await memberProblems(scope, [after.group].filter(isStoredId))),
+    ...(after.employee && after.employee !== before?.employee ? await employeeProblems(scope, after.group) : []),
+  ]
   const isLeaving = before?.id === scope.user.id && before.group !== after.group && isStoredId(after.group)
   return beyond.length > 0 || !isLeaving ? beyond : ownMoveProblems(scope, after.group)
 }
@@ -199,7 +198,6 @@ export const saveUser = async (scope: Scope, body: unknown, isInvited: boolean):
     ...shape(after),
     ...passwordProblems(password, before === null && !isInvited),
     ...(await references(scope, before, after)),
-    ...(await storesProblems(scope, before, after)),
     ...(await duplicates(scope, after)),
     ...(await mustStay(scope, before, after)),
     ...(await mayChange(scope, before, after)),
@@ -222,8 +220,7 @@ export const removeUser = async (scope: Scope, id: string): Promise<void> => {
   const user = await findUser(scope, id, true)
   if (!user) throw new Refused([problem('', 'notFound')])
   if (id === scope.user.id) throw new Refused([problem('', 'selfUser')])
-  if (user.isAdmin && !scope.user.isAdmin) throw new Refused([problem('', 'noRight')])
-  const beyond = await memberProblems(scope, [user.group])
+  const beyond = await changeProblems(scope, user)
   if (beyond.length > 0) throw new Refused(beyond)
   if (user.isAdmin && user.active && (await isLastAdmin(scope, id))) throw new Refused([problem('', 'lastAdmin')])
   const made = await scope.tx.query(sql`select 1 from document where created_by_id = ${id} limit 1`)

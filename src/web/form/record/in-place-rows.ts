@@ -45,6 +45,8 @@ interface Description {
   module: string
   /** The function whose U right allows changes. */
   right: FunctionId
+  /** Translation key of why this user may change nothing in spite of the right. */
+  closed?: string
   page: string
   rows: InPlaceRows
   /** Called after a save to refetch the data that depends on it. */
@@ -55,6 +57,7 @@ export interface InPlaceSubject {
   start: RecordValues
   rows: InPlaceRows
   right: FunctionId
+  closed?: string
   /** Default values of the rows that declare one. */
   standards: Readonly<Record<string, unknown>>
 }
@@ -76,7 +79,7 @@ const standardsOf = (rows: InPlaceRows): Record<string, unknown> =>
   )
 
 export const inPlaceSubject = (
-  { name, module, right, page, rows, onSaved }: Description,
+  { name, module, right, closed, page, rows, onSaved }: Description,
   info: WireValues,
 ): InPlaceSubject => {
   const all = Object.entries(rows)
@@ -122,5 +125,5 @@ export const inPlaceSubject = (
     paths: { list: page, create: '', detail: () => '' },
     listing: null,
   }
-  return { subject, start, rows, right, standards: standardsOf(rows) }
+  return { subject, start, rows, right, ...(closed && { closed }), standards: standardsOf(rows) }
 }

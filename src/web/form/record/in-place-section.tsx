@@ -95,8 +95,8 @@ export const InPlaceSection = ({ title, hint, record, hidden, top, onReload }: I
   const { may, pending } = useRights()
   const root = useRef<HTMLDivElement>(null)
   const [cache] = useState(() => createRefCache())
-  const { subject, start, right } = record
-  const allowed = may(right, 'U')
+  const { subject, start, right, closed } = record
+  const allowed = closed === undefined && may(right, 'U')
   useNotes(subject.fields, cache, start)
   const standing = useInPlaceRecord({
     subject,
@@ -117,7 +117,7 @@ export const InPlaceSection = ({ title, hint, record, hidden, top, onReload }: I
         {!allowed && !pending && (
           <p className={style.readOnly} role="note">
             <Lock size={15} aria-hidden="true" />
-            {label('config.readOnly', { right: label('right.U'), function: label(`function.${right}`) })}
+            {label(closed ?? 'config.readOnly', { right: label('right.U'), function: label(`function.${right}`) })}
           </p>
         )}
         {top}

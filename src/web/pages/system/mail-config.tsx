@@ -44,6 +44,7 @@ const recordOf = (info: WireRow) =>
       name: 'mail',
       module,
       right: 'Config',
+      ...(info['mayChange'] === true ? {} : { closed: 'mail.adminOnly' }),
       page: '/system/config/mail',
       rows: Object.fromEntries(names.map((name) => [name, rowOf(name)])),
       onSaved: () => queryClient.invalidateQueries({ queryKey: mailStatusQuery.queryKey }),
