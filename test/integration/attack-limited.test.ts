@@ -198,6 +198,21 @@ describe('what is asked for by its id', () => {
     }
   })
 
+  it('the forms other stores print with stay theirs', async () => {
+    const form = async (more: object) =>
+      as(limited, 'ApiPrintTemplate/UpdateDB', { Code: 'KHAC', Name: 'x', xType: 5, content: '<p>x</p>', ...more })
+    const beyond = [{ path: 'defaultStores', code: 'storesBeyond' }]
+    expect((await form({ defaultStores: [hiddenStore] })).errors).toMatchObject(beyond)
+    const made = await form({ defaultStores: [ownStore] })
+    expect(made.Description).toBe('ok')
+    expect(
+      (await form({ s_ID: made.s_ID, Code: undefined, defaultStores: [ownStore, hiddenStore] })).errors,
+    ).toMatchObject(beyond)
+    const given = { s_ID: made.s_ID, defaultStores: [ownStore, hiddenStore] }
+    expect((await as(admin, 'ApiPrintTemplate/UpdateDB', given)).Description).toBe('ok')
+    expect((await form({ s_ID: made.s_ID, Code: undefined, defaultStores: [] })).errors).toMatchObject(beyond)
+  })
+
   it('a file of a hidden document stays closed', async () => {
     const boundary = 'x'
     const upload = await trade.app.inject({

@@ -1,4 +1,5 @@
 /** What must hold for a print template before it is stored. */
+import { isOwnStore } from '#engine/own-stores.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
@@ -78,7 +79,10 @@ const defaultProblems = ({ before, draft }: Judged): Problem[] => {
 }
 
 const storeProblems = async ({ tx }: Scope, { before, draft }: Judged): Promise<Problem[]> => {
-  const fresh = draft.defaultStores.filter((id) => !before?.defaultStores.includes(id))
+  const had = before?.defaultStores ?? []
+  const fresh = draft.defaultStores.filter((id) => !had.includes(id))
+  const gone = had.filter((id) => !draft.defaultStores.includes(id))
+  if ([...fresh, ...gone].some((id) => !isOwnStore(tx, id))) return [problem('defaultStores', 'storesBeyond')]
   if (fresh.length === 0) return []
   const known = await tx.query(sql`select 1 from store s where ${sql.ours('s')} and s.id::text = any(${fresh}::text[])`)
   return known.length < fresh.length
