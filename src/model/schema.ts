@@ -34,6 +34,8 @@ export interface Schema {
   choices?: readonly { value: Plain; label: string }[]
   /** It is the id of a record of this list. */
   refers?: string
+  /** A new record is refused without it, unless it has a value of its own. */
+  needed?: true
   /** The most decimals that are taken. */
   decimals?: number
 }

@@ -13,7 +13,6 @@ import {
   object,
   text,
   type AnySchema,
-  type Parameter,
   type Schema,
 } from '#model/schema.ts'
 import type { Column } from '#model/table.ts'
@@ -130,7 +129,10 @@ export const bodyFields = (fields: Fields): Schema =>
     Object.fromEntries(
       Object.entries(fields)
         .filter(([, field]) => !field.derived && !field.fact)
-        .map(([name, field]) => [wireName(name, field), { title: field.label, ...sentValue(field) }]),
+        .map(([name, field]) => [
+          wireName(name, field),
+          { title: field.label, ...sentValue(field), ...(field.required && { needed: true as const }) },
+        ]),
     ),
   )
 
@@ -153,10 +155,3 @@ const cell = ({ kind }: Pick<Column, 'kind'>): Schema => {
 /** The keys of a row; choices are written as their words. */
 export const columnProperties = (columns: readonly Column[]): Record<string, AnySchema> =>
   Object.fromEntries(columns.map((column) => [columnWire(column), { title: column.label, ...cell(column) }]))
-
-/** Conditions of a report: in a query string everything is text. */
-export const conditionParameters = (fields: Fields): Parameter[] =>
-  Object.entries(fields).map(([name, field]) => ({
-    name: wireName(name, field),
-    schema: { title: field.label, ...sentValue(field) },
-  }))

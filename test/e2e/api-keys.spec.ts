@@ -1,4 +1,5 @@
 /** A key for a program: made, used, limited to what its group may, and ended. */
+import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { demo, pick, signIn } from './keyboard.ts'
@@ -24,6 +25,15 @@ test('a key is made, shown once, calls in its own name, and ends when it is swit
   expect((await new AxeBuilder({ page }).analyze()).violations.map((one) => one.id)).toEqual([])
   await dialog.getByRole('button', { name: 'Đóng' }).last().click()
   await expect(page.getByText(key)).toHaveCount(0)
+
+  await page.goto(`${demo(baseURL)}/system/apikey`)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Mô tả API (OpenAPI)' }).click(),
+  ])
+  const described = JSON.parse(await readFile(await file.path(), 'utf8')) as { openapi: string; paths: object }
+  expect(described.openapi).toBe('3.1.0')
+  expect(described.paths).toHaveProperty('/api/Order/getlist')
 
   // A program outside of the browser does not know the names below localhost, and says its tenant.
   const headers = { Authorization: `Bearer ${key}`, 'X-Tenant': 'demo' }

@@ -5,16 +5,11 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import { documents } from '#documents/all.ts'
+import { remembered } from '#kernel/remembered.ts'
+import type { AnyCall } from '#server/call/call.ts'
 import { bookModules, listModules, registry, reportModules } from '#server/calls/registry.ts'
 import { describeApi, methodOf, pathOf } from '#server/openapi/describe.ts'
 import { allCalls } from '#server/routes.ts'
-
-interface Operation {
-  /** Pointer to it in the description. */
-  at: string
-  takes: boolean
-  statuses: ReadonlySet<string>
-}
 
 export interface Exchanged {
   method: string
@@ -27,41 +22,45 @@ export interface Exchanged {
   isNonsense?: boolean
 }
 
-const calls = allCalls({ documents, lists: listModules, reports: reportModules, books: bookModules })
-const pointer = (...parts: readonly string[]): string =>
-  parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+const calls = new Map(
+  allCalls({ documents, lists: listModules, reports: reportModules, books: bookModules }).map((call) => [
+    `${methodOf(call)} ${call.path}`.toLowerCase(),
+    call,
+  ]),
+)
 
-/** Made at the first call of a file; each schema is compiled when it is first needed. */
-const create = () => {
-  const description = describeApi({ calls, registry, language: 'en' })
-  const ajv = new Ajv2020({ strict: false, validateSchema: false, formats: fullFormats })
-  ajv.addSchema(description, 'api')
-  const paths = description['paths'] as Record<string, Record<string, { responses: object }>>
-  const operations = new Map(
-    calls.map((call): [string, Operation] => {
-      const [path, method] = [pathOf(call), methodOf(call)]
-      const { responses } = paths[path]![method]!
-      return [
-        `${method} ${path}`.toLowerCase(),
-        {
-          at: pointer('paths', path, method),
-          takes: call.about.takes !== undefined && call.about.takesAs === undefined,
-          statuses: new Set(Object.keys(responses)),
-        },
-      ]
-    }),
-  )
-  const compiled = new Map<string, ValidateFunction>()
-  const validator = (at: string): ValidateFunction => {
-    const found = compiled.get(at) ?? ajv.compile({ $ref: `api#${encodeURI(at)}` })
-    compiled.set(at, found)
-    return found
-  }
-  return { operations, validator }
+interface Told {
+  content?: Record<string, { schema: object } | undefined>
 }
-let made: ReturnType<typeof create> | undefined
+interface Operation {
+  requestBody?: Told
+  responses: Readonly<Record<string, Told>>
+}
+interface Validators {
+  answers: ReadonlySet<string>
+  answer: ValidateFunction
+  failure: ValidateFunction
+  body: ValidateFunction
+}
 
-const json = (...parts: readonly string[]): string => pointer(...parts, 'content', 'application/json', 'schema')
+const ajv = new Ajv2020({ strict: false, validateSchema: false, formats: fullFormats, code: { optimize: false } })
+
+/** Each call is described alone, when a test first makes it: most files make a few of them. */
+const validatorsOf = remembered(new Map<AnyCall, Validators>(), (call) => {
+  const { paths, components } = describeApi({ calls: [call], registry, language: 'en' }) as unknown as {
+    paths: Record<string, Record<string, Operation>>
+    components: object
+  }
+  const { requestBody, responses } = paths[pathOf(call)]![methodOf(call)]!
+  const compile = (told: Told | undefined) =>
+    ajv.compile({ components, ...told?.content?.['application/json']?.schema })
+  return {
+    answers: new Set(Object.keys(responses)),
+    answer: compile(responses['200']),
+    failure: ajv.compile({ components, $ref: '#/components/schemas/Failure' }),
+    body: compile(requestBody),
+  }
+})
 
 interface Saved {
   Description?: string
@@ -87,14 +86,10 @@ const demand = (what: string, validate: ValidateFunction, value: unknown): void 
 }
 
 export const demandDescribed = ({ method, path, body, status, answer, isNonsense }: Exchanged): void => {
-  made ??= create()
-  const { operations, validator } = made
-  const operation = operations.get(`${method} /api/${path}`.toLowerCase())
-  if (!operation) return
-  const { at, takes, statuses } = operation
-  if (!statuses.has(String(status))) throw new Error(`${path} is not described to answer ${status}`)
-  const response = status === 200 ? at + json('responses', '200') : pointer('components', 'schemas', 'Failure')
-  demand(`The answer of ${path}`, validator(response), answer)
-  if (takes && body !== null && !isNonsense && isSaved(body, answer))
-    demand(`The body of ${path}`, validator(at + json('requestBody')), body)
+  const call = calls.get(`${method} ${path}`.toLowerCase())
+  if (!call || call.about.answersAs) return
+  const validators = validatorsOf(call)
+  if (!validators.answers.has(String(status))) throw new Error(`${path} is not described to answer ${status}`)
+  demand(`The answer of ${path}`, status === 200 ? validators.answer : validators.failure, answer)
+  if (body !== null && !isNonsense && isSaved(body, answer)) demand(`The body of ${path}`, validators.body, body)
 }

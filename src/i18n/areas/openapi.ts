@@ -66,6 +66,9 @@ Mỗi khóa có số lệnh gọi mỗi phút; vượt quá là 429. Thân lện
   'api.rights.sample': 'Cần R của Mẫu in; thêm R của chứng từ được nêu',
   'api.forPeople': 'Chỉ dành cho người: khóa API không gọi được.',
   'api.refers': 'Mã định danh (`s_ID` hoặc `Id`) của {name}',
+  'api.condition.present': 'Phải gửi; chữ rỗng nghĩa là tất cả',
+  'api.condition.chosen': 'Phải chọn',
+  'api.needed': 'Bản ghi mới phải có, nếu chưa có giá trị mặc định',
   'api.decimals': 'Tối đa {count} chữ số thập phân',
 
   'api.note.save': 'Đã ghi khi `Description` là `ok`; không thì đây là lý do từ chối, và `errors` nêu từng lỗi',
@@ -331,6 +334,9 @@ Each key may make so many calls a minute; more are 429. A body may have 10 MB (a
   'api.rights.sample': 'Needs R of print templates, and R of the document that is named',
   'api.forPeople': 'For people only: an API key is refused.',
   'api.refers': 'The id (`s_ID` or `Id`) of a record: {name}',
+  'api.condition.present': 'Must be sent; an empty text means all',
+  'api.condition.chosen': 'Must be chosen',
+  'api.needed': 'Needed for a new record, where nothing is proposed',
   'api.decimals': 'At most {count} decimals',
   'api.note.save':
     'Saved if `Description` is `ok`; otherwise it is the reason of the refusal, and `errors` has every problem',

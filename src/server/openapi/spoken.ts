@@ -21,9 +21,19 @@ export interface Speaking {
   isStrict?: boolean
 }
 
-const notesOf = ({ description, decimals, refers, choices = [] }: Schema, { say, referring }: Speaking): string =>
+/** What is told as a text. */
+const noted = ['title', 'description', 'needed', 'decimals', 'refers', 'choices'] as const
+
+const without = <K extends keyof Schema>(schema: Schema, ...keys: readonly K[]): Omit<Schema, K> =>
+  Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.some((one) => one === key))) as Omit<Schema, K>
+
+const notesOf = (
+  { description, needed, decimals, refers, choices = [] }: Schema,
+  { say, referring }: Speaking,
+): string =>
   [
     description && say(description),
+    needed && say('api.needed'),
     decimals !== undefined && say({ key: 'api.decimals', with: { count: String(decimals) } }),
     refers && referring(refers),
     choices.map(({ value, label }) => `${JSON.stringify(value)}: ${say(label)}`).join('; '),
@@ -53,11 +63,10 @@ export const createSpeaker = (speaking: Speaking): Speaker => {
 
   const spoken = (schema: AnySchema): Json => {
     if (isNamed(schema)) return reference(schema)
-    const { title, description: _, decimals: _decimals, refers: _refers, choices: _choices, ...rest } = schema
-    const { items, properties, additionalProperties, anyOf, ...plain } = rest
+    const { items, properties, additionalProperties, anyOf, ...plain } = without(schema, ...noted)
     const notes = notesOf(schema, speaking)
     return {
-      ...(title && { title: say(title) }),
+      ...(schema.title && { title: say(schema.title) }),
       ...(plain as JsonObject),
       ...(items && { items: spoken(items) }),
       ...(properties && { properties: spokenObject(properties, spoken) }),
@@ -72,14 +81,15 @@ export const createSpeaker = (speaking: Speaking): Speaker => {
 
   const parameter = ({ name, schema, required, shared }: Parameter): Json => {
     // What is said of the value stands with the parameter.
-    const { title, description: _, decimals: _decimals, refers: _refers, choices: _choices, ...rest } = schema
     const notes = notesOf(schema, speaking)
     const told: Json = {
       name,
       in: 'query',
       ...(required && { required }),
-      ...((title || notes) && { description: [title && say(title), notes].filter(Boolean).join('. ') }),
-      schema: spoken(rest),
+      ...((schema.title || notes) && {
+        description: [schema.title && say(schema.title), notes].filter(Boolean).join('. '),
+      }),
+      schema: spoken(without(schema, ...noted)),
     }
     if (!shared) return told
     parameters.set(name, told)

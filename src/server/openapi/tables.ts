@@ -1,5 +1,5 @@
 /** What reports, and lists without records of their own, take and answer. */
-import type { Fields } from '#model/field.ts'
+import { wireName, type Field, type Fields } from '#model/field.ts'
 import type { AnyReport, ReportLetters } from '#model/report.ts'
 import type { RowList } from '#model/row-list.ts'
 import {
@@ -15,8 +15,10 @@ import {
   text,
   type About,
   type AnySchema,
+  type Parameter,
+  type Schema,
 } from '#model/schema.ts'
-import { columnProperties, conditionParameters, bodyFields } from '#wire/field-schema.ts'
+import { bodyFields, columnProperties } from '#wire/field-schema.ts'
 import { pageOf, printSchema, sumsSchema, workbookSchema } from '#wire/answer-schemas.ts'
 import { listParameters } from './listing.ts'
 
@@ -27,14 +29,36 @@ const reportRow = ({ wire, columns, title }: AnyReport) =>
     title,
   }))
 
+/** In a query string. */
+const parametersIn = ({ properties = {} }: Schema): Parameter[] =>
+  Object.entries(properties).map(([name, schema]) => ({ name, schema: schema as Schema }))
+
+/** What must be sent or chosen is told with it. */
+const withConditions = ({ params, conditions }: AnyReport): Schema => {
+  const fields = params as Fields
+  const { properties = {} } = bodyFields(fields)
+  const demanded = conditions.map(({ field, demand }) => [
+    wireName(field, fields[field] as Field),
+    demand === 'present' ? 'api.condition.present' : 'api.condition.chosen',
+  ])
+  return body(
+    {},
+    {
+      ...properties,
+      ...Object.fromEntries(
+        demanded.map(([name, description]) => [name!, { ...(properties[name!] as Schema), description: description! }]),
+      ),
+    },
+  )
+}
+
 export const aboutReport = (report: AnyReport): About => {
-  const { title, wire, params, extra = [] } = report
+  const { title, wire, extra = [] } = report
+  const params = withConditions(report)
   return {
     title: { key: 'api.report', with: { name: title } },
     note: wire.params === 'body' ? 'api.note.report' : 'api.note.reportByQuery',
-    ...(wire.params === 'body'
-      ? { takes: bodyFields(params as Fields) }
-      : { query: conditionParameters(params as Fields) }),
+    ...(wire.params === 'body' ? { takes: params } : { query: parametersIn(params) }),
     answers: object({
       ListItem: list(reportRow(report)),
       TotalCount: count,
