@@ -37,10 +37,14 @@ interface Operation {
   responses: Readonly<Record<string, Told>>
 }
 interface Validators {
-  answers: ReadonlySet<string>
-  answer: ValidateFunction
-  failure: ValidateFunction
-  body: ValidateFunction
+  statuses: ReadonlySet<string>
+  answer: () => ValidateFunction
+  body: () => ValidateFunction
+}
+
+const once = (make: () => ValidateFunction): (() => ValidateFunction) => {
+  let made: ValidateFunction | undefined
+  return () => (made ??= make())
 }
 
 const ajv = new Ajv2020({ strict: false, validateSchema: false, formats: fullFormats, code: { optimize: false } })
@@ -52,14 +56,15 @@ const validatorsOf = remembered(new Map<AnyCall, Validators>(), (call) => {
     components: object
   }
   const { requestBody, responses } = paths[pathOf(call)]![methodOf(call)]!
-  const compile = (told: Told | undefined) =>
-    ajv.compile({ components, ...told?.content?.['application/json']?.schema })
-  return {
-    answers: new Set(Object.keys(responses)),
-    answer: compile(responses['200']),
-    failure: ajv.compile({ components, $ref: '#/components/schemas/Failure' }),
-    body: compile(requestBody),
-  }
+  const compiled = (told: Told | undefined) =>
+    once(() => ajv.compile({ components, ...told?.content?.['application/json']?.schema }))
+  return { statuses: new Set(Object.keys(responses)), answer: compiled(responses['200']), body: compiled(requestBody) }
+})
+
+/** Failures of all calls look alike. */
+const failure = once(() => {
+  const { components } = describeApi({ calls: [], registry, language: 'en' })
+  return ajv.compile({ components, $ref: '#/components/schemas/Failure' })
 })
 
 interface Saved {
@@ -89,7 +94,7 @@ export const demandDescribed = ({ method, path, body, status, answer, isNonsense
   const call = calls.get(`${method} ${path}`.toLowerCase())
   if (!call || call.about.answersAs) return
   const validators = validatorsOf(call)
-  if (!validators.answers.has(String(status))) throw new Error(`${path} is not described to answer ${status}`)
-  demand(`The answer of ${path}`, status === 200 ? validators.answer : validators.failure, answer)
-  if (body !== null && !isNonsense && isSaved(body, answer)) demand(`The body of ${path}`, validators.body, body)
+  if (!validators.statuses.has(String(status))) throw new Error(`${path} is not described to answer ${status}`)
+  demand(`The answer of ${path}`, status === 200 ? validators.answer() : failure(), answer)
+  if (body !== null && !isNonsense && isSaved(body, answer)) demand(`The body of ${path}`, validators.body(), body)
 }
