@@ -7,7 +7,7 @@ import { sql } from '#engine/sql.ts'
 import type { FunctionId, Right } from '#model/right.ts'
 import { createTestApp, type Anything } from '../support/app.ts'
 
-const test = await createTestApp()
+const test = await createTestApp({ sendsNonsense: true })
 let admin = ''
 let tenant = ''
 let store = ''

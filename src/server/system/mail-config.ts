@@ -186,7 +186,12 @@ export const mailConfigCalls: readonly Call[] = [
   {
     path: 'ApiMailConfig/getInfo',
     about: {
-      answers: object({ ...answerProperties(mailServerFields), version: integer, installedFrom: words }),
+      answers: object({
+        ...answerProperties(mailServerFields),
+        version: integer,
+        mayChange: flag,
+        installedFrom: words,
+      }),
     },
     demand: needs(['Config', 'R']),
     run: info,
