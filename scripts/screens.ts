@@ -101,7 +101,7 @@ const drawMenu = async (size: Size): Promise<string[]> => {
 const writeIndex = (titles: readonly string[]): void => {
   const rows = menuPages().map((one, at) => {
     const link = (size: Size, text: string) => `[${text}](menu/${fileOf(one)}-${size}.jpg)`
-    const title = titles[at]!.replaceAll('|', '·')
+    const title = titles[at]!.replace(/ \| Vựa$/, '')
     return `| ${areaName(one.area)} | ${title} | \`${one.path.replace(/\?.*/, '')}\` | ${link('desk', 'desktop')}, ${link('phone', 'phone')} |`
   })
   const text = `# Every page of the menu
