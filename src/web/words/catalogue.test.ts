@@ -1,5 +1,6 @@
 import { describe, expect, it, vi as vitest } from 'vitest'
 import { documents } from '#documents/all.ts'
+import * as openApi from '#i18n/areas/openapi.ts'
 import * as ownServerMessages from '#i18n/areas/server-messages.ts'
 import * as templateMessages from '#i18n/areas/template-messages.ts'
 import type { Words } from '#i18n/fill.ts'
@@ -29,8 +30,8 @@ const ofPages = (language: 'vi' | 'en'): Words =>
   ) as Words
 const some = { vi: ofPages('vi'), en: ofPages('en') }
 const serverMessages = {
-  vi: { ...ownServerMessages.vi, ...templateMessages.vi },
-  en: { ...ownServerMessages.en, ...templateMessages.en },
+  vi: { ...ownServerMessages.vi, ...templateMessages.vi, ...openApi.vi },
+  en: { ...ownServerMessages.en, ...templateMessages.en, ...openApi.en },
 }
 
 it('contains every translation in both languages, except those used only by the server or by single pages', () => {
