@@ -66,6 +66,7 @@ const inputOf = (request: FastifyRequest, tail: string, upload: Upload | undefin
     tail,
     origin,
     authorization: header(request, 'authorization'),
+    address: request.passage?.address ?? '',
     userAgent: header(request, 'user-agent'),
     ...(upload ? { upload } : {}),
   }

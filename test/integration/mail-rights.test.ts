@@ -31,6 +31,18 @@ describe('rights', () => {
     await deliverDue()
   })
 
+  it('a key sends from its networks, whose address the print service passes on', async () => {
+    const groups = (await trade.call('ApiGroupUser', 'getList', null, admin)).body.Data.ListItem
+    const groupId = groups.find(({ Code }: { Code: string }) => Code === 'BANHANG').s_ID
+    const sent = { Name: 'Máy in', groupId, callsPerMinute: 60, addresses: '203.0.113.0/24' }
+    const { s_ID } = (await trade.call('ApiKey', 'UpdateDB', sent, admin)).body.Data
+    const { key } = (await trade.call('ApiKey', 'Issue', { s_ID }, admin)).body.Data
+    const from = (address: string) => ({ token: key, tenant: 'minhtam', headers: { 'x-forwarded-for': address } })
+    expect((await trade.call('ApiMail', 'Send', letter(), from('203.0.113.9'))).body.Data.Description).toBe('ok')
+    expect((await trade.call('ApiMail', 'Send', letter(), from('198.51.100.7'))).status).toBe(403)
+    await deliverDue()
+  })
+
   it('the owner sees all letters, and deletes them', async () => {
     const all = (
       await trade.call('ApiMail', 'getlist', null, { ...admin, query: { state: 'sent', KeySearch: 'chi tu' } })

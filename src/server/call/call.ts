@@ -53,6 +53,8 @@ export interface Input {
   origin: string
   /** The Authorization header, unparsed. */
   authorization: string | undefined
+  /** The network address of the client. */
+  address?: string
   /** The header `User-Agent`. */
   userAgent?: string | undefined
   /** What the `work` of `outside` returned. */

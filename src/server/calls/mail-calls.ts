@@ -118,7 +118,8 @@ const print = async (
   { subject, body }: Prepared,
   input: Input,
 ): Promise<Printed> => {
-  const caller = { authorization: input.authorization ?? '', tenant: tenant.code, language }
+  const { authorization = '', address = '' } = input
+  const caller = { authorization, tenant: tenant.code, language, address }
   return { subject, pdf: await fetchPdf(server.config, body, caller) }
 }
 

@@ -10,6 +10,8 @@ export interface PrintCaller {
   authorization: string
   tenant: string
   language: string
+  /** Where the caller is: a key counts at its networks only. */
+  address: string
 }
 
 const timeoutMs = 60_000
@@ -24,7 +26,11 @@ interface PrintAnswer {
   bytes: Buffer
 }
 
-const post = (config: Config, body: Buffer, { authorization, tenant, language }: PrintCaller): Promise<PrintAnswer> => {
+const post = (
+  config: Config,
+  body: Buffer,
+  { authorization, tenant, language, address }: PrintCaller,
+): Promise<PrintAnswer> => {
   const { promise, resolve, reject } = Promise.withResolvers<PrintAnswer>()
   const sent = request(
     {
@@ -40,6 +46,7 @@ const post = (config: Config, body: Buffer, { authorization, tenant, language }:
         authorization,
         'x-tenant': tenant,
         language,
+        ...(address && { 'x-forwarded-for': address }),
       },
     },
     (answer) => {

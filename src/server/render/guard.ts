@@ -30,8 +30,8 @@ const one = (value: string | string[] | undefined): string => (Array.isArray(val
 const reach = (host: string): string => (host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host)
 
 /**
- * Sends a request to the application with the caller's own host and tenant headers, so that it identifies the same
- * tenant.
+ * Sends a request to the application with the caller's own host and tenant headers and his network address, so that it
+ * identifies the same tenant, and a key of his networks.
  */
 export const fetchFromApplication = (
   application: Application,
@@ -40,7 +40,9 @@ export const fetchFromApplication = (
 ): Promise<{ status: number; type: string; bytes: Buffer }> => {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; type: string; bytes: Buffer }>()
   const passed = Object.fromEntries(
-    ['authorization', 'x-tenant', 'host'].flatMap((name) => (headers[name] ? [[name, one(headers[name])]] : [])),
+    ['authorization', 'x-tenant', 'host', 'x-forwarded-for'].flatMap((name) =>
+      headers[name] ? [[name, one(headers[name])]] : [],
+    ),
   )
   const sent = call(
     { host: reach(application.host), port: application.port, path, method: 'GET', headers: passed, timeout: timeoutMs },
