@@ -120,9 +120,15 @@ test('between currencies the amount received follows from the rate, until somebo
   await expect(account.getByRole('gridcell', { name: '-100,5', exact: true })).toBeVisible()
   // Its page shows what was saved, not what the list of rates would make of it, and saving it again keeps that.
   await page.goto(`${demo(baseURL)}/pay/transcurr/list?range=ALL`)
-  await row.getByRole('link').first().click()
+  // What the currencies of the funds are is known only when the page is there.
   const stored = page.locator('main')
+  await page.route(/ApiListFund\/getList\?/, async (route) => {
+    await expect(stored.getByText('100,5', { exact: true }).first()).toBeVisible()
+    await route.continue()
+  })
+  await row.getByRole('link').first().click()
   await expect(stored.getByText('25.400', { exact: true })).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
   await expect(stored.getByText('2.550.000', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Sửa/ }).first().click()
   await page.getByLabel('Diễn giải').first().fill('Đổi ngoại tệ')

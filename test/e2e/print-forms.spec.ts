@@ -30,6 +30,7 @@ test('K80 takes the form for the roll, and the next bill is printed with it at o
   await page.keyboard.press('Escape')
 
   await page.goto(`${demo(baseURL)}/sales/billsales/create`)
+  await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
   await pick(page, 'phuc loc', /Phúc Lộc/)
   await pick(page, 'SP000005', /SP000005/)
   const saved = await printed(page, () => page.getByRole('button', { name: /^Lưu & In/ }).click())

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { writeLocal, readLocal } from '#web/session/cookies.ts'
 import { loadedList } from '#web/pickers/registry.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { useWatch } from '#web/ui/use-watch.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { AmountsCard } from './amounts-card.tsx'
 import { shapeOf } from '../draft/draft.ts'
@@ -109,7 +110,8 @@ export const ReadHead = ({ main, more }: ReadHeadProps) => {
   const { store } = useFormModel()
   const { t } = useFormWords()
   const phone = usePhone()
-  const values = store.get().draft
+  // What it refers to may arrive after it is shown, and is computed into it then.
+  const values = useWatch(store, ({ draft }) => draft)
   const isTwice = useRepeatedName(values)
   const filledFields = main.filter(({ name }) => !isNothing(values[name]))
   // Attachments are shown below the lines.
