@@ -28,7 +28,8 @@ export default defineConfig({
     timezoneId: 'Asia/Ho_Chi_Minh',
     viewport: { width: 1366, height: 768 },
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // Recorded for every test it would take a third of their time.
+    trace: 'on-first-retry',
     launchOptions: { executablePath, args: browserFlags },
   },
   // The whole product as a user starts it, on a database that was empty.
