@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { audit } from './lib/audit.ts'
+import { findBrowser } from './lib/browser.ts'
 import { checkLineCounts } from './lib/line-counts.ts'
 import { freePort } from './lib/product.ts'
 import { startTestPostgres } from './lib/test-postgres.ts'
@@ -36,15 +37,30 @@ const stop = (): void => {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop)
 
-const run = (command: string, words: readonly string[], environment: Record<string, string> = {}): Promise<number> =>
+/** Returns the exit code; the output goes on to ours, and `heard` is given every piece of it. */
+const run = (
+  command: string,
+  words: readonly string[],
+  environment: Record<string, string> = {},
+  heard?: (text: string) => void,
+): Promise<number> =>
   new Promise((resolve) => {
     const child = spawn(join(bin, command), words, {
       cwd: root,
       // The executables of the tools look for Node in PATH.
       env: { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH']}`, ...environment },
-      stdio: 'inherit',
+      stdio: heard ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     })
     running.add(child)
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      from?.setEncoding('utf8').on('data', (text: string) => {
+        to.write(text)
+        heard?.(text)
+      })
+    }
     child.once('error', () => resolve(127))
     child.once('close', (code) => {
       running.delete(child)
@@ -165,23 +181,31 @@ const troubled = (suite: PlaywrightSuite): string[] => [
  */
 const SHARDS = 2
 
-const e2eShard = async (shard: number): Promise<Outcome> => {
+const e2eShard = async (shard: number, browser: string): Promise<Outcome> => {
+  let said = ''
   const path = join(folder, `e2e-${shard}.json`)
   const words = ['--reporter=list,json', `--shard=${shard}/${SHARDS}`, `--output=test-results/${shard}`]
-  const code = await run('playwright', ['test', ...words], {
+  const environment = {
+    CHROMIUM: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: path,
     E2E_PORT: String(await freePort()),
     E2E_PRINT_PORT: String(await freePort()),
     E2E_DATA_DIR: join(folder, `e2e-data-${shard}`),
-  })
+  }
+  const code = await run('playwright', ['test', ...words], environment, (text) => (said = (said + text).slice(-4000)))
   const report = readReport<PlaywrightReport>(path)
   const { expected, flaky, unexpected } = report?.stats ?? { expected: 0, flaky: 0, unexpected: 0 }
-  return { ...counted(expected + flaky, unexpected, code), names: report ? troubled(report) : [] }
+  const names = report ? troubled(report) : []
+  // Without a failed test its last words are all there is to know, and other steps print much after them.
+  if (code !== 0 && unexpected === 0) names.push(`failed: part ${shard} of the browser tests ended with:\n${said}`)
+  return { ...counted(expected + flaky, unexpected, code), names }
 }
 
 const e2e = async (): Promise<Outcome> => {
   if (!existsSync(join(root, 'test/e2e'))) return sum([])
-  const outcomes = await Promise.all(Array.from({ length: SHARDS }, (_, index) => e2eShard(index + 1)))
+  // Found once: the parts would otherwise install one at the same time, and only one of them can.
+  const browser = await findBrowser()
+  const outcomes = await Promise.all(Array.from({ length: SHARDS }, (_, index) => e2eShard(index + 1, browser)))
   return sum(outcomes)
 }
 

@@ -31,8 +31,10 @@ const fromDebian = (): string | undefined => {
   if (process.getuid?.() !== 0 || !run('apt-get', ['--version'])) return undefined
   console.log('Installing the package chromium')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  run('apt-get', ['update', '-qq'], { env })
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+  // Another program may be installing packages at the moment.
+  const patient = ['-o', 'DPkg::Lock::Timeout=300', '-qq']
+  run('apt-get', ['update', ...patient], { env })
+  run('apt-get', ['install', '-y', ...patient, '--no-install-recommends', 'chromium'], { env })
   return onMachine()
 }
 
