@@ -7,6 +7,8 @@ const pick = async (page: Page, words: string, shown: RegExp) => {
   await page.keyboard.type(words)
   await expect(page.getByRole('option', { name: shown }).first()).toBeVisible()
   await page.keyboard.press('Enter')
+  // Keys would wait for an answer still awaited; what these tests do next does not.
+  await expect(page.getByRole('listbox')).toHaveCount(0)
 }
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
 

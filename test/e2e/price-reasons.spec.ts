@@ -5,7 +5,7 @@ import { cellTo, demo, pick, signIn } from './keyboard.ts'
 
 const newBill = async (page: Page, baseURL: string | undefined): Promise<void> => {
   await page.goto(`${demo(baseURL)}/sales/billsales/create`)
-  await expect(page.getByLabel('Khách hàng').first()).toBeVisible()
+  await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
 }
 /** The strip below the lines, of these goods. */
 const told = (page: Page, code: string, reason: RegExp) =>

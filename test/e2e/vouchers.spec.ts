@@ -112,6 +112,32 @@ test('a sum is settled without Enter too, a typed description stays, and another
   await expect(page.getByRole('row', { name: /Anh Phát đưa/ }).first()).toBeVisible()
 })
 
+test('keys pressed while the partner is still looked for arrive in their order, Tab among them', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/sales/income/create`)
+  await expect(page.getByRole('combobox').first()).toBeFocused()
+  let answer = () => {}
+  const isTime = new Promise<void>((resolve) => (answer = resolve))
+  const looksFor = /getlistShort.*phat/i
+  await page.route(looksFor, async (route) => {
+    await isTime
+    await route.fallback()
+  })
+  const asked = page.waitForRequest(looksFor)
+  await page.keyboard.type('tan phat can')
+  await page.keyboard.press('Enter')
+  await asked
+  await page.keyboard.press('F6')
+  await page.keyboard.type('70000')
+  await page.keyboard.press('Tab')
+  answer()
+  await expect(page.getByRole('textbox', { name: /^Số tiền của BH/ }).first()).toHaveValue('70.000')
+  await expect(sum(page)).not.toBeFocused()
+})
+
 test(`a transfer begins in the receiving store, comes to its first line with at most ${MOST_KEYS_TO_LINE} keys, shows both stocks, and can be turned round`, async ({
   page,
   baseURL,

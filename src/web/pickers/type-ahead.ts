@@ -3,6 +3,7 @@
  * moved. A shortcut waits with them: Ctrl+S would otherwise save before the last typed key arrived. If nothing was found
  * the queued keys are dropped, because they were meant for what was not found.
  */
+import { moveFocus } from '#web/ui/focus.ts'
 import { isHotkey } from '#web/ui/hotkeys.ts'
 
 let pendingRequests = 0
@@ -34,8 +35,11 @@ const repeatKey = (event: KeyboardEvent): void => {
     new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true }),
   )
   // The only way of typing that fires input events and joins the browser's undo history.
-  if (isLeft && isTyped(event)) document.execCommand('insertText', false, key)
-  else if (isLeft && key in EDIT_COMMANDS) document.execCommand(EDIT_COMMANDS[key]!)
+  if (!isLeft) return
+  if (isTyped(event)) document.execCommand('insertText', false, key)
+  else if (key in EDIT_COMMANDS) document.execCommand(EDIT_COMMANDS[key]!)
+  else if (key === 'Tab') moveFocus(target, shiftKey)
+  else if (key === 'Enter' && target.matches('a[href], button')) target.click()
 }
 
 const nextTask = (): Promise<void> =>

@@ -9,6 +9,16 @@ const tabbables = (root: HTMLElement): HTMLElement[] =>
     (element) => element.tabIndex >= 0 && element.getClientRects().length > 0,
   )
 
+/** Does what Tab does by itself: a repeated key event does not move the focus. */
+export const moveFocus = (from: HTMLElement, isBack: boolean): void => {
+  const all = tabbables(document.body)
+  const beside = isBack ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
+  const others = all.filter((one) => !one.contains(from) && from.compareDocumentPosition(one) & beside)
+  const next = isBack ? others.at(-1) : others[0]
+  next?.focus()
+  if (next instanceof HTMLInputElement) next.select()
+}
+
 /** Tab cycles inside the box. */
 export const keepTabInside = (event: React.KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'Tab' || event.defaultPrevented) return
