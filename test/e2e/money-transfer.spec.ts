@@ -71,7 +71,8 @@ test('a transfer with a fee is typed without the mouse, refused in words, saved,
   await expect(row.first()).toContainText('5.500')
   await row.first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/pay\/transcurr\/detail\/[\da-f-]{36}/)
-  await expect(page.getByText('Phí ngân hàng').first()).toBeVisible()
+  // The list names it, too, and stays until the page is there.
+  await expect(page.getByRole('definition').getByText('Phí ngân hàng')).toBeVisible()
   const printed = page.waitForRequest(/\/pdf\/print/)
   await page.keyboard.press('Control+p')
   expect((await printed).postDataJSON()).toMatchObject({

@@ -55,6 +55,9 @@ export const vi = {
   'count.erase': 'Xóa một số',
   'count.clear': 'Đếm lại mặt hàng này',
   'count.keypad': 'Bàn phím số',
+  'form.sameAdds': 'Cộng vào dòng đã có',
+  'form.scanSound': 'Âm báo khi quét mã',
+  'form.sameGoods': 'Khi chọn lại hàng đã có',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -113,4 +116,7 @@ export const en: Record<keyof typeof vi, string> = {
   'count.erase': 'Erase a digit',
   'count.clear': 'Count these goods again',
   'count.keypad': 'Number keys',
+  'form.sameAdds': 'Add to the existing line',
+  'form.scanSound': 'Sound when scanning',
+  'form.sameGoods': 'When goods are chosen again',
 }

@@ -11,6 +11,7 @@ import type { WebSlots } from '#web/form/document/web-slots.ts'
 import { call } from '#web/data/call.ts'
 import { CallFailed } from '#web/data/call-failed.ts'
 import { DocumentEditor } from '#web/form/document/document-editor.tsx'
+import { loadStoredParts } from '#web/form/fields/lazy-stored.ts'
 import { isReopened } from '#web/form/save/use-leave-question.ts'
 import { loadArea } from '#web/words/words.ts'
 import { useRights, useSettingsLoaded } from '#web/data/profile.ts'
@@ -76,7 +77,10 @@ export const DocumentForm = ({ definition, slots, mode, other = false }: Documen
     refetchOnMount: 'always',
     refetchOnReconnect: false,
     meta: { silent: true },
-    queryFn: ({ signal }) => call<unknown>(startCall!.path, { query: startCall!.query, signal }),
+    queryFn: async ({ signal }) => {
+      const asked = call<unknown>(startCall!.path, { query: startCall!.query, signal })
+      return (await Promise.all([asked, id && loadStoredParts()]))[0]
+    },
   })
   const isAsked = startCall !== null
   const document = useMemo(

@@ -39,7 +39,7 @@ const repeatKey = (event: KeyboardEvent): void => {
   if (isTyped(event)) document.execCommand('insertText', false, key)
   else if (key in EDIT_COMMANDS) document.execCommand(EDIT_COMMANDS[key]!)
   else if (key === 'Tab') moveFocus(target, shiftKey)
-  else if (key === 'Enter' && target.matches('a[href], button')) target.click()
+  else if (key === 'Enter' && target.matches('a, button')) target.click()
 }
 
 const nextTask = (): Promise<void> =>

@@ -12,9 +12,7 @@ const tabbables = (root: HTMLElement): HTMLElement[] =>
 /** Does what Tab does by itself: a repeated key event does not move the focus. */
 export const moveFocus = (from: HTMLElement, isBack: boolean): void => {
   const all = tabbables(document.body)
-  const beside = isBack ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
-  const others = all.filter((one) => !one.contains(from) && from.compareDocumentPosition(one) & beside)
-  const next = isBack ? others.at(-1) : others[0]
+  const next = all[all.indexOf(from) + (isBack ? -1 : 1)]
   next?.focus()
   if (next instanceof HTMLInputElement) next.select()
 }

@@ -154,38 +154,18 @@ export const DocumentEditor = (props: EditorProps) => {
           className={style.page}
           onKeyDown={(event) => leaveLinesOnEnter(event, root(), amounts.afterLines)}
         >
-          {stored && (
-            <Suspense fallback={<div className={style.toolbar} style={{ height: 49 }} />}>
-              <StoredBar {...props} document={stored} />
-            </Suspense>
-          )}
+          {stored && <StoredBar {...props} document={stored} />}
           <div className={style.body} data-reading={stored ? true : undefined}>
             <div className={style.scroll}>
-              {stored && (
-                <Suspense>
-                  <ChainStrip definition={definition} document={stored} />
-                </Suspense>
-              )}
-              {stored && isAuto(stored) && (
-                <Suspense>
-                  <KeptBanner document={stored} />
-                </Suspense>
-              )}
+              {stored && <ChainStrip definition={definition} document={stored} />}
+              {stored && isAuto(stored) && <KeptBanner document={stored} />}
               <FormBanners form={form} saving={saving} editing={editing} />
               <Suspense fallback={<Loading />}>
                 <Form begin={props.begin} />
               </Suspense>
-              {stored && (
-                <Suspense>
-                  <ReadFiles />
-                </Suspense>
-              )}
+              {stored && <ReadFiles />}
             </div>
-            {stored && (
-              <Suspense fallback={<div style={{ width: 320 }} />}>
-                <ViewAside definition={definition} document={stored} />
-              </Suspense>
-            )}
+            {stored && <ViewAside definition={definition} document={stored} />}
           </div>
           {editing && <ProblemSummary root={rootRef} />}
           {editing && <EditorFoot {...props} saver={form.saver} busy={saving.busy} amounts={amounts} onSave={save} />}

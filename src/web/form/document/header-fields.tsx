@@ -5,7 +5,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  Suspense,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -143,13 +142,7 @@ export interface FormBegin {
 
 export const HeaderFields = ({ begin }: { begin: FormBegin | undefined }) => {
   const { header, reading } = useFormModel()
-  return useStore(reading) ? (
-    <Suspense fallback={<div className={style.card} style={{ height: 160 }} />}>
-      <ReadHead {...header} />
-    </Suspense>
-  ) : (
-    <EditableHead begin={begin} />
-  )
+  return useStore(reading) ? <ReadHead {...header} /> : <EditableHead begin={begin} />
 }
 
 /** The head begins in its first field that can be changed, as soon as it can be seen, so that no key is lost. */

@@ -1,5 +1,5 @@
 /** The header of a form that chooses its main fields itself: typed in while it is written, told when it is read. */
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useStore } from '#web/ui/store.ts'
 import type { PlacedField } from '#web/form/draft/layout.ts'
 import { useFormModel } from '#web/form/draft/model.ts'
@@ -26,11 +26,5 @@ const TypedHead = ({ fields, beginsHere, children }: OwnHeaderProps) => {
 
 export const OwnHeader = (props: OwnHeaderProps) => {
   const { reading, header } = useFormModel()
-  return useStore(reading) ? (
-    <Suspense>
-      <ReadHead main={props.fields} more={header.more} />
-    </Suspense>
-  ) : (
-    <TypedHead {...props} />
-  )
+  return useStore(reading) ? <ReadHead main={props.fields} more={header.more} /> : <TypedHead {...props} />
 }

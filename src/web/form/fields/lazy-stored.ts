@@ -2,12 +2,26 @@
  * Components of the page of a stored document, loaded together on demand so that a form for a new document does not
  * load them.
  */
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from 'react'
 import { loadArea } from '#web/words/words.ts'
+import type * as StoredParts from '../stored/stored-parts.ts'
 
-const load = async () => (await Promise.all([import('../stored/stored-parts.ts'), loadArea('stored')]))[0]
-const lazyStoredPart = <Props>(choose: (parts: Awaited<ReturnType<typeof load>>) => ComponentType<Props>) =>
-  lazy(async () => ({ default: choose(await load()) }))
+type StoredParts = typeof StoredParts
+let loaded: StoredParts | undefined
+
+/** A page that has waited for this shows all of them at once, and their keys work as soon as anything can be read. */
+export const loadStoredParts = async (): Promise<StoredParts> =>
+  (loaded ??= (await Promise.all([import('../stored/stored-parts.ts'), loadArea('stored')]))[0])
+
+/** Until it is loaded, its children stand in its place. */
+const lazyStoredPart = <Props extends object>(choose: (parts: StoredParts) => ComponentType<Props>) => {
+  const Later = lazy(async () => ({ default: choose(await loadStoredParts()) }))
+  const StoredPart = (props: Props & { children?: ReactNode }) => {
+    const [Shown] = useState<ComponentType<Props>>(() => (loaded ? choose(loaded) : Later))
+    return createElement(Suspense, { fallback: props.children }, createElement(Shown, props))
+  }
+  return StoredPart
+}
 
 export const ChainStrip = lazyStoredPart((parts) => parts.ChainStrip)
 export const KeptBanner = lazyStoredPart((parts) => parts.KeptBanner)

@@ -1,6 +1,6 @@
 /** A row of the line grid. It subscribes to its own line only. */
 import { Trash2 } from 'lucide-react'
-import { memo, Suspense, type CSSProperties, useSyncExternalStore } from 'react'
+import { memo, type CSSProperties, useSyncExternalStore } from 'react'
 import type { RefRow } from '#model/rule-context.ts'
 import { moduleWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { createStore, useStore } from '#web/ui/store.ts'
@@ -104,11 +104,9 @@ const weightOf = ({ model, line }: Cells, column: GridColumn) => ({
 
 /** On a page that is only read, references link to their records. */
 const ReferenceCell = ({ column, value, text }: { column: GridColumn; value: unknown; text: string }) => (
-  <Suspense fallback={text}>
-    <RecordLink field={column.field} value={value}>
-      {text}
-    </RecordLink>
-  </Suspense>
+  <RecordLink field={column.field} value={value}>
+    {text}
+  </RecordLink>
 )
 
 // Cells are rendered by a function and not as components, because a dozen per row in many rows would be slow.

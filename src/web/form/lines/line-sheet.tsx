@@ -64,9 +64,7 @@ const SheetField = ({ column, index, line }: SheetFieldProps) => {
       value !== '' && (
         <div className={style.sheetReadOnly} data-wide={isWide(column) || undefined}>
           <span>{label(column.label)}</span>
-          <Suspense>
-            <ReadValue name={column.name} field={column.field} value={value} />
-          </Suspense>
+          <ReadValue name={column.name} field={column.field} value={value} />
         </div>
       )
     )

@@ -20,7 +20,9 @@ const PasteDialog = lazy(async () => {
   return { default: dialog }
 })
 
-const LineSettings = lazyWhenIdle(async () => (await import('./line-settings-panel.tsx')).LineSettingsPanel)
+const LineSettings = lazyWhenIdle(
+  async () => (await Promise.all([import('./line-settings-panel.tsx'), loadArea('goods')]))[0].LineSettingsPanel,
+)
 
 /** Loaded with its translations, because few documents need it. */
 const GoodsTools = lazy(async () => {
