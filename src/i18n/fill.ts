@@ -1,4 +1,4 @@
-/** Catalogue texts carry plain `{name}` places. */
+/** Catalogue texts have places `{name}` for values, and in English `{name:row/rows}` for the word that goes with one or many. */
 export type Language = 'vi' | 'en'
 export type Words = Readonly<Record<string, string>>
 
@@ -14,4 +14,6 @@ export const spell = (language: Language, values: Readonly<Record<string, string
   )
 
 export const fill = (text: string, values: Readonly<Record<string, string>> = {}): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+  text.replace(/\{(\w+)(?::([^/}]*)\/([^}]*))?\}/g, (place, name: string, one?: string, many?: string) =>
+    one === undefined ? (values[name] ?? place) : values[name] === '1' ? one : many!,
+  )

@@ -37,6 +37,11 @@ describe('the catalogues', () => {
     )
     expect(found).toEqual([])
   })
+  it('say one thing in the singular in English', () => {
+    // What is a limit is never one.
+    const many = /^(?!.*\bat most\b).*\{(?:n|m|count|users|pages|enough)\} (?!is\b)(?:[a-z]+ )?[a-z]+s\b/i
+    expect(keys.filter((key) => many.test(en[key]!))).toEqual([])
+  })
   it('hold nothing Vietnamese in English', () =>
     expect(keys.filter((key) => /[ăâđêôơưạ-ỹ]/i.test(en[key]!.replaceAll('Vựa', '')) && key !== 'language.vi')).toEqual(
       [],

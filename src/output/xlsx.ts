@@ -170,18 +170,26 @@ function* totalLines({ columns, rows, totals = [] }: SheetContent, words: Transl
 }
 
 const headRows = (sheet: SheetContent): number => (sheet.title === undefined ? 1 : 4)
-const shownLength = (value: Cell | undefined): number =>
-  typeof value === 'bigint' ? String(value / 1_000_000n).length * 1.35 + 2 : String(value ?? '').length
+const shownLength = (value: Cell | undefined, { choices }: Column, words: Translate): number => {
+  if (typeof value === 'bigint') return String(value / 1_000_000n).length * 1.35 + 2
+  const choice = choices?.find((one) => one.value === value)
+  return (choice ? words(choice.label) : String(value ?? '')).length
+}
 /**
  * Print settings are written only up to this number of rows; longer sheets use the streaming writer, which has no
  * print settings.
  */
 const MOST_PRINTED = 2000
+/** The longest heading that widens its column, in characters: a longer one is broken into lines. */
+const MOST_OF_HEADING = 24
 /** Column width in characters, estimated from the first rows and limited for long texts. */
 const widthOf = (column: Column, rows: readonly Row[], words: Translate): number => {
   if (column.kind === 'moment') return 18
-  const longest = rows.slice(0, MOST_PRINTED).reduce((most, row) => Math.max(most, shownLength(row[column.key])), 0)
-  return Math.min(Math.max(longest + 2, Math.min(words(column.label).length + 2, 18), 8), 50)
+  const { key, label, sheetLabel = label } = column
+  const longest = rows
+    .slice(0, MOST_PRINTED)
+    .reduce((most, row) => Math.max(most, shownLength(row[key], column, words)), 0)
+  return Math.min(Math.max(longest + 2, Math.min(words(sheetLabel).length + 2, MOST_OF_HEADING), 8), 50)
 }
 
 const joined = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array> => {

@@ -3,8 +3,8 @@
  * pages follow one another in one window, as links lead to them.
  */
 import { expect, test, type Page } from '@playwright/test'
-import { catalogues } from '#i18n/catalogues.server.ts'
 import { addresses, groups, mayOpen, type Address } from '../support/addresses.ts'
+import { vietnameseTexts } from '../support/vietnamese.ts'
 import { demo, signIn } from './keyboard.ts'
 
 interface Seen {
@@ -64,18 +64,6 @@ const visitOf = (user: string, language: 0 | 1, address: Address, index: number)
   return { path, wanted: { path: address.to ?? path, heading, tab: `${title} | Vựa` } }
 }
 
-/** Texts of the program a reader of English must not meet, but for those that are names of records, too. */
-const vietnamese = (): ReadonlySet<string> => {
-  const { vi, en } = catalogues
-  const texts = Object.entries(vi).flatMap(([key, text]) => (/[à-ỹđ]/i.test(text) && en[key] !== text ? [text] : []))
-  return new Set(texts.filter((text) => !recordNames.includes(text)))
-}
-/** Groups, funds, positions and reasons that are delivered, with names in Vietnamese. */
-const recordNames =
-  'Bán hàng|Mua hàng|Thủ kho|Giám đốc|Quỹ tiền mặt|Khách lẻ|Thanh toán ngay|Lương|Vận chuyển|Thu khác|Thu hộ COD'.split(
-    '|',
-  )
-
 for (const user of Object.keys(groups))
   test(`${user} opens every address`, async ({ page, baseURL }) => {
     // Half a minute; but over two hundred pages take long on a machine that does other things.
@@ -89,7 +77,7 @@ for (const user of Object.keys(groups))
     const visits = addresses.map((address, index) => visitOf(user, language, address, index))
     const { seen, texts } = await visit(page, visits)
     expect(seen).toEqual(visits.map(({ wanted }) => wanted))
-    const foreign = vietnamese()
+    const foreign = vietnameseTexts()
     if (language === 1) expect(texts.filter((text) => foreign.has(text))).toEqual([])
     else expect(texts.filter((text) => foreign.has(text)).length).toBeGreaterThan(100)
   })

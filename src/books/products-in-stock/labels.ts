@@ -68,11 +68,11 @@ export const en: Record<keyof typeof vi, string> = {
   'productsInStock.negative': 'Negative stock',
   'productsInStock.order': 'Order what is short',
   'productsInStock.nothingShort':
-    'Nothing has to be ordered: {enough} products have enough, {unlimited} have neither minimum nor maximum.',
+    'Nothing has to be ordered: {enough} {enough:product has/products have} enough, {unlimited} {unlimited:has/have} neither minimum nor maximum.',
   'productsInStock.leftOut':
-    'Not ordered: {enough} products have enough, {unlimited} have neither minimum nor maximum.',
-  'productsInStock.stopped': 'Not ordered: {n} products that are no longer used.',
-  'productsInStock.moreShort': '{n} more products are short and not shown here: make these orders, then do it again.',
+    'Not ordered: {enough} {enough:product has/products have} enough, {unlimited} {unlimited:has/have} neither minimum nor maximum.',
+  'productsInStock.stopped': 'Not ordered: {n} {n:product that is/products that are} no longer used.',
+  'productsInStock.moreShort': '{n} more {n:product is/products are} short and not shown here: make these orders, then do it again.',
   'productsInStock.orderHint':
     'Ordered until what is available and coming reaches the maximum, without one the minimum; from the supplier of the last purchase, at its price.',
   'productsInStock.noSupplier': 'No supplier yet',

@@ -17,6 +17,7 @@ import { useLatest } from '#web/ui/use-latest.ts'
 import { useWatch } from '#web/ui/use-watch.ts'
 import { isPhone, usePhone } from '#web/ui/viewport.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
+import { documentsOf } from '#web/words/documents-of.ts'
 import { currentFormWords, useFormWords } from '#web/words/form-words.ts'
 import { allocateOldest, summarize, vouchersToAllocate, type OpenVoucher } from './voucher-allocate.ts'
 import { setAll, withReason } from './voucher-steps.web.ts'
@@ -172,7 +173,8 @@ interface ToldProps {
 /** What will be settled with the typed sum, or is with the amounts as they stand. */
 const Told = ({ rows, meant, sum }: ToldProps) => {
   const { definition, store } = useFormModel()
-  const { t, label, language } = useFormWords()
+  const words = useFormWords()
+  const { t, label, language } = words
   const taken = sharesOf(useWatch(store, (state) => state.draft.lines))
   const shares = taken.size === 0 && sum !== null ? allocateOldest(meant, sum) : taken
   const unallocated = useWatch(store, (state) => (state.draft['unallocated'] as Decimal | null) ?? zero)
@@ -180,6 +182,7 @@ const Told = ({ rows, meant, sum }: ToldProps) => {
   const show = (amount: Decimal) => showNumber(amount, marksOf(language))
   const { vouchers, isOldestFirst, owedAfter } = summarize(rows, shares)
   const pays = shapeOf(definition).fields['partner']?.party === 'supplier'
+  const n = vouchers.length
   const modules = new Set(vouchers.map(({ module }) => module))
   const kind = modules.size === 1 ? documentOfModule(vouchers[0]!.module) : undefined
   const items = [
@@ -194,8 +197,8 @@ const Told = ({ rows, meant, sum }: ToldProps) => {
       {vouchers.length > 0 && (
         <span>
           {t(isOldestFirst ? `${verb}Oldest` : verb, {
-            n: vouchers.length,
-            kind: kind ? label(kind.label).toLowerCase() : t('voucher.any'),
+            n,
+            kind: kind ? documentsOf(words, kind, n) : label('voucher.any', { n: String(n) }),
             items,
           })}
         </span>

@@ -86,7 +86,7 @@ export const en: Record<keyof typeof vi, string> = {
   'labels.copiesOf': 'Labels of {name}',
   'labels.oneEach': 'One label each',
   'labels.proposed': 'By quantity',
-  'labels.count': '{n} labels, {pages} pages',
+  'labels.count': '{n} {n:label/labels}, {pages} {pages:page/pages}',
   'labels.whole': 'Enter a whole number from 0 to {max}',
   'labels.firstWhole': 'Enter a number from 1 to {max}',
   'labels.print': 'Print labels',

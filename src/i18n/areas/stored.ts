@@ -35,7 +35,7 @@ export const en: Record<keyof typeof vi, string> = {
   'form.chain': 'Chain of documents',
   'form.chainShare': '{share} % done',
   'form.chainReturned': '{share} % returned',
-  'form.chainMore': '{count} more documents',
+  'form.chainMore': '{count} more {count:document/documents}',
   'form.paidShare': '{share} % paid or set off',
   'form.takenShare': '{share} % done',
   'form.keptElsewhere': 'This voucher was made automatically; change or delete it in its document:',

@@ -198,7 +198,7 @@ export const en: Record<keyof typeof vi, string> = {
   'quick.vatInvoice': 'Make an invoice',
 
   'notices.title': 'Notices',
-  'notices.missed': 'Notices, {n} errors not seen',
+  'notices.missed': 'Notices, {n} {n:error/errors} not seen',
 
   'list.search': 'Search',
   'list.searchHint': 'Search…',
@@ -210,8 +210,8 @@ export const en: Record<keyof typeof vi, string> = {
   'list.edit': 'Edit',
   'list.cancel': 'Cancel',
   'list.delete': 'Delete',
-  'list.deleteAsk': 'Delete {n} selected row(s)?',
-  'list.cancelAsk': 'Cancel {n} selected document(s)?',
+  'list.deleteAsk': 'Delete {n} selected {n:row/rows}?',
+  'list.cancelAsk': 'Cancel {n} selected {n:document/documents}?',
   'list.andMore': '… and {n} more',
   'list.clearAll': 'Clear the filters',
   'list.withStopped': 'Including rows no longer used',
@@ -247,7 +247,7 @@ export const en: Record<keyof typeof vi, string> = {
   'web.brokenOff': 'The answer broke off before its end, please try again',
   'list.updatedPartly': 'updated {n}, not updated {m}',
   'list.stopUsing': 'Stop using',
-  'list.stopUsingAsk': '{n} rows are in use and cannot be deleted. Stop using them?',
+  'list.stopUsingAsk': '{n} {n:row is/rows are} in use and cannot be deleted. Stop using {n:it/them}?',
   'list.lines': 'Lines',
   'list.openFull': 'Open',
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { leadsFrom, stateOf, transitionOf, withdraws, type Lifecycle } from '#model/state.ts'
 import type { ConsequenceAnswer } from '#wire/consequences.ts'
 import type { WireRow } from '#web/data/queries.ts'
+import { documentsOf } from '#web/words/documents-of.ts'
 import { useWords } from '#web/words/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
@@ -45,7 +46,8 @@ const mayWithoutCheck = (
 }
 
 export const RemovalDialog = ({ asked }: { asked: Removal }) => {
-  const { t, label } = useWords()
+  const words = useWords()
+  const { t } = words
   const { definition, rows, deed, decide } = asked
   const { lifecycle } = definition
   // The transition that keeps the document visible: the requested one, or the alternative to a deletion.
@@ -63,7 +65,7 @@ export const RemovalDialog = ({ asked }: { asked: Removal }) => {
   const idsFor = (one: RemovalAction) => ticked.filter((id) => may(id, one))
   const confirmed = [...new Set(ticked.flatMap((id) => found.get(id)?.confirm ?? []))]
   const go = (one: RemovalAction) => decide({ deed: one, ids: idsFor(one), confirm: confirmed })
-  const kind = label(definition.label).toLowerCase()
+  const kind = documentsOf(words, definition, rows.length)
   const only = rows.length === 1 ? String(rows[0]!['NumberID'] ?? '') : ''
   const title =
     deed === 'delete'

@@ -22,7 +22,7 @@ export const NoticeList = ({ all }: { all: readonly PastNotice[] }) => {
 }
 
 const Row = ({ notice: { tone, message, at } }: { notice: PastNotice }) => {
-  const { t, language } = useWords()
+  const { t } = useWords()
   const Icon = icons[tone]
   return (
     <li data-tone={tone}>
@@ -32,7 +32,7 @@ const Row = ({ notice: { tone, message, at } }: { notice: PastNotice }) => {
         {message}
       </span>
       <time dateTime={at.toISOString()}>
-        {new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(at)}
+        {new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at)}
       </time>
     </li>
   )
