@@ -7,6 +7,7 @@ import { sql } from '#engine/sql.ts'
 import { functionIds } from '#model/right.ts'
 import { addBills } from './list.ts'
 import { fillGoods } from './support/goods.ts'
+import { signInAt } from './support/sign-in.ts'
 import { type Stage } from './support/stage.ts'
 import { print, type Line } from './support/table.ts'
 import { timed, timesOf } from './support/timed.ts'
@@ -31,12 +32,7 @@ const limitedUser = async (stage: Stage, store: string): Promise<string> => {
   const { data: group } = await stage.call('ApiGroupUser/UpdateDB', { Code: 'KHO', Name: 'Kho', permissions })
   const sent = { UserName: 'thukho', password: 'matkhau123', email: 'kho@vua.vn', groupId: group['s_ID'] }
   await stage.call('ApiListUser/UpdateDB', { ...sent, storeIds: [store] })
-  const answer = await fetch(`${stage.url}/api/authtoken`, {
-    method: 'POST',
-    headers: { 'x-tenant': 'bench', 'content-type': 'application/x-www-form-urlencoded' },
-    body: `username=${sent.UserName}&password=${sent.password}`,
-  })
-  return ((await answer.json()) as { access_token: string }).access_token
+  return signInAt(stage.url, { tenant: 'bench', userName: sent.UserName, password: sent.password })
 }
 
 const questions: Readonly<Record<string, string>> = {

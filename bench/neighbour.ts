@@ -6,6 +6,7 @@ import { systemClock } from '#kernel/clock.ts'
 import { listModules, registry } from '#server/calls/registry.ts'
 import { createTenant } from '#server/tenant.ts'
 import { fillGoods, type Goods } from './support/goods.ts'
+import { signInAt } from './support/sign-in.ts'
 import type { Stage } from './support/stage.ts'
 import { median, print, type Line } from './support/table.ts'
 
@@ -28,10 +29,7 @@ const neighbour = async ({ owner, url }: Stage): Promise<() => Promise<number>> 
     { clock: systemClock, registry, lists: listModules },
     { code: 'ke-ben', name: 'Kế bên', admin: 'admin', password },
   )
-  const headers = { 'x-tenant': 'ke-ben', 'content-type': 'application/x-www-form-urlencoded' }
-  const body = new URLSearchParams({ username: 'admin', password })
-  const signIn = await fetch(`${url}/api/authtoken`, { method: 'POST', headers, body })
-  const { access_token: token } = (await signIn.json()) as { access_token: string }
+  const token = await signInAt(url, { tenant: 'ke-ben', userName: 'admin', password })
   return async () => {
     const from = performance.now()
     const answer = await fetch(`${url}/api/User/getPermission?FuncID=Order`, {

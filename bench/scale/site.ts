@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createPieceReader } from '#wire/pieces.ts'
 import { freePort } from '../../scripts/lib/product.ts'
 import { engineFlags, environmentOf } from '../../scripts/lib/supervise.ts'
+import { signInAt } from '../support/sign-in.ts'
 import { PASSWORD, type Dataset } from './dataset.ts'
 
 export interface Answered {
@@ -82,15 +83,10 @@ export const openSite = async (dataset: Dataset, more: Record<string, string> = 
   const children = { application: start('application', environment), print: start('print', environment) }
   const [url, printUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${printPort}`]
   await Promise.all([ready(url, children.application), ready(printUrl, children.print)])
-  const tenant = { 'x-tenant': dataset.tenants.house.code }
-  const signIn = await fetch(`${url}/api/authtoken`, {
-    method: 'POST',
-    headers: { ...tenant, 'content-type': 'application/x-www-form-urlencoded' },
-    body: `username=admin&password=${PASSWORD}`,
-  })
-  const { access_token: token } = (await signIn.json()) as { access_token: string }
+  const tenant = dataset.tenants.house.code
+  const token = await signInAt(url, { tenant, userName: 'admin', password: PASSWORD })
   const headers = {
-    ...tenant,
+    'x-tenant': tenant,
     'content-type': 'application/json',
     authorization: `Bearer ${token}`,
     // The encodings that browsers accept over TLS.

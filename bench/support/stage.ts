@@ -17,6 +17,7 @@ import { allCalls } from '#server/routes.ts'
 import { createLastUses } from '#server/access/last-use.ts'
 import { createDirectory } from '#server/access/tenancy.ts'
 import { createTenant } from '#server/tenant.ts'
+import { signInAt } from './sign-in.ts'
 import { startPostgres } from '../../scripts/lib/postgres.ts'
 import { prepareOwn } from '../../scripts/lib/roles.ts'
 import { migrate } from '../../scripts/migrate.ts'
@@ -67,12 +68,7 @@ export const openStage = async (): Promise<Stage> => {
   )
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const headers = { 'x-tenant': 'bench', 'content-type': 'application/json' }
-  const signIn = await fetch(`${url}/api/authtoken`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'username=admin&password=matkhau123',
-  })
-  const { access_token: token } = (await signIn.json()) as { access_token: string }
+  const token = await signInAt(url, { tenant: 'bench', userName: 'admin', password: 'matkhau123' })
   const call: Stage['call'] = async (path, body, as = token) => {
     const answer = await fetch(`${url}/api/${path}`, {
       method: 'POST',

@@ -1,34 +1,18 @@
 /** The company's picture at the head of every delivered form: whole, not stretched, and at no cost of a page. */
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { expect, it } from 'vitest'
 import { deliveredForms } from '#server/printing/delivered.ts'
+import { pngFile } from '#test/support/png.ts'
 import { MM } from './page.ts'
 import { drawPdf } from './pdf/pages.server.ts'
 import { pageFromForm, type Form } from './template.ts'
 
-const chunk = (name: string, data: Buffer): Buffer => {
-  const out = Buffer.alloc(12 + data.length)
-  out.writeUInt32BE(data.length, 0)
-  out.write(name, 4, 'latin1')
-  data.copy(out, 8)
-  out.writeUInt32BE(crc32(out.subarray(4, 8 + data.length)), 8 + data.length)
-  return out
-}
 /** Green; 8 bits for each of red, green and blue. */
 const png = (width: number, height: number): string => {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 0], 8)
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(3 * width, Buffer.from([10, 150, 80]))])
-  const bytes = Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.concat(Array<Buffer>(height).fill(row)))),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-  return `data:image/png;base64,${bytes.toString('base64')}`
+  const pixels = deflateSync(Buffer.concat(Array<Buffer>(height).fill(row)))
+  return `data:image/png;base64,${pngFile({ width, height, bits: 8, colours: 2 }, pixels).toString('base64')}`
 }
 /** Blue, 24 × 8. */
 const jpeg =

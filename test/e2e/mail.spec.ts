@@ -1,7 +1,7 @@
 /** Letters: told that no mail server is set up, setting one up, sending bills, statements and invitations. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { mailPassword, mailUser, startMailServer, type TestMailServer } from '../support/smtp.ts'
+import { mailPassword, mailServerAt, mailUser, startMailServer, type TestMailServer } from '../support/smtp.ts'
 import { ask } from './calls.ts'
 import { choose } from './detail.ts'
 import { demo, signIn } from './keyboard.ts'
@@ -83,13 +83,8 @@ test('statements go to a customer and a supplier from their pages, and an invita
   await signIn(phone, baseURL)
   const config = await ask<{ version: number }>(page, 'ApiMailConfig/getInfo')
   await ask(page, 'ApiMailConfig/UpdateDB', {
+    ...mailServerAt(mail.port),
     version: config.version,
-    host: '127.0.0.1',
-    port: mail.port,
-    security: 'none',
-    userName: mailUser,
-    password: mailPassword,
-    fromAddress: mailUser,
     confirm: ['mailUnencrypted'],
   })
   const { ListItem } = await ask<{ ListItem: { s_ID: string; partnerType: number }[] }>(

@@ -2,10 +2,11 @@
  * What somebody tries who may write print templates: to print without end, to read what he may not, and to put more than
  * words on a page. Grammar and budgets have tests of their own (`form-check.prop.test.ts`, `template.test.ts`).
  */
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPrinters, TooLong } from '#server/render/printers.ts'
 import type { Anything } from '../support/app.ts'
+import { pngFile } from '../support/png.ts'
 import { module, openTemplates, own } from '../support/templates.ts'
 import { userWith } from '../support/users.ts'
 
@@ -13,26 +14,13 @@ const { trade, bill, save, listed } = await openTemplates()
 const printers = createPrinters({ reports: [], templates: [] }, 20_000)
 afterAll(() => printers.end())
 
-const chunk = (name: string, data: Buffer): Buffer => {
-  const out = Buffer.alloc(12 + data.length)
-  out.writeUInt32BE(data.length, 0)
-  out.write(name, 4, 'latin1')
-  data.copy(out, 8)
-  out.writeUInt32BE(crc32(out.subarray(4, 8 + data.length)), 8 + data.length)
-  return out
-}
 /** A picture of two thousand by two thousand points, 32 MB once unpacked. `salt` tells it from others. */
 const largePicture = (salt: number): string => {
   const side = 2000
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(side, 0)
-  head.writeUInt32BE(side, 4)
-  head.set([16, 6], 8)
   const pixels = Buffer.alloc((1 + side * 8) * side)
   pixels[1] = salt
-  const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))]
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
-  return `data:image/png;base64,${Buffer.concat([signature, ...parts]).toString('base64')}`
+  const file = pngFile({ width: side, height: side, bits: 16, colours: 6 }, deflateSync(pixels))
+  return `data:image/png;base64,${file.toString('base64')}`
 }
 
 interface Tried {

@@ -1,11 +1,10 @@
 /** The door to the database itself, on a table of its own. */
-import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#engine/sql.ts'
 import { plannedAnew, type Tx } from '#engine/tx.ts'
 import { limitsMs } from '#server/database/limits.ts'
 import { DatabaseAway, openDatabase, type CallKind, type SlowStatement, type Who } from '#server/database/database.ts'
-import { createTestDatabase } from '../support/database.ts'
+import { createTestDatabase, runAt } from '../support/database.ts'
 
 const slow: SlowStatement[] = []
 const across: string[] = []
@@ -20,12 +19,7 @@ const { database, ownerUrl, appUrl } = await createTestDatabase({
 const ours = { tenant: '01900000-0000-7000-8000-000000000001', user: { id: 'u1', name: 'An' } }
 const theirs = { tenant: '01900000-0000-7000-8000-000000000002', user: null }
 
-const asOwner = async (text: string): Promise<void> => {
-  const owner = new pg.Client({ connectionString: ownerUrl })
-  await owner.connect()
-  await owner.query(text)
-  await owner.end()
-}
+const asOwner = (text: string): Promise<void> => runAt(ownerUrl, text)
 
 const put = (tx: Tx, label: string, amount = 0) =>
   tx.query(sql`insert into probe (label, amount) values (${label}, ${amount})`)

@@ -1,19 +1,13 @@
 /** A transaction of a user who does not see everything, and what is read whole in it (decision 0063). */
-import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
-import { createTestDatabase } from '../support/database.ts'
+import { createTestDatabase, runAt } from '../support/database.ts'
 
 const { database, ownerUrl } = await createTestDatabase()
 const ours = { tenant: '01900000-0000-7000-8000-000000000001', user: null }
 
-const asOwner = async (text: string): Promise<void> => {
-  const owner = new pg.Client({ connectionString: ownerUrl })
-  await owner.connect()
-  await owner.query(text)
-  await owner.end()
-}
+const asOwner = (text: string): Promise<void> => runAt(ownerUrl, text)
 beforeAll(() => asOwner(`create table probe (label text primary key); grant select, insert on probe to vua_app`))
 beforeEach(() => asOwner('truncate probe'))
 

@@ -21,15 +21,17 @@ let made = 0
 /** Autovacuum may be working on the database and cannot be ended by us; it finishes a moment later. */
 const isVacuumed = (error: unknown): boolean => (error as { code?: string }).code === '42501'
 
-const asOwner = async (text: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: withDatabase(inject('template').ownerUrl, 'postgres') })
+/** Executes one statement, or several without values, on a connection of its own. */
+export const runAt = async (url: string, text: string, values: unknown[] = []): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(text)
+    await client.query(text, values)
   } finally {
     await client.end()
   }
 }
+const asOwner = (text: string): Promise<void> => runAt(withDatabase(inject('template').ownerUrl, 'postgres'), text)
 
 /** Call it at the top of a file or describe block; the database is dropped at its end. */
 export const createTestDatabase = async (

@@ -8,7 +8,7 @@ import { sendDue } from '#server/outbox/sending.ts'
 import { deliveredForms } from '#server/printing/delivered.ts'
 import { renderService } from '#server/render/service.ts'
 import type { Anything } from './app.ts'
-import { mailPassword, mailUser, startMailServer, type TestMailServer } from './smtp.ts'
+import { mailServerAt, startMailServer, type TestMailServer } from './smtp.ts'
 import { linesOf, openTrade, tradeDay } from './trade.ts'
 
 export const freePort = async (): Promise<number> => {
@@ -69,12 +69,7 @@ export const openMail = async () => {
   })
 
   const mailServer = (more: object = {}) => ({
-    host: '127.0.0.1',
-    port: mail.port,
-    security: 'none',
-    userName: mailUser,
-    password: mailPassword,
-    fromAddress: mailUser,
+    ...mailServerAt(mail.port),
     fromName: 'Đại lý Minh Tâm',
     replyTo: 'chu@minhtam.vn',
     ...more,

@@ -2,7 +2,6 @@
  * A small shop in a tenant of its own, for tests of the engine: stores, goods, partners, funds, and short functions
  * to save documents.
  */
-import pg from 'pg'
 import { documents } from '#documents/all.ts'
 import { documentSlots } from '#documents/slots.server.ts'
 import { baseCurrencyOf } from '#engine/base-currency.ts'
@@ -18,7 +17,7 @@ import { lists } from '#lists/all.ts'
 import { listSlots } from '#lists/slots.server.ts'
 import { fullRight, functionIds } from '#model/right.ts'
 import { defaultSettings, type Settings } from '#model/standard-settings.ts'
-import type { TestDatabase } from './database.ts'
+import { runAt, type TestDatabase } from './database.ts'
 
 export const registry: Registry = {
   documents: new Map(documents.map((one) => [one.name, one])),
@@ -106,13 +105,6 @@ const domain = (values: Plain, ids: Record<string, string>): Plain =>
     }),
   )
 
-const asOwner = async (url: string, text: string, values: unknown[]): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(text, values)
-  await client.end()
-}
-
 /** `among`: the registry, for tests that add definitions of their own. */
 export const openShop = async (
   { database, ownerUrl }: Pick<TestDatabase, 'database' | 'ownerUrl'>,
@@ -121,10 +113,7 @@ export const openShop = async (
   among: Registry = registry,
 ): Promise<Shop> => {
   const tenant = systemClock.newId()
-  await asOwner(ownerUrl, 'insert into tenant (id, code, name) values ($1, $2, $2)', [
-    tenant,
-    `shop-${tenant.slice(-8)}`,
-  ])
+  await runAt(ownerUrl, 'insert into tenant (id, code, name) values ($1, $2, $2)', [tenant, `shop-${tenant.slice(-8)}`])
   const ids: Record<string, string> = {}
   const settings = { ...defaultSettings, ...changes }
   await database.inTenant({ tenant, user: null }, (tx) => fill(tx, ids))

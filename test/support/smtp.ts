@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-export interface MailReceived {
+interface MailReceived {
   from: string
   to: string[]
   /** As it came over the wire. */
@@ -21,6 +21,15 @@ export interface TestMailServer {
 
 export const mailUser = 'ketoan@minhtam.vn'
 export const mailPassword = 'bí-mật-SMTP-9'
+/** What is saved by a tenant that sends by this server. */
+export const mailServerAt = (port: number) => ({
+  host: '127.0.0.1',
+  port,
+  security: 'none',
+  userName: mailUser,
+  password: mailPassword,
+  fromAddress: mailUser,
+})
 
 /** Refuses recipients that begin with `nobody`, and takes its time with those that begin with `slow`. */
 export const startMailServer = async (

@@ -1,49 +1,24 @@
 import { execFileSync } from 'node:child_process'
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { pngChunk, pngFile, type PngHead } from '#test/support/png.ts'
 import { paper, type Page } from '../page.ts'
 import { drawPdf } from './pages.server.ts'
 import { cleanPicture } from './picture.server.ts'
 
-const chunk = (name: string, data: Buffer): Buffer => {
-  const out = Buffer.alloc(12 + data.length)
-  out.writeUInt32BE(data.length, 0)
-  out.write(name, 4, 'latin1')
-  data.copy(out, 8)
-  out.writeUInt32BE(crc32(out.subarray(4, 8 + data.length)), 8 + data.length)
-  return out
-}
-interface Shape {
-  width?: number
-  height?: number
-  bits?: number
-  colours?: number
-  interlace?: number
-  extra?: Buffer[]
+interface Shape extends Partial<PngHead> {
   data?: Buffer
 }
 const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
-const png = ({ width = 5, height = 4, bits = 8, colours = 6, interlace = 0, extra = [], data }: Shape = {}): Buffer => {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([bits, colours, 0, 0, interlace], 8)
+const pixelsOf = ({ width, height, bits, colours }: PngHead): Buffer => {
   const row = 1 + Math.ceil((width * bits * samples[colours]!) / 8)
-  const pixels =
-    data ??
-    deflateSync(
-      Buffer.concat(
-        Array.from({ length: height }, (_, index) => Buffer.from([index % 5, ...Array<number>(row - 1).fill(1)])),
-      ),
-    )
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    ...extra,
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
+  const rows = Array.from({ length: height }, (_, index) => Buffer.from([index % 5, ...Array<number>(row - 1).fill(1)]))
+  return deflateSync(Buffer.concat(rows))
+}
+const png = ({ data, ...shape }: Shape = {}): Buffer => {
+  const head = { width: 5, height: 4, bits: 8, colours: 6, ...shape }
+  return pngFile(head, data ?? pixelsOf(head))
 }
 /** The smallest possible JPEG: grey, 8 × 8. */
 const jpeg = Buffer.from(
@@ -72,15 +47,15 @@ const page = (source: Buffer, type = 'png'): Page => ({
 })
 const text = async (source: Buffer): Promise<string> => Buffer.from(await drawPdf(page(source))).toString('latin1')
 
-const palette = chunk('PLTE', Buffer.from([1, 2, 3, 4, 5, 6]))
+const palette = pngChunk('PLTE', Buffer.from([1, 2, 3, 4, 5, 6]))
 const whole: readonly (readonly [string, Buffer])[] = [
   ['colours with transparency', png()],
   ['colours', png({ colours: 2 })],
   ['deep grey with transparency', png({ colours: 4, bits: 16 })],
   ['two colours of a palette', png({ colours: 3, bits: 1, extra: [palette] })],
-  ['a palette with transparency', png({ colours: 3, extra: [palette, chunk('tRNS', Buffer.from([0, 255]))] })],
+  ['a palette with transparency', png({ colours: 3, extra: [palette, pngChunk('tRNS', Buffer.from([0, 255]))] })],
   ['rows in seven passes', png({ interlace: 1, width: 1, height: 1 })],
-  ['remarks in between', png({ extra: [chunk('tEXt', Buffer.from('a\0b')), chunk('eXIf', Buffer.alloc(50))] })],
+  ['remarks in between', png({ extra: [pngChunk('tEXt', Buffer.from('a\0b')), pngChunk('eXIf', Buffer.alloc(50))] })],
 ]
 const broken: readonly (readonly [string, Buffer])[] = [
   ['pixels that do not unpack', png({ data: Buffer.from('not packed') })],
