@@ -51,7 +51,9 @@ export const batchSchema = named('BatchAnswer', () => ({
   description: 'api.note.batch',
 }))
 
-export const idsSchema = named('Ids', () => list(id, { minItems: 1, maxItems: 500 }))
+const idsSchema = named('Ids', () => list(id, { minItems: 1, maxItems: 500 }))
+/** Something is done with each of several records. */
+export const aboutBatch = { takes: idsSchema, answers: batchSchema } as const
 
 export const workbookSchema = named('Workbook', () => ({
   ...object({ ListItem: base64, TotalCount: count }),
@@ -73,10 +75,6 @@ export const permissionSchema = named('Permission', () =>
     { own: flag, menu: text, route: text },
   ),
 )
-export const aboutPermission = (right: string) => ({
-  title: { key: 'api.permission', with: { name: `function.${right}` } },
-  answers: permissionSchema,
-})
 
 /** What can be posted to the print service as it is. */
 export const printSchema = named('Print', () => ({
@@ -99,4 +97,5 @@ export const lookupSchema = object({
   Phaitra: number,
 })
 
+/** Where there is nothing to tell but that it was done, or why not. */
 export const done = object({ Description: text }, { errors: list(problemSchema) })

@@ -22,7 +22,7 @@ import {
 } from '#model/schema.ts'
 import { documentHead } from './document.ts'
 import { answerProperties, answerRow, bodyFields, columnProperties } from './field-schema.ts'
-import { problemSchema } from './answer-schemas.ts'
+import { problemSchema, rows } from './answer-schemas.ts'
 
 const moduleOf = ({ wire }: AnyDocument): string => wire.module
 const headOf = ({ shape }: AnyDocument): Fields =>
@@ -139,8 +139,5 @@ export const consequenceSchema = named('Consequence', () =>
 )
 
 export const chainSchema = named('Chain', () =>
-  object({
-    ListItem: list(object({ ...link, iStat: integer, Trangthai: text, level: integer, share: nullable(number) })),
-    TotalCount: count,
-  }),
+  rows(object({ ...link, iStat: integer, Trangthai: text, level: integer, share: nullable(number) })),
 )

@@ -40,6 +40,8 @@ const sentChoice = (field: Field): Schema => {
   return { ...choicesOf(field), enum: [...values, ...texts, '', null] }
 }
 
+const idOf = ({ of }: Field): Schema => ({ ...id, ...(of && { refers: of }) })
+
 const ownRows = (fields: Fields): Schema =>
   list(body({}, { lineId: nullable(id), ...bodyFields(fields).properties }), { maxItems: limits.rows })
 
@@ -58,9 +60,9 @@ const sentValue = (field: Field): Schema => {
     case 'choice':
       return sentChoice(field)
     case 'ref':
-      return { ...nullable(id), ...(field.of && { refers: field.of }) }
+      return nullable(idOf(field))
     case 'refs':
-      return nullable(list({ ...id, ...(field.of && { refers: field.of }) }, { maxItems: max ?? limits.rows }))
+      return nullable(list(idOf(field), { maxItems: max ?? limits.rows }))
     case 'files':
       return nullable(list(id, { maxItems: max ?? limits.files }))
     case 'records':
@@ -90,10 +92,10 @@ const answeredValue = (field: Field): Schema => {
     case 'secret':
       return { enum: [secretMark, null] }
     case 'ref':
-      return { ...nullable(id), ...(field.of && { refers: field.of }) }
+      return nullable(idOf(field))
     case 'refs':
     case 'files':
-      return list({ ...id, ...(field.of && { refers: field.of }) })
+      return list(idOf(field))
     case 'records':
       return list(answerRow(fields))
     case 'object':

@@ -22,7 +22,6 @@ import { decodeDocument, documentHead, encodeDocument, refusedInBulk } from '#wi
 import type { Json, JsonObject } from '#wire/values.ts'
 import { batchAnswer, readMany } from '../call/batch.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
-import { aboutPermission } from '#wire/answer-schemas.ts'
 import { aboutChain, aboutFrom, aboutInfo, aboutList, aboutSaveMany } from '../openapi/documents.ts'
 import { documentProblemFields } from './problem-labels.ts'
 import { exportCalls } from './export-calls.ts'
@@ -33,7 +32,7 @@ import { fromQuery } from '../http/query.ts'
 import { bookModules, registry } from './registry.ts'
 import { removalCalls } from './removal-calls.ts'
 import { saveCalls } from './save-calls.ts'
-import { permissionOf } from '../session/session.ts'
+import { permissionCall } from '../session/session.ts'
 
 const filtersOf = (definition: AnyDocument): string[] => definition.list.filters.map((filter) => filter.wire)
 
@@ -201,12 +200,7 @@ export const documentCalls = (definition: AnyDocument): Call[] => {
       plans: 'shared',
       run: list(definition),
     },
-    {
-      path: path('getPermission'),
-      about: aboutPermission(right),
-      demand: 'signedIn',
-      run: async (scope) => permissionOf(scope, right),
-    },
+    permissionCall(wire.module, right),
     { path: path('getInfo'), about: aboutInfo(definition), demand: needs([right, 'R']), run: info(definition) },
     { path: path('getChain'), about: aboutChain(definition), demand: needs([right, 'R']), run: chain(definition) },
     ...saveCalls(definition),

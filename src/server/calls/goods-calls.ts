@@ -69,8 +69,8 @@ const goods =
 /** The goods calls of a document; none if its definition has neither filling nor book stock. */
 export const goodsCalls = (definition: AnyDocument): Call[] => {
   const { goodsLines, right, wire } = definition
-  const unit = registry.lists.get('product')!.facts!['units']!.fields!
   if (!goodsLines?.fill && !goodsLines?.books) return []
+  const unit = registry.lists.get('product')!.facts!['units']!.fields!
   return [
     {
       path: `${wire.module}/getGoods`,

@@ -18,7 +18,6 @@ import { decodeRecord, encodeRecord, recordHead } from '#wire/list.ts'
 import { isObject } from '#wire/values.ts'
 import { batchAnswer, readIds, readMany } from '../call/batch.ts'
 import type { Call, Input } from '../call/call.ts'
-import { aboutPermission } from '#wire/answer-schemas.ts'
 import {
   aboutLookup,
   aboutRecord,
@@ -37,7 +36,7 @@ import { lookupRow } from './lookup-rows.ts'
 import { ownCalls } from './own-calls.ts'
 import { fromQuery } from '../http/query.ts'
 import { isNewRecord } from '../call/is-new-record.ts'
-import { permissionOf } from '../session/session.ts'
+import { permissionCall } from '../session/session.ts'
 
 const pageOfLookups = 15
 /**
@@ -241,12 +240,7 @@ export const listCalls = (module: ListModule): Call[] => {
           },
         ]
       : []),
-    {
-      path: path('getPermission'),
-      about: aboutPermission(right),
-      demand: 'signedIn',
-      run: async (scope) => permissionOf(scope, right),
-    },
+    permissionCall(wire.module, right),
     { path: path('getInfo'), about: aboutRecord(definition), demand: demand('R'), run: info(module) },
     ...changingCalls(module, problemFields),
     ...exportListCalls(module),

@@ -10,7 +10,7 @@ import type { ListQuery } from '#model/query.ts'
 import { may, needs } from '#model/right.ts'
 import { letterKinds, letterList, letterStates } from '#system/letter.ts'
 import { flag, id, integer, moment, nullable, object, oneOf as amongst, text } from '#model/schema.ts'
-import { batchSchema, idsSchema, ofRecord } from '#wire/answer-schemas.ts'
+import { aboutBatch, ofRecord } from '#wire/answer-schemas.ts'
 import { writeMoment } from '#wire/values.ts'
 import { eachId, readIds } from '../call/batch.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
@@ -246,7 +246,7 @@ export const letterListCalls: readonly Call[] = [
   },
   {
     path: 'ApiMail/Resend',
-    about: { note: 'api.rights.mail', takes: idsSchema, answers: batchSchema },
+    about: { rights: 'api.rights.resend', ...aboutBatch },
     demand: 'signedIn',
     writes: true,
     committed: ({ server, tenant }) => server.outbox.wake(tenant.id),
@@ -254,7 +254,7 @@ export const letterListCalls: readonly Call[] = [
   },
   {
     path: 'ApiMail/DeleteDB',
-    about: { takes: idsSchema, answers: batchSchema },
+    about: aboutBatch,
     demand: needs(['Config', 'U']),
     denied: 'noRightDelete',
     writes: true,

@@ -10,8 +10,7 @@ import { showDay } from '#kernel/day.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import { encodeSums } from '#wire/report.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
-import { permissionOf } from '../session/session.ts'
-import { aboutPermission } from '#wire/answer-schemas.ts'
+import { permissionCall } from '../session/session.ts'
 import { aboutRows, aboutRowsExport, aboutRowsPrint } from '../openapi/tables.ts'
 import { exportRows } from './export-calls.ts'
 import { listAliases, listAnswer, readQuery, writingFor } from './listing.ts'
@@ -110,12 +109,7 @@ export const bookCalls = ({ definition, rows, calls }: BookModule): Call[] => {
   return [
     ...rowListCalls(definition, rows),
     ...ownCalls({ right, wire: { module } }, calls),
-    {
-      path: `${module}/getPermission`,
-      about: aboutPermission(right),
-      demand: 'signedIn',
-      run: async (scope) => permissionOf(scope, right),
-    },
+    permissionCall(module, right),
     ...(rows.print
       ? [
           {

@@ -42,7 +42,7 @@ const referringIn =
 export const pathOf = ({ path }: Pick<AnyCall, 'path'>): string => `/api/${path.replace('*', '{id}')}`
 export const methodOf = ({ method = 'POST' }: Pick<AnyCall, 'method'>): 'get' | 'post' =>
   method === 'GET' ? 'get' : 'post'
-export const operationIdOf = ({ path }: Pick<AnyCall, 'path'>): string =>
+const operationIdOf = ({ path }: Pick<AnyCall, 'path'>): string =>
   path.replace('*', 'download').replaceAll(/[/.-]/g, '_')
 
 const rightsText = (demand: Demand, say: Say): string =>

@@ -20,24 +20,20 @@ import {
 } from '#model/schema.ts'
 import { statesOf, type Transition } from '#model/state.ts'
 import { documentHead } from '#wire/document.ts'
-import { bodyFields, answerProperties } from '#wire/field-schema.ts'
+import { answerProperties } from '#wire/field-schema.ts'
 import {
+  aboutBatch,
   batchSchema,
-  idsSchema,
   ofRecord,
   pageOf,
   printSchema,
+  rows,
   saveSchema,
   workbookSchema,
 } from '#wire/answer-schemas.ts'
 import { chainSchema, consequenceSchema, documentBody, documentRow, documentSchema } from '#wire/document-schemas.ts'
+import { about, bulkBody, rightsOf, type Labelled } from './common.ts'
 import { listParameters } from './listing.ts'
-
-type Named = Pick<AnyDocument, 'label'>
-const about = (key: string, { label }: Named, more: Omit<About, 'title'>): About => ({
-  title: { key: `api.${key}`, with: { name: label } },
-  ...more,
-})
 
 const parametersOf = ({ list: { columns, filters }, lifecycle }: AnyDocument) =>
   listParameters({
@@ -57,34 +53,19 @@ export const aboutInfo = (definition: AnyDocument): About =>
 export const aboutChain = (definition: AnyDocument): About =>
   about('chain', definition, { query: [ofRecord], answers: chainSchema })
 
-const rightsOfSave = (name: string) => ({ key: 'api.rights.save', with: { name: `function.${name}` } })
-
 export const aboutSave = (definition: AnyDocument): About =>
   about('save', definition, {
-    rights: rightsOfSave(definition.right),
+    rights: rightsOf('save', definition.right),
     takes: documentBody(definition),
     answers: saveSchema,
   })
 
 export const aboutSavePreview = (definition: AnyDocument): About =>
   about('saveConsequences', definition, {
-    rights: rightsOfSave(definition.right),
+    rights: rightsOf('save', definition.right),
     takes: documentBody(definition),
     answers: consequenceSchema,
   })
-
-/** A change of many records: of each its id, its version, and fields that may be changed so. */
-export const bulkBody = (known: Fields, bulk: readonly string[]) =>
-  list(
-    body(
-      { s_ID: id },
-      {
-        version: { type: ['integer', 'string', 'null'] },
-        ...bodyFields(Object.fromEntries(Object.entries(known).filter(([name]) => bulk.includes(name)))).properties,
-      },
-    ),
-    { minItems: 1, maxItems: 500 },
-  )
 
 export const aboutSaveMany = (definition: AnyDocument): About =>
   about('saveMany', definition, {
@@ -95,7 +76,7 @@ export const aboutSaveMany = (definition: AnyDocument): About =>
 export const aboutFrom = (definition: AnyDocument): About =>
   about('from', definition, {
     note: 'api.note.from',
-    rights: { key: 'api.rights.from', with: { name: `function.${definition.right}` } },
+    rights: rightsOf('from', definition.right),
     query: [
       asked('source', titled('api.query.source', text)),
       ofRecord,
@@ -108,30 +89,29 @@ export const aboutFrom = (definition: AnyDocument): About =>
 const confirmed = asked('confirm', titled('api.query.confirm', text))
 
 export const aboutRemoval = (definition: AnyDocument): About =>
-  about('remove', definition, { query: [confirmed], takes: idsSchema, answers: batchSchema })
+  about('remove', definition, { query: [confirmed], ...aboutBatch })
 
 export const aboutTransition = (definition: AnyDocument, { label }: Transition): About => ({
   title: { key: 'api.transition', with: { name: definition.label, step: label } },
   query: [confirmed],
-  takes: idsSchema,
-  answers: batchSchema,
+  ...aboutBatch,
 })
 
 export const aboutConsequences = (definition: AnyDocument): About =>
   about('consequences', definition, {
-    rights: { key: 'api.rights.consequences', with: { name: `function.${definition.right}` } },
+    rights: rightsOf('consequences', definition.right),
     query: [asked('action', titled('api.query.action', text))],
     takes: list(id, { minItems: 1, maxItems: 100 }),
-    answers: object({ ListItem: list(consequenceSchema), TotalCount: count }),
+    answers: rows(consequenceSchema),
   })
 
 export const aboutExport = (definition: AnyDocument): About =>
   about('export', definition, { query: parametersOf(definition), answers: workbookSchema })
 
-export const aboutExportOne = (definition: Named): About =>
+export const aboutExportOne = (definition: Labelled): About =>
   about('exportOne', definition, { query: [ofRecord], answers: workbookSchema })
 
-export const aboutPrint = (definition: Named): About =>
+export const aboutPrint = (definition: Labelled): About =>
   about('print', definition, { query: [ofRecord, asked('templateId', id)], answers: printSchema })
 
 const goodsRow = (unit: Fields) =>
@@ -152,7 +132,7 @@ const goodsRow = (unit: Fields) =>
   )
 
 /** `unit`: the fields of a further unit of a product. */
-export const aboutGoods = (definition: Named, unit: Fields): About =>
+export const aboutGoods = (definition: Labelled, unit: Fields): About =>
   about('goods', definition, {
     takes: body(
       { Store_ID: id },

@@ -1,4 +1,5 @@
 /** Importing a workbook: what is sent, and what is answered of its rows. */
+import type { FunctionId } from '#model/right.ts'
 import {
   anything,
   base64,
@@ -18,6 +19,7 @@ import {
   type About,
 } from '#model/schema.ts'
 import { workbookSchema } from '#wire/answer-schemas.ts'
+import { about, rightsOf, type Labelled } from './common.ts'
 
 const importBody = named('ImportedFile', () =>
   body(
@@ -78,18 +80,15 @@ const importPreview = named('ImportPreview', () =>
   ),
 )
 
-interface Imported {
-  label: string
-  right: string
+interface Imported extends Labelled {
+  right: FunctionId
 }
-export const aboutImport = ({ label, right }: Imported): About => ({
-  title: { key: 'api.import', with: { name: label } },
-  note: 'api.note.import',
-  rights: { key: 'api.rights.import', with: { name: `function.${right}` } },
-  takes: importBody,
-  answers: { anyOf: [importResult, importPreview] },
-})
-export const aboutImportTemplate = ({ label }: Pick<Imported, 'label'>): About => ({
-  title: { key: 'api.importTemplate', with: { name: label } },
-  answers: workbookSchema,
-})
+export const aboutImport = (definition: Imported): About =>
+  about('import', definition, {
+    note: 'api.note.import',
+    rights: rightsOf('import', definition.right),
+    takes: importBody,
+    answers: { anyOf: [importResult, importPreview] },
+  })
+export const aboutImportTemplate = (definition: Labelled): About =>
+  about('importTemplate', definition, { answers: workbookSchema })

@@ -1,7 +1,6 @@
 /** The two calls of the print service, which is a server of its own (`server/render`). */
 import { object, text } from '#model/schema.ts'
 import type { Json } from '#wire/values.ts'
-import { printSchema } from '#wire/answer-schemas.ts'
 import { failures, headers } from './shared.ts'
 import type { Speaker } from './spoken.ts'
 
@@ -18,7 +17,6 @@ export const printServicePaths = (speaker: Speaker): Readonly<Record<string, Jso
     properties: { info: { type: 'object' }, code: { type: 'string' } },
     required: ['info', 'code'],
   }
-  speaker.schema(printSchema)
   const operation = ({ path, type, schema }: Printed): [string, Json] => [
     path,
     {

@@ -6,7 +6,6 @@ import {
   anything,
   asked,
   body,
-  count,
   day,
   flag,
   id,
@@ -14,7 +13,6 @@ import {
   list,
   named,
   nullable,
-  number,
   object,
   stored,
   text,
@@ -27,14 +25,19 @@ import { answerField, answerProperties, columnProperties } from '#wire/field-sch
 import { hubDocumentFields } from '#wire/hub.ts'
 import { recordHead } from '#wire/list.ts'
 import { recordBody, recordSchema } from '#wire/record-schemas.ts'
-import { batchSchema, idsSchema, ofRecord, pageOf, saveSchema, workbookSchema } from '#wire/answer-schemas.ts'
-import { bulkBody } from './documents.ts'
+import {
+  aboutBatch,
+  batchSchema,
+  lookupSchema,
+  ofRecord,
+  pageOf,
+  rows,
+  saveSchema,
+  workbookSchema,
+} from '#wire/answer-schemas.ts'
+import { about, bulkBody, rightsOf } from './common.ts'
 import { listParameters } from './listing.ts'
 
-const about = (key: string, { label }: Pick<AnyList, 'label'>, more: Omit<About, 'title'>): About => ({
-  title: { key: `api.${key}`, with: { name: label } },
-  ...more,
-})
 const moduleOf = ({ wire }: AnyList): string => wire.module
 const fieldsOf = ({ fields }: AnyList): Fields => fields as Fields
 
@@ -53,14 +56,8 @@ const lookupProperties = (definition: AnyList): Record<string, AnySchema> => ({
   ...Object.fromEntries(
     Object.entries(definition.lookup.extra ?? {}).map(([wire, name]) => [wire, extraValue(definition, name)]),
   ),
+  ...lookupSchema.properties,
   Id: stored,
-  Name: text,
-  Code: text,
-  Note: text,
-  GroupID: text,
-  Ordinal: integer,
-  Phaithu: number,
-  Phaitra: number,
 })
 const lookupRowSchema = (definition: AnyList): NamedSchema =>
   named(`${moduleOf(definition)}Lookup`, () => ({ ...object(lookupProperties(definition)), title: definition.label }))
@@ -91,14 +88,14 @@ export const aboutRecords = (definition: AnyList): About => ({
     answers: pageOf(rowSchema(definition)),
   }),
   ...(definition.wire.list === 'getList' && {
-    rights: { key: 'api.rights.lookup', with: { name: `function.${definition.right}` } },
+    rights: rightsOf('lookup', definition.right),
   }),
 })
 
 export const aboutLookup = (definition: AnyList): About =>
   about('lookup', definition, {
     query: parametersOf(definition),
-    answers: object({ ListItem: list(lookupRowSchema(definition)), TotalCount: count }),
+    answers: rows(lookupRowSchema(definition)),
   })
 
 export const aboutTexts = (definition: AnyList): About =>
@@ -116,9 +113,7 @@ export const aboutRecord = (definition: AnyList): About =>
 
 export const aboutSaveRecord = (definition: AnyList): About =>
   about('save', definition, {
-    rights: definition.open
-      ? { key: 'api.rights.saveOpen', with: { name: `function.${definition.right}` } }
-      : { key: 'api.rights.save', with: { name: `function.${definition.right}` } },
+    rights: rightsOf(definition.open ? 'saveOpen' : 'save', definition.right),
     takes: recordBody(definition),
     answers: saveSchema,
   })
@@ -129,8 +124,7 @@ export const aboutSaveRecords = (definition: AnyList): About =>
     answers: batchSchema,
   })
 
-export const aboutRemoveRecords = (definition: AnyList): About =>
-  about('remove', definition, { takes: idsSchema, answers: batchSchema })
+export const aboutRemoveRecords = (definition: AnyList): About => about('remove', definition, aboutBatch)
 
 export const aboutExportRecords = (definition: AnyList): About =>
   about('export', definition, { query: parametersOf(definition), answers: workbookSchema })

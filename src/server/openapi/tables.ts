@@ -20,6 +20,7 @@ import {
 } from '#model/schema.ts'
 import { bodyFields, columnProperties } from '#wire/field-schema.ts'
 import { pageOf, printSchema, sumsSchema, workbookSchema } from '#wire/answer-schemas.ts'
+import { about, type Labelled } from './common.ts'
 import { listParameters } from './listing.ts'
 
 /** Columns that may be missing from a row are null there. */
@@ -55,47 +56,48 @@ const withConditions = ({ params, conditions }: AnyReport): Schema => {
 export const aboutReport = (report: AnyReport): About => {
   const { title, wire, extra = [] } = report
   const params = withConditions(report)
-  return {
-    title: { key: 'api.report', with: { name: title } },
-    note: wire.params === 'body' ? 'api.note.report' : 'api.note.reportByQuery',
-    ...(wire.params === 'body' ? { takes: params } : { query: parametersIn(params) }),
-    answers: object({
-      ListItem: list(reportRow(report)),
-      TotalCount: count,
-      arrSUM: sumsSchema,
-      ...columnProperties(extra),
-    }),
-  }
+  return about(
+    'report',
+    { label: title },
+    {
+      note: wire.params === 'body' ? 'api.note.report' : 'api.note.reportByQuery',
+      ...(wire.params === 'body' ? { takes: params } : { query: parametersIn(params) }),
+      answers: object({
+        ListItem: list(reportRow(report)),
+        TotalCount: count,
+        arrSUM: sumsSchema,
+        ...columnProperties(extra),
+      }),
+    },
+  )
 }
 
-export const aboutLetters = ({ label, params }: ReportLetters): About => ({
-  title: { key: 'api.letters', with: { name: label } },
-  takes: body({}, { ...bodyFields(params).properties, templateId: id }),
-  answers: printSchema,
-})
+export const aboutLetters = (letters: ReportLetters): About =>
+  about('letters', letters, {
+    takes: body({}, { ...bodyFields(letters.params).properties, templateId: id }),
+    answers: printSchema,
+  })
 
 const parametersOf = ({ columns, filters, isOrdered, dated }: RowList) =>
   listParameters({ columns: isOrdered ? [] : columns, filters, dated })
 
-type Extra = Readonly<Record<string, AnySchema>>
+const labelOf = ({ listTitle }: RowList): Labelled => ({ label: listTitle })
+
 /** `extra`: what rows have besides their columns. */
-export const aboutRows = (rowList: RowList, extra: Extra = {}): About => ({
-  title: { key: 'api.rows', with: { name: rowList.listTitle } },
-  query: parametersOf(rowList),
-  answers: pageOf(
-    named(`${rowList.module}Row`, () => ({
-      ...object({ s_ID: text, version: integer, ...columnProperties(rowList.columns), ...extra }),
-      title: rowList.listTitle,
-    })),
-  ),
-})
-export const aboutRowsExport = (rowList: RowList): About => ({
-  title: { key: 'api.export', with: { name: rowList.listTitle } },
-  query: parametersOf(rowList),
-  answers: workbookSchema,
-})
-export const aboutRowsPrint = (rowList: RowList): About => ({
-  title: { key: 'api.print', with: { name: rowList.listTitle } },
-  query: [...parametersOf(rowList), asked('templateId', id)],
-  answers: printSchema,
-})
+export const aboutRows = (rowList: RowList, extra: Readonly<Record<string, AnySchema>> = {}): About =>
+  about('rows', labelOf(rowList), {
+    query: parametersOf(rowList),
+    answers: pageOf(
+      named(`${rowList.module}Row`, () => ({
+        ...object({ s_ID: text, version: integer, ...columnProperties(rowList.columns), ...extra }),
+        title: rowList.listTitle,
+      })),
+    ),
+  })
+export const aboutRowsExport = (rowList: RowList): About =>
+  about('export', labelOf(rowList), { query: parametersOf(rowList), answers: workbookSchema })
+export const aboutRowsPrint = (rowList: RowList): About =>
+  about('print', labelOf(rowList), {
+    query: [...parametersOf(rowList), asked('templateId', id)],
+    answers: printSchema,
+  })

@@ -32,8 +32,7 @@ import { permissionEntry } from '../access/rights.ts'
 import { loadTemplates } from '../printing/templates.ts'
 import { hashSecret, tokenText } from '../access/tokens.ts'
 
-/** The entry of one function in the response of its module's getPermission. */
-export const permissionOf = (scope: Scope, id: FunctionId) =>
+const permissionOf = (scope: Scope, id: FunctionId) =>
   permissionEntry(scope.user.rights, id, translatorFor(scope.language))
 
 const listPermissions = async (scope: Scope): Promise<unknown> => {
@@ -47,6 +46,14 @@ const onePermission = async (scope: Scope, { query }: Input): Promise<unknown> =
   if (!id) throw new NotFound()
   return permissionOf(scope, id)
 }
+
+/** The call that tells a page of a module what the caller may do with what is on it. */
+export const permissionCall = (module: string, right: FunctionId): Call => ({
+  path: `${module}/getPermission`,
+  about: { title: { key: 'api.permission', with: { name: `function.${right}` } }, answers: permissionSchema },
+  demand: 'signedIn',
+  run: async (scope) => permissionOf(scope, right),
+})
 
 interface DefaultRecords {
   store: string | null

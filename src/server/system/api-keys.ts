@@ -9,7 +9,7 @@ import { needs } from '#model/right.ts'
 import { apiKeyFields, apiKeyList, mostCallsPerMinute } from '#system/api-key.ts'
 import { begin, objectBody, readEnvelope } from '#wire/body.ts'
 import { body, id, integer, object, text } from '#model/schema.ts'
-import { aboutPermission, batchSchema, idsSchema, ofRecord, saveSchema, saveWith } from '#wire/answer-schemas.ts'
+import { aboutBatch, ofRecord, saveSchema, saveWith } from '#wire/answer-schemas.ts'
 import { savedKeys } from '#wire/document-schemas.ts'
 import { answerProperties, bodyFields } from '#wire/field-schema.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
@@ -24,7 +24,8 @@ import { rowListCalls } from '../calls/row-lists.ts'
 import { writingFor } from '../calls/listing.ts'
 import { isNetwork } from '../http/address.ts'
 import { fromQuery } from '../http/query.ts'
-import { permissionOf } from '../session/session.ts'
+import { rightsOf } from '../openapi/common.ts'
+import { permissionCall } from '../session/session.ts'
 import { findKey, keySource, type ApiKey, type KnownKey } from './api-key-record.ts'
 import { changeProblems, memberProblems, type Member } from './granting.ts'
 
@@ -177,16 +178,11 @@ export const apiKeyCalls: readonly Call[] = [
     demand: needs(['User', 'R']),
     run: info,
   },
-  {
-    path: 'ApiKey/getPermission',
-    about: aboutPermission('User'),
-    demand: 'signedIn',
-    run: async (scope) => permissionOf(scope, 'User'),
-  },
+  permissionCall(apiKeyList.module, 'User'),
   {
     path: 'ApiKey/UpdateDB',
     about: {
-      rights: { key: 'api.rights.save', with: { name: 'function.User' } },
+      rights: rightsOf('save', 'User'),
       takes: body({}, { ...savedKeys, ...bodyFields(apiKeyFields).properties }),
       answers: saveSchema,
     },
@@ -208,7 +204,7 @@ export const apiKeyCalls: readonly Call[] = [
   },
   {
     path: 'ApiKey/DeleteDB',
-    about: { takes: idsSchema, answers: batchSchema },
+    about: aboutBatch,
     demand: needs(['User', 'D']),
     denied: 'noRightDelete',
     writes: true,

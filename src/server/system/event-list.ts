@@ -12,7 +12,7 @@ import { functionIds, needs } from '#model/right.ts'
 import type { ListQuery } from '#model/query.ts'
 import { eventList } from '#system/event.ts'
 import { anything, id, integer, list as listOf, moment, nullable, object, text } from '#model/schema.ts'
-import { aboutPermission, ofRecord, rows as rowsOf } from '#wire/answer-schemas.ts'
+import { ofRecord, rows as rowsOf } from '#wire/answer-schemas.ts'
 import { isObject, writeMoment, type Json } from '#wire/values.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { changesOf, detailsOf } from './event-changes.ts'
@@ -20,7 +20,7 @@ import { readableRecord } from './event-record.ts'
 import { listParameters } from '../openapi/listing.ts'
 import { readQuery } from '../calls/listing.ts'
 import { fromQuery } from '../http/query.ts'
-import { permissionOf } from '../session/session.ts'
+import { permissionCall } from '../session/session.ts'
 import { rowListCalls } from '../calls/row-lists.ts'
 import { shownName } from './user-record.ts'
 
@@ -214,10 +214,5 @@ export const eventCalls: readonly Call[] = [
     demand: needs(['Event', 'R']),
     run: info,
   },
-  {
-    path: 'ApiEvent/getPermission',
-    about: aboutPermission('Event'),
-    demand: 'signedIn',
-    run: async (scope) => permissionOf(scope, 'Event'),
-  },
+  permissionCall(eventList.module, 'Event'),
 ]

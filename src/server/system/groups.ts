@@ -10,14 +10,7 @@ import { functionIds, needs, noRight, type FunctionId, type Right, type Rights }
 import { groupFields, groupList, isOwnable, newGroupFields, withReading } from '#system/group.ts'
 import { begin, readEnvelope } from '#wire/body.ts'
 import { body, flag, id, integer, list, nullable, object, oneOf, text } from '#model/schema.ts'
-import {
-  aboutPermission,
-  batchSchema,
-  idsSchema,
-  ofRecord,
-  permissionSchema,
-  saveSchema,
-} from '#wire/answer-schemas.ts'
+import { aboutBatch, ofRecord, permissionSchema, saveSchema } from '#wire/answer-schemas.ts'
 import { savedKeys } from '#wire/document-schemas.ts'
 import { answerProperties, bodyFields } from '#wire/field-schema.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
@@ -30,7 +23,8 @@ import { fromQuery } from '../http/query.ts'
 import { isNewRecord } from '../call/is-new-record.ts'
 import { shownName } from './user-record.ts'
 import { permissionEntry, readRight } from '../access/rights.ts'
-import { permissionOf } from '../session/session.ts'
+import { rightsOf } from '../openapi/common.ts'
+import { permissionCall } from '../session/session.ts'
 import { rowListCalls } from '../calls/row-lists.ts'
 
 const column = (expression: string, kind: SourceColumn['kind']): SourceColumn => ({ sql: sql.raw(expression), kind })
@@ -243,16 +237,11 @@ export const groupCalls: readonly Call[] = [
     demand: needs(['GroupUser', 'R']),
     run: info,
   },
-  {
-    path: 'ApiGroupUser/getPermission',
-    about: aboutPermission('GroupUser'),
-    demand: 'signedIn',
-    run: async (scope) => permissionOf(scope, 'GroupUser'),
-  },
+  permissionCall(groupList.module, 'GroupUser'),
   {
     path: 'ApiGroupUser/UpdateDB',
     about: {
-      rights: { key: 'api.rights.save', with: { name: 'function.GroupUser' } },
+      rights: rightsOf('save', 'GroupUser'),
       takes: body(
         {},
         { ...savedKeys, ...bodyFields(newGroupFields).properties, permissions: nullable(list(rightBody)) },
@@ -267,7 +256,7 @@ export const groupCalls: readonly Call[] = [
   },
   {
     path: 'ApiGroupUser/DeleteDB',
-    about: { takes: idsSchema, answers: batchSchema },
+    about: aboutBatch,
     demand: needs(['GroupUser', 'D']),
     denied: 'noRightDelete',
     writes: true,

@@ -2,7 +2,7 @@
 import type { Scope } from '#engine/scope.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import { needs } from '#model/right.ts'
-import { batchSchema, idsSchema } from '#wire/answer-schemas.ts'
+import { aboutBatch } from '#wire/answer-schemas.ts'
 import { eachId, readIds } from '../call/batch.ts'
 import { translatorFor, type Call, type Input, type Server } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
@@ -11,15 +11,12 @@ import { letterStatement, refuseTooMany } from '../outbox/letters.ts'
 import { hasMailServer } from '../outbox/mail-server.ts'
 import { linkDies, linkTo, newResetLink, revokeResetLinks } from '../session/reset-links.ts'
 import { sql } from '#engine/sql.ts'
-import { changeProblems } from './granting.ts'
+import { changeableUser } from './user-access.ts'
 import { findUser, type User } from './user-record.ts'
 
 /** As for changing the user: nobody opens an account with rights beyond his own. */
 const invitable = async (scope: Scope, id: string): Promise<User & { email: string }> => {
-  const user = await findUser(scope, id, true)
-  if (!user) throw new Refused([problem('', 'notFound')])
-  const beyond = await changeProblems(scope, user)
-  if (beyond.length > 0) throw new Refused(beyond)
+  const user = await changeableUser(scope, id)
   if (!user.active) throw new Refused([problem('', 'mail.userLocked', { name: user.userName })])
   if (!user.email) throw new Refused([problem('', 'emailRequired')])
   return { ...user, email: user.email }
@@ -85,7 +82,7 @@ const invite = (scope: Scope, { body, origin }: Input, server: Server): Promise<
 export const inviteCalls: readonly Call[] = [
   {
     path: 'ApiListUser/Invite',
-    about: { takes: idsSchema, answers: batchSchema },
+    about: aboutBatch,
     demand: needs(['User', 'U']),
     writes: true,
     committed: ({ server, tenant }) => server.outbox.wake(tenant.id),

@@ -180,7 +180,7 @@ const tell = async (scope: Scope, input: Input): Promise<unknown> => {
   return { Description: 'ok' }
 }
 
-const oneOfPort = { type: ['string', 'integer', 'null'] } as const
+const portSchema = { type: ['string', 'integer', 'null'] } as const
 
 export const mailConfigCalls: readonly Call[] = [
   {
@@ -205,7 +205,7 @@ export const mailConfigCalls: readonly Call[] = [
   {
     path: 'ApiMailConfig/UpdateDB',
     about: {
-      takes: body({}, { ...savedKeys, ...bodyFields(mailServerFields).properties, port: oneOfPort }),
+      takes: body({}, { ...savedKeys, ...bodyFields(mailServerFields).properties, port: portSchema }),
       answers: saveSchema,
     },
     demand: needs(['Config', 'U']),

@@ -2,7 +2,7 @@
 import { problem, Refused } from '#kernel/problem.ts'
 import { needs } from '#model/right.ts'
 import type { Scope } from '#engine/scope.ts'
-import { batchSchema, idsSchema } from '#wire/answer-schemas.ts'
+import { aboutBatch } from '#wire/answer-schemas.ts'
 import { endSessions } from '../access/open-sessions.ts'
 import { removeFactor } from '../access/second-factor.ts'
 import { eachId, readIds } from '../call/batch.ts'
@@ -11,8 +11,8 @@ import { logEvent } from '../call/events.ts'
 import { changeProblems } from './granting.ts'
 import { findUser, type KnownUser } from './user-record.ts'
 
-/** Another user, whom the caller may change as a whole (decision 0048). */
-const changeable = async (scope: Scope, id: string): Promise<KnownUser> => {
+/** A user whom the caller may change as a whole (decision 0048), locked. Throws Refused if there is none. */
+export const changeableUser = async (scope: Scope, id: string): Promise<KnownUser> => {
   const user = await findUser(scope, id, true)
   if (!user) throw new Refused([problem('', 'notFound')])
   const beyond = await changeProblems(scope, user)
@@ -21,14 +21,14 @@ const changeable = async (scope: Scope, id: string): Promise<KnownUser> => {
 }
 
 const endAll = async (scope: Scope, id: string): Promise<void> => {
-  const user = await changeable(scope, id)
+  const user = await changeableUser(scope, id)
   await scope.tx.batch(endSessions(id))
   await logEvent(scope, { functionId: 'User', action: 'sessionsEnded', number: user.userName, recordId: id })
 }
 
 /** One's own is switched off with password and code: an open session alone must not do. */
 const reset = async (scope: Scope, id: string): Promise<void> => {
-  const user = await changeable(scope, id)
+  const user = await changeableUser(scope, id)
   if (id === scope.user.id) throw new Refused([problem('', 'secondFactor.ownReset')])
   if (!user.secondFactor) throw new Refused([problem('', 'secondFactor.none')])
   // Who lost the device may have lost a session with it.
@@ -44,13 +44,11 @@ const each =
       numberOf: async (id) => (await findUser(scope, id))?.userName ?? '',
     })
 
-const ofUsers = { takes: idsSchema, answers: batchSchema }
-
 export const userAccessCalls: readonly Call[] = [
-  { path: 'ApiListUser/EndSessions', about: ofUsers, demand: needs(['User', 'U']), writes: true, run: each(endAll) },
+  { path: 'ApiListUser/EndSessions', about: aboutBatch, demand: needs(['User', 'U']), writes: true, run: each(endAll) },
   {
     path: 'ApiListUser/ResetSecondFactor',
-    about: ofUsers,
+    about: aboutBatch,
     demand: needs(['User', 'U']),
     writes: true,
     run: each(reset),

@@ -11,7 +11,7 @@ import type { ListQuery } from '#model/query.ts'
 import { may, needs } from '#model/right.ts'
 import { userFields, userList } from '#system/user.ts'
 import { asked, body, count, flag as yesNo, id, integer, object, text } from '#model/schema.ts'
-import { aboutPermission, batchSchema, idsSchema, saveSchema } from '#wire/answer-schemas.ts'
+import { aboutBatch, saveSchema } from '#wire/answer-schemas.ts'
 import { savedKeys } from '#wire/document-schemas.ts'
 import { answerProperties, bodyFields } from '#wire/field-schema.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
@@ -21,7 +21,8 @@ import type { Call, Input, Server } from '../call/call.ts'
 import { writingFor } from '../calls/listing.ts'
 import { fromQuery } from '../http/query.ts'
 import { isNewRecord } from '../call/is-new-record.ts'
-import { permissionOf } from '../session/session.ts'
+import { rightsOf } from '../openapi/common.ts'
+import { permissionCall } from '../session/session.ts'
 import { rowListCalls } from '../calls/row-lists.ts'
 import { inviteCalls, inviteUser } from './invite.ts'
 import { findUser, shownName } from './user-record.ts'
@@ -140,16 +141,11 @@ export const userCalls: readonly Call[] = [
     demand: 'signedIn',
     run: info,
   },
-  {
-    path: 'ApiListUser/getPermission',
-    about: aboutPermission('User'),
-    demand: 'signedIn',
-    run: async (scope) => permissionOf(scope, 'User'),
-  },
+  permissionCall(userList.module, 'User'),
   {
     path: 'ApiListUser/UpdateDB',
     about: {
-      rights: { key: 'api.rights.save', with: { name: 'function.User' } },
+      rights: rightsOf('save', 'User'),
       takes: body({}, { ...savedKeys, ...bodyFields(userFields).properties, invite: yesNo }),
       answers: saveSchema,
     },
@@ -163,7 +159,7 @@ export const userCalls: readonly Call[] = [
   ...inviteCalls,
   {
     path: 'ApiListUser/DeleteDB',
-    about: { takes: idsSchema, answers: batchSchema },
+    about: aboutBatch,
     demand: needs(['User', 'D']),
     denied: 'noRightDelete',
     writes: true,

@@ -20,6 +20,7 @@ import { templateFields } from '#system/print-template.ts'
 import { ofRecord, saveSchema } from '#wire/answer-schemas.ts'
 import { savedKeys } from '#wire/document-schemas.ts'
 import { answerProperties, bodyFields } from '#wire/field-schema.ts'
+import { rightsOf } from '../openapi/common.ts'
 
 export const aboutInfo: About = {
   query: [ofRecord],
@@ -30,7 +31,7 @@ const templateBody = named('PrintTemplateBody', () =>
   body({}, { ...savedKeys, ...bodyFields(templateFields).properties }),
 )
 export const aboutSave: About = {
-  rights: { key: 'api.rights.save', with: { name: 'function.PrintTemplate' } },
+  rights: rightsOf('save', 'PrintTemplate'),
   takes: templateBody,
   answers: saveSchema,
 }

@@ -6,7 +6,7 @@ import { sightFor, type Scope } from '#engine/scope.ts'
 import { NotFound, problem, Refused } from '#kernel/problem.ts'
 import { needs } from '#model/right.ts'
 import { templateList } from '#system/print-template.ts'
-import { aboutPermission, batchSchema, idsSchema } from '#wire/answer-schemas.ts'
+import { aboutBatch } from '#wire/answer-schemas.ts'
 import { objectBody } from '#wire/body.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { isObject } from '#wire/values.ts'
@@ -19,7 +19,7 @@ import { deliveredById } from '../printing/delivered-templates.ts'
 import { tokenFieldsOf } from '../printing/token-fields.ts'
 import { tokenMenu } from '../printing/token-menu.ts'
 import { loadTemplates, templateNamed } from '../printing/templates.ts'
-import { permissionOf } from '../session/session.ts'
+import { permissionCall } from '../session/session.ts'
 import {
   aboutCheck,
   aboutExportFile,
@@ -104,12 +104,7 @@ const saves = {
 export const templateCalls: readonly Call[] = [
   ...rowListCalls(templateList, templateRows),
   { path: path('getInfo'), about: aboutInfo, demand: reads, run: info },
-  {
-    path: path('getPermission'),
-    about: aboutPermission('PrintTemplate'),
-    demand: 'signedIn',
-    run: async (scope) => permissionOf(scope, 'PrintTemplate'),
-  },
+  permissionCall(templateList.module, 'PrintTemplate'),
   {
     ...saves,
     path: path('UpdateDB'),
@@ -120,7 +115,7 @@ export const templateCalls: readonly Call[] = [
   { ...saves, path: path('Restore'), about: aboutRestore, demand: needs(['PrintTemplate', 'U']), run: restore },
   {
     path: path('DeleteDB'),
-    about: { takes: idsSchema, answers: batchSchema },
+    about: aboutBatch,
     demand: needs(['PrintTemplate', 'D']),
     denied: 'noRightDelete',
     writes: true,
