@@ -82,7 +82,7 @@ export interface ImportColumn {
   sample: string
 }
 
-export interface PrintForm {
+interface PrintForm {
   code: string
   label: string
   xType: number

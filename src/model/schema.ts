@@ -6,7 +6,7 @@
 /** A key of the catalogue; with values, which are keys too. */
 export type Said = string | { key: string; with: Readonly<Record<string, string>> }
 
-export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'object' | 'array'
+type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'object' | 'array'
 type Plain = string | number | boolean | null
 
 export interface Schema {

@@ -3,14 +3,14 @@ import { ownValue } from '#kernel/own.ts'
 import { filterArguments, filters } from './filters.ts'
 
 /** Without `fields` it is a value. `many`: a list, of what `fields` says or else of values. */
-export interface TokenNode {
+interface TokenNode {
   many?: true
   fields?: TokenTree
 }
 export type TokenTree = { readonly [name: string]: TokenNode }
 
 /** `unknown`: nothing is known of it, so nothing in it is wrong. */
-export type Known = TokenNode | 'unknown'
+type Known = TokenNode | 'unknown'
 export interface TokenScope {
   item: Known
   root: Known
@@ -40,7 +40,7 @@ const step = (from: Known | undefined, name: string): Known | undefined => {
 }
 
 /** What a path leads to; undefined if the record has no such value. */
-export const nodeAt = (path: string, { item, root }: TokenScope): Known | undefined => {
+const nodeAt = (path: string, { item, root }: TokenScope): Known | undefined => {
   if (path === '#') return value
   if (path === '.') return item
   const isFromTop = path.startsWith('/')

@@ -24,7 +24,7 @@ export const choose = async (page: Page, label: string, option: string) => {
 export const told = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 export const save = (page: Page) => page.keyboard.press('Control+s')
 
-export interface Made {
+interface Made {
   s_ID: string
   Description: string
 }

@@ -15,7 +15,7 @@ export interface Address {
 }
 
 /** An id no record has: the page says so, but its title does not depend on it. */
-export const unknownId = '00000000-0000-4000-8000-0000000000ff'
+const unknownId = '00000000-0000-4000-8000-0000000000ff'
 
 const page = (path: string, title: Names, functions: readonly string[], flag: 'R' | 'A' = 'R'): Address => ({
   path,

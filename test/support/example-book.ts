@@ -56,7 +56,7 @@ const onFirstLine = (body: Body, name: string, change: (value: number) => number
 })
 
 /** Calling off the order of baskets is a step of the example like the documents: it comes after the deposit. */
-export const callOff = { name: 'calledOff', of: ['basketOrder', 'basketDeposit'] } as const
+const callOff = { name: 'calledOff', of: ['basketOrder', 'basketDeposit'] } as const
 export const steps: readonly { name: string; of: readonly string[] }[] = [...exampleDocuments, callOff]
 
 export const openBook = (tenant: ExampleTenant) => {

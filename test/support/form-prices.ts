@@ -1,7 +1,7 @@
 /** What is asked of a form by `test/web/form-prices.ts`, which only the types of the browser can check. */
 import type { Day } from '#kernel/day.ts'
 
-export interface FormQuestion {
+interface FormQuestion {
   partner: string
   currency: string
   date: Day

@@ -16,7 +16,7 @@ export const password = 'matkhau1'
 export const codeOf = (secret: string, seconds = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() + seconds * 1000 })
 
-export interface SignIn {
+interface SignIn {
   status: number
   token?: string
   ticket?: string

@@ -6,10 +6,7 @@ import { sourcesDiffer } from './made-on.ts'
 import { leftDiscount, leftLine, type Discounted, type OrderedLine } from './left-line.ts'
 
 /** Lines of which something is left. */
-export const leftLines = (
-  order: { lines: readonly OrderedLine[] },
-  context: MakingContext,
-): ReturnType<typeof leftLine>[] =>
+const leftLines = (order: { lines: readonly OrderedLine[] }, context: MakingContext): ReturnType<typeof leftLine>[] =>
   order.lines.flatMap((line) => {
     const left = context.remaining.get(line.lineId) ?? zero
     return left > 0n ? [leftLine(line, left, context)] : []

@@ -8,7 +8,7 @@ import { sql } from '../sql.ts'
 import { collectStockChanges, profitOf, type Months, type StockConsequence } from './stock-consequences.ts'
 
 /** The lock date that stands in the way, and what would have to be unlocked. */
-export interface LockConsequence {
+interface LockConsequence {
   lockDate: Day
   /** The earliest locked day that the change concerns. */
   day: Day

@@ -132,11 +132,7 @@ export const choicesOf = (
 }
 
 /** Checks of types, ranges and references, which also apply to drafts. */
-export const referenceProblems = (
-  scope: Scope,
-  definition: AnyDocument,
-  { before, draft, context }: SaveInput,
-): Problem[] => {
+const referenceProblems = (scope: Scope, definition: AnyDocument, { before, draft, context }: SaveInput): Problem[] => {
   const isRegistered = (list: string) => scope.registry.lists.has(list)
   return [
     ...partsOf(definition, before, draft).flatMap((part) => refProblems(part, context, isRegistered)),
@@ -151,7 +147,7 @@ export const referenceProblems = (
 }
 
 /** Additional checks for posted documents. */
-export const requiredProblems = (
+const requiredProblems = (
   definition: AnyDocument,
   { before, draft }: Pick<SaveInput, 'before' | 'draft'>,
 ): Problem[] => {

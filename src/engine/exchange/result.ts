@@ -10,7 +10,7 @@ export interface ImportNote {
   problems: readonly Problem[]
 }
 /** What happens to a row: `same` = the record has all its values already. */
-export type RowAction = 'add' | 'update' | 'same' | 'fail'
+type RowAction = 'add' | 'update' | 'same' | 'fail'
 interface ImportedRow {
   rowNumber: number
   cells: Record<string, ImportCell>

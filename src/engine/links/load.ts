@@ -46,7 +46,7 @@ export const followersOf = ({ registry }: Pick<Scope, 'registry'>, { name }: Any
   [...registry.documents.values()].filter((one) => one.follows?.some((follows) => follows.of === name))
 
 /** Ids of the source documents. */
-export const sourceIds = ({ follows = [] }: AnyDocument, documents: readonly Stored[]): string[] => [
+const sourceIds = ({ follows = [] }: AnyDocument, documents: readonly Stored[]): string[] => [
   ...new Set(documents.flatMap((one) => follows.flatMap((follow) => sourcesBy(follow, one)))),
 ]
 

@@ -101,7 +101,7 @@ export const kindName = ({ registry, language }: Pick<Scope, 'registry' | 'langu
   translate(language, registry.documents.get(kind)?.label ?? kind)
 
 /** The document of a row, which the user may not be allowed to see: then nothing but that there is one. */
-export const isSeen = (row: Readonly<Record<string, unknown>>): boolean => typeof row['documentKind'] === 'string'
+const isSeen = (row: Readonly<Record<string, unknown>>): boolean => typeof row['documentKind'] === 'string'
 export const describedDocument = (
   scope: Pick<Scope, 'registry' | 'language'>,
   row: Readonly<Record<string, unknown>>,

@@ -30,7 +30,7 @@ export interface MergeOrder extends Two {
 }
 
 /** A sum of the list, of each of the two. */
-export interface Figure {
+interface Figure {
   name: string
   keep: Decimal
   remove: Decimal

@@ -137,7 +137,7 @@ const event = (scope: Scope, record: { id: string; code: string; name: string },
 }
 
 /** A row as it is, with its base and its new price. */
-export interface FormulaChange extends GoodsPrice {
+interface FormulaChange extends GoodsPrice {
   basePrice: Decimal | null
   newPrice: Decimal
 }

@@ -93,7 +93,7 @@ export const goodsPriceOf = (row: RowColumns): GoodsPrice => ({
   customPrice: read(row.custom_price),
 })
 
-export const ruleColumns = sql`w.discount_percent, w.discount_amount, w.custom_price`
+const ruleColumns = sql`w.discount_percent, w.discount_amount, w.custom_price`
 /** PostgreSQL knows how many rows this is about, unlike with a function. */
 const hasRuleSql = sql`(w.discount_percent is not null or w.discount_amount is not null or w.custom_price is not null)`
 /** Of `RowColumns`; needs `joins`. */

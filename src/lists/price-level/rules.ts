@@ -8,11 +8,8 @@ type PriceLevel = ListDraft<typeof priceLevelFields>
 export const rules = ['discountPercent', 'discountAmount', 'customPrice'] as const
 type Rule = Readonly<Record<(typeof rules)[number], Decimal | null | undefined>>
 
-/** The row says what customers pay; without a rule it is as if it were not there. */
-export const hasRule = (row: Rule): boolean => rules.some((name) => (row[name] ?? null) !== null)
-
 /** Problems of one row by itself, at the second of its rules. */
-export const ruleProblems = (row: Rule, at: string): Problem[] => {
+const ruleProblems = (row: Rule, at: string): Problem[] => {
   const given = rules.filter((name) => (row[name] ?? null) !== null)
   return given.length > 1 ? [problem(`${at}.${given[1]!}`, 'onePriceRule')] : []
 }

@@ -210,7 +210,7 @@ export interface NewColumn {
 }
 
 /** The row that is repeated, or else the first of the body. */
-export const lineRow = (rows: readonly TextRow[]): number => {
+const lineRow = (rows: readonly TextRow[]): number => {
   const repeated = rows.findIndex(
     ({ part, section }) => section === 'body' && attributeOf(part, 'data-each') !== undefined,
   )

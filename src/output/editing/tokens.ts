@@ -1,6 +1,6 @@
 /** Tokens and conditions of a form, taken apart to be chosen from menus and put together again. */
 
-export interface TokenFilter {
+interface TokenFilter {
   name: string
   argument: string | null
 }

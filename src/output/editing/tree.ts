@@ -4,12 +4,12 @@
  */
 import { attribute, dropped, empty, entities, readMarkup, tagAt, tags } from '../markup.ts'
 
-export interface TextPart {
+interface TextPart {
   is: 'text'
   raw: string
 }
 /** What is never drawn: comments, tags that forms do not have, scripts with their content. */
-export interface OtherPart {
+interface OtherPart {
   is: 'other'
   raw: string
 }
@@ -145,8 +145,6 @@ export const withAttribute = (part: TagPart, name: string, value: string | undef
   const end = /\s*\/?>$/.exec(open)!.index
   return { ...part, open: `${open.slice(0, end)} ${written}${open.slice(end)}` }
 }
-export const withAttributes = (part: TagPart, values: Readonly<Record<string, string | undefined>>): TagPart =>
-  Object.entries(values).reduce((changed, [name, value]) => withAttribute(changed, name, value), part)
 
 export const partAt = (tree: TagPart, path: Path): Part | undefined =>
   path.reduce<Part | undefined>((part, index) => (isTag(part) ? part.children[index] : undefined), tree)
@@ -169,14 +167,6 @@ export const changeAt = (tree: TagPart, path: Path, change: (part: TagPart) => T
   return isTag(part) ? replaceAt(tree, path, change(part)) : tree
 }
 
-/** All tags with their paths, in the order of the text. */
-export const walk = function* (part: TagPart, path: Path = []): Generator<{ part: TagPart; path: Path }> {
-  for (const [index, child] of part.children.entries()) {
-    if (!isTag(child)) continue
-    yield { part: child, path: [...path, index] }
-    yield* walk(child, [...path, index])
-  }
-}
 export const isSame = (a: Path, b: Path): boolean => a.length === b.length && a.every((one, index) => one === b[index])
 export const isWithin = (path: Path, outer: Path): boolean => isSame(path.slice(0, outer.length), outer)
 /** The innermost tag at a character of the text. */

@@ -6,7 +6,7 @@ import { sql, type Sql } from '#engine/sql.ts'
 import type { Database } from '../database/database.ts'
 
 /** A session or a key, by what its table calls it. */
-export interface Use {
+interface Use {
   tenant: string
   hash: Buffer
   address: string

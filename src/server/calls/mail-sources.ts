@@ -21,7 +21,7 @@ import { printedDocument, templateFor } from './print-calls.ts'
 import { registry, reportModules } from './registry.ts'
 import { askedParams } from './report-calls.ts'
 
-export interface MailPartner {
+interface MailPartner {
   id: string
   name: string
   email: string

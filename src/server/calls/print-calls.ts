@@ -104,7 +104,7 @@ export const printInfo = async (
 }
 
 /** Forms that were made or changed here may show the code for paying, if one of the delivered ones does. */
-export const hasQr = (definition: AnyDocument, { code, delivered, changed }: PrintTemplate): boolean =>
+const hasQr = (definition: AnyDocument, { code, delivered, changed }: PrintTemplate): boolean =>
   definition.prints.some((form) => form.qr && (!delivered || changed || form.code === code))
 
 /** The form that was asked for, or the usual one of the document. */

@@ -1,7 +1,7 @@
 /** Why a letter was not sent, as one of a few reasons that can be explained to people. */
 import { AddressForbidden } from '../http/outbound-address.ts'
 
-export type TroubleReason =
+type TroubleReason =
   | 'noServer'
   | 'noSecret'
   | 'addressForbidden'

@@ -4,7 +4,7 @@ import type { Tx } from '#engine/tx.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import type { Server } from '../call/call.ts'
 
-export type LetterKind = 'document' | 'statement' | 'invitation' | 'recovery'
+type LetterKind = 'document' | 'statement' | 'invitation' | 'recovery'
 
 export interface NewLetter {
   id: string

@@ -14,7 +14,7 @@ type SendingServer = Pick<Server, 'database' | 'config' | 'sealer' | 'clock' | '
 
 const minute = 60_000
 /** How long to wait after each failed attempt. After the last one the letter has failed. */
-export const waits = [1, 5, 30, 120, 720].map((minutes) => minutes * minute)
+const waits = [1, 5, 30, 120, 720].map((minutes) => minutes * minute)
 /** Longer than one letter can take (`mail/smtp.ts`). */
 const leaseMs = 5 * minute
 /** Letters sent in one turn, before other tenants have theirs. */

@@ -131,7 +131,7 @@ const isNamed = (one: PrintTemplate, text: string): boolean =>
 export const templateNamed = (templates: readonly PrintTemplate[], text: string): PrintTemplate | undefined =>
   templates.find((one) => isNamed(one, text))
 
-export const storedContent = async (tx: Tx, id: string): Promise<string | null> => {
+const storedContent = async (tx: Tx, id: string): Promise<string | null> => {
   const [row] = await tx.query<{ content: string | null }>(
     sql`select t.content from print_template t where ${sql.ours('t')} and t.id = ${id}`,
   )

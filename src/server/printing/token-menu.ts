@@ -3,7 +3,7 @@ import { filterArguments, filters } from '#output/filters.ts'
 import type { Translate } from '#wire/errors.ts'
 import type { TokenField, TokenFields } from './token-fields.ts'
 
-export interface MenuToken {
+interface MenuToken {
   path: string
   label: string
   kind: string

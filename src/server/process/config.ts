@@ -46,7 +46,7 @@ export interface Config {
   demo: boolean
 }
 
-export interface InstalledSmtp {
+interface InstalledSmtp {
   host: string
   port: number
   security: 'starttls' | 'tls' | 'none'

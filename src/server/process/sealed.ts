@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { sealKeys, type Config } from './config.ts'
 
 /** Whose secret it is. A sealed text that is copied to another tenant, use or record cannot be opened there. */
-export interface SealPlace {
+interface SealPlace {
   tenant: string
   /** What it is used for and in which record, e.g. `second-factor 0193…`. */
   use: string

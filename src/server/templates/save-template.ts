@@ -12,7 +12,7 @@ import { problemsOf, type TemplateDraft } from './template-rules.ts'
 type Before = PrintTemplate & { content: string }
 
 /** Two saves must not both become the default of a kind, or stop using its last form. */
-export const lockTemplates = async ({ tx }: Scope): Promise<void> => {
+const lockTemplates = async ({ tx }: Scope): Promise<void> => {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(current_setting('app.tenant_id'), 49))`)
 }
 

@@ -22,7 +22,7 @@ export interface Judged {
 }
 
 /** A form that is not delivered costs every list of forms a little. */
-export const mostOwn = 200
+const mostOwn = 200
 
 /** In the language of the caller. */
 export const problemWords = (scope: Scope, { message, values }: FormProblem): string =>

@@ -59,7 +59,7 @@ export const HubHead = ({ list, hub, record, place, showsFacts }: HubHeadProps) 
   )
 }
 
-export const useSeenActions = ({
+const useSeenActions = ({
   list,
   hub,
   record,

@@ -6,7 +6,7 @@ import { useRights, useToday } from '#web/data/profile.ts'
 import { documentNamed } from '#web/pickers/registry.ts'
 import { seenTabs, type HubPlace, type HubRights } from './place.ts'
 
-export const useHubRights = (): HubRights => {
+const useHubRights = (): HubRights => {
   const { may } = useRights()
   return useMemo(() => ({ may, document: documentNamed, report: (name: string) => reportRegistry.named(name) }), [may])
 }

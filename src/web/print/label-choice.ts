@@ -93,7 +93,7 @@ export const proposed = (goods: readonly LabelGoods[]): LabelGoods[] =>
   })
 
 /** Null if it is not a whole number in the range. */
-export const readWhole = (typed: string, low: number, high: number): number | null => {
+const readWhole = (typed: string, low: number, high: number): number | null => {
   const text = typed.trim()
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   return number >= low && number <= high ? number : null

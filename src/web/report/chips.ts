@@ -84,7 +84,7 @@ export const isInForce = (report: AnyReport, [name, field]: [string, Field], { v
 }
 
 /** What the condition stands at, without its label; '' = no restriction. */
-export const conditionValue = (field: Field, value: unknown, words: ChipWords): string => {
+const conditionValue = (field: Field, value: unknown, words: ChipWords): string => {
   if (field.kind === 'refs') return storesText(field, (value as readonly string[] | null | undefined) ?? null, words)
   if (value === null || value === undefined) return ''
   if (field.kind === 'ref') return words.nameOf(field.of ?? '', String(value)) ?? '…'

@@ -7,7 +7,7 @@ import { call } from '#web/data/call.ts'
 import { queryClient } from '#web/data/queries.ts'
 import type { Orientation, Paper } from '#web/print/job.ts'
 
-export const templateModule = 'ApiPrintTemplate'
+const templateModule = 'ApiPrintTemplate'
 const pathOf = (name: string): string => moduleCall(templateModule, name)
 
 export interface TemplatePaper {
@@ -47,7 +47,7 @@ interface TokenGroup {
   each?: string
   tokens: readonly Field[]
 }
-export interface FilterEntry {
+interface FilterEntry {
   name: string
   label: string
   /** What is written behind its colon. */

@@ -4,8 +4,6 @@ import { spell } from '#i18n/fill.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import type { Translate } from '#web/words/translate.ts'
 
-export type OwnerKey = keyof typeof owner
-
 /** `o` translates keys of these pages; `t` and `label` are the common functions. */
 export const useOwnerWords = () => {
   const words = useFormWords()

@@ -3,7 +3,7 @@ import { isInlinePart } from '#output/editing/inline.ts'
 import { isBlank, isSame, isTag, partAt, splice, type Part, type Path, type TagPart } from '#output/editing/tree.ts'
 
 /** What holds blocks. */
-export const isContainer = (part: Part) => isTag(part, 'div', 'column', 'keep', 'label')
+const isContainer = (part: Part) => isTag(part, 'div', 'column', 'keep', 'label')
 /** Holds text and no blocks. */
 export const isTextBlock = (part: Part) => isTag(part, 'p', 'h1', 'h2', 'h3')
 

@@ -102,7 +102,7 @@ const Grip = ({ name, part, path }: { name: string; part: TagPart; path: Path })
 }
 
 /** When it is printed, and how often. */
-export const Rules = ({ part, each }: { part: TagPart; each: string | undefined }): ReactNode => {
+const Rules = ({ part, each }: { part: TagPart; each: string | undefined }): ReactNode => {
   const { known, eachOf } = useEditor()
   const words = useTemplateWords()
   const condition = attributeOf(part, 'data-if')

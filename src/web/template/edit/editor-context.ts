@@ -6,7 +6,7 @@ import type { TokenMenu } from '../calls.ts'
 import type { InlineLook } from './inline-dom.ts'
 import type { Known } from './said.ts'
 
-export interface Apply {
+interface Apply {
   /** Changes with the same name are taken back together. */
   step?: string
   /** What is selected afterwards. */

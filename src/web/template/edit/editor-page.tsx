@@ -129,8 +129,7 @@ const useDraft = ({ record, from, readOnly }: Drafted) => {
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   const draft = history.now
-  const isDirty =
-    record.s_ID === '' ? isChanged(draft, draftOf(record)) || record.content !== '' : isChanged(draft, draftOf(record))
+  const isDirty = isChanged(draft, draftOf(record)) || (record.s_ID === '' && record.content !== '')
   const hasLeft = useRef(false)
   const kept = useKeptValues(
     {

@@ -2,7 +2,7 @@
 import { labelSheets } from '#output/label-sheets.ts'
 import { everywhere, tags } from '#output/markup.ts'
 
-export type PropertyKind =
+type PropertyKind =
   | { is: 'choice'; values: readonly string[] }
   | { is: 'flag' }
   | { is: 'number'; min: number; max: number; unit: 'mm' | 'pt' | '' }

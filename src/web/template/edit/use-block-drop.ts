@@ -7,7 +7,7 @@ import { useEditor } from './editor-context.ts'
 import { newBlocks, type NewBlock } from './new-blocks.ts'
 import { useInsertBlock } from './use-insert-block.ts'
 
-const pathOf = (element: HTMLElement): Path => element.dataset['path']!.split('.').map(Number)
+const readPath = (text: string): Path => text.split('.').map(Number)
 const elementAt = (path: Path): HTMLElement | null => document.querySelector(`[data-path="${path.join('.')}"]`)
 
 const showMark = ({ beside, side }: DropPlace): void => {
@@ -28,7 +28,7 @@ export const useBlockDrop = () => {
     const element = over ?? blocks.at(-1)
     if (!element) return { place: [tree.children.length], beside: [], side: 'inside' }
     const { top, height } = element.getBoundingClientRect()
-    return dropPlace(tree, pathOf(element), over === null || clientY > top + height / 2)
+    return dropPlace(tree, readPath(element.dataset['path']!), over === null || clientY > top + height / 2)
   }
   const onDragOver = (event: DragEvent<HTMLElement>) => {
     if (readOnly || !isDragged(event, 'block', 'path')) {
@@ -48,7 +48,7 @@ export const useBlockDrop = () => {
     const name = draggedData(event, 'block')
     if (!found) return
     if (newBlocks.includes(name as NewBlock)) return insert(name as NewBlock, found.place)
-    const from = draggedData(event, 'path').split('.').map(Number)
+    const from = readPath(draggedData(event, 'path'))
     if (isWithin(found.place, from) || !mayMove(partAt(tree, from))) return
     const { tree: next, path } = moved(tree, from, found.place)
     apply(() => next, { select: path })
