@@ -4,14 +4,13 @@
  */
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from 'react'
 import { loadArea } from '#web/words/words.ts'
-import type * as StoredParts from '../stored/stored-parts.ts'
 
-type StoredParts = typeof StoredParts
+const fetchParts = async () => (await Promise.all([import('../stored/stored-parts.ts'), loadArea('stored')]))[0]
+type StoredParts = Awaited<ReturnType<typeof fetchParts>>
 let loaded: StoredParts | undefined
 
 /** A page that has waited for this shows all of them at once, and their keys work as soon as anything can be read. */
-export const loadStoredParts = async (): Promise<StoredParts> =>
-  (loaded ??= (await Promise.all([import('../stored/stored-parts.ts'), loadArea('stored')]))[0])
+export const loadStoredParts = async (): Promise<StoredParts> => (loaded ??= await fetchParts())
 
 /** Until it is loaded, its children stand in its place. */
 const lazyStoredPart = <Props extends object>(choose: (parts: StoredParts) => ComponentType<Props>) => {
