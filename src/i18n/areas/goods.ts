@@ -1,4 +1,4 @@
-/** Words of filling in and counting lines of goods; loaded with the forms that can. */
+/** Words of filling in, counting and choosing lines of goods, and of their settings; loaded with each. */
 export const vi = {
   'fill.do': 'Lấy hàng',
   'fill.stocked': 'Hàng có tồn',
@@ -55,6 +55,10 @@ export const vi = {
   'count.erase': 'Xóa một số',
   'count.clear': 'Đếm lại mặt hàng này',
   'count.keypad': 'Bàn phím số',
+  'picker.code': 'Mã',
+  'picker.name': 'Tên hàng',
+  'form.manyTake': 'Thêm {n} hàng',
+  'form.columns': 'Cột hiển thị',
   'form.sameAdds': 'Cộng vào dòng đã có',
   'form.scanSound': 'Âm báo khi quét mã',
   'form.sameGoods': 'Khi chọn lại hàng đã có',
@@ -116,6 +120,10 @@ export const en: Record<keyof typeof vi, string> = {
   'count.erase': 'Erase a digit',
   'count.clear': 'Count these goods again',
   'count.keypad': 'Number keys',
+  'picker.code': 'Code',
+  'picker.name': 'Name',
+  'form.manyTake': 'Add {n} {n:product/products}',
+  'form.columns': 'Columns',
   'form.sameAdds': 'Add to the existing line',
   'form.scanSound': 'Sound when scanning',
   'form.sameGoods': 'When goods are chosen again',

@@ -68,7 +68,6 @@ export const vi = {
   'quick.invoice': 'Hóa đơn VAT',
   'quick.incomeVoucher': 'Thu khách hàng',
   'quick.outcomeVoucher': 'Chi nhà cung cấp',
-  'quick.vatInvoice': 'Lập hóa đơn',
 
   'notices.title': 'Thông báo',
   'notices.missed': 'Thông báo, {n} lỗi chưa xem',
@@ -195,7 +194,6 @@ export const en: Record<keyof typeof vi, string> = {
   'quick.invoice': 'VAT invoices',
   'quick.incomeVoucher': 'Receipt from a customer',
   'quick.outcomeVoucher': 'Payment to a supplier',
-  'quick.vatInvoice': 'Make an invoice',
 
   'notices.title': 'Notices',
   'notices.missed': 'Notices, {n} {n:error/errors} not seen',

@@ -14,7 +14,10 @@ import { UndoRedo } from './undo-redo.tsx'
 import { useFormWords } from '../../words/form-words.ts'
 
 const TakeAll = lazy(async () => ({ default: (await import('./take-all.tsx')).TakeAll }))
-const MultiGoods = lazy(async () => ({ default: (await import('#web/form/lines/multi-goods.tsx')).MultiGoods }))
+const MultiGoods = lazy(async () => {
+  const [{ MultiGoods: dialog }] = await Promise.all([import('./multi-goods.tsx'), loadArea('goods')])
+  return { default: dialog }
+})
 const PasteDialog = lazy(async () => {
   const [{ PasteDialog: dialog }] = await Promise.all([import('../paste/paste-dialog.tsx'), loadArea('paste')])
   return { default: dialog }
