@@ -1,6 +1,6 @@
 /** Entering lines with the keyboard: the empty line, typing ahead of the server, and leaving the lines. */
 import { expect, test, type Page } from '@playwright/test'
-import { demo, pick, pieceCode, signIn, typeAtOnce } from './keyboard.ts'
+import { cellTo, demo, pick, pieceCode, signIn, typeAtOnce } from './keyboard.ts'
 
 const newBill = async (page: Page, baseURL: string | undefined): Promise<void> => {
   await page.goto(`${demo(baseURL)}/sales/billsales/create`)
@@ -35,6 +35,29 @@ test('Ctrl+S pressed before the price of a line has arrived saves the bill with 
   const patient = await total(false)
   await page.reload()
   expect(await total(true)).toBe(patient)
+})
+
+test('keys pressed before the list of a cell is loaded are taken by it', async ({ page, baseURL }) => {
+  await signIn(page, baseURL)
+  let load = () => {}
+  const isTime = new Promise<void>((resolve) => (load = resolve))
+  await page.route('**/assets/cell-lists-*.js', async (route) => {
+    await isTime
+    await route.continue()
+  })
+  await newBill(page, baseURL)
+  await pick(page, 'phuc loc', /Phúc Lộc/)
+  await pick(page, `${code(1)} th`, /SP000001.*Thùng/)
+  await page.keyboard.press('Enter')
+  await cellTo(page, 'ĐVT')
+  await page.keyboard.type('goi')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  load()
+  const line = rowOf(page, new RegExp(code(1)))
+  await expect(line.getByRole('gridcell', { name: 'Gói', exact: true })).toBeVisible()
+  await expect(line.getByRole('gridcell', { name: '7', exact: true })).toBeVisible()
 })
 
 test('Ctrl+S typed while goods are looked for saves the whole quantity', async ({ page, baseURL }) => {

@@ -10,6 +10,7 @@ export const vi = {
   'camera.busy': 'Camera đang được chương trình khác dùng. Hãy đóng chương trình đó rồi thử lại.',
   'camera.insecure': 'Trình duyệt chỉ cho dùng camera khi trang được mở qua kết nối bảo mật (địa chỉ có hình ổ khóa).',
   'camera.failed': 'Không mở được camera. Hãy kiểm tra đường truyền rồi thử lại.',
+  'camera.taken': '{name} · SL {quantity}',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -23,4 +24,5 @@ export const en: Record<keyof typeof vi, string> = {
   'camera.busy': 'Another program is using the camera. Close it and try again.',
   'camera.insecure': 'Browsers let pages use the camera only over a secure connection (an address with a padlock).',
   'camera.failed': 'The camera could not be opened. Check the connection and try again.',
+  'camera.taken': '{name} · qty {quantity}',
 }

@@ -16,6 +16,8 @@ export const vi = {
   'form.pasteSkip': 'Bỏ qua',
   'form.pasteSummary': '{n} dòng: {good} sẽ được thêm, {open} cần xem lại.',
   'form.pasteTakeLines': 'Thêm {n} dòng',
+  'form.pasteBad': '{n} ô không đọc được và được bỏ qua',
+  'form.pasted': 'Đã dán {n} dòng',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -35,4 +37,6 @@ export const en: Record<keyof typeof vi, string> = {
   'form.pasteSkip': 'Skip',
   'form.pasteSummary': '{n} {n:row/rows}: {good} will be added, {open} to look at.',
   'form.pasteTakeLines': 'Add {n} {n:line/lines}',
+  'form.pasteBad': '{n} {n:cell/cells} could not be read and {n:was/were} left out',
+  'form.pasted': '{n} {n:line/lines} pasted',
 }

@@ -3,6 +3,7 @@
  * moved. A shortcut waits with them: Ctrl+S would otherwise save before the last typed key arrived. If nothing was found
  * the queued keys are dropped, because they were meant for what was not found.
  */
+import { useEffect, useState } from 'react'
 import { moveFocus } from '#web/ui/focus.ts'
 import { isHotkey } from '#web/ui/hotkeys.ts'
 
@@ -55,12 +56,29 @@ const repeatQueued = async (): Promise<void> => {
   if (pendingRequests === 0) removeEventListener('keydown', catchKey, { capture: true })
 }
 
-/** `work` resolves to true when it found the target of the keys. */
-export const holdKeys = async (work: () => Promise<boolean>): Promise<void> => {
+/** `work` resolves to true when it found the target of the keys; `first` is a key that was already taken. */
+export const holdKeys = async (work: () => Promise<boolean>, first?: KeyboardEvent): Promise<void> => {
   pendingRequests += 1
+  if (first) queue.push(first)
   addEventListener('keydown', catchKey, { capture: true })
   const found = await work().catch(() => false)
   pendingRequests -= 1
   if (!found) queue = []
   await repeatQueued()
+}
+
+/** For a list that cannot take keys yet: `hold` keeps one and those after it until `release`, or until it is closed. */
+export const useHeldKeys = () => {
+  const [held] = useState(() => {
+    let go: ((found: boolean) => void) | undefined
+    return {
+      hold: (event: React.KeyboardEvent): void => {
+        event.preventDefault()
+        void holdKeys(() => new Promise((resolve) => (go = resolve)), event.nativeEvent)
+      },
+      release: (found = true): void => go?.(found),
+    }
+  })
+  useEffect(() => () => held.release(false), [held])
+  return held
 }

@@ -1,6 +1,13 @@
 /** The lists under reference and choice cells: units of the goods, records of a list, choices. */
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, type KeyboardEvent, type RefObject, useImperativeHandle, useLayoutEffect } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+} from 'react'
 import { one } from '#kernel/decimal.ts'
 import { fold } from '#kernel/fold.ts'
 import type { LookupRow } from '#wire/envelope.ts'
@@ -23,7 +30,7 @@ import { takenQuery } from '../draft/taken.ts'
 import { refPatch, setLine } from '../draft/edits.ts'
 import { lastText, takenIn } from './taken-text.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
-import { holdKeys } from '../../pickers/type-ahead.ts'
+import { holdKeys, useHeldKeys } from '../../pickers/type-ahead.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
 export const CellList = (props: CellPickerProps) => {
@@ -84,7 +91,17 @@ const OptionList = ({
       rows.findIndex((one) => one.id === chosen),
     ),
   })
-  useImperativeHandle(ref, () => ({ onKeyDown: keys.onKeyDown }))
+  const { hold, release } = useHeldKeys()
+  useEffect(() => {
+    if (!waiting) release()
+  }, [waiting, release])
+  useImperativeHandle(ref, () => ({
+    onKeyDown: (event) => {
+      if (!waiting || event.key !== 'Enter') return keys.onKeyDown(event)
+      hold(event)
+      return true
+    },
+  }))
   useComboAria(anchor, keys)
   return (
     <SuggestPopup

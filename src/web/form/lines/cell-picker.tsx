@@ -1,6 +1,15 @@
 /** The list under a reference or choice cell. */
-import { type KeyboardEvent, type ReactNode, type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
+import { useHeldKeys } from '#web/pickers/type-ahead.ts'
 import { GoodsList } from './goods-list.tsx'
 import type { GridColumn } from './grid-columns.ts'
 import { goAfterGoods, pickGoods } from '../draft/lines.ts'
@@ -33,18 +42,26 @@ export const CellPicker = (props: CellPickerProps): ReactNode => {
 
 const CellList = lazyWhenIdle(async () => (await import('./cell-lists.tsx')).CellList)
 
-/** Keys of the list do nothing until it is loaded; otherwise Enter or an arrow would leave the cell and its text. */
+/** Keys of the list wait until it is loaded; otherwise Enter or an arrow would leave the cell and its text. */
 const ListCell = ({ ref, ...props }: CellPickerProps) => {
   const inner = useRef<CellPickerHandle>(null)
+  const { hold, release } = useHeldKeys()
+  const attach = useCallback(
+    (list: CellPickerHandle | null) => {
+      inner.current = list
+      if (list) release()
+    },
+    [release],
+  )
   useImperativeHandle(ref, () => ({
     onKeyDown: (event) => {
       if (inner.current) return inner.current.onKeyDown(event)
       if (!/^(Enter|ArrowUp|ArrowDown)$/.test(event.key)) return false
-      event.preventDefault()
+      hold(event)
       return true
     },
   }))
-  return <CellList {...props} ref={inner} />
+  return <CellList {...props} ref={attach} />
 }
 
 const GoodsCell = ({ ref, anchor, row, typed, byKey, isScan, onDone, onClose }: CellPickerProps) => {

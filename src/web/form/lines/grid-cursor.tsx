@@ -18,6 +18,7 @@ import { isCellEditable, useRows, type RowsModel } from '../draft/model.ts'
 import { isBlock, readBlock } from '../../values/text-block.ts'
 import { cellKey, scanKey, useCellEdit, type CellEdit } from './cell-edit.ts'
 import { holdKeys } from '../../pickers/type-ahead.ts'
+import { loadArea } from '#web/words/words.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { isNumeric, type TextContext } from '../../values/value-text.ts'
 import { currentFormWords, useFormWords } from '../../words/form-words.ts'
@@ -110,7 +111,7 @@ const useCellInput = (inputRef: RefObject<HTMLInputElement | null>, now: InputSt
 /** The code that reads pasted blocks is loaded on the first paste; keys typed meanwhile are queued. */
 const pasteAt = (model: RowsModel, cell: Cell, { text, context }: { text: string; context: TextContext }) =>
   holdKeys(async () => {
-    const cells = await import('../paste/cells.ts').catch(() => null)
+    const [cells] = await Promise.all([import('../paste/cells.ts'), loadArea('paste')]).catch(() => [null])
     if (cells) await cells.pasteCells(model, cell, { block: readBlock(text), context })
     else notifyError(currentFormWords().t('unavailable'))
     return cells !== null

@@ -6,8 +6,9 @@ import { isPhone, usePhone } from '#web/ui/viewport.ts'
 import { LineGrid } from './line-grid.tsx'
 import { useFormModel } from '../draft/model.ts'
 import { useWatch } from '../../ui/use-watch.ts'
+import { loadArea } from '#web/words/words.ts'
 
-const loadCards = () => import('./line-cards.tsx')
+const loadCards = async () => (await Promise.all([import('./line-cards.tsx'), loadArea('goods')]))[0]
 const LineCards = lazy(async () => ({ default: (await loadCards()).LineCards }))
 // A failure is reported by the component that renders the cards.
 if (isPhone()) loadCards().catch(() => undefined)

@@ -15,7 +15,7 @@ import { useFormWords } from '../../words/form-words.ts'
 
 const TakeAll = lazy(async () => ({ default: (await import('./take-all.tsx')).TakeAll }))
 const MultiGoods = lazy(async () => {
-  const [{ MultiGoods: dialog }] = await Promise.all([import('./multi-goods.tsx'), loadArea('goods')])
+  const [{ MultiGoods: dialog }] = await Promise.all([import('#web/form/lines/multi-goods.tsx'), loadArea('goods')])
   return { default: dialog }
 })
 const PasteDialog = lazy(async () => {
