@@ -79,6 +79,7 @@ test('a copy is made, refused at its line, made default for a store, exported an
 }) => {
   await signIn(page, baseURL)
   await page.goto(`${demo(baseURL)}/system/printtemplate/5`)
+  await expect(page.getByRole('article').first()).toBeVisible()
   expect(await violations(page)).toEqual([])
   await menuOf(page, 'Phiếu giao hàng', 'Nhân bản')
   await page.getByRole('tab', { name: 'Tên, giấy' }).click()

@@ -72,7 +72,8 @@ export const en: Record<keyof typeof vi, string> = {
   'productsInStock.leftOut':
     'Not ordered: {enough} {enough:product has/products have} enough, {unlimited} {unlimited:has/have} neither minimum nor maximum.',
   'productsInStock.stopped': 'Not ordered: {n} {n:product that is/products that are} no longer used.',
-  'productsInStock.moreShort': '{n} more {n:product is/products are} short and not shown here: make these orders, then do it again.',
+  'productsInStock.moreShort':
+    '{n} more {n:product is/products are} short and not shown here: make these orders, then do it again.',
   'productsInStock.orderHint':
     'Ordered until what is available and coming reaches the maximum, without one the minimum; from the supplier of the last purchase, at its price.',
   'productsInStock.noSupplier': 'No supplier yet',
