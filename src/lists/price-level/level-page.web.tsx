@@ -1,5 +1,4 @@
 /** A price level, from the side of its goods or of one customer. */
-import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
@@ -9,6 +8,7 @@ import { call } from '#web/data/call.ts'
 import { invalidateModule } from '#web/data/queries.ts'
 import form from '#web/form/form.module.css'
 import { useFormWords } from '#web/words/form-words.ts'
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { Loading, Tabs } from '#web/ui/parts.tsx'
 import { CustomerSide } from './customer-side.web.tsx'
 import { GoodsSide } from './goods-side.web.tsx'

@@ -10,10 +10,10 @@ import type { RecordForm } from '#web/form/record/record-store.ts'
 import { useDebounced } from '#web/data/lookups.ts'
 import { Pager } from '#web/list/pager.tsx'
 import { useFormWords } from '#web/words/form-words.ts'
-import { Button } from '#web/ui/button.tsx'
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Checkbox, TextInput } from '#web/ui/field.tsx'
-import { Loading, PageState } from '#web/ui/parts.tsx'
+import { Loading } from '#web/ui/parts.tsx'
 import { rowFields } from './fields.ts'
 import { editsAfter, sentRows, shownRows, type LevelEdits, type LevelRow } from './level-edits.ts'
 import { useLevelRows } from './level-data.web.tsx'
@@ -54,7 +54,7 @@ interface LevelRowsProps {
 const noProblems: RecordForm['problems'] = []
 
 export const LevelRows = ({ level, edits, locked, problems = noProblems, tools, onChange }: LevelRowsProps) => {
-  const { t, label } = useFormWords()
+  const { label } = useFormWords()
   const { cache } = useFormScope()
   const [page, setPage] = useState(1)
   const [size, setSize] = useState(100)
@@ -104,11 +104,7 @@ export const LevelRows = ({ level, edits, locked, problems = noProblems, tools, 
         <span className={style.toolsEnd}>{tools}</span>
       </div>
       {found.error ? (
-        <PageState
-          role="alert"
-          title={found.error.message}
-          actions={<Button onClick={() => void found.refetch()}>{t('web.retry')}</Button>}
-        />
+        <NotLoaded error={found.error} onRetry={found.refetch} />
       ) : level !== null && found.isPending ? (
         <Loading />
       ) : (

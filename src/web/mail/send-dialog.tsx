@@ -1,5 +1,4 @@
 /** Sends a document or a statement as PDF: to whom, with which words, in which form. */
-import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { MailX, Paperclip, Send } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -8,6 +7,7 @@ import type { SaveAnswer } from '#wire/envelope.ts'
 import { call, newRequestId } from '#web/data/call.ts'
 import { useRights } from '#web/data/profile.ts'
 import { reportFailure } from '#web/data/queries.ts'
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showDialog } from '#web/ui/confirm.tsx'
 import { Modal } from '#web/ui/dialog.tsx'

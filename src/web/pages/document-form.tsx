@@ -1,5 +1,4 @@
 /** The page of any document: create, edit, read, copy, or create from another document. */
-import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { isEditable } from '#model/state.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -15,6 +14,7 @@ import { loadStoredParts } from '#web/form/fields/lazy-stored.ts'
 import { isReopened } from '#web/form/save/use-leave-question.ts'
 import { loadArea } from '#web/words/words.ts'
 import { useRights, useSettingsLoaded } from '#web/data/profile.ts'
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { Loading } from '#web/ui/parts.tsx'
 
 const DeletedPage = lazy(async () => {

@@ -1,5 +1,4 @@
 /** The home page: figures of the company for users with the right to see them, links for all others. */
-import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { presetRange } from '#kernel/day.ts'
 import { calls } from '#wire/calls.ts'
@@ -18,6 +17,7 @@ import { MenuLinks } from '#web/home/menu-links.tsx'
 import { DateRange } from '../list/date-range.tsx'
 import { useListState } from '../list/list-state.ts'
 import style from '#web/home/home.module.css'
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 
 /** The date range of the figures; "all days" is replaced by this month. */
 const useDays = () => {

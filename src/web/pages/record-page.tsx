@@ -1,5 +1,4 @@
 /** The page of one record of any subject; fetches it, or starts a new one. */
-import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
@@ -7,6 +6,7 @@ import { call } from '#web/data/call.ts'
 import { RecordEditor } from '#web/form/record/record-editor.tsx'
 import type { RecordPart } from '#web/form/record/record-part.ts'
 import type { RecordSubject, RecordValues } from '#web/form/record/record-subject.ts'
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { Loading } from '#web/ui/parts.tsx'
 
 export interface RecordPageProps {

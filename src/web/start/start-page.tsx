@@ -1,9 +1,9 @@
 /** *Bắt đầu*: what a new business still has to do, seen in its data; and sample data to look around with. */
-import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import type { StartAnswer } from '#wire/start.ts'
 import { useOwnTitle } from '#web/shell/own-title.ts'
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Loading } from '#web/ui/parts.tsx'

@@ -1,9 +1,9 @@
 /** The forms of one kind of document, and the way to those of the others. */
-import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { FileDown, FileInput, FileText, Plus } from 'lucide-react'
 import { Navigate, useParams } from 'react-router'
 import { useTitleName } from '#web/shell/own-title.ts'
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Loading, PageState, StatusChip } from '#web/ui/parts.tsx'

@@ -1,6 +1,4 @@
 /** The audit log: its list, and one event with its changes in words (contract system §10.4). */
-import { Facts, type Fact } from './facts.tsx'
-import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { useParams } from 'react-router'
 import type { Language } from '#i18n/fill.ts'
 import { showDay, type Day } from '#kernel/day.ts'
@@ -9,9 +7,11 @@ import { eventList } from '#system/event.ts'
 import { useInfo } from '#web/data/queries.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { momentText } from '#web/grid/cell.tsx'
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { Loading } from '#web/ui/parts.tsx'
 import { ListView } from '../../list/list-view.tsx'
 import { rowSubject } from '../../list/subject.ts'
+import { Facts, type Fact } from './facts.tsx'
 import style from './system.module.css'
 import { useOwnerWords } from './words.ts'
 

@@ -1,5 +1,4 @@
 /** The settings of e-mail: whether letters can be sent, the mail server, a test letter, and the way to all letters. */
-import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox, MailCheck, MailX, Send } from 'lucide-react'
 import { type FormEvent, useMemo, useState } from 'react'
@@ -13,6 +12,7 @@ import { InPlaceSection } from '#web/form/record/in-place-section.tsx'
 import { inPlaceSubject, type InPlaceRow } from '#web/form/record/in-place-rows.ts'
 import { mailStatusQuery } from '#web/mail/letters.ts'
 import { useMailWords } from '#web/mail/words.ts'
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'

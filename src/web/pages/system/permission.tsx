@@ -1,8 +1,8 @@
 /** Rights of a group: the matrix, the unsaved changes, and the users concerned (contract system §7.3). */
-import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { FunctionId, Rights } from '#model/right.ts'
 import { groupList } from '#system/group.ts'

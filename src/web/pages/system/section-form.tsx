@@ -1,5 +1,4 @@
 /** The settings of one section as a form, and what is stored of them. */
-import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Fields } from '#model/field.ts'
@@ -9,6 +8,7 @@ import { call } from '#web/data/call.ts'
 import { queryClient, type WireRow } from '#web/data/queries.ts'
 import { useSettings } from '#web/data/profile.ts'
 import { InPlaceSection } from '#web/form/record/in-place-section.tsx'
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { Loading } from '#web/ui/parts.tsx'
 import { settingsModule, settingsRecord, type ConfigSection } from './settings-rows.ts'
 import { useOwnerWords } from './words.ts'

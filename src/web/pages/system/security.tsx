@@ -1,5 +1,4 @@
 /** One's own account (Bảo mật): the second factor, and where one is signed in. */
-import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { call } from '#web/data/call.ts'
 import { queryClient, reportFailure } from '#web/data/queries.ts'
 import { momentText } from '#web/grid/cell.tsx'
 import { closeSession } from '#web/session/session.ts'
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notifyError, notifyOk } from '#web/ui/notify.tsx'

@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
 import { reportFailure } from '#web/data/queries.ts'
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { draftPage } from '#web/form/save/draft-saver.ts'
 import { useKeptValues } from '#web/form/save/kept-values.ts'
 import { RestoredBanner } from '#web/form/save/restored-banner.tsx'
@@ -13,7 +14,7 @@ import { useTitleName } from '#web/shell/own-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { notifyError, notifyOk } from '#web/ui/notify.tsx'
-import { Loading, PageState, StatusChip } from '#web/ui/parts.tsx'
+import { Loading, StatusChip } from '#web/ui/parts.tsx'
 import { ActionMenu } from '../action-menu.tsx'
 import { saveTemplate, templateQuery, tokensQuery, type TemplateRecord, type TokenMenu } from '../calls.ts'
 import { editPath, readType, templatesPath, typePath } from '../kinds.ts'
@@ -69,7 +70,7 @@ export const TemplatePage = () => {
 }
 
 const LoadedPage = ({ xType, id, from }: { xType: number; id: string; from: string }) => {
-  const { t, w } = useTemplateWords()
+  const { w } = useTemplateWords()
   const isNew = id === 'new'
   const stored = useQuery({ ...templateQuery(isNew ? from : id), enabled: !isNew || from !== '' })
   const record = useMemo(() => {
@@ -85,14 +86,7 @@ const LoadedPage = ({ xType, id, from }: { xType: number; id: string; from: stri
   })
   const [restored, setRestored] = useState(0)
   const failed = stored.error && !stored.data ? stored : tokens.error && !tokens.data ? tokens : null
-  if (failed)
-    return (
-      <PageState
-        role="alert"
-        title={failed.error!.message}
-        actions={<Button onClick={() => void failed.refetch()}>{t('web.retry')}</Button>}
-      />
-    )
+  if (failed) return <NotLoaded error={failed.error!} onRetry={failed.refetch} />
   if (!record || !tokens.data) return <Loading />
   return (
     <Page

@@ -1,10 +1,10 @@
 /** The print of the form beside its text, drawn with a document that can be chosen. */
-import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { FileSearch } from 'lucide-react'
 import { useState } from 'react'
 import { day, showDay } from '#kernel/day.ts'
 import { PdfView } from '#web/print/pdf-view.tsx'
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/parts.tsx'
 import { Popover } from '#web/ui/popover.tsx'
