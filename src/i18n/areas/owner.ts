@@ -518,7 +518,7 @@ export const en: Record<keyof typeof vi, string> = {
   'eventAction.export': 'Exported',
   'eventAction.import': 'Imported',
   'eventAction.upload': 'Uploaded',
-  'eventAction.printCost': 'Printed cost',
+  'eventAction.printCost': 'Printed with costs',
   'eventAction.mail': 'E-mailed',
   'eventAction.config': 'Configuration',
   'eventAction.rights': 'Permissions',

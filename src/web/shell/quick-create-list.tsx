@@ -5,7 +5,7 @@
 import { Lock, Plus } from 'lucide-react'
 import { Link } from '#web/ui/link.tsx'
 import { useRights } from '#web/data/profile.ts'
-import { useWords } from '#web/words/words.ts'
+import { oneOf, useWords } from '#web/words/words.ts'
 import { Kbd } from '#web/ui/button.tsx'
 import { mayCreate, type QuickEntry, type QuickGroup } from '../menu/areas.ts'
 import { firstKeyPath } from './quick-create.tsx'
@@ -45,7 +45,8 @@ export const QuickCreateList = ({ onGo, allowedOnly = false }: { onGo: () => voi
 }
 
 const QuickLink = ({ entry, onGo }: { entry: QuickEntry; onGo: () => void }) => {
-  const { t, label } = useWords()
+  const words = useWords()
+  const { t, label } = words
   const { rights } = useRights()
   const allowed = mayCreate(rights, entry)
   return (
@@ -57,7 +58,7 @@ const QuickLink = ({ entry, onGo }: { entry: QuickEntry; onGo: () => void }) => 
     >
       {allowed ? <Plus size={16} aria-hidden="true" /> : <Lock size={14} aria-hidden="true" />}
       <span>
-        {label(entry.label)}
+        {oneOf(words, label(entry.label))}
         {!allowed && <span className="hidden-visually"> ({t('shell.locked')})</span>}
       </span>
       {entry.path === firstKeyPath && <Kbd>F1</Kbd>}
