@@ -1,4 +1,4 @@
-/** Words of filling in and counting lines of goods; loaded with the forms that can. */
+/** Words of choosing, filling in and counting goods, and of lines on a phone; loaded with the parts that show them. */
 export const vi = {
   'fill.do': 'Lấy hàng',
   'fill.stocked': 'Hàng có tồn',
