@@ -146,7 +146,7 @@ test('a bill is restored from its draft after the page crashed', async ({ page, 
 
   const again = await context.newPage()
   await again.goto(`${demo(baseURL)}/sales/billsales/create`)
-  await expect(again.getByText(/Đã khôi phục bản nháp/)).toBeVisible()
+  await expect(again.getByText(/Đã khôi phục bản nháp lúc \d\d-\d\d-\d{4} \d\d:\d\d/)).toBeVisible()
   await expect(rowOf(again, new RegExp(code(3))).getByRole('gridcell', { name: '7', exact: true })).toBeVisible()
   await expect(again.getByLabel('Khách hàng').first()).toHaveValue(/Phúc Lộc/)
   await again.getByRole('button', { name: 'Bỏ bản nháp' }).click()

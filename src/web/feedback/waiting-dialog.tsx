@@ -8,6 +8,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { useStore } from '#web/ui/store.ts'
+import { showOwnMoment } from '#web/values/value-text.ts'
 import style from './waiting-dialog.module.css'
 
 export const WaitingDialog = ({ onClose }: { onClose: () => void }) => {
@@ -35,12 +36,8 @@ export const WaitingDialog = ({ onClose }: { onClose: () => void }) => {
 }
 
 const Row = ({ save, onGo }: { save: WaitingSave; onGo: () => void }) => {
-  const { t, label, language } = useWords()
+  const { t, label } = useWords()
   const navigate = useNavigate()
-  const when = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'vi-VN', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(new Date(save.at))
   const drop = async () => {
     const confirmed = await confirm({
       title: t('waiting.drop'),
@@ -54,7 +51,7 @@ const Row = ({ save, onGo }: { save: WaitingSave; onGo: () => void }) => {
     <li className={style.row}>
       <div>
         <strong>{label(save.label)}</strong> {save.about}
-        <small>{t('waiting.since', { when })}</small>
+        <small>{t('waiting.since', { when: showOwnMoment(save.at) })}</small>
         {save.problem && <small className={style.problem}>{save.problem}</small>}
       </div>
       <Button
