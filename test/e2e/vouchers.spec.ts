@@ -25,6 +25,12 @@ const counted = (page: Page) => {
 
 const sum = (page: Page) => page.getByRole('textbox', { name: 'Tổng số tiền' })
 
+const newReceipt = async (page: Page, baseURL: string | undefined) => {
+  await signIn(page, baseURL)
+  await page.goto(`${demo(baseURL)}/sales/income/create`)
+  await expect(page.getByRole('combobox').first()).toBeFocused()
+}
+
 interface Debts {
   ListItem: { NumberID: string; voucherModule: string; remaining: number }[]
 }
@@ -94,9 +100,7 @@ test('a sum is settled without Enter too, a typed description stays, and another
   page,
   baseURL,
 }) => {
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/sales/income/create`)
-  await expect(page.getByRole('combobox').first()).toBeFocused()
+  await newReceipt(page, baseURL)
   const { pick } = counted(page)
   await pick('tan phat', /Tân Phát/)
   await page.getByLabel('Diễn giải').fill('Anh Phát đưa')
@@ -116,9 +120,7 @@ test('keys pressed while the partner is still looked for arrive in their order, 
   page,
   baseURL,
 }) => {
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/sales/income/create`)
-  await expect(page.getByRole('combobox').first()).toBeFocused()
+  await newReceipt(page, baseURL)
   let answer = () => {}
   const isTime = new Promise<void>((resolve) => (answer = resolve))
   const looksFor = /getlistShort.*phat/i

@@ -128,7 +128,7 @@ const flag: Text = {
 /** `2026-11-22T09:30:00+07:00` → `22-11-2026 09:30`, in the time zone of the value. */
 const showMoment = (value: unknown): string =>
   typeof value === 'string' ? `${showDay(value.slice(0, 10) as Day)} ${value.slice(11, 16)}`.trim() : ''
-/** What was noted by this device, in its time zone: Swedish is written as on the wire. */
+/** A moment noted by this device, in its time zone. The Swedish locale writes it as the wire does: `2026-11-22 09:30`. */
 export const showOwnMoment = (at: string): string => showMoment(new Date(at).toLocaleString('sv-SE'))
 
 const moment: Text = {
