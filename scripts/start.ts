@@ -3,11 +3,12 @@
  * start, then runs the two servers until stopped.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from '#server/process/config.ts'
+import { demoNote, writeDemo } from './lib/first-demo.ts'
 import { keepPostgres } from './lib/keep-postgres.ts'
 import { logFolder, openLogFile, type LogFile } from './lib/log-files.ts'
 import { withProgress } from './lib/progress.ts'
@@ -68,18 +69,15 @@ const output = (script: string, environment: Program['environment']): Promise<st
     )
   })
 
-/**
- * Only an empty database gets a demo tenant; a marker file in the data directory remembers this over an interrupted
- * first start.
- */
+/** A demo that cannot be made keeps nobody from using the program. */
 const makeDemo = async (dataDir: string, isFirst: boolean, environment: Program['environment']): Promise<void> => {
-  const pending = join(dataDir, 'demo.pending')
   const script = join(root, 'scripts/demo.ts')
-  if (isFirst) writeFileSync(pending, '')
-  if (!existsSync(pending) || !existsSync(script)) return
-  // Explains how to sign in; printed again at every start.
-  writeFileSync(join(dataDir, 'demo.txt'), await output(script, environment), { mode: 0o600 })
-  rmSync(pending)
+  if (!existsSync(script)) return
+  try {
+    await writeDemo(dataDir, isFirst, () => output(script, environment))
+  } catch (error) {
+    if (isStopping) throw error
+  }
 }
 
 const openMigrated = async (config: Config): Promise<{ urls: DatabaseUrls; isNew: boolean }> => {
@@ -129,12 +127,10 @@ const logOf = ({ logTo, dataDir }: Config, name: string): LogFile | null => {
 }
 
 const announce = ({ dataDir, host, port, baseDomain, logTo }: Config): void => {
-  const demo = join(dataDir, 'demo.txt')
+  const demo = demoNote(dataDir, port)
   const name = baseDomain === 'localhost' && !['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? host : baseDomain
   print(`\nVựa: http://${name}:${port}   (Ctrl-C: dừng · stop)`)
-  // The text was written once, but the port may have changed since.
-  if (existsSync(demo))
-    print(readFileSync(demo, 'utf8').trimEnd().replaceAll('demo.localhost', `http://demo.localhost:${port}`))
+  if (demo) print(demo)
   if (logTo === 'files') print(`Nhật ký máy chủ · server log: ${logFolder(dataDir)}`)
 }
 

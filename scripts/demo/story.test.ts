@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { addDays, day, daysBetween } from '#kernel/day.ts'
+import { tellStory } from '../../test/support/demo-books.ts'
+import { dearest } from './prices.ts'
+
+const [first, days] = [day('2026-11-20'), 800]
+it('can be told on each of 800 days', { timeout: 180_000 }, async () => {
+  const failed: string[] = []
+  const goods = new Map<number, string>()
+  for (let index = 0; index < days; index += 1) {
+    const today = addDays(first, index)
+    try {
+      const { stock, documents } = await tellStory(today)
+      const written = [...documents.values()]
+      expect(written.filter(({ kind }) => kind === 'salesBill').length).toBeGreaterThan(180)
+      expect(written.filter(({ values }) => values['couponCode'])).toHaveLength(1)
+      expect(stock.dearest).toBeLessThan(dearest)
+      // Which goods move is decided by the day of the week and by nothing else.
+      const [weekday, moved] = [
+        daysBetween(first, today) % 7,
+        JSON.stringify([...stock.pieces].map(([, of]) => [...of])),
+      ]
+      expect(goods.get(weekday) ?? moved).toBe(moved)
+      goods.set(weekday, moved)
+    } catch (error) {
+      failed.push(`${today}: ${(error as Error).message}`)
+    }
+  }
+  expect(failed).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { afterAll, expect, it } from 'vitest'
+import { verifyLedgers } from '#engine/ledger/verify.ts'
+import type { Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import { day } from '#kernel/day.ts'
+import { makeDemo } from '../../scripts/demo/demo.ts'
+import { inside } from '../../scripts/lib/inside.ts'
+import { goodsOfBooks, goodsOfDemo, openDemo, openEmpty, type DemoOnDay } from '../support/demo-days.ts'
+
+const opened: Pick<DemoOnDay, 'databases'>[] = []
+afterAll(async () => {
+  for (const { databases } of opened) await databases.owner.close()
+})
+
+/** A day on which goods once ran out, and one in weeks with two rates of VAT. */
+it.each(['2026-12-25', '2027-01-10'])(
+  'is made on %s as its story is told in memory',
+  { timeout: 120_000 },
+  async (date) => {
+    const demo = await openDemo(day(date))
+    opened.push(demo)
+    const { differences } = await inside(demo.databases.app, { tenant: demo.made.tenant }, verifyLedgers)
+    expect(differences).toEqual([])
+    expect(await goodsOfDemo(demo)).toEqual(await goodsOfBooks(day(date)))
+  },
+)
+
+it('leaves nothing behind when it cannot be made, and is made at the next try', { timeout: 120_000 }, async () => {
+  const leapDay = day('2028-02-29')
+  const empty = await openEmpty(leapDay)
+  opened.push(empty)
+  const { databases, clock } = empty
+  const fail = (done: number): void => {
+    if (done === 3) throw new Error('the third day went wrong')
+  }
+  await expect(makeDemo(databases, fail, clock)).rejects.toThrow('the third day went wrong')
+  const [tenant] = await databases.owner.acrossTenants('the tenant', (tx) =>
+    tx.query<{ id: string; name: string }>(sql`select id, name from tenant where code = 'demo'`),
+  )
+  const rows = ({ tx }: Scope) =>
+    tx.query(
+      sql`select (select count(*)::int from document) as documents, (select count(*)::int from product) as goods`,
+    )
+  expect(await inside(databases.app, { tenant: tenant! }, rows)).toEqual([{ documents: 0, goods: 0 }])
+
+  const made = await makeDemo(databases, () => {}, clock)
+  expect(made.isNew).toBe(true)
+  expect(await goodsOfDemo({ databases, made })).toEqual(await goodsOfBooks(leapDay))
+})
