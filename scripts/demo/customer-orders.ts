@@ -2,8 +2,9 @@
 import { addDays } from '#kernel/day.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { packPrice } from '#start/goods.server.ts'
-import { inputOf, onHand, save, totalOf, type WorkDay } from './office.ts'
+import { freeIn, inputOf, mainStore, type WorkDay } from './office.ts'
 import { deliver } from './orders.ts'
+import { percentFor } from './prices.ts'
 
 /** For days before today: the order concerned (by position), and how much of it is issued. */
 const plan: readonly { before: number; order: number; comes?: 'half' | 'rest' }[] = [
@@ -23,36 +24,40 @@ const plan: readonly { before: number; order: number; comes?: 'half' | 'rest' }[
 const PAID_AHEAD = 3
 
 const place = async (office: WorkDay, order: number): Promise<string> => {
-  const { world, dice, day, as } = office
+  const { desk, world, dice, day, promised, as } = office
   const scope = as('banhang')
-  const store = world.stores['KHO01']!
   const customer = world.customers.filter(({ isCompany }) => isCompany)[order + 2]!
-  const stock = await onHand(scope, store)
-  // Plenty of them, so that they are still there when they are issued.
-  const goods = world.products.filter((product) => (stock.get(product.id) ?? 0) > product.factor * 20)
-  const lines = dice.some(goods, dice.between(3, 6)).map((product) => ({
-    product: product.id,
-    unit: product.packId,
-    quantity: decimal(dice.between(1, 2) * 2),
-    unitPrice: decimal(packPrice(product)),
-    ...(customer.discount > 0 ? { discountPercent: decimal(customer.discount) } : {}),
+  const free = await freeIn(office, scope, mainStore)
+  const goods = world.products.filter((product) => free(product.id) > product.factor * 20)
+  const wanted = dice.some(goods, dice.between(3, 6)).map((product) => {
+    const quantity = dice.between(1, 2) * 2
+    return { product, quantity, pieces: quantity * product.factor, unitPrice: packPrice(product) }
+  })
+  const lines = wanted.map((line) => ({
+    product: line.product.id,
+    unit: line.product.packId,
+    quantity: decimal(line.quantity),
+    unitPrice: decimal(line.unitPrice),
+    ...(customer.discount > 0 ? { discountPercent: decimal(percentFor(line, customer.discount)) } : {}),
   }))
   const values = {
     date: day,
     partner: customer.id,
-    store,
+    store: world.stores[mainStore],
     employee: customer.employee,
     deliveryDate: addDays(day, 4),
     description: 'Khách đặt hàng qua điện thoại',
   }
-  const total = await totalOf(scope, 'salesOrder', inputOf(values, lines))
-  const { id } = await save(scope, 'salesOrder', inputOf(values, lines))
+  const total = await desk.totalOf(scope, 'salesOrder', inputOf(values, lines))
+  const { id } = await desk.save(scope, 'salesOrder', inputOf(values, lines))
+  // What is promised is sold to nobody else, so that it is still there when it is issued.
+  for (const { product, pieces } of wanted) promised.set(product.id, (promised.get(product.id) ?? 0) + pieces)
   if (order === PAID_AHEAD) await takeDeposit(office, customer.id, id, Math.round((total * 0.3) / 100_000) * 100_000)
   return id
 }
 
 const takeDeposit = async (
-  { world, day, as }: WorkDay,
+  { desk, world, day, as }: WorkDay,
   partner: string,
   order: string,
   amount: number,
@@ -60,7 +65,7 @@ const takeDeposit = async (
   const fund = world.funds['TM']
   const values = { date: day, partner, voucherType: 1, paymentMethod: 1, fund, description: 'Khách đặt cọc' }
   const lines = [{ voucherModule: 'PurchaseOrder', voucher: order, amount: decimal(amount) }]
-  await save(as('ketoan'), 'incomeVoucher', inputOf(values, lines))
+  await desk.save(as('ketoan'), 'incomeVoucher', inputOf(values, lines))
 }
 
 /** Runs the events of a day; `known` maps positions in the plan to ids of orders. */

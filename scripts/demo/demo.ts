@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
-import { systemClock } from '#kernel/clock.ts'
+import { systemClock, type Clock } from '#kernel/clock.ts'
 import { addDays } from '#kernel/day.ts'
 import { listModules, registry } from '#server/calls/registry.ts'
 import { createTenant, listTenants, TenantError, type TenantRow } from '#server/tenant.ts'
@@ -23,10 +23,10 @@ const find = async ({ owner }: Databases): Promise<TenantRow | undefined> =>
   (await listTenants(owner)).find((one) => one.code === tenant.code)
 
 /** A random password that nobody uses; the real one is set together with the users. */
-const make = async (databases: Databases): Promise<TenantRow> => {
+const make = async (databases: Databases, clock: Clock): Promise<TenantRow> => {
   const password = `${randomBytes(16).toString('base64url')}7a`
   const wanted = { ...tenant, admin: 'admin', password, isDemo: true }
-  await createTenant(databases.owner, { clock: systemClock, registry, lists: listModules }, wanted)
+  await createTenant(databases.owner, { clock, registry, lists: listModules }, wanted)
   return (await find(databases))!
 }
 
@@ -43,18 +43,22 @@ const withCompany = async (scope: Scope): Promise<Scope> => {
 const fill = async (scope: Scope, report: (done: number, all: number) => void): Promise<void> => {
   const known = await withCompany(scope)
   const world = await createRecords(known)
-  await runStory({ ...known, user: world.users.admin }, world, report)
+  await runStory({ ...known, user: world.users.admin }, world, { report })
 }
 
 /**
  * Creates and fills the demo tenant. If a tenant of that name exists and is not a demo, nothing is done; an
- * interrupted one is filled.
+ * interrupted one is filled. Today is the day of the clock of the databases.
  */
-export const makeDemo = async (databases: Databases, report: (done: number, all: number) => void): Promise<Made> => {
+export const makeDemo = async (
+  databases: Databases,
+  report: (done: number, all: number) => void,
+  clock: Clock = systemClock,
+): Promise<Made> => {
   const known = await find(databases)
   if (known && !known.demo)
     throw new TenantError(`Doanh nghiệp "demo" là của người khác. The tenant "demo" is no demo.`)
-  const made = known ?? (await make(databases))
+  const made = known ?? (await make(databases, clock))
   const isNew = await inside(databases.app, { tenant: made }, async (scope) => {
     if (!(await isEmpty(scope))) return false
     await fill(scope, report)

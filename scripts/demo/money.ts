@@ -1,8 +1,8 @@
 /** Receipts and payments of the demo company. */
-import { openVouchers, type OpenVoucher } from '#documents/_shared/voucher-offers.server.ts'
+import type { OpenVoucher } from '#documents/_shared/voucher-offers.server.ts'
 import { addDays, type Day } from '#kernel/day.ts'
 import { decimal, sumOf, toNumber } from '#kernel/decimal.ts'
-import { balanceOf, inputOf, save, type WorkDay } from './office.ts'
+import { canPay, inputOf, type WorkDay } from './office.ts'
 import type { Habit } from '#start/partners.server.ts'
 import type { DemoRecords } from './world.ts'
 
@@ -20,13 +20,13 @@ const aboutHalf = (amount: number): number => Math.min(amount, Math.max(1, Math.
 
 /** Collects everything that is due; of a large debt, the last voucher is sometimes only paid in part. */
 export const collect = async (
-  { world, dice, day, as }: WorkDay,
+  { desk, world, dice, day, as }: WorkDay,
   customer: DemoRecords['customers'][number],
 ): Promise<void> => {
   const delay = delays[customer.habit]
   if (delay === null) return
   const scope = as('ketoan')
-  const due = dueBy(await openVouchers(scope, 'receivable', customer.id), addDays(day, -delay))
+  const due = dueBy(await desk.openVouchers(scope, 'receivable', customer.id), addDays(day, -delay))
   if (due.length === 0) return
   const total = toNumber(sumOf(due, (one) => one.remaining))
   const lines = linesOf(due)
@@ -34,7 +34,7 @@ export const collect = async (
   if (total > 20_000_000 && dice.percent(25)) last.amount = decimal(aboutHalf(toNumber(last.amount)))
   const isCash = total < 10_000_000 && dice.percent(40)
   const fund = isCash ? 'TM' : dice.percent(80) ? 'VCB' : 'ACB'
-  await save(
+  await desk.save(
     scope,
     'incomeVoucher',
     inputOf(
@@ -54,25 +54,25 @@ export const collect = async (
 
 /** Pays suppliers from the account with the higher balance, as far as it lasts. */
 export const pay = async (
-  { world, day, as }: WorkDay,
+  { desk, world, day, as }: WorkDay,
   supplier: DemoRecords['suppliers'][number],
   delay: number,
 ): Promise<void> => {
   const scope = as('ketoan')
   const accounts = await Promise.all(
-    ['VCB', 'ACB'].map(async (code) => ({ code, left: await balanceOf(scope, world.funds[code]!) })),
+    ['VCB', 'ACB'].map(async (code) => ({ code, left: await desk.balanceOf(scope, world.funds[code]!) })),
   )
   const account = accounts.reduce((best, one) => (one.left > best.left ? one : best))
   const fund = world.funds[account.code]!
   let { left } = account
-  const due = dueBy(await openVouchers(scope, 'payable', supplier.id), addDays(day, -delay)).filter((one) => {
+  const due = dueBy(await desk.openVouchers(scope, 'payable', supplier.id), addDays(day, -delay)).filter((one) => {
     const amount = toNumber(one.remaining)
     if (amount > left) return false
     left -= amount
     return true
   })
   if (due.length === 0) return
-  await save(
+  await desk.save(
     scope,
     'outcomeVoucher',
     inputOf(
@@ -98,13 +98,15 @@ interface Other {
   fund?: 'TM' | 'VCB'
 }
 
-const other = (
+const other = async (
   office: WorkDay,
   kind: 'incomeVoucher' | 'outcomeVoucher',
   { item, amount, person, text, fund = 'TM' }: Other,
-): Promise<unknown> =>
-  save(
-    office.as('ketoan'),
+): Promise<void> => {
+  const scope = office.as('ketoan')
+  if (kind === 'outcomeVoucher' && !(await canPay(office, scope, fund, amount))) return
+  await office.desk.save(
+    scope,
     kind,
     inputOf(
       {
@@ -118,6 +120,7 @@ const other = (
       [{ otherMethod: office.world.items[item], amount: decimal(amount), note: text }],
     ),
   )
+}
 
 /** Regular monthly and weekly income and expenses. */
 export const payRegularCosts = async (office: WorkDay, index: number): Promise<void> => {
@@ -180,7 +183,8 @@ interface Moved {
 }
 
 /** Cash is drawn for the till on Mondays, what was sold over the counter is paid in, and the accounts are balanced. */
-export const moveMoney = async ({ as, day, world, dice }: WorkDay, index: number): Promise<void> => {
+export const moveMoney = async (office: WorkDay, index: number): Promise<void> => {
+  const { desk, as, day, world, dice } = office
   const moves: readonly (Moved | false)[] = [
     index % 7 === 2 && {
       from: 'VCB',
@@ -206,6 +210,8 @@ export const moveMoney = async ({ as, day, world, dice }: WorkDay, index: number
   for (const move of moves) {
     if (!move) continue
     const { from, to, amount, fee = 0, text } = move
+    const scope = as('ketoan')
+    if (!(await canPay(office, scope, from, amount + fee))) continue
     const values = {
       date: day,
       fund: world.funds[from],
@@ -215,6 +221,6 @@ export const moveMoney = async ({ as, day, world, dice }: WorkDay, index: number
       feeMethod: fee > 0 ? world.items['CP04'] : null,
       description: text,
     }
-    await save(as('ketoan'), 'moneyTransfer', inputOf(values, []))
+    await desk.save(scope, 'moneyTransfer', inputOf(values, []))
   }
 }

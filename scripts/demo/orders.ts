@@ -1,10 +1,9 @@
 /** Purchase orders of the demo company: one is complete, one has partly arrived, one is still open. */
-import { documentFrom } from '#engine/document/made-from.ts'
 import { addDays } from '#kernel/day.ts'
-import { decimal, divide, type Decimal } from '#kernel/decimal.ts'
+import { decimal, divide, multiply, toNumber, type Decimal } from '#kernel/decimal.ts'
 import type { Scope } from '#engine/scope.ts'
 import { packCost } from '#start/goods.server.ts'
-import { inputOf, save, totalOf, type WorkDay } from './office.ts'
+import { canPay, inputOf, mainStore, type WorkDay } from './office.ts'
 
 interface Delivery {
   /** The kinds of the order and of what delivers it. */
@@ -26,7 +25,7 @@ const plan: readonly { before: number; order: number; comes?: 'half' | 'rest' }[
 ]
 
 const place = async (office: WorkDay, order: number): Promise<string> => {
-  const { world, dice, day, as } = office
+  const { desk, world, dice, day, as } = office
   const supplier = world.suppliers[order]!
   const goods = world.products.filter((product) => supplier.groups.includes(product.group))
   const lines = dice.some(goods, 5).map((product) => ({
@@ -39,20 +38,23 @@ const place = async (office: WorkDay, order: number): Promise<string> => {
     {
       date: day,
       partner: supplier.id,
-      store: world.stores['KHO01'],
+      store: world.stores[mainStore],
       deliveryDate: addDays(day, 5),
       description: 'Đặt hàng cho kỳ tới',
     },
     lines,
   )
   const scope = as('thukho')
-  const total = await totalOf(scope, 'purchaseOrder', input)
-  const { id } = await save(scope, 'purchaseOrder', input)
+  const total = await desk.totalOf(scope, 'purchaseOrder', input)
+  const { id } = await desk.save(scope, 'purchaseOrder', input)
   if (order < 2) await payAhead(office, supplier.id, id, Math.round((total * 0.3) / 100_000) * 100_000)
   return id
 }
 
-const payAhead = async ({ world, day, as }: WorkDay, partner: string, order: string, amount: number): Promise<void> => {
+const payAhead = async (office: WorkDay, partner: string, order: string, amount: number): Promise<void> => {
+  const { desk, world, day } = office
+  const scope = office.as('ketoan')
+  if (!(await canPay(office, scope, 'VCB', amount))) return
   const values = {
     date: day,
     partner,
@@ -62,23 +64,28 @@ const payAhead = async ({ world, day, as }: WorkDay, partner: string, order: str
     description: 'Ứng trước tiền hàng',
   }
   const lines = [{ voucherModule: 'PurchaseImport', voucher: order, amount: decimal(amount) }]
-  await save(as('ketoan'), 'outcomeVoucher', inputOf(values, lines))
+  await desk.save(scope, 'outcomeVoucher', inputOf(values, lines))
 }
 
 /** Makes the receipt or the bill of what is left of an order, or of half of it. */
 export const deliver = async (
-  { day }: WorkDay,
+  { desk, day, promised }: WorkDay,
   scope: Scope,
   { of, made: kind, order, comes, description }: Delivery,
 ): Promise<void> => {
-  const made = await documentFrom(scope, scope.registry.documents.get(kind)!, { kind: of, ids: [order] })
+  const made = await desk.documentFrom(scope, kind, { kind: of, ids: [order] })
   const names = ['product', 'unit', 'unitPrice', 'discountPercent', 'vatRate', 'sourceLine'] as const
   const lines = made.lines.map((line) => ({
     ...Object.fromEntries(names.map((name) => [name, line[name]])),
-    quantity: comes === 'half' ? divide(line['quantity'] as Decimal, decimal(2), 0) : line['quantity'],
+    quantity: comes === 'half' ? divide(line['quantity'] as Decimal, decimal(2), 0) : (line['quantity'] as Decimal),
   }))
   const values = { date: day, partner: made['partner'], store: made['store'], order, description }
-  await save(scope, kind, inputOf(values, lines))
+  await desk.save(scope, kind, inputOf(values, lines))
+  if (of !== 'salesOrder') return
+  for (const [index, { quantity }] of lines.entries()) {
+    const { product, factor } = made.lines[index] as unknown as { product: string; factor: Decimal }
+    promised.set(product, promised.get(product)! - toNumber(multiply(quantity, factor)))
+  }
 }
 
 const take = (office: WorkDay, order: string, comes: 'half' | 'rest'): Promise<void> =>

@@ -1,11 +1,11 @@
 /** Goods that come and go without being traded: gifts of suppliers, goods found, thrown away, used, given away. */
 import { decimal } from '#kernel/decimal.ts'
-import { inputOf, onHand, save, type WorkDay } from './office.ts'
+import { freeIn, inputOf, type StoreCode, type WorkDay } from './office.ts'
 
 interface Event {
   /** Code of the reason. */
   reason: string
-  store: string
+  store: StoreCode
   description: string
   /** The number of goods, and the most pieces of each. */
   goods: number
@@ -29,10 +29,10 @@ const brought: Readonly<Record<number, Event>> = {
 const UNDECIDED = 41
 
 const takeOut = async (office: WorkDay, one: Event, isDraft: boolean): Promise<void> => {
-  const { world, dice, day, as } = office
+  const { desk, world, dice, day, as } = office
   const scope = as('thukho')
-  const there = await onHand(scope, world.stores[one.store]!)
-  const enough = world.products.filter(({ id }) => (there.get(id) ?? 0) > one.most * 4)
+  const free = await freeIn(office, scope, one.store)
+  const enough = world.products.filter(({ id }) => free(id) > one.most * 4)
   const lines = dice
     .some(enough, one.goods)
     .map(({ id, unitId }) => ({ product: id, unit: unitId, quantity: decimal(dice.between(1, one.most)) }))
@@ -43,11 +43,11 @@ const takeOut = async (office: WorkDay, one: Event, isDraft: boolean): Promise<v
     employee: world.employees[6],
     description: one.description,
   }
-  await save(scope, 'otherOut', inputOf(head, lines, isDraft))
+  if (lines.length > 0) await desk.save(scope, 'otherOut', inputOf(head, lines, isDraft))
 }
 
 const bringIn = async (office: WorkDay, one: Event): Promise<void> => {
-  const { world, dice, day, as } = office
+  const { desk, world, dice, day, as } = office
   const supplier = dice.pick(world.suppliers)
   const own = world.products.filter(({ group }) => supplier.groups.includes(group))
   const lines = dice.some(own, one.goods).map(({ id, unitId, buyPrice }) => ({
@@ -65,7 +65,7 @@ const bringIn = async (office: WorkDay, one: Event): Promise<void> => {
     employee: world.employees[6],
     description: one.description,
   }
-  await save(as('thukho'), 'otherIn', inputOf(head, lines))
+  await desk.save(as('thukho'), 'otherIn', inputOf(head, lines))
 }
 
 export const otherStockToday = async (office: WorkDay, index: number): Promise<void> => {

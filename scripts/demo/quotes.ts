@@ -1,10 +1,8 @@
 /** Quotes of the demo company: one is ordered, one is declined, two wait for an answer, one is being written. */
-import { documentFrom } from '#engine/document/made-from.ts'
 import { addDays } from '#kernel/day.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { packPrice } from '#start/goods.server.ts'
-import { inputOf, save, type WorkDay } from './office.ts'
-import { cancel } from './sales.ts'
+import { inputOf, type WorkDay } from './office.ts'
 
 /** For days before today: the quote concerned (by position), and what becomes of it. */
 const plan: readonly { before: number; quote: number; becomes?: 'order' | 'decline' }[] = [
@@ -26,7 +24,7 @@ const descriptions = [
   'Khách hỏi thêm giá số lượng lớn',
 ]
 
-const offer = async ({ world, dice, day, as }: WorkDay, quote: number): Promise<string> => {
+const offer = async ({ desk, world, dice, day, as }: WorkDay, quote: number): Promise<string> => {
   const customer = world.customers.filter(({ isCompany }) => isCompany)[quote]!
   const lines = dice.some(world.products, dice.between(4, 7)).map((product) => ({
     product: product.id,
@@ -47,13 +45,12 @@ const offer = async ({ world, dice, day, as }: WorkDay, quote: number): Promise<
     warranty: 'Đổi hàng lỗi trong 7 ngày',
     ...(quote === 1 ? { discountPercent: decimal(2) } : {}),
   }
-  return (await save(as('banhang'), 'quote', inputOf(values, lines, quote === unfinished))).id
+  return (await desk.save(as('banhang'), 'quote', inputOf(values, lines, quote === unfinished))).id
 }
 
-const order = async ({ day, as }: WorkDay, quote: string): Promise<void> => {
+const order = async ({ desk, day, as }: WorkDay, quote: string): Promise<void> => {
   const scope = as('banhang')
-  const definition = scope.registry.documents.get('salesOrder')!
-  const made = await documentFrom(scope, definition, { kind: 'quote', ids: [quote] })
+  const made = await desk.documentFrom(scope, 'salesOrder', { kind: 'quote', ids: [quote] })
   const ofHead = ['partner', 'store', 'employee', 'paymentTerm', 'discountPercent', 'deliveryAddress', 'quote']
   const ofLines = ['product', 'unit', 'quantity', 'unitPrice', 'discountPercent', 'vatRate']
   const some = (names: readonly string[], of: Readonly<Record<string, unknown>>) =>
@@ -64,7 +61,7 @@ const order = async ({ day, as }: WorkDay, quote: string): Promise<void> => {
     deliveryDate: addDays(day, 10),
     description: 'Đặt hàng theo báo giá',
   }
-  await save(
+  await desk.save(
     scope,
     'salesOrder',
     inputOf(
@@ -78,7 +75,7 @@ const order = async ({ day, as }: WorkDay, quote: string): Promise<void> => {
 export const quoteToday = async (office: WorkDay, before: number, known: Map<number, string>): Promise<void> => {
   for (const { quote, becomes } of plan.filter((step) => step.before === before)) {
     if (becomes === 'order') await order(office, known.get(quote)!)
-    else if (becomes === 'decline') await cancel(office, 'quote', known.get(quote)!)
+    else if (becomes === 'decline') await office.desk.cancel(office.as('admin'), 'quote', known.get(quote)!)
     else known.set(quote, await offer(office, quote))
   }
 }

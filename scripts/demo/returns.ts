@@ -1,9 +1,6 @@
 /** Goods of the demo company that customers bring back, and those that go back to suppliers. */
-import { documentFrom } from '#engine/document/made-from.ts'
-import type { Scope } from '#engine/scope.ts'
-import { sql } from '#engine/sql.ts'
 import { decimal, smaller, toNumber, type Decimal } from '#kernel/decimal.ts'
-import { inputOf, onHand, save, totalOf, type WorkDay } from './office.ts'
+import { canPay, freeIn, inputOf, mainStore, type WorkDay } from './office.ts'
 
 const sides = {
   sale: {
@@ -23,21 +20,18 @@ const sides = {
 } as const
 type Side = keyof typeof sides
 
-const isPaid = async ({ tx }: Scope, original: string): Promise<boolean> =>
-  (await tx.query(sql`select 1 from debt_entry where document_id = ${original} and amount = settled`)).length > 0
-
 /**
  * Saves a return of a part of a bill or receipt. If the original is unpaid, the debt is reduced; otherwise the money is
- * refunded. Nothing goes back that is not in stock any more.
+ * refunded, if the cash is there. Nothing goes back that is not in stock any more; receipts are those of the main store.
  */
-export const giveBack = async ({ world, dice, day, as }: WorkDay, side: Side, original: string): Promise<void> => {
+export const giveBack = async (office: WorkDay, side: Side, original: string): Promise<void> => {
+  const { desk, world, dice, day } = office
   const { kind, of, head, by, reasons } = sides[side]
-  const scope = as(by)
-  const definition = scope.registry.documents.get(kind)!
-  const whole = await documentFrom(scope, definition, { kind: of, ids: [original], all: true })
-  const stock = side === 'purchase' ? await onHand(scope, whole['store'] as string) : null
+  const scope = office.as(by)
+  const whole = await desk.documentFrom(scope, kind, { kind: of, ids: [original], all: true })
+  const stock = side === 'purchase' ? await freeIn(office, scope, mainStore) : null
   const most = (line: (typeof whole.lines)[number]) => toNumber(line['factor'] as Decimal) * 2
-  const there = whole.lines.filter((line) => !stock || (stock.get(line['product'] as string) ?? 0) >= most(line))
+  const there = whole.lines.filter((line) => !stock || stock(line['product'] as string) >= most(line))
   const lines = dice.some(there, dice.between(1, 2)).map((line) => ({
     product: line['product'],
     unit: line['unit'],
@@ -54,8 +48,9 @@ export const giveBack = async ({ world, dice, day, as }: WorkDay, side: Side, or
     [head]: original,
     reason: dice.pick(reasons),
   }
-  const refund = (await isPaid(scope, original))
-    ? { paid: decimal(await totalOf(scope, kind, inputOf(values, lines))), paymentMethod: 1, fund: world.funds['TM'] }
-    : {}
-  await save(scope, kind, inputOf({ ...values, ...refund }, lines))
+  const total = await desk.totalOf(scope, kind, inputOf(values, lines))
+  const isRefunded =
+    (await desk.isPaid(scope, original)) && (side === 'purchase' || (await canPay(office, scope, 'TM', total)))
+  const refund = isRefunded ? { paid: decimal(total), paymentMethod: 1, fund: world.funds['TM'] } : {}
+  await desk.save(scope, kind, inputOf({ ...values, ...refund }, lines))
 }

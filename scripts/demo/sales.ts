@@ -1,14 +1,12 @@
 /** Bills and unfinished drafts of the demo company. */
-import { transitDocuments } from '#engine/document/transit.ts'
 import type { DocumentInput } from '#engine/document/input.ts'
-import type { Saved } from '#engine/document/save.ts'
 import type { Scope } from '#engine/scope.ts'
-import { sql } from '#engine/sql.ts'
-import { decimal, fromLedger, toNumber } from '#kernel/decimal.ts'
+import { decimal } from '#kernel/decimal.ts'
 import { packPrice } from '#start/goods.server.ts'
-import { inputOf, onHand, save, totalOf, type WorkDay } from './office.ts'
+import { freeIn, inputOf, type WorkDay } from './office.ts'
+import { amountFor, percentFor, roomOf, type Priced } from './prices.ts'
 import type { CustomerGroup } from '#start/partners.server.ts'
-import type { Product, DemoRecords } from './world.ts'
+import type { Coupon, Product, DemoRecords } from './world.ts'
 
 type Customer = DemoRecords['customers'][number]
 
@@ -29,35 +27,46 @@ const tastes: Readonly<Record<CustomerGroup, Taste>> = {
   NHQ: { groups: ['BIA', 'NUOC', 'GIAVI', 'DAU', 'GAO', 'GIAY', 'GIAT', 'TRACF'], lines: [3, 6], packs: [1, 6] },
 }
 
-interface Order {
+interface Order extends Priced {
   product: Product
   unit: string
-  quantity: number
-  unitPrice: number
 }
 
-/** As much as wanted, but at most the stock. */
-const inPacks = (product: Product, wanted: number, stock: number): Order[] => {
-  const packs = Math.min(wanted, Math.floor(stock / product.factor))
-  return packs > 0 ? [{ product, unit: product.packId, quantity: packs, unitPrice: packPrice(product) }] : []
+/** As much as wanted, but at most what is free. */
+const inPacks = (product: Product, wanted: number, free: number): Order[] => {
+  const packs = Math.min(wanted, Math.floor(free / product.factor))
+  if (packs <= 0) return []
+  return [
+    { product, unit: product.packId, quantity: packs, pieces: packs * product.factor, unitPrice: packPrice(product) },
+  ]
 }
-const inPieces = (product: Product, wanted: number, stock: number): Order[] => {
-  const pieces = Math.min(wanted, stock)
-  return pieces > 0 ? [{ product, unit: product.unitId, quantity: pieces, unitPrice: product.sellPrice }] : []
+const inPieces = (product: Product, wanted: number, free: number): Order[] => {
+  const pieces = Math.floor(Math.min(wanted, free))
+  if (pieces <= 0) return []
+  return [{ product, unit: product.unitId, quantity: pieces, pieces, unitPrice: product.sellPrice }]
 }
 
-const lineOf = (
-  { dice }: WorkDay,
-  { product, unit, quantity, unitPrice }: Order,
-  discount: number,
-): Record<string, unknown> => ({
+interface Line extends Order {
+  percent: number
+  /** Typed instead of the percentage, for damaged goods or to round the price. */
+  amount: number
+  discount: number
+}
+
+const lineOf = ({ dice }: WorkDay, order: Order, discount: number): Line => {
+  const worth = order.quantity * order.unitPrice
+  const percent = percentFor(order, discount)
+  const amount = dice.percent(4) ? amountFor(order, Math.floor(worth / 20_000) * 1000) : 0
+  return { ...order, percent, amount, discount: amount || Math.round((worth * percent) / 100) }
+}
+
+const written = ({ product, unit, quantity, unitPrice, percent, amount }: Line, customersOwn: number) => ({
   product: product.id,
   unit,
   quantity: decimal(quantity),
   unitPrice: decimal(unitPrice),
-  ...(discount > 0 ? { discountPercent: decimal(discount) } : {}),
-  // Occasionally a discount is typed, for damaged goods or to round the price.
-  ...(dice.percent(4) ? { discountAmount: decimal(Math.floor((quantity * unitPrice) / 20_000) * 1000) } : {}),
+  ...(customersOwn > 0 ? { discountPercent: decimal(percent) } : {}),
+  ...(amount > 0 ? { discountAmount: decimal(amount) } : {}),
 })
 
 const deliveryTo = ({ contact, phone, address }: Customer) => ({
@@ -72,19 +81,35 @@ const deliveryTo = ({ contact, phone, address }: Customer) => ({
 interface Draft {
   values: Record<string, unknown>
   lines: Record<string, unknown>[]
+  /** The amount of the goods before what is taken off the whole bill. */
+  goods: number
+  /** How much more could be taken off. */
+  bearable: number
 }
 
+/** Thrown before it is known what is owed, so that money never decides which goods are sold. */
+interface Luck {
+  paysAll: boolean
+  paysPart: boolean
+  inCash: boolean
+  mayExceed: boolean
+}
+const luckOf = ({ dice }: WorkDay): Luck => ({
+  paysAll: dice.percent(14),
+  paysPart: dice.percent(8),
+  inCash: dice.percent(15),
+  mayExceed: dice.percent(12),
+})
+
 /** Adds the payment of a bill: in full, in part, or none. */
-const withPayment = async (
-  { dice, world }: WorkDay,
-  { values, lines }: Draft,
-  { scope, atOnce }: { scope: Scope; atOnce: boolean },
-): Promise<DocumentInput> => {
-  const isWhole = atOnce || dice.percent(14)
-  if (!isWhole && !dice.percent(8)) return inputOf(values, lines)
-  const total = await totalOf(scope, 'salesBill', inputOf(values, lines))
-  const paid = isWhole ? total : Math.floor(total / 3_000_000) * 1_000_000
-  const isCash = total < 5_000_000 || dice.percent(15)
+const withPayment = (
+  { world }: WorkDay,
+  { values, lines }: Pick<Draft, 'values' | 'lines'>,
+  { total, ...luck }: Luck & { total: number },
+): DocumentInput => {
+  if (!luck.paysAll && !luck.paysPart) return inputOf(values, lines)
+  const paid = luck.paysAll ? total : Math.floor(total / 3_000_000) * 1_000_000
+  const isCash = total < 5_000_000 || luck.inCash
   const payment = { paid: decimal(paid), paymentMethod: isCash ? 1 : 2, fund: world.funds[isCash ? 'TM' : 'VCB'] }
   return inputOf(paid > 0 ? { ...values, ...payment } : values, lines)
 }
@@ -100,89 +125,96 @@ const notes = [
   '',
 ]
 
+/** What is taken off the whole bill, as far as every line can bear it; `amount` is what that comes to. */
+const billDiscount = ({ dice }: WorkDay, { group }: Customer, { lines, goods }: { lines: Line[]; goods: number }) => {
+  const room = roomOf(lines)
+  if (group === 'DL' && lines.length > 6) {
+    const percent = dice.percent(35) ? Math.min(dice.between(1, 3), Math.floor(room * 100)) : 0
+    return { amount: (goods * percent) / 100, values: percent > 0 ? { discountPercent: decimal(percent) } : {} }
+  }
+  const wanted = dice.percent(8) ? dice.between(1, 4) * 20_000 : 0
+  const amount = wanted <= room * goods ? wanted : 0
+  return { amount, values: amount > 0 ? { discountAmount: decimal(amount) } : {} }
+}
+
 const compose = async (office: WorkDay, customer: Customer, scope: Scope): Promise<Draft | null> => {
   const { world, dice, day } = office
-  const store = world.stores[dice.percent(22) ? 'KHO02' : 'KHO01']!
+  const store = dice.percent(22) ? 'KHO02' : 'KHO01'
   const taste = tastes[customer.group]
-  const stock = await onHand(scope, store)
+  const free = await freeIn(office, scope, store)
   const liked = world.products.filter((product) => taste.groups.length === 0 || taste.groups.includes(product.group))
   const orders = dice
     .some(liked, dice.between(...taste.lines))
-    .flatMap((product) => inPacks(product, dice.between(...taste.packs), stock.get(product.id) ?? 0))
+    .flatMap((product) => inPacks(product, dice.between(...taste.packs), free(product.id)))
   if (orders.length === 0) return null
-  const isBig = customer.group === 'DL' && orders.length > 6
+  const lines = orders.map((order) => lineOf(office, order, customer.discount))
+  const goods = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice - line.discount, 0)
+  const off = billDiscount(office, customer, { lines, goods })
   const values = {
     date: day,
     partner: customer.id,
-    store,
+    store: world.stores[store],
     employee: customer.employee,
     description: dice.pick(notes) || null,
-    ...(isBig && dice.percent(35) ? { discountPercent: decimal(dice.between(1, 3)) } : {}),
-    ...(!isBig && dice.percent(8) ? { discountAmount: decimal(dice.between(1, 4) * 20_000) } : {}),
+    ...off.values,
     ...(dice.percent(25) ? { shippingFee: decimal(dice.between(1, 5) * 50_000) } : {}),
     ...(dice.percent(45) ? { delivery: deliveryTo(customer) } : {}),
   }
-  return { values, lines: orders.map((order) => lineOf(office, order, customer.discount)) }
+  const bearable = roomOf(lines) * goods - off.amount
+  return { values, lines: lines.map((line) => written(line, customer.discount)), goods, bearable }
 }
 
-const owedBy = async ({ tx }: Scope, customer: Customer): Promise<number> => {
-  const [row] = await tx.query<{ amount: string }>(
-    sql`select amount from debt_balance where partner_id = ${customer.id} and side = 'receivable'`,
-  )
-  return toNumber(fromLedger(row?.amount ?? '0'))
+/** Whether a customer may buy on credit: with the limit used up, they must pay immediately. */
+const mustPay = async (
+  { desk }: WorkDay,
+  scope: Scope,
+  { customer, total }: { customer: Customer; total: number },
+): Promise<boolean> => {
+  if (customer.term === 'TT00') return true
+  return (await desk.owedBy(scope, customer.id)) + total > customer.creditLimit * 1_000_000
 }
 
 /**
- * Whether a customer may buy on credit: with the limit used up, they must pay immediately; customers who never pay
- * get nothing.
+ * Saves a bill. Null if nothing the customer likes is free, or if it is not enough for the coupon.
  */
-type Credit = 'open' | 'atOnce' | 'none'
-const creditOf = async (scope: Scope, customer: Customer, total: number): Promise<Credit> => {
-  if (customer.term === 'TT00') return 'atOnce'
-  if ((await owedBy(scope, customer)) + total <= customer.creditLimit * 1_000_000) return 'open'
-  return customer.habit === 'never' ? 'none' : 'atOnce'
-}
-
-/** Saves a bill. Null if nothing the customer likes is in stock, or if they get no more credit. */
-export const sell = async (office: WorkDay, customer: Customer, couponCode?: string): Promise<Saved | null> => {
+export const sell = async (office: WorkDay, customer: Customer, coupon?: Coupon): Promise<{ id: string } | null> => {
   const scope = office.as('banhang')
   const draft = await compose(office, customer, scope)
   if (!draft) return null
-  if (couponCode) draft.values['couponCode'] = couponCode
-  const credit = await creditOf(scope, customer, await totalOf(scope, 'salesBill', inputOf(draft.values, draft.lines)))
+  if (coupon) {
+    if (draft.goods < coupon.minOrder || draft.bearable < coupon.value) return null
+    draft.values['couponCode'] = coupon.code
+  }
+  const luck = luckOf(office)
+  const total = await office.desk.totalOf(scope, 'salesBill', inputOf(draft.values, draft.lines))
   // Good customers may occasionally exceed their limit.
-  const atOnce = credit === 'atOnce' && (customer.creditLimit === 0 || !office.dice.percent(12))
-  return credit === 'none' ? null : save(scope, 'salesBill', await withPayment(office, draft, { scope, atOnce }))
+  const mayExceed = customer.creditLimit > 0 && luck.mayExceed
+  const paysAll = luck.paysAll || ((await mustPay(office, scope, { customer, total })) && !mayExceed)
+  return office.desk.save(scope, 'salesBill', withPayment(office, draft, { ...luck, total, paysAll }))
 }
 
 /** A walk-in customer buys and pays. */
 export const sellOverTheCounter = async (office: WorkDay): Promise<void> => {
-  const { world, dice, day } = office
+  const { desk, world, dice, day } = office
   const scope = office.as('banhang')
-  const store = world.stores['KHO03']!
-  const stock = await onHand(scope, store)
+  const free = await freeIn(office, scope, 'KHO03')
   const orders = dice
     .some(world.products, dice.between(1, 5))
-    .flatMap((product) => inPieces(product, dice.between(1, 10), stock.get(product.id) ?? 0))
+    .flatMap((product) => inPieces(product, dice.between(1, 10), free(product.id)))
   if (orders.length === 0) return
-  const draft = {
-    values: { date: day, partner: world.walkIn, store },
-    lines: orders.map((order) => lineOf(office, order, 0)),
-  }
-  await save(scope, 'salesBill', await withPayment(office, draft, { scope, atOnce: true }))
+  const values = { date: day, partner: world.walkIn, store: world.stores['KHO03'] }
+  const lines = orders.map((order) => written(lineOf(office, order, 0), 0))
+  const luck = { ...luckOf(office), paysAll: true }
+  const total = await desk.totalOf(scope, 'salesBill', inputOf(values, lines))
+  await desk.save(scope, 'salesBill', withPayment(office, { values, lines }, { ...luck, total }))
 }
 
 /** Saves an unfinished bill as a draft. */
-export const begin = async (office: WorkDay, customer: Customer): Promise<void> => {
+export const begin = async (office: WorkDay, customer: Customer): Promise<boolean> => {
   const scope = office.as('banhang')
   const draft = await compose(office, customer, scope)
-  if (draft)
-    await save(scope, 'salesBill', inputOf({ ...draft.values, description: 'Chờ khách xác nhận' }, draft.lines, true))
-}
-
-export const cancel = async ({ as }: WorkDay, kind: string, id: string): Promise<void> => {
-  const scope = as('admin')
-  const definition = scope.registry.documents.get(kind)!
-  const { failures } = await transitDocuments(scope, definition, [id], { transition: 'cancel' })
-  if (failures.length > 0) throw new Error(`The demo could not cancel a ${kind}: ${failures[0]!.problems[0]!.message}`)
+  if (!draft) return false
+  const values = { ...draft.values, description: 'Chờ khách xác nhận' }
+  await office.desk.save(scope, 'salesBill', inputOf(values, draft.lines, true))
+  return true
 }

@@ -2,14 +2,15 @@
 import type { Scope } from '#engine/scope.ts'
 import { addDays, daysBetween, type Day } from '#kernel/day.ts'
 import { collect, moveMoney, pay, payRegularCosts } from './money.ts'
-import { startWorkDay, type WorkDay } from './office.ts'
+import { desk as ownDesk, type Desk } from './desk.ts'
+import { startWorkDay, type StoreCode, type WorkDay } from './office.ts'
 import { orderToday } from './orders.ts'
 import { customerOrderToday } from './customer-orders.ts'
 import { quoteToday } from './quotes.ts'
 import { createDice } from './random.ts'
 import { otherStockToday } from './other-stock.ts'
 import { giveBack } from './returns.ts'
-import { begin, cancel, sell, sellOverTheCounter } from './sales.ts'
+import { begin, sell, sellOverTheCounter } from './sales.ts'
 import { buy, countStore, openStock, transfer } from './stock.ts'
 import { welcomeCoupon, type DemoRecords } from './world.ts'
 
@@ -26,11 +27,15 @@ interface Written {
   index: number
 }
 
+/** The day since which those who never pay get nothing more. */
+const patience = 14
+
 const sellToday = async (office: WorkDay, index: number, isQuiet: boolean): Promise<Written[]> => {
   const { world, dice, day } = office
   const written: Written[] = []
   const buyers = dice.some(world.customers, isQuiet ? 1 : dice.between(4, 7))
   for (const customer of buyers) {
+    if (customer.habit === 'never' && index >= patience) continue
     const bill = await sell(office, customer)
     if (bill) written.push({ id: bill.id, day, index })
   }
@@ -78,12 +83,12 @@ const workDay = async (office: WorkDay, index: number, written: Written[], recei
   written.push(...(await sellToday(office, index, isQuiet)))
   if (isQuiet) return
   await returns(office, index, written)
-  await settle(office, index)
-  await payRegularCosts(office, index)
+  await settle({ ...office, dice: createDice(6000 + index) }, index)
+  await payRegularCosts({ ...office, dice: createDice(7000 + index) }, index)
 }
 
 /** Each store is counted once, in the evening; the count of the smallest one is still in progress today. */
-const counts: Readonly<Record<number, string>> = { 13: 'KHO02', 28: 'KHO01', [lastIndex]: 'KHO03' }
+const counts: Readonly<Record<number, StoreCode>> = { 13: 'KHO02', 28: 'KHO01', [lastIndex]: 'KHO03' }
 
 /** Uses a separate random generator, so that the results of other days do not change. */
 const countToday = async (office: WorkDay, index: number): Promise<void> => {
@@ -91,50 +96,60 @@ const countToday = async (office: WorkDay, index: number): Promise<void> => {
   if (store) await countStore({ ...office, dice: createDice(index) }, store, index < lastIndex)
 }
 
-/** Cancels one bill the day after, and leaves two as drafts. */
+/** Cancels one bill at once, and leaves two as drafts. */
 const leaveSomethingOpen = async (office: WorkDay): Promise<void> => {
-  const { world } = office
-  const bill = await sell(
-    office,
-    world.customers.find((customer) => customer.group === 'ST')!,
-  )
-  if (bill) await cancel(office, 'salesBill', bill.id)
-  for (const customer of office.dice.some(
-    world.customers.filter((one) => one.term !== 'TT00'),
-    2,
-  ))
-    await begin(office, customer)
+  const { desk, dice, world } = office
+  for (const customer of world.customers.filter(({ group }) => group === 'ST')) {
+    const bill = await sell(office, customer)
+    if (!bill) continue
+    await desk.cancel(office.as('admin'), 'salesBill', bill.id)
+    break
+  }
+  let begun = 0
+  for (const customer of dice.some(world.customers, world.customers.length)) {
+    if (begun < 2 && customer.term !== 'TT00' && (await begin(office, customer))) begun += 1
+  }
 }
 
 /** A dealer says the code of the day. */
 const sellWithCoupon = async (office: WorkDay): Promise<void> => {
-  const dealer = office.world.customers.find((customer) => customer.group === 'DL')!
-  await sell(office, dealer, welcomeCoupon)
+  for (const dealer of office.world.customers.filter(({ group }) => group === 'DL'))
+    if (await sell(office, dealer, welcomeCoupon)) return
 }
 
+type Ids = Map<number, string>
+
+interface Telling {
+  report: (done: number, all: number) => void
+  desk?: Desk
+}
+
+/**
+ * Which goods move depends on the day of the week of today and on nothing else: each part of a day throws dice of its
+ * own, and money decides only what is paid.
+ */
 export const runStory = async (
   scope: Scope,
   world: DemoRecords,
-  report: (done: number, all: number) => void,
+  { report, desk = ownDesk }: Telling,
 ): Promise<void> => {
-  const dice = createDice(20_260_701)
+  const company = { world, desk, promised: new Map<string, number>() }
   const first = firstDay(scope.today)
-  await openStock(startWorkDay(scope, { world, dice }, addDays(first, -1)))
+  await openStock(startWorkDay(scope, company, { day: addDays(first, -1), seed: -1 }))
   const [written, received]: [Written[], Written[]] = [[], []]
-  const orders = new Map<number, string>()
-  const customerOrders = new Map<number, string>()
-  const quotes = new Map<number, string>()
+  const [orders, customerOrders, quotes] = [1, 2, 3].map(() => new Map<number, string>()) as [Ids, Ids, Ids]
   for (let index = 0; index <= lastIndex; index += 1) {
-    const office = startWorkDay(scope, { world, dice }, addDays(first, index))
+    const office = startWorkDay(scope, company, { day: addDays(first, index), seed: index })
+    const thrown = (seed: number): WorkDay => ({ ...office, dice: createDice(seed + index) })
     await workDay(office, index, written, received)
     if (index === lastIndex) await leaveSomethingOpen(office)
     await countToday(office, index)
-    await orderToday({ ...office, dice: createDice(1000 + index) }, lastIndex - index, orders)
-    await otherStockToday({ ...office, dice: createDice(5000 + index) }, index)
-    await quoteToday({ ...office, dice: createDice(2000 + index) }, lastIndex - index, quotes)
-    await moveMoney({ ...office, dice: createDice(5000 + index) }, index)
-    await customerOrderToday({ ...office, dice: createDice(3000 + index) }, lastIndex - index, customerOrders)
-    if (index === lastIndex) await sellWithCoupon({ ...office, dice: createDice(4000) })
+    await orderToday(thrown(1000), lastIndex - index, orders)
+    await otherStockToday(thrown(5000), index)
+    await quoteToday(thrown(2000), lastIndex - index, quotes)
+    await moveMoney(thrown(5000), index)
+    await customerOrderToday(thrown(3000), lastIndex - index, customerOrders)
+    if (index === lastIndex) await sellWithCoupon(thrown(4000))
     report(index + 1, lastIndex + 1)
   }
 }

@@ -39,7 +39,12 @@ type Values = Readonly<Record<string, unknown>>
 const million = 1_000_000
 /** Lists of reasons; their codes differ. */
 const reasons = ['other_income', 'other_outcome', 'other_import_method', 'other_issue_method']
-export const welcomeCoupon = 'CHAO50'
+export interface Coupon {
+  code: string
+  value: number
+  minOrder: number
+}
+export const welcomeCoupon: Coupon = { code: 'CHAO50', value: 50_000, minOrder: 500_000 }
 
 /** Updates the record if it has an `id`, otherwise creates one. */
 const save = async (scope: Scope, list: string, { id, ...values }: Values): Promise<string> => {
@@ -239,11 +244,11 @@ on conflict (tenant_id, id) do update set password_hash = excluded.password_hash
 const saveCoupons = async (scope: Scope): Promise<void> => {
   const groups = await idsOf(scope, 'product_group')
   await save(scope, 'coupon', {
-    code: welcomeCoupon,
+    code: welcomeCoupon.code,
     name: 'Chào khách: bớt 50.000 đ',
     kind: 2,
-    value: decimal(50_000),
-    minOrder: decimal(500_000),
+    value: decimal(welcomeCoupon.value),
+    minOrder: decimal(welcomeCoupon.minOrder),
     usagePerCustomer: 1,
   })
   await save(scope, 'coupon', {

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
-import { systemClock } from '#kernel/clock.ts'
 import { isTaxId } from '#kernel/tax-id.ts'
-import { openDatabase } from '#server/database/database.ts'
-import { makeDemo, type Made } from '../../scripts/demo/demo.ts'
+import { day } from '#kernel/day.ts'
+import { makeDemo } from '../../scripts/demo/demo.ts'
 import { barcode, goods } from '#start/goods.server.ts'
 import { customers, suppliers, taxId } from '#start/partners.server.ts'
 import { inside } from '../../scripts/lib/inside.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { goodsOfBooks, goodsOfDemo, openDemo, type DemoOnDay } from '../support/demo-days.ts'
 
 describe('what the demo company deals in and with whom', () => {
   it('is enough to look real', () => {
@@ -29,18 +28,16 @@ describe('what the demo company deals in and with whom', () => {
 })
 
 describe('the demo tenant', () => {
-  let test: TestDatabase
-  let databases: { owner: TestDatabase['database']; app: TestDatabase['database'] }
-  let made: Made
+  // A day on which a bill was once below cost.
+  const made = day('2026-12-07')
+  let demo: DemoOnDay
   beforeAll(async () => {
-    test = await createTestDatabase()
-    databases = { owner: openDatabase({ url: test.ownerUrl, clock: systemClock, max: 2 }), app: test.database }
-    made = await makeDemo(databases, () => {})
+    demo = await openDemo(made)
   }, 120_000)
-  afterAll(() => databases.owner.close())
+  afterAll(() => demo.databases.owner.close())
 
   const look = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
-    inside(databases.app, { tenant: made.tenant }, work)
+    inside(demo.databases.app, { tenant: demo.made.tenant }, work)
   const count = (kind: string, more = sql`true`): Promise<number> =>
     look(async ({ tx }) => (await tx.query(sql`select 1 from document where kind = ${kind} and ${more}`)).length)
 
@@ -150,8 +147,12 @@ from price_level l order by l.code`),
     expect((await look(verifyLedgers)).differences).toEqual([])
   })
 
+  it('has the goods that the story without a database ends with', async () => {
+    expect(await goodsOfDemo(demo)).toEqual(await goodsOfBooks(made))
+  })
+
   it('is made once', async () => {
-    const again = await makeDemo(databases, () => {})
-    expect([made.isNew, again.isNew]).toEqual([true, false])
+    const again = await makeDemo(demo.databases, () => {})
+    expect([demo.made.isNew, again.isNew]).toEqual([true, false])
   })
 })
