@@ -69,15 +69,10 @@ const output = (script: string, environment: Program['environment']): Promise<st
     )
   })
 
-/** A demo that cannot be made keeps nobody from using the program. */
 const makeDemo = async (dataDir: string, isFirst: boolean, environment: Program['environment']): Promise<void> => {
   const script = join(root, 'scripts/demo.ts')
   if (!existsSync(script)) return
-  try {
-    await writeDemo(dataDir, isFirst, () => output(script, environment))
-  } catch (error) {
-    if (isStopping) throw error
-  }
+  await writeDemo(dataDir, isFirst, () => output(script, environment))
 }
 
 const openMigrated = async (config: Config): Promise<{ urls: DatabaseUrls; isNew: boolean }> => {
@@ -93,9 +88,14 @@ const prepare = async (config: Config): Promise<DatabaseUrls> => {
     openMigrated(config),
   )
   const environment = { DATABASE_URL: urls.ownerUrl, DATABASE_APP_URL: urls.appUrl, DATA_DIR: config.dataDir }
-  await withProgress(print, 'Ghi dữ liệu mẫu · Writing the demo data', () =>
-    makeDemo(config.dataDir, config.demo && isNew, environment),
-  )
+  // A demo that cannot be made keeps nobody from using the program.
+  try {
+    await withProgress(print, 'Ghi dữ liệu mẫu · Writing the demo data', () =>
+      makeDemo(config.dataDir, config.demo && isNew, environment),
+    )
+  } catch (error) {
+    if (isStopping) throw error
+  }
   return urls
 }
 
