@@ -8,6 +8,7 @@ import { placeKey } from '#lists/_shared/place-text.ts'
 import type { Anything } from '../support/app.ts'
 import { workbookOf } from '../support/sheet.ts'
 import { linesOf, openTrade, tradeDay } from '../support/trade.ts'
+import { quarterOf, runsOf } from '../support/quarter.ts'
 
 const trade = await openTrade('diachi')
 const data: typeof trade.data = (...asked) => trade.data(...asked)
@@ -306,7 +307,8 @@ describe('an address', async () => {
     [name, district && byId.get(district)!.name, province && byId.get(province)!.name].filter((part) => part !== null)
 
   test('of every commune there is or was is split into it and its street', () => {
-    const wrong = communes.filter((commune) => {
+    const some = quarterOf(communes, ({ province }) => String(province))
+    const wrong = some.filter((commune) => {
       const { street, place, candidates } = split(`12/3 Lê Lợi, ${partsOf(commune).join(', ')}`)
       return place?.id !== commune.id || street !== '12/3 Lê Lợi' || candidates.length > 0
     })
@@ -330,7 +332,7 @@ describe('an address', async () => {
         // Written whole it is certain, but for another of one name but its accents.
         if (candidates.length > 0) expect(new Set(candidates.map(({ name }) => placeKey(name))).size, text).toBe(1)
       }),
-      { numRuns: Number(process.env['RUNS'] ?? 500) },
+      { numRuns: runsOf(500) },
     )
   }, 120_000)
   test('is split by a call', async () => {

@@ -8,6 +8,7 @@ import { deliveredForms } from '#server/printing/delivered.ts'
 import type { Anything } from '../support/app.ts'
 import '../support/properties.ts'
 import { openTrade } from '../support/trade.ts'
+import { runsOf } from '../support/quarter.ts'
 
 const trade = await openTrade('soquy')
 
@@ -156,7 +157,7 @@ describe('the cash book', () => {
           expect(sums.map((one: Anything) => one.Total)).toEqual(wanted.sums)
         },
       ),
-      { numRuns: 40 },
+      { numRuns: runsOf(40) },
     )
   })
 

@@ -21,6 +21,7 @@ import { everything, lineTotals } from '#reports/_shared/lines.server.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { dayOf, enter, history, ignoreRefusal, openHouse, type Planned, type Values } from '#test/support/histories.ts'
 import { registry, type Shop } from '#test/support/shop.ts'
+import { runsOf } from '#test/support/quarter.ts'
 
 // Later entries are replayed so few at a time that pages end anywhere.
 vi.mock('#engine/ledger/page.ts', () => ({ PAGE: 3 }))
@@ -370,7 +371,7 @@ test('what is foretold of a change of the past is what it then does, to the Ä‘á»
       }
       expect((await shop.run(verifyLedgers)).differences).toEqual([])
     }),
-    { numRuns: Number(process.env['RUNS'] ?? 40) },
+    { numRuns: runsOf(40) },
   )
   // Each of them happened, or nothing of it was tested.
   expect(Object.values(seen).every((count) => count > 0)).toBe(true)

@@ -7,6 +7,7 @@ import { sql } from '#engine/sql.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { dayOf, enter, history, ignoreRefusal, openHouse, type Planned } from '#test/support/histories.ts'
 import { registry, type Shop } from '#test/support/shop.ts'
+import { runsOf } from '#test/support/quarter.ts'
 
 // Later entries are replayed so few at a time that pages end anywhere: within a transfer, between a bill and its return.
 vi.mock('#engine/ledger/page.ts', () => ({ PAGE: 3 }))
@@ -75,6 +76,6 @@ test('the same documents give the same ledgers, in whatever order and by whateve
         for (const shop of [straight, crooked]) expect((await shop.run(verifyLedgers)).differences).toEqual([])
       },
     ),
-    { numRuns: Number(process.env['RUNS'] ?? 25) },
+    { numRuns: runsOf(25) },
   )
 }, 300_000)

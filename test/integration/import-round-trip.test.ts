@@ -5,6 +5,7 @@ import { lists } from '#lists/all.ts'
 import type { Anything } from '../support/app.ts'
 import '../support/properties.ts'
 import { openTrade } from '../support/trade.ts'
+import { runsOf } from '../support/quarter.ts'
 
 const trade = await openTrade('vongtron')
 const { ids } = trade
@@ -46,7 +47,7 @@ it('of goods', async () => {
         await trade.saved('Product', { ...one, Group_ID: ids['NUOC'], unitId: ids['CHAI'], vatReducible: false })
       await unchanged('Product')
     }),
-    { numRuns: 8 },
+    { numRuns: runsOf(8) },
   )
 })
 

@@ -12,6 +12,7 @@ import { enter, history, ignoreRefusal, openHouse, type Planned } from '../suppo
 import { requestReport } from '../support/reports.ts'
 import { registry, type Shop } from '../support/shop.ts'
 import '../support/properties.ts'
+import { runsOf } from '../support/quarter.ts'
 
 const database = await createTestDatabase()
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
@@ -102,6 +103,6 @@ test('whoever is limited to stores is told what a business of these stores alone
         expect(await told(limitedTo(whole, stores))).toEqual(await told(alone))
       },
     ),
-    { numRuns: 15 },
+    { numRuns: runsOf(15) },
   )
 })

@@ -8,6 +8,7 @@ import { documentHead } from '#wire/document.ts'
 import { recordHead } from '#wire/list.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { bodiesOf, bodiesWith, shown, unknownId, values, wrongIn, type Body } from '../support/malformed.ts'
+import { quarterOf } from '../support/quarter.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -16,16 +17,28 @@ beforeAll(async () => {
   await test.signIn('minhtam')
 })
 
-const send = async (module: string, name: string, bodies: readonly unknown[]): Promise<string[]> => {
+/** A body for a call, and the place in it that gets a value. */
+interface Sent {
+  name: string
+  place: string
+  body: unknown
+}
+
+/** Each quarter sends some values to every place of every call. */
+const send = async (module: string, all: readonly Sent[]): Promise<string[]> => {
   const wrong: string[] = []
-  for (const body of bodies) {
+  for (const { name, body } of quarterOf(all, ({ name, place }) => `${name} ${place}`)) {
     wrong.push(...wrongIn(test, `${module}/${name} ${shown(body)}`, await test.call(module, name, body)))
   }
   return wrong
 }
 
 const envelope = ['s_ID', 'version', 'requestId', 'confirm', 'clientTotal', 'draft', 'lines']
-const over = (base: object, bodies: readonly Body[]): object[] => bodies.map(([, body]) => ({ ...base, ...body }))
+const over = (name: string, base: object, bodies: readonly Body[]): Sent[] =>
+  bodies.map(([place, body]) => ({ name, place: `${Object.keys(base).join()}.${place}`, body: { ...base, ...body } }))
+/** A call that takes many, given something else: a value, a list of it, and a list of it as an id. */
+const asMany = (name: string, value: unknown): Sent[] =>
+  [value, [value], [{ s_ID: value }]].map((body, index) => ({ name, place: `many ${index}`, body }))
 
 describe.each(documents.map((definition) => [definition.wire.module, definition] as const))(
   'document %s',
@@ -34,27 +47,25 @@ describe.each(documents.map((definition) => [definition.wire.module, definition]
     const head: Fields = { ...documentHead, ...fields }
 
     it('takes any value in any place', async () => {
-      const wrong: string[] = []
-      for (const value of values) {
+      const all = values.flatMap((value) => [
+        ...over('UpdateDB', {}, bodiesOf(envelope, value)),
         // A draft is kept with less than a posted document needs: values get as far as the tables.
-        const ofLines = bodiesWith(lines, value).map(([, line]) => ({ draft: true, lines: [line] }))
-        const bodies = [
-          ...over({}, bodiesOf(envelope, value)),
-          ...over({ draft: true }, bodiesWith(head, value)),
-          ...ofLines,
-        ]
-        wrong.push(...(await send(module, 'UpdateDB', bodies)))
+        ...over('UpdateDB', { draft: true }, bodiesWith(head, value)),
+        ...bodiesWith(lines, value).map(([place, line]) => ({
+          name: 'UpdateDB',
+          place: `lines.${place}`,
+          body: { draft: true, lines: [line] },
+        })),
         // It reads its body as the save does.
-        wrong.push(...(await send(module, 'getSaveConsequences', over({}, bodiesOf(envelope, value)))))
-      }
-      expect(wrong).toEqual([])
+        ...over('getSaveConsequences', {}, bodiesOf(envelope, value)),
+      ])
+      expect(await send(module, all)).toEqual([])
     })
 
     it('takes any body in the calls that take many', async () => {
       const bulk = definition.bulk.map((name) => wireName(name, head[name]!))
-      const wrong: string[] = []
-      for (const value of values) {
-        for (const name of [
+      const all = values.flatMap((value) => [
+        ...[
           'DeleteDB',
           'Huy',
           'Hoantac',
@@ -63,18 +74,10 @@ describe.each(documents.map((definition) => [definition.wire.module, definition]
           'ImportList',
           'UpdateDB',
           'getSaveConsequences',
-        ]) {
-          wrong.push(...(await send(module, name, [value, [value], [{ s_ID: value }]])))
-        }
-        wrong.push(
-          ...(await send(
-            module,
-            'UpdateList',
-            bulk.map((field) => [{ s_ID: unknownId, [field]: value }]),
-          )),
-        )
-      }
-      expect(wrong).toEqual([])
+        ].flatMap((name) => asMany(name, value)),
+        ...bulk.map((field) => ({ name: 'UpdateList', place: field, body: [{ s_ID: unknownId, [field]: value }] })),
+      ])
+      expect(await send(module, all)).toEqual([])
     })
   },
 )
@@ -84,15 +87,11 @@ describe.each(lists.map((definition) => [definition.wire.module, definition] as 
   (module, definition) => {
     it('takes any value in any place', async () => {
       const fields: Fields = { ...recordHead, ...(definition.fields as Fields) }
-      const wrong: string[] = []
-      for (const value of values) {
-        const bodies = over({ Name: 'Thử' }, [...bodiesOf(envelope, value), ...bodiesWith(fields, value)])
-        wrong.push(...(await send(module, 'UpdateDB', bodies)))
-        for (const name of ['DeleteDB', 'UpdateList', 'ImportList']) {
-          wrong.push(...(await send(module, name, [value, [value], [{ s_ID: value }]])))
-        }
-      }
-      expect(wrong).toEqual([])
+      const all = values.flatMap((value) => [
+        ...over('UpdateDB', { Name: 'Thử' }, [...bodiesOf(envelope, value), ...bodiesWith(fields, value)]),
+        ...['DeleteDB', 'UpdateList', 'ImportList'].flatMap((name) => asMany(name, value)),
+      ])
+      expect(await send(module, all)).toEqual([])
     })
   },
 )
@@ -112,7 +111,11 @@ describe.each(reports.map((definition) => [definition.wire.path, definition] as 
       const [module, name] = path.split('/') as [string, string]
       const names = Object.entries(definition.params as Fields).map(([own, field]) => wireName(own, field))
       const wrong: string[] = []
-      for (const [place, body] of values.flatMap((value) => bodiesOf(names, value))) {
+      const bodies = quarterOf(
+        values.flatMap((value) => bodiesOf(names, value)),
+        ([place]) => place,
+      )
+      for (const [place, body] of bodies) {
         const inBody = definition.wire.params === 'body'
         const answer = inBody
           ? await test.call(module, name, body)
@@ -192,8 +195,8 @@ describe('the calls without a definition', () => {
     ['ApiPrintTemplate', 'ExportFile', ['ids']],
     ['ApiPrintTemplate', 'ImportFile', ['fileName', 'fileToBytes', 'dryRun', 'replace']],
   ])('%s/%s takes any body', async (module, name, keys) => {
-    const bodies = values.flatMap((value) => [value, [value], ...bodiesOf(keys, value).map(([, body]) => body)])
-    expect(await send(module, name, bodies)).toEqual([])
+    const all = values.flatMap((value) => [...asMany(name, value), ...over(name, {}, bodiesOf(keys, value))])
+    expect(await send(module, all)).toEqual([])
   })
 
   it('sign-in takes any form', async () => {

@@ -13,6 +13,7 @@ import { Refused } from '#kernel/problem.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { openShop, registry, type Shop } from '../support/shop.ts'
 import '../support/properties.ts'
+import { runsOf } from '../support/quarter.ts'
 
 const database = await createTestDatabase()
 
@@ -176,7 +177,7 @@ describe('any history', () => {
         expect(await totals(shop)).toEqual(before)
         await expectClean(shop)
       }),
-      { numRuns: Number(process.env['RUNS'] ?? 12) },
+      { numRuns: runsOf(12) },
     )
   })
 })

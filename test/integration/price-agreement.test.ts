@@ -9,6 +9,7 @@ import { fullRight, functionIds } from '#model/right.ts'
 import type { Anything } from '../support/app.ts'
 import type { FilledLine, FormPrices } from '../support/form-prices.ts'
 import { openTrade, tradeDay } from '../support/trade.ts'
+import { runsOf } from '../support/quarter.ts'
 
 const tenant = 'gia-thong-nhat'
 const trade = await openTrade(tenant)
@@ -242,7 +243,7 @@ it('a line, many lines, the form, the save and a second calculation agree', asyn
           { path: 'lines.1.Price', code: 'noRight' },
         ])
     }),
-    { numRuns: Number(process.env['RUNS'] ?? 25) },
+    { numRuns: runsOf(25) },
   )
   expect(trade.faults).toEqual([])
 }, 120_000)

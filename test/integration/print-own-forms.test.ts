@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliveredForms } from '#server/printing/delivered.ts'
 import { renderService } from '#server/render/service.ts'
 import { module, openTemplates, own } from '../support/templates.ts'
+import { runsOf } from '../support/quarter.ts'
 
 const { trade, named, printed, saved } = await openTemplates()
 const faults: string[] = []
@@ -108,7 +109,7 @@ describe('the print service', () => {
         expect(text).not.toBe('')
         if (status === 200) expect(text).toContain('</')
       }),
-      { numRuns: 150 },
+      { numRuns: runsOf(150) },
     )
     // Nothing but the session was asked for.
     expect(new Set(asked)).toEqual(new Set(['/api/session-check']))

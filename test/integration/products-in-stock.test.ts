@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Anything } from '../support/app.ts'
 import '../support/properties.ts'
 import { linesOf, openTrade, received, sold, tradeDay } from '../support/trade.ts'
+import { runsOf } from '../support/quarter.ts'
 
 const trade = await openTrade('tonkho')
 const goods = ['SP000001', 'SP000002', 'SP000003'] as const
@@ -167,7 +168,7 @@ describe('products in stock', () => {
           expect(new Set(rows.map((row) => `${row.ProductID} ${row.StoreName}`)).size).toBe(shown.length)
         },
       ),
-      { numRuns: 30 },
+      { numRuns: runsOf(30) },
     )
   })
 

@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import { openTrade, type Trade } from '#test/support/trade.ts'
 import type { Anything } from '#test/support/app.ts'
 import { verify } from '../../scripts/lib/verification.ts'
+import { runsOf } from '#test/support/quarter.ts'
 
 type Body = Readonly<Record<string, unknown>>
 const day = '2026-11-20'
@@ -384,7 +385,7 @@ test('whatever is transferred and changed, funds of one currency only lose the f
       expect(sum(now, ['TM', 'NH']) - sum(before, ['TM', 'NH'])).toBe(change.VND)
       expect(sum(now, ['USD1', 'USD2']) - sum(before, ['USD1', 'USD2'])).toBe(change.USD)
     }),
-    { numRuns: 12 },
+    { numRuns: runsOf(12) },
   )
   await proved(house)
 }, 60_000)

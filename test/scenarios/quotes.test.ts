@@ -16,6 +16,7 @@ import { Refused } from '#kernel/problem.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { cancel, info, kindOf, ledgersAgree, messages, refusal, remove, restore } from '#test/support/removal.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
+import { runsOf } from '#test/support/quarter.ts'
 
 const database = await createTestDatabase()
 const text = (value: unknown): string | null => (value === null ? null : decimalText(value as Decimal))
@@ -296,7 +297,7 @@ test('whatever is made from quotes and taken back, a quote is ordered exactly wh
         await ledgersAgree(shop)
       },
     ),
-    { numRuns: Number(process.env['RUNS'] ?? 12) },
+    { numRuns: runsOf(12) },
   )
 }, 120_000)
 

@@ -11,6 +11,7 @@ import * as expected from '#test/support/example-expected.ts'
 import { differencesOf, figuresOf, type Figures } from '#test/support/example-figures.ts'
 import { openExampleTenant } from '#test/support/example-tenant.ts'
 import { verify } from '../../scripts/lib/verification.ts'
+import { runsOf } from '#test/support/quarter.ts'
 
 const app = await createTestApp()
 let opened = 0
@@ -161,7 +162,7 @@ test('entered in any order and by any detours, they come to the same', async () 
       expect(differencesOf(figures, straight)).toEqual([])
       expect(app.faults).toEqual([])
     }),
-    { numRuns: Number(process.env['RUNS'] ?? 15) },
+    { numRuns: runsOf(15) },
   )
   expect(tried.done > tried.refused && tried.refused > 0).toBe(true)
 }, 900_000)

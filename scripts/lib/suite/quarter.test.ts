@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { quarterOf, quarterOfCommit, readQuarter, type Quarter } from '#test/support/quarter.ts'
+
+const quarters: readonly Quarter[] = [1, 2, 3, 4]
+interface Item {
+  kind: string
+  id: number
+}
+const itemsWith = (kinds: readonly string[]): Item[] => kinds.map((kind, id) => ({ kind, id }))
+const dealt = (items: readonly Item[]): Item[][] =>
+  quarters.map((quarter) => quarterOf(items, ({ kind }) => kind, quarter))
+const kindsOf = (items: readonly Item[]): Set<string> => new Set(items.map(({ kind }) => kind))
+const anyItems = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'constructor', ''), { maxLength: 60 }).map(itemsWith)
+
+describe('whatever is dealt', () => {
+  test('each quarter has something of every kind, in its order', () => {
+    fc.assert(
+      fc.property(anyItems, (items) => {
+        for (const quarter of dealt(items)) {
+          expect(kindsOf(quarter)).toEqual(kindsOf(items))
+          expect(quarter).toEqual(items.filter((item) => quarter.includes(item)))
+        }
+      }),
+    )
+  })
+
+  test('the four have everything, and nothing twice that has three others of its kind', () => {
+    fc.assert(
+      fc.property(anyItems, (items) => {
+        const all = dealt(items).flat()
+        expect(new Set(all)).toEqual(new Set(items))
+        const many = items.filter(({ kind }) => items.filter((other) => other.kind === kind).length >= 4)
+        for (const item of many) expect(all.filter((other) => other === item)).toHaveLength(1)
+      }),
+    )
+  })
+
+  test('a kind of many is dealt evenly', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 4, max: 100 }), (count) => {
+        const sizes = dealt(itemsWith(Array<string>(count).fill('a'))).map(({ length }) => length)
+        expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+})
+
+test('values tried of four kinds are all in every quarter', () => {
+  const values = Array.from({ length: 10 }, (_, value) => value)
+  const pairs = ['a', 'b', 'c', 'd'].flatMap((kind) => values.map((value) => ({ kind, value })))
+  for (const quarter of quarters) {
+    const taken = quarterOf(pairs, ({ kind }) => kind, quarter)
+    expect(new Set(taken.map(({ value }) => value)).size).toBe(10)
+  }
+})
+
+test('without a quarter everything is taken, and a quarter is one of four', () => {
+  expect(quarterOf([1, 2, 3], String, null)).toEqual([1, 2, 3])
+  expect([undefined, '', 'all', '3'].map(readQuarter)).toEqual([null, null, null, 3])
+  expect(() => readQuarter('5')).toThrow('QUARTER')
+})
+
+test('commits come to every quarter', () => {
+  const hashes = ['1364eb25', '4c9d95e2', '4c9d95e3', '4c9d95e0'].map((start) => start.padEnd(40, '0'))
+  expect(hashes.map(quarterOfCommit)).toEqual([2, 3, 4, 1])
+})

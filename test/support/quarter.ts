@@ -1,0 +1,48 @@
+/**
+ * What is exhaustive (every call × field × value, every right, every order) is tested by quarters: each run of
+ * `npm test` takes one of four, `npm test -- full` takes everything. A quarter has something of every kind.
+ */
+export type Quarter = 1 | 2 | 3 | 4
+
+/** `QUARTER=1..4`; nothing or `all` is everything. */
+export const readQuarter = (text: string | undefined): Quarter | null => {
+  if (text === undefined || text === '' || text === 'all') return null
+  if (!/^[1-4]$/.test(text)) throw new Error(`QUARTER is 1, 2, 3, 4 or all, not ${text}`)
+  return Number(text) as Quarter
+}
+
+/** Commits follow no order in their hashes, so every quarter comes up again and again. */
+export const quarterOfCommit = (hash: string): Quarter => ((Number.parseInt(hash.slice(0, 8), 16) % 4) + 1) as Quarter
+
+export const current = readQuarter(process.env['QUARTER'])
+
+/**
+ * The items of the quarter, in their order. Those of each kind are dealt round robin, beginning with another quarter
+ * for each kind, so that values tried of many kinds are all in every quarter. The four quarters have every item once;
+ * of a kind with fewer than four items, some quarters have the same one.
+ */
+export const quarterOf = <T>(
+  items: readonly T[],
+  kindOf: (item: T) => string = () => '',
+  quarter: Quarter | null = current,
+): T[] => {
+  if (quarter === null) return [...items]
+  const kinds = new Map<string, number[]>()
+  for (const [index, item] of items.entries()) {
+    const kind = kindOf(item)
+    const same = kinds.get(kind)
+    if (same) same.push(index)
+    else kinds.set(kind, [index])
+  }
+  const taken = new Set(
+    [...kinds.values()].flatMap((same, first) => {
+      const turn = (quarter - 1 + first) % 4
+      return same.length < 4 ? [same[turn % same.length]!] : same.filter((_, place) => place % 4 === turn)
+    }),
+  )
+  return items.filter((_, index) => taken.has(index))
+}
+
+/** How many random cases a property is tried with. `RUNS` says otherwise. */
+export const runsOf = (whole: number): number =>
+  Number(process.env['RUNS'] ?? (current === null ? whole : Math.ceil(whole / 4)))
