@@ -41,7 +41,7 @@ const testsOf = (suite: PlaywrightSuite): BrowserTest[] => [
  */
 const SHARDS = 2
 
-const shardOf = async (shard: number, browser: string): Promise<Outcome> => {
+const shardOf = async (shard: number, browser: string, files: readonly string[]): Promise<Outcome> => {
   let said = ''
   const path = join(folder, `e2e-${shard}.json`)
   const words = ['--reporter=list,json', `--shard=${shard}/${SHARDS}`, `--output=test-results/${shard}`]
@@ -52,7 +52,12 @@ const shardOf = async (shard: number, browser: string): Promise<Outcome> => {
     E2E_PRINT_PORT: String(await freePort()),
     E2E_DATA_DIR: join(folder, `e2e-data-${shard}`),
   }
-  const code = await run('playwright', ['test', ...words], environment, (text) => (said = (said + text).slice(-4000)))
+  const code = await run(
+    'playwright',
+    ['test', ...files, ...words],
+    environment,
+    (text) => (said = (said + text).slice(-4000)),
+  )
   const report = readReport<PlaywrightReport>(path)
   const { expected, flaky, unexpected } = report?.stats ?? { expected: 0, flaky: 0, unexpected: 0 }
   const tests = report ? testsOf(report) : []
@@ -63,10 +68,11 @@ const shardOf = async (shard: number, browser: string): Promise<Outcome> => {
   return { ...counted(expected + flaky, unexpected, code), failures, repeated: named('flaky'), tests }
 }
 
-export const e2e = async (): Promise<Outcome> => {
+/** All tests, or those of some files. */
+export const e2e = async (files: readonly string[] = []): Promise<Outcome> => {
   if (!existsSync(join(root, 'test/e2e'))) return sum([])
   // Found once: the parts would otherwise install one at the same time, and only one of them can.
   const browser = await findBrowser()
-  const outcomes = await Promise.all(Array.from({ length: SHARDS }, (_, index) => shardOf(index + 1, browser)))
+  const outcomes = await Promise.all(Array.from({ length: SHARDS }, (_, index) => shardOf(index + 1, browser, files)))
   return sum(outcomes)
 }

@@ -1,8 +1,9 @@
 /** The steps `unit` and `integration`. */
 import { join, relative } from 'node:path'
 import { startTestPostgres } from '../test-postgres.ts'
-import { counted, readReport, type Outcome } from './outcome.ts'
-import { folder, root, run } from './run.ts'
+import type { Plan } from './changed.ts'
+import { counted, readReport, sum, type Outcome } from './outcome.ts'
+import { folder, isStopped, root, run } from './run.ts'
 
 interface VitestReport {
   numPassedTests: number
@@ -13,10 +14,12 @@ interface VitestReport {
   }[]
 }
 
-const vitest = async (project: string, environment: Record<string, string> = {}): Promise<Outcome> => {
-  const path = join(folder, `${project}.json`)
+let runs = 0
+
+const vitest = async (words: readonly string[], environment: Record<string, string> = {}): Promise<Outcome> => {
+  const path = join(folder, `vitest-${(runs += 1)}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
-  const code = await run('vitest', ['run', '--project', project, '--passWithNoTests', ...reporters], environment)
+  const code = await run('vitest', ['run', '--passWithNoTests', ...reporters, ...words], environment)
   const report = readReport<VitestReport>(path)
   const tests = (report?.testResults ?? []).flatMap((file) =>
     file.assertionResults.map(({ status, fullName, duration }) => ({
@@ -32,14 +35,30 @@ const vitest = async (project: string, environment: Record<string, string> = {})
   }
 }
 
-export const unit = (): Promise<Outcome> => vitest('unit')
+export const unit = (): Promise<Outcome> => vitest(['--project', 'unit'])
 
-export const integration = async (): Promise<Outcome> => {
-  if (process.env['TEST_DATABASE_URL']) return vitest('integration')
-  const postgres = await startTestPostgres()
+/** What vitest is given: everything, or the files of a plan, and of its definitions what is tested of every one. */
+const integrationRuns = (plan: Plan | null): string[][] => {
+  if (!plan) return [[]]
+  const names = `\\b(?:${plan.definitions.join('|')})\\b`
+  return [
+    ...(plan.integration.length > 0 ? [[...plan.integration]] : []),
+    ...(plan.definitions.length > 0 ? [['test/conformance/', 'test/integration/malformed.test.ts', '-t', names]] : []),
+  ]
+}
+
+export const integration = async (plan: Plan | null): Promise<Outcome> => {
+  const given = process.env['TEST_DATABASE_URL']
+  const postgres = given ? null : await startTestPostgres()
+  const outcomes: Outcome[] = []
   try {
-    return await vitest('integration', { TEST_DATABASE_URL: postgres.ownerUrl })
+    for (const words of integrationRuns(plan)) {
+      if (isStopped()) break
+      const environment = { TEST_DATABASE_URL: given ?? postgres!.ownerUrl }
+      outcomes.push(await vitest(['--project', 'integration', ...words], environment))
+    }
+    return sum(outcomes)
   } finally {
-    await postgres.stop()
+    await postgres?.stop()
   }
 }
