@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/lib/suite/longest-first.ts'
 
 /** A database of its own per file and two cores: more workers only wait for each other. */
 const pool = { pool: 'forks', maxWorkers: 2 } as const
@@ -7,6 +8,7 @@ export default defineConfig({
   test: {
     ...pool,
     reporters: ['default'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -15,6 +17,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'src/**/*.prop.test.ts', 'scripts/**/*.test.ts', 'test/*.test.ts'],
           environment: 'node',
           setupFiles: ['test/support/properties.ts'],
+          // Those that read every file of the project take seconds on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
