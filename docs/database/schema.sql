@@ -640,13 +640,16 @@ create table debt_entry (
   amount bigint not null,
   settled bigint not null default 0,
   further boolean not null default false,
+  store_id uuid,
+  employee_id uuid,
+  created_by_id uuid,
   constraint debt_entry_pkey PRIMARY KEY (tenant_id, document_id, side, partner_id),
   constraint debt_entry_side_check CHECK (side = ANY (ARRAY['receivable'::text, 'payable'::text, 'carrierCod'::text, 'carrierFee'::text])),
   constraint debt_entry_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id)
 );
 CREATE INDEX debt_entry_of_day ON debt_entry USING btree (tenant_id, side, day) INCLUDE (partner_id, column_name, amount);
 CREATE INDEX debt_entry_of_partner ON debt_entry USING btree (tenant_id, partner_id, side, day);
-CREATE INDEX debt_entry_open ON debt_entry USING btree (tenant_id, side, partner_id, due) WHERE amount <> settled;
+CREATE INDEX debt_entry_open ON debt_entry USING btree (tenant_id, side, partner_id, due) INCLUDE (amount, settled, column_name, further, store_id, employee_id, created_by_id) WHERE amount <> settled;
 alter table debt_entry enable row level security;
 alter table debt_entry force row level security;
 create policy tenant_isolation on debt_entry using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());

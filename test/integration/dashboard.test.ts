@@ -203,6 +203,7 @@ describe('the start page', () => {
       tx.batch([
         sql`insert into employee (id, code, name) values (${employee}, 'NV1', 'Lan')`,
         sql`update document set employee_id = ${employee} where kind = 'salesBill' and day = '2026-11-05'`,
+        sql`update debt_entry set employee_id = ${employee} where day = '2026-11-05'`,
       ]),
     )
     expect((await told(['Order'], { flags: 'RA', user: { employee } })).mine).toMatchObject({

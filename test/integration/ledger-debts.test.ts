@@ -186,3 +186,28 @@ test('a return lends its credit to its bill only as far as nobody else used it u
   expect(await openOf(shop, sold.id)).toBe(800)
   await proved(shop)
 })
+
+test('an entry knows the store, the employee and the maker of its document, and the verification compares them', async () => {
+  const shop = await openHouse()
+  const [lan, minh] = [systemClock.newId(), systemClock.newId()]
+  await shop.run(({ tx }) =>
+    tx.query(sql`insert into employee (id, code, name) values (${lan}, 'NV1', 'Lan'), (${minh}, 'NV2', 'Minh')`),
+  )
+  const lines = [{ product: 'DV', quantity: 1, unitPrice: 1000, vatRate: 0 }]
+  const values = { partner: 'KH1', store: 'K1', date: '2026-11-01' }
+  const { id, version } = await shop.save('salesBill', { ...values, employee: lan }, lines)
+  const whose = () =>
+    shop.run(({ tx }) =>
+      tx.query(sql`select e.store_id, e.employee_id, e.created_by_id = d.created_by_id as made
+        from debt_entry e join document d on d.tenant_id = e.tenant_id and d.id = e.document_id where d.id = ${id}`),
+    )
+  expect(await whose()).toEqual([{ store_id: shop.ids['K1'], employee_id: lan, made: true }])
+  await shop.save('salesBill', { ...values, store: 'K2', employee: minh }, lines, { id, version })
+  expect(await whose()).toEqual([{ store_id: shop.ids['K2'], employee_id: minh, made: true }])
+  await proved(shop)
+  await shop.run(({ tx }) => tx.query(sql`update debt_entry set employee_id = ${lan} where document_id = ${id}`))
+  expect((await shop.run(verifyLedgers)).differences).toMatchObject([{ ledger: 'debts' }])
+  await shop.run(rebuildLedgers)
+  expect(await whose()).toEqual([{ store_id: shop.ids['K2'], employee_id: minh, made: true }])
+  await proved(shop)
+})

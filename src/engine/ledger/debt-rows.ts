@@ -221,7 +221,10 @@ export const refreshOpen = (documents: readonly string[]): Statement => sql`
   update document d set open_amount = e.amount - e.settled from debt_entry e
   where ${sql.ours('d')} and e.document_id = d.id and e.tenant_id = d.tenant_id and e.column_name = 'incurred' and not e.further and d.id = any(${documents}::uuid[]) and d.open_amount <> e.amount - e.settled`
 
-/** `settled`: the sum of allocations of each entry, by its key. */
+/**
+ * `settled`: the sum of allocations of each entry, by its key. Store, employee and maker are those of the head, which is
+ * written before (decision 0066).
+ */
 export const entryStatements = (
   document: string,
   stored: DebtState,
@@ -237,10 +240,12 @@ export const entryStatements = (
   ...wanted.map((entry) => {
     const taken = settled.get(entryKey(document, entry.side, entry.partner)) ?? 0n
     return sql`
-    insert into debt_entry (tenant_id, document_id, side, partner_id, column_name, day, due, amount, settled, further)
-    values (${sql.tenant}, ${document}, ${entry.side}, ${entry.partner}, ${entry.column}, ${entry.day}, ${entry.due}, ${entry.amount.toString()}, ${(entry.amount < 0n ? -taken : taken).toString()}, ${entry.further})
+    insert into debt_entry (tenant_id, document_id, side, partner_id, column_name, day, due, amount, settled, further, store_id, employee_id, created_by_id)
+    select ${sql.tenant}, ${document}::uuid, ${entry.side}::text, ${entry.partner}::uuid, ${entry.column}::text, ${entry.day}::date, ${entry.due}::date, ${entry.amount.toString()}::bigint, ${(entry.amount < 0n ? -taken : taken).toString()}::bigint, ${entry.further}::boolean, d.store_id, d.employee_id, d.created_by_id
+    from (select) one left join document d on ${sql.ours('d')} and d.id = ${document}
     on conflict (tenant_id, document_id, side, partner_id) do update
-      set column_name = excluded.column_name, day = excluded.day, due = excluded.due, amount = excluded.amount, settled = excluded.settled, further = excluded.further`
+      set column_name = excluded.column_name, day = excluded.day, due = excluded.due, amount = excluded.amount, settled = excluded.settled, further = excluded.further,
+        store_id = excluded.store_id, employee_id = excluded.employee_id, created_by_id = excluded.created_by_id`
   }),
 ]
 

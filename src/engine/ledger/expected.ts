@@ -59,8 +59,9 @@ const texts = (values: readonly bigint[]): string[] => values.map(String)
 
 const writeDebts = (documents: readonly WantedOfDocument[]) => {
   const debts = documents.flatMap(({ id, wanted }) => wanted.debts.map((entry) => ({ id, ...entry })))
-  return sql`insert into expected_debt (document_id, side, partner_id, column_name, day, due, amount, further) select * from unnest(${debts.map((e) => e.id)}::uuid[], ${debts.map((e) => e.side)}::text[],
-    ${debts.map((e) => e.partner)}::uuid[], ${debts.map((e) => e.column)}::text[], ${debts.map((e) => e.day)}::date[], ${debts.map((e) => e.due)}::date[], ${texts(debts.map((e) => e.amount))}::bigint[], ${debts.map((e) => e.further)}::boolean[])`
+  return sql`insert into expected_debt (document_id, side, partner_id, column_name, day, due, amount, further, store_id, employee_id, created_by_id)
+    select u.*, d.store_id, d.employee_id, d.created_by_id from unnest(${debts.map((e) => e.id)}::uuid[], ${debts.map((e) => e.side)}::text[],
+    ${debts.map((e) => e.partner)}::uuid[], ${debts.map((e) => e.column)}::text[], ${debts.map((e) => e.day)}::date[], ${debts.map((e) => e.due)}::date[], ${texts(debts.map((e) => e.amount))}::bigint[], ${debts.map((e) => e.further)}::boolean[]) u (id) join document d on ${sql.ours('d')} and d.id = u.id`
 }
 
 const writeCash = (documents: readonly WantedOfDocument[]) => {

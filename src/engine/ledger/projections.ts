@@ -34,7 +34,7 @@ const ledgers: readonly Projection[] = [
   },
   {
     ledger: 'debts',
-    columns: sql`document_id, side, partner_id, column_name, day, due, amount, settled, further`,
+    columns: sql`document_id, side, partner_id, column_name, day, due, amount, settled, further, store_id, employee_id, created_by_id`,
     stored: sql`debt_entry`,
     expected: sql`expected_debt`,
   },

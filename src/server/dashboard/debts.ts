@@ -18,21 +18,15 @@ export interface LateRow extends Omit<OverduePartner, 'overdue'> {
 
 /**
  * The partners with the largest overdue debt; each row also has the total of all partners. `bills` counts the overdue
- * documents whose debt was incurred (for customers: sales bills), not lent or opened. `more` restricts the documents
- * `d`.
+ * documents whose debt was incurred (for customers: sales bills), not lent or opened. `more` restricts the entries `e`.
  */
-export const late = (side: Side, today: Day, more?: Sql): Statement => {
-  const ofDocuments = more
-    ? sql` and exists (select from document d where d.tenant_id = e.tenant_id and d.id = e.document_id${more})`
-    : sql.empty
-  return sql`
+export const late = (side: Side, today: Day, more: Sql = sql.empty): Statement => sql`
   with late as (
     select e.partner_id, sum(e.amount - e.settled) as open, ${today}::date - min(e.due) as days, count(*) filter (where e.column_name = 'incurred') as bills
-    from debt_entry e where e.side = ${side} and e.amount <> e.settled and e.amount > 0 and e.due < ${today}${ofDocuments} group by e.partner_id)
+    from debt_entry e where e.side = ${side} and e.amount <> e.settled and e.amount > 0 and e.due < ${today}${more} group by e.partner_id)
   select p.id as "Id", p.code as "ObjID", p.name as "ObjName", l.open::text as open, l.days,
     (sum(l.open) over ())::text as overdue, (sum(l.bills) over ())::int as bills
   from late l join partner p on p.id = l.partner_id order by l.open desc, p.code_key limit 5`
-}
 
 /** Without rows, nothing is overdue. */
 export const lateOf = (rows: readonly LateRow[]): { overdue: number; bills: number; late: OverduePartner[] } => ({

@@ -4,9 +4,12 @@
  */
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
+import { seenDebts } from '#engine/ledger/seen-debts.ts'
 import type { Statement } from '#engine/tx.ts'
-import { addDays, daysBetween } from '#kernel/day.ts'
-import { everything, tradeLines } from '#reports/_shared/lines.server.ts'
+import { addDays, daysBetween, type Day } from '#kernel/day.ts'
+import { decimal, sum, toNumber } from '#kernel/decimal.ts'
+import { everything } from '#reports/_shared/lines.server.ts'
+import { soldIn } from '#reports/_shared/sales-sums.server.ts'
 import { baseOf, tradeHeads, type Base } from '#documents/trade.server.ts'
 import type { OwnSales, SoldOnDay, TopCustomer, TopProduct, Turnover } from '#wire/dashboard.ts'
 import { late, lateOf, type LateRow } from './debts.ts'
@@ -22,11 +25,32 @@ const turnover = (range: Range, base: Base, more?: Sql): Statement => sql`
     coalesce(-sum(x.net) filter (where x.sign < 0), 0) as returned
   from (${tradeHeads('sales', range, base, more)}) x`
 
+interface DayRow {
+  day: Day
+  net: string
+  bills: number
+  returned: string
+}
+/** The same for each day on which anything was sold, so that sums of several ranges need one reading. */
 const byDay = (range: Range, base: Base): Statement => sql`
-  select to_char(g.day, 'YYYY-MM-DD') as "dtDate", coalesce(s.net, 0) as net
-  from generate_series(${range.from}::date, ${range.to}::date, interval '1 day') g (day)
-  left join (select x.day, sum(x.net) as net from (${tradeHeads('sales', range, base)}) x group by x.day) s on s.day = g.day
-  order by g.day`
+  select to_char(x.day, 'YYYY-MM-DD') as day, sum(x.net) as net, count(*) filter (where x.sign > 0)::int as bills,
+    coalesce(-sum(x.net) filter (where x.sign < 0), 0) as returned
+  from (${tradeHeads('sales', range, base)}) x group by x.day`
+
+const within = (rows: readonly DayRow[], { from, to }: Range): DayRow[] =>
+  rows.filter(({ day }) => day >= from && day <= to)
+const total = (rows: readonly DayRow[], of: 'net' | 'returned'): number =>
+  toNumber(sum(rows.map((row) => decimal(row[of]))))
+
+/** Every day of a range, also those on which nothing was sold. */
+const soldOnDays = (rows: readonly DayRow[], { from, to }: Range): SoldOnDay[] => {
+  const sold = new Map(rows.map(({ day, net }) => [day, net]))
+  const count = Math.max(0, daysBetween(from, to) + 1)
+  return Array.from({ length: count }, (_, index) => {
+    const day = addDays(from, index)
+    return { dtDate: day, Doanhso: exact(sold.get(day) ?? '0') }
+  })
+}
 
 /** At most one year by day, because more bars are not readable. */
 const shortened = ({ from, to }: Range): Range =>
@@ -56,34 +80,30 @@ export const salesPart = (scope: Scope, range: Range): Part<SalesParts> => {
   const base = baseOf(scope)
   const previous = before(range)
   const days = shortened(range)
-  const ofDays = (rows: readonly unknown[]): SoldOnDay[] =>
-    (rows as { dtDate: string; net: string }[]).map(({ dtDate, net: amount }) => ({ dtDate, Doanhso: exact(amount) }))
   return {
     statements: [
       turnover({ from: scope.today, to: scope.today }, base),
-      turnover(range, base),
-      turnover(previous, base),
-      byDay(days, base),
-      byDay(before(days), base),
+      // The range and the one before it, together.
+      byDay({ from: previous.from, to: range.to }, base),
       topCustomers(range, base),
     ],
-    toFigures: ([ofToday, ofRange, ofPrevious, perDay, perDayBefore, customers]) => {
+    toFigures: ([ofToday, ofDays, customers]) => {
       const [today] = ofToday as TurnoverRow[]
-      const [whole] = ofRange as TurnoverRow[]
-      const [earlier] = ofPrevious as TurnoverRow[]
+      const perDay = ofDays as DayRow[]
+      const whole = within(perDay, range)
       return {
         sales: {
           today: exact(today!.net),
           todayCount: today!.bills,
-          range: exact(whole!.net),
-          billCount: whole!.bills,
-          returnAmount: exact(whole!.returned),
-          previousRange: exact(earlier!.net),
+          range: total(whole, 'net'),
+          billCount: whole.reduce((count, { bills }) => count + bills, 0),
+          returnAmount: total(whole, 'returned'),
+          previousRange: total(within(perDay, previous), 'net'),
           previousFrom: previous.from,
           previousTo: previous.to,
         },
-        salesByDay: ofDays(perDay!),
-        previousByDay: ofDays(perDayBefore!),
+        salesByDay: soldOnDays(perDay, days),
+        previousByDay: soldOnDays(perDay, before(days)),
         topCustomers: (customers as (Omit<TopCustomer, 'stt' | 'doanhso'> & { net: string })[]).map(
           ({ net: amount, ...row }, index) => ({ ...row, stt: index + 1, doanhso: exact(amount) }),
         ),
@@ -100,9 +120,8 @@ interface ProductRow extends Omit<TopProduct, 'Ordinal' | 'Qty' | 'Total'> {
 export const topProducts = async (scope: Scope, range: Range): Promise<TopProduct[]> => {
   // Runs on a second connection: reading all sold lines takes as long as all other parts together.
   const rows = await scope.tx.alongside<ProductRow>(sql`
-    with sold as (${tradeLines('sales', { ...range, ...everything })})
     select p.id as "Id", g.name as "GroupName", p.code as "ProductID", p.name as "ProductName", u.name as "Unit", s.quantity, s.net
-    from (select product_id, sum(sign * base_quantity) as quantity, sum(sign * round(taxable * exchange_rate, ${baseOf(scope).decimals}::integer)) as net from sold group by product_id) s
+    from (select t.product_id, sum(t.quantity) as quantity, sum(t.net) as net from (${soldIn({ filter: { ...everything, ...range }, by: 'product', decimals: baseOf(scope).decimals, isLimited: scope.tx.limits !== null })}) t group by t.product_id) s
     join product p on p.id = s.product_id
     join product_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
     join unit u on u.tenant_id = p.tenant_id and u.id = p.unit_id
@@ -116,20 +135,20 @@ export const topProducts = async (scope: Scope, range: Range): Promise<TopProduc
 }
 
 /**
- * Restricts to the documents of the user: those that name the user's employee record, or, without one, those created
- * by the user.
+ * Restricts to the documents of the user, or to their entries: those that name the user's employee record, or, without
+ * one, those created by the user.
  */
-const ownDocuments = ({ user }: Scope): Sql =>
-  user.employee ? sql` and d.employee_id = ${user.employee}` : sql` and d.created_by_id = ${user.id}`
+const ownRows = ({ user }: Scope, row: Sql): Sql =>
+  user.employee ? sql` and ${row}.employee_id = ${user.employee}` : sql` and ${row}.created_by_id = ${user.id}`
 
 export const ownPart = (scope: Scope, range: Range): Part<OwnSales> => {
   const base = baseOf(scope)
-  const own = ownDocuments(scope)
+  const own = ownRows(scope, sql`d`)
   return {
     statements: [
       turnover({ from: scope.today, to: scope.today }, base, own),
       turnover(range, base, own),
-      late('receivable', scope.today, own),
+      late('receivable', scope.today, sql`${ownRows(scope, sql`e`)}${seenDebts(scope.tx.limits)}`),
     ],
     toFigures: ([ofToday, ofRange, overdue]) => {
       const [today] = ofToday as TurnoverRow[]

@@ -121,11 +121,15 @@ select $1::uuid, $2, $3, $4::text || lpad(n.last::text, greatest($5::integer, le
     $9, $10, $11, $12,
 $13, $14, $15::numeric[], $16, $17, $18, $19::text || lpad(n.last::text, greatest($20::integer, length(n.last::text)),
     '0') || $21::text, $22, $23, $24, $25, $26, $27, $28 from number_series n where n.series = $29 returning d.number;
-insert into debt_entry (tenant_id, document_id, side, partner_id, column_name, day, due, amount, settled, further)
-values ($1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+insert into debt_entry (tenant_id, document_id, side, partner_id, column_name, day, due, amount, settled, further,
+    store_id, employee_id, created_by_id)
+select $1::uuid, $2::uuid, $3::text, $4::uuid, $5::text, $6::date, $7::date, $8::bigint, $9::bigint, $10::boolean,
+    d.store_id, d.employee_id, d.created_by_id
+from (select) one left join document d on d.id = $11
 on conflict (tenant_id, document_id, side, partner_id) do update
 set column_name = excluded.column_name, day = excluded.day, due = excluded.due, amount = excluded.amount, settled =
-    excluded.settled, further = excluded.further;
+    excluded.settled, further = excluded.further,
+store_id = excluded.store_id, employee_id = excluded.employee_id, created_by_id = excluded.created_by_id;
 insert into debt_balance (tenant_id, partner_id, side, amount) select $1::uuid, * from unnest($2::uuid[], $3::text[],
     $4::bigint[])
 on conflict (tenant_id, partner_id, side) do update set amount = debt_balance.amount + excluded.amount;
