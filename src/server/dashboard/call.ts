@@ -17,8 +17,8 @@ import { dashboardSchema } from './schema.ts'
 import { ownPart, salesPart, topProducts } from './sales.ts'
 import {
   cashPart,
-  closingPart,
-  guidePart,
+  closingOf,
+  guideOf,
   stockPart,
   todosPart,
   waitingPart,
@@ -74,8 +74,8 @@ const figures = async (scope: Scope, input: Input): Promise<Dashboard> => {
     partFor(scope, may(scope.user.rights, 'Order', 'A') && !sees('CashFlow'), () => ownPart(scope, range)),
     partFor(scope, true, () => waitingPart(scope)),
     partFor(scope, true, () => todosPart(scope)),
-    partFor(scope, sees('Config'), () => closingPart(scope)),
-    partFor(scope, true, () => guidePart(scope)),
+    sees('Config') ? closingOf(scope) : null,
+    guideOf(scope),
   ])
   return {
     sales: sales?.sales ?? null,

@@ -2,9 +2,12 @@
  * Current state: money in funds, stock value, today's documents, drafts, days not closed, and the set-up progress of
  * a new tenant.
  */
+import { OPENING_KIND } from '#engine/ledger/opening.ts'
 import { isDraftSql, isInForceSql } from '#engine/states.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
+import type { Statement } from '#engine/tx.ts'
+import type { Day } from '#kernel/day.ts'
 import { rateOnSql } from '#engine/store/rates.ts'
 import type { Todo } from '#engine/scope.ts'
 import type { AnyDocument } from '#model/document.ts'
@@ -132,33 +135,50 @@ export const waitingPart = (scope: Scope): Part<Waiting> => {
   }
 }
 
+/**
+ * The days from one on, before today, with a document the user sees. The first one seen of each day suffices, in the
+ * index of lists; counting distinct days would read every head. Kinds of which he sees only his own come last.
+ */
+const seenDays = ({ registry, tx, today }: Scope, from: Day): Statement => {
+  const isOwn = (kind: string) => tx.limits?.ownKinds.includes(kind) === true
+  const kinds = [...registry.documents.keys(), OPENING_KIND]
+  const ordered = [...kinds.filter((kind) => !isOwn(kind)), ...kinds.filter(isOwn)]
+  return sql`
+    select count(*)::int as days from generate_series(${from}::timestamp, ${today}::date - 1, interval '1 day') g (day)
+    where exists (select from unnest(${ordered}::text[]) k (kind) cross join lateral (
+      select from document d where ${sql.ours('d')} and d.kind = k.kind and d.day = g.day::date limit 1) seen)`
+}
+
 /** Days before today that have documents and are not closed by the lock date. */
-export const closingPart = ({ settings: { lockDate }, today, tx }: Scope): Part<NonNullable<Dashboard['closing']>> => ({
-  statements: [
-    tx.limits
-      ? sql`select count(distinct day)::int as days from document d where day < ${today} and day > ${lockDate === '' ? '-infinity' : lockDate}::date`
-      : sql`select count(*)::int as days from (select day from document_sum where day < ${today} and day > ${lockDate === '' ? '-infinity' : lockDate}::date group by day having sum(count) > 0) open`,
-  ],
-  toFigures: ([open]) => ({
-    lockDate: lockDate === '' ? null : lockDate,
-    openDays: (open![0] as { days: number }).days,
-  }),
-})
+export const closingOf = async (scope: Scope): Promise<NonNullable<Dashboard['closing']>> => {
+  const { settings, today, tx } = scope
+  const lockDate = settings.lockDate === '' ? null : settings.lockDate
+  // Sums by day are of the whole business, so to a limited user they say only where to begin.
+  const [all] = await tx.whole.query<{ days: number; first: Day | null }>(
+    sql`select count(*)::int as days, to_char(min(day), 'YYYY-MM-DD') as first from (select day from document_sum where day < ${today} and day > ${lockDate ?? '-infinity'}::date group by day having sum(count) > 0) open`,
+  )
+  const { days, first } = all!
+  if (!tx.limits || !first) return { lockDate, openDays: days }
+  const [seen] = await tx.query<{ days: number }>(seenDays(scope, first))
+  return { lockDate, openDays: seen!.days }
+}
 
 /**
- * Set-up progress of a new tenant; null once anything but opening balances was posted. Counting stops at 1000,
- * because higher numbers make no difference.
+ * Set-up progress of a new tenant; null once anything but opening balances was posted, also where the user does not see
+ * it: looking for a document that he sees could read all of them. Counting stops at 1000, because higher numbers make
+ * no difference.
  */
-export const guidePart = ({ registry }: Scope): Part<Dashboard['guide']> => {
+export const guideOf = async ({ registry, tx }: Scope): Promise<Dashboard['guide']> => {
   const all = [...registry.documents.values()]
   const kindsOf = (opens: boolean) => all.flatMap((one) => (Boolean(one.opens) === opens ? [one.name] : []))
-  return {
-    statements: [
-      sql`select (select count(*)::int from (select from product limit 1000) x) as products,
-        (select count(*)::int from (select from partner where partner_type <> 2 and not is_walk_in limit 1000) x) as customers,
-        (select count(*)::int from (select from document d where kind = any(${kindsOf(true)}::text[]) and ${isInForceSql('d')} limit 1000) x) as "openingStocks"
-      where not exists (select from document d where kind = any(${kindsOf(false)}::text[]) and ${isInForceSql('d')})`,
-    ],
-    toFigures: ([rows]) => (rows?.[0] as Dashboard['guide'] | undefined) ?? null,
-  }
+  const [used] = await tx.whole.query<{ any: boolean }>(
+    sql`select exists (select from document d where kind = any(${kindsOf(false)}::text[]) and ${isInForceSql('d')}) as any`,
+  )
+  if (used!.any) return null
+  const [counts] = await tx.query<NonNullable<Dashboard['guide']>>(
+    sql`select (select count(*)::int from (select from product limit 1000) x) as products,
+      (select count(*)::int from (select from partner where partner_type <> 2 and not is_walk_in limit 1000) x) as customers,
+      (select count(*)::int from (select from document d where kind = any(${kindsOf(true)}::text[]) and ${isInForceSql('d')} limit 1000) x) as "openingStocks"`,
+  )
+  return counts!
 }
