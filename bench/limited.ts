@@ -24,6 +24,9 @@ const divide = (stage: Stage, stores: readonly string[]): Promise<unknown> =>
     await tx.query(
       sql`update document d set store_id = (${stores}::uuid[])[d.seq % 3] where d.kind = 'salesBill' and d.seq % 3 > 0`,
     )
+    await tx.query(
+      sql`update debt_entry e set store_id = d.store_id from document d where d.tenant_id = e.tenant_id and d.id = e.document_id`,
+    )
   })
 
 /** A user with every right in one store; returns his token. */

@@ -13,13 +13,13 @@ export const addBills = (stage: Stage, goods: Goods, from: number, count: number
         select gen_random_uuid(), 'salesBill', 'BH' || lpad(n::text, 6, '0'), date '2024-01-01' + (n::bigint * 7919 % 1055)::int, 'Bán hàng', 1, (${goods.customers}::uuid[])[1 + n % ${goods.customers.length}::int], ${goods.store}, 1,
           v.total, array[v.total, 0, v.total, 0], case when v.total % 3 = 0 then 0 else v.total * 10000 end, 'bh' || lpad(n::text, 6, '0') || ' ban hang khach hang so ' || (1 + n % ${goods.customers.length}::int), 1, 'admin', now()
         from generate_series(${from}::int, ${from + count - 1}::int) n cross join lateral (select (n::bigint * 37 % 9000 + 1000) * 1000 as total) v
-        returning id, day, total, partner_id
+        returning id, day, total, partner_id, store_id
       ), bills as (
         insert into sales_bill (document_id, partner_name, goods_amount, discount, total_before_tax, total_vat, shipping_fee, paid, due_date)
         select id, 'Khách hàng', total, 0, total, 0, 0, 0, day from made
       )
-      insert into debt_entry (document_id, side, partner_id, column_name, day, due, amount, settled)
-      select id, 'receivable', partner_id, 'incurred', day, day, total * 10000, case when total % 3 = 0 then total * 10000 else 0 end from made`)
+      insert into debt_entry (document_id, side, partner_id, column_name, day, due, amount, settled, store_id)
+      select id, 'receivable', partner_id, 'incurred', day, day, total * 10000, case when total % 3 = 0 then total * 10000 else 0 end, store_id from made`)
   })
 
 const questions = (goods: Goods): Record<string, string> => ({
