@@ -13,7 +13,9 @@ const executablePath = (process.env['CHROMIUM'] ??= await findBrowser())
 export default defineConfig({
   testDir: 'test/e2e',
   fullyParallel: false,
-  workers: 1,
+  // Each with a tenant of its own.
+  workers: 2,
+  globalSetup: './test/e2e/global-setup.ts',
   // A browser on a busy machine: what passes only when tried again is named at the end of `npm test`.
   retries: 1,
   // A whole day at the keyboard takes one minute on two busy cores.
@@ -28,6 +30,7 @@ export default defineConfig({
     timezoneId: 'Asia/Ho_Chi_Minh',
     viewport: { width: 1366, height: 768 },
     actionTimeout: 15_000,
+    contextOptions: { reducedMotion: 'reduce' },
     // Recorded for every test it would take a third of their time.
     trace: 'on-first-retry',
     launchOptions: { executablePath, args: browserFlags },
@@ -36,7 +39,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" scripts/start.ts`,
     url: address,
-    timeout: 180_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {

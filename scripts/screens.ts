@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import { ean13, film } from '#test/e2e/bar-patterns.ts'
-import { signIn } from '#test/e2e/keyboard.ts'
+import { typeSignIn } from '#test/e2e/sign-in.ts'
 import { reach, sizes, statesOn, type Size } from '#test/e2e/states.ts'
 import { barcode } from '#start/goods.server.ts'
 import { browserFlags, findBrowser } from './lib/browser.ts'
@@ -60,9 +60,9 @@ const draw = async (size: Size, colorScheme: Scheme): Promise<void> => {
   await page.goto(`${address.replace('//', '//demo.')}/login/member`)
   await page.getByLabel('Tên đăng nhập').waitFor()
   await picture('login')
-  await signIn(page, address)
+  await typeSignIn(page, { address: address.replace('//', '//demo.') })
   for (const state of statesOn(size).filter((one) => isComplete || one.picture)) {
-    await reach(page, address.replace('//', '//demo.'), state)
+    await reach(page, state, address.replace('//', '//demo.'))
     await page.waitForLoadState('networkidle')
     await picture(state.name)
   }
@@ -85,7 +85,7 @@ const fileOf = ({ path }: MenuPage): string =>
 /** Draws every page of the menu; returns their titles. */
 const drawMenu = async (size: Size): Promise<string[]> => {
   const page = await open(size, 'light')
-  await signIn(page, address)
+  await typeSignIn(page, { address: address.replace('//', '//demo.') })
   const titles: string[] = []
   for (const one of menuPages()) {
     await page.goto(address.replace('//', '//demo.') + one.path)

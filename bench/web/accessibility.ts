@@ -10,7 +10,7 @@ export const accessibility = async (site: Site): Promise<Line[]> => {
   const check = async (size: Size, colorScheme: 'light' | 'dark') => {
     const { page, close } = await site.open({ viewport: sizes[size], colorScheme, reducedMotion: 'reduce' })
     for (const state of states.filter((one) => (one.only ?? size) === size)) {
-      await reach(page, site.address, state)
+      await reach(page, state, site.address)
       const found = (await new AxeBuilder({ page }).analyze()).violations
       for (const one of found) console.error(`${state.name}, ${size}, ${colorScheme}: ${one.id}`)
       checked += 1

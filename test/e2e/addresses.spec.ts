@@ -1,8 +1,8 @@
 /** An address pasted as one text: the commune is chosen among two, printed on a bill, and converted later. */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
-import { demo, signIn } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 const isAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -11,9 +11,9 @@ const isAccessible = async (page: Page): Promise<void> => {
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 const address = (page: Page) => page.getByRole('textbox', { name: 'Địa chỉ 1' })
 
-test('a pasted address is split, printed and converted', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/sales/company/detail/0`)
+test('a pasted address is split, printed and converted', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/sales/company/detail/0')
   const name = `Đại lý Minh Khai ${Date.now()}`
   await page.getByRole('textbox', { name: 'Tên', exact: true }).fill(name)
 
@@ -64,7 +64,7 @@ test('a pasted address is split, printed and converted', async ({ page, baseURL 
   })
 
   await test.step('the old address is converted from the list', async () => {
-    await page.goto(`${demo(baseURL)}/sales/company/list?q=${encodeURIComponent(name)}`)
+    await page.goto(`/sales/company/list?q=${encodeURIComponent(name)}`)
     await page
       .getByRole('row', { name: new RegExp(name) })
       .getByRole('checkbox')
@@ -83,11 +83,8 @@ test('a pasted address is split, printed and converted', async ({ page, baseURL 
   })
 })
 
-test('of the communes an old one was divided into one is chosen, on the page and in the list', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, baseURL)
+test('of the communes an old one was divided into one is chosen, on the page and in the list', async ({ page }) => {
+  await signIn(page)
   const mark = String(Date.now())
   const { place } = await ask<{ place: { villageId: string } }>(page, 'ApiListVillage/Parse', {
     text: 'Phường Dịch Vọng, Quận Cầu Giấy, Hà Nội',
@@ -108,7 +105,7 @@ test('of the communes an old one was divided into one is chosen, on the page and
   const oldAddress = '5 Xuân Thủy, Phường Dịch Vọng, Quận Cầu Giấy, Thành phố Hà Nội'
 
   await test.step('on the page of the customer', async () => {
-    await page.goto(`${demo(baseURL)}/sales/company/detail/${first}`)
+    await page.goto(`/sales/company/detail/${first}`)
     const info = page.getByRole('tab', { name: 'Thông tin' })
     if (await info.isVisible()) await info.click()
     const hint = page.getByRole('note').filter({ hasText: 'Từ 01/07/2025 thuộc một trong:' })
@@ -121,7 +118,7 @@ test('of the communes an old one was divided into one is chosen, on the page and
   })
 
   await test.step('in the dialog of the list', async () => {
-    await page.goto(`${demo(baseURL)}/sales/company/list?q=${encodeURIComponent(mark)}`)
+    await page.goto(`/sales/company/list?q=${encodeURIComponent(mark)}`)
     await page
       .getByRole('row', { name: /Dịch Vọng Hai/ })
       .getByRole('checkbox')

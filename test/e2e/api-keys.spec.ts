@@ -1,18 +1,19 @@
 /** A key for a program: made, used, limited to what its group may, and ended. */
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
-import { demo, pick, signIn } from './keyboard.ts'
+import { expect, test } from './test.ts'
+import { pick } from './keyboard.ts'
+import { place } from './place.ts'
+import { signIn } from './sign-in.ts'
 
 test('a key is made, shown once, calls in its own name, and ends when it is switched off', async ({
   page,
   browser,
   request,
-  baseURL,
 }) => {
   const name = `Máy tính tiền ${Date.now() % 1_000_000}`
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/system/apikey/detail/0`)
+  await signIn(page)
+  await page.goto('/system/apikey/detail/0')
   await page.getByLabel('Tên khóa').fill(name)
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Nhóm người dùng')).toBeFocused()
@@ -26,7 +27,7 @@ test('a key is made, shown once, calls in its own name, and ends when it is swit
   await dialog.getByRole('button', { name: 'Đóng' }).last().click()
   await expect(page.getByText(key)).toHaveCount(0)
 
-  await page.goto(`${demo(baseURL)}/system/apikey`)
+  await page.goto('/system/apikey')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Mô tả API (OpenAPI)' }).click(),
@@ -36,8 +37,8 @@ test('a key is made, shown once, calls in its own name, and ends when it is swit
   expect(described.paths).toHaveProperty('/api/Order/getlist')
 
   // A program outside of the browser does not know the names below localhost, and says its tenant.
-  const headers = { Authorization: `Bearer ${key}`, 'X-Tenant': 'demo' }
-  const status = async (path: string) => (await request.post(`${baseURL}/api/${path}`, { headers })).status()
+  const headers = { Authorization: `Bearer ${key}`, 'X-Tenant': place().tenant }
+  const status = async (path: string) => (await request.post(`${place().url}/api/${path}`, { headers })).status()
   expect([await status('Order/getlist'), await status('Outcome/getlist'), await status('ApiKey/getlist')]).toEqual([
     200, 403, 403,
   ])
@@ -45,8 +46,8 @@ test('a key is made, shown once, calls in its own name, and ends when it is swit
   // The owner hears of a stolen till when he is away from his desk.
   const device = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const phone = await device.newPage()
-  await signIn(phone, baseURL)
-  await phone.goto(`${demo(baseURL)}/system/apikey`)
+  await signIn(phone)
+  await phone.goto('/system/apikey')
   await phone.getByText(name).first().tap()
   await phone.getByRole('button', { name: /^Sửa/ }).tap()
   await phone.getByLabel('Đang sử dụng').tap()

@@ -1,9 +1,10 @@
 /** Balance confirmation letters, printed from the menu beside the print button of the two receivable reports. */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { ask } from './calls.ts'
-import { demo, signIn } from './keyboard.ts'
+import { place } from './place.ts'
+import { signIn } from './sign-in.ts'
 
 const REPORTS = '/reports/reportbill/data'
 const rows = (page: Page) => page.getByText(/^[\d.]+ dòng$/)
@@ -26,7 +27,7 @@ const printing = async (page: Page, names: { more: string; letters: string }) =>
   await tab.close()
   // The browser keeps the bytes for its tab, so the same is printed again to be read; only browsers know *.localhost.
   const { authorization, 'x-tenant': tenant } = await request.allHeaders()
-  const again = await page.request.post(request.url().replace('//demo.localhost', '//localhost'), {
+  const again = await page.request.post(request.url().replace(`//${place().tenant}.`, '//'), {
     data: request.postDataJSON() as object,
     headers: { authorization: authorization!, 'x-tenant': tenant! },
   })
@@ -39,15 +40,15 @@ const printing = async (page: Page, names: { more: string; letters: string }) =>
 const vietnamese = { more: 'Cách in khác', letters: 'In biên bản đối chiếu công nợ' }
 const heading = 'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM'
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
 })
 
-test('the summary prints a letter for each customer, in one file', async ({ page, baseURL }) => {
-  await page.goto(`${demo(baseURL)}${REPORTS}/sumReceivableDebts`)
+test('the summary prints a letter for each customer, in one file', async ({ page }) => {
+  await page.goto(`${REPORTS}/sumReceivableDebts`)
   await expect(page.getByRole('button', { name: 'In', exact: true })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Xem trước, chọn mẫu' })).toBeDisabled()
-  await page.goto(`${demo(baseURL)}${REPORTS}/sumReceivableDebts?preset=THISMONTH`)
+  await page.goto(`${REPORTS}/sumReceivableDebts?preset=THISMONTH`)
   await expect(rows(page)).toBeVisible()
   const told = Number((await rows(page).textContent())!.replace(/\D/g, ''))
   const { code, info, pages } = await printing(page, vietnamese)
@@ -65,26 +66,26 @@ test('the summary prints a letter for each customer, in one file', async ({ page
   await expect(page.getByRole('dialog', { name: 'BÁO CÁO TỔNG HỢP CÔNG NỢ PHẢI THU' })).toBeVisible()
 })
 
-test('the detail prints a letter for the chosen customer, or for each with rows', async ({ page, baseURL }) => {
-  await page.goto(`${demo(baseURL)}${REPORTS}/detailsReceivableDebts?preset=THISMONTH&ObjID=`)
+test('the detail prints a letter for the chosen customer, or for each with rows', async ({ page }) => {
+  await page.goto(`${REPORTS}/detailsReceivableDebts?preset=THISMONTH&ObjID=`)
   await expect(rows(page)).toBeVisible()
   const { info: all } = await printing(page, vietnamese)
   expect(all.ListItem.length).toBeGreaterThan(1)
   const chosen = all.ListItem.find((one) => one.ListItem.length > 0)!
   const { ListItem } = await ask<{ ListItem: { Id: string }[] }>(page, `Customer/getListShort?KeySeach=${chosen.ObjID}`)
   const id = ListItem[0]!.Id
-  await page.goto(`${demo(baseURL)}${REPORTS}/detailsReceivableDebts?preset=THISMONTH&ObjID=${id}`)
+  await page.goto(`${REPORTS}/detailsReceivableDebts?preset=THISMONTH&ObjID=${id}`)
   await expect(rows(page)).toBeVisible()
   const { info, pages } = await printing(page, vietnamese)
   expect(info.ListItem).toEqual([chosen])
   expect(pages.at(-1)).toContain(`${chosen.conlai}`.replace(/\B(?=(\d{3})+$)/g, '.'))
 })
 
-test('another form of the letter is offered by its name', async ({ page, baseURL }) => {
+test('another form of the letter is offered by its name', async ({ page }) => {
   const own = { xType: 13, base: 'DOICHIEUCONGNO', Code: 'DOICHIEURIENG', Name: 'Mẫu riêng', active: true }
   const content = '<p>Xin quý vị xác nhận số dư.</p>'
   const { s_ID } = await ask<{ s_ID: string }>(page, 'ApiPrintTemplate/UpdateDB', { ...own, content })
-  await page.goto(`${demo(baseURL)}${REPORTS}/sumReceivableDebts?preset=THISMONTH`)
+  await page.goto(`${REPORTS}/sumReceivableDebts?preset=THISMONTH`)
   await expect(rows(page)).toBeVisible()
   const { code, pages } = await printing(page, { ...vietnamese, letters: `${vietnamese.letters} – Mẫu riêng` })
   expect(code).toBe(own.Code)
@@ -92,8 +93,8 @@ test('another form of the letter is offered by its name', async ({ page, baseURL
   await ask(page, 'ApiPrintTemplate/DeleteDB', [s_ID])
 })
 
-test('reports without letters have no menu of further prints', async ({ page, baseURL }) => {
-  await page.goto(`${demo(baseURL)}${REPORTS}/overDueDebtsCollect?preset=TODAY`)
+test('reports without letters have no menu of further prints', async ({ page }) => {
+  await page.goto(`${REPORTS}/overDueDebtsCollect?preset=TODAY`)
   await expect(page.getByRole('button', { name: 'Xem trước, chọn mẫu' })).toBeVisible()
   await expect(page.getByRole('button', { name: vietnamese.more })).toHaveCount(0)
 })

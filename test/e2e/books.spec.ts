@@ -1,10 +1,10 @@
 /** The books: the cash book leads to its vouchers and back, is searched, printed and exported; products in stock. */
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { readWorkbook } from '#output/xlsx-read.ts'
 import { ask, receive } from './calls.ts'
-import { demo, signIn } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 const saved = async (page: Page, path: string, body: object): Promise<string> => {
   const { Description, s_ID } = await ask<{ Description: string; s_ID: string }>(page, path, body)
@@ -49,19 +49,18 @@ const chooseFund = async (page: Page, { name }: Fund): Promise<void> => {
   await page.getByRole('option', { name: new RegExp(name) }).click()
   await expect(page).toHaveURL(/fundId=/)
 }
-const openBook = async (page: Page, baseURL: string | undefined): Promise<void> => {
-  await page.goto(`${demo(baseURL)}/pay/cashflow`)
+const openBook = async (page: Page): Promise<void> => {
+  await page.goto('/pay/cashflow')
   await expect(page.getByRole('row', { name: /Số dư đầu kỳ/ })).toBeVisible()
 }
 
 test('the book of one fund begins with its opening balance, follows its vouchers, and leads to them and back', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
+  await signIn(page)
   const till = await openTill(page)
   await move(page, till, 500_000, 'Thu cho sổ quỹ')
-  await openBook(page, baseURL)
+  await openBook(page)
   await chooseFund(page, till)
   await expect(page.getByRole('row', { name: /Số dư đầu kỳ/ })).toContainText('1.000.000')
   const income = page.getByRole('row', { name: /Thu cho sổ quỹ/ })
@@ -104,12 +103,12 @@ test('the book of one fund begins with its opening balance, follows its vouchers
   await expect(page).toHaveURL(/\/category\/currencyandcard\/bank\/list/)
 })
 
-test('all funds stand in one book, which is searched, printed and downloaded', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('all funds stand in one book, which is searched, printed and downloaded', async ({ page }) => {
+  await signIn(page)
   const till = await openTill(page)
   const words = `Bán phế liệu ${Date.now()}`
   await move(page, till, 70_000, words)
-  await openBook(page, baseURL)
+  await openBook(page)
   const before = await totals(page).textContent()
   const search = page.getByRole('searchbox', { name: 'Tìm kiếm' })
   await search.fill(words)
@@ -142,15 +141,12 @@ test('all funds stand in one book, which is searched, printed and downloaded', a
   })
 })
 
-test('on the phone the cash book shows what came in, what went out and the balance after it', async ({
-  page,
-  baseURL,
-}) => {
+test('on the phone the cash book shows what came in, what went out and the balance after it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, baseURL)
+  await signIn(page)
   const till = await openTill(page)
   await move(page, till, -25_000, 'Gửi xe')
-  await page.goto(`${demo(baseURL)}/pay/cashflow?fundId=${till.id}`)
+  await page.goto(`/pay/cashflow?fundId=${till.id}`)
   const card = page.getByRole('listitem').filter({ hasText: till.name })
   await expect(card).toContainText('−25.000')
   await expect(card).toContainText('Tồn quỹ 975.000')
@@ -199,13 +195,10 @@ const stockUp = async (page: Page): Promise<Goods> => {
 }
 const onPage = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') })
 
-test('products in stock have tabs that count, are narrowed by group and store, and are sorted', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, baseURL)
+test('products in stock have tabs that count, are narrowed by group and store, and are sorted', async ({ page }) => {
+  await signIn(page)
   const { mark } = await stockUp(page)
-  await page.goto(`${demo(baseURL)}/stock/productinstock/list`)
+  await page.goto('/stock/productinstock/list')
   const below = page.getByRole('tab', { name: /^Dưới mức tối thiểu \d/ })
   await expect(below).toBeVisible()
   const counted = /[\d.]+$/.exec((await below.textContent())!)![0]
@@ -240,10 +233,10 @@ test('products in stock have tabs that count, are narrowed by group and store, a
   const where = /Kho [^\d]+?(?=200)|Cửa hàng [^\d]+?(?=200)/.exec((await onPage(page).first().textContent())!)![0]
   const store = stores.find(({ Name }) => where.includes(Name))!
   const group = new URL(page.url()).searchParams.get('Group_ID')!
-  await page.goto(`${demo(baseURL)}/stock/productinstock/list?Group_ID=${group}&Store_ID=${store.Id}`)
+  await page.goto(`/stock/productinstock/list?Group_ID=${group}&Store_ID=${store.Id}`)
   await expect(onPage(page)).toHaveCount(3)
   for (const [state, letter] of Object.entries({ 1: 'A', 2: 'B', 3: 'C' })) {
-    await page.goto(`${demo(baseURL)}/stock/productinstock/list?Group_ID=${group}&Store_ID=${store.Id}&state=${state}`)
+    await page.goto(`/stock/productinstock/list?Group_ID=${group}&Store_ID=${store.Id}&state=${state}`)
     await expect(onPage(page)).toHaveCount(1)
     await expect(onPage(page).first()).toContainText(`${letter}${mark}`)
   }
@@ -256,17 +249,17 @@ test('products in stock have tabs that count, are narrowed by group and store, a
   await expect(onPage(page)).toHaveCount(1)
 })
 
-test('costs are not shown to a user who may not see them', async ({ browser, page, baseURL }) => {
+test('costs are not shown to a user who may not see them', async ({ browser, page }) => {
   const office = await browser.newPage()
-  await signIn(office, baseURL)
+  await signIn(office)
   const { mark, group } = await stockUp(office)
-  const path = `${demo(baseURL)}/stock/productinstock/list?Group_ID=${group}`
+  const path = `/stock/productinstock/list?Group_ID=${group}`
   await office.goto(path)
   await expect(office.getByRole('columnheader', { name: /^Giá trị tồn/ })).toBeVisible()
   await expect(totals(office)).toContainText('2.800.000')
   await office.close()
 
-  await signIn(page, baseURL, 'thukho')
+  await signIn(page, 'thukho')
   await page.goto(path)
   await expect(page.getByRole('row', { name: new RegExp(`A${mark}`) }).first()).toBeVisible()
   await expect(page.getByRole('columnheader', { name: /^Giá/ })).toHaveCount(0)
@@ -274,12 +267,9 @@ test('costs are not shown to a user who may not see them', async ({ browser, pag
   await expect(totals(page)).not.toContainText('2.800.000')
 })
 
-test('on the phone a card of products in stock says how much there is and how much can be sold', async ({
-  page,
-  baseURL,
-}) => {
+test('on the phone a card of products in stock says how much there is and how much can be sold', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, baseURL)
+  await signIn(page)
   const { mark, group, unit } = await stockUp(page)
   const { ListItem } = await ask<{ ListItem: { Id: string }[] }>(page, `Product/getListShort?KeySeach=A${mark}`)
   const { Id } = ListItem[0]!
@@ -291,7 +281,7 @@ test('on the phone a card of products in stock says how much there is and how mu
     Object_ID: customers[0]!.Id,
     lines: [{ Product_ID: Id, Qty: 30, Price: 10_000, VAT: 0 }],
   })
-  await page.goto(`${demo(baseURL)}/stock/productinstock/list?Group_ID=${group}&sort=-QInstock`)
+  await page.goto(`/stock/productinstock/list?Group_ID=${group}&sort=-QInstock`)
   const card = page
     .getByRole('listitem')
     .filter({ hasText: `A${mark}` })

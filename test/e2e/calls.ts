@@ -1,20 +1,19 @@
-/** Calls to the server from within a page, as its signed-in user. */
+/** Calls to the server as the signed-in user of a page. */
 import type { Page } from '@playwright/test'
+import { place } from './place.ts'
 
-/** Returns `Data` of the answer. */
-export const ask = <T>(page: Page, path: string, body: unknown = null): Promise<T> =>
-  page.evaluate(
-    async ([address, sent]) => {
-      const token = /(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1] ?? ''
-      const answer = await fetch(`/api/${address as string}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${decodeURIComponent(token)}` },
-        body: JSON.stringify(sent),
-      })
-      return ((await answer.json()) as { Data: unknown }).Data
-    },
-    [path, body] as const,
-  ) as Promise<T>
+/** Returns `Data` of the answer; the page need not be open. */
+export const ask = async <T>(page: Page, path: string, body: unknown = null): Promise<T> => {
+  const { url, tenant, address } = place()
+  const cookies = await page.context().cookies(address)
+  const token = decodeURIComponent(cookies.find(({ name }) => name === 'token')?.value ?? '')
+  const answer = await fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Tenant': tenant, Authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+  return ((await answer.json()) as { Data: T }).Data
+}
 
 interface Stocked {
   Id: string

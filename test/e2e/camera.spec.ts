@@ -5,11 +5,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, expect, test, type Page } from '@playwright/test'
+import { chromium, expect, test, type Page } from './test.ts'
 import { browserFlags } from '../../scripts/lib/browser.ts'
 import { barcode } from '#start/goods.server.ts'
 import { code128, ean13, film } from './bar-patterns.ts'
-import { demo, signIn } from './keyboard.ts'
+import { place } from './place.ts'
+import { signIn } from './sign-in.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vua-film-'))
 test.afterAll(() => rmSync(folder, { recursive: true }))
@@ -28,10 +29,7 @@ const before = async (
   allowed: boolean,
   work: (page: Page) => Promise<void>,
 ) => {
-  const { baseURL, executablePath } = {
-    baseURL: test.info().project.use.baseURL,
-    executablePath: test.info().project.use.launchOptions?.executablePath,
-  }
+  const executablePath = test.info().project.use.launchOptions?.executablePath
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: [
@@ -42,7 +40,12 @@ const before = async (
         : []),
     ],
   })
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'vi-VN' })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: 'vi-VN',
+    baseURL: place().address,
+  })
   const page = await context.newPage()
   await page.addInitScript(`window.buzzes = []; navigator.vibrate = (pattern) => window.buzzes.push(pattern)`)
   const foreign: string[] = []
@@ -50,8 +53,8 @@ const before = async (
     if (/Content Security Policy|Permissions policy/i.test(message.text())) foreign.push(message.text())
   })
   try {
-    await signIn(page, baseURL)
-    await page.goto(`${demo(baseURL)}/sales/billsales/create`)
+    await signIn(page)
+    await page.goto('/sales/billsales/create')
     await work(page)
     expect(foreign).toEqual([])
   } finally {

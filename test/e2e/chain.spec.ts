@@ -2,19 +2,19 @@
  * From the offer to the money, each document made on the page of the one before: quote, order, deposit, two bills, a
  * return and a receipt voucher; by keyboard with few keys, and on a phone by taps.
  */
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, test, type Locator } from './test.ts'
 import { ask } from './calls.ts'
 import { begin, chip, GOODS, idHere, isOnPage, NAME, priceOf, quantity, verify, type Made } from './chain.ts'
 import { button, entry } from './detail.ts'
-import { demo, signIn } from './keyboard.ts'
+import { openHome, signIn } from './sign-in.ts'
 
 const MOST_KEYS = 40
 
 test('a quote becomes an order, bills, a return and a receipt voucher with at most forty keys beside the typed text', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
+  await signIn(page)
+  await openHome(page)
   const start = await begin(page)
   const made = {} as Made
   const pressed: string[] = []
@@ -116,13 +116,12 @@ test('a quote becomes an order, bills, a return and a receipt voucher with at mo
 
 test('the browser goes back from a new document to the document it was made from, not to its form', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
+  await signIn(page)
   type Quotes = { ListItem: { s_ID: string; NumberID: string }[] }
   const { ListItem } = await ask<Quotes>(page, 'Quote/getlist?nItem=500')
   const quote = ListItem.find(({ NumberID }) => NumberID === 'BG000002')!.s_ID
-  await page.goto(`${demo(baseURL)}/sales/quote/detail/${quote}`)
+  await page.goto(`/sales/quote/detail/${quote}`)
   await isOnPage(page, 'BG')
   await page.keyboard.press('m')
   await entry(page, 'Sao chép').click()
@@ -152,7 +151,7 @@ test('the browser goes back from a new document to the document it was made from
       .getByRole('banner')
       .getByText(/^BG\d{6}$/)
       .textContent()) ?? ''
-  await page.goto(`${demo(baseURL)}/sales/quote/data/list`)
+  await page.goto('/sales/quote/data/list')
   await page.getByRole('row', { name: new RegExp(number) }).click()
   await page.keyboard.press('Space')
   await page.getByRole('dialog').getByRole('link', { name: 'Lập đơn' }).click()
@@ -164,8 +163,9 @@ test('the browser goes back from a new document to the document it was made from
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a quote becomes an order, bills, a return and a receipt voucher by taps', async ({ page, baseURL }) => {
-    await signIn(page, baseURL)
+  test('a quote becomes an order, bills, a return and a receipt voucher by taps', async ({ page }) => {
+    await signIn(page)
+    await openHome(page)
     const start = await begin(page)
     const made = {} as Made
     let taps = 0

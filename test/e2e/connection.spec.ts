@@ -1,36 +1,31 @@
 /** Saving over an interrupted connection: the document is created exactly once, and the user learns the result. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { brokenLine, type Line } from '../support/broken-line.ts'
-import { receive } from './calls.ts'
-import { cellTo, goTo, pick, signIn } from './keyboard.ts'
+import { ask, receive } from './calls.ts'
+import { place } from './place.ts'
+import { cellTo, pick } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 const SAVE = 'api/Order/UpdateDB'
 let line: Line
-let address = ''
 
-test.beforeAll(async ({ baseURL }) => {
-  line = await brokenLine(Number(new URL(baseURL ?? '').port))
-  address = `http://localhost:${line.port}`
+test.beforeAll(async () => {
+  line = await brokenLine(Number(new URL(place().url).port))
 })
 test.afterAll(() => line.close())
 test.beforeEach(() => line.mend())
 
 /** Number of today's bills. */
-const bills = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const token = /(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1] ?? ''
-    const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date())
-    const answer = await fetch(`/api/Order/getlist?FromDate=${days}&ToDate=${days}&CurrentIndex=0&nItem=1`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${decodeURIComponent(token)}` },
-    })
-    const { Data } = (await answer.json()) as { Data: { TotalCount: number } }
-    return Data.TotalCount
-  })
+const bills = async (page: Page): Promise<number> => {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date())
+  const path = `Order/getlist?FromDate=${today}&ToDate=${today}&CurrentIndex=0&nItem=1`
+  return (await ask<{ TotalCount: number }>(page, path)).TotalCount
+}
 
 const newBill = async (page: Page): Promise<void> => {
   await receive(page, 'SP000055')
-  await goTo(page, 'lap hoa don ban', 'Lập hóa đơn bán hàng')
+  await page.goto(`${place().address.replace(/\d+$/, String(line.port))}/sales/billsales/create`)
+  await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
   await pick(page, 'phuc loc', /Phúc Lộc/)
   await pick(page, 'nuoc rua chen', /Nước rửa chén/)
   await page.keyboard.type('1')
@@ -46,7 +41,7 @@ for (const [where, when] of [
   ['answer', 'before the answer arrived'],
 ] as const) {
   test(`a bill is saved exactly once although the connection broke ${when}`, async ({ page }) => {
-    await signIn(page, address)
+    await signIn(page)
     const before = await bills(page)
     await newBill(page)
     line.cut(where, SAVE)
@@ -64,7 +59,7 @@ for (const [where, when] of [
 }
 
 test('a bill changed after the answer of its save was lost is stored once, with the change', async ({ page }) => {
-  await signIn(page, address)
+  await signIn(page)
   const before = await bills(page)
   await newBill(page)
   line.cut('answer', SAVE)
@@ -90,7 +85,7 @@ test('a bill changed after the answer of its save was lost is stored once, with 
 test('the next bill can be typed while one waits for the connection, and a page closed meanwhile loses neither', async ({
   page,
 }) => {
-  await signIn(page, address)
+  await signIn(page)
   const before = await bills(page)
   await newBill(page)
   line.cut('request', SAVE)
@@ -111,7 +106,7 @@ test('the next bill can be typed while one waits for the connection, and a page 
 test('a waiting bill that the server refuses when the connection is back can be opened, corrected and saved', async ({
   page,
 }) => {
-  await signIn(page, address)
+  await signIn(page)
   const before = await bills(page)
   await newBill(page)
   await cellTo(page, 'Số lượng')

@@ -1,10 +1,10 @@
 /** Stock count: on a large screen with scanner and keyboard, on a phone by touch, also offline. */
-import { expect, test, type Page } from '@playwright/test'
-import { demo, signIn } from './keyboard.ts'
+import { expect, test, type Page } from './test.ts'
+import { signIn } from './sign-in.ts'
 
-const open = async (page: Page, baseURL: string | undefined) => {
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/stock/checkstore/detail/0`)
+const open = async (page: Page) => {
+  await signIn(page)
+  await page.goto('/stock/checkstore/detail/0')
   await expect(page.getByRole('button', { name: 'Lấy hàng' })).toBeEnabled()
 }
 /** The first product of the first group, and the positions of its columns. */
@@ -23,9 +23,8 @@ const left = async (page: Page): Promise<number> =>
 test.describe('at a desk', () => {
   test('a clerk counts with scanner and keyboard, removes the lines not counted and posts the differences', async ({
     page,
-    baseURL,
   }) => {
-    await open(page, baseURL)
+    await open(page)
     await fill(page)
     const all = await left(page)
     expect(all).toBeGreaterThan(20)
@@ -62,7 +61,7 @@ test.describe('at a desk', () => {
     })
     await page.keyboard.press('Control+s')
     await expect(page.getByText(/Lưu thành công/).first()).toBeVisible()
-    await page.goto(`${demo(baseURL)}/stock/checkstore/list?range=ALL`)
+    await page.goto('/stock/checkstore/list?range=ALL')
     await page
       .getByRole('link', { name: /^KK\d{6}$/ })
       .first()
@@ -71,8 +70,8 @@ test.describe('at a desk', () => {
     await expect(row.getByRole('gridcell').nth(VALUE)).toHaveText(/^-[\d.]+$/)
   })
 
-  test('a blind count hides book quantities and differences while it is entered', async ({ page, baseURL }) => {
-    await open(page, baseURL)
+  test('a blind count hides book quantities and differences while it is entered', async ({ page }) => {
+    await open(page)
     await page.getByRole('checkbox', { name: /Kiểm mù/ }).check()
     await fill(page)
     const cells = page
@@ -94,10 +93,9 @@ test.describe('on a phone', () => {
 
   test('the counting page opens although the connection was lost after the form had loaded', async ({
     page,
-    baseURL,
     context,
   }) => {
-    await open(page, baseURL)
+    await open(page)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Đếm hàng' }).tap()
@@ -110,10 +108,9 @@ test.describe('on a phone', () => {
 
   test('a clerk counts one product at a time in two units, continues offline and finds the counts again after reloading', async ({
     page,
-    baseURL,
     context,
   }) => {
-    await open(page, baseURL)
+    await open(page)
     await fill(page)
     const counting = page.getByRole('dialog', { name: 'Đếm hàng' })
     const key = (text: string) => counting.getByRole('button', { name: text, exact: true })

@@ -1,11 +1,12 @@
 /** Coupons on a bill: why a code does not apply, what it takes off, and where it stands once the bill is saved. */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
-import { demo, save, signIn } from './keyboard.ts'
+import { expect, test } from './test.ts'
+import { save } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
-test('a bill takes a coupon, says why another does not apply, and is found by it', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/sales/billsales/create`)
+test('a bill takes a coupon, says why another does not apply, and is found by it', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/sales/billsales/create')
   const customer = page.getByRole('combobox', { name: /Khách hàng/ }).first()
   await customer.fill('phuc loc')
   await page
@@ -50,7 +51,7 @@ test('a bill takes a coupon, says why another does not apply, and is found by it
   })
 
   await test.step('the bill is found by the code, and its page names it', async () => {
-    await page.goto(`${demo(baseURL)}/sales/billsales/data/list?KeySearch=chao50`)
+    await page.goto('/sales/billsales/data/list?KeySearch=chao50')
     await page
       .getByRole('link', { name: /^BH\d{6}$/ })
       .first()

@@ -1,7 +1,8 @@
 /** One trading day with the keyboard only, in Vietnamese, and the resulting figures in the reports. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { button, entry } from './detail.ts'
-import { cellTo, demo, goTo, pick, save, signIn, tabTo } from './keyboard.ts'
+import { cellTo, goTo, pick, save, tabTo } from './keyboard.ts'
+import { typeSignIn } from './sign-in.ts'
 
 const goods = `Trà hoa nhài ${Date.now() % 100_000}`
 const words = goods.toLowerCase().replace('trà', 'tra').replace('nhài', 'nhai')
@@ -17,20 +18,17 @@ const line = async (page: Page, quantity: string, price?: string): Promise<void>
   await page.keyboard.press('Enter')
 }
 
-test('a whole trading day, from new goods to the stock report, is done with the keyboard alone', async ({
-  page,
-  baseURL,
-}) => {
+test('a whole trading day, from new goods to the stock report, is done with the keyboard alone', async ({ page }) => {
   test.setTimeout(240_000)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('response', (response) => {
     if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`)
   })
-  await signIn(page, baseURL)
+  await typeSignIn(page)
 
   await test.step('new goods', async () => {
-    await page.goto(`${demo(baseURL)}/stock/product/detail/0`)
+    await page.goto('/stock/product/detail/0')
     await tabTo(page, page.getByLabel('Tên 1'))
     await page.keyboard.type(goods)
     await tabTo(page, page.getByLabel('Nhóm hàng'))
@@ -107,7 +105,7 @@ test('a whole trading day, from new goods to the stock report, is done with the 
   })
 
   await test.step('receive 100.000 against the oldest bills', async () => {
-    await page.goto(`${demo(baseURL)}/sales/income/create`)
+    await page.goto('/sales/income/create')
     await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
     await pick(page, 'phuc loc', /Phúc Lộc/)
     await tabTo(page, page.getByRole('textbox', { name: 'Tổng số tiền' }))
@@ -128,7 +126,7 @@ test('a whole trading day, from new goods to the stock report, is done with the 
   })
 
   await test.step('the stock movement report shows the figures of the day', async () => {
-    await page.goto(`${demo(baseURL)}/reports/reportbill/data/detailImportInventory`)
+    await page.goto('/reports/reportbill/data/detailImportInventory')
     await expect(page.getByText('Vui lòng chọn điều kiện xem báo cáo')).toBeVisible()
     // All stores are chosen by default.
     await expect(page.getByRole('button', { name: 'Kho hàng' }).getByText('Tất cả')).toBeVisible()

@@ -1,8 +1,9 @@
 /** Where the goods of a bill go: typed as one text, asked where it is ambiguous, chosen by place; on a desk and a phone. */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
-import { demo, pick, save, signIn, tabTo } from './keyboard.ts'
+import { pick, save, tabTo } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 const isAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -33,10 +34,10 @@ const block = (page: Page) => page.getByRole('group', { name: 'Giao hàng' })
 const address = (page: Page) => block(page).getByRole('textbox', { name: 'Địa chỉ giao hàng' })
 const place = (page: Page, name: string) => block(page).getByRole('combobox', { name, exact: true })
 
-test('a bill is brought to an address that is typed, asked for and chosen', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('a bill is brought to an address that is typed, asked for and chosen', async ({ page }) => {
+  await signIn(page)
   const customer = await makeCustomer(page)
-  await page.goto(`${demo(baseURL)}/sales/billsales/create`)
+  await page.goto('/sales/billsales/create')
   await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
   await pick(page, customer.name, new RegExp(customer.name))
   await pick(page, 'SP000020', /SP000020/)
@@ -94,7 +95,7 @@ test('a bill is brought to an address that is typed, asked for and chosen', asyn
   })
 
   await test.step('the page of the bill shows it, and its print has it', async () => {
-    await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bill!.s_ID}`)
+    await page.goto(`/sales/billsales/detail/${bill!.s_ID}`)
     await openMore(page)
     await expect(page.getByText('9 Lê Lợi, Phường Chợ Quán, Thành phố Hồ Chí Minh')).toBeVisible()
     await isAccessible(page)
@@ -103,10 +104,10 @@ test('a bill is brought to an address that is typed, asked for and chosen', asyn
   })
 })
 
-test('an order finds the place of its address', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('an order finds the place of its address', async ({ page }) => {
+  await signIn(page)
   const customer = await makeCustomer(page)
-  await page.goto(`${demo(baseURL)}/sales/purchaseorder/create`)
+  await page.goto('/sales/purchaseorder/create')
   await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
   await pick(page, customer.name, new RegExp(customer.name))
   const text = page.getByRole('textbox', { name: 'Địa chỉ giao', exact: true })
@@ -128,9 +129,9 @@ test('an order finds the place of its address', async ({ page, baseURL }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a bill is brought to an address that is typed', async ({ page, baseURL }) => {
-    await signIn(page, baseURL)
-    await page.goto(`${demo(baseURL)}/sales/billsales/create`)
+  test('a bill is brought to an address that is typed', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/sales/billsales/create')
     await page.getByRole('button', { name: /^Thêm thông tin/ }).tap()
     await address(page).fill('9 Lê Lợi, P. Sài Gòn, TP.HCM')
     await address(page).blur()

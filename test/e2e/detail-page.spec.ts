@@ -1,9 +1,9 @@
 /** The page of a stored document: its amounts, links to the records it names, and its actions. */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { button, entry, openMenu, tools } from './detail.ts'
-import { demo, signIn } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 interface Bill {
   id: string
@@ -24,8 +24,8 @@ const makeBill = async (page: Page): Promise<Bill> => {
   expect(saved.Description).toBe('ok')
   return { id: saved.s_ID, customer: customers.ListItem[0]! }
 }
-const open = async (page: Page, baseURL: string | undefined, { id }: Bill): Promise<void> => {
-  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${id}`)
+const open = async (page: Page, { id }: Bill): Promise<void> => {
+  await page.goto(`/sales/billsales/detail/${id}`)
   await expect(figures(page).getByLabel('Tổng thanh toán')).toHaveText('100.000')
 }
 const figures = (page: Page) => page.getByRole('region', { name: 'Số liệu' })
@@ -37,11 +37,11 @@ const isAccessible = async (page: Page): Promise<void> => {
 const top = async (page: Page, text: string): Promise<number> =>
   (await page.getByText(text, { exact: true }).first().boundingBox())!.y
 
-test('the page of a bill shows how much of it is paid and links to its customer', async ({ page, baseURL }) => {
+test('the page of a bill shows how much of it is paid and links to its customer', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, baseURL)
+  await signIn(page)
   const bill = await makeBill(page)
-  await open(page, baseURL, bill)
+  await open(page, bill)
   await expect(figures(page).getByRole('progressbar', { name: 'Đã thanh toán, cấn trừ 66 %' })).toHaveAttribute(
     'aria-valuenow',
     '66',
@@ -63,9 +63,9 @@ test('the page of a bill shows how much of it is paid and links to its customer'
   await expect(page).toHaveURL(new RegExp(`/sales/company/detail/${bill.customer.Id}$`))
 })
 
-test('the page of a bill keeps its less frequent actions in a menu', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await open(page, baseURL, await makeBill(page))
+test('the page of a bill keeps its less frequent actions in a menu', async ({ page }) => {
+  await signIn(page)
+  await open(page, await makeBill(page))
   await expect(tools(page).getByRole('button')).toHaveText(['Thu tiềnCtrl Enter', 'SửaE', 'In', '', 'Thao tác khácM'])
   await openMenu(page)
   // What the primary button creates is not repeated in the menu.
@@ -85,13 +85,12 @@ test('the page of a bill keeps its less frequent actions in a menu', async ({ pa
 
 test('a user without rights sees no links to lists he may not read, and disabled actions with the reason', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
+  await signIn(page)
   const bill = await makeBill(page)
   await page.context().clearCookies()
-  await signIn(page, baseURL, 'thukho')
-  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bill.id}`)
+  await signIn(page, 'thukho')
+  await page.goto(`/sales/billsales/detail/${bill.id}`)
   await expect(head(page)).toContainText(bill.customer.Name)
   // The phone number is a link that starts a call.
   await expect(head(page).locator('a:not([href^="tel:"])')).toHaveCount(0)
@@ -103,11 +102,10 @@ test('a user without rights sees no links to lists he may not read, and disabled
 
 test('the keys of the page of a bill press its buttons, but not in a dialog and not without the right', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
+  await signIn(page)
   const bill = await makeBill(page)
-  await open(page, baseURL, bill)
+  await open(page, bill)
   await page.keyboard.press('?')
   const help = page.getByRole('dialog')
   await expect(help.getByRole('region', { name: 'Trang chứng từ' })).toContainText('Ctrl EnterBước tiếp theo')
@@ -134,7 +132,7 @@ test('the keys of the page of a bill press its buttons, but not in a dialog and 
   await expect(page.locator('[data-way=save]')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Khách hàng' }).first()).toBeFocused()
 
-  await open(page, baseURL, bill)
+  await open(page, bill)
   await expect(button(page, 'Thu tiền')).toBeVisible()
   // Ctrl+Enter takes no step of the page behind the menu, nor behind the palette.
   await page.keyboard.press('m')
@@ -143,7 +141,7 @@ test('the keys of the page of a bill press its buttons, but not in a dialog and 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/billsales\/create\?copy=/)
-  await open(page, baseURL, bill)
+  await open(page, bill)
   await expect(button(page, 'Thu tiền')).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
@@ -153,14 +151,14 @@ test('the keys of the page of a bill press its buttons, but not in a dialog and 
   await expect(page.getByRole('heading', { name: 'Lập báo giá' })).toBeVisible()
   await expect(page).toHaveURL(/quote\/create$/)
 
-  await open(page, baseURL, bill)
+  await open(page, bill)
   await expect(button(page, 'Thu tiền')).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(page).toHaveURL(/income\/create/)
 
   await page.context().clearCookies()
-  await signIn(page, baseURL, 'thukho')
-  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bill.id}`)
+  await signIn(page, 'thukho')
+  await page.goto(`/sales/billsales/detail/${bill.id}`)
   await expect(button(page, 'Sửa')).toBeDisabled()
   await page.keyboard.press('e')
   await page.keyboard.press('Control+Enter')
@@ -171,11 +169,10 @@ test('the keys of the page of a bill press its buttons, but not in a dialog and 
 
 test('the amounts of a bill stand below its lines on a small screen and below its header on a phone', async ({
   page,
-  baseURL,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
-  await signIn(page, baseURL)
-  await open(page, baseURL, await makeBill(page))
+  await signIn(page)
+  await open(page, await makeBill(page))
   const below = await page.getByRole('grid', { name: 'Chi tiết' }).boundingBox()
   expect(await top(page, 'Tổng thanh toán')).toBeGreaterThan(below!.y)
 

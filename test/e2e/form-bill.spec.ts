@@ -1,9 +1,10 @@
 /** A bill besides its lines: attachments, payment on saving, units. */
-import { expect, test, type Page } from '@playwright/test'
-import { cellTo, demo, pick, signIn } from './keyboard.ts'
+import { expect, test, type Page } from './test.ts'
+import { cellTo, pick } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
-const newBill = async (page: Page, baseURL: string | undefined): Promise<void> => {
-  await page.goto(`${demo(baseURL)}/sales/billsales/create`)
+const newBill = async (page: Page): Promise<void> => {
+  await page.goto('/sales/billsales/create')
   await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
 }
 const code = (at: number) => `SP${String(at).padStart(6, '0')}`
@@ -12,10 +13,9 @@ const rowOf = (page: Page, text: string | RegExp) =>
 
 test('files dropped on a bill and pictures pasted into it are attached, and a file that is too large is refused', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
-  await newBill(page, baseURL)
+  await signIn(page)
+  await newBill(page)
   await page.getByRole('button', { name: /^Thêm thông tin/ }).click()
   const give = (kind: 'drop' | 'paste', name: string, bytes: number) =>
     page.getByLabel('Diễn giải').evaluate(
@@ -43,9 +43,9 @@ test('files dropped on a bill and pictures pasted into it are attached, and a fi
   await expect(page.getByRole('button', { name: 'anh-chup.png', exact: true })).toBeVisible()
 })
 
-test('"Lưu và thu tiền" saves a bill as paid in full', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await newBill(page, baseURL)
+test('"Lưu và thu tiền" saves a bill as paid in full', async ({ page }) => {
+  await signIn(page)
+  await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
   await pick(page, code(5), new RegExp(code(5)))
   await page.keyboard.type('2')
@@ -62,9 +62,9 @@ test('"Lưu và thu tiền" saves a bill as paid in full', async ({ page, baseUR
   expect(await under('Còn lại')).toBe('–')
 })
 
-test('choosing another unit in a line changes the price to that of the unit', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await newBill(page, baseURL)
+test('choosing another unit in a line changes the price to that of the unit', async ({ page }) => {
+  await signIn(page)
+  await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
   await pick(page, `${code(1)} goi`, new RegExp(code(1)))
   await page.keyboard.type('1')

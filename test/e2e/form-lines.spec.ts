@@ -1,22 +1,20 @@
 /** Entering lines with the keyboard: the empty line, typing ahead of the server, and leaving the lines. */
-import { expect, test, type Page } from '@playwright/test'
-import { cellTo, demo, pick, pieceCode, signIn, typeAtOnce } from './keyboard.ts'
+import { expect, test, type Page } from './test.ts'
+import { cellTo, pick, pieceCode, typeAtOnce } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
-const newBill = async (page: Page, baseURL: string | undefined): Promise<void> => {
-  await page.goto(`${demo(baseURL)}/sales/billsales/create`)
+const newBill = async (page: Page): Promise<void> => {
+  await page.goto('/sales/billsales/create')
   await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
 }
 const code = (at: number) => `SP${String(at).padStart(6, '0')}`
 const grid = (page: Page) => page.getByRole('grid', { name: 'Chi tiết' })
 const rowOf = (page: Page, text: string | RegExp) => grid(page).getByRole('row', { name: text })
 
-test('Ctrl+S pressed before the price of a line has arrived saves the bill with that price', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, baseURL)
+test('Ctrl+S pressed before the price of a line has arrived saves the bill with that price', async ({ page }) => {
+  await signIn(page)
   const total = async (isSlow: boolean) => {
-    await newBill(page, baseURL)
+    await newBill(page)
     await pick(page, 'phuc loc', /Phúc Lộc/)
     const asked = page.waitForResponse(/getPrice/)
     if (isSlow)
@@ -37,15 +35,15 @@ test('Ctrl+S pressed before the price of a line has arrived saves the bill with 
   expect(await total(true)).toBe(patient)
 })
 
-test('keys pressed before the list of a cell is loaded are taken by it', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('keys pressed before the list of a cell is loaded are taken by it', async ({ page }) => {
+  await signIn(page)
   let load = () => {}
   const isTime = new Promise<void>((resolve) => (load = resolve))
   await page.route('**/assets/cell-lists-*.js', async (route) => {
     await isTime
     await route.continue()
   })
-  await newBill(page, baseURL)
+  await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
   await pick(page, `${code(1)} th`, /SP000001.*Thùng/)
   await page.keyboard.press('Enter')
@@ -60,9 +58,9 @@ test('keys pressed before the list of a cell is loaded are taken by it', async (
   await expect(line.getByRole('gridcell', { name: '7', exact: true })).toBeVisible()
 })
 
-test('Ctrl+S typed while goods are looked for saves the whole quantity', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await newBill(page, baseURL)
+test('Ctrl+S typed while goods are looked for saves the whole quantity', async ({ page }) => {
+  await signIn(page)
+  await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
   await page.route('**/api/Product/getListLookup*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
@@ -90,10 +88,9 @@ const lineCount = async (page: Page) => Number(await grid(page).getAttribute('ar
 
 test('an empty line opens no list of goods by itself, and Enter moves from it to the discount, then to the save button', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
-  await newBill(page, baseURL)
+  await signIn(page)
+  await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
   await expect(emptyCell(page, 1)).toBeFocused()
   await page.waitForLoadState('networkidle')
@@ -112,9 +109,9 @@ test('an empty line opens no list of goods by itself, and Enter moves from it to
   expect(await lineCount(page)).toBe(0)
 })
 
-test('Enter pressed three times on the empty line saves a bill with its 20 lines', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await newBill(page, baseURL)
+test('Enter pressed three times on the empty line saves a bill with its 20 lines', async ({ page }) => {
+  await signIn(page)
+  await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
   for (let at = 1; at <= 20; at += 1) {
     await page.keyboard.type(pieceCode(at))
@@ -137,9 +134,9 @@ const scan = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-test('a scanner that sends Enter twice adds each code once and replaces no line', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await newBill(page, baseURL)
+test('a scanner that sends Enter twice adds each code once and replaces no line', async ({ page }) => {
+  await signIn(page)
+  await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
   // The second Enter moves from the quantity of the scanned goods to the next line.
   for (const [at, next] of [
@@ -165,9 +162,9 @@ test('a scanner that sends Enter twice adds each code once and replaces no line'
   expect(await lineCount(page)).toBe(4)
 })
 
-test('the list of goods does not cover the cell it was opened from', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await newBill(page, baseURL)
+test('the list of goods does not cover the cell it was opened from', async ({ page }) => {
+  await signIn(page)
+  await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
   const popup = async () => (await lists(page).locator('..').boundingBox())!
   const cell = async () => (await page.locator('[data-cell]').boundingBox())!
@@ -198,9 +195,9 @@ for (const [name, path] of [
   ['other income', '/sales/income/createother'],
   ['other payment', '/purchase/outcome/createother'],
 ] as const)
-  test(`Enter on the empty line of a new ${name} moves out of the lines`, async ({ page, baseURL }) => {
-    await signIn(page, baseURL)
-    await page.goto(`${demo(baseURL)}${path}`)
+  test(`Enter on the empty line of a new ${name} moves out of the lines`, async ({ page }) => {
+    await signIn(page)
+    await page.goto(path)
     const button = page.locator('[data-way=save]')
     await page.getByText('Dòng mới…').click()
     await expect(page.locator('[data-cell]')).toBeFocused()

@@ -1,9 +1,10 @@
 /** Problems shown when a form cannot be saved, and the question when it is left. */
-import { expect, test, type Page } from '@playwright/test'
-import { demo, pick, signIn } from './keyboard.ts'
+import { expect, test, type Page } from './test.ts'
+import { pick } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
-const newBill = async (page: Page, baseURL: string | undefined): Promise<void> => {
-  await page.goto(`${demo(baseURL)}/sales/billsales/create`)
+const newBill = async (page: Page): Promise<void> => {
+  await page.goto('/sales/billsales/create')
   await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
 }
 const question = (page: Page) => page.getByText('Dữ liệu đã thay đổi và chưa được lưu. Bạn có muốn thoát không?')
@@ -12,12 +13,9 @@ const places = (page: Page) =>
   page.evaluate(`[...document.querySelectorAll('[data-field], [role=grid], [data-way=save]')].map((one) =>
     [one.getAttribute('data-field') ?? one.getAttribute('role') ?? 'save', Math.round(one.getBoundingClientRect().top)].join())`)
 
-test('a missing customer is reported once, at its field, without moving anything on the page', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, baseURL)
-  await newBill(page, baseURL)
+test('a missing customer is reported once, at its field, without moving anything on the page', async ({ page }) => {
+  await signIn(page)
+  await newBill(page)
   await page.keyboard.press('F3')
   await pick(page, 'SP000001', /SP000001/)
   await expect(page.getByRole('row', { name: /SP000001/ })).toBeVisible()
@@ -32,10 +30,9 @@ test('a missing customer is reported once, at its field, without moving anything
 
 test('insufficient stock is reported at its line, the problems are counted, and F8 moves to the next one', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
-  await newBill(page, baseURL)
+  await signIn(page)
+  await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
   for (const code of ['SP000005', 'SP000006']) {
     await page.keyboard.type(code)
@@ -55,12 +52,12 @@ test('insufficient stock is reported at its line, the problems are counted, and 
   await expect(bubble).toContainText('SP000006')
 })
 
-test('leaving a form asks first when the browser cannot store a draft', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('leaving a form asks first when the browser cannot store a draft', async ({ page }) => {
+  await signIn(page)
   await page.addInitScript(
     `IDBFactory.prototype.open = () => { throw new DOMException('no room', 'QuotaExceededError') }`,
   )
-  await newBill(page, baseURL)
+  await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
   await pick(page, 'SP000001', /SP000001/)
   await page.getByRole('link', { name: 'Khách hàng' }).first().click()
@@ -72,9 +69,9 @@ test('leaving a form asks first when the browser cannot store a draft', async ({
   await expect(page).toHaveURL(/\/data\/list|\/list/)
 })
 
-test('a form left by the way back of the browser is opened again with the changes', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/sales/billsales/data/list`)
+test('a form left by the way back of the browser is opened again with the changes', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/sales/billsales/data/list')
   await page.getByRole('link', { name: 'Lập hóa đơn bán hàng' }).click()
   await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
   // The list, which is shown until the form is there, has a column of that name.
@@ -90,9 +87,9 @@ test('a form left by the way back of the browser is opened again with the change
   await expect(description).toHaveValue('')
 })
 
-test('a changed record can be left without a question and opened again with the changes', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/sales/company/list`)
+test('a changed record can be left without a question and opened again with the changes', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/sales/company/list')
   await page
     .getByRole('link', { name: /^KH0000/ })
     .first()
@@ -109,7 +106,6 @@ test('a changed record can be left without a question and opened again with the 
 
 test('a price below cost is marked while typing for users who may see costs, and must be confirmed once to save', async ({
   page,
-  baseURL,
 }) => {
   const priceOf = (code: string) =>
     page
@@ -117,8 +113,8 @@ test('a price below cost is marked while typing for users who may see costs, and
       .locator('[data-mark=warn]')
       .filter({ hasText: /^1$/ })
   const sell = async (user: string) => {
-    await signIn(page, baseURL, user)
-    await newBill(page, baseURL)
+    await signIn(page, user)
+    await newBill(page)
     await pick(page, 'phuc loc', /Phúc Lộc/)
     for (const code of ['SP000007', 'SP000008']) {
       await pick(page, code, new RegExp(code))

@@ -1,7 +1,8 @@
 /** Rows owned by a record (contacts, secondary units), edited in the same grid as the lines of documents. */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
-import { demo, pick, signIn } from './keyboard.ts'
+import { expect, test, type Page } from './test.ts'
+import { pick } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 const contacts = (page: Page) => page.getByRole('grid', { name: 'Người liên hệ' })
 const cell = (page: Page, label: string, row: number) => page.getByLabel(`${label}, dòng ${row}`)
@@ -15,21 +16,18 @@ const paste = async (page: Page, rows: readonly (readonly string[])[]) => {
   await page.keyboard.press('Control+v')
 }
 
-const newCustomer = async (page: Page, baseURL: string | undefined, name: string): Promise<void> => {
-  await page.goto(`${demo(baseURL)}/sales/company/detail/0`)
+const newCustomer = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/sales/company/detail/0')
   await expect(page.getByLabel('Tên', { exact: false }).first()).toBeVisible()
   await page.locator('[data-field="name"]').fill(name)
   await contacts(page).getByText('Dòng mới…').click()
   await expect(cell(page, 'Tên', 1)).toBeFocused()
 }
 
-test('contacts of a new customer are typed, deleted, restored and saved with the keyboard', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, baseURL)
+test('contacts of a new customer are typed, deleted, restored and saved with the keyboard', async ({ page }) => {
+  await signIn(page)
   const name = `Khách có liên hệ ${Date.now()}`
-  await newCustomer(page, baseURL, name)
+  await newCustomer(page, name)
   await page.keyboard.type('Chị Lan')
   await press(page, 'Tab')
   await expect(cell(page, 'Loại liên hệ', 1)).toBeFocused()
@@ -63,9 +61,9 @@ test('contacts of a new customer are typed, deleted, restored and saved with the
   await page.waitForURL(/\/list/)
 })
 
-test('Enter on the empty row of contacts moves to the field after them', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await newCustomer(page, baseURL, 'Khách')
+test('Enter on the empty row of contacts moves to the field after them', async ({ page }) => {
+  await signIn(page)
+  await newCustomer(page, 'Khách')
   await press(page, 'Enter')
   await expect(cell(page, 'Tên', 1)).not.toBeFocused()
   expect(await page.evaluate(() => document.activeElement?.closest('[data-field="contacts"]') === null)).toBe(true)
@@ -73,12 +71,11 @@ test('Enter on the empty row of contacts moves to the field after them', async (
 
 test('rows pasted from a spreadsheet become units of a product, and a cell that cannot be read is counted', async ({
   page,
-  baseURL,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/stock/product/detail/0`)
+  await signIn(page)
+  await page.goto('/stock/product/detail/0')
   const units = page.getByRole('grid', { name: 'Đơn vị phụ' })
   await units.getByText('Dòng mới…').click()
   await expect(cell(page, 'Đơn vị phụ', 1)).toBeFocused()
@@ -96,12 +93,9 @@ test('rows pasted from a spreadsheet become units of a product, and a cell that 
   await expect(units).toHaveAttribute('aria-rowcount', '2')
 })
 
-test('saving with an invalid e-mail address in a row marks its cell and moves the cursor there', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, baseURL)
-  await newCustomer(page, baseURL, `Khách sai ${Date.now()}`)
+test('saving with an invalid e-mail address in a row marks its cell and moves the cursor there', async ({ page }) => {
+  await signIn(page)
+  await newCustomer(page, `Khách sai ${Date.now()}`)
   await page.keyboard.type('Chị Lan')
   await press(page, 'Tab', 'Tab', 'Tab', 'Tab')
   await expect(cell(page, 'Email', 1)).toBeFocused()
@@ -116,9 +110,9 @@ test('saving with an invalid e-mail address in a row marks its cell and moves th
   await expect(wrong).toHaveCount(0)
 })
 
-test('the secondary unit of a product is chosen in its cell', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/stock/product/detail/0`)
+test('the secondary unit of a product is chosen in its cell', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/stock/product/detail/0')
   const units = page.getByRole('grid', { name: 'Đơn vị phụ' })
   await units.getByText('Dòng mới…').click()
   await pick(page, 'thung', /Thùng/)
@@ -132,9 +126,9 @@ test('the secondary unit of a product is chosen in its cell', async ({ page, bas
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('rows are shown as cards, and each is edited in a sheet with all its fields', async ({ page, baseURL }) => {
-    await signIn(page, baseURL)
-    await page.goto(`${demo(baseURL)}/sales/company/detail/0`)
+  test('rows are shown as cards, and each is edited in a sheet with all its fields', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/sales/company/detail/0')
     const box = page.locator('[data-field="contacts"]')
     await box.getByRole('button', { name: 'Thêm dòng' }).tap()
     const sheet = page.getByRole('dialog')

@@ -1,8 +1,9 @@
 /** Goods sold in their units: the list has a row for each, the usual one first; counted in keys, scans and taps. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { ask, receive } from './calls.ts'
 import { choose } from './detail.ts'
-import { cellTo, demo, pick, save, signIn, typeAtOnce } from './keyboard.ts'
+import { cellTo, pick, save, typeAtOnce } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 const code = (at: number) => `SP${String(at).padStart(6, '0')}`
 const grid = (page: Page) => page.getByRole('grid', { name: 'Chi tiết' })
@@ -12,8 +13,8 @@ const cellOf = (page: Page, product: string, at: number) =>
   rowOf(page, new RegExp(product)).locator(`[aria-colindex="${at}"]`)
 const emptyCell = (page: Page, row: number) => page.getByLabel(`Mã hàng, dòng ${row}`)
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
-const newBill = async (page: Page, baseURL: string | undefined): Promise<void> => {
-  await page.goto(`${demo(baseURL)}/sales/billsales/create`)
+const newBill = async (page: Page): Promise<void> => {
+  await page.goto('/sales/billsales/create')
   await expect(page.getByLabel('Khách hàng').first()).toBeVisible()
 }
 interface Goods {
@@ -25,11 +26,11 @@ const goodsNamed = async (page: Page, product: string): Promise<Goods> => {
   return ListItem[0]!
 }
 
-test('a bill of 20 lines sold by the carton takes at most 50 keys besides its text', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('a bill of 20 lines sold by the carton takes at most 50 keys besides its text', async ({ page }) => {
+  await signIn(page)
   const sold = Array.from({ length: 20 }, (_, index) => code(23 + index))
   await receive(page, ...sold)
-  await newBill(page, baseURL)
+  await newBill(page)
   let pressed = 0
   const press = async (key: string) => {
     pressed += 1
@@ -56,12 +57,9 @@ test('a bill of 20 lines sold by the carton takes at most 50 keys besides its te
   expect(lines.map(({ Unit, Qty }) => [Unit, Qty])).toEqual(Array.from({ length: 20 }, () => ['Thùng', 1]))
 })
 
-test('the list has a row for each unit: the one taken last first, and what was paid for it', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, baseURL)
-  await newBill(page, baseURL)
+test('the list has a row for each unit: the one taken last first, and what was paid for it', async ({ page }) => {
+  await signIn(page)
+  await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
   await test.step('behind the code the unit can be named', async () => {
     await page.keyboard.type(`${code(9)} ch`)
@@ -77,7 +75,7 @@ test('the list has a row for each unit: the one taken last first, and what was p
     await page.keyboard.press('Enter')
     await save(page)
   })
-  await newBill(page, baseURL)
+  await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
   await test.step('the next bill begins with it, although these goods are sold by the carton', async () => {
     await expect(emptyCell(page, 1)).toBeFocused()
@@ -108,12 +106,9 @@ test('the list has a row for each unit: the one taken last first, and what was p
   })
 })
 
-test('a scanner sells by units without a key: each bar code its own unit, again one more', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, baseURL)
-  await newBill(page, baseURL)
+test('a scanner sells by units without a key: each bar code its own unit, again one more', async ({ page }) => {
+  await signIn(page)
+  await newBill(page)
   const [piece, carton] = (await goodsNamed(page, code(41))).units
   await pick(page, 'phuc loc', /Phúc Lộc/)
   /** All characters at once, then Enter, as a scanner sends them. */
@@ -142,25 +137,24 @@ test('a scanner sells by units without a key: each bar code its own unit, again 
 
 test('a purchase begins with the unit for purchase, and what goes between stores with the base unit', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/purchase/listimport/create`)
+  await signIn(page)
+  await page.goto('/purchase/listimport/create')
   await expect(page.getByLabel('Nhà cung cấp').first()).toBeFocused()
   await pick(page, 'ncc', /./)
   // Rice comes in bags and is sold by the kilogram.
   await pick(page, code(19), new RegExp(code(19)))
   await expect(cellOf(page, code(19), 4)).toHaveText('Bao')
-  await page.goto(`${demo(baseURL)}/stock/transtore/create`)
+  await page.goto('/stock/transtore/create')
   await page.getByText('Dòng mới…').click()
   await pick(page, code(19), new RegExp(code(19)))
   await expect(cellOf(page, code(19), 4)).toHaveText('Kg')
 })
 
-test('a return shows its bill, and of the goods what was bought at which price', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('a return shows its bill, and of the goods what was bought at which price', async ({ page }) => {
+  await signIn(page)
   await receive(page, code(26))
-  await newBill(page, baseURL)
+  await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
   await pick(page, code(26), new RegExp(code(26)))
   await page.keyboard.type('2')
@@ -186,9 +180,9 @@ test('a return shows its bill, and of the goods what was bought at which price',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a line sold by the carton takes at most three taps', async ({ page, baseURL }) => {
-    await signIn(page, baseURL)
-    await newBill(page, baseURL)
+  test('a line sold by the carton takes at most three taps', async ({ page }) => {
+    await signIn(page)
+    await newBill(page)
     let taps = 0
     const tap = async (target: ReturnType<Page['getByRole']>): Promise<void> => {
       taps += 1
@@ -222,9 +216,9 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Lưu thành công').first()).toBeVisible()
   })
 
-  test('one quantity each takes one tap a line, because the text stays selected', async ({ page, baseURL }) => {
-    await signIn(page, baseURL)
-    await newBill(page, baseURL)
+  test('one quantity each takes one tap a line, because the text stays selected', async ({ page }) => {
+    await signIn(page)
+    await newBill(page)
     const sheet = page.getByRole('dialog')
     await page.getByRole('button', { name: 'Quét mã vạch hoặc tìm hàng…' }).tap()
     for (const number of [46, 47, 48]) {

@@ -3,11 +3,12 @@
  * spreadsheet.
  */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
-import { cellTo, demo, pick, pieceCode, signIn, typeAtOnce } from './keyboard.ts'
+import { expect, test, type Page } from './test.ts'
+import { cellTo, pick, pieceCode, typeAtOnce } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
-const newBill = async (page: Page, baseURL: string | undefined): Promise<void> => {
-  await page.goto(`${demo(baseURL)}/sales/billsales/create`)
+const newBill = async (page: Page): Promise<void> => {
+  await page.goto('/sales/billsales/create')
   await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
 }
 const cell = (page: Page, heading: string, row: number) => page.getByLabel(`${heading}, dòng ${row}`)
@@ -57,10 +58,9 @@ for (const [lines, most] of [
 ] as const)
   test(`a bill of ${lines} lines, typed without waiting for the server, takes at most ${most} keys besides its text`, async ({
     page,
-    baseURL,
   }) => {
-    await signIn(page, baseURL)
-    await newBill(page, baseURL)
+    await signIn(page)
+    await newBill(page)
     const { strokes, press, type } = hand(page)
     await type('phuc loc')
     await press('Enter')
@@ -84,12 +84,9 @@ for (const [lines, most] of [
     expect(strokes.keys).toBeLessThanOrEqual(most)
   })
 
-test('scanning the same code again adds one to its line, in the scan field and in the lines', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, baseURL)
-  await newBill(page, baseURL)
+test('scanning the same code again adds one to its line, in the scan field and in the lines', async ({ page }) => {
+  await signIn(page)
+  await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
   await page.keyboard.press('F3')
   await page.keyboard.type(`${code(1)}`)
@@ -113,8 +110,8 @@ test('scanning the same code again adds one to its line, in the scan field and i
   await expect(page.getByLabel('Quét mã vạch hoặc tìm hàng…')).toHaveValue('KHONG-CO-9')
 })
 
-test('a new document starts with the date from the settings although they arrive late', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('a new document starts with the date from the settings although they arrive late', async ({ page }) => {
+  await signIn(page)
   const rights = page.waitForResponse(/getListPermission/)
   await page.route('**/api/User/getConfig', async (route) => {
     // Everything else a form needs has been loaded and rendered.
@@ -123,15 +120,15 @@ test('a new document starts with the date from the settings although they arrive
     await route.continue()
   })
   const settings = page.waitForResponse(/getConfig/)
-  await page.goto(`${demo(baseURL)}/stock/productbegin/create`)
+  await page.goto('/stock/productbegin/create')
   const { Data } = (await (await settings).json()) as { Data: { openingDate: string } }
   expect(Data.openingDate).toMatch(/^\d{4}-\d\d-\d\d$/)
   await expect(page.getByLabel('Ngày lập')).toHaveValue(Data.openingDate.split('-').toReversed().join('-'))
 })
 
-test('a bill is restored from its draft after the page crashed', async ({ page, context, baseURL }) => {
-  await signIn(page, baseURL)
-  await newBill(page, baseURL)
+test('a bill is restored from its draft after the page crashed', async ({ page, context }) => {
+  await signIn(page)
+  await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
   await pick(page, code(3), new RegExp(code(3)))
   await page.keyboard.type('7')
@@ -145,7 +142,7 @@ test('a bill is restored from its draft after the page crashed', async ({ page, 
   await crashed
 
   const again = await context.newPage()
-  await again.goto(`${demo(baseURL)}/sales/billsales/create`)
+  await again.goto('/sales/billsales/create')
   await expect(again.getByText(/Đã khôi phục bản nháp lúc \d\d-\d\d-\d{4} \d\d:\d\d/)).toBeVisible()
   await expect(rowOf(again, new RegExp(code(3))).getByRole('gridcell', { name: '7', exact: true })).toBeVisible()
   await expect(again.getByLabel('Khách hàng').first()).toHaveValue(/Phúc Lộc/)
@@ -153,20 +150,16 @@ test('a bill is restored from its draft after the page crashed', async ({ page, 
   await expect(rowOf(again, new RegExp(code(3)))).toHaveCount(0)
 })
 
-test('two tabs keep a separate draft each, and a form that was left can be opened again', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await signIn(page, baseURL)
-  await newBill(page, baseURL)
+test('two tabs keep a separate draft each, and a form that was left can be opened again', async ({ page, context }) => {
+  await signIn(page)
+  await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
   await pick(page, code(4), new RegExp(code(4)))
   await saveKept(page)
   await expect(page.getByText('Trang này cũng đang mở ở tab khác')).toHaveCount(0)
 
   const second = await context.newPage()
-  await newBill(second, baseURL)
+  await newBill(second)
   await expect(second.getByText('Trang này cũng đang mở ở tab khác')).toBeVisible()
   await expect(second.getByText(/Đã khôi phục bản nháp/)).toHaveCount(0)
   await pick(second, 'phuc loc', /Phúc Lộc/)
@@ -191,10 +184,9 @@ test('two tabs keep a separate draft each, and a form that was left can be opene
 test('text composed with a Vietnamese input method is neither lost nor doubled, and its keys trigger no shortcuts', async ({
   page,
   context,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
-  await newBill(page, baseURL)
+  await signIn(page)
+  await newBill(page)
   const devtools = await context.newCDPSession(page)
   /** Types like an input method: the text grows, is replaced in place, and is then committed. */
   const compose = async (...steps: string[]) => {
@@ -243,11 +235,10 @@ test('text composed with a Vietnamese input method is neither lost nor doubled, 
 test('300 rows pasted from a spreadsheet become lines: columns are recognised, unclear rows corrected or left out, and one undo removes all', async ({
   page,
   context,
-  baseURL,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, baseURL)
-  await newBill(page, baseURL)
+  await signIn(page)
+  await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
   await expect(cell(page, 'Mã hàng', 1)).toBeFocused()
   const paste = async (rows: readonly (readonly string[])[]) => {
@@ -296,10 +287,9 @@ test('300 rows pasted from a spreadsheet become lines: columns are recognised, u
 
 test('the credit limit and the stock are checked while typing, and Alt+Enter takes the last price', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
-  await newBill(page, baseURL)
+  await signIn(page)
+  await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
   await pick(page, code(19), new RegExp(code(19)))
   await page.keyboard.type('5000')
@@ -322,7 +312,7 @@ test('the credit limit and the stock are checked while typing, and Alt+Enter tak
   await page.getByRole('button', { name: 'Đồng ý' }).press('Enter')
   await expect(page.getByRole('heading', { name: /^Lập / })).toHaveCount(0)
 
-  await newBill(page, baseURL)
+  await newBill(page)
   await pick(page, 'phuc loc', /Phúc Lộc/)
   await page.keyboard.type(code(19))
   await expect(page.getByRole('option', { name: /Lần trước 1\.700 \(/ })).toBeVisible()
@@ -334,7 +324,7 @@ test('the credit limit and the stock are checked while typing, and Alt+Enter tak
   ).toBeVisible()
 })
 
-test('a new record that was not saved is there again after the page was closed', async ({ page, context, baseURL }) => {
+test('a new record that was not saved is there again after the page was closed', async ({ page, context }) => {
   const drafts = (one: Page): Promise<number> =>
     one.evaluate(
       () =>
@@ -346,14 +336,14 @@ test('a new record that was not saved is there again after the page was closed',
           }
         }),
     )
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/stock/product/detail/0`)
+  await signIn(page)
+  await page.goto('/stock/product/detail/0')
   await page.getByLabel('Tên 1').fill('Bánh pía sầu riêng')
   await expect.poll(() => drafts(page)).toBe(1)
   await page.close()
 
   const again = await context.newPage()
-  await again.goto(`${demo(baseURL)}/stock/product/detail/0`)
+  await again.goto('/stock/product/detail/0')
   await expect(again.getByText(/Đã khôi phục bản nháp/)).toBeVisible()
   await expect(again.getByLabel('Tên 1')).toHaveValue('Bánh pía sầu riêng')
   await again.getByRole('button', { name: 'Bỏ bản nháp' }).click()

@@ -1,21 +1,19 @@
 /** The home page: what each kind of user sees, and that every figure links to what it counts. */
-import { expect, test, type Page } from '@playwright/test'
-import { demo, signIn } from './keyboard.ts'
+import { expect, test, type Page } from './test.ts'
+import { openHome, signIn } from './sign-in.ts'
 
 const tile = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const amount = (text: string | null): number => Number((text ?? '').replaceAll('.', ''))
 const total = async (page: Page): Promise<number> =>
   amount((/Tổng số ([\d.]+)/.exec((await page.getByText(/^Hiển thị/).textContent()) ?? '') ?? [])[1] ?? '')
 
-test("every figure and every row of the owner's home page opens a page with the same figure", async ({
-  page,
-  baseURL,
-}) => {
+test("every figure and every row of the owner's home page opens a page with the same figure", async ({ page }) => {
   test.setTimeout(120_000)
-  await signIn(page, baseURL)
+  await signIn(page)
+  await openHome(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Tổng quan' })).toBeVisible()
   const back = async () => {
-    await page.goto(`${demo(baseURL)}/`)
+    await page.goto('/')
     await expect(tile(page, 'Doanh thu hôm nay')).toBeVisible()
   }
 
@@ -45,7 +43,7 @@ test("every figure and every row of the owner's home page opens a page with the 
   )
   expect(waiting.length).toBeGreaterThan(0)
   for (const [path, count] of waiting) {
-    await page.goto(demo(baseURL) + path)
+    await page.goto(path)
     await expect.poll(() => total(page).catch(() => -1)).toBe(amount(count))
   }
 
@@ -56,7 +54,7 @@ test("every figure and every row of the owner's home page opens a page with the 
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!.split('?')[0]!))])
   expect(paths.length).toBeGreaterThan(8)
   for (const path of paths.filter((one) => !one.includes('/create'))) {
-    await page.goto(demo(baseURL) + path)
+    await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).not.toHaveURL(/noaccess/)
     await expect(page.getByText('Không tìm thấy trang')).toHaveCount(0)
@@ -65,9 +63,9 @@ test("every figure and every row of the owner's home page opens a page with the 
 
 test('the chart of daily revenue has a scale, and a day in it is read out and opened with the keyboard', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
+  await signIn(page)
+  await openHome(page)
   const chart = page.getByRole('region', { name: 'Doanh thu theo ngày' })
   await expect(chart.getByText(/^[\d,]+ (tr|tỷ)$/).first()).toBeVisible()
   const days = chart.getByRole('slider')
@@ -80,46 +78,40 @@ test('the chart of daily revenue has a scale, and a day in it is read out and op
   await expect(page).toHaveURL(/billsales\/data\/list\?from=(\d{4}-\d\d-01)&to=\1/)
 })
 
-test('the home page shows a salesman his own sales first, and a storekeeper links but no figures', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, baseURL, 'banhang')
+test('the home page shows a salesman his own sales first, and a storekeeper links but no figures', async ({ page }) => {
+  await signIn(page, 'banhang')
+  await openHome(page)
   await expect(tile(page, 'Tôi bán hôm nay')).toBeVisible()
   await expect(tile(page, 'Tiền')).toHaveCount(0)
-  await page.goto(`${demo(baseURL)}/login/signout`)
-  await expect(page.getByLabel('Tên đăng nhập')).toBeVisible()
-  await signIn(page, baseURL, 'thukho')
+  await signIn(page, 'thukho')
+  await openHome(page)
   await expect(page).not.toHaveURL(/noaccess/)
   await expect(page.getByRole('heading', { level: 1, name: 'Tổng quan' })).toBeVisible()
   const ways = page.getByRole('region', { name: 'Đi tới' })
   await ways.getByRole('link', { name: 'Chuyển kho' }).click()
   await expect(page).toHaveURL(/stock\/transtore\/list/)
-  await page.goto(`${demo(baseURL)}/`)
+  await page.goto('/')
   await expect(page.getByText('không có quyền')).toHaveCount(0)
   await expect(page.getByText('Doanh thu')).toHaveCount(0)
 })
 
-test('a failed request for the figures of the home page shows why and can be tried again', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, baseURL)
+test('a failed request for the figures of the home page shows why and can be tried again', async ({ page }) => {
+  await signIn(page)
   await page.route('**/api/Dashboard/getInfo*', (route) =>
     route.fulfill({
       status: 500,
       json: { ErrorCode: -1, ErrorMessage: 'Máy chủ bận', Message: 'Máy chủ bận', Data: null },
     }),
   )
-  await page.reload()
+  await page.goto('/')
   await expect(page.getByRole('alert').getByText('Máy chủ bận')).toBeVisible()
   await page.unroute('**/api/Dashboard/getInfo*')
   await page.getByRole('button', { name: 'Thử lại' }).click()
   await expect(tile(page, 'Doanh thu hôm nay')).toBeVisible()
 })
 
-test('the home page of a business without documents shows the first steps', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('the home page of a business without documents shows the first steps', async ({ page }) => {
+  await signIn(page)
   const nothing = ['sales', 'salesByDay', 'previousByDay', 'topProducts', 'topCustomers', 'receivable', 'payable']
   const Data = {
     ...Object.fromEntries([...nothing, 'cash', 'stock', 'mine', 'closing'].map((part) => [part, null])),
@@ -130,7 +122,7 @@ test('the home page of a business without documents shows the first steps', asyn
   await page.route('**/api/Dashboard/getInfo*', (route) =>
     route.fulfill({ json: { ErrorCode: 0, ErrorMessage: '', Message: '', Data } }),
   )
-  await page.reload()
+  await page.goto('/')
   const steps = page.getByRole('region', { name: 'Bắt đầu với Vựa' })
   await expect(steps.getByRole('listitem')).toHaveCount(4)
   await expect(steps.getByRole('img', { name: 'Đã xong' })).toHaveCount(1)
@@ -139,9 +131,10 @@ test('the home page of a business without documents shows the first steps', asyn
   await expect(page).toHaveURL(/stock\/productbegin/)
 })
 
-test('on a phone everything on the home page stays inside its tile', async ({ page, baseURL }) => {
+test('on a phone everything on the home page stays inside its tile', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, baseURL)
+  await signIn(page)
+  await openHome(page)
   const note = page.getByText('Kỳ trước').first()
   await expect(note).toBeVisible()
   const out = await note.evaluate((start) => {

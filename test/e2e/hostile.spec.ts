@@ -1,7 +1,8 @@
 /** Names that contain HTML, scripts and formulas: every page shows them as typed, and nothing in them is executed. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { signIn as openClient } from '../../scripts/client.ts'
-import { demo, signIn } from './keyboard.ts'
+import { place } from './place.ts'
+import { signIn } from './sign-in.ts'
 
 const runs = 'onerror=window.__ran=1'
 const customer = `<img src=x ${runs}>Khách`
@@ -24,8 +25,8 @@ const sees = async (page: Page, text: string): Promise<void> => {
   await nothingRan(page)
 }
 
-const made = async (baseURL: string | undefined): Promise<{ partner: string; bill: string }> => {
-  const client = await openClient({ url: baseURL ?? '', tenant: 'demo' }, { userName: 'admin', password: 'vua-demo' })
+const made = async (): Promise<{ partner: string; bill: string }> => {
+  const client = await openClient(place(), { userName: 'admin', password: 'vua-demo' })
   const [unit] = await client.rows<{ Id: string }>('ApiListUnit/getList')
   const [group] = await client.rows<{ Id: string }>('ListProductGroup/getList')
   const product = await client.save('Product', {
@@ -47,20 +48,19 @@ const made = async (baseURL: string | undefined): Promise<{ partner: string; bil
   return { partner: partner.s_ID, bill: bill.s_ID }
 }
 
-test('names containing HTML, scripts and formulas are shown as typed and never executed', async ({ page, baseURL }) => {
+test('names containing HTML, scripts and formulas are shown as typed and never executed', async ({ page }) => {
   test.setTimeout(180_000)
-  const { partner, bill } = await made(baseURL)
+  const { partner, bill } = await made()
   page.on('dialog', (dialog) => {
     throw new Error(`A page opened a dialog: ${dialog.message()}`)
   })
-  await signIn(page, baseURL)
-  const address = demo(baseURL)
+  await signIn(page)
 
-  await page.goto(`${address}/category/company/list`)
+  await page.goto(`/category/company/list`)
   await sees(page, customer)
-  await page.goto(`${address}/category/company/detail/${partner}`)
+  await page.goto(`/category/company/detail/${partner}`)
   await sees(page, customer)
-  await page.goto(`${address}/sales/billsales/data/list`)
+  await page.goto(`/sales/billsales/data/list`)
   await sees(page, customer)
   // The newest bill is first: its preview, then its form.
   await page.keyboard.press('j')
@@ -68,7 +68,7 @@ test('names containing HTML, scripts and formulas are shown as typed and never e
   await expect(page.getByRole('dialog').last()).toContainText(goods)
   await nothingRan(page)
   await page.keyboard.press('Escape')
-  await page.goto(`${address}/sales/billsales/detail/${bill}`)
+  await page.goto(`/sales/billsales/detail/${bill}`)
   await sees(page, goods)
 
   await page.getByRole('button', { name: 'Xem trước, chọn mẫu' }).click()
@@ -76,7 +76,7 @@ test('names containing HTML, scripts and formulas are shown as typed and never e
   await nothingRan(page)
   await page.keyboard.press('Escape')
 
-  await page.goto(`${address}/reports/reportbill/data/detailMoneySaleCustomer?preset=THISMONTH&Product_ID=`)
+  await page.goto(`/reports/reportbill/data/detailMoneySaleCustomer?preset=THISMONTH&Product_ID=`)
   await expect(page.getByText(/^[\d.]+ dòng$/)).toBeVisible()
   await nothingRan(page)
 
@@ -85,7 +85,7 @@ test('names containing HTML, scripts and formulas are shown as typed and never e
   await sees(page, customer)
   await page.keyboard.press('Escape')
 
-  await page.goto(address)
+  await page.goto('/')
   await expect(page.getByText('Doanh thu hôm nay').first()).toBeVisible()
   await page.getByRole('button', { name: 'Thông báo' }).click()
   await nothingRan(page)

@@ -1,8 +1,8 @@
 /** The pages of a customer and a product: figures, tabs, collecting a debt and coming back. */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
-import { demo, signIn } from './keyboard.ts'
+import { openHome, signIn } from './sign-in.ts'
 
 const unique = () => String(Date.now() % 100_000_000)
 const isAccessible = async (page: Page): Promise<void> => {
@@ -51,14 +51,12 @@ const figure = (page: Page, name: string) =>
     .locator('dd')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
-test('a customer is found in the palette, his debt is read and collected, and his figures follow', async ({
-  page,
-  baseURL,
-}) => {
+test('a customer is found in the palette, his debt is read and collected, and his figures follow', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, baseURL)
+  await signIn(page)
   const { id, name, phone } = await makeCustomer(page)
   await test.step('the palette opens him and offers what is usually done', async () => {
+    await openHome(page)
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
     await page.keyboard.type(name)
@@ -118,7 +116,7 @@ test('a customer is found in the palette, his debt is read and collected, and hi
     await expect(page.getByRole('row', { name: /Thêm/ })).toHaveCount(1)
   })
   await test.step('it is edited in place: Esc keeps a draft, saving shows the text again', async () => {
-    await page.goto(`${demo(baseURL)}/sales/company/detail/${id}`)
+    await page.goto(`/sales/company/detail/${id}`)
     await expect(page.getByRole('button', { name: 'Sửa' })).toBeEnabled()
     await page.keyboard.press('e')
     await page.getByLabel('Email').fill('songhong@hungthinh.example')
@@ -135,7 +133,6 @@ test('a customer is found in the palette, his debt is read and collected, and hi
 
 test('Esc right after typing keeps the draft, also where the browser is slow to find a place for it', async ({
   page,
-  baseURL,
 }) => {
   // A busy processor and disk: every lock of a draft's place takes its time.
   await page.addInitScript(() => {
@@ -147,9 +144,9 @@ test('Esc right after typing keeps the draft, also where the browser is slow to 
       return request(...all)
     }) as typeof navigator.locks.request
   })
-  await signIn(page, baseURL)
+  await signIn(page)
   const { id } = await makeCustomer(page)
-  await page.goto(`${demo(baseURL)}/sales/company/detail/${id}`)
+  await page.goto(`/sales/company/detail/${id}`)
   await expect(page.getByRole('button', { name: 'Sửa' })).toBeEnabled()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -168,10 +165,10 @@ test('Esc right after typing keeps the draft, also where the browser is slow to 
   }
 })
 
-test('the page of a product tells its stock by store, its card and its documents', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('the page of a product tells its stock by store, its card and its documents', async ({ page }) => {
+  await signIn(page)
   const { Id: id, Name: name } = await goodsOf(page)
-  await page.goto(`${demo(baseURL)}/stock/product/detail/${id}/card`)
+  await page.goto(`/stock/product/detail/${id}/card`)
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   await expect(page.getByRole('row', { name: /Tồn đầu kỳ/ })).toBeVisible()
   const onHand = figure(page, 'Tồn').getByRole('link')
@@ -186,8 +183,8 @@ test('the page of a product tells its stock by store, its card and its documents
   await expect(page.getByRole('row', { name: new RegExp(name.slice(0, 12)) })).toBeVisible()
 })
 
-test('price levels are told on the pages of their goods and of their customers', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('price levels are told on the pages of their goods and of their customers', async ({ page }) => {
+  await signIn(page)
   const { Id: product } = await goodsOf(page)
   const { id: customer } = await makeCustomer(page)
   const level = `Đại lý Sông Hậu ${unique()}`
@@ -198,20 +195,20 @@ test('price levels are told on the pages of their goods and of their customers',
     Objects: [{ Object_ID: customer }],
     Products: [{ Product_ID: product, m_CustomPrice: 12_345 }],
   })
-  await page.goto(`${demo(baseURL)}/stock/product/detail/${product}/prices`)
+  await page.goto(`/stock/product/detail/${product}/prices`)
   const row = page.getByRole('row', { name: new RegExp(level) })
   await expect(row).toContainText('12.345')
   await expect(row).toContainText('Không')
   await isAccessible(page)
   await row.getByRole('link', { name: level }).click()
   await expect(page).toHaveURL(/pricelevel\/update\//)
-  await page.goto(`${demo(baseURL)}/sales/company/detail/${customer}`)
+  await page.goto(`/sales/company/detail/${customer}`)
   await expect(page.getByRole('banner').or(page.locator('header')).getByRole('link', { name: level })).toBeVisible()
 })
 
-test('what is overdue is told by document, and a statement is ready to be printed', async ({ page, baseURL }) => {
+test('what is overdue is told by document, and a statement is ready to be printed', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, baseURL)
+  await signIn(page)
   const { id } = await makeCustomer(page)
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   const today = daysAgo(0)
@@ -221,7 +218,7 @@ test('what is overdue is told by document, and a statement is ready to be printe
     openingDate: daysAgo(40),
     openingDueDate: daysAgo(20),
   })
-  await page.goto(`${demo(baseURL)}/sales/company/detail/${id}`)
+  await page.goto(`/sales/company/detail/${id}`)
   await expect(figure(page, 'Còn nợ').getByRole('link')).toHaveText('390.000')
   await figure(page, 'Quá hạn').getByRole('link').click()
   await expect(page).toHaveURL(/debt\/overdue$/)
@@ -240,11 +237,11 @@ test('what is overdue is told by document, and a statement is ready to be printe
   await expect(dialog).toHaveCount(0)
 })
 
-test('on a phone the figures stand two by two and the actions at the thumb', async ({ page, baseURL }) => {
+test('on a phone the figures stand two by two and the actions at the thumb', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, baseURL)
+  await signIn(page)
   const { id } = await makeCustomer(page)
-  await page.goto(`${demo(baseURL)}/sales/company/detail/${id}`)
+  await page.goto(`/sales/company/detail/${id}`)
   const [first, second, third] = await Promise.all(
     ['Còn nợ', 'Quá hạn', 'Mua 30 ngày'].map(async (name) => (await figure(page, name).boundingBox())!),
   )

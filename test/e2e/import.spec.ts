@@ -1,10 +1,10 @@
 /** A file of another program is imported: what is missing is agreed to, stock becomes opening stock. */
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { readWorkbook } from '#output/xlsx-read.ts'
 import { workbookOf } from '#test/support/sheet.ts'
-import { demo, signIn } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 const headings = [
   'Nhóm hàng(3 Cấp)',
@@ -39,9 +39,9 @@ const choose = async (page: Page, buffer: Buffer) => {
     .setInputFiles({ name: 'kho.xlsx', mimeType: 'application/octet-stream', buffer })
 }
 
-const importing = async (page: Page, baseURL: string | undefined) => {
+const importing = async (page: Page) => {
   const mark = `K${Date.now() % 1_000_000}`
-  await page.goto(`${demo(baseURL)}/stock/product/import`)
+  await page.goto('/stock/product/import')
   await choose(page, await fileOf(mark))
   await expect(page.getByText('Cột không dùng: Thương hiệu')).toBeVisible()
   await expect(
@@ -56,9 +56,9 @@ const importing = async (page: Page, baseURL: string | undefined) => {
   return mark
 }
 
-test('goods of another program come with groups, units and opening stock', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  const mark = await importing(page, baseURL)
+test('goods of another program come with groups, units and opening stock', async ({ page }) => {
+  await signIn(page)
+  const mark = await importing(page)
   await page.getByRole('combobox', { name: 'Kho hàng' }).click()
   await page.getByRole('option').first().click()
   await expect(page.getByText('Tồn đầu kỳ: 1 dòng')).toBeVisible()
@@ -83,10 +83,10 @@ test('goods of another program come with groups, units and opening stock', async
   await expect(page.getByText('Cập nhật: 0 | Lỗi: 1 | Giữ nguyên: 3')).toBeVisible()
 })
 
-test('on a phone the questions fit, and the store is chosen in a sheet', async ({ page, baseURL }) => {
+test('on a phone the questions fit, and the store is chosen in a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, baseURL)
-  await importing(page, baseURL)
+  await signIn(page)
+  await importing(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await page.getByRole('button', { name: /Kho hàng/ }).click()
   await page.getByRole('dialog', { name: 'Kho hàng' }).getByText('KHO01').click()

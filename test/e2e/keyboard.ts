@@ -2,24 +2,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { barcode } from '#start/goods.server.ts'
 
-export const demo = (baseURL: string | undefined): string => (baseURL ?? '').replace('//localhost', '//demo.localhost')
-
-export const signIn = async (
-  page: Page,
-  baseURL: string | undefined,
-  user = 'admin',
-  password = 'vua-demo',
-): Promise<void> => {
-  await page.goto(`${demo(baseURL)}/login/member`)
-  await expect(page.getByLabel('Tên đăng nhập')).toBeFocused()
-  await page.keyboard.type(user)
-  await page.keyboard.press('Tab')
-  await page.getByLabel('Mật khẩu', { exact: true }).focus()
-  await page.keyboard.type(password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Xin chào').first()).toBeVisible()
-}
-
 /** Opens a page by the palette: Ctrl+K, a few letters without diacritics, Enter. */
 export const goTo = async (page: Page, words: string, heading: string): Promise<void> => {
   await page.keyboard.press('Control+k')
@@ -40,6 +22,8 @@ export const pick = async (page: Page, words: string, shown: string | RegExp): P
 
 /** Presses Tab until the element has the focus; fails when it cannot be reached. */
 export const tabTo = async (page: Page, target: Locator, most = 40): Promise<void> => {
+  // Before the page is there, Tab leads round and round what is.
+  await target.waitFor()
   for (let step = 0; step < most; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')

@@ -2,8 +2,8 @@
  * The controls all pages are built of, by keyboard and role after the ARIA patterns (select, menu button, dialog, date
  * picker, combobox): each on a page that uses it.
  */
-import { expect, test, type Locator, type Page } from '@playwright/test'
-import { demo, signIn } from './keyboard.ts'
+import { expect, test, type Locator, type Page } from './test.ts'
+import { signIn } from './sign-in.ts'
 
 const LIST = '/sales/billsales/data/list'
 
@@ -18,13 +18,12 @@ const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-test.beforeEach(({ page, baseURL }) => signIn(page, baseURL))
+test.beforeEach(({ page }) => signIn(page))
 
 test('a select opens with an arrow, moves, jumps by letter, picks with Enter or Space and gives the focus back', async ({
   page,
-  baseURL,
 }) => {
-  await page.goto(`${demo(baseURL)}${LIST}`)
+  await page.goto(LIST)
   const opener = page.getByRole('button', { name: /Số dòng mỗi trang/ })
   const options = page.getByRole('listbox', { name: 'Số dòng mỗi trang' })
   await opener.focus()
@@ -61,9 +60,8 @@ test('a select opens with an arrow, moves, jumps by letter, picks with Enter or 
 
 test('a menu opens with ↓ on its first entry, passes what is disabled, jumps by letter, and Esc gives the focus back', async ({
   page,
-  baseURL,
 }) => {
-  await page.goto(`${demo(baseURL)}${LIST}`)
+  await page.goto(LIST)
   await page
     .getByRole('row', { name: /BH\d{6}/ })
     .first()
@@ -91,8 +89,8 @@ test('a menu opens with ↓ on its first entry, passes what is disabled, jumps b
   await expect(menu).toHaveCount(0)
 })
 
-test('a dialog has a name, keeps the focus inside and gives it back', async ({ page, baseURL }) => {
-  await page.goto(`${demo(baseURL)}/sales/company/list`)
+test('a dialog has a name, keeps the focus inside and gives it back', async ({ page }) => {
+  await page.goto('/sales/company/list')
   const opener = page.getByRole('button', { name: /^Lọc/ })
   await opener.focus()
   await press(page, 'Enter')
@@ -117,11 +115,8 @@ test('a dialog has a name, keeps the focus inside and gives it back', async ({ p
 /** The named day of the calendar that has the focus. */
 const focusedDay = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 
-test('a calendar moves by day, week, month and year, and Enter puts the day into its field', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto(`${demo(baseURL)}/sales/billsales/create`)
+test('a calendar moves by day, week, month and year, and Enter puts the day into its field', async ({ page }) => {
+  await page.goto('/sales/billsales/create')
   const field = page.locator('input[data-field="date"]')
   await field.fill('18-11-2026')
   await press(page, 'Alt+ArrowDown')
@@ -158,9 +153,8 @@ test('a calendar moves by day, week, month and year, and Enter puts the day into
 
 test('a picker is a combobox: ↓ opens it, typing narrows it, arrows move without leaving the field, Enter picks', async ({
   page,
-  baseURL,
 }) => {
-  await page.goto(`${demo(baseURL)}/sales/billsales/create`)
+  await page.goto('/sales/billsales/create')
   const field: Locator = page.getByRole('combobox', { name: /Khách hàng/ })
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('aria-expanded', 'false')

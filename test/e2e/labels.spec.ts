@@ -1,9 +1,11 @@
 /** Labels of products, printed from products in stock, the list of products and a receipt; at the keyboard and on a phone. */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { barCodesIn } from '../support/bar-codes.ts'
 import { ask } from './calls.ts'
-import { demo, pieceCode, signIn, tabTo } from './keyboard.ts'
+import { pieceCode, tabTo } from './keyboard.ts'
+import { place } from './place.ts'
+import { signIn } from './sign-in.ts'
 
 interface Label {
   ProductID: string
@@ -28,7 +30,7 @@ const printing = async (page: Page, press: () => Promise<void>) => {
   await tab.close()
   // The browser keeps the bytes for its tab, so the same is printed again to be read; only browsers know *.localhost.
   const { authorization, 'x-tenant': tenant } = await request.allHeaders()
-  const again = await page.request.post(request.url().replace('//demo.localhost', '//localhost'), {
+  const again = await page.request.post(request.url().replace(`//${place().tenant}.`, '//'), {
     data: request.postDataJSON() as object,
     headers: { authorization: authorization!, 'x-tenant': tenant! },
   })
@@ -38,9 +40,9 @@ const printing = async (page: Page, press: () => Promise<void>) => {
 }
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'In tem mã vạch' })
 
-test('labels of goods in stock are printed from the keyboard', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/stock/productinstock/list?KeySeach=SP00001`)
+test('labels of goods in stock are printed from the keyboard', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/stock/productinstock/list?KeySeach=SP00001')
   for (const code of ['SP000012', 'SP000014'])
     await page.getByRole('row').filter({ hasText: code }).first().getByRole('checkbox').check()
   await tabTo(page, page.getByRole('button', { name: 'In tem mã vạch' }), 200)
@@ -75,10 +77,10 @@ test('labels of goods in stock are printed from the keyboard', async ({ page, ba
   expect(pages).toEqual([[pieceCode(12), pieceCode(12), pieceCode(12)], [pieceCode(14)]])
 })
 
-test('labels on a roll are printed from the list of products, and the choice is kept', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('labels on a roll are printed from the list of products, and the choice is kept', async ({ page }) => {
+  await signIn(page)
   const open = async () => {
-    await page.goto(`${demo(baseURL)}/stock/product/list?KeySeach=SP000015`)
+    await page.goto('/stock/product/list?KeySeach=SP000015')
     await page.getByRole('row').filter({ hasText: 'SP000015' }).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'In tem mã vạch' }).click()
   }
@@ -138,10 +140,10 @@ const receiveCartons = async (page: Page): Promise<{ id: string; factor: number 
   return { id: s_ID, factor: carton.factor }
 }
 
-test('a label for each piece that came in is printed from the receipt', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('a label for each piece that came in is printed from the receipt', async ({ page }) => {
+  await signIn(page)
   const { id, factor } = await receiveCartons(page)
-  await page.goto(`${demo(baseURL)}/purchase/listimport/detail/${id}`)
+  await page.goto(`/purchase/listimport/detail/${id}`)
   await page.getByRole('button', { name: /^Thao tác khác|^Khác/ }).click()
   await page.getByRole('menuitem', { name: 'In tem mã vạch' }).click()
   await expect(
@@ -159,10 +161,10 @@ test('a label for each piece that came in is printed from the receipt', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('labels of a receipt are printed by touch', async ({ page, baseURL }) => {
-    await signIn(page, baseURL)
+  test('labels of a receipt are printed by touch', async ({ page }) => {
+    await signIn(page)
     const { id } = await receiveCartons(page)
-    await page.goto(`${demo(baseURL)}/purchase/listimport/detail/${id}`)
+    await page.goto(`/purchase/listimport/detail/${id}`)
     await page.getByRole('button', { name: /^Thao tác khác|^Khác/ }).tap()
     await page.getByRole('menuitem', { name: 'In tem mã vạch' }).tap()
     const dialog = dialogOf(page)

@@ -1,17 +1,18 @@
 /** Letters: told that no mail server is set up, setting one up, sending bills, statements and invitations. */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { mailPassword, mailServerAt, mailUser, startMailServer, type TestMailServer } from '../support/smtp.ts'
 import { ask } from './calls.ts'
 import { choose } from './detail.ts'
-import { demo, signIn } from './keyboard.ts'
+import { place } from './place.ts'
+import { signIn } from './sign-in.ts'
 
 let mail: TestMailServer
 test.beforeAll(async () => {
   mail = await startMailServer()
 })
 test.afterAll(() => mail.stop())
-test.beforeEach(({ page, baseURL }) => signIn(page, baseURL))
+test.beforeEach(({ page }) => signIn(page))
 
 const bill = async (page: Page): Promise<string> => {
   const { ListItem } = await ask<{ ListItem: { s_ID: string }[] }>(page, 'Order/getlist?nItem=1')
@@ -22,8 +23,8 @@ const isAccessible = async (page: Page): Promise<void> => {
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 }
 
-test('a bill is sent by e-mail, once a mail server is set up', async ({ page, baseURL }) => {
-  await page.goto(`${demo(baseURL)}${await bill(page)}`)
+test('a bill is sent by e-mail, once a mail server is set up', async ({ page }) => {
+  await page.goto(`${await bill(page)}`)
   await choose(page, 'Gửi email')
   const dialog = page.getByRole('dialog', { name: /^Gửi email: Hóa đơn/ })
   await expect(dialog).toContainText('Chưa cài đặt máy chủ gửi thư')
@@ -47,7 +48,7 @@ test('a bill is sent by e-mail, once a mail server is set up', async ({ page, ba
   await expect(page.getByText('Máy chủ đã nhận thư thử gửi tới chu@minhtam.vn')).toBeVisible()
   expect(mail.received).toHaveLength(1)
 
-  await page.goto(`${demo(baseURL)}${await bill(page)}`)
+  await page.goto(`${await bill(page)}`)
   await choose(page, 'Gửi email')
   await expect(dialog.getByLabel('Tiêu đề')).toHaveValue(/^Hóa đơn/)
   await isAccessible(page)
@@ -61,7 +62,7 @@ test('a bill is sent by e-mail, once a mail server is set up', async ({ page, ba
   expect(mail.received[1]!.parsed.attachments[0]).toMatchObject({ mimeType: 'application/pdf' })
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${demo(baseURL)}/system/mail`)
+  await page.goto('/system/mail')
   await page.getByRole('main').getByText('cotu@khach.vn').first().waitFor()
   await page
     .getByRole('main')
@@ -76,11 +77,10 @@ test('a bill is sent by e-mail, once a mail server is set up', async ({ page, ba
 test('statements go to a customer and a supplier from their pages, and an invitation opens an account on a phone', async ({
   page,
   browser,
-  baseURL,
 }) => {
   const device = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const phone = await device.newPage()
-  await signIn(phone, baseURL)
+  await signIn(phone)
   const config = await ask<{ version: number }>(page, 'ApiMailConfig/getInfo')
   await ask(page, 'ApiMailConfig/UpdateDB', {
     ...mailServerAt(mail.port),
@@ -93,7 +93,7 @@ test('statements go to a customer and a supplier from their pages, and an invita
   )
   const sendStatement = async (type: number, to: string): Promise<void> => {
     const partner = ListItem.find(({ partnerType }) => partnerType === type)!
-    await phone.goto(`${demo(baseURL)}/sales/company/detail/${partner.s_ID}`)
+    await phone.goto(`/sales/company/detail/${partner.s_ID}`)
     await phone.getByRole('tab', { name: 'Công nợ' }).tap()
     await phone.getByRole('button', { name: 'Gửi email' }).tap()
     const dialog = phone.getByRole('dialog', { name: /đối chiếu công nợ/ })
@@ -111,7 +111,7 @@ test('statements go to a customer and a supplier from their pages, and an invita
   ])
 
   const name = `moi${Date.now() % 10_000_000}`
-  await page.goto(`${demo(baseURL)}/system/userrole/user/detail/0`)
+  await page.goto('/system/userrole/user/detail/0')
   await page.getByLabel('Tên đăng nhập').fill(name)
   await page.locator('[data-field="email"]').fill(`${name}@demo.vn`)
   await page.getByLabel('Nhóm người dùng').click()
@@ -123,7 +123,7 @@ test('statements go to a customer and a supplier from their pages, and an invita
   const link = /https?:\S+/.exec(mail.received.at(-1)!.parsed.text!)![0]
 
   await phone.context().clearCookies()
-  await phone.goto(link.replace(/^https?:\/\/[^/]+/, demo(baseURL)))
+  await phone.goto(link.replace(/^https?:\/\/[^/]+/, place().address))
   await phone.getByLabel('Mật khẩu mới', { exact: true }).fill('matkhau1')
   await isAccessible(phone)
   await phone.getByLabel('Nhập lại mật khẩu').fill('matkhau1')

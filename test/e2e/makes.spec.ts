@@ -1,7 +1,8 @@
 /** Documents made from the rows of a list: one voucher from several bills, bills from orders, and from the preview. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
-import { demo, save, signIn } from './keyboard.ts'
+import { save } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 interface Row {
   s_ID: string
@@ -32,11 +33,11 @@ const select = async (page: Page, rows: readonly Row[]): Promise<void> => {
 }
 const bar = (page: Page) => page.getByRole('toolbar', { name: /đã chọn/ })
 
-test('one receipt voucher is made from several selected bills of a customer', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('one receipt voucher is made from several selected bills of a customer', async ({ page }) => {
+  await signIn(page)
   const customer = await first(page, 'Customer/getlistShort?nItem=1&objType=kh')
   const bills = [await made(page, 'Order', customer, 700_000), await made(page, 'Order', customer, 800_000)]
-  await page.goto(`${demo(baseURL)}/sales/billsales/data/list`)
+  await page.goto('/sales/billsales/data/list')
   await select(page, bills)
   await expect(bar(page).getByRole('button', { name: 'Trả hàng' })).toHaveCount(0)
   await bar(page).getByRole('button', { name: 'Thu tiền' }).click()
@@ -50,9 +51,8 @@ test('one receipt voucher is made from several selected bills of a customer', as
 
 test('one bill for each customer is made from selected orders, and an order below cost is reported and left', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
+  await signIn(page)
   const { ListItem } = await ask<{ ListItem: { Id: string }[] }>(page, 'Customer/getlistShort?nItem=3&objType=kh')
   const [one, two, three] = ListItem.map(({ Id }) => Id) as [string, string, string]
   const orders = [
@@ -61,7 +61,7 @@ test('one bill for each customer is made from selected orders, and an order belo
     await made(page, 'PurchaseOrder', two, 900_000),
     await made(page, 'PurchaseOrder', three, 1),
   ]
-  await page.goto(`${demo(baseURL)}/sales/purchaseorder/data/list`)
+  await page.goto('/sales/purchaseorder/data/list')
   await select(page, orders)
   await bar(page).getByRole('button', { name: 'Lập hóa đơn' }).click()
   const question = page.getByRole('alertdialog')
@@ -85,16 +85,16 @@ test('one bill for each customer is made from selected orders, and an order belo
     [both, both.split(' · ').toReversed().join(' · ')].includes(salesOrderNumber),
   )
   expect(at).toBeGreaterThanOrEqual(0)
-  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bills.ListItem[at]!.s_ID}`)
+  await page.goto(`/sales/billsales/detail/${bills.ListItem[at]!.s_ID}`)
   for (const { NumberID } of orders.slice(0, 2))
     await expect(page.getByRole('link', { name: NumberID }).first()).toBeVisible()
 })
 
-test('the preview of an order in the list links to the bill to be made from it', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('the preview of an order in the list links to the bill to be made from it', async ({ page }) => {
+  await signIn(page)
   const customer = await first(page, 'Customer/getlistShort?nItem=1&objType=kh')
   const order = await made(page, 'PurchaseOrder', customer, 900_000)
-  await page.goto(`${demo(baseURL)}/sales/purchaseorder/data/list`)
+  await page.goto('/sales/purchaseorder/data/list')
   await page.getByRole('row', { name: new RegExp(order.NumberID) }).click()
   await page.keyboard.press('Space')
   const preview = page.getByRole('dialog')

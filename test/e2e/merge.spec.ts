@@ -1,15 +1,15 @@
 /** Two customers that are one: merged from the list, their bills are found under the one that stays. */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { ask } from './calls.ts'
-import { demo, signIn } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 interface Saved {
   s_ID: string
 }
 
-test('two customers become one', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('two customers become one', async ({ page }) => {
+  await signIn(page)
   const name = `Tạp hóa Trùng ${Date.now()}`
   const { ListItem: goods } = await ask<{ ListItem: { Id: string }[] }>(page, 'Product/getListShort?nItem=1')
   const make = async (suffix: string, price: number) => {
@@ -24,7 +24,7 @@ test('two customers become one', async ({ page, baseURL }) => {
   const stays = await make('một', 100_000)
   await make('hai', 50_000)
 
-  await page.goto(`${demo(baseURL)}/sales/company/list?KeySeach=${encodeURIComponent(name)}`)
+  await page.goto(`/sales/company/list?KeySeach=${encodeURIComponent(name)}`)
   await expect(page.getByText(`${name} hai`)).toBeVisible()
   for (const suffix of ['một', 'hai'])
     await page
@@ -44,12 +44,12 @@ test('two customers become one', async ({ page, baseURL }) => {
   await expect(page.getByText(/Đã gộp/).first()).toBeVisible()
   await expect(page.getByText(`${name} hai`)).toHaveCount(0)
 
-  await page.goto(`${demo(baseURL)}/sales/company/detail/${stays}`)
+  await page.goto(`/sales/company/detail/${stays}`)
   await expect(page.getByText('150.000').first()).toBeVisible()
 })
 
-test('what is given up is a short list, also on a telephone', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('what is given up is a short list, also on a telephone', async ({ page }) => {
+  await signIn(page)
   const name = `Đại lý Trùng ${Date.now()}`
   const { ListItem: terms } = await ask<{ ListItem: { Id: string }[] }>(page, 'ApiListPaymentTerm/getList')
   const values = (suffix: string, rate: number) => ({
@@ -77,7 +77,7 @@ test('what is given up is a short list, also on a telephone', async ({ page, bas
     await ask<Saved>(page, 'Customer/UpdateDB', values('hai', 2)),
   ]
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${demo(baseURL)}/sales/company/detail/${stays.s_ID}`)
+  await page.goto(`/sales/company/detail/${stays.s_ID}`)
   await page.getByRole('button', { name: 'Gộp', exact: true }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('textbox').fill(`${name} hai`)
@@ -95,20 +95,20 @@ test('what is given up is a short list, also on a telephone', async ({ page, bas
   expect(violations.map((one) => one.id)).toEqual([])
 })
 
-test('whoever may delete but not change is not offered to merge', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('whoever may delete but not change is not offered to merge', async ({ page }) => {
+  await signIn(page)
   const user = `xoa${Date.now()}`
   const permissions = [{ FuncID: 'Customer', R: true, A: true, U: false, D: true }]
   const group = await ask<Saved>(page, 'ApiGroupUser/UpdateDB', { Code: user, Name: user, permissions })
   const person = { UserName: user, password: 'matkhau1', groupId: group.s_ID, email: `${user}@minhtam.vn` }
   await ask<Saved>(page, 'ApiListUser/UpdateDB', person)
   await page.context().clearCookies()
-  await signIn(page, baseURL, user, 'matkhau1')
-  await page.goto(`${demo(baseURL)}/sales/company/list`)
+  await signIn(page, user, 'matkhau1')
+  await page.goto('/sales/company/list')
   await page.getByRole('row').nth(1).getByRole('checkbox').check()
   await expect(page.getByRole('button', { name: 'Xóa', exact: true })).toBeEnabled()
   await expect(page.getByRole('button', { name: 'Gộp', exact: true })).toBeDisabled()
   const { ListItem } = await ask<{ ListItem: { Id: string }[] }>(page, 'Customer/getlist?nItem=1')
-  await page.goto(`${demo(baseURL)}/sales/company/detail/${ListItem[0]!.Id}`)
+  await page.goto(`/sales/company/detail/${ListItem[0]!.Id}`)
   await expect(page.getByRole('button', { name: 'Gộp', exact: true })).toBeDisabled()
 })

@@ -1,7 +1,7 @@
 /** Money moved between funds: by keyboard, with a fee, into a foreign currency, and on the phone. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
-import { demo, signIn } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 const pick = async (page: Page, words: string, shown: RegExp) => {
   await page.keyboard.type(words)
@@ -30,10 +30,9 @@ const openAccount = async (page: Page, code: string): Promise<string> => {
 
 test('a transfer with a fee is typed without the mouse, refused in words, saved, read, printed and found by its fund', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/pay/transcurr/list`)
+  await signIn(page)
+  await page.goto('/pay/transcurr/list')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.keyboard.press('F1')
   await expect(page).toHaveURL(/\/pay\/transcurr\/detail\/0$/)
@@ -81,14 +80,11 @@ test('a transfer with a fee is typed without the mouse, refused in words, saved,
   })
 })
 
-test('between currencies the amount received follows from the rate, until somebody types it', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, baseURL)
+test('between currencies the amount received follows from the rate, until somebody types it', async ({ page }) => {
+  await signIn(page)
   const code = `UB${Date.now() % 100_000}`
   const currency = await openAccount(page, code)
-  await page.goto(`${demo(baseURL)}/pay/transcurr/detail/0`)
+  await page.goto('/pay/transcurr/detail/0')
   await expect(page.getByRole('combobox', { name: /^Từ quỹ/ })).toBeFocused()
   await pick(page, code, new RegExp(code))
   await page.getByRole('combobox', { name: /^Đến quỹ/ }).focus()
@@ -112,17 +108,17 @@ test('between currencies the amount received follows from the rate, until somebo
   await page.keyboard.press('Control+s')
   await expect(page.getByText(/^Lưu thành công CT\d{6}/)).toBeVisible()
   // Lists show the decimals of the currency, and not those of the setting.
-  await page.goto(`${demo(baseURL)}/pay/transcurr/list?range=ALL`)
+  await page.goto('/pay/transcurr/list?range=ALL')
   const row = page.getByRole('row').filter({ hasText: `Ngoại tệ ${code}` })
   await expect(row.getByRole('gridcell', { name: '100,5', exact: true })).toBeVisible()
   await row.click()
   await page.keyboard.press('Space')
   await expect(page.getByRole('dialog', { name: /^Chuyển tiền CT/ }).getByText('100,5', { exact: true })).toBeVisible()
-  await page.goto(`${demo(baseURL)}/category/currencyandcard/bank/list`)
+  await page.goto('/category/currencyandcard/bank/list')
   const account = page.getByRole('row').filter({ hasText: `Ngoại tệ ${code}` })
   await expect(account.getByRole('gridcell', { name: '-100,5', exact: true })).toBeVisible()
   // Its page shows what was saved, not what the list of rates would make of it, and saving it again keeps that.
-  await page.goto(`${demo(baseURL)}/pay/transcurr/list?range=ALL`)
+  await page.goto('/pay/transcurr/list?range=ALL')
   // What the currencies of the funds are is known only when the page is there.
   const stored = page.locator('main')
   await page.route(/ApiListFund\/getList\?/, async (route) => {
@@ -152,14 +148,13 @@ test('between currencies the amount received follows from the rate, until somebo
 
 test('a fund chosen after the day has the rate of that day, and another currency clears what was typed for the former', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
+  await signIn(page)
   const [first, second] = [`UA${Date.now() % 100_000}`, `UC${Date.now() % 100_000}`]
   const currency = await openAccount(page, first)
   await openAccount(page, second)
   await ask(page, 'ApiListCurrency/UpdateDB', { s_ID: currency, rates: [{ dtDate: '2026-01-01', ExRate: 24_000 }] })
-  await page.goto(`${demo(baseURL)}/pay/transcurr/detail/0`)
+  await page.goto('/pay/transcurr/detail/0')
   await expect(page.getByRole('combobox', { name: /^Từ quỹ/ })).toBeFocused()
   await field(page, /^Ngày lập/).fill('05-01-2026')
   await page.keyboard.press('Tab')
@@ -188,10 +183,10 @@ test('a fund chosen after the day has the rate of that day, and another currency
   await expect(page.getByText(/^Lưu thành công CT\d{6}/)).toBeVisible()
 })
 
-test('on the phone a transfer is written and read without scrolling sideways', async ({ page, baseURL }) => {
+test('on the phone a transfer is written and read without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/pay/transcurr/detail/0`)
+  await signIn(page)
+  await page.goto('/pay/transcurr/detail/0')
   await page.getByRole('button', { name: 'Từ quỹ' }).click()
   await page.getByRole('dialog').getByRole('button', { name: /ACB/ }).click()
   await page.getByRole('button', { name: 'Đến quỹ' }).click()

@@ -1,8 +1,8 @@
 /** The page of a stored document: one button for the usual next step, and the actions of its kind. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { button, choose, entry, openMenu } from './detail.ts'
-import { demo, signIn } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 interface Saved {
   s_ID: string
@@ -32,27 +32,25 @@ const bill = async (page: Page, more: object = {}) =>
 
 test('the page of an unpaid bill has a button for its receipt voucher, that of a paid bill has none', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
+  await signIn(page)
   const open = await bill(page)
-  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${open.s_ID}`)
+  await page.goto(`/sales/billsales/detail/${open.s_ID}`)
   await button(page, 'Thu tiền').click()
   await expect(page).toHaveURL(new RegExp(`/sales/income/create\\?from=Order&id=${open.s_ID}`))
   await expect(page.getByText(open.NumberID).first()).toBeVisible()
   const paid = await bill(page, { paid: 100_000, Method: 1 })
-  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${paid.s_ID}`)
+  await page.goto(`/sales/billsales/detail/${paid.s_ID}`)
   await expect(button(page, 'Sửa')).toBeEnabled()
   await expect(button(page, 'Thu tiền')).toHaveCount(0)
 })
 
 test('a complete draft is posted from its page, and an incomplete one opens in the form with its problems', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
+  await signIn(page)
   const whole = await bill(page, { draft: true })
-  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${whole.s_ID}`)
+  await page.goto(`/sales/billsales/detail/${whole.s_ID}`)
   await openMenu(page)
   await expect(entry(page, 'Xóa')).toBeVisible()
   await expect(entry(page, 'Hủy')).toHaveCount(0)
@@ -65,7 +63,7 @@ test('a complete draft is posted from its page, and an incomplete one opens in t
   await expect(done).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('banner'))).toContainText([/Đã ghi sổ/])
   const lacking = await made(page, 'Order', { draft: true, lines: [await line(page)] })
-  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${lacking.s_ID}`)
+  await page.goto(`/sales/billsales/detail/${lacking.s_ID}`)
   await button(page, 'Ghi sổ').click()
   await expect(page.locator('[data-notice]').filter({ hasText: 'Chưa chọn khách hàng' })).toBeVisible()
   await expect(page.locator('[data-way=save]')).toBeVisible()
@@ -73,14 +71,13 @@ test('a complete draft is posted from its page, and an incomplete one opens in t
 
 test('a purchase order is received, closed and opened again from its page, and closed from the list', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
+  await signIn(page)
   const order = await made(page, 'PurchaseImport', {
     Object_ID: await first(page, 'Customer/getlistShort?nItem=1&objType=ncc'),
     lines: [await line(page)],
   })
-  await page.goto(`${demo(baseURL)}/purchase/purchaseimport/detail/${order.s_ID}`)
+  await page.goto(`/purchase/purchaseimport/detail/${order.s_ID}`)
   await expect(button(page, 'Nhập hàng')).toBeVisible()
   await choose(page, 'Kết thúc đơn')
   await expect(button(page, 'Nhập hàng')).toHaveCount(0)
@@ -88,7 +85,7 @@ test('a purchase order is received, closed and opened again from its page, and c
   await button(page, 'Nhập hàng').click()
   await expect(page).toHaveURL(new RegExp(`create\\?from=PurchaseImport&id=${order.s_ID}`))
   // The same action on selected rows of the list.
-  await page.goto(`${demo(baseURL)}/purchase/purchaseimport/list`)
+  await page.goto('/purchase/purchaseimport/list')
   await page
     .getByRole('row', { name: new RegExp(order.NumberID) })
     .getByRole('checkbox')

@@ -1,6 +1,7 @@
 /** Notices after saving: what they contain, what they lead to, and that they cover no control. */
-import { expect, test, type Page } from '@playwright/test'
-import { demo, pick, save, signIn } from './keyboard.ts'
+import { expect, test, type Page } from './test.ts'
+import { pick, save } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 /** Controls and figures that are covered by a notice. */
 const covered = (page: Page) =>
@@ -18,8 +19,8 @@ const covered = (page: Page) =>
       .map((thing) => thing.outerHTML.slice(0, 120))
   })()`)
 
-const typeBill = async (page: Page, baseURL: string | undefined): Promise<void> => {
-  await page.goto(`${demo(baseURL)}/sales/billsales/create`)
+const typeBill = async (page: Page): Promise<void> => {
+  await page.goto('/sales/billsales/create')
   await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
   await pick(page, 'phuc loc', /Phúc Lộc/)
   await pick(page, 'SP000001', /SP000001/)
@@ -32,12 +33,11 @@ for (const [width, height] of [
 ] as const)
   test(`the notice of a saved bill shows its number and the next action and covers nothing, ${width} px wide`, async ({
     page,
-    baseURL,
   }) => {
     await page.setViewportSize({ width: 1440, height })
-    await signIn(page, baseURL)
+    await signIn(page)
     await page.clock.install()
-    await typeBill(page, baseURL)
+    await typeBill(page)
     await page.setViewportSize({ width, height })
     await page.keyboard.press('Control+s')
     const notice = page.locator('[data-notice]').filter({ hasText: /Lưu thành công BH\d+/ })
@@ -51,9 +51,9 @@ for (const [width, height] of [
     await expect(page.locator('[data-fresh]')).toHaveCount(0)
   })
 
-test('the next bill is started from the notice of the last one with the keyboard alone', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await typeBill(page, baseURL)
+test('the next bill is started from the notice of the last one with the keyboard alone', async ({ page }) => {
+  await signIn(page)
+  await typeBill(page)
   await save(page)
   await page.keyboard.press('Alt+n')
   await expect(page.getByRole('button', { name: 'In', exact: true }).first()).toBeFocused()

@@ -1,16 +1,15 @@
 /** Reading without a connection: a page reports it once and continues when the connection is back. */
-import { expect, test } from '@playwright/test'
-import { demo, signIn } from './keyboard.ts'
+import { expect, test } from './test.ts'
+import { openHome, signIn } from './sign-in.ts'
 
 const NO_ANSWER = 'Không thể kết nối máy chủ, vui lòng thử lại'
 
 test('a list that fails to load offline shows one message and loads when the connection is back', async ({
   page,
-  baseURL,
   context,
 }) => {
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/sales/billsales/data/list`)
+  await signIn(page)
+  await page.goto('/sales/billsales/data/list')
   await expect(page.getByRole('gridcell').first()).toBeVisible()
   const number = (await page
     .getByRole('link', { name: /^BH\d{6}$/ })
@@ -27,9 +26,9 @@ test('a list that fails to load offline shows one message and loads when the con
   await expect(page.getByText(NO_ANSWER)).toHaveCount(0)
 })
 
-test('a report that fails offline shows one message and can be tried again', async ({ page, baseURL, context }) => {
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/reports/reportbill/data/sumReceivableDebts`)
+test('a report that fails offline shows one message and can be tried again', async ({ page, context }) => {
+  await signIn(page)
+  await page.goto('/reports/reportbill/data/sumReceivableDebts')
   await expect(page.getByText('Vui lòng chọn điều kiện xem báo cáo')).toBeVisible()
   await context.setOffline(true)
   await page.keyboard.press('F9')
@@ -42,10 +41,10 @@ test('a report that fails offline shows one message and can be tried again', asy
 
 test('the palette says offline that it cannot search, not that nothing was found, and continues when the connection is back', async ({
   page,
-  baseURL,
   context,
 }) => {
-  await signIn(page, baseURL)
+  await signIn(page)
+  await openHome(page)
   await page.keyboard.press('Control+k')
   const list = page.getByRole('dialog').getByRole('listbox')
   await expect(list).toBeVisible()

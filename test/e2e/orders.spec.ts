@@ -1,8 +1,8 @@
 /** Orders to suppliers and of customers, and their deliveries; entered with the keyboard where that is faster. */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { button, entry, openMenu } from './detail.ts'
-import { demo, signIn } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 const isAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -42,9 +42,9 @@ const sides = [
 ]
 
 for (const side of sides)
-  test(`${side.side} is created, delivered in full and shows its progress`, async ({ page, baseURL }) => {
-    await signIn(page, baseURL)
-    await page.goto(`${demo(baseURL)}${side.base}/create`)
+  test(`${side.side} is created, delivered in full and shows its progress`, async ({ page }) => {
+    await signIn(page)
+    await page.goto(`${side.base}/create`)
     await expect(page.getByRole('heading', { name: side.create, exact: true })).toBeVisible()
 
     await test.step('a new order has no column of delivered quantities', async () => {
@@ -66,7 +66,7 @@ for (const side of sides)
       await expect(page.getByText(side.saved).first()).toBeVisible()
     })
 
-    await page.goto(`${demo(baseURL)}${side.base}/${side.list}`)
+    await page.goto(`${side.base}/${side.list}`)
     const number = (await page.getByRole('link', { name: side.number }).first().textContent()) ?? ''
     await page.getByRole('link', { name: number }).click()
     await expect(page.getByText('Đang đặt hàng').first()).toBeVisible()
@@ -81,7 +81,7 @@ for (const side of sides)
     })
 
     await test.step('the order is complete and links to its delivery', async () => {
-      await page.goto(`${demo(baseURL)}${side.base}/${side.list}`)
+      await page.goto(`${side.base}/${side.list}`)
       await page.getByRole('link', { name: number }).click()
       await expect(page.getByText(side.done).first()).toBeVisible()
       const chain = page.getByRole('navigation', { name: 'Chuỗi chứng từ' })
@@ -110,10 +110,9 @@ for (const side of sides)
 
 test('a purchase order is filled with the goods of a group and their prices, and lines without a quantity are removed', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/purchase/purchaseimport/create`)
+  await signIn(page)
+  await page.goto('/purchase/purchaseimport/create')
   await page.getByRole('button', { name: 'Lấy hàng' }).click()
   const panel = page.getByRole('dialog', { name: 'Lấy hàng để đặt' })
   await expect(panel.getByRole('checkbox')).toHaveCount(0)
@@ -137,13 +136,10 @@ test('a purchase order is filled with the goods of a group and their prices, and
   await expect(grid(page).getByText(/^SP0000/)).toHaveCount(1)
 })
 
-test('on a phone the chain of documents does not make the page of an order wider than the screen', async ({
-  page,
-  baseURL,
-}) => {
+test('on a phone the chain of documents does not make the page of an order wider than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/purchase/purchaseimport/list`)
+  await signIn(page)
+  await page.goto('/purchase/purchaseimport/list')
   await page.getByText('DMH000001').first().click()
   const chain = page.getByRole('navigation', { name: 'Chuỗi chứng từ' })
   await expect(chain.getByText('DMH000001')).toBeVisible()

@@ -1,11 +1,12 @@
 /** Goods that come or go without trade: typed with the keyboard, refused where there are too few, found by their reason, printed. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { ask, receive } from './calls.ts'
-import { cellTo, demo, save, signIn, typeAtOnce } from './keyboard.ts'
+import { cellTo, save, typeAtOnce } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 const GOODS = ['SP000005', 'SP000006'] as const
-const create = async (page: Page, baseURL: string | undefined, base: string, title: string): Promise<void> => {
-  await page.goto(`${demo(baseURL)}${base}/create`)
+const create = async (page: Page, base: string, title: string): Promise<void> => {
+  await page.goto(`${base}/create`)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 }
 /** The reason is the first field; choosing it leads to the lines. */
@@ -26,13 +27,12 @@ const goods = async (page: Page, code: string, quantity: string): Promise<void> 
 
 test('a clerk writes goods off and brings others in with the keyboard alone, finds both by their reason and prints them', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
+  await signIn(page)
   await receive(page, ...GOODS)
 
   await test.step('two goods are written off; of one there are too few', async () => {
-    await create(page, baseURL, '/stock/otherorder', 'Lập xuất khác')
+    await create(page, '/stock/otherorder', 'Lập xuất khác')
     await reason(page, 'Phương thức xuất', 'huy', 'Xuất hủy')
     await goods(page, GOODS[0], '3')
     await goods(page, GOODS[1], '999999')
@@ -51,13 +51,13 @@ test('a clerk writes goods off and brings others in with the keyboard alone, fin
     const methods = await ask<{ ListItem: { Id: string; Code: string }[] }>(page, 'ApiListPaymentOrder/getList')
     const id = (code: string) => methods.ListItem.find((one) => one.Code === code)!.Id
     const newest = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^XK\d{6}$/ }) })
-    await page.goto(`${demo(baseURL)}/stock/otherorder/list?range=TODAY&Method=${id('XHUY')}`)
+    await page.goto(`/stock/otherorder/list?range=TODAY&Method=${id('XHUY')}`)
     await expect(newest.first()).toContainText('Xuất hủy')
     await expect(newest.first().getByRole('gridcell', { name: '7', exact: true })).toBeVisible()
-    await page.goto(`${demo(baseURL)}/stock/otherorder/list?range=TODAY&Method=${id('XTANG')}`)
+    await page.goto(`/stock/otherorder/list?range=TODAY&Method=${id('XTANG')}`)
     await expect(page.getByText('Không có dòng nào khớp')).toBeVisible()
     await expect(newest).toHaveCount(0)
-    await page.goto(`${demo(baseURL)}/stock/otherorder/list?range=TODAY&Method=${id('XHUY')}`)
+    await page.goto(`/stock/otherorder/list?range=TODAY&Method=${id('XHUY')}`)
     await newest.first().getByRole('link').click()
     await expect(page.getByRole('heading', { name: /^Chi tiết xuất khác/ })).toBeVisible()
     await expect(page.getByRole('button', { name: 'In', exact: true })).toBeEnabled()
@@ -77,7 +77,7 @@ test('a clerk writes goods off and brings others in with the keyboard alone, fin
   })
 
   await test.step('gifts come in at the price somebody types', async () => {
-    await create(page, baseURL, '/stock/otherimport', 'Lập nhập khác')
+    await create(page, '/stock/otherimport', 'Lập nhập khác')
     await reason(page, 'Phương thức nhập', 'tang', 'Hàng tặng')
     await goods(page, GOODS[0], '2')
     await cellTo(page, 'Đơn giá')
@@ -85,7 +85,7 @@ test('a clerk writes goods off and brings others in with the keyboard alone, fin
     await page.keyboard.press('Enter')
     await expect(page.getByText('2.468').first()).toBeVisible()
     await save(page)
-    await page.goto(`${demo(baseURL)}/stock/otherimport/list?range=TODAY&q=hang tang`)
+    await page.goto('/stock/otherimport/list?range=TODAY&q=hang tang')
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^NK\d{6}$/ }) })
     await expect(row.first()).toContainText('Hàng tặng')
     await expect(row.first()).toContainText('2.468')
@@ -95,10 +95,10 @@ test('a clerk writes goods off and brings others in with the keyboard alone, fin
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('goods are written off by touch', async ({ page, baseURL }) => {
-    await signIn(page, baseURL)
+  test('goods are written off by touch', async ({ page }) => {
+    await signIn(page)
     await receive(page, GOODS[0])
-    await page.goto(`${demo(baseURL)}/stock/otherorder/create`)
+    await page.goto('/stock/otherorder/create')
     await page.getByRole('button', { name: 'Phương thức xuất', exact: true }).tap()
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('button', { name: 'Xuất dùng' }).tap()

@@ -1,17 +1,16 @@
 /** The pages of an owner on a phone: audit log and document numbers. */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
-import { demo, signIn } from './keyboard.ts'
+import { expect, test } from './test.ts'
+import { signInAnew } from './sign-in.ts'
 
 test('on a phone the audit log shows actions in words, and the page of document numbers fits the screen', async ({
   page,
-  baseURL,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/system/event`)
+  await signInAnew(page)
+  await page.goto('/system/event')
   await expect(page.getByRole('listitem').filter({ hasText: 'Người dùng · Đăng nhập' }).first()).toBeVisible()
-  await page.goto(`${demo(baseURL)}/system/config/numbering`)
+  await page.goto('/system/config/numbering')
   const digits = page.getByRole('textbox', { name: 'Số chữ số Hóa đơn bán hàng' })
   await expect(digits).toBeVisible()
   const scrolls = await digits.evaluate((input) => {

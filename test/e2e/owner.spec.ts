@@ -1,18 +1,17 @@
 /** The pages of an owner: users, groups and rights, settings, audit log. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
-import { signIn } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 import { PASSWORD, unique, open, clean, choose, told, save, person, signedIn } from './owner.ts'
 
 test('the owner creates a group and a user, who signs in with those rights and is changed later', async ({
   page,
   browser,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
+  await signIn(page)
   const name = `moi${unique()}`
   await test.step('a new group takes over the rights of another and opens the table of rights', async () => {
-    await open(page, baseURL, '/system/userrole/group/create')
+    await open(page, '/system/userrole/group/create')
     await expect(page.getByLabel('Mã nhóm')).toBeVisible()
     await save(page)
     await told(page, 'Chưa nhập mã nhóm')
@@ -25,7 +24,7 @@ test('the owner creates a group and a user, who signs in with those rights and i
     await expect(page.getByRole('checkbox', { name: 'Phiếu nhập mua: Xem' })).not.toBeChecked()
   })
   await test.step('a user of the group is created', async () => {
-    await open(page, baseURL, '/system/userrole/user/detail/0')
+    await open(page, '/system/userrole/user/detail/0')
     await page.getByLabel('Tên đăng nhập').fill('có dấu')
     await save(page)
     await told(page, /Tên đăng nhập gồm/)
@@ -40,13 +39,13 @@ test('the owner creates a group and a user, who signs in with those rights and i
     await expect(page).toHaveURL(/user\/list/)
     await expect(page.getByRole('row', { name })).toHaveCount(1)
   })
-  const other = await signedIn(browser, baseURL, name)
+  const other = await signedIn(browser, name)
   await test.step('the user sees only what the rights of the group allow', async () => {
-    await open(other, baseURL, '/sales/billsales/data/list')
+    await open(other, '/sales/billsales/data/list')
     await expect(other.getByRole('row', { name: /BH\d{6}/ }).first()).toBeVisible()
-    await open(other, baseURL, '/purchase/listimport/list')
+    await open(other, '/purchase/listimport/list')
     await told(other, 'Bạn không có quyền truy cập vào trang này')
-    await open(other, baseURL, '/system/config')
+    await open(other, '/system/config')
     await told(other, 'Bạn không có quyền truy cập vào trang này')
   })
   await test.step('the form of the user shows the names of group and store, and saves a change', async () => {
@@ -62,10 +61,10 @@ test('the owner creates a group and a user, who signs in with those rights and i
   await other.context().close()
 })
 
-test('rights are granted with the keyboard, and removing some has to be confirmed', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('rights are granted with the keyboard, and removing some has to be confirmed', async ({ page }) => {
+  await signIn(page)
   const { group, name, groupName } = await person(page, { Order: 'RAU', Import: 'R' })
-  await open(page, baseURL, `/system/permission?group=${group}`)
+  await open(page, `/system/permission?group=${group}`)
   const cell = (label: string) => page.getByRole('checkbox', { name: label, exact: true })
   await expect(cell('Hóa đơn bán hàng: Sửa')).toBeChecked()
   await cell('Tổng quan: Toàn quyền').focus()
@@ -112,13 +111,12 @@ test('rights are granted with the keyboard, and removing some has to be confirme
 test('a user cannot grant rights he does not have, and leaving unsaved rights asks first', async ({
   page,
   browser,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
+  await signIn(page)
   const keeper = await person(page, { GroupUser: 'RAU', Order: 'R' })
   const { group } = await person(page, { Order: 'R' })
-  const other = await signedIn(browser, baseURL, keeper.name)
-  await open(other, baseURL, `/system/permission?group=${group}`)
+  const other = await signedIn(browser, keeper.name)
+  await open(other, `/system/permission?group=${group}`)
   const cell = (label: string) => other.getByRole('checkbox', { name: label, exact: true })
   await expect(cell('Hóa đơn bán hàng: Xem')).toBeChecked()
   await expect(cell('Hóa đơn bán hàng: Sửa')).toHaveAttribute('aria-disabled', 'true')
@@ -142,9 +140,9 @@ test('a user cannot grant rights he does not have, and leaving unsaved rights as
 const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const notSaved = (page: Page, n: number) => told(page, `${n} thiết lập đã đổi, chưa lưu`)
 
-test('a setting is found by search, saved after a warning and reset to its default', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await open(page, baseURL, '/system/config')
+test('a setting is found by search, saved after a warning and reset to its default', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/system/config')
   await test.step('the setting is found by its words', async () => {
     await page.getByRole('searchbox', { name: 'Tìm thiết lập' }).fill('xuat qua ton')
     await page.getByRole('link', { name: /Xuất quá tồn/ }).click()
@@ -198,9 +196,9 @@ test('a setting is found by search, saved after a warning and reset to its defau
   })
 })
 
-test('unsaved settings survive a lost connection, a conflict and an attempt to leave', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await open(page, baseURL, '/system/config/company')
+test('unsaved settings survive a lost connection, a conflict and an attempt to leave', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/system/config/company')
   const fax = page.getByRole('textbox', { name: 'Fax' })
   const typed = `028 ${unique()}`
   await fax.fill(typed)
@@ -244,9 +242,9 @@ const png = Buffer.from(
   'base64',
 )
 
-test('a logo too large or no picture is refused; a suitable one is saved and removed', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await open(page, baseURL, '/system/config/company')
+test('a logo too large or no picture is refused; a suitable one is saved and removed', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/system/config/company')
   const logo = row(page, 'Logo')
   const input = logo.locator('input[type=file]')
   await told(page, /nên dùng 240×240/)
@@ -269,12 +267,12 @@ test('a logo too large or no picture is refused; a suitable one is saved and rem
   await told(page, 'Lưu cấu hình thành công')
 })
 
-test('document numbers and the lock date are changed, and the audit log shows both', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('document numbers and the lock date are changed, and the audit log shows both', async ({ page }) => {
+  await signIn(page)
   // An earlier run that was interrupted may have left its numbering behind.
   const asBefore = () => ask(page, 'User/SaveConfig', { lockDate: '', numbering: null })
   await asBefore()
-  await open(page, baseURL, '/system/config/numbering')
+  await open(page, '/system/config/numbering')
   const digits = page.getByRole('textbox', { name: 'Số chữ số Kiểm kho' })
   await digits.fill('9')
   await save(page)
@@ -285,7 +283,7 @@ test('document numbers and the lock date are changed, and the audit log shows bo
   await told(page, 'Lưu cấu hình thành công')
   await clean(page)
 
-  await open(page, baseURL, '/system/config/lock')
+  await open(page, '/system/config/lock')
   const day = page.getByRole('textbox', { name: 'Ngày khóa sổ' })
   await day.fill('31-12-2019')
   await day.press('Enter')
@@ -296,7 +294,7 @@ test('document numbers and the lock date are changed, and the audit log shows bo
   await told(page, 'Lưu cấu hình thành công')
 
   await test.step('the audit log shows old and new values in words', async () => {
-    await open(page, baseURL, '/system/event')
+    await open(page, '/system/event')
     await page
       .getByRole('row', { name: /Khóa sổ/ })
       .getByRole('link')
@@ -316,20 +314,20 @@ test('document numbers and the lock date are changed, and the audit log shows bo
   await asBefore()
 })
 
-test('a user who may only read the settings sees why he cannot change them', async ({ page, browser, baseURL }) => {
-  await signIn(page, baseURL)
+test('a user who may only read the settings sees why he cannot change them', async ({ page, browser }) => {
+  await signIn(page)
   const reader = await person(page, { Config: 'R' })
   const writer = await person(page, { Config: 'RU' })
-  const other = await signedIn(browser, baseURL, reader.name)
-  await open(other, baseURL, '/system/config/company')
+  const other = await signedIn(browser, reader.name)
+  await open(other, '/system/config/company')
   await told(other, /Bạn được xem cấu hình nhưng không được sửa/)
   await expect(other.getByRole('textbox', { name: 'Tên công ty' })).toBeDisabled()
   await expect(other.getByRole('button', { name: /^Lưu/ })).toHaveCount(0)
   await clean(other)
   await other.context().close()
   // The lock date has a right of its own.
-  const second = await signedIn(browser, baseURL, writer.name)
-  await open(second, baseURL, '/system/config/lock')
+  const second = await signedIn(browser, writer.name)
+  await open(second, '/system/config/lock')
   await told(second, 'Muốn sửa cần thêm quyền Sửa của Khóa sổ.')
   await expect(second.getByRole('textbox', { name: 'Ngày khóa sổ' })).toBeDisabled()
   await second.context().close()

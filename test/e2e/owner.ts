@@ -2,13 +2,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { ask } from './calls.ts'
-import { demo, signIn } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 export const PASSWORD = 'matkhau1'
 export const unique = () => String(Date.now() % 100_000_000)
 
-export const open = async (page: Page, baseURL: string | undefined, path: string) => {
-  await page.goto(demo(baseURL) + path)
+export const open = async (page: Page, path: string) => {
+  await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 export const clean = async (page: Page) =>
@@ -52,8 +52,8 @@ export const person = async (
   return { name, group: group.s_ID, groupName }
 }
 /** Signs in as another user in a second browser context. */
-export const signedIn = async (browser: Browser, baseURL: string | undefined, user: string): Promise<Page> => {
+export const signedIn = async (browser: Browser, user: string): Promise<Page> => {
   const page = await (await browser.newContext({ locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh' })).newPage()
-  await signIn(page, baseURL, user, PASSWORD)
+  await signIn(page, user, PASSWORD)
   return page
 }

@@ -3,9 +3,9 @@
  * languages.
  */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
-import { demo, signIn } from './keyboard.ts'
-import { reach, sizes, statesOn } from './states.ts'
+import { expect, test, type Page } from './test.ts'
+import { signIn } from './sign-in.ts'
+import { reach, sizes, sizesOf, states, type Size, type State } from './states.ts'
 
 /** Messages in which the browser reports blocked resources. */
 const complaints = (page: Page): string[] => {
@@ -41,9 +41,9 @@ const violations = async (page: Page): Promise<string[]> => {
   return found
 }
 
-test('the sign-in page is accessible and shows why signing in failed', async ({ page, baseURL }) => {
+test('the sign-in page is accessible and shows why signing in failed', async ({ page }) => {
   const refused = complaints(page)
-  await page.goto(`${demo(baseURL)}/login/member`)
+  await page.goto('/login/member')
   await expect(page.getByLabel('Tên đăng nhập')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.getByLabel('Tên đăng nhập').fill('admin')
@@ -76,34 +76,49 @@ const darkViolations = async (page: Page): Promise<string[]> => {
   return found.map((one) => `dark: ${one}`)
 }
 
-for (const size of ['desk', 'tablet', 'phone'] as const)
-  test(`every page and everything that opens over it is accessible and fits the window (${size})`, async ({
-    page,
-    baseURL,
-  }) => {
-    test.setTimeout(480_000)
-    await page.setViewportSize(sizes[size])
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    const found = complaints(page)
-    await signIn(page, baseURL)
-    for (const state of statesOn(size)) {
-      await reach(page, demo(baseURL), state)
-      // The same design has the same colours on a tablet as on a desk.
-      const all = [...(await violations(page)), ...(size === 'tablet' ? [] : await darkViolations(page))]
-      found.push(...all.map((one) => `${state.name}: ${one}`))
-      const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-      if (Number(wide) > 0) found.push(`${state.name}: ${String(wide)} px wider than the window`)
-    }
-    expect(found).toEqual([])
-  })
+/** What is wrong with an opened state at one size of the window. */
+const faultsAt = async (page: Page, size: Size): Promise<string[]> => {
+  // The same design has the same colours on a tablet as on a desk.
+  const found = [...(await violations(page)), ...(size === 'tablet' ? [] : await darkViolations(page))]
+  const wide = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
+  return wide > 0 ? [...found, `${wide} px wider than the window`] : found
+}
 
-test('a salesman sees no costs and cannot open pages he has no right to', async ({ page, baseURL }) => {
-  await signIn(page, baseURL, 'banhang')
-  await page.goto(`${demo(baseURL)}/sales/billsales/data/list?payStatus=1`)
+const faultsOf = async (page: Page, state: State, wanted: readonly Size[]): Promise<string[]> => {
+  const found: string[] = []
+  for (const size of wanted) {
+    await page.setViewportSize(sizes[size])
+    await reach(page, state)
+    found.push(...(await faultsAt(page, size)).map((one) => `${state.name}, ${size}: ${one}`))
+  }
+  return found
+}
+
+const PARTS = 8
+
+test.describe('every page', () => {
+  test.describe.configure({ mode: 'parallel' })
+
+  for (let part = 0; part < PARTS; part += 1)
+    test(`and everything that opens over it is accessible and fits the window, part ${part + 1}`, async ({ page }) => {
+      test.setTimeout(480_000)
+      await page.emulateMedia({ colorScheme: 'light' })
+      const found = complaints(page)
+      await signIn(page)
+      for (const state of states.filter((_, index) => index % PARTS === part)) {
+        found.push(...(await faultsOf(page, state, sizesOf(state))))
+      }
+      expect(found).toEqual([])
+    })
+})
+
+test('a salesman sees no costs and cannot open pages he has no right to', async ({ page }) => {
+  await signIn(page, 'banhang')
+  await page.goto('/sales/billsales/data/list?payStatus=1')
   const number = page.getByRole('link', { name: /^BH\d{6}$/ }).first()
   await number.click()
   await expect(page.getByText('Còn lại').first()).toBeVisible()
   await expect(page.getByText('Giá vốn')).toHaveCount(0)
-  await page.goto(`${demo(baseURL)}/purchase/listimport/list`)
+  await page.goto('/purchase/listimport/list')
   await expect(page.getByText('Bạn không có quyền truy cập vào trang này')).toBeVisible()
 })

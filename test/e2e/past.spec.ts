@@ -1,7 +1,7 @@
 /** Correcting the past: what changes in later documents is told before saving, and then it does. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
-import { demo, signIn } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 interface Row {
   Id: string
@@ -62,22 +62,19 @@ const profitOf = async (page: Page, { bill }: Past): Promise<number> =>
   (await ask<{ grossProfit: number }>(page, `Order/getInfo?s_ID=${bill.s_ID}`)).grossProfit
 
 /** Opens the receipt and types a quantity for its only line. */
-const correct = async (page: Page, base: string | undefined, { receipt }: Past): Promise<void> => {
-  await page.goto(`${demo(base)}/purchase/listimport/detail/${receipt.s_ID}`)
+const correct = async (page: Page, { receipt }: Past): Promise<void> => {
+  await page.goto(`/purchase/listimport/detail/${receipt.s_ID}`)
   await page.getByRole('button', { name: 'Sửa' }).click()
   await page.getByRole('gridcell', { name: '1.000', exact: true }).first().click()
   await page.keyboard.type('1250')
   await page.keyboard.press('Enter')
 }
 
-test('the correction of a receipt tells what the goods sold since cost, and does what it told', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, baseURL)
+test('the correction of a receipt tells what the goods sold since cost, and does what it told', async ({ page }) => {
+  await signIn(page)
   const past = await makePast(page)
   expect(await profitOf(page, past)).toBe(8000)
-  await correct(page, baseURL, past)
+  await correct(page, past)
   await page.keyboard.press('F9')
   await expect(dialog(page).getByRole('heading', { name: 'Thay đổi này làm đổi số liệu đã ghi' })).toBeVisible()
   await expect(dialog(page).getByText('1 phát sinh sau đổi giá vốn ở 1 chứng từ')).toBeVisible()
@@ -98,34 +95,31 @@ test('the correction of a receipt tells what the goods sold since cost, and does
   expect(await profitOf(page, past)).toBe(7000)
 })
 
-test('nothing is asked for a new bill of today, nor for a correction that costs nobody anything', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, baseURL)
+test('nothing is asked for a new bill of today, nor for a correction that costs nobody anything', async ({ page }) => {
+  await signIn(page)
   const past = await makePast(page)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('getSaveConsequences')) asked.push(request.url())
   })
   // A description of the receipt: its goods stay as they were.
-  await page.goto(`${demo(baseURL)}/purchase/listimport/detail/${past.receipt.s_ID}`)
+  await page.goto(`/purchase/listimport/detail/${past.receipt.s_ID}`)
   await page.getByRole('button', { name: 'Sửa' }).click()
   await page.getByLabel('Diễn giải').fill('Đã đối chiếu')
   await page.keyboard.press('F9')
   await expect(page).toHaveURL(/listimport\/list/)
   // A new bill of today, copied from the one before.
-  await page.goto(`${demo(baseURL)}/sales/billsales/create?copy=${past.bill.s_ID}`)
+  await page.goto(`/sales/billsales/create?copy=${past.bill.s_ID}`)
   await expect(page.getByRole('gridcell', { name: '3.000', exact: true }).first()).toBeVisible()
   await page.keyboard.press('F9')
   await expect(page).toHaveURL(/billsales\/data\/list/)
   expect(asked).toEqual([])
 })
 
-test('on a phone the panel fits, and says what would have to be unlocked', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('on a phone the panel fits, and says what would have to be unlocked', async ({ page }) => {
+  await signIn(page)
   const past = await makePast(page)
-  await correct(page, baseURL, past)
+  await correct(page, past)
   await page.setViewportSize({ width: 390, height: 844 })
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth)
   await page.keyboard.press('F9')

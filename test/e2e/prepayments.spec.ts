@@ -1,13 +1,14 @@
 /** Prepayments, and credits allocated to debts, with the keyboard. */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { begin, GOODS } from './chain.ts'
 import { button, entry, openMenu } from './detail.ts'
-import { demo, pick, save, signIn, tabTo } from './keyboard.ts'
+import { pick, save, tabTo } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
-const beginReceipt = async (page: Page, baseURL: string | undefined): Promise<void> => {
-  await page.goto(`${demo(baseURL)}/sales/income/create`)
+const beginReceipt = async (page: Page): Promise<void> => {
+  await page.goto('/sales/income/create')
   await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
   await pick(page, 'tan phat', /Tân Phát/)
   await expect(page.getByRole('checkbox', { name: /^Chọn BH/ }).first()).toBeVisible()
@@ -19,16 +20,15 @@ const accessible = async (page: Page): Promise<void> => {
 
 test('an overpayment becomes a prepayment only when confirmed, and a prepayment is set off against a bill later', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
+  await signIn(page)
   const amount = page.getByRole('textbox', { name: 'Tổng số tiền' })
 
   await test.step('the form asks whether the rest becomes a prepayment', async () => {
-    await beginReceipt(page, baseURL)
+    await beginReceipt(page)
     await page.getByRole('textbox', { name: 'Trả trước' }).fill('700000')
     await save(page)
-    await beginReceipt(page, baseURL)
+    await beginReceipt(page)
     await tabTo(page, amount)
     await page.keyboard.type('999000000000')
     await page.keyboard.press('Enter')
@@ -45,7 +45,7 @@ test('an overpayment becomes a prepayment only when confirmed, and a prepayment 
   })
 
   await test.step('the prepayment is offered and set off', async () => {
-    await beginReceipt(page, baseURL)
+    await beginReceipt(page)
     await tabTo(page, page.getByRole('button', { name: 'Đối trừ công nợ' }))
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Phương thức thu')).toHaveCount(0)
@@ -64,7 +64,7 @@ test('an overpayment becomes a prepayment only when confirmed, and a prepayment 
   })
 
   await test.step('the set-off is in the list of vouchers and opens with its amounts', async () => {
-    await page.goto(`${demo(baseURL)}/sales/income/data/list`)
+    await page.goto('/sales/income/data/list')
     // Below the receipts of today, of which there may be more than a page.
     await page.getByRole('searchbox').first().fill('DT0')
     await page.keyboard.press('Enter')
@@ -73,16 +73,13 @@ test('an overpayment becomes a prepayment only when confirmed, and a prepayment 
       .first()
       .click()
     await expect(page.getByRole('table', { name: 'Khoản được trừ' })).toContainText('700.000')
-    await beginReceipt(page, baseURL)
+    await beginReceipt(page)
     await expect(page.getByRole('button', { name: 'Đối trừ công nợ' })).toHaveCount(0)
   })
 })
 
-test('the page of a return or prepayment offers to offset its credit, and says why it cannot', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, baseURL)
+test('the page of a return or prepayment offers to offset its credit, and says why it cannot', async ({ page }) => {
+  await signIn(page)
   const { customer } = await begin(page)
   type Rows = { ListItem: { Id: string }[] }
   const Object_ID = (await ask<Rows>(page, `Customer/getlistShort?nItem=1&KeySearch=${customer}`)).ListItem[0]!.Id
@@ -92,7 +89,7 @@ test('the page of a return or prepayment offers to offset its credit, and says w
   const lines = [{ Product_ID: ListItem.find(({ Code }) => Code === GOODS)!.Id, Qty: 1, Price: 50_000, VAT: 0 }]
 
   const paid = await saved('Income', { unallocated: 20_000, lines: [] })
-  await page.goto(`${demo(baseURL)}/sales/income/detail/${paid}`)
+  await page.goto(`/sales/income/detail/${paid}`)
   await openMenu(page)
   await expect(entry(page, /^Đối trừ công nợ/)).toBeDisabled()
   await expect(entry(page, /^Đối trừ công nợ/)).toContainText('Không còn khoản nợ nào để đối trừ')
@@ -102,7 +99,7 @@ test('the page of a return or prepayment offers to offset its credit, and says w
   const [{ lineId }] = (await ask<{ lines: [{ lineId: string }] }>(page, `Order/getInfo?s_ID=${bill}`)).lines
   const returned = await saved('ImportReturn', { billId: bill, lines: [{ ...lines[0], sourceLineId: lineId }] })
   const open = await saved('Order', { lines })
-  await page.goto(`${demo(baseURL)}/sales/importreturn/detail/${returned}`)
+  await page.goto(`/sales/importreturn/detail/${returned}`)
   await expect(page.getByRole('region', { name: 'Số liệu' })).toContainText('50.000')
   await expect(button(page, 'Đối trừ công nợ')).toBeVisible()
   await page.keyboard.press('Control+Enter')

@@ -1,7 +1,8 @@
 /** Price levels: making one, putting a customer into it, prices by keyboard and by a formula, and what a bill proposes. */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
-import { demo, save, signIn } from './keyboard.ts'
+import { expect, test, type Page } from './test.ts'
+import { save } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 const isAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -10,11 +11,11 @@ const isAccessible = async (page: Page): Promise<void> => {
 const name = 'Đại lý Tân Phát Cần Thơ'
 const grid = (page: Page) => page.getByRole('grid', { name: 'Giá hàng hóa' })
 
-test('a level is made, gets a customer and prices, and his bill takes them', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('a level is made, gets a customer and prices, and his bill takes them', async ({ page }) => {
+  await signIn(page)
 
   await test.step('a new level with a customer and a price', async () => {
-    await page.goto(`${demo(baseURL)}/system/settingprice/pricelevel/create`)
+    await page.goto('/system/settingprice/pricelevel/create')
     await page.getByRole('textbox', { name: 'Mã', exact: true }).fill('E2E')
     await page.getByRole('textbox', { name: 'Tên', exact: true }).fill('Khách thân')
     await page.getByPlaceholder('Thêm khách hàng…').fill('Tân Phát Cần Thơ')
@@ -57,7 +58,7 @@ test('a level is made, gets a customer and prices, and his bill takes them', asy
   })
 
   await test.step('his bill takes the price', async () => {
-    await page.goto(`${demo(baseURL)}/sales/billsales/create`)
+    await page.goto('/sales/billsales/create')
     await page
       .getByRole('combobox', { name: /Khách hàng/ })
       .first()

@@ -1,19 +1,20 @@
 /** Where the price of a line comes from, told below the lines of a form and in the sheet of a line on a phone. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
-import { cellTo, demo, pick, signIn } from './keyboard.ts'
+import { cellTo, pick } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
-const newBill = async (page: Page, baseURL: string | undefined): Promise<void> => {
-  await page.goto(`${demo(baseURL)}/sales/billsales/create`)
+const newBill = async (page: Page): Promise<void> => {
+  await page.goto('/sales/billsales/create')
   await expect(page.getByLabel('Khách hàng').first()).toBeVisible()
 }
 /** The strip below the lines, of these goods. */
 const told = (page: Page, code: string, reason: RegExp) =>
   expect(page.getByText(new RegExp(`^${code} .*(đơn giá|price): (${reason.source})( ·|$)`))).toBeVisible()
 
-test('the price of a line says where it comes from, until somebody types another', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await newBill(page, baseURL)
+test('the price of a line says where it comes from, until somebody types another', async ({ page }) => {
+  await signIn(page)
+  await newBill(page)
   await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
   await pick(page, 'hoang gia', /Hoàng Gia/)
   await test.step('from the price level of the customer', async () => {
@@ -56,9 +57,9 @@ test('the price of a line says where it comes from, until somebody types another
   })
 })
 
-test('a purchase says it too', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/purchase/listimport/create`)
+test('a purchase says it too', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/purchase/listimport/create')
   await expect(page.getByLabel('Nhà cung cấp').first()).toBeFocused()
   await pick(page, 'huong duong xanh', /Hướng Dương Xanh/)
   await pick(page, 'SP000015 th', /SP000015.*Thùng/)
@@ -68,8 +69,8 @@ test('a purchase says it too', async ({ page, baseURL }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the sheet of a line says it, beside what was paid last', async ({ page, baseURL }) => {
-    await signIn(page, baseURL)
+  test('the sheet of a line says it, beside what was paid last', async ({ page }) => {
+    await signIn(page)
     const idOf = async (path: string): Promise<string> => {
       const { ListItem } = await ask<{ ListItem: { Id: string }[] }>(page, path)
       return ListItem[0]!.Id
@@ -81,7 +82,7 @@ test.describe('on a phone', () => {
       lines: [{ Product_ID: product, Qty: 1, Price: 61_500 }],
     })
     expect(saved.Description).toBe('ok')
-    await newBill(page, baseURL)
+    await newBill(page)
     const sheet = page.getByRole('dialog')
     await page.getByRole('button', { name: 'Khách hàng', exact: true }).tap()
     await expect(sheet.getByRole('textbox')).toBeFocused()

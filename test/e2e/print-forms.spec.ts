@@ -1,7 +1,8 @@
 /** Which form a document is printed with: by its paper, and at once by *Lưu & In*. */
-import { expect, test, type Page, type Request } from '@playwright/test'
+import { expect, test, type Page, type Request } from './test.ts'
 import { ask } from './calls.ts'
-import { demo, pick, signIn } from './keyboard.ts'
+import { pick } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 const printed = async (page: Page, press: () => Promise<void>): Promise<{ code: string; size?: string }> => {
   const isPrint = (request: Request): boolean => request.url().endsWith('/pdf/print') && request.method() === 'POST'
@@ -10,10 +11,10 @@ const printed = async (page: Page, press: () => Promise<void>): Promise<{ code: 
   return request.postDataJSON() as { code: string; size?: string }
 }
 
-test('K80 takes the form for the roll, and the next bill is printed with it at once', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('K80 takes the form for the roll, and the next bill is printed with it at once', async ({ page }) => {
+  await signIn(page)
   const { ListItem } = await ask<{ ListItem: { s_ID: string }[] }>(page, 'Order/getlist?nItem=1&iStat=1')
-  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${ListItem[0]!.s_ID}`)
+  await page.goto(`/sales/billsales/detail/${ListItem[0]!.s_ID}`)
   const opened = await printed(page, () => page.getByRole('button', { name: 'Xem trước, chọn mẫu' }).click())
   expect(opened.code).toBe('HOADONBANHANG')
   const dialog = page.getByRole('dialog')
@@ -29,7 +30,7 @@ test('K80 takes the form for the roll, and the next bill is printed with it at o
   await printed(page, () => paper('K80'))
   await page.keyboard.press('Escape')
 
-  await page.goto(`${demo(baseURL)}/sales/billsales/create`)
+  await page.goto('/sales/billsales/create')
   await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
   await pick(page, 'phuc loc', /Phúc Lộc/)
   await pick(page, 'SP000005', /SP000005/)

@@ -1,9 +1,10 @@
 /** Print forms are changed on their page, and documents are printed with them. */
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from './test.ts'
 import { ask } from './calls.ts'
-import { demo, signIn, tabTo } from './keyboard.ts'
+import { tabTo } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 interface Form {
   s_ID: string
@@ -18,8 +19,8 @@ const formNamed = async (page: Page, code: string): Promise<Form> => {
   const id = (await formsOf(page)).find(({ Code }) => Code === code)!.s_ID
   return ask<Form>(page, `ApiPrintTemplate/getInfo?s_ID=${id}`)
 }
-const openForm = async (page: Page, baseURL: string | undefined, name: string): Promise<void> => {
-  await page.goto(`${demo(baseURL)}/system/printtemplate/5`)
+const openForm = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/system/printtemplate/5')
   await page.getByRole('article').getByRole('link', { name, exact: true }).click()
   await expect(preview(page)).toHaveAttribute('aria-busy', 'false')
 }
@@ -32,9 +33,9 @@ const menuOf = async (page: Page, name: string, item: string): Promise<void> => 
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-test('the form of sales bills is changed, printed with and put back', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await openForm(page, baseURL, 'Hóa đơn bán hàng')
+test('the form of sales bills is changed, printed with and put back', async ({ page }) => {
+  await signIn(page)
+  await openForm(page, 'Hóa đơn bán hàng')
   expect(await violations(page)).toEqual([])
 
   // A value by its name, where the caret is.
@@ -73,12 +74,9 @@ test('the form of sales bills is changed, printed with and put back', async ({ p
   expect((await formNamed(page, 'HOADONBANHANG')).content).toContain('{{Unit}}')
 })
 
-test('a copy is made, refused at its line, made default for a store, exported and imported', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/system/printtemplate/5`)
+test('a copy is made, refused at its line, made default for a store, exported and imported', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/system/printtemplate/5')
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await violations(page)).toEqual([])
   await menuOf(page, 'Phiếu giao hàng', 'Nhân bản')
@@ -129,9 +127,9 @@ test('a copy is made, refused at its line, made default for a store, exported an
   await expect(page.getByRole('article').getByText('Giao hàng kho')).toHaveCount(0)
 })
 
-test('a form is changed from the keyboard, and what is not saved is kept', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await openForm(page, baseURL, 'Phiếu giao hàng')
+test('a form is changed from the keyboard, and what is not saved is kept', async ({ page }) => {
+  await signIn(page)
+  await openForm(page, 'Phiếu giao hàng')
   const grip = page.getByRole('button', { name: /^Chọn Tiêu đề lớn: PHIẾU GIAO HÀNG/ })
   await tabTo(page, grip, 250)
   await page.keyboard.press('Alt+ArrowDown')
@@ -174,9 +172,9 @@ const drag = async (page: Page, from: Locator, to: Locator, { x, y }: { x: numbe
   await expect(page.locator('[class*=dropMark]')).toHaveCount(0)
 }
 
-test('values and blocks are dragged into the text and within it', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await openForm(page, baseURL, 'Phiếu giao hàng')
+test('values and blocks are dragged into the text and within it', async ({ page }) => {
+  await signIn(page)
+  await openForm(page, 'Phiếu giao hàng')
   const chip = (name: string) => page.locator('#page').getByRole('button', { name, exact: true }).first()
   const block = (words: string) => page.locator('[data-kind="p"]').filter({ hasText: words })
   const [carrier, remark] = ['Nhà vận chuyển:', 'Diễn giải:'].map((words) => block(words).getByRole('textbox'))
@@ -209,9 +207,9 @@ test('values and blocks are dragged into the text and within it', async ({ page,
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a form is read, previewed and made the default', async ({ page, baseURL }) => {
-    await signIn(page, baseURL)
-    await page.goto(`${demo(baseURL)}/system/printtemplate/5`)
+  test('a form is read, previewed and made the default', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/system/printtemplate/5')
     await menuOf(page, 'Phiếu giao hàng', 'Đặt mặc định')
     await expect(page.getByRole('article').filter({ hasText: 'PHIEUGIAOHANG' }).getByText('Mặc định')).toBeVisible()
     await menuOf(page, 'Hóa đơn bán hàng', 'Đặt mặc định')

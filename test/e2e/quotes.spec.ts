@@ -1,9 +1,10 @@
 /** Quotes: creating one, making orders and bills from it, and importing quotes from a workbook. */
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { button, choose } from './detail.ts'
-import { demo, goTo, save, signIn } from './keyboard.ts'
+import { goTo, save } from './keyboard.ts'
+import { openHome, signIn } from './sign-in.ts'
 
 const isAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -13,8 +14,9 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Chi tiết' })
 const chain = (page: Page) => page.getByRole('navigation', { name: 'Chuỗi chứng từ' })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
-test('a quote is created, turned into an order and a bill, and links to both', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('a quote is created, turned into an order and a bill, and links to both', async ({ page }) => {
+  await signIn(page)
+  await openHome(page)
   await goTo(page, 'lap bao gia', 'Lập báo giá')
 
   await test.step('the quote is saved, valid at least until its own day', async () => {
@@ -37,7 +39,7 @@ test('a quote is created, turned into an order and a bill, and links to both', a
     await save(page)
   })
 
-  await page.goto(`${demo(baseURL)}/sales/quote/data/list`)
+  await page.goto('/sales/quote/data/list')
   const number =
     (await page
       .getByRole('link', { name: /^BG\d{6}$/ })
@@ -57,7 +59,7 @@ test('a quote is created, turned into an order and a bill, and links to both', a
   })
 
   await test.step('a bill is made from the order', async () => {
-    await page.goto(`${demo(baseURL)}/sales/quote/data/list`)
+    await page.goto('/sales/quote/data/list')
     await page.getByRole('link', { name: number }).click()
     await expect(page.getByText('Đã lập đơn').first()).toBeVisible()
     await chain(page)
@@ -70,7 +72,7 @@ test('a quote is created, turned into an order and a bill, and links to both', a
   })
 
   await test.step('the quote links to both and can no longer be cancelled', async () => {
-    await page.goto(`${demo(baseURL)}/sales/quote/data/list`)
+    await page.goto('/sales/quote/data/list')
     await page.getByRole('link', { name: number }).click()
     await expect(chain(page).getByRole('link', { name: /^BH\d{6}/ })).toBeVisible()
     await choose(page, 'Hủy')
@@ -78,10 +80,10 @@ test('a quote is created, turned into an order and a bill, and links to both', a
   })
 })
 
-test('on a phone a bill is made directly from a quote', async ({ page, baseURL }) => {
+test('on a phone a bill is made directly from a quote', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/sales/quote/data/list`)
+  await signIn(page)
+  await page.goto('/sales/quote/data/list')
   await page.getByText('BG000003').first().click()
   await expect(page.getByText('Chờ phản hồi').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
@@ -90,9 +92,9 @@ test('on a phone a bill is made directly from a quote', async ({ page, baseURL }
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('quotes are imported from a workbook with the columns of the template', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/sales/quote/import`)
+test('quotes are imported from a workbook with the columns of the template', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/sales/quote/import')
   await expect(page.getByRole('heading', { name: 'Nhập báo giá từ Excel' })).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Tải file mẫu' }).click()

@@ -1,8 +1,8 @@
 /** Deleting documents: the consequences are shown before, and everything can be restored. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { choose as press, entry, openMenu, tools } from './detail.ts'
-import { demo, signIn } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 const BILLS = '/sales/billsales/data/list'
 
@@ -24,8 +24,8 @@ const makeBill = async (page: Page, more: object = {}): Promise<Made> => {
   expect(saved.Description).toBe('ok')
   return { id: saved.s_ID, number: saved.NumberID }
 }
-const openBills = async (page: Page, base: string | undefined): Promise<void> => {
-  await page.goto(demo(base) + BILLS)
+const openBills = async (page: Page): Promise<void> => {
+  await page.goto(BILLS)
   await expect(page.getByRole('gridcell').first()).toBeVisible()
 }
 const choose = (page: Page, { number }: Made) =>
@@ -38,11 +38,10 @@ const dialog = (page: Page) => page.getByRole('alertdialog')
 
 test('deleting a paid bill names the receipt voucher deleted with it, and the notice restores the bill', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
+  await signIn(page)
   const bill = await makeBill(page, { paid: 40000, Method: 1 })
-  await openBills(page, baseURL)
+  await openBills(page)
   await choose(page, bill)
   await page.keyboard.press('Delete')
   await expect(dialog(page).getByRole('heading', { name: `Xóa hóa đơn bán hàng ${bill.number}?` })).toBeVisible()
@@ -60,13 +59,10 @@ test('deleting a paid bill names the receipt voucher deleted with it, and the no
   await expect(page.getByRole('row', { name: new RegExp(bill.number) })).toContainText('Đã ghi sổ')
 })
 
-test('cancelling is proposed before deleting, only for posted bills, and Escape changes nothing', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, baseURL)
+test('cancelling is proposed before deleting, only for posted bills, and Escape changes nothing', async ({ page }) => {
+  await signIn(page)
   const [first, second] = [await makeBill(page), await makeBill(page)]
-  await openBills(page, baseURL)
+  await openBills(page)
   await choose(page, first)
   await choose(page, second)
   await expect(bar(page).getByRole('button', { name: 'Khôi phục' })).toHaveCount(0)
@@ -88,11 +84,8 @@ test('cancelling is proposed before deleting, only for posted bills, and Escape 
   await expect(page.getByRole('row', { name: new RegExp(first.number) })).toContainText('Đã ghi sổ')
 })
 
-test('a bill that cannot be deleted shows the voucher that prevents it, with a link to it', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, baseURL)
+test('a bill that cannot be deleted shows the voucher that prevents it, with a link to it', async ({ page }) => {
+  await signIn(page)
   const bill = await makeBill(page)
   const info = await ask<{ Object_ID: string }>(page, `Order/getInfo?s_ID=${bill.id}`)
   const receipt = await ask<{ NumberID: string }>(page, 'Income/UpdateDB', {
@@ -101,7 +94,7 @@ test('a bill that cannot be deleted shows the voucher that prevents it, with a l
     Method: 1,
     lines: [{ voucherModule: 'Order', voucherId: bill.id, amount: 25000 }],
   })
-  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bill.id}`)
+  await page.goto(`/sales/billsales/detail/${bill.id}`)
   await press(page, 'Xóa')
   const link = dialog(page).getByRole('link', { name: new RegExp(`Phiếu thu ${receipt.NumberID}`) })
   await expect(link).toBeVisible()
@@ -112,14 +105,14 @@ test('a bill that cannot be deleted shows the voucher that prevents it, with a l
   await expect(page.getByText(receipt.NumberID, { exact: true }).first()).toBeVisible()
 })
 
-test('deleted bills are found in the trash and restored one by one or together', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('deleted bills are found in the trash and restored one by one or together', async ({ page }) => {
+  await signIn(page)
   const mark = `Thùng ${Date.now() % 100_000}`
   const bills = [await makeBill(page, { Description: mark }), await makeBill(page, { Description: mark })]
   const third = await makeBill(page, { Description: mark })
   const ids = [...bills, third].map((one) => one.id)
   await ask(page, 'Order/DeleteDB', ids)
-  await page.goto(`${demo(baseURL)}/system/trash?module=Order&q=${encodeURIComponent(mark)}`)
+  await page.goto(`/system/trash?module=Order&q=${encodeURIComponent(mark)}`)
   const table = page.getByRole('table', { name: 'Thùng rác' })
   await expect(table.getByRole('row')).toHaveCount(4)
   await page.getByRole('button', { name: `Khôi phục ${third.number}` }).click()
@@ -128,19 +121,19 @@ test('deleted bills are found in the trash and restored one by one or together',
   await page.getByRole('checkbox', { name: 'Chọn tất cả' }).check()
   await page.getByRole('button', { name: 'Khôi phục (2)' }).click()
   await expect(page.getByText('Không có chứng từ đã xóa nào khớp')).toBeVisible()
-  await openBills(page, baseURL)
+  await openBills(page)
   for (const bill of [...bills, third])
     await expect(page.getByRole('row', { name: new RegExp(bill.number) })).toContainText('Đã ghi sổ')
 })
 
-test('on a phone a bill is deleted and restored from the trash', async ({ page, baseURL }) => {
+test('on a phone a bill is deleted and restored from the trash', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, baseURL)
+  await signIn(page)
   const bill = await makeBill(page, { Description: 'Trên điện thoại' })
-  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bill.id}`)
+  await page.goto(`/sales/billsales/detail/${bill.id}`)
   await press(page, 'Xóa')
   await dialog(page).getByRole('button', { name: 'Xóa hẳn' }).click()
-  await page.goto(`${demo(baseURL)}/system/trash`)
+  await page.goto('/system/trash')
   const card = page.getByRole('list', { name: 'Thùng rác' }).getByRole('listitem').filter({ hasText: bill.number })
   await card.getByRole('button', { name: `Khôi phục ${bill.number}` }).click()
   await expect(card).toHaveCount(0)
@@ -148,10 +141,10 @@ test('on a phone a bill is deleted and restored from the trash', async ({ page, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('a double click on the button of the dialog does not reach the list below it', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('a double click on the button of the dialog does not reach the list below it', async ({ page }) => {
+  await signIn(page)
   const bill = await makeBill(page)
-  await openBills(page, baseURL)
+  await openBills(page)
   await choose(page, bill)
   await page.keyboard.press('Delete')
   const button = dialog(page).getByRole('button', { name: 'Xóa hẳn' })
@@ -175,10 +168,10 @@ test('a double click on the button of the dialog does not reach the list below i
   await expect(page).toHaveURL(/\/detail\//)
 })
 
-test('restoring a deleted bill offline fails and can be tried again', async ({ page, baseURL, context }) => {
-  await signIn(page, baseURL)
+test('restoring a deleted bill offline fails and can be tried again', async ({ page, context }) => {
+  await signIn(page)
   const bill = await makeBill(page)
-  await openBills(page, baseURL)
+  await openBills(page)
   await choose(page, bill)
   await page.keyboard.press('Delete')
   await dialog(page).getByRole('button', { name: 'Xóa hẳn' }).click()
@@ -194,10 +187,10 @@ test('restoring a deleted bill offline fails and can be tried again', async ({ p
   await expect(page.getByRole('row', { name: new RegExp(bill.number) })).toContainText('Đã ghi sổ')
 })
 
-test('when only some of the selected bills could be deleted, those can be restored', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('when only some of the selected bills could be deleted, those can be restored', async ({ page }) => {
+  await signIn(page)
   const [free, named] = [await makeBill(page), await makeBill(page)]
-  await openBills(page, baseURL)
+  await openBills(page)
   await choose(page, free)
   await choose(page, named)
   await page.keyboard.press('Delete')
@@ -219,28 +212,28 @@ test('when only some of the selected bills could be deleted, those can be restor
   await expect(page.getByText(`Khôi phục hoàn tất ${free.number}`).first()).toBeVisible()
 })
 
-test('the page of a deleted bill says that it was deleted and restores it', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('the page of a deleted bill says that it was deleted and restores it', async ({ page }) => {
+  await signIn(page)
   const bill = await makeBill(page)
   await ask(page, 'Order/DeleteDB', [bill.id])
-  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bill.id}`)
+  await page.goto(`/sales/billsales/detail/${bill.id}`)
   const state = page.getByRole('alert').filter({ hasText: `Hóa đơn bán hàng ${bill.number} đã bị xóa` })
   await expect(state.getByRole('link', { name: 'Thùng rác' })).toHaveAttribute('href', '/system/trash?module=Order')
   await state.getByRole('button', { name: 'Khôi phục' }).click()
   await expect(page.getByRole('button', { name: 'Sửa' })).toBeEnabled()
   // A document that never existed is not reported as deleted.
-  await page.goto(`${demo(baseURL)}/sales/billsales/detail/01900000-0000-7000-8000-000000000000`)
+  await page.goto('/sales/billsales/detail/01900000-0000-7000-8000-000000000000')
   await expect(page.getByRole('alert').filter({ hasText: 'Không tìm thấy dữ liệu' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Khôi phục' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Về danh sách' }).click()
   await expect(page).toHaveURL(new RegExp(BILLS))
 })
 
-test('deleting is disabled while the consequences could not be loaded', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('deleting is disabled while the consequences could not be loaded', async ({ page }) => {
+  await signIn(page)
   const bill = await makeBill(page)
   await page.route('**/api/Order/getConsequences*', (route) => route.fulfill({ status: 503, body: '' }))
-  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bill.id}`)
+  await page.goto(`/sales/billsales/detail/${bill.id}`)
   await press(page, 'Xóa')
   await expect(dialog(page).getByRole('alert')).toContainText('Chưa xem được những gì sẽ mất theo')
   await expect(dialog(page).getByRole('button', { name: 'Xóa hẳn' })).toBeDisabled()
@@ -252,11 +245,10 @@ test('deleting is disabled while the consequences could not be loaded', async ({
 
 test('after cancelling and restoring the focus is on the toolbar of the page or the rows of the list', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
+  await signIn(page)
   const bill = await makeBill(page)
-  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bill.id}`)
+  await page.goto(`/sales/billsales/detail/${bill.id}`)
   const inside = () => page.evaluate(() => document.activeElement?.closest('[role="toolbar"]') !== null)
   await press(page, 'Hủy')
   await dialog(page).getByRole('button', { name: 'Hủy chứng từ' }).click()
@@ -268,7 +260,7 @@ test('after cancelling and restoring the focus is on the toolbar of the page or 
   await openMenu(page)
   await expect(entry(page, 'Hủy')).toBeEnabled()
   // In the list the focus returns to the rows.
-  await openBills(page, baseURL)
+  await openBills(page)
   await choose(page, bill)
   await bar(page).getByRole('button', { name: 'Hủy', exact: true }).click()
   await dialog(page).getByRole('button', { name: 'Hủy chứng từ' }).click()
@@ -276,8 +268,8 @@ test('after cancelling and restoring the focus is on the toolbar of the page or 
   await expect(page.getByRole('grid')).toBeFocused()
 })
 
-test('a refused correction of a bill links to the voucher that prevents it', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('a refused correction of a bill links to the voucher that prevents it', async ({ page }) => {
+  await signIn(page)
   const bill = await makeBill(page)
   const info = await ask<{ Object_ID: string }>(page, `Order/getInfo?s_ID=${bill.id}`)
   const receipt = await ask<{ NumberID: string }>(page, 'Income/UpdateDB', {
@@ -286,7 +278,7 @@ test('a refused correction of a bill links to the voucher that prevents it', asy
     Method: 1,
     lines: [{ voucherModule: 'Order', voucherId: bill.id, amount: 25000 }],
   })
-  await page.goto(`${demo(baseURL)}/sales/billsales/detail/${bill.id}`)
+  await page.goto(`/sales/billsales/detail/${bill.id}`)
   await page.getByRole('button', { name: 'Sửa' }).click()
   const price = page.getByRole('gridcell', { name: '100.000', exact: true }).first()
   await price.click()

@@ -1,9 +1,9 @@
 /** The chart of monthly sales on the screen and on paper, the year it shows, and long reports as workbooks. */
 import AxeBuilder from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { importLimits, readWorkbook } from '#output/xlsx-read.ts'
-import { demo, signIn } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 const YEAR = '/reports/reportbill/data/statisticsSalesByCustomerMonth'
 /** The demo tenant sells on each day up to today, so this month has sales for certain. */
@@ -12,15 +12,14 @@ const rows = (page: Page) => page.getByText(/^[\d.]+ dòng$/)
 /** The rows below the chart: its own table has the same. */
 const chartOf = (page: Page) => page.getByRole('figure')
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
 })
 
 test('the point that is looked at is marked, by mouse and by keyboard, and a table has all points', async ({
   page,
-  baseURL,
 }) => {
-  await page.goto(`${demo(baseURL)}${YEAR}?preset=THISYEAR&Product_ID=`)
+  await page.goto(`${YEAR}?preset=THISYEAR&Product_ID=`)
   const chart = chartOf(page)
   await expect(chart).toBeVisible()
   const looked = chart.locator('path[data-looked]')
@@ -41,8 +40,8 @@ test('the point that is looked at is marked, by mouse and by keyboard, and a tab
   expect((await new AxeBuilder({ page }).include('figure').analyze()).violations).toEqual([])
 })
 
-test('the kind on the screen is the kind on paper, as vectors', async ({ page, baseURL }) => {
-  await page.goto(`${demo(baseURL)}${YEAR}?preset=THISYEAR&Product_ID=`)
+test('the kind on the screen is the kind on paper, as vectors', async ({ page }) => {
+  await page.goto(`${YEAR}?preset=THISYEAR&Product_ID=`)
   await chartOf(page).getByRole('radio', { name: 'Tròn' }).click()
   const printed = page.waitForRequest((request) => request.url().endsWith('/pdf/print') && request.method() === 'POST')
   const tab = page.waitForEvent('popup')
@@ -64,14 +63,11 @@ test('the kind on the screen is the kind on paper, as vectors', async ({ page, b
   await expect(drawing.locator('text').filter({ hasText: new RegExp(`^${THIS_MONTH}/\\d{4}$`) })).toHaveCount(1)
 })
 
-test('the year is picked with the keyboard and on a phone, and asked for where it is missing', async ({
-  page,
-  baseURL,
-}) => {
+test('the year is picked with the keyboard and on a phone, and asked for where it is missing', async ({ page }) => {
   const thisYear = new Date().getFullYear()
   const said = (year: number) => page.getByRole('main').getByText(`Năm ${year}`, { exact: true })
   const months = (year: number) => page.getByRole('row').filter({ hasText: `12/${year}` })
-  await page.goto(demo(baseURL) + YEAR)
+  await page.goto(YEAR)
   const picker = page.getByRole('form', { name: 'Điều kiện' }).getByLabel('Năm')
   await picker.focus()
   await page.keyboard.press('ArrowDown')
@@ -86,21 +82,21 @@ test('the year is picked with the keyboard and on a phone, and asked for where i
   ).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(demo(baseURL) + YEAR)
+  await page.goto(YEAR)
   await picker.click()
   await page.getByRole('option', { name: String(thisYear) }).click()
   await expect(picker).toContainText(String(thisYear))
   const box = (await picker.boundingBox())!
   expect(box.height).toBeGreaterThanOrEqual(40)
 
-  await page.goto(`${demo(baseURL)}${YEAR}?preset=CUSTOM&fromDate=&toDate=&Product_ID=`)
+  await page.goto(`${YEAR}?preset=CUSTOM&fromDate=&toDate=&Product_ID=`)
   await expect(picker).toBeVisible()
   await page.getByRole('button', { name: /^Xem báo cáo/ }).click()
   await expect(page.getByText('Chưa chọn năm').first()).toBeVisible()
   await expect(chartOf(page)).toHaveCount(0)
 })
 
-test('a long report becomes a workbook beside the page, which can be cancelled', async ({ page, baseURL }) => {
+test('a long report becomes a workbook beside the page, which can be cancelled', async ({ page }) => {
   const COUNT = 30_000
   const ListItem = Array.from({ length: COUNT }, (_, at) => ({
     Ordinal: at + 1,
@@ -123,7 +119,7 @@ test('a long report becomes a workbook beside the page, which can be cancelled',
       json: { ErrorCode: 0, ErrorMessage: '', Message: '', Data: { ListItem, TotalCount: COUNT, arrSUM } },
     }),
   )
-  await page.goto(`${demo(baseURL)}/reports/reportbill/data/detailMoneySaleCustomer?preset=THISMONTH&Product_ID=`)
+  await page.goto('/reports/reportbill/data/detailMoneySaleCustomer?preset=THISMONTH&Product_ID=')
   await expect(rows(page)).toHaveText('30.000 dòng')
   const begin = async () => {
     await page.getByRole('button', { name: 'Xuất' }).click()

@@ -1,7 +1,7 @@
 /** The page of a report after its rows arrived: conditions as chips, saved conditions, the search, and coming back. */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
-import { demo, signIn } from './keyboard.ts'
+import { expect, test, type Page } from './test.ts'
+import { signIn, signInAnew } from './sign-in.ts'
 
 const STOCK = '/reports/reportbill/data/detailImportInventory'
 const SALES = '/reports/reportbill/data/detailMoneySaleCustomer'
@@ -13,8 +13,8 @@ const noViolations = async (page: Page) =>
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
 
 /** Opens a report and reads it as it stands. */
-const read = async (page: Page, baseURL: string | undefined, path: string): Promise<void> => {
-  await page.goto(demo(baseURL) + path)
+const read = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
   await expect(page.getByRole('button', { name: /^Xem báo cáo/ })).toBeEnabled()
   await page.keyboard.press('F9')
   await expect(wholeCount(page)).toBeVisible()
@@ -22,10 +22,9 @@ const read = async (page: Page, baseURL: string | undefined, path: string): Prom
 
 test('when rows arrive the conditions become chips, each of which is changed in its place, by keys alone', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
-  await page.goto(demo(baseURL) + STOCK)
+  await signIn(page)
+  await page.goto(STOCK)
   await expect(panel(page)).toBeVisible()
   await page.keyboard.press('F9')
   await expect(wholeCount(page)).toBeVisible()
@@ -74,9 +73,9 @@ test('when rows arrive the conditions become chips, each of which is changed in 
   await expect(chips(page)).toHaveCount(0)
 })
 
-test('a chip opens at the condition that is not met, and stores are ticked in their box', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await read(page, baseURL, STOCK)
+test('a chip opens at the condition that is not met, and stores are ticked in their box', async ({ page }) => {
+  await signIn(page)
+  await read(page, STOCK)
   await chips(page).getByRole('button', { name: 'Tất cả kho' }).click()
   const stores = page.getByRole('dialog', { name: 'Kho hàng' })
   await stores.getByRole('checkbox', { name: 'Tất cả' }).uncheck()
@@ -94,10 +93,9 @@ test('a chip opens at the condition that is not met, and stores are ticked in th
 
 test('conditions are saved under a name, opened as tabs, renamed and removed; a range moves with time', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
-  await read(page, baseURL, STOCK)
+  await signInAnew(page)
+  await read(page, STOCK)
   const menu = page.getByRole('button', { name: 'Điều kiện đã lưu' })
   const tab = (name: string | RegExp) => page.getByRole('tab', { name })
   await chips(page)
@@ -125,7 +123,7 @@ test('conditions are saved under a name, opened as tabs, renamed and removed; a 
   await expect(wholeCount(page)).toBeVisible()
 
   // They are there on another visit, before anything was asked, and the tab asks at once.
-  await page.goto(demo(baseURL) + STOCK)
+  await page.goto(STOCK)
   await tab('Quý của kho').click()
   await expect(wholeCount(page)).toBeVisible()
   await expect(panel(page)).toHaveCount(0)
@@ -150,15 +148,15 @@ test('conditions are saved under a name, opened as tabs, renamed and removed; a 
   await expect(tab('Cả năm')).toHaveAttribute('aria-selected', 'true')
 
   // They are one's own.
-  await page.goto(`${demo(baseURL)}/login/signout`)
+  await page.goto('/login/signout')
   await page.waitForURL(/\/login\/member/)
-  await signIn(page, baseURL, 'thukho')
-  await read(page, baseURL, STOCK)
+  await signInAnew(page, 'thukho')
+  await read(page, STOCK)
   await expect(page.getByRole('tab')).toHaveCount(0)
-  await page.goto(`${demo(baseURL)}/login/signout`)
+  await page.goto('/login/signout')
   await page.waitForURL(/\/login\/member/)
-  await signIn(page, baseURL)
-  await page.goto(demo(baseURL) + STOCK)
+  await signInAnew(page)
+  await page.goto(STOCK)
   await tab('Cả năm').click()
   await expect(wholeCount(page)).toBeVisible()
   await menu.click()
@@ -167,12 +165,9 @@ test('conditions are saved under a name, opened as tabs, renamed and removed; a 
   await expect(page.getByRole('tab')).toHaveCount(0)
 })
 
-test('rows are searched without accents, sums are those of the rows found, and Esc ends it', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, baseURL)
-  await read(page, baseURL, `${STOCK}`)
+test('rows are searched without accents, sums are those of the rows found, and Esc ends it', async ({ page }) => {
+  await signIn(page)
+  await read(page, STOCK)
   const whole = await total(page).textContent()
   await page.keyboard.press('/')
   const search = page.getByRole('searchbox', { name: 'Tìm trong các dòng' })
@@ -202,11 +197,10 @@ test('rows are searched without accents, sums are those of the rows found, and E
 
 test('on a phone an address with conditions shows its rows, also after loading it again with a comparison', async ({
   page,
-  baseURL,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/reports/reportbill/data/reportTotalSales?preset=THISMONTH&Product_ID=`)
+  await signIn(page)
+  await page.goto('/reports/reportbill/data/reportTotalSales?preset=THISMONTH&Product_ID=')
   await expect(wholeCount(page)).toBeVisible()
   await expect(panel(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'So sánh', exact: true }).click()
@@ -230,14 +224,14 @@ test('on a phone an address with conditions shows its rows, also after loading i
   await expect(page).toHaveURL(/preset=THISYEAR/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // Nor does the panel hide that there is nothing.
-  await page.goto(`${demo(baseURL)}${SALES}?preset=CUSTOM&fromDate=2001-01-01&toDate=2001-01-02&Product_ID=`)
+  await page.goto(`${SALES}?preset=CUSTOM&fromDate=2001-01-01&toDate=2001-01-02&Product_ID=`)
   await expect(page.getByText('Không có dữ liệu theo điều kiện đã chọn')).toBeInViewport()
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('going back from a bill leads to the same rows in the same place', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await read(page, baseURL, SALES)
+test('going back from a bill leads to the same rows in the same place', async ({ page }) => {
+  await signIn(page)
+  await read(page, SALES)
   const region = page.getByRole('region', { name: 'BÁO CÁO CHI TIẾT BÁN HÀNG THEO KHÁCH HÀNG' })
   await page.getByRole('searchbox').fill('thùng')
   await expect(page.getByText(/^[\d.]+ trong [\d.]+ dòng$/)).toBeVisible()
@@ -271,13 +265,10 @@ test('going back from a bill leads to the same rows in the same place', async ({
 })
 
 for (const width of [1440, 1024, 390])
-  test(`headings of two lines stand over their columns at ${width} pixels, and are sorted by`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`headings of two lines stand over their columns at ${width} pixels, and are sorted by`, async ({ page }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-    await signIn(page, baseURL)
-    await page.goto(`${demo(baseURL)}${STOCK}?preset=THISYEAR&Product_ID=`)
+    await signIn(page)
+    await page.goto(`${STOCK}?preset=THISYEAR&Product_ID=`)
     await expect(wholeCount(page)).toBeVisible()
     if (await panel(page).count()) await page.getByRole('button', { name: 'Điều kiện', exact: true }).click()
     const head = (name: string) => page.getByRole('columnheader', { name, exact: true })

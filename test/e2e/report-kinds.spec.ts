@@ -1,19 +1,16 @@
 /** Features of single reports: a chart, a ranking, one supplier. */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
-import { demo, signIn } from './keyboard.ts'
+import { expect, test, type Page } from './test.ts'
+import { signIn } from './sign-in.ts'
 
 const rows = (page: Page) => page.getByText(/^[\d.]+ dòng$/)
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
 })
 
-test('monthly sales are shown in four kinds of chart, which read out the values of the rows', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto(`${demo(baseURL)}/reports/reportbill/data/statisticsSalesByCustomerMonth`)
+test('monthly sales are shown in four kinds of chart, which read out the values of the rows', async ({ page }) => {
+  await page.goto('/reports/reportbill/data/statisticsSalesByCustomerMonth')
   await page
     .getByRole('combobox', { name: 'Năm' })
     .or(page.getByRole('button', { name: 'Năm' }))
@@ -48,9 +45,8 @@ test('monthly sales are shown in four kinds of chart, which read out the values 
 
 test('F9 uses the number still being typed, and a ranking without a number is refused in a dialog', async ({
   page,
-  baseURL,
 }) => {
-  await page.goto(`${demo(baseURL)}/reports/reportbill/data/customerBuyMost?preset=THISYEAR&nItem=10`)
+  await page.goto('/reports/reportbill/data/customerBuyMost?preset=THISYEAR&nItem=10')
   await expect(rows(page)).toHaveText('10 dòng')
   const top = page.getByRole('textbox', { name: 'Top' })
   await top.fill('3')
@@ -66,11 +62,8 @@ test('F9 uses the number still being typed, and a ranking without a number is re
   await expect(rows(page)).toHaveText('3 dòng')
 })
 
-test('the reports of debts to suppliers are shown for all suppliers, and in detail for one', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto(`${demo(baseURL)}/pay/report`)
+test('the reports of debts to suppliers are shown for all suppliers, and in detail for one', async ({ page }) => {
+  await page.goto('/pay/report')
   await expect(page.locator('section[data-near]').getByRole('heading')).toHaveText([
     'Công nợ phải trả',
     'Công nợ phải thu',
@@ -81,12 +74,12 @@ test('the reports of debts to suppliers are shown for all suppliers, and in deta
   await page.keyboard.press('F9')
   await expect(rows(page)).toBeVisible()
   const open = (await page.getByRole('row').last().getByRole('cell').last().textContent()) ?? ''
-  await page.goto(`${demo(baseURL)}/reports/reportbill/data/overDueDebtsPay`)
+  await page.goto('/reports/reportbill/data/overDueDebtsPay')
   await expect(ready).toBeEnabled()
   await page.keyboard.press('F9')
   await expect(rows(page)).toBeVisible()
   await expect(page.getByRole('row').last()).toContainText(open)
-  await page.goto(`${demo(baseURL)}/reports/reportbill/data/detailPayable`)
+  await page.goto('/reports/reportbill/data/detailPayable')
   await expect(ready).toBeEnabled()
   await page.keyboard.press('F9')
   await expect(page.getByRole('status').getByText('Chưa chọn nhà cung cấp')).toBeVisible()
@@ -102,9 +95,8 @@ test('the reports of debts to suppliers are shown for all suppliers, and in deta
 
 test("the report of customers' orders groups lines by order, and the heading of a group opens the order", async ({
   page,
-  baseURL,
 }) => {
-  await page.goto(`${demo(baseURL)}/reports/reportbill/data/orderStatistics?preset=THISYEAR`)
+  await page.goto('/reports/reportbill/data/orderStatistics?preset=THISYEAR')
   await expect(page.getByRole('button', { name: /^Xem báo cáo/ })).toBeEnabled()
   await page.keyboard.press('F9')
   await expect(rows(page)).toBeVisible()

@@ -1,22 +1,21 @@
 /** Reports as print pages, PDF and Excel: the preview shows the pages, and the PDF is printed. */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
-import { demo, signIn } from './keyboard.ts'
+import { expect, test, type Page } from './test.ts'
+import { signIn } from './sign-in.ts'
 
 const ASKED = '/reports/reportbill/data/detailMoneySaleCustomer?preset=THISMONTH&Product_ID='
 const rows = (page: Page) => page.getByText(/^[\d.]+ dòng$/)
 
-test.beforeEach(async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
 })
 
 test('the print preview shows the pages of a report, which are zoomed, turned, printed as PDF and downloaded', async ({
   page,
-  baseURL,
 }) => {
   // Browsers without a PDF viewer, as on phones, open prints in a new tab.
   await page.addInitScript('Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => false })')
-  await page.goto(demo(baseURL) + ASKED)
+  await page.goto(ASKED)
   await expect(rows(page)).toBeVisible()
   await page.getByRole('button', { name: 'Xem trước, chọn mẫu' }).click()
   const preview = page.getByRole('dialog', { name: 'BÁO CÁO CHI TIẾT BÁN HÀNG THEO KHÁCH HÀNG' })
@@ -47,9 +46,8 @@ test('the print preview shows the pages of a report, which are zoomed, turned, p
 
 test('a report is shown as pages instead of a table, without losing a row, and the next report too', async ({
   page,
-  baseURL,
 }) => {
-  await page.goto(demo(baseURL) + ASKED)
+  await page.goto(ASKED)
   await expect(rows(page)).toBeVisible()
   const told = Number((await rows(page).textContent())!.replace(/\D/g, ''))
   await page.getByRole('radio', { name: 'Trang in' }).click()
@@ -68,7 +66,7 @@ test('a report is shown as pages instead of a table, without losing a row, and t
   await expect(frame.getByText('Người lập biểu')).toHaveCount(1)
   expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map((one) => one.id)).toEqual([])
 
-  await page.goto(`${demo(baseURL)}/reports/reportbill/data/sumReceivableDebts?preset=THISMONTH`)
+  await page.goto('/reports/reportbill/data/sumReceivableDebts?preset=THISMONTH')
   await expect(frame.getByRole('heading', { name: 'BÁO CÁO TỔNG HỢP CÔNG NỢ PHẢI THU' })).toBeVisible()
   await page.route('**/pdf/html', (route) =>
     route.fulfill({ status: 503, json: { ErrorCode: -1, ErrorMessage: 'Bận', Message: 'Bận', Data: null } }),
@@ -84,7 +82,6 @@ test('a report is shown as pages instead of a table, without losing a row, and t
 
 test('printing opens a tab with the PDF on the paper chosen last, or the preview when the browser blocks the tab', async ({
   page,
-  baseURL,
 }) => {
   const asked = async (press: () => Promise<void>) => {
     const [request, tab] = await Promise.all([
@@ -96,7 +93,7 @@ test('printing opens a tab with the PDF on the paper chosen last, or the preview
     await tab.close()
     return request.postDataJSON() as { orientation: string; size?: string; info: Record<string, unknown> }
   }
-  await page.goto(demo(baseURL) + ASKED)
+  await page.goto(ASKED)
   await expect(rows(page)).toBeVisible()
   const first = await asked(() => page.keyboard.press('Control+p'))
   expect(first.orientation).toBe('landscape')
@@ -133,8 +130,8 @@ test('printing opens a tab with the PDF on the paper chosen last, or the preview
   await expect(preview.getByRole('img').first()).toHaveAttribute('data-drawn', 'true')
 })
 
-test('several selected bills are shown in one print preview', async ({ page, baseURL }) => {
-  await page.goto(`${demo(baseURL)}/sales/billsales/data/list`)
+test('several selected bills are shown in one print preview', async ({ page }) => {
+  await page.goto('/sales/billsales/data/list')
   await expect(page.getByRole('link', { name: /^BH\d{6}$/ }).first()).toBeVisible()
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
   await page.getByRole('button', { name: 'In', exact: true }).click()
@@ -152,8 +149,8 @@ test('several selected bills are shown in one print preview', async ({ page, bas
   expect((await new AxeBuilder({ page }).analyze()).violations.map((one) => one.id)).toEqual([])
 })
 
-test('a report is exported as an Excel file', async ({ page, baseURL }) => {
-  await page.goto(demo(baseURL) + ASKED)
+test('a report is exported as an Excel file', async ({ page }) => {
+  await page.goto(ASKED)
   await expect(rows(page)).toBeVisible()
   await page.getByRole('button', { name: 'Xuất' }).click()
   const file = page.waitForEvent('download')
@@ -161,11 +158,8 @@ test('a report is exported as an Excel file', async ({ page, baseURL }) => {
   expect((await file).suggestedFilename()).toMatch(/\.xlsx$/)
 })
 
-test('what stands on the letterhead is set on the page of all reports; leaving changes asks', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto(`${demo(baseURL)}/reports/reportbill/data/list`)
+test('what stands on the letterhead is set on the page of all reports; leaving changes asks', async ({ page }) => {
+  await page.goto('/reports/reportbill/data/list')
   const dialog = page.getByRole('dialog', { name: 'Cài đặt bản in' })
   const fax = dialog.getByRole('checkbox', { name: 'Hiện điện thoại/fax' })
   const open = () => page.getByRole('button', { name: 'Cài đặt bản in' }).click()

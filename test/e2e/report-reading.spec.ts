@@ -1,9 +1,9 @@
 /** Reading a long result: folding groups, sorting by a heading, and the column one decides by always in sight. */
-import { expect, test, type Page } from '@playwright/test'
-import { demo, signIn } from './keyboard.ts'
+import { expect, test, type Page } from './test.ts'
+import { signIn } from './sign-in.ts'
 
-const open = async (page: Page, baseURL: string | undefined, report: string): Promise<void> => {
-  await page.goto(`${demo(baseURL)}/reports/reportbill/data/${report}`)
+const open = async (page: Page, report: string): Promise<void> => {
+  await page.goto(`/reports/reportbill/data/${report}`)
   await expect(page.getByRole('table')).toBeVisible()
 }
 const SALES = 'detailMoneySaleCustomer?preset=THISYEAR&Product_ID='
@@ -18,9 +18,9 @@ const amounts = async (page: Page, column: number): Promise<number[]> => {
   return cells.map((text) => Number(text.replaceAll('.', '').replace('−', '-').replace('–', '0')))
 }
 
-test('groups fold to their sums, one by one and all at once', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await open(page, baseURL, SALES)
+test('groups fold to their sums, one by one and all at once', async ({ page }) => {
+  await signIn(page)
+  await open(page, SALES)
   const first = page.getByRole('button', { name: /^Dòng của / }).first()
   const group = (await first.getAttribute('aria-label'))!.replace('Dòng của ', '')
   const total = rows(page).filter({ hasText: `Cộng ${group}` })
@@ -46,9 +46,9 @@ test('groups fold to their sums, one by one and all at once', async ({ page, bas
   expect(folded.filter((text) => /\d/.test(text)).length).toBeGreaterThan(1)
 })
 
-test('pressing a heading sorts the rows within their groups, and is remembered', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await open(page, baseURL, SALES)
+test('pressing a heading sorts the rows within their groups, and is remembered', async ({ page }) => {
+  await signIn(page)
+  await open(page, SALES)
   const heading = page.getByRole('columnheader', { name: 'Thành tiền' })
   const column = 1 + (await page.getByRole('columnheader').allTextContents()).findIndex((text) => text === 'Thành tiền')
   await heading.getByRole('button').press('Enter')
@@ -66,9 +66,9 @@ test('pressing a heading sorts the rows within their groups, and is remembered',
   await expect(heading).not.toHaveAttribute('aria-sort')
 })
 
-test('running balances cannot be sorted', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await open(page, baseURL, 'detailsReceivableDebts?preset=THISYEAR')
+test('running balances cannot be sorted', async ({ page }) => {
+  await signIn(page)
+  await open(page, 'detailsReceivableDebts?preset=THISYEAR')
   await expect(page.getByRole('columnheader', { name: 'Còn lại' })).toBeVisible()
   await expect(page.getByRole('columnheader').getByRole('button', { name: 'Còn lại' })).toHaveCount(0)
 })
@@ -78,13 +78,10 @@ for (const [report, heading] of [
   ['sumReceivableDebts?preset=THISYEAR', 'Còn lại'],
   ['detailImportInventory?preset=THISYEAR&Product_ID=', 'Tồn cuối: SL'],
 ] as const)
-  test(`the column one decides by is in sight on a phone: ${heading} of ${report.split('?')[0]}`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`the column one decides by is in sight on a phone: ${heading} of ${report.split('?')[0]}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await signIn(page, baseURL)
-    await open(page, baseURL, report)
+    await signIn(page)
+    await open(page, report)
     const head = page.getByRole('columnheader', { name: heading })
     const box = (await head.boundingBox())!
     expect(box.x).toBeGreaterThan(0)
@@ -94,9 +91,9 @@ for (const [report, heading] of [
     expect((await head.boundingBox())!.x).toBeGreaterThanOrEqual(0)
   })
 
-test('the month is compared with the month before, in figures and per cent', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await open(page, baseURL, 'reportTotalSales?preset=THISMONTH&Product_ID=')
+test('the month is compared with the month before, in figures and per cent', async ({ page }) => {
+  await signIn(page)
+  await open(page, 'reportTotalSales?preset=THISMONTH&Product_ID=')
   await page.getByRole('button', { name: 'So sánh', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Kỳ trước' }).click()
   await expect(page.getByRole('columnheader', { name: 'Kỳ so sánh' })).toBeVisible()

@@ -1,8 +1,8 @@
 /**
  * Reports: conditions are kept in the address, cells open what they name, and users see only what their rights allow.
  */
-import { expect, test, type Page } from '@playwright/test'
-import { demo, signIn } from './keyboard.ts'
+import { expect, test, type Page } from './test.ts'
+import { signIn, signInAnew } from './sign-in.ts'
 
 const SALES = '/reports/reportbill/data/detailMoneySaleCustomer'
 const ASKED = `${SALES}?preset=THISMONTH&Product_ID=`
@@ -10,12 +10,12 @@ const CALL = '**/api/ReportOfOrder/rptDetailOrder*'
 const rows = (page: Page) => page.getByText(/^[\d.]+ dòng$/)
 
 test.describe('as the owner', () => {
-  test.beforeEach(async ({ page, baseURL }) => {
-    await signIn(page, baseURL)
+  test.beforeEach(async ({ page }) => {
+    await signIn(page)
   })
 
-  test('the bill and the goods named in a row are opened from it', async ({ page, baseURL }) => {
-    await page.goto(demo(baseURL) + ASKED)
+  test('the bill and the goods named in a row are opened from it', async ({ page }) => {
+    await page.goto(ASKED)
     await expect(rows(page)).toBeVisible()
     await expect(page).toHaveTitle('Báo cáo chi tiết bán hàng theo khách hàng | Vựa')
     await page
@@ -41,7 +41,6 @@ test.describe('as the owner', () => {
 
   test('F9 shows each report with its default conditions, and asks for the product where one is required', async ({
     page,
-    baseURL,
   }) => {
     for (const name of [
       'detailMoneySaleCustomer',
@@ -52,14 +51,14 @@ test.describe('as the owner', () => {
       'overDueDebtsCollect',
     ]) {
       const lists = name === 'overDueDebtsCollect' ? page.waitForRequest(/GroupProductForReport/) : null
-      await page.goto(`${demo(baseURL)}/reports/reportbill/data/${name}`)
+      await page.goto(`/reports/reportbill/data/${name}`)
       await expect(page.getByRole('button', { name: /^Xem báo cáo/ })).toBeEnabled()
       await lists
       await page.keyboard.press('F9')
       await expect(rows(page)).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
     }
-    await page.goto(`${demo(baseURL)}/reports/reportbill/data/detailTagStore`)
+    await page.goto('/reports/reportbill/data/detailTagStore')
     await expect(page.getByRole('button', { name: /^Xem báo cáo/ })).toBeEnabled()
     await page.keyboard.press('F9')
     await expect(page.getByRole('status').getByText('Chưa chọn hàng hóa')).toBeVisible()
@@ -71,11 +70,9 @@ test.describe('as the owner', () => {
     await expect(rows(page)).toBeVisible()
   })
 
-  test('conditions and columns of a report are kept for each user, also after signing in again', async ({
-    page,
-    baseURL,
-  }) => {
-    await page.goto(`${demo(baseURL)}${SALES}?preset=LAST7DAY`)
+  test('conditions and columns of a report are kept for each user, also after signing in again', async ({ page }) => {
+    await signInAnew(page)
+    await page.goto(`${SALES}?preset=LAST7DAY`)
     await expect(rows(page)).toBeVisible()
     await page.getByRole('button', { name: 'Hiển thị cột' }).click()
     await page.getByRole('checkbox', { name: 'ĐVT' }).uncheck()
@@ -85,10 +82,10 @@ test.describe('as the owner', () => {
       ['banhang', 'Tháng này'],
       ['admin', '7 ngày qua'],
     ] as const) {
-      await page.goto(`${demo(baseURL)}/login/signout`)
+      await page.goto('/login/signout')
       await page.waitForURL(/\/login\/member/)
-      await signIn(page, baseURL, user)
-      await page.goto(demo(baseURL) + SALES)
+      await signInAnew(page, user)
+      await page.goto(SALES)
       await expect(page.getByRole('radio', { name: kept })).toBeChecked()
     }
     await page.keyboard.press('F9')
@@ -96,8 +93,8 @@ test.describe('as the owner', () => {
     await expect(page.getByRole('columnheader', { name: 'ĐVT' })).toHaveCount(0)
   })
 
-  test('a running report is stopped, and a refused or empty one says so', async ({ page, baseURL }) => {
-    await page.goto(demo(baseURL) + ASKED)
+  test('a running report is stopped, and a refused or empty one says so', async ({ page }) => {
+    await page.goto(ASKED)
     await expect(rows(page)).toBeVisible()
     await page.route(CALL, () => undefined)
     const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('rptDetailOrder'))
@@ -122,14 +119,13 @@ test.describe('as the owner', () => {
     await expect(page.getByRole('button', { name: 'Thử lại' })).toHaveCount(0)
     await expect(rows(page)).toBeVisible()
 
-    await page.goto(`${demo(baseURL)}${SALES}?preset=CUSTOM&fromDate=2001-01-01&toDate=2001-01-02&Product_ID=`)
+    await page.goto(`${SALES}?preset=CUSTOM&fromDate=2001-01-01&toDate=2001-01-02&Product_ID=`)
     await expect(page.getByText('Không có dữ liệu theo điều kiện đã chọn')).toBeVisible()
     await expect(page.getByText('Vui lòng chọn điều kiện xem báo cáo')).toBeVisible()
   })
 
   test('the rows of a large report are shown while others arrive, the sums follow at the end, and leaving the page aborts it', async ({
     page,
-    baseURL,
   }) => {
     // The real response, split in two: the test decides when the second half arrives.
     await page.addInitScript(() => {
@@ -159,7 +155,7 @@ test.describe('as the owner', () => {
     const table = page.getByRole('table')
     const total = table.getByRole('row').last()
     const arriving = page.getByText(/^Đang tải\.\.\. [\d.]+ dòng/)
-    await page.goto(demo(baseURL) + ASKED)
+    await page.goto(ASKED)
     await expect(arriving).toBeVisible()
     await expect(page.getByRole('button', { name: /^Mở BH\d{6}$/ }).first()).toBeVisible()
     await expect(total).not.toContainText(/\d/)
@@ -185,14 +181,14 @@ test.describe('as the owner', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('a report fills the window, and only its rows scroll', async ({ page, baseURL }) => {
+  test('a report fills the window, and only its rows scroll', async ({ page }) => {
     for (const size of [
       { width: 1440, height: 900 },
       { width: 1440, height: 500 },
       { width: 390, height: 844 },
     ]) {
       await page.setViewportSize(size)
-      await page.goto(demo(baseURL) + ASKED)
+      await page.goto(ASKED)
       await expect(rows(page)).toBeVisible()
       const region = page.getByRole('region', { name: 'BÁO CÁO CHI TIẾT BÁN HÀNG THEO KHÁCH HÀNG' })
       const scrolls = await region.evaluate((own) => {
@@ -214,8 +210,8 @@ test.describe('as the owner', () => {
     expect([list.y, list.height]).toEqual([0, 500])
   })
 
-  test('a report is found in the list of reports by its name without accents', async ({ page, baseURL }) => {
-    await page.goto(demo(baseURL) + SALES)
+  test('a report is found in the list of reports by its name without accents', async ({ page }) => {
+    await page.goto(SALES)
     await page.getByRole('button', { name: 'Danh sách báo cáo' }).click()
     const list = page.getByRole('dialog', { name: 'Danh sách báo cáo' })
     await page.keyboard.type('the kho')
@@ -226,12 +222,12 @@ test.describe('as the owner', () => {
   })
 })
 
-test('a storekeeper can open the reports of stock only', async ({ page, baseURL }) => {
-  await signIn(page, baseURL, 'thukho')
-  await page.goto(`${demo(baseURL)}/reports/reportbill`)
+test('a storekeeper can open the reports of stock only', async ({ page }) => {
+  await signIn(page, 'thukho')
+  await page.goto('/reports/reportbill')
   await expect(page.getByRole('link', { name: 'Báo cáo thẻ kho' })).toBeVisible()
   await expect(page.getByText('Báo cáo chi tiết bán hàng theo khách hàng')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Báo cáo chi tiết bán hàng theo khách hàng' })).toHaveCount(0)
-  await page.goto(demo(baseURL) + ASKED)
+  await page.goto(ASKED)
   await expect(page.getByText('Bạn không có quyền truy cập vào trang này')).toBeVisible()
 })

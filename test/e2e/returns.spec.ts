@@ -3,10 +3,10 @@
  * are changed.
  */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { choose, entry, openMenu, button as tool } from './detail.ts'
-import { demo, signIn } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Chi tiết' })
 const texts = (page: Page, column: string) =>
@@ -23,8 +23,8 @@ const texts = (page: Page, column: string) =>
     }, column)
 
 /** Opens a posted bill of the demo tenant with several lines. */
-const openBill = async (page: Page, baseURL: string | undefined, at = 6): Promise<void> => {
-  await page.goto(`${demo(baseURL)}/sales/billsales/data/list`)
+const openBill = async (page: Page, at = 6): Promise<void> => {
+  await page.goto('/sales/billsales/data/list')
   await page
     .getByRole('row')
     .filter({ hasText: 'Đã ghi sổ' })
@@ -41,10 +41,9 @@ const makeReturn = async (page: Page): Promise<void> => {
 
 test('a return from a bill starts with zero quantities, shows what can be returned and saves only the lines typed', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
-  await openBill(page, baseURL)
+  await signIn(page)
+  await openBill(page)
   const sold = await texts(page, 'Số lượng')
   await makeReturn(page)
   expect(await texts(page, 'Còn trả được')).toEqual(sold)
@@ -84,10 +83,10 @@ test('a return from a bill starts with zero quantities, shows what can be return
   })
 })
 
-test('on a phone the quantities of a return are changed with + and −', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('on a phone the quantities of a return are changed with + and −', async ({ page }) => {
+  await signIn(page)
   // A bill without earlier returns.
-  await openBill(page, baseURL, 9)
+  await openBill(page, 9)
   await page.setViewportSize({ width: 390, height: 844 })
   await makeReturn(page)
   await expect(page.getByText(/^Còn trả được: \d/).first()).toBeVisible()
@@ -103,22 +102,12 @@ test('on a phone the quantities of a return are changed with + and −', async (
   await expect(page.getByRole('button', { name: 'Trả tất cả' })).toBeDisabled()
 })
 
-test('a receipt voucher created by a bill cannot be changed and links to the bill', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  const answer = await page.evaluate(async () => {
-    const token = /token=([^;]+)/.exec(document.cookie)![1]!
-    const call = async (path: string) => {
-      const response = await fetch(`/api/${path}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${decodeURIComponent(token)}`, 'content-type': 'application/json' },
-        body: 'null',
-      })
-      return ((await response.json()) as { Data: { ListItem: { s_ID: string; auto: boolean; NumberID: string }[] } })
-        .Data
-    }
-    return (await call('Income/getlist?nItem=200')).ListItem.find((one) => one.auto)!
-  })
-  await page.goto(`${demo(baseURL)}/sales/income/update/${answer.s_ID}`)
+test('a receipt voucher created by a bill cannot be changed and links to the bill', async ({ page }) => {
+  await signIn(page)
+  type Vouchers = { ListItem: { s_ID: string; auto: boolean; NumberID: string }[] }
+  const { ListItem: vouchers } = await ask<Vouchers>(page, 'Income/getlist?nItem=200')
+  const answer = vouchers.find((one) => one.auto)!
+  await page.goto(`/sales/income/update/${answer.s_ID}`)
   await expect(page.getByText('Phiếu này được lập tự động')).toBeVisible()
   await expect(tool(page, 'Sửa')).toBeDisabled()
   await openMenu(page)
@@ -132,7 +121,7 @@ test('a receipt voucher created by a bill cannot be changed and links to the bil
   await page.getByRole('link', { name: /^Hóa đơn bán hàng BH\d{6}$/ }).click()
   await expect(page).toHaveURL(/\/sales\/billsales\/detail\//)
 
-  await page.goto(`${demo(baseURL)}/sales/income/data/list`)
+  await page.goto('/sales/income/data/list')
   await page.getByRole('searchbox').first().fill(answer.NumberID)
   await page.keyboard.press('Enter')
   await page
@@ -146,15 +135,14 @@ test('a receipt voucher created by a bill cannot be changed and links to the bil
 
 test('a return to a supplier is made from a receipt, together with the receipt voucher of the refund', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
+  await signIn(page)
   const first = async (path: string) => (await ask<{ ListItem: { Id: string }[] }>(page, path)).ListItem[0]!.Id
   const receipt = await ask<{ s_ID: string }>(page, 'Import/UpdateDB', {
     Object_ID: await first('Customer/getlistShort?nItem=1&objType=ncc'),
     lines: [{ Product_ID: await first('Product/getlistShort?nItem=1'), Qty: 4, Price: 20_000, VAT: 0 }],
   })
-  await page.goto(`${demo(baseURL)}/purchase/listimport/detail/${receipt.s_ID}`)
+  await page.goto(`/purchase/listimport/detail/${receipt.s_ID}`)
   await expect(tool(page, 'Thao tác khác')).toBeVisible()
   await choose(page, 'Trả hàng')
   await expect(page.getByRole('heading', { name: 'Lập trả hàng nhà cung cấp' })).toBeVisible()

@@ -2,10 +2,11 @@
  * Every address of contract system §2, opened by each delivered group: its page with its title, or /noaccess. The
  * pages follow one another in one window, as links lead to them.
  */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { addresses, groups, mayOpen, type Address } from '../support/addresses.ts'
 import { vietnameseTexts } from '../support/vietnamese.ts'
-import { demo, signIn } from './keyboard.ts'
+import { place } from './place.ts'
+import { openHome, signIn } from './sign-in.ts'
 
 interface Seen {
   path: string
@@ -64,16 +65,16 @@ const visitOf = (user: string, language: 0 | 1, address: Address, index: number)
   return { path, wanted: { path: address.to ?? path, heading, tab: `${title} | Vựa` } }
 }
 
+test.describe.configure({ mode: 'parallel' })
+
 for (const user of Object.keys(groups))
-  test(`${user} opens every address`, async ({ page, baseURL }) => {
+  test(`${user} opens every address`, async ({ page }) => {
     // Half a minute; but over two hundred pages take long on a machine that does other things.
     test.setTimeout(300_000)
-    await signIn(page, baseURL, user)
+    await signIn(page, user)
     const language = user === 'admin' ? 1 : 0
-    if (language === 1) {
-      await page.context().addCookies([{ name: 'language', value: 'en', url: demo(baseURL) }])
-      await page.reload()
-    }
+    if (language === 1) await page.context().addCookies([{ name: 'language', value: 'en', url: place().address }])
+    await openHome(page, language)
     const visits = addresses.map((address, index) => visitOf(user, language, address, index))
     const { seen, texts } = await visit(page, visits)
     expect(seen).toEqual(visits.map(({ wanted }) => wanted))
@@ -82,9 +83,9 @@ for (const user of Object.keys(groups))
     else expect(texts.filter((text) => foreign.has(text)).length).toBeGreaterThan(100)
   })
 
-test('who lacks the right is told so, and led home', async ({ page, baseURL }) => {
-  await signIn(page, baseURL, 'thukho')
-  await page.goto(`${demo(baseURL)}/system/event`)
+test('who lacks the right is told so, and led home', async ({ page }) => {
+  await signIn(page, 'thukho')
+  await page.goto('/system/event')
   await expect(page.getByText('Bạn không có quyền truy cập vào trang này')).toBeVisible()
   await page.getByRole('link', { name: 'Về trang chủ' }).click()
   await expect(page.getByText('Xin chào').first()).toBeVisible()

@@ -1,9 +1,10 @@
 /** The second factor by keyboard and on the phone: set up, sign in, over the page, demanded by a group; and sessions. */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from './test.ts'
 import { Secret, TOTP } from 'otpauth'
 import { ask } from './calls.ts'
-import { demo, signIn, tabTo } from './keyboard.ts'
+import { tabTo } from './keyboard.ts'
+import { openHome, signIn } from './sign-in.ts'
 
 const password = 'matkhau1'
 const codeOf = (secret: string, steps = 0): string =>
@@ -15,9 +16,9 @@ const noViolations = async (page: Page): Promise<void> =>
   expect((await new AxeBuilder({ page }).analyze()).violations.map((one) => one.id)).toEqual([])
 
 /** A user in a group of his own, made by the administrator. */
-const makeUser = async (browser: Browser, baseURL: string | undefined, requireSecondFactor: boolean) => {
+const makeUser = async (browser: Browser, requireSecondFactor: boolean) => {
   const page = await browser.newPage()
-  await signIn(page, baseURL)
+  await signIn(page)
   const mark = `${Date.now() % 10_000_000}`
   const group = await ask<{ s_ID: string }>(page, 'ApiGroupUser/UpdateDB', {
     Code: `G${mark}`,
@@ -54,10 +55,10 @@ const setUp = async (page: Page): Promise<{ secret: string; codes: string[] }> =
 test('a user protects his account by keyboard, signs in on the phone, and ends that session', async ({
   page,
   browser,
-  baseURL,
 }) => {
-  const { name, id, admin } = await makeUser(browser, baseURL, false)
-  await signIn(page, baseURL, name, password)
+  const { name, id, admin } = await makeUser(browser, false)
+  await signIn(page, name, password)
+  await openHome(page)
   await page
     .getByRole('button', { name: /Tài khoản/ })
     .first()
@@ -73,7 +74,7 @@ test('a user protects his account by keyboard, signs in on the phone, and ends t
 
   const device = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const phone = await device.newPage()
-  await phone.goto(`${demo(baseURL)}/login/member`)
+  await phone.goto('/login/member')
   await phone.getByLabel('Tên đăng nhập').fill(name)
   await phone.getByLabel('Mật khẩu', { exact: true }).fill(password)
   await phone.getByRole('button', { name: 'Đăng nhập' }).tap()
@@ -91,7 +92,7 @@ test('a user protects his account by keyboard, signs in on the phone, and ends t
   await other.getByRole('button').press('Enter')
   await expect(other).toHaveCount(0)
   // On the phone the question for the password stands over the page, and goes on to the code.
-  await phone.goto(`${demo(baseURL)}/account/security`)
+  await phone.goto('/account/security')
   const dialog = phone.getByRole('dialog')
   await dialog.getByLabel(`Mật khẩu của ${name}`).fill(password)
   await dialog.getByRole('button', { name: 'Đăng nhập' }).tap()
@@ -99,7 +100,7 @@ test('a user protects his account by keyboard, signs in on the phone, and ends t
   await dialog.getByRole('button', { name: 'Đăng nhập' }).tap()
   await expect(phone.getByText('Còn 9 mã khôi phục chưa dùng.')).toBeVisible()
 
-  await admin.goto(`${demo(baseURL)}/system/userrole/user/detail/${id}`)
+  await admin.goto(`/system/userrole/user/detail/${id}`)
   await admin.getByRole('button', { name: 'Đặt lại xác thực hai lớp' }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Đặt lại xác thực hai lớp' }).click()
   await expect(admin.getByText(`Đã đặt lại xác thực hai lớp của ${name}`)).toBeVisible()
@@ -109,15 +110,14 @@ test('a user protects his account by keyboard, signs in on the phone, and ends t
 test('a group demands it: its member reaches the set-up, and after it the page he wanted', async ({
   page,
   browser,
-  baseURL,
 }) => {
-  const { name } = await makeUser(browser, baseURL, true)
-  await page.goto(`${demo(baseURL)}/login/member`)
+  const { name } = await makeUser(browser, true)
+  await page.goto('/login/member')
   await page.getByLabel('Tên đăng nhập').fill(name)
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Nhóm của bạn bắt buộc xác thực hai lớp.')).toBeVisible()
-  await page.goto(`${demo(baseURL)}/sales/billsales/data/list`)
+  await page.goto('/sales/billsales/data/list')
   await expect(page.getByText('Nhóm của bạn bắt buộc xác thực hai lớp.')).toBeVisible()
   await setUp(page)
   await expect(page).toHaveURL(/\/sales\/billsales\/data\/list/)

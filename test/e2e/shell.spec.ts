@@ -1,12 +1,11 @@
 /** The shell: expired sessions, two languages, palette, notices, uploads, rights. */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
-import { demo, signIn } from './keyboard.ts'
+import { expect, test, type Page } from './test.ts'
+import { ask } from './calls.ts'
+import { openHome, signIn, signInAnew } from './sign-in.ts'
 
 /** Ends the session on the server without the page knowing. */
-const killToken = (page: Page) =>
-  page.evaluate(`fetch('/api/User/signOut', { method: 'POST', headers: {
-    Authorization: 'Bearer ' + decodeURIComponent(document.cookie.match(/token=([^;]+)/)[1]), 'X-Tenant': 'demo' } })`)
+const killToken = (page: Page) => ask(page, 'User/signOut')
 
 const passwordAgain = async (page: Page, user: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Thông báo lỗi' })
@@ -17,29 +16,26 @@ const passwordAgain = async (page: Page, user: string): Promise<void> => {
 }
 
 /** Types a new record with a unique name. */
-const typeUnit = async (page: Page, baseURL: string | undefined): Promise<string> => {
+const typeUnit = async (page: Page): Promise<string> => {
   const name = `Đơn vị ${Date.now() % 1_000_000}`
-  await page.goto(`${demo(baseURL)}/category/another/unit/detail/0`)
+  await page.goto('/category/another/unit/detail/0')
   await page.getByRole('textbox', { name: 'Mã', exact: true }).fill(name.replaceAll(/\D/g, ''))
   await page.getByRole('textbox', { name: 'Tên', exact: true }).fill(name)
   return name
 }
 const saved = (page: Page) => page.getByText(/Lưu thành công|Thêm thành công/).first()
 
-test('an expired session asks for the password while saving or running a report, and continues', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, baseURL)
-  const name = await typeUnit(page, baseURL)
+test('an expired session asks for the password while saving or running a report, and continues', async ({ page }) => {
+  await signInAnew(page)
+  const name = await typeUnit(page)
   await killToken(page)
   await page.keyboard.press('Control+s')
   await passwordAgain(page, 'admin')
   await expect(saved(page)).toBeVisible()
-  await page.goto(`${demo(baseURL)}/category/another/unit/list?q=${encodeURIComponent(name)}`)
+  await page.goto(`/category/another/unit/list?q=${encodeURIComponent(name)}`)
   await expect(page.getByRole('row', { name })).toHaveCount(1)
 
-  await page.goto(`${demo(baseURL)}/reports/reportbill/data/sumReceivableDebts`)
+  await page.goto('/reports/reportbill/data/sumReceivableDebts')
   await page.getByRole('radio', { name: 'Tháng này' }).click()
   await killToken(page)
   await page.keyboard.press('F9')
@@ -49,10 +45,9 @@ test('an expired session asks for the password while saving or running a report,
 
 test('an expired session shows why and leads to sign-in from the customer list, and asks for the password in others', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
-  const list = `${demo(baseURL)}/sales/company/list`
+  await signInAnew(page)
+  const list = `/sales/company/list`
   await page.goto(list)
   await expect(page.getByRole('row', { name: /KH\d+/ }).first()).toBeVisible()
   await killToken(page)
@@ -72,8 +67,8 @@ test('an expired session shows why and leads to sign-in from the customer list, 
   await expect(asked).toHaveCount(0)
 
   // Other lists ask for the password in an overlay.
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/category/another/unit/list`)
+  await signInAnew(page)
+  await page.goto('/category/another/unit/list')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await killToken(page)
   await page.getByRole('button', { name: 'Làm mới' }).click()
@@ -83,9 +78,9 @@ test('an expired session shows why and leads to sign-in from the customer list, 
 
 test('pages have titles, addresses of older programs lead to pages, and the list of reports has no empty groups', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
+  await signIn(page)
+  await openHome(page)
   const title = (name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   await title('Tổng quan')
   await expect(page).toHaveTitle('Dashboard | Vựa')
@@ -95,7 +90,7 @@ test('pages have titles, addresses of older programs lead to pages, and the list
     ['/stock/product/detail/0', 'Thêm hàng hóa'],
     ['/sales/billsales/create', 'Lập hóa đơn bán hàng'],
   ] as const) {
-    await page.goto(demo(baseURL) + path)
+    await page.goto(path)
     await title(name)
     await expect(page).toHaveTitle(`${name} | Vựa`)
   }
@@ -106,11 +101,11 @@ test('pages have titles, addresses of older programs lead to pages, and the list
     '/purchase/bill',
     '/pay/payment',
   ]) {
-    await page.goto(demo(baseURL) + path)
+    await page.goto(path)
     await expect(page.getByRole('grid')).toBeVisible()
     await expect(page.getByText('Không tìm thấy trang')).toHaveCount(0)
   }
-  await page.goto(`${demo(baseURL)}/pay/report`)
+  await page.goto('/pay/report')
   await expect(page).toHaveURL(/group=receivable,payable/)
   const groups = page.locator('section', { has: page.getByRole('heading', { level: 2 }) })
   await expect(groups.first()).toBeVisible()
@@ -118,17 +113,13 @@ test('pages have titles, addresses of older programs lead to pages, and the list
   await expect(page.locator('section[data-near]')).not.toHaveCount(0)
 })
 
-test('a form is not saved in the name of another user who signed in in another window', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await signIn(page, baseURL)
-  await typeUnit(page, baseURL)
+test('a form is not saved in the name of another user who signed in in another window', async ({ page, context }) => {
+  await signInAnew(page)
+  await typeUnit(page)
   const other = await context.newPage()
-  await other.goto(`${demo(baseURL)}/login/signout`)
+  await other.goto('/login/signout')
   await other.waitForURL(/\/login\/member/)
-  await signIn(other, baseURL, 'banhang')
+  await signIn(other, 'banhang')
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('UpdateDB')) asked.push(request.headers()['authorization'] ?? '')
@@ -142,9 +133,9 @@ test('a form is not saved in the name of another user who signed in in another w
   expect(me).toBe('admin')
 })
 
-test('changing the language keeps what is typed', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  const name = await typeUnit(page, baseURL)
+test('changing the language keeps what is typed', async ({ page }) => {
+  await signIn(page)
+  const name = await typeUnit(page)
   await page.evaluate('window.sameLoad = true')
   await page.getByRole('button', { name: 'Tài khoản' }).click()
   await page.getByRole('radio', { name: 'English' }).click()
@@ -157,11 +148,9 @@ test('changing the language keeps what is typed', async ({ page, baseURL }) => {
   await expect(page.getByRole('button', { name: 'Quick create' })).toBeVisible()
 })
 
-test('the palette finds pages and documents, and shows each user only what he opened himself', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, baseURL)
+test('the palette finds pages and documents, and shows each user only what he opened himself', async ({ page }) => {
+  await signInAnew(page)
+  await openHome(page)
   const field = page.getByRole('combobox', { name: 'Tìm trang, chứng từ, khách hàng, hàng hóa' })
   const first = page.getByRole('option').first()
   await page.keyboard.press('Control+k')
@@ -176,9 +165,10 @@ test('the palette finds pages and documents, and shows each user only what he op
   await page.keyboard.press('Control+k')
   await expect(first).toContainText('BH000012')
   expect((await new AxeBuilder({ page }).analyze()).violations.map((one) => one.id)).toEqual([])
-  await page.goto(`${demo(baseURL)}/login/signout`)
+  await page.goto('/login/signout')
   await page.waitForURL(/\/login\/member/)
-  await signIn(page, baseURL, 'thukho')
+  await signIn(page, 'thukho')
+  await openHome(page)
   await page.keyboard.press('Control+k')
   await expect(field).toBeFocused()
   await expect(page.getByRole('option', { name: /BH000012/ })).toHaveCount(0)
@@ -189,15 +179,14 @@ test('the palette finds pages and documents, and shows each user only what he op
 
 test('a notice stays while the pointer is on it, and an error can be read again in the list of notices', async ({
   page,
-  baseURL,
 }) => {
   await page.clock.install()
-  await signIn(page, baseURL)
+  await signIn(page)
   const tooLarge = 'Báo cáo quá lớn, vui lòng thu hẹp điều kiện'
   await page.route('**/api/ReportOfOrder/rptDetailOrder*', (route) =>
     route.fulfill({ json: { ErrorCode: -1, ErrorMessage: tooLarge, Message: '', Data: null } }),
   )
-  await page.goto(`${demo(baseURL)}/reports/reportbill/data/detailMoneySaleCustomer`)
+  await page.goto('/reports/reportbill/data/detailMoneySaleCustomer')
   await expect(page.getByText('Vui lòng chọn điều kiện xem báo cáo')).toBeVisible()
   await page.keyboard.press('F9')
   // The message is also shown in place of the rows.
@@ -219,9 +208,9 @@ test('a notice stays while the pointer is on it, and an error can be read again 
   await expect(page.getByRole('button', { name: 'Thông báo', exact: true })).toBeFocused()
 })
 
-test('a failed upload is tried again from another page', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/stock/product/detail/0`)
+test('a failed upload is tried again from another page', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/stock/product/detail/0')
   await page.route('**/api/File/upload*', (route) => route.abort())
   const picture = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -245,10 +234,9 @@ test('a failed upload is tried again from another page', async ({ page, baseURL 
 
 test('quick create locks what the user may not create, unknown pages say so, and the narrow menu opens with the keyboard', async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL, 'thukho')
-  await page.goto(`${demo(baseURL)}/khong/co`)
+  await signIn(page, 'thukho')
+  await page.goto('/khong/co')
   await expect(page).toHaveTitle('Không tìm thấy trang | Vựa')
   await page.getByRole('button', { name: 'Lập nhanh' }).click()
   const quick = page.getByRole('dialog', { name: 'Lập nhanh' })
@@ -268,10 +256,10 @@ test('quick create locks what the user may not create, unknown pages say so, and
 
 test('the menu is narrow by itself where the window is, and a form on a phone shows its whole title', async ({
   page,
-  baseURL,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
-  await signIn(page, baseURL)
+  await signIn(page)
+  await openHome(page)
   const menu = page.getByRole('navigation', { name: 'Menu chính' })
   await expect(menu.getByRole('button', { name: 'Mở rộng menu' })).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -282,7 +270,7 @@ test('the menu is narrow by itself where the window is, and a form on a phone sh
   await page.reload()
   await expect(menu.getByRole('button', { name: 'Thu gọn' })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${demo(baseURL)}/sales/billsales/create`)
+  await page.goto('/sales/billsales/create')
   const title = page.getByRole('heading', { name: 'Lập hóa đơn bán hàng', level: 1 })
   await expect(title).toBeVisible()
   expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)

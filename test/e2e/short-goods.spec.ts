@@ -1,7 +1,8 @@
 /** What is done with products in stock: selected rows begin a transfer, or orders of what is short. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
-import { demo, signIn, tabTo } from './keyboard.ts'
+import { tabTo } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 const PATH = '/stock/productinstock/list'
 
@@ -43,12 +44,12 @@ const mark = () => `T${String(Date.now()).slice(-7)}`
 
 const rowsOf = (page: Page, code: string) => page.getByRole('row', { name: new RegExp(code) })
 
-test('the keyboard selects goods and begins a transfer with what is available', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('the keyboard selects goods and begins a transfer with what is available', async ({ page }) => {
+  await signIn(page)
   const code = mark()
   const goods = await makeGoods(page, code, {})
   await receive(page, goods, 50)
-  await page.goto(`${demo(baseURL)}${PATH}?q=${code}&sort=-QInstock`)
+  await page.goto(`${PATH}?q=${code}&sort=-QInstock`)
   await expect(rowsOf(page, code).first()).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('x')
@@ -62,11 +63,11 @@ test('the keyboard selects goods and begins a transfer with what is available', 
   await expect(page.getByRole('combobox', { name: 'Kho nhập' })).toHaveValue('')
 })
 
-test('a transfer leaves one store: goods of several are refused in words', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('a transfer leaves one store: goods of several are refused in words', async ({ page }) => {
+  await signIn(page)
   const code = mark()
   await receive(page, await makeGoods(page, code, {}), 5)
-  await page.goto(`${demo(baseURL)}${PATH}?q=${code}`)
+  await page.goto(`${PATH}?q=${code}`)
   await expect(rowsOf(page, code).nth(1)).toBeVisible()
   await page.getByRole('checkbox', { name: 'Chọn tất cả dòng của trang' }).first().check()
   await page.getByRole('button', { name: 'Chuyển kho' }).click()
@@ -85,14 +86,11 @@ const makeShort = async (page: Page, code: string): Promise<[string, string]> =>
 }
 const storeOf = (page: Page) => first(page, 'ApiListStore/getList')
 
-test('the keyboard orders what is short: one order for each supplier, which a link leads to', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, baseURL)
+test('the keyboard orders what is short: one order for each supplier, which a link leads to', async ({ page }) => {
+  await signIn(page)
   const code = mark()
   const [supplier, second] = await makeShort(page, code)
-  await page.goto(`${demo(baseURL)}${PATH}?q=${code}&Store_ID=${await storeOf(page)}`)
+  await page.goto(`${PATH}?q=${code}&Store_ID=${await storeOf(page)}`)
   await expect(rowsOf(page, code)).toHaveCount(2)
   await page.keyboard.press('j')
   await page.keyboard.press('Control+a')
@@ -119,7 +117,7 @@ test('the keyboard orders what is short: one order for each supplier, which a li
   await expect(page.getByText(second).first()).toBeVisible()
   await expect(page.getByText(`${code}B`).first()).toBeVisible()
   // What is coming now counts: of the first nothing is short any more.
-  await page.goto(`${demo(baseURL)}${PATH}?q=${code}A&Store_ID=${await storeOf(page)}`)
+  await page.goto(`${PATH}?q=${code}A&Store_ID=${await storeOf(page)}`)
   await expect(rowsOf(page, code)).toHaveCount(1)
   await page.keyboard.press('j')
   await page.keyboard.press('x')
@@ -127,13 +125,13 @@ test('the keyboard orders what is short: one order for each supplier, which a li
   await expect(page.getByText(/Không có gì phải đặt mua: 1 mặt hàng đã đủ/)).toBeVisible()
 })
 
-test('goods nobody ever sold us wait for a supplier; lines can be left out', async ({ page, baseURL }) => {
-  await signIn(page, baseURL)
+test('goods nobody ever sold us wait for a supplier; lines can be left out', async ({ page }) => {
+  await signIn(page)
   const code = mark()
   await makeGoods(page, `${code}A`, { stockMin: 4 })
   await makeGoods(page, `${code}B`, { stockMin: 6, buyPrice: null })
   const supplier = await supplierAt(page, 0)
-  await page.goto(`${demo(baseURL)}${PATH}?q=${code}&Store_ID=${await storeOf(page)}`)
+  await page.goto(`${PATH}?q=${code}&Store_ID=${await storeOf(page)}`)
   await expect(rowsOf(page, code)).toHaveCount(2)
   await page.getByRole('checkbox', { name: 'Chọn tất cả dòng của trang' }).first().check()
   await page.getByRole('button', { name: 'Đặt mua hàng thiếu' }).click()
@@ -156,9 +154,9 @@ test('goods nobody ever sold us wait for a supplier; lines can be left out', asy
   await expect(page.getByText(`${code}A`)).toHaveCount(0)
 })
 
-test('who may not order reads why', async ({ page, baseURL }) => {
-  await signIn(page, baseURL, 'thukho')
-  await page.goto(demo(baseURL) + PATH)
+test('who may not order reads why', async ({ page }) => {
+  await signIn(page, 'thukho')
+  await page.goto(PATH)
   await expect(page.getByRole('row').nth(2)).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('x')
@@ -170,11 +168,11 @@ test('who may not order reads why', async ({ page, baseURL }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a long press selects, and one order is made, told and opened', async ({ page, baseURL }) => {
-    await signIn(page, baseURL)
+  test('a long press selects, and one order is made, told and opened', async ({ page }) => {
+    await signIn(page)
     const code = mark()
     await makeShort(page, code)
-    await page.goto(`${demo(baseURL)}${PATH}?q=${code}B&Store_ID=${await storeOf(page)}`)
+    await page.goto(`${PATH}?q=${code}B&Store_ID=${await storeOf(page)}`)
     const card = page.getByRole('listitem').filter({ hasText: `${code}B` })
     await card.dispatchEvent('contextmenu')
     await page.getByRole('button', { name: 'Đặt mua hàng thiếu' }).click()

@@ -3,14 +3,16 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { workbookOf } from '#test/support/sheet.ts'
 import { pick, save, tabTo } from './keyboard.ts'
+import { place } from './place.ts'
+import { typeSignIn } from './sign-in.ts'
 
 const PASSWORD = 'matkhau123'
 
 /** Makes a tenant as its operator does; answers its address. */
-const newBusiness = async (baseURL: string | undefined): Promise<string> => {
+const newBusiness = async (): Promise<string> => {
   const code = `moi${Date.now() % 10_000_000}`
   const script = join(import.meta.dirname, '../../scripts/tenant.ts')
   await promisify(execFile)(
@@ -18,17 +20,7 @@ const newBusiness = async (baseURL: string | undefined): Promise<string> => {
     [script, 'create', code, '--name', 'Công ty Mới', '--admin', 'admin', '--password', PASSWORD],
     { env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], DATABASE_URL: '' } },
   )
-  return (baseURL ?? '').replace('//localhost', `//${code}.localhost`)
-}
-
-const enter = async (page: Page, address: string): Promise<void> => {
-  await page.goto(`${address}/login/member`)
-  await expect(page.getByLabel('Tên đăng nhập')).toBeFocused()
-  await page.keyboard.type('admin')
-  await page.getByLabel('Mật khẩu', { exact: true }).focus()
-  await page.keyboard.type(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Xin chào').first()).toBeVisible()
+  return place().url.replace('//', `//${code}.`)
 }
 
 const steps = (page: Page) => page.getByRole('list', { name: 'Các bước bắt đầu' })
@@ -65,9 +57,9 @@ const importRows = async (page: Page, rows: Parameters<typeof workbookOf>[0]): P
   await expect(page).toHaveURL(/\/start$/)
 }
 
-test('from nothing to the first bill, by keyboard', async ({ page, baseURL }) => {
-  const address = await newBusiness(baseURL)
-  await enter(page, address)
+test('from nothing to the first bill, by keyboard', async ({ page }) => {
+  const address = await newBusiness()
+  await typeSignIn(page, { address, password: PASSWORD })
   await tabTo(page, page.getByRole('link', { name: /Xem mọi bước bắt đầu/ }), 80)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Bắt đầu' })).toBeVisible()
@@ -138,10 +130,10 @@ test('from nothing to the first bill, by keyboard', async ({ page, baseURL }) =>
   await expect(page.getByRole('button', { name: 'Nạp dữ liệu mẫu' })).toHaveCount(0)
 })
 
-test('on a telephone the sample is loaded, looked at and removed', async ({ page, baseURL }) => {
+test('on a telephone the sample is loaded, looked at and removed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const address = await newBusiness(baseURL)
-  await enter(page, address)
+  const address = await newBusiness()
+  await typeSignIn(page, { address, password: PASSWORD })
   await page.goto(`${address}/start`)
   await page.getByRole('button', { name: 'Nạp dữ liệu mẫu' }).click()
   await expect(page.getByText(/Đang có \d+ mục dữ liệu mẫu/)).toBeVisible()

@@ -264,12 +264,13 @@ export const sizes = {
 } as const
 export type Size = keyof typeof sizes
 
-/** The states that exist on a screen of this size. */
-export const statesOn = (size: Size): State[] =>
-  states.filter(({ only }) => only === undefined || (only === 'phone') === (size === 'phone'))
+/** The sizes of a screen on which the state exists. */
+export const sizesOf = ({ only }: State): Size[] =>
+  (Object.keys(sizes) as Size[]).filter((size) => only === undefined || (only === 'phone') === (size === 'phone'))
+export const statesOn = (size: Size): State[] => states.filter((state) => sizesOf(state).includes(size))
 
-/** Opens the page and what is to be opened over it. */
-export const reach = async (page: Page, address: string, state: State): Promise<void> => {
+/** Opens the page, at the address of the window if it has one, and what is to be opened over it. */
+export const reach = async (page: Page, state: State, address = ''): Promise<void> => {
   await page.goto(address + state.path)
   await state.shown(page)
   await state.open?.(page)

@@ -1,7 +1,7 @@
 /** Money received and paid, and goods moved between stores, with few keys beside the typed text. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
-import { demo, signIn } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 const MOST_KEYS_OF_MONEY = 6
 const MOST_KEYS_TO_LINE = 8
@@ -25,9 +25,9 @@ const counted = (page: Page) => {
 
 const sum = (page: Page) => page.getByRole('textbox', { name: 'Tổng số tiền' })
 
-const newReceipt = async (page: Page, baseURL: string | undefined) => {
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/sales/income/create`)
+const newReceipt = async (page: Page) => {
+  await signIn(page)
+  await page.goto('/sales/income/create')
   await expect(page.getByRole('combobox').first()).toBeFocused()
 }
 
@@ -62,9 +62,8 @@ for (const { kind, list, module, words, name, verb, reason, saved } of [
 ])
   test(`${kind} settles the oldest debts, says so, and takes at most ${MOST_KEYS_OF_MONEY} keys beside the text`, async ({
     page,
-    baseURL,
   }) => {
-    await signIn(page, baseURL)
+    await signIn(page)
     const { ListItem } = await ask<{ ListItem: { Id: string; Name: string }[] }>(
       page,
       'Customer/getlistShort?nItem=500',
@@ -75,7 +74,7 @@ for (const { kind, list, module, words, name, verb, reason, saved } of [
     const [first] = debts
     const owed = debts.reduce((total, { remaining }) => total + remaining, 0)
     const amount = first!.remaining - 1000
-    await page.goto(`${demo(baseURL)}${list}`)
+    await page.goto(list)
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     const { pressed, press, pick } = counted(page)
     await press('F1')
@@ -98,9 +97,8 @@ for (const { kind, list, module, words, name, verb, reason, saved } of [
 
 test('a sum is settled without Enter too, a typed description stays, and another sum settles anew', async ({
   page,
-  baseURL,
 }) => {
-  await newReceipt(page, baseURL)
+  await newReceipt(page)
   const { pick } = counted(page)
   await pick('tan phat', /Tân Phát/)
   await page.getByLabel('Diễn giải').fill('Anh Phát đưa')
@@ -116,11 +114,8 @@ test('a sum is settled without Enter too, a typed description stays, and another
   await expect(page.getByRole('row', { name: /Anh Phát đưa/ }).first()).toBeVisible()
 })
 
-test('keys pressed while the partner is still looked for arrive in their order, Tab among them', async ({
-  page,
-  baseURL,
-}) => {
-  await newReceipt(page, baseURL)
+test('keys pressed while the partner is still looked for arrive in their order, Tab among them', async ({ page }) => {
+  await newReceipt(page)
   let answer = () => {}
   const isTime = new Promise<void>((resolve) => (answer = resolve))
   const looksFor = /getlistShort.*phat/i
@@ -142,10 +137,9 @@ test('keys pressed while the partner is still looked for arrive in their order, 
 
 test(`a transfer begins in the receiving store, comes to its first line with at most ${MOST_KEYS_TO_LINE} keys, shows both stocks, and can be turned round`, async ({
   page,
-  baseURL,
 }) => {
-  await signIn(page, baseURL)
-  await page.goto(`${demo(baseURL)}/stock/transtore/list`)
+  await signIn(page)
+  await page.goto('/stock/transtore/list')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   const { pressed, press, pick } = counted(page)
   await press('F1')
