@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countCall, letOthersFirst } from './give-way.ts'
+import { countCall, letOthersFirst, mapInSlices, turn } from './give-way.ts'
 
 test('long work waits until no other call is under way', async () => {
   const told: string[] = []
@@ -32,4 +32,28 @@ test('a short document does not wait', async () => {
   ])
   isOver()
   expect(told[0]).toBe('short')
+})
+
+test('of everybody who waits for a turn one goes on in each', async () => {
+  const told: string[] = []
+  const others = Promise.all(['a', 'b', 'c'].map((name) => turn().then(() => told.push(name))))
+  for (let count = 0; count < 3; count += 1) {
+    await new Promise((resume) => setImmediate(resume))
+    told.push('other')
+  }
+  await others
+  expect(told).toEqual(['a', 'other', 'b', 'other', 'c', 'other'])
+})
+
+test('what is done in slices gives what it gives in one go, with turns of others in between', async () => {
+  let turns = 0
+  const count = setInterval(() => (turns += 1), 0)
+  const results = await mapInSlices(
+    Array.from({ length: 200 }, (_, index) => index),
+    (item, index) => item * 2 + index,
+    0,
+  )
+  clearInterval(count)
+  expect(results).toEqual(Array.from({ length: 200 }, (_, index) => index * 3))
+  expect(turns).toBeGreaterThan(0)
 })

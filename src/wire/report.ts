@@ -102,7 +102,10 @@ const hidden = (column: Column, writing: Writing) => isHidden(column, writing.ma
 type WrittenRow = Readonly<Record<string, unknown>>
 
 /** Makes the function that writes all rows of a table; what depends only on the column is looked up once. */
-const rowWriter = (columns: readonly Column[], writing: Writing): ((row: WrittenRow) => Record<string, Json>) => {
+export const rowWriter = (
+  columns: readonly Column[],
+  writing: Writing,
+): ((row: WrittenRow) => Record<string, Json>) => {
   const ways = columns.map((column) => ({
     column,
     key: column.key,

@@ -7,6 +7,7 @@ import type { ListQuery } from '#model/query.ts'
 import { isNumericKind } from './filter.ts'
 import { sqlPartsOf, keysAndTotals, pageKeys, pageRows } from './pass.ts'
 import type { ListSource } from './source.ts'
+import { mapInSlices } from '../give-way.ts'
 import type { Scope } from '../scope.ts'
 import type { SourceColumn } from '../source-column.ts'
 import { plannedAnew } from '../tx.ts'
@@ -68,7 +69,7 @@ export const listRows = async (scope: Scope, source: ListSource, query: ListQuer
   }
   const [totals, rows] = await read()
   return {
-    rows: rows.map((row) => readRow(values, row)),
+    rows: await mapInSlices(rows, (row) => readRow(values, row)),
     totalCount: totals.count,
     sums: Object.fromEntries(source.sums.map((key, index) => [key, readSum(totals[`s${index}`])])),
   }

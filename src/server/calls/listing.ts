@@ -2,6 +2,7 @@
 import { statesOf } from '#model/state.ts'
 import { ownValue } from '#kernel/own.ts'
 import type { ListResult } from '#engine/listing/listing.ts'
+import { mapInSlices } from '#engine/give-way.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { zero } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
@@ -13,7 +14,7 @@ import type { ListQuery } from '#model/query.ts'
 import type { Column } from '#model/table.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
 import { filterValue, limitTerms, readConditions, readDate, readListQuery, spellings } from '#wire/list-query.ts'
-import { columnWire, encodeRow, encodeSums } from '#wire/report.ts'
+import { columnWire, encodeSums, rowWriter } from '#wire/report.ts'
 import type { Json, Writing } from '#wire/values.ts'
 import type { Query } from '../http/query.ts'
 
@@ -107,7 +108,7 @@ const choiceWords = ({ language }: Scope, columns: readonly Column[]) => {
 }
 
 /** Builds the response of a list. `extra` returns further keys of a row, besides s_ID, version and the columns. */
-export const listAnswer = (
+export const listAnswer = async (
   scope: Scope,
   {
     columns,
@@ -120,15 +121,16 @@ export const listAnswer = (
     result: ListResult
     extra?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, Json>>
   },
-): ListAnswer => {
+): Promise<ListAnswer> => {
   const writing = writingFor(scope)
   const words = choiceWords(scope, columns)
+  const write = rowWriter(columns, writing)
   return {
-    ListItem: result.rows.map((row) => ({
+    ListItem: await mapInSlices(result.rows, (row) => ({
       s_ID: row.id,
       version: (row['version'] as number | undefined) ?? 1,
       ...(extra ? extra(row) : {}),
-      ...encodeRow(columns, words(row), writing),
+      ...write(words(row)),
     })),
     TotalCount: result.totalCount,
     arrSUM: encodeSums({ columns, sums }, result.sums, writing),

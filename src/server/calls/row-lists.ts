@@ -94,7 +94,7 @@ const printOf =
         title: translatorFor(scope.language)(list.listTitle),
         fromDate: showDay(query.from),
         toDate: showDay(query.to),
-        ListItem: listAnswer(scope, { columns, sums, result }).ListItem,
+        ListItem: (await listAnswer(scope, { columns, sums, result })).ListItem,
         totals: Object.fromEntries(totals.map(({ Name, Total }) => [Name, Total])),
       },
       code,

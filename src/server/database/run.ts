@@ -1,4 +1,5 @@
 /** One run of a transaction on one connection. Only `database.ts` makes one. */
+import { giveWay } from '#engine/give-way.ts'
 import type { Limits, Statement, Tx, TxStatistics, TxUser } from '#engine/tx.ts'
 import { dayIn } from '#kernel/day.ts'
 import { openCursor } from './cursor.ts'
@@ -113,6 +114,8 @@ export class Run implements Tx {
     refuseNul(statement.values)
     this.statistics.queries += 1
     const { rows } = await this.#busy(() => this.#send(this.#sent(statement))).catch(refuseRange)
+    // Whoever asked for many rows has much to do with them.
+    await giveWay(rows.length)
     return rows as R[]
   }
 
