@@ -10,12 +10,13 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { Rejected } from '#wire/errors.ts'
-import type { AnyCall, Server } from './call/call.ts'
+import { publicBodyLimit, type AnyCall, type Server } from './call/call.ts'
 import { refuseTwoHosts } from './http/headers.ts'
 import { addHealth } from './health.ts'
 import { admissionHook, handler, maxFile, sendFailure } from './handler.ts'
-import { readSafe, safeJson } from './http/json.ts'
-import { largeFrom, parseInTurn } from './http/large-bodies.ts'
+import { mostValues, readSafe, safeJson } from './http/json.ts'
+import { largeFrom, readInTurn, type ReadInSteps } from './http/large-bodies.ts'
+import { parseInSteps } from './http/long-json.ts'
 import { addPageHeaders, addPaper } from './web/page-headers.ts'
 import { logPlan } from './plans.ts'
 import { parseQuery, queryRecord } from './http/query.ts'
@@ -34,21 +35,25 @@ const refuseRouteWithoutDemand = (app: FastifyInstance): void => {
   })
 }
 
+const isBlank = (byte: number): boolean => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d)
+
+const readLongJson: ReadInSteps = async (bytes, turn) =>
+  bytes.every(isBlank) ? null : parseInSteps(bytes, turn, { mostValues, refusal: 'unreadable' })
+
 const readBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
-  /** Makes a body parser from `steps`: each step except the last returns the text for the next one. */
-  const read =
-    (...steps: ((text: string) => unknown)[]) =>
-    async (_request: FastifyRequest, bytes: Buffer) =>
-      bytes.length > largeFrom
-        ? parseInTurn(bytes, steps)
-        : steps.reduce<unknown>((text, step) => step(text as string), bytes.toString())
   const readForm = (text: string): unknown => {
     const form = text.trim()
     return form === '' || form === 'null' ? null : queryRecord(parseQuery(form))
   }
-  app.addContentTypeParser(['application/json', 'text/plain', '*'], { parseAs: 'buffer' }, read(safeJson, readSafe))
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, read(readForm))
+  const readJson = async (_request: FastifyRequest, bytes: Buffer) =>
+    bytes.length > largeFrom ? readInTurn(bytes, readLongJson) : readSafe(safeJson(bytes.toString()))
+  app.addContentTypeParser(['application/json', 'text/plain', '*'], { parseAs: 'buffer' }, readJson)
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit: publicBodyLimit },
+    async (_request: FastifyRequest, bytes: Buffer) => readForm(bytes.toString()),
+  )
 }
 
 /** Logs one line per request, without bodies and without personal data except the user name. */

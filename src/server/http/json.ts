@@ -28,6 +28,9 @@ const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
 const isOfNumber = (code: number): boolean =>
   isDigit(code) || code === 0x2e || code === 0x65 || code === 0x45 || code === 0x2b || code === MINUS
 
+/** No amount has as many digits; comparing millions of them with a pattern would keep others waiting. */
+const longestNumber = 1_000
+
 /** A JavaScript number represents up to 15 digits exactly. */
 const isExact = (number: string): boolean => number.replace(/[eE].*$/, '').replace(/\D/g, '').length <= 15
 const isNumber = (text: string): boolean => /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text)
@@ -101,6 +104,7 @@ class JsonScan {
     let to = from + 1
     while (isOfNumber(this.#text.charCodeAt(to))) to += 1
     if (to - from <= 15) return to
+    if (to - from > longestNumber) throw unreadable()
     const token = this.#text.slice(from, to)
     if (isNumber(token) && !isExact(token) && !this.#isKey(to)) this.#replace(from, to, `"${token}"`)
     return to

@@ -3,6 +3,7 @@
  * between; and all bodies waiting together may only hold a limited amount of memory.
  */
 import type { ServerResponse } from 'node:http'
+import { turn } from '#engine/give-way.ts'
 import { Rejected } from '#wire/errors.ts'
 import { createQueue } from './queue.ts'
 
@@ -10,10 +11,11 @@ import { createQueue } from './queue.ts'
 export const largeFrom = 128 * 1024
 const mostBytes = 200 * 1024 * 1024
 
+/** Reads a large body, giving others a turn between its steps. */
+export type ReadInSteps = (bytes: Buffer, turn: () => Promise<void>) => Promise<unknown>
+
 const queue = createQueue({ atOnce: 1, waiting: 100, refusal: () => new Rejected(503, 'tooBusy') })
 let taken = 0
-
-const otherTurns = (): Promise<void> => new Promise((resume) => setImmediate(resume))
 
 /**
  * Reserves memory for a body of this many bytes until its request has been answered or its sender has left. Throws
@@ -34,13 +36,5 @@ export const reserveMemory = (bytes: number, response: ServerResponse): void => 
   response.once('close', leave)
 }
 
-/** Parses a body step by step when its turn comes. */
-export const parseInTurn = (bytes: Buffer, steps: readonly ((text: string) => unknown)[]): Promise<unknown> =>
-  queue.run(async () => {
-    let read: unknown = bytes.toString()
-    for (const step of steps) {
-      await otherTurns()
-      read = step(read as string)
-    }
-    return read
-  })
+/** Reads a body when its turn comes. */
+export const readInTurn = (bytes: Buffer, read: ReadInSteps): Promise<unknown> => queue.run(() => read(bytes, turn))

@@ -10,7 +10,7 @@ import { drawPdf } from '#output/pdf/pages.server.ts'
 import { fitTables } from '#output/pdf/screen.server.ts'
 import { free, isAlone, type Bytes } from './body.ts'
 import type { Fetched, WorkerInput, Job, WorkerMessage, PageFormat } from './job.ts'
-import { parseLongJson } from './long-json.ts'
+import { parseLongJson } from '#server/http/long-json.ts'
 import { codeOf, logoOf, pageOf, readBody, type PrintRequest, type Registry } from './page.ts'
 
 const registry = workerData as Registry

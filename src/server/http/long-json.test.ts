@@ -46,7 +46,7 @@ describe('a JSON text longer than a piece', () => {
       }),
       { numRuns: 3000 },
     )
-  })
+  }, 30_000)
 
   it('may be as deep as any other', () => {
     const nested = (depth: number): string => `${'[0,'.repeat(depth)}"long enough"${']'.repeat(depth)}`
