@@ -4,6 +4,9 @@ import { fold } from '#kernel/fold.ts'
 import { Refused, problem } from '#kernel/problem.ts'
 import { checkZip } from './zip.ts'
 
+/** The longest text of a cell that Excel itself writes. */
+export const longestText = 32_767
+
 export interface ReadLimits {
   maxBytes: number
   maxRows: number
@@ -12,6 +15,8 @@ export interface ReadLimits {
   maxSheets: number
   /** Maximum unpacked size of all entries, in bytes. */
   maxUnpacked: number
+  /** Maximum number of letters in all cells. */
+  maxLetters: number
 }
 /** Contract README §14. */
 export const importLimits: ReadLimits = {
@@ -20,6 +25,7 @@ export const importLimits: ReadLimits = {
   maxColumns: 200,
   maxSheets: 1,
   maxUnpacked: 64 * 1024 * 1024,
+  maxLetters: 10_000_000,
 }
 
 export interface ReadSheet {
@@ -82,7 +88,28 @@ const withUncomputed = ({ rows, cells }: ReadCells): CellValue[][] => {
   return rows
 }
 
+/** Converts a column number to its name: `1` → A, `27` → AA. */
+const columnName = (number: number): string =>
+  number < 1 ? '' : columnName(Math.floor((number - 1) / 26)) + String.fromCharCode(65 + ((number - 1) % 26))
+
+/** Throws Refused if a cell is too long, naming its place, or all of them together are. */
+const refuseLongTexts = (rows: readonly CellValue[][], { maxLetters }: ReadLimits): void => {
+  let letters = 0
+  for (const [row, cells] of rows.entries())
+    for (const [column, value] of cells.entries()) {
+      if (typeof value !== 'string') continue
+      if (value.length > longestText)
+        throw new Refused([
+          problem('', 'cellTooLong', { place: `${columnName(column + 1)}${row + 1}`, max: String(longestText) }),
+        ])
+      letters += value.length
+    }
+  if (letters > maxLetters)
+    throw new Refused([problem('', 'fileTooManyLetters', { max: String(maxLetters / 1_000_000) })])
+}
+
 const sheetRows = (rows: readonly CellValue[][], limits: ReadLimits, known: readonly string[]): ReadSheet => {
+  refuseLongTexts(rows, limits)
   const at = headingRow(rows, new Set(known.map(sameHeading)))
   const headings = (rows[at] ?? []).slice(0, limits.maxColumns).map((value) =>
     asText(String(value ?? ''))
@@ -99,10 +126,6 @@ const sheetRows = (rows: readonly CellValue[][], limits: ReadLimits, known: read
   if (data.length > limits.maxRows) throw new Refused([problem('', 'fileTooManyRows', { max: String(limits.maxRows) })])
   return { headings, numbers: data.map(({ number }) => number), rows: data.map(({ cells }) => cells) }
 }
-
-/** Converts a column number to its name: `1` → A, `27` → AA. */
-const columnName = (number: number): string =>
-  number < 1 ? '' : columnName(Math.floor((number - 1) / 26)) + String.fromCharCode(65 + ((number - 1) % 26))
 
 /**
  * Reads the sheets of an uploaded file; `known`: headings it may have. Throws Refused if it is not a workbook, is too

@@ -1,13 +1,48 @@
 /** The worker thread that reads one uploaded file; xlsx-apart.server.ts starts, limits and ends it. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { Refused } from '#kernel/problem.ts'
-import { importLimits, readWorkbook } from './xlsx-read.ts'
+import { Refused, problem } from '#kernel/problem.ts'
+import type { FromReader, ToReader } from './xlsx-apart.server.ts'
+import { boundedWorkbook } from './xlsx-parts.server.ts'
+import { importLimits, readWorkbook, type ReadSheet } from './xlsx-read.ts'
+
+/** A stricter pattern for `=` would need quadratic time for 14 MB of blanks. */
+const base64 = /^[A-Za-z0-9+/=\s]*$/
+
+const bytesOf = (file: Uint8Array | string): Uint8Array => {
+  if (typeof file !== 'string') return file
+  if (!base64.test(file)) throw new Refused([problem('', 'fileNotWorkbook')])
+  return Buffer.from(file, 'base64')
+}
+
+/** Enough for a million cells of three elements each: as many as the largest import has. */
+const mostTags = 7_000_000
+/** As many cells as others can wait for while they are taken over. */
+const cellsAtOnce = 4_000
+
+const post = (message: FromReader): void => parentPort!.postMessage(message)
+
+const read = async ({ file, known }: ToReader): Promise<ReadSheet | undefined> => {
+  const bytes = bytesOf(file)
+  if (bytes.length > importLimits.maxBytes) return (await readWorkbook(bytes))[0]
+  const bounded = await boundedWorkbook(bytes, { ...importLimits, maxTags: mostTags })
+  return (await readWorkbook(bounded, { ...importLimits, maxBytes: Infinity }, known))[0]
+}
+
+const answer = (sheet: ReadSheet | undefined): void => {
+  if (!sheet) return post({ problems: [problem('', 'fileNotWorkbook')] })
+  const { headings, numbers, rows } = sheet
+  const rowsAtOnce = Math.max(1, Math.floor(cellsAtOnce / Math.max(1, headings.length)))
+  let sent = 0
+  parentPort!.on('message', () => {
+    post({ rows: rows.slice(sent, sent + rowsAtOnce) })
+    sent += rowsAtOnce
+  })
+  post({ headings, numbers })
+}
 
 try {
-  const { bytes, known } = workerData as { bytes: Uint8Array; known: readonly string[] }
-  const [sheet] = await readWorkbook(bytes, importLimits, known)
-  parentPort!.postMessage({ sheet: sheet ?? null })
+  answer(await read(workerData as ToReader))
 } catch (error) {
   if (!(error instanceof Refused)) throw error
-  parentPort!.postMessage({ problems: error.problems })
+  post({ problems: error.problems })
 }

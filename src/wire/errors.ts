@@ -93,6 +93,11 @@ const linkTo = (
   NumberID: number,
 })
 
+/** The most letters of a value that was sent that an answer repeats. */
+const mostRepeated = 200
+const excerpt = (text: string): string =>
+  text.length > mostRepeated ? `${text.slice(0, mostRepeated - 1).toWellFormed()}…` : text
+
 /** Translates a problem. Labels and statuses in its values are catalogue keys and are translated too. */
 const translateProblem = (
   problem: Problem,
@@ -100,8 +105,9 @@ const translateProblem = (
 ): SaveProblem => {
   const key = problem.values?.['label'] ?? (problemFields ? fieldAt(problemFields, problem.at)?.label : undefined)
   const status = problem.values?.['status']
-  const values = {
-    ...problem.values,
+  const given = Object.entries(problem.values ?? {}).map(([name, value]) => [name, excerpt(value)])
+  const values: Record<string, string> = {
+    ...Object.fromEntries(given),
     ...(key === undefined ? {} : { label: translate(key) }),
     ...(status === undefined ? {} : { status: translate(status) }),
   }

@@ -142,6 +142,88 @@ describe('a sheet', () => {
   })
 })
 
+describe('a text', () => {
+  const inline = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const rows = (...cells: string[]) =>
+    `<sheetData><row r="1">${inline('A1', 'Mã')}${inline('B1', 'Tên')}</row>${cells.join('')}</sheetData>`
+  const endless = 'x'.repeat(60 * megabyte)
+  const refusal = async (parts: Parts) => {
+    try {
+      return await readSheetApart(workbook(parts))
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      return [error.problems[0]!.message, error.problems[0]!.values?.['place']]
+    }
+  }
+
+  it('as long as Excel writes is read', async () => {
+    const longest = 'ế'.repeat(32_767)
+    const sheet = await readSheetApart(workbook({ sheet: rows(`<row r="2">${inline('B2', longest)}</row>`) }))
+    expect(sheet.rows).toEqual([[null, longest]])
+    const escaped = '&#x1EBF;'.repeat(32_767)
+    const same = await readSheetApart(workbook({ sheet: rows(`<row r="2">${inline('B2', escaped)}</row>`) }))
+    expect(same.rows).toEqual([[null, longest]])
+  })
+
+  it.each([
+    ['one letter longer', 'B2', () => ({ sheet: rows(`<row r="2">${inline('B2', 'x'.repeat(32_768))}</row>`) })],
+    [
+      'of sixty million letters as a heading',
+      'C1',
+      () => ({ sheet: `<sheetData><row r="1">${inline('C1', endless)}</row></sheetData>` }),
+    ],
+    [
+      'of sixty million letters kept apart from its cell',
+      'A2',
+      () => ({
+        strings: `<si><t>${endless}</t></si>`,
+        sheet: rows('<row r="2"><c r="A2" t="s"><v>0</v></c></row>'),
+      }),
+    ],
+    [
+      'of two thousand long pieces',
+      'B3',
+      () => ({
+        sheet: rows(
+          `<row r="3"><c r="B3" t="inlineStr"><is>${`<r><t>${'x'.repeat(30_000)}</t></r>`.repeat(1_900)}</is></c></row>`,
+        ),
+      }),
+    ],
+  ] as const)('%s is refused by its place', async (_what, place, parts) => {
+    const most = await grown(async () => expect(await refusal(parts())).toEqual(['cellTooLong', place]))
+    expect(most).toBeLessThan(500)
+  })
+
+  it('that thousands of cells share counts in each of them', async () => {
+    const cell = '<c t="s"><v>0</v></c>'.repeat(100)
+    const parts = {
+      strings: `<si><t>${'x'.repeat(32_000)}</t></si>`,
+      sheet: `<sheetData>${`<row>${cell}</row>`.repeat(4_000)}</sheetData>`,
+    }
+    expect(await refusal(parts)).toEqual(['fileTooManyLetters', undefined])
+  })
+
+  it('elsewhere than in a cell changes nothing', async () => {
+    const more = [
+      { name: 'xl/comments1.xml', content: `<comments>${endless.slice(0, 10 * megabyte)}</comments>` },
+      { name: 'xl/media/a.png', content: endless.slice(0, 10 * megabyte) },
+    ]
+    expect(await read(workbook({ more }))).toEqual({ headings: ['Mã'], numbers: [], rows: [] })
+  })
+})
+
+it('a part whose size stands behind it is refused', async () => {
+  const { bytes, at } = zip(entriesOf({}))
+  bytes.writeUInt16LE(8, at + 8)
+  bytes.writeUInt32LE(0, at + 20)
+  bytes.writeUInt32LE(0, at + 24)
+  expect(await read(bytes)).toBe('fileNotWorkbook')
+})
+
+it('more elements than the largest import has are refused before they are read', async () => {
+  expect(await read(workbook({ sheet: `<sheetData>${'<c/>'.repeat(7_100_000)}</sheetData>` }))).toBe('fileTooComplex')
+})
+
 describe('through a call', () => {
   let test: TestApp
   beforeAll(async () => {
@@ -155,6 +237,22 @@ describe('through a call', () => {
   it('a bomb is refused with a reason', async () => {
     const bytes = workbook({ more: [{ name: 'a', content: Buffer.alloc(80 * megabyte) }] })
     expect(await message(bytes.toString('base64'))).toBe('Tệp vượt quá 64 MB')
+  })
+
+  it('long headings and cells are answered by their beginning', async () => {
+    const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+    const heading = 'Ghi chú '.repeat(100)
+    const sheet = `<sheetData><row r="1">${cell('A1', 'Mã hàng')}${cell('B1', heading)}</row><row r="2">${cell('A2', 'H1')}${cell('B2', 'y'.repeat(9_000))}</row></sheetData>`
+    const fileToBytes = workbook({ sheet }).toString('base64')
+    const { Data } = (await test.call('Product', 'ImportList', { fileName: 'a.xlsx', fileToBytes, look: true })).body
+    const shown = Data.headings.at(-1)
+    expect([shown.length, shown.slice(0, 15), shown.at(-1)]).toEqual([200, 'Ghi chú Ghi chú', '…'])
+    expect(Data.samples[shown]).toEqual([`${'y'.repeat(199)}…`])
+  })
+
+  it('a heading of sixty million letters is refused by its place, in the language of the caller', async () => {
+    const sheet = `<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${'x'.repeat(60 * megabyte)}</t></is></c></row></sheetData>`
+    expect(await message(workbook({ sheet }).toString('base64'))).toBe('Ô A1 quá dài (tối đa 32767 ký tự)')
   })
 
   it('millions of blanks are no file, and looked at once', async () => {

@@ -22,6 +22,7 @@ import { makerOf, missingOf, type Made, type Maker } from './missing.ts'
 import { findersFor, type Finder } from './named.ts'
 import { countFailure, nothingCounted, runImport, type Counted, type ImportResult } from './result.ts'
 import { brokenCell, putRef, textsByList } from './rows.ts'
+import { mapInSlices } from '../give-way.ts'
 import { saveDocument } from '../document/save.ts'
 import type { NamedRecord } from '../importing.ts'
 import { sightFor, type Scope } from '../scope.ts'
@@ -268,7 +269,7 @@ export const importDocuments = async (
   const columns = columnsOf(scope, definition, sheet)
   const refs = await findDocuments(scope, columns, options)
   const finders = await findersFor(scope, textsByList(columns, sheet))
-  const rows = sheet.rows.map((cells, index) =>
+  const rows = await mapInSlices(sheet.rows, (cells, index) =>
     readRow(cells, columns, { number: rowNumberOf(sheet, index), refs, finders, options }),
   )
   const entries = group(rows, columns)

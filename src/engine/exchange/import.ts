@@ -16,6 +16,7 @@ import { loadRecords } from '../record/read.ts'
 import { saveRecord } from '../record/save.ts'
 import type { ListModule } from '../record/record.ts'
 import type { StoredRecord } from '../stored.ts'
+import { mapInSlices } from '../give-way.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 
@@ -186,7 +187,7 @@ export const importRecords = async (
   const { sheet, createMissing: mayCreate = false } = options
   const columns = columnsOf(scope, module, { headings: sheet.headings, carry: Boolean(options.carry) })
   const finders = await findersFor(scope, textsByList(columns, sheet))
-  const rows = sheet.rows.map((cells, index) =>
+  const rows = await mapInSlices(sheet.rows, (cells, index) =>
     readRow(cells, columns, { number: rowNumberOf(sheet, index), finders, read: options.read, mayCreate }),
   )
   await module.slots?.arrangeImport?.(scope, rows)

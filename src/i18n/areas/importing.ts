@@ -48,6 +48,8 @@ export const vi = {
   fileNotWorkbook: 'Tệp không phải là tệp Excel (.xlsx) hợp lệ',
   fileTooBig: 'Tệp vượt quá {max} MB',
   fileTooManyRows: 'Tệp có quá nhiều dòng (tối đa {max})',
+  cellTooLong: 'Ô {place} quá dài (tối đa {max} ký tự)',
+  fileTooManyLetters: 'Tệp có quá nhiều chữ (tối đa {max} triệu ký tự)',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -99,4 +101,6 @@ export const en: Record<keyof typeof vi, string> = {
   fileNotWorkbook: 'The file is not a readable Excel workbook (.xlsx)',
   fileTooBig: 'The file is larger than {max} MB',
   fileTooManyRows: 'The file has too many rows (at most {max})',
+  cellTooLong: 'Cell {place} is too long (at most {max} characters)',
+  fileTooManyLetters: 'The file has too much text (at most {max} million characters)',
 }

@@ -1,6 +1,7 @@
 /** What ImportList is sent, and what it answers first: the contents of the file (contract master-data §16). */
 import { plainText, sameText } from '#engine/exchange/cells.ts'
 import { placesOf, type Heading } from '#engine/exchange/headings.ts'
+import type { Scope } from '#engine/scope.ts'
 import { Refused, problem } from '#kernel/problem.ts'
 import { readSheetApart } from '#output/xlsx-apart.server.ts'
 import type { ReadSheet } from '#output/xlsx-read.ts'
@@ -10,7 +11,8 @@ import { isObject } from '#wire/values.ts'
 import { createQueue } from '../http/queue.ts'
 
 export interface ImportBody {
-  bytes: Buffer
+  /** The workbook in base64. */
+  file: string
   fileName: string
   dryRun: boolean
   updateExisting: boolean
@@ -26,16 +28,12 @@ export interface ImportBody {
   carry: Record<string, unknown> | null
 }
 
-/** A stricter pattern for `=` would need quadratic time for 14 MB of blanks. */
-const base64 = /^[A-Za-z0-9+/=\s]*$/
-
 export const readImportBody = (sent: unknown): ImportBody => {
   const body = objectBody(sent)
   const { fileName, fileToBytes } = body
-  if (typeof fileToBytes !== 'string' || fileToBytes === '' || !base64.test(fileToBytes))
-    throw new Refused([problem('', 'fileNotWorkbook')])
+  if (typeof fileToBytes !== 'string' || fileToBytes === '') throw new Refused([problem('', 'fileNotWorkbook')])
   return {
-    bytes: Buffer.from(fileToBytes, 'base64'),
+    file: fileToBytes,
     fileName: typeof fileName === 'string' ? fileName.replaceAll('\0', '').slice(0, 200).toWellFormed() : '',
     dryRun: body['dryRun'] === true,
     updateExisting: body['updateExisting'] === true,
@@ -71,41 +69,61 @@ export const matched = (
   const taken = new Set(
     [...matching.keys(), ...decided.flatMap(({ also = [] }) => also)].map((heading) => sameText(heading)),
   )
-  const headings = sheet.headings.map((heading) => ours.get(heading) ?? (taken.has(sameText(heading)) ? '' : heading))
+  const headings = sheet.headings.map(
+    (heading) => ours.get(excerpt(heading)) ?? (taken.has(sameText(heading)) ? '' : heading),
+  )
   return { ...sheet, headings, given: sheet.headings }
 }
 
 const sampleRows = 3
+/** The most letters of a heading or a cell that are repeated in an answer. */
+const mostRepeated = 200
+
+/** The beginning of a text from a file, for an answer. */
+export const excerpt = (text: string): string =>
+  text.length > mostRepeated ? `${text.slice(0, mostRepeated - 1).toWellFormed()}…` : text
+
 /** The contents of the file, and which of its columns are ours, shown for matching them. */
 export const previewAnswer = ({ headings, rows }: ReadSheet, columns: readonly Heading[]): Record<string, unknown> => {
   const places = placesOf(columns, headings)
+  const shown = headings.map(excerpt)
   return {
     TotalCount: rows.length,
     ListItem: [],
-    headings: headings.filter((heading) => heading !== ''),
+    headings: shown.filter((heading) => heading !== ''),
     samples: Object.fromEntries(
-      headings.map((heading, index) => [
+      shown.map((heading, index) => [
         heading,
-        rows.slice(0, sampleRows).map((row) => plainText(row[index] ?? null)),
+        rows.slice(0, sampleRows).map((row) => excerpt(plainText(row[index] ?? null))),
       ]),
     ),
     columns: columns.map(({ heading, required = false }, at) => ({
       heading,
       required,
-      found: headings[places[at]!] ?? '',
+      found: shown[places[at]!] ?? '',
     })),
   }
 }
 
-/** Each reader holds a database connection while it waits, so only a few are allowed. */
-const readers = createQueue({ atOnce: 2, waiting: 4, refusal: () => new Rejected(429, 'tooFast') })
+/**
+ * Each reader holds a database connection while it waits, so only a few are allowed; and each has a heap of its own,
+ * so they read one after another.
+ */
+const readers = createQueue({
+  atOnce: 1,
+  waiting: 8,
+  refusal: () => new Rejected(429, 'tooFast'),
+  ofOne: { atOnce: 1, waiting: 4 },
+})
 
 /** `columns`: those by which the row with the headings is recognised. */
-export const readSheet = (bytes: Buffer, columns: readonly Heading[]): Promise<ReadSheet> =>
-  readers.run(() =>
-    readSheetApart(
-      bytes,
-      undefined,
-      columns.flatMap(({ heading, also = [] }) => [heading, ...also]),
-    ),
+export const readSheet = ({ tx }: Scope, file: string, columns: readonly Heading[]): Promise<ReadSheet> =>
+  readers.run(
+    () =>
+      readSheetApart(
+        file,
+        undefined,
+        columns.flatMap(({ heading, also = [] }) => [heading, ...also]),
+      ),
+    tx.tenant,
   )

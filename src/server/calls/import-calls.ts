@@ -1,9 +1,11 @@
 /** ImportList and ImportTemplate: imports records from a workbook (contract master-data §16). */
 import { carriedColumns, listColumns } from '#engine/exchange/columns.ts'
+import type { ImportCell } from '#engine/exchange/cells.ts'
 import { placesOf } from '#engine/exchange/headings.ts'
 import { importDocuments } from '#engine/exchange/import-documents.ts'
 import { importRecords, type ImportOptions } from '#engine/exchange/import.ts'
 import type { ImportNote, ImportResult } from '#engine/exchange/result.ts'
+import { mapInSlices } from '#engine/give-way.ts'
 import type { ListModule } from '#engine/record/record.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { Refused } from '#kernel/problem.ts'
@@ -18,7 +20,7 @@ import { isObject, readValue } from '#wire/values.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { aboutImport, aboutImportTemplate } from '../openapi/imports.ts'
 import { choiceWords } from './choice-words.ts'
-import { matched, previewAnswer, readImportBody, readSheet, type ImportBody } from './import-body.ts'
+import { excerpt, matched, previewAnswer, readImportBody, readSheet, type ImportBody } from './import-body.ts'
 import { documentTemplate, listTemplate } from './import-template.ts'
 import { documentProblemFields, listProblemFields } from './problem-labels.ts'
 import { logEvent } from '../call/events.ts'
@@ -53,22 +55,28 @@ const importAnswer = async (
   }
   const told = ({ rowNumber, number, problems }: ImportNote) => ({
     rowNumber,
-    NumberID: number,
+    NumberID: excerpt(number),
     Description: problemText(problems, { translate: text, problemFields }),
   })
+  const shownCell = (cell: ImportCell): ImportCell => (typeof cell === 'string' ? excerpt(cell) : cell)
   return {
     TotalCount: result.accepted,
-    ListItem: result.failures.map(told),
-    notes: result.notes.map(told),
+    ListItem: await mapInSlices(result.failures, told),
+    notes: await mapInSlices(result.notes, told),
     summary: result.summary,
     missing: result.missing.slice(0, mostMissing).map(({ list, name, rows, allowed }) => ({
       kind: text(list.label),
-      name,
+      name: excerpt(name),
       rows,
       allowed,
     })),
     documents: result.documents.map(({ number, lines }) => ({ NumberID: number, lines })),
-    ...(options.dryRun ? { rows: result.rows } : {}),
+    ...(options.dryRun && {
+      rows: result.rows.map(({ cells, ...row }) => ({
+        ...row,
+        cells: Object.fromEntries(Object.entries(cells).map(([heading, cell]) => [heading, shownCell(cell)])),
+      })),
+    }),
   }
 }
 
@@ -123,7 +131,7 @@ const importList =
     const options = readImportBody(body)
     const { dryRun, updateExisting, allOrNothing, createMissing } = options
     const columns = [...listColumns(scope, module), ...carriedColumns(scope, module.slots?.importing?.carries)]
-    const sheet = await readSheet(options.bytes, columns)
+    const sheet = await readSheet(scope, options.file, columns)
     if (options.previewOnly) return { ...previewAnswer(sheet, columns), ...carryOffer(scope, module, sheet) }
     const result = await importRecords(scope, module, {
       sheet: matched(sheet, options.columns, columns),
@@ -199,7 +207,7 @@ const importDocumentList =
     const options = readImportBody(body)
     const { dryRun, updateExisting, allOrNothing, createMissing } = options
     const columns = documentImports(definition, sightFor(scope))
-    const sheet = await readSheet(options.bytes, columns)
+    const sheet = await readSheet(scope, options.file, columns)
     if (options.previewOnly) return previewAnswer(sheet, columns)
     const result = await importDocuments(scope, definition, {
       sheet: matched(sheet, options.columns, columns),
