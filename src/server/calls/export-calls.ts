@@ -4,6 +4,7 @@ import { isStoredId } from '#engine/columns.ts'
 import { documentInfo } from '#engine/document/info.ts'
 import { listDocuments, namesStatus } from '#engine/document/list.ts'
 import type { ListResult } from '#engine/listing/listing.ts'
+import { mapInSlices } from '#engine/give-way.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { showDay } from '#kernel/day.ts'
@@ -15,13 +16,16 @@ import type { ListQuery } from '#model/query.ts'
 import { needs, type FunctionId } from '#model/right.ts'
 import { isHidden, marksOf } from '#model/marks.ts'
 import { sumRows, type Column, type Row } from '#model/table.ts'
-import { writeWorkbook, type SheetContent } from '#output/xlsx.ts'
+import { writtenWorkbook } from '#output/xlsx-written-apart.server.ts'
+import type { SheetContent } from '#output/xlsx.ts'
+import { Rejected } from '#wire/errors.ts'
 import { writeMoment } from '#wire/values.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
 import { aboutExport, aboutExportOne } from '../openapi/documents.ts'
 import { readQuery, withWords } from './listing.ts'
 import { fromQuery } from '../http/query.ts'
+import { createQueue } from '../http/queue.ts'
 
 export const mostRows = 100_000
 
@@ -66,10 +70,11 @@ export const visibleColumns = (scope: Scope, columns: readonly Column[]): Column
 }
 
 /** Sheets receive timestamps as text. */
-export const sheetRows = (scope: Scope, columns: readonly Column[], rows: ListResult['rows']): Row[] => {
+export const sheetRows = async (scope: Scope, columns: readonly Column[], rows: ListResult['rows']): Promise<Row[]> => {
   const moments = columns.filter((column) => column.kind === 'moment').map((column) => column.key)
   if (moments.length === 0) return rows as unknown as Row[]
-  return rows.map(
+  return mapInSlices(
+    rows,
     (row) =>
       ({
         ...row,
@@ -79,6 +84,14 @@ export const sheetRows = (scope: Scope, columns: readonly Column[], rows: ListRe
       }) as unknown as Row,
   )
 }
+
+/** Each writer has a heap of its own. Of one tenant only one writes, so that another one's export is next. */
+const writers = createQueue({
+  atOnce: 2,
+  waiting: 60,
+  refusal: () => new Rejected(503, 'tooBusy'),
+  ofOne: { atOnce: 1, waiting: 30 },
+})
 
 interface Exported {
   right: FunctionId
@@ -101,7 +114,10 @@ export const workbook = async (scope: Scope, { right, title, ...sheet }: Exporte
     title,
     sums: sheet.sums ?? {},
   }
-  const bytes = await writeWorkbook({ sheets: [content], language: scope.language, words })
+  const bytes = await writers.run(
+    () => writtenWorkbook({ sheets: [content], language: scope.language, words }),
+    scope.tx.tenant,
+  )
   await logEvent(scope, { functionId: right, action: 'export', summary: title })
   return { ListItem: Buffer.from(bytes).toString('base64'), TotalCount: sheet.rows.length }
 }
@@ -134,7 +150,7 @@ const exportDocuments =
       columns,
       sums: result.sums,
       ...(namesStatus(definition, query) ? {} : { sumsTitle: 'print.totalPosted' }),
-      rows: sheetRows(scope, columns, result.rows),
+      rows: await sheetRows(scope, columns, result.rows),
     })
   }
 
@@ -159,7 +175,7 @@ export const exportRows = async (
     conditions: await conditionsText(scope, all, filters),
     columns: visible,
     sums: result.sums,
-    rows: sheetRows(scope, visible, result.rows),
+    rows: await sheetRows(scope, visible, result.rows),
   })
 }
 

@@ -53,7 +53,7 @@ const exportRecords =
       title: translatorFor(scope.language)(titleOf(definition, query)),
       conditions: await conditionsText(scope, query, filterTexts),
       columns,
-      rows: sheetRows(scope, columns, result.rows),
+      rows: await sheetRows(scope, columns, result.rows),
       sums: result.sums,
     })
   }

@@ -1,25 +1,11 @@
 /** Writes workbooks in a worker, so that the page can be used meanwhile. */
-import { textsFor } from '#output/xlsx-texts.ts'
+import { messagesOf, type FromWriter } from '#output/xlsx-writer.ts'
 import type { WorkbookContent } from '#output/xlsx.ts'
 import { SHEET_TYPE } from '#web/ui/save-blob.ts'
 import { CallFailed } from './call-failed.ts'
-import type { FromWriter, ToWriter } from './workbook-writer.ts'
 
-/**
- * Rows are copied to the worker, and copying a hundred thousand takes longer than the page may stand still. The worker
- * asks for each piece, so that there is room for other work before the next, also in a tab that is not in sight.
- */
-const ROWS_AT_ONCE = 250
 /** Of the whole time, until the worker has all rows. */
 const SHARE_OF_SENDING = 0.4
-
-function* messagesOf({ sheets, language, ...content }: WorkbookContent): Generator<ToWriter, undefined> {
-  for (const { rows, ...sheet } of sheets) {
-    yield { is: 'sheet', sheet }
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield { is: 'rows', rows: rows.slice(at, at + ROWS_AT_ONCE) }
-  }
-  yield { is: 'end', language, texts: textsFor({ sheets, language, ...content }) }
-}
 
 export interface WritingOptions {
   signal?: AbortSignal

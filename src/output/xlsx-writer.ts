@@ -1,6 +1,10 @@
-/** The side of the worker: collects the rows it is sent and writes the workbook. */
-import { writeWorkbook, type SheetContent } from '#output/xlsx.ts'
+/**
+ * Writing a workbook in a worker, of the browser or of the server: what is sent to it, and its side, which collects
+ * the rows it is sent and writes.
+ */
 import type { Row } from '#model/table.ts'
+import { textsFor } from './xlsx-texts.ts'
+import { writeWorkbook, type SheetContent, type WorkbookContent } from './xlsx.ts'
 
 export type ToWriter =
   | { is: 'sheet'; sheet: Omit<SheetContent, 'rows'> }
@@ -13,7 +17,22 @@ export type FromWriter =
   | { is: 'progress'; rows: number }
   | { is: 'done'; bytes: Uint8Array<ArrayBuffer> }
   | { is: 'failed'; problem: string }
-type Post = (message: FromWriter, own: Transferable[]) => void
+
+/**
+ * Rows are copied to the worker, and copying a hundred thousand takes longer than others may wait. The worker asks for
+ * each piece, so that there is room for other work before the next.
+ */
+const ROWS_AT_ONCE = 250
+
+export function* messagesOf({ sheets, language, ...content }: WorkbookContent): Generator<ToWriter, undefined> {
+  for (const { rows, ...sheet } of sheets) {
+    yield { is: 'sheet', sheet }
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield { is: 'rows', rows: rows.slice(at, at + ROWS_AT_ONCE) }
+  }
+  yield { is: 'end', language, texts: textsFor({ sheets, language, ...content }) }
+}
+
+type Post = (message: FromWriter, own: ArrayBuffer[]) => void
 
 export const createWriter = (post: Post): ((message: ToWriter) => Promise<void>) => {
   const sheets: (Omit<SheetContent, 'rows'> & { rows: Row[] })[] = []
