@@ -22,6 +22,7 @@ import {
 import { admit, checkSession, runAny } from './call/run-call.ts'
 import { Busy, DatabaseAway, isRepeatable, isTooLong, isWithoutRoom } from './database/database.ts'
 import { reserveMemory } from './http/large-bodies.ts'
+import { createQueue } from './http/queue.ts'
 import { parseQuery } from './http/query.ts'
 import { createSender } from './send-pieces.ts'
 import { SignInAnswer } from './session/sign-in.ts'
@@ -102,6 +103,9 @@ export interface FailedRequest {
   problemFields?: AnyCall['problemFields']
 }
 
+/** Who was refused because much is going on may try again after this time; the limits per minute give way later. */
+const secondsUntilNext = '3'
+
 export const sendFailure = (
   server: Server,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -122,6 +126,7 @@ export const sendFailure = (
       'fault',
     )
   }
+  if (failure.status === 503 || failure.status === 429) void reply.header('retry-after', secondsUntilNext)
   const isSignIn = request.call === 'authtoken' && failure.status >= 400
   // The sign-in page shows error_description whatever the error was.
   const extra = isSignIn ? { error: 'invalid_request', error_description: failure.body.Message } : {}
@@ -168,6 +173,14 @@ const readUpload = async (request: FastifyRequest): Promise<Upload | undefined> 
     return asUnreadable(error)
   }
 }
+
+/** A file is copied as a whole on its way to the database, so that files are stored one after another. */
+const uploads = createQueue({
+  atOnce: 1,
+  waiting: 100,
+  refusal: () => new Rejected(503, 'tooBusy'),
+  ofOne: { atOnce: 1, waiting: 50 },
+})
 
 const isEncoded = ({ headers }: FastifyRequest): boolean =>
   !['', 'identity'].includes((headers['content-encoding'] ?? '').trim().toLowerCase())
@@ -224,7 +237,8 @@ export const handler =
       const tenantCode = requestedTenantOf(server, request)
       const tail = (request.params as { '*'?: string } | undefined)?.['*'] ?? ''
       const upload = 'upload' in call && call.upload ? await readUpload(request) : undefined
-      const data = await runAny(server, call, { tenantCode, passage, input: inputOf(request, tail, upload), send })
+      const run = () => runAny(server, call, { tenantCode, passage, input: inputOf(request, tail, upload), send })
+      const data = await (upload ? uploads.run(run, tenantCode) : run())
       if (!(data instanceof StreamAnswer)) return sendAnswer(reply, data, passage)
       if (!data.isLive) await send(data)
       return reply

@@ -14,6 +14,7 @@ const touchedForms = ({ tx }: Scope): Promise<{ code: string; active: boolean }[
 /** Whether a token is valid, and the forms that must be asked for by their codes. */
 const checkSession = async (scope: Scope): Promise<unknown> => ({
   user: scope.user.id,
+  tenant: scope.tx.tenant,
   forms: await touchedForms(scope),
 })
 
@@ -27,7 +28,7 @@ const formText = async (scope: Scope, { query }: Input): Promise<unknown> => {
 export const printFormCalls: readonly Call[] = [
   {
     path: 'session-check',
-    about: { answers: object({ user: id, forms: list(object({ code: text, active: flag })) }) },
+    about: { answers: object({ user: id, tenant: id, forms: list(object({ code: text, active: flag })) }) },
     method: 'GET',
     demand: 'signedIn',
     run: checkSession,

@@ -65,19 +65,19 @@ export const fetchFromApplication = (
   return promise
 }
 
-/** Who prints, and with which forms that are not the delivered ones. */
+/** For which tenant is printed, and with which forms that are not the delivered ones. */
 export interface Session {
-  user: string
+  tenant: string
   forms: unknown
 }
 
-/** `otherwise`: the user, if the response does not say. */
+/** `otherwise`: the tenant, if the response does not say. */
 const sessionIn = (bytes: Buffer, otherwise: string): Session => {
   const answer = parseJson(bytes.toString())
   const data = isObject(answer) ? answer['Data'] : undefined
-  return isObject(data) && typeof data['user'] === 'string'
-    ? { user: data['user'], forms: data['forms'] }
-    : { user: otherwise, forms: undefined }
+  return isObject(data) && typeof data['tenant'] === 'string'
+    ? { tenant: data['tenant'], forms: data['forms'] }
+    : { tenant: otherwise, forms: undefined }
 }
 
 /** Returns a function that returns the session of who may print. It throws Unauthenticated, or Rejected 403 or 503. */

@@ -26,8 +26,8 @@ import { createPrinters, TooLong, type Printers } from './printers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The user who prints. */
-    user?: string
+    /** The tenant for which is printed. */
+    tenant?: string
     /** The codes of forms that are not the delivered ones. */
     ownForms?: OwnCodes
   }
@@ -42,9 +42,18 @@ export interface RenderOptions extends Registry {
   timeoutMs?: number
 }
 
+/** In this time the shortest queue has moved on by some places. */
+const secondsUntilNext = 3
+
 const bodyLimit = 30 * 1024 * 1024
-/** If one user runs two jobs, one slot stays free for others; and one user cannot fill the whole queue. */
-const places = { atOnce: 3, waiting: 40, ofOne: { atOnce: 2, waiting: 8 } }
+/**
+ * If one tenant runs two jobs, one slot stays free for others; what waits is made in its order, and the next is always
+ * of who has least at work. One tenant can fill half of the queue.
+ */
+const places = { atOnce: 3, waiting: 400, ofOne: { atOnce: 2, waiting: 200 } }
+/** Long ones are drawn one after another: each needs as much memory as all short ones together. */
+const longPlaces = { atOnce: 1, waiting: 40, ofOne: { atOnce: 1, waiting: 20 } }
+const longFrom = 256 * 1024
 
 /** The announced length of the body in bytes; the maximum if the header is missing. */
 const announced = ({ headers }: FastifyRequest): number =>
@@ -75,7 +84,7 @@ const sendFailure = (
   })
   if (failure.unexpected && !hasCallerLeft(error, request))
     log.error({ err: error, reference, call: request.url.split('?')[0] }, 'fault')
-  if (failure.status === 503) void reply.header('retry-after', '3')
+  if (failure.status === 503) void reply.header('retry-after', String(secondsUntilNext))
   return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body)
 }
 
@@ -104,13 +113,15 @@ const addPages = (app: FastifyInstance, { application, now, printers }: Service)
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       // Where the caller is, as it was found out here; what he wrote of it himself does not go on.
       request.headers['x-forwarded-for'] = request.ip
-      const { user, forms } = await guard(request.headers)
-      request.user = user
+      const { tenant, forms } = await guard(request.headers)
+      request.tenant = tenant
       request.ownForms = ownCodes(forms)
       reserveMemory(announced(request), reply.raw)
     },
   }
-  const queue = createQueue({ ...places, refusal: () => new Rejected(503, 'printBusy') })
+  const refusal = (): Rejected => new Rejected(503, 'printBusy')
+  const queue = createQueue({ ...places, refusal })
+  const longQueue = createQueue({ ...longPlaces, refusal })
   const guard = createGuard(application)
   const make = createMaker({
     now,
@@ -119,7 +130,9 @@ const addPages = (app: FastifyInstance, { application, now, printers }: Service)
     printers,
   })
   const sent = async (request: FastifyRequest, reply: FastifyReply, wanted: PageFormat): Promise<MadePage> => {
-    const made = await queue.run(() => make(request, wanted), request.user)
+    const isLong = request.body instanceof Uint8Array && request.body.length >= longFrom
+    const inTurn = () => queue.run(() => make(request, wanted), request.tenant)
+    const made = await (isLong ? longQueue.run(inTurn, request.tenant) : inTurn())
     const { bytes } = made
     if (isAlone(bytes)) reply.raw.once('finish', () => free(bytes))
     return made
