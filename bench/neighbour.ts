@@ -22,7 +22,7 @@ const receipt = (goods: Goods, turn: number) => ({
 })
 
 /** Returns a function that makes the small call and returns its duration in ms. */
-const neighbour = async ({ owner, url }: Stage): Promise<() => Promise<number>> => {
+export const neighbour = async ({ owner, url }: Stage): Promise<() => Promise<number>> => {
   const password = 'matkhau123'
   await createTenant(
     owner,

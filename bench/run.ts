@@ -12,6 +12,7 @@ import { benchNeighbour } from './neighbour.ts'
 import { benchPlaces } from './places.ts'
 import { benchPrices } from './prices.ts'
 import { benchProcessor } from './processor.ts'
+import { benchStalls } from './stalls.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { type Line } from './support/table.ts'
 
@@ -38,6 +39,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   places: staged(benchPlaces),
   prices: staged(benchPrices),
   neighbour: staged(benchNeighbour),
+  stalls: staged(benchStalls),
 }
 
 const chosen = process.argv.slice(2)

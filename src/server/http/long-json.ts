@@ -41,9 +41,16 @@ const trimmed = (bytes: Uint8Array, { from, to }: Span): Span => {
   return { from: first, to: end }
 }
 
+const shortText = 64
+
 /** The position after the closing quote of the string that starts at `from`. */
 const endOfText = (bytes: Uint8Array, from: number): number => {
-  for (let at = bytes.indexOf(QUOTE, from + 1); at >= 0; at = bytes.indexOf(QUOTE, at + 1)) {
+  // Calling the engine costs more than looking at the bytes of a short text.
+  const near = Math.min(bytes.length, from + shortText)
+  let first = from + 1
+  while (first < near && bytes[first] !== QUOTE) first += bytes[first] === BACKSLASH ? 2 : 1
+  if (first < near) return first + 1
+  for (let at = bytes.indexOf(QUOTE, first); at >= 0; at = bytes.indexOf(QUOTE, at + 1)) {
     let before = at - 1
     while (bytes[before] === BACKSLASH) before -= 1
     if ((at - before) % 2 === 1) return at + 1
