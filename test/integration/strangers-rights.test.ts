@@ -117,7 +117,7 @@ describe('a function taken away', () => {
         wrong.push(...(await misjudged(call, sent, names(demandOf(call, sent), id))))
     }
     expect(wrong).toEqual([])
-  }, 240_000)
+  }, 900_000)
 
   it('flag by flag refuses, and then nothing is changed', async () => {
     const wrong: string[] = []
@@ -137,7 +137,7 @@ describe('a function taken away', () => {
     }
     expect(wrong).toEqual([])
     expect(changesBetween(before, await fingerprint(test.database, tenantId, ['event', 'user_group']))).toEqual([])
-  }, 120_000)
+  }, 900_000)
 })
 
 /** When an answer was made: it is no part of what it tells. */
@@ -188,7 +188,7 @@ describe('nothing but what a call demands', () => {
     }
     expect(calls.length).toBeGreaterThan(150)
     expect(wrong).toEqual([])
-  }, 120_000)
+  }, 900_000)
 })
 
 /** Every cost of a definition under its name outside. */
@@ -253,7 +253,7 @@ describe('without the right to see costs', () => {
     for (const path of [...open, 'ApiEvent/getInfo']) expect(told.some((one) => one.startsWith(path))).toBe(true)
     await grant({ ...everything, CostView: noRight })
     expect(await telling(inputs, isCost)).toEqual([])
-  }, 240_000)
+  }, 900_000)
 
   it('who may not change employees is told no wage', async () => {
     const inputs = everyInput(['ApiListEmployee/getInfo'])
@@ -263,7 +263,7 @@ describe('without the right to see costs', () => {
       expect(told.some((one) => one.startsWith(path))).toBe(true)
     await grant({ ...everything, Employee: { ...noRight, R: true } })
     expect(await telling(inputs, isWage)).toEqual([])
-  }, 240_000)
+  }, 900_000)
 
   it('nothing can be sorted or narrowed by one', async () => {
     await grant({ ...everything, CostView: noRight })
