@@ -80,12 +80,13 @@ const storedColumns = remembered(
   (fields) => storedFields(fields).map(([name, field]) => ({ name, field, column: columnOf(name, field) })),
 )
 
-/** Reads the fields of a stored row into `values`. */
+/** Reads the fields of a stored row into `values`; `at`: what precedes the names of their columns in the row. */
 export const fieldsFromRow = (
   fields: Fields,
   row: Readonly<Record<string, unknown>>,
   values: Record<string, unknown> = {},
+  at = '',
 ): Record<string, unknown> => {
-  for (const { name, field, column } of storedColumns(fields)) values[name] = fromColumn(field, row[column])
+  for (const { name, field, column } of storedColumns(fields)) values[name] = fromColumn(field, row[at + column])
   return values
 }

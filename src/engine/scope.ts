@@ -6,7 +6,7 @@ import type { Day } from '#kernel/day.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Language } from '#i18n/fill.ts'
 import type { AnyDocument, DocumentShapes, Draft, MakingContext, SavedDocument } from '#model/document.ts'
-import type { RuleContext } from '#model/rule-context.ts'
+import type { RefRow, RuleContext } from '#model/rule-context.ts'
 import type { Shape } from '#model/field.ts'
 import type { Hub } from '#model/hub.ts'
 import type { Fields } from '#model/field.ts'
@@ -208,6 +208,18 @@ export interface ListSql {
   /** `total`: the sum over the records with ids `(select id from matching)`; default: the values are summed. */
   facts?: Readonly<Record<string, string | { value: string; total: string }>>
   filters?: Readonly<Record<string, string>>
+  /** Facts that cost less put together here when records are read by id than asked of the database for each record. */
+  gathered?: Readonly<Record<string, GatheredFact>>
+}
+/** How a fact follows from the record, a record it refers to, and rows read for all records together. */
+export interface GatheredFact {
+  /** The fields of the record it follows from. */
+  from: readonly string[]
+  /** The ref field, among these, whose record it needs. */
+  ref: string
+  /** The statement of the rows; each names in `id` the record it belongs to. */
+  rows?(ids: readonly string[]): Statement
+  make(record: RefRow, referred: RefRow | undefined, rows: readonly Readonly<Record<string, unknown>>[]): unknown
 }
 
 /**

@@ -1,4 +1,8 @@
-import type { ListSql } from '#engine/scope.ts'
+import { readValue } from '#engine/record/value.ts'
+import type { GatheredFact, ListSql } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import { one } from '#kernel/decimal.ts'
+import { productFacts } from './facts.ts'
 
 const unitJson = `json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice', u.sell_price::text,
     'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals)`
@@ -16,10 +20,37 @@ const unitsSql = `case when exists (select from product_unit p where $ours(p) an
     join unit n on $ours(n) and n.id = u.unit_id
   ) else (select json_build_array(${unitJson}) from (${baseUnit}) u join unit n on $ours(n) and n.id = u.unit_id) end`
 
+/** The same, of many products: most have no other unit, and few base units are shared by all. */
+const units: GatheredFact = {
+  from: ['unit', 'sellPrice', 'buyPrice', 'barcode'],
+  ref: 'unit',
+  rows: (
+    ids,
+  ) => sql`select p.product_id as id, p.unit_id as unit, n.name as "unitName", p.factor::text, n.decimals, p.barcode,
+      coalesce(p.sell_price, round(r.sell_price * p.factor, 4))::text as "sellPrice", coalesce(p.buy_price, round(r.buy_price * p.factor, 4))::text as "buyPrice"
+    from product_unit p
+    join product r on r.tenant_id = p.tenant_id and r.id = p.product_id
+    join unit n on n.tenant_id = p.tenant_id and n.id = p.unit_id
+    where ${sql.ours('p')} and p.product_id = any(${ids}::uuid[]) order by p.product_id, p.ordinal`,
+  make: ({ unit, sellPrice, buyPrice, barcode }, base, others) => [
+    {
+      unit,
+      unitName: base?.name ?? null,
+      factor: one,
+      sellPrice,
+      buyPrice,
+      barcode,
+      decimals: base?.['decimals'] ?? null,
+    },
+    ...(readValue(productFacts.units, others) as unknown[]),
+  ],
+}
+
 const storesSql = `(select json_agg(json_build_object('store', b.store_id, 'storeName', s.name, 'onHand', (b.quantity * 0.0001)::text, 'value', (b.value * 0.0001)::text) order by s.code)
   from stock_balance b join store s on s.tenant_id = b.tenant_id and s.id = b.store_id where $ours(b) and b.product_id = r.id and b.quantity <> 0)`
 
 export const productSql: ListSql = {
+  gathered: { units, unitName: { from: ['unit'], ref: 'unit', make: (_, base) => base?.name ?? null } },
   facts: {
     unitName: '(select n.name from unit n where $ours(n) and n.id = r.unit_id)',
     units: unitsSql,

@@ -47,33 +47,26 @@ select r.id, r.code, r.name, r.active, r.note, r."partner_type", r."group_id", r
     payment_term t where t.id = r.payment_term_id)) as f2, ((select nullif(concat_ws(', ', nullif(r.address1, ''),
     v.name, d.name, p.name, n.name), '') from (values (1)) one
 left join village v on v.id = r.village_id left join district d on d.id = r.district_id
-left join province p on p.id = r.province_id left join own_nation n on n.id = r.nation_id)) as f3 from "partner" r where
-    r.id = any($1::uuid[]);
+left join province p on p.id = r.province_id left join own_nation n on n.id = r.nation_id)) as f3, j0."id" as "j0_id",
+    j0."code" as "j0_code", j0."name" as "j0_name", j0."note" as "j0_note", j0."active" as "j0_active", j0."days" as
+    "j0_days" from "partner" r left join "payment_term" j0 on j0.tenant_id = r.tenant_id and j0.id = r."payment_term_id"
+    where r.id = any($1::uuid[]);
 select r.id, r.code, r.name, r.active, r.note, r."address", r."is_default" from "store" r where r.id = any($1::uuid[]);
 select r.id, r.code, r.name, r.active, r.note, r."decimals", r."exchange_rate", r."is_base" from "currency" r where r.id
     = any($1::uuid[]);
 select r.id, r.code, r.name, r.active, r.note, r."product_type", r."group_id", r."unit_id", r."sale_unit_id",
     r."purchase_unit_id", r."barcode", r."sell_price", r."buy_price", r."vat_rate", r."vat_reducible", r."weight",
-    r."track_stock", ((select n.name from unit n where n.id = r.unit_id)) as f0, (case when exists (select from
-    product_unit p where p.product_id = r.id) then (
-select json_agg(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice',
-    u.sell_price::text,
-'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
-from (select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, r.barcode union all
-select p.ordinal, p.unit_id, p.factor, coalesce(p.sell_price, round(r.sell_price * p.factor, 4)), coalesce(p.buy_price,
-    round(r.buy_price * p.factor, 4)), p.barcode
-from product_unit p where p.product_id = r.id) u
-join unit n on n.id = u.unit_id
-) else (select json_build_array(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text,
-    'sellPrice', u.sell_price::text,
-'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals)) from (select -1 as ordinal, r.unit_id,
-    1::numeric as factor, r.sell_price, r.buy_price, r.barcode) u join unit n on n.id = u.unit_id) end) as f1 from
-    "product" r where r.id = any($1::uuid[]);
+    r."track_stock", j0."id" as "j0_id", j0."code" as "j0_code", j0."name" as "j0_name", j0."note" as "j0_note",
+    j0."active" as "j0_active", j0."decimals" as "j0_decimals" from "product" r left join "unit" j0 on j0.tenant_id =
+    r.tenant_id and j0.id = r."unit_id" where r.id = any($1::uuid[]);
+select p.product_id as id, p.unit_id as unit, n.name as "unitName", p.factor::text, n.decimals, p.barcode,
+coalesce(p.sell_price, round(r.sell_price * p.factor, 4))::text as "sellPrice", coalesce(p.buy_price, round(r.buy_price
+    * p.factor, 4))::text as "buyPrice"
+from product_unit p
+join product r on r.tenant_id = p.tenant_id and r.id = p.product_id
+join unit n on n.tenant_id = p.tenant_id and n.id = p.unit_id
+where p.product_id = any($1::uuid[]) order by p.product_id, p.ordinal;
 select r.id, r.code, r.name, r.active, r.note, r."decimals" from "unit" r where r.id = any($1::uuid[]);
-select r.id, r.code, r.name, r.active, r.note, r."days" from "payment_term" r where r.id in (select o."payment_term_id"
-    from "partner" o where o.id = any($1::uuid[]));
-select r.id, r.code, r.name, r.active, r.note, r."decimals" from "unit" r where r.id in (select o."unit_id" from
-    "product" o where o.id = any($1::uuid[]));
 select d.id, d.kind, d.number, d.day from document_link k join document d on d.tenant_id = k.tenant_id and d.id =
     k.document
 where k.source_document = $1 and k.line = k.document order by d.number, d.id;

@@ -46,18 +46,14 @@ order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1
 left join partner u on u.tenant_id = p.tenant_id and u.id = p.supplier_id and u.active
 where t.supplier_id is not null or u.id is not null;
 
-select r.id, r.code, r.name, r.active, r.note, r."unit_id", r."purchase_unit_id", (case when exists (select from
-    product_unit p where p.product_id = r.id) then (
-select json_agg(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice',
-    u.sell_price::text,
-'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
-from (select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, r.barcode union all
-select p.ordinal, p.unit_id, p.factor, coalesce(p.sell_price, round(r.sell_price * p.factor, 4)), coalesce(p.buy_price,
-    round(r.buy_price * p.factor, 4)), p.barcode
-from product_unit p where p.product_id = r.id) u
-join unit n on n.id = u.unit_id
-) else (select json_build_array(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text,
-    'sellPrice', u.sell_price::text,
-'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals)) from (select -1 as ordinal, r.unit_id,
-    1::numeric as factor, r.sell_price, r.buy_price, r.barcode) u join unit n on n.id = u.unit_id) end) as f0 from
-    "product" r where r.id = any($1::uuid[]);
+select r.id, r.code, r.name, r.active, r.note, r."unit_id", r."purchase_unit_id", r."barcode", r."sell_price",
+    r."buy_price", j0."id" as "j0_id", j0."code" as "j0_code", j0."name" as "j0_name", j0."note" as "j0_note",
+    j0."active" as "j0_active", j0."decimals" as "j0_decimals" from "product" r left join "unit" j0 on j0.tenant_id =
+    r.tenant_id and j0.id = r."unit_id" where r.id = any($1::uuid[]);
+select p.product_id as id, p.unit_id as unit, n.name as "unitName", p.factor::text, n.decimals, p.barcode,
+coalesce(p.sell_price, round(r.sell_price * p.factor, 4))::text as "sellPrice", coalesce(p.buy_price, round(r.buy_price
+    * p.factor, 4))::text as "buyPrice"
+from product_unit p
+join product r on r.tenant_id = p.tenant_id and r.id = p.product_id
+join unit n on n.tenant_id = p.tenant_id and n.id = p.unit_id
+where p.product_id = any($1::uuid[]) order by p.product_id, p.ordinal;
