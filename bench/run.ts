@@ -13,6 +13,7 @@ import { benchPlaces } from './places.ts'
 import { benchPrices } from './prices.ts'
 import { benchProcessor } from './processor.ts'
 import { benchStalls } from './stalls.ts'
+import { benchVersions } from './versions.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { type Line } from './support/table.ts'
 
@@ -43,6 +44,10 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 }
 
 const chosen = process.argv.slice(2)
+if (chosen[0] === 'versions') {
+  await benchVersions(chosen.slice(1))
+  process.exit(0)
+}
 const names = chosen.length ? chosen : Object.keys(benches)
 console.log(
   `${cpus().length} × ${cpus()[0]?.model ?? 'cpu'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
