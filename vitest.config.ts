@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           ...pool,
           name: 'integration',
-          include: ['test/{conformance,scenarios,integration,sql}/**/*.test.ts'],
+          include: ['test/{budgets,conformance,scenarios,integration,sql}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/support/global-setup.ts'],
           setupFiles: ['test/support/properties.ts'],

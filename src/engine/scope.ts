@@ -6,7 +6,7 @@ import type { Day } from '#kernel/day.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Language } from '#i18n/fill.ts'
 import type { AnyDocument, DocumentShapes, Draft, MakingContext, SavedDocument } from '#model/document.ts'
-import type { RefRow, RuleContext } from '#model/rule-context.ts'
+import type { RuleContext } from '#model/rule-context.ts'
 import type { Shape } from '#model/field.ts'
 import type { Hub } from '#model/hub.ts'
 import type { Fields } from '#model/field.ts'
@@ -16,6 +16,7 @@ import type { About } from '#model/schema.ts'
 import { sightOf, type Sight } from '#model/marks.ts'
 import type { Settings } from '#model/standard-settings.ts'
 import type { BaseCurrency } from './base-currency.ts'
+import type { GatheredFact } from './gathered-fact.ts'
 import type { ImportRow, ListImporting } from './importing.ts'
 import type { Touched } from './locks.ts'
 import type { SourceColumn } from './source-column.ts'
@@ -210,16 +211,6 @@ export interface ListSql {
   filters?: Readonly<Record<string, string>>
   /** Facts that cost less put together here when records are read by id than asked of the database for each record. */
   gathered?: Readonly<Record<string, GatheredFact>>
-}
-/** How a fact follows from the record, a record it refers to, and rows read for all records together. */
-export interface GatheredFact {
-  /** The fields of the record it follows from. */
-  from: readonly string[]
-  /** The ref field, among these, whose record it needs. */
-  ref: string
-  /** The statement of the rows; each names in `id` the record it belongs to. */
-  rows?(ids: readonly string[]): Statement
-  make(record: RefRow, referred: RefRow | undefined, rows: readonly Readonly<Record<string, unknown>>[]): unknown
 }
 
 /**

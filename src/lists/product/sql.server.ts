@@ -1,5 +1,6 @@
 import { readValue } from '#engine/record/value.ts'
-import type { GatheredFact, ListSql } from '#engine/scope.ts'
+import type { GatheredFact } from '#engine/gathered-fact.ts'
+import type { ListSql } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { one } from '#kernel/decimal.ts'
 import { productFacts } from './facts.ts'

@@ -1,0 +1,88 @@
+/**
+ * What a save costs, in counts that are the same on every machine, compared with `saves.json`. A save that costs over
+ * 3 % more than is written there fails; whoever raises a number writes the reason beside it. `BUDGETS=write` writes the
+ * numbers anew and keeps the reasons.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { systemClock, type Clock } from '#kernel/clock.ts'
+import { createTestApp } from '../support/app.ts'
+import { countsOf, figures, watchConnections, type Counts } from '../support/counted.ts'
+import { fillShop, savesOf, type Answered, type Goods } from './documents.ts'
+
+const TOLERANCE = 1.03
+/** The first saves of a connection prepare their statements. */
+const WARM = 4
+/** The least of these counts: others may include what a neighbour on the same server made PostgreSQL read again. */
+const COUNTED = 5
+
+interface Budget extends Counts {
+  /**
+   * Set where later entries are written again: how much the buffers and the log differ from run to run, since
+   * PostgreSQL decides by what its neighbours do when it tidies a page.
+   */
+  varies?: number
+  /** Why a number was raised, the newest last. */
+  reasons: readonly string[]
+}
+const path = new URL('saves.json', import.meta.url)
+const budgets = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Budget>
+const isWriting = process.env['BUDGETS'] === 'write'
+
+let ids = 0
+const clock: Clock = {
+  now: () => new Date('2026-11-20T08:00:00Z'),
+  newId: () => `019f0000-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`,
+}
+watchConnections()
+const app = await createTestApp({ clock, connections: 1 })
+const { id: tenant } = await app.makeTenant('dem')
+await app.signIn('dem')
+const goods: Goods = await fillShop(app.database, tenant)
+
+const call = async (module: string, name: string, body: object | null, query = {}): Promise<Answered> => {
+  const { body: answer } = await app.call<Answered>(module, name, body, { query })
+  expect(answer.Data['errors'] ?? answer.Data['Description'] ?? 'ok', answer.ErrorMessage).toBe('ok')
+  return answer.Data
+}
+
+await call('Import', 'UpdateDB', {
+  Object_ID: goods.supplier,
+  Store_ID: goods.stores[0],
+  dtDate: '2026-11-16',
+  lines: goods.products.map((product) => ({ Product_ID: product, Qty: 1_000_000, Price: 10_000, VAT: 8 })),
+})
+
+const saves = savesOf(call)
+
+it.each(Object.keys(saves))(
+  '%s costs what is written down',
+  async (what) => {
+    const { module, body } = saves[what]!
+    const all: Counts[] = []
+    for (let turn = 0; turn < WARM + COUNTED; turn += 1) {
+      const sent = { ...(await body(goods, turn)), requestId: systemClock.newId(), confirm: ['belowCost'] }
+      const counts = await countsOf(app.database, async () => {
+        const { body: answer, headers } = await app.call<Answered>(module, 'UpdateDB', sent)
+        expect(answer.Data['errors'] ?? answer.Data['Description']).toBe('ok')
+        return Number(/desc="(\d+)"/.exec(String(headers['server-timing']))![1])
+      })
+      if (turn >= WARM) all.push(counts)
+    }
+    const cost = Object.fromEntries(
+      figures.map((name) => [name, Math.min(...all.map((one) => one[name]))]),
+    ) as unknown as Counts
+    const budget = budgets[what]
+    if (isWriting) {
+      budgets[what] = { ...budget, ...cost, reasons: budget?.reasons ?? [] }
+      return writeFileSync(path, `${JSON.stringify(budgets, null, 2)}\n`)
+    }
+    const more = (name: keyof Counts): number =>
+      TOLERANCE + (name === 'buffers' || name === 'log' ? (budget?.varies ?? 0) : 0)
+    const over = figures
+      .filter((name) => cost[name] > (budget?.[name] ?? 0) * more(name))
+      .map((name) => `${name}: ${cost[name]}, written down are ${budget?.[name]}`)
+    expect(over).toEqual([])
+  },
+  120_000,
+)
