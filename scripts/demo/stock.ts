@@ -7,12 +7,12 @@ import type { Product, DemoRecords } from './world.ts'
 
 /** Number of packs that each store opens with, and is refilled to. */
 const openingPacks: Readonly<Record<string, readonly [number, number]>> = {
-  KHO01: [26, 55],
+  KHO01: [46, 75],
   KHO02: [8, 18],
   KHO03: [2, 6],
 }
-const enoughPacks = 50
-const fewPacks = 15
+const enoughPacks = 70
+const fewPacks = 35
 
 export const openStock = async ({ desk, world, dice, day, as }: WorkDay): Promise<void> => {
   for (const [code, [least, most]] of Object.entries(openingPacks)) {
@@ -42,7 +42,7 @@ const wantedOf = (
   const packsOf = (product: Product) => (stock.get(product.id) ?? 0) / product.factor
   if (own.every((product) => packsOf(product) >= fewPacks)) return []
   return own
-    .filter((product) => packsOf(product) < enoughPacks * 0.7)
+    .filter((product) => packsOf(product) < enoughPacks - 15)
     .map((product) => ({ product, packs: Math.ceil((enoughPacks - packsOf(product)) / 5) * 5 }))
 }
 
