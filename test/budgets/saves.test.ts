@@ -1,7 +1,7 @@
 /**
  * What a save costs, in counts that are the same on every machine, compared with `saves.json`. A save that sends one
- * statement more, or costs over 3 % more, than is written there fails; whoever raises a number writes the reason beside it. `BUDGETS=write` writes the
- * numbers anew and keeps the reasons.
+ * statement more, or costs over 3 % more, than is written there fails; whoever raises a number writes the reason beside
+ * it. `BUDGETS=write` writes the numbers anew and keeps the reasons.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
