@@ -75,6 +75,8 @@ export default defineConfig({
               minShareCount: 2,
               priority: 2,
             },
+            // Of a document's form and of the page of a stored one: one file, where two would each name what they import.
+            { name: 'document-parts', test: /src\/web\/.*\/(load-past|open-print)\./, minShareCount: 2, priority: 2 },
             // What the preview shares with the page of a form: one file for forms to name.
             { name: 'preview', test: /src\/web\/print\/(forms|pdf-|print\.module)/, minShareCount: 2, priority: 2 },
             // What forms have in common; lists need none of it. The banners and prints come later.
