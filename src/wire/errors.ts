@@ -1,4 +1,5 @@
 /** The only place that translates errors to HTTP status and envelope (contract README §5, §10, §13). */
+import { excerpt } from '#kernel/excerpt.ts'
 import {
   Forbidden,
   NotFound,
@@ -92,11 +93,6 @@ const linkTo = (
   module: problemFields?.moduleOf?.(kind) ?? kind,
   NumberID: number,
 })
-
-/** The most letters of a value that was sent that an answer repeats. */
-const mostRepeated = 200
-const excerpt = (text: string): string =>
-  text.length > mostRepeated ? `${text.slice(0, mostRepeated - 1).toWellFormed()}…` : text
 
 /** Translates a problem. Labels and statuses in its values are catalogue keys and are translated too. */
 const translateProblem = (

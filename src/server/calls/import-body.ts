@@ -2,6 +2,7 @@
 import { plainText, sameText } from '#engine/exchange/cells.ts'
 import { placesOf, type Heading } from '#engine/exchange/headings.ts'
 import type { Scope } from '#engine/scope.ts'
+import { excerpt } from '#kernel/excerpt.ts'
 import { Refused, problem } from '#kernel/problem.ts'
 import { readSheetApart } from '#output/xlsx-apart.server.ts'
 import type { ReadSheet } from '#output/xlsx-read.ts'
@@ -76,12 +77,6 @@ export const matched = (
 }
 
 const sampleRows = 3
-/** The most letters of a heading or a cell that are repeated in an answer. */
-const mostRepeated = 200
-
-/** The beginning of a text from a file, for an answer. */
-export const excerpt = (text: string): string =>
-  text.length > mostRepeated ? `${text.slice(0, mostRepeated - 1).toWellFormed()}…` : text
 
 /** The contents of the file, and which of its columns are ours, shown for matching them. */
 export const previewAnswer = ({ headings, rows }: ReadSheet, columns: readonly Heading[]): Record<string, unknown> => {
