@@ -23,6 +23,7 @@ import { admit, checkSession, runAny } from './call/run-call.ts'
 import { Busy, DatabaseAway, isRepeatable, isTooLong, isWithoutRoom } from './database/database.ts'
 import { reserveMemory } from './http/large-bodies.ts'
 import { createQueue } from './http/queue.ts'
+import { retryAfterSeconds } from './http/retry-after.ts'
 import { parseQuery } from './http/query.ts'
 import { createSender } from './send-pieces.ts'
 import { SignInAnswer } from './session/sign-in.ts'
@@ -103,9 +104,6 @@ export interface FailedRequest {
   problemFields?: AnyCall['problemFields']
 }
 
-/** Who was refused because much is going on may try again after this time; the limits per minute give way later. */
-const secondsUntilNext = '3'
-
 export const sendFailure = (
   server: Server,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -126,7 +124,7 @@ export const sendFailure = (
       'fault',
     )
   }
-  if (failure.status === 503 || failure.status === 429) void reply.header('retry-after', secondsUntilNext)
+  if (failure.status === 503 || failure.status === 429) void reply.header('retry-after', retryAfterSeconds)
   const isSignIn = request.call === 'authtoken' && failure.status >= 400
   // The sign-in page shows error_description whatever the error was.
   const extra = isSignIn ? { error: 'invalid_request', error_description: failure.body.Message } : {}

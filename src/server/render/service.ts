@@ -13,6 +13,7 @@ import { hasCallerLeft } from '#server/http/caller-left.ts'
 import { addDataHeaders, refuseTwoHosts } from '#server/http/headers.ts'
 import { reserveMemory } from '#server/http/large-bodies.ts'
 import { createQueue } from '#server/http/queue.ts'
+import { retryAfterSeconds } from '#server/http/retry-after.ts'
 import { answerError, Rejected } from '#wire/errors.ts'
 import { free, isAlone, takeBodies } from './body.ts'
 import { createGuard, type Application } from './guard.ts'
@@ -41,9 +42,6 @@ export interface RenderOptions extends Registry {
   /** Time limit for a PDF in milliseconds. */
   timeoutMs?: number
 }
-
-/** In this time the shortest queue has moved on by some places. */
-const secondsUntilNext = 3
 
 const bodyLimit = 30 * 1024 * 1024
 /**
@@ -84,7 +82,7 @@ const sendFailure = (
   })
   if (failure.unexpected && !hasCallerLeft(error, request))
     log.error({ err: error, reference, call: request.url.split('?')[0] }, 'fault')
-  if (failure.status === 503) void reply.header('retry-after', String(secondsUntilNext))
+  if (failure.status === 503) void reply.header('retry-after', retryAfterSeconds)
   return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body)
 }
 
