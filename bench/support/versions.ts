@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { isUp } from '../../scripts/client.ts'
 import { freePort } from '../../scripts/lib/product.ts'
 import { processorMs } from './processor.ts'
 import { signInAt } from './sign-in.ts'
@@ -30,12 +31,6 @@ const checkedOut = (word: string): { folder: string; remove: () => void } => {
   execFileSync('git', ['worktree', 'add', '--quiet', '--force', '--detach', folder, word], { cwd: root })
   return { folder, remove: () => execFileSync('git', ['worktree', 'remove', '--force', folder], { cwd: root }) }
 }
-
-const isUp = (url: string): Promise<boolean> =>
-  fetch(`${url}/health`).then(
-    (answer) => answer.ok,
-    () => false,
-  )
 
 /** The process of the application below the start script: the one that runs `main.ts`. */
 const applicationOf = (port: number): number => {
@@ -81,11 +76,11 @@ const startIn = async (folder: string, dataDir: string): Promise<{ port: number;
   return { port, stop }
 }
 
-/** A product that runs already, with the port and the data folder it was started with. */
-export const attachVersion = async (
+/** The calls and the figures of a running product. */
+const callsOf = async (
   name: string,
-  { port, dataDir, close }: { port: number; dataDir: string; close: () => Promise<void> },
-): Promise<Version> => {
+  { port, dataDir }: { port: number; dataDir: string },
+): Promise<Omit<Version, 'close'>> => {
   const url = `http://127.0.0.1:${port}`
   const token = await signInAt(url, { tenant: 'demo', userName: 'admin', password: 'vua-demo' })
   const headers = { 'x-tenant': 'demo', 'content-type': 'application/json', authorization: `Bearer ${token}` }
@@ -106,7 +101,6 @@ export const attachVersion = async (
       return Data
     },
     used: () => ({ application: processorMs(application), database: processorMs(postmaster) }),
-    close,
   }
 }
 
@@ -120,5 +114,10 @@ export const openVersion = async (word: string): Promise<Version> => {
     rmSync(dataDir, { recursive: true, force: true })
     remove()
   }
-  return attachVersion(word, { port, dataDir, close })
+  try {
+    return { ...(await callsOf(word, { port, dataDir })), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }

@@ -2,7 +2,7 @@
 import { sql } from '#engine/sql.ts'
 import type { Database } from '#server/database/database.ts'
 
-export const LINES = 20
+const LINES = 20
 /** Lines of the stock count. */
 const COUNTED = 1_000
 

@@ -1,6 +1,6 @@
 /**
  * Before the first test, with the product running: gives every worker but the first a copy of the demo tenant, row by
- * row, which takes a second where telling its story again takes half a minute.
+ * row, which is quicker than telling its story again.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -18,7 +18,7 @@ const definitions = /^src\/(?:documents|lists|books)\/(?!_)([\w-]+)\/|^src\/repo
 /** Files that import every definition; who needs one of them names it. */
 const registries = /^src\/(?:documents|lists|reports|books)\/[\w.-]+$|^src\/server\/(?:calls\/registry|routes|app)\.ts$/
 
-export const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path)
+const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path)
 
 export const readSources = (root: string): Sources =>
   new Map(
