@@ -106,6 +106,9 @@ const bodies = {
   'of numbers': `["\\u0041",${'1,'.repeat(megabytes / 2)}1]`,
   'of one long text': JSON.stringify({ Name: 'ế'.repeat(megabytes / 3) }),
   'of many escapes': `{"Name":"${'\\u1ebf'.repeat(megabytes / 6)}"}`,
+  'of escaped quotes': JSON.stringify({ Name: '"'.repeat(megabytes / 2) }),
+  'of one long name': JSON.stringify({ ['n'.repeat(megabytes)]: 1 }),
+  'of blanks': `{"Name":${' '.repeat(megabytes)}1}`,
   'as full as may be': JSON.stringify({ Name: Array.from({ length: 49_000 }, (_, index) => ({ [`n${index}`]: 1 })) }),
 }
 

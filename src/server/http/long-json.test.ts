@@ -60,4 +60,28 @@ describe('a JSON text longer than a piece', () => {
       rows: [1, 2, 3],
     })
   })
+
+  it.each(
+    Object.entries({
+      'escapes of letters': `"${'\\u1ebf'.repeat(30_000)}"`,
+      'escaped quotes': JSON.stringify('"'.repeat(90_000)),
+      backslashes: JSON.stringify('\\'.repeat(90_000)),
+      'letters of several bytes': JSON.stringify('ế😀'.repeat(30_000)),
+      blanks: `${' '.repeat(300_000)}1${'\n'.repeat(300_000)}`,
+      'a text without an end': `"${'x'.repeat(200_000)}`,
+      'a text and more': `"${'x'.repeat(200_000)}"1`,
+      'a half escape': `"${'x'.repeat(200_000)}\\u12"`,
+      digits: '9'.repeat(200_000),
+    }),
+  )('gives the same of a value of %s, and of a record with it', (_, value) => {
+    for (const text of [value, `{"a":${value},"b":[${value}]}`])
+      expect(outcome(() => parseLongJson(bytesOf(text)))).toEqual(outcome(() => parseJson(text)))
+  })
+
+  it('gives the same of a record whose names are long or dangerous', () => {
+    const long = JSON.stringify('k"'.repeat(50_000))
+    const dangerous = '"__proto__"'
+    for (const text of [`{${long}:1}`, `{${' '.repeat(200_000)}${long} :[1]}`, `{${dangerous}:${long}}`])
+      expect(outcome(() => parseLongJson(bytesOf(text)))).toEqual(outcome(() => parseJson(text)))
+  })
 })

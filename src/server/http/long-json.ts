@@ -10,6 +10,7 @@ const QUOTE = 0x22
 const COMMA = 0x2c
 const COLON = 0x3a
 const BACKSLASH = 0x5c
+const LETTER_U = 0x75
 const LIST = 0x5b
 const isOpening = (byte: number): boolean => byte === LIST || byte === 0x7b
 const isClosing = (byte: number): boolean => byte === 0x5d || byte === 0x7d
@@ -34,28 +35,55 @@ interface SplitOptions {
   piece: number
 }
 
-const trimmed = (bytes: Uint8Array, { from, to }: Span): Span => {
+/** The first byte from `at` on that is no blank, or `limit`. */
+const blanksUntil = (bytes: Uint8Array, at: number, limit: number): number => {
+  let next = at
+  while (next < limit && isBlank(bytes[next])) next += 1
+  return next
+}
+const blanksBack = (bytes: Uint8Array, at: number, limit: number): number => {
+  let next = at
+  while (next > limit && isBlank(bytes[next - 1])) next -= 1
+  return next
+}
+
+function* trimmed(bytes: Uint8Array, { from, to }: Span): Generator<void, Span> {
   let [first, end] = [from, to]
-  while (first < end && isBlank(bytes[first])) first += 1
-  while (end > first && isBlank(bytes[end - 1])) end -= 1
+  for (let limit = first; first === limit && first < to;) {
+    limit = Math.min(to, first + atOnce)
+    first = blanksUntil(bytes, first, limit)
+    if (first === limit) yield
+  }
+  for (let limit = end; end === limit && end > first;) {
+    limit = Math.max(first, end - atOnce)
+    end = blanksBack(bytes, end, limit)
+    if (end === limit) yield
+  }
   return { from: first, to: end }
 }
 
 const shortText = 64
 
-/** The position after the closing quote of the string that starts at `from`. */
-const endOfText = (bytes: Uint8Array, from: number): number => {
-  // Calling the engine costs more than looking at the bytes of a short text.
+/** The next quote from `at` on that is not escaped; `limit` or a little more if none comes before it. */
+const quoteUntil = (bytes: Uint8Array, at: number, limit: number): number => {
+  let next = at
+  while (next < limit && bytes[next] !== QUOTE) next += bytes[next] === BACKSLASH ? 2 : 1
+  return next
+}
+
+/** The position after the closing quote of the string that starts at `from`; 0 if the string is not short. */
+const nearEnd = (bytes: Uint8Array, from: number): number => {
   const near = Math.min(bytes.length, from + shortText)
-  let first = from + 1
-  while (first < near && bytes[first] !== QUOTE) first += bytes[first] === BACKSLASH ? 2 : 1
-  if (first < near) return first + 1
-  for (let at = bytes.indexOf(QUOTE, first); at >= 0; at = bytes.indexOf(QUOTE, at + 1)) {
-    let before = at - 1
-    while (bytes[before] === BACKSLASH) before -= 1
-    if ((at - before) % 2 === 1) return at + 1
+  const at = quoteUntil(bytes, from + 1, near)
+  return at < near ? at + 1 : 0
+}
+/** The same of any string; behind the last byte if it does not end. */
+function* farEnd(bytes: Uint8Array, from: number): Generator<void, number> {
+  for (let at = from + 1; ;) {
+    at = quoteUntil(bytes, at, Math.min(bytes.length, at + atOnce))
+    if (at >= bytes.length || bytes[at] === QUOTE) return at + 1
+    yield
   }
-  return bytes.length + 1
 }
 
 /**
@@ -85,7 +113,7 @@ function* parts(
       pause = at + atOnce
     }
     const byte = bytes[at]!
-    if (byte === QUOTE) at = endOfText(bytes, at) - 1
+    if (byte === QUOTE) at = (nearEnd(bytes, at) || (yield* farEnd(bytes, at))) - 1
     else if (isOpening(byte)) {
       depth += 1
       if (depth + around > deepest) throw unreadable()
@@ -101,12 +129,11 @@ function* parts(
   return found
 }
 
-const colonOf = (bytes: Uint8Array, { from, to }: Span): number => {
-  let at = trimmed(bytes, { from, to }).from
-  if (bytes[at] !== QUOTE) throw unreadable()
-  at = endOfText(bytes, at)
-  while (at < to && isBlank(bytes[at])) at += 1
-  if (bytes[at] !== COLON) throw unreadable()
+function* colonOf(bytes: Uint8Array, { from, to }: Span): Generator<void, number> {
+  const { from: quote } = yield* trimmed(bytes, { from, to })
+  if (bytes[quote] !== QUOTE) throw unreadable()
+  const { from: at } = yield* trimmed(bytes, { from: yield* farEnd(bytes, quote), to })
+  if (at >= to || bytes[at] !== COLON) throw unreadable()
   return at
 }
 
@@ -127,7 +154,7 @@ function* refuseTooMany(bytes: Uint8Array, { mostValues, refusal }: LongJsonOpti
   let pause = atOnce
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at]!
-    if (byte === QUOTE) at = endOfText(bytes, at) - 1
+    if (byte === QUOTE) at = (nearEnd(bytes, at) || (yield* farEnd(bytes, at))) - 1
     else if (byte === COMMA || isOpening(byte)) values += 1
     if (values > mostValues) throw new Unreadable(refusal)
     if (at < pause) continue
@@ -136,51 +163,102 @@ function* refuseTooMany(bytes: Uint8Array, { mostValues, refusal }: LongJsonOpti
   }
 }
 
+/** In bytes. What is longer is a text, an array or an object: no number has as many digits. */
+const longestScalar = 64 * 1024
+
+/**
+ * Where a text may be cut so that a part has at least `piece` bytes: neither within an escape nor within a letter of
+ * several bytes.
+ */
+const cutAfter = (bytes: Uint8Array, from: number, end: number, piece: number): number => {
+  const enough = Math.min(end, from + piece)
+  let at = from
+  while (at < enough) at += bytes[at] === BACKSLASH ? (bytes[at + 1] === LETTER_U ? 6 : 2) : 1
+  while (at < end && (bytes[at]! & 0xc0) === 0x80) at += 1
+  return Math.min(at, end)
+}
+
+interface Reading {
+  bytes: Uint8Array
+  decoder: InstanceType<typeof TextDecoder>
+  /** The maximum number of bytes parsed at once. */
+  piece: number
+}
+
+const textOf = ({ bytes, decoder }: Reading, { from, to }: Span): string => {
+  const text = decoder.decode(bytes.subarray(from, to))
+  if (text.trim() === '') throw unreadable()
+  return text
+}
+const isLong = ({ piece }: Reading, { from, to }: Span): boolean => to - from > piece
+
+function* longText({ bytes, decoder, piece }: Reading, { from, to }: Span): Generator<void, string> {
+  const end = to - 1
+  let text = ''
+  for (let at = from + 1; at < end;) {
+    yield
+    const cut = cutAfter(bytes, at, end, piece)
+    text += parseJson(`"${decoder.decode(bytes.subarray(at, cut))}"`) as string
+    at = cut
+  }
+  return text
+}
+
+function* listOf(reading: Reading, found: readonly Span[], depth: number): Generator<void, unknown[]> {
+  const list: unknown[] = []
+  for (const part of found) {
+    if (isLong(reading, part)) list.push(yield* valueOf(reading, part, depth))
+    else for (const value of parseJson(`[${textOf(reading, part)}]`) as unknown[]) list.push(value)
+    yield
+  }
+  return list
+}
+
+/** A name that is long is none of the dangerous ones, which `parseJson` refuses. */
+function* nameIn(reading: Reading, around: Span): Generator<void, string> {
+  const span = yield* trimmed(reading.bytes, around)
+  if (span.to - span.from > longestScalar) return yield* longText(reading, span)
+  return Object.keys(parseJson(`{${textOf(reading, span)}:0}`) as object)[0]!
+}
+
+function* recordOf(reading: Reading, found: readonly Span[], depth: number): Generator<void, Record<string, unknown>> {
+  const record: Record<string, unknown> = {}
+  for (const part of found) {
+    yield
+    if (!isLong(reading, part)) {
+      Object.assign(record, parseJson(`{${textOf(reading, part)}}`))
+      continue
+    }
+    const colon = yield* colonOf(reading.bytes, part)
+    const name = yield* nameIn(reading, { from: part.from, to: colon })
+    record[name] = yield* valueOf(reading, { from: colon + 1, to: part.to }, depth)
+  }
+  return record
+}
+
+function* valueOf(reading: Reading, around: Span, depth: number): Generator<void, unknown> {
+  const { bytes, piece } = reading
+  const span = yield* trimmed(bytes, around)
+  const first = bytes[span.from]!
+  if (!isLong(reading, span)) return parseJson(textOf(reading, span))
+  if (!isOpening(first)) {
+    if (first === QUOTE && (yield* farEnd(bytes, span.from)) === span.to) return yield* longText(reading, span)
+    if (span.to - span.from > longestScalar) throw unreadable()
+    return parseJson(textOf(reading, span))
+  }
+  const found = yield* parts(bytes, span, { depth, piece })
+  const only = found.length === 1 ? yield* trimmed(bytes, found[0]!) : null
+  const isEmpty = only !== null && only.from === only.to
+  if (first === LIST) return isEmpty ? [] : yield* listOf(reading, found, depth + 1)
+  return isEmpty ? {} : yield* recordOf(reading, found, depth + 1)
+}
+
 /** Parses step by step; returns the same as `parseJson` of the text, and throws Unreadable. */
 function* stepsOf(bytes: Uint8Array, options: LongJsonOptions): Generator<void, unknown> {
-  const { piece = 64 * 1024 } = options
   yield* refuseTooMany(bytes, options)
-  const decoder = new TextDecoder()
-  const textOf = ({ from, to }: Span): string => {
-    const text = decoder.decode(bytes.subarray(from, to))
-    if (text.trim() === '') throw unreadable()
-    return text
-  }
-  const isLong = ({ from, to }: Span): boolean => to - from > piece
-  function* listOf(found: readonly Span[], depth: number): Generator<void, unknown[]> {
-    const list: unknown[] = []
-    for (const part of found) {
-      if (isLong(part)) list.push(yield* valueOf(part, depth))
-      else for (const value of parseJson(`[${textOf(part)}]`) as unknown[]) list.push(value)
-      yield
-    }
-    return list
-  }
-  function* recordOf(found: readonly Span[], depth: number): Generator<void, Record<string, unknown>> {
-    const record: Record<string, unknown> = {}
-    for (const part of found) {
-      yield
-      if (!isLong(part)) {
-        Object.assign(record, parseJson(`{${textOf(part)}}`))
-        continue
-      }
-      const colon = colonOf(bytes, part)
-      const [name] = Object.keys(parseJson(`{${textOf({ from: part.from, to: colon })}:0}`) as object)
-      record[name!] = yield* valueOf({ from: colon + 1, to: part.to }, depth)
-    }
-    return record
-  }
-  function* valueOf(around: Span, depth: number): Generator<void, unknown> {
-    const span = trimmed(bytes, around)
-    const first = bytes[span.from]!
-    if (!isLong(span) || !isOpening(first)) return parseJson(textOf(span))
-    const found = yield* parts(bytes, span, { depth, piece })
-    const isEmpty = found.length === 1 && trimmed(bytes, found[0]!).from === found[0]!.to
-    if (first === LIST) return isEmpty ? [] : yield* listOf(found, depth + 1)
-    return isEmpty ? {} : yield* recordOf(found, depth + 1)
-  }
+  const reading = { bytes, decoder: new TextDecoder(), piece: options.piece ?? 64 * 1024 }
   const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
-  return yield* valueOf({ from: isMarked ? 3 : 0, to: bytes.length }, 0)
+  return yield* valueOf(reading, { from: isMarked ? 3 : 0, to: bytes.length }, 0)
 }
 
 /** Enough for the longest possible report with more columns than any report has. */
