@@ -18,6 +18,11 @@ const WARM = 4
 const COUNTED = 5
 
 interface Budget extends Counts {
+  /**
+   * Set where later entries are written again: by which share buffers and log differ from run to run, since PostgreSQL
+   * tidies a page when its other transactions allow.
+   */
+  varies?: number
   /** Why a number was raised, the newest last. */
   reasons: readonly string[]
 }
@@ -76,8 +81,12 @@ it.each(Object.keys(saves))(
       budgets[what] = { ...budget, ...cost, reasons: budget?.reasons ?? [] }
       return writeFileSync(path, `${JSON.stringify(budgets, null, 2)}\n`)
     }
+    const most = (name: keyof Counts): number => {
+      if (name === 'statements') return 1
+      return name === 'buffers' || name === 'log' ? TOLERANCE + (budget?.varies ?? 0) : TOLERANCE
+    }
     const over = figures
-      .filter((name) => cost[name] > (budget?.[name] ?? 0) * (name === 'statements' ? 1 : TOLERANCE))
+      .filter((name) => cost[name] > (budget?.[name] ?? 0) * most(name))
       .map((name) => `${name}: ${cost[name]}, written down are ${budget?.[name]}`)
     expect(over).toEqual([])
   },
