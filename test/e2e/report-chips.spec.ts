@@ -56,7 +56,7 @@ test('when rows arrive the conditions become chips, each of which is changed in 
   await page.getByRole('menuitem', { name: 'Nhóm hàng' }).press('Enter')
   await expect(page.getByRole('combobox', { name: 'Nhóm hàng' })).toBeFocused()
   await page.keyboard.type('bia')
-  await expect(page.getByRole('option', { name: 'Bia' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Bia BIA', exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(chips(page).getByRole('button', { name: 'Nhóm hàng: Bia' })).toBeVisible()
   await page.keyboard.press('F9')
