@@ -2,7 +2,6 @@
  * Looks through the parts of a workbook while they are unpacked, a piece at a time, so that none is held whole before
  * its size, its texts and its elements are known.
  */
-import { Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 import { Refused, problem } from '#kernel/problem.ts'
 import { longestText } from './xlsx-read.ts'
@@ -27,7 +26,8 @@ const noWorkbook = (): Refused => new Refused([problem('', 'fileNotWorkbook')])
 async function* unpackedPieces(bytes: Uint8Array, entry: ZipEntry): AsyncGenerator<Buffer> {
   const packed = packedBytes(bytes, entry)
   if (entry.method === 0) return yield Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength)
-  const inflate = Readable.from([packed]).compose(createInflateRaw({ chunkSize: 64 * 1024 }))
+  const inflate = createInflateRaw({ chunkSize: 64 * 1024 })
+  inflate.end(packed)
   let length = 0
   try {
     for await (const piece of inflate as AsyncIterable<Buffer>) {
