@@ -35,7 +35,8 @@ const cut = (kind: string, all: readonly string[], most: number): { taken: strin
   left: all.length > most ? [`${all.length - most} further files of ${kind} tests: ${all.slice(most).join(' ')}`] : [],
 })
 
-const isWithDatabase = (path: string): boolean => /^test\/(?:budgets|conformance|scenarios|integration|sql)\//.test(path)
+const isWithDatabase = (path: string): boolean =>
+  /^test\/(?:budgets|conformance|scenarios|integration|sql)\//.test(path)
 const isOfBrowser = (path: string): boolean => path.startsWith('test/e2e/')
 
 export const planFor = (sources: Sources, base: string, changed: readonly string[]): Plan => {
