@@ -1,5 +1,5 @@
 /** Editing the active cell: applies or refuses the typed text and handles the keys. */
-import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import type { Problem } from '#kernel/problem.ts'
 import { notifyError } from '#web/ui/notify.tsx'
 import { goTo } from '../draft/cursor.ts'
@@ -8,7 +8,7 @@ import { lineKey, moveBy, moveOn } from './grid-keys.ts'
 import type { GridColumn } from './grid-columns.ts'
 import { findGoods, isCodeOf, reportUnknownCode, soundOf } from '#web/form/lines/goods-search.ts'
 import { sameGoods } from './line-settings.ts'
-import { countKey, isScanned, newPace } from './pace.ts'
+import { createPace } from './pace.ts'
 import { addGoods, goAfterGoods, setCell } from '../draft/lines.ts'
 import { holdKeys } from '../../pickers/type-ahead.ts'
 import type { RowsModel } from '../draft/model.ts'
@@ -37,6 +37,8 @@ export interface CellEdit {
   commit: () => boolean
   /** Whether the text was typed as fast as only a scanner types. */
   isScan: () => boolean
+  /** A key was pressed in the cell. */
+  press: (event: KeyboardEvent) => void
   /** A bar code scanned into a quantity: adds its goods. An unknown code stays as a quantity. */
   takeScan: () => void
   onInput: (event: FormEvent<HTMLInputElement>) => void
@@ -123,7 +125,8 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
     if (refusal) setError(label(refusal.message, { ...refusal.values, label: label(column.label) }))
     return !refusal
   }
-  const pace = useRef(newPace)
+  const [pace] = useState(createPace)
+  useLayoutEffect(() => pace.show(performance.now()), [pace, typed])
   const takeScan = () => {
     const { document } = model
     if (!document) return
@@ -146,7 +149,8 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
     })
   }
   return {
-    isScan: () => isScanned(pace.current),
+    isScan: pace.isScanned,
+    press: ({ key, timeStamp }) => pace.press(key, timeStamp),
     takeScan,
     open,
     byKey,
@@ -159,7 +163,7 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
       setError('')
       setTyped('')
       setByKey(false)
-      pace.current = newPace
+      pace.start()
       setOpen(editing && picks && model.cursor.get().opensList)
     },
     show: () => {
@@ -172,7 +176,7 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
       leave()
     },
     onInput: (event) => {
-      pace.current = countKey(pace.current, event.timeStamp)
+      pace.input(event.timeStamp)
       if (model.cursor.get().mode === 'select')
         model.cursor.set((before) => ({ ...before, row, column: column.name, mode: 'edit' }))
       if (error) setError('')

@@ -144,6 +144,7 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
   useCellInput(input, { cursor, shown, editing, edit, place, scroller, view })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const key = { model, column, row, edit, editing, editable, locked, event }
+    edit.press(event)
     if (event.nativeEvent.isComposing || scanKey(key) || (edit.open && picker.current?.onKeyDown(event))) return
     cellKey(key)
   }

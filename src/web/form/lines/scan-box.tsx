@@ -1,6 +1,6 @@
 /** One input for the scanner and for searching goods; on a phone it opens the list of goods over the whole screen. */
 import { ScanBarcode } from 'lucide-react'
-import { lazy, type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react'
+import { lazy, type KeyboardEvent, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import { loadCamera } from '#web/form/lines/load-camera.ts'
@@ -10,7 +10,7 @@ import { isPhone, usePhone } from '#web/ui/viewport.ts'
 import style from '../form.module.css'
 import { GoodsList, type GoodsHandle } from './goods-list.tsx'
 import { sameGoods } from './line-settings.ts'
-import { countKey, isScanned, newPace } from './pace.ts'
+import { createPace } from './pace.ts'
 import { addGoods } from '../draft/lines.ts'
 import { useFormModel } from '../draft/model.ts'
 import { useFormWords } from '../../words/form-words.ts'
@@ -28,14 +28,16 @@ const useScan = (popup: RefObject<GoodsHandle | null>) => {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [byKey, setByKey] = useState(false)
-  const pace = useRef(newPace)
+  const [pace] = useState(createPace)
+  useLayoutEffect(() => pace.show(performance.now()), [pace, typed])
   const take = (product: RefRow, unit: string | null, price?: Decimal): number => {
     setTyped('')
     setOpen(false)
-    pace.current = newPace
+    pace.start()
     return addGoods(model, { product, unit, same: sameGoods(), ...(price !== undefined && { price }) })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    pace.press(event.key, event.timeStamp)
     if (event.nativeEvent.isComposing || (open && popup.current?.onKeyDown(event))) return
     if (event.key === 'ArrowDown') {
       event.preventDefault()
@@ -48,12 +50,13 @@ const useScan = (popup: RefObject<GoodsHandle | null>) => {
     }
   }
   const type = (text: string, at: number) => {
-    pace.current = countKey(typed === '' ? newPace : pace.current, at)
+    if (typed === '') pace.start()
+    pace.input(at)
     setTyped(text)
     setByKey(false)
     setOpen(text.trim() !== '')
   }
-  return { typed, type, byKey, open, setOpen, take, onKeyDown, isScan: () => isScanned(pace.current) }
+  return { typed, type, byKey, open, setOpen, take, onKeyDown, isScan: pace.isScanned }
 }
 
 /** Whether to offer the camera. Whether browser, window or user refuse it is only known when it is opened. */
