@@ -1,12 +1,11 @@
 /** An address pasted as one text: the commune is chosen among two, printed on a bill, and converted later. */
-import AxeBuilder from '@axe-core/playwright'
+import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
 
 const isAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map((one) => one.id)).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
 }
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 const address = (page: Page) => page.getByRole('textbox', { name: 'Địa chỉ 1' })

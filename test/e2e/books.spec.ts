@@ -1,6 +1,6 @@
 /** The books: the cash book leads to its vouchers and back, is searched, printed and exported; products in stock. */
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
+import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
 import { readWorkbook } from '#output/xlsx-read.ts'
 import { ask, receive } from './calls.ts'
@@ -77,7 +77,7 @@ test('the book of one fund begins with its opening balance, follows its vouchers
   await expect(totals(page)).toContainText('500.000')
   await expect(totals(page)).toContainText('200.000')
   await expect(totals(page)).toContainText('1.300.000')
-  expect((await new AxeBuilder({ page }).analyze()).violations.map((one) => one.id)).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
 
   const address = page.url()
   await outcome.getByRole('link').click()
@@ -240,7 +240,7 @@ test('products in stock have tabs that count, are narrowed by group and store, a
     await expect(onPage(page)).toHaveCount(1)
     await expect(onPage(page).first()).toContainText(`${letter}${mark}`)
   }
-  expect((await new AxeBuilder({ page }).analyze()).violations.map((one) => one.id)).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
   await onPage(page).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/stock\/product\/detail\//)
   await expect(page.getByRole('heading', { name: new RegExp(`Hàng C ${mark}`) }).first()).toBeVisible()

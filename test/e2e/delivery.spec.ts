@@ -1,13 +1,12 @@
 /** Where the goods of a bill go: typed as one text, asked where it is ambiguous, chosen by place; on a desk and a phone. */
-import AxeBuilder from '@axe-core/playwright'
+import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { pick, save, tabTo } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
 
 const isAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map((one) => one.id)).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
 }
 
 /** A customer of its own at an address in Thủ Dầu Một. */

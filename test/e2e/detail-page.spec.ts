@@ -1,5 +1,5 @@
 /** The page of a stored document: its amounts, links to the records it names, and its actions. */
-import AxeBuilder from '@axe-core/playwright'
+import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { button, entry, openMenu, tools } from './detail.ts'
@@ -31,8 +31,7 @@ const open = async (page: Page, { id }: Bill): Promise<void> => {
 const figures = (page: Page) => page.getByRole('region', { name: 'Số liệu' })
 const head = (page: Page) => page.getByRole('region', { name: 'Thông tin chính' })
 const isAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ''}`)).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
 }
 const top = async (page: Page, text: string): Promise<number> =>
   (await page.getByText(text, { exact: true }).first().boundingBox())!.y

@@ -1,6 +1,7 @@
 /** Problems shown when a form cannot be saved, and the question when it is left. */
 import { expect, test, type Page } from './test.ts'
 import { pick } from './keyboard.ts'
+import { ownPage } from './shared-page.ts'
 import { signIn } from './sign-in.ts'
 
 const newBill = async (page: Page): Promise<void> => {
@@ -52,7 +53,7 @@ test('insufficient stock is reported at its line, the problems are counted, and 
   await expect(bubble).toContainText('SP000006')
 })
 
-test('leaving a form asks first when the browser cannot store a draft', async ({ page }) => {
+test('leaving a form asks first when the browser cannot store a draft', { tag: ownPage }, async ({ page }) => {
   await signIn(page)
   await page.addInitScript(
     `IDBFactory.prototype.open = () => { throw new DOMException('no room', 'QuotaExceededError') }`,

@@ -1,13 +1,13 @@
 /** The pages of a customer and a product: figures, tabs, collecting a debt and coming back. */
-import AxeBuilder from '@axe-core/playwright'
+import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
+import { ownPage } from './shared-page.ts'
 import { openHome, signIn } from './sign-in.ts'
 
 const unique = () => String(Date.now() % 100_000_000)
 const isAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html ?? ''}`)).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
 }
 interface Saved {
   s_ID: string
@@ -131,39 +131,41 @@ test('a customer is found in the palette, his debt is read and collected, and hi
   })
 })
 
-test('Esc right after typing keeps the draft, also where the browser is slow to find a place for it', async ({
-  page,
-}) => {
-  // A busy processor and disk: every lock of a draft's place takes its time.
-  await page.addInitScript(() => {
-    const request = navigator.locks.request.bind(navigator.locks) as (...all: unknown[]) => Promise<unknown>
-    navigator.locks.request = (async (...all: unknown[]) => {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 100)
-      })
-      return request(...all)
-    }) as typeof navigator.locks.request
-  })
-  await signIn(page)
-  const { id } = await makeCustomer(page)
-  await page.goto(`/sales/company/detail/${id}`)
-  await expect(page.getByRole('button', { name: 'Sửa' })).toBeEnabled()
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  for (const typed of ['mot@hungthinh.example', 'hai@hungthinh.example']) {
-    await page.keyboard.press('e')
-    const email = page.getByLabel('Email')
-    // Typed before as well: the second time begins with what was kept the first time.
-    await email.fill(typed)
-    await page.keyboard.press('Escape')
-    await expect(page.getByText('Đã giữ bản nháp')).toBeVisible()
-    await expect(page.getByRole('tabpanel').locator('input')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Mở lại' }).click()
-    await expect(email).toHaveValue(typed)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('tabpanel').locator('input')).toHaveCount(0)
-  }
-})
+test(
+  'Esc right after typing keeps the draft, also where the browser is slow to find a place for it',
+  { tag: ownPage },
+  async ({ page }) => {
+    // A busy processor and disk: every lock of a draft's place takes its time.
+    await page.addInitScript(() => {
+      const request = navigator.locks.request.bind(navigator.locks) as (...all: unknown[]) => Promise<unknown>
+      navigator.locks.request = (async (...all: unknown[]) => {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 100)
+        })
+        return request(...all)
+      }) as typeof navigator.locks.request
+    })
+    await signIn(page)
+    const { id } = await makeCustomer(page)
+    await page.goto(`/sales/company/detail/${id}`)
+    await expect(page.getByRole('button', { name: 'Sửa' })).toBeEnabled()
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    for (const typed of ['mot@hungthinh.example', 'hai@hungthinh.example']) {
+      await page.keyboard.press('e')
+      const email = page.getByLabel('Email')
+      // Typed before as well: the second time begins with what was kept the first time.
+      await email.fill(typed)
+      await page.keyboard.press('Escape')
+      await expect(page.getByText('Đã giữ bản nháp')).toBeVisible()
+      await expect(page.getByRole('tabpanel').locator('input')).toHaveCount(0)
+      await page.getByRole('button', { name: 'Mở lại' }).click()
+      await expect(email).toHaveValue(typed)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('tabpanel').locator('input')).toHaveCount(0)
+    }
+  },
+)
 
 test('the page of a product tells its stock by store, its card and its documents', async ({ page }) => {
   await signIn(page)

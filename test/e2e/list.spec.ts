@@ -4,6 +4,7 @@ import { expect, test, type Page } from './test.ts'
 import { readWorkbook } from '#output/xlsx-read.ts'
 import { writeWorkbook } from '#output/xlsx.ts'
 import { ask } from './calls.ts'
+import { ownPage } from './shared-page.ts'
 import { signIn, signInAnew } from './sign-in.ts'
 
 const BILLS = '/sales/billsales/data/list'
@@ -221,7 +222,7 @@ test('an export shows its progress, can be cancelled and started again', async (
   expect(sheet?.rows.length).toBeGreaterThan(100)
 })
 
-test('Vietnamese text composed in the search box is neither lost nor doubled', async ({ page }) => {
+test('Vietnamese text composed in the search box is neither lost nor doubled', { tag: ownPage }, async ({ page }) => {
   await signIn(page)
   await openList(page, '/stock/product/list')
   const box = page.getByRole('searchbox', { name: 'Tìm kiếm' })

@@ -1,5 +1,5 @@
 /** Letters: told that no mail server is set up, setting one up, sending bills, statements and invitations. */
-import AxeBuilder from '@axe-core/playwright'
+import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
 import { mailPassword, mailServerAt, mailUser, startMailServer, type TestMailServer } from '../support/smtp.ts'
 import { ask } from './calls.ts'
@@ -20,7 +20,7 @@ const bill = async (page: Page): Promise<string> => {
 }
 
 const isAccessible = async (page: Page): Promise<void> => {
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
 }
 
 test('a bill is sent by e-mail, once a mail server is set up', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** Two customers that are one: merged from the list, their bills are found under the one that stays. */
-import AxeBuilder from '@axe-core/playwright'
+import { violationsIn } from './accessibility.ts'
 import { expect, test } from './test.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
@@ -38,8 +38,7 @@ test('two customers become one', async ({ page }) => {
   const row = dialog.getByRole('row', { name: /Còn phải thu/ })
   await expect(row).toContainText('150.000')
   await expect(dialog.getByRole('row', { name: /Hóa đơn bán hàng/ })).toContainText('2')
-  const { violations } = await new AxeBuilder({ page }).include('[role=alertdialog]').analyze()
-  expect(violations.map((one) => one.id)).toEqual([])
+  expect(await violationsIn(page, { within: '[role=alertdialog]' })).toEqual([])
   await dialog.getByRole('button', { name: 'Gộp', exact: true }).click()
   await expect(page.getByText(/Đã gộp/).first()).toBeVisible()
   await expect(page.getByText(`${name} hai`)).toHaveCount(0)
@@ -91,8 +90,7 @@ test('what is given up is a short list, also on a telephone', async ({ page }) =
     expect(await part.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
   for (const one of await dialog.getByRole('radio').all())
     expect(await one.evaluate((part) => part.scrollHeight - part.clientHeight)).toBeLessThanOrEqual(0)
-  const { violations } = await new AxeBuilder({ page }).include('[role=alertdialog]').analyze()
-  expect(violations.map((one) => one.id)).toEqual([])
+  expect(await violationsIn(page, { within: '[role=alertdialog]' })).toEqual([])
 })
 
 test('whoever may delete but not change is not offered to merge', async ({ page }) => {

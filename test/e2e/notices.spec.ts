@@ -1,6 +1,7 @@
 /** Notices after saving: what they contain, what they lead to, and that they cover no control. */
 import { expect, test, type Page } from './test.ts'
 import { pick, save } from './keyboard.ts'
+import { ownPage } from './shared-page.ts'
 import { signIn } from './sign-in.ts'
 
 /** Controls and figures that are covered by a notice. */
@@ -31,25 +32,27 @@ for (const [width, height] of [
   [1024, 768],
   [390, 844],
 ] as const)
-  test(`the notice of a saved bill shows its number and the next action and covers nothing, ${width} px wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height })
-    await signIn(page)
-    await page.clock.install()
-    await typeBill(page)
-    await page.setViewportSize({ width, height })
-    await page.keyboard.press('Control+s')
-    const notice = page.locator('[data-notice]').filter({ hasText: /Lưu thành công BH\d+/ })
-    await expect(notice.getByRole('button', { name: 'In', exact: true })).toBeVisible()
-    const [, number, total] = /(BH\d+) · ([\d.]+)/.exec((await notice.textContent()) ?? '') ?? []
-    await expect(page.locator('[data-fresh]')).toContainText(number!)
-    await expect(page.locator('[data-fresh]')).toContainText(total!)
-    expect(await covered(page)).toEqual([])
-    await page.clock.runFor(3200)
-    await expect(notice).toHaveCount(0)
-    await expect(page.locator('[data-fresh]')).toHaveCount(0)
-  })
+  test(
+    `the notice of a saved bill shows its number and the next action and covers nothing, ${width} px wide`,
+    { tag: ownPage },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height })
+      await signIn(page)
+      await page.clock.install()
+      await typeBill(page)
+      await page.setViewportSize({ width, height })
+      await page.keyboard.press('Control+s')
+      const notice = page.locator('[data-notice]').filter({ hasText: /Lưu thành công BH\d+/ })
+      await expect(notice.getByRole('button', { name: 'In', exact: true })).toBeVisible()
+      const [, number, total] = /(BH\d+) · ([\d.]+)/.exec((await notice.textContent()) ?? '') ?? []
+      await expect(page.locator('[data-fresh]')).toContainText(number!)
+      await expect(page.locator('[data-fresh]')).toContainText(total!)
+      expect(await covered(page)).toEqual([])
+      await page.clock.runFor(3200)
+      await expect(notice).toHaveCount(0)
+      await expect(page.locator('[data-fresh]')).toHaveCount(0)
+    },
+  )
 
 test('the next bill is started from the notice of the last one with the keyboard alone', async ({ page }) => {
   await signIn(page)

@@ -1,12 +1,11 @@
 /** Orders to suppliers and of customers, and their deliveries; entered with the keyboard where that is faster. */
-import AxeBuilder from '@axe-core/playwright'
+import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
 import { button, entry, openMenu } from './detail.ts'
 import { signIn } from './sign-in.ts'
 
 const isAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map((one) => one.id)).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
 }
 const grid = (page: Page) => page.getByRole('grid', { name: 'Chi tiết' })
 

@@ -1,5 +1,5 @@
 /** The pages of an owner on a phone: audit log and document numbers. */
-import AxeBuilder from '@axe-core/playwright'
+import { violationsIn } from './accessibility.ts'
 import { expect, test } from './test.ts'
 import { signInAnew } from './sign-in.ts'
 
@@ -19,5 +19,5 @@ test('on a phone the audit log shows actions in words, and the page of document 
     return around.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.className)
   })
   expect(scrolls).toEqual([])
-  expect((await new AxeBuilder({ page }).analyze()).violations.map((one) => one.id)).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
 })

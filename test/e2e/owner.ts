@@ -1,6 +1,6 @@
 /** What an owner's pages are tried with: people with some rights, and how fields are chosen and saved. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Browser, type Page } from '@playwright/test'
+import { violationsIn } from './accessibility.ts'
 import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
 
@@ -11,8 +11,7 @@ export const open = async (page: Page, path: string) => {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
-export const clean = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map((one) => one.id)).toEqual([])
+export const clean = async (page: Page) => expect(await violationsIn(page)).toEqual([])
 export const choose = async (page: Page, label: string, option: string) => {
   await page
     .getByRole('combobox', { name: label })

@@ -2,8 +2,8 @@
  * Opens every kind of page: no violation of accessibility rules or of the content security policy, no error, in both
  * languages.
  */
-import AxeBuilder from '@axe-core/playwright'
 import { quarterOf } from '#test/support/quarter.ts'
+import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
 import { signIn } from './sign-in.ts'
 import { reach, sizes, sizesOf, states, type Size, type State } from './states.ts'
@@ -17,22 +17,9 @@ const complaints = (page: Page): string[] => {
   return found
 }
 
-/** `rules`: only these. */
-const violationsIn = async (page: Page, rules?: string[]) => {
-  const axe = new AxeBuilder({ page }).exclude('iframe')
-  const { violations: found } = await (rules ? axe.withRules(rules) : axe).analyze()
-  return found.map(
-    (one) =>
-      `${one.id}: ${one.nodes
-        .map((node) => node.target.join(' '))
-        .slice(0, 3)
-        .join(' | ')}`,
-  )
-}
-
 /** Print pages are in a frame that runs no scripts, so the accessibility rules check a copy of it. */
 const violations = async (page: Page): Promise<string[]> => {
-  const found = await violationsIn(page)
+  const found = await violationsIn(page, { without: 'iframe' })
   for (const frame of page.frames().slice(1)) {
     const copy = await page.context().newPage()
     await copy.setContent(await frame.content())
@@ -72,7 +59,7 @@ const wear = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> =>
 /** The same state in dark, where nothing differs but the colours. */
 const darkViolations = async (page: Page): Promise<string[]> => {
   await wear(page, 'dark')
-  const found = await violationsIn(page, ['color-contrast'])
+  const found = await violationsIn(page, { without: 'iframe', rules: ['color-contrast'] })
   await wear(page, 'light')
   return found.map((one) => `dark: ${one}`)
 }
@@ -87,9 +74,11 @@ const faultsAt = async (page: Page, size: Size): Promise<string[]> => {
 
 const faultsOf = async (page: Page, state: State, wanted: readonly Size[]): Promise<string[]> => {
   const found: string[] = []
-  for (const size of wanted) {
+  for (const [index, size] of wanted.entries()) {
     await page.setViewportSize(sizes[size])
-    await reach(page, state)
+    // What is opened over a page is another thing at another size, or closed by the change.
+    if (index === 0 || state.open) await reach(page, state)
+    else await state.shown(page)
     found.push(...(await faultsAt(page, size)).map((one) => `${state.name}, ${size}: ${one}`))
   }
   return found

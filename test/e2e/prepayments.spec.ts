@@ -1,5 +1,5 @@
 /** Prepayments, and credits allocated to debts, with the keyboard. */
-import AxeBuilder from '@axe-core/playwright'
+import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { begin, GOODS } from './chain.ts'
@@ -14,8 +14,7 @@ const beginReceipt = async (page: Page): Promise<void> => {
   await expect(page.getByRole('checkbox', { name: /^Chọn BH/ }).first()).toBeVisible()
 }
 const accessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
 }
 
 test('an overpayment becomes a prepayment only when confirmed, and a prepayment is set off against a bill later', async ({

@@ -1,12 +1,11 @@
 /** Price levels: making one, putting a customer into it, prices by keyboard and by a formula, and what a bill proposes. */
-import AxeBuilder from '@axe-core/playwright'
+import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
 import { save } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
 
 const isAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map((one) => one.id)).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
 }
 const name = 'Đại lý Tân Phát Cần Thơ'
 const grid = (page: Page) => page.getByRole('grid', { name: 'Giá hàng hóa' })

@@ -1,6 +1,6 @@
 /** Print forms are changed on their page, and documents are printed with them. */
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
+import { violationsIn } from './accessibility.ts'
 import { expect, test, type Locator, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { tabTo } from './keyboard.ts'
@@ -26,8 +26,6 @@ const openForm = async (page: Page, name: string): Promise<void> => {
 }
 const preview = (page: Page): Locator => page.getByRole('region', { name: 'Bản in thử' })
 const source = (page: Page): Locator => page.getByRole('textbox', { name: 'Mã nguồn của mẫu' })
-const violations = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 const menuOf = async (page: Page, name: string, item: string): Promise<void> => {
   await page.getByRole('button', { name: `Thao tác với mẫu ${name}`, exact: true }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
@@ -36,7 +34,7 @@ const menuOf = async (page: Page, name: string, item: string): Promise<void> => 
 test('the form of sales bills is changed, printed with and put back', async ({ page }) => {
   await signIn(page)
   await openForm(page, 'Hóa đơn bán hàng')
-  expect(await violations(page)).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
 
   // A value by its name, where the caret is.
   await page.getByRole('textbox', { name: /^Đoạn văn: Diễn giải/ }).click()
@@ -78,7 +76,7 @@ test('a copy is made, refused at its line, made default for a store, exported an
   await signIn(page)
   await page.goto('/system/printtemplate/5')
   await expect(page.getByRole('article').first()).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
   await menuOf(page, 'Phiếu giao hàng', 'Nhân bản')
   await page.getByRole('tab', { name: 'Tên, giấy' }).click()
   await page.getByLabel('Tên mẫu').fill('Giao hàng kho')
@@ -218,7 +216,7 @@ test.describe('on a phone', () => {
     await page.getByRole('tab', { name: 'Xem trước' }).tap()
     await expect(page.getByRole('img', { name: 'Trang 1/1' })).toHaveAttribute('data-drawn', 'true')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    expect(await violations(page)).toEqual([])
+    expect(await violationsIn(page)).toEqual([])
     await page.getByRole('tab', { name: 'Nội dung' }).tap()
     await expect(page.getByRole('textbox', { name: /PHIẾU GIAO HÀNG/ })).toBeVisible()
   })

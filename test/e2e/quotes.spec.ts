@@ -1,14 +1,13 @@
 /** Quotes: creating one, making orders and bills from it, and importing quotes from a workbook. */
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
+import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
 import { button, choose } from './detail.ts'
 import { goTo, save } from './keyboard.ts'
 import { openHome, signIn } from './sign-in.ts'
 
 const isAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map((one) => one.id)).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
 }
 const grid = (page: Page) => page.getByRole('grid', { name: 'Chi tiết' })
 const chain = (page: Page) => page.getByRole('navigation', { name: 'Chuỗi chứng từ' })

@@ -1,6 +1,6 @@
 /** The chart of monthly sales on the screen and on paper, the year it shows, and long reports as workbooks. */
-import AxeBuilder from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
+import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
 import { importLimits, readWorkbook } from '#output/xlsx-read.ts'
 import { signIn } from './sign-in.ts'
@@ -37,7 +37,7 @@ test('the point that is looked at is marked, by mouse and by keyboard, and a tab
   await expect(november.getByRole('cell')).toHaveText(
     (await chart.getByRole('slider').getAttribute('aria-valuetext'))!.split(': ')[1]!,
   )
-  expect((await new AxeBuilder({ page }).include('figure').analyze()).violations).toEqual([])
+  expect(await violationsIn(page, { within: 'figure' })).toEqual([])
 })
 
 test('the kind on the screen is the kind on paper, as vectors', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** The page of a report after its rows arrived: conditions as chips, saved conditions, the search, and coming back. */
-import AxeBuilder from '@axe-core/playwright'
+import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
 import { signIn, signInAnew } from './sign-in.ts'
 
@@ -9,8 +9,7 @@ const wholeCount = (page: Page) => page.getByText(/^[\d.]+ dòng$/)
 const panel = (page: Page) => page.getByRole('form', { name: 'Điều kiện' })
 const chips = (page: Page) => page.getByRole('group', { name: 'Điều kiện' })
 const total = (page: Page) => page.getByRole('row').last()
-const noViolations = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+const noViolations = async (page: Page) => expect(await violationsIn(page, { within: 'main' })).toEqual([])
 
 /** Opens a report and reads it as it stands. */
 const read = async (page: Page, path: string): Promise<void> => {

@@ -1,5 +1,5 @@
 /** Features of single reports: a chart, a ranking, one supplier. */
-import AxeBuilder from '@axe-core/playwright'
+import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
 import { signIn } from './sign-in.ts'
 
@@ -38,7 +38,7 @@ test('monthly sales are shown in four kinds of chart, which read out the values 
   const told = (await chart.getAttribute('aria-valuetext')) ?? ''
   const first = page.getByRole('row').filter({ hasText: told.split(': ')[0]! })
   await expect(first.getByRole('cell').last()).toHaveText(told.split(': ')[1]!)
-  expect((await new AxeBuilder({ page }).include('figure').analyze()).violations).toEqual([])
+  expect(await violationsIn(page, { within: 'figure' })).toEqual([])
   await page.reload()
   await expect(page.getByRole('figure').getByRole('radio', { name: 'Thanh' })).toBeChecked()
 })

@@ -1,6 +1,7 @@
 /** Reports as print pages, PDF and Excel: the preview shows the pages, and the PDF is printed. */
-import AxeBuilder from '@axe-core/playwright'
+import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
+import { ownPage } from './shared-page.ts'
 import { signIn } from './sign-in.ts'
 
 const ASKED = '/reports/reportbill/data/detailMoneySaleCustomer?preset=THISMONTH&Product_ID='
@@ -10,39 +11,41 @@ test.beforeEach(async ({ page }) => {
   await signIn(page)
 })
 
-test('the print preview shows the pages of a report, which are zoomed, turned, printed as PDF and downloaded', async ({
-  page,
-}) => {
-  // Browsers without a PDF viewer, as on phones, open prints in a new tab.
-  await page.addInitScript('Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => false })')
-  await page.goto(ASKED)
-  await expect(rows(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Xem trước, chọn mẫu' }).click()
-  const preview = page.getByRole('dialog', { name: 'BÁO CÁO CHI TIẾT BÁN HÀNG THEO KHÁCH HÀNG' })
-  const sheet = (number: number) => preview.getByRole('img', { name: new RegExp(`^Trang ${number}/`) })
-  await expect(sheet(1)).toHaveAttribute('data-drawn', 'true')
-  const strip = preview.getByRole('navigation', { name: 'Các trang' })
-  await strip.getByRole('button', { name: /^Trang 2\// }).click()
-  await expect(strip.getByRole('button', { name: /^Trang 2\// })).toHaveAttribute('aria-current', 'page')
-  await expect(sheet(2)).toBeInViewport()
-  const wide = (await sheet(2).boundingBox())!.width
-  await preview.getByRole('button', { name: 'Thu nhỏ' }).click()
-  await expect.poll(async () => (await sheet(2).boundingBox())!.width).toBeLessThan(wide)
-  await preview.getByLabel('Hướng giấy').click()
-  await page.getByRole('option', { name: 'Dọc' }).click()
-  await expect
-    .poll(async () => {
-      const box = await sheet(1).boundingBox()
-      return box !== null && box.height > box.width
-    })
-    .toBe(true)
-  const tab = page.waitForEvent('popup')
-  await page.keyboard.press('Control+p')
-  await (await tab).close()
-  const file = page.waitForEvent('download')
-  await preview.getByRole('button', { name: 'Tải về' }).click()
-  expect((await file).suggestedFilename()).toMatch(/\.pdf$/)
-})
+test(
+  'the print preview shows the pages of a report, which are zoomed, turned, printed as PDF and downloaded',
+  { tag: ownPage },
+  async ({ page }) => {
+    // Browsers without a PDF viewer, as on phones, open prints in a new tab.
+    await page.addInitScript('Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => false })')
+    await page.goto(ASKED)
+    await expect(rows(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Xem trước, chọn mẫu' }).click()
+    const preview = page.getByRole('dialog', { name: 'BÁO CÁO CHI TIẾT BÁN HÀNG THEO KHÁCH HÀNG' })
+    const sheet = (number: number) => preview.getByRole('img', { name: new RegExp(`^Trang ${number}/`) })
+    await expect(sheet(1)).toHaveAttribute('data-drawn', 'true')
+    const strip = preview.getByRole('navigation', { name: 'Các trang' })
+    await strip.getByRole('button', { name: /^Trang 2\// }).click()
+    await expect(strip.getByRole('button', { name: /^Trang 2\// })).toHaveAttribute('aria-current', 'page')
+    await expect(sheet(2)).toBeInViewport()
+    const wide = (await sheet(2).boundingBox())!.width
+    await preview.getByRole('button', { name: 'Thu nhỏ' }).click()
+    await expect.poll(async () => (await sheet(2).boundingBox())!.width).toBeLessThan(wide)
+    await preview.getByLabel('Hướng giấy').click()
+    await page.getByRole('option', { name: 'Dọc' }).click()
+    await expect
+      .poll(async () => {
+        const box = await sheet(1).boundingBox()
+        return box !== null && box.height > box.width
+      })
+      .toBe(true)
+    const tab = page.waitForEvent('popup')
+    await page.keyboard.press('Control+p')
+    await (await tab).close()
+    const file = page.waitForEvent('download')
+    await preview.getByRole('button', { name: 'Tải về' }).click()
+    expect((await file).suggestedFilename()).toMatch(/\.pdf$/)
+  },
+)
 
 test('a report is shown as pages instead of a table, without losing a row, and the next report too', async ({
   page,
@@ -64,7 +67,7 @@ test('a report is shown as pages instead of a table, without losing a row, and t
   expect(beyond).toBe(0)
   await expect(frame.getByText(`Trang ${count}/${count}`)).toHaveCount(1)
   await expect(frame.getByText('Người lập biểu')).toHaveCount(1)
-  expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map((one) => one.id)).toEqual([])
+  expect(await violationsIn(page, { without: 'iframe' })).toEqual([])
 
   await page.goto('/reports/reportbill/data/sumReceivableDebts?preset=THISMONTH')
   await expect(frame.getByRole('heading', { name: 'BÁO CÁO TỔNG HỢP CÔNG NỢ PHẢI THU' })).toBeVisible()
@@ -146,7 +149,7 @@ test('several selected bills are shown in one print preview', async ({ page }) =
   await expect(preview.getByRole('heading')).not.toHaveText(first!)
   await expect(sheet).toHaveAttribute('data-drawn', 'true')
   await expect(preview.getByRole('button', { name: 'Tải về' })).toBeEnabled()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map((one) => one.id)).toEqual([])
+  expect(await violationsIn(page)).toEqual([])
 })
 
 test('a report is exported as an Excel file', async ({ page }) => {

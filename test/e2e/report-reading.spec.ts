@@ -2,9 +2,12 @@
 import { expect, test, type Page } from './test.ts'
 import { signIn } from './sign-in.ts'
 
+/** The first rows of a long report are shown while others arrive. */
+const allArrived = (page: Page): Promise<void> => expect(page.getByRole('button', { name: 'Dừng' })).toHaveCount(0)
 const open = async (page: Page, report: string): Promise<void> => {
   await page.goto(`/reports/reportbill/data/${report}`)
   await expect(page.getByRole('table')).toBeVisible()
+  await allArrived(page)
 }
 const SALES = 'detailMoneySaleCustomer?preset=THISYEAR&Product_ID='
 const rows = (page: Page) => page.getByRole('rowgroup').getByRole('row')

@@ -2,6 +2,7 @@
  * Reports: conditions are kept in the address, cells open what they name, and users see only what their rights allow.
  */
 import { expect, test, type Page } from './test.ts'
+import { ownPage } from './shared-page.ts'
 import { signIn, signInAnew } from './sign-in.ts'
 
 const SALES = '/reports/reportbill/data/detailMoneySaleCustomer'
@@ -96,6 +97,7 @@ test.describe('as the owner', () => {
   test('a running report is stopped, and a refused or empty one says so', async ({ page }) => {
     await page.goto(ASKED)
     await expect(rows(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Dừng' })).toHaveCount(0)
     await page.route(CALL, () => undefined)
     const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('rptDetailOrder'))
     await page.keyboard.press('F9')
@@ -124,62 +126,64 @@ test.describe('as the owner', () => {
     await expect(page.getByText('Vui lòng chọn điều kiện xem báo cáo')).toBeVisible()
   })
 
-  test('the rows of a large report are shown while others arrive, the sums follow at the end, and leaving the page aborts it', async ({
-    page,
-  }) => {
-    // The real response, split in two: the test decides when the second half arrives.
-    await page.addInitScript(() => {
-      const real = window.fetch
-      window.fetch = async (input, init) => {
-        const answer = await real(input, init)
-        if (!String(input).includes('rptDetailOrder')) return answer
-        const text = await answer.text()
-        const middle = Math.floor(text.length / 2)
-        const half = new ReadableStream<Uint8Array>({
-          async start(controller) {
-            const encoder = new TextEncoder()
-            init?.signal?.addEventListener('abort', () => {
-              document.documentElement.dataset['left'] = 'yes'
-              controller.error(new DOMException('', 'AbortError'))
-            })
-            controller.enqueue(encoder.encode(text.slice(0, middle)))
-            await new Promise((go) => window.addEventListener('go', go, { once: true }))
-            controller.enqueue(encoder.encode(text.slice(middle)))
-            controller.close()
-          },
-        })
-        return new Response(half, answer)
-      }
-    })
-    const go = () => page.evaluate(() => window.dispatchEvent(new Event('go')))
-    const table = page.getByRole('table')
-    const total = table.getByRole('row').last()
-    const arriving = page.getByText(/^Đang tải\.\.\. [\d.]+ dòng/)
-    await page.goto(ASKED)
-    await expect(arriving).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Mở BH\d{6}$/ }).first()).toBeVisible()
-    await expect(total).not.toContainText(/\d/)
-    await expect(page.getByRole('button', { name: 'Xuất' })).toBeDisabled()
-    await go()
-    await expect(rows(page)).toBeVisible()
-    await expect(total).toContainText(/\d/)
-    const whole = await total.textContent()
+  test(
+    'the rows of a large report are shown while others arrive, the sums follow at the end, and leaving the page aborts it',
+    { tag: ownPage },
+    async ({ page }) => {
+      // The real response, split in two: the test decides when the second half arrives.
+      await page.addInitScript(() => {
+        const real = window.fetch
+        window.fetch = async (input, init) => {
+          const answer = await real(input, init)
+          if (!String(input).includes('rptDetailOrder')) return answer
+          const text = await answer.text()
+          const middle = Math.floor(text.length / 2)
+          const half = new ReadableStream<Uint8Array>({
+            async start(controller) {
+              const encoder = new TextEncoder()
+              init?.signal?.addEventListener('abort', () => {
+                document.documentElement.dataset['left'] = 'yes'
+                controller.error(new DOMException('', 'AbortError'))
+              })
+              controller.enqueue(encoder.encode(text.slice(0, middle)))
+              await new Promise((go) => window.addEventListener('go', go, { once: true }))
+              controller.enqueue(encoder.encode(text.slice(middle)))
+              controller.close()
+            },
+          })
+          return new Response(half, answer)
+        }
+      })
+      const go = () => page.evaluate(() => window.dispatchEvent(new Event('go')))
+      const table = page.getByRole('table')
+      const total = table.getByRole('row').last()
+      const arriving = page.getByText(/^Đang tải\.\.\. [\d.]+ dòng/)
+      await page.goto(ASKED)
+      await expect(arriving).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Mở BH\d{6}$/ }).first()).toBeVisible()
+      await expect(total).not.toContainText(/\d/)
+      await expect(page.getByRole('button', { name: 'Xuất' })).toBeDisabled()
+      await go()
+      await expect(rows(page)).toBeVisible()
+      await expect(total).toContainText(/\d/)
+      const whole = await total.textContent()
 
-    await page.keyboard.press('F9')
-    await expect(arriving).toBeVisible()
-    await page.getByRole('button', { name: 'Dừng' }).click()
-    // The previous complete result is shown again.
-    await expect(rows(page)).toBeVisible()
-    await expect(total).toHaveText(whole!)
+      await page.keyboard.press('F9')
+      await expect(arriving).toBeVisible()
+      await page.getByRole('button', { name: 'Dừng' }).click()
+      // The previous complete result is shown again.
+      await expect(rows(page)).toBeVisible()
+      await expect(total).toHaveText(whole!)
 
-    await page.keyboard.press('F9')
-    await expect(arriving).toBeVisible()
-    await page.evaluate(() => delete document.documentElement.dataset['left'])
-    await page.getByRole('button', { name: 'Danh sách báo cáo' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Báo cáo thẻ kho' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-left', 'yes')
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
+      await page.keyboard.press('F9')
+      await expect(arriving).toBeVisible()
+      await page.evaluate(() => delete document.documentElement.dataset['left'])
+      await page.getByRole('button', { name: 'Danh sách báo cáo' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'Báo cáo thẻ kho' }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-left', 'yes')
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    },
+  )
 
   test('a report fills the window, and only its rows scroll', async ({ page }) => {
     for (const size of [

@@ -1,5 +1,5 @@
 /** The second factor by keyboard and on the phone: set up, sign in, over the page, demanded by a group; and sessions. */
-import AxeBuilder from '@axe-core/playwright'
+import { violationsIn } from './accessibility.ts'
 import { expect, test, type Browser, type Page } from './test.ts'
 import { Secret, TOTP } from 'otpauth'
 import { ask } from './calls.ts'
@@ -12,8 +12,7 @@ const codeOf = (secret: string, steps = 0): string =>
     timestamp: Date.now() + steps * 30_000,
   })
 
-const noViolations = async (page: Page): Promise<void> =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map((one) => one.id)).toEqual([])
+const noViolations = async (page: Page): Promise<void> => expect(await violationsIn(page)).toEqual([])
 
 /** A user in a group of his own, made by the administrator. */
 const makeUser = async (browser: Browser, requireSecondFactor: boolean) => {
