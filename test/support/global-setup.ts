@@ -39,7 +39,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const given = process.env['TEST_DATABASE_URL']
   const own = given ? null : await startTestPostgres()
   const serverUrl = given ?? own!.ownerUrl
-  const name = `vua_test_${process.pid}`
+  const name = `vua_test_${process.pid}_${project.name}`
   const teardown = async (): Promise<void> => {
     await (own ? own.stop() : drop(serverUrl, name))
   }

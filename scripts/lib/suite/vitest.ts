@@ -55,7 +55,7 @@ export const integration = async (plan: Plan | null): Promise<Outcome> => {
     for (const words of integrationRuns(plan)) {
       if (isStopped()) break
       const environment = { TEST_DATABASE_URL: given ?? postgres!.ownerUrl }
-      outcomes.push(await vitest(['--project', 'integration', ...words], environment))
+      outcomes.push(await vitest(['--project', 'integration', '--project', 'apart', ...words], environment))
     }
     return sum(outcomes)
   } finally {
