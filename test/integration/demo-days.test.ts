@@ -6,6 +6,7 @@ import { day } from '#kernel/day.ts'
 import { makeDemo } from '../../scripts/demo/demo.ts'
 import { inside } from '../../scripts/lib/inside.ts'
 import { goodsOfBooks, goodsOfDemo, openDemo, openEmpty, type DemoOnDay } from '../support/demo-days.ts'
+import { quarterOf } from '../support/quarter.ts'
 
 const opened: Pick<DemoOnDay, 'databases'>[] = []
 afterAll(async () => {
@@ -13,7 +14,7 @@ afterAll(async () => {
 })
 
 /** A day on which goods once ran out, and one in weeks with two rates of VAT. */
-it.each(['2026-12-25', '2027-01-10'])(
+it.each(quarterOf(['2026-12-25', '2027-01-10']))(
   'is made on %s as its story is told in memory',
   { timeout: 120_000 },
   async (date) => {

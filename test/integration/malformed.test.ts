@@ -33,6 +33,10 @@ const send = async (module: string, all: readonly Sent[]): Promise<string[]> => 
   return wrong
 }
 
+/** Calls that read their body alike take turns at the values. */
+const listing = ['DeleteDB', 'Huy', 'Hoantac', 'getConsequences']
+const saving = ['UpdateDB', 'getSaveConsequences']
+
 const envelope = ['s_ID', 'version', 'requestId', 'confirm', 'clientTotal', 'draft', 'lines']
 const over = (name: string, base: object, bodies: readonly Body[]): Sent[] =>
   bodies.map(([place, body]) => ({ name, place: `${Object.keys(base).join()}.${place}`, body: { ...base, ...body } }))
@@ -57,24 +61,17 @@ describe.each(documents.map((definition) => [definition.wire.module, definition]
           body: { draft: true, lines: [line] },
         })),
         // It reads its body as the save does.
-        ...over('getSaveConsequences', {}, bodiesOf(envelope, value)),
+        ...over('getSaveConsequences', {}, bodiesOf(envelope, value).slice(-1)),
       ])
       expect(await send(module, all)).toEqual([])
     })
 
     it('takes any body in the calls that take many', async () => {
       const bulk = definition.bulk.map((name) => wireName(name, head[name]!))
-      const all = values.flatMap((value) => [
-        ...[
-          'DeleteDB',
-          'Huy',
-          'Hoantac',
-          'getConsequences',
-          'UpdateList',
-          'ImportList',
-          'UpdateDB',
-          'getSaveConsequences',
-        ].flatMap((name) => asMany(name, value)),
+      const all = values.flatMap((value, turn) => [
+        ...[listing, saving, ['UpdateList'], ['ImportList']].flatMap((names) =>
+          asMany(names[turn % names.length]!, value),
+        ),
         ...bulk.map((field) => ({ name: 'UpdateList', place: field, body: [{ s_ID: unknownId, [field]: value }] })),
       ])
       expect(await send(module, all)).toEqual([])

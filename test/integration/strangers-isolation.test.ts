@@ -82,7 +82,7 @@ const spotsOf = (sent: Sent): Spot[] => {
 const foreignFor = ({ kind }: Spot, turn: number): string[] => [
   ...theirs.ids[kind]!,
   ...kinds().flatMap((other, index) =>
-    other === kind || other === 'event' || (index + turn) % 10 !== 0 ? [] : [theirs.ids[other]![0]!],
+    other === kind || other === 'event' || (index + turn) % 30 !== 0 ? [] : [theirs.ids[other]![0]!],
   ),
 ]
 
@@ -115,8 +115,7 @@ describe('an id of another tenant', () => {
       .map((one, turn) => ({ ...one, turn }))
     expect(spots.length).toBeGreaterThan(500)
     const wrong: string[] = []
-    for (const { spot, turn } of quarterOf(spots, (one) => `${one.path} ${one.spot.kind}`))
-      wrong.push(...(await tried(spot, turn)))
+    for (const { spot, turn } of quarterOf(spots, ({ path }) => path)) wrong.push(...(await tried(spot, turn)))
     expect(wrong).toEqual([])
   }, 240_000)
 

@@ -162,7 +162,8 @@ test('entered in any order and by any detours, they come to the same', async () 
       expect(differencesOf(figures, straight)).toEqual([])
       expect(app.faults).toEqual([])
     }),
-    { numRuns: runsOf(15) },
+    // Each run enters the whole example.
+    { numRuns: runsOf(15, 1 / 8) },
   )
   expect(tried.done > tried.refused && tried.refused > 0).toBe(true)
 }, 900_000)

@@ -7,7 +7,7 @@ const typed = (each: number, busy = 0, text = code) => {
   const pace = createPace()
   pace.start()
   let free = 0
-  for (const [index, sign] of [...text].entries()) {
+  for (const [index, sign] of text.split('').entries()) {
     const at = index * each
     pace.press(sign, at)
     const handled = Math.max(at, free)
