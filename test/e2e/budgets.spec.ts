@@ -1,0 +1,74 @@
+/**
+ * What a first visit to a page loads, compared with `test/budgets/pages.json`: kilobytes of the program as they are
+ * sent, its files, and calls. One file or call more, or over 3 % more kilobytes, fails; whoever raises a number writes
+ * the reason beside it. `BUDGETS=write` writes the numbers anew and keeps the reasons.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, test, type Page } from './test.ts'
+import { ownPage } from './shared-page.ts'
+import { signIn } from './sign-in.ts'
+
+const TOLERANCE = 1.03
+const pages: Readonly<Record<string, { path: string; shown: string | RegExp; isOpen?: true }>> = {
+  'sign-in': { path: '/login/member', shown: 'Tên đăng nhập', isOpen: true },
+  home: { path: '/', shown: 'Xin chào' },
+  'list of bills': { path: '/sales/billsales/data/list', shown: /BH\d{6}/ },
+  'new bill': { path: '/sales/billsales/create', shown: 'Khách hàng' },
+  'list of goods': { path: '/stock/product/list', shown: /SP\d{6}/ },
+  report: { path: '/reports/reportbill/data/sumReceivableDebts', shown: /Xem báo cáo/ },
+}
+
+interface Cost {
+  kilobytes: number
+  files: number
+  calls: number
+}
+interface Budget extends Cost {
+  /** Why a number was raised, the newest last. */
+  reasons: readonly string[]
+}
+const path = 'test/budgets/pages.json'
+const budgets = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Budget>
+
+const costOf = async (page: Page): Promise<Cost> => {
+  const loaded = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((one) => ({
+      path: new URL(one.name).pathname,
+      bytes: one.encodedBodySize,
+    })),
+  )
+  const files = loaded.filter((one) => one.path.startsWith('/assets/'))
+  return {
+    kilobytes: Number((files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000).toFixed(1)),
+    files: files.length,
+    calls: loaded.filter((one) => one.path.startsWith('/api/')).length,
+  }
+}
+
+for (const [name, { path: address, shown, isOpen }] of Object.entries(pages))
+  test(`a first visit to the page "${name}" loads what is written down`, { tag: ownPage }, async ({ page }) => {
+    if (!isOpen) await signIn(page)
+    await page.goto(address)
+    await expect(page.getByText(shown).first()).toBeVisible()
+    // What is likely to be wanted next is loaded when the page has nothing else to do.
+    let before: Cost | undefined
+    await expect(async () => {
+      const cost = await costOf(page)
+      const isSame = cost.files === before?.files && cost.calls === before.calls
+      before = cost
+      expect(isSame).toBe(true)
+    }).toPass({ intervals: [1_500] })
+    const cost = before!
+    const budget = budgets[name]
+    if (process.env['BUDGETS'] === 'write') {
+      budgets[name] = { ...cost, reasons: budget?.reasons ?? [] }
+      return writeFileSync(path, `${JSON.stringify(budgets, null, 2)}\n`)
+    }
+    expect(budget, `no budget of the page ${name}`).toBeDefined()
+    expect(cost.kilobytes).toBeGreaterThan(10)
+    expect({ ...cost, kilobytes: cost.kilobytes > budget!.kilobytes * TOLERANCE ? cost.kilobytes : 'within' }).toEqual({
+      files: Math.min(cost.files, budget!.files),
+      calls: Math.min(cost.calls, budget!.calls),
+      kilobytes: 'within',
+    })
+  })
