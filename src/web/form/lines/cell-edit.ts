@@ -1,5 +1,5 @@
 /** Editing the active cell: applies or refuses the typed text and handles the keys. */
-import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react'
 import type { Problem } from '#kernel/problem.ts'
 import { notifyError } from '#web/ui/notify.tsx'
 import { goTo } from '../draft/cursor.ts'
@@ -8,7 +8,7 @@ import { lineKey, moveBy, moveOn } from './grid-keys.ts'
 import type { GridColumn } from './grid-columns.ts'
 import { findGoods, isCodeOf, reportUnknownCode, soundOf } from '#web/form/lines/goods-search.ts'
 import { sameGoods } from './line-settings.ts'
-import { createPace } from './pace.ts'
+import { usePace } from './use-pace.ts'
 import { addGoods, goAfterGoods, setCell } from '../draft/lines.ts'
 import { holdKeys } from '../../pickers/type-ahead.ts'
 import type { RowsModel } from '../draft/model.ts'
@@ -125,8 +125,7 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
     if (refusal) setError(label(refusal.message, { ...refusal.values, label: label(column.label) }))
     return !refusal
   }
-  const [pace] = useState(createPace)
-  useLayoutEffect(() => pace.show(performance.now()), [pace, typed])
+  const pace = usePace(typed)
   const takeScan = () => {
     const { document } = model
     if (!document) return

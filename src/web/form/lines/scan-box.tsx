@@ -1,6 +1,6 @@
 /** One input for the scanner and for searching goods; on a phone it opens the list of goods over the whole screen. */
 import { ScanBarcode } from 'lucide-react'
-import { lazy, type KeyboardEvent, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import { loadCamera } from '#web/form/lines/load-camera.ts'
@@ -10,7 +10,7 @@ import { isPhone, usePhone } from '#web/ui/viewport.ts'
 import style from '../form.module.css'
 import { GoodsList, type GoodsHandle } from './goods-list.tsx'
 import { sameGoods } from './line-settings.ts'
-import { createPace } from './pace.ts'
+import { usePace } from './use-pace.ts'
 import { addGoods } from '../draft/lines.ts'
 import { useFormModel } from '../draft/model.ts'
 import { useFormWords } from '../../words/form-words.ts'
@@ -28,8 +28,7 @@ const useScan = (popup: RefObject<GoodsHandle | null>) => {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [byKey, setByKey] = useState(false)
-  const [pace] = useState(createPace)
-  useLayoutEffect(() => pace.show(performance.now()), [pace, typed])
+  const pace = usePace(typed)
   const take = (product: RefRow, unit: string | null, price?: Decimal): number => {
     setTyped('')
     setOpen(false)
