@@ -4,6 +4,7 @@ import { expect, test, type Page } from './test.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { ask } from './calls.ts'
 import { place } from './place.ts'
+import { nextFileTab } from './file-tab.ts'
 import { signIn } from './sign-in.ts'
 
 const REPORTS = '/reports/reportbill/data'
@@ -19,7 +20,7 @@ const printing = async (page: Page, names: { more: string; letters: string }) =>
   await page.getByRole('button', { name: names.more }).click()
   const [request, tab] = await Promise.all([
     page.context().waitForEvent('request', (one) => one.url().endsWith('/pdf/print') && one.method() === 'POST'),
-    page.waitForEvent('popup'),
+    nextFileTab(page),
     page.getByRole('menuitem', { name: names.letters, exact: true }).click(),
   ])
   expect((await request.response())!.headers()['content-type']).toBe('application/pdf')

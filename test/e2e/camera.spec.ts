@@ -34,7 +34,7 @@ const before = async (
     ...(executablePath && { executablePath }),
     args: [
       ...browserFlags,
-      ...(allowed ? ['--use-fake-ui-for-media-stream'] : []),
+      `--use-fake-ui-for-media-stream${allowed ? '' : '=deny'}`,
       ...(scenes
         ? ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${write('f', scenes)}`]
         : []),
@@ -48,11 +48,6 @@ const before = async (
   })
   const page = await context.newPage()
   await page.addInitScript(`window.buzzes = []; navigator.vibrate = (pattern) => window.buzzes.push(pattern)`)
-  // A browser without windows asks nobody, and so never answers that somebody refused.
-  if (!allowed)
-    await page.addInitScript(
-      `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))`,
-    )
   const foreign: string[] = []
   page.on('console', (message) => {
     if (/Content Security Policy|Permissions policy/i.test(message.text())) foreign.push(message.text())

@@ -5,6 +5,7 @@ import { barCodesIn } from '../support/bar-codes.ts'
 import { ask } from './calls.ts'
 import { pieceCode, tabTo } from './keyboard.ts'
 import { place } from './place.ts'
+import { nextFileTab } from './file-tab.ts'
 import { signIn } from './sign-in.ts'
 
 interface Label {
@@ -20,7 +21,7 @@ interface Sent {
 const printing = async (page: Page, press: () => Promise<void>) => {
   const [request, tab] = await Promise.all([
     page.context().waitForEvent('request', (one) => one.url().endsWith('/pdf/print') && one.method() === 'POST'),
-    page.waitForEvent('popup'),
+    nextFileTab(page),
     press(),
   ])
   const answer = (await request.response())!
