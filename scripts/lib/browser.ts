@@ -7,7 +7,7 @@ import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** The first is the same engine without a window: it needs half the processor time. */
+/** The first is the same engine without a window: tests with it take a third less time. */
 const names = [
   'chromium-headless-shell',
   'chromium',

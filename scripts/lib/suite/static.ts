@@ -6,8 +6,9 @@ import { checkLineCounts } from '../line-counts.ts'
 import { buildWeb } from '../web-build.ts'
 import { leaks } from '../web-leaks.ts'
 import { tooBig } from '../web-sizes.ts'
+import { lane } from './lane.ts'
 import { single, sum, type Outcome } from './outcome.ts'
-import { root, run } from './run.ts'
+import { root } from './run.ts'
 
 /** If the registry did not answer, the step neither passed nor failed. */
 const advisories = (): Outcome => {
@@ -22,26 +23,13 @@ const lineCounts = (): Outcome => {
   return single(wrong.length)
 }
 
-const oneAfterAnother = async (commands: readonly (readonly string[])[]): Promise<Outcome> => {
-  const outcomes: Outcome[] = []
-  for (const [command, ...words] of commands) outcomes.push(single(await run(command!, words)))
-  return sum(outcomes)
-}
+const types = (side: string) => ['tsc', '-p', `tsconfig.${side}.json`] as const
 
 export const check = async (): Promise<Outcome> => {
-  const types = (side: string) => ['tsc', '-p', `tsconfig.${side}.json`]
   // A compiler uses one core.
-  const outcomes = await Promise.all([
-    oneAfterAnother([types('server'), types('e2e')]),
-    oneAfterAnother([types('shared'), types('web')]),
-  ])
-  outcomes.push(
-    await oneAfterAnother([
-      ['oxlint', '--type-aware', '--deny-warnings'],
-      ['oxfmt', '--check'],
-    ]),
-  )
-  return sum([...outcomes, lineCounts(), advisories()])
+  const compiled = await Promise.all([lane(types('server'), types('e2e')), lane(types('shared'), types('web'))])
+  const written = await lane(['oxlint', '--type-aware', '--deny-warnings'], ['oxfmt', '--check'])
+  return sum([...compiled, written, lineCounts(), advisories()])
 }
 
 export const build = async (): Promise<Outcome> => {
