@@ -6,7 +6,7 @@ import { lists } from '#lists/all.ts'
 import type { AnyCall } from '#server/call/call.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { shown, unknownId, values, wrongIn } from '../support/malformed.ts'
-import { quarterOf } from '../support/quarter.ts'
+import { inTurn, quarterOf } from '../support/quarter.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -75,18 +75,14 @@ const thorough = new Set([
 const few = ['x', unknownId, 'a\0b', '9'.repeat(40), '-1']
 
 const queriesOf = (call: AnyCall, turn: number): Record<string, string>[] => {
-  const place = [...thorough].indexOf(call.path)
   const own = [...(filters.get(call.path.split('/')[0]!) ?? []), 's_ID']
   const all = [...common, ...own]
-  // They share their readers: each of them gets every name and every text, and two thirds of the pairs are another's.
-  const single =
-    place >= 0
-      ? texts.flatMap((text, at) =>
-          all.filter((_, index) => (index + at + place) % 3 === 0).map((name) => ({ [name]: text })),
-        )
-      : few.flatMap((text) => own.map((name) => ({ [name]: text })))
-  // Of the texts that the same readers get under all names, each call has some.
-  const together = place >= 0 ? texts : texts.filter((_, index) => index % 3 === turn % 3)
+  // The calls share their readers: in a quarter, each has every name, and every text at some of them.
+  const isTried = (text: number, name = 0): boolean => inTurn([0, 1, 2], text + name + turn).includes(0)
+  const single = thorough.has(call.path)
+    ? texts.flatMap((text, at) => all.filter((_, index) => isTried(at, index)).map((name) => ({ [name]: text })))
+    : few.flatMap((text) => own.map((name) => ({ [name]: text })))
+  const together = texts.filter((_, at) => thorough.has(call.path) || isTried(at))
   return [...together.map((text) => Object.fromEntries(all.map((name) => [name, text]))), ...single]
 }
 

@@ -7,7 +7,7 @@ import { fillTenant, type FullSet } from '#test/fuzz/world/full-set.ts'
 import { inProcess } from '#test/fuzz/world/in-process.ts'
 import { inputsOf, type Sent } from '#test/fuzz/world/inputs.ts'
 import { createTestApp } from '../support/app.ts'
-import { quarterOf } from '../support/quarter.ts'
+import { current, quarterOf } from '../support/quarter.ts'
 
 const test = await createTestApp()
 const unknown: Readonly<Record<string, string>> = { event: '987654321' }
@@ -82,7 +82,9 @@ const spotsOf = (sent: Sent): Spot[] => {
 const foreignFor = ({ kind }: Spot, turn: number): string[] => [
   ...theirs.ids[kind]!,
   ...kinds().flatMap((other, index) =>
-    other === kind || other === 'event' || (index + turn) % 30 !== 0 ? [] : [theirs.ids[other]![0]!],
+    other === kind || other === 'event' || (index + turn) % (current === null ? 10 : 30) !== 0
+      ? []
+      : [theirs.ids[other]![0]!],
   ),
 ]
 

@@ -43,6 +43,13 @@ export const quarterOf = <T>(
   return items.filter((_, index) => taken.has(index))
 }
 
+/**
+ * For calls that share a reader: in the whole, all of them; in a quarter, the one whose turn it is. So quarters have
+ * each call and each value, but not each pair.
+ */
+export const inTurn = <T>(items: readonly T[], turn: number): readonly T[] =>
+  current === null ? items : items.filter((_, index) => index === (turn + current!) % items.length)
+
 /** How many random cases a property is tried with; in a quarter a `share` of them. `RUNS` says otherwise. */
 export const runsOf = (whole: number, share = 1 / 4): number =>
   Number(process.env['RUNS'] ?? (current === null ? whole : Math.ceil(whole * share)))
