@@ -10,9 +10,17 @@ interface VitestReport {
   numFailedTests: number
   testResults: readonly {
     name: string
-    assertionResults: readonly { status: string; fullName: string; duration?: number | null }[]
+    assertionResults: readonly {
+      status: string
+      fullName: string
+      duration?: number | null
+      failureMessages?: readonly string[]
+    }[]
   }[]
 }
+
+/** Characters of a failure's message in the summary. */
+const LONGEST_WHY = 600
 
 let runs = 0
 
@@ -22,15 +30,18 @@ const vitest = async (words: readonly string[], environment: Record<string, stri
   const code = await run('vitest', ['run', '--passWithNoTests', ...reporters, ...words], environment)
   const report = readReport<VitestReport>(path)
   const tests = (report?.testResults ?? []).flatMap((file) =>
-    file.assertionResults.map(({ status, fullName, duration }) => ({
+    file.assertionResults.map(({ status, fullName, duration, failureMessages }) => ({
       status,
+      why: failureMessages?.[0]?.split('\n    at ')[0],
       name: `${fullName} (${relative(root, file.name)})`,
       seconds: (duration ?? 0) / 1000,
     })),
   )
   return {
     ...counted(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, code),
-    failures: tests.filter(({ status }) => status === 'failed').map(({ name }) => name),
+    failures: tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ name, why }) => [name, ...(why ? [why.slice(0, LONGEST_WHY)] : [])].join('\n')),
     tests,
   }
 }
@@ -55,7 +66,9 @@ export const integration = async (plan: Plan | null): Promise<Outcome> => {
     for (const words of integrationRuns(plan)) {
       if (isStopped()) break
       const environment = { TEST_DATABASE_URL: given ?? postgres!.ownerUrl }
-      outcomes.push(await vitest(['--project', 'integration', '--project', 'apart', ...words], environment))
+      outcomes.push(
+        await vitest(['--project', 'integration', '--project', 'apart', '--project', 'counted', ...words], environment),
+      )
     }
     return sum(outcomes)
   } finally {
