@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { assumeFewTenants } from './lib/first-statistics.ts'
 
 const ownFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 /** An arbitrary number, the same for all servers of an installation, so that only one of them migrates at a time. */
@@ -124,6 +125,7 @@ export const migrate = async (ownerUrl: string, folder: string = ownFolder): Pro
     if (changed) throw new Error(`Migration ${changed.name} was changed after it was applied; write a new one instead`)
     const missing = migrations.filter((one) => !applied.has(one.name))
     for (const migration of missing) await apply(client, migration)
+    await assumeFewTenants(client)
     return missing.map((one) => one.name)
   } finally {
     await client.end()
