@@ -34,6 +34,7 @@ const movedTo = (tx: Tx, now: Date): Tx => ({
   alongside: (statement) => tx.alongside(statement),
   pieces: (statement) => tx.pieces(statement),
   note: (statements) => tx.note(statements),
+  send: (statements, explain) => tx.send(statements, explain),
   limit: (limits) => tx.limit(limits),
   limits: tx.limits,
   get whole() {

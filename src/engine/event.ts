@@ -1,6 +1,7 @@
 /** The event log: what users did. Nobody can change it. */
 import type { FunctionId } from '#model/right.ts'
 import { decimalText, type Decimal } from '#kernel/decimal.ts'
+import { typedNumber, type NumberSql } from './number.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 import type { Statement } from './tx.ts'
@@ -28,10 +29,14 @@ const json = (value: unknown): string | null => (value === undefined || value ==
 export const eventStatement = (
   { tx, user, address }: Pick<Scope, 'tx' | 'user' | 'address'>,
   happening: AuditEvent,
+  /** The document's number, if it is drawn in the same batch and not known yet. */
+  drawn: NumberSql | null = null,
 ): Statement => {
   const { functionId, action, number = '', summary = '', recordId = null, before, after, more = 0 } = happening
+  const shown = drawn ?? typedNumber(number)
+  const values = sql`${sql.tenant}, ${tx.now}, ${user.id}, ${user.userName}, ${user.displayName}, ${functionId}, ${action}, ${shown.number}, ${summary}, ${address}, ${recordId}, ${json(before)}, ${json(more > 0 ? { ...after, more } : after)}`
   return sql`insert into event (tenant_id, at, user_id, user_name, display_name, function_id, action, number, summary, address, record_id, before, after)
-values (${sql.tenant}, ${tx.now}, ${user.id}, ${user.userName}, ${user.displayName}, ${functionId}, ${action}, ${number}, ${summary}, ${address}, ${recordId}, ${json(before)}, ${json(more > 0 ? { ...after, more } : after)})`
+${shown.rows(values)}`
 }
 
 export const logEvent = async (scope: Pick<Scope, 'tx' | 'user' | 'address'>, happening: AuditEvent): Promise<void> => {

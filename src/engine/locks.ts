@@ -2,7 +2,7 @@
  * Before a ledger is changed, everything it touches is locked, always in the same order: two saves of the same goods
  * wait for each other and cannot deadlock.
  */
-import { sql } from './sql.ts'
+import { sql, type Sql } from './sql.ts'
 import type { Statement } from './tx.ts'
 
 /** The last half of an id is random, so it is used as the lock key. */
@@ -31,13 +31,21 @@ const MANY_GOODS = 1_000
  * Locks goods, then partners, then funds, then further keys. Later locks of the same transaction (a bill's linked
  * voucher) only come after these in the order.
  */
-export const lockStatement = ({ products, partners, funds, keys: further = [] }: Touched): Statement => {
+export const lockStatement = ({ products, partners, funds, keys: further = [] }: Touched): Sql => {
   const goods = sorted(products, 1n)
   const isMany = goods.length > MANY_GOODS
   const keys = [...(isMany ? [] : goods), ...sorted(partners, 2n), ...sorted(funds, 3n), ...sorted(further, 5n)]
   const allGoods = goods.length === 0 ? sql.empty : sql`union all select ${sql.raw(isMany ? everyGood : someGoods)} `
   return sql`select ${sql.raw(shared)} ${allGoods}union all select pg_advisory_xact_lock(k) from unnest(${keys.map(String)}::bigint[]) as k`
 }
+
+/**
+ * Takes the locks, and only then draws the next place in the order of documents: the entries of a new document come
+ * last among those of its goods. One statement, because every statement of a save costs both sides a tenth of a
+ * millisecond.
+ */
+export const lockAndDraw = (touched: Touched): Statement =>
+  sql`with locked as materialized (${lockStatement(touched)}) select nextval('document_order') as seq from (select count(*) from locked) as done`
 
 /**
  * Prevents other changes of a document; taken before all other locks. A row lock would not do, because the row is

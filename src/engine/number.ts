@@ -48,6 +48,8 @@ export interface NumberSql {
   /** The condition that selects its row. */
   where: Sql
   number: Sql
+  /** These values as the rows of an insert. */
+  rows(values: Sql): Sql
   /** The search text of the document: the number and the normalised text of everything else. */
   search(rest: string): Sql
 }
@@ -57,6 +59,7 @@ export const typedNumber = (number: string): NumberSql => ({
   from: null,
   where: sql.empty,
   number: sql`${number}`,
+  rows: (values) => sql`values (${values})`,
   search: (rest) => sql`${[fold(number), rest].filter(Boolean).join(' ')}`,
 })
 
@@ -76,15 +79,18 @@ const firstFree = (series: Series, start: Sql): Sql =>
  */
 export const drawnNumber = (series: Series): NumberSql => {
   const number = (prefix: string) => padded({ ...series, prefix }, sql`n.last`)
+  const from = sql`number_series n`
+  const where = sql`${sql.ours('n')} and n.series = ${series.name}`
   return {
     draw: [
       sql`insert into number_series as s (tenant_id, series, last)
   select ${sql.tenant}, ${series.name}, case when exists (select 1 from number_series k where ${sql.ours('k')} and k.series = ${series.name}) then 1 else ${firstFree(series, sql`1::bigint`)} end
   on conflict (tenant_id, series) do update set last = ${firstFree(series, sql`s.last + 1`)}`,
     ],
-    from: sql`number_series n`,
-    where: sql`${sql.ours('n')} and n.series = ${series.name}`,
+    from,
+    where,
     number: number(series.prefix),
+    rows: (values) => sql`select ${values} from ${from} where ${where}`,
     search: (rest) => (rest ? sql`${number(fold(series.prefix))} || ${` ${rest}`}::text` : number(fold(series.prefix))),
   }
 }

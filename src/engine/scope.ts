@@ -7,9 +7,8 @@ import type { Problem } from '#kernel/problem.ts'
 import type { Language } from '#i18n/fill.ts'
 import type { AnyDocument, DocumentShapes, Draft, MakingContext, SavedDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
-import type { Shape } from '#model/field.ts'
+import type { Fields, Shape } from '#model/field.ts'
 import type { Hub } from '#model/hub.ts'
-import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { may, type Demand, type FunctionId, type RightFlag, type Rights } from '#model/right.ts'
 import type { About } from '#model/schema.ts'
@@ -182,10 +181,11 @@ export interface DocumentSlots<S extends Shape = Shape> {
   /** Problems that prevent a transition, by the name of the transition. */
   guards?: Readonly<Record<string, Guarded<S>['guard']>>
   /**
-   * Runs after the document and its entries are written. `after` is null if it was deleted or cancelled;
-   * `isRestored`: it is being restored, together with its linked voucher.
+   * Runs after the document and its entries are written, of a new one if it `hasMore` (default: always). `after` is
+   * null if it was deleted or cancelled; `isRestored`: it is being restored, together with its linked voucher.
    */
   afterSave?(scope: Scope, change: Change<S> & { after: StoredDraft<S> | null; isRestored: boolean }): Promise<void>
+  hasMore?(draft: StoredDraft<S>): boolean
   /** Facts of a saved document for getInfo and print. */
   facts?(scope: Scope, document: StoredDraft<S>, context: RuleContext): Promise<Record<string, unknown>>
   /**

@@ -72,6 +72,11 @@ export interface Tx {
    * transaction fails.
    */
   note(statements: readonly Statement[]): void
+  /**
+   * The same, and returns the rows, for which nobody has to wait. If one fails, the transaction fails with what
+   * `explain` throws.
+   */
+  send(statements: readonly Statement[], explain: (error: unknown) => never): Promise<unknown[][]>
   /** From now on, statements see only what these limits allow. */
   limit(limits: Limits): void
   /** What `limit` was told; null: everything is seen. */

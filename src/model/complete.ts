@@ -90,12 +90,17 @@ export const withValueAt = <R extends Values>(values: R, { name, inner }: FieldA
 })
 
 /** An object without any value is not made for a proposal that is empty. */
-const withProposals = <R extends Values>(fields: Fields, record: R, context: RuleContext): R =>
-  proposedFields(fields).reduce((filled, one) => {
-    if (valueAt(filled, one) !== null) return filled
+const withProposals = <R extends Values>(fields: Fields, record: R, context: RuleContext): R => {
+  const filled: Record<string, unknown> = { ...record }
+  for (const one of proposedFields(fields)) {
+    const { name, inner } = one
+    if (valueAt(filled, one) !== null) continue
     const value = one.proposed.value(filled, context)
-    return one.inner !== undefined && (value ?? null) === null ? filled : withValueAt(filled, one, value)
-  }, record)
+    if (inner === undefined) filled[name] = value
+    else if ((value ?? null) !== null) filled[name] = { ...(filled[name] as Values | null), [inner]: value }
+  }
+  return filled as R
+}
 
 /** Fills in copies and proposals, then runs the definition's own `compute`. Idempotent. */
 export const complete = <D extends Draft>(definition: AnyDocument, draft: D, context: RuleContext): D => {

@@ -51,6 +51,9 @@ const inputOf = (owner: Owner, link: Link, existing: string | null): DocumentInp
   lines: [{ lineId: null, voucherModule: link.voucherModule, voucher: owner.id, amount: owner.paid }],
 })
 
+/** Whether a document has a linked voucher while it is in force. */
+export const isPaid = ({ paid }: Pick<Owner, 'paid'>): boolean => (paid ?? 0n) !== 0n
+
 /**
  * Updates the linked voucher after its owner was saved. `after` is null if the owner was deleted or cancelled; its
  * voucher was then removed before. When the owner is restored, its voucher is restored with the same number.
@@ -60,7 +63,7 @@ export const keepLinkedVoucher = async (
   { before, after, isRestored }: { before: unknown; after: Owner | null; isRestored: boolean },
   link: Link,
 ): Promise<void> => {
-  const pays = (after?.paid ?? 0n) !== 0n
+  const pays = after !== null && isPaid(after)
   if (!after || !isPosted(posting, after) || (!before && !pays)) return
   const definition = scope.registry.documents.get(link.kind)!
   const [existing] = await linkedVouchers(scope, after.id)

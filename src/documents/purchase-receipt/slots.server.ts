@@ -6,7 +6,7 @@ import { sql } from '#engine/sql.ts'
 import { withUnusedAdvances } from '../_shared/advances.server.ts'
 import { inOwnCurrency, settledBy } from '../_shared/facts.server.ts'
 import { overdueTodo } from '../_shared/overdue.server.ts'
-import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
+import { isPaid, keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import { keptReturns } from '../_shared/returned-slots.server.ts'
 import { purchaseReceipt } from './index.ts'
 import { fromOrder } from './source.server.ts'
@@ -38,6 +38,7 @@ export const slots = defineSlots(purchaseReceipt, {
         ]
       : returns
   },
+  hasMore: isPaid,
   afterSave: (scope, change) =>
     keepLinkedVoucher(scope, change, {
       kind: 'outcomeVoucher',

@@ -14,7 +14,7 @@ import { agreedPriceProblems } from '../_shared/agreed-prices.server.ts'
 import { withUnusedAdvances } from '../_shared/advances.server.ts'
 import { fittingPlace, placeProblems } from '../_shared/delivered.server.ts'
 import { inOwnCurrency, lineCosts, settledBy } from '../_shared/facts.server.ts'
-import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
+import { isPaid, keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import { overdueTodo } from '../_shared/overdue.server.ts'
 import { inBase } from '../_shared/priced-lines.ts'
 import { keptReturns } from '../_shared/returned-slots.server.ts'
@@ -125,6 +125,7 @@ export const slots = defineSlots(salesBill, {
       ...belowCostProblems(scope, after, { context, costAt }),
     ]
   },
+  hasMore: (bill) => isPaid(bill) || bill.couponId !== null,
   async afterSave(scope, change) {
     await forgetUnposted(scope, change)
     await keepLinkedVoucher(scope, change, {

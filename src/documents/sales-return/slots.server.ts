@@ -4,7 +4,7 @@ import type { Scope } from '#engine/scope.ts'
 import { defineSlots } from '#engine/slots.ts'
 import { sql } from '#engine/sql.ts'
 import { id } from '#kernel/brand.ts'
-import { keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
+import { isPaid, keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import { returnedFacts } from '../_shared/returned-slots.server.ts'
 import { salesReturn } from './index.ts'
 import { fromBill } from './source.server.ts'
@@ -34,6 +34,7 @@ export const slots = defineSlots(salesReturn, {
     return { ...returned, lines, reopenedOrder: lines.find((line) => line.reopenedDocument)?.reopenedDocument ?? null }
   },
   makes: { salesBill: fromBill },
+  hasMore: isPaid,
   afterSave: (scope, change) =>
     keepLinkedVoucher(scope, change, {
       kind: 'outcomeVoucher',

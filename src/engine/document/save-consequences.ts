@@ -10,7 +10,8 @@ import { sql } from '../sql.ts'
 import { attempt, undone } from './attempt.ts'
 import { factsOf, type Blocker, type Consequences, type VoucherConsequence } from './consequences.ts'
 import type { DocumentInput } from './input.ts'
-import { saveTaken } from './untaken-lines.ts'
+import { saveDocument } from './save.ts'
+import { withTakenLines } from './untaken-lines.ts'
 
 interface LinkedVoucher {
   id: string
@@ -80,7 +81,9 @@ export const previewSave = (scope: Scope, definition: AnyDocument, input: Docume
       withdraws: false,
       run: async ({ confirm, watch }) => {
         saved = null
-        const { id: savedId } = await saveTaken(scope, definition, { ...input, confirm }, { watch })
+        const { id: savedId } = await withTakenLines(definition, { ...input, confirm }, (taken) =>
+          saveDocument(scope, definition, taken, { watch }),
+        )
         saved = savedId
         return savedId
       },

@@ -8,7 +8,6 @@ import { withNumbers } from './document-names.ts'
 import { refusingUnseen } from './seen-problems.ts'
 import { giveWay } from '../give-way.ts'
 import { ruleContext } from '../store/context.ts'
-import { eventStatement } from '../event.ts'
 import { fileProblems } from '../files.ts'
 import { merge, type DocumentInput } from './input.ts'
 import { withoutUnknownIds } from './foreign-refs.ts'
@@ -23,32 +22,21 @@ import {
   type Posting,
 } from '../ledger/repost.ts'
 import { keptProblems, linkedVouchers, openForChange, refuseState } from './open.ts'
-import { salesStatements } from '../ledger/sales-sums.ts'
 import { linkProblems, type Linked } from '../links/check.ts'
-import { derivedStatus, sourceStatements } from '../links/derive.ts'
+import { derivedStatus } from '../links/derive.ts'
 import { withLineHeads, withSourceFacts } from '../links/facts.ts'
 import { loadLinks, type Links } from '../links/load.ts'
 import { renumberFollowers } from '../links/renumber.ts'
-import { linkStatements } from '../links/rows.ts'
-import {
-  drawnNumber,
-  numberProblems,
-  raiseStatement,
-  refuseTaken,
-  seriesOf,
-  typedNumber,
-  type Series,
-} from '../number.ts'
+import { numberProblems, seriesOf } from '../number.ts'
 import { withoutOldProposals } from './proposals.ts'
 import { totalProblems } from './total.ts'
-import { revisionStatement } from '../store/revision.ts'
 import type { Watch } from '../ledger/stock-replay.ts'
 import { refuseProblems } from '../outcome.ts'
 import { wholeScope, type Scope } from '../scope.ts'
-import { headStatement, ownStatements } from '../store/store.ts'
 import type { Stored } from '../stored.ts'
 import { writtenAhead } from './write-ahead.ts'
-import { forgetDeleted, type DeletedDocument } from '../store/trash.ts'
+import { write, type Sent, type Writing } from './write.ts'
+import type { DeletedDocument } from '../store/trash.ts'
 import { businessProblems, choicesOf, storeProblems, type SaveInput } from './validate.ts'
 
 export interface Saved {
@@ -69,7 +57,7 @@ export interface SaveOptions {
   watch?: Watch | undefined
 }
 
-interface Sent extends Required<Omit<SaveOptions, 'watch'>> {
+interface Demanded extends Required<Omit<SaveOptions, 'watch'>> {
   input: DocumentInput
 }
 
@@ -101,14 +89,14 @@ const lockAndPrepare = async (
 const completeAndCheck = async (
   scope: Scope,
   definition: AnyDocument,
-  sent: Sent,
+  demanded: Demanded,
 ): Promise<SaveInput & { links: Links; locked: Locked | null; written: Stored | null }> => {
-  const { input, madeBy, revived, transition } = sent
+  const { input, madeBy, revived, transition } = demanded
   const whole = wholeScope(scope)
   // A linked voucher belongs to its owner, which the user was allowed to change.
   const opening = madeBy ? whole : scope
   const before = input.id === null ? null : await openForChange(opening, definition, input.id, madeBy)
-  if (before) refuseState(scope, definition, before, sent)
+  if (before) refuseState(scope, definition, before, demanded)
   const merged = await merge(scope, definition, { before, revived: revived?.document ?? null, transition }, input)
   const draftWhole = await withoutOldProposals(scope, definition, { before, sent: input.values, draft: merged.draft })
   const choiceProblems = choicesOf(scope, definition, before, draftWhole)
@@ -154,95 +142,60 @@ const guard = async (
   })) ?? []),
 ]
 
-interface Writing {
-  before: Stored | null
-  /** What its own tables hold. */
-  written: Stored | null
-  draft: Stored
-  posting: Posting
-  series: Series
-  /** The document is a linked voucher. */
-  isLinked: boolean
-  /** The action for the event log: saved, the name of a transition, or restored. */
-  action: string
-  revived: DeletedDocument | null
-}
-
-/** Sends everything that a save writes in one batch; returns the number. */
-const write = async (
+/** What depends on the number, or on what was written. */
+const followUp = async (
   scope: Scope,
   definition: AnyDocument,
-  { before, written, draft, posting, series, isLinked, action, revived }: Writing,
-): Promise<string> => {
-  const isDrawn = !draft.draft && !draft.number
-  const drawing = isDrawn ? drawnNumber(series) : typedNumber(draft.number)
-  const head = headStatement(definition, before, draft, {
-    number: drawing,
-    savedBy: scope.user.displayName,
-    createdById: revived ? revived.createdById : scope.user.id,
-    now: scope.now,
-    open: posting.open,
-    base: scope.baseCurrency,
-  })
-  const statements = [
-    ...ownStatements(definition, written, draft),
-    ...posting.goods,
-    ...linkStatements(definition, before, draft),
-    ...salesStatements(definition, { before, after: draft, base: scope.baseCurrency }),
-    ...(await sourceStatements(scope, definition, { before, after: draft })),
-    // Drawing a number locks its series until the commit and other saves wait for it, so it is done as late as
-    // possible.
-    ...(isDrawn ? drawing.draw : raiseStatement(series, draft.number)),
-    head,
-    ...posting.money,
-    ...(revived ? [forgetDeleted(draft.id)] : []),
-  ]
-  const answers = await scope.tx.batch(statements).catch(refuseTaken(draft.number))
-  const { number } = answers[statements.indexOf(head)]![0] as { number: string }
-  scope.tx.note([
-    revisionStatement(scope, { ...draft, number }, action),
-    ...(isLinked
-      ? []
-      : [
-          eventStatement(scope, {
-            functionId: definition.right,
-            action: action === 'save' ? (before ? 'update' : 'create') : action,
-            number,
-            recordId: draft.id,
-          }),
-        ]),
-  ])
-  return number
+  {
+    before,
+    after,
+    context,
+    funds,
+    isRevived,
+  }: { before: Stored | null; after: Stored; context: RuleContext; funds: Posting['funds']; isRevived: boolean },
+  { later, confirm }: { later: readonly Problem[]; confirm: readonly string[] },
+): Promise<void> => {
+  refuseProblems(await checkFunds(scope.tx, funds), confirm)
+  if (before) await renumberFollowers(scope, definition, before, after)
+  const isRestored = isRevived || (before !== null && isVoid(definition.lifecycle, before))
+  await scope.registry.slots[definition.name]?.afterSave?.(scope, { before, after, context, isRestored })
+  refuseProblems(later, confirm)
+}
+
+/** The document as it is written; a drawn number comes with the writing. */
+const unnumberedOf = (
+  definition: AnyDocument,
+  { before, draft, links }: Pick<Writing, 'before' | 'draft'> & { links: Links },
+  { scope, revived, seq }: { scope: Scope; revived: DeletedDocument | null; seq: string | null },
+): Stored => {
+  const unnumbered: Stored = {
+    ...draft,
+    seq: before?.seq ?? revived?.document.seq ?? seq!,
+    version: ((before ?? revived?.document)?.version ?? 0) + 1,
+    ...(revived && { updatedBy: scope.user.displayName, updatedAt: scope.now }),
+  }
+  const { followers, taken } = links
+  unnumbered.status = derivedStatus(definition, unnumbered, { followers: followers.length, taken })
+  return unnumbered
 }
 
 const save = async (
   own: Scope,
   definition: AnyDocument,
-  sent: DocumentInput,
+  typed: DocumentInput,
   { madeBy = null, transition = null, revived = null, watch }: SaveOptions,
-): Promise<Saved> => {
-  const input = await withoutUnknownIds(own, definition, sent, revived?.document ?? null)
+): Promise<Sent> => {
+  const input = await withoutUnknownIds(own, definition, typed, revived?.document ?? null)
   const checked = await completeAndCheck(own, definition, { input, madeBy, transition, revived })
   // What the user may name is checked; what follows from it in the books is his to see or not.
   const scope = wholeScope(own)
-  const { tx } = scope
   const slots = scope.registry.slots[definition.name]
-  const { before, draft, context, links, locked, written } = checked
+  const { before, draft, context, links, locked } = checked
 
   // The rules may fill in further records, such as a default fund, which must be locked too.
   const isCovered = locked !== null && (await isLocked(scope, definition, locked, draft))
   const held = isCovered ? locked : await lockAndLoad(scope, definition, before, draft)
-  const unnumbered: Stored = {
-    ...draft,
-    seq: before?.seq ?? revived?.document.seq ?? held.seq!,
-    version: (before ?? revived?.document)?.version ?? 0,
-    ...(revived && { updatedBy: scope.user.displayName, updatedAt: scope.now }),
-  }
-  unnumbered.version += 1
-  unnumbered.status = derivedStatus(definition, unnumbered, {
-    followers: links.followers.length,
-    taken: links.taken,
-  })
+  const unnumbered = unnumberedOf(definition, { before, draft, links }, { scope, revived, seq: held.seq })
   const guarded = isInForce(definition.lifecycle, unnumbered)
     ? await guard(scope, definition, { before, after: unnumbered, context, links, locked: held })
     : []
@@ -261,9 +214,9 @@ const save = async (
   refuseProblems(await withNumbers(scope, [...guarded.filter((one) => !one.held), ...posting.problems]), input.confirm)
 
   await giveWay(unnumbered.lines.length)
-  const number = await write(scope, definition, {
+  const written = await write(scope, definition, {
     before,
-    written,
+    written: checked.written,
     draft: unnumbered,
     posting,
     series: seriesOf(definition, draft, context, scope.settings),
@@ -271,22 +224,42 @@ const save = async (
     action: transition?.name ?? (revived ? 'restore' : 'save'),
     revived,
   })
-  const after: Stored = { ...unnumbered, number }
-  refuseProblems(await checkFunds(tx, posting.funds), input.confirm)
-  if (before) await renumberFollowers(scope, definition, before, after)
-  const isRestored = revived !== null || (before !== null && isVoid(definition.lifecycle, before))
-  await slots?.afterSave?.(scope, { before, after, context, isRestored })
-  refuseProblems(later, input.confirm)
-  return { id: after.id, number: after.number, version: after.version }
+  const sent: Sent = { id: unnumbered.id, version: unnumbered.version, ...written }
+  const hasMore = slots?.afterSave !== undefined && (slots.hasMore?.(unnumbered) ?? true)
+  const isLast = !before && !revived && !hasMore && posting.funds.length === 0 && later.length === 0
+  // A user's own limits hold for what follows, between the statements that see everything.
+  if (isLast && own.tx.limits === null) return sent
+  const after: Stored = { ...unnumbered, number: await sent.number }
+  const confirmed = { later, confirm: input.confirm }
+  await followUp(
+    scope,
+    definition,
+    { before, after, context, funds: posting.funds, isRevived: revived !== null },
+    confirmed,
+  )
+  return { ...sent, drawn: null }
 }
 
 /**
  * Saves a new or changed document: checks, number, tables, revision, ledgers, costs, linked vouchers. Throws Refused
- * with all problems; then nothing is saved.
+ * with all problems; then nothing is saved. Where nothing depends on its number, it is done as soon as everything is
+ * sent: whoever commits then asks the database once less, and holds the locks so much shorter.
  */
+export const sendDocument = (
+  scope: Scope,
+  definition: AnyDocument,
+  input: DocumentInput,
+  options: SaveOptions = {},
+): Promise<Sent> => refusingUnseen(scope, () => save(scope, definition, input, options))
+
+/** The same, and waits until it is written. */
 export const saveDocument = (
   scope: Scope,
   definition: AnyDocument,
-  sent: DocumentInput,
+  input: DocumentInput,
   options: SaveOptions = {},
-): Promise<Saved> => refusingUnseen(scope, () => save(scope, definition, sent, options))
+): Promise<Saved> =>
+  refusingUnseen(scope, async () => {
+    const { id, version, number } = await save(scope, definition, input, options)
+    return { id, version, number: await number }
+  })

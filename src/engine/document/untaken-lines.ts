@@ -2,8 +2,6 @@
 import { Refused, type Problem } from '#kernel/problem.ts'
 import { isUntaken, type AnyDocument } from '#model/document.ts'
 import type { DocumentInput } from './input.ts'
-import { saveDocument, type Saved, type SaveOptions } from './save.ts'
-import type { Scope } from '../scope.ts'
 
 /** Translates line indexes in problems; problems of lines without a new index are dropped. */
 const placed = (problems: readonly Problem[], numberOf: (index: number) => number | undefined): Problem[] =>
@@ -18,23 +16,20 @@ const placed = (problems: readonly Problem[], numberOf: (index: number) => numbe
  * Saves a document without untaken lines; problems use the line indexes of the input. If all lines are untaken, none
  * is dropped, so that the rules report the problem. Drafts keep all lines.
  */
-export const saveTaken = async (
-  scope: Scope,
+export const withTakenLines = async <T>(
   definition: AnyDocument,
   input: DocumentInput,
-  options: Pick<SaveOptions, 'watch'> = {},
-): Promise<Saved> => {
+  save: (input: DocumentInput) => Promise<T>,
+): Promise<T> => {
   const { lines = [] } = input
   const taken = lines.flatMap((line, index) => (isUntaken(definition, line) ? [] : [index]))
-  if (input.saveAsDraft || taken.length === 0 || taken.length === lines.length)
-    return saveDocument(scope, definition, input, options)
+  if (input.saveAsDraft || taken.length === 0 || taken.length === lines.length) return save(input)
   const problems = placed(input.problems, (index) => {
     const place = taken.indexOf(index)
     return place < 0 ? undefined : place
   })
   try {
-    const kept = { ...input, problems, lines: taken.map((index) => lines[index]!) }
-    return await saveDocument(scope, definition, kept, options)
+    return await save({ ...input, problems, lines: taken.map((index) => lines[index]!) })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     throw new Refused(

@@ -11,14 +11,13 @@ import type { AnyDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { loadRefs } from '../record/refs.ts'
 import type { Scope } from '../scope.ts'
-import { sql } from '../sql.ts'
 import type { Stored } from '../stored.ts'
 import type { Statement } from '../tx.ts'
 import { cashFromRow, cashOf, changeCash, checkFunds, loweredFunds, type LoweredFund } from './cash.ts'
 import { changeDebts } from './debt.ts'
 import type { Removing } from './debt-claims.ts'
 import { debtStatements, debtStateFrom, noDebts, type DebtState } from './debt-rows.ts'
-import { lockStatement } from '../locks.ts'
+import { lockAndDraw, lockStatement } from '../locks.ts'
 import { isPosted } from '#model/state.ts'
 import type { Shortage } from './shortage.ts'
 import { changeStock, type Held } from './stock.ts'
@@ -44,8 +43,6 @@ export const wantedOf = (definition: AnyDocument, document: Stored | null, conte
   document && isPosted(definition.lifecycle, document)
     ? wantedEntries(document, definition.post(document, context))
     : nothingWanted
-
-const nextInOrder: Statement = sql`select nextval('document_order') as seq`
 
 const stateStatements = (id: string): Statement[] => [entriesOfDocument(id), ...debtStatements(id), cashOf(id)]
 
@@ -94,11 +91,14 @@ export const lockAndLoad = async (
     [before, after].filter((one) => one !== null),
   )
   const places: Places = { products: [...touched.products], stores: [...touched.stores] }
-  const reading = before ? stateStatements(before.id) : [nextInOrder]
-  const [, balances, ...answers] = await scope.tx.batch([lockStatement(touched), balancesOf(places), ...reading])
+  const [locked, balances, ...answers] = await scope.tx.batch([
+    before ? lockStatement(touched) : lockAndDraw(touched),
+    balancesOf(places),
+    ...(before ? stateStatements(before.id) : []),
+  ])
   const held = { ...places, balances: balances!.map(balanceFromRow) }
   if (!before) {
-    const [[next]] = answers as [[{ seq: string }]]
+    const [next] = locked as [{ seq: string }]
     return { touched, state: { ...nothingStored, held }, seq: next.seq }
   }
   const [stock, entries, allocations, kept, cash] = answers

@@ -99,16 +99,17 @@ const readingOf = (scope: Pick<Scope, 'registry'>, definition: AnyList, only?: R
  * Cached by definition and set of wanted names, because the same ones are loaded again and again. One set may be
  * wanted of many definitions.
  */
+const allFields: ReadonlySet<string> = new Set()
 const readings = new WeakMap<AnyList, WeakMap<ReadonlySet<string>, Reading>>()
 const readingFor = (
   scope: Pick<Scope, 'registry'>,
   definition: AnyList,
   only: ReadonlySet<string> | undefined,
 ): Reading => {
-  if (!only) return readingOf(scope, definition)
+  const key = only ?? allFields
   const ofDefinition = readings.get(definition) ?? new WeakMap<ReadonlySet<string>, Reading>()
-  const reading = ofDefinition.get(only) ?? readingOf(scope, definition, only)
-  readings.set(definition, ofDefinition.set(only, reading))
+  const reading = ofDefinition.get(key) ?? readingOf(scope, definition, only)
+  readings.set(definition, ofDefinition.set(key, reading))
   return reading
 }
 

@@ -1,5 +1,6 @@
 /** The history of documents: every save appends the complete document. */
 import { decimalText, type Decimal } from '#kernel/decimal.ts'
+import { typedNumber, type NumberSql } from '../number.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import type { Statement } from '../tx.ts'
@@ -23,6 +24,13 @@ export const revisionStatement = (
   document: Stored,
   /** 'save', 'delete' or the name of a transition. */
   action: string,
-): Statement => sql`
+  /** A number that is drawn in the same batch, and not known yet. */
+  drawn: NumberSql | null = null,
+): Statement => {
+  const content = sql`${contentOf(document)}::jsonb`
+  const whole = drawn ? sql`jsonb_set(${content}, '{number}', to_jsonb(${drawn.number}))` : content
+  const values = sql`${sql.tenant}, ${document.id}, ${document.version}, ${document.kind}, ${action}, ${whole}, ${scope.user.displayName}, ${scope.now}`
+  return sql`
   insert into document_revision (tenant_id, document_id, version, kind, action, content, user_name, at)
-  values (${sql.tenant}, ${document.id}, ${document.version}, ${document.kind}, ${action}, ${contentOf(document)}, ${scope.user.displayName}, ${scope.now})`
+  ${(drawn ?? typedNumber('')).rows(values)}`
+}

@@ -163,9 +163,8 @@ const insertHead = (definition: AnyDocument, document: Stored, extras: HeadExtra
   const { number } = extras
   const values = sql`${sql.tenant}, ${document.id}, ${definition.name}, ${number.number}, ${document.date}, ${document.description}, ${document.status}, ${head.partner}, ${head.store}, ${head.employee}, ${head.currency},
       ${head.rate}, ${head.total}, ${sumsOf(definition, document, extras.base)}::numeric[], ${extras.open.toString()}, ${document.seq}, ${document.madeBy}, ${number.search(searchOf(definition, document))}, ${JSON.stringify(document.attachments)}, ${document.version}, ${document.createdBy}, ${extras.createdById}, ${document.createdAt}, ${document.updatedBy}, ${document.updatedAt}`
-  const rows = number.from ? sql`select ${values} from ${number.from} where ${number.where}` : sql`values (${values})`
   return sql`insert into document as d (tenant_id, id, kind, number, day, description, status, partner_id, store_id, employee_id, currency_id, exchange_rate, total, sums, open_amount, seq, made_by_id, search, attachments, version, created_by, created_by_id, created_at, updated_by, updated_at)
-      ${rows} returning d.number`
+      ${number.rows(values)} returning d.number`
 }
 
 const insertOwn = (definition: AnyDocument, document: Stored): Statement => {

@@ -1,5 +1,5 @@
 /** Access tokens: `<tenant>.<random>`, and keys of programs, the same behind `vua_`. Clients treat them as opaque, and the database stores only their hash. */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 export interface Token {
   tenant: string
@@ -13,7 +13,7 @@ const uuidOf = (compacted: string): string =>
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 

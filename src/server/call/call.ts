@@ -1,11 +1,13 @@
 /** One call of the API: the rights it demands and what it does. `run-call.ts` runs it. */
 import type { Logger } from 'pino'
+import type { NumberSql } from '#engine/number.ts'
 import type { Registry, Scope } from '#engine/scope.ts'
 import type { Tx, TxStatistics } from '#engine/tx.ts'
 import { translate, type Language } from '#i18n/catalogues.server.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Demand } from '#model/right.ts'
 import type { About } from '#model/schema.ts'
+import type { SaveAnswer } from '#wire/envelope.ts'
 import type { ProblemFields, ErrorStyle, Translate } from '#wire/errors.ts'
 import type { Config } from '../process/config.ts'
 import type { Sealer } from '../process/sealed.ts'
@@ -68,6 +70,26 @@ export class FileAnswer {
   constructor(bytes: Buffer, headers: Readonly<Record<string, string>>) {
     this.bytes = bytes
     this.headers = headers
+  }
+}
+
+/** The response of a save that was sent with the commit: its number is known when the transaction has ended. */
+export class NumberedAnswer {
+  readonly #answer: SaveAnswer
+  readonly #number: Promise<string>
+  /** The number, for statements that are sent before it is known. */
+  readonly drawn: NumberSql
+  constructor(answer: SaveAnswer, number: Promise<string>, drawn: NumberSql) {
+    this.#answer = answer
+    this.#number = number
+    this.drawn = drawn
+  }
+  /** The response without its number. */
+  get unnumbered(): SaveAnswer {
+    return this.#answer
+  }
+  async numbered(): Promise<SaveAnswer> {
+    return { ...this.#answer, NumberID: await this.#number }
   }
 }
 

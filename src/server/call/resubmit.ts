@@ -2,8 +2,9 @@
  * Protection against duplicate submissions: a request with the same requestId is executed only once (contract README
  * §11).
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Scope } from '#engine/scope.ts'
+import { typedNumber } from '#engine/number.ts'
 import { sql } from '#engine/sql.ts'
 import type { Statement, Tx } from '#engine/tx.ts'
 import { Refused, Unreadable } from '#kernel/problem.ts'
@@ -13,6 +14,7 @@ import { isObject } from '#wire/values.ts'
 import { canonicalJson } from '../http/json.ts'
 import { fromQuery, type Query } from '../http/query.ts'
 import type { Token } from '../access/tokens.ts'
+import { NumberedAnswer } from './call.ts'
 
 interface Submission {
   call: string
@@ -32,7 +34,7 @@ const requestIdOf = ({ query, body }: Submission): string | undefined => {
 
 const hashOf = (body: unknown): Buffer => {
   const { requestId: _, ...rest } = isObject(body) ? body : { body }
-  return createHash('sha256').update(canonicalJson(rest)).digest()
+  return hash('sha256', canonicalJson(rest), 'buffer')
 }
 
 const keptSince = ({ now }: Tx): Date => new Date(now.getTime() - keptHours * 3_600_000)
@@ -59,6 +61,21 @@ and call = ${call} and request_id = ${requestId} and created_at > ${keptSince(tx
   return { requestId, stored: (rows as NonNullable<Earlier['stored']>[])[0] }
 }
 
+/** Writes the response beside its request. */
+const answeredStatement = (
+  { tx, user }: Pick<Scope, 'tx' | 'user'>,
+  { call, requestId, bodyHash }: { call: string; requestId: string; bodyHash: Buffer },
+  answer: unknown,
+): Statement => {
+  const drawn = answer instanceof NumberedAnswer ? answer.drawn : null
+  const known = sql`${JSON.stringify((answer instanceof NumberedAnswer ? answer.unnumbered : answer) ?? null)}::jsonb`
+  const whole = drawn ? sql`jsonb_set(${known}, '{NumberID}', to_jsonb(${drawn.number}))` : known
+  const values = sql`${sql.tenant}, ${user.id}, ${call}, ${requestId}, ${bodyHash}, ${whole}, ${tx.now}`
+  return sql`insert into request (tenant_id, user_id, call, request_id, body_hash, answer, created_at)
+${(drawn ?? typedNumber('')).rows(values)}
+on conflict (tenant_id, user_id, call, request_id) do update set body_hash = excluded.body_hash, answer = excluded.answer, created_at = excluded.created_at`
+}
+
 /** Runs the work, or returns the stored response of its first success. Refusals are not stored. */
 export const answeredOnce = async (
   { tx, user }: Scope,
@@ -67,18 +84,14 @@ export const answeredOnce = async (
 ): Promise<{ answer: unknown; isReplay: boolean }> => {
   if (!earlier) return { answer: await work(), isReplay: false }
   const { requestId, stored } = earlier
-  const hash = hashOf(body)
+  const bodyHash = hashOf(body)
   if (stored) {
-    if (!hash.equals(stored.body_hash)) throw new Rejected(200, 'requestReused')
+    if (!bodyHash.equals(stored.body_hash)) throw new Rejected(200, 'requestReused')
     return { answer: stored.answer, isReplay: true }
   }
   const answer = await work()
   if (answer instanceof Refused) return { answer, isReplay: false }
-  tx.note([
-    sql`insert into request (tenant_id, user_id, call, request_id, body_hash, answer, created_at)
-values (${sql.tenant}, ${user.id}, ${call}, ${requestId}, ${hash}, ${JSON.stringify(answer ?? null)}, ${tx.now})
-on conflict (tenant_id, user_id, call, request_id) do update set body_hash = excluded.body_hash, answer = excluded.answer, created_at = excluded.created_at`,
-  ])
+  tx.note([answeredStatement({ user, tx }, { call, requestId, bodyHash }, answer)])
   return { answer, isReplay: false }
 }
 

@@ -14,6 +14,7 @@ import type { Tenant } from '../access/tenancy.ts'
 import { readToken, type Token } from '../access/tokens.ts'
 import { answeredOnce, earlierAnswer } from './resubmit.ts'
 import {
+  NumberedAnswer,
   StreamAnswer,
   type AnyCall,
   type Call,
@@ -188,7 +189,7 @@ const transact = async (server: Server, call: Call, run: Run): Promise<unknown> 
       throw isTooLong(error) ? tooLong(kind) : error
     })
   if (answer instanceof Refused) throw answer
-  return answer
+  return answer instanceof NumberedAnswer ? answer.numbered() : answer
 }
 
 /** The part of a call that reads before it goes outside, as a call of its own. */

@@ -4,7 +4,8 @@
  */
 import { isStoredId } from '#engine/columns.ts'
 import { previewSave } from '#engine/document/save-consequences.ts'
-import { saveTaken } from '#engine/document/untaken-lines.ts'
+import { sendDocument } from '#engine/document/save.ts'
+import { withTakenLines } from '#engine/document/untaken-lines.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
@@ -15,7 +16,7 @@ import type { ConsequenceAnswer } from '#wire/consequences.ts'
 import { decodeDocument } from '#wire/document.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { isObject } from '#wire/values.ts'
-import { translatorFor, type Call, type Input } from '../call/call.ts'
+import { NumberedAnswer, translatorFor, type Call, type Input } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
 import { isNewRecord } from '../call/is-new-record.ts'
 import { aboutSave, aboutSavePreview } from '../openapi/documents.ts'
@@ -52,11 +53,15 @@ const withRefusalLogged = async <T>(
 
 const save =
   (definition: AnyDocument) =>
-  async (scope: Scope, { body }: Input): Promise<SaveAnswer | Refused> => {
+  async (scope: Scope, { body }: Input): Promise<SaveAnswer | NumberedAnswer | Refused> => {
     const decoded = decodeDocument(definition, body, { timeZone: scope.settings.timeZone })
-    const saved = await withRefusalLogged(scope, definition, () => saveTaken(scope, definition, decoded))
-    if (saved instanceof Refused) return saved
-    return { Description: 'ok', s_ID: saved.id, NumberID: saved.number, version: saved.version }
+    const sent = await withRefusalLogged(scope, definition, () =>
+      withTakenLines(definition, decoded, (taken) => sendDocument(scope, definition, taken)),
+    )
+    if (sent instanceof Refused) return sent
+    const { id, version, number, drawn } = sent
+    const answer = { Description: 'ok', s_ID: id, NumberID: '', version }
+    return drawn ? new NumberedAnswer(answer, number, drawn) : { ...answer, NumberID: await number }
   }
 
 const demandOf =

@@ -23,18 +23,16 @@ export const becomeWhole: Statement = command('set local role none')
  * A view of the transaction whose statements see everything: the role is changed before and after each batch, in the
  * order in which statements are sent, so that what others send meanwhile is not affected.
  */
-export const wholeView = (
-  tx: Tx,
-  { send, note }: { send: (statements: readonly Statement[]) => Promise<unknown[][]>; note: Tx['note'] },
-): Tx => {
+export const wholeView = (tx: Tx, { batch, note, send }: Pick<Tx, 'batch' | 'note' | 'send'>): Tx => {
   let cursors = 0
-  const query = async <R>(statement: Statement): Promise<R[]> => (await send([statement]))[0] as R[]
+  const query = async <R>(statement: Statement): Promise<R[]> => (await batch([statement]))[0] as R[]
   const view: Tx = {
     query,
-    batch: send,
+    batch,
     alongside: query,
     pieces: (statement) => openCursor(query, statement, `whole${(cursors += 1)}`),
     note,
+    send,
     limit: (limits) => tx.limit(limits),
     limits: null,
     savepoint: (work) => tx.savepoint(work),

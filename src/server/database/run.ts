@@ -78,8 +78,9 @@ export class Run implements Tx {
   get whole(): Tx {
     if (!this.limits) return this
     return (this.#whole ??= wholeView(this, {
-      send: (statements) => this.#wholeBatch(statements),
+      batch: (statements) => this.#wholeBatch(statements),
       note: (statements) => this.#keepReason(this.#wholeBatch(statements)),
+      send: (statements, explain) => this.#explained(this.#wholeBatch(statements), explain),
     }))
   }
 
@@ -187,6 +188,16 @@ export class Run implements Tx {
     this.#keepReason(this.batch(statements))
   }
 
+  send(statements: readonly Statement[], explain: (error: unknown) => never): Promise<unknown[][]> {
+    return this.#explained(this.batch(statements), explain)
+  }
+
+  #explained(sent: Promise<unknown[][]>, explain: (error: unknown) => never): Promise<unknown[][]> {
+    const answers = sent.catch(explain)
+    this.#keepReason(answers)
+    return answers
+  }
+
   #reasonOf(error: unknown): unknown {
     const reason = this.#noted ? this.#noted.error : error
     this.#noted = undefined
@@ -210,7 +221,11 @@ export class Run implements Tx {
 
   async run<T>(work: (tx: Tx) => Promise<T>, options: TxOptions, moment?: Moment): Promise<T> {
     // Begin and tenant are sent together with the first statement; if one of them fails, all later statements fail.
-    const opened = Promise.all(opening(this.tenant, options, moment).map((statement) => this.#send(statement)))
+    const opened = Promise.all(
+      opening(this.tenant, options, { moment, isSpread: this.#seat.options.isSpread }).map((statement) =>
+        this.#send(statement),
+      ),
+    )
     opened.catch(() => {})
     try {
       const result = await work(this)

@@ -39,14 +39,20 @@ const begin = (options: TxOptions): Command => {
 }
 
 /**
+ * Sets the tenant, which the caller guarantees to be a uuid or empty. Settings made by `set local` are passed on to the
+ * other machines of a distributed database, those made by `set_config` are not. It is parsed each time: 5 µs.
+ */
+const enter = (tenant: string): Command => ({ ...command(`set local app.tenant_id = '${tenant}'`), anew: true })
+
+/**
  * Because every table is read within a tenant, keys look less unique to the planner than they are; it would then
  * choose memoize for lookups that never repeat, and merge millions of rows.
  */
-const bind = (values: readonly string[]): Command =>
-  command(
-    `select set_config('statement_timeout', $1, true), set_config('enable_memoize', 'off', true), set_config('plan_cache_mode', $2, true)`,
-    values,
-  )
+const bind = (tenant: string, values: readonly string[], isSpread: boolean): Command[] => {
+  const planning = `set_config('statement_timeout', $1, true), set_config('enable_memoize', 'off', true), set_config('plan_cache_mode', $2, true)`
+  if (isSpread) return [enter(tenant), command(`select ${planning}`, values)]
+  return [command(`select ${planning}, set_config('app.tenant_id', $3, true)`, [...values, tenant])]
+}
 
 const planModes = { kept: 'force_generic_plan', shared: 'auto', anew: 'force_custom_plan' } as const
 const shareSooner = command(
@@ -56,20 +62,17 @@ const shareSooner = command(
 const timeoutOf = ({ statementTimeoutMs, kind = 'background' }: TxOptions): number =>
   statementTimeoutMs ?? limitsMs[kind]
 
-/**
- * Sets the tenant, which the caller guarantees to be a uuid or empty. Settings made by `set local` are passed on to the
- * other machines of a distributed database, those made by `set_config` are not. It is parsed each time: 5 µs.
- */
-const enter = (tenant: string): Command => ({ ...command(`set local app.tenant_id = '${tenant}'`), anew: true })
-
 /** The commands sent before the first statement. */
-export const opening = (tenant: string, options: TxOptions, moment: Moment | undefined): Command[] => {
+export const opening = (
+  tenant: string,
+  options: TxOptions,
+  { moment, isSpread = false }: { moment: Moment | undefined; isSpread: boolean | undefined },
+): Command[] => {
   const mode = options.plans ? planModes[options.plans] : 'auto'
   return [
     begin(options),
     ...(moment ? [{ ...command(`set transaction snapshot '${moment}'`), anew: true as const }] : []),
-    enter(tenant),
-    bind([String(timeoutOf(options)), mode]),
+    ...bind(tenant, [String(timeoutOf(options)), mode], isSpread),
     ...(options.plans === 'anew' || options.plans === 'shared' ? [shareSooner] : []),
   ]
 }

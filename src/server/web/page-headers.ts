@@ -1,6 +1,7 @@
 /** Response headers for the pages of the application. */
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { remembered } from '#kernel/remembered.ts'
 import type { Config } from '../process/config.ts'
 import { insistOnHttps, pagePermissions } from '../http/headers.ts'
 import { printHost } from './web-files.ts'
@@ -21,11 +22,25 @@ export const addPaper = (app: FastifyInstance): void => {
   )
 }
 
+/** Hosts whose address of the print service is kept. */
+const KEPT_HOSTS = 50
+
+/** Every answer names the print service, and nearly all requests are for the same few hosts. */
+const printHosts = (config: Config): ((host: string) => string) => {
+  const known = new Map<string, string>()
+  const find = remembered(known, (host: string) => printHost(host, config))
+  return (host) => {
+    if (known.size >= KEPT_HOSTS) known.clear()
+    return find(host)
+  }
+}
+
 /**
  * Adds the headers of the application's pages: own scripts, styles and pictures only, and calls only to this server
  * and its print service.
  */
 export const addPageHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
+  const printHostOf = printHosts(config)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -35,7 +50,7 @@ export const addPageHeaders = async (app: FastifyInstance, config: Config): Prom
         'style-src': [`'self'`],
         'img-src': [`'self'`, 'data:', 'blob:'],
         'font-src': [`'self'`, 'data:'],
-        'connect-src': [`'self'`, (request) => printHost(request.headers.host ?? '', config)],
+        'connect-src': [`'self'`, (request) => printHostOf(request.headers.host ?? '')],
         'frame-src': [`'self'`, 'blob:'],
         'worker-src': [`'self'`, 'blob:'],
         'manifest-src': [`'self'`],

@@ -1,10 +1,8 @@
 -- purchase receipt, of an order
 
 begin;
--- planned anew
-set local app.tenant_id = 'id';
 select set_config('statement_timeout', $1, true), set_config('enable_memoize', 'off', true),
-    set_config('plan_cache_mode', $2, true);
+    set_config('plan_cache_mode', $2, true), set_config('app.tenant_id', $3, true);
 select u.id, u.user_name, coalesce(e.name, u.display_name) as display_name, u.employee_id, u.is_admin, u.language,
 u.store_ids, u.default_store_id, u.default_cash_fund_id, u.default_bank_fund_id, g.name as group_name, g.rights,
     s.values as settings, t.name as tenant_name, t.active as tenant_active,
@@ -71,12 +69,12 @@ select l.id, l.document_id, l."product_id", l."base_quantity", l."factor", l."ta
     h."closed" as closed
 from "purchase_order_line" l join "purchase_order" h on h.tenant_id = l.tenant_id and h.document_id = l.document_id
 where l.id = any($1::uuid[]);
-select pg_advisory_xact_lock_shared(hashtextextended(current_setting('app.tenant_id'), 7)) union all select
-    pg_advisory_xact_lock_shared(hashtextextended(current_setting('app.tenant_id'), 8)) union all select
-    pg_advisory_xact_lock(k) from unnest($1::bigint[]) as k;
+with locked as materialized (select pg_advisory_xact_lock_shared(hashtextextended(current_setting('app.tenant_id'), 7))
+    union all select pg_advisory_xact_lock_shared(hashtextextended(current_setting('app.tenant_id'), 8)) union all
+    select pg_advisory_xact_lock(k) from unnest($1::bigint[]) as k) select nextval('document_order') as seq from (select
+    count(*) from locked) as done;
 select product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day, last_rank, last_seq,
     last_line, last_side from stock_balance b where product_id = any($1::uuid[]) and store_id = any($2::uuid[]);
-select nextval('document_order') as seq;
 
 select k.document_id as credit, k.order_id as order, least(k.amount - u.used, abs(e.amount) - abs(e.settled) +
     u.own)::text as amount
@@ -180,14 +178,16 @@ store_id = excluded.store_id, employee_id = excluded.employee_id, created_by_id 
 insert into debt_balance (tenant_id, partner_id, side, amount) select $1::uuid, * from unnest($2::uuid[], $3::text[],
     $4::bigint[])
 on conflict (tenant_id, partner_id, side) do update set amount = debt_balance.amount + excluded.amount;
-
 insert into document_revision (tenant_id, document_id, version, kind, action, content, user_name, at)
-values ($1::uuid, $2, $3, $4, $5, $6, $7, $8);
+select $1::uuid, $2, $3, $4, $5, jsonb_set($6::jsonb, '{number}', to_jsonb($7::text || lpad(n.last::text,
+    greatest($8::integer, length(n.last::text)), '0'))), $9, $10 from number_series n where n.series = $11;
 insert into event (tenant_id, at, user_id, user_name, display_name, function_id, action, number, summary, address,
     record_id, before, after)
-values ($1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
+select $1::uuid, $2, $3, $4, $5, $6, $7, $8::text || lpad(n.last::text, greatest($9::integer, length(n.last::text)),
+    '0'), $10, $11, $12, $13, $14 from number_series n where n.series = $15;
 insert into request (tenant_id, user_id, call, request_id, body_hash, answer, created_at)
-values ($1::uuid, $2, $3, $4, $5, $6, $7)
+select $1::uuid, $2, $3, $4, $5, jsonb_set($6::jsonb, '{NumberID}', to_jsonb($7::text || lpad(n.last::text,
+    greatest($8::integer, length(n.last::text)), '0'))), $9 from number_series n where n.series = $10
 on conflict (tenant_id, user_id, call, request_id) do update set body_hash = excluded.body_hash, answer =
     excluded.answer, created_at = excluded.created_at;
 commit;

@@ -1,10 +1,8 @@
 -- sales bill, changed
 
 begin;
--- planned anew
-set local app.tenant_id = 'id';
 select set_config('statement_timeout', $1, true), set_config('enable_memoize', 'off', true),
-    set_config('plan_cache_mode', $2, true);
+    set_config('plan_cache_mode', $2, true), set_config('app.tenant_id', $3, true);
 select u.id, u.user_name, coalesce(e.name, u.display_name) as display_name, u.employee_id, u.is_admin, u.language,
 u.store_ids, u.default_store_id, u.default_cash_fund_id, u.default_bank_fund_id, g.name as group_name, g.rights,
     s.values as settings, t.name as tenant_name, t.active as tenant_active,
@@ -216,16 +214,16 @@ store_id = excluded.store_id, employee_id = excluded.employee_id, created_by_id 
 insert into debt_balance (tenant_id, partner_id, side, amount) select $1::uuid, * from unnest($2::uuid[], $3::text[],
     $4::bigint[])
 on conflict (tenant_id, partner_id, side) do update set amount = debt_balance.amount + excluded.amount;
-
 insert into document_revision (tenant_id, document_id, version, kind, action, content, user_name, at)
-values ($1::uuid, $2, $3, $4, $5, $6, $7, $8);
+values ($1::uuid, $2, $3, $4, $5, $6::jsonb, $7, $8);
 insert into event (tenant_id, at, user_id, user_name, display_name, function_id, action, number, summary, address,
     record_id, before, after)
 values ($1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
+
 -- again: select id, kind from document d where made_by_id = $1 order by id
 
 insert into request (tenant_id, user_id, call, request_id, body_hash, answer, created_at)
-values ($1::uuid, $2, $3, $4, $5, $6, $7)
+values ($1::uuid, $2, $3, $4, $5, $6::jsonb, $7)
 on conflict (tenant_id, user_id, call, request_id) do update set body_hash = excluded.body_hash, answer =
     excluded.answer, created_at = excluded.created_at;
 commit;

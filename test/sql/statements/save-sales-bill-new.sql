@@ -1,10 +1,8 @@
 -- sales bill, new
 
 begin;
--- planned anew
-set local app.tenant_id = 'id';
 select set_config('statement_timeout', $1, true), set_config('enable_memoize', 'off', true),
-    set_config('plan_cache_mode', $2, true);
+    set_config('plan_cache_mode', $2, true), set_config('app.tenant_id', $3, true);
 select u.id, u.user_name, coalesce(e.name, u.display_name) as display_name, u.employee_id, u.is_admin, u.language,
 u.store_ids, u.default_store_id, u.default_cash_fund_id, u.default_bank_fund_id, g.name as group_name, g.rights,
     s.values as settings, t.name as tenant_name, t.active as tenant_active,
@@ -54,12 +52,12 @@ from product_unit p
 join product r on r.tenant_id = p.tenant_id and r.id = p.product_id
 join unit n on n.tenant_id = p.tenant_id and n.id = p.unit_id
 where p.product_id = any($1::uuid[]) order by p.product_id, p.ordinal;
-select pg_advisory_xact_lock_shared(hashtextextended(current_setting('app.tenant_id'), 7)) union all select
-    pg_advisory_xact_lock_shared(hashtextextended(current_setting('app.tenant_id'), 8)) union all select
-    pg_advisory_xact_lock(k) from unnest($1::bigint[]) as k;
+with locked as materialized (select pg_advisory_xact_lock_shared(hashtextextended(current_setting('app.tenant_id'), 7))
+    union all select pg_advisory_xact_lock_shared(hashtextextended(current_setting('app.tenant_id'), 8)) union all
+    select pg_advisory_xact_lock(k) from unnest($1::bigint[]) as k) select nextval('document_order') as seq from (select
+    count(*) from locked) as done;
 select product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day, last_rank, last_seq,
     last_line, last_side from stock_balance b where product_id = any($1::uuid[]) and store_id = any($2::uuid[]);
-select nextval('document_order') as seq;
 
 insert into "sales_bill" (tenant_id, document_id, "partner_name", "address", "phone", "tax_id", "contact_id",
     "payment_term_id", "due_date", "goods_amount", "discount_percent", "discount_amount", "discount",
@@ -127,14 +125,16 @@ store_id = excluded.store_id, employee_id = excluded.employee_id, created_by_id 
 insert into debt_balance (tenant_id, partner_id, side, amount) select $1::uuid, * from unnest($2::uuid[], $3::text[],
     $4::bigint[])
 on conflict (tenant_id, partner_id, side) do update set amount = debt_balance.amount + excluded.amount;
-
 insert into document_revision (tenant_id, document_id, version, kind, action, content, user_name, at)
-values ($1::uuid, $2, $3, $4, $5, $6, $7, $8);
+select $1::uuid, $2, $3, $4, $5, jsonb_set($6::jsonb, '{number}', to_jsonb($7::text || lpad(n.last::text,
+    greatest($8::integer, length(n.last::text)), '0'))), $9, $10 from number_series n where n.series = $11;
 insert into event (tenant_id, at, user_id, user_name, display_name, function_id, action, number, summary, address,
     record_id, before, after)
-values ($1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
+select $1::uuid, $2, $3, $4, $5, $6, $7, $8::text || lpad(n.last::text, greatest($9::integer, length(n.last::text)),
+    '0'), $10, $11, $12, $13, $14 from number_series n where n.series = $15;
 insert into request (tenant_id, user_id, call, request_id, body_hash, answer, created_at)
-values ($1::uuid, $2, $3, $4, $5, $6, $7)
+select $1::uuid, $2, $3, $4, $5, jsonb_set($6::jsonb, '{NumberID}', to_jsonb($7::text || lpad(n.last::text,
+    greatest($8::integer, length(n.last::text)), '0'))), $9 from number_series n where n.series = $10
 on conflict (tenant_id, user_id, call, request_id) do update set body_hash = excluded.body_hash, answer =
     excluded.answer, created_at = excluded.created_at;
 commit;
