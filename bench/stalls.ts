@@ -11,7 +11,6 @@ import type { Stage } from './support/stage.ts'
 import { print, type Line } from './support/table.ts'
 
 const BEAT_MS = 20
-const GOAL_MS = 100
 
 const workbookOf = async (heading: string, rows: number): Promise<string> => {
   const labels = ['Mã hàng', heading, 'ĐVT']
@@ -68,7 +67,8 @@ const rowsFor = async ({ url, token }: Stage): Promise<Row[]> => {
   ]
 }
 
-export const benchStalls = async (stage: Stage): Promise<Line[]> => {
+/** `most`: the longest that the small call may take, in milliseconds. */
+export const benchStalls = async (stage: Stage, most: number): Promise<Line[]> => {
   await fillGoods(stage, 2_000)
   const small = await neighbour(stage)
   const lines: Line[] = []
@@ -85,8 +85,8 @@ export const benchStalls = async (stage: Stage): Promise<Line[]> => {
     lines.push({
       what,
       measured: `${longest.toFixed(0)} ms, ${Math.round(memory / 2 ** 20)} MB`,
-      goal: `≤ ${GOAL_MS} ms`,
-      met: longest <= GOAL_MS,
+      goal: `≤ ${most} ms`,
+      met: longest <= most,
     })
   }
   print(lines)
