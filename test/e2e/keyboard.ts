@@ -26,7 +26,10 @@ export const tabTo = async (page: Page, target: Locator, most = 40): Promise<voi
   await target.waitFor()
   for (let step = 0; step < most; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
+    const left = await page.evaluateHandle('document.activeElement')
     await page.keyboard.press('Tab')
+    // While a record is looked for, Tab waits for it: others pressed meanwhile would lead beyond the field.
+    await page.waitForFunction((element) => document.activeElement !== element, left, { timeout: 2_000 }).catch(() => {})
   }
   throw new Error('The field cannot be reached by Tab')
 }
