@@ -6,6 +6,7 @@ import { request as call } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Unauthenticated } from '#kernel/problem.ts'
 import { parseJson } from '#server/http/json.ts'
+import { createQueue } from '#server/http/queue.ts'
 import { Rejected } from '#wire/errors.ts'
 import { isObject } from '#wire/values.ts'
 
@@ -80,16 +81,23 @@ const sessionIn = (bytes: Buffer, otherwise: string): Session => {
     : { tenant: otherwise, forms: undefined }
 }
 
+/** Asked one after another: a hundred prints at once would keep everybody else's calls waiting for as many answers. */
+const places = { atOnce: 6, waiting: 1_000, ofOne: { atOnce: 3, waiting: 500 } }
+
 /** Returns a function that returns the session of who may print. It throws Unauthenticated, or Rejected 403 or 503. */
-export const createGuard =
-  (application: Application) =>
-  async (headers: IncomingHttpHeaders): Promise<Session> => {
-    if (!/^bearer\s+\S+$/i.test(headers.authorization ?? '')) throw new Unauthenticated()
-    const answer = await fetchFromApplication(application, '/api/session-check', headers).catch(() => {
-      throw new Rejected(503, 'unavailable')
-    })
-    if (answer.status === 200) return sessionIn(answer.bytes, headers.authorization ?? '')
+export const createGuard = (application: Application) => {
+  const queue = createQueue({ ...places, refusal: () => new Rejected(503, 'printBusy') })
+  return async (headers: IncomingHttpHeaders): Promise<Session> => {
+    const { authorization = '' } = headers
+    if (!/^bearer\s+\S+$/i.test(authorization)) throw new Unauthenticated()
+    const ask = () =>
+      fetchFromApplication(application, '/api/session-check', headers).catch(() => {
+        throw new Rejected(503, 'unavailable')
+      })
+    const answer = await queue.run(ask, authorization)
+    if (answer.status === 200) return sessionIn(answer.bytes, authorization)
     if (answer.status === 401) throw new Unauthenticated()
     const message = messages[answer.status]
     throw message ? new Rejected(answer.status, message) : new Rejected(503, 'unavailable')
   }
+}
