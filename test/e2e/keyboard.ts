@@ -29,7 +29,9 @@ export const tabTo = async (page: Page, target: Locator, most = 40): Promise<voi
     const left = await page.evaluateHandle('document.activeElement')
     await page.keyboard.press('Tab')
     // While a record is looked for, Tab waits for it: others pressed meanwhile would lead beyond the field.
-    await page.waitForFunction((element) => document.activeElement !== element, left, { timeout: 2_000 }).catch(() => {})
+    await page
+      .waitForFunction((element) => document.activeElement !== element, left, { timeout: 2_000 })
+      .catch(() => {})
   }
   throw new Error('The field cannot be reached by Tab')
 }

@@ -182,7 +182,10 @@ async function* cut(rows: Row[]): AsyncGenerator<Row[]> {
   for (let from = 0; from < rows.length; from += PIECE) yield rows.slice(from, from + PIECE)
 }
 
-const tooBig = (): Refused => new Refused([problem('', 'reportTooBig')])
+/** Throws Refused if a report may not have so many rows. */
+export const refuseTooMany = (rows: number): void => {
+  if (rows > ROW_LIMIT) throw new Refused([problem('', 'reportTooBig')])
+}
 
 /**
  * The parameters for a query; null if they find nothing. Throws Refused with the message of the first violated
@@ -210,7 +213,7 @@ export const openReport = async (
   const params = readyParams(scope, definition, input)
   const answer: ReportAnswer | LiveAnswer = params ? await query(scope, params) : { rows: [] }
   const isLive = 'pieces' in answer
-  if (!isLive && answer.rows.length > ROW_LIMIT) throw tooBig()
+  if (!isLive) refuseTooMany(answer.rows.length)
   const { columns } = definition
   const sight = sightFor(scope)
   const hidden = hiddenKeys(columns, sight)
@@ -219,7 +222,7 @@ export const openReport = async (
   const read = async function* (): AsyncGenerator<Row[]> {
     for await (const rows of isLive ? answer.pieces : cut(answer.rows)) {
       count += rows.length
-      if (count > ROW_LIMIT) throw tooBig()
+      refuseTooMany(count)
       roundCells(columns, rows)
       sums.add(rows)
       yield hidden.length === 0 ? rows : rows.map((row) => without(hidden, row))

@@ -6,7 +6,7 @@ import type { Scope } from '#engine/scope.ts'
 import { debtsSince, openEntriesAt, unusedDeposits, type Side } from '#engine/ledger/read-debts.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { partnerTerms, type PartnerFilter } from './filters.server.ts'
-import { fromUnits, type SqlRow } from './rows.server.ts'
+import { fromUnits, madeRows, type SqlRow } from './rows.server.ts'
 
 /**
  * The opening balance is today's balance minus all entries since, plus opening debts in the range. Balances and
@@ -48,10 +48,10 @@ export const debtSummaryRows = async (
   { tx }: Scope,
   side: Side,
   { deposits = false, ...params }: DayRange & PartnerFilter & { deposits?: boolean },
-): Promise<Row[]> =>
-  (await tx.query<SqlRow>(summary(side, params, { deposits }))).map((row) =>
-    fromUnits(row, deposits ? [...summed, 'deposit'] : summed),
-  )
+): Promise<Row[]> => {
+  const amounts = deposits ? [...summed, 'deposit'] : summed
+  return madeRows(await tx.query<SqlRow>(summary(side, params, { deposits })), (row) => fromUnits(row, amounts))
+}
 
 /**
  * The open amount of every entry at the end of a day: the amount open now plus allocations of later days. Debts are
@@ -80,4 +80,4 @@ limit ${ROW_LIMIT + 1}`
 const buckets = ['totalDebt', 'notOverdue', 'overdue15', 'overdue30', 'overdue45', 'overdueMore']
 
 export const overdueRows = async ({ tx }: Scope, side: Side, params: { to: Day } & PartnerFilter): Promise<Row[]> =>
-  (await tx.query<SqlRow>(overdue(side, params))).map((row) => fromUnits(row, buckets))
+  madeRows(await tx.query<SqlRow>(overdue(side, params)), (row) => fromUnits(row, buckets))

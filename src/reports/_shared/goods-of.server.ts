@@ -4,7 +4,7 @@ import { answers, ROW_LIMIT, type ReportModule, type ReportParams, type WithRequ
 import { sql, type Sql } from '#engine/sql.ts'
 import type { GoodsOf } from './goods-of.ts'
 import { everything, tradeLines } from './lines.server.ts'
-import { fromNumbers, type SqlRow } from './rows.server.ts'
+import { fromNumbers, madeRows, type SqlRow } from './rows.server.ts'
 
 type Params = WithRequired<ReportParams<GoodsOf>, 'partner'>
 
@@ -30,5 +30,5 @@ limit ${ROW_LIMIT + 1}`
 export const goodsOfReport = (definition: GoodsOf, side: TradeSide): ReportModule =>
   answers(definition, async ({ tx, baseCurrency }, params: Params) => {
     const rows = await tx.query<SqlRow>(goods(side, params, baseCurrency?.decimals ?? 0))
-    return { rows: rows.map((row) => fromNumbers(row, ['quantity', 'net', 'lastPrice'])) }
+    return { rows: await madeRows(rows, (row) => fromNumbers(row, ['quantity', 'net', 'lastPrice'])) }
   })

@@ -11,7 +11,7 @@ import type { Side } from '#engine/ledger/read-debts.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import type { Day } from '#kernel/day.ts'
 import type { OverdueOf } from './overdue-of.ts'
-import { fromUnits, type SqlRow } from './rows.server.ts'
+import { fromUnits, madeRows, type SqlRow } from './rows.server.ts'
 
 type Params = WithRequired<ReportParams<OverdueOf>, 'partner'>
 
@@ -29,7 +29,7 @@ export const overdueOfReport = (definition: OverdueOf, side: Side): ReportModule
   answers(definition, async (scope, { partner }: Params) => {
     const rows = await scope.tx.query<SqlRow>(overdue(side, { partner, to: scope.today }))
     return {
-      rows: rows.map((row) => ({
+      rows: await madeRows(rows, (row) => ({
         ...fromUnits(row, ['incurred', 'remaining']),
         ...describedDocument(scope, row),
       })),

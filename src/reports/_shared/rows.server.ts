@@ -1,4 +1,6 @@
 /** Converts rows of the database driver to report cells. */
+import { mapInSlices } from '#engine/give-way.ts'
+import { refuseTooMany } from '#engine/listing/report.ts'
 import { decimal, fromLedger } from '#kernel/decimal.ts'
 import type { Row } from '#model/table.ts'
 
@@ -19,6 +21,15 @@ export const fromNumbers = (row: SqlRow, amounts: readonly string[]): Row => {
   const cells = row as Row
   for (const key of amounts) cells[key] = decimal(cells[key] as string)
   return cells
+}
+
+/**
+ * Report rows made of those of the database, with turns for other requests. Throws Refused if there are more than a
+ * report may have, before anything is made of them.
+ */
+export const madeRows = async <R extends SqlRow>(rows: readonly R[], make: (row: R) => Row): Promise<Row[]> => {
+  refuseTooMany(rows.length)
+  return mapInSlices(rows, make)
 }
 
 /** Numbers the rows; changes the row objects. */

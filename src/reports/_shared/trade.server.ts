@@ -9,7 +9,7 @@ import { ROW_LIMIT, type ReportParams } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { lineTotals, tradeLines, type Measure } from './lines.server.ts'
-import { fromNumbers, type SqlRow } from './rows.server.ts'
+import { fromNumbers, madeRows, type SqlRow } from './rows.server.ts'
 import type { TradeReport } from './trade.ts'
 
 type TradeParams = ReportParams<TradeReport>
@@ -43,7 +43,8 @@ export const tradeDetailRows = async (
   want: DetailColumns,
 ): Promise<Row[]> => {
   const rows = await tx.query<SqlRow>(detail(params, baseCurrency?.decimals ?? 0, want))
-  return rows.map((row) => fromNumbers(row, ['quantity', 'price', ...want.amounts]))
+  const numbers = ['quantity', 'price', ...want.amounts]
+  return madeRows(rows, (row) => fromNumbers(row, numbers))
 }
 
 interface SummaryColumns {
@@ -77,5 +78,5 @@ export const tradeSummaryRows = async (
   want: SummaryColumns,
 ): Promise<Row[]> => {
   const rows = await tx.query<SqlRow>(summary(params, baseCurrency?.decimals ?? 0, want))
-  return rows.map((row) => fromNumbers(row, want.measures))
+  return madeRows(rows, (row) => fromNumbers(row, want.measures))
 }

@@ -1,6 +1,6 @@
 import { round, sumOf, type Decimal } from '#kernel/decimal.ts'
 import { answers } from '#engine/listing/report.ts'
-import { numbered, without } from '../_shared/rows.server.ts'
+import { madeRows, numbered, without } from '../_shared/rows.server.ts'
 import { tradeSummaryRows } from '../_shared/trade.server.ts'
 import { purchaseSummary } from './purchase-summary.ts'
 
@@ -14,5 +14,5 @@ export const report = answers(purchaseSummary, async (scope, params) => {
     sumOf(rows, (row) => row['discount'] as Decimal),
     2,
   )
-  return { rows: numbered(rows.map((row) => without(row, ['discount']))), sums: { discountTotal } }
+  return { rows: numbered(await madeRows(rows, (row) => without(row, ['discount']))), sums: { discountTotal } }
 })

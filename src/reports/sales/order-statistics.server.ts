@@ -6,7 +6,7 @@ import { takenOfLine } from '#engine/links/outstanding.ts'
 import { isOpenSql } from '#engine/states.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { partnerTerms, productTerms } from '../_shared/filters.server.ts'
-import { fromNumbers, type SqlRow } from '../_shared/rows.server.ts'
+import { fromNumbers, madeRows, type SqlRow } from '../_shared/rows.server.ts'
 import { orderStatistics } from './order-statistics.ts'
 
 type OrderParams = ReportParams<typeof orderStatistics>
@@ -52,7 +52,7 @@ export const report = answers(orderStatistics, async (scope, params: OrderParams
     statement(params, scope.baseCurrency?.decimals ?? 0),
   )
   const totals = new Map<unknown, Decimal>()
-  const rows = found.map(({ status, ...one }) => {
+  const rows = await madeRows(found, ({ status, ...one }) => {
     const row = fromNumbers(one, amounts)
     totals.set(row['documentId'], row['orderTotal'] as Decimal)
     row['statusText'] = wordIn(scope, stateOf(labels.get(one.documentKind)!, { status })!.label)

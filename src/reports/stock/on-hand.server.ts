@@ -4,7 +4,7 @@ import { answers, ROW_LIMIT, type ReportParams, type WithRequired } from '#engin
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { productTerms } from '../_shared/filters.server.ts'
-import { numbered } from '../_shared/rows.server.ts'
+import { madeRows, numbered } from '../_shared/rows.server.ts'
 import { goodsRows } from './goods-rows.server.ts'
 import { onHand } from './on-hand.ts'
 import { productsInOrder } from './in-order.server.ts'
@@ -66,7 +66,7 @@ export const report = answers(onHand, async (scope: Scope, params: OnHand) => {
   const byProduct = Map.groupBy(units, (one) => one.product_id)
   return {
     rows: numbered(
-      rows.map(({ product, quantity, ...row }) => {
+      await madeRows(rows, ({ product, quantity, ...row }) => {
         const own = (byProduct.get(product) ?? []).map((one) => ({ name: one.name, factor: decimal(one.factor) }))
         return { ...row, onHand: fromLedger(quantity), note: inUnits(fromLedger(quantity), row.unitName, own) }
       }),

@@ -1,7 +1,7 @@
 import { answers, ROW_LIMIT, type ReportParams, type WithRequired } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
-import { fromUnits, numbered, type SqlRow } from '../_shared/rows.server.ts'
+import { fromUnits, madeRows, numbered, type SqlRow } from '../_shared/rows.server.ts'
 import { goodsRows } from './goods-rows.server.ts'
 import { productsInOrder } from './in-order.server.ts'
 import { stockMovement } from './stock-movement.ts'
@@ -42,7 +42,7 @@ export const report = answers(stockMovement, async (scope: Scope, params: Moveme
     scope.tx.query<StoreRow>(storesStatement(params.stores)),
   ])
   return {
-    rows: numbered(rows.map((row) => fromUnits(row, stockMovement.sums))),
+    rows: numbered(await madeRows(rows, (row) => fromUnits(row, stockMovement.sums))),
     extra: { storeNames: storeNames(scope, stores) },
   }
 })
