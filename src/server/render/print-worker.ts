@@ -26,7 +26,10 @@ const collectGarbage = runInNewContext('gc') as () => void
  * and pile up more with every print. Ending the worker frees as much, but a new one needs twice the time for its first
  * long print.
  */
-const longBody = 1_000_000
+const longBody = 256 * 1024
+/** After this time without a job, in milliseconds: short prints leave thirty megabytes behind, too. */
+const IDLE_MS = 500
+let idle: NodeJS.Timeout | undefined
 
 /** Pages larger than this are too long for a browser to show or a person to read. */
 const mostBytes = 64 * 1024 * 1024
@@ -72,10 +75,12 @@ const make = async (fetched: Fetched): Promise<void> => {
   const bytes = isAlone(drawn) ? drawn : new Uint8Array(drawn)
   post({ is: 'made', made: { title: page.title, bytes } }, [bytes.buffer])
   if (isLong) setImmediate(collectGarbage)
+  else idle = setTimeout(collectGarbage, IDLE_MS)
 }
 
 /** Any other error ends the worker, and the main thread reports it to the waiting caller. */
 const answer = async (given: WorkerInput): Promise<void> => {
+  clearTimeout(idle)
   try {
     if (given.is === 'job') read(given.job)
     else await make(given.fetched)
