@@ -750,7 +750,7 @@ CREATE INDEX document_draft ON document USING btree (tenant_id, kind) WHERE stat
 CREATE INDEX document_list ON document USING btree (tenant_id, kind, day DESC, number DESC);
 CREATE INDEX document_made_by ON document USING btree (tenant_id, made_by_id) WHERE made_by_id IS NOT NULL;
 CREATE UNIQUE INDEX document_number_unique ON document USING btree (tenant_id, kind, number_key) WHERE number_key <> ''::text;
-CREATE INDEX document_of_open_order ON document USING btree (tenant_id, kind) WHERE status = 1 AND (kind = ANY (ARRAY['purchaseOrder'::text, 'salesOrder'::text]));
+CREATE INDEX document_of_open_order ON document USING btree (tenant_id, kind) WHERE status = 1 AND (kind = ANY (ARRAY['purchaseOrder'::text, 'salesOrder'::text, 'quote'::text]));
 CREATE INDEX document_of_partner ON document USING btree (tenant_id, partner_id, kind, day DESC, seq DESC);
 CREATE INDEX document_search ON document USING gin (search gin_trgm_ops);
 CREATE INDEX document_with_attachments ON document USING btree (tenant_id) WHERE attachments <> '[]'::jsonb;

@@ -19,7 +19,7 @@ import {
   cashPart,
   closingOf,
   guideOf,
-  stockPart,
+  stockOf,
   todosPart,
   waitingPart,
   type TodoCount,
@@ -69,7 +69,7 @@ const figures = async (scope: Scope, input: Input): Promise<Dashboard> => {
     partFor(scope, sees('ReportReceivable'), () => debtPart(scope, 'receivable')),
     partFor(scope, sees('ReportPayable'), () => debtPart(scope, 'payable')),
     partFor(scope, sees('CashFlow'), () => cashPart(scope)),
-    partFor(scope, sees('ReportStock'), () => stockPart(scope)),
+    sees('ReportStock') ? stockOf(scope) : null,
     // Users who may see the funds get the figures of the whole business instead of their own part.
     partFor(scope, may(scope.user.rights, 'Order', 'A') && !sees('CashFlow'), () => ownPart(scope, range)),
     partFor(scope, true, () => waitingPart(scope)),

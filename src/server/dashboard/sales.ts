@@ -119,13 +119,17 @@ interface ProductRow extends Omit<TopProduct, 'Ordinal' | 'Qty' | 'Total'> {
 /** Report R7 by value: returns are subtracted; ties are ordered by quantity, then code. */
 export const topProducts = async (scope: Scope, range: Range): Promise<TopProduct[]> => {
   // Runs on a second connection: reading all sold lines takes as long as all other parts together.
+  // Names are looked up of the first only, and of those that share their place.
   const rows = await scope.tx.alongside<ProductRow>(sql`
+    with sold as materialized (
+      select t.product_id, sum(t.quantity) as quantity, sum(t.net) as net from (${soldIn({ filter: { ...everything, ...range }, by: 'product', decimals: baseOf(scope).decimals, isLimited: scope.tx.limits !== null })}) t group by t.product_id
+    ), first as materialized (select * from sold where net > 0 order by net desc, quantity desc fetch first 5 rows with ties)
     select p.id as "Id", g.name as "GroupName", p.code as "ProductID", p.name as "ProductName", u.name as "Unit", s.quantity, s.net
-    from (select t.product_id, sum(t.quantity) as quantity, sum(t.net) as net from (${soldIn({ filter: { ...everything, ...range }, by: 'product', decimals: baseOf(scope).decimals, isLimited: scope.tx.limits !== null })}) t group by t.product_id) s
+    from first s
     join product p on p.id = s.product_id
     join product_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
     join unit u on u.tenant_id = p.tenant_id and u.id = p.unit_id
-    where s.net > 0 order by s.net desc, s.quantity desc, p.code_key limit 5`)
+    order by s.net desc, s.quantity desc, p.code_key limit 5`)
   return rows.map(({ quantity, net: amount, ...row }, index) => ({
     ...row,
     Ordinal: index + 1,

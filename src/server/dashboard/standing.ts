@@ -42,39 +42,45 @@ export const cashPart = ({ baseCurrency, today }: Scope): Part<FundFigures[]> =>
     })),
 })
 
-interface Counted {
+interface HeldRow extends Omit<StockFigures['short'][number], 'Id' | 'QInstock' | 'stockMin'> {
+  /** Null where nothing is short. */
+  Id: string | null
+  quantity: string
+  least: string
+  /** Of all goods, the same in each row. */
   value: string
   belowMin: number
   aboveMax: number
 }
-interface ShortRow extends Omit<StockFigures['short'][number], 'QInstock' | 'stockMin'> {
-  quantity: string
-  least: string
-}
 
-export const stockPart = (scope: Scope): Part<StockFigures> => {
-  const held = sql`product p left join (select product_id, sum(quantity) as quantity, sum(value) as value from stock_balance group by product_id) s on s.product_id = p.id`
-  const lies = sql`coalesce(s.quantity, 0) / 10000.0`
+/**
+ * The worth of what is held, and the goods that are shortest of their minimum. Balances are added up once for both, on
+ * a second connection.
+ */
+export const stockOf = async (scope: Scope): Promise<StockFigures> => {
+  const lies = sql`coalesce(quantity, 0) / 10000.0`
+  const rows = await scope.tx.alongside<HeldRow>(sql`
+    with held as materialized (select product_id, whole_sum(quantity) as quantity, whole_sum(value) as value from stock_balance group by product_id),
+    lying as materialized (
+      select p.id, p.code, p.code_key, p.name, p.unit_id, p.stock_min, p.stock_max, s.quantity, s.value
+      from product p left join held s on s.product_id = p.id where p.active
+    ), short as materialized (
+      select l.*, ${lies} / stock_min as part from lying l where stock_min is not null and stock_min > ${lies}
+    ), whole as (
+      select coalesce(whole_sum(value), 0)::text as value, (select count(*) from short)::int as "belowMin",
+        count(*) filter (where stock_max is not null and stock_max < ${lies})::int as "aboveMax" from lying
+    ), first as (select * from short order by part, code_key limit 5)
+    select w.*, f.id as "Id", f.code as "ProductID", f.name as "ProductName", u.name as "Unit", coalesce(f.quantity, 0)::text as quantity, f.stock_min as least
+    from whole w left join first f on true left join unit u on u.id = f.unit_id
+    order by f.part, f.code_key`)
+  const { value, belowMin, aboveMax } = rows[0]!
   return {
-    statements: [
-      sql`select coalesce(sum(s.value), 0)::text as value, count(*) filter (where p.stock_min > ${lies})::int as "belowMin",
-        count(*) filter (where p.stock_max < ${lies})::int as "aboveMax" from ${held} where p.active`,
-      sql`select p.id as "Id", p.code as "ProductID", p.name as "ProductName", u.name as "Unit", coalesce(s.quantity, 0)::text as quantity, p.stock_min as least
-        from ${held} join unit u on u.tenant_id = p.tenant_id and u.id = p.unit_id
-        where p.active and p.stock_min > ${lies} order by ${lies} / p.stock_min, p.code_key limit 5`,
-    ],
-    toFigures: ([counted, short]) => {
-      const { value, ...counts } = counted![0] as Counted
-      return {
-        ...counts,
-        value: isHidden({ cost: true }, sightFor(scope)) ? null : fromUnits(value),
-        short: (short as ShortRow[]).map(({ quantity, least, ...row }) => ({
-          ...row,
-          QInstock: fromUnits(quantity),
-          stockMin: exact(least),
-        })),
-      }
-    },
+    belowMin,
+    aboveMax,
+    value: isHidden({ cost: true }, sightFor(scope)) ? null : fromUnits(value),
+    short: rows.flatMap(({ Id, ProductID, ProductName, Unit, quantity, least }) =>
+      Id === null ? [] : [{ Id, ProductID, ProductName, Unit, QInstock: fromUnits(quantity), stockMin: exact(least) }],
+    ),
   }
 }
 
