@@ -18,7 +18,8 @@ export interface Goods {
   fund: string
 }
 
-export const fillShop = (database: Database, tenant: string): Promise<Goods> =>
+/** `prefix`: of the codes of goods, where a tenant has others. */
+export const fillShop = (database: Database, tenant: string, prefix = 'SP'): Promise<Goods> =>
   database.inTenant({ tenant, user: null }, async (tx) => {
     const products = Array.from({ length: COUNTED }, (_, index) => idOf(1, index + 1))
     const [customer, supplier, second, branch, group] = [1, 2, 3, 4, 5].map((number) => idOf(2, number))
@@ -31,7 +32,7 @@ export const fillShop = (database: Database, tenant: string): Promise<Goods> =>
       sql`insert into partner (id, code, name, partner_type, search) values (${customer}, 'KH', 'Khách hàng', 1, 'kh khach hang'), (${supplier}, 'NCC', 'Nhà cung cấp', 2, 'ncc nha cung cap')`,
       sql`insert into store (id, code, name) values (${second}, 'KHO2', 'Kho hai')`,
       sql`insert into product (id, code, name, group_id, unit_id, sell_price, vat_rate, search)
-        select id, 'SP' || n, 'Hàng số ' || n, ${group}, ${unit!.id}, 10000, 8, 'sp' || n || ' hang so ' || n from unnest(${products}::uuid[]) with ordinality p (id, n)`,
+        select id, ${prefix} || n, 'Hàng số ' || n, ${group}, ${unit!.id}, 10000, 8, lower(${prefix}) || n || ' hang so ' || n from unnest(${products}::uuid[]) with ordinality p (id, n)`,
     ])
     return { products, customer: customer!, supplier: supplier!, stores: [store!.id, second!], fund: fund!.id }
   })
