@@ -374,6 +374,15 @@ describe('figures of the start page', () => {
     expect([topProducts![0]!.Total, topCustomers![0]!.doanhso]).toEqual([whole, whole])
   })
 
+  it('add up stock that is worth more than a ledger could hold of one product', async () => {
+    const rich = await openShop(test)
+    for (const product of ['SP1', 'SP2'])
+      await rich.save('openingStock', { date: '2026-10-01', store: 'K1' }, [
+        { product, quantity: 900_000, unitPrice: 1_000_000_000 },
+      ])
+    expect((await tell(rich)).stock!.value).toBe(1_800_000_000_000_000)
+  })
+
   it('of a house without documents are a guide', async () => {
     const fresh = await openShop(test)
     expect((await tell(fresh)).guide).toEqual({ products: 5, customers: 2, openingStocks: 0 })
