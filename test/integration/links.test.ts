@@ -73,6 +73,7 @@ test('a document without relatives asks and writes nothing of links', async () =
     const tx: Tx = Object.assign(Object.create(scope.tx) as Tx, {
       query: (statement: Statement) => (note([statement]), scope.tx.query(statement)),
       batch: (statements: readonly Statement[]) => (note(statements), scope.tx.batch(statements)),
+      note: (statements: readonly Statement[]) => (note(statements), scope.tx.note(statements)),
       send: (statements: readonly Statement[], explain: (error: unknown) => never) => (
         note(statements),
         scope.tx.send(statements, explain)
