@@ -59,7 +59,7 @@ export const typedNumber = (number: string): NumberSql => ({
   from: null,
   where: sql.empty,
   number: sql`${number}`,
-  rows: (values) => sql`values (${values})`,
+  rows: (values) => rowsWith(null, values),
   search: (rest) => sql`${[fold(number), rest].filter(Boolean).join(' ')}`,
 })
 
@@ -94,6 +94,13 @@ export const drawnNumber = (series: Series): NumberSql => {
     search: (rest) => (rest ? sql`${number(fold(series.prefix))} || ${` ${rest}`}::text` : number(fold(series.prefix))),
   }
 }
+
+/** The rows of an insert whose values may name a number that is drawn in the same batch. */
+export const rowsWith = (drawn: NumberSql | null, values: Sql): Sql => drawn?.rows(values) ?? sql`values (${values})`
+
+/** JSON whose field `name` gets the number that is drawn in the same batch; without one, the JSON as it is. */
+export const jsonWith = (drawn: NumberSql | null, name: string, json: string): Sql =>
+  drawn ? sql`jsonb_set(${json}::jsonb, ${sql.raw(`'{${name}}'`)}, to_jsonb(${drawn.number}))` : sql`${json}::jsonb`
 
 /** Draws the next number, to be written later. */
 export const drawNumber = async (tx: Tx, series: Series): Promise<string> => {

@@ -36,7 +36,7 @@ export interface Writing {
   revived: DeletedDocument | null
 }
 
-/** One batch, in the order in which locks are taken. */
+/** Sends one batch; the series of the number is locked as late in it as possible. */
 export const write = async (
   scope: Scope,
   definition: AnyDocument,

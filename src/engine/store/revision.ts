@@ -1,6 +1,6 @@
 /** The history of documents: every save appends the complete document. */
 import { decimalText, type Decimal } from '#kernel/decimal.ts'
-import { typedNumber, type NumberSql } from '../number.ts'
+import { jsonWith, rowsWith, type NumberSql } from '../number.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import type { Statement } from '../tx.ts'
@@ -27,10 +27,9 @@ export const revisionStatement = (
   /** A number that is drawn in the same batch, and not known yet. */
   drawn: NumberSql | null = null,
 ): Statement => {
-  const content = sql`${contentOf(document)}::jsonb`
-  const whole = drawn ? sql`jsonb_set(${content}, '{number}', to_jsonb(${drawn.number}))` : content
-  const values = sql`${sql.tenant}, ${document.id}, ${document.version}, ${document.kind}, ${action}, ${whole}, ${scope.user.displayName}, ${scope.now}`
+  const content = jsonWith(drawn, 'number', contentOf(document))
+  const values = sql`${sql.tenant}, ${document.id}, ${document.version}, ${document.kind}, ${action}, ${content}, ${scope.user.displayName}, ${scope.now}`
   return sql`
   insert into document_revision (tenant_id, document_id, version, kind, action, content, user_name, at)
-  ${(drawn ?? typedNumber('')).rows(values)}`
+  ${rowsWith(drawn, values)}`
 }

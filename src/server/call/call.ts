@@ -75,21 +75,18 @@ export class FileAnswer {
 
 /** The response of a save that was sent with the commit: its number is known when the transaction has ended. */
 export class NumberedAnswer {
-  readonly #answer: SaveAnswer
-  readonly #number: Promise<string>
+  /** The response without its number. */
+  readonly unnumbered: SaveAnswer
   /** The number, for statements that are sent before it is known. */
   readonly drawn: NumberSql
-  constructor(answer: SaveAnswer, number: Promise<string>, drawn: NumberSql) {
-    this.#answer = answer
-    this.#number = number
+  readonly #number: Promise<string>
+  constructor(unnumbered: SaveAnswer, number: Promise<string>, drawn: NumberSql) {
+    this.unnumbered = unnumbered
     this.drawn = drawn
-  }
-  /** The response without its number. */
-  get unnumbered(): SaveAnswer {
-    return this.#answer
+    this.#number = number
   }
   async numbered(): Promise<SaveAnswer> {
-    return { ...this.#answer, NumberID: await this.#number }
+    return { ...this.unnumbered, NumberID: await this.#number }
   }
 }
 

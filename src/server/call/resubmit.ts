@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto'
 import type { Scope } from '#engine/scope.ts'
-import { typedNumber } from '#engine/number.ts'
+import { jsonWith, rowsWith } from '#engine/number.ts'
 import { sql } from '#engine/sql.ts'
 import type { Statement, Tx } from '#engine/tx.ts'
 import { Refused, Unreadable } from '#kernel/problem.ts'
@@ -67,12 +67,11 @@ const answeredStatement = (
   { call, requestId, bodyHash }: { call: string; requestId: string; bodyHash: Buffer },
   answer: unknown,
 ): Statement => {
-  const drawn = answer instanceof NumberedAnswer ? answer.drawn : null
-  const known = sql`${JSON.stringify((answer instanceof NumberedAnswer ? answer.unnumbered : answer) ?? null)}::jsonb`
-  const whole = drawn ? sql`jsonb_set(${known}, '{NumberID}', to_jsonb(${drawn.number}))` : known
-  const values = sql`${sql.tenant}, ${user.id}, ${call}, ${requestId}, ${bodyHash}, ${whole}, ${tx.now}`
+  const { drawn, unnumbered } = answer instanceof NumberedAnswer ? answer : { drawn: null, unnumbered: answer ?? null }
+  const stored = jsonWith(drawn, 'NumberID', JSON.stringify(unnumbered))
+  const values = sql`${sql.tenant}, ${user.id}, ${call}, ${requestId}, ${bodyHash}, ${stored}, ${tx.now}`
   return sql`insert into request (tenant_id, user_id, call, request_id, body_hash, answer, created_at)
-${(drawn ?? typedNumber('')).rows(values)}
+${rowsWith(drawn, values)}
 on conflict (tenant_id, user_id, call, request_id) do update set body_hash = excluded.body_hash, answer = excluded.answer, created_at = excluded.created_at`
 }
 
