@@ -28,24 +28,36 @@ const parts: readonly Part[] = [
   ...Array<Part>(2).fill('backend'),
 ]
 
-/** True when there was such a process to end. */
-const end = ({ products, main, dice }: Scene, part: Part): boolean => {
+interface Ended {
+  owner: Product
+  pid: number
+}
+
+/** What was ended; null when there was no such process. */
+const end = ({ products, main, dice }: Scene, part: Part): Ended | null => {
   const owner = part === 'postgres' || part === 'backend' ? main : dice.pick(products)
   const found = owner.find(part)
   try {
-    return found !== undefined && process.kill(found.pid, 'SIGKILL')
+    return found !== undefined && process.kill(found.pid, 'SIGKILL') ? { owner, pid: found.pid } : null
   } catch {
     // It ended between the look and the kill.
-    return false
+    return null
   }
 }
 
 const isWell = async ({ products }: Scene): Promise<boolean> =>
   (await Promise.all(products.map((one) => one.isWell()))).every(Boolean)
 
-const recovered = async (scene: Scene): Promise<void> => {
+/** Whether another process does the work of the ended one; connections of PostgreSQL are opened when they are needed. */
+const isReplaced = (part: Part, { owner, pid }: Ended): boolean => {
+  const found = part === 'backend' ? undefined : owner.find(part)
+  return part === 'backend' || (found !== undefined && found.pid !== pid)
+}
+
+/** Answers of the first moments may be those of processes that have not noticed yet. */
+const recovered = async (scene: Scene, part: Part, ended: Ended): Promise<void> => {
   for (const until = performance.now() + patienceMs; performance.now() < until; await sleep(20))
-    if (await isWell(scene)) return
+    if (isReplaced(part, ended) && (await isWell(scene))) return
   throw new Error(`The product did not recover within ${patienceMs / 1000} s`)
 }
 
@@ -54,7 +66,8 @@ const killOnce = async (scene: Scene, part: Part): Promise<Kill | null> => {
   const { dice, pace } = scene
   pace.pauseMs = 0
   await sleep(dice.between(100, 500))
-  if (!end(scene, part)) return null
+  const ended = end(scene, part)
+  if (!ended) return null
   const from = performance.now()
   // Sometimes a second one, while the first is still being dealt with.
   if (dice.percent(20)) {
@@ -62,7 +75,7 @@ const killOnce = async (scene: Scene, part: Part): Promise<Kill | null> => {
     end(scene, dice.pick(parts))
   }
   pace.pauseMs = 400
-  await recovered(scene)
+  await recovered(scene, part, ended)
   return { part, recoveryMs: performance.now() - from }
 }
 
