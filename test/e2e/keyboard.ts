@@ -20,8 +20,12 @@ export const pick = async (page: Page, words: string, shown: string | RegExp): P
   await page.keyboard.press('Enter')
 }
 
+/** Two frames: what takes the focus may hand it on to a field that is drawn for it. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+
 /** Presses Tab until the element has the focus; fails when it cannot be reached. */
-export const tabTo = async (page: Page, target: Locator, most = 40): Promise<void> => {
+export const tabTo = async (page: Page, target: Locator, most = 80): Promise<void> => {
   // Before the page is there, Tab leads round and round what is.
   await target.waitFor()
   for (let step = 0; step < most; step += 1) {
@@ -32,6 +36,7 @@ export const tabTo = async (page: Page, target: Locator, most = 40): Promise<voi
     await page
       .waitForFunction((element) => document.activeElement !== element, left, { timeout: 2_000 })
       .catch(() => {})
+    await settled(page)
   }
   throw new Error('The field cannot be reached by Tab')
 }

@@ -24,10 +24,15 @@ const visit = (page: Page, visits: readonly Visit[]): Promise<Found> =>
   page.evaluate(async (all) => {
     const texts = new Set<string>()
     const read = (): void => {
+      // The log quotes names of records, among them those of forms that were delivered in Vietnamese and changed.
+      const quotes = location.pathname === '/system/event' ? '[role=gridcell]' : ':not(*)'
+      const isQuoted = (element: Element | null) => element?.closest(quotes) !== null
       const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      while (nodes.nextNode()) texts.add(nodes.currentNode.textContent!.trim())
+      while (nodes.nextNode())
+        if (!isQuoted(nodes.currentNode.parentElement)) texts.add(nodes.currentNode.textContent!.trim())
       for (const name of ['aria-label', 'title', 'placeholder', 'data-tip'])
-        for (const element of document.querySelectorAll(`[${name}]`)) texts.add(element.getAttribute(name)!)
+        for (const element of document.querySelectorAll(`[${name}]`))
+          if (!isQuoted(element)) texts.add(element.getAttribute(name)!)
     }
     const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
     const now = (): Seen => ({
