@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from '../browser.ts'
 import { freePort } from '../product.ts'
-import { counted, readReport, sum, type Outcome } from './outcome.ts'
+import { counted, failure, readReport, sum, type Outcome } from './outcome.ts'
 import { folder, root, run } from './run.ts'
 
 interface PlaywrightTest {
   status: string
-  results: readonly { duration: number }[]
+  results: readonly { duration: number; error?: { message?: string } }[]
 }
 interface PlaywrightSuite {
   specs?: readonly { title: string; file: string; tests: readonly PlaywrightTest[] }[]
@@ -22,6 +22,7 @@ interface BrowserTest {
   name: string
   status: string
   seconds: number
+  why?: string | undefined
 }
 
 const testsOf = (suite: PlaywrightSuite): BrowserTest[] => [
@@ -30,6 +31,7 @@ const testsOf = (suite: PlaywrightSuite): BrowserTest[] => [
       name: `${title} (test/e2e/${file})`,
       status,
       seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
+      why: results.find(({ error }) => error)?.error?.message,
     })),
   ),
   ...(suite.suites ?? []).flatMap(testsOf),
@@ -55,7 +57,8 @@ export const e2e = async (files: readonly string[] = []): Promise<Outcome> => {
   const report = readReport<PlaywrightReport>(path)
   const { expected, flaky, unexpected } = report?.stats ?? { expected: 0, flaky: 0, unexpected: 0 }
   const tests = report ? testsOf(report) : []
-  const named = (wanted: string): string[] => tests.filter(({ status }) => status === wanted).map(({ name }) => name)
+  const named = (wanted: string): string[] =>
+    tests.filter(({ status }) => status === wanted).map(({ name, why }) => failure(name, why))
   const failures = named('unexpected')
   // Without a failed test its last words are all there is to know, and other steps print much after them.
   if (code !== 0 && unexpected === 0) failures.push(`the browser tests ended with:\n${said}`)

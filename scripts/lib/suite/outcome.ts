@@ -1,5 +1,6 @@
 /** What a step of `npm test` came to, and how the outcomes of parts become one. */
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 export interface TimedTest {
   name: string
@@ -46,6 +47,13 @@ export const strict = (outcome: Outcome): Outcome => {
     code: repeated.length > 0 && outcome.code === 0 ? 1 : outcome.code,
   }
 }
+
+/** Characters of a failure's message in the summary. */
+const LONGEST_WHY = 600
+
+/** The name of a failed test, with the first lines of what was wrong: other output is long after a failure. */
+export const failure = (name: string, why: string | undefined): string =>
+  why ? `${name}\n${stripVTControlCharacters(why).slice(0, LONGEST_WHY)}` : name
 
 export const readReport = <T>(path: string): T | null =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, strict, sum, type Outcome } from './outcome.ts'
+import { counted, failure, strict, sum, type Outcome } from './outcome.ts'
 import { summaryOf } from './summary.ts'
 
 const passed: Outcome = { passed: 2, failed: 0, code: 0 }
@@ -14,6 +14,12 @@ const repeated: Outcome = {
 test('a step that ends badly without a failed test has one failure, and a failed test never ends well', () => {
   expect(counted(3, 0, 127)).toEqual({ passed: 3, failed: 1, code: 127 })
   expect(counted(3, 2, 0)).toEqual({ passed: 3, failed: 2, code: 1 })
+})
+
+test('a failure is told with the beginning of what was wrong, without colours', () => {
+  expect(failure('a (a.ts)', undefined)).toBe('a (a.ts)')
+  expect(failure('a (a.ts)', '\u001B[31mexpected 1\u001B[39m')).toBe('a (a.ts)\nexpected 1')
+  expect(failure('a', 'x'.repeat(9000))).toHaveLength(602)
 })
 
 test('a test that passes when tried again is named, and fails only where everything runs', () => {

@@ -2,7 +2,7 @@
 import { join, relative } from 'node:path'
 import { startTestPostgres } from '../test-postgres.ts'
 import type { Plan } from './changed.ts'
-import { counted, readReport, sum, type Outcome } from './outcome.ts'
+import { counted, failure, readReport, sum, type Outcome } from './outcome.ts'
 import { folder, isStopped, root, run } from './run.ts'
 
 interface VitestReport {
@@ -18,9 +18,6 @@ interface VitestReport {
     }[]
   }[]
 }
-
-/** Characters of a failure's message in the summary. */
-const LONGEST_WHY = 600
 
 let runs = 0
 
@@ -39,9 +36,7 @@ const vitest = async (words: readonly string[], environment: Record<string, stri
   )
   return {
     ...counted(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, code),
-    failures: tests
-      .filter(({ status }) => status === 'failed')
-      .map(({ name, why }) => [name, ...(why ? [why.slice(0, LONGEST_WHY)] : [])].join('\n')),
+    failures: tests.filter(({ status }) => status === 'failed').map(({ name, why }) => failure(name, why)),
     tests,
   }
 }
