@@ -1,8 +1,9 @@
 /**
  * `npm run bench:scale [-- --short] [--part 0.1,1] [--dir folder] [--plans]`: measures the promises about size at a
  * tenth of the large tenant and at full size. The data is created in the first run and kept in the folder; an
- * interrupted run continues. `--reports` measures reports only; `--costs` reports the cost of every index for a bill
- * instead; `--statistics` writes the planner statistics of the tenth, for the plans in `test/sql`.
+ * interrupted run continues. `--short` asks once, of little data, which is thrown away unless a folder is named.
+ * `--reports` measures reports only; `--costs` reports the cost of every index for a bill instead; `--statistics`
+ * writes the planner statistics of the tenth, for the plans in `test/sql`.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
@@ -154,7 +155,8 @@ const main = async (): Promise<void> => {
     },
   })
   const parts = (values.part ?? (values.short ? '0.002' : values.statistics ? '0.1' : '0.1,1')).split(',').map(Number)
-  const folder = values.short ? mkdtempSync(join(tmpdir(), 'vua-scale-')) : (values.dir ?? join(tmpdir(), 'vua-scale'))
+  const isKept = values.dir !== undefined || !values.short
+  const folder = isKept ? (values.dir ?? join(tmpdir(), 'vua-scale')) : mkdtempSync(join(tmpdir(), 'vua-scale-'))
   const columns: Column[] = []
   try {
     for (const part of parts) {
@@ -164,7 +166,7 @@ const main = async (): Promise<void> => {
       else columns.push({ part, figures: await measure(part, dataDir, values) })
     }
   } finally {
-    if (values.short) rmSync(folder, { recursive: true, force: true })
+    if (!isKept) rmSync(folder, { recursive: true, force: true })
   }
   if (values.costs || values.statistics) process.exit(0)
   console.log(
