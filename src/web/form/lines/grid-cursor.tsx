@@ -15,7 +15,7 @@ import style from './grid.module.css'
 import { HEAD_HEIGHT, type GridColumn } from './grid-columns.ts'
 import { problemMarks } from '../draft/problem-marks.ts'
 import { isCellEditable, useRows, type RowsModel } from '../draft/model.ts'
-import { isBlock, readBlock } from '../../values/text-block.ts'
+import { isBlock } from '../../values/is-block.ts'
 import { cellKey, scanKey, useCellEdit, type CellEdit } from './cell-edit.ts'
 import { holdKeys } from '../../pickers/type-ahead.ts'
 import { loadArea } from '#web/words/words.ts'
@@ -112,7 +112,7 @@ const useCellInput = (inputRef: RefObject<HTMLInputElement | null>, now: InputSt
 const pasteAt = (model: RowsModel, cell: Cell, { text, context }: { text: string; context: TextContext }) =>
   holdKeys(async () => {
     const [cells] = await Promise.all([import('../paste/cells.ts'), loadArea('paste')]).catch(() => [null])
-    if (cells) await cells.pasteCells(model, cell, { block: readBlock(text), context })
+    if (cells) await cells.pasteCells(model, cell, { text, context })
     else notifyError(currentFormWords().t('unavailable'))
     return cells !== null
   })

@@ -6,6 +6,7 @@ import type { LineColumn } from '../draft/layout.ts'
 import { isCellEditable, type RowsModel } from '../draft/model.ts'
 import { unitsOf } from '../draft/units.ts'
 import { combineRowEdits, setLine } from '../draft/edits.ts'
+import { readBlock } from '../../values/text-block.ts'
 import { readValueText, type TextContext } from '../../values/value-text.ts'
 import { currentFormWords } from '../../words/form-words.ts'
 import { plainNumber, spellingOf, usualSpelling, type Spelling } from './numbers.ts'
@@ -62,16 +63,13 @@ const patchOf = (
   return { patch, bad }
 }
 
-interface Pasted {
-  block: readonly (readonly string[])[]
-  context: TextContext
-}
+type Block = readonly (readonly string[])[]
 
 /** Applies the values; cells that could not be read are reported in one message. */
 const put = (
   model: RowsModel,
   from: Cell,
-  { block, context, columns, named }: Pasted & Pick<Reading, 'columns' | 'named'>,
+  { block, context, columns, named }: { block: Block } & Pick<Reading, 'context' | 'columns' | 'named'>,
 ): void => {
   const { t } = currentFormWords()
   const spellings = columns.map((_, at) =>
@@ -96,14 +94,19 @@ const put = (
 }
 
 /** Pastes a block. References are resolved first, if the rows accept them. */
-export const pasteCells = async (model: RowsModel, from: Cell, pasted: Pasted): Promise<void> => {
+export const pasteCells = async (
+  model: RowsModel,
+  from: Cell,
+  { text, context }: { text: string; context: TextContext },
+): Promise<void> => {
+  const block = readBlock(text)
   const shown = model.shown.get()
   const columns = shown.slice(shown.findIndex((column) => column.name === from.column))
-  const textsAt = (at: number) => pasted.block.map((row) => row[at]?.trim() ?? '').filter(Boolean)
+  const textsAt = (at: number) => block.map((row) => row[at]?.trim() ?? '').filter(Boolean)
   const named = await Promise.all(
     columns.map(async (column, at) =>
       column.field.kind === 'ref' ? await model.recordsNamed?.(column, textsAt(at)) : undefined,
     ),
   )
-  put(model, from, { ...pasted, columns, named })
+  put(model, from, { block, context, columns, named })
 }

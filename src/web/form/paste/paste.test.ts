@@ -1,5 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { decimal, type Decimal } from '#kernel/decimal.ts'
+import { isBlock } from '../../values/is-block.ts'
 import { readBlock, writeBlock } from '../../values/text-block.ts'
+import { marksOf, readNumberText, showNumber } from '../../values/number-text.ts'
 import { byContents, byHeadings, GOODS, type BlockKnowledge, type Target } from './columns.ts'
 import { plainNumber, spellingOf, usualSpelling } from './numbers.ts'
 
@@ -17,12 +21,68 @@ const vi = usualSpelling('vi')
 const en = usualSpelling('en')
 
 describe('a block', () => {
-  it('is written as it was read', () => {
-    const rows = [
-      ['SP1', 'Nước "Vĩnh Hảo"\n500ml', '1'],
-      ['SP2', '', '2'],
-    ]
-    expect(readBlock(writeBlock(rows))).toEqual(rows)
+  it('is written as it was read, whatever stands in its cells', () => {
+    const sign = fc.constantFrom(...'"\t\n\r ab1'.split(''))
+    const cell = fc.oneof(
+      fc.string(),
+      fc.array(sign, { maxLength: 6 }).map((all) => all.join('')),
+    )
+    const row = fc.array(cell, { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 4 }), (rows) => {
+        // Rows without any text are no rows.
+        const filled = rows.filter((cells) => cells.some((one) => one.trim() !== ''))
+        expect(readBlock(writeBlock(rows))).toEqual(filled)
+      }),
+    )
+  })
+  it.each([
+    [
+      'ends its lines as Windows does',
+      'SP1\t2\r\nSP2\t3\r\n',
+      [
+        ['SP1', '2'],
+        ['SP2', '3'],
+      ],
+    ],
+    [
+      'has empty cells and empty lines',
+      '\t2\n\n \t\nSP2\t\n',
+      [
+        ['', '2'],
+        ['SP2', ''],
+      ],
+    ],
+    ['keeps line breaks and tabs in quotes', '"a\r\nb"\t"c\td"', [['a\r\nb', 'c\td']]],
+    ['has doubled quotes in quotes', '"Nước ""Vĩnh Hảo"""\t1', [['Nước "Vĩnh Hảo"', '1']]],
+    ['has quotes within a text', 'Ống 12" dài\t1', [['Ống 12" dài', '1']]],
+    ['has a text that only begins with words in quotes', '"Vĩnh Hảo" 500ml\t1', [['"Vĩnh Hảo" 500ml', '1']]],
+    [
+      'has a quote that nobody closes',
+      '"Nước\t5\nSP2\t6\nSP3\t"7',
+      [
+        ['"Nước', '5'],
+        ['SP2', '6'],
+        ['SP3', '"7'],
+      ],
+    ],
+    ['has rows of different length', 'a\nb\tc\td', [['a'], ['b', 'c', 'd']]],
+  ])('%s', (_, text, rows) => expect(readBlock(text)).toEqual(rows))
+  it('is told from a text that belongs into one cell', () => {
+    expect(['SP1', 'SP1\n', 'SP1\r\n', 'một hai'].map(isBlock)).toEqual([false, false, false, false])
+    expect(['SP1\t2', '\t', 'SP1\nSP2', 'SP1\r\nSP2'].map(isBlock)).toEqual([true, true, true, true])
+  })
+  it('of any text is read without losing a sign other than line breaks, tabs and quotes', () => {
+    const sign = fc.constantFrom(...'"\t\na'.split(''))
+    fc.assert(
+      fc.property(
+        fc.array(sign).map((all) => all.join('')),
+        (text) => {
+          const letters = (part: string) => part.replace(/[^a]/g, '')
+          expect(letters(readBlock(text).flat().join(''))).toBe(letters(text))
+        },
+      ),
+    )
   })
 })
 
@@ -48,6 +108,21 @@ describe('numbers of a column', () => {
     ['', vi, null],
   ])('%s', (cell, spelling, plain) => {
     expect(plainNumber(cell, spelling)).toBe(plain)
+  })
+  it('are read to the last digit in both notations', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }),
+        fc.constantFrom('vi' as const, 'en' as const),
+        fc.constantFrom('', ' ₫', 'đ', '%', ' VND'),
+        (units, language, behind) => {
+          const value = units as Decimal
+          const plain = plainNumber(showNumber(value, marksOf(language)) + behind, usualSpelling(language))
+          expect(readNumberText(plain!, marksOf('en'))).toBe(value)
+          expect(decimal(plain!)).toBe(value)
+        },
+      ),
+    )
   })
 })
 
