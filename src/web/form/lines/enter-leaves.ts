@@ -11,18 +11,18 @@ export const AMOUNTS_PANEL = 'amounts'
 const isBare = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   !(altKey || ctrlKey || metaKey || shiftKey)
 
-/**
- * Handles Enter keys of the form that no cell or amount field has used. `toAmounts` is undefined when the document has
- * no amounts to type.
- */
+/** An Enter that no cell or amount field has used, and that is none of an input method. */
+export const isFreeEnter = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' && !event.defaultPrevented && !event.nativeEvent.isComposing && isBare(event)
+
+/** Handles Enter keys of the form. `toAmounts` is undefined when the document has no amounts to type. */
 export const leaveLinesOnEnter = (
   event: KeyboardEvent<HTMLElement>,
   root: ParentNode,
   toAmounts: (() => void) | undefined,
 ): void => {
   const { target } = event
-  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || !isBare(event)) return
-  if (!(target instanceof HTMLInputElement)) return
+  if (!isFreeEnter(event) || !(target instanceof HTMLInputElement)) return
   const isCell = target.dataset['cell'] !== undefined
   if (!isCell && !target.closest(`[data-way="${AMOUNTS_PANEL}"]`)) return
   event.preventDefault()
