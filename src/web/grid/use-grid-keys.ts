@@ -16,6 +16,26 @@ export interface GridKeys {
   onClear: () => boolean
 }
 
+interface Rows {
+  /** −1: no row is active yet. */
+  active: number
+  count: number
+  /** How many rows a page key moves. */
+  page: () => number
+}
+/** The row a key leads to; it may lie beyond the first or the last one. */
+export const rowByKey = {
+  arrowdown: ({ active }: Rows) => active + 1,
+  arrowup: ({ active, count }: Rows) => (active < 0 ? count - 1 : active - 1),
+  j: ({ active }: Rows) => active + 1,
+  k: ({ active }: Rows) => active - 1,
+  pagedown: ({ active, page }: Rows) => active + page(),
+  pageup: ({ active, page }: Rows) => active - page(),
+  home: () => 0,
+  end: ({ count }: Rows) => count - 1,
+}
+export const inRows = (index: number, count: number): number => Math.max(0, Math.min(count - 1, index))
+
 export const useGridKeys = ({
   box,
   count,
@@ -34,29 +54,29 @@ export const useGridKeys = ({
       document.activeElement === box.current ||
       document.activeElement?.id === 'page')
   const page = () => Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / height) - 3)
-  const go = (to: number): void | false => {
+  const go = (name: keyof typeof rowByKey) => (): void | false => {
     if (!isActiveHere()) return false
     box.current?.focus({ preventScroll: true })
-    onActive(Math.max(0, Math.min(count - 1, to)))
+    onActive(inRows(rowByKey[name]({ active, count, page }), count))
     return undefined
   }
   const at = (run: (index: number) => void) => (): void | false => (isActiveHere() && active >= 0 ? run(active) : false)
   const extend = (by: number) => (): void | false => {
     if (!isActiveHere() || active < 0) return false
-    const next = Math.max(0, Math.min(count - 1, active + by))
+    const next = inRows(active + by, count)
     onActive(next)
     onToggle(next, true)
     return undefined
   }
   useHotkeys({
-    arrowdown: () => go(active + 1),
-    arrowup: () => go(active < 0 ? count - 1 : active - 1),
-    j: () => go(active + 1),
-    k: () => go(active - 1),
-    pagedown: () => go(active + page()),
-    pageup: () => go(active - page()),
-    home: () => go(0),
-    end: () => go(count - 1),
+    arrowdown: go('arrowdown'),
+    arrowup: go('arrowup'),
+    j: go('j'),
+    k: go('k'),
+    pagedown: go('pagedown'),
+    pageup: go('pageup'),
+    home: go('home'),
+    end: go('end'),
     enter: at(onOpen),
     space: at(onPeek),
     x: at((index) => onToggle(index, false)),

@@ -33,6 +33,27 @@ export interface SuggestKeys {
   }
 }
 
+type SuggestAct = { kind: 'open' | 'close' | 'pick' } | { kind: 'go'; to: number; nearsEnd: boolean } | null
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
+/** More rows are asked for when so few are left below. */
+const FEW_LEFT = 3
+
+/** What a key does; null: it is not one of the list. Without an active row (−1) the first step goes to the first row. */
+export const actOfKey = (
+  { key, ctrlKey, shiftKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'shiftKey'>,
+  { opened, at, count }: { opened: boolean; at: number; count: number },
+): SuggestAct => {
+  if (!opened) return key === 'ArrowDown' && !ctrlKey && !shiftKey ? { kind: 'open' } : null
+  const step = steps[key]
+  if (step !== undefined) {
+    const to = at + step
+    return { kind: 'go', to: Math.max(0, Math.min(to, count - 1)), nearsEnd: to >= count - FEW_LEFT }
+  }
+  if (key === 'Escape') return { kind: 'close' }
+  return key === 'Enter' && !ctrlKey && at >= 0 && at < count ? { kind: 'pick' } : null
+}
+
 export const useSuggest = <Row>({
   rows,
   opened,
@@ -53,36 +74,20 @@ export const useSuggest = <Row>({
   const active = moved?.of === of ? moved.at : start
   const setActive = (at: number) => setMoved({ at, of })
   const shown = Math.min(active, Math.max(0, rows.length - 1))
-  // Starting without an active row (-1), the first step goes to the first row.
-  const go = (to: number) => {
-    setActive(Math.max(0, Math.min(to, rows.length - 1)))
-    if (to >= rows.length - 3) more?.()
-  }
   const onKeyDown = (event: KeyboardEvent): boolean => {
-    if (event.nativeEvent.isComposing) return false
-    if (!opened) {
-      if (event.key !== 'ArrowDown' || event.ctrlKey || event.shiftKey) return false
-      event.preventDefault()
+    const act = event.nativeEvent.isComposing ? null : actOfKey(event, { opened, at: shown, count: rows.length })
+    if (act === null) return false
+    event.preventDefault()
+    if (act.kind === 'open') {
       setOpenedByKey(true)
       setOpened(true)
-      return true
-    }
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
-    if (step !== undefined) {
-      event.preventDefault()
-      go(shown + step)
-      return true
-    }
-    if (event.key === 'Escape') {
-      event.preventDefault()
+    } else if (act.kind === 'go') {
+      setActive(act.to)
+      if (act.nearsEnd) more?.()
+    } else if (act.kind === 'close') {
       event.stopPropagation()
       setOpened(false)
-      return true
-    }
-    const row = rows[shown]
-    if (event.key !== 'Enter' || row === undefined || event.ctrlKey) return false
-    event.preventDefault()
-    onPick(row)
+    } else onPick(rows[shown]!)
     return true
   }
   return {

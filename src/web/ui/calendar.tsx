@@ -4,8 +4,9 @@
  */
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { addDays, addMonths, type Day, daysBetween, firstOfMonth } from '#kernel/day.ts'
+import { addDays, addMonths, type Day, firstOfMonth } from '#kernel/day.ts'
 import { IconButton } from './button.tsx'
+import { dayByKey, mondayOf } from './calendar-keys.ts'
 import { useKitWords } from './kit-words.ts'
 import style from './parts.module.css'
 
@@ -19,8 +20,6 @@ export interface CalendarProps {
   onPick: (day: Day) => void
   autoFocus?: boolean
 }
-
-const mondayOf = (day: Day): Day => addDays(day, -(((daysBetween('2024-01-01' as Day, day) % 7) + 7) % 7))
 
 export const Calendar = ({ from, to = from, today, min, max, onPick, autoFocus }: CalendarProps) => {
   const words = useKitWords()
@@ -44,7 +43,7 @@ export const Calendar = ({ from, to = from, today, min, max, onPick, autoFocus }
     setFocused(next)
   }
   const keys = (event: React.KeyboardEvent) => {
-    const next = moved(event, focused)
+    const next = dayByKey(event, focused)
     if (!next) return
     event.preventDefault()
     go(next)
@@ -99,32 +98,6 @@ export const Calendar = ({ from, to = from, today, min, max, onPick, autoFocus }
       </table>
     </div>
   )
-}
-
-const MONTHS_OF_YEAR = 12
-
-const moved = ({ key, shiftKey }: React.KeyboardEvent, day: Day): Day | null => {
-  const months = shiftKey ? MONTHS_OF_YEAR : 1
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1)
-    case 'ArrowRight':
-      return addDays(day, 1)
-    case 'ArrowUp':
-      return addDays(day, -7)
-    case 'ArrowDown':
-      return addDays(day, 7)
-    case 'PageUp':
-      return addMonths(day, -months)
-    case 'PageDown':
-      return addMonths(day, months)
-    case 'Home':
-      return mondayOf(day)
-    case 'End':
-      return addDays(mondayOf(day), 6)
-    default:
-      return null
-  }
 }
 
 const flags = (day: Day, month: Day, { from, to, today }: { from: Day | null; to: Day | null; today: Day }) => {

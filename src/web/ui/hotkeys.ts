@@ -6,18 +6,21 @@ import { takesKeys } from './layers.ts'
 /** Returning false means the key was not handled. */
 export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void | false>>
 
-interface Layer {
+/** The keys of a page, a dialog or the frame around them. */
+export interface KeyLayer {
   keys: () => Hotkeys
   inDialogs: boolean
 }
-const layers: Layer[] = []
+const layers: KeyLayer[] = []
 let lettersAllowed = () => true
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
 /** Single-letter shortcuts can be switched off (WCAG 2.1.4). */
 export const allowLetters = (isAllowed: () => boolean): void => {
   lettersAllowed = isAllowed
 }
 
-const keyName = (event: KeyboardEvent): string => {
+export const keyName = (event: Key): string => {
   const key = event.key === ' ' ? 'space' : event.key.toLowerCase()
   const shift = event.shiftKey && (key.length > 1 || event.ctrlKey || event.altKey)
   return `${event.ctrlKey || event.metaKey ? 'ctrl+' : ''}${shift ? 'shift+' : ''}${event.altKey ? 'alt+' : ''}${key}`
@@ -34,20 +37,21 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target as HTMLInputElement).type !== 'checkbox' &&
   !(target as HTMLInputElement).readOnly
 
-const listen = (event: KeyboardEvent): void => {
-  if (event.defaultPrevented || event.isComposing) return
+/** Runs the key in the topmost layer that takes it, those of a page not behind a dialog; false when none did. */
+export const runKey = (all: readonly KeyLayer[], event: KeyboardEvent, typing: boolean, behind: boolean): boolean => {
   const name = keyName(event)
   // While the user types, only shortcuts with modifiers and function keys work.
-  const plain = !/^(ctrl|alt|f\d)/.test(name)
-  if (plain && isTyping(event.target)) return
-  if (name.length === 1 && /\p{L}/u.test(name) && !lettersAllowed()) return
-  const behind = takesKeys()
-  for (const layer of layers.toReversed()) {
-    const run = behind && !layer.inDialogs ? undefined : layer.keys()[name]
-    if (!run || run(event) === false) continue
-    event.preventDefault()
-    return
-  }
+  if (typing && !/^(ctrl|alt|f\d)/.test(name)) return false
+  if (name.length === 1 && /\p{L}/u.test(name) && !lettersAllowed()) return false
+  return all.toReversed().some((layer) => {
+    const run = (!behind || layer.inDialogs) && layer.keys()[name]
+    return run && run(event) !== false
+  })
+}
+
+const listen = (event: KeyboardEvent): void => {
+  if (event.defaultPrevented || event.isComposing) return
+  if (runKey(layers, event, isTyping(event.target), takesKeys())) event.preventDefault()
 }
 
 interface HotkeyOptions {
@@ -60,7 +64,7 @@ export const useHotkeys = (keys: Hotkeys, { inDialogs = false, isFrame = false }
   const latest = useEffectEvent(() => keys)
   // A key works as soon as the button it stands on can be seen.
   useLayoutEffect(() => {
-    const layer: Layer = { keys: () => latest(), inDialogs }
+    const layer: KeyLayer = { keys: () => latest(), inDialogs }
     if (layers.length === 0) document.addEventListener('keydown', listen)
     if (isFrame) layers.unshift(layer)
     else layers.push(layer)

@@ -9,8 +9,8 @@ import {
   useId,
   useState,
 } from 'react'
-import { fold } from '#kernel/fold.ts'
 import { Floating } from './floating.tsx'
+import { letterOf, placeByKey } from './list-keys.ts'
 import style from './overlay.module.css'
 import type { Placement } from './position.ts'
 import type { TargetProps } from './popover.tsx'
@@ -30,29 +30,16 @@ const itemsOf = (menu: HTMLElement): HTMLElement[] => [
   ...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)'),
 ]
 
-const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
-
 const move = (event: KeyboardEvent<HTMLElement>): void => {
   // A letter without an item must not run a shortcut of the page.
-  if (isLetter(event)) event.preventDefault()
+  if (letterOf(event)) event.preventDefault()
   const items = itemsOf(event.currentTarget)
-  const at = items.indexOf(document.activeElement as HTMLElement)
-  const jump = (): number => {
-    if (!isLetter(event)) return -1
-    const after = [...items.slice(at + 1), ...items.slice(0, at + 1)]
-    return items.indexOf(after.find((item) => fold(item.textContent ?? '').startsWith(fold(event.key)))!)
-  }
-  const to =
-    {
-      ArrowDown: (at + 1) % items.length,
-      ArrowUp: (at - 1 + items.length) % items.length,
-      Home: 0,
-      End: items.length - 1,
-    }[event.key] ?? jump()
-  if (to < 0 || !items[to]) return
+  const labels = items.map((item) => item.textContent ?? '')
+  const to = placeByKey(event, items.indexOf(document.activeElement as HTMLElement), labels)
+  const target = items[to ?? -1]
+  if (!target) return
   event.preventDefault()
-  items[to].focus()
+  target.focus()
 }
 
 export const Menu = ({ target, label, children, position = 'bottom-end', width, opened, onChange }: MenuProps) => {

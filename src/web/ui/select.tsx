@@ -8,6 +8,7 @@ import { FieldShell, forButton, type FieldShellProps } from './field.tsx'
 import { Floating } from './floating.tsx'
 import style from './field.module.css'
 import { useKitWords } from './kit-words.ts'
+import { placeByKey } from './list-keys.ts'
 import { usePhone } from './viewport.ts'
 
 interface SelectOption {
@@ -94,10 +95,6 @@ export const Select = ({ options, value, onChange, placeholder, clearable, disab
   )
 }
 
-/** The letter of the event as a name of a key; no key is called `''`. */
-const letterOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string =>
-  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey ? key : ''
-
 interface OptionsProps {
   id: string
   anchor: HTMLElement
@@ -124,27 +121,18 @@ const Options = ({ id, anchor, options, value, label, onPick, onClose }: Options
   useLayoutEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
   }, [active])
-  const go = (to: number) => setAt((to + shown.length) % shown.length)
   const pickActive = () => {
     const option = shown[active]
     if (option && !option.disabled) onPick(option.value)
   }
-  const jump = (letter: string) => {
-    const after = [...shown.slice(active + 1), ...shown.slice(0, active + 1)]
-    const found = after.find((option) => fold(option.label).startsWith(fold(letter)))
-    if (found) setAt(shown.indexOf(found))
-  }
   const keys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const run = {
-      ArrowDown: () => go(active + 1),
-      ArrowUp: () => go(active - 1),
-      Home: () => go(0),
-      End: () => go(shown.length - 1),
-      Enter: pickActive,
-      Tab: onClose,
-      ...(!search && { ' ': pickActive, [letterOf(event)]: () => jump(event.key) }),
-    }[event.key]
+    const labels = shown.map((option) => option.label)
+    const to = placeByKey(event, active, labels, !search)
+    const run =
+      to === undefined
+        ? { Enter: pickActive, Tab: onClose, ...(!search && { ' ': pickActive }) }[event.key]
+        : () => to >= 0 && setAt(to)
     if (!run) return
     if (event.key !== 'Tab') event.preventDefault()
     event.stopPropagation()
