@@ -16,6 +16,8 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
 /** Values may contain bigint, which the browser copies unchanged. */
 export const browserStore = (database: string, name: string): BrowserStore => {
   const memory = new Map<string, unknown>()
+  /** Keys of values that are only in memory: a full disk refuses to write, but still reads what it has. */
+  const refused = new Set<string>()
   let opening: Promise<IDBDatabase> | undefined
   const open = (): Promise<IDBDatabase> => {
     if (opening) return opening
@@ -26,21 +28,45 @@ export const browserStore = (database: string, name: string): BrowserStore => {
     opening = answerOf(request)
     return opening
   }
+  const opened = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
+    (await open()).transaction(name, mode).objectStore(name)
   const run = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
-    answerOf(work((await open()).transaction(name, mode).objectStore(name)))
+    answerOf(work(await opened(mode)))
   return {
     put: async (key, value) => {
       memory.set(key, value)
-      return run('readwrite', (store) => store.put(value, key)).then(
-        () => true,
-        () => false,
-      )
+      try {
+        const store = await opened('readwrite')
+        store.put(value, key)
+        // A full disk may refuse at the end what the request has taken.
+        await new Promise((resolve, reject) => {
+          store.transaction.oncomplete = resolve
+          store.transaction.onabort = reject
+        })
+        refused.delete(key)
+        return true
+      } catch {
+        refused.add(key)
+        return false
+      }
     },
-    get: async <T>(key: string) =>
-      (await run<T | undefined>('readonly', (store) => store.get(key)).catch(() => memory.get(key) as T)) ?? null,
-    all: async <T>() => run<T[]>('readonly', (store) => store.getAll()).catch(() => [...memory.values()] as T[]),
+    get: async <T>(key: string) => {
+      const own = () => memory.get(key) as T
+      return (refused.has(key) ? own() : await run<T>('readonly', (store) => store.get(key)).catch(own)) ?? null
+    },
+    all: async <T>() => {
+      // Asked for together, so that nothing is written in between.
+      const stored = Promise.all([
+        run('readonly', (store) => store.getAllKeys()),
+        run('readonly', (store) => store.getAll()),
+      ])
+      const [keys, values] = await stored.catch(() => [[...memory.keys()], [...memory.values()]])
+      const known = [...new Set([...(keys as string[]), ...refused])]
+      return known.map((key, at) => (refused.has(key) ? memory.get(key) : values[at])) as T[]
+    },
     drop: async (key) => {
       memory.delete(key)
+      refused.delete(key)
       await run('readwrite', (store) => store.delete(key)).catch(() => undefined)
     },
   }

@@ -2,16 +2,18 @@
 import { draftPage } from '../save/draft-saver.ts'
 import { useKeptValues, type KeptValues } from '../save/kept-values.ts'
 import type { RecordForm } from './record-store.ts'
-import type { RecordValues } from './record-subject.ts'
+import type { RecordSubject, RecordValues } from './record-subject.ts'
+
+/** Passwords must not be stored in the browser. */
+export const withoutSecrets = ({ fields }: Pick<RecordSubject, 'fields'>, all: RecordValues): RecordValues =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => fields[name]?.kind !== 'secret')) as RecordValues
 
 /** `start` are the initial values; `page` distinguishes forms of the same list (such as the page of suppliers). */
 export const useRecordDraft = (
   { subject, values, changed, restore }: RecordForm,
   { start, page, editing }: { start: RecordValues; page: string; editing: boolean },
 ): KeptValues => {
-  /** Passwords must not be stored in the browser. */
-  const toKeep = (all: RecordValues): RecordValues =>
-    Object.fromEntries(Object.entries(all).filter(([name]) => subject.fields[name]?.kind !== 'secret')) as RecordValues
+  const toKeep = (all: RecordValues) => withoutSecrets(subject, all)
   return useKeptValues(
     { values, changed, version: start['version'], toKeep, restore },
     { page: draftPage(page, start.id), editing },

@@ -21,6 +21,10 @@ export interface KeptDraft {
   /** The body of a save that was sent but never answered. */
   unanswered: SaveBody | null
 }
+/** What was typed meanwhile comes first, and what was typed into another version of the record is not restored. */
+export const isRestorable = (kept: { version: unknown }, version: unknown, changed: boolean): boolean =>
+  !changed && kept.version === version
+
 /**
  * Storage prefix of a page's drafts. `from` is the document a new one was prefilled from, so that its draft is kept
  * apart from that of a blank form.
@@ -71,7 +75,7 @@ interface Keeping {
   wake: () => void
 }
 
-const createKeeping = (
+export const createKeeping = (
   store: DraftStore,
   {
     key,
@@ -119,6 +123,30 @@ const createKeeping = (
   }
 }
 
+/** Stores a pause after the last change, and at once when the page is hidden or closed. Returns what ends it. */
+export const watchDraft = (store: Pick<DraftStore, 'subscribe'>, keeping: Pick<Keeping, 'save' | 'wake'>) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let cancel: () => void = () => undefined
+  const save = () => void keeping.save()
+  const stop = store.subscribe(() => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      cancel = whenIdle(save)
+    }, SAVE_DELAY_MS)
+  })
+  addEventListener('pagehide', save)
+  document.addEventListener('visibilitychange', save)
+  keeping.wake()
+  return (): void => {
+    clearTimeout(timer)
+    cancel()
+    stop()
+    removeEventListener('pagehide', save)
+    document.removeEventListener('visibilitychange', save)
+    save()
+  }
+}
+
 export const useDraftSaver = (
   store: DraftStore,
   key: DraftKey,
@@ -138,28 +166,7 @@ export const useDraftSaver = (
       }),
     [store, key, savedAt, session],
   )
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let cancel: () => void = () => undefined
-    const save = () => void keeping.save()
-    const stop = store.subscribe(() => {
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        cancel = whenIdle(save)
-      }, SAVE_DELAY_MS)
-    })
-    addEventListener('pagehide', save)
-    document.addEventListener('visibilitychange', save)
-    keeping.wake()
-    return () => {
-      clearTimeout(timer)
-      cancel()
-      stop()
-      removeEventListener('pagehide', save)
-      document.removeEventListener('visibilitychange', save)
-      save()
-    }
-  }, [store, keeping])
+  useEffect(() => watchDraft(store, keeping), [store, keeping])
   return useMemo(
     () => ({ savedAt, flush: keeping.save, drop: keeping.drop, resume: keeping.resume }),
     [savedAt, keeping],

@@ -5,7 +5,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLatest } from '../../ui/use-latest.ts'
 import { claimPlace, type DraftPlace } from './draft-place.ts'
-import { SAVE_DELAY_MS } from './draft-saver.ts'
+import { isRestorable, SAVE_DELAY_MS } from './draft-saver.ts'
 import { dropDraft, keepDraft, readDraft } from './draft-storage.ts'
 
 interface Kept<T> {
@@ -44,7 +44,7 @@ interface Keeping<T> {
   /** What was saved or discarded; it stays on the page until that is left. */
   dropped: RefObject<T | null>
 }
-const keepIn = <T>({ place, latest, dropped }: Keeping<T>): Promise<boolean> => {
+export const keepIn = <T>({ place, latest, dropped }: Keeping<T>): Promise<boolean> => {
   const { values, changed, version, toKeep } = latest.current
   if (!changed || values === dropped.current) return Promise.resolve(true)
   if (!place.current) return Promise.resolve(false)
@@ -76,7 +76,7 @@ export const useKeptValues = <T>(
       place.current = found
       const kept = await readDraft<Kept<T>>(found.key)
       const now = latest.current
-      if (isClosed || !kept || now.changed || kept.version !== now.version) return
+      if (isClosed || !kept || !isRestorable(kept, now.version, now.changed)) return
       now.restore(kept.values)
       setRestored(kept.at)
     }

@@ -13,7 +13,14 @@ import { useMe, useRights, useSettings, useToday, type RightsOfUser } from '#web
 import { createStore } from '#web/ui/store.ts'
 import { blankDraft, shapeOf, type DraftRecord } from '../draft/draft.ts'
 import { claimPlace, type DraftPlace } from './draft-place.ts'
-import { draftPage, useDraftSaver, type DraftKey, type DraftSaver, type KeptDraft } from './draft-saver.ts'
+import {
+  draftPage,
+  isRestorable,
+  useDraftSaver,
+  type DraftKey,
+  type DraftSaver,
+  type KeptDraft,
+} from './draft-saver.ts'
 import { createDraftStore } from '../draft/draft-store.ts'
 import { keepDraft, readDraft } from './draft-storage.ts'
 import { hiddenColumns } from '../lines/line-settings.ts'
@@ -169,7 +176,7 @@ export const useDraft = (start: FormStart): DocumentFormState => {
 
 const PREFILLED = ['copy', 'from', 'id', 'way'] as const
 /** The source a new document was prefilled from, taken from the address. */
-const sourceOf = (search: URLSearchParams): string =>
+export const sourceOf = (search: URLSearchParams): string =>
   PREFILLED.flatMap((name) => (search.has(name) ? [`${name}=${search.get(name) ?? ''}`] : [])).join('&')
 
 interface KeptOptions {
@@ -205,7 +212,7 @@ const useKeptDraft = (
       key.set(place.key)
       setShared(place.shared)
       const kept = await readKeptDraft(place.key, waitingId)
-      if (gone || !kept || model.store.get().changed || kept.version !== session.version) return
+      if (gone || !kept || !isRestorable(kept, session.version, model.store.get().changed)) return
       cacheFromDraft(definition, kept.raw, model.cache)
       model.store.load(kept.raw, { changed: true, keepHistory: true })
       resumeSession(session, kept)
