@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { face } from './pdf/fonts.server.ts'
 import { breakLines, breakPlain, type Line } from './pdf/lines.server.ts'
 import { cellText, paper, type Block, type Page, type TableBlock } from './page.ts'
-import { drawPdf } from './pdf/pages.server.ts'
+import { drawParts, drawPdf } from './pdf/pages.server.ts'
 import { pageFromForm } from './template.ts'
 import { deliveredForms } from '#server/printing/delivered.ts'
 
@@ -290,3 +290,16 @@ describe('codes to pay by', () => {
     expect(readCode(barsIn(bytes))).toBe((form.sample as { bankQr: string }).bankQr)
   })
 })
+
+it('a long file comes in parts, none of which holds more memory than its bytes', async () => {
+  const parts = await drawParts(page([table(5_000)]))
+  expect(parts.length).toBeGreaterThan(1)
+  for (const part of parts) expect(part.buffer.byteLength).toBe(part.length)
+  // Its table of contents names the place of every object; readers without one would look for them all.
+  const file = Buffer.concat(parts)
+  const contents = file.subarray(Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(file.toString('latin1'))![1]))
+  const places = [...contents.toString('latin1').matchAll(/^(\d{10}) 00000 n/gm)].map((match) => Number(match[1]))
+  expect(places.length).toBeGreaterThan(100)
+  for (const [at, place] of places.entries())
+    expect(file.toString('latin1', place, place + 12)).toMatch(new RegExp(`^${at + 1} 0 obj`))
+}, 60_000)

@@ -27,6 +27,20 @@ const columnOf = (column: Column): TableColumn => ({
   ...((column.dials || (column.kind !== 'text' && column.kind !== 'choice')) && { fit: true }),
 })
 
+/** More different texts are not looked for: what remembers them would take more than it saves. */
+const MOST_SHARED = 10_000
+
+/** Names and codes stand in thousands of rows; each is kept once, until the last page is drawn. */
+type SharedTexts = (text: string) => string
+const sharedTexts = (): SharedTexts => {
+  const known = new Map<string, string>()
+  return (text) => {
+    const found = known.get(text)
+    if (found === undefined && known.size < MOST_SHARED) known.set(text, text)
+    return found ?? text
+  }
+}
+
 const sumRow = (
   columns: readonly Column[],
   { title, sums, look }: { title: string; sums: Row; look: CellFormat },
@@ -44,8 +58,9 @@ const sumRow = (
 
 const groupRows = (
   group: Group,
-  { columns, headed, look }: { columns: readonly Column[]; headed: readonly Column[]; look: CellFormat },
+  shown: { columns: readonly Column[]; headed: readonly Column[]; look: CellFormat; shared: SharedTexts },
 ): TableRow[] => {
+  const { columns, headed, look } = shown
   const title = group.title || look.words('print.noGroup')
   const heading: TableRow = {
     style: 'group',
@@ -54,10 +69,16 @@ const groupRows = (
     ],
   }
   const sum = sumRow(columns, { title: look.words('print.group', { group: title }), sums: group.sums, look })
-  return [heading, ...plainRows(group, columns, look), ...(columns.some((column) => column.total) ? [sum] : [])]
+  return [heading, ...plainRows(group, shown), ...(columns.some((column) => column.total) ? [sum] : [])]
 }
-const plainRows = (group: Group, columns: readonly Column[], look: CellFormat): TableRow[] =>
-  group.rows.map((row) => ({ style: 'plain', cells: columns.map((column) => showCell(row[column.key], column, look)) }))
+const plainRows = (
+  group: Group,
+  { columns, look, shared }: { columns: readonly Column[]; look: CellFormat; shared: SharedTexts },
+): TableRow[] =>
+  group.rows.map((row) => ({
+    style: 'plain',
+    cells: columns.map((column) => shared(showCell(row[column.key], column, look))),
+  }))
 
 /** One header row, or two if neighbouring columns share a heading; all other cells then span both rows. */
 const headRows = (columns: readonly Column[], { words }: CellFormat): TableRow[] => {
@@ -83,6 +104,7 @@ export const tableBlock = (table: Table, look: CellFormat, size = 8.5): TableBlo
   const headed = grouped ? table.headed : []
   const columns = table.columns.filter((column) => !column.hidden && !headed.includes(column))
   const hasSums = columns.some((column) => column.total)
+  const shared = sharedTexts()
   return {
     is: 'table',
     borders: 'all',
@@ -91,7 +113,7 @@ export const tableBlock = (table: Table, look: CellFormat, size = 8.5): TableBlo
     head: headRows(columns, look),
     rows: [
       ...table.groups.flatMap((group) =>
-        grouped ? groupRows(group, { columns, headed, look }) : plainRows(group, columns, look),
+        grouped ? groupRows(group, { columns, headed, look, shared }) : plainRows(group, { columns, look, shared }),
       ),
       ...(hasSums && table.count > 0
         ? [

@@ -129,7 +129,8 @@ const sheetOf = (page: Page, content: number): Sheet => {
   }
 }
 
-export const drawPdf = async (page: Page): Promise<Uint8Array> => {
+/** Returns the file in parts. */
+export const drawParts = (page: Page): Promise<Uint8Array<ArrayBuffer>[]> => {
   const { width, height, margins } = page.paper
   const whole = height === null ? null : (height - margins.top - margins.bottom) * MM
   const room = whole === null ? null : whole - (page.footer ? FOOT : 0)
@@ -156,3 +157,5 @@ export const drawPdf = async (page: Page): Promise<Uint8Array> => {
   }
   return pen.end()
 }
+
+export const drawPdf = async (page: Page): Promise<Uint8Array> => Buffer.concat(await drawParts(page))

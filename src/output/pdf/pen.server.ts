@@ -2,9 +2,9 @@
  * Writes the drawing operators of a PDF. Text is written as glyph runs, because pdfkit's own text() is a hundred
  * times slower.
  */
-import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import type { Align, Paint } from '../page.ts'
+import { deflated, startFile } from './file.server.ts'
 import { isLetter, type Face } from './fonts.server.ts'
 import { lineHeight, type Line, type Run } from './lines.server.ts'
 
@@ -25,6 +25,9 @@ type Document = InstanceType<typeof PDFDocument> & {
   page: Page
   /** Not among the types of the library, which takes what it returns like a picture. */
   openImage(picture: Buffer): Buffer
+  /** Called with each piece of the file, and with null after the last. */
+  push(piece: Uint8Array<ArrayBuffer> | null): boolean
+  _write(piece: Uint8Array<ArrayBuffer> | string): void
 }
 
 interface Encoder {
@@ -57,8 +60,8 @@ export interface Pen {
   clip(box: Box): void
   unclip(): void
   qr(dark: (row: number, column: number) => boolean, modules: number, box: Box): void
-  /** Returns the finished file. */
-  end(): Promise<Uint8Array>
+  /** Returns the finished file, in parts. */
+  end(): Promise<Uint8Array<ArrayBuffer>[]>
 }
 
 const short = (value: number): string => String(Math.round(value * 100) / 100)
@@ -127,10 +130,13 @@ const qrPath = (dark: (row: number, column: number) => boolean, modules: number,
   return `0 g ${path}f`
 }
 
+/** The memory of pieces this large, in bytes, is freed when they are taken, not at the next garbage collection. */
+const LARGE = 4 * 1024
+
 const openDocument = (meta: {
   title: string
   language: string
-}): { document: Document; bytes: () => Promise<Uint8Array> } => {
+}): { document: Document; parts: () => Promise<Uint8Array<ArrayBuffer>[]> } => {
   const document = new PDFDocument({
     autoFirstPage: false,
     compress: true,
@@ -140,17 +146,29 @@ const openDocument = (meta: {
     info: { Title: meta.title, Creator: 'Vựa', Producer: 'Vựa' },
     margin: 0,
   }) as unknown as Document
-  const chunks: Buffer[] = []
+  const file = startFile()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  document.on('end', () => resolve())
+  // Nobody reads the stream before all pages are drawn: it would hold every piece until then.
+  file.add(document.read())
+  document.push = (piece) => {
+    if (piece === null) resolve()
+    else file.add(piece)
+    return true
+  }
+  const write = document._write.bind(document)
+  document._write = (piece) => {
+    write(piece)
+    // Not earlier: the library counts its bytes after it was taken.
+    if (typeof piece !== 'string' && piece.length >= LARGE && piece.length === piece.buffer.byteLength)
+      piece.buffer.transfer(0)
+  }
   document.on('error', reject)
-  const bytes = async () => {
+  const parts = async () => {
     document.end()
     await promise
-    return Buffer.concat(chunks)
+    return file.parts()
   }
-  return { document, bytes }
+  return { document, parts }
 }
 
 /**
@@ -168,7 +186,7 @@ const startPacker = () => {
       at += chunk.length
     }
     room.write(marks, at, 'latin1')
-    content.buffer = [deflateSync(room.subarray(0, length), { level: 4 })]
+    content.buffer = [deflated(room.subarray(0, length))]
     content.compress = false
   }
 }
@@ -218,7 +236,7 @@ const startShowing = (document: Document): Pen['image'] => {
 }
 
 export const startPen = (meta: { title: string; language: string }): Pen => {
-  const { document, bytes } = openDocument(meta)
+  const { document, parts } = openDocument(meta)
   const fonts = startFonts(document)
   const pack = startPacker()
   const show = startShowing(document)
@@ -273,7 +291,7 @@ export const startPen = (meta: { title: string; language: string }): Pen => {
     },
     end() {
       pack(document.page, taken())
-      return bytes()
+      return parts()
     },
   }
 }
