@@ -59,3 +59,31 @@ it('keeps a place for others, and lets nobody fill the line', async () => {
   await new Promise((resume) => setImmediate(resume))
   expect(begun.at(-1)).toBe('a2')
 })
+
+it('has a place more while one caller has two', async () => {
+  const queue = createQueue({
+    atOnce: 2,
+    beside: 1,
+    waiting: 10,
+    refusal: () => new Error('too many'),
+    ofOne: { atOnce: 2, waiting: 5 },
+  })
+  const begun: string[] = []
+  const ends: Record<string, () => void> = {}
+  const request = (name: string) =>
+    void queue.run(() => {
+      begun.push(name)
+      return new Promise<void>((resolve) => (ends[name] = resolve))
+    }, name[0])
+  const soon = () => new Promise((resume) => setImmediate(resume))
+  for (const name of ['a0', 'b0', 'c0', 'd0']) request(name)
+  await soon()
+  expect(begun).toEqual(['a0', 'b0'])
+  for (const name of ['a0', 'b0']) ends[name]!()
+  await soon()
+  for (const name of ['c0', 'd0']) ends[name]!()
+  await soon()
+  for (const name of ['e0', 'e1', 'e2', 'f0', 'g0']) request(name)
+  await soon()
+  expect(begun.slice(4)).toEqual(['e0', 'e1', 'f0'])
+})

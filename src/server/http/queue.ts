@@ -6,6 +6,8 @@ export interface Queue {
 
 export interface QueueOptions {
   atOnce: number
+  /** More that begin while one caller has two at work, so that he does not have every place. */
+  beside?: number
   waiting: number
   /** The error for refused tasks. */
   refusal: () => Error
@@ -18,7 +20,8 @@ interface Waiting {
   begin(): void
 }
 
-export const createQueue = ({ atOnce, waiting, refusal, ofOne = { atOnce, waiting } }: QueueOptions): Queue => {
+export const createQueue = (options: QueueOptions): Queue => {
+  const { atOnce, beside = 0, waiting, refusal, ofOne = { atOnce, waiting } } = options
   let running = 0
   const runningOf = new Map<string, number>()
   const line: Waiting[] = []
@@ -28,7 +31,8 @@ export const createQueue = ({ atOnce, waiting, refusal, ofOne = { atOnce, waitin
     if (countOf(of) + by === 0) runningOf.delete(of)
     else runningOf.set(of, countOf(of) + by)
   }
-  const mayBegin = (of: string): boolean => running < atOnce && countOf(of) < ofOne.atOnce
+  const most = (): number => atOnce + (beside > 0 && Math.max(...runningOf.values()) > 1 ? beside : 0)
+  const mayBegin = (of: string): boolean => running < most() && countOf(of) < ofOne.atOnce
 
   /** The first waiting task of the caller with the fewest running tasks. */
   const next = (): Waiting | undefined => {
@@ -46,13 +50,18 @@ export const createQueue = ({ atOnce, waiting, refusal, ofOne = { atOnce, waitin
     await promise
   }
 
-  const leave = (of: string): void => {
-    change(of, -1)
+  const begin = (): void => {
     const found = next()
     if (!found) return
     line.splice(line.indexOf(found), 1)
     change(found.of, 1)
     found.begin()
+    // Who got his second place leaves one to somebody else.
+    begin()
+  }
+  const leave = (of: string): void => {
+    change(of, -1)
+    begin()
   }
 
   return {
