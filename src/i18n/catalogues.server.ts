@@ -33,7 +33,7 @@ import * as templateEditor from './areas/template-editor.ts'
 import * as voucher from './areas/voucher.ts'
 import * as web from './areas/web.ts'
 import * as webForm from './areas/web-form.ts'
-import { fill, type Language, type Words } from './fill.ts'
+import { wordIn, type Catalogues, type Language, type Words } from './fill.ts'
 
 export type { Language, Words }
 
@@ -84,11 +84,10 @@ export const areas: readonly Area[] = [
   webForm,
   ...own,
 ]
-export const catalogues: Record<Language, Words> = {
+export const catalogues: Catalogues = {
   vi: Object.assign({}, ...areas.map((area) => area.vi)) as Words,
   en: Object.assign({}, ...areas.map((area) => area.en)) as Words,
 }
 
-/** The text of a key in a language; Vietnamese, then the key itself, when it is missing (a conformance test finds those). */
 export const translate = (language: Language, key: string, values?: Readonly<Record<string, string>>): string =>
-  fill(catalogues[language][key] ?? catalogues.vi[key] ?? key, values)
+  wordIn(catalogues, { language, key }, values)

@@ -3,16 +3,14 @@
  * and exits.
  */
 import { systemClock } from '#kernel/clock.ts'
-import { deliveredForms } from '#server/printing/delivered.ts'
-import { reports } from '#reports/all.ts'
 import { readConfig } from './process/config.ts'
 import { openLog } from './process/log.ts'
+import { gatherRegistry } from './render/registry.ts'
 import { renderService } from './render/service.ts'
 
 const config = readConfig()
 const app = renderService({
-  reports,
-  templates: deliveredForms,
+  ...(await gatherRegistry()),
   application: { host: config.host, port: config.port },
   baseDomain: config.baseDomain,
   now: () => systemClock.now(),

@@ -4,6 +4,7 @@
  */
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogues } from '#i18n/catalogues.server.ts'
 import { createPrinters, TooLong } from '#server/render/printers.ts'
 import type { Anything } from '../support/app.ts'
 import { pngFile } from '../support/png.ts'
@@ -11,7 +12,7 @@ import { module, openTemplates, own } from '../support/templates.ts'
 import { userWith } from '../support/users.ts'
 
 const { trade, bill, save, listed } = await openTemplates()
-const printers = createPrinters({ reports: [], templates: [] }, 20_000)
+const printers = createPrinters({ reports: [], templates: [], words: catalogues }, 20_000)
 afterAll(() => printers.end())
 
 /** A picture of two thousand by two thousand points, 32 MB once unpacked. `salt` tells it from others. */
@@ -42,7 +43,7 @@ const print = async (
   const made = await printers
     .make({ body, wanted, language: 'vi', now: new Date('2026-11-20T07:05:00Z'), timezone: '7' }, callbacks)
     .then(
-      ({ bytes }) => ({ text: Buffer.from(bytes).toString('latin1'), outcome: 'ok' }),
+      ({ parts }) => ({ text: Buffer.concat(parts).toString('latin1'), outcome: 'ok' }),
       (error: unknown) => ({ text: '', outcome: error instanceof TooLong ? 'too long' : (error as Error).message }),
     )
   clearInterval(watch)

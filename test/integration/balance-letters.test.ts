@@ -1,6 +1,7 @@
 /** Balance confirmation letters: they say what the receivable reports say; who may print them, and what is refused. */
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { catalogues } from '#i18n/catalogues.server.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { Refused } from '#kernel/problem.ts'
 import { readVietQr } from '#kernel/vietqr.ts'
@@ -51,7 +52,9 @@ const refusedWith = async (body: object, own: Shop = shop): Promise<string> => {
 /** The text of each page of the PDF the print service makes of the answer. */
 const pagesOf = async (answer: unknown): Promise<string[]> => {
   const context = { language: 'vi', now: new Date(), timezone: undefined, logo: '' } as const
-  const bytes = await drawPdf(pageOf(readBody(answer), { reports: [], templates: deliveredForms }, context))
+  const bytes = await drawPdf(
+    pageOf(readBody(answer), { reports: [], templates: deliveredForms, words: catalogues }, context),
+  )
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false })
   return text.map((page) => page.normalize('NFC').replace(/\s+/g, ' '))
 }

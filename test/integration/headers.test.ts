@@ -2,6 +2,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { catalogues } from '#i18n/catalogues.server.ts'
 import { renderService } from '#server/render/service.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 
@@ -109,6 +110,7 @@ it('the print service answers data that can be no page', async () => {
   const service = renderService({
     reports: [],
     templates: [],
+    words: catalogues,
     application: { host: '127.0.0.1', port: 1 },
     baseDomain: 'vua.test',
     now: () => new Date(),

@@ -1,5 +1,6 @@
 /** Labels of products: what the call answers, who may ask it, what it refuses, and what the printed bar codes say. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { catalogues } from '#i18n/catalogues.server.ts'
 import { drawPdf } from '#output/pdf/pages.server.ts'
 import { deliveredForms } from '#server/printing/delivered.ts'
 import { pageOf, readBody } from '#server/render/page.ts'
@@ -40,7 +41,7 @@ const said = async (body: unknown): Promise<[number, string]> => {
 const codesOf = async (Data: unknown): Promise<string[]> => {
   const page = pageOf(
     readBody(JSON.parse(JSON.stringify(Data))),
-    { reports: [], templates: deliveredForms },
+    { reports: [], templates: deliveredForms, words: catalogues },
     { language: 'vi', now: new Date(), timezone: undefined, logo: '' },
   )
   return barCodesIn(await drawPdf(page))

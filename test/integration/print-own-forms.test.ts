@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { catalogues } from '#i18n/catalogues.server.ts'
 import { deliveredForms } from '#server/printing/delivered.ts'
 import { renderService } from '#server/render/service.ts'
 import { module, openTemplates, own } from '../support/templates.ts'
@@ -20,6 +21,7 @@ beforeAll(async () => {
   const started = renderService({
     reports: [],
     templates: deliveredForms,
+    words: catalogues,
     application: { host: '127.0.0.1', port: (trade.app.server.address() as AddressInfo).port },
     baseDomain: 'localhost',
     now: () => new Date('2026-11-20T07:05:00Z'),

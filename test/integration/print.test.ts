@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { catalogues } from '#i18n/catalogues.server.ts'
 import { defineReport, type AnyReport } from '#model/report.ts'
 import { deliveredForms } from '#server/printing/delivered.ts'
 import { printed } from '#output/form-parts.ts'
@@ -60,6 +61,7 @@ const application = createServer((request, reply) => {
 const options = (): RenderOptions => ({
   reports: [report],
   templates: deliveredForms,
+  words: catalogues,
   application: { host: '127.0.0.1', port: (application.address() as AddressInfo).port },
   baseDomain: 'localhost',
   now: () => now,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { catalogues } from '#i18n/catalogues.server.ts'
 import { deliveredForms } from '#server/printing/delivered.ts'
 import { renderService } from '#server/render/service.ts'
 import { setTenantActive } from '#server/tenant.ts'
@@ -21,6 +22,7 @@ beforeAll(async () => {
   print = renderService({
     reports: [],
     templates: deliveredForms,
+    words: catalogues,
     application: { host: '127.0.0.1', port: (test.app.server.address() as AddressInfo).port },
     baseDomain: 'vua.test',
     now: () => new Date(),

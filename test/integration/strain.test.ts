@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { beforeAll, expect, it } from 'vitest'
+import { catalogues } from '#i18n/catalogues.server.ts'
 import { fillGoods, type Goods } from '../../bench/support/goods.ts'
 import { deliveredForms } from '#server/printing/delivered.ts'
 import { renderService } from '#server/render/service.ts'
@@ -161,6 +162,7 @@ it('forms and rows that take long to print', async () => {
   const service = renderService({
     reports: [],
     templates: deliveredForms,
+    words: catalogues,
     application: { host: '127.0.0.1', port },
     baseDomain: 'localhost',
     now: () => new Date('2026-11-20T07:05:00Z'),

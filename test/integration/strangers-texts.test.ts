@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogues } from '#i18n/catalogues.server.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { deliveredForms } from '#server/printing/delivered.ts'
 import { readWorkbook } from '#output/xlsx-read.ts'
@@ -47,6 +48,7 @@ beforeAll(async () => {
   print = renderService({
     reports: [],
     templates: deliveredForms,
+    words: catalogues,
     application: { host: '127.0.0.1', port: (test.app.server.address() as AddressInfo).port },
     baseDomain: 'vua.test',
     now: () => systemClock.now(),

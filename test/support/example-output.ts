@@ -88,7 +88,7 @@ export const printOf = ({ report, asked }: ReportBlock, { answer, rows, table }:
 /** What stands on the paper of a print, without blanks. */
 export const textOf = async (print: string): Promise<string> => {
   const context = { language: 'vi', now: new Date('2026-10-31T07:05:00Z'), timezone: '7', logo: '' } as const
-  const page = pageOf(readBody(JSON.parse(print)), { reports, templates: deliveredForms }, context)
+  const page = pageOf(readBody(JSON.parse(print)), { reports, templates: deliveredForms, words: catalogues }, context)
   const pdf = await getDocumentProxy(new Uint8Array(await drawPdf(page)))
   return dense((await extractText(pdf, { mergePages: true })).text)
 }

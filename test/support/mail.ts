@@ -2,6 +2,7 @@
 import { createServer } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { catalogues } from '#i18n/catalogues.server.ts'
 import { systemClock, type Clock } from '#kernel/clock.ts'
 import { reports } from '#reports/all.ts'
 import { sendDue } from '#server/outbox/sending.ts'
@@ -40,6 +41,7 @@ export const openMail = async () => {
   const service = renderService({
     reports,
     templates: deliveredForms,
+    words: catalogues,
     application: server.config,
     baseDomain: server.config.baseDomain,
     now: () => clock.now(),

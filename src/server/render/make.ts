@@ -1,8 +1,8 @@
 /** Makes the page or PDF for a request in a worker thread, even if it is small. */
 import type { FastifyRequest } from 'fastify'
-import type { Language } from '#i18n/catalogues.server.ts'
+import type { Language } from '#i18n/fill.ts'
 import { Unreadable } from '#kernel/problem.ts'
-import { isAlone, type Bytes } from './body.ts'
+import { alone, type Bytes } from './body.ts'
 import type { createLogos } from './logo.ts'
 import type { createOwnForms } from './own-form.ts'
 import type { MadePage, PageFormat } from './job.ts'
@@ -22,10 +22,9 @@ interface MakerOptions {
   printers: Printers
 }
 
-/** Copies the bytes of small buffers, whose memory is shared and cannot be transferred. */
 const bytesOf = (body: unknown): Bytes => {
   if (!(body instanceof Uint8Array)) throw new Unreadable('unreadable')
-  return isAlone(body) ? body : new Uint8Array(body)
+  return alone(body)
 }
 
 export const createMaker =

@@ -1,20 +1,14 @@
 /** Makes the page for a print call: from a delivered or sent form if the body names one, otherwise from a report. */
-import { translate } from '#i18n/catalogues.server.ts'
+import { wordIn } from '#i18n/fill.ts'
 import { Refused, Unreadable } from '#kernel/problem.ts'
-import type { AnyReport } from '#model/report.ts'
 import { asDecimal, filters, showMoment, styleOf } from '#output/filters.ts'
 import { isPaperSize, type Page, type PaperChoice } from '#output/page.ts'
-import { pageFromForm, type Form } from '#output/template.ts'
+import { pageFromForm } from '#output/template.ts'
 import { objectBody } from '#wire/body.ts'
 import { isObject } from '#wire/values.ts'
 import type { OwnForm } from './own-form.ts'
+import type { Registry } from './registry.ts'
 import { reportPage, type Info } from './report-page.ts'
-
-/** Plain data only, because it is copied to the worker threads. */
-export interface Registry {
-  reports: readonly AnyReport[]
-  templates: readonly Form[]
-}
 
 export interface PrintRequest {
   code: string
@@ -73,10 +67,6 @@ export const printedAt = (now: Date, timezone: string | undefined, zone: string)
   return showMoment(new Date(now.getTime() + hours * 3_600_000).toISOString(), 'UTC')
 }
 
-/** The print code, for the log; '' if the body has none. */
-export const codeOf = (body: unknown): string =>
-  isObject(body) && typeof body.code === 'string' ? body.code.slice(0, 60) : ''
-
 export const logoOf = ({ info }: PrintRequest): unknown => (isObject(info.company) ? info.company.LinkLogo : undefined)
 
 export interface PageContext {
@@ -127,7 +117,8 @@ export const pageOf = (request: PrintRequest, registry: Registry, context: PageC
   if (own === 'unused' && request.content === null) throw new Unreadable('formUnknown', { code })
   const choice = choiceOf(request, own)
   const info = completed(request.info, context)
-  const words = (key: string, values?: Readonly<Record<string, string>>) => translate(language, key, values)
+  const words = (key: string, values?: Readonly<Record<string, string>>) =>
+    wordIn(registry.words, { language, key }, values)
   const form = registry.templates.find((one) => one.code === code)
   const content = request.content ?? (own === 'unused' ? null : own)?.content ?? form?.content
   const number = typeof info.NumberID === 'string' && info.NumberID ? info.NumberID : code

@@ -6,12 +6,13 @@ import { Unreadable } from '#kernel/problem.ts'
 import { renderHtml } from '#output/html.ts'
 import type { Page } from '#output/page.ts'
 import { face } from '#output/pdf/fonts.server.ts'
-import { drawPdf } from '#output/pdf/pages.server.ts'
+import { drawParts } from '#output/pdf/pages.server.ts'
 import { fitTables } from '#output/pdf/screen.server.ts'
-import { free, isAlone, type Bytes } from './body.ts'
-import type { Fetched, WorkerInput, Job, WorkerMessage, PageFormat } from './job.ts'
+import { alone, free, lengthOf, type Bytes } from './body.ts'
+import { codeOf, type Fetched, type WorkerInput, type Job, type WorkerMessage, type PageFormat } from './job.ts'
 import { parseLongJson } from '#server/http/long-json.ts'
-import { codeOf, logoOf, pageOf, readBody, type PrintRequest, type Registry } from './page.ts'
+import { logoOf, pageOf, readBody, type PrintRequest } from './page.ts'
+import type { Registry } from './registry.ts'
 
 const registry = workerData as Registry
 // The fonts are loaded before the first job, not while a user waits.
@@ -69,11 +70,14 @@ const make = async (fetched: Fetched): Promise<void> => {
   const { page, wanted } = pageWith(fetched)
   const drawn =
     wanted === 'pdf'
-      ? await drawPdf(page)
-      : new TextEncoder().encode(JSON.stringify({ html: renderHtml(fitTables(page)) }))
-  if (drawn.length > mostBytes) throw new Unreadable('reportTooBig')
-  const bytes = isAlone(drawn) ? drawn : new Uint8Array(drawn)
-  post({ is: 'made', made: { title: page.title, bytes } }, [bytes.buffer])
+      ? await drawParts(page)
+      : [new TextEncoder().encode(JSON.stringify({ html: renderHtml(fitTables(page)) }))]
+  if (lengthOf(drawn) > mostBytes) throw new Unreadable('reportTooBig')
+  const parts = drawn.map(alone)
+  post(
+    { is: 'made', made: { title: page.title, parts } },
+    parts.map(({ buffer }) => buffer),
+  )
   if (isLong) setImmediate(collectGarbage)
   else idle = setTimeout(collectGarbage, IDLE_MS)
 }

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import { Unreadable, type Problem } from '#kernel/problem.ts'
 import type { Fetched, WorkerInput, Job, MadePage, WorkerMessage } from './job.ts'
-import type { Registry } from './page.ts'
+import type { Registry } from './registry.ts'
 
 /** The print took longer than the limit. */
 export class TooLong extends Error {}
@@ -59,11 +59,17 @@ export interface Printers {
  */
 const mostMegabytes = 2048
 
-/** Idle workers kept for the next jobs. If all are busy, another one is started for a single job. */
+/** Idle workers kept for the next jobs. If all are busy, others are started. */
 const mostSpare = 2
+/**
+ * Others are ended after this time without a job, in milliseconds. Started and ended for single jobs, while a hundred
+ * wait, they would take more memory than they give back.
+ */
+const IDLE_MS = 1_000
 
 export const createPrinters = (registry: Registry, timeoutMs: number): Printers => {
   const spare: Worker[] = []
+  let idle: NodeJS.Timeout | undefined
   const start = (): Worker =>
     new Worker(new URL('./print-worker.ts', import.meta.url), {
       workerData: registry,
@@ -79,6 +85,12 @@ export const createPrinters = (registry: Registry, timeoutMs: number): Printers 
     one.on('exit', () => forget(one))
     one.unref()
     spare.push(one)
+  }
+  const endOthers = (): void => {
+    clearTimeout(idle)
+    idle = setTimeout(() => {
+      for (const one of spare.splice(mostSpare)) void one.terminate()
+    }, IDLE_MS).unref()
   }
   const take = (): Worker => {
     const one = spare.pop() ?? start()
@@ -101,12 +113,13 @@ export const createPrinters = (registry: Registry, timeoutMs: number): Printers 
       })
       give({ is: 'job', job }, [job.body.buffer])
       const answer = await sent
-      if (spare.length < mostSpare) keep(one)
-      else await one.terminate()
-      if ('bytes' in answer) return answer
+      keep(one)
+      endOthers()
+      if ('parts' in answer) return answer
       throw new Unreadable(answer.message, answer.values)
     },
     async end() {
+      clearTimeout(idle)
       await Promise.all(spare.map((one) => one.terminate()))
     },
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { catalogues } from '#i18n/catalogues.server.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import { cellText } from '#output/page.ts'
 import { deliveredForms } from '#server/printing/delivered.ts'
@@ -66,7 +67,7 @@ describe('debts of customers', () => {
   const lines = (info: Record<string, unknown>) => {
     const page = pageOf(
       readBody({ code: 'REPORT_CTNOTHU', info }),
-      { reports, templates: deliveredForms },
+      { reports, templates: deliveredForms, words: catalogues },
       { language: 'vi', now, timezone: undefined, logo: '' },
     )
     const table = page.blocks.find((block) => block.is === 'table')!
@@ -112,7 +113,7 @@ describe('the head of a report', () => {
     JSON.stringify(
       pageOf(
         readBody({ code, info }),
-        { reports, templates: deliveredForms },
+        { reports, templates: deliveredForms, words: catalogues },
         { language: 'vi', now, timezone: undefined, logo: '' },
       ).blocks,
     )
@@ -189,7 +190,7 @@ describe('a print request', () => {
     expect(printedAt(now, 'abc', 'UTC')).toBe('20-11-2026 07:05')
   })
   it('finds the form of the tenant, then the delivered one, and completes the record', () => {
-    const registry = { reports: [], templates: deliveredForms }
+    const registry = { reports: [], templates: deliveredForms, words: catalogues }
     const circumstances = { language: 'vi' as const, now, timezone: '7', logo: '' }
     const text = (page: { blocks: readonly unknown[] }) => JSON.stringify(page.blocks)
     const own = pageOf(

@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
+import { catalogues } from '#i18n/catalogues.server.ts'
 import { drawPdf } from '#output/pdf/pages.server.ts'
 import { renderHtml } from '#output/html.ts'
 import type { DrawingBlock, Page, PaperSize } from '#output/page.ts'
@@ -15,7 +16,7 @@ const months = (...values: unknown[]): Row[] =>
 const pageWith = (info: Row, size?: PaperSize, code = 'REPORT_DOANHSOTHANG'): Page =>
   pageOf(
     readBody({ code, info: { fromDate: '01-01-2026', toDate: '31-12-2026', ...info }, size }),
-    { reports, templates: [] },
+    { reports, templates: [], words: catalogues },
     { language: 'vi', now: new Date('2026-11-20T07:05:00Z'), timezone: undefined, logo: '' },
   )
 const drawingIn = ({ blocks }: Page) => blocks.find((block): block is DrawingBlock => block.is === 'drawing')

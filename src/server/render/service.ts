@@ -6,8 +6,9 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { translate } from '#i18n/catalogues.server.ts'
+import { wordIn } from '#i18n/fill.ts'
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { Unreadable } from '#kernel/problem.ts'
 import { hasCallerLeft } from '#server/http/caller-left.ts'
 import { addDataHeaders, refuseTwoHosts } from '#server/http/headers.ts'
@@ -15,15 +16,15 @@ import { reserveMemory } from '#server/http/large-bodies.ts'
 import { createQueue } from '#server/http/queue.ts'
 import { retryAfterSeconds } from '#server/http/retry-after.ts'
 import { answerError, Rejected } from '#wire/errors.ts'
-import { free, isAlone, takeBodies } from './body.ts'
+import { free, lengthOf, takeBodies, type Bytes } from './body.ts'
 import { createGuard, type Application } from './guard.ts'
 import { createLogos } from './logo.ts'
 import { allowOrigins } from './origins.ts'
-import type { MadePage, PageFormat } from './job.ts'
+import { codeOf, type MadePage, type PageFormat } from './job.ts'
 import { createMaker, languageOf } from './make.ts'
 import { createOwnForms, ownCodes, type OwnCodes } from './own-form.ts'
-import { codeOf, type Registry } from './page.ts'
 import { createPrinters, TooLong, type Printers } from './printers.ts'
+import type { Registry } from './registry.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,10 +46,10 @@ export interface RenderOptions extends Registry {
 
 const bodyLimit = 30 * 1024 * 1024
 /**
- * If one tenant runs two jobs, one slot stays free for others; what waits is made in its order, and the next is always
- * of who has least at work. One tenant can fill half of the queue.
+ * Two at once, for each has a worker with its memory. If one tenant runs both, a third slot is there for others; what
+ * waits is made in its order, and the next is always of who has least at work. One tenant can fill half of the queue.
  */
-const places = { atOnce: 3, waiting: 400, ofOne: { atOnce: 2, waiting: 200 } }
+const places = { atOnce: 2, beside: 1, waiting: 400, ofOne: { atOnce: 2, waiting: 200 } }
 /** Long ones are drawn one after another: each needs as much memory as all short ones together. */
 const longPlaces = { atOnce: 1, waiting: 40, ofOne: { atOnce: 1, waiting: 20 } }
 const longFrom = 256 * 1024
@@ -68,8 +69,14 @@ const translated = (error: unknown): unknown => {
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? new Unreadable('unreadable') : error
 }
 
+/** Each part is freed when all of them are sent: what waits for a slow reader is held once. */
+const sendParts = (reply: FastifyReply, parts: readonly Bytes[]): FastifyReply => {
+  reply.raw.once('finish', () => parts.forEach(free))
+  return reply.header('content-length', lengthOf(parts)).send(Readable.from(parts, { objectMode: false }))
+}
+
 const sendFailure = (
-  log: FastifyBaseLogger,
+  { log, words }: Pick<RenderOptions, 'log' | 'words'>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   error: unknown,
 ): FastifyReply => {
@@ -78,7 +85,7 @@ const sendFailure = (
   const failure = answerError(translated(error), {
     errorStyle: 'read',
     reference,
-    translate: (key, values) => translate(language, key, values),
+    translate: (key, values) => wordIn(words, { language, key }, values),
   })
   if (failure.unexpected && !hasCallerLeft(error, request))
     log.error({ err: error, reference, call: request.url.split('?')[0] }, 'fault')
@@ -127,32 +134,28 @@ const addPages = (app: FastifyInstance, { application, now, printers }: Service)
     forms: createOwnForms(application),
     printers,
   })
-  const sent = async (request: FastifyRequest, reply: FastifyReply, wanted: PageFormat): Promise<MadePage> => {
+  const sent = (request: FastifyRequest, wanted: PageFormat): Promise<MadePage> => {
     const isLong = request.body instanceof Uint8Array && request.body.length >= longFrom
     const inTurn = () => queue.run(() => make(request, wanted), request.tenant)
-    const made = await (isLong ? longQueue.run(inTurn, request.tenant) : inTurn())
-    const { bytes } = made
-    if (isAlone(bytes)) reply.raw.once('finish', () => free(bytes))
-    return made
+    return isLong ? longQueue.run(inTurn, request.tenant) : inTurn()
   }
   app.post('/pdf/html', allowed, async (request, reply) => {
-    const { bytes } = await sent(request, reply, 'html')
-    return reply.type('application/json; charset=utf-8').send(bytes)
+    const { parts } = await sent(request, 'html')
+    return sendParts(reply.type('application/json; charset=utf-8'), parts)
   })
   app.post('/pdf/print', allowed, async (request, reply) => {
-    const { title, bytes } = await sent(request, reply, 'pdf')
-    return reply
-      .headers({
-        'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="${fileName(title)}"`,
-      })
-      .send(bytes)
+    const { title, parts } = await sent(request, 'pdf')
+    const headers = {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${fileName(title)}"`,
+    }
+    return sendParts(reply.headers(headers), parts)
   })
 }
 
 /** Builds the service: Fastify with POST /pdf/html, POST /pdf/print and GET /health. */
 export const renderService = (options: RenderOptions): FastifyInstance => {
-  const { application, baseDomain, reports, templates, now, log, timeoutMs = 30_000 } = options
+  const { application, baseDomain, reports, templates, words, now, log, timeoutMs = 30_000 } = options
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -163,7 +166,7 @@ export const renderService = (options: RenderOptions): FastifyInstance => {
     return503OnClosing: true,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   })
-  const printers = createPrinters({ reports, templates }, timeoutMs)
+  const printers = createPrinters({ reports, templates, words }, timeoutMs)
   app.addHook('onListen', async () => printers.keep())
   app.addHook('onClose', () => printers.end())
   takeBodies(app, bodyLimit)
@@ -174,11 +177,11 @@ export const renderService = (options: RenderOptions): FastifyInstance => {
 
   addPages(app, { application, now, printers })
   app.get('/health', async () => ({ status: 'ok' }))
-  app.setErrorHandler((error, request, reply) => sendFailure(log, { request, reply }, error))
+  app.setErrorHandler((error, request, reply) => sendFailure(options, { request, reply }, error))
   app.setNotFoundHandler((request, reply) => {
     const isKnown = ['/pdf/html', '/pdf/print', '/health'].includes(request.url.split('?')[0]!.toLowerCase())
     return sendFailure(
-      log,
+      options,
       { request, reply },
       isKnown ? new Rejected(405, 'wrongMethod') : new Rejected(404, 'unknownPath'),
     )
