@@ -238,7 +238,7 @@ export const handler =
       const run = () => runAny(server, call, { tenantCode, passage, input: inputOf(request, tail, upload), send })
       const data = await (upload ? uploads.run(run, tenantCode) : run())
       if (!(data instanceof StreamAnswer)) return sendAnswer(reply, data, passage)
-      if (!data.isLive) await send(data)
+      await (data.sent ?? send(data))
       return reply
     } catch (error) {
       // The response has begun, so the error can no longer be reported; the connection is closed without the final

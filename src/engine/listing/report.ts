@@ -39,6 +39,8 @@ export interface ReportAnswer extends ReportEnd {
 }
 /** A result that is streamed while the database still produces it. */
 export interface LiveAnswer {
+  /** Settled when all rows were read from the database, if that can be before they are taken. */
+  held?: Promise<unknown>
   /** In order; can be read only once. */
   pieces: AsyncIterable<Row[]>
   /** Available after the last row was read. */
@@ -87,6 +89,8 @@ export interface ReportResult extends ReportTotals {
 export interface OpenReport {
   /** Its rows come directly from the database, so they must be read before the transaction ends. */
   isLive: boolean
+  /** Settled when they were all read; otherwise they are when the last piece is taken. */
+  held: Promise<unknown> | undefined
   /** The rows in pieces; can be read only once. Throws Refused if there are too many. */
   pieces: AsyncIterable<Row[]>
   /** Available after the last row was read. */
@@ -240,7 +244,7 @@ export const openReport = async (
       count,
     }
   }
-  return { isLive, pieces: read(), end }
+  return { isLive, held: isLive ? answer.held : undefined, pieces: read(), end }
 }
 
 /** The same, read completely. */

@@ -93,15 +93,20 @@ export class NumberedAnswer {
 /** A response whose `Data` is written in pieces. */
 export class StreamAnswer {
   /**
-   * The pieces are read from the database while they are written, so the response must be sent before the transaction
-   * ends.
+   * The pieces are read from the database while they are written, so the transaction must not end before they are
+   * `held` or sent.
    */
   readonly isLive: boolean
+  /** Settled when nothing more is read, if that can be before the last piece is written. */
+  readonly held: Promise<unknown> | undefined
+  /** The sending that began within the transaction. */
+  sent: Promise<void> | undefined
   /** The JSON text of `Data`. */
   readonly pieces: AsyncIterable<string>
-  constructor(pieces: AsyncIterable<string>, isLive: boolean) {
+  constructor(pieces: AsyncIterable<string>, { isLive, held }: Pick<StreamAnswer, 'isLive' | 'held'>) {
     this.pieces = pieces
     this.isLive = isLive
+    this.held = held
   }
 }
 /** Sends the whole response. Throws if the client disconnects or reads too slowly, or if `pieces` throws. */

@@ -149,6 +149,16 @@ const enter = async (
   return { scope, answers: standIn ?? call }
 }
 
+/**
+ * Resolves when the transaction may end: a slow reader of rows that are in memory keeps no connection. What fails in
+ * the database fails the sending, too.
+ */
+const sendWhileRead = async (answer: StreamAnswer, send: Send): Promise<void> => {
+  const sent = send(answer)
+  answer.sent = sent
+  await Promise.race([sent, answer.held?.catch(() => sent) ?? sent])
+}
+
 const workOf =
   (server: Server, call: Call, { token, run }: { token: Token; run: Run }) =>
   async (tx: Tx): Promise<unknown> => {
@@ -162,7 +172,7 @@ const workOf =
     const { scope, answers } = await enter(server, call, { tx, token, run, session })
     const work = async () => {
       const answer = await answers.run(scope, input, server)
-      if (answer instanceof StreamAnswer && answer.isLive) await send(answer)
+      if (answer instanceof StreamAnswer && answer.isLive) await sendWhileRead(answer, send)
       return answer
     }
     if (!earlier) return work()

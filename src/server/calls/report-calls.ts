@@ -39,7 +39,7 @@ const run =
     const { definition } = module
     const sent = definition.wire.params === 'body' ? { query, body } : { query, body: null }
     const report = await openReport(scope, module, askedParams(scope, definition, sent))
-    return new StreamAnswer(writeReport(definition, report, writingFor(scope)), report.isLive)
+    return new StreamAnswer(writeReport(definition, report, writingFor(scope)), report)
   }
 
 export const reportCalls = (module: ReportModule): Call[] => {
