@@ -1,15 +1,16 @@
 /** What the start page tells of a small shop (contract system §10.1). */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listDocuments } from '#engine/document/list.ts'
+import { runReport } from '#engine/listing/report.ts'
 import { cancelDocuments } from '#test/support/removal.ts'
 import { sql } from '#engine/sql.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { decimal, sum, toNumber, type Decimal } from '#kernel/decimal.ts'
-import { report as salesDetailReport } from '#reports/sales/sales-detail.server.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { dashboardCalls } from '#server/dashboard/call.ts'
 import type { Dashboard } from '#wire/dashboard.ts'
 import { createTestDatabase } from '../support/database.ts'
+import { reportNamed } from '../support/reports.ts'
 import { openShop, registry, type Shop } from '../support/shop.ts'
 import { lineOf } from '../support/worked-example.ts'
 
@@ -355,15 +356,10 @@ describe('figures of the start page', () => {
     ])
     const { sales, salesByDay, topProducts, topCustomers } = await tell(rich)
     const reported = await rich.run((scope) =>
-      salesDetailReport.query(scope, {
-        from: '2026-11-01',
-        to: '2026-11-30',
-        branch: null,
-        group: null,
-        product: null,
-        partner: null,
-        partnerGroup: null,
-      } as never),
+      runReport(scope, reportNamed('detailMoneySaleCustomer'), {
+        values: { from: '2026-11-01', to: '2026-11-30' },
+        given: new Set(['partner', 'partnerGroup', 'branch', 'group', 'product']),
+      }),
     )
     const whole = toNumber(sum(reported.rows.map((row) => row['net'] as Decimal)))
     expect(whole).toBe(

@@ -24,7 +24,7 @@ export const debtsSince = (
 /**
  * The open amount of every entry at the end of a day, as two common table expressions of which the last is
  * `open_entry`: the current open amount plus allocations of later days. `offset 0` makes PostgreSQL look up joined
- * rows by key, because the planner does not know how few there are.
+ * rows by key, because it does not know how few there are, and `is true` makes it read the index of open entries.
  */
 export const openEntriesAt = (
   side: Side,
@@ -32,11 +32,11 @@ export const openEntriesAt = (
 ): Sql => sql`settled_since (id, partner_id, amount) as (
   select x.id, a.partner_id, a.amount
   from allocation a cross join lateral (values (a.debt_id), (a.credit_id)) x (id)
-  where a.side = ${side} and a.day > ${day} and a.since <= ${day}
+  where a.side = ${side} and a.day > ${day} and a.since <= ${day}${partners(sql`a.partner_id`)}
 ), open_entry as (
   select e.partner_id, e.column_name, e.amount, e.due, e.amount - e.settled as rest
   from debt_entry e
-  where e.side = ${side} and e.day <= ${day} and e.amount <> e.settled${partners(sql`e.partner_id`)}
+  where e.side = ${side} and (e.day <= ${day}) is true and e.amount <> e.settled${partners(sql`e.partner_id`)}
   union all
   select e.partner_id, e.column_name, e.amount, e.due, case when e.amount < 0 then -s.amount else s.amount end
   from settled_since s

@@ -1,20 +1,67 @@
 /** Debts of many partners on one side of the ledger (contract documents §8, reports part IV). */
 import type { Day, DayRange } from '#kernel/day.ts'
-import type { Row } from '#model/table.ts'
 import { ROW_LIMIT } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { debtsSince, openEntriesAt, unusedDeposits, type Side } from '#engine/ledger/read-debts.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { partnerTerms, type PartnerFilter } from './filters.server.ts'
-import { fromUnits, madeRows, type SqlRow } from './rows.server.ts'
+import { ask, isLong, withSpare, type Asked } from './beginning.server.ts'
+import type { SqlRow } from './rows.server.ts'
+
+type Partners = readonly string[] | null
+interface OnlyPartners {
+  /** Those of the first rows. */
+  partners?: Partners
+}
+const termsOf =
+  (params: PartnerFilter & OnlyPartners) =>
+  (column: Sql): Sql =>
+    params.partners
+      ? sql`${partnerTerms(column, params)} and ${column} = any(${params.partners}::uuid[])`
+      : partnerTerms(column, params)
+
+/** The orders of the reports, for partner `p` and its group `g`. */
+const byGroup = sql`g.code_key nulls last, p.code_key`
+const byCode = sql`p.code_key`
+
+interface Debtors {
+  side: Side
+  params: PartnerFilter
+  order: Sql
+}
+
+/** Whoever has entries has a balance; each has one row at most. */
+const firstDebtors = async ({ tx }: Scope, { side, params, order }: Debtors): Promise<Partners> => {
+  if (params.partner) return null
+  const found = await tx.query<{ id: string; total: string; most: string }>(sql`
+select p.id, count(*) over () as total
+from debt_balance b
+join partner p on p.id = b.partner_id
+left join partner_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
+where ${sql.ours('b')} and b.side = ${side}${partnerTerms(sql`b.partner_id`, params)}
+order by ${order}
+limit ${withSpare()}::int`)
+  return isLong(Number(found[0]?.total ?? 0)) ? found.map(({ id }) => id) : null
+}
+
+const askByPartner = async (
+  scope: Scope,
+  debtors: Debtors,
+  statement: (partners: Partners) => Sql,
+): Promise<Asked<SqlRow>> =>
+  ask(await firstDebtors(scope, debtors), (partners) => scope.tx.query<SqlRow>(statement(partners)))
 
 /**
  * The opening balance is today's balance minus all entries since, plus opening debts in the range. Balances and
  * entries are combined with UNION instead of a join, because the planner cannot estimate the number of rows of that
  * join. `deposits`: also what was paid on orders and is unused at the end of the range.
  */
-const summary = (side: Side, params: DayRange & PartnerFilter, { deposits }: { deposits: boolean }): Sql => {
-  const terms = (column: Sql) => partnerTerms(column, params)
+const summary = (
+  side: Side,
+  params: DayRange & PartnerFilter & OnlyPartners,
+  { deposits }: { deposits: boolean },
+): Sql => {
+  const terms = termsOf(params)
   const more = (column: Sql): Sql => (deposits ? sql`, ${column}` : sql.empty)
   const moved = (column: string): Sql =>
     sql`coalesce(sum(e.amount) filter (where e.column_name = ${sql.raw(`'${column}'`)} and e.day <= ${params.to}), 0)`
@@ -38,19 +85,19 @@ from moved m
 join partner p on p.id = m.partner_id
 left join partner_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
 where (m.opening, m.incurred, m.paid, m.returned) <> (0, 0, 0, 0)
-order by g.code_key nulls last, p.code_key
+order by ${byGroup}
 limit ${ROW_LIMIT + 1}`
 }
 
-const summed = ['opening', 'incurred', 'paid', 'returned', 'remaining']
+export const summaryAmounts = ['opening', 'incurred', 'paid', 'returned', 'remaining'] as const
 
-export const debtSummaryRows = async (
-  { tx }: Scope,
+export const debtSummaryRows = (
+  scope: Scope,
   side: Side,
   { deposits = false, ...params }: DayRange & PartnerFilter & { deposits?: boolean },
-): Promise<Row[]> => {
-  const amounts = deposits ? [...summed, 'deposit'] : summed
-  return madeRows(await tx.query<SqlRow>(summary(side, params, { deposits })), (row) => fromUnits(row, amounts))
+): Promise<Asked<SqlRow>> => {
+  const read = (partners: Partners) => summary(side, { ...params, partners }, { deposits })
+  return askByPartner(scope, { side, params, order: byGroup }, read)
 }
 
 /**
@@ -58,8 +105,8 @@ export const debtSummaryRows = async (
  * put in the bucket of their due date; unallocated credits reduce the amount that is not overdue. `offset 0` makes
  * PostgreSQL look up joined rows by key, because the planner does not know how few there are.
  */
-const overdue = (side: Side, params: { to: Day } & PartnerFilter): Sql => sql`
-with ${openEntriesAt(side, { day: params.to, partners: (column) => partnerTerms(column, params) })}, aged as (
+const overdue = (side: Side, params: { to: Day } & PartnerFilter & OnlyPartners): Sql => sql`
+with ${openEntriesAt(side, { day: params.to, partners: termsOf(params) })}, aged as (
   select o.partner_id, o.rest, case when o.amount > 0 and o.column_name in ('opening', 'incurred') then ${params.to}::date - o.due else 0 end as days
   from open_entry o
 ), owed as (
@@ -74,10 +121,10 @@ select p.code as "partnerCode", p.name as "partnerName", w."totalDebt", w."notOv
 from owed w
 cross join lateral (select * from partner p where p.id = w.partner_id offset 0) p
 where (w."totalDebt", w."notOverdue", w."overdue15", w."overdue30", w."overdue45", w."overdueMore") <> (0, 0, 0, 0, 0, 0)
-order by p.code_key
+order by ${byCode}
 limit ${ROW_LIMIT + 1}`
 
-const buckets = ['totalDebt', 'notOverdue', 'overdue15', 'overdue30', 'overdue45', 'overdueMore']
+export const overdueAmounts = ['totalDebt', 'notOverdue', 'overdue15', 'overdue30', 'overdue45', 'overdueMore'] as const
 
-export const overdueRows = async ({ tx }: Scope, side: Side, params: { to: Day } & PartnerFilter): Promise<Row[]> =>
-  madeRows(await tx.query<SqlRow>(overdue(side, params)), (row) => fromUnits(row, buckets))
+export const overdueRows = (scope: Scope, side: Side, params: { to: Day } & PartnerFilter): Promise<Asked<SqlRow>> =>
+  askByPartner(scope, { side, params, order: byCode }, (partners) => overdue(side, { ...params, partners }))

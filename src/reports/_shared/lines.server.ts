@@ -3,13 +3,28 @@
  * line by line or summed by partner, product and month.
  */
 import type { DayRange } from '#kernel/day.ts'
+import { ROW_LIMIT } from '#engine/listing/report.ts'
 import type { TradeSide } from '#model/document.ts'
 import { tradeSources, type TradeSource } from '#documents/trade.server.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { isPostedSql } from '#engine/states.ts'
+import { BEGINNING } from './beginning-size.ts'
 import { partnerTerms, productTerms, type PartnerFilter, type ProductFilter } from './filters.server.ts'
 
-export type LineFilter = DayRange & PartnerFilter & ProductFilter
+export type LineFilter = DayRange & PartnerFilter & ProductFilter & Only
+
+/** Those of the first rows of a report. */
+export interface Only {
+  only?: { documents?: readonly string[] | null; partners?: readonly string[] | null }
+}
+export const onlyTerms = ({ only: { documents, partners } = {} }: Only): Sql =>
+  sql.join(
+    [
+      ...(documents ? [sql` and d.id = any(${documents}::uuid[])`] : []),
+      ...(partners ? [sql` and d.partner_id = any(${partners}::uuid[])`] : []),
+    ],
+    '',
+  )
 /** No restriction of partners and goods. */
 export const everything: PartnerFilter & ProductFilter = {
   partnerGroup: null,
@@ -24,7 +39,7 @@ const linesOf = ({ kind, table, sign }: TradeSource, filter: LineFilter): Sql =>
     l.unit_name, l.quantity, l.base_quantity, l.unit_price, l.gross, l.discount + l.order_discount_share as discount, l.taxable
   from document d
   join ${sql.ident(table)} l on l.tenant_id = d.tenant_id and l.document_id = d.id
-  where d.kind = ${kind} and ${isPostedSql('d')} and d.day between ${filter.from} and ${filter.to}${partnerTerms(sql`d.partner_id`, filter)}${productTerms(sql`l.product_id`, filter)}`
+  where d.kind = ${kind} and ${isPostedSql('d')} and d.day between ${filter.from} and ${filter.to}${partnerTerms(sql`d.partner_id`, filter)}${productTerms(sql`l.product_id`, filter)}${onlyTerms(filter)}`
 
 /** A query for the lines, in document currency; `sign` is 1 or, for returns, −1. */
 export const tradeLines = (side: TradeSide, filter: LineFilter): Sql =>
@@ -32,6 +47,27 @@ export const tradeLines = (side: TradeSide, filter: LineFilter): Sql =>
     tradeSources[side].map((source) => linesOf(source, filter)),
     '\n  union all ',
   )
+
+/** What the lines of a report are put in order by, before their number in the document. */
+interface LineOrder {
+  id: Sql
+  /** Columns of the lines; one of them is the id. */
+  keys: Sql
+  join?: Sql
+  order: Sql
+}
+
+/**
+ * A query for `Share`s of a report of lines `s`: the first documents or partners in its order. Lines are counted until
+ * there are too many.
+ */
+export const shareOfLines = (lines: Sql, { id, keys, join = sql.empty, order }: LineOrder): Sql => sql`
+with line as (select * from (${lines}) l limit ${ROW_LIMIT + 1}),
+share as (select ${keys}, count(*) as rows from line group by ${keys})
+select ${id} as id, s.rows, sum(s.rows) over () as total
+from share s${join}
+order by ${order}
+limit ${BEGINNING.rows}`
 
 /** An amount of line `l` in base currency, rounded to the decimals of that currency. */
 const inBase =

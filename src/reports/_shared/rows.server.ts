@@ -32,9 +32,15 @@ export const madeRows = async <R extends SqlRow>(rows: readonly R[], make: (row:
   return mapInSlices(rows, make)
 }
 
+/** The row with its number in the report; changes the row object. */
+export const withOrdinal = (row: Row, index: number): Row => {
+  row['ordinal'] = index + 1
+  return row
+}
+
 /** Numbers the rows; changes the row objects. */
 export const numbered = (rows: Row[]): Row[] => {
-  for (const [index, row] of rows.entries()) row['ordinal'] = index + 1
+  for (const [index, row] of rows.entries()) withOrdinal(row, index)
   return rows
 }
 

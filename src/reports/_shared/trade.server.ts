@@ -5,20 +5,25 @@
  */
 import type { TradeSide } from '#model/document.ts'
 import type { Row } from '#model/table.ts'
-import { ROW_LIMIT, type ReportParams } from '#engine/listing/report.ts'
+import { refuseTooMany, ROW_LIMIT, type ReportParams } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
-import { lineTotals, tradeLines, type Measure } from './lines.server.ts'
-import { fromNumbers, madeRows, type SqlRow } from './rows.server.ts'
+import { ask, firstIds, totalOf, type Asked, type Share } from './beginning.server.ts'
+import { lineTotals, shareOfLines, tradeLines, type Measure, type Only } from './lines.server.ts'
+import { fromNumbers, type SqlRow } from './rows.server.ts'
 import type { TradeReport } from './trade.ts'
 
-type TradeParams = ReportParams<TradeReport>
+type TradeParams = ReportParams<TradeReport> & Only
 
 const amounts = ['gross', 'discount', 'net'] as const
+/** The order of documents `s` of partners `p`. */
+const byPartner = sql`p.code_key, s.day, s.number, s.seq`
+const partnerJoin = sql`
+left join partner p on p.id = s.partner_id`
 /** The measures of a line in base currency. */
 const worth = { gross: sql`s.gross`, discount: sql`s.discount`, net: sql`s.taxable` }
 
-interface DetailColumns {
+export interface DetailColumns {
   side: TradeSide
   amounts: readonly (typeof amounts)[number][]
   /** An additional column and its join. */
@@ -33,21 +38,36 @@ select s.document_id as "documentId", s.kind as "documentKind", s.number, s.day 
 from line s
 left join partner p on p.tenant_id = s.tenant_id and p.id = s.partner_id
 left join product x on x.tenant_id = s.tenant_id and x.id = s.product_id${more?.join ?? sql.empty}
-order by p.code_key, s.day, s.number, s.seq, s.ordinal
+order by ${byPartner}, s.ordinal
 limit ${ROW_LIMIT + 1}`
 
-/** Rows of the detail reports: units, quantities and prices as on the document. */
+/** Rows of the detail reports, with their numbers: units, quantities and prices as on the document. */
 export const tradeDetailRows = async (
   { tx, baseCurrency }: Scope,
   params: TradeParams,
   want: DetailColumns,
-): Promise<Row[]> => {
-  const rows = await tx.query<SqlRow>(detail(params, baseCurrency?.decimals ?? 0, want))
-  const numbers = ['quantity', 'price', ...want.amounts]
-  return madeRows(rows, (row) => fromNumbers(row, numbers))
+): Promise<Asked<SqlRow>> => {
+  const shares = await tx.query<Share>(
+    shareOfLines(tradeLines(want.side, params), {
+      id: sql`s.document_id`,
+      keys: sql`document_id, partner_id, day, number, seq`,
+      join: partnerJoin,
+      order: byPartner,
+    }),
+  )
+  refuseTooMany(totalOf(shares))
+  return ask(firstIds(shares), (documents) =>
+    tx.query<SqlRow>(detail({ ...params, only: { documents } }, baseCurrency?.decimals ?? 0, want)),
+  )
 }
 
-interface SummaryColumns {
+/** A row of these reports. */
+export const detailRow =
+  ({ amounts: names }: Pick<DetailColumns, 'amounts'>) =>
+  (row: SqlRow): Row =>
+    fromNumbers(row, ['quantity', 'price', ...names])
+
+export interface SummaryColumns {
   side: TradeSide
   measures: readonly Measure[]
 }
@@ -76,7 +96,17 @@ export const tradeSummaryRows = async (
   { tx, baseCurrency }: Scope,
   params: TradeParams,
   want: SummaryColumns,
-): Promise<Row[]> => {
-  const rows = await tx.query<SqlRow>(summary(params, baseCurrency?.decimals ?? 0, want))
-  return madeRows(rows, (row) => fromNumbers(row, want.measures))
+): Promise<Asked<SqlRow>> => {
+  // There are no more rows than lines.
+  const shares = await tx.query<Share>(
+    shareOfLines(tradeLines(want.side, params), {
+      id: sql`s.partner_id`,
+      keys: sql`partner_id`,
+      join: partnerJoin,
+      order: sql`p.code_key`,
+    }),
+  )
+  return ask(firstIds(shares), (partners) =>
+    tx.query<SqlRow>(summary({ ...params, only: { partners } }, baseCurrency?.decimals ?? 0, want)),
+  )
 }

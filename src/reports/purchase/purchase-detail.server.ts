@@ -1,7 +1,10 @@
 import { answers } from '#engine/listing/report.ts'
-import { tradeDetailRows } from '../_shared/trade.server.ts'
+import { answerOf } from '../_shared/beginning.server.ts'
+import { detailRow, tradeDetailRows, type DetailColumns } from '../_shared/trade.server.ts'
 import { purchaseDetail } from './purchase-detail.ts'
 
-export const report = answers(purchaseDetail, async (scope, params) => ({
-  rows: await tradeDetailRows(scope, params, { side: 'purchase', amounts: ['discount', 'gross', 'net'] }),
-}))
+const want: DetailColumns = { side: 'purchase', amounts: ['discount', 'gross', 'net'] }
+
+export const report = answers(purchaseDetail, async (scope, params) =>
+  answerOf(await tradeDetailRows(scope, params, want), detailRow(want)),
+)

@@ -3,23 +3,44 @@
  * if a second connection is free.
  */
 import type { Day, DayRange } from '#kernel/day.ts'
-import { statesAt, statesBetween, type Span, type States } from '#engine/ledger/read.ts'
+import { statesAt, statesBetween, type Span } from '#engine/ledger/read.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
 import { productTerms, type ProductFilter } from '../_shared/filters.server.ts'
 import type { SqlRow } from '../_shared/rows.server.ts'
+import { asked, isLong, withSpare, type Asked } from '../_shared/beginning.server.ts'
 import { MANY } from './many.ts'
 
 type Narrowed = ProductFilter & { stores: string[] }
 
-/** The product that divides many products into two halves; null if one query is enough. */
-const middleOf = async (tx: Tx, { product, stores }: Narrowed): Promise<string | null> => {
-  if (product) return null
-  const [middle] = await tx.query<{ id: string }>(
-    sql`select id from product where (select count(*) from product) * ${stores.length}::int >= ${MANY}::int order by id offset (select count(*) / 2 from product) limit 1`,
-  )
-  return middle?.id ?? null
+interface Extent {
+  /** There are no more rows than products. */
+  goods: number
+  /** The product that divides many products into two halves; null if one query is enough. */
+  middle: string | null
+}
+const extentOf = async (tx: Tx, { product, stores }: Narrowed): Promise<Extent> => {
+  if (product) return { goods: 1, middle: null }
+  const [extent] = await tx.query<{ goods: string; middle: string | null }>(sql`
+with extent as (select count(*) as goods from product)
+select goods, (select id from product where goods * ${stores.length}::int >= ${MANY}::int order by id offset (select goods / 2 from extent) limit 1) as middle
+from extent`)
+  return { goods: Number(extent?.goods ?? 0), middle: extent?.middle ?? null }
+}
+
+/** The first products in the order of the reports; groups are gone through until there are enough. */
+const firstGoods = async (tx: Tx, params: Narrowed): Promise<string[] | null> => {
+  if (params.product) return null
+  const wanted = withSpare()
+  const found = await tx.query<{ id: string }>(sql`
+select x.id
+from product_group g
+cross join lateral (
+  select p.id, p.code_key from product p where p.group_id = g.id${productTerms(sql`p.id`, params)} order by p.code_key limit ${wanted}::int) x
+order by g.code_key, x.code_key
+limit ${wanted}::int`)
+  return found.length < wanted ? null : found.map(({ id }) => id)
 }
 
 /** Rows are ordered by the position of the group, then of the product. */
@@ -54,29 +75,28 @@ export type When = { between: DayRange } | { at: Day }
 
 /**
  * Runs the query in the fastest way: chooses the cheapest source of stock states, and uses a second connection if
- * there are many products.
+ * there are many products. The rows of the first products are asked for apart.
  */
 export const goodsRows = async <R extends SqlRow>(
   scope: Scope,
   params: Narrowed,
   { statement, ...when }: When & { statement: GoodsStatement },
-): Promise<R[]> => {
-  const states = await ('at' in when ? statesAt(scope, when.at) : statesBetween(scope, when.between))
-  return inHalves<R>(scope, params, { states, statement })
-}
-
-const inHalves = async <R extends SqlRow>(
-  { tx }: Scope,
-  params: Narrowed,
-  { states, statement }: { states: States; statement: GoodsStatement },
-): Promise<R[]> => {
-  const filter = { stores: params.stores, goods: (column: Sql) => productTerms(column, params) }
-  const middle = await middleOf(tx, params)
-  if (!middle) return tx.query<R>(statement(states(filter), sql.empty))
-  const half = (span: Span): Sql => statement(states({ ...filter, span }), places)
-  const [second, first] = await Promise.all([
-    tx.alongside<R & Placed>(half({ from: middle })),
-    tx.query<R & Placed>(half({ below: middle })),
+): Promise<Asked<R>> => {
+  const { tx } = scope
+  const [states, { goods, middle }, first] = await Promise.all([
+    'at' in when ? statesAt(scope, when.at) : statesBetween(scope, when.between),
+    extentOf(tx, params),
+    firstGoods(tx, params),
   ])
-  return merged<R>(first, second)
+  const filter = { stores: params.stores, goods: (column: Sql) => productTerms(column, params) }
+  const ofFirst = (column: Sql) => sql`${filter.goods(column)} and ${column} = any(${first}::uuid[])`
+  const half = (span: Span) => statement(states({ ...filter, span }), places)
+  const second = middle && tx.alongside<R & Placed>(half({ from: middle }))
+  const beginning =
+    first && isLong(goods) ? tx.query<R>(statement(states({ ...filter, goods: ofFirst }), sql.empty)) : null
+  const all =
+    second && middle
+      ? Promise.all([tx.query<R & Placed>(half({ below: middle })), second]).then((both) => merged<R>(...both))
+      : tx.query<R>(statement(states(filter), sql.empty))
+  return asked(beginning, all)
 }

@@ -4,7 +4,7 @@ import { answers, ROW_LIMIT, type ReportParams, type WithRequired } from '#engin
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { productTerms } from '../_shared/filters.server.ts'
-import { madeRows, numbered } from '../_shared/rows.server.ts'
+import { answerOf } from '../_shared/beginning.server.ts'
 import { goodsRows } from './goods-rows.server.ts'
 import { onHand } from './on-hand.ts'
 import { productsInOrder } from './in-order.server.ts'
@@ -58,19 +58,19 @@ export const inUnits = (
 }
 
 export const report = answers(onHand, async (scope: Scope, params: OnHand) => {
-  const [rows, units, stores] = await Promise.all([
+  const [found, units, stores] = await Promise.all([
     goodsRows<OnHandRow>(scope, params, { at: params.to, statement }),
     scope.tx.query<UnitRow>(unitsStatement(params)),
     scope.tx.query<StoreRow>(storesStatement(params.stores)),
   ])
   const byProduct = Map.groupBy(units, (one) => one.product_id)
-  return {
-    rows: numbered(
-      await madeRows(rows, ({ product, quantity, ...row }) => {
-        const own = (byProduct.get(product) ?? []).map((one) => ({ name: one.name, factor: decimal(one.factor) }))
-        return { ...row, onHand: fromLedger(quantity), note: inUnits(fromLedger(quantity), row.unitName, own) }
-      }),
-    ),
-    extra: { storeNames: storeNames(scope, stores) },
-  }
+  return answerOf(
+    found,
+    ({ product, quantity, ...row }, index) => {
+      const own = (byProduct.get(product) ?? []).map((one) => ({ name: one.name, factor: decimal(one.factor) }))
+      const note = inUnits(fromLedger(quantity), row.unitName, own)
+      return { ...row, ordinal: index + 1, onHand: fromLedger(quantity), note }
+    },
+    () => ({ extra: { storeNames: storeNames(scope, stores) } }),
+  )
 })

@@ -1,7 +1,8 @@
 import { answers, ROW_LIMIT, type ReportParams, type WithRequired } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
-import { fromUnits, madeRows, numbered, type SqlRow } from '../_shared/rows.server.ts'
+import { answerOf } from '../_shared/beginning.server.ts'
+import { fromUnits, withOrdinal, type SqlRow } from '../_shared/rows.server.ts'
 import { goodsRows } from './goods-rows.server.ts'
 import { productsInOrder } from './in-order.server.ts'
 import { stockMovement } from './stock-movement.ts'
@@ -37,12 +38,13 @@ order by g.place, x.place
 limit ${ROW_LIMIT + 1}`
 
 export const report = answers(stockMovement, async (scope: Scope, params: Movement) => {
-  const [rows, stores] = await Promise.all([
+  const [found, stores] = await Promise.all([
     goodsRows<SqlRow>(scope, params, { between: params, statement }),
     scope.tx.query<StoreRow>(storesStatement(params.stores)),
   ])
-  return {
-    rows: numbered(await madeRows(rows, (row) => fromUnits(row, stockMovement.sums))),
-    extra: { storeNames: storeNames(scope, stores) },
-  }
+  return answerOf(
+    found,
+    (row, index) => withOrdinal(fromUnits(row, stockMovement.sums), index),
+    () => ({ extra: { storeNames: storeNames(scope, stores) } }),
+  )
 })
