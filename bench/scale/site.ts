@@ -117,8 +117,12 @@ export const openSite = async (dataset: Dataset, more: Record<string, string> = 
       const reader = createPieceReader()
       const text = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
       let have = 0
-      for (let piece = await text.read(); have < rows && !piece.done; piece = await text.read())
+      // No further piece is waited for once the rows are there.
+      while (have < rows) {
+        const piece = await text.read()
+        if (piece.done) break
         have += reader.take(piece.value).length
+      }
       const milliseconds = performance.now() - from
       stop.abort()
       if (have < rows) throw new Error(`${path}: only ${have} rows`)
