@@ -2,7 +2,8 @@
  * `npm run bench versions [commit or folder …]`: saves 20-line bills in this version and in older ones in turn, and
  * prints the processor time per bill (application, and all processes of PostgreSQL) and the bills per second of eight
  * clients, as ratios too. Two shapes, one after the other in the same demo tenants: bills dated three days back, behind
- * a receipt of all goods and before what the demo sold since; then bills of today. `ROUNDS=9` takes more turns.
+ * a receipt of all goods and before what the demo sold since; then bills of today. `ROUNDS=9` takes more turns;
+ * `ANALYZE=1` first gives PostgreSQL the statistics that an installation has after some minutes.
  */
 import { randomUUID } from 'node:crypto'
 import { aligned, median } from './support/table.ts'
@@ -102,6 +103,7 @@ const shapes = [
 const measure = async (shops: readonly Shop[], shape: (typeof shapes)[number]): Promise<string[][]> => {
   for (const shop of shops) await receive(shop, shape.received)
   for (const shop of shops) await costOf(shop, CLIENTS, shape.warmUp, shape.dtDate)
+  if (process.env['ANALYZE']) for (const shop of shops) await shop.version.analyze()
   const runs = shops.map(() => [] as { one: Cost; eight: Cost }[])
   for (let round = 0; round < rounds; round += 1) {
     for (let place = 0; place < shops.length; place += 1) {

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { isUp } from '../../scripts/client.ts'
 import { freePort } from '../../scripts/lib/product.ts'
 import { processorMs } from './processor.ts'
@@ -19,6 +20,8 @@ export interface Version {
   call(path: string, body?: unknown): Promise<Record<string, unknown>>
   /** Milliseconds of processor time used so far by the application, and by all processes of PostgreSQL. */
   used(): { application: number; database: number }
+  /** Gives PostgreSQL statistics of all tables. */
+  analyze(): Promise<void>
   close(): Promise<void>
 }
 
@@ -76,6 +79,19 @@ const startIn = async (folder: string, dataDir: string): Promise<{ port: number;
   return { port, stop }
 }
 
+const analyzeIn = async (dataDir: string): Promise<void> => {
+  const { port, passwords } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as {
+    port: number
+    passwords: { admin: string }
+  }
+  const client = new pg.Client({
+    connectionString: `postgresql://postgres:${passwords.admin}@127.0.0.1:${port}/vua`,
+  })
+  await client.connect()
+  await client.query('analyze')
+  await client.end()
+}
+
 /** The calls and the figures of a running product. */
 const callsOf = async (
   name: string,
@@ -100,6 +116,7 @@ const callsOf = async (
         throw new Error(`${name}: ${path}: ${ErrorMessage} ${String(said)}`)
       return Data
     },
+    analyze: () => analyzeIn(dataDir),
     used: () => ({ application: processorMs(application), database: processorMs(postmaster) }),
   }
 }
