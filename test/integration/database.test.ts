@@ -48,6 +48,11 @@ describe('inTenant', () => {
     expect(await database.inTenant(ours, labels)).toEqual(['a'])
   })
 
+  it('sends lists of long whole numbers exactly', async () => {
+    const ask = (tx: Tx) => tx.query(sql`select ${[2n ** 63n - 1n, null, -1n]}::bigint[]::text as list`)
+    expect(await database.inTenant(ours, ask)).toEqual([{ list: '{9223372036854775807,NULL,-1}' }])
+  })
+
   it('shows nothing of another tenant', async () => {
     await database.inTenant(ours, (tx) => put(tx, 'a'))
     expect(await database.inTenant(theirs, labels)).toEqual([])

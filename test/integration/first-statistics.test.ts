@@ -39,7 +39,7 @@ it.each([
     drawnNumber({ name: 'salesBill:BH', kind: 'salesBill', prefix: 'BH', digits: 6 }).draw[0]!,
     /document_number_unique/,
   ],
-  ['later entries of stock', revalueEntries([]), /stock_entry_(?:pkey|of_store) .*\n.*product_id = v.product_id/],
+  ['later entries of stock', revalueEntries([]), /stock_entry_(?:pkey|of_store) .*\n.*product_id = .*v.product\]/],
   [
     'the entry of a line',
     sql`select value from stock_entry e where ${sql.ours('e')} and line_id = any(${[]}::uuid[]) and side = 0`,

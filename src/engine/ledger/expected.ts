@@ -55,30 +55,28 @@ const openingsOf = async (scope: Scope): Promise<WantedOfDocument[]> => {
   }))
 }
 
-const texts = (values: readonly bigint[]): string[] => values.map(String)
-
 const writeDebts = (documents: readonly WantedOfDocument[]) => {
   const debts = documents.flatMap(({ id, wanted }) => wanted.debts.map((entry) => ({ id, ...entry })))
   return sql`insert into expected_debt (document_id, side, partner_id, column_name, day, due, amount, further, store_id, employee_id, created_by_id)
     select u.*, d.store_id, d.employee_id, d.created_by_id from unnest(${debts.map((e) => e.id)}::uuid[], ${debts.map((e) => e.side)}::text[],
-    ${debts.map((e) => e.partner)}::uuid[], ${debts.map((e) => e.column)}::text[], ${debts.map((e) => e.day)}::date[], ${debts.map((e) => e.due)}::date[], ${texts(debts.map((e) => e.amount))}::bigint[], ${debts.map((e) => e.further)}::boolean[]) u (id) join document d on ${sql.ours('d')} and d.id = u.id`
+    ${debts.map((e) => e.partner)}::uuid[], ${debts.map((e) => e.column)}::text[], ${debts.map((e) => e.day)}::date[], ${debts.map((e) => e.due)}::date[], ${debts.map((e) => e.amount)}::bigint[], ${debts.map((e) => e.further)}::boolean[]) u (id) join document d on ${sql.ours('d')} and d.id = u.id`
 }
 
 const writeCash = (documents: readonly WantedOfDocument[]) => {
   const cash = documents.flatMap(({ id, wanted }) => wanted.cash.map((entry) => ({ id, ...entry })))
-  return sql`insert into expected_cash (document_id, fund_id, day, amount) select * from unnest(${cash.map((e) => e.id)}::uuid[], ${cash.map((e) => e.fund)}::uuid[], ${cash.map((e) => e.day)}::date[], ${texts(cash.map((e) => e.amount))}::bigint[])`
+  return sql`insert into expected_cash (document_id, fund_id, day, amount) select * from unnest(${cash.map((e) => e.id)}::uuid[], ${cash.map((e) => e.fund)}::uuid[], ${cash.map((e) => e.day)}::date[], ${cash.map((e) => e.amount)}::bigint[])`
 }
 
 const writeClaims = (documents: readonly WantedOfDocument[]) => {
   const all = documents.flatMap(({ id, seq, wanted }) => wanted.claims.map((claim) => ({ id, seq, ...claim })))
   return sql`insert into expected_claim (credit_id, debt_id, side, partner_id, document_id, order_id, day, seq, wanted, elastic) select * from unnest(${all.map((a) => a.credit)}::uuid[], ${all.map((a) => a.debt)}::uuid[],
-    ${all.map((a) => a.side)}::text[], ${all.map((a) => a.partner)}::uuid[], ${all.map((a) => a.id)}::uuid[], ${all.map((a) => a.of)}::uuid[], ${all.map((a) => a.day)}::date[], ${all.map((a) => a.seq)}::bigint[], ${texts(all.map((a) => a.amount))}::bigint[], ${all.map((a) => a.elastic)}::boolean[])`
+    ${all.map((a) => a.side)}::text[], ${all.map((a) => a.partner)}::uuid[], ${all.map((a) => a.id)}::uuid[], ${all.map((a) => a.of)}::uuid[], ${all.map((a) => a.day)}::date[], ${all.map((a) => a.seq)}::bigint[], ${all.map((a) => a.amount)}::bigint[], ${all.map((a) => a.elastic)}::boolean[])`
 }
 
 const writeKept = (documents: readonly WantedOfDocument[]) => {
   const all = documents.flatMap(({ id, wanted }) => wanted.kept.map((one) => ({ id, ...one })))
   return sql`insert into expected_kept (document_id, order_id, side, partner_id, amount) select * from unnest(${all.map((k) => k.id)}::uuid[], ${all.map((k) => k.order)}::uuid[],
-    ${all.map((k) => k.side)}::text[], ${all.map((k) => k.partner)}::uuid[], ${texts(all.map((k) => k.amount))}::bigint[])`
+    ${all.map((k) => k.side)}::text[], ${all.map((k) => k.partner)}::uuid[], ${all.map((k) => k.amount)}::bigint[])`
 }
 
 const write = async (scope: Scope, documents: readonly WantedOfDocument[]): Promise<void> => {

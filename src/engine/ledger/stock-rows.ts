@@ -1,4 +1,5 @@
 /** Stock entries and balances as rows: queries, and set-based statements to write them. */
+import { onceEach } from '../once-each.ts'
 import { sql } from '../sql.ts'
 import type { Statement } from '../tx.ts'
 import type { Position, StockEntry, StockState, ValuedBy } from './valuation.ts'
@@ -172,8 +173,6 @@ export const originsOf = (lines: readonly string[]): readonly [Statement, Statem
   sql`select ${entryColumns} from stock_entry e where ${sql.ours('e')} and origin_line_id = any(${lines}::uuid[])`,
 ]
 
-const texts = (values: readonly (bigint | null)[]) => values.map((value) => (value === null ? null : value.toString()))
-
 /**
  * First by product and day, then by the whole key in a set. With a join on the key, a tenant without statistics would
  * get a plan that compares each of thousands of rows with each other.
@@ -183,31 +182,34 @@ export const deleteEntries = (entries: readonly StockEntry[]): Statement => sql`
   where ${sql.ours('e')} and e.product_id = any(${[...new Set(entries.map((e) => e.product))]}::uuid[]) and e.day = any(${[...new Set(entries.map((e) => e.day))]}::date[])
     and ((e.product_id, e.day, e.rank, e.seq, e.line, e.side) in (select * from unnest(
       ${entries.map((e) => e.product)}::uuid[], ${entries.map((e) => e.day)}::date[], ${entries.map((e) => e.rank)}::smallint[],
-      ${texts(entries.map((e) => e.seq))}::bigint[], ${entries.map((e) => e.line)}::integer[], ${entries.map((e) => e.side)}::smallint[]))) is true`
+      ${entries.map((e) => e.seq)}::bigint[], ${entries.map((e) => e.line)}::integer[], ${entries.map((e) => e.side)}::smallint[]))) is true`
 
 /** `table`: the ledger, or a table with the same columns. */
 export const insertEntries = (entries: readonly StockEntry[], table = 'stock_entry'): Statement => sql`
   insert into ${sql.ident(table)} (tenant_id, ${entryColumns})
   select ${sql.tenant}, * from unnest(
     ${entries.map((e) => e.product)}::uuid[], ${entries.map((e) => e.store)}::uuid[], ${entries.map((e) => e.day)}::date[], ${entries.map((e) => e.rank)}::smallint[],
-    ${texts(entries.map((e) => e.seq))}::bigint[], ${entries.map((e) => e.line)}::integer[], ${entries.map((e) => e.side)}::smallint[],
+    ${entries.map((e) => e.seq)}::bigint[], ${entries.map((e) => e.line)}::integer[], ${entries.map((e) => e.side)}::smallint[],
     ${entries.map((e) => e.document)}::uuid[], ${entries.map((e) => e.lineId)}::uuid[], ${entries.map((e) => e.valuedBy)}::text[],
-    ${texts(entries.map((e) => e.given))}::bigint[], ${entries.map((e) => e.origin)}::uuid[], ${texts(entries.map((e) => e.quantity))}::bigint[],
-    ${texts(entries.map((e) => e.value))}::bigint[], ${texts(entries.map((e) => e.correction))}::bigint[], ${texts(entries.map((e) => e.quantityAfter))}::bigint[],
-    ${texts(entries.map((e) => e.valueAfter))}::bigint[], ${texts(entries.map((e) => e.costAfter))}::bigint[], ${texts(entries.map((e) => e.inputQuantityAfter))}::bigint[],
-    ${texts(entries.map((e) => e.inputValueAfter))}::bigint[])`
+    ${entries.map((e) => e.given)}::bigint[], ${entries.map((e) => e.origin)}::uuid[], ${entries.map((e) => e.quantity)}::bigint[],
+    ${entries.map((e) => e.value)}::bigint[], ${entries.map((e) => e.correction)}::bigint[], ${entries.map((e) => e.quantityAfter)}::bigint[],
+    ${entries.map((e) => e.valueAfter)}::bigint[], ${entries.map((e) => e.costAfter)}::bigint[], ${entries.map((e) => e.inputQuantityAfter)}::bigint[],
+    ${entries.map((e) => e.inputValueAfter)}::bigint[])`
 
-export const revalueEntries = (entries: readonly StockEntry[]): Statement => sql`
+/** Thousands of entries are of few products and days: these are sent, and read by the database, once. */
+export const revalueEntries = (entries: readonly StockEntry[]): Statement => {
+  const [products, days] = [onceEach(entries.map((e) => e.product)), onceEach(entries.map((e) => e.day))]
+  return sql`
   update stock_entry e set value = v.value, correction = v.correction, quantity_after = v.quantity_after, value_after = v.value_after, cost_after = v.cost_after,
     input_quantity_after = v.input_quantity_after, input_value_after = v.input_value_after
   from unnest(
-    ${entries.map((e) => e.product)}::uuid[], ${entries.map((e) => e.day)}::date[], ${entries.map((e) => e.rank)}::smallint[],
-    ${texts(entries.map((e) => e.seq))}::bigint[], ${entries.map((e) => e.line)}::integer[], ${entries.map((e) => e.side)}::smallint[],
-    ${texts(entries.map((e) => e.value))}::bigint[], ${texts(entries.map((e) => e.correction))}::bigint[], ${texts(entries.map((e) => e.quantityAfter))}::bigint[],
-    ${texts(entries.map((e) => e.valueAfter))}::bigint[], ${texts(entries.map((e) => e.costAfter))}::bigint[], ${texts(entries.map((e) => e.inputQuantityAfter))}::bigint[],
-    ${texts(entries.map((e) => e.inputValueAfter))}::bigint[])
-    as v (product_id, day, rank, seq, line, side, value, correction, quantity_after, value_after, cost_after, input_quantity_after, input_value_after)
-  where ${sql.ours('e')} and (e.product_id, e.day, e.rank, e.seq, e.line, e.side) = (v.product_id, v.day, v.rank, v.seq, v.line, v.side)`
+    ${products.places}::integer[], ${days.places}::integer[], ${entries.map((e) => e.rank)}::smallint[],
+    ${entries.map((e) => e.seq)}::bigint[], ${entries.map((e) => e.line)}::integer[], ${entries.map((e) => e.side)}::smallint[],
+    ${entries.map((e) => e.value)}::bigint[], ${entries.map((e) => e.correction)}::bigint[], ${entries.map((e) => e.quantityAfter)}::bigint[],
+    ${entries.map((e) => e.valueAfter)}::bigint[], ${entries.map((e) => e.costAfter)}::bigint[], ${entries.map((e) => e.inputQuantityAfter)}::bigint[], ${entries.map((e) => e.inputValueAfter)}::bigint[]) as v (product, day, rank, seq, line, side, value, correction, quantity_after, value_after, cost_after, input_quantity_after, input_value_after)
+  where ${sql.ours('e')} and e.product_id = (${products.different}::uuid[])[v.product] and e.day = (${days.different}::date[])[v.day]
+    and (e.rank, e.seq, e.line, e.side) = (v.rank, v.seq, v.line, v.side)`
+}
 
 /** The balance of a store after its last entry. */
 export const balanceAfter = (entry: StockEntry): Balance => ({
@@ -225,10 +227,10 @@ export const balanceAfter = (entry: StockEntry): Balance => ({
 export const insertBalances = (balances: readonly Balance[], table = 'stock_balance') => sql`
   insert into ${sql.ident(table)} (tenant_id, product_id, store_id, quantity, value, cost, input_quantity, input_value, last_day, last_rank, last_seq, last_line, last_side)
   select ${sql.tenant}, * from unnest(
-    ${balances.map((b) => b.product)}::uuid[], ${balances.map((b) => b.store)}::uuid[], ${texts(balances.map((b) => b.quantity))}::bigint[],
-    ${texts(balances.map((b) => b.value))}::bigint[], ${texts(balances.map((b) => b.cost))}::bigint[],
-    ${texts(balances.map((b) => b.inputQuantity))}::bigint[], ${texts(balances.map((b) => b.inputValue))}::bigint[], ${balances.map((b) => b.last.day)}::date[],
-    ${balances.map((b) => b.last.rank)}::smallint[], ${texts(balances.map((b) => b.last.seq))}::bigint[], ${balances.map((b) => b.last.line)}::integer[], ${balances.map((b) => b.last.side)}::smallint[])`
+    ${balances.map((b) => b.product)}::uuid[], ${balances.map((b) => b.store)}::uuid[], ${balances.map((b) => b.quantity)}::bigint[],
+    ${balances.map((b) => b.value)}::bigint[], ${balances.map((b) => b.cost)}::bigint[],
+    ${balances.map((b) => b.inputQuantity)}::bigint[], ${balances.map((b) => b.inputValue)}::bigint[], ${balances.map((b) => b.last.day)}::date[],
+    ${balances.map((b) => b.last.rank)}::smallint[], ${balances.map((b) => b.last.seq)}::bigint[], ${balances.map((b) => b.last.line)}::integer[], ${balances.map((b) => b.last.side)}::smallint[])`
 
 export const writeBalances = (balances: readonly Balance[]): Statement => sql`${insertBalances(balances)}
   on conflict (tenant_id, product_id, store_id) do update set quantity = excluded.quantity, value = excluded.value, cost = excluded.cost, input_quantity = excluded.input_quantity, input_value = excluded.input_value, last_day = excluded.last_day,

@@ -62,11 +62,14 @@ interface PendingStatement {
 
 const prepareValue = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils.prepareValue
 /** Ids, dates and numbers need no quotes in an array literal; the driver would quote and escape every element. */
+const plainText = /^[0-9a-f.-]+$/
 const isPlain = (value: unknown): boolean =>
-  value === null || typeof value === 'number' || (typeof value === 'string' && /^[0-9a-f.-]+$/.test(value))
+  typeof value === 'string'
+    ? plainText.test(value)
+    : value === null || typeof value === 'number' || typeof value === 'bigint'
 const toWire = (value: unknown): unknown =>
   Array.isArray(value) && value.every(isPlain)
-    ? `{${value.map((one) => (one as string | number | null) ?? 'NULL').join(',')}}`
+    ? `{${value.map((one) => (one as string | number | bigint | null) ?? 'NULL').join(',')}}`
     : prepareValue(value)
 
 /**
