@@ -55,7 +55,8 @@ interface HeldRow extends Omit<StockFigures['short'][number], 'Id' | 'QInstock' 
 
 /**
  * The worth of what is held, and the goods that are shortest of their minimum. Balances are added up once for both, on
- * a second connection. Sums of all goods may exceed a ledger's integers, so they are numeric.
+ * a second connection. Sums of all goods may exceed a ledger's integers, so they are numeric. What is below a minimum of nothing
+ * is the shortest.
  */
 export const stockOf = async (scope: Scope): Promise<StockFigures> => {
   const lies = sql`coalesce(quantity, 0) / 10000.0`
@@ -65,14 +66,14 @@ export const stockOf = async (scope: Scope): Promise<StockFigures> => {
       select p.id, p.code, p.code_key, p.name, p.unit_id, p.stock_min, p.stock_max, s.quantity, s.value
       from product p left join held s on s.product_id = p.id where p.active
     ), short as materialized (
-      select l.*, ${lies} / stock_min as part from lying l where stock_min is not null and stock_min > ${lies}
+      select l.*, ${lies} / nullif(stock_min, 0) as part from lying l where stock_min is not null and stock_min > ${lies}
     ), whole as (
       select coalesce(sum(value), 0)::text as value, (select count(*) from short)::int as "belowMin",
         count(*) filter (where stock_max is not null and stock_max < ${lies})::int as "aboveMax" from lying
-    ), first as (select * from short order by part, code_key limit 5)
+    ), first as (select * from short order by part nulls first, code_key limit 5)
     select w.*, f.id as "Id", f.code as "ProductID", f.name as "ProductName", u.name as "Unit", coalesce(f.quantity, 0)::text as quantity, f.stock_min as least
     from whole w left join first f on true left join unit u on u.id = f.unit_id
-    order by f.part, f.code_key`)
+    order by f.part nulls first, f.code_key`)
   const { value, belowMin, aboveMax } = rows[0]!
   return {
     belowMin,
