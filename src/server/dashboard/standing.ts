@@ -54,21 +54,28 @@ interface HeldRow extends Omit<StockFigures['short'][number], 'Id' | 'QInstock' 
 }
 
 /**
- * The worth of what is held, and the goods that are shortest of their minimum. Balances are added up once for both, on
- * a second connection. Sums of all goods may exceed a ledger's integers, so they are numeric. What is below a minimum of nothing
- * is the shortest.
+ * The worth of what is held, and the goods that are shortest of their minimum, on a second connection. Balances are read
+ * once for both, and added up by product only for goods with limits, since adding up by product takes longest. The worth
+ * is that of all balances without those of goods no longer used, which are few. Sums of all goods may exceed a ledger's
+ * integers, so they are numeric. What is below a minimum of nothing is the shortest.
  */
 export const stockOf = async (scope: Scope): Promise<StockFigures> => {
   const lies = sql`coalesce(quantity, 0) / 10000.0`
+  const isLimited = sql`active and (stock_min is not null or stock_max is not null)`
   const rows = await scope.tx.alongside<HeldRow>(sql`
-    with held as materialized (select product_id, sum(quantity) as quantity, sum(value) as value from stock_balance group by product_id),
-    lying as materialized (
-      select p.id, p.code, p.code_key, p.name, p.unit_id, p.stock_min, p.stock_max, s.quantity, s.value
-      from product p left join held s on s.product_id = p.id where p.active
+    with held as materialized (
+      select limited_id, sum(quantity) as quantity, sum(value) as value
+      from (select case when product_id in (select id from product where ${isLimited}) then product_id end as limited_id, quantity, value from stock_balance) b
+      group by limited_id
+    ), unused as (
+      select sum(b.value) as value from product p join stock_balance b on b.tenant_id = p.tenant_id and b.product_id = p.id where not p.active
+    ), lying as materialized (
+      select p.id, p.code, p.code_key, p.name, p.unit_id, p.stock_min, p.stock_max, h.quantity
+      from product p left join held h on h.limited_id = p.id where ${isLimited}
     ), short as materialized (
       select l.*, ${lies} / nullif(stock_min, 0) as part from lying l where stock_min is not null and stock_min > ${lies}
     ), whole as (
-      select coalesce(sum(value), 0)::text as value, (select count(*) from short)::int as "belowMin",
+      select (coalesce((select sum(value) from held), 0) - coalesce((select value from unused), 0))::text as value, (select count(*) from short)::int as "belowMin",
         count(*) filter (where stock_max is not null and stock_max < ${lies})::int as "aboveMax" from lying
     ), first as (select * from short order by part nulls first, code_key limit 5)
     select w.*, f.id as "Id", f.code as "ProductID", f.name as "ProductName", u.name as "Unit", coalesce(f.quantity, 0)::text as quantity, f.stock_min as least
