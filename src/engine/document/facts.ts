@@ -15,7 +15,7 @@ const openJoin = sql`left join debt_entry o on o.tenant_id = d.tenant_id and o.d
 export const factJoins: ReadonlyMap<string, Sql> = new Map([['open', openJoin]])
 
 const factColumns: Readonly<Record<string, SourceColumn>> = {
-  remaining: { sql: money(sql`d.open_amount`), kind: 'money' },
+  remaining: { sql: money(sql`d.open_amount`), kind: 'money', sort: sql`d.open_amount` },
   cost: {
     sql: money(
       sql`coalesce((select -sum(e.value) from stock_entry e where ${sql.ours('e')} and e.document_id = d.id and e.quantity < 0), 0)`,

@@ -1,5 +1,6 @@
 /** The list of a kind of document: head, own fields and facts as one source of rows. */
 import { isInForceSql, isLateSql } from '../states.ts'
+import { daysBetween } from '#kernel/day.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import type { AnyDocument, ListColumn, ListFilter } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
@@ -155,6 +156,16 @@ const isWhole = ({ list, shape }: AnyDocument, query: ListQuery): boolean =>
   Object.values(query.narrow ?? {}).every((value) => value === '' || value === '0') &&
   list.sums.every((name) => name === 'remaining' || (name in shape.fields && !shape.fields[name]!.fact))
 
+/** Up to so many days are looked up; of more, both processors together read whole tables sooner. */
+const FEW_DAYS = 186
+
+/**
+ * Whether the list is likely a small part of all documents. PostgreSQL expects a third to have the words, and that
+ * reading a whole table costs little, but there it asks for each row whether it is the tenant's.
+ */
+const isPart = ({ search, from, to }: ListQuery): boolean =>
+  search.trim() !== '' || Boolean(from && to && daysBetween(from, to) < FEW_DAYS)
+
 const dayTerms = (alias: string, { from, to }: ListQuery): Sql[] => [
   ...(from ? [sql`${sql.raw(alias)}.day >= ${from}`] : []),
   ...(to ? [sql`${sql.raw(alias)}.day <= ${to}`] : []),
@@ -193,6 +204,7 @@ const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery)
     ours: sql.ours('d'),
     key: sql`d.id`,
     joins: new Map([...joins].filter(([name]) => !needed.has(name))),
+    ...(isPart(query) ? { lookedUp: new Set(['own', ...factJoins.keys()]) } : {}),
     columns: new Map(columns),
     extras: new Map<string, SourceColumn>([
       ['status', { sql: sql`d.status`, kind: 'text' }],

@@ -22,6 +22,8 @@ const columnNamed = (source: ListSource, key: string, message: string): SourceCo
 interface SortedBy {
   column: SourceColumn
   ascending: boolean
+  /** What is sorted by, or ranked. */
+  value: Sql
 }
 export interface ListSqlParts {
   where: Sql
@@ -31,13 +33,44 @@ export interface ListSqlParts {
 }
 type Page = Pick<ListQuery, 'offset' | 'limit'>
 
+const joined = (source: ListSource, names: ReadonlySet<string>): Sql =>
+  sql.join(
+    [...source.joins].filter(([name]) => names.has(name)).map(([, join]) => join),
+    '\n',
+  )
+
+/** Texts without a stored sort key are sorted in Vietnamese order, ignoring case. */
+const isRanked = ({ kind, plain, sort }: SourceColumn): boolean => isText(kind) && !plain && !sort
+
+/** An index may have the order of what is never empty and of stored sort keys: then only the first rows are read. */
+const mayBeIndexed = ({ column }: SortedBy): boolean => column.present === true || isText(column.kind)
+
+/** What a column is sorted by, and the joins that needs. */
+const sortValue = (column: SourceColumn): { value: Sql; joins: readonly string[] } => {
+  const { joins = [] } = column
+  if (column.sort) return { value: column.sort, joins: column.summed ? [] : joins }
+  // A copy of the value that needs no join, because the join would take twice as long as reading the heads.
+  if (column.summed) return { value: joins.length > 0 ? column.summed : column.sql, joins: [] }
+  return { value: isText(column.kind) && !column.present ? sql`nullif(${column.sql}, '')` : column.sql, joins }
+}
+
+/** The same; what is found in a table that is looked up comes from a subquery, unless a filter joins the table anyway. */
+const lookedUp = (source: ListSource, column: SourceColumn, filterJoins: ReadonlySet<string>) => {
+  const { value, joins } = sortValue(column)
+  const isApart = (name: string) => source.lookedUp?.has(name) && source.joins.has(name) && !filterJoins.has(name)
+  return joins.some(isApart)
+    ? { value: sql`(select ${value} from (select) one ${joined(source, new Set(joins))})`, joins: [] }
+    : { value, joins }
+}
+
 /** Throws Refused if a column to sort or filter by does not exist, or if a filter value is invalid. */
 export const sqlPartsOf = async (scope: Scope, source: ListSource, query: ListQuery): Promise<ListSqlParts> => {
   const filtered = query.filters.map((term) => ({ term, column: columnNamed(source, term.key, 'unknownFilter') }))
-  const sorted = (query.sort.length > 0 ? query.sort : source.defaultSort).map(({ key, ascending }) => ({
-    column: columnNamed(source, key, 'unknownSort'),
-    ascending,
-  }))
+  const filterJoins = new Set(filtered.flatMap(({ column }) => column.joins ?? []))
+  const sorted = (query.sort.length > 0 ? query.sort : source.defaultSort).map(({ key, ascending }) => {
+    const column = columnNamed(source, key, 'unknownSort')
+    return { column, ascending, ...lookedUp(source, column, filterJoins) }
+  })
   const where = [
     source.ours,
     ...source.where,
@@ -46,27 +79,10 @@ export const sqlPartsOf = async (scope: Scope, source: ListSource, query: ListQu
   ]
   return {
     where: sql`where ${sql.join(where, ' and ')}`,
-    filterJoins: new Set(filtered.flatMap(({ column }) => column.joins ?? [])),
+    filterJoins,
     sorted,
-    sortJoins: new Set(sorted.flatMap(({ column }) => (column.summed ? [] : (column.joins ?? [])))),
+    sortJoins: new Set(sorted.flatMap(({ joins }) => joins)),
   }
-}
-
-const joined = (source: ListSource, names: ReadonlySet<string>): Sql =>
-  sql.join(
-    [...source.joins].filter(([name]) => names.has(name)).map(([, join]) => join),
-    '\n',
-  )
-
-/** Texts without a stored sort key are sorted in Vietnamese order, ignoring case. */
-const isRanked = ({ column }: SortedBy): boolean => isText(column.kind) && !column.plain && !column.sort
-
-const valueOf = (one: SortedBy): Sql => {
-  const { column } = one
-  if (column.sort) return column.sort
-  // A copy of the value that needs no join, because the join would take twice as long as reading the heads.
-  if (column.summed && column.joins?.length) return column.summed
-  return isText(column.kind) && !column.present ? sql`nullif(${column.sql}, '')` : column.sql
 }
 
 const term = ({ sql: value, ascending }: OrderTerm): Sql => sql`${value} ${direction(ascending)}`
@@ -79,7 +95,7 @@ const matching = (
   listSql: ListSqlParts,
   { more, joins }: { more: Sql; joins: Iterable<string> },
 ): Sql => {
-  const values = listSql.sorted.map((one, index) => sql`, ${valueOf(one)} as ${sql.raw(`v${index}`)}`)
+  const values = listSql.sorted.map(({ value }, index) => sql`, ${value} as ${sql.raw(`v${index}`)}`)
   const ties = source.tieBreak.map(({ sql: value }, index) => sql`, ${value} as ${sql.raw(`t${index}`)}`)
   const needed = new Set([...listSql.filterJoins, ...listSql.sortJoins, ...joins])
   return sql`matching as materialized (select ${source.key} as id${sql.join([...values, ...ties, more], '')}
@@ -91,24 +107,48 @@ const matching = (
  * and the rows are sorted by rank.
  */
 const ranks = (listSql: ListSqlParts): Sql[] =>
-  listSql.sorted.flatMap((one, index) =>
-    isRanked(one)
+  listSql.sorted.flatMap(({ column }, index) =>
+    isRanked(column)
       ? [
           sql`${sql.raw(`rank${index}`)} as (select v, dense_rank() over (order by lower(v) ${vietnamese}) as r from (select distinct ${sql.raw(`v${index}`)} as v from matching) x)`,
         ]
       : [],
   )
 
+/**
+ * Below it, PostgreSQL keeps just the first rows while it reads. For many it is slower than sorting all: each value is
+ * compared many times, and numbers and texts not by their short forms.
+ */
+const FIRST_ROWS = 10_000
+
+interface Ordered {
+  columns: Sql
+  /** From where they are read. */
+  rows: Sql
+  order: readonly Sql[]
+}
+
+/** The rows of the page; `place` is one more column of theirs where all are sorted. */
+const cut = ({ columns, rows, order }: Ordered, { offset, limit }: Page): Sql =>
+  sql`select ${columns} ${rows} order by ${sql.join(order)} limit ${limit}::bigint offset ${offset}::bigint`
+const cutOfAll = ({ columns, rows, order }: Ordered, { offset, limit }: Page, key: Sql): Sql =>
+  sql`select ${key} from (select ${columns}, row_number() over (order by ${sql.join(order)}) as place ${rows}) x
+  where place > ${offset}::bigint and place <= ${offset + limit}::bigint order by place`
+const isFar = ({ offset, limit }: Page): boolean => offset + limit > FIRST_ROWS
+
 /** The keys of the page, from `matching` and the ranks. */
-const keys = (source: ListSource, listSql: ListSqlParts, { offset, limit }: Page): Sql => {
-  const joins = listSql.sorted.flatMap((one, index) =>
-    isRanked(one) ? [sql.raw(`left join rank${index} on rank${index}.v = m.v${index}`)] : [],
+const keys = (source: ListSource, listSql: ListSqlParts, page: Page): Sql => {
+  const joins = listSql.sorted.flatMap(({ column }, index) =>
+    isRanked(column) ? [sql.raw(`left join rank${index} on rank${index}.v = m.v${index}`)] : [],
   )
   const order = [
-    ...listSql.sorted.map((one, index) => termOver(one, sql.raw(isRanked(one) ? `rank${index}.r` : `m.v${index}`))),
+    ...listSql.sorted.map((one, index) =>
+      termOver(one, sql.raw(isRanked(one.column) ? `rank${index}.r` : `m.v${index}`)),
+    ),
     ...source.tieBreak.map(({ ascending }, index) => term({ sql: sql.raw(`m.t${index}`), ascending })),
   ]
-  return sql`array(select m.id from matching m ${sql.join(joins, ' ')} order by ${sql.join(order)} limit ${limit}::bigint offset ${offset}::bigint) as keys`
+  const ordered = { columns: sql`m.id`, rows: sql`from matching m ${sql.join(joins, ' ')}`, order }
+  return sql`array(${isFar(page) ? cutOfAll(ordered, page, sql`id`) : cut(ordered, page)}) as keys`
 }
 
 /** `count`, `s0` … over everything, and `keys` of the page. */
@@ -130,18 +170,20 @@ select count(*)::int as count${sql.join(sums, '')}, ${keys(source, listSql, page
 
 /** Only `keys`. If nothing must be ranked, an index may provide the order, and only the page is read. */
 export const pageKeys = (source: ListSource, listSql: ListSqlParts, page: Page): Sql => {
-  if (listSql.sorted.some(isRanked)) {
+  if (listSql.sorted.some(({ column }) => isRanked(column))) {
     const parts = [matching(source, listSql, { more: sql.empty, joins: [] }), ...ranks(listSql)]
     return sql`with ${sql.join(parts)} select ${keys(source, listSql, page)}`
   }
-  const order = [...listSql.sorted.map((one) => termOver(one, valueOf(one))), ...source.tieBreak.map(term)]
-  const ordered = (
-    value: Sql,
-  ): Sql => sql`select ${value} from ${source.from} ${joined(source, new Set([...listSql.filterJoins, ...listSql.sortJoins]))}
-  ${listSql.where} order by ${sql.join(order)} limit ${page.limit}::bigint offset ${page.offset}::bigint`
+  const order = [...listSql.sorted.map((one) => termOver(one, one.value)), ...source.tieBreak.map(term)]
+  const joins = joined(source, new Set([...listSql.filterJoins, ...listSql.sortJoins]))
+  const rows = sql`from ${source.from} ${joins}\n  ${listSql.where}`
   const { key, keyLater } = source
-  const found = keyLater ? sql`select ${keyLater.key} from (${ordered(keyLater.columns)}) x` : ordered(key)
-  return sql`select array(${found}) as keys`
+  if (isFar(page) && !listSql.sorted.some(mayBeIndexed)) {
+    const { columns, key: made } = keyLater ?? { columns: sql`${key} as id`, key: sql`id` }
+    return sql`select array(${cutOfAll({ columns, rows, order }, page, made)}) as keys`
+  }
+  const found = cut({ columns: keyLater?.columns ?? key, rows, order }, page)
+  return sql`select array(${keyLater ? sql`select ${keyLater.key} from (${found}) x` : found}) as keys`
 }
 
 /** All shown values of the records with these keys, in their order. */

@@ -22,6 +22,8 @@ export interface ListSource {
   keyLater?: { columns: Sql; key: Sql }
   /** Joins by name, each after those it depends on; only used if a column, filter or order needs them. */
   joins: ReadonlyMap<string, Sql>
+  /** Joins of which an order looks up the row of each matching row, because joining them reads the whole table. */
+  lookedUp?: ReadonlySet<string>
   /** Columns that can be sorted and filtered by, in any order. */
   columns: ReadonlyMap<string, SourceColumn>
   /** Additional values of a row, only for the caller. */

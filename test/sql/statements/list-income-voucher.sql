@@ -36,9 +36,10 @@ select count(*)::int as count, sum(s0) as s0, array(select m.id from matching m 
 
 -- again: select coalesce(sum(count), 0)::int as count, sum(sums[1]) as s0 from document_sum s where s.kind =  …
 -- planned anew
-select array(select d.id from document d join "income_voucher" h on h.tenant_id = d.tenant_id and h.document_id = d.id
-where d.kind = $1 and d.day >= $2 and d.day <= $3 order by h."voucher_type" asc nulls last, d.seq desc limit $4::bigint
-    offset $5::bigint) as keys;
+select array(select d.id from document d
+where d.kind = $1 and d.day >= $2 and d.day <= $3 order by (select h."voucher_type" from (select) one join
+    "income_voucher" h on h.tenant_id = d.tenant_id and h.document_id = d.id) asc nulls last, d.seq desc limit
+    $4::bigint offset $5::bigint) as keys;
 
 -- again: select d.id as key, d.number as c0, d.day as c1, h."voucher_type" as c2, "ref_partner"."code" as c3, …
 

@@ -58,11 +58,13 @@ where d.kind = $1 and d.day >= $2 and d.day <= $3 order by d.sums[1] asc nulls l
 
 -- again: select coalesce(sum(count), 0)::int as count, sum(sums[1]) as s0, sum(sums[2]) as s1 from document_s …
 -- planned anew
-with matching as materialized (select d.id as id, nullif("ref_method"."name", '') as v0, d.seq as t0
-from document d join "other_in" h on h.tenant_id = d.tenant_id and h.document_id = d.id
-left join "other_import_method" "ref_method" on "ref_method".tenant_id = d.tenant_id and "ref_method".id = h."method_id"
-    where d.kind = $1 and d.day >= $2 and d.day <= $3), rank0 as (select v, dense_rank() over (order by lower(v) collate
-    "vi-VN-x-icu") as r from (select distinct v0 as v from matching) x) select array(select m.id from matching m left
-    join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $4::bigint offset $5::bigint) as keys;
+with matching as materialized (select d.id as id, (select nullif("ref_method"."name", '') from (select) one join
+    "other_in" h on h.tenant_id = d.tenant_id and h.document_id = d.id
+left join "other_import_method" "ref_method" on "ref_method".tenant_id = d.tenant_id and "ref_method".id =
+    h."method_id") as v0, d.seq as t0
+from document d where d.kind = $1 and d.day >= $2 and d.day <= $3), rank0 as (select v, dense_rank() over (order by
+    lower(v) collate "vi-VN-x-icu") as r from (select distinct v0 as v from matching) x) select array(select m.id from
+    matching m left join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $4::bigint offset
+    $5::bigint) as keys;
 
 -- again: select d.id as key, d.number as c0, d.day as c1, "ref_method"."name" as c2, "ref_store"."name" as c3 …

@@ -44,11 +44,12 @@ select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, sum(
 
 -- again: select coalesce(sum(count), 0)::int as count, sum(sums[1]) as s0, sum(sums[2]) as s1, sum(sums[3]) a …
 -- planned anew
-with matching as materialized (select d.id as id, nullif(h."partner_name", '') as v0, d.seq as t0
-from document d join "purchase_receipt" h on h.tenant_id = d.tenant_id and h.document_id = d.id where d.kind = $1 and
-    d.day >= $2 and d.day <= $3), rank0 as (select v, dense_rank() over (order by lower(v) collate "vi-VN-x-icu") as r
-    from (select distinct v0 as v from matching) x) select array(select m.id from matching m left join rank0 on rank0.v
-    = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $4::bigint offset $5::bigint) as keys;
+with matching as materialized (select d.id as id, (select nullif(h."partner_name", '') from (select) one join
+    "purchase_receipt" h on h.tenant_id = d.tenant_id and h.document_id = d.id) as v0, d.seq as t0
+from document d where d.kind = $1 and d.day >= $2 and d.day <= $3), rank0 as (select v, dense_rank() over (order by
+    lower(v) collate "vi-VN-x-icu") as r from (select distinct v0 as v from matching) x) select array(select m.id from
+    matching m left join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $4::bigint offset
+    $5::bigint) as keys;
 
 -- again: select d.id as key, d.number as c0, d.day as c1, "ref_partner"."code" as c2, h."partner_name" as c3, …
 

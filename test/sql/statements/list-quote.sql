@@ -37,9 +37,10 @@ select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, arra
 
 -- again: select coalesce(sum(count), 0)::int as count, sum(sums[1]) as s0, sum(sums[2]) as s1, sum(sums[3]) a …
 -- planned anew
-select array(select d.id from document d join "quote" h on h.tenant_id = d.tenant_id and h.document_id = d.id
-where d.kind = $1 and d.day >= $2 and d.day <= $3 order by h."valid_until" asc nulls last, d.seq desc limit $4::bigint
-    offset $5::bigint) as keys;
+select array(select d.id from document d
+where d.kind = $1 and d.day >= $2 and d.day <= $3 order by (select h."valid_until" from (select) one join "quote" h on
+    h.tenant_id = d.tenant_id and h.document_id = d.id) asc nulls last, d.seq desc limit $4::bigint offset $5::bigint)
+    as keys;
 
 -- again: select d.id as key, d.number as c0, d.day as c1, h."valid_until" as c2, "ref_partner"."code" as c3,  …
 

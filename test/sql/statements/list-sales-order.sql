@@ -40,12 +40,12 @@ select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, sum(
 -- a month, by deliveryDate
 
 -- planned anew
-with matching as materialized (select d.id as id, h."delivery_date" as v0, d.seq as t0, case when is_summed(d.status)
-    then d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when is_summed(d.status) then
-    d.sums[3] end as s2, case when is_summed(d.status) then (coalesce((select sum(k.amount) from kept_credit k where
-    k.order_id = d.id), 0) / 10000.0) end as s3
-from document d join "sales_order" h on h.tenant_id = d.tenant_id and h.document_id = d.id where d.kind = $1 and d.day
-    >= $2 and d.day <= $3)
+with matching as materialized (select d.id as id, (select h."delivery_date" from (select) one join "sales_order" h on
+    h.tenant_id = d.tenant_id and h.document_id = d.id) as v0, d.seq as t0, case when is_summed(d.status) then d.sums[1]
+    end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when is_summed(d.status) then d.sums[3] end
+    as s2, case when is_summed(d.status) then (coalesce((select sum(k.amount) from kept_credit k where k.order_id =
+    d.id), 0) / 10000.0) end as s3
+from document d where d.kind = $1 and d.day >= $2 and d.day <= $3)
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, sum(s3) as s3, array(select m.id from
     matching m order by m.v0 asc nulls last, m.t0 desc limit $4::bigint offset $5::bigint) as keys from matching;
 
