@@ -4,7 +4,7 @@ import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createBrotliDecompress, createGunzip, createZstdDecompress } from 'node:zlib'
 import { PassThrough, type Transform } from 'node:stream'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { openReport, runReport } from '#engine/listing/report.ts'
 import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
@@ -21,6 +21,8 @@ let tenant: string
 let body: { fromDate: string; toDate: string; Product_ID: string; lstStore: string[] }
 const long = 37_000
 
+/** Transactions that have not ended. */
+let running = 0
 /** Stands before the third piece of whatever is read piece by piece, when there is one. */
 let gate: Promise<Error | undefined> | null = null
 const behindGate = (tx: Tx): Tx =>
@@ -72,7 +74,14 @@ beforeAll(async () => {
   const { database } = test.server
   test.server.database = {
     ...database,
-    inTenant: (who, work, options) => database.inTenant(who, (tx) => work(behindGate(tx)), options),
+    inTenant: async (who, work, options) => {
+      running += 1
+      try {
+        return await database.inTenant(who, (tx) => work(behindGate(tx)), options)
+      } finally {
+        running -= 1
+      }
+    },
   }
   ;({ id: tenant } = await test.makeTenant('dai'))
   token = await test.signIn('dai')
@@ -83,12 +92,15 @@ beforeAll(async () => {
   port = (test.app.server.address() as AddressInfo).port
 }, 60_000)
 
-const ask = async (encoding = 'identity'): Promise<IncomingMessage> => {
+const ask = async (
+  encoding = 'identity',
+  { path = 'ReportOfStore/rptThekho', values = body as object } = {},
+): Promise<IncomingMessage> => {
   const sent = request({
     port,
     host: '127.0.0.1',
     method: 'POST',
-    path: '/api/ReportOfStore/rptThekho',
+    path: `/api/${path}`,
     headers: {
       'x-tenant': 'dai',
       authorization: `Bearer ${token}`,
@@ -96,7 +108,7 @@ const ask = async (encoding = 'identity'): Promise<IncomingMessage> => {
       'accept-encoding': encoding,
     },
   })
-  sent.end(JSON.stringify(body))
+  sent.end(JSON.stringify(values))
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   return answer
 }
@@ -202,6 +214,34 @@ describe('a stock card of 37,000 entries', () => {
     ])
   }, 60_000)
 })
+
+/** Two bills of November, the second with very many lines. */
+const sellMuch = async (lines: number): Promise<void> => {
+  const customer = await saved('Customer', { Name: 'Khách', partnerType: 1 })
+  const goods = { Product_ID: body.Product_ID, Qty: 1, Price: 1000 }
+  const bill = (day: string) => saved('Order', { dtDate: day, Object_ID: customer, lines: [goods] })
+  const [small, large] = [await bill('2026-11-02'), await bill('2026-11-03')]
+  await test.database.inTenant({ tenant, user: null }, (tx) =>
+    tx.query(sql`
+insert into sales_bill_line
+select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'ordinal', 1 + g))).*
+from (values (${small}::uuid, 200), (${large}::uuid, ${lines}::int)) wanted (id, count)
+join sales_bill_line l on l.document_id = wanted.id
+cross join lateral generate_series(1, wanted.count) g`),
+  )
+}
+
+it('a report that is in memory gives its connection back, though its reader takes nothing', async () => {
+  await sellMuch(30_000)
+  const asked = { fromDate: '2026-11-01', toDate: '2026-11-30', Product_ID: '' }
+  const answer = await ask('identity', { path: 'ReportOfOrder/rptDetailOrder', values: asked })
+  answer.pause()
+  await vi.waitFor(() => expect(running).toBe(0), 20_000)
+  const text = textOf(answer)
+  let all = ''
+  for await (const chunk of text) all += chunk as string
+  expect((JSON.parse(all) as { Data: ReportData }).Data.ListItem).toHaveLength(30_202)
+}, 60_000)
 
 it('rows come before a later one fails', async () => {
   const seen: number[] = []
