@@ -217,6 +217,12 @@ describe('a key that changes lines', () => {
   })
 })
 
+it('a line that is not there is not copied, and the cursor stays on the first row', () => {
+  const form = bill()
+  lineKey(form.model, pressed('Shift+Alt+ArrowDown'))
+  expect([form.lines(), form.model.cursor.get().row]).toEqual([[], 0])
+})
+
 it('whatever is pressed, the cursor stays in the grid, and undo returns to the beginning', () => {
   const keys = ['Ctrl+d', 'Insert', 'Ctrl+Delete', 'Shift+Alt+ArrowDown', 'Ctrl+Shift+ArrowDown', 'Ctrl+Shift+ArrowUp']
   const moves = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageDown', 'Tab', 'Enter']

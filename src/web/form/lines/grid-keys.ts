@@ -93,7 +93,8 @@ const lineBelow = (model: RowsModel): void => {
 const duplicate = (model: RowsModel): void => {
   const { row, column } = activeCell(model)
   model.store.change(duplicateLine(model.definition, row))
-  goTo(model, { row: Math.min(row + 1, model.store.get().draft.lines.length - 1), column })
+  const last = Math.max(0, model.store.get().draft.lines.length - 1)
+  goTo(model, { row: Math.min(row + 1, last), column })
 }
 
 const shift = (model: RowsModel, by: 1 | -1): void => {
