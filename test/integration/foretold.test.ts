@@ -120,7 +120,11 @@ const worldOf = (shop: Shop): Promise<World> =>
       all: sums.map(([row]) => row!['sum']).join(' '),
     }
   })
-const monthOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value)).slice(0, 7)
+/** The driver reads a time without a zone as one of this machine's. */
+const monthOf = (value: unknown): string =>
+  value instanceof Date
+    ? `${value.getFullYear()}-${String(value.getMonth() + 1).padStart(2, '0')}`
+    : String(value).slice(0, 7)
 
 /** What became of the ledger entries of other documents, as it would have been told. */
 const stockBetween = (before: World, after: World, id: string | null) => {

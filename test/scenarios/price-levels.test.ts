@@ -1,11 +1,14 @@
 /** Customers with price levels: what their bills propose, what clerks who may not change prices can save, and when. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '#kernel/clock.ts'
 import { fullRight, functionIds } from '#model/right.ts'
 import type { Anything } from '../support/app.ts'
 import { openTrade, received, tradeDay } from '../support/trade.ts'
 
 const tenant = 'daily'
-const trade = await openTrade(tenant)
+/** A day of the level, which applies in November 2026. */
+const clock = { ...systemClock, now: () => new Date(`${tradeDay}T05:00:00Z`) }
+const trade = await openTrade(tenant, { clock })
 const { ids } = trade
 const module = 'ApiListPriceLevel'
 let clerk = ''
