@@ -8,6 +8,8 @@ import { startProduct } from '../../scripts/lib/product.ts'
 import { signIn, type Client } from '../../scripts/client.ts'
 
 export const LINES = 200
+/** Lines of an ordinary bill. */
+export const FEW_LINES = 20
 const desk = { width: 1440, height: 900 }
 
 export interface Site {
@@ -17,6 +19,8 @@ export interface Site {
   browser: Browser
   /** Path of the bill with `LINES` lines. */
   bill: string
+  /** Path of the bill with `FEW_LINES` lines. */
+  shortBill: string
   /** Opens a separate signed-in page. */
   open: (options?: BrowserContextOptions) => Promise<{ page: Page; cdp: CDPSession; close: () => Promise<void> }>
   close: () => Promise<void>
@@ -24,12 +28,12 @@ export interface Site {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Saves a receipt with enough of every product, and a bill with two hundred lines. */
-const longBill = async (client: Client): Promise<string> => {
+/** Saves a receipt with enough of every product, and a bill with so many lines; returns its path. */
+const billOf = async (client: Client, count: number): Promise<string> => {
   const goods = await client.rows<Row>('Product/getListShort')
   const [bill] = (await client.list<Row>('Order', { CurrentIndex: 0, nItem: 1 })).ListItem
   const { Store_ID: store, Object_ID } = await client.info<Row>('Order', String(bill?.['s_ID']))
-  const lines = Array.from({ length: LINES }, (_, index) => {
+  const lines = Array.from({ length: count }, (_, index) => {
     const { Id } = goods[index % goods.length] as Row
     return { Product_ID: Id, Qty: 2, Price: 12_500, VAT: 8 }
   })
@@ -44,7 +48,8 @@ const longBill = async (client: Client): Promise<string> => {
     lines: lines.map((line) => ({ ...line, Qty: 1000, Price: 8000 })),
   })
   if (!received) throw new Error('The demo tenant has no goods')
-  return (await client.save('Order', { Object_ID, Store_ID: store, dtDate, lines, confirm })).s_ID
+  const { s_ID } = await client.save('Order', { Object_ID, Store_ID: store, dtDate, lines, confirm })
+  return `/sales/billsales/detail/${s_ID}`
 }
 
 export const openSite = async (): Promise<Site> => {
@@ -57,7 +62,8 @@ export const openSite = async (): Promise<Site> => {
   })
   const user = { userName: 'admin', password: 'vua-demo' }
   const client = await signIn({ url: product.url, tenant: 'demo' }, user)
-  const bill = `/sales/billsales/detail/${await longBill(client)}`
+  const bill = await billOf(client, LINES)
+  const shortBill = await billOf(client, FEW_LINES)
   const address = product.url.replace('127.0.0.1', 'demo.localhost')
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
@@ -72,6 +78,7 @@ export const openSite = async (): Promise<Site> => {
     client,
     browser,
     bill,
+    shortBill,
     open: async (options = {}) => {
       const context = await browser.newContext({
         viewport: desk,
