@@ -151,6 +151,28 @@ it('more lines than a report may have are refused before the first row, and thei
   expect(sums).toEqual({ isLive: false, rows: count })
 }, 60_000)
 
+it('a beginning that fails after another question of its report ends nothing but the report', async () => {
+  Object.assign(size, split(1))
+  const unheard: unknown[] = []
+  const hear = (error: unknown) => void unheard.push(error)
+  process.on('unhandledRejection', hear)
+  const lost = shop.run(async (scope) => {
+    const isOf = (text: string, words: string) => text.includes(words)
+    const query: Scope['tx']['query'] = async (statement) => {
+      if (isOf(statement.text, 'from product_unit')) throw new Error('lost at once')
+      const rows = await scope.tx.query<never>(statement)
+      if (isOf(statement.text, 'any($')) throw new Error('lost later')
+      return rows
+    }
+    const tx = Object.assign(Object.create(scope.tx) as Scope['tx'], { query })
+    return openReport({ ...scope, tx }, reportNamed('detailInventory'), inputOf(all))
+  })
+  await expect(lost).rejects.toThrow('lost at once')
+  await new Promise((resume) => setTimeout(resume, 50))
+  process.off('unhandledRejection', hear)
+  expect(unheard).toEqual([])
+})
+
 it('fewer rows than that come whole, and the last that may come begin apart', () => {
   const share = (rows: number, total: number) => [{ id: 'a', rows: String(rows), total: String(total) }]
   Object.assign(size, { rows: 100, longFrom: 1000, largestShare: 0.25 })

@@ -181,7 +181,8 @@ const sumsOf = ({ columns, sums }: AnyReport, totals: Row, own: Readonly<Record<
   )
 }
 
-const PIECE = 1000
+/** How many rows are written at once. */
+export const PIECE = 1000
 async function* cut(rows: Row[]): AsyncGenerator<Row[]> {
   for (let from = 0; from < rows.length; from += PIECE) yield rows.slice(from, from + PIECE)
 }

@@ -3,9 +3,10 @@
  * still being read (decision 0072).
  */
 import { mapInSlices } from '#engine/give-way.ts'
-import { refuseTooMany, ROW_LIMIT, type LiveAnswer, type ReportAnswer } from '#engine/listing/report.ts'
+import { PIECE, ROW_LIMIT, type LiveAnswer, type ReportAnswer } from '#engine/listing/report.ts'
 import type { Row } from '#model/table.ts'
 import { BEGINNING } from './beginning-size.ts'
+import { madeRows, type SqlRow } from './rows.server.ts'
 
 /** A record in the order of the report: how many rows are about it, and how many rows there are at all. */
 export interface Share {
@@ -42,9 +43,12 @@ export interface Asked<R> {
   all: Promise<readonly R[]>
 }
 
-/** If the beginning fails, or nobody waits for the rest, nobody hears whether that fails. */
+/**
+ * Both may fail while nobody waits for them: the beginning because another question of the report failed first, the rest
+ * because the beginning did. Whoever waits for one is still told.
+ */
 export const asked = <R>(beginning: Asked<R>['beginning'], all: Asked<R>['all']): Asked<R> => {
-  all.catch(() => {})
+  for (const one of [beginning, all]) one?.catch(() => {})
   return { beginning, all }
 }
 
@@ -54,23 +58,18 @@ export const ask = <R>(
   read: (ids: readonly string[] | null) => Promise<R[]>,
 ): Asked<R> => asked(ids && read(ids), read(null))
 
-/** How many rows are made and sent at once. */
-const PIECE = 1000
-
 /**
  * An answer with rows made of these. `make` is called once for each row, in order, and `end` after the last. Throws
  * Refused if there are too many rows.
  */
-export const answerOf = async <R>(
+export const answerOf = async <R extends SqlRow>(
   { beginning, all }: Asked<R>,
   make: (row: R, index: number) => Row,
   end: LiveAnswer['end'] = () => ({}),
 ): Promise<ReportAnswer | LiveAnswer> => {
   const first = await beginning
   if (!first) {
-    const found = await all
-    refuseTooMany(found.length)
-    const rows = await mapInSlices(found, make)
+    const rows = await madeRows(await all, make)
     return { rows, ...end() }
   }
   const read = async function* (): AsyncGenerator<Row[]> {

@@ -30,10 +30,13 @@ interface Debtors {
   order: Sql
 }
 
-/** Whoever has entries has a balance; each has one row at most. */
+/**
+ * The ids of the first partners in the order of the report; null if all rows would come about as soon. Only partners with
+ * a balance have entries, and each has one row at most.
+ */
 const firstDebtors = async ({ tx }: Scope, { side, params, order }: Debtors): Promise<Partners> => {
   if (params.partner) return null
-  const found = await tx.query<{ id: string; total: string; most: string }>(sql`
+  const found = await tx.query<{ id: string; total: string }>(sql`
 select p.id, count(*) over () as total
 from debt_balance b
 join partner p on p.id = b.partner_id

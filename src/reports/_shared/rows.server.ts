@@ -27,7 +27,10 @@ export const fromNumbers = (row: SqlRow, amounts: readonly string[]): Row => {
  * Report rows made of those of the database, with turns for other requests. Throws Refused if there are more than a
  * report may have, before anything is made of them.
  */
-export const madeRows = async <R extends SqlRow>(rows: readonly R[], make: (row: R) => Row): Promise<Row[]> => {
+export const madeRows = async <R extends SqlRow>(
+  rows: readonly R[],
+  make: (row: R, index: number) => Row,
+): Promise<Row[]> => {
   refuseTooMany(rows.length)
   return mapInSlices(rows, make)
 }

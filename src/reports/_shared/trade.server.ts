@@ -41,7 +41,7 @@ left join product x on x.tenant_id = s.tenant_id and x.id = s.product_id${more?.
 order by ${byPartner}, s.ordinal
 limit ${ROW_LIMIT + 1}`
 
-/** Rows of the detail reports, with their numbers: units, quantities and prices as on the document. */
+/** What the database answers for the detail reports: units, quantities and prices as on the document. */
 export const tradeDetailRows = async (
   { tx, baseCurrency }: Scope,
   params: TradeParams,
@@ -61,7 +61,7 @@ export const tradeDetailRows = async (
   )
 }
 
-/** A row of these reports. */
+/** Makes a row of a detail report from one of the database. */
 export const detailRow =
   ({ amounts: names }: Pick<DetailColumns, 'amounts'>) =>
   (row: SqlRow): Row =>
