@@ -9,7 +9,8 @@ import { systemClock, type Clock } from '#kernel/clock.ts'
 import { createTestApp } from '../support/app.ts'
 import { runAt } from '../support/database.ts'
 import { countsOf, figures, watchConnections, type Counts } from '../support/counted.ts'
-import { fillShop, savesOf, type Answered, type Goods } from './documents.ts'
+import type { Answered } from './documents.ts'
+import { openStockedShop } from './shop.ts'
 
 const TOLERANCE = 1.03
 /** The first saves of a connection prepare their statements. */
@@ -37,24 +38,7 @@ const clock: Clock = {
 }
 watchConnections()
 const app = await createTestApp({ clock, connections: 1 })
-const { id: tenant } = await app.makeTenant('dem')
-await app.signIn('dem')
-const goods: Goods = await fillShop(app.database, tenant)
-
-const call = async (module: string, name: string, body: object | null, query = {}): Promise<Answered> => {
-  const { body: answer } = await app.call<Answered>(module, name, body, { query })
-  expect(answer.Data['errors'] ?? answer.Data['Description'] ?? 'ok', answer.ErrorMessage).toBe('ok')
-  return answer.Data
-}
-
-await call('Import', 'UpdateDB', {
-  Object_ID: goods.supplier,
-  Store_ID: goods.stores[0],
-  dtDate: '2026-11-16',
-  lines: goods.products.map((product) => ({ Product_ID: product, Qty: 1_000_000, Price: 10_000, VAT: 8 })),
-})
-
-const saves = savesOf(call)
+const { goods, saves } = await openStockedShop(app, 'dem')
 
 it.each(Object.keys(saves))(
   '%s costs what is written down',

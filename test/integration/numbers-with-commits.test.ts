@@ -2,25 +2,11 @@
 import { expect, it } from 'vitest'
 import { sql } from '#engine/sql.ts'
 import { systemClock } from '#kernel/clock.ts'
-import { fillShop, savesOf, type Answered } from '../budgets/documents.ts'
+import { openStockedShop } from '../budgets/shop.ts'
 import { createTestApp } from '../support/app.ts'
 
 const app = await createTestApp()
-const { id: tenant } = await app.makeTenant('numbered')
-await app.signIn('numbered')
-const goods = await fillShop(app.database, tenant)
-const call = async (module: string, name: string, body: object | null, query = {}): Promise<Answered> => {
-  const { body: answer } = await app.call<Answered>(module, name, body, { query })
-  expect(answer.Data['Description'] ?? 'ok', answer.ErrorMessage).toBe('ok')
-  return answer.Data
-}
-await call('Import', 'UpdateDB', {
-  Object_ID: goods.supplier,
-  Store_ID: goods.stores[0],
-  dtDate: '2026-11-16',
-  lines: goods.products.map((product) => ({ Product_ID: product, Qty: 1_000, Price: 10_000, VAT: 8 })),
-})
-const saves = savesOf(call)
+const { tenant, goods, call, saves } = await openStockedShop(app, 'numbered')
 
 it.each(Object.keys(saves))('%s', async (what) => {
   const { module, body } = saves[what]!

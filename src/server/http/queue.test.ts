@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createQueue } from './queue.ts'
+import { createQueue, type QueueOptions } from './queue.ts'
 
 describe('the queue', () => {
   it('runs a few at once, lets some wait and refuses the rest', async () => {
@@ -31,59 +31,47 @@ describe('the queue', () => {
   })
 })
 
-it('keeps a place for others, and lets nobody fill the line', async () => {
-  const queue = createQueue({
-    atOnce: 3,
-    waiting: 10,
-    refusal: () => new Error('too many'),
-    ofOne: { atOnce: 2, waiting: 3 },
-  })
+/** Tasks by name, of the caller that is the first letter: those that began, and what ends each. */
+const watched = (options: Omit<QueueOptions, 'refusal'>) => {
+  const queue = createQueue({ ...options, refusal: () => new Error('too many') })
   const begun: string[] = []
   const ends: Record<string, () => void> = {}
-  const request = (name: string, of: string) =>
+  const request = (name: string): Promise<void> =>
     queue.run(() => {
       begun.push(name)
       return new Promise<void>((resolve) => (ends[name] = resolve))
-    }, of)
-  for (const name of ['a0', 'a1', 'a2', 'a3', 'a4']) void request(name, 'a')
-  await expect(request('a5', 'a')).rejects.toThrow('too many')
+    }, name[0])
+  return { begun, ends, request }
+}
+const soon = () => new Promise((resume) => setImmediate(resume))
+
+it('keeps a place for others, and lets nobody fill the line', async () => {
+  const { begun, ends, request } = watched({ atOnce: 3, waiting: 10, ofOne: { atOnce: 2, waiting: 3 } })
+  for (const name of ['a0', 'a1', 'a2', 'a3', 'a4']) void request(name)
+  await expect(request('a5')).rejects.toThrow('too many')
   expect(begun).toEqual(['a0', 'a1'])
-  for (const name of ['b0', 'c0']) void request(name, name[0]!)
+  for (const name of ['b0', 'c0']) void request(name)
   await Promise.resolve()
   expect(begun).toEqual(['a0', 'a1', 'b0'])
   ends['a0']!()
-  await new Promise((resume) => setImmediate(resume))
+  await soon()
   // Nothing of the third caller runs yet, so it comes before callers that were queued earlier.
   expect(begun).toEqual(['a0', 'a1', 'b0', 'c0'])
   ends['b0']!()
-  await new Promise((resume) => setImmediate(resume))
+  await soon()
   expect(begun.at(-1)).toBe('a2')
 })
 
 it('has a place more while one caller has two', async () => {
-  const queue = createQueue({
-    atOnce: 2,
-    beside: 1,
-    waiting: 10,
-    refusal: () => new Error('too many'),
-    ofOne: { atOnce: 2, waiting: 5 },
-  })
-  const begun: string[] = []
-  const ends: Record<string, () => void> = {}
-  const request = (name: string) =>
-    void queue.run(() => {
-      begun.push(name)
-      return new Promise<void>((resolve) => (ends[name] = resolve))
-    }, name[0])
-  const soon = () => new Promise((resume) => setImmediate(resume))
-  for (const name of ['a0', 'b0', 'c0', 'd0']) request(name)
+  const { begun, ends, request } = watched({ atOnce: 2, beside: 1, waiting: 10, ofOne: { atOnce: 2, waiting: 5 } })
+  for (const name of ['a0', 'b0', 'c0', 'd0']) void request(name)
   await soon()
   expect(begun).toEqual(['a0', 'b0'])
   for (const name of ['a0', 'b0']) ends[name]!()
   await soon()
   for (const name of ['c0', 'd0']) ends[name]!()
   await soon()
-  for (const name of ['e0', 'e1', 'e2', 'f0', 'g0']) request(name)
+  for (const name of ['e0', 'e1', 'e2', 'f0', 'g0']) void request(name)
   await soon()
   expect(begun.slice(4)).toEqual(['e0', 'e1', 'f0'])
 })
