@@ -25,8 +25,10 @@ const visit = (page: Page, visits: readonly Visit[]): Promise<Found> =>
     const texts = new Set<string>()
     const read = (): void => {
       // The log quotes names of records, among them those of forms that were delivered in Vietnamese and changed.
-      const quotes = location.pathname === '/system/event' ? '[role=gridcell]' : ':not(*)'
-      const isQuoted = (element: Element | null) => element?.closest(quotes) !== null
+      const heads = location.pathname === '/system/event' ? document.querySelectorAll('[role=columnheader]') : []
+      const content = [...heads].find((head) => /^(Nội dung|Content)/.test(head.textContent!))?.ariaColIndex
+      const isQuoted = (element: Element | null) =>
+        content != null && element?.closest(`[role=gridcell][aria-colindex="${content}"]`) != null
       const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       while (nodes.nextNode())
         if (!isQuoted(nodes.currentNode.parentElement)) texts.add(nodes.currentNode.textContent!.trim())
