@@ -55,17 +55,24 @@ const piecesOf = (span: Span, size: number): Piece[] => {
   )
 }
 
-/** Splits a word that is wider than the line between letters. */
+/** Whether this is the second half of a surrogate pair, which must not be separated from the first. */
+const isSecondHalf = (code: number): boolean => code >= 0xdc00 && code < 0xe000
+
+/** Splits a word that is wider than the line between letters. Its parts are cut from it: a form may have millions of letters. */
 const cutPiece = (piece: Piece, width: number): Piece[] => {
+  const { text } = piece
+  const limit = (width * 1000) / piece.size
   const parts: Piece[] = []
-  let text = ''
-  for (const letter of piece.text) {
-    if (text && letter.trim() !== '' && textWidth(text + letter, piece.face, piece.size) > width) {
-      parts.push(measured(text, piece, 'space'))
-      text = letter
-    } else text += letter
+  let start = 0
+  let used = 0
+  for (let index = 0; index < text.length; index += 1) {
+    used += step(text, index, { of: piece.face, from: start })
+    if (used <= limit || index === start || isSecondHalf(text.charCodeAt(index)) || text[index]!.trim() === '') continue
+    parts.push(measured(text.slice(start, index), piece, 'space'))
+    start = index
+    used = step(text, index, { of: piece.face, from: start })
   }
-  return [...parts, measured(text, piece, piece.breakAfter)]
+  return [...parts, measured(text.slice(start), piece, piece.breakAfter)]
 }
 
 const finish = (pieces: readonly Piece[], size: number): Line => {
@@ -159,9 +166,6 @@ export const plainLine = (text: string, of: Face, size: number): Line => {
 
 const BLANK = 32
 const isBlank = (code: number): boolean => code === BLANK || code === 9 || code === 13 || code === 0x200b
-
-/** Whether this is the second half of a surrogate pair, which must not be separated from the first. */
-const isSecondHalf = (code: number): boolean => code >= 0xdc00 && code < 0xe000
 
 /**
  * Returns the same as `breakLines` for one unstyled text, but in a single pass over its letters; long tables use it.
