@@ -15,6 +15,7 @@ import { benchMadeFrom } from './made-from.ts'
 import { benchNeighbour } from './neighbour.ts'
 import { benchPlaces } from './places.ts'
 import { benchPrices } from './prices.ts'
+import { benchPrints } from './prints.ts'
 import { benchProcessor } from './processor.ts'
 import { benchStalls } from './stalls.ts'
 import { benchVersions } from './versions.ts'
@@ -45,6 +46,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Line[] | void>>> =
   'in-stock': staged(benchInStock),
   places: staged(benchPlaces),
   prices: staged(benchPrices),
+  prints: benchPrints,
   neighbour: staged(benchNeighbour),
   stalls: staged((stage) => benchStalls(stage, Number(values.most ?? 100))),
 }
