@@ -4,6 +4,7 @@ import { TenantError } from '#server/tenant.ts'
 import { makeDemo } from './demo/demo.ts'
 import { password, tenant, users } from './demo/people.ts'
 import { openInstallation } from './lib/installation.ts'
+import { InstallationError } from './lib/installation-error.ts'
 
 const progress = (done: number, all: number): void => {
   if (process.stderr.isTTY) process.stderr.write(`\rDữ liệu mẫu · demo data ${done}/${all}${done === all ? '\n' : ''}`)
@@ -19,7 +20,7 @@ const howToEnter = (): string => {
 }
 
 const main = async (): Promise<void> => {
-  const installation = await openInstallation()
+  const installation = await openInstallation({ mayMake: true })
   try {
     const { isNew } = await makeDemo(installation, progress)
     if (!isNew) console.error('Dữ liệu mẫu đã có, không thay đổi gì. The demo exists already; nothing was changed.')
@@ -32,6 +33,7 @@ const main = async (): Promise<void> => {
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof TenantError ? error.message : error)
+  const isPlain = error instanceof TenantError || error instanceof InstallationError
+  console.error(isPlain ? error.message : error)
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
 import { ensureSetup, runUnderOwnNode } from './lib/setup.mjs'
 
-ensureSetup()
+await ensureSetup()
 runUnderOwnNode('test/fuzz/run.ts')

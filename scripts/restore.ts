@@ -1,15 +1,16 @@
 /** `npm run restore -- <file>`: restores a backup into an empty database, and compares the result row by row. */
-import { migrate } from './migrate.ts'
+import { readConfig } from '#server/process/config.ts'
 import { openInstallation } from './lib/installation.ts'
+import { rememberDatabase } from './lib/known-database.ts'
 import { restoreBackup, describeSums } from './lib/backup.ts'
 
 const [path] = process.argv.slice(2)
 try {
   if (!path) throw new Error('Cách dùng · Usage:\n  npm run restore -- <file>')
-  const installation = await openInstallation()
+  const installation = await openInstallation({ mayMake: true, isRestored: true })
   try {
-    await migrate(installation.ownerUrl)
     console.log(describeSums(await restoreBackup(installation.ownerUrl, path)))
+    await rememberDatabase(readConfig().dataDir, installation.ownerUrl)
     console.log(`Đã phục hồi từ ${path}; mọi bảng khớp. Restored from ${path}; every table agrees.`)
   } finally {
     await installation.close()

@@ -1,3 +1,3 @@
 import { ensureSetup } from './lib/setup.mjs'
 
-ensureSetup()
+await ensureSetup()

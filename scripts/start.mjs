@@ -1,4 +1,4 @@
 import { ensureSetup, runUnderOwnNode } from './lib/setup.mjs'
 
-ensureSetup()
-runUnderOwnNode('scripts/start.ts')
+await ensureSetup()
+runUnderOwnNode('scripts/start.ts', { mostMs: 4_800 })

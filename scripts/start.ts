@@ -8,27 +8,36 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from '#server/process/config.ts'
-import { demoNote, writeDemo } from './lib/first-demo.ts'
+import { demoNote, hasDemo, writeDemo } from './lib/first-demo.ts'
 import { keepPostgres } from './lib/keep-postgres.ts'
+import { checkKnown, migrateKnown } from './lib/known-database.ts'
 import { logFolder, openLogFile, type LogFile } from './lib/log-files.ts'
 import { withProgress } from './lib/progress.ts'
 import { prepareExternal, prepareOwn, type DatabaseUrls } from './lib/roles.ts'
 import { claim } from './lib/single.ts'
 import { supervise, type Program } from './lib/supervise.ts'
 import { buildWeb } from './lib/web-build.ts'
-import { migrate } from './migrate.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Clean-up functions, run in reverse order. */
-const endings: (() => Promise<void> | void)[] = []
-let isStopping = false
+const withParent = new URL('./lib/with-parent.mjs', import.meta.url).href
+/** All ends within this time of a signal, in every state. */
+const endingMs = 4_500
+/** Of it, what the servers have to finish running requests. */
+const finishingMs = 2_500
+/** Clean-up functions, run in reverse order; `leftMs` says how much time is left. */
+const endings: ((leftMs: () => number) => Promise<void> | void)[] = []
+const stopping = new AbortController()
 
 const print = (line: string): void => console.log(line)
 
 const stop = async (code: number): Promise<void> => {
-  if (isStopping) return
-  isStopping = true
-  for (const end of endings.reverse()) await Promise.resolve(end()).catch(console.error)
+  if (stopping.signal.aborted) return
+  stopping.abort()
+  const until = performance.now() + endingMs
+  const leftMs = () => Math.max(0, until - performance.now())
+  // If something does not end nevertheless: what this process leaves ends with it (`lib/end-with-us.ts`).
+  setTimeout(() => process.exit(code), endingMs).unref()
+  for (const end of endings.reverse()) await Promise.resolve(end(leftMs)).catch(console.error)
   process.exit(code)
 }
 
@@ -46,23 +55,27 @@ const portIsFree = ({ host }: Config, port: number): Promise<void> =>
   })
 
 const openDatabases = async ({ dataDir, databaseUrl, databaseAppUrl }: Config): Promise<DatabaseUrls> => {
-  if (databaseUrl) return prepareExternal(databaseUrl, databaseAppUrl)
+  if (databaseUrl) {
+    await checkKnown({ dataDir, databaseUrl }, databaseUrl)
+    return prepareExternal(databaseUrl, databaseAppUrl)
+  }
   const postgres = keepPostgres(dataDir, print)
-  endings.push(() => postgres.stop())
+  endings.push((leftMs) => postgres.stop(leftMs()))
   return prepareOwn(await postgres.ready)
 }
 
 /** Runs a script and returns its output. */
 const output = (script: string, environment: Program['environment']): Promise<string> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script], {
+    const child = spawn(process.execPath, ['--import', withParent, script], {
       cwd: root,
       env: { ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      // The channel tells it when this process is killed.
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     })
-    endings.push(() => void child.kill())
+    endings.push(() => void child.kill('SIGKILL'))
     let said = ''
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+    child.stdout!.setEncoding('utf8').on('data', (text: string) => (said += text))
     child.once('error', reject)
     child.once('close', (code) =>
       code === 0 ? resolve(said) : reject(new Error('Không tạo được dữ liệu mẫu. The demo tenant could not be made.')),
@@ -77,9 +90,10 @@ const makeDemo = async (dataDir: string, isFirst: boolean, environment: Program[
 
 const openMigrated = async (config: Config): Promise<{ urls: DatabaseUrls; isNew: boolean }> => {
   const urls = await openDatabases(config)
-  const applied = await migrate(urls.ownerUrl)
+  const applied = await migrateKnown(config, urls.ownerUrl)
   const isNew = applied[0]?.startsWith('0001-') ?? false
-  if (applied.length > 0 && !isNew) print(`Đã nâng cấp cơ sở dữ liệu · Database upgraded: ${applied.join(', ')}`)
+  if (isNew) print(`Cơ sở dữ liệu mới · New database: ${config.databaseUrl ? 'DATABASE_URL' : config.dataDir}`)
+  else if (applied.length > 0) print(`Đã nâng cấp cơ sở dữ liệu · Database upgraded: ${applied.join(', ')}`)
   return { urls, isNew }
 }
 
@@ -94,7 +108,7 @@ const prepare = async (config: Config): Promise<DatabaseUrls> => {
       makeDemo(config.dataDir, config.demo && isNew, environment),
     )
   } catch (error) {
-    if (isStopping) throw error
+    if (stopping.signal.aborted) throw error
   }
   return urls
 }
@@ -105,16 +119,22 @@ const prepare = async (config: Config): Promise<DatabaseUrls> => {
  */
 const programs = (config: Config, { appUrl }: DatabaseUrls): Program[] => {
   const common = { NODE_ENV: 'production', DATA_DIR: config.dataDir, DATABASE_URL: undefined }
+  const without = { DATABASE_APP_URL: undefined }
   const all = [
-    { name: 'server', script: join(root, 'src/server/main.ts'), port: config.port, appUrl },
-    { name: 'print', script: join(root, 'src/server/render-main.ts'), port: config.printPort, appUrl: undefined },
+    {
+      name: 'server',
+      script: join(root, 'src/server/main.ts'),
+      port: config.port,
+      own: { DATABASE_APP_URL: appUrl },
+    },
+    { name: 'print', script: join(root, 'src/server/render-main.ts'), port: config.printPort, own: without },
   ]
   return all
     .filter(({ script }) => existsSync(script))
-    .map(({ appUrl: url, ...one }) => ({
+    .map(({ own, ...one }) => ({
       ...one,
       host: config.host,
-      environment: { ...common, DATABASE_APP_URL: url },
+      environment: { ...common, ...own },
       log: logOf(config, one.name),
     }))
 }
@@ -126,8 +146,8 @@ const logOf = ({ logTo, dataDir }: Config, name: string): LogFile | null => {
   return file
 }
 
-const announce = ({ dataDir, host, port, baseDomain, logTo }: Config): void => {
-  const demo = demoNote(dataDir, port)
+const announce = ({ dataDir, host, port, baseDomain, logTo }: Config, isThere: boolean): void => {
+  const demo = demoNote(dataDir, { port, isThere })
   const name = baseDomain === 'localhost' && !['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? host : baseDomain
   print(`\nVựa: http://${name}:${port}   (Ctrl-C: dừng · stop)`)
   if (demo) print(demo)
@@ -141,23 +161,26 @@ const main = async (): Promise<void> => {
   await portIsFree(config, config.printPort)
   const [urls] = await Promise.all([
     prepare(config),
-    withProgress(print, 'Dựng giao diện · Building the pages', buildWeb),
+    withProgress(print, 'Dựng giao diện · Building the pages', () => buildWeb(stopping.signal)),
   ])
+  stopping.signal.throwIfAborted()
   const supervised = programs(config, urls).map((program) => supervise(program, print))
-  endings.push(async () => void (await Promise.all(supervised.map((one) => one.stop()))))
+  endings.push(async () => void (await Promise.all(supervised.map((one) => one.stop(finishingMs)))))
   await withProgress(print, 'Khởi động máy chủ · Starting the servers', async () => {
     await Promise.all(supervised.map((one) => one.ready))
   })
-  announce(config)
+  announce(config, await hasDemo(urls.ownerUrl))
 }
 
 // If the output is redirected to a full disk, losing a line is no reason to stop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => void stop(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'disconnect'] as const)
+  process.on(signal, () => void stop(0))
 
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  // What was given up because of a signal needs no explanation.
+  if (!stopping.signal.aborted) console.error(error instanceof Error ? error.message : error)
   await stop(1)
 }

@@ -9,6 +9,7 @@ import type { Database } from '#server/database/database.ts'
 import { listModules, registry } from '#server/calls/registry.ts'
 import { createTenant, listTenants, resetSecondFactor, setTenantActive, TenantError } from '#server/tenant.ts'
 import { openInstallation } from './lib/installation.ts'
+import { InstallationError } from './lib/installation-error.ts'
 
 const usage = `Cách dùng · Usage:
   npm run tenant -- create <code> --name <name> --admin <user name> --password <password> [--email <address>]
@@ -76,13 +77,14 @@ const commands: Readonly<Record<string, (owner: Database, config: Config) => Pro
 try {
   const command = commands[what ?? '']
   if (!command) throw new TenantError(usage)
-  const installation = await openInstallation()
+  const installation = await openInstallation({ mayMake: what === 'create' })
   try {
     await command(installation.owner, readConfig())
   } finally {
     await installation.close()
   }
 } catch (error) {
-  console.error(error instanceof TenantError ? error.message : error)
+  const isPlain = error instanceof TenantError || error instanceof InstallationError
+  console.error(isPlain ? error.message : error)
   process.exitCode = 1
 }

@@ -58,9 +58,19 @@ const everything = async function* (client: pg.Client, report: (sums: Sums) => v
   report(sums())
 }
 
+/** A backup of nothing would take the place of an older one of the same name. */
+const refuseNothing = async (client: pg.Client): Promise<void> => {
+  if ((await client.query('select 1 from tenant limit 1')).rowCount === 0)
+    throw new Error(
+      'Cơ sở dữ liệu chưa có doanh nghiệp nào nên không sao lưu; hãy xem lại DATA_DIR, DATABASE_URL. There is no tenant in this ' +
+        'database, hence nothing to back up: check DATA_DIR and DATABASE_URL.',
+    )
+}
+
 /** Backs up the content at one point in time while the application is running; returns the checksums of the file. */
 export const takeBackup = (ownerUrl: string, path: string): Promise<Sums> =>
   inTransaction(ownerUrl, 'begin isolation level repeatable read read only', async (client) => {
+    await refuseNothing(client)
     let written: Sums = {}
     await writeBackup(
       path,

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -10,16 +10,29 @@ afterAll(() => rmSync(folder, { recursive: true }))
 it('says what to do after a demo that could not be made, and makes it at the next start', async () => {
   const make = async () => 'Dùng thử · demo: demo.localhost, admin'
   await expect(writeDemo(folder, true, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
-  expect(demoNote(folder, 8080)).toMatch(/phần mềm vẫn chạy.*npm run demo.*the program runs.*npm run tenant/s)
+  expect(demoNote(folder, { port: 8080, isThere: false })).toMatch(
+    /phần mềm vẫn chạy.*npm run demo.*the program runs.*npm run tenant/s,
+  )
   expect(existsSync(join(folder, 'demo.txt'))).toBe(false)
 
   await writeDemo(folder, false, make)
-  expect(demoNote(folder, 8081)).toBe('Dùng thử · demo: http://demo.localhost:8081, admin')
+  expect(demoNote(folder, { port: 8081, isThere: true })).toBe('Dùng thử · demo: http://demo.localhost:8081, admin')
   await writeDemo(folder, false, () => Promise.reject(new Error('made twice')))
 })
 
 it('tells nothing of a demo that nobody wants', async () => {
   const other = join(folder, 'other')
   await writeDemo(other, false, () => Promise.reject(new Error('never made')))
-  expect(demoNote(other, 8080)).toBe(null)
+  expect(demoNote(other, { port: 8080, isThere: false })).toBe(null)
+})
+
+it('offers no demo that is not there, and names a file that cannot be read', () => {
+  const lost = mkdtempSync(join(folder, 'lost-'))
+  writeFileSync(join(lost, 'demo.txt'), 'Dùng thử · demo: demo.localhost, admin / vua-demo')
+  const note = demoNote(lost, { port: 8080, isThere: false })
+  expect(note).toMatch(/demo\.txt nói về.*demo\.txt tells of the demo tenant, but this database has none/s)
+  expect(note).not.toMatch('admin / vua-demo')
+  rmSync(join(lost, 'demo.txt'))
+  mkdirSync(join(lost, 'demo.txt'))
+  expect(demoNote(lost, { port: 8080, isThere: true })).toMatch(/demo\.txt cannot be read/)
 })

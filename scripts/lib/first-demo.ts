@@ -1,6 +1,8 @@
 /** The demo tenant of a first start. Without it the program runs as well, and the next start tries again. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
+import { unreadable } from './kept-file.ts'
 
 /** Remembers over an interrupted or failed first start that the demo tenant is wanted. */
 const pendingIn = (dataDir: string): string => join(dataDir, 'demo.pending')
@@ -22,9 +24,38 @@ const missing = `Không tạo được dữ liệu mẫu; phần mềm vẫn ch�
 The demo tenant could not be made; the program runs without it.
   Try again: npm run demo, or start again. A tenant of your own: npm run tenant -- create …`
 
-/** What a start tells of the demo tenant; null if nobody wants one. The port may have changed since it was made. */
-export const demoNote = (dataDir: string, port: number): string | null => {
+const gone = (
+  path: string,
+): string => `${path} nói về doanh nghiệp demo, nhưng cơ sở dữ liệu này không có. Tạo lại: npm run demo.
+${path} tells of the demo tenant, but this database has none (or it is closed). To make it: npm run demo.`
+
+/** Whether somebody could sign in to the demo tenant. */
+export const hasDemo = async (ownerUrl: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from tenant where demo and active limit 1')
+    return rowCount === 1
+  } finally {
+    await client.end()
+  }
+}
+
+/** `isThere`: see `hasDemo`. The port may have changed since the demo tenant was made. */
+interface Told {
+  port: number
+  isThere: boolean
+}
+
+/** What a start tells of the demo tenant; null if nobody wants one. */
+export const demoNote = (dataDir: string, { port, isThere }: Told): string | null => {
   if (existsSync(pendingIn(dataDir))) return missing
-  if (!existsSync(toldIn(dataDir))) return null
-  return readFileSync(toldIn(dataDir), 'utf8').trimEnd().replaceAll('demo.localhost', `http://demo.localhost:${port}`)
+  const path = toldIn(dataDir)
+  if (!existsSync(path)) return null
+  if (!isThere) return gone(path)
+  try {
+    return readFileSync(path, 'utf8').trimEnd().replaceAll('demo.localhost', `http://demo.localhost:${port}`)
+  } catch (error) {
+    return unreadable(path, (error as Error).message).message
+  }
 }

@@ -6,7 +6,8 @@ import { pauseBefore, seconds } from './restart.ts'
 export interface KeptPostgres {
   /** Rejects if the first start fails. */
   ready: Promise<Postgres>
-  stop(): Promise<void>
+  /** Ends it within so many milliseconds, in whatever state it is. */
+  stop(withinMs: number): Promise<void>
 }
 
 /** The last error message of PostgreSQL, from an error that may contain its whole log. */
@@ -17,22 +18,25 @@ const reasonOf = (error: unknown): string => {
 
 export const keepPostgres = (dataDir: string, report: (line: string) => void): KeptPostgres => {
   const stopping = new AbortController()
-  let current = startPostgres({ dataDir })
+  const { signal } = stopping
+  let current = startPostgres({ dataDir, signal })
+  const ready = current
   let startedAt = performance.now()
 
   /** Retries for ever: if the disk is full, it starts as soon as somebody has made room. */
   const startAgain = async (): Promise<void> => {
     const endedAt = performance.now()
     let pause = pauseBefore({ failures: 0, livedMs: endedAt - startedAt })
-    for (let failures = 1; !stopping.signal.aborted; failures += 1) {
-      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
-      if (stopping.signal.aborted) return
+    for (let failures = 1; !signal.aborted; failures += 1) {
+      await sleep(pause, undefined, { signal: signal }).catch(() => {})
+      if (signal.aborted) return
       startedAt = performance.now()
-      current = startPostgres({ dataDir, isRestart: true })
+      current = ready.then(({ kept }) => startPostgres({ dataDir, again: kept, signal }))
       const failure = await current.then(
         () => null,
         (error: unknown) => reasonOf(error),
       )
+      if (signal.aborted) return
       if (failure === null) return report(`PostgreSQL is back after ${seconds(performance.now() - endedAt)}`)
       pause = pauseBefore({ failures, livedMs: 0 })
       report(`PostgreSQL does not start; trying again in ${seconds(pause)}: ${failure}`)
@@ -43,21 +47,20 @@ export const keepPostgres = (dataDir: string, report: (line: string) => void): K
       await (
         await current
       ).ended
-      if (stopping.signal.aborted) return
+      if (signal.aborted) return
       report('PostgreSQL ended; starting it again')
       await startAgain()
-      if (stopping.signal.aborted) return
+      if (signal.aborted) return
     }
   }
 
-  const ready = current
   ready.then(watch, () => {})
   return {
     ready,
-    stop: async () => {
+    stop: async (withinMs) => {
       stopping.abort()
       await current.then(
-        (postgres) => postgres.stop(),
+        (postgres) => postgres.stop(withinMs),
         () => {},
       )
     },

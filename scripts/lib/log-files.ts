@@ -1,5 +1,6 @@
 /** Writes the server logs to rotated files in the data directory: `log/server.log`, `log/print.log`. */
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { createStream, type RotatingFileStream } from 'rotating-file-stream'
 
 /** Files are rotated at this size, and this many old ones are kept. */
@@ -25,6 +26,8 @@ export const openLogFile = (folder: string, name: string): LogFile => {
 
   const open = (): RotatingFileStream | null => {
     if (current || Date.now() < closedUntil) return current
+    // A data directory that is away (its disk not mounted) must not be made anew in its place.
+    if (!existsSync(dirname(folder))) return null
     const stream = createStream(nameOf, { path: folder, size: fileSize, rotate: keptFiles, mode: 0o600 })
     stream.on('error', () => {
       if (current === stream) current = null

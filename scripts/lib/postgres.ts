@@ -1,23 +1,30 @@
 /** Runs the embedded PostgreSQL in a directory, whatever state the previous run left. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync } from 'node:fs'
-import { renameSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync } from 'node:fs'
+import { renameSync, statfsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { databaseGone, marksIn, noDatabase } from './earlier-database.ts'
 import { binaries, runnerFor, type Binaries } from './embedded.ts'
-import { cannotUse, clearPrevious, initialise } from './postgres-directory.ts'
+import { endWithUs } from './end-with-us.ts'
+import { isThere, writePrivate } from './kept-file.ts'
+import { cannotUse, clearPrevious, identify, initialise } from './postgres-directory.ts'
+import { newKept, readPostgresJson, type Kept } from './postgres-json.ts'
 
 export interface Postgres {
   /** Superuser connection to the database `postgres`. */
   adminUrl: string
-  /** Random passwords, one per role, stored next to the database. */
-  passwords: { admin: string; owner: string; app: string }
+  passwords: Kept['passwords']
+  /** What shows that this folder held a complete database before (`earlier-database.ts`). */
+  marks: readonly string[]
+  /** What a restart must find again. */
+  kept: Kept
   /** Resolves when the process ends, expected or not. */
   ended: Promise<void>
-  stop(): Promise<void>
+  /** Ends it the gentle way, and after so many milliseconds in any way; it then recovers from its log. */
+  stop(withinMs?: number): Promise<void>
 }
 
 export interface PostgresOptions {
@@ -27,13 +34,15 @@ export interface PostgresOptions {
   settings?: readonly string[]
   /** For tests: switches durability off. */
   isThrowaway?: boolean
-  /** It was running before: the port must not change, because the servers use it. */
-  isRestart?: boolean
-}
-
-interface Kept {
-  port: number
-  passwords: Postgres['passwords']
+  /**
+   * It was running before: nothing is made, the same database must be there, and the port must not change, because the
+   * servers use it.
+   */
+  again?: Kept
+  /** Whether a database may be made where there never was one; default true. */
+  mayMake?: boolean
+  /** Gives the start up, whatever it waits for. */
+  signal?: AbortSignal
 }
 
 const freePort = (wanted: number): Promise<number> =>
@@ -45,22 +54,6 @@ const freePort = (wanted: number): Promise<number> =>
       server.close(() => resolve(typeof address === 'object' && address ? address.port : wanted))
     })
   })
-
-const password = (): string => randomBytes(24).toString('base64url')
-
-/** Writes to a temporary file and renames it; on a full disk, the passwords would otherwise be lost. */
-const writePrivate = (path: string, text: string): void => {
-  if (existsSync(path) && readFileSync(path, 'utf8') === text) return
-  const unfinished = `${path}.new`
-  writeFileSync(unfinished, text, { mode: 0o600 })
-  chmodSync(unfinished, 0o600)
-  renameSync(unfinished, path)
-}
-
-const readKept = (path: string): Kept =>
-  existsSync(path)
-    ? (JSON.parse(readFileSync(path, 'utf8')) as Kept)
-    : { port: 0, passwords: { admin: password(), owner: password(), app: password() } }
 
 const isReady = (directory: string, pid: number): boolean => {
   const note = join(directory, 'postmaster.pid')
@@ -94,12 +87,15 @@ const settingsOf = (options: PostgresOptions, port: number): string[] => {
   ]
 }
 
+/** At its next start, a longer log becomes `postgres.log.old`. */
+const mostLog = 10_000_000
+
 const launch = (programs: Binaries, directory: string, settings: readonly string[]): ChildProcess => {
   const runner = runnerFor(programs.postgres, directory)
   const flags = settings.flatMap((setting) => ['-c', setting])
   const [program, ...rest] = [...runner.prefix, programs.postgres, '-D', directory, ...flags]
   const logPath = `${directory}.log`
-  if (existsSync(logPath) && statSync(logPath).size > 10_000_000) renameSync(logPath, `${logPath}.old`)
+  if (existsSync(logPath) && statSync(logPath).size > mostLog) renameSync(logPath, `${logPath}.old`)
   const log = openSync(logPath, 'a', 0o600)
   try {
     const child = spawn(program!, rest, {
@@ -113,6 +109,7 @@ const launch = (programs: Binaries, directory: string, settings: readonly string
     })
     // The missing pid reports this error.
     child.on('error', () => {})
+    if (child.pid !== undefined) child.once('exit', endWithUs(child.pid, 'INT'))
     return child
   } finally {
     closeSync(log)
@@ -120,66 +117,136 @@ const launch = (programs: Binaries, directory: string, settings: readonly string
 }
 
 /**
- * True when the server accepts connections; false if it must be started again because remains of a killed run are
- * still ending.
+ * The server once it accepts connections; null if it must be started again because remains of a killed run are still
+ * ending.
  */
-const becomesReady = async (child: ChildProcess, directory: string): Promise<boolean> => {
-  const logged = statSync(`${directory}.log`).size
-  const said = () => readFileSync(`${directory}.log`).subarray(logged).toString('utf8')
+const becomesReady = async (
+  start: () => ChildProcess,
+  directory: string,
+  signal?: AbortSignal,
+): Promise<ChildProcess | null> => {
+  const path = `${directory}.log`
+  // Asked before it is started, because one that ends at once has written its reason by now.
+  const logged = existsSync(path) && statSync(path).size <= mostLog ? statSync(path).size : 0
+  const child = start()
+  const said = () => readFileSync(path).subarray(logged).toString('utf8')
+  let askedToEnd = 0
   for (const until = performance.now() + 600_000; performance.now() < until; await sleep(20)) {
-    if (child.pid !== undefined && isReady(directory, child.pid)) return true
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
-      if (/still in use/.test(said())) return false
+      signal?.throwIfAborted()
+      if (/still in use/.test(said())) return null
       throw cannotUse(directory, said() || 'PostgreSQL ended at once')
     }
+    if (isReady(directory, child.pid)) return child
+    // Nobody has used it yet, so it may end at once.
+    if (signal?.aborted) child.kill((askedToEnd += 1) < 100 ? 'SIGQUIT' : 'SIGKILL')
   }
   throw cannotUse(directory, `PostgreSQL is not ready after ten minutes\n${said()}`)
 }
 
-const untilReady = async (start: () => ChildProcess, directory: string): Promise<ChildProcess> => {
+const untilReady = async (
+  start: () => ChildProcess,
+  directory: string,
+  signal?: AbortSignal,
+): Promise<ChildProcess> => {
   for (const until = performance.now() + 10_000; performance.now() < until; await sleep(100)) {
-    const child = start()
-    if (await becomesReady(child, directory)) return child
+    signal?.throwIfAborted()
+    const child = await becomesReady(start, directory, signal)
+    if (child) return child
   }
   throw cannotUse(directory, 'Remains of a previous run do not end')
 }
 
-/** Creates the directory if necessary, ends processes still running in it, and reads what is stored next to it. */
-const prepare = async (programs: Binaries, options: PostgresOptions): Promise<{ directory: string; kept: Kept }> => {
-  mkdirSync(options.dataDir, { recursive: true })
-  const dataDir = realpathSync(options.dataDir)
-  const directory = join(dataDir, 'postgres')
-  const keptPath = join(dataDir, 'postgres.json')
-  const kept = readKept(keptPath)
-  if (!existsSync(directory)) {
-    writePrivate(keptPath, JSON.stringify(kept))
-    initialise(programs, { directory, admin: kept.passwords.admin, isThrowaway: options.isThrowaway ?? false })
-  } else if (!existsSync(keptPath)) {
-    throw cannotUse(directory, `${keptPath} with the passwords of this database is missing`)
-  }
-  await clearPrevious(directory)
-  if (!options.isRestart) kept.port = await freePort(kept.port)
-  writePrivate(keptPath, JSON.stringify(kept))
-  return { directory, kept }
+/** Of another installation, or of a copy that was made anew. */
+const refuseOther = (directory: string, { system, known }: { system: string; known: string | undefined }): void => {
+  if (known === undefined || known === system) return
+  throw cannotUse(
+    directory,
+    `Đây là cơ sở dữ liệu của bản cài đặt khác (${system}); postgres.json thuộc về ${known}. ` +
+      `This is the database of another installation (${system}); postgres.json belongs to ${known}: ` +
+      'put the folder and the file back that belong together.',
+  )
 }
+
+interface Found {
+  directory: string
+  kept: Kept
+  marks: readonly string[]
+}
+
+/** Finds the database of a first start of this process, or makes it where there never was one. */
+const findOrMake = async (programs: Binaries, options: PostgresOptions): Promise<Found> => {
+  const { mayMake = true, isThrowaway = false, signal } = options
+  if (mayMake) mkdirSync(options.dataDir, { recursive: true })
+  else if (!existsSync(options.dataDir)) throw noDatabase(options.dataDir)
+  const dataDir = realpathSync(options.dataDir)
+  const [directory, keptPath] = [join(dataDir, 'postgres'), join(dataDir, 'postgres.json')]
+  const marks = marksIn(dataDir)
+  const stored = readPostgresJson(keptPath)
+  if (!isThere(directory)) {
+    const left = [...(stored && !stored.isMaking ? ['postgres.json'] : []), ...marks]
+    if (left.length > 0) throw databaseGone(directory, left)
+    if (!mayMake) throw noDatabase(dataDir)
+    const made = stored ?? newKept()
+    writePrivate(keptPath, JSON.stringify(made))
+    await initialise(programs, { directory, admin: made.passwords.admin, isThrowaway, signal })
+  } else if (!stored)
+    throw cannotUse(
+      directory,
+      `Thiếu ${keptPath} với mật khẩu của cơ sở dữ liệu này. ${keptPath} with the passwords of this database is missing: ` +
+        'put it back from a copy.',
+    )
+  const system = identify(programs, directory)
+  const { port, passwords, system: known } = readPostgresJson(keptPath)!
+  refuseOther(directory, { system, known })
+  return { directory, kept: { port, passwords, system }, marks }
+}
+
+/** Finds the database that ran before. Nothing is made, not even a folder: what is away may come back. */
+const findAgain = (programs: Binaries, dataDir: string, kept: Kept): Found => {
+  const directory = join(existsSync(dataDir) ? realpathSync(dataDir) : dataDir, 'postgres')
+  if (!isThere(directory)) throw databaseGone(directory, isThere(dataDir) ? marksIn(dataDir) : [])
+  refuseOther(directory, { system: identify(programs, directory), known: kept.system })
+  return { directory, kept: { ...kept }, marks: [] }
+}
+
+/** Finds the directory, ends processes still running in it, and writes what is stored next to it. */
+const prepare = async (programs: Binaries, options: PostgresOptions): Promise<Found> => {
+  const { again, dataDir } = options
+  const found = again ? findAgain(programs, dataDir, again) : await findOrMake(programs, options)
+  await clearPrevious(found.directory, options.signal)
+  if (!again) found.kept.port = await freePort(found.kept.port)
+  writePrivate(`${found.directory}.json`, JSON.stringify(found.kept))
+  return found
+}
+
+const stopper =
+  (child: ChildProcess, ended: Promise<void>) =>
+  async (withinMs = 30_000): Promise<void> => {
+    child.kill('SIGINT')
+    const overdue = setTimeout(() => child.kill('SIGQUIT'), withinMs - 1_000)
+    // One that was halted hears nothing else.
+    const last = setTimeout(() => child.kill('SIGKILL'), withinMs)
+    await ended
+    clearTimeout(overdue)
+    clearTimeout(last)
+  }
 
 export const startPostgres = async (options: PostgresOptions): Promise<Postgres> => {
   const programs = await binaries()
-  const { directory, kept } = await prepare(programs, options).catch((error: Error) => {
+  const { directory, kept, marks } = await prepare(programs, options).catch((error: Error) => {
     // File system errors (no permission, disk full, read-only) have the property `syscall`.
     throw 'syscall' in error ? cannotUse(options.dataDir, error.message) : error
   })
-  const child = await untilReady(() => launch(programs, directory, settingsOf(options, kept.port)), directory)
+  const start = () => launch(programs, directory, settingsOf(options, kept.port))
+  const child = await untilReady(start, directory, options.signal)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return {
     adminUrl: `postgresql://postgres:${kept.passwords.admin}@127.0.0.1:${kept.port}/postgres`,
     passwords: kept.passwords,
+    marks,
+    kept,
     ended,
-    stop: async () => {
-      child.kill('SIGINT')
-      const overdue = setTimeout(() => child.kill('SIGQUIT'), 30_000)
-      await ended
-      clearTimeout(overdue)
-    },
+    stop: stopper(child, ended),
   }
 }

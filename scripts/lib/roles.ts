@@ -5,6 +5,7 @@
  */
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
+import { databaseGone } from './earlier-database.ts'
 import type { Postgres } from './postgres.ts'
 
 export interface DatabaseUrls {
@@ -59,16 +60,19 @@ export const withDatabase = (url: string, database: string): string => {
   return changed.href
 }
 
-/** Creates the roles and the database in the embedded server. */
+/** Creates the roles and the database in the embedded server; the database only where there never was one. */
 export const prepareOwn = async (
-  { adminUrl, passwords }: Pick<Postgres, 'adminUrl' | 'passwords'>,
+  { adminUrl, passwords, marks }: Pick<Postgres, 'adminUrl' | 'passwords' | 'marks'>,
   database = 'vua',
 ): Promise<DatabaseUrls> => {
   await connected(adminUrl, async (admin) => {
+    const isThere = await exists(admin, 'database', database)
+    const lost = marks.filter((name) => !name.startsWith('postgres.log'))
+    if (!isThere && lost.length > 0) throw databaseGone(`"${database}" (PostgreSQL)`, lost)
     await putRole(admin, 'vua_owner', passwords.owner)
     await putRole(admin, 'vua_app', passwords.app)
     await putLimitedRole(admin)
-    if (!(await exists(admin, 'database', database))) {
+    if (!isThere) {
       await admin.query(
         `create database ${admin.escapeIdentifier(database)} owner vua_owner encoding 'UTF8'
          locale_provider icu icu_locale 'vi-VN' template template0`,

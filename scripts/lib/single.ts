@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { cannotUse } from './postgres-directory.ts'
 
 /** Process ids are reused, so the command line must show that it is still our process. */
 const isStart = (pid: number): boolean => {
@@ -23,7 +24,11 @@ export const claim = (dataDir: string): (() => void) => {
         'stop it, or set DATA_DIR and PORT for a second one.',
     )
   }
-  mkdirSync(dataDir, { recursive: true })
-  writeFileSync(path, String(process.pid))
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(path, String(process.pid))
+  } catch (error) {
+    throw cannotUse(dataDir, (error as Error).message)
+  }
   return () => rmSync(path, { force: true })
 }

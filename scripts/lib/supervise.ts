@@ -1,5 +1,6 @@
 /** Keeps a program running: restarts it when it ends by itself, and stops it on request. */
 import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -21,7 +22,8 @@ export interface Program {
 export interface Supervised {
   /** Rejects if the program ends before it listens. */
   ready: Promise<void>
-  stop(): Promise<void>
+  /** Lets running requests finish, but ends it after so many milliseconds. */
+  stop(withinMs: number): Promise<void>
 }
 
 const withParent = new URL('./with-parent.mjs', import.meta.url).href
@@ -48,7 +50,8 @@ export const environmentOf = (
 ): Record<string, string> => ({
   MALLOC_MMAP_THRESHOLD_: String(256 * 1024),
   MALLOC_ARENA_MAX: name === 'print' ? '1' : '2',
-  ...(dataDir && { NODE_COMPILE_CACHE: join(dataDir, 'compiled') }),
+  // Never where the data directory is away: Node would make it anew.
+  ...(dataDir && existsSync(dataDir) && { NODE_COMPILE_CACHE: join(dataDir, 'compiled') }),
 })
 
 const launch = (program: Program): ChildProcess => {
@@ -139,10 +142,10 @@ export const supervise = (program: Program, log: (line: string) => void): Superv
   ready.then(keepRunning, () => {})
   return {
     ready,
-    stop: async () => {
+    stop: async (withinMs) => {
       stopping.abort()
       run.child.kill('SIGTERM')
-      const overdue = setTimeout(() => run.child.kill('SIGKILL'), 10_000)
+      const overdue = setTimeout(() => run.child.kill('SIGKILL'), withinMs)
       await run.over
       clearTimeout(overdue)
     },

@@ -4,7 +4,7 @@ import { flushCompileCache } from 'node:module'
 process.channel?.unref()
 process.on('disconnect', () => {
   process.kill(process.pid, 'SIGTERM')
-  setTimeout(() => process.exit(1), 5_000).unref()
+  setTimeout(() => process.exit(1), 3_000).unref()
 })
 // A killed program cannot write its compile cache at exit, so it is written after ten seconds, when everything is
 // loaded.
