@@ -14,6 +14,7 @@ import { checkKnown, migrateKnown } from './lib/known-database.ts'
 import { logFolder, openLogFile, type LogFile } from './lib/log-files.ts'
 import { withProgress } from './lib/progress.ts'
 import { prepareExternal, prepareOwn, type DatabaseUrls } from './lib/roles.ts'
+import { openSecrets, putBackKeys } from './lib/sealed-secrets.ts'
 import { claim } from './lib/single.ts'
 import { supervise, type Program } from './lib/supervise.ts'
 import { buildWeb } from './lib/web-build.ts'
@@ -117,15 +118,15 @@ const prepare = async (config: Config): Promise<DatabaseUrls> => {
  * The servers only get what they need: the owner connection stays in this process, and the print service gets no
  * connection.
  */
-const programs = (config: Config, { appUrl }: DatabaseUrls): Program[] => {
+const programs = (config: Config, { appUrl }: DatabaseUrls, keys: string): Program[] => {
   const common = { NODE_ENV: 'production', DATA_DIR: config.dataDir, DATABASE_URL: undefined }
-  const without = { DATABASE_APP_URL: undefined }
+  const without = { DATABASE_APP_URL: undefined, SECRET_KEYS: undefined }
   const all = [
     {
       name: 'server',
       script: join(root, 'src/server/main.ts'),
       port: config.port,
-      own: { DATABASE_APP_URL: appUrl },
+      own: { DATABASE_APP_URL: appUrl, SECRET_KEYS: keys },
     },
     { name: 'print', script: join(root, 'src/server/render-main.ts'), port: config.printPort, own: without },
   ]
@@ -163,13 +164,18 @@ const main = async (): Promise<void> => {
     prepare(config),
     withProgress(print, 'Dựng giao diện · Building the pages', () => buildWeb(stopping.signal)),
   ])
+  const { keys, lost } = await openSecrets(config, urls.appUrl)
   stopping.signal.throwIfAborted()
-  const supervised = programs(config, urls).map((program) => supervise(program, print))
+  endings.push(() => {
+    if (putBackKeys(config, keys)) print('Đã ghi lại secret.keys bị mất. secret.keys was missing and is written again.')
+  })
+  const supervised = programs(config, urls, keys).map((program) => supervise(program, print))
   endings.push(async () => void (await Promise.all(supervised.map((one) => one.stop(finishingMs)))))
   await withProgress(print, 'Khởi động máy chủ · Starting the servers', async () => {
     await Promise.all(supervised.map((one) => one.ready))
   })
   announce(config, await hasDemo(urls.ownerUrl))
+  if (lost) print(lost)
 }
 
 // If the output is redirected to a full disk, losing a line is no reason to stop.

@@ -1,10 +1,11 @@
-/** GET /health: whether the database answers, for monitoring. */
+/** GET /health: whether the database answers, and whether sealed secrets can be opened, for monitoring. */
 import type { FastifyInstance } from 'fastify'
 import { sql } from '#engine/sql.ts'
 import { Rejected } from '#wire/errors.ts'
 import { networkOf } from './http/address.ts'
 import type { Server } from './call/call.ts'
 import { sendFailure } from './handler.ts'
+import { findLostSecrets } from './jobs/lost-secrets.ts'
 
 /** The database is checked at most once per this many milliseconds, however many requests come. */
 const freshMs = 1_000
@@ -26,13 +27,40 @@ const createHealthCheck = ({ database, clock }: Server): (() => Promise<unknown>
   }
 }
 
+const secretsFreshMs = 60_000
+
+/**
+ * Whether the keys of all sealed secrets are there; asked once a minute at most, and told from the last answer
+ * meanwhile, because every tenant is looked at. The first one is waited for.
+ */
+const createSecretsCheck = (server: Server): (() => Promise<boolean>) => {
+  let last: Promise<boolean> | null = null
+  let next: { answer: Promise<boolean>; at: number } | null = null
+  const look = async (): Promise<boolean> => (await findLostSecrets(server)) === null
+  return () => {
+    const now = server.clock.now().getTime()
+    if (!next || now - next.at >= secretsFreshMs || next.at > now) {
+      const answer = look()
+      next = { answer, at: now }
+      // A failure is the trouble of the database, which the other check tells.
+      answer.then(
+        () => (last = answer),
+        () => (next = null),
+      )
+    }
+    return last ?? next.answer
+  }
+}
+
 export const addHealth = (app: FastifyInstance, server: Server): void => {
   const look = createHealthCheck(server)
+  const hasKeys = createSecretsCheck(server)
   app.get('/health', { config: { demand: 'anyone' } }, async (request, reply) => {
     try {
       if (!server.limiter.allow(`health ${networkOf(request.ip)}`)) throw new Rejected(429, 'tooFast')
       await look()
-      return await reply.send({ status: 'ok' })
+      // The program works without them, so the status stays 200.
+      return await reply.send((await hasKeys()) ? { status: 'ok' } : { status: 'degraded', missing: ['secret.keys'] })
     } catch (error) {
       return sendFailure(server, { request, reply }, { error })
     }

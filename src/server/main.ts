@@ -6,6 +6,7 @@ import type { Server } from './call/call.ts'
 import { readConfig } from './process/config.ts'
 import { openDatabase } from './database/database.ts'
 import { cleanUpTenants, startHousekeeping } from './jobs/housekeeping.ts'
+import { describeLostSecrets, findLostSecrets } from './jobs/lost-secrets.ts'
 import { startRepeating } from './jobs/repeating.ts'
 import { createLimiter } from './http/limiter.ts'
 import { openLog } from './process/log.ts'
@@ -67,3 +68,7 @@ const stop = async (): Promise<void> => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 
 await app.listen({ host: config.host, port: config.port })
+findLostSecrets(server).then(
+  (lost) => lost && log.warn({ ...lost, why: describeLostSecrets(lost) }, 'secret.keys: a key is missing'),
+  (error: unknown) => log.error({ err: error }, 'secret.keys'),
+)

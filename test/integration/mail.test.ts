@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { systemClock } from '#kernel/clock.ts'
 import { sql } from '#engine/sql.ts'
 import { nextDue, sendDue } from '#server/outbox/sending.ts'
+import { createSealer, newSealKey } from '#server/process/sealed.ts'
 import { setTenantActive } from '#server/tenant.ts'
 import { admin, freePort, openMail } from '../support/mail.ts'
 import { mailPassword, mailUser, startMailServer } from '../support/smtp.ts'
@@ -73,6 +74,29 @@ describe('the mail server', () => {
       'ok',
     )
     await configure()
+  })
+
+  it('is not ready when the key to its password is lost, and says which', async () => {
+    const before = trade.server.sealer
+    trade.server.sealer = createSealer(newSealKey('test'))
+    const trouble = expect.stringContaining('secret.keys')
+    expect((await trade.call('ApiMailConfig', 'getStatus', null, admin)).body.Data).toEqual({ isReady: false, trouble })
+    expect((await trade.call('ApiMailConfig', 'getInfo', null, admin)).body.Data).toMatchObject({
+      isReady: false,
+      trouble,
+    })
+    expect((await trade.call('ApiMail', 'getDraft', billQuery(), admin)).body.Data).toMatchObject({
+      isReady: false,
+      trouble,
+    })
+    expect((await send()).Description).toContain('secret.keys')
+    const users = await trade.data('ApiListUser', 'getlist')
+    const invited = await trade.call('ApiListUser', 'Invite', [users.ListItem[0].s_ID], admin)
+    expect(invited.body.Data.ListItem[0].Description).toContain('secret.keys')
+    const tried = await trade.call('ApiMailConfig', 'Test', { to: 'chu@minhtam.vn' }, admin)
+    expect(tried.body.Data.Description).toContain('secret.keys')
+    trade.server.sealer = before
+    expect((await trade.call('ApiMailConfig', 'getStatus', null, admin)).body.Data).toEqual({ isReady: true })
   })
 
   it('is tried with a letter', async () => {

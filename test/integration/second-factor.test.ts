@@ -1,5 +1,6 @@
 /** Two-factor sign-in: set up, sign in, what a thief can do, groups that demand it, and who takes it away. */
 import { describe, expect, it } from 'vitest'
+import { describeLostSecrets, findLostSecrets } from '#server/jobs/lost-secrets.ts'
 import { createSealer, newSealKey } from '#server/process/sealed.ts'
 import { sql } from '#engine/sql.ts'
 import { resetSecondFactor } from '#server/tenant.ts'
@@ -320,10 +321,40 @@ describe('the key the secrets are sealed with', () => {
     const before = user.test.server.sealer
     user.test.server.sealer = createSealer(newSealKey('other'))
     const { ticket } = await byPassword()
-    expect((await byCode(ticket, codeOf(secret))).error).toBe('mfa_invalid')
+    for (let i = 0; i < 3; i++) {
+      const refused = await byCode(ticket, codeOf(secret))
+      expect(refused.error).toBe('mfa_key_lost')
+    }
     expect((await byCode(ticket, codes[0]!)).status).toBe(200)
+    const signedIn = await byCode((await byPassword()).ticket, codes[1]!)
+    const proof = await as(signedIn.token!, 'User/renewRecoveryCodes', { password, code: codeOf(secret) })
+    expect(JSON.stringify(proof)).toContain('secret.keys')
     user.test.server.sealer = before
     expect(user.test.faults).toEqual([])
+  })
+
+  it('is lost: it is counted at the start, and /health names the file until it is back', async () => {
+    const health = async () => (await user.test.app.inject({ url: '/health' })).json() as unknown
+    later(120)
+    // Those of other tests, whose keys are gone.
+    await user.test.database.inTenant({ tenant: user.tenant, user: null }, (tx) =>
+      tx.query(sql`delete from second_factor`),
+    )
+    await setUp()
+    expect(await findLostSecrets(user.test.server)).toBeNull()
+    expect(await health()).toEqual({ status: 'ok' })
+    const before = user.test.server.sealer
+    user.test.server.sealer = createSealer(newSealKey('test'))
+    const lost = await findLostSecrets(user.test.server)
+    expect(lost!.secondFactors).toBeGreaterThan(0)
+    expect(describeLostSecrets(lost!)).toMatch(/Thiếu khóa trong secret\.keys.*reset-second-factor.*A key is missing/s)
+    later(120)
+    await health()
+    await expect.poll(health).toEqual({ status: 'degraded', missing: ['secret.keys'] })
+    user.test.server.sealer = before
+    later(120)
+    await health()
+    await expect.poll(health).toEqual({ status: 'ok' })
   })
 
   it('opens the secret of no other user', async () => {
@@ -342,7 +373,7 @@ describe('the key the secrets are sealed with', () => {
       ),
     )
     const { ticket } = await post({ username: `${user.name}b`, password })
-    expect((await byCode(ticket, codeOf(secret))).error).toBe('mfa_invalid')
+    expect((await byCode(ticket, codeOf(secret))).error).toBe('mfa_key_lost')
   })
 })
 

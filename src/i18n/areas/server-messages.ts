@@ -154,9 +154,13 @@ export const vi = {
   'signIn.locked': 'Đăng nhập sai quá nhiều lần, vui lòng thử lại sau 15 phút',
   'signIn.mfa_required': 'Nhập mã 6 số của ứng dụng xác thực, hoặc một mã khôi phục',
   'signIn.mfa_invalid': 'Mã xác thực không đúng hoặc đã được dùng',
+  'signIn.mfa_key_lost':
+    'Máy chủ thiếu khóa (secret.keys) nên không kiểm tra được mã của ứng dụng. Hãy nhập một mã khôi phục, hoặc báo người quản lý máy chủ',
   'signIn.mfa_expired': 'Đã quá thời gian nhập mã, vui lòng đăng nhập lại',
   'secondFactor.code': 'Mã xác thực',
   'secondFactor.wrong': 'Mã xác thực không đúng hoặc đã được dùng',
+  'secondFactor.keyLost':
+    'Máy chủ thiếu khóa (secret.keys) nên không kiểm tra được mã của ứng dụng. Hãy nhập một mã khôi phục, hoặc báo người quản lý máy chủ',
   'secondFactor.demanded': 'Nhóm của bạn bắt buộc xác thực hai lớp, vui lòng thiết lập để tiếp tục',
   'secondFactor.demandedOff': 'Nhóm của bạn bắt buộc xác thực hai lớp, không thể tắt',
   'secondFactor.notBegun': 'Chưa quét mã QR, vui lòng thiết lập lại từ đầu',
@@ -205,7 +209,9 @@ export const vi = {
   'mail.userLocked': 'Tài khoản {name} đang bị khóa',
   'mailServer.passwordAgain': 'Hãy nhập lại mật khẩu, vì máy chủ hoặc tên đăng nhập đã thay đổi',
   'mailTrouble.noServer': 'Chưa cài đặt máy chủ gửi thư',
-  'mailTrouble.noSecret': 'Không đọc được mật khẩu đã lưu (khóa của máy chủ đã đổi), hãy nhập lại mật khẩu',
+  'mailTrouble.noSecret':
+    'Máy chủ thiếu khóa (secret.keys) nên không đọc được mật khẩu gửi thư đã lưu. Hãy nhập lại mật khẩu ở Hệ thống › Cấu hình › Thư điện tử, hoặc trả lại khóa',
+  'mailTrouble.noText': 'Máy chủ thiếu khóa (secret.keys) nên không đọc được nội dung của thư, hãy gửi thư mới',
   'mailTrouble.addressForbidden':
     'Không được phép kết nối tới địa chỉ này: máy chủ gửi thư nằm trong mạng nội bộ. Người vận hành có thể cho phép bằng OUTBOUND_HOSTS',
   'mailTrouble.hostUnknown': 'Không tìm thấy máy chủ gửi thư, hãy kiểm tra tên máy chủ',
@@ -411,9 +417,13 @@ export const en: Record<keyof typeof vi, string> = {
   'signIn.locked': 'Too many failures, try again in 15 minutes',
   'signIn.mfa_required': 'Enter the 6 digits of your authenticator app, or a recovery code',
   'signIn.mfa_invalid': 'The code is wrong or was already used',
+  'signIn.mfa_key_lost':
+    'The server lacks the key (secret.keys) to check codes of an app. Enter a recovery code, or tell who runs the server',
   'signIn.mfa_expired': 'Entering the code took too long, please sign in again',
   'secondFactor.code': 'Code',
   'secondFactor.wrong': 'The code is wrong or was already used',
+  'secondFactor.keyLost':
+    'The server lacks the key (secret.keys) to check codes of an app. Enter a recovery code, or tell who runs the server',
   'secondFactor.demanded': 'Your group requires two-factor sign-in, please set it up to continue',
   'secondFactor.demandedOff': 'Your group requires two-factor sign-in, it cannot be switched off',
   'secondFactor.notBegun': 'No QR code was scanned, please start again',
@@ -460,7 +470,9 @@ export const en: Record<keyof typeof vi, string> = {
   'mail.userLocked': 'The account {name} is locked',
   'mailServer.passwordAgain': 'Enter the password again, because the server or the user name has changed',
   'mailTrouble.noServer': 'No mail server is set up',
-  'mailTrouble.noSecret': 'The stored password cannot be read (the key of the server has changed), enter it again',
+  'mailTrouble.noSecret':
+    'The server lacks the key (secret.keys) to the stored password for sending. Enter the password again in System › Settings › E-mail, or put the key back',
+  'mailTrouble.noText': 'The server lacks the key (secret.keys) to the text of the letter, send a new one',
   'mailTrouble.addressForbidden':
     'Connecting to this address is not allowed: the mail server is on a private network. The operator can allow it by OUTBOUND_HOSTS',
   'mailTrouble.hostUnknown': 'The mail server was not found, check its name',

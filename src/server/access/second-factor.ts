@@ -70,17 +70,20 @@ export interface TypedCode {
   code: string
 }
 export type AcceptedBy = 'app' | 'recoveryCode'
+/** `keyLost`: nobody can tell whether the code is right, because the secret cannot be opened. */
+export type CodeVerdict = AcceptedBy | 'wrong' | 'keyLost'
 
-const acceptDigits = async (tx: Tx, sealer: Sealer, { userId, code }: TypedCode): Promise<boolean> => {
+const acceptDigits = async (tx: Tx, sealer: Sealer, { userId, code }: TypedCode): Promise<CodeVerdict> => {
   const factor = await lockFactor(tx, userId)
-  if (!factor?.secret) return false
+  if (!factor?.secret) return 'wrong'
   const place = factorPlace(tx.tenant, userId)
   const secret = sealer.open(place, factor.secret)
-  const step = secret === null ? null : stepOfCode(secret, code, tx.now)
-  if (secret === null || step === null || step <= factor.lastStep) return false
+  if (secret === null) return 'keyLost'
+  const step = stepOfCode(secret, code, tx.now)
+  if (step === null || step <= factor.lastStep) return 'wrong'
   const sealed = sealer.isOutdated(factor.secret) ? sealer.seal(place, secret) : factor.secret
   await tx.query(sql`update second_factor set last_step = ${step}, secret = ${sealed} where user_id = ${userId}`)
-  return true
+  return 'app'
 }
 
 const acceptRecovery = async (tx: Tx, { userId, code }: TypedCode): Promise<boolean> => {
@@ -90,12 +93,12 @@ const acceptRecovery = async (tx: Tx, { userId, code }: TypedCode): Promise<bool
   return gone.length > 0
 }
 
-/** Uses up the code; null if it is wrong, too old, or was used before. */
-export const acceptCode = async (tx: Tx, sealer: Sealer, typed: TypedCode): Promise<AcceptedBy | null> => {
+/** Uses up the code; `wrong` also if it is too old, or was used before. */
+export const acceptCode = async (tx: Tx, sealer: Sealer, typed: TypedCode): Promise<CodeVerdict> => {
   const code = typedCode(typed.code)
-  if (/^\d{6}$/.test(code)) return (await acceptDigits(tx, sealer, { ...typed, code })) ? 'app' : null
-  if (!/^[a-z2-9]{12}$/.test(code)) return null
-  return (await acceptRecovery(tx, { ...typed, code })) ? 'recoveryCode' : null
+  if (/^\d{6}$/.test(code)) return acceptDigits(tx, sealer, { ...typed, code })
+  if (!/^[a-z2-9]{12}$/.test(code)) return 'wrong'
+  return (await acceptRecovery(tx, { ...typed, code })) ? 'recoveryCode' : 'wrong'
 }
 
 /** Makes new recovery codes; older ones end. Returned once, and kept as hashes. */

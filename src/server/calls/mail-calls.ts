@@ -9,7 +9,7 @@ import { readEmails } from '#kernel/email.ts'
 import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
 import { text, type Fields } from '#model/field.ts'
 import { needs, type Demand, type FunctionId } from '#model/right.ts'
-import { askedFor, body, flag, id, list, nullable, object, text as words } from '#model/schema.ts'
+import { askedFor, body, id, list, nullable, object, text as words } from '#model/schema.ts'
 import { ofRecord, saveSchema } from '#wire/answer-schemas.ts'
 import { isObject } from '#wire/values.ts'
 import { translatorFor, type Call, type Input, type Place } from '../call/call.ts'
@@ -17,7 +17,8 @@ import { logEvent } from '#engine/event.ts'
 import { fetchPdf } from '../http/print-client.ts'
 import { fromQuery } from '../http/query.ts'
 import { letterStatement, oneLine, refuseTooMany } from '../outbox/letters.ts'
-import { hasMailServer } from '../outbox/mail-server.ts'
+import { demandMailServer, mailTroubleOf } from '../outbox/mail-server.ts'
+import { standingOf, standingSchema } from '../outbox/standing.ts'
 import { isSeen, letterOwner, mailSource, textOf, type MailSubject } from './mail-sources.ts'
 import { letterSchema, shownLetters } from './mail-letters.ts'
 
@@ -87,7 +88,7 @@ const draft = async (scope: Scope, { body }: Input, server: Place['server']): Pr
   const { companyName: company, companyPhone: phone } = scope.settings
   const values = { company, title, days, partner: partner?.name ?? '', sender: scope.user.displayName, phone }
   return {
-    isReady: await hasMailServer(scope.tx, server),
+    ...standingOf(await mailTroubleOf(scope.tx, server), translate),
     to: partner?.email ?? '',
     subject: translate(`mail.${kind}.subject`, values).slice(0, limits.subject),
     text: translate(`mail.${kind}.text`, values).trim(),
@@ -107,7 +108,7 @@ interface Printed {
 
 const prepare = async (scope: Scope, input: Input, server: Place['server']): Promise<Prepared> => {
   readTyped(input.body)
-  if (!(await hasMailServer(scope.tx, server))) throw new Refused([problem('', 'mail.notSet')])
+  await demandMailServer(scope.tx, server)
   await refuseTooMany(scope.tx, server.config)
   const source = mailSource(input.body)
   return { subject: await source.subject(scope), body: await source.print(scope, input) }
@@ -182,14 +183,17 @@ export const mailCalls: readonly Call[] = [
     about: {
       rights: 'api.rights.mail',
       takes: body({}, mailSubject),
-      answers: object({
-        isReady: flag,
-        to: words,
-        subject: words,
-        text: words,
-        fileName: words,
-        forms: list(object({ Id: words, Name: words })),
-      }),
+      answers: object(
+        {
+          ...standingSchema.required,
+          to: words,
+          subject: words,
+          text: words,
+          fileName: words,
+          forms: list(object({ Id: words, Name: words })),
+        },
+        standingSchema.optional,
+      ),
     },
     demand: mayReadSource,
     plans: 'anew',

@@ -4,6 +4,7 @@ import { AddressForbidden } from '../http/outbound-address.ts'
 type TroubleReason =
   | 'noServer'
   | 'noSecret'
+  | 'noText'
   | 'addressForbidden'
   | 'hostUnknown'
   | 'connection'

@@ -2,6 +2,7 @@
 import { sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
 import { isEmail } from '#kernel/email.ts'
+import { problem, Refused } from '#kernel/problem.ts'
 import type { MailSecurity } from '#system/mail-server.ts'
 import type { Server } from '../call/call.ts'
 import type { SmtpServer } from '../mail/smtp.ts'
@@ -47,7 +48,22 @@ from tenant t left join setting s on s.tenant_id = t.id left join mail_server m 
   return { ...server, from: { name: company, address: fromAddress }, replyTo, isTrusted: true }
 }
 
-export const hasMailServer = async (tx: Tx, { config }: Pick<Server, 'config'>): Promise<boolean> => {
-  if (config.smtp) return true
-  return (await tx.query(sql`select 1 from mail_server m where ${sql.ours('m')}`)).length > 0
+/** Whether letters can be sent, as far as that can be known without asking the server; otherwise why not. */
+export const mailTroubleOf = async (
+  tx: Tx,
+  server: Pick<Server, 'config' | 'sealer'>,
+): Promise<'noServer' | 'noSecret' | null> => {
+  try {
+    await mailServerOf(tx, server)
+    return null
+  } catch (error) {
+    if (error instanceof LetterRefused) return error.trouble.reason === 'noSecret' ? 'noSecret' : 'noServer'
+    throw error
+  }
+}
+
+/** Throws Refused if letters cannot be sent. */
+export const demandMailServer = async (tx: Tx, server: Pick<Server, 'config' | 'sealer'>): Promise<void> => {
+  const trouble = await mailTroubleOf(tx, server)
+  if (trouble) throw new Refused([problem('', trouble === 'noSecret' ? 'mailTrouble.noSecret' : 'mail.notSet')])
 }

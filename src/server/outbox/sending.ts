@@ -57,7 +57,7 @@ returning l.id, l.recipients, l.copies, l.subject, l.body, l.sealed_body as seal
 const messageOf = (server: SendingServer, tenant: string, letter: Claimed): Message => {
   const { id, recipients, copies, subject, body, sealed, attachment, attachmentName, createdAt } = letter
   const text = sealed === null ? body : server.sealer.open(letterPlace(tenant, id), sealed)
-  if (text === null) throw new LetterRefused({ reason: 'noSecret', detail: '', isFinal: true })
+  if (text === null) throw new LetterRefused({ reason: 'noText', detail: '', isFinal: true })
   return {
     id,
     to: recipients,
@@ -125,7 +125,7 @@ export const nextDue = async ({ database }: Pick<Server, 'database'>, tenant: st
 
 /** Trouble with the server itself: the next letter would meet the same. */
 const isAboutServer = (answer: Trouble | readonly string[]): boolean =>
-  'reason' in answer && !['recipient', 'tooLarge', 'refused', 'unknown'].includes(answer.reason)
+  'reason' in answer && !['noText', 'recipient', 'tooLarge', 'refused', 'unknown'].includes(answer.reason)
 
 /** Sends what is due, and returns the moment something is due again. */
 export const sendDue = async (server: SendingServer, tenant: string): Promise<Date | null> => {

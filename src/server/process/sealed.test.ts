@@ -70,6 +70,18 @@ describe('the keys of an installation', () => {
     expect(readFileSync(path, 'utf8')).toBe(text)
   })
 
+  it('have a name of their own, so that the line of a lost one can be added', () => {
+    const path = join(dataDir, 'secret.keys')
+    const first = openSealer({ dataDir, secretKeys: null }).seal(here, 'x')
+    const lost = readFileSync(path, 'utf8')
+    rmSync(path)
+    const second = openSealer({ dataDir, secretKeys: null }).seal(here, 'y')
+    expect(openSealer({ dataDir, secretKeys: null }).open(here, first)).toBeNull()
+    writeFileSync(path, `${readFileSync(path, 'utf8')}${lost}`)
+    const both = openSealer({ dataDir, secretKeys: null })
+    expect([both.open(here, first), both.open(here, second)]).toEqual(['x', 'y'])
+  })
+
   it('come from the environment if they are given there', () => {
     expect(openSealer({ dataDir, secretKeys: key }).seal(here, 'x')).toMatch(/^k1\./)
     expect(() => statSync(join(dataDir, 'secret.keys'))).toThrow()

@@ -78,25 +78,33 @@ export const createSealer = (text: string): Sealer => {
 
 export const newSealKey = (id: string): string => `${id}:${randomBytes(keyBytes).toString('base64')}`
 
-/** The content of the key file. It is made when there is none, and never written over. */
+/**
+ * The content of the key file. It is made when there is none, and never written over. A new key has a name of its own,
+ * so that the line of one that was lost can be added later.
+ */
 const fileKeys = (path: string): string => {
   try {
-    writeFileSync(path, `${newSealKey('k1')}\n`, { mode: 0o600, flag: 'wx' })
+    writeFileSync(path, `${newSealKey(`k${randomBytes(4).toString('hex')}`)}\n`, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as { code?: string }).code !== 'EEXIST') throw error
   }
   return readFileSync(path, 'utf8').trim()
 }
 
+type KeysConfig = Pick<Config, 'dataDir' | 'secretKeys'>
+
 /** The keys of the installation: from the environment, or from the file `secret.keys` in the data directory. */
-export const openSealer = ({ dataDir, secretKeys }: Pick<Config, 'dataDir' | 'secretKeys'>): Sealer => {
-  if (secretKeys) return createSealer(secretKeys)
+export const openKeys = ({ dataDir, secretKeys }: KeysConfig): string => {
+  if (secretKeys) return secretKeys
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, 'secret.keys')
   const text = fileKeys(path)
   if (!sealKeys.test(text))
     throw new Error(
-      `Tệp khóa không hợp lệ. The file of keys cannot be read; it must have lines like k1:base64: ${path}`,
+      `Tệp khóa ${path} không hợp lệ: hãy khôi phục từ bản sao. The file of keys ${path} cannot be read; it must have lines ` +
+        'like k1:base64: put it back from a copy.',
     )
-  return createSealer(text)
+  return text
 }
+
+export const openSealer = (config: KeysConfig): Sealer => createSealer(openKeys(config))

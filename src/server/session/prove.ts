@@ -33,8 +33,9 @@ const proveCode = async ({ tx, user }: Scope, { body, sealer }: Proof): Promise<
   if (!sealer || !(await lockFactor(tx, user.id))?.secret) return undefined
   const code = textOf(body, 'code')
   if (code === '') return new Refused([problem('code', 'required', { label: 'secondFactor.code' })])
-  const accepted = await acceptCode(tx, sealer, { userId: user.id, code })
-  return accepted ? undefined : new Refused([problem('code', 'secondFactor.wrong')])
+  const verdict = await acceptCode(tx, sealer, { userId: user.id, code })
+  const isRefused = verdict === 'wrong' || verdict === 'keyLost'
+  return isRefused ? new Refused([problem('code', `secondFactor.${verdict}`)]) : undefined
 }
 
 /**

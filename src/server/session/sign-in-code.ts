@@ -11,7 +11,7 @@ export const ticketLifeSeconds = 5 * 60
 /** After so many wrong codes the password must be typed again. */
 const mostWrongCodes = 5
 
-export type CodeOutcome = { token: string } | { error: 'mfa_invalid' | 'mfa_expired' | 'locked' }
+export type CodeOutcome = { token: string } | { error: 'mfa_invalid' | 'mfa_key_lost' | 'mfa_expired' | 'locked' }
 
 export const hasSecondFactor = async (tx: Tx, userId: string): Promise<boolean> =>
   (await tx.query(sql`select 1 from second_factor where user_id = ${userId} and secret is not null`)).length > 0
@@ -79,7 +79,9 @@ export const signInByCode = async (
   const user = await findTicket(tx, hash, true)
   if (!user) return { error: 'mfa_expired' }
   const accepted = await acceptCode(tx, sealer, { userId: user.id, code })
-  if (!accepted) {
+  // The attempt stays counted, but the ticket stays too: a recovery code may follow.
+  if (accepted === 'keyLost') return { error: 'mfa_key_lost' }
+  if (accepted === 'wrong') {
     await countWrong(tx, hash, user, arrival.address)
     return { error: 'mfa_invalid' }
   }

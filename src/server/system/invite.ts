@@ -8,7 +8,7 @@ import { translatorFor, type Call, type Input, type Server } from '../call/call.
 import { logEvent } from '../call/events.ts'
 import { newSecret } from '../access/tokens.ts'
 import { letterStatement, refuseTooMany } from '../outbox/letters.ts'
-import { hasMailServer } from '../outbox/mail-server.ts'
+import { demandMailServer } from '../outbox/mail-server.ts'
 import { linkDies, linkTo, newResetLink, revokeResetLinks } from '../session/reset-links.ts'
 import { sql } from '#engine/sql.ts'
 import { changeableUser } from './user-access.ts'
@@ -29,7 +29,7 @@ export const inviteUser = async (
   { server, origin }: { server: Server; origin: string },
 ): Promise<void> => {
   const { tx } = scope
-  if (!(await hasMailServer(tx, server))) throw new Refused([problem('', 'mail.notSet')])
+  await demandMailServer(tx, server)
   await refuseTooMany(tx, server.config)
   const user = await invitable(scope, id)
   const [tenant] = await tx.query<{ code: string }>(sql`select code from tenant where id = ${tx.tenant}`)

@@ -29,7 +29,8 @@ import { writingFor } from '../calls/listing.ts'
 import { deliver, type SmtpServer } from '../mail/smtp.ts'
 import { LetterRefused, type Trouble } from '../mail/trouble.ts'
 import { refuseTooMany, trialMark } from '../outbox/letters.ts'
-import { hasMailServer, mailServerOf, passwordPlace } from '../outbox/mail-server.ts'
+import { mailServerOf, mailTroubleOf, passwordPlace } from '../outbox/mail-server.ts'
+import { standingOf, standingSchema } from '../outbox/standing.ts'
 
 interface Stored extends MailServerValues {
   sealed: string | null
@@ -44,7 +45,8 @@ from mail_server m where ${sql.ours('m')} and true${locks ? sql` for update` : s
   return rows[0] ?? { ...blankMailServer, sealed: null, version: 0 }
 }
 
-const info = async (scope: Scope, _: Input, { config }: Server): Promise<unknown> => {
+const info = async (scope: Scope, _: Input, server: Server): Promise<unknown> => {
+  const { config } = server
   const { sealed, version, ...values } = await readStored(scope, false)
   return {
     ...writeFields(mailServerFields, { ...values, password: sealed === null ? null : secretMark }, writingFor(scope)),
@@ -52,6 +54,7 @@ const info = async (scope: Scope, _: Input, { config }: Server): Promise<unknown
     mayChange: scope.user.isAdmin,
     /** The address of the installation, which serves a tenant without a server of its own. */
     installedFrom: config.smtp?.fromAddress ?? '',
+    ...standingOf(await mailTroubleOf(scope.tx, server), translatorFor(scope.language)),
   }
 }
 
@@ -186,21 +189,25 @@ export const mailConfigCalls: readonly Call[] = [
   {
     path: 'ApiMailConfig/getInfo',
     about: {
-      answers: object({
-        ...answerProperties(mailServerFields),
-        version: integer,
-        mayChange: flag,
-        installedFrom: words,
-      }),
+      answers: object(
+        {
+          ...answerProperties(mailServerFields),
+          version: integer,
+          mayChange: flag,
+          installedFrom: words,
+          ...standingSchema.required,
+        },
+        standingSchema.optional,
+      ),
     },
     demand: needs(['Config', 'R']),
     run: info,
   },
   {
     path: 'ApiMailConfig/getStatus',
-    about: { answers: object({ isReady: flag }) },
+    about: { answers: object(standingSchema.required, standingSchema.optional) },
     demand: 'signedIn',
-    run: async ({ tx }, _, server) => ({ isReady: await hasMailServer(tx, server) }),
+    run: async ({ tx, language }, _, server) => standingOf(await mailTroubleOf(tx, server), translatorFor(language)),
   },
   {
     path: 'ApiMailConfig/UpdateDB',

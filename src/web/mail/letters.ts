@@ -56,10 +56,15 @@ export const resend = async (id: string, done: string): Promise<void> => {
   }
 }
 
+export interface MailStanding {
+  isReady: boolean
+  /** Why not, when a mail server is set up. */
+  trouble?: string
+}
+
 export const mailStatusQuery = {
   queryKey: ['mailStatus'],
   staleTime: 30_000,
   meta: { silent: true },
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call<{ isReady: boolean }>('api/ApiMailConfig/getStatus', { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<MailStanding>('api/ApiMailConfig/getStatus', { signal }),
 }

@@ -27,6 +27,7 @@ export interface MailSource {
 
 interface Draft {
   isReady: boolean
+  trouble?: string
   to: string
   subject: string
   text: string
@@ -83,21 +84,21 @@ const SendDialog = ({ source, onClose }: SendDialogProps) => {
       ) : data.isReady ? (
         <LetterForm {...{ form, source, busy, onClose }} draft={data} onBusy={setBusy} />
       ) : (
-        <NotReady onClose={() => onClose(false)} />
+        <NotReady trouble={data.trouble} onClose={() => onClose(false)} />
       )}
     </Modal>
   )
 }
 
 /** What is missing, and where it is set up. */
-const NotReady = ({ onClose }: { onClose: () => void }) => {
+const NotReady = ({ trouble, onClose }: { trouble: string | undefined; onClose: () => void }) => {
   const { t, m } = useMailWords()
   const { may } = useRights()
   return (
     <PageState
       role="status"
       icon={<MailX size={28} />}
-      title={m('mail.notReady')}
+      title={trouble ?? m('mail.notReady')}
       actions={
         may('Config', 'U') ? (
           <a className={style.toSettings} href="/system/config/mail" data-autofocus>
@@ -110,7 +111,7 @@ const NotReady = ({ onClose }: { onClose: () => void }) => {
         )
       }
     >
-      {may('Config', 'U') ? m('mail.withoutHow') : m('mail.askOwner')}
+      {trouble === undefined && (may('Config', 'U') ? m('mail.withoutHow') : m('mail.askOwner'))}
     </PageState>
   )
 }

@@ -81,7 +81,8 @@ const Standing = ({ info }: { info: WireRow }) => {
   const { may } = useRights()
   const own = String(info['host'] ?? '') !== ''
   const installedFrom = String(info['installedFrom'] ?? '')
-  const isReady = own || installedFrom !== ''
+  const isReady = info['isReady'] === true
+  const trouble = typeof info['trouble'] === 'string' ? info['trouble'] : null
   return (
     <section className={style.standing} data-ready={isReady || undefined} aria-label={m('mail.title')}>
       {isReady ? <MailCheck size={20} aria-hidden="true" /> : <MailX size={20} aria-hidden="true" />}
@@ -91,6 +92,10 @@ const Standing = ({ info }: { info: WireRow }) => {
             {own
               ? m('mail.withOwn', { address: String(info['fromAddress']) })
               : m('mail.withInstalled', { address: installedFrom })}
+          </p>
+        ) : trouble !== null ? (
+          <p>
+            <strong>{trouble}</strong>
           </p>
         ) : (
           <>

@@ -99,6 +99,7 @@ const InviteButton = ({ id, email }: { id: string; email: string }) => {
   const [busy, setBusy] = useState(false)
   if (!may('User', 'U')) return null
   const invite = async () => {
+    if (data?.trouble !== undefined) return notifyError(data.trouble)
     if (data?.isReady === false) return explainMissing(m, may('Config', 'U'))
     setBusy(true)
     try {

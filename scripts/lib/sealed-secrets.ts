@@ -1,0 +1,43 @@
+/**
+ * The keys of sealed secrets, read once at the start and handed to the server: if the file goes away meanwhile, a server
+ * that is started again still has them.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describeLostSecrets, findLostSecrets } from '#server/jobs/lost-secrets.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { createSealer, openKeys } from '#server/process/sealed.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { isThere, writePrivate } from './kept-file.ts'
+
+interface Place {
+  dataDir: string
+  secretKeys: string | null
+}
+
+export interface OpenedKeys {
+  keys: string
+  /** What cannot be opened with them, in words; null if all can be. */
+  lost: string | null
+}
+
+/** Makes a key where there never was one; a secret that needs another one is named. */
+export const openSecrets = async (place: Place, appUrl: string): Promise<OpenedKeys> => {
+  const keys = openKeys(place)
+  const database = openDatabase({ url: appUrl, clock: systemClock, max: 1 })
+  try {
+    const lost = await findLostSecrets({ database, sealer: createSealer(keys) })
+    return { keys, lost: lost && describeLostSecrets(lost) }
+  } finally {
+    await database.close()
+  }
+}
+
+/** A file that went away while the program ran is written again, as long as its folder is there. */
+export const putBackKeys = ({ dataDir, secretKeys }: Place, keys: string): boolean => {
+  const path = join(dataDir, 'secret.keys')
+  // Marks of this installation: what lies there is still its folder.
+  if (secretKeys || !existsSync(join(dataDir, 'database.json')) || isThere(path)) return false
+  writePrivate(path, `${keys}\n`)
+  return true
+}
