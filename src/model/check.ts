@@ -125,17 +125,19 @@ const rates = ({ shape }: AnyDocument, draft: Draft, { refs }: RuleContext): Pro
     : []
 }
 
-/** The decimals of money in the head: those of the document's currency, or of the fund it is in. */
-const headDecimals =
-  (draft: Values, { refs, decimals, baseDecimals }: RuleContext) =>
-  ({ inCurrencyOf }: Field): number =>
-    inCurrencyOf === undefined
-      ? decimals
-      : (refs.get('fund', draft[inCurrencyOf] as string | null)?.foreignDecimals ?? baseDecimals)
+/** The decimals of an amount: those of the document's currency, or of the fund it is in. */
+export const amountDecimals =
+  (draft: Values, { refs, decimals, baseDecimals }: Pick<RuleContext, 'refs' | 'decimals' | 'baseDecimals'>) =>
+  ({ inCurrencyOf, inBase }: Pick<Field, 'inCurrencyOf' | 'inBase'>): number =>
+    inBase
+      ? baseDecimals
+      : inCurrencyOf === undefined
+        ? decimals
+        : (refs.get('fund', draft[inCurrencyOf] as string | null)?.foreignDecimals ?? baseDecimals)
 
 /** Problems of money decimals, too large amounts and exchange rates. `draft` must include all derived values. */
 export const valueProblems = (definition: AnyDocument, draft: Draft, context: RuleContext): Problem[] => [
-  ...fineMoney(definition.shape.fields, draft, headDecimals(draft, context)),
+  ...fineMoney(definition.shape.fields, draft, amountDecimals(draft, context)),
   ...draft.lines.flatMap((line, index) =>
     fineMoney(definition.shape.lines, line, () => context.decimals, `lines.${index}.`),
   ),

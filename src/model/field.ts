@@ -123,6 +123,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   fundOf?: string
   /** Money in the currency of the fund that the named field refers to; default: in the currency of the document. */
   inCurrencyOf?: string
+  /** An exchange rate: an amount in base currency, whatever the currency of the document. */
+  inBase?: true
   /** Money paid immediately with the document: the field with the total it is a part of, and the direction. */
   pays?: { total: string; way: 'in' | 'out' }
   /** The amount that follows from this field, shown with it: what a coupon takes off. */
@@ -213,6 +215,11 @@ export const decimalsOfKind: Record<NumberKind, number> = {
   factor: 6,
   vat: 4,
 }
+/** Amounts and prices of a currency, whose decimals decide how they are typed (contract typed-numbers). */
+export const isAmount = ({ kind, inBase }: Pick<Field, 'kind' | 'inBase'>): boolean =>
+  kind === 'money' || kind === 'price' || inBase === true
+/** Kinds that may be followed by a per cent sign. */
+export const isPercentKind = (kind: string): boolean => kind === 'percent' || kind === 'vat'
 /** Kinds whose values are arrays; their empty value is an empty array. */
 export const isManyKind = (kind: string): boolean => kind === 'records' || kind === 'files' || kind === 'refs'
 export const isNumberKind = (kind: string): kind is NumberKind => kind in decimalsOfKind

@@ -21,7 +21,7 @@ import { createStore } from '#web/ui/store.ts'
 import type { TextContext } from '#web/values/value-text.ts'
 
 export const today = day('2026-11-21')
-export const typing: TextContext = { language: 'vi', today, label: (key) => key }
+export const typing: TextContext = { language: 'vi', today, label: (key) => key, decimalsOf: () => 0 }
 
 const unit = (id: string, unitName: string, factor: number, price: number, barcode: string) => ({
   unit: id,

@@ -1,12 +1,14 @@
 /** One of the proposed orders: its supplier and store, and its lines with quantities that can be changed. */
 import { memo, type Dispatch, useState } from 'react'
-import { zero, type Decimal } from '#kernel/decimal.ts'
+import { decimalsOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { readTypedNumber, showTypedNumber } from '#kernel/typed-number.ts'
 import type { DocumentMeta } from '#model/document.ts'
 import { RefPicker } from '#web/pickers/ref-picker.tsx'
 import { listNamed, lookupPath } from '#web/pickers/registry.ts'
 import { Checkbox, TextInput } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { groupLive, marksOf, readNumberText, showNumber } from '#web/values/number-text.ts'
+import { keypadSign, takeTyped } from '#web/values/number-box.ts'
+import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { useWords } from '#web/words/words.ts'
 import { amountOf, lacksPrice, sumOfOrder, type Change, type OrderLine, type ShortOrder } from './short-orders.ts'
 import style from './products-in-stock.module.css'
@@ -131,6 +133,7 @@ const LinePart = memo(({ line, at, index, decimals, isBusy, change }: LineProps)
           className={style.typedPrice}
           name={label('productsInStock.priceOf', { name: ProductName })}
           value={price}
+          isDong={decimals === 0}
           disabled={isBusy || !isOn}
           onValue={(typed) => change({ at, line: index, values: { price: typed } })}
         />
@@ -144,14 +147,15 @@ interface NumberProps {
   className: string | undefined
   name: string
   value: Decimal | null
+  isDong?: boolean
   disabled: boolean
   onValue: (value: Decimal | null) => void
 }
 
 /** Nothing, what is no number and what is below zero are null; the last two are told. */
-const NumberField = ({ className, name, value, disabled, onValue }: NumberProps) => {
+const NumberField = ({ className, name, value, isDong = false, disabled, onValue }: NumberProps) => {
   const { t, language } = useWords()
-  const marks = marksOf(language)
+  const reading = { language, isDong }
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && typed.trim() !== '' && value === null
   return (
@@ -162,14 +166,14 @@ const NumberField = ({ className, name, value, disabled, onValue }: NumberProps)
       numeric
       inputMode="decimal"
       disabled={disabled}
-      value={typed ?? showNumber(value, marks, DECIMALS)}
+      data-keypad={keypadSign(reading)}
+      value={typed ?? showTypedNumber(value, reading)}
       error={isWrong ? t('invalid', { label: name }) : undefined}
       onFocus={(event) => event.currentTarget.select()}
       onChange={({ currentTarget: input }) => {
-        const { text } = groupLive(input.value, input.selectionStart ?? 0, marks)
-        const read = readNumberText(text, marks) ?? null
-        setTyped(text)
-        onValue(read !== null && read < zero ? null : read)
+        const read = readTypedNumber(takeTyped(input, reading), reading)
+        setTyped(input.value)
+        onValue(typeof read === 'string' || read === null || read < zero || decimalsOf(read) > DECIMALS ? null : read)
       }}
       onBlur={() => !isWrong && setTyped(null)}
     />

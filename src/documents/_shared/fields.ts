@@ -84,6 +84,7 @@ export const currencyFields = {
     label: 'field.exchangeRate',
     wire: 'ExRate',
     sign: 'positive',
+    inBase: true,
     copies: { ref: 'currency', column: 'exchangeRate' },
   }),
 }

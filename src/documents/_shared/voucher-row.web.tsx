@@ -59,6 +59,7 @@ const Amount = ({ row, amount, onChange }: AmountProps) => {
       onChange={typed.onChange}
       onBlur={typed.onBlur}
       onKeyDown={typed.onKeyDown}
+      data-keypad={typed['data-keypad']}
       onFocus={(event) => event.currentTarget.select()}
     />
   )

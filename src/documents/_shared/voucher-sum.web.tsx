@@ -137,6 +137,7 @@ export const VoucherSum = (props: SumProps) => {
           inputMode="decimal"
           autoFocus={id === null && lines.length > 0 && !isPhone()}
           value={typed.value}
+          data-keypad={typed['data-keypad']}
           onChange={typed.onChange}
           onBlur={() => {
             typed.onBlur()

@@ -24,6 +24,7 @@ export const shape = defineShape({
       label: 'field.transferRate',
       wire: 'ExRate',
       sign: 'positive',
+      inBase: true,
       proposed: { from: ['date', 'fund', 'toFund'], value: listRate },
     }),
     toAmount: money({

@@ -1,10 +1,10 @@
 /** Converts cells that users filled in to the values a call would have been sent (contract master-data §16). */
 import { ownValue } from '#kernel/own.ts'
 import { parseDay } from '#kernel/day.ts'
-import { decimalText } from '#kernel/decimal.ts'
 import { fold } from '#kernel/fold.ts'
-import { parseNumber } from '#kernel/number-format.ts'
-import { isNumberKind, type Field } from '#model/field.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+import type { Field } from '#model/field.ts'
+import { isNumberField, numberText, type NumberColumn } from './numbers.ts'
 
 export type ImportCell = string | number | boolean | Date | null
 export interface ImportSheet {
@@ -46,16 +46,30 @@ const dayText = (cell: ImportCell): unknown => {
 /** VAT rates that are not percentages (contract documents §2 block M). */
 const vatWords: Record<string, string> = { kct: '-1', kkknt: '-2' }
 
-const numberText = (cell: ImportCell, kind: Field['kind']): unknown => {
-  // Workbooks calculate in binary: 0.1 + 0.2 is 0.30000000000000004 there.
-  if (typeof cell === 'number') return Math.abs(cell) < 1e9 ? Number(cell.toFixed(6)) : cell
-  const text = String(cell)
-    .trim()
-    .replace(/\s*(?:%|đ|₫|vnđ|vnd)$/i, '')
+// Workbooks calculate in binary: 0.1 + 0.2 is 0.30000000000000004 there.
+const storedNumber = (cell: number): number => (Math.abs(cell) < 1e9 ? Number(cell.toFixed(6)) : cell)
+
+interface Place {
+  at: string
+  /** How the column writes its numbers. */
+  numbers: NumberColumn | undefined
+  problems: Problem[]
+}
+
+/** Undefined: it cannot be read, which is among the problems. */
+const numberIn = (
+  { kind, label }: Pick<Field, 'kind' | 'label'>,
+  cell: ImportCell,
+  { at, numbers, problems }: Place,
+): unknown => {
+  if (typeof cell === 'number') return storedNumber(cell)
+  const text = plainText(cell)
   const rate = kind === 'vat' ? ownValue(vatWords, sameText(text)) : undefined
   if (rate !== undefined) return rate
-  const value = parseNumber(text) ?? parseNumber(text, 'en')
-  return value === null ? text : decimalText(value)
+  const read = numbers ? numberText(text, numbers, { at, label, kind }) : { problem: problem(at, 'invalid', { label }) }
+  if ('raw' in read) return read.raw
+  problems.push(read.problem)
+  return undefined
 }
 
 export const plainText = (cell: ImportCell): string => {
@@ -68,12 +82,12 @@ export const plainText = (cell: ImportCell): string => {
 
 /**
  * Converts a cell by the kind of its field; an unreadable one is returned unchanged and refused later like any
- * invalid value.
+ * invalid value, or is undefined and among the problems.
  */
 export const rawValue = (
-  field: Pick<Field, 'kind'>,
+  field: Pick<Field, 'kind' | 'label'>,
   cell: ImportCell,
-  choices?: Readonly<Record<string, number | boolean>>,
+  { choices, ...place }: Place & { choices?: Readonly<Record<string, number | boolean>> | undefined },
 ): unknown => {
   if (isEmptyCell(cell)) return null
   if (choices) {
@@ -82,6 +96,6 @@ export const rawValue = (
     return found ? found[1] : plainText(cell)
   }
   if (field.kind === 'day') return dayText(cell)
-  if (isNumberKind(field.kind) || field.kind === 'integer') return numberText(cell, field.kind)
+  if (isNumberField(field)) return numberIn(field, cell, place)
   return field.kind === 'flag' && typeof cell === 'boolean' ? cell : plainText(cell)
 }

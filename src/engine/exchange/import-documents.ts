@@ -20,6 +20,7 @@ import { findColumns } from './headings.ts'
 import type { ImportOptions } from './import.ts'
 import { makerOf, missingOf, type Made, type Maker } from './missing.ts'
 import { findersFor, type Finder } from './named.ts'
+import { baseDecimalsOf, numberColumns, openColumns, type NumberColumn } from './numbers.ts'
 import { countFailure, nothingCounted, runImport, type Counted, type ImportResult } from './result.ts'
 import { brokenCell, putRef, textsByList } from './rows.ts'
 import { mapInSlices } from '../give-way.ts'
@@ -30,7 +31,7 @@ import { sql } from '../sql.ts'
 
 export interface DocumentImportOptions extends Pick<
   ImportOptions,
-  'sheet' | 'dryRun' | 'updateExisting' | 'allOrNothing' | 'createMissing' | 'read'
+  'sheet' | 'dryRun' | 'updateExisting' | 'allOrNothing' | 'createMissing' | 'numbers' | 'read'
 > {
   /** The texts of a field's choices in every language, with their values. */
   choices: (field: Field, column: ImportColumn) => Readonly<Record<string, number>> | undefined
@@ -109,13 +110,14 @@ interface Reading {
   number: number
   refs: Map<string, Found>
   finders: ReadonlyMap<string, Finder>
+  numbers: ReadonlyMap<number, NumberColumn>
   options: DocumentImportOptions
 }
 
 const readRow = (
   cells: readonly ImportCell[],
   columns: readonly Column[],
-  { number, refs, finders, options }: Reading,
+  { number, refs, finders, numbers, options }: Reading,
 ): Row => {
   const row: Row = { number, cells, head: {}, line: {}, problems: [], missing: [] }
   for (const column of columns) {
@@ -140,8 +142,10 @@ const readRow = (
       else row.problems.push(problem(at, 'unknownRef', { label: described.label }))
       continue
     }
-    const raw = rawValue(described, cell, options.choices(described, column))
-    const value = options.read(described, raw, { at, problems: row.problems })
+    const { problems } = row
+    const choices = options.choices(described, column)
+    const raw = rawValue(described, cell, { choices, at, numbers: numbers.get(column.index), problems })
+    const value = raw === undefined ? undefined : options.read(described, raw, { at, problems })
     if (value !== undefined) into[field] = value
   }
   return row
@@ -269,8 +273,9 @@ export const importDocuments = async (
   const columns = columnsOf(scope, definition, sheet)
   const refs = await findDocuments(scope, columns, options)
   const finders = await findersFor(scope, textsByList(columns, sheet))
+  const numbers = numberColumns(columns, sheet, { baseDecimals: baseDecimalsOf(scope), answers: options.numbers })
   const rows = await mapInSlices(sheet.rows, (cells, index) =>
-    readRow(cells, columns, { number: rowNumberOf(sheet, index), refs, finders, options }),
+    readRow(cells, columns, { number: rowNumberOf(sheet, index), refs, finders, numbers, options }),
   )
   const entries = group(rows, columns)
   const ids = await existingIds(scope, definition, entries)
@@ -278,6 +283,7 @@ export const importDocuments = async (
     rows,
     columns,
     missing: missingOf(scope, finders, rows),
+    numbers: openColumns(columns, numbers),
     faultsOf: (problems) => {
       const faults = new Set(problems.map(({ at }) => at.split('.').at(-1)))
       return columns.filter((column) => faults.has(column.field)).map((column) => column.heading)

@@ -9,6 +9,7 @@ import { carryDocument } from './carried.ts'
 import { columnsOf } from './columns.ts'
 import { makerOf, missingOf, type Made, type Maker } from './missing.ts'
 import { findersFor } from './named.ts'
+import { baseDecimalsOf, numberColumns, openColumns, type OpenAnswers } from './numbers.ts'
 import { ownedRows } from './owned-rows.ts'
 import { countFailure, nothingCounted, runImport, type Counted, type ImportResult } from './result.ts'
 import { codeKey, group, readRow, textsByList, type Entry, type ReadValue, type Row } from './rows.ts'
@@ -29,6 +30,8 @@ export interface ImportOptions {
   allOrNothing: boolean
   /** Make groups, units and the like that the sheet names and that do not exist. */
   createMissing?: boolean
+  /** How texts like `1,000` are read in columns that leave it open. */
+  numbers?: OpenAnswers
   /** The head of the document to make with the records (`carries` of the list). */
   carry?: Readonly<Record<string, unknown>> | null
   read: ReadValue
@@ -187,8 +190,9 @@ export const importRecords = async (
   const { sheet, createMissing: mayCreate = false } = options
   const columns = columnsOf(scope, module, { headings: sheet.headings, carry: Boolean(options.carry) })
   const finders = await findersFor(scope, textsByList(columns, sheet))
+  const numbers = numberColumns(columns, sheet, { baseDecimals: baseDecimalsOf(scope), answers: options.numbers })
   const rows = await mapInSlices(sheet.rows, (cells, index) =>
-    readRow(cells, columns, { number: rowNumberOf(sheet, index), finders, read: options.read, mayCreate }),
+    readRow(cells, columns, { number: rowNumberOf(sheet, index), finders, numbers, read: options.read, mayCreate }),
   )
   await module.slots?.arrangeImport?.(scope, rows)
   const entries = group(module.definition, rows)
@@ -198,6 +202,7 @@ export const importRecords = async (
     rows,
     columns,
     missing: missingOf(scope, finders, rows),
+    numbers: openColumns(columns, numbers),
     faultsOf: (problems) =>
       columns
         .filter(({ field }) => problems.some(({ at }) => sameText(at.replace(/\.\d+\./, '.')) === sameText(field)))

@@ -3,6 +3,7 @@ import type { Problem } from '#kernel/problem.ts'
 import type { Scope } from '../scope.ts'
 import type { ImportCell } from './cells.ts'
 import type { MissingRecord } from './missing.ts'
+import type { OpenColumn } from './numbers.ts'
 
 export interface ImportNote {
   rowNumber: number
@@ -25,6 +26,8 @@ export interface ImportResult {
   notes: ImportNote[]
   /** Records that the sheet names and that do not exist. */
   missing: MissingRecord[]
+  /** Columns of which it is not known how their numbers are written. */
+  numbers: OpenColumn[]
   /** The documents made with the records. */
   documents: { number: string; lines: number }[]
   /** `unchanged`: those of the updated rows that say nothing new. */
@@ -87,6 +90,7 @@ interface Sheet {
   rows: readonly { number: number; cells: readonly ImportCell[] }[]
   columns: readonly { heading: string; index: number }[]
   missing: MissingRecord[]
+  numbers: OpenColumn[]
   /** The headings of the cells that these problems are about. */
   faultsOf: (problems: readonly Problem[]) => string[]
 }
@@ -95,7 +99,7 @@ interface Sheet {
 export const runImport = async (
   scope: Scope,
   { dryRun, allOrNothing }: { dryRun: boolean; allOrNothing: boolean },
-  { rows, columns, missing, faultsOf, work }: Sheet & { work: () => Promise<Counted> },
+  { rows, columns, missing, numbers, faultsOf, work }: Sheet & { work: () => Promise<Counted> },
 ): Promise<ImportResult> => {
   const { counted, kept } = await keepOrUndo(
     scope,
@@ -110,6 +114,7 @@ export const runImport = async (
     failures: counted.failures,
     notes: counted.notes,
     missing,
+    numbers,
     documents: kept || dryRun ? counted.documents : [],
     summary: {
       total: rows.length,

@@ -6,6 +6,7 @@ import type { ImportRow } from '../importing.ts'
 import { isBrokenCell, isEmptyCell, plainText, rawValue, type ImportCell, type ImportSheet } from './cells.ts'
 import type { Column } from './columns.ts'
 import type { Finder, Found } from './named.ts'
+import type { NumberColumn } from './numbers.ts'
 
 /** Parses a value as if it came from a call; problems are added to `problems`. */
 export type ReadValue = (field: Field, raw: unknown, into: { at: string; problems: Problem[] }) => unknown
@@ -87,6 +88,7 @@ export const brokenCell = (at: string, label: string, cell: ImportCell): Problem
 interface Reading {
   number: number
   finders: ReadonlyMap<string, Finder>
+  numbers: ReadonlyMap<number, NumberColumn>
   read: ReadValue
   mayCreate: boolean
 }
@@ -94,7 +96,7 @@ interface Reading {
 export const readRow = (
   cells: readonly ImportCell[],
   columns: readonly Column[],
-  { number, finders, read, mayCreate }: Reading,
+  { number, finders, numbers, read, mayCreate }: Reading,
 ): Row => {
   const row: Row = {
     number,
@@ -130,7 +132,9 @@ export const readRow = (
     }
     if (column.words) row.words[name] = plainText(cell)
     const given = column.rounds && typeof cell === 'number' ? rounded(cell, described.kind) : cell
-    const value = read(described, rawValue(described, given, column.words), { at, problems: row.problems })
+    const { problems } = row
+    const raw = rawValue(described, given, { choices: column.words, at, numbers: numbers.get(column.index), problems })
+    const value = raw === undefined ? undefined : read(described, raw, { at, problems })
     if (value !== undefined) into[name] = value
   }
   return row

@@ -94,6 +94,7 @@ export const vi = {
   formulaNegative: 'Công thức cho giá âm: {code} thành {price}',
   weightOverlap: 'Khoảng khối lượng bị trùng',
   columnMissing: 'Thiếu cột {heading}',
+  numberOpen: '{label}: không rõ “{text}” viết dấu ngăn hàng nghìn hay dấu thập phân, vui lòng chọn cách đọc cột này',
   brokenCell: '{label}: ô có công thức lỗi hoặc chưa tính ({text}), vui lòng mở tệp, tính lại và lưu',
   ambiguousName: '{label}: nhiều bản ghi cùng tên, vui lòng ghi mã',
   mayNotCreate: 'Bạn không có quyền thêm {label} {value}',
@@ -356,6 +357,8 @@ export const en: Record<keyof typeof vi, string> = {
   formulaNegative: 'The formula gives a negative price: {code} becomes {price}',
   weightOverlap: 'Weight ranges overlap',
   columnMissing: 'Column {heading} is missing',
+  numberOpen:
+    '{label}: it is not clear whether “{text}” has thousands or decimals; please choose how to read the column',
   brokenCell:
     '{label}: the formula of the cell failed or was not computed ({text}); open the file, compute it and save',
   ambiguousName: '{label}: several records have this name, please write the code',

@@ -1,6 +1,7 @@
 /** What ImportList is sent, and what it answers first: the contents of the file (contract master-data §16). */
 import { plainText, sameText } from '#engine/exchange/cells.ts'
 import { placesOf, type Heading } from '#engine/exchange/headings.ts'
+import { openReadings, type OpenAnswers, type OpenReading } from '#engine/exchange/numbers.ts'
 import type { Scope } from '#engine/scope.ts'
 import { excerpt } from '#kernel/excerpt.ts'
 import { Refused, problem } from '#kernel/problem.ts'
@@ -19,6 +20,8 @@ export interface ImportBody {
   updateExisting: boolean
   allOrNothing: boolean
   createMissing: boolean
+  /** How texts like `1,000` are read in columns that leave it open, by our headings. */
+  numbers: OpenAnswers
   /** Only return what the file contains; import nothing. */
   previewOnly: boolean
   /**
@@ -40,6 +43,7 @@ export const readImportBody = (sent: unknown): ImportBody => {
     updateExisting: body['updateExisting'] === true,
     allOrNothing: body['allOrNothing'] === true,
     createMissing: body['createMissing'] === true,
+    numbers: readNumbers(body['numbers']),
     previewOnly: body['look'] === true,
     columns: readColumns(body['columns']),
     carry: isObject(body['carry']) ? body['carry'] : null,
@@ -52,6 +56,18 @@ const readColumns = (raw: unknown): ReadonlyMap<string, string> | null => {
   if (!isObject(raw) || pairs.length > 200 || pairs.some(([, theirs]) => typeof theirs !== 'string'))
     throw new Refused([problem('', 'invalid', { label: 'columns' })])
   return new Map(pairs as [string, string][])
+}
+
+const readNumbers = (raw: unknown): OpenAnswers => {
+  if (raw === undefined || raw === null) return new Map()
+  const pairs = isObject(raw) ? Object.entries(raw) : []
+  const answers = pairs.flatMap(([heading, said]): [string, OpenReading][] => {
+    const found = openReadings.find((one) => one === said)
+    return found ? [[heading, found]] : []
+  })
+  if (!isObject(raw) || pairs.length > 200 || answers.length < pairs.length)
+    throw new Refused([problem('', 'invalid', { label: 'numbers' })])
+  return new Map(answers)
 }
 
 interface MatchedSheet extends ReadSheet {

@@ -71,6 +71,7 @@ const importAnswer = async (
       rows,
       allowed,
     })),
+    numbers: result.numbers.map((one) => ({ ...one, text: excerpt(one.text) })),
     documents: result.documents.map(({ number, lines }) => ({ NumberID: number, lines })),
     ...(options.dryRun && {
       rows: result.rows.map(({ cells, ...row }) => ({
@@ -130,7 +131,7 @@ const importList =
   (module: ListModule) =>
   async (scope: Scope, { body }: Input): Promise<unknown> => {
     const options = readImportBody(body)
-    const { dryRun, updateExisting, allOrNothing, createMissing } = options
+    const { dryRun, updateExisting, allOrNothing, createMissing, numbers } = options
     const columns = [...listColumns(scope, module), ...carriedColumns(scope, module.slots?.importing?.carries)]
     const sheet = await readSheet(scope, options.file, columns)
     if (options.previewOnly) return { ...previewAnswer(sheet, columns), ...carryOffer(scope, module, sheet) }
@@ -140,6 +141,7 @@ const importList =
       updateExisting,
       allOrNothing,
       createMissing,
+      numbers,
       carry: headOf(scope, module, options),
       read: readCell(scope),
     })
@@ -206,7 +208,7 @@ const importDocumentList =
   (definition: AnyDocument) =>
   async (scope: Scope, { body }: Input): Promise<unknown> => {
     const options = readImportBody(body)
-    const { dryRun, updateExisting, allOrNothing, createMissing } = options
+    const { dryRun, updateExisting, allOrNothing, createMissing, numbers } = options
     const columns = documentImports(definition, sightFor(scope))
     const sheet = await readSheet(scope, options.file, columns)
     if (options.previewOnly) return previewAnswer(sheet, columns)
@@ -216,6 +218,7 @@ const importDocumentList =
       updateExisting,
       allOrNothing,
       createMissing,
+      numbers,
       choices: choiceWords,
       // Kinds without a definition of their own are opening balances.
       moduleOf: (kind) => scope.registry.documents.get(kind)?.wire.module ?? 'Opening',

@@ -9,6 +9,7 @@ import {
   integer,
   list,
   named,
+  number,
   nullable,
   object,
   oneOf,
@@ -21,6 +22,8 @@ import {
 import { workbookSchema } from '#wire/answer-schemas.ts'
 import { about, rightsOf, type Labelled } from './common.ts'
 
+const openReading = oneOf('thousands', 'decimals')
+
 const importBody = named('ImportedFile', () =>
   body(
     { fileToBytes: base64 },
@@ -30,6 +33,7 @@ const importBody = named('ImportedFile', () =>
       updateExisting: titled('api.import.updateExisting', flag),
       allOrNothing: titled('api.import.allOrNothing', flag),
       createMissing: titled('api.import.createMissing', flag),
+      numbers: titled('api.import.numbers', nullable(record(openReading))),
       look: titled('api.import.look', flag),
       columns: titled('api.import.columns', nullable(record(text))),
       carry: titled('api.import.carry', nullable(openObject)),
@@ -46,6 +50,15 @@ const importResult = named('ImportResult', () =>
       notes: list(told),
       summary: object({ total: count, added: count, updated: count, failed: count }, { unchanged: count }),
       missing: list(object({ kind: text, name: text, rows: list(integer), allowed: flag })),
+      numbers: list(
+        object({
+          heading: text,
+          text,
+          thousands: number,
+          decimals: number,
+          chosen: nullable(openReading),
+        }),
+      ),
       documents: list(object({ NumberID: text, lines: count })),
     },
     {

@@ -1,6 +1,7 @@
 /** Counting one product with a keypad: the typed number and the running count. Pure. */
 import { add, decimal, multiply, one, type Decimal } from '#kernel/decimal.ts'
-import { readNumberText, showNumber, type Marks } from '#web/values/number-text.ts'
+import { readTypedNumber } from '#kernel/typed-number.ts'
+import { showNumber, type Marks } from '#web/values/number-text.ts'
 
 export interface Tally {
   /** Digits typed but not counted yet. */
@@ -27,7 +28,10 @@ export const press = (tally: Tally, key: string, { point }: Marks): Tally => {
 }
 export const erase = (tally: Tally): Tally => ({ ...tally, typed: tally.typed.slice(0, -1) })
 
-const typedNumber = ({ typed }: Tally, marks: Marks): Decimal | null => readNumberText(typed, marks) ?? null
+const typedNumber = ({ typed }: Tally, { language }: Marks): Decimal | null => {
+  const value = readTypedNumber(typed, { language })
+  return typeof value === 'string' ? null : value
+}
 
 /** Adds the typed number of a unit, or one unit if nothing was typed. */
 export const addUnits = (tally: Tally, { unitName, factor }: CountUnit, marks: Marks): Tally => {

@@ -1,13 +1,16 @@
 /** What the user decides after a check: which records are made, which are updated, and the document of the file. */
 import { useState } from 'react'
+import { parseDecimal } from '#kernel/decimal.ts'
 import { lookupOf } from '#web/pickers/registry.ts'
 import { RefPicker } from '#web/pickers/ref-picker.tsx'
 import { useToday } from '#web/data/profile.ts'
 import { Checkbox, TextInput } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { readDayText } from '#web/values/day-text.ts'
+import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import style from './import.module.css'
-import type { CarryOffer, ImportState, MissingRecord } from './use-import.ts'
+import type { CarryOffer, ImportState, MissingRecord, OpenColumn, OpenReading } from './use-import.ts'
 
 const mostNames = 12
 
@@ -48,17 +51,49 @@ export const Decisions = ({ state }: { state: ImportState }) => {
         </div>
       )}
       {forbidden.length > 0 && <p className={style.missing}>{t('importing.mayNot', { names: namesOf(forbidden) })}</p>}
+      {(checked?.numbers ?? []).map((column) => (
+        <NumbersChoice key={column.heading} column={column} state={state} />
+      ))}
       {carry && <CarryChoice offer={carry} state={state} />}
     </section>
   )
 }
 
+/** Asks how the numbers of a column are read that does not say it. */
+const NumbersChoice = ({
+  column: { heading, text, chosen, ...both },
+  state,
+}: {
+  column: OpenColumn
+  state: ImportState
+}) => {
+  const { t, language } = useFormWords()
+  const { options, decide, busy } = state
+  const shown = (reading: OpenReading) => showNumber(parseDecimal(String(both[reading])), marksOf(language))
+  return (
+    <div className={style.decision}>
+      <Select
+        label={t('importing.numbers', { heading, text })}
+        required
+        disabled={busy}
+        error={chosen === null ? t('importing.numbersOpen') : undefined}
+        value={chosen}
+        options={(['thousands', 'decimals'] as const).map((value) => ({ value, label: shown(value) }))}
+        onChange={(value) =>
+          void decide({ ...options, numbers: { ...options.numbers, [heading]: value as OpenReading } })
+        }
+      />
+    </div>
+  )
+}
+
 const CarryChoice = ({ offer, state }: { offer: CarryOffer; state: ImportState }) => {
   const { t } = useFormWords()
-  const { carry, setCarry, checked, busy, isReady } = state
+  const { carry, setCarry, checked, busy } = state
   const title = lowerFirst(offer.title)
   const open = carry !== null
   const empty = offer.fields.filter(({ name }) => !carry?.[name])
+  const isReady = empty.length === 0
   const lines = (checked?.documents ?? []).reduce((sum, one) => sum + one.lines, 0)
   return (
     <div className={style.decision}>

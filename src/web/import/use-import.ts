@@ -29,6 +29,16 @@ export interface MissingRecord {
   name: string
   allowed: boolean
 }
+/** What a sign before three digits stands for. */
+export type OpenReading = 'thousands' | 'decimals'
+/** A column that does not say how its numbers are written, and both ways to read one of them. */
+export interface OpenColumn {
+  heading: string
+  text: string
+  thousands: number
+  decimals: number
+  chosen: OpenReading | null
+}
 export interface ImportAnswer {
   TotalCount: number
   ListItem: ImportFailure[]
@@ -36,6 +46,7 @@ export interface ImportAnswer {
   notes: ImportFailure[]
   summary: { total: number; added: number; updated: number; failed: number; unchanged?: number }
   missing: readonly MissingRecord[]
+  numbers: readonly OpenColumn[]
   /** The documents made with the records. */
   documents: readonly { NumberID: string; lines: number }[]
   rows?: readonly ImportRow[]
@@ -61,6 +72,8 @@ interface ImportOptions {
   updateExisting: boolean
   allOrNothing: boolean
   createMissing: boolean
+  /** By heading of the import. */
+  numbers: Readonly<Record<string, OpenReading>>
 }
 /** The head of the document to make, by wire name; null: none is made. */
 type Carry = Readonly<Record<string, string | null>> | null
@@ -83,7 +96,7 @@ export interface ImportState {
   carry: Carry
   setCarry: (carry: Carry) => Promise<void>
   choose: (file: File) => Promise<void>
-  /** Everything the document to make needs is filled in. */
+  /** Every question is answered, and all that the document to make needs is filled in. */
   isReady: boolean
   run: () => Promise<void>
   restart: () => void
@@ -136,6 +149,8 @@ const listed = (name: string, setBusy: (busy: boolean) => void, work: (signal: A
     }
   })
 
+const firstOptions: ImportOptions = { updateExisting: false, allOrNothing: false, createMissing: false, numbers: {} }
+
 export const useImport = (definition: AnyDocument | AnyList): ImportState => {
   const { module } = definition.wire
   const [file, setFile] = useState<File | null>(null)
@@ -144,11 +159,7 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
   const [checked, setChecked] = useState<ImportAnswer | null>(null)
   const [done, setDone] = useState<ImportAnswer | null>(null)
   const [busy, setBusy] = useState(false)
-  const [options, setOptions] = useState<ImportOptions>({
-    updateExisting: false,
-    allOrNothing: false,
-    createMissing: false,
-  })
+  const [options, setOptions] = useState(firstOptions)
   const [carry, setCarry] = useState<Carry>(null)
   const [requestId, setRequestId] = useState(newRequestId)
 
@@ -197,7 +208,13 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
       setFile(from)
       setLook(found)
       const columns = Object.fromEntries(found.columns.map((one) => [one.heading, one.found]))
-      await check({ from, content: found, columns, options: { ...options, createMissing: false }, carry: null })
+      await check({
+        from,
+        content: found,
+        columns,
+        options: { ...options, createMissing: false, numbers: {} },
+        carry: null,
+      })
     })
   }
   return {
@@ -215,7 +232,7 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
     decide: (chosen) => again({ options: chosen }),
     carry,
     setCarry: (head) => again({ carry: head }),
-    isReady: isComplete(carry),
+    isReady: isComplete(carry) && (checked?.numbers ?? []).every(({ chosen }) => chosen !== null),
     choose,
     run: () =>
       listed(file!.name, setBusy, async (signal) => {

@@ -1,12 +1,15 @@
 /** Bulk edit ("Sửa hàng loạt"): the user ticks fields and enters new values; other fields stay unchanged. */
 import { useState } from 'react'
-import { parseNumber } from '#kernel/number-format.ts'
-import { decimalText } from '#kernel/decimal.ts'
-import { type Field, isNumberKind } from '#model/field.ts'
+import { toNumber, type Decimal } from '#kernel/decimal.ts'
+import type { Problem } from '#kernel/problem.ts'
+import type { Field } from '#model/field.ts'
 import { isHidden } from '#model/marks.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { without } from '#web/data/without.ts'
+import { useTexts } from '#web/data/use-texts.ts'
 import { readDayText } from '#web/values/day-text.ts'
+import { keypadSign, takeTyped } from '#web/values/number-box.ts'
+import { isNumeric, numberReading, readValueText, showValue } from '#web/values/value-text.ts'
 import { RefPicker } from '#web/pickers/ref-picker.tsx'
 import { listNamed, lookupPath } from '#web/pickers/registry.ts'
 import { useRights, useToday } from '#web/data/profile.ts'
@@ -23,6 +26,9 @@ import style from './list.module.css'
 interface Given {
   shown: string
   wire: unknown
+  /** Why a number cannot be read, or how it was understood. */
+  problem?: Problem
+  typed?: string
 }
 type Values = Readonly<Record<string, Given>>
 
@@ -102,7 +108,7 @@ interface InputProps {
 }
 
 const ValueInput = ({ field, given, onGiven }: InputProps) => {
-  const { t, label, language } = useWords()
+  const { t, label } = useWords()
   const today = useToday()
   const name = label(field.label)
   const shown = given?.shown ?? ''
@@ -151,14 +157,39 @@ const ValueInput = ({ field, given, onGiven }: InputProps) => {
         onChange={typed((text) => readDayText(text, today))}
       />
     )
-  if (isNumberKind(field.kind) || field.kind === 'integer') {
-    const read = (text: string) => {
-      const value = parseNumber(text, language)
-      return text.trim() === '' ? null : value === null ? undefined : Number(decimalText(value))
-    }
-    return <TextInput label={name} numeric inputMode="decimal" value={shown} error={wrong} onChange={typed(read)} />
-  }
+  if (isNumeric(field)) return <NumberValue field={field} given={given} onGiven={onGiven} />
   return <TextArea label={name} value={shown} maxLength={field.max} onChange={typed((text) => text.trim() || null)} />
+}
+
+const NumberValue = ({ field, given, onGiven }: InputProps) => {
+  const { label } = useWords()
+  const context = useTexts()
+  const reading = numberReading(field, context)
+  const name = label(field.label)
+  const taken = (text: string, shown: string): Given => {
+    const found = readValueText(field, text, context)
+    if ('problem' in found) return { shown, wire: undefined, problem: found.problem }
+    const value = found.value as Decimal | number | null
+    return { shown, wire: typeof value === 'bigint' ? toNumber(value) : value, typed: showValue(field, value, context) }
+  }
+  const { message, values } = given?.problem ?? {}
+  return (
+    <TextInput
+      label={name}
+      numeric
+      inputMode="decimal"
+      data-keypad={keypadSign(reading)}
+      value={given?.shown ?? ''}
+      error={message && label(message, { ...values, label: name })}
+      onChange={({ currentTarget: input }) => {
+        const text = takeTyped(input, reading)
+        onGiven(taken(text, input.value))
+      }}
+      onBlur={() => {
+        if (given?.typed !== undefined) onGiven({ ...given, shown: given.typed })
+      }}
+    />
+  )
 }
 
 const RefValue = ({ field, given, onGiven }: InputProps) => {

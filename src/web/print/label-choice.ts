@@ -1,4 +1,7 @@
 /** What is asked before labels are printed: the user's last choice, and reading what he types. */
+import type { Language } from '#i18n/fill.ts'
+import { decimalsOf, toNumber } from '#kernel/decimal.ts'
+import { readTypedNumber } from '#kernel/typed-number.ts'
 import {
   labelSheetNamed,
   labelSheets,
@@ -73,14 +76,14 @@ export const typedSheet = (sheet: LabelSheet): TypedSheet => {
       }
 }
 
-export const readPart = (part: OwnSheetPart, typed: string): number | null =>
-  readWhole(typed, ownSheetLimits[part][0], ownSheetLimits[part][1])
+export const readPart = (part: OwnSheetPart, typed: string, language: Language): number | null =>
+  readWhole({ typed, language }, ownSheetLimits[part][0], ownSheetLimits[part][1])
 
 /** Null while an own size cannot be read. */
-export const sheetTyped = ({ name, parts }: TypedSheet): LabelSheet | null => {
+export const sheetTyped = ({ name, parts }: TypedSheet, language: Language): LabelSheet | null => {
   const own = ownParts[name]
   if (!own) return labelSheetNamed(name) ?? null
-  const read = own.map((part) => readPart(part, parts[part]))
+  const read = own.map((part) => readPart(part, parts[part], language))
   if (read.includes(null)) return null
   return labelSheetNamed(name === 'grid' ? `A4-${read.join('x')}` : read.join('x')) ?? null
 }
@@ -93,10 +96,16 @@ export const proposed = (goods: readonly LabelGoods[]): LabelGoods[] =>
   })
 
 /** Null if it is not a whole number in the range. */
-const readWhole = (typed: string, low: number, high: number): number | null => {
-  const text = typed.trim()
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+const readWhole = (
+  { typed, language }: { typed: string; language: Language },
+  low: number,
+  high: number,
+): number | null => {
+  const value = readTypedNumber(typed, { language })
+  const number = typeof value === 'bigint' && decimalsOf(value) === 0 ? toNumber(value) : Number.NaN
   return number >= low && number <= high ? number : null
 }
-export const readCopies = (typed: string): number | null => readWhole(typed, 0, mostLabels)
-export const readFirst = (typed: string, sheet: LabelSheet): number | null => readWhole(typed, 1, labelsOnPage(sheet))
+export const readCopies = (typed: string, language: Language): number | null =>
+  readWhole({ typed, language }, 0, mostLabels)
+export const readFirst = (typed: string, sheet: LabelSheet, language: Language): number | null =>
+  readWhole({ typed, language }, 1, labelsOnPage(sheet))

@@ -10,7 +10,7 @@ import style from './labels.module.css'
 
 /** The known sheets, and own sizes: of labels on a roll, and of a sheet that is cut into equal ones. */
 export const LabelPaper = ({ paper, onChange }: { paper: TypedSheet; onChange: (paper: TypedSheet) => void }) => {
-  const { t } = useFormWords()
+  const { t, language } = useFormWords()
   const { name, parts } = paper
   return (
     <>
@@ -35,7 +35,7 @@ export const LabelPaper = ({ paper, onChange }: { paper: TypedSheet; onChange: (
                 numeric
                 inputMode="numeric"
                 value={parts[part]}
-                error={readPart(part, parts[part]) === null ? t('labels.ownWhole', { min, max }) : undefined}
+                error={readPart(part, parts[part], language) === null ? t('labels.ownWhole', { min, max }) : undefined}
                 onFocus={({ currentTarget }) => currentTarget.select()}
                 onChange={({ currentTarget: { value } }) => onChange({ ...paper, parts: { ...parts, [part]: value } })}
               />

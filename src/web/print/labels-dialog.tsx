@@ -1,4 +1,5 @@
 /** Asks which labels to print and how many of each product, and prints them. */
+import type { Language } from '#i18n/fill.ts'
 import { Printer } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { labelsOnPage, mostLabels, pagesOfLabels, type LabelSheet } from '#output/label-sheets.ts'
@@ -35,11 +36,11 @@ interface Typed extends Omit<LabelChoice, 'sheet'> {
 }
 
 /** What is typed as numbers; null if something typed is none. */
-const readTyped = ({ paper, first, copies }: Typed, goods: readonly LabelGoods[]) => {
-  const sheet = sheetTyped(paper)
+const readTyped = ({ paper, first, copies }: Typed, goods: readonly LabelGoods[], language: Language) => {
+  const sheet = sheetTyped(paper, language)
   if (!sheet) return null
-  const from = readFirst(first, sheet)
-  const items = goods.map(({ id }) => ({ Product_ID: id, quantity: readCopies(copies[id] ?? '') }))
+  const from = readFirst(first, sheet, language)
+  const items = goods.map(({ id }) => ({ Product_ID: id, quantity: readCopies(copies[id] ?? '', language) }))
   if (from === null || items.some(({ quantity }) => quantity === null)) return null
   return { sheet, from, items, count: items.reduce((sum, { quantity }) => sum + quantity!, 0) }
 }
@@ -61,7 +62,7 @@ const LabelsDialog = ({
   goods: readonly LabelGoods[]
   onClose: () => void
 }) => {
-  const { t } = useFormWords()
+  const { t, language } = useFormWords()
   const form = useId()
   const copiesBy = (of: (one: LabelGoods) => number) =>
     Object.fromEntries(goods.map((one) => [one.id, String(of(one))]))
@@ -72,8 +73,8 @@ const LabelsDialog = ({
   const [busy, setBusy] = useState(false)
   const set = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }))
   const { paper, shows, copies, template } = typed
-  const sheet = sheetTyped(paper)
-  const read = readTyped(typed, goods)
+  const sheet = sheetTyped(paper, language)
+  const read = readTyped(typed, goods, language)
   const refusal =
     read === null
       ? ''
@@ -166,7 +167,11 @@ const LabelsDialog = ({
                     inputMode="numeric"
                     value={copies[id] ?? ''}
                     {...(index === 0 && { 'data-autofocus': true })}
-                    error={readCopies(copies[id] ?? '') === null ? t('labels.whole', { max: mostLabels }) : undefined}
+                    error={
+                      readCopies(copies[id] ?? '', language) === null
+                        ? t('labels.whole', { max: mostLabels })
+                        : undefined
+                    }
                     onFocus={({ currentTarget }) => currentTarget.select()}
                     onChange={({ currentTarget: { value } }) => set({ copies: { ...copies, [id]: value } })}
                   />
@@ -187,8 +192,8 @@ interface FirstProps {
 }
 /** The first free label of a page of which some are used up. */
 const First = ({ typed: { first }, sheet, set }: FirstProps) => {
-  const { t } = useFormWords()
-  const at = readFirst(first, sheet)
+  const { t, language } = useFormWords()
+  const at = readFirst(first, sheet, language)
   return (
     <TextInput
       label={t('labels.first')}

@@ -4,15 +4,26 @@ import { showDay, type Day } from '#kernel/day.ts'
 import { absolute, decimal, decimalsOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { fold } from '#kernel/fold.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import { decimalsOfKind, type Field, type Kind, type NumberKind } from '#model/field.ts'
+import { keypadPoint, readTypedNumber, showTypedNumber, type NumberReading, type Unread } from '#kernel/typed-number.ts'
+import {
+  decimalsOfKind,
+  isAmount,
+  isNumberKind,
+  isPercentKind,
+  type Field,
+  type Kind,
+  type NumberKind,
+} from '#model/field.ts'
 import { limits } from '#wire/values.ts'
 import { readDayText } from './day-text.ts'
-import { groupLive, marksOf, readNumberText, showNumber } from './number-text.ts'
+import { marksOf, showNumber } from './number-text.ts'
 
 export interface TextContext {
   language: Language
   today: Day
   label: (key: string) => string
+  /** The decimals of the currency of an amount. */
+  decimalsOf: (field: Field) => number
 }
 /** The value of a typed text, or the problem why there is none. */
 export type ReadText = { value: unknown } | { problem: Problem }
@@ -20,8 +31,6 @@ export type ReadText = { value: unknown } | { problem: Problem }
 interface Text {
   show: (value: unknown, field: Field, context: TextContext) => string
   read: (typed: string, field: Field, context: TextContext) => ReadText
-  /** Formats the text while the user types. */
-  live?: (typed: string, caret: number, context: TextContext) => { text: string; caret: number }
 }
 
 const bad = (field: Field, message: string, values: Record<string, string> = {}): ReadText => ({
@@ -29,35 +38,56 @@ const bad = (field: Field, message: string, values: Record<string, string> = {})
 })
 const nothing: ReadText = { value: null }
 
-const outside = (value: Decimal, field: Field): string | null => {
-  const sign = field.sign ?? (field.kind === 'factor' ? 'positive' : 'notNegative')
-  if (sign === 'positive' && value <= zero) return 'mustBePositive'
-  if (sign === 'notNegative' && value < zero) return 'mustNotBeNegative'
-  if (absolute(value) >= limits.number || (field.kind === 'percent' && value > decimal(100))) return 'outOfRange'
-  return null
-}
-
-const readDecimal = (typed: string, field: Field, { language }: TextContext): ReadText => {
-  const value = readNumberText(typed, marksOf(language))
-  if (value === null) return nothing
-  if (value === undefined) return bad(field, 'invalid')
-  const most = decimalsOfKind[field.kind as NumberKind]
-  if (decimalsOf(value) > most) return bad(field, 'tooManyDecimals', { max: String(most) })
-  const wrong = outside(value, field)
-  return wrong ? bad(field, wrong) : { value }
-}
-
-const number: Text = {
-  show: (value, _, { language }) => showNumber(value as Decimal | null, marksOf(language)),
-  read: readDecimal,
-  live: (typed, caret, { language }) => groupLive(typed, caret, marksOf(language)),
-}
-
 /** KCT: not subject to VAT; KKKNT: not declared (contract documents §2 block M). */
 const vatMarks: readonly (readonly [string, Decimal])[] = [
   ['KCT', decimal(-1)],
   ['KKKNT', decimal(-2)],
 ]
+const isRate = (value: Decimal): boolean => value >= zero || vatMarks.some(([, rate]) => rate === value)
+
+const outside = (value: Decimal, field: Field): string | null => {
+  const sign = field.sign ?? (field.kind === 'factor' ? 'positive' : 'notNegative')
+  if (sign === 'positive' && value <= zero) return 'mustBePositive'
+  if (sign === 'notNegative' && value < zero) return 'mustNotBeNegative'
+  if (absolute(value) >= limits.number || (isPercentKind(field.kind) && value > decimal(100))) return 'outOfRange'
+  return field.kind === 'vat' && !isRate(value) ? 'outOfRange' : null
+}
+
+/** How numbers are typed into a field. */
+export const numberReading = (field: Field, { language, decimalsOf: ofCurrency }: TextContext): NumberReading => ({
+  language,
+  isDong: isAmount(field) && ofCurrency(field) === 0,
+  isPercent: isPercentKind(field.kind),
+})
+
+const mostDecimals = (field: Field, { decimalsOf: ofCurrency }: TextContext): number => {
+  const most = decimalsOfKind[field.kind as NumberKind]
+  return field.kind === 'money' ? Math.min(most, ofCurrency(field)) : most
+}
+
+/** A number that was read in another way, such as with the other values of its column. */
+export const takeNumber = (
+  { value, text }: { value: Decimal | null | Unread; text: string },
+  field: Field,
+  context: TextContext,
+): ReadText => {
+  if (value === null) return nothing
+  if (value === 'refused')
+    return bad(field, 'notNumber', { text: text.trim().replaceAll(keypadPoint, '.').slice(0, 40) })
+  const most = mostDecimals(field, context)
+  if (value === 'decimals' || decimalsOf(value) > most) return bad(field, 'tooManyDecimals', { max: String(most) })
+  const wrong = outside(value, field)
+  return wrong ? bad(field, wrong) : { value }
+}
+
+const readDecimal = (text: string, field: Field, context: TextContext): ReadText =>
+  takeNumber({ value: readTypedNumber(text, numberReading(field, context)), text }, field, context)
+
+const number: Text = {
+  show: (value, field, context) => showTypedNumber(value as Decimal | null, numberReading(field, context)),
+  read: readDecimal,
+}
+
 const showVat = (value: Decimal | null, language: Language): string =>
   vatMarks.find(([, rate]) => rate === value)?.[0] ?? showNumber(value, marksOf(language))
 const vat: Text = {
@@ -65,11 +95,7 @@ const vat: Text = {
   read: (typed, field, context) => {
     const mark = vatMarks.find(([name]) => fold(name) === fold(typed.trim()))
     if (mark) return { value: mark[1] }
-    const found = readDecimal(typed, field, context)
-    const value = 'value' in found ? (found.value as Decimal | null) : null
-    return value !== null && (value > decimal(100) || (value < zero && !vatMarks.some(([, rate]) => rate === value)))
-      ? bad(field, 'outOfRange')
-      : found
+    return readDecimal(typed, field, context)
   },
 }
 
@@ -164,9 +190,5 @@ export const showValue = (field: Field, value: unknown, context: TextContext): s
   texts[field.kind].show(value, field, context)
 export const readValueText = (field: Field, typed: string, context: TextContext): ReadText =>
   texts[field.kind].read(typed, field, context)
-export const liveText = (
-  field: Field,
-  { text: typed, caret }: { text: string; caret: number },
-  context: TextContext,
-): { text: string; caret: number } => texts[field.kind].live?.(typed, caret, context) ?? { text: typed, caret }
-export const isNumeric = (field: Field): boolean => texts[field.kind].live !== undefined || field.kind === 'vat'
+/** Kinds that are typed as numbers. */
+export const isNumeric = ({ kind }: Field): boolean => isNumberKind(kind) || kind === 'integer'

@@ -51,13 +51,21 @@ export interface ContextSource {
   person: Person
 }
 
+/** The decimals of a currency, and of the base currency. */
+export const decimalsIn = (
+  { cache, settings }: { cache: RefCache; settings: Settings },
+  currency: unknown,
+): Pick<RuleContext, 'decimals' | 'baseDecimals'> => {
+  const base = cache.rows('currency').find((row) => row['isBase'] === true)?.['decimals'] as number | undefined
+  const baseDecimals = base ?? (settings.baseCurrency === 'VND' ? 0 : 2)
+  const own = cache.get('currency', currency as string | null)?.['decimals'] as number | undefined
+  return { decimals: own ?? baseDecimals, baseDecimals }
+}
+
 /** Builds the context of the definition's rules from the cached records. */
 export const ruleContextOf =
   ({ cache, settings, today, person }: ContextSource) =>
   (raw: DraftRecord): RuleContext => {
-    const base = cache.rows('currency').find((row) => row['isBase'] === true)?.['decimals'] as number | undefined
-    const baseDecimals = base ?? (settings.baseCurrency === 'VND' ? 0 : 2)
-    const own = cache.get('currency', raw['currency'] as string | null)?.['decimals'] as number | undefined
     const fund = (kind: string, wanted: string) =>
       defaultRow(
         cache.rows('fund').filter((row) => row['kind'] === kind),
@@ -68,8 +76,7 @@ export const ruleContextOf =
     return {
       refs: cache,
       today,
-      decimals: own ?? baseDecimals,
-      baseDecimals,
+      ...decimalsIn({ cache, settings }, raw['currency']),
       settings: {
         ...settings,
         defaultCashFundId: fund('cash', person.cashFund || settings.defaultCashFundId),

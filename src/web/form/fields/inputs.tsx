@@ -36,6 +36,7 @@ const TypedInput = ({ name, field, value, onCommit, disabled, ...rest }: FieldIn
     onChange: typed.onChange,
     onBlur: typed.onBlur,
     onKeyDown: typed.onKeyDown,
+    'data-keypad': typed['data-keypad'],
     'data-field': name,
   }
   if (field.multiline && (field.max ?? 0) > 250 && field.place === 'more')

@@ -4,7 +4,8 @@ import type { Problem } from '#kernel/problem.ts'
 import type { Field } from '#model/field.ts'
 import { useTextContext } from './form-context.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
-import { liveText, readValueText, showValue } from '../../values/value-text.ts'
+import { keypadSign, takeTyped } from '../../values/number-box.ts'
+import { isNumeric, numberReading, readValueText, showValue } from '../../values/value-text.ts'
 
 const DEBOUNCE_MS = 400
 
@@ -15,11 +16,14 @@ export interface Typed {
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
   onBlur: () => void
   onKeyDown: (event: KeyboardEvent) => void
+  /** Of a box that takes numbers: what the point of the keypad looks like in it. */
+  'data-keypad': string | undefined
 }
 
 export const useTyped = (field: Field, value: unknown, onCommit: (value: unknown) => void): Typed => {
   const context = useTextContext()
   const shown = showValue(field, value, context)
+  const reading = isNumeric(field) ? numberReading(field, context) : null
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem>()
   const pending = useRef<string | null>(null)
@@ -51,21 +55,17 @@ export const useTyped = (field: Field, value: unknown, onCommit: (value: unknown
     onChange: (event) => {
       const { currentTarget: input } = event
       const composing = (event.nativeEvent as InputEvent).isComposing
-      const live = composing
-        ? { text: input.value, caret: 0 }
-        : liveText(field, { text: input.value, caret: input.selectionStart ?? 0 }, context)
-      if (live.text !== input.value) {
-        input.value = live.text
-        input.setSelectionRange(live.caret, live.caret)
-      }
-      pending.current = live.text
-      setTyped(live.text)
+      const isTaken = !composing && reading !== null && input instanceof HTMLInputElement
+      pending.current = isTaken ? takeTyped(input, reading) : input.value
+      setTyped(input.value)
     },
     onBlur: () => {
       if (commit()) setTyped(null)
     },
     onKeyDown: (event) => {
-      if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit()
+      // What was understood is shown at once.
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing && commit() && reading) setTyped(null)
     },
+    'data-keypad': reading ? keypadSign(reading) : undefined,
   }
 }

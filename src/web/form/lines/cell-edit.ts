@@ -13,7 +13,8 @@ import { addGoods, goAfterGoods, setCell } from '../draft/lines.ts'
 import { holdKeys } from '../../pickers/type-ahead.ts'
 import type { RowsModel } from '../draft/model.ts'
 import { setLine } from '../draft/edits.ts'
-import { liveText, readValueText, type TextContext } from '../../values/value-text.ts'
+import { takeTyped, typedText } from '../../values/number-box.ts'
+import { isNumeric, numberReading, readValueText, type TextContext } from '../../values/value-text.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
 export interface CellEdit {
@@ -88,14 +89,10 @@ const applyText = (
   return undefined
 }
 
-/** Inserts thousands separators and day separators while the user types, without moving the caret. */
+/** Puts signs between the digits of a number while the user types, without moving the caret. */
 const formatWhileTyping = (column: GridColumn, event: FormEvent<HTMLInputElement>, context: TextContext) => {
-  const box = event.currentTarget
-  if ((event.nativeEvent as InputEvent).isComposing) return
-  const live = liveText(column.field, { text: box.value, caret: box.selectionStart ?? 0 }, context)
-  if (!live || live.text === box.value) return
-  box.value = live.text
-  box.setSelectionRange(live.caret, live.caret)
+  if ((event.nativeEvent as InputEvent).isComposing || !isNumeric(column.field)) return
+  takeTyped(event.currentTarget, numberReading(column.field, context))
 }
 
 export const useCellEdit = (options: CellEditOptions): CellEdit => {
@@ -115,7 +112,7 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
   }
   const commit = (): boolean => {
     if (model.cursor.get().mode !== 'edit' || !editable) return true
-    const text = input.current?.value ?? ''
+    const text = input.current ? typedText(input.current) : ''
     if (picks) {
       const clears = text === '' && typed !== '' && !column.field.required
       if (clears && model.store.get().draft.lines[row]) setCell(model, row, { name: column.name, value: null })

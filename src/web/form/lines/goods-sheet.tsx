@@ -213,6 +213,7 @@ const Counter = ({ model, index, name }: { model: FormModel; index: number; name
         onChange={typed.onChange}
         onBlur={typed.onBlur}
         onKeyDown={typed.onKeyDown}
+        data-keypad={typed['data-keypad']}
         onFocus={(event) => event.currentTarget.select()}
       />
       <button

@@ -20,7 +20,8 @@ import { cellKey, scanKey, useCellEdit, type CellEdit } from './cell-edit.ts'
 import { holdKeys } from '../../pickers/type-ahead.ts'
 import { loadArea } from '#web/words/words.ts'
 import { useLatest } from '../../ui/use-latest.ts'
-import { isNumeric, type TextContext } from '../../values/value-text.ts'
+import { keypadSign } from '../../values/number-box.ts'
+import { isNumeric, numberReading, type TextContext } from '../../values/value-text.ts'
 import { currentFormWords, useFormWords } from '../../words/form-words.ts'
 import { useWatch } from '../../ui/use-watch.ts'
 
@@ -172,6 +173,7 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
         data-mode={editing ? 'edit' : 'select'}
         data-numeric={isNumeric(column.field) || undefined}
         data-cell={column.name}
+        data-keypad={isNumeric(column.field) ? keypadSign(numberReading(column.field, context)) : undefined}
         aria-label={t('form.cell', { label: label(column.label), n: row + 1 })}
         aria-invalid={message ? true : undefined}
         aria-describedby={message ? 'cell-error' : undefined}

@@ -154,6 +154,7 @@ const MultiRow = ({ row, model, unitId, chosen, onToggle, onCount }: MultiRowPro
         onChange={typed.onChange}
         onBlur={typed.onBlur}
         onKeyDown={typed.onKeyDown}
+        data-keypad={typed['data-keypad']}
         onFocus={(event) => event.currentTarget.select()}
       />
     </div>

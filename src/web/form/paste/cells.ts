@@ -7,23 +7,23 @@ import { isCellEditable, type RowsModel } from '../draft/model.ts'
 import { unitsOf } from '../draft/units.ts'
 import { combineRowEdits, setLine } from '../draft/edits.ts'
 import { readBlock } from '../../values/text-block.ts'
-import { readValueText, type TextContext } from '../../values/value-text.ts'
+import type { ReadText, TextContext } from '../../values/value-text.ts'
 import { currentFormWords } from '../../words/form-words.ts'
-import { plainNumber, spellingOf, usualSpelling, type Spelling } from './numbers.ts'
+import { columnReader } from './numbers.ts'
 
 type Named = readonly (ReadonlyMap<string, string> | undefined)[]
 
 interface Reading {
   model: RowsModel
   columns: readonly LineColumn[]
-  spellings: readonly Spelling[]
+  /** How the texts of each column are read. */
+  readers: readonly ((text: string) => ReadText)[]
   /** For each column, the ids of the records its texts name. */
   named: Named
-  context: TextContext
 }
 
 const readCell = (
-  { model, columns, spellings, named, context }: Reading,
+  { model, columns, readers, named }: Reading,
   { text, at, row }: { text: string; at: number; row: number },
 ): { value: unknown } | undefined => {
   const column = columns[at]!
@@ -37,11 +37,7 @@ const readCell = (
     const found = records.get(text)
     return found === undefined ? undefined : { value: found }
   }
-  const plain = plainNumber(text, spellings[at]!)
-  const found =
-    plain === null
-      ? readValueText(column.field, text, context)
-      : readValueText(column.field, plain, { ...context, language: 'en' })
+  const found = readers[at]!(text)
   return 'value' in found ? found : undefined
 }
 
@@ -69,21 +65,20 @@ type Block = readonly (readonly string[])[]
 const put = (
   model: RowsModel,
   from: Cell,
-  { block, context, columns, named }: { block: Block } & Pick<Reading, 'context' | 'columns' | 'named'>,
+  { block, context, columns, named }: { block: Block; context: TextContext } & Pick<Reading, 'columns' | 'named'>,
 ): void => {
   const { t } = currentFormWords()
-  const spellings = columns.map((_, at) =>
-    spellingOf(
+  const readers = columns.map(({ field }, at) =>
+    columnReader(
+      field,
       block.map((row) => row[at] ?? ''),
-      usualSpelling(context.language),
+      context,
     ),
   )
   const start = Math.min(from.row, model.store.get().draft.lines.length)
   // A goods line cannot be created without goods, so pasted rows beyond the last line are dropped.
   const room = model.document?.goods ? model.store.get().draft.lines.length - start : block.length
-  const made = block
-    .slice(0, room)
-    .map((row, index) => patchOf({ model, columns, spellings, named, context }, row, start + index))
+  const made = block.slice(0, room).map((row, index) => patchOf({ model, columns, readers, named }, row, start + index))
   model.store.change(
     combineRowEdits(...made.map(({ patch }, index) => setLine(model.definition, start + index, patch))),
   )

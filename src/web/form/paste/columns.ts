@@ -2,8 +2,10 @@
  * Guesses the meaning of the columns of a pasted block from headings, from the goods found in them, or from the size of
  * their numbers.
  */
+import type { Language } from '#i18n/fill.ts'
+import { toNumber } from '#kernel/decimal.ts'
 import { fold } from '#kernel/fold.ts'
-import { looksNumeric, plainNumber, spellingOf, type Spelling } from './numbers.ts'
+import { looksNumeric, numberIn } from './numbers.ts'
 
 /** What a column means: `goods` (code, bar code or name), or the name of a line field. */
 export const GOODS = 'goods'
@@ -92,18 +94,19 @@ const isCounting = (cells: readonly string[]) =>
   cells.length > 1 && cells.every((cell, at) => Number(cell) === Number(cells[0]) + at) && Number(cells[0]) <= 1
 
 /** The share of a column's numbers that differ from the list price by less than half. */
-const nearPrice = (rows: readonly (readonly string[])[], at: number, { priceOf, spelling }: Near): number => {
+const nearPrice = (rows: readonly (readonly string[])[], at: number, { priceOf, language }: Near): number => {
+  const cells = columnAt(rows, at)
   const compared = rows.flatMap((row) => {
     const price = priceOf(row)
     const cell = row[at]?.trim() ?? ''
-    const value = Number(plainNumber(cell, spelling) ?? Number.NaN)
-    return price === null || price === 0 || Number.isNaN(value) ? [] : [value / price]
+    const value = numberIn(cell, cells, language)
+    return price === null || price === 0 || value === null ? [] : [toNumber(value) / price]
   })
   return compared.length === 0 ? 0 : compared.filter((one) => one > 0.5 && one < 1.5).length / compared.length
 }
 interface Near {
   priceOf: BlockKnowledge['priceOf']
-  spelling: Spelling
+  language: Language
 }
 
 const MOSTLY = 0.5
@@ -115,7 +118,7 @@ const MOSTLY = 0.5
 export const byContents = (
   rows: readonly (readonly string[])[],
   targets: readonly Target[],
-  { known, usual }: { known: BlockKnowledge; usual: Spelling },
+  { known, language }: { known: BlockKnowledge; language: Language },
 ): Role[] => {
   const roleOf = (kind: Target['kind']) => targets.find((one) => one.kind === kind)?.role ?? null
   const columns = Array.from({ length: width(rows) }, (_, at) => ({ at, cells: columnAt(rows, at) }))
@@ -131,7 +134,7 @@ export const byContents = (
     ({ at, cells }) => roles[at] === null && share(cells, looksNumeric) >= MOSTLY && !isCounting(cells),
   )
   const priced = numbers
-    .map(({ at, cells }) => ({ at, near: nearPrice(rows, at, { ...known, spelling: spellingOf(cells, usual) }) }))
+    .map(({ at }) => ({ at, near: nearPrice(rows, at, { ...known, language }) }))
     .toSorted((a, b) => b.near - a.near)[0]
   const price = priced && priced.near >= MOSTLY ? priced.at : undefined
   if (price !== undefined) roles[price] = roleOf('price')

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimal, type Decimal } from '#kernel/decimal.ts'
+import { toNumber, type Decimal } from '#kernel/decimal.ts'
+import { price, quantity, vat, type Field } from '#model/field.ts'
+import { typing } from '#test/web/sample-form.ts'
 import { isBlock } from '../../values/is-block.ts'
 import { readBlock, writeBlock } from '../../values/text-block.ts'
-import { marksOf, readNumberText, showNumber } from '../../values/number-text.ts'
+import { marksOf, showNumber } from '../../values/number-text.ts'
 import { byContents, byHeadings, GOODS, type BlockKnowledge, type Target } from './columns.ts'
-import { plainNumber, spellingOf, usualSpelling } from './numbers.ts'
+import { columnReader, looksNumeric, numberIn } from './numbers.ts'
 
 const targets: Target[] = (
   [
@@ -17,8 +19,6 @@ const targets: Target[] = (
     { role: 'note', kind: 'note', label: 'Ghi chú' },
   ] as const
 ).map((one) => ({ ...one, also: [] }))
-const vi = usualSpelling('vi')
-const en = usualSpelling('en')
 
 describe('a block', () => {
   it('is written as it was read, whatever stands in its cells', () => {
@@ -87,27 +87,31 @@ describe('a block', () => {
 })
 
 describe('numbers of a column', () => {
-  it('decide the notation for each other', () => {
-    expect(spellingOf(['12.500', '1.234.567'], en)).toEqual(vi)
-    expect(spellingOf(['12,500', '1,234.5'], vi)).toEqual(en)
-    expect(spellingOf(['1.5', '2'], vi)).toEqual(en)
-    expect(spellingOf(['12.500', '3'], vi)).toEqual(vi)
-    expect(spellingOf(['12.500', '3'], en)).toEqual(en)
+  const read = (field: Field, cells: readonly string[], language: 'vi' | 'en' = 'vi') =>
+    cells.map((cell) => {
+      const found = columnReader(field, cells, { ...typing, language })(cell)
+      return 'problem' in found ? found.problem.message : toNumber(found.value as Decimal)
+    })
+  const ofQuantity = quantity({ label: 'q', sign: 'any' })
+  const ofPrice = price({ label: 'p' })
+  it('decide for each other', () => {
+    expect(read(ofQuantity, ['12.500', '1.234.567'], 'en')).toEqual([12_500, 1_234_567])
+    expect(read(ofQuantity, ['12,500', '1,234.5'])).toEqual([12_500, 1234.5])
+    expect(read(ofQuantity, ['1.500', '2.5'])).toEqual([1.5, 2.5])
+    expect(read(ofQuantity, ['12.500', '3'])).toEqual([12_500, 3])
+    expect(read(ofQuantity, ['12.500', '3'], 'en')).toEqual([12.5, 3])
   })
-  it.each([
-    ['1.234.567,5', vi, '1234567.5'],
-    ['1,234,567.5', en, '1234567.5'],
-    ['12.500 ₫', vi, '12500'],
-    ['12.500', en, '12.500'],
-    ['-3', vi, '-3'],
-    ['(3)', vi, '-3'],
-    ['5%', vi, '5'],
-    ['1.23', vi, null],
-    ['1,2,3', vi, null],
-    ['thùng', vi, null],
-    ['', vi, null],
-  ])('%s', (cell, spelling, plain) => {
-    expect(plainNumber(cell, spelling)).toBe(plain)
+  it('are amounts without thousandths', () => {
+    expect(read(ofPrice, ['250,000', '1,500,000'])).toEqual([250_000, 1_500_000])
+    expect(read(ofPrice, ['25,000'])).toEqual([25_000])
+    expect(read(ofPrice, ['25.000'], 'en')).toEqual([25_000])
+    expect(read(ofPrice, ['1,5', '2,25'], 'en')).toEqual([1.5, 2.25])
+  })
+  it('have units, brackets and words', () => {
+    expect(read(ofPrice, ['12.500 ₫', '12.500đ', '10%'])).toEqual([12_500, 12_500, 'notNumber'])
+    expect(read(ofQuantity, ['(3)', '-3', '1,2,3', 'thùng'])).toEqual([-3, -3, 'notNumber', 'notNumber'])
+    expect(read(vat({ label: 'v' }), ['8%', 'KCT', '500'])).toEqual([8, -1, 'outOfRange'])
+    expect(['12.500 ₫', '5%', '(3)', 'thùng', ''].map(looksNumeric)).toEqual([true, true, true, false, false])
   })
   it('are read to the last digit in both notations', () => {
     fc.assert(
@@ -116,10 +120,8 @@ describe('numbers of a column', () => {
         fc.constantFrom('vi' as const, 'en' as const),
         fc.constantFrom('', ' ₫', 'đ', '%', ' VND'),
         (units, language, behind) => {
-          const value = units as Decimal
-          const plain = plainNumber(showNumber(value, marksOf(language)) + behind, usualSpelling(language))
-          expect(readNumberText(plain!, marksOf('en'))).toBe(value)
-          expect(decimal(plain!)).toBe(value)
+          const cell = showNumber(units as Decimal, marksOf(language)) + behind
+          expect(numberIn(cell, [cell], language)).toBe(units)
         },
       ),
     )
@@ -163,7 +165,7 @@ describe('columns', () => {
     isUnit: (text) => text === 'Thùng',
     priceOf: (row) => (row.includes('SP1') ? 100_000 : 50_000),
   }
-  const guess = (rows: string[][]) => byContents(rows, targets, { known, usual: vi })
+  const guess = (rows: string[][]) => byContents(rows, targets, { known, language: 'vi' })
   it('are recognized by their content', () => {
     expect(
       guess([

@@ -5,7 +5,6 @@ import { toNumber, type Decimal } from '#kernel/decimal.ts'
 import { readBlock } from '../../values/text-block.ts'
 import { pickGoods } from '../draft/lines.ts'
 import { byContents, byHeadings, GOODS } from './columns.ts'
-import { usualSpelling } from './numbers.ts'
 import { isWhole, knowledgeOf, readSheet, type GoodsIndex, type ReadRow, type Sheet } from './sheet.ts'
 import { takeRows } from './take.ts'
 import { targetsOf } from './targets.ts'
@@ -34,8 +33,7 @@ const understood = (form: SampleForm, text: string, more: Partial<Sheet> = {}) =
   const targets = targetsOf(form.model, (key) => words[key] ?? key)
   const headed = byHeadings(block, targets)
   const rows = headed?.rows ?? block
-  const roles =
-    headed?.roles ?? byContents(rows, targets, { known: knowledgeOf(form.model, index), usual: usualSpelling('vi') })
+  const roles = headed?.roles ?? byContents(rows, targets, { known: knowledgeOf(form.model, index), language: 'vi' })
   const sheet: Sheet = { rows, roles, goods: index, chosen: new Map(), ...more }
   return { roles: sheet.roles, read: readSheet(form.model, sheet, typing) }
 }

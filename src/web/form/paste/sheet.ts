@@ -6,9 +6,9 @@ import { unitOfCode } from '#web/form/lines/goods-units.ts'
 import type { FormModel } from '../draft/model.ts'
 import { listPrice } from '../draft/prices.ts'
 import { unitsOf } from '../draft/units.ts'
-import { readValueText, type TextContext } from '../../values/value-text.ts'
+import type { ReadText, TextContext } from '../../values/value-text.ts'
 import { GOODS, type BlockKnowledge, type Role } from './columns.ts'
-import { plainNumber, spellingOf, usualSpelling, type Spelling } from './numbers.ts'
+import { columnReader } from './numbers.ts'
 
 /** The goods each text of the block may refer to. */
 export interface GoodsIndex {
@@ -58,32 +58,16 @@ const matchGoods = (
 
 interface Reading {
   model: FormModel
-  context: TextContext
-  spellings: readonly Spelling[]
+  /** How the texts of each column are read; of columns without a field undefined. */
+  readers: readonly (((text: string) => ReadText) | undefined)[]
 }
 
-const spellings = ({ rows, roles }: Pick<Sheet, 'rows' | 'roles'>, context: TextContext): Spelling[] =>
-  roles.map((_, at) =>
-    spellingOf(
-      rows.map((row) => row[at] ?? ''),
-      usualSpelling(context.language),
-    ),
-  )
-
-/** Reads a number in the notation of its column, and any other value as if it had been typed. */
-const readCell = (
-  { model, context, spellings: spelt }: Reading,
-  { cell, role, at }: { cell: string; role: string; at: number },
-): { value: unknown } | undefined => {
-  const column = model.columns.find((one) => one.name === role)
-  if (!column) return undefined
-  const plain = plainNumber(cell, spelt[at]!)
-  const found =
-    plain === null
-      ? readValueText(column.field, cell, context)
-      : readValueText(column.field, plain, { ...context, language: 'en' })
-  return 'value' in found ? found : undefined
-}
+const readersOf = (model: FormModel, { rows, roles }: Sheet, context: TextContext): Reading['readers'] =>
+  roles.map((role, at) => {
+    const column = model.columns.find((one) => one.name === role)
+    const cells = rows.map((row) => row[at] ?? '')
+    return column && columnReader(column.field, cells, context)
+  })
 
 const unitNamed = (product: RefRow | undefined, text: string): string | undefined =>
   unitsOf(product).find((one) => fold(one.unitName) === fold(text))?.unit
@@ -108,15 +92,15 @@ const readRow = (reading: Reading, sheet: Sheet, index: number): ReadRow => {
       else if (product) bad.add(at)
       return
     }
-    const read = readCell(reading, { cell, role, at })
-    if (read) patch[role] = read.value
+    const read = reading.readers[at]?.(cell)
+    if (read && 'value' in read) patch[role] = read.value
     else bad.add(at)
   })
   return { product, candidates, patch, bad }
 }
 
 export const readSheet = (model: FormModel, sheet: Sheet, context: TextContext): ReadRow[] => {
-  const reading: Reading = { model, context, spellings: spellings(sheet, context) }
+  const reading: Reading = { model, readers: readersOf(model, sheet, context) }
   return sheet.rows.map((_, index) => readRow(reading, sheet, index))
 }
 

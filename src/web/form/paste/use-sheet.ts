@@ -7,7 +7,6 @@ import { useFormWords } from '../../words/form-words.ts'
 import { readBlock } from '../../values/text-block.ts'
 import { byContents, byHeadings, type Role, type Target } from './columns.ts'
 import { fetchGoodsIndex } from './goods-index.ts'
-import { usualSpelling } from './numbers.ts'
 import { knowledgeOf, readSheet, type ReadRow, type Sheet } from './sheet.ts'
 import { targetsOf } from './targets.ts'
 
@@ -29,8 +28,7 @@ const readSheetFrom = async (
   const headed = byHeadings(block, targets)
   const rows = headed?.rows ?? block
   const goods = await fetchGoodsIndex(model, rows)
-  const roles =
-    headed?.roles ?? byContents(rows, targets, { known: knowledgeOf(model, goods), usual: usualSpelling(language) })
+  const roles = headed?.roles ?? byContents(rows, targets, { known: knowledgeOf(model, goods), language })
   return { rows, roles, goods, chosen: new Map() }
 }
 

@@ -1,12 +1,12 @@
 /** The fields of a master record, grouped in sections. */
 import { ChevronRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Field } from '#model/field.ts'
 import { isRequired } from '#model/required.ts'
 import { isHidden } from '#model/marks.ts'
 import { narrowedBy } from '#web/pickers/registry.ts'
 import { writeLocal, readLocal } from '#web/session/cookies.ts'
-import { useRights } from '#web/data/profile.ts'
+import { useRights, useSettings } from '#web/data/profile.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FormScopeProvider } from '../fields/form-context.tsx'
 import style from '../form.module.css'
@@ -16,6 +16,7 @@ import type { RecordPart } from './record-part.ts'
 import type { RecordForm } from './record-store.ts'
 import type { RecordSection } from './record-subject.ts'
 import type { RefCache } from '../draft/refs.ts'
+import { decimalsIn } from '../draft/start.ts'
 import { isEditable } from '../draft/edits.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
@@ -40,7 +41,20 @@ export const RecordFields = ({ form, cache, locked, only, autoFocus, part }: Rec
   const { t, label } = useFormWords()
   const { sight } = useRights()
   const { fields, sections, drawsCode } = form.subject
-  const scope = { cache, narrow: (name: string) => (fields[name] ? narrowedBy(fields, name, form.values) : {}) }
+  const settings = useSettings()
+  const { currency } = form.values
+  const decimalsOf = useMemo(
+    () => (field: Field) => {
+      const { decimals, baseDecimals } = decimalsIn({ cache, settings }, currency)
+      return field.inBase ? baseDecimals : decimals
+    },
+    [cache, settings, currency],
+  )
+  const scope = {
+    cache,
+    narrow: (name: string) => (fields[name] ? narrowedBy(fields, name, form.values) : {}),
+    decimalsOf,
+  }
   const shown: Shown[] = Object.entries(fields)
     .map(([name, field]) => ({ name, field }))
     .filter(({ name, field }) => field.place !== 'hidden' && !isHidden(field, sight) && (!only || only.includes(name)))

@@ -9,7 +9,7 @@ import { settings } from '#model/settings.ts'
 import type { SettingName } from '#model/standard-settings.ts'
 import { mailServerFields } from '#system/mail-server.ts'
 import type { WireRow } from '#web/data/queries.ts'
-import { useToday } from '#web/data/profile.ts'
+import { useTexts } from '#web/data/use-texts.ts'
 import { showValue } from '#web/values/value-text.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import style from './config.module.css'
@@ -78,8 +78,8 @@ interface Sought {
 }
 
 export const FoundSettings = ({ sections, sought, info, onGo }: FoundProps) => {
-  const { o, label, language } = useOwnerWords()
-  const today = useToday()
+  const { o, label } = useOwnerWords()
+  const context = useTexts()
   const wanted = fold(sought).split(' ').filter(Boolean)
   const textOf = ({ field, help }: Sought) =>
     fold([label(field.label), help, ...(field.choices ?? []).map((one) => label(one.label))].join(' '))
@@ -87,7 +87,7 @@ export const FoundSettings = ({ sections, sought, info, onGo }: FoundProps) => {
     const { field } = settings[name]
     if (field.picture || field.kind === 'text') return field.picture ? '' : String(info[name] ?? '')
     if (field.kind === 'flag') return o(info[name] === true ? 'event.yes' : 'event.no')
-    return showValue(field, info[name] === '' ? null : info[name], { language, today, label })
+    return showValue(field, info[name] === '' ? null : info[name], context)
   }
   const ofMail = Object.entries<Field>(mailServerFields).map(([name, field]): Sought => ({
     section: 'mail',

@@ -1,4 +1,6 @@
 /** A form while it is edited: what is typed, and what is sent when it is saved. */
+import { toNumber, zero } from '#kernel/decimal.ts'
+import { readTypedNumber } from '#kernel/typed-number.ts'
 import type { Orientation, Paper } from '#web/print/job.ts'
 import type { SentTemplate, TemplatePaper, TemplateRecord } from '../calls.ts'
 
@@ -15,6 +17,7 @@ export interface TemplateDraft {
   active: boolean
 }
 
+/** Written and read the same way in both languages. */
 const typedLength = (length: number | null): string => (length === null ? '' : String(length).replace('.', ','))
 export const draftOf = (record: TemplateRecord): TemplateDraft => ({
   content: record.content,
@@ -29,8 +32,8 @@ export const draftOf = (record: TemplateRecord): TemplateDraft => ({
 })
 
 const readLength = (typed: string): number | null => {
-  const length = Number(typed.trim().replace(',', '.'))
-  return typed.trim() !== '' && Number.isFinite(length) && length > 0 ? length : null
+  const length = readTypedNumber(typed, { language: 'vi' })
+  return typeof length === 'bigint' && length > zero ? toNumber(length) : null
 }
 export const paperOf = ({ size, orientation, pageWidth, pageHeight }: TemplateDraft): TemplatePaper => ({
   size,

@@ -129,11 +129,14 @@ const PropertyField = ({ property: { name, kind }, part, each, onChange }: Prope
       value={value ?? ''}
       disabled={readOnly}
       numeric={isNumeric}
-      {...(isNumeric && { inputMode: 'decimal' as const })}
+      {...(isNumeric && { inputMode: 'decimal' as const, 'data-keypad': '.' })}
       {...(kind.is === 'text' && { 'data-takes-tokens': each ?? '' })}
       right={isNumeric && kind.unit ? <span className={style.unit}>{kind.unit}</span> : undefined}
       hint={kind.is === 'width' ? label('templates.widthHint') : undefined}
-      onChange={({ currentTarget: { value: next } }) => onChange(next === '' && kind.is !== 'text' ? undefined : next)}
+      onChange={({ currentTarget: { value: typed } }) => {
+        const next = isNumeric ? typed.replace(',', '.') : typed
+        onChange(next === '' && kind.is !== 'text' ? undefined : next)
+      }}
     />
   )
 }

@@ -79,6 +79,7 @@ const OwnSize = ({ draft, readOnly, errors, onChange }: Omit<SettingsPanelProps,
           label={label(`template.${name}`)}
           numeric
           inputMode="decimal"
+          data-keypad=","
           value={draft[name]}
           disabled={readOnly}
           error={errors[name]}
