@@ -1,7 +1,9 @@
 /** Reads Excel files into rows. Uploaded files are read by xlsx-apart.server.ts in a separate thread. */
 import { readXlsx, type CellValue } from 'hucre/xlsx'
 import { fold } from '#kernel/fold.ts'
+import { joinedHeadings } from '#kernel/heading-rows.ts'
 import { Refused, problem } from '#kernel/problem.ts'
+import { createShown, hasShownKinds } from './xlsx-formats.ts'
 import { checkZip } from './zip.ts'
 
 /** The longest text of a cell that Excel itself writes. */
@@ -35,6 +37,9 @@ export interface ReadSheet {
   rows: (string | number | boolean | Date | null)[][]
 }
 
+/** Normalises text (NFC), and removes NUL characters and unpaired surrogates, which PostgreSQL refuses. */
+const asText = (value: string): string => value.replaceAll('\0', '').toWellFormed().normalize('NFC')
+
 const isBlank = (value: CellValue | undefined): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 const filled = (row: readonly CellValue[]): number => row.filter((value) => !isBlank(value)).length
@@ -61,6 +66,28 @@ const headingRow = (rows: readonly CellValue[][], known: ReadonlySet<string>): n
       )
 }
 
+/** The headings, which may stand in two rows, and the last row they stand in. */
+const headingsOf = (
+  rows: readonly CellValue[][],
+  known: ReadonlySet<string>,
+  mostColumns: number,
+): { headings: string[]; at: number } => {
+  const at = headingRow(rows, known)
+  const textsOf = (row: number): string[] =>
+    (rows[row] ?? []).slice(0, mostColumns).map((value) =>
+      asText(String(value ?? ''))
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+  const isTexts = (row: number) => (rows[row] ?? []).every((value) => isBlank(value) || typeof value === 'string')
+  const joined = (upper: number): { headings: string[]; at: number } | null => {
+    if (upper < 0 || !isTexts(upper) || !isTexts(upper + 1)) return null
+    const headings = joinedHeadings(textsOf(upper), textsOf(upper + 1), (heading) => known.has(sameHeading(heading)))
+    return headings && { headings, at: upper + 1 }
+  }
+  return joined(at) ?? joined(at - 1) ?? { headings: textsOf(at), at }
+}
+
 /** The row with sums below an exported list is not data. The text in brackets says which rows it leaves out. */
 const totals = /^(tổng cộng|grand total|(tổng cộng|total) \(.*\))$/i
 const isTotal = (row: readonly CellValue[]): boolean => {
@@ -68,22 +95,25 @@ const isTotal = (row: readonly CellValue[]): boolean => {
   return typeof first === 'string' && totals.test(first.trim().normalize('NFC'))
 }
 
-/** Normalises text (NFC), and removes NUL characters and unpaired surrogates, which PostgreSQL refuses. */
-const asText = (value: string): string => value.replaceAll('\0', '').toWellFormed().normalize('NFC')
-
 const clean = (value: CellValue | undefined): CellValue =>
   typeof value === 'string' ? asText(value).trim() || null : (value ?? null)
 
 interface ReadCells {
   rows: CellValue[][]
-  cells?: ReadonlyMap<string, { type: string; value: CellValue }>
+  cells?: ReadonlyMap<string, { type: string; value: CellValue; style?: { numFmt?: string } }>
 }
 
-/** Programs may save a formula without its result: its cell is not blank, but not computed either. */
-const withUncomputed = ({ rows, cells }: ReadCells): CellValue[][] => {
-  for (const [place, { type, value }] of cells ?? []) {
+/**
+ * The cells as they are shown, where that is another kind of value. Programs may save a formula without its result: its
+ * cell is not blank, but not computed either.
+ */
+const asShown = ({ rows, cells }: ReadCells): CellValue[][] => {
+  const shown = createShown()
+  for (const [place, { type, value, style }] of cells ?? []) {
     const [row, column] = place.split(',').map(Number)
-    if (type === 'formula' && value === null && rows[row!]) rows[row!]![column!] = '#CALC!'
+    if (!rows[row!]) continue
+    if (type === 'formula' && value === null) rows[row!]![column!] = '#CALC!'
+    else if (typeof value === 'number' && style?.numFmt) rows[row!]![column!] = shown(value, style.numFmt)
   }
   return rows
 }
@@ -110,12 +140,7 @@ const refuseLongTexts = (rows: readonly CellValue[][], { maxLetters }: ReadLimit
 
 const sheetRows = (rows: readonly CellValue[][], limits: ReadLimits, known: readonly string[]): ReadSheet => {
   refuseLongTexts(rows, limits)
-  const at = headingRow(rows, new Set(known.map(sameHeading)))
-  const headings = (rows[at] ?? []).slice(0, limits.maxColumns).map((value) =>
-    asText(String(value ?? ''))
-      .replace(/\s+/g, ' ')
-      .trim(),
-  )
+  const { headings, at } = headingsOf(rows, new Set(known.map(sameHeading)), limits.maxColumns)
   while (headings.length > 0 && headings.at(-1) === '') headings.pop()
   const data = rows
     .slice(at + 1)
@@ -138,17 +163,19 @@ export const readWorkbook = async (
 ): Promise<ReadSheet[]> => {
   if (bytes.length > limits.maxBytes)
     throw new Refused([problem('', 'fileTooBig', { max: String(Math.floor(limits.maxBytes / 1024 / 1024)) })])
-  checkZip(bytes, limits.maxUnpacked)
+  const { entries } = checkZip(bytes, limits.maxUnpacked)
   let taken = 0
   try {
     const book = await readXlsx(bytes, {
+      // They take memory for each cell.
+      readStyles: await hasShownKinds(bytes, entries),
       maxRows: limits.maxRows + 40,
       // No memory is allocated for cells outside this range.
       range: `A1:${columnName(limits.maxColumns)}${limits.maxRows + 40}`,
       // A malicious file may list one sheet a thousand times.
       sheets: (sheet) => !sheet.hidden && !sheet.veryHidden && (taken += 1) <= limits.maxSheets,
     })
-    return book.sheets.map((sheet) => sheetRows(withUncomputed(sheet), limits, known))
+    return book.sheets.map((sheet) => sheetRows(asShown(sheet), limits, known))
   } catch (error) {
     if (error instanceof Refused) throw error
     throw new Refused([problem('', 'fileNotWorkbook')])

@@ -5,6 +5,7 @@
 import type { Language } from '#i18n/fill.ts'
 import { toNumber } from '#kernel/decimal.ts'
 import { fold } from '#kernel/fold.ts'
+import { joinedHeadings } from '#kernel/heading-rows.ts'
 import { looksNumeric, numberIn } from './numbers.ts'
 
 /** What a column means: `goods` (code, bar code or name), or the name of a line field. */
@@ -68,13 +69,15 @@ export interface Headings {
   roles: Role[]
   rows: readonly (readonly string[])[]
 }
-/** If at least two cells of the first row are known headings, the row is a heading row. */
+/** If at least two cells of the first row are known headings, the row is a heading row; it may have a second one. */
 export const byHeadings = (block: readonly (readonly string[])[], targets: readonly Target[]): Headings | undefined => {
-  const found = (block[0] ?? []).map((cell) => targetOfHeading(cell, targets))
+  const [first = [], second = []] = block.slice(0, 2).map((row) => row.map((cell) => cell.trim()))
+  const joined = joinedHeadings(first, second, (heading) => targetOfHeading(heading, targets) !== undefined)
+  const found = (joined ?? first).map((cell) => targetOfHeading(cell, targets))
   if (found.filter(Boolean).length < Math.min(2, width(block))) return undefined
   return {
     roles: dropRepeatedRoles(found.map((one) => (one === undefined || one === 'ignored' ? null : one.role))),
-    rows: block.slice(1),
+    rows: block.slice(joined ? 2 : 1),
   }
 }
 

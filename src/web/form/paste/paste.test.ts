@@ -157,6 +157,18 @@ describe('columns', () => {
   it('contain one quantity, and goods by code and by name', () => {
     expect(byHeadings([['Mã', 'Tên', 'SL', 'Số lượng']], targets)?.roles).toEqual([GOODS, GOODS, 'quantity', null])
   })
+  it('are recognized by headings in two rows', () => {
+    const found = byHeadings(
+      [
+        ['Mã hàng', 'Số lượng', 'Giá', '', 'Chiết khấu'],
+        ['', '', 'Đơn giá', 'Thành tiền', '%'],
+        ['SP1', '2', '5000', '10000', '5'],
+      ],
+      targets,
+    )
+    expect(found?.roles).toEqual([GOODS, 'quantity', 'unitPrice', null, 'discountPercent'])
+    expect(found?.rows).toEqual([['SP1', '2', '5000', '10000', '5']])
+  })
   it('have no headings when the first row contains none', () => {
     expect(byHeadings([['SP1', '2']], targets)).toBeUndefined()
   })
