@@ -61,6 +61,22 @@ describe('numbers as their cells show them', () => {
     expect(await sendFile('Product', await goods(code, rate, format))).toMatchObject({ ListItem: [] })
     expect((await find('Product', String(code).padStart(6, '0'))).VAT).toBe(read)
   })
+  it('are told where they are no rate of VAT', async () => {
+    const notes = [
+      expect.objectContaining({ Description: expect.stringContaining('0.08 % không phải mức thường dùng') }),
+    ]
+    expect(await sendFile('Product', await goods(11, 0.08), { dryRun: true })).toMatchObject({ ListItem: [], notes })
+    const quote = await formatted([
+      ['Ngày lập', '01/11/2026'],
+      ['Mã khách hàng', 'KH000001'],
+      ['Mã hàng', 'SP000001'],
+      ['ĐVT', 'THUNG'],
+      ['Số lượng', 2],
+      ['Đơn giá', 24_000],
+      ['% VAT', '0.08'],
+    ])
+    expect(await sendFile('Quote', quote, { dryRun: true })).toMatchObject({ ListItem: [], notes })
+  })
   it('are discounts of customers and quotes', async () => {
     const customer = await formatted([
       ['Mã', 'KHPT'],

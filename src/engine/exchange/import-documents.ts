@@ -21,8 +21,8 @@ import type { ImportOptions } from './import.ts'
 import { makerOf, missingOf, type Made, type Maker } from './missing.ts'
 import { findersFor, type Finder } from './named.ts'
 import { baseDecimalsOf, numberColumns, openColumns, type NumberColumn } from './numbers.ts'
-import { countFailure, nothingCounted, runImport, type Counted, type ImportResult } from './result.ts'
-import { brokenCell, putRef, textsByList } from './rows.ts'
+import { countAccepted, countFailure, nothingCounted, runImport, type Counted, type ImportResult } from './result.ts'
+import { brokenCell, putRef, rateNotes, textsByList } from './rows.ts'
 import { mapInSlices } from '../give-way.ts'
 import { saveDocument } from '../document/save.ts'
 import type { NamedRecord } from '../importing.ts'
@@ -57,6 +57,7 @@ interface Row {
   head: Record<string, unknown>
   line: Record<string, unknown>
   problems: Problem[]
+  notes: Problem[]
   missing: NamedRecord[]
 }
 interface Entry {
@@ -119,7 +120,7 @@ const readRow = (
   columns: readonly Column[],
   { number, refs, finders, numbers, options }: Reading,
 ): Row => {
-  const row: Row = { number, cells, head: {}, line: {}, problems: [], missing: [] }
+  const row: Row = { number, cells, head: {}, line: {}, problems: [], notes: [], missing: [] }
   for (const column of columns) {
     const cell = cells[column.index] ?? null
     if (isEmptyCell(cell)) continue
@@ -146,7 +147,9 @@ const readRow = (
     const choices = options.choices(described, column)
     const raw = rawValue(described, cell, { choices, at, numbers: numbers.get(column.index), problems })
     const value = raw === undefined ? undefined : options.read(described, raw, { at, problems })
-    if (value !== undefined) into[field] = value
+    if (value === undefined) continue
+    into[field] = value
+    row.notes.push(...rateNotes(described, value, at))
   }
   return row
 }
@@ -251,7 +254,7 @@ const saveAll = async (
     try {
       await scope.tx.savepoint(() => saveEntry(scope, definition, { entry, id, options, maker, fresh }))
       maker.keep(fresh)
-      for (const row of entry.rows) counted.actions.set(row.number, id === undefined ? 'add' : 'update')
+      countAccepted(counted, entry, id === undefined ? 'add' : 'update')
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       entry.rows.forEach((row, index) => {

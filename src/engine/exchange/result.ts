@@ -51,6 +51,18 @@ export const nothingCounted = (): Counted => ({
   faulty: new Map(),
 })
 
+/** The rows of an accepted record, and what should be known of them. */
+export const countAccepted = (
+  counted: Counted,
+  { number, rows }: { number: string; rows: readonly { number: number; notes: readonly Problem[] }[] },
+  action: RowAction,
+): void => {
+  for (const row of rows) {
+    counted.actions.set(row.number, action)
+    if (row.notes.length > 0) counted.notes.push({ rowNumber: row.number, number, problems: row.notes })
+  }
+}
+
 export const countFailure = (counted: Counted, failure: ImportNote): void => {
   counted.failures.push(failure)
   counted.actions.set(failure.rowNumber, 'fail')

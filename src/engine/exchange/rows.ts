@@ -1,7 +1,9 @@
 /** Reads the rows of a sheet as values of a list, and says which of them belong to one record. */
+import { decimalText, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import { decimalsOfKind, isNumberKind, type Field } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
+import { isUsualRate } from '#model/vat-rates.ts'
 import type { ImportRow } from '../importing.ts'
 import { isBrokenCell, isEmptyCell, plainText, rawValue, type ImportCell, type ImportSheet } from './cells.ts'
 import type { Column } from './columns.ts'
@@ -85,6 +87,12 @@ const putRefs = ({ row, into, at, field, described }: Place, found: readonly Fou
 export const brokenCell = (at: string, label: string, cell: ImportCell): Problem =>
   problem(at, 'brokenCell', { label, text: String(cell) })
 
+/** A rate of VAT that the law does not have is taken and told: 0.08 may be meant as 8 %. */
+export const rateNotes = ({ kind, label }: Field, value: unknown, at: string): Problem[] =>
+  kind === 'vat' && typeof value === 'bigint' && !isUsualRate(value as Decimal)
+    ? [problem(at, 'unusualRate', { label, rate: decimalText(value as Decimal) })]
+    : []
+
 interface Reading {
   number: number
   finders: ReadonlyMap<string, Finder>
@@ -135,7 +143,9 @@ export const readRow = (
     const { problems } = row
     const raw = rawValue(described, given, { choices: column.words, at, numbers: numbers.get(column.index), problems })
     const value = raw === undefined ? undefined : read(described, raw, { at, problems })
-    if (value !== undefined) into[name] = value
+    if (value === undefined) continue
+    into[name] = value
+    row.notes.push(...rateNotes(described, value, at))
   }
   return row
 }

@@ -94,6 +94,7 @@ export const vi = {
   formulaNegative: 'Công thức cho giá âm: {code} thành {price}',
   weightOverlap: 'Khoảng khối lượng bị trùng',
   columnMissing: 'Thiếu cột {heading}',
+  unusualRate: '{label}: {rate} % không phải mức thường dùng (0, 5, 8, 10 %, KCT, KKKNT)',
   numberOpen: '{label}: không rõ “{text}” viết dấu ngăn hàng nghìn hay dấu thập phân, vui lòng chọn cách đọc cột này',
   brokenCell: '{label}: ô có công thức lỗi hoặc chưa tính ({text}), vui lòng mở tệp, tính lại và lưu',
   ambiguousName: '{label}: nhiều bản ghi cùng tên, vui lòng ghi mã',
@@ -357,6 +358,7 @@ export const en: Record<keyof typeof vi, string> = {
   formulaNegative: 'The formula gives a negative price: {code} becomes {price}',
   weightOverlap: 'Weight ranges overlap',
   columnMissing: 'Column {heading} is missing',
+  unusualRate: '{label}: {rate} % is not a usual rate (0, 5, 8, 10 %, KCT, KKKNT)',
   numberOpen:
     '{label}: it is not clear whether “{text}” has thousands or decimals; please choose how to read the column',
   brokenCell:

@@ -8,6 +8,7 @@ import { CallFailed, newRequestId } from '#web/data/call.ts'
 import { invalidateModule } from '#web/data/queries.ts'
 import { useSettings, useToday, type WebSettings } from '#web/data/profile.ts'
 import { confirmWarnings } from '../save/confirm.tsx'
+import { agreeToRecordRates } from '../save/unusual-rates.ts'
 import { missingOf, type RecordSubject, type RecordValues } from './record-subject.ts'
 import { currentFormWords } from '../../words/form-words.ts'
 
@@ -124,6 +125,7 @@ export const useRecordForm = (subject: RecordSubject, start: RecordValues, tell:
       tell('refused', toRecordProblems(hard)[0]!.text)
       return null
     }
+    if (!(await agreeToRecordRates(subject.fields, values, start))) return null
     if (agree && !(await agree())) return null
     patch({ busy: true })
     try {

@@ -1,5 +1,6 @@
 /** Implements the save buttons and shortcuts, and what happens after a save. */
 import { useState } from 'react'
+import { problem } from '#kernel/problem.ts'
 import { waitingSaves } from '#web/data/waiting.ts'
 import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
 import type { SaveAnswer } from '#wire/envelope.ts'
@@ -11,6 +12,8 @@ import { loadPast } from './load-past.ts'
 import { blockingProblems, saveDocument, type AskFirst, type SaveKind, type SaveResult } from './save.ts'
 import { paidField } from '../draft/layout.ts'
 import { setField } from '../draft/edits.ts'
+import { placeProblem } from '../draft/problems.ts'
+import { agreeToRates, unusualRates } from './unusual-rates.ts'
 import { afterSave, type DocumentFormState } from './use-draft.ts'
 import { useWaiting } from './use-waiting.ts'
 import { useFormWords } from '../../words/form-words.ts'
@@ -107,6 +110,12 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
     model.store.patch({ tried: kind !== 'draft' })
     if (blocking[0]) {
       focusPlaced(model, root(), blocking[0])
+      return
+    }
+    const rates = kind === 'draft' ? [] : unusualRates(model, form.past.opened)
+    if (rates[0] && !(await agreeToRates(rates))) {
+      const { line, name } = rates[0]
+      focusPlaced(model, root(), placeProblem(problem(`lines.${line}.${name}`, 'invalid'), model.store.get().keys))
       return
     }
     setBusy(true)
