@@ -2,6 +2,7 @@
  * Before a ledger is changed, everything it touches is locked, always in the same order: two saves of the same goods
  * wait for each other and cannot deadlock.
  */
+import type { AnyDocument } from '#model/document.ts'
 import { sql, type Sql } from './sql.ts'
 import type { Statement } from './tx.ts'
 
@@ -56,10 +57,28 @@ export const documentLock = (id: string): Statement => documentLocks([id])
 
 /**
  * Locks many documents at once, before the goods of the first: another transaction may hold one of them and wait for
- * these goods.
+ * these goods. `further`: a select of ids of more documents, which are not known before it is executed.
  */
-export const documentLocks = (ids: Iterable<string>): Statement =>
-  sql`select pg_advisory_xact_lock(k) from unnest(${sorted(ids, 4n).map(String)}::bigint[]) as k`
+export const documentLocks = (ids: Iterable<string>, further?: Sql): Statement =>
+  further
+    ? sql`select t.id, pg_advisory_xact_lock(t.k) from (select distinct s.id, ${sql.raw(documentKey)} as k
+        from (select unnest(${[...ids]}::uuid[]) as id union all ${further}) s order by k) t`
+    : sql`select pg_advisory_xact_lock(k) from unnest(${sorted(ids, 4n).map(String)}::bigint[]) as k`
+
+/**
+ * Locks documents that will be changed, with the vouchers they made: these are changed with them, when goods and
+ * partners are locked, and somebody who deletes several vouchers may hold one of them and wait for this partner.
+ */
+export const locksToChange = ({ shape }: AnyDocument, ids: readonly string[]): Statement =>
+  documentLocks(
+    ids,
+    'paid' in shape.fields
+      ? sql`select d.id from document d where ${sql.ours('d')} and d.made_by_id = any(${ids}::uuid[])`
+      : undefined,
+  )
+
+/** `keyOf` with the salt of documents, for ids that only the database knows. */
+const documentKey = `('x' || right(replace(s.id::text, '-', ''), 16))::bit(64)::bigint # 4`
 
 const goodsKey = `hashtextextended(current_setting('app.tenant_id'), 8)`
 const someGoods = `pg_advisory_xact_lock_shared(${goodsKey})`

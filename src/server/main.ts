@@ -23,11 +23,14 @@ const config = readConfig()
 const log = openLog(config.logLevel)
 if (!config.databaseAppUrl) throw new Error('DATABASE_APP_URL is not set: start with `npm start`, which finds it out')
 
+let repeats = 0
 const database = openDatabase({
   url: config.databaseAppUrl,
   clock: systemClock,
   onSlow: ({ text, milliseconds, tenant }) =>
     log.warn({ tenant, ms: Math.round(milliseconds), sql: text.slice(0, 500) }, 'slow'),
+  // `count`: since the start, so that one line of the log tells how often it happened.
+  onRepeat: (repeat) => log.warn({ ...repeat, count: (repeats += 1) }, 'repeated'),
   onAway: (reason) => log.warn({ reason }, 'database away'),
   onBack: (milliseconds) => log.warn({ ms: Math.round(milliseconds) }, 'database back'),
   onAcross: (reason) => log.debug({ reason }, 'across tenants'),

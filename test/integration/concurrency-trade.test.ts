@@ -1,17 +1,23 @@
 /** Fifty clerks on the last of something two documents share: an order's goods, its deposit, a customer's credit, a coupon. */
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { documentInfo } from '#engine/document/info.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { Refused } from '#kernel/problem.ts'
 import { toNumber, type Decimal } from '#kernel/decimal.ts'
 import type { Anything } from '#test/support/app.ts'
+import type { Repeat } from '#server/database/database.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { openShop, registry, type Shop } from '#test/support/shop.ts'
 import { openTrade, received, sold } from '#test/support/trade.ts'
 import { verify } from '../../scripts/lib/verification.ts'
 
 const CLERKS = 50
-const database = await createTestDatabase({ max: 10 })
+const repeats: Repeat[] = []
+const database = await createTestDatabase({ max: 10, onRepeat: (repeat) => repeats.push(repeat) })
+
+afterEach(() => {
+  expect(repeats.splice(0).length).toBe(0)
+})
 
 /** How many works were done, and why the others were refused, each reason once. */
 const outcomes = async (work: readonly Promise<unknown>[]): Promise<{ done: number; refused: string[] }> => {

@@ -64,7 +64,7 @@ export const unpost = async (
   const ofVouchers: Problem[] = []
   for (const { id, kind } of vouchers)
     ofVouchers.push(...(await tryRemove(scope, scope.registry.documents.get(kind)!, id, { how, by: before.id, watch })))
-  const locked = await lockAndLoad(scope, definition, before, null)
+  const locked = await lockAndLoad(scope, definition, { before, after: null })
   const followers = blockingFollowers(scope, definition, links)
   const posting = await repost(scope, {
     document: before.id,

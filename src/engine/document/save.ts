@@ -1,4 +1,5 @@
 /** Saves a document in one transaction. The steps are in the order in which they happen. */
+import { assert } from '#kernel/assert.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { firstDayOf, maxLinesOf, type AnyDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
@@ -7,25 +8,17 @@ import { isInForce, isVoid, type Transition } from '#model/state.ts'
 import { withNumbers } from './document-names.ts'
 import { refusingUnseen } from './seen-problems.ts'
 import { giveWay } from '../give-way.ts'
-import { ruleContext } from '../store/context.ts'
+import { proposedFunds, ruleContext } from '../store/context.ts'
 import { fileProblems } from '../files.ts'
+import { isStoredId } from '../columns.ts'
 import { merge, type DocumentInput } from './input.ts'
 import { withoutUnknownIds } from './foreign-refs.ts'
-import {
-  checkFunds,
-  costsOf,
-  isLocked,
-  lockAndLoad,
-  repost,
-  wantedOf,
-  type Locked,
-  type Posting,
-} from '../ledger/repost.ts'
+import { checkFunds, costsOf, lockAndLoad, repost, wantedOf, type Locked, type Posting } from '../ledger/repost.ts'
 import { keptProblems, linkedVouchers, openForChange, refuseState } from './open.ts'
 import { linkProblems, type Linked } from '../links/check.ts'
 import { derivedStatus } from '../links/derive.ts'
 import { withLineHeads, withSourceFacts } from '../links/facts.ts'
-import { loadLinks, type Links } from '../links/load.ts'
+import { loadLinks, withFurtherSources, type Links } from '../links/load.ts'
 import { renumberFollowers } from '../links/renumber.ts'
 import { numberProblems, seriesOf } from '../number.ts'
 import { withoutOldProposals } from './proposals.ts'
@@ -63,7 +56,7 @@ interface Demanded extends Required<Omit<SaveOptions, 'watch'>> {
 
 /**
  * Takes the locks and loads, in one round trip, the facts and records that the rules need: first locks on source
- * documents, then on goods, partners and funds. Facts of other documents must be read under lock, otherwise two
+ * documents, then on goods, partners and funds, those included that the rules fill in. Facts of other documents must be read under lock, otherwise two
  * concurrent returns of one line would both count as the first. A refused save releases the locks. A document with
  * too many lines takes none, because it will be refused.
  */
@@ -73,13 +66,17 @@ const lockAndPrepare = async (
   { before, saved, known }: { before: Stored | null; saved: Stored | null; known: RuleContext | undefined },
   merged: Stored,
 ) => {
+  const proposed = await proposedFunds(scope, definition, merged)
+  const funds = proposed ? [proposed.cash, proposed.bank].filter(isStoredId) : []
   const [context, links, locked] = await Promise.all([
-    known ?? ruleContext(scope, definition, merged),
+    known ?? ruleContext(scope, definition, merged, proposed),
     loadLinks(scope, definition, { before, after: merged, locks: true }),
-    merged.lines.length > maxLinesOf(definition) ? null : lockAndLoad(scope, definition, before, merged),
+    merged.lines.length > maxLinesOf(definition)
+      ? null
+      : lockAndLoad(scope, definition, { before, after: merged, funds }),
   ])
   const named = withLineHeads(definition, merged, links)
-  const all = named === merged ? links : await loadLinks(scope, definition, { before, after: named, locks: true })
+  const all = named === merged ? links : await withFurtherSources(scope, definition, named, links)
   const linked = withSourceFacts(definition, named, all, saved)
   const prepared = (await scope.registry.slots[definition.name]?.prepare?.(scope, linked)) ?? linked
   return { prepared, context, links: all, locked }
@@ -191,19 +188,16 @@ const save = async (
   const scope = wholeScope(own)
   const slots = scope.registry.slots[definition.name]
   const { before, draft, context, links, locked } = checked
-
-  // The rules may fill in further records, such as a default fund, which must be locked too.
-  const isCovered = locked !== null && (await isLocked(scope, definition, locked, draft))
-  const held = isCovered ? locked : await lockAndLoad(scope, definition, before, draft)
-  const unnumbered = unnumberedOf(definition, { before, draft, links }, { scope, revived, seq: held.seq })
+  assert(locked !== null, 'a document without locks that was not refused')
+  const unnumbered = unnumberedOf(definition, { before, draft, links }, { scope, revived, seq: locked.seq })
   const guarded = isInForce(definition.lifecycle, unnumbered)
-    ? await guard(scope, definition, { before, after: unnumbered, context, links, locked: held })
+    ? await guard(scope, definition, { before, after: unnumbered, context, links, locked })
     : []
   await giveWay(unnumbered.lines.length)
   const posting = await repost(scope, {
     document: unnumbered.id,
     partner: (unnumbered['partner'] as string | null | undefined) ?? null,
-    locked: held,
+    locked,
     wanted: wantedOf(definition, unnumbered, context),
     context,
     keeps: new Set((before ? await linkedVouchers(scope, before.id) : []).map((one) => one.id)),

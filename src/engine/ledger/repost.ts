@@ -24,7 +24,7 @@ import { changeStock, type Held } from './stock.ts'
 import type { Watch } from './stock-replay.ts'
 import { balanceFromRow, balancesOf, entriesOfDocument, entryFromRow, type Places } from './stock-rows.ts'
 import { placeOf, type StockEntry } from './valuation.ts'
-import { isWithin, touchedBy, type TouchedIds } from './touched.ts'
+import { touchedBy, type TouchedIds } from './touched.ts'
 import { nothingWanted, wantedEntries, type CashEntry, type Wanted } from './wanted.ts'
 
 interface LedgerState {
@@ -70,26 +70,28 @@ export const costsOf = ({ state }: Locked): ((product: string, store: string) =>
   return (product, store) => costs.get(placeOf({ product, store }))
 }
 
-/** Whether everything that the document touches is locked. */
-export const isLocked = async (
-  scope: Scope,
-  definition: AnyDocument,
-  { touched }: Locked,
-  document: Stored,
-): Promise<boolean> => isWithin(await touchedBy(scope, definition, [document]), touched)
+interface LockedChange {
+  before: Stored | null
+  after: Stored | null
+  /** Funds that the rules may fill in. Later they could only be locked out of order. */
+  funds?: readonly string[]
+}
 
-/** Takes all locks that the change needs, then loads the ledger state of the document. */
+/**
+ * Takes all locks that the change needs, then loads the ledger state of the document. Happens once per change, because
+ * a second time would lock goods behind funds.
+ */
 export const lockAndLoad = async (
   scope: Scope,
   definition: AnyDocument,
-  before: Stored | null,
-  after: Stored | null,
+  { before, after, funds = [] }: LockedChange,
 ): Promise<Locked> => {
-  const touched = await touchedBy(
+  const named = await touchedBy(
     scope,
     definition,
     [before, after].filter((one) => one !== null),
   )
+  const touched = funds.length > 0 ? { ...named, funds: named.funds.union(new Set(funds)) } : named
   const places: Places = { products: [...touched.products], stores: [...touched.stores] }
   const [locked, balances, ...answers] = await scope.tx.batch([
     before ? lockStatement(touched) : lockAndDraw(touched),

@@ -76,7 +76,3 @@ export const touchedBy = async (
   }
   return touched
 }
-
-/** Whether everything in `inner` is also in `outer`. */
-export const isWithin = (inner: TouchedIds, outer: TouchedIds): boolean =>
-  (Object.keys(inner) as (keyof TouchedIds)[]).every((kind) => inner[kind].isSubsetOf(outer[kind]))

@@ -88,7 +88,8 @@ export const withLineHeads = ({ follows = [] }: AnyDocument, document: Stored, l
     if (!lineHead || sources.length === 0) return now
     const otherOf = (line: Line): string | undefined => {
       const source = sourceLineOf(one, line, links)?.document_id
-      return line[lineHead] || source === sources[0] ? undefined : source
+      // A line that was written after its document could be locked counts as one that nobody knows.
+      return line[lineHead] || source === sources[0] || !links.locked.has(source ?? '') ? undefined : source
     }
     if (!now.lines.some(otherOf)) return now
     return { ...now, lines: now.lines.map((line) => ({ ...line, [lineHead]: otherOf(line) ?? line[lineHead] })) }

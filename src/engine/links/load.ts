@@ -3,9 +3,9 @@ import type { AnyDocument } from '#model/document.ts'
 import type { Taken } from '#model/follows.ts'
 import type { Fields } from '#model/field.ts'
 import { columnOf, isStoredId } from '../columns.ts'
-import { documentLocks } from '../locks.ts'
+import { documentLocks, locksToChange } from '../locks.ts'
 import type { Scope } from '../scope.ts'
-import { sql } from '../sql.ts'
+import { sql, type Sql } from '../sql.ts'
 import type { Stored } from '../stored.ts'
 import type { Statement } from '../tx.ts'
 import {
@@ -27,6 +27,8 @@ export interface Links {
   /** The source documents it names, and the source lines its lines name; only of kinds it may follow. */
   sources: ReadonlyMap<string, SourceHead>
   sourceLines: ReadonlyMap<string, SourceLine>
+  /** The documents locked as sources: those it names, and those of the lines it names. */
+  locked: ReadonlySet<string>
   /** What other documents took of these source lines. */
   takenByOthers: ReadonlyMap<string, TakenByOthers>
   followers: readonly Follower[]
@@ -36,6 +38,7 @@ export interface Links {
 const none: Links = {
   sources: new Map(),
   sourceLines: new Map(),
+  locked: new Set(),
   takenByOthers: new Map(),
   followers: [],
   taken: new Map(),
@@ -75,6 +78,24 @@ interface LinksQuery {
   locks?: boolean
 }
 
+/**
+ * The documents of the source lines that name no document of their own: that of the head, or another one where the
+ * client names the line only. They are locked in the same statement, before goods, partners and funds.
+ */
+const documentsOfLines = (scope: Scope, { follows = [] }: AnyDocument, document: Stored | null): Sql | undefined => {
+  const selects = follows.flatMap(({ of, line, lineHead, ...one }) => {
+    if (!document || !line || !lineHead || sourcesBy({ ...one, of, line, lineHead }, document).length === 0) return []
+    const ids = document.lines.flatMap((own) => (own[lineHead] || !isStoredId(own[line]) ? [] : [own[line]]))
+    const { table } = scope.registry.documents.get(of)!
+    return ids.length === 0
+      ? []
+      : [
+          sql`select l.document_id from ${sql.ident(`${table}_line`)} l where ${sql.ours('l')} and l.id = any(${ids}::uuid[])`,
+        ]
+  })
+  return selects.length > 0 ? sql.join(selects, ' union all ') : undefined
+}
+
 interface Part {
   statements: Statement[]
   read: (answers: readonly unknown[][]) => Partial<Links>
@@ -86,7 +107,7 @@ const ofSources = (scope: Scope, definition: AnyDocument, { before, after, locks
     [before, after].filter((one) => one !== null),
   )
   if (ids.length === 0) return null
-  const lock = locks ? [documentLocks(ids)] : []
+  const lock = locks ? [documentLocks(ids, documentsOfLines(scope, definition, after))] : []
   if (!after) return { statements: lock, read: () => ({}) }
   const byKind = [...sourceLineIds(definition, after)].filter(([, lines]) => lines.length > 0)
   const lines = byKind.flatMap(([, own]) => own)
@@ -101,7 +122,9 @@ const ofSources = (scope: Scope, definition: AnyDocument, { before, after, locks
     ],
     read: (answers) => {
       const [heads, taken, ...found] = answers.slice(lock.length)
+      const locked = (lock.length > 0 ? answers[0]! : []) as { id?: string }[]
       return {
+        locked: new Set([...ids, ...locked.flatMap(({ id }) => id ?? [])]),
         sources: new Map((heads as SourceHead[]).map((one) => [one.id, one])),
         takenByOthers: takenByOthers(taken ?? []),
         sourceLines: new Map((found.flat() as SourceLine[]).map((one) => [one.id, one])),
@@ -139,6 +162,22 @@ export const loadLinks = async (scope: Scope, definition: AnyDocument, query: Li
   }, none)
 }
 
+/**
+ * Adds the heads of sources that only the source lines revealed. They are locked already: a source may not be locked
+ * once goods are.
+ */
+export const withFurtherSources = async (
+  scope: Scope,
+  definition: AnyDocument,
+  document: Stored,
+  links: Links,
+): Promise<Links> => {
+  const further = sourceIds(definition, [document]).filter((id) => !links.sources.has(id) && links.locked.has(id))
+  if (further.length === 0) return links
+  const heads = await scope.tx.query<SourceHead>(sourceHeads(further))
+  return { ...links, sources: new Map([...links.sources, ...heads.map((one) => [one.id, one] as const)]) }
+}
+
 /** Loads the documents made from it, and what they took of its lines. */
 export const loadFollowers = async (scope: Scope, definition: AnyDocument, id: string): Promise<Links> => {
   const part = ofFollowers(scope, definition, id)
@@ -151,7 +190,7 @@ export const loadFollowers = async (scope: Scope, definition: AnyDocument, id: s
  */
 export const lockDocuments = async (scope: Scope, definition: AnyDocument, ids: readonly string[]): Promise<void> => {
   const stored = ids.filter(isStoredId)
-  await scope.tx.query(documentLocks(stored))
+  await scope.tx.query(locksToChange(definition, stored))
   const fields: Fields = definition.shape.fields
   const lineFields: Fields = definition.shape.lines
   const follows = definition.follows ?? []

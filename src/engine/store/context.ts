@@ -37,7 +37,12 @@ const collect = (wanted: Ids, fields: Fields, record: Readonly<Record<string, un
 }
 
 /** The default funds for payments without a chosen fund. */
-const proposedFunds = async (scope: Scope): Promise<{ cash: string; bank: string }> => {
+interface ProposedFunds {
+  cash: string
+  bank: string
+}
+
+const readFunds = async (scope: Scope): Promise<ProposedFunds> => {
   const rows = await scope.tx.query<{ id: string; kind: string }>(
     sql`select id, kind from fund where ${sql.ours('fund')} and active order by is_default desc, code`,
   )
@@ -70,18 +75,26 @@ const knownTo = remembered(new WeakMap<AnyDocument, WantedFields>(), (definition
 const needsFund = ({ shape: { fields } }: AnyDocument, draft: Stored): boolean =>
   'fund' in fields && !draft['fund'] && !('paid' in fields && !draft['paid'])
 
-/** Loads the rule contexts of several drafts together. */
+/** The funds one of which the rules will fill into the draft; null if it needs none. */
+export const proposedFunds = async (
+  scope: Scope,
+  definition: AnyDocument,
+  draft: Stored,
+): Promise<ProposedFunds | null> => (needsFund(definition, draft) ? readFunds(scope) : null)
+
+/** Loads the rule contexts of several drafts together. `known`: their proposed funds, if they were read before. */
 export const ruleContexts = async (
   scope: Scope,
   definition: AnyDocument,
   drafts: readonly Stored[],
+  known: ProposedFunds | null = null,
 ): Promise<(draft: Stored) => RuleContext> => {
   const wanted: Ids = new Map()
   for (const draft of drafts) {
     collect(wanted, definition.shape.fields, draft)
     for (const line of draft.lines) collect(wanted, definition.shape.lines, line)
   }
-  const funds = drafts.some((draft) => needsFund(definition, draft)) ? await proposedFunds(scope) : null
+  const funds = known ?? (drafts.some((draft) => needsFund(definition, draft)) ? await readFunds(scope) : null)
   if (funds) {
     want(wanted, 'fund', funds.cash)
     want(wanted, 'fund', funds.bank)
@@ -104,5 +117,9 @@ export const ruleContexts = async (
   }
 }
 
-export const ruleContext = async (scope: Scope, definition: AnyDocument, draft: Stored): Promise<RuleContext> =>
-  (await ruleContexts(scope, definition, [draft]))(draft)
+export const ruleContext = async (
+  scope: Scope,
+  definition: AnyDocument,
+  draft: Stored,
+  known: ProposedFunds | null = null,
+): Promise<RuleContext> => (await ruleContexts(scope, definition, [draft], known))(draft)

@@ -7,7 +7,7 @@ import type { AnyDocument } from '#model/document.ts'
 import type { Field, Fields, Values } from '#model/field.ts'
 import type { BaseCurrency } from '../base-currency.ts'
 import { columnOf, columnType, fieldsFromRow, fromColumn, storedFields, toColumn } from '../columns.ts'
-import { documentLock } from '../locks.ts'
+import { locksToChange } from '../locks.ts'
 import type { NumberSql } from '../number.ts'
 import { searchOf } from './search.ts'
 import { sql, type Sql } from '../sql.ts'
@@ -96,7 +96,7 @@ export const loadDocument = async (tx: Tx, definition: AnyDocument, id: string):
 
 /** Loads the document and locks its row until the end of the transaction. */
 export const loadToChange = async (tx: Tx, definition: AnyDocument, id: string): Promise<Stored | null> => {
-  const [, ...answers] = await tx.batch([documentLock(id), ...loadStatements(definition, id)])
+  const [, ...answers] = await tx.batch([locksToChange(definition, [id]), ...loadStatements(definition, id)])
   return storedFrom(definition, answers)
 }
 

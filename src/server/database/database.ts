@@ -16,7 +16,7 @@ import { typeParsers } from './types.ts'
 
 export { Busy, DatabaseAway, isRepeatable, isTooLong, isWithoutRoom } from './errors.ts'
 export type { CallKind } from './limits.ts'
-export type { DatabaseOptions, SlowStatement } from './options.ts'
+export type { DatabaseOptions, Repeat, SlowStatement } from './options.ts'
 export type { Who } from './run.ts'
 export type { Plans, TxOptions } from './transaction.ts'
 
@@ -59,7 +59,7 @@ const noteNames = (pool: pg.Pool, absence: Absence): WeakMap<object, Set<string>
 export const openDatabase = (options: DatabaseOptions): Database => {
   const pool = openPool(options)
   const shares = createShares(options.max)
-  const { onAway, onBack } = options
+  const { onAway, onBack, onRepeat } = options
   const absence = watchAbsence({ look: () => pool.query('select 1'), onAway, onBack })
   const usedNames = noteNames(pool, absence)
 
@@ -102,7 +102,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   }
 
   const retried = <T>(who: Who, work: (tx: Tx) => Promise<T>, txOptions: TxOptions = {}): Promise<T> =>
-    repeated(() => once(who, work, txOptions))
+    repeated(() => once(who, work, txOptions), { tenant: who.tenant, onRepeat })
 
   return {
     inTenant(who, work, txOptions) {

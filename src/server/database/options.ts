@@ -7,6 +7,15 @@ export interface SlowStatement {
   tenant: string
 }
 
+/** A transaction that failed because of another one (a deadlock, a serialization failure). */
+export interface Repeat {
+  code: string
+  /** The number of the attempt that failed; it is followed by another one unless it was the last. */
+  attempt: number
+  isLast: boolean
+  tenant: string
+}
+
 export interface DatabaseOptions {
   url: string
   /** Maximum number of connections. */
@@ -14,6 +23,8 @@ export interface DatabaseOptions {
   clock: Pick<Clock, 'now'>
   slowMs?: number
   onSlow?: (slow: SlowStatement) => void
+  /** Called for every attempt that failed in conflict with another transaction. */
+  onRepeat?: (repeat: Repeat) => void
   /** Called once when the database becomes unreachable, and with the duration when it is back. */
   onAway?: (reason: string) => void
   onBack?: (milliseconds: number) => void

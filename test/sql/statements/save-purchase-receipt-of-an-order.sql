@@ -55,7 +55,10 @@ join product r on r.tenant_id = p.tenant_id and r.id = p.product_id
 join unit n on n.tenant_id = p.tenant_id and n.id = p.unit_id
 where p.product_id = any($1::uuid[]) order by p.product_id, p.ordinal;
 select r.id, r.code, r.name, r.active, r.note, r."decimals" from "unit" r where r.id = any($1::uuid[]);
-select pg_advisory_xact_lock(k) from unnest($1::bigint[]) as k;
+select t.id, pg_advisory_xact_lock(t.k) from (select distinct s.id, ('x' || right(replace(s.id::text, '-', ''),
+    16))::bit(64)::bigint # 4 as k
+from (select unnest($1::uuid[]) as id union all select l.document_id from "purchase_order_line" l where l.id =
+    any($2::uuid[])) s order by k) t;
 select id, kind, number, day, status, partner_id from document d where id = any($1::uuid[]);
 select k.source_line as line, sum(k.quantity)::text as quantity, sum(k.taxable)::text as taxable, sum(k.vat)::text as
     vat, coalesce(sum(k."quantity") filter (where $1::bigint is null or d.seq < $2::bigint), 0)::text as

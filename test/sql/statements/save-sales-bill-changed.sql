@@ -23,7 +23,10 @@ select pg_advisory_xact_lock(hashtextextended($1, 0));
 select body_hash, answer from request r where user_id = (select user_id from access_token k where hash = $1)
 and call = $2 and request_id = $3 and created_at > $4;
 
-select pg_advisory_xact_lock(k) from unnest($1::bigint[]) as k;
+select t.id, pg_advisory_xact_lock(t.k) from (select distinct s.id, ('x' || right(replace(s.id::text, '-', ''),
+    16))::bit(64)::bigint # 4 as k
+from (select unnest($1::uuid[]) as id union all select d.id from document d where d.made_by_id = any($2::uuid[])) s
+    order by k) t;
 select d.id, d.kind, d.number, d.day, d.description, d.status, d.seq, d.version, d.made_by_id, d.attachments,
     d.created_by, d.created_at, d.updated_by, d.updated_at, d.partner_id, d.store_id, d.employee_id, d.currency_id,
     d.exchange_rate, d.total, h."partner_name", h."address", h."phone", h."tax_id", h."contact_id", h."payment_term_id",
