@@ -262,6 +262,8 @@ export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMet
   follows?: readonly Follows[]
   followed?: Followed<NoInfer<S>>
   choosing?: Choosing
+  /** Lists whose stopped records it may choose anew: it settles a debt, or what is left of goods. */
+  takesStopped?: readonly string[]
   prints: readonly PrintForm[]
   /** Labels of its goods are printed, by `<module>/getLabels`. */
   printsLabels?: true
@@ -290,10 +292,7 @@ export const isUntaken = ({ choosing }: AnyDocument, line: Readonly<Record<strin
 export const layoutOf = (definition: AnyDocument, other = false): FormLayout =>
   ((other && definition.other?.form) || definition.form) as FormLayout
 
-/**
- * The field with the total of the document, if that is money: clients send the total they showed to the user, and a
- * rate is applied to it. Undefined if there is no such field.
- */
+/** The field with the total, if that is money: clients send the total they showed, and a rate is applied to it. */
 export const mainAmount = (definition: AnyDocument): string | undefined => {
   const [name] = Object.entries(layoutOf(definition).totals).find(([, style]) => style === 'main') ?? []
   return name !== undefined && (definition.shape.fields as Fields)[name]?.kind === 'money' ? name : undefined

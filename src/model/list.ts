@@ -202,6 +202,8 @@ export interface ListDefinition<F extends Fields = Fields, X extends ListFacts =
   refs?: readonly string[]
   /** Fields that the rules of documents read only on the server. Forms know only what the lookup returns. */
   rules?: readonly string[]
+  /** A flag with which a record counts as stopped for new documents, as if it were not active. */
+  stoppedBy?: string
   children?: Readonly<Record<string, Child>>
   /** Exactly one record has this flag; with `per`, one for each value of that field. */
   oneDefault?: { flag: string; per?: string }

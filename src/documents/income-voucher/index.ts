@@ -43,6 +43,7 @@ export const incomeVoucher = defineDocument({
   compute: computeVoucher(incomeSide),
   check: checkVoucher(incomeSide),
   post: postVoucher(incomeSide),
+  takesStopped: ['partner'],
   prints: [{ code: 'PHIEUTHU', label: 'print.incomeVoucher', xType: 7, size: 'A5', orientation: 'landscape' }],
   imports: [
     { heading: 'Số phiếu', field: 'number', in: 'head', sample: '' },

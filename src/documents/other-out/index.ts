@@ -21,5 +21,6 @@ export const otherOut = defineDocument({
   compute,
   check,
   post,
+  takesStopped: ['product'],
   prints: [{ code: 'XUATKHAC', label: 'print.otherOut', xType: 2, size: 'A4', orientation: 'portrait' }],
 })

@@ -46,6 +46,7 @@ export const outcomeVoucher = defineDocument({
   compute: computeVoucher(outcomeSide),
   check: checkVoucher(outcomeSide),
   post: postVoucher(outcomeSide),
+  takesStopped: ['partner'],
   prints: [{ code: 'PHIEUCHI', label: 'print.outcomeVoucher', xType: 11, size: 'A5', orientation: 'landscape' }],
   imports: [
     { heading: 'Số phiếu', field: 'number', in: 'head', sample: '' },

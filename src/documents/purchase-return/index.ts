@@ -32,5 +32,6 @@ export const purchaseReturn = defineDocument({
     },
   ],
   choosing: returnedChoosing,
+  takesStopped: ['partner', 'employee', 'store', 'product'],
   prints: [{ code: 'PHIEUTRAHANGNCC', label: 'print.purchaseReturn', xType: 12, size: 'A4', orientation: 'portrait' }],
 })

@@ -41,5 +41,6 @@ export const salesReturn = defineDocument({
     },
   ],
   choosing: returnedChoosing,
+  takesStopped: ['partner', 'employee', 'store', 'product'],
   prints: [{ code: 'PHIEUTRAHANG', label: 'print.salesReturn', xType: 8, size: 'A4', orientation: 'portrait' }],
 })

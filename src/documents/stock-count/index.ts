@@ -66,5 +66,6 @@ export const stockCount = defineDocument({
   compute,
   check,
   post,
+  takesStopped: ['product'],
   prints: [{ code: 'KIEMKHO', label: 'print.stockCount', xType: 13, size: 'A4', orientation: 'landscape' }],
 })

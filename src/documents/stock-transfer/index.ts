@@ -60,5 +60,6 @@ export const stockTransfer = defineDocument({
   compute,
   check,
   post,
+  takesStopped: ['product'],
   prints: [{ code: 'PHIEUCHUYENKHO', label: 'print.stockTransfer', xType: 3, size: 'A4', orientation: 'portrait' }],
 })

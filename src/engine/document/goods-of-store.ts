@@ -44,6 +44,12 @@ const onOtherDrafts = (definition: AnyDocument, { store, document }: GoodsQuery)
       and d.store_id = ${store} and d.id is distinct from ${document}::uuid)`
 }
 
+/** Products in use; and stopped ones of which something is left, where the document may take them. */
+const mayChoose = ({ takesStopped = [] }: AnyDocument, { store }: GoodsQuery): Sql =>
+  takesStopped.includes('product')
+    ? sql`(p.active or exists (select from stock_balance b where ${sql.ours('b')} and b.product_id = p.id and b.store_id = ${store} and b.quantity <> 0))`
+    : sql`p.active`
+
 /**
  * Products are proposed in the order of group and code, only those that may be chosen. The store's stock is passed as
  * an array, because without statistics the planner would look it up again for each product.
@@ -55,7 +61,7 @@ const candidates = (
 ): Promise<{ id: string }[]> =>
   tx.query(sql`
     select p.id from product p join product_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
-    where ${sql.ours('p')} and p.active and p.track_stock is not false
+    where ${sql.ours('p')} and ${mayChoose(definition, query)} and p.track_stock is not false
       ${query.group ? sql`and p.group_id = ${query.group}` : sql.empty}
       ${query.branch ? sql`and g.branch_id = ${query.branch}` : sql.empty}
       ${query.all ? sql.empty : sql`and p.id = any(array(select b.product_id from stock_balance b where ${sql.ours('b')} and b.store_id = ${query.store}))`}

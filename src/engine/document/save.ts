@@ -30,7 +30,7 @@ import type { Stored } from '../stored.ts'
 import { writtenAhead } from './write-ahead.ts'
 import { write, type Sent, type Writing } from './write.ts'
 import type { DeletedDocument } from '../store/trash.ts'
-import { businessProblems, choicesOf, storeProblems, type SaveInput } from './validate.ts'
+import { businessProblems, choicesOf, storeProblems, withoutStoppedDefault, type SaveInput } from './validate.ts'
 
 export interface Saved {
   id: string
@@ -101,7 +101,9 @@ const completeAndCheck = async (
   const sourced = (await scope.registry.slots[definition.name]?.sources?.(whole, draftWhole)) ?? draftWhole
   const ahead = input.problems.length === 0 ? await writtenAhead(whole, definition, before, sourced) : null
   const from = { before, saved, known: ahead?.context }
-  const { prepared, context, links, locked } = await lockAndPrepare(whole, definition, from, sourced)
+  const ready = await lockAndPrepare(whole, definition, from, sourced)
+  const { context, links, locked } = ready
+  const prepared = saved ? ready.prepared : withoutStoppedDefault(scope, ready.prepared, context, input.values)
   const lines = prepared.lines.length
   await giveWay(lines)
   // What did not change meanwhile is complete and checked.

@@ -12,6 +12,7 @@ import type { Field, Fields } from '#model/field.ts'
 import { isInForce, isVoid, postsAtAll } from '#model/state.ts'
 import { holds, isEmpty, missingInDocument } from '#model/required.ts'
 import { isOwnStore } from '../own-stores.ts'
+import { isStopped } from '../record/still-in-use.ts'
 import { narrowing, type RefCheck } from '../record/narrowing.ts'
 import type { Scope } from '../scope.ts'
 import type { Stored } from '../stored.ts'
@@ -49,36 +50,50 @@ const refsIn = remembered(new WeakMap<Fields, readonly { name: string; of: strin
   ),
 )
 
-/** Referenced records must exist, and newly chosen ones must be in use. */
+interface Choosing extends Pick<AnyDocument, 'takesStopped'> {
+  context: RuleContext
+  lists: Scope['registry']['lists']
+}
+
+/** Referenced records must exist, and newly chosen ones must be in use, unless the document settles what is old. */
 const refProblems = (
   { fields, record, before, at }: RefCheck,
-  context: RuleContext,
-  isRegistered: (list: string) => boolean,
+  { context, lists, takesStopped = [] }: Choosing,
 ): Problem[] =>
   refsIn(fields).flatMap(({ name, of }) => {
     const id = record[name] as string | null | undefined
-    if (!id || !isRegistered(of)) return []
+    const list = lists.get(of)
+    if (!id || !list) return []
     const row = context.refs.get(of, id)
-    return !row || (!row.active && before?.[name] !== id) ? [problem(at + name, 'unknownRef')] : []
+    if (!row) return [problem(at + name, 'unknownRef')]
+    const mayStand = before?.[name] === id || takesStopped.includes(of) || !isStopped(list, row)
+    return mayStand ? [] : [problem(at + name, 'unknownRef.stopped', { name: row.name })]
   })
+
+/** A new document of a user whose employee has left names none, unless he names one himself. */
+export const withoutStoppedDefault = (
+  { registry }: Scope,
+  draft: Stored,
+  context: RuleContext,
+  sent: Values,
+): Stored => {
+  const row = sent['employee'] === undefined && context.refs.get('employee', draft['employee'] as string | null)
+  return row && isStopped(registry.lists.get('employee')!, row) ? { ...draft, employee: null } : draft
+}
 
 /**
  * The objects of a head have no foreign keys: what they named before may have been deleted since. What is proposed is
  * what another record names.
  */
-const objectProblems = (
-  { fields, record, before }: RefCheck,
-  context: RuleContext,
-  isRegistered: (list: string) => boolean,
-): Problem[] =>
+const objectProblems = ({ fields, record, before }: RefCheck, choosing: Choosing): Problem[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const value = record[name] as Values | null | undefined
     if (field.kind !== 'object' || !value) return []
     const old = before?.[name] as Values | null | undefined
     const part = { fields: field.fields ?? {}, record: value, before: old ?? undefined, at: `${name}.` }
     const isKnown = (inner: string): boolean =>
-      old?.[inner] === value[inner] || part.fields[inner]?.proposed?.value(record, context) === value[inner]
-    return refProblems(part, context, isRegistered).filter(({ at }) => !isKnown(at.slice(part.at.length)))
+      old?.[inner] === value[inner] || part.fields[inner]?.proposed?.value(record, choosing.context) === value[inner]
+    return refProblems(part, choosing).filter(({ at }) => !isKnown(at.slice(part.at.length)))
   })
 
 const lockProblem = ({ settings }: Scope, date: string | null | undefined): Problem[] =>
@@ -133,14 +148,13 @@ export const choicesOf = (
 
 /** Checks of types, ranges and references, which also apply to drafts. */
 const referenceProblems = (scope: Scope, definition: AnyDocument, { before, draft, context }: SaveInput): Problem[] => {
-  const isRegistered = (list: string) => scope.registry.lists.has(list)
+  const { lifecycle, takesStopped, shape } = definition
+  const choosing = { context, lists: scope.registry.lists, ...(takesStopped && { takesStopped }) }
+  // Restoring chooses everything anew.
+  const held = before && isVoid(lifecycle, before) && !isVoid(lifecycle, draft) ? null : before
   return [
-    ...partsOf(definition, before, draft).flatMap((part) => refProblems(part, context, isRegistered)),
-    ...objectProblems(
-      { fields: definition.shape.fields, record: draft, before: before ?? undefined, at: '' },
-      context,
-      isRegistered,
-    ),
+    ...partsOf(definition, held, draft).flatMap((part) => refProblems(part, choosing)),
+    ...objectProblems({ fields: shape.fields, record: draft, before: before ?? undefined, at: '' }, choosing),
     ...valueProblems(definition, draft, context),
     ...(draft.lines.length > maxLinesOf(definition) ? [problem('lines', 'outOfRange')] : []),
   ]

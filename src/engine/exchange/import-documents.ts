@@ -31,7 +31,7 @@ import { sql } from '../sql.ts'
 
 export interface DocumentImportOptions extends Pick<
   ImportOptions,
-  'sheet' | 'dryRun' | 'updateExisting' | 'allOrNothing' | 'createMissing' | 'numbers' | 'read'
+  'sheet' | 'dryRun' | 'updateExisting' | 'allOrNothing' | 'createMissing' | 'numbers' | 'confirm' | 'read'
 > {
   /** The texts of a field's choices in every language, with their values. */
   choices: (field: Field, column: ImportColumn) => Readonly<Record<string, number>> | undefined
@@ -207,7 +207,7 @@ interface Saving {
 const saveEntry = async (
   scope: Scope,
   definition: AnyDocument,
-  { entry, id, options: { updateExisting, createMissing }, maker, fresh }: Saving,
+  { entry, id, options: { updateExisting, createMissing, confirm = [] }, maker, fresh }: Saving,
 ): Promise<void> => {
   if (createMissing) for (const row of entry.rows) await maker.provide(row.missing, fresh)
   const problems = entry.rows.flatMap((row, index) =>
@@ -220,7 +220,7 @@ const saveEntry = async (
     id: id !== undefined && updateExisting ? id : null,
     version: undefined,
     saveAsDraft: false,
-    confirm: [],
+    confirm,
     clientTotal: undefined,
     problems,
     values,

@@ -32,6 +32,8 @@ export interface ImportOptions {
   createMissing?: boolean
   /** How texts like `1,000` are read in columns that leave it open. */
   numbers?: OpenAnswers
+  /** Codes of warnings that the user has confirmed. */
+  confirm?: readonly string[]
   /** The head of the document to make with the records (`carries` of the list). */
   carry?: Readonly<Record<string, unknown>> | null
   read: ReadValue
@@ -84,6 +86,9 @@ const asText = (value: unknown): string =>
 const saysNothingNew = (values: Readonly<Record<string, unknown>>, before: StoredRecord): boolean =>
   Object.entries(values).every(([name, value]) => name === 'code' || asText(value) === asText(before[name]))
 
+/** What nobody does by the way: stopping a record with debts, stock or open orders is confirmed for a file, too. */
+const ASKED = 'stillInUse'
+
 const saveEntry = async (scope: Scope, context: Context, saving: Saving): Promise<Saved> => {
   const { module, options, maker, implied } = context
   const { entry, before, fresh } = saving
@@ -112,6 +117,7 @@ const saveEntry = async (scope: Scope, context: Context, saving: Saving): Promis
     // Nobody can be asked row by row: what a form would ask, an import does and tells.
     if (!(error instanceof Refused) || !error.problems.every((one) => one.confirmable)) throw error
     const confirm = error.problems.map((one) => one.message.split('.')[0]!)
+    if (confirm.includes(ASKED) && !options.confirm?.includes(ASKED)) throw error
     return { ...(await save(confirm)), isSame: false, warnings: error.problems }
   }
 }

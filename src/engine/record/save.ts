@@ -15,6 +15,7 @@ import { loadRecord, loadRecords, openToChange } from './read.ts'
 import { mergeRecord, type ListModule, type RecordInput, type SavedRecord } from './record.ts'
 import { isStoredId } from '../columns.ts'
 import type { ChildRow, StoredRecord } from '../stored.ts'
+import { stillInUse } from './still-in-use.ts'
 import { toldChange } from './told.ts'
 import { recordStatements, searchStatement } from './write.ts'
 import { refuseProblems } from '../outcome.ts'
@@ -141,6 +142,7 @@ const problemsOf = async (
     ...(await referenceProblems({ scope, definition }, before, draft)),
     ...(await duplicateProblems({ scope, definition }, before, draft)),
     ...defaultProblems(definition, before, draft),
+    ...(await stillInUse(scope, definition, before, draft)),
     ...(await filesProblems(scope, definition, { before, draft })),
     ...((await slots?.guard?.(wholeScope(scope), { before, after: draft })) ?? []),
   ]

@@ -71,6 +71,8 @@ export const employee = defineList({
     },
   },
   bulk: ['department', 'position', 'offWork', 'active'],
+  stoppedBy: 'offWork',
+  rules: ['offWork'],
   lookup: { note: 'position.name', group: 'department', order: 'name', short: true },
   compute: (draft) => filled(draft, { sex: 0, offWork: false }),
   check: (draft, _, today) => [

@@ -5,6 +5,7 @@ import { Unreadable } from '#kernel/problem.ts'
 import type { BatchAnswer } from '#wire/envelope.ts'
 import { batchProblems, type ProblemFields } from '#wire/errors.ts'
 import { readText } from '#wire/values.ts'
+import { fromQuery, type Query } from '../http/query.ts'
 import { translatorFor } from './call.ts'
 
 /** The maximum number of ids or records in one call (contract README §8). */
@@ -23,6 +24,13 @@ export const readIds = (body: unknown, most = MOST): string[] =>
     if (!id || id.length > 64) throw new Unreadable('invalid', { label: 's_ID' })
     return id
   })
+
+/** Codes of warnings that the user has confirmed: query parameter `confirm`, separated by commas. */
+export const confirmedIn = (query: Query): string[] =>
+  (fromQuery(query, 'confirm') ?? '')
+    .split(',')
+    .map((code) => code.trim())
+    .filter(Boolean)
 
 export const batchAnswer = (scope: Scope, { done, failures }: Outcome, problemFields?: ProblemFields): BatchAnswer => ({
   TotalCount: done,

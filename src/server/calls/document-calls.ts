@@ -20,7 +20,7 @@ import { toNumber, type Decimal } from '#kernel/decimal.ts'
 import type { ChainAnswer } from '#wire/chain.ts'
 import { decodeDocument, documentHead, encodeDocument, refusedInBulk } from '#wire/document.ts'
 import type { Json, JsonObject } from '#wire/values.ts'
-import { batchAnswer, readMany } from '../call/batch.ts'
+import { batchAnswer, confirmedIn, readMany } from '../call/batch.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { aboutChain, aboutFrom, aboutInfo, aboutList, aboutSaveMany } from '../openapi/documents.ts'
 import { documentProblemFields } from './problem-labels.ts'
@@ -117,24 +117,24 @@ const chain =
 /**
  * Reads a bulk change. Only the fields allowed by the definition are accepted; any other is a problem of that record.
  */
-const readBulk = (scope: Scope, definition: AnyDocument, json: unknown) => {
+const readBulk = (scope: Scope, definition: AnyDocument, { json, confirm }: { json: unknown; confirm: string[] }) => {
   const known = { ...documentHead, ...(definition.shape.fields as Fields) }
   const refused: Problem[] = refusedInBulk(known, visibleNames(known, definition.bulk, sightFor(scope)), json).map(
     (field) => problem('', 'bulkField', { field }),
   )
   const decoded = decodeDocument(definition, json, { timeZone: scope.settings.timeZone })
-  return { ...decoded, problems: [...refused, ...decoded.problems] }
+  return { ...decoded, confirm: [...decoded.confirm, ...confirm], problems: [...refused, ...decoded.problems] }
 }
 
 const saveMany =
   (definition: AnyDocument) =>
-  async (scope: Scope, { body }: Input): Promise<unknown> =>
+  async (scope: Scope, { body, query }: Input): Promise<unknown> =>
     batchAnswer(
       scope,
       await updateDocuments(
         scope,
         definition,
-        readMany(body).map((json) => readBulk(scope, definition, json)),
+        readMany(body).map((json) => readBulk(scope, definition, { json, confirm: confirmedIn(query) })),
       ),
       documentProblemFields(definition),
     )

@@ -16,7 +16,8 @@ import { documentImports } from '#model/imports.ts'
 import { may, needs, type Demand, type FunctionId } from '#model/right.ts'
 import type { ReadSheet } from '#output/xlsx-read.ts'
 import { decodeDocument, documentHead } from '#wire/document.ts'
-import { problemText, type ProblemFields } from '#wire/errors.ts'
+import { batchProblems, problemText, type ProblemFields } from '#wire/errors.ts'
+import { confirmedIn } from '../call/batch.ts'
 import { isObject, readValue } from '#wire/values.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { aboutImport, aboutImportTemplate } from '../openapi/imports.ts'
@@ -59,10 +60,15 @@ const importAnswer = async (
     NumberID: excerpt(number),
     Description: problemText(problems, { translate: text, problemFields }),
   })
+  // As the failure of a batch: what can be confirmed is done when the file is sent again with the codes.
+  const refused = (note: ImportNote) => {
+    const { code, params, confirmable } = batchProblems(note.problems, { translate: text, problemFields })
+    return { ...told(note), code, params, confirmable }
+  }
   const shownCell = (cell: ImportCell): ImportCell => (typeof cell === 'string' ? excerpt(cell) : cell)
   return {
     TotalCount: result.accepted,
-    ListItem: await mapInSlices(result.failures, told),
+    ListItem: await mapInSlices(result.failures, refused),
     notes: await mapInSlices(result.notes, told),
     summary: result.summary,
     missing: result.missing.slice(0, mostMissing).map(({ list, name, rows, allowed }) => ({
@@ -129,7 +135,7 @@ const carryOffer = (scope: Scope, module: ListModule, { headings }: ReadSheet): 
 
 const importList =
   (module: ListModule) =>
-  async (scope: Scope, { body }: Input): Promise<unknown> => {
+  async (scope: Scope, { body, query }: Input): Promise<unknown> => {
     const options = readImportBody(body)
     const { dryRun, updateExisting, allOrNothing, createMissing, numbers } = options
     const columns = [...listColumns(scope, module), ...carriedColumns(scope, module.slots?.importing?.carries)]
@@ -138,6 +144,7 @@ const importList =
     const result = await importRecords(scope, module, {
       sheet: matched(sheet, options.columns, columns),
       dryRun,
+      confirm: confirmedIn(query),
       updateExisting,
       allOrNothing,
       createMissing,
@@ -206,7 +213,7 @@ export const importListCalls = (module: ListModule): Call[] => {
 
 const importDocumentList =
   (definition: AnyDocument) =>
-  async (scope: Scope, { body }: Input): Promise<unknown> => {
+  async (scope: Scope, { body, query }: Input): Promise<unknown> => {
     const options = readImportBody(body)
     const { dryRun, updateExisting, allOrNothing, createMissing, numbers } = options
     const columns = documentImports(definition, sightFor(scope))
@@ -215,6 +222,7 @@ const importDocumentList =
     const result = await importDocuments(scope, definition, {
       sheet: matched(sheet, options.columns, columns),
       dryRun,
+      confirm: confirmedIn(query),
       updateExisting,
       allOrNothing,
       createMissing,

@@ -16,7 +16,7 @@ import type { SaveAnswer } from '#wire/envelope.ts'
 import type { ProblemFields } from '#wire/errors.ts'
 import { decodeRecord, encodeRecord, recordHead } from '#wire/list.ts'
 import { isObject } from '#wire/values.ts'
-import { batchAnswer, readIds, readMany } from '../call/batch.ts'
+import { batchAnswer, confirmedIn, readIds, readMany } from '../call/batch.ts'
 import type { Call, Input } from '../call/call.ts'
 import {
   aboutLookup,
@@ -131,24 +131,24 @@ const save =
     return { Description: 'ok', s_ID: saved.id, NumberID: saved.code, version: saved.version }
   }
 
-const readBulk = (scope: Scope, definition: AnyList, json: unknown) => {
+const readBulk = (scope: Scope, definition: AnyList, { json, confirm }: { json: unknown; confirm: string[] }) => {
   const known = { ...recordHead, ...(definition.fields as Fields) }
   const refused = refusedInBulk(known, visibleNames(known, definition.bulk, sightFor(scope)), json).map((field) =>
     problem('', 'bulkField', { field }),
   )
   const decoded = decodeRecord(definition, json, { timeZone: scope.settings.timeZone })
-  return { ...decoded, problems: [...refused, ...decoded.problems] }
+  return { ...decoded, confirm: [...decoded.confirm, ...confirm], problems: [...refused, ...decoded.problems] }
 }
 
 const saveMany =
   (module: ListModule) =>
-  async (scope: Scope, { body }: Input): Promise<unknown> =>
+  async (scope: Scope, { body, query }: Input): Promise<unknown> =>
     batchAnswer(
       scope,
       await updateRecords(
         scope,
         module,
-        readMany(body).map((json) => readBulk(scope, module.definition, json)),
+        readMany(body).map((json) => readBulk(scope, module.definition, { json, confirm: confirmedIn(query) })),
       ),
       listProblemFields(module.definition),
     )

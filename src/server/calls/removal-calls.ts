@@ -15,7 +15,7 @@ import type { About } from '#model/schema.ts'
 import { transitionOf, withdraws } from '#model/state.ts'
 import type { ConsequenceAnswer, ConsequenceLink, ConsequencesAnswer } from '#wire/consequences.ts'
 import { batchProblems } from '#wire/errors.ts'
-import { batchAnswer, readIds } from '../call/batch.ts'
+import { batchAnswer, confirmedIn, readIds } from '../call/batch.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { aboutConsequences, aboutRemoval, aboutTransition } from '../openapi/documents.ts'
 import { documentProblemFields } from './problem-labels.ts'
@@ -28,13 +28,6 @@ const actionOf = ({ lifecycle }: AnyDocument, query: Query): ChangeAction => {
     throw new Unreadable('invalid', { label: 'action' })
   return action
 }
-
-/** Codes of warnings that the user has confirmed: query parameter `confirm`, separated by commas. */
-const confirmedIn = (query: Query): string[] =>
-  (fromQuery(query, 'confirm') ?? '')
-    .split(',')
-    .map((code) => code.trim())
-    .filter(Boolean)
 
 const link = ({ registry }: Scope, { id, kind, number }: Other): ConsequenceLink => ({
   s_ID: id,

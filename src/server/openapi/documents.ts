@@ -32,7 +32,7 @@ import {
   workbookSchema,
 } from '#wire/answer-schemas.ts'
 import { chainSchema, consequenceSchema, documentBody, documentRow, documentSchema } from '#wire/document-schemas.ts'
-import { about, bulkBody, rightsOf, type Labelled } from './common.ts'
+import { about, bulkBody, confirmed, rightsOf, type Labelled } from './common.ts'
 import { listParameters } from './listing.ts'
 
 const parametersOf = ({ list: { columns, filters }, lifecycle }: AnyDocument) =>
@@ -69,6 +69,7 @@ export const aboutSavePreview = (definition: AnyDocument): About =>
 
 export const aboutSaveMany = (definition: AnyDocument): About =>
   about('saveMany', definition, {
+    query: [confirmed],
     takes: bulkBody({ ...documentHead, ...(definition.shape as Shape).fields }, definition.bulk),
     answers: batchSchema,
   })
@@ -85,8 +86,6 @@ export const aboutFrom = (definition: AnyDocument): About =>
     ],
     answers: documentSchema(definition),
   })
-
-const confirmed = asked('confirm', titled('api.query.confirm', text))
 
 export const aboutRemoval = (definition: AnyDocument): About =>
   about('remove', definition, { query: [confirmed], ...aboutBatch })

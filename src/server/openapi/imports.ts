@@ -20,7 +20,7 @@ import {
   type About,
 } from '#model/schema.ts'
 import { workbookSchema } from '#wire/answer-schemas.ts'
-import { about, rightsOf, type Labelled } from './common.ts'
+import { about, confirmed, rightsOf, type Labelled } from './common.ts'
 
 const openReading = oneOf('thousands', 'decimals')
 
@@ -42,11 +42,15 @@ const importBody = named('ImportedFile', () =>
 )
 
 const told = object({ rowNumber: integer, NumberID: text, Description: text })
+const failed = object(
+  { rowNumber: integer, NumberID: text, Description: text },
+  { code: text, params: record(text), confirmable: flag },
+)
 const importResult = named('ImportResult', () =>
   object(
     {
       TotalCount: count,
-      ListItem: list(told),
+      ListItem: list(failed),
       notes: list(told),
       summary: object({ total: count, added: count, updated: count, failed: count }, { unchanged: count }),
       missing: list(object({ kind: text, name: text, rows: list(integer), allowed: flag })),
@@ -100,6 +104,7 @@ export const aboutImport = (definition: Imported): About =>
   about('import', definition, {
     note: 'api.note.import',
     rights: rightsOf('import', definition.right),
+    query: [confirmed],
     takes: importBody,
     answers: { anyOf: [importResult, importPreview] },
   })

@@ -35,7 +35,7 @@ import {
   saveSchema,
   workbookSchema,
 } from '#wire/answer-schemas.ts'
-import { about, bulkBody, rightsOf } from './common.ts'
+import { about, bulkBody, confirmed, rightsOf } from './common.ts'
 import { listParameters } from './listing.ts'
 
 const moduleOf = ({ wire }: AnyList): string => wire.module
@@ -120,6 +120,7 @@ export const aboutSaveRecord = (definition: AnyList): About =>
 
 export const aboutSaveRecords = (definition: AnyList): About =>
   about('saveMany', definition, {
+    query: [confirmed],
     takes: bulkBody({ ...recordHead, ...fieldsOf(definition) }, definition.bulk),
     answers: batchSchema,
   })
