@@ -45,6 +45,23 @@ export interface When {
   is: unknown
 }
 
+/**
+ * `taken` as it is; `empty`; `anew`: proposed as in a blank document; `byDay`: taken, but moved to the new day where it
+ * is what the old one proposed; `left`: as much as nobody has taken yet; `shared`: the part of an amount that falls to
+ * the goods taken; `perUnit`: taken, for the unit in which the goods are taken.
+ */
+type Fate = 'taken' | 'empty' | 'anew' | 'byDay'
+type FateInPart = Fate | 'left' | 'shared' | 'perUnit'
+
+export interface Becomes {
+  /** In a copy ("Sao chép"). */
+  copy: Fate
+  /** In an order, bill or receipt that is made of what was agreed: the same field, if it has one. */
+  follower: FateInPart
+  /** In a return of the goods. */
+  returned: FateInPart
+}
+
 export interface Field<T = unknown, Required extends boolean = boolean> extends Marks {
   kind: Kind
   /** Key of the catalogue. */
@@ -131,8 +148,16 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   comesTo?: string
   /** Typing in this field clears the named field: a percentage and the amount calculated from it. */
   replaces?: string
-  /** Not included when a document is copied. Links to other documents are never copied, with or without this flag. */
-  notCopied?: boolean
+  /**
+   * What becomes of a typed value in documents made from the one that holds it. Every field of a document that people
+   * may fill in says so. Links to other documents say nothing: they always begin anew.
+   */
+  becomes?: Becomes
+  /**
+   * The value that a day proposes for the line, for a field of the lines. It moves with the day of the document as long
+   * as nobody typed another.
+   */
+  ofDay?: (line: Readonly<Record<string, unknown>>, day: Day, context: RuleContext) => T
   /** Included in the Excel export of a single document although no form shows it. */
   sheet?: true
   /**

@@ -13,6 +13,7 @@ import { id } from '#kernel/brand.ts'
 import { day } from '#kernel/day.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { documentHead } from '#wire/document.ts'
+import { isTyped } from '#model/becomes.ts'
 import { complete } from '#model/complete.ts'
 import type { AnyDocument, Draft } from '#model/document.ts'
 import { refsBy, type RefRow, type RuleContext } from '#model/rule-context.ts'
@@ -253,26 +254,42 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, defini
       if (field.derived) expect.soft(once[name as never], name).not.toBeUndefined()
   })
 
-  it('is copied without what ties it to other documents', () => {
+  it('says of every field that is filled in what becomes of it in a copy, in a follower and in a return', () => {
+    const isTie = ({ kind, of }: Field) => kind === 'ref' && !lists.some((list) => list.name === of)
+    const { fields, lines } = definition.shape as { fields: Fields; lines: Fields }
+    const silent = [fields, lines].flatMap((among) =>
+      Object.entries(among)
+        .filter(([, field]) => isTyped(field) && !isTie(field) && !field.becomes)
+        .map(([name]) => name),
+    )
+    expect(silent).toEqual([])
+    // What is worked out, shown or a tie begins anew by itself, and what is proposed anew can be proposed.
+    for (const [name, field] of [...Object.entries(fields), ...Object.entries(lines)]) {
+      if (!isTyped(field) || isTie(field)) expect.soft(field.becomes, name).toBeUndefined()
+      if (field.becomes?.copy === 'anew') expect.soft(Boolean(field.copies ?? field.proposed), name).toBe(true)
+      if (field.becomes?.copy === 'byDay') expect.soft(field.ofDay, name).toBeTypeOf('function')
+    }
+  })
+
+  it('is copied as its fields say, without what ties it to other documents', () => {
     const isTie = ({ kind, of, fact }: Field) => kind === 'ref' && !fact && !lists.some((list) => list.name === of)
-    const isOwn = (field: Field) => isTie(field) || field.notCopied === true
     const { fields, lines } = definition.shape as { fields: Fields; lines: Fields }
     const isTaken = (name: string) => definition.follows?.some(({ lineHead }) => lineHead === name) === true
     const settled = Object.entries(lines).filter(
-      ([name, field]) => isTie(field) && field.of !== 'line' && !isTaken(name),
+      ([name, field]) => isTie(field) && !field.derived && field.of !== 'line' && !isTaken(name),
     )
     const stored = draftOf(definition) as unknown as Stored
     const free = { ...stored.lines[0]!, ...Object.fromEntries(settled.map(([name]) => [name, null])) }
     const copy = copyOf({ registry }, definition, { ...stored, lines: [...stored.lines, free] }) as unknown as Stored
     // A line that settles another document is not copied.
     expect(copy.lines).toHaveLength(settled.length > 0 ? 1 : 3)
-    for (const [name, field] of Object.entries(fields)) {
-      if (isOwn(field)) expect.soft(copy[name], name).toBeNull()
-      else expect.soft(copy[name], name).toEqual(stored[name])
-    }
+    const isCopied = ({ becomes }: Field) => becomes?.copy === 'taken' || becomes?.copy === 'byDay'
+    for (const [name, field] of Object.entries(fields))
+      expect.soft(copy[name], name).toEqual(isCopied(field) ? stored[name] : null)
     for (const line of copy.lines) {
       expect(line.lineId).toBeNull()
-      for (const [name, field] of Object.entries(lines)) if (isOwn(field)) expect.soft(line[name], name).toBeNull()
+      for (const [name, field] of Object.entries(lines))
+        expect.soft(line[name], name).toEqual(isCopied(field) ? free[name as keyof typeof free] : null)
     }
     expect(copy.date).toBeNull()
   })

@@ -13,6 +13,7 @@ import {
   multiplyDivide,
   one,
   percentOf,
+  smaller,
   sumOf,
   zero,
   type Decimal,
@@ -81,14 +82,17 @@ const agreedPrice = (source: Line, line: Line): Decimal | null => {
 }
 
 /** What differs from the agreed line; a part of its quantity has its part of a typed discount. */
-const agreedProblem = (source: Line, line: Line, { decimals }: RuleContext): Complaint => {
+const agreedProblem = (source: Line, line: Line, date: Day | null, context: RuleContext): Complaint => {
+  const { decimals } = context
   if (line.unitPrice !== agreedPrice(source, line)) return 'unitPrice'
   const discount =
     source.discountAmount === null || !source.baseQuantity
       ? percentOf(line.gross ?? zero, source.discountPercent ?? zero, decimals)
       : multiplyDivide(source.discountAmount, line.baseQuantity ?? zero, source.baseQuantity, decimals)
   if ((line.discount ?? zero) > discount) return 'discountAmount'
-  return taxOf(line.vatRate) < taxOf(source.vatRate) ? 'vatRate' : null
+  // The law may have changed the tax since.
+  const ofDay = taxOf(proposedVat(context.refs.get('product', line.product), date, context))
+  return taxOf(line.vatRate) < smaller(taxOf(source.vatRate), ofDay) ? 'vatRate' : null
 }
 
 interface Match {
@@ -97,21 +101,21 @@ interface Match {
   complaint: Complaint
 }
 /** The lines of the sources that a line may have its price from, and what of it differs. */
-const matches = (sources: readonly AgreedSource[], line: Line, context: RuleContext): Match[] =>
+const matches = (sources: readonly AgreedSource[], line: Line, date: Day | null, context: RuleContext): Match[] =>
   sources.flatMap((source) =>
     source.document.lines
       .filter((agreed) => (source.byLine ? agreed.lineId === line.sourceLine : isSameUnit(agreed, line)))
-      .map((agreed) => ({ source, line: agreed, complaint: agreedProblem(agreed, line, context) })),
+      .map((agreed) => ({ source, line: agreed, complaint: agreedProblem(agreed, line, date, context) })),
   )
 
 /**
  * The source each line has its price from, or what of it differs. Links count what is taken of an order line; without
  * them a price holds for the quantity it was offered for.
  */
-const agreements = (sources: readonly AgreedSource[], lines: readonly Line[], context: RuleContext) => {
+const agreements = (sources: readonly AgreedSource[], { lines, date }: Agreed, context: RuleContext) => {
   const taken = new Map<Line, Decimal>()
   return lines.map((line) => {
-    const found = matches(sources, line, context)
+    const found = matches(sources, line, date, context)
     const withThis = (agreed: Line): Decimal => add(taken.get(agreed) ?? zero, line.baseQuantity ?? zero)
     const fits = found.filter(({ complaint }) => complaint === null)
     const from = fits.find(
@@ -174,7 +178,7 @@ export const priceProblems = (
     ({ document: { validUntil }, document }) =>
       isSameDeal(document, after) && !(validUntil && after.date && validUntil < after.date),
   )
-  const found = agreements(sources, after.lines, context)
+  const found = agreements(sources, after, context)
   const discount = sumOf(sources, (source) => {
     const taken = after.lines.filter((_, index) => found[index]!.source === source)
     return partOfDiscount(

@@ -5,6 +5,7 @@
  */
 import type { Id } from '#kernel/brand.ts'
 import type { RuleContext } from '#model/rule-context.ts'
+import { agreed } from './becomes.ts'
 import { object, ref } from './fields.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -53,4 +54,8 @@ export const nowhere = { province: null, district: null, village: null }
 
 /** The place of an address that is a field of the head. */
 export const placeOfText = <L extends string>(text: string, label: L) =>
-  object(placeParts((values) => values[text]))({ label, address: { input: 'village', text } })
+  object(placeParts((values) => values[text]))({
+    label,
+    becomes: agreed,
+    address: { input: 'village', text },
+  })

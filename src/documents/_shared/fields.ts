@@ -19,6 +19,8 @@ import {
   type Field,
 } from '#model/field.ts'
 import type { RuleContext } from '#model/rule-context.ts'
+import { agreed, byDay, dated, kept, left, ofDay, once, perUnit, shared } from './becomes.ts'
+import { proposedVat } from './priced-lines.ts'
 
 export const partnerFields = <L extends string>(label: L, objType: 'kh' | 'ncc', missing: string) => ({
   partner: ref('partner')({
@@ -26,6 +28,7 @@ export const partnerFields = <L extends string>(label: L, objType: 'kh' | 'ncc',
     wire: 'Object_ID',
     required: true,
     missing,
+    becomes: kept,
     narrow: { objType },
     party: objType === 'kh' ? 'customer' : 'supplier',
   }),
@@ -39,17 +42,24 @@ export const partnerFields = <L extends string>(label: L, objType: 'kh' | 'ncc',
   partnerName: text({
     label: objType === 'kh' ? 'field.customerName' : 'field.supplierName',
     wire: 'ObjName',
+    becomes: kept,
     copies: { ref: 'partner', column: 'name' },
   }),
-  address: text({ label: 'field.address', max: 500, copies: { ref: 'partner', column: 'printedAddress' } }),
-  phone: text({ label: 'field.phone', max: 50, copies: { ref: 'partner', column: 'phone1' } }),
+  address: text({
+    label: 'field.address',
+    max: 500,
+    becomes: kept,
+    copies: { ref: 'partner', column: 'printedAddress' },
+  }),
+  phone: text({ label: 'field.phone', max: 50, becomes: kept, copies: { ref: 'partner', column: 'phone1' } }),
   taxId: text({
     label: 'field.taxId',
     wire: 'MST',
     max: 50,
+    becomes: kept,
     copies: { ref: 'partner', column: 'taxId' },
   }),
-  contact: ref('contact')({ label: 'field.contact', wire: 'contactId' }),
+  contact: ref('contact')({ label: 'field.contact', wire: 'contactId', becomes: agreed }),
 })
 
 /** The name of the record that the field `of` refers to, for prints. */
@@ -69,20 +79,24 @@ export const storeFields = {
     wire: 'Store_ID',
     required: true,
     missing: 'required.store',
+    becomes: kept,
     mainStore: true,
   }),
   storeName,
 }
 export const optionalStoreFields = {
-  store: ref('store')({ label: 'field.store', wire: 'Store_ID', mainStore: true }),
+  store: ref('store')({ label: 'field.store', wire: 'Store_ID', becomes: kept, mainStore: true }),
   storeName,
 }
-export const employeeFields = { employee: ref('employee')({ label: 'field.employee', wire: 'employeeId' }) }
+export const employeeFields = {
+  employee: ref('employee')({ label: 'field.employee', wire: 'employeeId', becomes: kept }),
+}
 export const currencyFields = {
-  currency: ref('currency')({ label: 'field.currency', wire: 'currencyId' }),
+  currency: ref('currency')({ label: 'field.currency', wire: 'currencyId', becomes: kept }),
   exchangeRate: price({
     label: 'field.exchangeRate',
     wire: 'ExRate',
+    becomes: ofDay,
     sign: 'positive',
     inBase: true,
     copies: { ref: 'currency', column: 'exchangeRate' },
@@ -109,11 +123,12 @@ export const termFields = {
   paymentTerm: ref('paymentTerm')({
     label: 'field.paymentTerm',
     wire: 'paymentTermId',
+    becomes: agreed,
     copies: { ref: 'partner', column: 'paymentTerm' },
   }),
   dueDate: day({
     label: 'field.dueDate',
-    notCopied: true,
+    becomes: dated,
     proposed: { from: ['date', 'partner', 'paymentTerm'], value: dueDateOf },
   }),
 }
@@ -142,13 +157,14 @@ export const ledgerMoney = <N extends string>(labels: Readonly<Record<N, string>
  * received or paid.
  */
 export const paidFields = <L extends string>(label: L, way: 'in' | 'out') => ({
-  paid: money({ label, pays: { total: 'total', way } }),
+  paid: money({ label, becomes: once, pays: { total: 'total', way } }),
   paymentMethod: choice()({
     label: way === 'in' ? 'field.incomeMethod' : 'field.outcomeMethod',
     wire: 'Method',
+    becomes: once,
     choices: paymentMethods,
   }),
-  fund: ref('fund')({ label: 'field.fund', wire: 'fundId', fundOf: 'paymentMethod' }),
+  fund: ref('fund')({ label: 'field.fund', wire: 'fundId', becomes: once, fundOf: 'paymentMethod' }),
 })
 
 export const totalFields = {
@@ -156,9 +172,10 @@ export const totalFields = {
   discountPercent: percent({
     label: 'field.orderDiscountPercent',
     wire: 'f_Discount',
+    becomes: agreed,
     replaces: 'discountAmount',
   }),
-  discountAmount: money({ label: 'field.orderDiscount', wire: 'm_Discount' }),
+  discountAmount: money({ label: 'field.orderDiscount', wire: 'm_Discount', becomes: shared }),
   discount: money({ label: 'field.orderDiscount', wire: 'm_Discount', derived: true, typedTwin: 'discountAmount' }),
   totalBeforeTax: money({ label: 'field.totalBeforeTax', wire: 'TotalNoneTax', derived: true }),
   totalVat: money({ label: 'field.totalVat', wire: 'm_VAT', derived: true }),
@@ -172,6 +189,7 @@ export const goodsLine = {
     wire: 'Product_ID',
     required: true,
     missing: 'required.goods',
+    becomes: kept,
     role: 'product',
   }),
   productCode: text({
@@ -184,20 +202,31 @@ export const goodsLine = {
     label: 'field.productName',
     wire: 'ProductName',
     max: 500,
+    becomes: kept,
     copies: { ref: 'product', column: 'name' },
   }),
   unit: ref('unit')({
     label: 'field.unit',
     wire: 'unitId',
+    becomes: kept,
     copies: { ref: 'product', column: 'unit' },
     role: 'unit',
   }),
   unitName: text({ label: 'field.unit', wire: 'Unit', derived: true, place: 'hidden', sheet: true }),
   factor: factor({ label: 'field.factor', derived: true, place: 'hidden' }),
-  quantity: quantity({ label: 'field.quantity', wire: 'Qty', required: true, sign: 'positive', role: 'quantity' }),
+  quantity: quantity({
+    label: 'field.quantity',
+    wire: 'Qty',
+    required: true,
+    becomes: left,
+    sign: 'positive',
+    role: 'quantity',
+  }),
   baseQuantity: quantity({ label: 'field.baseQuantity', wire: 'baseQty', derived: true, place: 'hidden' }),
 }
-export const lineNote = { note: text({ label: 'field.lineNote', wire: 'Note', max: 1000, role: 'note' }) }
+export const lineNote = {
+  note: text({ label: 'field.lineNote', wire: 'Note', max: 1000, becomes: agreed, role: 'note' }),
+}
 export const sourceLine = {
   sourceLine: ref('line')({
     label: 'field.sourceLine',
@@ -211,7 +240,7 @@ export const lineOrder = <const K extends string>(kind: K) => ({
   sourceDocument: ref(kind)({ label: kind, wire: 'sourceDocumentId', fixed: true, place: 'hidden' }),
 })
 export const unitPriceField = {
-  unitPrice: price({ label: 'field.unitPrice', wire: 'Price', required: true, role: 'price' }),
+  unitPrice: price({ label: 'field.unitPrice', wire: 'Price', required: true, becomes: perUnit, role: 'price' }),
 }
 export const lineAmountField = { lineAmount: money({ label: 'field.lineAmount', wire: 'Total', derived: true }) }
 
@@ -220,10 +249,11 @@ export const moneyLine = {
   discountPercent: percent({
     label: 'field.discountPercent',
     wire: 'f_Discount',
+    becomes: agreed,
     replaces: 'discountAmount',
     role: 'percent',
   }),
-  discountAmount: money({ label: 'field.discount', wire: 'm_Discount', role: 'amount' }),
+  discountAmount: money({ label: 'field.discount', wire: 'm_Discount', becomes: shared, role: 'amount' }),
   discount: money({
     label: 'field.discount',
     wire: 'm_Discount',
@@ -235,7 +265,13 @@ export const moneyLine = {
   ...lineAmountField,
   orderDiscountShare: money({ label: 'field.orderDiscountShare', derived: true, place: 'hidden' }),
   taxable: money({ label: 'field.taxable', derived: true, place: 'hidden' }),
-  vatRate: vat({ label: 'field.vatRate', wire: 'VAT' }),
+  vatRate: vat({
+    label: 'field.vatRate',
+    wire: 'VAT',
+    becomes: byDay,
+    ofDay: (line, on, context) =>
+      proposedVat(context.refs.get('product', line['product'] as string | null), on, context),
+  }),
   lineVat: money({ label: 'field.lineVat', wire: 'VatAmount', derived: true, place: 'hidden', sheet: true }),
   lineTotal: money({ label: 'field.lineTotal', wire: 'TotalTax', derived: true }),
 }

@@ -1,38 +1,25 @@
 /** What an order or a bill takes over from a quote: its head and all of its lines (contract documents §6). */
-import { agreedHead, type AgreedHead } from './from-order.ts'
+import { takenOver } from '#model/becomes.ts'
+import type { Shape, Values } from '#model/field.ts'
 
-interface QuotedHead<P, S, E, C, T, N, D> extends AgreedHead<P, S, E, C, T, N> {
-  discountPercent: D
-  discountAmount: D
+interface Quote {
+  discountAmount: unknown
+  lines: readonly (Readonly<Record<string, unknown>> & { discountAmount: unknown })[]
 }
+type Shapes<T extends Shape> = Readonly<{ from: Shape; to: T }>
+
 /** The fields of the head that both have. */
-export const quotedHead = <P, S, E, C, T, N, D>(quote: QuotedHead<P, S, E, C, T, N, D>) => ({
-  ...agreedHead(quote),
-  discountPercent: quote.discountPercent,
+export const quotedHead = <T extends Shape>({ from, to }: Shapes<T>, quote: Quote): Partial<Values<T['fields']>> => ({
+  ...takenOver('follower', { from: from.fields, to: to.fields as T['fields'] }, { ...quote }),
   discountAmount: quote.discountAmount,
 })
 
-interface QuotedLine<P, U, Q, D> {
-  product: P
-  productName: string | null
-  unit: U
-  quantity: Q
-  unitPrice: Q
-  discountPercent: D
-  discountAmount: D
-  vatRate: D
-  note: string | null
-}
 /** All lines at the prices offered: how much of a quote others have taken is not counted. */
-export const quotedLines = <P, U, Q, D>({ lines }: { lines: readonly QuotedLine<P, U, Q, D>[] }) =>
+export const quotedLines = <T extends Shape>(
+  { from, to }: Shapes<T>,
+  { lines }: Quote,
+): Partial<Values<T['lines']>>[] =>
   lines.map((line) => ({
-    product: line.product,
-    productName: line.productName,
-    unit: line.unit,
-    quantity: line.quantity,
-    unitPrice: line.unitPrice,
-    discountPercent: line.discountPercent,
+    ...takenOver('follower', { from: from.lines, to: to.lines as T['lines'] }, line),
     discountAmount: line.discountAmount,
-    vatRate: line.vatRate,
-    note: line.note,
   }))

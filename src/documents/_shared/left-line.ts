@@ -16,7 +16,6 @@ import type { RuleContext } from '#model/rule-context.ts'
 export interface OrderedLine {
   lineId: string
   product: Id<'product'>
-  productName: string | null
   unit: Id<'unit'> | null
   factor: Decimal | null
   quantity: Decimal
@@ -24,8 +23,6 @@ export interface OrderedLine {
   unitPrice: Decimal
   discountPercent: Decimal | null
   discountAmount: Decimal | null
-  vatRate: Decimal | null
-  note: string | null
 }
 
 /** Uses the unit of the order if it can express the quantity exactly, otherwise the base unit. */
@@ -42,15 +39,11 @@ const inUnit = ({ product, unit, factor, unitPrice }: OrderedLine, left: Decimal
 /** `left` is the base quantity. A typed discount amount is reduced in proportion. */
 export const leftLine = (line: OrderedLine, left: Decimal, context: RuleContext) => ({
   ...inUnit(line, left, context),
-  product: line.product,
-  productName: line.productName,
   discountPercent: line.discountPercent,
   discountAmount:
     line.discountAmount === null || !line.baseQuantity
       ? line.discountAmount
       : multiplyDivide(line.discountAmount, left, line.baseQuantity, context.decimals),
-  vatRate: line.vatRate,
-  note: line.note,
   sourceLine: id<'line'>(line.lineId),
 })
 type Left = ReturnType<typeof leftLine>

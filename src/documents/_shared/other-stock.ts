@@ -12,6 +12,7 @@ import {
   storeColumn,
   storeFilter,
 } from './columns.ts'
+import { own } from './becomes.ts'
 import { employeeFields, ref, shownName, storeFields, text } from './fields.ts'
 
 export interface OtherStockSide<M extends string = string> {
@@ -29,7 +30,13 @@ const ofPartner = <L extends string>(label: L, wire: string, column: string) =>
   text({ label, wire, fact: true, show: { ref: 'partner', column }, place: 'hidden' })
 
 export const otherStockFields = <const M extends string>(side: OtherStockSide<M>) => ({
-  method: ref(side.methods)({ label: side.methodLabel, wire: 'Method', required: true, missing: side.missing }),
+  method: ref(side.methods)({
+    label: side.methodLabel,
+    wire: 'Method',
+    required: true,
+    missing: side.missing,
+    becomes: own,
+  }),
   methodName: shownName('method', side.methodLabel),
   ...storeFields,
   /** Where the goods lie, for prints. */
@@ -39,11 +46,11 @@ export const otherStockFields = <const M extends string>(side: OtherStockSide<M>
     show: { ref: 'store', column: 'address' },
     place: 'hidden',
   }),
-  partner: ref('partner')({ label: 'field.object', wire: 'Object_ID' }),
+  partner: ref('partner')({ label: 'field.object', wire: 'Object_ID', becomes: own }),
   partnerCode: ofPartner('field.object', 'ObjID', 'code'),
   partnerName: ofPartner('field.object', 'ObjName', 'name'),
   address: ofPartner('field.address', 'address', 'printedAddress'),
-  person: text({ label: side.personLabel, wire: side.personWire }),
+  person: text({ label: side.personLabel, wire: side.personWire, becomes: own }),
   ...employeeFields,
 })
 

@@ -1,9 +1,10 @@
 /** Fields shared by returns of customers and to suppliers (contract documents §15, §18). */
 import { price, vat } from '#model/field.ts'
+import { left, own } from './becomes.ts'
 import { goodsLine, lineCost, lineNote, money, moneyLine, object, quantity, sourceLine, text } from './fields.ts'
 import { offsetFlags } from './offset-fields.ts'
 
-export const reasonField = { reason: text({ label: 'field.returnReason' }) }
+export const reasonField = { reason: text({ label: 'field.returnReason', becomes: own }) }
 
 /** What of the returned value neither settled the original nor was paid back. */
 export const returnedCredit = {
@@ -34,7 +35,7 @@ const origin = object({
 export const returnedLine = {
   ...goodsLine,
   // 0 means that nothing of the original line is returned.
-  quantity: quantity({ label: 'field.quantity', wire: 'Qty', required: true, role: 'quantity' }),
+  quantity: quantity({ label: 'field.quantity', wire: 'Qty', required: true, becomes: left, role: 'quantity' }),
   returnable: quantity({ label: 'field.returnable', fact: true }),
   ...moneyLine,
   ...lineNote,

@@ -2,6 +2,7 @@
 import type { Draft } from '#model/document.ts'
 import { defineShape } from '#model/field.ts'
 import type { Place } from '#model/move.ts'
+import { own } from './becomes.ts'
 import { cardPayment, choice, currencyFields, flag, money as moneyField, paymentMethods, ref, text } from './fields.ts'
 import { offsetFlags } from './offset-fields.ts'
 
@@ -64,19 +65,20 @@ const shownOfVoucher = {
 
 /** The voucher that a line settles, refunds or pays a deposit on; or the item of other income or expenses. */
 const voucherLines = (side: VoucherSide) => ({
-  voucherModule: text({ label: 'field.voucherModule', max: 50, place: 'hidden', sheet: true }),
+  voucherModule: text({ label: 'field.voucherModule', max: 50, becomes: own, place: 'hidden', sheet: true }),
   voucher: ref('document')({ label: 'field.voucher', wire: 'voucherId' }),
   ...ofVoucher,
   otherMethod: ref(side.otherList)({
     label: side.otherLabel,
     wire: 'otherMethodId',
+    becomes: own,
     narrow: { level: 'child' },
   }),
-  partner: ref('partner')({ label: 'field.object', wire: 'Object_ID' }),
-  amount: moneyField({ label: 'field.amount', required: true }),
+  partner: ref('partner')({ label: 'field.object', wire: 'Object_ID', becomes: own }),
+  amount: moneyField({ label: 'field.amount', required: true, becomes: own }),
   /** In an offset: this line is one of the credits. */
-  isCredit: flag({ label: 'field.isCredit', wire: 'credit', place: 'hidden', sheet: true }),
-  note: text({ label: 'field.lineNote', wire: 'Note', max: 1000 }),
+  isCredit: flag({ label: 'field.isCredit', wire: 'credit', becomes: own, place: 'hidden', sheet: true }),
+  note: text({ label: 'field.lineNote', wire: 'Note', max: 1000, becomes: own }),
 })
 
 export const voucherShape = (side: VoucherSide) =>
@@ -85,6 +87,7 @@ export const voucherShape = (side: VoucherSide) =>
       voucherType: choice()({
         label: 'field.voucherType',
         wire: 'iType',
+        becomes: own,
         fixed: true,
         place: 'hidden',
         choices: [
@@ -97,6 +100,7 @@ export const voucherShape = (side: VoucherSide) =>
         label: side.partnerLabel,
         wire: 'Object_ID',
         missing: side.missingPartner,
+        becomes: own,
         narrow: { objType: side.partnerKind },
         party: side.partnerKind === 'kh' ? 'customer' : 'supplier',
         narrowWhen: { field: 'debtType', is: debtType.refund, narrow: { objType: otherKind[side.partnerKind] } },
@@ -116,22 +120,29 @@ export const voucherShape = (side: VoucherSide) =>
         show: { ref: 'partner', column: 'name' },
         place: 'hidden',
       }),
-      person: text({ label: side.personLabel, wire: side.personWire, copies: { ref: 'partner', column: 'name' } }),
+      person: text({
+        label: side.personLabel,
+        wire: side.personWire,
+        becomes: own,
+        copies: { ref: 'partner', column: 'name' },
+      }),
       address: text({
         label: 'field.address',
         max: 500,
+        becomes: own,
         copies: { ref: 'partner', column: 'printedAddress' },
       }),
-      paymentMethod: choice()({ label: side.methodLabel, wire: 'Method', choices: paymentMethods }),
-      fund: ref('fund')({ label: 'field.fund', wire: 'fundId', fundOf: 'paymentMethod' }),
+      paymentMethod: choice()({ label: side.methodLabel, wire: 'Method', becomes: own, choices: paymentMethods }),
+      fund: ref('fund')({ label: 'field.fund', wire: 'fundId', becomes: own, fundOf: 'paymentMethod' }),
       fundName: text({ label: 'field.fund', fact: true, show: { ref: 'fund', column: 'name' }, place: 'hidden' }),
       cardType: ref('cardType')({
         label: 'field.cardType',
         wire: 'cardTypeId',
         missing: 'required.cardType',
+        becomes: own,
         requiredWhen: { field: 'paymentMethod', is: cardPayment },
       }),
-      attachedDocs: text({ label: 'field.attachedDocs', max: 100 }),
+      attachedDocs: text({ label: 'field.attachedDocs', max: 100, becomes: own }),
       ...currencyFields,
       debtType: choice()({
         label: 'field.debtType',
@@ -141,7 +152,7 @@ export const voucherShape = (side: VoucherSide) =>
         place: 'hidden',
       }),
       /** Settles nothing yet and stays the partner's credit (contract amendments). */
-      unallocated: moneyField({ label: 'field.unallocated' }),
+      unallocated: moneyField({ label: 'field.unallocated', becomes: own }),
       amount: moneyField({ label: 'field.amount', derived: true }),
       ...shownOfVoucher,
     },

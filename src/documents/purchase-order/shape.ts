@@ -1,5 +1,6 @@
 /** Đơn đặt hàng mua: goods ordered from a supplier. It moves nothing until they arrive. Contract documents §16. */
 import { defineShape } from '#model/field.ts'
+import { once } from '../_shared/becomes.ts'
 import {
   currencyFields,
   day,
@@ -20,12 +21,12 @@ export const shape = defineShape({
   fields: {
     ...partnerFields('field.supplier', 'ncc', 'required.supplier'),
     ...storeFields,
-    deliveryDate: day({ label: 'field.deliveryDate', notCopied: true }),
+    deliveryDate: day({ label: 'field.deliveryDate', becomes: once }),
     ...employeeFields,
     paymentTerm: termFields.paymentTerm,
     ...totalFields,
     ...currencyFields,
-    closed: flag({ label: 'field.orderClosed', notCopied: true }),
+    closed: flag({ label: 'field.orderClosed', becomes: once }),
     ...ledgerMoney({ deposit: 'field.advance', depositUsed: 'field.advanceUsed' }),
   },
   lines: {

@@ -19,6 +19,7 @@ import {
   text,
   totalFields,
 } from '../_shared/fields.ts'
+import { once, own } from '../_shared/becomes.ts'
 import { advanceFields } from '../_shared/advances.ts'
 
 export const shape = defineShape({
@@ -28,16 +29,16 @@ export const shape = defineShape({
     ...employeeFields,
     ...termFields,
     ...totalFields,
-    shippingFee: money({ label: 'field.freight' }),
-    otherCost: money({ label: 'field.otherCost' }),
+    shippingFee: money({ label: 'field.freight', becomes: own }),
+    otherCost: money({ label: 'field.otherCost', becomes: own }),
     ...paidFields('field.supplierPaid', 'out'),
     order: ref('purchaseOrder')({ label: 'purchaseOrder', wire: 'purchaseOrderId', fixed: true }),
     orderNumber: text({ label: 'purchaseOrder', wire: 'purchaseOrderNumber', fact: true, place: 'hidden' }),
     ...advanceFields,
-    supplierInvoiceTemplate: text({ label: 'field.invoiceTemplate', wire: 'Mauso', max: 11 }),
-    supplierInvoiceSeries: text({ label: 'field.invoiceSeries', wire: 'SoHieuHD', max: 8 }),
-    supplierInvoiceNumber: text({ label: 'field.invoiceNumber', wire: 'SoHD', max: 20 }),
-    supplierInvoiceDate: day({ label: 'field.invoiceDate', wire: 'NgayHoadon' }),
+    supplierInvoiceTemplate: text({ label: 'field.invoiceTemplate', wire: 'Mauso', max: 11, becomes: once }),
+    supplierInvoiceSeries: text({ label: 'field.invoiceSeries', wire: 'SoHieuHD', max: 8, becomes: once }),
+    supplierInvoiceNumber: text({ label: 'field.invoiceNumber', wire: 'SoHD', max: 20, becomes: once }),
+    supplierInvoiceDate: day({ label: 'field.invoiceDate', wire: 'NgayHoadon', becomes: once }),
     ...currencyFields,
     ...ledgerMoney({
       depositApplied: 'field.advanceApplied',
@@ -49,7 +50,7 @@ export const shape = defineShape({
   lines: {
     ...goodsLine,
     ...moneyLine,
-    typedVat: money({ label: 'field.lineVat', wire: 'VatAmount', place: 'hidden' }),
+    typedVat: money({ label: 'field.lineVat', wire: 'VatAmount', becomes: own, place: 'hidden' }),
     lineVat: money({
       label: 'field.lineVat',
       wire: 'VatAmount',

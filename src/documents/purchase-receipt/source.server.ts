@@ -5,7 +5,7 @@
 import type { Problem } from '#kernel/problem.ts'
 import { id } from '#kernel/brand.ts'
 import type { Draft, MakingContext, SavedDocument } from '#model/document.ts'
-import type { shape as orderShape } from '../purchase-order/shape.ts'
+import { shape as orderShape } from '../purchase-order/shape.ts'
 import { blank } from '../_shared/blank.ts'
 import { leftOfOrders } from '../_shared/from-order.ts'
 import { madeOn } from '../_shared/made-on.ts'
@@ -15,7 +15,7 @@ export const fromOrder = (
   sources: readonly SavedDocument<typeof orderShape>[],
   context: MakingContext,
 ): Draft<typeof shape> | Problem[] => {
-  const left = leftOfOrders(id<'purchaseOrder'>, sources, context)
+  const left = leftOfOrders({ named: id<'purchaseOrder'>, from: orderShape, to: shape }, sources, context)
   if (Array.isArray(left)) return left
   return {
     ...blank(shape, madeOn(sources, context)),

@@ -28,6 +28,7 @@ export const purchaseReturn = defineDocument({
       line: 'sourceLine',
       blocks: true,
       partner: { otherwise: 'receiptOfOther' },
+      keepsDay: true,
       facts: { number: 'receiptNumber', left: 'returnable', origin: 'origin' },
     },
   ],

@@ -1,7 +1,7 @@
 /** Makes a return from a receipt: what can still go back, at the prices of the receipt (contract documents §6). */
 import { id } from '#kernel/brand.ts'
 import type { Draft, MakingContext, SavedDocument } from '#model/document.ts'
-import type { shape as receiptShape } from '../purchase-receipt/shape.ts'
+import { shape as receiptShape } from '../purchase-receipt/shape.ts'
 import { blank } from '../_shared/blank.ts'
 import { returnedHead, returnedLines } from '../_shared/from-original.ts'
 import { madeOn } from '../_shared/made-on.ts'
@@ -14,8 +14,11 @@ export const fromReceipt = (
   const receipt = source!
   return {
     ...blank(shape, madeOn([receipt], context)),
-    ...returnedHead(receipt),
+    ...returnedHead({ from: receiptShape, to: shape }, receipt),
     receipt: id<'purchaseReceipt'>(receipt.id),
-    lines: returnedLines(receipt.lines, context).map((line) => ({ ...blank.line(shape), ...line })),
+    lines: returnedLines({ from: receiptShape, to: shape }, receipt, context).map((line) => ({
+      ...blank.line(shape),
+      ...line,
+    })),
   }
 }

@@ -2,6 +2,7 @@
 import { addDays, type Day } from '#kernel/day.ts'
 import { defineShape } from '#model/field.ts'
 import type { RuleContext } from '#model/rule-context.ts'
+import { agreed, dated, own } from '../_shared/becomes.ts'
 import {
   currencyFields,
   day,
@@ -29,16 +30,16 @@ export const shape = defineShape({
     ...optionalStoreFields,
     validUntil: day({
       label: 'field.validUntil',
-      notCopied: true,
+      becomes: dated,
       proposed: { from: ['date'], value: validFrom },
     }),
     ...employeeFields,
     employeeName: shownName('employee', 'field.employee'),
     paymentTerm: termFields.paymentTerm,
     paymentTermName: shownName('paymentTerm', 'field.paymentTerm'),
-    deliveryTime: text({ label: 'field.deliveryTime' }),
-    deliveryPlace: text({ label: 'field.deliveryPlace', max: 500 }),
-    warranty: text({ label: 'field.warranty' }),
+    deliveryTime: text({ label: 'field.deliveryTime', becomes: own }),
+    deliveryPlace: text({ label: 'field.deliveryPlace', max: 500, becomes: agreed }),
+    warranty: text({ label: 'field.warranty', becomes: own }),
     ...totalFields,
     ...currencyFields,
   },

@@ -21,12 +21,13 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import type { Facts } from '#model/facts.ts'
 import { percent, refs, type Values } from '#model/field.ts'
 import type { RuleContext } from '#model/rule-context.ts'
+import { once } from '../_shared/becomes.ts'
 import { money, object, text } from '../_shared/fields.ts'
 import { inBase } from '../_shared/priced-lines.ts'
 
 const label = 'field.couponCode'
 export const couponFields = {
-  couponCode: text({ label, max: 50, comesTo: 'couponAmount' }),
+  couponCode: text({ label, max: 50, becomes: once, comesTo: 'couponAmount' }),
   couponAmount: money({ label: 'field.couponAmount', derived: true }),
   /**
    * The coupon whose use the bill counts as; none while the code does not apply, or the bill is not posted. Not a

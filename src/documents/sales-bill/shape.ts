@@ -1,6 +1,7 @@
 /** Hóa đơn bán hàng: goods leave a store, and the customer owes the amount. Contract documents §14. */
 import { defineShape } from '#model/field.ts'
 import type { RuleContext } from '#model/rule-context.ts'
+import { own } from '../_shared/becomes.ts'
 import { advanceFields } from '../_shared/advances.ts'
 import {
   choice,
@@ -50,7 +51,7 @@ export const shape = defineShape({
     ...termFields,
     ...totalFields,
     ...couponFields,
-    shippingFee: money({ label: 'field.shippingFee' }),
+    shippingFee: money({ label: 'field.shippingFee', becomes: own }),
     ...paidFields('field.customerPaid', 'in'),
     delivery: object({
       type: choice()({ label: 'delivery.type', choices: deliveryTypes }),
@@ -71,7 +72,7 @@ export const shape = defineShape({
       ...placeParts((values) => deliveryOf(values)?.['receiverAddress']),
       weight: integer({ label: 'delivery.weight' }),
       codAmount: money({ label: 'delivery.codAmount' }),
-    })({ label: 'field.delivery', address: { input: 'village', text: 'receiverAddress' } }),
+    })({ label: 'field.delivery', becomes: own, address: { input: 'village', text: 'receiverAddress' } }),
     order: ref('salesOrder')({ label: 'salesOrder', wire: 'salesOrderId', fixed: true }),
     orderNumber: text({ label: 'salesOrder', wire: 'salesOrderNumber', fact: true, place: 'hidden' }),
     quote: ref('quote')({ label: 'quote', wire: 'quoteId', fixed: true }),

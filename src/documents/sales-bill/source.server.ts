@@ -2,8 +2,8 @@
 import { id } from '#kernel/brand.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Draft, MakingContext, SavedDocument } from '#model/document.ts'
-import type { shape as quoteShape } from '../quote/shape.ts'
-import type { shape as orderShape } from '../sales-order/shape.ts'
+import { shape as quoteShape } from '../quote/shape.ts'
+import { shape as orderShape } from '../sales-order/shape.ts'
 import { blank } from '../_shared/blank.ts'
 import { leftOfOrders } from '../_shared/from-order.ts'
 import { quotedHead, quotedLines } from '../_shared/from-quote.ts'
@@ -16,7 +16,7 @@ export const fromOrder = (
   sources: readonly SavedDocument<typeof orderShape>[],
   context: MakingContext,
 ): Draft<typeof shape> | Problem[] => {
-  const left = leftOfOrders(id<'salesOrder'>, sources, context)
+  const left = leftOfOrders({ named: id<'salesOrder'>, from: orderShape, to: shape }, sources, context)
   if (Array.isArray(left)) return left
   const { deliveryAddress, deliveryPlace } = sources.find((one) => one.id === left.head.order)!
   return {
@@ -35,9 +35,9 @@ export const fromQuote = (
   const quote = sources[0]!
   return {
     ...blank(shape, madeOn([quote], context)),
-    ...quotedHead(quote),
+    ...quotedHead({ from: quoteShape, to: shape }, quote),
     delivery: { ...pickedUp, receiverAddress: quote.deliveryPlace },
     quote: id<'quote'>(quote.id),
-    lines: quotedLines(quote).map((line) => ({ ...blank.line(shape), ...line })),
+    lines: quotedLines({ from: quoteShape, to: shape }, quote).map((line) => ({ ...blank.line(shape), ...line })),
   }
 }

@@ -1,5 +1,6 @@
 /** Đơn đặt hàng: goods a customer ordered. They move nothing until bills issue them. Contract documents §13. */
 import { defineShape } from '#model/field.ts'
+import { agreed, once } from '../_shared/becomes.ts'
 import { deliveryAddressOf, placeOfText } from '../_shared/delivered.ts'
 import {
   currencyFields,
@@ -23,10 +24,11 @@ export const shape = defineShape({
   fields: {
     ...partnerFields('field.customer', 'kh', 'required.customer'),
     ...storeFields,
-    deliveryDate: day({ label: 'field.deliveryDate', notCopied: true }),
+    deliveryDate: day({ label: 'field.deliveryDate', becomes: once }),
     deliveryAddress: text({
       label: 'field.deliveryAddress',
       max: 500,
+      becomes: agreed,
       proposed: { from: ['partner'], value: deliveryAddressOf },
     }),
     deliveryPlace: placeOfText('deliveryAddress', 'field.placeOfDelivery'),
@@ -36,7 +38,7 @@ export const shape = defineShape({
     quoteNumber: text({ label: 'quote', fact: true, place: 'hidden' }),
     ...totalFields,
     ...currencyFields,
-    closed: flag({ label: 'field.orderClosed', notCopied: true }),
+    closed: flag({ label: 'field.orderClosed', becomes: once }),
     ...ledgerMoney({ deposit: 'field.deposit', depositUsed: 'field.depositUsed' }),
   },
   lines: {

@@ -27,6 +27,7 @@ export const salesReturn = defineDocument({
       line: 'sourceLine',
       blocks: true,
       partner: { otherwise: 'billOfOther' },
+      keepsDay: true,
       facts: { number: 'billNumber', left: 'returnable', origin: 'origin' },
     },
     {

@@ -11,6 +11,7 @@ import {
   text,
   totalFields,
 } from '../_shared/fields.ts'
+import { once } from '../_shared/becomes.ts'
 import { reasonField, returnedCredit, returnedLine } from '../_shared/returned-fields.ts'
 
 export const shape = defineShape({
@@ -24,13 +25,12 @@ export const shape = defineShape({
     ...totalFields,
     ...paidFields('field.refunded', 'out'),
     ...returnedCredit,
-    reopenOrder: flag({ label: 'field.reopenOrder' }),
+    reopenOrder: flag({ label: 'field.reopenOrder', becomes: once }),
     /** The order whose goods were issued on the bill, if the return opens it again. */
     reopenedOrder: ref('salesOrder')({
       label: 'salesOrder',
       wire: 'reopenedOrderId',
       derived: true,
-      notCopied: true,
       place: 'hidden',
     }),
     ...currencyFields,
@@ -41,14 +41,12 @@ export const shape = defineShape({
       label: 'field.sourceLine',
       wire: 'reopenedLineId',
       derived: true,
-      notCopied: true,
       place: 'hidden',
     }),
     reopenedDocument: ref('salesOrder')({
       label: 'salesOrder',
       wire: 'reopenedDocumentId',
       derived: true,
-      notCopied: true,
       place: 'hidden',
     }),
   },

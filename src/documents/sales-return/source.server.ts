@@ -1,7 +1,7 @@
 /** Makes a return from a bill: what can still be returned, at the prices of the bill (contract documents §6). */
 import { id } from '#kernel/brand.ts'
 import type { Draft, MakingContext, SavedDocument } from '#model/document.ts'
-import type { shape as billShape } from '../sales-bill/shape.ts'
+import { shape as billShape } from '../sales-bill/shape.ts'
 import { blank } from '../_shared/blank.ts'
 import { returnedHead, returnedLines } from '../_shared/from-original.ts'
 import { madeOn } from '../_shared/made-on.ts'
@@ -14,8 +14,11 @@ export const fromBill = (
   const bill = source!
   return {
     ...blank(shape, madeOn([bill], context)),
-    ...returnedHead(bill),
+    ...returnedHead({ from: billShape, to: shape }, bill),
     bill: id<'salesBill'>(bill.id),
-    lines: returnedLines(bill.lines, context).map((line) => ({ ...blank.line(shape), ...line })),
+    lines: returnedLines({ from: billShape, to: shape }, bill, context).map((line) => ({
+      ...blank.line(shape),
+      ...line,
+    })),
   }
 }

@@ -1,5 +1,6 @@
 /** Kiểm kho: the counted stock of a store, compared with the books. Contract documents §25. */
 import { defineShape } from '#model/field.ts'
+import { once, own } from '../_shared/becomes.ts'
 import {
   employeeFields,
   flag,
@@ -28,7 +29,7 @@ export const shape = defineShape({
      * Blind count: the users who count do not see the book quantity until the count is posted. Fixed when the count
      * is created.
      */
-    blind: flag({ label: 'stockCount.blind', fixed: true }),
+    blind: flag({ label: 'stockCount.blind', becomes: own, fixed: true }),
     surplusQuantity: quantity({ label: 'stockCount.surplus', wire: 'surplusQty', derived: true }),
     shortageQuantity: quantity({ label: 'stockCount.shortage', wire: 'shortageQty', derived: true }),
     stockChange: money({ label: 'stockCount.value', wire: 'differenceValue', fact: true, cost: true, sign: 'any' }),
@@ -49,6 +50,7 @@ export const shape = defineShape({
       wire: 'Qty',
       required: true,
       missing: 'notCounted',
+      becomes: once,
       role: 'quantity',
     }),
     difference: quantity({ label: 'stockCount.difference', derived: true, sign: 'any' }),

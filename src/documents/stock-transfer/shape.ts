@@ -1,5 +1,6 @@
 /** Chuyển kho: goods move between stores and keep their value. Contract documents §22. */
 import { defineShape } from '#model/field.ts'
+import { kept, own } from '../_shared/becomes.ts'
 import {
   employeeFields,
   goodsLine,
@@ -20,9 +21,16 @@ export const shape = defineShape({
       wire: 'Store_ID',
       required: true,
       missing: 'noFromStore',
+      becomes: kept,
       mainStore: true,
     }),
-    toStore: ref('store')({ label: 'field.toStore', wire: 'toStoreId', required: true, missing: 'noToStore' }),
+    toStore: ref('store')({
+      label: 'field.toStore',
+      wire: 'toStoreId',
+      required: true,
+      missing: 'noToStore',
+      becomes: own,
+    }),
     toStoreName: text({
       label: 'field.toStore',
       fact: true,
@@ -30,7 +38,7 @@ export const shape = defineShape({
       place: 'hidden',
     }),
     ...employeeFields,
-    transporter: text({ label: 'field.transporter' }),
+    transporter: text({ label: 'field.transporter', becomes: own }),
     ...movedTotals,
   },
   lines: {

@@ -1,20 +1,12 @@
-/** What a copy of a document takes over ("Sao chép", contract documents §6). */
+/** What a copy of a document takes over ("Sao chép", contract documents §6): its fields say it. */
+import { inCopy } from '#model/becomes.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import { foreignRefs } from './foreign-refs.ts'
 import type { Scope } from '../scope.ts'
 import type { Stored } from '../stored.ts'
 
-/** Clears the fields that are not copied, and those that refer to other documents. */
-const uncopiedValues = (scope: Pick<Scope, 'registry'>, fields: Fields): Record<string, null> =>
-  Object.fromEntries([
-    ...foreignRefs(scope, fields).map(({ name }) => [name, null] as const),
-    ...Object.entries(fields)
-      .filter(([, field]) => field.notCopied)
-      .map(([name]) => [name, null] as const),
-  ])
-
-/** Copies everything but number, date, status, links and settlements; lines that only settle are left out. */
+/** Its fields as they say; lines that only settle another document are left out. */
 export const copyOf = (
   scope: Pick<Scope, 'registry'>,
   { shape, follows = [] }: AnyDocument,
@@ -24,13 +16,12 @@ export const copyOf = (
   const settling = foreignRefs(scope, lineFields).filter(
     ({ name, isDocument }) => isDocument && !follows.some(({ lineHead }) => lineHead === name),
   )
-  const freed = uncopiedValues(scope, lineFields)
   return {
-    ...document,
-    ...uncopiedValues(scope, fields),
+    description: document.description,
+    ...inCopy(fields, document),
     date: null,
     lines: document.lines
       .filter((line) => settling.every(({ name }) => !line[name]))
-      .map((line) => ({ ...line, ...freed, lineId: null })),
+      .map((line) => ({ ...inCopy(lineFields, line), lineId: null })),
   }
 }

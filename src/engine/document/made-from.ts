@@ -2,8 +2,11 @@
 import { isInForce, postsAtAll } from '#model/state.ts'
 import { fromLedger, multiply, one as unit, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { NotFound, problem, Refused } from '#kernel/problem.ts'
+import { keepsDay, lineOnDay } from '#model/becomes.ts'
 import { complete } from '#model/complete.ts'
 import { firstDayOf, type AnyDocument } from '#model/document.ts'
+import type { Fields } from '#model/field.ts'
+import type { RuleContext } from '#model/rule-context.ts'
 import { isStoredId } from '../columns.ts'
 import { ruleContext, ruleContexts } from '../store/context.ts'
 import { copyOf } from './copy.ts'
@@ -63,7 +66,26 @@ export const documentFrom = async (
   const linked = withSourceFacts(definition, fresh, await loadLinks(scope, definition, { before: null, after: fresh }))
   const prepared = (await scope.registry.slots[definition.name]?.prepare?.(scope, linked)) ?? linked
   const context = await ruleContext(scope, definition, prepared)
-  return describe(scope, definition, complete(definition, prepared, context))
+  const moved = withDayOf(definition, prepared, { sources, context })
+  return describe(scope, definition, complete(definition, moved, context))
+}
+
+/** Lines that have what the day of their source proposed get what the new day proposes. */
+const withDayOf = (
+  definition: AnyDocument,
+  document: Stored,
+  { sources, context }: { sources: readonly Stored[]; context: RuleContext },
+): Stored => {
+  if (keepsDay(definition, document)) return document
+  const days = new Map(sources.flatMap(({ date, lines }) => lines.map(({ lineId }) => [lineId, date] as const)))
+  const links = (definition.follows ?? []).flatMap(({ line }) => line ?? [])
+  const dayOf = (line: Stored['lines'][number]) =>
+    links.map((name) => days.get(line[name] as unknown as string)).find(Boolean) ?? sources[0]!.date
+  const fields = definition.shape.lines as Fields
+  return {
+    ...document,
+    lines: document.lines.map((line) => lineOnDay(fields, line, { from: dayOf(line), to: document.date }, { context })),
+  }
 }
 
 /** The open or refundable amount of the source, or what can be paid on it in advance; in base currency. */

@@ -95,7 +95,7 @@ const completeAndCheck = async (
   const before = input.id === null ? null : await openForChange(opening, definition, input.id, madeBy)
   if (before) refuseState(scope, definition, before, demanded)
   const merged = await merge(scope, definition, { before, revived: revived?.document ?? null, transition }, input)
-  const draftWhole = await withoutOldProposals(scope, definition, { before, sent: input.values, draft: merged.draft })
+  const draftWhole = await withoutOldProposals(scope, definition, { before, sent: input, draft: merged.draft })
   const choiceProblems = choicesOf(scope, definition, before, draftWhole)
   const saved = before ?? revived?.document ?? null
   const sourced = (await scope.registry.slots[definition.name]?.sources?.(whole, draftWhole)) ?? draftWhole

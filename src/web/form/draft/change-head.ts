@@ -1,4 +1,6 @@
 /** Applies a change in the head of a document together with its consequences for the rest of the form. */
+import type { Day } from '#kernel/day.ts'
+import { keepsDay, lineOnDay } from '#model/becomes.ts'
 import type { Field } from '#model/field.ts'
 import { nameWith } from '#model/form.ts'
 import { proposedFields, valueAt, withValueAt } from '#model/complete.ts'
@@ -44,6 +46,19 @@ const proposalEdits = (model: FormModel, name: string, value: unknown): Edit[] =
   )
   const left = old.reduce((values, one) => withValueAt(values, one, null), raw)
   return old.map((one) => setField(definition, one.name, left[one.name]))
+}
+
+/** What the former day proposed for the lines, as tax rates, follows the new one. */
+const dayEdits = ({ definition, store }: FormModel, name: string, value: unknown): Edit[] => {
+  const { raw, draft } = store.get()
+  const from = draft.date
+  if (name !== 'date' || typeof value !== 'string' || typeof from !== 'string' || keepsDay(definition, raw)) return []
+  const { lines: fields } = shapeOf(definition)
+  const move = { from: from as Day, to: value as Day }
+  const lines = raw.lines.map((line) => lineOnDay(fields, line, move, { context: store.context() }))
+  return lines.every((line, at) => line === raw.lines[at])
+    ? []
+    : [({ raw: now, keys }) => ({ raw: { ...now, lines }, keys })]
 }
 
 /** What the prices of the lists depend on: the partner, the rate and the day of the document. */
@@ -93,6 +108,7 @@ const applyToHead = async (model: FormModel, name: string, value: unknown): Prom
         setField(definition, name, value),
         ...(field?.kind === 'choice' ? fundEdits(model, name, value) : []),
         ...proposalEdits(model, name, value),
+        ...dayEdits(model, name, value),
       ),
       field?.kind === 'text' ? `head:${name}` : undefined,
     )

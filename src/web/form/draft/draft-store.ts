@@ -49,6 +49,8 @@ export interface DraftStore {
   amend: (step: Edit) => void
   /** The value the rules would propose for a field of the head or of its objects if it were empty. */
   proposal: (field: FieldAt) => unknown
+  /** What the rules know of the document as it is now. */
+  context: () => RuleContext
   /** The decimals of money in the currency of the document. */
   decimals: () => number
   /** The problems the checks would find after an edit, without applying it. */
@@ -200,6 +202,7 @@ export const createDraftStore = (options: DraftStoreOptions): DraftStore => {
       history.replace(next)
       show(next)
     },
+    context: () => context(state.raw),
     decimals: () => context(state.raw).decimals,
     proposal: (field) => {
       const raw = withValueAt(state.raw, field, null)

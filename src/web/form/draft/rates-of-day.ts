@@ -2,6 +2,7 @@
  * The rate of a foreign currency on the day of the document. The form knows that of today; others are asked for when
  * the day or the currency is changed, so this loads only then.
  */
+import { keepsDay } from '#model/becomes.ts'
 import { call } from '#web/data/call.ts'
 import { queryClient } from '#web/data/queries.ts'
 import { refFromLookup } from '#web/pickers/ref-row.ts'
@@ -32,7 +33,8 @@ export const followDay = async (model: FormModel, former: unknown): Promise<void
   if (draft.date !== date || draft['currency'] !== currency || now.length === 0) return
   cache.replace('currency', now)
   const rateIn = (rows: typeof now) => rows.find((one) => one.id === currency)?.['exchangeRate'] ?? null
-  const isTyped = raw['exchangeRate'] !== null && raw['exchangeRate'] !== rateIn(before)
+  const isTyped =
+    keepsDay(definition, draft) || (raw['exchangeRate'] !== null && raw['exchangeRate'] !== rateIn(before))
   if (isTyped) store.refresh()
   else store.amend(setField(definition, 'exchangeRate', rateIn(now)))
 }
