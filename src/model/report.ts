@@ -165,8 +165,15 @@ export const decidingColumn = ({ decides, sums }: AnyReport, columns: readonly C
   columns.find(({ key }) => key === decides) ?? columns.findLast(({ key }) => sums.includes(key))
 
 /** How the rows of a report are grouped. `isUngrouped`: there is one group, named in the header. */
-export const groupingOf = ({ groupBy, groupCode, groupWith }: AnyReport, isUngrouped: boolean): Grouping =>
-  isUngrouped ? {} : { ...(groupBy && { groupBy }), ...(groupCode && { groupCode }), ...(groupWith && { groupWith }) }
+export const groupingOf = ({ groupBy, groupCode, groupWith, isOrdered }: AnyReport, isUngrouped: boolean): Grouping =>
+  isUngrouped || !groupBy
+    ? {}
+    : {
+        groupBy,
+        ...(groupCode && { groupCode }),
+        ...(groupWith && { groupWith }),
+        ...(isOrdered && { continues: true }),
+      }
 /** The columns to show; without those whose single value is already named in the header. */
 export const columnsOf = ({ columns, groupBy, groupCode }: AnyReport, isUngrouped: boolean): readonly Column[] =>
   isUngrouped ? columns.filter(({ key }) => key !== groupBy && key !== groupCode) : columns

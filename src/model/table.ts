@@ -58,6 +58,8 @@ export interface Grouping {
   groupCode?: string
   /** Columns with the same value in all rows of a group; shown in its heading instead of in every row. */
   groupWith?: readonly string[]
+  /** A row without a name belongs to the group of the row above it. */
+  continues?: true
 }
 export interface Table {
   columns: readonly Column[]
@@ -124,15 +126,17 @@ export const sumRows = (columns: readonly Column[], rows: readonly Row[]): Row =
 export const tabulate = (
   columns: readonly Column[],
   rows: readonly Row[],
-  { groupBy, groupCode, groupWith }: Grouping = {},
+  { groupBy, groupCode, groupWith, continues }: Grouping = {},
 ): Table => {
   const groups = new Map<string, Group>()
+  let above: Group | undefined
   for (const row of rows) {
     const title = groupBy ? String(row[groupBy] ?? '') : ''
     const key = groupBy && groupCode ? String(row[groupCode] ?? '') : title
-    const group = groups.get(key) ?? { key, title, rows: [], sums: {} }
+    const group = (continues && key === '' && above) || (groups.get(key) ?? { key, title, rows: [], sums: {} })
     group.rows.push(row)
-    groups.set(key, group)
+    groups.set(group.key, group)
+    above = group
   }
   for (const group of groups.values()) group.sums = sumRows(columns, group.rows)
   return {

@@ -11,6 +11,7 @@ export const vi = {
   'cashBook.allFunds': 'Tất cả các quỹ',
   'cashBook.opening': 'Số dư đầu kỳ',
   'cashBook.note': 'Không gồm quỹ ngoại tệ',
+  'cashBook.unseen': 'Chứng từ ngoài phạm vi được xem',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -26,4 +27,5 @@ export const en: Record<keyof typeof vi, string> = {
   'cashBook.allFunds': 'All funds',
   'cashBook.opening': 'Opening balance',
   'cashBook.note': 'Without foreign-currency funds',
+  'cashBook.unseen': 'Document you may not see',
 }

@@ -4,6 +4,7 @@
  * begin, so that a page of a long year reads the entries of a few days only.
  */
 import { isStoredId } from '#engine/columns.ts'
+import { seenDocuments } from '#engine/document/seen-documents.ts'
 import { kindName, wordIn } from '#engine/listing/report.ts'
 import type { ListResult, ListRow } from '#engine/listing/listing.ts'
 import type { RowSource } from '#engine/listing/rows.ts'
@@ -145,7 +146,8 @@ interface Entry {
   fund_id: string
   day: Day
   amount: string
-  kind: string
+  /** Null: a document that the user does not see. */
+  kind: string | null
   number: string
   description: string | null
   /** What moved on this day, with the entry itself. */
@@ -154,22 +156,45 @@ interface Entry {
   partner_name: string | null
 }
 
+/** What is left of an entry whose document the user does not see. */
+const unseen = { document_id: '', kind: null, number: '', description: '', partner_name: '' }
+
 const rowOf = (scope: Scope, entry: Entry, dayStart: Decimal): ListRow => {
   const amount = fromLedger(entry.amount)
+  const { kind } = entry
   return {
-    id: `${entry.document_id}.${entry.fund_id}`,
+    id: kind === null ? '' : `${entry.document_id}.${entry.fund_id}`,
     date: entry.day,
     number: entry.number,
-    module: scope.registry.documents.get(entry.kind)!.wire.module,
+    module: kind === null ? '' : scope.registry.documents.get(kind)!.wire.module,
     partnerName: entry.partner_name ?? '',
-    description: entry.description || kindName(scope, entry.kind),
+    description: kind === null ? '' : entry.description || kindName(scope, kind),
     in: amount > 0n ? amount : zero,
     out: amount < 0n ? absolute(amount) : zero,
     balance: add(dayStart, fromLedger(entry.since)),
     fundName: entry.fund_name,
-    documentId: entry.document_id,
-    documentKind: entry.kind,
+    documentId: kind === null ? null : entry.document_id,
+    documentKind: kind,
   }
+}
+
+/** Who is limited searches among the documents he sees, and reads the balances of all. */
+const onlySeen = async ({ tx }: Scope, asked: Asked, { days }: Slice): Promise<Asked> => {
+  if (!asked.only || !tx.limits) return asked
+  const found = await tx.query<{ id: string }>(sql`
+select d.id from cash_entry c
+join document d on d.tenant_id = c.tenant_id and d.id = c.document_id
+where ${ofFunds('c', asked)} and c.day = any(${days}::date[]) and ${asked.only}`)
+  return { ...asked, only: sql`d.id = any(${found.map(({ id }) => id)}::uuid[])` }
+}
+
+const entriesOf = async (own: Scope, asked: Asked, slice: Slice): Promise<Entry[]> => {
+  const scope = wholeScope(own)
+  const statement = entriesStatement(scope, await onlySeen(own, asked, slice), slice)
+  const entries = await scope.tx.query<Entry>(plannedAnew(statement))
+  const ids = entries.map(({ document_id: id }) => id)
+  const seen = await seenDocuments(own, ids)
+  return seen ? entries.map((one) => (seen.has(one.document_id) ? one : { ...one, ...unseen })) : entries
 }
 
 const openingRow = (scope: Scope, balance: Decimal): ListRow => ({
@@ -196,11 +221,11 @@ const readDay = ({ day, count, inflow, outflow }: DayRow): DayOfBook => ({
 })
 
 const book = async (own: Scope, query: ListQuery): Promise<ListResult> => {
-  // Money is an account of the whole business; the right to read the book opens all of it.
-  const scope = wholeScope(own)
-  const [funds, only] = await Promise.all([fundsOf(scope, query), searched(scope, query)])
+  // Money is an account of the whole business: the right to read the book opens all amounts of it, in one order for
+  // everybody. Of documents that the user does not see, it tells nothing else, and no word finds them.
+  const [funds, only] = await Promise.all([fundsOf(own, query), searched(own, query)])
   const asked = { query, funds, only }
-  const [before, days, found] = await scope.tx.batch([
+  const [before, days, found] = await own.tx.batch([
     plannedAnew(beforeStatement(asked)),
     plannedAnew(daysStatement(asked)),
     ...(only ? [plannedAnew(foundStatement(asked, only))] : []),
@@ -210,10 +235,10 @@ const book = async (own: Scope, query: ListQuery): Promise<ListResult> => {
   const all = (days as DayRow[]).map(readDay)
   const shown = found ? (found as DayRow[]).map(readDay) : all
   const { startOf, closing, slice } = bookPages({ opening, all, shown }, query)
-  const entries = slice ? await scope.tx.query<Entry>(plannedAnew(entriesStatement(scope, asked, slice))) : []
-  const first = query.offset === 0 && query.limit > 0 ? [openingRow(scope, opening)] : []
+  const entries = slice ? await entriesOf(own, asked, slice) : []
+  const first = query.offset === 0 && query.limit > 0 ? [openingRow(own, opening)] : []
   return {
-    rows: [...first, ...entries.map((entry) => rowOf(scope, entry, startOf.get(entry.day)!))],
+    rows: [...first, ...entries.map((entry) => rowOf(own, entry, startOf.get(entry.day)!))],
     totalCount: shown.reduce((count, day) => count + day.count, 1),
     sums: { opening, in: sumOf(shown, (day) => day.in), out: sumOf(shown, (day) => day.out), closing },
   }

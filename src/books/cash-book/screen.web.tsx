@@ -10,7 +10,7 @@ import { RefFilter } from '#web/list/filter-drawer.tsx'
 import type { ListParts } from '#web/list/use-list.ts'
 import type { BookScreen } from '#web/pages/book-page.tsx'
 import { BookPrint } from '#web/list/book-print.tsx'
-import { useWords } from '#web/words/words.ts'
+import { currentWords, useWords } from '#web/words/words.ts'
 import { cashBook } from './index.ts'
 import style from './cash-book.module.css'
 
@@ -19,12 +19,14 @@ const ReportPeek = lazy(async () => ({ default: (await import('#web/report/repor
 const documentOf = (row: WireRow) =>
   documentNamed(typeof row['documentKind'] === 'string' ? row['documentKind'] : undefined)
 
+/** The row of a document that the user does not see: nothing but what it did to the balance. */
+const isUnseen = (row: WireRow): boolean => row['s_ID'] === ''
+
 /** The opening row leads to the funds, whose balances it adds up. */
 const pathOf = (row: WireRow): string => {
   const document = documentOf(row)
-  return document
-    ? `${document.screen.base}/${document.screen.detail.replace(':id', String(row['documentId']))}`
-    : `${listNamed('fund')!.screen.bases[0]!}/list`
+  if (document) return `${document.screen.base}/${document.screen.detail.replace(':id', String(row['documentId']))}`
+  return isUnseen(row) ? cashBook.path : `${listNamed('fund')!.screen.bases[0]!}/list`
 }
 
 const [byFund] = cashBook.filters
@@ -76,7 +78,7 @@ const Actions = ({ list }: { list: ListParts }) => <BookPrint book={cashBook} li
 
 export const screen: BookScreen = {
   pathOf,
-  unnamed: (row) => String(row['Description'] ?? ''),
+  unnamed: (row) => (isUnseen(row) ? currentWords().label('cashBook.unseen') : String(row['Description'] ?? '')),
   prefetch: () => import('#web/pages/document-form.tsx'),
   Tools,
   Peek,

@@ -19,7 +19,8 @@ const stored = (id: string): string | null => id || null
 /** The open amount of a voucher, and what settled the rest: its own linked voucher, returns, other payments. */
 export const settledBy = async (scope: Scope, id: string): Promise<SettledBy> => {
   const document = stored(id)
-  const [row] = await scope.tx.query<{
+  // Sums are those of the whole business, whoever reads them.
+  const [row] = await scope.tx.whole.query<{
     open: string
     linked: string
     returns: string

@@ -104,7 +104,7 @@ export const wordIn = ({ language }: Pick<Scope, 'language'>, key: string): stri
 export const kindName = ({ registry, language }: Pick<Scope, 'registry' | 'language'>, kind: string): string =>
   translate(language, registry.documents.get(kind)?.label ?? kind)
 
-/** The document of a row, which the user may not be allowed to see: then nothing but that there is one. */
+/** The document of a row, which the user may not be allowed to see: then nothing. */
 const isSeen = (row: Readonly<Record<string, unknown>>): boolean => typeof row['documentKind'] === 'string'
 export const describedDocument = (
   scope: Pick<Scope, 'registry' | 'language'>,
@@ -115,7 +115,7 @@ export const describedDocument = (
         number: row['number'] as string,
         description: (row['description'] as string | null) || kindName(scope, row['documentKind'] as string),
       }
-    : { number: '', description: wordIn(scope, 'report.outOfSight') }
+    : { number: '', description: '' }
 
 const isMet = ({ demand, field }: ReportCondition, { values, given }: ReportInput): boolean => {
   if (demand === 'present') return given.has(field)

@@ -16,6 +16,7 @@ import {
   type ReportModule,
 } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
+import { seenDocuments } from '#engine/document/seen-documents.ts'
 import { debtsSince, type Side } from '#engine/ledger/read-debts.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { partnerTerms, type PartnerFilter } from './filters.server.ts'
@@ -141,12 +142,15 @@ const createWriter = (
     ordinal = 0
     return [...ended, edge('report.openingDebt')]
   }
+  /** A row of a document that the user does not see belongs to the block it stands in, and names nobody. */
+  const unnamed: Row = inBlocks ? { partnerCode: '', partnerName: '' } : {}
   const document = (one: SqlRow): Row => {
     const row = fromUnits(one, columns)
     const { incurred, returned, paid } = row as Totals
     for (const key of columns) totals[key] = add(totals[key], row[key] as Decimal)
     remaining = add(remaining, subtract(incurred, add(returned, paid)))
-    return rowOf({ ...row, ...describedDocument(scope, row) })
+    const described = rowOf({ ...row, ...describedDocument(scope, row) })
+    return row['documentKind'] === null ? { ...described, ...unnamed } : described
   }
   return {
     take: (moved) =>
@@ -168,6 +172,17 @@ const createWriter = (
   }
 }
 
+/**
+ * The documents are read in the order of the whole business, so that everybody reads the same balance after each. Of those
+ * that the user does not see, only what they do to the balance is told.
+ */
+const seenRows = async (scope: Scope, rows: SqlRow[]): Promise<SqlRow[]> => {
+  const ids = rows.map((row) => row['documentId'] as string)
+  const seen = await seenDocuments(scope, ids)
+  const unseen = { documentId: null, documentKind: null, number: null, description: null }
+  return seen ? rows.map((row) => (seen.has(row['documentId'] as string) ? row : { ...row, ...unseen })) : rows
+}
+
 /** Partners without debt and entries are left out, here and below. */
 export const debtors = ({ tx }: Scope, params: DebtDetailParams, side: Side): Promise<Debtor[]> =>
   tx.query<Debtor & Record<string, unknown>>(partners(side, params))
@@ -181,8 +196,11 @@ export const debtBlocks = async (
   { side, all }: { side: Side; all: readonly Debtor[] },
 ): Promise<ReadonlyMap<string, Row[]>> => {
   const writer = createWriter(scope, all, { isOne: false, inBlocks: true })
-  const rows = writer.take(await scope.tx.query<SqlRow>(documents(side, params)))
-  return Map.groupBy([...rows, ...writer.rest()], (row) => row['partnerCode'] as string)
+  const moved = await seenRows(scope, await scope.tx.whole.query<SqlRow>(documents(side, params)))
+  const rows = [...writer.take(moved), ...writer.rest()]
+  // Rows of documents that are not seen name no partner.
+  let block = ''
+  return Map.groupBy(rows, (row) => (block = (row['partnerCode'] as string) || block))
 }
 
 /** Throws Refused if there are too many rows. */
@@ -192,7 +210,7 @@ const debtDetail = async (
   { side, inBlocks }: DebtShape & { side: Side },
 ): Promise<ReportAnswer | LiveAnswer> => {
   const owed = debtors(scope, params, side)
-  const moved = scope.tx.pieces<SqlRow>(documents(side, params))
+  const moved = scope.tx.whole.pieces<SqlRow>(documents(side, params))
   const all = await owed
   const isOne = params.partner !== null
   const edges = isOne ? all.length : 2 * all.length
@@ -200,7 +218,7 @@ const debtDetail = async (
   if (all.length === 0) return { rows: [] }
   const writer = createWriter(scope, all, { isOne, inBlocks })
   const read = async function* (): AsyncGenerator<Row[]> {
-    for await (const piece of moved) yield writer.take(piece)
+    for await (const piece of moved) yield writer.take(await seenRows(scope, piece))
     yield writer.rest()
   }
   return {

@@ -106,7 +106,7 @@ const first = (scope: Scope, balance: Decimal): Row => ({
 
 const noteOf = (scope: Scope, movement: Movement): string => {
   const { number, description } = describedDocument(scope, { ...movement })
-  return number ? `${number} - ${description}` : description
+  return number ? `${number} - ${description}` : description || wordIn(scope, 'report.outOfSight')
 }
 
 /** Makes the report rows for batches of movements, and their sums. */

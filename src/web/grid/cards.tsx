@@ -17,6 +17,7 @@ import {
 import { useSavedRow } from './saved-row.ts'
 import style from './grid.module.css'
 import type { GridColumn } from './layout.ts'
+import { rowIds } from './row-ids.ts'
 import { type Selection, toggle, toggleRange } from './selection.ts'
 
 /** The columns shown on a card: name, number, day, amount, remaining amount, status, and further ones. */
@@ -124,7 +125,7 @@ export const Cards = ({
 }: CardsProps) => {
   const format = useCellFormat()
   const plan = useMemo(() => planCard(columns), [columns])
-  const ids = useMemo(() => rows.map(idOf), [rows, idOf])
+  const ids = useMemo(() => rowIds(rows, idOf), [rows, idOf])
   const fresh = useSavedRow(ids)
   const press = (event: MouseEvent) => {
     const target = event.target as HTMLElement

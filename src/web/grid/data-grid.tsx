@@ -9,6 +9,7 @@ import { cellText, type GridRow, type StatusOf, sumText, useCellFormat } from '.
 import { useSavedRow } from './saved-row.ts'
 import style from './grid.module.css'
 import { GridHead } from './head.tsx'
+import { rowIds } from './row-ids.ts'
 import { type GridColumn, type GridLayout, shownPlaces } from './layout.ts'
 import { SkeletonRows, GridRowView, type RowContext, type Sums, SumsRow } from './rows.tsx'
 import { type Selection, nothingChosen, toggle, toggleAll, toggleRange } from './selection.ts'
@@ -122,7 +123,7 @@ export const DataGrid = (props: DataGridProps) => {
   })
   const indexes = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at)
   const [active, setActive] = useActive(props, reveal)
-  const ids = useMemo(() => rows.map(idOf), [rows, idOf])
+  const ids = useMemo(() => rowIds(rows, idOf), [rows, idOf])
   const fresh = useSavedRow(ids)
   const focus = () => {
     box.current?.focus()
