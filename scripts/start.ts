@@ -8,7 +8,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from '#server/process/config.ts'
-import { demoNote, hasDemo, writeDemo } from './lib/first-demo.ts'
+import { demoNote, hasDemo, keepNote, noteReach, writeDemo } from './lib/first-demo.ts'
 import { keepPostgres } from './lib/keep-postgres.ts'
 import { checkKnown, migrateKnown } from './lib/known-database.ts'
 import { logFolder, openLogFile, type LogFile } from './lib/log-files.ts'
@@ -28,6 +28,8 @@ const finishingMs = 2_500
 /** Clean-up functions, run in reverse order; `leftMs` says how much time is left. */
 const endings: ((leftMs: () => number) => Promise<void> | void)[] = []
 const stopping = new AbortController()
+/** What is printed at the end of this start and kept nowhere. */
+let shownOnce = ''
 
 const print = (line: string): void => console.log(line)
 
@@ -66,9 +68,9 @@ const openDatabases = async ({ dataDir, databaseUrl, databaseAppUrl }: Config): 
 }
 
 /** Runs a script and returns its output. */
-const output = (script: string, environment: Program['environment']): Promise<string> =>
+const output = (script: string, environment: Program['environment'], words: string[] = []): Promise<string> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', withParent, script], {
+    const child = spawn(process.execPath, ['--import', withParent, script, ...words], {
       cwd: root,
       env: { ...process.env, ...environment },
       // The channel tells it when this process is killed.
@@ -83,10 +85,18 @@ const output = (script: string, environment: Program['environment']): Promise<st
     )
   })
 
-const makeDemo = async (dataDir: string, isFirst: boolean, environment: Program['environment']): Promise<void> => {
-  const script = join(root, 'scripts/demo.ts')
-  if (!existsSync(script)) return
-  await writeDemo(dataDir, isFirst, () => output(script, environment))
+const demoScript = join(root, 'scripts/demo.ts')
+
+const makeDemo = async (config: Config, isNew: boolean, environment: Program['environment']): Promise<void> => {
+  if (!existsSync(demoScript) || !config.demo) return
+  shownOnce = await writeDemo(config.dataDir, isNew, () => output(demoScript, environment))
+}
+
+/** Where others reach the installation, a demo made before gets another password than the published one. */
+const guardDemo = async (config: Config, environment: Program['environment']): Promise<void> => {
+  if (config.isLocal || !existsSync(demoScript)) return
+  const told = (await output(demoScript, environment, ['--guard'])).trim()
+  if (told) shownOnce = keepNote(config.dataDir, told)
 }
 
 const openMigrated = async (config: Config): Promise<{ urls: DatabaseUrls; isNew: boolean }> => {
@@ -103,14 +113,14 @@ const prepare = async (config: Config): Promise<DatabaseUrls> => {
     openMigrated(config),
   )
   const environment = { DATABASE_URL: urls.ownerUrl, DATABASE_APP_URL: urls.appUrl, DATA_DIR: config.dataDir }
+  noteReach(config.dataDir, config.isLocal)
   // A demo that cannot be made keeps nobody from using the program.
   try {
-    await withProgress(print, 'Ghi dữ liệu mẫu · Writing the demo data', () =>
-      makeDemo(config.dataDir, config.demo && isNew, environment),
-    )
+    await withProgress(print, 'Ghi dữ liệu mẫu · Writing the demo data', () => makeDemo(config, isNew, environment))
   } catch (error) {
     if (stopping.signal.aborted) throw error
   }
+  await guardDemo(config, environment)
   return urls
 }
 
@@ -152,6 +162,7 @@ const announce = ({ dataDir, host, port, baseDomain, logTo }: Config, isThere: b
   const name = baseDomain === 'localhost' && !['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? host : baseDomain
   print(`\nVựa: http://${name}:${port}   (Ctrl-C: dừng · stop)`)
   if (demo) print(demo)
+  if (shownOnce) print(shownOnce)
   if (logTo === 'files') print(`Nhật ký máy chủ · server log: ${logFolder(dataDir)}`)
 }
 

@@ -1,5 +1,4 @@
 /** Creates the demo tenant once: lists and six weeks of documents in one transaction. */
-import { randomBytes } from 'node:crypto'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { systemClock, type Clock } from '#kernel/clock.ts'
@@ -8,7 +7,8 @@ import { listModules, registry } from '#server/calls/registry.ts'
 import { createTenant, listTenants, TenantError, type TenantRow } from '#server/tenant.ts'
 import { inside } from '../lib/inside.ts'
 import type { Installation } from '../lib/installation.ts'
-import { company, tenant } from './people.ts'
+import { randomPassword } from './passwords.ts'
+import { company, publishedPassword, tenant } from './people.ts'
 import { firstDay, runStory } from './story.ts'
 import { createRecords } from './world.ts'
 
@@ -24,8 +24,7 @@ const find = async ({ owner }: Databases): Promise<TenantRow | undefined> =>
 
 /** A random password that nobody uses; the real one is set together with the users. */
 const make = async (databases: Databases, clock: Clock): Promise<TenantRow> => {
-  const password = `${randomBytes(16).toString('base64url')}7a`
-  const wanted = { ...tenant, admin: 'admin', password, isDemo: true }
+  const wanted = { ...tenant, admin: 'admin', password: randomPassword(), isDemo: true }
   await createTenant(databases.owner, { clock, registry, lists: listModules }, wanted)
   return (await find(databases))!
 }
@@ -40,9 +39,11 @@ const withCompany = async (scope: Scope): Promise<Scope> => {
   return { ...scope, settings: { ...scope.settings, ...own } }
 }
 
-const fill = async (scope: Scope, report: (done: number, all: number) => void): Promise<void> => {
+type Report = (done: number, all: number) => void
+
+const fill = async (scope: Scope, report: Report, password: string): Promise<void> => {
   const known = await withCompany(scope)
-  const world = await createRecords(known)
+  const world = await createRecords(known, password)
   await runStory({ ...known, user: world.users.admin }, world, { report })
 }
 
@@ -52,8 +53,9 @@ const fill = async (scope: Scope, report: (done: number, all: number) => void): 
  */
 export const makeDemo = async (
   databases: Databases,
-  report: (done: number, all: number) => void,
+  report: Report,
   clock: Clock = systemClock,
+  password: string = publishedPassword,
 ): Promise<Made> => {
   const known = await find(databases)
   if (known && !known.demo)
@@ -61,7 +63,7 @@ export const makeDemo = async (
   const made = known ?? (await make(databases, clock))
   const isNew = await inside(databases.app, { tenant: made }, async (scope) => {
     if (!(await isEmpty(scope))) return false
-    await fill(scope, report)
+    await fill(scope, report, password)
     return true
   })
   return { isNew, tenant: made }

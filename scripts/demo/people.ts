@@ -3,8 +3,8 @@ import type { Settings } from '#model/standard-settings.ts'
 import { taxId } from '#start/partners.server.ts'
 
 export const tenant = { code: 'demo', name: 'Công ty TNHH Thương mại Hưng Thịnh' } as const
-/** The password of all demo users, who can only sign in from this machine. */
-export const password = 'vua-demo'
+/** The published password of all demo users; only where nobody but this machine reaches the installation. */
+export const publishedPassword = 'vua-demo'
 
 export const company: Partial<Settings> = {
   companyName: tenant.name,

@@ -14,7 +14,7 @@ import type { Goods } from '#start/goods.server.ts'
 import * as partnerList from '#start/partners.server.ts'
 import type { Customer, Supplier } from '#start/partners.server.ts'
 import { savePriceLevels } from './price-levels.ts'
-import { employees, funds, password, stores, users, type UserName } from './people.ts'
+import { employees, funds, stores, users, type UserName } from './people.ts'
 
 export interface Product extends Goods {
   id: string
@@ -206,12 +206,12 @@ const saveUsers = async (
   scope: Scope,
   people: readonly string[],
   { stores: storeIds, funds: fundIds }: Pick<DemoRecords, 'stores' | 'funds'>,
+  password: string,
 ): Promise<DemoRecords['users']> => {
   const groups = await scope.tx.query<{ id: string; code: string; name: string; rights: Record<string, unknown> }>(
     sql`select id, code, name, rights from user_group`,
   )
   const known = await scope.tx.query<{ id: string }>(sql`select id from app_user where is_admin`)
-  // Shorter than the program accepts. Only tenants marked as demo allow it, and only from this machine.
   const hash = await hashPassword(password)
   const made = []
   for (const { userName, group: code, employee: index } of users) {
@@ -263,8 +263,10 @@ const saveCoupons = async (scope: Scope): Promise<void> => {
   })
 }
 
-/** The settings must be saved before, because opening debts take their date from them. */
-export const createRecords = async (scope: Scope): Promise<DemoRecords> => {
+/**
+ * The settings must be saved before, because opening debts take their date from them. `password` is that of all users.
+ */
+export const createRecords = async (scope: Scope, password: string): Promise<DemoRecords> => {
   const people = await savePeople(scope)
   const places = { stores: await saveStores(scope, people), funds: await saveFunds(scope) }
   const partners = await savePartners(scope, people)
@@ -277,6 +279,6 @@ export const createRecords = async (scope: Scope): Promise<DemoRecords> => {
     products,
     items: Object.assign({}, ...(await Promise.all(reasons.map((table) => idsOf(scope, table))))) as Ids,
     employees: people,
-    users: await saveUsers(scope, people, places),
+    users: await saveUsers(scope, people, places, password),
   }
 }

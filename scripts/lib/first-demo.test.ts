@@ -1,14 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { demoNote, writeDemo } from './first-demo.ts'
+import { demoNote, isOpenToOthers, noteReach, shownOnce, writeDemo } from './first-demo.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vua-demo-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('says what to do after a demo that could not be made, and makes it at the next start', async () => {
-  const make = async () => 'Dùng thử · demo: demo.localhost, admin'
+  const make = async () => 'Dùng thử · demo (demo.localhost), admin'
   await expect(writeDemo(folder, true, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
   expect(demoNote(folder, { port: 8080, isThere: false })).toMatch(
     /phần mềm vẫn chạy.*npm run demo.*the program runs.*npm run tenant/s,
@@ -16,8 +16,23 @@ it('says what to do after a demo that could not be made, and makes it at the nex
   expect(existsSync(join(folder, 'demo.txt'))).toBe(false)
 
   await writeDemo(folder, false, make)
-  expect(demoNote(folder, { port: 8081, isThere: true })).toBe('Dùng thử · demo: http://demo.localhost:8081, admin')
+  expect(demoNote(folder, { port: 8081, isThere: true })).toBe('Dùng thử · demo (http://demo.localhost:8081), admin')
   await writeDemo(folder, false, () => Promise.reject(new Error('made twice')))
+})
+
+it('shows a random password once and keeps the rest', async () => {
+  const other = mkdtempSync(join(folder, 'once-'))
+  const shown = await writeDemo(other, true, async () => `demo (demo.vua.example), admin\n${shownOnce('x7a')}\n`)
+  expect(shown).toBe(shownOnce('x7a'))
+  expect(demoNote(other, { port: 8080, isThere: true })).toBe('demo (demo.vua.example), admin')
+  expect(readFileSync(join(other, 'demo.txt'), 'utf8')).not.toContain('x7a')
+})
+
+it('remembers whether others reach the installation', () => {
+  for (const isLocal of [false, false, true, true]) {
+    noteReach(folder, isLocal)
+    expect(isOpenToOthers(folder)).toBe(!isLocal)
+  }
 })
 
 it('tells nothing of a demo that nobody wants', async () => {

@@ -9,14 +9,37 @@ const pendingIn = (dataDir: string): string => join(dataDir, 'demo.pending')
 /** Explains how to sign in. */
 const toldIn = (dataDir: string): string => join(dataDir, 'demo.txt')
 
-/** `make` returns how to sign in. Only an empty database (`isFirst`) gets a demo tenant. */
-export const writeDemo = async (dataDir: string, isFirst: boolean, make: () => Promise<string>): Promise<void> => {
+/** Exists while the installation that works with this folder can be reached by others. */
+const openIn = (dataDir: string): string => join(dataDir, 'open-to-others')
+
+export const isOpenToOthers = (dataDir: string): boolean => existsSync(openIn(dataDir))
+
+export const noteReach = (dataDir: string, isLocal: boolean): void =>
+  isLocal ? rmSync(openIn(dataDir), { force: true }) : writeFileSync(openIn(dataDir), '')
+
+const once = '  mật khẩu · password: '
+/** A line that a start prints and does not keep. */
+export const shownOnce = (password: string): string => once + password
+
+/** Keeps how to sign in, and returns what is only shown once. */
+export const keepNote = (dataDir: string, told: string): string => {
+  const lines = told.trimEnd().split('\n')
+  const kept = lines.filter((line) => !line.startsWith(once)).join('\n')
+  writeFileSync(toldIn(dataDir), kept, { mode: 0o600 })
+  return lines.filter((line) => line.startsWith(once)).join('\n')
+}
+
+/**
+ * `make` returns how to sign in. Only an empty database (`isFirst`) gets a demo tenant. Returns what is only shown
+ * once.
+ */
+export const writeDemo = async (dataDir: string, isFirst: boolean, make: () => Promise<string>): Promise<string> => {
   const pending = pendingIn(dataDir)
   if (isFirst) writeFileSync(pending, '')
-  if (!existsSync(pending)) return
-  const told = await make()
-  writeFileSync(toldIn(dataDir), told, { mode: 0o600 })
+  if (!existsSync(pending)) return ''
+  const shown = keepNote(dataDir, await make())
   rmSync(pending)
+  return shown
 }
 
 const missing = `Không tạo được dữ liệu mẫu; phần mềm vẫn chạy bình thường.
@@ -54,7 +77,9 @@ export const demoNote = (dataDir: string, { port, isThere }: Told): string | nul
   if (!existsSync(path)) return null
   if (!isThere) return gone(path)
   try {
-    return readFileSync(path, 'utf8').trimEnd().replaceAll('demo.localhost', `http://demo.localhost:${port}`)
+    return readFileSync(path, 'utf8')
+      .trimEnd()
+      .replaceAll(/\(demo\.[a-z.]*localhost\)/g, (host) => `(http://${host.slice(1, -1)}:${port})`)
   } catch (error) {
     return unreadable(path, (error as Error).message).message
   }

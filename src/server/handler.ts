@@ -191,7 +191,7 @@ const announced = ({ headers }: FastifyRequest, most: number): number => {
 }
 
 const requestedTenantOf = (server: Server, request: FastifyRequest): string =>
-  requestedTenant({ host: request.hostname, header: header(request, 'x-tenant') }, server.config.baseDomain)
+  requestedTenant({ host: request.host, header: header(request, 'x-tenant') }, server.config.baseDomain)
 
 /** Checks session and memory before a large body is read. Without a session only small bodies are accepted. */
 const admitLarge = async (

