@@ -27,6 +27,7 @@ import { retryAfterSeconds } from './http/retry-after.ts'
 import { parseQuery } from './http/query.ts'
 import { createSender } from './send-pieces.ts'
 import { SignInAnswer } from './session/sign-in.ts'
+import { isForeignPage, isJson } from './access/foreign-pages.ts'
 import { requestedTenant } from './access/tenancy.ts'
 
 declare module 'fastify' {
@@ -210,12 +211,23 @@ const admitLarge = async (
   reserveMemory(bytes, reply.raw)
 }
 
+/** What needs no session is refused to pages of others before anything is counted. */
+const refuseForeignPages = (server: Server, call: AnyCall, request: FastifyRequest): void => {
+  if (!('open' in call) || request.method !== 'POST') return
+  const visit = { host: request.host, origin: header(request, 'origin'), site: header(request, 'sec-fetch-site') }
+  if (isForeignPage(visit, server.config)) throw new Rejected(403, 'foreignPage')
+  const type = header(request, 'content-type')
+  const isForm = call.about.takesAs === 'form' && /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type ?? '')
+  if (type !== undefined && !isForm && !isJson(type)) throw new Unreadable('unreadable')
+}
+
 /** The hook that runs before the body is read. */
 export const admissionHook =
   (server: Server, call: AnyCall) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.passage = requestLogOf(request)
     request.call = call.path
+    refuseForeignPages(server, call, request)
     const caller = { address: request.passage.address, authorization: header(request, 'authorization') }
     request.passage.isCounted = admit(server, call, caller).isCounted
     if (isEncoded(request)) throw new Unreadable('unreadable')

@@ -5,7 +5,7 @@ import { cellText } from '#output/page.ts'
 import { deliveredForms } from '#server/printing/delivered.ts'
 import { reports } from '#reports/all.ts'
 import { applicationPath } from './logo.ts'
-import { isOurs } from './origins.ts'
+import { isOurs } from '../access/hosts.ts'
 import { pageOf, printedAt, readBody } from './page.ts'
 
 const now = new Date('2026-11-20T07:05:00Z')
