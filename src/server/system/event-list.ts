@@ -16,7 +16,8 @@ import { ofRecord, rows as rowsOf } from '#wire/answer-schemas.ts'
 import { isObject, writeMoment, type Json } from '#wire/values.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { changesOf, detailsOf } from './event-changes.ts'
-import { readableRecord } from './event-record.ts'
+import { readRight } from '../access/rights.ts'
+import { readableRecord, type Subject } from './event-record.ts'
 import { listParameters } from '../openapi/listing.ts'
 import { readQuery } from '../calls/listing.ts'
 import { fromQuery } from '../http/query.ts'
@@ -146,6 +147,15 @@ const withRevisions = (id: string) => sql`
     coalesce(v.after, (select r.content from document_revision r where r.document_id = v.record_id and r.at = v.at and r.action <> 'delete' limit 1)) as after
   from event v where v.id = ${id}`
 
+/** A group is told as `ApiGroupUser/getInfo` tells it; other records keep the names of their fields. */
+const inWire = ({ functionId }: Subject, record: Json): Json => {
+  if (functionId !== 'GroupUser' || !isObject(record)) return record
+  const { id, code, name, rights, ...rest } = flat(record)
+  const own = flat(rights ?? null)
+  const permissions = functionIds.map((FuncID) => ({ FuncID, ...readRight(own[FuncID]) }) as unknown as Json)
+  return { s_ID: id ?? null, Code: code ?? '', Name: name ?? '', ...rest, permissions }
+}
+
 const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
   const id = fromQuery(query, 's_ID') ?? ''
   const rows = /^\d{1,18}$/.test(id) ? await scope.tx.query<Row>(withRevisions(id)) : []
@@ -168,8 +178,8 @@ const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
     summary: summaryText(translate, row.action, row.summary),
     ip: row.address,
     recordId: row.record_id,
-    before,
-    after,
+    before: inWire(subject, before),
+    after: inWire(subject, after),
     changes: await changesOf(scope, subject, [before, after]),
     details: await detailsOf(scope, subject, [before, after]),
     ...(typeof more === 'number' && { more }),

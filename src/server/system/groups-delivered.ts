@@ -33,7 +33,7 @@ export const deliveredGroups: readonly DeliveredGroup[] = [
     rights: {
       ...give('RAUD', ...documentFunctions, ...categories, 'ExportExcel', 'CostView', 'CashFlow', 'COD'),
       ...give('RU', ...reportFunctions),
-      ...give('R', 'Config'),
+      ...give('R', 'Config', 'ProductInStock'),
     },
   },
   {

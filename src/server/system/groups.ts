@@ -106,7 +106,7 @@ const isFunction = (id: unknown): id is FunctionId => functionIds.some((one) => 
 const everyRight = (stored: Readonly<Record<string, unknown>>): Record<string, Right> =>
   Object.fromEntries(functionIds.map((id) => [id, readRight(stored[id])]))
 
-/** Reads the sent rights; functions that were not sent keep theirs. */
+/** Reads the sent rights, which are those that change; functions that were not sent keep theirs. */
 const readPermissions = (raw: unknown, before: Readonly<Record<string, unknown>>): Record<string, Right> | Problem => {
   const kept = everyRight(before)
   if (raw === undefined || raw === null) return kept
@@ -118,9 +118,12 @@ const readPermissions = (raw: unknown, before: Readonly<Record<string, unknown>>
     const flagOf = (name: keyof Right): boolean => (typeof entry[name] === 'boolean' ? entry[name] : had[name] === true)
     const own = isOwnable(entry['FuncID']) && flagOf('own') && { own: true }
     const all = entry['full'] === true
-    kept[entry['FuncID']] = all
-      ? { R: true, A: true, U: true, D: true, ...own }
-      : withReading({ R: flagOf('R'), A: flagOf('A'), U: flagOf('U'), D: flagOf('D'), ...own })
+    // Nothing is possible without reading: whoever takes that away takes the function away.
+    if (entry['R'] === false) kept[entry['FuncID']] = noRight
+    else
+      kept[entry['FuncID']] = all
+        ? { R: true, A: true, U: true, D: true, ...own }
+        : withReading({ R: flagOf('R'), A: flagOf('A'), U: flagOf('U'), D: flagOf('D'), ...own })
   }
   return kept
 }
@@ -153,6 +156,10 @@ const save = async (scope: Scope, { body }: Input): Promise<SaveAnswer> => {
   const problems = [...context.problems, ...required(values, before === null)]
   if (before === null && copyOf && !source) problems.push(problem('copyOf', 'unknownRef'))
   if (typeof values['code'] === 'string' && !codePattern.test(values['code'])) problems.push(problem('code', 'invalid'))
+  // A new group may have no rights; of a stored one, an empty list would change nothing.
+  const { permissions } = sent
+  if (before && Array.isArray(permissions) && permissions.length === 0)
+    problems.push(problem('permissions', 'permissionsEmpty'))
   const rights = readPermissions(sent['permissions'], before?.rights ?? source?.rights ?? {})
   if ('message' in rights) problems.push(rights as Problem)
   else problems.push(...(await rightProblems(scope, before, rights as Rights)))
