@@ -23,7 +23,8 @@ describe('rights', () => {
     expect((await trade.call('ApiMail', 'Send', letter(), stranger)).status).toBe(403)
     expect((await trade.call('ApiMail', 'getDraft', letter(), stranger)).status).toBe(403)
     expect((await trade.call('ApiMail', 'getListOf', null, { ...stranger, query: billQuery() })).status).toBe(403)
-    expect((await trade.call('ApiMail', 'Resend', [s_ID], stranger)).body.Data.TotalCount).toBe(0)
+    const refused = (await trade.call('ApiMail', 'Resend', [s_ID], stranger)).body.Data
+    expect(refused).toMatchObject({ TotalCount: 0, ListItem: [{ s_ID, NumberID: '', code: 'notFound' }] })
     for (const name of ['getlist', 'getInfo', 'DeleteDB', 'ExportList'])
       expect((await trade.call('ApiMail', name, [s_ID], { ...reader, query: { s_ID } })).status, name).toBe(403)
     for (const name of ['getInfo', 'UpdateDB', 'Test'])

@@ -197,8 +197,14 @@ const remove = async (scope: Scope, id: string): Promise<void> => {
   })
 }
 
-const numberOf = async (scope: Scope, id: string): Promise<string> =>
-  isStoredId(id) ? ((await findLetters(scope, sql`l.id = ${id} and ${seenBy(scope)}`, 1))[0]?.subject ?? '') : ''
+/** How a letter that was refused is named; of a letter that the user may not touch nothing is told. */
+const numberOf = async (scope: Scope, id: string): Promise<string> => {
+  if (!isStoredId(id)) return ''
+  const [found] = await scope.tx.query<Pick<Locked, 'aboutKind' | 'aboutId' | 'subject'>>(
+    sql`select l.about_kind as "aboutKind", l.about_id as "aboutId", l.subject from letter l where ${sql.ours('l')} and l.id = ${id} and ${seenBy(scope)}`,
+  )
+  return found && (await mayTouch(scope, found)) ? found.subject : ''
+}
 
 const many =
   (work: (scope: Scope, id: string) => Promise<void>) =>
