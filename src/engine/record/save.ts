@@ -15,6 +15,7 @@ import { loadRecord, loadRecords, openToChange } from './read.ts'
 import { mergeRecord, type ListModule, type RecordInput, type SavedRecord } from './record.ts'
 import { isStoredId } from '../columns.ts'
 import type { ChildRow, StoredRecord } from '../stored.ts'
+import { namedAsDefault, stoppedDefault } from './named-by-settings.ts'
 import { stillInUse } from './still-in-use.ts'
 import { toldChange } from './told.ts'
 import { recordStatements, searchStatement } from './write.ts'
@@ -143,6 +144,7 @@ const problemsOf = async (
     ...(await duplicateProblems({ scope, definition }, before, draft)),
     ...defaultProblems(definition, before, draft),
     ...(await stillInUse(scope, definition, before, draft)),
+    ...(await stoppedDefault(wholeScope(scope), definition, before, draft)),
     ...(await filesProblems(scope, definition, { before, draft })),
     ...((await slots?.guard?.(wholeScope(scope), { before, after: draft })) ?? []),
   ]
@@ -193,7 +195,11 @@ const removeOne = async (own: Scope, { definition, slots }: ListModule, id: stri
   // Documents the user does not see refer to it, too.
   const scope = wholeScope(own)
   refuseProblems(
-    [...((await slots?.keep?.(scope, before)) ?? []), ...(await removalProblems(scope, definition, before))],
+    [
+      ...((await slots?.keep?.(scope, before)) ?? []),
+      ...(await removalProblems(scope, definition, before)),
+      ...(await namedAsDefault(scope, definition, before.id)),
+    ],
     [],
   )
   // Foreign keys find everything that refers to the record.
