@@ -8,6 +8,8 @@ export interface SourceColumn {
   kind: CellKind
   /** Names of the joins it needs. */
   joins?: readonly string[]
+  /** What rows show, where that is more than the user may sort and filter by. */
+  shown?: Sql
   /** Never empty, so an index can provide its order. */
   present?: boolean
   /** Sorted as stored (document numbers); other texts are sorted in Vietnamese order, ignoring case. */

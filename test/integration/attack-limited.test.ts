@@ -119,7 +119,7 @@ describe('what is refused', () => {
   it('is told in words that say why', async () => {
     expect((await as(limited, 'Quote/DeleteDB', [made.quote])).ListItem[0]).toMatchObject({
       code: 'hasFollowers',
-      Description: 'Chứng từ đã có chứng từ liên quan ngoài phạm vi được xem, không thể xóa',
+      Description: 'Chứng từ đã có chứng từ liên quan 1 chứng từ bạn không được xem, không thể xóa',
     })
     expect((await as(limited, 'Trans/DeleteDB', [made.transfer])).ListItem[0].Description).toBe(
       'Hàng hóa SP000001 – Nước khoáng 500ml không đủ tồn ở kho Kho chính, ngoài phạm vi bạn được xem',

@@ -4,6 +4,7 @@
  * begin, so that a page of a long year reads the entries of a few days only.
  */
 import { isStoredId } from '#engine/columns.ts'
+import { searchableSql, withDescriptions } from '#engine/document/made-text.ts'
 import { seenDocuments } from '#engine/document/seen-documents.ts'
 import { kindName, wordIn } from '#engine/listing/report.ts'
 import type { ListResult, ListRow } from '#engine/listing/listing.ts'
@@ -60,11 +61,21 @@ const inRange = (alias: 'c' | 'b', { query: { from, to } }: Asked): Sql => {
 }
 
 /** Every word must occur in the document or in the name of its partner; null: nothing is searched for. */
-const searched = async ({ registry, tx }: Scope, { search }: ListQuery): Promise<Sql | null> => {
+const searched = async (scope: Scope, { search }: ListQuery): Promise<Sql | null> => {
+  const { registry, tx } = scope
+  const searchable = searchableSql(scope, registry.documents.values())
   const partners = sql.ident(registry.lists.get('partner')!.table)
   const like = (pattern: string) =>
     sql`select o.id from ${partners} o where ${sql.ours('o')} and o.search like ${pattern}`
-  const terms = await searchTerms(tx, { text: sql`d.search`, owners: [{ key: sql`d.partner_id`, like }] }, search)
+  const terms = await searchTerms(
+    tx,
+    {
+      text: sql`d.search`,
+      ...(searchable && { within: searchable.within }),
+      owners: [{ key: sql`d.partner_id`, like }],
+    },
+    search,
+  )
   return terms.length > 0 ? sql.join(terms, ' and ') : null
 }
 
@@ -194,7 +205,8 @@ const entriesOf = async (own: Scope, asked: Asked, slice: Slice): Promise<Entry[
   const entries = await scope.tx.query<Entry>(plannedAnew(statement))
   const ids = entries.map(({ document_id: id }) => id)
   const seen = await seenDocuments(own, ids)
-  return seen ? entries.map((one) => (seen.has(one.document_id) ? one : { ...one, ...unseen })) : entries
+  const shown = seen ? entries.map((one) => (seen.has(one.document_id) ? one : { ...one, ...unseen })) : entries
+  return withDescriptions(own, shown, ({ kind }) => kind)
 }
 
 const openingRow = (scope: Scope, balance: Decimal): ListRow => ({

@@ -6,6 +6,7 @@ import { isPosted, posting } from '#model/state.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { DocumentInput } from '#engine/document/input.ts'
+import { madeText, type Reason } from '#engine/document/made-text.ts'
 import { removeOne } from '#engine/document/remove.ts'
 import { linkedVouchers } from '#engine/document/open.ts'
 import { saveDocument } from '#engine/document/save.ts'
@@ -28,7 +29,8 @@ export interface Link {
   /** Definition name of the voucher. */
   kind: string
   voucherModule: string
-  description: string
+  /** What for the money is. */
+  reason: Reason
 }
 
 const inputOf = (owner: Owner, link: Link, existing: string | null): DocumentInput => ({
@@ -40,7 +42,7 @@ const inputOf = (owner: Owner, link: Link, existing: string | null): DocumentInp
   problems: [],
   values: {
     date: owner.date,
-    description: link.description.replace('{number}', owner.number),
+    description: madeText(link.reason, [owner.number]),
     voucherType: 1,
     partner: owner.partner,
     paymentMethod: owner.paymentMethod ?? 1,

@@ -4,6 +4,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import type { Day } from '#kernel/day.ts'
 import { id as branded, type Id } from '#kernel/brand.ts'
 import type { Draft } from '#model/document.ts'
+import { madeText } from '#engine/document/made-text.ts'
 import type { MakeSpecially, Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { blank } from './blank.ts'
@@ -77,7 +78,7 @@ export const offsetFrom =
     })
     return {
       ...blank(shape, madeOn([source as { date: Day }], scope)),
-      description: `Đối trừ ${source.number}`,
+      description: madeText('offset', [source.number]),
       voucherType: voucherType.offset,
       partner,
       lines: [line(own, sum, true), ...debtsFor(debts, sum).map(({ debt, amount }) => line(debt, amount, false))],

@@ -5,6 +5,7 @@
 import { fromLedger, multiply, subtract, decimal, type Decimal } from '#kernel/decimal.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { OPENING_KIND } from '#engine/ledger/opening.ts'
+import { withDescriptions } from '#engine/document/made-text.ts'
 import { openingWords } from '#engine/document/opening-words.ts'
 import type { Scope } from '#engine/scope.ts'
 import { isInForceSql } from '#engine/states.ts'
@@ -74,7 +75,8 @@ export const openVouchers = async (
     where ${sql.ours('e')} and e.partner_id = ${partner} and e.side = ${side} and sign(e.amount) = ${credits ? -1 : 1} and d.id is distinct from ${own}::uuid
       and abs(e.amount) - abs(e.settled) + m.mine - k.held > 0
     order by v.due nulls last, e.day, d.number`)
-  return rows.map((row) => ({
+  const described = await withDescriptions(scope, rows, ({ kind }) => kind)
+  return described.map((row) => ({
     voucherModule: moduleOf(scope, row.kind),
     id: row.id,
     number: numberOf(scope, row),

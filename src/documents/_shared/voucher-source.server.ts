@@ -6,6 +6,7 @@ import { id as branded, type Id } from '#kernel/brand.ts'
 import type { Day } from '#kernel/day.ts'
 import { decimal, divide, one, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import type { Problem } from '#kernel/problem.ts'
+import { madeText, type Reason } from '#engine/document/made-text.ts'
 import type { DocumentSlots } from '#engine/scope.ts'
 import { maxLinesOf, type Draft, type MakingContext } from '#model/document.ts'
 import { blank } from './blank.ts'
@@ -33,19 +34,21 @@ const amountOf = ({ id, exchangeRate }: Settled, context: MakingContext): Decima
 interface Settles {
   /** Module of the settled document, as lines of vouchers name it. */
   module: string
-  /** Key of the description, the same as for linked vouchers. */
-  words: string
+  reason: Reason
 }
 
 export const voucherFrom =
-  (shape: VoucherShape, { module, words }: Settles) =>
+  (shape: VoucherShape, { module, reason }: Settles) =>
   (sources: readonly Settled[], context: MakingContext): Draft<VoucherShape> | Problem[] => {
     const [first] = sources
     const different = sourcesDiffer(sources)
     if (!first || different.length > 0) return different
     return {
       ...blank(shape, madeOn(sources, context)),
-      description: `${words} ${sources.map((source) => source.number).join(', ')}`,
+      description: madeText(
+        reason,
+        sources.map((source) => source.number),
+      ),
       voucherType: voucherType.partner,
       partner: first.partner,
       currency: first.currency,

@@ -10,9 +10,9 @@ export const slots = defineSlots(incomeVoucher, {
   calls: voucherCalls(incomeVoucher, incomeSide, 'PhuongthucThu'),
   begins: voucherOf(incomeVoucher.shape, incomeSide.side),
   makes: {
-    salesBill: voucherFrom(incomeVoucher.shape, { module: 'Order', words: 'Thu tiền' }),
-    salesOrder: voucherFrom(incomeVoucher.shape, { module: 'PurchaseOrder', words: 'Đặt cọc' }),
-    purchaseReturn: voucherFrom(incomeVoucher.shape, { module: 'OrderReturn', words: 'Hoàn tiền' }),
+    salesBill: voucherFrom(incomeVoucher.shape, { module: 'Order', reason: 'settled' }),
+    salesOrder: voucherFrom(incomeVoucher.shape, { module: 'PurchaseOrder', reason: 'deposit' }),
+    purchaseReturn: voucherFrom(incomeVoucher.shape, { module: 'OrderReturn', reason: 'refund' }),
   },
   ways: { offset: offsetFrom(incomeVoucher.shape, incomeSide) },
 })

@@ -10,9 +10,9 @@ export const slots = defineSlots(outcomeVoucher, {
   calls: voucherCalls(outcomeVoucher, outcomeSide, 'PhuongthucChi'),
   begins: voucherOf(outcomeVoucher.shape, outcomeSide.side),
   makes: {
-    purchaseReceipt: voucherFrom(outcomeVoucher.shape, { module: 'Import', words: 'Chi tiền' }),
-    purchaseOrder: voucherFrom(outcomeVoucher.shape, { module: 'PurchaseImport', words: 'Ứng trước' }),
-    salesReturn: voucherFrom(outcomeVoucher.shape, { module: 'ImportReturn', words: 'Hoàn tiền' }),
+    purchaseReceipt: voucherFrom(outcomeVoucher.shape, { module: 'Import', reason: 'settled.supplier' }),
+    purchaseOrder: voucherFrom(outcomeVoucher.shape, { module: 'PurchaseImport', reason: 'deposit.supplier' }),
+    salesReturn: voucherFrom(outcomeVoucher.shape, { module: 'ImportReturn', reason: 'refund' }),
   },
   ways: { offset: offsetFrom(outcomeVoucher.shape, outcomeSide) },
 })

@@ -43,7 +43,7 @@ export const slots = defineSlots(purchaseReceipt, {
     keepLinkedVoucher(scope, change, {
       kind: 'outcomeVoucher',
       voucherModule: 'Import',
-      description: 'Chi tiền {number}',
+      reason: 'settled.supplier',
     }),
   async facts(scope, receipt, context) {
     const settled = await settledBy(scope, receipt.id)

@@ -12,7 +12,7 @@ export const slots = defineSlots(purchaseReturn, {
     keepLinkedVoucher(scope, change, {
       kind: 'incomeVoucher',
       voucherModule: 'OrderReturn',
-      description: 'Hoàn tiền {number}',
+      reason: 'refund',
     }),
   facts: returnedFacts('payable'),
 })

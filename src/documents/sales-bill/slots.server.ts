@@ -131,7 +131,7 @@ export const slots = defineSlots(salesBill, {
     await keepLinkedVoucher(scope, change, {
       kind: 'incomeVoucher',
       voucherModule: 'Order',
-      description: 'Thu tiền {number}',
+      reason: 'settled',
     })
   },
   async facts(scope, bill, context) {

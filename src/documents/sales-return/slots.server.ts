@@ -39,7 +39,7 @@ export const slots = defineSlots(salesReturn, {
     keepLinkedVoucher(scope, change, {
       kind: 'outcomeVoucher',
       voucherModule: 'ImportReturn',
-      description: 'Hoàn tiền {number}',
+      reason: 'refund',
     }),
   facts: returnedFacts('receivable'),
 })

@@ -11,6 +11,7 @@ import { ruleContext } from '../store/context.ts'
 import type { Scope } from '../scope.ts'
 import { withLeft, withSourceFacts, withTaken } from '../links/facts.ts'
 import { loadLinks } from '../links/load.ts'
+import { descriptionFor } from './made-text.ts'
 import { relatedOf } from '../links/related.ts'
 import { loadDocument } from '../store/store.ts'
 import type { Stored } from '../stored.ts'
@@ -31,9 +32,10 @@ const inWords = (scope: Scope, document: Stored, context: RuleContext): string |
  */
 export const describe = async (scope: Scope, definition: AnyDocument, stored: Stored): Promise<Stored> => {
   const saved = stored.version > 0 ? stored : null
-  const [context, links] = await Promise.all([
+  const [context, links, description] = await Promise.all([
     ruleContext(scope, definition, stored),
     loadLinks(scope, definition, { before: saved, after: stored }),
+    descriptionFor(scope, { kind: definition.name, description: stored.description }),
   ])
   const linked = withSourceFacts(definition, stored, links, saved)
   const document = [withLeft, withTaken].reduce((now, fill) => fill(definition, now, links), linked)
@@ -43,6 +45,7 @@ export const describe = async (scope: Scope, definition: AnyDocument, stored: St
   const lineFacts = (facts['lines'] ?? []) as Record<string, unknown>[]
   return {
     ...document,
+    description,
     ...shown(fields, document, context.refs),
     ...facts,
     statusName: stateOf(definition.lifecycle, document)?.label ?? '',

@@ -11,6 +11,7 @@ import { withoutHidden } from '#model/secret.ts'
 import { isDraft, savedValue, type Transition } from '#model/state.ts'
 import { isStoredId } from '../columns.ts'
 import { isOwnStore, ownStores } from '../own-stores.ts'
+import { keptDescription } from './made-text.ts'
 import { sightFor, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import type { Stored } from '../stored.ts'
@@ -166,6 +167,11 @@ export const merge = async (
   })
   const values = known ? keepFixed(fields, known, withoutHidden(fields, input.values, sight)) : input.values
   const status = nextStatus(definition, onto, input.saveAsDraft ?? (known ? known.draft : false))
+  const typed = input.values['description'] as string | null | undefined
+  const description =
+    typed === undefined
+      ? base.description
+      : await keptDescription(scope, { kind: definition.name, description: base.description }, typed)
   const date = (input.values['date'] === undefined ? base.date : input.values['date']) as Day | null
   return {
     problems,
@@ -176,9 +182,7 @@ export const merge = async (
       id: base.id || scope.newId(),
       date: date as Day,
       number: String(input.values['number'] ?? (input.values['number'] === null && known ? '' : base.number)),
-      description: (input.values['description'] === undefined ? base.description : input.values['description']) as
-        | string
-        | null,
+      description,
       attachments: (input.values['attachments'] ?? base.attachments) as string[],
       status,
       draft: isDraft(definition.lifecycle, { status }),

@@ -5,6 +5,7 @@ import { Unreadable } from '#kernel/problem.ts'
 import type { AnyDocument, ListColumn, ListFilter } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import type { ListQuery } from '#model/query.ts'
+import { searchableSql, withDescriptions } from './made-text.ts'
 import { columnOf, fromColumn, isStoredId } from '../columns.ts'
 import { factColumn, factJoins, payStatusWhere } from './facts.ts'
 import type { SearchOwner } from '../listing/search.ts'
@@ -192,9 +193,12 @@ const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery)
   ])
   const needed = filterJoins(activeFilters, definition)
   if (query.search.trim() !== '' && searchedRefs(definition).some((name) => !isShared(name))) needed.add('own')
+  const searchable = searchableSql(scope, [definition])
   const columns = definition.list.columns.map((column): [string, SourceColumn] => [
     column.key,
-    sourceColumn(scope, column, definition),
+    searchable && column.from === 'head' && column.key === 'description'
+      ? { ...head['description']!, sql: searchable.description, shown: head['description']!.sql }
+      : sourceColumn(scope, column, definition),
   ])
   return {
     from: sql`document d ${sql.join(
@@ -222,6 +226,7 @@ const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery)
     ],
     search: {
       text: sql`d.search`,
+      ...(searchable && { within: searchable.within }),
       owners: ownersOf(scope, definition),
     },
     defaultSort: [
@@ -236,5 +241,7 @@ const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery)
 }
 
 /** Returns rows by column key, plus `status`, `version` and `partnerId`. Throws Refused for unknown columns. */
-export const listDocuments = (scope: Scope, definition: AnyDocument, query: ListQuery): Promise<ListResult> =>
-  listRows(scope, documentSource(scope, definition, query), query)
+export const listDocuments = async (scope: Scope, definition: AnyDocument, query: ListQuery): Promise<ListResult> => {
+  const result = await listRows(scope, documentSource(scope, definition, query), query)
+  return { ...result, rows: await withDescriptions(scope, result.rows, () => definition.name) }
+}

@@ -6,6 +6,7 @@ import type { RuleContext } from '#model/rule-context.ts'
 import { complete } from '#model/complete.ts'
 import { isInForce, isVoid, type Transition } from '#model/state.ts'
 import { withNumbers } from './document-names.ts'
+import { renumberDescriptions } from './renumbered-texts.ts'
 import { refusingUnseen } from './seen-problems.ts'
 import { giveWay } from '../give-way.ts'
 import { proposedFunds, ruleContext } from '../store/context.ts'
@@ -155,7 +156,10 @@ const followUp = async (
   { later, confirm }: { later: readonly Problem[]; confirm: readonly string[] },
 ): Promise<void> => {
   refuseProblems(await checkFunds(scope.tx, funds), confirm)
-  if (before) await renumberFollowers(scope, definition, before, after)
+  if (before) {
+    await renumberFollowers(scope, definition, before, after)
+    await renumberDescriptions(scope, { before, after })
+  }
   const isRestored = isRevived || (before !== null && isVoid(definition.lifecycle, before))
   await scope.registry.slots[definition.name]?.afterSave?.(scope, { before, after, context, isRestored })
   refuseProblems(later, confirm)

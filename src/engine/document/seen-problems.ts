@@ -43,17 +43,24 @@ const shownTo = ({ tx, language }: Scope, seen: SeenDocuments, one: Problem): Pr
     }
   }
   const masked = numbering.flatMap((name) => {
-    const told = one.values?.[name]?.split(between) ?? []
-    const shown = told.map((number) =>
-      number === '' || seen.numbers.has(number.toLowerCase()) ? number : translate(language, 'problem.unseenDocument'),
-    )
-    return told.length > 0 ? [[name, [...new Set(shown)].join(between)] as const] : []
+    const told = [...new Set(one.values?.[name]?.split(between) ?? [])]
+    const shown = told.filter((number) => number === '' || seen.numbers.has(number.toLowerCase()))
+    const n = told.length - shown.length
+    const unseen = n > 0 ? [translate(language, 'problem.unseenDocuments', { n: String(n) })] : []
+    return told.length > 0 ? [[name, [...shown, ...unseen].join(between)] as const] : []
   })
   return {
     ...one,
     ...(masked.length > 0 && { values: { ...one.values, ...Object.fromEntries(masked) } }),
     ...(one.about && { about: one.about.filter(({ id }) => seen.ids.has(id)) }),
   }
+}
+
+/** Problems as a limited user may read them. */
+export const problemsAsSeen = async (scope: Scope, problems: readonly Problem[]): Promise<Problem[]> => {
+  if (!scope.tx.limits) return [...problems]
+  const seen = await seenAmong(scope, problems)
+  return problems.map((one) => shownTo(scope, seen, one))
 }
 
 /** Does what may be refused; the refusal tells a limited user nothing of what he does not see. */
@@ -63,10 +70,6 @@ export const refusingUnseen = async <T>(scope: Scope, work: () => Promise<T>): P
     return await work()
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    const seen = await seenAmong(scope, error.problems)
-    throw new Refused(
-      error.problems.map((one) => shownTo(scope, seen, one)),
-      error.version,
-    )
+    throw new Refused(await problemsAsSeen(scope, error.problems), error.version)
   }
 }

@@ -192,7 +192,7 @@ export const pageRows = (
   values: readonly [string, SourceColumn][],
   ids: readonly string[],
 ): Sql => {
-  const shown = values.map(([, column], index) => sql`, ${column.sql} as ${sql.raw(`c${index}`)}`)
+  const shown = values.map(([, column], index) => sql`, ${column.shown ?? column.sql} as ${sql.raw(`c${index}`)}`)
   const all = new Set(values.flatMap(([, column]) => column.joins ?? []))
   return sql`select ${source.key} as key${sql.join(shown, '')}
 from ${source.from}

@@ -6,6 +6,8 @@ import type { Tx } from '../tx.ts'
 export interface SearchPlaces {
   /** The normalised search text of the record. */
   text: Sql
+  /** What of the text the user may search, if that is not all of it. */
+  within?: Sql
   /** Rewrites what is typed before it is split into words. */
   typed?: (search: string) => string
   /** Other records by which it is found. */
@@ -73,7 +75,7 @@ const ownersOf = async (tx: Tx, owner: SearchOwner, words: readonly Word[]): Pro
  */
 export const searchTerms = async (
   tx: Tx,
-  { text, typed, owners = [] }: SearchPlaces,
+  { text, within, typed, owners = [] }: SearchPlaces,
   search: string,
 ): Promise<Sql[]> => {
   const words = wordsOf(typed ? typed(search) : search)
@@ -86,6 +88,15 @@ export const searchTerms = async (
         ? [sql`${owner.key} = any(${ids}::uuid[])`]
         : word.patterns.map((pattern) => sql`${owner.key} in (${owner.like(pattern)})`)
     })
-    return sql`(${sql.join([...word.patterns.map((pattern) => sql`${text} like ${pattern}`), ...owned], ' or ')})`
+    return sql`(${sql.join(
+      [
+        ...word.patterns.map((pattern) =>
+          // The first condition leads to an index.
+          within ? sql`(${text} like ${pattern} and ${within} like ${pattern})` : sql`${text} like ${pattern}`,
+        ),
+        ...owned,
+      ],
+      ' or ',
+    )})`
   })
 }

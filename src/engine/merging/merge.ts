@@ -9,6 +9,7 @@ import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { AnyList } from '#model/list.ts'
 import { isStoredId, ownTable } from '../columns.ts'
 import { violationOf } from '../constraint.ts'
+import { problemsAsSeen } from '../document/seen-problems.ts'
 import { collectStockChanges, type StockConsequence } from '../document/stock-consequences.ts'
 import { eventStatement } from '../event.ts'
 import { joinDebts, joinStock, type Two } from '../ledger/join.ts'
@@ -188,7 +189,8 @@ export const mergeRecords = async (scope: Scope, module: ListModule, order: Merg
   if (!isStoredId(order.keep) || !isStoredId(order.remove)) throw new Refused([problem('', 'notFound')])
   try {
     return await scope.tx.savepoint(async () => {
-      const merged = await run(wholeScope(scope), module, order)
+      const found = await run(wholeScope(scope), module, order)
+      const merged = { ...found, problems: await problemsAsSeen(scope, found.problems) }
       if (order.dryRun) throw new Undone(merged)
       if (merged.problems.length > 0) throw new Refused(merged.problems)
       return merged

@@ -16,6 +16,7 @@ import {
   type ReportModule,
 } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
+import { withDescriptions } from '#engine/document/made-text.ts'
 import { seenDocuments } from '#engine/document/seen-documents.ts'
 import { debtsSince, type Side } from '#engine/ledger/read-debts.ts'
 import { sql, type Sql } from '#engine/sql.ts'
@@ -180,7 +181,8 @@ const seenRows = async (scope: Scope, rows: SqlRow[]): Promise<SqlRow[]> => {
   const ids = rows.map((row) => row['documentId'] as string)
   const seen = await seenDocuments(scope, ids)
   const unseen = { documentId: null, documentKind: null, number: null, description: null }
-  return seen ? rows.map((row) => (seen.has(row['documentId'] as string) ? row : { ...row, ...unseen })) : rows
+  const shown = seen ? rows.map((row) => (seen.has(row['documentId'] as string) ? row : { ...row, ...unseen })) : rows
+  return withDescriptions(scope, shown, (row) => row['documentKind'])
 }
 
 /** Partners without debt and entries are left out, here and below. */

@@ -7,6 +7,7 @@ import {
   type ReportParams,
   type WithRequired,
 } from '#engine/listing/report.ts'
+import { withDescriptions } from '#engine/document/made-text.ts'
 import type { Side } from '#engine/ledger/read-debts.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import type { Day } from '#kernel/day.ts'
@@ -27,7 +28,8 @@ limit ${ROW_LIMIT + 1}`
 
 export const overdueOfReport = (definition: OverdueOf, side: Side): ReportModule =>
   answers(definition, async (scope, { partner }: Params) => {
-    const rows = await scope.tx.query<SqlRow>(overdue(side, { partner, to: scope.today }))
+    const found = await scope.tx.query<SqlRow>(overdue(side, { partner, to: scope.today }))
+    const rows = await withDescriptions(scope, found, (row) => row['documentKind'])
     return {
       rows: await madeRows(rows, (row) => ({
         ...fromUnits(row, ['incurred', 'remaining']),

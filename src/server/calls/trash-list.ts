@@ -1,6 +1,7 @@
 /** ApiTrash: deleted documents that can still be restored, for the kinds the user may delete. */
 import { stateOf } from '#model/state.ts'
 import { isStoredId } from '#engine/columns.ts'
+import { searchableSql, withDescriptions } from '#engine/document/made-text.ts'
 import { listRows } from '#engine/listing/listing.ts'
 import type { ListSource } from '#engine/listing/source.ts'
 import type { SourceColumn } from '#engine/source-column.ts'
@@ -26,7 +27,12 @@ const column = (expression: string, kind: SourceColumn['kind'], more: Partial<So
   ...more,
 })
 
-const source = (scope: Scope, kinds: readonly string[], where: readonly Sql[]): ListSource => ({
+const source = (
+  scope: Scope,
+  kinds: readonly string[],
+  where: readonly Sql[],
+  searchable = searchableSql(scope, scope.registry.documents.values(), sql`t`),
+): ListSource => ({
   from: sql`deleted_document t`,
   ours: sql.ours('t'),
   key: sql`t.id`,
@@ -36,7 +42,10 @@ const source = (scope: Scope, kinds: readonly string[], where: readonly Sql[]): 
     ['moduleName', column('t.kind', 'text')],
     ['date', column('t.day', 'day', { present: true })],
     ['partnerName', column('t.partner_name', 'text')],
-    ['description', column('t.description', 'text')],
+    [
+      'description',
+      column('t.description', 'text', searchable ? { sql: searchable.description, shown: sql`t.description` } : {}),
+    ],
     ['total', column('t.total', 'money')],
     ['statusName', column('t.status', 'integer')],
     ['deletedBy', column('t.deleted_by', 'text')],
@@ -48,7 +57,7 @@ const source = (scope: Scope, kinds: readonly string[], where: readonly Sql[]): 
   ]),
   // A document made automatically by another one is restored together with it, not by itself.
   where: [sql`t.kind = any(${kinds}::text[])`, sql`t.made_by_id is null`, isKept(scope, 't'), ...where],
-  search: { text: sql`t.search` },
+  search: { text: sql`t.search`, ...(searchable && { within: searchable.within }) },
   defaultSort: [{ key: 'deletedAt', ascending: false }],
   tieBreak: [{ sql: sql`t.id`, ascending: false }],
   sums: [],
@@ -86,6 +95,7 @@ const list = async (scope: Scope, input: Input): Promise<unknown> => {
     ),
     query,
   )
+  const rows = await withDescriptions(scope, result.rows, (row) => row['kind'])
   const kindOf = new Map(kinds.map((one) => [one.name, one]))
   const textOf = (key: string) => translate(scope.language, key)
   return listAnswer(scope, {
@@ -93,7 +103,7 @@ const list = async (scope: Scope, input: Input): Promise<unknown> => {
     sums: [],
     result: {
       ...result,
-      rows: result.rows.map((row) => {
+      rows: rows.map((row) => {
         const definition = kindOf.get(String(row['kind']))!
         const state = stateOf(definition.lifecycle, { status: row['status'] as number })
         return { ...row, moduleName: textOf(definition.label), statusName: state ? textOf(state.label) : '' }

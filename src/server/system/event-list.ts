@@ -163,8 +163,8 @@ const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
   if (!row) throw new NotFound()
   const translate = translatorFor(scope.language)
   const subject = { functionId: row.function_id, kind: flat(row.after)['kind'] ?? flat(row.before)['kind'] }
-  const before = readableRecord(scope, subject, row.before)
-  const after = readableRecord(scope, subject, row.after)
+  const before = await readableRecord(scope, subject, row.before)
+  const after = await readableRecord(scope, subject, row.after)
   const { more } = flat(after)
   return {
     s_ID: row.id,

@@ -1,4 +1,5 @@
 /** Restricts records in the event log to what the reader may see of the record itself (contract system §10.4). */
+import { descriptionFor } from '#engine/document/made-text.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import type { Field, Fields } from '#model/field.ts'
 import { may, type FunctionId } from '#model/right.ts'
@@ -51,9 +52,21 @@ const shownRecord = (record: Json, among: readonly Fields[], sight: Sight): Json
       )
     : record
 
+/** What the program wrote as the description of a document is told as in the document itself. */
+const redescribed = async (scope: Scope, { kind }: Subject, record: Json): Promise<Json> => {
+  if (!isObject(record) || typeof record['description'] !== 'string' || typeof kind !== 'string') return record
+  const { description } = record
+  return {
+    ...(record as Readonly<Record<string, Json>>),
+    description: await descriptionFor(scope, { kind, description }),
+  }
+}
+
 /** The record as the reader of the log may see it; null without the right to read such records. */
-export const readableRecord = (scope: Scope, subject: Subject, record: Json): Json => {
+export const readableRecord = async (scope: Scope, subject: Subject, record: Json): Promise<Json> => {
   const { rights, isAdmin } = scope.user
   const reads = isAdmin || may(rights, subject.functionId as FunctionId, 'R') || isOpen(scope, subject.functionId)
-  return reads ? shownRecord(record, fieldsOfSubject(scope, subject), sightFor(scope)) : null
+  return reads
+    ? redescribed(scope, subject, shownRecord(record, fieldsOfSubject(scope, subject), sightFor(scope)))
+    : null
 }
