@@ -14,7 +14,7 @@ import { createCursor } from '#web/form/draft/cursor.ts'
 import { createDraftStore } from '#web/form/draft/draft-store.ts'
 import { blankDraft, type LineDraft } from '#web/form/draft/draft.ts'
 import type { LineColumn } from '#web/form/draft/layout.ts'
-import type { FormModel, RowsModel } from '#web/form/draft/model.ts'
+import { nothingTyped, type FormModel, type RowsModel } from '#web/form/draft/model.ts'
 import { createRefCache } from '#web/form/draft/refs.ts'
 import { createRowsStore } from '#web/form/draft/rows-store.ts'
 import { createStore } from '#web/ui/store.ts'
@@ -118,6 +118,7 @@ export const sampleRows = (
     columns,
     shown: createStore<readonly LineColumn[]>(columns),
     cursor: createCursor(),
+    typing: nothingTyped(),
     locked: createStore(false),
     recordsNamed: async () => new Map(Object.entries(known)),
     document: null,

@@ -4,7 +4,9 @@ export interface BrowserStore {
   put: (key: string, value: unknown) => Promise<boolean>
   get: <T>(key: string) => Promise<T | null>
   all: <T>() => Promise<readonly T[]>
-  drop: (key: string) => Promise<void>
+  keys: () => Promise<readonly string[]>
+  /** Resolves to false when the browser could not delete it. */
+  drop: (key: string) => Promise<boolean>
 }
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -19,13 +21,22 @@ export const browserStore = (database: string, name: string): BrowserStore => {
   /** Keys of values that are only in memory: a full disk refuses to write, but still reads what it has. */
   const refused = new Set<string>()
   let opening: Promise<IDBDatabase> | undefined
+  /** The browser closes a database by itself, for one when its data is cleared. */
+  const forget = () => {
+    opening = undefined
+  }
   const open = (): Promise<IDBDatabase> => {
     if (opening) return opening
     const request = indexedDB.open(database, 1)
     request.onupgradeneeded = () => {
       request.result.createObjectStore(name)
     }
-    opening = answerOf(request)
+    opening = answerOf(request).then((opened) => {
+      opened.onclose = forget
+      return opened
+    })
+    // What was refused once may be granted the next time.
+    opening.catch(forget)
     return opening
   }
   const opened = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
@@ -64,10 +75,17 @@ export const browserStore = (database: string, name: string): BrowserStore => {
       const known = [...new Set([...(keys as string[]), ...refused])]
       return known.map((key, at) => (refused.has(key) ? memory.get(key) : values[at])) as T[]
     },
-    drop: async (key) => {
+    keys: async () => {
+      const stored = await run('readonly', (store) => store.getAllKeys()).catch(() => [...memory.keys()])
+      return [...new Set([...(stored as string[]), ...refused])]
+    },
+    drop: (key) => {
       memory.delete(key)
       refused.delete(key)
-      await run('readwrite', (store) => store.delete(key)).catch(() => undefined)
+      return run('readwrite', (store) => store.delete(key)).then(
+        () => true,
+        () => false,
+      )
     },
   }
 }

@@ -10,7 +10,8 @@ const inMemory = (): BrowserStore => {
     put: async (key, value) => kept.set(key, value) === kept,
     get: async <T>(key: string) => (kept.get(key) ?? null) as T | null,
     all: async <T>() => [...kept.values()] as T[],
-    drop: async (key) => void kept.delete(key),
+    keys: async () => [...kept.keys()],
+    drop: async (key) => kept.delete(key),
   }
 }
 

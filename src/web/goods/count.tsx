@@ -2,6 +2,7 @@
 import { ChevronLeft, ChevronRight, Delete, List, ScanBarcode, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Decimal } from '#kernel/decimal.ts'
+import { setLine } from '#web/form/draft/edits.ts'
 import { setCell } from '#web/form/draft/lines.ts'
 import { useFormModel } from '#web/form/draft/model.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
@@ -57,6 +58,13 @@ const useCurrentGoods = () => {
     const counted = store.get().raw.lines.map((line, index) => index === at || quantityOf(model, line) !== null)
     go(nextUncounted(counted, at) ?? Math.min(at + 1, counted.length - 1))
   }
+  useEffect(() => {
+    if (tally.typed === '') return undefined
+    // Stored with the draft although it is counted only once the goods are left.
+    const { counted } = settleTally(tally, marks)
+    model.typing.set(() => () => setLine(model.definition, at, { [goods!.quantity!]: counted }))
+    return () => model.typing.set(null)
+  }, [model, goods, tally, marks, at])
   return { model, marks, lines, line: lines[at], at, tally, setTally, write, commit, show, go, next }
 }
 type CurrentGoods = ReturnType<typeof useCurrentGoods>

@@ -27,6 +27,12 @@ const catchKey = (event: KeyboardEvent): void => {
   queue.push(event)
 }
 
+/** The only way of typing that fires input events and joins the browser's undo history; what comes before it must be told. */
+const edit = (target: HTMLElement, command: string, data?: string): void => {
+  target.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, ...(data !== undefined && { data }) }))
+  document.execCommand(command, false, data)
+}
+
 /** Repeats a key as if it had been pressed now. */
 const repeatKey = (event: KeyboardEvent): void => {
   const target = document.activeElement
@@ -35,10 +41,9 @@ const repeatKey = (event: KeyboardEvent): void => {
   const isLeft = target.dispatchEvent(
     new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true }),
   )
-  // The only way of typing that fires input events and joins the browser's undo history.
   if (!isLeft) return
-  if (isTyped(event)) document.execCommand('insertText', false, key)
-  else if (key in EDIT_COMMANDS) document.execCommand(EDIT_COMMANDS[key]!)
+  if (isTyped(event)) edit(target, 'insertText', key)
+  else if (key in EDIT_COMMANDS) edit(target, EDIT_COMMANDS[key]!)
   else if (key === 'Tab') moveFocus(target, shiftKey)
   else if (key === 'Enter' && target.matches('a, button')) target.click()
 }

@@ -96,14 +96,17 @@ export const typedText = (input: HTMLInputElement): string => {
   return typing?.shown === input.value ? typing.raw : input.value
 }
 
-/** Called after each change of a box by hand: puts the signs between the digits. Returns what was typed. */
-export const takeTyped = (input: HTMLInputElement, reading: NumberReading): string => {
+/**
+ * Called after each change of a box by hand: puts the signs between the digits, unless an input method is still at it.
+ * Returns what was typed.
+ */
+export const takeTyped = (input: HTMLInputElement, reading: NumberReading, isComposing = false): string => {
   const { typing, begun = { before: '', from: 0, to: 0 } } = boxes.get(input) ?? {}
   const before = typing?.shown === begun.before ? typing : begun.before
   const { value: text } = input
   const next = typeInto({ ...begun, before, text, caret: rangeOf(input).from }, reading)
-  boxes.set(input, { typing: next })
-  if (next.shown !== text) {
+  boxes.set(input, { typing: isComposing ? { raw: next.raw, shown: text } : next })
+  if (next.shown !== text && !isComposing) {
     input.value = next.shown
     input.setSelectionRange(next.caret, next.caret)
   }

@@ -1,6 +1,7 @@
 /** What is shown is read again as the same value, also when it is typed key by key into a cell that groups digits. */
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { furtherNumbers, numberTable } from '#test/support/typed-numbers.ts'
 import { addDays, day, showDay } from '#kernel/day.ts'
 import { decimal, round, type Decimal } from '#kernel/decimal.ts'
 import { keypadPoint, readTypedNumber, showTypedNumber, type NumberReading } from '#kernel/typed-number.ts'
@@ -206,6 +207,35 @@ it('what the program writes into a field it reads again, in both languages, what
     }),
     { numRuns: 500 },
   )
+})
+
+describe.each(['vi', 'en'] as const)('the table, typed into fields (%s)', (spoken) => {
+  const how: TextContext = { ...context, language: spoken }
+  const read = (field: Field, typed: string): unknown => {
+    const found = readValueText(field, typed, how)
+    return 'value' in found
+      ? found.value
+      : ['notNumber', 'invalid'].includes(found.problem.message)
+        ? 'refused'
+        : 'limit'
+  }
+  const at = spoken === 'vi' ? 1 : 3
+  const valueOf = (text: string | null): unknown => (text === null ? 'refused' : decimal(text))
+  const quantityField = quantity({ label: 'q', sign: 'any' })
+  const percentField = percent({ label: '%', sign: 'any' })
+  const dong = [price({ label: 'p', sign: 'any' }), price({ label: 'r', sign: 'any', inBase: true })]
+  it.each([...numberTable, ...furtherNumbers])('%j', (...row) => {
+    const [typed] = row
+    const [plain, ofDong] = [valueOf(row[at] as string | null), valueOf(row[at + 1] as string | null)]
+    const isFine = (value: unknown) => typeof value !== 'bigint' || round(value as Decimal, 4) === value
+    if (!typed.includes('%')) expect(read(quantityField, typed)).toBe(isFine(plain) ? plain : 'limit')
+    if (typeof plain !== 'bigint' || plain <= decimal(100))
+      expect(read(percentField, typed)).toBe(isFine(plain) ? plain : 'limit')
+    for (const field of dong) expect(read(field, typed)).toBe(isFine(ofDong) ? ofDong : 'limit')
+    // Money of a currency with decimals is typed like quantities.
+    const foreign = readValueText(dong[0]!, typed, { ...how, decimalsOf: () => 2 })
+    if (!typed.includes('%') && typeof plain === 'bigint' && isFine(plain)) expect(foreign).toEqual({ value: plain })
+  })
 })
 
 it('amounts of a currency without decimals have none, prices may', () => {

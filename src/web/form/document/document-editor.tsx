@@ -142,7 +142,7 @@ export const DocumentEditor = (props: EditorProps) => {
     root,
     onSaved: (kind, answer) => afterSave(kind, answer, model.store.get().draft),
     onReload: () => {
-      form.saver.drop()
+      form.draft.finish('resumed')
       onReload()
     },
   })
@@ -177,7 +177,9 @@ export const DocumentEditor = (props: EditorProps) => {
             {stored && <ViewAside definition={definition} document={stored} />}
           </div>
           {editing && <ProblemSummary root={rootRef} />}
-          {editing && <EditorFoot {...props} saver={form.saver} busy={saving.busy} amounts={amounts} onSave={save} />}
+          {editing && (
+            <EditorFoot {...props} kept={form.draft.state} busy={saving.busy} amounts={amounts} onSave={save} />
+          )}
           <Printing />
         </div>
       </FormScopeProvider>
@@ -206,15 +208,15 @@ const StoredBar = ({
 )
 
 interface EditorFootProps
-  extends Pick<EditorProps, 'definition' | 'document'>, Pick<FormFootProps, 'saver' | 'busy' | 'onSave'> {
+  extends Pick<EditorProps, 'definition' | 'document'>, Pick<FormFootProps, 'kept' | 'busy' | 'onSave'> {
   amounts: ReturnType<typeof useAmounts>
 }
 
-const EditorFoot = ({ definition, document, saver, busy, amounts, onSave }: EditorFootProps) => {
+const EditorFoot = ({ definition, document, kept, busy, amounts, onSave }: EditorFootProps) => {
   const { may } = useRights()
   return (
     <FormFoot
-      {...{ saver, busy, onSave }}
+      {...{ kept, busy, onSave }}
       amounts={amounts.isOpen}
       onAmounts={amounts.toggle}
       mayDraft={mayDraft(definition, document)}

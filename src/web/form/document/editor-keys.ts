@@ -26,8 +26,8 @@ const toNextProblem = async (model: FormModel, root: ParentNode): Promise<void> 
     notify({ tone: 'info', title: '', message: t(problems ? 'form.noProblem' : 'unavailable') })
 }
 
-export const useLeaving = ({ model, saver }: DocumentFormState) =>
-  useLeaveQuestion(() => model.store.get().changed, saver.flush)
+export const useLeaving = ({ model, draft }: DocumentFormState) =>
+  useLeaveQuestion(() => model.store.get().changed, draft)
 
 /** What is made from another document has its partner, so it begins with the quantity of the first line. */
 export const useFirstQuantity = (model: FormModel): void => {

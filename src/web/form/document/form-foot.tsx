@@ -1,10 +1,11 @@
-/** The foot of a form: totals, whether a draft is stored, and the save buttons. */
-import { Check, ChevronDown, Printer } from 'lucide-react'
+/** The foot of a form: totals, how far the draft is stored, and the save buttons. */
+import { ChevronDown, Printer } from 'lucide-react'
 import { Button, IconButton, Kbd, SplitButton } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
-import { useStore } from '#web/ui/store.ts'
+import type { Store } from '#web/ui/store.ts'
 import { usePhone } from '#web/ui/viewport.ts'
-import type { DraftSaver } from '../save/draft-saver.ts'
+import { DraftStatus } from '../save/draft-status.tsx'
+import type { KeptState } from '../save/draft-writer.ts'
 import style from '../form.module.css'
 import { hasLines } from '../draft/draft.ts'
 import { useFormModel } from '../draft/model.ts'
@@ -17,7 +18,8 @@ import { useWatch } from '../../ui/use-watch.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
 export interface FormFootProps {
-  saver: DraftSaver
+  /** How far what is typed is kept. */
+  kept: Store<KeptState>
   busy: boolean
   /** False for a posted document, which cannot become a draft again. */
   mayDraft: boolean
@@ -28,7 +30,7 @@ export interface FormFootProps {
   onSave: (kind: SaveKind) => void
 }
 
-export const FormFoot = ({ saver, busy, mayDraft, mayPrint, mayAdd, amounts, onAmounts, onSave }: FormFootProps) => {
+export const FormFoot = ({ kept, busy, mayDraft, mayPrint, mayAdd, amounts, onAmounts, onSave }: FormFootProps) => {
   const model = useFormModel()
   const { t } = useFormWords()
   const phone = usePhone()
@@ -44,7 +46,7 @@ export const FormFoot = ({ saver, busy, mayDraft, mayPrint, mayAdd, amounts, onA
         {hasLines(model.definition) && <Hints />}
         {model.header.amounts.length > 0 && <AmountsOpener open={amounts} onToggle={onAmounts} />}
         <Totals />
-        {!phone && <DraftStatus saver={saver} />}
+        <DraftStatus state={kept} />
         <div className={style.buttons}>
           {mayPrint && !phone && (
             <Button
@@ -106,22 +108,6 @@ const SaveMenu = ({ busy, mayDraft, mayPrint, mayAdd, onSave }: SaveMenuProps) =
       )}
       {mayDraft && <MenuItem onSelect={() => onSave('draft')}>{t('form.saveDraft')}</MenuItem>}
     </Menu>
-  )
-}
-
-const DraftStatus = ({ saver }: { saver: DraftSaver }) => {
-  const { t } = useFormWords()
-  const at = useStore(saver.savedAt)
-  const time = at && `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
-  return (
-    <span className={style.draftStatus} role="status">
-      {time && (
-        <>
-          <Check size={14} aria-hidden="true" />
-          <span>{t('form.kept', { time })}</span>
-        </>
-      )}
-    </span>
   )
 }
 

@@ -10,7 +10,7 @@ import { shapeOf, type LineDraft } from './draft.ts'
 import type { DraftStore } from './draft-store.ts'
 import { createFacts } from './facts.ts'
 import { headerLayout, lineColumns, type LineColumn } from './layout.ts'
-import { noCosts, type FormModel, type GoodsNames } from './model.ts'
+import { noCosts, nothingTyped, type FormModel, type GoodsNames } from './model.ts'
 import type { RefCache } from './refs.ts'
 
 const goodsNames = (definition: AnyDocument): GoodsNames | undefined => {
@@ -102,6 +102,7 @@ export const createFormModel = ({
     columns,
     shown,
     cursor: createCursor(),
+    typing: nothingTyped(),
     goods: goodsNames(definition),
     priceKind,
     locked: lockStore,

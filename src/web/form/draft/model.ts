@@ -11,7 +11,7 @@ import type { DraftStore } from './draft-store.ts'
 import type { FormFacts } from './facts.ts'
 import type { HeaderLayout, LineColumn } from './layout.ts'
 import type { RefCache } from './refs.ts'
-import type { RowsStore } from './rows-store.ts'
+import type { RowsEdit, RowsStore } from './rows-store.ts'
 
 /** The active cell of the rows. */
 export interface Cursor {
@@ -28,6 +28,9 @@ export interface Cursor {
   focusRequest: number
 }
 export type CursorStore = Store<Cursor>
+export type TypingStore = Store<(() => RowsEdit | null) | null>
+/** A function in a store is set by one that gives it. */
+export const nothingTyped = (): TypingStore => createStore<(() => RowsEdit | null) | null>(null)
 
 /** All that the grid, its keyboard handling, the cards and the row sheet know about rows. */
 export interface RowsModel {
@@ -41,6 +44,11 @@ export interface RowsModel {
   columns: readonly LineColumn[]
   shown: Store<readonly LineColumn[]>
   cursor: CursorStore
+  /**
+   * Text in a cell that has not reached the rows yet, as the edit that leaving the cell would make; null: there is none.
+   * Drafts are stored with it.
+   */
+  typing: TypingStore
   /** True when no value can be changed. */
   locked: Store<boolean>
   /** Finds the ids of records by pasted texts. Without it only plain values can be pasted. */

@@ -1,13 +1,18 @@
-/** Text of an input while the user types. The form receives the value on blur, on Enter, or when typing pauses. */
+/**
+ * Text of an input while the user types. The form receives the value on blur, on Enter, when typing pauses, and while it
+ * does not pause at least every moment.
+ */
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Problem } from '#kernel/problem.ts'
 import type { Field } from '#model/field.ts'
 import { useTextContext } from './form-context.tsx'
+import { textTaken, textTyped } from './typed-texts.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { keypadSign, takeTyped } from '../../values/number-box.ts'
 import { isNumeric, numberReading, readValueText, showValue } from '../../values/value-text.ts'
 
 const DEBOUNCE_MS = 400
+const MOST_MS = 1500
 
 export interface Typed {
   value: string
@@ -27,11 +32,14 @@ export const useTyped = (field: Field, value: unknown, onCommit: (value: unknown
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem>()
   const pending = useRef<string | null>(null)
+  const since = useRef(0)
+  const [self] = useState(() => ({}))
   /** Hands the text to the form. Returns true when nothing unsaved is left in the input. */
   const commit = (): boolean => {
     const text = pending.current
     if (text === null) return problem === undefined
     pending.current = null
+    textTaken(self)
     const found = readValueText(field, text, context)
     setProblem('problem' in found ? found.problem : undefined)
     if ('value' in found) onCommit(found.value)
@@ -40,7 +48,8 @@ export const useTyped = (field: Field, value: unknown, onCommit: (value: unknown
   const latest = useLatest(commit)
   useEffect(() => {
     if (typed === null) return undefined
-    const timer = setTimeout(() => latest.current(), DEBOUNCE_MS)
+    const most = since.current + MOST_MS - performance.now()
+    const timer = setTimeout(() => latest.current(), Math.max(0, Math.min(DEBOUNCE_MS, most)))
     return () => clearTimeout(timer)
   }, [typed, latest])
   useEffect(
@@ -55,8 +64,10 @@ export const useTyped = (field: Field, value: unknown, onCommit: (value: unknown
     onChange: (event) => {
       const { currentTarget: input } = event
       const composing = (event.nativeEvent as InputEvent).isComposing
-      const isTaken = !composing && reading !== null && input instanceof HTMLInputElement
-      pending.current = isTaken ? takeTyped(input, reading) : input.value
+      const isTaken = reading !== null && input instanceof HTMLInputElement
+      if (pending.current === null) since.current = performance.now()
+      pending.current = isTaken ? takeTyped(input, reading, composing) : input.value
+      textTyped(self, () => void latest.current())
       setTyped(input.value)
     },
     onBlur: () => {

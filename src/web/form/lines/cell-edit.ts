@@ -12,6 +12,7 @@ import { usePace } from './use-pace.ts'
 import { addGoods, goAfterGoods, setCell } from '../draft/lines.ts'
 import { holdKeys } from '../../pickers/type-ahead.ts'
 import type { RowsModel } from '../draft/model.ts'
+import type { RowsEdit } from '../draft/rows-store.ts'
 import { setLine } from '../draft/edits.ts'
 import { takeTyped, typedText } from '../../values/number-box.ts'
 import { isNumeric, numberReading, readValueText, type TextContext } from '../../values/value-text.ts'
@@ -95,6 +96,12 @@ const formatWhileTyping = (column: GridColumn, event: FormEvent<HTMLInputElement
   takeTyped(event.currentTarget, numberReading(column.field, context))
 }
 
+/** The edit that leaving the cell with this text would make; null when the text is no value. */
+const editOf = ({ model, column, row }: CellEditOptions, text: string, context: TextContext): RowsEdit | null => {
+  const found = readValueText(column.field, text, context)
+  return 'value' in found ? setLine(model.definition, row, { [column.name]: found.value }) : null
+}
+
 export const useCellEdit = (options: CellEditOptions): CellEdit => {
   const { model, column, row, input, shown, editable } = options
   const { t, label } = useFormWords()
@@ -106,11 +113,13 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
   const picks = column.field.kind === 'ref' || column.field.kind === 'choice'
 
   const leave = () => {
+    model.typing.set(null)
     model.cursor.set((before) => (before.mode === 'select' ? before : { ...before, mode: 'select' }))
     setOpen(false)
     setError('')
   }
   const commit = (): boolean => {
+    model.typing.set(null)
     if (model.cursor.get().mode !== 'edit' || !editable) return true
     const text = input.current ? typedText(input.current) : ''
     if (picks) {
@@ -180,7 +189,11 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
         const text = event.currentTarget.value
         setTyped(text)
         setOpen(text.trim() !== '')
-      } else formatWhileTyping(column, event, context)
+      } else {
+        formatWhileTyping(column, event, context)
+        const box = event.currentTarget
+        model.typing.set(() => () => editOf(options, box.value, context))
+      }
     },
     onBlur: () => {
       if (!commit()) {

@@ -1,5 +1,5 @@
 /** What is typed into a record is kept as document forms keep it, until the record is saved. */
-import { draftPage } from '../save/draft-saver.ts'
+import { draftPage } from '../save/draft-page.ts'
 import { useKeptValues, type KeptValues } from '../save/kept-values.ts'
 import type { RecordForm } from './record-store.ts'
 import type { RecordSubject, RecordValues } from './record-subject.ts'
@@ -10,12 +10,12 @@ export const withoutSecrets = ({ fields }: Pick<RecordSubject, 'fields'>, all: R
 
 /** `start` are the initial values; `page` distinguishes forms of the same list (such as the page of suppliers). */
 export const useRecordDraft = (
-  { subject, values, changed, restore }: RecordForm,
+  { subject, values, changed, restore, reset }: RecordForm,
   { start, page, editing }: { start: RecordValues; page: string; editing: boolean },
 ): KeptValues => {
   const toKeep = (all: RecordValues) => withoutSecrets(subject, all)
   return useKeptValues(
-    { values, changed, version: start['version'], toKeep, restore },
+    { values, changed, version: start['version'], toKeep, restore, reset: () => reset(start) },
     { page: draftPage(page, start.id), editing },
   )
 }

@@ -14,7 +14,8 @@ import { notify, notifyOk } from '#web/ui/notify.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import { focusField } from '../draft/focus.ts'
 import style from '../form.module.css'
-import { RestoredBanner } from '../save/restored-banner.tsx'
+import { DraftBanner } from '../save/draft-banner.tsx'
+import { DraftStatus } from '../save/draft-status.tsx'
 import { commitFocusedInput } from '../fields/commit-focused-input.ts'
 import type { KeptValues } from '../save/kept-values.ts'
 import { useRecordDraft } from './record-draft.ts'
@@ -89,9 +90,10 @@ const useStopEditing = (
   const stop = async (): Promise<void> => {
     await commitFocusedInput()
     if (latest.current.changed) {
-      const isKept = await draft.keep()
-      if (!isKept && !(await confirmLeave())) return
-      if (isKept)
+      const left = await draft.flush()
+      if (left === 'lost' && !(await confirmLeave())) return
+      draft.park()
+      if (left === 'kept')
         notify({
           tone: 'info',
           title: '',
@@ -133,14 +135,14 @@ export const RecordEditor = (props: RecordEditorProps) => {
   const { form, latest, againRef, isLeaving, leaveTo } = useEditing(props, root)
   const isForm = editing && allowed
   const draft = useRecordDraft(form, { start, page: subject.name, editing: isForm })
-  useLeaveQuestion(() => latest.current.changed && !isLeaving.current, draft.keep)
+  useLeaveQuestion(() => latest.current.changed && !isLeaving.current, draft)
   const stop = useStopEditing(latest, { draft, start, onEditing: setEditing })
 
   const saveNow = async (again: boolean) => {
     await commitFocusedInput()
     const saved = await latest.current.save()
     if (!saved) return
-    draft.drop()
+    draft.finish('changed')
     notifyOk(`${isNew ? t('done.added') : t('done.updated')} ${subject.nameOf(saved.values)}`.trim())
     markSaved(saved.values.id ?? undefined)
     const { id } = saved.values
@@ -180,15 +182,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
         />
       )}
       <div className={style.scroll} data-reading={!isForm || undefined}>
-        {draft.restored && (
-          <RestoredBanner
-            at={draft.restored}
-            onDiscard={() => {
-              draft.drop()
-              form.reset(start)
-            }}
-          />
-        )}
+        {isForm && <DraftBanner draft={draft} />}
         {!isForm && part?.Hint && <part.Hint values={form.values} onChanged={onReload} />}
         {isForm ? (
           <RecordFields form={form} cache={cache} locked={form.busy} autoFocus={!phone} part={part} />
@@ -196,7 +190,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
           <RecordText subject={subject} values={form.values} cache={cache} without={without} />
         )}
       </div>
-      {isForm && <RecordFoot form={form} isNew={isNew} onSave={save} onStop={() => void stop()} />}
+      {isForm && <RecordFoot form={form} kept={draft.state} isNew={isNew} onSave={save} onStop={() => void stop()} />}
     </div>
   )
 }
@@ -266,17 +260,19 @@ const RecordBar = ({ subject, start, tools, takesFocus, onEdit, onGone }: Record
 
 interface RecordFootProps {
   form: RecordForm
+  kept: KeptValues['state']
   isNew: boolean
   onSave: (again: boolean) => void
   onStop: () => void
 }
 
-const RecordFoot = ({ form, isNew, onSave, onStop }: RecordFootProps) => {
+const RecordFoot = ({ form, kept, isNew, onSave, onStop }: RecordFootProps) => {
   const { t } = useFormWords()
   const phone = usePhone()
   const { mayAdd, allowed } = useMay(form.subject, isNew)
   return (
     <footer className={style.footer}>
+      <DraftStatus state={kept} />
       <span className={style.totals} />
       <div className={style.buttons}>
         {!isNew && (

@@ -17,7 +17,7 @@ import { LineTable } from '../lines/line-table.tsx'
 import { recordsNamed } from '../paste/named.ts'
 import type { PlacedProblem } from '../draft/problems.ts'
 import type { RefCache } from '../draft/refs.ts'
-import { RowsContext, type RowsModel } from '../draft/model.ts'
+import { nothingTyped, RowsContext, type RowsModel } from '../draft/model.ts'
 import { createRowsStore, type OwnRowsStore } from '../draft/rows-store.ts'
 import { isEditable } from '../draft/edits.ts'
 import { UndoRedo } from '../lines/undo-redo.tsx'
@@ -64,6 +64,7 @@ const createRows = ({ field, rows, sight, cache, locked, onChange }: Start): Own
     columns,
     shown: createStore<readonly LineColumn[]>(columns),
     cursor: createCursor(),
+    typing: nothingTyped(),
     locked: createStore(locked),
     recordsNamed: (column, texts) => recordsNamed(model, column, texts),
     document: null,

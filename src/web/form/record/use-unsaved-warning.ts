@@ -4,7 +4,7 @@ import { useLeaveQuestion } from '../save/use-leave-question.ts'
 
 /** No draft is kept, because restoring old settings, rights or prices days later would be dangerous. */
 export const useUnsavedWarning = (isChanged: () => boolean): void => {
-  useLeaveQuestion(isChanged, () => Promise.resolve(false))
+  useLeaveQuestion(isChanged, { flush: () => Promise.resolve('lost'), key: () => null })
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isChanged()) event.preventDefault()
   })

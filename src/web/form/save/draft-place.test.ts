@@ -1,14 +1,15 @@
 /** Which key a tab keeps its draft under, with the locks of the machine or by asking the other tabs. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { claimPlace, type DraftPlace } from './draft-place.ts'
+import { claimPlace, type Claim, type DraftPlace } from './draft-place.ts'
 
 const open: DraftPlace[] = []
 const kept = new Set<string>()
 let pages = 0
 /** A page nobody has opened before. */
 const newPage = () => `minhtam/lan/salesBill/new${(pages += 1)}`
-const tab = async (page: string, isGone = () => false): Promise<DraftPlace | null> => {
-  const place = await claimPlace({ page, isKept: async (key) => kept.has(key), isGone })
+const tab = async (page: string, wish: Partial<Claim> = {}): Promise<DraftPlace | null> => {
+  const keptKeys = async () => [...kept].filter((key) => key === page || key.startsWith(`${page}#`))
+  const place = await claimPlace({ page, find: 'kept', keptKeys, isGone: () => false, ...wish })
   if (place) open.push(place)
   return place
 }
@@ -66,8 +67,25 @@ for (const way of ['with locks', 'by asking'] as const)
 
     it('leave the key free when the form was closed meanwhile', async () => {
       const page = begin()
-      expect(await tab(page, () => true)).toBeNull()
+      expect(await tab(page, { isGone: () => true })).toBeNull()
       expect(of(page, await tab(page))).toEqual(['', false])
+    })
+
+    it('take the key they had before, and any key with a draft, whatever it is called', async () => {
+      const page = begin()
+      kept.add(page)
+      kept.add(`${page}#2`)
+      kept.add(`${page}#7c0a`)
+      expect(of(page, await tab(page, { wanted: `${page}#2` }))?.[0]).toBe('#2')
+      expect(of(page, await tab(page))?.[0]).toBe('')
+      expect(of(page, await tab(page))?.[0]).toBe('#7c0a')
+    })
+
+    it('never take a key with a draft for something else', async () => {
+      const page = begin()
+      for (let at = 0; at < 8; at += 1) kept.add(at === 0 ? page : `${page}#${at + 1}`)
+      const place = await tab(page, { find: 'free' })
+      expect(kept).not.toContain(place!.key)
     })
 
     it('never use a key twice, however many there are', async () => {
@@ -79,6 +97,13 @@ for (const way of ['with locks', 'by asking'] as const)
   })
 
 it('tabs that open at the same moment choose one after the other', async () => {
+  const page = newPage()
+  const places = await Promise.all([1, 2, 3].map(() => tab(page)))
+  expect(new Set(places.map((one) => one!.key)).size).toBe(3)
+})
+
+it('tabs that ask at the same moment without locks have a key each, too', async () => {
+  vi.stubGlobal('navigator', {})
   const page = newPage()
   const places = await Promise.all([1, 2, 3].map(() => tab(page)))
   expect(new Set(places.map((one) => one!.key)).size).toBe(3)

@@ -14,75 +14,115 @@ export interface DraftPlace {
 export interface Claim {
   /** Common prefix of all keys of the page. */
   page: string
-  isKept: (key: string) => Promise<boolean>
+  /** `kept`: first a key with a draft. `free`: never one with a draft, whatever else there is. */
+  find: 'kept' | 'free'
+  /** The key the form had before, if nobody else has it. */
+  wanted?: string | undefined
+  /** The keys of the page that hold a draft. */
+  keptKeys: () => Promise<readonly string[]>
   /** True when the form was closed before a key was found. */
   isGone: () => boolean
 }
 
-const placeKey = (page: string, at: number): string => (at === 0 ? page : `${page}#${at + 1}`)
-
 type Release = () => void
+export interface Locks {
+  /** null: another tab has it. It ends with the page, even after a crash. */
+  hold: (name: string) => Promise<Release | null>
+  /** Runs the work while no other tab runs its own of that name. */
+  alone: <T>(name: string, work: () => Promise<T>) => Promise<T>
+}
 
-/** Holds a browser lock. It ends with the page, even after a crash, and frees the key. */
-const hold = (name: string): Promise<Release | null> =>
-  new Promise((resolve, reject) => {
-    navigator.locks
-      .request(name, { ifAvailable: true }, (lock) => {
-        if (lock) return new Promise<void>((release) => resolve(release))
-        resolve(null)
-        return undefined
-      })
-      .catch(reject)
-  })
+const browserLocks: Locks = {
+  hold: (name) =>
+    new Promise((resolve, reject) => {
+      navigator.locks
+        .request(name, { ifAvailable: true }, (lock) => {
+          if (lock) return new Promise<void>((release) => resolve(release))
+          resolve(null)
+          return undefined
+        })
+        .catch(reject)
+    }),
+  alone: async (name, work) => navigator.locks.request(name, work),
+}
 
-/** A free key with a stored draft, or else the first free key. */
-const choose = async ({ page, isKept, isGone }: Claim): Promise<DraftPlace | null> => {
-  let chosen: (DraftPlace & { kept: boolean }) | null = null
-  let taken = 0
-  for (let at = 0; at < MOST; at += 1) {
-    const key = placeKey(page, at)
-    const release = await hold(key)
-    const kept = release !== null && (await isKept(key))
-    if (!release) taken += 1
-    else if (!chosen || (kept && !chosen.kept)) {
-      chosen?.release()
-      chosen = { key, shared: false, release, kept }
-    } else release()
-  }
-  if (isGone()) {
-    chosen?.release()
+const placeKey = (page: string, at: number): string => (at === 0 ? page : `${page}#${at + 1}`)
+export const newPlaceKey = (page: string): string => `${page}#${crypto.randomUUID()}`
+
+/** All keys in the order in which the form would take them. */
+const inOrder = ({ page, find, wanted }: Claim, kept: ReadonlySet<string>): string[] => {
+  const slots = Array.from({ length: MOST }, (_, at) => placeKey(page, at))
+  const known = [...new Set([...slots, ...kept])]
+  const rank = (key: string) => (key === wanted ? 0 : kept.has(key) ? 1 : 2)
+  return known.filter((key) => find === 'kept' || !kept.has(key)).toSorted((a, b) => rank(a) - rank(b))
+}
+
+const choose = async (claim: Claim, locks: Locks): Promise<DraftPlace | null> => {
+  const kept = new Set(await claim.keptKeys())
+  const order = inOrder(claim, kept)
+  // All at once: one after the other takes a busy browser its time. The others are given back before anybody asks.
+  const others = claim.find === 'free' ? [...kept] : []
+  const held = await Promise.all([...order, ...others].map(async (key) => ({ key, release: await locks.hold(key) })))
+  const taken = held.filter(({ release }) => !release).length
+  const found = held.slice(0, order.length).find(({ release }) => release)
+  const own = found ?? { key: newPlaceKey(claim.page), release: null }
+  for (const { key, release } of held) if (key !== own.key) release?.()
+  if (claim.isGone()) {
+    own.release?.()
     return null
   }
-  const { key, release } = chosen ?? { key: `${page}#${crypto.randomUUID()}`, release: () => undefined }
-  return { key, shared: taken > 0, release }
+  const release = own.release ?? (await locks.hold(own.key))
+  return { key: own.key, shared: taken > 0, release: release ?? (() => undefined) }
 }
 
 /** Pages not served over https have no locks, so the tabs ask each other over a channel. */
 const ANSWER_MS = 120
-const chooseByAsking = async ({ page, isKept, isGone }: Claim): Promise<DraftPlace | null> => {
-  const channel = new BroadcastChannel('vua-drafts')
-  const taken = new Set<string>()
-  let own: string | null = null
-  channel.onmessage = ({ data }: MessageEvent<{ asks?: string; holds?: string }>) => {
-    if (data.asks === page && own !== null) channel.postMessage({ holds: own })
-    if (data.holds) taken.add(data.holds)
-  }
-  channel.postMessage({ asks: page })
-  await new Promise((resolve) => {
+const answers = (): Promise<void> =>
+  new Promise((resolve) => {
     setTimeout(resolve, ANSWER_MS)
   })
-  const free = Array.from({ length: MOST + taken.size }, (_, at) => placeKey(page, at)).filter((key) => !taken.has(key))
-  const kept = await Promise.all(free.map(isKept))
-  if (isGone()) {
+
+interface Word {
+  asks?: string
+  holds?: string
+  /** Of two that take the same key at the same moment, the one with the lower name keeps it. */
+  by?: string
+}
+const chooseByAsking = async (claim: Claim): Promise<DraftPlace | null> => {
+  const channel = new BroadcastChannel('vua-drafts')
+  const self = crypto.randomUUID()
+  const taken = new Set<string>()
+  let own: string | null = null
+  let isLost = false
+  const tell = (word: Word) => channel.postMessage(word)
+  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+    const { asks, holds, by = '' } = data
+    if (asks === claim.page && own !== null) tell({ holds: own, by: self })
+    if (!holds) return
+    taken.add(holds)
+    if (holds === own && by < self) isLost = true
+    else if (holds === own) tell({ holds: own, by: self })
+  }
+  tell({ asks: claim.page })
+  await answers()
+  do {
+    const kept = new Set(await claim.keptKeys())
+    isLost = false
+    own = inOrder(claim, kept).find((key) => !taken.has(key)) ?? newPlaceKey(claim.page)
+    tell({ holds: own, by: self })
+    await answers()
+  } while (isLost && !claim.isGone())
+  if (claim.isGone()) {
     channel.close()
     return null
   }
-  own = free[Math.max(0, kept.indexOf(true))]!
-  return { key: own, shared: taken.size > 0, release: () => channel.close() }
+  const isOther = [...taken].some((key) => key !== own && (key === claim.page || key.startsWith(`${claim.page}#`)))
+  return { key: own, shared: isOther, release: () => channel.close() }
 }
 
 /** Resolves to null when the form was closed meanwhile. A lock makes tabs choose one after the other. */
-export const claimPlace = (claim: Claim): Promise<DraftPlace | null> =>
-  'locks' in navigator
-    ? navigator.locks.request(`${claim.page}/claim`, () => choose(claim)).catch(() => chooseByAsking(claim))
-    : chooseByAsking(claim)
+export const claimPlace = (claim: Claim, locks?: Locks): Promise<DraftPlace | null> => {
+  const own = locks ?? ('locks' in navigator ? browserLocks : null)
+  if (!own) return chooseByAsking(claim)
+  return own.alone(`${claim.page}/claim`, () => choose(claim, own)).catch(() => chooseByAsking(claim))
+}

@@ -1,163 +1,233 @@
-/** Drafts of forms: when they are stored, under which key, and when they are offered again. */
+/** Drafts of forms: what of a form is stored, how far it is said to be, under which key, and when it is offered again. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { browserDatabase, type BrowserDatabase } from '#test/web/browser-database.ts'
+import { draftWorld } from '#test/web/draft-world.ts'
 import { goodsOf, sampleForm } from '#test/web/sample-form.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { secret, text } from '#model/field.ts'
-import { createStore } from '#web/ui/store.ts'
 import { pickGoods, setCell } from '../draft/lines.ts'
+import { setField, setLine } from '../draft/edits.ts'
+import { textTaken, textTyped } from '../fields/typed-texts.ts'
 import { withoutSecrets } from '../record/record-draft.ts'
 import type { RecordValues } from '../record/record-subject.ts'
-import { createKeeping, draftPage, isRestorable, SAVE_DELAY_MS, watchDraft, type KeptDraft } from './draft-saver.ts'
-import { keepIn } from './kept-values.ts'
+import { draftPage } from './draft-page.ts'
+import { draftedDocument } from './drafted-document.ts'
+import { draftedValues, type Typed } from './kept-values.ts'
 import { newSession, resumeSession } from './save.ts'
 import { sourceOf } from './use-draft.ts'
+import { watchPage } from './watch-page.ts'
 
-let browser: BrowserDatabase
-beforeEach(() => {
-  // The drafts have opened theirs once for all tests.
-  browser ??= browserDatabase()
-  browser.kept.clear()
-  browser.refuse(null)
-  vi.stubGlobal('indexedDB', browser.factory)
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
-afterEach(() => vi.useRealTimers())
-
-const form = (place: string | null = 'page') => {
-  const { model, lines } = sampleForm()
-  const key = createStore(place)
-  const savedAt = createStore<Date | null>(null)
-  const session = newSession(3)
-  const keeping = createKeeping(model.store, { key, savedAt, about: () => session })
-  const type = (quantity: number) => {
-    if (lines().length === 0) pickGoods(model, 0, { product: goodsOf(1) })
-    setCell(model, 0, { name: 'quantity', value: decimal(quantity) })
-  }
-  return { model, key, savedAt, session, keeping, type }
-}
-const kept = (key = 'page') => browser.kept.get(key) as KeptDraft | undefined
-const quantityIn = (draft: KeptDraft | undefined) => draft?.raw.lines[0]?.['quantity']
 
 describe('a draft', () => {
-  it('is stored as it was typed, with what is needed to save it once, and not before anything was typed', async () => {
-    const { keeping, type, session, savedAt } = form()
-    expect(await keeping.save()).toBe(true)
-    expect(kept()).toBeUndefined()
-    type(7)
-    expect(await keeping.save()).toBe(true)
-    expect(kept()).toMatchObject({ requestId: session.requestId, version: 3, unanswered: null })
-    expect(quantityIn(kept())).toBe(decimal(7))
-    expect(savedAt.get()).not.toBeNull()
+  it('goes on after it was discarded, and what was discarded can be taken back', async () => {
+    const world = draftWorld()
+    const tab = world.open()
+    tab.type('bánh pía')
+    await world.pass(3000)
+    tab.desk.discard()
+    expect(tab.text()).toBe('')
+    await world.settle()
+    expect(await world.texts()).toEqual([])
+    expect(await tab.desk.flush()).toBe('nothing')
+    tab.type('bánh in')
+    await world.pass(3000)
+    expect(await world.texts()).toEqual(['bánh in'])
+    tab.desk.undoDiscard()
+    expect([tab.text(), tab.desk.note.get()?.kind]).toEqual(['bánh pía', 'restored'])
+    await world.settle()
+    expect(await world.texts()).toEqual(['bánh pía'])
+    // What was typed in between is not lost either.
+    tab.desk.discard()
+    expect(tab.text()).toBe('bánh in')
   })
 
-  it('is not written again while it is the same', async () => {
-    const { keeping, type } = form()
-    type(7)
-    await keeping.save()
-    browser.kept.clear()
-    expect(await keeping.save()).toBe(true)
-    expect(kept()).toBeUndefined()
-    type(8)
-    await keeping.save()
-    expect(quantityIn(kept())).toBe(decimal(8))
-  })
-
-  it('waits for its key, for whoever leaves right after typing', async () => {
-    const { keeping, type, key } = form(null)
-    type(7)
-    const saved = keeping.save()
-    key.set('late')
-    expect([await saved, quantityIn(kept('late'))]).toEqual([true, decimal(7)])
-  })
-
-  it('is not safe without a key, or when the browser has no room', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const without = form(null)
-    without.type(7)
-    const saved = without.keeping.save()
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(await saved).toBe(false)
-    browser.refuse('commit')
-    const { keeping, type, savedAt } = form()
-    type(7)
-    expect([await keeping.save(), await keeping.save(), savedAt.get()]).toEqual([false, false, null])
-    browser.refuse(null)
-    type(8)
-    expect(await keeping.save()).toBe(true)
-  })
-
-  it('is gone once it was saved or discarded, also when its key comes later, until it is resumed', async () => {
-    const { keeping, type, savedAt } = form()
-    type(7)
-    await keeping.save()
-    keeping.drop()
-    type(8)
-    await keeping.save()
-    await vi.waitFor(() => expect([kept(), savedAt.get()]).toEqual([undefined, null]))
-    keeping.resume()
-    await vi.waitFor(() => expect(quantityIn(kept())).toBe(decimal(8)))
-
-    const late = form(null)
-    late.type(7)
-    const saved = late.keeping.save()
-    late.keeping.drop()
-    late.key.set('late')
-    expect([await saved, kept('late')]).toEqual([true, undefined])
-  })
-})
-
-describe('the time a draft is stored', () => {
-  const watched = () => {
-    const page = new EventTarget()
-    vi.stubGlobal('document', page)
-    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-    vi.useFakeTimers()
-    const { model, type } = form()
-    let saves = 0
-    const end = watchDraft(model.store, { save: async () => (saves += 1) > 0, wake: () => undefined })
-    return { page, type, end, saves: () => saves }
-  }
-  it('is a pause after the last change', () => {
-    const { type, saves, end } = watched()
-    for (const quantity of [1, 2, 3]) {
-      type(quantity)
-      vi.advanceTimersByTime(SAVE_DELAY_MS - 1)
+  it('is stored while typing does not pause, and the foot says when it is not', async () => {
+    const world = draftWorld()
+    const tab = world.open()
+    await world.settle()
+    for (let at = 1; at <= 52; at += 1) {
+      tab.type(`letter ${at}`)
+      expect(tab.desk.state.get().kind).toBe('waiting')
+      await world.pass(500)
+      const [found] = await world.texts()
+      if (at > 10) expect(Number(found?.slice(7))).toBeGreaterThan(at - 10)
     }
-    expect(saves()).toBe(0)
-    vi.advanceTimersByTime(1)
-    expect(saves()).toBe(1)
-    end()
+    await world.pass(2000)
+    expect(tab.desk.state.get().kind).toBe('kept')
   })
-  it('is at once when the page is hidden, closed or left, and never after that', () => {
-    const { page, type, saves, end } = watched()
-    type(1)
-    page.dispatchEvent(new Event('visibilitychange'))
-    page.dispatchEvent(new Event('pagehide'))
-    expect(saves()).toBe(2)
-    end()
-    expect(saves()).toBe(3)
-    type(2)
-    vi.advanceTimersByTime(SAVE_DELAY_MS * 2)
-    page.dispatchEvent(new Event('pagehide'))
-    expect(saves()).toBe(3)
+
+  it('is found to the last letter after the page was closed at any moment, also before it had a key', async () => {
+    for (const ms of [0, 100, 200, 800, 1200, 1699, 1700, 1701]) {
+      const world = draftWorld()
+      world.stall(true)
+      const tab = world.open()
+      tab.type('first')
+      world.stall(ms === 0)
+      await world.pass(ms)
+      world.stall(true)
+      tab.type('last')
+      tab.close()
+      world.stall(false)
+      const again = world.open()
+      await world.settle()
+      expect(again.text()).toBe('last')
+    }
+  })
+
+  it('cannot be kept where storage is full: the foot says so, and leaving loses it; later it is tried again', async () => {
+    const world = draftWorld()
+    const tab = world.open()
+    await world.settle()
+    world.refuse(true)
+    tab.type('no room')
+    await world.pass(3000)
+    expect([tab.desk.state.get().kind, await tab.desk.flush()]).toEqual(['refused', 'lost'])
+    world.refuse(false)
+    await world.pass(11_000)
+    expect([tab.desk.state.get().kind, await tab.desk.flush()]).toEqual(['kept', 'kept'])
   })
 })
 
 describe('a draft that is found again', () => {
-  it('is offered for the version it was typed into, and only while nothing is typed', () => {
-    expect(isRestorable({ version: 3 }, 3, false)).toBe(true)
-    expect(isRestorable({ version: 2 }, 3, false)).toBe(false)
-    expect(isRestorable({ version: 3 }, 3, true)).toBe(false)
-    expect(isRestorable({ version: undefined }, undefined, false)).toBe(true)
-    expect(isRestorable({ version: undefined }, 3, false)).toBe(false)
+  it('of another version of the record is not offered', async () => {
+    const world = draftWorld()
+    const tab = world.open()
+    tab.type('version 1')
+    tab.close()
+    const again = world.open(undefined, 2)
+    await world.settle()
+    expect([again.text(), again.desk.note.get()]).toEqual(['', null])
   })
+
+  it('is not mixed with what was typed before it was found', async () => {
+    const world = draftWorld()
+    const tab = world.open()
+    tab.type('earlier')
+    tab.close()
+    const again = world.open()
+    again.type('at once')
+    await world.pass(3000)
+    expect([again.text(), await world.texts()]).toEqual(['at once', ['at once', 'earlier']])
+  })
+
+  it('that was left is opened again by its key, also when another one is free by then', async () => {
+    const world = draftWorld()
+    const [one, two] = [world.open(), world.open()]
+    await world.settle()
+    one.type('of one')
+    two.type('of two')
+    await world.pass(3000)
+    const key = two.desk.key()!
+    one.leave()
+    two.leave()
+    await world.settle()
+    const again = world.open(key)
+    await world.settle()
+    expect(again.text()).toBe('of two')
+  })
+
   it('is saved with the requestId of before, so that it becomes one document', () => {
     const session = newSession(3)
     resumeSession(session, { requestId: 'r1', unanswered: { note: 'sent' } })
     expect(session).toMatchObject({ requestId: 'r1', version: 3, unanswered: { note: 'sent' } })
     resumeSession(session, { requestId: 'r2' })
     expect(session).toMatchObject({ requestId: 'r2', unanswered: null })
+  })
+})
+
+describe('the draft of a document', () => {
+  const form = () => {
+    const { model } = sampleForm()
+    const session = newSession(3)
+    const blank = model.store.get().raw
+    const drafted = draftedDocument({
+      model,
+      session,
+      onPut: () => undefined,
+      reset: () => model.store.load(blank, { keepHistory: true }),
+    })
+    return { model, session, drafted }
+  }
+  const quantityIn = ({ drafted }: ReturnType<typeof form>) => drafted.content().value.raw.lines[0]?.['quantity']
+
+  it('has what a cell is being typed into, without a change of the form', () => {
+    const own = form()
+    pickGoods(own.model, 0, { product: goodsOf(1) })
+    const before = own.model.store.get().raw
+    own.model.typing.set(() => () => setLine(own.model.definition, 0, { quantity: decimal(12) }))
+    expect([quantityIn(own), own.model.store.get().raw]).toEqual([decimal(12), before])
+    own.model.typing.set(null)
+    setCell(own.model, 0, { name: 'quantity', value: decimal(3) })
+    expect(quantityIn(own)).toBe(decimal(3))
+  })
+
+  it('is nothing as long as the form has what it was opened with', () => {
+    const { model, drafted } = form()
+    expect(drafted.now().changed).toBe(false)
+    model.store.change(setField(model.definition, 'description', 'x'))
+    expect(drafted.now().changed).toBe(true)
+    model.store.change(setField(model.definition, 'description', ''))
+    expect(drafted.now().changed).toBe(false)
+    model.store.undo()
+    expect(drafted.now().changed).toBe(true)
+    const input = {}
+    model.store.undo()
+    textTyped(input, () => undefined)
+    expect(drafted.now().changed).toBe(true)
+    textTaken(input)
+    expect(drafted.now().changed).toBe(false)
+  })
+
+  it('that was sent without an answer is another document than what is typed after it was discarded', () => {
+    const { session, drafted } = form()
+    drafted.put({ ...drafted.content().value, requestId: 'sent', unanswered: { note: 'sent' } })
+    const { value } = drafted.content()
+    drafted.reset()
+    expect(session.requestId).not.toBe('sent')
+    expect(session.unanswered).toBeNull()
+    drafted.put(value)
+    expect(session).toMatchObject({ requestId: 'sent', unanswered: { note: 'sent' } })
+  })
+})
+
+describe('a page that ends', () => {
+  const watched = (kind: 'kept' | 'refused') => {
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    vi.stubGlobal('document', page)
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+    let flushed = 0
+    const state = { kind, at: new Date() } as const
+    const end = watchPage({
+      state: { get: () => state, set: () => undefined, subscribe: () => () => undefined },
+      touch: () => undefined,
+      flushNow: () => {
+        flushed += 1
+      },
+    })
+    return { page, end, flushed: () => flushed }
+  }
+  it('stores when it is hidden or closed, and never after the form is gone', () => {
+    const { page, end, flushed } = watched('kept')
+    page.dispatchEvent(new Event('visibilitychange'))
+    expect(flushed()).toBe(0)
+    page.visibilityState = 'hidden'
+    page.dispatchEvent(new Event('visibilitychange'))
+    page.dispatchEvent(new Event('pagehide'))
+    expect(flushed()).toBe(2)
+    end()
+    page.dispatchEvent(new Event('pagehide'))
+    expect(flushed()).toBe(2)
+  })
+  it('is asked about only where nothing can be kept', () => {
+    for (const kind of ['kept', 'refused'] as const) {
+      const { page } = watched(kind)
+      const event = new Event('beforeunload', { cancelable: true })
+      page.dispatchEvent(event)
+      expect(event.defaultPrevented).toBe(kind === 'refused')
+    }
   })
 })
 
@@ -178,34 +248,44 @@ describe('the key of a draft', () => {
 })
 
 describe('what is typed into a record', () => {
-  const place = { key: 'record', shared: false, release: () => undefined }
-  const typed = (values: RecordValues, changed = true) => ({
-    place: { current: place },
-    latest: {
-      current: { values, changed, version: 1, restore: () => undefined, toKeep: (all: RecordValues) => safe(all) },
-    },
-    dropped: { current: null as RecordValues | null },
-  })
   const fields = { name: text({ label: 'n' }), password: secret({ label: 'p' }) }
   const safe = (all: RecordValues) => withoutSecrets({ fields }, all)
-  const values = { id: null, name: 'Bánh pía', password: 'vua' } as unknown as RecordValues
+  const start = { id: null, name: '', password: '' } as unknown as RecordValues
+  const record = () => {
+    const latest = { current: null as unknown as Typed<RecordValues> }
+    const set = (values: RecordValues, changed = true) => {
+      const reset = () => set(start, false)
+      latest.current = {
+        values,
+        changed,
+        version: 1,
+        toKeep: safe,
+        restore: (kept) => set({ ...values, ...kept }),
+        reset,
+      }
+    }
+    set(start, false)
+    return { form: draftedValues(latest, (work) => work()), set }
+  }
+  const typed = (name: string, password = '') => ({ id: null, name, password }) as unknown as RecordValues
 
-  it('is kept without passwords, and only when it is changed', async () => {
-    expect([await keepIn(typed(values, false)), browser.kept.size]).toEqual([true, 0])
-    expect(await keepIn(typed(values))).toBe(true)
-    expect(browser.kept.get('record')).toMatchObject({ values: { id: null, name: 'Bánh pía' }, version: 1 })
-    expect(JSON.stringify(browser.kept.get('record'))).not.toContain('vua')
+  it('is kept without passwords, and is not whole when one was typed', () => {
+    const { form, set } = record()
+    set(typed('Bánh pía'))
+    expect(form.content()).toEqual({ value: { values: { id: null, name: 'Bánh pía' }, version: 1 }, whole: true })
+    set(typed('Bánh pía', 'vua'))
+    expect(form.content().whole).toBe(false)
+    expect(JSON.stringify(form.content())).not.toContain('vua')
   })
-  it('is not kept again once it was saved or discarded, until it is changed once more', async () => {
-    const state = typed(values)
-    state.dropped.current = values
-    expect([await keepIn(state), browser.kept.size]).toEqual([true, 0])
-    state.latest.current = { ...state.latest.current, values: { ...values, name: 'Bánh in' } as RecordValues }
-    expect([await keepIn(state), browser.kept.size]).toEqual([true, 1])
-  })
-  it('is not safe without a place or room for it', async () => {
-    expect(await keepIn({ ...typed(values), place: { current: null } })).toBe(false)
-    browser.refuse('write')
-    expect(await keepIn(typed(values))).toBe(false)
+  it('is nothing once it is as it was, and comes back as it was kept', () => {
+    const { form, set } = record()
+    set(typed('Bánh pía'))
+    const { value } = form.content()
+    set(typed(''))
+    expect(form.now().changed).toBe(false)
+    form.put(value)
+    expect([form.now().changed, form.content().value]).toEqual([true, value])
+    form.reset()
+    expect(form.now().changed).toBe(false)
   })
 })

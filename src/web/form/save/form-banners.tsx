@@ -2,7 +2,9 @@
 import { Copy, WifiOff } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import style from '../form.module.css'
-import { RestoredBanner } from './restored-banner.tsx'
+import { useStore } from '#web/ui/store.ts'
+import { DraftBanner } from './draft-banner.tsx'
+import type { DocumentFormState } from './use-draft.ts'
 import type { Saving } from './use-save.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
@@ -45,17 +47,20 @@ const WaitingBanner = ({ waiting }: { waiting: NonNullable<Saving['waiting']> })
 }
 
 interface FormBannersProps {
-  form: { restored: string | null; discard: () => void; shared: boolean }
+  form: Pick<DocumentFormState, 'draft'>
   saving: Pick<Saving, 'failed' | 'waiting'>
   editing: boolean
 }
 
 /** Those of a document; loaded after its form. */
-export const FormBanners = ({ form, saving, editing }: FormBannersProps) => (
-  <>
-    {form.restored && <RestoredBanner at={form.restored} onDiscard={form.discard} />}
-    {editing && form.shared && <SharedBanner />}
-    {saving.failed && <FailedBanner failed={saving.failed} />}
-    {saving.waiting && <WaitingBanner waiting={saving.waiting} />}
-  </>
-)
+export const FormBanners = ({ form, saving, editing }: FormBannersProps) => {
+  const isShared = useStore(form.draft.shared)
+  return (
+    <>
+      {editing && <DraftBanner draft={form.draft} />}
+      {editing && isShared && <SharedBanner />}
+      {saving.failed && <FailedBanner failed={saving.failed} />}
+      {saving.waiting && <WaitingBanner waiting={saving.waiting} />}
+    </>
+  )
+}

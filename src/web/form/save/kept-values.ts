@@ -1,18 +1,17 @@
-/**
- * Keeps what is typed into a page in the browser: a pause after the last change and when the page is closed, under a
- * key of its own, until it is saved or discarded.
- */
-import { type RefObject, useEffect, useRef, useState } from 'react'
+/** Keeps what is typed into a page with values of React in the browser, until it is saved or discarded. */
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router'
+import { handOverTexts, typedTexts } from '../fields/typed-texts.ts'
 import { useLatest } from '../../ui/use-latest.ts'
-import { claimPlace, type DraftPlace } from './draft-place.ts'
-import { isRestorable, SAVE_DELAY_MS } from './draft-saver.ts'
-import { dropDraft, keepDraft, readDraft } from './draft-storage.ts'
+import { createDraftDesk, type DraftDesk } from './draft-desk.ts'
+import { browserClock } from './draft-pace.ts'
+import { drafts } from './draft-storage.ts'
+import type { DraftedForm } from './draft-writer.ts'
+import { isSameContent } from './same-content.ts'
+import { reopenedKey } from './use-leave-question.ts'
+import { watchPage } from './watch-page.ts'
 
-interface Kept<T> {
-  values: T
-  at: string
-  version: unknown
-}
 export interface Typed<T> {
   values: T
   changed: boolean
@@ -21,96 +20,69 @@ export interface Typed<T> {
   /** Leaves out what may not be stored in the browser. */
   toKeep?: (values: T) => T
   restore: (values: T) => void
+  reset: () => void
 }
-export interface KeptValues {
-  /** Time at which the restored draft was stored, or null. */
-  restored: string | null
-  /** Stores the latest input. Resolves to false when the browser cannot store it permanently. */
-  keep: () => Promise<boolean>
-  /** Deletes the draft after it was saved or discarded. */
-  drop: () => void
+export interface ValuesDraft<T> {
+  values: T
+  version: unknown
 }
+export type KeptValues = Omit<DraftDesk<object>, 'open'>
 
-/** A browser that has found no place for the draft by then keeps none. */
-const PLACE_WAIT_MS = 5000
-const afterMs = (time: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, time)
-  })
-
-interface Keeping<T> {
-  place: RefObject<DraftPlace | null>
-  latest: RefObject<Typed<T>>
-  /** What was saved or discarded; it stays on the page until that is left. */
-  dropped: RefObject<T | null>
-}
-export const keepIn = <T>({ place, latest, dropped }: Keeping<T>): Promise<boolean> => {
-  const { values, changed, version, toKeep } = latest.current
-  if (!changed || values === dropped.current) return Promise.resolve(true)
-  if (!place.current) return Promise.resolve(false)
-  const kept: Kept<T> = { values: toKeep ? toKeep(values) : values, at: new Date().toISOString(), version }
-  return keepDraft(place.current.key, kept)
+/** `latest` gives what is typed now. */
+export const draftedValues = <T extends object>(
+  latest: { current: Typed<T> },
+  /** Draws what was set, so that `latest` has it. */
+  drawn: (work: () => void) => void = flushSync,
+): DraftedForm<ValuesDraft<T>> => {
+  let clean = latest.current.values
+  return {
+    now: () => {
+      const { values, changed } = latest.current
+      if (!changed) clean = values
+      const isTyped = typedTexts.get() !== 0
+      return { changed: isTyped || (changed && !isSameContent(values, clean)), mark: [values, typedTexts.get()] }
+    },
+    content: () => {
+      const { values, toKeep, version } = latest.current
+      const safe = toKeep ? toKeep(values) : values
+      // A password that was typed is lost with the page.
+      const whole = Object.entries(values).every(([name, value]) => name in safe || (value ?? '') === '')
+      return { value: { values: safe, version }, whole }
+    },
+    handOver: () => {
+      if (typedTexts.get() !== 0) drawn(handOverTexts)
+    },
+    put: ({ values }) => drawn(() => latest.current.restore(values)),
+    reset: () => drawn(() => latest.current.reset()),
+    fits: ({ version }) => version === latest.current.version,
+  }
 }
 
 /** `page` is the common prefix of the keys (`draftPage`). */
-export const useKeptValues = <T>(
+export const useKeptValues = <T extends object>(
   typed: Typed<T>,
   { page, editing }: { page: string; editing: boolean },
 ): KeptValues => {
-  const place = useRef<DraftPlace | null>(null)
-  const dropped = useRef<T | null>(null)
-  const claimed = useRef<Promise<void>>(Promise.resolve())
-  const [restored, setRestored] = useState<string | null>(null)
   const latest = useLatest(typed)
+  const { state } = useLocation() as { state: unknown }
+  const wanted = useRef(reopenedKey(state))
+  const desk = useMemo(
+    () => createDraftDesk({ page, form: draftedValues(latest), storage: drafts, clock: browserClock }),
+    [page, latest],
+  )
   const { values, changed } = typed
   useEffect(() => {
     if (!editing) return undefined
-    let isClosed = false
-    const begin = async () => {
-      const found = await claimPlace({
-        page,
-        isKept: async (one) => (await readDraft(one)) !== null,
-        isGone: () => isClosed,
-      })
-      if (!found) return
-      place.current = found
-      const kept = await readDraft<Kept<T>>(found.key)
-      const now = latest.current
-      if (isClosed || !kept || !isRestorable(kept, now.version, now.changed)) return
-      now.restore(kept.values)
-      setRestored(kept.at)
-    }
-    claimed.current = begin()
-    const keepNow = () => void keepIn({ place, latest, dropped })
-    addEventListener('pagehide', keepNow)
+    const close = desk.open({ wanted: wanted.current })
+    const stop = watchPage(desk)
     return () => {
-      isClosed = true
-      removeEventListener('pagehide', keepNow)
-      keepNow()
-      place.current?.release()
-      place.current = null
+      stop()
+      wanted.current = desk.key() ?? undefined
+      close()
     }
-  }, [editing, page, latest])
-
-  useEffect(() => {
-    // Typed once more, or taken back by undo.
-    if (values !== dropped.current) dropped.current = null
-    if (!changed || !editing) return undefined
-    const timer = setTimeout(() => void keepIn({ place, latest, dropped }), SAVE_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [values, changed, editing, latest])
-
-  return {
-    restored,
-    // Whoever leaves right after typing may be faster than the browser, which is still looking for a free place.
-    keep: async () => {
-      await Promise.race([claimed.current, afterMs(PLACE_WAIT_MS)])
-      return keepIn({ place, latest, dropped })
-    },
-    drop: () => {
-      setRestored(null)
-      dropped.current = latest.current.values
-      if (place.current) void dropDraft(place.current.key)
-    },
-  }
+  }, [editing, desk])
+  useLayoutEffect(() => {
+    if (editing) desk.touch()
+  }, [values, changed, editing, desk])
+  return desk
 }

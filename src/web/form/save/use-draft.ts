@@ -1,6 +1,6 @@
 /** Sets up the form of a document: model, stored draft, saving and warnings. */
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import type { Day } from '#kernel/day.ts'
 import { firstDayOf, type AnyDocument } from '#model/document.ts'
 import { proposedFields } from '#model/complete.ts'
@@ -10,25 +10,21 @@ import type { ReadDocument } from '#wire/document.ts'
 import { invalidateModule } from '#web/data/queries.ts'
 import { waitingSaves } from '#web/data/waiting.ts'
 import { useMe, useRights, useSettings, useToday, type RightsOfUser } from '#web/data/profile.ts'
-import { createStore } from '#web/ui/store.ts'
 import { blankDraft, shapeOf, type DraftRecord } from '../draft/draft.ts'
-import { claimPlace, type DraftPlace } from './draft-place.ts'
-import {
-  draftPage,
-  isRestorable,
-  useDraftSaver,
-  type DraftKey,
-  type DraftSaver,
-  type KeptDraft,
-} from './draft-saver.ts'
+import { createDraftDesk, type DraftDesk } from './draft-desk.ts'
+import { browserClock } from './draft-pace.ts'
+import { draftPage } from './draft-page.ts'
+import { drafts } from './draft-storage.ts'
+import { draftedDocument, type DocumentDraft } from './drafted-document.ts'
+import { reopenedKey } from './use-leave-question.ts'
+import { watchPage } from './watch-page.ts'
 import { createDraftStore } from '../draft/draft-store.ts'
-import { keepDraft, readDraft } from './draft-storage.ts'
 import { hiddenColumns } from '../lines/line-settings.ts'
 import { loadSmallLists, loadUnknown } from '../draft/load-refs.ts'
 import type { FormModel } from '../draft/model.ts'
 import { createFormModel } from '../draft/create-model.ts'
 import { createRefCache, cacheFromDraft } from '../draft/refs.ts'
-import { resumeSession, newSession, type SaveSession } from './save.ts'
+import { newSession, type SaveSession } from './save.ts'
 import { fillStart, personOf, ruleContextOf, type ContextSource } from '../draft/start.ts'
 
 /** What a form starts with. */
@@ -44,14 +40,8 @@ export interface FormStart {
 
 export interface DocumentFormState {
   model: FormModel
-  saver: DraftSaver
+  draft: DraftDesk<DocumentDraft>
   session: SaveSession
-  /** Time at which the restored draft was stored, or null. */
-  restored: string | null
-  /** The same page is open in another tab. */
-  shared: boolean
-  /** Discards everything typed. */
-  discard: () => void
   /** What tells whether a save reaches into the past. */
   past: Pick<FormParts, 'opened' | 'context'> & { today: () => Day }
 }
@@ -85,8 +75,6 @@ interface FormParts {
   context: (raw: DraftRecord) => RuleContext
   /** The computed document as it was when opened. */
   opened: DraftRecord
-  /** Storage key of the draft. */
-  key: DraftKey
 }
 
 const updateKnown = (known: FormParts['known'], now: KnownContext) => {
@@ -125,16 +113,28 @@ const makeForm = (
     known,
     context,
     opened: store.get().raw,
-    key: createStore<string | null>(null),
   }
 }
 
-/** The draft stored for this form. `awaited` is the id of a waiting save that is taken back to be changed. */
-const readKeptDraft = async (key: string, awaited: string | null): Promise<KeptDraft | null> => {
-  const save = awaited === null ? null : await waitingSaves.take(awaited)
-  if (!save) return readDraft<KeptDraft>(key)
-  await keepDraft(key, save.draft)
-  return save.draft as KeptDraft
+/** A waiting save is taken back to be changed. */
+const takeWaiting = async (id: string): Promise<(DocumentDraft & { at: string }) | null> =>
+  ((await waitingSaves.take(id))?.draft ?? null) as (DocumentDraft & { at: string }) | null
+
+const createDraft = (parts: FormParts, page: string): DraftDesk<DocumentDraft> => {
+  const { model, session, known, opened } = parts
+  const form = draftedDocument({
+    model,
+    session,
+    onPut: (raw) => {
+      cacheFromDraft(model.definition, raw, model.cache)
+      void loadUnknown(model.definition, raw, model.cache)
+    },
+    reset: () => {
+      model.store.load(opened, { keepHistory: true })
+      fillStart(model, known.current.person, known.current.settings)
+    },
+  })
+  return createDraftDesk({ page, form, storage: drafts, clock: browserClock })
 }
 
 /** The form of one document. The page uses a key per document, so another document creates a new form. */
@@ -144,7 +144,6 @@ export const useDraft = (start: FormStart): DocumentFormState => {
   const today = useToday()
   const me = useMe().raw
   const { may, sight } = useRights()
-  const [restored, setRestored] = useState<string | null>(null)
   const [parts] = useState(() => makeForm(start, { settings, today, person: personOf(me) }, { may, sight }))
   const { model, session, known } = parts
   useLayoutEffect(() => updateKnown(known, { settings, today, person: personOf(me) }), [known, settings, today, me])
@@ -162,16 +161,9 @@ export const useDraft = (start: FormStart): DocumentFormState => {
   const id = document?.id ?? null
   useRefLoading(parts, id === null)
   useWarnings(parts, id !== null)
-  const saver = useDraftSaver(model.store, parts.key, session)
-  const shared = useKeptDraft(parts, { locked, other, id, saver, onRestored: setRestored })
-  const discard = () => {
-    saver.drop()
-    setRestored(null)
-    model.store.load(parts.opened, { keepHistory: true })
-    fillStart(model, known.current.person, known.current.settings)
-  }
+  const draft = useKeptDraft(parts, { locked, other, id })
   const past = { opened: parts.opened, context: parts.context, today: () => known.current.today }
-  return { model, saver, session, restored, shared, discard, past }
+  return { model, draft, session, past }
 }
 
 const PREFILLED = ['copy', 'from', 'id', 'way'] as const
@@ -183,51 +175,26 @@ interface KeptOptions {
   locked: boolean
   other: boolean
   id: string | null
-  saver: DraftSaver
-  onRestored: (at: string) => void
 }
 
-/** Chooses a storage key and restores the draft stored under it. Returns true when another tab shows the same page. */
-const useKeptDraft = (
-  { model, session, key }: FormParts,
-  { locked, other, id, saver, onRestored }: KeptOptions,
-): boolean => {
-  const { definition } = model
-  const [shared, setShared] = useState(false)
+/** The draft of the form, which is open while the form can be changed. */
+const useKeptDraft = (parts: FormParts, { locked, other, id }: KeptOptions): DraftDesk<DocumentDraft> => {
+  const { model } = parts
+  const { name } = model.definition
   const [search] = useSearchParams()
-  const waitingId = search.get('waiting')
-  const page = draftPage(other ? `${definition.name}.other` : definition.name, id, id === null ? sourceOf(search) : '')
+  const waiting = search.get('waiting')
+  const wanted = reopenedKey(useLocation().state)
+  const page = draftPage(other ? `${name}.other` : name, id, id === null ? sourceOf(search) : '')
+  const draft = useMemo(() => createDraft(parts, page), [parts, page])
   useEffect(() => {
     if (locked) return undefined
-    let gone = false
-    let place: DraftPlace | null = null
-    const begin = async () => {
-      place = await claimPlace({
-        page,
-        // A save taken back from waiting needs a key without a stored draft.
-        isKept: async (one) => ((await readDraft(one)) === null) === (waitingId !== null),
-        isGone: () => gone,
-      })
-      if (!place) return
-      key.set(place.key)
-      setShared(place.shared)
-      const kept = await readKeptDraft(place.key, waitingId)
-      if (gone || !kept || !isRestorable(kept, session.version, model.store.get().changed)) return
-      cacheFromDraft(definition, kept.raw, model.cache)
-      model.store.load(kept.raw, { changed: true, keepHistory: true })
-      resumeSession(session, kept)
-      onRestored(kept.at)
-      void loadUnknown(definition, kept.raw, model.cache)
-    }
-    void begin()
+    const close = draft.open({ wanted, ...(waiting !== null && { given: () => takeWaiting(waiting) }) })
+    const ends = [watchPage(draft), model.store.subscribe(draft.touch), model.typing.subscribe(draft.touch), close]
     return () => {
-      gone = true
-      // The cleanup of the saver has stored the latest input before.
-      void saver.flush()
-      place?.release()
+      for (const end of ends) end()
     }
-  }, [model, session, definition, key, saver, page, locked, waitingId, onRestored])
-  return shared
+  }, [draft, model, locked, waiting, wanted])
+  return draft
 }
 
 /** Loads short lists and unnamed records after the form is rendered; the draft is computed again after each of them. */

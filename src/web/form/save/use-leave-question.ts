@@ -7,18 +7,23 @@ import { useBlocker, useLocation, useNavigate, type Location, type NavigateFunct
 import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
+import type { Left } from './draft-writer.ts'
 import { currentFormWords } from '../../words/form-words.ts'
 
 /** Navigation state of a page that is opened again to continue a draft. */
 export interface ReopenedState {
   editing?: boolean
+  /** The storage key of the draft, among those of the page. */
+  draft?: string | null
 }
+export const reopenedKey = (state: unknown): string | undefined => (state as ReopenedState | null)?.draft ?? undefined
 export const isReopened = (state: unknown): boolean => (state as ReopenedState | null)?.editing === true
 
 interface LeftForm {
   path: string
   /** The navigation state it was opened with. */
   state: object | null
+  draft: string | null
 }
 
 /** Asked only where what was typed would be lost. */
@@ -32,7 +37,7 @@ export const confirmLeave = (): Promise<boolean> => {
   })
 }
 
-const notifyKept = ({ path, state }: LeftForm, navigate: NavigateFunction): void => {
+const notifyKept = ({ path, state, draft }: LeftForm, navigate: NavigateFunction): void => {
   const { t } = currentFormWords()
   notify({
     tone: 'info',
@@ -42,7 +47,7 @@ const notifyKept = ({ path, state }: LeftForm, navigate: NavigateFunction): void
     actions: [
       {
         label: t('form.openAgain'),
-        run: () => void navigate(path, { state: { ...state, editing: true } satisfies ReopenedState }),
+        run: () => void navigate(path, { state: { ...state, editing: true, draft } satisfies ReopenedState }),
       },
     ],
   })
@@ -54,9 +59,14 @@ const handOverText = (): void => {
   if (focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement) focused.blur()
 }
 
-/** `keep` stores the draft and resolves to false when it would not outlive the page. */
-export const useLeaveQuestion = (isChanged: () => boolean, keep: () => Promise<boolean>): void => {
-  const latest = useLatest({ isChanged, keep })
+/** Of the draft of a form. */
+export interface Leaving {
+  flush: () => Promise<Left>
+  key: () => string | null
+}
+/** `draft` stores what is typed and says what becomes of it. */
+export const useLeaveQuestion = (isChanged: () => boolean, draft: Leaving): void => {
+  const latest = useLatest({ isChanged, draft })
   const busy = useRef(false)
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation() as Location<object | null>
@@ -69,14 +79,15 @@ export const useLeaveQuestion = (isChanged: () => boolean, keep: () => Promise<b
     if (blocker.state !== 'blocked' || busy.current) return
     busy.current = true
     // Of the router: the browser's address is already the one that Back leads to.
-    const left = { path: pathname + search, state }
+    const place = { path: pathname + search, state }
     const leave = async () => {
-      const isKept = await latest.current.keep()
-      const mayLeave = isKept || (await confirmLeave())
+      const left = await latest.current.draft.flush()
+      const key = latest.current.draft.key()
+      const mayLeave = left !== 'lost' || (await confirmLeave())
       busy.current = false
       if (!mayLeave) return blocker.reset()
       blocker.proceed()
-      if (isKept) notifyKept(left, navigate)
+      if (left === 'kept') notifyKept({ ...place, draft: key }, navigate)
     }
     void leave()
   }, [blocker, latest, navigate, pathname, search, state])

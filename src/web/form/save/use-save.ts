@@ -60,14 +60,14 @@ const askAbout =
   }
 
 export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving => {
-  const { model, session, saver } = form
+  const { model, session, draft } = form
   const { t } = useFormWords()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<{ message: string; kind: SaveKind } | null>(null)
 
   const settle = async (kind: SaveKind, result: SaveResult): Promise<void> => {
     if (result.kind === 'saved') {
-      saver.drop()
+      draft.finish('resumed')
       model.store.patch({ changed: false, refused: [], tried: false })
       await afterSave(model.definition)
       onSaved(kind, result.answer)
@@ -78,7 +78,7 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
       }
       if (result.first) focusPlaced(model, root(), result.first)
     } else if (result.kind === 'failed') {
-      void saver.flush()
+      void draft.flush()
       setFailed({ message: result.message, kind })
       notifyError(result.message)
     }

@@ -39,7 +39,7 @@ const aboutOf = ({ header, store, cache }: FormModel): string => {
 
 /** `settle` is called with the answer, however late it arrives. */
 export const useWaiting = (
-  { model, session, saver }: DocumentFormState,
+  { model, session, draft }: DocumentFormState,
   settle: (kind: SaveKind, result: SaveResult) => Promise<void>,
 ): WaitingForm => {
   const [waiting, setWaiting] = useState<string | null>(null)
@@ -63,7 +63,7 @@ export const useWaiting = (
       at,
       problem: null,
     })
-    saver.drop()
+    draft.finish('resumed')
     model.locked.set(true)
     store.patch({ changed: false })
     setWaiting(requestId)
@@ -74,7 +74,7 @@ export const useWaiting = (
     setWaiting(null)
     model.locked.set(false)
     model.store.patch({ changed: true })
-    saver.resume()
+    draft.resume()
   }
   const answered = async (outcome: Outcome): Promise<void> => {
     const { kind, keys } = held.current ?? { kind: 'stay' as const, keys: [] }

@@ -6,9 +6,10 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { NotLoaded } from '#web/feedback/not-loaded.tsx'
-import { draftPage } from '#web/form/save/draft-saver.ts'
+import { draftPage } from '#web/form/save/draft-page.ts'
 import { useKeptValues } from '#web/form/save/kept-values.ts'
-import { RestoredBanner } from '#web/form/save/restored-banner.tsx'
+import { DraftBanner } from '#web/form/save/draft-banner.tsx'
+import { DraftStatus } from '#web/form/save/draft-status.tsx'
 import { useLeaveQuestion } from '#web/form/save/use-leave-question.ts'
 import { useTitleName } from '#web/shell/own-title.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -128,16 +129,18 @@ const useDraft = ({ record, from, readOnly }: Drafted) => {
   const kept = useKeptValues(
     {
       values: draft,
-      changed: isDirty,
+      // A copy nobody has changed yet is no draft.
+      changed: isChanged(draft, draftOf(record)),
       version: record.version,
       restore: (values) => setHistory((before) => change(before, values)),
+      reset: () => setHistory((before) => change(before, draftOf(record))),
     },
     {
       page: draftPage('printTemplate', record.s_ID || null, `type=${record.xType}&from=${from}`),
       editing: !readOnly,
     },
   )
-  useLeaveQuestion(() => isDirty && !readOnly && !hasLeft.current, kept.keep)
+  useLeaveQuestion(() => isDirty && !readOnly && !hasLeft.current, kept)
   const { problems, isChecked } = useCheck(draft.content, { xType: record.xType, Code: record.base })
   const lengths = Object.fromEntries(lengthErrors(draft).map((name) => [name, w('templates.length')]))
   const save = async () => {
@@ -151,7 +154,7 @@ const useDraft = ({ record, from, readOnly }: Drafted) => {
       setRefused(errorsOf(answer))
       if (!isSaved(answer)) notifyError(answer.Description)
       else {
-        kept.drop()
+        kept.finish('changed')
         notifyOk(w('templates.saved', { name: draft.Name.trim() }))
         if (record.s_ID === '') {
           hasLeft.current = true
@@ -172,10 +175,6 @@ const useDraft = ({ record, from, readOnly }: Drafted) => {
     isBusy,
     save,
     kept,
-    discard: () => {
-      kept.drop()
-      setHistory((before) => change(before, draftOf(record)))
-    },
     onChange: (values: Partial<TemplateDraft>, step: string) =>
       setHistory((before) => change(before, { ...before.now, ...values }, step)),
   }
@@ -186,7 +185,7 @@ const Page = ({ record, from, menu, onRestored }: PageProps) => {
   const navigate = useNavigate()
   const actions = useTemplateActions()
   const readOnly = record.s_ID === '' ? !actions.mayAdd : !actions.mayUpdate
-  const { history, setHistory, isDirty, isBusy, save, kept, discard, ...edited } = useDraft({ record, from, readOnly })
+  const { history, setHistory, isDirty, isBusy, save, kept, ...edited } = useDraft({ record, from, readOnly })
   useTitleName(record.s_ID === '' ? '' : record.Name)
   useHotkeys({ 'ctrl+s': () => void (readOnly || save()) })
   return (
@@ -196,17 +195,18 @@ const Page = ({ record, from, menu, onRestored }: PageProps) => {
         {record.isDefault && <StatusChip tone="ok">{w('templates.isDefault')}</StatusChip>}
         {record.delivered && record.changed && <StatusChip tone="warn">{w('templates.isChanged')}</StatusChip>}
         {isDirty && <StatusChip tone="info">{w('templates.unsaved')}</StatusChip>}
+        <DraftStatus state={kept.state} />
         <span className={style.headButtons}>
           {record.s_ID !== '' && (
             <ActionMenu
               row={record}
               actions={actions}
               onRestored={() => {
-                kept.drop()
+                kept.finish('changed')
                 onRestored()
               }}
               onRemoved={() => {
-                kept.drop()
+                kept.finish('changed')
                 void navigate(typePath(record.xType))
               }}
             />
@@ -223,7 +223,7 @@ const Page = ({ record, from, menu, onRestored }: PageProps) => {
           </Button>
         </span>
       </div>
-      {kept.restored && <RestoredBanner at={kept.restored} onDiscard={discard} />}
+      <DraftBanner draft={kept} />
       <Editor record={record} menu={menu} history={history} onHistory={setHistory} readOnly={readOnly} {...edited} />
     </div>
   )

@@ -1,0 +1,181 @@
+/**
+ * The draft of one form from opening to leaving: where it is stored, what is restored, discarded and taken back. It
+ * decides; React only draws it and tells it what happens.
+ */
+import { createStore, type Store } from '#web/ui/store.ts'
+import type { Clock } from './draft-pace.ts'
+import { claimPlace, newPlaceKey, type DraftPlace, type Locks } from './draft-place.ts'
+import type { DraftStorage } from './draft-storage.ts'
+import { createDraftWriter, type DraftedForm, type DraftWriter, type KeptState, type Left } from './draft-writer.ts'
+
+/** A draft that was restored, or discarded and can be taken back, and when it was stored. */
+export type DraftNote = { kind: 'restored' | 'discarded'; at: string } | null
+
+interface Opening<T> {
+  /** The key the form had when it was left. */
+  wanted?: string | undefined
+  /** Content that comes from elsewhere and is stored nowhere else. */
+  given?: (() => Promise<(T & { at: string }) | null>) | undefined
+}
+
+export interface DraftDesk<T> {
+  state: Store<KeptState>
+  note: Store<DraftNote>
+  /** The same page is open in another tab. */
+  shared: Store<boolean>
+  /** The key of the form, to find the same draft again. */
+  key: () => string | null
+  /** Finds a place for the draft, and restores what is there. Returns what closes the form. */
+  open: (opening?: Opening<T>) => () => void
+  touch: () => void
+  flush: () => Promise<Left>
+  flushNow: () => void
+  /** Puts what the form shows aside; typing goes on, and is stored. */
+  discard: () => void
+  /** Takes back what was put aside; what was typed since is put aside instead. */
+  undoDiscard: () => void
+  /** The content was saved: it is no draft any more. What is typed after it is one, at once or when it is resumed. */
+  finish: (until: 'changed' | 'resumed') => void
+  resume: () => void
+  /** The form goes back to what it shows when it is opened, and the draft stays. */
+  park: () => void
+}
+
+export interface DeskOptions<T extends object> {
+  /** Common prefix of the keys of the page. */
+  page: string
+  form: DraftedForm<T>
+  storage: DraftStorage
+  clock: Clock
+  locks?: Locks
+}
+
+interface Restoring<T extends object> extends DeskOptions<T> {
+  writer: DraftWriter
+  note: Store<DraftNote>
+  isGone: () => boolean
+}
+
+type Stored<T> = T & { at: string }
+
+/** A place, and the draft in it. What was typed meanwhile is not mixed with a draft: it gets a place of its own. */
+const findPlace = async <T extends object>(
+  { page, form, storage, locks, isGone }: Restoring<T>,
+  { find, wanted }: { find: 'kept' | 'free'; wanted?: string | undefined },
+): Promise<{ place: DraftPlace; draft: Stored<T> | null; step: number } | null> => {
+  const keptKeys = () => storage.keys(page)
+  const place = await claimPlace({ page, find, wanted, keptKeys, isGone }, locks)
+  if (!place) return null
+  const found = await storage.read<Stored<T>>(place.key)
+  if (!isGone() && (!found.draft || !form.now().changed)) return { place, ...found }
+  place.release()
+  return isGone() ? null : findPlace({ page, form, storage, locks, isGone } as Restoring<T>, { find: 'free' })
+}
+
+const restore = <T extends object>({ form, writer, note }: Restoring<T>, draft: Stored<T>, isStored: boolean): void => {
+  const { at } = draft
+  form.put(draft)
+  note.set({ kind: 'restored', at })
+  if (isStored) writer.adopt(new Date(at))
+  else writer.touch()
+}
+
+/** Content given from elsewhere is stored at once, because it is nowhere else any more. */
+const takeGiven = async <T extends object>(own: Restoring<T>, { given }: Opening<T>): Promise<boolean> => {
+  const content = (await given?.()) ?? null
+  if (!content || own.form.now().changed || !own.form.fits(content)) return false
+  restore(own, content, false)
+  own.writer.flushNow()
+  return true
+}
+
+/** Puts content aside and takes it back; toggling between two contents loses neither. */
+const createDiscarding = <T extends object>({ form, writer, note, clock }: Omit<Restoring<T>, 'isGone'>) => {
+  let aside: { value: T; at: string } | null = null
+  const take = (): { value: T; at: string } => {
+    const state = writer.state.get()
+    const at = state.kind === 'kept' ? state.at : clock.date()
+    return { value: form.content().value, at: at.toISOString() }
+  }
+  return {
+    forget: () => {
+      aside = null
+      note.set(null)
+    },
+    discard: () => {
+      const before = aside
+      aside = take()
+      if (before) form.put(before.value)
+      else form.reset()
+      note.set({ kind: 'discarded', at: aside.at })
+      writer.touch()
+      void writer.flush()
+    },
+    undo: () => {
+      if (!aside) return
+      const { value, at } = aside
+      aside = form.now().changed ? take() : null
+      form.put(value)
+      note.set({ kind: 'restored', at })
+      writer.touch()
+      void writer.flush()
+    },
+  }
+}
+
+export const createDraftDesk = <T extends object>(options: DeskOptions<T>): DraftDesk<T> => {
+  const { page, form, storage, clock } = options
+  const note = createStore<DraftNote>(null)
+  const shared = createStore(false)
+  const writer = createDraftWriter({ form, storage, clock, spare: newPlaceKey(page) })
+  const { discard, undo, forget } = createDiscarding({ ...options, writer, note })
+  let place: DraftPlace | null = null
+  const open = (opening: Opening<T> = {}) => {
+    let isGone = false
+    const own = { ...options, writer, note, isGone: () => isGone }
+    const begin = async () => {
+      const isGiven = await takeGiven(own, opening)
+      const found = await findPlace(own, {
+        find: isGiven ? 'free' : 'kept',
+        wanted: isGiven ? undefined : opening.wanted,
+      })
+      if (!found) return
+      const { draft, step } = found
+      place = found.place
+      shared.set(place.shared)
+      writer.moveTo(place.key, step)
+      if (draft && form.fits(draft)) restore(own, draft, true)
+    }
+    writer.resume()
+    void begin()
+    return () => {
+      isGone = true
+      // Without a key it is stored under a spare one, where the next form of the page finds it.
+      if (place) void writer.flush()
+      else writer.flushNow()
+      writer.close()
+      forget()
+      place?.release()
+      place = null
+    }
+  }
+  return {
+    state: writer.state,
+    note,
+    shared,
+    key: () => place?.key ?? null,
+    open,
+    touch: writer.touch,
+    flush: writer.flush,
+    flushNow: writer.flushNow,
+    discard,
+    undoDiscard: undo,
+    finish: (until) => {
+      forget()
+      writer.erase()
+      writer.rest(until)
+    },
+    resume: writer.resume,
+    park: () => writer.rest('resumed'),
+  }
+}
