@@ -63,7 +63,8 @@ const openDatabases = async ({ dataDir, databaseUrl, databaseAppUrl }: Config): 
     return prepareExternal(databaseUrl, databaseAppUrl)
   }
   const postgres = keepPostgres(dataDir, print)
-  endings.push((leftMs) => postgres.stop(leftMs()))
+  // A little less, so that this process sees its end.
+  endings.push((leftMs) => postgres.stop(leftMs() - 500))
   return prepareOwn(await postgres.ready)
 }
 

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 
 const script = `read -r _; kill -s "$2" "$1" 2>/dev/null || exit 0
-sleep 3; kill -s QUIT "$1" 2>/dev/null || exit 0
+sleep 2; kill -s QUIT "$1" 2>/dev/null || exit 0
 sleep 1; kill -s KILL "$1" 2>/dev/null`
 
 /** Returns the function that calls it off; call it when the process has ended, because ids are used again. */
