@@ -2,6 +2,7 @@
  * What every engine function receives first (transaction, user, settings, definitions), and the slots: the only
  * functions that a definition may have on the server.
  */
+import type { Beginning } from './listing/rows.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Language } from '#i18n/fill.ts'
@@ -163,6 +164,10 @@ export interface DocumentSlots<S extends Shape = Shape> {
   locks?(scope: Scope, draft: StoredDraft<S>): Promise<Partial<Touched>>
   /** Adds to an unsaved document that begins with a record what usually comes with it: the debts of a partner. */
   begins?(scope: Scope, draft: StoredDraft<S>): Promise<StoredDraft<S>>
+  /** By wire module: what is no document of its own and may be begun with, and the right to read it. */
+  begunFrom?: Readonly<
+    Record<string, { right: FunctionId; make: (scope: Scope, ids: readonly string[]) => Promise<Beginning> }>
+  >
   /** Fills in stored fields that name sources, before these are locked. Runs first. */
   sources?(scope: Scope, draft: StoredDraft<S>): Promise<StoredDraft<S>>
   /**

@@ -18,6 +18,35 @@ beforeAll(async () => {
 })
 
 describe('money', () => {
+  it.each([
+    ['Income', 'openingReceivable', 'kh', 1, 'Thu tiền'],
+    ['Outcome', 'openingPayable', 'ncc', 2, 'Chi tiền'],
+  ])('%s begins with an opening debt', async (module, field, prefix, partnerType, words) => {
+    const Object_ID = await trade.saved('Customer', {
+      Code: `DK${prefix}`,
+      Name: 'Nợ cũ',
+      partnerType,
+      [field]: 5000,
+      openingDate: '2026-01-01',
+    })
+    const { ListItem } = await trade.data(module, 'getListPO', { Object_ID })
+    const voucherId = ListItem[0].voucherId ?? ListItem[0].s_ID
+    const voucher = await from(module, 'Opening', voucherId)
+    expect(voucher).toMatchObject({
+      s_ID: '',
+      Object_ID,
+      amount: 5000,
+      Description: expect.stringContaining(words),
+      lines: [{ voucherModule: 'Opening', voucherId, amount: 5000 }],
+    })
+    await trade.saved(module, { ...voucher, lines: [{ ...voucher.lines[0], amount: 2000 }] })
+    expect((await from(module, 'Opening', voucherId)).lines).toMatchObject([{ amount: 3000 }])
+    await trade.saved(module, await from(module, 'Opening', voucherId))
+    expect(await refusedFrom(module, 'Opening', voucherId)).toMatchObject({ ErrorCode: -1 })
+    expect(await refusedFrom(module, 'Opening', bill)).toMatchObject({ ErrorCode: -1 })
+    expect(await refusedFrom('Order', 'Opening', voucherId)).toMatchObject({ ErrorCode: -1 })
+  })
+
   it('is taken for a bill: its partner and what is still open', async () => {
     const voucher = await from('Income', 'Order', bill)
     const { NumberID, TotalTax } = await trade.info('Order', bill)

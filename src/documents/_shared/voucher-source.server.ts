@@ -5,14 +5,18 @@
 import { id as branded, type Id } from '#kernel/brand.ts'
 import type { Day } from '#kernel/day.ts'
 import { decimal, divide, one, subtract, zero, type Decimal } from '#kernel/decimal.ts'
-import type { Problem } from '#kernel/problem.ts'
+import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
 import { madeText, type Reason } from '#engine/document/made-text.ts'
-import type { DocumentSlots } from '#engine/scope.ts'
+import { isStoredId } from '#engine/columns.ts'
+import { OPENING_KIND } from '#engine/ledger/opening.ts'
+import type { Beginning } from '#engine/listing/rows.ts'
+import type { DocumentSlots, Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
 import { maxLinesOf, type Draft, type MakingContext } from '#model/document.ts'
 import { blank } from './blank.ts'
 import { madeOn, sourcesDiffer } from './made-on.ts'
 import { inBase } from './priced-lines.ts'
-import { openVouchers, type Side } from './voucher-offers.server.ts'
+import { numberOf, openVouchers, type Side } from './voucher-offers.server.ts'
 import { voucherType, type VoucherShape } from './voucher-shape.ts'
 
 interface Settled {
@@ -66,6 +70,8 @@ export const voucherFrom =
 export const voucherOf =
   (shape: VoucherShape, side: Side): NonNullable<DocumentSlots<VoucherShape>['begins']> =>
   async (scope, voucher) => {
+    // Begun with chosen debts.
+    if (voucher.lines.length > 0) return { ...voucher, voucherType: voucherType.partner }
     const debts = voucher.partner === null ? [] : await openVouchers(scope, side, voucher.partner)
     const lines = debts.slice(0, maxLinesOf({})).map(({ voucherModule, id, remaining }) => ({
       ...blank.line(shape),
@@ -75,3 +81,41 @@ export const voucherOf =
     }))
     return { ...voucher, voucherType: voucherType.partner, lines: lines as unknown as typeof voucher.lines }
   }
+
+/**
+ * A voucher for opening debts, which are no documents of their own and are read with the partner they belong to. Throws
+ * NotFound for anything else, Refused for those of several partners.
+ */
+export const ofOpenings = (shape: VoucherShape, side: Side, words: string) => ({
+  right: 'Customer' as const,
+  make: async (scope: Scope, ids: readonly string[]): Promise<Beginning> => {
+    const wanted = new Set(ids.map((one) => one.toLowerCase()))
+    const found = await scope.tx.query<{ partner: string }>(
+      sql`select d.partner_id as partner from document d where ${sql.ours('d')} and d.kind = ${OPENING_KIND} and d.id = any(${[...wanted].filter(isStoredId)}::uuid[])`,
+    )
+    const [first] = found
+    if (!first || found.length < wanted.size) throw new NotFound()
+    if (found.some(({ partner }) => partner !== first.partner)) throw new Refused([problem('', 'sourcesDiffer')])
+    const open = (await openVouchers(scope, side, first.partner)).filter(({ id }) => wanted.has(id))
+    const none = numberOf(scope, { kind: OPENING_KIND, number: '' })
+    if (open.length === 0) throw new Refused([problem('', 'nothingOpen', { number: none })])
+    const names = new Set(open.map(({ number }) => number))
+    return {
+      head: {
+        partner: first.partner,
+        voucherType: voucherType.partner,
+        description: [words, ...names].join(' '),
+        date: madeOn(
+          open.map(({ date }) => ({ date: date as Day })),
+          scope,
+        ),
+      },
+      lines: open.map(({ voucherModule, id, remaining }) => ({
+        ...blank.line(shape),
+        voucherModule,
+        voucher: branded<'document'>(id),
+        amount: remaining,
+      })),
+    }
+  },
+})

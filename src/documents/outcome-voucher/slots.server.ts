@@ -1,7 +1,7 @@
 import { defineSlots } from '#engine/slots.ts'
 import { offsetFrom } from '../_shared/offset-credit.server.ts'
 import { voucherCalls } from '../_shared/voucher-calls.server.ts'
-import { voucherFrom, voucherOf } from '../_shared/voucher-source.server.ts'
+import { ofOpenings, voucherFrom, voucherOf } from '../_shared/voucher-source.server.ts'
 import { voucherSlots } from '../_shared/voucher.server.ts'
 import { outcomeSide, outcomeVoucher } from './index.ts'
 
@@ -9,6 +9,7 @@ export const slots = defineSlots(outcomeVoucher, {
   ...voucherSlots(outcomeSide),
   calls: voucherCalls(outcomeVoucher, outcomeSide, 'PhuongthucChi'),
   begins: voucherOf(outcomeVoucher.shape, outcomeSide.side),
+  begunFrom: { Opening: ofOpenings(outcomeVoucher.shape, outcomeSide.side, 'Chi tiền') },
   makes: {
     purchaseReceipt: voucherFrom(outcomeVoucher.shape, { module: 'Import', reason: 'settled.supplier' }),
     purchaseOrder: voucherFrom(outcomeVoucher.shape, { module: 'PurchaseImport', reason: 'deposit.supplier' }),

@@ -151,12 +151,18 @@ const listOf = (input: Input): AnyList | undefined => named(registry.lists.value
 const bookOf = (input: Input): BookModule | undefined =>
   bookModules.find(({ definition }) => isNamed(definition.module, input))
 
+/** What else the document may begin with, by the wire module it is named by. */
+const begunFromOf = ({ name }: AnyDocument, input: Input) =>
+  Object.entries(registry.slots[name]?.begunFrom ?? {}).find(([module]) => isNamed(module, input))?.[1]
+
 /** Making a document from another one, from a record or from rows of a book requires the right to read the source. */
 const demandFrom =
-  ({ right }: AnyDocument) =>
+  (definition: AnyDocument) =>
   (input: Input): Demand => {
+    const { right } = definition
     const list = listOf(input)
-    const source = sourceOf(input) ?? (list?.open ? undefined : list) ?? bookOf(input)?.definition
+    const source =
+      sourceOf(input) ?? (list?.open ? undefined : list) ?? bookOf(input)?.definition ?? begunFromOf(definition, input)
     return needs([right, 'A'], ...(source ? [[source.right, 'R'] as const] : []))
   }
 
@@ -171,7 +177,7 @@ const from =
         definition,
         await documentFromRecord(scope, definition, { list: list.name, id: idOf(input) }),
       )
-    const makes = bookOf(input)?.rows.makes?.[definition.name]
+    const makes = bookOf(input)?.rows.makes?.[definition.name] ?? begunFromOf(definition, input)?.make
     if (makes)
       return shownDocument(scope, definition, await documentBegun(scope, definition, await makes(scope, idsOf(input))))
     if (!source) throw new Unreadable('invalid', { label: 'source' })
