@@ -24,10 +24,7 @@ export type ListDraft<F extends Fields = Fields> = RecordHead & Values<F>
  * The slots of the list contain the SQL. If a field is marked `fact`, the field describes the value; otherwise the
  * fact describes itself.
  */
-export interface Fact extends Marks, Partial<Pick<Field, 'kind' | 'fields'>> {
-  /** The value is null for users without right R of this function. */
-  needs?: FunctionId
-}
+export interface Fact extends Marks, Partial<Pick<Field, 'kind' | 'fields'>> {}
 
 export type ListFacts = Readonly<Record<string, Fact>>
 

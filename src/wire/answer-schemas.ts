@@ -93,8 +93,9 @@ export const lookupSchema = object({
   Note: text,
   GroupID: text,
   Ordinal: integer,
-  Phaithu: number,
-  Phaitra: number,
+  /** Null: the user may not see what is owed on this side. */
+  Phaithu: nullable(number),
+  Phaitra: nullable(number),
 })
 
 /** Where there is nothing to tell but that it was done, or why not. */

@@ -91,8 +91,8 @@ export interface LookupRow {
   Note: string
   GroupID: string
   Ordinal: number
-  Phaithu: number
-  Phaitra: number
+  Phaithu: number | null
+  Phaitra: number | null
   readonly [extra: string]: unknown
 }
 export interface LookupAnswer {

@@ -21,8 +21,9 @@ export interface LookupRecord {
   group: string | null
   /** Position in the whole result, from 1. */
   ordinal: number
-  receivable: Decimal
-  payable: Decimal
+  /** Null: the user may not see it. */
+  receivable: Decimal | null
+  payable: Decimal | null
   /** By the keys of the definition's `lookup.extra`. */
   extra: Record<string, unknown>
 }
@@ -104,6 +105,7 @@ export const lookupRecord = (
 ): LookupRecord => {
   const { lookup: shape } = definition
   const named = (name: string | undefined): unknown => (name === undefined ? null : (row[name] ?? null))
+  const balance = (name: string | undefined) => (name === undefined ? zero : (named(name) as Decimal | null))
   return {
     id: row.id,
     name: row['name'] as string,
@@ -111,8 +113,8 @@ export const lookupRecord = (
     note: named(shape.note),
     group: named(shape.group) as string | null,
     ordinal,
-    receivable: (named(shape.receivable) as Decimal | null) ?? zero,
-    payable: (named(shape.payable) as Decimal | null) ?? zero,
+    receivable: balance(shape.receivable),
+    payable: balance(shape.payable),
     extra: Object.fromEntries(Object.entries(shape.extra ?? {}).map(([key, name]) => [key, named(name)])),
   }
 }

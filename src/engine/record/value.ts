@@ -3,7 +3,6 @@ import { assert } from '#kernel/assert.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { isNumberKind, type Field, type Kind } from '#model/field.ts'
 import type { AnyList, Fact } from '#model/list.ts'
-import { may } from '#model/right.ts'
 import { isHidden, marksOf, type Marks } from '#model/marks.ts'
 import { columnOf, fromColumn, isStoredId } from '../columns.ts'
 import { sightFor, type Scope } from '../scope.ts'
@@ -90,9 +89,7 @@ export const factOf = (definition: AnyList, name: string): CompleteFact | undefi
   return { kind: 'text', ...described, ...fact }
 }
 
-const mayNot = (scope: Pick<Scope, 'user'>, fact: Marks & Pick<Fact, 'needs'>): boolean =>
-  isHidden(fact, sightFor(scope)) ||
-  (fact.needs !== undefined && !scope.user.isAdmin && !may(scope.user.rights, fact.needs, 'R'))
+const mayNot = (scope: Pick<Scope, 'user'>, marks: Marks): boolean => isHidden(marks, sightFor(scope))
 
 /** The name of the join for the record a ref field refers to. */
 export const joinName = (field: string): string => `j_${field.toLowerCase()}`

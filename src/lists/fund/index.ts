@@ -25,7 +25,7 @@ export const fund = defineList({
     openingBalance: money({ label: 'fund.openingBalance', sign: 'any' }),
     openingDate: day({ label: 'fund.openingDate' }),
     isDefault: flag({ label: 'fund.isDefault' }),
-    balance: money({ label: 'fund.balance', fact: true }),
+    balance: money({ label: 'fund.balance', fact: true, cash: true }),
   },
   columns: [
     codeColumn,
@@ -48,6 +48,7 @@ export const fund = defineList({
       kind: 'money',
       label: 'fund.balance',
       from: 'fact',
+      cash: true,
       inRowCurrency: true,
       width: 140,
       onCard: 'figure',
@@ -67,9 +68,7 @@ export const fund = defineList({
   bulk: ['active'],
   oneDefault: { flag: 'isDefault', per: 'kind' },
   facts: {
-    balance: {
-      needs: 'CashFlow',
-    },
+    balance: {},
     kindOrder: { kind: 'integer' },
     // What money in the fund is counted in, if that is not the base currency.
     foreignCode: text({ label: 'fund.currency' }),

@@ -52,7 +52,7 @@ export const partnerFields = {
   idNumber: text({ label: 'partner.idNumber', max: 12, place: 'more' }),
   isWalkIn: flag({ label: 'partner.isWalkIn', place: 'more' }),
   printedAddress: text({ label: 'partner.address', max: 2000, fact: true, place: 'hidden' }),
-  balanceReceivable: money({ label: 'partner.balanceReceivable', wire: 'Phaithu', fact: true }),
-  balancePayable: money({ label: 'partner.balancePayable', wire: 'Phaitra', fact: true }),
+  balanceReceivable: money({ label: 'partner.balanceReceivable', wire: 'Phaithu', fact: true, receivable: true }),
+  balancePayable: money({ label: 'partner.balancePayable', wire: 'Phaitra', fact: true, payable: true }),
   termDays: integer({ label: 'paymentTerm.days', fact: true, place: 'hidden' }),
 }

@@ -50,13 +50,12 @@ export const filtersOf = ({ filters = {} }: AnyList): Pick<Listed, 'aliases' | '
  */
 const keyOf = (scope: Scope, { columns, aliases = {} }: Listed) => {
   const sight = sightFor(scope)
-  const keys = new Map(
-    columns.filter((column) => !isHidden(column, sight)).map((column) => [columnWire(column), column.key]),
-  )
+  const known = new Map(columns.map((column) => [columnWire(column), column]))
   return (name: string, message: 'unknownSort' | 'unknownFilter'): string => {
-    const key = keys.get(ownValue(aliases, name) ?? name)
-    if (key === undefined) throw new Refused([problem('', message, { name })])
-    return key
+    const column = known.get(ownValue(aliases, name) ?? name)
+    if (column === undefined) throw new Refused([problem('', message, { name })])
+    if (isHidden(column, sight)) throw new Refused([problem('', 'hiddenColumn', { label: column.label })])
+    return column.key
   }
 }
 

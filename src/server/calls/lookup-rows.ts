@@ -50,7 +50,7 @@ export const lookupRow = (scope: Scope, definition: AnyList, row: LookupRecord):
     Note: noteText(scope, definition, row.note),
     GroupID: row.group ?? '',
     Ordinal: row.ordinal,
-    Phaithu: toNumber(row.receivable),
-    Phaitra: toNumber(row.payable),
+    Phaithu: row.receivable === null ? null : toNumber(row.receivable),
+    Phaitra: row.payable === null ? null : toNumber(row.payable),
   }
 }

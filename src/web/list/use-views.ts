@@ -1,11 +1,12 @@
 /** The current view of a list, and switching to another one. */
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { useRights } from '#web/data/profile.ts'
 import { readLayout, type GridColumn, type GridLayout } from '#web/grid/layout.ts'
 import type { LayoutOfGrid } from '#web/grid/use-layout.ts'
 import { useSavedViews, type View } from './saved-views.ts'
 import type { Subject } from './subject.ts'
-import { addressOf, gridIdOf, storeLastView, lastView, builtInViews, viewQuery } from './views.ts'
+import { addressOf, gridIdOf, storeLastView, lastView, builtInViews, isOffered, viewQuery } from './views.ts'
 
 export interface Views {
   gridId: string
@@ -28,7 +29,8 @@ export const useViews = (subject: Subject, grid: LayoutOfGrid, columns: readonly
   const [query, setQuery] = useSearchParams()
   const gridId = gridIdOf(subject)
   const saved = useSavedViews(gridId)
-  const all = [...builtInViews(subject), ...(saved ?? [])]
+  const { sight } = useRights()
+  const all = [...builtInViews(subject), ...(saved ?? [])].filter((view) => isOffered(view, subject.columns, sight))
   const now = viewQuery(query)
   const named = query.get('view')
   const current = named

@@ -1,4 +1,6 @@
 /** Views of a list: built-in ones, and those saved for the user or for everyone. */
+import { isHidden, type Sight } from '#model/marks.ts'
+import type { Column } from '#model/table.ts'
 import { readLocal, writeLocal } from '#web/session/cookies.ts'
 import { sessionUser } from '#web/session/session.ts'
 import type { View } from './saved-views.ts'
@@ -25,6 +27,20 @@ export const builtInViews = ({ dated, owed, status, views }: Subject): readonly 
     saved: null,
   })),
 ]
+
+const filteredBy = (query: string): string[] => {
+  try {
+    const terms: unknown = JSON.parse(new URLSearchParams(query).get('filter') ?? '[]')
+    return Array.isArray(terms) ? terms.map((term) => String((term as { field?: unknown }).field)) : []
+  } catch {
+    return []
+  }
+}
+/** Views by a column that the user may not see are not offered: the server refuses them. */
+export const isOffered = ({ query }: Pick<View, 'query'>, all: readonly Column[], sight: Sight): boolean => {
+  const hidden = new Set(all.filter((column) => isHidden(column, sight)).map(({ wire, key }) => wire ?? key))
+  return !filteredBy(query).some((field) => hidden.has(field))
+}
 
 /** The parts of the address that make up a view; page, page size and view name are not among them. */
 export const viewQuery = (query: URLSearchParams): string => {
