@@ -2,7 +2,6 @@
  * What every engine function receives first (transaction, user, settings, definitions), and the slots: the only
  * functions that a definition may have on the server.
  */
-import type { Beginning } from './listing/rows.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Language } from '#i18n/fill.ts'
@@ -22,6 +21,13 @@ import type { Touched } from './locks.ts'
 import type { SourceColumn } from './source-column.ts'
 import type { ChildRow, Stored, RecordOf, StoredDraft, StoredOf } from './stored.ts'
 import type { Statement, Tx } from './tx.ts'
+
+type Values = Readonly<Record<string, unknown>>
+/** What a new document begins with. */
+export interface Beginning {
+  head: Values
+  lines: readonly Values[]
+}
 
 export interface Principal {
   id: string

@@ -12,10 +12,10 @@ const vi = { ...catalogues.vi, ...call.vi, ...login.vi, ...protect.vi, ...recove
 const en = { ...catalogues.en, ...call.en, ...login.en, ...protect.en, ...recover.en } as Words
 const keys = Object.keys(vi)
 const places = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).toSorted()
-/** Without values, and without what stands between backticks: names of calls and keys. */
+/** Without values, names of files, and what stands between backticks: names of calls and keys. */
 const plainWords = (text: string): string[] =>
-  (text.replace(/`[^`]*`|\{\w+\}/g, ' ').match(/(?<![\p{L}\d])[A-Za-z]{2,}(?![\p{L}\d])/gu) ?? []).map((word) =>
-    word.toLowerCase(),
+  (text.replace(/`[^`]*`|\{\w+\}|\b\w+\.keys\b/g, ' ').match(/(?<![\p{L}\d])[A-Za-z]{2,}(?![\p{L}\d])/gu) ?? []).map(
+    (word) => word.toLowerCase(),
   )
 
 /** Used in Vietnamese as they are: the specification's own words, units, names of things. */

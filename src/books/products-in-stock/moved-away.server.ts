@@ -1,8 +1,7 @@
 /** A stock transfer that begins with products in stock: out of their store goes what customers have not ordered. */
 import { isStoredId } from '#engine/columns.ts'
 import { outlookOf } from '#engine/links/outstanding.ts'
-import type { Beginning } from '#engine/listing/rows.ts'
-import type { Scope } from '#engine/scope.ts'
+import type { Beginning, Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { zero } from '#kernel/decimal.ts'
 import { NotFound } from '#kernel/problem.ts'

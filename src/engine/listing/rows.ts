@@ -2,16 +2,9 @@
 import type { ListQuery } from '#model/query.ts'
 import type { Schema } from '#model/schema.ts'
 import type { ListResult, ListRow } from './listing.ts'
-import type { Scope } from '../scope.ts'
+import type { Beginning, Scope } from '../scope.ts'
 
 type Plain = string | number | boolean | null
-
-type Values = Readonly<Record<string, unknown>>
-/** What a new document begins with. */
-export interface Beginning {
-  head: Values
-  lines: readonly Values[]
-}
 
 export interface RowSource {
   rows: (scope: Scope, query: ListQuery) => Promise<ListResult>
