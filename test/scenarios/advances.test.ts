@@ -12,6 +12,7 @@ import { decimal, toNumber, type Decimal } from '#kernel/decimal.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { refusalsAt } from '#test/support/refused.ts'
 import { requestReport, totals } from '#test/support/reports.ts'
+import { listDocuments } from '#engine/document/list.ts'
 import { cancelDocuments, restoreDocuments } from '#test/support/removal.ts'
 import { openShop, registry, type Shop } from '#test/support/shop.ts'
 import { addRecords } from '#test/support/worked-example.ts'
@@ -160,6 +161,15 @@ describe.each(sides)('$order', (side) => {
     await proved(shop)
     // The order comes back: what is left of its deposit is its again, and no more.
     await shop.run((scope) => restoreDocuments(scope, kind(side.order), [id]))
+    expect(await amounts(shop, side.order, id, 'deposit', 'depositUsed')).toEqual([100, 0])
+    const listed = await shop.run((scope) =>
+      listDocuments(scope, kind(side.order), { search: '', offset: 0, limit: 20, sort: [], filters: [] }),
+    )
+    expect(toNumber(listed.rows[0]!['deposit'] as Decimal)).toBe(100)
+    // What went elsewhere may be paid again, up to the total of the order.
+    const more = await pay(shop, id, 900, '2026-11-04')
+    expect(await refusalsAt(pay(shop, id, 1, '2026-11-05'))).toEqual(['lines.0.amount allocatedTooMuch'])
+    await shop.run((scope) => removeDocuments(scope, kind(side.voucher), [more.id]))
     const bought = await receive(shop, id, 10)
     expect(await amounts(shop, side.bill, bought.id, 'depositApplied', 'remaining')).toEqual([100, 900])
     await proved(shop)

@@ -4,6 +4,7 @@ import { showNumber } from '#kernel/number-format.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import type { DebtSide } from '#model/move.ts'
+import { keptForOrder } from '#engine/ledger/kept.ts'
 import type { SourceColumn } from '#engine/source-column.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
@@ -21,7 +22,7 @@ interface Sums {
  */
 const keptFor = async ({ tx }: Scope, order: string): Promise<Sums> => {
   const [row] = await tx.query<{ deposit: string; used: string }>(sql`
-    select (select coalesce(sum(amount), 0) from kept_credit k where ${sql.ours('k')} and order_id = ${order || null})::text as deposit,
+    select ${keptForOrder(sql`${order || null}::uuid`)}::text as deposit,
       (select coalesce(sum(amount), 0) from allocation a where ${sql.ours('a')} and order_id = ${order || null})::text as used`)
   return { deposit: BigInt(row!.deposit), used: BigInt(row!.used) }
 }
@@ -53,7 +54,7 @@ export const advanceFacts = async (
 
 /** A list column of orders: the amount paid in advance. */
 export const depositColumn: SourceColumn = {
-  sql: sql`(coalesce((select sum(k.amount) from kept_credit k where ${sql.ours('k')} and k.order_id = d.id), 0) / 10000.0)`,
+  sql: sql`(${keptForOrder(sql`d.id`)} / 10000.0)`,
   kind: 'money',
 }
 

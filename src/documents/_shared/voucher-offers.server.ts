@@ -4,6 +4,7 @@
  */
 import { fromLedger, multiply, subtract, decimal, type Decimal } from '#kernel/decimal.ts'
 import { isStoredId } from '#engine/columns.ts'
+import { keptForOrder } from '#engine/ledger/kept.ts'
 import { OPENING_KIND } from '#engine/ledger/opening.ts'
 import { withDescriptions } from '#engine/document/made-text.ts'
 import { openingWords } from '#engine/document/opening-words.ts'
@@ -140,7 +141,7 @@ const orderRows = async (
   if (!kind) return []
   const rows = await scope.tx.query<OrderRow>(sql`
     select d.id, ${isInForceSql('d')} as in_force, d.kind, d.partner_id, d.number, d.day, d.description, d.total, d.exchange_rate as rate,
-      coalesce((select sum(k.amount) from kept_credit k where ${sql.ours('k')} and k.order_id = d.id and k.document_id is distinct from ${except}::uuid), 0)::text as paid
+      ${keptForOrder(sql`d.id`, sql` and k.document_id is distinct from ${except}::uuid`)}::text as paid
     from document d where ${sql.ours('d')} and d.kind = ${kind.name} and ${where} order by d.day, d.number`)
   return rows.map((row) => roomOf(scope, row))
 }

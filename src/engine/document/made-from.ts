@@ -12,6 +12,7 @@ import { ruleContext, ruleContexts } from '../store/context.ts'
 import { copyOf } from './copy.ts'
 import { describe } from './info.ts'
 import { unsavedHead } from './input.ts'
+import { keptForOrder } from '../ledger/kept.ts'
 import { remainingOf, withSourceFacts } from '../links/facts.ts'
 import { loadFollowers, loadLinks } from '../links/load.ts'
 import { wrongStatus } from './open.ts'
@@ -96,9 +97,7 @@ const openOf = async ({ tx, baseCurrency }: Scope, { lifecycle }: AnyDocument, s
       from debt_entry e where ${sql.ours('e')} and document_id = ${source.id} and column_name in ('incurred', 'returned') and not further`)
     return fromLedger(row!.open)
   }
-  const [row] = await tx.query<{ kept: string }>(
-    sql`select coalesce(sum(amount), 0)::text as kept from kept_credit k where ${sql.ours('k')} and order_id = ${source.id}`,
-  )
+  const [row] = await tx.query<{ kept: string }>(sql`select ${keptForOrder(sql`${source.id}::uuid`)}::text as kept`)
   const [total, rate] = [source['total'], source['exchangeRate']] as (Decimal | null | undefined)[]
   return subtract(multiply(total ?? zero, rate ?? unit, baseCurrency?.decimals ?? 0), fromLedger(row!.kept))
 }

@@ -3,18 +3,29 @@
 -- planned anew
 with matching as materialized (select d.id as id, d.day as v0, d.number as v1, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when
-    is_summed(d.status) then d.sums[3] end as s2, case when is_summed(d.status) then (coalesce((select sum(k.amount)
-    from kept_credit k where k.order_id = d.id), 0) / 10000.0) end as s3
+    is_summed(d.status) then d.sums[3] end as s2, case when is_summed(d.status) then (
+(select coalesce(sum(u.used + greatest(least(k.amount - u.used, abs(e.amount) - abs(e.settled)), 0)), 0)
+from kept_credit k
+join debt_entry e on e.tenant_id = k.tenant_id and e.document_id = k.document_id and e.side = k.side and e.partner_id =
+    k.partner_id
+cross join lateral (select coalesce(sum(a.amount), 0) as used from allocation a
+where a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id = k.partner_id) u
+where k.order_id = d.id) / 10000.0) end as s3
 from document d where d.kind = $1 and d.day >= $2 and d.day <= $3)
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, sum(s3) as s3, array(select m.id from
     matching m order by m.v0 desc, m.v1 desc, m.t0 desc limit $4::bigint offset $5::bigint) as keys from matching;
 
 select d.id as key, d.number as c0, d.day as c1, h."delivery_date" as c2, "ref_partner"."code" as c3, h."partner_name"
-    as c4, d.description as c5, h."total_before_tax" as c6, h."total_vat" as c7, d."total" as c8, (coalesce((select
-    sum(k.amount) from kept_credit k where k.order_id = d.id), 0) / 10000.0) as c9, d.status as c10, "ref_store"."name"
-    as c11, d.created_by as c12, d.status as c13, d.version as c14, d.partner_id as c15, d.made_by_id as c16,
-    nullif(d.exchange_rate, 1) as c17, (select m.decimals from currency m where m.id = d.currency_id and not m.is_base)
-    as c18
+    as c4, d.description as c5, h."total_before_tax" as c6, h."total_vat" as c7, d."total" as c8, (
+(select coalesce(sum(u.used + greatest(least(k.amount - u.used, abs(e.amount) - abs(e.settled)), 0)), 0)
+from kept_credit k
+join debt_entry e on e.tenant_id = k.tenant_id and e.document_id = k.document_id and e.side = k.side and e.partner_id =
+    k.partner_id
+cross join lateral (select coalesce(sum(a.amount), 0) as used from allocation a
+where a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id = k.partner_id) u
+where k.order_id = d.id) / 10000.0) as c9, d.status as c10, "ref_store"."name" as c11, d.created_by as c12, d.status as
+    c13, d.version as c14, d.partner_id as c15, d.made_by_id as c16, nullif(d.exchange_rate, 1) as c17, (select
+    m.decimals from currency m where m.id = d.currency_id and not m.is_base) as c18
 from document d
 join "sales_order" h on h.tenant_id = d.tenant_id and h.document_id = d.id
 left join "partner" "ref_partner" on "ref_partner".tenant_id = d.tenant_id and "ref_partner".id = d."partner_id"
@@ -27,8 +38,14 @@ order by array_position($2, d.id);
 -- planned anew
 with matching as materialized (select d.id as id, d.day as v0, d.number as v1, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when
-    is_summed(d.status) then d.sums[3] end as s2, case when is_summed(d.status) then (coalesce((select sum(k.amount)
-    from kept_credit k where k.order_id = d.id), 0) / 10000.0) end as s3
+    is_summed(d.status) then d.sums[3] end as s2, case when is_summed(d.status) then (
+(select coalesce(sum(u.used + greatest(least(k.amount - u.used, abs(e.amount) - abs(e.settled)), 0)), 0)
+from kept_credit k
+join debt_entry e on e.tenant_id = k.tenant_id and e.document_id = k.document_id and e.side = k.side and e.partner_id =
+    k.partner_id
+cross join lateral (select coalesce(sum(a.amount), 0) as used from allocation a
+where a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id = k.partner_id) u
+where k.order_id = d.id) / 10000.0) end as s3
 from document d where d.kind = $1 and d.day >= $2 and d.day <= $3 and (d.search like $4 or d."partner_id" in (select
     o.id from "partner" o where o.search like $5)) and (d.search like $6 or d."partner_id" in (select o.id from
     "partner" o where o.search like $7)))
@@ -43,8 +60,14 @@ select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, sum(
 with matching as materialized (select d.id as id, (select h."delivery_date" from (select) one join "sales_order" h on
     h.tenant_id = d.tenant_id and h.document_id = d.id) as v0, d.seq as t0, case when is_summed(d.status) then d.sums[1]
     end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when is_summed(d.status) then d.sums[3] end
-    as s2, case when is_summed(d.status) then (coalesce((select sum(k.amount) from kept_credit k where k.order_id =
-    d.id), 0) / 10000.0) end as s3
+    as s2, case when is_summed(d.status) then (
+(select coalesce(sum(u.used + greatest(least(k.amount - u.used, abs(e.amount) - abs(e.settled)), 0)), 0)
+from kept_credit k
+join debt_entry e on e.tenant_id = k.tenant_id and e.document_id = k.document_id and e.side = k.side and e.partner_id =
+    k.partner_id
+cross join lateral (select coalesce(sum(a.amount), 0) as used from allocation a
+where a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id = k.partner_id) u
+where k.order_id = d.id) / 10000.0) end as s3
 from document d where d.kind = $1 and d.day >= $2 and d.day <= $3)
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, sum(s3) as s3, array(select m.id from
     matching m order by m.v0 asc nulls last, m.t0 desc limit $4::bigint offset $5::bigint) as keys from matching;
@@ -56,8 +79,14 @@ select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, sum(
 -- planned anew
 with matching as materialized (select d.id as id, nullif("ref_partner"."code", '') as v0, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when
-    is_summed(d.status) then d.sums[3] end as s2, case when is_summed(d.status) then (coalesce((select sum(k.amount)
-    from kept_credit k where k.order_id = d.id), 0) / 10000.0) end as s3
+    is_summed(d.status) then d.sums[3] end as s2, case when is_summed(d.status) then (
+(select coalesce(sum(u.used + greatest(least(k.amount - u.used, abs(e.amount) - abs(e.settled)), 0)), 0)
+from kept_credit k
+join debt_entry e on e.tenant_id = k.tenant_id and e.document_id = k.document_id and e.side = k.side and e.partner_id =
+    k.partner_id
+cross join lateral (select coalesce(sum(a.amount), 0) as used from allocation a
+where a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id = k.partner_id) u
+where k.order_id = d.id) / 10000.0) end as s3
 from document d left join "partner" "ref_partner" on "ref_partner".tenant_id = d.tenant_id and "ref_partner".id =
     d."partner_id" where d.kind = $1 and d.day >= $2 and d.day <= $3), rank0 as (select v, dense_rank() over (order by
     lower(v) collate "vi-VN-x-icu") as r from (select distinct v0 as v from matching) x)
