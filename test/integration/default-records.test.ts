@@ -64,3 +64,43 @@ test("a user's defaults alike", async () => {
   expect(errors).toMatchObject([{ code: 'inUse', message: expect.stringContaining('hoa') }])
   expect(await trade.data('ApiListStore', 'DeleteDB', {}, [store])).toMatchObject({ ListItem: [{ code: 'inUse' }] })
 })
+
+test('the base currency says what it is, to whoever deletes or stops it', async () => {
+  const s_ID = trade.ids['VND']!
+  const deleted = await trade.data('ApiListCurrency', 'DeleteDB', {}, [s_ID])
+  expect(deleted.ListItem).toMatchObject([
+    { NumberID: 'VND', code: 'inUse', Description: expect.stringContaining('tiền hạch toán') },
+  ])
+  const { errors } = (await trade.call('ApiListCurrency', 'UpdateDB', { s_ID, active: false })).body.Data
+  expect(errors).toContainEqual(expect.objectContaining({ code: 'inUse', path: 'active' }))
+})
+
+test('a used contact that is left out, and whoever deletes what documents name, are told which and by what', async () => {
+  const customer = await trade.saved('Customer', {
+    Code: 'LH',
+    Name: 'Có người liên hệ',
+    partnerType: 1,
+    contacts: [{ Name: 'Chị Hoa' }, { Name: 'Anh Ba' }],
+  })
+  const { contacts } = await trade.info('Customer', customer)
+  const used = contacts.find(({ Name }: { Name: string }) => Name === 'Anh Ba')
+  await trade.saved('Quote', {
+    dtDate: '2026-11-20',
+    Object_ID: customer,
+    Contact_ID: used.lineId,
+    contactId: used.lineId,
+    lines: [{ Product_ID: trade.ids['SP000001'], Qty: 1, Price: 100, VAT: 0 }],
+  })
+  const saved = await trade.call('Customer', 'UpdateDB', {
+    s_ID: customer,
+    contacts: contacts.filter((one: object) => one !== used),
+  })
+  expect(saved.body.Data.errors).toMatchObject([
+    { code: 'inUse', path: 'contacts', message: expect.stringMatching(/Anh Ba.*Báo giá/) },
+  ])
+  const unit = trade.ids['CHAI']!
+  const { ListItem } = await trade.data('ApiListUnit', 'DeleteDB', {}, [unit])
+  expect(ListItem).toMatchObject([
+    { code: 'inUse', Description: expect.stringMatching(/^Đã được dùng ở (?!dữ liệu khác)/) },
+  ])
+})

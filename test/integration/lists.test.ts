@@ -522,7 +522,7 @@ describe('deleting', () => {
     expect([outcome.done, outcome.failures.map((one) => [one.number, one.problems[0]!.message])]).toEqual([
       1,
       [
-        ['CAI', 'inUse'],
+        ['CAI', 'inUse.by'],
         ['', 'notFound'],
       ],
     ])

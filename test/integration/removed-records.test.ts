@@ -19,7 +19,7 @@ test('a customer and a fund go when the documents that named them are gone', asy
     messages(await removeFrom(shop, 'partner', shop.ids['KH1']!)),
     messages(await removeFrom(shop, 'fund', shop.ids['NH']!)),
   ]
-  expect(await both()).toEqual([[['inUse']], [['inUse']]])
+  expect(await both()).toEqual([[['inUse.by']], [['inUse.by']]])
   await remove(shop, 'salesBill', [bill.id])
   expect(await both()).toEqual([[], []])
   // What it named is gone: the bill is refused until it has been made anew.
@@ -41,7 +41,7 @@ test('a partner goes when the debts it began with were taken back, and stays whi
       }),
     )
   await opening(5000)
-  expect(messages(await removeFrom(shop, 'partner', id))).toEqual([['inUse']])
+  expect(messages(await removeFrom(shop, 'partner', id))).toEqual([['inUse.by']])
   await opening(0)
   expect(messages(await removeFrom(shop, 'partner', id))).toEqual([])
   await ledgersAgree(shop)

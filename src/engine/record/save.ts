@@ -17,6 +17,7 @@ import { isStoredId } from '../columns.ts'
 import type { ChildRow, StoredRecord } from '../stored.ts'
 import { namedAsDefault, stoppedDefault } from './named-by-settings.ts'
 import { stillInUse } from './still-in-use.ts'
+import { usedProblem } from './used-by.ts'
 import { toldChange } from './told.ts'
 import { recordStatements, searchStatement } from './write.ts'
 import { refuseProblems } from '../outcome.ts'
@@ -58,10 +59,10 @@ const unconfirmedProblems = (
 
 /** Two concurrent saves: the slower one gets the unique violation of the database, which becomes a refusal here. */
 const refuseConflict =
-  (definition: AnyList, draft: StoredRecord) =>
+  (scope: Scope, definition: AnyList, { before, draft }: { before: StoredRecord | null; draft: StoredRecord }) =>
   (error: unknown): never => {
     const { code, constraint } = violationOf(error)
-    if (code === '23503') throw new Refused([problem('', 'inUse')])
+    if (code === '23503') throw new Refused([usedProblem(scope, definition, { before, draft }, error)])
     if (code !== '23505') throw error
     const name = ['code', ...(definition.unique ?? [])].find(
       (one) => constraint === `${ownTable(definition)}_${one}_unique`,
@@ -185,7 +186,7 @@ export const saveRecord = async (scope: Scope, module: ListModule, input: Record
         ...toldChange(definition, before, after),
       }),
     ])
-    .catch(refuseConflict(definition, after))
+    .catch(refuseConflict(scope, definition, { before, draft: after }))
   await slots?.afterSave?.(wholeScope(scope), { before, after })
   return { id: after.id, code, version: after.version }
 }
@@ -209,7 +210,7 @@ const removeOne = async (own: Scope, { definition, slots }: ListModule, id: stri
         sql`delete from ${sql.ident(ownTable(definition))} r where ${sql.ours('r')} and id = ${before.id}`,
       ),
     )
-    .catch(refuseConflict(definition, before))
+    .catch(refuseConflict(scope, definition, { before, draft: before }))
   await scope.tx.query(
     eventStatement(scope, {
       functionId: definition.right,

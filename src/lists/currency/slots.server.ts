@@ -47,11 +47,13 @@ export const slots = defineListSlots(currency, {
     if (after.isBase === true && before?.isBase !== true)
       return (await hasDocuments(scope)) ? [problem('isBase', 'baseFixed')] : []
     if (!before) return []
+    if (before.isBase === true && before.active && !after.active) return [problem('active', 'inUse.baseCurrency')]
     const changed = before.code !== after.code ? 'code' : before.decimals !== after.decimals ? 'decimals' : null
     if (before.isBase === true) return changed && (await hasDocuments(scope)) ? [problem(changed, 'baseFixed')] : []
     const isCoarser = Number(after.decimals) < Number(before.decimals)
     return isCoarser && (await hasDocuments(scope, before.id)) ? [problem('decimals', 'decimalsUsed')] : []
   },
+  keep: (_, { isBase }) => Promise.resolve(isBase === true ? [problem('', 'inUse.baseCurrency')] : []),
   /** After the base currency has changed, rates to the old one are meaningless. */
   async afterSave({ tx }, { before, after }) {
     if (after?.isBase === true && before?.isBase !== true)
