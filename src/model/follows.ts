@@ -51,7 +51,9 @@ export interface Follows {
   mayExceed?: true
   /**
    * Facts that the engine fills in: the number of the source, the quantity left of the source line in the unit of
-   * this line, and the data of the source line that rules need.
+   * this line, the data of the source line that rules need, and what was agreed for the whole source.
    */
-  facts?: { number?: string; left?: string; origin?: string }
+  facts?: { number?: string; left?: string; origin?: string; agreed?: string }
+  /** Its lines name no lines of the source; goods, unit and price say which are meant (for facts only). */
+  byGoods?: true
 }

@@ -88,7 +88,7 @@ describe.each(sides)('$bill', (side) => {
     expect(draft).toMatchObject({
       order: first.id,
       orderNumber: `${first.number} · ${second.number}`,
-      discountAmount: decimal(140),
+      discount: decimal(140),
     })
     expect(draft.lines.map(({ quantity, sourceDocument }) => [quantity, sourceDocument])).toEqual([
       [decimal(10), null],

@@ -20,7 +20,8 @@ import {
 } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { RuleContext } from '#model/rule-context.ts'
-import { proposedVat, type Priced, type PricedLine } from './priced-lines.ts'
+import type { Priced, PricedLine } from './priced-lines.ts'
+import { proposedVat } from './proposed-vat.ts'
 import { inCurrency, salePrice, unitSellPrice, type LevelRule } from './proposed-price.ts'
 
 interface Line extends PricedLine {
@@ -81,6 +82,10 @@ const agreedPrice = (source: Line, line: Line): Decimal | null => {
     : null
 }
 
+/** Nobody typed the discount: it is the share of what was agreed. */
+const isWorkedOut = (one: { discountPercent: Decimal | null; discountAmount: Decimal | null }): boolean =>
+  one.discountPercent === null && one.discountAmount === null
+
 /** What differs from the agreed line; a part of its quantity has its part of a typed discount. */
 const agreedProblem = (source: Line, line: Line, date: Day | null, context: RuleContext): Complaint => {
   const { decimals } = context
@@ -89,7 +94,7 @@ const agreedProblem = (source: Line, line: Line, date: Day | null, context: Rule
     source.discountAmount === null || !source.baseQuantity
       ? percentOf(line.gross ?? zero, source.discountPercent ?? zero, decimals)
       : multiplyDivide(source.discountAmount, line.baseQuantity ?? zero, source.baseQuantity, decimals)
-  if ((line.discount ?? zero) > discount) return 'discountAmount'
+  if (!isWorkedOut(line) && (line.discount ?? zero) > discount) return 'discountAmount'
   // The law may have changed the tax since.
   const ofDay = taxOf(proposedVat(context.refs.get('product', line.product), date, context))
   return taxOf(line.vatRate) < smaller(taxOf(source.vatRate), ofDay) ? 'vatRate' : null
@@ -153,7 +158,9 @@ const headProblems = (
     ...agreed.sources.map(({ document }) => document.exchangeRate),
   ]
   return [
-    ...((after.discount ?? zero) > agreed.discount && !isSameDiscount ? [problem('discountAmount', 'noRight')] : []),
+    ...((after.discount ?? zero) > agreed.discount && !isSameDiscount && !isWorkedOut(after)
+      ? [problem('discountAmount', 'noRight')]
+      : []),
     ...(after.currency && !isSameRate && !rates.includes(after.exchangeRate)
       ? [problem('exchangeRate', 'noRight')]
       : []),

@@ -20,7 +20,7 @@ import {
 } from '#model/field.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { agreed, byDay, dated, kept, left, ofDay, once, perUnit, shared } from './becomes.ts'
-import { proposedVat } from './priced-lines.ts'
+import { proposedVat } from './proposed-vat.ts'
 
 export const partnerFields = <L extends string>(label: L, objType: 'kh' | 'ncc', missing: string) => ({
   partner: ref('partner')({

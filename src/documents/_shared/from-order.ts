@@ -1,11 +1,12 @@
 /** What a bill or a receipt takes over from an order: its head, and what is left of its lines (contract documents §6). */
 import type { Id } from '#kernel/brand.ts'
-import { sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { zero, type Decimal } from '#kernel/decimal.ts'
 import { takenOver } from '#model/becomes.ts'
 import type { MakingContext } from '#model/document.ts'
 import type { Shape } from '#model/field.ts'
 import { sourcesDiffer } from './made-on.ts'
-import { leftDiscount, leftLine, type Discounted, type OrderedLine } from './left-line.ts'
+import { agreedPercent } from './from-quote.ts'
+import { leftLine, type OrderedLine } from './left-line.ts'
 
 /** Lines of which something is left. */
 const leftLines = (order: { lines: readonly OrderedLine[] }, context: MakingContext): ReturnType<typeof leftLine>[] =>
@@ -14,7 +15,9 @@ const leftLines = (order: { lines: readonly OrderedLine[] }, context: MakingCont
     return left > 0n ? [leftLine(line, left, context)] : []
   })
 
-interface Order extends Discounted {
+interface Order {
+  discountPercent: Decimal | null
+  discountAmount: Decimal | null
   id: string
   partner: string | null
   currency: string | null
@@ -38,13 +41,11 @@ export const leftOfOrders = <K extends string, T extends Shape>(
     .map((order) => ({ order, lines: leftLines(order, context) }))
     .filter(({ lines }) => lines.length > 0)
   const first = parts[0]?.order ?? orders[0]!
-  const discounts = parts.map(({ order, lines }) => leftDiscount(order, lines, context))
-  const amounts = discounts.flatMap(({ discountAmount }) => discountAmount ?? [])
   return {
     head: {
       ...takenOver('follower', { from: from.fields, to: to.fields as T['fields'] }, { ...first }),
-      discountPercent: discounts.length === 1 ? discounts[0]!.discountPercent : null,
-      discountAmount: amounts.length > 0 ? sumOf(amounts, (amount) => amount) : null,
+      // Percentages of several orders have one amount.
+      ...(parts.length > 1 ? { discountPercent: null } : agreedPercent(first)),
       order: named(first.id),
     },
     lines: parts.flatMap(({ order, lines }) =>

@@ -1,17 +1,8 @@
 /** Converts what is left of an order line into a line of the document that takes it (contract documents §6). */
 import { id, type Id } from '#kernel/brand.ts'
-import {
-  divide,
-  multiply,
-  multiplyDivide,
-  percentOf,
-  round,
-  subtract,
-  sumOf,
-  zero,
-  type Decimal,
-} from '#kernel/decimal.ts'
+import { divide, multiply, round, type Decimal } from '#kernel/decimal.ts'
 import type { RuleContext } from '#model/rule-context.ts'
+import { agreedPercent } from './from-quote.ts'
 
 export interface OrderedLine {
   lineId: string
@@ -36,37 +27,9 @@ const inUnit = ({ product, unit, factor, unitPrice }: OrderedLine, left: Decimal
     : { unit: base, quantity: left, unitPrice: divide(unitPrice, factor, 4) }
 }
 
-/** `left` is the base quantity. A typed discount amount is reduced in proportion. */
+/** `left` is the base quantity. What falls to it of a typed discount follows by the rules. */
 export const leftLine = (line: OrderedLine, left: Decimal, context: RuleContext) => ({
   ...inUnit(line, left, context),
-  discountPercent: line.discountPercent,
-  discountAmount:
-    line.discountAmount === null || !line.baseQuantity
-      ? line.discountAmount
-      : multiplyDivide(line.discountAmount, left, line.baseQuantity, context.decimals),
+  ...agreedPercent(line),
   sourceLine: id<'line'>(line.lineId),
 })
-type Left = ReturnType<typeof leftLine>
-
-/** The amount of a line after its own discount. */
-const amountOf = ({ quantity, unitPrice, discountPercent, discountAmount }: Left, decimals: number): Decimal => {
-  const gross = multiply(quantity, unitPrice, decimals)
-  return subtract(gross, discountAmount ?? percentOf(gross, discountPercent ?? zero, decimals))
-}
-
-export interface Discounted {
-  goodsAmount: Decimal | null
-  discount: Decimal | null
-  discountPercent: Decimal | null
-  discountAmount: Decimal | null
-}
-
-/** The discount of the order, in proportion to the goods that are taken. */
-export const leftDiscount = (order: Discounted, lines: readonly Left[], { decimals }: RuleContext) => {
-  const taken = sumOf(lines, (line) => amountOf(line, decimals))
-  const isWorth = order.goodsAmount && order.discount
-  return {
-    discountPercent: order.discountAmount === null ? order.discountPercent : null,
-    discountAmount: isWorth ? multiplyDivide(order.discount!, taken, order.goodsAmount!, decimals) : null,
-  }
-}

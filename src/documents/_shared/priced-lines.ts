@@ -16,6 +16,8 @@ import {
 } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { RowIn, RuleContext } from '#model/rule-context.ts'
+import { headShare, lineShares } from './agreed-shares.ts'
+import { proposedVat } from './proposed-vat.ts'
 
 export interface PricedLine {
   product: Id<'product'> | null
@@ -83,32 +85,28 @@ export const withUnit = <L extends UnitedLine>(line: L, { refs }: RuleContext): 
   }
 }
 
-/** The VAT rate of the product, reduced during the periods set by law (contract documents §2 block M). */
-export const proposedVat = (
-  product: Product | undefined,
-  date: Day | null,
-  { settings, today }: RuleContext,
-): Decimal => {
-  const rate = product?.vatRate ?? zero
-  if (!product?.vatReducible) return rate
-  const on = date ?? today
-  const period = settings.vatPeriods.find((one) => on >= one.from && on <= one.to && decimal(one.base) === rate)
-  return period ? decimal(period.rate) : rate
-}
-
 /**
- * A typed amount that equals the amount of the percentage does not count as typed, so the percentage stays in effect.
+ * A typed amount that equals the amount of the percentage, or the share of what was agreed, does not count as typed, so
+ * these stay in effect.
  */
-const discountOf = (base: Decimal, percent: Decimal | null, typed: Decimal | null, decimals: number) => {
-  const proposed = percent === null ? zero : percentOf(base, percent, decimals)
+const discountOf = (
+  base: Decimal,
+  { discountPercent: percent, discountAmount: typed }: Pick<PricedLine, 'discountPercent' | 'discountAmount'>,
+  { share, decimals }: { share: Decimal | null; decimals: number },
+) => {
+  const proposed = percent === null ? (share ?? zero) : percentOf(base, percent, decimals)
   const own = typed !== null && typed !== proposed ? typed : null
   return { discountAmount: own, discount: own ?? proposed }
 }
 
-const pricedLine = <L extends PricedLine>(line: L, date: Day | null, context: RuleContext): L => {
+const pricedLine = <L extends PricedLine>(
+  line: L,
+  { date, shareOf }: { date: Day | null; shareOf: (line: L) => Decimal | null },
+  context: RuleContext,
+): L => {
   const united = withUnit(line, context)
   const gross = multiply(line.quantity ?? zero, line.unitPrice ?? zero, context.decimals)
-  const discount = discountOf(gross, line.discountPercent, line.discountAmount, context.decimals)
+  const discount = discountOf(gross, line, { share: shareOf(united), decimals: context.decimals })
   return {
     ...united,
     ...discount,
@@ -161,12 +159,14 @@ export const computePriced = <L extends PricedLine, D extends Priced<L>>(
   extras: Extras<L> = {},
 ): D => {
   const { decimals } = context
+  const shareOf = lineShares(decimals)
   const lines = draft.lines.map((line) => {
-    const priced = pricedLine(line, draft.date, context)
+    const priced = pricedLine(line, { date: draft.date, shareOf }, context)
     return extras.line ? extras.line(priced) : priced
   })
   const goodsAmount = sumOf(lines, (line) => line.lineAmount)
-  const discount = discountOf(goodsAmount, draft.discountPercent, draft.discountAmount, decimals)
+  const share = headShare(draft, { lines, goodsAmount }, decimals)
+  const discount = discountOf(goodsAmount, draft, { share, decimals })
   const coupon = extras.coupon?.({ lines, discount: discount.discount }) ?? zero
   const spreadLines = spread(lines, add(discount.discount, coupon), decimals, extras.typedVat)
   const totalBeforeTax = sumOf(spreadLines, (line) => line.taxable)

@@ -92,7 +92,7 @@ export const purchaseReceipt = defineDocument({
       blocks: true,
       refusesCancel: 'orderIssued.received',
       partner: { otherwise: 'orderOfOther' },
-      facts: { number: 'orderNumber' },
+      facts: { number: 'orderNumber', origin: 'agreement', agreed: 'agreed' },
     },
   ],
   prints: [{ code: 'PHIEUNHAPKHO', label: 'print.stockReceipt', xType: 10, size: 'A4', orientation: 'portrait' }],

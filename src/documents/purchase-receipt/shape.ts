@@ -19,6 +19,7 @@ import {
   text,
   totalFields,
 } from '../_shared/fields.ts'
+import { agreedHead, agreedLine } from '../_shared/agreed-shares.ts'
 import { once, own } from '../_shared/becomes.ts'
 import { advanceFields } from '../_shared/advances.ts'
 
@@ -35,6 +36,7 @@ export const shape = defineShape({
     order: ref('purchaseOrder')({ label: 'purchaseOrder', wire: 'purchaseOrderId', fixed: true }),
     orderNumber: text({ label: 'purchaseOrder', wire: 'purchaseOrderNumber', fact: true, place: 'hidden' }),
     ...advanceFields,
+    ...agreedHead,
     supplierInvoiceTemplate: text({ label: 'field.invoiceTemplate', wire: 'Mauso', max: 11, becomes: once }),
     supplierInvoiceSeries: text({ label: 'field.invoiceSeries', wire: 'SoHieuHD', max: 8, becomes: once }),
     supplierInvoiceNumber: text({ label: 'field.invoiceNumber', wire: 'SoHD', max: 20, becomes: once }),
@@ -63,5 +65,6 @@ export const shape = defineShape({
     ...lineNote,
     ...sourceLine,
     ...lineOrder('purchaseOrder'),
+    ...agreedLine,
   },
 })

@@ -94,9 +94,16 @@ export const salesBill = defineDocument({
       blocks: true,
       refusesCancel: 'orderIssued',
       partner: { otherwise: 'orderOfOther.customer' },
-      facts: { number: 'orderNumber' },
+      facts: { number: 'orderNumber', origin: 'agreement', agreed: 'agreed' },
     },
-    { of: 'quote', head: 'quote', blocks: true, partner: 'any', facts: { number: 'quoteNumber' } },
+    {
+      of: 'quote',
+      head: 'quote',
+      blocks: true,
+      partner: 'any',
+      byGoods: true,
+      facts: { number: 'quoteNumber', origin: 'agreement', agreed: 'agreed' },
+    },
   ],
   prints: [
     { code: 'HOADONBANHANG', label: 'print.salesBill', xType: 5, size: 'A4', orientation: 'portrait', qr: true },

@@ -1,6 +1,7 @@
 /** Hóa đơn bán hàng: goods leave a store, and the customer owes the amount. Contract documents §14. */
 import { defineShape } from '#model/field.ts'
 import type { RuleContext } from '#model/rule-context.ts'
+import { agreedHead, agreedLine } from '../_shared/agreed-shares.ts'
 import { own } from '../_shared/becomes.ts'
 import { advanceFields } from '../_shared/advances.ts'
 import {
@@ -78,6 +79,7 @@ export const shape = defineShape({
     quote: ref('quote')({ label: 'quote', wire: 'quoteId', fixed: true }),
     quoteNumber: text({ label: 'quote', fact: true, place: 'hidden' }),
     ...advanceFields,
+    ...agreedHead,
     ...currencyFields,
     ...ledgerMoney({
       depositApplied: 'field.depositApplied',
@@ -89,5 +91,13 @@ export const shape = defineShape({
     cost: money({ label: 'field.cost', fact: true, cost: true, place: 'hidden' }),
     grossProfit: money({ label: 'field.grossProfit', fact: true, cost: true, place: 'hidden' }),
   },
-  lines: { ...goodsLine, ...moneyLine, ...lineNote, ...sourceLine, ...lineOrder('salesOrder'), ...lineCost },
+  lines: {
+    ...goodsLine,
+    ...moneyLine,
+    ...lineNote,
+    ...sourceLine,
+    ...lineOrder('salesOrder'),
+    ...agreedLine,
+    ...lineCost,
+  },
 })

@@ -35,7 +35,16 @@ export const salesOrder = defineDocument({
   compute,
   check,
   post: () => [],
-  follows: [{ of: 'quote', head: 'quote', blocks: true, partner: 'any', facts: { number: 'quoteNumber' } }],
+  follows: [
+    {
+      of: 'quote',
+      head: 'quote',
+      blocks: true,
+      partner: 'any',
+      byGoods: true,
+      facts: { number: 'quoteNumber', origin: 'agreement', agreed: 'agreed' },
+    },
+  ],
   followed: { facts: { taken: 'delivered', left: 'remaining' }, closedBy: 'closed', derive },
   prints: [{ code: 'DONDATHANG', label: 'print.salesOrder', xType: 6, size: 'A4', orientation: 'portrait' }],
 })

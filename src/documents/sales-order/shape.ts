@@ -1,5 +1,6 @@
 /** Đơn đặt hàng: goods a customer ordered. They move nothing until bills issue them. Contract documents §13. */
 import { defineShape } from '#model/field.ts'
+import { agreedHead, agreedLine } from '../_shared/agreed-shares.ts'
 import { agreed, once } from '../_shared/becomes.ts'
 import { deliveryAddressOf, placeOfText } from '../_shared/delivered.ts'
 import {
@@ -36,6 +37,7 @@ export const shape = defineShape({
     paymentTerm: termFields.paymentTerm,
     quote: ref('quote')({ label: 'quote', wire: 'quoteId', fixed: true }),
     quoteNumber: text({ label: 'quote', fact: true, place: 'hidden' }),
+    ...agreedHead,
     ...totalFields,
     ...currencyFields,
     closed: flag({ label: 'field.orderClosed', becomes: once }),
@@ -47,5 +49,6 @@ export const shape = defineShape({
     remaining: quantity({ label: 'field.remainingQuantity', wire: 'QtyRemain', fact: true }),
     ...moneyLine,
     ...lineNote,
+    ...agreedLine,
   },
 })

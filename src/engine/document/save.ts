@@ -12,6 +12,7 @@ import { giveWay } from '../give-way.ts'
 import { proposedFunds, ruleContext } from '../store/context.ts'
 import { fileProblems } from '../files.ts'
 import { isStoredId } from '../columns.ts'
+import { withoutEchoed, withoutProposed } from './echoes.ts'
 import { merge, type DocumentInput } from './input.ts'
 import { withoutUnknownIds } from './foreign-refs.ts'
 import { checkFunds, costsOf, lockAndLoad, repost, wantedOf, type Locked, type Posting } from '../ledger/repost.ts'
@@ -89,12 +90,14 @@ const completeAndCheck = async (
   definition: AnyDocument,
   demanded: Demanded,
 ): Promise<SaveInput & { links: Links; locked: Locked | null; written: Stored | null }> => {
-  const { input, madeBy, revived, transition } = demanded
+  const { madeBy, revived, transition } = demanded
   const whole = wholeScope(scope)
   // A linked voucher belongs to its owner, which the user was allowed to change.
   const opening = madeBy ? whole : scope
-  const before = input.id === null ? null : await openForChange(opening, definition, input.id, madeBy)
+  const { id } = demanded.input
+  const before = id === null ? null : await openForChange(opening, definition, id, madeBy)
   if (before) refuseState(scope, definition, before, demanded)
+  const input = before ? withoutEchoed(definition, before, demanded.input) : demanded.input
   const merged = await merge(scope, definition, { before, revived: revived?.document ?? null, transition }, input)
   const draftWhole = await withoutOldProposals(scope, definition, { before, sent: input, draft: merged.draft })
   const choiceProblems = choicesOf(scope, definition, before, draftWhole)
@@ -109,7 +112,9 @@ const completeAndCheck = async (
   await giveWay(lines)
   // What did not change meanwhile is complete and checked.
   const same = prepared === sourced ? ahead : null
-  const draft = same ? { ...same.written } : complete(definition, prepared, context)
+  const worked = same ? { ...same.written } : complete(definition, prepared, context)
+  const isNew = !before && !revived
+  const draft = isNew ? await withoutProposed(whole, definition, { prepared, worked, context }) : worked
   await giveWay(lines)
   draft.madeBy = madeBy
   draft.date ??= firstDayOf(definition, scope.settings, scope.today)

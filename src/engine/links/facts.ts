@@ -1,15 +1,18 @@
 /** Facts from a document's links, for its rules and for display. */
 import { decimal, divide, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { finePart } from '#kernel/share.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Follows } from '#model/follows.ts'
 import { isDraft, isVoid } from '#model/state.ts'
 import type { Stored } from '../stored.ts'
+import { matchedLines } from './agreed.ts'
 import type { Links } from './load.ts'
 import { sourcesBy, type SourceLine } from './rows.ts'
 
 type Line = Stored['lines'][number]
 
-const number = (value: string | null): Decimal | null => (value === null ? null : decimal(value))
+const number = (value: string | null | undefined): Decimal | null =>
+  value === null || value === undefined ? null : decimal(value)
 
 /**
  * The data of the source line that the rules of a follower need, and of the follower's own line as it was saved, under
@@ -20,9 +23,13 @@ const originOf = (source: SourceLine, { takenByOthers }: Links, line: Line | und
   const saved = line?.['discountAmount'] === null ? line : undefined
   const earlier = takenByOthers.get(source.id)?.earlier
   return {
+    document: source.document_id,
+    line: source.id,
     product: source.product_id,
     quantity: number(source.base_quantity),
     factor: number(source.factor),
+    discount: number(source.discount),
+    lineAmount: number(source.line_amount),
     taxable: number(source.taxable),
     lineVat: number(source.line_vat),
     unitPrice: number(source.unit_price),
@@ -33,8 +40,25 @@ const originOf = (source: SourceLine, { takenByOthers }: Links, line: Line | und
     savedGross: saved?.['gross'] ?? null,
     savedRate: saved?.['vatRate'] ?? null,
     savedAmount: saved?.['lineAmount'] ?? null,
+    savedDiscount: saved?.['discountPercent'] === null ? saved['discount'] : null,
     // A discount on the whole document has lowered the tax; it is worked out again.
     savedVat: saved?.['orderDiscountShare'] === zero ? saved['lineVat'] : null,
+  }
+}
+
+/** What was agreed for all goods of the sources, and the discount of the document as it was saved. */
+const agreedFor = (sources: readonly string[], { agreed }: Links, saved: Stored | null) => {
+  const isWorkedOut = saved?.['discountAmount'] === null && saved['discountPercent'] === null
+  return {
+    list: sources.flatMap((id) => {
+      const found = agreed.get(id)
+      if (!found) return []
+      const earlier = found.taken.reduce((sum, { amount, some, whole }) => sum + finePart(amount, some, whole), 0n)
+      const { discount, whole } = found
+      return [{ lineId: null, document: id, discount, whole, earlier: String(earlier) }]
+    }),
+    savedGoods: isWorkedOut ? saved['goodsAmount'] : null,
+    savedDiscount: isWorkedOut ? saved['discount'] : null,
   }
 }
 
@@ -60,21 +84,37 @@ export const withSourceFacts = (
   links: Links,
   saved: Stored | null = null,
 ): Stored => {
-  const agreed = saved && !isDraft(definition.lifecycle, saved) ? saved.lines : []
-  const savedLines = new Map(agreed.map((line) => [line.lineId, line]))
-  return (definition.follows ?? []).reduce((now, follows) => {
-    const { number: name, origin } = follows.facts ?? {}
-    const numbers = sourcesBy(follows, now).flatMap((id) => links.sources.get(id)?.number ?? [])
-    const originIn = (line: Line) => {
-      const source = sourceLineOf(follows, line, links)
-      return source ? originOf(source, links, savedLines.get(line.lineId)) : null
-    }
-    return {
-      ...now,
-      ...(name ? { [name]: numbers.length > 0 ? numbers.join(' · ') : null } : {}),
-      ...(origin ? { lines: now.lines.map((line) => ({ ...line, [origin]: originIn(line) })) } : {}),
-    }
-  }, document)
+  const standing = saved && !isDraft(definition.lifecycle, saved) ? saved : null
+  const savedLines = new Map(standing?.lines.map((line) => [line.lineId, line]))
+  return (definition.follows ?? []).reduce(
+    (now, follows) => {
+      const { number: name, origin, agreed } = follows.facts ?? {}
+      const sources = sourcesBy(follows, now)
+      const numbers = sources.flatMap((id) => links.sources.get(id)?.number ?? [])
+      const matched = follows.byGoods && sources.length > 0 ? matchedLines(follows, now, links.goods) : null
+      const originIn = (line: Line, at: number) => {
+        const source = matched ? matched[at] : sourceLineOf(follows, line, links)
+        // Each line has one source, whichever of its kinds it is.
+        return source ? originOf(source, links, savedLines.get(line.lineId)) : ((origin && line[origin]) ?? null)
+      }
+      return {
+        ...now,
+        ...(name ? { [name]: numbers.length > 0 ? numbers.join(' · ') : null } : {}),
+        ...(agreed && sources.length > 0 ? { [agreed]: agreedFor(sources, links, standing) } : {}),
+        ...(origin ? { lines: now.lines.map((line, at) => ({ ...line, [origin]: originIn(line, at) })) } : {}),
+      }
+    },
+    withoutOldFacts(definition, document),
+  )
+}
+
+/** Sources are told anew each time. */
+const withoutOldFacts = ({ follows = [] }: AnyDocument, document: Stored): Stored => {
+  const origins = follows.flatMap(({ facts }) => facts?.origin ?? [])
+  const heads = follows.flatMap(({ facts }) => facts?.agreed ?? [])
+  if (origins.length === 0 && heads.length === 0) return document
+  const none = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]))
+  return { ...document, ...none(heads), lines: document.lines.map((line) => ({ ...line, ...none(origins) })) }
 }
 
 /**

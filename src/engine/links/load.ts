@@ -1,6 +1,6 @@
 /** Loads the links of a document in both directions: what it takes from, and who takes from it. */
 import type { AnyDocument } from '#model/document.ts'
-import type { Taken } from '#model/follows.ts'
+import type { Follows, Taken } from '#model/follows.ts'
 import type { Fields } from '#model/field.ts'
 import { columnOf, isStoredId } from '../columns.ts'
 import { documentLocks, locksToChange } from '../locks.ts'
@@ -8,6 +8,14 @@ import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
 import type { Stored } from '../stored.ts'
 import type { Statement } from '../tx.ts'
+import {
+  agreedDiscounts,
+  discountedSources,
+  linesOfSources,
+  takenOfSources,
+  wantedColumns,
+  type AgreedDiscount,
+} from './agreed.ts'
 import {
   followersOfDocument,
   madeByDocument,
@@ -31,6 +39,10 @@ export interface Links {
   locked: ReadonlySet<string>
   /** What other documents took of these source lines. */
   takenByOthers: ReadonlyMap<string, TakenByOthers>
+  /** What these sources had agreed for all of their goods, where it matters. */
+  agreed: ReadonlyMap<string, AgreedDiscount>
+  /** All lines of sources whose lines are not named. */
+  goods: ReadonlyMap<string, readonly SourceLine[]>
   followers: readonly Follower[]
   /** What followers took of its own lines. */
   taken: ReadonlyMap<string, Taken>
@@ -40,6 +52,8 @@ const none: Links = {
   sourceLines: new Map(),
   locked: new Set(),
   takenByOthers: new Map(),
+  agreed: new Map(),
+  goods: new Map(),
   followers: [],
   taken: new Map(),
 }
@@ -98,7 +112,7 @@ const documentsOfLines = (scope: Scope, { follows = [] }: AnyDocument, document:
 
 interface Part {
   statements: Statement[]
-  read: (answers: readonly unknown[][]) => Partial<Links>
+  read: (answers: readonly unknown[][]) => Partial<Links> | Promise<Partial<Links>>
 }
 
 const ofSources = (scope: Scope, definition: AnyDocument, { before, after, locks }: LinksQuery): Part | null => {
@@ -113,21 +127,46 @@ const ofSources = (scope: Scope, definition: AnyDocument, { before, after, locks
   const lines = byKind.flatMap(([, own]) => own)
   // All other documents are earlier than a new one.
   const place = after.seq === '0' ? null : after.seq
+  const taker = { except: after.id || null, before: place }
+  const { follows = [] } = definition
+  const kindOf = (name: string) => scope.registry.documents.get(name)!
+  const named = (follow: Follows) => (sourcesBy(follow, after).length > 0 ? [follow] : [])
+  const matching = follows.flatMap((one) => (one.byGoods ? named(one) : []))
+  const wanted = (kind: string) => {
+    const follow = follows.find(({ of }) => of === kind)!
+    return { columns: wantedColumns(definition, follow), ofHead: follow.facts?.agreed !== undefined }
+  }
+  const takenAt = lock.length + 1
+  const linesAt = takenAt + (lines.length > 0 ? 1 : 0)
+  const goodsAt = linesAt + byKind.length
+  /** Few documents have a discount of their own, so what was taken of them is asked for only then. */
+  const takenOf = async (discounted: readonly string[]): Promise<unknown[]> => {
+    const asking = follows.flatMap((one) =>
+      one.facts?.agreed && one.line && sourcesBy(one, after).some((id) => discounted.includes(id))
+        ? [takenOfSources(kindOf(one.of), discounted, taker)]
+        : [],
+    )
+    return asking.length > 0 ? (await scope.tx.batch(asking)).flat() : []
+  }
   return {
     statements: [
       ...lock,
       sourceHeads(ids),
-      ...(lines.length > 0 ? [takenOfLines(lines, after.id || null, place)] : []),
-      ...byKind.map(([kind, own]) => sourceLines(scope.registry.documents.get(kind)!, own)),
+      ...(lines.length > 0 ? [takenOfLines(lines, taker.except, place)] : []),
+      ...byKind.map(([kind, own]) => sourceLines(kindOf(kind), own, wanted(kind))),
+      ...matching.map((one) => linesOfSources(kindOf(one.of), sourcesBy(one, after), wanted(one.of).columns)),
     ],
-    read: (answers) => {
-      const [heads, taken, ...found] = answers.slice(lock.length)
+    read: async (answers) => {
+      const named = answers.slice(linesAt, goodsAt).flat() as SourceLine[]
+      const goods = answers.slice(goodsAt).flat() as SourceLine[]
       const locked = (lock.length > 0 ? answers[0]! : []) as { id?: string }[]
       return {
         locked: new Set([...ids, ...locked.flatMap(({ id }) => id ?? [])]),
-        sources: new Map((heads as SourceHead[]).map((one) => [one.id, one])),
-        takenByOthers: takenByOthers(taken ?? []),
-        sourceLines: new Map((found.flat() as SourceLine[]).map((one) => [one.id, one])),
+        sources: new Map((answers[lock.length] as SourceHead[]).map((one) => [one.id, one])),
+        takenByOthers: takenByOthers(lines.length > 0 ? answers[takenAt]! : []),
+        sourceLines: new Map(named.map((one) => [one.id, one])),
+        goods: Map.groupBy(goods, (one) => one.document_id),
+        agreed: agreedDiscounts([...named, ...goods], await takenOf(discountedSources(named))),
       }
     },
   }
@@ -154,12 +193,13 @@ export const loadLinks = async (scope: Scope, definition: AnyDocument, query: Li
   )
   if (parts.length === 0) return none
   const answers = await scope.tx.batch(parts.flatMap((one) => one.statements))
-  let read = 0
-  return parts.reduce<Links>((links, { statements, read: readPart }) => {
-    const own = answers.slice(read, read + statements.length)
-    read += statements.length
-    return { ...links, ...readPart(own) }
-  }, none)
+  let at = 0
+  let links = none
+  for (const { statements, read } of parts) {
+    links = { ...links, ...(await read(answers.slice(at, at + statements.length))) }
+    at += statements.length
+  }
+  return links
 }
 
 /**
@@ -181,7 +221,7 @@ export const withFurtherSources = async (
 /** Loads the documents made from it, and what they took of its lines. */
 export const loadFollowers = async (scope: Scope, definition: AnyDocument, id: string): Promise<Links> => {
   const part = ofFollowers(scope, definition, id)
-  return part ? { ...none, ...part.read(await scope.tx.batch(part.statements)) } : none
+  return part ? { ...none, ...(await part.read(await scope.tx.batch(part.statements))) } : none
 }
 
 /**

@@ -181,26 +181,48 @@ export interface SourceLine {
   document_id: string
   product_id: string | null
   base_quantity: string | null
-  factor: string | null
-  taxable: string | null
-  line_vat: string | null
-  unit_price: string | null
+  factor?: string | null
+  taxable?: string | null
+  line_vat?: string | null
+  unit_price?: string | null
+  discount?: string | null
+  line_amount?: string | null
+  unit_id?: string | null
+  /** Of its document. */
+  head_discount?: string | null
+  head_goods?: string | null
   /** The document of the line is closed, so nothing more is taken. */
   closed: boolean | null
 }
-const lineColumns = ['product', 'baseQuantity', 'factor', 'taxable', 'lineVat', 'unitPrice'] as const
-
-/** Lines of a kind by id; columns the kind does not have are null. */
-export const sourceLines = ({ table, shape, followed }: AnyDocument, ids: readonly string[]): Statement => {
+/** `wanted`: columns by the names of their fields; those that the kind does not have are null. */
+export const sourceLineColumns = ({ shape }: AnyDocument, wanted: readonly string[]): Sql => {
   const fields: Fields = shape.lines
   const column = (name: string): Sql => {
     const field: Pick<Field, 'kind'> = fields[name] ?? { kind: name === 'product' ? 'ref' : 'quantity' }
     const stored = sql.ident(columnOf(name, field))
     return name in fields ? sql`, l.${stored}` : sql`, null as ${stored}`
   }
+  return sql.join(['product', 'baseQuantity', ...wanted].map(column), '')
+}
+
+/** The discount of the document of a line, and what all of its goods come to. */
+export const headDiscount = sql.raw(', h.discount as head_discount, h.goods_amount as head_goods')
+
+/** What is to be known of source lines beside product and quantity: columns, and the discount of their documents. */
+export interface WantedOfLines {
+  columns: readonly string[]
+  ofHead: boolean
+}
+/** Lines of a kind by id. */
+export const sourceLines = (
+  source: AnyDocument,
+  ids: readonly string[],
+  { columns: wanted, ofHead }: WantedOfLines = { columns: [], ofHead: false },
+): Statement => {
+  const { table, followed } = source
   const closed = followed?.closedBy && columnOf(followed.closedBy, { kind: 'flag' })
-  return sql`select l.id, l.document_id${sql.join(lineColumns.map(column), '')}, ${closed ? sql`h.${sql.ident(closed)}` : sql`false`} as closed
-    from ${sql.ident(`${table}_line`)} l ${closed ? sql`join ${sql.ident(table)} h on h.tenant_id = l.tenant_id and h.document_id = l.document_id` : sql.empty}
+  return sql`select l.id, l.document_id${sourceLineColumns(source, wanted)}, ${closed ? sql`h.${sql.ident(closed)}` : sql`false`} as closed${ofHead ? headDiscount : sql.empty}
+    from ${sql.ident(`${table}_line`)} l ${closed || ofHead ? sql`join ${sql.ident(table)} h on h.tenant_id = l.tenant_id and h.document_id = l.document_id` : sql.empty}
     where ${sql.ours('l')} and l.id = any(${ids}::uuid[])`
 }
 

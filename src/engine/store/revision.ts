@@ -1,5 +1,7 @@
 /** The history of documents: every save appends the complete document. */
 import { decimalText, type Decimal } from '#kernel/decimal.ts'
+import { remembered } from '#kernel/remembered.ts'
+import type { Fields, Shape } from '#model/field.ts'
 import { jsonWith, rowsWith, type NumberSql } from '../number.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
@@ -16,8 +18,22 @@ const withoutEmpty = (value: unknown): unknown => {
     if (inner !== null && inner !== undefined) filled[name] = withoutEmpty(inner)
   return filled
 }
+/** What rules are told of other documents and ledgers is told anew each time. */
+const told = remembered(
+  new WeakMap<Fields, ReadonlySet<string>>(),
+  (fields) => new Set(Object.keys(fields).filter((name) => fields[name]!.fact && fields[name]!.kind === 'object')),
+)
+const ownOf = (fields: Fields, record: Readonly<Record<string, unknown>>) =>
+  told(fields).size === 0
+    ? record
+    : Object.fromEntries(Object.entries(record).filter(([name]) => !told(fields).has(name)))
+
 /** A document in the format of its revision. */
-const contentOf = (document: Stored): string => JSON.stringify(withoutEmpty(document))
+const contentOf = ({ registry }: Scope, document: Stored): string => {
+  const { fields, lines } = registry.documents.get(document.kind)!.shape as Shape
+  const own = { ...ownOf(fields, document), lines: document.lines.map((line) => ownOf(lines, line)) }
+  return JSON.stringify(withoutEmpty(own))
+}
 
 export const revisionStatement = (
   scope: Scope,
@@ -27,7 +43,7 @@ export const revisionStatement = (
   /** A number that is drawn in the same batch, and not known yet. */
   drawn: NumberSql | null = null,
 ): Statement => {
-  const content = jsonWith(drawn, 'number', contentOf(document))
+  const content = jsonWith(drawn, 'number', contentOf(scope, document))
   const values = sql`${sql.tenant}, ${document.id}, ${document.version}, ${document.kind}, ${action}, ${content}, ${scope.user.displayName}, ${scope.now}`
   return sql`
   insert into document_revision (tenant_id, document_id, version, kind, action, content, user_name, at)

@@ -68,8 +68,8 @@ select k.source_line as line, sum(k.quantity)::text as quantity, sum(k.taxable):
 from document_link k join document d on d.tenant_id = k.tenant_id and d.id = k.document
 where k.source_line = any($7::uuid[]) and k.line <> k.document and k.document is distinct from $8::uuid
 group by k.source_line;
-select l.id, l.document_id, l."product_id", l."base_quantity", l."factor", l."taxable", l."line_vat", l."unit_price",
-    h."closed" as closed
+select l.id, l.document_id, l."product_id", l."base_quantity", l."discount", l."line_amount", h."closed" as closed,
+    h.discount as head_discount, h.goods_amount as head_goods
 from "purchase_order_line" l join "purchase_order" h on h.tenant_id = l.tenant_id and h.document_id = l.document_id
 where l.id = any($1::uuid[]);
 with locked as materialized (select pg_advisory_xact_lock_shared(hashtextextended(current_setting('app.tenant_id'), 7))

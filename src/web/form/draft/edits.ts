@@ -119,16 +119,18 @@ export const moveLine =
     return { raw: { ...raw, lines }, keys: keys.toSpliced(index, 1).toSpliced(to, 0, keys[index]!) }
   }
 
-/** Inserts a copy as a new line below, without the link to a source line. */
+/** Inserts a copy as a new line below, without the link to a source line and what is known of it. */
 export const duplicateLine =
   (definition: RowsOf, index: number): RowsEdit =>
   (before) => {
     const line = before.raw.lines[index]
     if (!line) return before
-    const fixed = Object.entries(shapeOf(definition).lines)
-      .filter(([, field]) => field.fixed)
+    const fields = Object.entries(shapeOf(definition).lines)
+    const isTied = fields.some(([name, { fixed }]) => fixed && Boolean(line[name]))
+    const tied = fields
+      .filter(([, { fixed, fact, show, kind }]) => fixed || (fact && !show && (isTied || kind === 'object')))
       .map(([name]) => [name, null])
-    return insertLine(definition, index + 1, { ...line, ...Object.fromEntries(fixed), lineId: null })(before)
+    return insertLine(definition, index + 1, { ...line, ...Object.fromEntries(tied), lineId: null })(before)
   }
 
 export const clearLines: Edit = ({ raw }) => ({ raw: { ...raw, lines: [] }, keys: [] })
