@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { AnyCall } from '#server/call/call.ts'
 import type { RandomSource } from '../../scripts/demo/random.ts'
 import { hostile, misspelt, mutated, texts } from './hostile.ts'
-import type { FullSet } from './world/full-set.ts'
+import type { FullSet } from './world/filling.ts'
 import { inputsOf, type Sent } from './world/inputs.ts'
 
 export interface Request {

@@ -11,7 +11,8 @@ import { createTenant } from '#server/tenant.ts'
 import { databaseOf, startProduct, type Part, type Product } from '../chaos/product.ts'
 import type { World } from './requests.ts'
 import { sendTo, type Doors } from './sending.ts'
-import { fillTenant, type Caller, type FullSet } from './world/full-set.ts'
+import type { Caller, FullSet } from './world/filling.ts'
+import { fillTenant } from './world/full-set.ts'
 import { multipart } from './world/in-process.ts'
 
 export interface Stage {

@@ -2,7 +2,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fullRight, functionIds, noRight, type FunctionId, type Right } from '#model/right.ts'
 import { writeWorkbook } from '#output/xlsx.ts'
-import { fillTenant, prices, type Body, type FullSet } from '#test/fuzz/world/full-set.ts'
+import { prices, type Body, type FullSet } from '#test/fuzz/world/filling.ts'
+import { fillTenant } from '#test/fuzz/world/full-set.ts'
 import { inProcess } from '#test/fuzz/world/in-process.ts'
 import { createTestApp, type Anything } from '../support/app.ts'
 

@@ -61,10 +61,16 @@ const actionsNamed = (name: string): string[] =>
     .filter(([key, text]) => key.startsWith(actionPrefix) && (key === actionPrefix + name || fold(text) === fold(name)))
     .map(([key]) => key.slice(actionPrefix.length))
 
-const conditions = ({ settings }: Scope, query: ListQuery): Sql[] => {
+/** The name of a file tells of the document it was uploaded for, which the event does not name. */
+const ofSeenFiles = ({ tx, user }: Scope): Sql[] =>
+  tx.limits ? [sql`(v.action <> 'upload' or v.user_id = ${user.id})`] : []
+
+const conditions = (scope: Scope, query: ListQuery): Sql[] => {
+  const { settings } = scope
   const { userName: user, FuncID: functionId, action, recordId } = query.narrow ?? {}
   const { timeZone } = settings
   return [
+    ...ofSeenFiles(scope),
     ...(query.from ? [sql`v.at >= ${query.from}::date::timestamp at time zone ${timeZone}`] : []),
     ...(query.to ? [sql`v.at < (${query.to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
     ...(recordId ? [isStoredId(recordId) ? sql`v.record_id = ${recordId}` : sql`false`] : []),
@@ -141,11 +147,11 @@ interface Row {
  * For documents, the versions before and after are in their revisions, written in the same transaction with the same
  * timestamp; other events contain them.
  */
-const withRevisions = (id: string) => sql`
+const withRevisions = (scope: Scope, id: string) => sql`
   select v.id, v.at, v.user_name, v.display_name, v.function_id, v.action, v.number, v.summary, v.address, v.record_id,
     coalesce(v.before, (select r.content from document_revision r where r.document_id = v.record_id and r.at < v.at order by r.at desc limit 1)) as before,
     coalesce(v.after, (select r.content from document_revision r where r.document_id = v.record_id and r.at = v.at and r.action <> 'delete' limit 1)) as after
-  from event v where v.id = ${id}`
+  from event v where ${sql.join([sql`v.id = ${id}`, ...ofSeenFiles(scope)], ' and ')}`
 
 /** A group is told as `ApiGroupUser/getInfo` tells it; other records keep the names of their fields. */
 const inWire = ({ functionId }: Subject, record: Json): Json => {
@@ -158,7 +164,7 @@ const inWire = ({ functionId }: Subject, record: Json): Json => {
 
 const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
   const id = fromQuery(query, 's_ID') ?? ''
-  const rows = /^\d{1,18}$/.test(id) ? await scope.tx.query<Row>(withRevisions(id)) : []
+  const rows = /^\d{1,18}$/.test(id) ? await scope.tx.query<Row>(withRevisions(scope, id)) : []
   const row = rows[0]
   if (!row) throw new NotFound()
   const translate = translatorFor(scope.language)

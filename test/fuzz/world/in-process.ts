@@ -1,6 +1,6 @@
 /** A person of a test application as a caller. */
 import type { TestApp } from '#test/support/app.ts'
-import type { Caller } from './full-set.ts'
+import type { Caller } from './filling.ts'
 
 interface Person {
   tenant: string

@@ -1,5 +1,5 @@
 /** What is sent to a call, and where its parts come from. */
-import type { FullSet } from './full-set.ts'
+import type { FullSet } from './filling.ts'
 
 export interface Sent {
   /** Behind `api/`, with its tail. */

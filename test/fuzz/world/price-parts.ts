@@ -1,5 +1,5 @@
 /** What is sent to the calls about prices: proposals, price levels, coupons. */
-import { prices } from './full-set.ts'
+import { prices } from './filling.ts'
 import { first, type Part, type Parts } from './parts.ts'
 
 const pages = 'ApiListPriceLevel'
