@@ -3,6 +3,8 @@
  * function. Amounts are in base currency.
  */
 export interface Dashboard {
+  /** Whose the figures are: debts and money are those of the company. */
+  whose: { sales: Whose; stock: Whose }
   /** Needs ReportSales. Net revenue as in the reports. */
   sales: Turnover | null
   salesByDay: readonly SoldOnDay[] | null
@@ -29,6 +31,8 @@ export interface Dashboard {
   /** `key` selects the text `todo.{key}` of the catalogue; `kind` is the kind of document. */
   todo: readonly { key: string; kind?: string; count: number; route: string }[]
 }
+/** Of everybody, of the user's stores, or of the user himself. */
+type Whose = 'company' | 'stores' | 'own'
 export interface Turnover {
   today: number
   todayCount: number

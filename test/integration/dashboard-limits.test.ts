@@ -40,11 +40,13 @@ describe('the start page of who does not see everything', () => {
           ownKinds: employee ? ['salesBill'] : [],
         })
         const asked = { query: Object.entries(november), body: null }
-        const { todo, closing } = (await dashboardCalls[0]!.run(scope, asked as never, {} as never)) as Dashboard
+        const { todo, closing, whose } = (await dashboardCalls[0]!.run(scope, asked as never, {} as never)) as Dashboard
         const overdue = { search: '', sort: [], filters: [], offset: 0, limit: 20, narrow: { payStatus: '4' } }
         const { totalCount } = await listDocuments(scope, registry.documents.get('salesBill')!, overdue)
         const count = todo.find(({ key }) => key === 'overdueBills')?.count ?? 0
         expect(count).toBe(totalCount)
+        const all = stores ? 'stores' : 'company'
+        expect(whose).toEqual({ sales: employee ? 'own' : all, stock: all })
         return [count, closing!.openDays]
       })
     expect(await seen(['K1', 'K2'], null)).toEqual([4, 3])

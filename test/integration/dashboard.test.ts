@@ -218,6 +218,7 @@ describe('the start page', () => {
 
   it('tells nothing of what one may not see', async () => {
     expect(await told([])).toEqual({
+      whose: { sales: 'company', stock: 'company' },
       sales: null,
       salesByDay: null,
       previousByDay: null,

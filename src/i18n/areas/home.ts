@@ -1,5 +1,9 @@
 /** Words of the start page; loaded with it. */
 export const vi = {
+  'home.whose.company': 'toàn công ty',
+  'home.whose.stores': 'kho của tôi',
+  'home.whose.own': 'của tôi',
+  'home.noSales': 'Không có doanh thu trong khoảng thời gian này.',
   'home.today': 'Doanh thu hôm nay',
   'home.start.billGo': 'Lập hóa đơn',
   'home.start.billText': 'Trang này sẽ hiện doanh thu, công nợ và tồn kho ngay sau đó.',
@@ -62,6 +66,10 @@ export const vi = {
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
+  'home.whose.company': 'whole company',
+  'home.whose.stores': 'my stores',
+  'home.whose.own': 'mine',
+  'home.noSales': 'No sales in this period.',
   'home.today': 'Revenue today',
   'home.start.billGo': 'Make a bill',
   'home.start.billText': 'This page then shows revenue, debts and stock.',

@@ -60,6 +60,15 @@ const todoOf = (scope: Scope, todos: readonly TodoCount[], { drafts }: Waiting):
 
 const figuresOf = ({ balance, overdue, late }: DebtFigures): DebtFigures => ({ balance, overdue, late })
 
+/** Whose sales and stock the user sees. Bills of others are not among them if he sees his own only. */
+const whoseOf = ({ tx: { limits }, registry }: Scope): Dashboard['whose'] => {
+  const all = limits?.stores ? 'stores' : 'company'
+  const isOwn = [...registry.documents.values()].some(
+    ({ name, trade }) => trade?.side === 'sales' && trade.as === 'goods' && limits?.ownKinds.includes(name),
+  )
+  return { sales: isOwn ? 'own' : all, stock: all }
+}
+
 const figures = async (scope: Scope, input: Input): Promise<Dashboard> => {
   const range = rangeOf(scope, input)
   const sees = (id: FunctionId) => may(scope.user.rights, id, 'R')
@@ -78,6 +87,7 @@ const figures = async (scope: Scope, input: Input): Promise<Dashboard> => {
     guideOf(scope),
   ])
   return {
+    whose: whoseOf(scope),
     sales: sales?.sales ?? null,
     salesByDay: sales?.salesByDay ?? null,
     previousByDay: sales?.previousByDay ?? null,

@@ -1,5 +1,5 @@
 /** The schema of what the start page is answered (`wire/dashboard.ts`). */
-import { count, day, id, integer, list, named, nullable, number, object, text } from '#model/schema.ts'
+import { count, day, id, integer, list, named, nullable, number, object, oneOf, text } from '#model/schema.ts'
 
 const soldOnDay = object({ dtDate: day, Doanhso: number })
 const late = list(object({ Id: id, ObjID: text, ObjName: text, overdue: number, days: integer }))
@@ -55,8 +55,11 @@ const own = object({
   late,
 })
 
+const whose = oneOf('company', 'stores', 'own')
+
 export const dashboardSchema = named('Dashboard', () =>
   object({
+    whose: object({ sales: whose, stock: whose }),
     sales: nullable(turnover),
     salesByDay: nullable(list(soldOnDay)),
     previousByDay: nullable(list(soldOnDay)),

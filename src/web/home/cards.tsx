@@ -11,6 +11,7 @@ import { Chart } from './chart.tsx'
 import type { CardName } from './roles.ts'
 import { Card, Ranking, type RankedRow } from './parts.tsx'
 import { billsBetween, type Days, sold, soldBetween, type Targets } from './targets.ts'
+import { whoseText } from './whose.ts'
 import { useMoney } from './tiles.tsx'
 import style from './home.module.css'
 
@@ -40,29 +41,42 @@ const useCardContents = ({ data, days, targets }: Props): Partial<Record<CardNam
       to: targets.report(report, { preset: 'TODAY', Object_ID: one.Id }),
     })
   const { salesByDay, previousByDay, mine, cash, stock, today, todo } = data
+  type Titled = 'topProducts' | 'topCustomers' | 'lateCustomers' | 'lateSuppliers' | 'funds' | 'shortGoods'
+  const titled = (name: Titled): string => {
+    const whose = whoseText(data, name)
+    return whose ? `${t(`home.${name}`)} · ${t(whose)}` : t(`home.${name}`)
+  }
+  const hasSales = [...(salesByDay ?? []), ...(previousByDay ?? [])].some(({ Doanhso }) => Doanhso !== 0)
   return {
-    chart: salesByDay && salesByDay.length > 1 && (
-      <Chart
-        now={salesByDay}
-        before={previousByDay ?? []}
-        to={(day) => billsBetween(targets, { from: day, to: day })}
-      />
-    ),
-    topProducts: ranked(t('home.topProducts'), data.topProducts, (one) => ({
+    chart:
+      salesByDay &&
+      salesByDay.length > 1 &&
+      (hasSales ? (
+        <Chart
+          now={salesByDay}
+          before={previousByDay ?? []}
+          to={(day) => billsBetween(targets, { from: day, to: day })}
+        />
+      ) : (
+        <Card title={t('home.salesByDay')}>
+          <p className={style.chartCaption}>{t('home.noSales')}</p>
+        </Card>
+      )),
+    topProducts: ranked(titled('topProducts'), data.topProducts, (one) => ({
       id: one.Id,
       name: one.ProductName,
       note: `${sumText('quantity', one.Qty, format)} ${one.Unit}`,
       value: money(one.Total),
       to: soldBetween(targets, days, { Product_ID: one.Id }),
     })),
-    topCustomers: ranked(t('home.topCustomers'), data.topCustomers, (one) => ({
+    topCustomers: ranked(titled('topCustomers'), data.topCustomers, (one) => ({
       id: one.Id,
       name: one.tenkhachhang,
       value: money(one.doanhso),
       to: soldBetween(targets, days, { Object_ID: one.Id }),
     })),
-    lateCustomers: ranked(t('home.lateCustomers'), data.receivable?.late, overdue('overdueReceivable')),
-    lateSuppliers: ranked(t('home.lateSuppliers'), data.payable?.late, overdue('overduePayable')),
+    lateCustomers: ranked(titled('lateCustomers'), data.receivable?.late, overdue('overdueReceivable')),
+    lateSuppliers: ranked(titled('lateSuppliers'), data.payable?.late, overdue('overduePayable')),
     ownLate: ranked(t('home.ownLate'), mine?.late, (one) => ({
       ...overdue('overdueReceivable')(one),
       to: targets.trade(
@@ -70,7 +84,7 @@ const useCardContents = ({ data, days, targets }: Props): Partial<Record<CardNam
         `range=ALL&payStatus=4&Object_ID=${one.Id}${mine?.employeeId ? `&employeeId=${mine.employeeId}` : ''}`,
       ),
     })),
-    funds: ranked(t('home.funds'), cash, (one) => ({
+    funds: ranked(titled('funds'), cash, (one) => ({
       id: one.Id,
       name: one.Name,
       value:
@@ -81,7 +95,7 @@ const useCardContents = ({ data, days, targets }: Props): Partial<Record<CardNam
         targets.page('/pay/cashflow', `fundId=${one.Id}`) ??
         (targets.page('/category/currencyandcard/bank/list') && `/category/currencyandcard/bank/detail/${one.Id}`),
     })),
-    shortGoods: ranked(t('home.shortGoods'), stock?.short, (one) => ({
+    shortGoods: ranked(titled('shortGoods'), stock?.short, (one) => ({
       id: one.Id,
       name: one.ProductName,
       note: t('home.least', { n: sumText('quantity', one.stockMin, format) }),

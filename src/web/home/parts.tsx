@@ -16,14 +16,19 @@ export const OptionalLink = ({ to, children }: { to: string | undefined; childre
 
 export interface TileContent {
   name: string
+  /** Whose the figure is, where that differs. */
+  whose?: string | null
   value: ReactNode
   to: string | undefined
   note?: ReactNode
   tone?: 'ok' | 'bad' | undefined
 }
-export const Tile = ({ name, value, to, note, tone }: TileContent) => (
+export const Tile = ({ name, whose, value, to, note, tone }: TileContent) => (
   <section className={style.tile} aria-label={name}>
-    <div className={style.tileName}>{name}</div>
+    <div className={style.tileName}>
+      {name}
+      {whose && ` · ${whose}`}
+    </div>
     <div className={style.tileValue}>
       <OptionalLink to={to}>{value}</OptionalLink>
     </div>

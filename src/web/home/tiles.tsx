@@ -8,6 +8,7 @@ import { sumText, useCellFormat } from '#web/grid/cell.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { TileName } from './roles.ts'
 import { Tile, type TileContent, OptionalLink } from './parts.tsx'
+import { whoseText } from './whose.ts'
 import { billsBetween, type Days, sold, soldBetween, type Targets } from './targets.ts'
 import style from './home.module.css'
 
@@ -174,7 +175,8 @@ export const Tiles = ({ names, ...drawing }: TileContext & { names: readonly Til
     <div className={style.tiles}>
       {names.flatMap((name) => {
         const tile = all[name]
-        return tile ? [<Tile key={name} {...tile} />] : []
+        const whose = whoseText(drawing.data, name)
+        return tile ? [<Tile key={name} {...tile} whose={whose && t(whose)} />] : []
       })}
     </div>
   )

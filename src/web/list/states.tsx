@@ -18,7 +18,7 @@ export const useCreateText = ({ dated, label: name }: Subject): string => {
 export const EmptyList = ({ subject }: { subject: Subject }) => {
   const words = useWords()
   const { t, label } = words
-  const { may } = useRights()
+  const { may, of } = useRights()
   const { create, imports } = subject.paths
   const text = useCreateText(subject)
   const mayAdd = create !== null && (subject.open || may(subject.right, 'A'))
@@ -44,6 +44,7 @@ export const EmptyList = ({ subject }: { subject: Subject }) => {
       {t(!mayAdd ? 'list.emptyText' : imports ? 'list.emptyImport' : 'list.emptyAdd', {
         entry: lowerFirst(oneOf(words, label(subject.label))),
       })}
+      {of(subject.right).own && ` ${t('list.emptyOwn')}`}
     </PageState>
   )
 }
@@ -52,7 +53,7 @@ export const EmptyList = ({ subject }: { subject: Subject }) => {
 export const EmptyPeriod = ({ subject, onEver }: { subject: Subject; onEver: () => void }) => {
   const { t } = useWords()
   const text = useCreateText(subject)
-  const { may } = useRights()
+  const { may, of } = useRights()
   return (
     <PageState
       role="status"
@@ -68,7 +69,9 @@ export const EmptyPeriod = ({ subject, onEver }: { subject: Subject; onEver: () 
           )}
         </>
       }
-    />
+    >
+      {of(subject.right).own && t('list.emptyOwn')}
+    </PageState>
   )
 }
 
