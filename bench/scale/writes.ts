@@ -60,7 +60,7 @@ export const backdate = async (site: Site, ids: Ids): Promise<Figure[]> => {
         Store_ID: ids.stores[number % ids.stores.length],
         dtDate: '2026-11-20',
         // Some products have a higher cost than this price.
-        confirm: ['belowCost'],
+        confirm: ['belowCost', 'dateFar'],
         lines: products.map((product) => ({ Product_ID: product, Qty: 1, Price: 12_500, VAT: 8 })),
       })
       waits.push(milliseconds)
@@ -74,6 +74,7 @@ export const backdate = async (site: Site, ids: Ids): Promise<Figure[]> => {
       Object_ID: ids.supplier,
       Store_ID: ids.stores[0],
       dtDate: '2023-11-22',
+      confirm: ['dateFar'],
       lines: [{ Product_ID: ids.bag, Qty: 10, Price: 8000 + 100 * run, VAT: 0 }],
     })
     times.push(milliseconds)

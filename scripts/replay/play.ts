@@ -146,6 +146,7 @@ const receiveGoods = async (
       await accountant.save('Import', {
         NumberID: one.NumberID,
         dtDate: day,
+        confirm: ['dateFar'],
         Object_ID: partners.get(supplierCode),
         Store_ID: store,
         lines: one.lines.map(({ code, sold, buyPrice }) => ({
@@ -167,6 +168,7 @@ const numberOf = (sale: Sale & { isReturn: boolean }): string =>
 const record = (sale: Sale & { isReturn: boolean }, { products, partners, unit, store }: ShopIds) => ({
   NumberID: numberOf(sale),
   dtDate: sale.date,
+  confirm: ['dateFar'],
   Object_ID: partners.get(sale.customer || walkIn),
   Store_ID: store,
   lines: sale.lines.map(({ product, quantity, price }: Line) => ({
@@ -193,6 +195,7 @@ const takeMoney = async ({ accountant }: Staff, date: Day): Promise<Step> => {
   return doEach({ name: `Phiếu thu · receipts of money ${date}`, items: [...open] }, async ([partner, owed]) => {
     await accountant.save('Income', {
       dtDate: date,
+      confirm: ['dateFar'],
       iType: 1,
       Object_ID: partner,
       Method: 1,

@@ -1,8 +1,9 @@
 /** Facts that are put together for many records are those that the database gives for each, as lookups read them. */
 import { expect, it } from 'vitest'
 import { loadRefs } from '#engine/record/refs.ts'
-import { factOf, factSql, readValue, sqlFrom } from '#engine/record/value.ts'
+import { factOf, factSql, readValue } from '#engine/record/value.ts'
 import { sql } from '#engine/sql.ts'
+import { sqlFrom } from '#engine/sql-text.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { openShop, registry } from '../support/shop.ts'
 

@@ -90,25 +90,37 @@ interface Asked {
 const expected = ({ from, to, fund, search }: Asked) => {
   const own = entries.filter((one) => !fund || one.fund === fund.id)
   const sum = (list: readonly Entry[]) => list.reduce((total, one) => total + one.amount, 0)
-  const opening =
-    funds
-      .filter((one) => (!fund || one === fund) && (to === null || one.openingDate <= to))
-      .reduce((total, one) => total + one.opening, 0) + sum(own.filter((one) => from !== null && one.day < from))
-  const inRange = own
+  const begun = funds.filter((one) => !fund || one === fund)
+  const within = begun.filter(
+    (one) => (from === null || one.openingDate > from) && (to === null || one.openingDate <= to),
+  )
+  const start = from ?? to
+  const before = begun.filter((one) => !within.includes(one) && (start === null || one.openingDate <= start))
+  const openings = (list: readonly Fund[]) => list.reduce((total, one) => total + one.opening, 0)
+  const opening = openings(before) + sum(own.filter((one) => from !== null && one.day < from))
+  const beginnings = within.map((one) => ({
+    ...{ id: '', number: '', day: one.openingDate, fund: one.id, amount: one.opening, description: '' },
+    begins: true,
+  }))
+  const moved = own
     .filter((one) => (from === null || one.day >= from) && (to === null || one.day <= to))
-    .toSorted(
-      (a, b) =>
-        a.day.localeCompare(b.day) || Number(a.amount < 0) - Number(b.amount < 0) || (a.number < b.number ? -1 : 1),
-    )
+    .map((one) => ({ ...one, begins: false }))
+  const inRange = [...beginnings, ...moved].toSorted(
+    (a, b) =>
+      a.day.localeCompare(b.day) ||
+      Number(b.begins) - Number(a.begins) ||
+      Number(a.amount < 0) - Number(b.amount < 0) ||
+      (a.number < b.number ? -1 : 1),
+  )
   let balance = opening
   const rows = inRange.map((one) => ({ ...one, balance: (balance += one.amount) }))
   const shown = rows.filter((one) => search === '' || one.description === 'Tiền thuê nhà')
   return {
     rows: [[null, '', opening], ...shown.map((one) => [one.day, one.number, one.balance])],
     sums: [
-      opening,
-      shown.reduce((total, one) => total + Math.max(one.amount, 0), 0),
-      shown.reduce((total, one) => total + Math.max(-one.amount, 0), 0),
+      opening + openings(within),
+      shown.reduce((total, one) => total + (one.begins ? 0 : Math.max(one.amount, 0)), 0),
+      shown.reduce((total, one) => total + (one.begins ? 0 : Math.max(-one.amount, 0)), 0),
       balance,
     ],
   }
@@ -190,6 +202,89 @@ describe('the cash book', () => {
     expect(sums.map((one: Anything) => one.Name)).toEqual(['opening', 'in', 'out', 'closing'])
   })
 
+  it('has what a fund began with on its own day, before all else of that day', async () => {
+    const fundId = await trade.saved('ApiListBank', {
+      Code: 'QUYBA',
+      Name: 'Quỹ ba',
+      kind: 'cash',
+      openingBalance: 1000,
+      openingDate: '2026-07-01',
+    })
+    const voucher = (dtDate: string, amount: number) =>
+      trade.saved('Income', {
+        dtDate,
+        iType: 2,
+        Method: 1,
+        fundId,
+        lines: [{ otherMethodId: items['Income'], amount }],
+      })
+    await voucher('2026-06-01', 10)
+    const ofBook = async (FromDate: string, ToDate: string) => {
+      const { ListItem, arrSUM, TotalCount } = await trade.data('CashFlow', 'getlist', { FromDate, ToDate, fundId })
+      const rows = ListItem.map((row: Anything) => [row.dtDate, row.module, row.in, row.out, row.balance])
+      return [rows, arrSUM.map((one: Anything) => one.Total), TotalCount]
+    }
+    expect(await ofBook('2026-06-01', '2026-07-31')).toEqual([
+      [
+        [null, '', 0, 0, 0],
+        ['2026-06-01', 'Income', 10, 0, 10],
+        ['2026-07-01', 'Opening', 0, 0, 1010],
+      ],
+      [1000, 10, 0, 1010],
+      3,
+    ])
+    expect(await ofBook('2026-07-01', '2026-07-31')).toEqual([[[null, '', 0, 0, 1010]], [1010, 0, 0, 1010], 1])
+    expect(await ofBook('2026-06-01', '2026-06-30')).toEqual([
+      [
+        [null, '', 0, 0, 0],
+        ['2026-06-01', 'Income', 10, 0, 10],
+      ],
+      [0, 10, 0, 10],
+      2,
+    ])
+    await voucher('2026-07-01', 5)
+    expect((await ofBook('2026-07-01', '2026-07-01'))[0]).toEqual([
+      [null, '', 0, 0, 1010],
+      ['2026-07-01', 'Income', 5, 0, 1015],
+    ])
+    expect((await ofBook('2026-06-15', '2026-07-01'))[0]).toEqual([
+      [null, '', 0, 0, 10],
+      ['2026-07-01', 'Opening', 0, 0, 1010],
+      ['2026-07-01', 'Income', 5, 0, 1015],
+    ])
+  })
+
+  it('adds funds of a foreign currency at the rates of their documents and openings', async () => {
+    const USD = await trade.saved('ApiListCurrency', {
+      ...{ Code: 'AUD', Name: 'Đô la Úc', decimals: 2, ExRate: 25_000 },
+      rates: [{ dtDate: '2026-08-01', ExRate: 24_000 }],
+    })
+    const fundId = await trade.saved('ApiListBank', {
+      ...{ Code: 'USD1', Name: 'Quỹ USD', kind: 'cash', currencyId: USD },
+      ...{ openingBalance: 10, openingDate: '2026-08-02' },
+    })
+    await trade.saved('Income', {
+      ...{ dtDate: '2026-08-03', iType: 2, Method: 1, fundId, currencyId: USD, ExRate: 26_000 },
+      lines: [{ otherMethodId: items['Income'], amount: 1.5 }],
+    })
+    await trade.saved('TransCurr', {
+      ...{ dtDate: '2026-08-04', fundId, toFundId: funds[0]!.id, amount: 2, ExRate: 25_500 },
+    })
+    const range = { FromDate: '2026-08-01', ToDate: '2026-08-31' }
+    const all = await trade.data('CashFlow', 'getlist', range)
+    expect(all.ListItem.slice(1).map((row: Anything) => [row.module, row.in, row.out, row.fundName])).toEqual([
+      ['Opening', 0, 0, 'Quỹ USD'],
+      ['Income', 39_000, 0, 'Quỹ USD'],
+      ['TransCurr', 51_000, 0, funds[0]!.name],
+      ['TransCurr', 0, 51_000, 'Quỹ USD'],
+    ])
+    const [opening, , , closing] = all.arrSUM.map((one: Anything) => one.Total)
+    expect(closing - opening).toBe(39_000)
+    expect(opening - all.ListItem[0].balance).toBe(240_000)
+    const own = await trade.data('CashFlow', 'getlist', { ...range, fundId })
+    expect(own.ListItem.map((row: Anything) => row.balance)).toEqual([0, 10, 11.5, 9.5])
+  })
+
   it('opens in the language of the caller', async () => {
     const { body } = await trade.call('CashFlow', 'getlist', null, { headers: { language: 'en' } })
     expect(body.Data.ListItem[0].Description).toBe('Opening balance')
@@ -235,7 +330,7 @@ describe('the cash book', () => {
     ])
     const body = sheet.slice(4)
     expect(body.slice(0, -1).map((row) => row[7])).toEqual(wanted.rows.map((row) => row[2]))
-    expect(new Set(body.slice(1, -1).map((row) => row[2]))).toEqual(new Set(['Phiếu thu', 'Phiếu chi']))
+    expect(new Set(body.slice(1, -1).flatMap((row) => row[2] ?? []))).toEqual(new Set(['Phiếu thu', 'Phiếu chi']))
     expect(body.at(-1)!.slice(5, 8)).toEqual(wanted.sums.slice(1))
   })
 
@@ -281,8 +376,9 @@ describe('the cash book', () => {
     await trade.signIn('soquy')
   })
 
-  it('keeps a fund of a foreign currency to itself, in its own money', async () => {
-    const before = await read({ from: null, to: null, fund: null, search: '', size: 500 })
+  it('has a fund of a foreign currency by itself in its own money, and with all others in the base currency', async () => {
+    const all = { from: '2026-02-01', to: null, fund: null, search: '', size: 500 }
+    const before = await read(all)
     const usd = trade.ids['USD']!
     const id = await trade.saved('ApiListBank', {
       Code: 'DOLA',
@@ -291,6 +387,7 @@ describe('the cash book', () => {
       accountNumber: '0071000999',
       currencyId: usd,
       openingBalance: 100.25,
+      openingDate: '2026-01-01',
     })
     await trade.saved('Income', {
       dtDate: '2026-06-01',
@@ -304,7 +401,11 @@ describe('the cash book', () => {
     const own = await trade.data('CashFlow', 'getlist', { fundId: id })
     expect(own.arrSUM.map((one: Anything) => one.Total)).toEqual([100.25, 10.5, 0, 110.75])
     expect((await trade.data('CashFlow', 'getPrint', { fundId: id })).info.currencyCode).toBe('USD')
-    expect(await read({ from: null, to: null, fund: null, search: '', size: 500 })).toEqual(before)
+    const after = await read(all)
+    const moved = after.sums.map((one: Anything, index: number) => one.Total - before.sums[index].Total)
+    const { ExRate } = await trade.info('ApiListCurrency', usd)
+    expect(moved).toEqual([Math.round(100.25 * ExRate), 262_500, 0, Math.round(100.25 * ExRate) + 262_500])
+    expect(after.total).toBe(before.total + 1)
   })
 
   it('follows what is changed, cancelled and deleted', async () => {

@@ -14,6 +14,7 @@ import { createLastUses } from '#server/access/last-use.ts'
 import { createDirectory } from '#server/access/tenancy.ts'
 import { createTenant, type MadeTenant } from '#server/tenant.ts'
 import type { FastifyInstance } from 'fastify'
+import { isObject } from '#wire/values.ts'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -67,8 +68,16 @@ export interface AppOptions {
   more?: readonly AnyCall[]
   /** Maximum number of database connections; default five. */
   connections?: number
+  /** Saves are asked about far dates; else they are confirmed, because stories have days of their own. */
+  asksAboutDates?: true
   /** Bodies are nonsense on purpose, and need not be as the description of the API says. */
   sendsNonsense?: true
+}
+
+const withDateConfirmed = (name: string, body: unknown): unknown => {
+  if (name !== 'UpdateDB' || !isObject(body) || !('dtDate' in body)) return body
+  const { confirm = [] } = body
+  return Array.isArray(confirm) ? { ...body, confirm: [...(confirm as unknown[]), 'dateFar'] } : body
 }
 
 export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> => {
@@ -158,6 +167,7 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
     { token = last.token, tenant = last.tenant, headers = {}, method = 'POST', query = {} }: CallOptions = {},
   ): Promise<Answer<T>> => {
     const asked = new URLSearchParams(query).toString()
+    const sent = options.asksAboutDates ? body : withDateConfirmed(name, body)
     const answer = await app.inject({
       method,
       url: `/api/${module}/${name}${asked && `?${asked}`}`,
@@ -167,7 +177,7 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
         ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
-      ...(method === 'POST' ? { payload: JSON.stringify(body) } : {}),
+      ...(method === 'POST' ? { payload: JSON.stringify(sent) } : {}),
     })
     const json = String(answer.headers['content-type'] ?? '').startsWith('application/json')
       ? answer.json<Answer<T>['body']>()
@@ -175,7 +185,7 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
     demandDescribed({
       method,
       path: `${module}/${name}`,
-      body,
+      body: sent,
       status: answer.statusCode,
       answer: json,
       isNonsense: options.sendsNonsense === true,

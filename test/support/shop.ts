@@ -137,7 +137,8 @@ export const openShop = async (
       id: null,
       version: undefined,
       saveAsDraft: undefined,
-      confirm: [],
+      // Stories have days of their own.
+      confirm: ['dateFar'],
       clientTotal: undefined,
       problems: [],
       values: domain(values, ids),

@@ -10,7 +10,7 @@ export const vi = {
   'cashBook.fundName': 'Quỹ',
   'cashBook.allFunds': 'Tất cả các quỹ',
   'cashBook.opening': 'Số dư đầu kỳ',
-  'cashBook.note': 'Không gồm quỹ ngoại tệ',
+  'cashBook.note': 'Quỹ ngoại tệ quy đổi theo tỷ giá của từng chứng từ',
   'cashBook.unseen': 'Chứng từ ngoài phạm vi được xem',
 } as const
 
@@ -26,6 +26,6 @@ export const en: Record<keyof typeof vi, string> = {
   'cashBook.fundName': 'Fund',
   'cashBook.allFunds': 'All funds',
   'cashBook.opening': 'Opening balance',
-  'cashBook.note': 'Without foreign-currency funds',
+  'cashBook.note': 'Foreign-currency funds at the rate of each document',
   'cashBook.unseen': 'Document you may not see',
 }

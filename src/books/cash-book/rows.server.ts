@@ -3,7 +3,6 @@
  * (contract system §10.2). Sums by day say on which days the rows of a page lie and with which balance those days
  * begin, so that a page of a long year reads the entries of a few days only.
  */
-import { isStoredId } from '#engine/columns.ts'
 import { searchableSql, withDescriptions } from '#engine/document/made-text.ts'
 import { seenDocuments } from '#engine/document/seen-documents.ts'
 import { kindName, wordIn } from '#engine/listing/report.ts'
@@ -17,44 +16,9 @@ import type { Day } from '#kernel/day.ts'
 import { absolute, add, decimal, fromLedger, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import type { ListQuery } from '#model/query.ts'
 import { id, nullable, text } from '#model/schema.ts'
+import { daysOf, entriesOf, fundsOf, idsOf, openedBefore, openedWithin, type Asked } from './funds.server.ts'
 import { bookPages, type DayOfBook, type Slice } from './slice.ts'
 
-interface Fund {
-  id: string
-  name: string
-  kind: string
-  opening: string
-  openingDate: Day | null
-  bankName: string | null
-  accountNumber: string | null
-  /** Null: the base currency. */
-  currencyCode: string | null
-}
-
-/**
- * The fund that is asked for, or all of them. Each is kept in its own currency, so those of a foreign currency cannot
- * be added to the others and have a book of their own only.
- */
-const fundsOf = async ({ tx }: Scope, { narrow = {} }: ListQuery): Promise<Fund[]> => {
-  const wanted = narrow['fundId'] ?? ''
-  if (wanted !== '' && !isStoredId(wanted)) return []
-  return tx.query<Fund>(sql`
-select f.id, f.name, f.kind, f.opening_balance as opening, f.opening_date as "openingDate", f.bank_name as "bankName",
-  f.account_number as "accountNumber", case when k.is_base is false then k.code end as "currencyCode"
-from fund f
-left join currency k on k.tenant_id = f.tenant_id and k.id = f.currency_id
-where ${sql.ours('f')} and ${wanted === '' ? sql`k.is_base is not false` : sql`f.id = ${wanted}::uuid`}`)
-}
-
-interface Asked {
-  query: ListQuery
-  funds: readonly Fund[]
-  /** What the documents must satisfy; null: nothing is searched for. */
-  only: Sql | null
-}
-
-const ofFunds = (alias: 'c' | 'b', { funds }: Asked): Sql =>
-  sql`${sql.ours(alias)} and ${sql.raw(alias)}.fund_id = any(${funds.map(({ id }) => id)}::uuid[])`
 const inRange = (alias: 'c' | 'b', { query: { from, to } }: Asked): Sql => {
   const day = sql.raw(`${alias}.day`)
   return sql`${from ? sql` and ${day} >= ${from}::date` : sql.empty}${to ? sql` and ${day} <= ${to}::date` : sql.empty}`
@@ -82,19 +46,15 @@ const searched = async (scope: Scope, { search }: ListQuery): Promise<Sql | null
 /** What moved in the funds before the first day. */
 const beforeStatement = (asked: Asked): Sql => {
   const { from } = asked.query
-  return sql`select coalesce(sum(b.inflow - b.outflow), 0) as moved from cash_day b
-where ${ofFunds('b', asked)} and ${from ? sql`b.day < ${from}::date` : sql`false`}`
+  return sql`select coalesce(sum(b.inflow - b.outflow), 0) as moved from ${daysOf(asked)} b
+where ${from ? sql`b.day < ${from}::date` : sql`false`}`
 }
-
-/** The balance a fund began with counts from the first day of the range on, if it began before the range ended. */
-const begunWith = ({ funds, query: { to } }: Asked): Decimal =>
-  sumOf(funds, (one) => (to && one.openingDate && one.openingDate > to ? zero : decimal(one.opening)))
 
 /** The sums of each day with entries, whose balance it is. */
 const daysStatement = (asked: Asked): Sql => sql`
 select b.day, sum(b.count)::int as count, sum(b.inflow) as inflow, sum(b.outflow) as outflow
-from cash_day b
-where ${ofFunds('b', asked)}${inRange('b', asked)}
+from ${daysOf(asked)} b
+where true${inRange('b', asked)}
 group by b.day
 having sum(b.count) > 0
 order by b.day`
@@ -104,9 +64,9 @@ const foundStatement = (asked: Asked, only: Sql): Sql => sql`
 select c.day, count(*)::int as count,
   coalesce(sum(c.amount) filter (where c.amount > 0), 0) as inflow,
   coalesce(-sum(c.amount) filter (where c.amount < 0), 0) as outflow
-from cash_entry c
+from ${entriesOf(asked)} c
 join document d on d.tenant_id = c.tenant_id and d.id = c.document_id
-where ${ofFunds('c', asked)}${inRange('c', asked)} and ${only}
+where ${only}${inRange('c', asked)}
 group by c.day
 order by c.day`
 
@@ -122,7 +82,18 @@ const persons = ({ registry }: Scope): readonly { join: Sql; name: Sql }[] =>
       }
     })
 
-const bookOrder = sql.raw('day, amount < 0, number, seq, fund_name, fund_id')
+const bookOrder = sql.raw('day, not is_opening, amount < 0, number, seq, fund_name, fund_id')
+
+/** What funds began with on days of the page, as entries that come before all others; a search finds none of them. */
+const openingsSql = (asked: Asked, days: readonly Day[]): Sql => {
+  const opened = openedWithin(asked).filter(({ openingDate }) => days.includes(openingDate!))
+  if (opened.length === 0) return sql.empty
+  return sql`
+  union all select f.tenant_id, null, f.id, f.opening_date, (o.amount * 10000)::bigint, null, '', 0, null, null,
+    f.name, ${asked.only === null}::boolean, true
+  from unnest(${idsOf(opened)}::uuid[], ${opened.map(({ opening }) => opening)}::numeric[]) o (id, amount)
+  join fund f on ${sql.ours('f')} and f.id = o.id`
+}
 
 /** The rows of a page; the balance within a day runs over all its entries, also those that are not searched for. */
 const entriesStatement = (scope: Scope, asked: Asked, slice: Slice): Sql => {
@@ -131,11 +102,11 @@ const entriesStatement = (scope: Scope, asked: Asked, slice: Slice): Sql => {
   return sql`
 with entry as (
   select c.tenant_id, c.document_id, c.fund_id, c.day, c.amount, d.kind, d.number, d.seq, d.description, d.partner_id,
-    f.name as fund_name, ${only ? sql`(${only})` : sql`true`} as wanted
-  from cash_entry c
+    f.name as fund_name, ${only ? sql`(${only})` : sql`true`} as wanted, false as is_opening
+  from ${entriesOf(asked)} c
   join document d on d.tenant_id = c.tenant_id and d.id = c.document_id
   join fund f on f.tenant_id = c.tenant_id and f.id = c.fund_id
-  where ${ofFunds('c', asked)} and c.day = any(${slice.days}::date[])
+  where c.day = any(${slice.days}::date[])${openingsSql(asked, slice.days)}
 ), run as (
   select entry.*, sum(amount) over (partition by day order by ${bookOrder} rows unbounded preceding) as since from entry
 ), page as (
@@ -149,15 +120,16 @@ ${sql.join(
   people.map(({ join }) => join),
   '\n',
 )}
-order by ${sql.raw('e.day, e.amount < 0, e.number, e.seq, e.fund_name, e.fund_id')}`
+order by ${sql.raw('e.day, not e.is_opening, e.amount < 0, e.number, e.seq, e.fund_name, e.fund_id')}`
 }
 
 interface Entry {
-  document_id: string
+  /** Null: what the fund began with. */
+  document_id: string | null
   fund_id: string
   day: Day
   amount: string
-  /** Null: a document that the user does not see. */
+  /** Null: what a fund began with, or a document that the user does not see. */
   kind: string | null
   number: string
   description: string | null
@@ -169,22 +141,33 @@ interface Entry {
 
 /** What is left of an entry whose document the user does not see. */
 const unseen = { document_id: '', kind: null, number: '', description: '', partner_name: '' }
+const nothing = {
+  number: '',
+  module: '',
+  partnerName: '',
+  in: zero,
+  out: zero,
+  documentId: null,
+  documentKind: null,
+}
 
 const rowOf = (scope: Scope, entry: Entry, dayStart: Decimal): ListRow => {
+  const { kind, document_id: documentId, fund_name: fundName } = entry
+  const balance = add(dayStart, fromLedger(entry.since))
+  const placed = { id: `${documentId ?? 'opening'}.${entry.fund_id}`, date: entry.day, balance, fundName }
+  if (documentId === null)
+    return { ...nothing, ...placed, module: 'Opening', description: wordIn(scope, 'cashBook.opening') }
   const amount = fromLedger(entry.amount)
-  const { kind } = entry
+  const moved = { in: amount > 0n ? amount : zero, out: amount < 0n ? absolute(amount) : zero }
+  if (kind === null) return { ...nothing, ...placed, ...moved, id: '', description: '' }
   return {
-    id: kind === null ? '' : `${entry.document_id}.${entry.fund_id}`,
-    date: entry.day,
+    ...placed,
+    ...moved,
     number: entry.number,
-    module: kind === null ? '' : scope.registry.documents.get(kind)!.wire.module,
+    module: scope.registry.documents.get(kind)!.wire.module,
     partnerName: entry.partner_name ?? '',
-    description: kind === null ? '' : entry.description || kindName(scope, kind),
-    in: amount > 0n ? amount : zero,
-    out: amount < 0n ? absolute(amount) : zero,
-    balance: add(dayStart, fromLedger(entry.since)),
-    fundName: entry.fund_name,
-    documentId: kind === null ? null : entry.document_id,
+    description: entry.description || kindName(scope, kind),
+    documentId,
     documentKind: kind,
   }
 }
@@ -195,64 +178,79 @@ const onlySeen = async ({ tx }: Scope, asked: Asked, { days }: Slice): Promise<A
   const found = await tx.query<{ id: string }>(sql`
 select d.id from cash_entry c
 join document d on d.tenant_id = c.tenant_id and d.id = c.document_id
-where ${ofFunds('c', asked)} and c.day = any(${days}::date[]) and ${asked.only}`)
+where ${sql.ours('c')} and c.fund_id = any(${idsOf(asked.funds)}::uuid[]) and c.day = any(${days}::date[]) and ${asked.only}`)
   return { ...asked, only: sql`d.id = any(${found.map(({ id }) => id)}::uuid[])` }
 }
 
-const entriesOf = async (own: Scope, asked: Asked, slice: Slice): Promise<Entry[]> => {
+const shownEntries = async (own: Scope, asked: Asked, slice: Slice): Promise<Entry[]> => {
   const scope = wholeScope(own)
   const statement = entriesStatement(scope, await onlySeen(own, asked, slice), slice)
   const entries = await scope.tx.query<Entry>(plannedAnew(statement))
-  const ids = entries.map(({ document_id: id }) => id)
+  const ids = entries.flatMap(({ document_id: id }) => id ?? [])
   const seen = await seenDocuments(own, ids)
-  const shown = seen ? entries.map((one) => (seen.has(one.document_id) ? one : { ...one, ...unseen })) : entries
+  const isHidden = ({ document_id: id }: Entry) => seen !== null && id !== null && !seen.has(id)
+  const shown = entries.map((one) => (isHidden(one) ? { ...one, ...unseen } : one))
   return withDescriptions(own, shown, ({ kind }) => kind)
 }
 
 const openingRow = (scope: Scope, balance: Decimal): ListRow => ({
+  ...nothing,
   id: 'opening',
   date: null,
-  number: '',
-  module: '',
-  partnerName: '',
   description: wordIn(scope, 'cashBook.opening'),
-  in: zero,
-  out: zero,
   balance,
   fundName: '',
-  documentId: null,
-  documentKind: null,
 })
 
 type DayRow = { day: Day; count: number; inflow: string; outflow: string }
 const readDay = ({ day, count, inflow, outflow }: DayRow): DayOfBook => ({
   day,
   count,
+  begins: zero,
   in: fromLedger(inflow),
   out: fromLedger(outflow),
 })
+
+/** The days of the entries and of what funds began with; `isShown`: these are rows too. */
+const withOpenings = (asked: Asked, days: readonly DayOfBook[], isShown: boolean): DayOfBook[] => {
+  const found = new Map(days.map((one) => [one.day, one]))
+  for (const { openingDate, opening } of openedWithin(asked)) {
+    const day = openingDate!
+    const one = found.get(day) ?? { day, count: 0, begins: zero, in: zero, out: zero }
+    found.set(day, { ...one, count: one.count + (isShown ? 1 : 0), begins: add(one.begins, decimal(opening)) })
+  }
+  return [...found.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1))
+}
 
 const book = async (own: Scope, query: ListQuery): Promise<ListResult> => {
   // Money is an account of the whole business: the right to read the book opens all amounts of it, in one order for
   // everybody. Of documents that the user does not see, it tells nothing else, and no word finds them.
   const [funds, only] = await Promise.all([fundsOf(own, query), searched(own, query)])
-  const asked = { query, funds, only }
+  const asked: Asked = { query, funds, only, baseDecimals: own.baseCurrency?.decimals ?? 0 }
   const [before, days, found] = await own.tx.batch([
     plannedAnew(beforeStatement(asked)),
     plannedAnew(daysStatement(asked)),
     ...(only ? [plannedAnew(foundStatement(asked, only))] : []),
   ])
   const [{ moved }] = before as [{ moved: string }]
-  const opening = add(begunWith(asked), fromLedger(moved))
-  const all = (days as DayRow[]).map(readDay)
+  const opening = add(openedBefore(asked), fromLedger(moved))
+  const all = withOpenings(asked, (days as DayRow[]).map(readDay), !found)
   const shown = found ? (found as DayRow[]).map(readDay) : all
   const { startOf, closing, slice } = bookPages({ opening, all, shown }, query)
-  const entries = slice ? await entriesOf(own, asked, slice) : []
+  const entries = slice ? await shownEntries(own, asked, slice) : []
   const first = query.offset === 0 && query.limit > 0 ? [openingRow(own, opening)] : []
   return {
     rows: [...first, ...entries.map((entry) => rowOf(own, entry, startOf.get(entry.day)!))],
     totalCount: shown.reduce((count, day) => count + day.count, 1),
-    sums: { opening, in: sumOf(shown, (day) => day.in), out: sumOf(shown, (day) => day.out), closing },
+    sums: {
+      opening: add(
+        opening,
+        sumOf(all, (day) => day.begins),
+      ),
+      in: sumOf(shown, (day) => day.in),
+      out: sumOf(shown, (day) => day.out),
+      closing,
+    },
   }
 }
 

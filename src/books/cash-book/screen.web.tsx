@@ -31,7 +31,7 @@ const pathOf = (row: WireRow): string => {
 
 const [byFund] = cashBook.filters
 
-/** All funds together are those of the base currency: the others are kept in their own. */
+/** All funds together are added up in the base currency. */
 const ForeignNote = () => {
   const { label } = useWords()
   const { data } = useQuery({

@@ -4,7 +4,10 @@ import { add, subtract, type Decimal } from '#kernel/decimal.ts'
 
 export interface DayOfBook {
   day: Day
+  /** Of rows. */
   count: number
+  /** What funds begin with on this day, before its entries. */
+  begins: Decimal
   in: Decimal
   out: Decimal
 }
@@ -17,7 +20,7 @@ export interface Slice {
 }
 
 export interface BookPages {
-  /** The balance before the first entry of a day. */
+  /** The balance before the first row of a day. */
   startOf: ReadonlyMap<Day, Decimal>
   closing: Decimal
   /** Null: the page has no entries. */
@@ -52,7 +55,7 @@ export const bookPages = (
   let balance = opening
   for (const one of all) {
     startOf.set(one.day, balance)
-    balance = subtract(add(balance, one.in), one.out)
+    balance = subtract(add(add(balance, one.begins), one.in), one.out)
   }
   const page = offset === 0 ? { offset: 0, limit: limit - 1 } : { offset: offset - 1, limit }
   return { startOf, closing: balance, slice: page.limit > 0 ? sliceOf(shown, page) : null }

@@ -12,6 +12,7 @@ import { ownStores } from '#engine/own-stores.ts'
 import type { Scope } from '#engine/scope.ts'
 import type { SourceColumn } from '#engine/source-column.ts'
 import { sql, type Sql } from '#engine/sql.ts'
+import { asOfToday, stockText } from '#engine/today.ts'
 import { zero } from '#kernel/decimal.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import type { ListQuery } from '#model/query.ts'
@@ -72,7 +73,10 @@ const joinsOf = (scope: Scope, products?: readonly string[]): ReadonlyMap<string
     return sql`on ${name}.product_id = p.id and ${name}.store_id = s.id`
   }
   return new Map([
-    ['held', sql`left join stock_balance b on b.tenant_id = p.tenant_id and b.product_id = p.id and b.store_id = s.id`],
+    [
+      'held',
+      sql`left join ${asOfToday(scope, stockText)} b on b.tenant_id = p.tenant_id and b.product_id = p.id and b.store_id = s.id`,
+    ],
     ['ordered', sql`left join ${outstandingByStore(scope, 'sales', products)} o ${there('o')}`],
     ['incoming', sql`left join ${outstandingByStore(scope, 'purchase', products)} i ${there('i')}`],
     ['group', sql`join product_group g on g.tenant_id = p.tenant_id and g.id = p.group_id`],
@@ -84,16 +88,18 @@ const joinsOf = (scope: Scope, products?: readonly string[]): ReadonlyMap<string
  * A product no longer used stays as long as any store holds something of it. `offset 0`: looked up for each of the few
  * such products, instead of reading all balances first.
  */
-const isKept = sql`(p.active or exists (select from stock_balance k where ${sql.ours('k')} and k.product_id = p.id and k.quantity <> 0 offset 0))`
+const isKept = (scope: Scope): Sql =>
+  sql`(p.active or exists (select from ${asOfToday(scope, stockText)} k where k.product_id = p.id and k.quantity <> 0 offset 0))`
 
-const everywhere = sql`coalesce((select sum(w.quantity) from stock_balance w where ${sql.ours('w')} and w.product_id = p.id), 0)`
+const everywhere = (scope: Scope): Sql =>
+  sql`coalesce((select sum(w.quantity) from ${asOfToday(scope, stockText)} w where w.product_id = p.id), 0)`
 /**
  * By the number of the contract. Limits hold for all stores together (contract master-data §5); a product without one
  * is never beyond it.
  */
-const goodsStates: Readonly<Record<string, Sql>> = {
-  '1': sql`p.stock_min is not null and p.stock_min * 10000 > ${everywhere}`,
-  '2': sql`p.stock_max is not null and p.stock_max * 10000 < ${everywhere}`,
+const goodsStates: Readonly<Record<string, (scope: Scope) => Sql>> = {
+  '1': (scope) => sql`p.stock_min is not null and p.stock_min * 10000 > ${everywhere(scope)}`,
+  '2': (scope) => sql`p.stock_max is not null and p.stock_max * 10000 < ${everywhere(scope)}`,
 }
 const rowStates: Readonly<Record<string, Sql>> = { '3': sql`coalesce(b.quantity, 0) = 0`, '4': sql`b.quantity < 0` }
 const stateNumbers = ['0', ...Object.keys(goodsStates), ...Object.keys(rowStates)]
@@ -106,7 +112,7 @@ interface Narrowing {
   state: Sql | null
 }
 
-const narrowingOf = ({ tx }: Scope, { narrow = {} }: ListQuery): Narrowing => {
+const narrowingOf = (scope: Scope, { narrow = {} }: ListQuery): Narrowing => {
   const byId = (name: string, condition: (id: string) => Sql): Sql[] => {
     const id = narrow[name] ?? ''
     return id === '' ? [] : [isStoredId(id) ? condition(id) : sql`false`]
@@ -116,7 +122,7 @@ const narrowingOf = ({ tx }: Scope, { narrow = {} }: ListQuery): Narrowing => {
   return {
     goods: [
       sql`p.track_stock`,
-      ...(goodsStates[state] ? [goodsStates[state]] : []),
+      ...(goodsStates[state] ? [goodsStates[state](scope)] : []),
       ...byId('Group_ID', (id) => sql`p.group_id = ${id}::uuid`),
       ...byId(
         'Branch_ID',
@@ -124,7 +130,7 @@ const narrowingOf = ({ tx }: Scope, { narrow = {} }: ListQuery): Narrowing => {
           sql`p.group_id in (select x.id from product_group x where ${sql.ours('x')} and x.branch_id = ${id}::uuid)`,
       ),
     ],
-    stores: [sql`s.active${ownStores(tx, sql`s.id`)}`, ...byId('Store_ID', (id) => sql`s.id = ${id}::uuid`)],
+    stores: [sql`s.active${ownStores(scope.tx, sql`s.id`)}`, ...byId('Store_ID', (id) => sql`s.id = ${id}::uuid`)],
     state: rowStates[state] ?? null,
   }
 }
@@ -133,12 +139,12 @@ const narrowingOf = ({ tx }: Scope, { narrow = {} }: ListQuery): Narrowing => {
  * All goods with their balances, store by store: a table of the balances of one store fits into the cache of the
  * processor, and one of all of them takes longer to search. The goods are read once; `offset 0` keeps stores apart.
  */
-const storeByStore = ({ goods, stores }: Narrowing): Sql => sql`store s join lateral (
+const storeByStore = (scope: Scope, { goods, stores }: Narrowing): Sql => sql`store s join lateral (
     with g as materialized (
       select p.id, p.code_key, p.name_key, p.group_id, p.unit_id, p.stock_min, p.stock_max, p.tenant_id from product p
-      where ${sql.ours('p')} and ${isKept} and ${sql.join(goods, ' and ')}
+      where ${sql.ours('p')} and ${isKept(scope)} and ${sql.join(goods, ' and ')}
     )
-    select g.*, b.quantity, b.value from g left join stock_balance b on ${sql.ours('b')} and b.product_id = g.id and b.store_id = s.id offset 0
+    select g.*, b.quantity, b.value from g left join ${asOfToday(scope, stockText)} b on b.product_id = g.id and b.store_id = s.id offset 0
   ) p on ${sql.ours('s')} and ${sql.join(stores, ' and ')} cross join lateral (values (p.quantity, p.value)) b (quantity, value)`
 
 const LENGTH = 36
@@ -149,7 +155,7 @@ const source = (scope: Scope, narrowing: Narrowing, isAll: boolean): ListSource 
     new Map([...joinsOf(scope, products)].filter(([name]) => !hasHeld || name !== 'held'))
   const from = sql`product p join store s on s.tenant_id = p.tenant_id ${state ? joinsOf(scope).get('held')! : sql.empty}`
   return {
-    from: isAll ? storeByStore(narrowing) : from,
+    from: isAll ? storeByStore(scope, narrowing) : from,
     near: (keys) => {
       const products = [...new Set(keys.map((key) => key.slice(0, LENGTH)))]
       const storeIds = [...new Set(keys.map((key) => key.slice(LENGTH)))]
@@ -162,7 +168,7 @@ const source = (scope: Scope, narrowing: Narrowing, isAll: boolean): ListSource 
     joins: joinsWith(isAll || state !== null),
     columns,
     extras,
-    where: isAll ? [] : [isKept, ...goods, ...stores, ...(state ? [state] : [])],
+    where: isAll ? [] : [isKept(scope), ...goods, ...stores, ...(state ? [state] : [])],
     search: { text: sql`p.search` },
     defaultSort: [
       { key: 'productCode', ascending: true },
@@ -180,14 +186,14 @@ const source = (scope: Scope, narrowing: Narrowing, isAll: boolean): ListSource 
  * Without a condition on single rows they are not joined: there is one for each product and store. What a product holds
  * keeps it, so all balances are added up.
  */
-const wholeTotals = ({ goods, stores }: Narrowing): Sql => {
+const wholeTotals = (scope: Scope, { goods, stores }: Narrowing): Sql => {
   const [ofGoods, ofStores] = [sql.join(goods, ' and '), sql.join(stores, ' and ')]
-  return sql`select (select count(*) from product p where ${sql.ours('p')} and ${isKept} and ${ofGoods})::int * (select count(*) from store s where ${sql.ours('s')} and ${ofStores})::int as count,
+  return sql`select (select count(*) from product p where ${sql.ours('p')} and ${isKept(scope)} and ${ofGoods})::int * (select count(*) from store s where ${sql.ours('s')} and ${ofStores})::int as count,
   sum(b.quantity) / 10000.0 as s0, sum(b.value) / 10000.0 as s1
-from stock_balance b
+from ${asOfToday(scope, stockText)} b
 join product p on p.tenant_id = b.tenant_id and p.id = b.product_id
 join store s on s.tenant_id = b.tenant_id and s.id = b.store_id
-where ${sql.ours('b')} and ${ofGoods} and ${ofStores}`
+where ${ofGoods} and ${ofStores}`
 }
 
 /** Added up as the ledger stores them, which is several times faster than as decimals. */
@@ -203,7 +209,7 @@ const inStock = async (scope: Scope, query: ListQuery): Promise<ListResult> => {
   const isWhole = narrowing.state === null && query.search.trim() === '' && query.filters.length === 0
   const isByBalance = query.sort.some(({ key }) => columns.get(key)?.joins?.includes('held'))
   const listed = source(scope, narrowing, isWhole && isByBalance)
-  const totals = isWhole ? wholeTotals(narrowing) : await someTotals(scope, listed, query)
+  const totals = isWhole ? wholeTotals(scope, narrowing) : await someTotals(scope, listed, query)
   const { sums, ...result } = await listRows(scope, { ...listed, totals, totalsTakeLong: true }, query)
   return { ...result, sums: Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, sum ?? zero])) }
 }

@@ -6,6 +6,7 @@ import { outstandingByStore } from '#engine/links/outstanding.ts'
 import { loadRefs } from '#engine/record/refs.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
+import { asOfToday, stockText } from '#engine/today.ts'
 import { plannedAnew } from '#engine/tx.ts'
 import { decimal, divide, divideUp, fromLedger, one, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { NotFound } from '#kernel/problem.ts'
@@ -84,7 +85,7 @@ const levelsOf = async (scope: Scope, places: readonly Place[]): Promise<LevelOf
     sql`select p.id, p.code, p.name, p.active, p.stock_min, p.stock_max from product p where ${sql.ours('p')} and p.id = any(${products}::uuid[]) and p.track_stock order by p.code_key, p.id`,
     sql`select s.id, s.name from store s where ${sql.ours('s')} and s.id = any(${stores}::uuid[]) and s.active order by s.code_key, s.id`,
     plannedAnew(
-      sql`select b.product_id, b.store_id, b.quantity from stock_balance b where ${sql.ours('b')} and b.product_id = any(${products}::uuid[])`,
+      sql`select b.product_id, b.store_id, b.quantity from ${asOfToday(scope, stockText)} b where b.product_id = any(${products}::uuid[])`,
     ),
     outstanding('sales'),
     outstanding('purchase'),

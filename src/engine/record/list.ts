@@ -11,10 +11,11 @@ import { columnOf, isStoredId } from '../columns.ts'
 import { listRows, type ListResult } from '../listing/listing.ts'
 import type { ListSource } from '../listing/source.ts'
 import type { SourceColumn } from '../source-column.ts'
-import { joinName, readValue, sqlFrom, valueNamed, type Given, type ListScope, type Value } from './value.ts'
+import { joinName, readValue, valueNamed, type Given, type ListScope, type Value } from './value.ts'
 import { ownStores } from '../own-stores.ts'
 import { sightFor, type Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
+import { sqlFrom } from '../sql-text.ts'
 
 /** A join for every ref field, only used if a value needs it. */
 const refJoins = (scope: Scope, definition: AnyList): Map<string, Sql> =>
@@ -90,7 +91,7 @@ export const filterTerm = ({ scope, definition }: ListScope, name: string, value
   if (!filter.computed) return []
   const text = scope.registry.listSlots[definition.name]?.sql?.filters?.[name]
   assert(text !== undefined, `${definition.name} has no SQL for the filter ${name}`)
-  return [sql`(${sqlFrom(text, () => value)})`]
+  return [sql`(${sqlFrom(text, (wanted) => (wanted === 'today' ? scope.today : value))})`]
 }
 
 /** What is asked of the records; a lookup has values of its own for filters that say nothing. */

@@ -3,12 +3,14 @@ import { refsBy, type RefRow, type Refs } from '#model/rule-context.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { assert } from '#kernel/assert.ts'
+import type { Day } from '#kernel/day.ts'
 import { columnOf, fieldsFromRow, isStoredId, storedFields } from '../columns.ts'
 import { giveWay } from '../give-way.ts'
-import { factOf, factSql, headNames, readValue, sqlFrom } from './value.ts'
+import { factOf, factSql, headNames, readValue } from './value.ts'
 import type { GatheredFact } from '../gathered-fact.ts'
 import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
+import { sqlFrom } from '../sql-text.ts'
 import type { Statement } from '../tx.ts'
 
 const ownFields = ({ fields }: Pick<AnyList, 'fields'>): [name: string, column: string][] =>
@@ -53,7 +55,11 @@ const refusingUnloaded = ({ name: list }: AnyList, names: readonly string[]): ob
 const heads = ['id', 'code', 'name', 'note', 'active'] as const
 
 /** `only`: the fields and facts to load; default: all. */
-const readingOf = (scope: Pick<Scope, 'registry'>, definition: AnyList, only?: ReadonlySet<string>): Reading => {
+const readingOf = (
+  scope: Pick<Scope, 'registry' | 'today'>,
+  definition: AnyList,
+  only?: ReadonlySet<string>,
+): Reading => {
   const { gathered: known = {} } = scope.registry.listSlots[definition.name]?.sql ?? {}
   const isFact = (name: string): boolean => (definition.refs ?? []).includes(name) && (only?.has(name) ?? true)
   const gathered = Object.entries(known).filter(([name]) => isFact(name))
@@ -70,7 +76,8 @@ const readingOf = (scope: Pick<Scope, 'registry'>, definition: AnyList, only?: R
   )
   const base = refusingUnloaded(definition, unread)
   const factColumns = facts.map(
-    ({ column, name }) => sql`, (${sqlFrom(factSql(scope, definition, name).value, () => '')}) as ${sql.raw(column)}`,
+    ({ column, name }) =>
+      sql`, (${sqlFrom(factSql(scope, definition, name).value, (wanted) => (wanted === 'today' ? scope.today : ''))}) as ${sql.raw(column)}`,
   )
   const columnNames = [...heads, ...ownFields({ fields }).map(([, column]) => column)]
   return {
@@ -96,20 +103,22 @@ const readingOf = (scope: Pick<Scope, 'registry'>, definition: AnyList, only?: R
 }
 
 /**
- * Cached by definition and set of wanted names, because the same ones are loaded again and again. One set may be
- * wanted of many definitions.
+ * Cached by definition and set of wanted names, for a day, because the same ones are loaded again and again. One set
+ * may be wanted of many definitions.
  */
 const allFields: ReadonlySet<string> = new Set()
-const readings = new WeakMap<AnyList, WeakMap<ReadonlySet<string>, Reading>>()
+const readings = new WeakMap<AnyList, WeakMap<ReadonlySet<string>, { today: Day; reading: Reading }>>()
 const readingFor = (
-  scope: Pick<Scope, 'registry'>,
+  scope: Pick<Scope, 'registry' | 'today'>,
   definition: AnyList,
   only: ReadonlySet<string> | undefined,
 ): Reading => {
   const key = only ?? allFields
-  const ofDefinition = readings.get(definition) ?? new WeakMap<ReadonlySet<string>, Reading>()
-  const reading = ofDefinition.get(key) ?? readingOf(scope, definition, only)
-  readings.set(definition, ofDefinition.set(key, reading))
+  const ofDefinition = readings.get(definition) ?? new WeakMap<ReadonlySet<string>, { today: Day; reading: Reading }>()
+  const known = ofDefinition.get(key)
+  if (known?.today === scope.today) return known.reading
+  const reading = readingOf(scope, definition, only)
+  readings.set(definition, ofDefinition.set(key, { today: scope.today, reading }))
   return reading
 }
 
@@ -144,7 +153,7 @@ const ofList = (found: Found, name: string): Map<string, RefRow> => {
   return known
 }
 
-type Loading = Pick<Scope, 'tx' | 'registry'>
+type Loading = Pick<Scope, 'tx' | 'registry' | 'today'>
 
 interface Wanted {
   list: AnyList

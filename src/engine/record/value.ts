@@ -6,6 +6,7 @@ import type { AnyList, Fact } from '#model/list.ts'
 import { isHidden, marksOf, type Marks } from '#model/marks.ts'
 import { columnOf, fromColumn, isStoredId } from '../columns.ts'
 import { sightFor, type Scope } from '../scope.ts'
+import { sqlFrom } from '../sql-text.ts'
 import { sql, type Sql } from '../sql.ts'
 
 /** A list together with the scope of the user. */
@@ -50,18 +51,6 @@ const givenValue = (definition: AnyList, given: Given, name: string): string => 
   const value = given[name] ?? ''
   return definition.filters?.[name]?.of && value !== '' && !isStoredId(value) ? nowhere : value
 }
-
-/** Parses the SQL text of a definition: `$ours(n)` restricts table `n` to the tenant, `$Name` and `$` are values,
- * `$today` is the day of the caller. */
-export const sqlFrom = (text: string, valueOf: (name: string) => string): Sql =>
-  sql.join(
-    text.split(/(\$ours\(\w+\)|\$[A-Za-z_]*)/).map((part) => {
-      if (!part.startsWith('$')) return sql.raw(part)
-      const alias = /^\$ours\((\w+)\)$/.exec(part)?.[1]
-      return alias === undefined ? sql`${valueOf(part.slice(1))}::text` : sql.ours(alias)
-    }),
-    '',
-  )
 
 const withGiven = ({ scope, definition }: ListScope, text: string, given: Given): Sql =>
   sqlFrom(text, (name) => (name === 'today' ? scope.today : givenValue(definition, given, name)))

@@ -26,6 +26,7 @@ export const fund = defineList({
     openingDate: day({ label: 'fund.openingDate' }),
     isDefault: flag({ label: 'fund.isDefault' }),
     balance: money({ label: 'fund.balance', fact: true, cash: true }),
+    laterDocuments: integer({ label: 'record.laterDocuments', fact: true, cash: true, place: 'hidden' }),
   },
   columns: [
     codeColumn,
@@ -69,6 +70,7 @@ export const fund = defineList({
   oneDefault: { flag: 'isDefault', per: 'kind' },
   facts: {
     balance: {},
+    laterDocuments: {},
     kindOrder: { kind: 'integer' },
     // What money in the fund is counted in, if that is not the base currency.
     foreignCode: text({ label: 'fund.currency' }),

@@ -2,6 +2,7 @@ import { forgetEmptyBalance } from '#engine/ledger/cash.ts'
 import { defineListSlots } from '#engine/slots.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
+import { cashText, laterText, openingText } from '#engine/today.ts'
 import type { RecordOf } from '#engine/stored.ts'
 import { showDay, type Day } from '#kernel/day.ts'
 import { add, fromLedger, zero } from '#kernel/decimal.ts'
@@ -54,7 +55,8 @@ export const slots = defineListSlots(fund, {
   sql: {
     filters: { kind: `$ in ('any', r.kind)` },
     facts: {
-      balance: `r.opening_balance + coalesce((select b.amount from cash_balance b where $ours(b) and b.fund_id = r.id), 0) * 0.0001`,
+      balance: `${openingText('r')} + coalesce((select b.amount from ${cashText} b where b.fund_id = r.id), 0) * 0.0001`,
+      laterDocuments: laterText('cash_entry', 'fund_id'),
       foreignCode: ofForeign('m.code'),
       foreignDecimals: ofForeign('m.decimals'),
       foreignRate: ofForeign(rateSql('m')),

@@ -1,6 +1,6 @@
 /** Moves partners from an old commune to the new one (contract amendments 50), and says since when accounts are open. */
 import { isStoredId } from '#engine/columns.ts'
-import { sqlFrom } from '#engine/record/value.ts'
+import { sqlFrom } from '#engine/sql-text.ts'
 import { saveRecord } from '#engine/record/save.ts'
 import type { OwnCall, Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'

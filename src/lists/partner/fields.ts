@@ -54,5 +54,6 @@ export const partnerFields = {
   printedAddress: text({ label: 'partner.address', max: 2000, fact: true, place: 'hidden' }),
   balanceReceivable: money({ label: 'partner.balanceReceivable', wire: 'Phaithu', fact: true, receivable: true }),
   balancePayable: money({ label: 'partner.balancePayable', wire: 'Phaitra', fact: true, payable: true }),
+  laterDocuments: integer({ label: 'record.laterDocuments', fact: true, place: 'hidden' }),
   termDays: integer({ label: 'paymentTerm.days', fact: true, place: 'hidden' }),
 }

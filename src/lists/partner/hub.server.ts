@@ -1,7 +1,9 @@
 /** The figures on the page of a partner: debts from their balances, trade from the heads of documents. */
 import type { HubFigures } from '#engine/scope.ts'
+import { overdueToday } from '#engine/ledger/read-debts.ts'
 import { sql } from '#engine/sql.ts'
 import { isPostedSql } from '#engine/states.ts'
+import { asOfToday, debtText } from '#engine/today.ts'
 import { decimal, fromLedger } from '#kernel/decimal.ts'
 import { recent } from '#model/hub.ts'
 import type { TradeSide } from '#model/document.ts'
@@ -11,10 +13,9 @@ type Side = 'receivable' | 'payable'
 
 const debts = (side: Side, names: { balance: string; overdue: string }): HubFigures => ({
   gives: [names.balance, names.overdue],
-  statement: ({ today }, id) => sql`
-select coalesce((select b.amount from debt_balance b where ${sql.ours('b')} and b.partner_id = ${id} and b.side = ${side}), 0)::text as balance,
-  coalesce((select sum(e.amount - e.settled) from debt_entry e
-    where ${sql.ours('e')} and e.side = ${side} and e.partner_id = ${id} and e.amount <> e.settled and e.amount > 0 and e.due < ${today}), 0)::text as overdue`,
+  statement: (scope, id) => sql`
+select coalesce((select b.amount from ${asOfToday(scope, debtText)} b where b.partner_id = ${id} and b.side = ${side}), 0)::text as balance,
+  coalesce((select sum(e.rest) from (${overdueToday(scope, side, sql` and ${sql.ours('e')} and e.partner_id = ${id}`)}) e), 0)::text as overdue`,
   read: (row) => ({
     [names.balance]: fromLedger(row['balance'] as string),
     [names.overdue]: fromLedger(row['overdue'] as string),

@@ -83,7 +83,7 @@ export const partner = defineList({
     priceLevelId: { field: 'priceLevel', of: 'priceLevel', label: 'partner.priceLevelColumn' },
   },
   bulk: ['group', 'employee', 'priceLevel', 'paymentTerm', 'creditLimit', 'goodsDiscount', 'active'],
-  facts: { balanceReceivable: {}, balancePayable: {}, termDays: {}, printedAddress: {} },
+  facts: { balanceReceivable: {}, balancePayable: {}, laterDocuments: {}, termDays: {}, printedAddress: {} },
   refs: ['balanceReceivable', 'balancePayable', 'termDays', 'printedAddress'],
   children: { contacts: { table: 'contact', of: 'contact' } },
   lookup: {

@@ -3,6 +3,7 @@ import type { RecordOf } from '#engine/stored.ts'
 import { forgetSettledDebts, postOpeningDebts } from '#engine/ledger/opening.ts'
 import type { ListSql, Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
+import { debtText, laterText } from '#engine/today.ts'
 import { id } from '#kernel/brand.ts'
 import { zero } from '#kernel/decimal.ts'
 import { problem, warning, type Problem } from '#kernel/problem.ts'
@@ -20,14 +21,15 @@ import { partnerMerging } from './merging.server.ts'
 import { isCustomer, isSupplier } from './rules.ts'
 
 const balance = (side: 'receivable' | 'payable') => ({
-  value: `coalesce((select b.amount from debt_balance b where $ours(b) and b.partner_id = r.id and b.side = '${side}'), 0) * 0.0001`,
-  total: `select coalesce(sum(b.amount), 0) * 0.0001 from debt_balance b where $ours(b) and b.side = '${side}' and b.partner_id in (select id from matching)`,
+  value: `coalesce((select b.amount from ${debtText} b where b.partner_id = r.id and b.side = '${side}'), 0) * 0.0001`,
+  total: `select coalesce(sum(b.amount), 0) * 0.0001 from ${debtText} b where b.side = '${side}' and b.partner_id in (select id from matching)`,
 })
 
 const partnerSql: ListSql = {
   facts: {
     balanceReceivable: balance('receivable'),
     balancePayable: balance('payable'),
+    laterDocuments: laterText('debt_entry', 'partner_id'),
     printedAddress: printedAddressSql,
     termDays: '(select t.days from payment_term t where $ours(t) and t.id = r.payment_term_id)',
   },

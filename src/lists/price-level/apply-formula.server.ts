@@ -38,9 +38,9 @@ interface Change {
 }
 
 const buyPriceSql = sql`case when u.id is null then r.buy_price else coalesce(u.buy_price, round(r.buy_price * u.factor, 4)) end`
-const baseSql: Readonly<Record<Formula['base'], Sql>> = {
-  sellPrice: sellPriceSql,
-  buyPrice: buyPriceSql,
+const baseSql: Readonly<Record<Formula['base'], (scope: Scope) => Sql>> = {
+  sellPrice: () => sellPriceSql,
+  buyPrice: () => buyPriceSql,
   costPrice: costPriceSql,
 }
 
@@ -53,11 +53,11 @@ where ${sql.ours('p')} and p.active
 and not exists (select from price_level_row x where x.tenant_id = p.tenant_id and x.price_level_id = ${level} and x.product_id = p.id and x.unit_id = o.unit_id)`
 
 /** The rows the formula is about, with their base prices. */
-const rowsOf = ({ tx }: Scope, { level, group, base, addMissing }: Application): Promise<Row[]> => {
+const rowsOf = (scope: Scope, { level, group, base, addMissing }: Application): Promise<Row[]> => {
   const ofGroup =
     group === '' ? sql.empty : isStoredId(group) ? sql`where r.group_id = ${group}::uuid` : sql`where false`
-  return tx.query<Row>(
-    sql`select ${rowColumns}, ${baseSql[base]} as base
+  return scope.tx.query<Row>(
+    sql`select ${rowColumns}, ${baseSql[base](scope)} as base
 from (select x.id, x.tenant_id, x.product_id, x.unit_id, x.discount_percent, x.discount_amount, x.custom_price from price_level_row x
 where ${sql.ours('x')} and x.price_level_id = ${level} ${addMissing ? missingRows(level) : sql.empty}) w
 ${joins}

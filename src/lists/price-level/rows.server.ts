@@ -4,7 +4,8 @@ import { searchTerms } from '#engine/listing/search.ts'
 import { loadRefs } from '#engine/record/refs.ts'
 import type { LevelRule } from '#documents/_shared/proposed-price.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
-import { sql } from '#engine/sql.ts'
+import { sql, type Sql } from '#engine/sql.ts'
+import { asOfToday, stockText } from '#engine/today.ts'
 import { decimal, type Decimal } from '#kernel/decimal.ts'
 
 interface Goods {
@@ -105,7 +106,8 @@ export const joins = sql`${goodsJoin}
 join unit n on n.tenant_id = w.tenant_id and n.id = w.unit_id
 left join product_unit u on u.tenant_id = w.tenant_id and u.product_id = w.product_id and u.unit_id = w.unit_id`
 export const sellPriceSql = sql`case when u.id is null then r.sell_price else coalesce(u.sell_price, round(r.sell_price * u.factor, 4)) end`
-export const costPriceSql = sql`(select round(round(sum(b.value)::numeric / nullif(sum(b.quantity), 0), 4) * coalesce(u.factor, 1), 4) from stock_balance b where ${sql.ours('b')} and b.product_id = r.id)`
+export const costPriceSql = (scope: Pick<Scope, 'today'>): Sql =>
+  sql`(select round(round(sum(b.value)::numeric / nullif(sum(b.quantity), 0), 4) * coalesce(u.factor, 1), 4) from ${asOfToday(scope, stockText)} b where b.product_id = r.id)`
 
 /** A page of the rows, in the order of their goods, beside the prices of the lists. */
 export const rowsPage = async (
@@ -122,7 +124,7 @@ export const rowsPage = async (
   const [counted, rows] = (await scope.tx.batch([
     // Every row has its goods: without a question about these, they are not read.
     sql`select count(*)::int as total from price_level_row w ${ofGoods.length > 0 ? goodsJoin : sql.empty} ${where}`,
-    sql`select ${rowColumns}, ${sellPriceSql} as sell_price, ${seesCost ? costPriceSql : sql`null`} as cost_price
+    sql`select ${rowColumns}, ${sellPriceSql} as sell_price, ${seesCost ? costPriceSql(scope) : sql`null`} as cost_price
 from (select w.id, w.tenant_id, w.product_id, w.unit_id, ${ruleColumns}
 from price_level_row w ${goodsJoin} ${where} order by r.code_key, w.product_id, w.unit_id limit ${limit} offset ${offset}) w
 ${joins}

@@ -30,4 +30,5 @@ export const productFacts = {
   costAt: price({ label: 'product.costPrice', cost: true }),
   costPrice: {},
   stores: {},
+  laterDocuments: {},
 } satisfies Record<string, Fact>

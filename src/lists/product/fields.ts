@@ -77,5 +77,6 @@ export const productFields = {
   images: files({ label: 'product.images', max: 5, place: 'more' }),
   onHand: quantity({ label: 'product.onHand', sign: 'any', fact: true }),
   costPrice: price({ label: 'product.costPrice', fact: true, cost: true }),
+  laterDocuments: integer({ label: 'record.laterDocuments', fact: true, place: 'hidden' }),
   stores: records(storeFields)({ label: 'product.stores', fact: true, knownBy: 'storeName' }),
 }

@@ -1,5 +1,7 @@
 /** Receivables and payables, and how much of them is overdue. */
 import { sql, type Sql } from '#engine/sql.ts'
+import { overdueToday } from '#engine/ledger/read-debts.ts'
+import { asOfToday, debtText } from '#engine/today.ts'
 import type { Statement } from '#engine/tx.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Scope } from '#engine/scope.ts'
@@ -22,8 +24,8 @@ export interface LateRow extends Omit<OverduePartner, 'overdue'> {
  */
 export const late = (side: Side, today: Day, more: Sql = sql.empty): Statement => sql`
   with late as (
-    select e.partner_id, sum(e.amount - e.settled) as open, ${today}::date - min(e.due) as days, count(*) filter (where e.column_name = 'incurred') as bills
-    from debt_entry e where e.side = ${side} and e.amount <> e.settled and e.amount > 0 and e.due < ${today}${more} group by e.partner_id)
+    select e.partner_id, sum(e.rest) as open, ${today}::date - min(e.due) as days, count(*) filter (where e.column_name = 'incurred' and e.is_whole) as bills
+    from (${overdueToday({ today }, side, more)}) e group by e.partner_id)
   select p.id as "Id", p.code as "ObjID", p.name as "ObjName", l.open::text as open, l.days,
     (sum(l.open) over ())::text as overdue, (sum(l.bills) over ())::int as bills
   from late l join partner p on p.id = l.partner_id order by l.open desc, p.code_key limit 5`
@@ -35,10 +37,10 @@ export const lateOf = (rows: readonly LateRow[]): { overdue: number; bills: numb
   late: rows.map(({ Id, ObjID, ObjName, open, days }) => ({ Id, ObjID, ObjName, overdue: fromUnits(open), days })),
 })
 
-export const debtPart = ({ today }: Scope, side: Side): Part<DebtFigures & { bills: number }> => ({
+export const debtPart = (scope: Scope, side: Side): Part<DebtFigures & { bills: number }> => ({
   statements: [
-    sql`select coalesce(sum(amount), 0)::text as balance from debt_balance where side = ${side}`,
-    late(side, today),
+    sql`select coalesce(sum(amount), 0)::text as balance from ${asOfToday(scope, debtText)} b where side = ${side}`,
+    late(side, scope.today),
   ],
   toFigures: ([whole, overdue]) => ({
     balance: fromUnits((whole![0] as { balance: string }).balance),

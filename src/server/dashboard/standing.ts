@@ -9,6 +9,7 @@ import { sql } from '#engine/sql.ts'
 import type { Statement } from '#engine/tx.ts'
 import type { Day } from '#kernel/day.ts'
 import { rateOnSql } from '#engine/store/rates.ts'
+import { asOfToday, cashText, openingText, stockText } from '#engine/today.ts'
 import type { Todo } from '#engine/scope.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { may } from '#model/right.ts'
@@ -24,11 +25,11 @@ interface FundRow {
   balanceBase: string | null
 }
 
-export const cashPart = ({ baseCurrency, today }: Scope): Part<FundFigures[]> => ({
+export const cashPart = (scope: Scope): Part<FundFigures[]> => ({
   statements: [
-    sql`select h.*, case when h."currencyCode" is null then h.balance else round(h.balance * h.rate, ${baseCurrency?.decimals ?? 0}::integer) end as "balanceBase"
-      from (select f.id as "Id", f.name as "Name", f.kind, f.code, f.opening_balance + round(coalesce(b.amount, 0) / 10000.0, 4) as balance, r.code as "currencyCode", ${rateOnSql(sql`${today}::date`)} as rate
-        from fund f left join cash_balance b on b.tenant_id = f.tenant_id and b.fund_id = f.id
+    sql`select h.*, case when h."currencyCode" is null then h.balance else round(h.balance * h.rate, ${scope.baseCurrency?.decimals ?? 0}::integer) end as "balanceBase"
+      from (select f.id as "Id", f.name as "Name", f.kind, f.code, ${asOfToday(scope, openingText('f'))} + round(coalesce(b.amount, 0) / 10000.0, 4) as balance, r.code as "currencyCode", ${rateOnSql(sql`${scope.today}::date`)} as rate
+        from fund f left join ${asOfToday(scope, cashText)} b on b.tenant_id = f.tenant_id and b.fund_id = f.id
         left join currency r on r.tenant_id = f.tenant_id and r.id = f.currency_id and not r.is_base where f.active) h
       order by h.kind desc, h.code`,
   ],
@@ -65,10 +66,10 @@ export const stockOf = async (scope: Scope): Promise<StockFigures> => {
   const rows = await scope.tx.alongside<HeldRow>(sql`
     with held as materialized (
       select limited_id, sum(quantity) as quantity, sum(value) as value
-      from (select case when product_id in (select id from product where ${isLimited}) then product_id end as limited_id, quantity, value from stock_balance) b
+      from (select case when product_id in (select id from product where ${isLimited}) then product_id end as limited_id, quantity, value from ${asOfToday(scope, stockText)} t) b
       group by limited_id
     ), unused as (
-      select sum(b.value) as value from product p join stock_balance b on b.tenant_id = p.tenant_id and b.product_id = p.id where not p.active
+      select sum(b.value) as value from product p join ${asOfToday(scope, stockText)} b on b.tenant_id = p.tenant_id and b.product_id = p.id where not p.active
     ), lying as materialized (
       select p.id, p.code, p.code_key, p.name, p.unit_id, p.stock_min, p.stock_max, h.quantity
       from product p left join held h on h.limited_id = p.id where ${isLimited}

@@ -10,9 +10,20 @@ select c.id, c."partner_id" as owner, c."name", c."contact_type_id", c."position
     c."note" from "contact" c
 where c."partner_id" = any($1::uuid[]) order by c.created_at, c.id;
 
-select coalesce((select b.amount from debt_balance b where b.partner_id = $1 and b.side = $2), 0)::text as balance,
-coalesce((select sum(e.amount - e.settled) from debt_entry e
-where e.side = $3 and e.partner_id = $4 and e.amount <> e.settled and e.amount > 0 and e.due < $5), 0)::text as overdue;
+select coalesce((select b.amount from (select b.tenant_id, b.partner_id, b.side, b.amount - case when (select exists
+    (select from debt_entry x where x.side in ('receivable', 'payable') and x.day > $1::text::date)) then
+    coalesce((select sum(e.amount)::bigint from debt_entry e
+where e.partner_id = b.partner_id and e.side = b.side and e.day > $2::text::date), 0) else 0 end as amount
+from debt_balance b where true) b where b.partner_id = $3 and b.side = $4), 0)::text as balance,
+coalesce((select sum(e.rest) from (
+select e.partner_id, e.amount - e.settled as rest, e.due, e.column_name, true as is_whole
+from debt_entry e where e.side = $5 and e.amount <> e.settled and e.amount > 0 and e.due < $6 and e.partner_id = $7
+union all
+select e.partner_id, a.amount, e.due, e.column_name, e.amount = e.settled
+from (select a.debt_id, a.partner_id, sum(a.amount) as amount from allocation a
+where a.side = $8 and a.day > $9 and a.since <= $10 group by a.debt_id, a.partner_id) a
+join debt_entry e on e.document_id = a.debt_id and e.side = $11 and e.partner_id = a.partner_id
+where e.amount > 0 and e.due < $12 and e.partner_id = $13) e), 0)::text as overdue;
 select coalesce(sum(h.net), 0)::text as net
 from (
 select d.day, d.partner_id, case d.kind when 'salesBill' then 1 when 'salesReturn' then -1 end as sign, case d.kind when

@@ -3,17 +3,34 @@
 -- planned anew
 with matching as materialized (select r.id as id, r."code_key" as v0, r.created_at as t0, r.id as t1
 from "partner" r where r.active)
-select count(*)::int as count, (select coalesce(sum(b.amount), 0) * 0.0001 from debt_balance b where b.side =
-    'receivable' and b.partner_id in (select id from matching)) as s0, (select coalesce(sum(b.amount), 0) * 0.0001 from
-    debt_balance b where b.side = 'payable' and b.partner_id in (select id from matching)) as s1, array(select m.id from
-    matching m order by m.v0 asc, m.t0 asc, m.t1 asc limit $1::bigint offset $2::bigint) as keys from matching;
+select count(*)::int as count, (select coalesce(sum(b.amount), 0) * 0.0001 from (select b.tenant_id, b.partner_id,
+    b.side, b.amount - case when (select exists (select from debt_entry x where x.side in ('receivable', 'payable') and
+    x.day > $1::text::date)) then coalesce((select sum(e.amount)::bigint from debt_entry e
+where e.partner_id = b.partner_id and e.side = b.side and e.day > $2::text::date), 0) else 0 end as amount
+from debt_balance b where true) b where b.side = 'receivable' and b.partner_id in (select id from matching)) as s0,
+    (select coalesce(sum(b.amount), 0) * 0.0001 from (select b.tenant_id, b.partner_id, b.side, b.amount - case when
+    (select exists (select from debt_entry x where x.side in ('receivable', 'payable') and x.day > $3::text::date)) then
+    coalesce((select sum(e.amount)::bigint from debt_entry e
+where e.partner_id = b.partner_id and e.side = b.side and e.day > $4::text::date), 0) else 0 end as amount
+from debt_balance b where true) b where b.side = 'payable' and b.partner_id in (select id from matching)) as s1,
+    array(select m.id from matching m order by m.v0 asc, m.t0 asc, m.t1 asc limit $5::bigint offset $6::bigint) as keys
+    from matching;
 
 select r.id as key, r."code" as c0, r."name" as c1, j_group."name" as c2, r."partner_type" as c3, r."phone1" as c4,
     r."email" as c5, r."address1" as c6, j_province."name" as c7, r."tax_id" as c8, (coalesce((select b.amount from
-    debt_balance b where b.partner_id = r.id and b.side = 'receivable'), 0) * 0.0001) as c9, (coalesce((select b.amount
-    from debt_balance b where b.partner_id = r.id and b.side = 'payable'), 0) * 0.0001) as c10, r."credit_limit" as c11,
-    j_employee."name" as c12, j_pricelevel."name" as c13, r."active" as c14, r."group_id" as c15, ((select
-    nullif(concat_ws(', ', nullif(r.address1, ''), v.name, d.name, p.name, n.name), '') from (values (1)) one
+    (select b.tenant_id, b.partner_id, b.side, b.amount - case when (select exists (select from debt_entry x where
+    x.side in ('receivable', 'payable') and x.day > $1::text::date)) then coalesce((select sum(e.amount)::bigint from
+    debt_entry e
+where e.partner_id = b.partner_id and e.side = b.side and e.day > $2::text::date), 0) else 0 end as amount
+from debt_balance b where true) b where b.partner_id = r.id and b.side = 'receivable'), 0) * 0.0001) as c9,
+    (coalesce((select b.amount from (select b.tenant_id, b.partner_id, b.side, b.amount - case when (select exists
+    (select from debt_entry x where x.side in ('receivable', 'payable') and x.day > $3::text::date)) then
+    coalesce((select sum(e.amount)::bigint from debt_entry e
+where e.partner_id = b.partner_id and e.side = b.side and e.day > $4::text::date), 0) else 0 end as amount
+from debt_balance b where true) b where b.partner_id = r.id and b.side = 'payable'), 0) * 0.0001) as c10,
+    r."credit_limit" as c11, j_employee."name" as c12, j_pricelevel."name" as c13, r."active" as c14, r."group_id" as
+    c15, ((select nullif(concat_ws(', ', nullif(r.address1, ''), v.name, d.name, p.name, n.name), '') from (values (1))
+    one
 left join village v on v.id = r.village_id left join district d on d.id = r.district_id
 left join province p on p.id = r.province_id left join own_nation n on n.id = r.nation_id)) as c16, r."address2" as c17,
     r."province_id" as c18, r."district_id" as c19, r."village_id" as c20, r."price_level_id" as c21,
@@ -25,18 +42,26 @@ left join "partner_group" j_group on j_group.tenant_id = r.tenant_id and j_group
 left join "province" j_province on j_province.tenant_id = r.tenant_id and j_province.id = r."province_id"
 left join "employee" j_employee on j_employee.tenant_id = r.tenant_id and j_employee.id = r."employee_id"
 left join "price_level" j_pricelevel on j_pricelevel.tenant_id = r.tenant_id and j_pricelevel.id = r."price_level_id"
-where r.id = any($1)
-order by array_position($2, r.id);
+where r.id = any($5)
+order by array_position($6, r.id);
 
 -- with words
 
 -- planned anew
 with matching as materialized (select r.id as id, r."code_key" as v0, r.created_at as t0, r.id as t1
 from "partner" r where r.active and (r.search like $1) and (r.search like $2))
-select count(*)::int as count, (select coalesce(sum(b.amount), 0) * 0.0001 from debt_balance b where b.side =
-    'receivable' and b.partner_id in (select id from matching)) as s0, (select coalesce(sum(b.amount), 0) * 0.0001 from
-    debt_balance b where b.side = 'payable' and b.partner_id in (select id from matching)) as s1, array(select m.id from
-    matching m order by m.v0 asc, m.t0 asc, m.t1 asc limit $3::bigint offset $4::bigint) as keys from matching;
+select count(*)::int as count, (select coalesce(sum(b.amount), 0) * 0.0001 from (select b.tenant_id, b.partner_id,
+    b.side, b.amount - case when (select exists (select from debt_entry x where x.side in ('receivable', 'payable') and
+    x.day > $3::text::date)) then coalesce((select sum(e.amount)::bigint from debt_entry e
+where e.partner_id = b.partner_id and e.side = b.side and e.day > $4::text::date), 0) else 0 end as amount
+from debt_balance b where true) b where b.side = 'receivable' and b.partner_id in (select id from matching)) as s0,
+    (select coalesce(sum(b.amount), 0) * 0.0001 from (select b.tenant_id, b.partner_id, b.side, b.amount - case when
+    (select exists (select from debt_entry x where x.side in ('receivable', 'payable') and x.day > $5::text::date)) then
+    coalesce((select sum(e.amount)::bigint from debt_entry e
+where e.partner_id = b.partner_id and e.side = b.side and e.day > $6::text::date), 0) else 0 end as amount
+from debt_balance b where true) b where b.side = 'payable' and b.partner_id in (select id from matching)) as s1,
+    array(select m.id from matching m order by m.v0 asc, m.t0 asc, m.t1 asc limit $7::bigint offset $8::bigint) as keys
+    from matching;
 
 -- again: select r.id as key, r."code" as c0, r."name" as c1, j_group."name" as c2, r."partner_type" as c3, r. …
 
@@ -45,11 +70,18 @@ select count(*)::int as count, (select coalesce(sum(b.amount), 0) * 0.0001 from 
 -- planned anew
 with matching as materialized (select r.id as id, r."partner_type" as v0, r.created_at as t0, r.id as t1
 from "partner" r where r.active)
-select count(*)::int as count, (select coalesce(sum(b.amount), 0) * 0.0001 from debt_balance b where b.side =
-    'receivable' and b.partner_id in (select id from matching)) as s0, (select coalesce(sum(b.amount), 0) * 0.0001 from
-    debt_balance b where b.side = 'payable' and b.partner_id in (select id from matching)) as s1, array(select m.id from
-    matching m order by m.v0 asc nulls last, m.t0 asc, m.t1 asc limit $1::bigint offset $2::bigint) as keys from
-    matching;
+select count(*)::int as count, (select coalesce(sum(b.amount), 0) * 0.0001 from (select b.tenant_id, b.partner_id,
+    b.side, b.amount - case when (select exists (select from debt_entry x where x.side in ('receivable', 'payable') and
+    x.day > $1::text::date)) then coalesce((select sum(e.amount)::bigint from debt_entry e
+where e.partner_id = b.partner_id and e.side = b.side and e.day > $2::text::date), 0) else 0 end as amount
+from debt_balance b where true) b where b.side = 'receivable' and b.partner_id in (select id from matching)) as s0,
+    (select coalesce(sum(b.amount), 0) * 0.0001 from (select b.tenant_id, b.partner_id, b.side, b.amount - case when
+    (select exists (select from debt_entry x where x.side in ('receivable', 'payable') and x.day > $3::text::date)) then
+    coalesce((select sum(e.amount)::bigint from debt_entry e
+where e.partner_id = b.partner_id and e.side = b.side and e.day > $4::text::date), 0) else 0 end as amount
+from debt_balance b where true) b where b.side = 'payable' and b.partner_id in (select id from matching)) as s1,
+    array(select m.id from matching m order by m.v0 asc nulls last, m.t0 asc, m.t1 asc limit $5::bigint offset
+    $6::bigint) as keys from matching;
 
 -- again: select r.id as key, r."code" as c0, r."name" as c1, j_group."name" as c2, r."partner_type" as c3, r. …
 
@@ -60,10 +92,17 @@ with matching as materialized (select r.id as id, nullif(j_group."name", '') as 
 from "partner" r left join "partner_group" j_group on j_group.tenant_id = r.tenant_id and j_group.id = r."group_id"
     where r.active), rank0 as (select v, dense_rank() over (order by lower(v) collate "vi-VN-x-icu") as r from (select
     distinct v0 as v from matching) x)
-select count(*)::int as count, (select coalesce(sum(b.amount), 0) * 0.0001 from debt_balance b where b.side =
-    'receivable' and b.partner_id in (select id from matching)) as s0, (select coalesce(sum(b.amount), 0) * 0.0001 from
-    debt_balance b where b.side = 'payable' and b.partner_id in (select id from matching)) as s1, array(select m.id from
-    matching m left join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 asc, m.t1 asc limit $1::bigint
-    offset $2::bigint) as keys from matching;
+select count(*)::int as count, (select coalesce(sum(b.amount), 0) * 0.0001 from (select b.tenant_id, b.partner_id,
+    b.side, b.amount - case when (select exists (select from debt_entry x where x.side in ('receivable', 'payable') and
+    x.day > $1::text::date)) then coalesce((select sum(e.amount)::bigint from debt_entry e
+where e.partner_id = b.partner_id and e.side = b.side and e.day > $2::text::date), 0) else 0 end as amount
+from debt_balance b where true) b where b.side = 'receivable' and b.partner_id in (select id from matching)) as s0,
+    (select coalesce(sum(b.amount), 0) * 0.0001 from (select b.tenant_id, b.partner_id, b.side, b.amount - case when
+    (select exists (select from debt_entry x where x.side in ('receivable', 'payable') and x.day > $3::text::date)) then
+    coalesce((select sum(e.amount)::bigint from debt_entry e
+where e.partner_id = b.partner_id and e.side = b.side and e.day > $4::text::date), 0) else 0 end as amount
+from debt_balance b where true) b where b.side = 'payable' and b.partner_id in (select id from matching)) as s1,
+    array(select m.id from matching m left join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 asc, m.t1
+    asc limit $5::bigint offset $6::bigint) as keys from matching;
 
 -- again: select r.id as key, r."code" as c0, r."name" as c1, j_group."name" as c2, r."partner_type" as c3, r. …

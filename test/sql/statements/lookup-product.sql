@@ -8,10 +8,30 @@ select count(*)::int as count, array(select m.id from matching m order by m.v0 a
 
 select r.id as key, r."code" as c0, r."name" as c1, ((select n.name from unit n where n.id = r.unit_id)) as c2,
     r."group_id" as c3, r."sell_price" as c4, r."vat_rate" as c5, r."vat_reducible" as c6, (coalesce((select
-    sum(b.quantity) from stock_balance b where b.product_id = r.id
-and ($1::text::text = '' or b.store_id = nullif($2::text::text, '')::uuid)), 0) * 0.0001) as c7, ((select round(b.cost *
-    0.000001, 4) from stock_balance b where b.product_id = r.id and b.store_id = nullif($3::text::text, '')::uuid)) as
-    c8, r."barcode" as c9, (case when exists (select from product_unit p where p.product_id = r.id) then (
+    sum(b.quantity) from (select b.tenant_id, b.product_id, b.store_id, case when b.last_day <= $1::text::date then
+    b.quantity else coalesce((select e.quantity_after from stock_entry e
+where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $2::text::date
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity, case when
+    b.last_day <= $3::text::date then b.value else coalesce((select e.value_after from stock_entry e
+where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $4::text::date
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as value, case when b.last_day
+    <= $5::text::date then b.cost else coalesce((select e.cost_after from stock_entry e
+where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $6::text::date
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost
+from stock_balance b where true) b where b.product_id = r.id
+and ($7::text::text = '' or b.store_id = nullif($8::text::text, '')::uuid)), 0) * 0.0001) as c7, ((select round(b.cost *
+    0.000001, 4) from (select b.tenant_id, b.product_id, b.store_id, case when b.last_day <= $9::text::date then
+    b.quantity else coalesce((select e.quantity_after from stock_entry e
+where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $10::text::date
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity, case when
+    b.last_day <= $11::text::date then b.value else coalesce((select e.value_after from stock_entry e
+where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $12::text::date
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as value, case when b.last_day
+    <= $13::text::date then b.cost else coalesce((select e.cost_after from stock_entry e
+where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $14::text::date
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost
+from stock_balance b where true) b where b.product_id = r.id and b.store_id = nullif($15::text::text, '')::uuid)) as c8,
+    r."barcode" as c9, (case when exists (select from product_unit p where p.product_id = r.id) then (
 select json_agg(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice',
     u.sell_price::text,
 'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
@@ -27,8 +47,8 @@ join unit n on n.id = u.unit_id
     r."unit_id" as c11, r."sale_unit_id" as c12, r."purchase_unit_id" as c13, r."track_stock" as c14, r."product_type"
     as c15, r."weight" as c16
 from "product" r
-where r.id = any($4)
-order by array_position($5, r.id);
+where r.id = any($16)
+order by array_position($17, r.id);
 
 -- a word
 
@@ -47,11 +67,31 @@ select count(*)::int as count, array(select m.id from matching m order by m.v0 a
 select r.id as key, r."code" as c0, r."name" as c1, (case when r.code_key = lower($1) then 0 when
     starts_with(r.code_key, lower($2)) then 1 when starts_with(r.search, r.code_key || ' ' || $3) then 2 else 3 end) as
     c2, ((select n.name from unit n where n.id = r.unit_id)) as c3, r."group_id" as c4, r."sell_price" as c5,
-    r."vat_rate" as c6, r."vat_reducible" as c7, (coalesce((select sum(b.quantity) from stock_balance b where
-    b.product_id = r.id
-and ($4::text::text = '' or b.store_id = nullif($5::text::text, '')::uuid)), 0) * 0.0001) as c8, ((select round(b.cost *
-    0.000001, 4) from stock_balance b where b.product_id = r.id and b.store_id = nullif($6::text::text, '')::uuid)) as
-    c9, r."barcode" as c10, (case when exists (select from product_unit p where p.product_id = r.id) then (
+    r."vat_rate" as c6, r."vat_reducible" as c7, (coalesce((select sum(b.quantity) from (select b.tenant_id,
+    b.product_id, b.store_id, case when b.last_day <= $4::text::date then b.quantity else coalesce((select
+    e.quantity_after from stock_entry e
+where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $5::text::date
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity, case when
+    b.last_day <= $6::text::date then b.value else coalesce((select e.value_after from stock_entry e
+where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $7::text::date
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as value, case when b.last_day
+    <= $8::text::date then b.cost else coalesce((select e.cost_after from stock_entry e
+where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $9::text::date
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost
+from stock_balance b where true) b where b.product_id = r.id
+and ($10::text::text = '' or b.store_id = nullif($11::text::text, '')::uuid)), 0) * 0.0001) as c8, ((select round(b.cost
+    * 0.000001, 4) from (select b.tenant_id, b.product_id, b.store_id, case when b.last_day <= $12::text::date then
+    b.quantity else coalesce((select e.quantity_after from stock_entry e
+where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $13::text::date
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity, case when
+    b.last_day <= $14::text::date then b.value else coalesce((select e.value_after from stock_entry e
+where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $15::text::date
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as value, case when b.last_day
+    <= $16::text::date then b.cost else coalesce((select e.cost_after from stock_entry e
+where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $17::text::date
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost
+from stock_balance b where true) b where b.product_id = r.id and b.store_id = nullif($18::text::text, '')::uuid)) as c9,
+    r."barcode" as c10, (case when exists (select from product_unit p where p.product_id = r.id) then (
 select json_agg(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice',
     u.sell_price::text,
 'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
@@ -67,8 +107,8 @@ join unit n on n.id = u.unit_id
     r."unit_id" as c12, r."sale_unit_id" as c13, r."purchase_unit_id" as c14, r."track_stock" as c15, r."product_type"
     as c16, r."weight" as c17
 from "product" r
-where r.id = any($7)
-order by array_position($8, r.id);
+where r.id = any($19)
+order by array_position($20, r.id);
 
 -- a whole code
 
@@ -85,11 +125,31 @@ select count(*)::int as count, array(select m.id from matching m order by m.v0 a
 select r.id as key, r."code" as c0, r."name" as c1, (case when r.id = any($1::uuid[]) then -1 when r.code_key =
     lower($2) then 0 when starts_with(r.code_key, lower($3)) then 1 when starts_with(r.search, r.code_key || ' ' || $4)
     then 2 else 3 end) as c2, ((select n.name from unit n where n.id = r.unit_id)) as c3, r."group_id" as c4,
-    r."sell_price" as c5, r."vat_rate" as c6, r."vat_reducible" as c7, (coalesce((select sum(b.quantity) from
-    stock_balance b where b.product_id = r.id
-and ($5::text::text = '' or b.store_id = nullif($6::text::text, '')::uuid)), 0) * 0.0001) as c8, ((select round(b.cost *
-    0.000001, 4) from stock_balance b where b.product_id = r.id and b.store_id = nullif($7::text::text, '')::uuid)) as
-    c9, r."barcode" as c10, (case when exists (select from product_unit p where p.product_id = r.id) then (
+    r."sell_price" as c5, r."vat_rate" as c6, r."vat_reducible" as c7, (coalesce((select sum(b.quantity) from (select
+    b.tenant_id, b.product_id, b.store_id, case when b.last_day <= $5::text::date then b.quantity else coalesce((select
+    e.quantity_after from stock_entry e
+where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $6::text::date
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity, case when
+    b.last_day <= $7::text::date then b.value else coalesce((select e.value_after from stock_entry e
+where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $8::text::date
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as value, case when b.last_day
+    <= $9::text::date then b.cost else coalesce((select e.cost_after from stock_entry e
+where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $10::text::date
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost
+from stock_balance b where true) b where b.product_id = r.id
+and ($11::text::text = '' or b.store_id = nullif($12::text::text, '')::uuid)), 0) * 0.0001) as c8, ((select round(b.cost
+    * 0.000001, 4) from (select b.tenant_id, b.product_id, b.store_id, case when b.last_day <= $13::text::date then
+    b.quantity else coalesce((select e.quantity_after from stock_entry e
+where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $14::text::date
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity, case when
+    b.last_day <= $15::text::date then b.value else coalesce((select e.value_after from stock_entry e
+where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $16::text::date
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as value, case when b.last_day
+    <= $17::text::date then b.cost else coalesce((select e.cost_after from stock_entry e
+where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $18::text::date
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost
+from stock_balance b where true) b where b.product_id = r.id and b.store_id = nullif($19::text::text, '')::uuid)) as c9,
+    r."barcode" as c10, (case when exists (select from product_unit p where p.product_id = r.id) then (
 select json_agg(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice',
     u.sell_price::text,
 'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
@@ -105,8 +165,8 @@ join unit n on n.id = u.unit_id
     r."unit_id" as c12, r."sale_unit_id" as c13, r."purchase_unit_id" as c14, r."track_stock" as c15, r."product_type"
     as c16, r."weight" as c17
 from "product" r
-where r.id = any($8)
-order by array_position($9, r.id);
+where r.id = any($20)
+order by array_position($21, r.id);
 
 -- a word and one that nothing matches
 

@@ -169,6 +169,11 @@ export const showRefusal = (model: FormModel, answer: SaveAnswer, keys: readonly
   }
 }
 
+/** The far dates that were confirmed since the page was opened: each is asked about once. */
+const confirmedDates = new Set<unknown>()
+
+const knownConfirmed = ({ draft }: SaveContent): string[] => (confirmedDates.has(draft['date']) ? ['dateFar'] : [])
+
 /** Asks before the body is sent for the first time. */
 export type AskFirst = (body: SaveBody) => Promise<PastDecision>
 
@@ -184,7 +189,7 @@ export const saveDocument = async (
   const decision = session.unanswered ? undefined : await ask?.(bodyOf(model, session, { now, asDraft, tried }))
   if (decision?.kind === 'review') return { kind: 'left' }
   if (decision?.kind === 'refused') return showRefusal(model, decision.answer, now.keys)
-  tried.confirm = decision?.confirm ?? []
+  tried.confirm = [...(decision?.confirm ?? []), ...knownConfirmed(now)]
   try {
     for (;;) {
       const answer = await sendOnce(model, session, () => bodyOf(model, session, { now, asDraft, tried }))
@@ -196,6 +201,7 @@ export const saveDocument = async (
       if (!(asks.length > 0 && hard.length === 0) && !onlyTotal) return showRefusal(model, answer, now.keys)
       if (!(await confirmWarnings(errors.map((one) => one.message)))) return { kind: 'left' }
       tried.confirm = [...tried.confirm, ...asks]
+      if (asks.includes('dateFar')) confirmedDates.add(now.draft['date'])
       if (onlyTotal) tried.withTotal = false
     }
   } catch (failure) {
