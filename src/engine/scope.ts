@@ -28,6 +28,8 @@ export interface Beginning {
   head: Values
   lines: readonly Values[]
 }
+/** Makes the beginning of a document from rows. */
+export type Maker = (scope: Scope, ids: readonly string[]) => Promise<Beginning>
 
 export interface Principal {
   id: string
@@ -162,18 +164,12 @@ export interface DocumentSlots<S extends Shape = Shape> {
   listFacts?(today: Day): Readonly<Record<string, SourceColumn>>
   /** Entries for the start page. */
   todos?: readonly Todo[]
-  /**
-   * What must be locked with the document although no ref field names it: ids of goods, partners, funds, or anything
-   * else only one save at a time may count. Called before the locks are taken, and again after the rules have filled
-   * in values.
-   */
+  /** What must be locked with the document although no ref field names it, or only one save at a time may count. */
   locks?(scope: Scope, draft: StoredDraft<S>): Promise<Partial<Touched>>
   /** Adds to an unsaved document that begins with a record what usually comes with it: the debts of a partner. */
   begins?(scope: Scope, draft: StoredDraft<S>): Promise<StoredDraft<S>>
   /** By wire module: what is no document of its own and may be begun with, and the right to read it. */
-  begunFrom?: Readonly<
-    Record<string, { right: FunctionId; make: (scope: Scope, ids: readonly string[]) => Promise<Beginning> }>
-  >
+  begunFrom?: Readonly<Record<string, { right: FunctionId; make: Maker }>>
   /** Fills in stored fields that name sources, before these are locked. Runs first. */
   sources?(scope: Scope, draft: StoredDraft<S>): Promise<StoredDraft<S>>
   /**

@@ -22,7 +22,7 @@ const sides = [
     next: 'Nhập hàng',
     done: 'Đã nhập hàng',
     delivery: { number: /^PN\d{6}/, heading: /phiếu nhập mua/ },
-    refused: 'Đơn hàng đã nhập hàng, không thể hủy',
+    refused: /Đơn hàng đã nhập hàng PN\d{6}, không thể hủy/,
   },
   {
     side: 'an order of a customer',
@@ -36,7 +36,7 @@ const sides = [
     next: 'Lập hóa đơn',
     done: 'Đã xuất hàng',
     delivery: { number: /^BH\d{6}/, heading: /hóa đơn bán hàng/ },
-    refused: 'Đơn hàng đã xuất hàng, không thể hủy',
+    refused: /Đơn hàng đã xuất hàng BH\d{6}, không thể hủy/,
   },
 ]
 

@@ -199,7 +199,7 @@ describe('a use', () => {
     expect(await trade.info('Order', bill)).toMatchObject({ couponCode: 'DOI', couponAmount: 1000, TotalNoneTax: 9000 })
     const removed = await trade.data('ApiListCoupon', 'DeleteDB', {}, [id])
     expect(removed.ListItem).toMatchObject([
-      { NumberID: 'DOI2', Description: 'Dữ liệu đã được sử dụng, không thể xóa' },
+      { NumberID: 'DOI2', Description: 'Dữ liệu đã được sử dụng ở Hóa đơn bán hàng, không thể xóa' },
     ])
     await batch('Huy', bill)
     expect((await trade.data('ApiListCoupon', 'DeleteDB', {}, [id])).TotalCount).toBe(1)

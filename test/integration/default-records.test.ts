@@ -101,6 +101,6 @@ test('a used contact that is left out, and whoever deletes what documents name, 
   const unit = trade.ids['CHAI']!
   const { ListItem } = await trade.data('ApiListUnit', 'DeleteDB', {}, [unit])
   expect(ListItem).toMatchObject([
-    { code: 'inUse', Description: expect.stringMatching(/^Đã được dùng ở (?!dữ liệu khác)/) },
+    { code: 'inUse', Description: expect.stringMatching(/được sử dụng ở (?!dữ liệu khác)/) },
   ])
 })

@@ -81,7 +81,7 @@ describe('the walk-in customer', () => {
     const walkIn = (await trade.data('Customer', 'getlist', { KeySearch: 'KHLE' })).ListItem[0].s_ID
     const bill = await sold(trade, { SP000001: [1, 1000] }, { Object_ID: walkIn })
     const refused = await trade.data('Customer', 'DeleteDB', {}, [walkIn])
-    expect(refused.ListItem[0].Description).toBe('Dữ liệu đã được sử dụng, không thể xóa')
+    expect(refused.ListItem[0].Description).toBe('Dữ liệu đã được sử dụng ở chứng từ, không thể xóa')
     const body = { keep: trade.ids['KH000001'], remove: walkIn }
     const { notes, problems } = (await merge('Customer', body)).body.Data
     expect(problems).toEqual([])

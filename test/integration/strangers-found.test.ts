@@ -84,7 +84,7 @@ it('a bill a draft names is in use', async () => {
   const answer = await test.call('Order', 'DeleteDB', [billId], { token })
   expect(answer.body.Data).toMatchObject({
     TotalCount: 0,
-    ListItem: [{ s_ID: billId, Description: 'Dữ liệu đã được sử dụng, không thể xóa' }],
+    ListItem: [{ s_ID: billId, Description: 'Chứng từ đã được dùng ở Khách trả hàng, không thể xóa' }],
   })
   expect(test.faults).toEqual([])
 })

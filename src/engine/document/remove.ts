@@ -1,6 +1,7 @@
 /** Deletes documents, and removes their postings. */
 import { isDeepStrictEqual } from 'node:util'
-import { problem, Refused, type Problem } from '#kernel/problem.ts'
+import { translate } from '#i18n/catalogues.server.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { isRemovable } from '#model/state.ts'
 import { ruleContext } from '../store/context.ts'
@@ -16,6 +17,9 @@ import { loadLinks } from '../links/load.ts'
 import { linkStatements } from '../links/rows.ts'
 import type { Watch } from '../ledger/stock-replay.ts'
 import { revisionStatement } from '../store/revision.ts'
+import { violationOf } from '../constraint.ts'
+import { withNumbers } from './document-names.ts'
+import { referrersOf } from './foreign-refs.ts'
 import { linkedVouchers, openForChange, wrongStatus } from './open.ts'
 import type { Outcome } from '../outcome.ts'
 import { eachDocument } from './each-document.ts'
@@ -85,7 +89,7 @@ export const unpost = async (
   ])
   const funds = await checkFunds(scope.tx, posting.funds)
   await slots?.afterSave?.(scope, { before, after: null, context, isRestored: false })
-  const { hasPayments = [], others = [] } = Object.groupBy(posting.problems, (one) =>
+  const { hasPayments = [], others = [] } = Object.groupBy(await withNumbers(scope, posting.problems), (one) =>
     one.message === 'hasPayments' ? 'hasPayments' : 'others',
   )
   const blocked = [
@@ -96,8 +100,13 @@ export const unpost = async (
 }
 
 /** A draft may refer to this one without having taken anything; only the foreign key finds it. */
-const refuseUsed = (error: unknown): never => {
-  throw (error as { code?: string }).code === '23503' ? new Refused([problem('', 'inUse')]) : error
+const usedBy = async (scope: Scope, definition: AnyDocument, id: string): Promise<Problem[]> => {
+  const about = await referrersOf(scope, definition, id)
+  // A draft that has no number yet is named by its kind.
+  const named = about.map(
+    ({ number, kind }) => number || translate(scope.language, scope.registry.documents.get(kind)!.label),
+  )
+  return [{ ...problem('', 'inUse', { numbers: [...new Set(named)].join(', ') }), about }]
 }
 
 /** Like `removeOne`, but returns the problems instead of throwing; in that case its rows may still exist. */
@@ -114,14 +123,18 @@ const tryRemove = async (scope: Scope, definition: AnyDocument, id: string, taki
     number: before.number,
     recordId: before.id,
   })
-  await whole.tx
-    .batch([
-      revisionStatement(whole, before, 'delete'),
-      keepDeleted(whole, before.id),
-      deleteStatement(before.id),
-      ...(taking.by ? [] : [event]),
-    ])
-    .catch(refuseUsed)
+  const statements = [
+    revisionStatement(whole, before, 'delete'),
+    keepDeleted(whole, before.id),
+    deleteStatement(before.id),
+    ...(taking.by ? [] : [event]),
+  ]
+  try {
+    await whole.tx.savepoint(() => whole.tx.batch(statements))
+  } catch (error) {
+    if (violationOf(error).code !== '23503') throw error
+    return [...problems, ...(await usedBy(whole, definition, before.id))]
+  }
   return problems
 }
 

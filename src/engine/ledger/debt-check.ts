@@ -6,10 +6,12 @@ import { entryKey, type Allocation } from './debt-rows.ts'
 const firmly = (allocations: readonly { amount: bigint; elastic: boolean }[]): bigint =>
   allocations.reduce((total, one) => total + (one.elastic ? 0n : one.amount), 0n)
 
-/** The vouchers that block the change. */
-const heldBy = (others: readonly Allocation[]): Pick<Problem, 'about'> => ({
-  about: [...new Set(others.filter((one) => !one.elastic).map((one) => one.document))].map((id) => ({ id })),
+const named = (others: readonly { document: string }[]): Pick<Problem, 'about'> => ({
+  about: [...new Set(others.map((one) => one.document))].map((id) => ({ id })),
 })
+
+/** The vouchers that block the change. */
+const heldBy = (others: readonly Allocation[]): Pick<Problem, 'about'> => named(others.filter((one) => !one.elastic))
 
 /** Checks one entry: the firm allocations of others plus those of the document itself must not exceed it. */
 const checkEntry = (change: Change, others: readonly Allocation[]): Problem[] => {
@@ -30,7 +32,7 @@ export const checkOthers = (change: Change): Problem[] => {
   const { document, stored, keeps, removing } = change
   const others = stored.allocations.filter((one) => one.document !== document && !keeps.has(one.document))
   if (others.length === 0) return []
-  if (removing) return [problem('', 'hasPayments')]
+  if (removing) return [{ ...problem('', 'hasPayments'), ...named(others) }]
   const entries = Map.groupBy(others, (one) => entryKey('', one.side, one.partner))
   return [...entries.values()].flatMap((ofEntry) => checkEntry(change, ofEntry)).slice(0, 1)
 }
@@ -41,7 +43,7 @@ export const checkOthers = (change: Change): Problem[] => {
  */
 export const checkKept = ({ document, stored, wanted, partner, removing, show }: Change): Problem[] => {
   const forIt = stored.kept.filter((one) => one.order === document)
-  if (removing === 'delete' && forIt.length > 0) return [problem('', 'hasPayments')]
+  if (removing === 'delete' && forIt.length > 0) return [{ ...problem('', 'hasPayments'), ...named(forIt) }]
   if (!removing && forIt.some((one) => one.partner !== partner)) return [problem('partner', 'hasPaymentsEdit')]
   const short = stored.kept.find(
     (old) =>

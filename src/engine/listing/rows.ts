@@ -2,7 +2,7 @@
 import type { ListQuery } from '#model/query.ts'
 import type { Schema } from '#model/schema.ts'
 import type { ListResult, ListRow } from './listing.ts'
-import type { Beginning, Scope } from '../scope.ts'
+import type { Maker, Scope } from '../scope.ts'
 
 type Plain = string | number | boolean | null
 
@@ -20,7 +20,7 @@ export interface RowSource {
    * Documents that begin with rows of it, by their names: the values of the head and the lines that the rows give. Throws
    * NotFound if one of the rows does not exist.
    */
-  makes?: Readonly<Record<string, (scope: Scope, ids: readonly string[]) => Promise<Beginning>>>
+  makes?: Readonly<Record<string, Maker>>
   /** Every signed-in user may read the list, because forms choose from it. */
   open?: boolean
   /** Maximum number of rows in one response, if above the usual limit. */

@@ -18,13 +18,22 @@ const tablesOf = (error: unknown): { from: string; by: string } => {
   return { from: whole(from), by: whole(by) }
 }
 
-/** The label of the documents or list that a table belongs to; '' for tables that several share. */
+/** Tables that several kinds share; entries of ledgers follow from documents. */
+const common: Readonly<Record<string, string>> = {
+  app_user: 'function.User',
+  document: 'inUse.documents',
+  stock_entry: 'inUse.documents',
+  debt_entry: 'inUse.documents',
+  cash_entry: 'inUse.documents',
+}
+
+/** The label of the documents or list that a table belongs to. */
 const labelOf = ({ registry }: Scope, table: string): string => {
   const document = [...registry.documents.values()].find((one) => [one.table, `${one.table}_line`].includes(table))
   const list = [...registry.lists.values()].find(
     (one) => ownTable(one) === table || Object.values(one.children ?? {}).some((child) => child.table === table),
   )
-  return document?.label ?? list?.label ?? (table === 'app_user' ? 'function.User' : '')
+  return document?.label ?? list?.label ?? common[table] ?? 'inUse.others'
 }
 
 const shownName = (row: ChildRow): string => String(row['code'] ?? row['name'] ?? '') || String(row['name'] ?? '')
@@ -49,7 +58,7 @@ export const usedProblem = (
   error: unknown,
 ): Problem => {
   const { from, by: table } = tablesOf(error)
-  const by = translate(scope.language, labelOf(scope, table) || 'inUse.others')
+  const by = translate(scope.language, labelOf(scope, table))
   const { before, draft } = change
   const removed = before && removedFrom(definition, { before, draft }, from)
   if (!removed || removed.rows.length === 0) return problem('', 'inUse.by', { by })

@@ -18,6 +18,7 @@ import { batchProblems } from '#wire/errors.ts'
 import { batchAnswer, confirmedIn, readIds } from '../call/batch.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { aboutConsequences, aboutRemoval, aboutTransition } from '../openapi/documents.ts'
+import { worded, wordedOutcome } from './removal-words.ts'
 import { documentProblemFields } from './problem-labels.ts'
 import { fromQuery, type Query } from '../http/query.ts'
 
@@ -73,8 +74,10 @@ export const consequencesAnswer = (scope: Scope, definition: AnyDocument, one: C
 const consequences =
   (definition: AnyDocument) =>
   async (scope: Scope, { query, body }: Input): Promise<ConsequencesAnswer> => {
-    const tried = await previewChange(scope, definition, readIds(body, MOST_PREVIEWED), actionOf(definition, query))
-    return { ListItem: tried.map((one) => consequencesAnswer(scope, definition, one)), TotalCount: tried.length }
+    const action = actionOf(definition, query)
+    const tried = await previewChange(scope, definition, readIds(body, MOST_PREVIEWED), action)
+    const told = tried.map((one) => ({ ...one, problems: worded(definition, action, one.problems) }))
+    return { ListItem: told.map((one) => consequencesAnswer(scope, definition, one)), TotalCount: told.length }
   }
 
 /**
@@ -91,23 +94,33 @@ const flagOf = ({ lifecycle }: AnyDocument, action: ChangeAction): RightFlag => 
   return action === 'delete' || (transition && withdraws(lifecycle, transition)) ? 'D' : 'U'
 }
 
+interface Removing {
+  action: string
+  flag: RightFlag
+  work: Work
+}
 type Work = (scope: Scope, ids: readonly string[], options: { confirm: readonly string[] }) => Promise<Outcome>
 
 export const removalCalls = (definition: AnyDocument): Call[] => {
   const { right, wire, lifecycle } = definition
   const problemFields = documentProblemFields(definition)
-  const call = (name: string, about: About, { flag, work }: { flag: RightFlag; work: Work }): Call => ({
+  const call = (name: string, about: About, { action, flag, work }: Removing): Call => ({
     path: `${wire.module}/${name}`,
     about,
     demand: needs([right, flag]),
     writes: true,
     problemFields,
     run: async (scope, { query, body }) =>
-      batchAnswer(scope, await work(scope, readIds(body), { confirm: confirmedIn(query) }), problemFields),
+      batchAnswer(
+        scope,
+        wordedOutcome(definition, action, await work(scope, readIds(body), { confirm: confirmedIn(query) })),
+        problemFields,
+      ),
   })
   return [
     {
       ...call('DeleteDB', aboutRemoval(definition), {
+        action: 'delete',
         flag: 'D',
         work: (scope, ids, options) => removeDocuments(scope, definition, ids, options),
       }),
@@ -115,6 +128,7 @@ export const removalCalls = (definition: AnyDocument): Call[] => {
     },
     ...lifecycle.transitions.map((transition) =>
       call(transition.wire, aboutTransition(definition, transition), {
+        action: transition.name,
         flag: transition.right,
         work: (scope, ids, options) =>
           transitDocuments(scope, definition, ids, { ...options, transition: transition.name }),
