@@ -102,6 +102,21 @@ export interface DayRange {
   from: Day
   to: Day
 }
+/** A range that contains today ends today; others stay as they are. */
+export const cutAt = ({ from, to }: DayRange, today: Day): DayRange => ({
+  from,
+  to: from <= today && today < to ? today : to,
+})
+
+/**
+ * The range that one is compared with: the same days of the month before, at most its last, for one that begins on the
+ * first of a month and stays in it; else as many days, ending the day before.
+ */
+export const rangeBefore = ({ from, to }: DayRange): DayRange =>
+  from === firstOfMonth(to)
+    ? { from: addMonths(from, -1), to: addMonths(to, -1) }
+    : { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) }
+
 const monthsFrom = (first: Day, months: number): DayRange => ({
   from: first,
   to: lastOfMonth(addMonths(first, months - 1)),

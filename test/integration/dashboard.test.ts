@@ -98,8 +98,8 @@ describe('the start page', () => {
       billCount: 2,
       returnAmount: 2000,
       previousRange: 7000,
-      previousFrom: '2026-10-02',
-      previousTo: '2026-10-31',
+      previousFrom: '2026-10-01',
+      previousTo: '2026-10-21',
     })
     expect(salesByDay).toHaveLength(30)
     expect(salesByDay!.filter((one) => one.Doanhso !== 0)).toEqual([
@@ -109,8 +109,8 @@ describe('the start page', () => {
     ])
     expect([previousByDay!.length, previousByDay![0]!.dtDate, previousByDay!.at(-1)!.dtDate]).toEqual([
       30,
-      '2026-10-02',
-      '2026-10-31',
+      '2026-10-01',
+      '2026-10-30',
     ])
     expect(previousByDay!.filter((one) => one.Doanhso !== 0)).toEqual([{ dtDate: '2026-10-20', Doanhso: 7000 }])
     const decade = await told(undefined, { query: { FromDate: '2020-01-01', ToDate: '2029-12-31' } })

@@ -89,6 +89,15 @@ describe('what is dated later', () => {
     const { receivable, payable, cash, stock } = await data('Dashboard', 'getInfo', { FromDate: today, ToDate: today })
     expect(receivable.balance).toBe((await customer()).Phaithu)
     expect([payable.balance, stock.value]).toEqual([1100, (await goods()).onHand * 100])
+    const sales = async (from: string, to: string) =>
+      (await data('Dashboard', 'getInfo', { FromDate: from, ToDate: to })).sales
+    const [upToToday, whole] = [await sales('2026-11-01', today), await sales('2026-11-01', '2026-12-31')]
+    expect([whole.range, whole.billCount]).toEqual([upToToday.range, upToToday.billCount])
+    expect([whole.previousFrom, whole.previousTo]).toEqual(['2026-10-01', '2026-10-21'])
+    expect(await sales('2026-11-10', '2026-11-30')).toMatchObject({
+      previousFrom: '2026-10-29',
+      previousTo: '2026-11-09',
+    })
     expect(cash.find((one: Anything) => one.Id === ids['TM']).balance).toBe(70)
   })
 

@@ -2,7 +2,7 @@
 import { draftValue } from '#model/state.ts'
 import { inForceOnly } from '#wire/list-query.ts'
 import type { Scope } from '#engine/scope.ts'
-import { firstOfMonth, lastOfMonth, readDay, type Day } from '#kernel/day.ts'
+import { cutAt, firstOfMonth, lastOfMonth, readDay, type Day } from '#kernel/day.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { may, needs, type FunctionId } from '#model/right.ts'
@@ -70,11 +70,13 @@ const whoseOf = ({ tx: { limits }, registry }: Scope): Dashboard['whose'] => {
 }
 
 const figures = async (scope: Scope, input: Input): Promise<Dashboard> => {
-  const range = rangeOf(scope, input)
+  const asked = rangeOf(scope, input)
+  // What is dated later is not sold yet.
+  const range = cutAt(asked, scope.today)
   const sees = (id: FunctionId) => may(scope.user.rights, id, 'R')
   const [best, sales, receivable, payable, cash, stock, mine, waiting, todos, closing, guide] = await Promise.all([
     sees('ReportSales') ? topProducts(scope, range) : null,
-    partFor(scope, sees('ReportSales'), () => salesPart(scope, range)),
+    partFor(scope, sees('ReportSales'), () => salesPart(scope, range, asked)),
     partFor(scope, sees('ReportReceivable'), () => debtPart(scope, 'receivable')),
     partFor(scope, sees('ReportPayable'), () => debtPart(scope, 'payable')),
     partFor(scope, sees('CashFlow'), () => cashPart(scope)),

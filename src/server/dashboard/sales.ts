@@ -6,7 +6,7 @@ import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { seenDebts } from '#engine/ledger/seen-debts.ts'
 import type { Statement } from '#engine/tx.ts'
-import { addDays, daysBetween, type Day } from '#kernel/day.ts'
+import { addDays, daysBetween, rangeBefore, type Day } from '#kernel/day.ts'
 import { decimal, sum, toNumber } from '#kernel/decimal.ts'
 import { everything } from '#reports/_shared/lines.server.ts'
 import { soldIn } from '#reports/_shared/sales-sums.server.ts'
@@ -55,12 +55,6 @@ const soldOnDays = (rows: readonly DayRow[], { from, to }: Range): SoldOnDay[] =
 /** At most one year by day, because more bars are not readable. */
 const shortened = ({ from, to }: Range): Range =>
   daysBetween(from, to) > 366 ? { from: addDays(to, -366), to } : { from, to }
-/** The period of the same length immediately before. */
-const before = ({ from, to }: Range): Range => ({
-  from: addDays(from, -daysBetween(from, to) - 1),
-  to: addDays(from, -1),
-})
-
 const topCustomers = (range: Range, base: Base): Statement => sql`
   select p.id as "Id", coalesce(g.name, '') as nhomkhach, p.code as makhachhang, p.name as tenkhachhang, coalesce(p.phone1, '') as dienthoai,
     coalesce(p.address1, '') as diachi, s.net
@@ -76,15 +70,17 @@ interface SalesParts {
   topCustomers: TopCustomer[]
 }
 
-export const salesPart = (scope: Scope, range: Range): Part<SalesParts> => {
+/** `asked`: the whole range, whose days are shown also where they are still to come. */
+export const salesPart = (scope: Scope, range: Range, asked: Range): Part<SalesParts> => {
   const base = baseOf(scope)
-  const previous = before(range)
-  const days = shortened(range)
+  const previous = rangeBefore(range)
+  const days = shortened(asked)
+  const daysBefore = rangeBefore(days)
   return {
     statements: [
       turnover({ from: scope.today, to: scope.today }, base),
       // The range and the one before it, together.
-      byDay({ from: previous.from, to: range.to }, base),
+      byDay({ from: previous.from < daysBefore.from ? previous.from : daysBefore.from, to: range.to }, base),
       topCustomers(range, base),
     ],
     toFigures: ([ofToday, ofDays, customers]) => {
@@ -103,7 +99,7 @@ export const salesPart = (scope: Scope, range: Range): Part<SalesParts> => {
           previousTo: previous.to,
         },
         salesByDay: soldOnDays(perDay, days),
-        previousByDay: soldOnDays(perDay, before(days)),
+        previousByDay: soldOnDays(perDay, daysBefore),
         topCustomers: (customers as (Omit<TopCustomer, 'stt' | 'doanhso'> & { net: string })[]).map(
           ({ net: amount, ...row }, index) => ({ ...row, stt: index + 1, doanhso: exact(amount) }),
         ),

@@ -1,7 +1,8 @@
 /** The large figures of the home page; each links to what it counts. */
 import type { ReactNode } from 'react'
 import { showDay } from '#kernel/day.ts'
-import { sum, decimalText, parseDecimal, type Decimal } from '#kernel/decimal.ts'
+import { changeOf } from '#kernel/change.ts'
+import { decimal, sum, decimalText, parseDecimal, type Decimal } from '#kernel/decimal.ts'
 import type { Figure } from '#model/report.ts'
 import type { Dashboard, DebtFigures } from '#wire/dashboard.ts'
 import { sumText, useCellFormat } from '#web/grid/cell.tsx'
@@ -39,6 +40,20 @@ const debtTile = (
   tone: figures.overdue > 0 ? 'bad' : undefined,
 })
 
+/** How much more or less than before; nothing where that is not known. */
+const Change = ({ of }: { of: Decimal | null }) => {
+  const format = useCellFormat()
+  if (of === null) return null
+  const [arrow, sign] = of > 0n ? ['▲', '+'] : of < 0n ? ['▼', ''] : ['', '']
+  return (
+    <span className={style.nowrap}>
+      <span aria-hidden="true">{arrow}</span> {sign}
+      {sumText('percent', decimalText(of), format)}
+      {' %'}
+    </span>
+  )
+}
+
 interface Texts {
   t: ReturnType<typeof useWords>['t']
   money: (value: number | string) => string
@@ -49,6 +64,7 @@ const salesTiles = (drawing: TileContext, { t, money }: Texts): Partial<Record<T
   const { sales, mine } = data
   const today = { from: days.today, to: days.today }
   const previous = sales && { from: sales.previousFrom, to: sales.previousTo }
+  const change = sales && changeOf(decimal(sales.range), decimal(sales.previousRange))
   const bills = (count: number, to: string | undefined): ReactNode => (
     <OptionalLink to={to}>{t('home.bills', { n: money(count) })}</OptionalLink>
   )
@@ -71,14 +87,14 @@ const salesTiles = (drawing: TileContext, { t, money }: Texts): Partial<Record<T
           name: t('home.range'),
           value: money(sales.range),
           to: soldBetween(targets, days),
-          tone: sales.range >= sales.previousRange ? 'ok' : 'bad',
+          tone: change === null || change === 0n ? undefined : change > 0n ? 'ok' : 'bad',
           note: (
             <>
               {bills(sales.billCount, billsBetween(targets, days))}
               <OptionalLink to={soldBetween(targets, previous)}>
                 {t('home.previous')} <span className={style.nowrap}>{showDay(previous.from)} –</span>{' '}
                 <span className={style.nowrap}>{showDay(previous.to)}:</span>{' '}
-                <span className={style.nowrap}>{money(sales.previousRange)}</span>
+                <span className={style.nowrap}>{money(sales.previousRange)}</span> <Change of={change} />
               </OptionalLink>
             </>
           ),

@@ -1,6 +1,6 @@
 /** The home page: figures of the company for users with the right to see them, links for all others. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { presetRange } from '#kernel/day.ts'
+import { cutAt, presetRange } from '#kernel/day.ts'
 import { calls } from '#wire/calls.ts'
 import type { Dashboard } from '#wire/dashboard.ts'
 import { call } from '#web/data/call.ts'
@@ -35,6 +35,7 @@ export const Home = () => {
   const { name } = useMe()
   const seesFigures = may('Dashboard', 'R')
   const { range, from, to, today, set } = useDays()
+  const days = { ...cutAt({ from, to }, today), today }
   const face = figuresByRole[homeRoleOf(may)]
   // Debts, cash and stock are those of today and do not depend on the range.
   const hasDays = may('ReportSales', 'R') || (may('Order', 'A') && !may('CashFlow', 'R'))
@@ -65,8 +66,8 @@ export const Home = () => {
       {figures?.guide && <FirstSteps guide={figures.guide} />}
       {figures && !figures.guide && (
         <div className={style.figures} data-old={isPlaceholderData || undefined}>
-          <Tiles data={figures} days={{ from, to, today }} targets={targets} names={face.tiles} />
-          <Cards data={figures} days={{ from, to, today }} targets={targets} left={face.left} right={face.right} />
+          <Tiles data={figures} days={days} targets={targets} names={face.tiles} />
+          <Cards data={figures} days={days} targets={targets} left={face.left} right={face.right} />
         </div>
       )}
       {!pending && !seesFigures && <MenuLinks />}

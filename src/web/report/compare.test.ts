@@ -1,25 +1,33 @@
 import { describe, expect, it } from 'vitest'
+import { changeOf } from '#kernel/change.ts'
 import { day, type DayRange } from '#kernel/day.ts'
 import { decimal, toNumber } from '#kernel/decimal.ts'
 import type { AnyReport } from '#model/report.ts'
 import { tabulate, type Column, type Row } from '#model/table.ts'
-import { changeOf, comparedTable, earlierRange } from './compare.ts'
+import { comparedTable, earlierRange } from './compare.ts'
 
 const range = (from: string, to: string): DayRange => ({ from: day(from), to: day(to) })
 
 describe('the period compared with', () => {
   it.each([
-    ['before', '2026-11-01', '2026-11-30', '2026-10-01', '2026-10-31'],
-    ['before', '2026-01-01', '2026-03-31', '2025-10-01', '2025-12-31'],
-    ['before', '2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31'],
+    ['before', '2026-11-01', '2026-11-30', '2026-10-01', '2026-10-26'],
+    ['before', '2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30'],
+    ['before', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-28'],
+    ['before', '2024-03-01', '2024-03-30', '2024-02-01', '2024-02-29'],
+    ['before', '2026-11-01', '2026-11-25', '2026-10-01', '2026-10-25'],
+    ['before', '2026-11-01', '2026-11-01', '2026-10-01', '2026-10-01'],
+    ['before', '2026-01-01', '2026-03-31', '2025-10-03', '2025-12-31'],
+    ['before', '2026-01-01', '2026-12-31', '2025-02-05', '2025-12-31'],
+    ['before', '2026-11-23', '2026-11-29', '2026-11-19', '2026-11-22'],
     ['before', '2026-11-25', '2026-11-25', '2026-11-24', '2026-11-24'],
     ['before', '2026-11-16', '2026-11-22', '2026-11-09', '2026-11-15'],
-    ['before', '2026-11-01', '2026-11-25', '2026-10-07', '2026-10-31'],
+    ['before', '2026-12-01', '2026-12-31', '2026-11-01', '2026-11-30'],
     ['year', '2026-11-01', '2026-11-25', '2025-11-01', '2025-11-25'],
+    ['year', '2026-11-01', '2026-11-30', '2025-11-01', '2025-11-26'],
     ['year', '2024-02-01', '2024-02-29', '2023-02-01', '2023-02-28'],
     ['year', '2025-02-01', '2025-02-28', '2024-02-01', '2024-02-29'],
-  ] as const)('%s %s – %s is %s – %s', (kind, from, to, first, last) =>
-    expect(earlierRange(kind, range(from, to))).toEqual(range(first, last)),
+  ] as const)('on 2026-11-26: %s %s – %s is %s – %s', (kind, from, to, first, last) =>
+    expect(earlierRange(kind, range(from, to), day('2026-11-26'))).toEqual(range(first, last)),
   )
 })
 

@@ -1,29 +1,21 @@
 /** The figures of an earlier period beside those of a report: which period, whose rows are the same, and the change. */
-import { addDays, addMonths, daysBetween, firstOfMonth, lastOfMonth, type DayRange } from '#kernel/day.ts'
-import { multiplyDivide, decimal, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { changeOf } from '#kernel/change.ts'
+import { addMonths, cutAt, lastOfMonth, rangeBefore, type Day, type DayRange } from '#kernel/day.ts'
+import { zero, type Decimal } from '#kernel/decimal.ts'
 import { decidingColumn, type AnyReport } from '#model/report.ts'
 import { tabulate, type Column, type Grouping, type Row, type Table } from '#model/table.ts'
 
 export const comparisons = ['none', 'before', 'year'] as const
 export type Comparison = (typeof comparisons)[number]
 
-/** The period before is as many whole months where the range is of whole months, else as many days. */
-export const earlierRange = (kind: Exclude<Comparison, 'none'>, { from, to }: DayRange): DayRange => {
-  if (kind === 'year') {
-    const end = addMonths(to, -12)
-    return { from: addMonths(from, -12), to: to === lastOfMonth(to) ? lastOfMonth(end) : end }
-  }
-  if (from === firstOfMonth(from) && to === lastOfMonth(to)) {
-    const months =
-      (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1
-    return { from: addMonths(from, -months), to: addDays(from, -1) }
-  }
-  return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) }
+/** What is not over yet is compared with the days that are: of the period before, or of the year before. */
+export const earlierRange = (kind: Exclude<Comparison, 'none'>, range: DayRange, today: Day): DayRange => {
+  const { from, to } = cutAt(range, today)
+  if (kind === 'before') return rangeBefore({ from, to })
+  const end = addMonths(to, -12)
+  // The last day of a February is that of any other; today may be one by chance.
+  return { from: addMonths(from, -12), to: to === range.to && to === lastOfMonth(to) ? lastOfMonth(end) : end }
 }
-
-/** In per cent of what was; null where there was nothing to compare with. */
-export const changeOf = (now: Decimal, earlier: Decimal): Decimal | null =>
-  earlier > zero ? multiplyDivide(subtract(now, earlier), decimal(100), earlier, 1) : null
 
 const withChange = (cells: Row, key: string): Row => {
   const [now, earlier] = [cells[key], cells['earlier']]

@@ -4,6 +4,7 @@ import type { Day, DayRange } from '#kernel/day.ts'
 import type { AnyReport } from '#model/report.ts'
 import type { Row, Table } from '#model/table.ts'
 import { CallFailed } from '#web/data/call.ts'
+import { useToday } from '#web/data/profile.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { readLocal, writeLocal } from '#web/session/cookies.ts'
 import { storageKey } from './columns.ts'
@@ -50,9 +51,11 @@ export const useComparison = (report: AnyReport, result: ReportResult | null): C
     writeLocal(storageKey('compare', report), next === 'none' ? null : next)
   }
   const of = result?.isWhole ? result : null
+  const today = useToday()
   useEffect(() => {
     if (!of || kind === 'none') return
-    const range = earlierRange(kind, { from: of.asking.values['from'] as Day, to: of.asking.values['to'] as Day })
+    const { from, to } = of.asking.values as { from: Day; to: Day }
+    const range = earlierRange(kind, { from, to }, today)
     const stop = new AbortController()
     fetchEarlier(report, of, { range, signal: stop.signal }).then(
       (rows) => {
@@ -66,7 +69,7 @@ export const useComparison = (report: AnyReport, result: ReportResult | null): C
       },
     )
     return () => stop.abort()
-  }, [report, of, kind])
+  }, [report, of, kind, today])
   const known = of && earlier?.of === of && earlier.kind === kind ? earlier : null
   const table = useMemo(
     () =>
