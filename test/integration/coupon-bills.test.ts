@@ -71,9 +71,29 @@ describe('the amount', () => {
     )
     expect(bill).toMatchObject({ couponAmount: 6000, TotalNoneTax: 0, m_VAT: 0, TotalTax: 0 })
   })
-  it('looks at the goods of its groups, less their share of the order discount, and is spread over all lines', async () => {
+  it('of a goods group leaves other goods and their VAT alone', async () => {
+    await coupon('TRA20', { kind: 1, value: 20, productGroupIds: [other] })
+    const lines = [
+      { Product_ID: ids['SP000001'], Qty: 10, Price: 2500, VAT: 0 },
+      { Product_ID: ids['SP000002'], Qty: 1, Price: 32_000, VAT: 15 },
+    ]
+    const id = await trade.saved('Order', { ...draftOf('TRA20'), lines })
+    const figures = { couponAmount: 6400, m_VAT: 3840, TotalTax: 54_440 }
+    const bill = await trade.info('Order', id)
+    expect(bill).toMatchObject(figures)
+    expect(bill.lines.map((line: Anything) => line.orderDiscountShare)).toEqual([0, 6400])
+    // Saved again as it is, with an order discount, with more of the other goods.
+    await change(id, { Description: 'x' })
+    expect(await trade.info('Order', id)).toMatchObject(figures)
+    await change(id, { m_Discount: 570 })
+    const discounted = await trade.info('Order', id)
+    expect(discounted.lines.map((line: Anything) => line.orderDiscountShare)).toEqual([250, 320 + 6336])
+    await change(id, { m_Discount: 0, lines: [{ ...lines[0], Qty: 100 }, lines[1]] })
+    expect((await trade.info('Order', id)).lines.map((line: Anything) => line.orderDiscountShare)).toEqual([0, 6400])
+  })
+  it('looks at the goods of its groups, less their share of the order discount, and is spread over them', async () => {
     await coupon('NUOC10', { kind: 1, value: 10, productGroupIds: [ids['NUOC']] })
-    // By hand: 6.000 and 4.000, of the discount of 1.000 600 and 400; a tenth of 5.400 is 540, spread 324 and 216.
+    // By hand: 6.000 and 4.000, of the discount of 1.000 600 and 400; a tenth of 5.400 is 540, of the first line alone.
     const lines = linesOf(trade, { SP000001: [6, 1000], SP000002: [4, 1000] })
     const bill = await trade.info(
       'Order',
@@ -86,8 +106,8 @@ describe('the amount', () => {
       m_VAT: 846,
       TotalTax: 9306,
     })
-    expect(bill.lines.map((line: Anything) => line.orderDiscountShare)).toEqual([924, 616])
-    expect(bill.lines.map((line: Anything) => line.VatAmount)).toEqual([508, 338])
+    expect(bill.lines.map((line: Anything) => line.orderDiscountShare)).toEqual([1140, 400])
+    expect(bill.lines.map((line: Anything) => line.VatAmount)).toEqual([486, 360])
   })
   it('is converted for a bill in another currency', async () => {
     await coupon('DOLA', { value: 60_000, minOrder: 2_500_000 })
@@ -103,8 +123,34 @@ describe('a code', () => {
   it.each([
     ['couponUnknown', 'KHONGCO', {}, 'Mã giảm giá không tồn tại', 'Unknown coupon'],
     ['couponExpired', 'CU', { toDate: '2026-11-19' }, 'Mã giảm giá đã hết hạn', 'The coupon has expired'],
-    ['couponExpired', 'SOM', { fromDate: '2026-11-21' }, 'Mã giảm giá đã hết hạn', 'The coupon has expired'],
-    ['couponExpired', 'TAT', { active: false }, 'Mã giảm giá đã hết hạn', 'The coupon has expired'],
+    [
+      'couponNotYet',
+      'SOM',
+      { fromDate: '2026-11-21' },
+      'Mã SOM dùng được từ 21-11-2026',
+      'Coupon SOM can be used from 21-11-2026',
+    ],
+    [
+      'couponInactive',
+      'TAT',
+      { active: false, fromDate: '2026-11-21' },
+      'Mã TAT đã ngừng sử dụng',
+      'Coupon TAT is no longer in use',
+    ],
+    [
+      'couponExpired',
+      'HETLUOT',
+      { toDate: '2026-11-19', minOrder: 1e9 },
+      'Mã giảm giá đã hết hạn',
+      'The coupon has expired',
+    ],
+    [
+      'couponNoGoods',
+      'TRALON',
+      () => ({ productGroupIds: [other], minOrder: 1_000_000 }),
+      'Mã giảm giá không áp dụng cho hàng hóa đã chọn',
+      'The coupon does not apply to these goods',
+    ],
     [
       'couponMinOrder',
       'LON',

@@ -121,29 +121,55 @@ const pricedLine = <L extends PricedLine>(
 export const vatOf = (taxable: Decimal, rate: Decimal | null, decimals: number): Decimal =>
   percentOf(taxable, larger(rate ?? zero, zero), decimals)
 
+/** What a coupon takes off, and of which lines. */
+export interface CouponShare<L> {
+  amount: Decimal
+  /** The lines it is for; null: all, in one spread with the order discount; undefined: not known. */
+  isMeant: ((line: L) => boolean) | null | undefined
+}
+
+/** While it is not known which lines a coupon is for, those of a stored document keep what they have. */
+const keptShares = (lines: readonly PricedLine[], whole: Decimal): Decimal[] | null => {
+  const kept = lines.map((line) => line.orderDiscountShare ?? zero)
+  const fits = kept.every((share, index) => share <= larger(lines[index]!.lineAmount ?? zero, zero))
+  return fits && sumOf(kept, (share) => share) === whole ? kept : null
+}
+
+const sharesOf = <L extends PricedLine>(
+  lines: readonly L[],
+  discount: Decimal,
+  { amount, isMeant }: CouponShare<L>,
+  decimals: number,
+): Decimal[] => {
+  const amounts = lines.map((line) => line.lineAmount ?? zero)
+  const whole = add(discount, amount)
+  if (amount === zero || !isMeant) {
+    const kept = amount !== zero && isMeant === undefined ? keptShares(lines, whole) : null
+    return kept ?? allocate(whole, amounts, decimals)
+  }
+  const shares = allocate(discount, amounts, decimals)
+  const rests = lines.map((line, index) => (isMeant(line) ? subtract(amounts[index]!, shares[index]!) : zero))
+  const ofCoupon = allocate(amount, rests, decimals)
+  return shares.map((share, index) => add(share, ofCoupon[index]!))
+}
+
 /** Steps 7–10 for lines with known amounts: distribution of the order discount, VAT, line totals. */
 const spread = <L extends PricedLine>(
   lines: readonly L[],
-  orderDiscount: Decimal,
+  shares: readonly Decimal[],
   decimals: number,
   typedVat: (line: L) => Decimal | null = () => null,
-): L[] => {
-  const shares = allocate(
-    orderDiscount,
-    lines.map((line) => line.lineAmount ?? zero),
-    decimals,
-  )
-  return lines.map((line, index) => {
+): L[] =>
+  lines.map((line, index) => {
     const taxable = subtract(line.lineAmount ?? zero, shares[index]!)
     const lineVat = typedVat(line) ?? vatOf(taxable, line.vatRate, decimals)
     return { ...line, orderDiscountShare: shares[index]!, taxable, lineVat, lineTotal: add(taxable, lineVat) }
   })
-}
 
 export type Priced<L> = PricedHead & { lines: L[] }
 interface Extras<L> {
   /** What a coupon takes off goods at these amounts, in addition to the order discount. */
-  coupon?: (goods: { lines: readonly L[]; discount: Decimal }) => Decimal
+  coupon?: (goods: { lines: readonly L[]; discount: Decimal }) => CouponShare<L>
   shippingFee?: Decimal | null
   line?: (line: L) => L
   typedVat?: (line: L) => Decimal | null
@@ -167,8 +193,9 @@ export const computePriced = <L extends PricedLine, D extends Priced<L>>(
   const goodsAmount = sumOf(lines, (line) => line.lineAmount)
   const share = headShare(draft, { lines, goodsAmount }, decimals)
   const discount = discountOf(goodsAmount, draft, { share, decimals })
-  const coupon = extras.coupon?.({ lines, discount: discount.discount }) ?? zero
-  const spreadLines = spread(lines, add(discount.discount, coupon), decimals, extras.typedVat)
+  const coupon = extras.coupon?.({ lines, discount: discount.discount }) ?? { amount: zero, isMeant: null }
+  const shares = sharesOf(lines, discount.discount, coupon, decimals)
+  const spreadLines = spread(lines, shares, decimals, extras.typedVat)
   const totalBeforeTax = sumOf(spreadLines, (line) => line.taxable)
   const totalVat = sumOf(spreadLines, (line) => line.lineVat)
   return {

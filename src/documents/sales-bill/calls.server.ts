@@ -39,11 +39,12 @@ const contextOf = async (scope: Scope, currency: string | null): Promise<RuleCon
   return { refs, settings: scope.settings, today: scope.today, decimals, baseDecimals }
 }
 
-const written = ({ coupon, refusal, products, minimum, ...terms }: CouponTerms) => {
+const written = ({ coupon, refusal, since, products, minimum, ...terms }: CouponTerms) => {
   const number = (value: Decimal | null) => (value === null ? null : toNumber(value))
   return {
     coupon,
     refusal,
+    since,
     products,
     minimum,
     percent: number(terms.percent),
@@ -103,6 +104,7 @@ const checkCoupon: OwnCall['run'] = async (scope, { body }) => {
 const termsSchema = object({
   coupon: nullable(id),
   refusal: nullable(anything),
+  since: nullable(anything),
   products: nullable(anything),
   minimum: nullable(anything),
   percent: nullable(number),

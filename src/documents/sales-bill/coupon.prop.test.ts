@@ -72,7 +72,11 @@ const expected = ({ lines, discount, isPercent, value, scale, most, onlyA }: Sam
   const coupon = meant
     ? [wanted, base, most === null || !isPercent ? base : most].reduce((a, b) => (a < b ? a : b))
     : 0n
-  const shares = shared(ordered + coupon, amounts)
+  const ofCoupon = shared(
+    coupon,
+    amounts.map((amount, at) => (lines[at]!.product === 'a' ? amount - before[at]! : 0n)),
+  )
+  const shares = onlyA ? before.map((share, at) => share + ofCoupon[at]!) : shared(ordered + coupon, amounts)
   const taxable = amounts.map((amount, at) => amount - shares[at]!)
   return {
     meant,
@@ -99,6 +103,7 @@ const made = (sample: Sample) => {
     code: 'TET',
     coupon: 'c',
     refusal: null,
+    since: '',
     percent: sample.isPercent ? decimal(sample.value) : null,
     amount: sample.isPercent ? null : money(sample.value * sample.scale),
     maxAmount: sample.isPercent && sample.most !== null ? money(sample.most) : null,
@@ -148,6 +153,17 @@ it('a coupon takes off and spreads what a second calculation finds, and never mo
       expect(bill.couponId).toBe(meant ? 'c' : null)
       expect(problems.map((found) => found.message)).toEqual(meant ? [] : ['couponNoGoods'])
       expect(complete(salesBill, bill, context)).toEqual(bill)
+    }),
+  )
+})
+
+it('a stored bill keeps the shares of its lines until the terms of its coupon are known', () => {
+  fc.assert(
+    fc.property(sampleOf, (sample) => {
+      const { bill, context } = made(sample)
+      const opened = complete(salesBill, { ...bill, couponTerms: null }, context)
+      const figures = ({ lines, total }: typeof bill) => [total, ...lines.map((line) => line.orderDiscountShare)]
+      expect(figures(opened)).toEqual(figures(bill))
     }),
   )
 })

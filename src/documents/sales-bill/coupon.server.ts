@@ -2,7 +2,7 @@
 import { isStoredId } from '#engine/columns.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
-import type { Day } from '#kernel/day.ts'
+import { showDay, type Day } from '#kernel/day.ts'
 import { decimal, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { isPosted, posting } from '#model/state.ts'
@@ -36,20 +36,26 @@ interface CouponRow {
   value: string
   max_amount: string | null
   min_order: string | null
-  is_valid: boolean
+  from_date: Day | null
+  is_inactive: boolean
+  is_early: boolean
+  is_expired: boolean
   is_used_up: boolean
   is_used_by_customer: boolean
   is_for_others: boolean
   products: string[] | null
 }
 
+/** The first that is true is the reason. */
 const refusals: readonly (readonly [keyof CouponRow, string])[] = [
+  ['is_inactive', 'couponInactive'],
+  ['is_early', 'couponNotYet'],
+  ['is_expired', 'couponExpired'],
   ['is_used_up', 'couponUsedUp'],
   ['is_used_by_customer', 'couponUsedByCustomer'],
   ['is_for_others', 'couponCustomerGroup'],
 ]
-const refusalOf = (row: CouponRow): string | null =>
-  row.is_valid ? (refusals.find(([name]) => row[name] === true)?.[1] ?? null) : 'couponExpired'
+const refusalOf = (row: CouponRow): string | null => refusals.find(([name]) => row[name] === true)?.[1] ?? null
 
 /** Uses are the bills that name the coupon; of an unlimited coupon nobody counts them. */
 const isReached = (limit: Sql, bill: string | null, further: Sql = sql.empty): Sql =>
@@ -73,7 +79,7 @@ export const couponTerms = async (
   const own = isStoredId(bill) ? bill : null
   const [row] = await scope.tx.query<CouponRow>(
     sql`select r.id, r.name, r.kind, r.value, r.max_amount, r.min_order,
-      r.active and coalesce(r.from_date <= ${on}, true) and coalesce(r.to_date >= ${on}, true) as is_valid,
+      r.from_date, not r.active as is_inactive, coalesce(r.from_date > ${on}, false) as is_early, coalesce(r.to_date < ${on}, false) as is_expired,
       ${isReached(sql`r.usage_limit`, own)} as is_used_up,
       ${isReached(sql`r.usage_per_customer`, own, ofCustomer(customer))} as is_used_by_customer,
       r.object_groups <> '[]' and not exists (select from partner p where ${sql.ours('p')} and p.id = ${customer}::uuid
@@ -91,6 +97,7 @@ export const couponTerms = async (
       code,
       coupon: row?.id ?? null,
       refusal: row ? refusalOf(row) : 'couponUnknown',
+      since: showDay(row?.from_date),
       percent: isPercent ? amount(row.value) : null,
       amount: isPercent ? null : amount(row?.value),
       maxAmount: amount(row?.max_amount),

@@ -23,7 +23,7 @@ import { percent, refs, type Values } from '#model/field.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { once } from '../_shared/becomes.ts'
 import { money, object, text } from '../_shared/fields.ts'
-import { inBase } from '../_shared/priced-lines.ts'
+import { inBase, type CouponShare } from '../_shared/priced-lines.ts'
 
 const label = 'field.couponCode'
 export const couponFields = {
@@ -40,6 +40,8 @@ export const couponFields = {
     coupon: text({ label }),
     /** Message key: why it does not apply, whatever the goods are. */
     refusal: text({ label }),
+    /** Its first day, as the message shows it. */
+    since: text({ label }),
     /** What it takes off: a percentage, or else the amount. Amounts are in the base currency. */
     percent: percent({ label }),
     amount: money({ label }),
@@ -71,13 +73,13 @@ const goodsOf = ({ lines }: Couponed): Decimal => sumOf(lines, (line) => line.li
 /** Why the coupon does not apply; null if it does, or if there are no goods yet. */
 export const couponRefusal = (bill: Couponed, terms: CouponTerms, context: RuleContext): Problem | null => {
   const refused = (message: string, values?: Record<string, string>) => problem('couponCode', message, values)
-  const { refusal, code, products, minOrder, minimum } = terms
-  if (refusal) return refused(refusal, { code: code ?? '' })
+  const { refusal, code, since, products, minOrder, minimum } = terms
+  if (refusal) return refused(refusal, { code: code ?? '', date: since ?? '' })
   if (bill.lines.length === 0) return null
-  if (inBase(goodsOf(bill), bill.exchangeRate, context) < (minOrder ?? zero))
-    return refused('couponMinOrder', { amount: minimum ?? '' })
   const isMeant = products === null || bill.lines.some(({ product }) => product !== null && products.includes(product))
-  return isMeant ? null : refused('couponNoGoods')
+  if (!isMeant) return refused('couponNoGoods')
+  const isEnough = inBase(goodsOf(bill), bill.exchangeRate, context) >= (minOrder ?? zero)
+  return isEnough ? null : refused('couponMinOrder', { amount: minimum ?? '' })
 }
 
 /** The amount of its goods, less their shares of the order discount (contract documents §4 step 7). */
@@ -111,6 +113,16 @@ export const couponAmountOf = (bill: Couponed, context: RuleContext): Decimal =>
     terms.percent === null ? inOwnCurrency(terms.amount ?? zero) : percentOf(base, terms.percent, context.decimals)
   const limit = terms.maxAmount === null ? base : inOwnCurrency(terms.maxAmount)
   return smaller(wanted, smaller(limit, base))
+}
+
+/** The same with the lines it is for: a coupon of goods groups leaves other goods alone. */
+export const couponShareOf = (bill: Couponed, context: RuleContext): CouponShare<{ product: Id<'product'> | null }> => {
+  const terms = termsOf(bill)
+  const meant = terms?.products && new Set(terms.products)
+  return {
+    amount: couponAmountOf(bill, context),
+    isMeant: meant ? ({ product }) => product !== null && meant.has(product) : terms ? null : undefined,
+  }
 }
 
 /** The bill with the amount, and with the coupon if it applies. */
@@ -164,6 +176,7 @@ export const couponFacts: Facts = {
       code: textFrom(head['couponCode']),
       coupon: textFrom(terms.coupon),
       refusal: textFrom(terms.refusal),
+      since: textFrom(terms.since),
       percent: amountFrom(terms.percent),
       amount: amountFrom(terms.amount),
       maxAmount: amountFrom(terms.maxAmount),

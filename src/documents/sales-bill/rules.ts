@@ -8,7 +8,7 @@ import { checkPaid, computePaid } from '../_shared/paid.ts'
 import { checkDue, checkPriced, computePriced, inBase, meaningfulTotal } from '../_shared/priced-lines.ts'
 import { isTracked } from '../_shared/stock.ts'
 import { nowhere } from '../_shared/delivered.ts'
-import { checkCoupon, couponAmountOf, withCoupon } from './coupon.ts'
+import { checkCoupon, couponShareOf, withCoupon } from './coupon.ts'
 import type { shape } from './shape.ts'
 
 type Bill = Draft<typeof shape>
@@ -27,7 +27,7 @@ export const pickedUp: NonNullable<Bill['delivery']> = {
 export const compute = (bill: Bill, context: RuleContext): Bill => {
   const priced = computePriced(bill, context, {
     shippingFee: bill.shippingFee,
-    coupon: (goods) => couponAmountOf({ ...bill, ...goods }, context),
+    coupon: (goods) => couponShareOf({ ...bill, ...goods }, context),
   })
   const delivery = { ...pickedUp, ...priced.delivery, type: priced.delivery?.type ?? pickedUp.type }
   const paid = computePaid(
