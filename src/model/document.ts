@@ -231,6 +231,8 @@ export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMet
   maxLines?: number
   /** Every move has its own day. The lock date is checked against these days, not against the date of the document. */
   ownDays?: true
+  /** Its lines only move stock, so goods that keep none are refused (`checkTracked`, and where they are saved). */
+  stockOnly?: true
   /** The document enters opening balances. A tenant that has only such documents still counts as not started. */
   opens?: true
   list: {

@@ -214,7 +214,7 @@ describe('a stock count', () => {
           { product: 'SP2', quantity: 2.5 },
         ]),
       ),
-    ).toEqual(['lines.1.product productTwice', 'lines.2.product notInStock', 'lines.3.quantity tooManyDecimals'])
+    ).toEqual(['lines.1.product productTwice', 'lines.3.quantity tooManyDecimals', 'lines.2.product notInStock'])
     expect(await refusalsAt(shop.save('stockCount', { store: 'K1' }, []))).toEqual(['lines required.goods'])
   })
 

@@ -4,7 +4,7 @@ import type { Problem } from '#kernel/problem.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { goodsLine, lineAmountField, lineNote, money, movedTotals, unitPriceField } from './fields.ts'
 import { checkUnit, withUnit, type UnitedLine } from './priced-lines.ts'
-import { checkUnitCost } from './stock.ts'
+import { checkTracked, checkUnitCost } from './stock.ts'
 
 export const costedTotals = {
   totalQuantity: movedTotals.totalQuantity,
@@ -18,6 +18,7 @@ export const costedLine = {
 }
 
 interface Line extends UnitedLine {
+  lineId: string | null
   unitPrice: Decimal | null
   lineAmount: Decimal | null
 }
@@ -41,4 +42,8 @@ export const computeCosted = <L extends Line, D extends Costed<L>>(draft: D, con
 }
 
 export const checkCosted = ({ lines }: { lines: readonly Line[] }, context: RuleContext): Problem[] =>
-  lines.flatMap((line, index) => [...checkUnit(line, index, context), ...checkUnitCost(line, line.lineAmount, index)])
+  lines.flatMap((line, index) => [
+    ...checkTracked(line, index, context),
+    ...checkUnit(line, index, context),
+    ...checkUnitCost(line, line.lineAmount, index),
+  ])

@@ -39,6 +39,16 @@ export const goodsMoves = <L extends MovedLine>(
     return [goods(from, to, { product: line.product, quantity: line.baseQuantity!, line: index, ...move })]
   })
 
+/** Goods that keep no stock, on lines that were not saved yet: the form says so at once, the engine of all others. */
+export const checkTracked = (
+  line: { lineId: string | null; product: Id<'product'> | null },
+  index: number,
+  { refs }: RuleContext,
+): Problem[] => {
+  const product = line.lineId ? undefined : refs.get('product', line.product)
+  return product?.trackStock === false ? [problem(`lines.${index}.product`, 'notInStock', { code: product.code })] : []
+}
+
 /** Indexes of the lines whose product is already on an earlier line. */
 export const repeatedGoods = (lines: readonly { product: Id<'product'> | null }[]): ReadonlySet<number> => {
   const first = new Map(lines.map(({ product }, index) => [product, index] as const).toReversed())

@@ -18,6 +18,7 @@ import { shape } from './shape.ts'
 
 export const openingStock = defineDocument({
   ...meta,
+  stockOnly: true,
   table: 'opening_stock',
   shape,
   opens: true,

@@ -8,6 +8,7 @@ import { shape, side } from './shape.ts'
 
 export const otherIn = defineDocument({
   ...meta,
+  stockOnly: true,
   table: 'other_in',
   shape,
   list: otherStockList(side, { ...moneyColumn('goodsAmount', 'column.goodsAmount'), cost: true }),

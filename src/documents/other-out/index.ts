@@ -8,6 +8,7 @@ import { shape, side } from './shape.ts'
 
 export const otherOut = defineDocument({
   ...meta,
+  stockOnly: true,
   table: 'other_out',
   shape,
   list: otherStockList(side, stockValueColumn),

@@ -3,7 +3,7 @@ import type { Draft, SavedDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { outside, rank, store, type Move } from '#model/move.ts'
 import { checkUnit } from '../_shared/priced-lines.ts'
-import { computeMoved, goodsMoves } from '../_shared/stock.ts'
+import { checkTracked, computeMoved, goodsMoves } from '../_shared/stock.ts'
 import type { shape } from './shape.ts'
 
 type StockOut = Draft<typeof shape>
@@ -11,7 +11,7 @@ type StockOut = Draft<typeof shape>
 export const compute = (draft: StockOut, context: RuleContext): StockOut => computeMoved(draft, context)
 
 export const check = ({ lines }: StockOut, context: RuleContext): Problem[] =>
-  lines.flatMap((line, index) => checkUnit(line, index, context))
+  lines.flatMap((line, index) => [...checkTracked(line, index, context), ...checkUnit(line, index, context)])
 
 export const post = (document: SavedDocument<typeof shape>, context: RuleContext): Move[] =>
   goodsMoves(document.lines, context, () => ({

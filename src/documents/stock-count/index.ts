@@ -17,6 +17,7 @@ import { shape } from './shape.ts'
 
 export const stockCount = defineDocument({
   ...meta,
+  stockOnly: true,
   table: 'stock_count',
   shape,
   maxLines: 5_000,

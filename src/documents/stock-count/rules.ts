@@ -4,7 +4,7 @@ import type { Draft, SavedDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { adjustment, goods, rank, store, type Move } from '#model/move.ts'
 import { checkUnit } from '../_shared/priced-lines.ts'
-import { repeatedGoods } from '../_shared/stock.ts'
+import { checkTracked, repeatedGoods } from '../_shared/stock.ts'
 import type { shape } from './shape.ts'
 
 /**
@@ -46,7 +46,7 @@ export const check = (count: Count, context: RuleContext): Problem[] => {
     const refused = (code: string) => problem(`lines.${index}.product`, code, { code: product?.code ?? '' })
     return [
       ...(product && again.has(index) ? [refused('productTwice')] : []),
-      ...(product?.trackStock === false ? [refused('notInStock')] : []),
+      ...checkTracked(line, index, context),
       ...checkUnit({ ...line, factor: one, baseQuantity: line.quantity }, index, context),
     ]
   })

@@ -19,6 +19,7 @@ import { shape } from './shape.ts'
 
 export const stockTransfer = defineDocument({
   ...meta,
+  stockOnly: true,
   table: 'stock_transfer',
   shape,
   list: {

@@ -3,7 +3,7 @@ import type { Draft, SavedDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { rank, store, type Move } from '#model/move.ts'
 import { checkUnit } from '../_shared/priced-lines.ts'
-import { computeMoved, goodsMoves } from '../_shared/stock.ts'
+import { checkTracked, computeMoved, goodsMoves } from '../_shared/stock.ts'
 import type { shape } from './shape.ts'
 
 type Transfer = Draft<typeof shape>
@@ -12,7 +12,7 @@ export const compute = (draft: Transfer, context: RuleContext): Transfer => comp
 
 export const check = (draft: Transfer, context: RuleContext): Problem[] => [
   ...(draft.store && draft.store === draft.toStore ? [problem('toStore', 'sameStore')] : []),
-  ...draft.lines.flatMap((line, index) => checkUnit(line, index, context)),
+  ...draft.lines.flatMap((line, index) => [...checkTracked(line, index, context), ...checkUnit(line, index, context)]),
 ]
 
 export const post = (transfer: SavedDocument<typeof shape>, context: RuleContext): Move[] =>

@@ -13,6 +13,7 @@ import { isInForce, isVoid, postsAtAll } from '#model/state.ts'
 import { holds, isEmpty, missingInDocument } from '#model/required.ts'
 import { isOwnStore } from '../own-stores.ts'
 import { isStopped } from '../record/still-in-use.ts'
+import { untrackedProblems } from './stock-only.ts'
 import { narrowing, type RefCheck } from '../record/narrowing.ts'
 import type { Scope } from '../scope.ts'
 import type { Stored } from '../stored.ts'
@@ -194,6 +195,7 @@ export const businessProblems = (scope: Scope, definition: AnyDocument, input: S
     ...required,
     ...references,
     ...definition.check(draft, context).filter((one) => !broken.has(one.at)),
+    ...untrackedProblems(definition, input),
     ...locked,
   ]
 }
