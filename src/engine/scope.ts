@@ -10,7 +10,7 @@ import type { RuleContext } from '#model/rule-context.ts'
 import type { Fields, Shape } from '#model/field.ts'
 import type { Hub } from '#model/hub.ts'
 import type { AnyList } from '#model/list.ts'
-import { may, type Demand, type FunctionId, type RightFlag, type Rights } from '#model/right.ts'
+import { may, type Demand, type FunctionId, type RightFlag } from '#model/right.ts'
 import type { About } from '#model/schema.ts'
 import { sightOf, type Sight } from '#model/marks.ts'
 import type { Settings } from '#model/standard-settings.ts'
@@ -18,9 +18,12 @@ import type { BaseCurrency } from './base-currency.ts'
 import type { GatheredFact } from './gathered-fact.ts'
 import type { ImportRow, ListImporting } from './importing.ts'
 import type { Touched } from './locks.ts'
+import type { Principal } from './principal.ts'
 import type { SourceColumn } from './source-column.ts'
 import type { ChildRow, Stored, RecordOf, StoredDraft, StoredOf } from './stored.ts'
 import type { Statement, Tx } from './tx.ts'
+
+export type { Principal }
 
 type Values = Readonly<Record<string, unknown>>
 /** What a new document begins with. */
@@ -30,19 +33,6 @@ export interface Beginning {
 }
 /** Makes the beginning of a document from rows. */
 export type Maker = (scope: Scope, ids: readonly string[]) => Promise<Beginning>
-
-export interface Principal {
-  id: string
-  userName: string
-  displayName: string
-  groupName: string
-  employee: string | null
-  isAdmin: boolean
-  rights: Rights
-  /** Ids of the stores whose documents and stock he sees; null: all. */
-  stores: readonly string[] | null
-  defaults: { store: string | null; cashFund: string | null; bankFund: string | null }
-}
 
 export interface Scope {
   tx: Tx

@@ -1,7 +1,4 @@
-/**
- * What a kind of document consists of: plain data plus a few pure functions. The engine works on any value of this
- * type.
- */
+/** What a kind of document consists of: plain data plus a few pure functions. The engine works on any such value. */
 import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { Problem } from '#kernel/problem.ts'
@@ -231,7 +228,7 @@ export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMet
   maxLines?: number
   /** Every move has its own day. The lock date is checked against these days, not against the date of the document. */
   ownDays?: true
-  /** Its lines only move stock, so goods that keep none are refused (`checkTracked`, and where they are saved). */
+  /** Its lines only move stock: goods that keep none are refused (`checkTracked`, and where they are saved). */
   stockOnly?: true
   /** The document enters opening balances. A tenant that has only such documents still counts as not started. */
   opens?: true

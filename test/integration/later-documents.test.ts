@@ -107,8 +107,18 @@ describe('what is dated later', () => {
     const { ListItem } = await data('Income', 'getListPO', { Object_ID: ids['KH000001']!, iType: '1' })
     const bill = ListItem.find((one: Anything) => one.dueDate < today)
     await saved('Income', {
-      ...{ dtDate: later, iType: 1, Method: 1, fundId: ids['TM'], Object_ID: ids['KH000001'] },
-      lines: [{ voucherModule: 'Order', voucherId: bill.s_ID ?? bill.Id, amount: 2200 }],
+      dtDate: later,
+      iType: 1,
+      Method: 1,
+      fundId: ids['TM'],
+      Object_ID: ids['KH000001'],
+      lines: [
+        {
+          voucherModule: 'Order',
+          voucherId: bill.s_ID ?? bill.Id,
+          amount: 2200,
+        },
+      ],
     })
     expect(before).toBe(2200)
     expect(await overdue()).toBe(before)

@@ -11,7 +11,12 @@ const bodies: Record<string, (lines: object[]) => Record<string, unknown>> = {}
 
 beforeAll(async () => {
   ids['DV'] = await saved('Product', {
-    ...{ Code: 'DV', Name: 'Giao hàng', Group_ID: ids['NUOC'], unitId: ids['CHAI'], VAT: 0, trackStock: false },
+    Code: 'DV',
+    Name: 'Giao hàng',
+    Group_ID: ids['NUOC'],
+    unitId: ids['CHAI'],
+    VAT: 0,
+    trackStock: false,
   })
   ids['KHO02'] = await saved('ApiListStore', { Code: 'KHO02', Name: 'Kho hai' })
   const head = { dtDate: tradeDay, Store_ID: ids['KHO01'] }

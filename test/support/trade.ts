@@ -13,10 +13,10 @@ export interface Trade extends TestApp {
   /** Ids by the code of the record. */
   ids: Record<string, string>
   /** Saves a record and returns its id; throws with the text of the refusal. */
-  saved(module: string, body: Body): Promise<string>
+  saved: (module: string, body: Body) => Promise<string>
   /** Returns the `Data` of a response; throws if the call was refused. */
-  data(module: string, name: string, query?: Record<string, string>, body?: unknown): Promise<Anything>
-  info(module: string, id: string): Promise<Anything>
+  data: (module: string, name: string, query?: Record<string, string>, body?: unknown) => Promise<Anything>
+  info: (module: string, id: string) => Promise<Anything>
 }
 
 /** The date of everything in these tests, unless they give another. */

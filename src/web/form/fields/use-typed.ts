@@ -65,7 +65,7 @@ export const useTyped = (field: Field, value: unknown, onCommit: (value: unknown
       const { currentTarget: input } = event
       const composing = (event.nativeEvent as InputEvent).isComposing
       const isTaken = reading !== null && input instanceof HTMLInputElement
-      if (pending.current === null) since.current = performance.now()
+      if (pending.current === null) since.current = event.timeStamp
       pending.current = isTaken ? takeTyped(input, reading, composing) : input.value
       textTyped(self, () => void latest.current())
       setTyped(input.value)
