@@ -5,6 +5,7 @@ import type { Problem } from '#kernel/problem.ts'
 import type { Facts } from './facts.ts'
 import type { Fields, Saved, Shape, Values } from './field.ts'
 import type { Follows, Made } from './follows.ts'
+import type { Left } from './left.ts'
 import type { FormLayout } from './form.ts'
 import type { GoodsLines } from './goods-lines.ts'
 import type { RuleContext } from './rule-context.ts'
@@ -130,12 +131,11 @@ interface Followed<S extends Shape = Shape> {
 
 /** The context for making a document from source documents. */
 export interface MakingContext extends RuleContext {
-  /** Base quantity left to take, by id of the source line. */
-  remaining: ReadonlyMap<string, Decimal>
+  /** What is left to take, by id of the source line. */
+  remaining: ReadonlyMap<string, Left>
   /** Open amount of each source in the debt ledger, by document id; in base currency. */
   open: ReadonlyMap<string, Decimal>
-  /** The user asked for everything that may be taken, not only for what is proposed. */
-  all: boolean
+  /** Everything that may be taken is asked for, not only what is proposed. */ all: boolean
 }
 
 /** Lines are proposed with quantity 0, and the user enters how much to take of each (contract amendments). */

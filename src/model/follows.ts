@@ -1,11 +1,14 @@
 /** What a document takes from the documents it is made from, and what its source is told of it (decision 0039). */
 import type { Decimal } from '#kernel/decimal.ts'
+import type { Counted } from './left.ts'
 
 /** How much followers have already taken from a line: the base quantity, and money in the currency of the follower. */
 export interface Taken {
   quantity: Decimal
   taxable: Decimal
   vat: Decimal
+  /** How much in one unit, if all was taken in that. */
+  inUnit?: Counted | null
 }
 
 /** What was made from a document: how many documents follow it, and what they took of each of its lines. */

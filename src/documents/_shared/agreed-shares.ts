@@ -7,12 +7,13 @@ import { sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { finePart, inFine, shareOf } from '#kernel/share.ts'
 import { records, type Values } from '#model/field.ts'
 import { money, object, quantity, text } from './fields.ts'
+import { leftFields } from './rest-of-line.ts'
 
 /** What the rules know of the agreed line that a line takes from; filled in by the server. */
 export const agreedLine = {
   agreement: object({
     document: text({ label: 'field.sourceLine' }),
-    line: text({ label: 'field.sourceLine' }),
+    ...leftFields,
     product: text({ label: 'field.product' }),
     quantity: quantity({ label: 'field.baseQuantity' }),
     discount: money({ label: 'field.discount' }),

@@ -11,8 +11,8 @@ import { leftLine, type OrderedLine } from './left-line.ts'
 /** Lines of which something is left. */
 const leftLines = (order: { lines: readonly OrderedLine[] }, context: MakingContext): ReturnType<typeof leftLine>[] =>
   order.lines.flatMap((line) => {
-    const left = context.remaining.get(line.lineId) ?? zero
-    return left > 0n ? [leftLine(line, left, context)] : []
+    const left = context.remaining.get(line.lineId)
+    return left && left.base > 0n && left.inUnit !== zero ? [leftLine(line, left, context)] : []
   })
 
 interface Order {

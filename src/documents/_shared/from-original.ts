@@ -1,14 +1,13 @@
 /** What a return takes over from the bill or receipt whose goods go back (contract documents §6, amendments). */
 import { id } from '#kernel/brand.ts'
-import { divide, zero, type Decimal } from '#kernel/decimal.ts'
+import { zero } from '#kernel/decimal.ts'
 import { takenOver } from '#model/becomes.ts'
+import { leftFor } from '#model/left.ts'
 import type { MakingContext } from '#model/document.ts'
 import type { Shape, Values } from '#model/field.ts'
 
 interface OriginalLine {
   lineId: string
-  factor: Decimal | null
-  baseQuantity: Decimal | null
 }
 interface Original {
   lines: readonly OriginalLine[]
@@ -29,12 +28,12 @@ export const returnedLines = <T extends Shape>(
   { remaining, all }: MakingContext,
 ) =>
   lines.flatMap((line) => {
-    const left = remaining.get(line.lineId) ?? line.baseQuantity ?? zero
-    return left > 0n
+    const left = remaining.get(line.lineId)
+    return left && left.base > 0n && left.inUnit !== zero
       ? [
           {
             ...takenOver('returned', { from: from.lines, to: to.lines as T['lines'] }, { ...line }),
-            quantity: all ? divide(left, line.factor!, 4) : zero,
+            quantity: all ? (leftFor(left, left) ?? zero) : zero,
             sourceLine: id<'line'>(line.lineId),
           },
         ]

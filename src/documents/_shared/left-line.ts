@@ -1,6 +1,8 @@
 /** Converts what is left of an order line into a line of the document that takes it (contract documents §6). */
 import { id, type Id } from '#kernel/brand.ts'
-import { divide, multiply, round, type Decimal } from '#kernel/decimal.ts'
+import { divide, type Decimal } from '#kernel/decimal.ts'
+import { quantityIn } from '#kernel/units.ts'
+import type { Left } from '#model/left.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { agreedPercent } from './from-quote.ts'
 
@@ -16,19 +18,18 @@ export interface OrderedLine {
   discountAmount: Decimal | null
 }
 
-/** Uses the unit of the order if it can express the quantity exactly, otherwise the base unit. */
-const inUnit = ({ product, unit, factor, unitPrice }: OrderedLine, left: Decimal, { refs }: RuleContext) => {
-  const quantity = factor ? divide(left, factor, 4) : left
-  const finest = refs.get('unit', unit)?.decimals ?? 4
-  const isExact = !factor || (multiply(quantity, factor, 4) === left && round(quantity, finest) === quantity)
+/** Uses the unit of the order if all was taken in it, or if it can express the quantity exactly, otherwise the base unit. */
+const inUnit = ({ product, unit, factor, unitPrice }: OrderedLine, left: Left, { refs }: RuleContext) => {
+  if (left.inUnit !== null) return { unit, quantity: left.inUnit, unitPrice }
+  const quantity = factor ? quantityIn(left.base, factor, refs.get('unit', unit)?.decimals ?? 4) : left.base
   const base = refs.get('product', product)?.unit
-  return isExact || !base
-    ? { unit, quantity, unitPrice }
-    : { unit: base, quantity: left, unitPrice: divide(unitPrice, factor, 4) }
+  if (quantity !== null || !base || !factor)
+    return { unit, quantity: quantity ?? divide(left.base, factor!, 4), unitPrice }
+  return { unit: base, quantity: left.base, unitPrice: divide(unitPrice, factor, 4) }
 }
 
-/** `left` is the base quantity. What falls to it of a typed discount follows by the rules. */
-export const leftLine = (line: OrderedLine, left: Decimal, context: RuleContext) => ({
+/** What falls to it of a typed discount follows by the rules. */
+export const leftLine = (line: OrderedLine, left: Left, context: RuleContext) => ({
   ...inUnit(line, left, context),
   ...agreedPercent(line),
   sourceLine: id<'line'>(line.lineId),

@@ -18,6 +18,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import type { RowIn, RuleContext } from '#model/rule-context.ts'
 import { headShare, lineShares } from './agreed-shares.ts'
 import { proposedVat } from './proposed-vat.ts'
+import { withRests } from './rest-of-line.ts'
 
 export interface PricedLine {
   product: Id<'product'> | null
@@ -101,10 +102,10 @@ const discountOf = (
 
 const pricedLine = <L extends PricedLine>(
   line: L,
-  { date, shareOf }: { date: Day | null; shareOf: (line: L) => Decimal | null },
+  { date, shareOf, restOf }: { date: Day | null; shareOf: (line: L) => Decimal | null; restOf: (line: L) => L },
   context: RuleContext,
 ): L => {
-  const united = withUnit(line, context)
+  const united = restOf(withUnit(line, context))
   const gross = multiply(line.quantity ?? zero, line.unitPrice ?? zero, context.decimals)
   const discount = discountOf(gross, line, { share: shareOf(united), decimals: context.decimals })
   return {
@@ -185,9 +186,9 @@ export const computePriced = <L extends PricedLine, D extends Priced<L>>(
   extras: Extras<L> = {},
 ): D => {
   const { decimals } = context
-  const shareOf = lineShares(decimals)
+  const [shareOf, restOf] = [lineShares(decimals), withRests()]
   const lines = draft.lines.map((line) => {
-    const priced = pricedLine(line, { date: draft.date, shareOf }, context)
+    const priced = pricedLine(line, { date: draft.date, shareOf, restOf }, context)
     return extras.line ? extras.line(priced) : priced
   })
   const goodsAmount = sumOf(lines, (line) => line.lineAmount)

@@ -2,6 +2,7 @@
 import { price, vat } from '#model/field.ts'
 import { left, own } from './becomes.ts'
 import { goodsLine, lineCost, lineNote, money, moneyLine, object, quantity, sourceLine, text } from './fields.ts'
+import { leftFields } from './rest-of-line.ts'
 import { offsetFlags } from './offset-fields.ts'
 
 export const reasonField = { reason: text({ label: 'field.returnReason', becomes: own }) }
@@ -16,7 +17,10 @@ export const returnedCredit = {
 const origin = object({
   product: text({ label: 'field.product' }),
   quantity: quantity({ label: 'field.baseQuantity' }),
-  factor: quantity({ label: 'field.factor' }),
+  ...leftFields,
+  /** As it was sold or bought, and as much of it came back before, in its unit; empty if units were mixed. */
+  ordered: quantity({ label: 'field.quantity' }),
+  earlierInUnit: quantity({ label: 'field.returned' }),
   taxable: money({ label: 'field.taxable' }),
   lineVat: money({ label: 'field.lineVat' }),
   unitPrice: price({ label: 'field.unitPrice' }),
@@ -38,6 +42,8 @@ export const returnedLine = {
   quantity: quantity({ label: 'field.quantity', wire: 'Qty', required: true, becomes: left, role: 'quantity' }),
   returnable: quantity({ label: 'field.returnable', fact: true }),
   ...moneyLine,
+  // Parts of a rounded amount may be a little more than the price.
+  discount: { ...moneyLine.discount, sign: 'any' as const },
   ...lineNote,
   ...sourceLine,
   ...lineCost,

@@ -1,6 +1,6 @@
 /** The rules of returns, of customers and to suppliers (contract documents §15, §18, §7.3, §7.4). */
 import type { Id } from '#kernel/brand.ts'
-import { add, decimalText, multiplyDivide, smaller, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { add, decimalText, multiplyDivide, one, smaller, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import {
@@ -17,7 +17,15 @@ import {
   type Move,
 } from '#model/move.ts'
 import { checkPaid, computePaid, type Paid } from './paid.ts'
-import { checkPriced, computePriced, inBase, meaningfulTotal, type Priced, type PricedLine } from './priced-lines.ts'
+import {
+  checkPriced,
+  computePriced,
+  inBase,
+  meaningfulTotal,
+  withUnit,
+  type Priced,
+  type PricedLine,
+} from './priced-lines.ts'
 import { isTracked } from './stock.ts'
 
 interface ReturnedLine extends PricedLine {
@@ -30,6 +38,10 @@ interface ReturnedLine extends PricedLine {
     taxable: Decimal | null
     lineVat: Decimal | null
     unitPrice: Decimal | null
+    unit: string | null
+    factor: Decimal | null
+    ordered: Decimal | null
+    earlierInUnit: Decimal | null
     earlierQuantity: Decimal | null
     earlierTaxable: Decimal | null
     earlierVat: Decimal | null
@@ -49,12 +61,31 @@ type Returned<L extends ReturnedLine = ReturnedLine> = Priced<L> & Paid
 
 /**
  * The part of an original amount that is returned. It is calculated cumulatively, so that the last piece gets the
- * exact rest (contract documents §7.4).
+ * exact rest (contract documents §7.4). Base quantities count unrounded: a can of a carton is no more than its price.
  */
 const shareOf = (amount: Decimal, earlier: Decimal, line: ReturnedLine, decimals: number): Decimal => {
   const origin = line.origin!
-  const cumulative = add(origin.earlierQuantity ?? zero, line.baseQuantity ?? zero)
-  return subtract(multiplyDivide(amount, smaller(cumulative, origin.quantity!), origin.quantity!, decimals), earlier)
+  const { ordered, factor, earlierInUnit } = origin
+  const inUnit = (quantity: Decimal | null, of: Decimal | null) => ((quantity ?? 0n) * (of ?? one)) as Decimal
+  const whole = ordered ? inUnit(ordered, factor) : inUnit(origin.quantity, one)
+  const before = earlierInUnit === null ? inUnit(origin.earlierQuantity, one) : inUnit(earlierInUnit, factor)
+  const isLast = add(origin.earlierQuantity ?? zero, line.baseQuantity ?? zero) >= origin.quantity!
+  const cumulative = isLast ? whole : smaller(add(before, inUnit(line.quantity, line.factor)), whole)
+  return subtract(multiplyDivide(amount, cumulative, whole, decimals), earlier)
+}
+
+/** The price of the original for one of a unit with this factor. */
+const priceOf = ({ origin }: ReturnedLine, factor: Decimal | null): Decimal | null => {
+  if (!origin || origin.unitPrice === null || !origin.factor || !factor || origin.factor === factor)
+    return origin?.unitPrice ?? null
+  return multiplyDivide(origin.unitPrice, factor, origin.factor, 4)
+}
+
+/** Who returns in another unit than was sold and keeps the price means that price, for the other unit. */
+const inItsUnit = <L extends ReturnedLine>(line: L, context: RuleContext): L => {
+  const { origin, unit, unitPrice } = line
+  const isMeant = origin && unit !== null && unit !== origin.unit && unitPrice === origin.unitPrice
+  return isMeant ? { ...line, unitPrice: priceOf(line, withUnit(line, context).factor) } : line
 }
 
 /**
@@ -74,7 +105,7 @@ const givenAmount = (line: ReturnedLine, decimals: number): Decimal | null => {
   const origin = line.origin
   if (!origin?.quantity || origin.quantity === 0n) return null
   if (isAsSaved(line)) return origin.savedAmount
-  if (line.unitPrice !== origin.unitPrice) return null
+  if (line.unitPrice !== priceOf(line, line.factor)) return null
   return shareOf(origin.taxable ?? zero, origin.earlierTaxable ?? zero, line, decimals)
 }
 
@@ -111,7 +142,7 @@ export const computeReturned = <L extends ReturnedLine, D extends Returned<L>>(
   const { decimals } = context
   const orderDiscount = (returned.discountAmount ?? zero) !== 0n || (returned.discountPercent ?? zero) !== 0n
   const lines = returned.lines.map((line) =>
-    line.sourceLine && line.quantity === null ? { ...line, quantity: zero } : line,
+    inItsUnit(line.sourceLine && line.quantity === null ? { ...line, quantity: zero } : line, context),
   )
   const priced = computePriced<L, D>({ ...returned, lines }, context, {
     line: (line) => followOriginal(line, decimals),

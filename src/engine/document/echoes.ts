@@ -30,13 +30,15 @@ export const withoutEchoed = (definition: AnyDocument, before: Stored, input: Do
 
 type Line = Stored['lines'][number]
 
-/** The lines of a proposal by the source line they name, or else by goods and unit, each once. */
+/** The lines of a proposal by the source line they name; or else by goods and unit, each once. */
 const proposedBy = ({ line: link }: Follows, proposal: Stored): ((line: Line) => Line | undefined) => {
   const left = [...proposal.lines]
   return (line) => {
     const isMeant = link
       ? (one: Line) => String(one[link]).toLowerCase() === String(line[link]).toLowerCase()
       : (one: Line) => one['product'] === line['product'] && (!line['unit'] || one['unit'] === line['unit'])
+    // Several lines may take from one that they name.
+    if (link) return left.find(isMeant)
     const at = left.findIndex(isMeant)
     return at < 0 ? undefined : left.splice(at, 1)[0]
   }

@@ -111,7 +111,7 @@ const writeChunk = async (scope: Scope, definition: AnyDocument, ids: readonly s
 /** Writes the statuses that follow from links; all links must be written before. */
 const writeStates = async (scope: Scope, definition: AnyDocument, ids: readonly string[]): Promise<void> => {
   const documents = await loadDocuments(scope.tx, definition, ids)
-  const made = madeByDocument(await scope.tx.query(madeOfDocuments(ids, null, 'expected_link')))
+  const made = madeByDocument(await scope.tx.query(madeOfDocuments(ids, null, { table: 'expected_link' })))
   const states = documents.map((one) => derivedStatus(definition, one, made.get(one.id) ?? nothingMade))
   await scope.tx.query(
     sql`insert into expected_state (id, status) select * from unnest(${documents.map((one) => one.id)}::uuid[], ${states}::integer[])`,

@@ -22,7 +22,7 @@ interface Row {
   quantity: string | null
   taken: string
 }
-interface Taker {
+export interface Taker {
   /** The document that takes: what it took itself does not count, nor what later ones did. */
   except: string | null
   before: string | null
@@ -71,12 +71,12 @@ export const linesOfSources = (source: AnyDocument, ids: readonly string[], want
 }
 
 /** What the rules may want to know of a source line, by the names of its fields. */
-const told = ['unit', 'factor', 'unitPrice', 'discount', 'lineAmount', 'taxable', 'lineVat']
+const told = ['unit', 'factor', 'unitPrice', 'taxable', 'lineVat']
 
 /** The columns of source lines that the rules of the document want, by the fact that holds them. */
 export const wantedColumns = ({ shape }: AnyDocument, { facts }: Follows): readonly string[] => {
   const inner = facts?.origin && (shape.lines as Fields)[facts.origin]?.fields
-  return inner ? told.filter((name) => name in inner) : []
+  return inner ? told.filter((name) => name in inner).concat('leftBase' in inner ? ['quantity'] : []) : []
 }
 
 /**

@@ -8,11 +8,12 @@ import { showNumber } from '#kernel/number-format.ts'
 import { problem, type NamedDocument, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Follows } from '#model/follows.ts'
+import { isSameUnit, shownIn } from '#model/left.ts'
 import { isInForce } from '#model/state.ts'
 import { loadRefs } from '../record/refs.ts'
 import type { Scope } from '../scope.ts'
 import type { Stored } from '../stored.ts'
-import { inUnitOf, leftOf } from './facts.ts'
+import { leftBeside, leftOf, unitIn } from './facts.ts'
 import { givenBackProblems } from './given-back.ts'
 import type { Links } from './load.ts'
 import { sourceOfLine, sourcesBy } from './rows.ts'
@@ -60,6 +61,7 @@ const lineProblems = (
   const held = before && isInForce(lifecycle, before) ? before : null
   const sources = sourcesBy(follows, after)
   const here = new Map<string, bigint>()
+  const inUnit = new Map<string, bigint>()
   return after.lines.flatMap((line, index) => {
     const named = follows.line && line[follows.line]
     if (!named) return []
@@ -67,14 +69,19 @@ const lineProblems = (
     if (!source || source.document_id !== sourceOfLine(follows, sources, line) || source.product_id !== line['product'])
       return [problem(`lines.${index}.${follows.line}`, 'unknownLine')]
     if (follows.mayExceed) return []
-    const most: bigint = source.closed ? tookBefore(follows.line!, held, source.id) : leftOf(source, links)
-    const left = (most - (here.get(source.id) ?? 0n)) as Decimal
+    const whole: bigint = source.closed ? tookBefore(follows.line!, held, source.id) : leftOf(source, links)
+    const left = (whole - (here.get(source.id) ?? 0n)) as Decimal
     here.set(source.id, (here.get(source.id) ?? 0n) + quantityOf(line))
-    return quantityOf(line) > left
+    const beside = leftBeside(source, links)
+    const counted = (line['quantity'] as bigint | null) ?? 0n
+    const isCounted = !source.closed && beside.inUnit !== null && isSameUnit(beside, unitIn(line))
+    const most = isCounted ? ((beside.inUnit! - (inUnit.get(source.id) ?? 0n)) as Decimal) : null
+    inUnit.set(source.id, (inUnit.get(source.id) ?? 0n) + counted)
+    return quantityOf(line) > left || (most !== null && counted > most)
       ? [
           problem(`lines.${index}.quantity`, 'qtyOverSource', {
             code: (line['productCode'] as string | null) ?? '',
-            remaining: showNumber(inUnitOf(line, left) ?? left, { language: scope.language }),
+            remaining: showNumber(most ?? shownIn(left, unitIn(line)) ?? left, { language: scope.language }),
             number: links.sources.get(source.document_id)?.number ?? '',
           }),
         ]
@@ -87,11 +94,16 @@ const pathOf = (index: number, isSameGoods: boolean): string =>
 
 /** A line from which followers have taken may not be deleted, reduced below that quantity or given other goods. */
 const belowFollowers = async (scope: Scope, { before, after, links }: Linked): Promise<Problem[]> => {
-  const short = [...links.taken].flatMap(([lineId, { quantity: done }]) => {
+  const short = [...links.taken].flatMap(([lineId, { quantity: done, inUnit }]) => {
     const index = after.lines.findIndex((line) => line.lineId === lineId)
     const product = before?.lines.find((line) => line.lineId === lineId)?.['product'] as string | undefined
     const isSameGoods = after.lines[index]?.['product'] === product
-    const isEnough = index >= 0 && isSameGoods && quantityOf(after.lines[index]!) >= done
+    const line = after.lines[index]
+    const isCounted = line !== undefined && inUnit && isSameUnit(inUnit, unitIn(line))
+    const isLess = isCounted
+      ? ((line['quantity'] as bigint | null) ?? 0n) < inUnit.quantity
+      : line === undefined || quantityOf(line) < done
+    const isEnough = index >= 0 && isSameGoods && !isLess
     return isEnough ? [] : [{ path: pathOf(index, isSameGoods), done, product: product ?? '' }]
   })
   if (short.length === 0) return []

@@ -1,8 +1,9 @@
 /** Facts from a document's links, for its rules and for display. */
-import { decimal, divide, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { decimal, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { finePart } from '#kernel/share.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Follows } from '#model/follows.ts'
+import { leftFor, leftInOwnUnit, shownIn, type InUnit, type Left } from '#model/left.ts'
 import { isDraft, isVoid } from '#model/state.ts'
 import type { Stored } from '../stored.ts'
 import { matchedLines } from './agreed.ts'
@@ -18,7 +19,9 @@ const number = (value: string | null | undefined): Decimal | null =>
  * The data of the source line that the rules of a follower need, and of the follower's own line as it was saved, under
  * the names used by shapes.
  */
-const originOf = (source: SourceLine, { takenByOthers }: Links, line: Line | undefined) => {
+const originOf = (source: SourceLine, links: Links, line: Line | undefined, isLimited: boolean) => {
+  const { takenByOthers } = links
+  const left = isLimited ? leftBeside(source, links) : null
   // A typed discount stays by itself.
   const saved = line?.['discountAmount'] === null ? line : undefined
   const earlier = takenByOthers.get(source.id)?.earlier
@@ -27,13 +30,18 @@ const originOf = (source: SourceLine, { takenByOthers }: Links, line: Line | und
     line: source.id,
     product: source.product_id,
     quantity: number(source.base_quantity),
+    unit: source.unit_id ?? null,
     factor: number(source.factor),
+    ordered: number(source.quantity),
+    leftBase: left?.base ?? null,
+    leftInUnit: left?.inUnit ?? null,
     discount: number(source.discount),
     lineAmount: number(source.line_amount),
     taxable: number(source.taxable),
     lineVat: number(source.line_vat),
     unitPrice: number(source.unit_price),
     earlierQuantity: earlier?.quantity ?? zero,
+    earlierInUnit: left?.inUnit === null ? null : (earlier?.inUnit?.quantity ?? zero),
     earlierTaxable: earlier?.taxable ?? zero,
     earlierVat: earlier?.vat ?? zero,
     savedQuantity: saved?.['baseQuantity'] ?? null,
@@ -62,6 +70,18 @@ const agreedFor = (sources: readonly string[], { agreed }: Links, saved: Stored 
   }
 }
 
+/** What others leave of a source line. */
+export const leftBeside = (source: SourceLine, { takenByOthers }: Links): Left => {
+  const taken = takenByOthers.get(source.id)
+  const own = { unit: source.unit_id ?? null, factor: number(source.factor) }
+  const ordered = number(source.quantity)
+  return {
+    ...own,
+    base: subtract(decimal(source.base_quantity ?? '0'), taken?.quantity ?? zero),
+    inUnit: ordered === null ? null : leftInOwnUnit({ ...own, quantity: ordered }, taken),
+  }
+}
+
 /** The base quantity that others leave of the source line; 0 if the source is closed. */
 export const leftOf = (source: SourceLine, links: Links): Decimal =>
   source.closed
@@ -73,9 +93,11 @@ const sourceLineOf = ({ line }: Follows, record: Line, links: Links): SourceLine
   return typeof id === 'string' ? links.sourceLines.get(id.toLowerCase()) : undefined
 }
 
-/** A base quantity in the unit of a line; null while the unit is unknown. */
-export const inUnitOf = ({ factor }: Line, quantity: Decimal): Decimal | null =>
-  typeof factor === 'bigint' && factor !== 0n ? divide(quantity, factor as Decimal, 4) : null
+/** The unit of a line, as it counts. */
+export const unitIn = (line: Line): InUnit => ({
+  unit: (line['unit'] as unknown as string | null | undefined) ?? null,
+  factor: typeof line['factor'] === 'bigint' && line['factor'] !== 0n ? (line['factor'] as Decimal) : null,
+})
 
 /** Adds the facts of its sources that the rules need. `saved`: the document as it was saved, if it is not new. */
 export const withSourceFacts = (
@@ -95,7 +117,9 @@ export const withSourceFacts = (
       const originIn = (line: Line, at: number) => {
         const source = matched ? matched[at] : sourceLineOf(follows, line, links)
         // Each line has one source, whichever of its kinds it is.
-        return source ? originOf(source, links, savedLines.get(line.lineId)) : ((origin && line[origin]) ?? null)
+        return source
+          ? originOf(source, links, savedLines.get(line.lineId), !follows.byGoods)
+          : ((origin && line[origin]) ?? null)
       }
       return {
         ...now,
@@ -142,10 +166,23 @@ export const withLeft = (definition: AnyDocument, document: Stored, links: Links
     if (!name) return now
     const leftIn = (line: Line) => {
       const source = sourceLineOf(follows, line, links)
-      return source ? inUnitOf(line, leftOf(source, links)) : null
+      return source ? leftFor(source.closed ? nothing : leftBeside(source, links), unitIn(line)) : null
     }
     return { ...now, lines: now.lines.map((line) => ({ ...line, [name]: leftIn(line) })) }
   }, document)
+
+const nothing: Left = { unit: null, factor: null, base: zero, inUnit: null }
+
+/** What followers leave of a line of a document. */
+const leftIn = (line: Line, { taken }: Links): Left => {
+  const own = unitIn(line)
+  const done = taken.get(line.lineId)
+  return {
+    ...own,
+    base: subtract((line['baseQuantity'] as Decimal | null) ?? zero, done?.quantity ?? zero),
+    inUnit: leftInOwnUnit({ ...own, quantity: (line['quantity'] as Decimal | null) ?? zero }, done),
+  }
+}
 
 /** Adds what followers took of its lines and what is left, in the unit of each line. */
 export const withTaken = (definition: AnyDocument, document: Stored, links: Links): Stored => {
@@ -155,26 +192,20 @@ export const withTaken = (definition: AnyDocument, document: Stored, links: Link
   return {
     ...document,
     lines: document.lines.map((line) => {
-      const taken = links.taken.get(line.lineId)?.quantity ?? zero
-      const left = subtract((line['baseQuantity'] as Decimal | null) ?? zero, taken)
+      const taken = links.taken.get(line.lineId)
+      const left = leftIn(line, links)
+      const isOwn = left.inUnit !== null && taken?.inUnit
       return {
         ...line,
-        [facts.taken]: inUnitOf(line, taken),
-        [facts.left]: inUnitOf(line, isOver || left < 0n ? zero : left),
+        [facts.taken]: isOwn ? taken.inUnit!.quantity : shownIn(taken?.quantity ?? zero, left),
+        [facts.left]: isOver || left.base <= 0n ? shownIn(zero, left) : leftFor(left, left),
       }
     }),
   }
 }
 
-/** By line id: the base quantity of its lines that can still be taken, for documents made from it. */
-export const remainingOf = ({ followed }: AnyDocument, document: Stored, links: Links): Map<string, Decimal> => {
+/** By line id: what of its lines can still be taken, for documents made from it. */
+export const remainingOf = ({ followed }: AnyDocument, document: Stored, links: Links): Map<string, Left> => {
   const isClosed = followed?.closedBy !== undefined && document[followed.closedBy] === true
-  return new Map(
-    document.lines.map((line) => [
-      line.lineId,
-      isClosed
-        ? zero
-        : subtract((line['baseQuantity'] as Decimal | null) ?? zero, links.taken.get(line.lineId)?.quantity ?? zero),
-    ]),
-  )
+  return new Map(document.lines.map((line) => [line.lineId, isClosed ? nothing : leftIn(line, links)]))
 }

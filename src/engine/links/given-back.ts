@@ -32,7 +32,7 @@ export const givenBackProblems = async (
   if (given.length === 0) return []
   const lines = [...new Set(given.map((one) => one.sourceLine))]
   const [taken, heads, ...found] = await scope.tx.batch([
-    takenOfLines(lines, before.id, null),
+    takenOfLines(lines, { except: before.id, before: null }),
     sourceHeads([...new Set(given.map((one) => one.sourceDocument))]),
     ...ways.map(({ of }) => sourceLines(scope.registry.documents.get(of)!, lines)),
   ])

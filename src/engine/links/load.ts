@@ -15,6 +15,7 @@ import {
   takenOfSources,
   wantedColumns,
   type AgreedDiscount,
+  type Taker,
 } from './agreed.ts'
 import {
   followersOfDocument,
@@ -24,6 +25,7 @@ import {
   sourceLines,
   sourcesBy,
   takenByOthers,
+  takerLines,
   takenOfLines,
   type SourceHead,
   type SourceLine,
@@ -61,6 +63,14 @@ const none: Links = {
 /** Definitions of documents that can be made from this kind. */
 export const followersOf = ({ registry }: Pick<Scope, 'registry'>, { name }: AnyDocument): AnyDocument[] =>
   [...registry.documents.values()].filter((one) => one.follows?.some((follows) => follows.of === name))
+
+/** The lines of documents that take from lines of these kinds. */
+const takersOf = ({ registry }: Pick<Scope, 'registry'>, kinds: readonly string[]) =>
+  takerLines(
+    [...registry.documents.values()]
+      .filter(({ follows }) => follows?.some(({ of, line }) => line !== undefined && kinds.includes(of)))
+      .map(({ table }) => table),
+  )
 
 /** Ids of the source documents. */
 const sourceIds = ({ follows = [] }: AnyDocument, documents: readonly Stored[]): string[] => [
@@ -115,6 +125,20 @@ interface Part {
   read: (answers: readonly unknown[][]) => Partial<Links> | Promise<Partial<Links>>
 }
 
+/** Few documents have a discount of their own, so what was taken of them is asked for only then. */
+const takenOf = async (
+  { tx, registry }: Scope,
+  { follows, after, taker }: { follows: readonly Follows[]; after: Stored; taker: Taker },
+  discounted: readonly string[],
+): Promise<unknown[]> => {
+  const asking = follows.flatMap((one) =>
+    one.facts?.agreed && one.line && sourcesBy(one, after).some((id) => discounted.includes(id))
+      ? [takenOfSources(registry.documents.get(one.of)!, discounted, taker)]
+      : [],
+  )
+  return asking.length > 0 ? (await tx.batch(asking)).flat() : []
+}
+
 const ofSources = (scope: Scope, definition: AnyDocument, { before, after, locks }: LinksQuery): Part | null => {
   const ids = sourceIds(
     definition,
@@ -139,20 +163,22 @@ const ofSources = (scope: Scope, definition: AnyDocument, { before, after, locks
   const takenAt = lock.length + 1
   const linesAt = takenAt + (lines.length > 0 ? 1 : 0)
   const goodsAt = linesAt + byKind.length
-  /** Few documents have a discount of their own, so what was taken of them is asked for only then. */
-  const takenOf = async (discounted: readonly string[]): Promise<unknown[]> => {
-    const asking = follows.flatMap((one) =>
-      one.facts?.agreed && one.line && sourcesBy(one, after).some((id) => discounted.includes(id))
-        ? [takenOfSources(kindOf(one.of), discounted, taker)]
-        : [],
-    )
-    return asking.length > 0 ? (await scope.tx.batch(asking)).flat() : []
-  }
   return {
     statements: [
       ...lock,
       sourceHeads(ids),
-      ...(lines.length > 0 ? [takenOfLines(lines, taker.except, place)] : []),
+      ...(lines.length > 0
+        ? [
+            takenOfLines(
+              lines,
+              taker,
+              takersOf(
+                scope,
+                byKind.map(([kind]) => kind),
+              ),
+            ),
+          ]
+        : []),
       ...byKind.map(([kind, own]) => sourceLines(kindOf(kind), own, wanted(kind))),
       ...matching.map((one) => linesOfSources(kindOf(one.of), sourcesBy(one, after), wanted(one.of).columns)),
     ],
@@ -166,7 +192,10 @@ const ofSources = (scope: Scope, definition: AnyDocument, { before, after, locks
         takenByOthers: takenByOthers(lines.length > 0 ? answers[takenAt]! : []),
         sourceLines: new Map(named.map((one) => [one.id, one])),
         goods: Map.groupBy(goods, (one) => one.document_id),
-        agreed: agreedDiscounts([...named, ...goods], await takenOf(discountedSources(named))),
+        agreed: agreedDiscounts(
+          [...named, ...goods],
+          await takenOf(scope, { follows, after, taker }, discountedSources(named)),
+        ),
       }
     },
   }
@@ -175,7 +204,10 @@ const ofSources = (scope: Scope, definition: AnyDocument, { before, after, locks
 const ofFollowers = (scope: Scope, definition: AnyDocument, id: string | undefined): Part | null =>
   id && followersOf(scope, definition).length > 0
     ? {
-        statements: [followersOfDocument(id), madeOfDocuments([id], null)],
+        statements: [
+          followersOfDocument(id),
+          madeOfDocuments([id], null, { takers: takersOf(scope, [definition.name]) }),
+        ],
         read: ([followers, made]) => ({
           followers: followers as Follower[],
           taken: madeByDocument(made!).get(id)?.taken ?? none.taken,

@@ -1,5 +1,5 @@
 /** The table of links: the rows a document should have, and statements to read and write them (decision 0039). */
-import { fromLedger, toLedger, type Decimal } from '#kernel/decimal.ts'
+import { decimal, fromLedger, toLedger, type Decimal } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Follows, Made, Taken } from '#model/follows.ts'
 import type { Field, Fields } from '#model/field.ts'
@@ -97,13 +97,43 @@ interface TakenRow {
   quantity: string
   taxable: string
   vat: string
+  /** Of all that was taken, if it was in one unit. */
+  units?: number
+  unit?: string | null
+  factor?: string | null
+  in_unit?: string | null
 }
 const sums = sql.raw('sum(k.quantity)::text as quantity, sum(k.taxable)::text as taxable, sum(k.vat)::text as vat')
-const takenFrom = ({ quantity, taxable, vat }: TakenRow): Taken => ({
+const takenFrom = ({ quantity, taxable, vat, units, unit, factor, in_unit: inUnit }: TakenRow): Taken => ({
   quantity: fromLedger(quantity),
   taxable: fromLedger(taxable),
   vat: fromLedger(vat),
+  inUnit:
+    units === 1 && factor && inUnit ? { unit: unit ?? null, factor: decimal(factor), quantity: decimal(inUnit) } : null,
 })
+
+/** The lines of kinds that take from others, joined to links `k`, to count what was taken in the unit of each. */
+export interface TakerLines {
+  join: Sql
+  sums: Sql
+  /** What one of them took, in its unit. */
+  one: Sql | null
+}
+export const takerLines = (tables: readonly string[]): TakerLines => {
+  if (tables.length === 0) return { join: sql.empty, sums: sql.empty, one: null }
+  const aliases = tables.map((_, at) => sql.raw(`t${at}`))
+  const joins = tables.map(
+    (table, at) =>
+      sql` left join ${sql.ident(`${table}_line`)} ${aliases[at]!} on ${aliases[at]!}.tenant_id = k.tenant_id and ${aliases[at]!}.id = k.line`,
+  )
+  const of = (column: string): Sql => sql`coalesce(${sql.join(aliases.map((one) => sql`${one}.${sql.raw(column)}`))})`
+  return {
+    join: sql.join(joins, ''),
+    one: sql`sign(k.quantity::numeric) * ${of('quantity')}`,
+    sums: sql`, count(distinct (${of('unit_id')}, ${of('factor')}))::int as units, (array_agg(${of('unit_id')}))[1] as unit, min(${of('factor')})::text as factor, sum(sign(k.quantity::numeric) * ${of('quantity')})::text as in_unit`,
+  }
+}
+const noTakers = takerLines([])
 
 /**
  * What followers took of the lines of documents and, in a row whose line is the document itself, how many there are;
@@ -112,9 +142,9 @@ const takenFrom = ({ quantity, taxable, vat }: TakenRow): Taken => ({
 export const madeOfDocuments = (
   ids: readonly string[],
   except: string | null,
-  table = 'document_link',
+  { table = 'document_link', takers = noTakers }: { table?: string; takers?: TakerLines } = {},
 ): Statement => sql`
-  select k.source_document as document, k.source_line as line, count(*)::int as links, ${sums} from ${sql.ident(table)} k
+  select k.source_document as document, k.source_line as line, count(*)::int as links, ${sums}${takers.sums} from ${sql.ident(table)} k${takers.join}
   where ${sql.ours('k')} and k.source_document = any(${ids}::uuid[]) and k.document is distinct from ${except}::uuid
   group by k.source_document, k.source_line`
 export const nothingMade: Made = { followers: 0, taken: new Map() }
@@ -141,28 +171,41 @@ export const madeByDocument = (rows: readonly unknown[]): Map<string, Made> =>
 export interface TakenByOthers extends Taken {
   earlier: Taken
 }
-export const takenOfLines = (lines: readonly string[], except: string | null, before: string | null): Statement => {
+export const takenOfLines = (
+  lines: readonly string[],
+  { except, before }: { except: string | null; before: string | null },
+  takers: TakerLines = noTakers,
+): Statement => {
   const earlier = (name: string) =>
     sql`coalesce(sum(k.${sql.ident(name)}) filter (where ${before}::bigint is null or d.seq < ${before}::bigint), 0)::text as ${sql.ident(`earlier_${name}`)}`
+  const inUnit = takers.one
+    ? sql`, coalesce(sum(${takers.one}) filter (where ${before}::bigint is null or d.seq < ${before}::bigint), 0)::text as earlier_in_unit`
+    : sql.empty
   return sql`
-  select k.source_line as line, ${sums}, ${earlier('quantity')}, ${earlier('taxable')}, ${earlier('vat')}
-  from document_link k join document d on d.tenant_id = k.tenant_id and d.id = k.document
+  select k.source_line as line, ${sums}, ${earlier('quantity')}, ${earlier('taxable')}, ${earlier('vat')}${takers.sums}${inUnit}
+  from document_link k join document d on d.tenant_id = k.tenant_id and d.id = k.document${takers.join}
   where ${sql.ours('k')} and k.source_line = any(${lines}::uuid[]) and k.line <> k.document and k.document is distinct from ${except}::uuid
   group by k.source_line`
 }
 export const takenByOthers = (rows: readonly unknown[]): Map<string, TakenByOthers> =>
   new Map(
-    (rows as (TakenRow & Record<'line' | `earlier_${keyof TakenRow}`, string>)[]).map((row) => [
-      row.line,
-      {
-        ...takenFrom(row),
-        earlier: takenFrom({
-          quantity: row.earlier_quantity,
-          taxable: row.earlier_taxable,
-          vat: row.earlier_vat,
-        }),
-      },
-    ]),
+    (rows as (TakenRow & Record<'line' | `earlier_${'quantity' | 'taxable' | 'vat' | 'in_unit'}`, string>)[]).map(
+      (row) => [
+        row.line,
+        {
+          ...takenFrom(row),
+          earlier: takenFrom({
+            quantity: row.earlier_quantity,
+            taxable: row.earlier_taxable,
+            vat: row.earlier_vat,
+            // Those of all are in one unit, so these are.
+            ...(row.units === 1 && row.factor
+              ? { units: 1, unit: row.unit ?? null, factor: row.factor, in_unit: row.earlier_in_unit }
+              : {}),
+          }),
+        },
+      ],
+    ),
   )
 
 export interface SourceHead {
@@ -188,6 +231,7 @@ export interface SourceLine {
   discount?: string | null
   line_amount?: string | null
   unit_id?: string | null
+  quantity?: string | null
   /** Of its document. */
   head_discount?: string | null
   head_goods?: string | null
@@ -205,8 +249,10 @@ export const sourceLineColumns = ({ shape }: AnyDocument, wanted: readonly strin
   return sql.join(['product', 'baseQuantity', ...wanted].map(column), '')
 }
 
-/** The discount of the document of a line, and what all of its goods come to. */
-export const headDiscount = sql.raw(', h.discount as head_discount, h.goods_amount as head_goods')
+/** The discount of a line and of its document, and of what amounts that is; most have none. */
+export const headDiscount = sql.raw(
+  ', nullif(l.discount, 0) as discount, nullif(h.discount, 0) as head_discount, case when h.discount <> 0 then h.goods_amount end as head_goods, case when h.discount <> 0 then l.line_amount end as line_amount',
+)
 
 /** What is to be known of source lines beside product and quantity: columns, and the discount of their documents. */
 export interface WantedOfLines {

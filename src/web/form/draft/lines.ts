@@ -5,6 +5,7 @@ import { goTo } from './cursor.ts'
 import { blankLine, shapeOf } from './draft.ts'
 import type { FormModel } from './model.ts'
 import { followQuantity, listPrice, propose } from './prices.ts'
+import type { LineDraft } from './draft.ts'
 import { unitsOf } from './units.ts'
 import type { RowsModel } from './model.ts'
 import { appendLines, refPatch, setLine, combineEdits } from './edits.ts'
@@ -141,12 +142,16 @@ export const addMany = (
   propose(model, store.get().keys.slice(store.get().keys.length - lines.length))
 }
 
+/** The price of what comes back; the rules say it for the unit in which it does. */
+const returnedPrice = (line: LineDraft): Decimal | null =>
+  (line['origin'] as { unitPrice?: Decimal | null } | null | undefined)?.unitPrice ?? null
+
 /** Changes the unit of a line; the price comes from the product at once and then from the price proposal. */
 export const changeUnit = (model: FormModel, index: number, unit: string): void => {
   const { store, goods, definition, cache } = model
   const line = store.get().draft.lines[index]
   if (!line || !goods?.unit || line[goods.unit] === unit) return
-  const price = listPrice(model, cache.get('product', line[goods.product] as string), unit)
+  const price = returnedPrice(line) ?? listPrice(model, cache.get('product', line[goods.product] as string), unit)
   store.change(
     setLine(definition, index, {
       [goods.unit]: unit,
@@ -154,7 +159,7 @@ export const changeUnit = (model: FormModel, index: number, unit: string): void 
       ...(goods.amount && { [goods.amount]: null }),
     }),
   )
-  propose(model, [store.get().keys[index]!])
+  if (returnedPrice(line) === null) propose(model, [store.get().keys[index]!])
 }
 
 /** Sets a cell to a typed value. A new quantity also updates the proposed discount amount. */

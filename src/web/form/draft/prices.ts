@@ -171,7 +171,8 @@ const makePrices = (model: FormModel): Prices => {
     query: ({ records }) => pricesQuestion(model, records),
     read: (answer, { head, records, keys }) =>
       (answer as PricesAnswer).ListItem.map((one, at): FactsResult | null => {
-        if (!one) return null
+        // What comes back has the price at which it went.
+        if (!one || records[at]!['origin']) return null
         const line = records[at]!
         const found = readProposal(one, rateOf(model))
         proposed.set(keys[at]!, { ...found, ...askedFor(model, line, head) })

@@ -1,0 +1,56 @@
+/**
+ * What is left of a line that others take from: counted in the unit in which it was ordered as long as everything was
+ * taken in that unit, otherwise by base quantities (contract amendments). Calls and forms read the same.
+ */
+import { absolute, divide, larger, multiplyDivide, one, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { quantityIn } from '#kernel/units.ts'
+
+export interface InUnit {
+  unit: string | null
+  factor: Decimal | null
+}
+/** A line that was ordered, or what was taken of it if all was taken in one unit. */
+export interface Counted extends InUnit {
+  quantity: Decimal
+}
+
+export const isSameUnit = (first: InUnit, second: InUnit): boolean =>
+  (first.unit ?? null) === (second.unit ?? null) && (first.factor ?? one) === (second.factor ?? one)
+
+/** What is left in the unit of the line; null if something was taken in another one. */
+export const leftInOwnUnit = (
+  line: Counted,
+  taken: { quantity: Decimal; inUnit?: Counted | null } | undefined,
+): Decimal | null => {
+  if (!taken || (taken.quantity === zero && !taken.inUnit)) return line.quantity
+  return taken.inUnit && isSameUnit(taken.inUnit, line)
+    ? larger(subtract(line.quantity, taken.inUnit.quantity), zero)
+    : null
+}
+
+/** A base quantity in a unit; where the unit cannot say it, as near as four decimals come. */
+export const shownIn = (base: Decimal, { factor }: InUnit): Decimal | null => {
+  if (!factor) return null
+  return quantityIn(base, factor) ?? divide(base, factor, 4)
+}
+
+/** What others leave of a source line: its base quantity, and in its own unit if that can be said. */
+export interface Left extends InUnit {
+  base: Decimal
+  inUnit: Decimal | null
+}
+export const leftFor = (left: Left, line: InUnit): Decimal | null =>
+  left.inUnit !== null && isSameUnit(left, line) ? left.inUnit : shownIn(left.base, line)
+
+/**
+ * The base quantity that a line takes of what is left: what closes the source line takes all of the rest, and what does
+ * not never leaves the others without any.
+ */
+export const baseTaken = (left: Left, line: InUnit & { quantity: Decimal | null; baseQuantity: Decimal }): Decimal => {
+  const { quantity, baseQuantity } = line
+  const most = leftFor(left, line)
+  if (quantity === null || quantity <= 0n || most === null || most <= 0n || left.base <= 0n) return baseQuantity
+  if (quantity === most) return left.base
+  const isPart = quantity < most && baseQuantity >= left.base
+  return isPart ? multiplyDivide(left.base, quantity, absolute(most), 4) : baseQuantity
+}
