@@ -594,7 +594,7 @@ describe('import', () => {
     expect(result.failures).toMatchObject([{ rowNumber: 4, number: 'IM2' }])
     expect(result.failures[0]!.problems.map(({ at, message }) => [at, message])).toEqual([
       ['group', 'unknownRef'],
-      ['sellPrice', 'invalid'],
+      ['sellPrice', 'notNumber'],
       ['name', 'noName'],
     ])
     expect(result.rows[2]).toMatchObject({ rowNumber: 4, faults: ['Tên hàng', 'Mã nhóm hàng', 'Giá bán'] })

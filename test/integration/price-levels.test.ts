@@ -91,7 +91,7 @@ describe('a price level', () => {
     const back = (await trade.call('Customer', 'UpdateDB', opened)).body.Data
     expect(told(back)).toEqual([['', 'stale']])
     const { ListItem } = (await trade.call(module, 'DeleteDB', [second])).body.Data
-    expect(ListItem[0].Description).toBe('Dữ liệu đã được sử dụng, không thể xóa')
+    expect(ListItem[0].Description).toBe('Dữ liệu đã được sử dụng ở Đối tượng, không thể xóa')
     // From the customer's side.
     await trade.data('Customer', 'UpdateList', {}, [{ s_ID: ids['KH000001'], priceLevelId: first }])
     expect(await objects(second)).toEqual([])

@@ -135,15 +135,17 @@ describe('a request', () => {
 
 it('asking whether all is well is counted, and asks the database once a second', async () => {
   const limited = await createTestApp({ callsPerMinute: 6 })
-  const asked: number[] = []
+  const asked: string[] = []
   const { database } = limited.server
   const acrossTenants = database.acrossTenants.bind(database)
   database.acrossTenants = (reason, work, options) => {
-    asked.push(1)
+    asked.push(reason)
     return acrossTenants(reason, work, options)
   }
   const ask = async () => (await limited.app.inject({ url: '/health' })).statusCode
   const statuses = await Promise.all(Array.from({ length: 8 }, ask))
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
-  expect(asked).toHaveLength(1)
+  expect(asked.filter((reason) => reason === 'health')).toHaveLength(1)
+  // What tenants sealed is looked at by itself, once a minute.
+  expect(asked.length).toBeLessThanOrEqual(2)
 })
