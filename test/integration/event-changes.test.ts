@@ -71,7 +71,13 @@ it('of a record of a list, and of the rows it owns', async () => {
   const changes = await lastChanges('Customer')
   expect(changes).toContainEqual({ field: 'creditLimit', label: 'Hạn mức công nợ', from: 0, to: 5_000_000 })
   expect(changes.find((one) => one.label === 'Dòng 1')!.to).toContain('Cô Ba')
-  await trade.saved('Product', { s_ID: ids['SP000001'], unitId: ids['CHAI'], trackStock: true, active: false })
+  await trade.saved('Product', {
+    s_ID: ids['SP000001'],
+    unitId: ids['CHAI'],
+    trackStock: true,
+    active: false,
+    confirm: ['stillInUse'],
+  })
   expect(await lastChanges('Product')).toEqual([{ field: 'active', label: 'Đang sử dụng', from: 'Có', to: 'Không' }])
 })
 

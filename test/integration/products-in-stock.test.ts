@@ -236,7 +236,7 @@ describe('products in stock', () => {
     const before = await all()
     const stop = async (code: string, active: boolean) => {
       const { version, ...record } = await trade.info('Product', trade.ids[code]!)
-      await trade.saved('Product', { ...record, version, active })
+      await trade.saved('Product', { ...record, version, active, confirm: ['stillInUse'] })
     }
     await stop('SP000001', false)
     expect(await all()).toEqual(before)

@@ -11,7 +11,7 @@ export const vi = {
   'cashBook.allFunds': 'Tất cả các quỹ',
   'cashBook.opening': 'Số dư đầu kỳ',
   'cashBook.note': 'Quỹ ngoại tệ quy đổi theo tỷ giá của từng chứng từ',
-  'cashBook.unseen': 'Chứng từ ngoài phạm vi được xem',
+  'cashBook.unseen': 'Chứng từ bạn không được xem',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -27,5 +27,5 @@ export const en: Record<keyof typeof vi, string> = {
   'cashBook.allFunds': 'All funds',
   'cashBook.opening': 'Opening balance',
   'cashBook.note': 'Foreign-currency funds at the rate of each document',
-  'cashBook.unseen': 'Document you may not see',
+  'cashBook.unseen': 'A document out of your sight',
 }
