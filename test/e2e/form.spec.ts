@@ -245,7 +245,7 @@ test('300 rows pasted from a spreadsheet become lines: columns are recognised, u
     await page.keyboard.press('Control+v')
   }
   // No headings, the quantity before the code, prices in English notation; one unknown code, one ambiguous name.
-  const good = Array.from({ length: 298 }, (_, at) => ['2', code((at % 60) + 1), `${at % 9},500.00`])
+  const good = Array.from({ length: 298 }, (_, at) => ['2', code((at % 60) + 1), `${(at % 9) + 1},500.00`])
   await paste([...good, ['1', 'KHONG-CO', '1,000.00'], ['1', 'Nước', '2,000.00']])
   const dialog = page.getByRole('dialog', { name: 'Dán từ Excel' })
   await expect(dialog.getByText('300 dòng: 298 sẽ được thêm, 2 cần xem lại.')).toBeVisible()
