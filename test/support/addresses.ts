@@ -333,7 +333,7 @@ const purchases = ['PurchaseImport', 'OrderReturn', 'Outcome']
 const accounts = [...salesDocuments, ...goodsDocuments, ...purchases, 'TransCurr', 'ProductBegin', ...categories]
 export const groups: Readonly<Record<string, Readonly<Record<'R' | 'A', readonly string[]>> | null>> = {
   admin: null,
-  ketoan: { R: [...accounts, 'CashFlow', 'COD', ...reportFunctions, 'Config'], A: accounts },
+  ketoan: { R: [...accounts, 'CashFlow', 'COD', ...reportFunctions, 'Config', 'ProductInStock'], A: accounts },
   banhang: {
     R: [...salesDocuments, 'Customer', 'Shipping', 'ReportSales', 'ReportReceivable', 'Dashboard'],
     A: [...salesDocuments, 'Customer', 'Shipping'],
