@@ -55,7 +55,8 @@ const freePort = (wanted: number): Promise<number> =>
     })
   })
 
-const isReady = (directory: string, pid: number): boolean => {
+/** Whether the server that runs as this process accepts connections. */
+export const isReady = (directory: string, pid: number): boolean => {
   const note = join(directory, 'postmaster.pid')
   if (!existsSync(note)) return false
   const lines = readFileSync(note, 'utf8').split('\n')

@@ -1,5 +1,7 @@
 /** Ends processes of the product at random moments, and waits until it works again. */
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isReady } from '../../scripts/lib/postgres.ts'
 import type { RandomSource } from '../../scripts/demo/random.ts'
 import type { Pace } from './clerk.ts'
 import type { Part, Product } from './product.ts'
@@ -48,10 +50,15 @@ const end = ({ products, main, dice }: Scene, part: Part): Ended | null => {
 const isWell = async ({ products }: Scene): Promise<boolean> =>
   (await Promise.all(products.map((one) => one.isWell()))).every(Boolean)
 
-/** Whether another process does the work of the ended one; connections of PostgreSQL are opened when they are needed. */
+/**
+ * Whether another process does the work of the ended one; connections of PostgreSQL are opened when they are needed. One
+ * that is still starting does not, whatever /health says: it tells for a second what it knew before.
+ */
 const isReplaced = (part: Part, { owner, pid }: Ended): boolean => {
-  const found = part === 'backend' ? undefined : owner.find(part)
-  return part === 'backend' || (found !== undefined && found.pid !== pid)
+  if (part === 'backend') return true
+  const found = owner.find(part)
+  if (found === undefined || found.pid === pid) return false
+  return part !== 'postgres' || isReady(join(owner.dataDir, 'postgres'), found.pid)
 }
 
 /** Answers of the first moments may be those of processes that have not noticed yet. */

@@ -59,8 +59,7 @@ const checkLog = (verdict: Verdict, { products, main }: Trial, kills: readonly K
   const expected: [string, RegExp, Part][] = [
     ['server is back', /^server is back after/gm, 'application'],
     ['print is back', /^print is back after/gm, 'print'],
-    // One that is killed while it starts has not been back: /health tells for a second what it knew before.
-    ['PostgreSQL is back', /^PostgreSQL (?:is back after|does not start; trying again)/gm, 'postgres'],
+    ['PostgreSQL is back', /^PostgreSQL is back after/gm, 'postgres'],
     ['database back', /"msg":"database back"/gm, 'backend'],
   ]
   const missing = expected.flatMap(([text, pattern, part]) => {
