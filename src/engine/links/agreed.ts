@@ -1,5 +1,5 @@
 /** What documents of which others take a part had agreed for the whole: the discount of their head, and their lines. */
-import { decimal, fromLedger, zero, type Decimal } from '#kernel/decimal.ts'
+import { decimal, fromLedger, type Decimal } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Follows } from '#model/follows.ts'
 import type { Fields } from '#model/field.ts'
@@ -41,7 +41,7 @@ export const takenOfSources = (
 
 /** The documents with a discount of their own, by what their lines tell of them. */
 export const discountedSources = (lines: readonly SourceLine[]): string[] => [
-  ...new Set(lines.flatMap((one) => (decimal(one.head_discount ?? '0') === zero ? [] : [one.document_id]))),
+  ...new Set(lines.flatMap((one) => (one.of_head ? [one.document_id] : []))),
 ]
 
 export const agreedDiscounts = (
@@ -51,13 +51,13 @@ export const agreedDiscounts = (
   const takenOf = Map.groupBy(taken as readonly Row[], ({ document }) => document)
   return new Map(
     discountedSources(lines).map((id) => {
-      const told = lines.find((one) => one.document_id === id)!
+      const [discount, goods] = lines.find((one) => one.document_id === id)!.of_head!
       const parts = (takenOf.get(id) ?? []).map((row) => ({
         amount: decimal(row.amount ?? '0'),
         some: fromLedger(row.taken),
         whole: decimal(row.quantity ?? '0'),
       }))
-      return [id, { discount: decimal(told.head_discount!), whole: decimal(told.head_goods ?? '0'), taken: parts }]
+      return [id, { discount: decimal(discount), whole: decimal(goods), taken: parts }]
     }),
   )
 }

@@ -36,7 +36,7 @@ const originOf = (source: SourceLine, links: Links, line: Line | undefined, isLi
     leftBase: left?.base ?? null,
     leftInUnit: left?.inUnit ?? null,
     discount: number(source.discount),
-    lineAmount: number(source.line_amount),
+    lineAmount: number(source.of_head?.[2]),
     taxable: number(source.taxable),
     lineVat: number(source.line_vat),
     unitPrice: number(source.unit_price),

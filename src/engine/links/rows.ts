@@ -97,19 +97,17 @@ interface TakenRow {
   quantity: string
   taxable: string
   vat: string
-  /** Of all that was taken, if it was in one unit. */
-  units?: number
+  /** Of all that was taken, if it was in one unit; `in_unit` is null otherwise. */
   unit?: string | null
   factor?: string | null
   in_unit?: string | null
 }
 const sums = sql.raw('sum(k.quantity)::text as quantity, sum(k.taxable)::text as taxable, sum(k.vat)::text as vat')
-const takenFrom = ({ quantity, taxable, vat, units, unit, factor, in_unit: inUnit }: TakenRow): Taken => ({
+const takenFrom = ({ quantity, taxable, vat, unit, factor, in_unit: inUnit }: TakenRow): Taken => ({
   quantity: fromLedger(quantity),
   taxable: fromLedger(taxable),
   vat: fromLedger(vat),
-  inUnit:
-    units === 1 && factor && inUnit ? { unit: unit ?? null, factor: decimal(factor), quantity: decimal(inUnit) } : null,
+  inUnit: factor && inUnit ? { unit: unit ?? null, factor: decimal(factor), quantity: decimal(inUnit) } : null,
 })
 
 /** The lines of kinds that take from others, joined to links `k`, to count what was taken in the unit of each. */
@@ -127,10 +125,11 @@ export const takerLines = (tables: readonly string[]): TakerLines => {
       sql` left join ${sql.ident(`${table}_line`)} ${aliases[at]!} on ${aliases[at]!}.tenant_id = k.tenant_id and ${aliases[at]!}.id = k.line`,
   )
   const of = (column: string): Sql => sql`coalesce(${sql.join(aliases.map((one) => sql`${one}.${sql.raw(column)}`))})`
+  const one = sql`sign(k.quantity::numeric) * ${of('quantity')}`
   return {
     join: sql.join(joins, ''),
-    one: sql`sign(k.quantity::numeric) * ${of('quantity')}`,
-    sums: sql`, count(distinct (${of('unit_id')}, ${of('factor')}))::int as units, (array_agg(${of('unit_id')}))[1] as unit, min(${of('factor')})::text as factor, sum(sign(k.quantity::numeric) * ${of('quantity')})::text as in_unit`,
+    one,
+    sums: sql`, (array_agg(${of('unit_id')}))[1] as unit, min(${of('factor')})::text as factor, case when count(distinct (${of('unit_id')}, ${of('factor')})) = 1 then sum(${one})::text end as in_unit`,
   }
 }
 const noTakers = takerLines([])
@@ -199,9 +198,7 @@ export const takenByOthers = (rows: readonly unknown[]): Map<string, TakenByOthe
             taxable: row.earlier_taxable,
             vat: row.earlier_vat,
             // Those of all are in one unit, so these are.
-            ...(row.units === 1 && row.factor
-              ? { units: 1, unit: row.unit ?? null, factor: row.factor, in_unit: row.earlier_in_unit }
-              : {}),
+            ...(row.in_unit && { unit: row.unit, factor: row.factor, in_unit: row.earlier_in_unit }),
           }),
         },
       ],
@@ -229,12 +226,10 @@ export interface SourceLine {
   line_vat?: string | null
   unit_price?: string | null
   discount?: string | null
-  line_amount?: string | null
   unit_id?: string | null
   quantity?: string | null
-  /** Of its document. */
-  head_discount?: string | null
-  head_goods?: string | null
+  /** If its document has a discount: that discount, the amount of all goods of the document, and that of the line. */
+  of_head?: readonly [discount: string, goods: string, line: string] | null
   /** The document of the line is closed, so nothing more is taken. */
   closed: boolean | null
 }
@@ -249,9 +244,9 @@ export const sourceLineColumns = ({ shape }: AnyDocument, wanted: readonly strin
   return sql.join(['product', 'baseQuantity', ...wanted].map(column), '')
 }
 
-/** The discount of a line and of its document, and of what amounts that is; most have none. */
+/** The discount of a line, and that of its document; most have none. */
 export const headDiscount = sql.raw(
-  ', nullif(l.discount, 0) as discount, nullif(h.discount, 0) as head_discount, case when h.discount <> 0 then h.goods_amount end as head_goods, case when h.discount <> 0 then l.line_amount end as line_amount',
+  ', nullif(l.discount, 0) as discount, case when h.discount <> 0 then array[h.discount, coalesce(h.goods_amount, 0), coalesce(l.line_amount, 0)]::text[] end as of_head',
 )
 
 /** What is to be known of source lines beside product and quantity: columns, and the discount of their documents. */

@@ -71,17 +71,17 @@ select k.source_line as line, sum(k.quantity)::text as quantity, sum(k.taxable):
     vat, coalesce(sum(k."quantity") filter (where $1::bigint is null or d.seq < $2::bigint), 0)::text as
     "earlier_quantity", coalesce(sum(k."taxable") filter (where $3::bigint is null or d.seq < $4::bigint), 0)::text as
     "earlier_taxable", coalesce(sum(k."vat") filter (where $5::bigint is null or d.seq < $6::bigint), 0)::text as
-    "earlier_vat", count(distinct (coalesce(t0.unit_id), coalesce(t0.factor)))::int as units,
-    (array_agg(coalesce(t0.unit_id)))[1] as unit, min(coalesce(t0.factor))::text as factor,
-    sum(sign(k.quantity::numeric) * coalesce(t0.quantity))::text as in_unit, coalesce(sum(sign(k.quantity::numeric) *
-    coalesce(t0.quantity)) filter (where $7::bigint is null or d.seq < $8::bigint), 0)::text as earlier_in_unit
+    "earlier_vat", (array_agg(coalesce(t0.unit_id)))[1] as unit, min(coalesce(t0.factor))::text as factor, case when
+    count(distinct (coalesce(t0.unit_id), coalesce(t0.factor))) = 1 then sum(sign(k.quantity::numeric) *
+    coalesce(t0.quantity))::text end as in_unit, coalesce(sum(sign(k.quantity::numeric) * coalesce(t0.quantity)) filter
+    (where $7::bigint is null or d.seq < $8::bigint), 0)::text as earlier_in_unit
 from document_link k join document d on d.tenant_id = k.tenant_id and d.id = k.document left join
     "purchase_receipt_line" t0 on t0.tenant_id = k.tenant_id and t0.id = k.line
 where k.source_line = any($9::uuid[]) and k.line <> k.document and k.document is distinct from $10::uuid
 group by k.source_line;
 select l.id, l.document_id, l."product_id", l."base_quantity", l."unit_id", l."factor", l."quantity", h."closed" as
-    closed, nullif(l.discount, 0) as discount, nullif(h.discount, 0) as head_discount, case when h.discount <> 0 then
-    h.goods_amount end as head_goods, case when h.discount <> 0 then l.line_amount end as line_amount
+    closed, nullif(l.discount, 0) as discount, case when h.discount <> 0 then array[h.discount, coalesce(h.goods_amount,
+    0), coalesce(l.line_amount, 0)]::text[] end as of_head
 from "purchase_order_line" l join "purchase_order" h on h.tenant_id = l.tenant_id and h.document_id = l.document_id
 where l.id = any($1::uuid[]);
 with locked as materialized (select pg_advisory_xact_lock_shared(hashtextextended(current_setting('app.tenant_id'), 7))
