@@ -41,6 +41,9 @@ export const laterText = (ledger: 'stock_entry' | 'debt_entry' | 'cash_entry', c
 
 export const asOfToday = ({ today }: Pick<Scope, 'today'>, text: string): Sql => sqlFrom(text, () => today)
 
-/** The condition that documents `alias` are dated up to today. */
+/**
+ * The condition that documents `alias` are dated up to today. Nearly all are, so `is true` keeps PostgreSQL from reading
+ * them by their day instead of by what they are looked for.
+ */
 export const upToToday = ({ today }: Pick<Scope, 'today'>, alias: string): Sql =>
-  sql`${sql.raw(alias)}.day <= ${today}::date`
+  sql`(${sql.raw(alias)}.day <= ${today}::date) is true`

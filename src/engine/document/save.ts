@@ -59,9 +59,9 @@ interface Demanded extends Required<Omit<SaveOptions, 'watch'>> {
 
 /**
  * Takes the locks and loads, in one round trip, the facts and records that the rules need: first locks on source
- * documents, then on goods, partners and funds, those included that the rules fill in. Facts of other documents must be read under lock, otherwise two
- * concurrent returns of one line would both count as the first. A refused save releases the locks. A document with
- * too many lines takes none, because it will be refused.
+ * documents, then on goods, partners and funds, those included that the rules fill in. Facts of other documents must be
+ * read under lock, otherwise two concurrent returns of one line would both count as the first. A refused save releases
+ * the locks. A document with too many lines takes none, because it will be refused.
  */
 const lockAndPrepare = async (
   scope: Scope,

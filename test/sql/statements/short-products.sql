@@ -23,11 +23,11 @@ from document d
 join "sales_order_line" l on l.tenant_id = d.tenant_id and l.document_id = d.id
 left join lateral (
 select coalesce(sum(k.quantity), 0) / 10000.0 as quantity from document_link k
-join document f on f.tenant_id = k.tenant_id and f.id = k.document and f.day <= $1::date
+join document f on f.tenant_id = k.tenant_id and f.id = k.document and (f.day <= $1::date) is true
 where k.source_line = l.id and k.line <> k.document
 ) taken on true
-where d.day <= $2::date and d.kind = 'salesOrder' and d.status = 1 and l.product_id = any($3::uuid[])) o group by
-    o.product_id, o.store_id) o;
+where (d.day <= $2::date) is true and d.kind = 'salesOrder' and d.status = 1 and l.product_id = any($3::uuid[])) o group
+    by o.product_id, o.store_id) o;
 -- planned anew
 select o.product_id, o.store_id, o.quantity from (select o.product_id, o.store_id, sum(o.quantity) as quantity,
     (sum(o.quantity) * 10000)::bigint as units from (
@@ -36,11 +36,11 @@ from document d
 join "purchase_order_line" l on l.tenant_id = d.tenant_id and l.document_id = d.id
 left join lateral (
 select coalesce(sum(k.quantity), 0) / 10000.0 as quantity from document_link k
-join document f on f.tenant_id = k.tenant_id and f.id = k.document and f.day <= $1::date
+join document f on f.tenant_id = k.tenant_id and f.id = k.document and (f.day <= $1::date) is true
 where k.source_line = l.id and k.line <> k.document
 ) taken on true
-where d.day <= $2::date and d.kind = 'purchaseOrder' and d.status = 1 and l.product_id = any($3::uuid[])) o group by
-    o.product_id, o.store_id) o;
+where (d.day <= $2::date) is true and d.kind = 'purchaseOrder' and d.status = 1 and l.product_id = any($3::uuid[])) o
+    group by o.product_id, o.store_id) o;
 
 select p.id as product_id, coalesce(t.supplier_id, u.id) as supplier_id, coalesce(t.supplier_name, u.name) as
     supplier_name, t.unit_id, t.factor, t.unit_price
