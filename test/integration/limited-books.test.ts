@@ -100,6 +100,36 @@ describe('the cash book', () => {
     expect([told(seen), seen.raw.includes('KH000002')]).toEqual([[], false])
   })
 
+  it('has the amounts of hidden documents in funds of a foreign currency too', async () => {
+    const { ListItem } = await trade.data('ApiListOtherIncome', 'getList', { all: 'True' })
+    const fund = {
+      Code: 'DOLA',
+      Name: 'Tài khoản đô la',
+      kind: 'bank',
+      accountNumber: '0071000999',
+      currencyId: ids['USD'],
+    }
+    const fundId = await trade.saved('ApiListBank', { ...fund, openingBalance: 100.25, openingDate: '2026-01-01' })
+    const voucher = {
+      iType: 2,
+      Method: 2,
+      fundId,
+      currencyId: ids['USD'],
+      ExRate: 25_000,
+      lines: [{ otherMethodId: ListItem.at(-1).Id, amount: 10.5 }],
+    }
+    secrets.push(await trade.saved('Income', { ...voucher, dtDate: tradeDay, NumberID: 'AN-USD' }), 'AN-USD')
+    for (const query of [range, { ...range, FromDate: '2026-12-01' }]) {
+      const [whole, seen] = [
+        await as(admin, 'CashFlow/getlist', { query }),
+        await as(own, 'CashFlow/getlist', { query }),
+      ]
+      expect(figures(seen.ListItem, amounts)).toEqual(figures(whole.ListItem, amounts))
+      expect([seen.arrSUM, seen.TotalCount]).toEqual([whole.arrSUM, whole.TotalCount])
+      expect(told(seen)).toEqual([])
+    }
+  })
+
   it('pages, prints and workbooks tell no more', async () => {
     for (const [path, query] of [
       ['CashFlow/getlist', { ...range, nItem: '2', CurrentIndex: '2' }],

@@ -227,10 +227,10 @@ const book = async (own: Scope, query: ListQuery): Promise<ListResult> => {
   // everybody. Of documents that the user does not see, it tells nothing else, and no word finds them.
   const [funds, only] = await Promise.all([fundsOf(own, query), searched(own, query)])
   const asked: Asked = { query, funds, only, baseDecimals: own.baseCurrency?.decimals ?? 0 }
-  const [before, days, found] = await own.tx.batch([
-    plannedAnew(beforeStatement(asked)),
-    plannedAnew(daysStatement(asked)),
-    ...(only ? [plannedAnew(foundStatement(asked, only))] : []),
+  const [[before, days], [found]] = await Promise.all([
+    // Of a foreign fund they are made of documents, also of those that the user does not see.
+    own.tx.whole.batch([plannedAnew(beforeStatement(asked)), plannedAnew(daysStatement(asked))]),
+    only ? own.tx.batch([plannedAnew(foundStatement(asked, only))]) : [],
   ])
   const [{ moved }] = before as [{ moved: string }]
   const opening = add(openedBefore(asked), fromLedger(moved))
