@@ -8,13 +8,14 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from '#server/process/config.ts'
+import { openKeys } from '#server/process/sealed.ts'
 import { demoNote, hasDemo, keepNote, noteReach, writeDemo } from './lib/first-demo.ts'
 import { keepPostgres } from './lib/keep-postgres.ts'
 import { checkKnown, migrateKnown } from './lib/known-database.ts'
 import { logFolder, openLogFile, type LogFile } from './lib/log-files.ts'
 import { withProgress } from './lib/progress.ts'
 import { prepareExternal, prepareOwn, type DatabaseUrls } from './lib/roles.ts'
-import { openSecrets, putBackKeys } from './lib/sealed-secrets.ts'
+import { lostSecrets, putBackKeys } from './lib/sealed-secrets.ts'
 import { claim } from './lib/single.ts'
 import { supervise, type Program } from './lib/supervise.ts'
 import { buildWeb } from './lib/web-build.ts'
@@ -176,16 +177,19 @@ const main = async (): Promise<void> => {
     prepare(config),
     withProgress(print, 'Dựng giao diện · Building the pages', () => buildWeb(stopping.signal)),
   ])
-  const { keys, lost } = await openSecrets(config, urls.appUrl)
+  const keys = openKeys(config)
   stopping.signal.throwIfAborted()
   endings.push(() => {
     if (putBackKeys(config, keys)) print('Đã ghi lại secret.keys bị mất. secret.keys was missing and is written again.')
   })
   const supervised = programs(config, urls, keys).map((program) => supervise(program, print))
   endings.push(async () => void (await Promise.all(supervised.map((one) => one.stop(finishingMs)))))
-  await withProgress(print, 'Khởi động máy chủ · Starting the servers', async () => {
-    await Promise.all(supervised.map((one) => one.ready))
-  })
+  const [lost] = await Promise.all([
+    lostSecrets(keys, urls.appUrl),
+    withProgress(print, 'Khởi động máy chủ · Starting the servers', async () => {
+      await Promise.all(supervised.map((one) => one.ready))
+    }),
+  ])
   announce(config, await hasDemo(urls.ownerUrl))
   if (lost) print(lost)
 }

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeLostSecrets, findLostSecrets } from '#server/jobs/lost-secrets.ts'
 import { openDatabase } from '#server/database/database.ts'
-import { createSealer, openKeys } from '#server/process/sealed.ts'
+import { createSealer } from '#server/process/sealed.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { isThere, writePrivate } from './kept-file.ts'
 
@@ -15,19 +15,12 @@ interface Place {
   secretKeys: string | null
 }
 
-export interface OpenedKeys {
-  keys: string
-  /** What cannot be opened with them, in words; null if all can be. */
-  lost: string | null
-}
-
-/** Makes a key where there never was one; a secret that needs another one is named. */
-export const openSecrets = async (place: Place, appUrl: string): Promise<OpenedKeys> => {
-  const keys = openKeys(place)
+/** What cannot be opened with these keys, in words; null if all can be. Every tenant is looked at. */
+export const lostSecrets = async (keys: string, appUrl: string): Promise<string | null> => {
   const database = openDatabase({ url: appUrl, clock: systemClock, max: 1 })
   try {
     const lost = await findLostSecrets({ database, sealer: createSealer(keys) })
-    return { keys, lost: lost && describeLostSecrets(lost) }
+    return lost && describeLostSecrets(lost)
   } finally {
     await database.close()
   }
