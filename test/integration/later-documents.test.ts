@@ -124,6 +124,9 @@ describe('what is dated later', () => {
     expect(await overdue()).toBe(before)
     const late = (await data('Dashboard', 'getInfo', { FromDate: today, ToDate: today })).receivable
     expect(late).toMatchObject({ overdue: 2200 })
+    const report = { fromDate: today, toDate: today, Object_ID: ids['KH000001'] }
+    const { ListItem: rows } = await data('ReportOfOrder', 'rptOverdueOfCustomer', {}, report)
+    expect(rows.map((one: Anything) => [one.sophieu, one.phatsinh, one.conlai])).toEqual([[bill.NumberID, 2200, 2200]])
     // What a document has left is not cut.
     expect((await info('Order', bill.s_ID ?? bill.Id)).remaining).toBe(0)
   })

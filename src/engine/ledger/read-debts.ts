@@ -47,13 +47,17 @@ export const openEntriesAt = (
 /**
  * The overdue entries of today, of a side, as rows of `partner_id`, `rest`, `due` and `column_name`. What is dated later
  * settles nothing yet: where there is such a payment, its part is a row of its own, which counts as a document
- * (`is_whole`) if nothing else of that is left. `more` restricts the entries `e`.
+ * (`is_whole`) if nothing else of that is left. `more` restricts the entries `e`, `columns` adds some of theirs.
  */
-export const overdueToday = ({ today }: { today: Day }, side: Side, more: Sql = sql.empty): Sql => sql`
-    select e.partner_id, e.amount - e.settled as rest, e.due, e.column_name, true as is_whole
+export const overdueToday = (
+  { today }: { today: Day },
+  side: Side,
+  { more = sql.empty, columns = sql.empty }: { more?: Sql; columns?: Sql } = {},
+): Sql => sql`
+    select e.partner_id, e.amount - e.settled as rest, e.due, e.column_name, true as is_whole${columns}
     from debt_entry e where e.side = ${side} and e.amount <> e.settled and e.amount > 0 and e.due < ${today}${more}
     union all
-    select e.partner_id, a.amount, e.due, e.column_name, e.amount = e.settled
+    select e.partner_id, a.amount, e.due, e.column_name, e.amount = e.settled${columns}
     from (select a.debt_id, a.partner_id, sum(a.amount) as amount from allocation a
       where ${sql.ours('a')} and a.side = ${side} and a.day > ${today} and a.since <= ${today} group by a.debt_id, a.partner_id) a
     join debt_entry e on e.document_id = a.debt_id and e.side = ${side} and e.partner_id = a.partner_id

@@ -15,7 +15,7 @@ const debts = (side: Side, names: { balance: string; overdue: string }): HubFigu
   gives: [names.balance, names.overdue],
   statement: (scope, id) => sql`
 select coalesce((select b.amount from ${asOfToday(scope, debtText)} b where b.partner_id = ${id} and b.side = ${side}), 0)::text as balance,
-  coalesce((select sum(e.rest) from (${overdueToday(scope, side, sql` and ${sql.ours('e')} and e.partner_id = ${id}`)}) e), 0)::text as overdue`,
+  coalesce((select sum(e.rest) from (${overdueToday(scope, side, { more: sql` and ${sql.ours('e')} and e.partner_id = ${id}` })}) e), 0)::text as overdue`,
   read: (row) => ({
     [names.balance]: fromLedger(row['balance'] as string),
     [names.overdue]: fromLedger(row['overdue'] as string),

@@ -25,7 +25,7 @@ export interface LateRow extends Omit<OverduePartner, 'overdue'> {
 export const late = (side: Side, today: Day, more: Sql = sql.empty): Statement => sql`
   with late as (
     select e.partner_id, sum(e.rest) as open, ${today}::date - min(e.due) as days, count(*) filter (where e.column_name = 'incurred' and e.is_whole) as bills
-    from (${overdueToday({ today }, side, more)}) e group by e.partner_id)
+    from (${overdueToday({ today }, side, { more })}) e group by e.partner_id)
   select p.id as "Id", p.code as "ObjID", p.name as "ObjName", l.open::text as open, l.days,
     (sum(l.open) over ())::text as overdue, (sum(l.bills) over ())::int as bills
   from late l join partner p on p.id = l.partner_id order by l.open desc, p.code_key limit 5`
