@@ -159,8 +159,8 @@ const logOf = ({ logTo, dataDir }: Config, name: string): LogFile | null => {
   return file
 }
 
-const announce = ({ dataDir, host, port, baseDomain, logTo }: Config, isThere: boolean): void => {
-  const demo = demoNote(dataDir, { port, isThere })
+const announce = ({ dataDir, host, port, baseDomain, logTo, demo: isWanted }: Config, isThere: boolean): void => {
+  const demo = demoNote(dataDir, { port, isWanted, isThere })
   const name = baseDomain === 'localhost' && !['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? host : baseDomain
   print(`\nVựa: http://${name}:${port}   (Ctrl-C: dừng · stop)`)
   if (demo) print(demo)

@@ -67,19 +67,21 @@ export const hasDemo = async (ownerUrl: string): Promise<boolean> => {
 /** `isThere`: see `hasDemo`. The port may have changed since the demo tenant was made. */
 interface Told {
   port: number
+  /** Whether this start makes a demo that an earlier one began. */
+  isWanted: boolean
   isThere: boolean
 }
 
 /** What a start tells of the demo tenant; null if nobody wants one. */
-export const demoNote = (dataDir: string, { port, isThere }: Told): string | null => {
-  if (existsSync(pendingIn(dataDir))) return missing
+export const demoNote = (dataDir: string, { port, isWanted, isThere }: Told): string | null => {
+  if (isWanted && existsSync(pendingIn(dataDir))) return missing
   const path = toldIn(dataDir)
   if (!existsSync(path)) return null
   if (!isThere) return gone(path)
   try {
     return readFileSync(path, 'utf8')
       .trimEnd()
-      .replaceAll(/\(demo\.[a-z.]*localhost\)/g, (host) => `(http://${host.slice(1, -1)}:${port})`)
+      .replaceAll(/\(demo\.[a-z0-9.-]*localhost\)/g, (host) => `(http://${host.slice(1, -1)}:${port})`)
   } catch (error) {
     return unreadable(path, (error as Error).message).message
   }
