@@ -78,6 +78,8 @@ test('in the lines and in the head of a bill', async ({ page }) => {
   })
 
   await test.step('an unusual rate of VAT is asked about', async () => {
+    // A unit that another test changed may have fewer decimals than the last quantity.
+    await typed('Số lượng', '2')
     await typed('% VAT', '1')
     await page
       .getByRole('combobox', { name: /Khách hàng/ })
