@@ -59,6 +59,20 @@ describe.each(links)('%s of %s', (made, source, partner, named) => {
     ])
   })
 
+  it('counts what others took of an order that only a line of it names', async () => {
+    const first = await agree(source, partner, [goods(1)])
+    const order = await agree(source, partner, [goods(3)], { m_Discount: 10_000 })
+    await trade.saved(made, taking(await from(made, source, order), 1))
+    const [lines, others] = await Promise.all([trade.info(source, first), trade.info(source, order)])
+    const id = await trade.saved(made, {
+      dtDate: tradeDay,
+      Object_ID: ids[partner],
+      [named]: first,
+      lines: [lines, others].map((one) => goods(1, { sourceLineId: one.lines[0].lineId })),
+    })
+    expect(amounts(await trade.info(made, id))).toEqual([3334, 0, 0])
+  })
+
   it('is worked out where nothing is sent, and stays where it was typed', async () => {
     const order = await agree(source, partner, [goods(10, { m_Discount: 10_000 })])
     const { lines } = await trade.info(source, order)

@@ -125,18 +125,20 @@ interface Part {
   read: (answers: readonly unknown[][]) => Partial<Links> | Promise<Partial<Links>>
 }
 
-/** Few documents have a discount of their own, so what was taken of them is asked for only then. */
+/**
+ * Few documents have a discount of their own, so what was taken of them is asked for only then. They are those of the
+ * source lines, which the document itself need not name yet.
+ */
 const takenOf = async (
   { tx, registry }: Scope,
-  { follows, after, taker }: { follows: readonly Follows[]; after: Stored; taker: Taker },
+  { follows, taker }: { follows: readonly Follows[]; taker: Taker },
   discounted: readonly string[],
 ): Promise<unknown[]> => {
-  const asking = follows.flatMap((one) =>
-    one.facts?.agreed && one.line && sourcesBy(one, after).some((id) => discounted.includes(id))
-      ? [takenOfSources(registry.documents.get(one.of)!, discounted, taker)]
-      : [],
+  if (discounted.length === 0) return []
+  const asking = follows.flatMap(({ of, line, facts }) =>
+    facts?.agreed && line ? [takenOfSources(registry.documents.get(of)!, discounted, taker)] : [],
   )
-  return asking.length > 0 ? (await tx.batch(asking)).flat() : []
+  return (await tx.batch(asking)).flat()
 }
 
 const ofSources = (scope: Scope, definition: AnyDocument, { before, after, locks }: LinksQuery): Part | null => {
@@ -194,7 +196,7 @@ const ofSources = (scope: Scope, definition: AnyDocument, { before, after, locks
         goods: Map.groupBy(goods, (one) => one.document_id),
         agreed: agreedDiscounts(
           [...named, ...goods],
-          await takenOf(scope, { follows, after, taker }, discountedSources(named)),
+          await takenOf(scope, { follows, taker }, discountedSources(named)),
         ),
       }
     },
