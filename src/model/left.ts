@@ -42,6 +42,17 @@ export interface Left extends InUnit {
 export const leftFor = (left: Left, line: InUnit): Decimal | null =>
   left.inUnit !== null && isSameUnit(left, line) ? left.inUnit : shownIn(left.base, line)
 
+/** What a line leaves for the next one of its document; in the own unit only as long as all are in it. */
+export const leftAfter = (left: Left, line: InUnit & { quantity: Decimal | null; baseQuantity: Decimal }): Left => {
+  const { quantity, baseQuantity } = line
+  const isCounted = left.inUnit !== null && isSameUnit(left, line)
+  return {
+    ...left,
+    base: subtract(left.base, baseQuantity),
+    inUnit: (quantity ?? zero) === zero ? left.inUnit : isCounted ? subtract(left.inUnit!, quantity!) : null,
+  }
+}
+
 /**
  * The base quantity that a line takes of what is left: what closes the source line takes all of the rest, and what does
  * not never leaves the others without any.

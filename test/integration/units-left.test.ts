@@ -110,6 +110,23 @@ describe.each(sides)('%s of %s', (...side) => {
     expect(await standing(source, order)).toEqual([2, [7, 0]])
   })
 
+  it('counts lines of one document in two units by the base quantity, whichever comes first', async () => {
+    for (const isSmallFirst of [true, false]) {
+      const order = await ordered(side, [line('THUNG9', 2, { Price: 288_000 })])
+      const proposal = await from(made, source, order)
+      const taken = [
+        { ...proposal.lines[0], unitId: ids['LON9'], Qty: 24, Price: 12_000 },
+        { ...proposal.lines[0], Qty: 1 },
+      ]
+      const lines = isSmallFirst ? taken : taken.toReversed()
+      const more = lines.with(1, { ...lines[1], Qty: lines[1].Qty + 1 })
+      const { Data } = (await trade.call(made, 'UpdateDB', { ...proposal, dtDate: tradeDay, lines: more })).body
+      expect(Data.errors).toMatchObject([{ code: 'qtyOverSource', path: 'lines.1.Qty' }])
+      await trade.saved(made, { ...proposal, dtDate: tradeDay, lines })
+      expect(await standing(source, order)).toEqual([2, [2, 0]])
+    }
+  })
+
   it('may be reduced to what was taken, in its unit', async () => {
     const order = await ordered(side, [line('LON9', 7)])
     for (let at = 0; at < 6; at += 1) await take(side, order, 1)

@@ -1,6 +1,6 @@
 /** What a line takes of what others leave of its source line: whoever takes the last of it takes all of the rest. */
-import { multiply, subtract, zero, type Decimal } from '#kernel/decimal.ts'
-import { baseTaken, isSameUnit } from '#model/left.ts'
+import { multiply, zero, type Decimal } from '#kernel/decimal.ts'
+import { baseTaken, leftAfter, type Left } from '#model/left.ts'
 import { quantity, text } from './fields.ts'
 
 /** Facts of the source line, filled in by the server. */
@@ -31,29 +31,16 @@ interface Line {
 
 /** For the lines of one document, in their order: each with the base quantity that it takes. */
 export const withRests = (): (<L extends Line>(line: L) => L) => {
-  const here = new Map<string | null, { base: Decimal; inUnit: Decimal | null }>()
+  const here = new Map<string | null, Left>()
   return (line) => {
     const source = (line.agreement ?? line.origin ?? null) as Partial<Source> | null
     if (!source || (source.leftBase ?? null) === null) return line
-    const known = { unit: source.unit ?? null, factor: source.factor ?? null }
-    const before = here.get(source.line ?? null) ?? { base: zero, inUnit: zero }
-    const inUnit =
-      (source.leftInUnit ?? null) === null || before.inUnit === null
-        ? null
-        : subtract(source.leftInUnit!, before.inUnit)
-    const left = { ...known, base: subtract(source.leftBase!, before.base), inUnit }
+    const { line: id = null, unit = null, factor = null, leftBase, leftInUnit = null } = source
+    const left = here.get(id) ?? { unit, factor, base: leftBase!, inUnit: leftInUnit }
     // Worked out from the quantity each time: what was stored may have been the rest of another day.
     const plain = multiply(line.quantity ?? zero, line.factor ?? zero, 4)
     const baseQuantity = baseTaken(left, { ...line, baseQuantity: plain })
-    here.set(source.line ?? null, {
-      base: (before.base + baseQuantity) as Decimal,
-      inUnit:
-        before.inUnit !== null && isSameUnit(known, line)
-          ? ((before.inUnit + (line.quantity ?? 0n)) as Decimal)
-          : line.quantity
-            ? null
-            : before.inUnit,
-    })
+    here.set(id, leftAfter(left, { ...line, baseQuantity }))
     return baseQuantity === line.baseQuantity ? line : { ...line, baseQuantity }
   }
 }

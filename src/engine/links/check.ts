@@ -3,17 +3,17 @@
  * order.
  */
 import { showDay } from '#kernel/day.ts'
-import type { Decimal } from '#kernel/decimal.ts'
+import { sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { problem, type NamedDocument, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Follows } from '#model/follows.ts'
-import { isSameUnit, shownIn } from '#model/left.ts'
+import { isSameUnit, leftAfter, leftFor, type Left } from '#model/left.ts'
 import { isInForce } from '#model/state.ts'
 import { loadRefs } from '../record/refs.ts'
 import type { Scope } from '../scope.ts'
 import type { Stored } from '../stored.ts'
-import { leftBeside, leftOf, unitIn } from './facts.ts'
+import { leftBeside, unitIn } from './facts.ts'
 import { givenBackProblems } from './given-back.ts'
 import type { Links } from './load.ts'
 import { sourceOfLine, sourcesBy } from './rows.ts'
@@ -27,7 +27,7 @@ export interface Linked {
 const namesOf = (documents: readonly Required<NamedDocument>[]): NamedDocument[] =>
   documents.map(({ id, kind, number }) => ({ id, kind, number }))
 
-const quantityOf = (line: Stored['lines'][number]): bigint => (line['baseQuantity'] as bigint | null) ?? 0n
+const quantityOf = (line: Stored['lines'][number]): Decimal => (line['baseQuantity'] as Decimal | null) ?? zero
 
 const headProblems = ({ registry }: Scope, follows: Follows, { after, links }: Linked): Problem[] =>
   sourcesBy(follows, after).flatMap((id) => {
@@ -44,13 +44,8 @@ const headProblems = ({ registry }: Scope, follows: Follows, { after, links }: L
   })
 
 /** What the document already took of a line stays valid even if the source was closed since. */
-const tookBefore = (link: string, before: Stored | null, sourceLine: string): bigint =>
-  before
-    ? before.lines.reduce(
-        (total, line) => (String(line[link]).toLowerCase() === sourceLine ? total + quantityOf(line) : total),
-        0n,
-      )
-    : 0n
+const tookBefore = (link: string, before: Stored | null, sourceLine: string): Decimal =>
+  sumOf(before?.lines.filter((line) => String(line[link]).toLowerCase() === sourceLine) ?? [], quantityOf)
 
 const lineProblems = (
   scope: Scope,
@@ -60,8 +55,7 @@ const lineProblems = (
 ): Problem[] => {
   const held = before && isInForce(lifecycle, before) ? before : null
   const sources = sourcesBy(follows, after)
-  const here = new Map<string, bigint>()
-  const inUnit = new Map<string, bigint>()
+  const here = new Map<string, Left>()
   return after.lines.flatMap((line, index) => {
     const named = follows.line && line[follows.line]
     if (!named) return []
@@ -69,19 +63,19 @@ const lineProblems = (
     if (!source || source.document_id !== sourceOfLine(follows, sources, line) || source.product_id !== line['product'])
       return [problem(`lines.${index}.${follows.line}`, 'unknownLine')]
     if (follows.mayExceed) return []
-    const whole: bigint = source.closed ? tookBefore(follows.line!, held, source.id) : leftOf(source, links)
-    const left = (whole - (here.get(source.id) ?? 0n)) as Decimal
-    here.set(source.id, (here.get(source.id) ?? 0n) + quantityOf(line))
     const beside = leftBeside(source, links)
-    const counted = (line['quantity'] as bigint | null) ?? 0n
-    const isCounted = !source.closed && beside.inUnit !== null && isSameUnit(beside, unitIn(line))
-    const most = isCounted ? ((beside.inUnit! - (inUnit.get(source.id) ?? 0n)) as Decimal) : null
-    inUnit.set(source.id, (inUnit.get(source.id) ?? 0n) + counted)
-    return quantityOf(line) > left || (most !== null && counted > most)
+    const left =
+      here.get(source.id) ??
+      (source.closed ? { ...beside, base: tookBefore(follows.line!, held, source.id), inUnit: null } : beside)
+    const quantity = (line['quantity'] as Decimal | null) ?? zero
+    const own = unitIn(line)
+    here.set(source.id, leftAfter(left, { ...own, quantity, baseQuantity: quantityOf(line) }))
+    const isOver = left.inUnit !== null && isSameUnit(left, own) && quantity > left.inUnit
+    return isOver || quantityOf(line) > left.base
       ? [
           problem(`lines.${index}.quantity`, 'qtyOverSource', {
             code: (line['productCode'] as string | null) ?? '',
-            remaining: showNumber(most ?? shownIn(left, unitIn(line)) ?? left, { language: scope.language }),
+            remaining: showNumber(leftFor(left, own) ?? left.base, { language: scope.language }),
             number: links.sources.get(source.document_id)?.number ?? '',
           }),
         ]

@@ -82,12 +82,6 @@ export const leftBeside = (source: SourceLine, { takenByOthers }: Links): Left =
   }
 }
 
-/** The base quantity that others leave of the source line; 0 if the source is closed. */
-export const leftOf = (source: SourceLine, links: Links): Decimal =>
-  source.closed
-    ? zero
-    : subtract(decimal(source.base_quantity ?? '0'), links.takenByOthers.get(source.id)?.quantity ?? zero)
-
 const sourceLineOf = ({ line }: Follows, record: Line, links: Links): SourceLine | undefined => {
   const id = line && record[line]
   return typeof id === 'string' ? links.sourceLines.get(id.toLowerCase()) : undefined
