@@ -19,9 +19,9 @@ beforeAll(async () => {
 
 describe('money', () => {
   it.each([
-    ['Income', 'openingReceivable', 'kh', 1, 'Thu tiền'],
-    ['Outcome', 'openingPayable', 'ncc', 2, 'Chi tiền'],
-  ])('%s begins with an opening debt', async (module, field, prefix, partnerType, words) => {
+    ['Income', 'openingReceivable', 'kh', 1, { vi: 'Thu tiền Nợ đầu kỳ', en: 'Receipt for Opening debt' }],
+    ['Outcome', 'openingPayable', 'ncc', 2, { vi: 'Chi tiền Nợ đầu kỳ', en: 'Paid for Opening debt' }],
+  ] as const)('%s begins with an opening debt', async (module, field, prefix, partnerType, words) => {
     const Object_ID = await trade.saved('Customer', {
       Code: `DK${prefix}`,
       Name: 'Nợ cũ',
@@ -36,9 +36,12 @@ describe('money', () => {
       s_ID: '',
       Object_ID,
       amount: 5000,
-      Description: expect.stringContaining(words),
+      Description: words.vi,
       lines: [{ voucherModule: 'Opening', voucherId, amount: 5000 }],
     })
+    const query = { source: 'Opening', s_ID: voucherId }
+    const { body } = await trade.call(module, 'getInfoFrom', null, { query, headers: { language: 'en' } })
+    expect(body.Data.Description).toBe(words.en)
     await trade.saved(module, { ...voucher, lines: [{ ...voucher.lines[0], amount: 2000 }] })
     expect((await from(module, 'Opening', voucherId)).lines).toMatchObject([{ amount: 3000 }])
     await trade.saved(module, await from(module, 'Opening', voucherId))

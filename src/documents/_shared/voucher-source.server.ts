@@ -6,7 +6,7 @@ import { id as branded, type Id } from '#kernel/brand.ts'
 import type { Day } from '#kernel/day.ts'
 import { decimal, divide, one, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
-import { madeText, type Reason } from '#engine/document/made-text.ts'
+import { madeText, openingInText, type Reason } from '#engine/document/made-text.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { OPENING_KIND } from '#engine/ledger/opening.ts'
 import type { Beginning, DocumentSlots, Scope } from '#engine/scope.ts'
@@ -85,7 +85,7 @@ export const voucherOf =
  * A voucher for opening debts, which are no documents of their own and are read with the partner they belong to. Throws
  * NotFound for anything else, Refused for those of several partners.
  */
-export const ofOpenings = (shape: VoucherShape, side: Side, words: string) => ({
+export const ofOpenings = (shape: VoucherShape, side: Side, reason: Reason) => ({
   right: 'Customer' as const,
   make: async (scope: Scope, ids: readonly string[]): Promise<Beginning> => {
     const wanted = new Set(ids.map((one) => one.toLowerCase()))
@@ -98,12 +98,11 @@ export const ofOpenings = (shape: VoucherShape, side: Side, words: string) => ({
     const open = (await openVouchers(scope, side, first.partner)).filter(({ id }) => wanted.has(id))
     const none = numberOf(scope, { kind: OPENING_KIND, number: '' })
     if (open.length === 0) throw new Refused([problem('', 'nothingOpen', { number: none })])
-    const names = new Set(open.map(({ number }) => number))
     return {
       head: {
         partner: first.partner,
         voucherType: voucherType.partner,
-        description: [words, ...names].join(' '),
+        description: madeText(reason, [openingInText]),
         date: madeOn(
           open.map(({ date }) => ({ date: date as Day })),
           scope,

@@ -9,7 +9,7 @@ export const slots = defineSlots(incomeVoucher, {
   ...voucherSlots(incomeSide),
   calls: voucherCalls(incomeVoucher, incomeSide, 'PhuongthucThu'),
   begins: voucherOf(incomeVoucher.shape, incomeSide.side),
-  begunFrom: { Opening: ofOpenings(incomeVoucher.shape, incomeSide.side, 'Thu tiền') },
+  begunFrom: { Opening: ofOpenings(incomeVoucher.shape, incomeSide.side, 'settled') },
   makes: {
     salesBill: voucherFrom(incomeVoucher.shape, { module: 'Order', reason: 'settled' }),
     salesOrder: voucherFrom(incomeVoucher.shape, { module: 'PurchaseOrder', reason: 'deposit' }),

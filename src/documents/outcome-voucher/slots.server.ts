@@ -9,7 +9,7 @@ export const slots = defineSlots(outcomeVoucher, {
   ...voucherSlots(outcomeSide),
   calls: voucherCalls(outcomeVoucher, outcomeSide, 'PhuongthucChi'),
   begins: voucherOf(outcomeVoucher.shape, outcomeSide.side),
-  begunFrom: { Opening: ofOpenings(outcomeVoucher.shape, outcomeSide.side, 'Chi tiền') },
+  begunFrom: { Opening: ofOpenings(outcomeVoucher.shape, outcomeSide.side, 'settled.supplier') },
   makes: {
     purchaseReceipt: voucherFrom(outcomeVoucher.shape, { module: 'Import', reason: 'settled.supplier' }),
     purchaseOrder: voucherFrom(outcomeVoucher.shape, { module: 'PurchaseImport', reason: 'deposit.supplier' }),

@@ -22,6 +22,8 @@ const reasonIn = (language: Language, reason: Reason): string => translate(langu
 /** The text as it is stored: in the language of the business. */
 export const madeText = (reason: Reason, numbers: readonly string[]): string =>
   `${reasonIn('vi', reason)} ${numbers.join(separator)}`
+/** Stands in it for opening debts, which have no number. */
+export const openingInText = translate('vi', 'voucher.opening')
 
 /** Only vouchers are described by the program. */
 export const isDescribed = (definition: AnyDocument | undefined): definition is AnyDocument =>
