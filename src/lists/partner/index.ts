@@ -84,7 +84,7 @@ export const partner = defineList({
   },
   bulk: ['group', 'employee', 'priceLevel', 'paymentTerm', 'creditLimit', 'goodsDiscount', 'active'],
   facts: { balanceReceivable: {}, balancePayable: {}, laterDocuments: {}, termDays: {}, printedAddress: {} },
-  refs: ['balanceReceivable', 'balancePayable', 'termDays', 'printedAddress'],
+  refs: ['termDays', 'printedAddress'],
   children: { contacts: { table: 'contact', of: 'contact' } },
   lookup: {
     note: 'phone1',

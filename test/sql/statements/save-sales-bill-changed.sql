@@ -42,23 +42,14 @@ select l.id, l."product_id", l."product_name", l."unit_id", l."unit_name", l."fa
 
 select r.id, r.code, r.name, r.active, r.note, r."partner_type", r."group_id", r."phone1", r."tax_id", r."province_id",
     r."district_id", r."village_id", r."address2", r."employee_id", r."payment_method", r."payment_term_id",
-    r."price_level_id", r."credit_limit", r."goods_discount", r."is_walk_in", (coalesce((select b.amount from (select
-    b.tenant_id, b.partner_id, b.side, b.amount - case when (select exists (select from debt_entry x where x.side in
-    ('receivable', 'payable') and x.day > $1::text::date)) then coalesce((select sum(e.amount)::bigint from debt_entry e
-where e.partner_id = b.partner_id and e.side = b.side and e.day > $2::text::date), 0) else 0 end as amount
-from debt_balance b where true) b where b.partner_id = r.id and b.side = 'receivable'), 0) * 0.0001) as f0,
-    (coalesce((select b.amount from (select b.tenant_id, b.partner_id, b.side, b.amount - case when (select exists
-    (select from debt_entry x where x.side in ('receivable', 'payable') and x.day > $3::text::date)) then
-    coalesce((select sum(e.amount)::bigint from debt_entry e
-where e.partner_id = b.partner_id and e.side = b.side and e.day > $4::text::date), 0) else 0 end as amount
-from debt_balance b where true) b where b.partner_id = r.id and b.side = 'payable'), 0) * 0.0001) as f1, ((select t.days
-    from payment_term t where t.id = r.payment_term_id)) as f2, ((select nullif(concat_ws(', ', nullif(r.address1, ''),
-    v.name, d.name, p.name, n.name), '') from (values (1)) one
+    r."price_level_id", r."credit_limit", r."goods_discount", r."is_walk_in", ((select t.days from payment_term t where
+    t.id = r.payment_term_id)) as f0, ((select nullif(concat_ws(', ', nullif(r.address1, ''), v.name, d.name, p.name,
+    n.name), '') from (values (1)) one
 left join village v on v.id = r.village_id left join district d on d.id = r.district_id
-left join province p on p.id = r.province_id left join own_nation n on n.id = r.nation_id)) as f3, j0."id" as "j0_id",
+left join province p on p.id = r.province_id left join own_nation n on n.id = r.nation_id)) as f1, j0."id" as "j0_id",
     j0."code" as "j0_code", j0."name" as "j0_name", j0."note" as "j0_note", j0."active" as "j0_active", j0."days" as
     "j0_days" from "partner" r left join "payment_term" j0 on j0.tenant_id = r.tenant_id and j0.id = r."payment_term_id"
-    where r.id = any($5::uuid[]);
+    where r.id = any($1::uuid[]);
 select r.id, r.code, r.name, r.active, r.note, r."address", r."is_default" from "store" r where r.id = any($1::uuid[]);
 select r.id, r.code, r.name, r.active, r.note, r."decimals", r."exchange_rate", r."is_base" from "currency" r where r.id
     = any($1::uuid[]);
