@@ -9,15 +9,16 @@ import { sqlFrom } from './sql-text.ts'
 import { sql, type Sql } from './sql.ts'
 import type { Scope } from './scope.ts'
 
-const lastStock = (column: string): string => `coalesce((select e.${column}_after from stock_entry e
+type StockColumn = 'quantity' | 'value' | 'cost'
+const lastStock = (column: StockColumn): string => `coalesce((select e.${column}_after from stock_entry e
       where $ours(e) and e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $today::date
       order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0)`
-const stockColumn = (column: string): string =>
+const stockColumn = (column: StockColumn): string =>
   `case when b.last_day <= $today::date then b.${column} else ${lastStock(column)} end as ${column}`
 
-/** In place of `stock_balance`. */
-export const stockText = `(select b.tenant_id, b.product_id, b.store_id, ${['quantity', 'value', 'cost'].map(stockColumn).join(', ')}
-    from stock_balance b where $ours(b))`
+/** In place of `stock_balance`, with those of its columns that are asked for. */
+export const stockText = (...columns: readonly StockColumn[]): string =>
+  `(select b.tenant_id, b.product_id, b.store_id, ${columns.map(stockColumn).join(', ')} from stock_balance b where $ours(b))`
 
 const hasLaterDebts = `(select exists (select from debt_entry x where $ours(x) and x.side in ('receivable', 'payable') and x.day > $today::date))`
 

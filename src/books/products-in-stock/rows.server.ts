@@ -75,7 +75,7 @@ const joinsOf = (scope: Scope, products?: readonly string[]): ReadonlyMap<string
   return new Map([
     [
       'held',
-      sql`left join ${asOfToday(scope, stockText)} b on b.tenant_id = p.tenant_id and b.product_id = p.id and b.store_id = s.id`,
+      sql`left join ${asOfToday(scope, stockText('quantity', 'value'))} b on b.tenant_id = p.tenant_id and b.product_id = p.id and b.store_id = s.id`,
     ],
     ['ordered', sql`left join ${outstandingByStore(scope, 'sales', products)} o ${there('o')}`],
     ['incoming', sql`left join ${outstandingByStore(scope, 'purchase', products)} i ${there('i')}`],
@@ -89,10 +89,10 @@ const joinsOf = (scope: Scope, products?: readonly string[]): ReadonlyMap<string
  * such products, instead of reading all balances first.
  */
 const isKept = (scope: Scope): Sql =>
-  sql`(p.active or exists (select from ${asOfToday(scope, stockText)} k where k.product_id = p.id and k.quantity <> 0 offset 0))`
+  sql`(p.active or exists (select from ${asOfToday(scope, stockText('quantity'))} k where k.product_id = p.id and k.quantity <> 0 offset 0))`
 
 const everywhere = (scope: Scope): Sql =>
-  sql`coalesce((select sum(w.quantity) from ${asOfToday(scope, stockText)} w where w.product_id = p.id), 0)`
+  sql`coalesce((select sum(w.quantity) from ${asOfToday(scope, stockText('quantity'))} w where w.product_id = p.id), 0)`
 /**
  * By the number of the contract. Limits hold for all stores together (contract master-data §5); a product without one
  * is never beyond it.
@@ -144,7 +144,7 @@ const storeByStore = (scope: Scope, { goods, stores }: Narrowing): Sql => sql`st
       select p.id, p.code_key, p.name_key, p.group_id, p.unit_id, p.stock_min, p.stock_max, p.tenant_id from product p
       where ${sql.ours('p')} and ${isKept(scope)} and ${sql.join(goods, ' and ')}
     )
-    select g.*, b.quantity, b.value from g left join ${asOfToday(scope, stockText)} b on b.product_id = g.id and b.store_id = s.id offset 0
+    select g.*, b.quantity, b.value from g left join ${asOfToday(scope, stockText('quantity', 'value'))} b on b.product_id = g.id and b.store_id = s.id offset 0
   ) p on ${sql.ours('s')} and ${sql.join(stores, ' and ')} cross join lateral (values (p.quantity, p.value)) b (quantity, value)`
 
 const LENGTH = 36
@@ -190,7 +190,7 @@ const wholeTotals = (scope: Scope, { goods, stores }: Narrowing): Sql => {
   const [ofGoods, ofStores] = [sql.join(goods, ' and '), sql.join(stores, ' and ')]
   return sql`select (select count(*) from product p where ${sql.ours('p')} and ${isKept(scope)} and ${ofGoods})::int * (select count(*) from store s where ${sql.ours('s')} and ${ofStores})::int as count,
   sum(b.quantity) / 10000.0 as s0, sum(b.value) / 10000.0 as s1
-from ${asOfToday(scope, stockText)} b
+from ${asOfToday(scope, stockText('quantity', 'value'))} b
 join product p on p.tenant_id = b.tenant_id and p.id = b.product_id
 join store s on s.tenant_id = b.tenant_id and s.id = b.store_id
 where ${ofGoods} and ${ofStores}`

@@ -85,7 +85,7 @@ const levelsOf = async (scope: Scope, places: readonly Place[]): Promise<LevelOf
     sql`select p.id, p.code, p.name, p.active, p.stock_min, p.stock_max from product p where ${sql.ours('p')} and p.id = any(${products}::uuid[]) and p.track_stock order by p.code_key, p.id`,
     sql`select s.id, s.name from store s where ${sql.ours('s')} and s.id = any(${stores}::uuid[]) and s.active order by s.code_key, s.id`,
     plannedAnew(
-      sql`select b.product_id, b.store_id, b.quantity from ${asOfToday(scope, stockText)} b where b.product_id = any(${products}::uuid[])`,
+      sql`select b.product_id, b.store_id, b.quantity from ${asOfToday(scope, stockText('quantity'))} b where b.product_id = any(${products}::uuid[])`,
     ),
     outstanding('sales'),
     outstanding('purchase'),

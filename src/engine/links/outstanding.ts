@@ -93,7 +93,7 @@ export const outlookStatement = (scope: Pick<Scope, 'registry' | 'today'>, wante
     sql`(select o.product_id, sum(o.quantity) as quantity from (${outstanding(scope, side, ofWanted(wanted))}) o group by o.product_id)`
   return sql`
 with held as (
-  select b.product_id, b.quantity from ${asOfToday(scope, stockText)} b where b.product_id = any(${wanted.products}::uuid[])${ofStore(sql`b.store_id`, wanted)}
+  select b.product_id, b.quantity from ${asOfToday(scope, stockText('quantity'))} b where b.product_id = any(${wanted.products}::uuid[])${ofStore(sql`b.store_id`, wanted)}
   union all
   select e.product_id, -e.quantity from stock_entry e where ${sql.ours('e')} and ${upToToday(scope, 'e')} and e.document_id = ${wanted.document}::uuid and e.product_id = any(${wanted.products}::uuid[])${ofStore(sql`e.store_id`, wanted)}
 )

@@ -107,7 +107,7 @@ join unit n on n.tenant_id = w.tenant_id and n.id = w.unit_id
 left join product_unit u on u.tenant_id = w.tenant_id and u.product_id = w.product_id and u.unit_id = w.unit_id`
 export const sellPriceSql = sql`case when u.id is null then r.sell_price else coalesce(u.sell_price, round(r.sell_price * u.factor, 4)) end`
 export const costPriceSql = (scope: Pick<Scope, 'today'>): Sql =>
-  sql`(select round(round(sum(b.value)::numeric / nullif(sum(b.quantity), 0), 4) * coalesce(u.factor, 1), 4) from ${asOfToday(scope, stockText)} b where b.product_id = r.id)`
+  sql`(select round(round(sum(b.value)::numeric / nullif(sum(b.quantity), 0), 4) * coalesce(u.factor, 1), 4) from ${asOfToday(scope, stockText('quantity', 'value'))} b where b.product_id = r.id)`
 
 /** A page of the rows, in the order of their goods, beside the prices of the lists. */
 export const rowsPage = async (

@@ -49,7 +49,7 @@ const units: GatheredFact = {
 }
 
 const storesSql = `(select json_agg(json_build_object('store', b.store_id, 'storeName', s.name, 'onHand', (b.quantity * 0.0001)::text, 'value', (b.value * 0.0001)::text) order by s.code)
-  from ${stockText} b join store s on s.tenant_id = b.tenant_id and s.id = b.store_id where b.product_id = r.id and b.quantity <> 0)`
+  from ${stockText('quantity', 'value')} b join store s on s.tenant_id = b.tenant_id and s.id = b.store_id where b.product_id = r.id and b.quantity <> 0)`
 
 export const productSql: ListSql = {
   gathered: { units, unitName: { from: ['unit'], ref: 'unit', make: (_, base) => base?.name ?? null } },
@@ -59,19 +59,19 @@ export const productSql: ListSql = {
     branchName:
       '(select b.name from product_group g join product_branch b on b.tenant_id = g.tenant_id and b.id = g.branch_id where $ours(g) and g.id = r.group_id)',
     onHand: {
-      value: `coalesce((select sum(b.quantity) from ${stockText} b where b.product_id = r.id), 0) * 0.0001`,
-      total: `select coalesce(sum(b.quantity), 0) * 0.0001 from ${stockText} b where b.product_id in (select id from matching)`,
+      value: `coalesce((select sum(b.quantity) from ${stockText('quantity')} b where b.product_id = r.id), 0) * 0.0001`,
+      total: `select coalesce(sum(b.quantity), 0) * 0.0001 from ${stockText('quantity')} b where b.product_id in (select id from matching)`,
     },
-    onHandAt: `coalesce((select sum(b.quantity) from ${stockText} b where b.product_id = r.id
+    onHandAt: `coalesce((select sum(b.quantity) from ${stockText('quantity')} b where b.product_id = r.id
       and ($Store_ID::text = '' or b.store_id = nullif($Store_ID::text, '')::uuid)), 0) * 0.0001`,
     // The unit cost of today in the document's store (stored in millionths).
-    costAt: `(select round(b.cost * 0.000001, 4) from ${stockText} b where b.product_id = r.id and b.store_id = nullif($Store_ID::text, '')::uuid)`,
-    costPrice: `(select round(sum(b.value)::numeric / nullif(sum(b.quantity), 0), 4) from ${stockText} b where b.product_id = r.id)`,
+    costAt: `(select round(b.cost * 0.000001, 4) from ${stockText('cost')} b where b.product_id = r.id and b.store_id = nullif($Store_ID::text, '')::uuid)`,
+    costPrice: `(select round(sum(b.value)::numeric / nullif(sum(b.quantity), 0), 4) from ${stockText('quantity', 'value')} b where b.product_id = r.id)`,
     stores: storesSql,
     laterDocuments: laterText('stock_entry', 'product_id'),
   },
   filters: {
-    short: `r.stock_min * 10000 > coalesce((select sum(b.quantity) from ${stockText} b where b.product_id = r.id), 0) and $::text <> ''`,
+    short: `r.stock_min * 10000 > coalesce((select sum(b.quantity) from ${stockText('quantity')} b where b.product_id = r.id), 0) and $::text <> ''`,
     Branch_ID: 'r.group_id in (select g.id from product_group g where $ours(g) and g.branch_id = $::uuid)',
     unitWord: `exists (select from unit n where $ours(n) and position(' ' || $::text in ' ' || n.search) > 0
       and (n.id = r.unit_id or n.id in (select p.unit_id from product_unit p where $ours(p) and p.product_id = r.id)))`,

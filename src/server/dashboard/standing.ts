@@ -66,10 +66,10 @@ export const stockOf = async (scope: Scope): Promise<StockFigures> => {
   const rows = await scope.tx.alongside<HeldRow>(sql`
     with held as materialized (
       select limited_id, sum(quantity) as quantity, sum(value) as value
-      from (select case when product_id in (select id from product where ${isLimited}) then product_id end as limited_id, quantity, value from ${asOfToday(scope, stockText)} t) b
+      from (select case when product_id in (select id from product where ${isLimited}) then product_id end as limited_id, quantity, value from ${asOfToday(scope, stockText('quantity', 'value'))} t) b
       group by limited_id
     ), unused as (
-      select sum(b.value) as value from product p join ${asOfToday(scope, stockText)} b on b.tenant_id = p.tenant_id and b.product_id = p.id where not p.active
+      select sum(b.value) as value from product p join ${asOfToday(scope, stockText('value'))} b on b.tenant_id = p.tenant_id and b.product_id = p.id where not p.active
     ), lying as materialized (
       select p.id, p.code, p.code_key, p.name, p.unit_id, p.stock_min, p.stock_max, h.quantity
       from product p left join held h on h.limited_id = p.id where ${isLimited}

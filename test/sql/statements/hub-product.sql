@@ -14,21 +14,15 @@ with held as (
 select b.product_id, b.quantity from (select b.tenant_id, b.product_id, b.store_id, case when b.last_day <=
     $1::text::date then b.quantity else coalesce((select e.quantity_after from stock_entry e
 where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $2::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity, case when
-    b.last_day <= $3::text::date then b.value else coalesce((select e.value_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $4::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as value, case when b.last_day
-    <= $5::text::date then b.cost else coalesce((select e.cost_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $6::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost
-from stock_balance b where true) b where b.product_id = any($7::uuid[])
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity from stock_balance b
+    where true) b where b.product_id = any($3::uuid[])
 union all
-select e.product_id, -e.quantity from stock_entry e where (e.day <= $8::date) is true and e.document_id = $9::uuid and
-    e.product_id = any($10::uuid[])
+select e.product_id, -e.quantity from stock_entry e where e.day <= $4::date and e.document_id = $5::uuid and
+    e.product_id = any($6::uuid[])
 )
 select p.id, coalesce((select sum(h.quantity) from held h where h.product_id = p.id), 0) as held,
 coalesce(s.quantity, 0) as promised, coalesce(i.quantity, 0) as incoming
-from unnest($11::uuid[]) p (id)
+from unnest($7::uuid[]) p (id)
 left join product g on g.id = p.id
 left join (select o.product_id, sum(o.quantity) as quantity from (
 select l.product_id, d.store_id, greatest(l.base_quantity - taken.quantity, 0) as quantity
@@ -36,22 +30,22 @@ from document d
 join "sales_order_line" l on l.tenant_id = d.tenant_id and l.document_id = d.id
 left join lateral (
 select coalesce(sum(k.quantity), 0) / 10000.0 as quantity from document_link k
-join document f on f.tenant_id = k.tenant_id and f.id = k.document and (f.day <= $12::date) is true
+join document f on f.tenant_id = k.tenant_id and f.id = k.document and f.day <= $8::date
 where k.source_line = l.id and k.line <> k.document
 ) taken on true
-where (d.day <= $13::date) is true and d.kind = 'salesOrder' and d.status = 1 and l.product_id = any($14::uuid[])
-and d.id is distinct from $15::uuid and d.id <> all($16::uuid[])) o group by o.product_id) s on s.product_id = p.id
+where d.day <= $9::date and d.kind = 'salesOrder' and d.status = 1 and l.product_id = any($10::uuid[])
+and d.id is distinct from $11::uuid and d.id <> all($12::uuid[])) o group by o.product_id) s on s.product_id = p.id
 left join (select o.product_id, sum(o.quantity) as quantity from (
 select l.product_id, d.store_id, greatest(l.base_quantity - taken.quantity, 0) as quantity
 from document d
 join "purchase_order_line" l on l.tenant_id = d.tenant_id and l.document_id = d.id
 left join lateral (
 select coalesce(sum(k.quantity), 0) / 10000.0 as quantity from document_link k
-join document f on f.tenant_id = k.tenant_id and f.id = k.document and (f.day <= $17::date) is true
+join document f on f.tenant_id = k.tenant_id and f.id = k.document and f.day <= $13::date
 where k.source_line = l.id and k.line <> k.document
 ) taken on true
-where (d.day <= $18::date) is true and d.kind = 'purchaseOrder' and d.status = 1 and l.product_id = any($19::uuid[])
-and d.id is distinct from $20::uuid and d.id <> all($21::uuid[])) o group by o.product_id) i on i.product_id = p.id
+where d.day <= $14::date and d.kind = 'purchaseOrder' and d.status = 1 and l.product_id = any($15::uuid[])
+and d.id is distinct from $16::uuid and d.id <> all($17::uuid[])) o group by o.product_id) i on i.product_id = p.id
 where g.track_stock is not false;
 select coalesce(sum(s.quantity), 0)::text as quantity from (
 select l.base_quantity as quantity from document d join "sales_bill_line" l on l.tenant_id = d.tenant_id and

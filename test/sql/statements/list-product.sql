@@ -7,15 +7,9 @@ select count(*)::int as count, (select coalesce(sum(b.quantity), 0) * 0.0001 fro
     b.store_id, case when b.last_day <= $1::text::date then b.quantity else coalesce((select e.quantity_after from
     stock_entry e
 where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $2::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity, case when
-    b.last_day <= $3::text::date then b.value else coalesce((select e.value_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $4::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as value, case when b.last_day
-    <= $5::text::date then b.cost else coalesce((select e.cost_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $6::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost
-from stock_balance b where true) b where b.product_id in (select id from matching)) as s0, array(select m.id from
-    matching m order by m.v0 asc, m.t0 asc, m.t1 asc limit $7::bigint offset $8::bigint) as keys from matching;
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity from stock_balance b
+    where true) b where b.product_id in (select id from matching)) as s0, array(select m.id from matching m order by
+    m.v0 asc, m.t0 asc, m.t1 asc limit $3::bigint offset $4::bigint) as keys from matching;
 
 select r.id as key, r."code" as c0, r."name" as c1, r."name2" as c2, r."code2" as c3, ((select b.name from product_group
     g join product_branch b on b.tenant_id = g.tenant_id and b.id = g.branch_id where g.id = r.group_id)) as c4,
@@ -27,47 +21,26 @@ where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $2::t
 order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity, case when
     b.last_day <= $3::text::date then b.value else coalesce((select e.value_after from stock_entry e
 where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $4::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as value, case when b.last_day
-    <= $5::text::date then b.cost else coalesce((select e.cost_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $6::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost
-from stock_balance b where true) b where b.product_id = r.id)) as c12, r."vat_rate" as c13, (coalesce((select
-    sum(b.quantity) from (select b.tenant_id, b.product_id, b.store_id, case when b.last_day <= $7::text::date then
-    b.quantity else coalesce((select e.quantity_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $8::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity, case when
-    b.last_day <= $9::text::date then b.value else coalesce((select e.value_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $10::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as value, case when b.last_day
-    <= $11::text::date then b.cost else coalesce((select e.cost_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $12::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost
-from stock_balance b where true) b where b.product_id = r.id), 0) * 0.0001) as c14, r."stock_min" as c15, r."stock_max"
-    as c16, r."active" as c17, r."group_id" as c18, r."vat_reducible" as c19, (coalesce((select sum(b.quantity) from
-    (select b.tenant_id, b.product_id, b.store_id, case when b.last_day <= $13::text::date then b.quantity else
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as value from stock_balance b
+    where true) b where b.product_id = r.id)) as c12, r."vat_rate" as c13, (coalesce((select sum(b.quantity) from
+    (select b.tenant_id, b.product_id, b.store_id, case when b.last_day <= $5::text::date then b.quantity else
     coalesce((select e.quantity_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $14::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity, case when
-    b.last_day <= $15::text::date then b.value else coalesce((select e.value_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $16::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as value, case when b.last_day
-    <= $17::text::date then b.cost else coalesce((select e.cost_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $18::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost
-from stock_balance b where true) b where b.product_id = r.id
-and ($19::text::text = '' or b.store_id = nullif($20::text::text, '')::uuid)), 0) * 0.0001) as c20, ((select
-    round(b.cost * 0.000001, 4) from (select b.tenant_id, b.product_id, b.store_id, case when b.last_day <=
-    $21::text::date then b.quantity else coalesce((select e.quantity_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $22::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity, case when
-    b.last_day <= $23::text::date then b.value else coalesce((select e.value_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $24::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as value, case when b.last_day
-    <= $25::text::date then b.cost else coalesce((select e.cost_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $26::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost
-from stock_balance b where true) b where b.product_id = r.id and b.store_id = nullif($27::text::text, '')::uuid)) as
-    c21, r."barcode" as c22, (case when exists (select from product_unit p where p.product_id = r.id) then (
+where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $6::text::date
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity from stock_balance b
+    where true) b where b.product_id = r.id), 0) * 0.0001) as c14, r."stock_min" as c15, r."stock_max" as c16,
+    r."active" as c17, r."group_id" as c18, r."vat_reducible" as c19, (coalesce((select sum(b.quantity) from (select
+    b.tenant_id, b.product_id, b.store_id, case when b.last_day <= $7::text::date then b.quantity else coalesce((select
+    e.quantity_after from stock_entry e
+where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $8::text::date
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity from stock_balance b
+    where true) b where b.product_id = r.id
+and ($9::text::text = '' or b.store_id = nullif($10::text::text, '')::uuid)), 0) * 0.0001) as c20, ((select round(b.cost
+    * 0.000001, 4) from (select b.tenant_id, b.product_id, b.store_id, case when b.last_day <= $11::text::date then
+    b.cost else coalesce((select e.cost_after from stock_entry e
+where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $12::text::date
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost from stock_balance b
+    where true) b where b.product_id = r.id and b.store_id = nullif($13::text::text, '')::uuid)) as c21, r."barcode" as
+    c22, (case when exists (select from product_unit p where p.product_id = r.id) then (
 select json_agg(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice',
     u.sell_price::text,
 'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
@@ -87,8 +60,8 @@ left join "product_group" j_group on j_group.tenant_id = r.tenant_id and j_group
 left join "unit" j_unit on j_unit.tenant_id = r.tenant_id and j_unit.id = r."unit_id"
 left join "unit" j_saleunit on j_saleunit.tenant_id = r.tenant_id and j_saleunit.id = r."sale_unit_id"
 left join "unit" j_purchaseunit on j_purchaseunit.tenant_id = r.tenant_id and j_purchaseunit.id = r."purchase_unit_id"
-where r.id = any($28)
-order by array_position($29, r.id);
+where r.id = any($14)
+order by array_position($15, r.id);
 
 -- with words
 
@@ -99,15 +72,9 @@ select count(*)::int as count, (select coalesce(sum(b.quantity), 0) * 0.0001 fro
     b.store_id, case when b.last_day <= $2::text::date then b.quantity else coalesce((select e.quantity_after from
     stock_entry e
 where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $3::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity, case when
-    b.last_day <= $4::text::date then b.value else coalesce((select e.value_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $5::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as value, case when b.last_day
-    <= $6::text::date then b.cost else coalesce((select e.cost_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $7::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost
-from stock_balance b where true) b where b.product_id in (select id from matching)) as s0, array(select m.id from
-    matching m order by m.v0 asc, m.t0 asc, m.t1 asc limit $8::bigint offset $9::bigint) as keys from matching;
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity from stock_balance b
+    where true) b where b.product_id in (select id from matching)) as s0, array(select m.id from matching m order by
+    m.v0 asc, m.t0 asc, m.t1 asc limit $4::bigint offset $5::bigint) as keys from matching;
 
 -- again: select r.id as key, r."code" as c0, r."name" as c1, r."name2" as c2, r."code2" as c3, ((select b.nam …
 
@@ -121,16 +88,10 @@ select count(*)::int as count, (select coalesce(sum(b.quantity), 0) * 0.0001 fro
     b.store_id, case when b.last_day <= $1::text::date then b.quantity else coalesce((select e.quantity_after from
     stock_entry e
 where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $2::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity, case when
-    b.last_day <= $3::text::date then b.value else coalesce((select e.value_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $4::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as value, case when b.last_day
-    <= $5::text::date then b.cost else coalesce((select e.cost_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $6::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost
-from stock_balance b where true) b where b.product_id in (select id from matching)) as s0, array(select m.id from
-    matching m left join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 asc, m.t1 asc limit $7::bigint
-    offset $8::bigint) as keys from matching;
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity from stock_balance b
+    where true) b where b.product_id in (select id from matching)) as s0, array(select m.id from matching m left join
+    rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 asc, m.t1 asc limit $3::bigint offset $4::bigint) as
+    keys from matching;
 
 -- again: select r.id as key, r."code" as c0, r."name" as c1, r."name2" as c2, r."code2" as c3, ((select b.nam …
 
@@ -145,15 +106,9 @@ select count(*)::int as count, (select coalesce(sum(b.quantity), 0) * 0.0001 fro
     b.store_id, case when b.last_day <= $1::text::date then b.quantity else coalesce((select e.quantity_after from
     stock_entry e
 where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $2::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity, case when
-    b.last_day <= $3::text::date then b.value else coalesce((select e.value_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $4::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as value, case when b.last_day
-    <= $5::text::date then b.cost else coalesce((select e.cost_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $6::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost
-from stock_balance b where true) b where b.product_id in (select id from matching)) as s0, array(select m.id from
-    matching m left join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 asc, m.t1 asc limit $7::bigint
-    offset $8::bigint) as keys from matching;
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity from stock_balance b
+    where true) b where b.product_id in (select id from matching)) as s0, array(select m.id from matching m left join
+    rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 asc, m.t1 asc limit $3::bigint offset $4::bigint) as
+    keys from matching;
 
 -- again: select r.id as key, r."code" as c0, r."name" as c1, r."name2" as c2, r."code2" as c3, ((select b.nam …

@@ -11,27 +11,15 @@ select r.id as key, r."code" as c0, r."name" as c1, ((select n.name from unit n 
     sum(b.quantity) from (select b.tenant_id, b.product_id, b.store_id, case when b.last_day <= $1::text::date then
     b.quantity else coalesce((select e.quantity_after from stock_entry e
 where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $2::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity, case when
-    b.last_day <= $3::text::date then b.value else coalesce((select e.value_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $4::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as value, case when b.last_day
-    <= $5::text::date then b.cost else coalesce((select e.cost_after from stock_entry e
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity from stock_balance b
+    where true) b where b.product_id = r.id
+and ($3::text::text = '' or b.store_id = nullif($4::text::text, '')::uuid)), 0) * 0.0001) as c7, ((select round(b.cost *
+    0.000001, 4) from (select b.tenant_id, b.product_id, b.store_id, case when b.last_day <= $5::text::date then b.cost
+    else coalesce((select e.cost_after from stock_entry e
 where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $6::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost
-from stock_balance b where true) b where b.product_id = r.id
-and ($7::text::text = '' or b.store_id = nullif($8::text::text, '')::uuid)), 0) * 0.0001) as c7, ((select round(b.cost *
-    0.000001, 4) from (select b.tenant_id, b.product_id, b.store_id, case when b.last_day <= $9::text::date then
-    b.quantity else coalesce((select e.quantity_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $10::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity, case when
-    b.last_day <= $11::text::date then b.value else coalesce((select e.value_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $12::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as value, case when b.last_day
-    <= $13::text::date then b.cost else coalesce((select e.cost_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $14::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost
-from stock_balance b where true) b where b.product_id = r.id and b.store_id = nullif($15::text::text, '')::uuid)) as c8,
-    r."barcode" as c9, (case when exists (select from product_unit p where p.product_id = r.id) then (
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost from stock_balance b
+    where true) b where b.product_id = r.id and b.store_id = nullif($7::text::text, '')::uuid)) as c8, r."barcode" as
+    c9, (case when exists (select from product_unit p where p.product_id = r.id) then (
 select json_agg(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice',
     u.sell_price::text,
 'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
@@ -47,8 +35,8 @@ join unit n on n.id = u.unit_id
     r."unit_id" as c11, r."sale_unit_id" as c12, r."purchase_unit_id" as c13, r."track_stock" as c14, r."product_type"
     as c15, r."weight" as c16
 from "product" r
-where r.id = any($16)
-order by array_position($17, r.id);
+where r.id = any($8)
+order by array_position($9, r.id);
 
 -- a word
 
@@ -71,27 +59,15 @@ select r.id as key, r."code" as c0, r."name" as c1, (case when r.code_key = lowe
     b.product_id, b.store_id, case when b.last_day <= $4::text::date then b.quantity else coalesce((select
     e.quantity_after from stock_entry e
 where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $5::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity, case when
-    b.last_day <= $6::text::date then b.value else coalesce((select e.value_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $7::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as value, case when b.last_day
-    <= $8::text::date then b.cost else coalesce((select e.cost_after from stock_entry e
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity from stock_balance b
+    where true) b where b.product_id = r.id
+and ($6::text::text = '' or b.store_id = nullif($7::text::text, '')::uuid)), 0) * 0.0001) as c8, ((select round(b.cost *
+    0.000001, 4) from (select b.tenant_id, b.product_id, b.store_id, case when b.last_day <= $8::text::date then b.cost
+    else coalesce((select e.cost_after from stock_entry e
 where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $9::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost
-from stock_balance b where true) b where b.product_id = r.id
-and ($10::text::text = '' or b.store_id = nullif($11::text::text, '')::uuid)), 0) * 0.0001) as c8, ((select round(b.cost
-    * 0.000001, 4) from (select b.tenant_id, b.product_id, b.store_id, case when b.last_day <= $12::text::date then
-    b.quantity else coalesce((select e.quantity_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $13::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity, case when
-    b.last_day <= $14::text::date then b.value else coalesce((select e.value_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $15::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as value, case when b.last_day
-    <= $16::text::date then b.cost else coalesce((select e.cost_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $17::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost
-from stock_balance b where true) b where b.product_id = r.id and b.store_id = nullif($18::text::text, '')::uuid)) as c9,
-    r."barcode" as c10, (case when exists (select from product_unit p where p.product_id = r.id) then (
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost from stock_balance b
+    where true) b where b.product_id = r.id and b.store_id = nullif($10::text::text, '')::uuid)) as c9, r."barcode" as
+    c10, (case when exists (select from product_unit p where p.product_id = r.id) then (
 select json_agg(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice',
     u.sell_price::text,
 'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
@@ -107,8 +83,8 @@ join unit n on n.id = u.unit_id
     r."unit_id" as c12, r."sale_unit_id" as c13, r."purchase_unit_id" as c14, r."track_stock" as c15, r."product_type"
     as c16, r."weight" as c17
 from "product" r
-where r.id = any($19)
-order by array_position($20, r.id);
+where r.id = any($11)
+order by array_position($12, r.id);
 
 -- a whole code
 
@@ -129,27 +105,15 @@ select r.id as key, r."code" as c0, r."name" as c1, (case when r.id = any($1::uu
     b.tenant_id, b.product_id, b.store_id, case when b.last_day <= $5::text::date then b.quantity else coalesce((select
     e.quantity_after from stock_entry e
 where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $6::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity, case when
-    b.last_day <= $7::text::date then b.value else coalesce((select e.value_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $8::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as value, case when b.last_day
-    <= $9::text::date then b.cost else coalesce((select e.cost_after from stock_entry e
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity from stock_balance b
+    where true) b where b.product_id = r.id
+and ($7::text::text = '' or b.store_id = nullif($8::text::text, '')::uuid)), 0) * 0.0001) as c8, ((select round(b.cost *
+    0.000001, 4) from (select b.tenant_id, b.product_id, b.store_id, case when b.last_day <= $9::text::date then b.cost
+    else coalesce((select e.cost_after from stock_entry e
 where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $10::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost
-from stock_balance b where true) b where b.product_id = r.id
-and ($11::text::text = '' or b.store_id = nullif($12::text::text, '')::uuid)), 0) * 0.0001) as c8, ((select round(b.cost
-    * 0.000001, 4) from (select b.tenant_id, b.product_id, b.store_id, case when b.last_day <= $13::text::date then
-    b.quantity else coalesce((select e.quantity_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $14::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity, case when
-    b.last_day <= $15::text::date then b.value else coalesce((select e.value_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $16::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as value, case when b.last_day
-    <= $17::text::date then b.cost else coalesce((select e.cost_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $18::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost
-from stock_balance b where true) b where b.product_id = r.id and b.store_id = nullif($19::text::text, '')::uuid)) as c9,
-    r."barcode" as c10, (case when exists (select from product_unit p where p.product_id = r.id) then (
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost from stock_balance b
+    where true) b where b.product_id = r.id and b.store_id = nullif($11::text::text, '')::uuid)) as c9, r."barcode" as
+    c10, (case when exists (select from product_unit p where p.product_id = r.id) then (
 select json_agg(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice',
     u.sell_price::text,
 'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
@@ -165,8 +129,8 @@ join unit n on n.id = u.unit_id
     r."unit_id" as c12, r."sale_unit_id" as c13, r."purchase_unit_id" as c14, r."track_stock" as c15, r."product_type"
     as c16, r."weight" as c17
 from "product" r
-where r.id = any($20)
-order by array_position($21, r.id);
+where r.id = any($12)
+order by array_position($13, r.id);
 
 -- a word and one that nothing matches
 

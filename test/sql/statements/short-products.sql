@@ -7,14 +7,8 @@ select s.id, s.name from store s where s.id = any($1::uuid[]) and s.active order
 select b.product_id, b.store_id, b.quantity from (select b.tenant_id, b.product_id, b.store_id, case when b.last_day <=
     $1::text::date then b.quantity else coalesce((select e.quantity_after from stock_entry e
 where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $2::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity, case when
-    b.last_day <= $3::text::date then b.value else coalesce((select e.value_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $4::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as value, case when b.last_day
-    <= $5::text::date then b.cost else coalesce((select e.cost_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $6::text::date
-order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as cost
-from stock_balance b where true) b where b.product_id = any($7::uuid[]);
+order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity from stock_balance b
+    where true) b where b.product_id = any($3::uuid[]);
 -- planned anew
 select o.product_id, o.store_id, o.quantity from (select o.product_id, o.store_id, sum(o.quantity) as quantity,
     (sum(o.quantity) * 10000)::bigint as units from (
