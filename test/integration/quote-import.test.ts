@@ -53,6 +53,23 @@ it('is tried first, and changes nothing', async () => {
   expect(await numbers()).toEqual([])
 })
 
+it('tells once, before anything is made, of dates far from today', async () => {
+  const far = ['BG7|01/11/2032|KH000001', '|01/11/2026|KH000001', '|02/11/2012|KH000002', '|01/11/2032|KHONGCO'].map(
+    (head) => `${head}|||SP000001||1|1000||||`,
+  )
+  const { notes, summary } = await send(far, { dryRun: true })
+  expect(summary).toMatchObject({ added: 3, failed: 1 })
+  expect(notes).toEqual([
+    {
+      rowNumber: expect.any(Number),
+      NumberID: 'BG7',
+      Description: expect.stringContaining(
+        '2 chứng từ trong tệp có ngày cách xa hôm nay, chứng từ đầu tiên ngày 01-11-2032',
+      ),
+    },
+  ])
+})
+
 it('makes one quote of the rows of a number, and one of each row without', async () => {
   expect(await send(rows)).toMatchObject({ ListItem: [], summary: { added: 4, failed: 0 } })
   expect(await numbers()).toEqual(['BG000007', 'BG000008', 'BG000009'])

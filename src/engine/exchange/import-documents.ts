@@ -16,6 +16,7 @@ import {
   type ImportCell,
   type ImportSheet,
 } from './cells.ts'
+import { noteFarDates, type Existing } from './far-dates.ts'
 import { findColumns } from './headings.ts'
 import type { ImportOptions } from './import.ts'
 import { makerOf, missingOf, type Made, type Maker } from './missing.ts'
@@ -173,17 +174,17 @@ const group = (rows: readonly Row[], columns: readonly Column[]): Entry[] => {
   return [...byKey.values()]
 }
 
-const existingIds = async (
+const existingOf = async (
   scope: Scope,
   definition: AnyDocument,
   entries: readonly Entry[],
-): Promise<Map<string, string>> => {
+): Promise<Map<string, Existing>> => {
   const numbers = entries.map((entry) => entry.number.toLowerCase()).filter(Boolean)
   if (numbers.length === 0) return new Map()
-  const rows = await scope.tx.query<{ id: string; number: string }>(
-    sql`select id, lower(number) as number from document where kind = ${definition.name} and lower(number) = any(${numbers}::text[])`,
+  const rows = await scope.tx.query<Existing & { number: string }>(
+    sql`select id, day, lower(number) as number from document where kind = ${definition.name} and lower(number) = any(${numbers}::text[])`,
   )
-  return new Map(rows.map((row) => [row.number, row.id]))
+  return new Map(rows.map((row) => [row.number, row]))
 }
 
 /** The rows of a document name its head once, or repeat it: each with another value than a row before is refused. */
@@ -220,7 +221,7 @@ const saveEntry = async (
     id: id !== undefined && updateExisting ? id : null,
     version: undefined,
     saveAsDraft: false,
-    // Nobody can answer row by row.
+    // Nobody can answer row by row; trying the file has told of them (`noteFarDates`).
     confirm: [...confirm, 'dateFar'],
     clientTotal: undefined,
     problems,
@@ -238,7 +239,7 @@ const problemsOfRow = (problems: readonly Problem[], index: number): readonly Pr
 
 interface All {
   entries: readonly Entry[]
-  ids: ReadonlyMap<string, string>
+  existing: ReadonlyMap<string, Existing>
   options: DocumentImportOptions
   maker: Maker
 }
@@ -246,11 +247,12 @@ interface All {
 const saveAll = async (
   scope: Scope,
   definition: AnyDocument,
-  { entries, ids, options, maker }: All,
+  { entries, existing, options, maker }: All,
 ): Promise<Counted> => {
   const counted = nothingCounted()
+  const stored = ({ number }: Entry) => existing.get(number.toLowerCase())
   for (const entry of entries) {
-    const id = entry.number === '' ? undefined : ids.get(entry.number.toLowerCase())
+    const id = stored(entry)?.id
     const fresh: Made = new Map()
     try {
       await scope.tx.savepoint(() => saveEntry(scope, definition, { entry, id, options, maker, fresh }))
@@ -264,6 +266,7 @@ const saveAll = async (
       })
     }
   }
+  if (options.dryRun) noteFarDates(scope, definition, { counted, entries, stored })
   return counted
 }
 
@@ -282,7 +285,7 @@ export const importDocuments = async (
     readRow(cells, columns, { number: rowNumberOf(sheet, index), refs, finders, numbers, options }),
   )
   const entries = group(rows, columns)
-  const ids = await existingIds(scope, definition, entries)
+  const existing = await existingOf(scope, definition, entries)
   return runImport(scope, options, {
     rows,
     columns,
@@ -292,6 +295,6 @@ export const importDocuments = async (
       const faults = new Set(problems.map(({ at }) => at.split('.').at(-1)))
       return columns.filter((column) => faults.has(column.field)).map((column) => column.heading)
     },
-    work: () => saveAll(scope, definition, { entries, ids, options, maker: makerOf(scope, finders) }),
+    work: () => saveAll(scope, definition, { entries, existing, options, maker: makerOf(scope, finders) }),
   })
 }
