@@ -122,6 +122,21 @@ describe('whoever may not change prices', () => {
         ])
     })
 
+    it('and no discount of an offer to others, or of one that is over, by leaving it to be worked out', async () => {
+      if (from !== 'Quote') return
+      const body = bill({ m_Discount: 1000, dtDate: '2026-11-01', validUntil: '2026-11-05' }, [line(sold)])
+      const quoteId = await app.saved(from, body)
+      const discounted = async (head: object) => {
+        const answer = await save(to, bill({ quoteId, ...head }, [line(sold)]), clerk)
+        return answer.s_ID ? (await app.info(to, answer.s_ID)).m_Discount : told(answer)
+      }
+      expect(await discounted({ dtDate: '2026-11-05' })).toBe(1000)
+      expect(await discounted({ dtDate: '2026-11-06' })).toEqual([['m_Discount', 'noRight']])
+      expect(await discounted({ dtDate: '2026-11-05', Object_ID: ids['KH000002'] })).toEqual([
+        ['m_Discount', 'noRight'],
+      ])
+    })
+
     it('not in another unit, unless it is the base unit at its part of the price', async () => {
       const box = { ...sold, unitId: ids['THUNG'], Qty: 2, Price: 12_000 }
       const form = await made(await app.saved(from, bill({}, [line({ ...sold, Qty: 48, Price: 900 }), line(box)])))

@@ -27,6 +27,8 @@ import { inCurrency, salePrice, unitSellPrice, type LevelRule } from './proposed
 interface Line extends PricedLine {
   lineId: string | null
   sourceLine?: string | null
+  /** What it takes its share of discounts from. */
+  agreement?: object | null
 }
 export interface Agreed extends Priced<Line> {
   partner: Id<'partner'> | null
@@ -149,16 +151,17 @@ interface Change {
 const headProblems = (
   { before, after }: Change,
   { refs }: RuleContext,
-  agreed: { sources: readonly AgreedSource[]; discount: Decimal; isSameGoods: boolean },
+  agreed: { sources: readonly AgreedSource[]; discount: Decimal; isSameGoods: boolean; isShare: boolean },
 ): Problem[] => {
   const isSameDiscount = agreed.isSameGoods && before?.discount === after.discount
+  const isShare = agreed.isShare && isWorkedOut(after)
   const isSameRate = before?.currency === after.currency && before.exchangeRate === after.exchangeRate
   const rates = [
     refs.get('currency', after.currency)?.exchangeRate,
     ...agreed.sources.map(({ document }) => document.exchangeRate),
   ]
   return [
-    ...((after.discount ?? zero) > agreed.discount && !isSameDiscount && !isWorkedOut(after)
+    ...((after.discount ?? zero) > agreed.discount && !isSameDiscount && !isShare
       ? [problem('discountAmount', 'noRight')]
       : []),
     ...(after.currency && !isSameRate && !rates.includes(after.exchangeRate)
@@ -194,13 +197,15 @@ export const priceProblems = (
       context.decimals,
     )
   })
+  // A share counts only as far as the goods it falls to are taken as they were agreed.
+  const isShare = after.lines.every((line, index) => !line.agreement || found[index]!.source || asBefore[index])
   const lineProblem = (line: Line, index: number): Problem[] => {
     if (found[index]!.source || asBefore[index]) return []
     const proposal = proposalProblem(after, line, context, ruleOf)
     return proposal ? [problem(`lines.${index}.${found[index]!.complaint ?? proposal}`, 'noRight')] : []
   }
   return [
-    ...headProblems({ before, after }, context, { sources, discount, isSameGoods }),
+    ...headProblems({ before, after }, context, { sources, discount, isSameGoods, isShare }),
     ...after.lines.flatMap(lineProblem),
   ]
 }
