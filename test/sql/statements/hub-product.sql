@@ -17,7 +17,7 @@ where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $2::t
 order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity from stock_balance b
     where true) b where b.product_id = any($3::uuid[])
 union all
-select e.product_id, -e.quantity from stock_entry e where e.day <= $4::date and e.document_id = $5::uuid and
+select e.product_id, -e.quantity from stock_entry e where (e.day <= $4::date) is true and e.document_id = $5::uuid and
     e.product_id = any($6::uuid[])
 )
 select p.id, coalesce((select sum(h.quantity) from held h where h.product_id = p.id), 0) as held,
@@ -30,10 +30,10 @@ from document d
 join "sales_order_line" l on l.tenant_id = d.tenant_id and l.document_id = d.id
 left join lateral (
 select coalesce(sum(k.quantity), 0) / 10000.0 as quantity from document_link k
-join document f on f.tenant_id = k.tenant_id and f.id = k.document and f.day <= $8::date
+join document f on f.tenant_id = k.tenant_id and f.id = k.document and (f.day <= $8::date) is true
 where k.source_line = l.id and k.line <> k.document
 ) taken on true
-where d.day <= $9::date and d.kind = 'salesOrder' and d.status = 1 and l.product_id = any($10::uuid[])
+where (d.day <= $9::date) is true and d.kind = 'salesOrder' and d.status = 1 and l.product_id = any($10::uuid[])
 and d.id is distinct from $11::uuid and d.id <> all($12::uuid[])) o group by o.product_id) s on s.product_id = p.id
 left join (select o.product_id, sum(o.quantity) as quantity from (
 select l.product_id, d.store_id, greatest(l.base_quantity - taken.quantity, 0) as quantity
@@ -41,10 +41,10 @@ from document d
 join "purchase_order_line" l on l.tenant_id = d.tenant_id and l.document_id = d.id
 left join lateral (
 select coalesce(sum(k.quantity), 0) / 10000.0 as quantity from document_link k
-join document f on f.tenant_id = k.tenant_id and f.id = k.document and f.day <= $13::date
+join document f on f.tenant_id = k.tenant_id and f.id = k.document and (f.day <= $13::date) is true
 where k.source_line = l.id and k.line <> k.document
 ) taken on true
-where d.day <= $14::date and d.kind = 'purchaseOrder' and d.status = 1 and l.product_id = any($15::uuid[])
+where (d.day <= $14::date) is true and d.kind = 'purchaseOrder' and d.status = 1 and l.product_id = any($15::uuid[])
 and d.id is distinct from $16::uuid and d.id <> all($17::uuid[])) o group by o.product_id) i on i.product_id = p.id
 where g.track_stock is not false;
 select coalesce(sum(s.quantity), 0)::text as quantity from (
