@@ -175,6 +175,14 @@ describe('who sees his own documents only', () => {
     }
   })
 
+  it('finds a number without a digit no more than others', async () => {
+    const numbered = (NumberID: string) => trade.saved('Order', { s_ID: made['hidden'], NumberID })
+    const found = (token: string) => as(token, 'Income/getlist', { query: { ...range, KeySearch: 'ANMOT' } })
+    await numbered('ANMOT')
+    expect([(await found(trade.token)).TotalCount, (await found(own)).TotalCount]).toEqual([1, 0])
+    await numbered('AN-1')
+  })
+
   it('cannot guess them by a filter or an order', async () => {
     const filter = (op: string, value: string) => JSON.stringify([{ field: 'Description', op, value }])
     for (const [op, value] of [

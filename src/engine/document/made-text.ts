@@ -162,7 +162,7 @@ const counted = more.map(({ before, after }) => sql` and t.number not like ${`${
 
 /**
  * Which documents of a kind have a description that names what the user does not see, and what of it he may search, sort
- * and filter by; null: all of it. `of` is the alias of their rows.
+ * and filter by; null: all of it. `of` is the alias of their rows. Several words without a digit are no number.
  */
 const concealedSql = (
   { tx, registry }: Pick<Scope, 'tx' | 'registry'>,
@@ -177,7 +177,7 @@ const concealedSql = (
     reason,
     isConcealed: sql`${of}.kind = ${definition.name} and ${of}.description ~ ${pattern} and exists (
   select from regexp_split_to_table(substr(${of}.description, length(${reason}) + 2), ${separator}) t (number)
-  where t.number ~ '[0-9]'${sql.join(counted, '')} and not exists (select from document s where ${sql.ours('s')}
+  where (t.number ~ '[0-9]' or t.number !~ ' ')${sql.join(counted, '')} and not exists (select from document s where ${sql.ours('s')}
     and s.kind = any(${[...registry.documents.keys()]}::text[]) and s.number_key = lower(t.number)))`,
   }
 }
