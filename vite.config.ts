@@ -28,7 +28,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             {
               name: 'start',
-              test: /src\/web\/(session\/(tenant|session|cookies|preferences)|words\/language|login\/sign-in\.ts|ui\/(store|class-names)|feedback\/chunk-failure)|i18n\/areas\/call/,
+              test: /src\/web\/(session\/(tenant|session|cookies|preferences)|words\/language|login\/sign-in\.ts|ui\/(store|class-names)|data\/new-id|feedback\/chunk-failure)|i18n\/areas\/call/,
               priority: 3,
             },
             // Small parts of many pages that import nothing: one file, and one name among those a page may ask for.

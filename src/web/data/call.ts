@@ -7,6 +7,7 @@ import { renewSession } from '#web/session/renewal.ts'
 import { sessionToken, otherUserSignedIn } from '#web/session/session.ts'
 import { tenantCode } from '#web/session/tenant.ts'
 import { CallFailed } from './call-failed.ts'
+import { newId } from './new-id.ts'
 
 export { CallFailed } from './call-failed.ts'
 
@@ -33,7 +34,7 @@ const NORMAL_MS = 60_000
 const LONG_MS = 120_000
 const text = (key: keyof typeof vi): string => (languageStore.get() === 'en' ? en : vi)[key]
 
-export const newRequestId = (): string => crypto.randomUUID()
+export const newRequestId = newId
 
 const address = (path: string, { query, requestId }: CallOptions): string => {
   const pairs = new URLSearchParams(query instanceof URLSearchParams ? query : undefined)

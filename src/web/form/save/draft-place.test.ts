@@ -28,9 +28,12 @@ afterEach(() => {
 
 for (const way of ['with locks', 'by asking'] as const)
   describe(`tabs that choose ${way}`, () => {
-    // Pages without https have no locks.
+    // Pages without https have no locks, and no UUIDs of the browser.
     const begin = () => {
-      if (way === 'by asking') vi.stubGlobal('navigator', {})
+      if (way === 'by asking') {
+        vi.stubGlobal('navigator', {})
+        vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+      }
       return newPage()
     }
     const of = (page: string, place: DraftPlace | null) => place && [place.key.slice(page.length), place.shared]

@@ -2,6 +2,8 @@
  * Chooses the storage key of a form's draft. Two tabs with the same page never use the same key, so they cannot
  * overwrite each other's draft. A new form takes over the key and the draft of a tab that was closed.
  */
+import { newId } from '#web/data/new-id.ts'
+
 const MOST = 8
 
 export interface DraftPlace {
@@ -47,7 +49,7 @@ const browserLocks: Locks = {
 }
 
 const placeKey = (page: string, at: number): string => (at === 0 ? page : `${page}#${at + 1}`)
-export const newPlaceKey = (page: string): string => `${page}#${crypto.randomUUID()}`
+export const newPlaceKey = (page: string): string => `${page}#${newId()}`
 
 /** All keys in the order in which the form would take them. */
 const inOrder = ({ page, find, wanted }: Claim, kept: ReadonlySet<string>): string[] => {
@@ -90,7 +92,7 @@ interface Word {
 }
 const chooseByAsking = async (claim: Claim): Promise<DraftPlace | null> => {
   const channel = new BroadcastChannel('vua-drafts')
-  const self = crypto.randomUUID()
+  const self = newId()
   const taken = new Set<string>()
   let own: string | null = null
   let isLost = false
