@@ -77,6 +77,12 @@ export default defineConfig({
             },
             // Of a document's form and of the page of a stored one: one file, where two would each name what they import.
             { name: 'document-parts', test: /src\/web\/.*\/(load-past|open-print)\./, minShareCount: 2, priority: 2 },
+            // Of a document's form, but only once it stands: its saving, and what is said above it and afterwards.
+            {
+              name: 'saving',
+              test: /src\/web\/form\/save\/(saving|save|saved-notice|form-banners|problem-summary)\./,
+              priority: 2,
+            },
             // What the preview shares with the page of a form: one file for forms to name.
             { name: 'preview', test: /src\/web\/print\/(forms|pdf-|print\.module)/, minShareCount: 2, priority: 2 },
             // What forms have in common; lists need none of it. The banners and prints come later.

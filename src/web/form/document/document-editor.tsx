@@ -33,7 +33,7 @@ import { useDraft } from '../save/use-draft.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
 import { isFromPage, isReturning } from '../save/from-page.ts'
 import { useSave } from '../save/use-save.ts'
-import type { SaveKind } from '../save/save.ts'
+import type { SaveKind } from '../save/save-session.ts'
 
 export interface EditorProps {
   definition: AnyDocument

@@ -15,7 +15,7 @@ import { propose } from '../draft/prices.ts'
 import { SCAN_FIELD } from '../lines/scan-box.tsx'
 import type { DocumentFormState } from '../save/use-draft.ts'
 import { useLeaveQuestion } from '../save/use-leave-question.ts'
-import type { SaveKind } from '../save/save.ts'
+import type { SaveKind } from '../save/save-session.ts'
 import { currentFormWords } from '../../words/form-words.ts'
 
 const loadProblems = moduleWhenIdle(() => import('../draft/next-problem.ts'))

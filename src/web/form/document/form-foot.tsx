@@ -13,7 +13,7 @@ import { SAVE_BUTTON } from '../draft/focus.ts'
 import { problemMarks } from '../draft/problem-marks.ts'
 import { paidField } from '../draft/layout.ts'
 import { AmountsOpener, AmountsPanel, Totals } from './totals.tsx'
-import type { SaveKind } from '../save/save.ts'
+import type { SaveKind } from '../save/save-session.ts'
 import { useWatch } from '../../ui/use-watch.ts'
 import { useFormWords } from '../../words/form-words.ts'
 

@@ -68,7 +68,9 @@ export const PasteDialog = (props: PasteDialogProps) => {
   }, [text, begin])
   const foot = paste.sheet ? (
     <>
-      {left.length > 0 && <Button onClick={copyLeft}>{t('form.pasteCopyLeft', { n: left.length })}</Button>}
+      {left.length > 0 && Boolean(navigator.clipboard) && (
+        <Button onClick={copyLeft}>{t('form.pasteCopyLeft', { n: left.length })}</Button>
+      )}
       <Button onClick={onClose}>{t('web.cancel')}</Button>
       <Button variant="primary" busy={busy} disabled={whole.length === 0} data-autofocus onClick={take}>
         {t('form.pasteTakeLines', { n: whole.length })}

@@ -7,8 +7,8 @@ import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
 import { CallFailed, newRequestId } from '#web/data/call.ts'
 import { invalidateModule } from '#web/data/queries.ts'
 import { useSettings, useToday, type WebSettings } from '#web/data/profile.ts'
+import { moduleWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { confirmWarnings } from '../save/confirm.tsx'
-import { agreeToRecordRates } from '../save/unusual-rates.ts'
 import { missingOf, type RecordSubject, type RecordValues } from './record-subject.ts'
 import { currentFormWords } from '../../words/form-words.ts'
 
@@ -97,6 +97,11 @@ const fresh = (raw: RecordValues): FormState => ({
   refused: [],
 })
 
+const unusualRates = moduleWhenIdle(() => import('../save/unusual-rates.ts'))
+const agreeToRates = async ({ fields }: RecordSubject, now: RecordValues, before: RecordValues): Promise<boolean> =>
+  !Object.values(fields).some(({ kind }) => kind === 'vat') ||
+  (await unusualRates()).agreeToRecordRates(fields, now, before)
+
 export const useRecordForm = (subject: RecordSubject, start: RecordValues, tell: RecordOutcome): RecordForm => {
   const settings = useSettings()
   const today: Day = useToday()
@@ -125,7 +130,7 @@ export const useRecordForm = (subject: RecordSubject, start: RecordValues, tell:
       tell('refused', toRecordProblems(hard)[0]!.text)
       return null
     }
-    if (!(await agreeToRecordRates(subject.fields, values, start))) return null
+    if (!(await agreeToRates(subject, values, start))) return null
     if (agree && !(await agree())) return null
     patch({ busy: true })
     try {

@@ -52,7 +52,7 @@ const placeKey = (page: string, at: number): string => (at === 0 ? page : `${pag
 export const newPlaceKey = (page: string): string => `${page}#${newId()}`
 
 /** All keys in the order in which the form would take them. */
-const inOrder = ({ page, find, wanted }: Claim, kept: ReadonlySet<string>): string[] => {
+export const inOrder = ({ page, find, wanted }: Claim, kept: ReadonlySet<string>): string[] => {
   const slots = Array.from({ length: MOST }, (_, at) => placeKey(page, at))
   const known = [...new Set([...slots, ...kept])]
   const rank = (key: string) => (key === wanted ? 0 : kept.has(key) ? 1 : 2)
@@ -77,50 +77,8 @@ const choose = async (claim: Claim, locks: Locks): Promise<DraftPlace | null> =>
   return { key: own.key, shared: taken > 0, release: release ?? (() => undefined) }
 }
 
-/** Pages not served over https have no locks, so the tabs ask each other over a channel. */
-const ANSWER_MS = 120
-const answers = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ANSWER_MS)
-  })
-
-interface Word {
-  asks?: string
-  holds?: string
-  /** Of two that take the same key at the same moment, the one with the lower name keeps it. */
-  by?: string
-}
-const chooseByAsking = async (claim: Claim): Promise<DraftPlace | null> => {
-  const channel = new BroadcastChannel('vua-drafts')
-  const self = newId()
-  const taken = new Set<string>()
-  let own: string | null = null
-  let isLost = false
-  const tell = (word: Word) => channel.postMessage(word)
-  channel.onmessage = ({ data }: MessageEvent<Word>) => {
-    const { asks, holds, by = '' } = data
-    if (asks === claim.page && own !== null) tell({ holds: own, by: self })
-    if (!holds) return
-    taken.add(holds)
-    if (holds === own && by < self) isLost = true
-    else if (holds === own) tell({ holds: own, by: self })
-  }
-  tell({ asks: claim.page })
-  await answers()
-  do {
-    const kept = new Set(await claim.keptKeys())
-    isLost = false
-    own = inOrder(claim, kept).find((key) => !taken.has(key)) ?? newPlaceKey(claim.page)
-    tell({ holds: own, by: self })
-    await answers()
-  } while (isLost && !claim.isGone())
-  if (claim.isGone()) {
-    channel.close()
-    return null
-  }
-  const isOther = [...taken].some((key) => key !== own && (key === claim.page || key.startsWith(`${claim.page}#`)))
-  return { key: own, shared: isOther, release: () => channel.close() }
-}
+/** Pages not served over https have no locks. */
+const chooseByAsking = async (claim: Claim) => (await import('./place-by-asking.ts')).chooseByAsking(claim)
 
 /** Resolves to null when the form was closed meanwhile. A lock makes tabs choose one after the other. */
 export const claimPlace = (claim: Claim, locks?: Locks): Promise<DraftPlace | null> => {

@@ -5,7 +5,7 @@ import { handOverTexts, typedTexts } from '../fields/typed-texts.ts'
 import type { DraftedForm } from './draft-writer.ts'
 import { isSameContent } from './same-content.ts'
 import { newRequestId } from '#web/data/call.ts'
-import { resumeSession, type SaveBody, type SaveSession } from './save.ts'
+import { resumeSession, type SaveBody, type SaveSession } from './save-session.ts'
 
 export interface DocumentDraft {
   raw: DraftRecord

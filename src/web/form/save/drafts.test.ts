@@ -12,7 +12,7 @@ import type { RecordValues } from '../record/record-subject.ts'
 import { draftPage } from './draft-page.ts'
 import { draftedDocument } from './drafted-document.ts'
 import { draftedValues, type Typed } from './kept-values.ts'
-import { newSession, resumeSession } from './save.ts'
+import { newSession, resumeSession } from './save-session.ts'
 import { sourceOf } from './use-draft.ts'
 import { watchPage } from './watch-page.ts'
 

@@ -3,7 +3,6 @@ import type { Decimal } from '#kernel/decimal.ts'
 import { toNumber } from '#kernel/decimal.ts'
 import { problem } from '#kernel/problem.ts'
 import { isUntaken } from '#model/document.ts'
-import type { Json } from '#wire/values.ts'
 import { documentCall } from '#wire/calls.ts'
 import { domainPath, encodeDraft, type SaveExtras } from '#wire/document.ts'
 import { isSaved, type SaveAnswer, type SaveProblem } from '#wire/envelope.ts'
@@ -15,42 +14,8 @@ import { mainTotal } from '../draft/layout.ts'
 import type { FormModel } from '../draft/model.ts'
 import { placeProblem, type PlacedProblem } from '../draft/problems.ts'
 import type { PastDecision } from './past.tsx'
+import type { SaveBody, SaveSession } from './save-session.ts'
 import { currentFormWords } from '../../words/form-words.ts'
-
-/** `collect` saves the document as fully paid. */
-export type SaveKind = 'leave' | 'stay' | 'print' | 'new' | 'draft' | 'collect'
-
-export type SaveBody = Readonly<Record<string, Json>>
-
-/** State of a save across its attempts. */
-export interface SaveSession {
-  requestId: string
-  version: number | undefined
-  /** The last body was sent but not answered, so the server may have saved it. */
-  unanswered: SaveBody | null
-  /** Id of the document saved by an unanswered attempt; further saves change that document. */
-  savedAs: string | null
-}
-export const newSession = (version?: number): SaveSession => ({
-  requestId: newRequestId(),
-  version,
-  unanswered: null,
-  savedAs: null,
-})
-
-/** Continues with the requestId of a restored draft. */
-export const resumeSession = (
-  session: SaveSession,
-  kept: { requestId: string; unanswered?: SaveBody | null },
-): void => {
-  session.requestId = kept.requestId
-  session.unanswered = kept.unanswered ?? null
-}
-
-/** The last attempt was answered after all. */
-export const markAnswered = (session: SaveSession): void => {
-  session.unanswered = null
-}
 
 export type SaveResult =
   | { kind: 'saved'; answer: SaveAnswer }

@@ -13,7 +13,7 @@ import type { DraftRecord } from '../draft/draft.ts'
 import { paidField } from '../draft/layout.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
 import { fromPage } from './from-page.ts'
-import type { SaveKind } from './save.ts'
+import type { SaveKind } from './save-session.ts'
 import { currentFormWords } from '../../words/form-words.ts'
 
 export interface SavedDocument {

@@ -24,7 +24,7 @@ import { loadSmallLists, loadUnknown } from '../draft/load-refs.ts'
 import type { FormModel } from '../draft/model.ts'
 import { createFormModel } from '../draft/create-model.ts'
 import { createRefCache, cacheFromDraft } from '../draft/refs.ts'
-import { newSession, type SaveSession } from './save.ts'
+import { newSession, type SaveSession } from './save-session.ts'
 import { fillStart, personOf, ruleContextOf, type ContextSource } from '../draft/start.ts'
 
 /** What a form starts with. */

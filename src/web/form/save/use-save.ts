@@ -1,6 +1,5 @@
 /** Implements the save buttons and shortcuts, and what happens after a save. */
-import { useState } from 'react'
-import { problem } from '#kernel/problem.ts'
+import { useEffect, useState } from 'react'
 import { waitingSaves } from '#web/data/waiting.ts'
 import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
 import type { SaveAnswer } from '#wire/envelope.ts'
@@ -8,12 +7,9 @@ import { confirmReload } from './confirm.tsx'
 import { anyUploadRunning } from '#web/data/uploads.ts'
 import { focusPlaced } from '../draft/focus.ts'
 import { commitFocusedInput } from '../fields/commit-focused-input.ts'
-import { loadPast } from './load-past.ts'
-import { blockingProblems, saveDocument, type AskFirst, type SaveKind, type SaveResult } from './save.ts'
-import { paidField } from '../draft/layout.ts'
-import { setField } from '../draft/edits.ts'
-import { placeProblem } from '../draft/problems.ts'
-import { agreeToRates, unusualRates } from './unusual-rates.ts'
+import { loadSaving } from './load-saving.ts'
+import type { SaveResult } from './save.ts'
+import type { SaveKind } from './save-session.ts'
 import { afterSave, type DocumentFormState } from './use-draft.ts'
 import { useWaiting } from './use-waiting.ts'
 import { useFormWords } from '../../words/form-words.ts'
@@ -44,23 +40,8 @@ const giveBack = (from: Element | null): void => {
   })
 }
 
-/** A stored document, or one of an earlier day: only these may change what others cost. */
-const reachesBack = ({ model, session, past }: DocumentFormState): boolean =>
-  Boolean(past.opened['id'] || session.savedAs) || String(model.store.get().draft['date']) < past.today()
-
-const askAbout =
-  ({ model: { definition, store }, past }: DocumentFormState): AskFirst =>
-  async (body) => {
-    // Without a connection the save waits, and nobody can be asked.
-    const loaded = await loadPast().catch(() => null)
-    const { opened, context } = past
-    return loaded
-      ? loaded.askAboutForm({ definition, opened, context, draft: store.get().draft }, body)
-      : { kind: 'save', confirm: [] }
-  }
-
 export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving => {
-  const { model, session, draft } = form
+  const { model, draft } = form
   const { t } = useFormWords()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<{ message: string; kind: SaveKind } | null>(null)
@@ -84,6 +65,10 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
     }
   }
   const { isWaiting, hold, takeBack } = useWaiting(form, settle)
+  // At once, not when the browser is idle: who loses the connection while typing can save, too, and the save waits.
+  useEffect(() => {
+    loadSaving().catch(() => undefined)
+  }, [])
   const sendNow = () => {
     void waitingSaves.send()
   }
@@ -104,28 +89,17 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
       giveBack(from)
       return
     }
-    const pays = kind === 'collect' ? paidField(model.definition) : undefined
-    if (pays) model.store.change(setField(model.definition, pays.name, model.store.get().draft[pays.total] ?? null))
-    const blocking = kind === 'draft' ? [] : blockingProblems(model)
-    model.store.patch({ tried: kind !== 'draft' })
-    if (blocking[0]) {
-      focusPlaced(model, root(), blocking[0])
-      return
-    }
-    const rates = kind === 'draft' ? [] : unusualRates(model, form.past.opened)
-    if (rates[0] && !(await agreeToRates(rates))) {
-      const { line, name } = rates[0]
-      focusPlaced(model, root(), placeProblem(problem(`lines.${line}.${name}`, 'invalid'), model.store.get().keys))
-      return
-    }
-    setBusy(true)
-    setFailed(null)
-    model.locked.set(true)
-    const ask = kind !== 'draft' && reachesBack(form) ? askAbout(form) : undefined
-    const result = await saveDocument(model, session, { asDraft: kind === 'draft', ask }).finally(() => {
-      setBusy(false)
-      model.locked.set(false)
+    const saving = await loadSaving().catch(() => null)
+    if (!saving) return settle(kind, { kind: 'failed', message: t('unavailable') })
+    const result = await saving.saveForm(form, {
+      root: root(),
+      kind,
+      onBusy: (isBusy) => {
+        setBusy(isBusy)
+        if (isBusy) setFailed(null)
+      },
     })
+    if (!result) return
     if (result.kind === 'left' || result.kind === 'failed') giveBack(from)
     if (result.kind !== 'unanswered') return settle(kind, result)
     notifyError(result.message)

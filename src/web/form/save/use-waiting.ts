@@ -1,17 +1,12 @@
 /** An unanswered save joins the waiting saves; the form continues as soon as it has been answered. */
 import { useEffect, useRef, useState } from 'react'
-import type { Decimal } from '#kernel/decimal.ts'
-import { documentCall } from '#wire/calls.ts'
-import { waitingOwner, waitingSaves } from '#web/data/waiting.ts'
+import { waitingSaves } from '#web/data/waiting.ts'
 import type { Outcome } from '#web/data/waiting-saves.ts'
-import { mainTotal } from '../draft/layout.ts'
-import type { FormModel } from '../draft/model.ts'
-import { marksOf, showNumber } from '../../values/number-text.ts'
-import { markAnswered, showRefusal, contentToSave, type SaveBody, type SaveResult } from './save.ts'
+import { loadSaving } from './load-saving.ts'
+import type { SaveResult } from './save.ts'
+import { markAnswered, type SaveBody, type SaveKind } from './save-session.ts'
 import type { DocumentFormState } from './use-draft.ts'
 import { useLatest } from '../../ui/use-latest.ts'
-import type { SaveKind } from './save.ts'
-import { currentFormWords } from '../../words/form-words.ts'
 
 /** The waiting save, how it was started, and the keys of its lines, because the answer refers to lines by index. */
 interface Held {
@@ -26,17 +21,6 @@ export interface WaitingForm {
   takeBack: () => void
 }
 
-/** Partner and amount of the document, for the list of waiting saves. */
-const aboutOf = ({ header, store, cache }: FormModel): string => {
-  const { draft } = store.get()
-  const [first] = header.main
-  const name = first?.field.of && cache.get(first.field.of, draft[first.name] as string | null)?.name
-  const main = mainTotal(header)
-  const total = main?.field.kind === 'money' ? (draft[main.name] as Decimal | null | undefined) : null
-  const amount = typeof total === 'bigint' ? showNumber(total, marksOf(currentFormWords().language)) : ''
-  return [name, amount].filter(Boolean).join(' · ')
-}
-
 /** `settle` is called with the answer, however late it arrives. */
 export const useWaiting = (
   { model, session, draft }: DocumentFormState,
@@ -46,27 +30,14 @@ export const useWaiting = (
   const held = useRef<Held | null>(null)
 
   const hold = async (kind: SaveKind, body: SaveBody): Promise<void> => {
-    const { definition, store } = model
-    const { requestId, version } = session
-    const at = new Date().toISOString()
-    held.current = { requestId, kind, keys: contentToSave(model, kind === 'draft').keys }
-    await waitingSaves.add({
-      requestId,
-      owner: waitingOwner(),
-      path: documentCall(definition, 'UpdateDB'),
-      body,
-      module: definition.wire.module,
-      label: definition.label,
-      about: aboutOf(model),
-      page: location.pathname,
-      draft: { raw: store.get().raw, at, requestId, version, unanswered: body },
-      at,
-      problem: null,
-    })
+    const { waitingOf } = await loadSaving()
+    const { save, keys } = waitingOf({ model, session }, kind, body)
+    held.current = { requestId: save.requestId, kind, keys }
+    await waitingSaves.add(save)
     draft.finish('resumed')
     model.locked.set(true)
-    store.patch({ changed: false })
-    setWaiting(requestId)
+    model.store.patch({ changed: false })
+    setWaiting(save.requestId)
   }
   /** The form owns the save again. */
   const release = () => {
@@ -80,6 +51,7 @@ export const useWaiting = (
     const { kind, keys } = held.current ?? { kind: 'stay' as const, keys: [] }
     release()
     if (outcome.kind !== 'failed') markAnswered(session)
+    const { resultOf } = await loadSaving()
     await settle(kind, resultOf(model, outcome, keys))
   }
   const latest = useLatest({ answered })
@@ -99,10 +71,3 @@ export const useWaiting = (
     },
   }
 }
-
-const resultOf = (model: FormModel, outcome: Outcome, keys: readonly string[]): SaveResult =>
-  outcome.kind === 'saved'
-    ? { kind: 'saved', answer: outcome.answer }
-    : outcome.kind === 'refused'
-      ? showRefusal(model, outcome.answer, keys)
-      : { kind: 'failed', message: outcome.message }
