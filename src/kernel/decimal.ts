@@ -157,3 +157,7 @@ export const LEDGER_END = (2n ** 63n * 100n) as Decimal
 /** The smallest unit cost that is too large for its column; unit costs are stored as whole millionths. */
 export const COST_END = (2n ** 63n) as Decimal
 export const fromLedger = (units: bigint | string | number): Decimal => (BigInt(units) * 100n) as Decimal
+
+/** In per cent of what was, rounded to one decimal; null where there was nothing to compare with. */
+export const changeOf = (now: Decimal, earlier: Decimal): Decimal | null =>
+  earlier > zero ? multiplyDivide(subtract(now, earlier), decimal(100), earlier, 1) : null

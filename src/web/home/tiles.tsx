@@ -1,8 +1,7 @@
 /** The large figures of the home page; each links to what it counts. */
 import type { ReactNode } from 'react'
 import { showDay } from '#kernel/day.ts'
-import { changeOf } from '#kernel/change.ts'
-import { decimal, sum, decimalText, parseDecimal, type Decimal } from '#kernel/decimal.ts'
+import { changeOf, decimal, sum, decimalText, parseDecimal, type Decimal } from '#kernel/decimal.ts'
 import type { Figure } from '#model/report.ts'
 import type { Dashboard, DebtFigures } from '#wire/dashboard.ts'
 import { sumText, useCellFormat } from '#web/grid/cell.tsx'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf } from '#kernel/change.ts'
 import { day, type DayRange } from '#kernel/day.ts'
-import { decimal, toNumber } from '#kernel/decimal.ts'
+import { changeOf, decimal, toNumber } from '#kernel/decimal.ts'
 import type { AnyReport } from '#model/report.ts'
 import { tabulate, type Column, type Row } from '#model/table.ts'
 import { comparedTable, earlierRange } from './compare.ts'

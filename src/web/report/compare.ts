@@ -1,7 +1,6 @@
 /** The figures of an earlier period beside those of a report: which period, whose rows are the same, and the change. */
-import { changeOf } from '#kernel/change.ts'
 import { addMonths, cutAt, lastOfMonth, rangeBefore, type Day, type DayRange } from '#kernel/day.ts'
-import { zero, type Decimal } from '#kernel/decimal.ts'
+import { changeOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { decidingColumn, type AnyReport } from '#model/report.ts'
 import { tabulate, type Column, type Grouping, type Row, type Table } from '#model/table.ts'
 
