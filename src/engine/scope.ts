@@ -180,8 +180,12 @@ export interface DocumentSlots<S extends Shape = Shape> {
   /**
    * Runs after the document and its entries are written, of a new one if it `hasMore` (default: always). `after` is
    * null if it was deleted or cancelled; `isRestored`: it is being restored, together with its linked voucher.
+   * `confirm`: the codes of the warnings that the user has confirmed.
    */
-  afterSave?(scope: Scope, change: Change<S> & { after: StoredDraft<S> | null; isRestored: boolean }): Promise<void>
+  afterSave?(
+    scope: Scope,
+    change: Change<S> & { after: StoredDraft<S> | null; isRestored: boolean; confirm: readonly string[] },
+  ): Promise<void>
   hasMore?(draft: StoredDraft<S>): boolean
   /** Facts of a saved document for getInfo and print. */
   facts?(scope: Scope, document: StoredDraft<S>, context: RuleContext): Promise<Record<string, unknown>>

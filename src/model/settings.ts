@@ -145,7 +145,7 @@ export const settings = {
   }),
   ...placed('debt', {
     creditLimitMode: oneOf([0, 1, 2]),
-    negativeFund: mark({ danger: (_, to) => (to ? 'allow' : null) }),
+    negativeFund: oneOf([0, 1, 2], { danger: (_, to) => (to === 2 ? 'allow' : null) }),
     defaultCashFundId: record('fund', { kind: 'cash' }),
     defaultBankFundId: record('fund', { kind: 'bank' }),
   }),
@@ -164,4 +164,4 @@ export const settingNames = Object.keys(settings) as SettingName[]
 export const numberDigits = 6
 
 /** Settings of new tenants that differ from the defaults; existing tenants keep the defaults. */
-export const newTenantSettings = { belowCostMode: 1 } as const satisfies Partial<Settings>
+export const newTenantSettings = { belowCostMode: 1, negativeFund: 1 } as const satisfies Partial<Settings>

@@ -66,7 +66,7 @@ export const defaultSettings = {
   defaultParcel: one<Parcel>({ weight: 500, length: 20, width: 15, height: 10 }),
 
   creditLimitMode: one<0 | 1 | 2>(1),
-  negativeFund: true,
+  negativeFund: one<0 | 1 | 2>(2),
   defaultCashFundId: '',
   defaultBankFundId: '',
 

@@ -52,7 +52,7 @@ test('money between two funds is locked, posted and proved in both', async () =>
 })
 
 test('a fund that may not sink is looked at wherever it stands in the document', async () => {
-  const shop = await openHouse({ negativeFund: false })
+  const shop = await openHouse({ negativeFund: 0 })
   await expect(shop.save('fundMove', { fund: 'TM', target: 'NH', amount: 1 }, [])).rejects.toMatchObject({
     problems: [{ message: 'fundShort' }],
   })

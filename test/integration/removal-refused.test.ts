@@ -85,7 +85,7 @@ describe('what stands against it', () => {
   })
 
   test('payments, returns, an empty till and a locked day are told together', async () => {
-    const shop = await openShop(database, { negativeFund: false })
+    const shop = await openShop(database, { negativeFund: 0 })
     const bill = await sell(shop, { date: '2026-11-01', paid: 400, fund: 'TM' }, goods(2))
     const line = (await info(shop, 'salesBill', bill.id)).lines[0]!
     await shop.save('salesReturn', { store: 'K1', partner: 'KH1', bill: bill.id }, [

@@ -40,7 +40,7 @@ describe('what was cancelled', () => {
   })
 
   test('comes back only with stock, with money in the fund, and outside locked days', async () => {
-    const shop = await openShop(database, { negativeFund: false })
+    const shop = await openShop(database, { negativeFund: 0 })
     await shop.save('openingStock', { date: '2026-11-01', store: 'K1' }, [
       { product: 'SP1', quantity: 10, unitPrice: 100 },
     ])

@@ -286,7 +286,7 @@ describe('without negative funds', () => {
   const messages = (list: readonly string[]) => list.map((one) => one.split(': ').at(-1))
 
   it('no transfer, edit, cancellation or deletion leaves a fund below zero on any day since', async () => {
-    const house = await openHouse('short-funds', { negativeFund: false })
+    const house = await openHouse('short-funds', { negativeFund: 0 })
     const [bank, till] = [house.fund('NH'), house.fund('TM')]
     const out = await house.send({ fundId: bank, toFundId: till, amount: 9_000_000, dtDate: '2026-11-10' })
     expect(messages(await house.refused({ fundId: bank, toFundId: till, amount: 1_000_001 }))).toEqual(
@@ -317,13 +317,13 @@ describe('without negative funds', () => {
   it('a fund that is short already may be filled up', async () => {
     const house = await openHouse('filled-funds')
     await house.send({ fundId: house.fund('TM'), toFundId: house.fund('NH'), amount: 500 })
-    expect((await house.call('User', 'SaveConfig', { negativeFund: false })).body.Data).toBe('ok')
+    expect((await house.call('User', 'SaveConfig', { negativeFund: 0 })).body.Data).toBe('ok')
     await house.send({ fundId: house.fund('NH'), toFundId: house.fund('TM'), amount: 200 })
     expect(await house.balances()).toMatchObject({ TM: -300 })
   })
 
   it('of two transfers that would drain a fund at once, one is refused', async () => {
-    const house = await openHouse('drained-funds', { negativeFund: false })
+    const house = await openHouse('drained-funds', { negativeFund: 0 })
     const ways = ['TM', 'USD2', 'TM', 'EUR'].map((to) => ({
       dtDate: day,
       fundId: house.fund('NH'),

@@ -11,6 +11,7 @@ import { removeOne } from '#engine/document/remove.ts'
 import { linkedVouchers } from '#engine/document/open.ts'
 import { saveDocument } from '#engine/document/save.ts'
 import type { Scope } from '#engine/scope.ts'
+import { isOtherSide } from './fund-side.server.ts'
 import { loadDeletedVoucher } from '#engine/store/trash.ts'
 
 interface Owner {
@@ -33,11 +34,15 @@ export interface Link {
   reason: Reason
 }
 
-const inputOf = (owner: Owner, link: Link, existing: string | null): DocumentInput => ({
+const inputOf = (
+  owner: Owner,
+  link: Link,
+  { existing, confirm }: { existing: string | null; confirm: readonly string[] },
+): DocumentInput => ({
   id: existing,
   version: undefined,
   saveAsDraft: false,
-  confirm: ['stockShort'],
+  confirm: ['stockShort', ...confirm],
   clientTotal: undefined,
   problems: [],
   values: {
@@ -56,24 +61,32 @@ const inputOf = (owner: Owner, link: Link, existing: string | null): DocumentInp
 /** Whether a document has a linked voucher while it is in force. */
 export const isPaid = ({ paid }: Pick<Owner, 'paid'>): boolean => (paid ?? 0n) !== 0n
 
+interface OwnerChange {
+  before: Pick<Owner, 'fund'> | null
+  after: Owner | null
+  isRestored: boolean
+  confirm: readonly string[]
+}
+
 /**
  * Updates the linked voucher after its owner was saved. `after` is null if the owner was deleted or cancelled; its
- * voucher was then removed before. When the owner is restored, its voucher is restored with the same number.
+ * voucher was then removed before. When the owner is restored, its voucher is restored with the same number. One that
+ * would change between cash and bank is exchanged for one of the other series.
  */
 export const keepLinkedVoucher = async (
   scope: Scope,
-  { before, after, isRestored }: { before: unknown; after: Owner | null; isRestored: boolean },
+  { before, after, isRestored, confirm }: OwnerChange,
   link: Link,
 ): Promise<void> => {
   const pays = after !== null && isPaid(after)
   if (!after || !isPosted(posting, after) || (!before && !pays)) return
   const definition = scope.registry.documents.get(link.kind)!
-  const [existing] = await linkedVouchers(scope, after.id)
-  if (!pays) {
-    if (existing) await removeOne(scope, definition, existing.id, { by: after.id })
-    return
-  }
+  const [found] = await linkedVouchers(scope, after.id)
+  const isExchanged = found && pays && (await isOtherSide(scope, before?.fund ?? null, after.fund))
+  if (found && (!pays || isExchanged)) await removeOne(scope, definition, found.id, { by: after.id, confirm })
+  if (!pays) return
+  const existing = isExchanged ? undefined : found
   const revived = isRestored && !existing ? await loadDeletedVoucher(scope, definition, after.id) : null
-  const input = inputOf(after, link, existing?.id ?? null)
+  const input = inputOf(after, link, { existing: existing?.id ?? null, confirm })
   await saveDocument(scope, definition, input, { madeBy: after.id, revived })
 }

@@ -7,6 +7,7 @@ import type { Scope } from '#engine/scope.ts'
 import type { DocumentSlots } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { StoredDraft } from '#engine/stored.ts'
+import { isOtherSide } from './fund-side.server.ts'
 import { offsetFacts } from './offset-credit.server.ts'
 import { inBase } from './priced-lines.ts'
 import { debtType, voucherType, type VoucherShape, type VoucherSide } from './voucher-shape.ts'
@@ -122,6 +123,15 @@ const depositProblems = async (
   })
 }
 
+/** A posted voucher has a number of its side, which stands in the book of its till or bank. */
+const sideProblems = async (
+  scope: Scope,
+  { before, after }: { before: Read | null; after: Read },
+): Promise<Problem[]> =>
+  before && isPosted(posting, before) && (await isOtherSide(scope, before.fund, after.fund))
+    ? [problem('fund', 'sideFixed')]
+    : []
+
 export const voucherSlots = (side: VoucherSide): DocumentSlots<VoucherShape> => ({
   async facts(scope, voucher, context) {
     const kept = {
@@ -134,6 +144,8 @@ export const voucherSlots = (side: VoucherSide): DocumentSlots<VoucherShape> => 
     const named = await (voucher.debtType === debtType.deposit ? paidOn : settledOf)(scope, side, voucher)
     return { ...kept, lines: lineFacts(voucher, new Map(named.map((row) => [row.id, row])), context) }
   },
-  guard: (scope, change) =>
-    change.after.debtType === debtType.deposit ? depositProblems(scope, side, change) : Promise.resolve([]),
+  guard: async (scope, change) => [
+    ...(await sideProblems(scope, change)),
+    ...(change.after.debtType === debtType.deposit ? await depositProblems(scope, side, change) : []),
+  ],
 })

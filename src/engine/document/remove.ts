@@ -87,8 +87,8 @@ export const unpost = async (
     ...(await sourceStatements(scope, definition, { before, after: null })),
     ...posting.money,
   ])
-  const funds = await checkFunds(scope.tx, posting.funds)
-  await slots?.afterSave?.(scope, { before, after: null, context, isRestored: false })
+  const funds = await checkFunds(scope, posting.funds)
+  await slots?.afterSave?.(scope, { before, after: null, context, isRestored: false, confirm: [] })
   const { hasPayments = [], others = [] } = Object.groupBy(await withNumbers(scope, posting.problems), (one) =>
     one.message === 'hasPayments' ? 'hasPayments' : 'others',
   )

@@ -162,13 +162,13 @@ const followUp = async (
   }: { before: Stored | null; after: Stored; context: RuleContext; funds: Posting['funds']; isRevived: boolean },
   { later, confirm }: { later: readonly Problem[]; confirm: readonly string[] },
 ): Promise<void> => {
-  refuseProblems(await checkFunds(scope.tx, funds), confirm)
+  refuseProblems(await checkFunds(scope, funds), confirm)
   if (before) {
     await renumberFollowers(scope, definition, before, after)
     await renumberDescriptions(scope, { before, after })
   }
   const isRestored = isRevived || (before !== null && isVoid(definition.lifecycle, before))
-  await scope.registry.slots[definition.name]?.afterSave?.(scope, { before, after, context, isRestored })
+  await scope.registry.slots[definition.name]?.afterSave?.(scope, { before, after, context, isRestored, confirm })
   refuseProblems(later, confirm)
 }
 

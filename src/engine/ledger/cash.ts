@@ -2,11 +2,11 @@
  * Fund balances (contract documents §9). Entries and balances of a fund are in its own currency, like its opening
  * balance, so balances of funds in different currencies cannot be added up.
  */
-import { problem, type Problem } from '#kernel/problem.ts'
+import { problem, warning, type Problem } from '#kernel/problem.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import type { Day } from '#kernel/day.ts'
-import type { Statement, Tx } from '../tx.ts'
+import type { Statement } from '../tx.ts'
 import { lockStatement } from '../locks.ts'
 import type { CashEntry } from './wanted.ts'
 
@@ -104,18 +104,24 @@ export const loweredFunds = (stored: readonly CashEntry[], wanted: readonly Cash
 }
 
 /**
- * Checks, after the entries are written, that no lowered fund is below zero at the end of a day since then (setting
- * negativeFund false).
+ * Checks, after the entries are written, that no lowered fund is below zero at the end of a day since then; the setting
+ * negativeFund refuses that (0), asks (1) or allows it (2). Where nobody has entered what a fund began with, its balance
+ * says nothing, so nobody is asked.
  */
-export const checkFunds = async (tx: Tx, funds: readonly LoweredFund[]): Promise<Problem[]> => {
+export const checkFunds = async (
+  { tx, settings }: Pick<Scope, 'tx' | 'settings'>,
+  funds: readonly LoweredFund[],
+): Promise<Problem[]> => {
   if (funds.length === 0) return []
+  const isAsked = settings.negativeFund === 1
   const rows = await tx.query<{ name: string }>(sql`
     select f.name from unnest(${funds.map(({ fund }) => fund)}::uuid[], ${funds.map(({ since }) => since)}::date[]) u (fund_id, since)
-    join fund f on ${sql.ours('f')} and f.id = u.fund_id where exists (
+    join fund f on ${sql.ours('f')} and f.id = u.fund_id where ${isAsked ? sql`f.opening_balance <> 0 and ` : sql.empty}exists (
       select 1 from (select c.day, sum(sum(c.amount)) over (order by c.day) as running from cash_entry c where ${sql.ours('c')} and c.fund_id = f.id group by c.day) r
       where r.day >= u.since and r.running + f.opening_balance * 10000 < 0)
     order by f.code_key`)
-  return rows.map((row) => problem('fund', 'fundShort', { name: row.name }))
+  const make = isAsked ? warning : problem
+  return rows.map((row) => make('fund', 'fundShort', { name: row.name }))
 }
 
 /**

@@ -222,7 +222,7 @@ export const repost = async (
       ...(await shortageProblems(scope, stock.shortages, context)),
     ],
     open: debts.open,
-    funds: scope.settings.negativeFund ? [] : loweredFunds(state.cash, wanted.cash),
+    funds: scope.settings.negativeFund === 2 ? [] : loweredFunds(state.cash, wanted.cash),
   }
 }
 

@@ -47,5 +47,13 @@ export const settingsSchema: Readonly<Record<string, AnySchema>> = Object.fromEn
 )
 
 export const settingsBody = named('ConfigBody', () =>
-  body({}, { ...savedKeys, ...bodyFields(fields).properties, numbering: nullable(openObject) }),
+  body(
+    {},
+    {
+      ...savedKeys,
+      ...bodyFields(fields).properties,
+      negativeFund: { ...settingsSchema['negativeFund'], enum: [0, 1, 2, false, true, null] },
+      numbering: nullable(openObject),
+    },
+  ),
 )

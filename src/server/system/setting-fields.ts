@@ -63,6 +63,10 @@ const readNumbering = (raw: unknown, context: ReadContext, modules: ReadonlySet<
 /** Settings whose value cannot be described by one field. */
 const own: ReadonlySet<SettingName> = new Set(['vatPeriods', 'numbering'])
 
+/** Once it was a yes or no, and programs may still send it as such. */
+const asToday = (key: SettingName, raw: unknown): unknown =>
+  key === 'negativeFund' && typeof raw === 'boolean' ? (raw ? 2 : 0) : raw
+
 export interface SettingsRead {
   /** null resets a setting to its default. */ values: Partial<Record<SettingName, unknown>>
   problems: Problem[]
@@ -81,7 +85,7 @@ export const readSettings = (
   const values: Partial<Record<SettingName, unknown>> = {}
   const sent = (key: SettingName): boolean => Object.hasOwn(body, key) && body[key] !== undefined
   for (const key of settingNames.filter((name) => !own.has(name) && sent(name))) {
-    const value = readValue(settings[key].field, body[key], { path: key, problems, timeZone })
+    const value = readValue(settings[key].field, asToday(key, body[key]), { path: key, problems, timeZone })
     if (value !== undefined) values[key] = plain(value)
   }
   const context: ReadContext = { path: '', problems, timeZone }

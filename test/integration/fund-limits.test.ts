@@ -1,0 +1,146 @@
+/** Money that a fund does not have, and vouchers that keep to till or bank. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { sql } from '#engine/sql.ts'
+import type { Anything } from '../support/app.ts'
+import { linesOf, openTrade, received, sold, tradeDay } from '../support/trade.ts'
+
+const trade = await openTrade('quy')
+const { ids, saved, info, data } = trade
+const config = (values: object) => data('User', 'SaveConfig', {}, values)
+const mode = async () => (await data('User', 'getConfig')).negativeFund
+const answer = async (module: string, body: object): Promise<Anything> =>
+  (await trade.call(module, 'UpdateDB', body)).body.Data
+const fund = (Code: string, more: object) =>
+  saved('ApiListBank', { Code, Name: `Quỹ ${Code}`, kind: 'cash', openingDate: '2026-10-01', ...more })
+let till = ''
+let other = ''
+const out = (amount: number, more: object = {}) => ({
+  ...{ dtDate: tradeDay, iType: 2, Method: 1, fundId: till },
+  lines: [{ otherMethodId: other, amount }],
+  ...more,
+})
+
+beforeAll(async () => {
+  till = await fund('KET', { openingBalance: 1000 })
+  ids['NH'] = await fund('NH', { kind: 'bank', accountNumber: '0071', openingBalance: 1_000_000 })
+  other = (await data('ApiListOtherOutcome', 'getList', { all: 'True' })).ListItem.at(-1).Id
+})
+
+describe('a fund that has not enough', () => {
+  it('asks in a new tenant, and takes the answer', async () => {
+    expect(await mode()).toBe(1)
+    const asked = await answer('Outcome', out(99_999_999_999))
+    expect([asked.Description, asked.confirm]).toEqual(['Quỹ Quỹ KET không đủ để chi', ['fundShort']])
+    expect((await answer('Outcome', out(1000))).Description).toBe('ok')
+    expect((await answer('Outcome', out(1, { confirm: ['fundShort'] }))).Description).toBe('ok')
+  })
+
+  it('asks nothing of a fund whose opening nobody has entered', async () => {
+    expect((await answer('Outcome', out(5000, { fundId: ids['TM'] }))).Description).toBe('ok')
+  })
+
+  it('asks wherever money leaves it: transfers, paid receipts, a receipt that is deleted, cancelled or lowered', async () => {
+    const move = { dtDate: tradeDay, fundId: till, toFundId: ids['NH'], amount: 7 }
+    expect((await answer('TransCurr', move)).confirm).toEqual(['fundShort'])
+    const bought = { dtDate: tradeDay, Object_ID: ids['NCC000001'], lines: linesOf(trade, { SP000001: [10, 100] }) }
+    const paid = { ...bought, paid: 500, Method: 1, fundId: till }
+    expect((await answer('Import', paid)).confirm).toEqual(['fundShort'])
+    expect((await answer('Import', { ...paid, confirm: ['fundShort'] })).Description).toBe('ok')
+
+    const income = (await data('ApiListOtherIncome', 'getList', { all: 'True' })).ListItem.at(-1).Id
+    const earned = { ...out(5000), lines: [{ otherMethodId: income, amount: 5000 }] }
+    const id = await saved('Income', earned)
+    await saved('Outcome', out(4000))
+    const lines = [{ otherMethodId: income, amount: 10 }]
+    expect((await answer('Income', { s_ID: id, version: 1, lines })).confirm).toEqual(['fundShort'])
+    for (const name of ['Huy', 'DeleteDB']) {
+      const refused = await data('Income', name, {}, [id])
+      expect(refused).toMatchObject({ TotalCount: 0, ListItem: [{ code: 'fundShort', confirmable: true }] })
+    }
+    expect((await data('Income', 'Huy', { confirm: 'fundShort' }, [id])).TotalCount).toBe(1)
+    expect((await data('Income', 'DeleteDB', { confirm: 'fundShort' }, [id])).TotalCount).toBe(1)
+  })
+
+  it('refuses with 0, asks nothing with 2; false and true are these', async () => {
+    for (const [sent, kept] of [
+      [false, 0],
+      [2, 2],
+      [0, 0],
+      [true, 2],
+      [1, 1],
+    ]) {
+      expect(await config({ negativeFund: sent })).toBe('ok')
+      expect(await mode()).toBe(kept)
+      const tried = await answer('Outcome', out(1e9))
+      expect(tried.Description === 'ok').toBe(kept === 2)
+      expect(tried.confirm ?? []).toEqual(kept === 1 ? ['fundShort'] : [])
+      if (kept === 0) expect((await answer('Outcome', out(1e9, { confirm: ['fundShort'] }))).Description).not.toBe('ok')
+      if (kept === 2) await data('Outcome', 'DeleteDB', {}, [tried.s_ID])
+    }
+    const wrong = await trade.call('User', 'SaveConfig', { negativeFund: 3 })
+    expect(wrong.body.Data).toContain('không hợp lệ')
+  })
+
+  it('was stored as yes or no once', async () => {
+    const migration = readFileSync(new URL('../../migrations/0061-funds-below-zero/up.sql', import.meta.url), 'utf8')
+    for (const [stored, wanted] of [
+      [false, 0],
+      [true, 2],
+      [1, 1],
+    ]) {
+      const values = await trade.owner.inTenant({ tenant: trade.tenantId, user: null }, async (tx) => {
+        await tx.query(sql`update setting set values = values || ${JSON.stringify({ negativeFund: stored })}::jsonb`)
+        await tx.query(sql`${sql.raw(migration.replace(/--.*\n/, ''))}`)
+        return tx.query<{ kept: number }>(sql`select (values ->> 'negativeFund')::int as kept from setting`)
+      })
+      expect(values).toEqual([{ kept: wanted }])
+    }
+  })
+})
+
+describe('a voucher', () => {
+  beforeAll(() => config({ negativeFund: 2 }))
+  const toBank = () => ({ Method: 2, fundId: ids['NH'] })
+
+  it('keeps its side once it is posted', async () => {
+    for (const module of ['Outcome', 'Income']) {
+      const item = (await data(`ApiListOther${module}`, 'getList', { all: 'True' })).ListItem.at(-1).Id
+      const body = { ...out(3), lines: [{ otherMethodId: item, amount: 3 }] }
+      const id = await saved(module, body)
+      const { NumberID, version } = await info(module, id)
+      const refused = await answer(module, { s_ID: id, version, ...toBank() })
+      expect(refused.errors.map(({ path, code, message }: Anything) => [path, code, message])).toEqual([
+        ['fundId', 'sideFixed', 'Phiếu đã ghi sổ không đổi được giữa tiền mặt và ngân hàng'],
+      ])
+      const elsewhere = await fund(`K${module}`, {})
+      expect((await answer(module, { s_ID: id, version, fundId: elsewhere })).Description).toBe('ok')
+      expect((await info(module, id)).NumberID).toBe(NumberID)
+      const draft = await answer(module, { ...body, draft: true })
+      const posted = { s_ID: draft.s_ID, version: draft.version, draft: false, ...toBank() }
+      expect((await answer(module, posted)).Description).toBe('ok')
+    }
+  })
+
+  it('that a bill made is exchanged for one of the other series', async () => {
+    await received(trade, { SP000001: [100, 10] })
+    const paid = { paid: 50, Method: 1, fundId: till }
+    const id = await sold(trade, { SP000001: [1, 1000] }, paid)
+    const voucher = async () => {
+      const { ListItem } = await data('Income', 'getlist', { FromDate: tradeDay, ToDate: tradeDay, iType: '1' })
+      return ListItem.map(({ NumberID, iStat }: Anything) => [NumberID.slice(0, 2), iStat])
+    }
+    expect(await voucher()).toEqual([['PT', 1]])
+    const { version } = await info('Order', id)
+    expect((await answer('Order', { s_ID: id, version, ...toBank() })).Description).toBe('ok')
+    expect(await voucher()).toEqual([['BC', 1]])
+    expect((await info('Order', id)).remaining).toBe(1050)
+    const again = await answer('Order', { s_ID: id, version: version + 1, Method: 1, fundId: till, paid: 60 })
+    expect(again.Description).toBe('ok')
+    expect(await voucher()).toEqual([['PT', 1]])
+    await data('Order', 'Huy', {}, [id])
+    expect(await voucher()).toEqual([])
+    await data('Order', 'Hoantac', {}, [id])
+    expect(await voucher()).toEqual([['PT', 1]])
+  })
+})
