@@ -2,6 +2,7 @@
  * What every engine function receives first (transaction, user, settings, definitions), and the slots: the only
  * functions that a definition may have on the server.
  */
+import type { Afterwards } from './afterwards.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { Language } from '#i18n/fill.ts'
@@ -177,15 +178,8 @@ export interface DocumentSlots<S extends Shape = Shape> {
   ): Promise<Problem[]>
   /** Problems that prevent a transition, by the name of the transition. */
   guards?: Readonly<Record<string, Guarded<S>['guard']>>
-  /**
-   * Runs after the document and its entries are written, of a new one if it `hasMore` (default: always). `after` is
-   * null if it was deleted or cancelled; `isRestored`: it is being restored, together with its linked voucher.
-   * `confirm`: the codes of the warnings that the user has confirmed.
-   */
-  afterSave?(
-    scope: Scope,
-    change: Change<S> & { after: StoredDraft<S> | null; isRestored: boolean; confirm: readonly string[] },
-  ): Promise<void>
+  /** Runs after the document and its entries are written, of a new one if it `hasMore` (default: always). */
+  afterSave?(scope: Scope, change: Afterwards<S>): Promise<void>
   hasMore?(draft: StoredDraft<S>): boolean
   /** Facts of a saved document for getInfo and print. */
   facts?(scope: Scope, document: StoredDraft<S>, context: RuleContext): Promise<Record<string, unknown>>

@@ -6,17 +6,20 @@ import type { Anything } from '../support/app.ts'
 import { linesOf, openTrade, received, sold, tradeDay } from '../support/trade.ts'
 
 const trade = await openTrade('quy')
-const { ids, saved, info, data } = trade
-const config = (values: object) => data('User', 'SaveConfig', {}, values)
-const mode = async () => (await data('User', 'getConfig')).negativeFund
+const { ids } = trade
+const config = (values: object) => trade.data('User', 'SaveConfig', {}, values)
+const mode = async () => (await trade.data('User', 'getConfig')).negativeFund
 const answer = async (module: string, body: object): Promise<Anything> =>
   (await trade.call(module, 'UpdateDB', body)).body.Data
 const fund = (Code: string, more: object) =>
-  saved('ApiListBank', { Code, Name: `Quỹ ${Code}`, kind: 'cash', openingDate: '2026-10-01', ...more })
+  trade.saved('ApiListBank', { Code, Name: `Quỹ ${Code}`, kind: 'cash', openingDate: '2026-10-01', ...more })
 let till = ''
 let other = ''
 const out = (amount: number, more: object = {}) => ({
-  ...{ dtDate: tradeDay, iType: 2, Method: 1, fundId: till },
+  dtDate: tradeDay,
+  iType: 2,
+  Method: 1,
+  fundId: till,
   lines: [{ otherMethodId: other, amount }],
   ...more,
 })
@@ -24,7 +27,7 @@ const out = (amount: number, more: object = {}) => ({
 beforeAll(async () => {
   till = await fund('KET', { openingBalance: 1000 })
   ids['NH'] = await fund('NH', { kind: 'bank', accountNumber: '0071', openingBalance: 1_000_000 })
-  other = (await data('ApiListOtherOutcome', 'getList', { all: 'True' })).ListItem.at(-1).Id
+  other = (await trade.data('ApiListOtherOutcome', 'getList', { all: 'True' })).ListItem.at(-1).Id
 })
 
 describe('a fund that has not enough', () => {
@@ -48,18 +51,18 @@ describe('a fund that has not enough', () => {
     expect((await answer('Import', paid)).confirm).toEqual(['fundShort'])
     expect((await answer('Import', { ...paid, confirm: ['fundShort'] })).Description).toBe('ok')
 
-    const income = (await data('ApiListOtherIncome', 'getList', { all: 'True' })).ListItem.at(-1).Id
+    const income = (await trade.data('ApiListOtherIncome', 'getList', { all: 'True' })).ListItem.at(-1).Id
     const earned = { ...out(5000), lines: [{ otherMethodId: income, amount: 5000 }] }
-    const id = await saved('Income', earned)
-    await saved('Outcome', out(4000))
+    const id = await trade.saved('Income', earned)
+    await trade.saved('Outcome', out(4000))
     const lines = [{ otherMethodId: income, amount: 10 }]
     expect((await answer('Income', { s_ID: id, version: 1, lines })).confirm).toEqual(['fundShort'])
     for (const name of ['Huy', 'DeleteDB']) {
-      const refused = await data('Income', name, {}, [id])
+      const refused = await trade.data('Income', name, {}, [id])
       expect(refused).toMatchObject({ TotalCount: 0, ListItem: [{ code: 'fundShort', confirmable: true }] })
     }
-    expect((await data('Income', 'Huy', { confirm: 'fundShort' }, [id])).TotalCount).toBe(1)
-    expect((await data('Income', 'DeleteDB', { confirm: 'fundShort' }, [id])).TotalCount).toBe(1)
+    expect((await trade.data('Income', 'Huy', { confirm: 'fundShort' }, [id])).TotalCount).toBe(1)
+    expect((await trade.data('Income', 'DeleteDB', { confirm: 'fundShort' }, [id])).TotalCount).toBe(1)
   })
 
   it('refuses with 0, asks nothing with 2; false and true are these', async () => {
@@ -76,7 +79,7 @@ describe('a fund that has not enough', () => {
       expect(tried.Description === 'ok').toBe(kept === 2)
       expect(tried.confirm ?? []).toEqual(kept === 1 ? ['fundShort'] : [])
       if (kept === 0) expect((await answer('Outcome', out(1e9, { confirm: ['fundShort'] }))).Description).not.toBe('ok')
-      if (kept === 2) await data('Outcome', 'DeleteDB', {}, [tried.s_ID])
+      if (kept === 2) await trade.data('Outcome', 'DeleteDB', {}, [tried.s_ID])
     }
     const wrong = await trade.call('User', 'SaveConfig', { negativeFund: 3 })
     expect(wrong.body.Data).toContain('không hợp lệ')
@@ -105,17 +108,17 @@ describe('a voucher', () => {
 
   it('keeps its side once it is posted', async () => {
     for (const module of ['Outcome', 'Income']) {
-      const item = (await data(`ApiListOther${module}`, 'getList', { all: 'True' })).ListItem.at(-1).Id
+      const item = (await trade.data(`ApiListOther${module}`, 'getList', { all: 'True' })).ListItem.at(-1).Id
       const body = { ...out(3), lines: [{ otherMethodId: item, amount: 3 }] }
-      const id = await saved(module, body)
-      const { NumberID, version } = await info(module, id)
+      const id = await trade.saved(module, body)
+      const { NumberID, version } = await trade.info(module, id)
       const refused = await answer(module, { s_ID: id, version, ...toBank() })
       expect(refused.errors.map(({ path, code, message }: Anything) => [path, code, message])).toEqual([
         ['fundId', 'sideFixed', 'Phiếu đã ghi sổ không đổi được giữa tiền mặt và ngân hàng'],
       ])
       const elsewhere = await fund(`K${module}`, {})
       expect((await answer(module, { s_ID: id, version, fundId: elsewhere })).Description).toBe('ok')
-      expect((await info(module, id)).NumberID).toBe(NumberID)
+      expect((await trade.info(module, id)).NumberID).toBe(NumberID)
       const draft = await answer(module, { ...body, draft: true })
       const posted = { s_ID: draft.s_ID, version: draft.version, draft: false, ...toBank() }
       expect((await answer(module, posted)).Description).toBe('ok')
@@ -127,20 +130,20 @@ describe('a voucher', () => {
     const paid = { paid: 50, Method: 1, fundId: till }
     const id = await sold(trade, { SP000001: [1, 1000] }, paid)
     const voucher = async () => {
-      const { ListItem } = await data('Income', 'getlist', { FromDate: tradeDay, ToDate: tradeDay, iType: '1' })
+      const { ListItem } = await trade.data('Income', 'getlist', { FromDate: tradeDay, ToDate: tradeDay, iType: '1' })
       return ListItem.map(({ NumberID, iStat }: Anything) => [NumberID.slice(0, 2), iStat])
     }
     expect(await voucher()).toEqual([['PT', 1]])
-    const { version } = await info('Order', id)
+    const { version } = await trade.info('Order', id)
     expect((await answer('Order', { s_ID: id, version, ...toBank() })).Description).toBe('ok')
     expect(await voucher()).toEqual([['BC', 1]])
-    expect((await info('Order', id)).remaining).toBe(1050)
+    expect((await trade.info('Order', id)).remaining).toBe(1050)
     const again = await answer('Order', { s_ID: id, version: version + 1, Method: 1, fundId: till, paid: 60 })
     expect(again.Description).toBe('ok')
     expect(await voucher()).toEqual([['PT', 1]])
-    await data('Order', 'Huy', {}, [id])
+    await trade.data('Order', 'Huy', {}, [id])
     expect(await voucher()).toEqual([])
-    await data('Order', 'Hoantac', {}, [id])
+    await trade.data('Order', 'Hoantac', {}, [id])
     expect(await voucher()).toEqual([['PT', 1]])
   })
 })
