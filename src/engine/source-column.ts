@@ -10,6 +10,10 @@ export interface SourceColumn {
   joins?: readonly string[]
   /** What rows show, where that is more than the user may sort and filter by. */
   shown?: Sql
+  /** Texts that may be empty although they are `present`, like the numbers of drafts: these come last. */
+  mayBeBlank?: true
+  /** The values of a state or kind in the order they are sorted by. */
+  order?: readonly string[]
   /** Never empty, so an index can provide its order. */
   present?: boolean
   /** Sorted as stored (document numbers); other texts are sorted in Vietnamese order, ignoring case. */
@@ -22,4 +26,13 @@ export interface SourceColumn {
   total?: Sql
   /** Converts a driver value to a domain value; default: numbers become Decimals, other values are unchanged. */
   read?(value: unknown): unknown
+}
+
+type Order = Pick<SourceColumn, 'order'>
+
+/** The order of the choices; nothing where the values sort so by themselves. */
+export const choiceOrder = (choices: readonly { value: string | number }[] | undefined): Order => {
+  const values = (choices ?? []).map(({ value }) => value)
+  const isSorted = values.every((value, index) => index === 0 || values[index - 1]! < value)
+  return isSorted ? {} : { order: values.map(String) }
 }

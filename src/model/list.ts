@@ -109,6 +109,8 @@ export interface MasterFilter {
   narrow?: Readonly<Record<string, string>>
   label?: string
   choices?: readonly { value: string; label: string }[]
+  /** Another value than its choices is unreadable, in any case; else it finds nothing or is ignored. */
+  isClosed?: true
   /** The value in a lookup, if none is sent. */ standard?: string
   /** It is a day. */ isDay?: true
   /**

@@ -2,7 +2,7 @@
 import { functionIds } from '#model/right.ts'
 import type { RowList } from '#model/row-list.ts'
 
-const eventActions = [
+export const eventActions = [
   'create',
   'update',
   'delete',

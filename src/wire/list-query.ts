@@ -62,13 +62,25 @@ export const writeListQuery = (query: ListQuery, seach = false): URLSearchParams
   return out
 }
 
-const readFlag = (text: string | undefined): boolean => !['false', '0'].includes((text ?? '').trim().toLowerCase())
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+])
+/** Throws Unreadable for what is neither yes nor no. */
+export const readFlag = (name: string, text: string | undefined, standard: boolean): boolean => {
+  const word = (text ?? '').trim().toLowerCase()
+  const value = word === '' ? standard : flags.get(word)
+  if (value === undefined) throw new Unreadable('invalid', { label: name })
+  return value
+}
 
-const readSort = (columns: string | undefined, flags: string | undefined): SortKey[] => {
+const readSort = (columns: string | undefined, directions: string | undefined): SortKey[] => {
   const fields = (columns ?? '').split(',').map((name) => name.trim())
-  const given = (flags ?? '').split(',')
+  const given = (directions ?? '').split(',').map((text) => readFlag('asc', text, true))
   return fields
-    .map((field, index) => ({ field, asc: readFlag(given.length === 1 ? given[0] : given[index]) }))
+    .map((field, index) => ({ field, asc: (given.length === 1 ? given[0] : given[index]) ?? true }))
     .filter((key) => key.field !== '')
     .toReversed()
 }

@@ -334,6 +334,8 @@ describe('what cannot be printed', () => {
       400,
       'Print form PHIEULA not found',
     ])
+    expect(await message(await post('/pdf/print', { info: {} }))).toEqual([400, 'Thiếu giá trị code'])
+    expect(await message(await post('/pdf/html', { code: 'PHIEUTHU' }))).toEqual([400, 'Thiếu giá trị info'])
     expect(await message(await post('/pdf/print', '{"code":'))).toEqual([400, 'Dữ liệu gửi lên không đọc được'])
     const noObject = [400, 'Nội dung gửi lên phải là một đối tượng, không phải danh sách hay giá trị đơn']
     expect(await message(await post('/pdf/print', []))).toEqual(noObject)

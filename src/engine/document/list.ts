@@ -11,13 +11,13 @@ import { factColumn, factJoins, payStatusWhere } from './facts.ts'
 import type { SearchOwner } from '../listing/search.ts'
 import { listRows, type ListResult } from '../listing/listing.ts'
 import type { ListSource } from '../listing/source.ts'
-import type { SourceColumn } from '../source-column.ts'
+import { choiceOrder, type SourceColumn } from '../source-column.ts'
 import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
 import { isShared, sharedColumn } from '../store/store.ts'
 
 const head: Readonly<Record<string, SourceColumn>> = {
-  number: { sql: sql`d.number`, kind: 'code', present: true, plain: true },
+  number: { sql: sql`d.number`, kind: 'code', present: true, plain: true, mayBeBlank: true },
   date: { sql: sql`d.day`, kind: 'day', present: true },
   description: { sql: sql`d.description`, kind: 'text' },
   statusName: { sql: sql`d.status`, kind: 'integer', present: true },
@@ -38,7 +38,12 @@ const fieldSql = (name: string, fields: Fields): { sql: Sql; joins: readonly str
     : { sql: sql`h.${sql.ident(columnOf(name, field))}`, joins: ['own'] }
 }
 
-const sourceColumn = (scope: Scope, column: ListColumn, definition: AnyDocument): SourceColumn => {
+const sourceColumn = (scope: Scope, column: ListColumn, definition: AnyDocument): SourceColumn => ({
+  ...valueOf(scope, column, definition),
+  ...choiceOrder(column.choices),
+})
+
+const valueOf = (scope: Scope, column: ListColumn, definition: AnyDocument): SourceColumn => {
   const { fields } = definition.shape
   if (column.from === 'head') return head[column.key]!
   if (column.from === 'fact')

@@ -40,7 +40,7 @@ const joined = (source: ListSource, names: ReadonlySet<string>): Sql =>
   )
 
 /** Texts without a stored sort key are sorted in Vietnamese order, ignoring case. */
-const isRanked = ({ kind, plain, sort }: SourceColumn): boolean => isText(kind) && !plain && !sort
+const isRanked = ({ kind, plain, sort, order }: SourceColumn): boolean => isText(kind) && !plain && !sort && !order
 
 /** An index may have the order of what is never empty and of stored sort keys: then only the first rows are read. */
 const mayBeIndexed = ({ column }: SortedBy): boolean => column.present === true || isText(column.kind)
@@ -48,6 +48,7 @@ const mayBeIndexed = ({ column }: SortedBy): boolean => column.present === true 
 /** What a column is sorted by, and the joins that needs. */
 const sortValue = (column: SourceColumn): { value: Sql; joins: readonly string[] } => {
   const { joins = [] } = column
+  if (column.order) return { value: sql`array_position(${column.order}::text[], (${column.sql})::text)`, joins }
   if (column.sort) return { value: column.sort, joins: column.summed ? [] : joins }
   // A copy of the value that needs no join, because the join would take twice as long as reading the heads.
   if (column.summed) return { value: joins.length > 0 ? column.summed : column.sql, joins: [] }
@@ -86,8 +87,12 @@ export const sqlPartsOf = async (scope: Scope, source: ListSource, query: ListQu
 }
 
 const term = ({ sql: value, ascending }: OrderTerm): Sql => sql`${value} ${direction(ascending)}`
-const termOver = ({ column, ascending }: SortedBy, value: Sql): Sql =>
-  sql`${value} ${direction(ascending)}${sql.raw(column.present || column.sort ? '' : ' nulls last')}`
+const termOver = ({ column, ascending }: SortedBy, value: Sql): Sql => {
+  const isWhole = !column.order && (column.present || column.sort)
+  // Downwards they are last by themselves, and an index has that order.
+  const blankLast = column.mayBeBlank && ascending ? sql`${value} = '', ` : sql.empty
+  return sql`${blankLast}${value} ${direction(ascending)}${sql.raw(isWhole ? '' : ' nulls last')}`
+}
 
 /** The CTE `matching`: what matches, with sort values (`v0` …, then `t0` …) and `more`. */
 const matching = (

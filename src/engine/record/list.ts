@@ -10,7 +10,7 @@ import { seenBy } from '#model/secret.ts'
 import { columnOf, isStoredId } from '../columns.ts'
 import { listRows, type ListResult } from '../listing/listing.ts'
 import type { ListSource } from '../listing/source.ts'
-import type { SourceColumn } from '../source-column.ts'
+import { choiceOrder, type SourceColumn } from '../source-column.ts'
 import { joinName, readValue, valueNamed, type Given, type ListScope, type Value } from './value.ts'
 import { ownStores } from '../own-stores.ts'
 import { sightFor, type Scope } from '../scope.ts'
@@ -55,8 +55,10 @@ export const sourceColumn = (scope: Scope, value: Value, kind: SourceColumn['kin
 /** The name of the value that a column shows. */
 const shownBy = ({ key, from }: MasterColumn): string => (typeof from === 'object' ? `${from.ref}.${from.column}` : key)
 
-const columnValue = (list: ListScope, column: MasterColumn, given: Given): SourceColumn =>
-  sourceColumn(list.scope, valueNamed(list, shownBy(column), given), column.kind)
+const columnValue = (list: ListScope, column: MasterColumn, given: Given): SourceColumn => ({
+  ...sourceColumn(list.scope, valueNamed(list, shownBy(column), given), column.kind),
+  ...choiceOrder(column.choices),
+})
 
 /** The names of all values in a lookup row. */
 export const lookupNames = ({ lookup }: AnyList): string[] => [
@@ -97,13 +99,21 @@ export const filterTerm = ({ scope, definition }: ListScope, name: string, value
 /** What is asked of the records; a lookup has values of its own for filters that say nothing. */
 type Asked = Pick<ListQuery, 'narrow' | 'all'> & { isLookup: boolean }
 
+/** As the choices of a closed filter spell it. */
+const spelled = ({ isClosed, choices = [], label = '' }: MasterFilter, name: string, sent: string): string => {
+  if (!isClosed) return sent
+  const word = sent.trim().toLowerCase()
+  return choices.find(({ value }) => value.toLowerCase() === word)?.value ?? unreadable(label || name)
+}
+
 /** Conditions of the panel's filters; 0 means no restriction where the filter has codes. */
 const narrowTerms = (list: ListScope, { narrow, all, isLookup }: Asked): Sql[] =>
-  Object.entries(list.definition.filters ?? {}).flatMap(([name, { choices, standard = '' }]) => {
+  Object.entries(list.definition.filters ?? {}).flatMap(([name, filter]) => {
+    const { choices, standard = '' } = filter
     const sent = narrow?.[name] ?? ''
     const isAll = sent === '0' && choices !== undefined && !choices.some((one) => one.value === '0')
     const value = isAll ? '' : sent === '' && isLookup && !all ? standard : sent
-    return value === '' ? [] : filterTerm(list, name, value)
+    return value.trim() === '' ? [] : filterTerm(list, name, spelled(filter, name, value))
   })
 
 /** Limited users see and choose their own stores; goods may go to any other, so a choice beside a given one has all. */

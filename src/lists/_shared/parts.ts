@@ -47,6 +47,7 @@ export const partnerTypes = [
 /** `kh` are customers, `ncc` suppliers; a partner that is both matches either. */
 export const objType = {
   computed: true,
+  isClosed: true,
   label: 'partner.partnerType',
   refusal: { kh: 'wrongPartnerKind.customer', ncc: 'wrongPartnerKind.supplier' },
   choices: [

@@ -17,6 +17,7 @@ import { visibleNames } from '#model/secret.ts'
 import { needs, type Demand } from '#model/right.ts'
 import { stateOf } from '#model/state.ts'
 import { toNumber, type Decimal } from '#kernel/decimal.ts'
+import { readFlag } from '#wire/list-query.ts'
 import type { ChainAnswer } from '#wire/chain.ts'
 import { decodeDocument, documentHead, encodeDocument, refusedInBulk } from '#wire/document.ts'
 import type { Json, JsonObject } from '#wire/values.ts'
@@ -181,7 +182,7 @@ const from =
     if (makes)
       return shownDocument(scope, definition, await documentBegun(scope, definition, await makes(scope, idsOf(input))))
     if (!source) throw new Unreadable('invalid', { label: 'source' })
-    const all = ['true', '1'].includes((fromQuery(input.query, 'all') ?? '').trim().toLowerCase())
+    const all = readFlag('all', fromQuery(input.query, 'all'), false)
     return shownDocument(
       scope,
       definition,

@@ -11,6 +11,7 @@ import type { Fields } from '#model/field.ts'
 import type { AnyList, LookupCall } from '#model/list.ts'
 import { visibleNames } from '#model/secret.ts'
 import { needs, type Demand, type RightFlag } from '#model/right.ts'
+import { readFlag } from '#wire/list-query.ts'
 import { refusedInBulk } from '#wire/document.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import type { ProblemFields } from '#wire/errors.ts'
@@ -158,8 +159,7 @@ const remove =
   async (scope: Scope, { body }: Input): Promise<unknown> =>
     batchAnswer(scope, await removeRecords(scope, module, readIds(body)), listProblemFields(module.definition))
 
-const isAll = ({ query }: Input): boolean =>
-  ['true', '1'].includes((fromQuery(query, 'all') ?? '').trim().toLowerCase())
+const isAll = ({ query }: Input): boolean => readFlag('all', fromQuery(query, 'all'), false)
 
 /** Further lookups of the list: under other names in its module, and calls with other paths. */
 const lookupCalls = (definition: AnyList): Call[] => {

@@ -13,7 +13,15 @@ import { isHidden } from '#model/marks.ts'
 import type { ListQuery } from '#model/query.ts'
 import type { Column } from '#model/table.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
-import { filterValue, limitTerms, readConditions, readDate, readListQuery, spellings } from '#wire/list-query.ts'
+import {
+  filterValue,
+  limitTerms,
+  readConditions,
+  readDate,
+  readFlag,
+  readListQuery,
+  spellings,
+} from '#wire/list-query.ts'
 import { columnWire, encodeSums, rowWriter } from '#wire/report.ts'
 import type { Json, Writing } from '#wire/values.ts'
 import type { Query } from '../http/query.ts'
@@ -89,7 +97,7 @@ export const readQuery = (scope: Scope, listed: Listed, query: Query): ListQuery
     ...rest,
     ...terms,
     narrow: Object.fromEntries(narrow),
-    all: ['true', '1'].includes((filterValue(domainQuery, 'all') ?? '').trim().toLowerCase()),
+    all: readFlag('all', filterValue(domainQuery, 'all'), false),
   }
 }
 

@@ -1,8 +1,8 @@
 /** The call of a report, made from its definition (contract reports §1). */
 import { openReport, type ReportModule } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
-import { Unreadable } from '#kernel/problem.ts'
-import { wireName, type Field, type Fields } from '#model/field.ts'
+import { problem, Unreadable, type Problem } from '#kernel/problem.ts'
+import { isManyKind, wireName, type Field, type Fields } from '#model/field.ts'
 import { needs } from '#model/right.ts'
 import type { ProblemFields } from '#wire/errors.ts'
 import { decodeParams, writeReport, type DecodedParams } from '#wire/report.ts'
@@ -17,6 +17,16 @@ export const reportProblemFields = (params: Fields): ProblemFields => ({
   wirePath: (at) => (params[at] ? wireName(at, params[at] as Field) : at),
 })
 
+/** In a body, several records come as an array; only a query string has them as a text. */
+const listProblems = (params: Fields, body: Readonly<Record<string, unknown>>): Problem[] => {
+  const sent = new Map(Object.entries(body).map(([key, value]) => [key.toLowerCase(), value]))
+  return Object.entries(params).flatMap(([name, field]) => {
+    const raw = sent.get(wireName(name, field).toLowerCase()) ?? ''
+    const isWrong = isManyKind(field.kind) && raw !== '' && !Array.isArray(raw)
+    return isWrong ? [problem(name, 'invalid', { label: field.label })] : []
+  })
+}
+
 /**
  * Throws Unreadable for an unreadable parameter in a query string; in a body it is a problem to be refused with
  * (contract amendments).
@@ -30,7 +40,9 @@ export const askedParams = (
   const decoded = decodeParams(definition, sent, { timeZone: scope.settings.timeZone })
   const [unread] = decoded.problems
   if (unread && sent !== body) throw new Unreadable(unread.message, unread.values)
-  return decoded
+  return sent === body
+    ? { ...decoded, problems: [...decoded.problems, ...listProblems(definition.params as Fields, sent)] }
+    : decoded
 }
 
 const run =

@@ -39,7 +39,7 @@ const source = (
   joins: new Map(),
   columns: new Map([
     ['number', column('t.number', 'code', { plain: true })],
-    ['moduleName', column('t.kind', 'text')],
+    ['moduleName', column('t.kind', 'text', { order: [...scope.registry.documents.keys()] })],
     ['date', column('t.day', 'day', { present: true })],
     ['partnerName', column('t.partner_name', 'text')],
     [

@@ -18,10 +18,12 @@ export interface PrintRequest {
   content: string | null
 }
 
-const unreadable = (name: string, value: unknown): Unreadable =>
-  new Unreadable('unreadable.value', { name, value: JSON.stringify(value)?.slice(0, 100) ?? '' })
-
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+const unreadable = (name: string, value: unknown): Unreadable =>
+  isEmpty(value)
+    ? new Unreadable('missing.value', { name })
+    : new Unreadable('unreadable.value', { name, value: JSON.stringify(value)?.slice(0, 100) ?? '' })
 
 const readLength = (name: string, value: unknown): number => {
   const length = typeof value === 'string' ? Number(value) : value

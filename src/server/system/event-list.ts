@@ -10,7 +10,7 @@ import { fold, searchWords } from '#kernel/fold.ts'
 import { NotFound } from '#kernel/problem.ts'
 import { functionIds, needs } from '#model/right.ts'
 import type { ListQuery } from '#model/query.ts'
-import { eventList } from '#system/event.ts'
+import { eventActions, eventList } from '#system/event.ts'
 import { anything, id, integer, list as listOf, moment, nullable, object, text } from '#model/schema.ts'
 import { ofRecord, rows as rowsOf } from '#wire/answer-schemas.ts'
 import { isObject, writeMoment, type Json } from '#wire/values.ts'
@@ -40,8 +40,8 @@ const source = (where: Sql[]): ListSource => ({
     ['at', column('v.at', 'moment', { present: true })],
     ['userName', column('v.user_name', 'text')],
     ['displayName', column('v.display_name', 'text')],
-    ['functionId', column('v.function_id', 'text')],
-    ['action', column('v.action', 'text')],
+    ['functionId', column('v.function_id', 'text', { order: functionIds })],
+    ['action', column('v.action', 'text', { order: eventActions })],
     ['number', column('v.number', 'code')],
     ['summary', column('v.summary', 'text')],
     ['address', column('v.address', 'text')],
