@@ -112,7 +112,11 @@ describe.each(sides)('$module', ({ module, items, methods, person, sign, iTypeNa
     await trade.data(module, 'Huy', {}, [card])
     expect(await balances()).toEqual({ TM: sign * 300_000, NH: sign * 250_000 })
     const { version } = await trade.info(module, bank)
-    await trade.saved(module, other({ s_ID: bank, version, Method: 1, fundId: ids['TM'] }))
+    expect((await refused({ s_ID: bank, version, Method: 1, fundId: ids['TM'] })).map(([path]) => path)).toEqual([
+      'fundId',
+    ])
+    await trade.data(module, 'Huy', {}, [bank])
+    await trade.saved(module, other({ Method: 1, fundId: ids['TM'] }))
     expect(await balances()).toEqual({ TM: sign * 550_000, NH: 0 })
     const { text, isClean } = await verify(trade.database, { id: trade.tenantId, name: trade.tenant })
     expect(isClean ? '' : text).toBe('')
