@@ -7,6 +7,7 @@ import { documentInfo } from '#engine/document/info.ts'
 import { sql } from '#engine/sql.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { addDays, day } from '#kernel/day.ts'
+import { one, toNumber, type Decimal } from '#kernel/decimal.ts'
 import { Refused } from '#kernel/problem.ts'
 import type { Settings } from '#model/standard-settings.ts'
 import type { TestDatabase } from './database.ts'
@@ -21,6 +22,8 @@ export interface Planned {
   of?: number
   /** The prepayment that is set against the bill. */
   by?: number
+  /** Of the goods of a receipt, how many go back beside one. */
+  more?: number
 }
 
 const product = fc.constantFrom('SP1', 'SP2')
@@ -84,6 +87,7 @@ const sentBack = fc.record({
   values: fc.record({ store }),
   lines: fc.constant([]),
   of: fc.nat(),
+  more: fc.nat(),
 })
 const income = fc.record({
   kind: fc.constant('incomeVoucher'),
@@ -197,18 +201,19 @@ export const enter = async (
   values: Values = {},
 ): Promise<string> => {
   const date = dayOf(index, days)
-  const one = plan[index]!
-  if (one.of === undefined) return (await shop.save(one.kind, { ...one.values, date, ...values }, one.lines)).id
-  const definition = registry.documents.get(sources[one.kind]!)!
-  const source = await shop.run((scope) => documentInfo(scope, definition, ids.get(one.of!)!))
+  const planned = plan[index]!
+  if (planned.of === undefined)
+    return (await shop.save(planned.kind, { ...planned.values, date, ...values }, planned.lines)).id
+  const definition = registry.documents.get(sources[planned.kind]!)!
+  const source = await shop.run((scope) => documentInfo(scope, definition, ids.get(planned.of!)!))
   const partner = source['partner'] as string
-  if (one.kind === 'incomeVoucher')
+  if (planned.kind === 'incomeVoucher')
     return (
-      await shop.save(one.kind, { ...one.values, partner, date }, [
+      await shop.save(planned.kind, { ...planned.values, partner, date }, [
         { voucherModule: 'Order', voucher: source.id, amount: 1 },
-        ...(one.by === undefined
+        ...(planned.by === undefined
           ? []
-          : [{ voucherModule: 'Income', voucher: ids.get(one.by), amount: 1, isCredit: true }]),
+          : [{ voucherModule: 'Income', voucher: ids.get(planned.by), amount: 1, isCredit: true }]),
       ])
     ).id
   const line = source.lines[0]!
@@ -217,7 +222,7 @@ export const enter = async (
       {
         lineId: null,
         product: line['product'],
-        quantity: 1_000_000n,
+        quantity: BigInt(1 + ((planned.more ?? 0) % toNumber(line['quantity'] as Decimal))) * one,
         unit: line['unit'],
         unitPrice: line['unitPrice'],
         vatRate: line['vatRate'],
@@ -225,8 +230,8 @@ export const enter = async (
       },
     ],
   }
-  const head = { ...one.values, partner, [originals[one.kind]!]: source.id, date, ...values }
-  return (await shop.save(one.kind, head, [], extras)).id
+  const head = { ...planned.values, partner, [originals[planned.kind]!]: source.id, date, ...values }
+  return (await shop.save(planned.kind, head, [], extras)).id
 }
 
 /** Refusals are part of a history; faults are not. */

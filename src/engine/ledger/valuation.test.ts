@@ -23,6 +23,10 @@ interface Step {
   cost?: number
 }
 
+/** Values as such, fallback costs as millionths. */
+const givenOf = ({ value, cost }: Step): bigint | null =>
+  value !== undefined ? BigInt(value) * UNIT : cost !== undefined ? BigInt(cost) * 1_000_000n : null
+
 const entries = (steps: readonly Step[]): StockEntry[] =>
   steps.map((step, index) => ({
     product: 'p',
@@ -35,7 +39,7 @@ const entries = (steps: readonly Step[]): StockEntry[] =>
     line: 0,
     side: step.side ?? 0,
     valuedBy: step.by ?? (step.value === undefined ? 'average' : 'own'),
-    given: step.value === undefined ? null : BigInt(step.value) * UNIT,
+    given: givenOf(step),
     origin: step.origin ?? null,
     quantity: BigInt(step.quantity) * UNIT,
     value: 0n,
@@ -216,5 +220,67 @@ describe('worked examples of moving average', () => {
         { store: 'S2', quantity: -5 },
       ]).values[2],
     ).toBe(-700_000)
+  })
+})
+
+describe('less than nothing on hand', () => {
+  const bought: Step[] = [
+    { quantity: 5, value: 500_000, id: 'PN1' },
+    { quantity: 5, value: 1_000_000, id: 'PN2' },
+  ]
+  test('a return leaves at the cost of its receipt where nothing is left, and the receipt after it has its own price', () => {
+    const result = run([
+      ...bought,
+      { quantity: -10 },
+      { quantity: -2, by: 'purchase', origin: 'PN1' },
+      { quantity: -1, by: 'purchase', origin: 'PN2' },
+      { quantity: 4, value: 480_000 },
+    ])
+    expect(result.values.slice(2)).toEqual([-1_500_000, -200_000, -200_000, 480_000])
+    expect(result.after.slice(3)).toEqual(['-2 / -200000', '-3 / -400000', '1 / 120000'])
+  })
+  test('so it does where stock becomes negative by it; where it takes the last unit, it takes the rest', () => {
+    const result = run([...bought, { quantity: -7 }, { quantity: -4, by: 'purchase', origin: 'PN1' }])
+    expect(result.values.slice(2)).toEqual([-1_050_000, -400_000])
+    expect(result.stock).toEqual({ K1: '-1 / 50000' })
+    expect(run([...bought, { quantity: -7 }, { quantity: -3, by: 'purchase', origin: 'PN1' }]).values.slice(2)).toEqual(
+      [-1_050_000, -450_000],
+    )
+  })
+  test('negative stock that is worth more than nothing is covered at the price of what covers it', () => {
+    const short: Step[] = [...bought, { quantity: -7 }, { quantity: -5, by: 'purchase', origin: 'PN1' }]
+    expect(run([...short, { quantity: 5, value: 600_000 }]).stock).toEqual({ K1: '3 / 360000' })
+    expect(run([...short, { quantity: 1, value: 120_000 }]).stock).toEqual({ K1: '-1 / -25000' })
+    expect(run([...short, { quantity: 2, value: 240_000 }]).stock).toEqual({ K1: '0 / 0' })
+  })
+  test('after a part that took the rest of a store, the next one does not cost less than nothing', () => {
+    const result = run([
+      { quantity: 3, value: 100, id: 'PN1' },
+      { quantity: 1, value: 500 },
+      { quantity: -2 },
+      ...[1, 2, 3].map((): Step => ({ quantity: -1, by: 'purchase', origin: 'PN1' })),
+    ])
+    expect(result.values.slice(2)).toEqual([-300, -33, -267, -267])
+  })
+})
+
+describe('the cost of a surplus', () => {
+  const found: Step = { quantity: 2, by: 'surplus', cost: 7 }
+  test('is the buying price where the last unit cost is 0, as where nothing was ever received', () => {
+    expect(run([found]).values).toEqual([14])
+    expect(run([{ quantity: 5, value: 0 }, { quantity: -5 }, found]).values).toEqual([0, 0, 14])
+    expect(run([{ quantity: 5, value: 0 }, { quantity: -6 }, found])).toMatchObject({
+      values: [0, 0, 14],
+      stock: { K1: '1 / 7' },
+    })
+    expect(
+      run([{ quantity: 2, value: 20 }, { quantity: -2 }, { quantity: 1, value: 0 }, { quantity: -1 }, found]).values.at(
+        -1,
+      ),
+    ).toBe(14)
+  })
+  test('is the last unit cost otherwise, and the average of what is there', () => {
+    expect(run([{ quantity: 2, value: 20 }, { quantity: -2 }, found]).values.at(-1)).toBe(20)
+    expect(run([{ quantity: 2, value: 0 }, found]).values.at(-1)).toBe(0)
   })
 })

@@ -140,23 +140,25 @@ const enteringValue = (entry: StockEntry, state: StockState, world: ReplayWorld)
 const leavingValue = (entry: StockEntry, state: StockState, world: ReplayWorld): bigint => {
   const quantity = -entry.quantity
   const average = averageOf(state, quantity, world.step)
-  if (entry.valuedBy !== 'purchase' || !entry.origin || quantity >= state.quantity) return average
+  if (entry.valuedBy !== 'purchase' || !entry.origin || quantity === state.quantity) return average
   const origin = world.origins.get(entry.origin)
   if (!origin || origin.quantity <= 0n) return average
   const own = originValue(origin, quantity, world.step)
+  const leavesLessThanNothing = quantity < state.quantity && own > state.value
   // An earlier return may have taken the rest of a store, and with it more than its part.
-  return own < 0n || own > state.value ? average : own
+  return own < 0n || leavesLessThanNothing ? average : own
 }
 
 /**
  * The correction of a receipt into negative stock, after which the remaining stock has the receipt's price (contract
- * documents §7.3, last row).
+ * documents §7.3, last row). The value of negative stock can be positive: a return to the supplier leaves at the cost
+ * of its receipt, however little was on hand.
  */
 const correctionOf = (state: StockState, quantity: bigint, value: bigint, step: bigint): bigint => {
   if (state.quantity >= 0n) return 0n
   const short = -state.quantity
   const covered = quantity < short ? quantity : short
-  return -(rounded(value * covered, quantity, step) - rounded(absolute(state.value) * covered, short, step))
+  return -(rounded(value * covered, quantity, step) - rounded(-state.value * covered, short, step))
 }
 
 const unitCost = (value: bigint, quantity: bigint): bigint => divideRounded(value * MILLION, quantity)
