@@ -46,6 +46,12 @@ export const takenOver = <T extends Fields>(
 export const keepsDay = ({ follows = [] }: Pick<AnyDocument, 'follows'>, document: Held): boolean =>
   follows.some((one) => one.keepsDay === true && Boolean(document[one.head]))
 
+/** The amounts of the head of which followers charge parts. */
+export const chargedIn = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, { kind, becomes }]) =>
+    kind === 'money' && becomes?.follower === 'left' ? [name] : [],
+  )
+
 export interface DayMove {
   from: Day
   to: Day

@@ -71,6 +71,13 @@ describe('a page on the screen', () => {
       }),
     ).toContain('>HT</span>')
   })
+  it.each(['BAOGIA', 'DONDATHANG', 'DONMUAHANG', 'HOADONBANHANG'])('%s has the fee where there is one', (code) => {
+    const form = deliveredForms.find((one) => one.code === code)!
+    const printed = (shippingFee: number) =>
+      body(...pageFromForm(form.content, Object.assign({}, form.sample, { shippingFee })).blocks)
+    expect(printed(31_000)).toMatch(/Phí vận chuyển.*31\.000/s)
+    expect(printed(0)).not.toContain('Phí vận chuyển')
+  })
   it.each(deliveredForms.map((form) => [form.code, form] as const))('%s is whole', (_, form) => {
     const html = body(...pageFromForm(form.content, form.sample).blocks)
     expect(html).not.toMatch(/\{\{|\}\}|undefined|null|NaN/)

@@ -161,6 +161,9 @@ it('checked money in heads, lines and objects', () => {
     expect.arrayContaining([
       'salesBill paid',
       'salesBill shippingFee',
+      'quote shippingFee',
+      'salesOrder shippingFee',
+      'purchaseOrder shippingFee',
       'salesBill m_Discount',
       'salesBill delivery.codAmount',
       'salesBill lines.0.m_Discount',

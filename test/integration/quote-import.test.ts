@@ -20,6 +20,7 @@ const headings = [
   'Tiền CK',
   '% VAT',
   'Ghi chú',
+  'Phí vận chuyển',
 ]
 const send = async (rows: readonly string[], more: object = {}) => {
   const fileToBytes = Buffer.from(
@@ -41,7 +42,7 @@ const quotes = async () => (await trade.data('Quote', 'getlist', { ColSort: 'Num
 const numbers = async () => (await quotes()).map((one: { NumberID: string }) => one.NumberID)
 
 const rows = [
-  'BG000007|01/11/2026|KH000001|30/11/2026|Báo giá đầu tháng|SP000001|THUNG|2|24000|10||8|hàng mới',
+  'BG000007|01/11/2026|KH000001|30/11/2026|Báo giá đầu tháng|SP000001|THUNG|2|24000|10||8|hàng mới|30.000',
   'bg000007|||||SP000002||5|2.000,5||100|KCT|',
   '|02/11/2026|KH000002|||SP000003||1|1000||||',
   '|02/11/2026|KH000002|||SP000003||1|1000||||',
@@ -79,6 +80,7 @@ it('makes one quote of the rows of a number, and one of each row without', async
     validUntil: '2026-11-30',
     Object_ID: ids['KH000001'],
     Description: 'Báo giá đầu tháng',
+    shippingFee: 30_000,
     iStat: 1,
     lines: [
       {

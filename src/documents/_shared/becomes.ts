@@ -17,6 +17,8 @@ export const ofDay: Becomes = { copy: 'anew', follower: 'anew', returned: 'taken
 export const byDay: Becomes = { copy: 'byDay', follower: 'byDay', returned: 'taken' }
 /** How much: what is still to be taken, or to come back. */
 export const left: Becomes = { copy: 'taken', follower: 'left', returned: 'left' }
+/** So much for the whole: what posted followers have not charged of it. */
+export const charged: Becomes = { copy: 'taken', follower: 'left', returned: 'empty' }
 /** So much for all of the goods. What comes back follows the amounts of its original by itself. */
 export const shared: Becomes = { copy: 'taken', follower: 'shared', returned: 'empty' }
 /** So much for one unit of them. */

@@ -19,7 +19,7 @@ import {
   type Field,
 } from '#model/field.ts'
 import type { RuleContext } from '#model/rule-context.ts'
-import { agreed, byDay, dated, kept, left, ofDay, once, perUnit, shared } from './becomes.ts'
+import { agreed, byDay, charged, dated, kept, left, ofDay, once, perUnit, shared } from './becomes.ts'
 import { proposedVat } from './proposed-vat.ts'
 
 export const partnerFields = <L extends string>(label: L, objType: 'kh' | 'ncc', missing: string) => ({
@@ -182,6 +182,9 @@ export const totalFields = {
   total: money({ label: 'field.total', wire: 'TotalTax', derived: true }),
   totalInWords: text({ label: 'field.totalInWords', fact: true, place: 'hidden' }),
 }
+
+/** What bringing the goods costs, in the total. */
+export const feeFields = <L extends string>(label: L) => ({ shippingFee: money({ label, becomes: charged }) })
 
 export const goodsLine = {
   product: ref('product')({

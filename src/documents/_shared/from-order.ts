@@ -1,9 +1,9 @@
 /** What a bill or a receipt takes over from an order: its head, and what is left of its lines (contract documents §6). */
 import type { Id } from '#kernel/brand.ts'
-import { zero, type Decimal } from '#kernel/decimal.ts'
-import { takenOver } from '#model/becomes.ts'
+import { sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { chargedIn, takenOver } from '#model/becomes.ts'
 import type { MakingContext } from '#model/document.ts'
-import type { Shape } from '#model/field.ts'
+import type { Fields, Shape, Values } from '#model/field.ts'
 import { sourcesDiffer } from './made-on.ts'
 import { agreedPercent } from './from-quote.ts'
 import { leftLine, type OrderedLine } from './left-line.ts'
@@ -25,6 +25,12 @@ interface Order {
   lines: readonly OrderedLine[]
 }
 
+/** What is still to be charged of all of them. */
+const chargedOf = <T extends Fields>(to: T, orders: readonly object[]): Partial<Values<T>> =>
+  Object.fromEntries(
+    chargedIn(to).map((name) => [name, sumOf(orders, (order) => (order as Record<string, Decimal | null>)[name])]),
+  ) as Partial<Values<T>>
+
 /**
  * What is left of orders of one partner in one currency: the head as agreed in the first, the lines of all, their
  * discounts in proportion to the goods that are taken. Lines of another order than the first name it. `named`
@@ -44,6 +50,12 @@ export const leftOfOrders = <K extends string, T extends Shape>(
   return {
     head: {
       ...takenOver('follower', { from: from.fields, to: to.fields as T['fields'] }, { ...first }),
+      ...(parts.length > 1
+        ? chargedOf(
+            to.fields as T['fields'],
+            parts.map(({ order }) => order),
+          )
+        : {}),
       // Percentages of several orders have one amount.
       ...(parts.length > 1 ? { discountPercent: null } : agreedPercent(first)),
       order: named(first.id),

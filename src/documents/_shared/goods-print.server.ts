@@ -14,24 +14,29 @@ export interface Totals {
   left: string
   /** The rest is printed also where nothing is paid. */
   always?: true
+  fee?: true
 }
 
 interface BesideSums {
+  /** A row for what bringing the goods costs, where it is not 0. */
+  fee?: true
   /** Further rows below the figures. */
   paid?: string
   /** What stands on the left, below the amount in words. */
   left?: string
 }
 
+const feeRow = '\n      <tr data-if="shippingFee"><td>Phí vận chuyển</td><td>{{shippingFee|money}}</td></tr>'
+
 /** The amount in words on the left, the figures on the right. */
-export const goodsSums = (total: string, { paid = '', left = '' }: BesideSums = {}): string => `<columns gap="6">
+export const goodsSums = (total: string, { fee, paid = '', left = '' }: BesideSums = {}): string => `<columns gap="6">
   <column width="52%"><p>Bằng chữ: <i>{{totalInWords}}.</i></p>${left}</column>
   <column>
     <table borders="rows">
       <colgroup><col width="56%"><col width="44%" align="right" fit></colgroup>
       <tr><td>Cộng tiền hàng</td><td>{{goodsAmount|money}}</td></tr>
       <tr data-if="m_Discount"><td>Chiết khấu</td><td>{{m_Discount|money}}</td></tr>
-      <tr><td>Thuế GTGT</td><td>{{m_VAT|money}}</td></tr>
+      <tr><td>Thuế GTGT</td><td>{{m_VAT|money}}</td></tr>${fee ? feeRow : ''}
       <tr kind="sum"><td>${total}</td><td>{{TotalTax|money}}</td></tr>
       ${paid}
     </table>
@@ -39,8 +44,9 @@ export const goodsSums = (total: string, { paid = '', left = '' }: BesideSums = 
 </columns>`
 
 /** The sums of goods of which a part may be paid already. */
-export const goodsTotals = ({ total, field, done, left, always }: Totals): string =>
+export const goodsTotals = ({ total, field, done, left, always, fee }: Totals): string =>
   goodsSums(total, {
+    ...(fee && { fee }),
     paid: `<tr data-if="${field}"><td>${done}</td><td>{{${field}|money}}</td></tr>
       <tr kind="sum"${always ? '' : ` data-if="${field}"`}><td>${left}</td><td>{{TotalTax|minus:${field}|money}}</td></tr>`,
   })

@@ -33,7 +33,7 @@ ${plainTitle('ĐƠN ĐẶT HÀNG')}
 ${goodsTable}
 <space height="2">
 <keep>
-${goodsTotals({ total: 'TỔNG CỘNG', field: 'deposit', done, left: 'Còn phải trả' })}
+${goodsTotals({ total: 'TỔNG CỘNG', field: 'deposit', done, left: 'Còn phải trả', fee: true })}
 <signatures space="18">
   ${signatures.join('\n  ')}
 </signatures>

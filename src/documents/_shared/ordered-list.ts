@@ -26,6 +26,7 @@ export const orderedList = (partner: 'customer' | 'supplier', deposit: string, .
     descriptionColumn,
     moneyColumn('totalBeforeTax', 'column.totalBeforeTax', 'TotalNoneTax'),
     moneyColumn('totalVat', 'column.totalVat', 'm_VAT'),
+    { ...moneyColumn('shippingFee', 'field.shippingFee'), hidden: true } as const,
     moneyColumn('total', 'column.total', 'TotalTax'),
     { ...moneyColumn('deposit', deposit), from: 'fact' } as const,
     { ...statusColumn, width: 128 },

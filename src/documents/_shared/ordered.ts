@@ -6,10 +6,11 @@ import type { Made } from '#model/follows.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { checkPriced, computePriced, type Priced, type PricedLine } from './priced-lines.ts'
 
-type Order<L> = Priced<L> & { deliveryDate: Day | null; closed: boolean | null }
+type Order<L> = Priced<L> & { deliveryDate: Day | null; closed: boolean | null; shippingFee: Decimal | null }
 
 export const compute = <L extends PricedLine, D extends Order<L>>(order: D, context: RuleContext): D => ({
-  ...computePriced(order, context),
+  ...computePriced(order, context, { shippingFee: order.shippingFee }),
+  shippingFee: order.shippingFee ?? zero,
   closed: order.closed ?? false,
 })
 

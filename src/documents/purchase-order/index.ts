@@ -23,7 +23,7 @@ export const purchaseOrder = defineDocument({
   form: {
     main: ['partner', 'date', 'number', 'store', 'deliveryDate', 'description', 'employee', 'paymentTerm'],
     more: [...partnerMore, ...currencyMore, 'closed'],
-    amounts: orderDiscount,
+    amounts: [...orderDiscount, 'shippingFee'],
     afterLines: 'discountPercent',
     totals: pricedTotals,
     lines: {

@@ -33,6 +33,7 @@ export const quote = defineDocument({
       moneyColumn('discount', 'column.discount', 'm_Discount'),
       moneyColumn('totalBeforeTax', 'column.totalBeforeTax', 'TotalNoneTax'),
       moneyColumn('totalVat', 'column.totalVat', 'm_VAT'),
+      { ...moneyColumn('shippingFee', 'field.shippingFee'), hidden: true },
       moneyColumn('total', 'column.total', 'TotalTax'),
       statusColumn,
       createdByColumn,
@@ -45,7 +46,7 @@ export const quote = defineDocument({
   form: {
     main: ['partner', 'date', 'number', 'validUntil', 'store', 'description', 'employee', 'paymentTerm'],
     more: [...partnerMore, 'deliveryTime', 'deliveryPlace', 'warranty', ...currencyMore],
-    amounts: orderDiscount,
+    amounts: [...orderDiscount, 'shippingFee'],
     afterLines: 'discountPercent',
     totals: pricedTotals,
     lines: pricedLines,
@@ -69,5 +70,6 @@ export const quote = defineDocument({
     { heading: 'Tiền CK', field: 'discountAmount', in: 'line', sample: '' },
     { heading: '% VAT', field: 'vatRate', in: 'line', sample: '8' },
     { heading: 'Ghi chú', field: 'note', in: 'line', sample: '' },
+    { heading: 'Phí vận chuyển', field: 'shippingFee', in: 'head', sample: '' },
   ],
 })

@@ -26,6 +26,7 @@ const quoted = {
   m_Discount: 150000,
   TotalNoneTax: 4100800,
   m_VAT: 328064,
+  shippingFee: 0,
   TotalTax: 4428864,
   totalInWords: 'Bốn triệu bốn trăm hai mươi tám nghìn tám trăm sáu mươi tư đồng',
   employeeName: 'Võ Thị Ngọc Ẩn',
@@ -65,7 +66,7 @@ ${plainTitle('BÁO GIÁ')}
 ${goodsTable}
 <space height="2">
 <keep>
-${goodsSums('TỔNG CỘNG', { left: `<space height="1.5">${terms}` })}
+${goodsSums('TỔNG CỘNG', { fee: true, left: `<space height="1.5">${terms}` })}
 <p before="2"><i>Rất mong nhận được sự hợp tác của Quý khách!</i></p>
 <signatures space="18">
   ${signer('Khách hàng xác nhận')}

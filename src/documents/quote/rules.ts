@@ -1,3 +1,4 @@
+import { zero } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { Draft } from '#model/document.ts'
 import type { Made } from '#model/follows.ts'
@@ -7,7 +8,10 @@ import type { shape } from './shape.ts'
 
 type Quote = Draft<typeof shape>
 
-export const compute = (quote: Quote, context: RuleContext): Quote => computePriced(quote, context)
+export const compute = (quote: Quote, context: RuleContext): Quote => ({
+  ...computePriced(quote, context, { shippingFee: quote.shippingFee }),
+  shippingFee: quote.shippingFee ?? zero,
+})
 
 export const check = (quote: Quote, context: RuleContext): Problem[] => [
   ...checkPriced(quote, context),

@@ -8,6 +8,7 @@ import {
   choice,
   currencyFields,
   employeeFields,
+  feeFields,
   goodsLine,
   integer,
   ledgerMoney,
@@ -52,7 +53,7 @@ export const shape = defineShape({
     ...termFields,
     ...totalFields,
     ...couponFields,
-    shippingFee: money({ label: 'field.shippingFee', becomes: own }),
+    ...feeFields('field.shippingFee'),
     ...paidFields('field.customerPaid', 'in'),
     delivery: object({
       type: choice()({ label: 'delivery.type', choices: deliveryTypes }),

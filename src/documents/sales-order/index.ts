@@ -24,7 +24,7 @@ export const salesOrder = defineDocument({
   form: {
     main: ['partner', 'date', 'number', 'store', 'deliveryDate', 'deliveryAddress', 'description', 'employee'],
     more: [...partnerMore, 'deliveryPlace', 'paymentTerm', 'quote', ...currencyMore, 'closed'],
-    amounts: orderDiscount,
+    amounts: [...orderDiscount, 'shippingFee'],
     afterLines: 'discountPercent',
     totals: pricedTotals,
     lines: {

@@ -21,6 +21,7 @@ const ordered = {
   m_Discount: 100000,
   TotalNoneTax: 7660000,
   m_VAT: 612800,
+  shippingFee: 0,
   TotalTax: 8272800,
   deposit: 2000000,
   totalInWords: 'Tám triệu hai trăm bảy mươi hai nghìn tám trăm đồng',

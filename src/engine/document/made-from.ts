@@ -14,6 +14,7 @@ import { copyOf } from './copy.ts'
 import { describe } from './info.ts'
 import { unsavedHead } from './input.ts'
 import { keptForOrder } from '../ledger/kept.ts'
+import { withUncharged } from '../links/charged.ts'
 import { remainingOf, withSourceFacts } from '../links/facts.ts'
 import { loadFollowers, loadLinks } from '../links/load.ts'
 import { wrongStatus } from './open.ts'
@@ -142,7 +143,8 @@ const fromSources = async (
     open.set(one.id, await openOf(scope, source, one))
   }
   const contextOf = await ruleContexts(scope, source, sources)
-  const made = make(sources, { ...contextOf(sources[0]!), remaining, open, all })
+  const left = await withUncharged(scope, source, sources, contextOf)
+  const made = make(left, { ...contextOf(sources[0]!), remaining, open, all })
   if (Array.isArray(made)) throw new Refused(made)
   if (made.lines.length === 0 && way.nothing)
     throw new Refused([problem('', way.nothing, { number: sources.map((one) => one.number).join(', ') })])

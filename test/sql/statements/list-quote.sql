@@ -10,9 +10,9 @@ where d.kind = $1 and d.day >= $2 and d.day <= $3 order by d.day desc, d.number 
 
 select d.id as key, d.number as c0, d.day as c1, h."valid_until" as c2, "ref_partner"."code" as c3, h."partner_name" as
     c4, d.description as c5, h."goods_amount" as c6, h."discount" as c7, h."total_before_tax" as c8, h."total_vat" as
-    c9, d."total" as c10, d.status as c11, d.created_by as c12, d.status as c13, d.version as c14, d.partner_id as c15,
-    d.made_by_id as c16, nullif(d.exchange_rate, 1) as c17, (select m.decimals from currency m where m.id =
-    d.currency_id and not m.is_base) as c18
+    c9, h."shipping_fee" as c10, d."total" as c11, d.status as c12, d.created_by as c13, d.status as c14, d.version as
+    c15, d.partner_id as c16, d.made_by_id as c17, nullif(d.exchange_rate, 1) as c18, (select m.decimals from currency m
+    where m.id = d.currency_id and not m.is_base) as c19
 from document d
 join "quote" h on h.tenant_id = d.tenant_id and h.document_id = d.id
 left join "partner" "ref_partner" on "ref_partner".tenant_id = d.tenant_id and "ref_partner".id = d."partner_id"

@@ -105,7 +105,7 @@ select d.id, d.kind, d.number, d.day, d.description, d.status, d.seq, d.version,
     d.created_by, d.created_at, d.updated_by, d.updated_at, d.partner_id, d.store_id, d.employee_id, d.currency_id,
     d.exchange_rate, d.total, h."partner_name", h."address", h."phone", h."tax_id", h."contact_id", h."delivery_date",
     h."payment_term_id", h."goods_amount", h."discount_percent", h."discount_amount", h."discount",
-    h."total_before_tax", h."total_vat", h."closed" from document d
+    h."total_before_tax", h."total_vat", h."shipping_fee", h."closed" from document d
 join "purchase_order" h on h.tenant_id = d.tenant_id and h.document_id = d.id
 where d.id = any($1::uuid[]) and d.kind = $2;
 
