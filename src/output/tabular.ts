@@ -167,13 +167,14 @@ const framed = (middle: readonly Block[], frame: ReportFrame): Page => {
     ...(pageWidth !== undefined && { pageWidth }),
     ...(pageHeight !== undefined && { pageHeight }),
   }
+  const sheet = paper(choice)
   const part = (content: string) => pageFromForm(content, frame, { ...choice, language: look.style.language }).blocks
   return {
     title: frame.title,
     language: look.style.language,
-    paper: paper(choice),
+    paper: sheet,
     blocks: [...part(head(look)), ...middle, ...part(foot(look))],
-    footer: look.words('print.page'),
+    footer: sheet.height === null ? '' : look.words('print.page'),
     footerOn: 'always',
   }
 }

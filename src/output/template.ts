@@ -12,6 +12,7 @@ import {
   type Block,
   type Cell,
   type Page,
+  type Paper,
   type PaperChoice,
   type PaperSize,
   type Span,
@@ -222,6 +223,18 @@ export interface PageOptions extends PaperChoice {
   footer?: string
 }
 
+/** Labels reach to the edge of their sheet, so nothing else stands there. A roll has no pages to be numbered. */
+const footerOf = (given: {
+  own: string | undefined
+  usual: string | undefined
+  paper: Paper
+  isLabels: boolean
+}): Pick<Page, 'footer' | 'footerOn'> => {
+  if (given.isLabels) return { footer: '', footerOn: 'several' }
+  if (given.own !== undefined) return { footer: given.own, footerOn: 'always' }
+  return { footer: given.paper.height === null ? '' : (given.usual ?? ''), footerOn: 'several' }
+}
+
 /**
  * Makes the page. The paper size requested by the call takes precedence over the form's `<page …>`, which takes
  * precedence over A4 portrait.
@@ -241,14 +254,14 @@ export const pageFromForm = (content: string, info: unknown, options: PageOption
     ...(options.pageHeight !== undefined && { pageHeight: options.pageHeight }),
     ...(margin !== undefined && { margin }),
   }
-  const sheet = paperOfLabels(root) ?? paper(choice)
+  const labels = paperOfLabels(root)
+  const sheet = labels ?? paper(choice)
   const size = (isOwnPaper ? between(own.font, 5, 20) : undefined) ?? baseSize(sheet)
   return {
     title: options.title ?? own.title ?? '',
     language,
     paper: sheet,
     blocks: blocksOf(root.children, { align: 'left', size }),
-    footer: own.footer ?? options.footer ?? '',
-    footerOn: own.footer === undefined ? 'several' : 'always',
+    ...footerOf({ own: own.footer, usual: options.footer, paper: sheet, isLabels: labels !== undefined }),
   }
 }

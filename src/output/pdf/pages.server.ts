@@ -3,7 +3,7 @@
  * number.
  */
 import { MM, type Page } from '../page.ts'
-import { face } from './fonts.server.ts'
+import { face, textWidth } from './fonts.server.ts'
 import { lineHeight, plainLine } from './lines.server.ts'
 import { startPen, type Pen } from './pen.server.ts'
 import { flow, heightOf } from './pieces.server.ts'
@@ -24,6 +24,7 @@ interface Placed {
 
 /** Room below the content for the footer `Trang x/y`. */
 const FOOT = 4.5 * MM
+const footOf = ({ footer }: Page): number => (footer ? FOOT : 0)
 /** PDF readers refuse longer pages. In points. */
 const LONGEST = 14_400
 
@@ -42,14 +43,15 @@ const ROWS_KEPT_WITH_END = 3
 
 /**
  * If there is room, sums, amounts in words and signatures after the last table are kept together with some of its
- * rows.
+ * rows; but its first row stays with what stands above, so that no page ends with an empty table.
  */
 const keepEndTogether = (pieces: readonly Piece[], room: number): void => {
   const last = pieces.findLastIndex((piece) => piece.head)
   const end = pieces.findLastIndex((piece) => !piece.gap)
   if (last < 0 || end === last) return
   const head = pieces[last]!.head!
-  const from = Math.max(last - ROWS_KEPT_WITH_END + 1, 0)
+  const first = pieces.findIndex((piece) => piece.head === head)
+  const from = Math.max(last - ROWS_KEPT_WITH_END + 1, Math.min(first + 1, last))
   const tied = pieces.slice(from, end + 1)
   if (tied.some((piece) => piece.newPage) || heightOf(tied) + head.height > room) return
   for (const piece of tied.slice(0, -1)) piece.withNext = true
@@ -111,15 +113,19 @@ const down = (pieces: readonly Piece[], top: number): Placed[] => {
   })
 }
 
+const FOOT_SIZE = 8
+/** A long number of a document takes smaller letters, so that it leaves no narrow paper. */
 const drawFooter = (pen: Pen, text: string, sheet: Sheet): void => {
-  const line = plainLine(text, face(), 8)
+  const room = sheet.width - 2 * sheet.left
+  const size = Math.min(FOOT_SIZE, (FOOT_SIZE * room) / (textWidth(text, face(), FOOT_SIZE) || 1))
+  const line = plainLine(text, face(), size)
   pen.line(line, sheet.width - sheet.left - line.width, sheet.bottom - lineHeight(line))
 }
 
 const sheetOf = (page: Page, content: number): Sheet => {
   const { width, height, margins } = page.paper
-  const own =
-    height === null ? Math.min(Math.max(content + (margins.top + margins.bottom) * MM, 30 * MM), LONGEST) : height * MM
+  const needed = content + (margins.top + margins.bottom) * MM + footOf(page)
+  const own = height === null ? Math.min(Math.max(needed, 30 * MM), LONGEST) : height * MM
   return {
     width: width * MM,
     height: own,
@@ -133,7 +139,7 @@ const sheetOf = (page: Page, content: number): Sheet => {
 export const drawParts = (page: Page): Promise<Uint8Array<ArrayBuffer>[]> => {
   const { width, height, margins } = page.paper
   const whole = height === null ? null : (height - margins.top - margins.bottom) * MM
-  const room = whole === null ? null : whole - (page.footer ? FOOT : 0)
+  const room = whole === null ? null : whole - footOf(page)
   const pieces = flow(page.blocks, {
     width: (width - margins.left - margins.right) * MM,
     height: room,
@@ -144,7 +150,7 @@ export const drawParts = (page: Page): Promise<Uint8Array<ArrayBuffer>[]> => {
   const pen = startPen({ title: page.title, language: page.language === 'vi' ? 'vi-VN' : 'en-US' })
   for (const document of documentsOf(pieces)) {
     const pages = pagesOf(document, {
-      room: room ?? sheet.bottom - sheet.top + 0.1,
+      room: room ?? sheet.bottom - sheet.top - footOf(page) + 0.1,
       single: page.footerOn === 'several' ? whole : null,
     })
     const numbered = page.footer !== '' && (page.footerOn === 'always' || pages.length > 1)

@@ -123,11 +123,12 @@ export const pageOf = (request: PrintRequest, registry: Registry, context: PageC
     wordIn(registry.words, { language, key }, values)
   const form = registry.templates.find((one) => one.code === code)
   const content = request.content ?? (own === 'unused' ? null : own)?.content ?? form?.content
-  const number = typeof info.NumberID === 'string' && info.NumberID ? info.NumberID : code
-  if (content !== undefined)
-    return readable(() =>
-      pageFromForm(content, info, { ...choice, language, title: number, footer: words('print.page') }),
-    )
+  const number = typeof info.NumberID === 'string' ? info.NumberID : ''
+  if (content !== undefined) {
+    // Behind the page, so that no sign in the number is taken for the place of the page.
+    const footer = [words('print.page'), number].filter(Boolean).join('  ·  ')
+    return readable(() => pageFromForm(content, info, { ...choice, language, title: number || code, footer }))
+  }
   const report = registry.reports.find((one) => one.code === code)
   if (!report) throw new Unreadable('formUnknown', { code })
   return readable(() =>

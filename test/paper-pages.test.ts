@@ -1,0 +1,74 @@
+/** The foot of printed pages: number, page and pages of documents; nothing on labels and rolls. */
+import { getDocumentProxy } from 'unpdf'
+import { describe, expect, it } from 'vitest'
+import { drawPdf } from '#output/pdf/pages.server.ts'
+import { lineOf, pagesOf, pageWith, sampleOf, type Values } from './support/paper.ts'
+
+describe('pages', () => {
+  const long = (code: string, count = 120): Values => ({ lines: Array.from({ length: count }, () => lineOf(code)) })
+  it.each([
+    'HOADONBANHANG',
+    'PHIEUXUATKHO',
+    'PHIEUNHAPKHO',
+    'BAOGIA',
+    'DONMUAHANG',
+    'KIEMKHO',
+    'TONDAU',
+    'PHIEUCHUYENKHO',
+  ])('of %s carry its number, their own and how many they are', async (code) => {
+    for (const size of ['A4', 'A5']) {
+      const pages = await pagesOf(code, long(code), { size })
+      expect(pages.length).toBeGreaterThan(1)
+      for (const [index, text] of pages.entries())
+        expect(text).toContain(`Trang ${index + 1}/${pages.length} · ${String(sampleOf(code)['NumberID'])}`)
+    }
+  })
+  it('are not numbered where there is one, or no number', async () => {
+    expect((await pagesOf('HOADONBANHANG', {})).join('')).not.toContain('Trang')
+    const [first] = await pagesOf('HOADONBANHANG', { ...long('HOADONBANHANG'), NumberID: '' })
+    expect(first).toMatch(/Trang 1\/\d+$/)
+    // What looks like a place in the text of the foot is none.
+    expect((await pagesOf('HOADONBANHANG', { ...long('HOADONBANHANG'), NumberID: '{x}$&' }))[1]).toContain('Trang 2/')
+  })
+  it('do not begin with a head alone, where a short table goes on with its sums', async () => {
+    const wide = { currencyCode: 'USD', currencyName: 'đô la Mỹ', Description: 'Giao hàng '.repeat(25) }
+    const [first, second] = await pagesOf('HOADONBANHANG', wide, { size: 'A5' })
+    expect(first).toContain('Nước ngọt Sao Mai')
+    expect(second).toContain('Bánh quy bơ')
+    expect(second).toContain('TỔNG THANH TOÁN')
+  })
+  it('carry a long number on narrow paper, too', async () => {
+    const NumberID = 'W'.repeat(50)
+    const choice = { pageWidth: 60, pageHeight: 120 }
+    const file = await getDocumentProxy(
+      new Uint8Array(await drawPdf(pageWith('HOADONBANHANG_K80', { ...long('HOADONBANHANG_K80'), NumberID }, choice))),
+    )
+    const { items } = await (await file.getPage(2)).getTextContent()
+    const foot = items.find((item) => 'str' in item && item.str.includes('Trang'))
+    expect(foot && 'transform' in foot ? foot.transform[4] : -1).toBeGreaterThan(0)
+  })
+  it.each(['K80', 'K58'])('of a roll %s are none', async (size) => {
+    for (const code of ['HOADONBANHANG_K80', 'HOADONBANHANG'])
+      expect((await pagesOf(code, long(code, 400), { size })).join('')).not.toContain('Trang')
+  })
+  it('of labels hold nothing but labels', async () => {
+    const [first] = sampleOf('TEMMAVACH')['ListItem'] as Values[]
+    for (const sheet of ['A4-65', 'A4-24', '50x30', '35x22x2']) {
+      const pages = await pagesOf('TEMMAVACH', { sheet, NumberID: 'X', ListItem: [{ ...first, copies: 150 }] })
+      expect(pages.length).toBeGreaterThan(1)
+      expect(pages.join('')).not.toMatch(/Trang|\d\/\d/)
+    }
+    const content = '<page footer="Trang {x}/{y}"><labels sheet="50x30"><label copies="3"><p>a</p></label></labels>'
+    expect((await pagesOf('TEMMAVACH', {}, { content })).join('')).toBe('aaa')
+  })
+  it('of a roll with a foot of its own are long enough for it', () => {
+    const content = (foot: string) => `<page size="K80"${foot}><p>a</p><space height="100">`
+    const heightOf = async (foot: string) => {
+      const page = pageWith('HOADONBANHANG_K80', {}, { content: content(foot) })
+      return (await (await getDocumentProxy(new Uint8Array(await drawPdf(page)))).getPage(1)).view[3]!
+    }
+    return Promise.all([heightOf(''), heightOf(' footer="Cảm ơn"')]).then(([without, own]) =>
+      expect(own! - without!).toBeGreaterThan(10),
+    )
+  })
+})
