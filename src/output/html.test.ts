@@ -112,6 +112,20 @@ describe('a page on the screen', () => {
     ).toEqual([])
     expect(html.split('<tr').length - 1).toBe(html.split('</tr>').length - 1)
   })
+  it('breaks what is too long for a code, and no figure', () => {
+    const cells = (text: string) =>
+      body({
+        is: 'table',
+        columns: [{ width: {}, align: 'left', fit: true }],
+        head: [],
+        rows: [{ style: 'plain', cells: [text] }],
+        borders: 'all',
+        size: 9,
+      })
+    for (const whole of ['SP000001-T', '1.234.567.890.123,4567 USD', '10-09-2026 09:30'])
+      expect(cells(whole)).toContain(`<td class="n">${whole}`)
+    for (const long of ['X'.repeat(50), '8'.repeat(73)]) expect(cells(long)).toContain(`<td>${long}`)
+  })
   it('draws a code that can be read', () => {
     const text = '00020101021138530010A0000007270123000697041601092576788590208QRIBFTTA53037045802VN6304AE9F'
     const html = body({ is: 'qr', text, size: 30, align: 'left' })

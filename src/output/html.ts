@@ -7,6 +7,8 @@ import { drawingHtml } from './html-drawing.ts'
 import { barcodeHtml, labelsHtml } from './html-labels.ts'
 import { escapeHtml, rounded as number } from './html-text.ts'
 import {
+  cellText,
+  isFigure,
   isPicture,
   monogram,
   safeLink,
@@ -81,6 +83,9 @@ const columnsBlock = (block: ColumnsBlock): string => {
   return `<div class="cols" style="gap:${number(block.gap)}mm">${parts.join('')}</div>`
 }
 
+/** Codes are not broken either, as long as they are codes. */
+const isWhole = (text: string): boolean => text.length <= 24 || isFigure(text)
+
 const cellHtml = (cell: Cell, column: TableColumn | undefined, head: boolean): string => {
   const tag = head ? 'th' : 'td'
   const plain = typeof cell === 'string'
@@ -94,7 +99,7 @@ const cellHtml = (cell: Cell, column: TableColumn | undefined, head: boolean): s
     : own === 'left'
       ? 'l'
       : alignClass[own ?? column?.align ?? 'left']
-  const fit = !head && column?.fit === true && (plain || !cell.colspan)
+  const fit = !head && column?.fit === true && (plain || !cell.colspan) && isWhole(cellText(cell))
   const reach = plain
     ? ''
     : `${cell.colspan ? ` colspan="${cell.colspan}"` : ''}${cell.rowspan ? ` rowspan="${cell.rowspan}"` : ''}`

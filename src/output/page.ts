@@ -245,6 +245,8 @@ export const baseSize = (of: Paper): number =>
 
 export const cellText = (cell: Cell): string =>
   typeof cell === 'string' ? cell : cell.spans.map((span) => span.text).join('')
+/** A number, day or time, which is never broken, nor from its currency. What is longer is none. */
+export const isFigure = (text: string): boolean => /^[-+(]?[\d\s.,:/%)–-]{1,32}(?:\p{L}{1,4})?$/u.test(text)
 export const colspanOf = (cell: Cell): number => (typeof cell === 'string' ? 1 : (cell.colspan ?? 1))
 
 export interface HeadPlace {

@@ -169,6 +169,8 @@ describe('a workbook', () => {
     }
     expect((await widths('Đại lý'))[2]).toBeLessThan(20)
     expect((await widths('Cửa hàng tiện lợi Tân Phú Trung'))[2]).toBeGreaterThan(30)
+    // One text like no other widens nothing.
+    expect((await widths('X'.repeat(73)))[2]).toBeLessThan(20)
   })
   it('holds many rows', async () => {
     const rows = Array.from({ length: 3000 }, (_, index) => row({ number: `BH${index}`, total: decimal(index) }))

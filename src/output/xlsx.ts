@@ -12,6 +12,7 @@ import { decimalsOf, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
 import { foreignDecimalsOf, isInRowCurrency, isNumeric, type Cell, type Column, type Row } from '#model/table.ts'
 import type { Translate } from './cells.ts'
 import { vatRates } from './filters.ts'
+import { usual } from './usual.ts'
 
 export interface SheetContent {
   name: string
@@ -182,13 +183,15 @@ const shownLength = (value: Cell | undefined, { choices }: Column, words: Transl
 const MOST_PRINTED = 2000
 /** The longest heading that widens its column, in characters: a longer one is broken into lines. */
 const MOST_OF_HEADING = 24
-/** Column width in characters, estimated from the first rows and limited for long texts. */
+/** A longer text widens its column only where such texts are usual, in characters. */
+const MOST_OF_ONE = 32
+/** Column width in characters, estimated from the first rows: figures are shown whole. */
 const widthOf = (column: Column, rows: readonly Row[], words: Translate): number => {
   if (column.kind === 'moment') return 18
   const { key, label, sheetLabel = label } = column
-  const longest = rows
-    .slice(0, MOST_PRINTED)
-    .reduce((most, row) => Math.max(most, shownLength(row[key], column, words)), 0)
+  const lengths = rows.slice(0, MOST_PRINTED).map((row) => shownLength(row[key], column, words))
+  const most = isNumeric(column.kind) ? Infinity : Math.max(MOST_OF_ONE, usual(lengths.filter(Boolean)))
+  const longest = lengths.reduce((sofar, one) => (one > most ? sofar : Math.max(sofar, one)), 0)
   return Math.min(Math.max(longest + 2, Math.min(words(sheetLabel).length + 2, MOST_OF_HEADING), 8), 50)
 }
 

@@ -1,6 +1,6 @@
 /** Column widths of a table, chosen like browsers do, by the content of the cells. */
-import { cellText, colspanOf, MM, placeHead, type Cell, type TableBlock } from '../page.ts'
-import { face, textWidth } from './fonts.server.ts'
+import { MM, type TableBlock } from '../page.ts'
+import { needsOf, type Measure, type Need } from './needs.server.ts'
 
 export interface TableLayout {
   widths: number[]
@@ -16,57 +16,6 @@ const SMALLEST = 5.5
 /** Texts wrap comfortably in a column this wide, in font sizes; but a column need not take much of a narrow page. */
 const COMFORT = 13
 const COMFORT_SHARE = 0.22
-/** Where nothing else helps, words are broken: that much of a text column stays, in font sizes. */
-const NARROW = 3
-const longestWord = (text: string, bold: boolean, size: number): number =>
-  Math.max(0, ...text.split(/\s+/).map((word) => textWidth(word, face(bold), size)))
-
-/** The width of the longest line, if the cell has several. */
-const lineWidth = (cell: Cell, bold: boolean, size: number): number => {
-  const text = cellText(cell)
-  const of = face(bold || typeof cell !== 'string')
-  return text.includes('\n')
-    ? Math.max(...text.split('\n').map((line) => textWidth(line, of, size)))
-    : textWidth(text, of, size)
-}
-
-interface Need {
-  /** Without breaking a number or word. */
-  least: number
-  most: number
-}
-
-const bodyNeeds = (table: TableBlock, needs: Map<number, Need>, size: number): void => {
-  for (const row of table.rows) {
-    const bold = row.style !== 'plain'
-    let at = 0
-    for (const cell of row.cells) {
-      const need = colspanOf(cell) === 1 ? needs.get(at) : undefined
-      const width = need ? lineWidth(cell, bold, size) : 0
-      if (need && width > need.least)
-        need.least = Math.max(need.least, table.columns[at]!.fit ? width : longestWord(cellText(cell), bold, size))
-      if (need && width > need.most) need.most = width
-      at += colspanOf(cell)
-    }
-  }
-}
-
-const headNeeds = (table: TableBlock, needs: Map<number, Need>, size: number): void => {
-  for (const { cell, from, to } of placeHead(table.head, table.columns.length)) {
-    const need = to - from === 1 ? needs.get(from) : undefined
-    if (!need) continue
-    need.least = Math.max(need.least, longestWord(cellText(cell), true, size))
-    // A long heading may wrap; a short one should stay on one line.
-    need.most = Math.max(need.most, Math.min(lineWidth(cell, true, size), size * 6))
-  }
-}
-
-const needsOf = (table: TableBlock, free: readonly number[], size: number): Map<number, Need> => {
-  const needs = new Map(free.map((column) => [column, { least: 0, most: 0 }]))
-  bodyNeeds(table, needs, size)
-  headNeeds(table, needs, size)
-  return needs
-}
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
@@ -81,18 +30,14 @@ interface Tight {
  * Makes the columns fit into `room`: with comfortable text columns and smaller letters, with narrow ones and still
  * smaller letters, and at last with broken words. Numbers are never broken.
  */
-const tighten = (
-  needs: readonly Need[],
-  stretch: readonly boolean[],
-  { size, room }: { size: number; room: number },
-): Tight => {
+const tighten = (needs: readonly Need[], stretch: readonly boolean[], { size, room }: Measure): Tight => {
   const ofTexts = (width: (need: Need) => number) =>
     needs.map((need, index) => (stretch[index] ? width(need) : need.least))
   const comfort = Math.min(size * COMFORT, room * COMFORT_SHARE)
   const stages = [
     { least: ofTexts((need) => Math.max(need.least, Math.min(need.most, comfort))), floor: READABLE },
     { least: needs.map((need) => need.least), floor: SMALLEST },
-    { least: ofTexts((need) => Math.min(need.least, size * NARROW)), floor: 0 },
+    { least: needs.map((need) => need.broken), floor: 0 },
   ]
   let scale = 1
   for (const { least, floor } of stages) {
@@ -106,7 +51,7 @@ const tighten = (
  * Distributes `room` among columns: first the minimum of each, then in proportion to the additional width they want,
  * then the rest to those that may wrap.
  */
-const share = (needs: readonly Need[], stretch: readonly boolean[], room: number): number[] => {
+const share = (needs: readonly Omit<Need, 'broken'>[], stretch: readonly boolean[], room: number): number[] => {
   const wants = needs.map((need) => Math.max(need.most - need.least, 0))
   const wanted = total(wants)
   const spare = room - total(needs.map((need) => need.least))
@@ -126,7 +71,7 @@ const ownWidths = (table: TableBlock, width: number, margin: number): (number | 
     own.mm !== undefined ? own.mm * MM : own.percent !== undefined ? (own.percent / 100) * width : null,
   )
   const both = given.flatMap((own, index) => (own !== null && table.columns[index]!.fit ? [index] : []))
-  const needs = needsOf(table, both, table.size)
+  const needs = needsOf(table, both, { size: table.size, room: width })
   const narrow = both.filter((index) => needs.get(index)!.least + margin > given[index]!)
   if (narrow.length === 0) return given
   return given.every((own, index) => own !== null || narrow.includes(index))
@@ -145,15 +90,17 @@ export const layTable = (table: TableBlock, width: number): TableLayout => {
     return { widths: each.map((own) => (own * width) / whole), size: table.size, ...pad(table.size) }
   }
   const room = width - taken
-  const measured = needsOf(table, free, table.size)
+  const measure: Measure = { size: table.size, room }
+  const measured = needsOf(table, free, measure)
   const cap = room * 0.45
   const padded = free.map((column): Need => {
     const need = measured.get(column)!
     const margin = 2 * pad(table.size).padX + 0.5
-    return { least: need.least + margin, most: Math.min(need.most + margin, Math.max(cap, need.least + margin)) }
+    const [least, broken] = [need.least + margin, need.broken + margin]
+    return { least, broken, most: Math.min(need.most + margin, Math.max(cap, least)) }
   })
   const stretch = free.map((column) => table.columns[column]!.fit !== true)
-  const { scale, least } = tighten(padded, stretch, { size: table.size, room })
+  const { scale, least } = tighten(padded, stretch, measure)
   const shared = share(
     padded.map((need, index) => ({ least: least[index]!, most: need.most * scale })),
     stretch,
