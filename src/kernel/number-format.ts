@@ -25,6 +25,11 @@ const grouped = (digits: string, sign: string): string => {
   return text
 }
 
+const written = (whole: string, fraction: string, language: NumberLanguage): string => {
+  const { group, point } = signs[language]
+  return `${grouped(whole, group)}${fraction ? point + fraction : ''}`
+}
+
 /** Returns '' for null, because an unknown value is not zero. */
 export const showNumber = (value: Decimal | null | undefined, style: NumberStyle = {}): string => {
   if (value === null || value === undefined) return ''
@@ -32,7 +37,12 @@ export const showNumber = (value: Decimal | null | undefined, style: NumberStyle
   const rounded = round(value, decimals)
   if (rounded === 0n && zero !== '0') return zero === 'dash' ? '–' : ''
   const [whole = '0', fraction = ''] = decimalText(absolute(rounded)).split('.')
-  const { group, point } = signs[language]
   const shown = fixed ? fraction.padEnd(decimals, '0') : fraction
-  return `${rounded < 0n ? '-' : ''}${grouped(whole, group)}${shown ? point + shown : ''}`
+  return `${rounded < 0n ? '-' : ''}${written(whole, shown, language)}`
+}
+
+/** A plain number of any length, with all its decimals: `-1234.12345678`. */
+export const showPlainNumber = (text: string, language: NumberLanguage): string => {
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
+  return `${text.startsWith('-') ? '-' : ''}${written(whole, fraction, language)}`
 }

@@ -49,6 +49,9 @@ const currencies: Readonly<Record<string, CurrencyWords>> = {
 const currencyWords = (code: string): CurrencyWords =>
   ownValue(currencies, code) ?? { unit: code, english: [code, code], ...cents }
 
+/** What is counted in a currency, as it stands behind an amount in figures. */
+export const currencyUnit = (code: string): string => currencyWords(code).unit
+
 const MILLION = 1_000_000n
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

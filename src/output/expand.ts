@@ -1,6 +1,6 @@
 /** Fills a parsed form with the values of a record. The values become text nodes and are never parsed as markup. */
 import { Refused, problem } from '#kernel/problem.ts'
-import { asText, filters, type Style } from './filters.ts'
+import { asText, filters, styleIn, type Style } from './filters.ts'
 import type { Element, Node } from './markup.ts'
 
 /**
@@ -19,6 +19,8 @@ interface Scope {
   root: unknown
   position: number
   style: Style
+  /** Names of values that are in base currency, whatever the document is in. */
+  inBase: ReadonlySet<unknown>
   budget: Budget
 }
 
@@ -61,20 +63,23 @@ const resolvePath = (path: string, scope: Scope): unknown => {
 
 const token = /\{\{([^{}]{1,200})\}\}/g
 
+const ownStyle = (path: string, { style, inBase }: Scope): Style =>
+  inBase.has(path.slice(path.search(/[^./]*$/))) ? styleIn(style, '') : style
+
 const evaluate = (expression: string, scope: Scope): string => {
   const [path = '', ...calls] = expression.split('|')
   let value = resolvePath(path.trim(), scope)
+  let style = ownStyle(path.trim(), scope)
   for (const call of calls) {
     const colon = call.indexOf(':')
     const name = (colon < 0 ? call : call.slice(0, colon)).trim()
     const filter = Object.hasOwn(filters, name) ? filters[name] : undefined
     if (!filter) return ''
     charge(scope.budget, 0, asText(value).length)
-    value = filter(value, {
-      argument: colon < 0 ? '' : call.slice(colon + 1),
-      style: scope.style,
-      look: (other) => resolvePath(other.trim(), scope),
-    })
+    const argument = colon < 0 ? '' : call.slice(colon + 1)
+    const look = (other: string) => resolvePath(other.trim(), scope)
+    if (name === 'in') style = styleIn(scope.style, asText(look(argument)))
+    value = filter(value, { argument, style, look })
   }
   const text = asText(value)
   charge(scope.budget, 0, text.length)
@@ -152,5 +157,13 @@ const expandNode = (node: Node, scope: Scope): Node[] => {
 }
 
 export const expand = (form: Element, data: unknown, style: Style): Element => {
-  return expandElement(form, { item: data, root: data, position: 0, style, budget: { ...expansionLimits } })
+  const inBase = ownProperty(data, 'baseAmounts')
+  return expandElement(form, {
+    item: data,
+    root: data,
+    position: 0,
+    style,
+    inBase: new Set(Array.isArray(inBase) ? inBase : []),
+    budget: { ...expansionLimits },
+  })
 }

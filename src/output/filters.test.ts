@@ -12,7 +12,7 @@ it.each([
 
 it.each([
   [3, 3, ''],
-  [-2.5, '', 2.5],
+  [-2.5, '', '2.5'],
   [0, '', ''],
   [null, '', ''],
 ])('%s in two columns: above zero %s, below it %s', (value, above, below) => {

@@ -1,20 +1,28 @@
 /** The filters of `{{path|filter:argument}}`. They format values; the only calculations are shares and differences. */
 import { dayIn, isTimeZone, showDay } from '#kernel/day.ts'
-import { divide, multiply, parseDecimal, subtract, type Decimal } from '#kernel/decimal.ts'
+import { decimalText, multiply, parseDecimal, round, subtract, type Decimal } from '#kernel/decimal.ts'
 import { ownValue } from '#kernel/own.ts'
-import { showNumber, type NumberStyle } from '#kernel/number-format.ts'
+import { showNumber, showPlainNumber, type NumberStyle } from '#kernel/number-format.ts'
+import { unitPrice } from '#kernel/unit-price.ts'
 import { bankName, readVietQr } from '#kernel/vietqr.ts'
-import { amountInEnglish, amountInWords, type WordOptions } from '#kernel/words.ts'
+import { amountInEnglish, amountInWords, currencyUnit, type WordOptions } from '#kernel/words.ts'
 
-/** How the tenant formats numbers, dates and words. */
-export interface Style {
-  language: 'vi' | 'en'
-  moneyDecimals: number
-  numberDecimals: number
+interface Currency {
   currency: string
+  moneyDecimals: number
+}
+/** How the tenant formats numbers, dates and words. Its currency is that of the document. */
+export interface Style extends Currency {
+  language: 'vi' | 'en'
+  numberDecimals: number
   timeZone: string
   words: WordOptions
+  /** The base currency, in which costs are counted whatever the document is in. */
+  base: Currency
 }
+
+/** Quantities are typed with up to this many decimals, and printed as they were typed. */
+export const quantityDecimals = 4
 
 const currencyDecimals: Readonly<Record<string, number>> = { VND: 0, JPY: 0, KRW: 0, LAK: 0, KHR: 0 }
 const object = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -32,31 +40,43 @@ const wordOptions = (company: Readonly<Record<string, unknown>>): WordOptions =>
 
 const standardZone = 'Asia/Ho_Chi_Minh'
 
+const usualDecimals = (currency: string): number => ownValue(currencyDecimals, currency) ?? 2
+
+/** The style for amounts of another currency than the document's; '': the base currency. */
+export const styleIn = (style: Style, currency: string): Style => {
+  if (currency === style.currency) return style
+  const isBase = currency === '' || currency === style.base.currency
+  return { ...style, ...(isBase ? style.base : { currency, moneyDecimals: usualDecimals(currency) }) }
+}
+
 /** Reads the style from the printed record: its `company` has the tenant's configuration. */
 export const styleOf = (info: unknown, language: 'vi' | 'en'): Style => {
   const record = object(info)
   const company = object(record.company)
-  const base = word(company.baseCurrency, 'VND')
-  const currency = word(record.currencyCode, base)
+  const code = word(company.baseCurrency, 'VND')
+  const base: Currency = { currency: code, moneyDecimals: decimals(company.i_FormatCur, usualDecimals(code)) }
+  const currency = word(record.currencyCode, code)
   const zone = word(company.timeZone, standardZone)
   return {
     language,
-    moneyDecimals:
-      currency === base
-        ? decimals(company.i_FormatCur, ownValue(currencyDecimals, base) ?? 2)
-        : (ownValue(currencyDecimals, currency) ?? 2),
+    ...(currency === code
+      ? base
+      : { currency, moneyDecimals: decimals(record.foreignDecimals, usualDecimals(currency)) }),
+    base,
     numberDecimals: decimals(company.i_FormatNum, 2),
-    currency,
     timeZone: isTimeZone(zone) ? zone : standardZone,
     words: wordOptions(company),
   }
 }
 
+/** A unit price of more decimals than a Decimal has (`per`). */
+const longPrice = /^-?\d{1,30}\.(\d{6})\d{1,6}$/
 /** Reads a number of the wire, or a text that contains one, as exact decimal; null if it is not a number. */
 export const asDecimal = (value: unknown): Decimal | null => {
   if (typeof value === 'number')
     return Number.isFinite(value) ? (parseDecimal(String(value)) ?? parseDecimal(value.toFixed(6))) : null
-  return typeof value === 'string' && value.trim() !== '' ? parseDecimal(value) : null
+  if (typeof value !== 'string' || value.trim() === '') return null
+  return parseDecimal(longPrice.test(value) ? value.slice(0, value.indexOf('.') + 7) : value)
 }
 export const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
@@ -98,11 +118,27 @@ const cut = (value: unknown, by: string, side: 'before' | 'after'): string => {
   if (at < 0) return side === 'before' ? '' : text
   return side === 'before' ? text.slice(0, at) : text.slice(at + by.length)
 }
-const combined = (value: unknown, other: unknown, by: (a: Decimal, b: Decimal) => Decimal | null): unknown => {
+/** As text, in which no digit is lost. */
+const combined = (value: unknown, other: unknown, by: (a: Decimal, b: Decimal) => Decimal): unknown => {
   const a = asDecimal(value)
   const b = asDecimal(other)
-  const result = a === null || b === null ? null : by(a, b)
-  return result === null ? null : Number(result) / 1_000_000
+  return a === null || b === null ? null : decimalText(by(a, b))
+}
+/** The price of one, for a quantity as it is printed. */
+const each = (value: unknown, other: unknown, { moneyDecimals }: Style): unknown => {
+  const amount = asDecimal(value)
+  const quantity = asDecimal(other)
+  if (amount === null || !quantity) return null
+  return unitPrice(amount, round(quantity, quantityDecimals) || quantity, moneyDecimals)
+}
+const price = (value: unknown, { language }: Style): string =>
+  typeof value === 'string' && longPrice.test(value) ? showPlainNumber(value, language) : number(value, { language })
+
+/** The day of a document, and the time of the moment if that is on the same day. */
+const dayEntered = (value: unknown, entered: unknown, { timeZone }: Style): string => {
+  const day = showDay(isoDay(asText(value)))
+  const moment = showMoment(asText(entered), timeZone)
+  return day !== '' && moment.startsWith(`${day} `) ? moment : day
 }
 
 /** Gets the value, the filter's argument, the style, and a function that resolves a path given as argument. */
@@ -113,8 +149,8 @@ export type Filter = (
 
 export const filters: Readonly<Record<string, Filter>> = {
   money: (value, { style }) => number(value, { language: style.language, decimals: style.moneyDecimals, fixed: true }),
-  price: (value, { style }) => number(value, { language: style.language, decimals: 4 }),
-  quantity: (value, { style }) => number(value, { language: style.language, decimals: style.numberDecimals }),
+  price: (value, { style }) => price(value, style),
+  quantity: (value, { style }) => number(value, { language: style.language, decimals: quantityDecimals }),
   percent: (value, { style }) => number(value, { language: style.language, decimals: 4 }),
   number: (value, { argument, style }) =>
     number(value, { language: style.language, decimals: decimals(Number(argument || 2), 2), fixed: true }),
@@ -140,6 +176,7 @@ export const filters: Readonly<Record<string, Filter>> = {
   day: (value) => showDay(isoDay(asText(value))),
   dayLong: (value, { style }) => dayLong(asText(value), style.language),
   moment: (value, { style }) => showMoment(asText(value), style.timeZone),
+  entered: (value, { argument, style, look }) => dayEntered(value, look(argument), style),
   upper: (value) => asText(value).toUpperCase(),
   lower: (value) => asText(value).toLowerCase(),
   /** Prints dots to write on if the value is missing. */
@@ -147,14 +184,20 @@ export const filters: Readonly<Record<string, Filter>> = {
   or: (value, { argument, look }) => (asText(value) === '' ? look(argument) : value),
   /** Prints the argument if the value is missing. */
   else: (value, { argument }) => asText(value) || argument,
-  times: (value, { argument, look }) => combined(value, look(argument), (a, b) => multiply(a, b, 4)),
+  times: (value, { argument, look }) => combined(value, look(argument), multiply),
   before: (value, { argument }) => cut(value, argument, 'before'),
   after: (value, { argument }) => cut(value, argument, 'after'),
-  per: (value, { argument, look }) => combined(value, look(argument), (a, b) => (b === 0n ? null : divide(a, b, 4))),
+  per: (value, { argument, style, look }) => each(value, look(argument), style),
   minus: (value, { argument, look }) => combined(value, look(argument), subtract),
   regime: (value) => ownValue(regimes, asText(value)) ?? regimes.TT99,
   bank: (value) => bankName(readVietQr(asText(value))?.bin ?? ''),
   account: (value) => readVietQr(asText(value))?.account ?? '',
+  /** Whole đồng, whatever the document is in. */
+  transferred: (value, { style }) => showNumber(readVietQr(asText(value))?.amount, { language: style.language }),
+  /** What amounts of a currency are counted in, by its code. */
+  unit: (value) => currencyUnit(asText(value)),
+  /** What follows is written in the currency with the code at the path: `expand` changes the style. */
+  in: (value) => value,
 }
 
 /** What the argument of a filter is; a filter that is not named takes none. */
@@ -165,6 +208,8 @@ export const filterArguments: Readonly<Record<string, 'path' | 'count' | 'text'>
   times: 'path',
   per: 'path',
   minus: 'path',
+  in: 'path',
+  entered: 'path',
   else: 'text',
   before: 'text',
   after: 'text',

@@ -28,8 +28,14 @@ export const letterheadIn = ({ address, taxId, phone }: HeadWords): string => `
 export const letterhead = letterheadIn({ address: 'Địa chỉ', taxId: 'Mã số thuế', phone: 'Điện thoại' })
 
 const taxId = 'Mã số thuế: {{company.MST}}'
-/** Header of statutory forms: the company on the left, the form number and the circular on the right. */
-export const statutoryHead = (form: string, department = false): string => `
+/**
+ * Header of statutory forms: the company on the left, the form number and the circular on the right, of which `only`
+ * may leave out what some prints are not.
+ */
+export const statutoryHead = (
+  form: string,
+  { department = false, only = (part: string) => part }: { department?: boolean; only?: (part: string) => string } = {},
+): string => `
 <columns gap="6">
   <column width="58%">
     <p><b>Đơn vị: {{company.companyName|upper}}</b></p>
@@ -37,8 +43,8 @@ export const statutoryHead = (form: string, department = false): string => `
     ${department ? `<p>Bộ phận: {{departmentName|dots:40}}<span data-if="company.MST">&nbsp;&nbsp;&nbsp;${taxId}</span></p>` : `<p data-if="company.MST">${taxId}</p>`}
   </column>
   <column align="center">
-    <p><b>Mẫu số ${form}</b></p>
-    <p size="8"><i>{{company.accountingRegime|regime}}</i></p>
+    ${only(`<p><b>Mẫu số ${form}</b></p>
+    <p size="8"><i>{{company.accountingRegime|regime}}</i></p>`)}
   </column>
 </columns>`
 
@@ -87,22 +93,35 @@ export const signers = {
 
 export const notAnInvoice = '(Phiếu này không có giá trị thay thế hóa đơn GTGT)'
 
-const bankWords = `
+/** Costs and what was converted, in a document of any currency. */
+export const inBase = 'in:/company.baseCurrency'
+/** What those are counted in. */
+export const baseCode = '{{/company.baseCurrency|else:VND}}'
+export const baseUnit = '{{/company.baseCurrency|else:VND|unit}}'
+/** What the amounts of a document are counted in. */
+export const ownUnit = '{{currencyName|or:/company.baseCurrency|else:VND|unit}}'
+/** Behind a total: the currency, where it is not the one that everybody expects. */
+export const currencyBehind = '<span data-if="currencyCode"> {{currencyCode}}</span>'
+
+/** Of a document in another currency no amount is the one that is transferred. */
+export const transferred = '<p size="8" data-if="currencyCode">Số tiền: <b>{{bankQr|transferred|dots:20}} đồng</b></p>'
+const bankWords = (more: string): string => `
   <p size="8"><b>{{bankQr|bank}}</b>  {{bankQr|account}}</p>
   <p size="8" data-if="bankAccount.holder">{{bankAccount.holder|upper}}</p>
+  ${more}
   <p size="8"><i>Quét mã để chuyển khoản</i></p>`
 
 /** The QR code for payment, if the document has one. */
-export const bankQr = (width: number): string => `
+export const bankQr = (width: number, more = ''): string => `
 <div data-if="bankQr" align="center">
-  <qr text="{{bankQr}}" width="${width}">${bankWords}
+  <qr text="{{bankQr}}" width="${width}">${bankWords(more)}
 </div>`
 
 /** The same in less height: the account stands beside the code. */
-export const bankQrBeside = (width: number): string => `
+export const bankQrBeside = (width: number, more = ''): string => `
 <columns data-if="bankQr" gap="2">
   <column width="${width}mm"><qr text="{{bankQr}}" width="${width}"></column>
-  <column><space height="${Math.round(width / 4)}">${bankWords}</column>
+  <column><space height="${Math.round(width / 4)}">${bankWords(more)}</column>
 </columns>`
 
 const company = {

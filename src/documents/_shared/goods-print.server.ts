@@ -1,5 +1,9 @@
 /** Parts shared by prints of documents with prices: the table of lines, and the totals. */
-export const goodsTable = `<p data-if="currencyCode" align="right" size="9"><i>Đơn vị tiền: {{currencyCode}}</i></p>
+import { currencyBehind } from '#output/form-parts.ts'
+
+export const currencyLine = '<p data-if="currencyCode" align="right" size="9"><i>Đơn vị tiền: {{currencyCode}}</i></p>'
+
+export const goodsTable = `${currencyLine}
 <table size="9">
   <colgroup><col align="center" fit><col fit><col><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit><col align="center" fit><col align="right" fit></colgroup>
   <thead><tr><th>STT</th><th>Mã hàng</th><th>Tên hàng</th><th>ĐVT</th><th>SL</th><th>Đơn giá</th><th>Chiết khấu</th><th>VAT</th><th>Thành tiền</th></tr></thead>
@@ -37,7 +41,7 @@ export const goodsSums = (total: string, { fee, paid = '', left = '' }: BesideSu
       <tr><td>Cộng tiền hàng</td><td>{{goodsAmount|money}}</td></tr>
       <tr data-if="m_Discount"><td>Chiết khấu</td><td>{{m_Discount|money}}</td></tr>
       <tr><td>Thuế GTGT</td><td>{{m_VAT|money}}</td></tr>${fee ? feeRow : ''}
-      <tr kind="sum"><td>${total}</td><td>{{TotalTax|money}}</td></tr>
+      <tr kind="sum"><td>${total}</td><td>{{TotalTax|money}}${currencyBehind}</td></tr>
       ${paid}
     </table>
   </column>
@@ -48,5 +52,5 @@ export const goodsTotals = ({ total, field, done, left, always, fee }: Totals): 
   goodsSums(total, {
     ...(fee && { fee }),
     paid: `<tr data-if="${field}"><td>${done}</td><td>{{${field}|money}}</td></tr>
-      <tr kind="sum"${always ? '' : ` data-if="${field}"`}><td>${left}</td><td>{{TotalTax|minus:${field}|money}}</td></tr>`,
+      <tr kind="sum"${always ? '' : ` data-if="${field}"`}><td>${left}</td><td>{{TotalTax|minus:${field}|money}}${currencyBehind}</td></tr>`,
   })

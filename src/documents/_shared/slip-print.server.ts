@@ -1,5 +1,6 @@
 /** The statutory slips of goods that enter and leave a store: forms 01-VT and 02-VT. */
-import { signer, signers, statutoryHead, statutoryTitle } from '#output/form-parts.ts'
+import { inBase, signer, signers, statutoryHead, statutoryTitle } from '#output/form-parts.ts'
+import { currencyLine } from './goods-print.server.ts'
 
 interface ReceiptSlip {
   /** By which paper the goods came. */
@@ -9,16 +10,25 @@ interface ReceiptSlip {
   /** Further words below the name of the goods, and further rows below the sum. */
   remark?: string
   sums?: string
+  /** What a document of another currency says below its total. */
+  foreign?: string
 }
 /** Form 01-VT. */
-export const receiptSlip = ({ after, why, remark = '', sums = '' }: ReceiptSlip): string => `<page size="A4">
-${statutoryHead('01 - VT', true)}
+export const receiptSlip = ({
+  after,
+  why,
+  remark = '',
+  sums = '',
+  foreign = '',
+}: ReceiptSlip): string => `<page size="A4">
+${statutoryHead('01 - VT', { department: true })}
 ${statutoryTitle('PHIẾU NHẬP KHO')}
 <p>- Họ và tên người giao: <b>{{deliverer|or:ObjName|dots:60}}</b></p>
 <p>- Theo ${after}</p>
 <p>- Nhập tại kho: {{StoreName}}&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;Địa điểm: {{storeAddress|dots:60}}</p>
 ${why}
 <space height="2">
+${currencyLine}
 <table size="9">
   <colgroup><col align="center" fit><col><col fit><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit><col align="right" fit></colgroup>
   <thead>
@@ -32,7 +42,7 @@ ${why}
   </tfoot>
 </table>
 <space height="2">
-<p>- Tổng số tiền (viết bằng chữ): <i>{{totalInWords|dots:90}}</i></p>
+<p>- Tổng số tiền (viết bằng chữ): <i>{{totalInWords|dots:90}}</i></p>${foreign}
 <p>- Số chứng từ gốc kèm theo: {{attachedDocs|dots:60}}</p>
 <signatures date="Ngày ..... tháng ..... năm ........." space="17">
   ${signers.maker}
@@ -51,7 +61,7 @@ export const issueSlip = ({
   why: string
   cost: string
 }): string => `<page size="A4">
-${statutoryHead('02 - VT', true)}
+${statutoryHead('02 - VT', { department: true })}
 ${statutoryTitle('PHIẾU XUẤT KHO')}
 <p>- Họ và tên người nhận hàng: <b>${receiver}</b></p>
 <p>- Địa chỉ (bộ phận): {{address|dots:80}}</p>
@@ -65,11 +75,11 @@ ${statutoryTitle('PHIẾU XUẤT KHO')}
     <tr><th>Yêu<br>cầu</th><th>Thực<br>xuất</th></tr>
     <tr><th>A</th><th>B</th><th>C</th><th>D</th><th>1</th><th>2</th><th>3</th><th>4</th></tr>
   </thead>
-  <tr data-each="lines"><td>{{#}}</td><td>{{ProductName}}</td><td>{{ProductID}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Qty|quantity}}</td><td>{{cost|nonzero|per:Qty|price}}</td><td>{{cost|nonzero|money}}</td></tr>
-  <tfoot><tr><td></td><td align="center">Cộng</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td>{{${cost}|nonzero|money}}</td></tr></tfoot>
+  <tr data-each="lines"><td>{{#}}</td><td>{{ProductName}}</td><td>{{ProductID}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Qty|quantity}}</td><td>{{cost|nonzero|${inBase}|per:Qty|price}}</td><td>{{cost|nonzero|${inBase}|money}}</td></tr>
+  <tfoot><tr><td></td><td align="center">Cộng</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td align="center">x</td><td>{{${cost}|nonzero|${inBase}|money}}</td></tr></tfoot>
 </table>
 <space height="2">
-<p>- Tổng số tiền (viết bằng chữ): <i>{{${cost}|nonzero|words|dots:90}}</i></p>
+<p>- Tổng số tiền (viết bằng chữ): <i>{{${cost}|nonzero|${inBase}|words|dots:90}}</i></p>
 <p>- Số chứng từ gốc kèm theo: {{attachedDocs|dots:60}}</p>
 <signatures date="Ngày ..... tháng ..... năm ........." space="17">
   ${signers.maker}

@@ -1,5 +1,5 @@
 /** Delivered print of a purchase receipt: form 01-VT. */
-import { printedInStore } from '#output/form-parts.ts'
+import { baseUnit, inBase, printedInStore } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 import { boughtGoods } from '../_shared/purchase-print.server.ts'
 import { receiptSlip } from '../_shared/slip-print.server.ts'
@@ -31,10 +31,14 @@ const receipt = {
 const sum = (label: string, path: string, when = ''): string =>
   `<tr kind="sum"${when ? ` data-if="${when}"` : ''}><td></td><td colspan="6">${label}</td><td align="right">{{${path}|money}}</td></tr>`
 
+/** What a document of another currency adds to the books: everything that is owed, at its rate. */
+const converted = `<p data-if="currencyCode">- Tỷ giá: {{ExRate|price}}&nbsp;&nbsp;&nbsp;Số tiền quy đổi: <b>{{TotalTax|times:ExRate|${inBase}|money}}</b> ${baseUnit} (<i>{{TotalTax|times:ExRate|${inBase}|words}}</i>)</p>`
+
 const receiptForm = receiptSlip({
   after:
     '<span data-if="SoHD">hóa đơn số {{SoHD}} ký hiệu {{SoHieuHD}} ngày {{NgayHoadon|day}} của {{ObjName}}</span><span data-if="!SoHD">{{attachedDocs|dots:24}} số ................ ngày ..... tháng ..... năm ......... của {{ObjName}}</span>',
   why: '<p data-if="Description">- Diễn giải: {{Description}}</p>',
+  foreign: converted,
   remark: '<span data-if="m_Discount"> <i>(chiết khấu {{m_Discount|money}})</i></span>',
   sums: `
     ${sum('Chiết khấu', 'm_Discount', 'm_Discount')}

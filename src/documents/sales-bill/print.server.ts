@@ -4,8 +4,12 @@ import { vietQr } from '#kernel/vietqr.ts'
 import {
   bankQr,
   bankQrBeside,
+  baseCode,
+  baseUnit,
   biscuits,
+  currencyBehind,
   drinks,
+  inBase,
   letterhead,
   notAnInvoice,
   notInForce,
@@ -13,6 +17,7 @@ import {
   printed,
   signer,
   signers,
+  transferred,
 } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 import { goodsTable } from '../_shared/goods-print.server.ts'
@@ -81,6 +86,8 @@ const bill = {
   UserCreate: 'Đặng Thu Thảo',
   cost: 3068788,
   totalQty: 52,
+  oldDebt: 5000000,
+  totalDebt: 8428864,
   bankQr: vietQr({ bin: '970436', account: '0011001234567', amount: decimal(3428864), content: 'BH000001' }),
   bankAccount: {
     bankName: 'Vietcombank',
@@ -100,7 +107,11 @@ const bill = {
 }
 
 const total = (label: string, path: string, rules: { when?: string; bold?: boolean } = {}): string =>
-  `<tr${rules.when ? ` data-if="${rules.when}"` : ''}${rules.bold ? ' kind="sum"' : ''}><td>${label}</td><td align="right">{{${path}|money}}</td></tr>`
+  `<tr${rules.when ? ` data-if="${rules.when}"` : ''}${rules.bold ? ' kind="sum"' : ''}><td>${label}</td><td align="right">{{${path}|money}}${rules.bold ? currencyBehind : ''}</td></tr>`
+
+/** What the customer owes besides is counted in base currency. A bill that tells nothing of it has no such rows. */
+const debt = (label: string, path: string): string =>
+  `<tr data-if="${path}!="><td>${label}</td><td align="right">{{${path}|${inBase}|money}}<span data-if="currencyCode"> ${baseCode}</span></td></tr>`
 
 const totals = `
 <table borders="rows">
@@ -116,6 +127,8 @@ const totals = `
   ${total('Đã thu', 'received', { when: 'received' })}
   ${total('Trả hàng', 'returned', { when: 'returned' })}
   ${total('Còn phải thanh toán', 'remaining', { when: 'remaining', bold: true })}
+  ${debt('Nợ cũ', 'oldDebt')}
+  ${debt('Tổng nợ', 'totalDebt')}
 </table>`
 
 const customer = `
@@ -146,7 +159,7 @@ ${goodsTable}
   <column width="52%">
     <p>Bằng chữ: <i>{{totalInWords}}.</i></p>
     <space height="2">
-    ${bankQrBeside(28)}
+    ${bankQrBeside(28, transferred)}
   </column>
   <column>${totals}</column>
 </columns>
@@ -171,7 +184,7 @@ const tillForm = `<page size="K80">
 </div>
 <space height="1.5">
 <p>Số: <b>{{NumberID}}</b></p>
-<p>Ngày: {{createdAt|moment|or:dtDate}}</p>
+<p>Ngày: {{dtDate|entered:createdAt}}</p>
 <p>Thu ngân: {{UserCreate|or:userCreate}}</p>
 <p>Khách hàng: {{ObjName}}</p>
 <p data-if="phone">Điện thoại: {{phone}}</p>
@@ -185,7 +198,7 @@ ${totals}
 <hr dashed>
 <p size="8">Bằng chữ: <i>{{totalInWords}}.</i></p>
 <space height="1.5">
-${bankQr(38)}
+${bankQr(38, transferred)}
 <p align="center" before="1.5"><b>Cảm ơn quý khách và hẹn gặp lại!</b></p>`
 
 const issueForm = issueSlip({
@@ -220,7 +233,7 @@ ${plainTitle('PHIẾU GIAO HÀNG', notAnInvoice)}
   <tr data-each="lines"><td>{{#}}</td><td>{{ProductID}}</td><td>{{ProductName}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Note}}</td></tr>
 </table>
 <space height="2">
-<p data-if="delivery.codAmount">Số tiền thu hộ (COD): <b>{{delivery.codAmount|money}}</b> {{currencyName|else:đồng}}  –  <i>{{delivery.codAmount|words}}.</i></p>
+<p data-if="delivery.codAmount">Số tiền thu hộ (COD): <b>{{delivery.codAmount|${inBase}|money}}</b> ${baseUnit}  –  <i>{{delivery.codAmount|${inBase}|words}}.</i></p>
 <p><i>Bên nhận đã kiểm tra và nhận đủ số lượng, đúng chất lượng hàng hóa ghi trên.</i></p>
 <signatures space="18">
   ${signers.maker}

@@ -16,7 +16,7 @@ const member = (office: string, name = '.'.repeat(36)): string => `
  * is finished, its columns are left empty for writing.
  */
 const countForm = `<page size="A4" orientation="landscape" margin="9" font="9">
-${statutoryHead('05 - VT', true)}
+${statutoryHead('05 - VT', { department: true })}
 <h1 align="center" size="14">BIÊN BẢN KIỂM KÊ VẬT TƯ, CÔNG CỤ, SẢN PHẨM, HÀNG HÓA</h1>
 ${notInForce}
 <columns gap="6">
@@ -42,7 +42,7 @@ ${notInForce}
     <tr><th>SL</th><th>Tiền</th><th>SL</th><th>Tiền</th></tr>
     <tr><th>A</th><th>B</th><th>C</th><th>D</th><th>1</th><th>2</th><th>3</th><th>4</th><th>5</th><th>6</th><th>7</th><th>8</th><th>9</th><th>10</th><th>11</th><th>12</th></tr>
   </thead>
-  <tr data-each="lines"><td>{{#}}</td><td>{{ProductName}}</td><td>{{ProductID}}</td><td>{{Unit}}</td><td>{{bookValue|per:bookQty|number:2}}</td><td>{{bookQty|quantity}}</td><td>{{bookValue|money}}</td><td>{{Qty|quantity}}</td><td>{{countedValue|money}}</td><td>{{difference|above|quantity}}</td><td>{{cost|above|money}}</td><td>{{difference|below|quantity}}</td><td>{{cost|below|money}}</td><td></td><td></td><td></td></tr>
+  <tr data-each="lines"><td>{{#}}</td><td>{{ProductName}}</td><td>{{ProductID}}</td><td>{{Unit}}</td><td>{{bookValue|per:bookQty|price}}</td><td>{{bookQty|quantity}}</td><td>{{bookValue|money}}</td><td>{{Qty|quantity}}</td><td>{{countedValue|money}}</td><td>{{difference|above|quantity}}</td><td>{{cost|above|money}}</td><td>{{difference|below|quantity}}</td><td>{{cost|below|money}}</td><td></td><td></td><td></td></tr>
   <tfoot><tr><td></td><td colspan="4">Cộng</td><td>x</td><td>{{bookValue|money}}</td><td>x</td><td>{{countedValue|money}}</td><td>{{surplusQty|nonzero|quantity}}</td><td>{{surplusValue|nonzero|money}}</td><td>{{shortageQty|nonzero|quantity}}</td><td>{{shortageValue|nonzero|money}}</td><td></td><td></td><td></td></tr></tfoot>
 </table>
 <space height="1">

@@ -52,7 +52,7 @@ export const printedLetters =
       kind: asked.code,
       template,
     })
-    const account = await receivingAccount(scope.tx)
+    const account = await receivingAccount(scope)
     return {
       info: {
         ...printFrame(scope, input.origin),

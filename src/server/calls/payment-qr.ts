@@ -1,6 +1,6 @@
 /** The QR code of a bank transfer to the company. */
+import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
-import type { Tx } from '#engine/tx.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import { vietQr } from '#kernel/vietqr.ts'
 
@@ -11,8 +11,15 @@ export interface BankAccount {
   holder: string | null
 }
 
-/** The default bank account in base currency, in which a domestic transfer is made; null if none can receive it. */
-export const receivingAccount = async (tx: Tx): Promise<BankAccount | null> => {
+/**
+ * The default bank account in base currency, in which a domestic transfer is made; null if none can receive it. The code
+ * asks for đồng, so there is none where the books are kept in another currency.
+ */
+export const receivingAccount = async ({
+  tx,
+  settings,
+}: Pick<Scope, 'tx' | 'settings'>): Promise<BankAccount | null> => {
+  if (settings.baseCurrency !== 'VND') return null
   const [account] = await tx.query<BankAccount & Record<string, unknown>>(sql`
     select bank_bin as bin, account_number as number, bank_name as "bankName", holder from fund f where kind = 'bank' and active and bank_bin is not null and account_number is not null
       and not exists (select 1 from currency c where ${sql.ours('c')} and c.id = f.currency_id and not c.is_base)

@@ -7,7 +7,7 @@ import type { Stored } from '#engine/stored.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import { showMoment } from '#output/filters.ts'
 import type { AnyDocument } from '#model/document.ts'
-import type { Fields } from '#model/field.ts'
+import { wireName, type Fields } from '#model/field.ts'
 import { needs } from '#model/right.ts'
 import { fullAddress } from '#wire/full-address.ts'
 import type { Call, Input } from '../call/call.ts'
@@ -15,30 +15,48 @@ import { aboutPrint } from '../openapi/documents.ts'
 import { shownDocument } from './document-calls.ts'
 import { fromQuery } from '../http/query.ts'
 import { kindOf } from '../printing/delivered-templates.ts'
+import { partnerDebts } from './partner-debts.ts'
 import { printFactsOf } from '../printing/print-facts.ts'
 import { chooseTemplate, type PrintTemplate } from '../printing/templates.ts'
 import { noTransfer, receivingAccount, transferTo, type Transfer } from './payment-qr.ts'
 
 /** For paying the open amount of a document. */
-const paymentOf = async ({ tx }: Scope, document: Stored): Promise<Transfer> => {
-  // A domestic transfer is made in the base currency.
+const paymentOf = async (scope: Scope, document: Stored): Promise<Transfer> => {
   const open = (document['remainingBase'] ?? document['remaining']) as Decimal | null | undefined
   if (open === null || open === undefined || open <= 0n) return noTransfer
-  const account = await receivingAccount(tx)
+  const account = await receivingAccount(scope)
   return account ? transferTo(account, { amount: open, content: document.number }) : noTransfer
 }
+
+interface CurrencyWords {
+  currencyCode?: string
+  currencyName?: string
+  /** Names of values that are in base currency all the same. */
+  baseAmounts?: readonly string[]
+}
+
+const baseAmountsOf = ({ shape }: AnyDocument): string[] => [
+  ...[shape.fields as Fields, shape.lines as Fields].flatMap((fields) =>
+    Object.entries(fields)
+      .filter(([name, field]) => field.cost || name.endsWith('Base'))
+      .map(([name, field]) => wireName(name, field)),
+  ),
+  'oldDebt',
+  'totalDebt',
+]
 
 /** What the amounts of a document in a foreign currency are printed with; nothing for the base currency. */
 const currencyWords = async (
   { tx, baseCurrency }: Scope,
+  definition: AnyDocument,
   document: Stored,
-): Promise<{ currencyCode?: string; currencyName?: string }> => {
+): Promise<CurrencyWords> => {
   const currency = document['currency'] as string | null | undefined
   if (!currency || currency === baseCurrency?.id) return {}
   const [row] = await tx.query<{ code: string; word: string }>(
     sql`select c.code, coalesce(c.unit_word, c.code) as word from currency c where ${sql.ours('c')} and c.id = ${currency}`,
   )
-  return row ? { currencyCode: row.code, currencyName: row.word } : {}
+  return row ? { currencyCode: row.code, currencyName: row.word, baseAmounts: baseAmountsOf(definition) } : {}
 }
 
 const showsCost = (fields: Fields): boolean => Object.values(fields).some((field) => field.cost)
@@ -86,6 +104,7 @@ export const printInfo = async (
   }: { definition: AnyDocument; document: Stored; hasQr: boolean; origin: string },
 ): Promise<object> => {
   const payment = hasQr ? await paymentOf(scope, document) : noTransfer
+  const debts = hasQr ? await partnerDebts(scope, definition, document) : {}
   if (showsCost(definition.shape.fields) && sightFor(scope).cost) {
     await logEvent(scope, {
       functionId: definition.right,
@@ -97,9 +116,10 @@ export const printInfo = async (
   return {
     ...(shownDocument(scope, definition, document) as object),
     ...(await namedFacts(scope, definition, document)),
-    ...(await currencyWords(scope, document)),
+    ...(await currencyWords(scope, definition, document)),
     ...printFrame(scope, origin),
     ...payment,
+    ...debts,
   }
 }
 

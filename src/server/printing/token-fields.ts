@@ -112,6 +112,13 @@ const documentMeta: TokenFields = {
   foreignDecimals: nameless,
   currencyCode: said('template.token.currencyCode'),
   currencyName: said('template.token.currencyName'),
+  baseAmounts: { many: true },
+}
+
+/** Beside the code for paying: what else the customer owes. */
+const debts: TokenFields = {
+  oldDebt: { ...said('template.token.oldDebt', 'money'), group: 'template.group.amounts' },
+  totalDebt: { ...said('template.token.totalDebt', 'money'), group: 'template.group.amounts' },
 }
 
 const documentTokens = (definition: AnyDocument): TokenFields => {
@@ -129,6 +136,7 @@ const documentTokens = (definition: AnyDocument): TokenFields => {
       fields: { ...rowTokens, Ordinal: said('template.token.ordinal', 'integer'), ...fieldTokens(shape.lines) },
     },
     ...transfer,
+    ...(definition.prints.some(({ qr }) => qr) && debts),
     ...frame,
   }
 }

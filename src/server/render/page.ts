@@ -1,7 +1,7 @@
 /** Makes the page for a print call: from a delivered or sent form if the body names one, otherwise from a report. */
 import { wordIn } from '#i18n/fill.ts'
 import { Refused, Unreadable } from '#kernel/problem.ts'
-import { asDecimal, filters, showMoment, styleOf } from '#output/filters.ts'
+import { asDecimal, filters, quantityDecimals, showMoment, styleOf } from '#output/filters.ts'
 import { isPaperSize, type Page, type PaperChoice } from '#output/page.ts'
 import { pageFromForm } from '#output/template.ts'
 import { objectBody } from '#wire/body.ts'
@@ -133,7 +133,7 @@ export const pageOf = (request: PrintRequest, registry: Registry, context: PageC
   if (!report) throw new Unreadable('formUnknown', { code })
   return readable(() =>
     reportPage(report, info, {
-      look: { style: styleOf(info, language), words, zero: 'dash' },
+      look: { style: { ...styleOf(info, language), numberDecimals: quantityDecimals }, words, zero: 'dash' },
       choice,
     }),
   )
