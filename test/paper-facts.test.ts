@@ -89,9 +89,24 @@ describe('a document in another currency', () => {
     expect(text).toContain('Tỷ giá: 25.450,55 Số tiền quy đổi: 21.238.229 đồng (Hai mươi mốt triệu')
     expect(said('PHIEUNHAPKHO', {})).not.toContain('quy đổi')
   })
+  it('vouchers and transfers write each amount in its own', () => {
+    expect(said('PHIEUTHU', { ...dollars, amount: 734.49 })).toContain('Số tiền quy đổi: 18.693.174 đồng')
+    const exchange = { ...yen, amount: 10_000, fee: 500, leaving: 10_500, isExchange: true, toCurrencyCode: 'USD' }
+    const text = said('CHUYENTIEN', { ...exchange, toAmount: 64.5, ExRate: 0.00645 })
+    for (const part of ['chuyển: 10.000 JPY', 'nhận: 64,50 USD', 'Tỷ giá: 0,00645', '10.500 JPY'])
+      expect(text).toContain(part)
+    expect(said('CHUYENTIEN', { ...exchange, toCurrencyCode: '', toAmount: 1_712_500 })).toContain(
+      'nhận: 1.712.500 đồng',
+    )
+  })
   it('a delivery collects đồng', () => {
     const delivery = { ...(sampleOf('PHIEUGIAOHANG')['delivery'] as Values), codAmount: 3_428_864 }
     expect(said('PHIEUGIAOHANG', { ...dollars, delivery })).toContain('(COD): 3.428.864 đồng – Ba triệu')
+  })
+  it('no amount is called đồng where the books are kept in another currency', () => {
+    const company = { ...(sampleOf('PHIEUTHU')['company'] as Values), baseCurrency: 'USD', i_FormatCur: 2 }
+    expect(said('PHIEUTHU', { company, amount: 12.5 })).toContain('Số tiền: 12,50 đô la Mỹ')
+    expect(said('CHUYENTIEN', { company, amount: 12.5, fee: 0 })).toContain('Số tiền chuyển: 12,50 đô la Mỹ')
   })
 })
 

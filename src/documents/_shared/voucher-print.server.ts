@@ -1,18 +1,28 @@
-/** Parts shared by prints of vouchers: forms 01-TT and 02-TT. */
-import { notInForce, printed, signer, signers, statutoryHead } from '#output/form-parts.ts'
+/**
+ * Parts shared by prints of vouchers. Those of the till are forms 01-TT and 02-TT; what went through a bank, by card or
+ * through no fund at all is no form of the state, and no cashier signs it.
+ */
+import { baseUnit, inBase, notInForce, ownUnit, printed, signer, signers, statutoryHead } from '#output/form-parts.ts'
 
-const voucherTitle = (cash: string): string => `
+/** Without a method it is cash. */
+const ofCash = (part: string): string =>
+  `<div data-if="Method!=2"><div data-if="Method!=3"><div data-if="iType!=3">${part}</div></div></div>`
+const ofBank = (part: string): string => `<div data-if="Method=2">${part}</div><div data-if="Method=3">${part}</div>`
+const ofOffset = (part: string): string => `<div data-if="iType=3">${part}</div>`
+
+const voucherTitle = (title: string): string => `
 <columns gap="2">
   <column width="26%"></column>
   <column align="center">
-    <h1>${cash}</h1>
+    <h1 data-if="iType!=3">${title}</h1>
+    <h1 data-if="iType=3">PHIẾU ĐỐI TRỪ CÔNG NỢ</h1>
     ${notInForce}
-    <p data-if="Method=2" size="9">(Chuyển khoản: {{fundName}})</p>
-    <p data-if="Method=3" size="9">(Thẻ: {{fundName}})</p>
+    <p data-if="Method=2"><i>(Chuyển khoản)</i></p>
+    <p data-if="Method=3"><i>(Thẻ)</i></p>
     <p><i>{{dtDate|dayLong}}</i></p>
   </column>
   <column width="26%">
-    <p>Quyển số: ....................</p>
+    ${ofCash('<p>Quyển số: ....................</p>')}
     <p>Số: <b>{{NumberID}}</b></p>
     <p>Nợ: ...........................</p>
     <p>Có: ...........................</p>
@@ -20,11 +30,18 @@ const voucherTitle = (cash: string): string => `
 </columns>
 <space height="0.5">`
 
-const voucherFoot = `
+const rate = `<p data-if="currencyCode">+ Tỷ giá ngoại tệ: {{ExRate|price}}&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;+ Số tiền quy đổi: {{amount|times:ExRate|${inBase}|money}} ${baseUnit}</p>`
+const cashFoot = `
 <p>Đã nhận đủ số tiền (viết bằng chữ): {{receivedInWords|dots:110}}</p>
-<div data-if="currencyCode"><p>+ Tỷ giá ngoại tệ: {{ExRate|price}}&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;+ Số tiền quy đổi: {{amount|times:ExRate|number:0}} đồng</p></div>
+${rate}
 <p data-if="!currencyCode">+ Tỷ giá ngoại tệ: ....................&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;+ Số tiền quy đổi: ........................................</p>
 <p size="8"><i>(Liên gửi ra ngoài phải đóng dấu)</i></p>`
+
+/** Our account is that of the fund; partners have none in the program, so theirs is written by hand. */
+const accounts = (ours: string, theirs: string): string => {
+  const own = `<p before="0.5">${ours}: <b>{{fundAccount|or:fundName}}</b><span data-if="fundBank"> – {{fundBank}}</span><span data-if="fundHolder"> – {{fundHolder|upper}}</span></p>`
+  return `<div data-if="Method=2">${own}<p before="0.5">${theirs}: {{partnerAccount|dots:100}}</p></div><div data-if="Method=3">${own}</div>`
+}
 
 interface VoucherPrint {
   /** Number of the statutory form. */
@@ -34,31 +51,43 @@ interface VoucherPrint {
   person: string
   field: string
   reason: string
+  /** The labels of our bank account and of the partner's. */
+  accounts: readonly [ours: string, theirs: string]
   /** Signatures after those of the director and the chief accountant, in order. */
-  signatures: (person: string) => readonly string[]
+  signatures: (person: string, cashier: string) => readonly string[]
 }
 
 /** The form of a cash, bank or card voucher on A5. */
-export const voucherForm = ({ number, title, person, field, reason, signatures }: VoucherPrint): string =>
-  `<page size="A5" orientation="landscape" font="10.5">
-${statutoryHead(number)}
-${voucherTitle(title)}
-<p before="0.5">Họ và tên ${person.toLowerCase()}: <b>{{${field}|or:ObjName|dots:90}}</b></p>
-<p before="0.5">Địa chỉ: {{address|dots:110}}</p>
-<p before="0.5">${reason}: {{Description|dots:110}}</p>
-<p before="0.5">Số tiền: <b>{{amount|money}}</b> {{currencyName|else:đồng}}&nbsp;&nbsp;&nbsp;(Viết bằng chữ): <i>{{totalInWords|dots:60}}.</i></p>
-<p before="0.5">Kèm theo: {{attachedDocs|dots:40}} Chứng từ gốc.</p>
-<signatures date="Ngày ..... tháng ..... năm ........." space="14">
-  ${signers.director}${signers.accountant}${signatures(signer(person, `{{${field}|or:ObjName}}`)).join('')}
+export const voucherForm = (words: VoucherPrint): string => {
+  const { number, title, person, field, reason, signatures } = words
+  const payer = signer(person, `{{${field}|or:ObjName}}`)
+  const signed = (
+    who: string,
+    cashier = '',
+  ): string => `<signatures date="Ngày ..... tháng ..... năm ........." space="14">
+  ${signers.director}${signers.accountant}${signatures(who, cashier).join('')}
 </signatures>
-<space height="1.5">
-${voucherFoot}`
+<space height="1.5">`
+  return `<page size="A5" orientation="landscape" font="10.5">
+${statutoryHead(number, { only: ofCash })}
+${voucherTitle(title)}
+<p before="0.5" data-if="iType!=3">Họ và tên ${person.toLowerCase()}: <b>{{${field}|or:ObjName|dots:90}}</b></p>
+<p before="0.5" data-if="iType=3">Đối tượng: <b>{{ObjName}}</b></p>
+<p before="0.5">Địa chỉ: {{address|dots:110}}</p>
+${accounts(...words.accounts)}
+<p before="0.5"><span data-if="iType!=3">${reason}</span><span data-if="iType=3">Lý do</span>: {{Description|dots:110}}</p>
+<p before="0.5">Số tiền: <b>{{amount|money}}</b> ${ownUnit}&nbsp;&nbsp;&nbsp;(Viết bằng chữ): <i>{{totalInWords|dots:60}}.</i></p>
+<p before="0.5">Kèm theo: {{attachedDocs|dots:40}} Chứng từ gốc.</p>
+${ofCash(signed(payer, signers.cashier) + cashFoot)}${ofBank(signed(payer) + rate)}${ofOffset(signed(signer('Đối tượng')) + rate)}`
+}
 
 /** A sample voucher for previews. */
 export const sampleVoucher = {
   dtDate: '2026-11-20',
+  iType: 1,
   Method: 1,
   fundName: 'Quỹ tiền mặt',
+  fundKind: 'cash',
   ExRate: 1,
   attachedDocs: '01',
   UserCreate: 'Đặng Thu Thảo',

@@ -9,7 +9,8 @@ const incomeForm = voucherForm({
   person: 'Người nộp tiền',
   field: 'payer',
   reason: 'Lý do nộp',
-  signatures: (person) => [person, signers.maker, signers.cashier],
+  accounts: ['Tài khoản nhận', 'Tài khoản chuyển'],
+  signatures: (person, cashier) => [person, signers.maker, cashier],
 })
 
 const sample = {
@@ -30,6 +31,6 @@ export const forms: readonly Form[] = [
     xType: 7,
     content: incomeForm,
     sample,
-    further: ['receivedInWords'],
+    further: ['receivedInWords', 'partnerAccount'],
   },
 ]

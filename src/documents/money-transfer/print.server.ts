@@ -1,34 +1,43 @@
 /** Delivered print of a money transfer. */
-import { letterhead, plainTitle, printed, signer, signers } from '#output/form-parts.ts'
+import { baseUnit, letterhead, plainTitle, printed, signer, signers } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 
-/** `money` follows the currency of the document, which is that of the source fund. */
-const money = (path: string, code: string, base = 'money'): string =>
-  `<span data-if="${code}"><b>{{${path}|number:2}}</b> {{${code}}}</span><span data-if="!${code}"><b>{{${path}|${base}}}</b> đồng</span>`
+/** The currency of the document is that of the source fund. */
+const money = (path: string, code: string): string =>
+  `<b>{{${path}|in:${code}|money}}</b> <span data-if="${code}">{{${code}}}</span><span data-if="!${code}">${baseUnit}</span>`
+
+const account = (fund: string): string =>
+  `<p data-if="${fund}Account" size="9">Số tài khoản: {{${fund}Account}}<span data-if="${fund}Bank"> – {{${fund}Bank}}</span></p>`
+
+/** Between two banks nobody hands money to anybody. */
+const signed = (
+  ...ofCash: readonly string[]
+): string => `<signatures date="Ngày ..... tháng ..... năm ........." space="17">
+  ${[signers.director, signers.accountant, ...ofCash, signers.maker].join('\n  ')}
+</signatures>`
 
 const transferForm = `<page size="A5" orientation="landscape" font="10.5">
 ${letterhead}
 ${plainTitle('PHIẾU CHUYỂN TIỀN')}
 <columns gap="6">
-  <column width="50%"><p>Từ quỹ: <b>{{fundName}}</b></p></column>
-  <column><p>Đến quỹ: <b>{{toFundName}}</b></p></column>
+  <column width="50%"><p>Từ quỹ: <b>{{fundName}}</b></p>${account('fund')}</column>
+  <column><p>Đến quỹ: <b>{{toFundName}}</b></p>${account('toFund')}</column>
 </columns>
 <p before="0.8">Lý do: {{Description|dots:110}}</p>
 <p before="0.8">Số tiền chuyển: ${money('amount', 'currencyCode')}&nbsp;&nbsp;&nbsp;(Viết bằng chữ): <i>{{totalInWords|dots:60}}.</i></p>
-<p before="0.8" data-if="isExchange">Số tiền nhận: ${money('toAmount', 'toCurrencyCode', 'number:0')}<span data-if="ExRate">&nbsp;&nbsp;&nbsp;Tỷ giá: {{ExRate|price}}</span></p>
+<p before="0.8" data-if="isExchange">Số tiền nhận: ${money('toAmount', 'toCurrencyCode')}<span data-if="ExRate">&nbsp;&nbsp;&nbsp;Tỷ giá: {{ExRate|price}}</span></p>
 <p before="0.8" data-if="fee">Phí chuyển: ${money('fee', 'currencyCode')}&nbsp;&nbsp;&nbsp;Khoản chi phí: {{feeMethodName|dots:30}}&nbsp;&nbsp;&nbsp;Tổng trừ quỹ chuyển: ${money('leaving', 'currencyCode')}</p>
-<signatures date="Ngày ..... tháng ..... năm ........." space="17">
-  ${signers.director}
-  ${signers.accountant}
-  ${signers.cashier}
-  ${signer('Người nhận tiền')}
-  ${signers.maker}
-</signatures>`
+<div data-if="fundKind=bank"><div data-if="toFundKind=bank">${signed()}</div><div data-if="toFundKind!=bank">${signed(signers.cashier, signer('Người nhận tiền'))}</div></div>
+<div data-if="fundKind!=bank">${signed(signers.cashier, signer('Người nhận tiền'))}</div>`
 
 const transfer = {
   NumberID: 'CT000001',
   dtDate: '2026-10-25',
   fundName: 'TK Vietcombank',
+  fundKind: 'bank',
+  fundAccount: '0011001234567',
+  fundBank: 'Vietcombank',
+  toFundKind: 'cash',
   toFundName: 'Quỹ tiền mặt',
   Description: 'Rút tiền về quỹ',
   amount: 3000000,

@@ -9,7 +9,8 @@ const outcomeForm = voucherForm({
   person: 'Người nhận tiền',
   field: 'payee',
   reason: 'Lý do chi',
-  signatures: (person) => [signers.cashier, signers.maker, person],
+  accounts: ['Tài khoản chuyển', 'Tài khoản nhận'],
+  signatures: (person, cashier) => [cashier, signers.maker, person],
 })
 
 const sample = {
@@ -30,6 +31,6 @@ export const forms: readonly Form[] = [
     xType: 11,
     content: outcomeForm,
     sample,
-    further: ['receivedInWords'],
+    further: ['receivedInWords', 'partnerAccount'],
   },
 ]

@@ -14,8 +14,25 @@ interface PrintFact {
 }
 
 interface Wanted extends Pick<PrintFact, 'wire' | 'label' | 'column'> {
-  names: (field: Field, name: string) => boolean
+  names: (field: Field, name: string, all: Fields) => boolean
 }
+
+/** The accounts of the funds that a voucher is about; a bill has a voucher of its own for its money. */
+const ofFund = (name: 'fund' | 'toFund'): Wanted[] =>
+  (
+    [
+      ['Kind', 'kind'],
+      ['Account', 'account_number'],
+      ['Bank', 'bank_name'],
+      ['Holder', 'holder'],
+    ] as const
+  ).map(([wire, column]) => ({
+    wire: `${name}${wire}`,
+    label: `template.token.${name}${wire}`,
+    column,
+    names: ({ of }, field, all) => of === 'fund' && field === name && `${name}Name` in all,
+  }))
+
 const facts: readonly Wanted[] = [
   { wire: 'employeeName', label: 'field.employee', column: 'name', names: ({ of }) => of === 'employee' },
   {
@@ -31,6 +48,8 @@ const facts: readonly Wanted[] = [
     column: 'name',
     names: ({ label }) => label === 'field.paymentTerm',
   },
+  ...ofFund('fund'),
+  ...ofFund('toFund'),
 ]
 
 /** Those that the document does not have among its own fields. */
@@ -38,7 +57,8 @@ export const printFactsOf = ({ shape }: Pick<AnyDocument, 'shape'>): PrintFact[]
   const fields = Object.entries(shape.fields as Fields)
   const own = new Set(fields.map(([name, field]) => wireName(name, field)))
   return facts.flatMap(({ names, ...fact }) => {
-    const [name, field] = fields.find(([key, one]) => one.kind === 'ref' && names(one, key)) ?? []
+    const [name, field] =
+      fields.find(([key, one]) => one.kind === 'ref' && names(one, key, shape.fields as Fields)) ?? []
     return name && field?.of && !own.has(fact.wire) ? [{ ...fact, field: name, of: field.of }] : []
   })
 }
