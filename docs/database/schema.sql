@@ -275,6 +275,8 @@ create table allocation (
   since date not null,
   partner_id uuid not null,
   order_id uuid,
+  currency_amount bigint,
+  credit_amount bigint,
   constraint allocation_once UNIQUE NULLS NOT DISTINCT (tenant_id, credit_id, debt_id, side, partner_id, document_id, order_id),
   constraint allocation_amount_check CHECK (amount >= 0),
   constraint allocation_tenant_id_credit_id_fkey FOREIGN KEY (tenant_id, credit_id) REFERENCES document(tenant_id, id),
@@ -286,6 +288,7 @@ CREATE INDEX allocation_of_debt ON allocation USING btree (tenant_id, debt_id);
 CREATE INDEX allocation_of_document ON allocation USING btree (tenant_id, document_id);
 CREATE INDEX allocation_of_order ON allocation USING btree (tenant_id, order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX allocation_spanning ON allocation USING btree (tenant_id, side, day, since);
+CREATE INDEX allocation_with_difference ON allocation USING btree (tenant_id, side, partner_id, day) WHERE credit_amount IS NOT NULL;
 alter table allocation enable row level security;
 alter table allocation force row level security;
 alter table allocation replica identity full;
@@ -643,6 +646,10 @@ create table debt_entry (
   store_id uuid,
   employee_id uuid,
   created_by_id uuid,
+  currency_id uuid,
+  rate numeric,
+  currency_amount bigint,
+  currency_settled bigint,
   constraint debt_entry_pkey PRIMARY KEY (tenant_id, document_id, side, partner_id),
   constraint debt_entry_side_check CHECK (side = ANY (ARRAY['receivable'::text, 'payable'::text, 'carrierCod'::text, 'carrierFee'::text])),
   constraint debt_entry_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id)
@@ -898,6 +905,23 @@ create policy tenant_isolation on event using (tenant_id = current_tenant()) wit
 grant insert, select on event to vua_app;
 grant insert, select on event to vua_limited;
 
+create table exchange_closing (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  side text not null,
+  partner_id uuid not null,
+  day date not null,
+  amount bigint not null,
+  constraint exchange_closing_pkey PRIMARY KEY (tenant_id, document_id, side, partner_id),
+  constraint exchange_closing_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint exchange_closing_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+alter table exchange_closing enable row level security;
+alter table exchange_closing force row level security;
+create policy tenant_isolation on exchange_closing using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on exchange_closing to vua_app;
+grant delete, insert, select, update on exchange_closing to vua_limited;
+
 create table fund (
   tenant_id uuid not null default current_tenant(),
   id uuid not null,
@@ -1010,6 +1034,8 @@ create table income_voucher_line (
   other_method_id uuid,
   partner_id uuid,
   is_credit boolean,
+  amount_currency numeric,
+  amount_base numeric,
   constraint income_voucher_line_pkey PRIMARY KEY (tenant_id, id),
   constraint income_voucher_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint income_voucher_line_tenant_id_other_method_id_fkey FOREIGN KEY (tenant_id, other_method_id) REFERENCES other_income(tenant_id, id),
@@ -1034,8 +1060,9 @@ create table kept_credit (
   side text not null,
   partner_id uuid not null,
   amount bigint not null,
+  currency_amount bigint,
   constraint kept_credit_pkey PRIMARY KEY (tenant_id, document_id, order_id, side, partner_id),
-  constraint kept_credit_amount_check CHECK (amount > 0),
+  constraint kept_credit_amount_check CHECK (COALESCE(currency_amount, amount) > 0),
   constraint kept_credit_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id),
   constraint kept_credit_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES document(tenant_id, id)
 );
@@ -1467,6 +1494,8 @@ create table outcome_voucher_line (
   other_method_id uuid,
   partner_id uuid,
   is_credit boolean,
+  amount_currency numeric,
+  amount_base numeric,
   constraint outcome_voucher_line_pkey PRIMARY KEY (tenant_id, id),
   constraint outcome_voucher_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint outcome_voucher_line_tenant_id_other_method_id_fkey FOREIGN KEY (tenant_id, other_method_id) REFERENCES other_outcome(tenant_id, id),

@@ -52,6 +52,10 @@ export const chargedIn = (fields: Fields): string[] =>
     kind === 'money' && becomes?.follower === 'left' ? [name] : [],
   )
 
+/** Whether the field says in which money the document is, and that is the source's. */
+export const isOfSource = (definition: Pick<AnyDocument, 'follows'>, document: Held, name: string): boolean =>
+  (name === 'currency' || name === 'exchangeRate') && keepsDay(definition, document)
+
 export interface DayMove {
   from: Day
   to: Day

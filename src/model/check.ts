@@ -10,6 +10,9 @@ import type { RuleContext } from './rule-context.ts'
 import { mainAmount } from './document.ts'
 import { isNumberKind, type Field, type Fields } from './field.ts'
 
+/** The most decimals that any currency has. */
+const LEDGER_DECIMALS = 4
+
 type Values = Readonly<Record<string, unknown>>
 
 /** The fields to check, computed once per definition because forms check every line on every change. */
@@ -135,11 +138,20 @@ export const amountDecimals =
         ? decimals
         : (refs.get('fund', draft[inCurrencyOf] as string | null)?.foreignDecimals ?? baseDecimals)
 
+/** Whether money of a line is in the currency of another document, whose decimals only the server knows. */
+const isOfOther = ({ inCurrencyOf, inCurrencyWhen }: Field, draft: Values): boolean =>
+  inCurrencyOf !== undefined && (!inCurrencyWhen || draft[inCurrencyWhen.field] === inCurrencyWhen.is)
+
 /** Problems of money decimals, too large amounts and exchange rates. `draft` must include all derived values. */
 export const valueProblems = (definition: AnyDocument, draft: Draft, context: RuleContext): Problem[] => [
   ...fineMoney(definition.shape.fields, draft, amountDecimals(draft, context)),
   ...draft.lines.flatMap((line, index) =>
-    fineMoney(definition.shape.lines, line, () => context.decimals, `lines.${index}.`),
+    fineMoney(
+      definition.shape.lines,
+      line,
+      (field) => (isOfOther(field, draft) ? LEDGER_DECIMALS : context.decimals),
+      `lines.${index}.`,
+    ),
   ),
   ...rates(definition, draft, context),
   ...ranges(definition, draft, context),

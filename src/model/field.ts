@@ -138,10 +138,17 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   mainStore?: true
   /** The field names a fund; the value is the name of the choice field whose `Choice.fundKind` restricts it. */
   fundOf?: string
-  /** Money in the currency of the fund that the named field refers to; default: in the currency of the document. */
+  /**
+   * Money in the currency of the fund or, in a line, of the document that the named field refers to; default: in the
+   * currency of the document itself.
+   */
   inCurrencyOf?: string
   /** An exchange rate: an amount in base currency, whatever the currency of the document. */
   inBase?: true
+  /** An exchange rate: one that is far from the list's (the proposed one, or that of the currency) is asked for. */
+  isRate?: true
+  /** Only in documents whose head has this value; in others, the currency is that of the document itself. */
+  inCurrencyWhen?: { field: string; is: unknown }
   /** Money paid immediately with the document: the field with the total it is a part of, and the direction. */
   pays?: { total: string; way: 'in' | 'out' }
   /** The amount that follows from this field, shown with it: what a coupon takes off. */

@@ -48,7 +48,10 @@ export interface Follows {
    * source; it may be reduced or removed as long as nobody has taken again what it gave back.
    */
   givesBack?: true
-  /** Goods come back at the rates of the day on which the source was made, not at those of the document's own day. */
+  /**
+   * Goods come back in the currency of the source, whatever is entered, and at the rates of the day on which that was
+   * made, not at those of the document's own day.
+   */
   keepsDay?: true
   /** The document may take more than is left of the source. */
   mayExceed?: true

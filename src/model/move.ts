@@ -65,12 +65,20 @@ export interface GoodsMove {
 /** The column of the debt reports that a money move is shown in (contract documents §8). */
 export type DebtColumn = 'opening' | 'incurred' | 'returned' | 'paid'
 
+/** The currency of a document that is not in base currency, and its rate. */
+export interface Foreign {
+  currency: Id<'currency'>
+  rate: Decimal
+}
+
 export interface MoneyMove {
   what: 'money'
   from: Place
   to: Place
   /** In base currency. */
   amount: Decimal
+  /** The debt is kept in this currency; `amount` in it. Null: in base currency. */
+  foreign: (Foreign & { amount: Decimal }) | null
   /** What leaves the fund it comes from, and what enters the fund it goes to, in their own currencies; null: `amount`. */
   leaving: Decimal | null
   entering: Decimal | null
@@ -82,11 +90,14 @@ export interface MoneyMove {
 
 /**
  * Details of a settlement: the partner, if the document has debts of several partners on that side, and the index of
- * the line it comes from.
+ * the line it comes from. Amounts are in the currency `foreign` of the document, or in base currency; `other` is the
+ * amount in the currency of the other document, if that is a different one.
  */
 interface SettlementDetails {
   partner?: Id<'partner'> | Id<'carrier'>
   line?: number
+  foreign?: Foreign | null
+  other?: Decimal | null
 }
 
 /** Settles part of an open voucher of the same partner and side with the document's own credit. */
@@ -115,8 +126,10 @@ export interface Use extends SettlementDetails {
 }
 
 /** Settles a debt with a credit, both of other documents. It moves nothing. */
-export interface Offset extends Required<SettlementDetails> {
+export interface Offset extends SettlementDetails {
   what: 'offset'
+  partner: Id<'partner'> | Id<'carrier'>
+  line: number
   /** Index of the line that names the credit; `line` is the one that names the debt. */
   creditLine: number
   side: DebtSide
@@ -131,6 +144,7 @@ export interface Keep extends SettlementDetails {
   side: DebtSide
   /** Document id of the order. */
   order: string
+  /** In base currency; in a foreign one it is `other`. */
   amount: Decimal
 }
 
@@ -142,13 +156,14 @@ export const goods = (from: Place, to: Place, what: Omit<GoodsMove, 'what' | 'fr
   to,
   ...what,
 })
-type MoneyDetails = Pick<MoneyMove, 'column'> & Partial<Pick<MoneyMove, 'due' | 'day' | 'leaving' | 'entering'>>
+type MoneyDetails = Pick<MoneyMove, 'column'> &
+  Partial<Pick<MoneyMove, 'due' | 'day' | 'leaving' | 'entering' | 'foreign'>>
 export const money = (
   from: Place,
   to: Place,
   amount: Decimal,
-  { column, due = null, day = null, leaving = null, entering = null }: MoneyDetails,
-): MoneyMove => ({ what: 'money', from, to, amount, leaving, entering, column, due, day })
+  { column, due = null, day = null, leaving = null, entering = null, foreign = null }: MoneyDetails,
+): MoneyMove => ({ what: 'money', from, to, amount, foreign, leaving, entering, column, due, day })
 export const settle = (
   side: DebtSide,
   voucher: string,

@@ -2,7 +2,7 @@
 import { figures } from '#model/report.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { catalogues } from '#i18n/catalogues.server.ts'
-import { add, zero, type Decimal } from '#kernel/decimal.ts'
+import { add, decimal, zero, type Decimal } from '#kernel/decimal.ts'
 import { groupingOf } from '#model/report.ts'
 import { wireName, type Field } from '#model/field.ts'
 import { functionIds } from '#model/right.ts'
@@ -13,7 +13,7 @@ import { reportModules } from '#reports/queries.server.ts'
 import { columnWire } from '#wire/report.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
-import { openWorkedExample } from '#test/support/worked-example.ts'
+import { addRecords, openWorkedExample } from '#test/support/worked-example.ts'
 
 const database = await createTestDatabase()
 const results = new Map<string, ReportResult>()
@@ -23,6 +23,26 @@ let emptyShop: Shop
 const request = (shop: Shop, module: ReportModule, values: Record<string, unknown>) =>
   shop.run((scope) => runReport(scope, module, { values, given: new Set(Object.keys(values)) }))
 
+/** Two bills and two receipts in dollars that are paid at other rates. */
+const payInDollars = async (shop: Shop): Promise<void> => {
+  await addRecords(shop, [
+    ['currency', 'CNY', { name: 'Nhân dân tệ', decimals: 2, exchange_rate: 3500 }],
+    ['fund', 'TMCNY', { name: 'Quỹ tệ', kind: 'cash', currency_id: 'CNY' }],
+  ])
+  const money = (rate: number) => ({ currency: shop.ids['CNY'], exchangeRate: decimal(rate), date: '2026-10-21' })
+  const line = { product: 'SP002', quantity: 1, unitPrice: 10, vatRate: 0 }
+  for (const [bill, voucher, partner, module] of [
+    ['salesBill', 'incomeVoucher', 'KH001', 'Order'],
+    ['purchaseReceipt', 'outcomeVoucher', 'NCC002', 'Import'],
+  ] as const)
+    for (const rate of [3600, 3700]) {
+      const { id } = await shop.save(bill, { ...money(3500), partner, store: 'K01' }, [line])
+      await shop.save(voucher, { ...money(rate), partner, fund: 'TMCNY' }, [
+        { voucherModule: module, voucher: id, amount: 10 },
+      ])
+    }
+}
+
 beforeAll(async () => {
   emptyShop = await openShop(database)
   const shop = await openWorkedExample(database)
@@ -31,6 +51,7 @@ beforeAll(async () => {
   const line = { product: 'SP002', quantity: 1, unitPrice: 1000, vatRate: 0 }
   await shop.save('purchaseReceipt', { ...late, partner: 'NCC001' }, [line])
   await shop.save('salesBill', { ...late, partner: 'KH001' }, [line])
+  await payInDollars(shop)
   for (const module of reportModules) {
     const { params } = module.definition as { params: Record<string, Field> }
     const wants = (field: string) =>

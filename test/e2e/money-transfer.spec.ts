@@ -117,7 +117,7 @@ test('between currencies the amount received follows from the rate, until somebo
   await page.goto('/category/currencyandcard/bank/list')
   const account = page.getByRole('row').filter({ hasText: `Ngoại tệ ${code}` })
   await expect(account.getByRole('gridcell', { name: '-100,5', exact: true })).toBeVisible()
-  // Its page shows what was saved, not what the list of rates would make of it, and saving it again keeps that.
+  // What was received says what the rate was. The page shows what was saved, not what the list of rates would make of it, and saving it again keeps that.
   await page.goto('/pay/transcurr/list?range=ALL')
   // What the currencies of the funds are is known only when the page is there.
   const stored = page.locator('main')
@@ -126,7 +126,7 @@ test('between currencies the amount received follows from the rate, until somebo
     await route.continue()
   })
   await row.getByRole('link').first().click()
-  await expect(stored.getByText('25.400', { exact: true })).toBeVisible()
+  await expect(stored.getByText('25.373,1343', { exact: true })).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
   await expect(stored.getByText('2.550.000', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Sửa/ }).first().click()
@@ -139,7 +139,7 @@ test('between currencies the amount received follows from the rate, until somebo
   )
   expect(transfers.map((one) => one.Description)).toEqual(['Đổi ngoại tệ'])
   expect(await ask(page, `TransCurr/getInfo?s_ID=${transfers[0]!.s_ID}`)).toMatchObject({
-    ExRate: 25_400,
+    ExRate: 25_373.1343,
     toAmount: 2_550_000,
   })
   const funds = await ask<{ ListItem: { Code: string; balance: number }[] }>(page, 'ApiListFund/getList')

@@ -56,7 +56,7 @@ test('who sees only some documents sees only their rows, and nothing that is add
       where n.nspname = 'public' and c.relkind in ('r', 'p', 'v') order by 1`),
   )
   // Debts and money are accounts of the whole business (decision 0063).
-  const whole = ['allocation', 'cash_entry', 'debt_entry', 'kept_credit']
+  const whole = ['allocation', 'cash_entry', 'debt_entry', 'exchange_closing', 'exchange_difference', 'kept_credit']
   expect(rows.filter((row) => row.ofDocument && !row.narrowed).map(({ name }) => name)).toEqual(whole)
   expect(rows.filter((row) => row.missing).map(({ name }) => name)).toEqual([
     'document_sum',
@@ -188,7 +188,11 @@ test('a view asks as its caller, so that row level security holds in it, and nob
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' order by 1`),
   )
   expect(views).toEqual(
-    ['district', 'nation', 'province', 'village'].map((name) => ({ name, asks: true, written: false })),
+    ['district', 'exchange_difference', 'nation', 'province', 'village'].map((name) => ({
+      name,
+      asks: true,
+      written: false,
+    })),
   )
 })
 

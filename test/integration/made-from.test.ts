@@ -110,18 +110,25 @@ describe('money', () => {
     )
   })
 
-  it('never asks for more than is open in another currency', async () => {
+  it('is asked for in the currency of the document, from a fund in it', async () => {
+    const till = await trade.saved('ApiListBank', {
+      Code: 'TMUSD',
+      Name: 'TMUSD',
+      kind: 'cash',
+      currencyId: ids['USD'],
+    })
     const odd = await sold(trade, { SP000001: [1, 3.33] }, { currencyId: ids['USD'], ExRate: 24_999.7 })
     await trade.saved('Income', {
       dtDate: tradeDay,
       Object_ID: ids['KH000001'],
       fundId: ids['TM'],
-      lines: [{ voucherModule: 'Order', voucherId: odd, amount: 11_111 }],
+      lines: [{ voucherModule: 'Order', voucherId: odd, amount: 11_111, amountCurrency: 0.44 }],
     })
     const rest = await from('Income', 'Order', odd)
     expect(rest.ExRate).toBe(24_999.7)
+    expect(rest).toMatchObject({ currencyId: ids['USD'], fundId: till, amount: 3.22 })
     await trade.saved('Income', rest)
-    expect((await trade.info('Order', odd)).remainingBase).toBeLessThan(250)
+    expect(await trade.info('Order', odd)).toMatchObject({ remaining: 0, remainingBase: 0 })
   })
 })
 

@@ -69,7 +69,7 @@ describe('a bill in another currency', () => {
       Object_ID: ids['KH000001'],
       iType: 1,
       fundId: ids['TM'],
-      lines: [{ voucherModule: 'Order', voucherId: bill, amount: 1_000_000 }],
+      lines: [{ voucherModule: 'Order', voucherId: bill, amount: 1_000_000, amountCurrency: 40 }],
     })
     expect(await trade.info('Order', bill)).toMatchObject({
       received: 40,
@@ -100,16 +100,16 @@ describe('a bill in another currency', () => {
       dtDate: tradeDay,
       Object_ID: ids['NCC000001'],
       iType: 1,
-      fundId: ids['TM'],
+      fundId: await trade.saved('ApiListBank', { Code: 'TMUSD', Name: 'TMUSD', kind: 'cash', currencyId: ids['USD'] }),
       lines: [{ voucherModule: 'Import', voucherId: receipt, amount: 10 }],
     })
     const info = await trade.info('Import', receipt)
     expect(info.settled + info.remaining).toBeCloseTo(info.TotalTax, 10)
-    expect(info).toMatchObject({ settled: 10, settledBase: 250_000, returned: 0 })
+    // It takes ten dollars of the receipt, at the rate of the receipt; the rest of what it is worth is a difference.
+    expect(info).toMatchObject({ settled: 10, settledBase: 249_995, returned: 0 })
     const [line] = (await trade.info('Outcome', paid)).lines
-    expect(line).toMatchObject({ remainingBase: info.remainingBase + 250_000, amount: 10 })
-    expect(line.remaining).toBeCloseTo(line.remainingBase / 25_000, 2)
-    expect(line.TotalTax).toBeCloseTo(line.TotalTaxBase / 25_000, 2)
+    expect(line).toMatchObject({ remainingBase: info.remainingBase + 249_995, amount: 10, amountCurrency: 10 })
+    expect(line).toMatchObject({ remaining: info.TotalTax, TotalTax: info.TotalTax, currencyCode: 'USD' })
   })
 })
 

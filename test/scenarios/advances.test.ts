@@ -8,14 +8,13 @@ import { rebuildLedgers } from '#engine/ledger/rebuild.ts'
 import { storedLedgers, verifyLedgers } from '#engine/ledger/verify.ts'
 import { removeDocuments } from '#engine/document/remove.ts'
 import { sql } from '#engine/sql.ts'
-import { decimal, toNumber, type Decimal } from '#kernel/decimal.ts'
+import { toNumber, type Decimal } from '#kernel/decimal.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { refusalsAt } from '#test/support/refused.ts'
 import { requestReport, totals } from '#test/support/reports.ts'
 import { listDocuments } from '#engine/document/list.ts'
 import { cancelDocuments, restoreDocuments } from '#test/support/removal.ts'
 import { openShop, registry, type Shop } from '#test/support/shop.ts'
-import { addRecords } from '#test/support/worked-example.ts'
 
 const database = await createTestDatabase({ max: 10 })
 const kind = (name: string) => registry.documents.get(name)!
@@ -195,15 +194,6 @@ describe.each(sides)('$order', (side) => {
     // Nothing more is paid on it, and a voucher that was withdrawn cannot pay on it again.
     const gone = ['lines.0.voucher unknownRef']
     expect(await refusalsAt(edit({}, 501))).toEqual(gone)
-    await addRecords(shop, [['currency', 'USD', { name: 'Đô la Mỹ', decimals: 2, exchange_rate: 25_000 }]])
-    const inDollars = (amount: number) => edit({ currency: shop.ids['USD']!, exchangeRate: decimal(25_000) }, amount)
-    expect(await refusalsAt(inDollars(0.03))).toEqual(gone)
-    await inDollars(0.02)
-    expect(await owed(shop)).toBe(-500)
-    await proved(shop)
-    // The same money is a higher figure at a lower rate.
-    await edit({ currency: shop.ids['VND']!, exchangeRate: decimal(1) }, 500)
-    expect(await owed(shop)).toBe(-500)
     expect(await refusalsAt(pay(shop, id, 1, '2026-11-05'))).toEqual(gone)
     await shop.run((scope) => cancelDocuments(scope, kind(side.voucher), [paid.id]))
     expect(await blocked(shop, side.voucher, paid.id, restoreDocuments)).toEqual(['unknownRef'])

@@ -162,22 +162,31 @@ describe('between currencies', () => {
     const { arrSUM } = await house.data('TransCurr', 'getlist')
     expect(arrSUM.map((one: Anything) => one.Total)).toEqual([2_552_700, 31_750])
     await house.saved('TransCurr', { s_ID: sold, toAmount: 2_550_000 })
-    expect(await house.info('TransCurr', sold)).toMatchObject({ ExRate: 25_400, toAmount: 2_550_000 })
+    // What was received says what the rate was.
+    expect(await house.info('TransCurr', sold)).toMatchObject({ ExRate: 25_373.1343, toAmount: 2_550_000 })
     // What was typed stands when something else changes.
     await house.saved('TransCurr', { s_ID: sold, fee: 0 })
     expect(await house.balances()).toMatchObject({ USD1: 899.5, NH: 12_550_000 })
     await proved(house)
   })
 
-  it('takes the rates of the list as long as nobody types one, also where a rate would have too few digits', async () => {
+  it('takes the rates of the list as long as nobody types one; between two foreign currencies what arrives is typed', async () => {
     const house = await openHouse('list-rates')
     const [usd, eur] = [house.fund('USD1'), house.fund('EUR')]
     const bought = await house.send({ fundId: house.fund('NH'), toFundId: usd, amount: 1_000_000 })
-    expect(await house.info('TransCurr', bought)).toMatchObject({ ExRate: null, toAmount: 40 })
-    const changed = await house.send({ fundId: usd, toFundId: eur, amount: 28 })
-    expect(await house.info('TransCurr', changed)).toMatchObject({ ExRate: 0.892857, toAmount: 25 })
-    await house.saved('TransCurr', { s_ID: changed, amount: 56 })
-    expect(await house.info('TransCurr', changed)).toMatchObject({ toAmount: 50 })
+    expect(await house.info('TransCurr', bought)).toMatchObject({ ExRate: 25_000, toAmount: 40 })
+    const typed = await house.send({ fundId: house.fund('NH'), toFundId: usd, amount: 260_000, ExRate: 26_000 })
+    expect(await house.info('TransCurr', typed)).toMatchObject({ ExRate: 26_000, toAmount: 10 })
+    await house.saved('TransCurr', { s_ID: typed, amount: 25_000, ExRate: 25_000 })
+    expect(await house.info('TransCurr', typed)).toMatchObject({ ExRate: 25_000, toAmount: 1 })
+    await batch(house, 'DeleteDB', typed)
+    expect(await house.refused({ fundId: usd, toFundId: eur, amount: 28 })).toEqual([
+      'toAmount noReceived: Chưa nhập số tiền nhận',
+    ])
+    const changed = await house.send({ fundId: usd, toFundId: eur, amount: 28, toAmount: 25 })
+    expect(await house.info('TransCurr', changed)).toMatchObject({ ExRate: 25_000, toAmount: 25 })
+    await house.saved('TransCurr', { s_ID: changed, amount: 56, toAmount: 50 })
+    expect(await house.info('TransCurr', changed)).toMatchObject({ ExRate: 25_000, toAmount: 50 })
     await house.saved('TransCurr', { s_ID: changed, toFundId: house.fund('USD2') })
     expect(await house.info('TransCurr', changed)).toMatchObject({ ExRate: null, toAmount: null })
     expect(await house.balances()).toMatchObject({ NH: 9_000_000, USD1: 984, USD2: 56, EUR: 0 })
@@ -215,7 +224,7 @@ describe('between currencies', () => {
       'toAmount receivedPositive: Số tiền nhận phải lớn hơn 0',
     ])
     expect((await house.refused({ ...dollars, amount: 9_999_999_999, ExRate: 9_999_999 })).join()).toMatch(/outOfRange/)
-    const bought = { fundId: house.fund('NH'), toFundId: house.fund('USD1'), amount: 9_999_999_999, ExRate: 9_999_999 }
+    const bought = { fundId: house.fund('NH'), toFundId: house.fund('USD1'), amount: 9_999_999_999_999, ExRate: 0.001 }
     expect((await house.refused(bought)).join()).toMatch(/ExRate outOfRange/)
     await house.saved('ApiListCurrency', { Code: 'SGD', Name: 'Đô la Singapore', decimals: 2 })
     const currencies = (await house.data('ApiListCurrency', 'getList')).ListItem
@@ -242,18 +251,18 @@ describe('vouchers and funds of foreign currencies', () => {
     lines: [{ otherMethodId: house.ids['TK01'], amount: 100 }],
     ...body,
   })
-  it('a fund counts in its own currency, and a voucher in foreign money enters one of the base currency at its rate', async () => {
+  it('a fund counts in its own currency, and a voucher has the currency of its fund', async () => {
     const house = await openHouse('foreign-vouchers')
     for (const row of (await house.data('ApiListOtherIncome', 'getListChild')).ListItem) house.ids[row.Code] = row.Id
     const usd = { currencyId: house.ids['USD'], ExRate: 25_500 }
     const voucher = await house.saved('Income', other(house, { fundId: house.fund('USD1'), ...usd }))
     const { info } = await house.data('Income', 'getPrint', { s_ID: voucher })
     expect(info).toMatchObject({ currencyCode: 'USD', currencyName: 'đô la Mỹ', ExRate: 25_500, amount: 100 })
-    await house.saved('Income', other(house, { fundId: house.fund('NH'), ...usd }))
-    expect(await house.balances()).toMatchObject({ USD1: 1100, NH: 12_550_000 })
+    const wrong = await house.call('Income', 'UpdateDB', other(house, { fundId: house.fund('NH'), ...usd }))
+    expect(wrong.body.Data.errors.map((one: Anything) => one.code)).toEqual(['fundCurrency'])
     const { Data } = (await house.call('Income', 'UpdateDB', other(house, { fundId: house.fund('USD1') }))).body
     expect(Data.errors.map((one: Anything) => `${one.path} ${one.message}`)).toEqual([
-      'fundId Quỹ Tài khoản USD1 chỉ nhận và chi USD, phiếu phải lập bằng USD',
+      'fundId Quỹ Tài khoản USD1 không cùng loại tiền',
     ])
     const { cash } = await house.data('Dashboard', 'getInfo')
     expect(cash.find((fund: Anything) => fund.Name === 'Tài khoản USD1')).toMatchObject({

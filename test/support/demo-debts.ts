@@ -50,7 +50,9 @@ export const debtBook = (world: DemoRecords, opened: Day) => {
         .toSorted((a, b) => (a.due < b.due ? -1 : 1))
         .map(({ id, date, due, remaining }) => {
           const named = { voucherModule: '', id, number: id, date, dueDate: due, description: null }
-          return { ...named, total: decimal(remaining), paid: decimal(0), remaining: decimal(remaining) }
+          const left = decimal(remaining)
+          const inBase = { remainingBase: left, currency: null, currencyCode: 'VND' }
+          return { ...named, ...inBase, total: left, paid: decimal(0), remaining: left }
         }),
     pay(fund: unknown, more: number): void {
       const left = funds.get(fund)! + more

@@ -1,35 +1,46 @@
 /** Advance payments on an order, and how much of them has been used (contract documents §8.3). */
-import { add, fromLedger, subtract, toLedger, zero, type Decimal } from '#kernel/decimal.ts'
+import { decimal, decimalText, fromLedger, one, zero, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import type { DebtSide } from '#model/move.ts'
-import { keptForOrder } from '#engine/ledger/kept.ts'
+import { keptForOrder, keptInCurrency } from '#engine/ledger/kept.ts'
 import type { SourceColumn } from '#engine/source-column.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
-import { inOwnCurrency } from './facts.server.ts'
 import { ordersOf, type Following } from './from-order.ts'
-import { inBase } from './priced-lines.ts'
 
 interface Sums {
-  deposit: bigint
-  used: bigint
+  deposit: Decimal
+  used: Decimal
 }
 
-/**
- * The amount kept for an order, and the amount its followers have used of it; in ledger units of the base currency.
- */
-const keptFor = async ({ tx }: Scope, order: string): Promise<Sums> => {
-  const [row] = await tx.query<{ deposit: string; used: string }>(sql`
-    select ${keptForOrder(sql`${order || null}::uuid`)}::text as deposit,
-      (select coalesce(sum(amount), 0) from allocation a where ${sql.ours('a')} and order_id = ${order || null})::text as used`)
-  return { deposit: BigInt(row!.deposit), used: BigInt(row!.used) }
+/** What was kept for an order and what its followers have used of it, in its own currency and in base currency. */
+interface KeptFor {
+  own: Sums
+  base: Sums
+}
+
+const keptFor = async ({ tx, baseCurrency }: Scope, order: Order, { decimals }: RuleContext): Promise<KeptFor> => {
+  const { id, currency, exchangeRate } = order
+  const money = {
+    currency: sql`${currency === baseCurrency?.id ? null : currency}::uuid`,
+    rate: sql`${decimalText(exchangeRate ?? one)}::numeric`,
+    decimals: sql`${decimals}::integer`,
+  }
+  const [row] = await tx.query<{ deposit: string; used: string; base: string; used_base: string }>(
+    sql`select k.deposit::text, k.used::text, k.base::text, k.used_base::text from ${keptInCurrency(sql`${id || null}::uuid`, money)} k`,
+  )
+  return {
+    own: { deposit: decimal(row!.deposit), used: decimal(row!.used) },
+    base: { deposit: fromLedger(row!.base), used: fromLedger(row!.used_base) },
+  }
 }
 
 export interface Order {
   id: string
   total: Decimal | null
+  currency: string | null
   exchangeRate: Decimal | null
 }
 
@@ -39,16 +50,12 @@ export const advanceFacts = async (
   order: Order,
   context: RuleContext,
 ): Promise<Record<string, Decimal>> => {
-  const sums = await keptFor(scope, order.id)
-  const [deposit, depositUsed] = [fromLedger(sums.deposit), fromLedger(sums.used)]
-  const total = inBase(order.total ?? zero, order.exchangeRate, context)
-  const parts = { depositUsed, unused: subtract(deposit, depositUsed), rest: subtract(total, deposit) }
-  const own = inOwnCurrency({ total: order.total, paid: null }, context, parts)
+  const { own, base } = await keptFor(scope, order, context)
   return {
-    deposit: add(own['depositUsed']!, own['unused']!),
-    depositBase: deposit,
-    depositUsed: own['depositUsed']!,
-    depositUsedBase: depositUsed,
+    deposit: own.deposit,
+    depositBase: base.deposit,
+    depositUsed: own.used,
+    depositUsedBase: base.used,
   }
 }
 
@@ -58,15 +65,19 @@ export const depositColumn: SourceColumn = {
   kind: 'money',
 }
 
-/** The value of an order must not fall below the amount paid in advance. */
-export const belowAdvances = async (scope: Scope, order: Order, context: RuleContext): Promise<Problem[]> => {
-  const { deposit } = await keptFor(scope, order.id)
-  const total = inBase(order.total ?? zero, order.exchangeRate, context)
-  const amount = showNumber(fromLedger(deposit), { language: scope.language })
-  return toLedger(total) < deposit ? [problem('', 'totalBelowPaid', { amount })] : []
+/** An order keeps its currency and at least the value of what was paid on it in advance. */
+export const belowAdvances = async (
+  scope: Scope,
+  { before, after }: { before: Order; after: Order },
+  context: RuleContext,
+): Promise<Problem[]> => {
+  const { deposit } = (await keptFor(scope, after, context)).own
+  if (deposit > zero && before.currency !== after.currency) return [problem('currency', 'currencyFixed')]
+  const amount = showNumber(deposit, { language: scope.language })
+  return (after.total ?? zero) < deposit ? [problem('', 'totalBelowPaid', { amount })] : []
 }
 
-/** The advances that a receipt made from orders may use, in base currency. */
+/** The advances that a receipt made from orders may use, in its currency: those of other currencies stay credit. */
 interface Advances {
   /** Advances that are not used up, with the amount left of each, the oldest first. */
   list: { lineId: null; credit: string; order: string; amount: Decimal }[]
@@ -82,19 +93,24 @@ const unusedAdvances = async (
   { tx }: Scope,
   side: DebtSide,
   orders: readonly string[],
-  receipt: string | null,
+  { receipt, currency }: { receipt: string | null; currency: string | null },
 ): Promise<Advances> => {
+  // Where both ends have one currency, that is the currency of the allocation.
+  const [amount, open] = currency
+    ? [sql`a.currency_amount`, sql`abs(e.currency_amount) - abs(e.currency_settled)`]
+    : [sql`a.amount`, sql`abs(e.amount) - abs(e.settled)`]
+  const kept = currency ? sql`k.currency_amount` : sql`k.amount`
   const [advances, paid] = await tx.batch([
     sql`
-    select k.document_id as credit, k.order_id as order, least(k.amount - u.used, abs(e.amount) - abs(e.settled) + u.own)::text as amount
+    select k.document_id as credit, k.order_id as order, least(${kept} - u.used, ${open} + u.own)::text as amount
     from kept_credit k join document d on d.tenant_id = k.tenant_id and d.id = k.document_id
     join debt_entry e on e.tenant_id = k.tenant_id and e.document_id = k.document_id and e.side = k.side and e.partner_id = k.partner_id
-    cross join lateral (select coalesce(sum(a.amount) filter (where a.document_id is distinct from ${receipt}::uuid), 0) as used,
-        coalesce(sum(a.amount) filter (where a.document_id = ${receipt}::uuid), 0) as own
+    cross join lateral (select coalesce(sum(${amount}) filter (where a.document_id is distinct from ${receipt}::uuid), 0) as used,
+        coalesce(sum(${amount}) filter (where a.document_id = ${receipt}::uuid), 0) as own
       from allocation a where ${sql.ours('a')} and a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id = k.partner_id) u
-    where ${sql.ours('k')} and k.order_id = any(${orders}::uuid[]) and k.side = ${side} order by d.day, d.seq`,
+    where ${sql.ours('k')} and k.order_id = any(${orders}::uuid[]) and k.side = ${side} and ${currency ? sql`e.currency_id = ${currency}` : sql`e.currency_id is null`} order by d.day, d.seq`,
     sql`
-    select coalesce(sum(a.amount), 0)::text as amount from allocation a join document m on m.tenant_id = a.tenant_id and m.id = a.document_id
+    select coalesce(sum(${amount}), 0)::text as amount from allocation a join document m on m.tenant_id = a.tenant_id and m.id = a.document_id
     where ${sql.ours('a')} and a.debt_id = ${receipt}::uuid and a.document_id <> ${receipt}::uuid and a.side = ${side} and not a.elastic and m.made_by_id is distinct from ${receipt}::uuid`,
   ])
   return {
@@ -106,12 +122,14 @@ const unusedAdvances = async (
 }
 
 /** A receipt or a bill with what it may use of the advances on its orders. The caller must hold the partner's lock. */
-export const withUnusedAdvances = async <D extends Following & { id: string }>(
+export const withUnusedAdvances = async <D extends Following & { id: string; currency: string | null }>(
   scope: Scope,
   side: DebtSide,
   document: D,
 ): Promise<D> => {
   const orders = ordersOf(document)
   if (orders.length === 0) return document
-  return { ...document, unusedAdvances: await unusedAdvances(scope, side, orders, document.id || null) }
+  const { id, currency } = document
+  const about = { receipt: id || null, currency: currency === scope.baseCurrency?.id ? null : currency }
+  return { ...document, unusedAdvances: await unusedAdvances(scope, side, orders, about) }
 }

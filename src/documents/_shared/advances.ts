@@ -7,14 +7,16 @@ import { records } from '#model/field.ts'
 import { use, type DebtSide, type Move } from '#model/move.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { money, object, text } from './fields.ts'
-import { inBase } from './priced-lines.ts'
+import { foreignOf, type InCurrency } from './foreign.ts'
 
-/** How much of which advance is used, in base currency. */
+/** How much of which advance is used, in the currency of the document: that of the advance, too. */
 const taken = records({
   credit: text({ label: 'field.advance' }),
   /** The order it is kept for. Documents saved earlier have none: theirs is the order of the head. */
   order: text({ label: 'field.advance' }),
   amount: money({ label: 'field.advance' }),
+  /** In the currency of the advance, where that is another one: in documents of earlier versions. */
+  other: money({ label: 'field.advance' }),
 })({ label: 'field.advance' })
 
 export const advanceFields = {
@@ -32,20 +34,19 @@ interface Advance {
   credit: string | null
   order?: string | null
   amount: Decimal | null
+  other?: Decimal | null
 }
 interface Advanced {
   total: Decimal | null
   paid: Decimal | null
-  exchangeRate: Decimal | null
   unusedAdvances: { list: readonly Advance[] | null; settled: Decimal | null } | null
 }
 
 /** Uses advances for the amount that neither the document itself nor other vouchers have paid, the oldest first. */
-export const withAdvances = <D extends Advanced>(document: D, context: RuleContext): D => {
+export const withAdvances = <D extends Advanced>(document: D): D => {
   if (!document.unusedAdvances) return document
-  const inHouse = (amount: Decimal | null) => inBase(amount ?? zero, document.exchangeRate, context)
-  const paid = add(inHouse(document.paid), document.unusedAdvances.settled ?? zero)
-  let open = subtract(inHouse(document.total), paid)
+  const paid = add(document.paid ?? zero, document.unusedAdvances.settled ?? zero)
+  let open = subtract(document.total ?? zero, paid)
   const list = (document.unusedAdvances.list ?? []).flatMap((one) => {
     const amount = smaller(one.amount ?? zero, larger(open, zero))
     open = subtract(open, amount)
@@ -54,9 +55,19 @@ export const withAdvances = <D extends Advanced>(document: D, context: RuleConte
   return { ...document, advances: { list } }
 }
 
+interface Follower extends InCurrency {
+  order: string | null
+  advances: { list: readonly Advance[] | null } | null
+}
+
 /** The moves that settle a document with the advances of its orders. */
 export const advanceMoves = (
   side: DebtSide,
-  order: string | null,
-  advances: { list: readonly Advance[] | null } | null,
-): Move[] => (advances?.list ?? []).map((one) => use(side, one.credit!, one.amount!, { of: one.order ?? order }))
+  { order, advances, ...document }: Follower,
+  context: RuleContext,
+): Move[] => {
+  const foreign = foreignOf(document, context)
+  return (advances?.list ?? []).map((one) =>
+    use(side, one.credit!, one.amount!, { of: one.order ?? order, foreign, other: one.other ?? null }),
+  )
+}

@@ -99,6 +99,7 @@ export const currencyFields = {
     becomes: ofDay,
     sign: 'positive',
     inBase: true,
+    isRate: true,
     copies: { ref: 'currency', column: 'exchangeRate' },
   }),
 }

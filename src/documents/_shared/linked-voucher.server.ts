@@ -4,7 +4,7 @@
  */
 import { isPosted, posting } from '#model/state.ts'
 import type { Day } from '#kernel/day.ts'
-import type { Decimal } from '#kernel/decimal.ts'
+import { multiply, one, zero, type Decimal } from '#kernel/decimal.ts'
 import type { DocumentInput } from '#engine/document/input.ts'
 import { madeText, type Reason } from '#engine/document/made-text.ts'
 import { removeOne } from '#engine/document/remove.ts'
@@ -12,6 +12,7 @@ import { linkedVouchers } from '#engine/document/open.ts'
 import { saveDocument } from '#engine/document/save.ts'
 import type { Scope } from '#engine/scope.ts'
 import { isOtherSide } from './fund-side.server.ts'
+import { sql } from '#engine/sql.ts'
 import { loadDeletedVoucher } from '#engine/store/trash.ts'
 
 interface Owner {
@@ -34,10 +35,28 @@ export interface Link {
   reason: Reason
 }
 
+/**
+ * The money of a document, in the currency of the fund: one of the base currency gives what the amount is worth by the
+ * rate of the document.
+ */
+const moneyOf = async (scope: Scope, owner: Owner) => {
+  const { currency, exchangeRate, paid, fund } = owner
+  const own = { currency, exchangeRate, amount: paid, amountCurrency: null }
+  const { baseCurrency } = scope
+  if (currency === null || !baseCurrency || currency === baseCurrency.id) return own
+  const [row] = await scope.tx.query<{ currency_id: string | null }>(
+    sql`select currency_id from fund f where ${sql.ours('f')} and f.id = ${fund}`,
+  )
+  if (row?.currency_id === currency) return own
+  const amount = multiply(paid ?? zero, exchangeRate ?? one, baseCurrency.decimals)
+  return { currency: baseCurrency.id, exchangeRate: null, amount, amountCurrency: paid }
+}
+type LinkedMoney = Awaited<ReturnType<typeof moneyOf>>
+
 const inputOf = (
   owner: Owner,
   link: Link,
-  { existing, confirm }: { existing: string | null; confirm: readonly string[] },
+  { existing, paid, confirm }: { existing: string | null; paid: LinkedMoney; confirm: readonly string[] },
 ): DocumentInput => ({
   id: existing,
   version: undefined,
@@ -52,10 +71,18 @@ const inputOf = (
     partner: owner.partner,
     paymentMethod: owner.paymentMethod ?? 1,
     fund: owner.fund,
-    currency: owner.currency,
-    exchangeRate: owner.exchangeRate,
+    currency: paid.currency,
+    exchangeRate: paid.exchangeRate,
   },
-  lines: [{ lineId: null, voucherModule: link.voucherModule, voucher: owner.id, amount: owner.paid }],
+  lines: [
+    {
+      lineId: null,
+      voucherModule: link.voucherModule,
+      voucher: owner.id,
+      amount: paid.amount,
+      amountCurrency: paid.amountCurrency,
+    },
+  ],
 })
 
 /** Whether a document has a linked voucher while it is in force. */
@@ -87,6 +114,6 @@ export const keepLinkedVoucher = async (
   if (!pays) return
   const existing = isExchanged ? undefined : found
   const revived = isRestored && !existing ? await loadDeletedVoucher(scope, definition, after.id) : null
-  const input = inputOf(after, link, { existing: existing?.id ?? null, confirm })
+  const input = inputOf(after, link, { existing: existing?.id ?? null, paid: await moneyOf(scope, after), confirm })
   await saveDocument(scope, definition, input, { madeBy: after.id, revived })
 }

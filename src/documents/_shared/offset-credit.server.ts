@@ -26,10 +26,11 @@ interface Offsettable {
 const offsettable = async (scope: Scope, side: Side, { id, partner }: Credit): Promise<Offsettable> => {
   const credits = partner === null ? [] : await openVouchers(scope, side, partner, { credits: true })
   const own = credits.find((one) => one.id === id)
-  return { own, debts: own && partner !== null ? await openVouchers(scope, side, partner) : [] }
+  const debts = own && partner !== null ? await openVouchers(scope, side, partner) : []
+  return { own, debts: debts.filter((debt) => debt.currency === own?.currency) }
 }
 
-/** Facts of a document that gives a credit: most have none left, which one statement tells. */
+/** Facts of a document that gives a credit, in its currency: most have none left, which one statement tells. */
 export const offsetFacts = async (
   scope: Scope,
   side: Side,
@@ -37,8 +38,8 @@ export const offsetFacts = async (
 ): Promise<{ left: Decimal; flags: { hasCredit: boolean; hasDebts: boolean } }> => {
   const [row] = credit.id
     ? await scope.tx.query<{ left: string }>(sql`
-        select coalesce(sum(e.settled - e.amount), 0)::text as left from debt_entry e
-        where ${sql.ours('e')} and e.document_id = ${credit.id} and e.side = ${side} and e.amount < 0`)
+        select coalesce(sum(coalesce(e.currency_settled, e.settled) - coalesce(e.currency_amount, e.amount)), 0)::text as left from debt_entry e
+        where ${sql.ours('e')} and e.document_id = ${credit.id} and e.side = ${side} and coalesce(e.currency_amount, e.amount) < 0`)
     : []
   const left = fromLedger(row?.left ?? '0')
   const { own, debts } = left > zero ? await offsettable(scope, side, credit) : { own: undefined, debts: [] }
@@ -81,6 +82,7 @@ export const offsetFrom =
       description: madeText('offset', [source.number]),
       voucherType: voucherType.offset,
       partner,
+      ...(own.currency ? { currency: branded<'currency'>(own.currency) } : {}),
       lines: [line(own, sum, true), ...debtsFor(debts, sum).map(({ debt, amount }) => line(debt, amount, false))],
     }
   }

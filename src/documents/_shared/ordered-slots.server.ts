@@ -6,7 +6,7 @@ import { advanceFacts, belowAdvances, depositColumn, type Order } from './advanc
 import { lateOrdersTodo, openOrdersTodo } from './open-orders.server.ts'
 
 interface Change {
-  before: object | null
+  before: Order | null
   after: Order
   context: RuleContext
 }
@@ -16,6 +16,6 @@ export const orderedSlots = (order: AnyDocument, as: string, needs: Todo['needs'
   listFacts: () => ({ deposit: depositColumn }),
   todos: [openOrdersTodo(order, { key: `open${as}`, needs }), lateOrdersTodo(order, { key: `late${as}`, needs })],
   guard: (scope: Scope, { before, after, context }: Change) =>
-    before ? belowAdvances(scope, after, context) : Promise.resolve([]),
+    before ? belowAdvances(scope, { before, after }, context) : Promise.resolve([]),
   facts: advanceFacts,
 })

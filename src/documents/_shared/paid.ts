@@ -25,6 +25,16 @@ export const defaultFund = (method: number | null, { refs, settings }: RuleConte
   return refs.get('fund', wanted) ? id<'fund'>(wanted) : null
 }
 
+/** The default fund of a voucher: none if its currency is another. */
+export const defaultFundOf = (
+  { paymentMethod, currency }: Pick<Paid, 'paymentMethod' | 'currency'>,
+  context: RuleContext,
+): Id<'fund'> | null => {
+  const fund = defaultFund(paymentMethod, context)
+  const row = context.refs.get('fund', fund)
+  return row && checkCurrency(row, currency, context).length === 0 ? fund : null
+}
+
 /** Fills in method and fund if an amount is entered, and clears them if it is removed. */
 export const computePaid = <D extends Paid>(draft: D, context: RuleContext): D => {
   const paid = draft.paid ?? zero
@@ -36,26 +46,35 @@ export const computePaid = <D extends Paid>(draft: D, context: RuleContext): D =
 /** The message keys for a fund that does not fit the method, by direction of the payment. */
 const fundKinds = { in: 'fundKind', out: 'fundKind.outcome' } as const
 export type Direction = keyof typeof fundKinds
-
 /**
- * Money of the base currency and of foreign ones goes into a fund of the base currency, at the rate of the document.
- * A fund of a foreign currency only takes that: no rate of the document says what another one is worth in it.
+ * What is paid at once may also come from a fund in base currency: the voucher that the document makes is in base
+ * currency then.
  */
-const checkCurrency = (row: RowIn<'fund'>, currency: string | null): Problem[] =>
-  row.foreignCode && row.currency !== currency
-    ? [problem('fund', 'fundCurrency', { name: row.name, code: row.foreignCode })]
-    : []
+interface PaidWay {
+  way: Direction
+  isVoucher: boolean
+}
+
+/** A voucher has the currency of its fund. */
+const checkCurrency = (row: RowIn<'fund'>, currency: string | null, { refs }: RuleContext): Problem[] => {
+  const document = refs.get('currency', currency)
+  const foreign = document && document.isBase !== true ? document.id : null
+  const ofFund = row.foreignCode ? row.currency : null
+  return ofFund === foreign ? [] : [problem('fund', 'fundCurrency', { name: row.name })]
+}
 
 /** A payment needs a fund, which must fit the payment method and the currency. */
 export const checkFund = (
   { fund, paymentMethod, currency }: Pick<Paid, 'fund' | 'paymentMethod' | 'currency'>,
-  { refs }: RuleContext,
-  direction: Direction,
+  context: RuleContext,
+  { way, isVoucher }: PaidWay,
 ): Problem[] => {
+  const { refs } = context
   if (!fund) return [problem('fund', 'required')]
   const row = refs.get('fund', fund)
   if (!row) return []
-  return fundFits(paymentMethod, row.kind) ? checkCurrency(row, currency) : [problem('fund', fundKinds[direction])]
+  if (!fundFits(paymentMethod, row.kind)) return [problem('fund', fundKinds[way])]
+  return isVoucher || row.foreignCode ? checkCurrency(row, currency, context) : []
 }
 
 /** `total` is null while it is meaningless because lines have problems. */
@@ -68,6 +87,6 @@ export const checkPaid = (
   if (paid === 0n) return []
   return [
     ...(draft.total !== null && paid > draft.total ? [problem('paid', 'paidTooMuch')] : []),
-    ...checkFund(draft, context, direction),
+    ...checkFund(draft, context, { way: direction, isVoucher: false }),
   ]
 }

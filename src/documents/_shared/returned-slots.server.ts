@@ -1,7 +1,6 @@
 /** Server part of returns, of customers and to suppliers, and of the documents they return. */
-import { divide, one, zero, type Decimal } from '#kernel/decimal.ts'
+import { zero } from '#kernel/decimal.ts'
 import { warning, type Problem } from '#kernel/problem.ts'
-import type { RuleContext } from '#model/rule-context.ts'
 import type { Follower, Scope } from '#engine/scope.ts'
 import { lineCosts } from './facts.server.ts'
 import { offsetFacts } from './offset-credit.server.ts'
@@ -10,21 +9,18 @@ import type { Side } from './voucher-offers.server.ts'
 interface Returned {
   id: string
   partner: string | null
-  exchangeRate: Decimal | null
   lines: readonly { lineId: string }[]
 }
 /** The cost of the goods that went back, line by line, and what is left of the credit. */
-export const returnedFacts =
-  (side: Side) =>
-  async (scope: Scope, returned: Returned, { decimals }: RuleContext) => {
-    const costs = await lineCosts(scope, returned.id)
-    const { left, flags } = await offsetFacts(scope, side, returned)
-    return {
-      creditLeft: divide(left, returned.exchangeRate ?? one, decimals),
-      ...flags,
-      lines: returned.lines.map((line) => ({ cost: costs.get(line.lineId) ?? zero })),
-    }
+export const returnedFacts = (side: Side) => async (scope: Scope, returned: Returned) => {
+  const costs = await lineCosts(scope, returned.id)
+  const { left, flags } = await offsetFacts(scope, side, returned)
+  return {
+    creditLeft: left,
+    ...flags,
+    lines: returned.lines.map((line) => ({ cost: costs.get(line.lineId) ?? zero })),
   }
+}
 
 type Values = Readonly<Record<string, unknown>>
 interface Original extends Values {

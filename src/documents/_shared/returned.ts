@@ -16,6 +16,7 @@ import {
   store,
   type Move,
 } from '#model/move.ts'
+import { debtIn, foreignOf } from './foreign.ts'
 import { checkPaid, computePaid, type Paid } from './paid.ts'
 import {
   checkPriced,
@@ -184,13 +185,16 @@ interface Posted extends Returned {
   partner: Id<'partner'>
   store: Id<'store'>
   exchangeRate: Decimal | null
+  currency: Id<'currency'> | null
   lines: (ReturnedLine & { product: Id<'product'> })[]
 }
 
 /** Goods and debts go back the way they came. `original`: the id of the returned document. */
 export const postReturned = (returned: Posted, { of, original }: Returns, context: RuleContext): Move[] => {
   const total = inBase(returned.total!, returned.exchangeRate, context)
-  const refund = inBase(returned.paid ?? zero, returned.exchangeRate, context)
+  const foreign = foreignOf(returned, context)
+  const [own, refund] = [returned.total!, returned.paid ?? zero]
+  const left = subtract(own, refund)
   const here = store(returned.store)
   const [from, to] = of === 'sale' ? [outside, here] : [here, outside]
   return [
@@ -208,10 +212,10 @@ export const postReturned = (returned: Posted, { of, original }: Returns, contex
         : [],
     ),
     of === 'sale'
-      ? money(receivable(returned.partner), sales, total, { column: 'returned' })
-      : money(purchases, payable(returned.partner), total, { column: 'returned' }),
+      ? money(receivable(returned.partner), sales, total, { column: 'returned', ...debtIn(foreign, own) })
+      : money(purchases, payable(returned.partner), total, { column: 'returned', ...debtIn(foreign, own) }),
     ...(original
-      ? [settle(of === 'sale' ? 'receivable' : 'payable', original, subtract(total, refund), { upToOpen: true })]
+      ? [settle(of === 'sale' ? 'receivable' : 'payable', original, left, { upToOpen: true, foreign })]
       : []),
   ]
 }

@@ -12,6 +12,7 @@ const voucher = (id: string, due: string, remaining: number, kind: ItemKind = 'd
   description: '',
   total: decimal(remaining),
   remaining: decimal(remaining),
+  other: null,
 })
 
 it('pays the oldest due date first and stops when the money is gone', () => {

@@ -2,7 +2,7 @@
  * Distributes an amount over open vouchers: oldest due date first, vouchers without one last; then by document date,
  * then by number (contract documents §8.5).
  */
-import { smaller, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { multiplyDivide, smaller, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 
 /**
  * The effect of a line with the item: it settles a debt, refunds a credit, keeps a deposit for an order, or offsets.
@@ -17,8 +17,21 @@ export interface OpenVoucher {
   date: string
   due: string
   description: string
+  /** These two in the currency of the voucher. */
   total: Decimal
   remaining: Decimal
+  /** What is open in the currency of the document, if that is another one. */
+  other: { code: string; remaining: Decimal; decimals: number } | null
+}
+
+/** What an amount settles in the currency of the document: all of it, or the part that it is of what is open. */
+export const otherShare = (
+  { remaining, other }: Pick<OpenVoucher, 'remaining' | 'other'>,
+  amount: Decimal,
+): Decimal | null => {
+  if (!other) return null
+  if (amount >= remaining || remaining <= zero) return other.remaining
+  return multiplyDivide(other.remaining, amount, remaining, other.decimals)
 }
 
 const never = '9999-12-31'

@@ -27,7 +27,8 @@ import { documentBody } from '#wire/document-schemas.ts'
 import { paymentMethods } from './fields.ts'
 import type { VoucherSide } from './voucher-shape.ts'
 import { saveOffset } from './voucher-offset-calls.server.ts'
-import { openVouchers, ordersOf, type OpenVoucher } from './voucher-offers.server.ts'
+import { ordersOf } from './order-room.server.ts'
+import { openVouchers, type OpenVoucher } from './voucher-offers.server.ts'
 
 const methodCodes: Readonly<Record<number, string>> = { 1: 'TM', 2: 'CK', 3: 'THE' }
 
@@ -59,6 +60,9 @@ const rowOf = (kind: Kind) => (one: OpenVoucher) => ({
   TotalTax: toNumber(one.total),
   paid: toNumber(one.paid),
   remaining: toNumber(one.remaining),
+  remainingBase: toNumber(one.remainingBase),
+  currencyId: one.currency ?? '',
+  currencyCode: one.currencyCode,
 })
 
 /**
@@ -74,7 +78,7 @@ const open =
     const other = side.side === 'receivable' ? 'payable' : 'receivable'
     const debts = await openVouchers(scope, side.side, partner, { editing })
     const credits = await openVouchers(scope, side.side, partner, { editing, credits: true })
-    const credit = toNumber(credits.reduce((total, one) => add(total, one.remaining), zero))
+    const credit = toNumber(credits.reduce((total, one) => add(total, one.remainingBase), zero))
     if (query('credits') === '1') {
       const both = [...debts.map(rowOf('debt')), ...credits.map(rowOf('credit'))]
       return { ListItem: both, TotalCount: both.length, credit }
@@ -98,9 +102,13 @@ const openRow = object({
   TotalTax: number,
   paid: number,
   remaining: number,
+  remainingBase: number,
+  currencyId: text,
+  currencyCode: text,
 })
 
-const offsetRow = body({ module: text, s_ID: id, amount: { type: ['number', 'string'] } })
+const amountOf = { type: ['number', 'string'] } as const
+const offsetRow = body({ module: text, s_ID: id, amount: amountOf }, { amountBase: amountOf })
 const offsetBody = (definition: AnyDocument): Schema => {
   const { lines: _, ...head } = documentBody(definition).schema().properties ?? {}
   return body({ credits: list(offsetRow), debts: list(offsetRow) }, head)

@@ -10,7 +10,8 @@ import { HeaderField } from '#web/form/document/header-fields.tsx'
 import { OwnHeader } from '#web/form/document/own-header.tsx'
 import type { PlacedField } from '#web/form/draft/layout.ts'
 import { LineTable, useLinesCard } from '#web/form/lines/line-table.tsx'
-import { useFormModel } from '#web/form/draft/model.ts'
+import { changeHead } from '#web/form/draft/change-head.ts'
+import { useFormModel, type FormModel } from '#web/form/draft/model.ts'
 import { clearLines, setRef, combineEdits } from '#web/form/draft/edits.ts'
 import { currentFormWords, useFormWords } from '#web/words/form-words.ts'
 import { Loading } from '#web/ui/parts.tsx'
@@ -48,6 +49,17 @@ const useChangePartner = () => {
   }
 }
 
+/** A voucher has the currency of its fund. */
+const changeFund = async (model: FormModel, value: unknown): Promise<void> => {
+  await changeHead(model, 'fund', value)
+  const fund = model.cache.get('fund', value as string | null)
+  if (!fund) return
+  const currency = fund['foreignCode'] ? (fund['currency'] ?? null) : null
+  const before = model.store.get().draft['currency'] as string | null
+  const isForeign = model.cache.get('currency', before)?.['isBase'] === false
+  if (currency !== (isForeign ? before : null)) await changeHead(model, 'currency', currency)
+}
+
 /** Fields that an offset without money does not have. */
 const ofMoney: ReadonlySet<string> = new Set(['paymentMethod', 'fund', 'cardType', 'person'])
 
@@ -80,6 +92,11 @@ const Head = ({ fields }: { fields: readonly PlacedField[] }): ReactNode => {
       field={field}
       className={index === 0 || name === 'description' ? style.fullWidthOnPhone : undefined}
       {...(name === 'number' && { placeholder: t('form.automatic') })}
+      {...(name === 'fund' && {
+        onCommit: (value: unknown) => {
+          void changeFund(model, value)
+        },
+      })}
       {...(name === model.party && {
         onCommit: (value: unknown) => {
           void changePartner(value)

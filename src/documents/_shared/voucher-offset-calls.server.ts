@@ -16,7 +16,15 @@ const rowsIn = (body: unknown, name: string): readonly unknown[] => {
 const lineOf =
   (credit: boolean) =>
   (row: unknown): unknown =>
-    isObject(row) ? { voucherModule: row['module'], voucherId: row['s_ID'], amount: row['amount'], credit } : row
+    isObject(row)
+      ? {
+          voucherModule: row['module'],
+          voucherId: row['s_ID'],
+          amount: row['amount'],
+          amountBase: row['amountBase'],
+          credit,
+        }
+      : row
 
 /** Converts the body to that of a normal voucher, with the credits first. */
 const asVoucher = (body: unknown): unknown => ({

@@ -1,7 +1,7 @@
 /** The row of one open voucher: checkbox, open amount and allocated amount. */
 import { Link } from '#web/ui/link.tsx'
 import { daysBetween, showDay, type Day } from '#kernel/day.ts'
-import type { Decimal } from '#kernel/decimal.ts'
+import { zero, type Decimal } from '#kernel/decimal.ts'
 import { shapeOf } from '#web/form/draft/draft.ts'
 import { useTextContext } from '#web/form/fields/form-context.tsx'
 import { problemMarks as problemsOf } from '#web/form/draft/problem-marks.ts'
@@ -15,14 +15,14 @@ import { useRights } from '#web/data/profile.ts'
 import { Checkbox, TextInput } from '#web/ui/field.tsx'
 import { useStore } from '#web/ui/store.ts'
 import type { OpenVoucher } from './voucher-allocate.ts'
-import { setAmount, withReason } from './voucher-steps.web.ts'
+import { setAmount, setOther, withReason } from './voucher-steps.web.ts'
 import style from './voucher.module.css'
 
-const useAmount = (model: FormModel, id: string): Decimal | null =>
+type AmountName = 'amount' | 'amountCurrency'
+const useAmount = (model: FormModel, id: string, name: AmountName): Decimal | null =>
   useWatch(
     model.store,
-    (state) =>
-      (state.draft.lines.find((line) => line['voucher'] === id)?.['amount'] as Decimal | null | undefined) ?? null,
+    (state) => (state.draft.lines.find((line) => line['voucher'] === id)?.[name] as Decimal | null | undefined) ?? null,
   )
 
 const useError = (model: FormModel, id: string): string | undefined => {
@@ -36,20 +36,26 @@ const useError = (model: FormModel, id: string): string | undefined => {
 
 interface AmountProps {
   row: OpenVoucher
+  name: AmountName
   amount: Decimal | null
   onChange: (value: Decimal | null) => void
 }
 
-const Amount = ({ row, amount, onChange }: AmountProps) => {
+const Amount = ({ row, name, amount, onChange }: AmountProps) => {
   const model = useFormModel()
   const { t, label } = useFormWords()
   const error = useError(model, row.id)
-  const field = shapeOf(model.definition).lines['amount']!
+  const field = shapeOf(model.definition).lines[name]!
+  const open = name === 'amount' ? row.remaining : (row.other?.remaining ?? zero)
   const typed = useTyped(field, amount, (value) => onChange(value as Decimal | null))
-  const over = amount !== null && amount > row.remaining && row.remaining > 0n
+  // Money of another currency may be worth more or less than what is open; what it settles may not be more.
+  const over = (name === 'amountCurrency' || !row.other) && amount !== null && amount > open && open > 0n
   return (
     <TextInput
-      label={t('voucher.amountOf', { number: row.number })}
+      label={t(name === 'amount' ? 'voucher.amountOf' : 'voucher.settlesOf', {
+        number: row.number,
+        code: row.other?.code ?? '',
+      })}
       hideLabel
       numeric
       inputMode="decimal"
@@ -70,7 +76,8 @@ export const VoucherRow = ({ row, locked }: { row: OpenVoucher; locked: boolean 
   const { t, label, language } = useFormWords()
   const { today } = useTextContext()
   const { may } = useRights()
-  const amount = useAmount(model, row.id)
+  const amount = useAmount(model, row.id, 'amount')
+  const settles = useAmount(model, row.id, 'amountCurrency')
   const isSaving = useStore(model.locked)
   const set = (value: Decimal | null) => model.store.change(withReason(model, row.kind, setAmount(model, row, value)))
   const marks = marksOf(language)
@@ -111,8 +118,27 @@ export const VoucherRow = ({ row, locked }: { row: OpenVoucher; locked: boolean 
       <td data-numeric data-wide>
         {showNumber(row.total, marks)}
       </td>
-      <td data-numeric>{showNumber(row.remaining, marks)}</td>
-      <td data-numeric>{locked ? showNumber(amount, marks) : <Amount row={row} amount={amount} onChange={set} />}</td>
+      <td data-numeric>
+        {showNumber(row.remaining, marks)}
+        {row.other && <small>{`${showNumber(row.other.remaining, marks)} ${row.other.code}`}</small>}
+      </td>
+      <td data-numeric>
+        {locked ? showNumber(amount, marks) : <Amount row={row} name="amount" amount={amount} onChange={set} />}
+        {row.other && amount !== null && (
+          <small>
+            {locked ? (
+              `${showNumber(settles, marks)} ${row.other.code}`
+            ) : (
+              <Amount
+                row={row}
+                name="amountCurrency"
+                amount={settles}
+                onChange={(value) => model.store.change(setOther(row, value))}
+              />
+            )}
+          </small>
+        )}
+      </td>
     </tr>
   )
 }

@@ -1,12 +1,13 @@
 /** The rules of receipt and payment vouchers, the same for both sides (contract documents §19, §20). */
 import type { Id } from '#kernel/brand.ts'
-import { add, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { add, allocate, one, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { DocumentMeta, SavedDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
-import { fund, keep, money, payable, receivable, settle, use, type Move } from '#model/move.ts'
+import { fund, keep, money, payable, receivable, settle, use, type Foreign, type Move } from '#model/move.ts'
 import { cardPayment } from './fields.ts'
-import { checkFund, defaultFund } from './paid.ts'
+import { debtIn, foreignOf } from './foreign.ts'
+import { checkFund, defaultFundOf } from './paid.ts'
 import { inBase } from './priced-lines.ts'
 import { checkOffset, postOffset } from './voucher-offset.ts'
 import { debtType, voucherType, type Voucher, type VoucherShape, type VoucherSide } from './voucher-shape.ts'
@@ -28,18 +29,24 @@ export const computeVoucher =
     const isOffset = type === voucherType.offset
     const paymentMethod = isOffset ? null : (draft.paymentMethod ?? 1)
     const unallocated = type === voucherType.partner ? draft.unallocated : null
-    const counted = isOffset ? draft.lines.filter((line) => !line.isCredit) : draft.lines
+    const lines = draft.lines.map((line) => ({
+      ...line,
+      amountCurrency: line.amountCurrency === zero || isOffset ? null : line.amountCurrency,
+      amountBase: line.amountBase === zero || !isOffset ? null : line.amountBase,
+    }))
+    const counted = isOffset ? lines.filter((line) => !line.isCredit) : lines
     return {
       ...draft,
+      lines,
       voucherType: type,
       paymentMethod,
       partner: type === voucherType.other ? null : draft.partner,
-      fund: isOffset ? null : (draft.fund ?? defaultFund(paymentMethod, context)),
+      fund: isOffset ? null : (draft.fund ?? defaultFundOf({ paymentMethod, currency: draft.currency }, context)),
       cardType: paymentMethod === cardPayment ? draft.cardType : null,
       debtType: debtTypeOf(side, draft, type),
       unallocated,
       amount: add(
-        sumOf(counted, (line) => line.amount),
+        sumOf(counted, (line) => (isOffset ? (line.amountBase ?? line.amount) : line.amount)),
         unallocated ?? zero,
       ),
     }
@@ -55,6 +62,7 @@ const checkLine = (side: VoucherSide, voucher: Voucher, index: number): Problem[
   const line = voucher.lines[index]!
   const problems: Problem[] = []
   if ((line.amount ?? zero) <= 0n) problems.push(problem(`lines.${index}.amount`, 'amountPositive'))
+  if ((line.amountCurrency ?? one) <= 0n) problems.push(problem(`lines.${index}.amountCurrency`, 'amountPositive'))
   if (voucher.voucherType === voucherType.other)
     return line.otherMethod ? problems : [problem(`lines.${index}.otherMethod`, side.noItem), ...problems]
   if (!line.voucher || !line.voucherModule) return [problem(`lines.${index}.voucher`, 'required.voucher'), ...problems]
@@ -91,16 +99,26 @@ export const checkVoucher =
   (voucher: Voucher, context: RuleContext): Problem[] => [
     ...(voucher.voucherType === voucherType.offset
       ? checkOffset(voucher)
-      : checkFund(voucher, context, side.side === 'receivable' ? 'in' : 'out')),
+      : checkFund(voucher, context, { way: side.side === 'receivable' ? 'in' : 'out', isVoucher: true })),
     ...checkNotEmpty(side, voucher),
     ...voucher.lines.flatMap((_, index) => checkLine(side, voucher, index)),
     ...checkMixed(side, voucher),
   ]
 
-/** The effect of a line with a voucher: settle a debt, refund a credit, or keep a deposit for an order. */
-const claimOf = (type: number | null) => {
-  if (type === debtType.refund) return use
-  return type === debtType.deposit ? keep : settle
+interface Deposit {
+  debts: 'receivable' | 'payable'
+  /** In base currency; the shares of the orders add up to it. */
+  total: Decimal
+  foreign: Foreign | null
+}
+
+/** What a deposit keeps for each order. */
+const keptBy = ({ lines, unallocated }: Voucher, { debts, total, foreign }: Deposit, context: RuleContext): Move[] => {
+  const weights = [...lines.map((line) => line.amount ?? zero), unallocated ?? zero]
+  const shares = foreign ? allocate(total, weights, context.baseDecimals) : weights
+  return lines.map((line, index) =>
+    keep(debts, line.voucher!, shares[index]!, { line: index, foreign, other: foreign && line.amount }),
+  )
 }
 
 /** Whether the fund is kept in the foreign currency of the voucher, so that the amount enters it as it is. */
@@ -113,12 +131,13 @@ const isOwnCurrency = ({ fund, currency }: Pick<Voucher, 'fund' | 'currency'>, {
 export const postVoucher =
   (side: VoucherSide) =>
   (voucher: SavedDocument<VoucherShape>, context: RuleContext): Move[] => {
-    if (voucher.voucherType === voucherType.offset) return postOffset(side, voucher)
+    const foreign = foreignOf(voucher, context)
+    if (voucher.voucherType === voucherType.offset) return postOffset(side, voucher, foreign)
     const till = fund(voucher.fund as Id<'fund'>)
     const base = (amount: Decimal) => inBase(amount, voucher.exchangeRate, context)
     const incoming = side.side === 'receivable'
     const inTill = isOwnCurrency(voucher, context) ? voucher.amount : null
-    const moved = { column: 'paid', leaving: inTill, entering: inTill } as const
+    const moved = { column: 'paid', leaving: inTill, entering: inTill, ...debtIn(foreign, voucher.amount!) } as const
     if (voucher.voucherType === voucherType.other)
       return [
         incoming
@@ -128,12 +147,18 @@ export const postVoucher =
     const refund = voucher.debtType === debtType.refund
     const debts = refund ? (incoming ? 'payable' : 'receivable') : side.side
     const partner = (debts === 'receivable' ? receivable : payable)(voucher.partner as Id<'partner'>)
-    const claim = claimOf(voucher.debtType)
+    const total = base(voucher.amount!)
     return [
-      incoming
-        ? money(partner, till, base(voucher.amount!), moved)
-        : money(till, partner, base(voucher.amount!), moved),
-      ...voucher.lines.map((line, index) => claim(debts, line.voucher!, base(line.amount), { line: index })),
+      incoming ? money(partner, till, total, moved) : money(till, partner, total, moved),
+      ...(voucher.debtType === debtType.deposit
+        ? keptBy(voucher, { debts, total, foreign }, context)
+        : voucher.lines.map((line, index) =>
+            (refund ? use : settle)(debts, line.voucher!, line.amount, {
+              line: index,
+              foreign,
+              other: line.amountCurrency,
+            }),
+          )),
     ]
   }
 

@@ -50,6 +50,7 @@ const ofVoucher = {
   voucherTotalBase: moneyField({ label: 'column.total', wire: 'TotalTaxBase', fact: true, place: 'hidden' }),
   remaining: moneyField({ label: 'field.openAmount', wire: 'remaining', fact: true }),
   remainingBase: moneyField({ label: 'field.openAmount', wire: 'remainingBase', fact: true, place: 'hidden' }),
+  currencyCode: text({ label: 'field.currency', fact: true }),
 }
 
 /** What the head of a saved voucher shows. */
@@ -75,7 +76,18 @@ const voucherLines = (side: VoucherSide) => ({
     narrow: { level: 'child' },
   }),
   partner: ref('partner')({ label: 'field.object', wire: 'Object_ID', becomes: own }),
-  amount: moneyField({ label: 'field.amount', required: true, becomes: own }),
+  /** In the currency of the voucher; of an offset in that of the document. */
+  amount: moneyField({
+    label: 'field.amount',
+    required: true,
+    becomes: own,
+    inCurrencyOf: 'voucher',
+    inCurrencyWhen: { field: 'voucherType', is: voucherType.offset },
+  }),
+  /** In the currency of the document; where that is the voucher's, the same. */
+  amountCurrency: moneyField({ label: 'field.amountCurrency', becomes: own, inCurrencyOf: 'voucher' }),
+  /** What a line of an offset in another currency counts for in base currency. */
+  amountBase: moneyField({ label: 'field.amountBase', becomes: own, place: 'hidden', inCurrencyOf: 'voucher' }),
   /** In an offset: this line is one of the credits. */
   isCredit: flag({ label: 'field.isCredit', wire: 'credit', becomes: own, place: 'hidden', sheet: true }),
   note: text({ label: 'field.lineNote', wire: 'Note', max: 1000, becomes: own }),

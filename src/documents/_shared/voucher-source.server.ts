@@ -4,7 +4,7 @@
  */
 import { id as branded, type Id } from '#kernel/brand.ts'
 import type { Day } from '#kernel/day.ts'
-import { decimal, divide, one, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { zero, type Decimal } from '#kernel/decimal.ts'
 import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
 import { madeText, openingInText, type Reason } from '#engine/document/made-text.ts'
 import { isStoredId } from '#engine/columns.ts'
@@ -14,7 +14,6 @@ import { sql } from '#engine/sql.ts'
 import { maxLinesOf, type Draft, type MakingContext } from '#model/document.ts'
 import { blank } from './blank.ts'
 import { madeOn, sourcesDiffer } from './made-on.ts'
-import { inBase } from './priced-lines.ts'
 import { numberOf, openVouchers, type Side } from './voucher-offers.server.ts'
 import { voucherType, type VoucherShape } from './voucher-shape.ts'
 
@@ -25,13 +24,6 @@ interface Settled {
   partner: Id<'partner'>
   currency: Id<'currency'> | null
   exchangeRate: Decimal | null
-}
-
-/** In the currency of the source document, and at most the open amount. */
-const amountOf = ({ id, exchangeRate }: Settled, context: MakingContext): Decimal => {
-  const open = context.open.get(id) ?? zero
-  const amount = divide(open, exchangeRate ?? one, context.decimals)
-  return inBase(amount, exchangeRate, context) > open ? subtract(amount, decimal(`1e-${context.decimals}`)) : amount
 }
 
 interface Settles {
@@ -57,7 +49,7 @@ export const voucherFrom =
       currency: first.currency,
       exchangeRate: first.exchangeRate,
       lines: sources.flatMap((source) => {
-        const amount = amountOf(source, context)
+        const amount = context.open.get(source.id) ?? zero
         return amount > zero
           ? [{ ...blank.line(shape), voucherModule: module, voucher: branded<'document'>(source.id), amount }]
           : []
@@ -71,14 +63,18 @@ export const voucherOf =
   async (scope, voucher) => {
     // Begun with chosen debts.
     if (voucher.lines.length > 0) return { ...voucher, voucherType: voucherType.partner }
-    const debts = voucher.partner === null ? [] : await openVouchers(scope, side, voucher.partner)
+    const open = voucher.partner === null ? [] : await openVouchers(scope, side, voucher.partner)
+    // A voucher has one currency: debts in base currency, else those of the currency of what is due first.
+    const currency = open.some((debt) => debt.currency === null) ? null : (open[0]?.currency ?? null)
+    const debts = open.filter((debt) => debt.currency === currency)
     const lines = debts.slice(0, maxLinesOf({})).map(({ voucherModule, id, remaining }) => ({
       ...blank.line(shape),
       voucherModule,
       voucher: branded<'document'>(id),
       amount: remaining,
     }))
-    return { ...voucher, voucherType: voucherType.partner, lines: lines as unknown as typeof voucher.lines }
+    const own = currency === null ? {} : { currency: branded<'currency'>(currency), exchangeRate: null }
+    return { ...voucher, ...own, voucherType: voucherType.partner, lines: lines as unknown as typeof voucher.lines }
   }
 
 /**

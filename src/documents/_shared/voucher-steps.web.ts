@@ -4,7 +4,7 @@ import { blankLine, shapeOf, type LineDraft } from '#web/form/draft/draft.ts'
 import { newKey, type Edit } from '#web/form/draft/draft-store.ts'
 import type { FormModel } from '#web/form/draft/model.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
-import type { ItemKind, OpenVoucher } from './voucher-allocate.ts'
+import { otherShare, type ItemKind, type OpenVoucher } from './voucher-allocate.ts'
 import { voucherType } from './voucher-shape.ts'
 
 const lineFor = (model: FormModel, voucher: OpenVoucher, amount: Decimal): LineDraft => ({
@@ -18,6 +18,7 @@ const lineFor = (model: FormModel, voucher: OpenVoucher, amount: Decimal): LineD
   remaining: voucher.remaining,
   isCredit: voucher.kind === 'credit',
   amount,
+  amountCurrency: otherShare(voucher, amount),
 })
 
 /** Names the vouchers that are settled; the others are counted. */
@@ -55,8 +56,21 @@ export const setAmount =
         : { raw: { ...raw, lines: raw.lines.toSpliced(at, 1) }, keys: keys.toSpliced(at, 1) }
     if (at < 0)
       return { raw: { ...raw, lines: [...raw.lines, lineFor(model, voucher, amount)] }, keys: [...keys, newKey()] }
-    return { raw: { ...raw, lines: raw.lines.with(at, { ...raw.lines[at]!, amount }) }, keys }
+    const changed = { ...raw.lines[at]!, amount, amountCurrency: otherShare(voucher, amount) }
+    return { raw: { ...raw, lines: raw.lines.with(at, changed) }, keys }
   }
+
+/** What of the document is settled, where it has another currency than the voucher. */
+export const setOther =
+  (voucher: OpenVoucher, amountCurrency: Decimal | null): Edit =>
+  ({ raw, keys }) => ({
+    raw: {
+      ...raw,
+      lines: raw.lines.map((line) => (line['voucher'] === voucher.id ? { ...line, amountCurrency } : line)),
+    },
+    keys,
+  })
+
 export const setAll =
   (model: FormModel, vouchers: readonly OpenVoucher[], shares: ReadonlyMap<string, Decimal>): Edit =>
   (before) =>

@@ -1,6 +1,7 @@
 /** Server part of receipt and payment vouchers: what their lines settle, and the limits of deposits on orders. */
-import { divide, fromLedger, one, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { fromLedger, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
+import type { Foreign } from '#model/move.ts'
 import { isPosted, posting } from '#model/state.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import type { Scope } from '#engine/scope.ts'
@@ -9,20 +10,26 @@ import { sql } from '#engine/sql.ts'
 import type { StoredDraft } from '#engine/stored.ts'
 import { isOtherSide } from './fund-side.server.ts'
 import { offsetFacts } from './offset-credit.server.ts'
-import { inBase } from './priced-lines.ts'
+import { foreignOf } from './foreign.ts'
+import { withFundOfCurrency } from './fund-of-currency.server.ts'
+import { ordersById, type OrderRoom } from './order-room.server.ts'
 import { debtType, voucherType, type VoucherShape, type VoucherSide } from './voucher-shape.ts'
-import { numberOf, ordersById } from './voucher-offers.server.ts'
+import { numberOf } from './voucher-offers.server.ts'
 
 type Read = StoredDraft<VoucherShape>
-/** What a line names; amounts in base currency. */
+/** What a line names; amounts in the currency of the document. */
 interface NamedVoucher {
   id: string
   number: string
   day: string
   due: string | null
   total: Decimal
+  totalBase: Decimal
   /** Null where nothing more can be paid: on a cancelled order. */
   remaining: Decimal | null
+  remainingBase: Decimal | null
+  currency: string | null
+  currencyCode: string
 }
 
 const idsOf = ({ lines }: Pick<Read, 'lines'>): string[] =>
@@ -42,13 +49,21 @@ const settledOf = async (scope: Scope, side: VoucherSide, voucher: Read): Promis
     day: string
     due: string
     total: string
+    total_base: string
     open: string
+    open_base: string
     mine: string
+    mine_base: string
+    currency_id: string | null
+    currency: string | null
   }>(sql`
-    select d.id, d.kind, d.number, e.day, e.due, abs(e.amount)::text as total, (abs(e.amount) - abs(e.settled))::text as open,
-      coalesce((select sum(a.amount) from allocation a where ${sql.ours('a')} and a.document_id = ${voucher.id || null}::uuid and a.side = e.side and a.partner_id = e.partner_id
-        and (a.debt_id = d.id or a.credit_id = d.id)), 0)::text as mine
+    select d.id, d.kind, d.number, e.day, e.due, abs(coalesce(e.currency_amount, e.amount))::text as total, abs(e.amount)::text as total_base,
+      (abs(coalesce(e.currency_amount, e.amount)) - abs(coalesce(e.currency_settled, e.settled)))::text as open, (abs(e.amount) - abs(e.settled))::text as open_base,
+      e.currency_id, (select c.code from currency c where ${sql.ours('c')} and c.id = e.currency_id) as currency, m.mine::text, m.mine_base::text
     from document d join debt_entry e on e.tenant_id = d.tenant_id and e.document_id = d.id
+    cross join lateral (select coalesce(sum(case when e.currency_id is not null then a.currency_amount when a.credit_id = d.id then coalesce(a.credit_amount, a.amount) else a.amount end), 0) as mine,
+        coalesce(sum(case when a.credit_id = d.id then coalesce(a.credit_amount, a.amount) else a.amount end), 0) as mine_base from allocation a where ${sql.ours('a')} and a.document_id = ${voucher.id || null}::uuid and a.side = e.side and a.partner_id = e.partner_id
+        and (a.debt_id = d.id or a.credit_id = d.id)) m
     where ${sql.ours('d')} and d.id = any(${idsOf(voucher)}::uuid[]) and e.side = ${sideOf(side, voucher)} and e.partner_id = ${voucher.partner}::uuid`)
   return rows.map((row) => ({
     id: row.id,
@@ -56,19 +71,21 @@ const settledOf = async (scope: Scope, side: VoucherSide, voucher: Read): Promis
     day: row.day,
     due: row.due,
     total: fromLedger(row.total),
+    totalBase: fromLedger(row.total_base),
     remaining: fromLedger(BigInt(row.open) + BigInt(row.mine)),
+    remainingBase: fromLedger(BigInt(row.open_base) + BigInt(row.mine_base)),
+    currency: row.currency_id,
+    currencyCode: row.currency ?? scope.settings.baseCurrency,
   }))
 }
 
 const paidOn = async (scope: Scope, side: VoucherSide, voucher: Read): Promise<NamedVoucher[]> => {
   const orders = await ordersById(scope, side.deposits, idsOf(voucher), voucher.id || null)
-  return orders.map(({ id, number, day, total, paid, isInForce }) => ({
-    id,
-    number,
-    day,
+  return orders.map(({ isInForce, paid, remainingBase, ...order }) => ({
+    ...order,
     due: null,
-    total,
-    remaining: isInForce ? subtract(total, paid) : null,
+    remaining: isInForce ? subtract(order.total, paid) : null,
+    remainingBase: isInForce ? remainingBase : null,
   }))
 }
 
@@ -80,29 +97,35 @@ const creditFacts = async (scope: Scope, { side }: VoucherSide, voucher: Read): 
   return { creditLeft: left, ...flags }
 }
 
-const lineFacts = (voucher: Read, found: ReadonlyMap<string, NamedVoucher>, { decimals }: RuleContext) =>
+const lineFacts = (voucher: Read, found: ReadonlyMap<string, NamedVoucher>, foreign: Foreign | null) =>
   voucher.lines.map((line) => {
     const named = line.voucher ? found.get(line.voucher) : undefined
     if (!named) return {}
-    const rate = voucher.exchangeRate ?? one
+    const isSame = (foreign?.currency ?? null) === named.currency
     return {
       voucherNumber: named.number,
       voucherDate: named.day,
       voucherDue: named.due,
-      voucherTotal: divide(named.total, rate, decimals),
-      voucherTotalBase: named.total,
-      remaining: named.remaining && divide(named.remaining, rate, decimals),
-      remainingBase: named.remaining,
+      voucherTotal: named.total,
+      voucherTotalBase: named.totalBase,
+      remaining: named.remaining,
+      remainingBase: named.remainingBase,
+      currencyCode: named.currencyCode,
+      ...(isSame ? { amountCurrency: line.amount } : {}),
     }
   })
 
-/**
- * What a posted voucher paid on an order before, in base currency; it stays valid even if the order was cancelled
- * since.
- */
-const paidBefore = (before: Read | null, order: string, context: RuleContext): Decimal => {
-  const line = before && isPosted(posting, before) ? before.lines.find(({ voucher }) => voucher === order) : undefined
-  return inBase(line?.amount ?? zero, before?.exchangeRate ?? null, context)
+/** What a line of a deposit pays on its order, in the currency of the order; null if it does not say. */
+const paidOnOrder = (line: Read['lines'][number], order: OrderRoom, foreign: Foreign | null): Decimal | null => {
+  if ((foreign?.currency ?? null) === order.currency) return line.amount ?? zero
+  return line.amountCurrency
+}
+
+/** What a posted voucher paid on an order before; it stays valid even if the order was cancelled since. */
+const paidBefore = (before: Read | null, order: OrderRoom, context: RuleContext): Decimal => {
+  const line =
+    before && isPosted(posting, before) ? before.lines.find(({ voucher }) => voucher === order.id) : undefined
+  return (line && paidOnOrder(line, order, foreignOf(before!, context))) ?? zero
 }
 
 /** A deposit must be for an order of the partner and not exceed its total (contract documents §19). */
@@ -112,13 +135,27 @@ const depositProblems = async (
   { before, after: voucher, context }: { before: Read | null; after: Read; context: RuleContext },
 ): Promise<Problem[]> => {
   const orders = await ordersById(scope, side.deposits, idsOf(voucher), voucher.id)
+  const foreign = foreignOf(voucher, context)
+  const codes = (order: OrderRoom) => ({
+    code: context.refs.get('currency', voucher.currency)?.code ?? '',
+    code2: order.currencyCode,
+  })
   return voucher.lines.flatMap((line, index) => {
     const order = orders.find((one) => one.id === line.voucher)
-    const amount = inBase(line.amount ?? zero, voucher.exchangeRate, context)
-    const isAllowed = order && (order.isInForce || amount <= paidBefore(before, order.id, context))
-    if (!isAllowed || order.partner !== voucher.partner) return [problem(`lines.${index}.voucher`, 'unknownRef')]
+    if (order?.partner !== voucher.partner || !order) return [problem(`lines.${index}.voucher`, 'unknownRef')]
+    const isSame = (foreign?.currency ?? null) === order.currency
+    if (!isSame && foreign && order.currency)
+      return [problem(`lines.${index}.voucher`, 'currencyDiffers', codes(order))]
+    const amount = paidOnOrder(line, order, foreign)
+    if (amount === null) return foreign ? [] : [problem(`lines.${index}.amountCurrency`, 'required')]
+    if (!order.isInForce && amount > paidBefore(before, order, context))
+      return [problem(`lines.${index}.voucher`, 'unknownRef')]
     return amount > order.total - order.paid
-      ? [problem(`lines.${index}.amount`, 'allocatedTooMuch', { number: order.number })]
+      ? [
+          problem(`lines.${index}.${isSame ? 'amount' : 'amountCurrency'}`, 'allocatedTooMuch', {
+            number: order.number,
+          }),
+        ]
       : []
   })
 }
@@ -133,6 +170,8 @@ const sideProblems = async (
     : []
 
 export const voucherSlots = (side: VoucherSide): DocumentSlots<VoucherShape> => ({
+  sources: (scope, voucher) => withFundOfCurrency(scope, voucher),
+  prepare: (scope, voucher) => withFundOfCurrency(scope, voucher),
   async facts(scope, voucher, context) {
     const kept = {
       auto: voucher.madeBy !== null,
@@ -142,7 +181,8 @@ export const voucherSlots = (side: VoucherSide): DocumentSlots<VoucherShape> => 
     }
     if (idsOf(voucher).length === 0) return kept
     const named = await (voucher.debtType === debtType.deposit ? paidOn : settledOf)(scope, side, voucher)
-    return { ...kept, lines: lineFacts(voucher, new Map(named.map((row) => [row.id, row])), context) }
+    const foreign = foreignOf(voucher, context)
+    return { ...kept, lines: lineFacts(voucher, new Map(named.map((row) => [row.id, row])), foreign) }
   },
   guard: async (scope, change) => [
     ...(await sideProblems(scope, change)),

@@ -5,19 +5,20 @@ import type { Draft, SavedDocument } from '#model/document.ts'
 import { expense, fund, money, type Move } from '#model/move.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { inBase } from '../_shared/priced-lines.ts'
-import { baseRateOf, fundsOf, isOneCurrency } from './exchange.ts'
+import { baseRateOf, fundsOf, isOneCurrency, received } from './exchange.ts'
 import type { shape } from './shape.ts'
 
 type Transfer = Draft<typeof shape>
 const RATE_DECIMALS = 4
 
-/** What the source currency is worth in base currency: by this transfer if it is changed into it, otherwise by the list. */
-const baseRate = (draft: Transfer, context: RuleContext): Decimal | null => {
+/** An amount received that does not follow from the rate was agreed: then the rate follows from it. */
+const rateOf = (draft: Transfer, context: RuleContext): Decimal | null => {
   const funds = fundsOf(draft, context)
-  const from = context.refs.get('fund', draft.fund)
-  if (!from?.foreignCode) return null
-  if (!funds || funds.to.foreignCode || !draft.amount || !draft.toAmount) return baseRateOf(from)
-  return draft.rate ?? divide(draft.toAmount, draft.amount, RATE_DECIMALS)
+  const { amount, toAmount, rate } = draft
+  if (!funds || !amount || !toAmount || (funds.from.foreignCode && funds.to.foreignCode)) return rate
+  if (received(draft, context) === toAmount) return rate
+  const [base, foreign] = funds.from.foreignCode ? [toAmount, amount] : [amount, toAmount]
+  return divide(base, foreign, RATE_DECIMALS)
 }
 
 export const compute = (draft: Transfer, context: RuleContext): Transfer => {
@@ -27,14 +28,15 @@ export const compute = (draft: Transfer, context: RuleContext): Transfer => {
   const fee = draft.fee ?? zero
   const whole = {
     ...draft,
-    rate: isSame ? null : draft.rate,
+    rate: isSame ? null : rateOf(draft, context),
     toAmount: isSame ? null : draft.toAmount,
     fee,
     feeMethod: fee === zero ? null : draft.feeMethod,
     currency: from?.foreignCode ? (from.currency ?? null) : null,
     leaving: add(draft.amount ?? zero, fee),
   }
-  return { ...whole, exchangeRate: baseRate(whole, context) }
+  // What the source currency is worth in base currency.
+  return { ...whole, exchangeRate: from?.foreignCode ? (whole.rate ?? baseRateOf(from)) : null }
 }
 
 /** Between currencies, the amount received follows from a rate or is typed. */
@@ -45,7 +47,8 @@ const checkReceived = (draft: Transfer, context: RuleContext): Problem[] => {
     if (draft.toAmount >= LEDGER_END) return [problem('rate', 'outOfRange', { label: 'field.transferRate' })]
     return draft.toAmount > zero ? [] : [problem('toAmount', 'receivedPositive')]
   }
-  const unknown = [funds.from, funds.to].find((one) => baseRateOf(one) === null)
+  if (funds.from.foreignCode && funds.to.foreignCode) return [problem('toAmount', 'noReceived')]
+  const unknown = draft.rate === null && [funds.from, funds.to].find((one) => baseRateOf(one) === null)
   return unknown
     ? [problem('rate', 'exRateMissing', { code: unknown.foreignCode ?? '', date: showDay(draft.date) })]
     : [problem('toAmount', 'noReceived')]

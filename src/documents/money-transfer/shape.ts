@@ -26,13 +26,14 @@ export const shape = defineShape({
       becomes: own,
       inCurrencyOf: 'fund',
     }),
-    /** Units of the target currency for one of the source currency; empty between funds of one currency. */
+    /** Base currency for one unit of the foreign currency; empty between funds of one currency. */
     rate: factor({
       label: 'field.transferRate',
       wire: 'ExRate',
       becomes: dated,
       sign: 'positive',
       inBase: true,
+      isRate: true,
       proposed: { from: ['date', 'fund', 'toFund'], value: listRate },
     }),
     toAmount: money({

@@ -4,6 +4,7 @@ import type { Draft, SavedDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { goods, money, outside, payable, purchases, rank, store, type Move } from '#model/move.ts'
 import { advanceMoves, withAdvances } from '../_shared/advances.ts'
+import { debtIn, foreignOf } from '../_shared/foreign.ts'
 import { checkPaid, computePaid } from '../_shared/paid.ts'
 import { checkDue, checkPriced, computePriced, inBase, meaningfulTotal, vatOf } from '../_shared/priced-lines.ts'
 import { checkUnitCost, isTracked } from '../_shared/stock.ts'
@@ -52,7 +53,7 @@ export const compute = (receipt: Receipt, context: RuleContext): Receipt => {
     shippingFee: priced.shippingFee ?? zero,
     otherCost: priced.otherCost ?? zero,
   }
-  return withAdvances(computePaid(withCosts(filled, context), context), context)
+  return withAdvances(computePaid(withCosts(filled, context), context))
 }
 
 /**
@@ -94,6 +95,7 @@ export const post = (receipt: SavedDocument<typeof shape>, context: RuleContext)
   money(payable(receipt.partner), purchases, inBase(receipt.total!, receipt.exchangeRate, context), {
     column: 'incurred',
     due: receipt.dueDate,
+    ...debtIn(foreignOf(receipt, context), receipt.total!),
   }),
-  ...advanceMoves('payable', receipt.order, receipt.advances),
+  ...advanceMoves('payable', receipt, context),
 ]

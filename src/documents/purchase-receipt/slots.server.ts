@@ -4,7 +4,7 @@ import { warning } from '#kernel/problem.ts'
 import { defineSlots } from '#engine/slots.ts'
 import { sql } from '#engine/sql.ts'
 import { withUnusedAdvances } from '../_shared/advances.server.ts'
-import { inOwnCurrency, settledBy } from '../_shared/facts.server.ts'
+import { inBoth, settledBy } from '../_shared/facts.server.ts'
 import { overdueTodo } from '../_shared/overdue.server.ts'
 import { isPaid, keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import { keptReturns } from '../_shared/returned-slots.server.ts'
@@ -45,13 +45,13 @@ export const slots = defineSlots(purchaseReceipt, {
       voucherModule: 'Import',
       reason: 'settled.supplier',
     }),
-  async facts(scope, receipt, context) {
+  async facts(scope, receipt) {
     const settled = await settledBy(scope, receipt.id)
-    return inOwnCurrency(receipt, context, {
-      depositApplied: settled.byAdvances,
-      settled: settled.byOthers,
-      returned: settled.byReturns,
-      remaining: settled.remaining,
+    return inBoth({
+      depositApplied: settled.advances,
+      settled: settled.others,
+      returned: settled.returns,
+      remaining: settled.open,
     })
   },
 })

@@ -4,6 +4,7 @@ import type { Draft, SavedDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { goods, money, outside, rank, receivable, sales, store, type Move } from '#model/move.ts'
 import { advanceMoves, withAdvances } from '../_shared/advances.ts'
+import { debtIn, foreignOf } from '../_shared/foreign.ts'
 import { checkPaid, computePaid } from '../_shared/paid.ts'
 import { checkDue, checkPriced, computePriced, inBase, meaningfulTotal } from '../_shared/priced-lines.ts'
 import { isTracked } from '../_shared/stock.ts'
@@ -34,7 +35,7 @@ export const compute = (bill: Bill, context: RuleContext): Bill => {
     { ...withCoupon(priced, context), delivery, shippingFee: priced.shippingFee ?? zero },
     context,
   )
-  return withAdvances(paid, context)
+  return withAdvances(paid)
 }
 
 /**
@@ -47,12 +48,15 @@ export const check = (bill: Bill, context: RuleContext): Problem[] => [
   ...checkDue(bill),
   ...checkCoupon(bill, context),
   ...(bill.delivery?.type === 2 ? [problem('delivery.NVC_ID', 'noCarrier')] : []),
-  ...checkCollected(bill),
+  ...checkCollected(bill, context),
 ]
 
-const checkCollected = (bill: Bill): Problem[] => {
+/** A carrier collects base currency only. */
+const checkCollected = (bill: Bill, context: RuleContext): Problem[] => {
   const total = meaningfulTotal(bill)
   const collected = bill.delivery?.codAmount ?? zero
+  if (collected !== zero && foreignOf(bill, context))
+    return [problem('delivery.codAmount', 'codCurrency', { base: context.settings.baseCurrency })]
   return total !== null && collected > total ? [problem('delivery.codAmount', 'codTooMuch')] : []
 }
 
@@ -73,6 +77,7 @@ export const post = (bill: SavedDocument<typeof shape>, context: RuleContext): M
   money(sales, receivable(bill.partner), inBase(bill.total!, bill.exchangeRate, context), {
     column: 'incurred',
     due: bill.dueDate,
+    ...debtIn(foreignOf(bill, context), bill.total!),
   }),
-  ...advanceMoves('receivable', bill.order, bill.advances),
+  ...advanceMoves('receivable', bill, context),
 ]

@@ -13,7 +13,7 @@ import { isPostedSql } from '#engine/states.ts'
 import { agreedPriceProblems } from '../_shared/agreed-prices.server.ts'
 import { withUnusedAdvances } from '../_shared/advances.server.ts'
 import { fittingPlace, placeProblems } from '../_shared/delivered.server.ts'
-import { inOwnCurrency, lineCosts, settledBy } from '../_shared/facts.server.ts'
+import { inBoth, lineCosts, settledBy } from '../_shared/facts.server.ts'
 import { isPaid, keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import { overdueTodo } from '../_shared/overdue.server.ts'
 import { inBase } from '../_shared/priced-lines.ts'
@@ -134,17 +134,17 @@ export const slots = defineSlots(salesBill, {
       reason: 'settled',
     })
   },
-  async facts(scope, bill, context) {
+  async facts(scope, bill) {
     const [settled, costs] = await Promise.all([settledBy(scope, bill.id), lineCosts(scope, bill.id)])
     const cost = sumOf([...costs.values()], (value) => value)
     const taxable = inBase(bill.totalBeforeTax ?? zero, bill.exchangeRate, { baseDecimals: 4 } as RuleContext)
     return {
-      ...inOwnCurrency(bill, context, {
-        depositApplied: settled.byAdvances,
-        received: settled.byOthers,
-        returned: settled.byReturns,
-        codCollected: zero,
-        remaining: settled.remaining,
+      ...inBoth({
+        depositApplied: settled.advances,
+        received: settled.others,
+        returned: settled.returns,
+        codCollected: { own: zero, base: zero },
+        remaining: settled.open,
       }),
       // Bills of earlier versions have no delivery.
       delivery: bill.delivery ?? pickedUp,

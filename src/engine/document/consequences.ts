@@ -2,7 +2,7 @@
  * Previews what deleting, cancelling or restoring documents would change: the action is executed, observed and rolled
  * back, so the preview always matches the real action (decision 0030). What a save would change: save-consequences.ts.
  */
-import { divide, fromLedger, decimal, type Decimal } from '#kernel/decimal.ts'
+import { fromLedger, decimal, type Decimal } from '#kernel/decimal.ts'
 import type { Day } from '#kernel/day.ts'
 import { problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
@@ -70,8 +70,6 @@ interface HeadRow {
   partner: string | null
   status: number
   total: string | null
-  rate: string
-  decimals: number | null
   paid: string
 }
 
@@ -79,13 +77,13 @@ const headOf = async (scope: Scope, definition: AnyDocument, id: string): Promis
   const { name } = definition
   const total = totalSql(definition)
   const [row] = await scope.tx.query<HeadRow>(sql`
-    select d.number, d.day, p.name as partner, d.status, ${total.stored} as total, d.exchange_rate as rate, c.decimals,
-      (select coalesce(sum(a.amount), 0) from allocation a join debt_entry e on e.tenant_id = a.tenant_id and e.document_id = a.credit_id and e.side = a.side and e.partner_id = a.partner_id
+    select d.number, d.day, p.name as partner, d.status, ${total.stored} as total,
+      (select coalesce(sum(case when c.is_base is false then a.currency_amount else a.amount end), 0) from allocation a join debt_entry e on e.tenant_id = a.tenant_id and e.document_id = a.credit_id and e.side = a.side and e.partner_id = a.partner_id
         where ${sql.ours('a')} and a.debt_id = d.id and e.column_name <> 'returned')::text as paid
     from document d left join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id
     left join currency c on c.tenant_id = d.tenant_id and c.id = d.currency_id where ${sql.ours('d')} and d.id = ${id} and d.kind = ${name}
     union all
-    select t.number, t.day, t.partner_name, t.status, ${total.deleted}, 1, null, '0' from deleted_document t where ${sql.ours('t')} and t.id = ${id} and t.kind = ${name} and ${isKept(scope, 't')}`)
+    select t.number, t.day, t.partner_name, t.status, ${total.deleted}, '0' from deleted_document t where ${sql.ours('t')} and t.id = ${id} and t.kind = ${name} and ${isKept(scope, 't')}`)
   return row
 }
 
@@ -175,9 +173,7 @@ export const factsOf = async (
     partner: head?.partner ?? '',
     status: head?.status ?? null,
     total: seesTotal(scope, definition) ? decimal(head?.total ?? '0') : null,
-    paid: head
-      ? divide(fromLedger(head.paid), decimal(head.rate), head.decimals ?? scope.baseCurrency?.decimals ?? 0)
-      : decimal(0),
+    paid: fromLedger(head?.paid ?? '0'),
   }
 }
 

@@ -1,6 +1,6 @@
 /** Makes unsaved documents from stored ones: copies, and documents made from sources (contract documents §6). */
 import { isInForce, postsAtAll } from '#model/state.ts'
-import { fromLedger, multiply, one as unit, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { decimal, decimalText, fromLedger, one as unit, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { NotFound, problem, Refused } from '#kernel/problem.ts'
 import { keepsDay, lineOnDay } from '#model/becomes.ts'
 import { complete } from '#model/complete.ts'
@@ -13,7 +13,7 @@ import { ruleContext, ruleContexts } from '../store/context.ts'
 import { copyOf } from './copy.ts'
 import { describe } from './info.ts'
 import { unsavedHead } from './input.ts'
-import { keptForOrder } from '../ledger/kept.ts'
+import { keptInCurrency } from '../ledger/kept.ts'
 import { withUncharged } from '../links/charged.ts'
 import { remainingOf, withSourceFacts } from '../links/facts.ts'
 import { loadFollowers, loadLinks } from '../links/load.ts'
@@ -91,17 +91,25 @@ const withDayOf = (
   }
 }
 
-/** The open or refundable amount of the source, or what can be paid on it in advance; in base currency. */
+/** The open or refundable amount of the source, or what can be paid on it in advance; in its currency. */
 const openOf = async ({ tx, baseCurrency }: Scope, { lifecycle }: AnyDocument, source: Stored): Promise<Decimal> => {
   if (postsAtAll(lifecycle)) {
     const [row] = await tx.query<{ open: string }>(sql`
-      select coalesce(sum(abs(amount) - abs(settled)), 0)::text as open
+      select coalesce(sum(abs(coalesce(currency_amount, amount)) - abs(coalesce(currency_settled, settled))), 0)::text as open
       from debt_entry e where ${sql.ours('e')} and document_id = ${source.id} and column_name in ('incurred', 'returned') and not further`)
     return fromLedger(row!.open)
   }
-  const [row] = await tx.query<{ kept: string }>(sql`select ${keptForOrder(sql`${source.id}::uuid`)}::text as kept`)
-  const [total, rate] = [source['total'], source['exchangeRate']] as (Decimal | null | undefined)[]
-  return subtract(multiply(total ?? zero, rate ?? unit, baseCurrency?.decimals ?? 0), fromLedger(row!.kept))
+  const { total, exchangeRate, currency } = source as { total?: Decimal; exchangeRate?: Decimal; currency?: string }
+  const foreign = currency && currency !== baseCurrency?.id ? currency : null
+  const money = {
+    currency: sql`${foreign}::uuid`,
+    rate: sql`${decimalText(exchangeRate ?? unit)}::numeric`,
+    decimals: sql`coalesce((select decimals from currency where id = ${foreign}::uuid), 4)`,
+  }
+  const [row] = await tx.query<{ deposit: string }>(
+    sql`select k.deposit::text from ${keptInCurrency(sql`${source.id}::uuid`, money)} k`,
+  )
+  return subtract(total ?? zero, decimal(row!.deposit))
 }
 
 interface Making {

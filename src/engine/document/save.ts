@@ -20,11 +20,12 @@ import { farDateProblems } from './far-date.ts'
 import { keptProblems, linkedVouchers, openForChange, refuseState } from './open.ts'
 import { linkProblems, type Linked } from '../links/check.ts'
 import { derivedStatus } from '../links/derive.ts'
-import { withLineHeads, withSourceFacts } from '../links/facts.ts'
+import { withLineHeads, withSourceFacts, withSourceMoney } from '../links/facts.ts'
 import { loadLinks, withFurtherSources, type Links } from '../links/load.ts'
 import { renumberFollowers } from '../links/renumber.ts'
 import { numberProblems, seriesOf } from '../number.ts'
 import { withoutOldProposals } from './proposals.ts'
+import { documentRateProblems } from './rate-far-off.ts'
 import { totalProblems } from './total.ts'
 import type { Watch } from '../ledger/stock-replay.ts'
 import { refuseProblems } from '../outcome.ts'
@@ -80,9 +81,15 @@ const lockAndPrepare = async (
   ])
   const named = withLineHeads(definition, merged, links)
   const all = named === merged ? links : await withFurtherSources(scope, definition, named, links)
-  const linked = withSourceFacts(definition, named, all, saved)
+  const priced = withSourceMoney(definition, named, all)
+  const linked = withSourceFacts(definition, priced, all, saved)
   const prepared = (await scope.registry.slots[definition.name]?.prepare?.(scope, linked)) ?? linked
-  return { prepared, context, links: all, locked }
+  return {
+    prepared,
+    context: priced === named ? context : await ruleContext(scope, definition, priced),
+    links: all,
+    locked,
+  }
 }
 
 /** Completes the document with all derived values. Throws Refused if any of its own rules is violated. */
@@ -139,15 +146,19 @@ const completeAndCheck = async (
 const guard = async (
   scope: Scope,
   definition: AnyDocument,
-  { links, locked, ...change }: Linked & { context: RuleContext; locked: Locked },
-): Promise<Problem[]> => [
-  ...(await linkProblems(scope, definition, { ...change, links })),
-  ...((await scope.registry.slots[definition.name]?.guard?.(scope, {
-    ...change,
-    followers: links.followers,
-    costAt: costsOf(locked),
-  })) ?? []),
-]
+  { links, locked, sent, ...change }: Linked & { context: RuleContext; locked: Locked; sent: object },
+): Promise<Problem[]> => {
+  const found = [
+    ...(await linkProblems(scope, definition, { ...change, links })),
+    ...((await scope.registry.slots[definition.name]?.guard?.(scope, {
+      ...change,
+      followers: links.followers,
+      costAt: costsOf(locked),
+    })) ?? []),
+  ]
+  // Whoever may not type a rate is not asked whether it is right.
+  return found.length > 0 ? found : documentRateProblems(definition, { ...change, draft: change.after, sent })
+}
 
 /** What depends on the number, or on what was written. */
 const followUp = async (
@@ -204,7 +215,7 @@ const save = async (
   assert(locked !== null, 'a document without locks that was not refused')
   const unnumbered = unnumberedOf(definition, { before, draft, links }, { scope, revived, seq: locked.seq })
   const guarded = isInForce(definition.lifecycle, unnumbered)
-    ? await guard(scope, definition, { before, after: unnumbered, context, links, locked })
+    ? await guard(scope, definition, { before, after: unnumbered, context, links, locked, sent: input.values })
     : []
   await giveWay(unnumbered.lines.length)
   const posting = await repost(scope, {

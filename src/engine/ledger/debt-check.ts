@@ -1,10 +1,15 @@
 /** Checks what other documents have taken of a document's debts and credits against its new state. Pure. */
 import { problem, type Problem } from '#kernel/problem.ts'
-import { magnitude, type Change } from './debt-claims.ts'
-import { entryKey, type Allocation } from './debt-rows.ts'
+import { ownAmount, type Change } from './debt-claims.ts'
+import { entryKey, type Allocation } from './debt-state.ts'
 
-const firmly = (allocations: readonly { amount: bigint; elastic: boolean }[]): bigint =>
-  allocations.reduce((total, one) => total + (one.elastic ? 0n : one.amount), 0n)
+/** What firm allocations of others take of an entry, in the currency of the document. */
+const firmly = (document: string, isForeign: boolean, allocations: readonly Allocation[]): bigint =>
+  allocations.reduce((total, one) => {
+    if (one.elastic) return total
+    if (isForeign) return total + (one.own ?? 0n)
+    return total + (one.credit === document ? one.creditAmount : one.amount)
+  }, 0n)
 
 const named = (others: readonly { document: string }[]): Pick<Problem, 'about'> => ({
   about: [...new Set(others.map((one) => one.document))].map((id) => ({ id })),
@@ -21,8 +26,14 @@ const checkEntry = (change: Change, others: readonly Allocation[]): Problem[] =>
   if (!entry) return [{ ...problem('partner', 'hasPaymentsEdit'), ...heldBy(others) }]
   const isAtEnd = (one: { credit: string; debt: string; side: string; partner: string }) =>
     entryKey('', one.side, one.partner) === entryKey('', side, partner) && [one.credit, one.debt].includes(document)
-  const taken = firmly(others) + firmly(wanted.claims.filter(isAtEnd))
-  return magnitude(entry.amount) < taken
+  const stored = change.stored.entries.find((one) => one.side === side && one.partner === partner)
+  if ((stored?.foreign?.currency ?? null) !== (entry.foreign?.currency ?? null))
+    return [{ ...problem('currency', 'currencyFixed'), ...heldBy(others) }]
+  const claimed = wanted.claims
+    .filter((one) => isAtEnd(one) && !one.elastic)
+    .reduce((total, one) => total + one.amount, 0n)
+  const taken = firmly(document, entry.foreign !== null, others) + claimed
+  return ownAmount(entry) < taken
     ? [{ ...problem('', 'totalBelowPaid', { amount: show(taken) }), ...heldBy(others) }]
     : []
 }
@@ -51,7 +62,7 @@ export const checkKept = ({ document, stored, wanted, partner, removing, show }:
       old.used >
         wanted.kept
           .filter((one) => one.order === old.order && one.side === old.side && one.partner === old.partner)
-          .reduce((total, one) => total + one.amount, 0n),
+          .reduce((total, one) => total + (one.own ?? one.amount), 0n),
   )
   if (!short) return []
   return removing ? [problem('', 'hasPayments')] : [problem('', 'hasPayments.deposit', { amount: show(short.used) })]

@@ -1,8 +1,9 @@
 /** Turns a document's claims on credits and debts into allocations, or into problems. Pure. */
+import { fromLedger, multiply, toLedger } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 
-import { entryKey, type Allocation, type DebtState, type StoredDebt, type StoredKept } from './debt-rows.ts'
-import type { Claim, Wanted } from './wanted.ts'
+import { entryKey, type Allocation, type DebtState, type StoredDebt, type StoredKept } from './debt-state.ts'
+import type { Claim, ForeignAmount, Wanted } from './wanted.ts'
 
 export interface Change {
   document: string
@@ -16,6 +17,10 @@ export interface Change {
   removing: Removing
   /** Formats an amount for users. */
   show: (units: bigint) => string
+  /** Decimals of the base currency. */
+  decimals: number
+  /** No entry up to this day may change. */
+  lockDate: string
 }
 /** A deposit blocks the deletion of its order, but not its cancellation. */
 export type Removing = 'delete' | 'cancel' | false
@@ -25,12 +30,20 @@ const earlier = (a: string, b: string) => (a < b ? a : b)
 const later = (...days: (string | null)[]): string =>
   days.reduce<string>((last, day) => (day && day > last ? day : last), '')
 
+/** What an entry amounts to in the currency of its document. */
+export const ownAmount = ({ amount, foreign }: Pick<Entry, 'amount' | 'foreign'>): bigint =>
+  magnitude(foreign?.amount ?? amount)
+/** What is open of it. */
+export const ownOpen = ({ amount, settled, foreign }: StoredDebt): bigint =>
+  foreign ? magnitude(foreign.amount) - magnitude(foreign.settled) : magnitude(amount) - magnitude(settled)
+const signOf = ({ amount, foreign }: Pick<Entry, 'amount' | 'foreign'>): bigint => foreign?.amount ?? amount
+
 /** The state of the other documents concerned, without the previous allocations of this one. */
 export interface OtherDebts {
   /** Their entries, by key. */
   vouchers: ReadonlyMap<string, StoredDebt>
   kept: readonly StoredKept[]
-  /** What the previous allocations took from them, by key. */
+  /** What the previous allocations took from them, by key, in the currency of each. */
   freed: ReadonlyMap<string, bigint>
 }
 export interface Made {
@@ -38,9 +51,17 @@ export interface Made {
   problems: Problem[]
 }
 
+type Entry = Pick<StoredDebt, 'day' | 'amount'> & { foreign: ForeignAmount | null }
+/** What a claim takes at an end, in the currency of that end. */
+interface Taken {
+  takes: bigint
+  /** In another currency than the document's own. */
+  isOther: boolean
+}
+const isAnother = (...ends: Taken[]): boolean => ends.some((one) => one.isOther)
 interface End {
   key: string
-  entry: { day: string }
+  entry: Entry
   /** Null stands for the document itself, which its own rules check. */
   other: StoredDebt | null
 }
@@ -56,6 +77,23 @@ const freeOf = (claim: Claim, open: bigint, kept: readonly StoredKept[]): bigint
   const share = here.find((one) => one.order === claim.of)
   const unused = share ? share.amount - share.used : 0n
   return unused < open ? unused : open
+}
+
+/**
+ * What a claim takes at an end, in the currency of that end: its amount where the document has that currency, else the
+ * other one. Money of one foreign currency settles nothing of another.
+ */
+export const takenAt = (
+  { amount, foreign, other }: Pick<Claim, 'amount' | 'foreign' | 'other'>,
+  end: Pick<ForeignAmount, 'currency'> | null,
+  decimals: number,
+): Taken | 'currencyDiffers' | 'required' => {
+  const [given, needed] = [foreign?.currency ?? null, end?.currency ?? null]
+  if (given === needed) return { takes: amount, isOther: false }
+  if (given !== null && needed !== null) return 'currencyDiffers'
+  if (other !== null) return { takes: other, isOther: true }
+  if (given === null) return 'required'
+  return { takes: toLedger(multiply(fromLedger(amount), foreign!.rate, decimals)), isOther: true }
 }
 
 /** Processes claims one after the other; each reduces what is left for the next. */
@@ -81,8 +119,7 @@ class ClaimProcessor {
   }
 
   #openOf({ key, other }: End): bigint {
-    const left = magnitude(other!.amount) - magnitude(other!.settled)
-    return left + (this.#world.freed.get(key) ?? 0n) - (this.#used.get(key) ?? 0n)
+    return ownOpen(other!) + (this.#world.freed.get(key) ?? 0n) - (this.#used.get(key) ?? 0n)
   }
 
   #refuse(line: number, field: string, message: string, number = ''): void {
@@ -91,52 +128,86 @@ class ClaimProcessor {
   }
 
   /** Whether enough is left for the claim; adds a problem if not. */
-  #fits(claim: Claim, credit: End, debt: End): boolean {
+  #fits(claim: Claim, credit: End & Taken, debt: End & Taken): boolean {
     const { other } = debt
-    if (other && !claim.elastic && claim.amount > this.#openOf(debt)) {
-      this.#refuse(claim.line, 'amount', other.number ? 'allocatedTooMuch' : 'allocatedTooMuch.opening', other.number)
+    if (other && !claim.elastic && debt.takes > this.#openOf(debt)) {
+      const at = debt.isOther ? 'amountCurrency' : 'amount'
+      this.#refuse(claim.line, at, other.number ? 'allocatedTooMuch' : 'allocatedTooMuch.opening', other.number)
       return false
     }
     if (!credit.other) return true
-    if (claim.amount <= freeOf(claim, this.#openOf(credit), this.#world.kept)) return true
+    if (credit.takes <= freeOf(claim, this.#openOf(credit), this.#world.kept)) return true
     const { number } = credit.other
-    this.#refuse(claim.creditLine, 'amount', number ? 'creditTooMuch' : 'creditTooMuch.opening', number)
+    const at = credit.isOther ? 'amountCurrency' : 'amount'
+    this.#refuse(claim.creditLine, at, number ? 'creditTooMuch' : 'creditTooMuch.opening', number)
     return false
+  }
+
+  /** Both ends with what is taken at each; null if they are of currencies that cannot be settled by each other. */
+  #taken(claim: Claim, credit: End, debt: End): [End & Taken, End & Taken] | null {
+    const { decimals } = this.#change
+    const [atCredit, atDebt] = [credit, debt].map(({ entry }) => takenAt(claim, entry.foreign, decimals)) as [
+      ReturnType<typeof takenAt>,
+      ReturnType<typeof takenAt>,
+    ]
+    if (typeof atCredit !== 'string' && typeof atDebt !== 'string' && !(claim.elastic && isAnother(atCredit, atDebt)))
+      return [
+        { ...credit, ...atCredit },
+        { ...debt, ...atDebt },
+      ]
+    if (claim.elastic) return null
+    const isCredit = typeof atCredit === 'string'
+    const [wrong, { other }] = isCredit ? [atCredit, credit] : [atDebt as string, debt]
+    const line = isCredit ? claim.creditLine : claim.line
+    if (wrong === 'required') this.#refuse(line, 'amountCurrency', wrong, other?.number)
+    else {
+      // Whoever refuses the document knows the codes of the currencies.
+      const values = { code: claim.foreign!.currency, code2: other?.foreign?.currency ?? '' }
+      this.problems.push(problem(line < 0 ? 'currency' : `lines.${line}.voucher`, wrong, values))
+    }
+    return null
   }
 
   allocation(claim: Claim): Allocation[] {
     const [credit, debt] = [this.#end(claim, claim.credit), this.#end(claim, claim.debt)]
     const isReal = credit && debt && !isTurned(credit, debt)
     if (!isReal) {
-      const isCreditWrong = credit === null || (credit.other !== null && credit.other.amount > 0n)
+      const isCreditWrong = credit === null || (credit.other !== null && signOf(credit.other) > 0n)
       if (!claim.elastic) this.#refuse(isCreditWrong ? claim.creditLine : claim.line, 'voucher', 'unknownRef')
       return []
     }
-    if (!this.#fits(claim, credit, debt)) return []
+    const taken = this.#taken(claim, credit, debt)
+    if (!taken || !this.#fits(claim, ...taken)) return []
+    for (const { key, takes } of taken) this.#used.set(key, (this.#used.get(key) ?? 0n) + (claim.elastic ? 0n : takes))
+    return [this.#made(claim, ...taken)]
+  }
+
+  #made(claim: Claim, credit: End & Taken, debt: End & Taken): Allocation {
     // The amount of an elastic claim is calculated after everything else is written.
-    const amount = claim.elastic ? 0n : claim.amount
-    for (const { key } of [credit, debt]) this.#used.set(key, (this.#used.get(key) ?? 0n) + amount)
-    return [
-      {
-        credit: claim.credit,
-        debt: claim.debt,
-        side: claim.side,
-        partner: claim.partner,
-        document: this.#change.document,
-        order: claim.of,
-        day: later(credit.entry.day, debt.entry.day, claim.day),
-        since: earlier(credit.entry.day, debt.entry.day),
-        amount,
-        elastic: claim.elastic,
-        wanted: claim.amount,
-      },
-    ]
+    const [given, taken] = claim.elastic ? [0n, 0n] : [credit.takes, debt.takes]
+    const foreign = [credit, debt].find(({ entry }) => entry.foreign !== null)
+    return {
+      credit: claim.credit,
+      debt: claim.debt,
+      side: claim.side,
+      partner: claim.partner,
+      document: this.#change.document,
+      order: claim.of,
+      day: later(credit.entry.day, debt.entry.day, claim.day),
+      since: earlier(credit.entry.day, debt.entry.day),
+      // Base amounts of foreign ends follow (exchange.ts).
+      amount: debt.entry.foreign ? 0n : taken,
+      creditAmount: credit.entry.foreign ? 0n : given,
+      own: foreign ? (foreign === credit ? given : taken) : null,
+      elastic: claim.elastic,
+      wanted: claim.amount,
+    }
   }
 }
 
 /** Whether a debt is given in place of a credit, or vice versa. */
 const isTurned = (credit: End, debt: End): boolean =>
-  (credit.other !== null && credit.other.amount > 0n) || (debt.other !== null && debt.other.amount < 0n)
+  (credit.other !== null && signOf(credit.other) > 0n) || (debt.other !== null && signOf(debt.other) < 0n)
 
 export const makeAllocations = (change: Change, world: OtherDebts): Made => {
   const claiming = new ClaimProcessor(change, world)

@@ -1,171 +1,10 @@
-/** Debt entries and allocations as rows: queries, and set-based statements to write them. */
-import { isInForceSql } from '../states.ts'
+/** Debt entries and allocations: set-based statements that write them. */
+import { decimalText } from '#kernel/decimal.ts'
 import { sql, type Sql } from '../sql.ts'
 import type { Statement } from '../tx.ts'
+import { allocationColumns, entryKey, type Allocation, type DebtState, type StoredKept } from './debt-state.ts'
 import type { DebtEntry, Kept } from './wanted.ts'
 
-export interface StoredDebt {
-  document: string
-  side: string
-  partner: string
-  column: string
-  day: string
-  due: string
-  amount: bigint
-  settled: bigint
-  number: string
-  /** A further debt that is not the document's own. */
-  further: boolean
-}
-export interface Allocation {
-  credit: string
-  debt: string
-  side: string
-  partner: string
-  document: string
-  /** The order the credit was kept for, if it was. */
-  order: string | null
-  /** The later of the days of its two ends. */
-  day: string
-  /** The earlier of the days of its two ends. */
-  since: string
-  amount: bigint
-  elastic: boolean
-  wanted: bigint
-}
-
-/** The part of a credit that is kept for an order. */
-export interface StoredKept {
-  document: string
-  order: string
-  side: string
-  partner: string
-  amount: bigint
-  /** The part of it that bills and receipts of the order have used. */
-  used: bigint
-  /** The order is cancelled, so the deposit is free again. */
-  isFreed: boolean
-}
-
-export interface DebtState {
-  entries: StoredDebt[]
-  allocations: Allocation[]
-  /** What the document keeps for orders, and what other documents keep for it. */
-  kept: StoredKept[]
-}
-
-const entryColumns = sql.raw(
-  'e.document_id, e.side, e.partner_id, e.column_name, e.day, e.due, e.amount, e.settled, e.further, d.number',
-)
-interface DebtRow {
-  document_id: string
-  side: string
-  partner_id: string
-  column_name: string
-  day: string
-  due: string
-  amount: string
-  settled: string
-  further: boolean
-  number: string
-}
-export const debtFromRow = (row: unknown): StoredDebt => {
-  const one = row as DebtRow
-  return {
-    document: one.document_id,
-    side: one.side,
-    partner: one.partner_id,
-    column: one.column_name,
-    day: one.day,
-    due: one.due,
-    amount: BigInt(one.amount),
-    settled: BigInt(one.settled),
-    further: one.further,
-    number: one.number,
-  }
-}
-
-/** Kept amounts, with what documents other than `except` have used of them. */
-const keptOf = (where: Sql, except: string | null): Sql => sql`
-  select k.document_id, k.order_id, k.side, k.partner_id, k.amount, not ${isInForceSql('o')} as freed,
-    coalesce((select sum(a.amount) from allocation a where ${sql.ours('a')} and a.order_id = k.order_id and a.credit_id = k.document_id and a.side = k.side
-      and a.partner_id = k.partner_id and a.document_id is distinct from ${except}::uuid), 0)::bigint as used
-  from kept_credit k join document o on o.tenant_id = k.tenant_id and o.id = k.order_id where ${sql.ours('k')} and (${where})`
-interface KeptRow {
-  document_id: string
-  order_id: string
-  side: string
-  partner_id: string
-  amount: string
-  used: string
-  freed: boolean
-}
-export const keptFromRow = (row: unknown): StoredKept => {
-  const one = row as KeptRow
-  return {
-    document: one.document_id,
-    order: one.order_id,
-    side: one.side,
-    partner: one.partner_id,
-    amount: BigInt(one.amount),
-    used: BigInt(one.used),
-    isFreed: one.freed,
-  }
-}
-/** What these credits keep for orders; what `except` has used counts as unused. */
-export const keptByCredits = (credits: readonly string[], except: string): Statement =>
-  keptOf(sql`k.document_id = any(${credits}::uuid[])`, except)
-
-const allocationColumns = sql.raw(
-  'credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted',
-)
-
-/** The debt ledger rows of a document: its entries, all allocations it is part of, and kept amounts. */
-export const debtStatements = (document: string): readonly [Statement, Statement, Statement] => [
-  sql`select ${entryColumns} from debt_entry e join document d on d.tenant_id = e.tenant_id and d.id = e.document_id where ${sql.ours('e')} and e.document_id = ${document}`,
-  sql`select ${allocationColumns} from allocation a where ${sql.ours('a')} and document_id = ${document}
-      union select ${allocationColumns} from allocation a where ${sql.ours('a')} and credit_id = ${document}
-      union select ${allocationColumns} from allocation a where ${sql.ours('a')} and debt_id = ${document}`,
-  keptOf(sql`k.document_id = ${document} or k.order_id = ${document}`, null),
-]
-export const debtStateFrom = ([entries, allocations, kept]: readonly unknown[][]): DebtState => ({
-  entries: entries!.map(debtFromRow),
-  allocations: (
-    allocations as {
-      credit_id: string
-      debt_id: string
-      side: string
-      partner_id: string
-      document_id: string
-      order_id: string | null
-      day: string
-      since: string
-      amount: string
-      elastic: boolean
-      wanted: string
-    }[]
-  ).map((row) => ({
-    credit: row.credit_id,
-    debt: row.debt_id,
-    side: row.side,
-    partner: row.partner_id,
-    document: row.document_id,
-    order: row.order_id,
-    day: row.day,
-    since: row.since,
-    amount: BigInt(row.amount),
-    elastic: row.elastic,
-    wanted: BigInt(row.wanted),
-  })),
-  kept: kept!.map(keptFromRow),
-})
-export const noDebts: DebtState = { entries: [], allocations: [], kept: [] }
-
-export const vouchersOf = (documents: readonly string[]): Statement =>
-  sql`select ${entryColumns} from debt_entry e join document d on d.tenant_id = e.tenant_id and d.id = e.document_id where ${sql.ours('e')} and e.document_id = any(${documents}::uuid[])`
-
-/** The key of an entry: the document, the side and the partner. */
-export const entryKey = (document: string, side: string, partner: string): string => `${document}/${side}/${partner}`
 const partsOf = (key: string): readonly string[] => key.split('/')
 
 /** Changes `settled` by the given amounts, with the sign of the entry; by entry key. */
@@ -177,26 +16,37 @@ export const settleStatement = (deltas: ReadonlyMap<string, bigint>): Statement 
     where ${sql.ours('e')} and e.document_id = v.document_id and e.side = v.side and e.partner_id = v.partner_id`
 }
 
-export const insertAllocations = (list: readonly Allocation[]): Statement => sql`
-  insert into allocation (tenant_id, ${allocationColumns})
+const plainColumns = sql.raw(
+  'credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted',
+)
+const unitsOf = (list: readonly (bigint | null)[]): (string | null)[] => list.map((one) => one?.toString() ?? null)
+/** Only where a foreign currency takes part. */
+const foreignValues = (list: readonly Allocation[]): Sql =>
+  sql`, ${unitsOf(list.map((a) => a.own))}::bigint[], ${unitsOf(list.map((a) => (a.creditAmount === a.amount ? null : a.creditAmount)))}::bigint[]`
+
+export const insertAllocations = (list: readonly Allocation[]): Statement => {
+  const isForeign = list.some((one) => one.own !== null)
+  return sql`
+  insert into allocation (tenant_id, ${isForeign ? allocationColumns : plainColumns})
   select ${sql.tenant}, * from unnest(${list.map((a) => a.credit)}::uuid[], ${list.map((a) => a.debt)}::uuid[], ${list.map((a) => a.side)}::text[], ${list.map((a) => a.partner)}::uuid[],
     ${list.map((a) => a.document)}::uuid[], ${list.map((a) => a.order)}::uuid[], ${list.map((a) => a.day)}::date[], ${list.map((a) => a.since)}::date[],
-    ${list.map((a) => a.amount.toString())}::bigint[], ${list.map((a) => a.elastic)}::boolean[], ${list.map((a) => a.wanted.toString())}::bigint[])`
+    ${list.map((a) => a.amount.toString())}::bigint[], ${list.map((a) => a.elastic)}::boolean[], ${list.map((a) => a.wanted.toString())}::bigint[]${isForeign ? foreignValues(list) : sql.empty})`
+}
 
 /**
- * Distributes what payments leave open over the elastic allocations of vouchers, in the order of documents. An
+ * Distributes what payments leave open over the elastic allocations of vouchers in base currency, in the order of documents. An
  * elastic allocation gets at most what is not firmly used of its credit. `documents`: the debts or credits that
  * changed.
  */
 export const redistribute = (documents: readonly string[]): Statement => sql`
   with able as (
     select a.*, e.amount as owed, c.seq, greatest(0, least(a.wanted, abs(k.amount)
-      - (select coalesce(sum(f.amount), 0) from allocation f where f.tenant_id = a.tenant_id and f.credit_id = a.credit_id and f.side = a.side and f.partner_id = a.partner_id and not f.elastic))) as able
+      - (select coalesce(sum(coalesce(f.credit_amount, f.amount)), 0) from allocation f where f.tenant_id = a.tenant_id and f.credit_id = a.credit_id and f.side = a.side and f.partner_id = a.partner_id and not f.elastic))) as able
     from allocation a
     join debt_entry e on e.tenant_id = a.tenant_id and e.document_id = a.debt_id and e.side = a.side and e.partner_id = a.partner_id
     join debt_entry k on k.tenant_id = a.tenant_id and k.document_id = a.credit_id and k.side = a.side and k.partner_id = a.partner_id
     join document c on c.tenant_id = a.tenant_id and c.id = a.credit_id
-    where ${sql.ours('a')} and a.elastic and a.debt_id in (select x.debt_id from allocation x where ${sql.ours('x')} and x.elastic and x.debt_id = any(${documents}::uuid[])
+    where ${sql.ours('a')} and a.elastic and a.currency_amount is null and a.debt_id in (select x.debt_id from allocation x where ${sql.ours('x')} and x.elastic and x.debt_id = any(${documents}::uuid[])
       union all select x.debt_id from allocation x where ${sql.ours('x')} and x.elastic and x.credit_id = any(${documents}::uuid[]))
   ), spread as (
     select a.credit_id, a.debt_id, a.side, a.partner_id, a.document_id, a.amount as before,
@@ -221,15 +71,29 @@ export const refreshOpen = (documents: readonly string[]): Statement => sql`
   update document d set open_amount = e.amount - e.settled from debt_entry e
   where ${sql.ours('d')} and e.document_id = d.id and e.tenant_id = d.tenant_id and e.column_name = 'incurred' and not e.further and d.id = any(${documents}::uuid[]) and d.open_amount <> e.amount - e.settled`
 
+/** By entry key; `own` in the currencies of foreign documents. */
+export interface Settled {
+  base: ReadonlyMap<string, bigint>
+  own?: ReadonlyMap<string, bigint>
+}
+
+/** Nothing of it is sent for base currency. */
+const foreignParts = ({ foreign }: DebtEntry, taken: bigint): readonly [Sql, Sql, Sql] => [
+  sql`, currency_id, rate, currency_amount, currency_settled`,
+  sql`, ${foreign?.currency ?? null}::uuid, ${foreign ? decimalText(foreign.rate) : null}::numeric, ${foreign?.amount.toString() ?? null}::bigint, ${foreign ? (foreign.amount < 0n ? -taken : taken).toString() : null}::bigint`,
+  sql`, currency_id = excluded.currency_id, rate = excluded.rate, currency_amount = excluded.currency_amount, currency_settled = excluded.currency_settled`,
+]
+const isNegative = ({ amount, foreign }: DebtEntry): boolean => (foreign?.amount ?? amount) < 0n
+
 /**
- * `settled`: the sum of allocations of each entry, by its key. Store, employee and maker are those of the head, which is
- * written before (decision 0066).
+ * `settled`: the sum of allocations of each entry. Store, employee and maker are those of the head, which is written
+ * before (decision 0066).
  */
 export const entryStatements = (
   document: string,
   stored: DebtState,
   wanted: readonly DebtEntry[],
-  settled: ReadonlyMap<string, bigint>,
+  settled: Settled,
 ): Statement[] => [
   ...stored.entries
     .filter((old) => !wanted.some((entry) => entry.side === old.side && entry.partner === old.partner))
@@ -238,14 +102,19 @@ export const entryStatements = (
         sql`delete from debt_entry e where ${sql.ours('e')} and document_id = ${document} and side = ${old.side} and partner_id = ${old.partner}`,
     ),
   ...wanted.map((entry) => {
-    const taken = settled.get(entryKey(document, entry.side, entry.partner)) ?? 0n
+    const key = entryKey(document, entry.side, entry.partner)
+    const taken = settled.base.get(key) ?? 0n
+    const isForeign = entry.foreign !== null || stored.entries.some((one) => one.foreign !== null)
+    const [columns, values, updates] = isForeign
+      ? foreignParts(entry, settled.own?.get(key) ?? 0n)
+      : [sql.empty, sql.empty, sql.empty]
     return sql`
-    insert into debt_entry (tenant_id, document_id, side, partner_id, column_name, day, due, amount, settled, further, store_id, employee_id, created_by_id)
-    select ${sql.tenant}, ${document}::uuid, ${entry.side}::text, ${entry.partner}::uuid, ${entry.column}::text, ${entry.day}::date, ${entry.due}::date, ${entry.amount.toString()}::bigint, ${(entry.amount < 0n ? -taken : taken).toString()}::bigint, ${entry.further}::boolean, d.store_id, d.employee_id, d.created_by_id
+    insert into debt_entry (tenant_id, document_id, side, partner_id, column_name, day, due, amount, settled, further, store_id, employee_id, created_by_id${columns})
+    select ${sql.tenant}, ${document}::uuid, ${entry.side}::text, ${entry.partner}::uuid, ${entry.column}::text, ${entry.day}::date, ${entry.due}::date, ${entry.amount.toString()}::bigint, ${(isNegative(entry) ? -taken : taken).toString()}::bigint, ${entry.further}::boolean, d.store_id, d.employee_id, d.created_by_id${values}
     from (select) one left join document d on ${sql.ours('d')} and d.id = ${document}
     on conflict (tenant_id, document_id, side, partner_id) do update
       set column_name = excluded.column_name, day = excluded.day, due = excluded.due, amount = excluded.amount, settled = excluded.settled, further = excluded.further,
-        store_id = excluded.store_id, employee_id = excluded.employee_id, created_by_id = excluded.created_by_id`
+        store_id = excluded.store_id, employee_id = excluded.employee_id, created_by_id = excluded.created_by_id${updates}`
   }),
 ]
 
@@ -275,7 +144,11 @@ export const keptStatements = (
     wanted.every((one) =>
       stored.some(
         (old) =>
-          old.order === one.order && old.side === one.side && old.partner === one.partner && old.amount === one.amount,
+          old.order === one.order &&
+          old.side === one.side &&
+          old.partner === one.partner &&
+          (old.base ?? old.amount) === one.amount &&
+          (old.base === null ? null : old.amount) === one.own,
       ),
     )
   if (isSame) return []
@@ -283,8 +156,8 @@ export const keptStatements = (
     ...(stored.length ? [sql`delete from kept_credit k where ${sql.ours('k')} and document_id = ${document}`] : []),
     ...(wanted.length
       ? [
-          sql`insert into kept_credit (tenant_id, document_id, order_id, side, partner_id, amount)
-      select ${sql.tenant}, ${document}::uuid, * from unnest(${wanted.map((one) => one.order)}::uuid[], ${wanted.map((one) => one.side)}::text[], ${wanted.map((one) => one.partner)}::uuid[], ${wanted.map((one) => one.amount.toString())}::bigint[])`,
+          sql`insert into kept_credit (tenant_id, document_id, order_id, side, partner_id, amount, currency_amount)
+      select ${sql.tenant}, ${document}::uuid, * from unnest(${wanted.map((one) => one.order)}::uuid[], ${wanted.map((one) => one.side)}::text[], ${wanted.map((one) => one.partner)}::uuid[], ${wanted.map((one) => one.amount.toString())}::bigint[], ${unitsOf(wanted.map((one) => one.own))}::bigint[])`,
         ]
       : []),
   ]

@@ -8,22 +8,18 @@ import type { Statement, Tx } from '../tx.ts'
 import { checkKept, checkOthers } from './debt-check.ts'
 import type { Change } from './debt-claims.ts'
 import {
-  debtFromRow,
-  entryKey,
   entryStatements,
   insertAllocations,
-  keptByCredits,
-  keptFromRow,
   keptStatements,
   redate,
   redistribute,
   refreshOpen,
   settleStatement,
-  vouchersOf,
-  type Allocation,
-  type DebtState,
+  type Settled,
 } from './debt-rows.ts'
+import { debtFromRow, entryKey, keptByCredits, keptFromRow, vouchersOf, type Allocation } from './debt-state.ts'
 import { makeAllocations, magnitude, type Made, type OtherDebts } from './debt-claims.ts'
+import { changeForeign } from './foreign-debts.ts'
 import type { Problem } from '#kernel/problem.ts'
 import type { DebtEntry } from './wanted.ts'
 
@@ -33,25 +29,43 @@ export interface DebtChange {
   /** The open amount of the debt the document incurred, in ledger units. */ open: bigint
 }
 
-/** The sum of allocations for the entries at both ends, by entry key. */
-const settledBy = (allocations: readonly Allocation[], sign = 1n): Map<string, bigint> => {
+/** The sum of allocations for the entries at both ends, by entry key; of foreign entries in their own currency. */
+const settledBy = (
+  allocations: readonly Allocation[],
+  sign = 1n,
+  isForeign: (key: string) => boolean = () => false,
+): Map<string, bigint> => {
   const totals = new Map<string, bigint>()
-  for (const one of allocations)
-    for (const end of [one.credit, one.debt]) {
-      const key = entryKey(end, one.side, one.partner)
-      totals.set(key, (totals.get(key) ?? 0n) + sign * one.amount)
-    }
+  const add = (end: string, one: Allocation, base: bigint) => {
+    const key = entryKey(end, one.side, one.partner)
+    totals.set(key, (totals.get(key) ?? 0n) + sign * (isForeign(key) ? (one.own ?? 0n) : base))
+  }
+  for (const one of allocations) {
+    add(one.credit, one, one.creditAmount)
+    add(one.debt, one, one.amount)
+  }
   return totals
 }
 
-const balanceStatement = (stored: DebtState, wanted: readonly DebtEntry[]): Statement[] => {
+interface Moved {
+  partner: string
+  side: string
+  amount: bigint
+}
+
+/** `further`: what moves the balances beside the entries of the document. */
+const balanceStatement = (
+  stored: readonly Moved[],
+  wanted: readonly DebtEntry[],
+  further: readonly Moved[] = [],
+): Statement[] => {
   const deltas = new Map<string, { partner: string; side: string; amount: bigint }>()
   const move = (partner: string, side: string, amount: bigint) => {
     const known = deltas.get(`${partner}/${side}`)
     deltas.set(`${partner}/${side}`, { partner, side, amount: (known?.amount ?? 0n) + amount })
   }
-  for (const entry of stored.entries) move(entry.partner, entry.side, -entry.amount)
-  for (const entry of wanted) move(entry.partner, entry.side, entry.amount)
+  for (const entry of stored) move(entry.partner, entry.side, -entry.amount)
+  for (const entry of [...wanted, ...further]) move(entry.partner, entry.side, entry.amount)
   const list = [...deltas.values()].filter((one) => one.amount !== 0n)
   return list.length === 0
     ? []
@@ -75,13 +89,11 @@ const otherDebtsOf = async (tx: Tx, { document, stored, wanted }: Change): Promi
           vouchersOf([...new Set(ends)]),
           ...(credits.length ? [keptByCredits([...new Set(credits)], document)] : []),
         ])
-  return {
-    vouchers: new Map(
-      vouchers!.map(debtFromRow).map((one) => [entryKey(one.document, one.side, one.partner), one] as const),
-    ),
-    kept: (kept ?? []).map(keptFromRow),
-    freed: settledBy(own),
-  }
+  const found = new Map(
+    vouchers!.map(debtFromRow).map((one) => [entryKey(one.document, one.side, one.partner), one] as const),
+  )
+  const isForeign = (key: string) => found.get(key)?.foreign != null
+  return { vouchers: found, kept: (kept ?? []).map(keptFromRow), freed: settledBy(own, 1n, isForeign) }
 }
 
 /** Entries to redistribute: debts, and credits that elastic allocations use, including those of this document. */
@@ -100,15 +112,54 @@ const elasticEnds = ({ document, stored }: Change, own: readonly Allocation[], m
 const isNothing = ({ stored, wanted }: Change): boolean =>
   [stored.entries, stored.allocations, stored.kept, wanted.debts, wanted.claims].every((list) => list.length === 0)
 
-/** The caller must hold the locks of the partners. */
-export const changeDebts = async (tx: Tx, change: Change): Promise<DebtChange> => {
-  if (isNothing(change)) return { statements: [], problems: [], open: 0n }
-  const { document, stored, wanted } = change
-  const refused = [...checkKept(change), ...checkOthers(change)].slice(0, 1)
-  if (refused.length > 0) return { statements: [], problems: refused, open: 0n }
-  const made = makeAllocations(change, await otherDebtsOf(tx, change))
-  if (made.problems.length > 0) return { statements: [], problems: made.problems, open: 0n }
+const hasForeign = ({ stored, wanted }: Change, made: Made): boolean =>
+  [...stored.entries, ...wanted.debts].some((one) => one.foreign !== null) ||
+  [...stored.allocations, ...made.allocations].some((one) => one.own !== null)
 
+/** What remains of the caller's document is written the same in every currency. */
+const statementsOf = (
+  change: Change,
+  { debts, allocations, settled, others, between }: Written,
+  elastic: readonly string[],
+): Statement[] => {
+  const { document, stored, wanted } = change
+  const ofOthers = stored.allocations.some((one) => one.document !== document)
+  return [
+    ...(stored.allocations.some((one) => one.document === document)
+      ? [sql`delete from allocation a where ${sql.ours('a')} and document_id = ${document}`]
+      : []),
+    ...entryStatements(document, stored, debts, settled),
+    ...keptStatements(
+      document,
+      stored.kept.filter((one) => one.document === document),
+      wanted.kept,
+    ),
+    ...between,
+    ...(allocations.length ? [insertAllocations(allocations)] : []),
+    ...(ofOthers ? debts.map((entry) => redate(document, entry)) : []),
+    ...(elastic.length ? [redistribute(elastic)] : []),
+    ...(others.size ? [refreshOpen([...others])] : []),
+  ]
+}
+
+interface Written {
+  debts: readonly DebtEntry[]
+  allocations: readonly Allocation[]
+  settled: Settled
+  /** Documents whose open amounts may be others. */
+  others: ReadonlySet<string>
+  /** Written before the allocations. */
+  between: readonly Statement[]
+}
+
+const openOf = (debts: readonly DebtEntry[], document: string, settled: Settled): bigint => {
+  const incurred = debts.find((entry) => entry.column === 'incurred')
+  if (!incurred) return 0n
+  return incurred.amount - (settled.base.get(entryKey(document, incurred.side, incurred.partner)) ?? 0n)
+}
+
+const changeInBase = (change: Change, made: Made): DebtChange => {
+  const { document, stored, wanted } = change
   const own = stored.allocations.filter((one) => one.document === document)
   const others = stored.allocations.filter((one) => one.document !== document)
   const deltas = settledBy(own, -1n)
@@ -116,28 +167,53 @@ export const changeDebts = async (tx: Tx, change: Change): Promise<DebtChange> =
   // The document's own entries are written with their final settled amounts, so only the other ends are updated.
   for (const key of deltas.keys()) if (key.startsWith(document)) deltas.delete(key)
   const elastic = elasticEnds(change, own, made)
-  const settled = settledBy([...others, ...made.allocations])
-  const incurred = wanted.debts.find((entry) => entry.column === 'incurred')
-  const settledHere = incurred && settled.get(entryKey(document, incurred.side, incurred.partner))
+  const settled = { base: settledBy([...others, ...made.allocations]) }
   const elsewhere = new Set([...deltas.keys()].map((key) => key.split('/')[0]!))
   for (const end of elastic) elsewhere.add(end)
+  const isMoved = [...deltas.values()].some((amount) => magnitude(amount) !== 0n)
+  const written: Written = {
+    debts: wanted.debts,
+    allocations: made.allocations,
+    settled,
+    others: elsewhere,
+    between: isMoved ? [settleStatement(deltas)] : [],
+  }
   return {
     problems: [],
-    open: incurred ? incurred.amount - (settledHere ?? 0n) : 0n,
+    open: openOf(wanted.debts, document, settled),
+    statements: [...statementsOf(change, written, elastic), ...balanceStatement(stored.entries, wanted.debts)],
+  }
+}
+
+const changeInForeign = async (tx: Tx, change: Change, made: Made): Promise<DebtChange> => {
+  const { document, stored } = change
+  const own = stored.allocations.filter((one) => one.document === document)
+  const elastic = elasticEnds(change, own, made)
+  const result = await changeForeign(tx, change, made.allocations)
+  const keys = result.debts.map((entry) => entryKey(document, entry.side, entry.partner))
+  const settled = {
+    base: new Map(keys.map((key) => [key, result.settled(key).base] as const)),
+    own: new Map(keys.map((key) => [key, result.settled(key).own] as const)),
+  }
+  const others = new Set([...result.others, ...elastic])
+  const { debts, allocations, statements } = result
+  const written: Written = { debts, allocations, settled, others, between: statements }
+  return {
+    problems: result.problems,
+    open: openOf(result.debts, document, settled),
     statements: [
-      ...(own.length ? [sql`delete from allocation a where ${sql.ours('a')} and document_id = ${document}`] : []),
-      ...entryStatements(document, stored, wanted.debts, settled),
-      ...keptStatements(
-        document,
-        stored.kept.filter((one) => one.document === document),
-        wanted.kept,
-      ),
-      ...([...deltas.values()].some((amount) => magnitude(amount) !== 0n) ? [settleStatement(deltas)] : []),
-      ...(made.allocations.length ? [insertAllocations(made.allocations)] : []),
-      ...(others.length ? wanted.debts.map((entry) => redate(document, entry)) : []),
-      ...(elastic.length ? [redistribute(elastic)] : []),
-      ...(elsewhere.size ? [refreshOpen([...elsewhere])] : []),
-      ...balanceStatement(stored, wanted.debts),
+      ...statementsOf(change, written, elastic),
+      ...balanceStatement(stored.entries, result.debts, result.moved),
     ],
   }
+}
+
+/** The caller must hold the locks of the partners. */
+export const changeDebts = async (tx: Tx, change: Change): Promise<DebtChange> => {
+  if (isNothing(change)) return { statements: [], problems: [], open: 0n }
+  const refused = [...checkKept(change), ...checkOthers(change)].slice(0, 1)
+  if (refused.length > 0) return { statements: [], problems: refused, open: 0n }
+  const made = makeAllocations(change, await otherDebtsOf(tx, change))
+  if (made.problems.length > 0) return { statements: [], problems: made.problems, open: 0n }
+  return hasForeign(change, made) ? changeInForeign(tx, change, made) : changeInBase(change, made)
 }

@@ -3,7 +3,7 @@
  * documents at a time, so that memory does not grow with the tenant.
  */
 import { isInForceSql, isPostedSql } from '../states.ts'
-import { decimal } from '#kernel/decimal.ts'
+import { decimal, decimalText } from '#kernel/decimal.ts'
 import type { Day } from '#kernel/day.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { ruleContexts } from '../store/context.ts'
@@ -11,6 +11,7 @@ import { rowsOf } from '../cursor.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { loadDocuments } from '../store/store.ts'
+import { spreadForeign } from './expected-foreign.ts'
 import { openingWanted, OPENING_KIND } from './opening.ts'
 import { derivedStatus } from '../links/derive.ts'
 import { insertLinks, linksOf, madeByDocument, madeOfDocuments, nothingMade, type Link } from '../links/rows.ts'
@@ -57,9 +58,10 @@ const openingsOf = async (scope: Scope): Promise<WantedOfDocument[]> => {
 
 const writeDebts = (documents: readonly WantedOfDocument[]) => {
   const debts = documents.flatMap(({ id, wanted }) => wanted.debts.map((entry) => ({ id, ...entry })))
-  return sql`insert into expected_debt (document_id, side, partner_id, column_name, day, due, amount, further, store_id, employee_id, created_by_id)
-    select u.*, d.store_id, d.employee_id, d.created_by_id from unnest(${debts.map((e) => e.id)}::uuid[], ${debts.map((e) => e.side)}::text[],
-    ${debts.map((e) => e.partner)}::uuid[], ${debts.map((e) => e.column)}::text[], ${debts.map((e) => e.day)}::date[], ${debts.map((e) => e.due)}::date[], ${debts.map((e) => e.amount)}::bigint[], ${debts.map((e) => e.further)}::boolean[]) u (id) join document d on ${sql.ours('d')} and d.id = u.id`
+  return sql`insert into expected_debt (document_id, side, partner_id, column_name, day, due, amount, further, currency_id, rate, currency_amount, currency_settled, store_id, employee_id, created_by_id)
+    select u.*, case when u.currency_amount is not null then 0 end, d.store_id, d.employee_id, d.created_by_id from unnest(${debts.map((e) => e.id)}::uuid[], ${debts.map((e) => e.side)}::text[],
+    ${debts.map((e) => e.partner)}::uuid[], ${debts.map((e) => e.column)}::text[], ${debts.map((e) => e.day)}::date[], ${debts.map((e) => e.due)}::date[], ${debts.map((e) => e.amount)}::bigint[], ${debts.map((e) => e.further)}::boolean[],
+    ${debts.map((e) => e.foreign?.currency ?? null)}::uuid[], ${debts.map((e) => (e.foreign ? decimalText(e.foreign.rate) : null))}::numeric[], ${debts.map((e) => e.foreign?.amount ?? null)}::bigint[]) u (id, side, partner_id, column_name, day, due, amount, further, currency_id, rate, currency_amount) join document d on ${sql.ours('d')} and d.id = u.id`
 }
 
 const writeCash = (documents: readonly WantedOfDocument[]) => {
@@ -69,14 +71,15 @@ const writeCash = (documents: readonly WantedOfDocument[]) => {
 
 const writeClaims = (documents: readonly WantedOfDocument[]) => {
   const all = documents.flatMap(({ id, seq, wanted }) => wanted.claims.map((claim) => ({ id, seq, ...claim })))
-  return sql`insert into expected_claim (credit_id, debt_id, side, partner_id, document_id, order_id, day, seq, wanted, elastic) select * from unnest(${all.map((a) => a.credit)}::uuid[], ${all.map((a) => a.debt)}::uuid[],
-    ${all.map((a) => a.side)}::text[], ${all.map((a) => a.partner)}::uuid[], ${all.map((a) => a.id)}::uuid[], ${all.map((a) => a.of)}::uuid[], ${all.map((a) => a.day)}::date[], ${all.map((a) => a.seq)}::bigint[], ${all.map((a) => a.amount)}::bigint[], ${all.map((a) => a.elastic)}::boolean[])`
+  return sql`insert into expected_claim (credit_id, debt_id, side, partner_id, document_id, order_id, day, seq, wanted, elastic, currency_id, rate, other) select * from unnest(${all.map((a) => a.credit)}::uuid[], ${all.map((a) => a.debt)}::uuid[],
+    ${all.map((a) => a.side)}::text[], ${all.map((a) => a.partner)}::uuid[], ${all.map((a) => a.id)}::uuid[], ${all.map((a) => a.of)}::uuid[], ${all.map((a) => a.day)}::date[], ${all.map((a) => a.seq)}::bigint[], ${all.map((a) => a.amount)}::bigint[], ${all.map((a) => a.elastic)}::boolean[],
+    ${all.map((a) => a.foreign?.currency ?? null)}::uuid[], ${all.map((a) => (a.foreign ? decimalText(a.foreign.rate) : null))}::numeric[], ${all.map((a) => a.other)}::bigint[])`
 }
 
 const writeKept = (documents: readonly WantedOfDocument[]) => {
   const all = documents.flatMap(({ id, wanted }) => wanted.kept.map((one) => ({ id, ...one })))
-  return sql`insert into expected_kept (document_id, order_id, side, partner_id, amount) select * from unnest(${all.map((k) => k.id)}::uuid[], ${all.map((k) => k.order)}::uuid[],
-    ${all.map((k) => k.side)}::text[], ${all.map((k) => k.partner)}::uuid[], ${all.map((k) => k.amount)}::bigint[])`
+  return sql`insert into expected_kept (document_id, order_id, side, partner_id, amount, currency_amount) select * from unnest(${all.map((k) => k.id)}::uuid[], ${all.map((k) => k.order)}::uuid[],
+    ${all.map((k) => k.side)}::text[], ${all.map((k) => k.partner)}::uuid[], ${all.map((k) => k.amount)}::bigint[], ${all.map((k) => k.own)}::bigint[])`
 }
 
 const write = async (scope: Scope, documents: readonly WantedOfDocument[]): Promise<void> => {
@@ -141,12 +144,17 @@ const spread = sql`
 insert into expected_allocation (credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted)
 with owed as (
   select e.document_id, e.side, e.partner_id, e.day, abs(e.amount) as amount from expected_debt e
+), claim as (
+  select * from expected_claim s where not s.is_foreign
 ), firm as (
-  select x.id, s.side, s.partner_id, sum(s.wanted) as amount from expected_claim s cross join lateral (values (s.debt_id), (s.credit_id)) x (id)
-  where not s.elastic group by x.id, s.side, s.partner_id
+  select f.id, f.side, f.partner_id, sum(f.amount) as amount from (
+    select x.id, s.side, s.partner_id, s.wanted as amount from claim s cross join lateral (values (s.debt_id), (s.credit_id)) x (id) where not s.elastic
+    union all select x.id, a.side, a.partner_id, x.amount from expected_allocation a
+      cross join lateral (values (a.credit_id, coalesce(a.credit_amount, a.amount)), (a.debt_id, a.amount)) x (id, amount) where not a.elastic
+  ) f group by f.id, f.side, f.partner_id
 ), able as (
   select s.*, c.day as credit_day, greatest(0, least(s.wanted, coalesce(c.amount, 0) - coalesce(f.amount, 0))) as able
-  from expected_claim s
+  from claim s
   left join owed c on (c.document_id, c.side, c.partner_id) = (s.credit_id, s.side, s.partner_id)
   left join firm f on (f.id, f.side, f.partner_id) = (s.credit_id, s.side, s.partner_id)
 ), queued as (
@@ -161,7 +169,7 @@ left join firm f on (f.id, f.side, f.partner_id) = (q.debt_id, q.side, q.partner
 
 const settle = sql`
 update expected_debt e set settled = sign(e.amount)::bigint * t.amount from (
-  select x.id, a.side, a.partner_id, sum(a.amount)::bigint as amount from expected_allocation a cross join lateral (values (a.credit_id), (a.debt_id)) x (id) group by x.id, a.side, a.partner_id) t
+  select x.id, a.side, a.partner_id, sum(x.amount)::bigint as amount from expected_allocation a cross join lateral (values (a.credit_id, coalesce(a.credit_amount, a.amount)), (a.debt_id, a.amount)) x (id, amount) group by x.id, a.side, a.partner_id) t
 where (t.id, t.side, t.partner_id) = (e.document_id, e.side, e.partner_id)`
 
 const tables = {
@@ -187,7 +195,7 @@ export const expectLedgers = async (scope: Scope, { readOnly }: { readOnly: bool
       ([name, ledger]) =>
         sql`create temp table ${sql.ident(name)} (like ${sql.ident(ledger)} including defaults) on commit drop`,
     ),
-    sql`create temp table expected_claim (credit_id uuid, debt_id uuid, side text, partner_id uuid, document_id uuid, order_id uuid, day date, seq bigint, wanted bigint, elastic boolean) on commit drop`,
+    sql`create temp table expected_claim (credit_id uuid, debt_id uuid, side text, partner_id uuid, document_id uuid, order_id uuid, day date, seq bigint, wanted bigint, elastic boolean, currency_id uuid, rate numeric, other bigint, is_foreign boolean not null default false) on commit drop`,
     sql`create temp table expected_state (id uuid, status integer) on commit drop`,
     // Statuses are derived a chunk of documents at a time.
     sql`create index expected_link_of_source on expected_link (source_document)`,
@@ -200,6 +208,8 @@ export const expectLedgers = async (scope: Scope, { readOnly }: { readOnly: bool
     await eachChunk(scope, definition, writeStates)
   // Without statistics, the planner assumes that new tables are small.
   await tx.query(sql`analyze expected_debt, expected_claim`)
+  const settleForeign = await spreadForeign(scope)
   await tx.query(spread)
   await tx.query(settle)
+  await settleForeign()
 }

@@ -17,13 +17,15 @@ export interface Two {
 /** What settles what does not change: both ends of a settlement belong to one partner, and go to the other together. */
 export const joinDebts = async ({ tx }: Scope, { keep, remove }: Two): Promise<void> => {
   await tx.batch([
-    ...['debt_entry', 'allocation', 'kept_credit'].map(
+    ...['debt_entry', 'allocation', 'kept_credit', 'exchange_closing'].map(
       (table) =>
         sql`update ${sql.ident(table)} r set partner_id = ${keep} where ${sql.ours('r')} and r.partner_id = ${remove}`,
     ),
     sql`delete from debt_balance r where ${sql.ours('r')} and r.partner_id = any(${[keep, remove]}::uuid[])`,
     sql`insert into debt_balance (tenant_id, partner_id, side, amount)
-select e.tenant_id, e.partner_id, e.side, sum(e.amount)::bigint from debt_entry e where ${sql.ours('e')} and e.partner_id = ${keep}
+select e.tenant_id, e.partner_id, e.side, sum(e.amount)::bigint from (
+  select tenant_id, partner_id, side, amount from debt_entry union all select tenant_id, partner_id, side, amount from exchange_difference) e
+where ${sql.ours('e')} and e.partner_id = ${keep}
 group by e.tenant_id, e.partner_id, e.side having sum(e.amount) <> 0`,
   ])
 }

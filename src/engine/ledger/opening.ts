@@ -15,7 +15,7 @@ import { money, opening, payable, receivable } from '#model/move.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { changeDebts } from './debt.ts'
-import { debtStatements, debtStateFrom } from './debt-rows.ts'
+import { debtStatements, debtStateFrom } from './debt-state.ts'
 import { lockStatement } from '../locks.ts'
 import { nothingWanted, wantedEntries, type Wanted } from './wanted.ts'
 
@@ -88,6 +88,8 @@ const saveSide = async (
     wanted,
     keeps: new Set(),
     removing: false,
+    decimals: scope.baseCurrency?.decimals ?? 0,
+    lockDate,
     show: (units) => showNumber(fromLedger(units), { language: scope.language }),
   })
   if (change.problems.length > 0)

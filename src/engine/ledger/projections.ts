@@ -34,7 +34,7 @@ const ledgers: readonly Projection[] = [
   },
   {
     ledger: 'debts',
-    columns: sql`document_id, side, partner_id, column_name, day, due, amount, settled, further, store_id, employee_id, created_by_id`,
+    columns: sql`document_id, side, partner_id, column_name, day, due, amount, settled, currency_id, rate, currency_amount, currency_settled, further, store_id, employee_id, created_by_id`,
     stored: sql`debt_entry`,
     expected: sql`expected_debt`,
   },
@@ -42,17 +42,19 @@ const ledgers: readonly Projection[] = [
     ledger: 'debtBalances',
     columns: sql`partner_id, side, amount`,
     stored: sql`(select * from debt_balance where amount <> 0) b`,
-    expected: sql`(select partner_id, side, sum(amount)::bigint as amount from expected_debt group by partner_id, side having sum(amount) <> 0) b`,
+    expected: sql`(select partner_id, side, sum(amount)::bigint as amount from (
+      select partner_id, side, amount from expected_debt union all select partner_id, side, credit_amount - amount from expected_allocation where credit_amount is not null
+      union all select partner_id, side, amount from exchange_closing) m group by partner_id, side having sum(amount) <> 0) b`,
   },
   {
     ledger: 'allocations',
-    columns: sql`credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted`,
+    columns: sql`credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted, currency_amount, credit_amount`,
     stored: sql`allocation`,
     expected: sql`expected_allocation`,
   },
   {
     ledger: 'keptCredits',
-    columns: sql`document_id, order_id, side, partner_id, amount`,
+    columns: sql`document_id, order_id, side, partner_id, amount, currency_amount`,
     stored: sql`kept_credit`,
     expected: sql`expected_kept`,
   },

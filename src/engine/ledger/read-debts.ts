@@ -6,6 +6,9 @@ export type Side = 'receivable' | 'payable'
 /** Conditions on the partner id in this column; empty or starting with `and`. */
 export type PartnerTerms = (column: Sql) => Sql
 
+/** Exchange differences as if they were entries: what they move a balance by counts as paid (decision 0080). */
+const differences = sql`(select side, partner_id, day, document_id, 'paid' as column_name, amount from exchange_difference)`
+
 /**
  * Rows of partner and amounts, to be summed: the current balance (with `held` in the other columns), and for all
  * entries since a day the columns in `moved`. The balance at the start of that day is the first sum minus the second.
@@ -19,6 +22,11 @@ export const debtsSince = (
   select e.partner_id, ${moved}
   from debt_entry e
   where e.side = ${side} and e.day >= ${from}${partners(sql`e.partner_id`)}
+  group by e.partner_id
+  union all
+  select e.partner_id, ${moved}
+  from ${differences} e
+  where e.side = ${side} and e.day >= ${from}${partners(sql`e.partner_id`)}
   group by e.partner_id`
 
 /**
@@ -30,8 +38,8 @@ export const openEntriesAt = (
   side: Side,
   { day, partners }: { day: Day; partners: PartnerTerms },
 ): Sql => sql`settled_since (id, partner_id, amount) as (
-  select x.id, a.partner_id, a.amount
-  from allocation a cross join lateral (values (a.debt_id), (a.credit_id)) x (id)
+  select x.id, a.partner_id, x.amount
+  from allocation a cross join lateral (values (a.debt_id, a.amount), (a.credit_id, coalesce(a.credit_amount, a.amount))) x (id, amount)
   where a.side = ${side} and a.day > ${day} and a.since <= ${day}${partners(sql`a.partner_id`)}
 ), open_entry as (
   select e.partner_id, e.column_name, e.amount, e.due, e.amount - e.settled as rest
@@ -42,6 +50,10 @@ export const openEntriesAt = (
   from settled_since s
   cross join lateral (select * from debt_entry e where e.document_id = s.id and e.side = ${side} and e.partner_id = s.partner_id offset 0) e
   where e.day <= ${day}${partners(sql`e.partner_id`)}
+  union all
+  select e.partner_id, e.column_name, e.amount, e.due, -c.amount
+  from exchange_closing c join debt_entry e on e.document_id = c.document_id and e.side = c.side and e.partner_id = c.partner_id
+  where c.side = ${side} and c.day > ${day} and e.day <= ${day}${partners(sql`e.partner_id`)}
 )`
 
 /**
@@ -74,7 +86,7 @@ export const unusedDeposits = (side: Side, { day, partners }: { day: Day; partne
     where k.side = ${side}${partners(sql`k.partner_id`)} group by k.document_id, k.partner_id) k
   join debt_entry e on e.document_id = k.document_id and e.side = ${side} and e.partner_id = k.partner_id and e.day <= ${day}
   cross join lateral (
-    select coalesce(sum(a.amount), 0) as amount, coalesce(sum(a.amount) filter (where a.order_id is not null), 0) as of_orders
+    select coalesce(sum(coalesce(a.credit_amount, a.amount)), 0) as amount, coalesce(sum(coalesce(a.credit_amount, a.amount)) filter (where a.order_id is not null), 0) as of_orders
     from allocation a where a.credit_id = k.document_id and a.side = ${side} and a.partner_id = k.partner_id and a.day <= ${day}
   ) a
   group by k.partner_id`

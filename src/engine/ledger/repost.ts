@@ -12,11 +12,12 @@ import type { RuleContext } from '#model/rule-context.ts'
 import { loadRefs } from '../record/refs.ts'
 import type { Scope } from '../scope.ts'
 import type { Stored } from '../stored.ts'
+import { sql } from '../sql.ts'
 import type { Statement } from '../tx.ts'
 import { cashFromRow, cashOf, changeCash, checkFunds, loweredFunds, type LoweredFund } from './cash.ts'
 import { changeDebts } from './debt.ts'
 import type { Removing } from './debt-claims.ts'
-import { debtStatements, debtStateFrom, noDebts, type DebtState } from './debt-rows.ts'
+import { debtStatements, debtStateFrom, noDebts, type DebtState } from './debt-state.ts'
 import { lockAndDraw, lockStatement } from '../locks.ts'
 import { isPosted } from '#model/state.ts'
 import type { Shortage } from './shortage.ts'
@@ -175,6 +176,20 @@ const closedDays = ({ settings: { lockDate } }: Scope, state: LedgerState, wante
     : []
 }
 
+/** Names the currencies of which one cannot settle the other. */
+const withCodes = async ({ tx }: Scope, problems: readonly Problem[]): Promise<readonly Problem[]> => {
+  if (!problems.some(({ message }) => message === 'currencyDiffers')) return problems
+  const rows = await tx.query<{ id: string; code: string }>(
+    sql`select id, code from currency c where ${sql.ours('c')} and not is_base`,
+  )
+  const codeOf = (id: unknown): string => rows.find((row) => row.id === id)?.code ?? ''
+  return problems.map((one) =>
+    one.message === 'currencyDiffers'
+      ? { ...one, values: { code: codeOf(one.values?.['code']), code2: codeOf(one.values?.['code2']) } }
+      : one,
+  )
+}
+
 interface Change {
   document: string
   partner: string | null
@@ -207,6 +222,8 @@ export const repost = async (
     keeps,
     removing,
     show,
+    decimals: context.baseDecimals,
+    lockDate: scope.settings.lockDate,
   })
   const stock = await changeStock(
     tx,
@@ -218,7 +235,7 @@ export const repost = async (
     money: [...debts.statements, ...changeCash(document, state.cash, wanted.cash)],
     problems: [
       ...closedDays(scope, state, wanted),
-      ...debts.problems,
+      ...(await withCodes(scope, debts.problems)),
       ...(await shortageProblems(scope, stock.shortages, context)),
     ],
     open: debts.open,

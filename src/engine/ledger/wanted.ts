@@ -3,17 +3,25 @@
  */
 import { assert } from '#kernel/assert.ts'
 import type { Day } from '#kernel/day.ts'
-import { toLedger } from '#kernel/decimal.ts'
+import { toLedger, type Decimal } from '#kernel/decimal.ts'
 import type { DebtColumn, DebtSide, GoodsMove, MoneyMove, Move, Place } from '#model/move.ts'
 import type { StockEntry } from './valuation.ts'
 
+/** The amount of an entry in the currency of its document, and the rate that makes base currency of it. */
+export interface ForeignAmount {
+  currency: string
+  rate: Decimal
+  amount: bigint
+}
 export interface DebtEntry {
   side: DebtSide
   partner: string
   column: DebtColumn
   day: Day
   due: Day
+  /** In base currency, as `foreign` has it in the currency of the document. */
   amount: bigint
+  foreign: ForeignAmount | null
   /** A further debt, which does not count in the document's own open amount. */
   further: boolean
 }
@@ -29,7 +37,12 @@ export interface Claim {
   debt: string
   side: DebtSide
   partner: string
+  /** In the currency of the document itself. */
   amount: bigint
+  /** Null: base currency. */
+  foreign: Omit<ForeignAmount, 'amount'> | null
+  /** In the currency of the other document, if that is a different one and the amount is known. */
+  other: bigint | null
   /** At most the open amount, calculated after everything else. */
   elastic: boolean
   /** The document that the credit was kept for. */
@@ -46,6 +59,8 @@ export interface Kept {
   side: DebtSide
   partner: string
   amount: bigint
+  /** In the currency of the document; null if that is the base currency. */
+  own: bigint | null
   line: number
 }
 export interface Wanted {
@@ -115,9 +130,11 @@ const owedByUs: ReadonlySet<string> = new Set<DebtSide>(['payable', 'carrierFee'
 
 const debtOf = (place: Place, sign: bigint, document: Posted, move: MoneyMove): DebtEntry[] => {
   if (!('partner' in place)) return []
-  const amount = toLedger(move.amount) * sign * (owedByUs.has(place.at) ? -1n : 1n)
+  const direction = sign * (owedByUs.has(place.at) ? -1n : 1n)
+  const amount = toLedger(move.amount) * direction
+  const foreign = move.foreign && { ...move.foreign, amount: toLedger(move.foreign.amount) * direction }
   const day = move.day ?? document.date
-  return amount === 0n
+  return amount === 0n && !foreign?.amount
     ? []
     : [
         {
@@ -127,10 +144,17 @@ const debtOf = (place: Place, sign: bigint, document: Posted, move: MoneyMove): 
           day,
           due: move.due ?? day,
           amount,
+          foreign,
           further: false,
         },
       ]
 }
+
+const together = (one: DebtEntry, other: DebtEntry): DebtEntry => ({
+  ...one,
+  amount: one.amount + other.amount,
+  foreign: one.foreign && { ...one.foreign, amount: one.foreign.amount + (other.foreign?.amount ?? 0n) },
+})
 
 /** One entry per side and partner, so that settlements can find it. */
 const debtsOf = (document: Posted, moves: readonly MoneyMove[]): DebtEntry[] => {
@@ -141,9 +165,9 @@ const debtsOf = (document: Posted, moves: readonly MoneyMove[]): DebtEntry[] => 
       const known = entries.get(place)
       const isSame = !known || (known.column === entry.column && known.day === entry.day && known.due === entry.due)
       assert(isSame, 'two debts of one partner on one side of a document')
-      entries.set(place, known ? { ...known, amount: known.amount + entry.amount } : entry)
+      entries.set(place, known ? together(known, entry) : entry)
     }
-  const left = [...entries.values()].filter((entry) => entry.amount !== 0n)
+  const left = [...entries.values()].filter((entry) => entry.amount !== 0n || Boolean(entry.foreign?.amount))
   const own = left.find((entry) => entry.column === 'incurred')
   return left.map((entry) => ({ ...entry, further: entry.column === 'incurred' && entry !== own }))
 }
@@ -170,6 +194,9 @@ const ownerOf = (debts: readonly DebtEntry[], side: DebtSide, partner: string | 
   return there[0]?.partner
 }
 
+const inLedger = (amount: Decimal | null | undefined): bigint | null =>
+  amount === null || amount === undefined ? null : toLedger(amount)
+
 /** A document without debt entries settles and keeps nothing. */
 const claimsOf = (document: Posted, debts: readonly DebtEntry[], moves: readonly Move[]): Claim[] =>
   moves.flatMap((move): Claim[] => {
@@ -178,7 +205,18 @@ const claimsOf = (document: Posted, debts: readonly DebtEntry[], moves: readonly
     const amount = toLedger(move.amount)
     if (!partner || amount <= 0n) return []
     const line = move.line ?? -1
-    const plain = { side: move.side, partner, amount, elastic: false, of: null, day: null, line, creditLine: line }
+    const currencies = { foreign: move.foreign ?? null, other: inLedger(move.other) }
+    const plain = {
+      side: move.side,
+      partner,
+      amount,
+      ...currencies,
+      elastic: false,
+      of: null,
+      day: null,
+      line,
+      creditLine: line,
+    }
     switch (move.what) {
       case 'settle':
         return [{ ...plain, credit: document.id, debt: move.voucher, elastic: move.upToOpen }]
@@ -194,8 +232,9 @@ const keptOf = (debts: readonly DebtEntry[], moves: readonly Move[]): Kept[] =>
     if (move.what !== 'keep') return []
     const partner = ownerOf(debts, move.side, move.partner)
     const amount = toLedger(move.amount)
-    if (!partner || amount <= 0n) return []
-    return [{ order: move.order, side: move.side, partner, amount, line: move.line ?? -1 }]
+    const own = inLedger(move.other)
+    if (!partner || (own ?? amount) <= 0n) return []
+    return [{ order: move.order, side: move.side, partner, amount, own, line: move.line ?? -1 }]
   })
 
 export const wantedEntries = (document: Posted, moves: readonly Move[]): Wanted => {

@@ -1,5 +1,5 @@
 /** Facts from a document's links, for its rules and for display. */
-import { decimal, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import { decimal, one as unit, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { finePart } from '#kernel/share.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { Follows } from '#model/follows.ts'
@@ -134,6 +134,17 @@ const withoutOldFacts = ({ follows = [] }: AnyDocument, document: Stored): Store
   const none = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]))
   return { ...document, ...none(heads), lines: document.lines.map((line) => ({ ...line, ...none(origins) })) }
 }
+
+/** With the currency and rate of its source, if it has to have those. Returns the same document if it has them. */
+export const withSourceMoney = ({ follows = [] }: AnyDocument, document: Stored, links: Links): Stored =>
+  follows.reduce((now, one) => {
+    const [id] = one.keepsDay ? sourcesBy(one, now) : []
+    const source = id === undefined ? undefined : links.sources.get(id)
+    if (!source) return now
+    const exchangeRate = decimal(source.exchange_rate)
+    const isSame = (now['currency'] ?? null) === source.currency_id && (now['exchangeRate'] ?? unit) === exchangeRate
+    return isSame ? now : { ...now, currency: source.currency_id, exchangeRate }
+  }, document)
 
 /**
  * Names the source of lines that come from another source than the head names, for clients that send the source line

@@ -212,9 +212,11 @@ export interface SourceHead {
   day: string
   status: number
   partner_id: string | null
+  currency_id: string | null
+  exchange_rate: string
 }
 export const sourceHeads = (ids: readonly string[]): Statement =>
-  sql`select id, kind, number, day, status, partner_id from document d where ${sql.ours('d')} and id = any(${ids}::uuid[])`
+  sql`select id, kind, number, day, status, partner_id, currency_id, exchange_rate from document d where ${sql.ours('d')} and id = any(${ids}::uuid[])`
 
 export interface SourceLine {
   id: string

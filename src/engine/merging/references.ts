@@ -14,7 +14,7 @@ export interface Reference {
 
 /** The ledgers that name partners and goods; `ledger/join.ts` joins them. */
 export const ledgersOf: Readonly<Record<string, readonly string[]>> = {
-  partner: ['allocation', 'debt_balance', 'debt_entry', 'kept_credit'],
+  partner: ['allocation', 'debt_balance', 'debt_entry', 'exchange_closing', 'kept_credit'],
   product: ['sales_sum', 'stock_balance', 'stock_entry'],
 }
 

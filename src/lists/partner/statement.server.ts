@@ -16,7 +16,7 @@ export const openSince = async ({ tx }: Pick<Scope, 'tx'>, side: Side, partner: 
 with held as (
   select b.amount from debt_balance b where ${sql.ours('b')} and b.partner_id = ${partner} and b.side = ${side}
 ), moved as (
-  select e.day, sum(e.amount) as amount from debt_entry e where ${sql.ours('e')} and e.partner_id = ${partner} and e.side = ${side} group by e.day
+  select e.day, sum(e.amount) as amount from (select tenant_id, partner_id, side, day, amount from debt_entry union all select tenant_id, partner_id, side, day, amount from exchange_difference) e where ${sql.ours('e')} and e.partner_id = ${partner} and e.side = ${side} group by e.day
 ), before as (
   select m.day, h.amount - sum(m.amount) over (order by m.day desc) as amount from moved m cross join held h
 )

@@ -61,22 +61,33 @@ where o.opening <> 0 or o.documents > 0
 order by p.code_key, p.id`
 
 /**
- * Documents in the same order; within a day debts before returns before payments. `offset 0` makes PostgreSQL look up
+ * Documents in the same order, each followed by the exchange differences that belong to it; within a day debts before returns before payments. `offset 0` makes PostgreSQL look up
  * joined rows by key, because the planner does not know how few there are.
  */
 const documents = (side: Side, params: DebtDetailParams): Sql => sql`
-select p.code as "partnerCode", d.id as "documentId", d.kind as "documentKind", m.day as "date", d.number, d.description, m.incurred, m.returned, m.paid
+select p.code as "partnerCode", d.id as "documentId", d.kind as "documentKind", m.day as "date", d.number, d.description, m.incurred, m.returned, m.paid, m.difference
 from (
   select e.partner_id, e.document_id, e.day, min(case e.column_name when 'incurred' then 1 when 'returned' then 2 else 3 end) as place,
     coalesce(sum(e.amount) filter (where e.column_name = 'incurred'), 0) as incurred, coalesce(-sum(e.amount) filter (where e.column_name = 'returned'), 0) as returned,
-    coalesce(-sum(e.amount) filter (where e.column_name = 'paid'), 0) as paid
+    coalesce(-sum(e.amount) filter (where e.column_name = 'paid'), 0) as paid, false as difference
   from debt_entry e
   where e.side = ${side} and e.day between ${params.from} and ${params.to} and e.column_name <> 'opening'${partnerTerms(sql`e.partner_id`, params)}
   group by e.partner_id, e.document_id, e.day
+  union all
+  select x.partner_id, l.document_id, x.day, l.place, 0, 0, -sum(x.amount), true
+  from exchange_difference x
+  cross join lateral (
+    select e.document_id, case when e.day < x.day then 3 when e.column_name = 'incurred' then 1 when e.column_name = 'returned' then 2 else 3 end as place
+    from debt_entry e left join document o on o.id = e.document_id
+    where e.document_id in (x.credit_id, x.debt_id) and e.side = x.side and e.partner_id = x.partner_id
+    order by e.day desc, o.seq desc nulls last limit 1
+  ) l
+  where x.side = ${side} and x.day between ${params.from} and ${params.to}${partnerTerms(sql`x.partner_id`, params)}
+  group by x.partner_id, l.document_id, x.day, l.place having sum(x.amount) <> 0
 ) m
 left join lateral (select * from document d where d.id = m.document_id offset 0) d on true
 cross join lateral (select * from partner p where p.id = m.partner_id offset 0) p
-order by p.code_key, p.id, m.day, m.place, d.number, d.seq
+order by p.code_key, p.id, m.day, m.place, d.number, d.seq, m.difference
 limit ${ROW_LIMIT + 1}`
 
 const columns = ['incurred', 'returned', 'paid'] as const
@@ -107,6 +118,13 @@ interface Writer {
 interface DebtShape {
   /** Rows are numbered and name their partner. Otherwise all rows belong to the requested partner. */
   inBlocks: boolean
+}
+
+/** The difference belongs to the later of two documents, directly after it (decision 0080). */
+const cellsOf = (scope: Scope, { difference, ...row }: Row): Row => {
+  const isSeen = row['documentKind'] !== null
+  const words = difference && isSeen ? { description: wordIn(scope, 'report.exchangeDifference') } : {}
+  return { ...row, ...describedDocument(scope, row), ...words }
 }
 
 /**
@@ -150,7 +168,7 @@ const createWriter = (
     const { incurred, returned, paid } = row as Totals
     for (const key of columns) totals[key] = add(totals[key], row[key] as Decimal)
     remaining = add(remaining, subtract(incurred, add(returned, paid)))
-    const described = rowOf({ ...row, ...describedDocument(scope, row) })
+    const described = rowOf(cellsOf(scope, row))
     return row['documentKind'] === null ? { ...described, ...unnamed } : described
   }
   return {

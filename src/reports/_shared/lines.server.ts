@@ -79,7 +79,8 @@ const inBase =
 export const measures = {
   quantity: () => sql`l.sign * l.base_quantity`,
   gross: inBase(sql`l.gross`),
-  discount: inBase(sql`l.discount`),
+  /** What is between the two, so that every row adds up also where each was rounded. */
+  discount: (decimals: number) => sql`${inBase(sql`l.gross`)(decimals)} - ${inBase(sql`l.taxable`)(decimals)}`,
   /** After all discounts and before VAT; the contract calls this revenue. */
   net: inBase(sql`l.taxable`),
 }

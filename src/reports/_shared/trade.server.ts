@@ -20,8 +20,12 @@ const amounts = ['gross', 'discount', 'net'] as const
 const byPartner = sql`p.code_key, s.day, s.number, s.seq`
 const partnerJoin = sql`
 left join partner p on p.id = s.partner_id`
-/** The measures of a line in base currency. */
-const worth = { gross: sql`s.gross`, discount: sql`s.discount`, net: sql`s.taxable` }
+/** The measures of a line in base currency; the discount is between the other two, so that every row adds up. */
+const worthOf = (decimals: number): Readonly<Record<(typeof amounts)[number], Sql>> => {
+  const inBase = (amount: Sql) => sql`round(${amount} * s.exchange_rate, ${decimals}::integer)`
+  const [gross, net] = [inBase(sql`s.gross`), inBase(sql`s.taxable`)]
+  return { gross, discount: sql`(${gross} - ${net})`, net }
+}
 
 export interface DetailColumns {
   side: TradeSide
@@ -34,7 +38,7 @@ const detail = (params: TradeParams, decimals: number, { side, amounts: names, m
 with line as (${tradeLines(side, params)})
 select s.document_id as "documentId", s.kind as "documentKind", s.number, s.day as "date", p.code as "partnerCode", p.name as "partnerName",
   x.code as "productCode", x.name as "productName", s.unit_name as "unitName", s.sign * s.quantity as quantity, round(s.unit_price * s.exchange_rate, 4) as price,
-  ${sql.join(names.map((name) => sql`s.sign * round(${worth[name]} * s.exchange_rate, ${decimals}::integer) as ${sql.raw(name)}`))}${more?.column ?? sql.empty}
+  ${sql.join(names.map((name) => sql`s.sign * ${worthOf(decimals)[name]} as ${sql.raw(name)}`))}${more?.column ?? sql.empty}
 from line s
 left join partner p on p.tenant_id = s.tenant_id and p.id = s.partner_id
 left join product x on x.tenant_id = s.tenant_id and x.id = s.product_id${more?.join ?? sql.empty}

@@ -3,12 +3,11 @@
 -- planned anew
 with matching as materialized (select d.id as id, d.day as v0, d.number as v1, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when
-    is_summed(d.status) then d.sums[3] end as s2, case when is_summed(d.status) then (
-(select coalesce(sum(u.used + greatest(least(k.amount - u.used, abs(e.amount) - abs(e.settled)), 0)), 0)
-from kept_credit k
+    is_summed(d.status) then d.sums[3] end as s2, case when is_summed(d.status) then ((select coalesce(sum(u.base +
+    greatest(least(k.amount - u.base, abs(e.amount) - abs(e.settled)), 0)), 0) from kept_credit k
 join debt_entry e on e.tenant_id = k.tenant_id and e.document_id = k.document_id and e.side = k.side and e.partner_id =
     k.partner_id
-cross join lateral (select coalesce(sum(a.amount), 0) as used from allocation a
+cross join lateral (select coalesce(sum(coalesce(a.credit_amount, a.amount)), 0) as base from allocation a
 where a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id = k.partner_id) u
 where k.order_id = d.id) / 10000.0) end as s3
 from document d where d.kind = $1 and d.day >= $2 and d.day <= $3)
@@ -17,12 +16,11 @@ select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, sum(
 
 select d.id as key, d.number as c0, d.day as c1, h."delivery_date" as c2, "ref_partner"."code" as c3, h."partner_name"
     as c4, d.description as c5, h."total_before_tax" as c6, h."total_vat" as c7, h."shipping_fee" as c8, d."total" as
-    c9, (
-(select coalesce(sum(u.used + greatest(least(k.amount - u.used, abs(e.amount) - abs(e.settled)), 0)), 0)
-from kept_credit k
+    c9, ((select coalesce(sum(u.base + greatest(least(k.amount - u.base, abs(e.amount) - abs(e.settled)), 0)), 0) from
+    kept_credit k
 join debt_entry e on e.tenant_id = k.tenant_id and e.document_id = k.document_id and e.side = k.side and e.partner_id =
     k.partner_id
-cross join lateral (select coalesce(sum(a.amount), 0) as used from allocation a
+cross join lateral (select coalesce(sum(coalesce(a.credit_amount, a.amount)), 0) as base from allocation a
 where a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id = k.partner_id) u
 where k.order_id = d.id) / 10000.0) as c10, d.status as c11, "ref_store"."name" as c12, d.created_by as c13, d.status as
     c14, d.version as c15, d.partner_id as c16, d.made_by_id as c17, nullif(d.exchange_rate, 1) as c18, (select
@@ -39,12 +37,11 @@ order by array_position($2, d.id);
 -- planned anew
 with matching as materialized (select d.id as id, d.day as v0, d.number as v1, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when
-    is_summed(d.status) then d.sums[3] end as s2, case when is_summed(d.status) then (
-(select coalesce(sum(u.used + greatest(least(k.amount - u.used, abs(e.amount) - abs(e.settled)), 0)), 0)
-from kept_credit k
+    is_summed(d.status) then d.sums[3] end as s2, case when is_summed(d.status) then ((select coalesce(sum(u.base +
+    greatest(least(k.amount - u.base, abs(e.amount) - abs(e.settled)), 0)), 0) from kept_credit k
 join debt_entry e on e.tenant_id = k.tenant_id and e.document_id = k.document_id and e.side = k.side and e.partner_id =
     k.partner_id
-cross join lateral (select coalesce(sum(a.amount), 0) as used from allocation a
+cross join lateral (select coalesce(sum(coalesce(a.credit_amount, a.amount)), 0) as base from allocation a
 where a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id = k.partner_id) u
 where k.order_id = d.id) / 10000.0) end as s3
 from document d where d.kind = $1 and d.day >= $2 and d.day <= $3 and (d.search like $4 or d."partner_id" in (select
@@ -61,12 +58,11 @@ select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, sum(
 with matching as materialized (select d.id as id, (select h."delivery_date" from (select) one join "purchase_order" h on
     h.tenant_id = d.tenant_id and h.document_id = d.id) as v0, d.seq as t0, case when is_summed(d.status) then d.sums[1]
     end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when is_summed(d.status) then d.sums[3] end
-    as s2, case when is_summed(d.status) then (
-(select coalesce(sum(u.used + greatest(least(k.amount - u.used, abs(e.amount) - abs(e.settled)), 0)), 0)
-from kept_credit k
+    as s2, case when is_summed(d.status) then ((select coalesce(sum(u.base + greatest(least(k.amount - u.base,
+    abs(e.amount) - abs(e.settled)), 0)), 0) from kept_credit k
 join debt_entry e on e.tenant_id = k.tenant_id and e.document_id = k.document_id and e.side = k.side and e.partner_id =
     k.partner_id
-cross join lateral (select coalesce(sum(a.amount), 0) as used from allocation a
+cross join lateral (select coalesce(sum(coalesce(a.credit_amount, a.amount)), 0) as base from allocation a
 where a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id = k.partner_id) u
 where k.order_id = d.id) / 10000.0) end as s3
 from document d where d.kind = $1 and d.day >= $2 and d.day <= $3)
@@ -80,12 +76,11 @@ select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, sum(
 -- planned anew
 with matching as materialized (select d.id as id, nullif("ref_partner"."code", '') as v0, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when
-    is_summed(d.status) then d.sums[3] end as s2, case when is_summed(d.status) then (
-(select coalesce(sum(u.used + greatest(least(k.amount - u.used, abs(e.amount) - abs(e.settled)), 0)), 0)
-from kept_credit k
+    is_summed(d.status) then d.sums[3] end as s2, case when is_summed(d.status) then ((select coalesce(sum(u.base +
+    greatest(least(k.amount - u.base, abs(e.amount) - abs(e.settled)), 0)), 0) from kept_credit k
 join debt_entry e on e.tenant_id = k.tenant_id and e.document_id = k.document_id and e.side = k.side and e.partner_id =
     k.partner_id
-cross join lateral (select coalesce(sum(a.amount), 0) as used from allocation a
+cross join lateral (select coalesce(sum(coalesce(a.credit_amount, a.amount)), 0) as base from allocation a
 where a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id = k.partner_id) u
 where k.order_id = d.id) / 10000.0) end as s3
 from document d left join "partner" "ref_partner" on "ref_partner".tenant_id = d.tenant_id and "ref_partner".id =

@@ -57,7 +57,7 @@ select t.id, pg_advisory_xact_lock(t.k) from (select distinct s.id, ('x' || righ
     16))::bit(64)::bigint # 4 as k
 from (select unnest($1::uuid[]) as id union all select l.document_id from "purchase_order_line" l where l.id =
     any($2::uuid[])) s order by k) t;
-select id, kind, number, day, status, partner_id from document d where id = any($1::uuid[]);
+select id, kind, number, day, status, partner_id, currency_id, exchange_rate from document d where id = any($1::uuid[]);
 select k.source_line as line, sum(k.quantity)::text as quantity, sum(k.taxable)::text as taxable, sum(k.vat)::text as
     vat, coalesce(sum(k."quantity") filter (where $1::bigint is null or d.seq < $2::bigint), 0)::text as
     "earlier_quantity", coalesce(sum(k."taxable") filter (where $3::bigint is null or d.seq < $4::bigint), 0)::text as
@@ -91,7 +91,7 @@ cross join lateral (select coalesce(sum(a.amount) filter (where a.document_id is
 coalesce(sum(a.amount) filter (where a.document_id = $2::uuid), 0) as own
 from allocation a where a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id =
     k.partner_id) u
-where k.order_id = any($3::uuid[]) and k.side = $4 order by d.day, d.seq;
+where k.order_id = any($3::uuid[]) and k.side = $4 and e.currency_id is null order by d.day, d.seq;
 select coalesce(sum(a.amount), 0)::text as amount from allocation a join document m on m.tenant_id = a.tenant_id and
     m.id = a.document_id
 where a.debt_id = $1::uuid and a.document_id <> $2::uuid and a.side = $3 and not a.elastic and m.made_by_id is distinct

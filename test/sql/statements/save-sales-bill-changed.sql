@@ -84,17 +84,18 @@ select product_id, store_id, quantity, value, cost, input_quantity, input_value,
 select product_id, store_id, day, rank, seq, line, side, document_id, line_id, valued_by, given, origin_line_id,
     quantity, value, correction, quantity_after, value_after, cost_after, input_quantity_after, input_value_after from
     stock_entry e where document_id = $1;
-select e.document_id, e.side, e.partner_id, e.column_name, e.day, e.due, e.amount, e.settled, e.further, d.number from
-    debt_entry e join document d on d.tenant_id = e.tenant_id and d.id = e.document_id where e.document_id = $1;
-select credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted from allocation
-    a where document_id = $1
-union select credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted from
-    allocation a where credit_id = $2
-union select credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted from
-    allocation a where debt_id = $3;
-select k.document_id, k.order_id, k.side, k.partner_id, k.amount, not is_summed(o.status) as freed,
-coalesce((select sum(a.amount) from allocation a where a.order_id = k.order_id and a.credit_id = k.document_id and
-    a.side = k.side
+select e.document_id, e.side, e.partner_id, e.column_name, e.day, e.due, e.amount, e.settled, e.currency_id, e.rate,
+    e.currency_amount, e.currency_settled, e.further, d.number from debt_entry e join document d on d.tenant_id =
+    e.tenant_id and d.id = e.document_id where e.document_id = $1;
+select credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted,
+    currency_amount, credit_amount from allocation a where document_id = $1
+union select credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted,
+    currency_amount, credit_amount from allocation a where credit_id = $2
+union select credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted,
+    currency_amount, credit_amount from allocation a where debt_id = $3;
+select k.document_id, k.order_id, k.side, k.partner_id, k.amount, k.currency_amount, not is_summed(o.status) as freed,
+coalesce((select sum(case when k.currency_amount is null then coalesce(a.credit_amount, a.amount) else a.currency_amount
+    end) from allocation a where a.order_id = k.order_id and a.credit_id = k.document_id and a.side = k.side
 and a.partner_id = k.partner_id and a.document_id is distinct from $1::uuid), 0)::bigint as used
 from kept_credit k join document o on o.tenant_id = k.tenant_id and o.id = k.order_id where (k.document_id = $2 or
     k.order_id = $3);

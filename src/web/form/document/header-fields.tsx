@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { isOfSource } from '#model/becomes.ts'
 import type { Field } from '#model/field.ts'
 import { isRequired } from '#model/required.ts'
 import { writeLocal, readLocal } from '#web/session/cookies.ts'
@@ -83,7 +84,10 @@ export const HeaderField = ({
   const { store, definition } = model
   const value = useWatch(store, (state) => state.draft[name] ?? null)
   const required = useWatch(store, (state) => isRequired(field, state.draft))
-  const saved = useWatch(store, (state) => state.raw.id !== null && state.raw[name] !== null)
+  const isFixed = useWatch(
+    store,
+    ({ raw }) => (field.fixed === true && raw.id !== null && raw[name] !== null) || isOfSource(definition, raw, name),
+  )
   const locked = useStore(model.locked)
   const problem = useProblems(name)
   const row = useRefRow(field.of, value)
@@ -105,7 +109,7 @@ export const HeaderField = ({
         label={label(field.label)}
         value={value}
         required={required}
-        disabled={locked || (field.fixed === true && saved)}
+        disabled={locked || isFixed}
         error={problem(name)}
         inner={(path) => problem(`${name}.${path}`)}
         onCommit={commit}
