@@ -1,6 +1,6 @@
 /** SQL conditions on the state of documents; the values come from the definitions. */
 import type { Day } from '#kernel/day.ts'
-import { posting, valuesWhere, type Lifecycle, type State } from '#model/state.ts'
+import { ordering, posting, valuesWhere, type Lifecycle, type State } from '#model/state.ts'
 import { sql, type Sql } from './sql.ts'
 
 /** Values are written into the text, so that partial indexes can be used. */
@@ -30,3 +30,6 @@ export const isOpenSql = (alias: string, lifecycle: Lifecycle): Sql =>
 /** The same, where the day in a column has passed. */
 export const isLateSql = (alias: string, lifecycle: Lifecycle, { column, today }: { column: Sql; today: Day }): Sql =>
   sql`${isOpenSql(alias, lifecycle)} and ${column} < ${today}`
+
+/** Orders of any kind that still wait for goods: deposits are kept for them (contract documents §8.3). */
+export const isWaitingSql = (alias: string): Sql => isOpenSql(alias, ordering({ ordered: '', delivered: '' }))

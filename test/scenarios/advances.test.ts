@@ -176,6 +176,31 @@ describe.each(sides)('$order', (side) => {
     await proved(shop)
   })
 
+  test('what a delivered order does not need of its deposit is set against anything, and is its again when goods go back', async () => {
+    const shop = await openShop(database)
+    const { id } = await order(shop, 1000)
+    const paid = await pay(shop, id, 600, '2026-11-03')
+    const bought = await receive(shop, id, 10, { paid: 1000 })
+    const other = await shop.save(side.bill, { date: '2026-11-10', store: 'K1', partner: side.partner }, [
+      { product: 'DV', quantity: 1, unitPrice: 500, vatRate: 0 },
+    ])
+    const setOff = (amount: number) =>
+      shop.save(side.voucher, { partner: side.partner, voucherType: 3 }, [
+        { voucherModule: side.modules.voucher, voucher: paid.id, amount, isCredit: true },
+        { voucherModule: side.modules.bill, voucher: other.id, amount },
+      ])
+    await setOff(400)
+    await proved(shop)
+    // Without its bill the order waits again, and keeps what is left.
+    await shop.run((scope) => removeDocuments(scope, kind(side.bill), [bought.id]))
+    expect(await refusalsAt(setOff(1))).toEqual(['lines.0.amount creditTooMuch'])
+    expect(await amounts(shop, side.order, id, 'deposit', 'depositUsed')).toEqual([200, 0])
+    // Closed, it waits for nothing more.
+    await shop.save(side.order, { closed: true }, [], { id, lines: undefined })
+    await setOff(100)
+    await proved(shop)
+  })
+
   test('a deposit whose order was cancelled stays a voucher that can be read and corrected', async () => {
     const shop = await openShop(database)
     const { id, number } = await order(shop, 1000)

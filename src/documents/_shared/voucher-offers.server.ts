@@ -9,7 +9,7 @@ import { OPENING_KIND } from '#engine/ledger/opening.ts'
 import { withDescriptions } from '#engine/document/made-text.ts'
 import { openingWords } from '#engine/document/opening-words.ts'
 import type { Scope } from '#engine/scope.ts'
-import { isInForceSql } from '#engine/states.ts'
+import { isWaitingSql } from '#engine/states.ts'
 import { sql } from '#engine/sql.ts'
 
 export interface OpenVoucher {
@@ -43,13 +43,13 @@ const moduleOf = ({ registry }: Scope, kind: string): string =>
 export interface OffersQuery {
   /** Id of the voucher being edited, whose allocations count as open again. */
   editing?: string | null
-  /** Return credits instead of debts: returns, prepayments, and deposits of cancelled orders. */
+  /** Return credits instead of debts: returns, prepayments, and deposits of orders that wait for nothing more. */
   credits?: boolean
 }
 
 /**
  * Vouchers of a partner with an open amount on one side, ordered by due date, date and number; those without a due
- * date last. Credit that is kept for an order does not count as open.
+ * date last. Credit that is kept for an order that waits for goods does not count as open.
  */
 export const openVouchers = async (
   scope: Scope,
@@ -81,7 +81,7 @@ export const openVouchers = async (
         coalesce(sum(case when a.credit_id = d.id then coalesce(a.credit_amount, a.amount) else a.amount end), 0) as mine_base from allocation a
       where ${sql.ours('a')} and a.document_id = ${own}::uuid and a.side = e.side and a.partner_id = e.partner_id and (a.debt_id = d.id or a.credit_id = d.id)) m
     cross join lateral (select coalesce(sum(coalesce(k.currency_amount, k.amount) - u.own), 0) as held, coalesce(sum(k.amount - u.base), 0) as held_base
-      from kept_credit k join document o on o.tenant_id = k.tenant_id and o.id = k.order_id and ${isInForceSql('o')}
+      from kept_credit k join document o on o.tenant_id = k.tenant_id and o.id = k.order_id and ${isWaitingSql('o')}
       cross join lateral (select coalesce(sum(${takenOfKept}), 0) as own, coalesce(sum(coalesce(a.credit_amount, a.amount)), 0) as base from allocation a
         where ${sql.ours('a')} and a.order_id = k.order_id and a.credit_id = k.document_id and a.side = k.side and a.partner_id = k.partner_id) u
       where ${sql.ours('k')} and k.document_id = d.id and k.side = e.side and k.partner_id = e.partner_id) k

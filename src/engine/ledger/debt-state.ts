@@ -1,5 +1,5 @@
 /** Debt entries, allocations and kept credits as they are stored: types, and queries that read them. */
-import { isInForceSql } from '../states.ts'
+import { isWaitingSql } from '../states.ts'
 import { sql, type Sql } from '../sql.ts'
 import type { Statement } from '../tx.ts'
 import { decimal } from '#kernel/decimal.ts'
@@ -56,7 +56,7 @@ export interface StoredKept {
   base: bigint | null
   /** The part of it that bills and receipts of the order have used. */
   used: bigint
-  /** The order is cancelled, so the deposit is free again. */
+  /** The order waits for nothing more: it is cancelled, delivered or closed. What is left of the deposit is free. */
   isFreed: boolean
 }
 
@@ -116,7 +116,7 @@ export const takenOfKept = sql.raw(
 )
 /** Kept amounts, with what documents other than `except` have used of them. */
 const keptOf = (where: Sql, except: string | null): Sql => sql`
-  select k.document_id, k.order_id, k.side, k.partner_id, k.amount, k.currency_amount, not ${isInForceSql('o')} as freed,
+  select k.document_id, k.order_id, k.side, k.partner_id, k.amount, k.currency_amount, not (${isWaitingSql('o')}) as freed,
     coalesce((select sum(${takenOfKept}) from allocation a where ${sql.ours('a')} and a.order_id = k.order_id and a.credit_id = k.document_id and a.side = k.side
       and a.partner_id = k.partner_id and a.document_id is distinct from ${except}::uuid), 0)::bigint as used
   from kept_credit k join document o on o.tenant_id = k.tenant_id and o.id = k.order_id where ${sql.ours('k')} and (${where})`

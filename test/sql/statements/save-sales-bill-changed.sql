@@ -93,7 +93,7 @@ union select credit_id, debt_id, side, partner_id, document_id, order_id, day, s
     currency_amount, credit_amount from allocation a where credit_id = $2
 union select credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted,
     currency_amount, credit_amount from allocation a where debt_id = $3;
-select k.document_id, k.order_id, k.side, k.partner_id, k.amount, k.currency_amount, not is_summed(o.status) as freed,
+select k.document_id, k.order_id, k.side, k.partner_id, k.amount, k.currency_amount, not (o.status = 1) as freed,
 coalesce((select sum(case when k.currency_amount is null then coalesce(a.credit_amount, a.amount) else a.currency_amount
     end) from allocation a where a.order_id = k.order_id and a.credit_id = k.document_id and a.side = k.side
 and a.partner_id = k.partner_id and a.document_id is distinct from $1::uuid), 0)::bigint as used
