@@ -16,9 +16,7 @@ export interface SourceColumn {
   order?: readonly string[]
   /** Never empty, so an index can provide its order. */
   present?: boolean
-  /** Sorted as stored (document numbers); other texts are sorted in Vietnamese order, ignoring case. */
-  plain?: boolean
-  /** A stored sort key to use instead; never null. */
+  /** Sorted by instead, as it stands: a stored key, or the order an index has; never null. Other texts ignore case. */
   sort?: Sql
   /** A stored copy of the value for sums, which needs no join. */
   summed?: Sql

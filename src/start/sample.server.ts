@@ -123,9 +123,9 @@ const writeSuppliers = async (writer: SampleWriter, opened: Day): Promise<Sample
 /** Where the sample happens; every business begins with a store and a cash fund. */
 const placesOf = async ({ tx }: Scope): Promise<Pick<SampleWorld, 'store' | 'cashFund' | 'walkIn'>> => {
   const [places] = await tx.query<{ store: string | null; cashFund: string | null; walkIn: string | null }>(sql`select
-    (select s.id from store s where ${sql.ours('s')} and s.active order by s.is_default desc, s.code limit 1) as store,
-    (select f.id from fund f where ${sql.ours('f')} and f.active and f.kind = 'cash' order by f.is_default desc, f.code limit 1) as "cashFund",
-    (select p.id from partner p where ${sql.ours('p')} and p.active and p.is_walk_in order by p.code limit 1) as "walkIn"`)
+    (select s.id from store s where ${sql.ours('s')} and s.active order by s.is_default desc, s.code_key limit 1) as store,
+    (select f.id from fund f where ${sql.ours('f')} and f.active and f.kind = 'cash' order by f.is_default desc, f.code_key limit 1) as "cashFund",
+    (select p.id from partner p where ${sql.ours('p')} and p.active and p.is_walk_in order by p.code_key limit 1) as "walkIn"`)
   const { store, ...rest } = places!
   if (!store) throw new Refused([problem('', 'required.store')])
   return { ...rest, store }

@@ -51,8 +51,8 @@ const countsOf = async ({ tx, registry }: Scope): Promise<Counts> => {
     exists (select from fund f where ${sql.ours('f')} and (f.version > 1 or f.kind = 'bank')) as "isFundOpened",
     ${upTo1000(sql`select from app_user u where ${sql.ours('u')} and u.active`)} as users,
     ${upTo1000(ownDocuments(['salesBill']))} as bill,
-    (select s.id from store s where ${sql.ours('s')} and s.active order by s.is_default desc, s.code limit 1) as "firstStore",
-    (select f.id from fund f where ${sql.ours('f')} and f.active and f.kind = 'cash' order by f.is_default desc, f.code limit 1) as "firstFund",
+    (select s.id from store s where ${sql.ours('s')} and s.active order by s.is_default desc, s.code_key limit 1) as "firstStore",
+    (select f.id from fund f where ${sql.ours('f')} and f.active and f.kind = 'cash' order by f.is_default desc, f.code_key limit 1) as "firstFund",
     array(select k.step from start_skip k where ${sql.ours('k')}) as skipped,
     (select count(*)::int from sample_record m where ${sql.ours('m')}) as sample,
     exists (${ownDocuments([...registry.documents.keys()])}) as "hasOwn"`)

@@ -1,5 +1,6 @@
 /** The order of lists, and what their queries may say. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { compareTexts } from '#kernel/text-order.ts'
 import type { Anything } from '../support/app.ts'
 import { linesOf, openTrade, tradeDay } from '../support/trade.ts'
 
@@ -7,9 +8,7 @@ const trade = await openTrade('thutu')
 const { ids } = trade
 const status = async (module: string, name: string, query: Record<string, string>) =>
   (await trade.call(module, name, null, { query })).status
-const collator = new Intl.Collator('vi')
-const sorted = (texts: readonly string[]) =>
-  texts.toSorted((a, b) => collator.compare(a.toLowerCase(), b.toLowerCase()))
+const sorted = (texts: readonly string[]) => texts.toSorted(compareTexts)
 const column = async (module: string, key: string, query: Record<string, string>) =>
   (await trade.data(module, 'getlist', { ColSort: key, nItem: '1000', ...query })).ListItem.map(
     (row: Anything) => row[key],

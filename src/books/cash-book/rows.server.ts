@@ -18,6 +18,7 @@ import type { ListQuery } from '#model/query.ts'
 import { id, nullable, text } from '#model/schema.ts'
 import { daysOf, entriesOf, fundsOf, idsOf, openedBefore, openedWithin, type Asked } from './funds.server.ts'
 import { bookPages, type DayOfBook, type Slice } from './slice.ts'
+import { inTextOrder } from '#engine/text-order.ts'
 
 const inRange = (alias: 'c' | 'b', { query: { from, to } }: Asked): Sql => {
   const day = sql.raw(`${alias}.day`)
@@ -82,7 +83,7 @@ const persons = ({ registry }: Scope): readonly { join: Sql; name: Sql }[] =>
       }
     })
 
-const bookOrder = sql.raw('day, not is_opening, amount < 0, number, seq, fund_name, fund_id')
+const bookOrder = sql`day, not is_opening, amount < 0, number ${inTextOrder}, seq, fund_name ${inTextOrder}, fund_id`
 
 /** What funds began with on days of the page, as entries that come before all others; a search finds none of them. */
 const openingsSql = (asked: Asked, days: readonly Day[]): Sql => {
@@ -120,7 +121,7 @@ ${sql.join(
   people.map(({ join }) => join),
   '\n',
 )}
-order by ${sql.raw('e.day, not e.is_opening, e.amount < 0, e.number, e.seq, e.fund_name, e.fund_id')}`
+order by e.day, not e.is_opening, e.amount < 0, e.number ${inTextOrder}, e.seq, e.fund_name ${inTextOrder}, e.fund_id`
 }
 
 interface Entry {

@@ -14,6 +14,7 @@ import type { TradeSide } from '#model/document.ts'
 import { rank } from '#model/move.ts'
 import type { Refs, RowIn } from '#model/rule-context.ts'
 import { available, packs, wanted, type Level, type Pack } from './levels.ts'
+import { compareTexts } from '#kernel/text-order.ts'
 
 /** A product in a store. */
 export interface Place {
@@ -234,7 +235,7 @@ const lineOf = (
 
 /** By name of the supplier, goods without one last; the lines of each in the order of their codes. */
 const byName = ({ supplier: a }: ShortGroup, { supplier: b }: ShortGroup): number =>
-  a && b ? a.name.localeCompare(b.name, 'vi') : Number(a === null) - Number(b === null)
+  a && b ? compareTexts(a.name, b.name) : Number(a === null) - Number(b === null)
 
 /** Throws NotFound if a product or store does not exist, or the store is no longer used. */
 export const shortOf = async (scope: Scope, places: readonly Place[]): Promise<Short> => {

@@ -23,7 +23,7 @@ export const withFundOfCurrency = async <V extends Paying>(
   const kind = paymentMethods.find(({ value }) => value === paymentMethod)?.fundKind ?? null
   const [found] = await tx.query<{ id: string; kind: string }>(
     sql`select id, kind from fund f where ${sql.ours('f')} and f.active and f.currency_id = ${currency} and (${kind}::text is null or f.kind = ${kind})
-      order by f.kind desc, f.is_default desc, f.code limit 1`,
+      order by f.kind desc, f.is_default desc, f.code_key limit 1`,
   )
   if (!found) return voucher
   return {

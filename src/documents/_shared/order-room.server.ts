@@ -4,6 +4,7 @@ import { isStoredId } from '#engine/columns.ts'
 import type { Scope } from '#engine/scope.ts'
 import { keptInCurrency } from '#engine/ledger/kept.ts'
 import { isInForceSql } from '#engine/states.ts'
+import { inTextOrder } from '#engine/text-order.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import type { OpenVoucher } from './voucher-offers.server.ts'
 
@@ -80,7 +81,7 @@ const orderRows = async (
     from document d
     left join currency c on c.tenant_id = d.tenant_id and c.id = d.currency_id and not c.is_base
     cross join lateral ${keptInCurrency(sql`d.id`, orderMoney, sql` and k.document_id is distinct from ${except}::uuid`)} k
-    where ${sql.ours('d')} and d.kind = ${kind.name} and ${where} order by d.day, d.number`)
+    where ${sql.ours('d')} and d.kind = ${kind.name} and ${where} order by d.day, d.number ${inTextOrder}`)
   return rows.map((row) => roomOf(scope, row))
 }
 

@@ -3,6 +3,7 @@
  * then by number (contract documents §8.5).
  */
 import { multiplyDivide, smaller, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { compareTexts } from '#kernel/text-order.ts'
 
 /**
  * The effect of a line with the item: it settles a debt, refunds a credit, keeps a deposit for an order, or offsets.
@@ -44,7 +45,7 @@ export const inOrder = <V extends Payable>(vouchers: readonly V[]): V[] =>
     (a, b) =>
       (a.due || never).localeCompare(b.due || never) ||
       a.date.localeCompare(b.date) ||
-      a.number.localeCompare(b.number),
+      compareTexts(a.number, b.number),
   )
 
 /** The amount for each voucher, by id; vouchers that get nothing are left out. */

@@ -11,6 +11,7 @@ import { openingWords } from '#engine/document/opening-words.ts'
 import type { Scope } from '#engine/scope.ts'
 import { isWaitingSql } from '#engine/states.ts'
 import { sql } from '#engine/sql.ts'
+import { inTextOrder } from '#engine/text-order.ts'
 
 export interface OpenVoucher {
   voucherModule: string
@@ -88,7 +89,7 @@ export const openVouchers = async (
     cross join lateral (select abs(coalesce(e.currency_amount, e.amount)) - abs(coalesce(e.currency_settled, e.settled)) + m.mine - k.held as open) o
     where ${sql.ours('e')} and e.partner_id = ${partner} and e.side = ${side} and sign(coalesce(e.currency_amount, e.amount)) = ${credits ? -1 : 1} and d.id is distinct from ${own}::uuid
       and o.open > 0
-    order by v.due nulls last, e.day, d.number`)
+    order by v.due nulls last, e.day, d.number ${inTextOrder}`)
   const described = await withDescriptions(scope, rows, ({ kind }) => kind)
   return described.map((row) => ({
     voucherModule: moduleOf(scope, row.kind),

@@ -75,7 +75,7 @@ const defaultStore = async ({ tx, user, settings }: Scope): Promise<string | nul
   const chosen = [user.defaults.store, settings.defaultStoreId].find((id) => isStoredId(id) && isOwnStore(tx, id))
   if (chosen) return chosen
   const stores = await tx.query<{ id: string; is_default: boolean }>(
-    sql`select id, is_default from store s where ${sql.ours('s')} and active${ownStores(tx, sql`s.id`)} order by is_default desc, code limit 2`,
+    sql`select id, is_default from store s where ${sql.ours('s')} and active${ownStores(tx, sql`s.id`)} order by is_default desc, code_key limit 2`,
   )
   return stores.length === 1 || stores[0]?.is_default ? stores[0]!.id : null
 }

@@ -15,9 +15,10 @@ import { choiceOrder, type SourceColumn } from '../source-column.ts'
 import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
 import { isShared, sharedColumn } from '../store/store.ts'
+import { inTextOrder } from '../text-order.ts'
 
 const head: Readonly<Record<string, SourceColumn>> = {
-  number: { sql: sql`d.number`, kind: 'code', present: true, plain: true, mayBeBlank: true },
+  number: { sql: sql`d.number`, sort: sql`d.number ${inTextOrder}`, kind: 'code', present: true, mayBeBlank: true },
   date: { sql: sql`d.day`, kind: 'day', present: true },
   description: { sql: sql`d.description`, kind: 'text' },
   statusName: { sql: sql`d.status`, kind: 'integer', present: true },

@@ -8,6 +8,7 @@ import { columnOf, isStoredId } from '../columns.ts'
 import { sql, type Sql } from '../sql.ts'
 import type { Stored } from '../stored.ts'
 import type { Statement } from '../tx.ts'
+import { inTextOrder } from '../text-order.ts'
 
 export interface Link {
   sourceDocument: string
@@ -271,4 +272,4 @@ export const sourceLines = (
 
 export const followersOfDocument = (id: string): Statement => sql`
   select d.id, d.kind, d.number, d.day from document_link k join document d on d.tenant_id = k.tenant_id and d.id = k.document
-  where ${sql.ours('k')} and k.source_document = ${id} and k.line = k.document order by d.number, d.id`
+  where ${sql.ours('k')} and k.source_document = ${id} and k.line = k.document order by d.number ${inTextOrder}, d.id`

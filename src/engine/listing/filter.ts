@@ -8,6 +8,7 @@ import type { FilterTerm } from '#model/query.ts'
 import type { CellKind } from '#model/table.ts'
 import type { SourceColumn } from '../source-column.ts'
 import { likeText, sql, type Sql } from '../sql.ts'
+import { inTextOrder } from '../text-order.ts'
 
 const numeric: ReadonlySet<CellKind> = new Set<CellKind>(['money', 'price', 'quantity', 'percent', 'factor', 'vat'])
 /** Kinds whose values are Decimals. */
@@ -66,7 +67,7 @@ const comparable = (column: SourceColumn, timeZone: string): Comparable => {
   if (kind === 'choice' || kind === 'status')
     return { left: sql`${column.sql}::text`, right: (value) => (isScalar(value) ? sql`${String(value)}::text` : null) }
   return {
-    left: sql`lower(${column.sql}) collate "vi-VN-x-icu"`,
+    left: sql`lower(${column.sql}) ${inTextOrder}`,
     right: (value) => (isScalar(value) ? sql`lower(${String(value)}::text)` : null),
   }
 }

@@ -8,9 +8,9 @@ import type { SourceColumn } from '../source-column.ts'
 import { searchTerms } from './search.ts'
 import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
+import { inTextOrder } from '../text-order.ts'
 
 const isText = (kind: CellKind): boolean => kind === 'text' || kind === 'code'
-const vietnamese = sql.raw('collate "vi-VN-x-icu"')
 const direction = (ascending: boolean): Sql => sql.raw(ascending ? 'asc' : 'desc')
 
 const columnNamed = (source: ListSource, key: string, message: string): SourceColumn => {
@@ -40,7 +40,7 @@ const joined = (source: ListSource, names: ReadonlySet<string>): Sql =>
   )
 
 /** Texts without a stored sort key are sorted in Vietnamese order, ignoring case. */
-const isRanked = ({ kind, plain, sort, order }: SourceColumn): boolean => isText(kind) && !plain && !sort && !order
+const isRanked = ({ kind, sort, order }: SourceColumn): boolean => isText(kind) && !sort && !order
 
 /** An index may have the order of what is never empty and of stored sort keys: then only the first rows are read. */
 const mayBeIndexed = ({ column }: SortedBy): boolean => column.present === true || isText(column.kind)
@@ -115,7 +115,7 @@ const ranks = (listSql: ListSqlParts): Sql[] =>
   listSql.sorted.flatMap(({ column }, index) =>
     isRanked(column)
       ? [
-          sql`${sql.raw(`rank${index}`)} as (select v, dense_rank() over (order by lower(v) ${vietnamese}) as r from (select distinct ${sql.raw(`v${index}`)} as v from matching) x)`,
+          sql`${sql.raw(`rank${index}`)} as (select v, dense_rank() over (order by lower(v) ${inTextOrder}) as r from (select distinct ${sql.raw(`v${index}`)} as v from matching) x)`,
         ]
       : [],
   )

@@ -156,7 +156,7 @@ const exactTexts = (definition: AnyList, texts: readonly string[]): Sql => {
 const nearTexts = (definition: AnyList, texts: readonly string[]): Sql =>
   sql`select t.text, near.id, near.name from unnest(${texts}::text[], ${texts.map(fold)}::text[]) t (text, folded)
 cross join lateral (select r.id, r.name from ${sql.ident(definition.table)} r
-where ${sql.ours('r')} and r.active and starts_with(r.search, r.code_key || ' ' || t.folded) order by length(r.name), r.name, r.id limit ${MOST_NEAR}) near`
+where ${sql.ours('r')} and r.active and starts_with(r.search, r.code_key || ' ' || t.folded) order by length(r.name), r.name_key, r.id limit ${MOST_NEAR}) near`
 
 /** Shorter texts would match nearly the whole list. */
 const LEAST_NEAR = 3

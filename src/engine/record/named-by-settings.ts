@@ -7,6 +7,7 @@ import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { isStopped } from './still-in-use.ts'
 import type { StoredRecord } from '../stored.ts'
+import { inTextOrder } from '../text-order.ts'
 
 /** The columns of users that name a record of a list. */
 const defaultsOfUsers: Readonly<Record<string, readonly string[]>> = {
@@ -22,7 +23,7 @@ export const namedAsDefault = async (scope: Scope, { name }: AnyList, id: string
   const [stored, users] = await scope.tx.batch([
     sql`select values from setting s where ${sql.ours('s')} for share`,
     columns.length > 0
-      ? sql`select u.user_name as name from app_user u where ${sql.ours('u')} and u.active and (${sql.join(columns, ' or ')}) order by 1 limit 20`
+      ? sql`select u.user_name ${inTextOrder} as name from app_user u where ${sql.ours('u')} and u.active and (${sql.join(columns, ' or ')}) order by 1 limit 20`
       : sql`select null as name where false`,
   ])
   const values = (stored as { values: Readonly<Record<string, unknown>> }[])[0]?.values ?? {}

@@ -44,7 +44,7 @@ interface ProposedFunds {
 
 const readFunds = async (scope: Scope): Promise<ProposedFunds> => {
   const rows = await scope.tx.query<{ id: string; kind: string }>(
-    sql`select id, kind from fund where ${sql.ours('fund')} and active order by is_default desc, code`,
+    sql`select id, kind from fund where ${sql.ours('fund')} and active order by is_default desc, code_key`,
   )
   const first = (kind: string) => rows.find((row) => row.kind === kind)?.id ?? ''
   return {

@@ -7,6 +7,7 @@ import { priceLevelCalls } from './calls.server.ts'
 import type { priceLevelFields } from './fields.ts'
 import { priceLevel } from './index.ts'
 import { goodsOf, strangeUnits, takenPlaces } from './rows.server.ts'
+import { compareTexts } from '#kernel/text-order.ts'
 
 const priceLevelSql: ListSql = {
   facts: {
@@ -64,8 +65,6 @@ const namesOfPartners = async ({ tx }: Scope, ids: readonly unknown[]): Promise<
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-const byGoods = new Intl.Collator('vi')
-
 export const slots = defineListSlots(priceLevel, {
   sql: priceLevelSql,
   calls: priceLevelCalls,
@@ -97,7 +96,7 @@ export const slots = defineListSlots(priceLevel, {
     return {
       objects: (objects ?? []).map((row) => ({ ...row, name: names.get(row.partner!) ?? '' })),
       products: named.toSorted(
-        (a, b) => byGoods.compare(a.productCode, b.productCode) || byGoods.compare(a.unitName, b.unitName),
+        (a, b) => compareTexts(a.productCode, b.productCode) || compareTexts(a.unitName, b.unitName),
       ),
     }
   },

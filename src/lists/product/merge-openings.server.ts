@@ -4,6 +4,7 @@ import { sql } from '#engine/sql.ts'
 import { isDraftSql, isInForceSql } from '#engine/states.ts'
 import { showDay, type Day } from '#kernel/day.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
+import { inTextOrder } from '#engine/text-order.ts'
 
 interface Row extends Record<string, unknown> {
   store: string
@@ -39,7 +40,7 @@ export const openingProblems = async ({ tx }: Scope, keep: string, remove: strin
   join stock_entry e on ${sql.ours('e')} and e.store_id = n.store_id and e.rank = 0 and e.document_id <> n.id
   where e.product_id = ${both} and e.product_id <> n.product_id and ${isInForceSql('n')}
 )
-select coalesce(s.name, '') as store, array_agg(distinct n.number order by n.number) as numbers, min(n.day) as day,
+select coalesce(s.name, '') as store, array_agg(distinct n.number ${inTextOrder} order by n.number ${inTextOrder}) as numbers, min(n.day) as day,
   bool_or(${isDraftSql('n')}) as draft, bool_and(${isInForceSql('n')}) as force
 from clash c join named n on n.id in (c.one, c.two) left join store s on s.id = n.store_id and ${sql.ours('s')}
 group by c.one, c.two, s.name order by min(n.seq)`,

@@ -4,6 +4,7 @@ import { sql, type Sql } from '#engine/sql.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { productFields } from './fields.ts'
 import { openingProblems } from './merge-openings.server.ts'
+import { inTextOrder } from '#engine/text-order.ts'
 
 type Both = Pair<typeof productFields>
 type Product = Both['keep']
@@ -49,7 +50,7 @@ and exists (select from price_level_row o where ${sql.ours('o')} and o.product_i
 
 const notes = async ({ tx }: Scope, both: Both): Promise<Problem[]> => {
   const rows = await tx.query<{ code: string }>(
-    sql`select distinct v.code from price_level v where ${sql.ours('v')} and v.id in (select r.price_level_id ${twice(both)}) order by 1`,
+    sql`select distinct v.code ${inTextOrder} as code from price_level v where ${sql.ours('v')} and v.id in (select r.price_level_id ${twice(both)}) order by 1`,
   )
   return rows.length > 0 ? [problem('', 'mergePriceRows', { levels: rows.map(({ code }) => code).join(', ') })] : []
 }

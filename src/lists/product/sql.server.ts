@@ -48,7 +48,7 @@ const units: GatheredFact = {
   ],
 }
 
-const storesSql = `(select json_agg(json_build_object('store', b.store_id, 'storeName', s.name, 'onHand', (b.quantity * 0.0001)::text, 'value', (b.value * 0.0001)::text) order by s.code)
+const storesSql = `(select json_agg(json_build_object('store', b.store_id, 'storeName', s.name, 'onHand', (b.quantity * 0.0001)::text, 'value', (b.value * 0.0001)::text) order by s.code_key)
   from ${stockText('quantity', 'value')} b join store s on s.tenant_id = b.tenant_id and s.id = b.store_id where b.product_id = r.id and b.quantity <> 0)`
 
 export const productSql: ListSql = {

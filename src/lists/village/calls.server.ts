@@ -51,7 +51,7 @@ export const successorsOf = async (
 ): Promise<Map<string, Successor[]>> => {
   const rows = await tx.query<Successor & { old: string }>(
     sql`select m.old_id as old, n.id as "s_ID", n.code as "Code", n.name as "Name", p.name as "provinceName" from state_ward_map m
-join state_place n on n.id = m.new_id join state_place p on p.id = n.province_id where m.old_id = any(${ids}::uuid[]) order by n.code`,
+join state_place n on n.id = m.new_id join state_place p on p.id = n.province_id where m.old_id = any(${ids}::uuid[]) order by n.code_key`,
   )
   const found = new Map<string, Successor[]>()
   for (const { old, ...successor } of rows) found.set(old, [...(found.get(old) ?? []), successor])

@@ -23,6 +23,7 @@ import { sql, type Sql } from '#engine/sql.ts'
 import { partnerTerms, type PartnerFilter } from './filters.server.ts'
 import type { DebtDetail } from './debts.ts'
 import { fromUnits, without, type SqlRow } from './rows.server.ts'
+import { inTextOrder } from '#engine/text-order.ts'
 
 type DebtDetailParams = DayRange & PartnerFilter
 
@@ -87,7 +88,7 @@ from (
 ) m
 left join lateral (select * from document d where d.id = m.document_id offset 0) d on true
 cross join lateral (select * from partner p where p.id = m.partner_id offset 0) p
-order by p.code_key, p.id, m.day, m.place, d.number, d.seq, m.difference
+order by p.code_key, p.id, m.day, m.place, d.number ${inTextOrder}, d.seq, m.difference
 limit ${ROW_LIMIT + 1}`
 
 const columns = ['incurred', 'returned', 'paid'] as const

@@ -2,6 +2,7 @@
 import { answers, ROW_LIMIT, type ReportModule } from '#engine/listing/report.ts'
 import type { Side } from '#engine/ledger/read-debts.ts'
 import { sql, type Sql } from '#engine/sql.ts'
+import { inTextOrder } from '#engine/text-order.ts'
 import type { DayRange } from '#kernel/day.ts'
 import { decimal } from '#kernel/decimal.ts'
 import type { ExchangeDifference } from './exchange.ts'
@@ -21,7 +22,7 @@ left join document d on d.id = coalesce(x.credit_id, x.debt_id)
 left join document v on v.id = x.debt_id
 left join currency m on m.id = coalesce(e.currency_id, c.currency_id)
 where x.side = ${side} and x.day between ${params.from} and ${params.to} and x.amount <> 0${partnerTerms(sql`x.partner_id`, params)}
-order by x.day, d.number, v.number, x.debt_id
+order by x.day, d.number ${inTextOrder}, v.number ${inTextOrder}, x.debt_id
 limit ${ROW_LIMIT + 1}`
 
 export const exchangeReport = (definition: ExchangeDifference, side: Side): ReportModule =>

@@ -13,6 +13,7 @@ import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import type { OverdueOf } from './overdue-of.ts'
 import { fromUnits, madeRows, type SqlRow } from './rows.server.ts'
+import { inTextOrder } from '#engine/text-order.ts'
 
 type Params = WithRequired<ReportParams<OverdueOf>, 'partner'>
 
@@ -29,7 +30,7 @@ from (
   group by o.document_id, o.day, o.due, o.amount
 ) e
 left join document d on ${sql.ours('d')} and d.id = e.document_id
-order by e.due, e.day, d.number, d.seq
+order by e.due, e.day, d.number ${inTextOrder}, d.seq
 limit ${ROW_LIMIT + 1}`
 
 export const overdueOfReport = (definition: OverdueOf, side: Side): ReportModule =>

@@ -12,12 +12,13 @@ import { ask, firstIds, totalOf, type Asked, type Share } from './beginning.serv
 import { lineTotals, shareOfLines, tradeLines, type Measure, type Only } from './lines.server.ts'
 import { fromNumbers, type SqlRow } from './rows.server.ts'
 import type { TradeReport } from './trade.ts'
+import { inTextOrder } from '#engine/text-order.ts'
 
 type TradeParams = ReportParams<TradeReport> & Only
 
 const amounts = ['gross', 'discount', 'net'] as const
 /** The order of documents `s` of partners `p`. */
-const byPartner = sql`p.code_key, s.day, s.number, s.seq`
+const byPartner = sql`p.code_key, s.day, s.number ${inTextOrder}, s.seq`
 const partnerJoin = sql`
 left join partner p on p.id = s.partner_id`
 /** The measures of a line in base currency; the discount is between the other two, so that every row adds up. */

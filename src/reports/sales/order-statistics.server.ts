@@ -10,6 +10,7 @@ import { answerOf, ask, firstIds, totalOf, type Share } from '../_shared/beginni
 import { onlyTerms, shareOfLines, type Only } from '../_shared/lines.server.ts'
 import { fromNumbers, type SqlRow } from '../_shared/rows.server.ts'
 import { orderStatistics } from './order-statistics.ts'
+import { inTextOrder } from '#engine/text-order.ts'
 
 type OrderParams = ReportParams<typeof orderStatistics> & Only
 
@@ -38,7 +39,7 @@ const linesOf = (order: Order, params: OrderParams, decimals: number): Sql => sq
 
 const ofOrders = (lines: (order: Order) => Sql): Sql => sql.join(orders.map(lines), '\n  union all ')
 
-const byDay = sql`s.day, s.number, s.seq`
+const byDay = sql`s.day, s.number ${inTextOrder}, s.seq`
 const shares = (params: OrderParams): Sql =>
   shareOfLines(
     ofOrders((order) => sql`select d.id as document_id, d.day, d.number, d.seq ${linesFrom(order, params)}`),

@@ -38,7 +38,7 @@ const source = (
   key: sql`t.id`,
   joins: new Map(),
   columns: new Map([
-    ['number', column('t.number', 'code', { plain: true })],
+    ['number', column('t.number', 'code')],
     ['moduleName', column('t.kind', 'text', { order: [...scope.registry.documents.keys()] })],
     ['date', column('t.day', 'day', { present: true })],
     ['partnerName', column('t.partner_name', 'text')],

@@ -28,10 +28,10 @@ interface FundRow {
 export const cashPart = (scope: Scope): Part<FundFigures[]> => ({
   statements: [
     sql`select h.*, case when h."currencyCode" is null then h.balance else round(h.balance * h.rate, ${scope.baseCurrency?.decimals ?? 0}::integer) end as "balanceBase"
-      from (select f.id as "Id", f.name as "Name", f.kind, f.code, ${asOfToday(scope, openingText('f'))} + round(coalesce(b.amount, 0) / 10000.0, 4) as balance, r.code as "currencyCode", ${rateOnSql(sql`${scope.today}::date`)} as rate
+      from (select f.id as "Id", f.name as "Name", f.kind, f.code_key, ${asOfToday(scope, openingText('f'))} + round(coalesce(b.amount, 0) / 10000.0, 4) as balance, r.code as "currencyCode", ${rateOnSql(sql`${scope.today}::date`)} as rate
         from fund f left join ${asOfToday(scope, cashText)} b on b.tenant_id = f.tenant_id and b.fund_id = f.id
         left join currency r on r.tenant_id = f.tenant_id and r.id = f.currency_id and not r.is_base where f.active) h
-      order by h.kind desc, h.code`,
+      order by h.kind desc, h.code_key`,
   ],
   toFigures: ([funds]) =>
     (funds as FundRow[]).map(({ Id, Name, balance, currencyCode, balanceBase }) => ({

@@ -10,6 +10,7 @@ import { problem, Refused, Unreadable } from '#kernel/problem.ts'
 import { isPaperSize } from '#output/page.ts'
 import { deliveredById, deliveredNamed, deliveredTemplates, kindOf } from './delivered-templates.ts'
 import type { DeliveredTemplate, TemplatePaper } from './delivered-templates.ts'
+import { compareTexts } from '#kernel/text-order.ts'
 
 export interface PrintTemplate extends TemplatePaper {
   id: string
@@ -120,7 +121,7 @@ export const loadTemplates = async (scope: Pick<Scope, 'tx' | 'language'>): Prom
   const own = rows
     .filter((row) => !deliveredById(row.id))
     .map((row): PrintTemplate => ({ ...fromRow(row, row.code), delivered: false, changed: false }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, scope.language))
+    .toSorted((a, b) => compareTexts(a.name, b.name))
   return withDefaults([...delivered, ...own])
 }
 

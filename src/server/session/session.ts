@@ -31,6 +31,7 @@ import { fromQuery } from '../http/query.ts'
 import { permissionEntry } from '../access/rights.ts'
 import { loadTemplates } from '../printing/templates.ts'
 import { hashSecret, tokenText } from '../access/tokens.ts'
+import { compareTexts } from '#kernel/text-order.ts'
 
 const permissionOf = (scope: Scope, id: FunctionId) =>
   permissionEntry(scope.user.rights, id, translatorFor(scope.language))
@@ -64,9 +65,9 @@ interface DefaultRecords {
 /** The records proposed if neither the user nor the tenant chose a default. */
 const defaultRecordsOf = async ({ tx }: Scope): Promise<DefaultRecords> => {
   const rows = await tx.query<DefaultRecords>(sql`select
-  (select id from store where active${ownStores(tx, sql`id`)} order by is_default desc, code limit 1) as store,
-  (select id from fund where active and kind = 'cash' order by is_default desc, code limit 1) as cash,
-  (select id from fund where active and kind = 'bank' order by is_default desc, code limit 1) as bank`)
+  (select id from store where active${ownStores(tx, sql`id`)} order by is_default desc, code_key limit 1) as store,
+  (select id from fund where active and kind = 'cash' order by is_default desc, code_key limit 1) as cash,
+  (select id from fund where active and kind = 'bank' order by is_default desc, code_key limit 1) as bank`)
   return rows[0]!
 }
 
@@ -122,7 +123,7 @@ const listForms = async (scope: Scope, { query }: Input): Promise<unknown> => {
     base,
     size,
   }))
-  rows.sort((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.Name.localeCompare(b.Name, scope.language))
+  rows.sort((a, b) => Number(b.isDefault) - Number(a.isDefault) || compareTexts(a.Name, b.Name))
   return { ListItem: rows, TotalCount: rows.length }
 }
 

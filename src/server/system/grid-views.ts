@@ -19,6 +19,7 @@ import {
   type Layout,
 } from './grid-formats.ts'
 import { fromQuery } from '../http/query.ts'
+import { inTextOrder } from '#engine/text-order.ts'
 
 const LONGEST_NAME = 60
 const LONGEST_QUERY = 4000
@@ -36,7 +37,7 @@ interface Stored {
 const list = async (scope: Scope, { query }: Input): Promise<unknown> => {
   const gridId = readGridId(fromQuery(query, 'gridId'))
   const rows = await scope.tx.query<Stored>(
-    sql`select id, user_id, name, query, layout from grid_view where grid_id = ${gridId} and (user_id = ${scope.user.id} or user_id is null) order by user_id nulls first, lower(name)`,
+    sql`select id, user_id, name, query, layout from grid_view where grid_id = ${gridId} and (user_id = ${scope.user.id} or user_id is null) order by user_id nulls first, lower(name) ${inTextOrder}`,
   )
   return {
     ListItem: rows.map(({ id, user_id, name, query: kept, layout }) => ({

@@ -26,6 +26,7 @@ import { permissionEntry, readRight } from '../access/rights.ts'
 import { rightsOf } from '../openapi/common.ts'
 import { permissionCall } from '../session/session.ts'
 import { rowListCalls } from '../calls/row-lists.ts'
+import { inTextOrder } from '#engine/text-order.ts'
 
 const column = (expression: string, kind: SourceColumn['kind']): SourceColumn => ({ sql: sql.raw(expression), kind })
 const source: ListSource = {
@@ -81,7 +82,7 @@ interface Member {
 /** The users affected by a change of the group's rights. */
 const members = (id: string) => sql`select u.user_name as "userName", ${sql.raw(shownName)} as name, u.active
 from app_user u left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id
-where u.group_id = ${id} and not u.is_program order by u.user_name limit 1000`
+where u.group_id = ${id} and not u.is_program order by u.user_name ${inTextOrder} limit 1000`
 
 const info = async (scope: Scope, { query }: Input): Promise<unknown> => {
   const group = await find(scope, fromQuery(query, 's_ID') ?? '')

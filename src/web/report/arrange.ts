@@ -1,15 +1,14 @@
 /** The order of rows that a person chose, within their groups; for the screen only. */
 import { isNumeric, type Cell, type Column, type Group, type Row, type Table } from '#model/table.ts'
+import { compareTexts } from '#kernel/text-order.ts'
 
 export interface Sorting {
   key: string
   ascending: boolean
 }
 
-const texts = new Intl.Collator('vi', { numeric: true, sensitivity: 'base' })
-
 const compare = (a: Cell, b: Cell): number => {
-  if (typeof a === 'string' && typeof b === 'string') return texts.compare(a, b)
+  if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b)
   const [left, right] = [a as number | bigint, b as number | bigint]
   return left < right ? -1 : left > right ? 1 : 0
 }

@@ -4,8 +4,8 @@ select coalesce(sum(count), 0)::int as count, sum(sums[1]) as s0 from document_s
 where s.kind = $1 and s.day >= $2 and s.day <= $3;
 -- planned anew
 select array(select d.id from document d
-where d.kind = $1 and d.day >= $2 and d.day <= $3 order by d.day desc, d.number desc, d.seq desc limit $4::bigint offset
-    $5::bigint) as keys;
+where d.kind = $1 and d.day >= $2 and d.day <= $3 order by d.day desc, d.number collate vietnamese desc, d.seq desc
+    limit $4::bigint offset $5::bigint) as keys;
 
 select d.id as key, d.number as c0, d.day as c1, h."voucher_type" as c2, "ref_partner"."code" as c3,
     "ref_partner"."name" as c4, h."person" as c5, d.description as c6, h."payment_method" as c7, "ref_fund"."name" as
@@ -22,7 +22,7 @@ order by array_position($2, d.id);
 -- a month, with words
 
 -- planned anew
-with matching as materialized (select d.id as id, d.day as v0, d.number as v1, d.seq as t0, case when
+with matching as materialized (select d.id as id, d.day as v0, d.number collate vietnamese as v1, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0
 from document d where d.kind = $1 and d.day >= $2 and d.day <= $3 and (d.search like $4 or d."partner_id" in (select
     o.id from "partner" o where o.search like $5)) and (d.search like $6 or d."partner_id" in (select o.id from
@@ -50,7 +50,7 @@ where d.kind = $1 and d.day >= $2 and d.day <= $3 order by (select h."voucher_ty
 with matching as materialized (select d.id as id, nullif("ref_partner"."code", '') as v0, d.seq as t0
 from document d left join "partner" "ref_partner" on "ref_partner".tenant_id = d.tenant_id and "ref_partner".id =
     d."partner_id" where d.kind = $1 and d.day >= $2 and d.day <= $3), rank0 as (select v, dense_rank() over (order by
-    lower(v) collate "vi-VN-x-icu") as r from (select distinct v0 as v from matching) x) select array(select m.id from
+    lower(v) collate vietnamese) as r from (select distinct v0 as v from matching) x) select array(select m.id from
     matching m left join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $4::bigint offset
     $5::bigint) as keys;
 

@@ -4,8 +4,8 @@ select coalesce(sum(count), 0)::int as count, sum(sums[1]) as s0, sum(sums[2]) a
 where s.kind = $1 and s.day >= $2 and s.day <= $3;
 -- planned anew
 select array(select d.id from document d
-where d.kind = $1 and d.day >= $2 and d.day <= $3 order by d.day desc, d.number desc, d.seq desc limit $4::bigint offset
-    $5::bigint) as keys;
+where d.kind = $1 and d.day >= $2 and d.day <= $3 order by d.day desc, d.number collate vietnamese desc, d.seq desc
+    limit $4::bigint offset $5::bigint) as keys;
 
 select d.id as key, d.number as c0, d.day as c1, "ref_store"."name" as c2, d.description as c3, h."total_quantity" as
     c4, h."goods_amount" as c5, d.status as c6, d.created_by as c7, d.status as c8, d.version as c9, d.partner_id as
@@ -19,7 +19,7 @@ order by array_position($2, d.id);
 -- a month, with words
 
 -- planned anew
-with matching as materialized (select d.id as id, d.day as v0, d.number as v1, d.seq as t0, case when
+with matching as materialized (select d.id as id, d.day as v0, d.number collate vietnamese as v1, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1
 from document d where d.kind = $1 and d.day >= $2 and d.day <= $3 and (d.search like $4 or d."store_id" in (select o.id
     from "store" o where o.search like $5)) and (d.search like $6 or d."store_id" in (select o.id from "store" o where
@@ -46,7 +46,7 @@ where d.kind = $1 and d.day >= $2 and d.day <= $3 order by d.sums[1] asc nulls l
 with matching as materialized (select d.id as id, nullif("ref_store"."name", '') as v0, d.seq as t0
 from document d left join "store" "ref_store" on "ref_store".tenant_id = d.tenant_id and "ref_store".id = d."store_id"
     where d.kind = $1 and d.day >= $2 and d.day <= $3), rank0 as (select v, dense_rank() over (order by lower(v) collate
-    "vi-VN-x-icu") as r from (select distinct v0 as v from matching) x) select array(select m.id from matching m left
-    join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $4::bigint offset $5::bigint) as keys;
+    vietnamese) as r from (select distinct v0 as v from matching) x) select array(select m.id from matching m left join
+    rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $4::bigint offset $5::bigint) as keys;
 
 -- again: select d.id as key, d.number as c0, d.day as c1, "ref_store"."name" as c2, d.description as c3, h."t …

@@ -90,7 +90,7 @@ from debt_balance b where true) b where b.side = 'payable' and b.partner_id in (
 -- planned anew
 with matching as materialized (select r.id as id, nullif(j_group."name", '') as v0, r.created_at as t0, r.id as t1
 from "partner" r left join "partner_group" j_group on j_group.tenant_id = r.tenant_id and j_group.id = r."group_id"
-    where r.active), rank0 as (select v, dense_rank() over (order by lower(v) collate "vi-VN-x-icu") as r from (select
+    where r.active), rank0 as (select v, dense_rank() over (order by lower(v) collate vietnamese) as r from (select
     distinct v0 as v from matching) x)
 select count(*)::int as count, (select coalesce(sum(b.amount), 0) * 0.0001 from (select b.tenant_id, b.partner_id,
     b.side, b.amount - case when (select exists (select from debt_entry x where x.side in ('receivable', 'payable') and

@@ -82,8 +82,8 @@ order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1),
 
 -- planned anew
 with matching as materialized (select r.id as id, nullif(r."name2", '') as v0, r.created_at as t0, r.id as t1
-from "product" r where r.active), rank0 as (select v, dense_rank() over (order by lower(v) collate "vi-VN-x-icu") as r
-    from (select distinct v0 as v from matching) x)
+from "product" r where r.active), rank0 as (select v, dense_rank() over (order by lower(v) collate vietnamese) as r from
+    (select distinct v0 as v from matching) x)
 select count(*)::int as count, (select coalesce(sum(b.quantity), 0) * 0.0001 from (select b.tenant_id, b.product_id,
     b.store_id, case when b.last_day <= $1::text::date then b.quantity else coalesce((select e.quantity_after from
     stock_entry e
@@ -100,7 +100,7 @@ order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1),
 -- planned anew
 with matching as materialized (select r.id as id, nullif(j_group."name", '') as v0, r.created_at as t0, r.id as t1
 from "product" r left join "product_group" j_group on j_group.tenant_id = r.tenant_id and j_group.id = r."group_id"
-    where r.active), rank0 as (select v, dense_rank() over (order by lower(v) collate "vi-VN-x-icu") as r from (select
+    where r.active), rank0 as (select v, dense_rank() over (order by lower(v) collate vietnamese) as r from (select
     distinct v0 as v from matching) x)
 select count(*)::int as count, (select coalesce(sum(b.quantity), 0) * 0.0001 from (select b.tenant_id, b.product_id,
     b.store_id, case when b.last_day <= $1::text::date then b.quantity else coalesce((select e.quantity_after from

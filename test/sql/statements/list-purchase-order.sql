@@ -1,7 +1,7 @@
 -- a month, as it opens
 
 -- planned anew
-with matching as materialized (select d.id as id, d.day as v0, d.number as v1, d.seq as t0, case when
+with matching as materialized (select d.id as id, d.day as v0, d.number collate vietnamese as v1, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when
     is_summed(d.status) then d.sums[3] end as s2, case when is_summed(d.status) then ((select coalesce(sum(u.base +
     greatest(least(k.amount - u.base, abs(e.amount) - abs(e.settled)), 0)), 0) from kept_credit k
@@ -35,7 +35,7 @@ order by array_position($2, d.id);
 -- a month, with words
 
 -- planned anew
-with matching as materialized (select d.id as id, d.day as v0, d.number as v1, d.seq as t0, case when
+with matching as materialized (select d.id as id, d.day as v0, d.number collate vietnamese as v1, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when
     is_summed(d.status) then d.sums[3] end as s2, case when is_summed(d.status) then ((select coalesce(sum(u.base +
     greatest(least(k.amount - u.base, abs(e.amount) - abs(e.settled)), 0)), 0) from kept_credit k
@@ -85,7 +85,7 @@ where a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.sid
 where k.order_id = d.id) / 10000.0) end as s3
 from document d left join "partner" "ref_partner" on "ref_partner".tenant_id = d.tenant_id and "ref_partner".id =
     d."partner_id" where d.kind = $1 and d.day >= $2 and d.day <= $3), rank0 as (select v, dense_rank() over (order by
-    lower(v) collate "vi-VN-x-icu") as r from (select distinct v0 as v from matching) x)
+    lower(v) collate vietnamese) as r from (select distinct v0 as v from matching) x)
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, sum(s3) as s3, array(select m.id from
     matching m left join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $4::bigint offset
     $5::bigint) as keys from matching;

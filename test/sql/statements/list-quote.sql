@@ -5,8 +5,8 @@ select coalesce(sum(count), 0)::int as count, sum(sums[1]) as s0, sum(sums[2]) a
 where s.kind = $1 and s.day >= $2 and s.day <= $3;
 -- planned anew
 select array(select d.id from document d
-where d.kind = $1 and d.day >= $2 and d.day <= $3 order by d.day desc, d.number desc, d.seq desc limit $4::bigint offset
-    $5::bigint) as keys;
+where d.kind = $1 and d.day >= $2 and d.day <= $3 order by d.day desc, d.number collate vietnamese desc, d.seq desc
+    limit $4::bigint offset $5::bigint) as keys;
 
 select d.id as key, d.number as c0, d.day as c1, h."valid_until" as c2, "ref_partner"."code" as c3, h."partner_name" as
     c4, d.description as c5, h."goods_amount" as c6, h."discount" as c7, h."total_before_tax" as c8, h."total_vat" as
@@ -22,7 +22,7 @@ order by array_position($2, d.id);
 -- a month, with words
 
 -- planned anew
-with matching as materialized (select d.id as id, d.day as v0, d.number as v1, d.seq as t0, case when
+with matching as materialized (select d.id as id, d.day as v0, d.number collate vietnamese as v1, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when
     is_summed(d.status) then d.sums[3] end as s2
 from document d where d.kind = $1 and d.day >= $2 and d.day <= $3 and (d.search like $4 or d."partner_id" in (select
@@ -51,7 +51,7 @@ where d.kind = $1 and d.day >= $2 and d.day <= $3 order by (select h."valid_unti
 with matching as materialized (select d.id as id, nullif("ref_partner"."code", '') as v0, d.seq as t0
 from document d left join "partner" "ref_partner" on "ref_partner".tenant_id = d.tenant_id and "ref_partner".id =
     d."partner_id" where d.kind = $1 and d.day >= $2 and d.day <= $3), rank0 as (select v, dense_rank() over (order by
-    lower(v) collate "vi-VN-x-icu") as r from (select distinct v0 as v from matching) x) select array(select m.id from
+    lower(v) collate vietnamese) as r from (select distinct v0 as v from matching) x) select array(select m.id from
     matching m left join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $4::bigint offset
     $5::bigint) as keys;
 

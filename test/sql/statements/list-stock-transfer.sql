@@ -1,7 +1,7 @@
 -- a month, as it opens
 
 -- planned anew
-with matching as materialized (select d.id as id, d.day as v0, d.number as v1, d.seq as t0, case when
+with matching as materialized (select d.id as id, d.day as v0, d.number collate vietnamese as v1, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then (coalesce((select -sum(e.value)
     from stock_entry e where e.document_id = d.id and e.quantity < 0), 0) / 10000.0) end as s1
 from document d where d.kind = $1 and d.day >= $2 and d.day <= $3)
@@ -22,7 +22,7 @@ order by array_position($2, d.id);
 -- a month, with words
 
 -- planned anew
-with matching as materialized (select d.id as id, d.day as v0, d.number as v1, d.seq as t0, case when
+with matching as materialized (select d.id as id, d.day as v0, d.number collate vietnamese as v1, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then (coalesce((select -sum(e.value)
     from stock_entry e where e.document_id = d.id and e.quantity < 0), 0) / 10000.0) end as s1
 from document d join "stock_transfer" h on h.tenant_id = d.tenant_id and h.document_id = d.id where d.kind = $1 and
@@ -63,7 +63,7 @@ with matching as materialized (select d.id as id, nullif("ref_store"."name", '')
     from stock_entry e where e.document_id = d.id and e.quantity < 0), 0) / 10000.0) end as s1
 from document d left join "store" "ref_store" on "ref_store".tenant_id = d.tenant_id and "ref_store".id = d."store_id"
     where d.kind = $1 and d.day >= $2 and d.day <= $3), rank0 as (select v, dense_rank() over (order by lower(v) collate
-    "vi-VN-x-icu") as r from (select distinct v0 as v from matching) x)
+    vietnamese) as r from (select distinct v0 as v from matching) x)
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, array(select m.id from matching m left join rank0 on
     rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $4::bigint offset $5::bigint) as keys from matching;
 

@@ -68,7 +68,7 @@ where p.product_id = any($1::uuid[]) order by p.product_id, p.ordinal;
 select r.id, r.code, r.name, r.active, r.note, r."decimals" from "unit" r where r.id = any($1::uuid[]);
 select d.id, d.kind, d.number, d.day from document_link k join document d on d.tenant_id = k.tenant_id and d.id =
     k.document
-where k.source_document = $1 and k.line = k.document order by d.number, d.id;
+where k.source_document = $1 and k.line = k.document order by d.number collate vietnamese, d.id;
 select k.source_document as document, k.source_line as line, count(*)::int as links, sum(k.quantity)::text as quantity,
     sum(k.taxable)::text as taxable, sum(k.vat)::text as vat, (array_agg(coalesce(t0.unit_id)))[1] as unit,
     min(coalesce(t0.factor))::text as factor, case when count(distinct (coalesce(t0.unit_id), coalesce(t0.factor))) = 1
