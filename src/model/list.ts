@@ -52,6 +52,8 @@ interface LookupShape {
   short?: true
   /** If the search text equals one of these exactly, that record is the only result on the first page. */
   exact?: readonly string[]
+  /** All forms in which what was searched for may be stored in one of the `exact` fields; without it only its own. */
+  forms?(text: string): string[]
   /** When nothing matches all words of a search, this filter is tried with the last word. */
   lastWord?: string
 }

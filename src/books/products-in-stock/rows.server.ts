@@ -14,6 +14,7 @@ import type { SourceColumn } from '#engine/source-column.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { asOfToday, stockText } from '#engine/today.ts'
 import { zero } from '#kernel/decimal.ts'
+import { goodsDigits } from '#kernel/goods-number.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import type { ListQuery } from '#model/query.ts'
 import { id } from '#model/schema.ts'
@@ -169,7 +170,7 @@ const source = (scope: Scope, narrowing: Narrowing, isAll: boolean): ListSource 
     columns,
     extras,
     where: isAll ? [] : [isKept(scope), ...goods, ...stores, ...(state ? [state] : [])],
-    search: { text: sql`p.search` },
+    search: { text: sql`p.search`, typed: goodsDigits },
     defaultSort: [
       { key: 'productCode', ascending: true },
       { key: 'storeName', ascending: true },

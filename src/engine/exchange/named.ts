@@ -1,7 +1,8 @@
-/** Finds the records that a sheet names, by code first, then by name without accents and case. */
+/** Finds the records that a sheet names, by code first, by bar code, then by name without accents and case. */
 import { fold } from '#kernel/fold.ts'
 import type { AnyList } from '#model/list.ts'
 import { columnOf } from '../columns.ts'
+import { byFurtherCodes } from '../record/lookup.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 
@@ -30,23 +31,34 @@ const levelsOf = (text: string): string[] =>
 
 export const sameName = (text: string): string => fold(text).replace(/\s+/g, ' ').trim()
 
+interface Loaded {
+  known: readonly Known[]
+  /** Ids by what a sheet names that is neither code nor name, but a bar code for example. */
+  further: ReadonlyMap<string, readonly string[]>
+}
+
 /** Short lists are read whole; of others only what the sheet names, and all names only if something was not found. */
-const load = async (scope: Scope, definition: AnyList, texts: readonly string[]): Promise<Known[]> => {
+const load = async (scope: Scope, definition: AnyList, texts: readonly string[]): Promise<Loaded> => {
   const parent = definition.byName?.parent
   const above = parent ? sql`r.${sql.ident(columnOf(parent, definition.fields[parent]))}` : sql`null`
   const wanted = texts.map((text) => text.toLowerCase())
   const select = sql`select id, code_key as code, name, active, ${above} as parent from ${sql.ident(definition.table)} r where ${sql.ours('r')}`
   const order = sql`order by created_at, code_key`
-  if (definition.lookup.short) return scope.tx.query<Known & Record<string, unknown>>(sql`${select} ${order}`)
+  const all = () => scope.tx.query<Known & Record<string, unknown>>(sql`${select} ${order}`)
+  if (definition.lookup.short) return { known: await all(), further: new Map() }
   const some = await scope.tx.query<Known & Record<string, unknown>>(
     sql`${select} and (code_key = any(${wanted}::text[]) or name_key = any(${wanted}::text[])) ${order}`,
   )
   const found = new Set(some.flatMap(({ code, name }) => [code, name.toLowerCase()]))
-  if (wanted.every((text) => found.has(text))) return some
-  return scope.tx.query<Known & Record<string, unknown>>(sql`${select} ${order}`)
+  const open = texts.filter((text) => !found.has(text.toLowerCase()))
+  const rows = await byFurtherCodes(scope, definition, open)
+  const further = new Map(
+    [...Map.groupBy(rows, ({ text }) => text)].map(([text, ids]) => [text, ids.map(({ id }) => id)]),
+  )
+  return { known: open.every((text) => further.has(text)) ? some : await all(), further }
 }
 
-const finderOf = (definition: AnyList, known: readonly Known[], nameOfParent: (id: string) => string): Finder => {
+const finderOf = (definition: AnyList, { known, further }: Loaded, nameOfParent: (id: string) => string): Finder => {
   const byCode = new Map(known.map((one) => [one.code, one]))
   const byName = Map.groupBy(known, (one) => sameName(one.name))
   const one = (text: string, parent: string | null): Known | 'ambiguous' | undefined => {
@@ -63,6 +75,8 @@ const finderOf = (definition: AnyList, known: readonly Known[], nameOfParent: (i
     definition,
     known,
     find(text) {
+      const [id, ...others] = byCode.has(text.toLowerCase()) ? [] : (further.get(text.trim()) ?? [])
+      if (id !== undefined) return others.length > 0 ? 'ambiguous' : { id }
       const whole = one(text, null)
       const levels = definition.byName?.parent ? levelsOf(text) : [text]
       const name = levels.at(-1) ?? text
@@ -84,14 +98,14 @@ export const findersFor = async (
   const add = async (name: string, texts: readonly string[]): Promise<void> => {
     const definition = scope.registry.lists.get(name)
     if (!definition || finders.has(name)) return
-    const known = await load(scope, definition, texts)
+    const loaded = await load(scope, definition, texts)
     const above = parentListOf(definition)
     if (above !== undefined && above !== name) await add(above, [])
-    const parents = above === name ? known : (finders.get(above ?? '')?.known ?? [])
+    const parents = above === name ? loaded.known : (finders.get(above ?? '')?.known ?? [])
     const names = new Map(parents.map((one) => [one.id, sameName(one.name)]))
     finders.set(
       name,
-      finderOf(definition, known, (id) => names.get(id) ?? ''),
+      finderOf(definition, loaded, (id) => names.get(id) ?? ''),
     )
   }
   for (const [name, texts] of wanted) await add(name, [...texts])

@@ -32,20 +32,24 @@ export interface LookupResult {
   totalCount: number
 }
 
+const formsOf = ({ lookup }: AnyList, text: string): string[] => lookup.forms?.(text) ?? [text]
+const lower = (texts: readonly string[]): string[] => texts.map((text) => text.toLowerCase())
+
 /** Ids of records of which one `exact` field equals the text; each field has its own index. */
 const exactStatement = (definition: AnyList, text: string): Sql => {
   const table = sql.ident(definition.table)
+  const forms = formsOf(definition, text)
   const places = (definition.lookup.exact ?? []).map((name) => {
     const [field, inner] = name.split('.')
     if (inner !== undefined) {
       const child = definition.children![field!]!
-      return sql`select c.${sql.ident(`${definition.table}_id`)} from ${sql.ident(child.table)} c where ${sql.ours('c')} and c.${sql.ident(columnOf(inner, { kind: 'text' }))} = ${text}`
+      return sql`select c.${sql.ident(`${definition.table}_id`)} from ${sql.ident(child.table)} c where ${sql.ours('c')} and c.${sql.ident(columnOf(inner, { kind: 'text' }))} = any(${forms}::text[])`
     }
     const column = columnOf(name, { kind: 'text' })
     const hasKey = name === 'code' || definition.unique?.includes(name)
     return hasKey
-      ? sql`select r.id from ${table} r where ${sql.ours('r')} and r.${sql.ident(`${column}_key`)} = lower(${text})`
-      : sql`select r.id from ${table} r where ${sql.ours('r')} and r.${sql.ident(column)} = ${text}`
+      ? sql`select r.id from ${table} r where ${sql.ours('r')} and r.${sql.ident(`${column}_key`)} = any(${lower(forms)}::text[])`
+      : sql`select r.id from ${table} r where ${sql.ours('r')} and r.${sql.ident(column)} = any(${forms}::text[])`
   })
   return sql.join(places, ' union ')
 }
@@ -133,24 +137,48 @@ export interface TextsFound {
 /** The maximum number of possible records shown for a text. */
 const MOST_NEAR = 5
 
-/** Like `exactStatement` plus the name, for all texts in one query. */
-const exactTexts = (definition: AnyList, texts: readonly string[]): Sql => {
+interface NamedTexts {
+  /** Fields, as in the definition's `lookup.exact`. */
+  names: readonly string[]
+  texts: readonly string[]
+}
+/** Like `exactStatement`, for all texts in one query; a select for each field. */
+const exactPlaces = (definition: AnyList, { names, texts }: NamedTexts): Sql[] => {
   const table = sql.ident(definition.table)
-  const given = sql`unnest(${texts}::text[]) t (text)`
-  const places = (definition.lookup.exact ?? []).map((name) => {
+  const forms = texts.flatMap((text) => formsOf(definition, text).map((form) => ({ text, form })))
+  const given = sql`unnest(${forms.map(({ text }) => text)}::text[], ${forms.map(({ form }) => form)}::text[]) t (text, form)`
+  return names.map((name) => {
     const [field, inner] = name.split('.')
     if (inner === undefined) {
       const column = columnOf(name, { kind: 'text' })
       const hasKey = name === 'code' || definition.unique?.includes(name)
-      const place = hasKey ? sql`r.${sql.ident(`${column}_key`)} = lower(t.text)` : sql`r.${sql.ident(column)} = t.text`
+      const place = hasKey ? sql`r.${sql.ident(`${column}_key`)} = lower(t.form)` : sql`r.${sql.ident(column)} = t.form`
       return sql`select t.text, r.id from ${given} join ${table} r on ${sql.ours('r')} and r.active and ${place}`
     }
     const child = definition.children![field!]!
     const owner = sql.ident(`${definition.table}_id`)
-    return sql`select t.text, r.id from ${given} join ${sql.ident(child.table)} c on ${sql.ours('c')} and c.${sql.ident(columnOf(inner, { kind: 'text' }))} = t.text join ${table} r on r.tenant_id = c.tenant_id and r.id = c.${owner} and r.active`
+    return sql`select t.text, r.id from ${given} join ${sql.ident(child.table)} c on ${sql.ours('c')} and c.${sql.ident(columnOf(inner, { kind: 'text' }))} = t.form join ${table} r on r.tenant_id = c.tenant_id and r.id = c.${owner} and r.active`
   })
-  const byName = sql`select t.text, r.id from ${given} join ${table} r on ${sql.ours('r')} and r.active and r.name_key = lower(t.text)`
-  return sql.join([...places, byName], ' union ')
+}
+
+/** By every exact field and by the name. */
+const exactTexts = (definition: AnyList, texts: readonly string[]): Sql => {
+  const byName = sql`select t.text, r.id from unnest(${texts}::text[]) t (text) join ${sql.ident(definition.table)} r on ${sql.ours('r')} and r.active and r.name_key = lower(t.text)`
+  return sql.join([...exactPlaces(definition, { names: definition.lookup.exact ?? [], texts }), byName], ' union ')
+}
+
+/** Records that have one of the texts as another code than the first, as a bar code for example; not those of rows. */
+export const byFurtherCodes = async (
+  { tx }: Scope,
+  definition: AnyList,
+  texts: readonly string[],
+): Promise<{ text: string; id: string }[]> => {
+  const names = (definition.lookup.exact ?? []).filter((name) => name !== 'code' && !name.includes('.'))
+  return names.length === 0 || texts.length === 0
+    ? []
+    : tx.query<{ text: string; id: string }>(
+        sql.join(exactPlaces(definition, { names: ['code', ...names], texts }), ' union '),
+      )
 }
 
 const nearTexts = (definition: AnyList, texts: readonly string[]): Sql =>

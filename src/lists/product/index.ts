@@ -1,3 +1,4 @@
+import { goodsDigits, goodsForms } from '#kernel/goods-number.ts'
 import { defineList, type MasterColumn } from '#model/list.ts'
 import { activeColumn, codeColumn, nameColumn } from '../_shared/parts.ts'
 import { productFacts } from './facts.ts'
@@ -63,7 +64,7 @@ export const product = defineList({
   codePrefix: 'SP',
   columns,
   sums: ['onHand'],
-  search: { texts: ['code', 'name', 'code2', 'name2', 'barcode', 'units.barcode'] },
+  search: { texts: ['code', 'name', 'code2', 'name2', 'barcode', 'units.barcode'], typed: goodsDigits },
   filters: {
     Branch_ID: {
       computed: true,
@@ -108,6 +109,7 @@ export const product = defineList({
     },
     order: 'name',
     exact: ['code', 'code2', 'barcode', 'units.barcode'],
+    forms: goodsForms,
     lastWord: 'unitWord',
   },
   printsLabels: true,

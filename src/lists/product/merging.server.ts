@@ -1,6 +1,7 @@
 /** Two products that are one: their units, bar codes and price rows become those of the one that stays. */
 import type { ListMerging, Pair, Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
+import { goodsKey } from '#kernel/goods-number.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { productFields } from './fields.ts'
 import { openingProblems } from './merge-openings.server.ts'
@@ -34,11 +35,24 @@ const unitProblems = async (scope: Scope, both: Both): Promise<Problem[]> => {
   return others.length === 0 ? [] : [problem('units', 'mergeFactor', { units: await namesOf(scope, others) })]
 }
 
+/** Numbers that both have, in other forms perhaps, but of different units: the goods that stay would have them twice. */
+const numbersTwice = ({ keep, remove }: Both): Problem[] => {
+  const numbersOf = ({ barcode, units, unit }: Product) =>
+    [{ unit, barcode }, ...(units ?? [])].flatMap((row) =>
+      row.barcode ? [{ unit: row.unit, text: row.barcode, key: goodsKey(row.barcode) }] : [],
+    )
+  const own = numbersOf(keep)
+  return numbersOf(remove)
+    .filter(({ key, unit }) => own.some((one) => one.key === key && one.unit !== unit))
+    .map(({ text }) => problem('barcode', 'duplicate', { value: text }))
+}
+
 const problems = async (scope: Scope, both: Both): Promise<Problem[]> => {
   const { keep, remove } = both
   return [
     ...(keep.trackStock === remove.trackStock ? [] : [problem('trackStock', 'mergeTrackStock')]),
     ...(await unitProblems(scope, both)),
+    ...numbersTwice(both),
     ...(await openingProblems(scope, keep.id, remove.id)),
   ]
 }

@@ -1,4 +1,5 @@
 import { decimal, one, zero } from '#kernel/decimal.ts'
+import { goodsKey, withoutElements } from '#kernel/goods-number.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { ListDraft } from '#model/list.ts'
 import { filled } from '../_shared/parts.ts'
@@ -6,8 +7,15 @@ import type { productFields } from './fields.ts'
 
 export type Product = ListDraft<typeof productFields>
 
+/** A bar code that also holds a batch or a date is kept as the number of the goods. */
+const withNumbers = (draft: Product): Product => ({
+  ...draft,
+  barcode: draft.barcode && withoutElements(draft.barcode),
+  units: draft.units && draft.units.map((row) => ({ ...row, barcode: row.barcode && withoutElements(row.barcode) })),
+})
+
 export const compute = (draft: Product): Product =>
-  filled(draft, {
+  filled(withNumbers(draft), {
     productType: 1,
     vatRate: decimal(10),
     vatReducible: true,
@@ -25,13 +33,13 @@ export const compute = (draft: Product): Product =>
 /** Each unit only once per product, its factor not 1, and every bar code only once. */
 const checkUnits = (draft: Product): Problem[] => {
   const units = draft.units ?? []
-  const barcodes = [draft.barcode, ...units.map((one) => one.barcode)]
+  const numbers = [draft.barcode, ...units.map((one) => one.barcode)].map((text) => text && goodsKey(text))
   return units.flatMap((row, index) => [
     ...(row.factor === one ? [problem(`units.${index}.factor`, 'factorOne')] : []),
     ...(row.unit && (row.unit === draft.unit || units.findIndex((other) => other.unit === row.unit) < index)
       ? [problem(`units.${index}.unit`, 'unitTwice')]
       : []),
-    ...(row.barcode && barcodes.indexOf(row.barcode) <= index
+    ...(row.barcode && numbers.indexOf(goodsKey(row.barcode)) <= index
       ? [problem(`units.${index}.barcode`, 'duplicate', { value: row.barcode })]
       : []),
   ])

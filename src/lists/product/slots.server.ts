@@ -11,6 +11,7 @@ import { hub } from './hub.ts'
 import { productFigures } from './hub.server.ts'
 import { product } from './index.ts'
 import { productMerging } from './merging.server.ts'
+import { takenNumbers } from './numbers.server.ts'
 import { productSql } from './sql.server.ts'
 
 type Stored = RecordOf<typeof productFields>
@@ -64,24 +65,6 @@ const fixed = async (scope: Scope, { before, after }: Change): Promise<Problem[]
   ]
 }
 
-/** A bar code must identify one product in one unit. */
-const duplicateBarcodes = async ({ tx }: Scope, after: Stored): Promise<Problem[]> => {
-  const given = [
-    { at: 'barcode', barcode: after.barcode },
-    ...(after.units ?? []).map((row, index) => ({ at: `units.${index}.barcode`, barcode: row.barcode })),
-  ].filter((one): one is { at: string; barcode: string } => Boolean(one.barcode))
-  if (given.length === 0) return []
-  const barcodes = given.map((one) => one.barcode)
-  const rows = await tx.query<{
-    barcode: string
-  }>(sql`select barcode from product where barcode = any(${barcodes}::text[]) and id <> ${after.id}
-union select barcode from product_unit where barcode = any(${barcodes}::text[]) and product_id <> ${after.id}`)
-  const taken = new Set(rows.map((row) => row.barcode))
-  return given
-    .filter((one) => taken.has(one.barcode))
-    .map((one) => problem(one.at, 'duplicate', { value: one.barcode }))
-}
-
 export const slots = defineListSlots(product, {
   sql: productSql,
   hub: { hub, figures: productFigures },
@@ -91,7 +74,7 @@ export const slots = defineListSlots(product, {
   arrangeImport,
   carriedBefore,
   async guard(scope, change) {
-    const found = await Promise.all([fixed(scope, change), duplicateBarcodes(scope, change.after)])
+    const found = await Promise.all([fixed(scope, change), takenNumbers(scope, change.before, change.after)])
     return found.flat()
   },
 })
