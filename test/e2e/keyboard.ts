@@ -76,3 +76,17 @@ export const typeAtOnce = (page: Page, text: string): Promise<void> =>
   page.evaluate((signs) => {
     for (const sign of signs) document.execCommand('insertText', false, sign)
   }, text)
+
+/** Keys as a scanner sends them: all at once, and Enter behind them. For tests tagged `ownPage`. */
+export const scan = async (page: Page, text: string): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  const press = (key: string, more: { text?: string; windowsVirtualKeyCode?: number } = {}) =>
+    (['keyDown', 'keyUp'] as const).map((type) =>
+      session.send('Input.dispatchKeyEvent', { type, key, ...(type === 'keyDown' && { text: key }), ...more }),
+    )
+  await Promise.all([
+    ...Array.from(text).flatMap((sign) => press(sign)),
+    ...press('Enter', { text: '\r', windowsVirtualKeyCode: 13 }),
+  ])
+  await session.detach()
+}

@@ -7,6 +7,7 @@ import { setCell } from '#web/form/draft/lines.ts'
 import { useFormModel } from '#web/form/draft/model.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { loadCamera } from '#web/form/lines/load-camera.ts'
+import { useScanTarget } from '#web/form/lines/scan-target.ts'
 import { useWatch } from '#web/ui/use-watch.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -78,6 +79,13 @@ export const PhoneCount = ({ onClose }: { onClose: () => void }) => {
     // Without a connection it is loaded when the camera is opened.
     fetchScanner().catch(() => undefined)
   }, [])
+  useScanTarget({
+    before: hand.commit,
+    after: (line) => {
+      setShows('goods')
+      hand.show(line)
+    },
+  })
   const leave = () => {
     hand.commit()
     onClose()

@@ -20,6 +20,13 @@ const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 const isHeld = (event: KeyboardEvent): boolean =>
   !event.isComposing && (isTyped(event) || /^(Enter|Tab|Backspace|Delete|Arrow\w+)$/.test(event.key) || isHotkey(event))
 
+/** When a repeated key was pressed. */
+const pressedAt = new WeakMap<KeyboardEvent, number>()
+export const timeOf = (event: KeyboardEvent): number => pressedAt.get(event) ?? event.timeStamp
+let isCatching = false
+/** The key waits and will be repeated. */
+export const willWait = (event: KeyboardEvent): boolean => isCatching && event.isTrusted && isHeld(event)
+
 const catchKey = (event: KeyboardEvent): void => {
   if (!event.isTrusted || !isHeld(event)) return
   event.preventDefault()
@@ -34,14 +41,14 @@ const edit = (target: HTMLElement, command: string, data?: string): void => {
 }
 
 /** Repeats a key as if it had been pressed now. */
-const repeatKey = (event: KeyboardEvent): void => {
+export const repeatKey = (event: KeyboardEvent): void => {
   const target = document.activeElement
   if (!(target instanceof HTMLElement)) return
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
-  const isLeft = target.dispatchEvent(
-    new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true }),
-  )
-  if (!isLeft) return
+  const keys = { key, code, ctrlKey, metaKey, altKey, shiftKey }
+  const repeated = new KeyboardEvent('keydown', { ...keys, bubbles: true, cancelable: true })
+  pressedAt.set(repeated, timeOf(event))
+  if (!target.dispatchEvent(repeated)) return
   if (isTyped(event)) edit(target, 'insertText', key)
   else if (key in EDIT_COMMANDS) edit(target, EDIT_COMMANDS[key]!)
   else if (key === 'Tab') moveFocus(target, shiftKey)
@@ -58,13 +65,16 @@ const repeatQueued = async (): Promise<void> => {
   draining = true
   for (await nextTask(); queue.length > 0 && pendingRequests === 0; await nextTask()) repeatKey(queue.shift()!)
   draining = false
-  if (pendingRequests === 0) removeEventListener('keydown', catchKey, { capture: true })
+  if (pendingRequests > 0) return
+  isCatching = false
+  removeEventListener('keydown', catchKey, { capture: true })
 }
 
 /** `work` resolves to true when it found the target of the keys; `first` is a key that was already taken. */
 export const holdKeys = async (work: () => Promise<boolean>, first?: KeyboardEvent): Promise<void> => {
   pendingRequests += 1
   if (first) queue.push(first)
+  isCatching = true
   addEventListener('keydown', catchKey, { capture: true })
   const found = await work().catch(() => false)
   pendingRequests -= 1

@@ -19,6 +19,7 @@ import { useStore } from '#web/ui/store.ts'
 import { shapeOf, type DraftRecord } from '../draft/draft.ts'
 import { useFirstQuantity, useFormKeys, useLeaving } from './editor-keys.ts'
 import { leaveLinesOnEnter } from '../lines/enter-leaves.ts'
+import { useScanner } from '../lines/use-scanner.ts'
 import { focusField } from '../draft/focus.ts'
 import { decimalsIn } from '../draft/start.ts'
 import { FormScopeProvider } from '../fields/form-context.tsx'
@@ -150,6 +151,7 @@ export const DocumentEditor = (props: EditorProps) => {
     void saving.save(kind)
   }
   useFormKeys(form, { root, save, onAmounts: amounts.toggle, enabled: editing })
+  useScanner(model, editing)
   useFirstQuantity(model)
   useLeaving(form)
   useDroppedFiles(model, rootRef, editing)

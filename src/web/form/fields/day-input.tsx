@@ -51,6 +51,7 @@ export const DayInput = ({
       value={typed.value}
       disabled={disabled}
       data-field={name}
+      data-day
       inputMode="text"
       placeholder="dd-mm-yyyy"
       onChange={typed.onChange}

@@ -10,7 +10,7 @@ import { barcodeReader, watchBarcodes } from '../../pickers/barcode.ts'
 import { openCamera, problemOf, type Camera, type CameraProblem } from '../../pickers/camera.ts'
 import style from './camera.module.css'
 import { soundTaken, soundUnknown } from '../../pickers/scan-sound.ts'
-import { takeCode, type ScanResult } from './take-code.ts'
+import { takeCode, type ScanResult } from './camera-result.ts'
 
 export interface CameraScanProps {
   model: FormModel

@@ -6,7 +6,7 @@ import { flag, text } from '#model/field.ts'
 import { goTo } from '../draft/cursor.ts'
 import { pickGoods } from '../draft/lines.ts'
 import type { RowsModel } from '../draft/model.ts'
-import { cellKey, scanKey, type CellEdit } from './cell-edit.ts'
+import { cellKey, type CellEdit } from './cell-edit.ts'
 import { placeColumns } from './grid-columns.ts'
 
 interface Typing {
@@ -15,7 +15,6 @@ interface Typing {
   /** What is typed cannot be read, or the document refuses it. */
   isRefused?: boolean
   isOpen?: boolean
-  isScan?: boolean
   locked?: boolean
   editable?: boolean
 }
@@ -42,15 +41,12 @@ const inCell = (model: RowsModel, name: string, state: Typing = {}) => {
       done.push('commit')
       return !isRefused
     },
-    isScan: () => state.isScan === true,
-    press: tell('press'),
-    takeScan: tell('takeScan'),
     onInput: tell('input'),
     onBlur: tell('blur'),
   }
   const event = pressed(name, typed)
   const key = { model, column, row, edit, editing: mode === 'edit' && editable, editable, locked, event }
-  if (!scanKey(key)) cellKey(key)
+  cellKey(key)
   return { done, isTaken: event.isTaken(), at: cursorOf(model) }
 }
 const bill = (row = 0, column = 'quantity', isEdited = false): SampleForm => {
@@ -176,23 +172,5 @@ describe('in the goods of the empty line', () => {
     expect(inCell(model, 'Enter', { typed: 'nuoc' })).toMatchObject({ done: [], isTaken: true })
     expect(inCell(model, 'Tab')).toMatchObject({ isTaken: false, at: '2/product/edit' })
     expect(inCell(model, 'ArrowUp')).toMatchObject({ isTaken: true, at: '1/product' })
-  })
-})
-
-describe('a scan', () => {
-  it('into a quantity or over goods adds a line', () => {
-    const state = { typed: '8934563138164', isScan: true }
-    for (const column of ['quantity', 'product'])
-      expect(inCell(bill(0, column, true).model, 'Enter', state)).toMatchObject({ done: ['takeScan'], isTaken: true })
-  })
-  it('is no scan when typed slowly, with another key, into a price or into the empty line', () => {
-    const scanned = { typed: '8934563138164', isScan: true }
-    const told = (row: number, column: string, key: string, state: Typing) =>
-      inCell(bill(row, column, true).model, key, state).done
-    expect(told(0, 'quantity', 'Enter', { typed: '8934563138164' })).toEqual(['commit'])
-    expect(told(0, 'quantity', 'Tab', scanned)).toEqual(['commit'])
-    expect(told(0, 'unitPrice', 'Enter', scanned)).toEqual(['commit'])
-    // The list of goods takes it.
-    expect(told(2, 'product', 'Enter', scanned)).toEqual([])
   })
 })

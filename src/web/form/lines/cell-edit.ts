@@ -6,11 +6,7 @@ import { goTo } from '../draft/cursor.ts'
 import { useTextContext } from '../fields/form-context.tsx'
 import { lineKey, moveBy, moveOn } from './grid-keys.ts'
 import type { GridColumn } from './grid-columns.ts'
-import { findGoods, isCodeOf, reportUnknownCode, soundOf } from '#web/form/lines/goods-search.ts'
-import { sameGoods } from './line-settings.ts'
-import { usePace } from './use-pace.ts'
-import { addGoods, goAfterGoods, setCell } from '../draft/lines.ts'
-import { holdKeys } from '../../pickers/type-ahead.ts'
+import { setCell } from '../draft/lines.ts'
 import type { RowsModel } from '../draft/model.ts'
 import type { RowsEdit } from '../draft/rows-store.ts'
 import { setLine } from '../draft/edits.ts'
@@ -37,12 +33,6 @@ export interface CellEdit {
   undo: () => void
   /** Applies the typed text. Returns false when it is invalid or the document's checks refuse it. */
   commit: () => boolean
-  /** Whether the text was typed as fast as only a scanner types. */
-  isScan: () => boolean
-  /** A key was pressed in the cell. */
-  press: (event: KeyboardEvent) => void
-  /** A bar code scanned into a quantity: adds its goods. An unknown code stays as a quantity. */
-  takeScan: () => void
   onInput: (event: FormEvent<HTMLInputElement>) => void
   onBlur: () => void
 }
@@ -131,32 +121,7 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
     if (refusal) setError(label(refusal.message, { ...refusal.values, label: label(column.label) }))
     return !refusal
   }
-  const pace = usePace(typed)
-  const takeScan = () => {
-    const { document } = model
-    if (!document) return
-    const text = input.current?.value ?? ''
-    // The quantity cell has inserted thousands separators between the digits.
-    const code = picks ? text.trim() : text.replace(/\D/g, '')
-    setOpen(false)
-    void holdKeys(async () => {
-      const found = await findGoods(document, code)
-      if (!found || !isCodeOf(found.product, code)) {
-        if (!picks) return commit() && moveOn(model, 'Enter', false)
-        reportUnknownCode(code, input.current)
-        return false
-      }
-      put(input.current, shown)
-      leave()
-      soundOf(true)
-      goAfterGoods(document, addGoods(document, { ...found, same: sameGoods() }))
-      return true
-    })
-  }
   return {
-    isScan: pace.isScanned,
-    press: ({ key, timeStamp }) => pace.press(key, timeStamp),
-    takeScan,
     open,
     byKey,
     typed,
@@ -168,7 +133,6 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
       setError('')
       setTyped('')
       setByKey(false)
-      pace.start()
       setOpen(editing && picks && model.cursor.get().opensList)
     },
     show: () => {
@@ -181,7 +145,6 @@ export const useCellEdit = (options: CellEditOptions): CellEdit => {
       leave()
     },
     onInput: (event) => {
-      pace.input(event.timeStamp)
       if (model.cursor.get().mode === 'select')
         model.cursor.set((before) => ({ ...before, row, column: column.name, mode: 'edit' }))
       if (error) setError('')
@@ -221,21 +184,6 @@ const isOwnUndo = ({ edit, editing, event }: KeyInCell) =>
   editing && !edit.picks && (event.key.toLowerCase() === 'z' || event.key.toLowerCase() === 'y')
 
 const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => !(altKey || ctrlKey || metaKey || shiftKey)
-
-/**
- * Handles a bar code scanned into a quantity or into a cell that already has goods (a scanner that sends Enter twice
- * leaves the cursor there): it adds a line. Returns true when the key belonged to a scan.
- */
-export const scanKey = ({ model, column, row, edit, editing, event }: KeyInCell): boolean => {
-  const goods = model.document?.goods
-  const isFilled = column.name === goods?.product && !!model.store.get().draft.lines[row]?.[column.name]
-  if (event.key !== 'Enter' || !editing || !(isFilled || column.name === goods?.quantity) || !edit.isScan())
-    return false
-  event.preventDefault()
-  event.stopPropagation()
-  edit.takeScan()
-  return true
-}
 
 export const cellKey = (key: KeyInCell): void => {
   const { model, column, row, edit, editing, editable, locked, event } = key

@@ -28,7 +28,6 @@ export interface CellPickerProps {
   typed: string
   /** Opened by a shortcut and not by typing. */
   byKey: boolean
-  isScan: () => boolean
   /** Called after an entry was chosen. */
   onDone: () => void
   onClose: () => void
@@ -64,7 +63,7 @@ const ListCell = ({ ref, ...props }: CellPickerProps) => {
   return <CellList {...props} ref={attach} />
 }
 
-const GoodsCell = ({ ref, anchor, row, typed, byKey, isScan, onDone, onClose }: CellPickerProps) => {
+const GoodsCell = ({ ref, anchor, row, typed, byKey, onDone, onClose }: CellPickerProps) => {
   const model = useFormModel()
   return (
     <GoodsList
@@ -73,7 +72,6 @@ const GoodsCell = ({ ref, anchor, row, typed, byKey, isScan, onDone, onClose }: 
       typed={typed}
       byKey={byKey}
       inLines
-      isScan={isScan}
       model={model}
       onClose={onClose}
       onPick={(product, unit, price) => {

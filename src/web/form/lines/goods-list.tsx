@@ -9,7 +9,7 @@ import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import type { FormModel } from '#web/form/draft/model.ts'
 import { holdKeys } from '#web/pickers/type-ahead.ts'
 import { loadArea } from '#web/words/words.ts'
-import { findGoods, isCodeOf, reportUnknownCode, soundOf } from './goods-search.ts'
+import { findGoods, reportUnknownCode } from './goods-search.ts'
 
 export interface GoodsHandle {
   onKeyDown: (event: KeyboardEvent) => boolean
@@ -23,8 +23,6 @@ export interface GoodsListProps {
   byKey?: boolean
   /** The list belongs to a cell of the lines. */
   inLines?: boolean
-  /** Whether the text was typed as fast as only a scanner types. */
-  isScan: () => boolean
   onPick: (product: RefRow, unit: string | null, price?: Decimal) => void
   onClose: () => void
 }
@@ -39,14 +37,13 @@ export const isTakingKey = ({ key, ctrlKey, nativeEvent }: KeyboardEvent, typed:
   key === 'Enter' && !ctrlKey && !nativeEvent.isComposing && typed.trim() !== ''
 
 /** Takes the best match for the text as soon as the server has answered. */
-export const takeTyped = ({ model, typed, anchor, isScan, onPick }: Omit<GoodsListProps, 'ref'>): void => {
+export const takeTyped = ({ model, typed, anchor, onPick }: Omit<GoodsListProps, 'ref'>): void => {
   void holdKeys(async () => {
     const found = await findGoods(model, typed)
     if (!found) {
       reportUnknownCode(typed, anchor.current)
       return false
     }
-    if (isScan() && isCodeOf(found.product, typed)) soundOf(true)
     onPick(found.product, found.unit)
     return true
   })

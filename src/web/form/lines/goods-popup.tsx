@@ -13,7 +13,7 @@ import pickers from '../../pickers/pickers.module.css'
 import { SuggestPopup } from '../../pickers/suggest-popup.tsx'
 import { startFor, useSuggest } from '../../pickers/use-suggest.ts'
 import { isTakingKey, takeTyped, type GoodsListProps } from './goods-list.tsx'
-import { goodsList, isCodeOf, soundOf } from './goods-search.ts'
+import { goodsList } from './goods-search.ts'
 import { stockIn, type UnitOption } from './goods-units.ts'
 import style from './goods-popup.module.css'
 import { Matched } from './matched.tsx'
@@ -23,15 +23,12 @@ import { useGoodsOptions } from './use-goods.ts'
 const QuickCreate = lazy(async () => ({ default: (await import('#web/form/record/quick-create.tsx')).QuickCreate }))
 
 export const GoodsPopup = (props: GoodsListProps) => {
-  const { ref, anchor, model, typed, byKey = false, inLines = false, isScan, onPick, onClose } = props
+  const { ref, anchor, model, typed, byKey = false, inLines = false, onPick, onClose } = props
   const { t } = useFormWords()
   const goods = useGoodsOptions(model, typed)
   const { options, taken } = goods
   const [adding, setAdding] = useState(false)
-  const pick = ({ product, unitId }: UnitOption) => {
-    if (isScan() && isCodeOf(product, typed)) soundOf(true)
-    onPick(product, unitId)
-  }
+  const pick = ({ product, unitId }: UnitOption) => onPick(product, unitId)
   const keys = useSuggest({
     rows: options,
     opened: true,

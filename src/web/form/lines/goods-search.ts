@@ -1,5 +1,6 @@
 /** Finds goods by what was typed or scanned. */
 import { fold } from '#kernel/fold.ts'
+import { goodsKey } from '#kernel/goods-number.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import type { LookupRow } from '#wire/envelope.ts'
 import { lookupQuery } from '#web/data/lookups.ts'
@@ -27,15 +28,11 @@ export const goodsLookup = (model: FormModel, search: string) => {
 export const goodsRow = (model: FormModel, row: LookupRow): RefRow =>
   ({ ...refFromLookup('product', row), onHandStore: storeOf(model) }) as RefRow
 
-/** True when the whole text is the code or a bar code of the product. */
+/** True when the whole text is the code or a bar code of the product, in any form in which a scanner sends it. */
 export const isCodeOf = (product: RefRow, text: string): boolean => {
-  const code = text.trim()
-  return (
-    fold(product.code) === fold(code) ||
-    fold(String(product['code2'] ?? '')) === fold(code) ||
-    product['barcode'] === code ||
-    unitsOf(product).some((unit) => unit.barcode === code)
-  )
+  const key = fold(goodsKey(text))
+  const codes = [product.code, product['code2'], product['barcode'], ...unitsOf(product).map((unit) => unit.barcode)]
+  return codes.some((code) => typeof code === 'string' && code !== '' && fold(goodsKey(code)) === key)
 }
 
 export interface FoundGoods {
@@ -54,6 +51,12 @@ export const findGoods = async (model: FormModel, typed: string): Promise<FoundG
   if (!row) return undefined
   const product = goodsRow(model, row)
   return { product, unit: unitFor(model, product, { typed, taken }) }
+}
+
+/** Asks for goods of which the text is a code or bar code; a part of one is none. */
+export const findCode = async (model: FormModel, text: string): Promise<RefRow | undefined> => {
+  const { pages } = await queryClient.fetchInfiniteQuery(lookupQuery(goodsLookup(model, text)))
+  return (pages[0]?.ListItem ?? []).map((row) => goodsRow(model, row)).find((row) => isCodeOf(row, text))
 }
 
 /** High for goods that were scanned, low for a code nobody knows. */

@@ -54,7 +54,7 @@ export const GoodsSheet = ({ model, onCamera, onClose }: GoodsSheetProps) => {
     event.preventDefault()
     const first = goods.settled ? goods.options[0] : undefined
     if (first) take(first.product, first.unitId)
-    else takeTyped({ model, typed, anchor: input, isScan: () => true, onPick: take, onClose })
+    else takeTyped({ model, typed, anchor: input, onPick: take, onClose })
   }
   return (
     <Dialog
@@ -83,6 +83,7 @@ export const GoodsSheet = ({ model, onCamera, onClose }: GoodsSheetProps) => {
               left={<IconButton label={t('form.camera')} icon={<ScanBarcode size={18} />} onClick={onCamera} />}
               value={typed}
               data-autofocus
+              data-goods
               onChange={(event) => setTyped(event.currentTarget.value)}
               onFocus={(event) => event.currentTarget.select()}
               onKeyDown={onKeyDown}

@@ -1,6 +1,7 @@
 /** Which unit of goods is meant, and the rows a list shows for their units. */
 import { multiply, type Decimal } from '#kernel/decimal.ts'
 import { fold, searchWords } from '#kernel/fold.ts'
+import { goodsKey } from '#kernel/goods-number.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import type { FormModel } from '../draft/model.ts'
 import { unitsOf, type UnitRow } from '../draft/units.ts'
@@ -8,9 +9,11 @@ import type { Taken } from '../draft/taken.ts'
 
 type UnitModel = Pick<FormModel, 'goods' | 'party' | 'priceKind'>
 
-/** The unit with this bar code. */
-const unitOfBarcode = (product: RefRow, code: string): UnitRow | undefined =>
-  unitsOf(product).find((unit) => unit.barcode && unit.barcode === code.trim())
+/** The unit with this bar code, in any of its forms. */
+const unitOfBarcode = (product: RefRow, code: string): UnitRow | undefined => {
+  const key = goodsKey(code)
+  return unitsOf(product).find((unit) => unit.barcode && goodsKey(unit.barcode) === key)
+}
 
 /** The unit a scanned bar code belongs to, when it is not the product's base unit. */
 export const unitOfCode = (product: RefRow, code: string): string | null => idOf(product, unitOfBarcode(product, code))

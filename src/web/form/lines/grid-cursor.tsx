@@ -16,7 +16,7 @@ import { HEAD_HEIGHT, type GridColumn } from './grid-columns.ts'
 import { problemMarks } from '../draft/problem-marks.ts'
 import { isCellEditable, useRows, type RowsModel } from '../draft/model.ts'
 import { isBlock } from '../../values/is-block.ts'
-import { cellKey, scanKey, useCellEdit, type CellEdit } from './cell-edit.ts'
+import { cellKey, useCellEdit, type CellEdit } from './cell-edit.ts'
 import { holdKeys } from '../../pickers/type-ahead.ts'
 import { loadArea } from '#web/words/words.ts'
 import { useLatest } from '../../ui/use-latest.ts'
@@ -145,8 +145,7 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
   useCellInput(input, { cursor, shown, editing, edit, place, scroller, view })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const key = { model, column, row, edit, editing, editable, locked, event }
-    edit.press(event)
-    if (event.nativeEvent.isComposing || scanKey(key) || (edit.open && picker.current?.onKeyDown(event))) return
+    if (event.nativeEvent.isComposing || (edit.open && picker.current?.onKeyDown(event))) return
     cellKey(key)
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -173,6 +172,8 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
         data-mode={editing ? 'edit' : 'select'}
         data-numeric={isNumeric(column.field) || undefined}
         data-cell={column.name}
+        data-goods={column.name === model.document?.goods?.product || undefined}
+        data-day={column.field.kind === 'day' || undefined}
         data-keypad={isNumeric(column.field) ? keypadSign(numberReading(column.field, context)) : undefined}
         aria-label={t('form.cell', { label: label(column.label), n: row + 1 })}
         aria-invalid={message ? true : undefined}
@@ -199,7 +200,6 @@ const ActiveCell = ({ column, row, rowHeight, scroller, view }: ActiveProps) => 
           row={row}
           typed={edit.typed}
           byKey={edit.byKey}
-          isScan={edit.isScan}
           onDone={edit.close}
           onClose={edit.close}
         />

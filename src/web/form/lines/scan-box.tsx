@@ -10,7 +10,6 @@ import { isPhone, usePhone } from '#web/ui/viewport.ts'
 import style from '../form.module.css'
 import { GoodsList, type GoodsHandle } from './goods-list.tsx'
 import { sameGoods } from './line-settings.ts'
-import { usePace } from './use-pace.ts'
 import { addGoods } from '../draft/lines.ts'
 import { useFormModel } from '../draft/model.ts'
 import { useFormWords } from '../../words/form-words.ts'
@@ -28,15 +27,12 @@ const useScan = (popup: RefObject<GoodsHandle | null>) => {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [byKey, setByKey] = useState(false)
-  const pace = usePace(typed)
   const take = (product: RefRow, unit: string | null, price?: Decimal): number => {
     setTyped('')
     setOpen(false)
-    pace.start()
     return addGoods(model, { product, unit, same: sameGoods(), ...(price !== undefined && { price }) })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    pace.press(event.key, event.timeStamp)
     if (event.nativeEvent.isComposing || (open && popup.current?.onKeyDown(event))) return
     if (event.key === 'ArrowDown') {
       event.preventDefault()
@@ -48,14 +44,12 @@ const useScan = (popup: RefObject<GoodsHandle | null>) => {
       setTyped('')
     }
   }
-  const type = (text: string, at: number) => {
-    if (typed === '') pace.start()
-    pace.input(at)
+  const type = (text: string) => {
     setTyped(text)
     setByKey(false)
     setOpen(text.trim() !== '')
   }
-  return { typed, type, byKey, open, setOpen, take, onKeyDown, isScan: pace.isScanned }
+  return { typed, type, byKey, open, setOpen, take, onKeyDown }
 }
 
 /** Whether to offer the camera. Whether browser, window or user refuse it is only known when it is opened. */
@@ -77,16 +71,13 @@ const ScanMark = ({ onCamera }: { onCamera: () => void }) => {
   )
 }
 
-/**
- * A scanner types fast and ends with Enter: the code is looked up at once, and the same goods again increase the
- * quantity.
- */
+/** Here the text of a code that nobody knows stays; what a scanner sends is read everywhere (use-scanner.ts). */
 const ScanInput = ({ onCamera }: { onCamera: () => void }) => {
   const model = useFormModel()
   const { t } = useFormWords()
   const input = useRef<HTMLInputElement>(null)
   const popup = useRef<GoodsHandle>(null)
-  const { typed, type, byKey, open, setOpen, take, onKeyDown, isScan } = useScan(popup)
+  const { typed, type, byKey, open, setOpen, take, onKeyDown } = useScan(popup)
   return (
     <>
       <TextInput
@@ -96,10 +87,11 @@ const ScanInput = ({ onCamera }: { onCamera: () => void }) => {
         placeholder={t('form.scan')}
         value={typed}
         data-field={SCAN_FIELD}
+        data-goods
         aria-keyshortcuts="F3"
         left={<ScanMark onCamera={onCamera} />}
         right={<Kbd>F3</Kbd>}
-        onChange={(event) => type(event.currentTarget.value, event.timeStamp)}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onBlur={() => setOpen(false)}
       />
@@ -110,7 +102,6 @@ const ScanInput = ({ onCamera }: { onCamera: () => void }) => {
           model={model}
           typed={typed}
           byKey={byKey}
-          isScan={isScan}
           onPick={(product, unit, price) => void take(product, unit, price)}
           onClose={() => setOpen(false)}
         />

@@ -1,0 +1,172 @@
+/**
+ * The scanner of a form with goods. It is read wherever the focus is: what it sends goes to the lines, its Enter presses
+ * nothing, and the field that had the focus gets back what stood there.
+ */
+import { useEffect } from 'react'
+import { FNC1 } from '#kernel/goods-number.ts'
+import { holdKeys, repeatKey, timeOf, willWait } from '#web/pickers/type-ahead.ts'
+import { notifyError } from '#web/ui/notify.tsx'
+import { currentFormWords } from '#web/words/form-words.ts'
+import { goAfterGoods } from '../draft/lines.ts'
+import type { FormModel } from '../draft/model.ts'
+import { fieldBefore, giveBack, isTextField, type FieldBefore } from './given-back.ts'
+import { soundOf } from './goods-search.ts'
+import { createScanReader, type Scan } from './scan-reader.ts'
+import { scanTarget } from './scan-target.ts'
+import { addCode, type CodeTaken } from './take-code.ts'
+
+/** Numbers with more digits than this are not typed into amounts and days. */
+const MOST_TYPED_DIGITS = 10
+
+/** Secrets are typed by programs, and a bar code may be scanned into its own field. */
+const isOwnText = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('[type=password], [autocomplete=one-time-code], [data-field$=barcode]')
+const isGoodsField = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.dataset['goods'] !== undefined
+const isCell = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.dataset['cell'] !== undefined
+const isNumberField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('[data-keypad], [data-numeric], [data-day]')
+
+/** Somebody may have typed it here, if no goods have this code. */
+const mayBeTyped = ({ code, isCertain }: Scan, target: EventTarget | null): boolean =>
+  isTextField(target) &&
+  !isGoodsField(target) &&
+  (!isCertain || (isNumberField(target) && code.length <= MOST_TYPED_DIGITS))
+
+/** The sign that a key types; keyboards send FNC1 as Ctrl+]. */
+const signOf = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): string | undefined => {
+  if (ctrlKey && key === ']') return FNC1
+  return key.length === 1 && !ctrlKey && !altKey && !metaKey ? key : undefined
+}
+const isModifier = (key: string): boolean => /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|NumLock)$/.test(key)
+const isBareEnter = ({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  key === 'Enter' && !(ctrlKey || altKey || metaKey || shiftKey)
+
+/** While the form is being saved a scan waits; it is told when the form is left then. */
+const whenOpen = ({ locked }: FormModel, closing: AbortSignal): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (!locked.get()) return resolve(true)
+    const stop = locked.subscribe(() => {
+      if (!locked.get()) end(true)
+    })
+    const end = (isOpen: boolean) => {
+      stop()
+      resolve(isOpen)
+    }
+    closing.addEventListener('abort', () => end(false), { once: true })
+    return undefined
+  })
+
+interface Taking {
+  model: FormModel
+  closing: AbortSignal
+  before: FieldBefore
+}
+
+const addScanned = async ({ model, closing }: Taking, code: string): Promise<CodeTaken> => {
+  if (!(await whenOpen(model, closing))) return { problem: currentFormWords().t('form.codeLost', { code }) }
+  scanTarget()?.before()
+  return addCode(model, code)
+}
+
+/** Returns whether goods were found. */
+const takeScan = async (taking: Taking, scan: Scan): Promise<boolean> => {
+  const { model, before } = taking
+  const { target } = before
+  const isOpenQuestion = mayBeTyped(scan, target)
+  if (!isOpenQuestion && !isGoodsField(target)) giveBack(before)
+  const taken = await addScanned(taking, scan.code)
+  const isFound = 'line' in taken
+  if (!isFound && isOpenQuestion) return false
+  soundOf(isFound)
+  if (!isFound) {
+    // Where goods are searched for, the code stays and gives way to the next.
+    if (isGoodsField(target)) target.select()
+    notifyError(taken.problem)
+    return false
+  }
+  // A search for goods is over; an unknown code that was left there, too.
+  giveBack(isGoodsField(target) ? { ...before, value: '' } : before)
+  if (isCell(target)) goAfterGoods(model, taken.line)
+  scanTarget()?.after(taken.line)
+  return true
+}
+
+/** Watches keys and what programs put into fields, before anything else sees them. */
+const watchKeys = (model: FormModel, closing: AbortSignal): void => {
+  const reader = createScanReader()
+  let before = fieldBefore(null)
+  let known = fieldBefore(null)
+  let isPressed = false
+  let wasFound = false
+  const later = () =>
+    setTimeout(() => {
+      reader.shown(performance.now())
+      known = fieldBefore(document.activeElement)
+    })
+  const take = (event: KeyboardEvent, scan: Scan) => {
+    const taking = { model, closing, before }
+    const isOpenQuestion = mayBeTyped(scan, before.target)
+    const run = async () => {
+      wasFound = await takeScan(taking, scan)
+      if (wasFound || !isOpenQuestion) return true
+      reader.forget()
+      repeatKey(event)
+      return true
+    }
+    // Keys behind it wait for the goods; but not for a save, which may ask something.
+    if (model.locked.get()) void run()
+    else void holdKeys(run)
+  }
+  const swallow = (event: KeyboardEvent) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  const onEnter = (event: KeyboardEvent) => {
+    const at = timeOf(event)
+    // In the lines the second Enter leads on from the goods.
+    if (reader.isSecondEnd(at) && !(wasFound && isCell(event.target))) return swallow(event)
+    const scan = reader.end(at)
+    if (!scan) return
+    swallow(event)
+    take(event, scan)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (willWait(event) || isModifier(event.key)) return
+    const sign = signOf(event)
+    if (event.isComposing || event.repeat || isOwnText(event.target)) return reader.forget()
+    later()
+    if (isBareEnter(event)) return onEnter(event)
+    if (sign === undefined) return reader.forget()
+    isPressed = sign !== FNC1 && isTextField(document.activeElement)
+    if (sign === FNC1) swallow(event)
+    const now = fieldBefore(document.activeElement)
+    if (reader.sign(sign, timeOf(event))) before = now
+  }
+  const onInput = (event: Event) => {
+    if (isPressed || !event.isTrusted || !(event instanceof InputEvent) || isOwnText(event.target)) {
+      isPressed = false
+      return
+    }
+    later()
+    const { data, inputType } = event
+    if (inputType !== 'insertText' || data?.length !== 1) return reader.forget()
+    const isKnown = known.target === event.target
+    if (reader.sign(data, event.timeStamp, true)) before = isKnown ? known : { ...fieldBefore(event.target), value: '' }
+  }
+  const options = { capture: true, signal: closing }
+  addEventListener('keydown', onKey, options)
+  addEventListener('input', onInput, options)
+  addEventListener('focusin', later, options)
+  addEventListener('pointerdown', reader.forget, options)
+}
+
+export const useScanner = (model: FormModel, isEditing: boolean): void => {
+  useEffect(() => {
+    if (!isEditing || !model.goods) return undefined
+    const closing = new AbortController()
+    watchKeys(model, closing.signal)
+    return () => closing.abort()
+  }, [model, isEditing])
+}
