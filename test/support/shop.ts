@@ -137,8 +137,8 @@ export const openShop = async (
       id: null,
       version: undefined,
       saveAsDraft: undefined,
-      // Stories have days of their own.
-      confirm: ['dateFar'],
+      // Stories have days of their own, and where stock may go below zero they move what is not there, too.
+      confirm: ['dateFar', ...(scope.settings.negativeStock === 2 ? ['stockShort'] : [])],
       clientTotal: undefined,
       problems: [],
       values: domain(values, ids),

@@ -117,13 +117,26 @@ export const lockAndLoad = async (
   }
 }
 
+const ASK = 1
+const ALLOW = 2
+
+/** What is short where goods go on to another store: what they cost is not known, and there it would be wrong for good. */
+const movedOn = (shortages: readonly Shortage[], { stock }: Wanted): readonly Shortage[] =>
+  shortages.filter(({ line, product, store }) =>
+    stock.some(
+      (entry) => entry.line === line && entry.product === product && entry.store !== store && entry.quantity > 0n,
+    ),
+  )
+
 /** One short line for each shortage, with product, store and day. */
 const shortageProblems = async (
   scope: Scope,
-  shortages: readonly Shortage[],
-  context: RuleContext,
+  all: readonly Shortage[],
+  { wanted, context }: { wanted: Wanted; context: RuleContext },
 ): Promise<Problem[]> => {
-  if (shortages.length === 0 || scope.settings.negativeStock === 2) return []
+  const { negativeStock } = scope.settings
+  const shortages = negativeStock === ALLOW ? movedOn(all, wanted) : all
+  if (shortages.length === 0) return []
   const known = await loadRefs(
     scope,
     new Map([
@@ -133,7 +146,7 @@ const shortageProblems = async (
   )
   const find = (list: string, id: string) => context.refs.get(list, id) ?? known.get(list, id)
   const show = (units: bigint) => showNumber(fromLedger(units), { language: scope.language })
-  const make = scope.settings.negativeStock === 1 ? warning : problem
+  const make = negativeStock >= ASK ? warning : problem
   return shortages.map((one) => {
     const [product, store] = [find('product', one.product), find('store', one.store)]
     const values = {
@@ -236,7 +249,7 @@ export const repost = async (
     problems: [
       ...closedDays(scope, state, wanted),
       ...(await withCodes(scope, debts.problems)),
-      ...(await shortageProblems(scope, stock.shortages, context)),
+      ...(await shortageProblems(scope, stock.shortages, { wanted, context })),
     ],
     open: debts.open,
     funds: scope.settings.negativeFund === 2 ? [] : loweredFunds(state.cash, wanted.cash),

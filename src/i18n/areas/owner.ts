@@ -286,7 +286,7 @@ export const vi = {
   'settingHelp.baseCurrency': 'Sổ sách tính bằng tiền này; không đổi được khi đã có chứng từ.',
   'settingHelp.timeZone': 'Quyết định hôm nay là ngày nào.',
   'settingHelp.openingDate': 'Ngày đề xuất cho tồn kho, công nợ và quỹ đầu kỳ.',
-  'settingHelp.negativeStock': 'Khi xuất nhiều hơn số đang có trong kho.',
+  'settingHelp.negativeStock': 'Khi xuất nhiều hơn số đang có trong kho. Chuyển kho luôn hỏi, vì chưa biết giá vốn.',
   'settingHelp.vatInCost': 'Dành cho nơi nộp thuế theo cách trực tiếp: thuế mua vào cộng vào giá vốn.',
   'settingHelp.defaultStoreId': 'Đề xuất khi lập chứng từ, nếu người dùng không có kho riêng. Bỏ trống: kho đầu tiên.',
   'settingHelp.belowCostMode': 'Khi giá bán thấp hơn giá vốn.',
@@ -641,7 +641,8 @@ export const en: Record<keyof typeof vi, string> = {
   'settingHelp.baseCurrency': 'Books are kept in it; fixed once there is a document.',
   'settingHelp.timeZone': 'Decides which day today is.',
   'settingHelp.openingDate': 'Proposed for opening stock, debts and funds.',
-  'settingHelp.negativeStock': 'When more is issued than the store holds.',
+  'settingHelp.negativeStock':
+    'When more is issued than the store holds. Transfers always ask, because the cost is not known.',
   'settingHelp.vatInCost': 'For sellers on the direct method: tax paid on purchases becomes part of the cost.',
   'settingHelp.defaultStoreId':
     'Proposed on documents when the user has no store of their own. Left empty: the first store.',

@@ -12,6 +12,8 @@ interface Issue {
   product: string
   quantity: Decimal
   line: number
+  /** Into another store: what is moved must be there, because its cost goes with it. */
+  isMovedOn: boolean
 }
 
 /** Moves of the current draft. Every change creates a new draft object, so entries never become outdated. */
@@ -47,8 +49,10 @@ export const issuesOf = (model: FormModel, draft: DraftRecord, context: RuleCont
   const moves = movesOf(model, draft, context)
   return moves
     .filter((move): move is GoodsMove => move.what === 'goods')
-    .flatMap(({ from, product, quantity, line }) =>
-      from.at === 'store' ? [{ store: from.store, product, quantity, line: rows[line]! }] : [],
+    .flatMap(({ from, to, product, quantity, line }) =>
+      from.at === 'store'
+        ? [{ store: from.store, product, quantity, line: rows[line]!, isMovedOn: to.at === 'store' }]
+        : [],
     )
 }
 
@@ -62,7 +66,7 @@ const totals = (issues: readonly Issue[]): Map<string, Decimal> => {
 /** Product row from a lookup, with the stock on hand in the document's store. */
 export type StockedGoods = RowIn<'product'> & { onHandStore?: string | null }
 
-/** Value of the setting negativeStock that allows stock below zero without a warning. */
+/** Value of the setting negativeStock that allows stock below zero without a warning, but where goods are moved on. */
 const ALLOWED = 2
 
 /**
@@ -75,13 +79,15 @@ export const shortageNotes = (
   context: RuleContext,
 ): Map<string, string> => {
   const notes = new Map<string, string>()
-  if (!model.goods || context.settings.negativeStock === ALLOWED) return notes
+  if (!model.goods) return notes
+  const asksAll = context.settings.negativeStock !== ALLOWED
   const { draft, keys } = model.store.get()
   const issues = issuesOf(model, draft, context)
   const wanted = totals(issues)
   const own = stored ? totals(issuesOf(model, stored, context)) : new Map<string, Decimal>()
   const { t, language } = currentFormWords()
-  for (const { store, product, line } of issues) {
+  for (const { store, product, line, isMovedOn } of issues) {
+    if (!asksAll && !isMovedOn) continue
     const row: StockedGoods | undefined = model.cache.get('product', product)
     if (row?.onHandStore !== store || row.trackStock === false) continue
     const onHand = add(row.onHandAt ?? zero, own.get(`${store}/${product}`) ?? zero)
