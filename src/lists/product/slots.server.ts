@@ -2,6 +2,7 @@ import { defineListSlots } from '#engine/slots.ts'
 import type { RecordOf } from '#engine/stored.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
+import { one } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
 import { productCalls } from './calls.server.ts'
@@ -65,6 +66,18 @@ const fixed = async (scope: Scope, { before, after }: Change): Promise<Problem[]
   ]
 }
 
+/** Pieces of a unit without decimals cannot be divided; factors that stand there since earlier stay. */
+const brokenFactors = async ({ tx }: Scope, { before, after }: Change): Promise<Problem[]> => {
+  const isOld = (row: NonNullable<Stored['units']>[number]) =>
+    before?.unit === after.unit && before.units?.some((old) => old.unit === row.unit && old.factor === row.factor)
+  const broken = (after.units ?? []).flatMap((row, index) =>
+    row.factor !== null && row.factor % one !== 0n && !isOld(row) ? [index] : [],
+  )
+  if (broken.length === 0 || !after.unit) return []
+  const [base] = await tx.query<{ name: string }>(sql`select name from unit where id = ${after.unit} and decimals = 0`)
+  return base ? broken.map((index) => problem(`units.${index}.factor`, 'factorNotWhole', { unit: base.name })) : []
+}
+
 export const slots = defineListSlots(product, {
   sql: productSql,
   hub: { hub, figures: productFigures },
@@ -74,7 +87,11 @@ export const slots = defineListSlots(product, {
   arrangeImport,
   carriedBefore,
   async guard(scope, change) {
-    const found = await Promise.all([fixed(scope, change), takenNumbers(scope, change.before, change.after)])
+    const found = await Promise.all([
+      fixed(scope, change),
+      brokenFactors(scope, change),
+      takenNumbers(scope, change.before, change.after),
+    ])
     return found.flat()
   },
 })
