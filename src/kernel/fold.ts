@@ -1,3 +1,5 @@
+import { visibleText } from './visible-text.ts'
+
 /** Normalises Vietnamese text for searching: lower case, without diacritics, đ as d (contract README §6.2). */
 export const fold = (text: string): string =>
   text
@@ -18,7 +20,10 @@ export const searchText = (
   [...texts.map((text) => fold(text ?? '')), ...codes.map((code) => foldCode(code ?? ''))].filter(Boolean).join(' ')
 
 /** The words of a search, all of which a match must contain; input beyond 200 characters is ignored. */
-export const searchWords = (text: string): string[] => fold(text.slice(0, 200)).split(/\s+/).filter(Boolean)
+export const searchWords = (text: string): string[] =>
+  fold(visibleText(text.slice(0, 200)))
+    .split(/\s+/)
+    .filter(Boolean)
 
 /** The first letters of the words: 'Nước khoáng Vĩnh Hảo' → 'nkvh', so that searching for 'nkvh' finds it. */
 export const initials = (text: string): string =>

@@ -28,7 +28,7 @@ const narrowed = (text: string): string =>
 
 /** Without blanks, apostrophes, unit and sign; null if nothing was typed, undefined if it cannot be a number. */
 export const bareNumber = (typed: string, isPercent = false): BareNumber | null | undefined => {
-  const all = narrowed(typed.normalize('NFC')).replace(/[\s\u200b'’‘ʼ]/g, '')
+  const all = narrowed(typed.normalize('NFC')).replace(/[\s\p{Cf}'’‘ʼ]/gu, '')
   if (all === '') return null
   const outside = dropUnit(all, isPercent)
   const inner = /^\((.*)\)$/.exec(outside)?.[1]

@@ -3,6 +3,7 @@ import { readXlsx, type CellValue } from 'hucre/xlsx'
 import { fold } from '#kernel/fold.ts'
 import { joinedHeadings } from '#kernel/heading-rows.ts'
 import { Refused, problem } from '#kernel/problem.ts'
+import { visibleText } from '#kernel/visible-text.ts'
 import { createShown, hasShownKinds } from './xlsx-formats.ts'
 import { checkZip } from './zip.ts'
 
@@ -36,9 +37,6 @@ export interface ReadSheet {
   numbers: number[]
   rows: (string | number | boolean | Date | null)[][]
 }
-
-/** Normalises text (NFC), and removes NUL characters and unpaired surrogates, which PostgreSQL refuses. */
-const asText = (value: string): string => value.replaceAll('\0', '').toWellFormed().normalize('NFC')
 
 const isBlank = (value: CellValue | undefined): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
@@ -75,7 +73,7 @@ const headingsOf = (
   const at = headingRow(rows, known)
   const textsOf = (row: number): string[] =>
     (rows[row] ?? []).slice(0, mostColumns).map((value) =>
-      asText(String(value ?? ''))
+      visibleText(String(value ?? ''))
         .replace(/\s+/g, ' ')
         .trim(),
     )
@@ -96,7 +94,7 @@ const isTotal = (row: readonly CellValue[]): boolean => {
 }
 
 const clean = (value: CellValue | undefined): CellValue =>
-  typeof value === 'string' ? asText(value).trim() || null : (value ?? null)
+  typeof value === 'string' ? visibleText(value).trim() || null : (value ?? null)
 
 interface ReadCells {
   rows: CellValue[][]

@@ -6,8 +6,8 @@ import {
   inside,
   isObject,
   limits,
+  readKey,
   readNumber,
-  readText,
   readValue,
   refuse,
   type ReadContext,
@@ -37,7 +37,7 @@ const labels: Record<'id' | 'version' | 'requestId' | 'confirm' | 'clientTotal' 
 
 const readId = (raw: unknown, context: ReadContext): string | null => {
   if (raw === undefined || raw === null || raw === '' || raw === '0') return null
-  const id = readText(raw)
+  const id = readKey(raw)
   if (id === undefined || (id?.length ?? 0) > limits.id)
     return refuse(inside(context, 's_ID'), 'invalid', labels.id) ?? null
   return id

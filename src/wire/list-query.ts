@@ -1,6 +1,7 @@
 /** List queries: what a list can be asked, and its spelling in the query string (contract README §6). */
 import { parseDay, readDay, type Day } from '#kernel/day.ts'
 import { Unreadable } from '#kernel/problem.ts'
+import { visibleText } from '#kernel/visible-text.ts'
 import type { DocumentMeta } from '#model/document.ts'
 import { valuesWhere } from '#model/state.ts'
 
@@ -125,7 +126,9 @@ export const readListQuery = (
   return {
     from: readDate('FromDate', byName.get('fromdate'), timeZone),
     to: readDate('ToDate', byName.get('todate'), timeZone),
-    search: search.trim().slice(0, SEARCH_MAX),
+    search: visibleText(search.slice(0, 2 * SEARCH_MAX))
+      .trim()
+      .slice(0, SEARCH_MAX),
     offset: Math.max(0, readCount('CurrentIndex', byName.get('currentindex')) ?? 0),
     limit: readLimit(byName.get('nitem'), options.limit ?? LIST_LIMIT),
     sort: readSort(byName.get('colsort'), byName.get('asc')),
@@ -165,8 +168,12 @@ export const readConditions = (text: string | undefined): Condition[] => {
   if (!text) return []
   const conditions = parseJson(text)
   if (!Array.isArray(conditions) || !conditions.every(isCondition)) throw new Unreadable('invalid', { label: 'filter' })
-  return conditions
+  return conditions.map((one) => ({ ...one, value: asStored(one.value) }))
 }
+/** Texts are compared with such as are kept. */
+const asStored = (value: unknown): unknown =>
+  typeof value === 'string' ? visibleText(value) : Array.isArray(value) ? value.map(asStored) : value
+
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -1,5 +1,6 @@
 /** The wire format of single values, in both directions (contract README §3). */
 import { ownValue } from '#kernel/own.ts'
+import { visibleText } from '#kernel/visible-text.ts'
 import { day, readDay, type Day } from '#kernel/day.ts'
 import { absolute, decimal, decimalsOf, parseDecimal, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
@@ -66,8 +67,17 @@ export const refuse = (
   context.problems.push(problem(context.path, message, values))
 }
 
-/** Returns the text trimmed and normalised (NFC); null if it is empty, undefined if it is not a text. */
+/**
+ * Returns the text as it is kept: trimmed, normalised (NFC), without signs that nobody can see; null if it is empty,
+ * undefined if it is not a text.
+ */
 export const readText = (raw: unknown): string | null | undefined => {
+  if (raw === null) return null
+  return typeof raw === 'string' ? visibleText(raw).trim() || null : undefined
+}
+
+/** As `readText`, for what names something: with another sign in it, it is another key. */
+export const readKey = (raw: unknown): string | null | undefined => {
   if (raw === null) return null
   if (typeof raw !== 'string' || raw.includes('\0')) return undefined
   return raw.trim().normalize('NFC') || null
@@ -187,7 +197,7 @@ export const choice: Codec = {
 
 /** Reads an id; null if it is not one. */
 export const readId = (raw: unknown): string | null => {
-  const value = readText(raw)
+  const value = readKey(raw)
   return value && value.length <= limits.id ? value : null
 }
 

@@ -18,7 +18,7 @@ import {
   integer,
 } from '#model/field.ts'
 import { decodeDocument, encodeDocument, readDocument } from './document.ts'
-import { readText } from './values.ts'
+import { readText } from './scalars.ts'
 
 const shape = defineShape({
   fields: {

@@ -6,6 +6,7 @@ import { body, count, id, integer, list, nullable, object, text } from '#model/s
 import { isObject, type JsonObject } from '#wire/values.ts'
 import { placesNamed, type Place } from '../_shared/places.server.ts'
 import { addressKeys, splitAddress } from './split-address.ts'
+import { visibleText } from '#kernel/visible-text.ts'
 
 const LONGEST = 500
 const MOST_CANDIDATES = 50
@@ -25,7 +26,7 @@ const written = ({ id, level, scheme, code, name, ...place }: Place): JsonObject
 
 const parse: OwnCall['run'] = async (scope, { body }) => {
   const sent = isObject(body) ? body['text'] : undefined
-  const text = typeof sent === 'string' ? sent.normalize('NFC').slice(0, LONGEST) : ''
+  const text = typeof sent === 'string' ? visibleText(sent.slice(0, LONGEST)) : ''
   const places = await placesNamed(scope, { keys: addressKeys(text), codes: [] })
   const { street, place, candidates } = splitAddress(text, places)
   return {

@@ -4,7 +4,7 @@ import type { Scope } from '#engine/scope.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import type { BatchAnswer } from '#wire/envelope.ts'
 import { batchProblems, type ProblemFields } from '#wire/errors.ts'
-import { readText } from '#wire/values.ts'
+import { readKey } from '#wire/values.ts'
 import { fromQuery, type Query } from '../http/query.ts'
 import { translatorFor } from './call.ts'
 
@@ -20,7 +20,7 @@ export const readMany = (body: unknown, most = MOST): readonly unknown[] => {
 /** Ids are strings; a number is converted. */
 export const readIds = (body: unknown, most = MOST): string[] =>
   readMany(body, most).map((raw) => {
-    const id = readText(typeof raw === 'number' ? String(raw) : raw)
+    const id = readKey(typeof raw === 'number' ? String(raw) : raw)
     if (!id || id.length > 64) throw new Unreadable('invalid', { label: 's_ID' })
     return id
   })

@@ -5,6 +5,7 @@ import { openReadings, type OpenAnswers, type OpenReading } from '#engine/exchan
 import type { Scope } from '#engine/scope.ts'
 import { excerpt } from '#kernel/excerpt.ts'
 import { Refused, problem } from '#kernel/problem.ts'
+import { visibleText } from '#kernel/visible-text.ts'
 import { readSheetApart } from '#output/xlsx-apart.server.ts'
 import type { ReadSheet } from '#output/xlsx-read.ts'
 import { objectBody } from '#wire/body.ts'
@@ -38,7 +39,7 @@ export const readImportBody = (sent: unknown): ImportBody => {
   if (typeof fileToBytes !== 'string' || fileToBytes === '') throw new Refused([problem('', 'fileNotWorkbook')])
   return {
     file: fileToBytes,
-    fileName: typeof fileName === 'string' ? fileName.replaceAll('\0', '').slice(0, 200).toWellFormed() : '',
+    fileName: typeof fileName === 'string' ? visibleText(fileName.slice(0, 200)) : '',
     dryRun: body['dryRun'] === true,
     updateExisting: body['updateExisting'] === true,
     allOrNothing: body['allOrNothing'] === true,

@@ -7,6 +7,7 @@ import type { ListModule } from '#engine/record/record.ts'
 import type { ListRow } from '#engine/listing/listing.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { problem } from '#kernel/problem.ts'
+import { visibleText } from '#kernel/visible-text.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList, LookupCall } from '#model/list.ts'
 import { visibleNames } from '#model/secret.ts'
@@ -96,7 +97,7 @@ const longest = 250
 const textsOf = (body: unknown): string[] => {
   const sent: unknown = isObject(body) ? body['texts'] : undefined
   const texts = Array.isArray(sent) ? sent.filter((one): one is string => typeof one === 'string') : []
-  return texts.slice(0, mostTexts).map((text) => text.normalize('NFC').slice(0, longest))
+  return texts.slice(0, mostTexts).map((text) => visibleText(text.slice(0, longest)))
 }
 
 /** Finds the records that the cells of a pasted block name. */

@@ -7,6 +7,7 @@ import { isStoredId } from '#engine/columns.ts'
 import { sql } from '#engine/sql.ts'
 import { readEmails } from '#kernel/email.ts'
 import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
+import { visibleText } from '#kernel/visible-text.ts'
 import { text, type Fields } from '#model/field.ts'
 import { needs, type Demand, type FunctionId } from '#model/right.ts'
 import { askedFor, body, id, list, nullable, object, text as words } from '#model/schema.ts'
@@ -53,8 +54,8 @@ const readTyped = (sent: unknown): Typed => {
   const label = (name: LetterField) => ({ label: letterFields[name].label })
   const to = addressesIn('to', body['to'], problems)
   const cc = addressesIn('cc', body['cc'], problems).filter((one) => !to.includes(one))
-  const subject = oneLine(textOf(body['subject']))
-  const written = textOf(body['text'])
+  const subject = oneLine(visibleText(textOf(body['subject'])))
+  const written = visibleText(textOf(body['text']))
   if (to.length === 0 && problems.length === 0) problems.push(problem('to', 'required', label('to')))
   if (to.length + cc.length > limits.addresses)
     problems.push(problem('to', 'mail.tooManyAddresses', { n: String(limits.addresses) }))
@@ -65,7 +66,6 @@ const readTyped = (sent: unknown): Typed => {
   ] as const)
     if (value.length > limits[name])
       problems.push(problem(name, 'tooLong', { ...label(name), max: String(limits[name]) }))
-  if (written.includes('\0')) problems.push(problem('text', 'invalid', label('text')))
   if (problems.length > 0) throw new Refused(problems)
   return { to, cc, subject, text: written }
 }

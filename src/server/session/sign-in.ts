@@ -16,6 +16,7 @@ import { tokenSchema } from '../openapi/shared.ts'
 import { createQueue } from '../http/queue.ts'
 import { beginSession, logArrival, tokenLifeSeconds } from './begin-session.ts'
 import { hasSecondFactor, makeTicket, signInByCode, ticketLifeSeconds, type CodeOutcome } from './sign-in-code.ts'
+import { visibleText } from '#kernel/visible-text.ts'
 
 type Outcome = CodeOutcome | { ticket: string } | { error: 'invalid_request' | 'invalid_grant' | 'inactive' }
 
@@ -120,8 +121,8 @@ const queue = createQueue({ atOnce: 4, waiting: 200, refusal: () => new Rejected
 const readPassword = (body: Readonly<Record<string, unknown>>): Attempt | null => {
   const { username, password } = body
   if (typeof username !== 'string' || typeof password !== 'string') return null
-  const userName = username.trim().normalize('NFC')
-  return userName === '' || password === '' || userName.includes('\0') ? null : { userName, password }
+  const userName = visibleText(username).trim()
+  return userName === '' || password === '' ? null : { userName, password }
 }
 
 const outcomeOf = (visit: PublicInput, { body, userAgent }: Input): Promise<Outcome> => {

@@ -3,6 +3,7 @@ import { violationOf } from '#engine/constraint.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { problem, Refused, Unreadable } from '#kernel/problem.ts'
+import { visibleText } from '#kernel/visible-text.ts'
 import { askedFor, body, flag, id as viewId, nullable, object, text } from '#model/schema.ts'
 import { done, rows as rowsOf, saveWith } from '#wire/answer-schemas.ts'
 import { objectBody } from '#wire/body.ts'
@@ -99,10 +100,7 @@ const save =
     const { raw, ...request } = readBody(body)
     refuseUnknownGrid(grids, request.gridId)
     demandForAll(scope, request, 'noRightGridAll')
-    // Marks that nobody sees would make names that look alike, or like nothing.
-    const name = clean(raw['name'], LONGEST_NAME, 'name')
-      .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
-      .trim()
+    const name = visibleText(clean(raw['name'], LONGEST_NAME, 'name')).trim()
     if (name === '') throw new Refused([problem('name', 'viewName')])
     const query = clean(raw['query'], LONGEST_QUERY, 'query')
     const layout = raw['layout'] ? JSON.stringify(readLayout(scope, request.gridId, raw['layout'])) : null

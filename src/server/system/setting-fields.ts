@@ -2,6 +2,7 @@
 import type { Decimal } from '#kernel/decimal.ts'
 import { toNumber } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
+import { visibleText } from '#kernel/visible-text.ts'
 import type { Fields } from '#model/field.ts'
 import { settingNames, settings } from '#model/settings.ts'
 import type { SettingName } from '#model/standard-settings.ts'
@@ -54,7 +55,11 @@ const readNumbering = (raw: unknown, context: ReadContext, modules: ReadonlySet<
       const { prefix, digits, reset } = value as Record<string, unknown>
       return [
         module,
-        Object.fromEntries(Object.entries({ prefix, digits, reset }).filter(([, one]) => one !== undefined)),
+        Object.fromEntries(
+          Object.entries({ prefix: typeof prefix === 'string' ? visibleText(prefix) : prefix, digits, reset }).filter(
+            ([, one]) => one !== undefined,
+          ),
+        ),
       ]
     }),
   )

@@ -5,6 +5,7 @@ import { useTextContext } from '../fields/form-context.tsx'
 import type { FormModel } from '../draft/model.ts'
 import { useFormWords } from '../../words/form-words.ts'
 import { readBlock } from '../../values/text-block.ts'
+import { visibleText } from '#kernel/visible-text.ts'
 import { byContents, byHeadings, type Role, type Target } from './columns.ts'
 import { fetchGoodsIndex } from './goods-index.ts'
 import { knowledgeOf, readSheet, type ReadRow, type Sheet } from './sheet.ts'
@@ -44,7 +45,11 @@ export const usePasteSheet = (model: FormModel): PasteSheet => {
     sheet,
     read,
     targets,
-    understand: async (text) => setSheet(await readSheetFrom(model, readBlock(text), { targets, language })),
+    understand: async (text) => {
+      // A tab within a cell is a blank like any other.
+      const block = readBlock(text).map((row) => row.map(visibleText))
+      setSheet(await readSheetFrom(model, block, { targets, language }))
+    },
     setRole: (column, role) =>
       change(({ roles }) => ({
         roles: roles.map((one, at) => (at === column ? role : one === role && role !== 'goods' ? null : one)),
