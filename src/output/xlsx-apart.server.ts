@@ -16,10 +16,7 @@ export interface ToReader {
   known: readonly string[]
 }
 /** First the headings; then the rows, as many as can be taken over without others waiting, each time they are asked for. */
-export type FromReader =
-  | { problems: readonly Problem[] }
-  | Pick<ReadSheet, 'headings' | 'numbers'>
-  | Pick<ReadSheet, 'rows'>
+export type FromReader = { problems: readonly Problem[] } | Omit<ReadSheet, 'rows'> | Pick<ReadSheet, 'rows'>
 
 const isOutOfMemory = (error: unknown): boolean =>
   (error as { code?: string } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY'

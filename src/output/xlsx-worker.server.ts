@@ -30,14 +30,14 @@ const read = async ({ file, known }: ToReader): Promise<ReadSheet | undefined> =
 
 const answer = (sheet: ReadSheet | undefined): void => {
   if (!sheet) return post({ problems: [problem('', 'fileNotWorkbook')] })
-  const { headings, numbers, rows } = sheet
-  const rowsAtOnce = Math.max(1, Math.floor(cellsAtOnce / Math.max(1, headings.length)))
+  const { rows, ...rest } = sheet
+  const rowsAtOnce = Math.max(1, Math.floor(cellsAtOnce / Math.max(1, rest.headings.length)))
   let sent = 0
   parentPort!.on('message', () => {
     post({ rows: rows.slice(sent, sent + rowsAtOnce) })
     sent += rowsAtOnce
   })
-  post({ headings, numbers })
+  post(rest)
 }
 
 try {

@@ -217,7 +217,7 @@ describe('a file from outside', () => {
       ],
     })
     const [sheet] = await readWorkbook(bytes)
-    expect(sheet!.rows).toEqual([[2, '#CALC!', '#N/A']])
+    expect(sheet!.rows).toEqual([[{ value: 2, isFormula: true }, '#CALC!', '#N/A']])
   })
   it('is refused before it unpacks into memory', async () => {
     const bytes = await write({})

@@ -14,7 +14,6 @@ const { ids } = trade
 const hidden = '\ufeffBánh\u200b \u00a0đa\u202e\u3164\ue000\u0007\u00ad'
 const seen = 'Bánh  đa'
 
-const nameOf = async (module: string, id: string): Promise<string> => (await trade.info(module, id)).Name
 const find = async (module: string, query: Record<string, string>): Promise<string[]> =>
   (await trade.data(module, 'getlist', { all: 'True', ...query })).ListItem.map((one: Anything) => one.Name)
 

@@ -3,17 +3,21 @@ import { ownValue } from '#kernel/own.ts'
 import { parseDay } from '#kernel/day.ts'
 import { fold } from '#kernel/fold.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
+import { isBlankCell, shownCell, type PlainCell, type SheetCell } from '#kernel/sheet-cell.ts'
 import type { Field } from '#model/field.ts'
 import { isNumberField, numberText, type NumberColumn } from './numbers.ts'
 
-export type ImportCell = string | number | boolean | Date | null
 export interface ImportSheet {
   headings: readonly string[]
-  rows: readonly (readonly ImportCell[])[]
+  rows: readonly (readonly SheetCell[])[]
   /** The number of each row in the sheet. Without them, the headings are in its first row. */
   numbers?: readonly number[]
   /** The headings as they are in the file, where the user matched its columns. */
   given?: readonly string[]
+  /** The numbers of rows that the file hides. */
+  hidden?: readonly number[]
+  /** Days are counted from 1904. */
+  is1904?: boolean
 }
 export const rowNumberOf = ({ numbers }: ImportSheet, index: number): number => numbers?.[index] ?? index + 2
 /**
@@ -21,25 +25,28 @@ export const rowNumberOf = ({ numbers }: ImportSheet, index: number): number => 
  */
 export const sameText = (text: string): string => fold(text).replace(/[\s*]+/g, '')
 
-export const isEmptyCell = (cell: ImportCell | undefined): boolean =>
-  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
-
 /** What a workbook shows in a cell whose formula failed or was never computed. */
 const brokenCells = new Set(
   ['N/A', 'DIV/0!', 'REF!', 'VALUE!', 'NAME?', 'NUM!', 'NULL!', 'SPILL!', 'CALC!'].map((name) => `#${name}`),
 )
 /** Its text must not be taken for a name or a note. */
-export const isBrokenCell = (cell: ImportCell): boolean => typeof cell === 'string' && brokenCells.has(cell.trim())
+export const isBrokenCell = (cell: SheetCell): boolean => typeof cell === 'string' && brokenCells.has(cell.trim())
+
+/** Two numbers and a year, as most programs write a day. */
+export const dayParts = (text: string): RegExpExecArray | null => /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/.exec(text)
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 const excelEpoch = Date.UTC(1899, 11, 30)
 
-const dayText = (cell: ImportCell): unknown => {
+const dayText = (cell: PlainCell): unknown => {
   if (cell instanceof Date) return dayOf(cell)
   if (typeof cell === 'number') return dayOf(new Date(excelEpoch + Math.floor(cell) * 86_400_000))
   // Other programs export days with their time.
-  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$/.exec(String(cell).trim())
-  const text = parts ? `${parts[3]}-${parts[2]!.padStart(2, '0')}-${parts[1]!.padStart(2, '0')}` : String(cell)
+  const written = String(cell)
+    .trim()
+    .replace(/[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/, '')
+  const parts = dayParts(written)
+  const text = parts ? `${parts[3]}-${parts[2]!.padStart(2, '0')}-${parts[1]!.padStart(2, '0')}` : written
   return parseDay(text) ?? text
 }
 
@@ -59,7 +66,7 @@ interface Place {
 /** Undefined: it cannot be read, which is among the problems. */
 const numberIn = (
   { kind, label }: Pick<Field, 'kind' | 'label'>,
-  cell: ImportCell,
+  cell: PlainCell,
   { at, numbers, problems }: Place,
 ): unknown => {
   if (typeof cell === 'number') return storedNumber(cell)
@@ -72,7 +79,9 @@ const numberIn = (
   return undefined
 }
 
-export const plainText = (cell: ImportCell): string => {
+export const plainText = (given: SheetCell): string => {
+  const cell = shownCell(given)
+  if (typeof cell === 'boolean') return String(cell).toUpperCase()
   if (cell instanceof Date) return dayOf(cell).split('-').toReversed().join('/')
   // Numbers in a column of codes keep all their digits.
   return typeof cell === 'number'
@@ -86,10 +95,10 @@ export const plainText = (cell: ImportCell): string => {
  */
 export const rawValue = (
   field: Pick<Field, 'kind' | 'label'>,
-  cell: ImportCell,
+  cell: PlainCell,
   { choices, ...place }: Place & { choices?: Readonly<Record<string, number | boolean>> | undefined },
 ): unknown => {
-  if (isEmptyCell(cell)) return null
+  if (isBlankCell(cell)) return null
   if (choices) {
     const wanted = sameText(plainText(cell))
     const found = Object.entries(choices).find(([word]) => sameText(word) === wanted)

@@ -7,7 +7,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { isFar } from '../document/far-date.ts'
 import type { Scope } from '../scope.ts'
-import type { Counted } from './result.ts'
+import { addNote, type Counted } from './result.ts'
 
 interface Entry {
   number: string
@@ -37,7 +37,5 @@ export const noteFarDates = <E extends Entry>(
   if (opens || !first) return
   const { number: rowNumber } = first.rows[0]!
   const told = problem('date', 'datesFar', { n: String(far.length), date: showDay(dateOf(first)) })
-  const at = counted.notes.findIndex((note) => note.rowNumber === rowNumber)
-  if (at < 0) counted.notes.push({ rowNumber, number: first.number, problems: [told] })
-  else counted.notes[at] = { ...counted.notes[at]!, problems: [...counted.notes[at]!.problems, told] }
+  addNote(counted, { rowNumber, number: first.number }, told)
 }

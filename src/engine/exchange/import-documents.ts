@@ -4,18 +4,11 @@
  */
 import { isPostedSql } from '../states.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
+import { isBlankCell, type SheetCell } from '#kernel/sheet-cell.ts'
 import type { AnyDocument, ImportColumn } from '#model/document.ts'
 import { day, text, type Field, type Fields } from '#model/field.ts'
 import { documentImports } from '#model/imports.ts'
-import {
-  isBrokenCell,
-  isEmptyCell,
-  plainText,
-  rawValue,
-  rowNumberOf,
-  type ImportCell,
-  type ImportSheet,
-} from './cells.ts'
+import { plainText, rawValue, rowNumberOf, type ImportSheet } from './cells.ts'
 import { noteFarDates, type Existing } from './far-dates.ts'
 import { findColumns } from './headings.ts'
 import type { ImportOptions } from './import.ts'
@@ -23,7 +16,8 @@ import { makerOf, missingOf, type Made, type Maker } from './missing.ts'
 import { findersFor, type Finder } from './named.ts'
 import { baseDecimalsOf, numberColumns, openColumns, type NumberColumn } from './numbers.ts'
 import { countAccepted, countFailure, nothingCounted, runImport, type Counted, type ImportResult } from './result.ts'
-import { brokenCell, putRef, rateNotes, textsByList } from './rows.ts'
+import { putRef, rateNotes, textsByList } from './rows.ts'
+import { monthFirstColumns, takeCell } from './taken-cell.ts'
 import { mapInSlices } from '../give-way.ts'
 import { saveDocument } from '../document/save.ts'
 import type { NamedRecord } from '../importing.ts'
@@ -54,7 +48,7 @@ interface Column extends ImportColumn {
 }
 interface Row {
   number: number
-  cells: readonly ImportCell[]
+  cells: readonly SheetCell[]
   head: Record<string, unknown>
   line: Record<string, unknown>
   problems: Problem[]
@@ -113,25 +107,29 @@ interface Reading {
   refs: Map<string, Found>
   finders: ReadonlyMap<string, Finder>
   numbers: ReadonlyMap<number, NumberColumn>
+  monthFirst: ReadonlySet<number>
   options: DocumentImportOptions
 }
 
 const readRow = (
-  cells: readonly ImportCell[],
+  cells: readonly SheetCell[],
   columns: readonly Column[],
-  { number, refs, finders, numbers, options }: Reading,
+  { number, refs, finders, numbers, monthFirst, options }: Reading,
 ): Row => {
   const row: Row = { number, cells, head: {}, line: {}, problems: [], notes: [], missing: [] }
   for (const column of columns) {
-    const cell = cells[column.index] ?? null
-    if (isEmptyCell(cell)) continue
+    const given = cells[column.index] ?? null
+    if (isBlankCell(given)) continue
     const into = column.in === 'head' ? row.head : row.line
     const at = column.in === 'head' ? column.field : `lines.0.${column.field}`
     const { described, list, field } = column
-    if (isBrokenCell(cell)) {
-      row.problems.push(brokenCell(at, described.label, cell))
+    const taken = takeCell(given, column, { at, monthFirst, is1904: options.sheet.is1904 === true })
+    if ('problem' in taken) {
+      row.problems.push(taken.problem)
       continue
     }
+    const { cell } = taken
+    row.notes.push(...taken.notes)
     if (list !== undefined) {
       const found = finders.get(list)!.find(plainText(cell))
       putRef({ row, into, at, field, described, list, mayCreate: options.createMissing === true }, found)
@@ -281,14 +279,16 @@ export const importDocuments = async (
   const refs = await findDocuments(scope, columns, options)
   const finders = await findersFor(scope, textsByList(columns, sheet))
   const numbers = numberColumns(columns, sheet, { baseDecimals: baseDecimalsOf(scope), answers: options.numbers })
+  const monthFirst = monthFirstColumns(columns, sheet.rows)
   const rows = await mapInSlices(sheet.rows, (cells, index) =>
-    readRow(cells, columns, { number: rowNumberOf(sheet, index), refs, finders, numbers, options }),
+    readRow(cells, columns, { number: rowNumberOf(sheet, index), refs, finders, numbers, monthFirst, options }),
   )
   const entries = group(rows, columns)
   const existing = await existingOf(scope, definition, entries)
   return runImport(scope, options, {
     rows,
     columns,
+    sheet,
     missing: missingOf(scope, finders, rows),
     numbers: openColumns(columns, numbers),
     faultsOf: (problems) => {

@@ -13,6 +13,7 @@ import { baseDecimalsOf, numberColumns, openColumns, type OpenAnswers } from './
 import { ownedRows } from './owned-rows.ts'
 import { countFailure, nothingCounted, runImport, type Counted, type ImportResult } from './result.ts'
 import { codeKey, group, readRow, textsByList, type Entry, type ReadValue, type Row } from './rows.ts'
+import { monthFirstColumns } from './taken-cell.ts'
 import { loadRecords } from '../record/read.ts'
 import { saveRecord } from '../record/save.ts'
 import type { ListModule } from '../record/record.ts'
@@ -197,8 +198,16 @@ export const importRecords = async (
   const columns = columnsOf(scope, module, { headings: sheet.headings, carry: Boolean(options.carry) })
   const finders = await findersFor(scope, textsByList(columns, sheet))
   const numbers = numberColumns(columns, sheet, { baseDecimals: baseDecimalsOf(scope), answers: options.numbers })
+  const reading = {
+    finders,
+    numbers,
+    monthFirst: monthFirstColumns(columns, sheet.rows),
+    is1904: sheet.is1904 === true,
+    read: options.read,
+    mayCreate,
+  }
   const rows = await mapInSlices(sheet.rows, (cells, index) =>
-    readRow(cells, columns, { number: rowNumberOf(sheet, index), finders, numbers, read: options.read, mayCreate }),
+    readRow(cells, columns, { ...reading, number: rowNumberOf(sheet, index) }),
   )
   await module.slots?.arrangeImport?.(scope, rows)
   const entries = group(module.definition, rows)
@@ -207,6 +216,7 @@ export const importRecords = async (
   return runImport(scope, options, {
     rows,
     columns,
+    sheet,
     missing: missingOf(scope, finders, rows),
     numbers: openColumns(columns, numbers),
     faultsOf: (problems) =>

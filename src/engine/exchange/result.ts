@@ -1,7 +1,9 @@
 /** What an import answers, and keeping or undoing all it did. */
 import type { Problem } from '#kernel/problem.ts'
+import { shownCell, type PlainCell, type SheetCell } from '#kernel/sheet-cell.ts'
 import type { Scope } from '../scope.ts'
-import type { ImportCell } from './cells.ts'
+import { fileNotes, unusedHeadings } from './file-notes.ts'
+import type { ImportSheet } from './cells.ts'
 import type { MissingRecord } from './missing.ts'
 import type { OpenColumn } from './numbers.ts'
 
@@ -14,7 +16,7 @@ export interface ImportNote {
 type RowAction = 'add' | 'update' | 'same' | 'fail'
 interface ImportedRow {
   rowNumber: number
-  cells: Record<string, ImportCell>
+  cells: Record<string, PlainCell>
   /** Headings of its cells with problems. */ faults: string[]
   action: RowAction
 }
@@ -28,6 +30,8 @@ export interface ImportResult {
   missing: MissingRecord[]
   /** Columns of which it is not known how their numbers are written. */
   numbers: OpenColumn[]
+  /** Headings of columns of the file that are not imported. */
+  unused: string[]
   /** The documents made with the records. */
   documents: { number: string; lines: number }[]
   /** `unchanged`: those of the updated rows that say nothing new. */
@@ -61,6 +65,13 @@ export const countAccepted = (
     counted.actions.set(row.number, action)
     if (row.notes.length > 0) counted.notes.push({ rowNumber: row.number, number, problems: row.notes })
   }
+}
+
+/** Adds to what is told of a row. */
+export const addNote = (counted: Counted, { rowNumber, number }: Omit<ImportNote, 'problems'>, told: Problem): void => {
+  const at = counted.notes.findIndex((note) => note.rowNumber === rowNumber)
+  if (at < 0) counted.notes.push({ rowNumber, number, problems: [told] })
+  else counted.notes[at] = { ...counted.notes[at]!, problems: [...counted.notes[at]!.problems, told] }
 }
 
 export const countFailure = (counted: Counted, failure: ImportNote): void => {
@@ -99,8 +110,9 @@ const keepOrUndo = async (
 const shownRows = 100
 
 interface Sheet {
-  rows: readonly { number: number; cells: readonly ImportCell[] }[]
+  rows: readonly { number: number; cells: readonly SheetCell[] }[]
   columns: readonly { heading: string; index: number }[]
+  sheet: ImportSheet
   missing: MissingRecord[]
   numbers: OpenColumn[]
   /** The headings of the cells that these problems are about. */
@@ -111,13 +123,14 @@ interface Sheet {
 export const runImport = async (
   scope: Scope,
   { dryRun, allOrNothing }: { dryRun: boolean; allOrNothing: boolean },
-  { rows, columns, missing, numbers, faultsOf, work }: Sheet & { work: () => Promise<Counted> },
+  { rows, columns, sheet, missing, numbers, faultsOf, work }: Sheet & { work: () => Promise<Counted> },
 ): Promise<ImportResult> => {
   const { counted, kept } = await keepOrUndo(
     scope,
     work,
     (done) => dryRun || (allOrNothing && done.failures.length > 0),
   )
+  for (const { rowNumber, told } of fileNotes(sheet, columns)) addNote(counted, { rowNumber, number: '' }, told)
   const counts = { add: 0, update: 0, same: 0, fail: 0 }
   for (const action of counted.actions.values()) counts[action] += 1
   const { add, update, same } = kept || dryRun ? counts : { add: 0, update: 0, same: 0 }
@@ -127,6 +140,7 @@ export const runImport = async (
     notes: counted.notes,
     missing,
     numbers,
+    unused: unusedHeadings(sheet, columns),
     documents: kept || dryRun ? counted.documents : [],
     summary: {
       total: rows.length,
@@ -137,7 +151,7 @@ export const runImport = async (
     },
     rows: rows.slice(0, shownRows).map((row) => ({
       rowNumber: row.number,
-      cells: Object.fromEntries(columns.map(({ heading, index }) => [heading, row.cells[index] ?? null])),
+      cells: Object.fromEntries(columns.map(({ heading, index }) => [heading, shownCell(row.cells[index] ?? null)])),
       faults: faultsOf(counted.faulty.get(row.number) ?? []),
       action: counted.actions.get(row.number) ?? 'fail',
     })),

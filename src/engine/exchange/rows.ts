@@ -2,13 +2,15 @@
 import { decimalText, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import { decimalsOfKind, isNumberKind, type Field } from '#model/field.ts'
+import { isBlankCell, type SheetCell } from '#kernel/sheet-cell.ts'
 import type { AnyList } from '#model/list.ts'
 import { isUsualRate } from '#model/vat-rates.ts'
 import type { ImportRow } from '../importing.ts'
-import { isBrokenCell, isEmptyCell, plainText, rawValue, type ImportCell, type ImportSheet } from './cells.ts'
+import { plainText, rawValue, type ImportSheet } from './cells.ts'
 import type { Column } from './columns.ts'
 import type { Finder, Found } from './named.ts'
 import type { NumberColumn } from './numbers.ts'
+import { takeCell } from './taken-cell.ts'
 
 /** Parses a value as if it came from a call; problems are added to `problems`. */
 export type ReadValue = (field: Field, raw: unknown, into: { at: string; problems: Problem[] }) => unknown
@@ -16,7 +18,7 @@ export type ReadValue = (field: Field, raw: unknown, into: { at: string; problem
 const codePattern = /^[\p{L}\p{N}._/-]+$/u
 
 export interface Row extends ImportRow {
-  cells: readonly ImportCell[]
+  cells: readonly SheetCell[]
 }
 /** Rows with the same code are one record. */
 export interface Entry {
@@ -26,7 +28,7 @@ export interface Entry {
 }
 
 /** What a cell names: several records, divided by commas or semicolons, where the field takes several. */
-const namesIn = (kind: Field['kind'], cell: ImportCell): string[] => {
+const namesIn = (kind: Field['kind'], cell: SheetCell): string[] => {
   const text = plainText(cell)
   return (kind === 'refs' ? text.split(/[,;]/) : [text]).map((one) => one.trim()).filter(Boolean)
 }
@@ -84,9 +86,6 @@ const putRefs = ({ row, into, at, field, described }: Place, found: readonly Fou
   else row.problems.push(problem(at, 'unknownRef', { label: described.label }))
 }
 
-export const brokenCell = (at: string, label: string, cell: ImportCell): Problem =>
-  problem(at, 'brokenCell', { label, text: String(cell) })
-
 /** A rate of VAT that the law does not have is taken and told: 0.08 may be meant as 8 %. */
 export const rateNotes = ({ kind, label }: Field, value: unknown, at: string): Problem[] =>
   kind === 'vat' && typeof value === 'bigint' && !isUsualRate(value as Decimal)
@@ -97,14 +96,16 @@ interface Reading {
   number: number
   finders: ReadonlyMap<string, Finder>
   numbers: ReadonlyMap<number, NumberColumn>
+  monthFirst: ReadonlySet<number>
+  is1904: boolean
   read: ReadValue
   mayCreate: boolean
 }
 
 export const readRow = (
-  cells: readonly ImportCell[],
+  cells: readonly SheetCell[],
   columns: readonly Column[],
-  { number, finders, numbers, read, mayCreate }: Reading,
+  { number, finders, numbers, read, mayCreate, ...days }: Reading,
 ): Row => {
   const row: Row = {
     number,
@@ -118,15 +119,18 @@ export const readRow = (
     missing: [],
   }
   for (const column of columns) {
-    const cell = cells[column.index] ?? null
-    if (isEmptyCell(cell)) continue
+    const found = cells[column.index] ?? null
+    if (isBlankCell(found)) continue
     const { child, name, described, list } = column
     const into = column.isExtra ? row.extra : child === null ? row.values : (row.children[child] ??= {})
     const at = child === null ? name : `${child}.0.${name}`
-    if (isBrokenCell(cell)) {
-      row.problems.push(brokenCell(at, described.label, cell))
+    const taken = takeCell(found, column, { at, ...days })
+    if ('problem' in taken) {
+      row.problems.push(taken.problem)
       continue
     }
+    const { cell } = taken
+    row.notes.push(...taken.notes)
     const finder = list === undefined ? undefined : finders.get(list)
     if (finder) {
       const place = { row, into, at, field: name, described, list: list!, mayCreate }

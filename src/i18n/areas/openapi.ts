@@ -121,6 +121,7 @@ Mỗi khóa có số lệnh gọi mỗi phút; vượt quá là 429. Thân lện
   'api.import.createMissing': 'Thêm các mục mà tệp nêu tên nhưng chưa có',
   'api.import.numbers': 'Cột có số như 1,000 mà không rõ cách viết: dấu ngăn hàng nghìn hay dấu thập phân',
   'api.import.look': 'Chỉ cho biết tệp có gì, không nhập',
+  'api.import.unused': 'Các cột của tệp không được nhập',
   'api.import.columns': 'Tiêu đề của Vựa → tiêu đề trong tệp; rỗng: bỏ cột ấy',
   'api.import.carry': 'Phần đầu của chứng từ được làm cùng các bản ghi',
 
@@ -392,6 +393,7 @@ Each key may make so many calls a minute; more are 429. A body may have 10 MB (a
   'api.import.numbers':
     'Of columns with numbers like 1,000 that do not say how they are written: thousands or decimals',
   'api.import.look': 'Only tells what the file has',
+  'api.import.unused': 'Columns of the file that are not imported',
   'api.import.columns': 'Our heading → the heading in the file; empty: the column is left out',
   'api.import.carry': 'The head of the document made with the records',
   'api.list': '{name}: list',

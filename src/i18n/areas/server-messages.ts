@@ -107,6 +107,16 @@ export const vi = {
   unusualRate: '{label}: {rate} % không phải mức thường dùng (0, 5, 8, 10 %, KCT, KKKNT)',
   numberOpen: '{label}: không rõ “{text}” viết dấu ngăn hàng nghìn hay dấu thập phân, vui lòng chọn cách đọc cột này',
   brokenCell: '{label}: ô có công thức lỗi hoặc chưa tính ({text}), vui lòng mở tệp, tính lại và lưu',
+  cellShortened:
+    '{label}: “{text}” là số viết rút gọn, đã mất chữ số; vui lòng định dạng cột là Văn bản (Text) và ghi lại mã đầy đủ',
+  cellIsDay: '{label}: Excel đã đổi mã thành ngày ({text}), vui lòng định dạng cột là Văn bản (Text) và ghi lại mã',
+  cellMerged: '{label}: “{text}” nằm trong ô gộp nhiều dòng, không rõ số thuộc dòng nào, vui lòng bỏ gộp ô',
+  dayAfterMonth:
+    '{label}: không rõ ngày và tháng của “{text}” vì cột này có ngày ghi tháng trước, vui lòng ghi ngày/tháng/năm',
+  priceRounded: '{label}: {text} tính từ công thức, được làm tròn thành {value}',
+  rowsHidden: '{n} dòng đang ẩn trong file cũng được đọc',
+  oldEncoding:
+    'Cột {heading}: {n} ô có vẻ viết bằng bảng mã cũ {encoding}, ví dụ “{text}”, vui lòng chuyển file sang Unicode trước khi nhập',
   ambiguousName: '{label}: nhiều bản ghi cùng tên, vui lòng ghi mã',
   mayNotCreate: 'Bạn không có quyền thêm {label} {value}',
   partOfNothing: 'Không tìm thấy hàng hóa có mã {value}',
@@ -386,6 +396,18 @@ export const en: Record<keyof typeof vi, string> = {
     '{label}: it is not clear whether “{text}” has thousands or decimals; please choose how to read the column',
   brokenCell:
     '{label}: the formula of the cell failed or was not computed ({text}); open the file, compute it and save',
+  cellShortened:
+    '{label}: “{text}” is a shortened number that lost digits; please format the column as text and write the whole code again',
+  cellIsDay:
+    '{label}: Excel made a day of the code ({text}); please format the column as text and write the code again',
+  cellMerged:
+    '{label}: “{text}” stands in a cell over several rows; it is not clear whose number it is, please unmerge it',
+  dayAfterMonth:
+    '{label}: it is not clear which is the day in “{text}”, because this column has days after their months; please write day/month/year',
+  priceRounded: '{label}: {text} comes from a formula and is rounded to {value}',
+  rowsHidden: '{n} rows that are hidden in the file are read, too',
+  oldEncoding:
+    'Column {heading}: {n} cells seem to be written in the old encoding {encoding}, such as “{text}”; please convert the file to Unicode before importing it',
   ambiguousName: '{label}: several records have this name, please write the code',
   mayNotCreate: 'You have no right to add {label} {value}',
   partOfNothing: 'There is no product with code {value}',

@@ -1,6 +1,5 @@
 /** ImportList and ImportTemplate: imports records from a workbook (contract master-data §16). */
 import { carriedColumns, listColumns } from '#engine/exchange/columns.ts'
-import type { ImportCell } from '#engine/exchange/cells.ts'
 import { placesOf } from '#engine/exchange/headings.ts'
 import { importDocuments } from '#engine/exchange/import-documents.ts'
 import { importRecords, type ImportOptions } from '#engine/exchange/import.ts'
@@ -9,7 +8,8 @@ import { mapInSlices } from '#engine/give-way.ts'
 import type { ListModule } from '#engine/record/record.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import { excerpt } from '#kernel/excerpt.ts'
-import { Refused } from '#kernel/problem.ts'
+import { Refused, type Problem } from '#kernel/problem.ts'
+import type { PlainCell } from '#kernel/sheet-cell.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { wireName, type Fields } from '#model/field.ts'
 import { documentImports } from '#model/imports.ts'
@@ -37,6 +37,12 @@ interface ImportOutcome {
 /** More names than anybody reads before agreeing. */
 const mostMissing = 500
 
+/** A message repeats what a cell says, but not all of it. */
+const shortened = (one: Problem): Problem =>
+  one.values
+    ? { ...one, values: Object.fromEntries(Object.entries(one.values).map(([name, value]) => [name, excerpt(value)])) }
+    : one
+
 /** The response of an import; all errors of a row are joined into one text. */
 const importAnswer = async (
   scope: Scope,
@@ -58,14 +64,17 @@ const importAnswer = async (
   const told = ({ rowNumber, number, problems }: ImportNote) => ({
     rowNumber,
     NumberID: excerpt(number),
-    Description: problemText(problems, { translate: text, problemFields }),
+    Description: problemText(problems.map(shortened), { translate: text, problemFields }),
   })
   // As the failure of a batch: what can be confirmed is done when the file is sent again with the codes.
   const refused = (note: ImportNote) => {
-    const { code, params, confirmable } = batchProblems(note.problems, { translate: text, problemFields })
+    const { code, params, confirmable } = batchProblems(note.problems.map(shortened), {
+      translate: text,
+      problemFields,
+    })
     return { ...told(note), code, params, confirmable }
   }
-  const shownCell = (cell: ImportCell): ImportCell => (typeof cell === 'string' ? excerpt(cell) : cell)
+  const shown = (cell: PlainCell): PlainCell => (typeof cell === 'string' ? excerpt(cell) : cell)
   return {
     TotalCount: result.accepted,
     ListItem: await mapInSlices(result.failures, refused),
@@ -80,9 +89,10 @@ const importAnswer = async (
     numbers: result.numbers.map((one) => ({ ...one, text: excerpt(one.text) })),
     documents: result.documents.map(({ number, lines }) => ({ NumberID: number, lines })),
     ...(options.dryRun && {
+      unused: result.unused.map(excerpt),
       rows: result.rows.map(({ cells, ...row }) => ({
         ...row,
-        cells: Object.fromEntries(Object.entries(cells).map(([heading, cell]) => [heading, shownCell(cell)])),
+        cells: Object.fromEntries(Object.entries(cells).map(([heading, cell]) => [heading, shown(cell)])),
       })),
     }),
   }

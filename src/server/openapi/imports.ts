@@ -66,6 +66,7 @@ const importResult = named('ImportResult', () =>
       documents: list(object({ NumberID: text, lines: count })),
     },
     {
+      unused: titled('api.import.unused', list(text)),
       rows: list(
         object({
           rowNumber: integer,

@@ -1,4 +1,5 @@
 /** The rows of a file that were refused, as they stand in it, each with its problem: to be corrected and imported. */
+import { shownCell } from '#kernel/sheet-cell.ts'
 import { importLimits, readWorkbook } from '#output/xlsx-read.ts'
 import type { WorkbookContent } from '#output/xlsx.ts'
 import type { Column } from '#model/table.ts'
@@ -17,7 +18,7 @@ export const errorBook = async (
 ): Promise<Blob> => {
   const [sheet] = await readWorkbook(new Uint8Array(await file.arrayBuffer()), importLimits, known)
   const { headings, numbers, rows } = sheet!
-  const cellsOf = new Map(numbers.map((number, index) => [number, rows[index]!]))
+  const cellsOf = new Map(numbers.map((number, index) => [number, rows[index]!.map(shownCell)]))
   const kinds = headings.map((_, index) =>
     kindOfCells(answer.ListItem.map(({ rowNumber }) => cellsOf.get(rowNumber)?.[index])),
   )
