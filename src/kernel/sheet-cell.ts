@@ -11,6 +11,8 @@ export interface MarkedCell {
   isFormula?: true
   /** It stands over several rows. */
   isMerged?: true
+  /** It says what is stored already. */
+  isSame?: true
   /** Its text looks as if it were written so. */
   encoding?: OldEncoding
 }

@@ -102,7 +102,8 @@ const momentDate = (text: string): Date | string => {
   return at && !Number.isNaN(at.getTime()) ? at : text
 }
 
-const cellValue = (value: Cell | undefined, column: Column, words: Translate): CellValue => {
+/** A value as a workbook has it. */
+export const cellValue = (value: Cell | undefined, column: Column, words: Translate): CellValue => {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'bigint')
     return column.kind === 'vat' && value < zero

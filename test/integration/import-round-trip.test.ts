@@ -4,6 +4,9 @@ import { expect, it } from 'vitest'
 import { lists } from '#lists/all.ts'
 import type { Anything } from '../support/app.ts'
 import '../support/properties.ts'
+import { readWorkbook } from '#output/xlsx-read.ts'
+import { valueOfCell } from '#kernel/sheet-cell.ts'
+import { workbookOf } from '../support/sheet.ts'
 import { openTrade } from '../support/trade.ts'
 import { runsOf } from '../support/quarter.ts'
 
@@ -15,9 +18,9 @@ const stored = async (module: string): Promise<Anything[]> => {
   return (await trade.data(module, name, { all: 'True' })).ListItem
 }
 
-const unchanged = async (module: string): Promise<void> => {
+const unchanged = async (module: string, query: Record<string, string> = {}): Promise<void> => {
   const before = await stored(module)
-  const { ListItem: fileToBytes } = await trade.data(module, 'ExportList')
+  const { ListItem: fileToBytes } = await trade.data(module, 'ExportList', query)
   const answer = await trade.data(module, 'ImportList', {}, { fileName: 'a.xlsx', fileToBytes, updateExisting: true })
   expect(answer.ListItem).toEqual([])
   expect(answer.missing).toEqual([])
@@ -51,6 +54,93 @@ it('of goods', async () => {
   )
 })
 
-// The divisions of the state cannot be changed, and a new business has no coupons and price levels.
-const own = ['ApiListBranchProduct', 'ListProductGroup', 'Customer']
-it.each(own)('of %s', unchanged)
+/** What stands in lists that an import could read otherwise. */
+const awkward = async (): Promise<void> => {
+  const { ListItem: branches } = await trade.data('ApiListBranchProduct', 'getList')
+  const other = await trade.saved('ApiListBranchProduct', { Code: 'NH2', Name: branches[0].Name })
+  for (const [Code, Branch_ID] of [
+    ['TRUNG1', branches[0].Id],
+    ['TRUNG2', other],
+    ['TRUNG3', other],
+  ])
+    await trade.saved('ListProductGroup', { Code, Name: 'Trùng tên >> nhóm', Branch_ID })
+  const groups = (await trade.data('ListProductGroup', 'getList', { all: 'True' })).ListItem
+  const groupId = (code: string) => groups.find((one: Anything) => one.Code === code).Id
+  for (const [Code, Name] of [
+    ['NHOMKH1', 'Đại lý'],
+    ['NHOMKH2', 'Đại lý'],
+  ])
+    ids[Code!] = await trade.saved('ApiListObjectGroups', { Code, Name, partnerType: 1 })
+  for (const [at, Name] of [
+    '#N/A',
+    "'0012",
+    '8.93601E+12',
+    '0901/0902',
+    '12/11/2026',
+    '8%',
+    '1.234',
+    'N\u00bem m¾m',
+    'TRUE',
+    '{{x}}',
+  ].entries())
+    await trade.saved('Product', {
+      Code: `0${at}0`,
+      Name,
+      Group_ID: groupId(`TRUNG${(at % 3) + 1}`),
+      unitId: ids['CHAI'],
+      barcode: `${8_936_000_000_000 + at}`,
+      code2: at === 0 ? '8.93601E+12' : null,
+      vatRate: 8,
+    })
+  const place = async (module: string, search: string, more: object = {}): Promise<string> =>
+    (await trade.data(module, 'getlist', { KeySearch: search, all: 'True', nItem: '5', ...more })).ListItem[0].Id
+  const old = await place('ApiListVillage', 'Bến Nghé Quận 1', { scheme: '1' })
+  const now = await place('ApiListVillage', 'Sài Gòn', { scheme: '2' })
+  for (const [Code, more] of [
+    ['CU', { villageId: old }],
+    ['MOI', { villageId: now }],
+    ['TINH', { provinceId: await place('ApiListProvince', 'Hà Nội', { scheme: '2' }) }],
+    ['NHOM', { Group_ID: ids['NHOMKH2'] }],
+    ['MAY', { phone1: '0901 234 567 / 0902 345 678', taxId: '0300588569' }],
+    ['SO', { phone1: '8.93601E+12', address1: "'12/3/2026" }],
+  ] as const)
+    await trade.saved('Customer', { Code, Name: `Khách ${Code}`, partnerType: 1, ...more })
+  await trade.saved('Customer', { Code: 'NCCCU', Name: 'Nguồn cũ', partnerType: 2, villageId: old })
+}
+
+/** A file has at most 5,000 rows. */
+const partOf: Readonly<Record<string, Record<string, string>>> = { ApiListVillage: { KeySearch: 'Quận 1' } }
+
+it('of every list that can be imported, whatever stands in it', async () => {
+  await awkward()
+  const imported = lists.filter((one) => one.imports).map((one) => one.wire.module)
+  for (const module of imported) {
+    const { TotalCount } = await trade.data(module, 'ExportList', partOf[module])
+    if (TotalCount > 0) await unchanged(module, partOf[module])
+  }
+  // A supplier is a partner.
+  await unchanged('Customer', { objType: 'ncc' })
+})
+
+it.each(['vi', 'en'])('and a cell that was changed is one change (%s)', async (language) => {
+  const { ListItem } = await trade.data('Customer', 'ExportList')
+  const [sheet] = await readWorkbook(Buffer.from(ListItem, 'base64'))
+  const rows = sheet!.rows.map((row) => row.map(valueOfCell))
+  const at = (heading: string) => sheet!.headings.indexOf(heading)
+  const row = rows.find((one) => one[at('Mã')] === 'CU')!
+  row[at('Email')] = `${language}@cu.vn`
+  const fileToBytes = await workbookOf([sheet!.headings, ...rows])
+  const answer = await trade.data(
+    'Customer',
+    'ImportList',
+    {},
+    { fileName: 'a.xlsx', fileToBytes, updateExisting: true },
+  )
+  expect(answer.ListItem).toEqual([])
+  expect(answer.summary.updated - answer.summary.unchanged).toBe(1)
+})
+
+it('lists that cannot be imported have no such call', async () => {
+  for (const { wire } of lists.filter((one) => !one.imports))
+    expect((await trade.call(wire.module, 'ImportList', {})).status).toBe(404)
+})

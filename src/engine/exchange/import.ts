@@ -93,7 +93,7 @@ const ASKED = 'stillInUse'
 const saveEntry = async (scope: Scope, context: Context, saving: Saving): Promise<Saved> => {
   const { module, options, maker, implied } = context
   const { entry, before, fresh } = saving
-  if (before && entry.rows.every((row) => row.isKept))
+  if (before && entry.rows.every((row) => row.isKept || row.isUnchanged))
     return { id: before.id, code: before.code, isSame: true, warnings: [] }
   const exists = before && !options.updateExisting ? [problem('code', 'duplicate.code', { value: entry.code })] : []
   const alone = !before && entry.rows.every((row) => row.isPart)
@@ -135,6 +135,17 @@ const countSaved = (
   }
 }
 
+/** Of an unchanged row any record with its code will do: nothing is written. */
+const storedOf = (
+  definition: AnyList,
+  { code, rows }: Entry,
+  existing: ReadonlyMap<string, StoredRecord>,
+): StoredRecord | undefined =>
+  existing.get(codeKey(definition, rows[0]!.values)) ??
+  (rows.every((row) => row.isUnchanged)
+    ? existing.values().find((one) => one.code.toLowerCase() === code.toLowerCase())
+    : undefined)
+
 const saveAll = async (
   scope: Scope,
   context: Context,
@@ -143,8 +154,7 @@ const saveAll = async (
   const counted = nothingCounted()
   const lines: { row: Row; id: string; code: string }[] = []
   for (const entry of entries) {
-    const before =
-      entry.code === '' ? undefined : existing.get(codeKey(context.module.definition, entry.rows[0]!.values))
+    const before = entry.code === '' ? undefined : storedOf(context.module.definition, entry, existing)
     const fresh: Made = new Map()
     try {
       const saved = await scope.tx.savepoint(() => saveEntry(scope, context, { entry, before, fresh }))

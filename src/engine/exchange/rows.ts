@@ -2,7 +2,7 @@
 import { decimalText, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import { decimalsOfKind, isNumberKind, type Field } from '#model/field.ts'
-import { isBlankCell, type SheetCell } from '#kernel/sheet-cell.ts'
+import { isBlankCell, isMarked, type SheetCell } from '#kernel/sheet-cell.ts'
 import type { AnyList } from '#model/list.ts'
 import { isUsualRate } from '#model/vat-rates.ts'
 import type { ImportRow } from '../importing.ts'
@@ -19,6 +19,8 @@ const codePattern = /^[\p{L}\p{N}._/-]+$/u
 
 export interface Row extends ImportRow {
   cells: readonly SheetCell[]
+  /** All it says beside its code is what is stored already. */
+  isUnchanged?: boolean
 }
 /** Rows with the same code are one record. */
 export interface Entry {
@@ -118,9 +120,15 @@ export const readRow = (
     notes: [],
     missing: [],
   }
+  const isSame = ({ index }: Column): boolean => {
+    const cell = cells[index] ?? null
+    return isMarked(cell) && cell.isSame === true
+  }
+  row.isUnchanged = columns.some(isSame)
   for (const column of columns) {
     const found = cells[column.index] ?? null
-    if (isBlankCell(found)) continue
+    if (isBlankCell(found) || isSame(column)) continue
+    if (column.field !== 'code') row.isUnchanged = false
     const { child, name, described, list } = column
     const into = column.isExtra ? row.extra : child === null ? row.values : (row.children[child] ??= {})
     const at = child === null ? name : `${child}.0.${name}`
@@ -169,7 +177,7 @@ export const group = (definition: AnyList, rows: readonly Row[]): Entry[] => {
     const code = textOf(row.values['code'])
     if (code !== '' && !codePattern.test(code)) row.problems.push(problem('code', 'invalid', { label: 'record.code' }))
     const key = codeKey(definition, row.values)
-    const first = row.isKept ? undefined : byCode.get(key)
+    const first = row.isKept || row.isUnchanged ? undefined : byCode.get(key)
     const adds =
       first &&
       Object.keys(row.children).length > 0 &&
@@ -184,7 +192,7 @@ export const group = (definition: AnyList, rows: readonly Row[]): Entry[] => {
     }
     const entry: Entry = { code, rows: [row], problems: [...row.problems] }
     if (first) entry.problems.push(problem('code', 'duplicate.code', { value: code }))
-    else if (code !== '') byCode.set(key, entry)
+    else if (code !== '' && !row.isUnchanged) byCode.set(key, entry)
     entries.push(entry)
   }
   return entries

@@ -33,6 +33,22 @@ export const partner = defineList({
       from: { ref: 'province', column: 'name' },
       width: 170,
     },
+    {
+      key: 'districtName',
+      kind: 'text',
+      label: 'district',
+      from: { ref: 'district', column: 'name' },
+      width: 150,
+      hidden: true,
+    },
+    {
+      key: 'villageName',
+      kind: 'text',
+      label: 'village',
+      from: { ref: 'village', column: 'name' },
+      width: 150,
+      hidden: true,
+    },
     { key: 'taxId', kind: 'code', label: 'partner.taxId', wire: 'MST', from: 'own', width: 130 },
     {
       key: 'balanceReceivable',

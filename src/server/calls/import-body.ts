@@ -71,7 +71,7 @@ const readNumbers = (raw: unknown): OpenAnswers => {
   return new Map(answers)
 }
 
-interface MatchedSheet extends ReadSheet {
+export interface MatchedSheet extends ReadSheet {
   /** The headings as they are in the file. */
   given: readonly string[]
 }

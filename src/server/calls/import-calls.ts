@@ -27,6 +27,7 @@ import { documentTemplate, listTemplate } from './import-template.ts'
 import { documentProblemFields, listProblemFields } from './problem-labels.ts'
 import { logEvent } from '../call/events.ts'
 import { registry } from './registry.ts'
+import { markUnchanged } from './unchanged-cells.ts'
 
 interface ImportOutcome {
   right: FunctionId
@@ -151,8 +152,9 @@ const importList =
     const columns = [...listColumns(scope, module), ...carriedColumns(scope, module.slots?.importing?.carries)]
     const sheet = await readSheet(scope, options.file, columns)
     if (options.previewOnly) return { ...previewAnswer(sheet, columns), ...carryOffer(scope, module, sheet) }
+    const given = matched(sheet, options.columns, columns)
     const result = await importRecords(scope, module, {
-      sheet: matched(sheet, options.columns, columns),
+      sheet: updateExisting ? await markUnchanged(scope, module, given) : given,
       dryRun,
       confirm: confirmedIn(query),
       updateExisting,

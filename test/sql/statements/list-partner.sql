@@ -17,29 +17,31 @@ from debt_balance b where true) b where b.side = 'payable' and b.partner_id in (
     from matching;
 
 select r.id as key, r."code" as c0, r."name" as c1, j_group."name" as c2, r."partner_type" as c3, r."phone1" as c4,
-    r."email" as c5, r."address1" as c6, j_province."name" as c7, r."tax_id" as c8, (coalesce((select b.amount from
-    (select b.tenant_id, b.partner_id, b.side, b.amount - case when (select exists (select from debt_entry x where
-    x.side in ('receivable', 'payable') and x.day > $1::text::date)) then coalesce((select sum(e.amount)::bigint from
-    debt_entry e
+    r."email" as c5, r."address1" as c6, j_province."name" as c7, j_district."name" as c8, j_village."name" as c9,
+    r."tax_id" as c10, (coalesce((select b.amount from (select b.tenant_id, b.partner_id, b.side, b.amount - case when
+    (select exists (select from debt_entry x where x.side in ('receivable', 'payable') and x.day > $1::text::date)) then
+    coalesce((select sum(e.amount)::bigint from debt_entry e
 where e.partner_id = b.partner_id and e.side = b.side and e.day > $2::text::date), 0) else 0 end as amount
-from debt_balance b where true) b where b.partner_id = r.id and b.side = 'receivable'), 0) * 0.0001) as c9,
+from debt_balance b where true) b where b.partner_id = r.id and b.side = 'receivable'), 0) * 0.0001) as c11,
     (coalesce((select b.amount from (select b.tenant_id, b.partner_id, b.side, b.amount - case when (select exists
     (select from debt_entry x where x.side in ('receivable', 'payable') and x.day > $3::text::date)) then
     coalesce((select sum(e.amount)::bigint from debt_entry e
 where e.partner_id = b.partner_id and e.side = b.side and e.day > $4::text::date), 0) else 0 end as amount
-from debt_balance b where true) b where b.partner_id = r.id and b.side = 'payable'), 0) * 0.0001) as c10,
-    r."credit_limit" as c11, j_employee."name" as c12, j_pricelevel."name" as c13, r."active" as c14, r."group_id" as
-    c15, ((select nullif(concat_ws(', ', nullif(r.address1, ''), v.name, d.name, p.name, n.name), '') from (values (1))
+from debt_balance b where true) b where b.partner_id = r.id and b.side = 'payable'), 0) * 0.0001) as c12,
+    r."credit_limit" as c13, j_employee."name" as c14, j_pricelevel."name" as c15, r."active" as c16, r."group_id" as
+    c17, ((select nullif(concat_ws(', ', nullif(r.address1, ''), v.name, d.name, p.name, n.name), '') from (values (1))
     one
 left join village v on v.id = r.village_id left join district d on d.id = r.district_id
-left join province p on p.id = r.province_id left join own_nation n on n.id = r.nation_id)) as c16, r."address2" as c17,
-    r."province_id" as c18, r."district_id" as c19, r."village_id" as c20, r."price_level_id" as c21,
-    r."payment_term_id" as c22, ((select t.days from payment_term t where t.id = r.payment_term_id)) as c23,
-    r."goods_discount" as c24, r."employee_id" as c25, r."payment_method" as c26, r."is_walk_in" as c27, r."version" as
-    c28
+left join province p on p.id = r.province_id left join own_nation n on n.id = r.nation_id)) as c18, r."address2" as c19,
+    r."province_id" as c20, r."district_id" as c21, r."village_id" as c22, r."price_level_id" as c23,
+    r."payment_term_id" as c24, ((select t.days from payment_term t where t.id = r.payment_term_id)) as c25,
+    r."goods_discount" as c26, r."employee_id" as c27, r."payment_method" as c28, r."is_walk_in" as c29, r."version" as
+    c30
 from "partner" r
 left join "partner_group" j_group on j_group.tenant_id = r.tenant_id and j_group.id = r."group_id"
 left join "province" j_province on j_province.tenant_id = r.tenant_id and j_province.id = r."province_id"
+left join "district" j_district on j_district.tenant_id = r.tenant_id and j_district.id = r."district_id"
+left join "village" j_village on j_village.tenant_id = r.tenant_id and j_village.id = r."village_id"
 left join "employee" j_employee on j_employee.tenant_id = r.tenant_id and j_employee.id = r."employee_id"
 left join "price_level" j_pricelevel on j_pricelevel.tenant_id = r.tenant_id and j_pricelevel.id = r."price_level_id"
 where r.id = any($5)
