@@ -7,7 +7,9 @@ import { oldEncodingOf, oldLetters, type OldEncoding } from './old-encoding.ts'
 const written = (text: string, encoding: OldEncoding): string => {
   if (encoding === 'UTF-8') return new TextDecoder('windows-1252').decode(new TextEncoder().encode(text))
   const signs = new Map([...oldLetters[encoding]].map(([sign, letter]) => [letter.normalize('NFC'), sign]))
-  return [...text.normalize('NFC').toLowerCase()].map((letter) => signs.get(letter) ?? letter).join('')
+  return Array.from(text.normalize('NFC').toLowerCase())
+    .map((letter) => signs.get(letter) ?? letter)
+    .join('')
 }
 
 describe('texts in old encodings', () => {
@@ -54,30 +56,28 @@ const western = [
   ...'Coca-Cola® Möbel·Köln·Jörg·Böhm·Ölçek·Crème brûlée·Hôtel·Café·Rôti·Façade·Noël·Maïs·Thaï·Hawaï·Naïf·São Paulo·Raúl·José·Muñoz·Niño·Peña·Señora·Ångström·Smørrebrød·Fjällräven·Håg·Müller·Weiß·Straße·Où·Août·Goût·Coûte·Dégustation·Pâté·Maître·Forêt·œuvre·Tõnu·Łódź·Kraków·Győr·Žižek·Dvořák·Şişli'.split(
     '·',
   ),
-  ...[
-    '5 µm',
-    '10 m²',
-    '3 × ½"',
-    '1ª',
-    'Nº 5',
-    '© 2026',
-    '20 ± 2 °C',
-    '¼ kg',
-    '£5',
-    '¥100',
-    '§ 3',
-    '« A »',
-    'A·B',
-    'Hàng¹',
-    'co\u00adoperate',
-    'infor\u00admation',
-    'Ø 12',
-    '¿Qué?',
-    'ß',
-    'Ä',
-    'Ã',
-    'Â',
-  ],
+  '5 µm',
+  '10 m²',
+  '3 × ½"',
+  '1ª',
+  'Nº 5',
+  '© 2026',
+  '20 ± 2 °C',
+  '¼ kg',
+  '£5',
+  '¥100',
+  '§ 3',
+  '« A »',
+  'A·B',
+  'Hàng¹',
+  'co\u00adoperate',
+  'infor\u00admation',
+  'Ø 12',
+  '¿Qué?',
+  'ß',
+  'Ä',
+  'Ã',
+  'Â',
 ]
 
 it('nothing else is taken for such a text', () => {
@@ -90,7 +90,7 @@ it('nothing else is taken for such a text', () => {
 })
 
 it.each(['TCVN3', 'VNI', 'UTF-8'] as const)('nearly every place is recognised in %s', (encoding) => {
-  const texts = places.filter((text) => / \D*[^\x00-\x7f]\D* \D*[^\x00-\x7f]/.test(text))
+  const texts = places.filter((text) => / \D*\P{ASCII}\D* \D*\P{ASCII}/u.test(text))
   const missed = texts.filter((text) => oldEncodingOf(written(text, encoding)) !== encoding)
   expect(missed.length / texts.length).toBeLessThan(0.04)
 })

@@ -11,25 +11,25 @@ const toned = (letter: string, signs: readonly string[]): [string, string][] =>
   signs.map((sign, at) => [sign, letter + tones[at]!])
 
 const tcvn3 = new Map<string, string>([
-  ...toned('a', [...'¸µ¶·¹']),
-  ...toned('ă', [...'¾»¼½Æ']),
-  ...toned('â', [...'ÊÇÈÉË']),
-  ...toned('e', [...'ÐÌÎÏÑ']),
-  ...toned('ê', [...'ÕÒÓÔÖ']),
-  ...toned('i', [...'Ý×ØÜÞ']),
-  ...toned('o', [...'ãßáâä']),
-  ...toned('ô', [...'èåæçé']),
-  ...toned('ơ', [...'íêëìî']),
-  ...toned('u', [...'óïñòô']),
-  ...toned('ư', [...'øõö÷ù']),
-  ...toned('y', [...'ýúûüþ']),
+  ...toned('a', Array.from('¸µ¶·¹')),
+  ...toned('ă', Array.from('¾»¼½Æ')),
+  ...toned('â', Array.from('ÊÇÈÉË')),
+  ...toned('e', Array.from('ÐÌÎÏÑ')),
+  ...toned('ê', Array.from('ÕÒÓÔÖ')),
+  ...toned('i', Array.from('Ý×ØÜÞ')),
+  ...toned('o', Array.from('ãßáâä')),
+  ...toned('ô', Array.from('èåæçé')),
+  ...toned('ơ', Array.from('íêëìî')),
+  ...toned('u', Array.from('óïñòô')),
+  ...toned('ư', Array.from('øõö÷ù')),
+  ...toned('y', Array.from('ýúûüþ')),
   ...[...'¨ă©â®đªê«ô¬ơ\u00adư¡ă¢â§đ£ê¤ô¥ơ¦ư'.matchAll(/(.)(.)/gsu)].map(([, sign, letter]): [string, string] => [
     sign!,
     letter!,
   ]),
 ])
 
-const tonesOfVni = [...'ùøûõï']
+const tonesOfVni = Array.from('ùøûõï')
 const afterLetter = (letter: string, base: string, signs: readonly string[]): [string, string][] =>
   toned(
     letter,
@@ -39,11 +39,11 @@ const vni = new Map<string, string>([
   ...['a', 'e', 'o', 'u', 'y'].flatMap((one) => afterLetter(one, one, tonesOfVni)),
   ...afterLetter('ơ', 'ô', tonesOfVni),
   ...afterLetter('ư', 'ö', tonesOfVni),
-  ...afterLetter('ă', 'a', [...'éèúüë']),
+  ...afterLetter('ă', 'a', Array.from('éèúüë')),
   ...[['a', 'â'] as const, ['e', 'ê'] as const, ['o', 'ô'] as const].flatMap(([base, letter]) =>
-    afterLetter(letter, base, [...'áàåãä']),
+    afterLetter(letter, base, Array.from('áàåãä')),
   ),
-  ...toned('i', [...'íìæóò']),
+  ...toned('i', Array.from('íìæóò')),
   ...Object.entries({ aê: 'ă', aâ: 'â', eâ: 'ê', oâ: 'ô', ô: 'ơ', ö: 'ư', ñ: 'đ', î: 'y\u0323' }),
 ])
 
@@ -86,7 +86,10 @@ interface Way {
 const ways: readonly Way[] = [
   {
     name: 'TCVN3',
-    read: (word) => [...word].map((sign) => tcvn3.get(sign) ?? sign.toLowerCase()).join(''),
+    read: (word) =>
+      Array.from(word)
+        .map((sign) => tcvn3.get(sign) ?? sign.toLowerCase())
+        .join(''),
     // Of a sign like ¸ within a word there is no other reason; at its end or beginning it may be a footnote or a unit.
     weight: (word) =>
       /[a-z][\u00a1-\u00be][a-z]|[\u00a1-\u00be][\u00c0-\u00ff]/iu.test(word)
@@ -99,9 +102,14 @@ const ways: readonly Way[] = [
   {
     name: 'VNI',
     read: (word) =>
-      word
-        .toLowerCase()
-        .replaceAll(pairOrSign, (pair) => vni.get(pair) ?? [...pair].map((one) => vni.get(one) ?? one).join('')),
+      word.toLowerCase().replaceAll(
+        pairOrSign,
+        (pair) =>
+          vni.get(pair) ??
+          Array.from(pair)
+            .map((one) => vni.get(one) ?? one)
+            .join(''),
+      ),
     // `oà` and `oá` are written so in Unicode, too.
     weight: (word) =>
       (word.toLowerCase().match(pairOrSign) ?? []).filter((one) => vni.has(one) && !/^(?:oà|oá|ô|[íìæóòî])$/u.test(one))
@@ -111,7 +119,7 @@ const ways: readonly Way[] = [
 
 const western = /[\u00a1-\u00ff]/u
 /** Letters of Vietnamese that no Western code has. */
-const unicode = /[\u0100-\u024f\u0300-\u036f\u1e00-\u1eff]/u
+const unicode = /[\u0100-\u024f\u1e00-\u1eff]|\p{M}/u
 
 const isWritten = (words: readonly string[], { read, weight, besides = 0 }: Way): boolean => {
   if (!words.every((word) => isSyllable(read(word)))) return false
@@ -129,7 +137,7 @@ const byteOf = (sign: string): number => {
 const isTwiceDecoded = (text: string): boolean => {
   if (!/[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u2122]/u.test(text)) return false
   // Its unbreakable blanks have often become others.
-  const bytes = [...text.replaceAll('Ã ', 'Ã\u00a0')].map(byteOf)
+  const bytes = Array.from(text.replaceAll('Ã ', 'Ã\u00a0')).map(byteOf)
   if (bytes.some((byte) => byte > 0xff)) return false
   const read = new TextDecoder().decode(Uint8Array.from(bytes))
   return !read.includes('\ufffd') && /(?![a-z])\p{L}/iu.test(read)

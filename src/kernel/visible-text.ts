@@ -10,7 +10,7 @@ const blanks = /[\p{Zs}\t\v\f\x85\u2028\u2029\u2800]/gu
 const invisible = /(?![\n\r\u200d])[\p{Cc}\p{Cf}\p{Co}\u115f\u1160\u3164\uffa0]/gu
 /** One emoji of several: a family is joined from its members. */
 const loneJoiner =
-  /(?<!\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\ufe0f]{0,2})\u200d|\u200d(?!\p{Extended_Pictographic})/gu
+  /(?<!\p{Extended_Pictographic}(?:[\u{1f3fb}-\u{1f3ff}]|\ufe0f){0,2})\u200d|\u200d(?!\p{Extended_Pictographic})/gu
 
 /** Removes them, makes a space of every other blank, and composes letters (NFC). Line breaks stay. */
 export const visibleText = (text: string): string =>
