@@ -2,6 +2,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import * as asking from './areas/asking.ts'
 import * as camera from './areas/camera.ts'
 import * as common from './areas/common.ts'
 import * as documents from './areas/documents.ts'
@@ -74,6 +75,7 @@ export const areas: readonly Area[] = [
   print,
   merge,
   removal,
+  asking,
   start,
   stored,
   templateMessages,

@@ -295,7 +295,7 @@ test('the credit limit and the stock are checked while typing, and Alt+Enter tak
   await page.keyboard.type('1700')
   await page.keyboard.press('Control+s')
   // The bill is below cost: the user confirms the question.
-  await page.getByRole('button', { name: 'Đồng ý' }).press('Enter')
+  await page.getByRole('button', { name: 'Vẫn bán' }).press('Enter')
   await expect(page.getByRole('heading', { name: /^Lập / })).toHaveCount(0)
 
   await newBill(page)

@@ -59,7 +59,7 @@ test('a complete draft is posted from its page, and an incomplete one opens in t
   const asked = page.getByRole('alertdialog')
   const done = button(page, 'Thu tiền')
   await expect(asked.or(done).first()).toBeVisible()
-  if (await asked.isVisible()) await asked.getByRole('button', { name: 'Đồng ý' }).click()
+  if (await asked.isVisible()) await asked.getByRole('button', { name: /^Vẫn / }).click()
   await expect(done).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('banner'))).toContainText([/Đã ghi sổ/])
   const lacking = await made(page, 'Order', { draft: true, lines: [await line(page)] })

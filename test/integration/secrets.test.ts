@@ -176,6 +176,7 @@ describe('selling below cost', () => {
     await grant(everything)
     const answer = await ask('Order/UpdateDB', bill(5))
     expect([answer.confirm, answer.Description]).toEqual([['belowCost'], expect.stringContaining('thấp hơn giá vốn')])
+    expect(answer.errors[0].params).toMatchObject({ price: '5', cost: expect.any(String), less: expect.any(String) })
   })
 
   it('needs an approval without saying why, and leaves a trace', async () => {
@@ -184,6 +185,9 @@ describe('selling below cost', () => {
       ['belowCost'],
       expect.stringMatching(/^Giá bán .* cần được duyệt$/),
     ])
+    expect(answer.errors[0].params).not.toHaveProperty('cost')
+    expect(answer.errors[0].params).not.toHaveProperty('less')
+    expect(answer.errors[0].params).toMatchObject({ price: '5' })
     const events = await ask('ApiEvent/getlist', null, { as: admin, query: { FuncID: 'Order', userName: 'nguoithu' } })
     expect(events.ListItem[0]).toMatchObject({ action: 'Bị từ chối', summary: answer.Description })
     const passed = await ask('Order/UpdateDB', bill(5, { requestId: 'mot-lan-thu-gia-0001', confirm: ['belowCost'] }))

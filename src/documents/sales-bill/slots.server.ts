@@ -1,6 +1,6 @@
 /** Server part of a bill: limits of credit, price and cost, linked receipt, facts. */
 import { isPosted, posting } from '#model/state.ts'
-import { add, fromLedger, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { add, divide, fromLedger, multiply, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { problem, warning, type Problem } from '#kernel/problem.ts'
 import type { RuleContext } from '#model/rule-context.ts'
@@ -28,6 +28,8 @@ import type { shape } from './shape.ts'
 type Bill = StoredOf<typeof shape>
 type Before = StoredDraft<typeof shape>
 
+const UNIT_DECIMALS = 4
+
 /** The credit limit, if above 0, must not be exceeded by the partner's balance (contract documents §14). */
 const creditProblems = async (
   scope: Scope,
@@ -52,6 +54,26 @@ const creditProblems = async (
   return [make('partner', 'creditLimit', { balance: show(balance), added: show(added), limit: show(limit) })]
 }
 
+/** What the question about a price tells: of the unit of the line, after discounts, in the base currency. */
+const priceBesideCost = (
+  { language }: Scope,
+  line: Bill['lines'][number],
+  { bill, context, cost }: { bill: Bill; context: RuleContext; cost: bigint | null },
+): Record<string, string> => {
+  const product = context.refs.get('product', line.product)
+  const quantity = line.quantity ?? zero
+  const each = (amount: Decimal) => (quantity === zero ? zero : divide(amount, quantity, UNIT_DECIMALS))
+  const show = (value: Decimal) => showNumber(value, { language })
+  const price = each(inBase(line.taxable ?? zero, bill.exchangeRate, context))
+  const value = cost === null ? null : each(multiply(line.baseQuantity ?? zero, cost as Decimal))
+  return {
+    code: product?.code ?? '',
+    name: product?.name ?? '',
+    price: show(price),
+    ...(value !== null && { cost: show(value), less: show(subtract(value, price)) }),
+  }
+}
+
 /**
  * Prices below the current average cost of the goods (setting belowCostMode). Users without the right to see costs
  * are only told that the price needs approval, and only if the bill has no other problem: otherwise they could find
@@ -72,16 +94,10 @@ const belowCostProblems = (
     const below =
       cost !== undefined &&
       inBase(line.taxable ?? zero, bill.exchangeRate, context) * 1_000_000n < (line.baseQuantity ?? 0n) * cost
-    return below
-      ? [
-          {
-            ...make(`lines.${index}.unitPrice`, sees ? 'belowCost' : 'belowCost.approval', {
-              code: context.refs.get('product', line.product)?.code ?? '',
-            }),
-            ...(sees ? {} : { held: true }),
-          },
-        ]
-      : []
+    if (!below) return []
+    const values = priceBesideCost(scope, line, { bill, context, cost: sees ? cost : null })
+    const found = make(`lines.${index}.unitPrice`, sees ? 'belowCost' : 'belowCost.approval', values)
+    return [sees ? found : { ...found, held: true }]
   })
 }
 

@@ -82,8 +82,6 @@ export const vi = {
   'removal.restoredPartly': 'đã khôi phục {n}, chưa khôi phục {m}',
   'step.done': '{step} hoàn tất',
   'step.partly': '{step}: xong {n}, chưa được {m}',
-  'removal.confirmTitle': 'Vẫn tiếp tục?',
-  'removal.confirm': 'Tiếp tục',
 } as const
 export const en: Record<keyof typeof vi, string> = {
   'trash.hint': 'Deleted documents are kept for {n} {n:day/days}; after that they cannot be restored',
@@ -168,6 +166,4 @@ export const en: Record<keyof typeof vi, string> = {
   'removal.restoredPartly': 'restored {n}, not restored {m}',
   'step.done': '{step}: done',
   'step.partly': '{step}: {n} done, {m} not done',
-  'removal.confirmTitle': 'Go on?',
-  'removal.confirm': 'Go on',
 }

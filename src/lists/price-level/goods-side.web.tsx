@@ -1,16 +1,17 @@
 /** A price level by goods: its head, its customers, and its prices a page at a time. */
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useUnsavedWarning } from '#web/form/record/use-unsaved-warning.ts'
 import type { RecordPageProps } from '#web/form/record/own-page.ts'
 import { call } from '#web/data/call.ts'
-import { useRights } from '#web/data/profile.ts'
+import { useRights, useToday } from '#web/data/profile.ts'
 import { createRefCache } from '#web/form/draft/refs.ts'
 import { commitFocusedInput } from '#web/form/fields/commit-focused-input.ts'
+import { confirmLeave } from '#web/form/save/use-leave-question.ts'
 import { FormScopeProvider } from '#web/form/fields/form-context.tsx'
 import form from '#web/form/form.module.css'
 import { RecordFields } from '#web/form/record/record-fields.tsx'
 import { showRefusal } from '#web/form/record/record-refusal.ts'
-import { useRecordForm } from '#web/form/record/record-store.ts'
+import { useRecordForm, type RecordForm } from '#web/form/record/record-store.ts'
 import { listRecord, type RecordSubject, type RecordValues } from '#web/form/record/record-subject.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -66,11 +67,23 @@ export const GoodsSide = ({ definition, base, start, onSaved }: GoodsSideProps) 
   const subject = useMemo(() => subjectOf({ definition, base, start }), [definition, base, start])
   const first = useMemo((): RecordValues => ({ ...start, edits: noEdits }) as never, [start])
   const againRef = useRef<() => void>(() => undefined)
+  const today = useToday()
+  const recordRef = useRef<RecordForm | null>(null)
   const record = useRecordForm(subject, first, (kind, message) =>
-    showRefusal(kind, message, { retry: () => againRef.current(), reload: () => onSaved(start.id ?? '') }),
+    showRefusal(kind, message, {
+      form: () => recordRef.current!,
+      today,
+      retry: () => againRef.current(),
+      // The page is made anew; what was typed into its rows stays here until somebody gives it up.
+      keep: confirmLeave,
+      reload: () => onSaved(start.id ?? ''),
+    }),
   )
   const [calculates, setCalculates] = useState(false)
   const latest = useLatest(record)
+  useLayoutEffect(() => {
+    recordRef.current = record
+  })
   const allowed = may('PriceSetting', start.id === null ? 'A' : 'U')
   const locked = !allowed || record.busy
   const isLeaving = useRef(false)

@@ -50,6 +50,7 @@ export const Decisions = ({ state }: { state: ImportState }) => {
           />
         </div>
       )}
+      <Warnings state={state} />
       {forbidden.length > 0 && <p className={style.missing}>{t('importing.mayNot', { names: namesOf(forbidden) })}</p>}
       {(checked?.numbers ?? []).map((column) => (
         <NumbersChoice key={column.heading} column={column} state={state} />
@@ -57,6 +58,43 @@ export const Decisions = ({ state }: { state: ImportState }) => {
       {carry && <CarryChoice offer={carry} state={state} />}
     </section>
   )
+}
+
+const mostWarned = 5
+
+/** Rows that are refused until somebody agrees, such as those that stop a product with stock. */
+const Warnings = ({ state: { checked, options, decide, busy } }: { state: ImportState }) => {
+  const { t } = useFormWords()
+  const refused = (checked?.ListItem ?? []).filter((one) => one.confirmable === true && one.code)
+  const byCode = Map.groupBy(refused, (one) => one.code!)
+  const codes = [...new Set([...byCode.keys(), ...options.confirm])]
+  return codes.map((code) => {
+    const rows = byCode.get(code) ?? []
+    const isAgreed = options.confirm.includes(code)
+    return (
+      <div key={code} className={style.decision}>
+        {rows.slice(0, mostWarned).map((one) => (
+          <p key={one.rowNumber}>
+            {one.NumberID}: {one.Description}
+          </p>
+        ))}
+        {rows.length > mostWarned && <p>{t('importing.andMore', { n: rows.length - mostWarned })}</p>}
+        <Checkbox
+          label={isAgreed ? t('importing.agreedAnyway') : t('importing.agreeAnyway', { n: rows.length })}
+          checked={isAgreed}
+          disabled={busy}
+          onChange={(event) =>
+            void decide({
+              ...options,
+              confirm: event.currentTarget.checked
+                ? [...options.confirm, code]
+                : options.confirm.filter((one) => one !== code),
+            })
+          }
+        />
+      </div>
+    )
+  })
 }
 
 /** Asks how the numbers of a column are read that does not say it. */

@@ -15,6 +15,9 @@ interface ImportFailure {
   rowNumber: number
   NumberID: string
   Description: string
+  /** Of a failure: it is accepted when the file is sent again with this code confirmed. */
+  code?: string
+  confirmable?: boolean
 }
 /** A row of the file, and the headings of its invalid cells. */
 interface ImportRow {
@@ -74,6 +77,8 @@ interface ImportOptions {
   createMissing: boolean
   /** By heading of the import. */
   numbers: Readonly<Record<string, OpenReading>>
+  /** Codes of warnings that the user has confirmed. */
+  confirm: readonly string[]
 }
 /** The head of the document to make, by wire name; null: none is made. */
 type Carry = Readonly<Record<string, string | null>> | null
@@ -124,6 +129,29 @@ const saveErrors = async (file: File, headings: readonly string[], answer: Impor
   saveBlob(blob, name)
 }
 
+interface Sent extends ImportOptions {
+  dryRun: boolean
+  look?: boolean
+  columns?: Matching
+  carry?: Carry
+}
+
+const sendFile = async <T>(
+  module: string,
+  from: File,
+  {
+    sent: { confirm, ...sent },
+    requestId,
+    signal,
+  }: { sent: Partial<Sent> & Pick<Sent, 'confirm'>; requestId: string; signal?: AbortSignal | undefined },
+): Promise<T> =>
+  call<T>(moduleCall(module, 'ImportList'), {
+    body: { fileName: from.name, fileToBytes: await toBase64(from), ...sent },
+    ...(confirm.length > 0 && { query: { confirm: confirm.join(',') } }),
+    ...(sent.dryRun !== true && { requestId }),
+    ...(signal && { signal }),
+  })
+
 interface Wanted {
   from: File
   content: FileContent
@@ -149,7 +177,13 @@ const listed = (name: string, setBusy: (busy: boolean) => void, work: (signal: A
     }
   })
 
-const firstOptions: ImportOptions = { updateExisting: false, allOrNothing: false, createMissing: false, numbers: {} }
+const firstOptions: ImportOptions = {
+  updateExisting: false,
+  allOrNothing: false,
+  createMissing: false,
+  numbers: {},
+  confirm: [],
+}
 
 export const useImport = (definition: AnyDocument | AnyList): ImportState => {
   const { module } = definition.wire
@@ -173,12 +207,8 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
       setBusy(false)
     }
   }
-  const send = async <T>(from: File, more: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<T> =>
-    call<T>(moduleCall(module, 'ImportList'), {
-      body: { fileName: from.name, fileToBytes: await toBase64(from), ...options, ...more },
-      ...(more['dryRun'] !== true && { requestId }),
-      signal,
-    })
+  const send = <T>(from: File, more: Partial<Sent>, signal?: AbortSignal): Promise<T> =>
+    sendFile<T>(module, from, { sent: { ...options, ...more }, requestId, signal })
   const check = async ({ from, content, columns, options: chosen, carry: head }: Wanted): Promise<void> => {
     setMatching(columns)
     setOptions(chosen)
@@ -212,7 +242,7 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
         from,
         content: found,
         columns,
-        options: { ...options, createMissing: false, numbers: {} },
+        options: { ...options, createMissing: false, numbers: {}, confirm: [] },
         carry: null,
       })
     })

@@ -4,7 +4,7 @@ import type { BatchAnswer } from '#wire/envelope.ts'
 import { invalidateModule, reportFailure, type WireRow } from '#web/data/queries.ts'
 import { reportBatch, type BatchWords } from '#web/removal/batch-result.tsx'
 import { loadArea, currentWords, type WebWords } from '#web/words/words.ts'
-import { inParts } from '#web/removal/calls.ts'
+import { askingAnyway, inParts } from '#web/removal/calls.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notifyError } from '#web/ui/notify.tsx'
 import { idOfRow, type Subject } from './subject.ts'
@@ -19,13 +19,19 @@ const namesOf = (rows: readonly WireRow[], nameField: string, { t }: WebWords): 
 
 type BatchAction = (subject: Subject, rows: readonly WireRow[]) => Promise<boolean>
 
+/** An id, or a record with the values to change. */
+type Sent = string | ({ s_ID: string } & Readonly<Record<string, unknown>>)
+
 const run = async (
   subject: Subject,
   path: string,
-  { bodies, words }: { bodies: readonly unknown[]; words: BatchWords },
+  { bodies, words }: { bodies: readonly Sent[]; words: BatchWords },
 ): Promise<BatchAnswer | null> => {
   try {
-    const answer = await inParts(path, bodies)
+    const answer = await askingAnyway(
+      (some, confirm) => inParts(path, some, confirm),
+      bodies.map((body) => ({ id: typeof body === 'string' ? body : body.s_ID, body })),
+    )
     await invalidateModule(subject.module)
     await reportBatch(answer, bodies.length, words)
     return answer

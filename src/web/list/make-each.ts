@@ -1,30 +1,44 @@
-/** Makes a document of each group of rows without opening a form; what is refused or asked about is listed. */
+/** Makes a document of each group of rows without opening a form; what is only warned of is asked about once, what is refused is listed. */
 import type { DocumentMeta } from '#model/document.ts'
 import { documentCall } from '#wire/calls.ts'
-import type { BatchAnswer } from '#wire/envelope.ts'
+import { isSaved, type BatchAnswer, type BatchFailure, type SaveAnswer } from '#wire/envelope.ts'
 import { call } from '#web/data/call.ts'
 import { CallFailed } from '#web/data/call-failed.ts'
 import { invalidateModule, reportFailure, type WireRow } from '#web/data/queries.ts'
 import { reportBatch } from '#web/removal/batch-result.tsx'
+import { askingAnyway } from '#web/removal/calls.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notifyError } from '#web/ui/notify.tsx'
 import { currentWords } from '#web/words/words.ts'
 import { makeText } from './made-from.ts'
 import { idOfRow, type Subject } from './subject.ts'
 
-/** Returns the reason of a refusal, or null when the document was saved. */
-const makeOne = async (subject: Subject, made: DocumentMeta, rows: readonly WireRow[]): Promise<string | null> => {
+interface Group {
+  id: string
+  rows: readonly WireRow[]
+}
+
+/** Returns why it was refused, or null when the document was saved. */
+const makeOne = async (
+  subject: Subject,
+  made: DocumentMeta,
+  { id, rows, confirm }: Group & { confirm: readonly string[] },
+): Promise<BatchFailure | null> => {
   const query = { source: subject.module, s_ID: rows.map(idOfRow).join(',') }
+  const failure = { s_ID: id, NumberID: rows.map((row) => String(row[subject.nameField] ?? '')).join(', ') }
   try {
     const draft = await call<Record<string, unknown>>(documentCall(made, 'getInfoFrom'), { query })
-    const { Description } = await call<{ Description: string }>(documentCall(made, 'UpdateDB'), {
-      body: draft,
+    const answer = await call<SaveAnswer>(documentCall(made, 'UpdateDB'), {
+      body: { ...draft, ...(confirm.length > 0 && { confirm }) },
       requestId: true,
     })
-    return Description === 'ok' ? null : Description
-  } catch (failure) {
-    if (failure instanceof CallFailed && failure.kind === 'refused') return failure.message
-    throw failure
+    if (isSaved(answer)) return null
+    const { Description, errors = [], confirm: warnings = [] } = answer
+    const confirmable = errors.length > 0 && errors.every(({ code }) => warnings.includes(code))
+    return { ...failure, Description, errors, confirmable }
+  } catch (error) {
+    if (error instanceof CallFailed && error.kind === 'refused') return { ...failure, Description: error.message }
+    throw error
   }
 }
 
@@ -53,15 +67,25 @@ export const makeEach = async (
   )
     return false
   const answer: BatchAnswer = { TotalCount: 0, ListItem: [] }
-  try {
-    for (const rows of groups) {
-      const reason = await makeOne(subject, made, rows)
-      if (reason === null) answer.TotalCount += 1
+  const make = async (some: readonly unknown[], agreed: readonly string[]): Promise<BatchAnswer> => {
+    const part: BatchAnswer = { TotalCount: 0, ListItem: [] }
+    for (const group of some as readonly Group[]) {
+      const failure = await makeOne(subject, made, { ...group, confirm: agreed })
+      if (failure) part.ListItem.push(failure)
       else {
-        const NumberID = rows.map((row) => String(row[subject.nameField] ?? '')).join(', ')
-        answer.ListItem.push({ s_ID: rows.map(idOfRow).join(), NumberID, Description: reason })
+        part.TotalCount += 1
+        answer.TotalCount += 1
       }
     }
+    return part
+  }
+  try {
+    const all = groups.map((rows) => ({ id: rows.map(idOfRow).join(), rows }))
+    const { ListItem } = await askingAnyway(
+      make,
+      all.map((body) => ({ id: body.id, body })),
+    )
+    answer.ListItem.push(...ListItem)
   } catch (failure) {
     reportFailure(failure)
   }

@@ -1,8 +1,10 @@
 /** Batch calls to delete, cancel and restore, split into parts, with warnings to confirm. */
 import { documentCall } from '#wire/calls.ts'
 import type { ConsequencesAnswer } from '#wire/consequences.ts'
-import type { BatchAnswer, BatchFailure } from '#wire/envelope.ts'
+import type { BatchAnswer } from '#wire/envelope.ts'
 import type { DocumentMeta } from '#model/document.ts'
+import { askAnyway } from '#web/asking/load.ts'
+import { runAsking, type Entry } from '#web/asking/run-asking.ts'
 import { call, newRequestId } from '#web/data/call.ts'
 
 /** Batch calls take at most 500 ids (contract README §8). */
@@ -37,7 +39,9 @@ export const fetchConsequences = (
 ): Promise<ConsequencesAnswer> =>
   call<ConsequencesAnswer>(documentCall(definition, 'getConsequences'), { query: { action: deed }, body: ids, signal })
 
-/** The warning codes that would have to be confirmed for all refused rows to succeed. */
-export const codesOf = (failures: readonly BatchFailure[]): string[] => [
-  ...new Set(failures.flatMap((one) => (one.errors ?? []).map((error) => error.code))),
-]
+/** Runs a batch; what was refused only because of warnings is asked about and done all the same. */
+export const askingAnyway = (
+  run: (bodies: readonly unknown[], confirm: readonly string[]) => Promise<BatchAnswer>,
+  entries: readonly Entry[],
+  agreed: readonly string[] = [],
+): Promise<BatchAnswer> => runAsking(run, entries, { agreed, ask: (warned) => askAnyway(warned, 'goOn') })

@@ -7,9 +7,8 @@ import { isUnanswered } from '#web/data/call-failed.ts'
 import { invalidateModule, reportFailure, type WireRow } from '#web/data/queries.ts'
 import { reportBatch, type BatchWords } from '#web/removal/batch-result.tsx'
 import { currentWords } from '#web/words/words.ts'
-import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.tsx'
-import { codesOf, type RemovalAction, inParts } from './calls.ts'
+import { askingAnyway, type RemovalAction, inParts } from './calls.ts'
 import { openRemovalDialog } from './store.ts'
 
 const idOf = (row: WireRow): string => String(row['s_ID'] ?? '')
@@ -19,26 +18,11 @@ const numberOf = (row: WireRow): string => String(row['NumberID'] ?? '')
  * Runs the transition. Documents refused only because of warnings are asked about once; returns the remaining failures.
  */
 const runTransition = async ({ definition, rows, transition }: TransitionGroup): Promise<BatchAnswer> => {
-  const { t } = currentWords()
   const path = moduleCall(definition.wire.module, transition.wire)
-  const answer = await inParts(path, rows.map(idOf))
-  const warned = answer.ListItem.filter((one) => one.confirmable === true)
-  if (warned.length === 0) return answer
-  const agreed = await confirm({
-    title: t('removal.confirmTitle'),
-    confirmLabel: t('removal.confirm'),
-    message: warned.map((one) => `${one.NumberID}: ${one.Description}`).join('\n'),
-  })
-  if (!agreed) return answer
-  const again = await inParts(
-    path,
-    warned.map((one) => one.s_ID),
-    codesOf(warned),
+  return askingAnyway(
+    (ids, confirm) => inParts(path, ids, confirm),
+    rows.map((row) => ({ id: idOf(row), body: idOf(row) })),
   )
-  return {
-    TotalCount: answer.TotalCount + again.TotalCount,
-    ListItem: [...answer.ListItem.filter((one) => one.confirmable !== true), ...again.ListItem],
-  }
 }
 
 /** After an unanswered call from a notice, which is closed by now, a new notice offers to try again. */
@@ -129,11 +113,13 @@ export const removeDocuments = async (
   const chosen = rows.filter((row) => decision.ids.includes(idOf(row)))
   const isDeletion = decision.deed === 'delete'
   try {
-    const answer = await inParts(
-      isDeletion
-        ? documentCall(definition, 'DeleteDB')
-        : moduleCall(definition.wire.module, transitionOf(definition.lifecycle, decision.deed)!.wire),
-      decision.ids,
+    const path = isDeletion
+      ? documentCall(definition, 'DeleteDB')
+      : moduleCall(definition.wire.module, transitionOf(definition.lifecycle, decision.deed)!.wire)
+    // What the dialog could not see, such as of more documents than it looks at, is asked now.
+    const answer = await askingAnyway(
+      (ids, confirm) => inParts(path, ids, confirm),
+      decision.ids.map((id) => ({ id, body: id })),
       decision.confirm,
     )
     await invalidateModule(definition.wire.module)

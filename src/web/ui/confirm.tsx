@@ -12,6 +12,8 @@ export interface Question {
   confirmLabel?: string
   cancelLabel?: string
   danger?: boolean
+  /** The answer that changes nothing has the focus, as it has where it is dangerous: a key pressed twice agrees to nothing. */
+  careful?: boolean
   /** A message with a single button. */
   isMessage?: boolean
   width?: number
@@ -51,18 +53,19 @@ export const ConfirmHost = () => {
   const asked = useStore(questions)[0]
   if (!asked) return null
   if (asked.draw) return asked.draw(asked.answer)
+  const keepsBack = asked.danger === true || asked.careful === true
   const foot = asked.isMessage ? (
     <Button variant="primary" data-autofocus onClick={() => asked.answer(true)}>
       {asked.confirmLabel ?? words.close}
     </Button>
   ) : (
     <>
-      <Button onClick={() => asked.answer(false)} data-autofocus={asked.danger || undefined}>
+      <Button onClick={() => asked.answer(false)} data-autofocus={keepsBack || undefined}>
         {asked.cancelLabel ?? words.cancel}
       </Button>
       <Button
         variant={asked.danger ? 'danger' : 'primary'}
-        data-autofocus={!asked.danger || undefined}
+        data-autofocus={!keepsBack || undefined}
         onClick={() => asked.answer(true)}
       >
         {asked.confirmLabel ?? words.agree}

@@ -1,4 +1,5 @@
 /** Translations for forms and reports. Unknown keys and missing placeholder values do not compile. */
+import type { vi as asking } from '#i18n/areas/asking.ts'
 import type { vi as camera } from '#i18n/areas/camera.ts'
 import type { vi as common } from '#i18n/areas/common.ts'
 import type { vi as goods } from '#i18n/areas/goods.ts'
@@ -26,6 +27,7 @@ type Catalogue = typeof own &
   typeof labels &
   typeof merge &
   typeof removal &
+  typeof asking &
   typeof camera &
   typeof goods &
   typeof hub &

@@ -1,5 +1,6 @@
 /** Translations for the interface. Unknown keys and missing placeholder values do not compile. */
 import { fill, spell, type Language, type Words } from '#i18n/fill.ts'
+import type { vi as asking } from '#i18n/areas/asking.ts'
 import type { vi as common } from '#i18n/areas/common.ts'
 import type { vi as home } from '#i18n/areas/home.ts'
 import type { vi as keys } from '#i18n/areas/keys.ts'
@@ -18,6 +19,7 @@ type Catalogue = typeof web &
   typeof messages &
   typeof merge &
   typeof removal &
+  typeof asking &
   typeof home &
   typeof keys &
   typeof listing &
@@ -55,6 +57,7 @@ const areas = {
   labels: { vi: () => import('./labels-vi.ts'), en: () => import('./labels-en.ts') },
   merge: { vi: () => import('./merge-vi.ts'), en: () => import('./merge-en.ts') },
   removal: { vi: () => import('./removal-vi.ts'), en: () => import('./removal-en.ts') },
+  asking: { vi: () => import('./asking-vi.ts'), en: () => import('./asking-en.ts') },
   stored: { vi: () => import('./stored-vi.ts'), en: () => import('./stored-en.ts') },
   voucher: { vi: () => import('./voucher-vi.ts'), en: () => import('./voucher-en.ts') },
   prices: { vi: () => import('./prices-vi.ts'), en: () => import('./prices-en.ts') },

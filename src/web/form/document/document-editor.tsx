@@ -142,10 +142,7 @@ export const DocumentEditor = (props: EditorProps) => {
     form,
     root,
     onSaved: (kind, answer) => afterSave(kind, answer, model.store.get().draft),
-    onReload: () => {
-      form.draft.finish('resumed')
-      onReload()
-    },
+    onReload,
   })
   const save = (kind: SaveKind) => {
     void saving.save(kind)

@@ -59,3 +59,7 @@ export const sameLine = (a: LineDraft, b: LineDraft): boolean => {
   const keys = Object.keys(b)
   return keys.length === Object.keys(a).length && keys.every((key) => a[key] === b[key])
 }
+
+/** Rows that are stored no longer are sent as new ones. */
+export const rowsAnew = <Row extends { lineId?: unknown }>(rows: readonly Row[], stored: ReadonlySet<unknown>): Row[] =>
+  rows.map((row) => (row.lineId && !stored.has(row.lineId) ? { ...row, lineId: null } : row))

@@ -1,9 +1,10 @@
 /** A record that always exists and is edited in place: the rights of a group, or a section of the settings. */
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { commitFocusedInput } from '../fields/commit-focused-input.ts'
-import { showRefusal } from './record-refusal.ts'
+import { useToday } from '#web/data/profile.ts'
+import { offerTyped, showRefusal } from './record-refusal.ts'
 import { useRecordForm, type RecordForm } from './record-store.ts'
 import type { RecordSubject, RecordValues } from './record-subject.ts'
 import { useLatest } from '../../ui/use-latest.ts'
@@ -34,9 +35,18 @@ export const useInPlaceRecord = (standing: InPlaceOptions): InPlaceRecord => {
   const { subject, start, reload } = standing
   const again = useRef<() => void>(() => undefined)
   const givesWay = useRef(false)
+  const today = useToday()
+  const formRef = useRef<RecordForm | null>(null)
   const form = useRecordForm(subject, start, (kind, message) =>
     showRefusal(kind, message, {
+      form: () => formRef.current!,
+      today,
       retry: () => again.current(),
+      keep: () => {
+        const { version: _, ...typed } = formRef.current!.values
+        offerTyped(() => formRef.current!, typed as RecordValues)
+        return Promise.resolve(true)
+      },
       reload: () => {
         givesWay.current = true
         reload()
@@ -55,6 +65,9 @@ export const useInPlaceRecord = (standing: InPlaceOptions): InPlaceRecord => {
     restart()
   }, [start])
   const latest = useLatest({ form, changes, standing })
+  useLayoutEffect(() => {
+    formRef.current = form
+  })
   useUnsavedWarning(() => latest.current.changes > 0)
   const save = async () => {
     if (isTyping()) await commitFocusedInput()

@@ -1,6 +1,6 @@
 /** A record on its page, while it is created, edited or only read. */
 import { Copy, Pencil, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { markSaved } from '#web/grid/saved-row.ts'
 import { removeRows } from '#web/list/batch.ts'
@@ -10,9 +10,8 @@ import { useTitleName } from '#web/shell/own-title.ts'
 import { useFocusWhenLost } from '#web/ui/focus.ts'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { takesKeys } from '#web/ui/layers.ts'
-import { notify, notifyOk } from '#web/ui/notify.tsx'
+import { notifyInfo, notifyOk } from '#web/ui/notify.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
-import { focusField } from '../draft/focus.ts'
 import style from '../form.module.css'
 import { DraftBanner } from '../save/draft-banner.tsx'
 import { DraftStatus } from '../save/draft-status.tsx'
@@ -23,12 +22,11 @@ import type { RecordPart } from './record-part.ts'
 import { RecordFields } from './record-fields.tsx'
 import { useNotes } from './record-notes.ts'
 import { RecordText } from './record-text.tsx'
-import { showRefusal } from './record-refusal.ts'
-import { useRecordForm, type RecordForm } from './record-store.ts'
+import type { RecordForm } from './record-store.ts'
 import { RecordActions } from './record-actions.tsx'
 import type { RecordSubject, RecordValues } from './record-subject.ts'
+import { useEditing, useStopEditing } from './use-editing.ts'
 import { createRefCache } from '../draft/refs.ts'
-import { useLatest } from '../../ui/use-latest.ts'
 import { useKeyHints } from '../stored/page-keys.ts'
 import { confirmLeave, isReopened, useLeaveQuestion } from '../save/use-leave-question.ts'
 import { useFormWords } from '../../words/form-words.ts'
@@ -57,63 +55,6 @@ const useMay = (subject: RecordSubject, isNew: boolean) => {
   return { mayAdd, allowed: isNew ? mayAdd : subject.may('U', may) }
 }
 
-/** The form with its surroundings: shows refusals, focuses the first problem, asks before leaving. */
-const useEditing = ({ subject, start, onReload }: RecordEditorProps, root: RefObject<HTMLElement | null>) => {
-  const againRef = useRef<() => void>(() => undefined)
-  const form = useRecordForm(subject, start, (kind, message) =>
-    showRefusal(kind, message, { retry: () => againRef.current(), reload: onReload }),
-  )
-  const latest = useLatest(form)
-  const isLeaving = useRef(false)
-  const first = form.problems[0]?.at
-  useEffect(() => {
-    if (first !== undefined && root.current) focusField(root.current, first)
-  }, [first, root])
-  const navigate = useNavigate()
-  const leaveTo = (path: string) => {
-    isLeaving.current = true
-    void navigate(path)
-  }
-  return { form, latest, againRef, isLeaving, leaveTo }
-}
-
-/**
- * Back from the form to the text: what was typed is kept as a draft. Where the browser keeps nothing it is asked first,
- * and the form stays open unless the answer is to leave.
- */
-const useStopEditing = (
-  latest: RefObject<RecordForm>,
-  { draft, start, onEditing }: { draft: KeptValues; start: RecordValues; onEditing: (on: boolean) => void },
-) => {
-  const { t } = useFormWords()
-  const isStopping = useRef(false)
-  const stop = async (): Promise<void> => {
-    await commitFocusedInput()
-    if (latest.current.changed) {
-      const left = await draft.flush()
-      if (left === 'lost' && !(await confirmLeave())) return
-      draft.park()
-      if (left === 'kept')
-        notify({
-          tone: 'info',
-          title: '',
-          message: t('form.draftKept'),
-          restores: true,
-          actions: [{ label: t('form.openAgain'), run: () => onEditing(true) }],
-        })
-    }
-    latest.current.reset(start)
-    onEditing(false)
-  }
-  return async () => {
-    if (isStopping.current) return
-    isStopping.current = true
-    await stop().finally(() => {
-      isStopping.current = false
-    })
-  }
-}
-
 export const RecordEditor = (props: RecordEditorProps) => {
   const { subject, start, after, stays, without, part, onReload } = props
   const { t } = useFormWords()
@@ -132,7 +73,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
   const { allowed } = useMay(subject, isNew)
   useNotes(subject.fields, cache, start)
   useTitleName(stays || isNew ? null : subject.nameOf(start))
-  const { form, latest, againRef, isLeaving, leaveTo } = useEditing(props, root)
+  const { form, latest, againRef, keepRef, isLeaving, leaveTo } = useEditing(props, root)
   const isForm = editing && allowed
   const draft = useRecordDraft(form, { start, page: subject.name, editing: isForm })
   useLeaveQuestion(() => latest.current.changed && !isLeaving.current, draft)
@@ -160,6 +101,12 @@ export const RecordEditor = (props: RecordEditorProps) => {
   }
   useLayoutEffect(() => {
     againRef.current = () => save(false)
+    keepRef.current = async ({ version }) => {
+      if (!(await draft.setAside(version))) return confirmLeave()
+      // The record is shown as text; its form offers what was typed.
+      notifyInfo(t('form.draftKept'))
+      return true
+    }
   })
   useHotkeys(
     isForm && !form.busy

@@ -1,24 +1,51 @@
 /** Shows why a record was not saved. */
+import { flushSync } from 'react-dom'
+import type { Day } from '#kernel/day.ts'
+import { loadArea } from '#web/words/words.ts'
 import { notify, notifyError } from '#web/ui/notify.tsx'
-import { confirmReload } from '../save/confirm.tsx'
-import type { RecordOutcome } from './record-store.ts'
+import type { RecordForm, RecordOutcome } from './record-store.ts'
+import type { RecordValues } from './record-subject.ts'
 import { currentFormWords } from '../../words/form-words.ts'
 
 export interface AfterRefusal {
+  /** The form as it is now. */
+  form: () => RecordForm
+  today: Day
   retry: () => void
   reload: () => void
+  /** Keeps what was typed for the form that comes after the reload; false: it stays in this form. */
+  keep: (stored: RecordValues) => Promise<boolean>
 }
 
-export const showRefusal = (
-  kind: Parameters<RecordOutcome>[0],
-  message: string,
-  { retry, reload }: AfterRefusal,
-): void => {
+const solve = async (message: string, { form, today, retry, reload, keep }: AfterRefusal): Promise<void> => {
+  const loaded = await Promise.all([import('./record-conflict.ts'), loadArea('asking')]).catch(() => null)
+  if (!loaded) {
+    notifyError(message)
+    return
+  }
+  const { subject, values } = form()
+  const solved = await loaded[0].solveRecordConflict(subject, values, today)
+  if (solved?.choice === 'mine') {
+    flushSync(() => form().rebase(solved.stored))
+    retry()
+  } else if (solved?.choice === 'reload' && (await keep(solved.stored))) reload()
+}
+
+export const showRefusal = (kind: Parameters<RecordOutcome>[0], message: string, after: AfterRefusal): void => {
   const { t } = currentFormWords()
   if (kind === 'refused') notifyError(message)
-  else if (kind === 'failed') notify({ tone: 'error', message, actions: [{ label: t('web.retry'), run: retry }] })
-  else
-    void confirmReload(message).then((yes) => {
-      if (yes) reload()
-    })
+  else if (kind === 'failed') notify({ tone: 'error', message, actions: [{ label: t('web.retry'), run: after.retry }] })
+  else void solve(message, after)
+}
+
+/** Keeps what was typed in a notice, for forms that stay and keep no drafts. */
+export const offerTyped = (form: () => RecordForm, typed: RecordValues): void => {
+  const { t } = currentFormWords()
+  notify({
+    tone: 'info',
+    title: '',
+    message: t('form.draftKept'),
+    restores: true,
+    actions: [{ label: t('form.openAgain'), run: () => form().restore(typed) }],
+  })
 }

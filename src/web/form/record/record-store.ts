@@ -8,7 +8,8 @@ import { CallFailed, newRequestId } from '#web/data/call.ts'
 import { invalidateModule } from '#web/data/queries.ts'
 import { useSettings, useToday, type WebSettings } from '#web/data/profile.ts'
 import { moduleWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
-import { confirmWarnings } from '../save/confirm.tsx'
+import { rowsAnew } from '../draft/draft.ts'
+import { askAnyway } from '#web/asking/load.ts'
 import { missingOf, type RecordSubject, type RecordValues } from './record-subject.ts'
 import { currentFormWords } from '../../words/form-words.ts'
 
@@ -27,6 +28,8 @@ export interface RecordForm {
   /** Saves the record. `agree` is called when no problem was found and can still cancel the save. */
   save: (agree?: () => Promise<boolean>) => Promise<RecordSaved | null>
   reset: (values: RecordValues) => void
+  /** What is typed becomes a change of this stored version, which the next save replaces. */
+  rebase: (stored: RecordValues) => void
   /** Restores values typed earlier, as unsaved changes. */
   restore: (kept: RecordValues) => void
 }
@@ -48,7 +51,7 @@ const send = async (subject: RecordSubject, values: RecordValues, session: Sessi
     const asks = (answer.confirm ?? []).filter((code) => !confirmedCodes.includes(code))
     const hard = (answer.errors ?? []).some((one) => !(answer.confirm ?? []).includes(one.code))
     if (isSaved(answer) || asks.length === 0 || hard) return answer
-    if (!(await confirmWarnings((answer.errors ?? []).map((one) => one.message)))) return null
+    if (!(await askAnyway(answer.errors ?? [], 'save'))) return null
     confirmedCodes = [...confirmedCodes, ...asks]
   }
 }
@@ -86,6 +89,17 @@ interface FormState {
   busy: boolean
   /** Problems returned by the server for the last save. */
   refused: readonly RecordProblem[]
+}
+
+/** Rows that are stored no longer become new ones. */
+const rebased = ({ fields }: RecordSubject, raw: RecordValues, stored: RecordValues): RecordValues => {
+  const rows = Object.entries(fields).flatMap(([name, { kind }]): [string, unknown][] => {
+    const [mine, theirs] = [raw[name], stored[name]]
+    if (kind !== 'records' || !Array.isArray(mine) || !Array.isArray(theirs)) return []
+    const known = new Set(theirs.map((row: { lineId?: unknown }) => row.lineId))
+    return [[name, rowsAnew(mine as { lineId?: unknown }[], known)]]
+  })
+  return { ...raw, ...Object.fromEntries(rows), version: stored['version'] }
 }
 
 const fresh = (raw: RecordValues): FormState => ({
@@ -159,6 +173,13 @@ export const useRecordForm = (subject: RecordSubject, start: RecordValues, tell:
         changed: true,
       })),
     reset: (next) => setState(fresh(next)),
+    rebase: (stored) =>
+      setState((before) => ({
+        ...before,
+        raw: rebased(subject, before.raw, stored),
+        session: { ...before.session, version: stored['version'] as number | undefined },
+        refused: [],
+      })),
     restore: (kept) => setState((before) => ({ ...before, raw: { ...before.raw, ...kept }, changed: true })),
   }
 }

@@ -7,6 +7,8 @@ import { useFormWords } from '../../words/form-words.ts'
 import style from '../form.module.css'
 import type { DraftDesk } from './draft-desk.ts'
 
+const texts = { restored: 'form.restored', discarded: 'form.discarded', aside: 'form.setAside' } as const
+
 export const DraftBanner = ({
   draft: { note: store, discard, undoDiscard },
 }: {
@@ -19,9 +21,9 @@ export const DraftBanner = ({
   return (
     <div className={style.banner} role="status">
       <History size={16} aria-hidden="true" />
-      <span>{t(isRestored ? 'form.restored' : 'form.discarded', { when: showOwnMoment(note.at) })}</span>
+      <span>{t(texts[note.kind], { when: showOwnMoment(note.at) })}</span>
       <Button variant="link" onClick={isRestored ? discard : undoDiscard}>
-        {t(isRestored ? 'form.discard' : 'form.takeDraftBack')}
+        {t(isRestored ? 'form.discard' : note.kind === 'aside' ? 'form.openAgain' : 'form.takeDraftBack')}
       </Button>
     </div>
   )

@@ -9,7 +9,7 @@ import type { DraftStorage } from './draft-storage.ts'
 import { createDraftWriter, type DraftedForm, type DraftWriter, type KeptState, type Left } from './draft-writer.ts'
 
 /** A draft that was restored, or discarded and can be taken back, and when it was stored. */
-export type DraftNote = { kind: 'restored' | 'discarded'; at: string } | null
+export type DraftNote = { kind: 'restored' | 'discarded' | 'aside'; at: string } | null
 
 interface Opening<T> {
   /** The key the form had when it was left. */
@@ -34,6 +34,8 @@ export interface DraftDesk<T> {
   discard: () => void
   /** Takes back what was put aside; what was typed since is put aside instead. */
   undoDiscard: () => void
+  /** Keeps what is typed for the form of the stored version, which offers it before it shows it. False: it cannot be kept. */
+  setAside: (version: unknown) => Promise<boolean>
   /** The content was saved: it is no draft any more. What is typed after it is one, at once or when it is resumed. */
   finish: (until: 'changed' | 'resumed') => void
   resume: () => void
@@ -56,7 +58,7 @@ interface Restoring<T extends object> extends DeskOptions<T> {
   isGone: () => boolean
 }
 
-type Stored<T> = T & { at: string }
+type Stored<T> = T & { at: string; aside?: boolean }
 
 /** A place, and the draft in it. What was typed meanwhile is not mixed with a draft: it gets a place of its own. */
 const findPlace = async <T extends object>(
@@ -92,12 +94,19 @@ const takeGiven = async <T extends object>(own: Restoring<T>, { given }: Opening
 /** Puts content aside and takes it back; toggling between two contents loses neither. */
 const createDiscarding = <T extends object>({ form, writer, note, clock }: Omit<Restoring<T>, 'isGone'>) => {
   let aside: { value: T; at: string } | null = null
+  /** Called once what was offered is stored as the content of the form. */
+  let taken: () => void = () => undefined
   const take = (): { value: T; at: string } => {
     const state = writer.state.get()
     const at = state.kind === 'kept' ? state.at : clock.date()
     return { value: form.content().value, at: at.toISOString() }
   }
   return {
+    offer: (draft: Stored<T>, onTaken: () => void) => {
+      aside = { value: draft, at: draft.at }
+      taken = onTaken
+      note.set({ kind: 'aside', at: draft.at })
+    },
     forget: () => {
       aside = null
       note.set(null)
@@ -118,7 +127,9 @@ const createDiscarding = <T extends object>({ form, writer, note, clock }: Omit<
       form.put(value)
       note.set({ kind: 'restored', at })
       writer.touch()
-      void writer.flush()
+      const onTaken = taken
+      taken = () => undefined
+      void writer.flush().then((left) => left === 'kept' && onTaken())
     },
   }
 }
@@ -128,7 +139,7 @@ export const createDraftDesk = <T extends object>(options: DeskOptions<T>): Draf
   const note = createStore<DraftNote>(null)
   const shared = createStore(false)
   const writer = createDraftWriter({ form, storage, clock, spare: newPlaceKey(page) })
-  const { discard, undo, forget } = createDiscarding({ ...options, writer, note })
+  const { discard, undo, forget, offer } = createDiscarding({ ...options, writer, note })
   let place: DraftPlace | null = null
   const open = (opening: Opening<T> = {}) => {
     let isGone = false
@@ -140,11 +151,17 @@ export const createDraftDesk = <T extends object>(options: DeskOptions<T>): Draf
         wanted: isGiven ? undefined : opening.wanted,
       })
       if (!found) return
-      const { draft, step } = found
-      place = found.place
-      shared.set(place.shared)
-      writer.moveTo(place.key, step)
-      if (draft && form.fits(draft)) restore(own, draft, true)
+      const fitting = found.draft && form.fits(found.draft) ? found.draft : null
+      const offered = fitting?.aside ? { draft: fitting, key: found.place.key, step: found.step } : null
+      // What was put aside stays where it is until it is taken: what is typed meanwhile gets a place of its own.
+      if (offered) found.place.release()
+      const taken = offered ? await findPlace(own, { find: 'free' }) : found
+      if (!taken) return
+      place = taken.place
+      shared.set(place.shared && !offered)
+      writer.moveTo(place.key, taken.step)
+      if (offered) offer(offered.draft, () => void storage.drop(offered.key, offered.step + 1))
+      else if (fitting) restore(own, fitting, true)
     }
     writer.resume()
     void begin()
@@ -170,6 +187,7 @@ export const createDraftDesk = <T extends object>(options: DeskOptions<T>): Draf
     flushNow: writer.flushNow,
     discard,
     undoDiscard: undo,
+    setAside: (version) => writer.leave({ version, aside: true }),
     finish: (until) => {
       forget()
       writer.erase()

@@ -55,6 +55,8 @@ export interface DraftWriter {
   /** Deletes the stored draft. */
   erase: () => void
   rest: (until: Rest['until']) => void
+  /** Stores the content with a change, and nothing after it. */
+  leave: (change: object) => Promise<boolean>
   resume: () => void
   /** Nothing is stored any more. */
   close: () => void
@@ -152,6 +154,26 @@ const nothingWritten = {
   open: null,
 }
 
+const leaveIn = <T extends object>(own: Writing<T>, change: object): Promise<boolean> => {
+  const { form, clock, storage } = own
+  form.handOver?.()
+  own.step += 1
+  own.resting = { mark: form.now().mark, until: 'resumed' }
+  const kept = { ...form.content().value, ...change, at: clock.date().toISOString(), step: own.step }
+  return storage.put(own.key ?? own.spare, kept)
+}
+
+const createRetry = (clock: Clock, write: () => void) => {
+  let stop = () => undefined as void
+  return {
+    stop: () => stop(),
+    touch: () => {
+      stop()
+      stop = clock.after(RETRY_MS, write)
+    },
+  }
+}
+
 const closeIn = <T extends object>(own: Writing<T>): void => {
   own.resting = { mark: own.form.now().mark, until: 'resumed' }
   own.key = null
@@ -190,13 +212,7 @@ export const createDraftWriter = <T extends object>(options: WriterOptions<T>): 
     return settled
   }
   const pace = createPace(clock, () => void write())
-  const retry = {
-    stop: () => undefined as void,
-    touch: () => {
-      retry.stop()
-      retry.stop = clock.after(RETRY_MS, () => void write())
-    },
-  }
+  const retry = createRetry(clock, () => void write())
   const end = () => {
     pace.end()
     retry.stop()
@@ -252,6 +268,10 @@ export const createDraftWriter = <T extends object>(options: WriterOptions<T>): 
       end()
       own.resting = { mark: form.now().mark, until }
       show()
+    },
+    leave: (change) => {
+      end()
+      return leaveIn(own, change).finally(show)
     },
     resume: () => {
       own.resting = null

@@ -101,6 +101,48 @@ describe('a draft that is found again', () => {
     expect([again.text(), again.desk.note.get()]).toEqual(['', null])
   })
 
+  it('after it was put aside for the version stored meanwhile is offered, and taken when wanted', async () => {
+    const world = draftWorld()
+    const tab = world.open()
+    await world.settle()
+    tab.type('mine')
+    expect(await tab.desk.setAside(2)).toBe(true)
+    tab.leave()
+    const again = world.open(undefined, 2)
+    await world.settle()
+    expect([again.text(), again.desk.note.get()?.kind]).toEqual(['', 'aside'])
+    again.desk.undoDiscard()
+    await world.pass(3000)
+    expect([again.text(), again.desk.note.get()?.kind, await world.texts()]).toEqual(['mine', 'restored', ['mine']])
+  })
+
+  it('stays put aside whatever is typed instead, until it is taken; then the other is put aside', async () => {
+    const world = draftWorld()
+    const tab = world.open()
+    await world.settle()
+    tab.type('mine')
+    await tab.desk.setAside(2)
+    tab.leave()
+    const again = world.open(undefined, 2)
+    await world.settle()
+    again.type('other')
+    await world.pass(3000)
+    expect(await world.texts()).toEqual(['mine', 'other'])
+    again.desk.undoDiscard()
+    expect(again.text()).toBe('mine')
+    again.desk.undoDiscard()
+    expect(again.text()).toBe('other')
+  })
+
+  it('cannot be put aside where nothing is stored, and the form says so', async () => {
+    const world = draftWorld()
+    const tab = world.open()
+    await world.settle()
+    world.refuse(true)
+    tab.type('mine')
+    expect(await tab.desk.setAside(2)).toBe(false)
+  })
+
   it('is not mixed with what was typed before it was found', async () => {
     const world = draftWorld()
     const tab = world.open()
@@ -129,7 +171,7 @@ describe('a draft that is found again', () => {
   })
 
   it('is saved with the requestId of before, so that it becomes one document', () => {
-    const session = newSession(3)
+    const session = newSession({ version: 3, lines: [] })
     resumeSession(session, { requestId: 'r1', unanswered: { note: 'sent' } })
     expect(session).toMatchObject({ requestId: 'r1', version: 3, unanswered: { note: 'sent' } })
     resumeSession(session, { requestId: 'r2' })
@@ -140,7 +182,7 @@ describe('a draft that is found again', () => {
 describe('the draft of a document', () => {
   const form = () => {
     const { model } = sampleForm()
-    const session = newSession(3)
+    const session = newSession({ version: 3, lines: [] })
     const blank = model.store.get().raw
     const drafted = draftedDocument({
       model,

@@ -67,7 +67,13 @@ const mayChangeCosts = (subject: PastSubject): boolean => {
 
 const question = () => {
   const { t } = currentWords()
-  return { title: t('past.title'), confirmLabel: t('past.save'), cancelLabel: t('past.review'), width: WIDTH }
+  return {
+    title: t('past.title'),
+    confirmLabel: t('past.save'),
+    cancelLabel: t('past.review'),
+    width: WIDTH,
+    careful: true,
+  }
 }
 
 const decide = async (one: ConsequenceAnswer): Promise<PastDecision> => {

@@ -6,7 +6,7 @@ import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
 import { call, newRequestId } from '#web/data/call.ts'
 import { invalidateModule, reportFailure } from '#web/data/queries.ts'
 import { notifyError, notifyOk } from '#web/ui/notify.tsx'
-import { confirmWarnings } from './confirm.tsx'
+import { askAnyway } from '#web/asking/load.ts'
 import { currentFormWords } from '../../words/form-words.ts'
 
 const send = (
@@ -23,6 +23,12 @@ const send = (
       ...(confirm.length > 0 && { confirm: [...confirm] }),
     },
   })
+
+/** Stored lines have the numbers that a form shows. */
+const lineOf = (path: string): string | undefined => {
+  const at = /\.(\d+)\./.exec(path)?.[1]
+  return at === undefined ? undefined : currentFormWords().t('form.lineTitle', { n: Number(at) + 1 })
+}
 
 /** Asks the user about warnings. When the result is `refused`, the caller opens the form to show the problems. */
 export const postDraft = async (
@@ -41,7 +47,10 @@ export const postDraft = async (
   const warnings = answer.confirm ?? []
   const isWarning = errors.length > 0 && errors.every(({ code }) => warnings.includes(code))
   if (isWarning && warnings.some((code) => !confirmed.includes(code)))
-    return (await confirmWarnings(errors.map(({ message }) => message)))
+    return (await askAnyway(
+      errors.map((one) => ({ ...one, where: lineOf(one.path) })),
+      'save',
+    ))
       ? postDraft(definition, document, [...confirmed, ...warnings])
       : 'left'
   notifyError(answer.Description)

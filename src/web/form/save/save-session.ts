@@ -11,14 +11,24 @@ export type SaveBody = Readonly<Record<string, Json>>
 export interface SaveSession {
   requestId: string
   version: number | undefined
+  /** The ids of the lines of that version; lines of others are sent as new ones. Null for a new document. */
+  lines: ReadonlySet<unknown> | null
   /** The last body was sent but not answered, so the server may have saved it. */
   unanswered: SaveBody | null
   /** Id of the document saved by an unanswered attempt; further saves change that document. */
   savedAs: string | null
 }
-export const newSession = (version?: number): SaveSession => ({
+/** A stored document, as far as a save needs it. */
+interface StoredVersion {
+  version: number
+  lines: readonly { lineId: string | null }[]
+}
+const linesOf = ({ lines }: StoredVersion) => new Set<unknown>(lines.map(({ lineId }) => lineId))
+
+export const newSession = (stored?: StoredVersion | null): SaveSession => ({
   requestId: newRequestId(),
-  version,
+  version: stored?.version,
+  lines: stored ? linesOf(stored) : null,
   unanswered: null,
   savedAs: null,
 })
@@ -30,6 +40,12 @@ export const resumeSession = (
 ): void => {
   session.requestId = kept.requestId
   session.unanswered = kept.unanswered ?? null
+}
+
+/** The next save replaces this version. */
+export const replaceVersion = (session: SaveSession, stored: StoredVersion): void => {
+  session.version = stored.version
+  session.lines = linesOf(stored)
 }
 
 /** The last attempt was answered after all. */

@@ -8,8 +8,9 @@ import { domainPath, encodeDraft, type SaveExtras } from '#wire/document.ts'
 import { isSaved, type SaveAnswer, type SaveProblem } from '#wire/envelope.ts'
 import { call, CallFailed, newRequestId } from '#web/data/call.ts'
 import { isUnanswered } from '#web/data/call-failed.ts'
-import { confirmWarnings } from './confirm.tsx'
-import { isBlankLine, shapeOf, type DraftRecord } from '../draft/draft.ts'
+import { askAnyway } from '#web/asking/load.ts'
+import type { Asked } from '#web/asking/question.ts'
+import { isBlankLine, rowsAnew, shapeOf, type DraftRecord } from '../draft/draft.ts'
 import { mainTotal } from '../draft/layout.ts'
 import type { FormModel } from '../draft/model.ts'
 import { placeProblem, type PlacedProblem } from '../draft/problems.ts'
@@ -62,6 +63,16 @@ const placed = (
   return links ? { ...put, links } : put
 }
 
+/** Warnings with the numbers of their lines as the form shows them; blank lines are not sent. */
+const askedOf = (model: FormModel, errors: readonly SaveProblem[], sent: readonly string[]): Asked[] => {
+  const { keys } = model.store.get()
+  return errors.map((one) => {
+    const { line } = placed(model, one, { keys: sent, warnings: [] })
+    const at = line === null ? -1 : keys.indexOf(line)
+    return { ...one, where: at < 0 ? undefined : currentFormWords().t('form.lineTitle', { n: at + 1 }) }
+  })
+}
+
 interface Try {
   confirm: readonly string[]
   withTotal: boolean
@@ -81,7 +92,9 @@ const bodyOf = (
     ...(tried.confirm.length > 0 && { confirm: tried.confirm }),
     ...(tried.withTotal && typeof total === 'bigint' && { clientTotal: toNumber(total) }),
   }
-  const draft = session.savedAs === null ? now.draft : { ...now.draft, id: session.savedAs }
+  const { savedAs, lines } = session
+  const known = lines ? { ...now.draft, lines: rowsAnew(now.draft.lines, lines) } : now.draft
+  const draft = savedAs === null ? known : { ...known, id: savedAs }
   return { ...encodeDraft(model.definition, draft, extras) }
 }
 
@@ -164,7 +177,7 @@ export const saveDocument = async (
       const hard = errors.filter((one) => !(answer.confirm ?? []).includes(one.code))
       const onlyTotal = hard.length > 0 && hard.every((one) => one.code === 'totalMismatch') && tried.withTotal
       if (!(asks.length > 0 && hard.length === 0) && !onlyTotal) return showRefusal(model, answer, now.keys)
-      if (!(await confirmWarnings(errors.map((one) => one.message)))) return { kind: 'left' }
+      if (!(await askAnyway(askedOf(model, errors, now.keys), 'save'))) return { kind: 'left' }
       tried.confirm = [...tried.confirm, ...asks]
       if (asks.includes('dateFar')) confirmedDates.add(now.draft['date'])
       if (onlyTotal) tried.withTotal = false

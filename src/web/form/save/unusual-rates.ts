@@ -6,7 +6,7 @@ import { isUsualRate } from '#model/vat-rates.ts'
 import { shapeOf, type DraftRecord } from '../draft/draft.ts'
 import type { FormModel } from '../draft/model.ts'
 import { currentFormWords } from '../../words/form-words.ts'
-import { confirmWarnings } from './confirm.tsx'
+import { askAnyway } from '#web/asking/load.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -38,18 +38,23 @@ export const unusualRates = ({ definition, cache, store, goods }: FormModel, ope
   })
 }
 
+const askAbout = (messages: readonly string[]): Promise<boolean> =>
+  askAnyway(
+    messages.map((message) => ({ code: 'unusualRate', message })),
+    'save',
+  )
+
 /** False if the user does not want them. */
 export const agreeToRates = async (rates: readonly UnusualRate[]): Promise<boolean> => {
   const { t, language } = currentFormWords()
   const byRate = Map.groupBy(rates, ({ rate }) => rate)
-  return confirmWarnings(
-    [...byRate].map(([rate, lines]) =>
-      t('form.unusualRateOf', {
-        rate: showNumber(rate, { language }),
-        lines: lines.map(({ line }) => line + 1).join(', '),
-      }),
-    ),
+  const messages = [...byRate].map(([rate, lines]) =>
+    t('form.unusualRateOf', {
+      rate: showNumber(rate, { language }),
+      lines: lines.map(({ line }) => line + 1).join(', '),
+    }),
   )
+  return askAbout(messages)
 }
 
 /** Of a record: false if the user does not want its rate. */
@@ -57,5 +62,5 @@ export const agreeToRecordRates = async (fields: Fields, now: Values, before: Va
   const { t, language } = currentFormWords()
   const found = unusualIn(fields, now, before)
   const texts = found.map((name) => t('form.unusualRate', { rate: showNumber(now[name] as Decimal, { language }) }))
-  return texts.length === 0 || confirmWarnings(texts)
+  return texts.length === 0 || askAbout(texts)
 }

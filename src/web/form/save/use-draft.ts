@@ -109,7 +109,7 @@ const makeForm = (
   })
   return {
     model,
-    session: newSession(document?.version),
+    session: newSession(document?.id ? document : null),
     known,
     context,
     opened: store.get().raw,

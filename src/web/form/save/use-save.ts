@@ -1,16 +1,17 @@
 /** Implements the save buttons and shortcuts, and what happens after a save. */
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { waitingSaves } from '#web/data/waiting.ts'
 import { notifyError, notifyInfo } from '#web/ui/notify.tsx'
 import type { SaveAnswer } from '#wire/envelope.ts'
-import { confirmReload } from './confirm.tsx'
 import { anyUploadRunning } from '#web/data/uploads.ts'
 import { focusPlaced } from '../draft/focus.ts'
 import { commitFocusedInput } from '../fields/commit-focused-input.ts'
+import { loadConflict } from './load-conflict.ts'
 import { loadSaving } from './load-saving.ts'
 import type { SaveResult } from './save.ts'
-import type { SaveKind } from './save-session.ts'
+import { replaceVersion, type SaveKind } from './save-session.ts'
 import { afterSave, type DocumentFormState } from './use-draft.ts'
+import { confirmLeave } from './use-leave-question.ts'
 import { useWaiting } from './use-waiting.ts'
 import { useFormWords } from '../../words/form-words.ts'
 
@@ -27,7 +28,7 @@ export interface SaveOptions {
   root: () => ParentNode
   /** `answer` is null when the save is still waiting but the next document can already be typed. */
   onSaved: (kind: SaveKind, answer: SaveAnswer | null) => void
-  /** Replaces the input with the stored document. */
+  /** Shows the stored document; what was typed is kept. */
   onReload: () => void
 }
 
@@ -41,11 +42,29 @@ const giveBack = (from: Element | null): void => {
 }
 
 export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving => {
-  const { model, draft } = form
+  const { model, draft, session } = form
   const { t } = useFormWords()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<{ message: string; kind: SaveKind } | null>(null)
 
+  const againRef = useRef<Saving['save']>(() => Promise.resolve())
+  /** False when the form stays as it is. */
+  const solve = async (kind: SaveKind): Promise<boolean> => {
+    const loaded = await loadConflict().catch(() => null)
+    const id = session.savedAs ?? model.store.get().draft.id
+    const solved = id ? await loaded?.solveConflict(form, id) : null
+    if (!solved || solved.choice === 'back') return false
+    if (solved.choice === 'mine') {
+      replaceVersion(session, solved.stored)
+      model.store.patch({ refused: [] })
+      await againRef.current(kind)
+      return true
+    }
+    const { version } = solved.stored
+    if (!(await draft.setAside(version)) && !(await confirmLeave())) return false
+    onReload()
+    return true
+  }
   const settle = async (kind: SaveKind, result: SaveResult): Promise<void> => {
     if (result.kind === 'saved') {
       draft.finish('resumed')
@@ -53,10 +72,7 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
       await afterSave(model.definition)
       onSaved(kind, result.answer)
     } else if (result.kind === 'refused') {
-      if (result.stale && (await confirmReload(result.description))) {
-        onReload()
-        return
-      }
+      if (result.stale && (await solve(kind))) return
       if (result.first) focusPlaced(model, root(), result.first)
     } else if (result.kind === 'failed') {
       void draft.flush()
@@ -107,6 +123,9 @@ export const useSave = ({ form, root, onSaved, onReload }: SaveOptions): Saving 
     // The next document can be typed while the save is waiting.
     if (kind === 'new') onSaved('new', null)
   }
+  useLayoutEffect(() => {
+    againRef.current = save
+  })
   const again = failed && { message: failed.message, retry: () => void save(failed.kind) }
   return { busy, failed: again, save, waiting: isWaiting ? { send: sendNow, takeBack } : null }
 }

@@ -1,0 +1,47 @@
+/** Batches whose warnings somebody is asked about. */
+import type { BatchAnswer, BatchFailure } from '#wire/envelope.ts'
+import type { Asked } from './question.ts'
+
+/** The warning codes that would have to be confirmed for all refused rows to succeed. */
+const codesOf = (failures: readonly BatchFailure[]): string[] => [
+  ...new Set(failures.flatMap((one) => (one.errors ?? []).map((error) => error.code))),
+]
+
+const warningsOf = (failures: readonly BatchFailure[]): Asked[] =>
+  failures.flatMap(({ NumberID, Description, code = '', params, errors }) =>
+    (errors ?? [{ code, message: Description, params }]).map((one) => ({ ...one, where: NumberID })),
+  )
+
+export interface Entry {
+  id: string
+  body: unknown
+}
+
+/**
+ * Runs a batch; what was refused only because of warnings is asked about, and done with them confirmed, until nothing
+ * new is asked. Returns the remaining failures.
+ */
+export const runAsking = async (
+  run: (bodies: readonly unknown[], confirm: readonly string[]) => Promise<BatchAnswer>,
+  entries: readonly Entry[],
+  { agreed, ask }: { agreed: readonly string[]; ask: (warned: readonly Asked[]) => Promise<boolean> },
+): Promise<BatchAnswer> => {
+  const total: BatchAnswer = { TotalCount: 0, ListItem: [] }
+  let left = entries
+  let confirmed = agreed
+  for (;;) {
+    const { TotalCount, ListItem } = await run(
+      left.map((one) => one.body),
+      confirmed,
+    )
+    total.TotalCount += TotalCount
+    const warned = ListItem.filter((one) => one.confirmable === true)
+    total.ListItem.push(...ListItem.filter((one) => one.confirmable !== true))
+    const codes = codesOf(warned).filter((code) => !confirmed.includes(code))
+    const ids = new Set(warned.map((one) => one.s_ID))
+    left = left.filter((one) => ids.has(one.id))
+    if (left.length === 0 || codes.length === 0 || !(await ask(warningsOf(warned))))
+      return { ...total, ListItem: [...total.ListItem, ...warned] }
+    confirmed = [...confirmed, ...codes]
+  }
+}
