@@ -58,6 +58,7 @@ export const partner = defineList({
       receivable: true,
       from: 'fact',
       total: true,
+      onCard: 'below',
       width: 140,
     },
     {
@@ -68,6 +69,7 @@ export const partner = defineList({
       payable: true,
       from: 'fact',
       total: true,
+      onCard: 'below',
       width: 140,
     },
     { key: 'creditLimit', kind: 'money', label: 'partner.creditLimit', from: 'own', width: 140 },

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { decimal, decimalText, multiply, parseDecimal, sum, zero, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import type { WireRow } from '#web/data/queries.ts'
-import { CardSkeletons, Cards, planCard } from '#web/grid/cards.tsx'
+import { planCard } from '#web/grid/card-plan.ts'
+import { CardSkeletons, Cards } from '#web/grid/cards.tsx'
 import { sumText, useCellFormat } from '#web/grid/cell.tsx'
 import { DataGrid } from '#web/grid/data-grid.tsx'
 import { type GridColumn, shownPlaces } from '#web/grid/layout.ts'
@@ -197,9 +198,13 @@ const PhoneBody = (props: Props) => {
   const format = useCellFormat()
   const instead = insteadOf(props)
   const nameOf = (row: WireRow) => nameOfRow(subject, row)
-  const { amount: added, balance } = planCard(columns)
+  const { amount: added, balance, below } = planCard(columns)
   const amount = balance ?? added
-  const total = answer.sums.find((one) => one.Name === (amount?.sum ?? amount?.field))?.Total
+  const totalOf = (column: GridColumn | undefined) =>
+    column && answer.sums.find((one) => one.Name === (column.sum ?? column.field))?.Total
+  const total = totalOf(amount)
+  // Both sides of debts, by their names.
+  const other = below?.kind === 'money' ? totalOf(below) : undefined
   if (answer.state === 'first') return <CardSkeletons count={8} />
   if (instead) return instead
   return (
@@ -217,9 +222,17 @@ const PhoneBody = (props: Props) => {
       <div className={style.phoneTotals}>
         <span role="status">{t('list.rows', { n: showNumber(decimal(answer.total), { language }) })}</span>
         {amount && total !== undefined && (
-          <span>
-            {balance?.title ?? label(isSumFiltered(subject, list) ? 'print.totalPosted' : 'print.total')}{' '}
-            <strong>{sumText(amount.kind, total, format, amount.decimals)}</strong>
+          <span className={style.phoneSums}>
+            <span>
+              {(other ? amount.title : balance?.title) ??
+                label(isSumFiltered(subject, list) ? 'print.totalPosted' : 'print.total')}{' '}
+              <strong>{sumText(amount.kind, total, format, amount.decimals)}</strong>
+            </span>
+            {below && other ? (
+              <span>
+                {below.title} <strong>{sumText(below.kind, other, format, below.decimals)}</strong>
+              </span>
+            ) : null}
           </span>
         )}
       </div>

@@ -12,9 +12,18 @@ export interface DeliveredView {
   on?: Readonly<Record<string, string>>
 }
 
+/** What matters on a page that shows a part of the list. */
+interface PartOrder {
+  on: Readonly<Record<string, string>>
+  first: readonly string[]
+  /** Columns that are not shown there until somebody wants them. */
+  hidden?: readonly string[]
+}
+
 export interface ListScreen {
   /** The columns people ask for, in this order; the others follow. Exports keep the order of the definition. */
   first: readonly string[]
+  parts?: readonly PartOrder[]
   views: readonly DeliveredView[]
 }
 

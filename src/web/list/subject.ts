@@ -14,6 +14,7 @@ import type { ListAnswer } from '#wire/envelope.ts'
 import { type ListQuery, writeListQuery } from '#wire/list-query.ts'
 import { wireName } from '#model/field.ts'
 import { call } from '#web/data/call.ts'
+import { columnsOf, isOn } from './column-order.ts'
 import type { DeliveredView, ListScreen } from './list-screen.ts'
 import type { WireRow } from '#web/data/queries.ts'
 
@@ -152,11 +153,6 @@ export const documentSubject = (definition: AnyDocument, base: string): Subject 
   }
 }
 
-const inOrder = (columns: readonly Column[], first: readonly string[]): readonly Column[] => {
-  const rank = ({ key }: Column) => (first.includes(key) ? first.indexOf(key) : first.length)
-  return columns.toSorted((a, b) => rank(a) - rank(b))
-}
-
 const ALL_FLAG: FilterField = { wire: 'all', label: 'list.withStopped', flag: true }
 const listFilters = (definition: AnyList, narrow: Readonly<Record<string, string>>): FilterField[] =>
   Object.entries(definition.filters ?? {}).flatMap(([wire, { label, of, narrow: narrowed, choices }]): FilterField[] =>
@@ -184,14 +180,14 @@ export const listSubject = (
   open: definition.open === true,
   label: part.label,
   listTitle: part.listTitle,
-  columns: inOrder(definition.columns, screen?.first ?? []),
+  columns: columnsOf(definition, screen, part.narrow),
   filters: [...listFilters(definition, part.narrow), ALL_FLAG],
   status: undefined,
   statusOf: undefined,
   owed: false,
   sortable: true,
   selectable: true,
-  views: (screen?.views ?? []).filter(({ on = {} }) => Object.keys(on).every((key) => on[key] === part.narrow[key])),
+  views: (screen?.views ?? []).filter(({ on = {} }) => isOn(on, part.narrow)),
   dated: false,
   bulk: bulkOf(definition.bulk, { ...recordHead, ...(definition.fields as Fields) }),
   narrow: { ...askingAll(definition), ...part.narrow },

@@ -10,11 +10,19 @@ import { currentFormWords, useFormWords } from '../../words/form-words.ts'
 
 const showAmount = (value: Decimal | null): string => showNumber(value, marksOf(currentFormWords().language))
 
-/** The balance in a lookup row, or its note when there is no balance. */
-export const balanceNote = (row: LookupRow): ReactNode => {
-  const owed = trusted(row.Phaithu) || trusted(row.Phaitra)
+/** What stands beside a partner that can be chosen: of a document of one side the balance of that side, or else his note. */
+export const owedTo = (party: 'customer' | 'supplier' | undefined, row: LookupRow): Decimal | null => {
+  const sides = { customer: row.Phaithu, supplier: row.Phaitra }
+  return trusted(party ? sides[party] : row.Phaithu || row.Phaitra)
+}
+
+const noteFor = (party: 'customer' | 'supplier' | undefined) => (row: LookupRow) => {
+  const owed = owedTo(party, row)
   return owed ? <span className={style.owed}>{showAmount(owed)}</span> : row.Note && <span>{row.Note}</span>
 }
+const notes = { customer: noteFor('customer'), supplier: noteFor('supplier'), any: noteFor(undefined) }
+export const balanceNote = (party: 'customer' | 'supplier' | undefined): ((row: LookupRow) => ReactNode) =>
+  notes[party ?? 'any']
 
 /** Next to the label of a chosen partner: `0912… · Công nợ 3.500.000 / hạn mức 50.000.000`. */
 export const PartnerNote = ({

@@ -121,7 +121,7 @@ const ListRef = ({ list, name, field, value, onCommit, disabled, placeholder, au
         clearable={!(look.required ?? field.required)}
         value={typeof value === 'string' ? { id: value, name: row?.name ?? '…' } : null}
         onPick={choose}
-        side={balanceNote}
+        side={balanceNote(field.party)}
         {...(placeholder !== undefined && { placeholder })}
         {...(autoFocus && { autoFocus })}
         {...(mayAdd && { action: addFrom })}
