@@ -95,6 +95,45 @@ for (const { kind, list, module, words, name, verb, reason, saved } of [
     expect(pressed.length).toBeLessThanOrEqual(MOST_KEYS_OF_MONEY)
   })
 
+for (const { kind, order, address, objType } of [
+  { kind: 'receipt', order: 'PurchaseOrder', address: '/sales/income/create', objType: 'kh' },
+  { kind: 'payment', order: 'PurchaseImport', address: '/purchase/outcome/create', objType: 'ncc' },
+])
+  test(`a ${kind} shows orders apart from debts, and their sums fit`, async ({ page }) => {
+    await signIn(page)
+    const firstOf = async <T>(path: string) => (await ask<{ ListItem: T[] }>(page, path)).ListItem[0]!
+    const goods = await firstOf<{ Id: string }>('Product/getListShort?KeySeach=SP000001')
+    const Code = `DT${Date.now() % 1_000_000}`
+    const { s_ID: partner } = await ask<{ s_ID: string }>(page, 'Customer/UpdateDB', {
+      Code,
+      Name: `Đặt trước ${Code}`,
+      partnerType: objType === 'kh' ? 1 : 2,
+    })
+    const lines = [{ Product_ID: goods.Id, Qty: 10, Price: 3000, VAT: 0 }]
+    const made = await ask<{ Description: string }>(page, `${order}/UpdateDB`, { Object_ID: partner, lines })
+    expect(made.Description).toBe('ok')
+    const bill = objType === 'kh' ? 'Order' : 'Import'
+    const confirm = ['belowCost', 'stockShort']
+    const sold = await ask<{ Description: string }>(page, `${bill}/UpdateDB`, {
+      Object_ID: partner,
+      confirm,
+      lines: [{ ...lines[0], Qty: 1 }],
+    })
+    expect(sold.Description).toBe('ok')
+    await page.goto(address)
+    await expect(page.getByRole('combobox').first()).toBeFocused()
+    const { pick } = counted(page)
+    await pick(Code, new RegExp(Code))
+    const debts = page.getByRole('region', { name: 'Chứng từ còn nợ', exact: true }).last()
+    const deposits = page.getByRole('region', { name: 'Đặt cọc cho đơn hàng' })
+    await expect(debts.getByRole('table').first().getByRole('row')).toHaveCount(2)
+    await expect(deposits.getByRole('row')).toHaveCount(2)
+    await expect(deposits.getByRole('heading')).toHaveText('Đặt cọc cho đơn hàng · Chưa đặt cọc 30.000')
+    await expect(deposits.getByRole('columnheader', { name: 'Chưa đặt cọc' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Chứng từ còn nợ · Còn nợ 3.000' })).toBeVisible()
+    await expect(page.getByText('Đang nợ: 3.000')).toBeVisible()
+  })
+
 test('a sum is settled without Enter too, a typed description stays, and another sum settles anew', async ({
   page,
 }) => {

@@ -38,7 +38,13 @@ const useChangePartner = () => {
     const chosen = before.lines.length > 0 && before['partner'] !== null
     if (
       chosen &&
-      !(await confirm({ title: t('noticeTitle'), message, confirmLabel: t('web.agree'), cancelLabel: t('web.cancel') }))
+      !(await confirm({
+        title: t('noticeTitle'),
+        careful: true,
+        message,
+        confirmLabel: t('web.agree'),
+        cancelLabel: t('web.cancel'),
+      }))
     ) {
       store.refresh()
       return

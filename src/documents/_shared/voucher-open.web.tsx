@@ -13,8 +13,9 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useStore } from '#web/ui/store.ts'
 import { useOpenItems } from './voucher-items.web.ts'
+import { ItemParts } from './voucher-parts.web.tsx'
 import { VoucherSum } from './voucher-sum.web.tsx'
-import { ItemTable, LinesProblem, NoItems, useChosen } from './voucher-table.web.tsx'
+import { LinesProblem, NoItems, useChosen } from './voucher-table.web.tsx'
 import { voucherType } from './voucher-shape.ts'
 import style from './voucher.module.css'
 
@@ -80,7 +81,7 @@ export const OpenVouchers = () => {
         {shown.length === 0 ? (
           <NoItems hasPartner={partner !== null} isFetching={isFetching} />
         ) : (
-          <ItemTable rows={shown} locked={reading} />
+          <ItemParts rows={shown} locked={reading} />
         )}
       </div>
       {partner !== null && !reading && <Prepaid />}

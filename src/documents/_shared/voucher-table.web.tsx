@@ -90,15 +90,17 @@ interface TableProps {
   rows: readonly OpenVoucher[]
   locked: boolean
   caption?: string
+  /** Heading of the open amounts, where they are no debts. */
+  left?: string
 }
 
-export const ItemTable = ({ rows, locked, caption }: TableProps) => {
+export const ItemTable = ({ rows, locked, caption, left: heading }: TableProps) => {
   const model = useFormModel()
   const { t, label } = useFormWords()
   const ids = useChosen()
   const meant = vouchersToAllocate(rows, ids)
   const targets = meant.length > 0 ? meant : rows
-  const left = rows[0]?.kind === 'credit' ? t('voucher.free') : label('field.openAmount')
+  const left = heading ?? (rows[0]?.kind === 'credit' ? t('voucher.free') : label('field.openAmount'))
   const all = targets.length > 0 && targets.every((row) => ids.has(row.id))
   const toggleAll = () =>
     model.store.change(

@@ -6,6 +6,7 @@ export const confirmClearLines = (): Promise<boolean> => {
   const { t } = currentFormWords()
   return confirm({
     title: t('noticeTitle'),
+    careful: true,
     message: t('form.storeClears'),
     confirmLabel: t('web.agree'),
     cancelLabel: t('web.cancel'),

@@ -31,6 +31,7 @@ export const confirmLeave = (): Promise<boolean> => {
   const { t } = currentFormWords()
   return confirm({
     title: t('noticeTitle'),
+    careful: true,
     message: t('form.leaveChanged'),
     confirmLabel: t('form.leave'),
     cancelLabel: t('form.stayHere'),
