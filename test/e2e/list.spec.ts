@@ -297,6 +297,28 @@ test('a text that no loaded row contains is searched on the server: by Enter, by
   await expect(page.getByRole('row', { name: new RegExp(oldest) })).toBeVisible()
 })
 
+test('what is found on the page has its own sums and count, on the desk and on a telephone', async ({ page }) => {
+  await signIn(page)
+  await openList(page, '/sales/company/list')
+  const all = await page.getByRole('row', { name: /KH\d+/ }).count()
+  const search = page.getByRole('searchbox')
+  await search.fill('phuc')
+  await expect(page.getByRole('status').filter({ hasText: /^Tìm thấy \d+ dòng trên trang này/ })).toBeVisible()
+  const found = await page.getByRole('row', { name: /KH\d+/ }).count()
+  expect(found).toBeGreaterThan(0)
+  expect(found).toBeLessThan(all)
+  await expect(page.getByText(`Tổng cộng · ${found} dòng đang hiện`)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Tổng cộng · \d+ dòng$/)).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openListOnPhone(page, '/sales/company/list')
+  await search.fill('phuc')
+  await expect(page.getByText(/^\d+ dòng đang hiện$/)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(
+    Number.parseInt((await page.getByText(/^\d+ dòng đang hiện$/).textContent())!, 10),
+  )
+})
+
 test('a cancelled bill has its amounts struck through and is in no sum until it is restored', async ({ page }) => {
   await signIn(page)
   const sum = async (): Promise<number> => {

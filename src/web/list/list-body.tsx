@@ -1,6 +1,6 @@
 /** The rows of a list page as table, cards, or endless cards on phones, with sums and footer. */
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { decimal, decimalText, multiply, parseDecimal, sum, zero, type Decimal } from '#kernel/decimal.ts'
+import { decimal, decimalText, type Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { planCard } from '#web/grid/card-plan.ts'
@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import type { ListParts } from './use-list.ts'
 import { Pager } from './pager.tsx'
+import { shownSums, sumOfRows } from './shown-sums.ts'
 import { EmptyList, EmptyPeriod, FailedList, NoMatch, NotInSight } from './states.tsx'
 import { idOfRow, nameOfRow, pathOfRow, type Subject } from './subject.ts'
 import style from './list.module.css'
@@ -45,20 +46,33 @@ interface Props {
 const isSumFiltered = ({ status, statusOf }: Subject, { state }: ListParts): boolean =>
   statusOf !== undefined && ['', '0', undefined].includes(status && state.filters[status.wire])
 
-/** Sums of all rows that match the query (arrSUM), keyed by the wire names of the columns. */
+/** The rows that the sums are made of: drafts and cancelled ones are left out, as in those of the list. */
+const summedRows = (subject: Subject, list: ListParts, rows: readonly WireRow[]): readonly WireRow[] =>
+  isSumFiltered(subject, list) ? rows.filter((row) => subject.statusOf!(row)?.standing === 'inForce') : rows
+
+/**
+ * Sums of all rows that match the query (arrSUM), keyed by the wire names of the columns; of those that are shown, where
+ * they were found on the page.
+ */
 const useSums = (subject: Subject, list: ListParts): Sums | null => {
   const { t, label, language } = useWords()
-  const { answer, columns } = list
-  const postedOnly = isSumFiltered(subject, list)
+  const { baseDecimals } = useSettings()
   return useMemo(() => {
+    const { answer, columns, rows, isLocal } = list
     const totals = new Map(answer.sums.map((one) => [one.Name, one.Total]))
     const summed = columns.filter(({ field, sum: name = field }) => totals.has(name))
-    const values = new Map(summed.map(({ field, sum: name = field }) => [field, totals.get(name)!]))
-    const count = t('list.rows', { n: showNumber(decimal(answer.total), { language }) })
-    const title = `${label(postedOnly ? 'print.totalPosted' : 'print.total')} · ${count}`
-    return values.size > 0 ? { values, title } : null
-  }, [answer, columns, postedOnly, t, label, language])
+    const shown = showNumber(decimal(isLocal ? rows.length : answer.total), { language })
+    const count = t(isLocal ? 'list.rowsHere' : 'list.rows', { n: shown })
+    const title = `${label(isSumFiltered(subject, list) ? 'print.totalPosted' : 'print.total')} · ${count}`
+    const values = isLocal
+      ? shownSums(columns, summedRows(subject, list, rows), { names: new Set(totals.keys()), baseDecimals })
+      : new Map(summed.map(({ field, sum: name = field }) => [field, totals.get(name)!]))
+    return values.size > 0 ? { values: asSums(values), title } : null
+  }, [subject, list, t, label, language, baseDecimals])
 }
+
+const asSums = (values: ReadonlyMap<string, Decimal | number>): ReadonlyMap<string, unknown> =>
+  new Map([...values].map(([field, value]) => [field, typeof value === 'bigint' ? decimalText(value) : value]))
 
 /**
  * Sums of the selected rows for the footer. Rows the list's sums leave out are left out here too, unless no row would
@@ -70,23 +84,12 @@ const useChosenSums = ({ subject, chosen, list }: Props): string => {
   const { baseDecimals } = useSettings()
   const { columns } = list
   if (chosen.length === 0) return ''
-  const posted = isSumFiltered(subject, list)
-    ? chosen.filter((row) => subject.statusOf!(row)?.standing === 'inForce')
-    : chosen
+  const posted = summedRows(subject, list, chosen)
   const added = posted.length > 0 ? posted : chosen
-  const total = (column: GridColumn): Decimal =>
-    sum(
-      added.map((row) => {
-        const value = parseDecimal(String(row[column.field] ?? '')) ?? zero
-        // Amounts of rows in another currency are converted to the base currency, as in the sums of the list.
-        const rate = column.inRowCurrency ? parseDecimal(String(row['ExRate'] ?? '')) : null
-        return rate === null ? value : multiply(value, rate, baseDecimals)
-      }),
-    )
   const summed = columns.filter((column) => column.total && column.kind === 'money' && !column.hidden)
   const telling = summed.filter((column) => ['total', 'amount', 'remaining'].includes(column.key))
   const texts = (telling.length > 0 ? telling : summed.slice(0, 2)).map(
-    (column) => `${column.title} ${sumText('money', decimalText(total(column)), format)}`,
+    (column) => `${column.title} ${sumText('money', decimalText(sumOfRows(column, added, baseDecimals)), format)}`,
   )
   const sums = texts.join(' · ')
   if (texts.length === 0) return ''
@@ -183,6 +186,7 @@ const DesktopBody = (props: Props) => {
         page={state.page}
         size={size}
         total={answer.total}
+        found={list.isLocal ? rows.length : null}
         note={note}
         onPage={(page) => set({ page })}
         onSize={(next) => set({ size: next })}
@@ -200,8 +204,8 @@ const PhoneBody = (props: Props) => {
   const nameOf = (row: WireRow) => nameOfRow(subject, row)
   const { amount: added, balance, below } = planCard(columns)
   const amount = balance ?? added
-  const totalOf = (column: GridColumn | undefined) =>
-    column && answer.sums.find((one) => one.Name === (column.sum ?? column.field))?.Total
+  const sums = useSums(subject, list)
+  const totalOf = (column: GridColumn | undefined) => column && sums?.values.get(column.field)
   const total = totalOf(amount)
   // Both sides of debts, by their names.
   const other = below?.kind === 'money' ? totalOf(below) : undefined
@@ -220,7 +224,11 @@ const PhoneBody = (props: Props) => {
         {answer.more && <LoadMore onMore={answer.more} />}
       </div>
       <div className={style.phoneTotals}>
-        <span role="status">{t('list.rows', { n: showNumber(decimal(answer.total), { language }) })}</span>
+        <span role="status">
+          {list.isLocal
+            ? t('list.rowsHere', { n: showNumber(decimal(rows.length), { language }) })
+            : t('list.rows', { n: showNumber(decimal(answer.total), { language }) })}
+        </span>
         {amount && total !== undefined && (
           <span className={style.phoneSums}>
             <span>

@@ -12,12 +12,14 @@ interface Props {
   page: number
   size: number
   total: number
+  /** How many rows of the page are shown, where they were found on it. */
+  found?: number | null
   note: string
   onPage: (page: number) => void
   onSize: (size: number) => void
 }
 
-export const Pager = ({ page, size, total, note, onPage, onSize }: Props) => {
+export const Pager = ({ page, size, total, found = null, note, onPage, onSize }: Props) => {
   const { t, language } = useWords()
   const show = (value: number) => showNumber(decimal(value), { language })
   const pages = Math.max(1, Math.ceil(total / size))
@@ -26,7 +28,11 @@ export const Pager = ({ page, size, total, note, onPage, onSize }: Props) => {
   const sizes = pageSizes.map((value) => ({ value: String(value), label: t('list.perPage', { n: value }) }))
   return (
     <div className={style.footer}>
-      <span role="status">{t('list.range', { from: show(from), to: show(to), total: show(total) })}</span>
+      <span role="status">
+        {found === null
+          ? t('list.range', { from: show(from), to: show(to), total: show(total) })
+          : t('list.rangeHere', { n: show(found), total: show(total) })}
+      </span>
       <span className={style.footerTotals}>{note}</span>
       <div className={style.pageSize}>
         <Select

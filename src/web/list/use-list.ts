@@ -34,8 +34,25 @@ export const useList = (subject: Subject) => {
   const [typed, setTyped] = useState('')
   const rows = useLocalFilter(answer.rows, { typed, columns, format: useCellFormat() })
   const words = useMemo(() => searchWords(typed || state.search), [typed, state.search])
+  // The rows are those of the page that match what is typed; so are their sums and their count.
+  const isLocal = searchWords(typed).length > 0
   // The typed text matches none of the loaded rows.
   const noneMatches = typed !== '' && rows.length === 0 && answer.state === 'ready'
-  return { columns, grid, state, set, size, sort, query, answer, rows, typed, setTyped, lost: noneMatches, words }
+  return {
+    columns,
+    grid,
+    state,
+    set,
+    size,
+    sort,
+    query,
+    answer,
+    rows,
+    isLocal,
+    typed,
+    setTyped,
+    lost: noneMatches,
+    words,
+  }
 }
 export type ListParts = ReturnType<typeof useList>
