@@ -1,5 +1,8 @@
 /** Search words of a list, and where each may be found. */
-import { foldCode, searchWords } from '#kernel/fold.ts'
+import { fold, foldCode, searchWords } from '#kernel/fold.ts'
+import { phonesTyped } from '#kernel/phones.ts'
+import { spellingsIn, spellingsOfWord } from '#kernel/spellings.ts'
+import { visibleText } from '#kernel/visible-text.ts'
 import { likeText, sql, type Sql } from '../sql.ts'
 import type { Tx } from '../tx.ts'
 
@@ -23,7 +26,8 @@ export interface SearchOwner {
   like(pattern: string): Sql
 }
 
-const patternOf = (word: string): string => `%${likeText(word)}%`
+/** Quotes stand for those of any form: texts that were stored long ago keep theirs. */
+const patternOf = (word: string): string => `%${likeText(word).replace(/['"]/g, '_')}%`
 
 interface Word {
   /** The patterns to match: phone numbers and tax codes also match without separators. */
@@ -38,14 +42,27 @@ interface Word {
 const distinct = (words: readonly string[]): string[] =>
   [...new Set(words)].filter((word, _, all) => !all.some((other) => other !== word && other.includes(word)))
 
-const wordsOf = (text: string): Word[] =>
-  distinct(searchWords(text)).map((word) => {
-    const bare = foldCode(word)
-    return {
-      patterns: bare === word || bare === '' ? [patternOf(word)] : [patternOf(word), patternOf(bare)],
-      isRare: bare.length >= 4 && /\d/.test(bare),
-    }
-  })
+const wordOf = (word: string): Word => {
+  const bare = foldCode(word)
+  const spelt = spellingsOfWord(word)
+  return {
+    patterns: (bare === word || bare === '' ? spelt : [...spelt, bare]).map(patternOf),
+    isRare: bare.length >= 4 && /\d/.test(bare),
+  }
+}
+
+const LONGEST = 200
+
+/** Numbers of telephones and names with several spellings are one word each, with a pattern for every form. */
+const wordsOf = (text: string): Word[] => {
+  const { rest, phones } = phonesTyped(visibleText(text.slice(0, LONGEST)))
+  const { rest: words, spelt } = spellingsIn(fold(rest))
+  return [
+    ...phones.map((forms): Word => ({ patterns: forms.map((form) => `%${form}%`), isRare: true })),
+    ...spelt.map((forms): Word => ({ patterns: forms.map(patternOf), isRare: false })),
+    ...distinct(searchWords(words)).map(wordOf),
+  ]
+}
 
 /** If more owners match, scanning all rows is as fast as using an index. */
 const MOST_OWNERS = 200

@@ -4,7 +4,7 @@ import type { Scope } from '#engine/scope.ts'
 import { fold } from '#kernel/fold.ts'
 import { problem } from '#kernel/problem.ts'
 import { text, type Fields } from '#model/field.ts'
-import { placeKey, provinceKeys } from './place-text.ts'
+import { keysOfLevel, placeKey, provinceKeys } from './place-text.ts'
 import { placesNamed, placeTitle, type Place } from './places.server.ts'
 
 const levels = { province: 2, district: 3, village: 4 } as const
@@ -21,8 +21,7 @@ type Cell = keyof typeof levels
 type Found = Readonly<Partial<Record<Cell, Place>>>
 
 const isMeant = (place: Place, text: string): boolean =>
-  place.code.toLowerCase() === text.toLowerCase() ||
-  (place.level === 2 ? provinceKeys(text) : [placeKey(text)]).includes(placeKey(place.name))
+  place.code.toLowerCase() === text.toLowerCase() || keysOfLevel(text, place.level).includes(placeKey(place.name))
 
 /** The places a cell may mean; what is spelt like its code or like the whole name comes before what is only alike. */
 const meantBy = (places: readonly Place[], text: string): readonly Place[] => {
@@ -39,8 +38,44 @@ const meantBy = (places: readonly Place[], text: string): readonly Place[] => {
   return []
 }
 
+/** "Hồ Chí Minh - Quận 1", as some programs write a province and a district into one cell: every way to part it. */
+const partings = (text: string): [string, string][] => {
+  const parts = text.split(/\s+[-–]\s+|\s*[,;]\s*/).filter(Boolean)
+  return parts.slice(1).flatMap((_, at): [string, string][] => {
+    const [before, behind] = [parts.slice(0, at + 1).join(' - '), parts.slice(at + 1).join(' - ')]
+    return [
+      [before, behind],
+      [behind, before],
+    ]
+  })
+}
+
+/** The cells with province and district apart, where they can be told; a province may have such a name itself. */
+const parted = (places: readonly Place[], extra: ImportRow['extra']): ImportRow['extra'] => {
+  const { province, district } = extra
+  if (typeof province !== 'string' || district) return extra
+  const provinces = places.filter(({ level }) => level === 2)
+  if (meantBy(provinces, province).length > 0) return extra
+  const found = partings(province).filter(([first, second]) =>
+    meantBy(provinces, first).some((one) =>
+      places.some((other) => other.level === 3 && other.province === one.id && isMeant(other, second)),
+    ),
+  )
+  return found.length === 1 ? { ...extra, province: found[0]![0], district: found[0]![1] } : extra
+}
+
+/** Old communes in what the new province was made of, where none of the new ones is called so. */
+const oldCommunes = (places: readonly Place[], province: Place | undefined, text: string): readonly Place[] =>
+  province?.scheme === 2
+    ? meantBy(
+        places.filter((one) => one.level === 4 && one.scheme === 1 && one.successor === province.id),
+        text,
+      )
+    : []
+
 /** With a district the address is an old one (contract amendments 51). */
-const readRow = (places: readonly Place[], { values, extra, problems }: ImportRow, isOld: boolean): void => {
+const readRow = (places: readonly Place[], { values, extra: cells, problems }: ImportRow, isOld: boolean): void => {
+  const extra = parted(places, cells)
   const scheme = isOld || extra['district'] ? 1 : 2
   let found: Found = {}
   const fits = (place: Place): boolean =>
@@ -56,12 +91,14 @@ const readRow = (places: readonly Place[], { values, extra, problems }: ImportRo
     )
     // An old province without a district: nothing of the new divisions is called so.
     const meant = ofScheme.length > 0 || cell !== 'province' ? ofScheme : meantBy(ofLevel, text)
-    if (meant.length === 1) found = { ...found, [cell]: meant[0]! }
-    else if (meant.length === 0) problems.push(problem(cell, 'unknownPlace', { value: text }))
-    else
-      problems.push(
-        problem(cell, 'ambiguousPlace', { value: text, candidates: meant.slice(0, 8).map(placeTitle).join('; ') }),
-      )
+    const old = meant.length === 0 && cell === 'village' ? oldCommunes(places, found.province, text) : []
+    if (old.length === 1) found = { village: old[0]! }
+    else if (meant.length === 1) found = { ...found, [cell]: meant[0]! }
+    else if (meant.length + old.length === 0) problems.push(problem(cell, 'unknownPlace', { value: text }))
+    else {
+      const candidates = [...meant, ...old].slice(0, 8).map(placeTitle).join('; ')
+      problems.push(problem(cell, 'ambiguousPlace', { value: text, candidates }))
+    }
   }
   const { province, district, village } = found
   const place = {
@@ -83,7 +120,7 @@ export const readPlaces = async (
   )
   if (texts.length === 0) return
   const places = await placesNamed(scope, {
-    keys: [...new Set(texts.flatMap(provinceKeys))],
+    keys: [...new Set([...texts, ...texts.flatMap((text) => partings(text).flat())].flatMap(provinceKeys))],
     codes: [...new Set(texts.map((text) => text.toLowerCase()))],
   })
   for (const row of rows) readRow(places, row, isOld)

@@ -1,5 +1,6 @@
 /** How the names of places are compared: without their kind, accents, blanks and leading zeros. */
 import { fold } from '#kernel/fold.ts'
+import { spellingsOfKey } from '#kernel/spellings.ts'
 
 const kinds = /^(thanh pho|tinh|quan|huyen|thi xa|thi tran|phuong|xa|dac khu) /
 
@@ -33,5 +34,9 @@ const shortNames: Readonly<Record<string, string>> = {
 export const provinceKeys = (text: string): readonly string[] => {
   const key = placeKey(text)
   const short = shortNames[key] ?? shortNames[key.replace(/^(tp|thanhpho)/, '')] ?? key.replace(/^(tp|thanhpho)/, '')
-  return short === key ? [key] : [key, short]
+  return [...new Set([...spellingsOfKey(key), ...spellingsOfKey(short)])]
 }
+
+/** The keys a text may have as the name of a place of this level. */
+export const keysOfLevel = (text: string, level: number): readonly string[] =>
+  level === 2 ? provinceKeys(text) : spellingsOfKey(placeKey(text))

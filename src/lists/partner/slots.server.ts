@@ -6,6 +6,7 @@ import { sql } from '#engine/sql.ts'
 import { debtText, laterText } from '#engine/today.ts'
 import { id } from '#kernel/brand.ts'
 import { zero } from '#kernel/decimal.ts'
+import { phonesIn } from '#kernel/phones.ts'
 import { problem, warning, type Problem } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
 import { districtProblems, placed } from './place.server.ts'
@@ -50,13 +51,29 @@ const duplicateTaxId = async ({ tx }: Scope, after: Stored): Promise<Problem[]> 
   return other ? [warning('taxId', 'duplicateTaxId', { name: other.name })] : []
 }
 
-/** Phone numbers are compared without blanks, dots and hyphens. */
+const phoneFields = ['phone1', 'phone2'] as const
+const SHARED_DIGITS = 6
+
+/** Where the last digits may stand in a stored number: together, or with a sign among them. */
+const endsOf = (number: string): string[] => {
+  const end = number.slice(-SHARED_DIGITS)
+  const split = Array.from({ length: SHARED_DIGITS - 1 }, (_, at) => `${end.slice(0, at + 1)}_${end.slice(at + 1)}`)
+  return [end, ...split].map((one) => `%${one}%`)
+}
+
+/** Both numbers are compared with both of others, in every way in which people write the same number. */
 const duplicatePhone = async ({ tx }: Scope, after: Stored): Promise<Problem[]> => {
-  if (!after.phone1) return []
-  const [other] = await tx.query<{ name: string }>(
-    sql`select name from partner where phone1_key = regexp_replace(lower(${after.phone1}), '[\\s.-]', '', 'g') and id <> ${after.id} order by code_key limit 1`,
+  const sent = phoneFields.map((field) => ({ field, numbers: phonesIn(after[field] ?? '') }))
+  const ends = [...new Set(sent.flatMap(({ numbers }) => numbers.flatMap(endsOf)))]
+  if (ends.length === 0) return []
+  const others = await tx.query<{ name: string; phone1: string | null; phone2: string | null }>(
+    sql`select p.name, p.phone1, p.phone2 from partner p where ${sql.ours('p')} and p.search like any(${ends}::text[]) and p.id <> ${after.id} order by p.code_key`,
   )
-  return other ? [warning('phone1', 'duplicatePhone', { name: other.name })] : []
+  return sent.flatMap(({ field, numbers }) => {
+    const isTheirs = (text: string | null) => phonesIn(text ?? '').some((number) => numbers.includes(number))
+    const other = others.find(({ phone1, phone2 }) => isTheirs(phone1) || isTheirs(phone2))
+    return other ? [warning(field, 'duplicatePhone', { name: other.name, phone: after[field] ?? '' })] : []
+  })
 }
 
 /** The kinds of documents that are only for customers (or only for suppliers). */

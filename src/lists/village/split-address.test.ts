@@ -19,6 +19,10 @@ const places: readonly KnownPlace[] = [
   place('hcm2', 2, 'Thành phố Hồ Chí Minh', { scheme: 2 }),
   place('brvt', 2, 'Tỉnh Bà Rịa - Vũng Tàu', { successor: 'hcm2' }),
   place('hn2', 2, 'Thành phố Hà Nội', { scheme: 2 }),
+  place('dl2', 2, 'Tỉnh Đắk Lắk', { scheme: 2 }),
+  place('eahleo', 4, "Xã Ea H'Leo", { scheme: 2, province: 'dl2' }),
+  place('gl2', 2, 'Tỉnh Gia Lai', { scheme: 2 }),
+  place('quynhon', 4, 'Phường Quy Nhơn', { scheme: 2, province: 'gl2' }),
   place('q1', 3, 'Quận 1', inOld),
   place('gv', 3, 'Quận Gò Vấp', inOld),
   place('bt', 3, 'Quận Bình Tân', inOld),
@@ -56,6 +60,11 @@ describe('an address is split', () => {
     ['Hẻm 12, Phường 01, Q. Gò Vấp, TP HCM', ['Hẻm 12', 'p1']],
     ['tt Củ Chi, h. Củ Chi, TPHCM', ['', 'ttcc']],
     ['12 Nguyễn Huệ, Phường Sài Gòn, TP. Hồ Chí Minh', ['12 Nguyễn Huệ', 'saigon']],
+    // The larger place before the smaller one.
+    ['12 Nguyễn Huệ, Phường Bến Nghé, Hồ Chí Minh - Quận 1', ['12 Nguyễn Huệ', 'bennghe']],
+    ['9 Lý Thường Kiệt, Xã Ea H’leo, Đắc Lắc', ['9 Lý Thường Kiệt', 'eahleo']],
+    ["9 Lý Thường Kiệt, Xã Ea H'leo, Tỉnh Đắk Lắk", ['9 Lý Thường Kiệt', 'eahleo']],
+    ['3 Trần Phú, Phường Qui Nhơn, Gia Lai', ['3 Trần Phú', 'quynhon']],
     // The district is written by habit.
     ['12 Nguyễn Huệ, Phường Sài Gòn, Quận 1, TP HCM', ['12 Nguyễn Huệ', 'saigon']],
     // Of one name: without a district the new one, with it the old one.

@@ -3,6 +3,7 @@
  * places stand, and keeps what it does not know as the street.
  */
 import { fold } from '#kernel/fold.ts'
+import { spellingsOfKey } from '#kernel/spellings.ts'
 import { placeKey, provinceKeys } from '../_shared/place-text.ts'
 
 /** A province (2), district (3) or commune (4) that may be meant. */
@@ -109,7 +110,7 @@ const readingsOf = (words: readonly Word[], from: number, to: number): Reading[]
 /** The name as `placeKey` has it; a province also by its short names. */
 const keysOf = (text: string, levels: readonly number[]): readonly string[] => {
   const own = text.replace(/[^a-z0-9]/g, '').replace(/^0+(?=\d)/, '')
-  return levels.includes(2) ? [...new Set([own, ...provinceKeys(text)])] : [own]
+  return [...new Set([...spellingsOfKey(own), ...(levels.includes(2) ? provinceKeys(text) : [])])]
 }
 
 /** The keys of all names an address may contain, to look them up by. */
@@ -152,7 +153,7 @@ const isIn = (place: KnownPlace, { province, district }: Chain<KnownPlace>): num
 }
 
 const nextLevels = (chain: Chain<KnownPlace>): readonly number[] =>
-  chain.village ? [] : chain.district ? [4] : chain.province ? [3, 4] : [2, 3, 4]
+  chain.village ? [] : chain.district ? (chain.province ? [4] : [2, 4]) : chain.province ? [3, 4] : [2, 3, 4]
 
 /** A commune without its kind could be a street: not without a larger place, nor behind a commune that is none. */
 const mayBeBare = (words: readonly Word[], chain: Chain<KnownPlace>, from: number): boolean =>
@@ -160,10 +161,14 @@ const mayBeBare = (words: readonly Word[], chain: Chain<KnownPlace>, from: numbe
 
 const names = ['province', 'district', 'village'] as const
 
+/** A province that stands before its district: "Hồ Chí Minh - Quận 1". */
+const provinceOf = ({ district }: Chain<KnownPlace>, province: KnownPlace): number =>
+  !district || district.province === province.id ? 0 : district.successor === province.id ? -0.3 : -1
+
 /** How well a place fits behind what is read already; null where it cannot stand there. */
 const fitOf = (place: KnownPlace, reading: Reading, chain: Chain<KnownPlace>): number | null => {
   if (!nextLevels(chain).includes(place.level) || !reading.levels.includes(place.level)) return null
-  const fit = place.level === 2 ? 0 : isIn(place, chain)
+  const fit = place.level === 2 ? provinceOf(chain, place) : isIn(place, chain)
   return fit === -1 ? null : fit + (reading.name?.test(place.name) ? 0.5 : 0)
 }
 
