@@ -136,7 +136,7 @@ export const en: Record<keyof typeof vi, string> = {
   'list.view': 'View',
   'list.rows': '{n} {n:row/rows}',
   'list.rowsHere': '{n} {n:row/rows} shown',
-  'list.rangeHere': 'Found {n} on this page / Total {total}',
+  'list.rangeHere': 'Found on this page: {n} / Total {total}',
   'list.selected': '{n} selected',
   'list.selectAll': 'Select all {n} {n:row/rows}',
   'list.tooManyToSelect': 'At most {max} rows can be selected at once; please narrow the list',

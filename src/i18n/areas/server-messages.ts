@@ -405,9 +405,9 @@ export const en: Record<keyof typeof vi, string> = {
   dayAfterMonth:
     '{label}: it is not clear which is the day in “{text}”, because this column has days after their months; please write day/month/year',
   priceRounded: '{label}: {text} comes from a formula and is rounded to {value}',
-  rowsHidden: '{n} rows that are hidden in the file are read, too',
+  rowsHidden: '{n} hidden {n:row/rows} of the file {n:is/are} read, too',
   oldEncoding:
-    'Column {heading}: {n} cells seem to be written in the old encoding {encoding}, such as “{text}”; please convert the file to Unicode before importing it',
+    'Column {heading}: {n} {n:cell seems/cells seem} to be written in the old encoding {encoding}, such as “{text}”; please convert the file to Unicode before importing it',
   ambiguousName: '{label}: several records have this name, please write the code',
   mayNotCreate: 'You have no right to add {label} {value}',
   partOfNothing: 'There is no product with code {value}',
