@@ -34,7 +34,8 @@ const english = { headers: { language: 'en' } }
 let made = 0
 const two = async (module: string, keep: object, remove: object): Promise<Two> => {
   const common = module === 'Customer' ? { partnerType: 1 } : { Group_ID: trade.ids['NUOC'], unitId: trade.ids['CHAI'] }
-  const save = (own: object) => trade.saved(module, { Name: `Bản ghi ${(made += 1)}`, ...common, ...own })
+  const save = (own: object) =>
+    trade.saved(module, { Name: `Bản ghi ${(made += 1)}`, ...common, ...own, confirm: ['duplicatePhone'] })
   return { keep: await save(keep), remove: await save(remove) }
 }
 

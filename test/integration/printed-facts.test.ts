@@ -146,7 +146,7 @@ describe('a voucher', () => {
       fundId: made['VCB'],
       toFundId: made['USD1'],
       amount: 25_000,
-      ExRate: 0.00004,
+      ExRate: 25_000,
     })
     const { info } = await printed('TransCurr', moved)
     expect(info).toMatchObject({ fundAccount: '0011001234567', toFundAccount: '7007', toFundKind: 'bank' })

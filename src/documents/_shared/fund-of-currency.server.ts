@@ -1,4 +1,5 @@
 /** The fund of a voucher in a foreign currency, for whoever names none: the defaults of a tenant are in base currency. */
+import { isStoredId } from '#engine/columns.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { id, type Id } from '#kernel/brand.ts'
@@ -18,7 +19,8 @@ export const withFundOfCurrency = async <V extends Paying>(
   voucher: V,
 ): Promise<V> => {
   const { currency, fund, paymentMethod } = voucher
-  const isForeign = currency !== null && baseCurrency !== null && currency !== baseCurrency.id
+  // What is no id is refused by the check of the draft.
+  const isForeign = isStoredId(currency) && baseCurrency !== null && currency !== baseCurrency.id
   if (!isForeign || fund !== null || voucher.voucherType === voucherType.offset) return voucher
   const kind = paymentMethods.find(({ value }) => value === paymentMethod)?.fundKind ?? null
   const [found] = await tx.query<{ id: string; kind: string }>(
