@@ -77,16 +77,29 @@ export const typeAtOnce = (page: Page, text: string): Promise<void> =>
     for (const sign of signs) document.execCommand('insertText', false, sign)
   }, text)
 
-/** Keys as a scanner sends them: all at once, and Enter behind them. For tests tagged `ownPage`. */
-export const scan = async (page: Page, text: string): Promise<void> => {
+/**
+ * Keys as a scanner sends them: all at once, and Enter behind them. With `pauseBehind`, as a program or a busy machine
+ * sends them: with a pause behind so many. The times are those the events carry; nobody waits. For tests tagged
+ * `ownPage`.
+ */
+export const scan = async (page: Page, text: string, { pauseBehind = Infinity } = {}): Promise<void> => {
   const session = await page.context().newCDPSession(page)
-  const press = (key: string, more: { text?: string; windowsVirtualKeyCode?: number } = {}) =>
-    (['keyDown', 'keyUp'] as const).map((type) =>
-      session.send('Input.dispatchKeyEvent', { type, key, ...(type === 'keyDown' && { text: key }), ...more }),
+  const start = Date.now() / 1000 - 2
+  const press = (key: string, at: number, more: { text?: string; windowsVirtualKeyCode?: number } = {}) => {
+    const timestamp = start + at * 0.005 + (at >= pauseBehind ? 0.4 : 0)
+    return (['keyDown', 'keyUp'] as const).map((type) =>
+      session.send('Input.dispatchKeyEvent', {
+        type,
+        key,
+        ...(type === 'keyDown' && { text: key }),
+        ...(pauseBehind < Infinity && { timestamp }),
+        ...more,
+      }),
     )
+  }
   await Promise.all([
-    ...Array.from(text).flatMap((sign) => press(sign)),
-    ...press('Enter', { text: '\r', windowsVirtualKeyCode: 13 }),
+    ...Array.from(text).flatMap((sign, at) => press(sign, at)),
+    ...press('Enter', text.length, { text: '\r', windowsVirtualKeyCode: 13 }),
   ])
   await session.detach()
 }

@@ -96,6 +96,36 @@ test('a scan goes to the lines wherever the focus is', { tag: ownPage }, async (
   })
 })
 
+test(
+  'what is typed fast with a pause inside is one text, and no key of it is lost',
+  { tag: ownPage },
+  async ({ page }) => {
+    await signIn(page)
+    await page.goto('/sales/billsales/create')
+    await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
+  await pick(page, 'phuc loc', /Phúc Lộc/)
+    await expect(page.getByLabel('Mã hàng, dòng 1')).toBeFocused()
+    for (const [at, pauseBehind] of [2, 6, 9].entries()) {
+      const line = at + 1
+      await scan(page, pieceCode(line), { pauseBehind })
+      await page.keyboard.type('2')
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel(`Mã hàng, dòng ${line + 1}`)).toBeFocused()
+      await expect(quantityOf(page, line)).toHaveText('2')
+    }
+    await test.step('words are searched for', async () => {
+      await scan(page, 'khoang 500ml', { pauseBehind: 7 })
+      await expect(page.getByLabel('Số lượng, dòng 4')).toBeFocused()
+      await expect(unknown(page, '500ml')).toHaveCount(0)
+    })
+    await test.step('a number is a number', async () => {
+      await scan(page, '12345', { pauseBehind: 1 })
+      await expect(page.getByLabel('Mã hàng, dòng 5')).toBeFocused()
+      await expect(page.getByText('4 dòng · SL').locator('..')).toHaveText('4 dòng · SL12.351')
+    })
+  },
+)
+
 test('a count takes scans while its keypad is open, and stays open', { tag: ownPage }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)

@@ -22,6 +22,10 @@ export const fieldBefore = (target: EventTarget | null): FieldBefore => ({
   isSelected: target instanceof HTMLElement && target.dataset['mode'] === 'select',
 })
 
+/** What is typed takes the place of what stood there. */
+export const isReplaced = ({ value, selection: [from, to], isSelected }: FieldBefore): boolean =>
+  isSelected || value === '' || (from === 0 && to === value.length)
+
 /** React only hears of a value that was not set through the property it watches. */
 const putValue = (field: TextField | HTMLSelectElement, value: string): void => {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')

@@ -9,14 +9,12 @@ import { notifyError } from '#web/ui/notify.tsx'
 import { currentFormWords } from '#web/words/form-words.ts'
 import { goAfterGoods } from '../draft/lines.ts'
 import type { FormModel } from '../draft/model.ts'
-import { fieldBefore, giveBack, isTextField, type FieldBefore } from './given-back.ts'
+import { fieldBefore, giveBack, isReplaced, isTextField, type FieldBefore } from './given-back.ts'
 import { soundOf } from './goods-search.ts'
-import { createScanReader, type Scan } from './scan-reader.ts'
+import { meaningOf, type ScanMeaning, type ScanPlace } from './scan-meaning.ts'
+import { createScanReader } from './scan-reader.ts'
 import { scanTarget } from './scan-target.ts'
 import { addCode, type CodeTaken } from './take-code.ts'
-
-/** Numbers with more digits than this are not typed into amounts and days. */
-const MOST_TYPED_DIGITS = 10
 
 /** Secrets are typed by programs, and a bar code may be scanned into its own field. */
 const isOwnText = (target: EventTarget | null): boolean =>
@@ -28,11 +26,12 @@ const isCell = (target: EventTarget | null): boolean =>
 const isNumberField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('[data-keypad], [data-numeric], [data-day]')
 
-/** Somebody may have typed it here, if no goods have this code. */
-const mayBeTyped = ({ code, isCertain }: Scan, target: EventTarget | null): boolean =>
-  isTextField(target) &&
-  !isGoodsField(target) &&
-  (!isCertain || (isNumberField(target) && code.length <= MOST_TYPED_DIGITS))
+const placeOf = (before: FieldBefore): ScanPlace => {
+  const { target } = before
+  if (!isTextField(target)) return { kind: 'none', before: '', whole: '' }
+  const kind = isGoodsField(target) ? 'goods' : isNumberField(target) ? 'number' : 'text'
+  return { kind, before: isReplaced(before) ? '' : before.value, whole: target.value }
+}
 
 /** The sign that a key types; keyboards send FNC1 as Ctrl+]. */
 const signOf = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): string | undefined => {
@@ -64,19 +63,23 @@ interface Taking {
   before: FieldBefore
 }
 
-const addScanned = async ({ model, closing }: Taking, code: string): Promise<CodeTaken> => {
+const addScanned = async ({ model, closing }: Taking, codes: readonly string[]): Promise<CodeTaken> => {
+  const code = codes.at(-1)!
   if (!(await whenOpen(model, closing))) return { problem: currentFormWords().t('form.codeLost', { code }) }
   scanTarget()?.before()
+  for (const other of codes.slice(0, -1)) {
+    const taken = await addCode(model, other)
+    if ('line' in taken) return taken
+  }
   return addCode(model, code)
 }
 
 /** Returns whether goods were found. */
-const takeScan = async (taking: Taking, scan: Scan): Promise<boolean> => {
+const takeScan = async (taking: Taking, { codes, isOpenQuestion }: ScanMeaning): Promise<boolean> => {
   const { model, before } = taking
   const { target } = before
-  const isOpenQuestion = mayBeTyped(scan, target)
   if (!isOpenQuestion && !isGoodsField(target)) giveBack(before)
-  const taken = await addScanned(taking, scan.code)
+  const taken = await addScanned(taking, codes)
   const isFound = 'line' in taken
   if (!isFound && isOpenQuestion) return false
   soundOf(isFound)
@@ -105,12 +108,11 @@ const watchKeys = (model: FormModel, closing: AbortSignal): void => {
       reader.shown(performance.now())
       known = fieldBefore(document.activeElement)
     })
-  const take = (event: KeyboardEvent, scan: Scan) => {
+  const take = (event: KeyboardEvent, meaning: ScanMeaning) => {
     const taking = { model, closing, before }
-    const isOpenQuestion = mayBeTyped(scan, before.target)
     const run = async () => {
-      wasFound = await takeScan(taking, scan)
-      if (wasFound || !isOpenQuestion) return true
+      wasFound = await takeScan(taking, meaning)
+      if (wasFound || !meaning.isOpenQuestion) return true
       reader.forget()
       repeatKey(event)
       return true
@@ -128,9 +130,10 @@ const watchKeys = (model: FormModel, closing: AbortSignal): void => {
     // In the lines the second Enter leads on from the goods.
     if (reader.isSecondEnd(at) && !(wasFound && isCell(event.target))) return swallow(event)
     const scan = reader.end(at)
-    if (!scan) return
+    const meaning = scan && meaningOf(scan, placeOf(before))
+    if (!meaning) return
     swallow(event)
-    take(event, scan)
+    take(event, meaning)
   }
   const onKey = (event: KeyboardEvent) => {
     if (willWait(event) || isModifier(event.key)) return
