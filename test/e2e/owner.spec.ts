@@ -185,7 +185,7 @@ test('a setting is found by search, saved after a warning and reset to its defau
     // A wrong check digit has to be confirmed.
     const asked = page.getByRole('alertdialog')
     await expect(asked).toContainText('Mã số thuế không hợp lệ (sai số kiểm tra)')
-    await asked.getByRole('button', { name: 'Bỏ qua' }).click()
+    await asked.getByRole('button', { name: 'Xem lại' }).click()
     await page.getByRole('textbox', { name: 'Mã số thuế' }).fill('0100109106')
     await save(page)
     await told(page, 'Lưu cấu hình thành công')
@@ -213,8 +213,8 @@ test('unsaved settings survive a lost connection, a conflict and an attempt to l
     await ask(page, 'User/SaveConfig', { companyWebsite: `${typed}.example` })
     await page.getByRole('button', { name: /^Lưu/ }).click()
     const asked = page.getByRole('alertdialog')
-    await expect(asked).toContainText('Dữ liệu đã được người khác thay đổi')
-    await asked.getByRole('button').first().click()
+    await expect(asked).toContainText('Ghi đè bản vừa được lưu?')
+    await asked.getByRole('button', { name: 'Quay lại sửa' }).click()
     await expect(fax).toHaveValue(typed)
     await notSaved(page, 1)
   })
@@ -227,7 +227,7 @@ test('unsaved settings survive a lost connection, a conflict and an attempt to l
   })
   await test.step('the current settings are loaded and the change is saved', async () => {
     await page.getByRole('button', { name: /^Lưu/ }).click()
-    await page.getByRole('alertdialog').getByRole('button').last().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Tải lại' }).click()
     await expect(page.getByRole('textbox', { name: 'Website' })).toHaveValue(`${typed}.example`)
     await fax.fill(typed)
     await save(page)

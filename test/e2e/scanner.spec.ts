@@ -103,7 +103,7 @@ test(
     await signIn(page)
     await page.goto('/sales/billsales/create')
     await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
-  await pick(page, 'phuc loc', /Phúc Lộc/)
+    await pick(page, 'phuc loc', /Phúc Lộc/)
     await expect(page.getByLabel('Mã hàng, dòng 1')).toBeFocused()
     for (const [at, pauseBehind] of [2, 6, 9].entries()) {
       const line = at + 1

@@ -16,6 +16,8 @@ describe('a code that came fast', () => {
     expect(meaning('0000', place('goods', '', '0000'))?.isOpenQuestion).toBe(false)
     expect(meaning('12500000', place('number'))?.isOpenQuestion).toBe(true)
     expect(meaning('nguyenvana', place('text'))?.isOpenQuestion).toBe(true)
+    expect(meaning('KH000123', place('search'))?.isOpenQuestion).toBe(true)
+    expect(meaning('89346731234', place('search'))?.isOpenQuestion).toBe(false)
   })
 })
 

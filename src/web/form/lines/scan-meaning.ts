@@ -5,8 +5,8 @@ import type { Scan } from './scan-reader.ts'
 const MOST_TYPED_DIGITS = 10
 
 export interface ScanPlace {
-  /** `number`: amounts and days. `none`: no field has the focus. */
-  kind: 'goods' | 'number' | 'text' | 'none'
+  /** `number`: amounts and days. `search`: partners and other records. `none`: no field has the focus. */
+  kind: 'goods' | 'number' | 'search' | 'text' | 'none'
   /** The text that was being typed there when the fast keys began; a text that they replace is none. */
   before: string
   /** The text that stands there now. */
@@ -31,5 +31,7 @@ export const meaningOf = ({ code, isCertain }: Scan, { kind, before, whole }: Sc
       : { codes: [code], isOpenQuestion: false }
   if (isContinued && !isCertain) return null
   const isTypedNumber = kind === 'number' && code.length <= MOST_TYPED_DIGITS
-  return { codes: [code], isOpenQuestion: !isCertain || isTypedNumber || !/\d/.test(code) }
+  // Codes of partners have letters; they stand on cards, too.
+  const isOwnCode = kind === 'search' && /\D/.test(code)
+  return { codes: [code], isOpenQuestion: !isCertain || isTypedNumber || isOwnCode || !/\d/.test(code) }
 }

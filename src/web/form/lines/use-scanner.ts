@@ -26,11 +26,15 @@ const isCell = (target: EventTarget | null): boolean =>
 const isNumberField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('[data-keypad], [data-numeric], [data-day]')
 
+const kindOf = (field: HTMLElement): ScanPlace['kind'] => {
+  if (isGoodsField(field)) return 'goods'
+  if (isNumberField(field)) return 'number'
+  return field.matches('[role=combobox]') ? 'search' : 'text'
+}
 const placeOf = (before: FieldBefore): ScanPlace => {
   const { target } = before
   if (!isTextField(target)) return { kind: 'none', before: '', whole: '' }
-  const kind = isGoodsField(target) ? 'goods' : isNumberField(target) ? 'number' : 'text'
-  return { kind, before: isReplaced(before) ? '' : before.value, whole: target.value }
+  return { kind: kindOf(target), before: isReplaced(before) ? '' : before.value, whole: target.value }
 }
 
 /** The sign that a key types; keyboards send FNC1 as Ctrl+]. */
