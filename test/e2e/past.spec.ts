@@ -120,6 +120,7 @@ test('on a phone the panel fits, and says what would have to be unlocked', async
   await signIn(page)
   const past = await makePast(page)
   await correct(page, past)
+  await expect(page.getByRole('gridcell', { name: '1.250', exact: true }).first()).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth)
   await page.keyboard.press('F9')

@@ -89,7 +89,7 @@ test('in the lines and in the head of a bill', async ({ page }) => {
     await page.keyboard.press('Control+s')
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
     await expect(question).toContainText('Thuế suất 1 % ở dòng 1 không phải mức thường dùng')
-    await question.getByRole('button', { name: 'Bỏ qua' }).click()
+    await question.getByRole('button', { name: 'Xem lại' }).click()
     await expect(page.getByText('Lưu thành công')).toHaveCount(0)
   })
 })
