@@ -2866,6 +2866,8 @@ create table stock_count_line (
   difference numeric,
   surplus_price numeric,
   note text,
+  counted_at timestamp with time zone,
+  counted_book numeric,
   constraint stock_count_line_pkey PRIMARY KEY (tenant_id, id),
   constraint stock_count_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint stock_count_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),

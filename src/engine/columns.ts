@@ -58,6 +58,8 @@ export const columnType = (field: Pick<Field, 'kind' | 'choices'>): string => {
   switch (field.kind) {
     case 'day':
       return 'date'
+    case 'moment':
+      return 'timestamptz'
     case 'integer':
       return 'integer'
     case 'choice':

@@ -25,6 +25,8 @@ export interface GoodsLines {
      * (blind count).
      */
     hiddenBy?: string
+    /** The field of the lines that says how much the books have changed since the quantity was entered. */
+    moved?: string
   }
   /** The field of the lines that says how much of the goods moves; where it is nothing, a save does not lock them. */
   movedBy?: string

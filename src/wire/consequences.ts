@@ -27,6 +27,8 @@ export interface ConsequenceAnswer {
   })[]
   /** Documents that prevent the action. */
   followers: (ConsequenceLink & { reason: 'payment' | 'follower' | 'named' })[]
+  /** Posted counts of the same goods from its day on: their differences stay, and may be wrong without it. */
+  counts: ConsequenceLink[]
   /** The problems it would be refused with. */
   errors: SaveProblem[]
   /** Codes of the warnings that can be confirmed in the query parameter `confirm`. */

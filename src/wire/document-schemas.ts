@@ -126,6 +126,7 @@ export const consequenceSchema = named('Consequence', () =>
       }),
     ),
     followers: list(object({ ...link, reason: oneOf('payment', 'follower', 'named') })),
+    counts: list(object(link)),
     errors: list(problemSchema),
     confirm: list(text),
     possible: flag,

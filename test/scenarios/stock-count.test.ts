@@ -135,6 +135,7 @@ describe('a stock count', () => {
         id: draft.id,
         version: (await read(shop, draft)).version,
         saveAsDraft: false,
+        confirm: ['dateFar', 'countMoved'],
         lines: counted.map(({ product, quantity }) => ({
           lineId: null,
           product: shop.ids[product],
@@ -188,7 +189,7 @@ describe('a stock count', () => {
     await shop.save('salesBill', { date: '2026-11-18', store: 'K1', partner: 'KH1' }, [
       { product: 'SP2', quantity: 2, unitPrice: 900 },
     ])
-    await shop.run((scope) => restoreDocuments(scope, definition, [count.id]))
+    await shop.run((scope) => restoreDocuments(scope, definition, [count.id], { confirm: ['countMoved'] }))
     expect(await lines(shop, count)).toEqual([[8, 13, 5, 3500]])
     expect(await stock(shop, 'SP2')).toEqual([13, 9100])
     await clean(shop)

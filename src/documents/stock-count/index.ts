@@ -40,7 +40,7 @@ export const stockCount = defineDocument({
   bulk: ['description', 'employee'],
   goodsLines: {
     fill: { title: 'stockCount.fill', apart: 'stockCount.apart' },
-    books: { into: 'bookQuantity', hiddenBy: 'blind' },
+    books: { into: 'bookQuantity', hiddenBy: 'blind', moved: 'movedSince' },
     counts: true,
     movedBy: 'difference',
   },

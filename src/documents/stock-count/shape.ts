@@ -1,5 +1,5 @@
 /** Kiểm kho: the counted stock of a store, compared with the books. Contract documents §25. */
-import { defineShape } from '#model/field.ts'
+import { defineShape, moment } from '#model/field.ts'
 import { once, own } from '../_shared/becomes.ts'
 import {
   employeeFields,
@@ -53,6 +53,12 @@ export const shape = defineShape({
       becomes: once,
       role: 'quantity',
     }),
+    /** When the figure was entered; null of those from before this was written down. */
+    countedAt: moment({ label: 'stockCount.countedAt', fact: false, derived: true, place: 'hidden' }),
+    /** What the books said then; hidden of a blind count in progress, as they are. */
+    countedBook: quantity({ label: 'stockCount.countedBook', derived: true, sign: 'any', place: 'hidden' }),
+    /** How much the books have changed since, by whatever documents up to the day of the count. */
+    movedSince: quantity({ label: 'stockCount.movedSince', fact: true, sign: 'any', place: 'hidden' }),
     difference: quantity({ label: 'stockCount.difference', derived: true, sign: 'any' }),
     /** The unit value of surplus goods that never had a ledger entry (contract documents §7.3); fixed on posting. */
     surplusPrice: price({ label: 'product.buyPrice', derived: true, cost: true, place: 'hidden' }),

@@ -10,6 +10,7 @@ import { transitionOf, withdraws } from '#model/state.ts'
 import { isStoredId } from '../columns.ts'
 import { attempt, undone, type Attempted } from './attempt.ts'
 import { referrersOf } from './foreign-refs.ts'
+import { laterCounts, withoutTwice, type LaterCount } from './later-counts.ts'
 import type { StockConsequence } from './stock-consequences.ts'
 import { blockingFollowers } from '../links/check.ts'
 import { givenBackProblems } from '../links/given-back.ts'
@@ -62,6 +63,8 @@ export interface DocumentFacts {
 export interface Consequences extends DocumentFacts, Attempted {
   vouchers: VoucherConsequence[]
   followers: Blocker[]
+  /** Counts of the same goods that were compared with the books of which it was, or would be, a part. */
+  counts: LaterCount[]
 }
 
 interface HeadRow {
@@ -188,6 +191,7 @@ const consequencesOf = async (
     ...head,
     vouchers: known ? await vouchersOf(scope, definition, id, action) : [],
     followers: known ? await blockersOf(scope, definition, id, action) : [],
+    counts: await laterCounts(scope, id),
   }
   if (action === 'edit')
     return { ...facts, problems: known ? [] : [problem('', 'notFound')], stock: nothing, locked: null }
@@ -202,7 +206,8 @@ const consequencesOf = async (
       return id
     },
   })
-  return { ...facts, ...tried }
+  // What is restored has entries now.
+  return { ...facts, ...tried, counts: withoutTwice([...facts.counts, ...(await laterCounts(scope, id))]) }
 }
 
 /**

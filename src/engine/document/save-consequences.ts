@@ -9,6 +9,7 @@ import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { attempt, undone } from './attempt.ts'
 import { factsOf, type Blocker, type Consequences, type VoucherConsequence } from './consequences.ts'
+import { laterCounts, withoutTwice } from './later-counts.ts'
 import type { DocumentInput } from './input.ts'
 import { saveDocument } from './save.ts'
 import { withTakenLines } from './untaken-lines.ts'
@@ -73,6 +74,7 @@ export const previewSave = (scope: Scope, definition: AnyDocument, input: Docume
     if (id !== null) await lockDocuments(scope, definition, [id])
     const { isKnown: _, ...facts } = await factsOf(scope, definition, id)
     const before = await linkedTo(scope, id)
+    const counts = await laterCounts(scope, id)
     let saved: string | null = null
     const tried = await attempt(scope, {
       definition,
@@ -93,5 +95,7 @@ export const previewSave = (scope: Scope, definition: AnyDocument, input: Docume
       ...tried,
       vouchers: saved === null ? [] : vouchersBetween(before, await linkedTo(scope, saved)),
       followers: blockersIn(tried.problems),
+      // A new document was in no books that were counted.
+      counts: id === null ? [] : withoutTwice([...counts, ...(await laterCounts(scope, saved))]),
     }
   })

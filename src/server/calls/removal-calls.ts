@@ -57,6 +57,7 @@ export const consequencesAnswer = (scope: Scope, definition: AnyDocument, one: C
       effect: voucher.effect,
     })),
     followers: one.followers.map((follower) => ({ ...link(scope, follower), reason: follower.reason })),
+    counts: one.counts.map((count) => link(scope, count)),
     errors,
     confirm: [...new Set(confirmable.map((problem) => problem.message.split('.')[0]!))],
     possible: confirmable.length === one.problems.length,

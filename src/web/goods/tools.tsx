@@ -12,11 +12,12 @@ import { usePhone } from '#web/ui/viewport.ts'
 import { dropOpen, openOf, useBooks, zeroOpen } from './take.ts'
 
 const Fill = lazy(async () => ({ default: (await import('./fill.tsx')).Fill }))
+const AddMoved = lazy(async () => ({ default: (await import('./moved.tsx')).AddMoved }))
 const loadCount = () => import('./count.tsx')
 const PhoneCount = lazy(async () => ({ default: (await loadCount()).PhoneCount }))
 
 export const GoodsTools = ({ of }: { of: GoodsLines }) => {
-  const { fill } = of
+  const { fill, books } = of
   const counts = of.counts === true
   const { store } = useFormModel()
   const { label } = useFormWords()
@@ -42,6 +43,7 @@ export const GoodsTools = ({ of }: { of: GoodsLines }) => {
       )}
       <OpenLines counts={counts} />
       <Suspense>
+        {books?.moved !== undefined && <AddMoved moved={books.moved} />}
         {fill && open === 'fill' && (
           <Fill of={fill} onClose={(filled) => setOpen(phone && counts && filled ? 'count' : null)} />
         )}

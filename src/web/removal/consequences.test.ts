@@ -31,6 +31,7 @@ const nothing: ConsequenceAnswer = {
   paid: 0,
   vouchers: [],
   followers: [],
+  counts: [],
   errors: [],
   confirm: [],
   possible: true,

@@ -102,6 +102,14 @@ const stockSentences = ({ stock }: ConsequenceAnswer, words: WebWords, money: Mo
         ...(stock.profit ?? []).map((one) => profitText(one, words, money)),
       ].map((text) => ({ text, href: null, tone: 'plain' }))
 
+/** What was counted is compared with books that change now. */
+const countSentences = ({ counts }: ConsequenceAnswer, words: WebWords): Sentence[] =>
+  counts.map((count) => ({
+    text: words.t('removal.counted', { kind: nameOf(words, count), number: count.NumberID }),
+    href: hrefOf(count),
+    tone: 'warn',
+  }))
+
 const lockSentences = ({ locked }: ConsequenceAnswer, { t }: WebWords): Sentence[] => {
   if (!locked) return []
   const values = { day: showDay(locked.day), lockDate: showDay(locked.lockDate), moveTo: showDay(locked.moveTo) }
@@ -134,6 +142,7 @@ const blockSentences = (one: ConsequenceAnswer, words: WebWords): Sentence[] => 
 export const sentencesOf = (one: ConsequenceAnswer, words: WebWords, money: Money): Sentence[] => [
   ...voucherSentences(one, words, money),
   ...stockSentences(one, words, money),
+  ...countSentences(one, words),
   ...lockSentences(one, words),
   ...blockSentences(one, words),
 ]
