@@ -83,6 +83,8 @@ export interface Child {
    * column that refers to the owner belongs to them: a record has one owner, and choosing it here moves it.
    */
   chooses?: string
+  /** The field of its rows that is a code: unique, ignoring case, among the codes of the records and of their rows. */
+  codes?: string
 }
 
 export interface ListImportColumn {

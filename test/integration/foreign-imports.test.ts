@@ -180,7 +180,7 @@ describe('goods', () => {
       stockMax: 500,
       note: 'để mát',
       onHand: 48,
-      units: [{ unitId: pack.Id, factor: 6, sellPrice: 85000, barcode: 'BIA01-L' }],
+      units: [{ unitId: pack.Id, factor: 6, sellPrice: 85000, code: 'BIA01-L', barcode: null }],
     })
     expect(await product('NUOC01')).toMatchObject({ sellPrice: 12000000.5, active: false, onHand: 0 })
     expect(await product('GIAO')).toMatchObject({ trackStock: false })

@@ -26,6 +26,8 @@ export interface Column extends Heading {
   child: string | null
   name: string
   described: Field
+  /** The fields beside it. */
+  beside: Fields
   /** The list whose records the cells name. */
   list: string | undefined
   words: Words | undefined
@@ -78,6 +80,7 @@ const listColumn = ({ definition, slots }: ListModule, column: ListImportColumn)
     child: inner === undefined ? null : own,
     name: inner ?? own,
     described,
+    beside: inner === undefined ? fields : fields[own]!.fields!,
     list: column.codeOf ?? column.nameOf,
     words: wordsOf(described, column.choices, importing?.words?.[column.field]),
     isExtra,
@@ -92,6 +95,7 @@ const carriedColumn = (lines: Fields, { heading, also = [], field }: CarriedColu
   name: field,
   // Stock below zero is told to the user, who cannot change it there.
   described: { ...lines[field]!, sign: 'any' },
+  beside: {},
   list: undefined,
   words: undefined,
   isExtra: true,

@@ -2,159 +2,35 @@
  * Imports documents from a sheet: rows with the same number are one document, and each document is saved separately
  * (contract master-data §16).
  */
-import { isPostedSql } from '../states.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
-import { isBlankCell, type SheetCell } from '#kernel/sheet-cell.ts'
-import type { AnyDocument, ImportColumn } from '#model/document.ts'
-import { day, text, type Field, type Fields } from '#model/field.ts'
-import { documentImports } from '#model/imports.ts'
-import { plainText, rawValue, rowNumberOf, type ImportSheet } from './cells.ts'
+import type { AnyDocument } from '#model/document.ts'
+import { rowNumberOf } from './cells.ts'
+import {
+  documentColumns,
+  findDocuments,
+  readDocumentRow,
+  type DocumentColumn,
+  type DocumentImportOptions,
+  type DocumentRow,
+} from './document-rows.ts'
 import { noteFarDates, type Existing } from './far-dates.ts'
-import { findColumns } from './headings.ts'
-import type { ImportOptions } from './import.ts'
 import { makerOf, missingOf, type Made, type Maker } from './missing.ts'
-import { findersFor, type Finder } from './named.ts'
-import { baseDecimalsOf, numberColumns, openColumns, type NumberColumn } from './numbers.ts'
+import { findersFor } from './named.ts'
+import { baseDecimalsOf, numberColumns, openColumns } from './numbers.ts'
 import { countAccepted, countFailure, nothingCounted, runImport, type Counted, type ImportResult } from './result.ts'
-import { putRef, rateNotes, textsByList } from './rows.ts'
-import { monthFirstColumns, takeCell } from './taken-cell.ts'
+import { textsByList } from './rows.ts'
+import { monthFirstColumns } from './taken-cell.ts'
 import { mapInSlices } from '../give-way.ts'
 import { saveDocument } from '../document/save.ts'
-import type { NamedRecord } from '../importing.ts'
-import { sightFor, type Scope } from '../scope.ts'
+import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 
-export interface DocumentImportOptions extends Pick<
-  ImportOptions,
-  'sheet' | 'dryRun' | 'updateExisting' | 'allOrNothing' | 'createMissing' | 'numbers' | 'confirm' | 'read'
-> {
-  /** The texts of a field's choices in every language, with their values. */
-  choices: (field: Field, column: ImportColumn) => Readonly<Record<string, number>> | undefined
-  /** The wire module of a kind of document. */
-  moduleOf: (kind: string) => string
-}
-
-const head: Fields = {
-  number: text({ label: 'document.number', max: 50 }),
-  date: day({ label: 'document.date' }),
-  description: text({ label: 'document.description', max: 1000 }),
-}
-
-interface Column extends ImportColumn {
-  index: number
-  described: Field
-  /** The list whose records the cells name. */
-  list: string | undefined
-}
-interface Row {
-  number: number
-  cells: readonly SheetCell[]
-  head: Record<string, unknown>
-  line: Record<string, unknown>
-  problems: Problem[]
-  notes: Problem[]
-  missing: NamedRecord[]
-}
 interface Entry {
   number: string
-  rows: Row[]
+  rows: DocumentRow[]
 }
-type Found = ReadonlyMap<string, Readonly<Record<string, unknown>>>
-
-const columnsOf = (scope: Scope, definition: AnyDocument, sheet: ImportSheet): Column[] => {
-  const { shape } = definition
-  const imports = documentImports(definition, sightFor(scope))
-  const places = findColumns(imports, sheet.headings)
-  const heads: Fields = { ...head, ...(shape.fields as Fields) }
-  return imports
-    .map((column, place): Column => ({
-      ...column,
-      index: places[place]!,
-      described: (column.in === 'head' ? heads : (shape.lines as Fields))[column.field]!,
-      list: scope.registry.lists.has(column.codeOf ?? '') ? column.codeOf : undefined,
-    }))
-    .filter(({ index }) => index >= 0)
-}
-
-const textsOf = (column: Column, sheet: ImportSheet): string[] => [
-  ...new Set(sheet.rows.map((row) => plainText(row[column.index] ?? null).toLowerCase()).filter(Boolean)),
-]
-
-/** Finds referenced documents by number. Returns them by the text of the cell. */
-const findDocuments = async (
-  scope: Scope,
-  columns: readonly Column[],
-  { sheet, moduleOf }: DocumentImportOptions,
-): Promise<Map<string, Found>> => {
-  const found = new Map<string, Found>()
-  for (const column of columns.filter((one) => one.codeOf && !one.list)) {
-    const texts = textsOf(column, sheet)
-    const rows = await scope.tx.query<{ id: string; kind: string; number: string }>(
-      sql`select id, kind, lower(number) as number from document d where lower(number) = any(${texts}::text[]) and ${isPostedSql('d')} order by seq desc`,
-    )
-    found.set(
-      column.field,
-      new Map(
-        rows.map((row) => [row.number, { [column.field]: row.id, [`${column.field}Module`]: moduleOf(row.kind) }]),
-      ),
-    )
-  }
-  return found
-}
-
-interface Reading {
-  number: number
-  refs: Map<string, Found>
-  finders: ReadonlyMap<string, Finder>
-  numbers: ReadonlyMap<number, NumberColumn>
-  monthFirst: ReadonlySet<number>
-  options: DocumentImportOptions
-}
-
-const readRow = (
-  cells: readonly SheetCell[],
-  columns: readonly Column[],
-  { number, refs, finders, numbers, monthFirst, options }: Reading,
-): Row => {
-  const row: Row = { number, cells, head: {}, line: {}, problems: [], notes: [], missing: [] }
-  for (const column of columns) {
-    const given = cells[column.index] ?? null
-    if (isBlankCell(given)) continue
-    const into = column.in === 'head' ? row.head : row.line
-    const at = column.in === 'head' ? column.field : `lines.0.${column.field}`
-    const { described, list, field } = column
-    const taken = takeCell(given, column, { at, monthFirst, is1904: options.sheet.is1904 === true })
-    if ('problem' in taken) {
-      row.problems.push(taken.problem)
-      continue
-    }
-    const { cell } = taken
-    row.notes.push(...taken.notes)
-    if (list !== undefined) {
-      const found = finders.get(list)!.find(plainText(cell))
-      putRef({ row, into, at, field, described, list, mayCreate: options.createMissing === true }, found)
-      continue
-    }
-    const known = refs.get(field)
-    if (known) {
-      const value = known.get(plainText(cell).toLowerCase())
-      if (value) Object.assign(into, value)
-      else row.problems.push(problem(at, 'unknownRef', { label: described.label }))
-      continue
-    }
-    const { problems } = row
-    const choices = options.choices(described, column)
-    const raw = rawValue(described, cell, { choices, at, numbers: numbers.get(column.index), problems })
-    const value = raw === undefined ? undefined : options.read(described, raw, { at, problems })
-    if (value === undefined) continue
-    into[field] = value
-    row.notes.push(...rateNotes(described, value, at))
-  }
-  return row
-}
-
 /** Groups rows into documents: by number or, without such a column, rows with equal head values. */
-const group = (rows: readonly Row[], columns: readonly Column[]): Entry[] => {
+const group = (rows: readonly DocumentRow[], columns: readonly DocumentColumn[]): Entry[] => {
   const hasNumber = columns.some((column) => column.in === 'head' && column.field === 'number')
   const byKey = new Map<string, Entry>()
   for (const row of rows) {
@@ -275,13 +151,13 @@ export const importDocuments = async (
   options: DocumentImportOptions,
 ): Promise<ImportResult> => {
   const { sheet } = options
-  const columns = columnsOf(scope, definition, sheet)
+  const columns = documentColumns(scope, definition, sheet)
   const refs = await findDocuments(scope, columns, options)
   const finders = await findersFor(scope, textsByList(columns, sheet))
   const numbers = numberColumns(columns, sheet, { baseDecimals: baseDecimalsOf(scope), answers: options.numbers })
   const monthFirst = monthFirstColumns(columns, sheet.rows)
   const rows = await mapInSlices(sheet.rows, (cells, index) =>
-    readRow(cells, columns, { number: rowNumberOf(sheet, index), refs, finders, numbers, monthFirst, options }),
+    readDocumentRow(cells, columns, { number: rowNumberOf(sheet, index), refs, finders, numbers, monthFirst, options }),
   )
   const entries = group(rows, columns)
   const existing = await existingOf(scope, definition, entries)

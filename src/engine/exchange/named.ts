@@ -1,8 +1,9 @@
 /** Finds the records that a sheet names, by code first, by bar code, then by name without accents and case. */
 import { fold } from '#kernel/fold.ts'
+import type { Field } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { columnOf } from '../columns.ts'
-import { byFurtherCodes } from '../record/lookup.ts'
+import { byFurtherCodes, formsOf } from '../record/lookup.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 
@@ -13,7 +14,19 @@ interface Known {
   parent: string | null
   active: boolean
 }
-export type Found = { id: string } | { name: string; parent: string | null } | 'unknown' | 'ambiguous'
+/** An owned row of a record that has a code of its own: a unit of goods. */
+interface KnownRow {
+  code: string
+  owner: string
+  /** The field that says which row it is, and its value. */
+  field: string
+  value: string
+}
+export type Found =
+  | { id: string; row?: Pick<KnownRow, 'field' | 'value'> }
+  | { name: string; parent: string | null }
+  | 'unknown'
+  | 'ambiguous'
 
 export interface Finder {
   definition: AnyList
@@ -31,8 +44,32 @@ const levelsOf = (text: string): string[] =>
 
 export const sameName = (text: string): string => fold(text).replace(/\s+/g, ' ').trim()
 
+const lowerForms = (definition: AnyList, text: string): string[] =>
+  formsOf(definition, text).map((form) => form.toLowerCase())
+
+/** The owned rows whose codes these texts are, in any form. */
+const rowsNamed = async (scope: Scope, definition: AnyList, texts: readonly string[]): Promise<KnownRow[]> => {
+  const fields = definition.fields as Readonly<Record<string, Field>>
+  const forms = texts.flatMap((text) => lowerForms(definition, text))
+  const found = await Promise.all(
+    Object.entries(definition.children ?? {}).map(async ([name, { table, codes }]) => {
+      const field = fields[name]?.knownBy
+      if (codes === undefined || field === undefined) return []
+      const value = sql.ident(columnOf(field, fields[name]!.fields![field]!))
+      const key = sql.ident(`${columnOf(codes, { kind: 'text' })}_key`)
+      const rows = await scope.tx.query<Omit<KnownRow, 'field'> & Record<string, unknown>>(
+        sql`select c.${key} as code, c.${sql.ident(`${definition.table}_id`)} as owner, c.${value} as value from ${sql.ident(table)} c where ${sql.ours('c')} and c.${key} = any(${forms}::text[])`,
+      )
+      return rows.map((row) => ({ ...row, field }))
+    }),
+  )
+  return found.flat()
+}
+
 interface Loaded {
   known: readonly Known[]
+  /** Owned rows by their codes. */
+  rows: readonly KnownRow[]
   /** Ids by what a sheet names that is neither code nor name, but a bar code for example. */
   further: ReadonlyMap<string, readonly string[]>
 }
@@ -45,20 +82,29 @@ const load = async (scope: Scope, definition: AnyList, texts: readonly string[])
   const select = sql`select id, code_key as code, name, active, ${above} as parent from ${sql.ident(definition.table)} r where ${sql.ours('r')}`
   const order = sql`order by created_at, code_key`
   const all = () => scope.tx.query<Known & Record<string, unknown>>(sql`${select} ${order}`)
-  if (definition.lookup.short) return { known: await all(), further: new Map() }
+  const rows = await rowsNamed(scope, definition, texts)
+  if (definition.lookup.short) return { known: await all(), rows, further: new Map() }
   const some = await scope.tx.query<Known & Record<string, unknown>>(
     sql`${select} and (code_key = any(${wanted}::text[]) or name_key = any(${wanted}::text[])) ${order}`,
   )
   const found = new Set(some.flatMap(({ code, name }) => [code, name.toLowerCase()]))
-  const open = texts.filter((text) => !found.has(text.toLowerCase()))
-  const rows = await byFurtherCodes(scope, definition, open)
-  const further = new Map(
-    [...Map.groupBy(rows, ({ text }) => text)].map(([text, ids]) => [text, ids.map(({ id }) => id)]),
+  const ofRows = new Set(rows.map(({ code }) => code))
+  const open = texts.filter(
+    (text) => !found.has(text.toLowerCase()) && !lowerForms(definition, text).some((form) => ofRows.has(form)),
   )
-  return { known: open.every((text) => further.has(text)) ? some : await all(), further }
+  const others = await byFurtherCodes(scope, definition, open)
+  const further = new Map(
+    [...Map.groupBy(others, ({ text }) => text)].map(([text, ids]) => [text, ids.map(({ id }) => id)]),
+  )
+  return { known: open.every((text) => further.has(text)) ? some : await all(), rows, further }
 }
 
-const finderOf = (definition: AnyList, { known, further }: Loaded, nameOfParent: (id: string) => string): Finder => {
+const finderOf = (
+  definition: AnyList,
+  { known, rows, further }: Loaded,
+  nameOfParent: (id: string) => string,
+): Finder => {
+  const rowByCode = new Map(rows.map((row) => [row.code, row]))
   const byCode = new Map(known.map((one) => [one.code, one]))
   const byName = Map.groupBy(known, (one) => sameName(one.name))
   const one = (text: string, parent: string | null): Known | 'ambiguous' | undefined => {
@@ -81,6 +127,10 @@ const finderOf = (definition: AnyList, { known, further }: Loaded, nameOfParent:
       const levels = definition.byName?.parent ? levelsOf(text) : [text]
       const name = levels.at(-1) ?? text
       const parent = levels.length > 1 ? levels[0]! : null
+      const row = lowerForms(definition, text)
+        .map((form) => rowByCode.get(form))
+        .find(Boolean)
+      if (row && !byCode.has(text.toLowerCase())) return { id: row.owner, row: { field: row.field, value: row.value } }
       const found = whole && parent === null ? whole : one(name, parent)
       if (found === 'ambiguous') return found
       if (found) return { id: found.id }

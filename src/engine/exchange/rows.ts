@@ -1,7 +1,7 @@
 /** Reads the rows of a sheet as values of a list, and says which of them belong to one record. */
 import { decimalText, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import { decimalsOfKind, isNumberKind, type Field } from '#model/field.ts'
+import { decimalsOfKind, isNumberKind, type Field, type Fields } from '#model/field.ts'
 import { isBlankCell, isMarked, type SheetCell } from '#kernel/sheet-cell.ts'
 import type { AnyList } from '#model/list.ts'
 import { isUsualRate } from '#model/vat-rates.ts'
@@ -59,12 +59,16 @@ interface Place {
   described: Field
   list: string
   mayCreate: boolean
+  /** The fields beside it. */
+  beside: Fields
 }
 
 /** Puts the id of a record into a row, or says what is missing. */
-export const putRef = ({ row, into, at, field, described, list, mayCreate }: Place, found: Found): void => {
+export const putRef = ({ row, into, at, field, described, list, mayCreate, beside }: Place, found: Found): void => {
   if (typeof found === 'object' && 'id' in found) {
     into[field] = found.id
+    // The code of a unit of goods names the unit too, unless the row has another one.
+    if (found.row && beside[found.row.field]) into[found.row.field] ??= found.row.value
     return
   }
   // A unit that a line uses must be one of its goods: a new one never is.
@@ -141,7 +145,7 @@ export const readRow = (
     row.notes.push(...taken.notes)
     const finder = list === undefined ? undefined : finders.get(list)
     if (finder) {
-      const place = { row, into, at, field: name, described, list: list!, mayCreate }
+      const place = { row, into, at, field: name, described, list: list!, mayCreate, beside: column.beside }
       if (described.kind === 'refs')
         putRefs(
           place,

@@ -32,7 +32,7 @@ export interface LookupResult {
   totalCount: number
 }
 
-const formsOf = ({ lookup }: AnyList, text: string): string[] => lookup.forms?.(text) ?? [text]
+export const formsOf = ({ lookup }: AnyList, text: string): string[] => lookup.forms?.(text) ?? [text]
 const lower = (texts: readonly string[]): string[] => texts.map((text) => text.toLowerCase())
 
 /** Ids of records of which one `exact` field equals the text; each field has its own index. */
@@ -43,7 +43,12 @@ const exactStatement = (definition: AnyList, text: string): Sql => {
     const [field, inner] = name.split('.')
     if (inner !== undefined) {
       const child = definition.children![field!]!
-      return sql`select c.${sql.ident(`${definition.table}_id`)} from ${sql.ident(child.table)} c where ${sql.ours('c')} and c.${sql.ident(columnOf(inner, { kind: 'text' }))} = any(${forms}::text[])`
+      const column = columnOf(inner, { kind: 'text' })
+      const place =
+        child.codes === inner
+          ? sql`c.${sql.ident(`${column}_key`)} = any(${lower(forms)}::text[])`
+          : sql`c.${sql.ident(column)} = any(${forms}::text[])`
+      return sql`select c.${sql.ident(`${definition.table}_id`)} from ${sql.ident(child.table)} c where ${sql.ours('c')} and ${place}`
     }
     const column = columnOf(name, { kind: 'text' })
     const hasKey = name === 'code' || definition.unique?.includes(name)
@@ -157,7 +162,12 @@ const exactPlaces = (definition: AnyList, { names, texts }: NamedTexts): Sql[] =
     }
     const child = definition.children![field!]!
     const owner = sql.ident(`${definition.table}_id`)
-    return sql`select t.text, r.id from ${given} join ${sql.ident(child.table)} c on ${sql.ours('c')} and c.${sql.ident(columnOf(inner, { kind: 'text' }))} = t.form join ${table} r on r.tenant_id = c.tenant_id and r.id = c.${owner} and r.active`
+    const column = columnOf(inner, { kind: 'text' })
+    const place =
+      child.codes === inner
+        ? sql`c.${sql.ident(`${column}_key`)} = lower(t.form)`
+        : sql`c.${sql.ident(column)} = t.form`
+    return sql`select t.text, r.id from ${given} join ${sql.ident(child.table)} c on ${sql.ours('c')} and ${place} join ${table} r on r.tenant_id = c.tenant_id and r.id = c.${owner} and r.active`
   })
 }
 

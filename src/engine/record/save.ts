@@ -16,6 +16,7 @@ import { mergeRecord, type ListModule, type RecordInput, type SavedRecord } from
 import { isStoredId } from '../columns.ts'
 import type { ChildRow, StoredRecord } from '../stored.ts'
 import { namedAsDefault, stoppedDefault } from './named-by-settings.ts'
+import { lostRowCodes, rowCodeProblems, rowCodesSql } from './row-codes.ts'
 import { stillInUse } from './still-in-use.ts'
 import { usedProblem } from './used-by.ts'
 import { toldChange } from './told.ts'
@@ -37,8 +38,9 @@ const seriesOf = (definition: AnyList, draft: StoredRecord): Series | null => {
 const drawCode = async (scope: Scope, definition: AnyList, series: Series): Promise<string> => {
   for (let attempt = 0; attempt < 10_000; attempt += 1) {
     const code = await drawNumber(scope.tx, series)
+    const ofRows = rowCodesSql(definition, { texts: [code], not: null })
     const taken = await scope.tx.query(
-      sql`select 1 from ${sql.ident(definition.table)} r where ${sql.ours('r')} and r.code_key = lower(${code})`,
+      sql`select r.code_key as code from ${sql.ident(definition.table)} r where ${sql.ours('r')} and r.code_key = lower(${code})${ofRows ? sql` union ${ofRows}` : sql.empty}`,
     )
     if (taken.length === 0) return code
   }
@@ -64,6 +66,8 @@ const refuseConflict =
     const { code, constraint } = violationOf(error)
     if (code === '23503') throw new Refused([usedProblem(scope, definition, { before, draft }, error)])
     if (code !== '23505') throw error
+    const lost = lostRowCodes(definition, constraint, draft)
+    if (lost.length > 0) throw new Refused(lost)
     const name = ['code', ...(definition.unique ?? [])].find(
       (one) => constraint === `${ownTable(definition)}_${one}_unique`,
     )
@@ -143,6 +147,7 @@ const problemsOf = async (
     ...checked.filter((one) => !broken.has(one.at)),
     ...(await referenceProblems({ scope, definition }, before, draft)),
     ...(await duplicateProblems({ scope, definition }, before, draft)),
+    ...(await rowCodeProblems({ scope, definition }, before, draft)),
     ...defaultProblems(definition, before, draft),
     ...(await stillInUse(scope, definition, before, draft)),
     ...(await stoppedDefault(wholeScope(scope), definition, before, draft)),

@@ -8,6 +8,7 @@ const unitShape = {
   factor: factor({ label: 'product.factor', required: true }),
   sellPrice: price({ label: 'product.sellPrice', wire: 'Price' }),
   buyPrice: price({ label: 'product.buyPrice', cost: true }),
+  code: text({ label: 'product.unitCode' }),
   barcode: text({ label: 'product.barcode' }),
   decimals: integer({ label: 'unit.decimals' }),
 } satisfies Fields

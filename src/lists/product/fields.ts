@@ -27,6 +27,7 @@ const unitFields = {
   factor: factor({ label: 'product.factor', required: true }),
   sellPrice: price({ label: 'product.sellPrice' }),
   buyPrice: price({ label: 'product.buyPrice', cost: true }),
+  code: text({ label: 'product.unitCode', max: 50 }),
   barcode: text({ label: 'product.barcode', max: 50 }),
 }
 

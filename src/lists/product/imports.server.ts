@@ -65,21 +65,34 @@ export const importing: ListImporting = {
   },
 }
 
-/** A row of another unit becomes a unit of the product with the base code; its own code becomes a bar code. */
-const asUnit = (row: ImportRow, base: string): void => {
+/** The places of problems of a row that is one of a unit. */
+const placesOfUnit: Readonly<Record<string, string>> = {
+  code: 'units.0.code',
+  unit: 'units.0.unit',
+  'units.0.factor': 'units.0.factor',
+  sellPrice: 'units.0.sellPrice',
+  barcode: 'units.0.barcode',
+}
+
+/** A row of another unit becomes a unit of the product with the base code, which keeps its own code. */
+const asUnit = (row: ImportRow, base: string, known?: string): void => {
   const { code, unit, sellPrice, barcode } = row.values
   const { factor } = row.children['units'] ?? {}
-  const own = barcode ?? code
+  // The unit comes first: rows are known by it.
   const units: Record<string, unknown> = {
-    unit,
+    unit: unit ?? known,
     ...(factor !== undefined && { factor }),
     ...(sellPrice !== undefined && { sellPrice }),
-    ...(own !== undefined && { barcode: own }),
+    ...(code !== undefined && { code }),
+    ...(barcode !== undefined && { barcode }),
   }
   row.missing = row.missing
     .filter(({ field }) => field === 'unit')
     .map((named) => ({ ...named, at: 'units.0.unit', into: units }))
-  row.problems = row.problems.filter(({ at }) => ['unit', 'units.0.factor', 'sellPrice', 'barcode'].includes(at))
+  row.problems = row.problems.flatMap((one) => {
+    const at = placesOfUnit[one.at]
+    return at === undefined ? [] : [{ ...one, at }]
+  })
   row.values = { code: base }
   row.children = { units }
   // It is the same stock, counted in another unit.
@@ -87,19 +100,39 @@ const asUnit = (row: ImportRow, base: string): void => {
   row.isPart = true
 }
 
-export const arrangeImport = (_: Scope, rows: readonly ImportRow[]): Promise<void> => {
+interface KnownUnit {
+  code: string
+  base: string
+  unit: string
+}
+/** The units whose own codes these rows begin with, by their codes. */
+const unitsWithCodes = async ({ tx }: Scope, rows: readonly ImportRow[]): Promise<ReadonlyMap<string, KnownUnit>> => {
+  const codes = rows.map((row) => keyOf(row.values['code'])).filter(Boolean)
+  if (codes.length === 0) return new Map()
+  const found = await tx.query<KnownUnit & Record<string, unknown>>(
+    sql`select u.code_key as code, p.code as base, u.unit_id as unit from product_unit u
+join product p on p.tenant_id = u.tenant_id and p.id = u.product_id where ${sql.ours('u')} and u.code_key = any(${codes}::text[])`,
+  )
+  return new Map(found.map((one) => [one.code, one]))
+}
+
+const keyOf = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : '')
+
+export const arrangeImport = async (scope: Scope, rows: readonly ImportRow[]): Promise<void> => {
+  const known = await unitsWithCodes(scope, rows)
   for (const row of rows) {
     // Services have no stock.
     if (fold(row.words['productType'] ?? '') === 'dich vu') row.values['trackStock'] = false
     const base = row.extra['baseCode']
-    const { code } = row.values
+    const code = keyOf(row.values['code'])
     const units = row.children['units']
-    if (typeof base === 'string' && base !== '' && base !== code) asUnit(row, base)
+    const unit = known.get(code)
+    if (typeof base === 'string' && base !== '' && keyOf(base) !== code) asUnit(row, base, unit?.unit)
+    else if (unit) asUnit(row, unit.base, unit.unit)
     // The base unit has a factor of its own there: 1.
     else if (units && units['unit'] === undefined && (units['factor'] as Decimal | undefined) === one)
       row.children = Object.fromEntries(Object.entries(row.children).filter(([name]) => name !== 'units'))
   }
-  return Promise.resolve()
 }
 
 export const carriedBefore = async (

@@ -28,6 +28,7 @@ export const imports: readonly ListImportColumn[] = [
   { heading: 'ĐVT phụ', field: 'units.unit', nameOf: 'unit', sample: 'Thùng' },
   { heading: 'Quy đổi', field: 'units.factor', sample: '24' },
   { heading: 'Giá bán ĐVT phụ', field: 'units.sellPrice', sample: '115000' },
+  { heading: 'Mã ĐVT phụ', field: 'units.code', sample: '' },
   { heading: 'Mã vạch ĐVT phụ', field: 'units.barcode', sample: '' },
   { heading: 'ĐVT bán', field: 'saleUnit', nameOf: 'unit', sample: 'Thùng' },
   { heading: 'ĐVT mua', field: 'purchaseUnit', nameOf: 'unit', sample: 'Thùng' },

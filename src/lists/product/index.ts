@@ -64,7 +64,10 @@ export const product = defineList({
   codePrefix: 'SP',
   columns,
   sums: ['onHand'],
-  search: { texts: ['code', 'name', 'code2', 'name2', 'barcode', 'units.barcode'], typed: goodsDigits },
+  search: {
+    texts: ['code', 'name', 'code2', 'name2', 'barcode', 'units.code', 'units.barcode'],
+    typed: goodsDigits,
+  },
   filters: {
     Branch_ID: {
       computed: true,
@@ -87,7 +90,7 @@ export const product = defineList({
   facts: productFacts,
   refs: ['unitName', 'units'],
   rules: ['buyPrice'],
-  children: { units: { table: 'product_unit', ordered: true } },
+  children: { units: { table: 'product_unit', ordered: true, codes: 'code' } },
   unique: ['code2'],
   lookup: {
     note: 'unitName',
@@ -108,7 +111,7 @@ export const product = defineList({
       weight: 'weight',
     },
     order: 'name',
-    exact: ['code', 'code2', 'barcode', 'units.barcode'],
+    exact: ['code', 'code2', 'barcode', 'units.code', 'units.barcode'],
     forms: goodsForms,
     lastWord: 'unitWord',
   },

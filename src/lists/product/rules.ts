@@ -30,7 +30,23 @@ export const compute = (draft: Product): Product =>
     units: [],
   })
 
-/** Each unit only once per product, its factor not 1, and every bar code only once. */
+const keyOf = (code: string | null | undefined): string => (code ?? '').toLowerCase()
+
+/** The code of a unit is none of the product or of its other units. Its own bar code may be the same. */
+const isTakenWithin = (draft: Product, at: number): boolean => {
+  const units = draft.units ?? []
+  const code = keyOf(units[at]?.code)
+  const others = [
+    draft.code,
+    draft.code2,
+    draft.barcode,
+    ...units.filter((_, index) => index !== at).map(({ barcode }) => barcode),
+    ...units.slice(0, at).map((one) => one.code),
+  ]
+  return code !== '' && others.some((one) => keyOf(one) === code)
+}
+
+/** Each unit only once per product, its factor not 1, and every code and bar code only once. */
 const checkUnits = (draft: Product): Problem[] => {
   const units = draft.units ?? []
   const numbers = [draft.barcode, ...units.map((one) => one.barcode)].map((text) => text && goodsKey(text))
@@ -42,6 +58,7 @@ const checkUnits = (draft: Product): Problem[] => {
     ...(row.barcode && numbers.indexOf(goodsKey(row.barcode)) <= index
       ? [problem(`units.${index}.barcode`, 'duplicate', { value: row.barcode })]
       : []),
+    ...(isTakenWithin(draft, index) ? [problem(`units.${index}.code`, 'duplicate.code', { value: row.code! })] : []),
   ])
 }
 

@@ -14,6 +14,7 @@ import { product } from './index.ts'
 import { productMerging } from './merging.server.ts'
 import { takenNumbers } from './numbers.server.ts'
 import { productSql } from './sql.server.ts'
+import { takenUnitCodes } from './unit-codes.server.ts'
 
 type Stored = RecordOf<typeof productFields>
 interface Change {
@@ -91,6 +92,7 @@ export const slots = defineListSlots(product, {
       fixed(scope, change),
       brokenFactors(scope, change),
       takenNumbers(scope, change.before, change.after),
+        takenUnitCodes(scope, change.after),
     ])
     return found.flat()
   },

@@ -7,8 +7,9 @@ import { one } from '#kernel/decimal.ts'
 import { productFacts } from './facts.ts'
 
 const unitJson = `json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice', u.sell_price::text,
-    'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals)`
-const baseUnit = 'select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, r.barcode'
+    'buyPrice', u.buy_price::text, 'code', u.code, 'barcode', u.barcode, 'decimals', n.decimals)`
+const baseUnit =
+  'select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, null::text as code, r.barcode'
 
 /**
  * The units of a product for documents and lookups: the base unit first, with prices filled in. Most products have
@@ -17,7 +18,7 @@ const baseUnit = 'select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_
 const unitsSql = `case when exists (select from product_unit p where $ours(p) and p.product_id = r.id) then (
     select json_agg(${unitJson} order by u.ordinal)
     from (${baseUnit} union all
-      select p.ordinal, p.unit_id, p.factor, coalesce(p.sell_price, round(r.sell_price * p.factor, 4)), coalesce(p.buy_price, round(r.buy_price * p.factor, 4)), p.barcode
+      select p.ordinal, p.unit_id, p.factor, coalesce(p.sell_price, round(r.sell_price * p.factor, 4)), coalesce(p.buy_price, round(r.buy_price * p.factor, 4)), p.code, p.barcode
       from product_unit p where $ours(p) and p.product_id = r.id) u
     join unit n on $ours(n) and n.id = u.unit_id
   ) else (select json_build_array(${unitJson}) from (${baseUnit}) u join unit n on $ours(n) and n.id = u.unit_id) end`
@@ -28,7 +29,7 @@ const units: GatheredFact = {
   ref: 'unit',
   rows: (
     ids,
-  ) => sql`select p.product_id as id, p.unit_id as unit, n.name as "unitName", p.factor::text, n.decimals, p.barcode,
+  ) => sql`select p.product_id as id, p.unit_id as unit, n.name as "unitName", p.factor::text, n.decimals, p.code, p.barcode,
       coalesce(p.sell_price, round(r.sell_price * p.factor, 4))::text as "sellPrice", coalesce(p.buy_price, round(r.buy_price * p.factor, 4))::text as "buyPrice"
     from product_unit p
     join product r on r.tenant_id = p.tenant_id and r.id = p.product_id
@@ -41,6 +42,7 @@ const units: GatheredFact = {
       factor: one,
       sellPrice,
       buyPrice,
+      code: null,
       barcode,
       decimals: base?.['decimals'] ?? null,
     },

@@ -6,7 +6,7 @@ select r.id, r.code, r.name, r.note, r.active, r.version, r.created_by, r.create
     r."net_weight", r."shelf_life_days", r."colour", r."length", r."width", r."height", r."stock_min", r."stock_max",
     r."import_tax", r."export_tax", r."supplier_id", r."track_stock", r."images" from "product" r where r.id =
     any($1::uuid[]) order by r.id;
-select c.id, c."product_id" as owner, c."unit_id", c."factor", c."sell_price", c."buy_price", c."barcode" from
+select c.id, c."product_id" as owner, c."unit_id", c."factor", c."sell_price", c."buy_price", c."code", c."barcode" from
     "product_unit" c
 where c."product_id" = any($1::uuid[]) order by c.ordinal;
 
@@ -59,7 +59,7 @@ where d.kind = 'salesReturn' and d.status = 1 and d.day between $4 and $5 and l.
 -- its documents
 
 -- again: select r.id, r.code, r.name, r.note, r.active, r.version, r.created_by, r.created_at, r.updated_by,  …
--- again: select c.id, c."product_id" as owner, c."unit_id", c."factor", c."sell_price", c."buy_price", c."bar …
+-- again: select c.id, c."product_id" as owner, c."unit_id", c."factor", c."sell_price", c."buy_price", c."cod …
 
 -- planned anew
 select x.id, x.kind, x.number, x.day, x.seq::text, x.status, round(x.amount, $1::integer)::text as amount,
@@ -97,7 +97,7 @@ from document d where d.kind = 'stockTransfer' and exists (select from "stock_tr
 -- more of its documents
 
 -- again: select r.id, r.code, r.name, r.note, r.active, r.version, r.created_by, r.created_at, r.updated_by,  …
--- again: select c.id, c."product_id" as owner, c."unit_id", c."factor", c."sell_price", c."buy_price", c."bar …
+-- again: select c.id, c."product_id" as owner, c."unit_id", c."factor", c."sell_price", c."buy_price", c."cod …
 
 -- planned anew
 select x.id, x.kind, x.number, x.day, x.seq::text, x.status, round(x.amount, $1::integer)::text as amount,
@@ -142,7 +142,7 @@ from document d where d.kind = 'stockTransfer' and exists (select from "stock_tr
 -- its documents of a month
 
 -- again: select r.id, r.code, r.name, r.note, r.active, r.version, r.created_by, r.created_at, r.updated_by,  …
--- again: select c.id, c."product_id" as owner, c."unit_id", c."factor", c."sell_price", c."buy_price", c."bar …
+-- again: select c.id, c."product_id" as owner, c."unit_id", c."factor", c."sell_price", c."buy_price", c."cod …
 
 -- planned anew
 select x.id, x.kind, x.number, x.day, x.seq::text, x.status, round(x.amount, $1::integer)::text as amount,

@@ -43,18 +43,19 @@ order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1),
     c22, (case when exists (select from product_unit p where p.product_id = r.id) then (
 select json_agg(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice',
     u.sell_price::text,
-'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
-from (select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, r.barcode union all
+'buyPrice', u.buy_price::text, 'code', u.code, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
+from (select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, null::text as code, r.barcode
+    union all
 select p.ordinal, p.unit_id, p.factor, coalesce(p.sell_price, round(r.sell_price * p.factor, 4)), coalesce(p.buy_price,
-    round(r.buy_price * p.factor, 4)), p.barcode
+    round(r.buy_price * p.factor, 4)), p.code, p.barcode
 from product_unit p where p.product_id = r.id) u
 join unit n on n.id = u.unit_id
 ) else (select json_build_array(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text,
     'sellPrice', u.sell_price::text,
-'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals)) from (select -1 as ordinal, r.unit_id,
-    1::numeric as factor, r.sell_price, r.buy_price, r.barcode) u join unit n on n.id = u.unit_id) end) as c23,
-    r."unit_id" as c24, r."sale_unit_id" as c25, r."purchase_unit_id" as c26, r."track_stock" as c27, r."weight" as c28,
-    r."version" as c29
+'buyPrice', u.buy_price::text, 'code', u.code, 'barcode', u.barcode, 'decimals', n.decimals)) from (select -1 as
+    ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, null::text as code, r.barcode) u join unit n on
+    n.id = u.unit_id) end) as c23, r."unit_id" as c24, r."sale_unit_id" as c25, r."purchase_unit_id" as c26,
+    r."track_stock" as c27, r."weight" as c28, r."version" as c29
 from "product" r
 left join "product_group" j_group on j_group.tenant_id = r.tenant_id and j_group.id = r."group_id"
 left join "unit" j_unit on j_unit.tenant_id = r.tenant_id and j_unit.id = r."unit_id"

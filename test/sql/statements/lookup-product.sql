@@ -22,27 +22,29 @@ order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1),
     c9, (case when exists (select from product_unit p where p.product_id = r.id) then (
 select json_agg(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice',
     u.sell_price::text,
-'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
-from (select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, r.barcode union all
+'buyPrice', u.buy_price::text, 'code', u.code, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
+from (select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, null::text as code, r.barcode
+    union all
 select p.ordinal, p.unit_id, p.factor, coalesce(p.sell_price, round(r.sell_price * p.factor, 4)), coalesce(p.buy_price,
-    round(r.buy_price * p.factor, 4)), p.barcode
+    round(r.buy_price * p.factor, 4)), p.code, p.barcode
 from product_unit p where p.product_id = r.id) u
 join unit n on n.id = u.unit_id
 ) else (select json_build_array(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text,
     'sellPrice', u.sell_price::text,
-'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals)) from (select -1 as ordinal, r.unit_id,
-    1::numeric as factor, r.sell_price, r.buy_price, r.barcode) u join unit n on n.id = u.unit_id) end) as c10,
-    r."unit_id" as c11, r."sale_unit_id" as c12, r."purchase_unit_id" as c13, r."track_stock" as c14, r."product_type"
-    as c15, r."weight" as c16
+'buyPrice', u.buy_price::text, 'code', u.code, 'barcode', u.barcode, 'decimals', n.decimals)) from (select -1 as
+    ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, null::text as code, r.barcode) u join unit n on
+    n.id = u.unit_id) end) as c10, r."unit_id" as c11, r."sale_unit_id" as c12, r."purchase_unit_id" as c13,
+    r."track_stock" as c14, r."product_type" as c15, r."weight" as c16
 from "product" r
 where r.id = any($8)
 order by array_position($9, r.id);
 
 -- a word
 
-select id from (select r.id from "product" r where r."code_key" = any($1::text[]) union select r.id from "product" r
-    where r."code2_key" = any($2::text[]) union select r.id from "product" r where r."barcode" = any($3::text[]) union
-    select c."product_id" from "product_unit" c where c."barcode" = any($4::text[])) found (id);
+select id from (select r.id from "product" r where r."code_key" = lower($1) union select r.id from "product" r where
+    r."code2_key" = lower($2) union select r.id from "product" r where r."barcode" = $3 union select c."product_id" from
+    "product_unit" c where c."code_key" = lower($4) union select c."product_id" from "product_unit" c where c."barcode"
+    = $5) found (id);
 
 -- planned anew
 with matching as materialized (select r.id as id, (case when r.code_key = lower($1) then 0 when starts_with(r.code_key,
@@ -70,25 +72,26 @@ order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1),
     c10, (case when exists (select from product_unit p where p.product_id = r.id) then (
 select json_agg(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice',
     u.sell_price::text,
-'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
-from (select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, r.barcode union all
+'buyPrice', u.buy_price::text, 'code', u.code, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
+from (select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, null::text as code, r.barcode
+    union all
 select p.ordinal, p.unit_id, p.factor, coalesce(p.sell_price, round(r.sell_price * p.factor, 4)), coalesce(p.buy_price,
-    round(r.buy_price * p.factor, 4)), p.barcode
+    round(r.buy_price * p.factor, 4)), p.code, p.barcode
 from product_unit p where p.product_id = r.id) u
 join unit n on n.id = u.unit_id
 ) else (select json_build_array(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text,
     'sellPrice', u.sell_price::text,
-'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals)) from (select -1 as ordinal, r.unit_id,
-    1::numeric as factor, r.sell_price, r.buy_price, r.barcode) u join unit n on n.id = u.unit_id) end) as c11,
-    r."unit_id" as c12, r."sale_unit_id" as c13, r."purchase_unit_id" as c14, r."track_stock" as c15, r."product_type"
-    as c16, r."weight" as c17
+'buyPrice', u.buy_price::text, 'code', u.code, 'barcode', u.barcode, 'decimals', n.decimals)) from (select -1 as
+    ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, null::text as code, r.barcode) u join unit n on
+    n.id = u.unit_id) end) as c11, r."unit_id" as c12, r."sale_unit_id" as c13, r."purchase_unit_id" as c14,
+    r."track_stock" as c15, r."product_type" as c16, r."weight" as c17
 from "product" r
 where r.id = any($11)
 order by array_position($12, r.id);
 
 -- a whole code
 
--- again: select id from (select r.id from "product" r where r."code_key" = any($1::text[]) union select r.id  …
+-- again: select id from (select r.id from "product" r where r."code_key" = lower($1) union select r.id from " …
 
 -- planned anew
 with matching as materialized (select r.id as id, (case when r.id = any($1::uuid[]) then -1 when r.code_key = lower($2)
@@ -116,25 +119,26 @@ order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1),
     c10, (case when exists (select from product_unit p where p.product_id = r.id) then (
 select json_agg(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text, 'sellPrice',
     u.sell_price::text,
-'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
-from (select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, r.barcode union all
+'buyPrice', u.buy_price::text, 'code', u.code, 'barcode', u.barcode, 'decimals', n.decimals) order by u.ordinal)
+from (select -1 as ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, null::text as code, r.barcode
+    union all
 select p.ordinal, p.unit_id, p.factor, coalesce(p.sell_price, round(r.sell_price * p.factor, 4)), coalesce(p.buy_price,
-    round(r.buy_price * p.factor, 4)), p.barcode
+    round(r.buy_price * p.factor, 4)), p.code, p.barcode
 from product_unit p where p.product_id = r.id) u
 join unit n on n.id = u.unit_id
 ) else (select json_build_array(json_build_object('unit', u.unit_id, 'unitName', n.name, 'factor', u.factor::text,
     'sellPrice', u.sell_price::text,
-'buyPrice', u.buy_price::text, 'barcode', u.barcode, 'decimals', n.decimals)) from (select -1 as ordinal, r.unit_id,
-    1::numeric as factor, r.sell_price, r.buy_price, r.barcode) u join unit n on n.id = u.unit_id) end) as c11,
-    r."unit_id" as c12, r."sale_unit_id" as c13, r."purchase_unit_id" as c14, r."track_stock" as c15, r."product_type"
-    as c16, r."weight" as c17
+'buyPrice', u.buy_price::text, 'code', u.code, 'barcode', u.barcode, 'decimals', n.decimals)) from (select -1 as
+    ordinal, r.unit_id, 1::numeric as factor, r.sell_price, r.buy_price, null::text as code, r.barcode) u join unit n on
+    n.id = u.unit_id) end) as c11, r."unit_id" as c12, r."sale_unit_id" as c13, r."purchase_unit_id" as c14,
+    r."track_stock" as c15, r."product_type" as c16, r."weight" as c17
 from "product" r
 where r.id = any($12)
 order by array_position($13, r.id);
 
 -- a word and one that nothing matches
 
--- again: select id from (select r.id from "product" r where r."code_key" = any($1::text[]) union select r.id  …
+-- again: select id from (select r.id from "product" r where r."code_key" = lower($1) union select r.id from " …
 
 -- planned anew
 with matching as materialized (select r.id as id, (case when r.code_key = lower($1) then 0 when starts_with(r.code_key,
@@ -144,7 +148,7 @@ from "product" r where r.active and (r.search like $4) and (r.search like $5))
 select count(*)::int as count, array(select m.id from matching m order by m.v0 asc, m.v1 asc, m.t0 asc, m.t1 asc limit
     $6::bigint offset $7::bigint) as keys from matching;
 
--- again: select id from (select r.id from "product" r where r."code_key" = any($1::text[]) union select r.id  …
+-- again: select id from (select r.id from "product" r where r."code_key" = lower($1) union select r.id from " …
 
 -- planned anew
 with matching as materialized (select r.id as id, (case when r.code_key = lower($1) then 0 when starts_with(r.code_key,

@@ -57,7 +57,7 @@ select r.id, r.code, r.name, r.active, r.note, r."unit_id", r."purchase_unit_id"
     r."buy_price", j0."id" as "j0_id", j0."code" as "j0_code", j0."name" as "j0_name", j0."note" as "j0_note",
     j0."active" as "j0_active", j0."decimals" as "j0_decimals" from "product" r left join "unit" j0 on j0.tenant_id =
     r.tenant_id and j0.id = r."unit_id" where r.id = any($1::uuid[]);
-select p.product_id as id, p.unit_id as unit, n.name as "unitName", p.factor::text, n.decimals, p.barcode,
+select p.product_id as id, p.unit_id as unit, n.name as "unitName", p.factor::text, n.decimals, p.code, p.barcode,
 coalesce(p.sell_price, round(r.sell_price * p.factor, 4))::text as "sellPrice", coalesce(p.buy_price, round(r.buy_price
     * p.factor, 4))::text as "buyPrice"
 from product_unit p

@@ -8,6 +8,7 @@ export interface UnitRow {
   factor: Decimal
   sellPrice: Decimal | null
   buyPrice: Decimal | null
+  code?: string | null
   barcode?: string | null
 }
 export const unitsOf = (product: RefRow | undefined): readonly UnitRow[] =>

@@ -28,10 +28,11 @@ export const goodsLookup = (model: FormModel, search: string) => {
 export const goodsRow = (model: FormModel, row: LookupRow): RefRow =>
   ({ ...refFromLookup('product', row), onHandStore: storeOf(model) }) as RefRow
 
-/** True when the whole text is the code or a bar code of the product, in any form in which a scanner sends it. */
+/** True when the whole text is the code or a bar code of the product, or of one of its units, in any form of a scanner. */
 export const isCodeOf = (product: RefRow, text: string): boolean => {
   const key = fold(goodsKey(text))
-  const codes = [product.code, product['code2'], product['barcode'], ...unitsOf(product).map((unit) => unit.barcode)]
+  const ofUnits = unitsOf(product).flatMap((unit) => [unit.code, unit.barcode])
+  const codes = [product.code, product['code2'], product['barcode'], ...ofUnits]
   return codes.some((code) => typeof code === 'string' && code !== '' && fold(goodsKey(code)) === key)
 }
 

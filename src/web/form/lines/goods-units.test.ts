@@ -61,6 +61,16 @@ describe('the unit that is meant', () => {
     expect(unitFor(sale, plain, wanted('mi'))).toBeNull()
     expect(unitFor(sale, goods('g', { units: undefined }), wanted('mi th'))).toBeNull()
   })
+  it('has a code of its own, in any case of its letters', () => {
+    const own = { ...unit('thung', 'Thùng', 30), code: 'G-T' }
+    const product = goods('g', { units: [unit('goi', 'Gói', 1, '100'), own] })
+    expect(unitFor(sale, product, wanted('g-t '))).toBe('thung')
+    expect([unitOfCode(product, 'G-T'), unitOfCode(product, 'G'), unitOfCode(product, '')]).toEqual([
+      'thung',
+      null,
+      null,
+    ])
+  })
   it('of a bar code is none for the base unit and for other texts', () => {
     expect([unitOfCode(goods('g'), '200'), unitOfCode(goods('g'), '100'), unitOfCode(goods('g'), 'G')]).toEqual([
       'thung',

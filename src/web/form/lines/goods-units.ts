@@ -9,14 +9,17 @@ import type { Taken } from '../draft/taken.ts'
 
 type UnitModel = Pick<FormModel, 'goods' | 'party' | 'priceKind'>
 
-/** The unit with this bar code, in any of its forms. */
-const unitOfBarcode = (product: RefRow, code: string): UnitRow | undefined => {
-  const key = goodsKey(code)
-  return unitsOf(product).find((unit) => unit.barcode && goodsKey(unit.barcode) === key)
+/** Whether this is the code or the bar code of the unit itself, in any of its forms. */
+const isOfUnit = ({ code, barcode }: UnitRow, text: string): boolean => {
+  const key = goodsKey(text)
+  return (!!barcode && goodsKey(barcode) === key) || (!!code && fold(goodsKey(code)) === fold(key))
 }
 
-/** The unit a scanned bar code belongs to, when it is not the product's base unit. */
-export const unitOfCode = (product: RefRow, code: string): string | null => idOf(product, unitOfBarcode(product, code))
+const unitWithCode = (product: RefRow, text: string): UnitRow | undefined =>
+  unitsOf(product).find((unit) => isOfUnit(unit, text))
+
+/** The unit a code or bar code belongs to, when it is not the product's base unit. */
+export const unitOfCode = (product: RefRow, code: string): string | null => idOf(product, unitWithCode(product, code))
 
 /** The base unit is chosen by naming none. */
 const idOf = (product: RefRow, unit: UnitRow | undefined): string | null =>
@@ -49,7 +52,7 @@ interface Wanted {
 }
 
 const wantedUnit = (model: UnitModel, product: RefRow, { typed, taken }: Wanted): UnitRow | undefined =>
-  unitOfBarcode(product, typed) ??
+  unitWithCode(product, typed) ??
   unitOfWord(product, typed) ??
   usualUnit(model, product, taken) ??
   unitsOf(product).find((unit) => unit.unit === product['unit'])

@@ -150,6 +150,7 @@ const unitOf = (list: AnyList, cache: RefCache, values: RecordValues): Record<st
         factor: 1_000_000n,
         sellPrice: values['sellPrice'] ?? null,
         buyPrice: values['buyPrice'] ?? null,
+        code: null,
         barcode: values['barcode'] ?? null,
       },
     ],
