@@ -17,6 +17,8 @@ export interface NamedRecord {
   name: string
   /** The name of the record above it, from a text like `Drinks>>Beer`. */
   parent: string | null
+  /** The whole path, where there are fewer levels than it has. */
+  path?: string
 }
 
 /** A row of a sheet, read as values of a record. */

@@ -66,8 +66,8 @@ it('customers as MISA exports them, written by LibreOffice', async () => {
   const answer = await imported('Customer', 'misa-customers-libreoffice.xlsx')
   expect(told(answer.ListItem)).toEqual([expect.stringMatching(/^5: .*#DIV\/0!/)])
   expect(told(answer.notes)).toEqual([
-    expect.stringMatching(/^6: .*1 dòng đang ẩn/),
     expect.stringMatching(/^5: Cột Tên: 1 ô .*VNI/),
+    expect.stringMatching(/^6: .*1 dòng đang ẩn/),
   ])
   expect(await find('Customer', 'LO01')).toMatchObject({
     MST: '0300588569',

@@ -6,6 +6,7 @@
 import fc from 'fast-check'
 import { writeXlsx, type Cell, type CellValue, type MergeRange } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
+import { goodsKey } from '#kernel/goods-number.ts'
 import type { Anything } from '../support/app.ts'
 import '../support/properties.ts'
 import { runsOf } from '../support/quarter.ts'
@@ -39,7 +40,7 @@ const price = fc.oneof(
   whole.map((value) => formula(value + 0.123_456, Math.round((value + 0.1235) * 10_000) / 10_000)),
   whole.map((value) => plain(`${value.toLocaleString('de-DE')}`, value)),
   whole.map((value) => plain(`${value.toLocaleString('de-DE')} đ`, value)),
-  whole.map((value) => plain<number>(value + 0.123_45, undefined)),
+  whole.map((value) => plain(value + 0.123_45, Math.round((value + 0.1235) * 10_000) / 10_000)),
   whole.map((value) => shown<number>(value / 1e9, '0%', undefined)),
   fc.constantFrom<Shape<number>>(
     plain<number>('#N/A', undefined),
@@ -97,6 +98,7 @@ type Row = Anything
 let made = 0
 /** No two products have one bar code. */
 const taken = new Set<string>()
+const keyOf = (barcode: string | undefined): string => goodsKey(barcode ?? '')
 
 const sheetOf = (
   rows: readonly Row[],
@@ -148,10 +150,10 @@ it('whatever its shape, no row is read wrongly, and none is dropped', async () =
       const body = { fileName: 'a.xlsx', fileToBytes: Buffer.from(bytes).toString('base64') }
       const answer = await trade.data('Product', 'ImportList', {}, body)
       const isWrong = ({ price: p, rate: r, barcode: b }: Row) => [p, r, b].some(({ means }) => means === undefined)
-      const isTwice = ({ barcode: { means } }: Row) => taken.has(means)
+      const isTwice = ({ barcode: { means } }: Row) => taken.has(keyOf(means))
       const isRefused = (one: Row): boolean => {
         const refuses = isWrong(one) || isTwice(one)
-        if (!refuses) taken.add(one.barcode.means)
+        if (!refuses) taken.add(keyOf(one.barcode.means))
         return refuses
       }
       const refused = rows.flatMap((one, at) => (isRefused(one) ? [numbers[at]] : []))

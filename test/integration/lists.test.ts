@@ -593,11 +593,10 @@ describe('import', () => {
     expect(result.summary).toEqual({ total: 4, added: 3, updated: 0, failed: 1 })
     expect(result.failures).toMatchObject([{ rowNumber: 4, number: 'IM2' }])
     expect(result.failures[0]!.problems.map(({ at, message }) => [at, message])).toEqual([
-      ['group', 'unknownRef'],
       ['sellPrice', 'notNumber'],
       ['name', 'noName'],
     ])
-    expect(result.rows[2]).toMatchObject({ rowNumber: 4, faults: ['Tên hàng', 'Mã nhóm hàng', 'Giá bán'] })
+    expect(result.rows[2]).toMatchObject({ rowNumber: 4, faults: ['Tên hàng', 'Giá bán'] })
     expect((await list('product', { all: true })).totalCount).toBe(before)
   })
   it('keeps all or nothing when asked', async () => {

@@ -4,11 +4,16 @@ import { showNumber } from '#kernel/number-format.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { maxLinesOf, type AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
-import { isStoredId } from '../columns.ts'
+import type { AnyList } from '#model/list.ts'
+import { isStoredId, ownTable } from '../columns.ts'
 import { saveDocument } from '../document/save.ts'
+import { rowNumberOf, type ImportCell, type ImportSheet } from './cells.ts'
+import { carriedColumns } from './columns.ts'
+import { placesOf } from './headings.ts'
 import type { CarriedDocument } from '../importing.ts'
 import type { ListModule } from '../record/record.ts'
 import type { Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
 import type { Row } from './rows.ts'
 
 export interface Carried {
@@ -63,6 +68,27 @@ const saveLines = async (
   }
 }
 
+/**
+ * Stock of records that are no longer in use is taken like that of others: while the document is saved they count as
+ * used, which nobody else sees.
+ */
+const whileUsed = async (
+  scope: Scope,
+  definition: AnyList,
+  { ids, work }: { ids: readonly string[]; work: () => Promise<void> },
+): Promise<void> => {
+  const table = sql.ident(ownTable(definition))
+  const stopped = await scope.tx.query<{ id: string }>(
+    sql`update ${table} r set active = true where ${sql.ours('r')} and r.id = any(${ids}::uuid[]) and not r.active returning r.id`,
+  )
+  await work()
+  const again = stopped.map(({ id }) => id)
+  if (again.length > 0)
+    await scope.tx.query(
+      sql`update ${table} r set active = false where ${sql.ours('r')} and r.id = any(${again}::uuid[])`,
+    )
+}
+
 const amountOf = ({ amount }: CarriedDocument, { extra }: Row): Decimal =>
   (extra[amount.field] as Decimal | null) ?? (0n as Decimal)
 
@@ -79,7 +105,7 @@ const headProblems = ({ head: names }: CarriedDocument, { shape }: AnyDocument, 
 /** `saved`: the records of the rows that were accepted. Throws Refused if the document as a whole is. */
 export const carryDocument = async (
   scope: Scope,
-  { slots }: ListModule,
+  { definition: own, slots }: ListModule,
   { head, saved }: { head: Head; saved: readonly Line[] },
 ): Promise<Carried> => {
   const told: Carried = { documents: [], notes: [] }
@@ -105,7 +131,27 @@ export const carryDocument = async (
     return amount > 0n && !known.has(line.id)
   })
   const most = maxLinesOf(definition)
-  for (let from = 0; from < lines.length; from += most)
-    await saveLines(scope, definition, { carries, head, lines: lines.slice(from, from + most), told })
+  await whileUsed(scope, own, {
+    ids: lines.map(({ id }) => id),
+    work: async () => {
+      for (let from = 0; from < lines.length; from += most)
+        await saveLines(scope, definition, { carries, head, lines: lines.slice(from, from + most), told })
+    },
+  })
   return told
+}
+
+const isAboveZero = (cell: ImportCell): boolean =>
+  typeof cell === 'number' ? cell > 0 : typeof cell === 'string' && /^[^-]*[1-9]/.test(cell.trim())
+
+/** Without a document the stock of a file would be left out without a word: the first row that has some tells of it. */
+export const leftOut = (scope: Scope, { slots }: ListModule, sheet: ImportSheet): Carried['notes'] => {
+  const [amount] = carriedColumns(scope, slots?.importing?.carries)
+  const place = amount ? placesOf([amount], sheet.headings)[0]! : -1
+  if (amount === undefined || place < 0) return []
+  const rows = sheet.rows.flatMap((cells, index) => (isAboveZero(cells[place] ?? null) ? [index] : []))
+  const [first] = rows
+  if (first === undefined) return []
+  const told = problem(amount.field, 'notCarried', { n: String(rows.length), heading: amount.heading })
+  return [{ rowNumber: rowNumberOf(sheet, first), number: '', problems: [told] }]
 }

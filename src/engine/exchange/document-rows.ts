@@ -7,7 +7,7 @@ import { day, text, type Field, type Fields } from '#model/field.ts'
 import { documentImports } from '#model/imports.ts'
 import { plainText, rawValue, type ImportSheet } from './cells.ts'
 import { findColumns } from './headings.ts'
-import type { ImportOptions } from './import.ts'
+import { makesMissing, type ImportOptions } from './import.ts'
 import type { Finder } from './named.ts'
 import type { NumberColumn } from './numbers.ts'
 import { putRef, rateNotes } from './rows.ts'
@@ -121,7 +121,7 @@ export const readDocumentRow = (
     row.notes.push(...taken.notes)
     if (list !== undefined) {
       const found = finders.get(list)!.find(plainText(cell))
-      putRef({ ...column, row, into, at, described, list, mayCreate: options.createMissing === true }, found)
+      putRef({ ...column, row, into, at, described, list, mayCreate: makesMissing(options) }, found)
       continue
     }
     const known = refs.get(field)

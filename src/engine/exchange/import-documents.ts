@@ -13,6 +13,7 @@ import {
   type DocumentImportOptions,
   type DocumentRow,
 } from './document-rows.ts'
+import { makesMissing } from './import.ts'
 import { noteFarDates, type Existing } from './far-dates.ts'
 import { makerOf, missingOf, type Made, type Maker } from './missing.ts'
 import { findersFor } from './named.ts'
@@ -82,9 +83,10 @@ interface Saving {
 const saveEntry = async (
   scope: Scope,
   definition: AnyDocument,
-  { entry, id, options: { updateExisting, createMissing, confirm = [] }, maker, fresh }: Saving,
+  { entry, id, options, maker, fresh }: Saving,
 ): Promise<void> => {
-  if (createMissing) for (const row of entry.rows) await maker.provide(row.missing, fresh)
+  const { updateExisting, confirm = [] } = options
+  if (makesMissing(options)) for (const row of entry.rows) await maker.provide(row.missing, fresh)
   const problems = entry.rows.flatMap((row, index) =>
     row.problems.map((one) => ({ ...one, at: one.at.replace('lines.0.', `lines.${index}.`) })),
   )

@@ -5,7 +5,7 @@
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import type { AnyList } from '#model/list.ts'
 import { rowNumberOf, sameText, type ImportSheet } from './cells.ts'
-import { carryDocument } from './carried.ts'
+import { carryDocument, leftOut } from './carried.ts'
 import { columnsOf } from './columns.ts'
 import { makerOf, missingOf, type Made, type Maker } from './missing.ts'
 import { findersFor } from './named.ts'
@@ -29,7 +29,10 @@ export interface ImportOptions {
   updateExisting: boolean
   /** A single failure rolls back everything. */
   allOrNothing: boolean
-  /** Make groups, units and the like that the sheet names and that do not exist. */
+  /**
+   * Make groups, units and the like that the sheet names and that do not exist. A file that is only tried makes them
+   * in any case: what waits for the user's consent is no error.
+   */
   createMissing?: boolean
   /** How texts like `1,000` are read in columns that leave it open. */
   numbers?: OpenAnswers
@@ -39,6 +42,10 @@ export interface ImportOptions {
   carry?: Readonly<Record<string, unknown>> | null
   read: ReadValue
 }
+
+/** Whether records that do not exist are made. */
+export const makesMissing = ({ createMissing, dryRun }: Pick<ImportOptions, 'createMissing' | 'dryRun'>): boolean =>
+  createMissing === true || dryRun
 
 interface Context {
   module: ListModule
@@ -99,7 +106,7 @@ const saveEntry = async (scope: Scope, context: Context, saving: Saving): Promis
   const alone = !before && entry.rows.every((row) => row.isPart)
   if (alone) exists.push(problem('code', 'partOfNothing', { value: entry.code }))
   if (exists.length > 0) throw new Refused([...entry.problems, ...exists])
-  if (options.createMissing)
+  if (makesMissing(options))
     for (const row of entry.rows) await maker.provide(row.missing, fresh, { ...implied, ...before })
   const values = await valuesOf(scope, context, saving)
   if (before && entry.problems.length === 0 && saysNothingNew(values, before))
@@ -168,8 +175,8 @@ const saveAll = async (
         countFailure(counted, { rowNumber: row.number, number: entry.code, problems: error.problems })
     }
   }
-  const { carry } = context.options
-  if (!carry) return counted
+  const { carry, sheet } = context.options
+  if (!carry) return { ...counted, notes: [...counted.notes, ...leftOut(scope, context.module, sheet)] }
   const { documents, notes } = await carryDocument(scope, context.module, { head: carry, saved: lines })
   return { ...counted, documents, notes: [...counted.notes, ...notes] }
 }
@@ -204,10 +211,13 @@ export const importRecords = async (
   module: ListModule,
   options: ImportOptions,
 ): Promise<ImportResult> => {
-  const { sheet, createMissing: mayCreate = false } = options
+  const { sheet } = options
+  const mayCreate = makesMissing(options)
   const columns = columnsOf(scope, module, { headings: sheet.headings, carry: Boolean(options.carry) })
   const finders = await findersFor(scope, textsByList(columns, sheet))
   const numbers = numberColumns(columns, sheet, { baseDecimals: baseDecimalsOf(scope), answers: options.numbers })
+  const { language } = scope
+  const rounding = { money: 'currency' in module.definition.fields ? null : baseDecimalsOf(scope), language }
   const reading = {
     finders,
     numbers,
@@ -215,6 +225,7 @@ export const importRecords = async (
     is1904: sheet.is1904 === true,
     read: options.read,
     mayCreate,
+    rounding,
   }
   const rows = await mapInSlices(sheet.rows, (cells, index) =>
     readRow(cells, columns, { ...reading, number: rowNumberOf(sheet, index) }),

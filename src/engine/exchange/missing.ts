@@ -113,6 +113,7 @@ export const makerOf = (scope: Scope, finders: ReadonlyMap<string, Finder>): Mak
     const values = {
       code,
       name: named.name,
+      ...(named.path !== undefined && { note: named.path }),
       ...Object.fromEntries(copies.map((field) => [field, named.into[field] ?? record[field]])),
       ...(parent && { [parent]: await parentFor(named, finder, fresh) }),
     }

@@ -22,9 +22,14 @@ interface KnownRow {
   field: string
   value: string
 }
+/** A path with more levels than there are: all of it, and what is kept. */
+interface Shortened {
+  path: string
+  kept: string
+}
 export type Found =
-  | { id: string; row?: Pick<KnownRow, 'field' | 'value'> }
-  | { name: string; parent: string | null }
+  | { id: string; row?: Pick<KnownRow, 'field' | 'value'>; shortened?: Shortened | undefined }
+  | { name: string; parent: string | null; shortened?: Shortened | undefined }
   | 'unknown'
   | 'ambiguous'
 
@@ -99,20 +104,38 @@ const load = async (scope: Scope, definition: AnyList, texts: readonly string[])
   return { known: open.every((text) => further.has(text)) ? some : await all(), rows, further }
 }
 
-const finderOf = (
-  definition: AnyList,
-  { known, rows, further }: Loaded,
-  nameOfParent: (id: string) => string,
-): Finder => {
+/** The levels between the first and the last, for which there is no place. */
+const middleOf = (levels: readonly string[]): string => levels.slice(1, -1).join(' - ')
+
+/** First and last levels that several paths have in common: only what is between them tells these apart. */
+const sharedEnds = (texts: Iterable<string>): ReadonlySet<string> => {
+  const middles = new Map<string, Set<string>>()
+  for (const levels of [...texts].map(levelsOf).filter(({ length }) => length > 1)) {
+    const ends = endsOf(levels)
+    middles.set(ends, (middles.get(ends) ?? new Set()).add(sameName(middleOf(levels))))
+  }
+  return new Set([...middles].flatMap(([ends, all]) => (all.size > 1 ? [ends] : [])))
+}
+const endsOf = (levels: readonly string[]): string => [levels[0]!, levels.at(-1)!].map(sameName).join('\n')
+
+interface Contents extends Loaded {
+  /** What the sheet names. */
+  texts: Iterable<string>
+  nameOfParent: (id: string) => string
+}
+
+const finderOf = (definition: AnyList, { texts, known, rows, further, nameOfParent }: Contents): Finder => {
+  const shared = definition.byName?.parent ? sharedEnds(texts) : new Set<string>()
   const rowByCode = new Map(rows.map((row) => [row.code, row]))
   const byCode = new Map(known.map((one) => [one.code, one]))
   const byName = Map.groupBy(known, (one) => sameName(one.name))
   const one = (text: string, parent: string | null): Known | 'ambiguous' | undefined => {
-    const code = byCode.get(text.toLowerCase())
+    const code = parent === null ? byCode.get(text.toLowerCase()) : undefined
     if (code) return code
     const all = byName.get(sameName(text)) ?? []
     const within = parent === null ? [] : all.filter((row) => nameOfParent(row.parent ?? '') === sameName(parent))
-    const named = within.length > 0 ? within : all
+    // Below another record it is another one of the same name.
+    const named = parent === null ? all : within
     const used = named.some((row) => row.active) ? named.filter((row) => row.active) : named
     const exact = used.filter((row) => row.name.toLowerCase() === text.toLowerCase())
     return used.length > 1 ? (exact.length === 1 ? exact[0] : 'ambiguous') : used[0]
@@ -123,18 +146,23 @@ const finderOf = (
     find(text) {
       const [id, ...others] = byCode.has(text.toLowerCase()) ? [] : (further.get(text.trim()) ?? [])
       if (id !== undefined) return others.length > 0 ? 'ambiguous' : { id }
-      const whole = one(text, null)
       const levels = definition.byName?.parent ? levelsOf(text) : [text]
-      const name = levels.at(-1) ?? text
+      const last = levels.at(-1) ?? text
       const parent = levels.length > 1 ? levels[0]! : null
       const row = lowerForms(definition, text)
         .map((form) => rowByCode.get(form))
         .find(Boolean)
       if (row && !byCode.has(text.toLowerCase())) return { id: row.owner, row: { field: row.field, value: row.value } }
-      const found = whole && parent === null ? whole : one(name, parent)
+      const isLong = levels.length > 2
+      const whole = parent === null ? one(text, null) : undefined
+      const joined = isLong ? `${middleOf(levels)} - ${last}` : last
+      const isJoined = isLong && (shared.has(endsOf(levels)) || typeof one(joined, parent) === 'object')
+      const name = isJoined ? joined : last
+      const found = whole ?? one(name, parent)
+      const shortened = isLong && !isJoined ? { path: text.trim(), kept: `${parent}>>${name}` } : undefined
       if (found === 'ambiguous') return found
-      if (found) return { id: found.id }
-      return definition.byName ? { name, parent } : 'unknown'
+      if (found) return { id: found.id, shortened }
+      return definition.byName ? { name, parent, shortened } : 'unknown'
     },
   }
 }
@@ -153,10 +181,7 @@ export const findersFor = async (
     if (above !== undefined && above !== name) await add(above, [])
     const parents = above === name ? loaded.known : (finders.get(above ?? '')?.known ?? [])
     const names = new Map(parents.map((one) => [one.id, sameName(one.name)]))
-    finders.set(
-      name,
-      finderOf(definition, loaded, (id) => names.get(id) ?? ''),
-    )
+    finders.set(name, finderOf(definition, { ...loaded, texts, nameOfParent: (id) => names.get(id) ?? '' }))
   }
   for (const [name, texts] of wanted) await add(name, [...texts])
   return finders

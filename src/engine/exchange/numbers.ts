@@ -73,7 +73,10 @@ export const numberText = (
   const { open, chosen, isPercent } = column
   const both = open === null ? null : bothReadings(text, isPercent)
   if (both && chosen) return { raw: decimalText(both[chosen]) }
-  const value = both ? 'open' : readColumnNumber(text, column.sign, column)
+  const read = both ? 'open' : readColumnNumber(text, column.sign, column)
+  // Amounts and prices are rounded to what is kept; more digits than can be read would not change that.
+  const isRounded = read === 'decimals' && (kind === 'money' || kind === 'price')
+  const value = isRounded ? readColumnNumber(text.trim().replace(/([.,]\d{6})\d+$/, '$1'), column.sign, column) : read
   if (typeof value === 'bigint') return { raw: decimalText(value) }
   const most = isNumberKind(kind) ? decimalsOfKind[kind] : 0
   const message = value === 'open' ? 'numberOpen' : value === 'decimals' ? 'tooManyDecimals' : 'notNumber'

@@ -20,6 +20,12 @@ interface ImportedRow {
   /** Headings of its cells with problems. */ faults: string[]
   action: RowAction
 }
+/** The user may leave it out, unless it is required. */
+interface SpoilingColumn {
+  heading: string
+  rows: number
+  required: boolean
+}
 export interface ImportResult {
   /** The number of accepted rows. */
   accepted: number
@@ -32,6 +38,8 @@ export interface ImportResult {
   numbers: OpenColumn[]
   /** Headings of columns of the file that are not imported. */
   unused: string[]
+  /** Columns because of which most rows fail. */
+  spoiling: SpoilingColumn[]
   /** The documents made with the records. */
   documents: { number: string; lines: number }[]
   /** `unchanged`: those of the updated rows that say nothing new. */
@@ -107,11 +115,35 @@ const keepOrUndo = async (
   }
 }
 
+/** A row has one note, in the order of the sheet. */
+const byRow = (notes: readonly ImportNote[]): ImportNote[] =>
+  [...Map.groupBy(notes, ({ rowNumber }) => rowNumber)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([rowNumber, all]) => ({
+      rowNumber,
+      number: all.map(({ number }) => number).find(Boolean) ?? '',
+      problems: all.flatMap(({ problems }) => problems),
+    }))
+
+/** Most rows of a file fail for one column: it is another one than the import takes it for. */
+const spoilingColumns = (
+  { rows, columns, faultsOf }: Pick<Sheet, 'rows' | 'columns' | 'faultsOf'>,
+  { faulty }: Counted,
+): SpoilingColumn[] => {
+  const counts = new Map<string, number>()
+  for (const problems of faulty.values())
+    for (const heading of new Set(faultsOf(problems))) counts.set(heading, (counts.get(heading) ?? 0) + 1)
+  return columns.flatMap(({ heading, required = false }) => {
+    const count = counts.get(heading) ?? 0
+    return count > 1 && count * 2 > rows.length ? [{ heading, rows: count, required }] : []
+  })
+}
+
 const shownRows = 100
 
 interface Sheet {
   rows: readonly { number: number; cells: readonly SheetCell[] }[]
-  columns: readonly { heading: string; index: number }[]
+  columns: readonly { heading: string; index: number; required?: boolean }[]
   sheet: ImportSheet
   missing: MissingRecord[]
   numbers: OpenColumn[]
@@ -137,10 +169,11 @@ export const runImport = async (
   return {
     accepted: add + update + same,
     failures: counted.failures,
-    notes: counted.notes,
+    notes: byRow(counted.notes),
     missing,
     numbers,
     unused: unusedHeadings(sheet, columns),
+    spoiling: spoilingColumns({ rows, columns, faultsOf }, counted),
     documents: kept || dryRun ? counted.documents : [],
     summary: {
       total: rows.length,

@@ -1,5 +1,7 @@
 /** Reads the rows of a sheet as values of a list, and says which of them belong to one record. */
-import { decimalText, type Decimal } from '#kernel/decimal.ts'
+import type { Language } from '#i18n/fill.ts'
+import { decimalText, parseDecimal, round, type Decimal } from '#kernel/decimal.ts'
+import { showNumber } from '#kernel/number-format.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import { decimalsOfKind, isNumberKind, type Field, type Fields } from '#model/field.ts'
 import { isBlankCell, isMarked, type SheetCell } from '#kernel/sheet-cell.ts'
@@ -51,7 +53,7 @@ export const textsByList = (
 }
 
 interface Place {
-  row: Pick<ImportRow, 'problems' | 'missing'>
+  row: Pick<ImportRow, 'problems' | 'notes' | 'missing'>
   into: Record<string, unknown>
   /** The place of the value in the record, and the field it fills. */
   at: string
@@ -65,6 +67,8 @@ interface Place {
 
 /** Puts the id of a record into a row, or says what is missing. */
 export const putRef = ({ row, into, at, field, described, list, mayCreate, beside }: Place, found: Found): void => {
+  if (typeof found === 'object' && found.shortened)
+    row.notes.push(problem(at, 'levelsLeft', { label: described.label, ...found.shortened }))
   if (typeof found === 'object' && 'id' in found) {
     into[field] = found.id
     // The code of a unit of goods names the unit too, unless the row has another one.
@@ -76,7 +80,8 @@ export const putRef = ({ row, into, at, field, described, list, mayCreate, besid
   if (creatable) {
     // Owned rows are known by their first value, so it keeps its place.
     if (mayCreate) into[field] = null
-    row.missing.push({ at, into, field, list, ...found })
+    const { name, parent, shortened } = found
+    row.missing.push({ at, into, field, list, name, parent, ...(shortened && { path: shortened.path }) })
   }
   if (!creatable || !mayCreate)
     row.problems.push(problem(at, found === 'ambiguous' ? 'ambiguousName' : 'unknownRef', { label: described.label }))
@@ -98,6 +103,30 @@ export const rateNotes = ({ kind, label }: Field, value: unknown, at: string): P
     ? [problem(at, 'unusualRate', { label, rate: decimalText(value as Decimal) })]
     : []
 
+/** The decimals of amounts of money and of prices; more are rounded, and told. */
+export interface Rounding {
+  /** Null: it depends on the record, in a currency of its own. */
+  money: number | null
+  language: Language
+}
+
+/** A debt or price with more decimals than are kept is rounded, and told. */
+const roundedValue = (
+  { kind, label }: Field,
+  raw: unknown,
+  { at, notes, rounding }: { at: string; notes: Problem[]; rounding: Rounding },
+): unknown => {
+  const most = kind === 'money' ? rounding.money : kind === 'price' ? decimalsOfKind.price : null
+  const text = typeof raw === 'number' && Math.abs(raw) < 1e15 ? raw.toFixed(6) : String(raw)
+  const value = most === null ? null : parseDecimal(text)
+  if (most === null || value === null) return raw
+  const kept = round(value, most)
+  if (kept === value) return raw
+  const shown = (one: Decimal) => showNumber(one, { language: rounding.language })
+  notes.push(problem(at, 'roundedTo', { label, value: shown(value), rounded: shown(kept) }))
+  return decimalText(kept)
+}
+
 interface Reading {
   number: number
   finders: ReadonlyMap<string, Finder>
@@ -106,12 +135,13 @@ interface Reading {
   is1904: boolean
   read: ReadValue
   mayCreate: boolean
+  rounding: Rounding
 }
 
 export const readRow = (
   cells: readonly SheetCell[],
   columns: readonly Column[],
-  { number, finders, numbers, read, mayCreate, ...days }: Reading,
+  { number, finders, numbers, read, mayCreate, rounding, ...days }: Reading,
 ): Row => {
   const row: Row = {
     number,
@@ -158,7 +188,8 @@ export const readRow = (
     const given = column.rounds && typeof cell === 'number' ? rounded(cell, described.kind) : cell
     const { problems } = row
     const raw = rawValue(described, given, { choices: column.words, at, numbers: numbers.get(column.index), problems })
-    const value = raw === undefined ? undefined : read(described, raw, { at, problems })
+    const kept = roundedValue(described, raw, { at, notes: row.notes, rounding })
+    const value = raw === undefined ? undefined : read(described, kept, { at, problems })
     if (value === undefined) continue
     into[name] = value
     row.notes.push(...rateNotes(described, value, at))

@@ -19,6 +19,7 @@ export const placeCells: Fields = {
 
 type Cell = keyof typeof levels
 type Found = Readonly<Partial<Record<Cell, Place>>>
+type Texts = Readonly<Partial<Record<Cell, string>>>
 
 const isMeant = (place: Place, text: string): boolean =>
   place.code.toLowerCase() === text.toLowerCase() || keysOfLevel(text, place.level).includes(placeKey(place.name))
@@ -51,17 +52,17 @@ const partings = (text: string): [string, string][] => {
 }
 
 /** The cells with province and district apart, where they can be told; a province may have such a name itself. */
-const parted = (places: readonly Place[], extra: ImportRow['extra']): ImportRow['extra'] => {
-  const { province, district } = extra
-  if (typeof province !== 'string' || district) return extra
+const parted = (places: readonly Place[], texts: Texts): Texts => {
+  const { province, district } = texts
+  if (province === undefined || district) return texts
   const provinces = places.filter(({ level }) => level === 2)
-  if (meantBy(provinces, province).length > 0) return extra
+  if (meantBy(provinces, province).length > 0) return texts
   const found = partings(province).filter(([first, second]) =>
     meantBy(provinces, first).some((one) =>
       places.some((other) => other.level === 3 && other.province === one.id && isMeant(other, second)),
     ),
   )
-  return found.length === 1 ? { ...extra, province: found[0]![0], district: found[0]![1] } : extra
+  return found.length === 1 ? { ...texts, province: found[0]![0], district: found[0]![1] } : texts
 }
 
 /** Old communes in what the new province was made of, where none of the new ones is called so. */
@@ -73,17 +74,31 @@ const oldCommunes = (places: readonly Place[], province: Place | undefined, text
       )
     : []
 
+/** A cell that means no place, or more than one. */
+export interface Unplaced {
+  cell: Cell
+  text: string
+  /** What it may be; none: it was not found. */
+  candidates: readonly Place[]
+}
+
+interface Reading {
+  isOld: boolean
+  /** What becomes of texts that mean no place; without it they are problems of their row. */
+  unplaced: ((row: ImportRow, left: readonly Unplaced[]) => void) | undefined
+}
+
 /** With a district the address is an old one (contract amendments 51). */
-const readRow = (places: readonly Place[], { values, extra: cells, problems }: ImportRow, isOld: boolean): void => {
-  const extra = parted(places, cells)
-  const scheme = isOld || extra['district'] ? 1 : 2
+const findPlaces = (places: readonly Place[], texts: Texts, isOld: boolean): { found: Found; left: Unplaced[] } => {
+  const scheme = isOld || texts.district ? 1 : 2
+  const left: Unplaced[] = []
   let found: Found = {}
   const fits = (place: Place): boolean =>
     (!found.province || place.level === 2 || place.province === found.province.id) &&
     (!found.district || place.level !== 4 || place.district === found.district.id)
   for (const cell of cellNames) {
-    const text = extra[cell]
-    if (typeof text !== 'string') continue
+    const text = texts[cell]
+    if (text === undefined) continue
     const ofLevel = places.filter((one) => one.level === levels[cell] && fits(one))
     const ofScheme = meantBy(
       ofLevel.filter((one) => one.scheme === (found.province?.scheme ?? scheme)),
@@ -94,12 +109,43 @@ const readRow = (places: readonly Place[], { values, extra: cells, problems }: I
     const old = meant.length === 0 && cell === 'village' ? oldCommunes(places, found.province, text) : []
     if (old.length === 1) found = { village: old[0]! }
     else if (meant.length === 1) found = { ...found, [cell]: meant[0]! }
-    else if (meant.length + old.length === 0) problems.push(problem(cell, 'unknownPlace', { value: text }))
-    else {
-      const candidates = [...meant, ...old].slice(0, 8).map(placeTitle).join('; ')
-      problems.push(problem(cell, 'ambiguousPlace', { value: text, candidates }))
-    }
+    else left.push({ cell, text, candidates: [...meant, ...old] })
   }
+  return { found, left }
+}
+
+/** A district that is not found makes no old address of the row: what else is named may be of today. */
+const findKept = (places: readonly Place[], texts: Texts, isOld: boolean): { found: Found; left: Unplaced[] } => {
+  const first = findPlaces(places, texts, isOld)
+  const district = first.left.find(({ cell }) => cell === 'district')
+  if (!district) return first
+  const { district: _, ...rest } = texts
+  const { found, left } = findPlaces(places, rest, isOld)
+  return {
+    found,
+    left: [
+      ...left.filter(({ cell }) => cell === 'province'),
+      district,
+      ...left.filter(({ cell }) => cell === 'village'),
+    ],
+  }
+}
+
+const readRow = (places: readonly Place[], row: ImportRow, { isOld, unplaced }: Reading): void => {
+  const { values, extra, problems } = row
+  const cells: Texts = Object.fromEntries(
+    cellNames.flatMap((cell) => (typeof extra[cell] === 'string' ? [[cell, extra[cell]]] : [])),
+  )
+  const texts = parted(places, cells)
+  const { found, left } = (unplaced ? findKept : findPlaces)(places, texts, isOld)
+  if (left.length > 0 && unplaced) unplaced(row, left)
+  else
+    for (const { cell, text, candidates } of left)
+      problems.push(
+        candidates.length === 0
+          ? problem(cell, 'unknownPlace', { value: text })
+          : problem(cell, 'ambiguousPlace', { value: text, candidates: titlesOf(candidates) }),
+      )
   const { province, district, village } = found
   const place = {
     province: province?.id ?? village?.province ?? district?.province,
@@ -109,11 +155,13 @@ const readRow = (places: readonly Place[], { values, extra: cells, problems }: I
   for (const [name, id] of Object.entries(place)) if (id) values[name] = id
 }
 
+export const titlesOf = (places: readonly Place[]): string => places.slice(0, 8).map(placeTitle).join('; ')
+
 /** Reads the cells of a province, a district and a commune, which have a meaning only together. */
 export const readPlaces = async (
   scope: Scope,
   rows: readonly ImportRow[],
-  { isOld = false }: { isOld?: boolean } = {},
+  { isOld = false, unplaced }: Partial<Reading> = {},
 ): Promise<void> => {
   const texts = rows.flatMap(({ extra }) =>
     cellNames.map((name) => extra[name]).filter((text) => typeof text === 'string'),
@@ -123,5 +171,5 @@ export const readPlaces = async (
     keys: [...new Set([...texts, ...texts.flatMap((text) => partings(text).flat())].flatMap(provinceKeys))],
     codes: [...new Set(texts.map((text) => text.toLowerCase()))],
   })
-  for (const row of rows) readRow(places, row, isOld)
+  for (const row of rows) readRow(places, row, { isOld, unplaced })
 }

@@ -13,6 +13,8 @@ export const vi = {
   districtOnlyOld: 'Từ 01/07/2025 không còn quận/huyện',
   unknownPlace: 'Không tìm thấy “{value}”',
   ambiguousPlace: '“{value}” có thể là: {candidates}',
+  placeToAddress: 'Không tìm thấy “{value}”: ghi vào địa chỉ',
+  placesToAddress: '“{value}” có thể là: {candidates}; ghi vào địa chỉ',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -29,4 +31,6 @@ export const en: Record<keyof typeof vi, string> = {
   districtOnlyOld: 'There are no districts since 1 July 2025',
   unknownPlace: '“{value}” was not found',
   ambiguousPlace: '“{value}” may be: {candidates}',
+  placeToAddress: '“{value}” was not found: written into the address',
+  placesToAddress: '“{value}” may be: {candidates}; written into the address',
 }

@@ -3,17 +3,21 @@ import { sameName } from '#engine/exchange/named.ts'
 import type { ImportRow, ListImporting } from '#engine/importing.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
+import { fold } from '#kernel/fold.ts'
 import { problem } from '#kernel/problem.ts'
-import { placeCells, readPlaces } from '../_shared/place-cells.server.ts'
+import { text } from '#model/field.ts'
+import { placeCells, readPlaces, titlesOf, type Unplaced } from '../_shared/place-cells.server.ts'
+import { partnerFields } from './fields.ts'
 
 const customers = { partnerType: 1 }
 const suppliers = { partnerType: 2 }
 
 export const importing: ListImporting = {
-  extra: placeCells,
+  extra: { ...placeCells, area: text({ label: 'province' }) },
   more: [
     { heading: 'Đang sử dụng', field: 'active', sample: '1' },
     { heading: 'Số CMND/CCCD', field: 'idNumber', sample: '' },
+    { heading: 'Khu vực giao hàng', field: 'area', sample: '' },
   ],
   also: {
     code: ['Mã khách hàng', 'Mã nhà cung cấp', 'Mã đối tượng'],
@@ -26,6 +30,7 @@ export const importing: ListImporting = {
     openingReceivable: ['Nợ cần thu hiện tại', 'Nợ hiện tại', 'Công nợ'],
     openingPayable: ['Nợ cần trả hiện tại'],
     active: ['Trạng thái'],
+    area: ['Khu vực'],
     note: ['Mô tả', 'Diễn giải'],
     idNumber: ['Số CCCD', 'Số CMND'],
   },
@@ -83,8 +88,52 @@ const keepWalkIn = async ({ tx }: Scope, rows: readonly ImportRow[]): Promise<vo
   }
 }
 
+/** `Hà Nội - Quận Ba Đình`: an area of other programs is a province with a district. */
+const splitArea = ({ extra }: ImportRow): void => {
+  const { area, province, district } = extra
+  if (typeof area !== 'string') return
+  const [first, ...rest] = area.split(/\s+[-–]\s+/)
+  extra['province'] = province ?? first
+  if (rest.length > 0) extra['district'] = district ?? rest.join(' - ')
+}
+
+/** The addresses of the partners that are there already, by their codes: what is added to them must not replace them. */
+const storedAddresses = async ({ tx }: Scope, rows: readonly ImportRow[]): Promise<ReadonlyMap<string, string>> => {
+  const codes = rows.flatMap(({ values: { code } }) => (typeof code === 'string' ? [code.toLowerCase()] : []))
+  const found = await tx.query<{ code: string; address: string }>(
+    sql`select code_key as code, address1 as address from partner p where ${sql.ours('p')} and address1 is not null and code_key = any(${codes}::text[])`,
+  )
+  return new Map(found.map(({ code, address }) => [code, address]))
+}
+
+const mostOfAddress = partnerFields.address1.max!
+
+/** Text of a place that is not found stays readable: in the address, from the smallest part to the largest. */
+const toAddress =
+  (stored: ReadonlyMap<string, string>) =>
+  ({ values, notes }: ImportRow, left: readonly Unplaced[]): void => {
+    const code = typeof values['code'] === 'string' ? values['code'].toLowerCase() : ''
+    for (const { cell, text: place, candidates } of left.toReversed()) {
+      const address = values['address1'] ?? stored.get(code)
+      const parts = typeof address === 'string' ? [address] : []
+      const isThere = parts.some((one) => fold(one).includes(fold(place)))
+      const whole = isThere ? parts[0]! : [...parts, place].join(', ')
+      if (whole.length > mostOfAddress) values['note'] = [values['note'], place].filter(Boolean).join('; ')
+      else values['address1'] = whole
+      notes.push(
+        candidates.length === 0
+          ? problem(cell, 'placeToAddress', { value: place })
+          : problem(cell, 'placesToAddress', { value: place, candidates: titlesOf(candidates) }),
+      )
+    }
+  }
+
 export const arrangeImport = async (scope: Scope, rows: readonly ImportRow[]): Promise<void> => {
-  for (const row of rows) splitPhones(row)
-  await readPlaces(scope, rows)
+  for (const row of rows) {
+    splitPhones(row)
+    splitArea(row)
+  }
+  const isPlaced = rows.some(({ extra }) => ['province', 'district', 'village'].some((cell) => cell in extra))
+  if (isPlaced) await readPlaces(scope, rows, { unplaced: toAddress(await storedAddresses(scope, rows)) })
   await keepWalkIn(scope, rows)
 }

@@ -4,6 +4,7 @@ import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { fold } from '#kernel/fold.ts'
 import { one, type Decimal } from '#kernel/decimal.ts'
+import { attributeCells, nameByAttributes } from './import-variants.server.ts'
 import { text } from '#model/field.ts'
 
 export const importing: ListImporting = {
@@ -11,8 +12,12 @@ export const importing: ListImporting = {
     { heading: 'Đang kinh doanh', field: 'active', sample: '1' },
     { heading: 'Ghi chú', field: 'note', sample: '' },
     { heading: 'Mã ĐVT Cơ bản', field: 'baseCode', sample: '' },
+    { heading: 'Thuộc tính', field: 'attributes', sample: '' },
+    { heading: 'Giá trị thuộc tính 1', field: 'attribute1', sample: '' },
+    { heading: 'Giá trị thuộc tính 2', field: 'attribute2', sample: '' },
+    { heading: 'Giá trị thuộc tính 3', field: 'attribute3', sample: '' },
   ],
-  extra: { baseCode: text({ label: 'product.code', max: 50 }) },
+  extra: { baseCode: text({ label: 'product.code', max: 50 }), ...attributeCells },
   also: {
     code: ['Mã SKU', 'Mã hàng hóa', 'Mã sản phẩm', 'Mã'],
     name: ['Tên hàng hóa', 'Tên sản phẩm', 'Tên'],
@@ -28,6 +33,10 @@ export const importing: ListImporting = {
     stockMax: ['Tồn lớn nhất', 'LC_CN1_Tồn tối đa'],
     active: ['Trạng thái'],
     note: ['Mô tả', 'Mẫu ghi chú', 'Diễn giải'],
+    attributes: ['Thuộc tính hàng hóa'],
+    attribute1: ['Giá trị 1'],
+    attribute2: ['Giá trị 2'],
+    attribute3: ['Giá trị 3'],
     baseCode: ['Mã đơn vị tính cơ bản', 'Mã hàng đơn vị cơ bản'],
   },
   words: {
@@ -133,6 +142,7 @@ export const arrangeImport = async (scope: Scope, rows: readonly ImportRow[]): P
     else if (units && units['unit'] === undefined && (units['factor'] as Decimal | undefined) === one)
       row.children = Object.fromEntries(Object.entries(row.children).filter(([name]) => name !== 'units'))
   }
+  await nameByAttributes(scope, rows)
 }
 
 export const carriedBefore = async (

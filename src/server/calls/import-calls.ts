@@ -88,6 +88,7 @@ const importAnswer = async (
       allowed,
     })),
     numbers: result.numbers.map((one) => ({ ...one, text: excerpt(one.text) })),
+    spoiling: result.spoiling,
     documents: result.documents.map(({ number, lines }) => ({ NumberID: number, lines })),
     ...(options.dryRun && {
       unused: result.unused.map(excerpt),

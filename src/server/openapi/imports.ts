@@ -63,6 +63,7 @@ const importResult = named('ImportResult', () =>
           chosen: nullable(openReading),
         }),
       ),
+      spoiling: list(object({ heading: text, rows: count, required: flag })),
       documents: list(object({ NumberID: text, lines: count })),
     },
     {
