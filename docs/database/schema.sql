@@ -1938,7 +1938,7 @@ create table product (
   specification text,
   weight numeric not null default 0,
   net_weight numeric not null default 0,
-  vat_rate numeric not null default 10,
+  vat_rate numeric,
   vat_reducible boolean not null default true,
   shelf_life_days integer,
   colour text,

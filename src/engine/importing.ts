@@ -3,8 +3,10 @@
  * else there, and a document made together with its records.
  */
 import type { Problem } from '#kernel/problem.ts'
-import type { Fields } from '#model/field.ts'
+import type { Field, Fields } from '#model/field.ts'
 import type { ListImportColumn } from '#model/list.ts'
+import type { Settings } from '#model/standard-settings.ts'
+import type { StoredRecord } from './stored.ts'
 
 /** A record that a row names and that does not exist. */
 export interface NamedRecord {
@@ -61,7 +63,23 @@ export interface CarriedDocument {
   columns: readonly CarriedColumn[]
 }
 
+/** What is asked once for all rows that do not say it. */
+export interface ImportQuestion {
+  /** Its name in the call. */
+  name: string
+  field: Field
+  /** The least and the largest answer. */
+  range?: readonly [number, number]
+  /** The answer as long as there is none, as a call would send it. */
+  standard(settings: Settings): number | null
+  /** Whether it is about a record: `values`: what the file says of it. */
+  asks(values: Readonly<Record<string, unknown>>, before: StoredRecord | undefined): boolean
+  /** What the answer adds to the values of a record; null: the answer is empty. */
+  answer(value: unknown, settings: Settings, before: StoredRecord | undefined): Readonly<Record<string, unknown>>
+}
+
 export interface ListImporting {
+  questions?: readonly ImportQuestion[]
   /** Columns that templates leave out. */
   more?: readonly ListImportColumn[]
   /** Fields of columns that are not fields of the record. */

@@ -218,6 +218,8 @@ export interface ListDefinition<F extends Fields = Fields, X extends ListFacts =
   /** Its records are goods, whose labels are printed, by `<module>/getLabels`. */
   printsLabels?: true
   /** Tables whose rows block the deletion of a record are found by foreign keys, so they are not listed here. */
+  /** What a new record begins with; what the user then empties stays empty. */
+  proposed?(settings: Settings): Readonly<Record<string, unknown>>
   /** Normalises and fills in what the user typed; must be idempotent. The form and the save run it. */
   compute?(draft: ListDraft<F>, settings: Settings): ListDraft<F>
   /** Returns all problems that can be found without the database. The engine itself checks required fields. */

@@ -16,6 +16,7 @@ import {
   records,
   ref,
   text,
+  vat,
   type Field,
   type Narrow,
 } from './field.ts'
@@ -54,6 +55,8 @@ export interface Setting<T = unknown> {
   right?: readonly [FunctionId, RightFlag]
   /** The function the setting belongs to; without that function the setting is not needed. */
   about?: FunctionId
+  /** Empty is a value of its own and not the default. */
+  keepsEmpty?: true
   /** The warning to show before a change, null for none. */
   danger?(from: T, to: T): string | null
 }
@@ -140,6 +143,7 @@ export const settings = {
   ...placed('sales', {
     belowCostMode: oneOf([0, 1, 2]),
     vatPeriods: setting<readonly VatPeriod[]>(records(vatPeriod)(named), { danger: () => 'change' }),
+    defaultVat: setting<number | null>(vat(named), { keepsEmpty: true }),
     quoteValidDays: setting<number>(integer(named), { about: 'Quote' }),
     defaultParcel: setting<Parcel>(object(parcel)(named), { about: 'Shipping' }),
   }),

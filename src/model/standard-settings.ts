@@ -62,6 +62,7 @@ export const defaultSettings = {
 
   belowCostMode: one<0 | 1 | 2>(0),
   vatPeriods: one<readonly VatPeriod[]>([{ from: '2025-07-01', to: '2026-12-31', base: 10, rate: 8 }]),
+  defaultVat: one<number | null>(10),
   quoteValidDays: 30,
   defaultParcel: one<Parcel>({ weight: 500, length: 20, width: 15, height: 10 }),
 

@@ -2,12 +2,12 @@
 import type { Decimal } from '#kernel/decimal.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
+import { valueOfCell, type SheetCell } from '#kernel/sheet-cell.ts'
 import { maxLinesOf, type AnyDocument } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList } from '#model/list.ts'
 import { isStoredId, ownTable } from '../columns.ts'
 import { saveDocument } from '../document/save.ts'
-import { rowNumberOf, type ImportCell, type ImportSheet } from './cells.ts'
 import { carriedColumns } from './columns.ts'
 import { placesOf } from './headings.ts'
 import type { CarriedDocument } from '../importing.ts'
@@ -141,17 +141,23 @@ export const carryDocument = async (
   return told
 }
 
-const isAboveZero = (cell: ImportCell): boolean =>
-  typeof cell === 'number' ? cell > 0 : typeof cell === 'string' && /^[^-]*[1-9]/.test(cell.trim())
+const isAboveZero = (cell: SheetCell): boolean => {
+  const value = valueOfCell(cell)
+  return typeof value === 'number' ? value > 0 : typeof value === 'string' && /^[^-]*[1-9]/.test(value.trim())
+}
 
 /** Without a document the stock of a file would be left out without a word: the first row that has some tells of it. */
-export const leftOut = (scope: Scope, { slots }: ListModule, sheet: ImportSheet): Carried['notes'] => {
+export const leftOut = (
+  scope: Scope,
+  { slots }: ListModule,
+  { headings, saved }: { headings: readonly string[]; saved: readonly Line[] },
+): Carried['notes'] => {
   const [amount] = carriedColumns(scope, slots?.importing?.carries)
-  const place = amount ? placesOf([amount], sheet.headings)[0]! : -1
+  const place = amount ? placesOf([amount], headings)[0]! : -1
   if (amount === undefined || place < 0) return []
-  const rows = sheet.rows.flatMap((cells, index) => (isAboveZero(cells[place] ?? null) ? [index] : []))
-  const [first] = rows
+  const lines = saved.filter(({ row }) => isAboveZero(row.cells[place] ?? null))
+  const [first] = lines
   if (first === undefined) return []
-  const told = problem(amount.field, 'notCarried', { n: String(rows.length), heading: amount.heading })
-  return [{ rowNumber: rowNumberOf(sheet, first), number: '', problems: [told] }]
+  const told = problem(amount.field, 'notCarried', { n: String(lines.length), heading: amount.heading })
+  return [{ rowNumber: first.row.number, number: first.code, problems: [told] }]
 }

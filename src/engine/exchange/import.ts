@@ -10,6 +10,7 @@ import { columnsOf } from './columns.ts'
 import { makerOf, missingOf, type Made, type Maker } from './missing.ts'
 import { findersFor } from './named.ts'
 import { baseDecimalsOf, numberColumns, openColumns, type OpenAnswers } from './numbers.ts'
+import { askQuestions, type Answers } from './questions.ts'
 import { ownedRows } from './owned-rows.ts'
 import { countFailure, nothingCounted, runImport, type Counted, type ImportResult } from './result.ts'
 import { codeKey, group, readRow, textsByList, type Entry, type ReadValue, type Row } from './rows.ts'
@@ -36,6 +37,8 @@ export interface ImportOptions {
   createMissing?: boolean
   /** How texts like `1,000` are read in columns that leave it open. */
   numbers?: OpenAnswers
+  /** What was answered to the questions of the list. */
+  answers?: Answers
   /** Codes of warnings that the user has confirmed. */
   confirm?: readonly string[]
   /** The head of the document to make with the records (`carries` of the list). */
@@ -142,26 +145,15 @@ const countSaved = (
   }
 }
 
-/** Of an unchanged row any record with its code will do: nothing is written. */
-const storedOf = (
-  definition: AnyList,
-  { code, rows }: Entry,
-  existing: ReadonlyMap<string, StoredRecord>,
-): StoredRecord | undefined =>
-  existing.get(codeKey(definition, rows[0]!.values)) ??
-  (rows.every((row) => row.isUnchanged)
-    ? existing.values().find((one) => one.code.toLowerCase() === code.toLowerCase())
-    : undefined)
-
 const saveAll = async (
   scope: Scope,
   context: Context,
-  { entries, existing }: { entries: readonly Entry[]; existing: ReadonlyMap<string, StoredRecord> },
+  { entries, stored }: { entries: readonly Entry[]; stored: StoredOf },
 ): Promise<Counted> => {
   const counted = nothingCounted()
   const lines: { row: Row; id: string; code: string }[] = []
   for (const entry of entries) {
-    const before = entry.code === '' ? undefined : storedOf(context.module.definition, entry, existing)
+    const before = stored(entry)
     const fresh: Made = new Map()
     try {
       const saved = await scope.tx.savepoint(() => saveEntry(scope, context, { entry, before, fresh }))
@@ -176,10 +168,23 @@ const saveAll = async (
     }
   }
   const { carry, sheet } = context.options
-  if (!carry) return { ...counted, notes: [...counted.notes, ...leftOut(scope, context.module, sheet)] }
+  const { headings } = sheet
+  if (!carry)
+    return { ...counted, notes: [...counted.notes, ...leftOut(scope, context.module, { headings, saved: lines })] }
   const { documents, notes } = await carryDocument(scope, context.module, { head: carry, saved: lines })
   return { ...counted, documents, notes: [...counted.notes, ...notes] }
 }
+
+type StoredOf = (entry: Entry) => StoredRecord | undefined
+/** The record that an entry of a sheet is about, if it exists; of an unchanged row any with its code: nothing is written. */
+const storedOf =
+  (definition: AnyList, existing: ReadonlyMap<string, StoredRecord>): StoredOf =>
+  ({ code, rows }) => {
+    if (code === '') return undefined
+    const found = existing.get(codeKey(definition, rows[0]!.values))
+    if (found || !rows.every((row) => row.isUnchanged)) return found
+    return existing.values().find((one) => one.code.toLowerCase() === code.toLowerCase())
+  }
 
 const existingRecords = async (
   scope: Scope,
@@ -233,6 +238,14 @@ export const importRecords = async (
   await module.slots?.arrangeImport?.(scope, rows)
   const entries = group(module.definition, rows)
   const existing = await existingRecords(scope, module.definition, entries)
+  const beforeOf = storedOf(module.definition, existing)
+  const { read, answers = {} } = options
+  const questions = askQuestions(scope, module.slots?.importing?.questions, {
+    entries,
+    before: beforeOf,
+    answers,
+    read,
+  })
   const context: Context = { module, options, maker: makerOf(scope, finders), implied: impliedBy(module, sheet) }
   return runImport(scope, options, {
     rows,
@@ -240,10 +253,11 @@ export const importRecords = async (
     sheet,
     missing: missingOf(scope, finders, rows),
     numbers: openColumns(columns, numbers),
+    questions,
     faultsOf: (problems) =>
       columns
         .filter(({ field }) => problems.some(({ at }) => sameText(at.replace(/\.\d+\./, '.')) === sameText(field)))
         .map(({ heading }) => heading),
-    work: () => saveAll(scope, context, { entries, existing }),
+    work: () => saveAll(scope, context, { entries, stored: beforeOf }),
   })
 }

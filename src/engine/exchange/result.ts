@@ -6,6 +6,7 @@ import { fileNotes, unusedHeadings } from './file-notes.ts'
 import type { ImportSheet } from './cells.ts'
 import type { MissingRecord } from './missing.ts'
 import type { OpenColumn } from './numbers.ts'
+import type { AskedQuestion } from './questions.ts'
 
 export interface ImportNote {
   rowNumber: number
@@ -38,6 +39,8 @@ export interface ImportResult {
   numbers: OpenColumn[]
   /** Headings of columns of the file that are not imported. */
   unused: string[]
+  /** What was asked, with the answers that were used. */
+  questions: AskedQuestion[]
   /** Columns because of which most rows fail. */
   spoiling: SpoilingColumn[]
   /** The documents made with the records. */
@@ -76,10 +79,8 @@ export const countAccepted = (
 }
 
 /** Adds to what is told of a row. */
-export const addNote = (counted: Counted, { rowNumber, number }: Omit<ImportNote, 'problems'>, told: Problem): void => {
-  const at = counted.notes.findIndex((note) => note.rowNumber === rowNumber)
-  if (at < 0) counted.notes.push({ rowNumber, number, problems: [told] })
-  else counted.notes[at] = { ...counted.notes[at]!, problems: [...counted.notes[at]!.problems, told] }
+export const addNote = (counted: Counted, row: Omit<ImportNote, 'problems'>, told: Problem): void => {
+  counted.notes.push({ ...row, problems: [told] })
 }
 
 export const countFailure = (counted: Counted, failure: ImportNote): void => {
@@ -147,6 +148,7 @@ interface Sheet {
   sheet: ImportSheet
   missing: MissingRecord[]
   numbers: OpenColumn[]
+  questions?: AskedQuestion[]
   /** The headings of the cells that these problems are about. */
   faultsOf: (problems: readonly Problem[]) => string[]
 }
@@ -155,7 +157,7 @@ interface Sheet {
 export const runImport = async (
   scope: Scope,
   { dryRun, allOrNothing }: { dryRun: boolean; allOrNothing: boolean },
-  { rows, columns, sheet, missing, numbers, faultsOf, work }: Sheet & { work: () => Promise<Counted> },
+  { rows, columns, sheet, missing, numbers, questions = [], faultsOf, work }: Sheet & { work: () => Promise<Counted> },
 ): Promise<ImportResult> => {
   const { counted, kept } = await keepOrUndo(
     scope,
@@ -173,6 +175,7 @@ export const runImport = async (
     missing,
     numbers,
     unused: unusedHeadings(sheet, columns),
+    questions,
     spoiling: spoilingColumns({ rows, columns, faultsOf }, counted),
     documents: kept || dryRun ? counted.documents : [],
     summary: {

@@ -157,14 +157,24 @@ const problemsOf = async (
   return [...required, ...unconfirmedProblems(found, before, draft)]
 }
 
+/** A new record has what is proposed for the fields that were not sent. */
+const begin = (
+  { settings }: Scope,
+  definition: AnyList,
+  { draft, sent }: { draft: StoredRecord; sent: RecordInput['values'] },
+): StoredRecord => ({
+  ...draft,
+  ...Object.fromEntries(Object.entries(definition.proposed?.(settings) ?? {}).filter(([name]) => !(name in sent))),
+})
+
 /** Saves a new or changed record. Throws Refused with all problems; then nothing is saved. */
 export const saveRecord = async (scope: Scope, module: ListModule, input: RecordInput): Promise<SavedRecord> => {
   const { definition, slots } = module
   const before = await openRecord(scope, definition, input)
   if (!before && isBeyond(scope, definition, '')) throw new Refused([problem('', 'storeNotYours')])
   const merged = mergeRecord({ scope, definition }, before, input)
-  const prepared =
-    (await slots?.prepare?.(wholeScope(scope), merged.draft, new Set(Object.keys(input.values)))) ?? merged.draft
+  const begun = before ? merged.draft : begin(scope, definition, { draft: merged.draft, sent: input.values })
+  const prepared = (await slots?.prepare?.(wholeScope(scope), begun, new Set(Object.keys(input.values)))) ?? begun
   const computed = { ...prepared, ...definition.compute?.(prepared, scope.settings), id: prepared.id }
   const draft = await withDefault({ scope, definition }, before, computed)
   const inputProblems = [...input.problems, ...merged.problems]

@@ -18,6 +18,8 @@ export const vi = {
   'start.askAdmin': 'Nhờ người quản trị',
   'start.opening': 'Ngày đầu kỳ: {day}.',
   'start.changeOpening': 'Đổi ngày đầu kỳ',
+  'start.newVat': 'Thuế GTGT của hàng hóa mới',
+  'start.withoutTax': 'Không có thuế',
   'start.locked': 'Đã khóa sổ đến {day}: số dư đầu kỳ phải sau ngày này.',
 
   'start.company': 'Thông tin doanh nghiệp',
@@ -101,6 +103,8 @@ export const en: Record<keyof typeof vi, string> = {
   'start.askAdmin': 'Ask the administrator',
   'start.opening': 'Opening date: {day}.',
   'start.changeOpening': 'Change the opening date',
+  'start.newVat': 'VAT of new goods',
+  'start.withoutTax': 'Without tax',
   'start.locked': 'Closed up to {day}: opening balances must be after that day.',
 
   'start.company': 'Company information',

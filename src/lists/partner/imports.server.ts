@@ -3,9 +3,10 @@ import { sameName } from '#engine/exchange/named.ts'
 import type { ImportRow, ListImporting } from '#engine/importing.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
+import { addDays, type Day } from '#kernel/day.ts'
 import { fold } from '#kernel/fold.ts'
 import { problem } from '#kernel/problem.ts'
-import { text } from '#model/field.ts'
+import { integer, text } from '#model/field.ts'
 import { placeCells, readPlaces, titlesOf, type Unplaced } from '../_shared/place-cells.server.ts'
 import { partnerFields } from './fields.ts'
 
@@ -44,6 +45,23 @@ export const importing: ListImporting = {
       'Ngừng theo dõi': false,
     },
   },
+  questions: [
+    {
+      name: 'openingTerm',
+      field: integer({ label: 'partner.openingTerm' }),
+      range: [0, 3650],
+      // The term of each partner, or none.
+      standard: () => null,
+      asks: ({ openingReceivable, openingPayable, openingDueDate }, before) =>
+        [openingReceivable, openingPayable].some((debt) => typeof debt === 'bigint' && debt > 0n) &&
+        !openingDueDate &&
+        !before?.['openingDueDate'],
+      answer: (days, settings, before) => {
+        const from = (before?.['openingDate'] ?? settings.openingDate) as Day | null | ''
+        return typeof days === 'number' && from ? { openingDueDate: addDays(from, days) } : {}
+      },
+    },
+  ],
   implies: {
     'Mã khách hàng': customers,
     'Tên khách hàng': customers,

@@ -5,6 +5,7 @@ import type { ListSql, Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { debtText, laterText } from '#engine/today.ts'
 import { id } from '#kernel/brand.ts'
+import { addDays } from '#kernel/day.ts'
 import { zero } from '#kernel/decimal.ts'
 import { phonesIn } from '#kernel/phones.ts'
 import { problem, warning, type Problem } from '#kernel/problem.ts'
@@ -103,6 +104,17 @@ const openingOf = (partner: Stored | null) => ({
   due: partner?.openingDueDate ?? null,
 })
 
+/** An opening debt whose due date nobody says is due after the term of its partner. */
+const openingDue = async ({ tx, settings }: Scope, draft: Stored): Promise<Partial<Stored>> => {
+  const owed = [draft.openingReceivable, draft.openingPayable].some((debt) => (debt ?? zero) > zero)
+  const from = draft.openingDate ?? (settings.openingDate || null)
+  if (!owed || draft.openingDueDate || !from || !draft.paymentTerm) return {}
+  const [term] = await tx.query<{ days: number }>(
+    sql`select days from payment_term t where ${sql.ours('t')} and t.id = ${draft.paymentTerm}`,
+  )
+  return term ? { openingDueDate: addDays(from, term.days) } : {}
+}
+
 export const slots = defineListSlots(partner, {
   calls,
   sql: partnerSql,
@@ -112,8 +124,9 @@ export const slots = defineListSlots(partner, {
   merging: partnerMerging,
 
   /** The employee in charge of a new partner is by default the user who creates it. */
-  prepare: async (scope, draft) => ({
+  prepare: async (scope, draft, sent) => ({
     ...draft,
+    ...(sent.has('openingDueDate') ? {} : await openingDue(scope, draft)),
     ...(draft.version === 0 && !draft.employee && scope.user.employee
       ? { employee: id<'employee'>(scope.user.employee) }
       : {}),

@@ -6,6 +6,7 @@ import { fold } from '#kernel/fold.ts'
 import { one, type Decimal } from '#kernel/decimal.ts'
 import { attributeCells, nameByAttributes } from './import-variants.server.ts'
 import { text } from '#model/field.ts'
+import { productFields } from './fields.ts'
 
 export const importing: ListImporting = {
   more: [
@@ -61,6 +62,15 @@ export const importing: ListImporting = {
       'Ngừng giao dịch': false,
     },
   },
+  questions: [
+    {
+      name: 'vatRate',
+      field: productFields.vatRate,
+      standard: ({ defaultVat }) => defaultVat,
+      asks: ({ vatRate }, before) => before === undefined && (vatRate === undefined || vatRate === null),
+      answer: (vatRate) => ({ vatRate }),
+    },
+  ],
   carries: {
     document: 'openingStock',
     head: ['store', 'date'],

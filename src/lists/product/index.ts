@@ -3,7 +3,7 @@ import { defineList, type MasterColumn } from '#model/list.ts'
 import { activeColumn, codeColumn, nameColumn } from '../_shared/parts.ts'
 import { productFacts } from './facts.ts'
 import { productFields, productTypes } from './fields.ts'
-import { check, compute } from './rules.ts'
+import { check, compute, proposed } from './rules.ts'
 import { meta } from './meta.ts'
 
 const columns: readonly MasterColumn[] = [
@@ -116,6 +116,7 @@ export const product = defineList({
     lastWord: 'unitWord',
   },
   printsLabels: true,
+  proposed,
   compute,
   check,
 })

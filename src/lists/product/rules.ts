@@ -1,7 +1,8 @@
-import { decimal, one, zero } from '#kernel/decimal.ts'
+import { decimal, one, zero, type Decimal } from '#kernel/decimal.ts'
 import { goodsKey, withoutElements } from '#kernel/goods-number.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { ListDraft } from '#model/list.ts'
+import type { Settings } from '#model/standard-settings.ts'
 import { filled } from '../_shared/parts.ts'
 import type { productFields } from './fields.ts'
 
@@ -14,10 +15,14 @@ const withNumbers = (draft: Product): Product => ({
   units: draft.units && draft.units.map((row) => ({ ...row, barcode: row.barcode && withoutElements(row.barcode) })),
 })
 
+/** Null: goods without tax. */
+export const proposed = ({ defaultVat }: Settings): { vatRate: Decimal | null } => ({
+  vatRate: defaultVat === null ? null : decimal(defaultVat),
+})
+
 export const compute = (draft: Product): Product =>
   filled(withNumbers(draft), {
     productType: 1,
-    vatRate: decimal(10),
     vatReducible: true,
     trackStock: true,
     buyPrice: zero,

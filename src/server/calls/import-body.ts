@@ -23,6 +23,8 @@ export interface ImportBody {
   createMissing: boolean
   /** How texts like `1,000` are read in columns that leave it open, by our headings. */
   numbers: OpenAnswers
+  /** What was answered to the questions of the list, by their names. */
+  answers: Readonly<Record<string, unknown>>
   /** Only return what the file contains; import nothing. */
   previewOnly: boolean
   /**
@@ -45,6 +47,7 @@ export const readImportBody = (sent: unknown): ImportBody => {
     allOrNothing: body['allOrNothing'] === true,
     createMissing: body['createMissing'] === true,
     numbers: readNumbers(body['numbers']),
+    answers: readAnswers(body['answers']),
     previewOnly: body['look'] === true,
     columns: readColumns(body['columns']),
     carry: isObject(body['carry']) ? body['carry'] : null,
@@ -69,6 +72,12 @@ const readNumbers = (raw: unknown): OpenAnswers => {
   if (!isObject(raw) || pairs.length > 200 || answers.length < pairs.length)
     throw new Refused([problem('', 'invalid', { label: 'numbers' })])
   return new Map(answers)
+}
+
+const readAnswers = (raw: unknown): Readonly<Record<string, unknown>> => {
+  if (raw === undefined || raw === null) return {}
+  if (!isObject(raw)) throw new Refused([problem('', 'invalid', { label: 'answers' })])
+  return raw
 }
 
 export interface MatchedSheet extends ReadSheet {

@@ -88,6 +88,13 @@ const importAnswer = async (
       allowed,
     })),
     numbers: result.numbers.map((one) => ({ ...one, text: excerpt(one.text) })),
+    questions: result.questions.map(({ name, field, rows, value }) => ({
+      name,
+      label: text(field.label),
+      kind: field.kind,
+      rows,
+      value,
+    })),
     spoiling: result.spoiling,
     documents: result.documents.map(({ number, lines }) => ({ NumberID: number, lines })),
     ...(options.dryRun && {
@@ -162,6 +169,7 @@ const importList =
       allOrNothing,
       createMissing,
       numbers,
+      answers: options.answers,
       carry: headOf(scope, module, options),
       read: readCell(scope),
     })

@@ -36,6 +36,7 @@ const own: Readonly<Record<string, AnySchema>> = {
     height: nullable(number),
   }),
   numbering: openObject,
+  defaultVat: nullable(number),
 }
 
 /** All settings, in the order of their defaults. */

@@ -89,7 +89,10 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const kept = (stored: Readonly<Record<string, unknown>>, values: Changes): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries({ ...stored, ...values }).filter(
-      ([key, value]) => value !== null && key !== 'baseCurrency' && !same(value, defaultSettings[key as Key]),
+      ([key, value]) =>
+        (value !== null || settings[key as Key]?.keepsEmpty) &&
+        key !== 'baseCurrency' &&
+        !same(value, defaultSettings[key as Key]),
     ),
   )
 
@@ -119,8 +122,12 @@ on conflict (tenant_id) do update set values = excluded.values, version = settin
   await logChanges(scope, values)
 }
 
+/** What a setting is once these changes are stored. */
+const afterwards = (values: Changes, key: Key): unknown =>
+  settings[key].keepsEmpty ? values[key] : (values[key] ?? defaultSettings[key])
+
 const changed = ({ settings: before }: Scope, values: Changes, key: Key): boolean =>
-  !same(values[key] ?? defaultSettings[key], before[key])
+  !same(afterwards(values, key), before[key])
 
 /** Each change is logged once; settings protected by a right of their own are logged under its function. */
 const logChanges = async (scope: Scope, values: Changes): Promise<void> => {

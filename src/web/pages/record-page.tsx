@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { call } from '#web/data/call.ts'
+import { useSettings, useSettingsLoaded } from '#web/data/profile.ts'
 import { RecordEditor } from '#web/form/record/record-editor.tsx'
 import type { RecordPart } from '#web/form/record/record-part.ts'
 import type { RecordSubject, RecordValues } from '#web/form/record/record-subject.ts'
@@ -35,18 +36,21 @@ export const RecordPage = ({ subject, tools, ...own }: RecordPageProps) => {
   const { key } = useLocation()
   const [search] = useSearchParams()
   const client = useQueryClient()
+  const settings = useSettings()
+  const isReady = useSettingsLoaded()
   const id = param && param !== '0' ? param : null
   const startId = id ?? (subject.copies ? search.get('copy') : null)
   const query = recordQuery(subject, startId)
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery({ ...query, enabled: startId !== null })
   const start = useMemo((): RecordValues | null => {
-    if (startId === null) return subject.blank()
+    if (startId === null) return subject.blank(settings)
     if (data === undefined) return null
     const record = subject.read(data)
     return id ? record : { ...record, id: null, code: '', version: undefined }
-  }, [startId, data, subject, id])
+  }, [startId, data, subject, id, settings])
   if (error) return <NotLoaded error={error} onRetry={refetch} />
-  if (!start || (startId !== null && isPending)) return <Loading />
+  // What a new record begins with follows the settings.
+  if (!start || !isReady || (startId !== null && isPending)) return <Loading />
   return (
     <RecordEditor
       key={`${startId ?? key}/${dataUpdatedAt}`}

@@ -10,6 +10,7 @@ import { Link } from '#web/ui/link.tsx'
 import { StatusChip } from '#web/ui/parts.tsx'
 import { skipStep } from './calls.ts'
 import style from './start.module.css'
+import { NewVat } from './new-vat.tsx'
 import { actionsOf } from './step-actions.ts'
 import { useStartWords } from './words.ts'
 
@@ -39,6 +40,7 @@ export const Step = ({ number, data, step, isNext }: StepProps) => {
           {state === 'skipped' && <StatusChip tone="neutral">{s('start.skipped')}</StatusChip>}
         </h2>
         <p>{label(`start.${step.step}Text`)}</p>
+        {step.step === 'goods' && state !== 'done' && <NewVat />}
         {opened.has(step.step) && state !== 'done' && <OpeningNote data={data} />}
       </div>
       <Actions {...{ data, step, isNext }} />

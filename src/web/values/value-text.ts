@@ -88,7 +88,7 @@ const number: Text = {
   read: readDecimal,
 }
 
-const showVat = (value: Decimal | null, language: Language): string =>
+export const showVat = (value: Decimal | null, language: Language): string =>
   vatMarks.find(([, rate]) => rate === value)?.[0] ?? showNumber(value, marksOf(language))
 const vat: Text = {
   show: (value, _, { language }) => showVat(value as Decimal | null, language),

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { RefRow } from '#model/rule-context.ts'
 import type { Fields } from '#model/field.ts'
 import type { AnyList, ListMeta } from '#model/list.ts'
+import { useSettings } from '#web/data/profile.ts'
 import { useListForm } from '#web/data/definitions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
@@ -13,7 +14,7 @@ import { commitFocusedInput } from '../fields/commit-focused-input.ts'
 import { useNotes } from './record-notes.ts'
 import { RecordFields } from './record-fields.tsx'
 import { useRecordForm, type RecordSaved } from './record-store.ts'
-import { listRecord, presetOf, recordFields, type RecordSubject, type RecordValues } from './record-subject.ts'
+import { listRecord, presetOf, recordFields, type RecordValues } from './record-subject.ts'
 import { createRefCache, type RefCache } from '../draft/refs.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { useFormWords } from '../../words/form-words.ts'
@@ -44,8 +45,7 @@ const neededFields = (list: AnyList, narrow: Readonly<Record<string, string>>): 
 }
 
 /** The text searched for becomes the name, or the phone number if it looks like one. */
-const startFrom = (list: AnyList, subject: RecordSubject, typed: string): RecordValues => {
-  const blank = subject.blank()
+const startFrom = (list: AnyList, blank: RecordValues, typed: string): RecordValues => {
   const phone = Object.keys(list.fields as Fields).find((name) => name.startsWith('phone'))
   const isPhone = phone !== undefined && /^[+\d][\d\s.-]{5,}$/.test(typed.trim())
   return typed.trim() === '' ? blank : { ...blank, [isPhone ? phone : 'name']: typed.trim() }
@@ -89,9 +89,10 @@ const Creating = (props: QuickCreateProps & { list: AnyList }) => {
   const { list, typed, narrow, onClose, onCreated } = props
   const { t } = useFormWords()
   const title = useTitle(props)
+  const settings = useSettings()
   const cache = useMemo(() => createRefCache(), [])
   const [subject] = useState(() => listRecord(list, { narrow }))
-  const [start] = useState(() => startFrom(list, subject, typed))
+  const [start] = useState(() => startFrom(list, subject.blank(settings), typed))
   useNotes(subject.fields, cache)
   const form = useRecordForm(subject, start, (_, message) => notifyError(message))
   const latest = useLatest(form.save)

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState }
 import { useLocation, useNavigate } from 'react-router'
 import { markSaved } from '#web/grid/saved-row.ts'
 import { removeRows } from '#web/list/batch.ts'
-import { useRights } from '#web/data/profile.ts'
+import { useRights, useSettings } from '#web/data/profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTitleName } from '#web/shell/own-title.ts'
 import { useFocusWhenLost } from '#web/ui/focus.ts'
@@ -58,6 +58,7 @@ const useMay = (subject: RecordSubject, isNew: boolean) => {
 export const RecordEditor = (props: RecordEditorProps) => {
   const { subject, start, after, stays, without, part, onReload } = props
   const { t } = useFormWords()
+  const settings = useSettings()
   const phone = usePhone()
   const root = useRef<HTMLDivElement>(null)
   const [cache] = useState(() => createRefCache())
@@ -87,7 +88,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
     notifyOk(`${isNew ? t('done.added') : t('done.updated')} ${subject.nameOf(saved.values)}`.trim())
     markSaved(saved.values.id ?? undefined)
     const { id } = saved.values
-    if (again && isNew) form.reset(subject.blank())
+    if (again && isNew) form.reset(subject.blank(settings))
     else if (again) leaveTo(subject.paths.create + search)
     // A step of the guided start leads back to it.
     else if (isFromStart(search)) leaveTo('/start')

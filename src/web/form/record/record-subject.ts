@@ -44,7 +44,8 @@ export interface RecordSubject {
   drawsCode?: boolean
   /** Path of the call that returns one record. */
   info: string
-  blank: () => RecordValues
+  /** A new record, with what is proposed for it. */
+  blank: (settings: Settings) => RecordValues
   read: (answer: unknown) => RecordValues
   send: (values: RecordValues, sending: Sending) => Promise<SaveAnswer>
   /** Translates a path of the server's answer into a field path of the form. */
@@ -100,11 +101,12 @@ export const presetOf = (list: AnyList, narrow: Narrow): Record<string, unknown>
     }),
   )
 
-const blankRecord = (list: AnyList, narrow: Narrow): RecordValues => ({
+const blankRecord = (list: AnyList, narrow: Narrow, settings: Settings): RecordValues => ({
   ...emptyValues(recordFields(list)),
   code: '',
   name: '',
   active: true,
+  ...list.proposed?.(settings),
   ...presetOf(list, narrow),
   id: null,
 })
@@ -117,7 +119,7 @@ export const listRecord = (list: AnyList, { narrow, base }: { narrow: Narrow; ba
     fields: recordFields(list),
     ...(list.withoutCode ? {} : { drawsCode: list.codePrefix !== undefined }),
     info: listCall(list, 'getInfo'),
-    blank: () => blankRecord(list, narrow),
+    blank: (settings) => blankRecord(list, narrow, settings),
     read: (answer) => readRecord(list, answer),
     send: (values, { version, requestId, confirm }) =>
       call<SaveAnswer>(listCall(list, 'UpdateDB'), {

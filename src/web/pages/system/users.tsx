@@ -74,7 +74,7 @@ const newUser: RecordSubject = {
     section.fields === accountFields ? { ...section, fields: accountFields.toSpliced(1, 0, 'invite') } : section,
   ),
   ...plainRecord(userList.module, newFields),
-  blank: () => ({ ...user.blank(), invite: false }),
+  blank: (settings) => ({ ...user.blank(settings), invite: false }),
 }
 
 export const UserForm = () => (
