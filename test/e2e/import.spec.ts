@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { violationsIn } from './accessibility.ts'
 import { expect, test, type Page } from './test.ts'
-import { readWorkbook } from '#output/xlsx-read.ts'
+import { importLimits, readWorkbook } from '#output/xlsx-read.ts'
 import { workbookOf } from '#test/support/sheet.ts'
 import { signIn } from './sign-in.ts'
 
@@ -47,12 +47,21 @@ const importing = async (page: Page) => {
   await expect(
     page.getByText(`Sẽ tạo thêm: ngành hàng Đồ uống ${mark}; nhóm hàng Bia ${mark}; đơn vị tính Lốc ${mark}`),
   ).toBeVisible()
-  await expect(page.getByText('Tổng số dòng: 4 | Thêm mới: 0 | Cập nhật: 0 | Lỗi: 4')).toBeVisible()
+  // What waits for consent is no error, and not imported without it.
+  await expect(page.getByText('Tổng số dòng: 4 | Thêm mới: 3 | Cập nhật: 0 | Lỗi: 1 | Lưu ý: 1')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nhập', exact: true })).toBeDisabled()
   await page.getByLabel('Đồng ý tạo thêm').check()
-  await expect(page.getByText('Tổng số dòng: 4 | Thêm mới: 3 | Cập nhật: 0 | Lỗi: 1')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nhập 3 dòng đúng, bỏ 1' })).toBeEnabled()
+  await page.getByLabel('Chỉ xem dòng có lưu ý').check()
+  await expect(page.getByRole('region', { name: 'Ghép cột, kiểm tra' }).getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('cell', { name: '1 dòng có Tồn kho: chưa nhập, vì chưa chọn kho' })).toBeVisible()
+  await page.getByLabel('Chỉ xem dòng có lưu ý').uncheck()
+  await page.getByRole('button', { name: 'Thuế GTGT % (3 dòng không ghi)' }).click()
+  await page.getByRole('option', { name: '8 %' }).click()
+  await expect(page.getByRole('button', { name: 'Thuế GTGT % (3 dòng không ghi)' })).toContainText('8 %')
   await page.getByLabel('Lấy cột Tồn kho làm tồn đầu kỳ').check()
   await expect(page.getByText('Vui lòng chọn kho hàng')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Nhập', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Nhập 3 dòng đúng, bỏ 1' })).toBeDisabled()
   return mark
 }
 
@@ -64,17 +73,20 @@ test('goods of another program come with groups, units and opening stock', async
   await expect(page.getByText('Tồn đầu kỳ: 1 dòng')).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Tồn kho âm (-2): không lấy làm tồn đầu kỳ' })).toBeVisible()
   expect(await violationsIn(page)).toEqual([])
-  await page.getByRole('button', { name: 'Nhập', exact: true }).click()
+  await page.getByRole('button', { name: 'Nhập 3 dòng đúng, bỏ 1' }).click()
   await expect(page.getByText(/Đã lập Tồn đầu kỳ TDK\d+: 1 dòng/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Tệp tải lên, tải về' })).toContainText(/Đã tải xong.*kho\.xlsx/)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Tải file lỗi' }).click()
-  const [errors] = await readWorkbook(await readFile(await (await download).path()))
+  const file = await readFile(await (await download).path())
+  const [errors, notes] = await readWorkbook(file, { ...importLimits, maxSheets: 2 })
   expect(errors!.headings).toEqual(['Dòng', ...headings, 'Lỗi'])
   expect(errors!.rows).toHaveLength(1)
   const [row] = errors!.rows
   expect(row!.slice(0, 4)).toEqual([6, `Đồ uống ${mark}>>Bia ${mark}`, `${mark}B`, 'Trùng mã'])
   expect(row!.at(-1)).toBe(`Mã ${mark}B đã tồn tại`)
+  expect(notes!.headings).toEqual(['Dòng', ...headings, 'Lưu ý'])
+  expect(notes!.rows.map((one) => one.at(-1))).toEqual(['Tồn kho âm (-2): không lấy làm tồn đầu kỳ'])
   await page.getByRole('button', { name: 'Nhập file khác' }).click()
   await choose(page, await fileOf(mark))
   await expect(page.getByText(/Lỗi: 4/)).toBeVisible()

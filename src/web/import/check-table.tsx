@@ -15,14 +15,19 @@ const text = (value: unknown): string =>
 
 export const CheckTable = ({ answer, fileName }: { answer: ImportAnswer; fileName: string }) => {
   const { t } = useFormWords()
-  const [onlyBad, setOnlyBad] = useState(false)
+  const [only, setOnly] = useState<'bad' | 'noted' | null>(null)
   const rows = useMemo(() => answer.rows ?? [], [answer])
   const headings = useMemo(() => [...new Set(rows.flatMap((row) => Object.keys(row.cells)))], [rows])
   const problems = useMemo(() => new Map(answer.ListItem.map((one) => [one.rowNumber, one.Description])), [answer])
   const notes = useMemo(() => new Map(answer.notes.map((one) => [one.rowNumber, one.Description])), [answer])
   const read = new Set(rows.map((row) => row.rowNumber))
-  const beyond = answer.ListItem.filter((one) => !read.has(one.rowNumber))
-  const shown = onlyBad ? rows.filter((row) => problems.has(row.rowNumber)) : rows
+  const failed = answer.ListItem.filter((one) => !read.has(one.rowNumber))
+  const noted = answer.notes.filter((one) => !read.has(one.rowNumber) && !problems.has(one.rowNumber))
+  const beyond = [...(only === 'noted' ? [] : failed), ...(only === 'bad' ? [] : noted)].toSorted(
+    (a, b) => a.rowNumber - b.rowNumber,
+  )
+  const chosen = only === 'bad' ? problems : only === 'noted' ? notes : null
+  const shown = chosen ? rows.filter((row) => chosen.has(row.rowNumber)) : rows
   return (
     <div className={style.result}>
       <div className={style.summaryBar}>
@@ -34,8 +39,15 @@ export const CheckTable = ({ answer, fileName }: { answer: ImportAnswer; fileNam
         {problems.size > 0 && (
           <Checkbox
             label={t('importing.onlyBad')}
-            checked={onlyBad}
-            onChange={(event) => setOnlyBad(event.currentTarget.checked)}
+            checked={only === 'bad'}
+            onChange={(event) => setOnly(event.currentTarget.checked ? 'bad' : null)}
+          />
+        )}
+        {notes.size > 0 && (
+          <Checkbox
+            label={t('importing.onlyNotes')}
+            checked={only === 'noted'}
+            onChange={(event) => setOnly(event.currentTarget.checked ? 'noted' : null)}
           />
         )}
       </div>
@@ -72,11 +84,11 @@ export const CheckTable = ({ answer, fileName }: { answer: ImportAnswer; fileNam
               )
             })}
             {beyond.map((one) => (
-              <tr key={one.rowNumber} data-bad>
+              <tr key={one.rowNumber} data-bad={problems.has(one.rowNumber) || undefined}>
                 <td>{one.rowNumber}</td>
-                <td>{t('importing.does.fail')}</td>
-                <td className={style.reason}>{one.Description}</td>
-                {notes.size > 0 && <td />}
+                <td>{problems.has(one.rowNumber) ? t('importing.does.fail') : ''}</td>
+                {problems.size > 0 && <td className={style.reason}>{problems.get(one.rowNumber)}</td>}
+                {notes.size > 0 && <td className={style.told}>{notes.get(one.rowNumber)}</td>}
                 <td colSpan={Math.max(1, headings.length)}>{one.NumberID}</td>
               </tr>
             ))}

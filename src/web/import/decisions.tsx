@@ -10,6 +10,7 @@ import { readDayText } from '#web/values/day-text.ts'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import style from './import.module.css'
+import { Question, Spoiling } from './questions.tsx'
 import type { CarryOffer, ImportState, MissingRecord, OpenColumn, OpenReading } from './use-import.ts'
 
 const mostNames = 12
@@ -18,7 +19,7 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 
 export const Decisions = ({ state }: { state: ImportState }) => {
   const { t } = useFormWords()
-  const { content, checked, options, decide, busy } = state
+  const { content, checked, options, decide, busy, counts } = state
   const missing = checked?.missing ?? []
   const allowed = missing.filter((one) => one.allowed)
   const forbidden = missing.filter((one) => !one.allowed)
@@ -39,6 +40,17 @@ export const Decisions = ({ state }: { state: ImportState }) => {
         disabled={busy}
         onChange={(event) => void decide({ ...options, updateExisting: event.currentTarget.checked })}
       />
+      {counts.bad > 0 && (
+        <Checkbox
+          label={t('importing.whole')}
+          checked={options.allOrNothing}
+          disabled={busy}
+          onChange={(event) => state.setOptions({ ...options, allOrNothing: event.currentTarget.checked })}
+        />
+      )}
+      {(checked?.spoiling ?? []).map((column) => (
+        <Spoiling key={column.heading} column={column} state={state} />
+      ))}
       {allowed.length > 0 && (
         <div className={style.decision}>
           <p>{t('importing.willCreate', { names: namesOf(allowed) })}</p>
@@ -48,12 +60,16 @@ export const Decisions = ({ state }: { state: ImportState }) => {
             disabled={busy}
             onChange={(event) => void decide({ ...options, createMissing: event.currentTarget.checked })}
           />
+          {counts.waiting > 0 && <p className={style.note}>{t('importing.waiting', { n: counts.waiting })}</p>}
         </div>
       )}
       <Warnings state={state} />
       {forbidden.length > 0 && <p className={style.missing}>{t('importing.mayNot', { names: namesOf(forbidden) })}</p>}
       {(checked?.numbers ?? []).map((column) => (
         <NumbersChoice key={column.heading} column={column} state={state} />
+      ))}
+      {(checked?.questions ?? []).map((question) => (
+        <Question key={question.name} question={question} state={state} />
       ))}
       {carry && <CarryChoice offer={carry} state={state} />}
     </section>

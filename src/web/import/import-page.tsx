@@ -16,7 +16,7 @@ import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BusyOverlay } from '#web/ui/parts.tsx'
 
-const nothing = { ListItem: [] }
+const nothing = { ListItem: [], notes: [] }
 
 export interface ImportPageProps {
   definition: AnyDocument | AnyList
@@ -48,6 +48,8 @@ export const ImportSteps = ({ definition, finishLabel, onFinish }: ImportStepsPr
   const { t } = useFormWords()
   const state = useImport(definition)
   const { step, file, checked, done, busy } = state
+  const told = done ?? checked ?? nothing
+  const { good, bad } = state.counts
   const steps = [t('importing.choose'), t('importing.check'), t('importing.run')]
   return (
     <div className={style.page}>
@@ -69,25 +71,25 @@ export const ImportSteps = ({ definition, finishLabel, onFinish }: ImportStepsPr
       </div>
       <footer className={style.footer}>
         {step === 1 && <Button onClick={state.restart}>{t('importing.back')}</Button>}
-        {(done ?? checked ?? nothing).ListItem.length > 0 && (
+        {told.ListItem.length + told.notes.length > 0 && (
           <Button
             onClick={() => {
               void state.saveErrors()
             }}
           >
-            {t('importing.errors')}
+            {t(told.ListItem.length > 0 ? 'importing.errors' : 'importing.notes')}
           </Button>
         )}
         <span className={style.spacer} />
         {step === 1 && checked && (
           <Button
             variant="primary"
-            disabled={busy || !state.isReady || checked.summary.added + checked.summary.updated === 0}
+            disabled={busy || !state.isReady || good === 0}
             onClick={() => {
               void state.run()
             }}
           >
-            {t('importing.run')}
+            {good > 0 && bad > 0 ? t('importing.runGood', { n: good, bad }) : t('importing.run')}
           </Button>
         )}
         {step === 2 && (

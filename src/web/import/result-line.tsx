@@ -2,14 +2,15 @@ import { useFormWords } from '#web/words/form-words.ts'
 import style from './import.module.css'
 import type { ImportAnswer } from './use-import.ts'
 
-/** `Tổng số dòng: … | Thêm mới: … | Cập nhật: … | Lỗi: …`, and how many rows say nothing new. */
-export const Summary = ({ answer: { summary } }: { answer: ImportAnswer }) => {
+/** `Tổng số dòng: … | Thêm mới: … | Cập nhật: … | Lỗi: …`, how many rows say nothing new, and how many have a note. */
+export const Summary = ({ answer: { summary, notes } }: { answer: ImportAnswer }) => {
   const { t } = useFormWords()
   const { unchanged: same = 0, total, added, updated, failed } = summary
   const result = t('importing.result', { total, added, updated: updated - same, failed })
+  const counted = same > 0 ? t('importing.resultSame', { result, same }) : result
   return (
     <p className={style.summary} role="status" data-bad={failed > 0 || undefined}>
-      {same > 0 ? t('importing.resultSame', { result, same }) : result}
+      {notes.length > 0 ? t('importing.resultNotes', { result: counted, notes: notes.length }) : counted}
     </p>
   )
 }

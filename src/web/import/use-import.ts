@@ -10,6 +10,7 @@ import { fromBase64, toBase64 } from '#web/ui/base64.ts'
 import { saveBlob, SHEET_TYPE } from '#web/ui/save-blob.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
 import { notifyError } from '#web/ui/notify.tsx'
+import { countsOf, type ImportCounts } from './counts.ts'
 
 interface ImportFailure {
   rowNumber: number
@@ -30,6 +31,8 @@ interface ImportRow {
 export interface MissingRecord {
   kind: string
   name: string
+  /** The rows that name it. */
+  rows: readonly number[]
   allowed: boolean
 }
 /** What a sign before three digits stands for. */
@@ -42,6 +45,20 @@ export interface OpenColumn {
   decimals: number
   chosen: OpenReading | null
 }
+/** What is asked once for all rows that do not say it, with the answer that was used. */
+export interface AskedQuestion {
+  name: string
+  label: string
+  kind: string
+  rows: number
+  value: number | null
+}
+/** A column because of which most rows fail. */
+export interface SpoilingColumn {
+  heading: string
+  rows: number
+  required: boolean
+}
 export interface ImportAnswer {
   TotalCount: number
   ListItem: ImportFailure[]
@@ -50,6 +67,8 @@ export interface ImportAnswer {
   summary: { total: number; added: number; updated: number; failed: number; unchanged?: number }
   missing: readonly MissingRecord[]
   numbers: readonly OpenColumn[]
+  questions: readonly AskedQuestion[]
+  spoiling: readonly SpoilingColumn[]
   /** The documents made with the records. */
   documents: readonly { NumberID: string; lines: number }[]
   rows?: readonly ImportRow[]
@@ -79,6 +98,8 @@ interface ImportOptions {
   numbers: Readonly<Record<string, OpenReading>>
   /** Codes of warnings that the user has confirmed. */
   confirm: readonly string[]
+  /** By the names of the questions; those not answered are left out. */
+  answers: Readonly<Record<string, number | null>>
 }
 /** The head of the document to make, by wire name; null: none is made. */
 type Carry = Readonly<Record<string, string | null>> | null
@@ -101,6 +122,8 @@ export interface ImportState {
   carry: Carry
   setCarry: (carry: Carry) => Promise<void>
   choose: (file: File) => Promise<void>
+  /** How many rows are imported, and how many are left out. */
+  counts: ImportCounts
   /** Every question is answered, and all that the document to make needs is filled in. */
   isReady: boolean
   run: () => Promise<void>
@@ -183,6 +206,7 @@ const firstOptions: ImportOptions = {
   createMissing: false,
   numbers: {},
   confirm: [],
+  answers: {},
 }
 
 export const useImport = (definition: AnyDocument | AnyList): ImportState => {
@@ -242,7 +266,7 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
         from,
         content: found,
         columns,
-        options: { ...options, createMissing: false, numbers: {}, confirm: [] },
+        options: { ...options, createMissing: false, numbers: {}, confirm: [], answers: {} },
         carry: null,
       })
     })
@@ -262,6 +286,7 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
     decide: (chosen) => again({ options: chosen }),
     carry,
     setCarry: (head) => again({ carry: head }),
+    counts: countsOf(checked, options),
     isReady: isComplete(carry) && (checked?.numbers ?? []).every(({ chosen }) => chosen !== null),
     choose,
     run: () =>
