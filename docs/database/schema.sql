@@ -2039,7 +2039,7 @@ create table product_unit (
   buy_price numeric,
   barcode text,
   code text,
-  code_key text collate "vi-VN-x-icu" generated always as (lower(code)) stored,
+  code_key text collate vietnamese generated always as (lower(code)) stored,
   constraint product_unit_pkey PRIMARY KEY (tenant_id, id),
   constraint product_unit_code_unique UNIQUE (tenant_id, code_key) DEFERRABLE,
   constraint product_unit_once UNIQUE (tenant_id, product_id, unit_id) DEFERRABLE,

@@ -35,7 +35,7 @@ export const compute = (draft: Product): Product =>
     units: [],
   })
 
-const keyOf = (code: string | null | undefined): string => (code ?? '').toLowerCase()
+const keyOf = (code: string | null | undefined): string => goodsKey(code ?? '').toLowerCase()
 
 /** The code of a unit is none of the product or of its other units. Its own bar code may be the same. */
 const isTakenWithin = (draft: Product, at: number): boolean => {

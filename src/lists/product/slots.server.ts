@@ -92,7 +92,7 @@ export const slots = defineListSlots(product, {
       fixed(scope, change),
       brokenFactors(scope, change),
       takenNumbers(scope, change.before, change.after),
-        takenUnitCodes(scope, change.after),
+      takenUnitCodes(scope, change.after),
     ])
     return found.flat()
   },

@@ -41,10 +41,10 @@ order by array_position($9, r.id);
 
 -- a word
 
-select id from (select r.id from "product" r where r."code_key" = lower($1) union select r.id from "product" r where
-    r."code2_key" = lower($2) union select r.id from "product" r where r."barcode" = $3 union select c."product_id" from
-    "product_unit" c where c."code_key" = lower($4) union select c."product_id" from "product_unit" c where c."barcode"
-    = $5) found (id);
+select id from (select r.id from "product" r where r."code_key" = any($1::text[]) union select r.id from "product" r
+    where r."code2_key" = any($2::text[]) union select r.id from "product" r where r."barcode" = any($3::text[]) union
+    select c."product_id" from "product_unit" c where c."code_key" = any($4::text[]) union select c."product_id" from
+    "product_unit" c where c."barcode" = any($5::text[])) found (id);
 
 -- planned anew
 with matching as materialized (select r.id as id, (case when r.code_key = lower($1) then 0 when starts_with(r.code_key,
@@ -91,7 +91,7 @@ order by array_position($12, r.id);
 
 -- a whole code
 
--- again: select id from (select r.id from "product" r where r."code_key" = lower($1) union select r.id from " …
+-- again: select id from (select r.id from "product" r where r."code_key" = any($1::text[]) union select r.id  …
 
 -- planned anew
 with matching as materialized (select r.id as id, (case when r.id = any($1::uuid[]) then -1 when r.code_key = lower($2)
@@ -138,7 +138,7 @@ order by array_position($13, r.id);
 
 -- a word and one that nothing matches
 
--- again: select id from (select r.id from "product" r where r."code_key" = lower($1) union select r.id from " …
+-- again: select id from (select r.id from "product" r where r."code_key" = any($1::text[]) union select r.id  …
 
 -- planned anew
 with matching as materialized (select r.id as id, (case when r.code_key = lower($1) then 0 when starts_with(r.code_key,
@@ -148,7 +148,7 @@ from "product" r where r.active and (r.search like $4) and (r.search like $5))
 select count(*)::int as count, array(select m.id from matching m order by m.v0 asc, m.v1 asc, m.t0 asc, m.t1 asc limit
     $6::bigint offset $7::bigint) as keys from matching;
 
--- again: select id from (select r.id from "product" r where r."code_key" = lower($1) union select r.id from " …
+-- again: select id from (select r.id from "product" r where r."code_key" = any($1::text[]) union select r.id  …
 
 -- planned anew
 with matching as materialized (select r.id as id, (case when r.code_key = lower($1) then 0 when starts_with(r.code_key,
