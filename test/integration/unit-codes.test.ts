@@ -1,5 +1,6 @@
 /** A unit of goods has a code of its own: it is found like the code of the goods, and nothing else has it. */
 import { describe, expect, it } from 'vitest'
+import { sql } from '#engine/sql.ts'
 import type { CellValue } from 'hucre/xlsx'
 import type { Anything } from '../support/app.ts'
 import { workbookOf } from '../support/sheet.ts'
@@ -133,6 +134,33 @@ describe('a file', () => {
       ids['CHAI'],
       ids['CHAI'],
     ])
+  })
+
+  it.each(['89301902', '00000089301902', '(01)00000089301902', ']C10100000089301902'])(
+    'of a document takes goods in the unit whose bar code it names, as %s',
+    async (barcode) => {
+      const number = `BG-V${barcode.length}`
+      await trade.call('Product', 'UpdateDB', product({ Code: 'QUET', units: [unit({ barcode: '89301902' })] }))
+      const rows = [
+        ['Số phiếu', 'Mã khách hàng', 'Mã hàng', 'Số lượng', 'Đơn giá'],
+        [number, 'KHUNIT', barcode, 2, 1900000],
+      ]
+      expect(told((await send('Quote', rows)).ListItem)).toEqual([])
+      const [quote] = (await trade.data('Quote', 'getList', { KeySearch: number })).ListItem
+      const { items, lstItem, lines } = await trade.info('Quote', quote.s_ID)
+      expect((items ?? lstItem ?? lines).map((one: Anything) => one.unitId)).toEqual([ids['THUNG']])
+    },
+  )
+
+  it('chooses none of two goods that have had one bar code since earlier', async () => {
+    await trade.database.inTenant({ tenant: trade.tenantId, user: null }, (tx) =>
+      tx.query(sql`update product_unit set barcode = '8930902' where barcode = '89301902'`),
+    )
+    const rows = [
+      ['Số phiếu', 'Mã khách hàng', 'Mã hàng', 'Số lượng', 'Đơn giá'],
+      ['BG-W1', 'KHUNIT', '8930902', 2, 1900000],
+    ]
+    expect((await send('Quote', rows)).ListItem[0].Description).toContain('nhiều bản ghi')
   })
 
   it('of prices takes goods in the unit whose code it names', async () => {

@@ -14,7 +14,7 @@ interface Known {
   parent: string | null
   active: boolean
 }
-/** An owned row of a record that has a code of its own: a unit of goods. */
+/** An owned row of a record that has a code or bar code of its own: a unit of goods. */
 interface KnownRow {
   code: string
   owner: string
@@ -49,31 +49,35 @@ const levelsOf = (text: string): string[] =>
 
 export const sameName = (text: string): string => fold(text).replace(/\s+/g, ' ').trim()
 
-const lowerForms = (definition: AnyList, text: string): string[] =>
+const keysOf = (definition: AnyList, text: string): string[] =>
   formsOf(definition, text).map((form) => form.toLowerCase())
 
-/** The owned rows whose codes these texts are, in any form. */
+/** The owned rows whose codes or bar codes these texts are, in any form. */
 const rowsNamed = async (scope: Scope, definition: AnyList, texts: readonly string[]): Promise<KnownRow[]> => {
   const fields = definition.fields as Readonly<Record<string, Field>>
-  const forms = texts.flatMap((text) => lowerForms(definition, text))
-  const found = await Promise.all(
-    Object.entries(definition.children ?? {}).map(async ([name, { table, codes }]) => {
-      const field = fields[name]?.knownBy
-      if (codes === undefined || field === undefined) return []
-      const value = sql.ident(columnOf(field, fields[name]!.fields![field]!))
-      const key = sql.ident(`${columnOf(codes, { kind: 'text' })}_key`)
-      const rows = await scope.tx.query<Omit<KnownRow, 'field'> & Record<string, unknown>>(
-        sql`select c.${key} as code, c.${sql.ident(`${definition.table}_id`)} as owner, c.${value} as value from ${sql.ident(table)} c where ${sql.ours('c')} and c.${key} = any(${forms}::text[])`,
-      )
-      return rows.map((row) => ({ ...row, field }))
-    }),
-  )
-  return found.flat()
+  const forms = texts.flatMap((text) => formsOf(definition, text))
+  const keys = forms.map((form) => form.toLowerCase())
+  const owner = sql.ident(`${definition.table}_id`)
+  const parts = (definition.lookup.exact ?? []).flatMap((name) => {
+    const [child = '', inner] = name.split('.')
+    const { knownBy: field, fields: own } = fields[child] ?? {}
+    if (inner === undefined || field === undefined) return []
+    const { table, codes } = definition.children![child]!
+    const [code, value] = [columnOf(inner, own![inner]!), sql.ident(columnOf(field, own![field]!))]
+    const isNamed =
+      codes === inner
+        ? sql`c.${sql.ident(`${code}_key`)} = any(${keys}::text[])`
+        : sql`c.${sql.ident(code)} = any(${forms}::text[])`
+    return [
+      sql`select lower(c.${sql.ident(code)}) as code, c.${owner} as owner, ${field}::text as field, c.${value} as value from ${sql.ident(table)} c where ${sql.ours('c')} and ${isNamed}`,
+    ]
+  })
+  return parts.length === 0 ? [] : scope.tx.query<KnownRow & Record<string, unknown>>(sql.join(parts, ' union '))
 }
 
 interface Loaded {
   known: readonly Known[]
-  /** Owned rows by their codes. */
+  /** Owned rows that the sheet names. */
   rows: readonly KnownRow[]
   /** Ids by what a sheet names that is neither code nor name, but a bar code for example. */
   further: ReadonlyMap<string, readonly string[]>
@@ -94,14 +98,13 @@ const load = async (scope: Scope, definition: AnyList, texts: readonly string[])
   )
   const found = new Set(some.flatMap(({ code, name }) => [code, name.toLowerCase()]))
   const ofRows = new Set(rows.map(({ code }) => code))
-  const open = texts.filter(
-    (text) => !found.has(text.toLowerCase()) && !lowerForms(definition, text).some((form) => ofRows.has(form)),
-  )
+  const isOfRow = (text: string): boolean => keysOf(definition, text).some((key) => ofRows.has(key))
+  const open = texts.filter((text) => !found.has(text.toLowerCase()))
   const others = await byFurtherCodes(scope, definition, open)
   const further = new Map(
     [...Map.groupBy(others, ({ text }) => text)].map(([text, ids]) => [text, ids.map(({ id }) => id)]),
   )
-  return { known: open.every((text) => further.has(text)) ? some : await all(), rows, further }
+  return { known: open.every((text) => further.has(text) || isOfRow(text)) ? some : await all(), rows, further }
 }
 
 /** The levels between the first and the last, for which there is no place. */
@@ -126,7 +129,7 @@ interface Contents extends Loaded {
 
 const finderOf = (definition: AnyList, { texts, known, rows, further, nameOfParent }: Contents): Finder => {
   const shared = definition.byName?.parent ? sharedEnds(texts) : new Set<string>()
-  const rowByCode = new Map(rows.map((row) => [row.code, row]))
+  const rowsByKey = Map.groupBy(rows, ({ code }) => code)
   const byCode = new Map(known.map((one) => [one.code, one]))
   const byName = Map.groupBy(known, (one) => sameName(one.name))
   const one = (text: string, parent: string | null): Known | 'ambiguous' | undefined => {
@@ -140,19 +143,25 @@ const finderOf = (definition: AnyList, { texts, known, rows, further, nameOfPare
     const exact = used.filter((row) => row.name.toLowerCase() === text.toLowerCase())
     return used.length > 1 ? (exact.length === 1 ? exact[0] : 'ambiguous') : used[0]
   }
+  /** By a code that is not the first: of the record, or of one of its rows. */
+  const byFurther = (text: string): Found | undefined => {
+    const ids = further.get(text.trim()) ?? []
+    const named = keysOf(definition, text).flatMap((key) => rowsByKey.get(key) ?? [])
+    const meant = new Set([...ids, ...named.map(({ owner }) => owner)])
+    const ofRows = new Set(named.map(({ value }) => value))
+    if (meant.size > 1 || ofRows.size > 1) return 'ambiguous'
+    const [[id], [row]] = [[...meant], named]
+    return id === undefined ? undefined : ids.length > 0 || !row ? { id } : { id, row }
+  }
   return {
     definition,
     known,
     find(text) {
-      const [id, ...others] = byCode.has(text.toLowerCase()) ? [] : (further.get(text.trim()) ?? [])
-      if (id !== undefined) return others.length > 0 ? 'ambiguous' : { id }
+      const another = byCode.has(text.toLowerCase()) ? undefined : byFurther(text)
+      if (another) return another
       const levels = definition.byName?.parent ? levelsOf(text) : [text]
       const last = levels.at(-1) ?? text
       const parent = levels.length > 1 ? levels[0]! : null
-      const row = lowerForms(definition, text)
-        .map((form) => rowByCode.get(form))
-        .find(Boolean)
-      if (row && !byCode.has(text.toLowerCase())) return { id: row.owner, row: { field: row.field, value: row.value } }
       const isLong = levels.length > 2
       const whole = parent === null ? one(text, null) : undefined
       const joined = isLong ? `${middleOf(levels)} - ${last}` : last
