@@ -277,6 +277,7 @@ create table allocation (
   order_id uuid,
   currency_amount bigint,
   credit_amount bigint,
+  credit_currency_amount bigint,
   constraint allocation_once UNIQUE NULLS NOT DISTINCT (tenant_id, credit_id, debt_id, side, partner_id, document_id, order_id),
   constraint allocation_amount_check CHECK (amount >= 0),
   constraint allocation_tenant_id_credit_id_fkey FOREIGN KEY (tenant_id, credit_id) REFERENCES document(tenant_id, id),

@@ -49,6 +49,8 @@ export const withAdvances = <D extends Advanced>(document: D): D => {
   let open = subtract(document.total ?? zero, paid)
   const list = (document.unusedAdvances.list ?? []).flatMap((one) => {
     const amount = smaller(one.amount ?? zero, larger(open, zero))
+    // One of another currency is taken as it is, or not at all.
+    if (one.other && amount !== one.amount) return []
     open = subtract(open, amount)
     return amount > 0n ? [{ ...one, lineId: null, amount }] : []
   })

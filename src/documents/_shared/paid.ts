@@ -53,6 +53,8 @@ export type Direction = keyof typeof fundKinds
 interface PaidWay {
   way: Direction
   isVoucher: boolean
+  /** It may stay in a fund of another currency. */
+  isKept?: boolean
 }
 
 /** A voucher has the currency of its fund. */
@@ -67,14 +69,14 @@ const checkCurrency = (row: RowIn<'fund'>, currency: string | null, { refs }: Ru
 export const checkFund = (
   { fund, paymentMethod, currency }: Pick<Paid, 'fund' | 'paymentMethod' | 'currency'>,
   context: RuleContext,
-  { way, isVoucher }: PaidWay,
+  { way, isVoucher, isKept = false }: PaidWay,
 ): Problem[] => {
   const { refs } = context
   if (!fund) return [problem('fund', 'required')]
   const row = refs.get('fund', fund)
   if (!row) return []
   if (!fundFits(paymentMethod, row.kind)) return [problem('fund', fundKinds[way])]
-  return isVoucher || row.foreignCode ? checkCurrency(row, currency, context) : []
+  return (isVoucher && !isKept) || (!isVoucher && row.foreignCode) ? checkCurrency(row, currency, context) : []
 }
 
 /** `total` is null while it is meaningless because lines have problems. */

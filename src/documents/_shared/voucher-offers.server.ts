@@ -78,7 +78,7 @@ export const openVouchers = async (
     from debt_entry e join document d on d.tenant_id = e.tenant_id and d.id = e.document_id
     join partner p on p.tenant_id = e.tenant_id and p.id = e.partner_id
     cross join lateral (select case when d.kind = ${OPENING_KIND} then p.opening_due_date else e.due end as due) v
-    cross join lateral (select coalesce(sum(case when e.currency_id is not null then a.currency_amount when a.credit_id = d.id then coalesce(a.credit_amount, a.amount) else a.amount end), 0) as mine,
+    cross join lateral (select coalesce(sum(case when e.currency_id is not null then case when a.credit_id = d.id then coalesce(a.credit_currency_amount, a.currency_amount) else a.currency_amount end when a.credit_id = d.id then coalesce(a.credit_amount, a.amount) else a.amount end), 0) as mine,
         coalesce(sum(case when a.credit_id = d.id then coalesce(a.credit_amount, a.amount) else a.amount end), 0) as mine_base from allocation a
       where ${sql.ours('a')} and a.document_id = ${own}::uuid and a.side = e.side and a.partner_id = e.partner_id and (a.debt_id = d.id or a.credit_id = d.id)) m
     cross join lateral (select coalesce(sum(coalesce(k.currency_amount, k.amount) - u.own), 0) as held, coalesce(sum(k.amount - u.base), 0) as held_base

@@ -99,7 +99,11 @@ export const checkVoucher =
   (voucher: Voucher, context: RuleContext): Problem[] => [
     ...(voucher.voucherType === voucherType.offset
       ? checkOffset(voucher)
-      : checkFund(voucher, context, { way: side.side === 'receivable' ? 'in' : 'out', isVoucher: true })),
+      : checkFund(voucher, context, {
+          way: side.side === 'receivable' ? 'in' : 'out',
+          isVoucher: true,
+          isKept: voucher.fundKept === true,
+        })),
     ...checkNotEmpty(side, voucher),
     ...voucher.lines.flatMap((_, index) => checkLine(side, voucher, index)),
     ...checkMixed(side, voucher),

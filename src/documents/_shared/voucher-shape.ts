@@ -58,6 +58,8 @@ const shownOfVoucher = {
   /** The part of its unallocated amount that has not been used since. */
   creditLeft: moneyField({ label: 'field.creditLeft', fact: true, place: 'hidden' }),
   ...offsetFlags,
+  /** Of an earlier version, from a fund of another currency: it may stay there. */
+  fundKept: flag({ label: 'field.fund', fact: true, place: 'hidden' }),
   totalInWords: text({ label: 'field.totalInWords', fact: true, place: 'hidden' }),
   auto: flag({ label: 'field.auto', fact: true, place: 'hidden' }),
   keeper: text({ label: 'field.auto', wire: 'sourceId', fact: true, place: 'hidden' }),

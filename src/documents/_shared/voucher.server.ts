@@ -11,7 +11,7 @@ import type { StoredDraft } from '#engine/stored.ts'
 import { isOtherSide } from './fund-side.server.ts'
 import { offsetFacts } from './offset-credit.server.ts'
 import { foreignOf } from './foreign.ts'
-import { withFundOfCurrency } from './fund-of-currency.server.ts'
+import { withFundOfCurrency, withKeptFund } from './fund-of-currency.server.ts'
 import { ordersById, type OrderRoom } from './order-room.server.ts'
 import { debtType, voucherType, type VoucherShape, type VoucherSide } from './voucher-shape.ts'
 import { numberOf } from './voucher-offers.server.ts'
@@ -61,7 +61,7 @@ const settledOf = async (scope: Scope, side: VoucherSide, voucher: Read): Promis
       (abs(coalesce(e.currency_amount, e.amount)) - abs(coalesce(e.currency_settled, e.settled)))::text as open, (abs(e.amount) - abs(e.settled))::text as open_base,
       e.currency_id, (select c.code from currency c where ${sql.ours('c')} and c.id = e.currency_id) as currency, m.mine::text, m.mine_base::text
     from document d join debt_entry e on e.tenant_id = d.tenant_id and e.document_id = d.id
-    cross join lateral (select coalesce(sum(case when e.currency_id is not null then a.currency_amount when a.credit_id = d.id then coalesce(a.credit_amount, a.amount) else a.amount end), 0) as mine,
+    cross join lateral (select coalesce(sum(case when e.currency_id is not null then case when a.credit_id = d.id then coalesce(a.credit_currency_amount, a.currency_amount) else a.currency_amount end when a.credit_id = d.id then coalesce(a.credit_amount, a.amount) else a.amount end), 0) as mine,
         coalesce(sum(case when a.credit_id = d.id then coalesce(a.credit_amount, a.amount) else a.amount end), 0) as mine_base from allocation a where ${sql.ours('a')} and a.document_id = ${voucher.id || null}::uuid and a.side = e.side and a.partner_id = e.partner_id
         and (a.debt_id = d.id or a.credit_id = d.id)) m
     where ${sql.ours('d')} and d.id = any(${idsOf(voucher)}::uuid[]) and e.side = ${sideOf(side, voucher)} and e.partner_id = ${voucher.partner}::uuid`)
@@ -121,10 +121,23 @@ const paidOnOrder = (line: Read['lines'][number], order: OrderRoom, foreign: For
   return line.amountCurrency
 }
 
+const lineOf = (voucher: Read | null, order: OrderRoom): Read['lines'][number] | undefined =>
+  voucher && isPosted(posting, voucher) ? voucher.lines.find((line) => line.voucher === order.id) : undefined
+
+/** Earlier versions let any currency at any rate pay a deposit: what nobody changes stays. */
+const isAsSaved = (before: Read | null, after: Read, order: OrderRoom): boolean => {
+  const [old, now] = [lineOf(before, order), lineOf(after, order)]
+  return (
+    old !== undefined &&
+    before!.currency === after.currency &&
+    old.amount === now?.amount &&
+    old.amountCurrency === now.amountCurrency
+  )
+}
+
 /** What a posted voucher paid on an order before; it stays valid even if the order was cancelled since. */
 const paidBefore = (before: Read | null, order: OrderRoom, context: RuleContext): Decimal => {
-  const line =
-    before && isPosted(posting, before) ? before.lines.find(({ voucher }) => voucher === order.id) : undefined
+  const line = lineOf(before, order)
   return (line && paidOnOrder(line, order, foreignOf(before!, context))) ?? zero
 }
 
@@ -143,6 +156,7 @@ const depositProblems = async (
   return voucher.lines.flatMap((line, index) => {
     const order = orders.find((one) => one.id === line.voucher)
     if (order?.partner !== voucher.partner || !order) return [problem(`lines.${index}.voucher`, 'unknownRef')]
+    if (isAsSaved(before, voucher, order)) return []
     const isSame = (foreign?.currency ?? null) === order.currency
     if (!isSame && foreign && order.currency)
       return [problem(`lines.${index}.voucher`, 'currencyDiffers', codes(order))]
@@ -169,14 +183,21 @@ const sideProblems = async (
     ? [problem('fund', 'sideFixed')]
     : []
 
+/** Whether a foreign voucher came from a fund in base currency, as in earlier versions. */
+const isFromAnother = (voucher: Read, context: RuleContext): boolean => {
+  const fund = context.refs.get('fund', voucher.fund)
+  return fund !== undefined && foreignOf(voucher, context) !== null && !fund.foreignCode
+}
+
 export const voucherSlots = (side: VoucherSide): DocumentSlots<VoucherShape> => ({
-  sources: (scope, voucher) => withFundOfCurrency(scope, voucher),
+  sources: async (scope, voucher) => withKeptFund(scope, await withFundOfCurrency(scope, voucher)),
   prepare: (scope, voucher) => withFundOfCurrency(scope, voucher),
   async facts(scope, voucher, context) {
     const kept = {
       auto: voucher.madeBy !== null,
       keeper: voucher.madeBy,
       carrier: null,
+      fundKept: isFromAnother(voucher, context),
       ...(await creditFacts(scope, side, voucher)),
     }
     if (idsOf(voucher).length === 0) return kept

@@ -81,7 +81,7 @@ const lockAndPrepare = async (
   ])
   const named = withLineHeads(definition, merged, links)
   const all = named === merged ? links : await withFurtherSources(scope, definition, named, links)
-  const priced = withSourceMoney(definition, named, all)
+  const priced = withSourceMoney(definition, named, { links: all, saved })
   const linked = withSourceFacts(definition, priced, all, saved)
   const prepared = (await scope.registry.slots[definition.name]?.prepare?.(scope, linked)) ?? linked
   return {

@@ -7,7 +7,7 @@ import { entryKey, type Allocation } from './debt-state.ts'
 const firmly = (document: string, isForeign: boolean, allocations: readonly Allocation[]): bigint =>
   allocations.reduce((total, one) => {
     if (one.elastic) return total
-    if (isForeign) return total + (one.own ?? 0n)
+    if (isForeign) return total + ((one.credit === document ? one.creditOwn : null) ?? one.own ?? 0n)
     return total + (one.credit === document ? one.creditAmount : one.amount)
   }, 0n)
 

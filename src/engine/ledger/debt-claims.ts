@@ -96,6 +96,27 @@ export const takenAt = (
   return { takes: toLedger(multiply(fromLedger(amount), foreign!.rate, decimals)), isOther: true }
 }
 
+interface Currencies {
+  credit: string | null
+  debt: string | null
+}
+
+/** Whether an allocation of an earlier version still says what its document claims; then it stays as it was made. */
+export const staysAsMade = (
+  made: Allocation,
+  { amount, foreign, other }: Pick<Claim, 'amount' | 'foreign' | 'other'>,
+  { credit, debt }: Currencies,
+): boolean => {
+  const isSame = (currency: string | null, taken: bigint | null) =>
+    other === null || currency === (foreign?.currency ?? null) || taken === other
+  return (
+    made.creditOwn !== null &&
+    made.wanted === amount &&
+    isSame(credit, credit ? made.creditOwn : made.creditAmount) &&
+    isSame(debt, debt ? made.own : made.amount)
+  )
+}
+
 /** Processes claims one after the other; each reduces what is left for the next. */
 class ClaimProcessor {
   readonly problems: Problem[] = []
@@ -176,10 +197,36 @@ class ClaimProcessor {
       if (!claim.elastic) this.#refuse(isCreditWrong ? claim.creditLine : claim.line, 'voucher', 'unknownRef')
       return []
     }
+    const made = this.#stays(claim, credit, debt)
+    if (made) return [made]
     const taken = this.#taken(claim, credit, debt)
     if (!taken || !this.#fits(claim, ...taken)) return []
     for (const { key, takes } of taken) this.#used.set(key, (this.#used.get(key) ?? 0n) + (claim.elastic ? 0n : takes))
     return [this.#made(claim, ...taken)]
+  }
+
+  /** The allocation of an earlier version that the claim stands for, on the days of its ends. */
+  #stays(claim: Claim, credit: End, debt: End): Allocation | null {
+    const { document, stored } = this.#change
+    const made = stored.allocations.find(
+      (one) =>
+        one.document === document &&
+        one.credit === claim.credit &&
+        one.debt === claim.debt &&
+        one.order === claim.of &&
+        one.side === claim.side &&
+        one.partner === claim.partner,
+    )
+    const [given, taken] = [credit.entry.foreign, debt.entry.foreign]
+    const currencies = { credit: given?.currency ?? null, debt: taken?.currency ?? null }
+    const isAsStored = ({ entry, other }: End) =>
+      other !== null ||
+      stored.entries.some((one) => one.side === claim.side && one.foreign?.currency === entry.foreign?.currency)
+    if (!made || !isAsStored(credit) || !isAsStored(debt) || !staysAsMade(made, claim, currencies)) return null
+    const count = (key: string, own: bigint) => this.#used.set(key, (this.#used.get(key) ?? 0n) + own)
+    count(credit.key, given ? made.creditOwn! : made.creditAmount)
+    count(debt.key, taken ? made.own! : made.amount)
+    return { ...made, ...daysOf(claim, credit, debt) }
   }
 
   #made(claim: Claim, credit: End & Taken, debt: End & Taken): Allocation {
@@ -193,17 +240,22 @@ class ClaimProcessor {
       partner: claim.partner,
       document: this.#change.document,
       order: claim.of,
-      day: later(credit.entry.day, debt.entry.day, claim.day),
-      since: earlier(credit.entry.day, debt.entry.day),
+      ...daysOf(claim, credit, debt),
       // Base amounts of foreign ends follow (exchange.ts).
       amount: debt.entry.foreign ? 0n : taken,
       creditAmount: credit.entry.foreign ? 0n : given,
       own: foreign ? (foreign === credit ? given : taken) : null,
+      creditOwn: null,
       elastic: claim.elastic,
       wanted: claim.amount,
     }
   }
 }
+
+const daysOf = (claim: Claim, { entry: credit }: End, { entry: debt }: End) => ({
+  day: later(credit.day, debt.day, claim.day),
+  since: earlier(credit.day, debt.day),
+})
 
 /** Whether a debt is given in place of a credit, or vice versa. */
 const isTurned = (credit: End, debt: End): boolean =>

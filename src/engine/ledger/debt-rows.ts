@@ -22,7 +22,7 @@ const plainColumns = sql.raw(
 const unitsOf = (list: readonly (bigint | null)[]): (string | null)[] => list.map((one) => one?.toString() ?? null)
 /** Only where a foreign currency takes part. */
 const foreignValues = (list: readonly Allocation[]): Sql =>
-  sql`, ${unitsOf(list.map((a) => a.own))}::bigint[], ${unitsOf(list.map((a) => (a.creditAmount === a.amount ? null : a.creditAmount)))}::bigint[]`
+  sql`, ${unitsOf(list.map((a) => a.own))}::bigint[], ${unitsOf(list.map((a) => (a.creditAmount === a.amount ? null : a.creditAmount)))}::bigint[], ${unitsOf(list.map((a) => a.creditOwn))}::bigint[]`
 
 export const insertAllocations = (list: readonly Allocation[]): Statement => {
   const isForeign = list.some((one) => one.own !== null)

@@ -37,8 +37,13 @@ export interface Allocation {
   amount: bigint
   /** What it takes of the credit, in base currency: another amount if the rates differ (decision 0080). */
   creditAmount: bigint
-  /** In the currency of the end that is foreign; null if neither is. */
+  /** In the currency of the end that is foreign, of the debt if both are; null if neither is. */
   own: bigint | null
+  /**
+   * What it takes of the credit in the currency of that, of allocations of earlier versions only: they may join two
+   * currencies, and stay as they are as long as their document says the same (decision 0080).
+   */
+  creditOwn: bigint | null
   elastic: boolean
   /** Like `own`, or in base currency. */
   wanted: bigint
@@ -112,7 +117,7 @@ export const debtFromRow = (row: unknown): StoredDebt => {
 
 /** What an allocation `a` takes of a kept credit `k`, in the currency of the credit. */
 export const takenOfKept = sql.raw(
-  'case when k.currency_amount is null then coalesce(a.credit_amount, a.amount) else a.currency_amount end',
+  'case when k.currency_amount is null then coalesce(a.credit_amount, a.amount) else coalesce(a.credit_currency_amount, a.currency_amount) end',
 )
 /** Kept amounts, with what documents other than `except` have used of them. */
 const keptOf = (where: Sql, except: string | null): Sql => sql`
@@ -148,7 +153,7 @@ export const keptByCredits = (credits: readonly string[], except: string): State
   keptOf(sql`k.document_id = any(${credits}::uuid[])`, except)
 
 const allocationColumns = sql.raw(
-  'credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted, currency_amount, credit_amount',
+  'credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted, currency_amount, credit_amount, credit_currency_amount',
 )
 
 interface AllocationRow {
@@ -165,6 +170,7 @@ interface AllocationRow {
   wanted: string
   currency_amount: string | null
   credit_amount: string | null
+  credit_currency_amount: string | null
 }
 export const allocationFromRow = (given: unknown): Allocation => {
   const row = given as AllocationRow
@@ -180,6 +186,7 @@ export const allocationFromRow = (given: unknown): Allocation => {
     amount: BigInt(row.amount),
     creditAmount: BigInt(row.credit_amount ?? row.amount),
     own: row.currency_amount === null ? null : BigInt(row.currency_amount),
+    creditOwn: row.credit_currency_amount === null ? null : BigInt(row.credit_currency_amount),
     elastic: row.elastic,
     wanted: BigInt(row.wanted),
   }

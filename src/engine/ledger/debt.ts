@@ -36,13 +36,11 @@ const settledBy = (
   isForeign: (key: string) => boolean = () => false,
 ): Map<string, bigint> => {
   const totals = new Map<string, bigint>()
-  const add = (end: string, one: Allocation, base: bigint) => {
-    const key = entryKey(end, one.side, one.partner)
-    totals.set(key, (totals.get(key) ?? 0n) + sign * (isForeign(key) ? (one.own ?? 0n) : base))
-  }
+  const add = (key: string, own: bigint | null, base: bigint) =>
+    totals.set(key, (totals.get(key) ?? 0n) + sign * (isForeign(key) ? (own ?? 0n) : base))
   for (const one of allocations) {
-    add(one.credit, one, one.creditAmount)
-    add(one.debt, one, one.amount)
+    add(entryKey(one.credit, one.side, one.partner), one.creditOwn ?? one.own, one.creditAmount)
+    add(entryKey(one.debt, one.side, one.partner), one.own, one.amount)
   }
   return totals
 }

@@ -54,8 +54,9 @@ const atLeastZero = (value: bigint): bigint => (value < 0n ? 0n : value)
 
 /** What an allocation takes at an end, in the currency of that end. */
 export const ownAt = (purse: Purse | undefined, one: Allocation): bigint => {
-  if (purse?.currency) return one.own ?? 0n
-  return purse?.key === creditKey(one) ? one.creditAmount : one.amount
+  const isCredit = purse?.key === creditKey(one)
+  if (purse?.currency) return (isCredit ? one.creditOwn : null) ?? one.own ?? 0n
+  return isCredit ? one.creditAmount : one.amount
 }
 export const baseAt = (key: string, one: Allocation): bigint => (key === creditKey(one) ? one.creditAmount : one.amount)
 
@@ -121,13 +122,13 @@ export class Purses {
   }
 
   #closes(purse: Purse, one: Allocation): boolean {
-    return one.own === this.leftOf(purse.key).own
+    return ownAt(purse, one) === this.leftOf(purse.key).own
   }
 
   /** By the rate of the document; what closes it takes all that is left of its base amount. */
   #worth(purse: Purse, one: Allocation): bigint {
     const left = atLeastZero(this.leftOf(purse.key).base)
-    const own = one.own ?? 0n
+    const own = ownAt(purse, one)
     if (own === 0n) return 0n
     if (this.#closes(purse, one)) return left
     const plain = toLedger(multiply(fromLedger(own), purse.rate!, this.#decimals))
@@ -142,7 +143,7 @@ export class Purses {
 export const baseOf = (purse: Purse, allocations: readonly Allocation[]): bigint => {
   if (!purse.isVoucher || !purse.currency) return purse.base
   const own = allocations.filter((one) => one.document === purse.document)
-  const used = own.reduce((total, one) => total + (one.own ?? 0n), 0n)
+  const used = own.reduce((total, one) => total + ownAt(purse, one), 0n)
   return own.length > 0 && used === purse.own
     ? own.reduce((total, one) => total + baseAt(purse.key, one), 0n)
     : purse.base

@@ -5,7 +5,7 @@
 import { decimal } from '#kernel/decimal.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
-import { takenAt } from './debt-claims.ts'
+import { staysAsMade, takenAt } from './debt-claims.ts'
 import { allocationColumns, allocationFromRow, entryKey, type Allocation } from './debt-state.ts'
 import {
   baseOf,
@@ -59,6 +59,8 @@ interface Entry extends Purse {
 }
 
 const nameOf = (one: Allocation): string => `${creditKey(one)} ${one.debt} ${one.document} ${one.order}`
+const nameOfRow = (row: ClaimRow): string =>
+  `${entryKey(row.credit_id, row.side, row.partner_id)} ${row.debt_id} ${row.document_id} ${row.order_id}`
 
 const mark = (end: 'credit_id' | 'debt_id') => sql`
 update expected_claim s set is_foreign = true from expected_debt e
@@ -80,17 +82,20 @@ const entryFrom = (row: EntryRow, decimals: number): Entry => {
 }
 
 /** A claim as an allocation, without the base amounts of foreign ends; null if its ends do not fit each other. */
-const allocationOf = (row: ClaimRow, entries: ReadonlyMap<string, Entry>, decimals: number): Allocation[] => {
+const allocationOf = (row: ClaimRow, { entries, stored, decimals }: Known): Allocation[] => {
   const keyOf = (document: string) => entryKey(document, row.side, row.partner_id)
   const [credit, debt] = [entries.get(keyOf(row.credit_id)), entries.get(keyOf(row.debt_id))]
   if (!credit || !debt) return []
   const foreign = row.currency_id ? { currency: row.currency_id, rate: decimal(row.rate!) } : null
   const claim = { amount: BigInt(row.wanted), foreign, other: row.other === null ? null : BigInt(row.other) }
+  const days = [credit.day, debt.day, ...(row.day ? [row.day] : [])].toSorted()
+  const dated = { day: days.at(-1)!, since: credit.day < debt.day ? credit.day : debt.day }
+  const made = stored.get(nameOfRow(row))
+  if (made && staysAsMade(made, claim, { credit: credit.currency, debt: debt.currency })) return [{ ...made, ...dated }]
   const takes = [credit, debt].map(({ currency }) => takenAt(claim, currency ? { currency } : null, decimals))
   const [given, taken] = takes.map((one) => (typeof one === 'string' ? null : one.takes))
   if (given == null || taken == null) return []
   if (row.elastic && credit.currency !== debt.currency) return []
-  const days = [credit.day, debt.day, ...(row.day ? [row.day] : [])].toSorted()
   const [own, other] = credit.currency ? [given, taken] : [taken, given]
   return [
     {
@@ -100,16 +105,26 @@ const allocationOf = (row: ClaimRow, entries: ReadonlyMap<string, Entry>, decima
       partner: row.partner_id,
       document: row.document_id,
       order: row.order_id,
-      day: days.at(-1)!,
-      since: credit.day < debt.day ? credit.day : debt.day,
+      ...dated,
       amount: debt.currency ? 0n : other,
       creditAmount: credit.currency ? 0n : other,
       own: row.elastic ? 0n : own,
+      creditOwn: null,
       elastic: row.elastic,
       wanted: claim.amount,
     },
   ]
 }
+
+interface Known {
+  entries: ReadonlyMap<string, Entry>
+  /** By name. */
+  stored: ReadonlyMap<string, Allocation>
+  decimals: number
+}
+
+const isSameTaking = (one: Allocation, old: Allocation | undefined): boolean =>
+  old !== undefined && old.own === one.own && old.creditOwn === one.creditOwn
 
 /** Decides all base amounts; `stored` by name. */
 class Expected {
@@ -121,7 +136,7 @@ class Expected {
   constructor(
     { entries, shares, closings }: Loaded,
     claims: readonly Allocation[],
-    { stored, decimals }: { stored: ReadonlyMap<string, Allocation>; decimals: number },
+    { stored, decimals }: Omit<Known, 'entries'>,
   ) {
     this.#entries = entries
     this.#closings = closings
@@ -132,10 +147,10 @@ class Expected {
       .filter((one) => !one.elastic)
       .map((one) => {
         const old = stored.get(nameOf(one))
-        const isSame = old && old.own === one.own && this.#fits(one, old)
+        const isSame = old && isSameTaking(one, old) && this.#fits(one, old)
         return isSame ? { ...one, amount: old.amount, creditAmount: old.creditAmount } : one
       })
-    const missing = firm.filter((one) => !stored.has(nameOf(one)) || stored.get(nameOf(one))!.own !== one.own)
+    const missing = firm.filter((one) => !isSameTaking(one, stored.get(nameOf(one))))
     const given = firm.filter((one) => !missing.includes(one))
     for (const one of given) this.books.count(one)
     const wrong = this.#wrongKeys(given, missing)
@@ -239,15 +254,17 @@ export const spreadForeign = async (scope: Scope): Promise<() => Promise<void>> 
     sql`select * from expected_claim where is_foreign order by seq`,
     sql`select ${allocationColumns} from allocation a where ${sql.ours('a')} and a.currency_amount is not null`,
   ])
+  const byName = new Map(stored!.map(allocationFromRow).map((one) => [nameOf(one), one]))
+  const known = { entries: loaded.entries, stored: byName, decimals }
   const expected = new Expected(
     loaded,
-    (claims as ClaimRow[]).flatMap((row) => allocationOf(row, loaded.entries, decimals)),
-    { stored: new Map(stored!.map(allocationFromRow).map((one) => [nameOf(one), one])), decimals },
+    (claims as ClaimRow[]).flatMap((row) => allocationOf(row, known)),
+    known,
   )
   const rows = expected.all
   await tx.query(sql`insert into expected_allocation (${allocationColumns}) select * from unnest(${rows.map((a) => a.credit)}::uuid[], ${rows.map((a) => a.debt)}::uuid[], ${rows.map((a) => a.side)}::text[], ${rows.map((a) => a.partner)}::uuid[],
     ${rows.map((a) => a.document)}::uuid[], ${rows.map((a) => a.order)}::uuid[], ${rows.map((a) => a.day)}::date[], ${rows.map((a) => a.since)}::date[], ${rows.map((a) => a.amount)}::bigint[], ${rows.map((a) => a.elastic)}::boolean[], ${rows.map((a) => a.wanted)}::bigint[],
-    ${rows.map((a) => a.own)}::bigint[], ${rows.map((a) => (a.creditAmount === a.amount ? null : a.creditAmount))}::bigint[])`)
+    ${rows.map((a) => a.own)}::bigint[], ${rows.map((a) => (a.creditAmount === a.amount ? null : a.creditAmount))}::bigint[], ${rows.map((a) => a.creditOwn)}::bigint[])`)
   const entries = expected.entries
   return async () => {
     await tx.query(sql`update expected_debt e set amount = v.amount, settled = v.settled, currency_settled = v.own

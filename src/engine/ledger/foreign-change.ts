@@ -24,6 +24,9 @@ import type { DebtEntry } from './wanted.ts'
 
 const nameOf = (one: Allocation): string => `${creditKey(one)} ${one.debt} ${one.document} ${one.order}`
 
+const isSameTaking = (old: Allocation, one: Allocation): boolean =>
+  nameOf(old) === nameOf(one) && old.own === one.own && old.creditOwn === one.creditOwn
+
 /** Whether an entry is in amounts what it was. */
 const isSameEntry = (before: StoredDebt | undefined, after: DebtEntry): boolean => {
   const [old, now] = [before?.foreign ?? null, after.foreign]
@@ -107,12 +110,12 @@ export class ForeignChange {
   }
 
   #storedLike(one: Allocation): Allocation | undefined {
-    return this.#own.find((old) => nameOf(old) === nameOf(one) && old.own === one.own)
+    return this.#own.find((old) => isSameTaking(old, one))
   }
 
   /** What closed an entry of earlier times is gone as soon as its allocations change. */
   #dropClosings(made: readonly Allocation[]): void {
-    const gone = this.#own.filter((old) => !made.some((one) => nameOf(one) === nameOf(old) && one.own === old.own))
+    const gone = this.#own.filter((old) => !made.some((one) => isSameTaking(old, one)))
     const come = made.filter((one) => !this.#storedLike(one))
     const disturbed = new Set([
       ...this.#changed,

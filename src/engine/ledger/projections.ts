@@ -48,7 +48,7 @@ const ledgers: readonly Projection[] = [
   },
   {
     ledger: 'allocations',
-    columns: sql`credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted, currency_amount, credit_amount`,
+    columns: sql`credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted, currency_amount, credit_amount, credit_currency_amount`,
     stored: sql`allocation`,
     expected: sql`expected_allocation`,
   },

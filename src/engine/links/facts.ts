@@ -135,15 +135,24 @@ const withoutOldFacts = ({ follows = [] }: AnyDocument, document: Stored): Store
   return { ...document, ...none(heads), lines: document.lines.map((line) => ({ ...line, ...none(origins) })) }
 }
 
-/** With the currency and rate of its source, if it has to have those. Returns the same document if it has them. */
-export const withSourceMoney = ({ follows = [] }: AnyDocument, document: Stored, links: Links): Stored =>
+/**
+ * With the currency and rate of its source, if it has to have those. Returns the same document if it has them. One that
+ * an earlier version saved in another currency keeps it: its amounts are in that.
+ */
+export const withSourceMoney = (
+  { follows = [] }: AnyDocument,
+  document: Stored,
+  { links, saved }: { links: Links; saved: Stored | null },
+): Stored =>
   follows.reduce((now, one) => {
     const [id] = one.keepsDay ? sourcesBy(one, now) : []
     const source = id === undefined ? undefined : links.sources.get(id)
     if (!source) return now
     const exchangeRate = decimal(source.exchange_rate)
     const isSame = (now['currency'] ?? null) === source.currency_id && (now['exchangeRate'] ?? unit) === exchangeRate
-    return isSame ? now : { ...now, currency: source.currency_id, exchangeRate }
+    const savedIn = saved ? (saved['currency'] ?? null) : source.currency_id
+    const isKept = savedIn !== source.currency_id && (now['currency'] ?? null) === savedIn
+    return isSame || isKept ? now : { ...now, currency: source.currency_id, exchangeRate }
   }, document)
 
 /**

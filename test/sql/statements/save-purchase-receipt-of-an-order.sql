@@ -83,15 +83,21 @@ select product_id, store_id, quantity, value, cost, input_quantity, input_value,
     last_line, last_side from stock_balance b where product_id = any($1::uuid[]) and store_id = any($2::uuid[]);
 
 select k.document_id as credit, k.order_id as order, least(k.amount - u.used, abs(e.amount) - abs(e.settled) +
-    u.own)::text as amount
+    u.own)::text as amount,
+u.made::text, case when e.currency_id is null then null else u.given end::text as other
 from kept_credit k join document d on d.tenant_id = k.tenant_id and d.id = k.document_id
 join debt_entry e on e.tenant_id = k.tenant_id and e.document_id = k.document_id and e.side = k.side and e.partner_id =
     k.partner_id
-cross join lateral (select coalesce(sum(a.amount) filter (where a.document_id is distinct from $1::uuid), 0) as used,
-coalesce(sum(a.amount) filter (where a.document_id = $2::uuid), 0) as own
+cross join lateral (select coalesce(sum(coalesce(a.credit_amount, a.amount)) filter (where a.document_id is distinct
+    from $1::uuid), 0) as used,
+coalesce(sum(coalesce(a.credit_amount, a.amount)) filter (where a.document_id = $2::uuid), 0) as own,
+sum(a.amount) filter (where a.document_id = $3::uuid and a.credit_currency_amount is not null) as made, sum(case when
+    e.currency_id is null then coalesce(a.credit_amount, a.amount) else a.credit_currency_amount end) filter (where
+    a.document_id = $4::uuid and a.credit_currency_amount is not null) as given
 from allocation a where a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id =
     k.partner_id) u
-where k.order_id = any($3::uuid[]) and k.side = $4 and e.currency_id is null order by d.day, d.seq;
+where k.order_id = any($5::uuid[]) and k.side = $6 and (e.currency_id is null or u.made is not null) order by d.day,
+    d.seq;
 select coalesce(sum(a.amount), 0)::text as amount from allocation a join document m on m.tenant_id = a.tenant_id and
     m.id = a.document_id
 where a.debt_id = $1::uuid and a.document_id <> $2::uuid and a.side = $3 and not a.elastic and m.made_by_id is distinct

@@ -88,14 +88,15 @@ select e.document_id, e.side, e.partner_id, e.column_name, e.day, e.due, e.amoun
     e.currency_amount, e.currency_settled, e.further, d.number from debt_entry e join document d on d.tenant_id =
     e.tenant_id and d.id = e.document_id where e.document_id = $1;
 select credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted,
-    currency_amount, credit_amount from allocation a where document_id = $1
+    currency_amount, credit_amount, credit_currency_amount from allocation a where document_id = $1
 union select credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted,
-    currency_amount, credit_amount from allocation a where credit_id = $2
+    currency_amount, credit_amount, credit_currency_amount from allocation a where credit_id = $2
 union select credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted,
-    currency_amount, credit_amount from allocation a where debt_id = $3;
+    currency_amount, credit_amount, credit_currency_amount from allocation a where debt_id = $3;
 select k.document_id, k.order_id, k.side, k.partner_id, k.amount, k.currency_amount, not (o.status = 1) as freed,
-coalesce((select sum(case when k.currency_amount is null then coalesce(a.credit_amount, a.amount) else a.currency_amount
-    end) from allocation a where a.order_id = k.order_id and a.credit_id = k.document_id and a.side = k.side
+coalesce((select sum(case when k.currency_amount is null then coalesce(a.credit_amount, a.amount) else
+    coalesce(a.credit_currency_amount, a.currency_amount) end) from allocation a where a.order_id = k.order_id and
+    a.credit_id = k.document_id and a.side = k.side
 and a.partner_id = k.partner_id and a.document_id is distinct from $1::uuid), 0)::bigint as used
 from kept_credit k join document o on o.tenant_id = k.tenant_id and o.id = k.order_id where (k.document_id = $2 or
     k.order_id = $3);
