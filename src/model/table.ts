@@ -26,7 +26,7 @@ export interface Column extends Marks {
   /** Round results to this number of decimals (contract reports §1). */
   decimals?: number
   choices?: readonly Choice[]
-  /** Money of a fact in the currency of its row, where other facts are in base currency. */
+  /** Money in the currency of its row; other amounts of tables are in base currency. */
   inRowCurrency?: true
   /** Preferred width in pixels at 13 px. */
   width?: number
@@ -70,10 +70,6 @@ export interface Table {
   sums: Row
   count: number
 }
-
-/** Whether it holds money in the currency of its row; facts come from the ledgers, which are in base currency. */
-export const isInRowCurrency = (column: Column): boolean =>
-  column.kind === 'money' && (column.inRowCurrency === true || !('from' in column && column.from === 'fact'))
 
 /** The decimals of money in a row that is in a foreign currency; undefined in all other rows. */
 export const foreignDecimalsOf = (row: Readonly<Record<string, unknown>>): number | undefined => {

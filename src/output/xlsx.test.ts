@@ -47,7 +47,8 @@ describe('a workbook', () => {
   }
   it('shows amounts in a foreign currency with its decimals, and the others without', async () => {
     const rows = [row(), row({ total: decimal('100.5'), foreignDecimals: 2 } as Row)]
-    const bytes = await write({ rows })
+    const inCurrency = columns.map((column) => (column.key === 'total' ? { ...column, inRowCurrency: true } : column))
+    const bytes = await write({ rows, columns: inCurrency as Column[] })
     const { sheets } = await readXlsx(bytes, { readStyles: true })
     const formats = [1, 2].map((at) => sheets[0]!.cells?.get(`${at},3`)?.style?.numFmt)
     expect(formats).toEqual(['#,##0', '#,##0.00'])

@@ -9,7 +9,7 @@ import {
   type WriteSheet,
 } from 'hucre/xlsx'
 import { decimalsOf, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
-import { foreignDecimalsOf, isInRowCurrency, isNumeric, type Cell, type Column, type Row } from '#model/table.ts'
+import { foreignDecimalsOf, isNumeric, type Cell, type Column, type Row } from '#model/table.ts'
 import type { Translate } from './cells.ts'
 import { vatRates } from './filters.ts'
 import { usual } from './usual.ts'
@@ -56,7 +56,7 @@ const formatOf = (decimals: number): string => (decimals > 0 ? `#,##0.${'0'.repe
 
 /** Shows as many decimals as the column needs: `#,##0.####` would leave a decimal separator after whole numbers. */
 const numberFormat = (column: Column, rows: readonly Row[]): string => {
-  const isOwn = isInRowCurrency(column)
+  const isOwn = column.inRowCurrency === true
   const most = rows.reduce((found, row) => {
     const value = row[column.key]
     if (isOwn && foreignDecimalsOf(row) !== undefined) return found
@@ -90,7 +90,7 @@ const rowStyles = (columns: readonly Column[], styles: Styles): ((row: Row) => S
     if (decimals === undefined) return styles
     const known =
       byDecimals.get(decimals) ??
-      styles.map((style, index) => (isInRowCurrency(columns[index]!) ? { numFmt: formatOf(decimals) } : style))
+      styles.map((style, index) => (columns[index]!.inRowCurrency ? { numFmt: formatOf(decimals) } : style))
     byDecimals.set(decimals, known)
     return known
   }

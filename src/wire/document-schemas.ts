@@ -1,4 +1,5 @@
 /** The schemas of a document, its rows and what is saved of it, from its definition. */
+import { currencyColumns, mayBeForeign } from '#model/currency-columns.ts'
 import { maxLinesOf, type AnyDocument } from '#model/document.ts'
 import type { Fields, Shape } from '#model/field.ts'
 import {
@@ -102,7 +103,12 @@ export const documentRow = (definition: AnyDocument): NamedSchema =>
         Object_ID: nullable(id),
         ...columnProperties(definition.list.columns),
       },
-      { ExRate: number, foreignDecimals: integer, auto: flag },
+      {
+        ExRate: number,
+        foreignDecimals: integer,
+        ...(mayBeForeign(definition) && columnProperties(currencyColumns(definition.list.columns))),
+        auto: flag,
+      },
     ),
     title: definition.label,
   }))

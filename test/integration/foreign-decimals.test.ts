@@ -44,11 +44,19 @@ const byNumber = async (module: string, number: string): Promise<Anything> =>
   (await rowsOf(module, 'getlist')).find((row) => row.NumberID === number)
 
 it('of documents, and not of those in base currency', async () => {
-  expect(await byNumber('Quote', 'BG000001')).toMatchObject({ TotalTax: 100.5, foreignDecimals: 2 })
+  expect(await byNumber('Quote', 'BG000001')).toMatchObject({
+    TotalTax: 2_512_500,
+    totalCurrency: 100.5,
+    foreignDecimals: 2,
+  })
   const base = await byNumber('Quote', 'BG000002')
   expect(base.TotalTax).toBe(100_000)
   expect(base).not.toHaveProperty('foreignDecimals')
-  expect(await byNumber('TransCurr', 'CT000001')).toMatchObject({ amount: 100.5, foreignDecimals: 2 })
+  expect(await byNumber('TransCurr', 'CT000001')).toMatchObject({
+    amount: 2_512_500,
+    totalCurrency: 100.5,
+    foreignDecimals: 2,
+  })
 })
 
 it('of one document, whose row nobody has read', async () => {

@@ -14,6 +14,12 @@ const openJoin = sql`left join debt_entry o on o.tenant_id = d.tenant_id and o.d
 
 export const factJoins: ReadonlyMap<string, Sql> = new Map([['open', openJoin]])
 
+/** What is open of a document of another currency, in that currency; `remaining` is the same in base currency. */
+export const openInCurrency = {
+  sql: money(sql`coalesce(o.currency_amount - o.currency_settled, 0)`),
+  joins: ['open'],
+}
+
 const factColumns: Readonly<Record<string, SourceColumn>> = {
   remaining: { sql: money(sql`d.open_amount`), kind: 'money', sort: sql`d.open_amount` },
   cost: {

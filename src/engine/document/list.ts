@@ -2,12 +2,13 @@
 import { isInForceSql, isLateSql } from '../states.ts'
 import { daysBetween } from '#kernel/day.ts'
 import { Unreadable } from '#kernel/problem.ts'
+import { mayBeForeign, nameInCurrency } from '#model/currency-columns.ts'
 import type { AnyDocument, ListColumn, ListFilter } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import type { ListQuery } from '#model/query.ts'
 import { searchableSql, withDescriptions } from './made-text.ts'
 import { columnOf, fromColumn, isStoredId } from '../columns.ts'
-import { factColumn, factJoins, payStatusWhere } from './facts.ts'
+import { factColumn, factJoins, openInCurrency, payStatusWhere } from './facts.ts'
 import type { SearchOwner } from '../listing/search.ts'
 import { listRows, type ListResult } from '../listing/listing.ts'
 import type { ListSource } from '../listing/source.ts'
@@ -25,18 +26,50 @@ const head: Readonly<Record<string, SourceColumn>> = {
   createdBy: { sql: sql`d.created_by`, kind: 'text' },
 }
 
-/** The decimals of money in rows that are not in the base currency. */
-const foreignDecimals: SourceColumn = {
-  sql: sql`(select m.decimals from currency m where ${sql.ours('m')} and m.id = d.currency_id and not m.is_base)`,
-  kind: 'integer',
-}
-
 /** Where a field is stored: in the common head or in the table of the kind. */
 const fieldSql = (name: string, fields: Fields): { sql: Sql; joins: readonly string[] } => {
   const field = fields[name]!
   return isShared(name)
     ? { sql: sql`d.${sql.ident(sharedColumn(name))}`, joins: [] }
     : { sql: sql`h.${sql.ident(columnOf(name, field))}`, joins: ['own'] }
+}
+
+/** The currency of rows that are not in the base currency. */
+const foreignJoin = sql`left join currency m on m.tenant_id = d.tenant_id and m.id = d.currency_id and not m.is_base`
+
+/**
+ * An amount of documents that may be in another currency, in base currency: what lists add up is stored so, the rest is
+ * converted as that was (`sumsOf` in the store).
+ */
+const amountInBase = ({ baseCurrency }: Scope, { list, shape }: AnyDocument, key: string): SourceColumn => {
+  const place = list.sums.indexOf(key)
+  if (place >= 0) return { sql: sql`d.sums[${sql.raw(String(place + 1))}]`, kind: 'money' }
+  const own = fieldSql(key, shape.fields)
+  return {
+    ...own,
+    ...(baseCurrency && {
+      sql: sql`case when d.currency_id <> ${baseCurrency.id} then round(${own.sql} * d.exchange_rate, ${baseCurrency.decimals}::integer) else ${own.sql} end`,
+    }),
+    kind: 'money',
+  }
+}
+
+/** What rows of another currency say besides: the currency, and amounts in it. */
+const inCurrency = ({ list, shape }: AnyDocument): [string, SourceColumn][] => {
+  const foreign = (own: { sql: Sql; joins?: readonly string[] }): SourceColumn => ({
+    sql: sql`case when m.id is not null then ${own.sql} end`,
+    kind: 'money',
+    joins: [...(own.joins ?? []), 'foreign'],
+  })
+  return [
+    ['foreignDecimals', { sql: sql`m.decimals`, kind: 'integer', joins: ['foreign'] }],
+    ['currencyCode', { sql: sql`m.code`, kind: 'text', joins: ['foreign'] }],
+    ...list.columns.flatMap(({ key, from }): [string, SourceColumn][] => {
+      const name = nameInCurrency(key)
+      if (name === undefined) return []
+      return [[name, foreign(from === 'fact' ? openInCurrency : fieldSql(key, shape.fields))]]
+    }),
+  ]
 }
 
 const sourceColumn = (scope: Scope, column: ListColumn, definition: AnyDocument): SourceColumn => ({
@@ -54,6 +87,7 @@ const valueOf = (scope: Scope, column: ListColumn, definition: AnyDocument): Sou
   if (column.from === 'own') {
     const field = fields[column.key]!
     const place = definition.list.sums.indexOf(column.key)
+    if (field.kind === 'money' && mayBeForeign(definition)) return amountInBase(scope, definition, column.key)
     return {
       ...fieldSql(column.key, fields),
       kind: column.kind,
@@ -195,6 +229,7 @@ const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery)
   const joins = new Map<string, Sql>([
     ['own', sql`join ${sql.ident(definition.table)} h on h.tenant_id = d.tenant_id and h.document_id = d.id`],
     ...factJoins,
+    ['foreign', foreignJoin],
     ...refJoins(scope, definition),
   ])
   const needed = filterJoins(activeFilters, definition)
@@ -223,7 +258,7 @@ const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery)
       ['madeBy', { sql: sql`d.made_by_id`, kind: 'text' }],
       // The exchange rate of rows in another currency.
       ['rate', { sql: sql`nullif(d.exchange_rate, 1)`, kind: 'price' }],
-      ...('currency' in definition.shape.fields ? [['foreignDecimals', foreignDecimals] as const] : []),
+      ...(mayBeForeign(definition) ? inCurrency(definition) : []),
     ]),
     where: [
       sql`d.kind = ${definition.name}`,

@@ -288,6 +288,9 @@ export const vi = {
   defaultNeeded: 'Luôn phải có một dòng mặc định, hãy đặt mặc định cho dòng khác trước',
   systemRecord: 'Dữ liệu mặc định của hệ thống, không thể xóa',
   baseFixed: 'Đã phát sinh chứng từ, không thể đổi tiền hạch toán',
+  'column.totalCurrency': 'Tổng tiền nguyên tệ',
+  'column.paidCurrency': 'Thanh toán ngay nguyên tệ',
+  'column.remainingCurrency': 'Còn lại nguyên tệ',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -582,4 +585,7 @@ export const en: Record<keyof typeof vi, string> = {
   defaultNeeded: 'There must always be a default; make another one the default first',
   systemRecord: 'This record comes with the system and cannot be deleted',
   baseFixed: 'Documents exist; the base currency cannot change',
+  'column.totalCurrency': 'Total in its currency',
+  'column.paidCurrency': 'Paid at once in its currency',
+  'column.remainingCurrency': 'Remaining in its currency',
 }

@@ -10,12 +10,13 @@ import { sql } from '#engine/sql.ts'
 import { showDay } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
+import { withCurrencyColumns } from '#model/currency-columns.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { isNumberKind, type Choice, type Field, type Fields } from '#model/field.ts'
 import type { ListQuery } from '#model/query.ts'
 import { needs, type FunctionId } from '#model/right.ts'
 import { isHidden, marksOf } from '#model/marks.ts'
-import { sumRows, type Column, type Row } from '#model/table.ts'
+import { foreignDecimalsOf, sumRows, type Column, type Row } from '#model/table.ts'
 import { writtenWorkbook } from '#output/xlsx-written-apart.server.ts'
 import type { SheetContent } from '#output/xlsx.ts'
 import { Rejected } from '#wire/errors.ts'
@@ -138,7 +139,8 @@ const exportDocuments =
     }
     const result = withWords(scope, definition, await listDocuments(scope, definition, query))
     refuseTooMany(result)
-    const columns = visibleColumns(scope, list.columns)
+    const isForeign = result.rows.some((row) => foreignDecimalsOf(row) !== undefined)
+    const columns = visibleColumns(scope, isForeign ? withCurrencyColumns(list.columns) : list.columns)
     const filterTexts = list.filters.map((filter): FilterText => ({
       ...filter,
       choices: filter.kind === 'status' ? statesOf(lifecycle) : filter.choices,

@@ -7,6 +7,7 @@ import {
   Cell,
   type CellFormat,
   cellText,
+  currencyText,
   type GridRow,
   Highlighted,
   isCancelled,
@@ -113,7 +114,9 @@ const Card = memo(({ row, index, plan, format, status, words, nameOf, href, chos
   const text = (column: GridColumn | undefined): string => (column ? cellText(column, row, format) : '')
   const cancelled = isCancelled(row, status)
   const owed =
-    plan.owed && !cancelled && Number(row[plan.owed.field] ?? 0) > 0 ? `${plan.owed.title} ${text(plan.owed)}` : ''
+    plan.owed && !cancelled && Number(row[plan.owed.field] ?? 0) > 0
+      ? `${plan.owed.title} ${[text(plan.owed), currencyText(plan.owed, row, format)].filter(Boolean).join(' · ')}`
+      : ''
   // Nothing in stock is a number too, not a dash.
   const counted = (column: GridColumn): string =>
     [sumText(column.kind, row[column.field], format), text(plan.unit)].filter(Boolean).join(' ')
@@ -126,6 +129,7 @@ const Card = memo(({ row, index, plan, format, status, words, nameOf, href, chos
     : plan.amount?.kind === 'quantity'
       ? counted(plan.amount)
       : text(plan.amount)
+  const foreign = plan.amount && currencyText(plan.amount, row, format)
   const title = text(plan.title) || text(plan.number) || nameOf(row)
   const reason = text(plan.reason)
   const phone = text(plan.phone)
@@ -146,7 +150,10 @@ const Card = memo(({ row, index, plan, format, status, words, nameOf, href, chos
       <a className={style.cardTitle} href={href(row)}>
         <Highlighted text={title || t('list.noNumber')} words={words} />
       </a>
-      <span className={style.cardAmount}>{amount}</span>
+      <span className={style.cardAmount}>
+        {amount}
+        {foreign && <small>{foreign}</small>}
+      </span>
       <span className={style.cardNote}>
         {note}
         {phone && (

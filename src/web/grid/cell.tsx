@@ -2,13 +2,14 @@
 import { Check } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { showDay } from '#kernel/day.ts'
-import { type Decimal, parseDecimal } from '#kernel/decimal.ts'
+import { type Decimal, parseDecimal, zero } from '#kernel/decimal.ts'
 import { fold } from '#kernel/fold.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import type { Language } from '#i18n/fill.ts'
+import { nameInCurrency } from '#model/currency-columns.ts'
 import type { State } from '#model/state.ts'
 import type { Choice } from '#model/field.ts'
-import type { CellKind } from '#model/table.ts'
+import { type CellKind, foreignDecimalsOf } from '#model/table.ts'
 import { useSettings } from '#web/data/profile.ts'
 import { useWords } from '#web/words/words.ts'
 import { StatusChip } from '#web/ui/parts.tsx'
@@ -48,6 +49,13 @@ const numberText = (column: GridColumn, row: GridRow, format: CellFormat): strin
     decimals: ownDecimals(column, row) ?? decimalsFor(column.kind, format),
     zero: 'dash',
   })
+/** The amount in the currency of a row that is not in base currency, as a row of a list says it: `10,50 USD`. */
+export const currencyText = ({ key }: GridColumn, row: GridRow, { language }: CellFormat): string => {
+  const value = toDecimal(row[nameInCurrency(key) ?? ''])
+  const code = row['currencyCode']
+  if (value === null || value === zero || typeof code !== 'string') return ''
+  return `${showNumber(value, { language, decimals: foreignDecimalsOf(row) ?? 2, fixed: true })} ${code}`
+}
 export const sumText = (kind: CellKind, value: unknown, format: CellFormat, decimals?: number): string =>
   showNumber(toDecimal(value), {
     language: format.language,

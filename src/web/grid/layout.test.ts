@@ -190,14 +190,13 @@ describe('the decimals of an amount', () => {
     return ownDecimals(made[0]!, row)
   }
   const inDollars = { a: 100.5, foreignDecimals: 2 }
-  it('are those of the currency of its row', () => {
-    expect(decimalsOf({ from: 'own' }, inDollars)).toBe(2)
-    expect(decimalsOf({ from: 'fact', inRowCurrency: true }, inDollars)).toBe(2)
+  it('are those of the currency of its row, if it is in that', () => {
+    expect(decimalsOf({ inRowCurrency: true }, inDollars)).toBe(2)
   })
-  it('are those of the settings in base currency, in which the ledgers are', () => {
-    expect(decimalsOf({ from: 'own' }, { a: 100.5 })).toBeUndefined()
-    expect(decimalsOf({ from: 'own' }, { a: 100.5, foreignDecimals: null })).toBeUndefined()
-    expect(decimalsOf({ from: 'fact' }, inDollars)).toBeUndefined()
+  it('are those of the settings in base currency, in which lists and ledgers are', () => {
+    expect(decimalsOf({ inRowCurrency: true }, { a: 100.5 })).toBeUndefined()
+    expect(decimalsOf({ inRowCurrency: true }, { a: 100.5, foreignDecimals: null })).toBeUndefined()
+    expect(decimalsOf({ from: 'own' }, inDollars)).toBeUndefined()
   })
   it('are those of its column where that says so, and quantities have no currency', () => {
     expect(decimalsOf({ decimals: 4 }, inDollars)).toBe(4)

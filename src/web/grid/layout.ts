@@ -1,6 +1,6 @@
 /** The column layout of a list as plain data, with the operations on it. */
 import type { CellKind, Column } from '#model/table.ts'
-import { foreignDecimalsOf, isInRowCurrency, isNumeric } from '#model/table.ts'
+import { foreignDecimalsOf, isNumeric } from '#model/table.ts'
 import type { Choice } from '#model/field.ts'
 import { isHidden, type Sight } from '#model/marks.ts'
 import type { SortKey } from '#wire/list-query.ts'
@@ -19,7 +19,7 @@ export interface GridColumn {
   hidden: boolean
   onCard?: NonNullable<Column['onCard']>
   dials?: true
-  /** Money in the currency of the row; amounts from the ledgers are in base currency whatever that is. */
+  /** Money in the currency of the row; other amounts are in base currency whatever that is. */
   inRowCurrency?: true
   sortable: boolean
   choices: readonly Choice[]
@@ -57,7 +57,7 @@ export const toGridColumns = (columns: readonly Column[], label: (key: string) =
       hidden: column.hidden === true,
       ...(column.onCard && { onCard: column.onCard }),
       ...(column.dials && { dials: true }),
-      ...(isInRowCurrency(column) && { inRowCurrency: true }),
+      ...(column.inRowCurrency && { inRowCurrency: true }),
       sortable: true,
       choices: column.choices ?? [],
       decimals: column.decimals,

@@ -6,6 +6,7 @@ import { Skeleton } from '#web/ui/parts.tsx'
 import {
   Cell,
   type CellFormat,
+  currencyText,
   emphasis,
   type GridRow,
   isAmount,
@@ -100,6 +101,7 @@ export const GridRowView = memo(
         {shown.map((one, at) => {
           const mark = cancelled ? (isAmount(one.column) ? 'struck' : undefined) : emphasis(one.column, row)
           const content = <Cell column={one.column} row={row} format={format} words={words} status={status} />
+          const foreign = currencyText(one.column, row, format)
           return (
             <div
               key={one.column.field}
@@ -113,6 +115,11 @@ export const GridRowView = memo(
                 <a className={style.link} href={href(row)} tabIndex={-1} data-open>
                   {row[one.column.field] ? content : nameOf(row) || t('list.noNumber')}
                 </a>
+              ) : foreign ? (
+                <span className={style.twoAmounts}>
+                  <span>{content}</span>
+                  <small>{foreign}</small>
+                </span>
               ) : (
                 content
               )}

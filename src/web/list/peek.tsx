@@ -7,7 +7,15 @@ import { documentMetas } from '#documents/index.ts'
 import { isEditable } from '#model/state.ts'
 import { useRights } from '#web/data/profile.ts'
 import { useInfo, type WireRow } from '#web/data/queries.ts'
-import { Cell, isAmount, isCancelled, type StatusOf, useCellFormat } from '#web/grid/cell.tsx'
+import {
+  Cell,
+  type CellFormat,
+  currencyText,
+  isAmount,
+  isCancelled,
+  type StatusOf,
+  useCellFormat,
+} from '#web/grid/cell.tsx'
 import type { GridColumn } from '#web/grid/layout.ts'
 import { useWords } from '#web/words/words.ts'
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
@@ -42,6 +50,12 @@ export interface PeekProps {
   onClose: () => void
 }
 
+/** The amount in the currency of the document, behind that in base currency. */
+const besides = (column: GridColumn, row: WireRow, format: CellFormat): string => {
+  const text = currencyText(column, row, format)
+  return text && ` (${text})`
+}
+
 const PeekDrawer = (props: PeekFrameProps) => <Drawer opened width={WIDTH} {...props} />
 
 export const Peek = ({ subject, row, columns, status, Frame = PeekDrawer, onClose }: PeekProps) => {
@@ -65,6 +79,7 @@ export const Peek = ({ subject, row, columns, status, Frame = PeekDrawer, onClos
               <dt>{column.title}</dt>
               <dd data-amount={isAmount(column) || undefined}>
                 <Cell column={column} row={full} format={format} words={[]} status={status} />
+                {besides(column, full, format)}
               </dd>
             </div>
           ))}
@@ -155,7 +170,10 @@ const PeekLines = ({ lines, whole, total }: LinesProps) => {
             <th scope="row" colSpan={hasPrices ? 3 : 2}>
               {total.title}
             </th>
-            <td data-amount>{cell(total, whole)}</td>
+            <td data-amount>
+              {cell(total, whole)}
+              {besides(total, whole, format)}
+            </td>
           </tr>
         </tfoot>
       )}

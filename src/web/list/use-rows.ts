@@ -5,7 +5,7 @@ import { searchWords, fold } from '#kernel/fold.ts'
 import type { SumEntry } from '#wire/envelope.ts'
 import type { ListQuery } from '#wire/list-query.ts'
 import type { WireRow } from '#web/data/queries.ts'
-import { type CellFormat, cellText } from '#web/grid/cell.tsx'
+import { type CellFormat, cellText, currencyText } from '#web/grid/cell.tsx'
 import type { GridColumn } from '#web/grid/layout.ts'
 import { renewal } from '#web/session/renewal.ts'
 import { useStore } from '#web/ui/store.ts'
@@ -85,7 +85,9 @@ export const useLocalFilter = (
     const words = searchWords(typed)
     if (words.length === 0) return rows
     return rows.filter((row) => {
-      const hay = fold(columns.map((column) => cellText(column, row, format)).join(' '))
+      const hay = fold(
+        columns.flatMap((column) => [cellText(column, row, format), currencyText(column, row, format)]).join(' '),
+      )
       return words.every((word) => hay.includes(word))
     })
   }, [rows, typed, columns, format])

@@ -185,13 +185,13 @@ interface DocumentProps {
 const Document = ({ lifecycle, row, known, waiting, disabled, ticked, alone, onTick, onLeave }: DocumentProps) => {
   const words = useWords()
   const { t } = words
-  const money = useMoney()
+  const money = useMoney(row)
   const number = known?.NumberID || String(row['NumberID'] ?? '') || t('trash.noNumber')
   const partner = known?.ObjName ?? String(row['ObjName'] ?? '')
   // The state is shown only if it is not the usual one after a save.
   const state = known ? stateOf(lifecycle, { status: known.iStat ?? 0 }) : undefined
   const shownState = state === lifecycle.states[lifecycle.saved] ? undefined : state
-  const total = known?.TotalTax ?? Number(row['TotalTax'] ?? 0)
+  const total = known?.TotalTax ?? Number(row['totalCurrency'] ?? row['TotalTax'] ?? 0)
   return (
     <li className={style.document} data-disabled={disabled || undefined}>
       <label className={style.header}>

@@ -1,15 +1,21 @@
 /** The consequences of one document as a list of sentences, with links to the documents they speak of. */
 import type { ConsequenceAnswer } from '#wire/consequences.ts'
-import { sumText, useCellFormat } from '#web/grid/cell.tsx'
+import { foreignDecimalsOf } from '#model/table.ts'
+import { type GridRow, sumText, useCellFormat } from '#web/grid/cell.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useWords } from '#web/words/words.ts'
 import { sentencesOf } from './consequences.ts'
 import style from './removal.module.css'
 
-export const useMoney = () => {
+/** Amounts as text, in the currency of a row of a list if that is another. */
+export const useMoney = (row: GridRow = {}) => {
   const format = useCellFormat()
-  return (amount: number) => sumText('money', amount, format)
+  const { currencyCode } = row
+  return (amount: number) =>
+    typeof currencyCode === 'string'
+      ? `${sumText('money', amount, format, foreignDecimalsOf(row))} ${currencyCode}`
+      : sumText('money', amount, format)
 }
 
 interface ToldProps {

@@ -9,11 +9,12 @@ where d.kind = $1 and d.day >= $2 and d.day <= $3 order by d.day desc, d.number 
 
 select d.id as key, d.number as c0, d.day as c1, h."voucher_type" as c2, "ref_partner"."code" as c3,
     "ref_partner"."name" as c4, h."person" as c5, d.description as c6, h."payment_method" as c7, "ref_fund"."name" as
-    c8, h."debt_type" as c9, h."amount" as c10, d.status as c11, d.created_by as c12, d.status as c13, d.version as c14,
-    d.partner_id as c15, d.made_by_id as c16, nullif(d.exchange_rate, 1) as c17, (select m.decimals from currency m
-    where m.id = d.currency_id and not m.is_base) as c18
+    c8, h."debt_type" as c9, d.sums[1] as c10, d.status as c11, d.created_by as c12, d.status as c13, d.version as c14,
+    d.partner_id as c15, d.made_by_id as c16, nullif(d.exchange_rate, 1) as c17, m.decimals as c18, m.code as c19, case
+    when m.id is not null then h."amount" end as c20
 from document d
 join "income_voucher" h on h.tenant_id = d.tenant_id and h.document_id = d.id
+left join currency m on m.tenant_id = d.tenant_id and m.id = d.currency_id and not m.is_base
 left join "partner" "ref_partner" on "ref_partner".tenant_id = d.tenant_id and "ref_partner".id = d."partner_id"
 left join "fund" "ref_fund" on "ref_fund".tenant_id = d.tenant_id and "ref_fund".id = h."fund_id"
 where d.id = any($1)

@@ -7,12 +7,13 @@ select array(select d.id from document d
 where d.kind = $1 and d.day >= $2 and d.day <= $3 order by d.day desc, d.number collate vietnamese desc, d.seq desc
     limit $4::bigint offset $5::bigint) as keys;
 
-select d.id as key, d.number as c0, d.day as c1, "ref_fund"."name" as c2, "ref_tofund"."name" as c3, h."amount" as c4,
-    h."fee" as c5, d.description as c6, d.status as c7, d.created_by as c8, d.status as c9, d.version as c10,
-    d.partner_id as c11, d.made_by_id as c12, nullif(d.exchange_rate, 1) as c13, (select m.decimals from currency m
-    where m.id = d.currency_id and not m.is_base) as c14
+select d.id as key, d.number as c0, d.day as c1, "ref_fund"."name" as c2, "ref_tofund"."name" as c3, d.sums[1] as c4,
+    d.sums[2] as c5, d.description as c6, d.status as c7, d.created_by as c8, d.status as c9, d.version as c10,
+    d.partner_id as c11, d.made_by_id as c12, nullif(d.exchange_rate, 1) as c13, m.decimals as c14, m.code as c15, case
+    when m.id is not null then h."amount" end as c16
 from document d
 join "money_transfer" h on h.tenant_id = d.tenant_id and h.document_id = d.id
+left join currency m on m.tenant_id = d.tenant_id and m.id = d.currency_id and not m.is_base
 left join "fund" "ref_fund" on "ref_fund".tenant_id = d.tenant_id and "ref_fund".id = h."fund_id"
 left join "fund" "ref_tofund" on "ref_tofund".tenant_id = d.tenant_id and "ref_tofund".id = h."to_fund_id"
 where d.id = any($1)
@@ -31,11 +32,12 @@ from document d join "money_transfer" h on h.tenant_id = d.tenant_id and h.docum
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, array(select m.id from matching m order by m.v0 desc, m.v1
     desc, m.t0 desc limit $10::bigint offset $11::bigint) as keys from matching;
 
-select d.id as key, d.number as c0, d.day as c1, "ref_fund"."name" as c2, "ref_tofund"."name" as c3, h."amount" as c4,
-    h."fee" as c5, d.description as c6, d.status as c7, d.created_by as c8, d.status as c9, d.version as c10,
-    d.partner_id as c11, d.made_by_id as c12, nullif(d.exchange_rate, 1) as c13, (select m.decimals from currency m
-    where m.id = d.currency_id and not m.is_base) as c14
+select d.id as key, d.number as c0, d.day as c1, "ref_fund"."name" as c2, "ref_tofund"."name" as c3, d.sums[1] as c4,
+    d.sums[2] as c5, d.description as c6, d.status as c7, d.created_by as c8, d.status as c9, d.version as c10,
+    d.partner_id as c11, d.made_by_id as c12, nullif(d.exchange_rate, 1) as c13, m.decimals as c14, m.code as c15, case
+    when m.id is not null then h."amount" end as c16
 from document d join "money_transfer" h on h.tenant_id = d.tenant_id and h.document_id = d.id
+left join currency m on m.tenant_id = d.tenant_id and m.id = d.currency_id and not m.is_base
 left join "fund" "ref_fund" on "ref_fund".tenant_id = d.tenant_id and "ref_fund".id = h."fund_id"
 left join "fund" "ref_tofund" on "ref_tofund".tenant_id = d.tenant_id and "ref_tofund".id = h."to_fund_id"
 where d.id = any($1)

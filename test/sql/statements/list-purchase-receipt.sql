@@ -9,16 +9,18 @@ where d.kind = $1 and d.day >= $2 and d.day <= $3 order by d.day desc, d.number 
     limit $4::bigint offset $5::bigint) as keys;
 
 select d.id as key, d.number as c0, d.day as c1, "ref_partner"."code" as c2, h."partner_name" as c3,
-    h."supplier_invoice_number" as c4, d.description as c5, h."total_before_tax" as c6, h."total_vat" as c7, d."total"
-    as c8, h."paid" as c9, (d.open_amount / 10000.0) as c10, h."due_date" as c11, d.status as c12, case when not
-    d.status = 1 or coalesce(o.amount, 0) = 0 then null when o.amount = o.settled then 3 when o.amount > o.settled and
-    o.due < $1 then 4 when o.settled = 0 then 1 else 2 end as c13, "ref_store"."name" as c14, d.created_by as c15,
-    d.status as c16, d.version as c17, d.partner_id as c18, d.made_by_id as c19, nullif(d.exchange_rate, 1) as c20,
-    (select m.decimals from currency m where m.id = d.currency_id and not m.is_base) as c21
+    h."supplier_invoice_number" as c4, d.description as c5, d.sums[1] as c6, d.sums[2] as c7, d.sums[3] as c8, d.sums[4]
+    as c9, (d.open_amount / 10000.0) as c10, h."due_date" as c11, d.status as c12, case when not d.status = 1 or
+    coalesce(o.amount, 0) = 0 then null when o.amount = o.settled then 3 when o.amount > o.settled and o.due < $1 then 4
+    when o.settled = 0 then 1 else 2 end as c13, "ref_store"."name" as c14, d.created_by as c15, d.status as c16,
+    d.version as c17, d.partner_id as c18, d.made_by_id as c19, nullif(d.exchange_rate, 1) as c20, m.decimals as c21,
+    m.code as c22, case when m.id is not null then d."total" end as c23, case when m.id is not null then h."paid" end as
+    c24, case when m.id is not null then (coalesce(o.currency_amount - o.currency_settled, 0) / 10000.0) end as c25
 from document d
 join "purchase_receipt" h on h.tenant_id = d.tenant_id and h.document_id = d.id
 left join debt_entry o on o.tenant_id = d.tenant_id and o.document_id = d.id and o.column_name = 'incurred' and not
     o.further
+left join currency m on m.tenant_id = d.tenant_id and m.id = d.currency_id and not m.is_base
 left join "partner" "ref_partner" on "ref_partner".tenant_id = d.tenant_id and "ref_partner".id = d."partner_id"
 left join "store" "ref_store" on "ref_store".tenant_id = d.tenant_id and "ref_store".id = d."store_id"
 where d.id = any($2)

@@ -9,12 +9,13 @@ where d.kind = $1 and d.day >= $2 and d.day <= $3 order by d.day desc, d.number 
     limit $4::bigint offset $5::bigint) as keys;
 
 select d.id as key, d.number as c0, d.day as c1, "ref_partner"."code" as c2, h."partner_name" as c3,
-    "ref_receipt"."number" as c4, d.description as c5, h."total_before_tax" as c6, h."total_vat" as c7, d."total" as c8,
-    h."paid" as c9, "ref_store"."name" as c10, d.status as c11, d.created_by as c12, d.status as c13, d.version as c14,
-    d.partner_id as c15, d.made_by_id as c16, nullif(d.exchange_rate, 1) as c17, (select m.decimals from currency m
-    where m.id = d.currency_id and not m.is_base) as c18
+    "ref_receipt"."number" as c4, d.description as c5, d.sums[1] as c6, d.sums[2] as c7, d.sums[3] as c8, d.sums[4] as
+    c9, "ref_store"."name" as c10, d.status as c11, d.created_by as c12, d.status as c13, d.version as c14, d.partner_id
+    as c15, d.made_by_id as c16, nullif(d.exchange_rate, 1) as c17, m.decimals as c18, m.code as c19, case when m.id is
+    not null then d."total" end as c20, case when m.id is not null then h."paid" end as c21
 from document d
 join "purchase_return" h on h.tenant_id = d.tenant_id and h.document_id = d.id
+left join currency m on m.tenant_id = d.tenant_id and m.id = d.currency_id and not m.is_base
 left join "partner" "ref_partner" on "ref_partner".tenant_id = d.tenant_id and "ref_partner".id = d."partner_id"
 left join "store" "ref_store" on "ref_store".tenant_id = d.tenant_id and "ref_store".id = d."store_id"
 left join "document" "ref_receipt" on "ref_receipt".tenant_id = d.tenant_id and "ref_receipt".id = h."receipt_id"

@@ -9,15 +9,19 @@ where d.kind = $1 and d.day >= $2 and d.day <= $3 order by d.day desc, d.number 
     limit $4::bigint offset $5::bigint) as keys;
 
 select d.id as key, d.number as c0, d.day as c1, h."valid_until" as c2, "ref_partner"."code" as c3, h."partner_name" as
-    c4, d.description as c5, h."goods_amount" as c6, h."discount" as c7, h."total_before_tax" as c8, h."total_vat" as
-    c9, h."shipping_fee" as c10, d."total" as c11, d.status as c12, d.created_by as c13, d.status as c14, d.version as
-    c15, d.partner_id as c16, d.made_by_id as c17, nullif(d.exchange_rate, 1) as c18, (select m.decimals from currency m
-    where m.id = d.currency_id and not m.is_base) as c19
+    c4, d.description as c5, case when d.currency_id <> $1 then round(h."goods_amount" * d.exchange_rate, $2::integer)
+    else h."goods_amount" end as c6, case when d.currency_id <> $3 then round(h."discount" * d.exchange_rate,
+    $4::integer) else h."discount" end as c7, d.sums[1] as c8, d.sums[2] as c9, case when d.currency_id <> $5 then
+    round(h."shipping_fee" * d.exchange_rate, $6::integer) else h."shipping_fee" end as c10, d.sums[3] as c11, d.status
+    as c12, d.created_by as c13, d.status as c14, d.version as c15, d.partner_id as c16, d.made_by_id as c17,
+    nullif(d.exchange_rate, 1) as c18, m.decimals as c19, m.code as c20, case when m.id is not null then d."total" end
+    as c21
 from document d
 join "quote" h on h.tenant_id = d.tenant_id and h.document_id = d.id
+left join currency m on m.tenant_id = d.tenant_id and m.id = d.currency_id and not m.is_base
 left join "partner" "ref_partner" on "ref_partner".tenant_id = d.tenant_id and "ref_partner".id = d."partner_id"
-where d.id = any($1)
-order by array_position($2, d.id);
+where d.id = any($7)
+order by array_position($8, d.id);
 
 -- a month, with words
 

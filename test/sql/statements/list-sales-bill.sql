@@ -9,21 +9,25 @@ where d.kind = $1 and d.day >= $2 and d.day <= $3 order by d.day desc, d.number 
     limit $4::bigint offset $5::bigint) as keys;
 
 select d.id as key, d.number as c0, d.day as c1, "ref_partner"."code" as c2, h."partner_name" as c3, d.description as
-    c4, h."total_before_tax" as c5, h."total_vat" as c6, h."coupon_code" as c7, h."coupon_amount" as c8,
-    h."shipping_fee" as c9, d."total" as c10, h."paid" as c11, (d.open_amount / 10000.0) as c12, h."due_date" as c13,
-    d.status as c14, case when not d.status = 1 or coalesce(o.amount, 0) = 0 then null when o.amount = o.settled then 3
-    when o.amount > o.settled and o.due < $1 then 4 when o.settled = 0 then 1 else 2 end as c15, case when d.status = 1
-    then 0 end as c16, "ref_store"."name" as c17, d.created_by as c18, d.status as c19, d.version as c20, d.partner_id
-    as c21, d.made_by_id as c22, nullif(d.exchange_rate, 1) as c23, (select m.decimals from currency m where m.id =
-    d.currency_id and not m.is_base) as c24
+    c4, d.sums[1] as c5, d.sums[2] as c6, h."coupon_code" as c7, case when d.currency_id <> $1 then
+    round(h."coupon_amount" * d.exchange_rate, $2::integer) else h."coupon_amount" end as c8, case when d.currency_id <>
+    $3 then round(h."shipping_fee" * d.exchange_rate, $4::integer) else h."shipping_fee" end as c9, d.sums[3] as c10,
+    d.sums[4] as c11, (d.open_amount / 10000.0) as c12, h."due_date" as c13, d.status as c14, case when not d.status = 1
+    or coalesce(o.amount, 0) = 0 then null when o.amount = o.settled then 3 when o.amount > o.settled and o.due < $5
+    then 4 when o.settled = 0 then 1 else 2 end as c15, case when d.status = 1 then 0 end as c16, "ref_store"."name" as
+    c17, d.created_by as c18, d.status as c19, d.version as c20, d.partner_id as c21, d.made_by_id as c22,
+    nullif(d.exchange_rate, 1) as c23, m.decimals as c24, m.code as c25, case when m.id is not null then d."total" end
+    as c26, case when m.id is not null then h."paid" end as c27, case when m.id is not null then
+    (coalesce(o.currency_amount - o.currency_settled, 0) / 10000.0) end as c28
 from document d
 join "sales_bill" h on h.tenant_id = d.tenant_id and h.document_id = d.id
 left join debt_entry o on o.tenant_id = d.tenant_id and o.document_id = d.id and o.column_name = 'incurred' and not
     o.further
+left join currency m on m.tenant_id = d.tenant_id and m.id = d.currency_id and not m.is_base
 left join "partner" "ref_partner" on "ref_partner".tenant_id = d.tenant_id and "ref_partner".id = d."partner_id"
 left join "store" "ref_store" on "ref_store".tenant_id = d.tenant_id and "ref_store".id = d."store_id"
-where d.id = any($2)
-order by array_position($3, d.id);
+where d.id = any($6)
+order by array_position($7, d.id);
 
 -- a month, with words
 

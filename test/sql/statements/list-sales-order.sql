@@ -15,22 +15,23 @@ select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, sum(
     matching m order by m.v0 desc, m.v1 desc, m.t0 desc limit $4::bigint offset $5::bigint) as keys from matching;
 
 select d.id as key, d.number as c0, d.day as c1, h."delivery_date" as c2, "ref_partner"."code" as c3, h."partner_name"
-    as c4, d.description as c5, h."total_before_tax" as c6, h."total_vat" as c7, h."shipping_fee" as c8, d."total" as
-    c9, ((select coalesce(sum(u.base + greatest(least(k.amount - u.base, abs(e.amount) - abs(e.settled)), 0)), 0) from
-    kept_credit k
+    as c4, d.description as c5, d.sums[1] as c6, d.sums[2] as c7, case when d.currency_id <> $1 then
+    round(h."shipping_fee" * d.exchange_rate, $2::integer) else h."shipping_fee" end as c8, d.sums[3] as c9, ((select
+    coalesce(sum(u.base + greatest(least(k.amount - u.base, abs(e.amount) - abs(e.settled)), 0)), 0) from kept_credit k
 join debt_entry e on e.tenant_id = k.tenant_id and e.document_id = k.document_id and e.side = k.side and e.partner_id =
     k.partner_id
 cross join lateral (select coalesce(sum(coalesce(a.credit_amount, a.amount)), 0) as base from allocation a
 where a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id = k.partner_id) u
 where k.order_id = d.id) / 10000.0) as c10, d.status as c11, "ref_store"."name" as c12, d.created_by as c13, d.status as
-    c14, d.version as c15, d.partner_id as c16, d.made_by_id as c17, nullif(d.exchange_rate, 1) as c18, (select
-    m.decimals from currency m where m.id = d.currency_id and not m.is_base) as c19
+    c14, d.version as c15, d.partner_id as c16, d.made_by_id as c17, nullif(d.exchange_rate, 1) as c18, m.decimals as
+    c19, m.code as c20, case when m.id is not null then d."total" end as c21
 from document d
 join "sales_order" h on h.tenant_id = d.tenant_id and h.document_id = d.id
+left join currency m on m.tenant_id = d.tenant_id and m.id = d.currency_id and not m.is_base
 left join "partner" "ref_partner" on "ref_partner".tenant_id = d.tenant_id and "ref_partner".id = d."partner_id"
 left join "store" "ref_store" on "ref_store".tenant_id = d.tenant_id and "ref_store".id = d."store_id"
-where d.id = any($1)
-order by array_position($2, d.id);
+where d.id = any($3)
+order by array_position($4, d.id);
 
 -- a month, with words
 
