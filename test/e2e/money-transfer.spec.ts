@@ -107,13 +107,13 @@ test('between currencies the amount received follows from the rate, until somebo
   await page.keyboard.press('Tab')
   await page.keyboard.press('Control+s')
   await expect(page.getByText(/^Lưu thành công CT\d{6}/)).toBeVisible()
-  // Lists show the decimals of the currency, and not those of the setting.
+  // Lists show base currency, and below it the currency of the row with its decimals.
   await page.goto('/pay/transcurr/list?range=ALL')
   const row = page.getByRole('row').filter({ hasText: `Ngoại tệ ${code}` })
-  await expect(row.getByRole('gridcell', { name: '100,5', exact: true })).toBeVisible()
+  await expect(row.getByRole('gridcell', { name: /^2\.550\.000\s*100,50 Q/ })).toBeVisible()
   await row.click()
   await page.keyboard.press('Space')
-  await expect(page.getByRole('dialog', { name: /^Chuyển tiền CT/ }).getByText('100,5', { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Chuyển tiền CT/ }).getByText(/^2\.550\.000 \(100,50 Q/)).toBeVisible()
   await page.goto('/category/currencyandcard/bank/list')
   const account = page.getByRole('row').filter({ hasText: `Ngoại tệ ${code}` })
   await expect(account.getByRole('gridcell', { name: '-100,5', exact: true })).toBeVisible()

@@ -1,8 +1,13 @@
-/** Prices of a form whose partner or rate changed, and the page of a price level. */
+/** Prices of a form whose partner, currency or rate changed, and the page of a price level. */
 export const vi = {
   'prices.newPartner': 'Đã đổi đối tượng, đơn giá trên chứng từ vẫn giữ nguyên.',
   'prices.newRate': 'Đã đổi tỷ giá, đơn giá trên chứng từ vẫn giữ nguyên.',
   'prices.update': 'Cập nhật giá',
+  'prices.convertTitle': 'Đổi sang {code}?',
+  'prices.convertTyped':
+    'Chứng từ có {n} số tiền đã nhập bằng {from} (đơn giá, giảm giá, phí). Quy đổi sang {to} theo tỷ giá của chứng từ, hay giữ nguyên số đã nhập?',
+  'prices.convert': 'Quy đổi',
+  'prices.leave': 'Giữ nguyên',
   'prices.base': 'Giá gốc',
   'prices.percent': 'Tăng giảm %',
   'prices.amount': 'Cộng thêm',
@@ -40,6 +45,11 @@ export const en: Record<keyof typeof vi, string> = {
   'prices.newPartner': 'The partner changed; prices were left as they are.',
   'prices.newRate': 'The rate changed; prices were left as they are.',
   'prices.update': 'Update prices',
+  'prices.convertTitle': 'Change to {code}?',
+  'prices.convertTyped':
+    'The document has {n} typed {n:amount/amounts} in {from} (prices, discounts, fees). Convert to {to} at the rate of the document, or keep the figures as typed?',
+  'prices.convert': 'Convert',
+  'prices.leave': 'Keep',
   'prices.base': 'Base price',
   'prices.percent': 'Change in %',
   'prices.amount': 'Plus',

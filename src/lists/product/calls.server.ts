@@ -1,6 +1,7 @@
 /** The calls for the prices that document lines propose (contract documents §5), and for what can be sold of goods. */
 import { mergeCall } from '../_shared/merge-calls.server.ts'
 import { proposedPrice, proposedPrices, type Deal, type PriceItem, type ProposedPrice } from './price.server.ts'
+import { askedCurrency } from './asked-currency.server.ts'
 import { lastTaken } from './taken.server.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { outlookOf } from '#engine/links/outstanding.ts'
@@ -39,11 +40,15 @@ const typeFrom = (text: string): Deal['type'] => {
   return text === '2' ? 2 : 1
 }
 
-const dealFrom = (scope: Scope, { query }: OwnCallInput): Deal => ({
-  partner: query('Object_ID') || null,
-  type: typeFrom(query('iType')),
-  date: dayFrom(scope, query('dtDate')),
-})
+const dealFrom = async (scope: Scope, { query }: OwnCallInput): Promise<Deal> => {
+  const date = dayFrom(scope, query('dtDate'))
+  return {
+    partner: query('Object_ID') || null,
+    type: typeFrom(query('iType')),
+    date,
+    currency: await askedCurrency(scope, { currency: query('currencyId'), rate: query('ExRate'), date }),
+  }
+}
 
 const written = (answer: ProposedPrice): JsonObject => ({
   Price: number(answer.price),
@@ -61,7 +66,7 @@ const written = (answer: ProposedPrice): JsonObject => ({
 
 const price: OwnCall['run'] = async (scope, input) => {
   const answer = await proposedPrice(scope, {
-    ...dealFrom(scope, input),
+    ...(await dealFrom(scope, input)),
     product: input.query('Product_ID'),
     unit: input.query('unitId') || null,
   })
@@ -95,7 +100,7 @@ const itemsOf = (body: unknown): PriceItem[] =>
 
 /** The prices of many lines; null where there is no proposal. */
 const prices: OwnCall['run'] = async (scope, input) => {
-  const answers = await proposedPrices(scope, dealFrom(scope, input), itemsOf(input.body))
+  const answers = await proposedPrices(scope, await dealFrom(scope, input), itemsOf(input.body))
   return { ListItem: answers.map((one) => one && written(one)) }
 }
 
@@ -124,7 +129,7 @@ const outlook: OwnCall['run'] = async (scope, { body }) => {
 
 /** What the partner took last, newest first; without a partner, what the user sold or bought. */
 const taken: OwnCall['run'] = async (scope, input) => {
-  const found = await lastTaken(scope, { ...dealFrom(scope, input), document: input.query('s_ID') || null })
+  const found = await lastTaken(scope, { ...(await dealFrom(scope, input)), document: input.query('s_ID') || null })
   return {
     ListItem: found.map((row) => ({
       Product_ID: row.product,
@@ -139,7 +144,13 @@ const taken: OwnCall['run'] = async (scope, input) => {
   }
 }
 
-const deal = [asked('Object_ID', id), asked('iType', oneOf('1', '2')), asked('dtDate', day)]
+const deal = [
+  asked('Object_ID', id),
+  asked('iType', oneOf('1', '2')),
+  asked('dtDate', day),
+  asked('currencyId', id),
+  asked('ExRate', decimal),
+]
 const proposed = {
   Price: nullable(decimal),
   f_Discount: nullable(decimal),

@@ -10,14 +10,17 @@ import { problem, Refused } from '#kernel/problem.ts'
 import { may } from '#model/right.ts'
 import { levelPrices, type LevelPrices } from '#documents/_shared/level-prices.server.ts'
 import { salePrice, type SalePrice } from '#documents/_shared/proposed-price.ts'
+import { linePriceIn, listPriceIn, type Asked } from './asked-currency.server.ts'
 import type { UnitOfProduct } from './facts.ts'
 
-/** The partner, direction and date of the sale or purchase. */
+/** The partner, direction, date and currency of the sale or purchase. */
 export interface Deal {
   partner: string | null
   /** 1 = sale, 2 = purchase. */
   type: 1 | 2
   date: Day | null
+  /** Without it the base currency. */
+  currency?: Asked
 }
 export interface PriceItem {
   product: string
@@ -50,18 +53,15 @@ export interface ProposedPrice {
   last: LastSale | null
 }
 
-/** Like the prices of lists: a document in another currency counts at its own rate. */
-const priceInBase = sql`round(l.unit_price * d.exchange_rate, 4) as unit_price`
-
 /** The prices on the latest purchase receipts of these goods, per unit. */
 const lastPurchases = async (
   { tx, today }: Scope,
-  { partner, date }: Deal,
+  { partner, date, currency }: Deal,
   lines: readonly { product: string; unit: string }[],
 ): Promise<Map<string, Decimal>> => {
   if (!isStoredId(partner) || lines.length === 0) return new Map()
   const rows = await tx.query<{ product_id: string; unit_id: string; unit_price: string }>(
-    sql`select distinct on (l.product_id, l.unit_id) l.product_id, l.unit_id, ${priceInBase}
+    sql`select distinct on (l.product_id, l.unit_id) l.product_id, l.unit_id, ${linePriceIn(currency)} as unit_price
 from unnest(${lines.map((one) => one.product)}::uuid[], ${lines.map((one) => one.unit)}::uuid[]) a (product_id, unit_id)
 join purchase_receipt_line l on l.product_id = a.product_id and l.unit_id = a.unit_id
 join document d on d.tenant_id = l.tenant_id and d.id = l.document_id
@@ -86,13 +86,13 @@ const readsBills = ({ user, registry }: Scope): boolean => {
  */
 const lastSale = async (
   scope: Scope,
-  { product, partner, unit, date }: PriceQuestion & { unit: string },
+  { product, partner, unit, date, currency }: PriceQuestion & { unit: string },
 ): Promise<LastSale | null> => {
   const { tx, today } = scope
   if (![partner, product, unit].every(isStoredId) || !readsBills(scope)) return null
   const [row] = await tx.query<{ unit_price: string; day: Day; number: string }>(
-    sql`select ${priceInBase}, d.day, d.number
-from (select id, tenant_id, day, seq, number, exchange_rate from document d where d.partner_id = ${partner} and d.kind = 'salesBill' and ${isPostedSql('d')}
+    sql`select ${linePriceIn(currency)} as unit_price, d.day, d.number
+from (select id, tenant_id, day, seq, number, currency_id, exchange_rate from document d where d.partner_id = ${partner} and d.kind = 'salesBill' and ${isPostedSql('d')}
 and day <= ${date ?? today} order by day desc, seq desc limit ${BILLS_BACK}) d
 join sales_bill_line l on l.tenant_id = d.tenant_id and l.document_id = d.id
 where l.product_id = ${product} and l.unit_id = ${unit} and l.unit_price is not null
@@ -114,9 +114,22 @@ const saleTerms = ({ product, unit }: Found, level: LevelPrices | null, customer
   return { ...found, levelName: isOfLevel ? level!.name : null }
 }
 
-/** `visible`: the user may see purchase prices. */
-const purchaseTerms = ({ unit }: Found, bought: Decimal | undefined, visible: boolean): Terms => ({
-  price: visible ? (bought ?? unit.buyPrice) : null,
+/** Prices of lists and levels are in base currency. */
+const termsIn = (currency: Asked, terms: Terms): Terms => ({
+  ...terms,
+  price: listPriceIn(currency, terms.price),
+  discountAmount: listPriceIn(currency, terms.discountAmount),
+})
+
+interface Bought {
+  /** The price on the latest receipt, in the asked currency. */
+  bought: Decimal | undefined
+  /** The user may see purchase prices. */
+  visible: boolean
+  currency: Asked
+}
+const purchaseTerms = ({ unit }: Found, { bought, visible, currency }: Bought): Terms => ({
+  price: visible ? (bought ?? listPriceIn(currency, unit.buyPrice)) : null,
   discountPercent: null,
   discountAmount: null,
   source: bought ? 'lastPurchase' : 'listPrice',
@@ -166,13 +179,13 @@ export const proposedPrices = async (
   return found.map((one) => {
     if (!one) return null
     const terms = isSale
-      ? saleTerms(one, level, discount)
-      : purchaseTerms(one, bought.get(`${one.product}/${one.unit.unit}`), visible)
+      ? termsIn(deal.currency, saleTerms(one, level, discount))
+      : purchaseTerms(one, { bought: bought.get(`${one.product}/${one.unit.unit}`), visible, currency: deal.currency })
     const units = one.units.map((unit) => ({
       unit: unit.unit,
       unitName: unit.unitName,
       factor: unit.factor,
-      price: isSale ? unit.sellPrice : visible ? unit.buyPrice : null,
+      price: listPriceIn(deal.currency, isSale ? unit.sellPrice : visible ? unit.buyPrice : null),
     }))
     return { ...terms, units, last: null }
   })

@@ -9,6 +9,7 @@ import { sql, type Sql } from '#engine/sql.ts'
 import type { Day } from '#kernel/day.ts'
 import { decimal, type Decimal } from '#kernel/decimal.ts'
 import { may } from '#model/right.ts'
+import { linePriceIn } from './asked-currency.server.ts'
 import type { Deal } from './price.server.ts'
 
 export interface Taken {
@@ -48,7 +49,7 @@ export const lastTaken = async (scope: Scope, question: Question): Promise<Taken
   if ((partner !== null && !isStoredId(partner)) || (document !== null && !isStoredId(document))) return []
   const { within, after } = narrowedTo(scope, question)
   const isPriced = (partner !== null || document !== null) && (question.type === 1 || sightFor(scope).cost)
-  const inMoney = document === null ? sql`round(l.unit_price * d.exchange_rate, 4)` : sql`l.unit_price`
+  const inMoney = document === null ? linePriceIn(question.currency) : sql`l.unit_price`
   const rows = await tx.query<{
     product_id: string
     code: string
@@ -58,7 +59,7 @@ export const lastTaken = async (scope: Scope, question: Question): Promise<Taken
     day: Day
     number: string
   }>(
-    sql`with newest as materialized (select d.id, d.tenant_id, d.day, d.seq, d.number, d.exchange_rate, d.created_by_id from document d
+    sql`with newest as materialized (select d.id, d.tenant_id, d.day, d.seq, d.number, d.currency_id, d.exchange_rate, d.created_by_id from document d
 where ${sql.ours('d')} and ${within} and d.kind = ${kind.name} and ${isPostedSql('d')} and d.day <= ${question.date ?? today}
 order by d.day desc, d.seq desc limit ${DOCUMENTS_BACK})
 select t.product_id, p.code, t.unit_id, t.quantity, t.unit_price, t.day, t.number

@@ -1,7 +1,7 @@
 -- of a customer
 
-with newest as materialized (select d.id, d.tenant_id, d.day, d.seq, d.number, d.exchange_rate, d.created_by_id from
-    document d
+with newest as materialized (select d.id, d.tenant_id, d.day, d.seq, d.number, d.currency_id, d.exchange_rate,
+    d.created_by_id from document d
 where d.partner_id = $1 and d.kind = $2 and d.status = 1 and d.day <= $3
 order by d.day desc, d.seq desc limit $4)
 select t.product_id, p.code, t.unit_id, t.quantity, t.unit_price, t.day, t.number
@@ -16,8 +16,8 @@ order by t.day desc, t.seq desc, t.ordinal limit $5;
 
 -- of the user
 
-with newest as materialized (select d.id, d.tenant_id, d.day, d.seq, d.number, d.exchange_rate, d.created_by_id from
-    document d
+with newest as materialized (select d.id, d.tenant_id, d.day, d.seq, d.number, d.currency_id, d.exchange_rate,
+    d.created_by_id from document d
 where true and d.kind = $1 and d.status = 1 and d.day <= $2
 order by d.day desc, d.seq desc limit $3)
 select t.product_id, p.code, t.unit_id, t.quantity, t.unit_price, t.day, t.number

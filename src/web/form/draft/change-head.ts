@@ -7,6 +7,7 @@ import { proposedFields, valueAt, withValueAt } from '#model/complete.ts'
 import { loadArea } from '#web/words/words.ts'
 import { shapeOf } from './draft.ts'
 import type { Edit } from './draft-store.ts'
+import { moneyOf } from './money-of.ts'
 import type { FormModel } from './model.ts'
 import { clearLines, setField, setRef, combineEdits } from './edits.ts'
 
@@ -85,12 +86,31 @@ const asksFunds = (model: FormModel, name: string): boolean => {
   )
 }
 
+/** The rate of a form whose prices follow its currency, while it has none. */
+const isRateOfCurrency = ({ definition, goods, store }: FormModel, name: string): boolean => {
+  if (!goods?.price || !shapeOf(definition).fields['exchangeRate']) return false
+  return name === 'currency' || (name === 'exchangeRate' && store.get().draft['exchangeRate'] === null)
+}
+
 /** Sets a field of the head. Asks the user for confirmation when the change would remove lines. */
 export const changeHead = async (model: FormModel, name: string, value: unknown): Promise<void> => {
   const before = dealOf(model)
+  const money = isRateOfCurrency(model, name) ? moneyOf(model) : null
   await applyToHead(model, name, value)
-  if (asksRate(model, name)) await (await import('./rates-of-day.ts')).followDay(model, before[2])
-  if (asksFunds(model, name)) await (await import('./rates-of-day.ts')).followFunds(model)
+  const rates = async () => {
+    if (asksRate(model, name)) await (await import('./rates-of-day.ts')).followDay(model, before[2])
+    if (asksFunds(model, name)) await (await import('./rates-of-day.ts')).followFunds(model)
+  }
+  if (money) {
+    const work = rates().then(async () => {
+      const [{ followCurrency }] = await Promise.all([import('./new-currency.ts'), loadArea('prices')])
+      await followCurrency(model, money, moneyOf(model))
+    })
+    // A save waits, so that no amount of the former currency is taken for one of the new.
+    model.facts.waitFor(work)
+    return work
+  }
+  await rates()
   const now = dealOf(model)
   if (!model.goods?.price || model.store.get().keys.length === 0 || now.every((one, at) => one === before[at])) return
   const [{ followDeal }] = await Promise.all([import('./new-deal.ts'), loadArea('prices')])

@@ -1,6 +1,6 @@
 /** Price proposals (contract documents §5): they fill a line unless the user has typed its price in the meantime. */
 import { inCurrency } from '#documents/_shared/proposed-price.ts'
-import { decimal, multiply, zero, type Decimal } from '#kernel/decimal.ts'
+import { decimal, decimalText, multiply, zero, type Decimal } from '#kernel/decimal.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import type { Facts, FactsQuery, FactsResult } from '#model/facts.ts'
 import { calls } from '#wire/calls.ts'
@@ -38,53 +38,66 @@ interface PriceAnswer {
   ListItem?: { unitId: string; Unit: string; factor: number; Price: number | null }[]
 }
 
-/** The rate of the document; prices of the lists and of other documents come in base currency. */
-export const rateOf = ({ store }: FormModel): Decimal | null =>
+/** The rate of the document; the prices of the lists are in base currency. */
+const rateOf = ({ store }: FormModel): Decimal | null =>
   (store.get().draft['exchangeRate'] as Decimal | null | undefined) ?? null
 
-export const readPrice = (price: number | null, rate: Decimal | null): Decimal | null => {
-  const found = trusted(price)
-  return found === null ? null : inCurrency(found, rate)
-}
-
-const readProposal = (answer: PriceAnswer, rate: Decimal | null): Proposal => ({
-  price: readPrice(answer.Price, rate),
+const readProposal = (answer: PriceAnswer): Proposal => ({
+  price: trusted(answer.Price),
   percent: trusted(answer.f_Discount),
-  perUnit: readPrice(answer.m_Discount, rate),
+  perUnit: trusted(answer.m_Discount),
   units: (answer.ListItem ?? []).map((one) => ({
     unit: one.unitId,
     unitName: one.Unit,
     factor: trusted(one.factor) ?? decimal(1),
-    price: readPrice(one.Price, rate),
+    price: trusted(one.Price),
   })),
   source: answer.source,
   levelName: answer.priceLevelName ?? '',
 })
 
-/** For the units of goods, with its prices in base currency unless there is a rate. */
-export const proposalFor = async (
-  query: Record<string, string | number>,
-  rate: Decimal | null = null,
-): Promise<Proposal> => {
+/** For the units of goods, in the currency that the query names. */
+export const proposalFor = async (query: Record<string, string | number>): Promise<Proposal> => {
   const answer = await queryClient.fetchQuery({
     queryKey: ['price', query],
     staleTime: 60_000,
     meta: { silent: true },
     queryFn: ({ signal }) => call<PriceAnswer>(calls.productPrice, { query, signal }),
   })
-  return readProposal(answer, rate)
+  return readProposal(answer)
+}
+
+/** The price stored with the product in a unit, in base currency. */
+const storedPrice = ({ priceKind }: FormModel, product: RefRow | undefined, unit: string | null) => {
+  const row = unitsOf(product).find((one) => one.unit === (unit ?? product?.['unit']))
+  const isBase = unit === null || unit === product?.['unit']
+  const ofProduct = isBase ? (product?.['sellPrice'] as Decimal | null | undefined) : null
+  return row ? row[priceKind === 1 ? 'sellPrice' : 'buyPrice'] : (ofProduct ?? null)
 }
 
 /** The price stored with the product, used until the server has proposed one. */
 export const listPrice = (model: FormModel, product: RefRow | undefined, unit: string | null): Decimal | null => {
-  const row = unitsOf(product).find((one) => one.unit === (unit ?? product?.['unit']))
-  const isBase = unit === null || unit === product?.['unit']
-  const ofProduct = isBase ? (product?.['sellPrice'] as Decimal | null | undefined) : null
-  const price = row ? row[model.priceKind === 1 ? 'sellPrice' : 'buyPrice'] : ofProduct
-  return price ? inCurrency(price, rateOf(model)) : (price ?? null)
+  const price = storedPrice(model, product, unit)
+  return price ? inCurrency(price, rateOf(model)) : price
 }
 
-/** Query parameters of a price request: the partner and the day of the document. */
+/** The same of a line, in money of which one unit is worth so much. */
+export const listPriceAt = (model: FormModel, line: Values, rate: Decimal): Decimal | null => {
+  const { product, unit } = model.goods!
+  const row = model.cache.get('product', line[product] as string | null)
+  const price = storedPrice(model, row, unit ? (line[unit] as string | null) : null)
+  return price && inCurrency(price, rate)
+}
+
+/** In which currency the document asks for prices, and at which rate; nothing in base currency. */
+const currencyQuery = ({ cache }: FormModel, draft: Values): Record<string, string> => {
+  const currencyId = draft['currency']
+  if (typeof currencyId !== 'string' || cache.get('currency', currencyId)?.['isBase'] === true) return {}
+  const rate = draft['exchangeRate'] as Decimal | null
+  return { currencyId, ...(rate && rate > zero && { ExRate: decimalText(rate) }) }
+}
+
+/** Query parameters of a price request: the partner, the day and the currency of the document. */
 export const dealQuery = (
   model: FormModel,
   draft: Values = model.store.get().draft,
@@ -94,6 +107,7 @@ export const dealQuery = (
     iType: model.priceKind,
     ...(typeof object === 'string' && { Object_ID: object }),
     ...(typeof draft['date'] === 'string' && { dtDate: draft['date'] }),
+    ...currencyQuery(model, draft),
   }
 }
 
@@ -119,17 +133,17 @@ const pricesQuestion = (model: FormModel, lines: readonly Values[]): FactsQuery 
 export const proposalsFor = async (model: FormModel, lines: readonly Values[]): Promise<(Proposal | null)[]> => {
   if (lines.length === 0) return []
   const { ListItem } = await call<PricesAnswer>(calls.productPrices, { ...pricesQuestion(model, lines) })
-  return ListItem.map((one) => one && readProposal(one, rateOf(model)))
+  return ListItem.map((one) => one && readProposal(one))
 }
 
-/** What a proposal was asked for: goods and unit of a line; partner, day and rate of the document. */
+/** What a proposal was asked for: goods and unit of a line; partner, day, currency and rate of the document. */
 interface Asked {
   item: string
   deal: string
 }
 export const askedFor = (model: FormModel, line: Values, head: Values = model.store.get().draft): Asked => ({
   item: JSON.stringify(itemOf(model, line)),
-  deal: JSON.stringify([dealQuery(model, head), String(head['exchangeRate'])]),
+  deal: JSON.stringify(dealQuery(model, head)),
 })
 
 export type Proposed = Proposal & Asked
@@ -174,7 +188,7 @@ const makePrices = (model: FormModel): Prices => {
         // What comes back has the price at which it went.
         if (!one || records[at]!['origin']) return null
         const line = records[at]!
-        const found = readProposal(one, rateOf(model))
+        const found = readProposal(one)
         proposed.set(keys[at]!, { ...found, ...askedFor(model, line, head) })
         return { values: valuesOf(model, line, found) }
       }),

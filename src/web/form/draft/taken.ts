@@ -10,7 +10,7 @@ import { trusted } from '#wire/values.ts'
 import { call } from '#web/data/call.ts'
 import { queryClient } from '#web/data/queries.ts'
 import type { FormModel } from './model.ts'
-import { dealQuery, rateOf, readPrice } from './prices.ts'
+import { dealQuery } from './prices.ts'
 
 interface TakenAnswer {
   ListItem: {
@@ -36,13 +36,13 @@ export interface Taken {
   of: (product: string) => readonly TakenRow[]
 }
 
-const read = ({ ListItem }: TakenAnswer, rate: Decimal | null): Taken => {
+const read = ({ ListItem }: TakenAnswer): Taken => {
   const rows = ListItem.map((one) => ({
     product: one.Product_ID,
     code: one.Code,
     unit: one.unitId,
     quantity: trusted(one.Qty)!,
-    price: readPrice(one.Price, rate),
+    price: trusted(one.Price),
     day: one.dtDate,
   }))
   const byProduct = new Map<string, TakenRow[]>()
@@ -59,16 +59,15 @@ export const sourceOf = ({ definition, store }: FormModel): string | null => {
 
 export const takenQuery = (model: FormModel) => {
   const source = sourceOf(model)
-  const query = { ...dealQuery(model), ...(source !== null && { s_ID: source }) }
   // Those of a source are in its currency, which is that of the return.
-  const rate = source === null ? rateOf(model) : null
+  const query = { ...dealQuery(model), ...(source !== null && { s_ID: source }) }
   return queryOptions({
     // Dropped after every save, like all lookups.
-    queryKey: ['lookup', calls.productTaken, query, String(rate)] as const,
+    queryKey: ['lookup', calls.productTaken, query] as const,
     staleTime: 300_000,
     retry: false,
     meta: { silent: true },
-    queryFn: async ({ signal }) => read(await call<TakenAnswer>(calls.productTaken, { query, signal }), rate),
+    queryFn: async ({ signal }) => read(await call<TakenAnswer>(calls.productTaken, { query, signal })),
   })
 }
 

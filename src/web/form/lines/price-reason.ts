@@ -10,7 +10,7 @@ import { useStore } from '#web/ui/store.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
 import type { LineDraft } from '../draft/draft.ts'
 import type { FormModel } from '../draft/model.ts'
-import { askedFor, discountOf, priceQuery, proposalFor, proposedIn, rateOf, type Proposal } from '../draft/prices.ts'
+import { askedFor, discountOf, priceQuery, proposalFor, proposedIn, type Proposal } from '../draft/prices.ts'
 import type { TakenRow } from '../draft/taken.ts'
 
 const amountIn = (line: LineDraft, name: string | undefined): Decimal =>
@@ -93,7 +93,7 @@ export const usePriceReason = (
     staleTime: 60_000,
     retry: false,
     meta: { silent: true },
-    queryFn: () => proposalFor(priceQuery(model, line!), rateOf(model)),
+    queryFn: () => proposalFor(priceQuery(model, line!)),
   })
   return isPriced && key !== undefined ? priceReason(model, { key, line, proposal: data, last }) : ''
 }
