@@ -1,5 +1,7 @@
 /** Stock count: on a large screen with scanner and keyboard, on a phone by touch, also offline. */
 import { expect, test, type Page } from './test.ts'
+import { violationsIn } from './accessibility.ts'
+import { ask } from './calls.ts'
 import { signIn } from './sign-in.ts'
 
 const open = async (page: Page) => {
@@ -85,6 +87,54 @@ test.describe('at a desk', () => {
     await expect(cells.nth(COUNTED)).toHaveText('3')
     await expect(cells.nth(BOOK)).toHaveText('')
     await expect(cells.nth(DIFFERENCE)).toHaveText('')
+  })
+})
+
+test('what was sold after the count is asked about when it is posted, and added in one step', async ({ page }) => {
+  await signIn(page)
+  const first = async (path: string) =>
+    (await ask<{ ListItem: { Id: string; Code: string }[] }>(page, path)).ListItem[0]!.Id
+  const product = await first('Product/getListShort?KeySearch=SP000031')
+  const store = await first('ApiListStore/getList?nItem=1')
+  const customer = await first('Customer/getListShort?nItem=1&objType=kh')
+  const draft = await ask<{ s_ID: string }>(page, 'CheckStore/UpdateDB', {
+    Store_ID: store,
+    draft: true,
+    lines: [{ Product_ID: product, Qty: 40 }],
+  })
+  await page.goto(`/stock/checkstore/detail/${draft.s_ID}`)
+  await page.getByRole('button', { name: /^Sửa/ }).first().click()
+  const counted = page.getByRole('row').filter({ hasText: 'SP000031' }).getByRole('gridcell').nth(COUNTED)
+  await expect(counted).toHaveText('40')
+  const add = page.getByRole('button', { name: 'Cộng phần phát sinh sau khi đếm' })
+
+  // Sold while the form is open.
+  const bill = await ask<{ s_ID: string; Description: string }>(page, 'Order/UpdateDB', {
+    Object_ID: customer,
+    Store_ID: store,
+    confirm: ['belowCost', 'creditLimit', 'stockShort'],
+    lines: [{ Product_ID: product, Qty: 3, Price: 900_000 }],
+  })
+  expect(bill.Description).toBe('ok')
+  await page.keyboard.press('Control+s')
+  const question = page.getByRole('alertdialog', { name: 'Ghi sổ số đã đếm?' })
+  await expect(question.getByText(/^1 mặt hàng đã phát sinh sau khi đếm: SP000031 .* -3 /)).toBeVisible()
+  expect(await violationsIn(page, { within: '[role=alertdialog]' })).toEqual([])
+  await question.getByRole('button', { name: 'Xem lại' }).click()
+  await add.click()
+  await expect(page.getByText('Đã cộng phần phát sinh của 1 mặt hàng vào số đã đếm')).toBeVisible()
+  await expect(counted).toHaveText('37')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/checkstore\/list/)
+  await expect(question).toHaveCount(0)
+
+  await test.step('who cancels the bill is told of the count', async () => {
+    const { ListItem } = await ask<{ ListItem: { counts: { module: string }[] }[] }>(
+      page,
+      'Order/getConsequences?action=cancel',
+      [bill.s_ID],
+    )
+    expect(ListItem[0]!.counts.map(({ module }) => module)).toEqual(['CheckStore'])
   })
 })
 

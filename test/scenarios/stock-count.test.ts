@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { documentInfo } from '#engine/document/info.ts'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
+import { documentFrom } from '#engine/document/made-from.ts'
 import { removeDocuments } from '#engine/document/remove.ts'
 import { cancelDocuments, restoreDocuments } from '#test/support/removal.ts'
 import { sql } from '#engine/sql.ts'
@@ -201,6 +202,25 @@ describe('a stock count', () => {
     expect(failures).toHaveLength(1)
     expect(await stock(shop, 'SP2')).toEqual([1, 700])
     await clean(shop)
+  })
+
+  test('copied, has counted nothing yet; restored after it was deleted, knows when it was counted', async () => {
+    const shop = await opened()
+    const count = await shop.save('stockCount', { date: '2026-11-20', store: 'K1' }, [{ product: 'SP2', quantity: 9 }])
+    const copy = await shop.run((scope) => documentFrom(scope, definition, { kind: 'stockCount', ids: [count.id] }))
+    expect(copy.lines.map((line) => [line['quantity'], line['countedAt'], line['countedBook']])).toEqual([
+      [null, null, null],
+    ])
+    const [{ countedAt }] = (await read(shop, count)).lines as [{ countedAt: Date }]
+    await shop.run((scope) => removeDocuments(scope, definition, [count.id]))
+    await shop.save('salesBill', { date: '2026-11-18', store: 'K1', partner: 'KH1' }, [
+      { product: 'SP2', quantity: 2, unitPrice: 900 },
+    ])
+    const back = await shop.run((scope) => restoreDocuments(scope, definition, [count.id], { confirm: ['countMoved'] }))
+    expect(back.done).toBe(1)
+    expect((await read(shop, count)).lines.map((line) => [line['countedAt'], number(line['movedSince'])])).toEqual([
+      [countedAt, -2],
+    ])
   })
 
   test('refuses goods twice, goods that are not kept in stock, and more decimals than the unit has', async () => {

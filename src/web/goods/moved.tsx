@@ -40,12 +40,11 @@ export const AddMoved = ({ moved }: { moved: string }) => {
   const model = useFormModel()
   const { label } = useFormWords()
   const [isBusy, setBusy] = useState(false)
+  // Of a kept draft that has figures: while it is open nobody knows whether goods move.
   const isOffered = useWatch(
     model.store,
-    ({ raw, refused }) =>
-      Boolean(raw['id']) &&
-      (raw.lines.some((line) => amount(line, moved) !== 0n) ||
-        refused.some(({ problem }) => problem.message === 'countMoved')),
+    ({ raw }) =>
+      raw['draft'] === true && Boolean(raw['id']) && raw.lines.some((line) => line[model.goods!.quantity!] !== null),
   )
   if (!isOffered) return null
   const run = async () => {
