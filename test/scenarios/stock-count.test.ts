@@ -211,7 +211,7 @@ describe('a stock count', () => {
     expect(copy.lines.map((line) => [line['quantity'], line['countedAt'], line['countedBook']])).toEqual([
       [null, null, null],
     ])
-    const [{ countedAt }] = (await read(shop, count)).lines as [{ countedAt: Date }]
+    const countedAt = (await read(shop, count)).lines[0]!['countedAt'] as Date
     await shop.run((scope) => removeDocuments(scope, definition, [count.id]))
     await shop.save('salesBill', { date: '2026-11-18', store: 'K1', partner: 'KH1' }, [
       { product: 'SP2', quantity: 2, unitPrice: 900 },

@@ -119,7 +119,7 @@ Mỗi khóa có số lệnh gọi mỗi phút; vượt quá là 429. Thân lện
   'api.import.updateExisting': 'Sửa những bản ghi đã có',
   'api.import.allOrNothing': 'Một dòng sai thì không nhập dòng nào',
   'api.import.createMissing': 'Thêm các mục mà tệp nêu tên nhưng chưa có',
-  'api.import.answers': 'Câu trả lời cho questions, theo tên: vatRate, openingTerm',
+  'api.import.answers': 'Câu trả lời cho `questions`, theo tên: `vatRate`, `openingTerm`',
   'api.import.numbers': 'Cột có số như 1,000 mà không rõ cách viết: dấu ngăn hàng nghìn hay dấu thập phân',
   'api.import.look': 'Chỉ cho biết tệp có gì, không nhập',
   'api.import.unused': 'Các cột của tệp không được nhập',
@@ -391,7 +391,7 @@ Each key may make so many calls a minute; more are 429. A body may have 10 MB (a
   'api.import.updateExisting': 'Changes records that exist',
   'api.import.allOrNothing': 'One wrong row, and none is imported',
   'api.import.createMissing': 'Adds what the file names and does not exist yet',
-  'api.import.answers': 'Answers to questions, by their names: vatRate, openingTerm',
+  'api.import.answers': 'Answers to `questions`, by their names: `vatRate`, `openingTerm`',
   'api.import.numbers':
     'Of columns with numbers like 1,000 that do not say how they are written: thousands or decimals',
   'api.import.look': 'Only tells what the file has',

@@ -4,7 +4,7 @@ import { useFormWords } from '#web/words/form-words.ts'
 import { Checkbox } from '#web/ui/field.tsx'
 import style from './import.module.css'
 import { Summary } from './result-line.tsx'
-import type { ImportAnswer } from './use-import.ts'
+import type { ImportAnswer } from './answer.ts'
 
 const text = (value: unknown): string =>
   value === null || value === undefined

@@ -11,7 +11,8 @@ import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import style from './import.module.css'
 import { Question, Spoiling } from './questions.tsx'
-import type { CarryOffer, ImportState, MissingRecord, OpenColumn, OpenReading } from './use-import.ts'
+import type { CarryOffer, MissingRecord, OpenColumn, OpenReading } from './answer.ts'
+import type { ImportState } from './use-import.ts'
 
 const mostNames = 12
 

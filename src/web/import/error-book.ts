@@ -8,7 +8,7 @@ import type { WorkbookContent } from '#output/xlsx.ts'
 import type { Column } from '#model/table.ts'
 import { writeInWorker } from '#web/data/workbook.ts'
 import { cellAs, kindOfCells } from './error-cells.ts'
-import type { ImportAnswer } from './use-import.ts'
+import type { ImportAnswer } from './answer.ts'
 
 interface Told extends Pick<WorkbookContent, 'language' | 'words'> {
   answer: ImportAnswer

@@ -5,7 +5,8 @@ import { TextInput } from '#web/ui/field.tsx'
 import { RateSelect } from '#web/values/rate-select.tsx'
 import { useFormWords } from '#web/words/form-words.ts'
 import style from './import.module.css'
-import type { AskedQuestion, ImportState, SpoilingColumn } from './use-import.ts'
+import type { AskedQuestion, SpoilingColumn } from './answer.ts'
+import type { ImportState } from './use-import.ts'
 
 interface QuestionProps {
   question: AskedQuestion

@@ -1,6 +1,6 @@
 import { useFormWords } from '#web/words/form-words.ts'
 import style from './import.module.css'
-import type { ImportAnswer } from './use-import.ts'
+import type { ImportAnswer } from './answer.ts'
 
 /** `Tổng số dòng: … | Thêm mới: … | Cập nhật: … | Lỗi: …`, how many rows say nothing new, and how many have a note. */
 export const Summary = ({ answer: { summary, notes } }: { answer: ImportAnswer }) => {

@@ -10,75 +10,9 @@ import { fromBase64, toBase64 } from '#web/ui/base64.ts'
 import { saveBlob, SHEET_TYPE } from '#web/ui/save-blob.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
 import { notifyError } from '#web/ui/notify.tsx'
+import type { OpenReading, ImportAnswer, CarryOffer } from './answer.ts'
 import { countsOf, type ImportCounts } from './counts.ts'
 
-interface ImportFailure {
-  rowNumber: number
-  NumberID: string
-  Description: string
-  /** Of a failure: it is accepted when the file is sent again with this code confirmed. */
-  code?: string
-  confirmable?: boolean
-}
-/** A row of the file, and the headings of its invalid cells. */
-interface ImportRow {
-  rowNumber: number
-  cells: Readonly<Record<string, unknown>>
-  faults: readonly string[]
-  action: 'add' | 'update' | 'same' | 'fail'
-}
-/** Records of one name that the file refers to and that do not exist. */
-export interface MissingRecord {
-  kind: string
-  name: string
-  /** The rows that name it. */
-  rows: readonly number[]
-  allowed: boolean
-}
-/** What a sign before three digits stands for. */
-export type OpenReading = 'thousands' | 'decimals'
-/** A column that does not say how its numbers are written, and both ways to read one of them. */
-export interface OpenColumn {
-  heading: string
-  text: string
-  thousands: number
-  decimals: number
-  chosen: OpenReading | null
-}
-/** What is asked once for all rows that do not say it, with the answer that was used. */
-export interface AskedQuestion {
-  name: string
-  label: string
-  kind: string
-  rows: number
-  value: number | null
-}
-/** A column because of which most rows fail. */
-export interface SpoilingColumn {
-  heading: string
-  rows: number
-  required: boolean
-}
-export interface ImportAnswer {
-  TotalCount: number
-  ListItem: ImportFailure[]
-  /** What should be known of accepted rows. */
-  notes: ImportFailure[]
-  summary: { total: number; added: number; updated: number; failed: number; unchanged?: number }
-  missing: readonly MissingRecord[]
-  numbers: readonly OpenColumn[]
-  questions: readonly AskedQuestion[]
-  spoiling: readonly SpoilingColumn[]
-  /** The documents made with the records. */
-  documents: readonly { NumberID: string; lines: number }[]
-  rows?: readonly ImportRow[]
-}
-/** A document that can be made of the file, and what has to be filled in for it. */
-export interface CarryOffer {
-  title: string
-  heading: string
-  fields: readonly { name: string; label: string; kind: string; of: string | null; value: string | null }[]
-}
 /** Content of the file. */
 interface FileContent {
   headings: readonly string[]
