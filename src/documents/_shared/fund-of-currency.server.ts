@@ -33,7 +33,8 @@ export const withKeptFund = async <V extends Paying>(
 }
 
 /**
- * The fund for whoever names none: the defaults of a tenant are in base currency. Cash first, if no payment method is chosen. Returns the same voucher if it needs no fund or there is none.
+ * The fund for whoever names none: the defaults of a tenant are in base currency. Cash first, if no payment method is
+ * chosen. Returns the same voucher if it needs no fund or there is none.
  */
 export const withFundOfCurrency = async <V extends Paying>(
   scope: Pick<Scope, 'tx' | 'baseCurrency'>,
