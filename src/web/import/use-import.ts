@@ -6,12 +6,12 @@ import { moduleCall } from '#wire/calls.ts'
 import { call, newRequestId } from '#web/data/call.ts'
 import { invalidateModule, reportFailure } from '#web/data/queries.ts'
 import { fetchFile } from '#web/data/uploads.ts'
-import { fromBase64, toBase64 } from '#web/ui/base64.ts'
-import { saveBlob, SHEET_TYPE } from '#web/ui/save-blob.ts'
+import { toBase64 } from '#web/ui/base64.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
 import { notifyError } from '#web/ui/notify.tsx'
 import type { OpenReading, ImportAnswer, CarryOffer } from './answer.ts'
 import { countsOf, type ImportCounts } from './counts.ts'
+import { saveErrors, saveTemplate } from './save-files.ts'
 
 /** Content of the file. */
 interface FileContent {
@@ -72,19 +72,6 @@ const missingIn = (content: FileContent | null, matching: Matching): readonly st
 const isComplete = (carry: Carry): boolean => carry === null || Object.values(carry).every(Boolean)
 
 const MOST_BYTES = 10 * 1024 * 1024
-
-const saveTemplate = async ({ wire, listTitle }: AnyDocument | AnyList): Promise<void> => {
-  const { ListItem } = await call<{ ListItem: string }>(moduleCall(wire.module, 'ImportTemplate'))
-  saveBlob(await fromBase64(ListItem, SHEET_TYPE), `${currentFormWords().label(listTitle)}.xlsx`)
-}
-
-const saveErrors = async (file: File, headings: readonly string[], answer: ImportAnswer): Promise<void> => {
-  const { errorBook } = await import('./error-book.ts')
-  const { label, language } = currentFormWords()
-  const blob = await errorBook(file, headings, { answer, language, words: label })
-  const name = `${file.name.replace(/\.xlsx$/i, '')} - ${label('importing.problem')}.xlsx`
-  saveBlob(blob, name)
-}
 
 interface Sent extends ImportOptions {
   dryRun: boolean
