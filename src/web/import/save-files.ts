@@ -6,7 +6,7 @@ import { call } from '#web/data/call.ts'
 import { fromBase64 } from '#web/ui/base64.ts'
 import { saveBlob, SHEET_TYPE } from '#web/ui/save-blob.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
-import type { ImportAnswer } from './use-import.ts'
+import type { ImportAnswer } from './answer.ts'
 
 export const saveTemplate = async ({ wire, listTitle }: AnyDocument | AnyList): Promise<void> => {
   const { ListItem } = await call<{ ListItem: string }>(moduleCall(wire.module, 'ImportTemplate'))
