@@ -257,8 +257,9 @@ describe('a workbook', () => {
       ['DC5', 'Năm', '', '', '', 'Tân Hòa'],
       ['DC6', 'Sáu', '', 'Bình Dương', '', ''],
     ])
-    expect(answer.ListItem.map((one: Anything) => [one.NumberID, one.Description])).toEqual([
-      ['DC4', 'Không tìm thấy “Phường Không Có”'],
+    expect(answer.ListItem).toEqual([])
+    expect(answer.notes.map((one: Anything) => [one.NumberID, one.Description])).toEqual([
+      ['DC4', 'Không tìm thấy “Phường Không Có”: ghi vào địa chỉ'],
       ['DC5', expect.stringMatching(/^“Tân Hòa” có thể là: .*Phường Tân Hòa, Thành phố Hồ Chí Minh; Xã Tân Hòa/)],
     ])
     const { ListItem } = await data('Customer', 'getlist', { KeySearch: 'DC', nItem: '50' })
@@ -272,6 +273,8 @@ describe('a workbook', () => {
       ['DC1', false, saiGon],
       ['DC2', true, benNghe],
       ['DC3', false, saiGon],
+      ['DC4', false, stateId(2, 2, '01')],
+      ['DC5', false, null],
       ['DC6', true, stateId(2, 1, '74')],
     ])
   })

@@ -46,10 +46,10 @@ describe('a bill in another currency', () => {
     await sold(trade, { SP000001: [1, 1000] }, { Description })
     const id = await sold(trade, { SP000001: [1, 1.5] }, { ...inDollars, ExRate: 25_000.5, Description })
     const both = { KeySearch: Description }
-    const rows = (await listed(both)).ListItem.map((row: Anything) => [row.TotalTax, row.ExRate])
+    const rows = (await listed(both)).ListItem.map((row: Anything) => [row.TotalTax, row.totalCurrency, row.ExRate])
     expect(rows.toSorted()).toEqual([
-      [1.65, 25_000.5],
-      [1100, undefined],
+      [1100, undefined, undefined],
+      [41_251, 1.65, 25_000.5],
     ])
     expect(await totals(both)).toMatchObject({ TotalTax: 42_351, remaining: 42_351 })
     await trade.saved('Order', { s_ID: id, ExRate: 20_000 })
