@@ -87,8 +87,9 @@ test('a workbook names places as other programs do', async () => {
   ]
   const fileToBytes = await workbookOf([headings, ...rows.map((row) => ['Khách hàng', ...row])])
   const answer = await data('Customer', 'ImportList', {}, { fileName: 'a.xlsx', fileToBytes })
-  expect(answer.ListItem.map((one: Anything) => [one.NumberID, one.Description])).toEqual([
-    ['KV6', 'Không tìm thấy “Hồ Chí Minh - Quận 99”'],
+  expect(answer.ListItem).toEqual([])
+  expect(answer.notes.map((one: Anything) => [one.NumberID, one.Description])).toEqual([
+    ['KV6', 'Không tìm thấy “Hồ Chí Minh - Quận 99”: ghi vào địa chỉ'],
   ])
   const { ListItem } = await data('Customer', 'getlist', { KeySearch: 'KV', nItem: '20' })
   const places = new Map(ListItem.map((one: Anything) => [one.Code, one]))

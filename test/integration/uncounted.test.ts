@@ -34,6 +34,8 @@ let tenant: TenantName
 let known: Record<string, unknown>
 let customer: string
 let entries: number
+/** Whether something that is owed to a supplier should have been paid before today. */
+let owesLate: boolean
 const always = { from: '2020-01-01', to: '2030-12-31' }
 /** Reports of what did not happen have rows where nothing did: everybody bought at some time. */
 const afterwards = { from: '2030-01-01', to: '2030-12-31' }
@@ -68,6 +70,7 @@ beforeAll(async () => {
   const [counted] = await inside(test.database, { tenant }, ({ tx, today }) =>
     tx.query<{
       entries: number
+      late: boolean
       stores: string[]
       product: string
       supplier: string
@@ -75,13 +78,15 @@ beforeAll(async () => {
       from: string
       to: string
     }>(
-      sql`select (select count(*)::int from stock_entry) as entries, array(select id::text from store) as stores,
+      sql`select (select count(*)::int from stock_entry) as entries, exists(select from debt_entry where side = 'payable' and amount > 0 and amount <> settled and due < ${today}) as late,
+        array(select id::text from store) as stores,
         (select product_id from stock_entry group by 1 order by count(*) desc limit 1) as product,
         ${busiest('payable', today)} as supplier, ${busiest('receivable', today)} as customer,
         (select min(day) + 14 from stock_entry) as "from", (select min(day) + 28 from stock_entry) as "to"`,
     ),
   )
   entries = counted!.entries
+  owesLate = counted!.late
   weeks = { from: counted!.from, to: counted!.to }
   known = { stores: counted!.stores, product: counted!.product, partner: counted!.supplier, top: 10 }
   customer = counted!.customer
@@ -113,7 +118,8 @@ const statementsOf = async (module: (typeof reportModules)[number], range: typeo
     })
     return (await runReport({ ...scope, tx }, module, { values, given: new Set(Object.keys(values)) })).count
   })
-  expect(count).toBeGreaterThan(0)
+  // One supplier may have sold nothing in two weeks, and on some days the demo owes nothing that is overdue.
+  if (range !== weeks && (owesLate || module.definition.name !== 'overdueOfSupplier')) expect(count).toBeGreaterThan(0)
   return statements
 }
 

@@ -14,7 +14,7 @@ export type Figures = Record<string, Anything>
 
 /** When something was done, and by whom, is another matter. */
 const isOfEntry = (key: string): boolean =>
-  ['version', 'createdAt', 'updatedAt', 'updatedBy', 'UserCreate', 'Ordinal', 'createdBy'].includes(key)
+  ['version', 'createdAt', 'updatedAt', 'updatedBy', 'UserCreate', 'Ordinal', 'createdBy', 'countedAt'].includes(key)
 
 const withoutEntry = (value: Anything): Anything =>
   Array.isArray(value)
