@@ -22,16 +22,20 @@ const texts = (page: Page, column: string) =>
         .filter((text) => text !== '')
     }, column)
 
-/** Opens a posted bill of the demo tenant with several lines. */
-const openBill = async (page: Page, at = 6): Promise<void> => {
-  await page.goto('/sales/billsales/data/list')
-  await page
-    .getByRole('row')
-    .filter({ hasText: 'Đã ghi sổ' })
-    .getByRole('link', { name: /^BH\d{6}$/ })
-    .nth(at)
-    .click()
-  await expect(tool(page, 'Thao tác khác')).toBeVisible()
+/** More lines than this may not fit into the form, which draws those that do. */
+const FEW_LINES = 10
+
+/** Opens a posted bill with several lines, all of which fit into a form; `at`: how many such bills are passed over. */
+const openBill = async (page: Page, at = 0): Promise<void> => {
+  const { ListItem } = await ask<{ ListItem: { s_ID: string; iStat: number }[] }>(page, 'Order/getlist?nItem=100')
+  let before = at
+  for (const { s_ID } of ListItem.filter(({ iStat }) => iStat === 1)) {
+    const { lines } = await ask<{ lines: unknown[] }>(page, `Order/getInfo?s_ID=${s_ID}`)
+    if (lines.length < 2 || lines.length > FEW_LINES || (before -= 1) >= 0) continue
+    await page.goto(`/sales/billsales/detail/${s_ID}`)
+    return expect(tool(page, 'Thao tác khác')).toBeVisible()
+  }
+  throw new Error('No bill has a few lines.')
 }
 const makeReturn = async (page: Page): Promise<void> => {
   await choose(page, 'Trả hàng')
@@ -46,11 +50,7 @@ test('a return from a bill starts with zero quantities, shows what can be return
   await openBill(page)
   const sold = await texts(page, 'Số lượng')
   await makeReturn(page)
-  const left = await texts(page, 'Còn trả được')
-  // Of a long bill the form draws the lines that fit.
-  const first = sold.slice(0, left.length)
-  expect(left).not.toEqual([])
-  expect(left).toEqual(first)
+  expect(await texts(page, 'Còn trả được')).toEqual(sold)
   expect(new Set(await texts(page, 'Số lượng'))).toEqual(new Set(['0']))
 
   await test.step('a return without quantities is refused at its lines', async () => {
@@ -63,7 +63,7 @@ test('a return from a bill starts with zero quantities, shows what can be return
   await test.step('all is returned at once and undone', async () => {
     const all = page.getByRole('button', { name: 'Trả tất cả' })
     await all.click()
-    expect(await texts(page, 'Số lượng')).toEqual(first)
+    expect(await texts(page, 'Số lượng')).toEqual(sold)
     await expect(all).toBeDisabled()
     await expect(page.getByRole('region', { name: 'Chi tiết' }).getByRole('alert')).toHaveCount(0)
     await page.getByRole('button', { name: 'Hoàn tác' }).first().click()
@@ -89,7 +89,7 @@ test('a return from a bill starts with zero quantities, shows what can be return
 test('on a phone the quantities of a return are changed with + and −', async ({ page }) => {
   await signIn(page)
   // A bill without earlier returns.
-  await openBill(page, 9)
+  await openBill(page, 3)
   await page.setViewportSize({ width: 390, height: 844 })
   await makeReturn(page)
   await expect(page.getByText(/^Còn trả được: \d/).first()).toBeVisible()
