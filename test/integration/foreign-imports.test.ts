@@ -1,26 +1,18 @@
 /** Files of other programs are imported as they come: headings, groups, other units, stock on hand, debts. */
 import { describe, expect, it } from 'vitest'
-import type { CellValue } from 'hucre/xlsx'
 import { verify } from '../../scripts/lib/verification.ts'
 import type { Anything } from '../support/app.ts'
-import { workbookOf } from '../support/sheet.ts'
+import { recordWith, senderOf, told } from '../support/import-file.ts'
+import type { Rows } from '../support/sheet.ts'
 import { openTrade } from '../support/trade.ts'
 
 const trade = await openTrade('nhapngoai')
 const { ids } = trade
 
-type Rows = readonly (readonly CellValue[])[]
-const send = async (module: string, rows: Rows, more: object = {}): Promise<Anything> =>
-  trade.data(module, 'ImportList', {}, { fileName: 'a.xlsx', fileToBytes: await workbookOf(rows), ...more })
-const told = (list: readonly { rowNumber: number; Description: string }[]) =>
-  list.map(({ rowNumber, Description }) => [rowNumber, Description])
+const send = senderOf(trade)
 const listed = async (module: string, name = 'getList'): Promise<Anything[]> =>
   (await trade.data(module, name, { all: 'True' })).ListItem
-const product = async (code: string): Promise<Anything> => {
-  const { ListItem } = await trade.data('Product', 'getlist', { KeySearch: code, all: 'True' })
-  const found = ListItem.find((one: Anything) => one.Code === code)
-  return found && trade.info('Product', found.Id ?? found.s_ID)
-}
+const product = (code: string) => recordWith(trade)('Product', code)
 const sound = async () => {
   const { text, isClean } = await verify(trade.database, { id: trade.tenantId, name: trade.tenant })
   expect(isClean ? '' : text).toBe('')

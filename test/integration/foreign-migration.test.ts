@@ -5,32 +5,12 @@ import { rebuildLedgers } from '#engine/ledger/rebuild.ts'
 import { storedLedgers, verifyLedgers } from '#engine/ledger/verify.ts'
 import { sql } from '#engine/sql.ts'
 import type { Anything } from '../support/app.ts'
+import { sides, type Side } from '../support/foreign-history.ts'
 import { migrateAgain } from '../support/earlier-foreign.ts'
 import { openForeign } from '../support/foreign-trade.ts'
 
 const trade = await openForeign('ngoaitecu')
 const { ids, saved, scoped, data } = trade
-const sides = {
-  receivable: {
-    bill: 'Order',
-    back: 'ImportReturn',
-    order: 'PurchaseOrder',
-    voucher: 'Income',
-    report: 'ReportOfOrder',
-    key: 'salesOrderId',
-    kind: 1,
-  },
-  payable: {
-    bill: 'Import',
-    back: 'OrderReturn',
-    order: 'PurchaseImport',
-    voucher: 'Outcome',
-    report: 'ReportOfImport',
-    key: 'purchaseOrderId',
-    kind: 2,
-  },
-} as const
-type Side = keyof typeof sides
 const confirm = ['fundShort', 'rateFarOff', 'hasReturns']
 
 const makerOf = (side: Side, partner: string) => {

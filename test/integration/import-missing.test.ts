@@ -1,18 +1,14 @@
 /** What an import makes besides its rows, and how it reads what real files have. */
 import { describe, expect, it } from 'vitest'
-import type { CellValue } from 'hucre/xlsx'
 import { verify } from '../../scripts/lib/verification.ts'
 import type { Anything } from '../support/app.ts'
-import { workbookOf } from '../support/sheet.ts'
+import { senderOf, told } from '../support/import-file.ts'
+import { workbookOf, type Rows } from '../support/sheet.ts'
 import { openTrade } from '../support/trade.ts'
 
 const trade = await openTrade('nhapthem')
 
-type Rows = readonly (readonly CellValue[])[]
-const send = async (module: string, rows: Rows, more: object = {}): Promise<Anything> =>
-  trade.data(module, 'ImportList', {}, { fileName: 'a.xlsx', fileToBytes: await workbookOf(rows), ...more })
-const told = (list: readonly { rowNumber: number; Description: string }[]) =>
-  list.map(({ rowNumber, Description }) => [rowNumber, Description])
+const send = senderOf(trade)
 const listed = async (module: string, name = 'getList'): Promise<Anything[]> =>
   (await trade.data(module, name, { all: 'True' })).ListItem
 const product = async (code: string): Promise<Anything> => {

@@ -2,20 +2,15 @@
 import { describe, expect, it } from 'vitest'
 import type { CellValue } from 'hucre/xlsx'
 import type { Anything } from '../support/app.ts'
-import { workbookOf } from '../support/sheet.ts'
+import { recordWith, senderOf } from '../support/import-file.ts'
+import { workbookOf, type Rows } from '../support/sheet.ts'
 import { openTrade } from '../support/trade.ts'
 
 const trade = await openTrade('hoimotlan')
 const { ids } = trade
-type Rows = readonly (readonly CellValue[])[]
 
-const send = async (module: string, rows: Rows, more: object = {}): Promise<Anything> =>
-  trade.data(module, 'ImportList', {}, { fileName: 'a.xlsx', fileToBytes: await workbookOf(rows), ...more })
-const found = async (module: string, code: string): Promise<Anything> => {
-  const { ListItem } = await trade.data(module, 'getlist', { KeySearch: code, all: 'True' })
-  const one = ListItem.find(({ Code }: Anything) => Code === code)
-  return one && trade.info(module, one.Id ?? one.s_ID)
-}
+const send = senderOf(trade)
+const found = recordWith(trade)
 const configure = async (values: object): Promise<Anything> =>
   (await trade.call('ApiConfig', 'UpdateDB', values)).body.Data.Description
 const goods = (...codes: string[]): Rows => [

@@ -3,22 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { CellValue } from 'hucre/xlsx'
 import { verify } from '../../scripts/lib/verification.ts'
 import type { Anything } from '../support/app.ts'
-import { workbookOf } from '../support/sheet.ts'
+import { recordWith, senderOf, told } from '../support/import-file.ts'
+import type { Rows } from '../support/sheet.ts'
 import { openTrade } from '../support/trade.ts'
 
 const trade = await openTrade('nhapdung')
 const { ids } = trade
-type Rows = readonly (readonly CellValue[])[]
 
-const send = async (module: string, rows: Rows, more: object = {}): Promise<Anything> =>
-  trade.data(module, 'ImportList', {}, { fileName: 'a.xlsx', fileToBytes: await workbookOf(rows), ...more })
-const told = (list: readonly { rowNumber: number; Description: string }[]) =>
-  list.map(({ rowNumber, Description }) => [rowNumber, Description])
-const found = async (module: string, code: string, key = 'KeySearch'): Promise<Anything> => {
-  const { ListItem } = await trade.data(module, 'getlist', { [key]: code, all: 'True' })
-  const one = ListItem.find(({ Code }: Anything) => Code === code)
-  return one && trade.info(module, one.Id ?? one.s_ID)
-}
+const send = senderOf(trade)
+const found = recordWith(trade)
 const product = (code: string) => found('Product', code)
 const partner = (code: string) => found('Customer', code)
 const listed = async (module: string): Promise<Anything[]> =>

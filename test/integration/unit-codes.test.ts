@@ -1,19 +1,14 @@
 /** A unit of goods has a code of its own: it is found like the code of the goods, and nothing else has it. */
 import { describe, expect, it } from 'vitest'
 import { sql } from '#engine/sql.ts'
-import type { CellValue } from 'hucre/xlsx'
 import type { Anything } from '../support/app.ts'
-import { workbookOf } from '../support/sheet.ts'
+import { senderOf, told } from '../support/import-file.ts'
 import { openTrade } from '../support/trade.ts'
 
 const trade = await openTrade('maunit')
 const { ids } = trade
-type Rows = readonly (readonly CellValue[])[]
 
-const send = async (module: string, rows: Rows, more: object = {}): Promise<Anything> =>
-  trade.data(module, 'ImportList', {}, { fileName: 'a.xlsx', fileToBytes: await workbookOf(rows), ...more })
-const told = (list: readonly { rowNumber: number; Description: string }[]) =>
-  list.map(({ rowNumber, Description }) => [rowNumber, Description])
+const send = senderOf(trade)
 const refused = async (body: object): Promise<Anything> => (await trade.call('Product', 'UpdateDB', body)).body.Data
 const product = (values: object) => ({ Name: 'Thử', Group_ID: ids['NUOC'], unitId: ids['CHAI'], ...values })
 const unit = (values: object) => ({ unitId: ids['THUNG'], factor: 24, ...values })

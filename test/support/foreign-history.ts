@@ -24,6 +24,7 @@ export const currencies: readonly Money[] = [
 ]
 export const inVnd: Money = { code: 'VND', decimals: 0, rates: [1] }
 export const round = (value: number, { decimals }: Money): number => Number(value.toFixed(decimals))
+/** The modules of a side; `key` names the order in what is made of it. */
 export const sides = {
   receivable: {
     bill: 'Order',
@@ -32,6 +33,7 @@ export const sides = {
     voucher: 'Income',
     refund: 'Outcome',
     report: 'ReportOfOrder',
+    key: 'salesOrderId',
     kind: 1,
   },
   payable: {
@@ -41,6 +43,7 @@ export const sides = {
     voucher: 'Outcome',
     refund: 'Income',
     report: 'ReportOfImport',
+    key: 'purchaseOrderId',
     kind: 2,
   },
 } as const
