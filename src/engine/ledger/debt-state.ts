@@ -72,7 +72,7 @@ export interface DebtState {
   kept: StoredKept[]
 }
 
-const entryColumns = sql.raw(
+export const entryColumns = sql.raw(
   'e.document_id, e.side, e.partner_id, e.column_name, e.day, e.due, e.amount, e.settled, e.currency_id, e.rate, e.currency_amount, e.currency_settled, e.further, d.number',
 )
 interface DebtRow {
@@ -152,11 +152,11 @@ export const keptFromRow = (row: unknown): StoredKept => {
 export const keptByCredits = (credits: readonly string[], except: string): Statement =>
   keptOf(sql`k.document_id = any(${credits}::uuid[])`, except)
 
-const allocationColumns = sql.raw(
+export const allocationColumns = sql.raw(
   'credit_id, debt_id, side, partner_id, document_id, order_id, day, since, amount, elastic, wanted, currency_amount, credit_amount, credit_currency_amount',
 )
 
-interface AllocationRow {
+export interface AllocationRow {
   credit_id: string
   debt_id: string
   side: string
@@ -191,7 +191,6 @@ export const allocationFromRow = (given: unknown): Allocation => {
     wanted: BigInt(row.wanted),
   }
 }
-export { allocationColumns, entryColumns }
 
 /** The debt ledger rows of a document: its entries, all allocations it is part of, and kept amounts. */
 export const debtStatements = (document: string): readonly [Statement, Statement, Statement] => [

@@ -6,7 +6,7 @@ import { decimal } from '#kernel/decimal.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { staysAsMade, takenAt } from './debt-claims.ts'
-import { allocationColumns, allocationFromRow, entryKey, type Allocation } from './debt-state.ts'
+import { allocationColumns, allocationFromRow, entryKey, type Allocation, type AllocationRow } from './debt-state.ts'
 import {
   baseOf,
   creditKey,
@@ -19,16 +19,12 @@ import {
   type Share,
 } from './exchange.ts'
 
-interface ClaimRow {
-  credit_id: string
-  debt_id: string
-  side: string
-  partner_id: string
-  document_id: string
-  order_id: string | null
+/** An allocation as its document wants it. */
+interface ClaimRow extends Pick<
+  AllocationRow,
+  'credit_id' | 'debt_id' | 'side' | 'partner_id' | 'document_id' | 'order_id' | 'wanted' | 'elastic'
+> {
   day: string | null
-  wanted: string
-  elastic: boolean
   currency_id: string | null
   rate: string | null
   other: string | null
