@@ -1,10 +1,11 @@
 /** A record that always exists and is edited in place: the rights of a group, or a section of the settings. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
+import { notifyKept } from '../save/notify-kept.ts'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { commitFocusedInput } from '../fields/commit-focused-input.ts'
 import { useToday } from '#web/data/profile.ts'
-import { offerTyped, showRefusal } from './record-refusal.ts'
+import { showRefusal } from './record-refusal.ts'
 import { useRecordForm, type RecordForm } from './record-store.ts'
 import type { RecordSubject, RecordValues } from './record-subject.ts'
 import { useLatest } from '../../ui/use-latest.ts'
@@ -44,7 +45,7 @@ export const useInPlaceRecord = (standing: InPlaceOptions): InPlaceRecord => {
       retry: () => again.current(),
       keep: () => {
         const { version: _, ...typed } = formRef.current!.values
-        offerTyped(() => formRef.current!, typed as RecordValues)
+        notifyKept(() => formRef.current!.restore(typed as RecordValues))
         return Promise.resolve(true)
       },
       reload: () => {

@@ -37,15 +37,3 @@ export const showRefusal = (kind: Parameters<RecordOutcome>[0], message: string,
   else if (kind === 'failed') notify({ tone: 'error', message, actions: [{ label: t('web.retry'), run: after.retry }] })
   else void solve(message, after)
 }
-
-/** Keeps what was typed in a notice, for forms that stay and keep no drafts. */
-export const offerTyped = (form: () => RecordForm, typed: RecordValues): void => {
-  const { t } = currentFormWords()
-  notify({
-    tone: 'info',
-    title: '',
-    message: t('form.draftKept'),
-    restores: true,
-    actions: [{ label: t('form.openAgain'), run: () => form().restore(typed) }],
-  })
-}

@@ -2,13 +2,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useToday } from '#web/data/profile.ts'
-import { notify } from '#web/ui/notify.tsx'
 import { useLatest } from '#web/ui/use-latest.ts'
 import { focusField } from '../draft/focus.ts'
 import { commitFocusedInput } from '../fields/commit-focused-input.ts'
 import type { KeptValues } from '../save/kept-values.ts'
+import { notifyKept } from '../save/notify-kept.ts'
 import { confirmLeave } from '../save/use-leave-question.ts'
-import { useFormWords } from '../../words/form-words.ts'
 import { showRefusal, type AfterRefusal } from './record-refusal.ts'
 import { useRecordForm, type RecordForm } from './record-store.ts'
 import type { RecordSubject, RecordValues } from './record-subject.ts'
@@ -59,7 +58,6 @@ export const useStopEditing = (
   latest: RefObject<RecordForm>,
   { draft, start, onEditing }: { draft: KeptValues; start: RecordValues; onEditing: (on: boolean) => void },
 ) => {
-  const { t } = useFormWords()
   const isStopping = useRef(false)
   const stop = async (): Promise<void> => {
     await commitFocusedInput()
@@ -67,14 +65,7 @@ export const useStopEditing = (
       const left = await draft.flush()
       if (left === 'lost' && !(await confirmLeave())) return
       draft.park()
-      if (left === 'kept')
-        notify({
-          tone: 'info',
-          title: '',
-          message: t('form.draftKept'),
-          restores: true,
-          actions: [{ label: t('form.openAgain'), run: () => onEditing(true) }],
-        })
+      if (left === 'kept') notifyKept(() => onEditing(true))
     }
     latest.current.reset(start)
     onEditing(false)

@@ -5,9 +5,9 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker, useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router'
 import { confirm } from '#web/ui/confirm.tsx'
-import { notify } from '#web/ui/notify.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
 import type { Left } from './draft-writer.ts'
+import { notifyKept } from './notify-kept.ts'
 import { currentFormWords } from '../../words/form-words.ts'
 
 /** Navigation state of a page that is opened again to continue a draft. */
@@ -38,21 +38,8 @@ export const confirmLeave = (): Promise<boolean> => {
   })
 }
 
-const notifyKept = ({ path, state, draft }: LeftForm, navigate: NavigateFunction): void => {
-  const { t } = currentFormWords()
-  notify({
-    tone: 'info',
-    title: '',
-    message: t('form.draftKept'),
-    restores: true,
-    actions: [
-      {
-        label: t('form.openAgain'),
-        run: () => void navigate(path, { state: { ...state, editing: true, draft } satisfies ReopenedState }),
-      },
-    ],
-  })
-}
+const reopen = ({ path, state, draft }: LeftForm, navigate: NavigateFunction): void =>
+  void navigate(path, { state: { ...state, editing: true, draft } satisfies ReopenedState })
 
 /** An input hands its text to the form when it loses the focus, which the browser's Back does not take away. */
 const handOverText = (): void => {
@@ -88,7 +75,7 @@ export const useLeaveQuestion = (isChanged: () => boolean, draft: Leaving): void
       busy.current = false
       if (!mayLeave) return blocker.reset()
       blocker.proceed()
-      if (left === 'kept') notifyKept({ ...place, draft: key }, navigate)
+      if (left === 'kept') notifyKept(() => reopen({ ...place, draft: key }, navigate))
     }
     void leave()
   }, [blocker, latest, navigate, pathname, search, state])
