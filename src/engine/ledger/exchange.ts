@@ -48,7 +48,15 @@ export interface Share {
 
 export const creditKey = (one: Allocation): string => entryKey(one.credit, one.side, one.partner)
 export const debtKey = (one: Allocation): string => entryKey(one.debt, one.side, one.partner)
-export const shareKey = (one: Allocation): string => `${creditKey(one)}/${one.order}`
+/** The key of what a credit keeps for an order. */
+export const keptKey = (credit: string, order: string | null): string => `${credit}/${order}`
+export const shareKey = (one: Allocation): string => keptKey(creditKey(one), one.order)
+/** An allocation has one debt, one credit, the document that says so, and the order the credit was kept for. */
+export const nameOf = (one: Pick<Allocation, 'credit' | 'debt' | 'side' | 'partner' | 'document' | 'order'>): string =>
+  `${entryKey(one.credit, one.side, one.partner)} ${one.debt} ${one.document} ${one.order}`
+/** Whether it takes as much as before, in the currencies of its ends. */
+export const isSameTaking = (old: Allocation | undefined, one: Allocation): boolean =>
+  old !== undefined && nameOf(old) === nameOf(one) && old.own === one.own && old.creditOwn === one.creditOwn
 const smallest = (...values: bigint[]): bigint => values.reduce((least, one) => (one < least ? one : least))
 const atLeastZero = (value: bigint): bigint => (value < 0n ? 0n : value)
 
@@ -108,6 +116,19 @@ export class Purses {
     return taken
   }
 
+  /** Decides what elastic allocations, none of which is counted, take of their debts. */
+  spread(elastic: readonly Allocation[]): Allocation[] {
+    return [...Map.groupBy(elastic, debtKey)].flatMap(([key, list]) =>
+      spreadElastic(
+        list.toSorted((a, b) => a.credit.localeCompare(b.credit)),
+        {
+          debtLeft: this.leftOf(key).own,
+          creditLeft: (one) => this.leftOf(creditKey(one)).own,
+        },
+      ).map((one) => this.take(one)),
+    )
+  }
+
   #bases(one: Allocation): [bigint, bigint] {
     const [credit, debt] = [this.#purses.get(creditKey(one)), this.#purses.get(debtKey(one))]
     const isOwn = (purse: Purse | undefined) => purse?.isVoucher === true && purse.document === one.document
@@ -150,7 +171,7 @@ export const baseOf = (purse: Purse, allocations: readonly Allocation[]): bigint
 }
 
 /** How much each elastic allocation of a debt gets, in its currency: what firm ones leave, in order (decision 0014). */
-export const spreadElastic = (
+const spreadElastic = (
   elastic: readonly Allocation[],
   { debtLeft, creditLeft }: { debtLeft: bigint; creditLeft: (one: Allocation) => bigint },
 ): Allocation[] => {

@@ -12,9 +12,11 @@ import {
   creditKey,
   debtKey,
   inOrder,
+  isSameTaking,
+  keptKey,
+  nameOf,
   purseOf,
   Purses,
-  spreadElastic,
   type Purse,
   type Share,
 } from './exchange.ts'
@@ -54,10 +56,6 @@ interface Entry extends Purse {
   isNegative: boolean
 }
 
-const nameOf = (one: Allocation): string => `${creditKey(one)} ${one.debt} ${one.document} ${one.order}`
-const nameOfRow = (row: ClaimRow): string =>
-  `${entryKey(row.credit_id, row.side, row.partner_id)} ${row.debt_id} ${row.document_id} ${row.order_id}`
-
 const mark = (end: 'credit_id' | 'debt_id') => sql`
 update expected_claim s set is_foreign = true from expected_debt e
 where e.currency_id is not null and (e.document_id, e.side, e.partner_id) = (s.${sql.ident(end)}, s.side, s.partner_id)`
@@ -86,7 +84,15 @@ const allocationOf = (row: ClaimRow, { entries, stored, decimals }: Known): Allo
   const claim = { amount: BigInt(row.wanted), foreign, other: row.other === null ? null : BigInt(row.other) }
   const days = [credit.day, debt.day, ...(row.day ? [row.day] : [])].toSorted()
   const dated = { day: days.at(-1)!, since: credit.day < debt.day ? credit.day : debt.day }
-  const made = stored.get(nameOfRow(row))
+  const ends = {
+    credit: row.credit_id,
+    debt: row.debt_id,
+    side: row.side,
+    partner: row.partner_id,
+    document: row.document_id,
+    order: row.order_id,
+  }
+  const made = stored.get(nameOf(ends))
   if (made && staysAsMade(made, claim, { credit: credit.currency, debt: debt.currency })) return [{ ...made, ...dated }]
   const takes = [credit, debt].map(({ currency }) => takenAt(claim, currency ? { currency } : null, decimals))
   const [given, taken] = takes.map((one) => (typeof one === 'string' ? null : one.takes))
@@ -95,12 +101,7 @@ const allocationOf = (row: ClaimRow, { entries, stored, decimals }: Known): Allo
   const [own, other] = credit.currency ? [given, taken] : [taken, given]
   return [
     {
-      credit: row.credit_id,
-      debt: row.debt_id,
-      side: row.side,
-      partner: row.partner_id,
-      document: row.document_id,
-      order: row.order_id,
+      ...ends,
       ...dated,
       amount: debt.currency ? 0n : other,
       creditAmount: credit.currency ? 0n : other,
@@ -118,9 +119,6 @@ interface Known {
   stored: ReadonlyMap<string, Allocation>
   decimals: number
 }
-
-const isSameTaking = (one: Allocation, old: Allocation | undefined): boolean =>
-  old !== undefined && old.own === one.own && old.creditOwn === one.creditOwn
 
 /** Decides all base amounts; `stored` by name. */
 class Expected {
@@ -143,18 +141,19 @@ class Expected {
       .filter((one) => !one.elastic)
       .map((one) => {
         const old = stored.get(nameOf(one))
-        const isSame = old && isSameTaking(one, old) && this.#fits(one, old)
+        const isSame = old && isSameTaking(old, one) && this.#fits(one, old)
         return isSame ? { ...one, amount: old.amount, creditAmount: old.creditAmount } : one
       })
-    const missing = firm.filter((one) => !isSameTaking(one, stored.get(nameOf(one))))
-    const given = firm.filter((one) => !missing.includes(one))
+    const isStored = (one: Allocation) => isSameTaking(stored.get(nameOf(one)), one)
+    const missing = firm.filter((one) => !isStored(one))
+    const given = firm.filter(isStored)
     for (const one of given) this.books.count(one)
     const wrong = this.#wrongKeys(given, missing)
     const isWrong = (one: Allocation) => wrong.has(creditKey(one)) || wrong.has(debtKey(one))
     for (const one of given) if (isWrong(one)) this.books.count(one, -1n)
     const anew = [...missing, ...given.filter(isWrong)]
     this.all = [...given.filter((one) => !isWrong(one)), ...inOrder(anew, entries).map((one) => this.books.take(one))]
-    this.all.push(...this.#spread(claims.filter((one) => one.elastic)))
+    this.all.push(...this.books.spread(claims.filter((one) => one.elastic)))
   }
 
   /** At ends in base currency nothing was to be decided. */
@@ -170,8 +169,9 @@ class Expected {
   #wrongKeys(given: readonly Allocation[], missing: readonly Allocation[]): Set<string> {
     const waiting = new Set(missing.flatMap((one) => [creditKey(one), debtKey(one)]))
     const wrong = new Set<string>()
+    const byDocument = Map.groupBy(given, (one) => one.document)
     for (const [key, entry] of this.#entries) {
-      if (!entry.currency || this.#isOwnWorth(entry, given)) continue
+      if (!entry.currency || this.#isOwnWorth(entry, byDocument.get(entry.document) ?? [])) continue
       const left = this.books.leftOf(key)
       const isClosed = left.own === 0n && !waiting.has(key)
       if (left.base < 0n || (isClosed && left.base !== 0n)) wrong.add(key)
@@ -179,20 +179,8 @@ class Expected {
     return wrong
   }
 
-  #isOwnWorth(entry: Entry, all: readonly Allocation[]): boolean {
-    return !this.#closings.has(entry.key) && baseOf(entry, all) !== entry.base
-  }
-
-  #spread(elastic: readonly Allocation[]): Allocation[] {
-    return [...Map.groupBy(elastic, debtKey)].flatMap(([key, list]) =>
-      spreadElastic(
-        list.toSorted((a, b) => a.credit.localeCompare(b.credit)),
-        {
-          debtLeft: this.books.leftOf(key).own,
-          creditLeft: (one) => this.books.leftOf(creditKey(one)).own,
-        },
-      ).map((one) => this.books.take(one)),
-    )
+  #isOwnWorth(entry: Entry, own: readonly Allocation[]): boolean {
+    return !this.#closings.has(entry.key) && baseOf(entry, own) !== entry.base
   }
 
   /** With the amounts of vouchers as their lines make them. */
@@ -228,7 +216,7 @@ const load = async ({ tx }: Scope, decimals: number): Promise<Loaded> => {
     entries: new Map((entries as EntryRow[]).map((row) => [keyOf(row), entryFrom(row, decimals)])),
     shares: new Map(
       (shares as ShareRow[]).map((row) => [
-        `${keyOf(row)}/${row.order_id}`,
+        keptKey(keyOf(row), row.order_id),
         { own: BigInt(row.currency_amount!), base: BigInt(row.amount) },
       ]),
     ),

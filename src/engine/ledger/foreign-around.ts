@@ -10,7 +10,7 @@ import {
   type Allocation,
   type StoredDebt,
 } from './debt-state.ts'
-import type { Share } from './exchange.ts'
+import { keptKey, type Share } from './exchange.ts'
 
 export const keyOf = (entry: { document: string; side: string; partner: string }): string =>
   entryKey(entry.document, entry.side, entry.partner)
@@ -71,7 +71,7 @@ export const loadAround = async (tx: Tx, seeds: readonly string[]): Promise<Arou
     ),
     shares: new Map(
       (shares as ShareRow[]).map((row) => [
-        `${entryKey(row.document_id, row.side, row.partner_id)}/${row.order_id}`,
+        keptKey(entryKey(row.document_id, row.side, row.partner_id), row.order_id),
         { own: BigInt(row.currency_amount ?? row.amount), base: BigInt(row.amount) },
       ]),
     ),

@@ -10,22 +10,19 @@ import {
   creditKey,
   debtKey,
   inOrder,
+  isSameTaking,
+  keptKey,
+  nameOf,
   ownAt,
   purseOf,
   Purses,
   shareKey,
-  spreadElastic,
   type Purse,
   type Share,
 } from './exchange.ts'
 import { keyOf, type Around } from './foreign-around.ts'
 import type { EntryUpdate } from './foreign-rows.ts'
 import type { DebtEntry } from './wanted.ts'
-
-const nameOf = (one: Allocation): string => `${creditKey(one)} ${one.debt} ${one.document} ${one.order}`
-
-const isSameTaking = (old: Allocation, one: Allocation): boolean =>
-  nameOf(old) === nameOf(one) && old.own === one.own && old.creditOwn === one.creditOwn
 
 /** Whether an entry is in amounts what it was. */
 const isSameEntry = (before: StoredDebt | undefined, after: DebtEntry): boolean => {
@@ -77,7 +74,7 @@ export class ForeignChange {
   #sharesAfter(): Map<string, Share> {
     const shares = new Map(this.#around.shares)
     for (const one of this.#change.wanted.kept)
-      shares.set(`${entryKey(this.#change.document, one.side, one.partner)}/${one.order}`, {
+      shares.set(keptKey(entryKey(this.#change.document, one.side, one.partner), one.order), {
         own: one.own ?? one.amount,
         base: one.amount,
       })
@@ -151,17 +148,7 @@ export class ForeignChange {
   #spread(): void {
     const elastic = [...this.after.values()].filter((one) => one.elastic && one.own !== null)
     for (const one of elastic) if (one.own !== 0n) this.#books.count(one, -1n)
-    const byDebt = Map.groupBy(elastic, debtKey)
-    for (const [key, list] of byDebt) {
-      const spread = spreadElastic(
-        list.toSorted((a, b) => a.credit.localeCompare(b.credit)),
-        {
-          debtLeft: this.#books.leftOf(key).own,
-          creditLeft: (one) => this.#books.leftOf(creditKey(one)).own,
-        },
-      )
-      for (const one of spread) this.after.set(nameOf(one), this.#books.take(one))
-    }
+    for (const one of this.#books.spread(elastic)) this.after.set(nameOf(one), one)
   }
 
   get own(): Allocation[] {
