@@ -208,7 +208,7 @@ const load = async ({ tx }: Scope, decimals: number): Promise<Loaded> => {
     sql`select document_id, side, partner_id, column_name, day, amount, currency_id, rate, currency_amount from expected_debt e
       where currency_id is not null or document_id in (select unnest(array[s.credit_id, s.debt_id]) from expected_claim s where s.is_foreign)`,
     sql`select document_id, side, partner_id, order_id, amount, currency_amount from expected_kept where currency_amount is not null`,
-    sql`select document_id, side, partner_id, amount from exchange_closing`,
+    sql`select document_id, side, partner_id, amount from exchange_closing c where ${sql.ours('c')}`,
   ])
   const keyOf = (row: { document_id: string; side: string; partner_id: string }) =>
     entryKey(row.document_id, row.side, row.partner_id)

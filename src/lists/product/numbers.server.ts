@@ -43,10 +43,10 @@ export const takenNumbers = async ({ tx }: Scope, before: Stored | null, after: 
   const forms = given.flatMap(({ text }) => goodsForms(text))
   const keys = forms.map((form) => form.toLowerCase())
   const rows = await tx.query<Placed & Record<string, unknown>>(
-    sql`select 'barcode' as at, barcode as text from product where barcode = any(${forms}::text[]) and id <> ${after.id}
-union select 'barcode', barcode from product_unit where barcode = any(${forms}::text[]) and product_id <> ${after.id}
-union select 'code', code from product where code_key = any(${keys}::text[]) and id <> ${after.id}
-union select 'code2', code2 from product where code2_key = any(${keys}::text[]) and id <> ${after.id}`,
+    sql`select 'barcode' as at, barcode as text from product p where ${sql.ours('p')} and barcode = any(${forms}::text[]) and id <> ${after.id}
+union select 'barcode', barcode from product_unit u where ${sql.ours('u')} and barcode = any(${forms}::text[]) and product_id <> ${after.id}
+union select 'code', code from product p where ${sql.ours('p')} and code_key = any(${keys}::text[]) and id <> ${after.id}
+union select 'code2', code2 from product p where ${sql.ours('p')} and code2_key = any(${keys}::text[]) and id <> ${after.id}`,
   )
   return given
     .filter((one) => rows.some((other) => collides(one, other)))

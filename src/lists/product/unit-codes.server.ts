@@ -32,10 +32,10 @@ export const takenUnitCodes = async ({ tx }: Scope, after: RecordOf<typeof produ
   if (codes.length === 0 && others.length === 0) return []
   const forms = formsOf(codes)
   const [ofUnits = [], ofGoods = []] = (await tx.batch([
-    sql`select code as text from product_unit where code_key = any(${lowerOf(formsOf(others))}::text[]) and product_id <> ${after.id}`,
-    sql`select barcode as text from product where barcode = any(${forms}::text[]) and id <> ${after.id}
-union select barcode from product_unit where barcode = any(${forms}::text[]) and product_id <> ${after.id}
-union select code2 from product where code2_key = any(${lowerOf(forms)}::text[]) and id <> ${after.id}`,
+    sql`select code as text from product_unit u where ${sql.ours('u')} and code_key = any(${lowerOf(formsOf(others))}::text[]) and product_id <> ${after.id}`,
+    sql`select barcode as text from product p where ${sql.ours('p')} and barcode = any(${forms}::text[]) and id <> ${after.id}
+union select barcode from product_unit u where ${sql.ours('u')} and barcode = any(${forms}::text[]) and product_id <> ${after.id}
+union select code2 from product p where ${sql.ours('p')} and code2_key = any(${lowerOf(forms)}::text[]) and id <> ${after.id}`,
   ])) as { text: string }[][]
   const keysOf = (found: readonly { text: string }[]) => new Set(found.map(({ text }) => keyOf(text)))
   const [units, goods] = [keysOf(ofUnits), keysOf(ofGoods)]
