@@ -375,8 +375,9 @@ test('what is foretold of a change of the past is what it then does, to the Ä‘á»
       }
       expect((await shop.run(verifyLedgers)).differences).toEqual([])
     }),
-    { numRuns: runsOf(40) },
+    // Half of them in a quarter: fewer histories may have none that meets a locked day.
+    { numRuns: runsOf(40, 1 / 2) },
   )
   // Each of them happened, or nothing of it was tested.
-  expect(Object.values(seen).every((count) => count > 0)).toBe(true)
+  expect(Object.entries(seen).flatMap(([what, count]) => (count === 0 ? [what] : []))).toEqual([])
 }, 3_600_000)
