@@ -46,16 +46,21 @@ test('prices follow the currency of a bill, typed ones after a question, and lis
   expect(await prices(page)).toEqual([converted, 987_500])
   await question.getByRole('button', { name: 'Quy đổi' }).click()
   await expect.poll(() => prices(page)).toEqual([converted, 39.5])
+  await expect(page.getByLabel('Tổng thanh toán')).toHaveText(new RegExp(`^[\\d.,]+ ${code}$`))
   await save(page)
 
-  const { ListItem } = await ask<{ ListItem: { NumberID: string; TotalTax: number; totalCurrency: number }[] }>(
-    page,
-    'Order/getlist',
-  )
+  const { ListItem } = await ask<{
+    ListItem: { s_ID: string; NumberID: string; TotalTax: number; totalCurrency: number }[]
+  }>(page, 'Order/getlist')
   const bill = ListItem.find((row) => 'currencyCode' in row && row.currencyCode === code)!
   const shown = (value: number, decimals: number) =>
     value.toLocaleString('vi-VN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
   const [base, own] = [shown(bill.TotalTax, 0), `${shown(bill.totalCurrency, 2)} ${code}`]
+  await page.goto(`/sales/billsales/detail/${bill.s_ID}`)
+  const amounts = page.getByRole('region', { name: 'Số liệu' })
+  await expect(amounts.getByLabel('Tổng thanh toán')).toHaveText(new RegExp(` ${code}$`))
+  await expect(amounts).toContainText(`= ${base} VND`)
+  await expect(amounts.getByLabel('Giá vốn')).toHaveText(/ VND$/)
   await page.goto('/sales/billsales/data/list?range=ALL')
   const row = page.getByRole('row').filter({ hasText: bill.NumberID })
   await expect(row.getByRole('gridcell').filter({ hasText: base }).filter({ hasText: own }).first()).toBeVisible()

@@ -180,3 +180,19 @@ it('a list without rows of another currency has no more columns than before', as
   const { sheets } = await readXlsx(Buffer.from(sent.ListItem, 'base64'))
   expect((sheets[0] as Anything).rows[3]).not.toContain('Loại tiền')
 })
+
+it('counts the profit of a foreign bill line by line in base currency, as the reports do', async () => {
+  const Price = 1.01
+  const s_ID = await saved('Order', {
+    Object_ID: ids['KH000001'],
+    currencyId: ids['USD'],
+    ExRate: 25_450.55,
+    lines: [
+      { ...line, Price },
+      { ...line, Price },
+    ],
+  })
+  const bill = await data('Order', 'getInfo', { s_ID })
+  // Each line is worth round(1.01 × 25,450.55) = 25,705; both together would be 51,410.111.
+  expect([bill.cost, bill.grossProfit]).toEqual([0, 51_410])
+})

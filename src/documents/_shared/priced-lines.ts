@@ -252,5 +252,8 @@ export const checkDue = (draft: { date: Day | null; dueDate: Day | null }): Prob
   draft.date && draft.dueDate && draft.dueDate < draft.date ? [problem('dueDate', 'dueBeforeDate')] : []
 
 /** The amount in base currency (contract documents §4 step 12). */
-export const inBase = (amount: Decimal, exchangeRate: Decimal | null, context: RuleContext): Decimal =>
-  multiply(amount, exchangeRate ?? decimal(1), context.baseDecimals)
+export const inBase = (
+  amount: Decimal,
+  exchangeRate: Decimal | null,
+  context: Pick<RuleContext, 'baseDecimals'>,
+): Decimal => multiply(amount, exchangeRate ?? decimal(1), context.baseDecimals)

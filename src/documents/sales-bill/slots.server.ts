@@ -153,7 +153,9 @@ export const slots = defineSlots(salesBill, {
   async facts(scope, bill) {
     const [settled, costs] = await Promise.all([settledBy(scope, bill.id), lineCosts(scope, bill.id)])
     const cost = sumOf([...costs.values()], (value) => value)
-    const taxable = inBase(bill.totalBeforeTax ?? zero, bill.exchangeRate, { baseDecimals: 4 } as RuleContext)
+    // Line by line, as the reports count it: so the profit of bills adds up to theirs.
+    const context = { baseDecimals: scope.baseCurrency?.decimals ?? 0 }
+    const taxable = sumOf(bill.lines, (line) => inBase(line.taxable ?? zero, bill.exchangeRate, context))
     return {
       ...inBoth({
         depositApplied: settled.advances,

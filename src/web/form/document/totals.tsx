@@ -9,6 +9,7 @@ import { AMOUNTS_PANEL } from '../lines/enter-leaves.ts'
 import style from '../form.module.css'
 import { HeaderField } from './header-fields.tsx'
 import { mainTotal, computedTwinOf, type PlacedField } from '../draft/layout.ts'
+import { foreignCodes } from '../draft/money-of.ts'
 import { useFormModel } from '../draft/model.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
 import { useFormWords } from '../../words/form-words.ts'
@@ -17,6 +18,13 @@ import { useWatch } from '../../ui/use-watch.ts'
 const useDraftValue = (name: string): Decimal | null => {
   const { store } = useFormModel()
   return useWatch(store, (state) => (state.draft[name] ?? null) as Decimal | null)
+}
+
+/** The code of another currency behind the total; the profit beside it is in base currency. */
+const useCode = (of: 'code' | 'base'): string => {
+  const model = useFormModel()
+  const code = useWatch(model.store, () => foreignCodes(model)?.[of])
+  return code ? ` ${code}` : ''
 }
 
 const Total = ({
@@ -34,12 +42,14 @@ const Total = ({
 }) => {
   const { language } = useFormWords()
   const value = useDraftValue(name)
+  const code = useCode('code')
   const text = showNumber(minus && value ? negate(value) : (value ?? zero), marksOf(language))
   return (
     <div className={classNames(style.total, grand && style.grandTotal)} data-minor={minor || undefined}>
       <span className={style.totalLabel}>{label}</span>
       <output className={style.totalValue} aria-label={label}>
         {text}
+        {grand && code}
       </output>
     </div>
   )
@@ -77,12 +87,14 @@ const Profit = () => {
   const { costs } = useFormModel()
   const { language, t } = useFormWords()
   const profit = useWatch(costs, (state) => state.profit)
+  const code = useCode('base')
   return (
     profit !== null && (
       <div className={classNames(style.total, style.profit)} data-loss={profit < zero || undefined}>
         <span className={style.totalLabel}>{t('form.profit')}</span>
         <output className={style.totalValue} aria-label={t('form.profit')}>
           {showNumber(profit, marksOf(language))}
+          {code}
         </output>
       </div>
     )

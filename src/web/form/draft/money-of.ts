@@ -14,3 +14,11 @@ export const moneyOf = ({ store, cache }: FormModel): Money => {
   const isBase = currency === null || cache.get('currency', currency as string)?.['isBase'] === true
   return { currency: isBase ? null : currency, rate: isBase ? one : ((exchangeRate as Decimal | null) ?? null) }
 }
+
+/** The codes of a document's currency and of the base currency; null while it counts in base currency. */
+export const foreignCodes = (model: FormModel): { code: string; base: string } | null => {
+  const { currency } = moneyOf(model)
+  const code = currency === null ? undefined : model.cache.get('currency', currency as string)?.code
+  if (!code) return null
+  return { code, base: model.cache.rows('currency').find((row) => row['isBase'] === true)?.code ?? '' }
+}

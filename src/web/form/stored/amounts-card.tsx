@@ -1,13 +1,15 @@
 /** The amounts of a stored document: total, its parts, how much is settled, and the profit. */
 import { Fragment } from 'react'
-import { negate, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
+import { multiply, negate, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import { isNumberKind, type Field, type Fields } from '#model/field.ts'
 import { isHidden } from '#model/marks.ts'
 import { isInForce, isVoid } from '#model/state.ts'
-import { useRights } from '#web/data/profile.ts'
+import { useRights, useSettings } from '#web/data/profile.ts'
 import { shapeOf } from '../draft/draft.ts'
 import { mainTotal, computedTwinOf, type PlacedField } from '../draft/layout.ts'
 import { useFormModel, type FormModel } from '../draft/model.ts'
+import { decimalsIn } from '../draft/start.ts'
+import { foreignCodes, moneyOf } from '../draft/money-of.ts'
 import { marksOf, showNumber } from '../../values/number-text.ts'
 import { isNothing, ReadValue } from './read-value.tsx'
 import { settledOf, type Settled, type Stored } from './settled.ts'
@@ -138,7 +140,7 @@ const Progress = ({ by, share }: Settled) => {
   )
 }
 
-const Rows = ({ figures, values }: { figures: readonly Figure[]; values: Values }) => {
+const Rows = ({ figures, values, code = '' }: { figures: readonly Figure[]; values: Values; code?: string }) => {
   const { label, language } = useFormWords()
   if (figures.length === 0) return null
   return (
@@ -151,7 +153,10 @@ const Rows = ({ figures, values }: { figures: readonly Figure[]; values: Values 
             data-open={(strong && value > zero) || undefined}
             data-bad={value < zero || undefined}
           >
-            <output aria-label={label(key)}>{showNumber(minus ? negate(value) : value, marksOf(language))}</output>
+            <output aria-label={label(key)}>
+              {showNumber(minus ? negate(value) : value, marksOf(language))}
+              {code}
+            </output>
             {beside.length > 0 && (
               <small>
                 {beside.map((one, at) => (
@@ -169,7 +174,7 @@ const Rows = ({ figures, values }: { figures: readonly Figure[]; values: Values 
   )
 }
 
-/** Cost and profit: from the ledgers for a posted document, estimated for a draft. */
+/** Cost and profit, in base currency: from the ledgers for a posted document, estimated for a draft. */
 const ProfitFigures = ({ values }: { values: Values }) => {
   const model = useFormModel()
   const { sight } = useRights()
@@ -180,7 +185,25 @@ const ProfitFigures = ({ values }: { values: Values }) => {
     (field) => field.cost === true && !isHidden(field, sight),
   )
   const expected = profit === null ? [] : [{ name: 'profit', label: 'form.profit', value: profit }]
-  return <Rows figures={storedFacts.length > 0 ? storedFacts : expected} values={values} />
+  const codes = foreignCodes(model)
+  const figures = storedFacts.length > 0 ? storedFacts : expected
+  return <Rows figures={figures} values={values} code={codes ? ` ${codes.base}` : ''} />
+}
+
+/** What the total was worth at the rate of the document. */
+const InBase = ({ amount, code }: { amount: Decimal; code: string }) => {
+  const model = useFormModel()
+  const settings = useSettings()
+  const { language } = useFormWords()
+  const { rate } = moneyOf(model)
+  if (rate === null) return null
+  const marks = marksOf(language)
+  const { baseDecimals } = decimalsIn({ cache: model.cache, settings }, null)
+  return (
+    <span>
+      × {showNumber(rate, marks)} = {showNumber(multiply(amount, rate, baseDecimals), marks)} {code}
+    </span>
+  )
 }
 
 export const AmountsCard = () => {
@@ -190,6 +213,7 @@ export const AmountsCard = () => {
   const main = mainTotal(model.header)
   const settled = settledOf(model.definition, document)
   const words = document['totalInWords']
+  const codes = foreignCodes(model)
   return (
     <section className={style.amounts} aria-label={t('form.ledger')}>
       {main && (
@@ -197,7 +221,9 @@ export const AmountsCard = () => {
           <span>{label(main.field.label)}</span>
           <output aria-label={label(main.field.label)}>
             {showNumber(numberOf(document, main.name), marksOf(language))}
+            {codes && ` ${codes.code}`}
           </output>
+          {codes && <InBase amount={numberOf(document, main.name)} code={codes.base} />}
         </p>
       )}
       {settled && <Progress {...settled} />}
