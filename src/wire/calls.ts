@@ -3,6 +3,9 @@ import type { DocumentMeta } from '#model/document.ts'
 import type { ListMeta } from '#model/list.ts'
 import type { AnyReport } from '#model/report.ts'
 
+/** What whoever prints should know of the pages, in his language and in percent encoding. */
+export const printNoticeHeader = 'x-print-notice'
+
 export const calls = {
   signIn: 'api/authtoken',
   signOut: 'api/User/signOut',

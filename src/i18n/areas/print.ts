@@ -7,6 +7,7 @@ export const vi = {
   'print.total': 'Tổng cộng',
   'print.totalPosted': 'Tổng cộng (không gồm lưu tạm, đã hủy)',
   'print.yes': 'x',
+  'print.unprintable': 'Không in được: {signs}. Hình bị bỏ qua, chữ khác in thành dấu ?.',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -17,4 +18,5 @@ export const en: Record<keyof typeof vi, string> = {
   'print.total': 'Total',
   'print.totalPosted': 'Total (without drafts and cancelled)',
   'print.yes': 'x',
+  'print.unprintable': 'Cannot be printed: {signs}. Pictures are left out, other signs are printed as ?.',
 }

@@ -1,20 +1,13 @@
 /** The four styles of Roboto, parsed once per process, and the widths of their letters for text layout. */
-import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
 import { remembered } from '#kernel/remembered.ts'
-
-/** The parts of pdfkit's font reader that are missing in its types. */
-interface ParsedFont {
-  unitsPerEm: number
-  ascent: number
-  descent: number
-  layout(text: string): { glyphs: readonly { advanceWidth: number }[]; positions: readonly { xAdvance: number }[] }
-}
+import { fallbackAdvance, isNoCharacter } from './fallback.server.ts'
+import { parseFont, type ParsedFont } from './parsed-font.server.ts'
 
 export interface Face {
   name: string
   font: ParsedFont
-  /** In thousandths of the font size. */
+  isBold: boolean
+  /** Of a code unit, also of one that another font draws; in thousandths of the font size. */
   advance(code: number): number
   kern(left: number, right: number): number
 }
@@ -27,18 +20,21 @@ const files = {
 } as const
 type Cut = keyof typeof files
 
-const parse = (file: string): ParsedFont => {
-  const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/roboto/${file}`))
-  const document = new PDFDocument({ font: path, autoFirstPage: false })
-  return (document as unknown as { _font: { font: ParsedFont } })._font.font
+/** The code units that Roboto has, in each of its styles. */
+let own: Uint8Array | undefined
+const readOwn = (): Uint8Array => {
+  const has = new Uint8Array(0x10000)
+  for (const code of face().font.characterSet) if (!isNoCharacter(code)) has[code] = 1
+  return has
 }
+export const isOwn = (unit: number): boolean => (own ??= readOwn())[unit] === 1
 
 /** Letters are numbered on first use, so that the kerning of a pair can be stored in a table. */
 const LETTERS = 512
 const UNKNOWN = -32768
 
 const makeFace = (cut: Cut): Face => {
-  const font = parse(files[cut])
+  const font = parseFont(`@expo-google-fonts/roboto/${files[cut]}`)
   const scale = 1000 / font.unitsPerEm
   const advances = new Float32Array(65536).fill(Number.NaN)
   const numbers = new Uint16Array(65536)
@@ -48,11 +44,12 @@ const makeFace = (cut: Cut): Face => {
   const advance = (code: number): number => {
     const known = advances[code]!
     if (known === known) return known
+    if (!isOwn(code)) return (advances[code] = fallbackAdvance(code))
     const glyph = font.layout(String.fromCharCode(code)).glyphs[0]
     return (advances[code] = (glyph?.advanceWidth ?? 0) * scale)
   }
   const number = (code: number): number => {
-    if (numbers[code] === 0 && letters < LETTERS - 1) numbers[code] = letters += 1
+    if (numbers[code] === 0 && letters < LETTERS - 1 && isOwn(code)) numbers[code] = letters += 1
     return numbers[code]!
   }
   const measure = (left: number, right: number): number => {
@@ -67,7 +64,7 @@ const makeFace = (cut: Cut): Face => {
     const known = pairs[place]!
     return known === UNKNOWN ? (pairs[place] = measure(left, right)) : known
   }
-  return { name: cut, font, advance, kern }
+  return { name: cut, font, isBold: cut.startsWith('bold'), advance, kern }
 }
 
 const faceOf = remembered(new Map<Cut, Face>(), makeFace)

@@ -1,6 +1,7 @@
 /** Breaks styled text into lines. */
 import { withoutEnd } from '../blanks.ts'
 import type { Align, Span } from '../page.ts'
+import { breaksIn, cutBefore, partsOf } from './breaks.server.ts'
 import { face, step, textWidth, type Face } from './fonts.server.ts'
 
 export interface Run {
@@ -50,13 +51,12 @@ const piecesOf = (span: Span, size: number): Piece[] => {
     link: span.link ?? '',
   }
   const texts = span.text.normalize('NFC').match(/\n|[^\s\u200b]*[ \t\r\u200b]|[^\s\u200b]+|[^\S\n]/g) ?? []
-  return texts.map((text) =>
-    measured(text === '\n' ? '' : text, style, text === '\n' ? 'line' : blanks.includes(text.at(-1)!) ? 'space' : null),
-  )
+  return texts.flatMap((text) => {
+    if (text === '\n') return [measured('', style, 'line')]
+    const end = blanks.includes(text.at(-1)!) ? 'space' : null
+    return partsOf(text).map((part, index, parts) => measured(part, style, index < parts.length - 1 ? 'space' : end))
+  })
 }
-
-/** Whether this is the second half of a surrogate pair, which must not be separated from the first. */
-const isSecondHalf = (code: number): boolean => code >= 0xdc00 && code < 0xe000
 
 /** Splits a word that is wider than the line between letters. Its parts are cut from it: a form may have millions of letters. */
 const cutPiece = (piece: Piece, width: number): Piece[] => {
@@ -67,10 +67,13 @@ const cutPiece = (piece: Piece, width: number): Piece[] => {
   let used = 0
   for (let index = 0; index < text.length; index += 1) {
     used += step(text, index, { of: piece.face, from: start })
-    if (used <= limit || index === start || isSecondHalf(text.charCodeAt(index)) || text[index]!.trim() === '') continue
-    parts.push(measured(text.slice(start, index), piece, 'space'))
-    start = index
-    used = step(text, index, { of: piece.face, from: start })
+    if (used <= limit || index === start || text[index]!.trim() === '') continue
+    const cut = cutBefore(text, index, start)
+    if (cut === start) continue
+    parts.push(measured(text.slice(start, cut), piece, 'space'))
+    start = cut
+    index = cut - 1
+    used = 0
   }
   return [...parts, measured(text.slice(start), piece, piece.breakAfter)]
 }
@@ -175,23 +178,27 @@ export const breakPlain = (given: string, { of, size }: { of: Face; size: number
   const limit = ((width + 0.01) * 1000) / size
   const lines: Line[] = []
   const end = (from: number, to: number) => lines.push(plainLine(withoutEnd(text.slice(from, to), blanks), of, size))
+  const breaks = breaksIn(text)
   let start = 0
-  let afterBlank = 0
+  /** Where the line may be broken. */
+  let place = 0
   let used = 0
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
     if (code === 10) {
       end(start, index)
-      start = afterBlank = index + 1
+      start = place = index + 1
       used = 0
       continue
     }
     used += step(text, index, { of, from: start })
-    if (isBlank(code)) afterBlank = index + 1
+    if (breaks && index > start && breaks(index)) place = index
+    if (isBlank(code)) place = index + 1
     else if (used > limit && index > start) {
-      const cut = afterBlank > start ? afterBlank : index - (isSecondHalf(code) && index > start + 1 ? 1 : 0)
+      const cut = place > start ? place : cutBefore(text, index, start)
+      if (cut === start) continue
       end(start, cut)
-      start = afterBlank = cut
+      start = place = cut
       index = cut - 1
       used = 0
     }

@@ -1,6 +1,7 @@
 /** How wide the columns of a table would like to be, by what their cells usually hold. */
 import { cellText, colspanOf, isFigure, placeHead, type Cell, type TableBlock } from '../page.ts'
 import { isTelling, usual } from '../usual.ts'
+import { partsOf } from './breaks.server.ts'
 import { face, textWidth } from './fonts.server.ts'
 
 export interface Need {
@@ -30,7 +31,10 @@ export const isEndless = (width: number, { size, room }: Measure): boolean =>
 const wanted = (word: number, measure: Measure): number => (isEndless(word, measure) ? measure.size * OF_ENDLESS : word)
 
 export const longestWord = (text: string, bold: boolean, size: number): number =>
-  Math.max(0, ...text.split(/\s+/).map((word) => textWidth(word, face(bold), size)))
+  text
+    .split(/\s+/)
+    .flatMap(partsOf)
+    .reduce((longest, word) => Math.max(longest, textWidth(word, face(bold), size)), 0)
 
 /** The width of the longest line, if the cell has several. */
 const lineWidth = (cell: Cell, bold: boolean, size: number): number => {

@@ -9,6 +9,7 @@ import { startPen, type Pen } from './pen.server.ts'
 import { flow, heightOf } from './pieces.server.ts'
 import { startPictures } from './picture.server.ts'
 import type { Piece } from './piece.server.ts'
+import { printable } from './printable.server.ts'
 
 interface Sheet {
   width: number
@@ -135,7 +136,7 @@ const sheetOf = (page: Page, content: number): Sheet => {
   }
 }
 
-/** Returns the file in parts. */
+/** Returns the file in parts. What no font has is not drawn: see `printable`. */
 export const drawParts = (page: Page): Promise<Uint8Array<ArrayBuffer>[]> => {
   const { width, height, margins } = page.paper
   const whole = height === null ? null : (height - margins.top - margins.bottom) * MM
@@ -164,4 +165,4 @@ export const drawParts = (page: Page): Promise<Uint8Array<ArrayBuffer>[]> => {
   return pen.end()
 }
 
-export const drawPdf = async (page: Page): Promise<Uint8Array> => Buffer.concat(await drawParts(page))
+export const drawPdf = async (page: Page): Promise<Uint8Array> => Buffer.concat(await drawParts(printable(page).page))

@@ -5,35 +5,22 @@
 import PDFDocument from 'pdfkit'
 import type { Align, Paint } from '../page.ts'
 import { deflated, startFile } from './file.server.ts'
-import { isLetter, type Face } from './fonts.server.ts'
+import type { Face } from './fonts.server.ts'
+import { short, startFonts, writeText, type FontDocument } from './glyphs.server.ts'
 import { lineHeight, type Line, type Run } from './lines.server.ts'
 
 /** The parts of pdfkit that are missing in its types. */
-interface Embedded {
-  id: string
-  unicode: number[][]
-  encode(text: string): [string[], unknown]
-  ref(): unknown
-}
 interface Page {
-  fonts: Record<string, unknown>
   content: { buffer: Uint8Array[]; compress: boolean }
   write(chunk: string): void
 }
 type Document = InstanceType<typeof PDFDocument> & {
-  _font: Embedded
   page: Page
   /** Not among the types of the library, which takes what it returns like a picture. */
   openImage(picture: Buffer): Buffer
   /** Called with each piece of the file, and with null after the last. */
   push(piece: Uint8Array<ArrayBuffer> | null): boolean
   _write(piece: Uint8Array<ArrayBuffer> | string): void
-}
-
-interface Encoder {
-  id: string
-  embedded: Embedded
-  codes: string[]
 }
 
 interface Box {
@@ -64,41 +51,8 @@ export interface Pen {
   end(): Promise<Uint8Array<ArrayBuffer>[]>
 }
 
-const short = (value: number): string => String(Math.round(value * 100) / 100)
 /** Bars differ by parts of a point. */
 const fine = (value: number): string => String(Math.round(value * 10_000) / 10_000)
-
-/**
- * pdfkit shares the font between documents. If an earlier document used a glyph as part of another one (E in Ẻ), its
- * letter is missing from the mapping; it is added here, so that the PDF text can be searched.
- */
-const glyphOf = (letter: number, embedded: Embedded): string => {
-  // Normal and non-breaking blanks share a glyph; it must be found in a search as a normal blank.
-  const code = letter === 0xa0 ? 0x20 : letter
-  const glyph = embedded.encode(String.fromCharCode(code))[0][0] ?? '0000'
-  if (glyph !== '0000') embedded.unicode[Number.parseInt(glyph, 16)] = [code]
-  return glyph
-}
-
-const encode = (text: string, of: Face, encoder: Encoder): string => {
-  let out = '<'
-  let kerned = false
-  let before = 0
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index)
-    const glyph = (encoder.codes[code] ??= glyphOf(code, encoder.embedded))
-    if (isLetter(code)) {
-      const space = before ? of.kern(before, code) : 0
-      if (space) {
-        out += `>${-space}<`
-        kerned = true
-      }
-      before = code
-    } else before = 0
-    out += glyph
-  }
-  return kerned ? `[${out}>]TJ` : `${out}>Tj`
-}
 
 const rulesPath = (segments: readonly number[], weight: number, grey: number): string => {
   let path = `${short(weight)} w ${short(grey)} G`
@@ -191,29 +145,6 @@ const startPacker = () => {
   }
 }
 
-/** Embeds a font in the document on first use, and lists it in the resources of each page that uses it. */
-const startFonts = (document: Document) => {
-  const encoders = new Map<Face, Encoder>()
-  let onPage = new Set<Face>()
-  const start = (of: Face): Encoder => {
-    document.font(of.font as unknown as string)
-    const encoder = { id: document._font.id, embedded: document._font, codes: [] }
-    encoders.set(of, encoder)
-    return encoder
-  }
-  return {
-    newPage() {
-      onPage = new Set()
-    },
-    encoder(of: Face): Encoder {
-      const encoder = encoders.get(of) ?? start(of)
-      if (!onPage.has(of)) document.page.fonts[encoder.id] = encoder.embedded.ref()
-      onPage.add(of)
-      return encoder
-    },
-  }
-}
-
 /** pdfkit reads the path data, arcs too. */
 const drawPath = (document: Document, d: string, { x, y, scale }: Parameters<Pen['path']>[1], paint: Paint): void => {
   const { fill, stroke, weight } = paint
@@ -237,7 +168,7 @@ const startShowing = (document: Document): Pen['image'] => {
 
 export const startPen = (meta: { title: string; language: string }): Pen => {
   const { document, parts } = openDocument(meta)
-  const fonts = startFonts(document)
+  const fonts = startFonts(document as unknown as FontDocument)
   const pack = startPacker()
   const show = startShowing(document)
   let marks: string[] = []
@@ -247,10 +178,8 @@ export const startPen = (meta: { title: string; language: string }): Pen => {
     return all
   }
   const text: Pen['text'] = (content, of, { size, x, baseline, turned }) => {
-    const encoder = fonts.encoder(of)
-    marks.push(
-      `BT/${encoder.id} ${short(size)} Tf ${turned ? '0 -1 -1 0' : '1 0 0 -1'} ${short(x)} ${short(baseline)} Tm ${encode(content, of, encoder)} ET`,
-    )
+    const matrix = `${turned ? '0 -1 -1 0' : '1 0 0 -1'} ${short(x)} ${short(baseline)}`
+    marks.push(`BT${writeText(content, of, { size, matrix, fonts })} ET`)
   }
   const run = (one: Run, x: number, baseline: number) => {
     if (one.text) text(one.text, one.face, { size: one.size, x, baseline })

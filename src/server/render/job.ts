@@ -19,6 +19,8 @@ export type Fetched = Required<Pick<PageContext, 'logo' | 'form'>>
 /** The bytes in the order in which they are sent: joined, a long print would be held twice. */
 export interface MadePage {
   title: string
+  /** Signs that no font has, as they are told to a person. */
+  unprintable: readonly string[]
   parts: readonly Bytes[]
 }
 export type WorkerMessage =

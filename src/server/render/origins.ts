@@ -2,6 +2,7 @@
  * Which origins may call the print service (CORS): those of the application, whose hosts are the tenants' addresses.
  */
 import type { FastifyInstance } from 'fastify'
+import { printNoticeHeader } from '#wire/calls.ts'
 import { isOurs, type Home } from '../access/hosts.ts'
 
 export const allowOrigins = (app: FastifyInstance, home: Home): void => {
@@ -13,7 +14,7 @@ export const allowOrigins = (app: FastifyInstance, home: Home): void => {
         'access-control-allow-origin': origin,
         'access-control-allow-headers': 'authorization, content-type, language, timezone, x-tenant',
         'access-control-allow-methods': 'GET, POST',
-        'access-control-expose-headers': 'content-disposition, retry-after',
+        'access-control-expose-headers': `content-disposition, retry-after, ${printNoticeHeader}`,
         'access-control-max-age': '600',
       })
     }

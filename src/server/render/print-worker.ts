@@ -4,9 +4,10 @@ import { runInNewContext } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Unreadable } from '#kernel/problem.ts'
 import { renderHtml } from '#output/html.ts'
-import type { Page } from '#output/page.ts'
+import { closeFallbacks } from '#output/pdf/fallback.server.ts'
 import { face } from '#output/pdf/fonts.server.ts'
 import { drawParts } from '#output/pdf/pages.server.ts'
+import { printable, type Printable } from '#output/pdf/printable.server.ts'
 import { fitTables } from '#output/pdf/screen.server.ts'
 import { alone, free, lengthOf, type Bytes } from './body.ts'
 import { codeOf, type Fetched, type WorkerInput, type Job, type WorkerMessage, type PageFormat } from './job.ts'
@@ -60,14 +61,14 @@ const read = ({ body, ...job }: Job): void => {
 }
 
 /** A function of its own, so that no variable keeps the rows in memory while the page is drawn. */
-const pageWith = (fetched: Fetched): { page: Page; wanted: PageFormat } => {
+const pageWith = (fetched: Fetched): Printable & { wanted: PageFormat } => {
   const { request, job } = current!
   current = null
-  return { page: pageOf(request, registry, { ...job, ...fetched }), wanted: job.wanted }
+  return { ...printable(pageOf(request, registry, { ...job, ...fetched })), wanted: job.wanted }
 }
 
 const make = async (fetched: Fetched): Promise<void> => {
-  const { page, wanted } = pageWith(fetched)
+  const { page, unprintable, wanted } = pageWith(fetched)
   const drawn =
     wanted === 'pdf'
       ? await drawParts(page)
@@ -75,9 +76,10 @@ const make = async (fetched: Fetched): Promise<void> => {
   if (lengthOf(drawn) > mostBytes) throw new Unreadable('reportTooBig')
   const parts = drawn.map(alone)
   post(
-    { is: 'made', made: { title: page.title, parts } },
+    { is: 'made', made: { title: page.title, unprintable, parts } },
     parts.map(({ buffer }) => buffer),
   )
+  closeFallbacks()
   if (isLong) setImmediate(collectGarbage)
   else idle = setTimeout(collectGarbage, IDLE_MS)
 }

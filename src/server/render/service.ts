@@ -15,6 +15,7 @@ import { addDataHeaders, refuseTwoHosts } from '#server/http/headers.ts'
 import { reserveMemory } from '#server/http/large-bodies.ts'
 import { createQueue } from '#server/http/queue.ts'
 import { retryAfterSeconds } from '#server/http/retry-after.ts'
+import { printNoticeHeader } from '#wire/calls.ts'
 import { answerError, Rejected } from '#wire/errors.ts'
 import { free, lengthOf, takeBodies, type Bytes } from './body.ts'
 import { createGuard, type Application } from './guard.ts'
@@ -69,6 +70,18 @@ const translated = (error: unknown): unknown => {
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? new Unreadable('unreadable') : error
 }
 
+/** Tells the person who prints which signs are missing on the pages. */
+const noticeOf = (
+  words: RenderOptions['words'],
+  request: FastifyRequest,
+  { unprintable }: MadePage,
+): Record<string, string> => {
+  if (unprintable.length === 0) return {}
+  const values = { signs: unprintable.join(' ') }
+  const notice = wordIn(words, { language: languageOf(request), key: 'print.unprintable' }, values)
+  return { [printNoticeHeader]: encodeURIComponent(notice) }
+}
+
 /** Each part is freed when all of them are sent: what waits for a slow reader is held once. */
 const sendParts = (reply: FastifyReply, parts: readonly Bytes[]): FastifyReply => {
   reply.raw.once('finish', () => parts.forEach(free))
@@ -108,11 +121,11 @@ const logRequests = (app: FastifyInstance, log: FastifyBaseLogger): void => {
   })
 }
 
-interface Service extends Pick<RenderOptions, 'application' | 'now'> {
+interface Service extends Pick<RenderOptions, 'application' | 'now' | 'words'> {
   printers: Printers
 }
 
-const addPages = (app: FastifyInstance, { application, now, printers }: Service): void => {
+const addPages = (app: FastifyInstance, { application, now, words, printers }: Service): void => {
   // Checks the right to print and the available memory before a body of up to thirty megabytes is read.
   const allowed = {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -140,16 +153,17 @@ const addPages = (app: FastifyInstance, { application, now, printers }: Service)
     return isLong ? longQueue.run(inTurn, request.tenant) : inTurn()
   }
   app.post('/pdf/html', allowed, async (request, reply) => {
-    const { parts } = await sent(request, 'html')
-    return sendParts(reply.type('application/json; charset=utf-8'), parts)
+    const made = await sent(request, 'html')
+    return sendParts(reply.type('application/json; charset=utf-8').headers(noticeOf(words, request, made)), made.parts)
   })
   app.post('/pdf/print', allowed, async (request, reply) => {
-    const { title, parts } = await sent(request, 'pdf')
+    const made = await sent(request, 'pdf')
     const headers = {
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${fileName(title)}"`,
+      'content-disposition': `inline; filename="${fileName(made.title)}"`,
+      ...noticeOf(words, request, made),
     }
-    return sendParts(reply.headers(headers), parts)
+    return sendParts(reply.headers(headers), made.parts)
   })
 }
 
@@ -175,7 +189,7 @@ export const renderService = (options: RenderOptions): FastifyInstance => {
   allowOrigins(app, { baseDomain, port: application.port })
   logRequests(app, log)
 
-  addPages(app, { application, now, printers })
+  addPages(app, { application, now, words, printers })
   app.get('/health', async () => ({ status: 'ok' }))
   app.setErrorHandler((error, request, reply) => sendFailure(options, { request, reply }, error))
   app.setNotFoundHandler((request, reply) => {
