@@ -1,6 +1,6 @@
 /** Calls the print service, which may run on another host. */
-import { calls } from '#wire/calls.ts'
-import { callBytes, CallFailed } from '#web/data/call.ts'
+import { calls, printNoticeHeader } from '#wire/calls.ts'
+import { request, CallFailed } from '#web/data/call.ts'
 import { queryClient, settingsQuery } from '#web/data/queries.ts'
 import { languageStore } from '#web/words/language.ts'
 import { sessionToken } from '#web/session/session.ts'
@@ -27,9 +27,9 @@ interface PrintRequest {
   body: PrintBody
   signal: AbortSignal | undefined
 }
-const fromHost = async (host: string, { path, body, signal }: PrintRequest): Promise<Blob> => {
+const fromHost = (host: string, { path, body, signal }: PrintRequest): Promise<Response> => {
   const timeout = AbortSignal.timeout(WAIT_MS)
-  const answer = await fetch(`${host}/${path}`, {
+  return fetch(`${host}/${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -46,21 +46,31 @@ const fromHost = async (host: string, { path, body, signal }: PrintRequest): Pro
       signal?.aborted ? '' : currentFormWords().t('unavailable'),
     )
   })
-  if (!answer.ok) throw new CallFailed('http', await messageOf(answer), answer.status)
-  return answer.blob()
 }
 
-const postToPrintService = async (wanted: PrintRequest): Promise<Blob> => {
+const postToPrintService = async (wanted: PrintRequest): Promise<Response> => {
   const host = await printHost()
   const { path, body, signal } = wanted
-  return host === '' ? callBytes(path, { body, signal, timeoutMs: WAIT_MS }) : fromHost(host, wanted)
+  const answer = await (host === '' ? request(path, { body, signal, timeoutMs: WAIT_MS }) : fromHost(host, wanted))
+  if (!answer.ok) throw new CallFailed('http', await messageOf(answer), answer.status)
+  return answer
 }
 
-export const makePdf = (body: PrintBody, signal?: AbortSignal): Promise<Blob> =>
-  postToPrintService({ path: calls.printPdf, body, signal })
+const noticeOf = ({ headers }: Response): string => decodeURIComponent(headers.get(printNoticeHeader) ?? '')
+
+/** `notice`: what to tell whoever prints it, '' if there is nothing. */
+export interface MadePdf {
+  blob: Blob
+  notice: string
+}
+export const makePdf = async (body: PrintBody, signal?: AbortSignal): Promise<MadePdf> => {
+  const answer = await postToPrintService({ path: calls.printPdf, body, signal })
+  return { blob: await answer.blob(), notice: noticeOf(answer) }
+}
 
 /** The pages as one HTML document. */
-export const makeHtml = async (body: PrintBody, signal?: AbortSignal): Promise<string> => {
+export const makeHtml = async (body: PrintBody, signal?: AbortSignal): Promise<{ html: string; notice: string }> => {
   const answer = await postToPrintService({ path: calls.printHtml, body, signal })
-  return (JSON.parse(await answer.text()) as { html: string }).html
+  const { html } = (await answer.json()) as { html: string }
+  return { html, notice: noticeOf(answer) }
 }

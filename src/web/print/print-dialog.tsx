@@ -58,6 +58,11 @@ const PrintDialog = ({ job, onClose }: { job: PrintJob; onClose: () => void }) =
           <Zooms zoom={zoom} onZoom={setZoom} />
           <Outputs part={part} made={ready} />
         </div>
+        {ready?.notice && (
+          <p role="status" className={style.notice}>
+            {ready.notice}
+          </p>
+        )}
         <div className={style.preview} aria-busy={busy}>
           {problem ? (
             <PageState role="alert" title={problem} actions={<Button onClick={retry}>{t('web.retry')}</Button>} />

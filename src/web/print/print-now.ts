@@ -1,13 +1,17 @@
-/** Prints without a dialog: opens the PDF in a new tab, with the last choice for this kind of print. */
+/**
+ * Prints without a dialog: opens the PDF in a new tab, with the last choice for this kind of print. One that has to be
+ * told something of his print first sees it in the preview.
+ */
 import { CallFailed } from '#web/data/call.ts'
 import { reportFailure } from '#web/data/queries.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
 import { notifyInfo } from '#web/ui/notify.tsx'
 import { bodyFor, storeChoice, readChoice, noChoice } from './choice.ts'
 import { printJob, type PrintJob } from './job.ts'
+import type { MadePdf } from './pdf.ts'
 
 /** The template chosen last may have been deleted; then the standard form is used. */
-const make = async (job: PrintJob, signal: AbortSignal | undefined): Promise<Blob> => {
+const make = async (job: PrintJob, signal: AbortSignal | undefined): Promise<MadePdf> => {
   const { makePdf } = await import('./pdf.ts')
   const [part] = job.parts
   const chosen = readChoice(job)
@@ -35,8 +39,11 @@ export const printNow = async (job: PrintJob, signal?: AbortSignal): Promise<boo
   tab.document.title = job.parts[0].title
   tab.document.body.textContent = t('printing.making')
   try {
-    const pdf = await make(job, signal)
-    if (!tab.closed) tab.location.replace(URL.createObjectURL(pdf))
+    const { blob, notice } = await make(job, signal)
+    if (notice) {
+      tab.close()
+      printJob.set(job)
+    } else if (!tab.closed) tab.location.replace(URL.createObjectURL(blob))
     return true
   } catch (failure) {
     tab.close()

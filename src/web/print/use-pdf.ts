@@ -8,6 +8,7 @@ import { makePdf } from './pdf.ts'
 export interface PdfResult {
   url: string
   blob: Blob
+  notice: string
   paper: Paper
   orientation: Orientation
 }
@@ -22,12 +23,13 @@ export const usePdf = (part: PrintPart, { template, paper, orientation }: PrintC
     const stop = new AbortController()
     const make = async () => {
       const body = await bodyFor(part, { template, paper, orientation })
-      const blob = await makePdf(body, stop.signal)
+      const { blob, notice } = await makePdf(body, stop.signal)
       if (stop.signal.aborted) return
       setDone(wanted)
       setMade({
         url: URL.createObjectURL(blob),
         blob,
+        notice,
         paper: body.size ?? 'A4',
         orientation: body.orientation ?? 'portrait',
       })

@@ -10,7 +10,7 @@ import { openReportPdf, printBody, type Printing } from './output.ts'
 import { fitPages, layOutPages } from './paper-pages.ts'
 import style from './report.module.css'
 
-type Made = { of: Printing; html: string } | { of: Printing; problem: string }
+type Made = { of: Printing; html: string; notice: string } | { of: Printing; problem: string }
 
 const usePages = (printing: Printing): { made: Made | null; again: () => void } => {
   const [made, setMade] = useState<Made | null>(null)
@@ -20,7 +20,7 @@ const usePages = (printing: Printing): { made: Made | null; again: () => void } 
     const stop = new AbortController()
     const of = { report, result, settings, userName }
     makeHtml(printBody(of), stop.signal).then(
-      (html) => setMade({ of, html }),
+      ({ html, notice }) => setMade({ of, html, notice }),
       (failure: unknown) => {
         if (!(failure instanceof CallFailed)) throw failure
         if (failure.kind !== 'aborted') setMade({ of, problem: failure.message })
@@ -52,7 +52,17 @@ const Pages = ({ printing }: { printing: Printing }) => {
   const { made, again } = usePages(printing)
   if (made && 'problem' in made)
     return <PageState role="alert" title={made.problem} actions={<Button onClick={again}>{t('web.retry')}</Button>} />
-  return made ? <Frame html={made.html} /> : <Loading>{t('web.processing')}</Loading>
+  if (!made) return <Loading>{t('web.processing')}</Loading>
+  return (
+    <>
+      {made.notice && (
+        <p role="status" className={style.printNotice}>
+          {made.notice}
+        </p>
+      )}
+      <Frame html={made.html} />
+    </>
+  )
 }
 
 const Frame = ({ html }: { html: string }) => {

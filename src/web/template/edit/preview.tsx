@@ -25,7 +25,7 @@ export const Preview = ({ text, isReadable, xType }: PreviewProps) => {
   const [document, setDocument] = useState('')
   const [isTrueSize, setTrueSize] = useState(false)
   const { data: sample, error, refetch } = useQuery(sampleQuery({ xType, Code: text.code, document }))
-  const { pdf, isOld, failure } = usePreview(text, sample, isReadable)
+  const { pdf, notice, isOld, failure } = usePreview(text, sample, isReadable)
   return (
     <section className={style.preview} aria-label={w('templates.preview')} aria-busy={isOld || (!pdf && !failure)}>
       <header>
@@ -35,9 +35,9 @@ export const Preview = ({ text, isReadable, xType }: PreviewProps) => {
           {w('templates.trueSize')}
         </Button>
       </header>
-      {(failure || !isReadable) && (
+      {(failure || !isReadable || notice) && (
         <p role="status" className={style.failure}>
-          {isReadable ? failure : w('templates.previewWaits')}
+          {isReadable ? failure || notice : w('templates.previewWaits')}
         </p>
       )}
       {error && !sample ? (

@@ -1,7 +1,7 @@
 /** The PDF of the text while it is edited; the last one stays until the next is ready. */
 import { useEffect, useState } from 'react'
 import { CallFailed } from '#web/data/call.ts'
-import { makePdf } from '#web/print/pdf.ts'
+import { makePdf, type MadePdf } from '#web/print/pdf.ts'
 import { useLatest } from '#web/ui/use-latest.ts'
 import type { Sample, TemplatePaper } from '../calls.ts'
 
@@ -14,6 +14,8 @@ export interface PreviewText extends TemplatePaper {
 }
 export interface Preview {
   pdf: Blob | null
+  /** What to tell of the print. */
+  notice: string
   /** What is shown is not yet what is typed. */
   isOld: boolean
   failure: string
@@ -21,7 +23,7 @@ export interface Preview {
 
 /** A text that cannot be read is not sent. */
 export const usePreview = (text: PreviewText, sample: Sample | undefined, isReadable: boolean): Preview => {
-  const [made, setMade] = useState<{ of: string; pdf: Blob } | null>(null)
+  const [made, setMade] = useState<{ of: string; pdf: MadePdf } | null>(null)
   const [failed, setFailed] = useState({ of: '', message: '' })
   const wanted = JSON.stringify([text, sample?.title])
   const latest = useLatest({ text, sample })
@@ -54,7 +56,8 @@ export const usePreview = (text: PreviewText, sample: Sample | undefined, isRead
     }
   }, [wanted, sample, isReadable, latest])
   return {
-    pdf: made?.pdf ?? null,
+    pdf: made?.pdf.blob ?? null,
+    notice: made?.pdf.notice ?? '',
     isOld: made !== null && made.of !== wanted,
     failure: failed.of === wanted ? failed.message : '',
   }
