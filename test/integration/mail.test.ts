@@ -8,6 +8,7 @@ import { createSealer, newSealKey } from '#server/process/sealed.ts'
 import { setTenantActive } from '#server/tenant.ts'
 import { admin, freePort, openMail } from '../support/mail.ts'
 import { mailPassword, mailUser, startMailServer } from '../support/smtp.ts'
+import { linesOf, tradeDay } from '../support/trade.ts'
 
 const { trade, mail, later, now, mailServer, letter, billQuery, configure, send, deliverDue, stateOf } =
   await openMail()
@@ -167,6 +168,25 @@ describe('a document', () => {
     const { text } = await extractText(pdf, { mergePages: true })
     expect(text.normalize('NFC')).toContain('Đối tác KH000001')
     expect(text.normalize('NFC')).toContain('Nước khoáng 500ml')
+  })
+
+  it('is sent with a word on signs that no font has', async () => {
+    const { ids } = trade
+    const bill = (Description: string) =>
+      trade.saved('Order', {
+        dtDate: tradeDay,
+        Object_ID: ids['KH000001'],
+        lines: linesOf(trade, { SP000001: [1, 1000] }),
+        Description,
+        draft: true,
+      })
+    const answer = await send({ s_ID: await bill('Gấp 🚚 手机') })
+    expect(answer).toMatchObject({
+      Description: 'ok',
+      notice: 'Không in được: 🚚. Hình bị bỏ qua, chữ khác in thành dấu ?.',
+    })
+    expect(await send({ s_ID: await bill('手机') })).not.toHaveProperty('notice')
+    await deliverDue()
   })
 
   it('is sent once, however often it is asked for and by however many servers', async () => {

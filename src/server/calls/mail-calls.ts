@@ -11,11 +11,11 @@ import { visibleText } from '#kernel/visible-text.ts'
 import { text, type Fields } from '#model/field.ts'
 import { needs, type Demand, type FunctionId } from '#model/right.ts'
 import { askedFor, body, id, list, nullable, object, text as words } from '#model/schema.ts'
-import { ofRecord, saveSchema } from '#wire/answer-schemas.ts'
+import { ofRecord, saveWith } from '#wire/answer-schemas.ts'
 import { isObject } from '#wire/values.ts'
 import { translatorFor, type Call, type Input, type Place } from '../call/call.ts'
 import { logEvent } from '#engine/event.ts'
-import { fetchPdf } from '../http/print-client.ts'
+import { fetchPdf, type FetchedPdf } from '../http/print-client.ts'
 import { fromQuery } from '../http/query.ts'
 import { letterStatement, oneLine, refuseTooMany } from '../outbox/letters.ts'
 import { demandMailServer, mailTroubleOf } from '../outbox/mail-server.ts'
@@ -103,7 +103,7 @@ interface Prepared {
 }
 interface Printed {
   subject: MailSubject
-  pdf: Buffer
+  pdf: FetchedPdf
 }
 
 const prepare = async (scope: Scope, input: Input, server: Place['server']): Promise<Prepared> => {
@@ -136,7 +136,7 @@ const send = async (scope: Scope, input: Input, server: Place['server']): Promis
         id,
         ...typed,
         kind: subject.kind,
-        attachment: { name: subject.fileName, bytes: pdf },
+        attachment: { name: subject.fileName, bytes: pdf.bytes },
         about: subject.about,
         by: { id: scope.user.id, displayName: scope.user.displayName },
         linkDies: null,
@@ -151,7 +151,7 @@ const send = async (scope: Scope, input: Input, server: Place['server']): Promis
     recordId: subject.about.id,
     summary: [...typed.to, ...typed.cc].join(', '),
   })
-  return { Description: 'ok', s_ID: id }
+  return { Description: 'ok', s_ID: id, ...(pdf.notice && { notice: pdf.notice }) }
 }
 
 const moduleIn = ({ query }: Input): string => (fromQuery(query, 'module') ?? '').trim()
@@ -207,7 +207,7 @@ export const mailCalls: readonly Call[] = [
         { to: addressesSchema, subject: { ...words, maxLength: limits.subject } },
         { ...mailSubject, cc: addressesSchema, text: { ...words, maxLength: limits.text } },
       ),
-      answers: saveSchema,
+      answers: saveWith({ s_ID: id, notice: words }),
     },
     demand: mayReadSource,
     errorStyle: 'save',

@@ -1,6 +1,7 @@
 /** Asks the print service for a PDF, as the caller himself: with his token, for his tenant. */
-import { request } from 'node:http'
+import { request, type IncomingHttpHeaders } from 'node:http'
 import { problem, Refused } from '#kernel/problem.ts'
+import { printNoticeHeader } from '#wire/calls.ts'
 import { Rejected } from '#wire/errors.ts'
 import { isObject } from '#wire/values.ts'
 import type { Config } from '../process/config.ts'
@@ -21,8 +22,13 @@ const mostBytes = 8 * 1024 * 1024
 /** The host for reaching a service on this machine that may listen on all addresses. */
 const reach = (host: string): string => (host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host)
 
+/** What the print service has to tell of the pages; '' if nothing. */
+const noticeIn = ({ [printNoticeHeader]: notice }: IncomingHttpHeaders): string =>
+  typeof notice === 'string' ? decodeURIComponent(notice) : ''
+
 interface PrintAnswer {
   status: number
+  notice: string
   bytes: Buffer
 }
 
@@ -57,7 +63,9 @@ const post = (
         if (size > mostBytes) sent.destroy(new Refused([problem('', 'mail.attachmentTooLarge')]))
         else chunks.push(chunk)
       })
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes: Buffer.concat(chunks) }))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, notice: noticeIn(answer.headers), bytes: Buffer.concat(chunks) }),
+      )
       answer.on('error', reject)
     },
   )
@@ -72,12 +80,16 @@ const messageIn = (bytes: Buffer): string => {
   return isObject(answer) && typeof answer['Message'] === 'string' ? answer['Message'] : ''
 }
 
+export type FetchedPdf = Pick<PrintAnswer, 'bytes' | 'notice'>
+
 /** Throws Refused with what the print service said, or Rejected 503 if it cannot be reached. */
-export const fetchPdf = async (config: Config, body: unknown, caller: PrintCaller): Promise<Buffer> => {
-  const { status, bytes } = await post(config, Buffer.from(JSON.stringify(body)), caller).catch((error: unknown) => {
-    throw error instanceof Refused ? error : new Rejected(503, 'unavailable')
-  })
-  if (status === 200) return bytes
+export const fetchPdf = async (config: Config, body: unknown, caller: PrintCaller): Promise<FetchedPdf> => {
+  const { status, notice, bytes } = await post(config, Buffer.from(JSON.stringify(body)), caller).catch(
+    (error: unknown) => {
+      throw error instanceof Refused ? error : new Rejected(503, 'unavailable')
+    },
+  )
+  if (status === 200) return { bytes, notice }
   if (status === 503) throw new Rejected(503, 'printBusy')
   throw new Refused([problem('', 'mail.printFailed', { reason: messageIn(bytes) })])
 }

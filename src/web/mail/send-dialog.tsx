@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { showDialog } from '#web/ui/confirm.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
-import { notifyOk } from '#web/ui/notify.tsx'
+import { notify, notifyOk } from '#web/ui/notify.tsx'
 import { Loading, PageState } from '#web/ui/parts.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { refreshLetters } from './letters.ts'
@@ -38,6 +38,8 @@ type Typed = Partial<Record<'to' | 'cc' | 'subject' | 'text' | 'templateId', str
 type Problems = Readonly<Record<string, string>>
 
 const sendingMs = 120_000
+/** What is missing in the letter takes longer to read than that it was sent. */
+const NOTICE_MS = 15_000
 
 /** The texts of the problems by the field they are about; '' is the whole letter. */
 const problemsOf = ({ Description, errors = [] }: SaveAnswer): Problems =>
@@ -141,13 +143,14 @@ const LetterForm = ({ form, source, draft, busy, onBusy, onClose }: LetterFormPr
     if (wrong.length > 0) return setProblems({ to: t('emailInvalid') })
     onBusy(true)
     try {
-      const answer = await call<SaveAnswer>('api/ApiMail/Send', {
+      const answer = await call<SaveAnswer & { notice?: string }>('api/ApiMail/Send', {
         body: { ...source.body, to, cc, subject, text, ...(templateId && { templateId }) },
         requestId,
         timeoutMs: sendingMs,
       })
       if (answer.Description !== 'ok') return setProblems(problemsOf(answer))
       notifyOk(m('mail.sent', { to }))
+      if (answer.notice) notify({ tone: 'info', message: answer.notice, timeoutMs: NOTICE_MS })
       void refreshLetters()
       onClose(true)
     } catch (failure) {
