@@ -291,6 +291,6 @@ export const monogram = (name: string): string => {
   const words = (plain.trim() || name.trim()).split(/\s+/).filter(Boolean)
   return words
     .slice(0, 2)
-    .map((word) => word[0]!.toUpperCase())
+    .map((word) => Array.from(word)[0]!.toUpperCase())
     .join('')
 }

@@ -9,7 +9,10 @@ const said = 'Không in được: 🚚. Hình bị bỏ qua, chữ khác in thà
 /** Its customer is called so on paper only, until the page is left. */
 const openBill = async (page: Page, name: string): Promise<void> => {
   await page.route('**/pdf/print', async (route) => {
-    const postData = route.request().postData()!.replace(/"ObjName":"/g, `"ObjName":"${name} `)
+    const postData = route
+      .request()
+      .postData()!
+      .replace(/"ObjName":"/g, `"ObjName":"${name} `)
     await route.continue({ postData })
   })
   const { ListItem } = await ask<{ ListItem: { s_ID: string }[] }>(page, 'Order/getlist?nItem=1&iStat=1')

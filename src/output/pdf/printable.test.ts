@@ -109,6 +109,11 @@ describe('a text that Roboto has not all of', () => {
     // A sign of Chinese is as wide as the letters are high.
     expect(textWidth('中文', face(), 10)).toBe(20)
   })
+  it('stands for a company without a logo, also if its first sign has two halves', async () => {
+    const logo: Block = { is: 'image', source: '', alt: '𠂇明 Trading', width: 10, height: 10, align: 'left' }
+    expect(await saidBy(await drawPdf(page([logo])))).toContain('𠂇T')
+    expect(renderHtml(page([logo]))).toContain('𠂇T')
+  })
   it('costs the others nothing: no font, no change', async () => {
     const given = page([textBlock('Hóa đơn bán hàng – 1.000 ₫ • €'), table(['Nước mắm', 'Đá mài'], 3)])
     const { page: same, unprintable } = printable(given)
