@@ -149,7 +149,7 @@ export const valueProblems = (definition: AnyDocument, draft: Draft, context: Ru
     fineMoney(
       definition.shape.lines,
       line,
-      (field) => (isOfOther(field, draft) ? LEDGER_DECIMALS : context.decimals),
+      (field) => (field.inBase ? context.baseDecimals : isOfOther(field, draft) ? LEDGER_DECIMALS : context.decimals),
       `lines.${index}.`,
     ),
   ),

@@ -143,7 +143,7 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
    * currency of the document itself.
    */
   inCurrencyOf?: string
-  /** An exchange rate: an amount in base currency, whatever the currency of the document. */
+  /** An exchange rate, or an amount in base currency, whatever the currency of the document. */
   inBase?: true
   /** An exchange rate: one that is far from the list's (the proposed one, or that of the currency) is asked for. */
   isRate?: true

@@ -57,7 +57,8 @@ const moneyIn = (
     if (!isTyped(field)) return []
     if (field.kind === 'object')
       return moneyIn(field.fields ?? {}, (inner, value) => place(wire, { [inner]: value }), `${at}${wire}.`)
-    const isOwn = field.inCurrencyOf === undefined || field.inCurrencyWhen !== undefined
+    // What lines of offsets count for: test/scenarios/offset-currencies.test.ts.
+    const isOwn = !field.inBase && (field.inCurrencyOf === undefined || field.inCurrencyWhen !== undefined)
     return field.kind === 'money' && isOwn ? [{ at: at + wire, with: (value: number) => place(wire, value) }] : []
   })
 

@@ -9,8 +9,8 @@ import type { MakeSpecially, Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { blank } from './blank.ts'
 import { madeOn } from './made-on.ts'
-import { allocateOldest } from './voucher-allocate.ts'
-import { openVouchers, type OpenVoucher, type Side } from './voucher-offers.server.ts'
+import { allocateOldest, otherShare, withAmounts } from './voucher-allocate.ts'
+import { openVouchers, type OpenItem, type Side } from './voucher-offers.server.ts'
 import { voucherType, type VoucherShape, type VoucherSide } from './voucher-shape.ts'
 
 interface Credit {
@@ -19,15 +19,25 @@ interface Credit {
 }
 interface Offsettable {
   /** The part that is neither used nor kept for an order; undefined if there is none. */
-  own: OpenVoucher | undefined
-  debts: readonly OpenVoucher[]
+  own: OpenItem | undefined
+  debts: readonly OpenItem[]
+}
+
+/**
+ * Debts in the currency of the credit; if there are none, those that base currency stands between. Two foreign
+ * currencies are not offset against each other.
+ */
+const debtsOf = (own: OpenItem, debts: readonly OpenItem[]): readonly OpenItem[] => {
+  const same = debts.filter(({ currency }) => currency === own.currency)
+  if (same.length > 0) return same
+  return debts.filter(({ currency }) => own.currency === null || currency === null)
 }
 
 const offsettable = async (scope: Scope, side: Side, { id, partner }: Credit): Promise<Offsettable> => {
   const credits = partner === null ? [] : await openVouchers(scope, side, partner, { credits: true })
   const own = credits.find((one) => one.id === id)
   const debts = own && partner !== null ? await openVouchers(scope, side, partner) : []
-  return { own, debts: debts.filter((debt) => debt.currency === own?.currency) }
+  return { own, debts: own ? debtsOf(own, debts) : [] }
 }
 
 /** Facts of a document that gives a credit, in its currency: most have none left, which one statement tells. */
@@ -47,9 +57,13 @@ export const offsetFacts = async (
 }
 
 /** The debts that the sum pays, those due first. */
-const debtsFor = (debts: readonly OpenVoucher[], sum: Decimal): { debt: OpenVoucher; amount: Decimal }[] => {
+const debtsFor = (
+  debts: readonly OpenItem[],
+  openOf: (debt: OpenItem) => Decimal,
+  sum: Decimal,
+): { debt: OpenItem; amount: Decimal }[] => {
   const shares = allocateOldest(
-    debts.map((debt) => ({ ...debt, due: debt.dueDate ?? '' })),
+    debts.map((debt) => ({ ...debt, due: debt.dueDate ?? '', remaining: openOf(debt) })),
     sum,
   )
   return debts.flatMap((debt) => {
@@ -66,23 +80,31 @@ export const offsetFrom =
     const { own, debts } = await offsettable(scope, side, { id: source.id, partner })
     if (!own) return [problem('', 'nothingOpen', { number: source.number })]
     if (debts.length === 0) return [problem('', 'nothingToOffset')]
-    const sum = smaller(
-      own.remaining,
-      sumOf(debts, (debt) => debt.remaining),
-    )
-    const line = ({ voucherModule, id }: OpenVoucher, amount: Decimal, isCredit: boolean) => ({
-      ...blank.line(shape),
-      voucherModule,
-      voucher: branded<'document'>(id),
-      amount,
-      isCredit,
-    })
+    // All in one currency, or in base currency.
+    const currency = debts.every((debt) => debt.currency === own.currency) ? own.currency : null
+    const openOf = (one: OpenItem) => (one.currency === currency ? one.remaining : one.remainingBase)
+    const sum = smaller(openOf(own), sumOf(debts, openOf))
+    const line = (one: OpenItem, counts: Decimal, isCredit: boolean) => {
+      const isOther = one.currency !== currency
+      const other = isOther ? { code: one.currencyCode, remaining: one.remaining, decimals: one.decimals } : null
+      const share = otherShare({ remaining: one.remainingBase, other }, counts)
+      return {
+        ...blank.line(shape),
+        voucherModule: one.voucherModule,
+        voucher: branded<'document'>(one.id),
+        ...withAmounts({ counts, own: share }, { setsOff: true, isOther }),
+        isCredit,
+      }
+    }
     return {
       ...blank(shape, madeOn([source as { date: Day }], scope)),
       description: madeText('offset', [source.number]),
       voucherType: voucherType.offset,
       partner,
-      ...(own.currency ? { currency: branded<'currency'>(own.currency) } : {}),
-      lines: [line(own, sum, true), ...debtsFor(debts, sum).map(({ debt, amount }) => line(debt, amount, false))],
+      ...(currency ? { currency: branded<'currency'>(currency) } : {}),
+      lines: [
+        line(own, sum, true),
+        ...debtsFor(debts, openOf, sum).map(({ debt, amount }) => line(debt, amount, false)),
+      ],
     }
   }

@@ -1,6 +1,16 @@
-import { expect, it } from 'vitest'
-import { decimal } from '#kernel/decimal.ts'
-import { allocateOldest, summarize, vouchersToAllocate, type ItemKind, type OpenVoucher } from './voucher-allocate.ts'
+import { describe, expect, it } from 'vitest'
+import { decimal, decimalText } from '#kernel/decimal.ts'
+import {
+  allocateOldest,
+  amountsOf,
+  isOfOther,
+  mostToOffset,
+  summarize,
+  vouchersToAllocate,
+  withAmounts,
+  type ItemKind,
+  type OpenVoucher,
+} from './voucher-allocate.ts'
 
 const voucher = (id: string, due: string, remaining: number, kind: ItemKind = 'debt'): OpenVoucher => ({
   kind,
@@ -47,4 +57,40 @@ it('says which vouchers are settled, whether the oldest are, and what is owed af
   expect(of(['A', 200], ['B', 500])).toEqual(['A,B', false, decimal(100)])
   expect(of(['D', 70])).toEqual(['D', true, null])
   expect(of()).toEqual(['', true, decimal(800)])
+})
+
+describe('what an offset takes', () => {
+  const item = (id: string, remaining: number, other = false) => ({
+    id,
+    remaining: decimal(remaining),
+    other: other ? { code: 'USD', remaining: decimal(remaining / 100), decimals: 2 } : null,
+  })
+  const told = (credits: ReturnType<typeof item>[], debts: ReturnType<typeof item>[]) => {
+    const most = mostToOffset(credits, debts)
+    return [most.credits, most.debts].map((side) => side.map(({ id }) => id).join()).concat(decimalText(most.sum))
+  }
+
+  it('is of other currencies on the side where more can be offset', () => {
+    expect(told([item('a', 500)], [item('b', 300, true), item('c', 100)])).toEqual(['a', 'b,c', '400'])
+    expect(told([item('a', 500, true)], [item('b', 300, true), item('c', 100)])).toEqual(['a', 'c', '100'])
+    expect(told([item('a', 500, true), item('d', 50)], [item('b', 300, true), item('c', 100)])).toEqual([
+      'a,d',
+      'c',
+      '100',
+    ])
+    expect(told([item('a', 500, true)], [item('b', 300, true)])[2]).toBe('0')
+    expect(told([], [item('b', 300, true)])[2]).toBe('0')
+  })
+
+  it('stands in the fields that the call has for it', () => {
+    const amounts = { counts: decimal(10_000_000), own: decimal(400) }
+    const offset = withAmounts(amounts, { setsOff: true, isOther: true })
+    expect(offset).toEqual({ amount: decimal(400), amountBase: decimal(10_000_000), amountCurrency: null })
+    expect([amountsOf(offset), isOfOther(offset)]).toEqual([amounts, true])
+    const paid = withAmounts(amounts, { setsOff: false, isOther: true })
+    expect(paid).toEqual({ amount: decimal(10_000_000), amountBase: null, amountCurrency: decimal(400) })
+    expect([amountsOf(paid), isOfOther(paid)]).toEqual([amounts, false])
+    const plain = withAmounts({ counts: decimal(7), own: null }, { setsOff: true, isOther: false })
+    expect(plain).toEqual({ amount: decimal(7), amountBase: null, amountCurrency: null })
+  })
 })

@@ -35,6 +35,33 @@ export const otherShare = (
   return multiplyDivide(other.remaining, amount, remaining, other.decimals)
 }
 
+type Amounts = Readonly<Record<string, unknown>>
+const decimalOf = (line: Amounts, name: string): Decimal | null => (line[name] as Decimal | null | undefined) ?? null
+
+/** The amounts of a line, whatever fields have them: in an offset, `amount` is in the currency of the document. */
+export interface LineAmounts {
+  /** In the currency of the voucher. */
+  counts: Decimal | null
+  /** In the currency of the document, where that is another. */
+  own: Decimal | null
+}
+/** `amountBase` is only in lines of offsets with documents of another currency. */
+export const amountsOf = (line: Amounts): LineAmounts => {
+  const base = decimalOf(line, 'amountBase')
+  if (base !== null) return { counts: base, own: decimalOf(line, 'amount') }
+  return { counts: decimalOf(line, 'amount'), own: decimalOf(line, 'amountCurrency') }
+}
+/** Whether a line of an offset names a document of another currency than the voucher's. */
+export const isOfOther = (line: Amounts): boolean => decimalOf(line, 'amountBase') !== null
+/** The fields of a line with these amounts. `isOther`: the document has another currency than the voucher. */
+export const withAmounts = (
+  { counts, own }: LineAmounts,
+  { setsOff, isOther }: { setsOff: boolean; isOther: boolean },
+): { amount: Decimal | null; amountCurrency: Decimal | null; amountBase: Decimal | null } =>
+  setsOff && isOther
+    ? { amount: own, amountCurrency: null, amountBase: counts }
+    : { amount: counts, amountCurrency: own, amountBase: null }
+
 const never = '9999-12-31'
 
 /** What the distribution needs to know; `due` is empty when there is no due date. */
@@ -71,6 +98,27 @@ export const vouchersToAllocate = (vouchers: readonly OpenVoucher[], chosen: Rea
     vouchers.find((one) => chosen.has(one.id))?.kind ??
     order.find((one) => vouchers.some((other) => other.kind === one))
   return vouchers.filter((one) => one.kind === kind)
+}
+
+/** The credits and debts between which most can be offset, and how much; one side at most may be of other currencies. */
+export interface Offsettable<V> {
+  credits: readonly V[]
+  debts: readonly V[]
+  sum: Decimal
+}
+export const mostToOffset = <V extends Pick<OpenVoucher, 'remaining' | 'other'>>(
+  credits: readonly V[],
+  debts: readonly V[],
+): Offsettable<V> => {
+  const inOne = (rows: readonly V[]) => rows.filter(({ other }) => !other)
+  const whole = (rows: readonly V[]) => sumOf(rows, ({ remaining }) => remaining)
+  const between = (some: readonly V[], others: readonly V[]): Offsettable<V> => ({
+    credits: some,
+    debts: others,
+    sum: smaller(whole(some), whole(others)),
+  })
+  const [ofCredit, ofDebts] = [between(credits, inOne(debts)), between(inOne(credits), debts)]
+  return ofCredit.sum > ofDebts.sum ? ofCredit : ofDebts
 }
 
 export interface AllocationSummary {

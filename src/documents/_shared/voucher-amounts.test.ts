@@ -1,7 +1,7 @@
 /** Documents of a stored voucher keep their own currency, also when nothing is open of them any more. */
 import { expect, it } from 'vitest'
 import { decimal, zero } from '#kernel/decimal.ts'
-import { fromLines, type Money } from './voucher-amounts.web.ts'
+import { currenciesOfBoth, fromLines, isPayable, type Money } from './voucher-amounts.web.ts'
 
 const decimalsOf = (id: string | null): number => (id === null ? 0 : 2)
 const dong: Money = { id: null, rate: null, decimals: 0, decimalsOf }
@@ -51,4 +51,26 @@ it('of one currency have none besides, and neither has a line that was just chos
     total: decimal(7),
     other: null,
   })
+})
+
+it('an offset takes foreign documents beside base currency, and only its own beside a foreign one', () => {
+  const [inDong, inDollars, inYen] = ['', 'usd', 'jpy'].map((currencyId) => ({ currencyId }))
+  const offered = (money: Money, setsOff: boolean) =>
+    [inDong!, inDollars!, inYen!].filter((row) => isPayable(row, money, setsOff)).map(({ currencyId }) => currencyId)
+  expect(offered(dong, true)).toEqual(['', 'usd', 'jpy'])
+  expect(offered(dollars, true)).toEqual(['usd'])
+  expect(offered(dong, false)).toEqual(['', 'usd', 'jpy'])
+  expect(offered(dollars, false)).toEqual(['', 'usd'])
+})
+
+it('a foreign currency with credits and debts is one to offset in', () => {
+  const row = (kind: string, currencyId: string, currencyCode: string) => ({ kind, currencyId, currencyCode })
+  const rows = [
+    row('debt', 'usd', 'USD'),
+    row('credit', '', 'VND'),
+    row('debt', '', 'VND'),
+    row('credit', 'jpy', 'JPY'),
+  ]
+  expect(currenciesOfBoth(rows)).toEqual([])
+  expect(currenciesOfBoth([...rows, row('credit', 'usd', 'USD')])).toEqual([{ id: 'usd', code: 'USD' }])
 })

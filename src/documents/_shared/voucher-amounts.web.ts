@@ -61,10 +61,23 @@ export const openVoucher = (row: Row, money: Money): OpenVoucher => ({
   ),
 })
 
-/** Money of one foreign currency settles nothing of another; an offset is in one currency. */
+const currencyIn = (row: Row): string | null => text(row['currencyId']) || null
+
+/**
+ * Money of one foreign currency settles nothing of another. An offset in base currency takes what is foreign on one of
+ * its sides, one in a foreign currency takes nothing else.
+ */
 export const isPayable = (row: Row, money: Money, setsOff: boolean): boolean => {
-  const currency = text(row['currencyId']) || null
-  return currency === money.id || (!setsOff && (currency === null || money.id === null))
+  const currency = currencyIn(row)
+  return currency === money.id || money.id === null || (!setsOff && currency === null)
+}
+
+/** The foreign currencies in which there are credits as well as debts, which an offset takes only by itself. */
+export const currenciesOfBoth = (rows: readonly Row[]): { id: string; code: string }[] => {
+  const codes = new Map(rows.map((row) => [currencyIn(row), text(row['currencyCode'])]))
+  const has = (id: string, isCredit: boolean) =>
+    rows.some((row) => currencyIn(row) === id && (row['kind'] === 'credit') === isCredit)
+  return [...codes].flatMap(([id, code]) => (id !== null && has(id, true) && has(id, false) ? [{ id, code }] : []))
 }
 
 /**

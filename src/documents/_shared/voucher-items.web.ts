@@ -9,13 +9,19 @@ import { call } from '#web/data/call.ts'
 import type { FormModel } from '#web/form/draft/model.ts'
 import { useWatch } from '#web/ui/use-watch.ts'
 import { inOrder, type OpenVoucher } from './voucher-allocate.ts'
-import { fromLines, isPayable, openVoucher } from './voucher-amounts.web.ts'
+import { currenciesOfBoth, fromLines, isPayable, openVoucher } from './voucher-amounts.web.ts'
 
-interface Items {
+export interface Items {
   partner: string | null
   rows: OpenVoucher[]
   /** The partner's free credit on this side: prepayments, returns. */
   credit: Decimal
+  /** Code of the base currency, in which `credit` is. */
+  baseCode: string
+  /** Whether the voucher is in a foreign currency. */
+  isForeign: boolean
+  /** Other currencies in which both sides of an offset could be. */
+  currencies: readonly { id: string | null; code: string }[]
   isFetching: boolean
 }
 
@@ -38,6 +44,8 @@ export const useOpenItems = (model: FormModel, setsOff: boolean): Items => {
   const stored = useWatch(store, (state) => state.raw)
   const rate = useWatch(store, (state) => (state.draft['exchangeRate'] as Decimal | null | undefined) ?? null)
   const currency = useWatch(store, (state) => state.draft['currency'] as string | null)
+  const base = model.cache.rows('currency').find((row) => row['isBase'] === true)
+  const isForeign = model.cache.get('currency', currency)?.['isBase'] === false
   const rows = useMemo(() => {
     const rowOf = (id: string | null) => model.cache.get('currency', id)
     const own = rowOf(currency)
@@ -54,5 +62,17 @@ export const useOpenItems = (model: FormModel, setsOff: boolean): Items => {
     return inOrder([...open, ...kept])
   }, [openItems.data, stored.lines, rate, currency, model.cache, setsOff])
   const credit = partner === null ? zero : (trusted(openItems.data?.credit) ?? zero)
-  return { partner, rows: partner === null ? [] : rows, credit, isFetching: openItems.isFetching }
+  const currencies = [
+    ...(isForeign && base ? [{ id: base.id, code: base.code ?? '' }] : []),
+    ...currenciesOfBoth(openItems.data?.ListItem ?? []),
+  ].filter(({ id }) => id !== currency)
+  return {
+    partner,
+    rows: partner === null ? [] : rows,
+    credit,
+    baseCode: base?.code ?? '',
+    isForeign,
+    currencies: partner === null ? [] : currencies,
+    isFetching: openItems.isFetching,
+  }
 }

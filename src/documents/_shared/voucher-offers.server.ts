@@ -32,6 +32,12 @@ export interface OpenVoucher {
   currencyCode: string
 }
 
+/** One that is open in the ledger of debts. */
+export interface OpenItem extends OpenVoucher {
+  /** Of its currency, where that is not the base currency. */
+  decimals: number
+}
+
 export type Side = 'receivable' | 'payable'
 
 /** Opening debts are stored as documents without a number of their own. */
@@ -57,7 +63,7 @@ export const openVouchers = async (
   side: Side,
   partner: string,
   { editing = null, credits = false }: OffersQuery = {},
-): Promise<OpenVoucher[]> => {
+): Promise<OpenItem[]> => {
   if (!isStoredId(partner)) return []
   const own = isStoredId(editing) ? editing : null
   const rows = await scope.tx.query<{
@@ -72,11 +78,13 @@ export const openVouchers = async (
     open_base: string
     currency_id: string | null
     currency: string | null
+    decimals: number | null
   }>(sql`
     select d.kind, d.id, d.number, e.day, v.due, d.description, abs(coalesce(e.currency_amount, e.amount))::text as amount, o.open::text, e.currency_id,
-      (abs(e.amount) - abs(e.settled) + m.mine_base - k.held_base)::text as open_base, (select c.code from currency c where ${sql.ours('c')} and c.id = e.currency_id) as currency
+      (abs(e.amount) - abs(e.settled) + m.mine_base - k.held_base)::text as open_base, c.code as currency, c.decimals
     from debt_entry e join document d on d.tenant_id = e.tenant_id and d.id = e.document_id
     join partner p on p.tenant_id = e.tenant_id and p.id = e.partner_id
+    left join currency c on c.tenant_id = e.tenant_id and c.id = e.currency_id
     cross join lateral (select case when d.kind = ${OPENING_KIND} then p.opening_due_date else e.due end as due) v
     cross join lateral (select coalesce(sum(case when e.currency_id is not null then case when a.credit_id = d.id then coalesce(a.credit_currency_amount, a.currency_amount) else a.currency_amount end when a.credit_id = d.id then coalesce(a.credit_amount, a.amount) else a.amount end), 0) as mine,
         coalesce(sum(case when a.credit_id = d.id then coalesce(a.credit_amount, a.amount) else a.amount end), 0) as mine_base from allocation a
@@ -104,5 +112,6 @@ export const openVouchers = async (
     remainingBase: fromLedger(row.open_base),
     currency: row.currency_id,
     currencyCode: row.currency ?? scope.settings.baseCurrency,
+    decimals: row.decimals ?? 0,
   }))
 }

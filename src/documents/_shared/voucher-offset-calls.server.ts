@@ -36,16 +36,23 @@ const asVoucher = (body: unknown): unknown => ({
 /** The names of line fields in this call. */
 const namesInCall: Readonly<Record<string, string>> = { voucherModule: 'module', voucher: 's_ID', voucherId: 's_ID' }
 
+/** What the ledger knows as an amount in another currency; in an offset that is `amount`, beside what it counts for. */
+const fieldOf = (name: string, { message }: Problem): string => {
+  if (name !== 'amountCurrency') return name
+  return message === 'required' ? 'amountBase' : 'amount'
+}
+
 /** Converts line indexes in problems to the positions in the call's own lists. */
 const inCall =
   ({ shape }: AnyDocument, credits: number) =>
   (one: Problem): Problem => {
-    const [, place, name = ''] = /^lines\.(\d+)\.?(.*)$/.exec(one.at) ?? []
+    const [, place, named = ''] = /^lines\.(\d+)\.?(.*)$/.exec(one.at) ?? []
     if (place === undefined) {
       const field = ({ ...documentHead, ...shape.fields } as Fields)[one.at]
       return field ? { ...one, at: wireName(one.at, field), values: { label: field.label, ...one.values } } : one
     }
     const index = Number(place)
+    const name = fieldOf(named, one)
     const row = index < credits ? `credits.${index}` : `debts.${index - credits}`
     const field = (shape.lines as Fields)[name]
     return {

@@ -20,7 +20,14 @@ import { voucherType } from './voucher-shape.ts'
 import style from './voucher.module.css'
 
 /** Shows that the partner has free credit, which can be offset against open debts without money. */
-const FreeCredit = ({ credit, hasDebts }: { credit: Decimal; hasDebts: boolean }) => {
+interface FreeCreditProps {
+  credit: Decimal
+  /** Of the base currency, where the voucher is in another. */
+  code: string
+  hasDebts: boolean
+}
+
+const FreeCredit = ({ credit, code, hasDebts }: FreeCreditProps) => {
   const { definition, store } = useFormModel()
   const { t, language } = useFormWords()
   const isNew = store.get().raw.id === null
@@ -35,7 +42,7 @@ const FreeCredit = ({ credit, hasDebts }: { credit: Decimal; hasDebts: boolean }
     )
   return (
     <p className={style.credit}>
-      {t('voucher.credit', { amount: showNumber(credit, marksOf(language)) })}
+      {t('voucher.credit', { amount: `${showNumber(credit, marksOf(language))} ${code}`.trimEnd() })}
       {isNew && hasDebts && (
         <Button icon={<Scissors size={16} />} data-tip={t('voucher.offsetHint')} onClick={setOff}>
           {t('voucher.offset')}
@@ -63,7 +70,7 @@ export const OpenVouchers = () => {
   const { t } = useFormWords()
   const locked = useStore(model.locked)
   const reading = useStore(model.reading)
-  const { partner, rows, credit, isFetching } = useOpenItems(model, false)
+  const { partner, rows, credit, baseCode, isForeign, isFetching } = useOpenItems(model, false)
   const ids = useChosen()
   const shown = reading ? rows.filter((row) => ids.has(row.id)) : rows
   // Without allocated vouchers there is no table to show.
@@ -75,7 +82,13 @@ export const OpenVouchers = () => {
       data-reading={reading || undefined}
     >
       {!locked && <VoucherSum rows={rows} isFetching={isFetching} />}
-      {!locked && <FreeCredit credit={credit} hasDebts={rows.some((row) => row.kind === 'debt')} />}
+      {!locked && (
+        <FreeCredit
+          credit={credit}
+          code={isForeign ? baseCode : ''}
+          hasDebts={rows.some((row) => row.kind === 'debt')}
+        />
+      )}
       <LinesProblem />
       <div className={style.scroll}>
         {shown.length === 0 ? (

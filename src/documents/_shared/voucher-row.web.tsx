@@ -14,16 +14,15 @@ import { documentOfModule } from '#web/pickers/registry.ts'
 import { useRights } from '#web/data/profile.ts'
 import { Checkbox, TextInput } from '#web/ui/field.tsx'
 import { useStore } from '#web/ui/store.ts'
-import type { OpenVoucher } from './voucher-allocate.ts'
+import { amountsOf, type LineAmounts, type OpenVoucher } from './voucher-allocate.ts'
 import { setAmount, setOther, withReason } from './voucher-steps.web.ts'
 import style from './voucher.module.css'
 
-type AmountName = 'amount' | 'amountCurrency'
-const useAmount = (model: FormModel, id: string, name: AmountName): Decimal | null =>
-  useWatch(
-    model.store,
-    (state) => (state.draft.lines.find((line) => line['voucher'] === id)?.[name] as Decimal | null | undefined) ?? null,
-  )
+const useAmount = (model: FormModel, id: string, name: keyof LineAmounts): Decimal | null =>
+  useWatch(model.store, (state) => {
+    const line = state.draft.lines.find((one) => one['voucher'] === id)
+    return line ? amountsOf(line)[name] : null
+  })
 
 const useError = (model: FormModel, id: string): string | undefined => {
   const { label } = useFormWords()
@@ -36,23 +35,24 @@ const useError = (model: FormModel, id: string): string | undefined => {
 
 interface AmountProps {
   row: OpenVoucher
-  name: AmountName
+  name: keyof LineAmounts
   amount: Decimal | null
+  isUnfit?: boolean | undefined
   onChange: (value: Decimal | null) => void
 }
 
-const Amount = ({ row, name, amount, onChange }: AmountProps) => {
+const Amount = ({ row, name, amount, isUnfit = false, onChange }: AmountProps) => {
   const model = useFormModel()
   const { t, label } = useFormWords()
   const error = useError(model, row.id)
-  const field = shapeOf(model.definition).lines[name]!
-  const open = name === 'amount' ? row.remaining : (row.other?.remaining ?? zero)
+  const field = shapeOf(model.definition).lines['amount']!
+  const open = name === 'counts' ? row.remaining : (row.other?.remaining ?? zero)
   const typed = useTyped(field, amount, (value) => onChange(value as Decimal | null))
   // Money of another currency may be worth more or less than what is open; what it settles may not be more.
-  const over = (name === 'amountCurrency' || !row.other) && amount !== null && amount > open && open > 0n
+  const over = (name === 'own' || !row.other) && amount !== null && amount > open && open > 0n
   return (
     <TextInput
-      label={t(name === 'amount' ? 'voucher.amountOf' : 'voucher.settlesOf', {
+      label={t(name === 'counts' ? 'voucher.amountOf' : 'voucher.settlesOf', {
         number: row.number,
         code: row.other?.code ?? '',
       })}
@@ -60,7 +60,7 @@ const Amount = ({ row, name, amount, onChange }: AmountProps) => {
       numeric
       inputMode="decimal"
       value={typed.value}
-      disabled={useStore(model.locked)}
+      disabled={useStore(model.locked) || isUnfit}
       error={over ? label('allocatedTooMuch', { number: row.number }) : error}
       onChange={typed.onChange}
       onBlur={typed.onBlur}
@@ -71,13 +71,48 @@ const Amount = ({ row, name, amount, onChange }: AmountProps) => {
   )
 }
 
-export const VoucherRow = ({ row, locked }: { row: OpenVoucher; locked: boolean }) => {
+interface RowProps {
+  row: OpenVoucher
+  locked: boolean
+  /** It cannot be chosen beside what is chosen already. */
+  isUnfit?: boolean | undefined
+}
+
+/** What of the item is allocated; below it, where that is another, in the currency of the document. */
+const Allocated = ({ row, locked, isUnfit }: RowProps) => {
+  const model = useFormModel()
+  const { language } = useFormWords()
+  const amount = useAmount(model, row.id, 'counts')
+  const own = useAmount(model, row.id, 'own')
+  const marks = marksOf(language)
+  const set = (value: Decimal | null) => model.store.change(withReason(model, row.kind, setAmount(model, row, value)))
+  return (
+    <td data-numeric>
+      {locked ? (
+        showNumber(amount, marks)
+      ) : (
+        <Amount row={row} name="counts" amount={amount} isUnfit={isUnfit} onChange={set} />
+      )}
+      {row.other && amount !== null && (
+        <div className={style.own}>
+          {locked ? (
+            showNumber(own, marks)
+          ) : (
+            <Amount row={row} name="own" amount={own} onChange={(value) => model.store.change(setOther(row, value))} />
+          )}
+          {row.other.code}
+        </div>
+      )}
+    </td>
+  )
+}
+
+export const VoucherRow = ({ row, locked, isUnfit }: RowProps) => {
   const model = useFormModel()
   const { t, label, language } = useFormWords()
   const { today } = useTextContext()
   const { may } = useRights()
-  const amount = useAmount(model, row.id, 'amount')
-  const settles = useAmount(model, row.id, 'amountCurrency')
+  const amount = useAmount(model, row.id, 'counts')
   const isSaving = useStore(model.locked)
   const set = (value: Decimal | null) => model.store.change(withReason(model, row.kind, setAmount(model, row, value)))
   const marks = marksOf(language)
@@ -96,7 +131,7 @@ export const VoucherRow = ({ row, locked }: { row: OpenVoucher; locked: boolean 
             label={t('voucher.pick', { number: row.number })}
             hideLabel
             checked={amount !== null}
-            disabled={isSaving}
+            disabled={isSaving || isUnfit}
             onChange={() => set(amount === null ? row.remaining : null)}
           />
         </td>
@@ -120,25 +155,9 @@ export const VoucherRow = ({ row, locked }: { row: OpenVoucher; locked: boolean 
       </td>
       <td data-numeric>
         {showNumber(row.remaining, marks)}
-        {row.other && <small>{`${showNumber(row.other.remaining, marks)} ${row.other.code}`}</small>}
+        {row.other && <div className={style.own}>{`${showNumber(row.other.remaining, marks)} ${row.other.code}`}</div>}
       </td>
-      <td data-numeric>
-        {locked ? showNumber(amount, marks) : <Amount row={row} name="amount" amount={amount} onChange={set} />}
-        {row.other && amount !== null && (
-          <small>
-            {locked ? (
-              `${showNumber(settles, marks)} ${row.other.code}`
-            ) : (
-              <Amount
-                row={row}
-                name="amountCurrency"
-                amount={settles}
-                onChange={(value) => model.store.change(setOther(row, value))}
-              />
-            )}
-          </small>
-        )}
-      </td>
+      <Allocated row={row} locked={locked} isUnfit={isUnfit} />
     </tr>
   )
 }

@@ -89,7 +89,7 @@ const voucherLines = (side: VoucherSide) => ({
   /** In the currency of the document; where that is the voucher's, the same. */
   amountCurrency: moneyField({ label: 'field.amountCurrency', becomes: own, inCurrencyOf: 'voucher' }),
   /** What a line of an offset in another currency counts for in base currency. */
-  amountBase: moneyField({ label: 'field.amountBase', becomes: own, place: 'hidden', inCurrencyOf: 'voucher' }),
+  amountBase: moneyField({ label: 'field.amountBase', becomes: own, place: 'hidden', inBase: true }),
   /** In an offset: this line is one of the credits. */
   isCredit: flag({ label: 'field.isCredit', wire: 'credit', becomes: own, place: 'hidden', sheet: true }),
   note: text({ label: 'field.lineNote', wire: 'Note', max: 1000, becomes: own }),

@@ -4,10 +4,12 @@ import { blankLine, shapeOf, type LineDraft } from '#web/form/draft/draft.ts'
 import { newKey, type Edit } from '#web/form/draft/draft-store.ts'
 import type { FormModel } from '#web/form/draft/model.ts'
 import { currentFormWords } from '#web/words/form-words.ts'
-import { otherShare, type ItemKind, type OpenVoucher } from './voucher-allocate.ts'
+import { amountsOf, otherShare, withAmounts, type ItemKind, type OpenVoucher } from './voucher-allocate.ts'
 import { voucherType } from './voucher-shape.ts'
 
-const lineFor = (model: FormModel, voucher: OpenVoucher, amount: Decimal): LineDraft => ({
+const isOffset = (raw: Readonly<Record<string, unknown>>): boolean => raw['voucherType'] === voucherType.offset
+
+const lineFor = (model: FormModel, voucher: OpenVoucher): LineDraft => ({
   ...blankLine(model.definition),
   voucherModule: voucher.module,
   voucher: voucher.id,
@@ -17,8 +19,6 @@ const lineFor = (model: FormModel, voucher: OpenVoucher, amount: Decimal): LineD
   voucherTotal: voucher.total,
   remaining: voucher.remaining,
   isCredit: voucher.kind === 'credit',
-  amount,
-  amountCurrency: otherShare(voucher, amount),
 })
 
 /** Names the vouchers that are settled; the others are counted. */
@@ -38,7 +38,7 @@ export const withReason =
   (before) => {
     const after = edit(before)
     const { raw } = after
-    if (raw.id !== null || raw['voucherType'] === voucherType.offset) return after
+    if (raw.id !== null || isOffset(raw)) return after
     const isSupplier = shapeOf(definition).fields['partner']?.party === 'supplier'
     const written = (before.raw['description'] as string | null) ?? ''
     if (written !== '' && written !== reasonOf(kind, before.raw.lines, isSupplier)) return after
@@ -54,22 +54,32 @@ export const setAmount =
       return at < 0
         ? { raw, keys }
         : { raw: { ...raw, lines: raw.lines.toSpliced(at, 1) }, keys: keys.toSpliced(at, 1) }
+    const amounts = withAmounts(
+      { counts: amount, own: otherShare(voucher, amount) },
+      { setsOff: isOffset(raw), isOther: voucher.other !== null },
+    )
     if (at < 0)
-      return { raw: { ...raw, lines: [...raw.lines, lineFor(model, voucher, amount)] }, keys: [...keys, newKey()] }
-    const changed = { ...raw.lines[at]!, amount, amountCurrency: otherShare(voucher, amount) }
-    return { raw: { ...raw, lines: raw.lines.with(at, changed) }, keys }
+      return {
+        raw: { ...raw, lines: [...raw.lines, { ...lineFor(model, voucher), ...amounts }] },
+        keys: [...keys, newKey()],
+      }
+    return { raw: { ...raw, lines: raw.lines.with(at, { ...raw.lines[at]!, ...amounts }) }, keys }
   }
 
 /** What of the document is settled, where it has another currency than the voucher. */
 export const setOther =
-  (voucher: OpenVoucher, amountCurrency: Decimal | null): Edit =>
-  ({ raw, keys }) => ({
-    raw: {
-      ...raw,
-      lines: raw.lines.map((line) => (line['voucher'] === voucher.id ? { ...line, amountCurrency } : line)),
-    },
-    keys,
-  })
+  (voucher: OpenVoucher, own: Decimal | null): Edit =>
+  ({ raw, keys }) => {
+    const how = { setsOff: isOffset(raw), isOther: true }
+    const changed = (line: LineDraft): LineDraft => ({
+      ...line,
+      ...withAmounts({ counts: amountsOf(line).counts, own }, how),
+    })
+    return {
+      raw: { ...raw, lines: raw.lines.map((line) => (line['voucher'] === voucher.id ? changed(line) : line)) },
+      keys,
+    }
+  }
 
 export const setAll =
   (model: FormModel, vouchers: readonly OpenVoucher[], shares: ReadonlyMap<string, Decimal>): Edit =>

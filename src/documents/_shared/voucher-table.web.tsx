@@ -92,17 +92,22 @@ interface TableProps {
   caption?: string
   /** Heading of the open amounts, where they are no debts. */
   left?: string
+  /** Items of other currencies than the voucher's cannot be chosen. */
+  inOneCurrency?: boolean
 }
 
-export const ItemTable = ({ rows, locked, caption, left: heading }: TableProps) => {
+export const ItemTable = ({ rows, locked, caption, left: heading, inOneCurrency = false }: TableProps) => {
   const model = useFormModel()
   const { t, label } = useFormWords()
   const ids = useChosen()
-  const meant = vouchersToAllocate(rows, ids)
-  const targets = meant.length > 0 ? meant : rows
+  const isUnfit = (row: OpenVoucher) => inOneCurrency && row.other !== null && !ids.has(row.id)
+  const fitting = rows.filter((row) => !isUnfit(row))
+  const meant = vouchersToAllocate(fitting, ids)
+  const targets = meant.length > 0 ? meant : fitting
   const left = heading ?? (rows[0]?.kind === 'credit' ? t('voucher.free') : label('field.openAmount'))
   const all = targets.length > 0 && targets.every((row) => ids.has(row.id))
   const toggleAll = () =>
+    targets.length > 0 &&
     model.store.change(
       withReason(
         model,
@@ -121,7 +126,7 @@ export const ItemTable = ({ rows, locked, caption, left: heading }: TableProps) 
       />
       <tbody>
         {rows.map((row) => (
-          <VoucherRow key={row.id} row={row} locked={locked} />
+          <VoucherRow key={row.id} row={row} locked={locked} isUnfit={isUnfit(row)} />
         ))}
       </tbody>
     </table>

@@ -14,6 +14,7 @@ import { foreignOf } from './foreign.ts'
 import { withFundOfCurrency, withKeptFund } from './fund-of-currency.server.ts'
 import { ordersById, type OrderRoom } from './order-room.server.ts'
 import { debtType, voucherType, type VoucherShape, type VoucherSide } from './voucher-shape.ts'
+import { tooFineAmounts } from './voucher-decimals.server.ts'
 import { numberOf } from './voucher-offers.server.ts'
 
 type Read = StoredDraft<VoucherShape>
@@ -207,6 +208,7 @@ export const voucherSlots = (side: VoucherSide): DocumentSlots<VoucherShape> => 
   },
   guard: async (scope, change) => [
     ...(await sideProblems(scope, change)),
+    ...(await tooFineAmounts(scope, change.after, change.context.baseDecimals)),
     ...(change.after.debtType === debtType.deposit ? await depositProblems(scope, side, change) : []),
   ],
 })

@@ -14,6 +14,8 @@ export const vi = {
   'voucher.offsetMost': 'Đối trừ tối đa',
   'voucher.offsetMostHint': 'Trừ nhiều nhất có thể, chứng từ cũ trước',
   'voucher.offsetBack': 'Thu chi tiền',
+  'voucher.offsetIn': 'Đối trừ bằng {code}',
+  'voucher.offsetOneSide': 'Bên kia đã chọn khoản ngoại tệ, nên ở đây chỉ chọn được khoản bằng {code}.',
   'voucher.credits': 'Khoản được trừ',
   'voucher.debts': 'Chứng từ còn nợ',
   'voucher.creditsTaken': 'Khoản được trừ: {amount}',
@@ -69,6 +71,9 @@ export const en: Record<keyof typeof vi, string> = {
   'voucher.offsetMost': 'Offset the most',
   'voucher.offsetMostHint': 'As much as possible, oldest first',
   'voucher.offsetBack': 'With money',
+  'voucher.offsetIn': 'Offset in {code}',
+  'voucher.offsetOneSide':
+    'A foreign amount is chosen on the other side, so here only amounts in {code} can be chosen.',
   'voucher.credits': 'Credits',
   'voucher.debts': 'Open vouchers',
   'voucher.creditsTaken': 'Credits: {amount}',
