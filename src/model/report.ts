@@ -73,9 +73,10 @@ export interface ReportLetters {
   file: string
   /** The conditions it is asked with, named like those of the report. */
   params: Fields
-  /** What stands once in a letter, and in each of its lines. */
+  /** What stands once in a letter, in each of its lines, and for each foreign currency in which something is open. */
   columns: readonly Column[]
   lines: readonly Column[]
+  foreign: readonly Column[]
 }
 
 export interface ReportDefinition<P extends Fields = Fields> extends ReportMeta {

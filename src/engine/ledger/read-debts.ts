@@ -57,6 +57,27 @@ export const openEntriesAt = (
 )`
 
 /**
+ * What is open at the end of a day of documents in foreign currencies, as rows of partner, `currency_id`, `own` in that
+ * currency and `base`: like `openEntriesAt`, of a partner and currency together, credits negative.
+ */
+export const openForeignAt = (side: Side, { day, partners }: { day: Day; partners: PartnerTerms }): Sql => sql`
+  select f.partner_id, f.currency_id, sum(f.own) as own, sum(f.base) as base from (
+    select e.partner_id, e.currency_id, e.currency_amount - e.currency_settled as own, e.amount - e.settled as base
+    from debt_entry e
+    where e.side = ${side} and (e.day <= ${day}) is true and e.amount <> e.settled and e.currency_id is not null${partners(sql`e.partner_id`)}
+    union all
+    select e.partner_id, e.currency_id, sign(e.currency_amount) * x.own, sign(e.currency_amount) * x.base
+    from allocation a
+    cross join lateral (values (a.debt_id, a.currency_amount, a.amount), (a.credit_id, coalesce(a.credit_currency_amount, a.currency_amount), coalesce(a.credit_amount, a.amount))) x (id, own, base)
+    cross join lateral (select * from debt_entry e where e.document_id = x.id and e.side = ${side} and e.partner_id = a.partner_id offset 0) e
+    where a.side = ${side} and a.day > ${day} and a.since <= ${day} and a.currency_amount is not null and e.day <= ${day} and e.currency_id is not null${partners(sql`a.partner_id`)}
+    union all
+    select e.partner_id, e.currency_id, 0, -c.amount
+    from exchange_closing c join debt_entry e on e.document_id = c.document_id and e.side = c.side and e.partner_id = c.partner_id
+    where c.side = ${side} and c.day > ${day} and e.day <= ${day} and e.currency_id is not null${partners(sql`e.partner_id`)}
+  ) f group by f.partner_id, f.currency_id having sum(f.own) <> 0`
+
+/**
  * The overdue entries of today, of a side, as rows of `partner_id`, `rest`, `due` and `column_name`. What is dated later
  * settles nothing yet: where there is such a payment, its part is a row of its own, which counts as a document
  * (`is_whole`) if nothing else of that is left. `more` restricts the entries `e`, `columns` adds some of theirs.

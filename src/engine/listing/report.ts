@@ -54,6 +54,8 @@ type ReportQuery = (scope: Scope, params: any) => Promise<ReportAnswer | LiveAns
 export interface Letter {
   head: Row
   lines: Row[]
+  /** What of it is open in foreign currencies. */
+  foreign: Row[]
   /** What the partner owes us at last; negative if we owe it. */
   owed: Decimal
   /** The text of a transfer that pays it. */

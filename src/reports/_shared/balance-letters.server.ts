@@ -1,15 +1,16 @@
 /** Writes the balance confirmation letters, with the rows of the debt detail (contract reports R10, R11, R13, R14). */
 import type { DayRange } from '#kernel/day.ts'
-import { negate, sumOf, type Decimal } from '#kernel/decimal.ts'
+import { fromLedger, negate, sumOf, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import type { Cell, Row } from '#model/table.ts'
 import type { Letter } from '#engine/listing/report.ts'
 import { loadRefs } from '#engine/record/refs.ts'
 import type { Scope } from '#engine/scope.ts'
-import type { Side } from '#engine/ledger/read-debts.ts'
+import { openForeignAt, type Side } from '#engine/ledger/read-debts.ts'
+import { sql, type Sql } from '#engine/sql.ts'
 import { debtBlocks, debtors, documentCount, type Debtor } from './debt-detail.server.ts'
-import type { PartnerFilter } from './filters.server.ts'
+import { partnerTerms, type PartnerFilter } from './filters.server.ts'
 import { numbered } from './rows.server.ts'
 
 /** What is drawn well within the time limit of a print. */
@@ -22,8 +23,37 @@ const refuseTooMany = (all: readonly Debtor[]): void => {
   if (documentCount(all) > most.lines) throw new Refused([problem('', 'reportTooBig')])
 }
 
+interface Written {
+  block: readonly Row[]
+  foreign: Row[]
+  recipient: RefRow | undefined
+}
+
+/** What is open in foreign currencies at the end of the range, by partner: signed like the balance, of which it is part. */
+const openForeign = async (
+  { tx }: Scope,
+  params: DayRange & PartnerFilter,
+  side: Side,
+): Promise<ReadonlyMap<string, Row[]>> => {
+  const partners = (column: Sql): Sql => partnerTerms(column, params)
+  const rows = await tx.whole.query<{ partner_id: string; code: string; own: string; base: string }>(sql`
+    select o.partner_id, c.code, o.own::text, o.base::text from (${openForeignAt(side, { day: params.to, partners })}) o
+    join currency c on c.id = o.currency_id where ${sql.ours('c')} order by c.code_key`)
+  const of = Map.groupBy(rows, (row) => row.partner_id)
+  return new Map(
+    [...of].map(([partner, open]) => [
+      partner,
+      open.map(({ code, own, base }) => ({
+        currencyCode: code,
+        openCurrency: fromLedger(own),
+        openBase: fromLedger(base),
+      })),
+    ]),
+  )
+}
+
 /** The first row of a block is the opening balance, the last one the closing balance. */
-const letterOf = (side: Side, { code, name }: Debtor, block: readonly Row[], recipient: RefRow | undefined): Letter => {
+const letterOf = (side: Side, { code, name }: Debtor, { block, foreign, recipient }: Written): Letter => {
   const lines = numbered(block.slice(1, -1))
   const total = (key: string): Decimal => sumOf(lines, (line) => line[key] as Decimal)
   const remaining = block.at(-1)!['remaining'] as Decimal
@@ -42,6 +72,7 @@ const letterOf = (side: Side, { code, name }: Debtor, block: readonly Row[], rec
       remaining,
     },
     lines,
+    foreign,
     owed: side === 'receivable' ? remaining : negate(remaining),
     transfer: `TT cong no ${code}`,
   }
@@ -56,9 +87,16 @@ export const lettersWriter =
   async (scope: Scope, params: DayRange & PartnerFilter): Promise<Letter[]> => {
     const all = await debtors(scope, params, side)
     refuseTooMany(all)
-    const [blocks, refs] = await Promise.all([
+    const [blocks, refs, foreign] = await Promise.all([
       debtBlocks({ ...scope, language: 'vi' }, params, { side, all }),
       loadRefs(scope, new Map([['partner', new Set(all.map(({ id }) => id))]]), { only: () => recipientFields }),
+      openForeign(scope, params, side),
     ])
-    return all.map((one) => letterOf(side, one, blocks.get(one.code)!, refs.get('partner', one.id)))
+    return all.map((one) =>
+      letterOf(side, one, {
+        block: blocks.get(one.code)!,
+        foreign: foreign.get(one.id) ?? [],
+        recipient: refs.get('partner', one.id),
+      }),
+    )
   }

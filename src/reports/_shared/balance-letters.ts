@@ -26,6 +26,11 @@ const lettersOf = (side: Side): ReportLetters => ({
     money('remaining', 'conlai'),
   ],
   lines: [{ ...ordinal, wire: 'stt' }, debtDateColumn, debtNumberColumn, ...debtAmounts],
+  foreign: [
+    { key: 'currencyCode', kind: 'code', label: 'report.currency' },
+    { key: 'openCurrency', kind: 'money', label: 'report.openCurrency', inRowCurrency: true },
+    { key: 'openBase', kind: 'money', label: 'report.openBase' },
+  ],
 })
 
 export const balanceLetters = { receivable: lettersOf('receivable'), payable: lettersOf('payable') } as const

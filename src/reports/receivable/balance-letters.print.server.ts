@@ -42,6 +42,13 @@ const movements = `<table size="9">
 const currency =
   '<span data-if="/company.baseCurrency=VND">&nbsp;đồng</span><span data-if="/company.baseCurrency!=VND">&nbsp;{{/company.baseCurrency}}</span>'
 
+/** Documents in other currencies are paid in these: what is open in each, signed like the balance, which contains it. */
+const foreign = `<table size="10" data-if="foreign">
+  <colgroup><col><col align="right" width="30%"><col align="right" width="30%"></colgroup>
+  <thead><tr><th>Trong số dư cuối kỳ có</th><th>Ngoại tệ</th><th>Quy đổi</th></tr></thead>
+  <tr data-each="foreign"><td>Bằng {{currencyCode}}</td><td>{{openCurrency|in:currencyCode|money}} {{currencyCode}}</td><td>{{openBase|money}}</td></tr>
+</table>`
+
 const summary = `<table size="10">
   <colgroup><col><col align="right" width="38%"></colgroup>
   <tr><td>Số dư đầu kỳ</td><td>{{dauky|money}}</td></tr>
@@ -49,7 +56,8 @@ const summary = `<table size="10">
   <tr><td>Trả hàng trong kỳ</td><td>{{trahang|money}}</td></tr>
   <tr><td>Thanh toán trong kỳ</td><td>{{thanhtoan|money}}</td></tr>
   <tfoot><tr><td>Số dư cuối kỳ (đến hết ngày {{/toDate}})</td><td>{{conlai|money}}</td></tr></tfoot>
-</table>`
+</table>
+${foreign}`
 
 const conclusion = `
 <p before="2">Kết luận: tính đến hết ngày {{/toDate}}, <span data-if="debtor=B">Bên B còn nợ Bên A số tiền là <b>{{amount|money}}${currency}</b>.</span><span data-if="debtor=A">Bên A còn nợ Bên B số tiền là <b>{{amount|money}}${currency}</b>.</span><span data-if="!debtor"><b>hai bên không còn nợ nhau</b>.</span></p>
@@ -122,6 +130,7 @@ const letter = {
       conlai: 2682829,
     },
   ],
+  foreign: [],
   bankQr: vietQr({ ...account, amount: decimal('2682829'), content: 'TT cong no KH001' }),
   bankAccount: { bankName: 'Vietcombank', accountNumber: account.account, holder: 'Công ty TNHH TM Hưng Thịnh' },
 }

@@ -23,7 +23,7 @@ import { askedParams, reportProblemFields } from './report-calls.ts'
 /** Letters are in Vietnamese, whatever the user reads. `debtor`: B is the partner, A the company. */
 const written = (
   scope: Scope,
-  { columns, lines }: ReportLetters,
+  { columns, lines, foreign }: ReportLetters,
   { letter, account }: { letter: Letter; account: BankAccount | null },
 ) => {
   const writing = writingFor(scope)
@@ -36,6 +36,7 @@ const written = (
     totalInWords: amountInWords(absolute(owed), baseCurrency, { thousand, odd, even }),
     ...(owed > 0n && account ? transferTo(account, { amount: owed, content: transfer }) : noTransfer),
     ListItem: letter.lines.map((line) => encodeRow(lines, line, writing)),
+    foreign: letter.foreign.map((one) => encodeRow(foreign, one, writing)),
   }
 }
 

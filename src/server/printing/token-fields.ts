@@ -156,6 +156,7 @@ const letterTokens = (code: string): TokenFields => {
         totalInWords: said('field.totalInWords'),
         ...transfer,
         ListItem: { label: 'template.token.letterLines', many: true, fields: columnTokens(letters.lines) },
+        foreign: { label: 'template.token.letterForeign', many: true, fields: columnTokens(letters.foreign) },
       },
     },
     totalInWords: nameless,
