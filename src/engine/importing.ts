@@ -90,5 +90,10 @@ export interface ListImporting {
   words?: Readonly<Record<string, Readonly<Record<string, number | boolean>>>>
   /** Values of new records of a sheet with such a heading. */
   implies?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /**
+   * Values of new records of a page that shows a part of the list, by the filter that narrows it and its value; what
+   * headings imply is more certain.
+   */
+  impliesOn?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>
   carries?: CarriedDocument
 }

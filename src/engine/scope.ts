@@ -282,8 +282,8 @@ export interface ListSlots<F extends Fields = Fields> {
   merging?: ListMerging<F>
   /** How its imports read files of other programs, and what they make besides records. */
   importing?: ListImporting
-  /** Changes the rows of an import after they were read. */
-  arrangeImport?(scope: Scope, rows: readonly ImportRow[]): Promise<void>
+  /** Changes the rows of an import after they were read. `implied`: values of new records that the file does not say. */
+  arrangeImport?(scope: Scope, rows: readonly ImportRow[], implied: Readonly<Record<string, unknown>>): Promise<void>
   /** The records, by id, that have a line already of what `importing.carries` makes. */
   carriedBefore?(
     scope: Scope,

@@ -115,14 +115,21 @@ const importRoute = (
     label,
     right,
     list,
-  }: { load: () => Promise<AnyDocument | AnyList>; label: string; right: FunctionId; list: string },
+    narrow,
+  }: {
+    load: () => Promise<AnyDocument | AnyList>
+    label: string
+    right: FunctionId
+    list: string
+    narrow?: Readonly<Record<string, string>>
+  },
 ): RouteObject =>
   page(
     `${base}/import`,
     { label, kind: 'import', needs: [[right, 'A']], back: list },
     withWords('importing', async () => {
       const [{ ImportPage }, definition] = await Promise.all([import('./import/import-page.tsx'), load()])
-      return () => <ImportPage definition={definition} back={list} />
+      return () => <ImportPage definition={definition} back={list} narrow={narrow} />
     }),
   )
 
@@ -178,7 +185,7 @@ const listRoutes = (meta: ListMeta): RouteObject[] => {
             { label, kind: screen.updates ? 'update' : 'detail', needs: reading, back: list },
             form,
           ),
-      ...(screen.import ? [importRoute(base, { load, label, right, list })] : []),
+      ...(screen.import ? [importRoute(base, { load, label, right, list, narrow })] : []),
     ]
   })
 }

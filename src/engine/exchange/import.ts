@@ -41,6 +41,8 @@ export interface ImportOptions {
   answers?: Answers
   /** Codes of warnings that the user has confirmed. */
   confirm?: readonly string[]
+  /** The page it is imported on: what that shows of the list. */
+  narrow?: Readonly<Record<string, string>>
   /** The head of the document to make with the records (`carries` of the list). */
   carry?: Readonly<Record<string, unknown>> | null
   read: ReadValue
@@ -203,11 +205,18 @@ const existingRecords = async (
   return new Map([...records.values()].map((record) => [codeKey(definition, record), record]))
 }
 
-/** What headings say about all records of the file: that of customers names no suppliers. */
-const impliedBy = ({ slots }: ListModule, { headings, given = headings }: ImportSheet): Record<string, unknown> => {
+/** What the page and headings say about all records of the file: that of customers names no suppliers. */
+const impliedBy = (
+  { slots }: ListModule,
+  { sheet: { headings, given = headings }, narrow = {} }: Pick<ImportOptions, 'sheet' | 'narrow'>,
+): Record<string, unknown> => {
   const there = new Set(given.map(sameText))
-  const implies = Object.entries(slots?.importing?.implies ?? {})
-  return Object.assign({}, ...implies.flatMap(([heading, values]) => (there.has(sameText(heading)) ? [values] : [])))
+  const { implies = {}, impliesOn = {} } = slots?.importing ?? {}
+  return Object.assign(
+    {},
+    ...Object.entries(narrow).map(([filter, value]) => impliesOn[filter]?.[value]),
+    ...Object.entries(implies).flatMap(([heading, values]) => (there.has(sameText(heading)) ? [values] : [])),
+  )
 }
 
 /** Throws Refused if a required heading is missing; problems of rows are part of the result. */
@@ -235,7 +244,8 @@ export const importRecords = async (
   const rows = await mapInSlices(sheet.rows, (cells, index) =>
     readRow(cells, columns, { ...reading, number: rowNumberOf(sheet, index) }),
   )
-  await module.slots?.arrangeImport?.(scope, rows)
+  const implied = impliedBy(module, options)
+  await module.slots?.arrangeImport?.(scope, rows, implied)
   const entries = group(module.definition, rows)
   const existing = await existingRecords(scope, module.definition, entries)
   const beforeOf = storedOf(module.definition, existing)
@@ -246,7 +256,7 @@ export const importRecords = async (
     answers,
     read,
   })
-  const context: Context = { module, options, maker: makerOf(scope, finders), implied: impliedBy(module, sheet) }
+  const context: Context = { module, options, maker: makerOf(scope, finders), implied }
   return runImport(scope, options, {
     rows,
     columns,

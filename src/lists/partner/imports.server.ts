@@ -6,19 +6,22 @@ import { sql } from '#engine/sql.ts'
 import { addDays, type Day } from '#kernel/day.ts'
 import { fold } from '#kernel/fold.ts'
 import { problem } from '#kernel/problem.ts'
-import { integer, text } from '#model/field.ts'
+import { integer, money, text } from '#model/field.ts'
 import { placeCells, readPlaces, titlesOf, type Unplaced } from '../_shared/place-cells.server.ts'
 import { partnerFields } from './fields.ts'
+import { isCustomer } from './rules.ts'
 
 const customers = { partnerType: 1 }
 const suppliers = { partnerType: 2 }
 
 export const importing: ListImporting = {
-  extra: { ...placeCells, area: text({ label: 'province' }) },
+  extra: { ...placeCells, area: text({ label: 'province' }), debt: money({ label: 'partner.debt', sign: 'any' }) },
   more: [
     { heading: 'Đang sử dụng', field: 'active', sample: '1' },
     { heading: 'Số CMND/CCCD', field: 'idNumber', sample: '' },
     { heading: 'Khu vực giao hàng', field: 'area', sample: '' },
+    // Of customers what they owe, of suppliers what we owe them.
+    { heading: 'Công nợ', field: 'debt', sample: '' },
   ],
   also: {
     code: ['Mã khách hàng', 'Mã nhà cung cấp', 'Mã đối tượng'],
@@ -28,8 +31,9 @@ export const importing: ListImporting = {
     address1: ['Địa chỉ'],
     taxId: ['MST', 'Mã số thuế/CCCD chủ hộ'],
     creditLimit: ['Số nợ tối đa'],
-    openingReceivable: ['Nợ cần thu hiện tại', 'Nợ hiện tại', 'Công nợ'],
-    openingPayable: ['Nợ cần trả hiện tại'],
+    openingReceivable: ['Nợ cần thu hiện tại', 'Nợ cần thu'],
+    openingPayable: ['Nợ cần trả hiện tại', 'Nợ cần trả'],
+    debt: ['Nợ hiện tại', 'Công nợ hiện tại', 'Dư nợ'],
     active: ['Trạng thái'],
     area: ['Khu vực'],
     note: ['Mô tả', 'Diễn giải'],
@@ -68,6 +72,7 @@ export const importing: ListImporting = {
     'Mã nhà cung cấp': suppliers,
     'Tên nhà cung cấp': suppliers,
   },
+  impliesOn: { objType: { kh: customers, ncc: suppliers } },
 }
 
 const phonesIn = (text: string): string[] =>
@@ -146,7 +151,46 @@ const toAddress =
     }
   }
 
-export const arrangeImport = async (scope: Scope, rows: readonly ImportRow[]): Promise<void> => {
+/** The types of the partners that are there already, by their codes. */
+const storedTypes = async ({ tx }: Scope, rows: readonly ImportRow[]): Promise<ReadonlyMap<string, number>> => {
+  const codes = rows.flatMap(({ values: { code } }) => (typeof code === 'string' ? [code.toLowerCase()] : []))
+  const found = await tx.query<{ code: string; type: number }>(
+    sql`select code_key as code, partner_type as type from partner p where ${sql.ours('p')} and code_key = any(${codes}::text[])`,
+  )
+  return new Map(found.map(({ code, type }) => [code, type]))
+}
+
+const BOTH = 3
+
+/**
+ * A debt without a side is owed by customers and to suppliers. Of partners who are both, the page or the file says which;
+ * this stands before the questions about opening debts.
+ */
+const placeDebts = async (
+  scope: Scope,
+  rows: readonly ImportRow[],
+  { partnerType: implied }: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  const owing = rows.filter(({ extra }) => typeof extra['debt'] === 'bigint')
+  if (owing.length === 0) return
+  const stored = await storedTypes(scope, owing)
+  for (const { values, extra } of owing) {
+    const { partnerType, code } = values
+    const type = partnerType ?? (typeof code === 'string' ? stored.get(code.toLowerCase()) : undefined) ?? implied
+    const side = type === BOTH ? implied : type
+    const field = isCustomer((side as number | undefined) ?? customers.partnerType)
+      ? 'openingReceivable'
+      : 'openingPayable'
+    values[field] ??= extra['debt']
+  }
+}
+
+export const arrangeImport = async (
+  scope: Scope,
+  rows: readonly ImportRow[],
+  implied: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  await placeDebts(scope, rows, implied)
   for (const row of rows) {
     splitPhones(row)
     splitArea(row)

@@ -18,6 +18,7 @@ import type { ReadSheet } from '#output/xlsx-read.ts'
 import { decodeDocument, documentHead } from '#wire/document.ts'
 import { batchProblems, problemText, type ProblemFields } from '#wire/errors.ts'
 import { confirmedIn } from '../call/batch.ts'
+import { fromQuery } from '../http/query.ts'
 import { isObject, readValue } from '#wire/values.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { aboutImport, aboutImportTemplate } from '../openapi/imports.ts'
@@ -152,10 +153,18 @@ const carryOffer = (scope: Scope, module: ListModule, { headings }: ReadSheet): 
   }
 }
 
+/** The page it is imported on, by the filters that narrow it. A part of the list that no page shows narrows nothing. */
+const narrowedBy = ({ definition }: ListModule, { query }: Input): Readonly<Record<string, string>> => {
+  const asked = (name: string) => fromQuery(query, name)?.trim().toLowerCase()
+  const views = Object.values(definition.screen.views ?? {})
+  const found = views.find(({ narrow }) => Object.entries(narrow).every(([name, value]) => asked(name) === value))
+  return found?.narrow ?? {}
+}
+
 const importList =
   (module: ListModule) =>
-  async (scope: Scope, { body, query }: Input): Promise<unknown> => {
-    const options = readImportBody(body)
+  async (scope: Scope, input: Input): Promise<unknown> => {
+    const options = readImportBody(input.body)
     const { dryRun, updateExisting, allOrNothing, createMissing, numbers } = options
     const columns = [...listColumns(scope, module), ...carriedColumns(scope, module.slots?.importing?.carries)]
     const sheet = await readSheet(scope, options.file, columns)
@@ -164,7 +173,8 @@ const importList =
     const result = await importRecords(scope, module, {
       sheet: updateExisting ? await markUnchanged(scope, module, given) : given,
       dryRun,
-      confirm: confirmedIn(query),
+      confirm: confirmedIn(input.query),
+      narrow: narrowedBy(module, input),
       updateExisting,
       allOrNothing,
       createMissing,
@@ -215,7 +225,7 @@ export const importListCalls = (module: ListModule): Call[] => {
   return [
     {
       path: `${wire.module}/ImportList`,
-      about: aboutImport(module.definition),
+      about: aboutImport(module.definition, module.definition.screen.views),
       demand,
       writes: true,
       kind: 'import',

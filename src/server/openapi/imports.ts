@@ -2,6 +2,7 @@
 import type { FunctionId } from '#model/right.ts'
 import {
   anything,
+  asked,
   base64,
   body,
   count,
@@ -104,11 +105,19 @@ const importPreview = named('ImportPreview', () =>
 interface Imported extends Labelled {
   right: FunctionId
 }
-export const aboutImport = (definition: Imported): About =>
+type Views = Readonly<Record<string, { narrow: Readonly<Record<string, string>> }>>
+/** What the pages of a list narrow it by: an import may say on which of them it is. */
+const narrowing = (views: Views) => {
+  const narrows = Object.values(views).map(({ narrow }) => narrow)
+  const names = [...new Set(narrows.flatMap((one) => Object.keys(one)))]
+  return names.map((name) => asked(name, oneOf(...new Set(narrows.flatMap((one) => one[name] ?? [])))))
+}
+
+export const aboutImport = (definition: Imported, views: Views = {}): About =>
   about('import', definition, {
     note: 'api.note.import',
     rights: rightsOf('import', definition.right),
-    query: [confirmed],
+    query: [confirmed, ...narrowing(views)],
     takes: importBody,
     answers: { anyOf: [importResult, importPreview] },
   })

@@ -11,7 +11,7 @@ import { Decisions } from '#web/import/decisions.tsx'
 import style from '#web/import/import.module.css'
 import { MatchColumns } from '#web/import/match-columns.tsx'
 import { ResultLine } from '#web/import/result-line.tsx'
-import { useImport } from '#web/import/use-import.ts'
+import { useImport, type Narrow } from '#web/import/use-import.ts'
 import { useFormWords } from '#web/words/form-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BusyOverlay } from '#web/ui/parts.tsx'
@@ -21,32 +21,35 @@ const nothing = { ListItem: [], notes: [] }
 export interface ImportPageProps {
   definition: AnyDocument | AnyList
   back: string
+  /** What the page shows of the list. */
+  narrow?: Narrow | undefined
 }
 
 /** One that was opened from the guided start leads back to it. */
-export const ImportPage = ({ definition, back }: ImportPageProps) => {
+export const ImportPage = ({ definition, back, narrow }: ImportPageProps) => {
   const { t } = useFormWords()
   const navigate = useNavigate()
   const isStart = new URLSearchParams(useLocation().search).get('from') === 'start'
   return (
     <ImportSteps
       definition={definition}
+      narrow={narrow}
       finishLabel={t(isStart ? 'importing.finishStart' : 'importing.finish')}
       onFinish={() => void navigate(isStart ? '/start' : back)}
     />
   )
 }
 
-export interface ImportStepsProps extends Pick<ImportPageProps, 'definition'> {
+export interface ImportStepsProps extends Pick<ImportPageProps, 'definition' | 'narrow'> {
   /** What the button that leads back says; default: to the list. */
   finishLabel?: string
   onFinish: () => void
 }
 
 /** The steps of an import, used on the page and in the drawer. */
-export const ImportSteps = ({ definition, finishLabel, onFinish }: ImportStepsProps) => {
+export const ImportSteps = ({ definition, narrow, finishLabel, onFinish }: ImportStepsProps) => {
   const { t } = useFormWords()
-  const state = useImport(definition)
+  const state = useImport(definition, narrow)
   const { step, file, checked, done, busy } = state
   const told = done ?? checked ?? nothing
   const { good, bad } = state.counts

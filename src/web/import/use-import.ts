@@ -85,13 +85,19 @@ const sendFile = async <T>(
   from: File,
   {
     sent: { confirm, ...sent },
+    narrow,
     requestId,
     signal,
-  }: { sent: Partial<Sent> & Pick<Sent, 'confirm'>; requestId: string; signal?: AbortSignal | undefined },
+  }: {
+    sent: Partial<Sent> & Pick<Sent, 'confirm'>
+    narrow: Narrow
+    requestId: string
+    signal?: AbortSignal | undefined
+  },
 ): Promise<T> =>
   call<T>(moduleCall(module, 'ImportList'), {
     body: { fileName: from.name, fileToBytes: await toBase64(from), ...sent },
-    ...(confirm.length > 0 && { query: { confirm: confirm.join(',') } }),
+    query: { ...narrow, ...(confirm.length > 0 && { confirm: confirm.join(',') }) },
     ...(sent.dryRun !== true && { requestId }),
     ...(signal && { signal }),
   })
@@ -130,7 +136,10 @@ const firstOptions: ImportOptions = {
   answers: {},
 }
 
-export const useImport = (definition: AnyDocument | AnyList): ImportState => {
+/** The part of a list that a page shows, by its filters. */
+export type Narrow = Readonly<Record<string, string>>
+
+export const useImport = (definition: AnyDocument | AnyList, narrow: Narrow = {}): ImportState => {
   const { module } = definition.wire
   const [file, setFile] = useState<File | null>(null)
   const [look, setLook] = useState<FileContent | null>(null)
@@ -153,7 +162,7 @@ export const useImport = (definition: AnyDocument | AnyList): ImportState => {
     }
   }
   const send = <T>(from: File, more: Partial<Sent>, signal?: AbortSignal): Promise<T> =>
-    sendFile<T>(module, from, { sent: { ...options, ...more }, requestId, signal })
+    sendFile<T>(module, from, { sent: { ...options, ...more }, narrow, requestId, signal })
   const check = async ({ from, content, columns, options: chosen, carry: head }: Wanted): Promise<void> => {
     setMatching(columns)
     setOptions(chosen)

@@ -7,11 +7,18 @@ import { ImportSteps } from '../import/import-page.tsx'
 
 const WIDTH = 960
 
-export const ImportDrawer = ({ definition, onClose }: { definition: AnyDocument | AnyList; onClose: () => void }) => {
+interface Props {
+  definition: AnyDocument | AnyList
+  /** What the page shows of the list. */
+  narrow: Readonly<Record<string, string>>
+  onClose: () => void
+}
+
+export const ImportDrawer = ({ definition, narrow, onClose }: Props) => {
   const { t } = useWords()
   return (
     <Drawer opened plain width={WIDTH} title={t('list.import')} onClose={onClose}>
-      <ImportSteps definition={definition} onFinish={onClose} />
+      <ImportSteps definition={definition} narrow={narrow} onFinish={onClose} />
     </Drawer>
   )
 }

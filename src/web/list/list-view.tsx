@@ -194,7 +194,7 @@ export const ListView = ({ subject, view, tabs, parts = {} }: Props) => {
           />
         )}
         {importing && subject.importable && (
-          <ImportDrawer definition={subject.importable} onClose={() => setImporting(false)} />
+          <ImportDrawer definition={subject.importable} narrow={subject.narrow} onClose={() => setImporting(false)} />
         )}
         {printing && <PrintHost />}
       </Suspense>
