@@ -63,8 +63,8 @@ const numberCell = (cell: SheetCell, { described: { kind, label } }: CellColumn,
   const exact = isFormula && kind === 'price' && typeof value === 'number' ? parseDecimal(value.toFixed(6)) : null
   const kept = exact === null ? null : round(exact, decimalsOfKind.price)
   if (exact === null || kept === null || kept === exact) return { cell: value, notes: [] }
-  const values = { label, text: plainText(value), value: decimalText(kept) }
-  return { cell: Number(decimalText(kept)), notes: [problem(at, 'priceRounded', values)] }
+  const values = { label, value: plainText(value), rounded: decimalText(kept) }
+  return { cell: Number(decimalText(kept)), notes: [problem(at, 'roundedTo', values)] }
 }
 
 const DAYS_TO_1904 = 1462

@@ -114,7 +114,6 @@ export const vi = {
   cellMerged: '{label}: “{text}” nằm trong ô gộp nhiều dòng, không rõ số thuộc dòng nào, vui lòng bỏ gộp ô',
   dayAfterMonth:
     '{label}: không rõ ngày và tháng của “{text}” vì cột này có ngày ghi tháng trước, vui lòng ghi ngày/tháng/năm',
-  priceRounded: '{label}: {text} tính từ công thức, được làm tròn thành {value}',
   rowsHidden: '{n} dòng đang ẩn trong file cũng được đọc',
   oldEncoding:
     'Cột {heading}: {n} ô có vẻ viết bằng bảng mã cũ {encoding}, ví dụ “{text}”, vui lòng chuyển file sang Unicode trước khi nhập',
@@ -413,7 +412,6 @@ export const en: Record<keyof typeof vi, string> = {
     '{label}: “{text}” stands in a cell over several rows; it is not clear whose number it is, please unmerge it',
   dayAfterMonth:
     '{label}: it is not clear which is the day in “{text}”, because this column has days after their months; please write day/month/year',
-  priceRounded: '{label}: {text} comes from a formula and is rounded to {value}',
   rowsHidden: '{n} hidden {n:row/rows} of the file {n:is/are} read, too',
   oldEncoding:
     'Column {heading}: {n} {n:cell seems/cells seem} to be written in the old encoding {encoding}, such as “{text}”; please convert the file to Unicode before importing it',
