@@ -92,9 +92,22 @@ const headingsOf = (
 
 /** The row with sums below an exported list is not data. The text in brackets says which rows it leaves out. */
 const totals = /^(tổng cộng|grand total|(tổng cộng|total) \(.*\))$/i
-const isTotal = (row: readonly SheetCell[]): boolean => {
+const textsIn = (row: readonly SheetCell[]): [string, number][] =>
+  row.map(valueOfCell).flatMap((value, at) => (typeof value === 'string' && value.trim() ? [[value, at]] : []))
+/** A brand may be called *Total*: it is a sum where nothing else is written that every row above it has. */
+const isEnglishTotal = (texts: readonly [string, number][], above: readonly (readonly SheetCell[])[]): boolean => {
+  const [[word, place] = ['', -1]] = texts
+  if (texts.length !== 1 || !/^total$/i.test(word.trim())) return false
+  if (above.length === 0) return true
+  const columns = Math.max(...above.map((row) => row.length))
+  const isWritten = (at: number) => above.every((row) => !isBlankCell(valueOfCell(row[at] ?? null)))
+  const isText = (at: number) => above.some((row) => typeof valueOfCell(row[at] ?? null) === 'string')
+  return Array.from({ length: columns }, (_, at) => at).some((at) => at !== place && isWritten(at) && isText(at))
+}
+const isTotal = (row: readonly SheetCell[], above: readonly (readonly SheetCell[])[]): boolean => {
   const first = row.map(valueOfCell).find((value) => !isBlankCell(value))
-  return typeof first === 'string' && totals.test(first.trim().normalize('NFC'))
+  if (typeof first !== 'string') return false
+  return totals.test(first.trim().normalize('NFC')) || isEnglishTotal(textsIn(row), above)
 }
 
 /** How a text is kept from becoming a number when it is typed: `'8936…`. */
@@ -193,7 +206,8 @@ const sheetRows = (sheet: ReadCells, limits: ReadLimits, known: readonly string[
     .map((cellsOf, index) => ({ number: at + index + 2, cells: cellsOf }))
     .filter((row) => filled(row.cells) > 0)
   const last = below.at(-1)
-  if (last && isTotal(last.cells)) below.pop()
+  const above = below.slice(0, -1).map((row) => row.cells)
+  if (last && isTotal(last.cells, above)) below.pop()
   if (below.length > limits.maxRows)
     throw new Refused([problem('', 'fileTooManyRows', { max: String(limits.maxRows) })])
   spreadMerged(cells, sheet.merges ?? [], at + 1)
