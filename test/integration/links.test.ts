@@ -111,7 +111,7 @@ test('who names a source must follow it: of the right kind, posted, of the same 
   const again = await soldThree(shop)
   expect(await refusals(giveBack(1, { bill: again.bill.id }))).toEqual(['unknownLine'])
   await shop.run((scope) => cancelDocuments(scope, kind('salesBill'), [again.bill.id]))
-  expect(await refusals(again.giveBack(1))).toEqual(['unknownRef'])
+  expect(await refusals(again.giveBack(1))).toEqual(['unknownRef.state'])
 })
 
 const waiting = async (tx: Tx, count: number): Promise<void> => {

@@ -217,11 +217,11 @@ describe.each(sides)('$order', (side) => {
     expect(await owed(shop)).toBe(-500)
     await proved(shop)
     // Nothing more is paid on it, and a voucher that was withdrawn cannot pay on it again.
-    const gone = ['lines.0.voucher unknownRef']
+    const gone = ['lines.0.voucher unknownRef.state']
     expect(await refusalsAt(edit({}, 501))).toEqual(gone)
     expect(await refusalsAt(pay(shop, id, 1, '2026-11-05'))).toEqual(gone)
     await shop.run((scope) => cancelDocuments(scope, kind(side.voucher), [paid.id]))
-    expect(await blocked(shop, side.voucher, paid.id, restoreDocuments)).toEqual(['unknownRef'])
+    expect(await blocked(shop, side.voucher, paid.id, restoreDocuments)).toEqual(['unknownRef.state'])
     await shop.run((scope) => restoreDocuments(scope, kind(side.order), [id]))
     expect(await blocked(shop, side.voucher, paid.id, restoreDocuments)).toEqual([])
     expect(await amounts(shop, side.order, id, 'deposit', 'depositUsed')).toEqual([500, 0])

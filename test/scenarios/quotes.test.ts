@@ -150,7 +150,7 @@ test('a quote is ordered, and the order billed', async () => {
 
   expect((await cancel(shop, 'quote', [id])).done).toBe(1)
   expect(await stateOf(shop, id)).toBe(3)
-  expect(messages(await restore(shop, 'salesOrder', [order.id]))).toEqual([['unknownRef']])
+  expect(messages(await restore(shop, 'salesOrder', [order.id]))).toEqual([['unknownRef.state']])
   await restore(shop, 'quote', [id])
   expect(await stateOf(shop, id)).toBe(1)
   expect((await restore(shop, 'salesOrder', [order.id])).done).toBe(1)

@@ -4,6 +4,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import type { Foreign } from '#model/move.ts'
 import { isPosted, posting } from '#model/state.ts'
 import type { RuleContext } from '#model/rule-context.ts'
+import { withStates } from '#engine/links/out-of-force.ts'
 import type { Scope } from '#engine/scope.ts'
 import type { DocumentSlots } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
@@ -154,7 +155,7 @@ const depositProblems = async (
     code: context.refs.get('currency', voucher.currency)?.code ?? '',
     code2: order.currencyCode,
   })
-  return voucher.lines.flatMap((line, index) => {
+  const problems = voucher.lines.flatMap((line, index) => {
     const order = orders.find((one) => one.id === line.voucher)
     if (order?.partner !== voucher.partner || !order) return [problem(`lines.${index}.voucher`, 'unknownRef')]
     if (isAsSaved(before, voucher, order)) return []
@@ -172,6 +173,10 @@ const depositProblems = async (
           }),
         ]
       : []
+  })
+  return withStates(scope, problems, (at) => {
+    const line = voucher.lines[Number(at.split('.')[1])]
+    return line?.voucher ? [line.voucher] : []
   })
 }
 

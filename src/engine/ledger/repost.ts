@@ -9,6 +9,7 @@ import { showNumber } from '#kernel/number-format.ts'
 import { problem, warning, type Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
+import { withStates } from '../links/out-of-force.ts'
 import { loadRefs } from '../record/refs.ts'
 import type { Scope } from '../scope.ts'
 import type { Stored } from '../stored.ts'
@@ -203,6 +204,16 @@ const withCodes = async ({ tx }: Scope, problems: readonly Problem[]): Promise<r
   )
 }
 
+/** The documents that a line of a voucher or an offset names. */
+const namedByClaims = (document: string, { claims }: Wanted, at: string): string[] => {
+  const [, line] = /^lines\.(\d+)\.voucher$/.exec(at) ?? []
+  const ends = claims.flatMap((one) => [
+    ...(String(one.line) === line ? [one.debt, one.credit] : []),
+    ...(String(one.creditLine) === line ? [one.credit] : []),
+  ])
+  return ends.filter((id) => id !== document)
+}
+
 interface Change {
   document: string
   partner: string | null
@@ -248,7 +259,7 @@ export const repost = async (
     money: [...debts.statements, ...changeCash(document, state.cash, wanted.cash)],
     problems: [
       ...closedDays(scope, state, wanted),
-      ...(await withCodes(scope, debts.problems)),
+      ...(await withStates(scope, await withCodes(scope, debts.problems), (at) => namedByClaims(document, wanted, at))),
       ...(await shortageProblems(scope, stock.shortages, { wanted, context })),
     ],
     open: debts.open,

@@ -16,6 +16,7 @@ import type { Stored } from '../stored.ts'
 import { leftBeside, unitIn } from './facts.ts'
 import { givenBackProblems } from './given-back.ts'
 import type { Links } from './load.ts'
+import { outOfForce } from './out-of-force.ts'
 import { sourceOfLine, sourcesBy } from './rows.ts'
 
 export interface Linked {
@@ -29,12 +30,12 @@ const namesOf = (documents: readonly Required<NamedDocument>[]): NamedDocument[]
 
 const quantityOf = (line: Stored['lines'][number]): Decimal => (line['baseQuantity'] as Decimal | null) ?? zero
 
-const headProblems = ({ registry }: Scope, follows: Follows, { after, links }: Linked): Problem[] =>
+const headProblems = (scope: Scope, follows: Follows, { after, links }: Linked): Problem[] =>
   sourcesBy(follows, after).flatMap((id) => {
     const source = links.sources.get(id)
-    const { lifecycle } = registry.documents.get(follows.of)!
-    if (!source || source.kind !== follows.of || !isInForce(lifecycle, source))
-      return [problem(follows.head, 'unknownRef')]
+    const { lifecycle } = scope.registry.documents.get(follows.of)!
+    if (!source || source.kind !== follows.of) return [problem(follows.head, 'unknownRef')]
+    if (!isInForce(lifecycle, source)) return [outOfForce(scope, follows.head, source)]
     return [
       ...(follows.partner !== 'any' && source.partner_id !== after['partner']
         ? [problem(follows.head, follows.partner.otherwise)]
