@@ -5,6 +5,8 @@ import type { Counted } from './left.ts'
 /** How much followers have already taken from a line: the base quantity, and money in the currency of the follower. */
 export interface Taken {
   quantity: Decimal
+  /** Quantity × factor of each taker, not rounded one by one. */
+  exact?: Decimal | null
   taxable: Decimal
   vat: Decimal
   /** How much in one unit, if all was taken in that. */

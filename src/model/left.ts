@@ -2,7 +2,17 @@
  * What is left of a line that others take from: counted in the unit in which it was ordered as long as everything was
  * taken in that unit, otherwise by base quantities (contract amendments). Calls and forms read the same.
  */
-import { absolute, divide, larger, multiplyDivide, one, subtract, zero, type Decimal } from '#kernel/decimal.ts'
+import {
+  absolute,
+  divide,
+  larger,
+  multiply,
+  multiplyDivide,
+  one,
+  subtract,
+  zero,
+  type Decimal,
+} from '#kernel/decimal.ts'
 import { quantityIn } from '#kernel/units.ts'
 
 export interface InUnit {
@@ -38,9 +48,18 @@ export const shownIn = (base: Decimal, { factor }: InUnit): Decimal | null => {
 export interface Left extends InUnit {
   base: Decimal
   inUnit: Decimal | null
+  /**
+   * The base quantity without the roundings of what was taken: 23 cans of 0.041667 leave one can of a carton, their base
+   * quantities of 0.0417 less. It says what a line in another unit may take.
+   */
+  exact?: Decimal | null
 }
-export const leftFor = (left: Left, line: InUnit): Decimal | null =>
-  left.inUnit !== null && isSameUnit(left, line) ? left.inUnit : shownIn(left.base, line)
+export const leftFor = (left: Left, line: InUnit): Decimal | null => {
+  const isOwn = isSameUnit(left, line)
+  if (isOwn && left.inUnit !== null) return left.inUnit
+  const { base, exact } = left
+  return shownIn(!isOwn && exact && exact > 0n && base > 0n ? exact : base, line)
+}
 
 /** What a line leaves for the next one of its document; in the own unit only as long as all are in it. */
 export const leftAfter = (left: Left, line: InUnit & { quantity: Decimal | null; baseQuantity: Decimal }): Left => {
@@ -49,6 +68,7 @@ export const leftAfter = (left: Left, line: InUnit & { quantity: Decimal | null;
   return {
     ...left,
     base: subtract(left.base, baseQuantity),
+    ...(left.exact && { exact: subtract(left.exact, multiply(quantity ?? zero, line.factor ?? zero)) }),
     inUnit: (quantity ?? zero) === zero ? left.inUnit : isCounted ? subtract(left.inUnit!, quantity!) : null,
   }
 }

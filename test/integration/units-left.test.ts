@@ -110,6 +110,38 @@ describe.each(sides)('%s of %s', (...side) => {
     expect(await standing(source, order)).toEqual([2, [7, 0]])
   })
 
+  it.each([
+    ['LON9', 24],
+    ['LOC9', 3],
+  ])('closes when it was ordered whole and is taken and given back one %s by one', async (unit, many) => {
+    const order = await ordered(side, [line('THUNG9', 1, { Price: 288_000 })])
+    for (let at = 0; at < many; at += 1) {
+      expect((await standing(source, order))[0]).toBe(1)
+      await take(side, order, 1, { unitId: ids[unit], Price: 12_000 })
+    }
+    expect(await standing(source, order)).toEqual([2, [1, 0]])
+    const mixed = await ordered(side, [line('THUNG9', 1, { Price: 288_000 })])
+    await take(side, mixed, 0.5, {})
+    for (let at = 0; at < 12; at += 1) await take(side, mixed, 1, { unitId: ids['LON9'], Price: 12_000 })
+    expect(await standing(source, mixed)).toEqual([2, [1, 0]])
+
+    const sale = await trade.saved(made, {
+      dtDate: '2026-11-12',
+      Object_ID: ids[side[2]],
+      lines: [line('THUNG9', 1, { Price: 288_000 })],
+    })
+    let total = 0
+    for (let at = 0; at < many; at += 1) {
+      const proposal = await from(back, made, sale)
+      const [first] = proposal.lines
+      const lines = [{ ...first, unitId: ids[unit], Qty: 1, m_Discount: null }]
+      total += (await trade.info(back, await trade.saved(back, { ...proposal, dtDate: tradeDay, lines }))).TotalTax
+    }
+    expect(total).toBe(316_800)
+    const { body } = await trade.call(back, 'getInfoFrom', null, { query: { source: made, s_ID: sale } })
+    expect(body.ErrorCode).toBe(-1)
+  })
+
   it('counts lines of one document in two units by the base quantity, whichever comes first', async () => {
     for (const isSmallFirst of [true, false]) {
       const order = await ordered(side, [line('THUNG9', 2, { Price: 288_000 })])

@@ -1,6 +1,7 @@
 /** What a line takes of what others leave of its source line: whoever takes the last of it takes all of the rest. */
 import { multiply, zero, type Decimal } from '#kernel/decimal.ts'
 import { baseTaken, leftAfter, type Left } from '#model/left.ts'
+import { factor } from '#model/field.ts'
 import { quantity, text } from './fields.ts'
 
 /** Facts of the source line, filled in by the server. */
@@ -11,6 +12,8 @@ export const leftFields = {
   /** What others leave: its base quantity, and in its own unit if all was taken in that one. Empty without a limit. */
   leftBase: quantity({ label: 'field.remainingQuantity' }),
   leftInUnit: quantity({ label: 'field.remainingQuantity' }),
+  /** The base quantity without the roundings of what others took. */
+  leftExact: factor({ label: 'field.remainingQuantity' }),
 }
 
 interface Source {
@@ -19,6 +22,7 @@ interface Source {
   factor: Decimal | null
   leftBase: Decimal | null
   leftInUnit: Decimal | null
+  leftExact: Decimal | null
 }
 interface Line {
   unit: string | null
@@ -35,8 +39,8 @@ export const withRests = (): (<L extends Line>(line: L) => L) => {
   return (line) => {
     const source = (line.agreement ?? line.origin ?? null) as Partial<Source> | null
     if (!source || (source.leftBase ?? null) === null) return line
-    const { line: id = null, unit = null, factor = null, leftBase, leftInUnit = null } = source
-    const left = here.get(id) ?? { unit, factor, base: leftBase!, inUnit: leftInUnit }
+    const { line: id = null, unit = null, factor = null, leftBase, leftInUnit = null, leftExact = null } = source
+    const left = here.get(id) ?? { unit, factor, base: leftBase!, inUnit: leftInUnit, exact: leftExact }
     // Worked out from the quantity each time: what was stored may have been the rest of another day.
     const plain = multiply(line.quantity ?? zero, line.factor ?? zero, 4)
     const baseQuantity = baseTaken(left, { ...line, baseQuantity: plain })

@@ -35,6 +35,7 @@ const originOf = (source: SourceLine, links: Links, line: Line | undefined, isLi
     ordered: number(source.quantity),
     leftBase: left?.base ?? null,
     leftInUnit: left?.inUnit ?? null,
+    leftExact: left?.exact ?? null,
     discount: number(source.discount),
     lineAmount: number(source.of_head?.[2]),
     taxable: number(source.taxable),
@@ -78,6 +79,7 @@ export const leftBeside = (source: SourceLine, { takenByOthers }: Links): Left =
   return {
     ...own,
     base: subtract(decimal(source.base_quantity ?? '0'), taken?.quantity ?? zero),
+    exact: taken?.exact ? subtract(decimal(source.base_quantity ?? '0'), taken.exact) : null,
     inUnit: ordered === null ? null : leftInOwnUnit({ ...own, quantity: ordered }, taken),
   }
 }

@@ -102,10 +102,12 @@ interface TakenRow {
   unit?: string | null
   factor?: string | null
   in_unit?: string | null
+  exact?: string | null
 }
 const sums = sql.raw('sum(k.quantity)::text as quantity, sum(k.taxable)::text as taxable, sum(k.vat)::text as vat')
-const takenFrom = ({ quantity, taxable, vat, unit, factor, in_unit: inUnit }: TakenRow): Taken => ({
+const takenFrom = ({ quantity, taxable, vat, unit, factor, in_unit: inUnit, exact }: TakenRow): Taken => ({
   quantity: fromLedger(quantity),
+  exact: exact ? decimal(exact) : null,
   taxable: fromLedger(taxable),
   vat: fromLedger(vat),
   inUnit: factor && inUnit ? { unit: unit ?? null, factor: decimal(factor), quantity: decimal(inUnit) } : null,
@@ -130,7 +132,7 @@ export const takerLines = (tables: readonly string[]): TakerLines => {
   return {
     join: sql.join(joins, ''),
     one,
-    sums: sql`, (array_agg(${of('unit_id')}))[1] as unit, min(${of('factor')})::text as factor, case when count(distinct (${of('unit_id')}, ${of('factor')})) = 1 then sum(${one})::text end as in_unit`,
+    sums: sql`, (array_agg(${of('unit_id')}))[1] as unit, min(${of('factor')})::text as factor, case when count(distinct (${of('unit_id')}, ${of('factor')})) = 1 then sum(${one})::text end as in_unit, round(sum(${one} * ${of('factor')}), 6)::text as exact`,
   }
 }
 const noTakers = takerLines([])

@@ -64,7 +64,8 @@ select k.source_line as line, sum(k.quantity)::text as quantity, sum(k.taxable):
     "earlier_taxable", coalesce(sum(k."vat") filter (where $5::bigint is null or d.seq < $6::bigint), 0)::text as
     "earlier_vat", (array_agg(coalesce(t0.unit_id)))[1] as unit, min(coalesce(t0.factor))::text as factor, case when
     count(distinct (coalesce(t0.unit_id), coalesce(t0.factor))) = 1 then sum(sign(k.quantity::numeric) *
-    coalesce(t0.quantity))::text end as in_unit, coalesce(sum(sign(k.quantity::numeric) * coalesce(t0.quantity)) filter
+    coalesce(t0.quantity))::text end as in_unit, round(sum(sign(k.quantity::numeric) * coalesce(t0.quantity) *
+    coalesce(t0.factor)), 6)::text as exact, coalesce(sum(sign(k.quantity::numeric) * coalesce(t0.quantity)) filter
     (where $7::bigint is null or d.seq < $8::bigint), 0)::text as earlier_in_unit
 from document_link k join document d on d.tenant_id = k.tenant_id and d.id = k.document left join
     "purchase_receipt_line" t0 on t0.tenant_id = k.tenant_id and t0.id = k.line

@@ -72,8 +72,9 @@ where k.source_document = $1 and k.line = k.document order by d.number collate v
 select k.source_document as document, k.source_line as line, count(*)::int as links, sum(k.quantity)::text as quantity,
     sum(k.taxable)::text as taxable, sum(k.vat)::text as vat, (array_agg(coalesce(t0.unit_id)))[1] as unit,
     min(coalesce(t0.factor))::text as factor, case when count(distinct (coalesce(t0.unit_id), coalesce(t0.factor))) = 1
-    then sum(sign(k.quantity::numeric) * coalesce(t0.quantity))::text end as in_unit from "document_link" k left join
-    "sales_return_line" t0 on t0.tenant_id = k.tenant_id and t0.id = k.line
+    then sum(sign(k.quantity::numeric) * coalesce(t0.quantity))::text end as in_unit,
+    round(sum(sign(k.quantity::numeric) * coalesce(t0.quantity) * coalesce(t0.factor)), 6)::text as exact from
+    "document_link" k left join "sales_return_line" t0 on t0.tenant_id = k.tenant_id and t0.id = k.line
 where k.source_document = any($1::uuid[]) and k.document is distinct from $2::uuid
 group by k.source_document, k.source_line;
 select pg_advisory_xact_lock_shared(hashtextextended(current_setting('app.tenant_id'), 7)) union all select
