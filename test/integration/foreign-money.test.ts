@@ -279,7 +279,7 @@ describe('a rate that is typed', () => {
     const body = { dtDate: '2026-11-10', Object_ID: ids['KH000002'], currencyId: ids['USD'], lines: [line] }
     for (const module of ['Quote', 'PurchaseOrder', 'Order'])
       expect(await refusal(module, { ...body, ExRate: 19_999 })).toEqual([
-        ['ExRate', 'rateFarOff', 'Tỷ giá 19999 lệch quá 20 % so với tỷ giá 25000 ngày 10-11-2026'],
+        ['ExRate', 'rateFarOff', 'Tỷ giá 19.999 lệch quá 20 % so với tỷ giá 25.000 ngày 10-11-2026'],
       ])
     expect(await refusal('Order', { ...body, ExRate: 30_001, confirm: ['rateFarOff'] })).toEqual([])
     const id = await saved('Order', { ...body, ExRate: 20_000 })

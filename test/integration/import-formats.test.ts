@@ -61,9 +61,19 @@ describe('numbers as their cells show them', () => {
     expect(await sendFile('Product', await goods(code, rate, format))).toMatchObject({ ListItem: [] })
     expect((await find('Product', String(code).padStart(6, '0'))).VAT).toBe(read)
   })
+  it.each([
+    [21, 'Không chịu thuế', -1],
+    [22, 'KHÔNG CHỊU THUẾ GTGT', -1],
+    [23, 'kct', -1],
+    [24, 'Không kê khai, tính nộp thuế', -2],
+    [25, 'Không kê khai', -2],
+  ])('%i: VAT may be called %s', async (code, rate, read) => {
+    expect(await sendFile('Product', await goods(code, rate))).toMatchObject({ ListItem: [], notes: [] })
+    expect((await find('Product', String(code).padStart(6, '0'))).VAT).toBe(read)
+  })
   it('are told where they are no rate of VAT', async () => {
     const notes = [
-      expect.objectContaining({ Description: expect.stringContaining('0.08 % không phải mức thường dùng') }),
+      expect.objectContaining({ Description: expect.stringContaining('0,08 % không phải mức thường dùng') }),
     ]
     expect(await sendFile('Product', await goods(11, 0.08), { dryRun: true })).toMatchObject({ ListItem: [], notes })
     const quote = await formatted([

@@ -201,6 +201,12 @@ describe('a formula', () => {
     expect(told(await apply(id, { ...formula, version: 1 }))).toEqual([['', 'stale']])
   })
 
+  it('says which price would be negative, as the reader writes numbers', async () => {
+    const id = await level({ Products: [row('SP000001')] })
+    const { errors } = await apply(id, { amount: -2500, roundTo: 1 })
+    expect(errors).toMatchObject([{ code: 'formulaNegative', message: expect.stringMatching(/SP000001.*-1\.500/) }])
+  })
+
   it('adds the goods the level lacks in all their units, and leaves those without a price alone', async () => {
     const id = await level({ Products: [row('SP000001')] })
     ids['SP9'] = await trade.saved('Product', { Code: 'SP9', Name: 'Quà', Group_ID: ids['NUOC'], unitId: ids['CHAI'] })

@@ -157,7 +157,7 @@ const guard = async (
     })) ?? []),
   ]
   // Whoever may not type a rate is not asked whether it is right.
-  return found.length > 0 ? found : documentRateProblems(definition, { ...change, draft: change.after, sent })
+  return found.length > 0 ? found : documentRateProblems(scope, definition, { ...change, draft: change.after, sent })
 }
 
 /** What depends on the number, or on what was written. */

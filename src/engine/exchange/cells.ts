@@ -50,8 +50,16 @@ const dayText = (cell: PlainCell): unknown => {
   return parseDay(text) ?? text
 }
 
-/** VAT rates that are not percentages (contract documents §2 block M). */
-const vatWords: Record<string, string> = { kct: '-1', kkknt: '-2' }
+/** VAT rates that are not percentages (contract documents §2 block M), short and as other programs write them. */
+const vatWords: Record<string, string> = {
+  kct: '-1',
+  khongchiuthue: '-1',
+  khongchiuthuegtgt: '-1',
+  kkknt: '-2',
+  khongkekhai: '-2',
+  'khongkekhai,tinhnopthue': '-2',
+  'khongkekhai,khongtinhnopthue': '-2',
+}
 
 // Workbooks calculate in binary: 0.1 + 0.2 is 0.30000000000000004 there.
 const storedNumber = (cell: number): number => (Math.abs(cell) < 1e9 ? Number(cell.toFixed(6)) : cell)

@@ -98,12 +98,13 @@ interface Reading {
   numbers: ReadonlyMap<number, NumberColumn>
   monthFirst: ReadonlySet<number>
   options: DocumentImportOptions
+  language: Scope['language']
 }
 
 export const readDocumentRow = (
   cells: readonly SheetCell[],
   columns: readonly DocumentColumn[],
-  { number, refs, finders, numbers, monthFirst, options }: Reading,
+  { number, refs, finders, numbers, monthFirst, options, language }: Reading,
 ): DocumentRow => {
   const row: DocumentRow = { number, cells, head: {}, line: {}, problems: [], notes: [], missing: [] }
   for (const column of columns) {
@@ -137,7 +138,7 @@ export const readDocumentRow = (
     const value = raw === undefined ? undefined : options.read(described, raw, { at, problems })
     if (value === undefined) continue
     into[field] = value
-    row.notes.push(...rateNotes(described, value, at))
+    row.notes.push(...rateNotes(described, value, { at, language }))
   }
   return row
 }

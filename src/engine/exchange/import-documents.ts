@@ -158,8 +158,9 @@ export const importDocuments = async (
   const finders = await findersFor(scope, textsByList(columns, sheet))
   const numbers = numberColumns(columns, sheet, { baseDecimals: baseDecimalsOf(scope), answers: options.numbers })
   const monthFirst = monthFirstColumns(columns, sheet.rows)
+  const reading = { refs, finders, numbers, monthFirst, options, language: scope.language }
   const rows = await mapInSlices(sheet.rows, (cells, index) =>
-    readDocumentRow(cells, columns, { number: rowNumberOf(sheet, index), refs, finders, numbers, monthFirst, options }),
+    readDocumentRow(cells, columns, { ...reading, number: rowNumberOf(sheet, index) }),
   )
   const entries = group(rows, columns)
   const existing = await existingOf(scope, definition, entries)

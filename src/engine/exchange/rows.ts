@@ -98,9 +98,13 @@ const putRefs = ({ row, into, at, field, described }: Place, found: readonly Fou
 }
 
 /** A rate of VAT that the law does not have is taken and told: 0.08 may be meant as 8 %. */
-export const rateNotes = ({ kind, label }: Field, value: unknown, at: string): Problem[] =>
+export const rateNotes = (
+  { kind, label }: Field,
+  value: unknown,
+  { at, language }: { at: string; language: Language },
+): Problem[] =>
   kind === 'vat' && typeof value === 'bigint' && !isUsualRate(value as Decimal)
-    ? [problem(at, 'unusualRate', { label, rate: decimalText(value as Decimal) })]
+    ? [problem(at, 'unusualRate', { label, rate: showNumber(value as Decimal, { language }) })]
     : []
 
 /** The decimals of amounts of money and of prices; more are rounded, and told. */
@@ -192,7 +196,7 @@ export const readRow = (
     const value = raw === undefined ? undefined : read(described, kept, { at, problems })
     if (value === undefined) continue
     into[name] = value
-    row.notes.push(...rateNotes(described, value, at))
+    row.notes.push(...rateNotes(described, value, { at, language: rounding.language }))
   }
   return row
 }

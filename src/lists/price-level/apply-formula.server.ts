@@ -5,6 +5,7 @@ import { loadRecord } from '#engine/record/read.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { decimal, decimalText, zero, type Decimal } from '#kernel/decimal.ts'
+import { showNumber } from '#kernel/number-format.ts'
 import { NotFound, problem, Refused } from '#kernel/problem.ts'
 import { MOST_ROWS } from './fields.ts'
 import { roundedByFormula, type Formula } from './formula.ts'
@@ -73,12 +74,16 @@ const isSame = ({ row, price }: Change): boolean =>
   decimal(row.custom_price) === price
 
 /** New prices. Goods without a base price are left alone: they would be given away. */
-const changesOf = (rows: readonly Row[], formula: Formula): { changes: Change[]; skipped: number } => {
+const changesOf = (
+  { language }: Scope,
+  rows: readonly Row[],
+  formula: Formula,
+): { changes: Change[]; skipped: number } => {
   const priced = rows.filter(({ base }) => base !== null && decimal(base) > zero)
   const all = priced.map((row) => ({ row, price: roundedByFormula(decimal(row.base!), formula) }))
   const negative = all.find(({ price }) => price < zero)
   if (negative) {
-    const values = { code: negative.row.code, price: decimalText(negative.price) }
+    const values = { code: negative.row.code, price: showNumber(negative.price, { language }) }
     throw new Refused([problem('amount', 'formulaNegative', values)])
   }
   return { changes: all.filter((one) => !isSame(one)), skipped: rows.length - priced.length }
@@ -164,7 +169,7 @@ export const applyFormula = async (scope: Scope, asked: Application): Promise<Ap
   if (!record) throw new NotFound()
   if (asked.version !== undefined && asked.version !== record.version)
     throw new Refused([problem('', 'stale.master')], record.version)
-  const { changes, skipped } = changesOf(await rowsOf(scope, asked), asked)
+  const { changes, skipped } = changesOf(scope, await rowsOf(scope, asked), asked)
   const added = changes.filter(({ row }) => row.id === null).length
   if (added > 0) {
     const [had] = await scope.tx.query<{ count: number }>(
