@@ -1,4 +1,5 @@
 /** The application: Fastify with all calls of the registries, limits, headers and request log. */
+import type { Readable } from 'node:stream'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
@@ -15,7 +16,7 @@ import { refuseTwoHosts } from './http/headers.ts'
 import { addHealth } from './health.ts'
 import { admissionHook, handler, maxFile, sendFailure } from './handler.ts'
 import { mostValues, readSafe, safeJson } from './http/json.ts'
-import { largeFrom, readInTurn, type ReadInSteps } from './http/large-bodies.ts'
+import { isUnannounced, largeFrom, readInTurn, reserveAsItComes, type ReadInSteps } from './http/large-bodies.ts'
 import { parseInSteps } from './http/long-json.ts'
 import { addPageHeaders, addPaper } from './web/page-headers.ts'
 import { logPlan } from './plans.ts'
@@ -119,6 +120,8 @@ const addCalls = (app: FastifyInstance, server: Server, calls: readonly AnyCall[
       url,
       config: { demand: call.demand },
       onRequest: admissionHook(server, call),
+      preParsing: async (request, reply, body) =>
+        isUnannounced(request.raw) ? reserveAsItComes(body as Readable, reply.raw) : body,
       handler: handler(server, call),
       ...(call.bodyLimit ? { bodyLimit: call.bodyLimit } : {}),
     })

@@ -21,7 +21,7 @@ import {
 } from './call/call.ts'
 import { admit, checkSession, runAny } from './call/run-call.ts'
 import { Busy, DatabaseAway, isRepeatable, isTooLong, isWithoutRoom } from './database/database.ts'
-import { reserveMemory } from './http/large-bodies.ts'
+import { isUnannounced, reserveMemory } from './http/large-bodies.ts'
 import { createQueue } from './http/queue.ts'
 import { retryAfterSeconds } from './http/retry-after.ts'
 import { parseQuery } from './http/query.ts'
@@ -208,7 +208,7 @@ const admitLarge = async (
     authorization,
     address: request.passage?.address ?? '',
   })
-  reserveMemory(bytes, reply.raw)
+  if (!isUnannounced(request.raw)) reserveMemory(bytes, reply.raw)
 }
 
 /** What needs no session is refused to pages of others before anything is counted. */

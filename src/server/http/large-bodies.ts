@@ -2,7 +2,8 @@
  * Limits large bodies. Parsing one blocks the event loop, so they are parsed one after another with other requests in
  * between; and all bodies waiting together may only hold a limited amount of memory.
  */
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Transform, type Readable } from 'node:stream'
 import { turn } from '#engine/give-way.ts'
 import { Rejected } from '#wire/errors.ts'
 import { createQueue } from './queue.ts'
@@ -16,6 +17,8 @@ export type ReadInSteps = (bytes: Buffer, turn: () => Promise<void>) => Promise<
 
 const queue = createQueue({ atOnce: 1, waiting: 100, refusal: () => new Rejected(503, 'tooBusy') })
 let taken = 0
+/** What each request has of it. */
+const held = new WeakMap<ServerResponse, number>()
 
 /**
  * Reserves memory for a body of this many bytes until its request has been answered or its sender has left. Throws
@@ -26,14 +29,41 @@ export const reserveMemory = (bytes: number, response: ServerResponse): void => 
   if (response.closed) return
   if (taken + bytes > mostBytes) throw new Rejected(503, 'tooBusy')
   taken += bytes
-  let isFree = false
+  const before = held.get(response)
+  held.set(response, (before ?? 0) + bytes)
+  if (before !== undefined) return
   const leave = (): void => {
-    if (!isFree) taken -= bytes
-    isFree = true
+    taken -= held.get(response) ?? 0
+    held.delete(response)
   }
   // 'finish' comes after the whole response was sent, 'close' if the client disconnected before.
   response.once('finish', leave)
   response.once('close', leave)
+}
+
+/** Whether the length of the body is known only when it has been read. Files are read from the request itself. */
+export const isUnannounced = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined && !/^multipart\//i.test(headers['content-type'] ?? '')
+
+/**
+ * Reserves memory for a body whose length nobody announced as it comes. With the most it could have, twenty small calls
+ * of a program that sends its bodies in chunks would have kept out all others.
+ */
+export const reserveAsItComes = (body: Readable, response: ServerResponse): Readable => {
+  let [room, length] = [0, 0]
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      length += chunk.length
+      try {
+        for (; room < length; room = Math.max(largeFrom, 2 * room)) reserveMemory(Math.max(largeFrom, room), response)
+        done(null, chunk)
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  })
+  body.once('error', (error) => counted.destroy(error))
+  return body.pipe(counted)
 }
 
 /** Reads a body when its turn comes. */

@@ -5,6 +5,7 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type RequestPayload,
 } from 'fastify'
 import { wordIn } from '#i18n/fill.ts'
 import { randomBytes } from 'node:crypto'
@@ -12,7 +13,7 @@ import { Readable } from 'node:stream'
 import { Unreadable } from '#kernel/problem.ts'
 import { hasCallerLeft } from '#server/http/caller-left.ts'
 import { addDataHeaders, refuseTwoHosts } from '#server/http/headers.ts'
-import { reserveMemory } from '#server/http/large-bodies.ts'
+import { isUnannounced, reserveAsItComes, reserveMemory } from '#server/http/large-bodies.ts'
 import { createQueue } from '#server/http/queue.ts'
 import { retryAfterSeconds } from '#server/http/retry-after.ts'
 import { printNoticeHeader } from '#wire/calls.ts'
@@ -134,8 +135,10 @@ const addPages = (app: FastifyInstance, { application, now, words, printers }: S
       const { tenant, forms } = await guard(request.headers)
       request.tenant = tenant
       request.ownForms = ownCodes(forms)
-      reserveMemory(announced(request), reply.raw)
+      if (!isUnannounced(request.raw)) reserveMemory(announced(request), reply.raw)
     },
+    preParsing: async (request: FastifyRequest, reply: FastifyReply, body: RequestPayload) =>
+      isUnannounced(request.raw) ? reserveAsItComes(body as Readable, reply.raw) : body,
   }
   const refusal = (): Rejected => new Rejected(503, 'printBusy')
   const queue = createQueue({ ...places, refusal })
