@@ -141,7 +141,7 @@ const agreed: Readonly<Record<string, Contract>> = {
     refuses: [noGoods],
     fields: 'Ordinal ObjID ObjName GroupName ProductID ProductName Unit Qty Total TotalDiscount',
     // The total of the discounts has no column.
-    sums: 'Qty Total discountTotal TotalDiscount',
+    sums: 'Qty Total Discount TotalDiscount',
   },
   detailPayable: {
     titles: ['BÁO CÁO CHI TIẾT CÔNG NỢ PHẢI TRẢ', 'Payables detail'],

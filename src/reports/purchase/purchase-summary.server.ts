@@ -17,6 +17,6 @@ export const report = answers(purchaseSummary, async (scope, params) => {
       discount = add(discount, row['discount'] as Decimal)
       return withOrdinal(without(row, ['discount']), index)
     },
-    () => ({ sums: { discountTotal: round(discount, 2) } }),
+    () => ({ sums: { Discount: round(discount, 2) } }),
   )
 })

@@ -16,5 +16,5 @@ export const purchaseSummary = defineReport({
       { ...money('net', 'TotalDiscount'), decimals: 2 },
     ],
   }),
-  sums: ['quantity', 'gross', 'discountTotal', 'net'],
+  sums: ['quantity', 'gross', 'Discount', 'net'],
 })
