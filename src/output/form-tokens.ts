@@ -84,13 +84,32 @@ const tokenProblems = (inner: string, place: { at: number; length: number }, sco
   return [...pathProblems(path.trim(), place, scope), ...calls.flatMap((call) => filterProblems(call, place, scope))]
 }
 
+/** Whether a name means something here, in the whole record, or in one of its lists. */
+const isKnownAnywhere = (path: string, { item, root }: TokenScope): boolean => {
+  const lists = root === 'unknown' ? [] : Object.values(root.fields ?? {}).filter(({ many, fields }) => many && fields)
+  return [item, root, ...lists.map(({ fields }) => ({ fields: fields! }))].some((one) => {
+    const found = one === 'unknown' ? undefined : nodeAt(path, { item: one, root })
+    return found !== undefined && found !== 'unknown'
+  })
+}
+
+/** A name in single braces prints as it stands, which nobody means. */
+const singleBraces = (text: string, from: number, scope: TokenScope): TokenProblem[] =>
+  [...text.matchAll(/(?<!\{)\{([^{}]{1,200})\}(?!\})/g)].flatMap(({ 0: token, 1: inner = '', index }) => {
+    const path = inner.split('|', 1)[0]!.trim()
+    if (path === '#' || path === '.' || !pathPattern.test(path) || !isKnownAnywhere(path, scope)) return []
+    const values = { token: said(token), better: said(`{${token}}`) }
+    return [{ at: from + index, length: token.length, message: 'templateSingleBrace', values, severity: 'warning' }]
+  })
+
 /** Problems of the tokens in a text that begins at `from`. */
 export const textProblems = (text: string, from: number, scope: TokenScope): TokenProblem[] => {
-  if (!text.includes('{{') && !text.includes('}}')) return []
+  if (!text.includes('{') && !text.includes('}')) return []
   const problems: TokenProblem[] = []
   let end = 0
-  /** Between tokens there are no double braces. */
+  /** Between tokens there are no double braces, and no names in single ones. */
   const between = (until: number): void => {
+    problems.push(...singleBraces(text.slice(end, until), from + end, scope))
     const stray = /\{\{|\}\}/.exec(text.slice(end, until))
     if (stray)
       problems.push({
