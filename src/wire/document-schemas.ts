@@ -55,7 +55,7 @@ export const documentSchema = (definition: AnyDocument): NamedSchema =>
         ...answerProperties((definition.shape as Shape).fields),
         lines: list(lineSchema(definition)),
       },
-      { foreignDecimals: integer },
+      { currencyCode: text, foreignDecimals: integer },
     ),
     title: definition.label,
   }))

@@ -55,6 +55,8 @@ interface DocumentMeta {
   updatedAt: string | Date | null
   attachments: string[]
   related: Related[]
+  /** The currency of its money, where it can be in another than the base currency. */
+  currencyCode?: string
   /** The decimals of its money, if that is not in the base currency. */
   foreignDecimals?: number
 }
@@ -113,6 +115,7 @@ export const encodeDocument = (definition: Described, record: Stored, writing: W
     createdAt: writeMoment(meta.createdAt, writing.timeZone),
     updatedAt: writeMoment(meta.updatedAt, writing.timeZone),
     related: writeRelated(meta.related),
+    ...(meta.currencyCode === undefined ? {} : { currencyCode: meta.currencyCode }),
     ...(meta.foreignDecimals === undefined ? {} : { foreignDecimals: meta.foreignDecimals }),
     ...writeFields(fields, record, writing),
     lines: record.lines.map((line, index) => ({ Ordinal: index + 1, ...writeRow(lines, line, writing) })),

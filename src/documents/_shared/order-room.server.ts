@@ -16,6 +16,8 @@ export interface OrderRoom {
   partner: string
   number: string
   day: string
+  /** The day of delivery, else its own day. */
+  due: string
   description: string | null
   total: Decimal
   paid: Decimal
@@ -34,6 +36,7 @@ interface OrderRow {
   partner_id: string
   number: string
   day: string
+  due: string
   description: string | null
   total: string
   rate: string
@@ -52,6 +55,7 @@ const roomOf = ({ baseCurrency, settings }: Scope, row: OrderRow): OrderRoom => 
     partner: row.partner_id,
     number: row.number,
     day: row.day,
+    due: row.due,
     description: row.description,
     total: decimal(row.total),
     paid: decimal(row.paid),
@@ -76,12 +80,12 @@ const orderRows = async (
   const kind = orderKind(scope, module)
   if (!kind) return []
   const rows = await scope.tx.query<OrderRow>(sql`
-    select d.id, ${isInForceSql('d')} as in_force, d.kind, d.partner_id, d.number, d.day, d.description, d.total, d.exchange_rate as rate,
+    select d.id, ${isInForceSql('d')} as in_force, d.kind, d.partner_id, d.number, d.day, coalesce(h.delivery_date, d.day) as due, d.description, d.total, d.exchange_rate as rate,
       k.deposit::text as paid, k.base::text as paid_base, c.id as currency_id, c.code as currency
-    from document d
+    from document d join ${sql.ident(kind.table)} h on h.tenant_id = d.tenant_id and h.document_id = d.id
     left join currency c on c.tenant_id = d.tenant_id and c.id = d.currency_id and not c.is_base
     cross join lateral ${keptInCurrency(sql`d.id`, orderMoney, sql` and k.document_id is distinct from ${except}::uuid`)} k
-    where ${sql.ours('d')} and d.kind = ${kind.name} and ${where} order by d.day, d.number ${inTextOrder}`)
+    where ${sql.ours('d')} and d.kind = ${kind.name} and ${where} order by due, d.day, d.number ${inTextOrder}`)
   return rows.map((row) => roomOf(scope, row))
 }
 
@@ -114,7 +118,7 @@ export const ordersOf = async (
             id: one.id,
             number: one.number,
             date: one.day,
-            dueDate: null,
+            dueDate: one.due,
             description: one.description,
             total: one.total,
             paid: one.paid,

@@ -136,7 +136,7 @@ export const voucherCalls = (definition: AnyDocument, side: VoucherSide, methods
     demand: 'U',
     writes: true,
     saves: true,
-    run: (scope, { body }) => saveOffset(scope, definition, body),
+    run: (scope, { body }) => saveOffset(scope, { definition, side: side.side }, body),
   },
   {
     name: methodsName,

@@ -18,7 +18,7 @@ export interface OpenVoucher {
   id: string
   number: string
   date: string
-  /** Null for an opening balance without a due date, and for an order. */
+  /** Null for an opening balance without a due date; of an order its day of delivery, else its own day. */
   dueDate: string | null
   description: string | null
   /** These three in the currency of the document. */

@@ -6,6 +6,7 @@ import type { AnyDocument } from '#model/document.ts'
 import { wireName, type Fields } from '#model/field.ts'
 import { decodeDocument, documentHead } from '#wire/document.ts'
 import { isObject } from '#wire/values.ts'
+import { inItsCurrency } from './offset-currency.server.ts'
 import { voucherType } from './voucher-shape.ts'
 
 const rowsIn = (body: unknown, name: string): readonly unknown[] => {
@@ -33,8 +34,13 @@ const asVoucher = (body: unknown): unknown => ({
   lines: [...rowsIn(body, 'credits').map(lineOf(true)), ...rowsIn(body, 'debts').map(lineOf(false))],
 })
 
-/** The names of line fields in this call. */
-const namesInCall: Readonly<Record<string, string>> = { voucherModule: 'module', voucher: 's_ID', voucherId: 's_ID' }
+/** The fields of lines that this call has by another name. */
+const namesInCall: Readonly<Record<string, string>> = {
+  voucherModule: 'module',
+  voucher: 's_ID',
+  voucherId: 's_ID',
+  amountCurrency: 'amountBase',
+}
 
 /** What the ledger knows as an amount in another currency; in an offset that is `amount`, beside what it counts for. */
 const fieldOf = (name: string, { message }: Problem): string => {
@@ -54,7 +60,7 @@ const inCall =
     const index = Number(place)
     const name = fieldOf(named, one)
     const row = index < credits ? `credits.${index}` : `debts.${index - credits}`
-    const field = (shape.lines as Fields)[name]
+    const field = (shape.lines as Fields)[name === 'amountCurrency' ? 'amountBase' : name]
     return {
       ...one,
       at: name ? `${row}.${namesInCall[name] ?? name}` : row,
@@ -66,10 +72,14 @@ const inCall =
  * Saves the offset; the response is that of every save. Throws Refused if the sums differ, an amount exceeds what is
  * open, or the partners differ.
  */
-export const saveOffset = async (scope: Scope, definition: AnyDocument, body: unknown): Promise<unknown> => {
+export const saveOffset = async (
+  scope: Scope,
+  { definition, side }: { definition: AnyDocument; side: string },
+  body: unknown,
+): Promise<unknown> => {
   const decoded = decodeDocument(definition, asVoucher(body), { timeZone: scope.settings.timeZone })
   try {
-    const saved = await saveDocument(scope, definition, decoded)
+    const saved = await saveDocument(scope, definition, await inItsCurrency(scope, side, decoded))
     return { Description: 'ok', s_ID: saved.id, NumberID: saved.number, version: saved.version }
   } catch (error) {
     if (!(error instanceof Refused)) throw error

@@ -122,7 +122,8 @@ export const VoucherRow = ({ row, locked, isUnfit }: RowProps) => {
     locked && kind && row.number && may(kind.right, 'R')
       ? `${kind.screen.base}/${kind.screen.detail.replace(':id', row.id)}`
       : null
-  const late = row.due ? daysBetween(row.due as Day, today) : 0
+  // Nobody owes a deposit.
+  const late = row.due && row.kind !== 'deposit' ? daysBetween(row.due as Day, today) : 0
   return (
     <tr data-chosen={(!locked && amount !== null) || undefined}>
       {!locked && (

@@ -12,8 +12,10 @@ import type { StoredDraft } from '#engine/stored.ts'
 import { isOtherSide } from './fund-side.server.ts'
 import { offsetFacts } from './offset-credit.server.ts'
 import { foreignOf } from './foreign.ts'
+import { inBase } from './priced-lines.ts'
 import { withFundOfCurrency, withKeptFund } from './fund-of-currency.server.ts'
 import { ordersById, type OrderRoom } from './order-room.server.ts'
+import { withoutShownAmounts } from './shown-amounts.server.ts'
 import { debtType, voucherType, type VoucherShape, type VoucherSide } from './voucher-shape.ts'
 import { tooFineAmounts } from './voucher-decimals.server.ts'
 import { numberOf } from './voucher-offers.server.ts'
@@ -99,11 +101,26 @@ const creditFacts = async (scope: Scope, { side }: VoucherSide, voucher: Read): 
   return { creditLeft: left, ...flags }
 }
 
-const lineFacts = (voucher: Read, found: ReadonlyMap<string, NamedVoucher>, foreign: Foreign | null) =>
+interface Currencies {
+  foreign: Foreign | null
+  context: RuleContext
+}
+
+/** What a line settles of its document, in the currency of that; null if it must say so itself and does not. */
+const settledBy = (
+  { amount, amountCurrency }: Read['lines'][number],
+  { currency }: NamedVoucher,
+  { foreign, context }: Currencies,
+): Decimal | null => {
+  if ((foreign?.currency ?? null) === currency) return amount
+  if (amountCurrency !== null || !foreign || currency !== null) return amountCurrency
+  return inBase(amount ?? zero, foreign.rate, context)
+}
+
+const lineFacts = (voucher: Read, found: ReadonlyMap<string, NamedVoucher>, currencies: Currencies) =>
   voucher.lines.map((line) => {
     const named = line.voucher ? found.get(line.voucher) : undefined
     if (!named) return {}
-    const isSame = (foreign?.currency ?? null) === named.currency
     return {
       voucherNumber: named.number,
       voucherDate: named.day,
@@ -113,7 +130,7 @@ const lineFacts = (voucher: Read, found: ReadonlyMap<string, NamedVoucher>, fore
       remaining: named.remaining,
       remainingBase: named.remainingBase,
       currencyCode: named.currencyCode,
-      ...(isSame ? { amountCurrency: line.amount } : {}),
+      ...(voucher.voucherType === voucherType.offset ? {} : { amountCurrency: settledBy(line, named, currencies) }),
     }
   })
 
@@ -196,7 +213,8 @@ const isFromAnother = (voucher: Read, context: RuleContext): boolean => {
 }
 
 export const voucherSlots = (side: VoucherSide): DocumentSlots<VoucherShape> => ({
-  sources: async (scope, voucher) => withKeptFund(scope, await withFundOfCurrency(scope, voucher)),
+  sources: async (scope, voucher) =>
+    withoutShownAmounts(scope, side.side, await withKeptFund(scope, await withFundOfCurrency(scope, voucher))),
   prepare: (scope, voucher) => withFundOfCurrency(scope, voucher),
   async facts(scope, voucher, context) {
     const kept = {
@@ -208,8 +226,8 @@ export const voucherSlots = (side: VoucherSide): DocumentSlots<VoucherShape> => 
     }
     if (idsOf(voucher).length === 0) return kept
     const named = await (voucher.debtType === debtType.deposit ? paidOn : settledOf)(scope, side, voucher)
-    const foreign = foreignOf(voucher, context)
-    return { ...kept, lines: lineFacts(voucher, new Map(named.map((row) => [row.id, row])), foreign) }
+    const currencies = { foreign: foreignOf(voucher, context), context }
+    return { ...kept, lines: lineFacts(voucher, new Map(named.map((row) => [row.id, row])), currencies) }
   },
   guard: async (scope, change) => [
     ...(await sideProblems(scope, change)),

@@ -49,6 +49,7 @@ export const describe = async (scope: Scope, definition: AnyDocument, stored: St
     ...shown(fields, document, context.refs),
     ...facts,
     statusName: stateOf(definition.lifecycle, document)?.label ?? '',
+    ...(currency ? { currencyCode: currency.code } : {}),
     ...(currency && !currency.isBase ? { foreignDecimals: context.decimals } : {}),
     ...('totalInWords' in fields ? { totalInWords: inWords(scope, document, context) } : {}),
     related: document.version > 0 ? await relatedOf(scope, document) : [],

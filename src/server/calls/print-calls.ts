@@ -29,7 +29,7 @@ const paymentOf = async (scope: Scope, document: Stored): Promise<Transfer> => {
 }
 
 interface CurrencyWords {
-  currencyCode?: string
+  currencyCode?: string | undefined
   currencyName?: string
   /** Names of values that are in base currency all the same. */
   baseAmounts?: readonly string[]
@@ -45,14 +45,15 @@ const baseAmountsOf = ({ shape }: AnyDocument): string[] => [
   'totalDebt',
 ]
 
-/** What the amounts of a document in a foreign currency are printed with; nothing for the base currency. */
+/** What the amounts of a document in a foreign currency are printed with; of the base currency forms say nothing. */
 const currencyWords = async (
   { tx, baseCurrency }: Scope,
   definition: AnyDocument,
   document: Stored,
 ): Promise<CurrencyWords> => {
   const currency = document['currency'] as string | null | undefined
-  if (!currency || currency === baseCurrency?.id) return {}
+  if (!currency) return {}
+  if (currency === baseCurrency?.id) return { currencyCode: undefined }
   const [row] = await tx.query<{ code: string; word: string }>(
     sql`select c.code, coalesce(c.unit_word, c.code) as word from currency c where ${sql.ours('c')} and c.id = ${currency}`,
   )
