@@ -249,7 +249,13 @@ test.each([
 
 test('a store with stock is not stopped at all; who owes nothing is stopped without a question', async () => {
   const shop = await open()
-  const problems = await problemsOf(stopping(shop, 'store', 'K1', { active: false, isDefault: false }, ['stillInUse']))
-  expect(problems.map(({ message }) => message)).toContain('storeNotEmpty')
+  const refused = async (confirm: string[]) =>
+    (await problemsOf(stopping(shop, 'store', 'K2', { active: false }, confirm))).map(({ message }) => message)
+  await shop.save('openingStock', { date: '2026-11-01', store: 'K2' }, [{ product: 'SP1', quantity: 1, unitPrice: 10 }])
+  const ordered = { date: '2026-11-02', store: 'K2', partner: 'KH1' }
+  await shop.save('salesOrder', ordered, [{ product: 'SP1', quantity: 1, unitPrice: 100, vatRate: 0 }])
+  expect(await refused(['stillInUse'])).toEqual(['storeNotEmpty'])
+  // A question whose answer changes nothing is not what people read first.
+  expect(await refused([])).toEqual(['storeNotEmpty', 'stillInUse'])
   expect(await problemsOf(stopping(shop, 'partner', 'KH2', { active: false }))).toEqual([])
 })

@@ -149,10 +149,11 @@ const problemsOf = async (
     ...(await duplicateProblems({ scope, definition }, before, draft)),
     ...(await rowCodeProblems({ scope, definition }, before, draft)),
     ...defaultProblems(definition, before, draft),
-    ...(await stillInUse(scope, definition, before, draft)),
     ...(await stoppedDefault(wholeScope(scope), definition, before, draft)),
     ...(await filesProblems(scope, definition, { before, draft })),
     ...((await slots?.guard?.(wholeScope(scope), { before, after: draft })) ?? []),
+    // Behind what refuses it anyway: the first problem is what people read.
+    ...(await stillInUse(scope, definition, before, draft)),
   ]
   return [...required, ...unconfirmedProblems(found, before, draft)]
 }
