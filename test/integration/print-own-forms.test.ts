@@ -73,6 +73,39 @@ describe('the print service', () => {
     expect((await post({ info, code, content: '<p>thử {{NumberID}}</p>' }))[1]).toContain(`thử ${info.NumberID}`)
   })
 
+  it('prints on a roll what is made for one: the form of its kind, as it was delivered, changed or made here', async () => {
+    const { info } = await printed()
+    const on = async (code: string, size: string) => (await post({ info, code, size }))[1]
+    asked = []
+    for (const code of ['HOADONBANHANG', 'PHIEUXUATKHO', 'HOADONBANHANG_K80']) {
+      for (const size of ['K80', 'K58']) {
+        const html = await on(code, size)
+        expect(html).toContain(`${size.slice(1)}mm`)
+        expect([html.includes('Thu ngân'), html.includes('STT')]).toEqual([true, false])
+      }
+    }
+    expect(await on('PHIEUXUATKHO', 'A5')).toContain('STT')
+    expect(asked).not.toContain('/api/print-form')
+    const voucher = await post({ info: { ...info, amount: 5000, Method: 1 }, code: 'PHIEUTHU', size: 'K80' })
+    expect([voucher[0], voucher[1].includes('PHIẾU THU'), voucher[1].includes('Mẫu số')]).toEqual([200, true, false])
+
+    const roll = await trade.data(module, 'getInfo', { s_ID: 'HOADONBANHANG_K80' })
+    await saved({ s_ID: roll.s_ID, content: roll.content.replace('Thu ngân', 'Người bán') })
+    await saved({ ...own, Code: 'SHEET', content: '<page size="A4"><p>Tờ của tôi</p>' })
+    await saved({ ...own, Code: 'NARROW', content: '<p>Hẹp</p>', size: null, pageWidth: 72 })
+    await saved({ ...own, Code: 'SAYS', content: '<page size="K58"><p>Cuộn của tôi</p>', size: null })
+    for (const code of ['HOADONBANHANG', 'SHEET']) expect(await on(code, 'K80')).toContain('Người bán')
+    expect(await on('SHEET', 'A5')).toContain('Tờ của tôi')
+    expect(await on('NARROW', 'K80')).toContain('Hẹp')
+    expect(await on('SAYS', 'K80')).toContain('Cuộn của tôi')
+    // Put away, it is no form that could take the place.
+    await saved({ s_ID: (await named('HOADONBANHANG_K80')).s_ID, active: false })
+    expect(await on('SHEET', 'K80')).toContain('Tờ của tôi')
+    expect(await on('HOADONBANHANG', 'K80')).toContain('STT')
+    await saved({ s_ID: (await named('HOADONBANHANG_K80')).s_ID, active: true, content: roll.content })
+    for (const code of ['SHEET', 'NARROW', 'SAYS']) await trade.call(module, 'DeleteDB', [(await named(code)).s_ID])
+  })
+
   it('says so if the application is asked in vain for who prints', async () =>
     expect((await post({ info: {}, code: 'BILL-2' }, 'dead'))[0]).toBe(401))
 

@@ -3,6 +3,7 @@
  * through no fund at all is no form of the state, and no cashier signs it.
  */
 import { baseUnit, inBase, notInForce, ownUnit, printed, signer, signers, statutoryHead } from '#output/form-parts.ts'
+import { rollPage, rollRow, rollSigned } from './roll-print.server.ts'
 
 /** Without a method it is cash. */
 const ofCash = (part: string): string =>
@@ -43,7 +44,7 @@ const accounts = (ours: string, theirs: string): string => {
   return `<div data-if="Method=2">${own}<p before="0.5">${theirs}: {{partnerAccount|dots:100}}</p></div><div data-if="Method=3">${own}</div>`
 }
 
-interface VoucherPrint {
+export interface VoucherPrint {
   /** Number of the statutory form. */
   number: string
   title: string
@@ -80,6 +81,23 @@ ${accounts(...words.accounts)}
 <p before="0.5">Kèm theo: {{attachedDocs|dots:40}} Chứng từ gốc.</p>
 ${ofCash(signed(payer, signers.cashier) + cashFoot)}${ofBank(signed(payer) + rate)}${ofOffset(signed(signer('Đối tượng')) + rate)}`
 }
+
+/** The same for a roll: what the till hands out. */
+export const voucherRoll = ({ title, person, field, reason, accounts: [ours] }: VoucherPrint): string =>
+  rollPage({
+    title: `<span data-if="iType!=3">${title}</span><span data-if="iType=3">PHIẾU ĐỐI TRỪ CÔNG NỢ</span>`,
+    remark: '<p data-if="Method=2"><i>(Chuyển khoản)</i></p><p data-if="Method=3"><i>(Thẻ)</i></p>',
+    head: `<p data-if="iType!=3">${person}: <b>{{${field}|or:ObjName}}</b></p>
+<p data-if="iType=3">Đối tượng: <b>{{ObjName}}</b></p>
+${rollRow('Địa chỉ', 'address')}
+${ofBank(`<p>${ours}: {{fundAccount|or:fundName}}</p>`)}
+<p data-if="Description"><span data-if="iType!=3">${reason}</span><span data-if="iType=3">Lý do</span>: {{Description}}</p>`,
+    body: `<p align="center" size="13"><b>{{amount|money}}</b> ${ownUnit}</p>
+<p size="8">Bằng chữ: <i>{{totalInWords}}.</i></p>
+<p size="8" data-if="currencyCode">Tỷ giá {{ExRate|price}}, quy đổi {{amount|times:ExRate|${inBase}|money}} ${baseUnit}</p>
+<hr dashed>
+${ofCash(rollSigned([person, 'Thủ quỹ']))}`,
+  })
 
 /** A sample voucher for previews. */
 export const sampleVoucher = {

@@ -44,7 +44,10 @@ export const incomeVoucher = defineDocument({
   check: checkVoucher(incomeSide),
   post: postVoucher(incomeSide),
   takesStopped: ['partner'],
-  prints: [{ code: 'PHIEUTHU', label: 'print.incomeVoucher', xType: 7, size: 'A5', orientation: 'landscape' }],
+  prints: [
+    { code: 'PHIEUTHU', label: 'print.incomeVoucher', xType: 7, size: 'A5', orientation: 'landscape' },
+    { code: 'PHIEUTHU_K80', label: 'print.incomeVoucherK80', xType: 7, size: 'K80', orientation: 'portrait' },
+  ],
   imports: [
     { heading: 'Số phiếu', field: 'number', in: 'head', sample: '' },
     { heading: 'Ngày lập', field: 'date', in: 'head', sample: '15/01/2026' },

@@ -4,6 +4,7 @@ export const vi = {
   'incomeType.customer': 'Thu khách hàng',
   'incomeType.other': 'Thu khác',
   'print.incomeVoucher': 'Phiếu thu (01-TT)',
+  'print.incomeVoucherK80': 'Phiếu thu (khổ 80 mm)',
   'incomeVoucher.list': 'Danh sách phiếu thu',
 } as const
 
@@ -13,5 +14,6 @@ export const en: Record<keyof typeof vi, string> = {
   'incomeType.customer': 'From a customer',
   'incomeType.other': 'Other receipt',
   'print.incomeVoucher': 'Receipt voucher (01-TT)',
+  'print.incomeVoucherK80': 'Receipt voucher (80 mm)',
   'incomeVoucher.list': 'Receipt vouchers',
 }

@@ -1,9 +1,10 @@
 /** Delivered print of receipts: form 01-TT. */
 import { signers } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
-import { sampleVoucher, voucherForm } from '../_shared/voucher-print.server.ts'
+import { onRoll } from '../_shared/roll-print.server.ts'
+import { sampleVoucher, voucherForm, voucherRoll, type VoucherPrint } from '../_shared/voucher-print.server.ts'
 
-const incomeForm = voucherForm({
+const words: VoucherPrint = {
   number: '01 - TT',
   title: 'PHIẾU THU',
   person: 'Người nộp tiền',
@@ -11,7 +12,7 @@ const incomeForm = voucherForm({
   reason: 'Lý do nộp',
   accounts: ['Tài khoản nhận', 'Tài khoản chuyển'],
   signatures: (person, cashier) => [person, signers.maker, cashier],
-})
+}
 
 const sample = {
   ...sampleVoucher,
@@ -24,13 +25,13 @@ const sample = {
   totalInWords: 'Mười hai triệu năm trăm nghìn đồng',
 }
 
-export const forms: readonly Form[] = [
-  {
-    code: 'PHIEUTHU',
-    name: 'Phiếu thu (01-TT)',
-    xType: 7,
-    content: incomeForm,
-    sample,
-    further: ['receivedInWords', 'partnerAccount'],
-  },
-]
+const sheet: Form = {
+  code: 'PHIEUTHU',
+  name: 'Phiếu thu (01-TT)',
+  xType: 7,
+  content: voucherForm(words),
+  sample,
+  further: ['receivedInWords', 'partnerAccount'],
+}
+
+export const forms: readonly Form[] = [sheet, onRoll(sheet, voucherRoll(words))]

@@ -26,5 +26,8 @@ export const otherIn = defineDocument({
   compute,
   check,
   post,
-  prints: [{ code: 'NHAPKHAC', label: 'print.otherIn', xType: 1, size: 'A4', orientation: 'portrait' }],
+  prints: [
+    { code: 'NHAPKHAC', label: 'print.otherIn', xType: 1, size: 'A4', orientation: 'portrait' },
+    { code: 'NHAPKHAC_K80', label: 'print.otherInK80', xType: 1, size: 'K80', orientation: 'portrait' },
+  ],
 })

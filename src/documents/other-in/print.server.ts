@@ -1,6 +1,7 @@
 /** Delivered print of other stock-in: form 01-VT. */
 import { biscuits, printedInStore } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
+import { onRoll, rollPage, rollRow, rollSigned, rollWorth } from '../_shared/roll-print.server.ts'
 import { receiptSlip } from '../_shared/slip-print.server.ts'
 
 const stockInForm = receiptSlip({
@@ -22,13 +23,19 @@ const stockIn = {
   ...printedInStore,
 }
 
-export const forms: readonly Form[] = [
-  {
-    code: 'NHAPKHAC',
-    name: 'Phiếu nhập kho (01-VT)',
-    xType: 1,
-    content: stockInForm,
-    sample: stockIn,
-    further: ['departmentName', 'attachedDocs'],
-  },
-]
+const rollForm = rollPage({
+  title: 'PHIẾU NHẬP KHO',
+  head: `${rollRow('Lý do', 'methodName')}${rollRow('Người giao', 'deliverer', '{{deliverer|or:ObjName}}')}${rollRow('Nhập tại kho', 'StoreName')}${rollRow('Diễn giải', 'Description')}`,
+  body: `${rollWorth}${rollSigned(['Người giao hàng', 'Thủ kho'])}`,
+})
+
+const sheet: Form = {
+  code: 'NHAPKHAC',
+  name: 'Phiếu nhập kho (01-VT)',
+  xType: 1,
+  content: stockInForm,
+  sample: stockIn,
+  further: ['departmentName', 'attachedDocs'],
+}
+
+export const forms: readonly Form[] = [sheet, onRoll(sheet, rollForm)]

@@ -23,5 +23,8 @@ export const otherOut = defineDocument({
   check,
   post,
   takesStopped: ['product'],
-  prints: [{ code: 'XUATKHAC', label: 'print.otherOut', xType: 2, size: 'A4', orientation: 'portrait' }],
+  prints: [
+    { code: 'XUATKHAC', label: 'print.otherOut', xType: 2, size: 'A4', orientation: 'portrait' },
+    { code: 'XUATKHAC_K80', label: 'print.otherOutK80', xType: 2, size: 'K80', orientation: 'portrait' },
+  ],
 })

@@ -1,6 +1,7 @@
 /** Delivered print of other stock-out: form 02-VT. */
 import { drinks, printedInStore } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
+import { onRoll, rollCounted, rollPage, rollRow, rollSigned } from '../_shared/roll-print.server.ts'
 import { issueSlip } from '../_shared/slip-print.server.ts'
 
 const stockOutForm = issueSlip({
@@ -21,13 +22,19 @@ const stockOut = {
   ...printedInStore,
 }
 
-export const forms: readonly Form[] = [
-  {
-    code: 'XUATKHAC',
-    name: 'Phiếu xuất kho (02-VT)',
-    xType: 2,
-    content: stockOutForm,
-    sample: stockOut,
-    further: ['departmentName', 'attachedDocs'],
-  },
-]
+const rollForm = rollPage({
+  title: 'PHIẾU XUẤT KHO',
+  head: `${rollRow('Lý do', 'methodName')}${rollRow('Người nhận', 'receiver', '{{receiver|or:ObjName}}')}${rollRow('Xuất tại kho', 'StoreName')}${rollRow('Diễn giải', 'Description')}`,
+  body: `${rollCounted}${rollSigned(['Người nhận hàng', 'Thủ kho'])}`,
+})
+
+const sheet: Form = {
+  code: 'XUATKHAC',
+  name: 'Phiếu xuất kho (02-VT)',
+  xType: 2,
+  content: stockOutForm,
+  sample: stockOut,
+  further: ['departmentName', 'attachedDocs'],
+}
+
+export const forms: readonly Form[] = [sheet, onRoll(sheet, rollForm)]

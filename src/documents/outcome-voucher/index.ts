@@ -47,7 +47,10 @@ export const outcomeVoucher = defineDocument({
   check: checkVoucher(outcomeSide),
   post: postVoucher(outcomeSide),
   takesStopped: ['partner'],
-  prints: [{ code: 'PHIEUCHI', label: 'print.outcomeVoucher', xType: 11, size: 'A5', orientation: 'landscape' }],
+  prints: [
+    { code: 'PHIEUCHI', label: 'print.outcomeVoucher', xType: 11, size: 'A5', orientation: 'landscape' },
+    { code: 'PHIEUCHI_K80', label: 'print.outcomeVoucherK80', xType: 11, size: 'K80', orientation: 'portrait' },
+  ],
   imports: [
     { heading: 'Số phiếu', field: 'number', in: 'head', sample: '' },
     { heading: 'Ngày lập', field: 'date', in: 'head', sample: '15/01/2026' },

@@ -4,6 +4,7 @@ export const vi = {
   'outcomeType.supplier': 'Chi nhà cung cấp',
   'outcomeType.other': 'Chi khác',
   'print.outcomeVoucher': 'Phiếu chi (02-TT)',
+  'print.outcomeVoucherK80': 'Phiếu chi (khổ 80 mm)',
   'outcomeVoucher.list': 'Danh sách phiếu chi',
 } as const
 
@@ -13,5 +14,6 @@ export const en: Record<keyof typeof vi, string> = {
   'outcomeType.supplier': 'To a supplier',
   'outcomeType.other': 'Other payment',
   'print.outcomeVoucher': 'Payment voucher (02-TT)',
+  'print.outcomeVoucherK80': 'Payment voucher (80 mm)',
   'outcomeVoucher.list': 'Payment vouchers',
 }

@@ -1,9 +1,10 @@
 /** Delivered print of payments: form 02-TT. */
 import { signers } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
-import { sampleVoucher, voucherForm } from '../_shared/voucher-print.server.ts'
+import { onRoll } from '../_shared/roll-print.server.ts'
+import { sampleVoucher, voucherForm, voucherRoll, type VoucherPrint } from '../_shared/voucher-print.server.ts'
 
-const outcomeForm = voucherForm({
+const words: VoucherPrint = {
   number: '02 - TT',
   title: 'PHIẾU CHI',
   person: 'Người nhận tiền',
@@ -11,7 +12,7 @@ const outcomeForm = voucherForm({
   reason: 'Lý do chi',
   accounts: ['Tài khoản chuyển', 'Tài khoản nhận'],
   signatures: (person, cashier) => [cashier, signers.maker, person],
-})
+}
 
 const sample = {
   ...sampleVoucher,
@@ -24,13 +25,13 @@ const sample = {
   totalInWords: 'Năm triệu đồng',
 }
 
-export const forms: readonly Form[] = [
-  {
-    code: 'PHIEUCHI',
-    name: 'Phiếu chi (02-TT)',
-    xType: 11,
-    content: outcomeForm,
-    sample,
-    further: ['receivedInWords', 'partnerAccount'],
-  },
-]
+const sheet: Form = {
+  code: 'PHIEUCHI',
+  name: 'Phiếu chi (02-TT)',
+  xType: 11,
+  content: voucherForm(words),
+  sample,
+  further: ['receivedInWords', 'partnerAccount'],
+}
+
+export const forms: readonly Form[] = [sheet, onRoll(sheet, voucherRoll(words))]

@@ -35,5 +35,8 @@ export const purchaseOrder = defineDocument({
   check,
   post: () => [],
   followed: { facts: { taken: 'received', left: 'remaining' }, closedBy: 'closed', derive },
-  prints: [{ code: 'DONMUAHANG', label: 'print.purchaseOrder', xType: 9, size: 'A4', orientation: 'portrait' }],
+  prints: [
+    { code: 'DONMUAHANG', label: 'print.purchaseOrder', xType: 9, size: 'A4', orientation: 'portrait' },
+    { code: 'DONMUAHANG_K80', label: 'print.purchaseOrderK80', xType: 9, size: 'K80', orientation: 'portrait' },
+  ],
 })

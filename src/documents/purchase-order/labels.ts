@@ -3,6 +3,7 @@ export const vi = {
   'field.advanceUsed': 'Ứng trước đã dùng',
   'field.receivedQuantity': 'Đã nhập',
   'print.purchaseOrder': 'Đơn đặt hàng mua',
+  'print.purchaseOrderK80': 'Đơn đặt hàng mua (khổ 80 mm)',
   'purchaseOrder.list': 'Danh sách đơn đặt hàng mua',
 } as const
 
@@ -11,5 +12,6 @@ export const en: Record<keyof typeof vi, string> = {
   'field.advanceUsed': 'Advance used',
   'field.receivedQuantity': 'Received',
   'print.purchaseOrder': 'Purchase order',
+  'print.purchaseOrderK80': 'Purchase order (80 mm)',
   'purchaseOrder.list': 'Purchase orders',
 }

@@ -3,6 +3,7 @@ import { printedInStore, signer } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 import { orderPrint } from '../_shared/order-print.server.ts'
 import { boughtGoods } from '../_shared/purchase-print.server.ts'
+import { onRoll, rollPage, rollPriced, rollRow } from '../_shared/roll-print.server.ts'
 
 const ordered = {
   NumberID: 'DMH000001',
@@ -31,21 +32,32 @@ const ordered = {
 const goesTo = `<p>Giao tại: {{StoreName}}</p>
     <p data-if="storeAddress">{{storeAddress}}</p>`
 
-export const forms: readonly Form[] = [
-  {
-    code: 'DONMUAHANG',
-    name: 'Đơn đặt hàng mua',
-    xType: 9,
-    content: orderPrint({
-      goesTo,
-      done: 'Đã ứng trước',
-      contact: 'Người liên hệ',
-      signatures: [
-        signer('Nhà cung cấp xác nhận'),
-        signer('Người lập', '{{UserCreate|or:userCreate}}'),
-        signer('Người duyệt'),
-      ],
-    }),
-    sample: ordered,
-  },
-]
+const rollForm = rollPage({
+  title: 'ĐƠN ĐẶT HÀNG',
+  head: `${rollRow('Nhà cung cấp', 'ObjName')}${rollRow('Điện thoại', 'phone')}${rollRow('Ngày giao', 'deliveryDate', '{{deliveryDate|day}}')}${rollRow('Giao tại', 'StoreName')}${rollRow('Diễn giải', 'Description')}`,
+  body: rollPriced({
+    total: 'TỔNG CỘNG',
+    paid: { field: 'deposit', done: 'Đã ứng trước', left: 'Còn phải trả' },
+    fee: true,
+    signatures: ['Nhà cung cấp', 'Người lập'],
+  }),
+})
+
+const sheet: Form = {
+  code: 'DONMUAHANG',
+  name: 'Đơn đặt hàng mua',
+  xType: 9,
+  content: orderPrint({
+    goesTo,
+    done: 'Đã ứng trước',
+    contact: 'Người liên hệ',
+    signatures: [
+      signer('Nhà cung cấp xác nhận'),
+      signer('Người lập', '{{UserCreate|or:userCreate}}'),
+      signer('Người duyệt'),
+    ],
+  }),
+  sample: ordered,
+}
+
+export const forms: readonly Form[] = [sheet, onRoll(sheet, rollForm)]

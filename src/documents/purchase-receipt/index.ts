@@ -95,6 +95,9 @@ export const purchaseReceipt = defineDocument({
       facts: { number: 'orderNumber', origin: 'agreement', agreed: 'agreed' },
     },
   ],
-  prints: [{ code: 'PHIEUNHAPKHO', label: 'print.stockReceipt', xType: 10, size: 'A4', orientation: 'portrait' }],
+  prints: [
+    { code: 'PHIEUNHAPKHO', label: 'print.stockReceipt', xType: 10, size: 'A4', orientation: 'portrait' },
+    { code: 'PHIEUNHAPKHO_K80', label: 'print.stockReceiptK80', xType: 10, size: 'K80', orientation: 'portrait' },
+  ],
   printsLabels: true,
 })

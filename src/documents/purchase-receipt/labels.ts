@@ -10,6 +10,7 @@ export const vi = {
   'field.invoiceDate': 'Ngày hóa đơn',
   'field.lineCost': 'Giá nhập kho',
   'print.stockReceipt': 'Phiếu nhập kho (01-VT)',
+  'print.stockReceiptK80': 'Phiếu nhập kho (khổ 80 mm)',
   'purchaseReceipt.list': 'Danh sách phiếu nhập mua',
 } as const
 
@@ -25,5 +26,6 @@ export const en: Record<keyof typeof vi, string> = {
   'field.invoiceDate': 'Invoice date',
   'field.lineCost': 'Stock cost',
   'print.stockReceipt': 'Stock receipt slip (01-VT)',
+  'print.stockReceiptK80': 'Stock receipt slip (80 mm)',
   'purchaseReceipt.list': 'Purchase receipts',
 }

@@ -2,6 +2,7 @@
 import { baseUnit, inBase, printedInStore } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 import { boughtGoods } from '../_shared/purchase-print.server.ts'
+import { onRoll, rollPage, rollPriced, rollRow } from '../_shared/roll-print.server.ts'
 import { receiptSlip } from '../_shared/slip-print.server.ts'
 
 const receipt = {
@@ -47,13 +48,24 @@ const receiptForm = receiptSlip({
     ${sum('Tổng thanh toán', 'TotalTax', 'TotalTax')}`,
 })
 
-export const forms: readonly Form[] = [
-  {
-    code: 'PHIEUNHAPKHO',
-    name: 'Phiếu nhập kho (01-VT)',
-    xType: 10,
-    content: receiptForm,
-    sample: receipt,
-    further: ['departmentName', 'deliverer', 'attachedDocs'],
-  },
-]
+const rollForm = rollPage({
+  title: 'PHIẾU NHẬP KHO',
+  head: `${rollRow('Nhà cung cấp', 'ObjName')}${rollRow('Nhập tại kho', 'StoreName')}${rollRow('Hóa đơn', 'SoHD', '{{SoHD}} {{SoHieuHD}}')}${rollRow('Diễn giải', 'Description')}`,
+  body: rollPriced({
+    total: 'TỔNG THANH TOÁN',
+    paid: { field: 'paid', done: 'Đã trả nhà cung cấp', left: 'Còn phải trả' },
+    fee: true,
+    signatures: ['Người giao hàng', 'Thủ kho'],
+  }),
+})
+
+const sheet: Form = {
+  code: 'PHIEUNHAPKHO',
+  name: 'Phiếu nhập kho (01-VT)',
+  xType: 10,
+  content: receiptForm,
+  sample: receipt,
+  further: ['departmentName', 'deliverer', 'attachedDocs'],
+}
+
+export const forms: readonly Form[] = [sheet, onRoll(sheet, rollForm)]

@@ -34,5 +34,8 @@ export const purchaseReturn = defineDocument({
   ],
   choosing: returnedChoosing,
   takesStopped: ['partner', 'employee', 'store', 'product'],
-  prints: [{ code: 'PHIEUTRAHANGNCC', label: 'print.purchaseReturn', xType: 12, size: 'A4', orientation: 'portrait' }],
+  prints: [
+    { code: 'PHIEUTRAHANGNCC', label: 'print.purchaseReturn', xType: 12, size: 'A4', orientation: 'portrait' },
+    { code: 'PHIEUTRAHANGNCC_K80', label: 'print.purchaseReturnK80', xType: 12, size: 'K80', orientation: 'portrait' },
+  ],
 })

@@ -1,6 +1,7 @@
 /** Delivered print of a return to a supplier. */
 import { baskets, printedInStore } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
+import { onRoll, rollPage, rollPriced, rollRow } from '../_shared/roll-print.server.ts'
 import { returnedForm } from '../_shared/returned-print.server.ts'
 
 const returned = {
@@ -37,12 +38,22 @@ const returnForm = returnedForm({
   always: true,
 })
 
-export const forms: readonly Form[] = [
-  {
-    code: 'PHIEUTRAHANGNCC',
-    name: 'Phiếu trả hàng nhà cung cấp',
-    xType: 12,
-    content: returnForm,
-    sample: returned,
-  },
-]
+const rollForm = rollPage({
+  title: 'PHIẾU TRẢ HÀNG NHÀ CUNG CẤP',
+  head: `${rollRow('Nhà cung cấp', 'ObjName')}${rollRow('Phiếu nhập gốc', 'purchaseReceiptNumber')}${rollRow('Xuất tại kho', 'StoreName')}${rollRow('Lý do trả', 'reason', '{{reason|or:Description}}')}`,
+  body: rollPriced({
+    total: 'TỔNG TIỀN TRẢ',
+    paid: { field: 'paid', done: 'Nhà cung cấp đã hoàn', left: 'Nhà cung cấp cần trả' },
+    signatures: ['Nhà cung cấp', 'Người lập phiếu'],
+  }),
+})
+
+const sheet: Form = {
+  code: 'PHIEUTRAHANGNCC',
+  name: 'Phiếu trả hàng nhà cung cấp',
+  xType: 12,
+  content: returnForm,
+  sample: returned,
+}
+
+export const forms: readonly Form[] = [sheet, onRoll(sheet, rollForm)]

@@ -55,7 +55,10 @@ export const quote = defineDocument({
   check,
   post: () => [],
   followed: { derive },
-  prints: [{ code: 'BAOGIA', label: 'print.quote', xType: 4, size: 'A4', orientation: 'portrait' }],
+  prints: [
+    { code: 'BAOGIA', label: 'print.quote', xType: 4, size: 'A4', orientation: 'portrait' },
+    { code: 'BAOGIA_K80', label: 'print.quoteK80', xType: 4, size: 'K80', orientation: 'portrait' },
+  ],
   imports: [
     { heading: 'Số phiếu', field: 'number', in: 'head', sample: 'BG000001' },
     { heading: 'Ngày lập', field: 'date', in: 'head', sample: '15/11/2026' },

@@ -6,6 +6,7 @@ export const vi = {
   'field.deliveryPlace': 'Địa điểm giao hàng',
   'field.warranty': 'Bảo hành',
   'print.quote': 'Báo giá',
+  'print.quoteK80': 'Báo giá (khổ 80 mm)',
   'quote.list': 'Danh sách báo giá',
 } as const
 
@@ -17,5 +18,6 @@ export const en: Record<keyof typeof vi, string> = {
   'field.deliveryPlace': 'Delivery place',
   'field.warranty': 'Warranty',
   'print.quote': 'Quote',
+  'print.quoteK80': 'Quote (80 mm)',
   'quote.list': 'Quotes',
 }

@@ -2,6 +2,7 @@
 import { biscuits, drinks, letterhead, plainTitle, printedInStore, signer, signers } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 import { goodsSums, goodsTable } from '../_shared/goods-print.server.ts'
+import { onRoll, rollPage, rollPriced, rollRow } from '../_shared/roll-print.server.ts'
 
 const quoted = {
   NumberID: 'BG000001',
@@ -75,6 +76,12 @@ ${goodsSums('TỔNG CỘNG', { fee: true, left: `<space height="1.5">${terms}` }
 </signatures>
 </keep>`
 
-export const forms: readonly Form[] = [
-  { code: 'BAOGIA', name: 'Báo giá', xType: 4, content: quoteForm, sample: quoted },
-]
+const rollForm = rollPage({
+  title: 'BÁO GIÁ',
+  head: `${rollRow('Khách hàng', 'ObjName')}${rollRow('Điện thoại', 'phone')}${rollRow('Hiệu lực đến', 'validUntil', '{{validUntil|day}}')}${rollRow('Nội dung', 'Description')}`,
+  body: rollPriced({ total: 'TỔNG CỘNG', fee: true, signatures: ['Khách hàng', 'Người báo giá'] }),
+})
+
+const sheet: Form = { code: 'BAOGIA', name: 'Báo giá', xType: 4, content: quoteForm, sample: quoted }
+
+export const forms: readonly Form[] = [sheet, onRoll(sheet, rollForm)]

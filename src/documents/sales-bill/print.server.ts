@@ -12,7 +12,6 @@ import {
   inBase,
   letterhead,
   notAnInvoice,
-  notInForce,
   plainTitle,
   printed,
   signer,
@@ -21,6 +20,7 @@ import {
 } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 import { goodsTable } from '../_shared/goods-print.server.ts'
+import { rollGoods, rollPage } from '../_shared/roll-print.server.ts'
 import { issueSlip } from '../_shared/slip-print.server.ts'
 
 const lines = [
@@ -171,35 +171,21 @@ ${goodsTable}
 </signatures>
 <p align="center" before="2"><i>Cảm ơn quý khách và hẹn gặp lại!</i></p>`
 
-/** A till roll is narrow: quantity and price are below the name, the amount at the right edge. */
-const tillForm = `<page size="K80">
-<div align="center">
-  <img data-if="company.LinkLogo" src="{{company.LinkLogo}}" width="20" height="16">
-  <p data-if="company.b_ShowName" size="10" before="1"><b>{{company.companyName|upper}}</b></p>
-  <p data-if="company.b_ShowAdd">{{company.companyAddress}}</p>
-  <p data-if="company.b_ShowPhoneFax">ĐT: {{company.companyPhone}}</p>
-  <h1 before="2" size="13">HÓA ĐƠN BÁN HÀNG</h1>
-  ${notInForce}
-  <p size="7"><i>${notAnInvoice}</i></p>
-</div>
-<space height="1.5">
-<p>Số: <b>{{NumberID}}</b></p>
-<p>Ngày: {{dtDate|entered:createdAt}}</p>
-<p>Thu ngân: {{UserCreate|or:userCreate}}</p>
+const tillForm = rollPage({
+  title: 'HÓA ĐƠN BÁN HÀNG',
+  remark: `<p size="7"><i>${notAnInvoice}</i></p>`,
+  head: `<p>Thu ngân: {{UserCreate|or:userCreate}}</p>
 <p>Khách hàng: {{ObjName}}</p>
-<p data-if="phone">Điện thoại: {{phone}}</p>
-<hr dashed>
-<table borders="dashes">
-  <colgroup><col><col width="34%" align="right" fit></colgroup>
-  <tr data-each="lines"><td><b>{{ProductName}}</b><br>{{Qty|quantity}} {{Unit}} × {{Price|price}}<span data-if="m_Discount"><br>Chiết khấu {{m_Discount|money}}</span></td><td><br>{{Total|money}}</td></tr>
-</table>
+<p data-if="phone">Điện thoại: {{phone}}</p>`,
+  body: `${rollGoods}
 <space height="1">
 ${totals}
 <hr dashed>
 <p size="8">Bằng chữ: <i>{{totalInWords}}.</i></p>
 <space height="1.5">
 ${bankQr(38, transferred)}
-<p align="center" before="1.5"><b>Cảm ơn quý khách và hẹn gặp lại!</b></p>`
+<p align="center" before="1.5"><b>Cảm ơn quý khách và hẹn gặp lại!</b></p>`,
+})
 
 const issueForm = issueSlip({
   receiver: '{{delivery.receiverName|or:ObjName}}',

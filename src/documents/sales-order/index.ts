@@ -46,5 +46,8 @@ export const salesOrder = defineDocument({
     },
   ],
   followed: { facts: { taken: 'delivered', left: 'remaining' }, closedBy: 'closed', derive },
-  prints: [{ code: 'DONDATHANG', label: 'print.salesOrder', xType: 6, size: 'A4', orientation: 'portrait' }],
+  prints: [
+    { code: 'DONDATHANG', label: 'print.salesOrder', xType: 6, size: 'A4', orientation: 'portrait' },
+    { code: 'DONDATHANG_K80', label: 'print.salesOrderK80', xType: 6, size: 'K80', orientation: 'portrait' },
+  ],
 })

@@ -5,6 +5,7 @@ export const vi = {
   'field.depositUsed': 'Cọc đã dùng',
   'field.deliveredQuantity': 'Đã xuất',
   'print.salesOrder': 'Đơn đặt hàng',
+  'print.salesOrderK80': 'Đơn đặt hàng (khổ 80 mm)',
   'salesOrder.list': 'Danh sách đơn đặt hàng',
 } as const
 
@@ -15,5 +16,6 @@ export const en: Record<keyof typeof vi, string> = {
   'field.depositUsed': 'Deposit used',
   'field.deliveredQuantity': 'Delivered',
   'print.salesOrder': 'Sales order',
+  'print.salesOrderK80': 'Sales order (80 mm)',
   'salesOrder.list': 'Sales orders',
 }

@@ -3,6 +3,7 @@ import { printedInStore, signer } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
 import { orderPrint } from '../_shared/order-print.server.ts'
 import { boughtGoods } from '../_shared/purchase-print.server.ts'
+import { onRoll, rollPage, rollPriced, rollRow } from '../_shared/roll-print.server.ts'
 
 const ordered = {
   NumberID: 'DH000001',
@@ -30,20 +31,31 @@ const ordered = {
 
 const goesTo = '<p data-if="deliveryAddress">Giao tại: {{deliveryAddress}}</p>'
 
-export const forms: readonly Form[] = [
-  {
-    code: 'DONDATHANG',
-    name: 'Đơn đặt hàng',
-    xType: 6,
-    content: orderPrint({
-      goesTo,
-      done: 'Đã đặt cọc',
-      contact: 'Người đặt',
-      signatures: [
-        signer('Người đặt hàng', '{{contactName}}'),
-        signer('Người nhận đơn', '{{employeeName|or:UserCreate}}'),
-      ],
-    }),
-    sample: ordered,
-  },
-]
+const rollForm = rollPage({
+  title: 'ĐƠN ĐẶT HÀNG',
+  head: `${rollRow('Khách hàng', 'ObjName')}${rollRow('Điện thoại', 'phone')}${rollRow('Ngày giao', 'deliveryDate', '{{deliveryDate|day}}')}${rollRow('Giao tại', 'deliveryAddress')}${rollRow('Diễn giải', 'Description')}`,
+  body: rollPriced({
+    total: 'TỔNG CỘNG',
+    paid: { field: 'deposit', done: 'Đã đặt cọc', left: 'Còn phải trả' },
+    fee: true,
+    signatures: ['Người đặt hàng', 'Người nhận đơn'],
+  }),
+})
+
+const sheet: Form = {
+  code: 'DONDATHANG',
+  name: 'Đơn đặt hàng',
+  xType: 6,
+  content: orderPrint({
+    goesTo,
+    done: 'Đã đặt cọc',
+    contact: 'Người đặt',
+    signatures: [
+      signer('Người đặt hàng', '{{contactName}}'),
+      signer('Người nhận đơn', '{{employeeName|or:UserCreate}}'),
+    ],
+  }),
+  sample: ordered,
+}
+
+export const forms: readonly Form[] = [sheet, onRoll(sheet, rollForm)]

@@ -43,5 +43,8 @@ export const salesReturn = defineDocument({
   ],
   choosing: returnedChoosing,
   takesStopped: ['partner', 'employee', 'store', 'product'],
-  prints: [{ code: 'PHIEUTRAHANG', label: 'print.salesReturn', xType: 8, size: 'A4', orientation: 'portrait' }],
+  prints: [
+    { code: 'PHIEUTRAHANG', label: 'print.salesReturn', xType: 8, size: 'A4', orientation: 'portrait' },
+    { code: 'PHIEUTRAHANG_K80', label: 'print.salesReturnK80', xType: 8, size: 'K80', orientation: 'portrait' },
+  ],
 })

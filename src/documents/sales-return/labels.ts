@@ -3,6 +3,7 @@ export const vi = {
   'field.bill': 'Hóa đơn gốc',
   'field.reopenOrder': 'Mở lại đơn hàng',
   'print.salesReturn': 'Phiếu trả hàng',
+  'print.salesReturnK80': 'Phiếu trả hàng (khổ 80 mm)',
   'salesReturn.list': 'Danh sách khách trả hàng',
 } as const
 
@@ -11,5 +12,6 @@ export const en: Record<keyof typeof vi, string> = {
   'field.bill': 'Original bill',
   'field.reopenOrder': 'Reopen order',
   'print.salesReturn': 'Return slip',
+  'print.salesReturnK80': 'Return slip (80 mm)',
   'salesReturn.list': 'Sales returns',
 }

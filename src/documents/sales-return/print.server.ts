@@ -1,6 +1,7 @@
 /** Delivered print of a sales return. */
 import { biscuits, printed } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
+import { onRoll, rollPage, rollPriced, rollRow } from '../_shared/roll-print.server.ts'
 import { returnedForm } from '../_shared/returned-print.server.ts'
 
 const returned = {
@@ -49,6 +50,16 @@ const returnForm = returnedForm({
   always: true,
 })
 
-export const forms: readonly Form[] = [
-  { code: 'PHIEUTRAHANG', name: 'Phiếu trả hàng', xType: 8, content: returnForm, sample: returned },
-]
+const rollForm = rollPage({
+  title: 'PHIẾU TRẢ HÀNG',
+  head: `${rollRow('Khách hàng', 'ObjName')}${rollRow('Điện thoại', 'phone')}${rollRow('Hóa đơn gốc', 'billNumber')}${rollRow('Lý do trả', 'reason', '{{reason|or:Description}}')}`,
+  body: rollPriced({
+    total: 'TỔNG TIỀN TRẢ',
+    paid: { field: 'paid', done: 'Đã trả lại khách', left: 'Cần trả khách' },
+    signatures: ['Khách hàng', 'Người lập phiếu'],
+  }),
+})
+
+const sheet: Form = { code: 'PHIEUTRAHANG', name: 'Phiếu trả hàng', xType: 8, content: returnForm, sample: returned }
+
+export const forms: readonly Form[] = [sheet, onRoll(sheet, rollForm)]

@@ -62,5 +62,8 @@ export const stockTransfer = defineDocument({
   check,
   post,
   takesStopped: ['product'],
-  prints: [{ code: 'PHIEUCHUYENKHO', label: 'print.stockTransfer', xType: 3, size: 'A4', orientation: 'portrait' }],
+  prints: [
+    { code: 'PHIEUCHUYENKHO', label: 'print.stockTransfer', xType: 3, size: 'A4', orientation: 'portrait' },
+    { code: 'PHIEUCHUYENKHO_K80', label: 'print.stockTransferK80', xType: 3, size: 'K80', orientation: 'portrait' },
+  ],
 })

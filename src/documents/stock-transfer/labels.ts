@@ -7,6 +7,7 @@ export const vi = {
   'stockTransfer.stockTo': 'Tồn kho nhập',
   'stockTransfer.turn': 'Đổi chiều chuyển',
   'print.stockTransfer': 'Phiếu chuyển kho',
+  'print.stockTransferK80': 'Phiếu chuyển kho (khổ 80 mm)',
   'stockTransfer.list': 'Danh sách chuyển kho',
 } as const
 
@@ -19,5 +20,6 @@ export const en: Record<keyof typeof vi, string> = {
   'stockTransfer.stockTo': 'Receiving stock',
   'stockTransfer.turn': 'Turn the transfer round',
   'print.stockTransfer': 'Stock transfer slip',
+  'print.stockTransferK80': 'Stock transfer slip (80 mm)',
   'stockTransfer.list': 'Stock transfers',
 }

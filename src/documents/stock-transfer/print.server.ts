@@ -1,6 +1,7 @@
 /** Delivered print of a stock transfer. */
 import { biscuits, drinks, printedInStore, letterhead, plainTitle, signer, signers } from '#output/form-parts.ts'
 import type { Form } from '#output/template.ts'
+import { onRoll, rollCounted, rollPage, rollRow, rollSigned } from '../_shared/roll-print.server.ts'
 
 const transferForm = `<page size="A4">
 ${letterhead}
@@ -38,6 +39,18 @@ const transfer = {
   ...printedInStore,
 }
 
-export const forms: readonly Form[] = [
-  { code: 'PHIEUCHUYENKHO', name: 'Phiếu chuyển kho', xType: 3, content: transferForm, sample: transfer },
-]
+const rollForm = rollPage({
+  title: 'PHIẾU CHUYỂN KHO',
+  head: `${rollRow('Kho xuất', 'StoreName')}${rollRow('Kho nhập', 'toStoreName')}${rollRow('Người vận chuyển', 'transporter')}${rollRow('Lý do', 'Description')}`,
+  body: `${rollCounted}${rollSigned(['Thủ kho xuất', 'Thủ kho nhập'])}`,
+})
+
+const sheet: Form = {
+  code: 'PHIEUCHUYENKHO',
+  name: 'Phiếu chuyển kho',
+  xType: 3,
+  content: transferForm,
+  sample: transfer,
+}
+
+export const forms: readonly Form[] = [sheet, onRoll(sheet, rollForm)]

@@ -2,10 +2,12 @@
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { NotFound } from '#kernel/problem.ts'
-import { askedFor, flag, id, list, nullable, number, object, text } from '#model/schema.ts'
+import { asked, askedFor, flag, id, list, nullable, number, object, text } from '#model/schema.ts'
 import type { Call, Input } from '../call/call.ts'
 import { fromQuery } from '../http/query.ts'
-import { contentOf, loadTemplates, templateNamed } from './templates.ts'
+import { isPaperSize, type PaperSize } from '#output/page.ts'
+import { isRoll, saysRoll } from '#output/roll.ts'
+import { contentOf, loadTemplates, templateNamed, type PrintTemplate } from './templates.ts'
 
 /** Codes of which something is stored, and whether they are in use. A tenant that changed nothing has none. */
 const touchedForms = ({ tx }: Scope): Promise<{ code: string; active: boolean }[]> =>
@@ -18,11 +20,26 @@ const checkSession = async (scope: Scope): Promise<unknown> => ({
   forms: await touchedForms(scope),
 })
 
+/** Its paper, or where that is left to it, its text says so. */
+const isForRoll = ({ size, pageWidth }: PrintTemplate, content: string): boolean =>
+  size === null ? (pageWidth === null ? saysRoll(content) : pageWidth <= 80) : isRoll(size)
+
+/** On a roll, a form for sheets gives way to one of its kind that is made for a roll, for this one first. */
+const onPaper = (templates: readonly PrintTemplate[], { kind }: PrintTemplate, size: PaperSize) => {
+  const rolls = templates.filter((one) => one.active && one.kind === kind && isRoll(one.size))
+  return rolls.find((one) => one.size === size) ?? rolls[0]
+}
+
 const formText = async (scope: Scope, { query }: Input): Promise<unknown> => {
-  const found = templateNamed(await loadTemplates(scope), (fromQuery(query, 'code') ?? '').trim())
-  if (!found?.active) throw new NotFound()
-  const { size, orientation, pageWidth, pageHeight } = found
-  return { content: await contentOf(scope.tx, found), size, orientation, pageWidth, pageHeight }
+  const templates = await loadTemplates(scope)
+  const named = templateNamed(templates, (fromQuery(query, 'code') ?? '').trim())
+  if (!named?.active) throw new NotFound()
+  const wanted = fromQuery(query, 'size')
+  const content = await contentOf(scope.tx, named)
+  const isOther = isPaperSize(wanted) && isRoll(wanted) && !isForRoll(named, content)
+  const roll = isOther ? onPaper(templates, named, wanted) : undefined
+  const { size, orientation, pageWidth, pageHeight } = roll ?? named
+  return { content: roll ? await contentOf(scope.tx, roll) : content, size, orientation, pageWidth, pageHeight }
 }
 
 export const printFormCalls: readonly Call[] = [
@@ -36,7 +53,7 @@ export const printFormCalls: readonly Call[] = [
   {
     path: 'print-form',
     about: {
-      query: [askedFor('code')],
+      query: [askedFor('code'), asked('size')],
       answers: object({
         content: text,
         size: nullable(text),

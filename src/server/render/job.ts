@@ -3,6 +3,7 @@ import type { Problem } from '#kernel/problem.ts'
 import type { Bytes } from './body.ts'
 import { isObject } from '#wire/values.ts'
 import type { PageContext } from './page.ts'
+import type { NamedForm } from './roll-form.ts'
 
 /** A page for the screen, as the JSON of the response, or a PDF. */
 export type PageFormat = 'html' | 'pdf'
@@ -25,7 +26,7 @@ export interface MadePage {
 }
 export type WorkerMessage =
   | { is: 'code'; code: string }
-  | { is: 'read'; logo: unknown; form: string | null }
+  | { is: 'read'; logo: unknown; form: NamedForm | null }
   | { is: 'made'; made: MadePage }
   | { is: 'unreadable'; problem: Problem }
 

@@ -37,7 +37,7 @@ export const createMaker =
       {
         code: (code) => (request.body = { code }),
         logo: (link) => logos(link, request.headers),
-        form: (code) => forms(code, request.ownForms ?? new Map(), request.headers),
+        form: (named) => forms(named, request.ownForms ?? new Map(), request.headers),
       },
     )
   }

@@ -1,10 +1,12 @@
 /** Forms that a tenant made or changed: the application says which there are, and is asked for the one that is printed. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { isPaperSize, type PaperChoice } from '#output/page.ts'
+import { isRoll } from '#output/roll.ts'
 import { parseJson } from '#server/http/json.ts'
 import { Rejected } from '#wire/errors.ts'
 import { isObject } from '#wire/values.ts'
 import { fetchFromApplication, type Application } from './guard.ts'
+import type { NamedForm } from './roll-form.ts'
 
 export interface OwnForm {
   content: string
@@ -43,11 +45,17 @@ const formIn = (bytes: Buffer): OwnForm | null => {
 /** Null for a form that is as it was delivered, which costs no call. Throws Rejected 503 without an answer. */
 export const createOwnForms =
   (application: Application) =>
-  async (code: string, codes: OwnCodes, headers: IncomingHttpHeaders): Promise<OwnForm | 'unused' | null> => {
+  async (
+    { code, standsFor, size }: NamedForm,
+    codes: OwnCodes,
+    headers: IncomingHttpHeaders,
+  ): Promise<OwnForm | 'unused' | null> => {
     const isUsed = codes.get(code.toLowerCase())
-    if (isUsed === undefined) return null
-    if (!isUsed) return 'unused'
-    const path = `/api/print-form?code=${encodeURIComponent(code)}`
+    if (isUsed === false) return 'unused'
+    if (isUsed === undefined && !codes.has(standsFor.toLowerCase())) return null
+    // On a roll another form of its kind may take its place.
+    const paper = size && isRoll(size) ? `&size=${size}` : ''
+    const path = `/api/print-form?code=${encodeURIComponent(code)}${paper}`
     const answer = await fetchFromApplication(application, path, headers).catch(() => {
       throw new Rejected(503, 'unavailable')
     })

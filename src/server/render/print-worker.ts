@@ -14,6 +14,7 @@ import { codeOf, type Fetched, type WorkerInput, type Job, type WorkerMessage, t
 import { parseLongJson } from '#server/http/long-json.ts'
 import { logoOf, pageOf, readBody, type PrintRequest } from './page.ts'
 import type { Registry } from './registry.ts'
+import { namedForm, type NamedForm } from './roll-form.ts'
 
 const registry = workerData as Registry
 // The fonts are loaded before the first job, not while a user waits.
@@ -39,7 +40,7 @@ const mostBytes = 64 * 1024 * 1024
 const post = (message: WorkerMessage, own: ArrayBuffer[] = []): void => parentPort?.postMessage(message, own)
 
 /** The job in progress: the parsed body between the first message and the message with what was fetched. */
-let current: { request: PrintRequest; job: Omit<Job, 'body'> } | null = null
+let current: { request: PrintRequest; named: NamedForm; job: Omit<Job, 'body'> } | null = null
 let isLong = false
 
 const parsed = (body: Bytes): unknown => {
@@ -55,16 +56,19 @@ const read = ({ body, ...job }: Job): void => {
   const sent = parsed(body)
   post({ is: 'code', code: codeOf(sent) })
   const request = readBody(sent)
-  current = { request, job }
+  const named = namedForm(registry.templates, request)
+  current = { request, named, job }
   // A text that came along needs no other.
-  post({ is: 'read', logo: logoOf(request), form: request.content === null ? request.code : null })
+  post({ is: 'read', logo: logoOf(request), form: request.content === null ? named : null })
 }
 
 /** A function of its own, so that no variable keeps the rows in memory while the page is drawn. */
 const pageWith = (fetched: Fetched): Printable & { wanted: PageFormat } => {
-  const { request, job } = current!
+  const { request, named, job } = current!
   current = null
-  return { ...printable(pageOf(request, registry, { ...job, ...fetched })), wanted: job.wanted }
+  const isDelivered = request.content === null && fetched.form === null
+  const asked = isDelivered ? { ...request, code: named.standsFor } : request
+  return { ...printable(pageOf(asked, registry, { ...job, ...fetched })), wanted: job.wanted }
 }
 
 const make = async (fetched: Fetched): Promise<void> => {

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { Unreadable, type Problem } from '#kernel/problem.ts'
 import type { Fetched, WorkerInput, Job, MadePage, WorkerMessage } from './job.ts'
 import type { Registry } from './registry.ts'
+import type { NamedForm } from './roll-form.ts'
 
 /** The print took longer than the limit. */
 export class TooLong extends Error {}
@@ -36,12 +37,12 @@ interface JobCallbacks {
   code(code: string): void
   /** Returns the picture behind this link as a data URL, or ''. */
   logo(link: unknown): Promise<string>
-  /** Returns the tenant's form with this code; null if it is as it was delivered. */
-  form(code: string): Promise<Fetched['form']>
+  /** Returns the tenant's form; null if it is as it was delivered. */
+  form(named: NamedForm): Promise<Fetched['form']>
 }
 
-const fetched = async (callbacks: JobCallbacks, link: unknown, code: string | null): Promise<Fetched> => {
-  const [logo, form] = await Promise.all([callbacks.logo(link), code === null ? null : callbacks.form(code)])
+const fetched = async (callbacks: JobCallbacks, link: unknown, named: NamedForm | null): Promise<Fetched> => {
+  const [logo, form] = await Promise.all([callbacks.logo(link), named === null ? null : callbacks.form(named)])
   return { logo, form }
 }
 

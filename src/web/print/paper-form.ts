@@ -1,4 +1,5 @@
 /** Which form is made for a paper. */
+import { isRoll } from '#output/roll.ts'
 import type { PrintChoice } from './choice.ts'
 import type { Paper } from './job.ts'
 
@@ -9,8 +10,6 @@ export interface PrintForm {
   /** Null: of its own lengths. */
   size: Paper | null
 }
-
-const isRoll = (size: Paper | null): boolean => size === 'K80' || size === 'K58'
 
 /**
  * The choice for another paper: a till roll takes the form that is made for it, or for another roll; a sheet the first

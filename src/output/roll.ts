@@ -1,0 +1,7 @@
+/** Which papers are rolls of a till, and which forms are made for one. */
+import type { PaperSize } from './page.ts'
+
+export const isRoll = (size: PaperSize | null): boolean => size === 'K80' || size === 'K58'
+
+/** Whether the text of a form says that it is for a roll. */
+export const saysRoll = (content: string): boolean => /^\s*<page\b[^>]*\bsize="K(?:80|58)"/i.test(content)
