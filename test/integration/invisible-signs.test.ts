@@ -48,6 +48,17 @@ describe('a text that is saved', () => {
     expect(stored.Description).toBe(seen)
     expect(JSON.stringify(stored)).not.toMatch(/[\u200b\ufeff\u202e\u3164\ue000]/)
   })
+  it('of a print template, which keeps its lines', async () => {
+    const form = { Code: 'AN', Name: hidden, xType: 5, base: 'HOADONBANHANG' }
+    const id = await trade.saved('ApiPrintTemplate', {
+      ...form,
+      content: `<p>${hidden}</p>\r\n<p>{{Number\u200bID}}</p>`,
+    })
+    expect(await trade.info('ApiPrintTemplate', id)).toMatchObject({
+      Name: seen,
+      content: `<p>${seen}</p>\r\n<p>{{NumberID}}</p>`,
+    })
+  })
   it('and one of such signs alone is empty', async () => {
     const { Data } = (await trade.call('Customer', 'UpdateDB', { Name: '\u200b\u3164 \ufeff', partnerType: 1 })).body
     expect(Data.errors[0]).toMatchObject({ path: 'Name', code: 'noName' })

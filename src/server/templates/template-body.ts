@@ -1,6 +1,7 @@
 /** Reads a print template from a request. */
 import { round, toNumber, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
+import { visibleText } from '#kernel/visible-text.ts'
 import { isPaperSize } from '#output/page.ts'
 import { longestTemplate, templateFields } from '#system/print-template.ts'
 import { begin, readEnvelope } from '#wire/body.ts'
@@ -34,7 +35,7 @@ export const templateProblemFields: ProblemFields = {
   wirePath: (at) => (at === 'code' ? 'Code' : at === 'name' ? 'Name' : at),
 }
 
-/** The text keeps its blanks and line ends, so that the lines of problems are those its author sees. */
+/** The text keeps its lines, so that problems are told at those its author sees. */
 const readContent = (raw: unknown, problems: Problem[]): string | null | undefined => {
   if (raw === undefined) return undefined
   if (raw === null) return null
@@ -47,7 +48,7 @@ const readContent = (raw: unknown, problems: Problem[]): string | null | undefin
     problems.push(problem('content', 'formTooBig'))
     return undefined
   }
-  return raw
+  return visibleText(raw)
 }
 
 const lengthIn = (value: unknown): number | null =>
