@@ -9,6 +9,8 @@ import { documents } from '#documents/all.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/process/config.ts'
+import { exchangeLog } from '#server/outbound/exchange.ts'
+import { createOutbound } from '#server/outbound/outbound.ts'
 import { createSealer, newSealKey } from '#server/process/sealed.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
 import { createLimiter } from '#server/http/limiter.ts'
@@ -63,6 +65,7 @@ export const openStage = async (): Promise<Stage> => {
       sealer: createSealer(newSealKey('bench')),
       lastUses: createLastUses(database),
       outbox: { wake: () => undefined },
+      outbound: createOutbound({ listed: [], clock: systemClock, log: quiet, record: exchangeLog(database) }),
     },
     allCalls({ documents, lists: listModules, reports: [], books: bookModules }),
   )

@@ -906,6 +906,35 @@ create policy tenant_isolation on event using (tenant_id = current_tenant()) wit
 grant insert, select on event to vua_app;
 grant insert, select on event to vua_limited;
 
+create table exchange (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  at timestamp with time zone not null,
+  duration_ms integer not null,
+  adapter text not null,
+  action text not null,
+  about_kind text,
+  about_id uuid,
+  user_id uuid,
+  display_name text not null default ''::text,
+  method text not null,
+  address text not null,
+  status integer,
+  outcome text not null,
+  may_have_arrived boolean not null,
+  request text not null,
+  answer text not null,
+  constraint exchange_pkey PRIMARY KEY (tenant_id, id),
+  constraint exchange_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE INDEX exchange_about ON exchange USING btree (tenant_id, about_id, at) WHERE about_id IS NOT NULL;
+CREATE INDEX exchange_at ON exchange USING btree (tenant_id, at);
+alter table exchange enable row level security;
+alter table exchange force row level security;
+create policy tenant_isolation on exchange using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on exchange to vua_app;
+grant delete, insert, select, update on exchange to vua_limited;
+
 create table exchange_closing (
   tenant_id uuid not null default current_tenant(),
   document_id uuid not null,
@@ -2694,6 +2723,20 @@ alter table sample_record force row level security;
 create policy tenant_isolation on sample_record using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on sample_record to vua_app;
 grant delete, insert, select, update on sample_record to vua_limited;
+
+create table sealed_secret (
+  tenant_id uuid not null default current_tenant(),
+  holder_id uuid not null,
+  name text not null,
+  sealed text not null,
+  constraint sealed_secret_pkey PRIMARY KEY (tenant_id, holder_id, name),
+  constraint sealed_secret_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+alter table sealed_secret enable row level security;
+alter table sealed_secret force row level security;
+create policy tenant_isolation on sealed_secret using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on sealed_secret to vua_app;
+grant delete, insert, select, update on sealed_secret to vua_limited;
 
 create table second_factor (
   tenant_id uuid not null default current_tenant(),

@@ -6,6 +6,7 @@ import * as asking from './areas/asking.ts'
 import * as camera from './areas/camera.ts'
 import * as common from './areas/common.ts'
 import * as documents from './areas/documents.ts'
+import * as exchange from './areas/exchange.ts'
 import * as goods from './areas/goods.ts'
 import * as home from './areas/home.ts'
 import * as hub from './areas/hub.ts'
@@ -58,6 +59,7 @@ export const areas: readonly Area[] = [
   documents,
   goods,
   camera,
+  exchange,
   home,
   hub,
   importing,

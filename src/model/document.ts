@@ -266,6 +266,8 @@ export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMet
   prints: readonly PrintForm[]
   /** Labels of its goods are printed, by `<module>/getLabels`. */
   printsLabels?: true
+  /** Other systems are asked about it (invoice providers, carriers); what was said stands beside it. */
+  asksOthers?: true
   imports?: readonly ImportColumn[]
 }
 /** A document of any kind. This is the type the engine works with. */

@@ -12,6 +12,8 @@ import { createLimiter } from './http/limiter.ts'
 import { openLog } from './process/log.ts'
 import { openSealer } from './process/sealed.ts'
 import { folderMailer } from './mail/mail.ts'
+import { exchangeLog } from './outbound/exchange.ts'
+import { createOutbound } from './outbound/outbound.ts'
 import { startOutbox } from './outbox/outbox.ts'
 import { bookModules, listModules, registry, reportModules } from './calls/registry.ts'
 import { allCalls } from './routes.ts'
@@ -48,6 +50,7 @@ const server: Server = {
   sealer: openSealer(config),
   lastUses: createLastUses(database),
   outbox,
+  outbound: createOutbound({ listed: config.outboundHosts, clock: systemClock, log, record: exchangeLog(database) }),
 }
 const app = await createApp(
   server,
@@ -61,11 +64,14 @@ let isStopping = false
 const stop = async (): Promise<void> => {
   if (isStopping) return
   isStopping = true
+  // Begun first: a request that waits for somebody else must not hold up the end.
+  const outboundEnded = server.outbound.stop()
   await app.close()
   await stopHousekeeping()
   await stopWritingUses()
   await writeUses().catch((error: unknown) => log.error({ err: error }, 'last uses'))
   await outbox.stop()
+  await outboundEnded
   await database.close()
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())

@@ -8,6 +8,7 @@ import { apiKeyCalls } from './system/api-keys.ts'
 import { dashboardCalls } from './dashboard/call.ts'
 import { documentCalls } from './calls/document-calls.ts'
 import { eventCalls } from './system/event-list.ts'
+import { exchangeCalls } from './calls/exchange-calls.ts'
 import { fileCalls } from './calls/files.ts'
 import { gridFormatCalls, gridsOf } from './system/grid-formats.ts'
 import { gridViewCalls } from './system/grid-views.ts'
@@ -70,6 +71,7 @@ const definitionCalls = ({ documents, lists, reports, books }: Definitions): Any
   ...mailConfigCalls,
   ...mailCalls,
   ...letterListCalls,
+  ...exchangeCalls,
   ...fileCalls,
   ...forPeople([...userCalls, ...userAccessCalls, ...groupCalls, ...apiKeyCalls]),
   ...templateCalls,

@@ -82,8 +82,12 @@ beforeAll(async () => {
   await sold(trade, { SP000001: [120, 4321] }, { Store_ID: hiddenStore, NumberID: 'AN0003' })
   made.letter = '01a21482-4ee1-7d8b-93dc-5668b313637f'
   await trade.database.inTenant({ tenant: trade.tenantId, user: null }, (tx) =>
-    tx.query(sql`insert into letter (tenant_id, id, kind, state, recipients, subject, body, about_kind, about_id, about_number, next_at, expires_at, created_at)
-values (${sql.tenant}, ${made.letter}, 'document', 'failed', '{a@b.vn}', 'AN0002', 'AN0002', 'salesBill', ${made.bill}, 'AN0002', now(), now(), now())`),
+    tx.batch([
+      sql`insert into letter (tenant_id, id, kind, state, recipients, subject, body, about_kind, about_id, about_number, next_at, expires_at, created_at)
+values (${sql.tenant}, ${made.letter}, 'document', 'failed', '{a@b.vn}', 'AN0002', 'AN0002', 'salesBill', ${made.bill}, 'AN0002', now(), now(), now())`,
+      sql`insert into exchange (tenant_id, id, at, duration_ms, adapter, action, about_kind, about_id, method, address, status, outcome, may_have_arrived, request, answer)
+values (${sql.tenant}, ${made.letter}, now(), 132, 'AN0002', 'AN0002', 'salesBill', ${made.bill}, 'POST', 'AN0002', 200, 'answered', true, 'AN0002', 'AN0002')`,
+    ]),
   )
 })
 
@@ -148,6 +152,8 @@ describe('what is asked for by its id', () => {
     ['ApiMail/DeleteDB', () => [made.letter]],
     ['ApiMail/getlist', () => null, () => ({ KeySearch: 'AN0002' })],
     ['ApiMail/ExportList', () => null, () => ({ KeySearch: 'AN0002' })],
+    ['ApiExchange/getListOf', () => null, () => ({ module: 'Order', s_ID: made.bill })],
+    ['ApiExchange/getInfo', () => null, () => ({ s_ID: made.letter })],
     ['ApiEvent/getlist', () => null, () => ({ recordId: made.bill })],
     [
       'Income/UpdateDB',

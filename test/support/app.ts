@@ -5,6 +5,8 @@ import { systemClock, type Clock } from '#kernel/clock.ts'
 import { createApp } from '#server/app.ts'
 import type { AnyCall, Server } from '#server/call/call.ts'
 import { readConfig } from '#server/process/config.ts'
+import { exchangeLog } from '#server/outbound/exchange.ts'
+import { createOutbound } from '#server/outbound/outbound.ts'
 import { createSealer, newSealKey } from '#server/process/sealed.ts'
 import { createLimiter } from '#server/http/limiter.ts'
 import type { Mail } from '#server/mail/mail.ts'
@@ -113,6 +115,7 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
     sealer,
     lastUses: createLastUses(database),
     outbox: { wake: () => undefined },
+    outbound: createOutbound({ listed: config.outboundHosts, clock, log, record: exchangeLog(database) }),
   })
   const server = serverOn(test.database)
   const calls = [

@@ -15,6 +15,7 @@ import type { LastUses } from '../access/last-use.ts'
 import type { CallKind, Database, Plans } from '../database/database.ts'
 import type { Limiter } from '../http/limiter.ts'
 import type { Mailer } from '../mail/mail.ts'
+import type { Outbound } from '../outbound/outbound.ts'
 import type { Query } from '../http/query.ts'
 import type { Tenant, TenantDirectory } from '../access/tenancy.ts'
 
@@ -30,6 +31,7 @@ export interface Server {
   sealer: Sealer
   lastUses: LastUses
   outbox: Outbox
+  outbound: Outbound
   log: Logger
 }
 

@@ -53,30 +53,41 @@ export const isPublicAddress = (address: string): boolean => {
 /** The name or its address is not one the server may connect to. */
 export class AddressForbidden extends Error {}
 
-const isListed = (list: readonly OutboundHost[], { host, port }: { host: string; port: number }): boolean =>
+export const isListed = (list: readonly OutboundHost[], { host, port }: { host: string; port: number }): boolean =>
   list.some((one) => one.host === host.toLowerCase() && (one.port === null || one.port === port))
 
+export interface FoundAddress {
+  address: string
+  family: number
+}
+/** Asks the name service for all addresses of a name. */
+export type Resolve = (host: string) => Promise<readonly FoundAddress[]>
+
 const timeoutMs = 10_000
+const resolveName: Resolve = (host) => lookup(host, { all: true, order: 'ipv4first' })
 
 /**
- * The IP address to connect to. Throws AddressForbidden if one of the addresses of the name is private, and the error
- * of the resolver if there is none.
+ * The IP addresses one of which to connect to. Throws AddressForbidden if one of the addresses of the name is private,
+ * and the error of the resolver if there is none.
  */
+export const outboundAddresses = async (
+  target: { host: string; port: number },
+  listed: readonly OutboundHost[],
+  resolve: Resolve = resolveName,
+): Promise<readonly FoundAddress[]> => {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => late.reject(Object.assign(new Error('The name was not resolved in time'), { code: 'EDNS' })),
+    timeoutMs,
+  )
+  const found = await Promise.race([resolve(target.host), late.promise]).finally(() => clearTimeout(timer))
+  if (found.length === 0) throw Object.assign(new Error('The name has no address'), { code: 'ENOTFOUND' })
+  if (!isListed(listed, target) && !found.every(({ address }) => isPublicAddress(address))) throw new AddressForbidden()
+  return found
+}
+
+/** The first of them. */
 export const outboundAddress = async (
   target: { host: string; port: number },
   listed: readonly OutboundHost[],
-): Promise<string> => {
-  const found = await Promise.race([
-    lookup(target.host, { all: true, order: 'ipv4first' }),
-    new Promise<never>((_, reject) => {
-      setTimeout(
-        () => reject(Object.assign(new Error('The name was not resolved in time'), { code: 'EDNS' })),
-        timeoutMs,
-      ).unref()
-    }),
-  ])
-  const [first] = found
-  if (!first) throw Object.assign(new Error('The name has no address'), { code: 'ENOTFOUND' })
-  if (!isListed(listed, target) && !found.every(({ address }) => isPublicAddress(address))) throw new AddressForbidden()
-  return first.address
-}
+): Promise<string> => (await outboundAddresses(target, listed))[0]!.address

@@ -1,5 +1,6 @@
 /**
- * Regular clean-up in every tenant: deletes old trash, old request ids, attachments of old letters, and files that no record uses; adds up what
+ * Regular clean-up in every tenant: deletes old trash, old request ids, attachments of old
+ * letters, what was said to others long ago, and files that no record uses; adds up what
  * saves have changed in the sums of days and months.
  */
 import { sweepFiles } from '#engine/files.ts'
@@ -9,6 +10,7 @@ import { sql } from '#engine/sql.ts'
 import { forgetExpired } from '#engine/store/trash.ts'
 import type { Server } from '../call/call.ts'
 import { forgetOld } from '../call/resubmit.ts'
+import { forgetExchanges } from '../outbound/exchange.ts'
 import { startRepeating } from './repeating.ts'
 import { forgetAttachments } from '../outbox/letters.ts'
 
@@ -17,7 +19,7 @@ type HousekeepingServer = Pick<Server, 'database' | 'registry' | 'log'>
 const sweepTenant = async ({ database, registry }: HousekeepingServer, tenant: string): Promise<number> => {
   let all = 0
   await database.inTenant({ tenant, user: null }, (tx) =>
-    tx.batch([forgetExpired(tx.now), forgetOld(tx), forgetAttachments(tx.now)]),
+    tx.batch([forgetExpired(tx.now), forgetOld(tx), forgetAttachments(tx.now), forgetExchanges(tx.now)]),
   )
   await database.inTenant({ tenant, user: null }, tidyDaySums)
   await database.inTenant({ tenant, user: null }, tidySalesSums)

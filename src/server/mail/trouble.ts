@@ -1,4 +1,5 @@
 /** Why a letter was not sent, as one of a few reasons that can be explained to people. */
+import { isAboutCertificate } from '../http/certificate-errors.ts'
 import { AddressForbidden } from '../http/outbound-address.ts'
 
 type TroubleReason =
@@ -43,20 +44,6 @@ interface MailError {
   cause?: MailError
 }
 
-const certificateCodes = new Set([
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  'UNABLE_TO_GET_ISSUER_CERT',
-  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-  'CERT_HAS_EXPIRED',
-  'CERT_NOT_YET_VALID',
-  'CERT_UNTRUSTED',
-  'CERT_REVOKED',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
-])
-const certificateWords = /certificate|altname|self.signed/i
-
 const codes: Readonly<Record<string, TroubleReason>> = {
   EDNS: 'hostUnknown',
   ENOTFOUND: 'hostUnknown',
@@ -74,8 +61,7 @@ const codes: Readonly<Record<string, TroubleReason>> = {
 }
 
 const reasonOf = ({ code = '', command = '', responseCode = 0, message = '', cause }: MailError): TroubleReason => {
-  if (certificateCodes.has(code) || certificateCodes.has(cause?.code ?? '') || certificateWords.test(message))
-    return 'certificate'
+  if (isAboutCertificate({ code, message }) || isAboutCertificate({ code: cause?.code ?? '' })) return 'certificate'
   if (code === 'ESOCKET' && /ssl|tls|wrong version/i.test(message)) return 'encryption'
   if (responseCode === 552 || /larger than allowed/.test(message)) return 'tooLarge'
   if (code === 'EENVELOPE') return command === 'RCPT TO' ? 'recipient' : command === 'MAIL FROM' ? 'sender' : 'refused'

@@ -4,6 +4,7 @@ import { Link } from '#web/ui/link.tsx'
 import type { AnyDocument } from '#model/document.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import { momentText } from '#web/grid/cell.tsx'
+import { ExchangesAbout } from '#web/exchange/later-exchanges.tsx'
 import { LettersAbout } from '#web/mail/later-letters.tsx'
 import { documentOfModule } from '#web/pickers/registry.ts'
 import { usePhone } from '#web/ui/viewport.ts'
@@ -90,6 +91,9 @@ export const ViewAside = (props: { definition: AnyDocument; document: ReadDocume
       {!phone && <AmountsCard />}
       {props.document.id !== null && props.definition.prints.length > 0 && (
         <LettersAbout module={props.definition.wire.module} id={props.document.id} />
+      )}
+      {props.document.id !== null && props.definition.asksOthers && (
+        <ExchangesAbout module={props.definition.wire.module} id={props.document.id} />
       )}
       <Related document={props.document} />
       <Timeline {...props} />

@@ -1,0 +1,85 @@
+/** What was said to other systems about a record, the latest first; nothing where nothing was, or to who may not know. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#web/data/call.ts'
+import { momentText } from '#web/grid/cell.tsx'
+import style from './exchange.module.css'
+import { useExchangeWords } from './words.ts'
+
+interface Exchange {
+  s_ID: string
+  at: string
+  adapter: string
+  action: string
+  address: string
+  method: string
+  outcomeName: string
+  outcome: string
+  mayHaveArrived: boolean
+}
+interface WholeExchange extends Exchange {
+  request: string
+  answer: string
+}
+
+const Whole = ({ id }: { id: string }) => {
+  const { x } = useExchangeWords()
+  const { data } = useQuery({
+    queryKey: ['exchange', id],
+    queryFn: ({ signal }) => call<WholeExchange>('api/ApiExchange/getInfo', { query: { s_ID: id }, signal }),
+  })
+  if (!data) return null
+  return (
+    <div className={style.whole}>
+      <code>
+        {data.method} {data.address}
+      </code>
+      <h3>{x('exchanges.request')}</h3>
+      <pre>{data.request || x('exchanges.nothing')}</pre>
+      <h3>{x('exchanges.answer')}</h3>
+      <pre>{data.answer || x('exchanges.nothing')}</pre>
+    </div>
+  )
+}
+
+const ExchangeLine = ({ exchange }: { exchange: Exchange }) => {
+  const { x } = useExchangeWords()
+  const [isOpen, setOpen] = useState(false)
+  const { adapter, action, outcome, outcomeName, mayHaveArrived, at } = exchange
+  return (
+    <li data-outcome={outcome === 'answered' ? 'answered' : 'failed'}>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          {x('exchanges.of', { adapter, action })}
+          <span>{outcomeName}</span>
+          <small>{momentText(at)}</small>
+          {outcome !== 'answered' && mayHaveArrived && <small>{x('exchanges.perhaps')}</small>}
+        </summary>
+        {isOpen && <Whole id={exchange.s_ID} />}
+      </details>
+    </li>
+  )
+}
+
+export const ExchangesAbout = ({ module, id }: { module: string; id: string }) => {
+  const { x } = useExchangeWords()
+  const { data } = useQuery({
+    queryKey: ['exchanges', module, id],
+    staleTime: 0,
+    meta: { silent: true },
+    queryFn: ({ signal }) =>
+      call<{ ListItem: Exchange[] }>('api/ApiExchange/getListOf', { query: { module, s_ID: id }, signal }),
+  })
+  const exchanges = data?.ListItem ?? []
+  if (exchanges.length === 0) return null
+  return (
+    <section className={style.about} aria-live="polite">
+      <h2>{x('exchanges.title')}</h2>
+      <ul>
+        {exchanges.map((exchange) => (
+          <ExchangeLine key={exchange.s_ID} exchange={exchange} />
+        ))}
+      </ul>
+    </section>
+  )
+}
