@@ -94,6 +94,34 @@ describe('imports', () => {
     ])
   })
 
+  it('that reach other computers stand in the server, where others are asked', () => {
+    const network = /^(?:node:)?(?:https?|http2|net|tls|dns|dns\/promises|dgram)$|^(?:nodemailer|undici)$/
+    const importers = sources
+      .filter((source) => importsOf(source).some((to) => network.test(to)))
+      .map(({ path }) => path)
+    expect(importers.toSorted()).toEqual([
+      'server/access/hosts.ts',
+      'server/database/pipeline.ts',
+      'server/http/address.ts',
+      'server/http/large-bodies.ts',
+      'server/http/outbound-address.ts',
+      'server/http/print-client.ts',
+      'server/mail/smtp.ts',
+      'server/outbound/connection.ts',
+      'server/outbound/question.ts',
+      'server/outbound/send.ts',
+      // Of the print service: its own connection, and the logo of the application on the same machine.
+      'server/render/guard.ts',
+      'server/render/logo.ts',
+      'server/render/own-form.ts',
+    ])
+    const fetching = sources.filter(({ path }) => ['server', 'engine', 'documents', 'lists'].includes(folderOf(path)))
+    // The other `fetch` is one of a cursor.
+    expect(
+      saying(fetching, /(?<![.\w])fetch\(/).filter((line) => !line.startsWith('server/database/cursor.ts')),
+    ).toEqual([])
+  })
+
   it('of the kit of the screen stand in web/ui', () => {
     const wrong = sources
       .filter(

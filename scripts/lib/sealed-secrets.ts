@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { describeLostSecrets, findLostSecrets } from '#server/jobs/lost-secrets.ts'
+import { describeLostSecrets, findLostSecrets } from '#server/secrets/lost-secrets.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { createSealer } from '#server/process/sealed.ts'
 import { systemClock } from '#kernel/clock.ts'

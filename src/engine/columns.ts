@@ -14,9 +14,9 @@ const snake = remembered(new Map<string, string>(), (name) =>
 export const columnOf = (name: string, field: Pick<Field, 'kind'>): string =>
   snake(name) + (field.kind === 'ref' ? '_id' : '')
 
-/** The fields stored in the table itself: neither facts nor rows of child tables. */
+/** The fields stored in the table itself: neither facts nor rows of child tables, nor secrets (`secrets.ts`). */
 export const storedFields = remembered(new WeakMap<Fields, readonly [string, Field][]>(), (fields) =>
-  Object.entries(fields).filter(([, field]) => !field.fact && field.kind !== 'records'),
+  Object.entries(fields).filter(([, field]) => !field.fact && field.kind !== 'records' && field.kind !== 'secret'),
 )
 
 /** The table with the tenant's own records of a list, which are the only ones that can be written. */

@@ -20,6 +20,7 @@ import type { GatheredFact } from './gathered-fact.ts'
 import type { ImportRow, ListImporting } from './importing.ts'
 import type { Touched } from './locks.ts'
 import type { Principal } from './principal.ts'
+import type { Sealing } from './secrets.ts'
 import type { SourceColumn } from './source-column.ts'
 import type { ChildRow, Stored, RecordOf, StoredDraft, StoredOf } from './stored.ts'
 import type { Statement, Tx } from './tx.ts'
@@ -48,6 +49,8 @@ export interface Scope {
   address: string
   /** The registered definitions; the engine receives them from outside and knows none by name. */
   registry: Registry
+  /** For saving passwords and keys; scripts have none. */
+  sealing?: Sealing
 }
 
 /**

@@ -5,7 +5,7 @@ import { Rejected } from '#wire/errors.ts'
 import { networkOf } from './http/address.ts'
 import type { Server } from './call/call.ts'
 import { sendFailure } from './handler.ts'
-import { findLostSecrets } from './jobs/lost-secrets.ts'
+import { findLostSecrets } from './secrets/lost-secrets.ts'
 
 /** The database is checked at most once per this many milliseconds, however many requests come. */
 const freshMs = 1_000

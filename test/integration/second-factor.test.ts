@@ -1,6 +1,6 @@
 /** Two-factor sign-in: set up, sign in, what a thief can do, groups that demand it, and who takes it away. */
 import { describe, expect, it } from 'vitest'
-import { describeLostSecrets, findLostSecrets } from '#server/jobs/lost-secrets.ts'
+import { describeLostSecrets, findLostSecrets } from '#server/secrets/lost-secrets.ts'
 import { createSealer, newSealKey } from '#server/process/sealed.ts'
 import { sql } from '#engine/sql.ts'
 import { resetSecondFactor } from '#server/tenant.ts'

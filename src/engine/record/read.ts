@@ -10,6 +10,7 @@ import { lockOwnersOf, ownerColumn } from './owner.ts'
 import { readValue, valueNamed, type ListScope } from './value.ts'
 import { ownColumns } from './refs.ts'
 import { isBeyond } from '../own-stores.ts'
+import { markSecrets, secretNames, secretsThere } from '../secrets.ts'
 import { sightFor, type Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
 
@@ -59,6 +60,20 @@ const toRow = ({ chooses }: Child, field: { fields: Fields }, row: Readonly<Reco
   lineId: row['id'] as string,
 })
 
+interface SecretThere {
+  holder: string
+  name: string
+}
+const markAll = (
+  definition: AnyList,
+  records: ReadonlyMap<string, StoredRecord>,
+  there: readonly SecretThere[],
+): void =>
+  records.forEach((record, id) => {
+    const names = there.filter(({ holder }) => holder === id).map(({ name }) => name)
+    markSecrets(definition.fields as Fields, record, new Set(names))
+  })
+
 interface Loading {
   /** Prevents other changes until the end of the transaction. */
   lock?: boolean
@@ -80,13 +95,15 @@ export const loadRecords = async (
   const children = childFields(definition).filter(
     ([name]) => !many || many.has(name) || !definition.children![name]!.many,
   )
+  const hasSecrets = secretNames(definition.fields as Fields).length > 0
   const locks = lock ? lockOwnersOf({ scope, definition }, known) : []
+  const first = [...locks, ...(hasSecrets ? [secretsThere(known)] : [])]
   const answers = await scope.tx.batch([
-    ...locks,
+    ...first,
     rowsStatement(definition, known, lock),
     ...children.map(([name]) => childStatement(definition, name, { ids: known, rows: many?.get(name) })),
   ])
-  const [rows, ...childRows] = answers.slice(locks.length)
+  const [rows, ...childRows] = answers.slice(first.length)
   const records = new Map(
     (rows as Record<string, unknown>[]).map((row) => {
       const record = toRecord(definition, row)
@@ -100,6 +117,7 @@ export const loadRecords = async (
       owned?.push(toRow(definition.children![name]!, field, row))
     }
   })
+  if (hasSecrets) markAll(definition, records, answers[locks.length] as SecretThere[])
   return records
 }
 

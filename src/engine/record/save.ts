@@ -24,6 +24,7 @@ import { recordStatements, searchStatement } from './write.ts'
 import { refuseProblems } from '../outcome.ts'
 import { isBeyond } from '../own-stores.ts'
 import { wholeScope, type Scope } from '../scope.ts'
+import { forgetSecrets, secretNames, secretStatements, takeSecrets, type Secrets } from '../secrets.ts'
 import { violationOf } from '../constraint.ts'
 import { sql } from '../sql.ts'
 
@@ -168,10 +169,17 @@ const begin = (
   ...Object.fromEntries(Object.entries(definition.proposed?.(settings) ?? {}).filter(([name]) => !(name in sent))),
 })
 
+/** The log tells that a secret was replaced, though its mark is the same before and after. */
+const beforeSecrets = (before: StoredRecord | null, secrets: Secrets): StoredRecord | null =>
+  before && { ...before, ...Object.fromEntries(Object.keys(secrets).map((name) => [name.split('.')[0]!, null])) }
+
 /** Saves a new or changed record. Throws Refused with all problems; then nothing is saved. */
-export const saveRecord = async (scope: Scope, module: ListModule, input: RecordInput): Promise<SavedRecord> => {
+export const saveRecord = async (scope: Scope, module: ListModule, sent: RecordInput): Promise<SavedRecord> => {
   const { definition, slots } = module
-  const before = await openRecord(scope, definition, input)
+  const before = await openRecord(scope, definition, sent)
+  // From here on nothing but the statement that seals them knows what the secrets are.
+  const { values, secrets } = takeSecrets(definition.fields as Fields, sent.values, before)
+  const input = { ...sent, values }
   if (!before && isBeyond(scope, definition, '')) throw new Refused([problem('', 'storeNotYours')])
   const merged = mergeRecord({ scope, definition }, before, input)
   const begun = before ? merged.draft : begin(scope, definition, { draft: merged.draft, sent: input.values })
@@ -193,13 +201,14 @@ export const saveRecord = async (scope: Scope, module: ListModule, input: Record
       ...lockOwnerOf({ scope, definition }, after),
       ...defaultStatements(definition, after),
       ...recordStatements({ scope, definition }, before, after),
+      ...secretStatements(scope, after.id, secrets),
       eventStatement(scope, {
         functionId: definition.right,
         action: before ? 'update' : 'create',
         number: code,
         summary: after.name,
         recordId: after.id,
-        ...toldChange(definition, before, after),
+        ...toldChange(definition, beforeSecrets(before, secrets), after),
       }),
     ])
     .catch(refuseConflict(scope, definition, { before, draft: after }))
@@ -222,9 +231,10 @@ const removeOne = async (own: Scope, { definition, slots }: ListModule, id: stri
   // Foreign keys find everything that refers to the record.
   await Promise.resolve(slots?.release?.(scope, before.id))
     .then(() =>
-      scope.tx.query(
+      scope.tx.batch([
         sql`delete from ${sql.ident(ownTable(definition))} r where ${sql.ours('r')} and id = ${before.id}`,
-      ),
+        ...(secretNames(definition.fields as Fields).length > 0 ? [forgetSecrets(before.id)] : []),
+      ]),
     )
     .catch(refuseConflict(scope, definition, { before, draft: before }))
   await scope.tx.query(

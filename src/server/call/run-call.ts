@@ -145,6 +145,7 @@ const enter = async (
     address: passage.address,
     newId: () => server.clock.newId(),
     registry: server.registry,
+    sealing: server.sealer,
   }
   return { scope, answers: standIn ?? call }
 }

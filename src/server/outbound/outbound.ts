@@ -36,7 +36,7 @@ export interface OutboundOptions extends ConnectionRules {
 const usualTimes = { connectMs: 5_000, firstByteMs: 20_000, wholeMs: 30_000 }
 const usualBytes = 10 * 1024 * 1024
 const mostWaiting = 1_000
-const usualGraceMs = 5_000
+const usualGraceMs = 2_000
 
 /** Smaller in each line, so that one slow host leaves its tenant, and one busy tenant its hosts, room for others. */
 const limitsFor = ({ tenant, adapter }: OutboundCaller, { host, port }: Origin): Limit[] => [
