@@ -356,13 +356,15 @@ create table attachment (
   file_name text not null,
   media_type text not null,
   size integer not null,
-  bytes bytea not null,
-  user_id uuid not null,
+  user_id uuid,
   created_at timestamp with time zone not null default now(),
   orphaned_at timestamp with time zone,
+  hash bytea not null,
   constraint attachment_pkey PRIMARY KEY (tenant_id, id),
+  constraint attachment_content FOREIGN KEY (tenant_id, hash) REFERENCES file_content(tenant_id, hash),
   constraint attachment_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 );
+CREATE INDEX attachment_hash ON attachment USING btree (tenant_id, hash);
 CREATE INDEX attachment_orphaned ON attachment USING btree (tenant_id, orphaned_at) WHERE orphaned_at IS NOT NULL;
 CREATE INDEX attachment_room ON attachment USING btree (tenant_id, user_id) INCLUDE (size);
 alter table attachment enable row level security;
@@ -951,6 +953,39 @@ alter table exchange_closing force row level security;
 create policy tenant_isolation on exchange_closing using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on exchange_closing to vua_app;
 grant delete, insert, select, update on exchange_closing to vua_limited;
+
+create table file_content (
+  tenant_id uuid not null default current_tenant(),
+  hash bytea not null,
+  size integer not null,
+  bytes bytea not null,
+  constraint file_content_pkey PRIMARY KEY (tenant_id, hash),
+  constraint file_content_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+alter table file_content enable row level security;
+alter table file_content force row level security;
+create policy tenant_isolation on file_content using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on file_content to vua_app;
+grant delete, insert, select, update on file_content to vua_limited;
+
+create table file_holder (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  role text not null,
+  file_id uuid not null,
+  constraint file_holder_pkey PRIMARY KEY (tenant_id, document_id, role),
+  constraint file_holder_file FOREIGN KEY (tenant_id, file_id) REFERENCES attachment(tenant_id, id) ON DELETE CASCADE,
+  constraint file_holder_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE INDEX file_holder_file ON file_holder USING btree (tenant_id, file_id);
+alter table file_holder enable row level security;
+alter table file_holder force row level security;
+create policy document_is_seen on file_holder using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = file_holder.tenant_id AND d.id = file_holder.document_id)));
+create policy tenant_isolation on file_holder using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on file_holder to vua_app;
+grant delete, insert, select, update on file_holder to vua_limited;
 
 create table fund (
   tenant_id uuid not null default current_tenant(),

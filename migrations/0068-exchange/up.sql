@@ -37,3 +37,42 @@ create table sealed_secret (
   primary key (tenant_id, holder_id, name)
 );
 call protect('sealed_secret');
+
+-- The bytes of files, once for each content of a tenant: what is attached twice, or made again and again, takes room once.
+create table file_content (
+  tenant_id uuid not null default current_tenant() references tenant,
+  hash bytea not null,
+  size integer not null,
+  bytes bytea not null,
+  primary key (tenant_id, hash)
+);
+call protect('file_content');
+
+alter table attachment no force row level security;
+alter table file_content no force row level security;
+alter table attachment add column hash bytea;
+update attachment set hash = sha256(bytes);
+insert into file_content (tenant_id, hash, size, bytes)
+  select distinct on (a.tenant_id, a.hash) a.tenant_id, a.hash, a.size, a.bytes from attachment a order by a.tenant_id, a.hash, a.id;
+set constraints all immediate;
+alter table attachment drop column bytes, alter column hash set not null;
+alter table attachment force row level security;
+alter table file_content force row level security;
+alter table attachment add constraint attachment_content foreign key (tenant_id, hash) references file_content;
+create index attachment_hash on attachment (tenant_id, hash);
+
+-- A file the program made has nobody who sent it.
+alter table attachment alter column user_id drop not null;
+
+-- What holds files the program made: a document, and which of its files it is. It is left when the document is.
+create table file_holder (
+  tenant_id uuid not null default current_tenant() references tenant,
+  document_id uuid not null,
+  role text not null,
+  file_id uuid not null,
+  primary key (tenant_id, document_id, role),
+  constraint file_holder_file foreign key (tenant_id, file_id) references attachment (tenant_id, id) on delete cascade
+);
+create index file_holder_file on file_holder (tenant_id, file_id);
+call protect('file_holder');
+call seen_with_document('file_holder');

@@ -6,6 +6,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import type { AnyList } from '#model/list.ts'
 import { may } from '#model/right.ts'
 import { columnOf, isStoredId, storedFields } from './columns.ts'
+import { dropBytes, lockFiles } from './file-bytes.ts'
 import type { Scope } from './scope.ts'
 import { sql, type Sql } from './sql.ts'
 
@@ -21,6 +22,9 @@ const holders = ({ registry }: Pick<Scope, 'registry'>): Sql[] => [
   sql`select h.id, 'document ' || d.kind as place from document d cross join lateral jsonb_array_elements_text(d.attachments) h (id) where ${sql.ours('d')} and d.attachments <> '[]'`,
   // Deleted documents can be restored with their files.
   sql`select h.id, 'document ' || t.kind as place from deleted_document t cross join lateral jsonb_array_elements_text(t.attachments) h (id) where ${sql.ours('t')} and t.attachments <> '[]'`,
+  // Files the program made (`saved-files.ts`), also of deleted documents.
+  sql`select h.file_id::text as id, 'document ' || d.kind as place from file_holder h join document d on d.tenant_id = h.tenant_id and d.id = h.document_id where ${sql.ours('h')}`,
+  sql`select h.file_id::text as id, 'document ' || t.kind as place from file_holder h join deleted_document t on t.tenant_id = h.tenant_id and t.id = h.document_id where ${sql.ours('h')}`,
   ...[...registry.lists.values()].flatMap((list) =>
     columnsOf(list).map(
       (column) =>
@@ -48,7 +52,7 @@ export const readableFiles = async (scope: Scope, files: readonly string[]): Pro
   const ids = files.filter(isStoredId)
   if (ids.length === 0) return new Set()
   const [there, places] = (await tx.batch([
-    sql`select id, user_id = ${user.id} as own from attachment a where ${sql.ours('a')} and id = any(${ids}::uuid[])`,
+    sql`select id, (user_id = ${user.id}) is true as own from attachment a where ${sql.ours('a')} and id = any(${ids}::uuid[])`,
     sql`select distinct id, place from (${held(scope)}) h where id = any(${ids}::text[])`,
   ])) as [{ id: string; own: boolean }[], { id: string; place: string }[]]
   const reads = (id: string, own: boolean): boolean => {
@@ -92,5 +96,9 @@ export const sweepFiles = async (scope: Pick<Scope, 'tx' | 'registry'>): Promise
   ])
   const gone = await tx.query(sql`delete from attachment a where ${sql.ours('a')} and id in
 (select id from attachment o where ${sql.ours('o')} and orphaned_at <= ${new Date(tx.now.getTime() - keptMs)} order by orphaned_at limit ${atOnce} for update skip locked) returning id`)
+  if (gone.length > 0) {
+    await tx.query(lockFiles(tx.tenant))
+    await dropBytes(tx)
+  }
   return gone.length
 }

@@ -221,7 +221,7 @@ describe('what is asked for by its id', () => {
 
   it('a file of a hidden document stays closed', async () => {
     const boundary = 'x'
-    const upload = await trade.app.inject({
+    const sent = await trade.app.inject({
       method: 'POST',
       url: '/api/File/upload',
       headers: {
@@ -231,12 +231,25 @@ describe('what is asked for by its id', () => {
       },
       payload: `--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nbí mật\r\n--x--\r\n`,
     })
-    const { id } = upload.json<Anything>().Data
+    const { id } = sent.json<Anything>().Data
     const { version } = await as(admin, 'Order/getInfo', null, { s_ID: made.bill })
     expect((await as(admin, 'Order/UpdateDB', { s_ID: made.bill, version, attachments: [id] })).Description).toBe('ok')
     const read = async (token: string) =>
       (await trade.call('File', id, null, { token, tenant: 'minhtam', method: 'GET' })).raw.includes('bí mật')
     expect([await read(admin), await read(limited)]).toEqual([true, false])
+    // Held as one the program made for it, it is closed as well.
+    await trade.database.inTenant({ tenant: trade.tenantId, user: null }, (tx) =>
+      tx.batch([
+        sql`update document d set attachments = '[]' where ${sql.ours('d')} and d.id = ${made.bill}`,
+        sql`insert into file_holder (document_id, role, file_id) values (${made.bill}, 'pdf', ${id})`,
+      ]),
+    )
+    expect([await read(admin), await read(limited)]).toEqual([true, false])
+    await trade.database.inTenant({ tenant: trade.tenantId, user: null }, (tx) =>
+      tx.query(
+        sql`update document d set attachments = ${JSON.stringify([id])} where ${sql.ours('d')} and d.id = ${made.bill}`,
+      ),
+    )
     const stolen = {
       dtDate: tradeDay,
       Object_ID: customer,

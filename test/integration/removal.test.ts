@@ -203,7 +203,8 @@ describe('what was deleted', () => {
     const file = '01900000-0000-7000-8000-00000000f11e'
     await rows(
       shop,
-      sql`insert into attachment (id, file_name, media_type, size, bytes, user_id) values (${file}, 'a.pdf', 'application/pdf', 1, 'x'::bytea, ${file})`,
+      sql`with c as (insert into file_content (hash, size, bytes) values ('h', 1, 'x') returning hash)
+insert into attachment (id, file_name, media_type, size, hash, user_id) select ${file}, 'a.pdf', 'application/pdf', 1, c.hash, ${file} from c`,
     )
     await rows(shop, sql`update document set attachments = ${JSON.stringify([file])} where id = ${bill.id}`)
     const files = () => rows(shop, sql`select orphaned_at is null as held from attachment where id = ${file}`)

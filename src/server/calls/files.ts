@@ -2,9 +2,9 @@
 import { ownValue } from '#kernel/own.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { readableFiles } from '#engine/files.ts'
+import { keepSentFile, loadFile } from '#engine/saved-files.ts'
 import type { Scope } from '#engine/scope.ts'
-import { sql } from '#engine/sql.ts'
-import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
+import { NotFound, problem, Refused } from '#kernel/problem.ts'
 import { body, count, id, object, text } from '#model/schema.ts'
 import { FileAnswer, type Call, type Input, type Server } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
@@ -47,55 +47,26 @@ const unsafe = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 const nameOf = (given: string): string =>
   given.toWellFormed().normalize('NFC').replace(unsafe, '').split(/[\\/]/).at(-1)!.slice(-200).trim() || 'file'
 
-const megabyte = 1024 * 1024
-
-/**
- * Checks the storage limits of the tenant and of the user, so that nobody can fill the shared disk. A lock makes
- * uploads of one tenant run one after another.
- */
-const storageProblems = async ({ tx, user }: Scope, size: number, { config }: Server): Promise<Problem[]> => {
-  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`files ${tx.tenant}`}, 0))`)
-  const [used] = await tx.query<{ own: string; all: string }>(
-    sql`select coalesce(sum(size) filter (where user_id = ${user.id}), 0)::text as own, coalesce(sum(size), 0)::text as all from attachment`,
-  )
-  const isFull = (taken: string, megabytes: number) => Number(taken) + size > megabytes * megabyte
-  if (isFull(used!.all, config.fileRoom)) return [problem('file', 'fileRoom', { max: String(config.fileRoom) })]
-  return isFull(used!.own, config.fileRoomOfUser)
-    ? [problem('file', 'fileRoomOfUser', { max: String(config.fileRoomOfUser) })]
-    : []
-}
-
 const upload = async (scope: Scope, { upload: file }: Input, server: Server): Promise<unknown> => {
   if (!file || file.bytes.length === 0) throw new Refused([problem('file', 'required', { label: 'file' })])
   const fileName = nameOf(file.name)
   const refusal = refusalOf(file.bytes, fileName)
   if (refusal) throw new Refused([problem('file', refusal, { name: fileName })])
-  const full = await storageProblems(scope, file.bytes.length, server)
-  if (full.length > 0) throw new Refused(full)
-  const id = scope.newId()
-  await scope.tx
-    .query(sql`insert into attachment (id, file_name, media_type, size, bytes, user_id, created_at, orphaned_at)
-values (${id}, ${fileName}, ${typeOf(file.bytes, fileName)}, ${file.bytes.length}, ${file.bytes}, ${scope.user.id}, ${scope.now}, ${scope.now})`)
+  const kept = { name: fileName, type: typeOf(file.bytes, fileName), bytes: file.bytes }
+  const id = await keepSentFile(scope, kept, server.config)
   await logEvent(scope, { functionId: 'Config', action: 'upload', number: fileName })
   return { id, fileName, size: file.bytes.length }
 }
 
-interface Stored {
-  file_name: string
-  media_type: string
-  bytes: Buffer
-}
-
 const download = async (scope: Scope, { tail }: Input): Promise<FileAnswer> => {
   if (!isStoredId(tail)) throw new NotFound()
-  const rows = await scope.tx.query<Stored>(sql`select file_name, media_type, bytes from attachment where id = ${tail}`)
-  const file = rows[0]
+  const file = await loadFile(scope, tail)
   // A file the user may not read gives the same error as a missing one, so that its existence is not revealed.
   if (!file || !(await readableFiles(scope, [tail.toLowerCase()])).has(tail.toLowerCase())) throw new NotFound()
-  const place = shown.has(file.media_type) ? 'inline' : 'attachment'
+  const place = shown.has(file.type) ? 'inline' : 'attachment'
   return new FileAnswer(file.bytes, {
-    'content-type': file.media_type === 'text/plain' ? 'text/plain; charset=utf-8' : file.media_type,
-    'content-disposition': `${place}; filename*=UTF-8''${encodeURIComponent(file.file_name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
+    'content-type': file.type === 'text/plain' ? 'text/plain; charset=utf-8' : file.type,
+    'content-disposition': `${place}; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
     // The browser may cache the file but must revalidate each time, so that nothing comes from its cache after
     // sign-out.
     'cache-control': 'private, no-cache',
