@@ -221,6 +221,9 @@ const keptTotals = (definition: AnyDocument, query: ListQuery): Sql => {
 where ${sql.join([sql.ours('s'), sql`s.kind = ${definition.name}`, ...dayTerms('s', query)], ' and ')}`
 }
 
+const oneTableOf = (needed: ReadonlySet<string>, filters: readonly ListFilter[]): Pick<ListSource, 'oneTable'> =>
+  needed.size === 0 && filters.every((filter) => filter.in !== 'lines') ? { oneTable: { indexed: 'date' } } : {}
+
 const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery): ListSource => {
   const activeFilters = definition.list.filters.filter((filter) => {
     const value = query.narrow?.[filter.wire]
@@ -250,6 +253,7 @@ const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery)
     key: sql`d.id`,
     joins: new Map([...joins].filter(([name]) => !needed.has(name))),
     ...(isPart(query) ? { lookedUp: new Set(['own', ...factJoins.keys()]) } : {}),
+    ...oneTableOf(needed, activeFilters),
     columns: new Map(columns),
     extras: new Map<string, SourceColumn>([
       ['status', { sql: sql`d.status`, kind: 'text' }],

@@ -5,12 +5,13 @@
 import { decimal, type Decimal } from '#kernel/decimal.ts'
 import type { ListQuery } from '#model/query.ts'
 import { isNumericKind } from './filter.ts'
-import { sqlPartsOf, keysAndTotals, pageKeys, pageRows } from './pass.ts'
+import { isInStorageOrder, keysAndTotals, pageKeys, pageRows, sqlPartsOf } from './pass.ts'
 import type { ListSource } from './source.ts'
 import { mapInSlices } from '../give-way.ts'
 import type { Scope } from '../scope.ts'
 import type { SourceColumn } from '../source-column.ts'
-import { plannedAnew } from '../tx.ts'
+import { sql } from '../sql.ts'
+import { plannedAnew, type Statement, type Tx } from '../tx.ts'
 
 export type ListRow = Record<string, unknown> & { id: string }
 export interface ListResult {
@@ -41,6 +42,13 @@ interface Totals {
   [sum: string]: unknown
 }
 
+const indexScans = (isOn: boolean): Statement =>
+  sql`select set_config('enable_indexscan', ${isOn ? 'on' : 'off'}, true)`
+
+/** Rows of pages of a table instead of single rows: an index says only which. */
+const inStorageOrder = async <R>(tx: Tx, statement: Statement): Promise<R[]> =>
+  (await tx.batch([indexScans(false), statement, indexScans(true)]))[1] as R[]
+
 type Keys = { keys: string[] | null }
 type Row = Record<string, unknown>
 
@@ -52,20 +60,24 @@ export const listRows = async (scope: Scope, source: ListSource, query: ListQuer
   const rowsOf = async ({ keys }: Keys): Promise<Row[]> =>
     keys?.length ? tx.query<Row>(pageRows(nearTo(source, keys), values, keys)) : []
   const read = async (): Promise<[Totals, Row[]]> => {
+    const ask = <R>(statement: Statement): Promise<R[]> => {
+      const anew = plannedAnew(statement)
+      return isInStorageOrder(source, parts, query) ? inStorageOrder(tx, anew) : tx.query(anew)
+    }
     if (!source.totals) {
-      const [all] = await tx.query<Totals & Keys>(plannedAnew(keysAndTotals(source, parts, query)))
+      const [all] = await ask<Totals & Keys>(keysAndTotals(source, parts, query))
       return [all!, await rowsOf(all!)]
     }
-    const page = plannedAnew(pageKeys(source, parts, query))
+    const page = pageKeys(source, parts, query)
     if (source.totalsTakeLong) {
       const [[totals], rows] = await Promise.all([
         tx.alongside<Totals>(source.totals),
-        tx.query<Keys>(page).then(([keys]) => rowsOf(keys!)),
+        ask<Keys>(page).then(([keys]) => rowsOf(keys!)),
       ])
       return [totals!, rows]
     }
-    const [[totals], [keys]] = (await tx.batch([source.totals, page])) as [[Totals], [Keys]]
-    return [totals, await rowsOf(keys)]
+    const [[totals], [keys]] = await Promise.all([tx.query<Totals>(source.totals), ask<Keys>(page)])
+    return [totals!, await rowsOf(keys!)]
   }
   const [totals, rows] = await read()
   return {

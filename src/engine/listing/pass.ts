@@ -20,10 +20,13 @@ const columnNamed = (source: ListSource, key: string, message: string): SourceCo
 }
 
 interface SortedBy {
+  key: string
   column: SourceColumn
   ascending: boolean
   /** What is sorted by, or ranked. */
   value: Sql
+  /** It is read from another row for each row. */
+  isLookedUp: boolean
 }
 export interface ListSqlParts {
   where: Sql
@@ -42,9 +45,6 @@ const joined = (source: ListSource, names: ReadonlySet<string>): Sql =>
 /** Texts without a stored sort key are sorted in Vietnamese order, ignoring case. */
 const isRanked = ({ kind, sort, order }: SourceColumn): boolean => isText(kind) && !sort && !order
 
-/** An index may have the order of what is never empty and of stored sort keys: then only the first rows are read. */
-const mayBeIndexed = ({ column }: SortedBy): boolean => column.present === true || isText(column.kind)
-
 /** What a column is sorted by, and the joins that needs. */
 const sortValue = (column: SourceColumn): { value: Sql; joins: readonly string[] } => {
   const { joins = [] } = column
@@ -60,8 +60,8 @@ const lookedUp = (source: ListSource, column: SourceColumn, filterJoins: Readonl
   const { value, joins } = sortValue(column)
   const isApart = (name: string) => source.lookedUp?.has(name) && source.joins.has(name) && !filterJoins.has(name)
   return joins.some(isApart)
-    ? { value: sql`(select ${value} from (select) one ${joined(source, new Set(joins))})`, joins: [] }
-    : { value, joins }
+    ? { value: sql`(select ${value} from (select) one ${joined(source, new Set(joins))})`, joins: [], isLookedUp: true }
+    : { value, joins, isLookedUp: false }
 }
 
 /** Throws Refused if a column to sort or filter by does not exist, or if a filter value is invalid. */
@@ -70,7 +70,7 @@ export const sqlPartsOf = async (scope: Scope, source: ListSource, query: ListQu
   const filterJoins = new Set(filtered.flatMap(({ column }) => column.joins ?? []))
   const sorted = (query.sort.length > 0 ? query.sort : source.defaultSort).map(({ key, ascending }) => {
     const column = columnNamed(source, key, 'unknownSort')
-    return { column, ascending, ...lookedUp(source, column, filterJoins) }
+    return { key, column, ascending, ...lookedUp(source, column, filterJoins) }
   })
   const where = [
     source.ours,
@@ -122,9 +122,10 @@ const ranks = (listSql: ListSqlParts): Sql[] =>
 
 /**
  * Below it, PostgreSQL keeps just the first rows while it reads. For many it is slower than sorting all: each value is
- * compared many times, and numbers and texts not by their short forms.
+ * compared many times, and texts not by their short forms.
  */
 const FIRST_ROWS = 10_000
+const isFar = ({ offset, limit }: Page): boolean => offset + limit > FIRST_ROWS
 
 interface Ordered {
   columns: Sql
@@ -139,7 +140,6 @@ const cut = ({ columns, rows, order }: Ordered, { offset, limit }: Page): Sql =>
 const cutOfAll = ({ columns, rows, order }: Ordered, { offset, limit }: Page, key: Sql): Sql =>
   sql`select ${key} from (select ${columns}, row_number() over (order by ${sql.join(order)}) as place ${rows}) x
   where place > ${offset}::bigint and place <= ${offset + limit}::bigint order by place`
-const isFar = ({ offset, limit }: Page): boolean => offset + limit > FIRST_ROWS
 
 /** The keys of the page, from `matching` and the ranks. */
 const keys = (source: ListSource, listSql: ListSqlParts, page: Page): Sql => {
@@ -154,6 +154,27 @@ const keys = (source: ListSource, listSql: ListSqlParts, page: Page): Sql => {
   ]
   const ordered = { columns: sql`m.id`, rows: sql`from matching m ${sql.join(joins, ' ')}`, order }
   return sql`array(${isFar(page) ? cutOfAll(ordered, page, sql`id`) : cut(ordered, page)}) as keys`
+}
+
+/**
+ * An index may have the order: then only the first rows are read. Where it is not known, of what is never empty and of
+ * stored sort keys.
+ */
+const hasIndexOrder = ({ oneTable }: ListSource, { sorted }: ListSqlParts): boolean =>
+  oneTable
+    ? sorted[0]?.key === oneTable.indexed
+    : sorted.some(({ column }) => column.present === true || isText(column.kind))
+
+/**
+ * Whether the rows are best read in the order in which they are stored: those of one table, if all are counted or an
+ * order is asked for that no index has. PostgreSQL does not know what it costs to come back to a page of the table once
+ * for each of its rows. Where all are only sorted, most have equal values and are in order already.
+ */
+export const isInStorageOrder = (source: ListSource, listSql: ListSqlParts, page: Page): boolean => {
+  const { filterJoins, sorted, sortJoins } = listSql
+  if (!source.oneTable || filterJoins.size > 0 || sortJoins.size > 0) return false
+  if (sorted.some(({ isLookedUp }) => isLookedUp)) return false
+  return !source.totals || !(isFar(page) || hasIndexOrder(source, listSql))
 }
 
 /** `count`, `s0` … over everything, and `keys` of the page. */
@@ -183,7 +204,7 @@ export const pageKeys = (source: ListSource, listSql: ListSqlParts, page: Page):
   const joins = joined(source, new Set([...listSql.filterJoins, ...listSql.sortJoins]))
   const rows = sql`from ${source.from} ${joins}\n  ${listSql.where}`
   const { key, keyLater } = source
-  if (isFar(page) && !listSql.sorted.some(mayBeIndexed)) {
+  if (isFar(page) && !hasIndexOrder(source, listSql)) {
     const { columns, key: made } = keyLater ?? { columns: sql`${key} as id`, key: sql`id` }
     return sql`select array(${cutOfAll({ columns, rows, order }, page, made)}) as keys`
   }

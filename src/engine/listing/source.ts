@@ -24,6 +24,8 @@ export interface ListSource {
   joins: ReadonlyMap<string, Sql>
   /** Joins of which an order looks up the row of each matching row, because joining them reads the whole table. */
   lookedUp?: ReadonlySet<string>
+  /** No condition reads another table for each row. `indexed`: the column that an index begins with. */
+  oneTable?: { indexed: string }
   /** Columns that can be sorted and filtered by, in any order. */
   columns: ReadonlyMap<string, SourceColumn>
   /** Additional values of a row, only for the caller. */

@@ -56,6 +56,7 @@ export class Run implements Tx {
   #underWay = 0
   #busySince = 0
   #isWhole = false
+  #isPlannedAnew = false
   #whole: Tx | undefined
 
   constructor(who: Who, seat: ConnectionState) {
@@ -120,8 +121,13 @@ export class Run implements Tx {
     return rows as R[]
   }
 
+  /**
+   * A plan made for the values at hand knows the tenant as one of them. A table that is read in a row is then compared
+   * with it, instead of the policy reading a setting for each row (decision 0082).
+   */
   #sent(statement: Statement): Statement {
-    return sentFor(this.tenant, statement, this.#seat.options.isSpread)
+    const isNamed = this.#seat.options.isSpread || statement.anew || this.#isPlannedAnew
+    return sentFor(this.tenant, statement, isNamed)
   }
 
   #send(statement: Statement): Promise<Answer> {
@@ -220,6 +226,7 @@ export class Run implements Tx {
   }
 
   async run<T>(work: (tx: Tx) => Promise<T>, options: TxOptions, moment?: Moment): Promise<T> {
+    this.#isPlannedAnew = options.plans === 'anew'
     // Begin and tenant are sent together with the first statement; if one of them fails, all later statements fail.
     const opened = Promise.all(
       opening(this.tenant, options, { moment, isSpread: this.#seat.options.isSpread }).map((statement) =>

@@ -26,12 +26,9 @@ export const refuseNul = (values: readonly unknown[]): void => {
   if (values.some(holdsNul)) throw new Unreadable('unreadable')
 }
 
-/**
- * The statement to send, with the tenant's id as parameter: where it is used, or everywhere if the database is
- * distributed by tenant.
- */
-export const sentFor = (tenant: string, statement: Statement, isSpread = false): Statement => {
-  const { text, values } = (isSpread && statement.named) || statement
+/** The statement to send, with the tenant's id as parameter: where it is used, or at every table (`isNamed`). */
+export const sentFor = (tenant: string, statement: Statement, isNamed = false): Statement => {
+  const { text, values } = (isNamed && statement.named) || statement
   const place = values.indexOf(ourTenant)
   return {
     text,

@@ -47,23 +47,29 @@ select x.id, x.kind, x.number, x.day, x.seq::text, x.status, round(x.amount, $1:
     x.remaining::text as remaining
 from (
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, d.open_amount as remaining
-from document d where d.kind = 'salesBill' and d."partner_id" = $2 order by d.day desc, d.seq desc limit $3)
+from document d where d.tenant_id = $2 and d.kind = 'salesBill' and d."partner_id" = $3 order by d.day desc, d.seq desc
+    limit $4)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'salesOrder' and d."partner_id" = $4 order by d.day desc, d.seq desc limit $5)
+from document d where d.tenant_id = $2 and d.kind = 'salesOrder' and d."partner_id" = $5 order by d.day desc, d.seq desc
+    limit $6)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'salesReturn' and d."partner_id" = $6 order by d.day desc, d.seq desc limit $7)
+from document d where d.tenant_id = $2 and d.kind = 'salesReturn' and d."partner_id" = $7 order by d.day desc, d.seq
+    desc limit $8)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'quote' and d."partner_id" = $8 order by d.day desc, d.seq desc limit $9)
+from document d where d.tenant_id = $2 and d.kind = 'quote' and d."partner_id" = $9 order by d.day desc, d.seq desc
+    limit $10)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'incomeVoucher' and d."partner_id" = $10 order by d.day desc, d.seq desc limit $11)
+from document d where d.tenant_id = $2 and d.kind = 'incomeVoucher' and d."partner_id" = $11 order by d.day desc, d.seq
+    desc limit $12)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'outcomeVoucher' and d."partner_id" = $12 order by d.day desc, d.seq desc limit $13)
-) x order by x.day desc, x.seq desc limit $14;
+from document d where d.tenant_id = $2 and d.kind = 'outcomeVoucher' and d."partner_id" = $13 order by d.day desc, d.seq
+    desc limit $14)
+) x order by x.day desc, x.seq desc limit $15;
 
 -- more of its documents
 
@@ -75,29 +81,29 @@ select x.id, x.kind, x.number, x.day, x.seq::text, x.status, round(x.amount, $1:
     x.remaining::text as remaining
 from (
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, d.open_amount as remaining
-from document d where d.kind = 'salesBill' and d."partner_id" = $2 and d.day <= $3 and (d.day, d.seq) < ($4::date,
-    $5::bigint) order by d.day desc, d.seq desc limit $6)
+from document d where d.tenant_id = $2 and d.kind = 'salesBill' and d."partner_id" = $3 and d.day <= $4 and (d.day,
+    d.seq) < ($5::date, $6::bigint) order by d.day desc, d.seq desc limit $7)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'salesOrder' and d."partner_id" = $7 and d.day <= $8 and (d.day, d.seq) < ($9::date,
-    $10::bigint) order by d.day desc, d.seq desc limit $11)
+from document d where d.tenant_id = $2 and d.kind = 'salesOrder' and d."partner_id" = $8 and d.day <= $9 and (d.day,
+    d.seq) < ($10::date, $11::bigint) order by d.day desc, d.seq desc limit $12)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'salesReturn' and d."partner_id" = $12 and d.day <= $13 and (d.day, d.seq) < ($14::date,
-    $15::bigint) order by d.day desc, d.seq desc limit $16)
+from document d where d.tenant_id = $2 and d.kind = 'salesReturn' and d."partner_id" = $13 and d.day <= $14 and (d.day,
+    d.seq) < ($15::date, $16::bigint) order by d.day desc, d.seq desc limit $17)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'quote' and d."partner_id" = $17 and d.day <= $18 and (d.day, d.seq) < ($19::date,
-    $20::bigint) order by d.day desc, d.seq desc limit $21)
+from document d where d.tenant_id = $2 and d.kind = 'quote' and d."partner_id" = $18 and d.day <= $19 and (d.day, d.seq)
+    < ($20::date, $21::bigint) order by d.day desc, d.seq desc limit $22)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'incomeVoucher' and d."partner_id" = $22 and d.day <= $23 and (d.day, d.seq) <
-    ($24::date, $25::bigint) order by d.day desc, d.seq desc limit $26)
+from document d where d.tenant_id = $2 and d.kind = 'incomeVoucher' and d."partner_id" = $23 and d.day <= $24 and
+    (d.day, d.seq) < ($25::date, $26::bigint) order by d.day desc, d.seq desc limit $27)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'outcomeVoucher' and d."partner_id" = $27 and d.day <= $28 and (d.day, d.seq) <
-    ($29::date, $30::bigint) order by d.day desc, d.seq desc limit $31)
-) x order by x.day desc, x.seq desc limit $32;
+from document d where d.tenant_id = $2 and d.kind = 'outcomeVoucher' and d."partner_id" = $28 and d.day <= $29 and
+    (d.day, d.seq) < ($30::date, $31::bigint) order by d.day desc, d.seq desc limit $32)
+) x order by x.day desc, x.seq desc limit $33;
 
 -- its documents of a month
 
@@ -109,26 +115,26 @@ select x.id, x.kind, x.number, x.day, x.seq::text, x.status, round(x.amount, $1:
     x.remaining::text as remaining
 from (
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, d.open_amount as remaining
-from document d where d.kind = 'salesBill' and d."partner_id" = $2 and d.day >= $3 and d.day <= $4 order by d.day desc,
-    d.seq desc limit $5)
+from document d where d.tenant_id = $2 and d.kind = 'salesBill' and d."partner_id" = $3 and d.day >= $4 and d.day <= $5
+    order by d.day desc, d.seq desc limit $6)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'salesOrder' and d."partner_id" = $6 and d.day >= $7 and d.day <= $8 order by d.day desc,
-    d.seq desc limit $9)
+from document d where d.tenant_id = $2 and d.kind = 'salesOrder' and d."partner_id" = $7 and d.day >= $8 and d.day <= $9
+    order by d.day desc, d.seq desc limit $10)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'salesReturn' and d."partner_id" = $10 and d.day >= $11 and d.day <= $12 order by d.day
-    desc, d.seq desc limit $13)
+from document d where d.tenant_id = $2 and d.kind = 'salesReturn' and d."partner_id" = $11 and d.day >= $12 and d.day <=
+    $13 order by d.day desc, d.seq desc limit $14)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'quote' and d."partner_id" = $14 and d.day >= $15 and d.day <= $16 order by d.day desc,
-    d.seq desc limit $17)
+from document d where d.tenant_id = $2 and d.kind = 'quote' and d."partner_id" = $15 and d.day >= $16 and d.day <= $17
+    order by d.day desc, d.seq desc limit $18)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'incomeVoucher' and d."partner_id" = $18 and d.day >= $19 and d.day <= $20 order by d.day
-    desc, d.seq desc limit $21)
+from document d where d.tenant_id = $2 and d.kind = 'incomeVoucher' and d."partner_id" = $19 and d.day >= $20 and d.day
+    <= $21 order by d.day desc, d.seq desc limit $22)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'outcomeVoucher' and d."partner_id" = $22 and d.day >= $23 and d.day <= $24 order by
-    d.day desc, d.seq desc limit $25)
-) x order by x.day desc, x.seq desc limit $26;
+from document d where d.tenant_id = $2 and d.kind = 'outcomeVoucher' and d."partner_id" = $23 and d.day >= $24 and d.day
+    <= $25 order by d.day desc, d.seq desc limit $26)
+) x order by x.day desc, x.seq desc limit $27;

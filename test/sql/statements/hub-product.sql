@@ -66,33 +66,40 @@ select x.id, x.kind, x.number, x.day, x.seq::text, x.status, round(x.amount, $1:
     x.remaining::text as remaining
 from (
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, d.open_amount as remaining
-from document d where d.kind = 'salesBill' and exists (select from "sales_bill_line" l where l.tenant_id = d.tenant_id
-    and l.document_id = d.id and l."product_id" = $2) order by d.day desc, d.seq desc limit $3)
+from document d where d.tenant_id = $2 and d.kind = 'salesBill' and exists (select from "sales_bill_line" l where
+    l.tenant_id = d.tenant_id and l.document_id = d.id and l."product_id" = $3) order by d.day desc, d.seq desc limit
+    $4)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'salesOrder' and exists (select from "sales_order_line" l where l.tenant_id = d.tenant_id
-    and l.document_id = d.id and l."product_id" = $4) order by d.day desc, d.seq desc limit $5)
+from document d where d.tenant_id = $2 and d.kind = 'salesOrder' and exists (select from "sales_order_line" l where
+    l.tenant_id = d.tenant_id and l.document_id = d.id and l."product_id" = $5) order by d.day desc, d.seq desc limit
+    $6)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'salesReturn' and exists (select from "sales_return_line" l where l.tenant_id =
-    d.tenant_id and l.document_id = d.id and l."product_id" = $6) order by d.day desc, d.seq desc limit $7)
+from document d where d.tenant_id = $2 and d.kind = 'salesReturn' and exists (select from "sales_return_line" l where
+    l.tenant_id = d.tenant_id and l.document_id = d.id and l."product_id" = $7) order by d.day desc, d.seq desc limit
+    $8)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, d.open_amount as remaining
-from document d where d.kind = 'purchaseReceipt' and exists (select from "purchase_receipt_line" l where l.tenant_id =
-    d.tenant_id and l.document_id = d.id and l."product_id" = $8) order by d.day desc, d.seq desc limit $9)
+from document d where d.tenant_id = $2 and d.kind = 'purchaseReceipt' and exists (select from "purchase_receipt_line" l
+    where l.tenant_id = d.tenant_id and l.document_id = d.id and l."product_id" = $9) order by d.day desc, d.seq desc
+    limit $10)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'purchaseOrder' and exists (select from "purchase_order_line" l where l.tenant_id =
-    d.tenant_id and l.document_id = d.id and l."product_id" = $10) order by d.day desc, d.seq desc limit $11)
+from document d where d.tenant_id = $2 and d.kind = 'purchaseOrder' and exists (select from "purchase_order_line" l
+    where l.tenant_id = d.tenant_id and l.document_id = d.id and l."product_id" = $11) order by d.day desc, d.seq desc
+    limit $12)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'purchaseReturn' and exists (select from "purchase_return_line" l where l.tenant_id =
-    d.tenant_id and l.document_id = d.id and l."product_id" = $12) order by d.day desc, d.seq desc limit $13)
+from document d where d.tenant_id = $2 and d.kind = 'purchaseReturn' and exists (select from "purchase_return_line" l
+    where l.tenant_id = d.tenant_id and l.document_id = d.id and l."product_id" = $13) order by d.day desc, d.seq desc
+    limit $14)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, null::numeric as amount, null::bigint as remaining
-from document d where d.kind = 'stockTransfer' and exists (select from "stock_transfer_line" l where l.tenant_id =
-    d.tenant_id and l.document_id = d.id and l."product_id" = $14) order by d.day desc, d.seq desc limit $15)
-) x order by x.day desc, x.seq desc limit $16;
+from document d where d.tenant_id = $2 and d.kind = 'stockTransfer' and exists (select from "stock_transfer_line" l
+    where l.tenant_id = d.tenant_id and l.document_id = d.id and l."product_id" = $15) order by d.day desc, d.seq desc
+    limit $16)
+) x order by x.day desc, x.seq desc limit $17;
 
 -- more of its documents
 
@@ -104,40 +111,40 @@ select x.id, x.kind, x.number, x.day, x.seq::text, x.status, round(x.amount, $1:
     x.remaining::text as remaining
 from (
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, d.open_amount as remaining
-from document d where d.kind = 'salesBill' and exists (select from "sales_bill_line" l where l.tenant_id = d.tenant_id
-    and l.document_id = d.id and l."product_id" = $2) and d.day <= $3 and (d.day, d.seq) < ($4::date, $5::bigint) order
-    by d.day desc, d.seq desc limit $6)
+from document d where d.tenant_id = $2 and d.kind = 'salesBill' and exists (select from "sales_bill_line" l where
+    l.tenant_id = d.tenant_id and l.document_id = d.id and l."product_id" = $3) and d.day <= $4 and (d.day, d.seq) <
+    ($5::date, $6::bigint) order by d.day desc, d.seq desc limit $7)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'salesOrder' and exists (select from "sales_order_line" l where l.tenant_id = d.tenant_id
-    and l.document_id = d.id and l."product_id" = $7) and d.day <= $8 and (d.day, d.seq) < ($9::date, $10::bigint) order
-    by d.day desc, d.seq desc limit $11)
+from document d where d.tenant_id = $2 and d.kind = 'salesOrder' and exists (select from "sales_order_line" l where
+    l.tenant_id = d.tenant_id and l.document_id = d.id and l."product_id" = $8) and d.day <= $9 and (d.day, d.seq) <
+    ($10::date, $11::bigint) order by d.day desc, d.seq desc limit $12)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'salesReturn' and exists (select from "sales_return_line" l where l.tenant_id =
-    d.tenant_id and l.document_id = d.id and l."product_id" = $12) and d.day <= $13 and (d.day, d.seq) < ($14::date,
-    $15::bigint) order by d.day desc, d.seq desc limit $16)
+from document d where d.tenant_id = $2 and d.kind = 'salesReturn' and exists (select from "sales_return_line" l where
+    l.tenant_id = d.tenant_id and l.document_id = d.id and l."product_id" = $13) and d.day <= $14 and (d.day, d.seq) <
+    ($15::date, $16::bigint) order by d.day desc, d.seq desc limit $17)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, d.open_amount as remaining
-from document d where d.kind = 'purchaseReceipt' and exists (select from "purchase_receipt_line" l where l.tenant_id =
-    d.tenant_id and l.document_id = d.id and l."product_id" = $17) and d.day <= $18 and (d.day, d.seq) < ($19::date,
-    $20::bigint) order by d.day desc, d.seq desc limit $21)
+from document d where d.tenant_id = $2 and d.kind = 'purchaseReceipt' and exists (select from "purchase_receipt_line" l
+    where l.tenant_id = d.tenant_id and l.document_id = d.id and l."product_id" = $18) and d.day <= $19 and (d.day,
+    d.seq) < ($20::date, $21::bigint) order by d.day desc, d.seq desc limit $22)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'purchaseOrder' and exists (select from "purchase_order_line" l where l.tenant_id =
-    d.tenant_id and l.document_id = d.id and l."product_id" = $22) and d.day <= $23 and (d.day, d.seq) < ($24::date,
-    $25::bigint) order by d.day desc, d.seq desc limit $26)
+from document d where d.tenant_id = $2 and d.kind = 'purchaseOrder' and exists (select from "purchase_order_line" l
+    where l.tenant_id = d.tenant_id and l.document_id = d.id and l."product_id" = $23) and d.day <= $24 and (d.day,
+    d.seq) < ($25::date, $26::bigint) order by d.day desc, d.seq desc limit $27)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'purchaseReturn' and exists (select from "purchase_return_line" l where l.tenant_id =
-    d.tenant_id and l.document_id = d.id and l."product_id" = $27) and d.day <= $28 and (d.day, d.seq) < ($29::date,
-    $30::bigint) order by d.day desc, d.seq desc limit $31)
+from document d where d.tenant_id = $2 and d.kind = 'purchaseReturn' and exists (select from "purchase_return_line" l
+    where l.tenant_id = d.tenant_id and l.document_id = d.id and l."product_id" = $28) and d.day <= $29 and (d.day,
+    d.seq) < ($30::date, $31::bigint) order by d.day desc, d.seq desc limit $32)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, null::numeric as amount, null::bigint as remaining
-from document d where d.kind = 'stockTransfer' and exists (select from "stock_transfer_line" l where l.tenant_id =
-    d.tenant_id and l.document_id = d.id and l."product_id" = $32) and d.day <= $33 and (d.day, d.seq) < ($34::date,
-    $35::bigint) order by d.day desc, d.seq desc limit $36)
-) x order by x.day desc, x.seq desc limit $37;
+from document d where d.tenant_id = $2 and d.kind = 'stockTransfer' and exists (select from "stock_transfer_line" l
+    where l.tenant_id = d.tenant_id and l.document_id = d.id and l."product_id" = $33) and d.day <= $34 and (d.day,
+    d.seq) < ($35::date, $36::bigint) order by d.day desc, d.seq desc limit $37)
+) x order by x.day desc, x.seq desc limit $38;
 
 -- its documents of a month
 
@@ -149,37 +156,37 @@ select x.id, x.kind, x.number, x.day, x.seq::text, x.status, round(x.amount, $1:
     x.remaining::text as remaining
 from (
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, d.open_amount as remaining
-from document d where d.kind = 'salesBill' and exists (select from "sales_bill_line" l where l.tenant_id = d.tenant_id
-    and l.document_id = d.id and l."product_id" = $2) and d.day >= $3 and d.day <= $4 order by d.day desc, d.seq desc
-    limit $5)
+from document d where d.tenant_id = $2 and d.kind = 'salesBill' and exists (select from "sales_bill_line" l where
+    l.tenant_id = d.tenant_id and l.document_id = d.id and l."product_id" = $3) and d.day >= $4 and d.day <= $5 order by
+    d.day desc, d.seq desc limit $6)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'salesOrder' and exists (select from "sales_order_line" l where l.tenant_id = d.tenant_id
-    and l.document_id = d.id and l."product_id" = $6) and d.day >= $7 and d.day <= $8 order by d.day desc, d.seq desc
-    limit $9)
+from document d where d.tenant_id = $2 and d.kind = 'salesOrder' and exists (select from "sales_order_line" l where
+    l.tenant_id = d.tenant_id and l.document_id = d.id and l."product_id" = $7) and d.day >= $8 and d.day <= $9 order by
+    d.day desc, d.seq desc limit $10)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'salesReturn' and exists (select from "sales_return_line" l where l.tenant_id =
-    d.tenant_id and l.document_id = d.id and l."product_id" = $10) and d.day >= $11 and d.day <= $12 order by d.day
-    desc, d.seq desc limit $13)
+from document d where d.tenant_id = $2 and d.kind = 'salesReturn' and exists (select from "sales_return_line" l where
+    l.tenant_id = d.tenant_id and l.document_id = d.id and l."product_id" = $11) and d.day >= $12 and d.day <= $13 order
+    by d.day desc, d.seq desc limit $14)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, d.open_amount as remaining
-from document d where d.kind = 'purchaseReceipt' and exists (select from "purchase_receipt_line" l where l.tenant_id =
-    d.tenant_id and l.document_id = d.id and l."product_id" = $14) and d.day >= $15 and d.day <= $16 order by d.day
-    desc, d.seq desc limit $17)
+from document d where d.tenant_id = $2 and d.kind = 'purchaseReceipt' and exists (select from "purchase_receipt_line" l
+    where l.tenant_id = d.tenant_id and l.document_id = d.id and l."product_id" = $15) and d.day >= $16 and d.day <= $17
+    order by d.day desc, d.seq desc limit $18)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'purchaseOrder' and exists (select from "purchase_order_line" l where l.tenant_id =
-    d.tenant_id and l.document_id = d.id and l."product_id" = $18) and d.day >= $19 and d.day <= $20 order by d.day
-    desc, d.seq desc limit $21)
+from document d where d.tenant_id = $2 and d.kind = 'purchaseOrder' and exists (select from "purchase_order_line" l
+    where l.tenant_id = d.tenant_id and l.document_id = d.id and l."product_id" = $19) and d.day >= $20 and d.day <= $21
+    order by d.day desc, d.seq desc limit $22)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, d.total * d.exchange_rate as amount, null::bigint as remaining
-from document d where d.kind = 'purchaseReturn' and exists (select from "purchase_return_line" l where l.tenant_id =
-    d.tenant_id and l.document_id = d.id and l."product_id" = $22) and d.day >= $23 and d.day <= $24 order by d.day
-    desc, d.seq desc limit $25)
+from document d where d.tenant_id = $2 and d.kind = 'purchaseReturn' and exists (select from "purchase_return_line" l
+    where l.tenant_id = d.tenant_id and l.document_id = d.id and l."product_id" = $23) and d.day >= $24 and d.day <= $25
+    order by d.day desc, d.seq desc limit $26)
 union all
 (select d.id, d.kind, d.number, d.day, d.seq, d.status, null::numeric as amount, null::bigint as remaining
-from document d where d.kind = 'stockTransfer' and exists (select from "stock_transfer_line" l where l.tenant_id =
-    d.tenant_id and l.document_id = d.id and l."product_id" = $26) and d.day >= $27 and d.day <= $28 order by d.day
-    desc, d.seq desc limit $29)
-) x order by x.day desc, x.seq desc limit $30;
+from document d where d.tenant_id = $2 and d.kind = 'stockTransfer' and exists (select from "stock_transfer_line" l
+    where l.tenant_id = d.tenant_id and l.document_id = d.id and l."product_id" = $27) and d.day >= $28 and d.day <= $29
+    order by d.day desc, d.seq desc limit $30)
+) x order by x.day desc, x.seq desc limit $31;

@@ -1,12 +1,14 @@
 -- a month, as it opens
 
+select set_config('enable_indexscan', $1, true);
 -- planned anew
 with matching as materialized (select d.id as id, d.day as v0, d.number collate vietnamese as v1, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then (coalesce((select -sum(e.value)
-    from stock_entry e where e.document_id = d.id and e.quantity < 0), 0) / 10000.0) end as s1
-from document d where d.kind = $1 and d.day >= $2 and d.day <= $3)
+    from stock_entry e where e.tenant_id = $1 and e.document_id = d.id and e.quantity < 0), 0) / 10000.0) end as s1
+from document d where d.tenant_id = $1 and d.kind = $2 and d.day >= $3 and d.day <= $4)
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, array(select m.id from matching m order by m.v0 desc, m.v1
-    desc, m.t0 desc limit $4::bigint offset $5::bigint) as keys from matching;
+    desc, m.t0 desc limit $5::bigint offset $6::bigint) as keys from matching;
+-- again: select set_config('enable_indexscan', $1, true)
 
 select d.id as key, d.number as c0, d.day as c1, "ref_method"."name" as c2, "ref_store"."name" as c3,
     "ref_partner"."name" as c4, d.description as c5, h."total_quantity" as c6, (coalesce((select -sum(e.value) from
@@ -25,15 +27,16 @@ order by array_position($2, d.id);
 -- planned anew
 with matching as materialized (select d.id as id, d.day as v0, d.number collate vietnamese as v1, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then (coalesce((select -sum(e.value)
-    from stock_entry e where e.document_id = d.id and e.quantity < 0), 0) / 10000.0) end as s1
-from document d join "other_out" h on h.tenant_id = d.tenant_id and h.document_id = d.id where d.kind = $1 and d.day >=
-    $2 and d.day <= $3 and (d.search like $4 or d."partner_id" in (select o.id from "partner" o where o.search like $5)
-    or h."method_id" in (select o.id from "other_issue_method" o where o.search like $6) or d."store_id" in (select o.id
-    from "store" o where o.search like $7)) and (d.search like $8 or d."partner_id" in (select o.id from "partner" o
-    where o.search like $9) or h."method_id" in (select o.id from "other_issue_method" o where o.search like $10) or
-    d."store_id" in (select o.id from "store" o where o.search like $11)))
+    from stock_entry e where e.tenant_id = $1 and e.document_id = d.id and e.quantity < 0), 0) / 10000.0) end as s1
+from document d join "other_out" h on h.tenant_id = d.tenant_id and h.document_id = d.id where d.tenant_id = $1 and
+    d.kind = $2 and d.day >= $3 and d.day <= $4 and (d.search like $5 or d."partner_id" in (select o.id from "partner" o
+    where o.tenant_id = $1 and o.search like $6) or h."method_id" in (select o.id from "other_issue_method" o where
+    o.tenant_id = $1 and o.search like $7) or d."store_id" in (select o.id from "store" o where o.tenant_id = $1 and
+    o.search like $8)) and (d.search like $9 or d."partner_id" in (select o.id from "partner" o where o.tenant_id = $1
+    and o.search like $10) or h."method_id" in (select o.id from "other_issue_method" o where o.tenant_id = $1 and
+    o.search like $11) or d."store_id" in (select o.id from "store" o where o.tenant_id = $1 and o.search like $12)))
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, array(select m.id from matching m order by m.v0 desc, m.v1
-    desc, m.t0 desc limit $12::bigint offset $13::bigint) as keys from matching;
+    desc, m.t0 desc limit $13::bigint offset $14::bigint) as keys from matching;
 
 select d.id as key, d.number as c0, d.day as c1, "ref_method"."name" as c2, "ref_store"."name" as c3,
     "ref_partner"."name" as c4, d.description as c5, h."total_quantity" as c6, (coalesce((select -sum(e.value) from
@@ -48,13 +51,15 @@ order by array_position($2, d.id);
 
 -- a month, by totalQuantity
 
+-- again: select set_config('enable_indexscan', $1, true)
 -- planned anew
 with matching as materialized (select d.id as id, d.sums[1] as v0, d.seq as t0, case when is_summed(d.status) then
     d.sums[1] end as s0, case when is_summed(d.status) then (coalesce((select -sum(e.value) from stock_entry e where
-    e.document_id = d.id and e.quantity < 0), 0) / 10000.0) end as s1
-from document d where d.kind = $1 and d.day >= $2 and d.day <= $3)
+    e.tenant_id = $1 and e.document_id = d.id and e.quantity < 0), 0) / 10000.0) end as s1
+from document d where d.tenant_id = $1 and d.kind = $2 and d.day >= $3 and d.day <= $4)
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, array(select m.id from matching m order by m.v0 asc nulls
-    last, m.t0 desc limit $4::bigint offset $5::bigint) as keys from matching;
+    last, m.t0 desc limit $5::bigint offset $6::bigint) as keys from matching;
+-- again: select set_config('enable_indexscan', $1, true)
 
 -- again: select d.id as key, d.number as c0, d.day as c1, "ref_method"."name" as c2, "ref_store"."name" as c3 …
 
@@ -65,11 +70,11 @@ with matching as materialized (select d.id as id, (select nullif("ref_method"."n
     "other_out" h on h.tenant_id = d.tenant_id and h.document_id = d.id
 left join "other_issue_method" "ref_method" on "ref_method".tenant_id = d.tenant_id and "ref_method".id = h."method_id")
     as v0, d.seq as t0, case when is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then
-    (coalesce((select -sum(e.value) from stock_entry e where e.document_id = d.id and e.quantity < 0), 0) / 10000.0) end
-    as s1
-from document d where d.kind = $1 and d.day >= $2 and d.day <= $3), rank0 as (select v, dense_rank() over (order by
-    lower(v) collate vietnamese) as r from (select distinct v0 as v from matching) x)
+    (coalesce((select -sum(e.value) from stock_entry e where e.tenant_id = $1 and e.document_id = d.id and e.quantity <
+    0), 0) / 10000.0) end as s1
+from document d where d.tenant_id = $1 and d.kind = $2 and d.day >= $3 and d.day <= $4), rank0 as (select v,
+    dense_rank() over (order by lower(v) collate vietnamese) as r from (select distinct v0 as v from matching) x)
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, array(select m.id from matching m left join rank0 on
-    rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $4::bigint offset $5::bigint) as keys from matching;
+    rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $5::bigint offset $6::bigint) as keys from matching;
 
 -- again: select d.id as key, d.number as c0, d.day as c1, "ref_method"."name" as c2, "ref_store"."name" as c3 …

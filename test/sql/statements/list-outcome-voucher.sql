@@ -4,8 +4,8 @@ select coalesce(sum(count), 0)::int as count, sum(sums[1]) as s0 from document_s
 where s.kind = $1 and s.day >= $2 and s.day <= $3;
 -- planned anew
 select array(select d.id from document d
-where d.kind = $1 and d.day >= $2 and d.day <= $3 order by d.day desc, d.number collate vietnamese desc, d.seq desc
-    limit $4::bigint offset $5::bigint) as keys;
+where d.tenant_id = $1 and d.kind = $2 and d.day >= $3 and d.day <= $4 order by d.day desc, d.number collate vietnamese
+    desc, d.seq desc limit $5::bigint offset $6::bigint) as keys;
 
 select d.id as key, d.number as c0, d.day as c1, h."voucher_type" as c2, "ref_partner"."code" as c3,
     "ref_partner"."name" as c4, h."person" as c5, d.description as c6, h."payment_method" as c7, "ref_fund"."name" as
@@ -22,14 +22,16 @@ order by array_position($2, d.id);
 
 -- a month, with words
 
+select set_config('enable_indexscan', $1, true);
 -- planned anew
 with matching as materialized (select d.id as id, d.day as v0, d.number collate vietnamese as v1, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0
-from document d where d.kind = $1 and d.day >= $2 and d.day <= $3 and (d.search like $4 or d."partner_id" in (select
-    o.id from "partner" o where o.search like $5)) and (d.search like $6 or d."partner_id" in (select o.id from
-    "partner" o where o.search like $7)))
+from document d where d.tenant_id = $1 and d.kind = $2 and d.day >= $3 and d.day <= $4 and (d.search like $5 or
+    d."partner_id" in (select o.id from "partner" o where o.tenant_id = $1 and o.search like $6)) and (d.search like $7
+    or d."partner_id" in (select o.id from "partner" o where o.tenant_id = $1 and o.search like $8)))
 select count(*)::int as count, sum(s0) as s0, array(select m.id from matching m order by m.v0 desc, m.v1 desc, m.t0 desc
-    limit $8::bigint offset $9::bigint) as keys from matching;
+    limit $9::bigint offset $10::bigint) as keys from matching;
+-- again: select set_config('enable_indexscan', $1, true)
 
 -- again: select d.id as key, d.number as c0, d.day as c1, h."voucher_type" as c2, "ref_partner"."code" as c3, …
 
@@ -38,9 +40,9 @@ select count(*)::int as count, sum(s0) as s0, array(select m.id from matching m 
 -- again: select coalesce(sum(count), 0)::int as count, sum(sums[1]) as s0 from document_sum s where s.kind =  …
 -- planned anew
 select array(select d.id from document d
-where d.kind = $1 and d.day >= $2 and d.day <= $3 order by (select h."voucher_type" from (select) one join
-    "outcome_voucher" h on h.tenant_id = d.tenant_id and h.document_id = d.id) asc nulls last, d.seq desc limit
-    $4::bigint offset $5::bigint) as keys;
+where d.tenant_id = $1 and d.kind = $2 and d.day >= $3 and d.day <= $4 order by (select h."voucher_type" from (select)
+    one join "outcome_voucher" h on h.tenant_id = d.tenant_id and h.document_id = d.id) asc nulls last, d.seq desc limit
+    $5::bigint offset $6::bigint) as keys;
 
 -- again: select d.id as key, d.number as c0, d.day as c1, h."voucher_type" as c2, "ref_partner"."code" as c3, …
 
@@ -50,9 +52,9 @@ where d.kind = $1 and d.day >= $2 and d.day <= $3 order by (select h."voucher_ty
 -- planned anew
 with matching as materialized (select d.id as id, nullif("ref_partner"."code", '') as v0, d.seq as t0
 from document d left join "partner" "ref_partner" on "ref_partner".tenant_id = d.tenant_id and "ref_partner".id =
-    d."partner_id" where d.kind = $1 and d.day >= $2 and d.day <= $3), rank0 as (select v, dense_rank() over (order by
-    lower(v) collate vietnamese) as r from (select distinct v0 as v from matching) x) select array(select m.id from
-    matching m left join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $4::bigint offset
-    $5::bigint) as keys;
+    d."partner_id" where d.tenant_id = $1 and d.kind = $2 and d.day >= $3 and d.day <= $4), rank0 as (select v,
+    dense_rank() over (order by lower(v) collate vietnamese) as r from (select distinct v0 as v from matching) x) select
+    array(select m.id from matching m left join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 desc limit
+    $5::bigint offset $6::bigint) as keys;
 
 -- again: select d.id as key, d.number as c0, d.day as c1, h."voucher_type" as c2, "ref_partner"."code" as c3, …

@@ -2,19 +2,21 @@
 
 -- planned anew
 with matching as materialized (select r.id as id, r."code_key" as v0, r.created_at as t0, r.id as t1
-from "partner" r where r.active)
+from "partner" r where r.tenant_id = $1 and r.active)
 select count(*)::int as count, (select coalesce(sum(b.amount), 0) * 0.0001 from (select b.tenant_id, b.partner_id,
-    b.side, b.amount - case when (select exists (select from debt_entry x where x.side in ('receivable', 'payable') and
-    x.day > $1::text::date)) then coalesce((select sum(e.amount)::bigint from debt_entry e
-where e.partner_id = b.partner_id and e.side = b.side and e.day > $2::text::date), 0) else 0 end as amount
-from debt_balance b where true) b where b.side = 'receivable' and b.partner_id in (select id from matching)) as s0,
-    (select coalesce(sum(b.amount), 0) * 0.0001 from (select b.tenant_id, b.partner_id, b.side, b.amount - case when
-    (select exists (select from debt_entry x where x.side in ('receivable', 'payable') and x.day > $3::text::date)) then
-    coalesce((select sum(e.amount)::bigint from debt_entry e
-where e.partner_id = b.partner_id and e.side = b.side and e.day > $4::text::date), 0) else 0 end as amount
-from debt_balance b where true) b where b.side = 'payable' and b.partner_id in (select id from matching)) as s1,
-    array(select m.id from matching m order by m.v0 asc, m.t0 asc, m.t1 asc limit $5::bigint offset $6::bigint) as keys
-    from matching;
+    b.side, b.amount - case when (select exists (select from debt_entry x where x.tenant_id = $1 and x.side in
+    ('receivable', 'payable') and x.day > $2::text::date)) then coalesce((select sum(e.amount)::bigint from debt_entry e
+where e.tenant_id = $1 and e.partner_id = b.partner_id and e.side = b.side and e.day > $3::text::date), 0) else 0 end as
+    amount
+from debt_balance b where b.tenant_id = $1) b where b.side = 'receivable' and b.partner_id in (select id from matching))
+    as s0, (select coalesce(sum(b.amount), 0) * 0.0001 from (select b.tenant_id, b.partner_id, b.side, b.amount - case
+    when (select exists (select from debt_entry x where x.tenant_id = $1 and x.side in ('receivable', 'payable') and
+    x.day > $4::text::date)) then coalesce((select sum(e.amount)::bigint from debt_entry e
+where e.tenant_id = $1 and e.partner_id = b.partner_id and e.side = b.side and e.day > $5::text::date), 0) else 0 end as
+    amount
+from debt_balance b where b.tenant_id = $1) b where b.side = 'payable' and b.partner_id in (select id from matching)) as
+    s1, array(select m.id from matching m order by m.v0 asc, m.t0 asc, m.t1 asc limit $6::bigint offset $7::bigint) as
+    keys from matching;
 
 select r.id as key, r."code" as c0, r."name" as c1, j_group."name" as c2, r."partner_type" as c3, r."phone1" as c4,
     r."email" as c5, r."address1" as c6, j_province."name" as c7, j_district."name" as c8, j_village."name" as c9,
@@ -51,19 +53,21 @@ order by array_position($6, r.id);
 
 -- planned anew
 with matching as materialized (select r.id as id, r."code_key" as v0, r.created_at as t0, r.id as t1
-from "partner" r where r.active and (r.search like $1) and (r.search like $2))
+from "partner" r where r.tenant_id = $1 and r.active and (r.search like $2) and (r.search like $3))
 select count(*)::int as count, (select coalesce(sum(b.amount), 0) * 0.0001 from (select b.tenant_id, b.partner_id,
-    b.side, b.amount - case when (select exists (select from debt_entry x where x.side in ('receivable', 'payable') and
-    x.day > $3::text::date)) then coalesce((select sum(e.amount)::bigint from debt_entry e
-where e.partner_id = b.partner_id and e.side = b.side and e.day > $4::text::date), 0) else 0 end as amount
-from debt_balance b where true) b where b.side = 'receivable' and b.partner_id in (select id from matching)) as s0,
-    (select coalesce(sum(b.amount), 0) * 0.0001 from (select b.tenant_id, b.partner_id, b.side, b.amount - case when
-    (select exists (select from debt_entry x where x.side in ('receivable', 'payable') and x.day > $5::text::date)) then
-    coalesce((select sum(e.amount)::bigint from debt_entry e
-where e.partner_id = b.partner_id and e.side = b.side and e.day > $6::text::date), 0) else 0 end as amount
-from debt_balance b where true) b where b.side = 'payable' and b.partner_id in (select id from matching)) as s1,
-    array(select m.id from matching m order by m.v0 asc, m.t0 asc, m.t1 asc limit $7::bigint offset $8::bigint) as keys
-    from matching;
+    b.side, b.amount - case when (select exists (select from debt_entry x where x.tenant_id = $1 and x.side in
+    ('receivable', 'payable') and x.day > $4::text::date)) then coalesce((select sum(e.amount)::bigint from debt_entry e
+where e.tenant_id = $1 and e.partner_id = b.partner_id and e.side = b.side and e.day > $5::text::date), 0) else 0 end as
+    amount
+from debt_balance b where b.tenant_id = $1) b where b.side = 'receivable' and b.partner_id in (select id from matching))
+    as s0, (select coalesce(sum(b.amount), 0) * 0.0001 from (select b.tenant_id, b.partner_id, b.side, b.amount - case
+    when (select exists (select from debt_entry x where x.tenant_id = $1 and x.side in ('receivable', 'payable') and
+    x.day > $6::text::date)) then coalesce((select sum(e.amount)::bigint from debt_entry e
+where e.tenant_id = $1 and e.partner_id = b.partner_id and e.side = b.side and e.day > $7::text::date), 0) else 0 end as
+    amount
+from debt_balance b where b.tenant_id = $1) b where b.side = 'payable' and b.partner_id in (select id from matching)) as
+    s1, array(select m.id from matching m order by m.v0 asc, m.t0 asc, m.t1 asc limit $8::bigint offset $9::bigint) as
+    keys from matching;
 
 -- again: select r.id as key, r."code" as c0, r."name" as c1, j_group."name" as c2, r."partner_type" as c3, r. …
 
@@ -71,19 +75,21 @@ from debt_balance b where true) b where b.side = 'payable' and b.partner_id in (
 
 -- planned anew
 with matching as materialized (select r.id as id, r."partner_type" as v0, r.created_at as t0, r.id as t1
-from "partner" r where r.active)
+from "partner" r where r.tenant_id = $1 and r.active)
 select count(*)::int as count, (select coalesce(sum(b.amount), 0) * 0.0001 from (select b.tenant_id, b.partner_id,
-    b.side, b.amount - case when (select exists (select from debt_entry x where x.side in ('receivable', 'payable') and
-    x.day > $1::text::date)) then coalesce((select sum(e.amount)::bigint from debt_entry e
-where e.partner_id = b.partner_id and e.side = b.side and e.day > $2::text::date), 0) else 0 end as amount
-from debt_balance b where true) b where b.side = 'receivable' and b.partner_id in (select id from matching)) as s0,
-    (select coalesce(sum(b.amount), 0) * 0.0001 from (select b.tenant_id, b.partner_id, b.side, b.amount - case when
-    (select exists (select from debt_entry x where x.side in ('receivable', 'payable') and x.day > $3::text::date)) then
-    coalesce((select sum(e.amount)::bigint from debt_entry e
-where e.partner_id = b.partner_id and e.side = b.side and e.day > $4::text::date), 0) else 0 end as amount
-from debt_balance b where true) b where b.side = 'payable' and b.partner_id in (select id from matching)) as s1,
-    array(select m.id from matching m order by m.v0 asc nulls last, m.t0 asc, m.t1 asc limit $5::bigint offset
-    $6::bigint) as keys from matching;
+    b.side, b.amount - case when (select exists (select from debt_entry x where x.tenant_id = $1 and x.side in
+    ('receivable', 'payable') and x.day > $2::text::date)) then coalesce((select sum(e.amount)::bigint from debt_entry e
+where e.tenant_id = $1 and e.partner_id = b.partner_id and e.side = b.side and e.day > $3::text::date), 0) else 0 end as
+    amount
+from debt_balance b where b.tenant_id = $1) b where b.side = 'receivable' and b.partner_id in (select id from matching))
+    as s0, (select coalesce(sum(b.amount), 0) * 0.0001 from (select b.tenant_id, b.partner_id, b.side, b.amount - case
+    when (select exists (select from debt_entry x where x.tenant_id = $1 and x.side in ('receivable', 'payable') and
+    x.day > $4::text::date)) then coalesce((select sum(e.amount)::bigint from debt_entry e
+where e.tenant_id = $1 and e.partner_id = b.partner_id and e.side = b.side and e.day > $5::text::date), 0) else 0 end as
+    amount
+from debt_balance b where b.tenant_id = $1) b where b.side = 'payable' and b.partner_id in (select id from matching)) as
+    s1, array(select m.id from matching m order by m.v0 asc nulls last, m.t0 asc, m.t1 asc limit $6::bigint offset
+    $7::bigint) as keys from matching;
 
 -- again: select r.id as key, r."code" as c0, r."name" as c1, j_group."name" as c2, r."partner_type" as c3, r. …
 
@@ -92,19 +98,21 @@ from debt_balance b where true) b where b.side = 'payable' and b.partner_id in (
 -- planned anew
 with matching as materialized (select r.id as id, nullif(j_group."name", '') as v0, r.created_at as t0, r.id as t1
 from "partner" r left join "partner_group" j_group on j_group.tenant_id = r.tenant_id and j_group.id = r."group_id"
-    where r.active), rank0 as (select v, dense_rank() over (order by lower(v) collate vietnamese) as r from (select
-    distinct v0 as v from matching) x)
+    where r.tenant_id = $1 and r.active), rank0 as (select v, dense_rank() over (order by lower(v) collate vietnamese)
+    as r from (select distinct v0 as v from matching) x)
 select count(*)::int as count, (select coalesce(sum(b.amount), 0) * 0.0001 from (select b.tenant_id, b.partner_id,
-    b.side, b.amount - case when (select exists (select from debt_entry x where x.side in ('receivable', 'payable') and
-    x.day > $1::text::date)) then coalesce((select sum(e.amount)::bigint from debt_entry e
-where e.partner_id = b.partner_id and e.side = b.side and e.day > $2::text::date), 0) else 0 end as amount
-from debt_balance b where true) b where b.side = 'receivable' and b.partner_id in (select id from matching)) as s0,
-    (select coalesce(sum(b.amount), 0) * 0.0001 from (select b.tenant_id, b.partner_id, b.side, b.amount - case when
-    (select exists (select from debt_entry x where x.side in ('receivable', 'payable') and x.day > $3::text::date)) then
-    coalesce((select sum(e.amount)::bigint from debt_entry e
-where e.partner_id = b.partner_id and e.side = b.side and e.day > $4::text::date), 0) else 0 end as amount
-from debt_balance b where true) b where b.side = 'payable' and b.partner_id in (select id from matching)) as s1,
-    array(select m.id from matching m left join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 asc, m.t1
-    asc limit $5::bigint offset $6::bigint) as keys from matching;
+    b.side, b.amount - case when (select exists (select from debt_entry x where x.tenant_id = $1 and x.side in
+    ('receivable', 'payable') and x.day > $2::text::date)) then coalesce((select sum(e.amount)::bigint from debt_entry e
+where e.tenant_id = $1 and e.partner_id = b.partner_id and e.side = b.side and e.day > $3::text::date), 0) else 0 end as
+    amount
+from debt_balance b where b.tenant_id = $1) b where b.side = 'receivable' and b.partner_id in (select id from matching))
+    as s0, (select coalesce(sum(b.amount), 0) * 0.0001 from (select b.tenant_id, b.partner_id, b.side, b.amount - case
+    when (select exists (select from debt_entry x where x.tenant_id = $1 and x.side in ('receivable', 'payable') and
+    x.day > $4::text::date)) then coalesce((select sum(e.amount)::bigint from debt_entry e
+where e.tenant_id = $1 and e.partner_id = b.partner_id and e.side = b.side and e.day > $5::text::date), 0) else 0 end as
+    amount
+from debt_balance b where b.tenant_id = $1) b where b.side = 'payable' and b.partner_id in (select id from matching)) as
+    s1, array(select m.id from matching m left join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 asc,
+    m.t1 asc limit $6::bigint offset $7::bigint) as keys from matching;
 
 -- again: select r.id as key, r."code" as c0, r."name" as c1, j_group."name" as c2, r."partner_type" as c3, r. …

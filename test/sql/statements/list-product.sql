@@ -2,14 +2,14 @@
 
 -- planned anew
 with matching as materialized (select r.id as id, r."code_key" as v0, r.created_at as t0, r.id as t1
-from "product" r where r.active)
+from "product" r where r.tenant_id = $1 and r.active)
 select count(*)::int as count, (select coalesce(sum(b.quantity), 0) * 0.0001 from (select b.tenant_id, b.product_id,
-    b.store_id, case when b.last_day <= $1::text::date then b.quantity else coalesce((select e.quantity_after from
+    b.store_id, case when b.last_day <= $2::text::date then b.quantity else coalesce((select e.quantity_after from
     stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $2::text::date
+where e.tenant_id = $1 and e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $3::text::date
 order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity from stock_balance b
-    where true) b where b.product_id in (select id from matching)) as s0, array(select m.id from matching m order by
-    m.v0 asc, m.t0 asc, m.t1 asc limit $3::bigint offset $4::bigint) as keys from matching;
+    where b.tenant_id = $1) b where b.product_id in (select id from matching)) as s0, array(select m.id from matching m
+    order by m.v0 asc, m.t0 asc, m.t1 asc limit $4::bigint offset $5::bigint) as keys from matching;
 
 select r.id as key, r."code" as c0, r."name" as c1, r."name2" as c2, r."code2" as c3, ((select b.name from product_group
     g join product_branch b on b.tenant_id = g.tenant_id and b.id = g.branch_id where g.id = r.group_id)) as c4,
@@ -68,14 +68,14 @@ order by array_position($15, r.id);
 
 -- planned anew
 with matching as materialized (select r.id as id, r."code_key" as v0, r.created_at as t0, r.id as t1
-from "product" r where r.active and (r.search like $1))
+from "product" r where r.tenant_id = $1 and r.active and (r.search like $2))
 select count(*)::int as count, (select coalesce(sum(b.quantity), 0) * 0.0001 from (select b.tenant_id, b.product_id,
-    b.store_id, case when b.last_day <= $2::text::date then b.quantity else coalesce((select e.quantity_after from
+    b.store_id, case when b.last_day <= $3::text::date then b.quantity else coalesce((select e.quantity_after from
     stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $3::text::date
+where e.tenant_id = $1 and e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $4::text::date
 order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity from stock_balance b
-    where true) b where b.product_id in (select id from matching)) as s0, array(select m.id from matching m order by
-    m.v0 asc, m.t0 asc, m.t1 asc limit $4::bigint offset $5::bigint) as keys from matching;
+    where b.tenant_id = $1) b where b.product_id in (select id from matching)) as s0, array(select m.id from matching m
+    order by m.v0 asc, m.t0 asc, m.t1 asc limit $5::bigint offset $6::bigint) as keys from matching;
 
 -- again: select r.id as key, r."code" as c0, r."name" as c1, r."name2" as c2, r."code2" as c3, ((select b.nam …
 
@@ -83,16 +83,16 @@ order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1),
 
 -- planned anew
 with matching as materialized (select r.id as id, nullif(r."name2", '') as v0, r.created_at as t0, r.id as t1
-from "product" r where r.active), rank0 as (select v, dense_rank() over (order by lower(v) collate vietnamese) as r from
-    (select distinct v0 as v from matching) x)
+from "product" r where r.tenant_id = $1 and r.active), rank0 as (select v, dense_rank() over (order by lower(v) collate
+    vietnamese) as r from (select distinct v0 as v from matching) x)
 select count(*)::int as count, (select coalesce(sum(b.quantity), 0) * 0.0001 from (select b.tenant_id, b.product_id,
-    b.store_id, case when b.last_day <= $1::text::date then b.quantity else coalesce((select e.quantity_after from
+    b.store_id, case when b.last_day <= $2::text::date then b.quantity else coalesce((select e.quantity_after from
     stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $2::text::date
+where e.tenant_id = $1 and e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $3::text::date
 order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity from stock_balance b
-    where true) b where b.product_id in (select id from matching)) as s0, array(select m.id from matching m left join
-    rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 asc, m.t1 asc limit $3::bigint offset $4::bigint) as
-    keys from matching;
+    where b.tenant_id = $1) b where b.product_id in (select id from matching)) as s0, array(select m.id from matching m
+    left join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 asc, m.t1 asc limit $4::bigint offset
+    $5::bigint) as keys from matching;
 
 -- again: select r.id as key, r."code" as c0, r."name" as c1, r."name2" as c2, r."code2" as c3, ((select b.nam …
 
@@ -101,15 +101,15 @@ order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1),
 -- planned anew
 with matching as materialized (select r.id as id, nullif(j_group."name", '') as v0, r.created_at as t0, r.id as t1
 from "product" r left join "product_group" j_group on j_group.tenant_id = r.tenant_id and j_group.id = r."group_id"
-    where r.active), rank0 as (select v, dense_rank() over (order by lower(v) collate vietnamese) as r from (select
-    distinct v0 as v from matching) x)
+    where r.tenant_id = $1 and r.active), rank0 as (select v, dense_rank() over (order by lower(v) collate vietnamese)
+    as r from (select distinct v0 as v from matching) x)
 select count(*)::int as count, (select coalesce(sum(b.quantity), 0) * 0.0001 from (select b.tenant_id, b.product_id,
-    b.store_id, case when b.last_day <= $1::text::date then b.quantity else coalesce((select e.quantity_after from
+    b.store_id, case when b.last_day <= $2::text::date then b.quantity else coalesce((select e.quantity_after from
     stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $2::text::date
+where e.tenant_id = $1 and e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $3::text::date
 order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity from stock_balance b
-    where true) b where b.product_id in (select id from matching)) as s0, array(select m.id from matching m left join
-    rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 asc, m.t1 asc limit $3::bigint offset $4::bigint) as
-    keys from matching;
+    where b.tenant_id = $1) b where b.product_id in (select id from matching)) as s0, array(select m.id from matching m
+    left join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 asc, m.t1 asc limit $4::bigint offset
+    $5::bigint) as keys from matching;
 
 -- again: select r.id as key, r."code" as c0, r."name" as c1, r."name2" as c2, r."code2" as c3, ((select b.nam …

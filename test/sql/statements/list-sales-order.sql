@@ -1,5 +1,6 @@
 -- a month, as it opens
 
+select set_config('enable_indexscan', $1, true);
 -- planned anew
 with matching as materialized (select d.id as id, d.day as v0, d.number collate vietnamese as v1, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when
@@ -8,11 +9,13 @@ with matching as materialized (select d.id as id, d.day as v0, d.number collate 
 join debt_entry e on e.tenant_id = k.tenant_id and e.document_id = k.document_id and e.side = k.side and e.partner_id =
     k.partner_id
 cross join lateral (select coalesce(sum(coalesce(a.credit_amount, a.amount)), 0) as base from allocation a
-where a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id = k.partner_id) u
-where k.order_id = d.id) / 10000.0) end as s3
-from document d where d.kind = $1 and d.day >= $2 and d.day <= $3)
+where a.tenant_id = $1 and a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id
+    = k.partner_id) u
+where k.tenant_id = $1 and k.order_id = d.id) / 10000.0) end as s3
+from document d where d.tenant_id = $1 and d.kind = $2 and d.day >= $3 and d.day <= $4)
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, sum(s3) as s3, array(select m.id from
-    matching m order by m.v0 desc, m.v1 desc, m.t0 desc limit $4::bigint offset $5::bigint) as keys from matching;
+    matching m order by m.v0 desc, m.v1 desc, m.t0 desc limit $5::bigint offset $6::bigint) as keys from matching;
+-- again: select set_config('enable_indexscan', $1, true)
 
 select d.id as key, d.number as c0, d.day as c1, h."delivery_date" as c2, "ref_partner"."code" as c3, h."partner_name"
     as c4, d.description as c5, d.sums[1] as c6, d.sums[2] as c7, case when d.currency_id <> $1 then
@@ -35,6 +38,7 @@ order by array_position($4, d.id);
 
 -- a month, with words
 
+-- again: select set_config('enable_indexscan', $1, true)
 -- planned anew
 with matching as materialized (select d.id as id, d.day as v0, d.number collate vietnamese as v1, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when
@@ -43,13 +47,15 @@ with matching as materialized (select d.id as id, d.day as v0, d.number collate 
 join debt_entry e on e.tenant_id = k.tenant_id and e.document_id = k.document_id and e.side = k.side and e.partner_id =
     k.partner_id
 cross join lateral (select coalesce(sum(coalesce(a.credit_amount, a.amount)), 0) as base from allocation a
-where a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id = k.partner_id) u
-where k.order_id = d.id) / 10000.0) end as s3
-from document d where d.kind = $1 and d.day >= $2 and d.day <= $3 and (d.search like $4 or d."partner_id" in (select
-    o.id from "partner" o where o.search like $5)) and (d.search like $6 or d."partner_id" in (select o.id from
-    "partner" o where o.search like $7)))
+where a.tenant_id = $1 and a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id
+    = k.partner_id) u
+where k.tenant_id = $1 and k.order_id = d.id) / 10000.0) end as s3
+from document d where d.tenant_id = $1 and d.kind = $2 and d.day >= $3 and d.day <= $4 and (d.search like $5 or
+    d."partner_id" in (select o.id from "partner" o where o.tenant_id = $1 and o.search like $6)) and (d.search like $7
+    or d."partner_id" in (select o.id from "partner" o where o.tenant_id = $1 and o.search like $8)))
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, sum(s3) as s3, array(select m.id from
-    matching m order by m.v0 desc, m.v1 desc, m.t0 desc limit $8::bigint offset $9::bigint) as keys from matching;
+    matching m order by m.v0 desc, m.v1 desc, m.t0 desc limit $9::bigint offset $10::bigint) as keys from matching;
+-- again: select set_config('enable_indexscan', $1, true)
 
 -- again: select d.id as key, d.number as c0, d.day as c1, h."delivery_date" as c2, "ref_partner"."code" as c3 …
 
@@ -64,11 +70,12 @@ with matching as materialized (select d.id as id, (select h."delivery_date" from
 join debt_entry e on e.tenant_id = k.tenant_id and e.document_id = k.document_id and e.side = k.side and e.partner_id =
     k.partner_id
 cross join lateral (select coalesce(sum(coalesce(a.credit_amount, a.amount)), 0) as base from allocation a
-where a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id = k.partner_id) u
-where k.order_id = d.id) / 10000.0) end as s3
-from document d where d.kind = $1 and d.day >= $2 and d.day <= $3)
+where a.tenant_id = $1 and a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id
+    = k.partner_id) u
+where k.tenant_id = $1 and k.order_id = d.id) / 10000.0) end as s3
+from document d where d.tenant_id = $1 and d.kind = $2 and d.day >= $3 and d.day <= $4)
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, sum(s3) as s3, array(select m.id from
-    matching m order by m.v0 asc nulls last, m.t0 desc limit $4::bigint offset $5::bigint) as keys from matching;
+    matching m order by m.v0 asc nulls last, m.t0 desc limit $5::bigint offset $6::bigint) as keys from matching;
 
 -- again: select d.id as key, d.number as c0, d.day as c1, h."delivery_date" as c2, "ref_partner"."code" as c3 …
 
@@ -82,13 +89,14 @@ with matching as materialized (select d.id as id, nullif("ref_partner"."code", '
 join debt_entry e on e.tenant_id = k.tenant_id and e.document_id = k.document_id and e.side = k.side and e.partner_id =
     k.partner_id
 cross join lateral (select coalesce(sum(coalesce(a.credit_amount, a.amount)), 0) as base from allocation a
-where a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id = k.partner_id) u
-where k.order_id = d.id) / 10000.0) end as s3
+where a.tenant_id = $1 and a.credit_id = k.document_id and a.order_id = k.order_id and a.side = k.side and a.partner_id
+    = k.partner_id) u
+where k.tenant_id = $1 and k.order_id = d.id) / 10000.0) end as s3
 from document d left join "partner" "ref_partner" on "ref_partner".tenant_id = d.tenant_id and "ref_partner".id =
-    d."partner_id" where d.kind = $1 and d.day >= $2 and d.day <= $3), rank0 as (select v, dense_rank() over (order by
-    lower(v) collate vietnamese) as r from (select distinct v0 as v from matching) x)
+    d."partner_id" where d.tenant_id = $1 and d.kind = $2 and d.day >= $3 and d.day <= $4), rank0 as (select v,
+    dense_rank() over (order by lower(v) collate vietnamese) as r from (select distinct v0 as v from matching) x)
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, sum(s3) as s3, array(select m.id from
-    matching m left join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $4::bigint offset
-    $5::bigint) as keys from matching;
+    matching m left join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $5::bigint offset
+    $6::bigint) as keys from matching;
 
 -- again: select d.id as key, d.number as c0, d.day as c1, h."delivery_date" as c2, "ref_partner"."code" as c3 …

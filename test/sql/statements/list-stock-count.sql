@@ -1,13 +1,15 @@
 -- a month, as it opens
 
+select set_config('enable_indexscan', $1, true);
 -- planned anew
 with matching as materialized (select d.id as id, d.day as v0, d.number collate vietnamese as v1, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when
-    is_summed(d.status) then (coalesce((select sum(e.value) from stock_entry e where e.document_id = d.id), 0) /
-    10000.0) end as s2
-from document d where d.kind = $1 and d.day >= $2 and d.day <= $3)
+    is_summed(d.status) then (coalesce((select sum(e.value) from stock_entry e where e.tenant_id = $1 and e.document_id
+    = d.id), 0) / 10000.0) end as s2
+from document d where d.tenant_id = $1 and d.kind = $2 and d.day >= $3 and d.day <= $4)
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, array(select m.id from matching m order by
-    m.v0 desc, m.v1 desc, m.t0 desc limit $4::bigint offset $5::bigint) as keys from matching;
+    m.v0 desc, m.v1 desc, m.t0 desc limit $5::bigint offset $6::bigint) as keys from matching;
+-- again: select set_config('enable_indexscan', $1, true)
 
 select d.id as key, d.number as c0, d.day as c1, "ref_store"."name" as c2, d.description as c3, h."surplus_quantity" as
     c4, h."shortage_quantity" as c5, (coalesce((select sum(e.value) from stock_entry e where e.document_id = d.id), 0) /
@@ -21,28 +23,33 @@ order by array_position($2, d.id);
 
 -- a month, with words
 
+-- again: select set_config('enable_indexscan', $1, true)
 -- planned anew
 with matching as materialized (select d.id as id, d.day as v0, d.number collate vietnamese as v1, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when
-    is_summed(d.status) then (coalesce((select sum(e.value) from stock_entry e where e.document_id = d.id), 0) /
-    10000.0) end as s2
-from document d where d.kind = $1 and d.day >= $2 and d.day <= $3 and (d.search like $4 or d."store_id" in (select o.id
-    from "store" o where o.search like $5)) and (d.search like $6 or d."store_id" in (select o.id from "store" o where
-    o.search like $7)))
+    is_summed(d.status) then (coalesce((select sum(e.value) from stock_entry e where e.tenant_id = $1 and e.document_id
+    = d.id), 0) / 10000.0) end as s2
+from document d where d.tenant_id = $1 and d.kind = $2 and d.day >= $3 and d.day <= $4 and (d.search like $5 or
+    d."store_id" in (select o.id from "store" o where o.tenant_id = $1 and o.search like $6)) and (d.search like $7 or
+    d."store_id" in (select o.id from "store" o where o.tenant_id = $1 and o.search like $8)))
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, array(select m.id from matching m order by
-    m.v0 desc, m.v1 desc, m.t0 desc limit $8::bigint offset $9::bigint) as keys from matching;
+    m.v0 desc, m.v1 desc, m.t0 desc limit $9::bigint offset $10::bigint) as keys from matching;
+-- again: select set_config('enable_indexscan', $1, true)
 
 -- again: select d.id as key, d.number as c0, d.day as c1, "ref_store"."name" as c2, d.description as c3, h."s …
 
 -- a month, by surplusQuantity
 
+-- again: select set_config('enable_indexscan', $1, true)
 -- planned anew
 with matching as materialized (select d.id as id, d.sums[1] as v0, d.seq as t0, case when is_summed(d.status) then
     d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when is_summed(d.status) then
-    (coalesce((select sum(e.value) from stock_entry e where e.document_id = d.id), 0) / 10000.0) end as s2
-from document d where d.kind = $1 and d.day >= $2 and d.day <= $3)
+    (coalesce((select sum(e.value) from stock_entry e where e.tenant_id = $1 and e.document_id = d.id), 0) / 10000.0)
+    end as s2
+from document d where d.tenant_id = $1 and d.kind = $2 and d.day >= $3 and d.day <= $4)
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, array(select m.id from matching m order by
-    m.v0 asc nulls last, m.t0 desc limit $4::bigint offset $5::bigint) as keys from matching;
+    m.v0 asc nulls last, m.t0 desc limit $5::bigint offset $6::bigint) as keys from matching;
+-- again: select set_config('enable_indexscan', $1, true)
 
 -- again: select d.id as key, d.number as c0, d.day as c1, "ref_store"."name" as c2, d.description as c3, h."s …
 
@@ -51,13 +58,13 @@ select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, arra
 -- planned anew
 with matching as materialized (select d.id as id, nullif("ref_store"."name", '') as v0, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when
-    is_summed(d.status) then (coalesce((select sum(e.value) from stock_entry e where e.document_id = d.id), 0) /
-    10000.0) end as s2
+    is_summed(d.status) then (coalesce((select sum(e.value) from stock_entry e where e.tenant_id = $1 and e.document_id
+    = d.id), 0) / 10000.0) end as s2
 from document d left join "store" "ref_store" on "ref_store".tenant_id = d.tenant_id and "ref_store".id = d."store_id"
-    where d.kind = $1 and d.day >= $2 and d.day <= $3), rank0 as (select v, dense_rank() over (order by lower(v) collate
-    vietnamese) as r from (select distinct v0 as v from matching) x)
+    where d.tenant_id = $1 and d.kind = $2 and d.day >= $3 and d.day <= $4), rank0 as (select v, dense_rank() over
+    (order by lower(v) collate vietnamese) as r from (select distinct v0 as v from matching) x)
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, array(select m.id from matching m left join
-    rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $4::bigint offset $5::bigint) as keys from
+    rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $5::bigint offset $6::bigint) as keys from
     matching;
 
 -- again: select d.id as key, d.number as c0, d.day as c1, "ref_store"."name" as c2, d.description as c3, h."s …

@@ -1,12 +1,14 @@
 -- a month, as it opens
 
+select set_config('enable_indexscan', $1, true);
 -- planned anew
 with matching as materialized (select d.id as id, d.day as v0, d.number collate vietnamese as v1, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then (coalesce((select -sum(e.value)
-    from stock_entry e where e.document_id = d.id and e.quantity < 0), 0) / 10000.0) end as s1
-from document d where d.kind = $1 and d.day >= $2 and d.day <= $3)
+    from stock_entry e where e.tenant_id = $1 and e.document_id = d.id and e.quantity < 0), 0) / 10000.0) end as s1
+from document d where d.tenant_id = $1 and d.kind = $2 and d.day >= $3 and d.day <= $4)
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, array(select m.id from matching m order by m.v0 desc, m.v1
-    desc, m.t0 desc limit $4::bigint offset $5::bigint) as keys from matching;
+    desc, m.t0 desc limit $5::bigint offset $6::bigint) as keys from matching;
+-- again: select set_config('enable_indexscan', $1, true)
 
 select d.id as key, d.number as c0, d.day as c1, "ref_store"."name" as c2, "ref_tostore"."name" as c3, d.description as
     c4, h."total_quantity" as c5, (coalesce((select -sum(e.value) from stock_entry e where e.document_id = d.id and
@@ -24,14 +26,15 @@ order by array_position($2, d.id);
 -- planned anew
 with matching as materialized (select d.id as id, d.day as v0, d.number collate vietnamese as v1, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then (coalesce((select -sum(e.value)
-    from stock_entry e where e.document_id = d.id and e.quantity < 0), 0) / 10000.0) end as s1
-from document d join "stock_transfer" h on h.tenant_id = d.tenant_id and h.document_id = d.id where d.kind = $1 and
-    d.day >= $2 and d.day <= $3 and (d.search like $4 or d."store_id" in (select o.id from "store" o where o.search like
-    $5) or h."to_store_id" in (select o.id from "store" o where o.search like $6)) and (d.search like $7 or d."store_id"
-    in (select o.id from "store" o where o.search like $8) or h."to_store_id" in (select o.id from "store" o where
-    o.search like $9)))
+    from stock_entry e where e.tenant_id = $1 and e.document_id = d.id and e.quantity < 0), 0) / 10000.0) end as s1
+from document d join "stock_transfer" h on h.tenant_id = d.tenant_id and h.document_id = d.id where d.tenant_id = $1 and
+    d.kind = $2 and d.day >= $3 and d.day <= $4 and (d.search like $5 or d."store_id" in (select o.id from "store" o
+    where o.tenant_id = $1 and o.search like $6) or h."to_store_id" in (select o.id from "store" o where o.tenant_id =
+    $1 and o.search like $7)) and (d.search like $8 or d."store_id" in (select o.id from "store" o where o.tenant_id =
+    $1 and o.search like $9) or h."to_store_id" in (select o.id from "store" o where o.tenant_id = $1 and o.search like
+    $10)))
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, array(select m.id from matching m order by m.v0 desc, m.v1
-    desc, m.t0 desc limit $10::bigint offset $11::bigint) as keys from matching;
+    desc, m.t0 desc limit $11::bigint offset $12::bigint) as keys from matching;
 
 select d.id as key, d.number as c0, d.day as c1, "ref_store"."name" as c2, "ref_tostore"."name" as c3, d.description as
     c4, h."total_quantity" as c5, (coalesce((select -sum(e.value) from stock_entry e where e.document_id = d.id and
@@ -45,13 +48,15 @@ order by array_position($2, d.id);
 
 -- a month, by totalQuantity
 
+-- again: select set_config('enable_indexscan', $1, true)
 -- planned anew
 with matching as materialized (select d.id as id, d.sums[1] as v0, d.seq as t0, case when is_summed(d.status) then
     d.sums[1] end as s0, case when is_summed(d.status) then (coalesce((select -sum(e.value) from stock_entry e where
-    e.document_id = d.id and e.quantity < 0), 0) / 10000.0) end as s1
-from document d where d.kind = $1 and d.day >= $2 and d.day <= $3)
+    e.tenant_id = $1 and e.document_id = d.id and e.quantity < 0), 0) / 10000.0) end as s1
+from document d where d.tenant_id = $1 and d.kind = $2 and d.day >= $3 and d.day <= $4)
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, array(select m.id from matching m order by m.v0 asc nulls
-    last, m.t0 desc limit $4::bigint offset $5::bigint) as keys from matching;
+    last, m.t0 desc limit $5::bigint offset $6::bigint) as keys from matching;
+-- again: select set_config('enable_indexscan', $1, true)
 
 -- again: select d.id as key, d.number as c0, d.day as c1, "ref_store"."name" as c2, "ref_tostore"."name" as c …
 
@@ -60,11 +65,11 @@ select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, array(select m.id f
 -- planned anew
 with matching as materialized (select d.id as id, nullif("ref_store"."name", '') as v0, d.seq as t0, case when
     is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then (coalesce((select -sum(e.value)
-    from stock_entry e where e.document_id = d.id and e.quantity < 0), 0) / 10000.0) end as s1
+    from stock_entry e where e.tenant_id = $1 and e.document_id = d.id and e.quantity < 0), 0) / 10000.0) end as s1
 from document d left join "store" "ref_store" on "ref_store".tenant_id = d.tenant_id and "ref_store".id = d."store_id"
-    where d.kind = $1 and d.day >= $2 and d.day <= $3), rank0 as (select v, dense_rank() over (order by lower(v) collate
-    vietnamese) as r from (select distinct v0 as v from matching) x)
+    where d.tenant_id = $1 and d.kind = $2 and d.day >= $3 and d.day <= $4), rank0 as (select v, dense_rank() over
+    (order by lower(v) collate vietnamese) as r from (select distinct v0 as v from matching) x)
 select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, array(select m.id from matching m left join rank0 on
-    rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $4::bigint offset $5::bigint) as keys from matching;
+    rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $5::bigint offset $6::bigint) as keys from matching;
 
 -- again: select d.id as key, d.number as c0, d.day as c1, "ref_store"."name" as c2, "ref_tostore"."name" as c …

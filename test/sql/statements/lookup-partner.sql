@@ -2,9 +2,9 @@
 
 -- planned anew
 with matching as materialized (select r.id as id, r."name_key" as v0, r.created_at as t0, r.id as t1
-from "partner" r where r.active)
-select count(*)::int as count, array(select m.id from matching m order by m.v0 asc, m.t0 asc, m.t1 asc limit $1::bigint
-    offset $2::bigint) as keys from matching;
+from "partner" r where r.tenant_id = $1 and r.active)
+select count(*)::int as count, array(select m.id from matching m order by m.v0 asc, m.t0 asc, m.t1 asc limit $2::bigint
+    offset $3::bigint) as keys from matching;
 
 select r.id as key, r."code" as c0, r."name" as c1, r."phone1" as c2, r."group_id" as c3, (coalesce((select b.amount
     from (select b.tenant_id, b.partner_id, b.side, b.amount - case when (select exists (select from debt_entry x where
@@ -34,9 +34,9 @@ order by array_position($6, r.id);
 with matching as materialized (select r.id as id, (case when r.code_key = lower($1) then 0 when starts_with(r.code_key,
     lower($2)) then 1 when starts_with(r.search, r.code_key || ' ' || $3) then 2 else 3 end) as v0, r."name_key" as v1,
     r.created_at as t0, r.id as t1
-from "partner" r where r.active and (r.search like $4) and (r.search like $5))
+from "partner" r where r.tenant_id = $4 and r.active and (r.search like $5) and (r.search like $6))
 select count(*)::int as count, array(select m.id from matching m order by m.v0 asc, m.v1 asc, m.t0 asc, m.t1 asc limit
-    $6::bigint offset $7::bigint) as keys from matching;
+    $7::bigint offset $8::bigint) as keys from matching;
 
 select r.id as key, r."code" as c0, r."name" as c1, (case when r.code_key = lower($1) then 0 when
     starts_with(r.code_key, lower($2)) then 1 when starts_with(r.search, r.code_key || ' ' || $3) then 2 else 3 end) as
@@ -67,9 +67,9 @@ order by array_position($9, r.id);
 with matching as materialized (select r.id as id, (case when r.code_key = lower($1) then 0 when starts_with(r.code_key,
     lower($2)) then 1 when starts_with(r.search, r.code_key || ' ' || $3) then 2 else 3 end) as v0, r."name_key" as v1,
     r.created_at as t0, r.id as t1
-from "partner" r where r.active and (r.search like $4))
+from "partner" r where r.tenant_id = $4 and r.active and (r.search like $5))
 select count(*)::int as count, array(select m.id from matching m order by m.v0 asc, m.v1 asc, m.t0 asc, m.t1 asc limit
-    $5::bigint offset $6::bigint) as keys from matching;
+    $6::bigint offset $7::bigint) as keys from matching;
 
 -- again: select r.id as key, r."code" as c0, r."name" as c1, (case when r.code_key = lower($1) then 0 when st …
 
@@ -79,6 +79,7 @@ select count(*)::int as count, array(select m.id from matching m order by m.v0 a
 with matching as materialized (select r.id as id, (case when r.code_key = lower($1) then 0 when starts_with(r.code_key,
     lower($2)) then 1 when starts_with(r.search, r.code_key || ' ' || $3) then 2 else 3 end) as v0, r."name_key" as v1,
     r.created_at as t0, r.id as t1
-from "partner" r where r.active and (r.search like $4) and (r.search like $5) and (r.search like $6))
+from "partner" r where r.tenant_id = $4 and r.active and (r.search like $5) and (r.search like $6) and (r.search like
+    $7))
 select count(*)::int as count, array(select m.id from matching m order by m.v0 asc, m.v1 asc, m.t0 asc, m.t1 asc limit
-    $7::bigint offset $8::bigint) as keys from matching;
+    $8::bigint offset $9::bigint) as keys from matching;

@@ -2,9 +2,9 @@
 
 -- planned anew
 with matching as materialized (select r.id as id, r."name_key" as v0, r.created_at as t0, r.id as t1
-from "product" r where r.active)
-select count(*)::int as count, array(select m.id from matching m order by m.v0 asc, m.t0 asc, m.t1 asc limit $1::bigint
-    offset $2::bigint) as keys from matching;
+from "product" r where r.tenant_id = $1 and r.active)
+select count(*)::int as count, array(select m.id from matching m order by m.v0 asc, m.t0 asc, m.t1 asc limit $2::bigint
+    offset $3::bigint) as keys from matching;
 
 select r.id as key, r."code" as c0, r."name" as c1, ((select n.name from unit n where n.id = r.unit_id)) as c2,
     r."group_id" as c3, r."sell_price" as c4, r."vat_rate" as c5, r."vat_reducible" as c6, (coalesce((select
@@ -50,9 +50,9 @@ select id from (select r.id from "product" r where r."code_key" = any($1::text[]
 with matching as materialized (select r.id as id, (case when r.code_key = lower($1) then 0 when starts_with(r.code_key,
     lower($2)) then 1 when starts_with(r.search, r.code_key || ' ' || $3) then 2 else 3 end) as v0, r."name_key" as v1,
     r.created_at as t0, r.id as t1
-from "product" r where r.active and (r.search like $4))
+from "product" r where r.tenant_id = $4 and r.active and (r.search like $5))
 select count(*)::int as count, array(select m.id from matching m order by m.v0 asc, m.v1 asc, m.t0 asc, m.t1 asc limit
-    $5::bigint offset $6::bigint) as keys from matching;
+    $6::bigint offset $7::bigint) as keys from matching;
 
 select r.id as key, r."code" as c0, r."name" as c1, (case when r.code_key = lower($1) then 0 when
     starts_with(r.code_key, lower($2)) then 1 when starts_with(r.search, r.code_key || ' ' || $3) then 2 else 3 end) as
@@ -97,9 +97,9 @@ order by array_position($12, r.id);
 with matching as materialized (select r.id as id, (case when r.id = any($1::uuid[]) then -1 when r.code_key = lower($2)
     then 0 when starts_with(r.code_key, lower($3)) then 1 when starts_with(r.search, r.code_key || ' ' || $4) then 2
     else 3 end) as v0, r."name_key" as v1, r.created_at as t0, r.id as t1
-from "product" r where r.active and (r.search like $5))
+from "product" r where r.tenant_id = $5 and r.active and (r.search like $6))
 select count(*)::int as count, array(select m.id from matching m order by m.v0 asc, m.v1 asc, m.t0 asc, m.t1 asc limit
-    $6::bigint offset $7::bigint) as keys from matching;
+    $7::bigint offset $8::bigint) as keys from matching;
 
 select r.id as key, r."code" as c0, r."name" as c1, (case when r.id = any($1::uuid[]) then -1 when r.code_key =
     lower($2) then 0 when starts_with(r.code_key, lower($3)) then 1 when starts_with(r.search, r.code_key || ' ' || $4)
@@ -144,9 +144,9 @@ order by array_position($13, r.id);
 with matching as materialized (select r.id as id, (case when r.code_key = lower($1) then 0 when starts_with(r.code_key,
     lower($2)) then 1 when starts_with(r.search, r.code_key || ' ' || $3) then 2 else 3 end) as v0, r."name_key" as v1,
     r.created_at as t0, r.id as t1
-from "product" r where r.active and (r.search like $4) and (r.search like $5))
+from "product" r where r.tenant_id = $4 and r.active and (r.search like $5) and (r.search like $6))
 select count(*)::int as count, array(select m.id from matching m order by m.v0 asc, m.v1 asc, m.t0 asc, m.t1 asc limit
-    $6::bigint offset $7::bigint) as keys from matching;
+    $7::bigint offset $8::bigint) as keys from matching;
 
 -- again: select id from (select r.id from "product" r where r."code_key" = any($1::text[]) union select r.id  …
 
@@ -154,9 +154,9 @@ select count(*)::int as count, array(select m.id from matching m order by m.v0 a
 with matching as materialized (select r.id as id, (case when r.code_key = lower($1) then 0 when starts_with(r.code_key,
     lower($2)) then 1 when starts_with(r.search, r.code_key || ' ' || $3) then 2 else 3 end) as v0, r."name_key" as v1,
     r.created_at as t0, r.id as t1
-from "product" r where r.active and (exists (select from unit n where position(' ' || $4::text::text in ' ' || n.search)
-    > 0
-and (n.id = r.unit_id or n.id in (select p.unit_id from product_unit p where p.product_id = r.id)))) and (r.search like
-    $5))
+from "product" r where r.tenant_id = $4 and r.active and (exists (select from unit n where n.tenant_id = $4 and
+    position(' ' || $5::text::text in ' ' || n.search) > 0
+and (n.id = r.unit_id or n.id in (select p.unit_id from product_unit p where p.tenant_id = $4 and p.product_id =
+    r.id)))) and (r.search like $6))
 select count(*)::int as count, array(select m.id from matching m order by m.v0 asc, m.v1 asc, m.t0 asc, m.t1 asc limit
-    $6::bigint offset $7::bigint) as keys from matching;
+    $7::bigint offset $8::bigint) as keys from matching;

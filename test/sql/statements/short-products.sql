@@ -6,9 +6,9 @@ select s.id, s.name from store s where s.id = any($1::uuid[]) and s.active order
 -- planned anew
 select b.product_id, b.store_id, b.quantity from (select b.tenant_id, b.product_id, b.store_id, case when b.last_day <=
     $1::text::date then b.quantity else coalesce((select e.quantity_after from stock_entry e
-where e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $2::text::date
+where e.tenant_id = $2 and e.product_id = b.product_id and e.store_id = b.store_id and e.day <= $3::text::date
 order by e.day desc, e.rank desc, e.seq desc, e.line desc, e.side desc limit 1), 0) end as quantity from stock_balance b
-    where true) b where b.product_id = any($3::uuid[]);
+    where b.tenant_id = $2) b where b.product_id = any($4::uuid[]);
 -- planned anew
 select o.product_id, o.store_id, o.quantity from (select o.product_id, o.store_id, sum(o.quantity) as quantity,
     (sum(o.quantity) * 10000)::bigint as units from (
@@ -18,10 +18,10 @@ join "sales_order_line" l on l.tenant_id = d.tenant_id and l.document_id = d.id
 left join lateral (
 select coalesce(sum(k.quantity), 0) / 10000.0 as quantity from document_link k
 join document f on f.tenant_id = k.tenant_id and f.id = k.document and (f.day <= $1::date) is true
-where k.source_line = l.id and k.line <> k.document
+where k.tenant_id = $2 and k.source_line = l.id and k.line <> k.document
 ) taken on true
-where (d.day <= $2::date) is true and d.kind = 'salesOrder' and d.status = 1 and l.product_id = any($3::uuid[])) o group
-    by o.product_id, o.store_id) o;
+where d.tenant_id = $2 and (d.day <= $3::date) is true and d.kind = 'salesOrder' and d.status = 1 and l.product_id =
+    any($4::uuid[])) o group by o.product_id, o.store_id) o;
 -- planned anew
 select o.product_id, o.store_id, o.quantity from (select o.product_id, o.store_id, sum(o.quantity) as quantity,
     (sum(o.quantity) * 10000)::bigint as units from (
@@ -31,10 +31,10 @@ join "purchase_order_line" l on l.tenant_id = d.tenant_id and l.document_id = d.
 left join lateral (
 select coalesce(sum(k.quantity), 0) / 10000.0 as quantity from document_link k
 join document f on f.tenant_id = k.tenant_id and f.id = k.document and (f.day <= $1::date) is true
-where k.source_line = l.id and k.line <> k.document
+where k.tenant_id = $2 and k.source_line = l.id and k.line <> k.document
 ) taken on true
-where (d.day <= $2::date) is true and d.kind = 'purchaseOrder' and d.status = 1 and l.product_id = any($3::uuid[])) o
-    group by o.product_id, o.store_id) o;
+where d.tenant_id = $2 and (d.day <= $3::date) is true and d.kind = 'purchaseOrder' and d.status = 1 and l.product_id =
+    any($4::uuid[])) o group by o.product_id, o.store_id) o;
 
 select p.id as product_id, coalesce(t.supplier_id, u.id) as supplier_id, coalesce(t.supplier_name, u.name) as
     supplier_name, t.unit_id, t.factor, t.unit_price
