@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import { loadDocument } from '#engine/store/store.ts'
 import { sql } from '#engine/sql.ts'
-import { decimal } from '#kernel/decimal.ts'
+import { decimal, decimalText, type Decimal } from '#kernel/decimal.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { openShop, registry, type Shop } from '#test/support/shop.ts'
 
@@ -74,6 +74,23 @@ test('what is sold while the count waits for its goods is compared, and the rest
     ]),
   )
   expect((await shop.run(verifyLedgers)).differences).toEqual([])
+  // Its history is made before the locks, too.
+  const [{ content, number }] = await shop
+    .run(({ tx }) =>
+      tx.query<{ content: { number: string; lines: Record<string, unknown>[] }; number: string }>(
+        sql`select r.content, d.number from document_revision r join document d on d.tenant_id = r.tenant_id and d.id = r.document_id where ${sql.ours('r')} and d.id = ${id}`,
+      ),
+    )
+    .then((rows) => rows as [(typeof rows)[0]])
+  expect(number).not.toBe('')
+  expect(content.number).toBe(number)
+  expect(content.lines.map((line) => [line['lineId'], line['bookQuantity'], line['difference']])).toEqual(
+    lines.map((line) => [
+      line.lineId,
+      decimalText(line['bookQuantity'] as Decimal),
+      decimalText(line['difference'] as Decimal),
+    ]),
+  )
 })
 
 test('nothing of it stays if it is refused behind the locks, or before', async () => {

@@ -31,7 +31,7 @@ import type { Watch } from '../ledger/stock-replay.ts'
 import { refuseProblems } from '../outcome.ts'
 import { wholeScope, type Scope } from '../scope.ts'
 import type { Stored } from '../stored.ts'
-import { writtenAhead } from './write-ahead.ts'
+import { resumed, writtenAhead } from './write-ahead.ts'
 import { write, type Sent, type Writing } from './write.ts'
 import type { DeletedDocument } from '../store/trash.ts'
 import { businessProblems, choicesOf, storeProblems, withoutStoppedDefault, type SaveInput } from './validate.ts'
@@ -113,14 +113,14 @@ const completeAndCheck = async (
   const sourced = (await scope.registry.slots[definition.name]?.sources?.(whole, draftWhole)) ?? draftWhole
   const ahead = input.problems.length === 0 ? await writtenAhead(whole, definition, before, sourced) : null
   const from = { before, saved, known: ahead?.context }
-  const ready = await lockAndPrepare(whole, definition, from, sourced)
+  const ready = await lockAndPrepare(whole, definition, from, ahead?.sourced ?? sourced)
   const { context, links, locked } = ready
   const prepared = saved ? ready.prepared : withoutStoppedDefault(scope, ready.prepared, context, input.values)
-  const lines = prepared.lines.length
-  await giveWay(lines)
   // What did not change meanwhile is complete and checked.
-  const same = prepared === sourced ? ahead : null
-  const worked = same ? { ...same.written } : complete(definition, prepared, context)
+  const same = prepared === ahead?.sourced ? ahead : null
+  const lines = same ? 0 : prepared.lines.length
+  await giveWay(lines)
+  const worked = same ? { ...same.written } : complete(definition, ahead ? resumed(prepared, ahead) : prepared, context)
   const isNew = !before && !revived
   const draft = isNew ? await withoutProposed(whole, definition, { prepared, worked, context }) : worked
   await giveWay(lines)
@@ -217,7 +217,9 @@ const save = async (
   const guarded = isInForce(definition.lifecycle, unnumbered)
     ? await guard(scope, definition, { before, after: unnumbered, context, links, locked, sent: input.values })
     : []
-  await giveWay(unnumbered.lines.length)
+  // Others wait for goods, and what is left to do for each line was done ahead.
+  const lines = checked.written === before ? unnumbered.lines.length : 0
+  await giveWay(lines)
   const posting = await repost(scope, {
     document: unnumbered.id,
     partner: (unnumbered['partner'] as string | null | undefined) ?? null,
@@ -231,7 +233,7 @@ const save = async (
   const later = guarded.filter((one) => one.held)
   refuseProblems(await withNumbers(scope, [...guarded.filter((one) => !one.held), ...posting.problems]), input.confirm)
 
-  await giveWay(unnumbered.lines.length)
+  await giveWay(lines)
   const written = await write(scope, definition, {
     before,
     written: checked.written,

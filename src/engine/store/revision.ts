@@ -2,6 +2,7 @@
 import { decimalText, type Decimal } from '#kernel/decimal.ts'
 import { remembered } from '#kernel/remembered.ts'
 import type { Fields, Shape } from '#model/field.ts'
+import { letOthersFirst } from '../give-way.ts'
 import { jsonWith, rowsWith, type NumberSql } from '../number.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
@@ -28,11 +29,28 @@ const ownOf = (fields: Fields, record: Readonly<Record<string, unknown>>) =>
     ? record
     : Object.fromEntries(Object.entries(record).filter(([name]) => !told(fields).has(name)))
 
+/** Lines made ahead, by the object of the line: who changes a line makes another object. */
+const ahead = new WeakMap<object, string>()
+
+const lineText = (fields: Fields, line: Readonly<Record<string, unknown>>): string =>
+  ahead.get(line) ?? JSON.stringify(withoutEmpty(ownOf(fields, line)))
+
+const LINES_AT_ONCE = 500
+
+/** Makes the lines of a long document before its locks are taken; those that stay as they are need not be made again. */
+export const writeContentAhead = async ({ registry }: Scope, { kind, lines }: Stored): Promise<void> => {
+  const { lines: fields } = registry.documents.get(kind)!.shape as Shape
+  for (const [index, line] of lines.entries()) {
+    if (index % LINES_AT_ONCE === 0) await letOthersFirst(lines.length)
+    ahead.set(line, lineText(fields, line))
+  }
+}
+
 /** A document in the format of its revision. */
 const contentOf = ({ registry }: Scope, document: Stored): string => {
   const { fields, lines } = registry.documents.get(document.kind)!.shape as Shape
-  const own = { ...ownOf(fields, document), lines: document.lines.map((line) => ownOf(lines, line)) }
-  return JSON.stringify(withoutEmpty(own))
+  const head = JSON.stringify(withoutEmpty({ ...ownOf(fields, document), lines: undefined }))
+  return `${head.slice(0, -1)},"lines":[${document.lines.map((line) => lineText(lines, line)).join(',')}]}`
 }
 
 export const revisionStatement = (
