@@ -121,7 +121,7 @@ const tenant = new Fragment(['', '::uuid'], [ourTenant])
 /**
  * The condition that the rows of a table (by alias) belong to the tenant, which row level security ensures by itself.
  * A distributed database needs it in every part of a statement to find the machine (decision 0054), and what is planned
- * anew to compare rows with a value (decision 0082).
+ * anew to compare rows with a value (decision 0083).
  */
 const ours = remembered(new Map<string, Sql>(), (alias) => new Fragment(['', ''], [new Ours(checked(alias))]))
 

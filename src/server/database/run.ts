@@ -123,7 +123,7 @@ export class Run implements Tx {
 
   /**
    * A plan made for the values at hand knows the tenant as one of them. A table that is read in a row is then compared
-   * with it, instead of the policy reading a setting for each row (decision 0082).
+   * with it, instead of the policy reading a setting for each row (decision 0083).
    */
   #sent(statement: Statement): Statement {
     const isNamed = this.#seat.options.isSpread || statement.anew || this.#isPlannedAnew
