@@ -78,6 +78,10 @@ const indexes = `
   order by o.relname`
 const policies = `
   select format('create policy %I on %I', p.polname, o.relname)
+    || case when p.polpermissive then '' else ' as restrictive' end
+    || case p.polcmd when 'r' then ' for select' when 'a' then ' for insert' when 'w' then ' for update' when 'd' then ' for delete' else '' end
+    || coalesce((select ' to ' || string_agg(case when r.oid = o.relowner then 'current_user' else r.rolname end, ', ' order by r.rolname)
+      from pg_roles r where r.oid = any (p.polroles)), '')
     || coalesce(' using (' || pg_get_expr(p.polqual, p.polrelid, true) || ')', '')
     || coalesce(' with check (' || pg_get_expr(p.polwithcheck, p.polrelid, true) || ')', '') || ';' as text
   from pg_policy p join pg_class o on o.oid = p.polrelid where p.polrelid = $1 order by p.polname`

@@ -691,7 +691,7 @@ CREATE INDEX deleted_document_age ON deleted_document USING btree (tenant_id, de
 CREATE INDEX deleted_document_maker ON deleted_document USING btree (tenant_id, made_by_id) WHERE made_by_id IS NOT NULL;
 alter table deleted_document enable row level security;
 alter table deleted_document force row level security;
-create policy store_is_seen on deleted_document using (((( SELECT seen_stores() AS seen_stores)) IS NULL OR NOT has_store OR (store_id = ANY ((( SELECT seen_stores() AS seen_stores))::uuid[]))) AND (NOT (kind = ANY ((( SELECT seen_as_own() AS seen_as_own))::text[])) OR created_by_id = (( SELECT seeing_user() AS seeing_user))));
+create policy store_is_seen on deleted_document as restrictive to vua_limited using (((( SELECT seen_stores() AS seen_stores)) IS NULL OR NOT has_store OR (store_id = ANY ((( SELECT seen_stores() AS seen_stores))::uuid[]))) AND (NOT (kind = ANY ((( SELECT seen_as_own() AS seen_as_own))::text[])) OR created_by_id = (( SELECT seeing_user() AS seeing_user))));
 create policy tenant_isolation on deleted_document using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on deleted_document to vua_app;
 grant delete, insert, select, update on deleted_document to vua_limited;
@@ -766,10 +766,10 @@ CREATE INDEX document_search ON document USING gin (search gin_trgm_ops);
 CREATE INDEX document_with_attachments ON document USING btree (tenant_id) WHERE attachments <> '[]'::jsonb;
 alter table document enable row level security;
 alter table document force row level security;
-create policy own_is_seen on document using (NOT (kind = ANY ((( SELECT seen_as_own() AS seen_as_own))::text[])) OR created_by_id = (( SELECT seeing_user() AS seeing_user)) OR employee_id = (( SELECT seeing_employee() AS seeing_employee)));
-create policy store_is_changed on document using ((( SELECT seen_stores() AS seen_stores)) IS NULL OR store_id IS NULL OR (store_id = ANY ((( SELECT seen_stores() AS seen_stores))::uuid[])));
-create policy store_is_deleted on document using ((( SELECT seen_stores() AS seen_stores)) IS NULL OR store_id IS NULL OR (store_id = ANY ((( SELECT seen_stores() AS seen_stores))::uuid[])));
-create policy store_is_seen on document using ((( SELECT seen_stores() AS seen_stores)) IS NULL OR store_id IS NULL OR (store_id = ANY ((( SELECT seen_stores() AS seen_stores))::uuid[])) OR kind = 'stockTransfer'::text AND comes_to_seen_store(id));
+create policy own_is_seen on document as restrictive to vua_limited using (NOT (kind = ANY ((( SELECT seen_as_own() AS seen_as_own))::text[])) OR created_by_id = (( SELECT seeing_user() AS seeing_user)) OR employee_id = (( SELECT seeing_employee() AS seeing_employee)));
+create policy store_is_changed on document as restrictive for update to vua_limited using ((( SELECT seen_stores() AS seen_stores)) IS NULL OR store_id IS NULL OR (store_id = ANY ((( SELECT seen_stores() AS seen_stores))::uuid[])));
+create policy store_is_deleted on document as restrictive for delete to vua_limited using ((( SELECT seen_stores() AS seen_stores)) IS NULL OR store_id IS NULL OR (store_id = ANY ((( SELECT seen_stores() AS seen_stores))::uuid[])));
+create policy store_is_seen on document as restrictive for select to vua_limited using ((( SELECT seen_stores() AS seen_stores)) IS NULL OR store_id IS NULL OR (store_id = ANY ((( SELECT seen_stores() AS seen_stores))::uuid[])) OR kind = 'stockTransfer'::text AND comes_to_seen_store(id));
 create policy tenant_isolation on document using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on document to vua_app;
 grant delete, insert, select, update on document to vua_limited;
@@ -791,7 +791,7 @@ CREATE INDEX document_link_of_line ON document_link USING btree (tenant_id, sour
 CREATE INDEX document_link_of_source ON document_link USING btree (tenant_id, source_document);
 alter table document_link enable row level security;
 alter table document_link force row level security;
-create policy document_is_seen on document_link using ((EXISTS ( SELECT
+create policy document_is_seen on document_link as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = document_link.tenant_id AND d.id = document_link.document)));
 create policy tenant_isolation on document_link using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -812,7 +812,7 @@ create table document_revision (
 );
 alter table document_revision enable row level security;
 alter table document_revision force row level security;
-create policy document_is_seen on document_revision using ((EXISTS ( SELECT
+create policy document_is_seen on document_revision as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = document_revision.tenant_id AND d.id = document_revision.document_id)) OR (EXISTS ( SELECT
    FROM deleted_document t
@@ -901,7 +901,7 @@ CREATE INDEX event_record ON event USING btree (tenant_id, record_id);
 CREATE INDEX event_time ON event USING btree (tenant_id, at DESC);
 alter table event enable row level security;
 alter table event force row level security;
-create policy document_is_seen on event using (user_id = (( SELECT seeing_user() AS seeing_user)) OR (function_id <> ALL (ARRAY['Quote'::text, 'PurchaseOrder'::text, 'Order'::text, 'ImportReturn'::text, 'Income'::text, 'PurchaseImport'::text, 'Import'::text, 'OrderReturn'::text, 'Outcome'::text, 'TransCurr'::text, 'Trans'::text, 'OtherImport'::text, 'OtherOrder'::text, 'CheckStore'::text, 'ProductBegin'::text, 'OrderTax'::text])) OR (EXISTS ( SELECT
+create policy document_is_seen on event as restrictive for select to vua_limited using (user_id = (( SELECT seeing_user() AS seeing_user)) OR (function_id <> ALL (ARRAY['Quote'::text, 'PurchaseOrder'::text, 'Order'::text, 'ImportReturn'::text, 'Income'::text, 'PurchaseImport'::text, 'Import'::text, 'OrderReturn'::text, 'Outcome'::text, 'TransCurr'::text, 'Trans'::text, 'OtherImport'::text, 'OtherOrder'::text, 'CheckStore'::text, 'ProductBegin'::text, 'OrderTax'::text])) OR (EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = event.tenant_id AND d.id = event.record_id)));
 create policy tenant_isolation on event using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -1080,7 +1080,7 @@ create table income_voucher (
 );
 alter table income_voucher enable row level security;
 alter table income_voucher force row level security;
-create policy document_is_seen on income_voucher using ((EXISTS ( SELECT
+create policy document_is_seen on income_voucher as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = income_voucher.tenant_id AND d.id = income_voucher.document_id)));
 create policy tenant_isolation on income_voucher using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -1111,7 +1111,7 @@ CREATE INDEX income_voucher_line_of_document ON income_voucher_line USING btree 
 CREATE INDEX income_voucher_line_voucher ON income_voucher_line USING btree (tenant_id, voucher_id);
 alter table income_voucher_line enable row level security;
 alter table income_voucher_line force row level security;
-create policy document_is_seen on income_voucher_line using ((EXISTS ( SELECT
+create policy document_is_seen on income_voucher_line as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = income_voucher_line.tenant_id AND d.id = income_voucher_line.document_id)));
 create policy tenant_isolation on income_voucher_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -1228,7 +1228,7 @@ CREATE INDEX money_transfer_of_fund ON money_transfer USING btree (tenant_id, fu
 CREATE INDEX money_transfer_to_fund ON money_transfer USING btree (tenant_id, to_fund_id);
 alter table money_transfer enable row level security;
 alter table money_transfer force row level security;
-create policy document_is_seen on money_transfer using ((EXISTS ( SELECT
+create policy document_is_seen on money_transfer as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = money_transfer.tenant_id AND d.id = money_transfer.document_id)));
 create policy tenant_isolation on money_transfer using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -1246,7 +1246,7 @@ create table money_transfer_line (
 CREATE INDEX money_transfer_line_of_document ON money_transfer_line USING btree (tenant_id, document_id, ordinal);
 alter table money_transfer_line enable row level security;
 alter table money_transfer_line force row level security;
-create policy document_is_seen on money_transfer_line using ((EXISTS ( SELECT
+create policy document_is_seen on money_transfer_line as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = money_transfer_line.tenant_id AND d.id = money_transfer_line.document_id)));
 create policy tenant_isolation on money_transfer_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -1276,7 +1276,7 @@ create table opening_stock (
 );
 alter table opening_stock enable row level security;
 alter table opening_stock force row level security;
-create policy document_is_seen on opening_stock using ((EXISTS ( SELECT
+create policy document_is_seen on opening_stock as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = opening_stock.tenant_id AND d.id = opening_stock.document_id)));
 create policy tenant_isolation on opening_stock using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -1308,7 +1308,7 @@ CREATE INDEX opening_stock_line_of_document ON opening_stock_line USING btree (t
 CREATE INDEX opening_stock_line_product ON opening_stock_line USING btree (tenant_id, product_id);
 alter table opening_stock_line enable row level security;
 alter table opening_stock_line force row level security;
-create policy document_is_seen on opening_stock_line using ((EXISTS ( SELECT
+create policy document_is_seen on opening_stock_line as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = opening_stock_line.tenant_id AND d.id = opening_stock_line.document_id)));
 create policy tenant_isolation on opening_stock_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -1354,7 +1354,7 @@ create table other_in (
 CREATE INDEX other_in_method ON other_in USING btree (tenant_id, method_id);
 alter table other_in enable row level security;
 alter table other_in force row level security;
-create policy document_is_seen on other_in using ((EXISTS ( SELECT
+create policy document_is_seen on other_in as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = other_in.tenant_id AND d.id = other_in.document_id)));
 create policy tenant_isolation on other_in using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -1385,7 +1385,7 @@ CREATE INDEX other_in_line_of_document ON other_in_line USING btree (tenant_id, 
 CREATE INDEX other_in_line_product ON other_in_line USING btree (tenant_id, product_id);
 alter table other_in_line enable row level security;
 alter table other_in_line force row level security;
-create policy document_is_seen on other_in_line using ((EXISTS ( SELECT
+create policy document_is_seen on other_in_line as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = other_in_line.tenant_id AND d.id = other_in_line.document_id)));
 create policy tenant_isolation on other_in_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -1457,7 +1457,7 @@ create table other_out (
 CREATE INDEX other_out_method ON other_out USING btree (tenant_id, method_id);
 alter table other_out enable row level security;
 alter table other_out force row level security;
-create policy document_is_seen on other_out using ((EXISTS ( SELECT
+create policy document_is_seen on other_out as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = other_out.tenant_id AND d.id = other_out.document_id)));
 create policy tenant_isolation on other_out using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -1486,7 +1486,7 @@ CREATE INDEX other_out_line_of_document ON other_out_line USING btree (tenant_id
 CREATE INDEX other_out_line_product ON other_out_line USING btree (tenant_id, product_id);
 alter table other_out_line enable row level security;
 alter table other_out_line force row level security;
-create policy document_is_seen on other_out_line using ((EXISTS ( SELECT
+create policy document_is_seen on other_out_line as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = other_out_line.tenant_id AND d.id = other_out_line.document_id)));
 create policy tenant_isolation on other_out_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -1540,7 +1540,7 @@ create table outcome_voucher (
 );
 alter table outcome_voucher enable row level security;
 alter table outcome_voucher force row level security;
-create policy document_is_seen on outcome_voucher using ((EXISTS ( SELECT
+create policy document_is_seen on outcome_voucher as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = outcome_voucher.tenant_id AND d.id = outcome_voucher.document_id)));
 create policy tenant_isolation on outcome_voucher using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -1571,7 +1571,7 @@ CREATE INDEX outcome_voucher_line_of_document ON outcome_voucher_line USING btre
 CREATE INDEX outcome_voucher_line_voucher ON outcome_voucher_line USING btree (tenant_id, voucher_id);
 alter table outcome_voucher_line enable row level security;
 alter table outcome_voucher_line force row level security;
-create policy document_is_seen on outcome_voucher_line using ((EXISTS ( SELECT
+create policy document_is_seen on outcome_voucher_line as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = outcome_voucher_line.tenant_id AND d.id = outcome_voucher_line.document_id)));
 create policy tenant_isolation on outcome_voucher_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -2144,7 +2144,7 @@ create table purchase_order (
 );
 alter table purchase_order enable row level security;
 alter table purchase_order force row level security;
-create policy document_is_seen on purchase_order using ((EXISTS ( SELECT
+create policy document_is_seen on purchase_order as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = purchase_order.tenant_id AND d.id = purchase_order.document_id)));
 create policy tenant_isolation on purchase_order using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -2184,7 +2184,7 @@ CREATE INDEX purchase_order_line_of_document ON purchase_order_line USING btree 
 CREATE INDEX purchase_order_line_product ON purchase_order_line USING btree (tenant_id, product_id);
 alter table purchase_order_line enable row level security;
 alter table purchase_order_line force row level security;
-create policy document_is_seen on purchase_order_line using ((EXISTS ( SELECT
+create policy document_is_seen on purchase_order_line as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = purchase_order_line.tenant_id AND d.id = purchase_order_line.document_id)));
 create policy tenant_isolation on purchase_order_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -2228,7 +2228,7 @@ create table purchase_receipt (
 CREATE INDEX purchase_receipt_of_order ON purchase_receipt USING btree (tenant_id, order_id) WHERE order_id IS NOT NULL;
 alter table purchase_receipt enable row level security;
 alter table purchase_receipt force row level security;
-create policy document_is_seen on purchase_receipt using ((EXISTS ( SELECT
+create policy document_is_seen on purchase_receipt as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = purchase_receipt.tenant_id AND d.id = purchase_receipt.document_id)));
 create policy tenant_isolation on purchase_receipt using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -2273,7 +2273,7 @@ CREATE INDEX purchase_receipt_line_of_document ON purchase_receipt_line USING bt
 CREATE INDEX purchase_receipt_line_of_order ON purchase_receipt_line USING btree (tenant_id, source_document_id) WHERE source_document_id IS NOT NULL;
 alter table purchase_receipt_line enable row level security;
 alter table purchase_receipt_line force row level security;
-create policy document_is_seen on purchase_receipt_line using ((EXISTS ( SELECT
+create policy document_is_seen on purchase_receipt_line as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = purchase_receipt_line.tenant_id AND d.id = purchase_receipt_line.document_id)));
 create policy tenant_isolation on purchase_receipt_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -2308,7 +2308,7 @@ create table purchase_return (
 CREATE INDEX purchase_return_of_receipt ON purchase_return USING btree (tenant_id, receipt_id) WHERE receipt_id IS NOT NULL;
 alter table purchase_return enable row level security;
 alter table purchase_return force row level security;
-create policy document_is_seen on purchase_return using ((EXISTS ( SELECT
+create policy document_is_seen on purchase_return as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = purchase_return.tenant_id AND d.id = purchase_return.document_id)));
 create policy tenant_isolation on purchase_return using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -2348,7 +2348,7 @@ create table purchase_return_line (
 CREATE INDEX purchase_return_line_of_document ON purchase_return_line USING btree (tenant_id, document_id, ordinal);
 alter table purchase_return_line enable row level security;
 alter table purchase_return_line force row level security;
-create policy document_is_seen on purchase_return_line using ((EXISTS ( SELECT
+create policy document_is_seen on purchase_return_line as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = purchase_return_line.tenant_id AND d.id = purchase_return_line.document_id)));
 create policy tenant_isolation on purchase_return_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -2382,7 +2382,7 @@ create table quote (
 );
 alter table quote enable row level security;
 alter table quote force row level security;
-create policy document_is_seen on quote using ((EXISTS ( SELECT
+create policy document_is_seen on quote as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = quote.tenant_id AND d.id = quote.document_id)));
 create policy tenant_isolation on quote using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -2422,7 +2422,7 @@ CREATE INDEX quote_line_of_document ON quote_line USING btree (tenant_id, docume
 CREATE INDEX quote_line_product ON quote_line USING btree (tenant_id, product_id);
 alter table quote_line enable row level security;
 alter table quote_line force row level security;
-create policy document_is_seen on quote_line using ((EXISTS ( SELECT
+create policy document_is_seen on quote_line as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = quote_line.tenant_id AND d.id = quote_line.document_id)));
 create policy tenant_isolation on quote_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -2501,7 +2501,7 @@ CREATE INDEX sales_bill_of_order ON sales_bill USING btree (tenant_id, order_id)
 CREATE INDEX sales_bill_of_quote ON sales_bill USING btree (tenant_id, quote_id) WHERE quote_id IS NOT NULL;
 alter table sales_bill enable row level security;
 alter table sales_bill force row level security;
-create policy document_is_seen on sales_bill using ((EXISTS ( SELECT
+create policy document_is_seen on sales_bill as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = sales_bill.tenant_id AND d.id = sales_bill.document_id)));
 create policy tenant_isolation on sales_bill using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -2544,7 +2544,7 @@ CREATE INDEX sales_bill_line_of_document ON sales_bill_line USING btree (tenant_
 CREATE INDEX sales_bill_line_of_order ON sales_bill_line USING btree (tenant_id, source_document_id) WHERE source_document_id IS NOT NULL;
 alter table sales_bill_line enable row level security;
 alter table sales_bill_line force row level security;
-create policy document_is_seen on sales_bill_line using ((EXISTS ( SELECT
+create policy document_is_seen on sales_bill_line as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = sales_bill_line.tenant_id AND d.id = sales_bill_line.document_id)));
 create policy tenant_isolation on sales_bill_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -2596,7 +2596,7 @@ create table sales_order (
 CREATE INDEX sales_order_of_quote ON sales_order USING btree (tenant_id, quote_id) WHERE quote_id IS NOT NULL;
 alter table sales_order enable row level security;
 alter table sales_order force row level security;
-create policy document_is_seen on sales_order using ((EXISTS ( SELECT
+create policy document_is_seen on sales_order as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = sales_order.tenant_id AND d.id = sales_order.document_id)));
 create policy tenant_isolation on sales_order using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -2636,7 +2636,7 @@ CREATE INDEX sales_order_line_of_document ON sales_order_line USING btree (tenan
 CREATE INDEX sales_order_line_product ON sales_order_line USING btree (tenant_id, product_id);
 alter table sales_order_line enable row level security;
 alter table sales_order_line force row level security;
-create policy document_is_seen on sales_order_line using ((EXISTS ( SELECT
+create policy document_is_seen on sales_order_line as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = sales_order_line.tenant_id AND d.id = sales_order_line.document_id)));
 create policy tenant_isolation on sales_order_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -2676,7 +2676,7 @@ CREATE INDEX sales_return_of_bill ON sales_return USING btree (tenant_id, bill_i
 CREATE INDEX sales_return_of_order ON sales_return USING btree (tenant_id, reopened_order_id) WHERE reopened_order_id IS NOT NULL;
 alter table sales_return enable row level security;
 alter table sales_return force row level security;
-create policy document_is_seen on sales_return using ((EXISTS ( SELECT
+create policy document_is_seen on sales_return as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = sales_return.tenant_id AND d.id = sales_return.document_id)));
 create policy tenant_isolation on sales_return using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -2721,7 +2721,7 @@ CREATE INDEX sales_return_line_of_order ON sales_return_line USING btree (tenant
 CREATE INDEX sales_return_line_source ON sales_return_line USING btree (tenant_id, source_line_id) WHERE source_line_id IS NOT NULL;
 alter table sales_return_line enable row level security;
 alter table sales_return_line force row level security;
-create policy document_is_seen on sales_return_line using ((EXISTS ( SELECT
+create policy document_is_seen on sales_return_line as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = sales_return_line.tenant_id AND d.id = sales_return_line.document_id)));
 create policy tenant_isolation on sales_return_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -2911,7 +2911,7 @@ create table stock_balance (
 CREATE INDEX stock_balance_of_store ON stock_balance USING btree (tenant_id, store_id);
 alter table stock_balance enable row level security;
 alter table stock_balance force row level security;
-create policy store_is_seen on stock_balance using ((( SELECT seen_stores() AS seen_stores)) IS NULL OR (store_id = ANY ((( SELECT seen_stores() AS seen_stores))::uuid[])));
+create policy store_is_seen on stock_balance as restrictive to vua_limited using ((( SELECT seen_stores() AS seen_stores)) IS NULL OR (store_id = ANY ((( SELECT seen_stores() AS seen_stores))::uuid[])));
 create policy tenant_isolation on stock_balance using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on stock_balance to vua_app;
 grant delete, insert, select, update on stock_balance to vua_limited;
@@ -2927,7 +2927,7 @@ create table stock_count (
 );
 alter table stock_count enable row level security;
 alter table stock_count force row level security;
-create policy document_is_seen on stock_count using ((EXISTS ( SELECT
+create policy document_is_seen on stock_count as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = stock_count.tenant_id AND d.id = stock_count.document_id)));
 create policy tenant_isolation on stock_count using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -2959,7 +2959,7 @@ CREATE INDEX stock_count_line_of_document ON stock_count_line USING btree (tenan
 CREATE INDEX stock_count_line_product ON stock_count_line USING btree (tenant_id, product_id);
 alter table stock_count_line enable row level security;
 alter table stock_count_line force row level security;
-create policy document_is_seen on stock_count_line using ((EXISTS ( SELECT
+create policy document_is_seen on stock_count_line as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = stock_count_line.tenant_id AND d.id = stock_count_line.document_id)));
 create policy tenant_isolation on stock_count_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -3002,7 +3002,7 @@ CREATE INDEX stock_entry_of_store ON stock_entry USING btree (tenant_id, product
 CREATE INDEX stock_entry_opening ON stock_entry USING btree (tenant_id, store_id, day) WHERE rank = 0;
 alter table stock_entry enable row level security;
 alter table stock_entry force row level security;
-create policy store_is_seen on stock_entry using ((( SELECT seen_stores() AS seen_stores)) IS NULL OR (store_id = ANY ((( SELECT seen_stores() AS seen_stores))::uuid[])));
+create policy store_is_seen on stock_entry as restrictive to vua_limited using ((( SELECT seen_stores() AS seen_stores)) IS NULL OR (store_id = ANY ((( SELECT seen_stores() AS seen_stores))::uuid[])));
 create policy tenant_isolation on stock_entry using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on stock_entry to vua_app;
 grant delete, insert, select, update on stock_entry to vua_limited;
@@ -3019,7 +3019,7 @@ create table stock_transfer (
 );
 alter table stock_transfer enable row level security;
 alter table stock_transfer force row level security;
-create policy document_is_seen on stock_transfer using ((EXISTS ( SELECT
+create policy document_is_seen on stock_transfer as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = stock_transfer.tenant_id AND d.id = stock_transfer.document_id)));
 create policy tenant_isolation on stock_transfer using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -3048,7 +3048,7 @@ create table stock_transfer_line (
 CREATE INDEX stock_transfer_line_of_document ON stock_transfer_line USING btree (tenant_id, document_id, ordinal);
 alter table stock_transfer_line enable row level security;
 alter table stock_transfer_line force row level security;
-create policy document_is_seen on stock_transfer_line using ((EXISTS ( SELECT
+create policy document_is_seen on stock_transfer_line as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = stock_transfer_line.tenant_id AND d.id = stock_transfer_line.document_id)));
 create policy tenant_isolation on stock_transfer_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
