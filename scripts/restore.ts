@@ -12,6 +12,11 @@ try {
     console.log(describeSums(await restoreBackup(installation.ownerUrl, path)))
     await rememberDatabase(readConfig().dataDir, installation.ownerUrl)
     console.log(`Đã phục hồi từ ${path}; mọi bảng khớp. Restored from ${path}; every table agrees.`)
+    console.log(
+      'Việc nền (gửi thư, …) đang dừng, vì có thể đã được làm rồi. Khi đây là nơi làm việc chính thức: npm run work -- resume\n' +
+        'Background work (letters, …) is stopped, because it may have been done already. Once this is where people work: ' +
+        'npm run work -- resume',
+    )
   } finally {
     await installation.close()
   }

@@ -64,8 +64,8 @@ export const openStage = async (): Promise<Stage> => {
       mailer: { send: async () => {} },
       sealer: createSealer(newSealKey('bench')),
       lastUses: createLastUses(database),
-      outbox: { wake: () => undefined },
       outbound: createOutbound({ listed: [], clock: systemClock, log: quiet, record: exchangeLog(database) }),
+      work: { wake: () => undefined },
     },
     allCalls({ documents, lists: listModules, reports: [], books: bookModules }),
   )

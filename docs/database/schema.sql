@@ -4,8 +4,11 @@
 create extension pg_trgm;
 
 create sequence document_order;
+create sequence work_order;
 grant usage on sequence document_order to vua_app;
 grant usage on sequence document_order to vua_limited;
+grant usage on sequence work_order to vua_app;
+grant usage on sequence work_order to vua_limited;
 
 CREATE OR REPLACE FUNCTION public.comes_to_seen_store(document uuid)
  RETURNS boolean
@@ -102,6 +105,26 @@ AS $function$
   select case when is_summed(status) then sums else '{}' end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.due_work(moment timestamp with time zone, kinds text[], most integer)
+ RETURNS TABLE(tenant uuid, piece bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform set_config('app.tenant_id', '00000000-0000-0000-0000-000000000000', true), set_config('app.looking', 'work', true);
+  return query select t.id, d.id from tenant t cross join lateral (
+    select w.id from work w
+    where w.tenant_id = t.id and w.state in ('waiting', 'running') and w.due_at <= moment and w.kind = any (kinds)
+      and (w.record is null
+        or not exists (select 1 from work o where o.tenant_id = w.tenant_id and o.record = w.record and o.state = 'running' and o.id <> w.id)
+        and not exists (select 1 from work o where o.tenant_id = w.tenant_id and o.record = w.record and o.id < w.id
+          and (o.state = 'failed' or o.attempts > 0 or o.due_at <= moment)))
+    order by w.due_at, w.id limit most) d
+  where t.active and not exists (select 1 from work_pause p where p.tenant_id = t.id);
+  perform set_config('app.tenant_id', '', true), set_config('app.looking', '', true);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.find_tenant(wanted text)
  RETURNS TABLE(id uuid, name text, active boolean, demo boolean)
  LANGUAGE sql
@@ -130,6 +153,18 @@ CREATE OR REPLACE FUNCTION public.own_place(id uuid)
 AS $function$
   select case when id >= '01000000-0000-0000-0000-000000000000'::uuid then id end
 $function$
+;
+CREATE OR REPLACE FUNCTION public.paused_work()
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform set_config('app.tenant_id', '00000000-0000-0000-0000-000000000000', true), set_config('app.looking', 'work', true);
+  return query select p.tenant_id from work_pause p;
+  perform set_config('app.tenant_id', '', true), set_config('app.looking', '', true);
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.place_key(name text)
  RETURNS text
@@ -224,9 +259,13 @@ AS $function$ select t.id from tenant t $function$
 ;
 create aggregate whole_sum(bigint) (sfunc = int8pl, stype = bigint, combinefunc = int8pl, parallel = safe);
 revoke all on function tenant_ids() from public;
+revoke all on function paused_work() from public;
 revoke all on function find_tenant(wanted text) from public;
+revoke all on function due_work(moment timestamp with time zone, kinds text[], most integer) from public;
 grant execute on function tenant_ids() to vua_app;
+grant execute on function paused_work() to vua_app;
 grant execute on function find_tenant(wanted text) to vua_app;
+grant execute on function due_work(moment timestamp with time zone, kinds text[], most integer) to vua_app;
 
 create table access_token (
   tenant_id uuid not null default current_tenant(),
@@ -980,7 +1019,7 @@ create table file_holder (
 CREATE INDEX file_holder_file ON file_holder USING btree (tenant_id, file_id);
 alter table file_holder enable row level security;
 alter table file_holder force row level security;
-create policy document_is_seen on file_holder using ((EXISTS ( SELECT
+create policy document_is_seen on file_holder as restrictive to vua_limited using ((EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = file_holder.tenant_id AND d.id = file_holder.document_id)));
 create policy tenant_isolation on file_holder using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
@@ -1156,8 +1195,6 @@ create table letter (
   user_id uuid,
   display_name text not null default ''::text,
   attempts integer not null default 0,
-  next_at timestamp with time zone not null,
-  lease uuid,
   expires_at timestamp with time zone not null,
   problem text,
   problem_detail text not null default ''::text,
@@ -1165,11 +1202,10 @@ create table letter (
   sent_at timestamp with time zone,
   constraint letter_pkey PRIMARY KEY (tenant_id, id),
   constraint letter_kind CHECK (kind = ANY (ARRAY['document'::text, 'statement'::text, 'invitation'::text, 'recovery'::text])),
-  constraint letter_state CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text])),
+  constraint letter_state CHECK (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])),
   constraint letter_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 );
 CREATE INDEX letter_about ON letter USING btree (tenant_id, about_id, created_at) WHERE about_id IS NOT NULL;
-CREATE INDEX letter_due ON letter USING btree (tenant_id, next_at) WHERE state = ANY (ARRAY['waiting'::text, 'sending'::text]);
 CREATE INDEX letter_made ON letter USING btree (tenant_id, created_at);
 alter table letter enable row level security;
 alter table letter force row level security;
@@ -3145,3 +3181,66 @@ alter table user_group force row level security;
 create policy tenant_isolation on user_group using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on user_group to vua_app;
 grant delete, insert, select, update on user_group to vua_limited;
+
+create table work (
+  tenant_id uuid not null default current_tenant(),
+  id bigint not null default nextval('work_order'::regclass),
+  kind text not null,
+  key text not null,
+  record text,
+  about text not null default ''::text,
+  payload jsonb not null default '{}'::jsonb,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  due_at timestamp with time zone not null,
+  again_at timestamp with time zone,
+  lease uuid,
+  problem text,
+  problem_values jsonb,
+  asked_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint work_pkey PRIMARY KEY (tenant_id, id),
+  constraint work_key_unique UNIQUE (tenant_id, kind, key),
+  constraint work_state CHECK (state = ANY (ARRAY['waiting'::text, 'running'::text, 'failed'::text])),
+  constraint work_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE INDEX work_due ON work USING btree (tenant_id, due_at, id) WHERE state = ANY (ARRAY['waiting'::text, 'running'::text]);
+CREATE INDEX work_of_record ON work USING btree (tenant_id, record, id) WHERE record IS NOT NULL;
+CREATE UNIQUE INDEX work_record_running ON work USING btree (tenant_id, record) WHERE state = 'running'::text;
+alter table work enable row level security;
+alter table work force row level security;
+create policy looking_for_work on work for select to current_user using (current_setting('app.looking'::text, true) = 'work'::text);
+create policy tenant_isolation on work using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on work to vua_app;
+grant delete, insert, select, update on work to vua_limited;
+
+create table work_pause (
+  tenant_id uuid not null default current_tenant(),
+  since timestamp with time zone not null,
+  reason text not null,
+  constraint work_pause_pkey PRIMARY KEY (tenant_id),
+  constraint work_pause_reason CHECK (reason = ANY (ARRAY['restored'::text, 'asked'::text])),
+  constraint work_pause_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+alter table work_pause enable row level security;
+alter table work_pause force row level security;
+create policy looking_for_work on work_pause for select to current_user using (current_setting('app.looking'::text, true) = 'work'::text);
+create policy tenant_isolation on work_pause using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on work_pause to vua_app;
+grant delete, insert, select, update on work_pause to vua_limited;
+
+create table work_schedule (
+  tenant_id uuid not null default current_tenant(),
+  kind text not null,
+  every_minutes integer,
+  daily_at time without time zone,
+  constraint work_schedule_pkey PRIMARY KEY (tenant_id, kind),
+  constraint work_schedule_minutes CHECK (every_minutes > 0),
+  constraint work_schedule_rhythm CHECK ((every_minutes IS NULL) <> (daily_at IS NULL)),
+  constraint work_schedule_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+alter table work_schedule enable row level security;
+alter table work_schedule force row level security;
+create policy tenant_isolation on work_schedule using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on work_schedule to vua_app;
+grant delete, insert, select, update on work_schedule to vua_limited;

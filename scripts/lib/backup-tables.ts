@@ -24,13 +24,16 @@ export const setOutputFormats = (client: pg.Client): Promise<unknown> =>
   client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
 set local bytea_output = 'hex'; set local extra_float_digits = 1`)
 
-/** The directory of tenants first, then all tables with tenant data. Data without a tenant is not worth restoring. */
+/**
+ * The directory of tenants first, then all tables with tenant data. Data without a tenant is not worth restoring, and
+ * whether work is stopped is told of an installation, not of its data.
+ */
 export const tablesOf = async (client: pg.Client): Promise<Table[]> => {
   const { rows } = await client.query<Table>(`
 select c.relname as name, bool_or(a.atttypid = 'bytea'::regtype) as "isHeavy",
   array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
 from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'work_pause'
 group by c.oid, c.relname
 having c.relname = 'tenant' or bool_or(a.attname = 'tenant_id')
 order by c.relname <> 'tenant', c.relname`)

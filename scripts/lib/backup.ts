@@ -183,7 +183,16 @@ const load = async (client: pg.Client, path: string): Promise<Closing> => {
   return closing
 }
 
-/** Restores everything. If the result differs from the backup in any row, the transaction is rolled back. */
+/** What waits may have been done since, by the installation that the backup is of. */
+const pauseWork = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ id: string }>('select id from tenant')
+  for (const { id } of rows) {
+    await enter(client, id)
+    await client.query(`insert into work_pause (since, reason) values ($1, 'restored')`, [systemClock.now()])
+  }
+}
+
+/** Restores everything, and leaves the work that waits stopped. If the result differs from the backup in any row, the transaction is rolled back. */
 export const restoreBackup = (ownerUrl: string, path: string): Promise<Sums> =>
   inTransaction(ownerUrl, 'begin', async (client) => {
     await refuseUsed(client)
@@ -198,6 +207,7 @@ export const restoreBackup = (ownerUrl: string, path: string): Promise<Sums> =>
     const different = differing(await sumsOf(client), closing!.sums)
     if (different.length > 0)
       throw new Error(`Phục hồi không khớp. What was restored differs from the backup: ${different.join(', ')}`)
+    await pauseWork(client)
     return closing!.sums
   })
 

@@ -35,6 +35,7 @@ import * as templateEditor from './areas/template-editor.ts'
 import * as voucher from './areas/voucher.ts'
 import * as web from './areas/web.ts'
 import * as webForm from './areas/web-form.ts'
+import * as work from './areas/work.ts'
 import { wordIn, type Catalogues, type Language, type Words } from './fill.ts'
 
 export type { Language, Words }
@@ -55,6 +56,7 @@ const own = await Promise.all(files.map(async (file) => (await import(pathToFile
 export const areas: readonly Area[] = [
   messages,
   serverMessages,
+  work,
   common,
   documents,
   goods,

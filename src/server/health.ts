@@ -1,31 +1,41 @@
-/** GET /health: whether the database answers, and whether sealed secrets can be opened, for monitoring. */
+/**
+ * GET /health, for monitoring: whether the database answers, whether sealed secrets can be opened, and whether work is
+ * stopped.
+ */
 import type { FastifyInstance } from 'fastify'
-import { sql } from '#engine/sql.ts'
 import { Rejected } from '#wire/errors.ts'
 import { networkOf } from './http/address.ts'
 import type { Server } from './call/call.ts'
 import { sendFailure } from './handler.ts'
 import { findLostSecrets } from './secrets/lost-secrets.ts'
+import { countPaused } from './work/pauses.ts'
 
 /** The database is checked at most once per this many milliseconds, however many requests come. */
 const freshMs = 1_000
 
-/** Returns a function with the result of the latest check, or of the check in progress. */
-const createHealthCheck = ({ database, clock }: Server): (() => Promise<unknown>) => {
-  let last: { answer: Promise<unknown>; until: number } | null = null
+/**
+ * Returns a function with the result of the latest check, or of the check in progress: of how many tenants the work is
+ * stopped.
+ */
+const createHealthCheck = ({ database, clock }: Server): (() => Promise<number>) => {
+  let last: { answer: Promise<number>; until: number } | null = null
   return () => {
     const now = clock.now().getTime()
     // The second condition prevents an old result from staying valid after the clock was set back.
     if (!last || now >= last.until || last.until - now > freshMs) {
-      const answer = database.acrossTenants('health', (tx) => tx.query(sql`select 1`), {
-        readOnly: true,
-        kind: 'check',
-      })
+      const answer = database.acrossTenants(
+        'health',
+        async (tx) => (await tx.query<{ paused: number }>(countPaused))[0]!.paused,
+        { readOnly: true, kind: 'check' },
+      )
       last = { answer, until: now + freshMs }
     }
     return last.answer
   }
 }
+
+const stoppedWork =
+  'Việc nền đang dừng, thường là sau khi phục hồi; cho chạy tiếp: npm run work -- resume. Background work is stopped, usually after a restore; let it go on: npm run work -- resume.'
 
 const secretsFreshMs = 60_000
 
@@ -58,9 +68,13 @@ export const addHealth = (app: FastifyInstance, server: Server): void => {
   app.get('/health', { config: { demand: 'anyone' } }, async (request, reply) => {
     try {
       if (!server.limiter.allow(`health ${networkOf(request.ip)}`)) throw new Rejected(429, 'tooFast')
-      await look()
-      // The program works without them, so the status stays 200.
-      return await reply.send((await hasKeys()) ? { status: 'ok' } : { status: 'degraded', missing: ['secret.keys'] })
+      const stopped = await look()
+      // The program works all the same, so the status stays 200.
+      const troubles = {
+        ...(!(await hasKeys()) && { missing: ['secret.keys'] }),
+        ...(stopped > 0 && { stopped: ['work'], why: stoppedWork }),
+      }
+      return await reply.send({ status: Object.keys(troubles).length > 0 ? 'degraded' : 'ok', ...troubles })
     } catch (error) {
       return sendFailure(server, { request, reply }, { error })
     }

@@ -5,7 +5,7 @@ import { createApp } from './app.ts'
 import type { Server } from './call/call.ts'
 import { readConfig } from './process/config.ts'
 import { openDatabase } from './database/database.ts'
-import { cleanUpTenants, startHousekeeping } from './jobs/housekeeping.ts'
+import { workHandlers } from './jobs/handlers.ts'
 import { describeLostSecrets, findLostSecrets } from './secrets/lost-secrets.ts'
 import { startRepeating } from './jobs/repeating.ts'
 import { createLimiter } from './http/limiter.ts'
@@ -14,12 +14,13 @@ import { openSealer } from './process/sealed.ts'
 import { folderMailer } from './mail/mail.ts'
 import { exchangeLog } from './outbound/exchange.ts'
 import { createOutbound } from './outbound/outbound.ts'
-import { startOutbox } from './outbox/outbox.ts'
 import { bookModules, listModules, registry, reportModules } from './calls/registry.ts'
 import { allCalls } from './routes.ts'
 import { documents } from '#documents/all.ts'
 import { createLastUses } from './access/last-use.ts'
 import { createDirectory } from './access/tenancy.ts'
+import { beginAllSchedules } from './work/schedules.ts'
+import { createWorker } from './work/worker.ts'
 
 const config = readConfig()
 const log = openLog(config.logLevel)
@@ -37,7 +38,10 @@ const database = openDatabase({
   onBack: (milliseconds) => log.warn({ ms: Math.round(milliseconds) }, 'database back'),
   onAcross: (reason) => log.debug({ reason }, 'across tenants'),
 })
-const outbox = startOutbox(() => server)
+const worker = createWorker(
+  () => server,
+  workHandlers(() => server),
+)
 const server: Server = {
   config,
   database,
@@ -49,14 +53,13 @@ const server: Server = {
   mailer: folderMailer(join(config.dataDir, 'mail'), systemClock),
   sealer: openSealer(config),
   lastUses: createLastUses(database),
-  outbox,
   outbound: createOutbound({ listed: config.outboundHosts, clock: systemClock, log, record: exchangeLog(database) }),
+  work: worker,
 }
 const app = await createApp(
   server,
   allCalls({ documents, lists: listModules, reports: reportModules, books: bookModules }),
 )
-const stopHousekeeping = startHousekeeping(() => cleanUpTenants(server), log)
 const writeUses = () => server.lastUses.write()
 const stopWritingUses = startRepeating(writeUses, log, { what: 'last uses', firstMs: 60_000, everyMs: 60_000 })
 
@@ -66,17 +69,17 @@ const stop = async (): Promise<void> => {
   isStopping = true
   // Begun first: a request that waits for somebody else must not hold up the end.
   const outboundEnded = server.outbound.stop()
-  await app.close()
-  await stopHousekeeping()
+  await Promise.all([app.close(), worker.stop()])
   await stopWritingUses()
   await writeUses().catch((error: unknown) => log.error({ err: error }, 'last uses'))
-  await outbox.stop()
   await outboundEnded
   await database.close()
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 
 await app.listen({ host: config.host, port: config.port })
+worker.start()
+beginAllSchedules(server).catch((error: unknown) => log.error({ err: error }, 'schedules'))
 findLostSecrets(server).then(
   (lost) => lost && log.warn({ ...lost, why: describeLostSecrets(lost) }, 'secret.keys: a key is missing'),
   (error: unknown) => log.error({ err: error }, 'secret.keys'),

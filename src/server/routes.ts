@@ -35,6 +35,7 @@ import { templateCalls } from './templates/template-calls.ts'
 import { trashCalls } from './calls/trash-list.ts'
 import { userAccessCalls } from './system/user-access.ts'
 import { userCalls } from './system/users.ts'
+import { workCalls } from './jobs/work-calls.ts'
 
 export interface Definitions {
   documents: readonly AnyDocument[]
@@ -72,6 +73,7 @@ const definitionCalls = ({ documents, lists, reports, books }: Definitions): Any
   ...mailCalls,
   ...letterListCalls,
   ...exchangeCalls,
+  ...forPeople(workCalls),
   ...fileCalls,
   ...forPeople([...userCalls, ...userAccessCalls, ...groupCalls, ...apiKeyCalls]),
   ...templateCalls,

@@ -22,6 +22,7 @@ import { removeFactor } from './access/second-factor.ts'
 import { logEventBy } from './call/events.ts'
 import { mergeSettings } from './access/settings.ts'
 import { tenantCode } from './access/hosts.ts'
+import { beginSchedules } from './work/schedules.ts'
 
 export interface NewTenant {
   code: string
@@ -160,6 +161,7 @@ export const createTenant = async (owner: Database, maker: TenantMaker, wanted: 
       await tx.query(
         sql`insert into setting (values) values (${JSON.stringify({ ...newTenantSettings, openingDate: addDays(tx.today, -1) })})`,
       )
+      await beginSchedules(tx)
       const making = { tx, maker, wanted: normalised, adminId }
       await makePeople(making)
       await makeLists(scopeOf(making), maker.lists)

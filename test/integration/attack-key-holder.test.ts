@@ -60,8 +60,8 @@ describe('the way of letters that open accounts', () => {
 describe('letters without end', () => {
   const fill = (count: number) =>
     trade.database.inTenant({ tenant: trade.tenantId, user: null }, (tx) =>
-      tx.query(sql`insert into letter (tenant_id, id, kind, state, recipients, subject, body, next_at, expires_at, created_at)
-select ${sql.tenant}, gen_random_uuid(), 'document', 'sent', '{a@b.vn}', 'đầy', '', ${now()}::timestamptz, ${now()}::timestamptz, ${now()}::timestamptz from generate_series(1, ${count}::int)`),
+      tx.query(sql`insert into letter (tenant_id, id, kind, state, recipients, subject, body, expires_at, created_at)
+select ${sql.tenant}, gen_random_uuid(), 'document', 'sent', '{a@b.vn}', 'đầy', '', ${now()}::timestamptz, ${now()}::timestamptz from generate_series(1, ${count}::int)`),
     )
 
   it('are not sent by deleting those that were sent, by trying the mail server, or all at once', async () => {

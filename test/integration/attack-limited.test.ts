@@ -83,8 +83,8 @@ beforeAll(async () => {
   made.letter = '01a21482-4ee1-7d8b-93dc-5668b313637f'
   await trade.database.inTenant({ tenant: trade.tenantId, user: null }, (tx) =>
     tx.batch([
-      sql`insert into letter (tenant_id, id, kind, state, recipients, subject, body, about_kind, about_id, about_number, next_at, expires_at, created_at)
-values (${sql.tenant}, ${made.letter}, 'document', 'failed', '{a@b.vn}', 'AN0002', 'AN0002', 'salesBill', ${made.bill}, 'AN0002', now(), now(), now())`,
+      sql`insert into letter (tenant_id, id, kind, state, recipients, subject, body, about_kind, about_id, about_number, expires_at, created_at)
+values (${sql.tenant}, ${made.letter}, 'document', 'failed', '{a@b.vn}', 'AN0002', 'AN0002', 'salesBill', ${made.bill}, 'AN0002', now(), now())`,
       sql`insert into exchange (tenant_id, id, at, duration_ms, adapter, action, about_kind, about_id, method, address, status, outcome, may_have_arrived, request, answer)
 values (${sql.tenant}, ${made.letter}, now(), 132, 'AN0002', 'AN0002', 'salesBill', ${made.bill}, 'POST', 'AN0002', 200, 'answered', true, 'AN0002', 'AN0002')`,
     ]),

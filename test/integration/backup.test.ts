@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#engine/sql.ts'
+import { countPaused, pauseOf, resume } from '#server/work/pauses.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { openShop } from '#test/support/shop.ts'
 import { restoreBackup, takeBackup } from '../../scripts/lib/backup.ts'
@@ -56,6 +57,22 @@ test('gives the same rows, and goes on counting where the other stopped', async 
   const next = (database: typeof source) =>
     database.database.acrossTenants('test', (tx) => tx.query(sql`select nextval('document_order') as next`))
   expect(await next(target)).toEqual(await next(source))
+})
+
+test('leaves the work of every tenant stopped, until somebody lets it go on', async () => {
+  const target = await emptyDatabase()
+  await restoreBackup(target.ownerUrl, path)
+  const tenants = await target.database.acrossTenants('test', (tx) =>
+    tx.query<{ id: string }>(sql`select id from tenant_ids() t (id)`),
+  )
+  const paused = () => target.database.acrossTenants('test', (tx) => tx.query(countPaused))
+  expect([tenants.length, await paused()]).toEqual([2, [{ paused: 2 }]])
+  const pauses = await Promise.all(
+    tenants.map(({ id }) => target.database.inTenant({ tenant: id, user: null }, (tx) => pauseOf(tx))),
+  )
+  expect(pauses.map((pause) => pause?.reason)).toEqual(['restored', 'restored'])
+  await target.database.inTenant({ tenant: tenants[0]!.id, user: null }, resume)
+  expect(await paused()).toEqual([{ paused: 1 }])
 })
 
 test('leaves references strict', async () => {

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#engine/sql.ts'
 import { systemClock, type Clock } from '#kernel/clock.ts'
 import { fullRight, functionIds, noRight, type FunctionId } from '#model/right.ts'
-import { cleanUpTenants } from '#server/jobs/housekeeping.ts'
 import { addressProblem } from '#server/outbound/hosts.ts'
 import type { OutboundCaller } from '#server/outbound/question.ts'
 import { createTestApp, type Anything } from '../support/app.ts'
 import { answerText, startMisbehaving } from '../support/misbehaving.ts'
+import { cleanUpTenants } from '../support/work.ts'
 
 let now = new Date('2026-11-02T03:00:00Z')
 const clock: Clock = { now: () => new Date(now), newId: () => systemClock.newId() }

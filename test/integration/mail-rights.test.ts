@@ -187,8 +187,8 @@ it('nothing that can be called or read in the log tells the password', async () 
 it('a tenant sends no more than the operator allows in a day', async () => {
   const token = await trade.signIn('minhtam')
   await trade.database.inTenant({ tenant: trade.tenantId, user: null }, (tx) =>
-    tx.query(sql`insert into letter (tenant_id, id, kind, state, recipients, subject, body, next_at, expires_at, created_at)
-select ${sql.tenant}, gen_random_uuid(), 'document', 'sent', '{a@b.vn}', 'x', '', ${now()}::timestamptz, ${now()}::timestamptz, ${now()}::timestamptz from generate_series(1, 60)`),
+    tx.query(sql`insert into letter (tenant_id, id, kind, state, recipients, subject, body, expires_at, created_at)
+select ${sql.tenant}, gen_random_uuid(), 'document', 'sent', '{a@b.vn}', 'x', '', ${now()}::timestamptz, ${now()}::timestamptz from generate_series(1, 60)`),
   )
   expect((await send({}, { token, tenant: 'minhtam' })).Description).toContain('Đã gửi đủ 60 thư trong 24 giờ')
   await later(25 * 60)

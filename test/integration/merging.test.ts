@@ -96,8 +96,8 @@ where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'uui
     const shop = await openShop(database)
     const id = systemClock.newId()
     await shop.run(({ tx, now }) =>
-      tx.query(sql`insert into letter (id, kind, recipients, subject, body, about_kind, about_id, next_at, expires_at, created_at)
-values (${id}, 'statement', ${['khach@khach.vn']}::text[], 'Công nợ', '', 'partner', ${shop.ids['KH2']}, ${now}, ${now}, ${now})`),
+      tx.query(sql`insert into letter (id, kind, recipients, subject, body, about_kind, about_id, expires_at, created_at)
+values (${id}, 'statement', ${['khach@khach.vn']}::text[], 'Công nợ', '', 'partner', ${shop.ids['KH2']}, ${now}, ${now})`),
     )
     await merge(shop, 'partner', 'KH1', 'KH2')
     const found = await shop.run(({ tx }) => tx.query(sql`select about_id as about from letter where id = ${id}`))

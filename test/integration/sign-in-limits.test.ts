@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#engine/sql.ts'
-import { cleanUpTenants } from '#server/jobs/housekeeping.ts'
 import { systemClock, type Clock } from '#kernel/clock.ts'
 import { adminPassword, createTestApp, type TestApp } from '../support/app.ts'
+import { cleanUpTenants } from '../support/work.ts'
 
 let now = new Date('2026-11-02T03:00:00Z')
 const clock: Clock = { now: () => new Date(now), newId: () => systemClock.newId() }

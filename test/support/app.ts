@@ -114,8 +114,8 @@ export const createTestApp = async (options: AppOptions = {}): Promise<TestApp> 
     mailer: { send: async (letter) => void letters.push(letter) },
     sealer,
     lastUses: createLastUses(database),
-    outbox: { wake: () => undefined },
     outbound: createOutbound({ listed: config.outboundHosts, clock, log, record: exchangeLog(database) }),
+    work: { wake: () => undefined },
   })
   const server = serverOn(test.database)
   const calls = [

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { catalogues } from '#i18n/catalogues.server.ts'
 import { systemClock, type Clock } from '#kernel/clock.ts'
 import { reports } from '#reports/all.ts'
-import { sendDue } from '#server/outbox/sending.ts'
 import { deliveredForms } from '#server/printing/delivered.ts'
 import { renderService } from '#server/render/service.ts'
 import type { Anything } from './app.ts'
 import { mailServerAt, startMailServer, type TestMailServer } from './smtp.ts'
 import { linesOf, openTrade, tradeDay } from './trade.ts'
+import { nextLetter, workDue } from './work.ts'
 
 export const freePort = async (): Promise<number> => {
   const probe = createServer()
@@ -100,7 +100,11 @@ export const openMail = async () => {
       (await trade.call('ApiMailConfig', 'UpdateDB', mailServer(more), admin)).body.Data,
     send: async (more: object = {}, options: object = admin): Promise<Anything> =>
       (await trade.call('ApiMail', 'Send', letter(more), options)).body.Data,
-    deliverDue: () => sendDue(server, trade.tenantId),
+    /** Sends what is due of all tenants, and returns when this one has something to send again. */
+    deliverDue: async (): Promise<Date | null> => {
+      await workDue(server, ['letter'])
+      return nextLetter(server, trade.tenantId)
+    },
     stateOf: async (id: string): Promise<Anything> => (await lettersOfBill()).find((one) => one.s_ID === id),
   }
 }

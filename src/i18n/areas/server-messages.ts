@@ -270,6 +270,7 @@ export const vi = {
   'mailTrouble.unknown': 'Không gửi được: {detail}',
   'mailTrouble.partly': 'Đã gửi, nhưng máy chủ không nhận: {detail}',
   'mailTrouble.expired': 'Chưa gửi được trước khi liên kết trong thư hết hạn',
+  'mailTrouble.givenUp': 'Đã bị bỏ trong trang Việc nền',
   'mail.test.subject': 'Thư thử từ {company}',
   'mail.test.text':
     'Đây là thư thử của {company}, gửi từ Vựa.\n\nNếu bạn đọc được thư này thì máy chủ gửi thư đã được cài đặt đúng.',
@@ -580,6 +581,7 @@ export const en: Record<keyof typeof vi, string> = {
   'mailTrouble.unknown': 'Could not be sent: {detail}',
   'mailTrouble.partly': 'Sent, but the server did not accept: {detail}',
   'mailTrouble.expired': 'Could not be sent before the link in it expired',
+  'mailTrouble.givenUp': 'Given up on the page Background work',
   'mail.test.subject': 'Test letter from {company}',
   'mail.test.text':
     'This is a test letter of {company}, sent by Vựa.\n\nIf you can read it, the mail server is set up correctly.',

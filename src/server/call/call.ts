@@ -30,15 +30,15 @@ export interface Server {
   mailer: Mailer
   sealer: Sealer
   lastUses: LastUses
-  outbox: Outbox
   outbound: Outbound
+  work: Work
   log: Logger
 }
 
-/** Sends the letters that wait in the database (`outbox/outbox.ts`). */
-export interface Outbox {
-  /** Called once a letter of the tenant has been committed. */
-  wake(tenant: string): void
+/** Does the work that waits in the database (`work/worker.ts`). */
+export interface Work {
+  /** Called once work has been committed that is due at once; otherwise it is found within a second. */
+  wake(): void
 }
 
 /** An uploaded file, fully received. */

@@ -17,7 +17,7 @@ import { translatorFor, type Call, type Input, type Place } from '../call/call.t
 import { logEvent } from '#engine/event.ts'
 import { fetchPdf, type FetchedPdf } from '../http/print-client.ts'
 import { fromQuery } from '../http/query.ts'
-import { letterStatement, oneLine, refuseTooMany } from '../outbox/letters.ts'
+import { letterStatements, oneLine, refuseTooMany } from '../outbox/letters.ts'
 import { demandMailServer, mailTroubleOf } from '../outbox/mail-server.ts'
 import { standingOf, standingSchema } from '../outbox/standing.ts'
 import { isSeen, letterOwner, mailSource, textOf, type MailSubject } from './mail-sources.ts'
@@ -129,8 +129,8 @@ const send = async (scope: Scope, input: Input, server: Place['server']): Promis
   const { subject, pdf } = input.outside as Printed
   const id = scope.newId()
   await refuseTooMany(scope.tx, server.config)
-  await scope.tx.query(
-    letterStatement(
+  await scope.tx.batch(
+    letterStatements(
       scope.tx,
       {
         id,
@@ -217,7 +217,7 @@ export const mailCalls: readonly Call[] = [
       read: prepare,
       work: (place, read, input) => print(place, read as Prepared, input),
     },
-    committed: ({ server, tenant }) => server.outbox.wake(tenant.id),
+    committed: ({ server }) => server.work.wake(),
     run: send,
   },
   {

@@ -16,7 +16,7 @@ import { eachId, readIds } from '../call/batch.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
 import { fromQuery } from '../http/query.ts'
-import { sendableUntil } from '../outbox/letters.ts'
+import { sendableUntil, sendingOf } from '../outbox/letters.ts'
 import { isSeen, rightOfKind } from './mail-sources.ts'
 import { rowListCalls } from './row-lists.ts'
 
@@ -40,6 +40,12 @@ interface Letter {
   sentAt: Date | null
 }
 
+/** What its work says: that it waits or is being sent, and when it is tried next. */
+const ofWork = (what: Sql): Sql =>
+  sql`(select ${what} from work w where ${sql.ours('w')} and w.kind = 'letter' and w.key = l.id::text)`
+const shownState = sql`coalesce(${ofWork(sql`case w.state when 'running' then 'sending' when 'waiting' then 'waiting' end`)}, l.state)`
+const nextAt = ofWork(sql`case when w.state = 'waiting' then w.due_at end`)
+
 /** Whoever does not see all documents sees no letters about the others. */
 const seenBy = ({ tx, registry }: Scope): Sql =>
   tx.limits
@@ -48,8 +54,8 @@ const seenBy = ({ tx, registry }: Scope): Sql =>
     : sql`true`
 
 const findLetters = ({ tx }: Scope, where: Sql, most: number): Promise<Letter[]> =>
-  tx.query<Letter>(sql`select l.id, l.kind, l.state, l.recipients, l.copies, l.subject, l.body, l.attachment_name as "attachmentName", l.about_kind as "aboutKind",
-  l.about_number as "aboutNumber", l.display_name as by, l.attempts, l.next_at as "nextAt", l.problem, l.problem_detail as detail, l.created_at as "createdAt", l.sent_at as "sentAt"
+  tx.query<Letter>(sql`select l.id, l.kind, ${shownState} as state, l.recipients, l.copies, l.subject, l.body, l.attachment_name as "attachmentName", l.about_kind as "aboutKind",
+  l.about_number as "aboutNumber", l.display_name as by, l.attempts, ${nextAt} as "nextAt", l.problem, l.problem_detail as detail, l.created_at as "createdAt", l.sent_at as "sentAt"
 from letter l where ${sql.ours('l')} and ${where} order by l.created_at desc, l.id desc limit ${most}`)
 
 const shown = (scope: Scope, letter: Letter) => {
@@ -108,11 +114,11 @@ const source = (where: readonly Sql[]): ListSource => ({
     ['recipients', column(`array_to_string(l.recipients || l.copies, ', ')`, 'text')],
     ['subject', column('l.subject', 'text')],
     ['kindName', { ...column('l.kind', 'text'), order: letterKinds }],
-    ['stateName', { ...column('l.state', 'text'), order: letterStates }],
+    ['stateName', { sql: shownState, kind: 'text', order: letterStates }],
     ['problem', column('l.problem', 'text')],
     ['sentAt', column('l.sent_at', 'moment')],
     ['attempts', column('l.attempts', 'integer')],
-    ['nextAt', column(`case when l.state = 'waiting' then l.next_at end`, 'moment')],
+    ['nextAt', { sql: nextAt, kind: 'moment' }],
     ['by', column('l.display_name', 'text')],
   ]),
   extras: new Map([['detail', column('l.problem_detail', 'text')]]),
@@ -133,7 +139,7 @@ const oneOf = (values: readonly string[], expression: Sql, sent: string | undefi
 
 const conditions = (scope: Scope, { from, to, narrow = {} }: ListQuery): Sql[] => [
   seenBy(scope),
-  ...oneOf(letterStates, sql`l.state`, narrow['state']),
+  ...oneOf(letterStates, shownState, narrow['state']),
   ...oneOf(letterKinds, sql`l.kind`, narrow['kind']),
   ...(from ? [sql`l.created_at >= ${from}::date::timestamp at time zone ${scope.settings.timeZone}`] : []),
   ...(to ? [sql`l.created_at < (${to}::date + 1)::timestamp at time zone ${scope.settings.timeZone}`] : []),
@@ -162,10 +168,15 @@ const mayTouch = async (
   return right !== undefined && may(rights, right, 'R') && isSeen(scope, aboutKind!, aboutId!)
 }
 
+/** Its work is locked first, as whoever sends it does. */
 const lockLetter = async (scope: Scope, id: string) => {
+  if (isStoredId(id))
+    await scope.tx.query(
+      sql`select 1 from work w where ${sql.ours('w')} and w.kind = 'letter' and w.key = ${id} for update`,
+    )
   const [found] = isStoredId(id)
     ? await scope.tx.query<Locked>(
-        sql`select l.state, l.about_kind as "aboutKind", l.about_id as "aboutId", l.body is null and l.sealed_body is null as "isGone", l.attachment is null and l.attachment_name <> '' as "isBare", l.subject, l.created_at as "createdAt" from letter l where ${sql.ours('l')} and l.id = ${id} and ${seenBy(scope)} for update`,
+        sql`select ${shownState} as state, l.about_kind as "aboutKind", l.about_id as "aboutId", l.body is null and l.sealed_body is null as "isGone", l.attachment is null and l.attachment_name <> '' as "isBare", l.subject, l.created_at as "createdAt" from letter l where ${sql.ours('l')} and l.id = ${id} and ${seenBy(scope)} for update`,
       )
     : []
   if (!found || !(await mayTouch(scope, found))) throw new Refused([problem('', 'notFound')])
@@ -178,15 +189,19 @@ const resend = async (scope: Scope, id: string): Promise<void> => {
   if (state === 'sent') throw new Refused([problem('', 'mail.isSent')])
   if (isGone) throw new Refused([problem('', 'mail.linkGone')])
   if (isBare) throw new Refused([problem('', 'mail.attachmentGone')])
-  await scope.tx.query(
-    sql`update letter l set state = 'waiting', attempts = 0, next_at = ${scope.now}, problem = null, problem_detail = '',
+  await scope.tx.batch([
+    sql`update letter l set state = 'waiting', attempts = 0, problem = null, problem_detail = '',
   expires_at = case when l.sealed_body is null then ${sendableUntil(scope.now)} else l.expires_at end where ${sql.ours('l')} and l.id = ${id}`,
-  )
+    sendingOf(scope.tx, id),
+  ])
 }
 
 const remove = async (scope: Scope, id: string): Promise<void> => {
   const { subject, createdAt } = await lockLetter(scope, id)
-  await scope.tx.query(sql`delete from letter l where ${sql.ours('l')} and l.id = ${id}`)
+  await scope.tx.batch([
+    sql`delete from work w where ${sql.ours('w')} and w.kind = 'letter' and w.key = ${id}`,
+    sql`delete from letter l where ${sql.ours('l')} and l.id = ${id}`,
+  ])
   await logEvent(scope, {
     functionId: 'Config',
     action: 'delete',
@@ -255,7 +270,7 @@ export const letterListCalls: readonly Call[] = [
     about: { rights: 'api.rights.resend', ...aboutBatch },
     demand: 'signedIn',
     writes: true,
-    committed: ({ server, tenant }) => server.outbox.wake(tenant.id),
+    committed: ({ server }) => server.work.wake(),
     run: many(resend),
   },
   {

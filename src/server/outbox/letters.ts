@@ -1,7 +1,9 @@
 /** Letters that wait in the database (decision 0060): writing one down, and how many a tenant may send. */
 import { sql, type Sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
+import { workStatement } from '#engine/work.ts'
 import { problem, Refused } from '#kernel/problem.ts'
+import type { PayloadOf } from '#model/work.ts'
 import type { Server } from '../call/call.ts'
 
 type LetterKind = 'document' | 'statement' | 'invitation' | 'recovery'
@@ -35,16 +37,27 @@ const sendableMs = 48 * 3_600_000
 export const sendableUntil = (now: Date): Date => new Date(now.getTime() + sendableMs)
 
 /**
- * The statement that writes a letter down. With a condition, the same statement runs whether or not there is somebody
- * to write to.
+ * The statements that write a letter down and have it sent. With a condition, the same statements run whether or not
+ * there is somebody to write to; the work then finds no letter.
  */
-export const letterStatement = (tx: Tx, letter: NewLetter, sealer: Server['sealer'], condition = sql`true`): Sql => {
+export const letterStatements = (
+  tx: Tx,
+  letter: NewLetter,
+  sealer: Server['sealer'],
+  condition = sql`true`,
+): readonly Sql[] => [letterStatement(tx, letter, sealer, condition), sendingOf(tx, letter.id)]
+
+/** The work of sending a letter, anew if it has failed. */
+export const sendingOf = (tx: Tx, id: string): Sql =>
+  workStatement(tx, { kind: 'letter', key: id, payload: { letter: id } satisfies PayloadOf<'letter'> })
+
+const letterStatement = (tx: Tx, letter: NewLetter, sealer: Server['sealer'], condition: Sql): Sql => {
   const { id, kind, to, cc, subject, text, attachment, about, by, linkDies } = letter
   const sealed = linkDies ? sealer.seal(letterPlace(tx.tenant, id), text) : null
-  return sql`insert into letter (tenant_id, id, kind, recipients, copies, subject, body, sealed_body, attachment, attachment_name, about_kind, about_id, about_number, user_id, display_name, next_at, expires_at, created_at)
+  return sql`insert into letter (tenant_id, id, kind, recipients, copies, subject, body, sealed_body, attachment, attachment_name, about_kind, about_id, about_number, user_id, display_name, expires_at, created_at)
 select ${sql.tenant}, ${id}::uuid, ${kind}::text, ${to}::text[], ${cc}::text[], ${oneLine(subject)}::text, ${sealed === null ? text : null}::text, ${sealed}::text,
   ${attachment?.bytes ?? null}::bytea, ${attachment?.name ?? ''}::text, ${about?.kind ?? null}::text, ${about?.id ?? null}::uuid, ${about?.number ?? ''}::text,
-  ${by?.id ?? null}::uuid, ${by?.displayName ?? ''}::text, ${tx.now}::timestamptz, ${linkDies ?? sendableUntil(tx.now)}::timestamptz, ${tx.now}::timestamptz
+  ${by?.id ?? null}::uuid, ${by?.displayName ?? ''}::text, ${linkDies ?? sendableUntil(tx.now)}::timestamptz, ${tx.now}::timestamptz
 where ${condition}`
 }
 

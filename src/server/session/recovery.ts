@@ -16,7 +16,7 @@ import {
 } from '../call/call.ts'
 import { verifyServer, type SmtpServer } from '../mail/smtp.ts'
 import { LetterRefused } from '../mail/trouble.ts'
-import { letterStatement } from '../outbox/letters.ts'
+import { letterStatements } from '../outbox/letters.ts'
 import { mailServerOf } from '../outbox/mail-server.ts'
 import { logEventBy, logEvent } from '../call/events.ts'
 import { countMailRequest } from '../access/sign-in-throttle.ts'
@@ -68,7 +68,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 interface Asked {
   email: string
   /** Writes the letter of the link for somebody; the database ignores it for nobody. */
-  letter: (user: Found | undefined, code: string) => Statement[]
+  letter: (user: Found | undefined, code: string) => readonly Statement[]
 }
 
 /**
@@ -142,30 +142,28 @@ const forgotPassword = async (
   const letterOf = (tx: Tx) => (user: Found | undefined, code: string) =>
     smtp === 'none'
       ? []
-      : [
-          letterStatement(
-            tx,
-            {
-              ...written(user ?? { id: nobody, user_name: '', display_name: '', email: '' }, code),
-              id: server.clock.newId(),
-              kind: 'recovery',
-              to: [user?.email ?? ''],
-              cc: [],
-              attachment: null,
-              about: null,
-              by: null,
-              linkDies: linkDies(tx, 'recovery'),
-            },
-            server.sealer,
-            sql`exists (select 1 from app_user u where ${sql.ours('u')} and u.id = ${user?.id ?? nobody})`,
-          ),
-        ]
+      : letterStatements(
+          tx,
+          {
+            ...written(user ?? { id: nobody, user_name: '', display_name: '', email: '' }, code),
+            id: server.clock.newId(),
+            kind: 'recovery',
+            to: [user?.email ?? ''],
+            cc: [],
+            attachment: null,
+            about: null,
+            by: null,
+            linkDies: linkDies(tx, 'recovery'),
+          },
+          server.sealer,
+          sql`exists (select 1 from app_user u where ${sql.ours('u')} and u.id = ${user?.id ?? nobody})`,
+        )
   const made = await server.database.inTenant(
     { tenant: tenant.id, user: null },
     (tx) => makeLink(tx, { email, letter: letterOf(tx) }),
     { kind: 'signIn' },
   )
-  if (smtp !== 'none') server.outbox.wake(tenant.id)
+  if (smtp !== 'none') server.work.wake()
   else if (made)
     // Not awaited, so that the response time does not reveal whether the address is known.
     server.mailer

@@ -7,7 +7,7 @@ import { eachId, readIds } from '../call/batch.ts'
 import { translatorFor, type Call, type Input, type Server } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
 import { newSecret } from '../access/tokens.ts'
-import { letterStatement, refuseTooMany } from '../outbox/letters.ts'
+import { letterStatements, refuseTooMany } from '../outbox/letters.ts'
 import { demandMailServer } from '../outbox/mail-server.ts'
 import { linkDies, linkTo, newResetLink, revokeResetLinks } from '../session/reset-links.ts'
 import { sql } from '#engine/sql.ts'
@@ -41,7 +41,7 @@ export const inviteUser = async (
   await tx.batch([
     revokeResetLinks(tx, id),
     newResetLink(tx, { userId: id, code, dies }),
-    letterStatement(
+    ...letterStatements(
       tx,
       {
         id: scope.newId(),
@@ -85,7 +85,7 @@ export const inviteCalls: readonly Call[] = [
     about: aboutBatch,
     demand: needs(['User', 'U']),
     writes: true,
-    committed: ({ server, tenant }) => server.outbox.wake(tenant.id),
+    committed: ({ server }) => server.work.wake(),
     run: invite,
   },
 ]

@@ -153,7 +153,7 @@ export const userCalls: readonly Call[] = [
     errorStyle: 'save',
     writes: true,
     problemFields,
-    committed: ({ server, tenant }) => server.outbox.wake(tenant.id),
+    committed: ({ server }) => server.work.wake(),
     run: save,
   },
   ...inviteCalls,

@@ -1,0 +1,36 @@
+/**
+ * The kinds of work that is done later (decision 0088). What one does is its handler in the server; what it is called
+ * is the text `work.kind.<name>`.
+ */
+import type { Rhythm } from '#kernel/rhythm.ts'
+import type { FunctionId } from './right.ts'
+
+export interface WorkKind<P extends object = object> {
+  /** Whoever may read (R) this function sees the work; with U he retries it or gives it up. */
+  right: FunctionId
+  /** Minutes to wait after each failed attempt. After the last one the work has failed. */
+  waitMinutes: readonly number[]
+  /** How long what it does outside may take. */
+  mostSeconds: number
+  /** Work that every tenant has from the beginning. */
+  rhythm?: Rhythm
+  /** Only for its type: what is written down with the work. */
+  readonly payload?: P
+}
+
+const kind = <P extends object = Record<never, never>>(one: WorkKind<P>): WorkKind<P> => one
+
+export const workKinds = {
+  letter: kind<{ letter: string }>({ right: 'Config', waitMinutes: [1, 5, 30, 120, 720], mostSeconds: 120 }),
+  /** Adds up what saves have changed, and forgets what is kept for hours. */
+  tidy: kind({ right: 'Config', waitMinutes: [1, 5, 15], mostSeconds: 600, rhythm: { everyMinutes: 60 } }),
+  /** Forgets what is kept for days. */
+  forget: kind({ right: 'Config', waitMinutes: [5, 30, 120], mostSeconds: 600, rhythm: { dailyAt: '02:30' } }),
+} as const satisfies Readonly<Record<string, WorkKind>>
+
+export type WorkKinds = typeof workKinds
+export type WorkName = keyof WorkKinds
+export type PayloadOf<K extends WorkName> = NonNullable<WorkKinds[K]['payload']>
+
+/** The key of the piece of work that is the next time of a schedule. */
+export const scheduleKey = 'schedule'
