@@ -38,6 +38,7 @@ export const vi = {
   'menu.permission': 'Phân quyền',
   'menu.config': 'Cấu hình',
   'menu.letters': 'Thư đã gửi',
+  'menu.work': 'Việc nền',
   'menu.company': 'Thông tin công ty',
 
   'shell.menu': 'Menu chính',
@@ -163,6 +164,7 @@ export const en: Record<keyof typeof vi, string> = {
   'menu.permission': 'Permissions',
   'menu.config': 'Config',
   'menu.letters': 'Sent letters',
+  'menu.work': 'Background work',
   'menu.company': 'Company info',
 
   'shell.menu': 'Main menu',

@@ -70,6 +70,7 @@ export const otherEntries: readonly Entry[] = [
     label: 'function.PrintTemplate',
     rights: ['PrintTemplate'],
   },
+  { area: 'system', order: 88, path: '/system/work', label: 'menu.work', rights: ['Config'] },
   { area: 'system', order: 90, path: '/system/event', label: 'function.Event', rights: ['Event'] },
   {
     area: 'system',

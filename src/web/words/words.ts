@@ -62,6 +62,7 @@ const areas = {
   voucher: { vi: () => import('./voucher-vi.ts'), en: () => import('./voucher-en.ts') },
   prices: { vi: () => import('./prices-vi.ts'), en: () => import('./prices-en.ts') },
   exchange: { vi: () => import('./exchange-vi.ts'), en: () => import('./exchange-en.ts') },
+  work: { vi: () => import('./work-vi.ts'), en: () => import('./work-en.ts') },
   mail: { vi: () => import('./mail-vi.ts'), en: () => import('./mail-en.ts') },
   owner: { vi: () => import('./owner-vi.ts'), en: () => import('./owner-en.ts') },
 } satisfies Record<string, Record<Language, () => Promise<{ words: Words }>>>

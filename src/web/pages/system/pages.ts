@@ -24,6 +24,7 @@ const config = async () => {
   return module
 }
 const letters = async () => (await Promise.all([withWords(import('./letters.tsx')), loadArea('mail')]))[0]
+const work = async () => (await Promise.all([withWords(import('./work.tsx')), loadArea('work')]))[0]
 const events = () => withWords(import('./events.tsx'))
 const apiKeys = () => withWords(import('./api-keys.tsx'))
 const security = () => withWords(import('./security.tsx'))
@@ -97,6 +98,8 @@ export const systemPages: readonly SystemPage[] = [
     handle: { label: 'page.security' },
     load: async () => (await security()).SecurityPage,
   },
+  page('work', 'Config', async () => (await work()).WorkList, { label: 'menu.work' }),
+  page('work/detail/:id', 'Config', async () => (await work()).WorkDetail, { label: 'menu.work', ...leaving('work') }),
   page('event', 'Event', async () => (await events()).EventList),
   page('event/detail/:id', 'Event', async () => (await events()).EventDetail, leaving('event')),
 ]
