@@ -1157,6 +1157,51 @@ create policy tenant_isolation on income_voucher_line using (tenant_id = current
 grant delete, insert, select, update on income_voucher_line to vua_app;
 grant delete, insert, select, update on income_voucher_line to vua_limited;
 
+create table invoice_config (
+  tenant_id uuid not null default current_tenant(),
+  provider text not null default 'none'::text,
+  environment text not null default 'production'::text,
+  url text not null default ''::text,
+  user_name text not null default ''::text,
+  sealed_password text,
+  settings jsonb not null default '{}'::jsonb,
+  sealed_settings text,
+  seller_tax_code text not null default ''::text,
+  with_code boolean not null default true,
+  auto_upload boolean not null default false,
+  send_mail boolean not null default false,
+  version integer not null default 1,
+  constraint invoice_config_pkey PRIMARY KEY (tenant_id),
+  constraint invoice_config_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+alter table invoice_config enable row level security;
+alter table invoice_config force row level security;
+create policy tenant_isolation on invoice_config using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on invoice_config to vua_app;
+grant delete, insert, select, update on invoice_config to vua_limited;
+
+create table invoice_series (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  ordinal integer not null,
+  template text not null,
+  series text not null,
+  from_date date,
+  to_date date,
+  first_number integer,
+  last_number integer,
+  note text,
+  active boolean not null default true,
+  constraint invoice_series_pkey PRIMARY KEY (tenant_id, id),
+  constraint invoice_series_unique UNIQUE (tenant_id, template, series),
+  constraint invoice_series_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+alter table invoice_series enable row level security;
+alter table invoice_series force row level security;
+create policy tenant_isolation on invoice_series using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on invoice_series to vua_app;
+grant delete, insert, select, update on invoice_series to vua_limited;
+
 create table kept_credit (
   tenant_id uuid not null default current_tenant(),
   document_id uuid not null,
@@ -3181,6 +3226,91 @@ alter table user_group force row level security;
 create policy tenant_isolation on user_group using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on user_group to vua_app;
 grant delete, insert, select, update on user_group to vua_limited;
+
+create table vat_invoice (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  date date,
+  invoice_template text,
+  invoice_series text,
+  invoice_number text,
+  buyer_name text,
+  buyer_person text,
+  tax_id text,
+  buyer_address text,
+  buyer_email text,
+  buyer_id_no text,
+  payment_method_text text,
+  invoice_kind integer,
+  original_id uuid,
+  bills jsonb,
+  total_before_tax numeric,
+  total_vat numeric,
+  lookup_code text,
+  tax_authority_code text,
+  uploaded_at timestamp with time zone,
+  upload_state text,
+  upload_error text,
+  provider text,
+  issue_key uuid,
+  cancel_reason text,
+  constraint vat_invoice_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint vat_invoice_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint vat_invoice_tenant_id_original_id_fkey FOREIGN KEY (tenant_id, original_id) REFERENCES document(tenant_id, id)
+);
+CREATE UNIQUE INDEX vat_invoice_number_unique ON vat_invoice USING btree (tenant_id, invoice_template, invoice_series, invoice_number) WHERE invoice_number IS NOT NULL;
+CREATE INDEX vat_invoice_original ON vat_invoice USING btree (tenant_id, original_id) WHERE original_id IS NOT NULL;
+alter table vat_invoice enable row level security;
+alter table vat_invoice force row level security;
+create policy document_is_seen on vat_invoice as restrictive to vua_limited using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = vat_invoice.tenant_id AND d.id = vat_invoice.document_id)));
+create policy tenant_isolation on vat_invoice using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on vat_invoice to vua_app;
+grant delete, insert, select, update on vat_invoice to vua_limited;
+
+create table vat_invoice_line (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  document_id uuid not null,
+  ordinal integer not null,
+  product_id uuid,
+  product_name text,
+  unit_id uuid,
+  unit_name text,
+  factor numeric,
+  quantity numeric,
+  base_quantity numeric,
+  unit_price numeric,
+  discount_percent numeric,
+  discount_amount numeric,
+  discount numeric,
+  gross numeric,
+  line_amount numeric,
+  order_discount_share numeric,
+  taxable numeric,
+  vat_rate numeric,
+  typed_vat numeric,
+  line_vat numeric,
+  line_total numeric,
+  note text,
+  source_line_id uuid,
+  constraint vat_invoice_line_pkey PRIMARY KEY (tenant_id, id),
+  constraint vat_invoice_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint vat_invoice_line_tenant_id_product_id_fkey FOREIGN KEY (tenant_id, product_id) REFERENCES product(tenant_id, id),
+  constraint vat_invoice_line_tenant_id_unit_id_fkey FOREIGN KEY (tenant_id, unit_id) REFERENCES unit(tenant_id, id)
+);
+CREATE INDEX vat_invoice_line_of_document ON vat_invoice_line USING btree (tenant_id, document_id, ordinal);
+CREATE INDEX vat_invoice_line_product ON vat_invoice_line USING btree (tenant_id, product_id) WHERE product_id IS NOT NULL;
+CREATE INDEX vat_invoice_line_unit ON vat_invoice_line USING btree (tenant_id, unit_id) WHERE unit_id IS NOT NULL;
+alter table vat_invoice_line enable row level security;
+alter table vat_invoice_line force row level security;
+create policy document_is_seen on vat_invoice_line as restrictive to vua_limited using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = vat_invoice_line.tenant_id AND d.id = vat_invoice_line.document_id)));
+create policy tenant_isolation on vat_invoice_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on vat_invoice_line to vua_app;
+grant delete, insert, select, update on vat_invoice_line to vua_limited;
 
 create table work (
   tenant_id uuid not null default current_tenant(),

@@ -19,6 +19,7 @@ import { meta as salesOrder } from './sales-order/meta.ts'
 import { meta as salesReturn } from './sales-return/meta.ts'
 import { meta as stockCount } from './stock-count/meta.ts'
 import { meta as stockTransfer } from './stock-transfer/meta.ts'
+import { meta as vatInvoice } from './vat-invoice/meta.ts'
 
 const entries = {
   quote: { meta: quote, load: () => import('./quote/index.ts') },
@@ -45,6 +46,7 @@ const entries = {
   otherOut: { meta: otherOut, load: () => import('./other-out/index.ts') },
   stockCount: { meta: stockCount, load: () => import('./stock-count/index.ts') },
   openingStock: { meta: openingStock, load: () => import('./opening-stock/index.ts') },
+  vatInvoice: { meta: vatInvoice, load: () => import('./vat-invoice/index.ts') },
 }
 export const documentRegistry = registryOf<DocumentMeta, AnyDocument>(Object.values(entries))
 

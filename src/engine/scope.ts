@@ -179,7 +179,7 @@ export interface DocumentSlots<S extends Shape = Shape> {
     scope: Scope,
     change: Change<S> & { after: StoredOf<S>; followers: readonly Follower[]; costAt: CostAt },
   ): Promise<Problem[]>
-  /** Problems that prevent a transition, by the name of the transition. */
+  /** Problems that prevent a transition, by the name of the transition; `delete`: that prevent deleting. */
   guards?: Readonly<Record<string, Guarded<S>['guard']>>
   /** Runs after the document and its entries are written, of a new one if it `hasMore` (default: always). */
   afterSave?(scope: Scope, change: Afterwards<S>): Promise<void>

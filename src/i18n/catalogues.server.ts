@@ -15,6 +15,7 @@ import * as keys from './areas/keys.ts'
 import * as labels from './areas/labels.ts'
 import * as listing from './areas/listing.ts'
 import * as lists from './areas/lists.ts'
+import * as invoicing from './areas/invoicing.ts'
 import * as mail from './areas/mail.ts'
 import * as messages from './areas/messages.ts'
 import * as opened from './areas/opened.ts'
@@ -68,6 +69,7 @@ export const areas: readonly Area[] = [
   keys,
   labels,
   listing,
+  invoicing,
   mail,
   paste,
   lists,

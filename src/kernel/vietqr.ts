@@ -24,7 +24,8 @@ const NAPAS = 'A000000727'
 /** Bank apps show about 50 characters; some refuse longer texts. */
 const CONTENT_LENGTH = 50
 
-const field = (id: string, value: string): string =>
+/** Its number, its length and the value; nothing for an empty one. */
+export const qrField = (id: string, value: string): string =>
   value ? `${id}${String(value.length).padStart(2, '0')}${value}` : ''
 
 /** CRC-16/CCITT-FALSE as four upper-case hex digits. */
@@ -62,29 +63,29 @@ export const vietQr = (transfer: Transfer): string => {
   if (!/^\d{6}$/.test(transfer.bin) || !/^[A-Za-z0-9]{1,19}$/.test(account)) return ''
   const amount = wholeAmount(transfer.amount)
   const receiver =
-    field('00', NAPAS) +
-    field('01', field('00', transfer.bin) + field('01', account)) +
-    field('02', transfer.card ? 'QRIBFTTC' : 'QRIBFTTA')
+    qrField('00', NAPAS) +
+    qrField('01', qrField('00', transfer.bin) + qrField('01', account)) +
+    qrField('02', transfer.card ? 'QRIBFTTC' : 'QRIBFTTA')
   const short = (text = '') => plainText(text).slice(0, 25).trim()
   const more =
-    field('01', short(transfer.bill)) +
-    field('03', short(transfer.store)) +
-    field('05', short(transfer.reference)) +
-    field('07', short(transfer.terminal)) +
-    field(
+    qrField('01', short(transfer.bill)) +
+    qrField('03', short(transfer.store)) +
+    qrField('05', short(transfer.reference)) +
+    qrField('07', short(transfer.terminal)) +
+    qrField(
       '08',
       plainText(transfer.content ?? '')
         .slice(0, CONTENT_LENGTH)
         .trim(),
     )
   const text =
-    field('00', '01') +
-    field('01', amount ? '12' : '11') +
-    field('38', receiver) +
-    field('53', '704') +
-    field('54', amount) +
-    field('58', 'VN') +
-    field('62', more)
+    qrField('00', '01') +
+    qrField('01', amount ? '12' : '11') +
+    qrField('38', receiver) +
+    qrField('53', '704') +
+    qrField('54', amount) +
+    qrField('58', 'VN') +
+    qrField('62', more)
   return `${text}6304${crc16(`${text}6304`)}`
 }
 

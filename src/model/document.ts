@@ -230,6 +230,8 @@ export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMet
   ownDays?: true
   /** Its lines only move stock: goods that keep none are refused (`checkTracked`, and where they are saved). */
   stockOnly?: true
+  /** It posts nothing and takes nothing of goods, partners or funds: what its fields name need not be locked. */
+  touchesNothing?: true
   /** The document enters opening balances. A tenant that has only such documents still counts as not started. */
   opens?: true
   list: {

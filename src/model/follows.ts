@@ -55,6 +55,13 @@ export interface Follows {
    * made, not at those of the document's own day.
    */
   keepsDay?: true
+  /** The document may have an earlier day than its source. */
+  anyDay?: true
+  /**
+   * While the document is in force, its source is neither removed nor changed, but for these fields; `otherwise`: the
+   * message key of the refusal.
+   */
+  freezes?: { otherwise: string; but: readonly string[] }
   /** The document may take more than is left of the source. */
   mayExceed?: true
   /**

@@ -44,6 +44,10 @@ export interface Transition {
   wire: string
   /** Catalogue key of its button. */
   label: string
+  /** Message key when the document is in no state where it begins; default `wrongStatus`. */
+  otherwise?: string
+  /** Of several documents, those with earlier days go first, because what they are given follows the days. */
+  byDay?: true
 }
 
 export interface Lifecycle {
@@ -147,6 +151,50 @@ export const quoting: Lifecycle = waiting(
   { name: 'pending', label: 'status.awaitingAnswer' },
   { name: 'accepted', label: 'status.accepted' },
 )
+
+/**
+ * The life cycle of VAT invoices: saved, issued (`Đã upload`), cancelled (contract documents §27). There are no drafts:
+ * what is not issued yet may be changed and deleted. Which of the two states in force a restored one has follows from
+ * whether it was issued.
+ */
+export const invoicing: Lifecycle = {
+  states: {
+    pending: {
+      value: 1,
+      label: 'status.notUploaded',
+      tone: 'warn',
+      standing: 'inForce',
+      posts: false,
+      editable: true,
+      removable: true,
+    },
+    issued: {
+      value: 2,
+      label: 'status.uploaded',
+      tone: 'ok',
+      standing: 'inForce',
+      posts: false,
+      editable: false,
+      removable: false,
+    },
+    cancelled,
+  },
+  saved: 'pending',
+  transitions: [
+    {
+      name: 'issue',
+      from: ['pending'],
+      to: 'issued',
+      right: 'U',
+      wire: 'UploadHDDT',
+      label: 'step.issue',
+      otherwise: 'notStatus1',
+      byDay: true,
+    },
+    { name: 'cancel', from: ['pending', 'issued'], to: 'cancelled', right: 'U', wire: 'Huy', label: 'list.cancel' },
+    { name: 'restore', from: ['cancelled'], to: 'pending', right: 'U', wire: 'Hoantac', label: 'trash.restore' },
+  ],
+}
 
 /** All states, in the order filters offer them. */
 export const statesOf = ({ states }: Lifecycle): readonly State[] => Object.values(states)

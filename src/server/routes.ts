@@ -25,6 +25,7 @@ import { openApiCall } from './openapi/openapi-call.ts'
 import { passwordCalls } from './session/recovery.ts'
 import { bookCalls } from './calls/row-lists.ts'
 import { reportCalls } from './calls/report-calls.ts'
+import { invoiceConfigCalls } from './system/invoice-config.ts'
 import { mailConfigCalls } from './system/mail-config.ts'
 import { settingCalls } from './system/save-settings.ts'
 import { securityCalls } from './session/security.ts'
@@ -70,6 +71,7 @@ const definitionCalls = ({ documents, lists, reports, books }: Definitions): Any
   ...forPeople(securityCalls),
   ...settingCalls,
   ...mailConfigCalls,
+  ...invoiceConfigCalls,
   ...mailCalls,
   ...letterListCalls,
   ...exchangeCalls,

@@ -66,6 +66,7 @@ const follow = async (definition: AnyDocument, source: Made): Promise<Made> => {
 /** What no source says. */
 const chosen: Readonly<Record<string, object>> = {
   stockTransfer: { toStoreId: await trade.saved('ApiListStore', { Code: 'KHO2', Name: 'Kho hai' }) },
+  vatInvoice: { Mauso: '1', SoHieuHD: 'C26TAA', NgayHoadon: '2026-11-02' },
   otherOut: { Method: (await trade.data('ApiListPaymentOrder', 'getList')).ListItem[0].Id },
 }
 
@@ -154,7 +155,8 @@ describe.each(pairs.map((pair) => [`${pair.source.name} → ${pair.follower.name
     await clean()
   })
 
-  if (pair.reason !== 'follower') return
+  if (pair.reason !== 'follower' || pair.follower.follows?.some((one) => one.of === pair.source.name && one.anyDay))
+    return
   it('is dated neither before its source nor left behind by it', async () => {
     const { source, follower } = await makePair(pair)
     const late = await refused(source, { dtDate: addDays(day(follower.date), 1) })

@@ -108,7 +108,10 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (name, def
         const outcome = await transit(shop, definition, id, transition.name)
         const allowed = leadsFrom(lifecycle, transition, { status: lifecycle.states[state]!.value })
         const messages = outcome.failures.map((one) => one.problems.map((problem) => problem.message))
-        expect([transition.name, messages]).toEqual([transition.name, allowed ? [] : [['wrongStatus']]])
+        expect([transition.name, messages]).toEqual([
+          transition.name,
+          allowed ? [] : [[transition.otherwise ?? 'wrongStatus']],
+        ])
         const status = await statusOf(shop, id)
         expect(stateNameOf(lifecycle, { status })).toBe(allowed ? transition.to : state)
         expect((await entriesOf(shop, id)) > 0).toBe(isPosted(lifecycle, { status }))

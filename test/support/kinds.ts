@@ -66,4 +66,9 @@ export const kinds: Readonly<Record<string, Sample>> = {
     lines: [{ otherMethod: 'CP1', amount: 100 }],
     each: 100,
   },
+  vatInvoice: {
+    values: { partner: 'KH1', invoiceTemplate: '1', invoiceSeries: 'C26TAA' },
+    lines: [{ product: 'DV', quantity: 3, unitPrice: 1000 }],
+    each: 3000,
+  },
 }

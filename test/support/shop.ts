@@ -93,6 +93,9 @@ const fill = async (tx: Tx, ids: Record<string, string>): Promise<void> => {
     ids[code] = id
   }
   await tx.query(
+    sql`insert into invoice_series (id, ordinal, template, series) values (${systemClock.newId()}, 1, '1', 'C26TAA')`,
+  )
+  await tx.query(
     sql`insert into product_unit (id, product_id, ordinal, unit_id, factor) values (${systemClock.newId()}, ${ids['SP1']}, 1, ${ids['THUNG']}, 24)`,
   )
 }

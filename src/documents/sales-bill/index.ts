@@ -58,6 +58,7 @@ export const salesBill = defineDocument({
         choices: [{ value: 0, label: 'ship.notHandedOver' }],
       },
       storeColumn,
+      { key: 'invoiceNumber', kind: 'code', label: 'field.vatInvoice', from: 'fact', hidden: true, width: 120 },
       createdByColumn,
     ],
     sums: ['totalBeforeTax', 'totalVat', 'total', 'paid', 'remaining'],

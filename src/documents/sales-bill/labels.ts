@@ -32,6 +32,7 @@ export const vi = {
   'print.stockIssue': 'Phiếu xuất kho (02-VT)',
   'print.deliveryNote': 'Phiếu giao hàng',
   'salesBill.list': 'Danh sách hóa đơn bán hàng',
+  'field.vatInvoice': 'Hóa đơn VAT',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -68,4 +69,5 @@ export const en: Record<keyof typeof vi, string> = {
   'print.stockIssue': 'Stock issue slip (02-VT)',
   'print.deliveryNote': 'Delivery note',
   'salesBill.list': 'Sales bills',
+  'field.vatInvoice': 'VAT invoice',
 }

@@ -20,6 +20,7 @@ import { inBase } from '../_shared/priced-lines.ts'
 import { keptReturns } from '../_shared/returned-slots.server.ts'
 import { billCalls } from './calls.server.ts'
 import { forgetUnposted, withCouponTerms, withNamedCoupon } from './coupon.server.ts'
+import { invoiceColumn, invoiceNumberOf } from './invoiced.server.ts'
 import { pickedUp } from './rules.ts'
 import { fromOrder, fromQuote } from './source.server.ts'
 import { salesBill } from './index.ts'
@@ -120,6 +121,7 @@ export const slots = defineSlots(salesBill, {
   listFacts: () => ({
     // There are no carriers yet, so every bill has the first shipping status.
     shipStatusName: { sql: sql`case when ${isPostedSql('d')} then 0 end`, kind: 'choice' },
+    invoiceNumber: invoiceColumn,
   }),
   todos: [
     overdueTodo({ key: 'overdueBills', kind: 'salesBill', side: 'receivable' }, [
@@ -151,7 +153,11 @@ export const slots = defineSlots(salesBill, {
     })
   },
   async facts(scope, bill) {
-    const [settled, costs] = await Promise.all([settledBy(scope, bill.id), lineCosts(scope, bill.id)])
+    const [settled, costs, invoiceNumber] = await Promise.all([
+      settledBy(scope, bill.id),
+      lineCosts(scope, bill.id),
+      invoiceNumberOf(scope, bill.id),
+    ])
     const cost = sumOf([...costs.values()], (value) => value)
     // Line by line, as the reports count it: so the profit of bills adds up to theirs.
     const context = { baseDecimals: scope.baseCurrency?.decimals ?? 0 }
@@ -166,6 +172,7 @@ export const slots = defineSlots(salesBill, {
       }),
       // Bills of earlier versions have no delivery.
       delivery: bill.delivery ?? pickedUp,
+      invoiceNumber,
       cost,
       // Only posted bills have left the store and earned a profit.
       grossProfit: isPosted(posting, bill) ? subtract(taxable, cost) : zero,

@@ -49,6 +49,16 @@ export const wrongStatus = (scope: Scope, definition: AnyDocument, before: Store
   return new Refused([problem('', 'wrongStatus', { status: state ? translate(scope.language, state.label) : '' })])
 }
 
+/** The refusal of a transition that does not begin in the document's state. */
+export const wrongBeginning = (
+  scope: Scope,
+  definition: AnyDocument,
+  { transition, before }: { transition: Transition; before: Stored },
+): Refused => {
+  const { otherwise } = transition
+  return otherwise ? new Refused([problem('', otherwise)]) : wrongStatus(scope, definition, before)
+}
+
 /** Problems for changed fields that are not editable in the document's state. */
 export const keptProblems = (
   scope: Scope,
@@ -81,5 +91,6 @@ export const refuseState = (
   const mayGoOn = transition
     ? leadsFrom(lifecycle, transition, before)
     : isEditable(lifecycle, before) && !(input.saveAsDraft && isInForce(lifecycle, before))
-  if (!mayGoOn) throw wrongStatus(scope, definition, before)
+  if (mayGoOn) return
+  throw transition ? wrongBeginning(scope, definition, { transition, before }) : wrongStatus(scope, definition, before)
 }

@@ -12,6 +12,7 @@ import { salesStatements } from '../ledger/sales-sums.ts'
 import { nothingWanted } from '../ledger/wanted.ts'
 import { blockingFollowers, followedProblems } from '../links/check.ts'
 import { sourceStatements } from '../links/derive.ts'
+import { frozenProblems } from '../links/frozen.ts'
 import { givenBackProblems } from '../links/given-back.ts'
 import { loadLinks } from '../links/load.ts'
 import { linkStatements } from '../links/rows.ts'
@@ -96,7 +97,8 @@ export const unpost = async (
     ...followedProblems(scope, definition, links, how),
     ...(await givenBackProblems(scope, definition, { before, after: null })),
   ]
-  return withoutRepeats([...closed, ...hasPayments, ...blocked, ...ofVouchers, ...others, ...funds])
+  const frozen = frozenProblems(scope, definition, links.followers)
+  return withoutRepeats([...closed, ...frozen, ...hasPayments, ...blocked, ...ofVouchers, ...others, ...funds])
 }
 
 /** A draft may refer to this one without having taken anything; only the foreign key finds it. */
@@ -115,6 +117,7 @@ const tryRemove = async (scope: Scope, definition: AnyDocument, id: string, taki
   // A linked voucher goes with its owner, which the user was allowed to remove.
   const before = await openForChange(taking.by ? whole : scope, definition, id, taking.by)
   if (!isRemovable(definition.lifecycle, before)) throw wrongStatus(scope, definition, before)
+  refuseProblems((await scope.registry.slots[definition.name]?.guards?.['delete']?.(scope, before)) ?? [], [])
   const problems = await unpost(scope, definition, before, taking)
   if (problems.some((one) => !one.confirmable)) return problems
   const event = eventStatement(whole, {

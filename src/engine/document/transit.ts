@@ -5,7 +5,7 @@ import { leadsFrom, restores, transitionOf, withdraws, type Transition } from '#
 import { isStoredId } from '../columns.ts'
 import { eventStatement } from '../event.ts'
 import type { DocumentInput } from './input.ts'
-import { madeByAnother, openForChange, wrongStatus } from './open.ts'
+import { madeByAnother, openForChange, wrongBeginning } from './open.ts'
 import type { Outcome } from '../outcome.ts'
 import { eachDocument } from './each-document.ts'
 import { unpost, type RemovalOptions } from './remove.ts'
@@ -50,7 +50,8 @@ const withdraw = async (
   { transition, confirm, watch }: Step,
 ): Promise<void> => {
   const before = await openForChange(scope, definition, id)
-  if (!leadsFrom(definition.lifecycle, transition, before)) throw wrongStatus(scope, definition, before)
+  if (!leadsFrom(definition.lifecycle, transition, before))
+    throw wrongBeginning(scope, definition, { transition, before })
   const guarded = await guardOf(scope, definition, transition, before)
   refuseProblems(
     [...guarded, ...(await unpost(scope, definition, before, { how: 'cancel', by: null, watch }))],
@@ -77,7 +78,8 @@ const saveInto = async (
   { transition, confirm, watch }: Step,
 ): Promise<void> => {
   const before = await openForChange(scope, definition, id)
-  if (!leadsFrom(definition.lifecycle, transition, before)) throw wrongStatus(scope, definition, before)
+  if (!leadsFrom(definition.lifecycle, transition, before))
+    throw wrongBeginning(scope, definition, { transition, before })
   refuseProblems(await guardOf(scope, definition, transition, before), confirm)
   await saveDocument(scope, definition, unchanged(id, confirm), { transition, watch })
 }
@@ -115,9 +117,23 @@ export const transitOne = async (
   await saveInto(scope, definition, id, step)
 }
 
-export const transitDocuments = (
+/** Those of earlier days first. Ids of nothing keep a place, to be refused. */
+const inOrderOfDays = async (scope: Scope, ids: readonly string[]): Promise<readonly string[]> => {
+  const rows = await scope.tx.query<{ id: string }>(
+    sql`select id from document d where ${sql.ours('d')} and id = any(${ids.filter(isStoredId)}::uuid[]) order by day, seq`,
+  )
+  const places = new Map(rows.map(({ id }, place) => [id, place]))
+  const placeOf = (id: string): number => places.get(id.toLowerCase()) ?? -1
+  return ids.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+export const transitDocuments = async (
   scope: Scope,
   definition: AnyDocument,
   ids: readonly string[],
   options: Pick<RemovalOptions, 'confirm'> & { transition: string },
-): Promise<Outcome> => eachDocument(scope, definition, ids, (id) => transitOne(scope, definition, id, options))
+): Promise<Outcome> => {
+  const { byDay } = transitionOf(definition.lifecycle, options.transition) ?? {}
+  const ordered = byDay && ids.length > 1 ? await inOrderOfDays(scope, ids) : ids
+  return eachDocument(scope, definition, ordered, (id) => transitOne(scope, definition, id, options))
+}

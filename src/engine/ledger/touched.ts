@@ -45,8 +45,12 @@ const nothing = () => ({
 })
 
 /** The ids in the fields alone; invalid ids have not been refused yet and are skipped. */
-const namedBy = ({ shape, goodsLines }: AnyDocument, documents: readonly Stored[]): ReturnType<typeof nothing> => {
+const namedBy = (
+  { shape, goodsLines, touchesNothing }: AnyDocument,
+  documents: readonly Stored[],
+): ReturnType<typeof nothing> => {
   const touched = nothing()
+  if (touchesNothing) return touched
   const read = (fields: Fields, record: Readonly<Record<string, unknown>>): void => {
     for (const { name, kind } of placesIn(fields)) {
       const id = record[name]

@@ -14,6 +14,7 @@ import { loadRefs } from '../record/refs.ts'
 import type { Scope } from '../scope.ts'
 import type { Stored } from '../stored.ts'
 import { leftBeside, unitIn } from './facts.ts'
+import { changedWhileFrozen, isFreezing } from './frozen.ts'
 import { givenBackProblems } from './given-back.ts'
 import type { Links } from './load.ts'
 import { outOfForce } from './out-of-force.ts'
@@ -40,7 +41,9 @@ const headProblems = (scope: Scope, follows: Follows, { after, links }: Linked):
       ...(follows.partner !== 'any' && source.partner_id !== after['partner']
         ? [problem(follows.head, follows.partner.otherwise)]
         : []),
-      ...(after.date < source.day ? [problem('date', 'dateBeforeSource', { number: source.number })] : []),
+      ...(!follows.anyDay && after.date < source.day
+        ? [problem('date', 'dateBeforeSource', { number: source.number })]
+        : []),
     ]
   })
 
@@ -125,9 +128,9 @@ const belowFollowers = async (scope: Scope, { before, after, links }: Linked): P
 }
 
 /** Documents made from this one must not have an earlier date. */
-const dateProblems = ({ before, after, links }: Linked): Problem[] => {
+const dateProblems = (scope: Scope, definition: AnyDocument, { before, after, links }: Linked): Problem[] => {
   if (before?.date === after.date) return []
-  const earlier = links.followers.find((one) => one.day < after.date)
+  const earlier = links.followers.find((one) => one.day < after.date && !followsOf(scope, definition, one.kind)?.anyDay)
   return earlier
     ? [{ ...problem('date', 'dateAfterFollower', { number: earlier.number }), about: namesOf([earlier]) }]
     : []
@@ -146,12 +149,13 @@ const followsOf = (scope: Pick<Scope, 'registry'>, { name }: AnyDocument, kind: 
 
 /** All link problems of a posted document. */
 export const linkProblems = async (scope: Scope, definition: AnyDocument, linked: Linked): Promise<Problem[]> => [
+  ...changedWhileFrozen(scope, definition, linked, linked.links.followers),
   ...(definition.follows ?? []).flatMap((follows) => [
     ...headProblems(scope, follows, linked),
     ...lineProblems(scope, definition, follows, linked),
   ]),
   ...(await belowFollowers(scope, linked)),
-  ...dateProblems(linked),
+  ...dateProblems(scope, definition, linked),
   ...(await givenBackProblems(scope, definition, linked)),
   ...partnerProblems(scope, definition, linked),
 ]
@@ -167,7 +171,8 @@ export const followedProblems = (
   links: Links,
   action: 'delete' | 'cancel',
 ): Problem[] => {
-  const blocking = blockingFollowers(scope, definition, links)
+  // Those it is frozen by are told first, and once.
+  const blocking = blockingFollowers(scope, definition, links).filter((one) => !isFreezing(scope, definition, one))
   const numbers = blocking.map((one) => one.number).join(', ')
   const own = action === 'cancel' && blocking.map((one) => followsOf(scope, definition, one.kind)?.refusesCancel)
   const message = (own || []).find((one) => one !== undefined)

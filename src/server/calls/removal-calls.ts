@@ -92,7 +92,8 @@ export const PREVIEW_TIMEOUT_MS = 60_000
 /** Previewing a removal requires the right to remove; previewing a restoration requires the right to change. */
 const flagOf = ({ lifecycle }: AnyDocument, action: ChangeAction): RightFlag => {
   const transition = transitionOf(lifecycle, action)
-  return action === 'delete' || (transition && withdraws(lifecycle, transition)) ? 'D' : 'U'
+  if (action === 'delete') return 'D'
+  return transition && withdraws(lifecycle, transition) ? transition.right : 'U'
 }
 
 interface Removing {

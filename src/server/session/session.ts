@@ -7,20 +7,7 @@ import { isOwnStore, ownStores } from '#engine/own-stores.ts'
 import { sql } from '#engine/sql.ts'
 import { NotFound, Unreadable } from '#kernel/problem.ts'
 import { functionIds, type FunctionId } from '#model/right.ts'
-import {
-  asked,
-  askedFor,
-  day,
-  flag,
-  integer,
-  list,
-  named,
-  nullable,
-  object,
-  oneOf,
-  openObject,
-  text,
-} from '#model/schema.ts'
+import { asked, askedFor, day, flag, integer, named, nullable, object, oneOf, openObject, text } from '#model/schema.ts'
 import { permissionSchema, rows as rowsOf } from '#wire/answer-schemas.ts'
 import { settingsSchema } from '../openapi/settings.ts'
 import { translatorFor, type Call, type Input, type Server } from '../call/call.ts'
@@ -99,14 +86,6 @@ const settingsOf = async (scope: Scope, input: Input, server: Server): Promise<u
   }
 }
 
-/** Settings for electronic invoices. No provider is connected, so there are no invoice series. */
-const taxSettings = async ({ settings }: Scope): Promise<unknown> => ({
-  provider: 'none',
-  series: [],
-  vatRates: [0, 5, 8, 10, -1, -2],
-  vatInCost: settings.vatInCost,
-})
-
 /** The forms in use, the default of each kind first. */
 const listForms = async (scope: Scope, { query }: Input): Promise<unknown> => {
   const typeText = fromQuery(query, 'xType')?.trim() ?? ''
@@ -169,14 +148,6 @@ export const sessionCalls: readonly Call[] = [
     run: onePermission,
   },
   { path: 'User/getConfig', about: { answers: configSchema }, demand: 'signedIn', run: settingsOf },
-  {
-    path: 'User/getConfigTax',
-    about: {
-      answers: object({ provider: text, series: list(text), vatRates: list(integer), vatInCost: flag }),
-    },
-    demand: 'signedIn',
-    run: taxSettings,
-  },
   {
     path: 'User/LoadListReportTemplate',
     about: { query: [asked('xType', integer)], answers: rowsOf(formSchema) },

@@ -36,6 +36,7 @@ const lineOver: Readonly<Record<string, (set: Filling, at: 0 | 1) => Body>> = {
     unitPrice: prices.purchase,
     sourceLine: lines['purchaseReceipt']![0],
   }),
+  vatInvoice: () => ({ quantity: 3, unitPrice: prices.sale, typedVat: undefined }),
   incomeVoucher: ({ ids }, at) =>
     at === 0
       ? { voucherModule: 'Order', voucher: ids['salesBill']![0], otherMethod: null, amount: 1000 }
@@ -55,6 +56,8 @@ const headOver: Readonly<Record<string, (set: Filling, at: 0 | 1) => Body>> = {
   stockCount: () => ({ blind: false }),
   salesReturn: ({ ids }, at) => ({ bill: ids['salesBill']![0], reopenOrder: at === 1 }),
   purchaseReturn: ({ ids }) => ({ receipt: ids['purchaseReceipt']![0] }),
+  // A bill with an invoice would not change any more.
+  vatInvoice: ({ today }) => ({ invoiceTemplate: '1', invoiceSeries: `C${today.slice(2, 4)}TAA`, bills: [] }),
   incomeVoucher: (_set, at) => ({ voucherType: at + 1, paymentMethod: 2 }),
   outcomeVoucher: (_set, at) => ({ voucherType: at + 1, paymentMethod: 2 }),
   moneyTransfer: ({ ids }) => ({

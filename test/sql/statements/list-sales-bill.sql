@@ -15,10 +15,12 @@ select d.id as key, d.number as c0, d.day as c1, "ref_partner"."code" as c2, h."
     d.sums[4] as c11, (d.open_amount / 10000.0) as c12, h."due_date" as c13, d.status as c14, case when not d.status = 1
     or coalesce(o.amount, 0) = 0 then null when o.amount = o.settled then 3 when o.amount > o.settled and o.due < $5
     then 4 when o.settled = 0 then 1 else 2 end as c15, case when d.status = 1 then 0 end as c16, "ref_store"."name" as
-    c17, d.created_by as c18, d.status as c19, d.version as c20, d.partner_id as c21, d.made_by_id as c22,
-    nullif(d.exchange_rate, 1) as c23, m.decimals as c24, m.code as c25, case when m.id is not null then d."total" end
-    as c26, case when m.id is not null then h."paid" end as c27, case when m.id is not null then
-    (coalesce(o.currency_amount - o.currency_settled, 0) / 10000.0) end as c28
+    c17, (select max(i.number) from document_link k join document i on i.tenant_id = k.tenant_id and i.id = k.document
+where k.source_document = d.id and k.line = k.document and i.kind = 'vatInvoice') as c18, d.created_by as c19, d.status
+    as c20, d.version as c21, d.partner_id as c22, d.made_by_id as c23, nullif(d.exchange_rate, 1) as c24, m.decimals as
+    c25, m.code as c26, case when m.id is not null then d."total" end as c27, case when m.id is not null then h."paid"
+    end as c28, case when m.id is not null then (coalesce(o.currency_amount - o.currency_settled, 0) / 10000.0) end as
+    c29
 from document d
 join "sales_bill" h on h.tenant_id = d.tenant_id and h.document_id = d.id
 left join debt_entry o on o.tenant_id = d.tenant_id and o.document_id = d.id and o.column_name = 'incurred' and not

@@ -1,0 +1,163 @@
+/** Calls of VAT invoices: ways of payment, the next number, invoices made of bills (contract documents §27). */
+import { isStoredId } from '#engine/columns.ts'
+import { documentFrom } from '#engine/document/made-from.ts'
+import { sightFor, type OwnCall, type Scope } from '#engine/scope.ts'
+import { ruleContexts } from '#engine/store/context.ts'
+import { loadDocuments } from '#engine/store/store.ts'
+import type { Stored } from '#engine/stored.ts'
+import { translate } from '#i18n/catalogues.server.ts'
+import { problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
+import { needs } from '#model/right.ts'
+import { askedFor, body, count, flag, id, list, object, text, type Schema } from '#model/schema.ts'
+import { isInForce, stateOf } from '#model/state.ts'
+import { lookupSchema, rows } from '#wire/answer-schemas.ts'
+import { encodeDocument } from '#wire/document.ts'
+import { documentSchema } from '#wire/document-schemas.ts'
+import { isObject, type Json } from '#wire/values.ts'
+import { invoicesOf } from './bills.server.ts'
+import { seriesNamed } from './config.server.ts'
+import { payments } from './shape.ts'
+import { billRefusal, mergeRefusal, type Bill } from './source.server.ts'
+import { vatInvoice } from './index.ts'
+
+const paymentRows: OwnCall['run'] = async ({ language }) => {
+  const found = payments.map(({ value, label }, index) => ({
+    Id: value,
+    Name: translate(language, label),
+    Code: value,
+    Note: '',
+    GroupID: '',
+    Ordinal: index + 1,
+    Phaithu: 0,
+    Phaitra: 0,
+  }))
+  return { ListItem: found, TotalCount: found.length }
+}
+
+interface Asked {
+  ids: string[]
+  merge: boolean
+  shippingFee: boolean
+}
+const MOST = 500
+
+const idsIn = (sent: unknown): string[] => {
+  if (!Array.isArray(sent) || sent.length === 0) throw new Unreadable('unreadable.list')
+  if (sent.length > MOST) throw new Unreadable('unreadable.tooMany', { max: String(MOST) })
+  if (!sent.every((one) => typeof one === 'string' && one.length <= 64))
+    throw new Unreadable('invalid', { label: 's_ID' })
+  return [...new Set(sent as string[])]
+}
+
+const readAsked = (sent: unknown): Asked => {
+  if (!isObject(sent)) return { ids: idsIn(sent), merge: false, shippingFee: false }
+  return { ids: idsIn(sent['ids']), merge: sent['merge'] === true, shippingFee: sent['shippingFee'] === true }
+}
+
+interface Failure {
+  id: string
+  number: string
+  problem: Problem
+}
+
+/** Why no invoice can be made of each of these bills; null if one can. In the order of the contract. */
+const refusals = async (scope: Scope, ids: readonly string[]): Promise<{ found: Stored[]; failures: Failure[] }> => {
+  const bill = scope.registry.documents.get('salesBill')!
+  const stored = await loadDocuments(scope.tx, bill, ids.filter(isStoredId))
+  const byId = new Map(stored.map((one) => [one.id, one]))
+  const taken = await invoicesOf(scope, [...byId.keys()])
+  const contextOf = await ruleContexts(scope, bill, stored)
+  const reasonOf = (one: Stored): Problem | null => {
+    if (!isInForce(bill.lifecycle, one)) return problem('', 'billNotPosted')
+    const number = taken.get(one.id)
+    return number ? problem('', 'alreadyInvoiced', { number }) : billRefusal(one as unknown as Bill, contextOf(one))
+  }
+  const told = ids.map((id) => {
+    const one = byId.get(id.toLowerCase())
+    return { id, one, reason: one ? reasonOf(one) : problem('', 'notFound') }
+  })
+  return {
+    found: told.flatMap(({ one, reason }) => (one && !reason ? [one] : [])),
+    failures: told.flatMap(({ id, one, reason }) =>
+      reason ? [{ id, number: one?.number ?? '', problem: reason }] : [],
+    ),
+  }
+}
+
+const shown = (scope: Scope, document: Stored): Json =>
+  encodeDocument(
+    vatInvoice,
+    { ...document, statusName: translate(scope.language, stateOf(vatInvoice.lifecycle, document)?.label ?? '') },
+    { may: sightFor(scope), timeZone: scope.settings.timeZone },
+  )
+
+const madeOf = async (scope: Scope, bills: readonly Stored[], shippingFee: boolean): Promise<Json | Failure> => {
+  try {
+    const from = { kind: 'salesBill', ids: bills.map((one) => one.id), all: shippingFee }
+    return shown(scope, await documentFrom(scope, vatInvoice, from))
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { id: bills[0]!.id, number: bills[0]!.number, problem: error.problems[0]! }
+  }
+}
+
+const isFailure = (one: Json | Failure): one is Failure => isObject(one) && 'problem' in one
+
+/** One invoice for each bill, or one for all; then any reason against one of them stops the whole. */
+const fromBills: OwnCall['run'] = async (scope, { body: sent }) => {
+  const { ids, merge, shippingFee } = readAsked(sent)
+  const { found, failures } = await refusals(scope, ids)
+  const differ = merge && failures.length === 0 ? mergeRefusal(found as unknown as Bill[]) : null
+  const against: Failure[] = differ
+    ? found.map((one) => ({ id: one.id, number: one.number, problem: differ }))
+    : failures
+  const groups = merge ? (against.length > 0 ? [] : [found]) : found.map((one) => [one])
+  const made: (Json | Failure)[] = []
+  for (const group of groups) made.push(await madeOf(scope, group, shippingFee))
+  const refused = [...against, ...made.filter(isFailure)]
+  const records = made.filter((one) => !isFailure(one))
+  return {
+    ListItem: records,
+    TotalCount: records.length,
+    errList: refused.map(({ id, number, problem: { message, values } }) => ({
+      s_ID: id,
+      NumberID: number,
+      Description: translate(scope.language, message, values),
+      code: message,
+    })),
+  }
+}
+
+/** A preview: nothing is reserved. A series of nobody would begin at its first number. */
+const nextOfSeries: OwnCall['run'] = async (scope, { query }) => {
+  const series = query('sohieuhd').toUpperCase()
+  if (series === '') throw new Refused([problem('sohieuhd', 'noSeries')])
+  return { SoHD: await seriesNamed(scope, series, query('mauso')) }
+}
+
+const billsBody: Schema = {
+  anyOf: [list(id), body({ ids: list(id) }, { merge: flag, shippingFee: flag })],
+}
+
+export const invoiceCalls: readonly OwnCall[] = [
+  { name: 'PaymentTax', about: { answers: rows(lookupSchema) }, demand: 'R', run: paymentRows },
+  {
+    name: 'getInfoFromOrder',
+    about: {
+      takes: billsBody,
+      answers: object({
+        ListItem: list(documentSchema(vatInvoice)),
+        TotalCount: count,
+        errList: list(object({ s_ID: id, NumberID: text, Description: text, code: text })),
+      }),
+    },
+    demand: needs(['OrderTax', 'A'], ['Order', 'R']),
+    run: fromBills,
+  },
+  {
+    name: 'getNextSoHD',
+    about: { query: [askedFor('sohieuhd'), { name: 'mauso', schema: text }], answers: object({ SoHD: text }) },
+    demand: 'R',
+    run: nextOfSeries,
+  },
+]

@@ -1,0 +1,76 @@
+/** Invoices that replace or adjust another one (contract documents §27, amendments on replacing and adjusting). */
+import { eventStatement } from '#engine/event.ts'
+import { linkStatements } from '#engine/links/rows.ts'
+import type { Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import { loadDocument } from '#engine/store/store.ts'
+import { revisionStatement } from '#engine/store/revision.ts'
+import type { StoredDraft } from '#engine/stored.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+import { stateNameOf } from '#model/state.ts'
+import { vatInvoice } from './index.ts'
+import { adjustingKind, replacingKind, type shape } from './shape.ts'
+
+type Invoice = StoredDraft<typeof shape>
+
+export const originalOf = async (scope: Scope, { original }: Invoice): Promise<Invoice | null> =>
+  original ? ((await loadDocument(scope.tx, vatInvoice, original)) as Invoice | null) : null
+
+/** Issued invoices of a kind that name this one as their original. */
+export const correctionsOf = ({ tx }: Scope, id: string, kind: number): Promise<{ number: string }[]> => {
+  const issued = vatInvoice.lifecycle.states['issued']!.value
+  return tx.query<{ number: string }>(
+    sql`select d.number from vat_invoice v join document d on d.tenant_id = v.tenant_id and d.id = v.document_id
+where ${sql.ours('v')} and v.original_id = ${id} and v.invoice_kind = ${kind} and d.status = ${issued} order by d.number`,
+  )
+}
+
+/** An original goes on the way it has begun: replaced again, or adjusted again. */
+const sameWay = async (scope: Scope, invoice: Invoice, original: Invoice): Promise<Problem[]> => {
+  const way = async (): Promise<number | null> => {
+    if (original.invoiceKind === replacingKind) return replacingKind
+    return (await correctionsOf(scope, original.id, adjustingKind)).length > 0 ? adjustingKind : null
+  }
+  const begun = await way()
+  if (begun === null || begun === invoice.invoiceKind) return []
+  return [problem('original', begun === replacingKind ? 'sameCorrection.replaced' : 'sameCorrection.adjusted')]
+}
+
+/** An invoice that corrects another: that one must be issued. */
+export const originalProblems = async (scope: Scope, invoice: Invoice): Promise<Problem[]> => {
+  if (!invoice.original) return []
+  const original = await originalOf(scope, invoice)
+  if (!original || original.id === invoice.id) return [problem('original', 'unknownRef')]
+  if (stateNameOf(vatInvoice.lifecycle, original) !== 'issued') return [problem('original', 'originalNotUploaded')]
+  return sameWay(scope, invoice, original)
+}
+
+/** The sentence that the law wants on it (domain: TT 91/2026, article 10). */
+export const correctionText = (invoice: Invoice, original: Invoice | null): string | null => {
+  if (!original) return null
+  const [year, month, day] = original.date.split('-')
+  const verb = invoice.invoiceKind === adjustingKind ? 'Điều chỉnh' : 'Thay thế'
+  return `${verb} cho hóa đơn Mẫu số ${original.invoiceTemplate ?? ''} ký hiệu ${original.invoiceSeries ?? ''} số ${original.invoiceNumber ?? ''} ngày ${day} tháng ${month} năm ${year}`
+}
+
+/** The original of an invoice that was issued in its place is void from then on, and no bill is its any more. */
+export const voidOriginal = async (scope: Scope, invoice: Invoice): Promise<void> => {
+  const original = await originalOf(scope, invoice)
+  if (!original) return
+  const cancelReason = `Bị thay thế bởi ${invoice.invoiceSeries ?? ''} ${invoice.invoiceNumber ?? ''}`
+  const status = vatInvoice.lifecycle.states['cancelled']!.value
+  const after = { ...original, status, version: original.version + 1, cancelReason }
+  await scope.tx.batch([
+    sql`update document set status = ${status}, version = version + 1, updated_by = ${scope.user.displayName}, updated_at = ${scope.now} where ${sql.ours('document')} and id = ${original.id}`,
+    sql`update vat_invoice set cancel_reason = ${cancelReason} where ${sql.ours('vat_invoice')} and document_id = ${original.id}`,
+    ...linkStatements(vatInvoice, original, null),
+    revisionStatement(scope, after, 'cancel'),
+    eventStatement(scope, {
+      functionId: vatInvoice.right,
+      action: 'cancel',
+      number: original.number,
+      recordId: original.id,
+      summary: cancelReason,
+    }),
+  ])
+}

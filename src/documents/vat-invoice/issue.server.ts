@@ -1,0 +1,82 @@
+/** Issuing an invoice: what stands in the way, and the number it gets (contract documents §27). */
+import { openForChange } from '#engine/document/open.ts'
+import { wholeScope, type Scope } from '#engine/scope.ts'
+import { showDay, type Day } from '#kernel/day.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+import { isTaxId } from '#kernel/tax-id.ts'
+import { providerOf } from '#model/invoice-provider.ts'
+import { stateNameOf } from '#model/state.ts'
+import type { StoredDraft } from '#engine/stored.ts'
+import {
+  configuredProvider,
+  latestOf,
+  lockSeries,
+  MOST_NUMBER,
+  nextNumber,
+  shownNumber,
+  type IssuingSeries,
+} from './config.server.ts'
+import { originalProblems } from './correction.server.ts'
+import { isOnDay } from './series.ts'
+import { originalKind, type shape } from './shape.ts'
+import { vatInvoice } from './index.ts'
+
+export type Invoice = StoredDraft<typeof shape>
+
+const named = ({ invoiceTemplate: template, invoiceSeries: series }: Invoice) => ({ template, series })
+
+/** Whether the save issues it: it enters that state, and has no number yet. */
+export const isIssuing = (invoice: Invoice): boolean =>
+  stateNameOf(vatInvoice.lifecycle, invoice) === 'issued' && !invoice.invoiceNumber
+
+const numberProblems = async (
+  scope: Scope,
+  invoice: Invoice,
+  { series, givesNumbers }: { series: IssuingSeries; givesNumbers: boolean },
+): Promise<Problem[]> => {
+  const latest = await latestOf(scope, named(invoice))
+  const most = Math.min(series.lastNumber ?? MOST_NUMBER, MOST_NUMBER)
+  return [
+    ...(givesNumbers && nextNumber(series, latest) > most ? [problem('', 'noNumbers')] : []),
+    ...(latest && invoice.date < latest.day
+      ? [problem('date', 'invoiceDateOrder', { date: showDay(latest.day as Day) })]
+      : []),
+  ]
+}
+
+/** The original is locked: two invoices that replace it are issued one after the other. */
+const correctionProblems = async (scope: Scope, invoice: Invoice): Promise<Problem[]> => {
+  if (invoice.invoiceKind === originalKind || !invoice.original) return []
+  await openForChange(scope, vatInvoice, invoice.original)
+  return originalProblems(scope, invoice)
+}
+
+/** In the order of the contract. The series stays locked until the invoice has its number. */
+export const issueProblems = async (own: Scope, invoice: Invoice): Promise<Problem[]> => {
+  const scope = wholeScope(own)
+  const provider = providerOf(await configuredProvider(scope))
+  if (!provider) return [problem('', 'noProvider')]
+  const series = await lockSeries(scope, named(invoice))
+  const isRegistered = series?.active === true && isOnDay(series, invoice.date)
+  return [
+    ...(isRegistered
+      ? await numberProblems(scope, invoice, { series, givesNumbers: provider.givesNumbers })
+      : [problem('invoiceSeries', 'seriesUnknown')]),
+    ...(invoice.taxId && !isTaxId(invoice.taxId) ? [problem('taxId', 'taxIdInvalid')] : []),
+    ...(invoice.lines.some(({ vatRate }) => vatRate === null) ? [problem('lines', 'lineNoVat')] : []),
+    ...(await correctionProblems(scope, invoice)),
+  ]
+}
+
+/** With its number, and by whom it was issued. `issueProblems` holds the lock of the series. */
+export const issued = async (scope: Scope, invoice: Invoice): Promise<Invoice> => {
+  const series = await lockSeries(scope, named(invoice))
+  return {
+    ...invoice,
+    invoiceNumber: shownNumber(nextNumber(series!, await latestOf(scope, named(invoice)))),
+    provider: await configuredProvider(scope),
+    uploadedAt: scope.now,
+    uploadState: null,
+    uploadError: null,
+  }
+}

@@ -1,0 +1,50 @@
+/** The series that a business has registered, and which of them an invoice of a day may have. */
+import type { Facts } from '#model/facts.ts'
+
+export interface Series {
+  template: string
+  series: string
+  fromDate: string | null
+  toDate: string | null
+}
+
+/** `C26TAA` is a series of 2026. */
+const yearOf = (series: string): string => series.slice(1, 3)
+
+export const isOnDay = ({ series, fromDate, toDate }: Series, day: string): boolean =>
+  yearOf(series) === day.slice(2, 4) && (!fromDate || fromDate <= day) && (!toDate || day <= toDate)
+
+/** The first one that fits the day. `all`: those in use, in their order. */
+export const seriesOn = <S extends Series>(all: readonly S[], day: string | null): S | undefined =>
+  all.find((one) => day !== null && isOnDay(one, day))
+
+const textIn = (row: Readonly<Record<string, unknown>>, name: string): string => {
+  const value = row[name]
+  return typeof value === 'string' ? value : ''
+}
+const readSeries = (answer: unknown): Series[] => {
+  const { series } = (answer ?? {}) as { series?: unknown }
+  return (Array.isArray(series) ? series : []).map((row: Readonly<Record<string, unknown>>) => ({
+    template: textIn(row, 'Mauso'),
+    series: textIn(row, 'SoHieuHD'),
+    fromDate: textIn(row, 'fromDate') || null,
+    toDate: textIn(row, 'toDate') || null,
+  }))
+}
+
+/** Proposed when the form opens and when its day moves to where another series is meant; a fitting one stays. */
+export const seriesFacts: Facts = {
+  of: 'head',
+  call: 'api/User/getConfigTax',
+  when: ['date'],
+  query: () => ({}),
+  read: (answer, { head }) => {
+    const all = readSeries(answer)
+    const day = head['date'] as string | null
+    const { invoiceTemplate, invoiceSeries } = head as { invoiceTemplate: string | null; invoiceSeries: string | null }
+    const isFitting = Boolean(invoiceSeries) && day !== null && yearOf(invoiceSeries!) === day.slice(2, 4)
+    const found = isFitting ? all.find(({ series }) => series === invoiceSeries) : seriesOn(all, day)
+    if (!found || (isFitting && invoiceTemplate)) return [{}]
+    return [{ values: { invoiceTemplate: found.template, invoiceSeries: found.series } }]
+  },
+}

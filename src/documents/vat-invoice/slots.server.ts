@@ -1,0 +1,98 @@
+/** Server part of a VAT invoice: the bills it stands for, its original, its number. */
+import { defineSlots } from '#engine/slots.ts'
+import { wholeScope, type Scope } from '#engine/scope.ts'
+import { problem, warning, type Problem } from '#kernel/problem.ts'
+import { id } from '#kernel/brand.ts'
+import { providerOf } from '#model/invoice-provider.ts'
+import { stateOf } from '#model/state.ts'
+import { invoiceCalls } from './calls.server.ts'
+import { proposedSeries } from './config.server.ts'
+import { correctionsOf, correctionText, originalOf, originalProblems, voidOriginal } from './correction.server.ts'
+import { billHeads, billProblems } from './bills.server.ts'
+import { isIssuing, issued, issueProblems, type Invoice } from './issue.server.ts'
+import { adjustingKind, replacingKind } from './shape.ts'
+import { fromBills } from './source.server.ts'
+import { codeOf, vatByRate } from './on-paper.ts'
+import { vatInvoice } from './index.ts'
+
+/** Since 2025-06-01 an invoice that the tax office has can only be replaced or adjusted (domain: NĐ 70/2025). */
+const KEPT_SINCE = '2025-06-01'
+
+/** An invoice that replaces another one takes over its bills at the moment it is issued. */
+const withBillsOfOriginal = async (scope: Scope, invoice: Invoice): Promise<Invoice> => {
+  if (!isIssuing(invoice) || invoice.invoiceKind !== replacingKind) return invoice
+  const original = await originalOf(scope, invoice)
+  return { ...invoice, bills: [...new Set([...(original?.bills ?? []), ...(invoice.bills ?? [])])] }
+}
+
+/** It is seen by whom its bills are seen by: those of their store, if they have one in common. */
+const withStore = async (scope: Scope, invoice: Invoice): Promise<Invoice> => {
+  const named = invoice.bills?.length ? invoice.bills : invoice.original ? [invoice.original] : []
+  const stores = new Set((await billHeads(scope, named)).map(({ store }) => store))
+  const [store] = stores
+  return { ...invoice, store: stores.size === 1 && store ? id<'store'>(store) : null }
+}
+
+/** A document that is only proposed gets the series that a form would propose. */
+const withSeries = async (scope: Scope, invoice: Invoice): Promise<Invoice> => {
+  const isProposed = invoice.id === ''
+  if (invoice.invoiceTemplate && (invoice.invoiceSeries || !isProposed)) return invoice
+  const found = await proposedSeries(scope, invoice.date)
+  return {
+    ...invoice,
+    invoiceTemplate: invoice.invoiceTemplate ?? found?.template ?? '1',
+    invoiceSeries: invoice.invoiceSeries ?? (isProposed ? (found?.series ?? null) : null),
+  }
+}
+
+const wrongStatus = (invoice: Invoice): Problem =>
+  problem('', 'wrongStatus', { status: stateOf(vatInvoice.lifecycle, invoice)?.label ?? '' })
+
+const takesBack = (invoice: Invoice): boolean => providerOf(invoice.provider)?.takesBack === true
+
+const cancelProblems = async (scope: Scope, invoice: Invoice): Promise<Problem[]> => {
+  if (!invoice.invoiceNumber) return []
+  if (!takesBack(invoice))
+    return [invoice.date < KEPT_SINCE ? warning('', 'taxAuthorityHas') : problem('', 'taxAuthorityHas')]
+  const adjusting = await correctionsOf(wholeScope(scope), invoice.id, adjustingKind)
+  const numbers = adjusting.map(({ number }) => number).join(', ')
+  return adjusting.length > 0 ? [problem('', 'hasFollowers', { numbers })] : []
+}
+
+export const slots = defineSlots(vatInvoice, {
+  makes: { salesBill: fromBills },
+  calls: invoiceCalls,
+  sources: async (scope, invoice) => withStore(scope, await withBillsOfOriginal(scope, invoice)),
+  prepare: async (scope, invoice) => {
+    const named = await withSeries(scope, invoice)
+    return isIssuing(named) ? issued(scope, named) : named
+  },
+  guard: async (scope, { after }) => [
+    ...(await billProblems(scope, after)),
+    ...(after.invoiceNumber ? [] : await originalProblems(scope, after)),
+  ],
+  guards: {
+    issue: issueProblems,
+    cancel: cancelProblems,
+    restore: async (_scope, invoice) =>
+      invoice.cancelReason || (invoice.invoiceNumber && !takesBack(invoice)) ? [wrongStatus(invoice)] : [],
+    delete: async (_scope, invoice) => (invoice.invoiceNumber ? [wrongStatus(invoice)] : []),
+  },
+  hasMore: () => false,
+  async afterSave(scope, { before, after }) {
+    const isIssued = after?.invoiceNumber && before && !before.invoiceNumber
+    if (isIssued && after.invoiceKind === replacingKind) await voidOriginal(scope, after)
+  },
+  async facts(scope, invoice) {
+    const original = await originalOf(wholeScope(scope), invoice)
+    const bills = await billHeads(scope, invoice.bills ?? [])
+    return {
+      documentDate: invoice.date,
+      originalNumber: original?.number ?? null,
+      correctionText: correctionText(invoice, original),
+      billNumbers: bills.map(({ number }) => number).join(', ') || null,
+      vatRates: vatByRate(invoice),
+      invoiceQr: codeOf(scope, invoice),
+    }
+  },
+})

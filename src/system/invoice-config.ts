@@ -1,0 +1,94 @@
+/** By whom a tenant issues its invoices (ApiInvoiceConfig): its fields, and what is wrong with a value. */
+import { problem, type Problem } from '#kernel/problem.ts'
+import { isTaxId, normalTaxId } from '#kernel/tax-id.ts'
+import { choice, day, flag, integer, records, secret, text, type Fields, type Values } from '#model/field.ts'
+import { providerNames, type ProviderName } from '#model/invoice-provider.ts'
+
+const environments = ['production', 'sandbox'] as const
+
+const seriesFields = {
+  template: text({ label: 'invoiceConfig.template', wire: 'Mauso', max: 11, required: true }),
+  series: text({ label: 'invoiceConfig.series', wire: 'SoHieuHD', max: 6, required: true }),
+  fromDate: day({ label: 'invoiceConfig.fromDate' }),
+  toDate: day({ label: 'invoiceConfig.toDate' }),
+  firstNumber: integer({ label: 'invoiceConfig.firstNumber' }),
+  lastNumber: integer({ label: 'invoiceConfig.lastNumber' }),
+  note: text({ label: 'invoiceConfig.note', max: 250 }),
+  active: flag({ label: 'invoiceConfig.active' }),
+} satisfies Fields
+
+export const invoiceConfigFields = {
+  provider: choice<ProviderName>()({
+    label: 'invoiceConfig.provider',
+    required: true,
+    choices: providerNames.map((value) => ({
+      value,
+      label: `invoiceConfig.provider.${value}`,
+      ...(value === 'none' ? {} : { later: true as const }),
+    })),
+  }),
+  environment: choice<(typeof environments)[number]>()({
+    label: 'invoiceConfig.environment',
+    required: true,
+    choices: environments.map((value) => ({ value, label: `invoiceConfig.environment.${value}` })),
+  }),
+  url: text({ label: 'invoiceConfig.url', max: 253 }),
+  userName: text({ label: 'invoiceConfig.userName', wire: 'username', max: 250 }),
+  password: secret({ label: 'invoiceConfig.password' }),
+  sellerTaxCode: text({ label: 'invoiceConfig.sellerTaxCode', max: 14 }),
+  withCode: flag({ label: 'invoiceConfig.withCode' }),
+  autoUpload: flag({ label: 'invoiceConfig.autoUpload' }),
+  sendMail: flag({ label: 'invoiceConfig.sendMail' }),
+  series: records(seriesFields)({ label: 'invoiceConfig.allSeries', knownBy: 'series' }),
+} satisfies Fields
+
+export type SeriesRow = Values<typeof seriesFields> & { lineId: string | null }
+export type InvoiceConfigValues = Omit<Values<typeof invoiceConfigFields>, 'password' | 'series'> & {
+  series: readonly SeriesRow[]
+}
+
+export const blankInvoiceConfig: InvoiceConfigValues = {
+  provider: 'none',
+  environment: 'production',
+  url: '',
+  userName: '',
+  sellerTaxCode: '',
+  withCode: true,
+  autoUpload: false,
+  sendMail: false,
+  series: [],
+}
+
+/** `1`, or `1/001` where a provider wants more. */
+const templatePattern = /^[1-9](?:\/[0-9]{1,9})?$/
+const seriesPattern = /^[CK][0-9]{2}[TDLMNBGHXF][A-Z]{2}$/
+const MOST_NUMBER = 99_999_999
+
+const isNumber = (number: number | null): boolean => number === null || (number >= 1 && number <= MOST_NUMBER)
+
+const checkRow = (row: SeriesRow, index: number, all: readonly SeriesRow[]): Problem[] => {
+  const at = (name: keyof typeof seriesFields) => `series.${index}.${name}`
+  const wrong = (name: keyof typeof seriesFields, message = 'invalid') =>
+    problem(at(name), message, { label: seriesFields[name].label })
+  const isTwice = all.some((one, other) => other < index && one.template === row.template && one.series === row.series)
+  return [
+    ...(row.template && !templatePattern.test(row.template) ? [wrong('template')] : []),
+    ...(row.series && !seriesPattern.test(row.series)
+      ? [problem(at('series'), 'invoiceConfig.seriesInvalid', { series: row.series })]
+      : []),
+    ...(isTwice
+      ? [problem(at('series'), 'invoiceConfig.seriesTwice', { series: `${row.template}${row.series}` })]
+      : []),
+    ...(row.fromDate && row.toDate && row.toDate < row.fromDate ? [wrong('toDate')] : []),
+    ...(isNumber(row.firstNumber) ? [] : [wrong('firstNumber', 'outOfRange')]),
+    ...(isNumber(row.lastNumber) ? [] : [wrong('lastNumber', 'outOfRange')]),
+    ...(row.lastNumber !== null && row.lastNumber < (row.firstNumber ?? 1) ? [wrong('lastNumber')] : []),
+  ]
+}
+
+export const checkSeriesRows = (rows: readonly SeriesRow[]): Problem[] => rows.flatMap(checkRow)
+
+export const checkSellerTaxCode = (value: unknown): Problem[] =>
+  typeof value !== 'string' || value === '' || isTaxId(normalTaxId(value))
+    ? []
+    : [problem('sellerTaxCode', 'invoiceConfig.taxIdInvalid')]

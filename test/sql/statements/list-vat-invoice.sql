@@ -1,0 +1,62 @@
+-- a month, as it opens
+
+select coalesce(sum(count), 0)::int as count, sum(sums[1]) as s0, sum(sums[2]) as s1, sum(sums[3]) as s2 from
+    document_sum s
+where s.kind = $1 and s.day >= $2 and s.day <= $3;
+-- planned anew
+select array(select d.id from document d
+where d.kind = $1 and d.day >= $2 and d.day <= $3 order by d.day desc, d.number collate vietnamese desc, d.seq desc
+    limit $4::bigint offset $5::bigint) as keys;
+
+select d.id as key, d.number as c0, h."invoice_template" as c1, h."invoice_series" as c2, h."invoice_number" as c3,
+    d.day as c4, "ref_partner"."code" as c5, h."buyer_name" as c6, h."tax_id" as c7, d.description as c8, d.sums[1] as
+    c9, d.sums[2] as c10, d.sums[3] as c11, h."payment_method_text" as c12, d.status as c13, h."upload_error" as c14,
+    d.created_by as c15, d.status as c16, d.version as c17, d.partner_id as c18, d.made_by_id as c19,
+    nullif(d.exchange_rate, 1) as c20, m.decimals as c21, m.code as c22, case when m.id is not null then d."total" end
+    as c23
+from document d
+join "vat_invoice" h on h.tenant_id = d.tenant_id and h.document_id = d.id
+left join currency m on m.tenant_id = d.tenant_id and m.id = d.currency_id and not m.is_base
+left join "partner" "ref_partner" on "ref_partner".tenant_id = d.tenant_id and "ref_partner".id = d."partner_id"
+where d.id = any($1)
+order by array_position($2, d.id);
+
+-- a month, with words
+
+-- planned anew
+with matching as materialized (select d.id as id, d.day as v0, d.number collate vietnamese as v1, d.seq as t0, case when
+    is_summed(d.status) then d.sums[1] end as s0, case when is_summed(d.status) then d.sums[2] end as s1, case when
+    is_summed(d.status) then d.sums[3] end as s2
+from document d where d.kind = $1 and d.day >= $2 and d.day <= $3 and (d.search like $4 or d."partner_id" in (select
+    o.id from "partner" o where o.search like $5)) and (d.search like $6 or d."partner_id" in (select o.id from
+    "partner" o where o.search like $7)))
+select count(*)::int as count, sum(s0) as s0, sum(s1) as s1, sum(s2) as s2, array(select m.id from matching m order by
+    m.v0 desc, m.v1 desc, m.t0 desc limit $8::bigint offset $9::bigint) as keys from matching;
+
+-- again: select d.id as key, d.number as c0, h."invoice_template" as c1, h."invoice_series" as c2, h."invoice …
+
+-- a month, by invoiceTemplate
+
+-- again: select coalesce(sum(count), 0)::int as count, sum(sums[1]) as s0, sum(sums[2]) as s1, sum(sums[3]) a …
+-- planned anew
+with matching as materialized (select d.id as id, (select nullif(h."invoice_template", '') from (select) one join
+    "vat_invoice" h on h.tenant_id = d.tenant_id and h.document_id = d.id) as v0, d.seq as t0
+from document d where d.kind = $1 and d.day >= $2 and d.day <= $3), rank0 as (select v, dense_rank() over (order by
+    lower(v) collate vietnamese) as r from (select distinct v0 as v from matching) x) select array(select m.id from
+    matching m left join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $4::bigint offset
+    $5::bigint) as keys;
+
+-- again: select d.id as key, d.number as c0, h."invoice_template" as c1, h."invoice_series" as c2, h."invoice …
+
+-- a month, by partnerCode
+
+-- again: select coalesce(sum(count), 0)::int as count, sum(sums[1]) as s0, sum(sums[2]) as s1, sum(sums[3]) a …
+-- planned anew
+with matching as materialized (select d.id as id, nullif("ref_partner"."code", '') as v0, d.seq as t0
+from document d left join "partner" "ref_partner" on "ref_partner".tenant_id = d.tenant_id and "ref_partner".id =
+    d."partner_id" where d.kind = $1 and d.day >= $2 and d.day <= $3), rank0 as (select v, dense_rank() over (order by
+    lower(v) collate vietnamese) as r from (select distinct v0 as v from matching) x) select array(select m.id from
+    matching m left join rank0 on rank0.v = m.v0 order by rank0.r asc nulls last, m.t0 desc limit $4::bigint offset
+    $5::bigint) as keys;
+
+-- again: select d.id as key, d.number as c0, h."invoice_template" as c1, h."invoice_series" as c2, h."invoice …
