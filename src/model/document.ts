@@ -55,16 +55,18 @@ export interface ListColumn extends Column {
 
 /**
  * A filter of the list panel: the name of its query parameter and the field it filters. `late`: the day in the field
- * has passed, and followers have not taken everything.
+ * has passed, and followers have not taken everything. `followed`: a document in force of the kind `by` was made from it
+ * (value 1), or from one in force none (value 2).
  */
 export interface ListFilter {
   wire: string
   label: string
-  kind: 'status' | 'ref' | 'choice' | 'payStatus' | 'late'
+  kind: 'status' | 'ref' | 'choice' | 'payStatus' | 'late' | 'followed'
   field: string
   /** It is a field of the lines, and the documents with such a line are listed. */
   in?: 'lines'
   of?: string
+  by?: string
   narrow?: Readonly<Record<string, string>>
   choices?: readonly { value: number; label: string }[]
 }
@@ -97,6 +99,8 @@ interface Source {
   nothing?: string
   /** Several sources may be combined into one document. */
   many?: true
+  /** The fact of the source, of the same name outside, that says that one was made of it. */
+  unless?: string
 }
 
 /** Another way to make a document from a stored one than taking its goods or paying it: an offset of its credit. */
@@ -271,6 +275,12 @@ export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMet
   /** Other systems are asked about it (invoice providers, carriers); what was said stands beside it. */
   asksOthers?: true
   imports?: readonly ImportColumn[]
+  /** A call hands out the files of several of them: its name, which of them have none, and what the files are called. */
+  downloads?: {
+    wire: string
+    refusal(document: SavedDocument<S>): Problem | null
+    fileName(document: SavedDocument<S>): string
+  }
 }
 /** A document of any kind. This is the type the engine works with. */
 // eslint-disable-next-line typescript/no-explicit-any -- variance: a definition of a narrower shape is still a definition

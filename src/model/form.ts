@@ -30,6 +30,8 @@ export interface FormLayout<S extends Shape = Shape> {
   main: readonly HeadName<S>[]
   /** Shown after opening "Thêm thông tin". */
   more: readonly HeadName<S>[]
+  /** What only the page of a stored document says, because nobody types it. */
+  told?: readonly HeadName<S>[]
   /** Money fields entered below the lines, in a panel of their own. */
   amounts: readonly HeadName<S>[]
   /** The field of `amounts` that Enter moves to after the last line; default: the save button. */

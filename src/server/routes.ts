@@ -6,6 +6,7 @@ import type { AnyDocument } from '#model/document.ts'
 import type { AnyCall } from './call/call.ts'
 import { apiKeyCalls } from './system/api-keys.ts'
 import { dashboardCalls } from './dashboard/call.ts'
+import { downloadCalls } from './calls/download-calls.ts'
 import { documentCalls } from './calls/document-calls.ts'
 import { eventCalls } from './system/event-list.ts'
 import { exchangeCalls } from './calls/exchange-calls.ts'
@@ -84,6 +85,7 @@ const definitionCalls = ({ documents, lists, reports, books }: Definitions): Any
   ...startCalls,
   ...documents.flatMap(documentCalls),
   ...documents.flatMap(printCalls),
+  ...documents.flatMap(downloadCalls),
   ...documents.flatMap(importCalls),
   ...dashboardCalls,
   ...lists.flatMap(listCalls),

@@ -38,16 +38,15 @@ export const saveSchema = named('SaveAnswer', () => ({
 export const saveWith = (more: Readonly<Record<string, AnySchema>>): AnySchema =>
   object({ Description: text }, { errors: list(problemSchema), confirm: list(text), version: integer, ...more })
 
+/** One of several that was refused. */
+export const batchRow = named('BatchFailure', () =>
+  object(
+    { s_ID: text, NumberID: nullable(text), Description: text },
+    { code: text, params: record(text), confirmable: flag, errors: list(problemSchema) },
+  ),
+)
 export const batchSchema = named('BatchAnswer', () => ({
-  ...object({
-    TotalCount: count,
-    ListItem: list(
-      object(
-        { s_ID: text, NumberID: nullable(text), Description: text },
-        { code: text, params: record(text), confirmable: flag, errors: list(problemSchema) },
-      ),
-    ),
-  }),
+  ...object({ TotalCount: count, ListItem: list(batchRow) }),
   description: 'api.note.batch',
 }))
 

@@ -68,6 +68,17 @@ export const salesBill = defineDocument({
       partnerFilter('field.customer', 'kh'),
       storeFilter,
       employeeFilter,
+      {
+        wire: 'invoiced',
+        label: 'field.vatInvoice',
+        kind: 'followed',
+        field: 'invoiceNumber',
+        by: 'vatInvoice',
+        choices: [
+          { value: 1, label: 'invoiced.yes' },
+          { value: 2, label: 'invoiced.no' },
+        ],
+      },
       goodsFilter,
     ],
     search: ['couponCode'],
@@ -78,6 +89,7 @@ export const salesBill = defineDocument({
   form: {
     main: ['partner', 'date', 'number', 'store', 'description', 'employee', 'paymentTerm', 'dueDate'],
     more: [...partnerMore, 'delivery', 'order', 'quote', ...currencyMore],
+    told: ['invoiceNumber'],
     amounts: [...orderDiscount, 'couponCode', 'shippingFee', ...paidAtOnce],
     afterLines: 'discountPercent',
     totals: { goodsAmount, discount, couponAmount: 'reduction', ...taxed },

@@ -33,6 +33,9 @@ export const vi = {
   'print.deliveryNote': 'Phiếu giao hàng',
   'salesBill.list': 'Danh sách hóa đơn bán hàng',
   'field.vatInvoice': 'Hóa đơn VAT',
+  'bill.makeInvoices': 'Lập hóa đơn VAT',
+  'invoiced.yes': 'Đã xuất hóa đơn',
+  'invoiced.no': 'Chưa xuất hóa đơn',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -70,4 +73,7 @@ export const en: Record<keyof typeof vi, string> = {
   'print.deliveryNote': 'Delivery note',
   'salesBill.list': 'Sales bills',
   'field.vatInvoice': 'VAT invoice',
+  'bill.makeInvoices': 'Make VAT invoices',
+  'invoiced.yes': 'Invoiced',
+  'invoiced.no': 'Not invoiced',
 }

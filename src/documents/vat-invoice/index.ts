@@ -1,3 +1,4 @@
+import { problem } from '#kernel/problem.ts'
 import { defineDocument } from '#model/document.ts'
 import {
   createdByColumn,
@@ -62,6 +63,12 @@ export const vatInvoice = defineDocument({
     search: ['invoiceNumber', 'invoiceSeries', 'buyerName', 'taxId'],
   },
   bulk: ['description'],
+  downloads: {
+    wire: 'DownloadFile',
+    refusal: ({ invoiceNumber }) => (invoiceNumber ? null : problem('', 'notUploaded')),
+    fileName: ({ invoiceTemplate, invoiceSeries, invoiceNumber }) =>
+      `${(invoiceTemplate ?? '').replace('/', '-')}${invoiceSeries ?? ''}_${invoiceNumber ?? ''}.pdf`,
+  },
   facts: { series: seriesFacts },
   form: {
     main: ['partner', 'date', 'number', 'invoiceSeries', 'buyerName', 'taxId', 'buyerAddress', 'paymentMethodText'],
@@ -75,6 +82,16 @@ export const vatInvoice = defineDocument({
       'employee',
       'description',
       ...currencyMore,
+    ],
+    told: [
+      'invoiceNumber',
+      'billNumbers',
+      'correctionText',
+      'uploadedAt',
+      'lookupCode',
+      'taxAuthorityCode',
+      'uploadError',
+      'cancelReason',
     ],
     amounts: [],
     totals: { totalBeforeTax: 'shown', totalVat: 'shown', total: 'main' },

@@ -16,5 +16,5 @@ export const meta = documentMeta({
     quickCreate: 'invoice',
   },
   makeLabel: 'make.vatInvoice',
-  sources: [{ of: 'salesBill', many: true }],
+  sources: [{ of: 'salesBill', many: true, unless: 'invoiceNumber' }],
 })

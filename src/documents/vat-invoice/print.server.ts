@@ -96,7 +96,8 @@ const table = `
 const sums = `
 <table size="8.5" borders="rows">
   <colgroup><col><col width="24%" align="right"><col width="24%" align="right"><col width="24%" align="right"></colgroup>
-  <tr data-each="vatRates"><td>Thuế suất {{VAT|vat}}</td><td>{{TotalNoneTax|money}}</td><td>{{m_VAT|money}}</td><td>{{TotalTax|money}}</td></tr>
+  <thead><tr><th>Thuế suất</th><th>Thành tiền chưa có thuế GTGT</th><th>Tiền thuế GTGT</th><th>Thành tiền đã có thuế GTGT</th></tr></thead>
+  <tr data-each="vatRates"><td>{{VAT|vat}}</td><td>{{TotalNoneTax|money}}</td><td>{{m_VAT|money}}</td><td>{{TotalTax|money}}</td></tr>
 </table>
 <p before="1">Tổng tiền thanh toán: <b>{{TotalTax|money}}${currencyBehind}</b></p>
 <p>Số tiền viết bằng chữ: <i>{{totalInWords}}.</i></p>`
@@ -104,8 +105,10 @@ const sums = `
 const form = `<page size="A4">
 ${title}
 <hr>
+<space height="1">
 ${seller}
 <hr>
+<space height="1">
 ${buyer}
 <p data-if="correctionText"><b>{{correctionText}}</b></p>
 <space height="2">

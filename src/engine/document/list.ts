@@ -121,6 +121,13 @@ const refJoins = (scope: Scope, definition: AnyDocument): [string, Sql][] =>
 const hasLine = ({ table, shape }: AnyDocument, name: string, id: string): Sql =>
   sql`exists (select from ${sql.ident(`${table}_line`)} l where l.tenant_id = d.tenant_id and l.document_id = d.id and l.${sql.ident(columnOf(name, (shape.lines as Fields)[name]!))} = ${id})`
 
+/** Whether a document of the kind was made from it; links are those of documents in force. */
+const followedWhere = (code: number, kind: string): Sql => {
+  const followed = sql`exists (select from document_link k join document i on i.tenant_id = k.tenant_id and i.id = k.document
+where k.tenant_id = d.tenant_id and k.source_document = d.id and k.line = k.document and i.kind = ${kind})`
+  return code === 1 ? followed : code === 2 ? sql`${isInForceSql('d')} and not ${followed}` : sql`false`
+}
+
 /** The condition of a panel filter; a value that matches nothing known gives an empty list. */
 const filterWhere = (
   scope: Scope,
@@ -134,6 +141,7 @@ const filterWhere = (
   if (code === null) throw new Unreadable('invalid', { label: filter.label })
   if (filter.kind === 'status') return sql`d.status = ${code}`
   if (filter.kind === 'payStatus') return payStatusWhere(code, scope.today)
+  if (filter.kind === 'followed') return followedWhere(code, filter.by!)
   const column = fieldSql(filter.field, definition.shape.fields).sql
   if (filter.kind === 'late')
     return code === 1 ? isLateSql('d', definition.lifecycle, { column, today: scope.today }) : sql`false`
@@ -158,7 +166,7 @@ const filterJoins = (filters: readonly ListFilter[], definition: AnyDocument): S
     filters.flatMap((filter) =>
       filter.kind === 'payStatus'
         ? ['open']
-        : filter.kind === 'status' || filter.in === 'lines' || isShared(filter.field)
+        : filter.kind === 'status' || filter.kind === 'followed' || filter.in === 'lines' || isShared(filter.field)
           ? []
           : fieldSql(filter.field, definition.shape.fields).joins,
     ),

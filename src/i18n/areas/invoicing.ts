@@ -39,6 +39,12 @@ export const vi = {
   'invoiceConfig.taxIdInvalid': 'Mã số thuế không hợp lệ',
   'invoiceConfig.test': 'Kiểm tra kết nối',
   'invoiceConfig.testDone': 'Kết nối tốt',
+  'invoicing.way': 'Cách lập',
+  'invoicing.each': 'Mỗi hóa đơn bán một hóa đơn',
+  'invoicing.merged': 'Gộp theo khách hàng',
+  'invoicing.shippingFee': 'Thêm dòng phí vận chuyển',
+  'invoicing.made': 'Đã lập {n} hóa đơn VAT',
+  'invoicing.madePartly': 'Đã lập {n} hóa đơn VAT, {m} hóa đơn bán hàng không lập được',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -81,4 +87,10 @@ export const en: Record<keyof typeof vi, string> = {
   'invoiceConfig.taxIdInvalid': 'The tax code is not valid',
   'invoiceConfig.test': 'Test the connection',
   'invoiceConfig.testDone': 'The connection works',
+  'invoicing.way': 'How',
+  'invoicing.each': 'One for each bill',
+  'invoicing.merged': 'One for each customer',
+  'invoicing.shippingFee': 'Add the shipping fee as a line',
+  'invoicing.made': '{n} VAT invoices made',
+  'invoicing.madePartly': '{n} VAT invoices made, {m} bills refused',
 }

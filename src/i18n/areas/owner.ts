@@ -1,7 +1,6 @@
 /** Words of users, groups, settings and the log of events (contract system §5, §7, §10.4); their pages load them. */
 export const vi = {
   'function.Carrier': 'Nhà vận chuyển',
-  'function.InvoiceConfig': 'Cấu hình hóa đơn',
   'function.Config': 'Cấu hình hệ thống',
   'function.Dashboard': 'Tổng quan',
   'function.CostView': 'Xem giá vốn',
@@ -361,7 +360,6 @@ export const vi = {
 
 export const en: Record<keyof typeof vi, string> = {
   'function.Carrier': 'Transporters',
-  'function.InvoiceConfig': 'Invoice configuration',
   'function.Config': 'System config',
   'function.Dashboard': 'Dashboard',
   'function.CostView': 'See cost',

@@ -25,6 +25,7 @@ import { begin, readEnvelope } from '#wire/body.ts'
 import { savedKeys } from '#wire/document-schemas.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { answerProperties, bodyFields } from '#wire/field-schema.ts'
+import { wireRecordPath } from '#wire/list.ts'
 import { readFields, writeFields } from '#wire/values.ts'
 import type { Call, Server } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
@@ -202,7 +203,10 @@ export const invoiceConfigCalls: readonly Call[] = [
     demand: needs(['InvoiceConfig', 'U']),
     errorStyle: 'save',
     writes: true,
-    problemFields: { fields: invoiceConfigFields as Fields, wirePath: (at) => at },
+    problemFields: {
+      fields: invoiceConfigFields as Fields,
+      wirePath: (at) => wireRecordPath({ fields: invoiceConfigFields }, at),
+    },
     run: (scope, { body: sent }, server) => save(scope, sent, server),
   },
   {

@@ -30,19 +30,33 @@ export const makeText = ({ label }: Pick<WebWords, 'label'>, made: DocumentMeta,
 export const isIncomplete = ({ lifecycle, followed }: Described, document: InState): boolean =>
   followed?.derive !== undefined && stateOf(lifecycle, document)?.derived !== true
 
-/** Whether the state of the document says that nothing is left of it for this kind, as of an order that was delivered. */
+/** Whether one of the kind was made of it already, where there is one at most. */
+const isMade = (
+  { name }: Pick<Described, 'name'>,
+  { sources }: Pick<DocumentMeta, 'sources'>,
+  values: object,
+): boolean => {
+  const unless = sources?.find(({ of }) => of === name)?.unless
+  return unless !== undefined && Boolean((values as Readonly<Record<string, unknown>>)[unless])
+}
+
+/**
+ * Whether the document says that nothing is left of it for this kind: by its state, as an order that was delivered, or
+ * by a fact, as a bill with an invoice.
+ */
 export const isUsedUp = (
   { name, lifecycle }: Described,
   made: Pick<DocumentMeta, 'sources' | 'pays'>,
   document: InState,
 ): boolean =>
-  made.pays !== true &&
-  stateOf(lifecycle, document)?.derived === true &&
-  made.sources?.find(({ of }) => of === name)?.nothing !== undefined
+  isMade({ name }, made, document) ||
+  (made.pays !== true &&
+    stateOf(lifecycle, document)?.derived === true &&
+    made.sources?.find(({ of }) => of === name)?.nothing !== undefined)
 
 const canMake = (of: Described, made: DocumentMeta, row: WireRow): boolean => {
   const state = { status: Number(row['iStat']) }
-  if (!isInForce(of.lifecycle, state)) return false
+  if (!isInForce(of.lifecycle, state) || isMade(of, made, row)) return false
   if (made.pays) return row['remaining'] === undefined || Number(row['remaining']) > 0
   return of.followed?.derive === undefined || isIncomplete(of, state)
 }

@@ -65,6 +65,13 @@ export const otherEntries: readonly Entry[] = [
   { area: 'system', order: 55, path: '/system/apikey', label: 'menu.apiKey', rights: ['User'] },
   {
     area: 'system',
+    order: 80,
+    path: '/system/integrated/invoiceconfig',
+    label: 'function.InvoiceConfig',
+    rights: ['InvoiceConfig'],
+  },
+  {
+    area: 'system',
     order: 85,
     path: '/system/printtemplate',
     label: 'function.PrintTemplate',
@@ -98,6 +105,7 @@ const redirects: Readonly<Record<string, readonly string[]>> = {
   '/stock/stocktake': ['/stock/checkstore/list', '/stock/productbegin/list'],
   '/reports': ['/reports/reportbill/data/list'],
   '/reports/reportbill': ['/reports/reportbill/data/list'],
+  '/system/integrated': ['/system/integrated/invoiceconfig'],
   '/invoice': ['/invoice/electronic/data/list'],
   '/invoice/electronic': ['/invoice/electronic/data/list'],
 }

@@ -39,6 +39,7 @@ export interface LineColumn extends PlacedField {
 export interface HeaderLayout {
   main: PlacedField[]
   more: PlacedField[]
+  told: PlacedField[]
   amounts: PlacedField[]
   totals: PlacedTotal[]
 }
@@ -47,13 +48,14 @@ const commonFields = ({ numberLabel }: AnyDocument): Fields =>
   numberLabel ? { ...documentHead, number: { ...documentHead.number, label: numberLabel } } : documentHead
 
 export const headerLayout = (definition: AnyDocument, sight: Sight, other = false): HeaderLayout => {
-  const { main, more, amounts, totals } = layoutOf(definition, other)
+  const { main, more, told = [], amounts, totals } = layoutOf(definition, other)
   const fields: Fields = { ...commonFields(definition), ...shapeOf(definition).fields }
   const placedFields = (names: readonly string[]): PlacedField[] =>
     names.map((name) => ({ name, field: fields[name]! })).filter(({ field }) => !isHidden(field, sight))
   return {
     main: placedFields(main),
     more: placedFields(more),
+    told: placedFields(told),
     amounts: placedFields(amounts),
     totals: placedFields(Object.keys(totals)).map((one) => ({ ...one, style: totals[one.name]! })),
   }

@@ -29,8 +29,8 @@ const useDocuments = (definition: DocumentMeta, typed: string, opened: boolean):
   return (data?.ListItem ?? []).map((row) => ({
     id: text(row['s_ID']),
     number: text(row['NumberID']),
-    date: text(row['dtDate']),
-    partner: text(row['ObjName']),
+    date: text(row['dtDate'] ?? row['NgayHoadon']),
+    partner: text(row['ObjName'] ?? row['Company']),
   }))
 }
 

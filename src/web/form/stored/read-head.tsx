@@ -104,16 +104,17 @@ const More = ({ fields, values }: { fields: readonly PlacedField[]; values: Valu
 export interface ReadHeadProps {
   main: readonly PlacedField[]
   more: readonly PlacedField[]
+  told?: readonly PlacedField[]
 }
 
-export const ReadHead = ({ main, more }: ReadHeadProps) => {
+export const ReadHead = ({ main, more, told = [] }: ReadHeadProps) => {
   const { store } = useFormModel()
   const { t } = useFormWords()
   const phone = usePhone()
   // What it refers to may arrive after it is shown, and is computed into it then.
   const values = useWatch(store, ({ draft }) => draft)
   const isTwice = useRepeatedName(values)
-  const filledFields = main.filter(({ name }) => !isNothing(values[name]))
+  const filledFields = [...main, ...told].filter(({ name }) => !isNothing(values[name]))
   // Attachments are shown below the lines.
   const rest = more.filter(
     (one) =>

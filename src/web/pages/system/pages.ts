@@ -25,6 +25,7 @@ const config = async () => {
 }
 const letters = async () => (await Promise.all([withWords(import('./letters.tsx')), loadArea('mail')]))[0]
 const work = async () => (await Promise.all([withWords(import('./work.tsx')), loadArea('work')]))[0]
+const invoices = async () => (await Promise.all([withWords(import('./invoice-config.tsx')), loadArea('invoicing')]))[0]
 const events = () => withWords(import('./events.tsx'))
 const apiKeys = () => withWords(import('./api-keys.tsx'))
 const security = () => withWords(import('./security.tsx'))
@@ -82,6 +83,7 @@ export const systemPages: readonly SystemPage[] = [
     async () => (await templates()).loadTemplatePage(),
     leaving('printtemplate'),
   ),
+  page('integrated/invoiceconfig', 'InvoiceConfig', async () => (await invoices()).InvoiceConfigPage),
   page('apikey', 'User', async () => (await apiKeys()).ApiKeyList, { label: 'menu.apiKey' }),
   page(
     'apikey/detail/:id',

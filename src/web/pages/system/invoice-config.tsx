@@ -1,0 +1,131 @@
+/** The configuration of electronic invoices: who issues them, and the series of the business. */
+import { useQuery } from '@tanstack/react-query'
+import { PlugZap } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { vi as invoicing } from '#i18n/areas/invoicing.ts'
+import { spell } from '#i18n/fill.ts'
+import type { Field } from '#model/field.ts'
+import { wireName } from '#model/field.ts'
+import { fullSight } from '#model/marks.ts'
+import {
+  blankInvoiceConfig,
+  checkSellerTaxCode,
+  checkSeriesRows,
+  invoiceConfigFields,
+  type SeriesRow,
+} from '#system/invoice-config.ts'
+import { readStored } from '#wire/stored.ts'
+import { writeValue } from '#wire/values.ts'
+import { call } from '#web/data/call.ts'
+import { useRights } from '#web/data/profile.ts'
+import { queryClient, reportFailure, type WireRow } from '#web/data/queries.ts'
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
+import { InPlaceSection } from '#web/form/record/in-place-section.tsx'
+import { inPlaceSubject, type InPlaceRow } from '#web/form/record/in-place-rows.ts'
+import { Button } from '#web/ui/button.tsx'
+import { notifyOk } from '#web/ui/notify.tsx'
+import { Loading } from '#web/ui/parts.tsx'
+import { useFormWords } from '#web/words/form-words.ts'
+import type { Translate } from '#web/words/translate.ts'
+
+const module = 'ApiInvoiceConfig'
+const infoKey = ['info', module]
+const seriesField: Field = invoiceConfigFields.series
+
+const seriesFrom = (told: unknown): unknown => readStored({ series: seriesField }, { series: told })['series']
+
+/** Rows are told and sent by wire names; a problem is at the field of the form. */
+const seriesRow: InPlaceRow = {
+  field: seriesField,
+  help: { key: 'invoiceConfigHelp.series' },
+  codec: {
+    read: seriesFrom,
+    write: (value) => writeValue(seriesField, value, { may: fullSight, sends: true }),
+    place: ([at = '', part = '']) => {
+      const found = Object.entries(seriesField.fields ?? {}).find(([name, field]) => wireName(name, field) === part)
+      return [at, found?.[0] ?? part]
+    },
+  },
+  check: (value) => checkSeriesRows((seriesFrom(value) ?? []) as SeriesRow[]),
+}
+
+/** What a provider outside needs comes with the first of them. */
+const rows: Readonly<Record<string, InPlaceRow>> = {
+  provider: {
+    field: invoiceConfigFields.provider,
+    help: { key: 'invoiceConfigHelp.provider' },
+    standard: blankInvoiceConfig.provider,
+  },
+  sellerTaxCode: {
+    field: invoiceConfigFields.sellerTaxCode,
+    help: { key: 'invoiceConfigHelp.sellerTaxCode' },
+    check: checkSellerTaxCode,
+  },
+  withCode: {
+    field: invoiceConfigFields.withCode,
+    help: { key: 'invoiceConfigHelp.withCode' },
+    standard: blankInvoiceConfig.withCode,
+  },
+  series: seriesRow,
+}
+
+const recordOf = (info: WireRow) =>
+  inPlaceSubject(
+    {
+      name: 'invoice',
+      module,
+      right: 'InvoiceConfig',
+      page: '/system/integrated/invoiceconfig',
+      rows,
+      onSaved: () => queryClient.invalidateQueries({ queryKey: infoKey }),
+    },
+    info,
+  )
+
+const useWordsHere = () => {
+  const words = useFormWords()
+  const i: Translate<typeof invoicing> = (key, ...[values]) =>
+    words.label(key, values && spell(words.language, values as Record<string, string | number>))
+  return { ...words, i }
+}
+
+const TestButton = () => {
+  const { i } = useWordsHere()
+  const [busy, setBusy] = useState(false)
+  const test = () => {
+    setBusy(true)
+    void call(`api/${module}/TestConnection`)
+      .then(() => notifyOk(i('invoiceConfig.testDone')))
+      .catch(reportFailure)
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Button icon={<PlugZap size={15} />} busy={busy} onClick={test}>
+      {i('invoiceConfig.test')}
+    </Button>
+  )
+}
+
+export const InvoiceConfigPage = () => {
+  const { i } = useWordsHere()
+  const { may } = useRights()
+  const { data, error, refetch } = useQuery({
+    queryKey: infoKey,
+    staleTime: 0,
+    meta: { silent: true },
+    queryFn: ({ signal }) => call<WireRow>(`api/${module}/getInfo`, { signal }),
+  })
+  const record = useMemo(() => data && recordOf(data), [data])
+  if (error && !data) return <NotLoaded error={error} onRetry={refetch} />
+  if (!record) return <Loading />
+  return (
+    <InPlaceSection
+      title={i('invoiceConfig.title')}
+      hint={i('invoiceConfig.hint')}
+      record={record}
+      hidden={false}
+      top={may('InvoiceConfig', 'U') ? <TestButton /> : null}
+      onReload={() => void queryClient.invalidateQueries({ queryKey: infoKey })}
+    />
+  )
+}

@@ -1,0 +1,477 @@
+/** What may not be invoiced, issued, corrected or taken back, and what is told of it. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#engine/sql.ts'
+import type { Anything } from '#test/support/app.ts'
+import { openTrade, received, sold, tradeDay } from '#test/support/trade.ts'
+import { userWith } from '#test/support/users.ts'
+import { verify } from '../../scripts/lib/verification.ts'
+
+const trade = await openTrade('minhtam')
+const { ids, data, saved } = trade
+const info = (id: string): Promise<Anything> => trade.info('OrderTax', id)
+const act = (name: string, some: readonly string[], query = {}): Promise<Anything> =>
+  data('OrderTax', name, query, some)
+const reasons = async (name: string, ...some: string[]) =>
+  (await act(name, some)).ListItem.map((one: Anything) => one.Description)
+const refusal = async (body: object): Promise<string> =>
+  (await trade.call('OrderTax', 'UpdateDB', body)).body.Data.Description
+
+let made = 0
+/** An invoice of free text. */
+const free = (head: object = {}, line: object = {}): Promise<string> =>
+  saved('OrderTax', {
+    NgayHoadon: tradeDay,
+    SoHieuHD: 'C26TAA',
+    Company: 'Bán cho người tiêu dùng',
+    lines: [{ ProductName: `Dịch vụ ${(made += 1)}`, Unit: 'Chuyến', Qty: 1, Price: 1000, VAT: 8, ...line }],
+    ...head,
+  })
+const issued = async (head: object = {}, line: object = {}): Promise<string> => {
+  const id = await free(head, line)
+  expect(await act('UploadHDDT', [id])).toEqual({ TotalCount: 1, ListItem: [] })
+  return id
+}
+const series = (rows: readonly object[]): Promise<unknown> => data('ApiInvoiceConfig', 'UpdateDB', {}, { series: rows })
+const usual = [
+  { Mauso: '1', SoHieuHD: 'C26TAA', active: true },
+  { Mauso: '1', SoHieuHD: 'C27TAA', active: true },
+  { Mauso: '1', SoHieuHD: 'C26TBB', active: true, firstNumber: 5, lastNumber: 6 },
+  { Mauso: '1', SoHieuHD: 'C26MAA', active: true },
+]
+
+beforeAll(async () => {
+  await received(trade, { SP000001: [1000, 500] }, { dtDate: '2026-11-01' })
+  await series(usual)
+})
+
+describe('made of bills', () => {
+  const make = (body: unknown): Promise<Anything> => data('OrderTax', 'getInfoFromOrder', {}, body)
+  const told = async (body: unknown) => (await make(body)).errList.map((one: Anything) => [one.NumberID, one.code])
+
+  it('tells the first reason against each bill, and makes invoices of the others', async () => {
+    const draft = await sold(trade, { SP000001: [1, 1000] }, { draft: true })
+    const nothing = await sold(trade, { SP000001: [1, 0] }, { confirm: ['belowCost'] })
+    const homeless = await sold(trade, { SP000001: [1, 1000] }, { MST: '0109999887', address: '' })
+    const wrong = await sold(trade, { SP000001: [1, 1000] }, { MST: '0109999888', address: '1 Lê Lợi' })
+    const good = await sold(trade, { SP000001: [1, 1000] })
+    const { errList, ListItem, TotalCount } = await make([draft, nothing, homeless, wrong, good, tradeDay])
+    expect(errList.map((one: Anything) => one.Description)).toEqual([
+      'Hóa đơn bán hàng chưa ghi sổ',
+      'Tổng tiền phải lớn hơn 0',
+      'Khách hàng chưa có địa chỉ',
+      'Mã số thuế không hợp lệ',
+      'Không tìm thấy dữ liệu',
+    ])
+    expect([TotalCount, ListItem[0].billIds, ListItem[0].SoHieuHD]).toEqual([1, [good], 'C26TAA'])
+  })
+
+  it('joins bills of one customer, in their order, and stops at any reason', async () => {
+    const first = await sold(trade, { SP000001: [1, 1000] })
+    const second = await sold(trade, { SP000001: [2, 3000] })
+    const other = await sold(trade, { SP000001: [1, 1000] }, { Object_ID: ids['KH000002'] })
+    const { ListItem } = await make({ ids: [second, first], merge: true })
+    expect(ListItem).toMatchObject([
+      { billIds: [second, first], Object_ID: ids['KH000001'], TotalNoneTax: 7000, lines: [{ Qty: 2 }, { Qty: 1 }] },
+    ])
+    expect(await told({ ids: [first, other], merge: true })).toMatchObject([
+      [expect.anything(), 'otherCustomers'],
+      [expect.anything(), 'otherCustomers'],
+    ])
+    const invoice = await saved('OrderTax', { ...ListItem[0], NgayHoadon: tradeDay })
+    const { NumberID } = await info(invoice)
+    const all = await make({ ids: [first, second], merge: true })
+    expect([all.ListItem, all.errList.map((one: Anything) => one.Description)]).toEqual([
+      [],
+      [`Đã có hóa đơn VAT ${NumberID}`, `Đã có hóa đơn VAT ${NumberID}`],
+    ])
+    // Nor by a body of one's own.
+    expect(await refusal({ ...ListItem[0], NgayHoadon: tradeDay })).toContain(`Đã có hóa đơn VAT ${NumberID}`)
+  })
+
+  it('adds what the customer pays for bringing the goods, if it is asked for', async () => {
+    const bill = await sold(trade, { SP000001: [1, 1_000_000] }, { shippingFee: 30_000 })
+    const [without] = (await make([bill])).ListItem
+    const [with_] = (await make({ ids: [bill], shippingFee: true })).ListItem
+    expect(without.lines).toHaveLength(1)
+    expect(with_.lines[1]).toMatchObject({
+      ProductName: 'Phí vận chuyển',
+      Qty: 1,
+      Total: 27_273,
+      VAT: 10,
+      VatAmount: 2727,
+      TotalTax: 30_000,
+    })
+    expect(with_.TotalTax).toBe(1_130_000)
+  })
+
+  it('is older than its bill if somebody says so, and keeps the rates of it', async () => {
+    const bill = await sold(trade, { SP000001: [1, 1000] })
+    const [record] = (await make([bill])).ListItem
+    const id = await saved('OrderTax', { ...record, NgayHoadon: '2026-11-02' })
+    expect(await info(id)).toMatchObject({ dtDate: '2026-11-02', lines: [{ VAT: 10, VatAmount: 100 }] })
+  })
+})
+
+describe('saved', () => {
+  it('names what is missing in the words of the contract', async () => {
+    const line = { ProductName: 'Dịch vụ', Qty: 1, Price: 1000, VAT: 8 }
+    const whole = { Company: 'Khách', SoHieuHD: 'C26TAA', NgayHoadon: tradeDay, lines: [line] }
+    expect(await refusal({ ...whole, Company: '' })).toContain('Chưa nhập đơn vị mua hàng')
+    expect(await refusal({ ...whole, MST: '0109999887' })).toBe('Chưa nhập địa chỉ')
+    expect(await refusal({ ...whole, SoHieuHD: '' })).toBe('Chưa chọn ký hiệu hóa đơn')
+    expect(await refusal({ ...whole, SoHieuHD: 'C25TAA' })).toBe('Ký hiệu hóa đơn không đúng năm')
+    expect(await refusal({ ...whole, lines: [] })).toBe('Chưa chọn hàng hóa')
+    expect(await refusal({ ...whole, lines: [{ ...line, ProductName: '' }] })).toBe('Chưa chọn hàng hóa')
+    expect(await refusal({ ...whole, lines: [{ ...line, m_Discount: 1001 }] })).toContain('Tiền giảm giá')
+    expect(await refusal({ ...whole, lines: [{ ...line, VatAmount: 91 }] })).toContain('lệch quá nhiều')
+    expect(await refusal({ ...whole, invoiceKind: 2 })).toBe('Chưa chọn hóa đơn gốc')
+    expect(await refusal({ ...whole, lines: [{ ...line, Qty: -1 }] })).not.toBe('ok')
+    expect(await refusal({ ...whole, PayMent: 'Vàng' })).not.toBe('ok')
+  })
+
+  it('has lines of free text, and the buyer of the customer', async () => {
+    const id = await free({ Company: null, Object_ID: ids['KH000001'] })
+    expect(await info(id)).toMatchObject({
+      Company: 'Đối tác KH000001',
+      Mauso: '1',
+      PayMent: 'TM/CK',
+      invoiceKind: 1,
+      lines: [{ Product_ID: null, Unit: 'Chuyến', Total: 1000, VatAmount: 80 }],
+    })
+  })
+})
+
+describe('issued', () => {
+  it('is refused in the words of the contract', async () => {
+    const id = await free({ SoHieuHD: 'C26TZZ' })
+    expect(await reasons('UploadHDDT', id)).toEqual(['Ký hiệu hóa đơn chưa đăng ký'])
+    const wrong = await free({ MST: '0109999888', Address: '1 Lê Lợi' })
+    expect(await reasons('UploadHDDT', wrong)).toEqual(['Mã số thuế không hợp lệ'])
+    await issued()
+    const early = await free({ NgayHoadon: '2026-11-19' })
+    expect(await reasons('UploadHDDT', early)).toEqual(['Ngày hóa đơn phải từ 20-11-2026 trở đi'])
+    expect(await info(early)).toMatchObject({ iStat: 1, SoHD: null })
+  })
+
+  it('uses up the range of its series, which begins where it is said', async () => {
+    const three = [
+      await free({ SoHieuHD: 'C26TBB' }),
+      await free({ SoHieuHD: 'C26TBB' }),
+      await free({ SoHieuHD: 'C26TBB' }),
+    ]
+    expect(await data('OrderTax', 'getNextSoHD', { sohieuhd: 'c26tbb' })).toEqual({ SoHD: '00000005' })
+    expect(await act('UploadHDDT', three)).toMatchObject({
+      TotalCount: 2,
+      ListItem: [{ code: 'noNumbers', Description: 'Đã hết số hóa đơn' }],
+    })
+    expect(await Promise.all(three.map(async (id) => (await info(id)).SoHD))).toEqual(['00000005', '00000006', null])
+  })
+
+  it('begins anew with the series of a new year', async () => {
+    const id = await issued({ NgayHoadon: '2027-01-04', SoHieuHD: 'C27TAA', confirm: ['dateFar'] })
+    expect(await info(id)).toMatchObject({ SoHD: '00000001' })
+  })
+
+  it('gives no number twice and leaves none out to clerks who issue at once', async () => {
+    await series([...usual, { Mauso: '1', SoHieuHD: 'C26TPP', active: true }])
+    const some: string[] = []
+    for (let at = 0; at < 24; at += 1)
+      some.push(await free({ SoHieuHD: 'C26TPP', Object_ID: ids[at % 2 ? 'KH000001' : 'KH000002'] }))
+    const parts = Array.from({ length: 6 }, (_, part) => some.slice(part * 4, part * 4 + 4))
+    // The last invoice of each part is also in the next one.
+    const answers = await Promise.all(
+      parts.map((part, at) => act('UploadHDDT', at % 2 ? [...part, parts[at - 1]!.at(-1)!] : part.toReversed())),
+    )
+    expect(answers.reduce((sum, { TotalCount }) => sum + TotalCount, 0)).toBe(24)
+    const numbers = await Promise.all(some.map(async (id) => Number((await info(id)).SoHD)))
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, at) => at + 1))
+    await series(usual)
+  })
+
+  it('is neither changed nor deleted any more', async () => {
+    const id = await issued()
+    expect(await refusal({ s_ID: id, Description: 'x' })).toBe('Không thực hiện được ở trạng thái Đã upload')
+    expect(await reasons('DeleteDB', id)).toEqual(['Không thực hiện được ở trạng thái Đã upload'])
+  })
+})
+
+describe('cancelled', () => {
+  it('and undone, becomes what it was', async () => {
+    const [open, sent] = [await free(), await issued()]
+    expect(await act('Huy', [open, sent])).toEqual({ TotalCount: 2, ListItem: [] })
+    // What had a number cannot be deleted.
+    expect(await reasons('DeleteDB', sent)).toEqual(['Không thực hiện được ở trạng thái Đã hủy'])
+    expect(await act('Hoantac', [open, sent])).toEqual({ TotalCount: 2, ListItem: [] })
+    const { SoHD } = await info(sent)
+    expect([await info(open), await info(sent)]).toMatchObject([{ iStat: 1 }, { iStat: 2, SoHD }])
+    await act('Huy', [open])
+    expect(await act('DeleteDB', [open])).toEqual({ TotalCount: 1, ListItem: [] })
+  })
+
+  it('is not undone when its bill has another invoice meanwhile', async () => {
+    const bill = await sold(trade, { SP000001: [1, 1000] })
+    const make = async () =>
+      saved('OrderTax', {
+        ...(await data('OrderTax', 'getInfoFromOrder', {}, [bill])).ListItem[0],
+        NgayHoadon: tradeDay,
+      })
+    const first = await make()
+    await act('Huy', [first])
+    const second = await make()
+    const { NumberID } = await info(second)
+    expect(await reasons('Hoantac', first)).toEqual([`Đã có hóa đơn VAT ${NumberID}`])
+    await act('DeleteDB', [second])
+    expect(await act('Hoantac', [first])).toEqual({ TotalCount: 1, ListItem: [] })
+  })
+
+  it('asks whoever issued it, not the configuration of today', async () => {
+    const id = await issued()
+    await trade.owner.inTenant({ tenant: trade.tenantId, user: null }, (tx) =>
+      tx.query(sql`update vat_invoice set provider = 'viettel' where document_id = ${id}`),
+    )
+    const [failure] = (await act('Huy', [id])).ListItem
+    expect(failure).toMatchObject({
+      code: 'taxAuthorityHas',
+      confirmable: false,
+      Description: 'Hóa đơn đã gửi cơ quan thuế – chỉ được điều chỉnh hoặc thay thế (TT 91/2026/TT-BTC Điều 10)',
+    })
+  })
+})
+
+describe('corrected', () => {
+  it('by another in its place, which takes over its bills', async () => {
+    const bill = await sold(trade, { SP000001: [1, 1000] })
+    const [record] = (await data('OrderTax', 'getInfoFromOrder', {}, [bill])).ListItem
+    const original = await saved('OrderTax', { ...record, NgayHoadon: tradeDay })
+    const head = { invoiceKind: 2, originalId: original }
+    expect(await refusal({ ...(await bodyOf()), ...head })).toBe('Hóa đơn gốc chưa upload hoặc đã hủy')
+    await act('UploadHDDT', [original])
+    const { SoHD } = await info(original)
+    const replacing = await free(head)
+    expect((await info(replacing)).correctionText).toBe(
+      `Thay thế cho hóa đơn Mẫu số 1 ký hiệu C26TAA số ${SoHD} ngày 20 tháng 11 năm 2026`,
+    )
+    expect(await act('UploadHDDT', [replacing])).toEqual({ TotalCount: 1, ListItem: [] })
+    const after = await info(replacing)
+    expect(after).toMatchObject({ iStat: 2, billIds: [bill] })
+    expect(await info(original)).toMatchObject({ iStat: 3, cancelReason: `Bị thay thế bởi C26TAA ${after.SoHD}` })
+    expect(await reasons('Hoantac', original)).toEqual(['Không thực hiện được ở trạng thái Đã hủy'])
+    expect(await trade.info('Order', bill)).toMatchObject({ invoiceNumber: after.NumberID })
+    // One that replaced is itself only replaced.
+    expect(await refusal({ ...(await bodyOf()), invoiceKind: 3, originalId: replacing })).toBe(
+      'Hóa đơn này đã được thay thế, chỉ được thay thế tiếp',
+    )
+    await issued({ invoiceKind: 2, originalId: replacing })
+  })
+
+  const bodyOf = async () => ({
+    NgayHoadon: tradeDay,
+    SoHieuHD: 'C26TAA',
+    Company: 'Khách',
+    lines: [{ ProductName: 'Giảm giá', Qty: 1, Price: 1000, VAT: 8 }],
+  })
+
+  it('by one that adjusts it: amounts below 0, its bill stays as it is', async () => {
+    const original = await issued()
+    const id = await saved('OrderTax', {
+      ...(await bodyOf()),
+      invoiceKind: 3,
+      originalId: original,
+      lines: [
+        { ProductName: 'Giảm', Qty: -2, Price: 1000, m_Discount: -500, VAT: 8 },
+        { ProductName: 'Thuế', Qty: 1, Price: 0, VAT: 8, VatAmount: -77 },
+      ],
+    })
+    expect(await info(id)).toMatchObject({ TotalNoneTax: -1500, m_VAT: -197, TotalTax: -1697, billIds: [] })
+    expect((await info(id)).totalInWords).toBe('Âm một nghìn sáu trăm chín mươi bảy đồng')
+    expect(await refusal({ s_ID: id, lines: [{ ProductName: 'x', Qty: 0, Price: 1, VAT: 8 }] })).not.toBe('ok')
+    expect(
+      await refusal({ s_ID: id, lines: [{ ProductName: 'x', Qty: -1, Price: 9, m_Discount: 1, VAT: 8 }] }),
+    ).not.toBe('ok')
+    expect(await refusal({ s_ID: id, SoHieuHD: 'C26MAA' })).toBe('Ký hiệu C26MAA không dùng cho hóa đơn điều chỉnh')
+    await act('UploadHDDT', [id])
+    expect(await info(original)).toMatchObject({ iStat: 2 })
+    expect(
+      await refusal({
+        ...(await bodyOf()),
+        invoiceKind: 2,
+        originalId: original,
+        lines: [{ ProductName: 'x', Qty: 1, Price: 1, VAT: 8 }],
+      }),
+    ).toBe('Hóa đơn này đã được điều chỉnh, chỉ được điều chỉnh tiếp')
+    expect((await act('Huy', [original])).ListItem[0]).toMatchObject({ code: 'hasFollowers' })
+  })
+
+  it('not by a copy, which is an invoice of its own', async () => {
+    const original = await issued()
+    const id = await free({ invoiceKind: 2, originalId: original, buyerEmail: 'a@b.vn' })
+    expect(await data('OrderTax', 'getInfoFrom', { source: 'OrderTax', s_ID: id })).toMatchObject({
+      invoiceKind: 1,
+      originalId: null,
+      billIds: [],
+      SoHD: null,
+      buyerEmail: 'a@b.vn',
+      SoHieuHD: 'C26TAA',
+    })
+  })
+})
+
+describe('looked for', () => {
+  it('by state, number, series, buyer and tax code; only what counts is added up', async () => {
+    const id = await issued({ Company: 'Nhà hàng Sen Vàng', MST: '0200000014', Address: '5 Trần Phú', MauSo: '1' })
+    const { SoHD, NumberID } = await info(id)
+    const found = async (KeySearch: string, more = {}) =>
+      (await data('OrderTax', 'getlist', { KeySearch, nItem: '100', ...more })).ListItem.map(
+        (one: Anything) => one.NumberID,
+      )
+    for (const words of [SoHD, 'sen vang', '0200000014', NumberID, 'C26TAA'])
+      expect([words, await found(words)]).toEqual([words, expect.arrayContaining([NumberID])])
+    expect(await found('sen vang', { iStat: '1' })).toEqual([])
+    expect(await found('sen vang', { iStat: '2' })).toEqual([NumberID])
+    const { arrSUM } = await data('OrderTax', 'getlist', { KeySearch: 'sen vang' })
+    expect(arrSUM).toEqual([
+      { Name: 'TotalNoneTax', Total: 1000 },
+      { Name: 'm_VAT', Total: 80 },
+      { Name: 'TotalTax', Total: 1080 },
+    ])
+    await act('Huy', [id])
+    expect((await data('OrderTax', 'getlist', { KeySearch: 'sen vang' })).arrSUM[2].Total).toBe(0)
+    expect(
+      (await data('OrderTax', 'getlist', { FromDate: '2027-01-01' })).ListItem.map((one: Anything) => one.NgayHoadon),
+    ).toEqual(['2027-01-04'])
+  })
+
+  it('from the bills: which have an invoice, and which have none', async () => {
+    const bill = await sold(trade, { SP000001: [1, 1000] }, { Description: 'Tìm thấy' })
+    const found = async (invoiced: string) =>
+      (await data('Order', 'getlist', { invoiced, KeySearch: 'tim thay' })).ListItem.map(
+        (one: Anything) => one.invoiceNumber,
+      )
+    expect([await found('1'), await found('2')]).toEqual([[], [null]])
+    const [record] = (await data('OrderTax', 'getInfoFromOrder', {}, [bill])).ListItem
+    const { NumberID } = await info(await saved('OrderTax', record))
+    expect([await found('1'), await found('2')]).toEqual([[NumberID], []])
+  })
+
+  it('offers the ways of payment', async () => {
+    const { ListItem } = await data('OrderTax', 'PaymentTax')
+    expect(ListItem.map((one: Anything) => [one.Code, one.Name])).toEqual([
+      ['TM/CK', 'TM/CK'],
+      ['TM', 'Tiền mặt'],
+      ['CK', 'Chuyển khoản'],
+      ['Đối trừ công nợ', 'Đối trừ công nợ'],
+      ['Không thu tiền', 'Không thu tiền'],
+      ['Khác', 'Khác'],
+    ])
+  })
+})
+
+it('is for whom the rights say, and nobody of another business', async () => {
+  const id = await free()
+  const reader = await userWith(trade, { OrderTax: { R: true } })
+  const call = (token: string, name: string, body: unknown, query = {}) =>
+    trade.call('OrderTax', name, body, { token, query, tenant: 'minhtam' })
+  expect((await call(reader, 'getInfo', null, { s_ID: id })).body.ErrorCode).toBe(0)
+  for (const [name, body] of [
+    ['UploadHDDT', [id]],
+    ['Huy', [id]],
+    ['Hoantac', [id]],
+    ['DeleteDB', [id]],
+    ['getInfoFromOrder', [id]],
+    ['UpdateDB', { s_ID: id, Description: 'x' }],
+  ] as const)
+    expect([name, (await call(reader, name, body)).status]).toEqual([name, 403])
+  const nobody = await userWith(trade, { Order: { R: true } })
+  expect((await call(nobody, 'getlist', null)).status).toBe(403)
+  expect((await trade.call('ApiInvoiceConfig', 'getInfo', null, { token: nobody, tenant: 'minhtam' })).status).toBe(403)
+  await trade.makeTenant('nguoila')
+  const token = await trade.signIn('nguoila')
+  const stranger = (name: string, body: unknown, query = {}) =>
+    trade.call('OrderTax', name, body, { token, query, tenant: 'nguoila' })
+  expect((await stranger('getInfo', null, { s_ID: id })).body.ErrorCode).toBe(-1)
+  for (const name of ['UploadHDDT', 'Huy', 'Hoantac', 'DeleteDB'])
+    expect((await stranger(name, [id])).body.Data).toMatchObject({
+      TotalCount: 0,
+      ListItem: [{ Description: 'Không tìm thấy dữ liệu' }],
+    })
+  const bill = await sold(trade, { SP000001: [1, 1000] }).catch(() => '')
+  expect((await stranger('getInfoFromOrder', [bill || id])).body.Data.errList).toMatchObject([
+    { NumberID: '', Description: 'Không tìm thấy dữ liệu' },
+  ])
+  const theirs = {
+    Company: 'x',
+    SoHieuHD: 'C26TAA',
+    NgayHoadon: tradeDay,
+    invoiceKind: 2,
+    originalId: id,
+    billIds: [id],
+    lines: [{ ProductName: 'x', Qty: 1, Price: 1, VAT: 8 }],
+  }
+  expect((await stranger('UpdateDB', theirs)).body.Data.errors.map((one: Anything) => one.path)).toEqual(
+    expect.arrayContaining(['originalId']),
+  )
+  await trade.signIn('minhtam')
+})
+
+describe('the configuration', () => {
+  it('is one record whose password nobody reads', async () => {
+    const { version } = await data('ApiInvoiceConfig', 'getInfo')
+    expect(
+      await data(
+        'ApiInvoiceConfig',
+        'UpdateDB',
+        {},
+        { version, username: 'ketoan', password: 'bimat123', sellerTaxCode: '0109999887' },
+      ),
+    ).toMatchObject({ Description: 'ok' })
+    const told = await data('ApiInvoiceConfig', 'getInfo')
+    expect(told).toMatchObject({
+      provider: 'none',
+      username: 'ketoan',
+      password: '••••',
+      settings: {},
+      withCode: true,
+      autoUpload: false,
+    })
+    expect(JSON.stringify(told)).not.toContain('bimat123')
+    expect((await data('ApiInvoiceConfig', 'UpdateDB', {}, { version, username: 'x' })).Description).toContain(
+      'tải lại',
+    )
+    expect(await data('ApiInvoiceConfig', 'TestConnection')).toEqual({ Description: 'ok' })
+  })
+
+  it('refuses what cannot be', async () => {
+    const wrong = async (body: object) =>
+      (await data('ApiInvoiceConfig', 'UpdateDB', {}, body)).errors?.map((one: Anything) => one.path)
+    expect(await wrong({ provider: 'viettel' })).toEqual(['provider'])
+    expect(await wrong({ url: 'https://evil.example' })).toEqual(['url'])
+    expect(await wrong({ sellerTaxCode: '0109999888' })).toEqual(['sellerTaxCode'])
+    expect(await wrong({ series: [{ Mauso: '1', SoHieuHD: 'X26TAA' }] })).toEqual(['series.0.SoHieuHD'])
+    expect(
+      await wrong({
+        series: [
+          { Mauso: '1', SoHieuHD: 'C26TAA' },
+          { Mauso: '1', SoHieuHD: 'c26taa' },
+        ],
+      }),
+    ).toEqual(['series.1.SoHieuHD'])
+    expect(await wrong({ series: [{ Mauso: '1', SoHieuHD: 'C26TAA', firstNumber: 9, lastNumber: 3 }] })).toEqual([
+      'series.0.lastNumber',
+    ])
+  })
+
+  it('tells the forms the series in use', async () => {
+    expect(await data('User', 'getConfigTax')).toMatchObject({
+      provider: 'none',
+      series: usual.map(({ Mauso, SoHieuHD }) => ({ Mauso, SoHieuHD })),
+      vatRates: [0, 5, 8, 10, -1, -2],
+      vatInCost: false,
+    })
+  })
+})
+
+it('leaves the books as they were', async () => {
+  const { isClean, text } = await verify(trade.database, { id: trade.tenantId, name: trade.tenant })
+  expect(isClean ? '' : text).toBe('')
+  expect(trade.faults).toEqual([])
+})
