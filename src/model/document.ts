@@ -2,6 +2,7 @@
 import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { Problem } from '#kernel/problem.ts'
+import type { Downloads, PrintForm } from './document-files.ts'
 import type { Facts } from './facts.ts'
 import type { Fields, Saved, Shape, Values } from './field.ts'
 import type { Follows, Made } from './follows.ts'
@@ -80,15 +81,6 @@ export interface ImportColumn {
   /** Texts the contract uses for choices, in addition to the labels of the field. */
   words?: Readonly<Record<string, number>>
   sample: string
-}
-
-interface PrintForm {
-  code: string
-  label: string
-  xType: number
-  size: 'A4' | 'A5' | 'K80'
-  orientation: 'portrait' | 'landscape'
-  /** Contains a QR code for paying the open amount. */ qr?: boolean
 }
 
 /** A document can be made from another one (contract documents §6); the server slot `makes` implements it. */
@@ -275,12 +267,7 @@ export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMet
   /** Other systems are asked about it (invoice providers, carriers); what was said stands beside it. */
   asksOthers?: true
   imports?: readonly ImportColumn[]
-  /** A call hands out the files of several of them: its name, which of them have none, and what the files are called. */
-  downloads?: {
-    wire: string
-    refusal(document: SavedDocument<S>): Problem | null
-    fileName(document: SavedDocument<S>): string
-  }
+  downloads?: Downloads<SavedDocument<S>>
 }
 /** A document of any kind. This is the type the engine works with. */
 // eslint-disable-next-line typescript/no-explicit-any -- variance: a definition of a narrower shape is still a definition

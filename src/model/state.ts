@@ -44,6 +44,8 @@ export interface Transition {
   wire: string
   /** Catalogue key of its button. */
   label: string
+  /** Catalogue key of what is said when it is done; default: the usual words of cancelling and restoring. */
+  done?: string
   /** Message key when the document is in no state where it begins; default `wrongStatus`. */
   otherwise?: string
   /** Of several documents, those with earlier days go first, because what they are given follows the days. */
@@ -188,11 +190,28 @@ export const invoicing: Lifecycle = {
       right: 'U',
       wire: 'UploadHDDT',
       label: 'step.issue',
+      done: 'step.issued',
       otherwise: 'notStatus1',
       byDay: true,
     },
-    { name: 'cancel', from: ['pending', 'issued'], to: 'cancelled', right: 'U', wire: 'Huy', label: 'list.cancel' },
-    { name: 'restore', from: ['cancelled'], to: 'pending', right: 'U', wire: 'Hoantac', label: 'trash.restore' },
+    {
+      name: 'cancel',
+      from: ['pending', 'issued'],
+      to: 'cancelled',
+      right: 'U',
+      wire: 'Huy',
+      label: 'list.cancel',
+      done: 'step.unissued',
+    },
+    {
+      name: 'restore',
+      from: ['cancelled'],
+      to: 'pending',
+      right: 'U',
+      wire: 'Hoantac',
+      label: 'step.undo',
+      done: 'step.undone',
+    },
   ],
 }
 

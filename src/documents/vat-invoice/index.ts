@@ -27,10 +27,10 @@ export const vatInvoice = defineDocument({
   list: {
     columns: [
       numberColumn,
-      { key: 'invoiceTemplate', kind: 'code', label: 'field.invoiceTemplate', wire: 'Mauso', from: 'own', width: 84 },
-      { key: 'invoiceSeries', kind: 'code', label: 'field.invoiceSeries', wire: 'SoHieuHD', from: 'own', width: 92 },
+      { key: 'invoiceTemplate', kind: 'code', label: 'column.vatTemplate', wire: 'Mauso', from: 'own', width: 84 },
+      { key: 'invoiceSeries', kind: 'code', label: 'column.vatSeries', wire: 'SoHieuHD', from: 'own', width: 92 },
       { key: 'invoiceNumber', kind: 'code', label: 'field.vatNumber', wire: 'SoHD', from: 'own', width: 108 },
-      { ...dateColumn, label: 'field.invoiceDate', wire: 'NgayHoadon' },
+      { ...dateColumn, label: 'field.vatDate', wire: 'NgayHoadon' },
       {
         key: 'partnerCode',
         kind: 'code',

@@ -38,16 +38,16 @@ export const payments: readonly (Choice & { value: string })[] = [
 export const shape = defineShape({
   fields: {
     date: day({
-      label: 'field.invoiceDate',
+      label: 'field.vatDate',
       wire: 'NgayHoadon',
       required: true,
       missing: 'required.date',
       becomes: once,
     }),
-    documentDate: day({ label: 'field.invoiceDate', wire: 'dtDate', fact: true, place: 'hidden' }),
-    invoiceTemplate: text({ label: 'field.invoiceTemplate', wire: 'Mauso', max: 11, becomes: own }),
+    documentDate: day({ label: 'field.vatDate', wire: 'dtDate', fact: true, place: 'hidden' }),
+    invoiceTemplate: text({ label: 'field.vatTemplate', wire: 'Mauso', max: 11, becomes: own }),
     invoiceSeries: text({
-      label: 'field.invoiceSeries',
+      label: 'field.vatSeries',
       wire: 'SoHieuHD',
       max: 6,
       becomes: once,

@@ -44,7 +44,7 @@ export const vi = {
   'invoicing.merged': 'Gộp theo khách hàng',
   'invoicing.shippingFee': 'Thêm dòng phí vận chuyển',
   'invoicing.made': 'Đã lập {n} hóa đơn VAT',
-  'invoicing.madePartly': 'Đã lập {n} hóa đơn VAT, {m} hóa đơn bán hàng không lập được',
+  'invoicing.madePartly': 'Đã lập {n} hóa đơn VAT, chưa lập {m}',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -91,6 +91,6 @@ export const en: Record<keyof typeof vi, string> = {
   'invoicing.each': 'One for each bill',
   'invoicing.merged': 'One for each customer',
   'invoicing.shippingFee': 'Add the shipping fee as a line',
-  'invoicing.made': '{n} VAT invoices made',
-  'invoicing.madePartly': '{n} VAT invoices made, {m} bills refused',
+  'invoicing.made': 'Made {n} VAT {n:invoice/invoices}',
+  'invoicing.madePartly': 'Made {n}, not made {m}',
 }

@@ -48,10 +48,17 @@ const doneWords = (asked: readonly WireRow[], { definition, transition }: Transi
   const { t, label } = currentWords()
   if (!restores(definition.lifecycle, transition)) {
     const step = label(transition.label)
-    return { done: t('step.done', { step }), partly: (n, m) => t('step.partly', { step, n, m }) }
+    return {
+      done: transition.done ? label(transition.done) : t('step.done', { step }),
+      partly: (n, m) => t('step.partly', { step, n, m }),
+    }
   }
   return {
-    done: asked.length === 1 ? t('removal.restoredOne', { number: numberOf(asked[0]!) }).trim() : t('removal.restored'),
+    done: transition.done
+      ? label(transition.done)
+      : asked.length === 1
+        ? t('removal.restoredOne', { number: numberOf(asked[0]!) }).trim()
+        : t('removal.restored'),
     partly: (n, m) => t('removal.restoredPartly', { n, m }),
   }
 }
@@ -88,8 +95,10 @@ export const restoreDocuments = (groups: readonly Group[], again?: () => void): 
     again,
   )
 
-const doneText = (deed: RemovalAction, rows: readonly WireRow[]): string => {
-  const { t } = currentWords()
+const doneText = ({ lifecycle }: DocumentMeta, deed: RemovalAction, rows: readonly WireRow[]): string => {
+  const { t, label } = currentWords()
+  const own = transitionOf(lifecycle, deed)?.done
+  if (own) return label(own)
   if (rows.length !== 1) return deed === 'delete' ? t('removal.deleted') : t('list.cancelled')
   const number = numberOf(rows[0]!)
   return (deed === 'delete' ? t('removal.deletedOne', { number }) : t('removal.cancelledOne', { number })).trim()
@@ -129,7 +138,7 @@ export const removeDocuments = async (
       if ((await restoreDocuments([{ definition, rows: done }], () => void restore())) > 0) onRestored?.()
     }
     await reportBatch(answer, chosen.length, {
-      done: doneText(decision.deed, chosen),
+      done: doneText(definition, decision.deed, chosen),
       partly: (n, m) => (isDeletion ? t('partly.deleted', { n, m }) : t('partly.cancelled', { n, m })),
       undo: { label: t('trash.restore'), run: () => void restore() },
     })

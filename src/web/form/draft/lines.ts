@@ -1,5 +1,6 @@
 /** Edits of goods lines: choosing and scanning goods, changing unit or quantity, adding several products at once. */
 import { add, decimal, multiply, one, type Decimal } from '#kernel/decimal.ts'
+import { nameWith } from '#model/form.ts'
 import type { RefRow } from '#model/rule-context.ts'
 import { goTo } from './cursor.ts'
 import { blankLine, shapeOf } from './draft.ts'
@@ -113,6 +114,21 @@ export const pickGoods = (
   )
   if (price === undefined) propose(model, [store.get().keys[index]!])
   return index
+}
+
+/** The name of a line of free text, where lines need no goods; undefined where they do. */
+export const freeTextIn = ({ definition, goods }: FormModel): string | undefined => {
+  const { lines } = shapeOf(definition)
+  if (!goods || lines[goods.product]?.required) return undefined
+  return nameWith(lines, ({ copies }) => copies?.ref === goods.product && copies.column === 'name')
+}
+
+/** Writes a line of free text; the index after the last line appends one. */
+export const nameLine = (model: FormModel, index: number, text: string): void => {
+  const { store, definition, goods } = model
+  const line = store.get().draft.lines[index]
+  const counted = goods!.quantity && !line?.[goods!.quantity] ? { [goods!.quantity]: one } : {}
+  store.change(setLine(definition, index, { [goods!.product]: null, [freeTextIn(model)!]: text, ...counted }))
 }
 
 /** Adds scanned or searched goods: increases the quantity of an existing line or appends a new one. */

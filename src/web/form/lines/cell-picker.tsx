@@ -12,7 +12,7 @@ import { lazyWhenIdle } from '#web/feedback/lazy-when-idle.tsx'
 import { useHeldKeys } from '#web/pickers/type-ahead.ts'
 import { GoodsList } from './goods-list.tsx'
 import type { GridColumn } from './grid-columns.ts'
-import { goAfterGoods, pickGoods } from '../draft/lines.ts'
+import { goAfterGoods, pickGoods, freeTextIn, nameLine } from '../draft/lines.ts'
 import { useFormModel } from '../draft/model.ts'
 import { useRows } from '../draft/model.ts'
 import { sameGoods } from './line-settings.ts'
@@ -74,6 +74,15 @@ const GoodsCell = ({ ref, anchor, row, typed, byKey, onDone, onClose }: CellPick
       inLines
       model={model}
       onClose={onClose}
+      onText={
+        freeTextIn(model) === undefined
+          ? undefined
+          : (text) => {
+              onDone()
+              nameLine(model, row, text)
+              goAfterGoods(model, row)
+            }
+      }
       onPick={(product, unit, price) => {
         onDone()
         goAfterGoods(

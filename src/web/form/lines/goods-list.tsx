@@ -24,6 +24,8 @@ export interface GoodsListProps {
   /** The list belongs to a cell of the lines. */
   inLines?: boolean
   onPick: (product: RefRow, unit: string | null, price?: Decimal) => void
+  /** Takes what is no goods as it was typed. */
+  onText?: ((text: string) => void) | undefined
   onClose: () => void
 }
 
@@ -37,9 +39,13 @@ export const isTakingKey = ({ key, ctrlKey, nativeEvent }: KeyboardEvent, typed:
   key === 'Enter' && !ctrlKey && !nativeEvent.isComposing && typed.trim() !== ''
 
 /** Takes the best match for the text as soon as the server has answered. */
-export const takeTyped = ({ model, typed, anchor, onPick }: Omit<GoodsListProps, 'ref'>): void => {
+export const takeTyped = ({ model, typed, anchor, onPick, onText }: Omit<GoodsListProps, 'ref'>): void => {
   void holdKeys(async () => {
     const found = await findGoods(model, typed)
+    if (!found && onText) {
+      onText(typed.trim())
+      return true
+    }
     if (!found) {
       reportUnknownCode(typed, anchor.current)
       return false

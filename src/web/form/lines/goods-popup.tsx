@@ -105,7 +105,9 @@ export const GoodsPopup = (props: GoodsListProps) => {
     >
       {options.length === 0 && (
         <div className={pickers.message} role="presentation">
-          {goods.isFetching || !goods.settled ? t('picker.loading') : t('picker.none')}
+          {goods.isFetching || !goods.settled
+            ? t('picker.loading')
+            : t(props.onText ? 'picker.freeText' : 'picker.none')}
         </div>
       )}
       {options.map((option, index) => (

@@ -1,0 +1,46 @@
+/** The files of issued invoices; the server makes them. */
+import { FileDown } from 'lucide-react'
+import { moduleCall } from '#wire/calls.ts'
+import type { BatchAnswer } from '#wire/envelope.ts'
+import { call } from '#web/data/call.ts'
+import { reportFailure } from '#web/data/queries.ts'
+import type { OwnAction } from '#web/list/own-action.ts'
+import { idOfRow } from '#web/list/subject.ts'
+import { reportBatch } from '#web/removal/batch-result.tsx'
+import { fromBase64 } from '#web/ui/base64.ts'
+import { saveBlob } from '#web/ui/save-blob.ts'
+import { currentWords, loadArea } from '#web/words/words.ts'
+
+interface Downloaded extends BatchAnswer {
+  FileDownload: readonly { fileName: string; fileToBytes: string }[]
+}
+
+const download: OwnAction['run'] = async ({ module }, rows) => {
+  await loadArea('removal')
+  const { label } = currentWords()
+  try {
+    const answer = await call<Downloaded>(moduleCall(module, 'DownloadFile'), { body: rows.map(idOfRow) })
+    for (const { fileName, fileToBytes } of answer.FileDownload)
+      saveBlob(await fromBase64(fileToBytes, 'application/pdf'), fileName)
+    await reportBatch(answer, rows.length, {
+      done: label('invoice.downloaded'),
+      partly: (n, m) => label('invoice.downloadedPartly', { n: String(n), m: String(m) }),
+    })
+  } catch (failure) {
+    reportFailure(failure)
+  }
+  return false
+}
+
+export const actions: readonly OwnAction[] = [
+  {
+    name: 'download',
+    label: 'invoice.download',
+    icon: FileDown,
+    right: 'R',
+    where: ['view', 'bulk'],
+    // A list tells the number by its wire name, the page of an invoice by that of the field.
+    shows: (row) => Boolean(row['SoHD'] ?? row['invoiceNumber']),
+    run: download,
+  },
+]

@@ -1,0 +1,111 @@
+/** A VAT invoice from the series to the number, in a browser: of a bill, of several, and of free text by keys. */
+import { expect, test, type Page } from './test.ts'
+import { ask } from './calls.ts'
+import { save } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
+
+interface Row {
+  s_ID: string
+  NumberID: string
+}
+const first = async (page: Page, path: string): Promise<string> =>
+  (await ask<{ ListItem: { Id: string }[] }>(page, path)).ListItem[0]!.Id
+const billFor = async (page: Page, customer: string, price: number): Promise<Row> => {
+  const { ListItem } = await ask<{ ListItem: { Id: string; Code: string }[] }>(page, 'Product/getlist?nItem=500')
+  const answer = await ask<Row & { Description: string }>(page, 'Order/UpdateDB', {
+    Object_ID: customer,
+    Store_ID: await first(page, 'ApiListStore/getlist'),
+    lines: [{ Product_ID: ListItem.find(({ Code }) => Code === 'SP000001')!.Id, Qty: 1, Price: price, VAT: 8 }],
+  })
+  expect(answer.Description).toBe('ok')
+  return answer
+}
+const customers = async (page: Page): Promise<string[]> =>
+  (await ask<{ ListItem: { Id: string }[] }>(page, 'Customer/getlistShort?nItem=2&objType=kh')).ListItem.map(
+    ({ Id }) => Id,
+  )
+
+test('a series is entered, and a bill gets its invoice and the number of it', async ({ page }) => {
+  await signIn(page)
+  const year = new Date().toISOString().slice(2, 4)
+  await page.goto('/system/integrated')
+  await expect(page.getByRole('heading', { name: 'Cấu hình hóa đơn', exact: true })).toBeVisible()
+  await page.getByText('Dòng mới').click()
+  await page.keyboard.type('1')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(`C${year}TEE`)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Lưu cấu hình thành công')).toBeVisible()
+
+  const [customer] = await customers(page)
+  const { s_ID, NumberID } = await billFor(page, customer!, 900_000)
+  await page.goto(`/sales/billsales/detail/${s_ID}`)
+  await page.getByRole('button', { name: 'Thao tác khác' }).click()
+  await page.getByRole('menuitem', { name: 'Lập hóa đơn VAT' }).click()
+  await expect(page.getByRole('heading', { name: 'Lập hóa đơn VAT' })).toBeVisible()
+  await expect(page.getByLabel('Ký hiệu hóa đơn')).toHaveValue(`C${year}TEE`)
+  await save(page)
+  await page.getByRole('button', { name: /^Upload/ }).click()
+  await expect(page.getByText('Upload hoàn tất')).toBeVisible()
+  await expect(page.locator('#title-note').getByText('Đã upload')).toBeVisible()
+  await expect(page.getByText('00000001')).toBeVisible()
+  await expect(page.getByRole('definition').getByText(NumberID)).toBeVisible()
+
+  await page.goto(`/sales/billsales/detail/${s_ID}`)
+  await expect(page.getByText(/HDT\d{6}/).first()).toBeVisible()
+})
+
+test('selected bills become one invoice for each customer', async ({ page }) => {
+  await signIn(page)
+  const [one, two] = await customers(page)
+  const bills = [
+    await billFor(page, one!, 910_000),
+    await billFor(page, one!, 920_000),
+    await billFor(page, two!, 930_000),
+  ]
+  const year = new Date().toISOString().slice(2, 4)
+  await ask(page, 'ApiInvoiceConfig/UpdateDB', { series: [{ Mauso: '1', SoHieuHD: `C${year}TEE`, active: true }] })
+  await page.goto('/sales/billsales/data/list')
+  for (const { NumberID } of bills)
+    await page
+      .getByRole('row', { name: new RegExp(NumberID) })
+      .getByRole('checkbox')
+      .check()
+  await page
+    .getByRole('toolbar', { name: /đã chọn/ })
+    .getByRole('button', { name: 'Lập hóa đơn VAT' })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Gộp theo khách hàng' }).click()
+  await dialog.getByRole('button', { name: 'Lập hóa đơn VAT' }).click()
+  await expect(page.getByText('Đã lập 2 hóa đơn VAT')).toBeVisible()
+  const numbers = await Promise.all(
+    bills.map(
+      async ({ s_ID }) => (await ask<{ invoiceNumber: string }>(page, `Order/getInfo?s_ID=${s_ID}`)).invoiceNumber,
+    ),
+  )
+  expect([numbers[0] === numbers[1], numbers[1] === numbers[2]]).toEqual([true, false])
+})
+
+test('a line of free text is typed by keys alone', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/invoice/electronic/create')
+  await page.getByLabel('Đơn vị mua hàng').fill('Bán cho người tiêu dùng')
+  await page.getByLabel('Ký hiệu hóa đơn').fill(`C${new Date().toISOString().slice(2, 4)}TEE`)
+  await page.getByText('Dòng mới').click()
+  await page.keyboard.type('Bốc xếp tại kho', { delay: 80 })
+  await expect(page.getByText('Không có hàng này. Enter: ghi thành dòng tự nhập')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('2', { delay: 80 })
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('150000', { delay: 80 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('300.000').first()).toBeVisible()
+  await save(page)
+  const { ListItem } = await ask<{ ListItem: Row[] }>(page, 'OrderTax/getlist?nItem=1')
+  expect(await ask(page, `OrderTax/getInfo?s_ID=${ListItem[0]!.s_ID}`)).toMatchObject({
+    TotalNoneTax: 300_000,
+    lines: [{ Product_ID: null, ProductName: 'Bốc xếp tại kho', Qty: 2 }],
+  })
+})
