@@ -23,6 +23,8 @@ import { meta as idleCustomers } from './sales/idle-customers.meta.ts'
 import { meta as goodsOfCustomer } from './sales/goods-of-customer.meta.ts'
 import { meta as orderStatistics } from './sales/order-statistics.meta.ts'
 import { meta as salesByMonth } from './sales/monthly-sales.meta.ts'
+import { meta as invoiceDetail } from './invoice/invoice-detail.meta.ts'
+import { meta as invoiceSummary } from './invoice/invoice-summary.meta.ts'
 import { meta as salesDetail } from './sales/sales-detail.meta.ts'
 import { meta as salesSummary } from './sales/sales-summary.meta.ts'
 import { meta as salesOfYear } from './sales/yearly-sales.meta.ts'
@@ -46,6 +48,8 @@ export const reportRegistry = registryOf<ReportMeta, AnyReport>([
   { meta: stockCard, load: () => import('./stock/stock-card.ts') },
   { meta: onHand, load: () => import('./stock/on-hand.ts') },
   { meta: stockMovement, load: () => import('./stock/stock-movement.ts') },
+  { meta: invoiceDetail, load: () => import('./invoice/invoice-detail.ts') },
+  { meta: invoiceSummary, load: () => import('./invoice/invoice-summary.ts') },
   { meta: payableDetail, load: () => import('./payable/debt-detail.ts') },
   { meta: payableSummary, load: () => import('./payable/debt-summary.ts') },
   { meta: payableOverdue, load: () => import('./payable/debt-overdue.ts') },

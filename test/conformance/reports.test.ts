@@ -52,6 +52,12 @@ beforeAll(async () => {
   await shop.save('purchaseReceipt', { ...late, partner: 'NCC001' }, [line])
   await shop.save('salesBill', { ...late, partner: 'KH001' }, [line])
   await payInDollars(shop)
+  const invoice = { date: '2026-10-20', invoiceTemplate: '1', invoiceSeries: 'C26TAA', paymentMethodText: 'TM/CK' }
+  for (const [partner, vatRate] of [
+    ['KH001', 8],
+    ['KH002', 10],
+  ] as const)
+    await shop.save('vatInvoice', { ...invoice, partner }, [{ ...line, vatRate }])
   for (const module of reportModules) {
     const { params } = module.definition as { params: Record<string, Field> }
     const wants = (field: string) =>

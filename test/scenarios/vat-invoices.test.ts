@@ -100,3 +100,134 @@ it('is not made twice, but again of a bill whose invoice is cancelled', async ()
   expect(twice.ListItem).toMatchObject([{ TotalTax: 1_166_000 }])
   expect((await verify(app.database, tenant)).isClean).toBe(true)
 })
+
+const range = { fromDate: '2026-09-01', toDate: '2026-10-31' }
+const sumsOf = ({ arrSUM }: Anything): number[] => arrSUM.map(({ Total }: Anything) => Total)
+
+it('is told line by line by its buyer, cancelled ones with nothing', async () => {
+  const all = await ask('OrderTax/rptDetail', null, { ...range, iStat: '0' })
+  const columns = ['STT', 'SoHieuHD', 'SoHD', 'NgayHoadon', 'Company', 'ProID', 'Unit', 'Qty', 'Price', 'Total', 'VAT']
+  const rest = ['VatAmount', 'TotalTax', 'Note']
+  const cells = (row: Anything) => [...columns, ...rest].map((name) => row[name])
+  expect(all.ListItem.map(cells)).toEqual([
+    [
+      1,
+      'C26TAA',
+      '00000001',
+      '2026-09-10',
+      'Đại lý Minh Tâm',
+      'SP001',
+      'Thùng',
+      12,
+      205_000,
+      2_325_729,
+      8,
+      186_058,
+      2_511_787,
+      '',
+    ],
+    [
+      2,
+      'C26TAA',
+      '00000001',
+      '2026-09-10',
+      'Đại lý Minh Tâm',
+      'SP002',
+      'Hộp',
+      40,
+      46_000,
+      1_775_071,
+      8,
+      142_006,
+      1_917_077,
+      '',
+    ],
+    [
+      3,
+      'C26TAA',
+      '00000002',
+      '2026-10-08',
+      'Siêu thị Hòa Bình',
+      'SP001',
+      'Lon',
+      120,
+      9000,
+      1_080_000,
+      8,
+      86_400,
+      1_166_400,
+      '',
+    ],
+    [
+      4,
+      'C26TAA',
+      '00000002',
+      '2026-10-08',
+      'Siêu thị Hòa Bình',
+      'SP002',
+      'Hộp',
+      20,
+      46_500,
+      902_100,
+      8,
+      72_168,
+      974_268,
+      '',
+    ],
+    [5, 'C26TAA', '', '2026-09-15', 'Tạp hóa Cô Ba', 'SP002', 'Hộp', 10, 48_000, 480_000, 8, 38_400, 518_400, ''],
+    [6, 'C26TAA', '', '2026-09-15', 'Tạp hóa Cô Ba', 'SP001', 'Lon', 48, 9500, 456_000, 8, 36_480, 492_480, ''],
+    [7, 'C26TAA', '00000003', '2026-10-12', 'Tạp hóa Cô Ba', 'SP003', 'Cái', 0, 0, 0, 10, 0, 0, 'Đã hủy'],
+  ])
+  expect(all.ListItem[0]).toMatchObject({ Mauso: '1', PayMent: 'TM/CK' })
+  expect(sumsOf(all)).toEqual([250, 7_018_900, 561_512, 7_580_412])
+  const cancelled = await ask('OrderTax/rptDetail', null, { ...range, iStat: '3' })
+  expect(cancelled.ListItem.map(cells)).toEqual([
+    [
+      1,
+      'C26TAA',
+      '00000003',
+      '2026-10-12',
+      'Tạp hóa Cô Ba',
+      'SP003',
+      'Cái',
+      18,
+      60_000,
+      1_060_000,
+      10,
+      106_000,
+      1_166_000,
+      '',
+    ],
+  ])
+  expect(sumsOf(await ask('OrderTax/rptDetail', null, { ...range, iStat: '1' })).slice(1)).toEqual([
+    936_000, 74_880, 1_010_880,
+  ])
+  expect(sumsOf(await ask('OrderTax/rptDetail', null, { ...range, iStat: '2' })).slice(1)).toEqual([
+    6_082_900, 486_632, 6_569_532,
+  ])
+})
+
+it('is added up by rate of tax', async () => {
+  const all = await ask('OrderTax/rptTotal', null, { ...range, iStat: '0' })
+  const columns = [
+    'STT',
+    's1',
+    'SoHD',
+    'NgayHoadon',
+    'Company',
+    'TotalNoneTax',
+    'VAT',
+    'm_VAT',
+    'ExRate',
+    'TotalTax',
+    'Note',
+  ]
+  const rate = (percent: number) => `Hàng hóa, dịch vụ chịu thuế suất thuế GTGT ${percent}%`
+  expect(all.ListItem.map((row: Anything) => columns.map((name) => row[name]))).toEqual([
+    [1, rate(8), '00000001', '2026-09-10', 'Đại lý Minh Tâm', 4_100_800, 8, 328_064, 1, 4_428_864, ''],
+    [2, rate(8), '', '2026-09-15', 'Tạp hóa Cô Ba', 936_000, 8, 74_880, 1, 1_010_880, ''],
+    [3, rate(8), '00000002', '2026-10-08', 'Siêu thị Hòa Bình', 1_982_100, 8, 158_568, 1, 2_140_668, ''],
+    [4, rate(10), '00000003', '2026-10-12', 'Tạp hóa Cô Ba', 0, 10, 0, 1, 0, 'Đã hủy'],
+  ])
+  expect(sumsOf(all)).toEqual([7_018_900, 561_512, 7_580_412])
+})

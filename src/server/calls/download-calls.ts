@@ -77,8 +77,8 @@ const print = async (
   const caller = { authorization, tenant: tenant.code, language, address }
   const files: Printed[] = []
   for (const { fileName, body: printed } of wanted) {
-    const pdf = await fetchPdf(server.config, printed, caller)
-    files.push({ fileName, fileToBytes: pdf.toString('base64') })
+    const { bytes } = await fetchPdf(server.config, printed, caller)
+    files.push({ fileName, fileToBytes: bytes.toString('base64') })
   }
   return { files, failures }
 }

@@ -1,0 +1,3 @@
+export const vi = { 'report.suminvoice': 'BÁO CÁO TỔNG HỢP HÓA ĐƠN VAT' } as const
+
+export const en: Record<keyof typeof vi, string> = { 'report.suminvoice': 'VAT invoice summary' }
