@@ -1165,7 +1165,6 @@ create table invoice_config (
   user_name text not null default ''::text,
   sealed_password text,
   settings jsonb not null default '{}'::jsonb,
-  sealed_settings text,
   seller_tax_code text not null default ''::text,
   with_code boolean not null default true,
   auto_upload boolean not null default false,

@@ -29,7 +29,6 @@ create table invoice_config (
   user_name text not null default '',
   sealed_password text,
   settings jsonb not null default '{}',
-  sealed_settings text,
   seller_tax_code text not null default '',
   with_code boolean not null default true,
   auto_upload boolean not null default false,

@@ -59,6 +59,9 @@ export const blankInvoiceConfig: InvoiceConfigValues = {
   series: [],
 }
 
+/** Where the password for the provider is sealed for. */
+export const providerSecretPlace = (tenant: string) => ({ tenant, use: 'invoice-provider' })
+
 /** `1`, or `1/001` where a provider wants more. */
 const templatePattern = /^[1-9](?:\/[0-9]{1,9})?$/
 const seriesPattern = /^[CK][0-9]{2}[TDLMNBGHXF][A-Z]{2}$/

@@ -64,6 +64,18 @@ const steps: readonly Step[] = [
       lines: [{ ...line, lineId: undefined, sourceLineId: line.lineId, Qty: 2 }],
     })
   },
+  // An invoice has no store of its own: it is seen where its bill is.
+  async (trade, _store, code) => {
+    const query = { KeySearch: `BI${code}`, FromDate: '2026-11-01', ToDate: '2026-11-30' }
+    const [bill] = (await trade.data('Order', 'getlist', query)).ListItem
+    const { ListItem } = await trade.data('OrderTax', 'getInfoFromOrder', {}, [bill.s_ID])
+    return trade.saved('OrderTax', {
+      ...ListItem[0],
+      NumberID: `HDT${code}`,
+      NgayHoadon: '2026-11-15',
+      SoHieuHD: 'C26TAA',
+    })
+  },
 ]
 
 beforeAll(async () => {

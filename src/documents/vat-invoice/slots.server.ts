@@ -25,12 +25,11 @@ const withBillsOfOriginal = async (scope: Scope, invoice: Invoice): Promise<Invo
   return { ...invoice, bills: [...new Set([...(original?.bills ?? []), ...(invoice.bills ?? [])])] }
 }
 
-/** It is seen by whom its bills are seen by: those of their store, if they have one in common. */
+/** It is seen by whom its bills are seen by: it has the store of the first; without any, that of whoever made it. */
 const withStore = async (scope: Scope, invoice: Invoice): Promise<Invoice> => {
-  const named = invoice.bills?.length ? invoice.bills : invoice.original ? [invoice.original] : []
-  const stores = new Set((await billHeads(scope, named)).map(({ store }) => store))
-  const [store] = stores
-  return { ...invoice, store: stores.size === 1 && store ? id<'store'>(store) : null }
+  const [named] = invoice.bills?.length ? invoice.bills : [invoice.original]
+  const [head] = named ? await billHeads(scope, [named]) : []
+  return head?.store ? { ...invoice, store: id<'store'>(head.store) } : invoice
 }
 
 /** A document that is only proposed gets the series that a form would propose. */

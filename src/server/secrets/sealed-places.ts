@@ -1,6 +1,7 @@
 /** Where sealed secrets stand in the database: the one list, for looking whether they open and for sealing them anew. */
 import { recordSecretPlace } from '#engine/secrets.ts'
 import { sql } from '#engine/sql.ts'
+import { providerSecretPlace } from '#system/invoice-config.ts'
 import type { Tx } from '#engine/tx.ts'
 import { factorPlace } from '../access/second-factor.ts'
 import { letterPlace } from '../outbox/letters.ts'
@@ -23,6 +24,13 @@ export const sealedColumns: readonly SealedColumn[] = [
   { kind: 'secondFactors', table: 'second_factor', column: 'secret', keys: ['user_id'], place: factorPlace },
   { kind: null, table: 'second_factor', column: 'pending', keys: ['user_id'], place: factorPlace },
   { kind: 'mailServers', table: 'mail_server', column: 'sealed_password', keys: [], place: passwordPlace },
+  {
+    kind: 'records',
+    table: 'invoice_config',
+    column: 'sealed_password',
+    keys: [],
+    place: providerSecretPlace,
+  },
   { kind: 'letters', table: 'letter', column: 'sealed_body', keys: ['id'], place: letterPlace },
   { kind: 'records', table: 'sealed_secret', column: 'sealed', keys: ['holder_id', 'name'], place: recordSecretPlace },
 ]

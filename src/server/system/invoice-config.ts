@@ -17,6 +17,7 @@ import {
   checkSellerTaxCode,
   checkSeriesRows,
   invoiceConfigFields,
+  providerSecretPlace,
   type InvoiceConfigValues,
   type SeriesRow,
 } from '#system/invoice-config.ts'
@@ -30,13 +31,12 @@ import { readFields, writeFields } from '#wire/values.ts'
 import type { Call, Server } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
 import { writingFor } from '../calls/listing.ts'
+import { addressProblem } from '../outbound/hosts.ts'
 
 interface Stored extends Omit<InvoiceConfigValues, 'series'> {
   sealed: string | null
   version: number
 }
-
-const placeOf = (tenant: string) => ({ tenant, use: 'invoice-provider' })
 
 const { series: _series, ...blank } = blankInvoiceConfig
 const readHead = async ({ tx }: Scope, locks: boolean): Promise<Stored> => {
@@ -98,16 +98,10 @@ on conflict (tenant_id, template, series) do update set ordinal = excluded.ordin
 }
 
 /** An address in place of the official one must be allowed by the operator of the installation. */
-const checkUrl = (url: string, { config }: Server): Problem[] => {
-  if (url === '') return []
-  const parsed = URL.parse(url)
-  const port = parsed?.port ? Number(parsed.port) : parsed?.protocol === 'http:' ? 80 : 443
-  const isOrigin = parsed !== null && /^https?:$/.test(parsed.protocol) && url.replace(/\/$/, '') === parsed.origin
-  const isListed = config.outboundHosts.some(
-    (one) => one.host === parsed?.hostname && (one.port === null || one.port === port),
-  )
-  return isOrigin && isListed ? [] : [problem('url', 'addressForbidden', { url })]
-}
+const checkUrl = (url: string, { config }: Server): Problem[] =>
+  url === ''
+    ? []
+    : [addressProblem('url', url, { official: [], listed: config.outboundHosts })].flatMap((one) => one ?? [])
 
 const problemsOf = (after: InvoiceConfigValues, server: Server): Problem[] => [
   ...missing(invoiceConfigFields, { ...after }),
@@ -148,7 +142,7 @@ const save = async (scope: Scope, sentBody: unknown, server: Server): Promise<Sa
   if (after.sellerTaxCode) after.sellerTaxCode = normalTaxId(after.sellerTaxCode)
   const problems = [...context.problems, ...problemsOf(after, server)]
   if (problems.length > 0) throw new Refused(problems)
-  const sealed = password ? server.sealer.seal(placeOf(scope.tx.tenant), password) : kept
+  const sealed = password ? server.sealer.seal(providerSecretPlace(scope.tx.tenant), password) : kept
   await scope.tx.query(storeHead(after, sealed))
   if (series) await storeSeries(scope, rows)
   await logEvent(scope, {
