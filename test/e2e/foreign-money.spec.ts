@@ -68,4 +68,11 @@ test('prices follow the currency of a bill, typed ones after a question, and lis
   const card = page.getByRole('listitem').filter({ hasText: bill.NumberID })
   await expect(card.getByText(base).first()).toBeVisible()
   await expect(card.getByText(own).first()).toBeVisible()
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await ask(page, 'Order/DeleteDB', [bill.s_ID])
+  await page.goto(`/system/trash?q=${bill.NumberID}`)
+  await expect(page.getByRole('row').filter({ hasText: base })).toContainText(own)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(card.filter({ hasText: base })).toContainText(own)
 })

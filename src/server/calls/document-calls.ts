@@ -10,27 +10,24 @@ import { updateDocuments } from '#engine/document/save-many.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
 import type { Stored } from '#engine/stored.ts'
 import { NotFound, problem, Unreadable, type Problem } from '#kernel/problem.ts'
-import { currencyColumns } from '#model/currency-columns.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { AnyList } from '#model/list.ts'
 import type { Fields } from '#model/field.ts'
 import { visibleNames } from '#model/secret.ts'
 import { needs, type Demand } from '#model/right.ts'
 import { stateOf } from '#model/state.ts'
-import type { Column } from '#model/table.ts'
-import { toNumber, type Decimal } from '#kernel/decimal.ts'
+import { toNumber } from '#kernel/decimal.ts'
 import { readFlag } from '#wire/list-query.ts'
 import type { ChainAnswer } from '#wire/chain.ts'
 import { decodeDocument, documentHead, encodeDocument, refusedInBulk } from '#wire/document.ts'
-import { encodeRow } from '#wire/report.ts'
-import type { Json, JsonObject, Writing } from '#wire/values.ts'
+import type { Json } from '#wire/values.ts'
 import { batchAnswer, confirmedIn, readMany } from '../call/batch.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { aboutChain, aboutFrom, aboutInfo, aboutList, aboutSaveMany } from '../openapi/documents.ts'
 import { documentProblemFields } from './problem-labels.ts'
 import { exportCalls } from './export-calls.ts'
 import { goodsCalls } from './goods-calls.ts'
-import { listAnswer, readQuery, withWords, writingFor } from './listing.ts'
+import { currencyWriter, listAnswer, readQuery, withWords, writingFor } from './listing.ts'
 import { ownCalls } from './own-calls.ts'
 import { fromQuery } from '../http/query.ts'
 import { bookModules, registry } from './registry.ts'
@@ -40,23 +37,11 @@ import { permissionCall } from '../session/session.ts'
 
 const filtersOf = (definition: AnyDocument): string[] => definition.list.filters.map((filter) => filter.wire)
 
-/** What a row in a foreign currency says of it: the rate, the currency, and amounts in it. */
-const ofCurrency = (columns: readonly Column[]) => {
-  const own = currencyColumns(columns)
-  return (row: Readonly<Record<string, unknown>>, writing: Writing): JsonObject => ({
-    ...(row['rate'] === null ? {} : { ExRate: toNumber(row['rate'] as Decimal) }),
-    ...(typeof row['foreignDecimals'] === 'number'
-      ? { foreignDecimals: row['foreignDecimals'], ...encodeRow(own, row, writing) }
-      : {}),
-  })
-}
-
 const list =
   (definition: AnyDocument) =>
   async (scope: Scope, { query }: Input): Promise<unknown> => {
     const { columns, sums } = definition.list
-    const inCurrency = ofCurrency(columns)
-    const writing = writingFor(scope)
+    const inCurrency = currencyWriter(columns, writingFor(scope))
     const result = await listDocuments(
       scope,
       definition,
@@ -69,7 +54,7 @@ const list =
       extra: (row) => ({
         iStat: row['status'] as number,
         Object_ID: (row['partnerId'] as string | null) ?? null,
-        ...inCurrency(row, writing),
+        ...inCurrency(row),
         ...('auto' in definition.shape.fields ? { auto: row['madeBy'] !== null } : {}),
       }),
     })

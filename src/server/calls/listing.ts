@@ -4,8 +4,9 @@ import { ownValue } from '#kernel/own.ts'
 import type { ListResult } from '#engine/listing/listing.ts'
 import { mapInSlices } from '#engine/give-way.ts'
 import { sightFor, type Scope } from '#engine/scope.ts'
-import { zero } from '#kernel/decimal.ts'
+import { toNumber, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
+import { currencyColumns } from '#model/currency-columns.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { AnyList } from '#model/list.ts'
 import { translate } from '#i18n/catalogues.server.ts'
@@ -22,8 +23,8 @@ import {
   readListQuery,
   spellings,
 } from '#wire/list-query.ts'
-import { columnWire, encodeSums, rowWriter } from '#wire/report.ts'
-import type { Json, Writing } from '#wire/values.ts'
+import { columnWire, encodeRow, encodeSums, rowWriter } from '#wire/report.ts'
+import type { Json, JsonObject, Writing } from '#wire/values.ts'
 import type { Query } from '../http/query.ts'
 
 export const writingFor = (scope: Pick<Scope, 'user' | 'settings'>): Writing & { timeZone: string } => ({
@@ -142,6 +143,17 @@ export const listAnswer = async (
     TotalCount: result.totalCount,
     arrSUM: encodeSums({ columns, sums }, result.sums, writing),
   }
+}
+
+/** What a row in a foreign currency says of it: the rate, the currency, and amounts in it. */
+export const currencyWriter = (columns: readonly Column[], writing: Writing) => {
+  const own = currencyColumns(columns)
+  return (row: Readonly<Record<string, unknown>>): JsonObject => ({
+    ...(row['rate'] === null ? {} : { ExRate: toNumber(row['rate'] as Decimal) }),
+    ...(typeof row['foreignDecimals'] === 'number'
+      ? { foreignDecimals: row['foreignDecimals'], ...encodeRow(own, row, writing) }
+      : {}),
+  })
 }
 
 /** Replaces the status keys of rows by their texts, and missing sums by 0. */

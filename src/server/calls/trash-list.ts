@@ -9,23 +9,47 @@ import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { isKept, KEPT_DAYS } from '#engine/store/trash.ts'
 import { translate } from '#i18n/catalogues.server.ts'
+import { currencyColumns } from '#model/currency-columns.ts'
 import type { AnyDocument } from '#model/document.ts'
 import type { ListQuery } from '#model/query.ts'
 import { may } from '#model/right.ts'
-import { id, integer, moment, object, text } from '#model/schema.ts'
+import { id, integer, moment, number, object, text } from '#model/schema.ts'
 import { pageOf } from '#wire/answer-schemas.ts'
 import { columnProperties } from '#wire/field-schema.ts'
 import { trashColumns } from '#wire/trash.ts'
 import { writeMoment } from '#wire/values.ts'
 import type { Call, Input } from '../call/call.ts'
 import { listParameters } from '../openapi/listing.ts'
-import { listAnswer, readQuery } from './listing.ts'
+import { currencyWriter, listAnswer, readQuery, writingFor } from './listing.ts'
 
 const column = (expression: string, kind: SourceColumn['kind'], more: Partial<SourceColumn> = {}): SourceColumn => ({
   sql: sql.raw(expression),
   kind,
   ...more,
 })
+
+/** The currency and the rate of a deleted document are in the revision of its deletion alone. */
+const currencyJoins: ListSource['joins'] = new Map([
+  [
+    'content',
+    sql`left join document_revision r on r.tenant_id = t.tenant_id and r.document_id = t.id and r.action = 'delete' and r.at = t.deleted_at`,
+  ],
+  [
+    'foreign',
+    sql`left join currency m on m.tenant_id = t.tenant_id and m.id = (r.content ->> 'currency')::uuid and not m.is_base`,
+  ],
+])
+const rate = "coalesce((r.content ->> 'exchangeRate')::numeric, 1)"
+
+/** Like lists of documents, whose amounts are in base currency. */
+const totalInBase = ({ baseCurrency }: Scope): SourceColumn =>
+  baseCurrency
+    ? {
+        sql: sql`case when (r.content ->> 'currency')::uuid <> ${baseCurrency.id} then round(t.total * ${sql.raw(rate)}, ${baseCurrency.decimals}::integer) else t.total end`,
+        kind: 'money',
+        joins: ['content'],
+      }
+    : column('t.total', 'money')
 
 const source = (
   scope: Scope,
@@ -36,7 +60,7 @@ const source = (
   from: sql`deleted_document t`,
   ours: sql.ours('t'),
   key: sql`t.id`,
-  joins: new Map(),
+  joins: currencyJoins,
   columns: new Map([
     ['number', column('t.number', 'code')],
     ['moduleName', column('t.kind', 'text', { order: [...scope.registry.documents.keys()] })],
@@ -46,7 +70,7 @@ const source = (
       'description',
       column('t.description', 'text', searchable ? { sql: searchable.description, shown: sql`t.description` } : {}),
     ],
-    ['total', column('t.total', 'money')],
+    ['total', totalInBase(scope)],
     ['statusName', column('t.status', 'integer')],
     ['deletedBy', column('t.deleted_by', 'text')],
     ['deletedAt', column('t.deleted_at', 'moment', { present: true })],
@@ -54,6 +78,13 @@ const source = (
   extras: new Map([
     ['kind', column('t.kind', 'text')],
     ['status', column('t.status', 'integer')],
+    ['rate', column(`nullif(${rate}, 1)`, 'price', { joins: ['content'] })],
+    ['foreignDecimals', column('m.decimals', 'integer', { joins: ['content', 'foreign'] })],
+    ['currencyCode', column('m.code', 'text', { joins: ['content', 'foreign'] })],
+    [
+      'totalCurrency',
+      column('case when m.id is not null then t.total end', 'money', { joins: ['content', 'foreign'] }),
+    ],
   ]),
   // A document made automatically by another one is restored together with it, not by itself.
   where: [sql`t.kind = any(${kinds}::text[])`, sql`t.made_by_id is null`, isKept(scope, 't'), ...where],
@@ -98,6 +129,7 @@ const list = async (scope: Scope, input: Input): Promise<unknown> => {
   const rows = await withDescriptions(scope, result.rows, (row) => row['kind'])
   const kindOf = new Map(kinds.map((one) => [one.name, one]))
   const textOf = (key: string) => translate(scope.language, key)
+  const inCurrency = currencyWriter(trashColumns, writingFor(scope))
   return listAnswer(scope, {
     columns: trashColumns,
     sums: [],
@@ -116,6 +148,7 @@ const list = async (scope: Scope, input: Input): Promise<unknown> => {
         new Date((row['deletedAt'] as Date).getTime() + KEPT_DAYS * 86_400_000),
         scope.settings.timeZone,
       ),
+      ...inCurrency(row),
     }),
   })
 }
@@ -127,14 +160,17 @@ export const trashCalls: readonly Call[] = [
       note: 'api.note.trash',
       query: listParameters({ columns: trashColumns, filters: [{ wire: 'module' }, { wire: 's_ID' }] }),
       answers: pageOf(
-        object({
-          s_ID: id,
-          version: integer,
-          module: text,
-          iStat: integer,
-          until: moment,
-          ...columnProperties(trashColumns),
-        }),
+        object(
+          {
+            s_ID: id,
+            version: integer,
+            module: text,
+            iStat: integer,
+            until: moment,
+            ...columnProperties(trashColumns),
+          },
+          { ExRate: number, foreignDecimals: integer, ...columnProperties(currencyColumns(trashColumns)) },
+        ),
       ),
     },
     demand: 'signedIn',

@@ -50,7 +50,7 @@ const numberText = (column: GridColumn, row: GridRow, format: CellFormat): strin
     zero: 'dash',
   })
 /** The amount in the currency of a row that is not in base currency, as a row of a list says it: `10,50 USD`. */
-export const currencyText = ({ key }: GridColumn, row: GridRow, { language }: CellFormat): string => {
+export const currencyText = ({ key }: Pick<GridColumn, 'key'>, row: GridRow, { language }: CellFormat): string => {
   const value = toDecimal(row[nameInCurrency(key) ?? ''])
   const code = row['currencyCode']
   if (value === null || value === zero || typeof code !== 'string') return ''

@@ -3,7 +3,7 @@ import { CircleAlert, RotateCcw, SearchX, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { documentMetas } from '#documents/index.ts'
 import { showDay } from '#kernel/day.ts'
-import { momentText, sumText, useCellFormat } from '#web/grid/cell.tsx'
+import { currencyText, momentText, sumText, useCellFormat } from '#web/grid/cell.tsx'
 import { restoreDocuments } from '#web/removal/run.ts'
 import style from '#web/removal/trash.module.css'
 import { type TrashQuery, groupsOf, type TrashRow, useTrashQuery, useTrash } from '#web/removal/trash-rows.ts'
@@ -198,7 +198,10 @@ const TableRows = ({ rows, chosen, busy, choose, onRestore }: RowsProps) => {
               <td>{showDay(row.dtDate)}</td>
               <td className={style.wrappedCell}>{row.ObjName}</td>
               <td className={style.wrappedCell}>{row.Description}</td>
-              <td className={style.amount}>{row.TotalTax === 0 ? '–' : sumText('money', row.TotalTax, format)}</td>
+              <td className={style.amount}>
+                {row.TotalTax === 0 ? '–' : sumText('money', row.TotalTax, format)}
+                <InCurrency row={row} />
+              </td>
               <td>{row.Trangthai}</td>
               <td>{row.deletedBy}</td>
               <td>{momentText(row.deletedAt)}</td>
@@ -232,12 +235,19 @@ const CardRows = ({ rows, chosen, busy, choose, onRestore }: RowsProps) => {
           </div>
           <div className={style.cardEnd}>
             {row.TotalTax !== 0 && <strong>{sumText('money', row.TotalTax, format)}</strong>}
+            <InCurrency row={row} />
             <Restore {...{ row, busy, onRestore }} />
           </div>
         </li>
       ))}
     </ul>
   )
+}
+
+/** The total in the currency of a document that is not in base currency, as in lists of documents. */
+const InCurrency = ({ row }: { row: TrashRow }) => {
+  const text = currencyText({ key: 'total' }, row, useCellFormat())
+  return text && <small className={style.currency}>{text}</small>
 }
 
 const Pick = ({ row, chosen, choose }: { row: TrashRow } & Pick<RowsProps, 'chosen' | 'choose'>) => {
