@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { sql } from '#engine/sql.ts'
-import type { Anything } from '../support/app.ts'
+import type { Anything, CallOptions } from '../support/app.ts'
 import { linesOf, openTrade, received, sold, tradeDay } from '../support/trade.ts'
 
 const trade = await openTrade('quy')
@@ -34,7 +34,10 @@ describe('a fund that has not enough', () => {
   it('asks in a new tenant, and takes the answer', async () => {
     expect(await mode()).toBe(1)
     const asked = await answer('Outcome', out(99_999_999_999))
-    expect([asked.Description, asked.confirm]).toEqual(['Quỹ Quỹ KET không đủ để chi', ['fundShort']])
+    expect([asked.Description, asked.confirm]).toEqual([
+      'Quỹ Quỹ KET không đủ để chi, thiếu 99.999.998.999 VND vào ngày 20-11-2026',
+      ['fundShort'],
+    ])
     expect((await answer('Outcome', out(1000))).Description).toBe('ok')
     expect((await answer('Outcome', out(1, { confirm: ['fundShort'] }))).Description).toBe('ok')
   })
@@ -63,6 +66,61 @@ describe('a fund that has not enough', () => {
     }
     expect((await trade.data('Income', 'Huy', { confirm: 'fundShort' }, [id])).TotalCount).toBe(1)
     expect((await trade.data('Income', 'DeleteDB', { confirm: 'fundShort' }, [id])).TotalCount).toBe(1)
+  })
+
+  it('says how much is missing at worst, and when, in the currency of the fund, to who may see what is in it', async () => {
+    const usd = (await trade.data('ApiListCurrency', 'getList')).ListItem.find((row: Anything) => row.Code === 'USD')
+    const dollars = await fund('DOLA', { currencyId: usd.Id, openingBalance: 100 })
+    const spend = (more: object) => ({ ...out(0), fundId: dollars, currencyId: usd.Id, ExRate: 25_000, ...more })
+    const line = (amount: number) => ({ lines: [{ otherMethodId: other, amount }] })
+    const said = async (module: string, body: object, options: CallOptions = {}) =>
+      (await trade.call(module, 'UpdateDB', body, options)).body.Data
+    const id = await trade.saved('Outcome', spend({ dtDate: '2026-11-18', ...line(60) }))
+    // On its own day there is enough; two days later there is not.
+    const early = spend({ dtDate: '2026-11-17', ...line(70.5) })
+    const english = { headers: { language: 'en' } }
+    const inEnglish = 'Fund Quỹ DOLA has not enough money, it is short by 30.50 USD on 18-11-2026'
+    const clerk = await trade.saved('ApiGroupUser', {
+      Code: 'CHI',
+      Name: 'Chi',
+      permissions: [{ FuncID: 'Outcome', R: true, A: true, U: true, D: true }],
+    })
+    await trade.saved('ApiListUser', { UserName: 'chi', password: 'matkhau1', groupId: clerk, email: 'chi@quy.vn' })
+    const token = await trade.signIn('quy', 'chi', 'matkhau1')
+    await trade.signIn('quy')
+    for (const negativeFund of [1, 0]) {
+      await config({ negativeFund })
+      expect((await said('Outcome', early)).Description).toBe(
+        'Quỹ Quỹ DOLA không đủ để chi, thiếu 30,50 USD vào ngày 18-11-2026',
+      )
+      expect((await said('Outcome', early, english)).errors).toMatchObject([
+        {
+          code: 'fundShort',
+          message: inEnglish,
+          params: { name: 'Quỹ DOLA', amount: '30.50', currency: 'USD', date: '18-11-2026' },
+        },
+      ])
+      expect((await said('Outcome', { s_ID: id, version: 1, ...line(100.25) })).Description).toContain('thiếu 0,25 USD')
+      const hidden = await said('Outcome', early, { token })
+      expect(hidden.errors).toMatchObject([{ code: 'fundShort', message: 'Quỹ Quỹ DOLA không đủ để chi' }])
+      expect(JSON.stringify(hidden)).not.toContain('30,50')
+      expect(hidden.confirm ?? []).toEqual(negativeFund === 1 ? ['fundShort'] : [])
+    }
+    await config({ negativeFund: 1 })
+    expect((await said('Outcome', { ...early, confirm: ['fundShort'] }, { token })).Description).toBe('ok')
+    const deposit = await trade.saved('Income', {
+      ...spend({ dtDate: '2026-11-17' }),
+      lines: [
+        {
+          otherMethodId: (await trade.data('ApiListOtherIncome', 'getList', { all: 'True' })).ListItem.at(-1).Id,
+          amount: 31,
+        },
+      ],
+    })
+    for (const name of ['Huy', 'DeleteDB'])
+      expect((await trade.call('Income', name, [deposit], english)).body.Data.ListItem).toMatchObject([
+        { code: 'fundShort', Description: expect.stringContaining('short by 30.50 USD on 18-11-2026') },
+      ])
   })
 
   it('refuses with 0, asks nothing with 2; false and true are these', async () => {

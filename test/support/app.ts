@@ -31,7 +31,7 @@ export interface Answer<T = Anything> {
   body: { ErrorCode: number; ErrorMessage: string; Message: string; Data: T }
   raw: string
 }
-interface CallOptions {
+export interface CallOptions {
   token?: string | null
   tenant?: string
   headers?: Record<string, string>

@@ -2,10 +2,13 @@
  * Fund balances (contract documents §9). Entries and balances of a fund are in its own currency, like its opening
  * balance, so balances of funds in different currencies cannot be added up.
  */
+import { absolute, fromLedger } from '#kernel/decimal.ts'
+import { showNumber } from '#kernel/number-format.ts'
 import { problem, warning, type Problem } from '#kernel/problem.ts'
-import type { Scope } from '../scope.ts'
+import { isHidden } from '#model/marks.ts'
+import { sightFor, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
-import type { Day } from '#kernel/day.ts'
+import { showDay, type Day } from '#kernel/day.ts'
 import type { Statement } from '../tx.ts'
 import { lockStatement } from '../locks.ts'
 import type { CashEntry } from './wanted.ts'
@@ -103,25 +106,49 @@ export const loweredFunds = (stored: readonly CashEntry[], wanted: readonly Cash
   })
 }
 
+interface ShortFund {
+  name: string
+  /** The lowest balance at the end of a day, in the fund's currency, and the first day that has it. */
+  lowest: string
+  day: Day
+  /** Of the fund's currency; null where that is the base currency. */
+  code: string | null
+  decimals: number | null
+}
+
+type CheckScope = Pick<Scope, 'tx' | 'settings' | 'baseCurrency' | 'language' | 'user'>
+
+const shortFunds = ({ tx }: CheckScope, funds: readonly LoweredFund[], isAsked: boolean): Promise<ShortFund[]> =>
+  tx.query<ShortFund>(sql`
+    select f.name, low.amount::text as lowest, low.day, m.code, m.decimals from unnest(${funds.map(({ fund }) => fund)}::uuid[], ${funds.map(({ since }) => since)}::date[]) u (fund_id, since)
+    join fund f on ${sql.ours('f')} and f.id = u.fund_id left join currency m on m.tenant_id = f.tenant_id and m.id = f.currency_id and not m.is_base
+    join lateral (select r.day, r.running + f.opening_balance * 10000 as amount from (select c.day, sum(sum(c.amount)) over (order by c.day) as running from cash_entry c where ${sql.ours('c')} and c.fund_id = f.id group by c.day) r
+      where r.day >= u.since order by 2, 1 limit 1) low on low.amount < 0${isAsked ? sql` where f.opening_balance <> 0` : sql.empty}
+    order by f.code_key`)
+
 /**
  * Checks, after the entries are written, that no lowered fund is below zero at the end of a day since then; the setting
  * negativeFund refuses that (0), asks (1) or allows it (2). Where nobody has entered what a fund began with, its balance
- * says nothing, so nobody is asked.
+ * says nothing, so nobody is asked. How far a fund falls is told to who may see what lies in it.
  */
-export const checkFunds = async (
-  { tx, settings }: Pick<Scope, 'tx' | 'settings'>,
-  funds: readonly LoweredFund[],
-): Promise<Problem[]> => {
+export const checkFunds = async (scope: CheckScope, funds: readonly LoweredFund[]): Promise<Problem[]> => {
   if (funds.length === 0) return []
+  const { settings, baseCurrency, language } = scope
   const isAsked = settings.negativeFund === 1
-  const rows = await tx.query<{ name: string }>(sql`
-    select f.name from unnest(${funds.map(({ fund }) => fund)}::uuid[], ${funds.map(({ since }) => since)}::date[]) u (fund_id, since)
-    join fund f on ${sql.ours('f')} and f.id = u.fund_id where ${isAsked ? sql`f.opening_balance <> 0 and ` : sql.empty}exists (
-      select 1 from (select c.day, sum(sum(c.amount)) over (order by c.day) as running from cash_entry c where ${sql.ours('c')} and c.fund_id = f.id group by c.day) r
-      where r.day >= u.since and r.running + f.opening_balance * 10000 < 0)
-    order by f.code_key`)
   const make = isAsked ? warning : problem
-  return rows.map((row) => make('fund', 'fundShort', { name: row.name }))
+  const isSeen = !isHidden({ cash: true }, sightFor(scope))
+  const missing = ({ lowest, decimals }: ShortFund) =>
+    showNumber(absolute(fromLedger(lowest)), {
+      language,
+      decimals: decimals ?? baseCurrency?.decimals ?? 0,
+      fixed: true,
+    })
+  return (await shortFunds(scope, funds, isAsked)).map((fund) => {
+    const { name, day, code } = fund
+    if (!isSeen) return make('fund', 'fundShort.unseen', { name })
+    const currency = code ?? settings.baseCurrency
+    return make('fund', 'fundShort', { name, amount: missing(fund), currency, date: showDay(day) })
+  })
 }
 
 /**
