@@ -109,10 +109,26 @@ test('two versions of a record do, too', async ({ page }) => {
       .getByRole('row', { name: /^Ghi chú/ })
       .getByRole('cell'),
   ).toHaveText(['của thẻ kia', 'chữ của tôi'])
+  await expect(dialog(page)).toContainText('được giữ làm bản nháp')
   await dialog(page).getByRole('button', { name: 'Tải lại' }).click()
   await page.getByRole('button', { name: 'Sửa' }).first().click()
   await page.getByRole('button', { name: 'Mở lại' }).click()
   await expect(page.getByLabel('Ghi chú')).toHaveValue('chữ của tôi')
   await page.keyboard.press('Control+s')
   await expect.poll(async () => (await stored()).note).toBe('chữ của tôi')
+})
+
+test('where what was typed is no draft, the question says what becomes of it', async ({ page }) => {
+  await signIn(page)
+  const code = `XD${Date.now()}`
+  const { s_ID } = await ask<Saved>(page, 'ApiListPriceLevel/UpdateDB', { Code: code, Name: 'Bảng của tôi' })
+  await page.goto(`/system/settingprice/pricelevel/update/${s_ID}`)
+  const name = page.getByRole('textbox', { name: 'Tên', exact: true })
+  await name.fill('chữ của tôi')
+  await ask(page, 'ApiListPriceLevel/UpdateRows', { s_ID, Name: 'của thẻ kia', version: 1 })
+  await page.keyboard.press('Control+s')
+  await expect(dialog(page)).toContainText('nội dung bạn đã nhập không được giữ')
+  await dialog(page).getByRole('button', { name: 'Tải lại' }).click()
+  await dialog(page).getByRole('button', { name: 'Ở lại' }).click()
+  await expect(name).toHaveValue('chữ của tôi')
 })

@@ -49,6 +49,10 @@ export const vi = {
   'conflict.reload': 'Tải lại',
   'conflict.back': 'Quay lại sửa',
   'conflict.hint': 'Tải lại sẽ hiện bản đã lưu; nội dung bạn đã nhập được giữ làm bản nháp.',
+  'conflict.hint.notice':
+    'Tải lại sẽ hiện bản đã lưu; nội dung bạn đã nhập lấy lại được từ thông báo hiện ra sau đó, đến khi bạn đóng thông báo hoặc rời trang.',
+  'conflict.hint.nothing':
+    'Tải lại sẽ hiện bản đã lưu; nội dung bạn đã nhập không được giữ, nên sẽ hỏi lại trước khi bỏ.',
   'conflict.status': 'Trạng thái',
 } as const
 export const en: Record<keyof typeof vi, string> = {
@@ -101,5 +105,9 @@ export const en: Record<keyof typeof vi, string> = {
   'conflict.reload': 'Reload',
   'conflict.back': 'Back to editing',
   'conflict.hint': 'Reloading shows the saved version; what you typed is kept as a draft.',
+  'conflict.hint.notice':
+    'Reloading shows the saved version; a notice then gives back what you typed, until you close it or leave the page.',
+  'conflict.hint.nothing':
+    'Reloading shows the saved version; what you typed is not kept, so you are asked again before it is dropped.',
   'conflict.status': 'Status',
 }

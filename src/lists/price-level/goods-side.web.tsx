@@ -75,6 +75,7 @@ export const GoodsSide = ({ definition, base, start, onSaved }: GoodsSideProps) 
       today,
       retry: () => againRef.current(),
       // The page is made anew; what was typed into its rows stays here until somebody gives it up.
+      keptAs: () => Promise.resolve('nothing'),
       keep: confirmLeave,
       reload: () => onSaved(start.id ?? ''),
     }),

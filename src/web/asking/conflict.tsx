@@ -14,6 +14,18 @@ const MOST = 30
 /** `back`: nothing is done, the form stays as it is. */
 export type ConflictChoice = 'mine' | 'reload' | 'back'
 
+/**
+ * What becomes of what was typed when the stored version is loaded: a draft, a notice that gives it back while the page
+ * is open, or nothing, which is asked once more.
+ */
+export type KeptAs = 'draft' | 'notice' | 'nothing'
+
+const hints = {
+  draft: 'conflict.hint',
+  notice: 'conflict.hint.notice',
+  nothing: 'conflict.hint.nothing',
+} as const satisfies Readonly<Record<KeptAs, string>>
+
 export interface Conflict {
   /** Of the stored version, as far as it is known. */
   by: string | null
@@ -21,6 +33,7 @@ export interface Conflict {
   differences: readonly Difference[]
   /** The stored version can be changed. */
   isOpen: boolean
+  keptAs: KeptAs
 }
 
 const whoText = ({ by, at }: Conflict, me: string, { t }: Pick<WebWords, 't'>): string => {
@@ -62,7 +75,7 @@ const Versions = ({ conflict }: { conflict: Conflict }) => {
           {rest > 0 && <p>{t('conflict.more', { n: rest })}</p>}
         </div>
       )}
-      <p className={style.hint}>{t('conflict.hint')}</p>
+      <p className={style.hint}>{t(hints[conflict.keptAs])}</p>
     </div>
   )
 }

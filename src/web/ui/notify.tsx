@@ -14,8 +14,8 @@ export interface Notice {
   actions?: readonly NoticeAction[]
   /** One of the actions undoes something, so the notice stays longer. */
   restores?: boolean
-  /** How long the notice stays, if not the default. */
-  timeoutMs?: number
+  /** How long the notice stays, if not the default; null: until it is closed. */
+  timeoutMs?: number | null
 }
 export interface VisibleNotice extends Notice {
   id: number
@@ -28,7 +28,7 @@ export const MAX_ACTIONS = 3
 
 /** How long a notice stays, in ms; null: until it is closed (errors). */
 export const timeoutOf = ({ tone, restores, timeoutMs }: Notice): number | null =>
-  tone === 'error' ? null : (timeoutMs ?? (restores ? RESTORE_MS : NOTICE_MS))
+  tone === 'error' ? null : timeoutMs === undefined ? (restores ? RESTORE_MS : NOTICE_MS) : timeoutMs
 
 /** All notices since the page was loaded, newest first, to read again. */
 export interface PastNotice {

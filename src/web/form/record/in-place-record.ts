@@ -1,7 +1,7 @@
 /** A record that always exists and is edited in place: the rights of a group, or a section of the settings. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
-import { notifyKept } from '../save/notify-kept.ts'
+import { notifyTyped } from '../save/notify-kept.ts'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { commitFocusedInput } from '../fields/commit-focused-input.ts'
 import { useToday } from '#web/data/profile.ts'
@@ -36,6 +36,7 @@ export const useInPlaceRecord = (standing: InPlaceOptions): InPlaceRecord => {
   const { subject, start, reload } = standing
   const again = useRef<() => void>(() => undefined)
   const givesWay = useRef(false)
+  const closeNotice = useRef<() => void>(() => undefined)
   const today = useToday()
   const formRef = useRef<RecordForm | null>(null)
   const form = useRecordForm(subject, start, (kind, message) =>
@@ -43,9 +44,11 @@ export const useInPlaceRecord = (standing: InPlaceOptions): InPlaceRecord => {
       form: () => formRef.current!,
       today,
       retry: () => again.current(),
+      keptAs: () => Promise.resolve('notice'),
       keep: () => {
         const { version: _, ...typed } = formRef.current!.values
-        notifyKept(() => formRef.current!.restore(typed as RecordValues))
+        closeNotice.current()
+        closeNotice.current = notifyTyped(() => formRef.current!.restore(typed as RecordValues))
         return Promise.resolve(true)
       },
       reload: () => {
@@ -69,6 +72,8 @@ export const useInPlaceRecord = (standing: InPlaceOptions): InPlaceRecord => {
   useLayoutEffect(() => {
     formRef.current = form
   })
+  // There is nothing to give back to when the page was left.
+  useEffect(() => () => closeNotice.current(), [])
   useUnsavedWarning(() => latest.current.changes > 0)
   const save = async () => {
     if (isTyping()) await commitFocusedInput()

@@ -2,7 +2,7 @@
 import type { Day } from '#kernel/day.ts'
 import { call } from '#web/data/call.ts'
 import { reportFailure } from '#web/data/queries.ts'
-import { askConflict, type ConflictChoice } from '#web/asking/conflict.tsx'
+import { askConflict, type ConflictChoice, type KeptAs } from '#web/asking/conflict.tsx'
 import { differences, typedFields } from '#web/asking/differences.ts'
 import { loadListRefs } from '../draft/load-refs.ts'
 import { createRefCache } from '../draft/refs.ts'
@@ -20,7 +20,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 export const solveRecordConflict = async (
   { fields, info, read }: Pick<RecordSubject, 'fields' | 'info' | 'read'>,
   mine: RecordValues,
-  today: Day,
+  { today, keptAs }: { today: Day; keptAs: KeptAs },
 ): Promise<SolvedRecord | null> => {
   try {
     const stored = read(await call<unknown>(info, { query: { s_ID: mine.id ?? '' } }))
@@ -31,6 +31,7 @@ export const solveRecordConflict = async (
       at: textOf(stored['updatedAt']) ?? textOf(stored['createdAt']),
       differences: differences(typedFields(fields), { theirs: stored, mine }, showingOf(cache, today)),
       isOpen: true,
+      keptAs,
     })
     return { choice, stored }
   } catch (failure) {

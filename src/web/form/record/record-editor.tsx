@@ -25,6 +25,7 @@ import { RecordText } from './record-text.tsx'
 import type { RecordForm } from './record-store.ts'
 import { RecordActions } from './record-actions.tsx'
 import type { RecordSubject, RecordValues } from './record-subject.ts'
+import { keptAs } from '../save/kept-as.ts'
 import { useEditing, useStopEditing } from './use-editing.ts'
 import { createRefCache } from '../draft/refs.ts'
 import { useKeyHints } from '../stored/page-keys.ts'
@@ -102,11 +103,14 @@ export const RecordEditor = (props: RecordEditorProps) => {
   }
   useLayoutEffect(() => {
     againRef.current = () => save(false)
-    keepRef.current = async ({ version }) => {
-      if (!(await draft.setAside(version))) return confirmLeave()
-      // The record is shown as text; its form offers what was typed.
-      notifyInfo(t('form.draftKept'))
-      return true
+    keepRef.current = {
+      keptAs: () => keptAs(draft),
+      keep: async ({ version }) => {
+        if (!(await draft.setAside(version))) return confirmLeave()
+        // The record is shown as text; its form offers what was typed.
+        notifyInfo(t('form.draftKept'))
+        return true
+      },
     }
   })
   useHotkeys(

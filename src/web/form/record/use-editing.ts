@@ -12,6 +12,8 @@ import { showRefusal, type AfterRefusal } from './record-refusal.ts'
 import { useRecordForm, type RecordForm } from './record-store.ts'
 import type { RecordSubject, RecordValues } from './record-subject.ts'
 
+type Keeping = Pick<AfterRefusal, 'keptAs' | 'keep'>
+
 interface Edited {
   subject: RecordSubject
   start: RecordValues
@@ -22,13 +24,14 @@ interface Edited {
 export const useEditing = ({ subject, start, onReload }: Edited, root: RefObject<HTMLElement | null>) => {
   const againRef = useRef<() => void>(() => undefined)
   const today = useToday()
-  const keepRef = useRef<AfterRefusal['keep']>(() => Promise.resolve(false))
+  const keepRef = useRef<Keeping>({ keptAs: () => Promise.resolve('nothing'), keep: () => Promise.resolve(false) })
   const shown = useRef<RecordForm | null>(null)
   const form = useRecordForm(subject, start, (kind, message) =>
     showRefusal(kind, message, {
       form: () => shown.current!,
       today,
-      keep: (stored) => keepRef.current(stored),
+      keptAs: () => keepRef.current.keptAs(),
+      keep: (stored) => keepRef.current.keep(stored),
       retry: () => againRef.current(),
       reload: onReload,
     }),

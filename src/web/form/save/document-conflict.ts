@@ -11,6 +11,7 @@ import { loadUnknown } from '../draft/load-refs.ts'
 import type { FormModel } from '../draft/model.ts'
 import { cacheFromDraft } from '../draft/refs.ts'
 import { currentFormWords } from '../../words/form-words.ts'
+import { keptAs } from './kept-as.ts'
 import { showingOf } from './showing.ts'
 import type { DocumentFormState } from './use-draft.ts'
 
@@ -69,6 +70,7 @@ export const solveConflict = async (form: DocumentFormState, id: string): Promis
       at: textOf(stored.updatedAt ?? stored.createdAt),
       differences: differencesOf(form, stored),
       isOpen: isEditable(definition.lifecycle, stored),
+      keptAs: await keptAs(form.draft),
     })
     return { choice, stored }
   } catch (failure) {

@@ -1,4 +1,4 @@
-/** Tells that what was typed into a form that was left is kept, and opens it again. */
+/** Tells that what was typed into a form that gave way is kept, and gives it back. */
 import { notify } from '#web/ui/notify.tsx'
 import { currentFormWords } from '../../words/form-words.ts'
 
@@ -10,5 +10,17 @@ export const notifyKept = (reopen: () => void): void => {
     message: t('form.draftKept'),
     restores: true,
     actions: [{ label: t('form.openAgain'), run: reopen }],
+  })
+}
+
+/** Nothing else keeps what was typed: the notice stays until it is closed, and returns how. */
+export const notifyTyped = (giveBack: () => void): (() => void) => {
+  const { t } = currentFormWords()
+  return notify({
+    tone: 'info',
+    title: '',
+    message: t('form.typedKept'),
+    timeoutMs: null,
+    actions: [{ label: t('form.giveBack'), run: giveBack }],
   })
 }
