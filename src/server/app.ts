@@ -22,6 +22,7 @@ import { addPageHeaders, addPaper } from './web/page-headers.ts'
 import { logPlan } from './plans.ts'
 import { parseQuery, queryRecord } from './http/query.ts'
 import { serveWeb } from './web/web-files.ts'
+import { absentImport } from './calls/absent-imports.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -155,7 +156,9 @@ export const createApp = async (server: Server, calls: readonly AnyCall[]): Prom
   const answerRest = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0]!.toLowerCase().replace(/\/$/, '')
     if (path !== '/api' && !path.startsWith('/api/')) return web(request, reply)
-    const error = isKnown(path) ? new Rejected(405, 'wrongMethod') : new Rejected(404, 'unknownPath')
+    const error = isKnown(path)
+      ? new Rejected(405, 'wrongMethod')
+      : (absentImport(path) ?? new Rejected(404, 'unknownPath'))
     return sendFailure(server, { request, reply }, { error })
   }
   // This must be a route, because the compression plugin ignores the not-found handler.

@@ -226,7 +226,9 @@ export const answerError = (error: unknown, circumstances: ErrorContext): Failur
   if (error instanceof Unauthenticated) return at(401, translate('sessionExpired'))
   if (error instanceof Forbidden) return at(403, translate(error.message))
   if (error instanceof Rejected) {
-    const { status, body, unexpected } = at(error.status, translate(error.message, error.values))
+    const { label } = error.values
+    const values = label === undefined ? error.values : { ...error.values, label: translate(label) }
+    const { status, body, unexpected } = at(error.status, translate(error.message, values))
     return { status, body: error.code === undefined ? body : { ...body, Code: error.code }, unexpected }
   }
   return { status: 500, body: failed(translate('fault', { ref: reference }), true), unexpected: true }

@@ -2,6 +2,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { lists } from '#lists/all.ts'
+import { documents } from '#documents/all.ts'
+import { bookModules } from '#books/rows.server.ts'
+import { translate } from '#i18n/catalogues.server.ts'
 import type { Anything } from '../support/app.ts'
 import '../support/properties.ts'
 import { readWorkbook } from '#output/xlsx-read.ts'
@@ -154,9 +157,28 @@ it.each(['vi', 'en'])('and a cell that was changed is one change (%s)', async (l
   expect(answer.summary.updated - answer.summary.unchanged).toBe(1)
 })
 
-it('lists that cannot be imported have no such call', async () => {
-  for (const { wire } of lists.filter((one) => !one.imports))
-    expect((await trade.call(wire.module, 'ImportList', {})).status).toBe(404)
+const english = { headers: { language: 'en' } }
+const without = [...lists, ...documents].filter((one) => !one.imports)
+
+const absent = [
+  ...without.map(({ wire: { module }, listTitle }) => ({ module, title: listTitle })),
+  ...bookModules.map(({ definition: { module, listTitle } }) => ({ module, title: listTitle })),
+]
+
+it.each(absent)('$module cannot be imported, has no such call, and says so', async ({ module, title }) => {
+  for (const name of ['ImportList', 'ImportTemplate', 'importlist']) {
+    const { status, body } = await trade.call(module, name, {})
+    const text = `${translate('vi', title)}: không có chức năng nhập từ tệp`
+    expect([status, body]).toEqual([404, { ErrorCode: -1, ErrorMessage: text, Message: text, Data: null }])
+    const other = (await trade.call(module, name, {}, english)).body
+    expect(other.Message).toBe(`${translate('en', title)}: cannot be imported from a file`)
+    expect(other.Message).not.toContain(title)
+  }
+})
+
+it('what is no module is an unknown address', async () => {
+  for (const module of ['Nonsense', 'ApiMail', '__proto__', 'constructor'])
+    expect((await trade.call(module, 'ImportList', {})).body.Message).toBe('Không tìm thấy địa chỉ này')
 })
 
 it('takes Total for a sum only where what every other row has is missing', async () => {
