@@ -134,6 +134,33 @@ for (const { kind, order, address, objType } of [
     await expect(page.getByText('Đang nợ: 3.000')).toBeVisible()
   })
 
+test('days, numbers and amounts of open documents stand on one line each', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await newReceipt(page)
+  await page.keyboard.type('minh tam')
+  await page.getByRole('option', { name: /Minh Tâm/ }).click()
+  const cells = page.locator('td[data-whole], td[data-numeric]')
+  await expect(cells.filter({ hasText: /^\d\d-\d\d-\d{4}$/ }).first()).toBeVisible()
+  /** Texts of the cells that are broken, and whether the page is wider than its window. */
+  const broken = () =>
+    cells.evaluateAll((all) => {
+      const parts = all.flatMap((cell) => [cell, ...cell.querySelectorAll('small, div')])
+      const texts = parts.flatMap((part) => [...part.childNodes].filter((node) => node instanceof Text))
+      const lines = (text: Text) => {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      }
+      return [
+        ...texts.filter((text) => lines(text) > 1).map((text) => text.data),
+        ...(document.documentElement.scrollWidth > innerWidth ? ['wide'] : []),
+      ]
+    })
+  expect(await broken()).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await broken()).toEqual([])
+})
+
 test('a sum is settled without Enter too, a typed description stays, and another sum settles anew', async ({
   page,
 }) => {

@@ -137,14 +137,17 @@ export const VoucherRow = ({ row, locked, isUnfit }: RowProps) => {
           />
         </td>
       )}
-      <td>
+      <td data-whole>
         {path === null ? row.number || t('voucher.opening') : <Link to={path}>{row.number}</Link>}
         <small className={late > 0 ? style.late : undefined}>{showDay(row.due || row.date)}</small>
       </td>
       <td data-wide>{kind ? label(kind.label) : t('voucher.opening')}</td>
-      <td data-wide>{showDay(row.date)}</td>
+      <td data-wide data-whole>
+        {showDay(row.date)}
+      </td>
       <td
         data-wide
+        data-whole
         className={late > 0 ? style.late : undefined}
         data-tip={late > 0 ? t('voucher.overdue', { n: late }) : undefined}
       >
