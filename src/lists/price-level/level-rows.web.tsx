@@ -1,5 +1,5 @@
 /** The prices of a level, a page at a time, edited in the grid that documents use. */
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { price, type Field, type Fields } from '#model/field.ts'
 import { listNamed, lookupPath } from '#web/pickers/registry.ts'
 import { RefPicker } from '#web/pickers/ref-picker.tsx'
@@ -17,6 +17,7 @@ import { Loading } from '#web/ui/parts.tsx'
 import { rowFields } from './fields.ts'
 import { editsAfter, sentRows, shownRows, type LevelEdits, type LevelRow } from './level-edits.ts'
 import { useLevelRows } from './level-data.web.tsx'
+import { useLevelScan } from './use-level-scan.web.tsx'
 import style from './level.module.css'
 
 /** The rows as the grid shows them: with the code and the prices of the lists, which are only read. */
@@ -64,6 +65,19 @@ export const LevelRows = ({ level, edits, locked, problems = noProblems, tools, 
   const rested = useDebounced(search.trim(), 300)
   const found = useLevelRows({ level, page, size, search: rested, group: group?.id ?? '', ruled }, cache)
   const shown = useMemo(() => shownRows(found.page.rows, edits), [found.page.rows, edits])
+  const [wanted, setWanted] = useState<{ product: string; request: number } | null>(null)
+  const requests = useRef(0)
+  useLevelScan(level, shown, ({ Id, Code }, isShown) => {
+    if (!isShown) {
+      setSearch(Code)
+      setGroup(null)
+      setRuled(false)
+      setPage(1)
+    }
+    requests.current += 1
+    setWanted({ product: Id, request: requests.current })
+  })
+  const wantedRow = wanted ? shown.findIndex(({ product }) => product === wanted.product) : -1
   const sent = sentRows(edits)
   // Problems name rows by their place among those that were sent.
   const problemAt = (path: string): string | undefined => {
@@ -71,9 +85,13 @@ export const LevelRows = ({ level, edits, locked, problems = noProblems, tools, 
     const at = sent.indexOf(shown[Number(index)]!)
     return at < 0 ? undefined : problems.find((one) => one.at === ['products', at, ...name].join('.'))?.text
   }
+  const goToPage = (next: number) => {
+    setWanted(null)
+    setPage(next)
+  }
   const from = (set: () => void) => {
     set()
-    setPage(1)
+    goToPage(1)
   }
   const groups = listNamed('productGroup')!
   return (
@@ -119,6 +137,7 @@ export const LevelRows = ({ level, edits, locked, problems = noProblems, tools, 
             value={shown}
             disabled={locked}
             inner={problemAt}
+            wantedCell={wantedRow < 0 ? undefined : { row: wantedRow, column: 'customPrice', request: wanted!.request }}
             onCommit={(rows) =>
               onChange?.(
                 editsAfter(
@@ -135,7 +154,7 @@ export const LevelRows = ({ level, edits, locked, problems = noProblems, tools, 
               size={size}
               total={found.page.total}
               note=""
-              onPage={setPage}
+              onPage={goToPage}
               onSize={(next) => from(() => setSize(next))}
             />
           )}

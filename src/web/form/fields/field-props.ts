@@ -2,6 +2,12 @@
 import type { Field } from '#model/field.ts'
 import type { FieldShellProps } from '#web/ui/field.tsx'
 
+export interface WantedCell {
+  row: number
+  column: string
+  request: number
+}
+
 export interface FieldInputProps extends FieldShellProps {
   name: string
   field: Field
@@ -12,4 +18,6 @@ export interface FieldInputProps extends FieldShellProps {
   autoFocus?: boolean
   /** Problem texts of nested values, by the path below this field. */
   inner?: (path: string) => string | undefined
+  /** Of rows: the cell to go to, once for each `request`. */
+  wantedCell?: WantedCell | undefined
 }

@@ -55,9 +55,15 @@ export const findGoods = async (model: FormModel, typed: string): Promise<FoundG
 }
 
 /** Asks for goods of which the text is a code or bar code; a part of one is none. */
+export const rowOfCode = async (search: string, narrow: Readonly<Record<string, string>> = {}) => {
+  const { pages } = await queryClient.fetchInfiniteQuery(
+    lookupQuery({ path: lookupPath(goodsList()), search, ...(Object.keys(narrow).length > 0 && { narrow }) }),
+  )
+  return pages[0]?.ListItem.find((row) => isCodeOf(refFromLookup('product', row), search))
+}
 export const findCode = async (model: FormModel, text: string): Promise<RefRow | undefined> => {
-  const { pages } = await queryClient.fetchInfiniteQuery(lookupQuery(goodsLookup(model, text)))
-  return (pages[0]?.ListItem ?? []).map((row) => goodsRow(model, row)).find((row) => isCodeOf(row, text))
+  const row = await rowOfCode(text, goodsLookup(model, text).narrow)
+  return row && goodsRow(model, row)
 }
 
 /** High for goods that were scanned, low for a code nobody knows. */

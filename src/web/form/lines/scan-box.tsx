@@ -71,7 +71,7 @@ const ScanMark = ({ onCamera }: { onCamera: () => void }) => {
   )
 }
 
-/** Here the text of a code that nobody knows stays; what a scanner sends is read everywhere (use-scanner.ts). */
+/** Here the text of a code that nobody knows stays; what a scanner sends is read everywhere (watch-scans.ts). */
 const ScanInput = ({ onCamera }: { onCamera: () => void }) => {
   const model = useFormModel()
   const { t } = useFormWords()

@@ -6,7 +6,7 @@ import { problem } from '#kernel/problem.ts'
 import { useRights } from '#web/data/profile.ts'
 import { FieldShell } from '#web/ui/field.tsx'
 import { createStore, useStore } from '#web/ui/store.ts'
-import { createCursor } from '../draft/cursor.ts'
+import { createCursor, goTo } from '../draft/cursor.ts'
 import type { LineDraft } from '../draft/draft.ts'
 import { useFormScope } from '../fields/form-context.tsx'
 import style from '../form.module.css'
@@ -94,7 +94,7 @@ const pointAt = (model: OwnRows, [first]: readonly PlacedProblem[]) => {
 }
 
 const useOwnRows = (
-  { field, value, onCommit, inner }: FieldInputProps,
+  { field, value, onCommit, inner, wantedCell }: FieldInputProps,
   locked: boolean,
   box: RefObject<HTMLElement | null>,
 ): OwnRows => {
@@ -116,6 +116,12 @@ const useOwnRows = (
     model.store.setRefused(latest.current)
     if (!box.current?.contains(document.activeElement)) pointAt(model, latest.current)
   }, [signature, model, latest, box])
+  const gone = useRef(0)
+  useEffect(() => {
+    if (!wantedCell || wantedCell.request === gone.current) return
+    gone.current = wantedCell.request
+    goTo(model, wantedCell)
+  }, [wantedCell, model])
   return model
 }
 
