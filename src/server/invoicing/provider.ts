@@ -1,0 +1,95 @@
+/**
+ * What a provider of e-invoices can be asked, the same for all of them. An adapter writes questions and reads answers;
+ * it holds nothing and decides nothing: whether something is asked again is decided in `issue.ts`.
+ */
+import type { Day } from '#kernel/day.ts'
+import type { ProviderName } from '#model/invoice-provider.ts'
+import type { OutboundOutcome, OutboundQuestion } from '../outbound/question.ts'
+import type { UnissuedInvoice } from './tax-invoice.ts'
+
+/** The account at the provider, its secrets opened. Lives as long as one piece of work and is never logged. */
+export interface ProviderAccount {
+  /** Scheme and host in place of the official ones; empty for those of the environment. */
+  origin: string
+  environment: 'production' | 'sandbox'
+  username: string
+  password: string
+  sellerTaxId: string
+  /** Invoices get a code of the tax authority. */
+  withCode: boolean
+  /** What only this provider asks for, by the names of the contract (amendment on `ApiInvoiceConfig.settings`). */
+  settings: Readonly<Record<string, string>>
+}
+
+/** Asks over HTTP on behalf of one tenant and provider. */
+export type Ask = (question: OutboundQuestion) => Promise<OutboundOutcome>
+
+export interface Desk {
+  ask: Ask
+  account: ProviderAccount
+}
+
+/** One attempt to issue: the key stays the same over every repetition of the same content. */
+export interface Attempt {
+  /** A GUID. */
+  key: string
+  invoice: UnissuedInvoice
+}
+
+export interface Issued {
+  kind: 'issued'
+  /** 1 to 99,999,999. */
+  number: number
+  /** By which the buyer finds it at the provider. */
+  lookupCode: string
+  /** Of the tax authority; empty while it has not answered, or for invoices without code. */
+  authorityCode: string
+  /** What the provider calls it; empty where it has no name of its own. */
+  providerId: string
+}
+/** The provider has said that it did not issue; `text` is its reason, in Vietnamese where it has one. */
+export interface ProviderRefusal {
+  kind: 'refused'
+  text: string
+  /** The same key is known to the provider already: ask by it. */
+  isKnownKey?: boolean
+}
+/** No answer that can be read: what became of it is known only by asking with the key. */
+export interface Unclear {
+  kind: 'unclear'
+}
+/** The provider does not know the key. */
+export interface NotFound {
+  kind: 'none'
+}
+
+/** An invoice that was issued by this provider. */
+export interface IssuedInvoice {
+  key: string
+  template: string
+  series: string
+  number: number
+  date: Day
+  providerId: string
+}
+
+export type FileKind = 'pdf' | 'xml'
+export interface ProviderFile {
+  kind: 'file'
+  fileName: string
+  bytes: Buffer
+}
+
+export interface InvoiceAdapter {
+  name: ProviderName
+  /** Its hosts, as patterns of `OutboundCaller`. */
+  official: readonly string[]
+  /** Signs in and reads something harmless. */
+  test(desk: Desk): Promise<{ kind: 'ok' } | ProviderRefusal | Unclear>
+  issue(desk: Desk, attempt: Attempt): Promise<Issued | ProviderRefusal | Unclear>
+  /** What became of an attempt. */
+  find(desk: Desk, attempt: Attempt): Promise<Issued | ProviderRefusal | NotFound | Unclear>
+  /** Only under the law of before June 2025. */
+  cancel(desk: Desk, issued: IssuedInvoice, reason: string): Promise<{ kind: 'ok' } | ProviderRefusal | Unclear>
+  file(desk: Desk, issued: IssuedInvoice, kind: FileKind): Promise<ProviderFile | ProviderRefusal | Unclear>
+}
