@@ -1,10 +1,12 @@
 /**
  * What a provider of e-invoices can be asked, the same for all of them. An adapter writes questions and reads answers;
- * it holds nothing and decides nothing: whether something is asked again is decided in `issue.ts`.
+ * it holds nothing, and apart from a token that has ended it decides nothing: what is asked again is decided in
+ * `issue-once.ts`.
  */
 import type { Day } from '#kernel/day.ts'
 import type { ProviderName } from '#model/invoice-provider.ts'
 import type { OutboundOutcome, OutboundQuestion } from '../outbound/question.ts'
+import type { Tokens } from './tokens.ts'
 import type { UnissuedInvoice } from './tax-invoice.ts'
 
 /** The account at the provider, its secrets opened. Lives as long as one piece of work and is never logged. */
@@ -22,11 +24,14 @@ export interface ProviderAccount {
 }
 
 /** Asks over HTTP on behalf of one tenant and provider. */
-export type Ask = (question: OutboundQuestion) => Promise<OutboundOutcome>
+type Ask = (question: OutboundQuestion) => Promise<OutboundOutcome>
 
 export interface Desk {
   ask: Ask
   account: ProviderAccount
+  /** Shared by all desks of the process. */
+  tokens: Tokens<ProviderRefusal | Unclear>
+  now(): Date
 }
 
 /** One attempt to issue: the key stays the same over every repetition of the same content. */
@@ -34,6 +39,8 @@ export interface Attempt {
   /** A GUID. */
   key: string
   invoice: UnissuedInvoice
+  /** The key with which this provider issued the invoice that this one corrects; absent if another one did. */
+  originalKey?: string
 }
 
 export interface Issued {
@@ -47,16 +54,24 @@ export interface Issued {
   /** What the provider calls it; empty where it has no name of its own. */
   providerId: string
 }
-/** The provider has said that it did not issue; `text` is its reason, in Vietnamese where it has one. */
+/** The provider has said that it did not issue. */
 export interface ProviderRefusal {
   kind: 'refused'
+  /** Its reason, in Vietnamese where it has one; empty where it gave none that can be shown. */
   text: string
   /** The same key is known to the provider already: ask by it. */
   isKnownKey?: boolean
+  /** The next try may succeed, e.g. because two numbers were taken at the same time. */
+  isPassing?: boolean
 }
 /** No answer that can be read: what became of it is known only by asking with the key. */
 export interface Unclear {
   kind: 'unclear'
+  /**
+   * `unsent`: it certainly did not arrive. `answered`: the provider is done with it, so what it says of the key holds.
+   * `lost`: it may still be on its way, or worked on.
+   */
+  fate: 'unsent' | 'answered' | 'lost'
 }
 /** The provider does not know the key. */
 export interface NotFound {
@@ -87,8 +102,8 @@ export interface InvoiceAdapter {
   /** Signs in and reads something harmless. */
   test(desk: Desk): Promise<{ kind: 'ok' } | ProviderRefusal | Unclear>
   issue(desk: Desk, attempt: Attempt): Promise<Issued | ProviderRefusal | Unclear>
-  /** What became of an attempt. */
-  find(desk: Desk, attempt: Attempt): Promise<Issued | ProviderRefusal | NotFound | Unclear>
+  /** What became of an attempt. That the question itself was refused says nothing of it, and is unclear. */
+  find(desk: Desk, attempt: Attempt): Promise<Issued | NotFound | Unclear>
   /** Only under the law of before June 2025. */
   cancel(desk: Desk, issued: IssuedInvoice, reason: string): Promise<{ kind: 'ok' } | ProviderRefusal | Unclear>
   file(desk: Desk, issued: IssuedInvoice, kind: FileKind): Promise<ProviderFile | ProviderRefusal | Unclear>

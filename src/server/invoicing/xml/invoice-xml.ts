@@ -10,6 +10,7 @@ import {
   type Seller,
   type TaxInvoice,
   type TaxInvoiceLine,
+  type UnissuedInvoice,
 } from '../tax-invoice.ts'
 import { writeDocument, type Content, type Element } from './element.ts'
 import { invoiceQr } from './invoice-qr.ts'
@@ -38,12 +39,12 @@ const correctionOf = ({ how, template, series, number, date, text }: Correction)
   element('GChu', text),
 ]
 
-const general = (invoice: TaxInvoice, { version, provider }: XmlOptions): Element[] => [
+const general = (invoice: Numbered, { version, provider }: XmlOptions): Element[] => [
   element('PBan', version),
   element('THDon', names[invoice.template] ?? names['1']!),
   element('KHMSHDon', invoice.template),
   element('KHHDon', invoice.series),
-  element('SHDon', String(invoice.number)),
+  element('SHDon', invoice.number === undefined ? null : String(invoice.number)),
   element('NLap', invoice.date),
   element('DVTTe', invoice.currency),
   amount('TGia', invoice.isBaseCurrency ? null : invoice.exchangeRate),
@@ -95,7 +96,7 @@ const linesOf = (lines: readonly TaxInvoiceLine[], isTaxed: boolean): Element[] 
   })
 }
 
-const totalsElement = (invoice: TaxInvoice, isTaxed: boolean): Element[] => {
+const totalsElement = (invoice: UnissuedInvoice, isTaxed: boolean): Element[] => {
   const { rates, beforeTax, vat, discount, payable } = totalsOf(invoice.lines)
   const ofRate = (total: (typeof rates)[number]) =>
     element('LTSuat', [element('TSuat', total.rate), amount('ThTien', total.amount), amount('TThue', total.vat)])
@@ -114,12 +115,10 @@ interface XmlOptions {
   /** The tax code of the company whose program made the invoice; empty for a program of one's own. */
   provider: string
 }
+/** A provider that gives the numbers itself gets an invoice without one. */
+type Numbered = UnissuedInvoice & { number?: number }
 
-/** The unsigned invoice. `invoice-schema.ts` validates it. */
-export const invoiceXml = (
-  invoice: TaxInvoice,
-  { version = FORMAT_VERSION, provider = '' }: Partial<XmlOptions> = {},
-): string => {
+const dataOf = (invoice: Numbered, options: XmlOptions, attributes: Record<string, string>): Element => {
   const isTaxed = invoice.template === '1'
   const content = [
     element('NBan', sellerOf(invoice.seller)),
@@ -127,15 +126,27 @@ export const invoiceXml = (
     element('DSHHDVu', linesOf(invoice.lines, isTaxed)),
     element('TToan', totalsElement(invoice, isTaxed)),
   ]
+  return {
+    name: 'DLHDon',
+    attributes,
+    content: [element('TTChung', general(invoice, options)), element('NDHDon', content)],
+  }
+}
+
+/** What is said in an invoice, before it has a number and a signature. */
+export const unissuedData = (invoice: UnissuedInvoice): Element =>
+  dataOf(invoice, { version: FORMAT_VERSION, provider: '' }, {})
+
+/** The unsigned invoice. `invoice-schema.ts` validates it. */
+export const invoiceXml = (
+  invoice: TaxInvoice,
+  { version = FORMAT_VERSION, provider = '' }: Partial<XmlOptions> = {},
+): string => {
   const always = true
   const signatures = ['NBan', 'NMua', 'CQT', 'CCKSKhac'].map((name) => ({ name, content: null, always }))
   return writeDocument(
     element('HDon', [
-      {
-        name: 'DLHDon',
-        attributes: { Id: dataId(invoice) },
-        content: [element('TTChung', general(invoice, { version, provider })), element('NDHDon', content)],
-      },
+      dataOf(invoice, { version, provider }, { Id: dataId(invoice) }),
       element('DLQRCode', invoiceQr(invoice)),
       { name: 'DSCKS', content: signatures, always },
     ]),

@@ -1,0 +1,123 @@
+/**
+ * Reads what providers answer. Their servers differ in capitals, wrap answers in text, and write numbers as text; what
+ * is not clearly one thing is unclear, never guessed.
+ */
+import { textOf, type OutboundOutcome } from '../../outbound/question.ts'
+import type { Issued, ProviderFile, ProviderRefusal, Unclear } from '../provider.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** Gateways that gave up while the computer behind them may work on. */
+const gaveUp = [408, 502, 504]
+export const unclearOf = (outcome: OutboundOutcome): Unclear => {
+  if (outcome.kind === 'failed') return { kind: 'unclear', fate: outcome.mayHaveArrived ? 'lost' : 'unsent' }
+  return { kind: 'unclear', fate: gaveUp.includes(outcome.status) ? 'lost' : 'answered' }
+}
+/** It said something was done, but not clearly what. */
+export const contradictory: Unclear = { kind: 'unclear', fate: 'lost' }
+
+/** Text without the mark that some servers put before it; null if it is none. */
+export const bodyText = (outcome: OutboundOutcome): string | null => {
+  if (outcome.kind === 'failed') return null
+  const text = textOf(outcome)
+    ?.replace(/^\uFEFF/, '')
+    .trim()
+  return text || null
+}
+
+/** Objects and lists in JSON, also where JSON stands as text in JSON. Undefined if it is neither. */
+export const unwrapped = (value: unknown, depth = 3): Row | readonly unknown[] | undefined => {
+  if (typeof value === 'object' && value !== null) return value as Row
+  if (typeof value !== 'string' || depth === 0 || !/^\s*[[{"]/.test(value)) return undefined
+  try {
+    return unwrapped(JSON.parse(value), depth - 1)
+  } catch {
+    return undefined
+  }
+}
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const rowOf = (value: unknown): Row | undefined => {
+  const found = unwrapped(value)
+  if (Array.isArray(found)) return found.length === 1 && isRow(found[0]) ? found[0] : undefined
+  return isRow(found) ? found : undefined
+}
+/** The rows of a list, or the one row that stands in place of a list. Undefined if it is neither. */
+export const rowsOf = (value: unknown): Row[] | undefined => {
+  const found = unwrapped(value)
+  if (!found) return undefined
+  return Array.isArray(found) ? found.map(rowOf).filter((one) => one !== undefined) : [found as Row]
+}
+export const answerRow = (outcome: OutboundOutcome): Row | undefined => rowOf(bodyText(outcome))
+
+/** By one of its names, whatever their capitals. */
+export const valueAt = (row: Row, ...names: string[]): unknown => {
+  for (const name of names) {
+    const key = Object.keys(row).find((one) => one.toLowerCase() === name.toLowerCase())
+    if (key !== undefined && row[key] !== null && row[key] !== '') return row[key]
+  }
+  return undefined
+}
+export const textAt = (row: Row, ...names: string[]): string => {
+  for (const name of names) {
+    const value = valueAt(row, name)
+    if (typeof value === 'string' && value.trim()) return value.trim()
+    if (typeof value === 'number' || typeof value === 'bigint') return String(value)
+  }
+  return ''
+}
+/** The code of an error. */
+export const codeAt = (row: Row, ...names: string[]): string => {
+  for (const name of names) {
+    const code = textAt(row, name)
+    if (code && !['0', '200', 'success', 'ok', 'null'].includes(code.toLowerCase())) return code
+  }
+  return ''
+}
+
+/** 1 to 99,999,999, as number or text, with or without the series before it; null for anything else. */
+export const invoiceNumber = (text: string, series: string): number | null => {
+  const upper = text.trim().toUpperCase()
+  const own = series.toUpperCase()
+  const at = upper.indexOf(own)
+  // Nothing but the template may stand before the series.
+  const digits = at >= 0 && /^(\d(\/\d+)?[;-]?)?$/.test(upper.slice(0, at)) ? upper.slice(at + own.length) : upper
+  const match = /^[-_/]?0*([1-9]\d{0,7})(?:\.0+)?$/.exec(digits)
+  return match ? Number(match[1]) : null
+}
+
+/** Whether two keys or tax codes are the same; one that is not there contradicts nothing. */
+export const agrees = (found: string, own: string): boolean => {
+  const plain = (text: string) => text.toLowerCase().replace(/[^0-9a-z]/g, '')
+  return plain(found) === '' || plain(own) === '' || plain(found) === plain(own)
+}
+
+/** Several answers about one key are one if they have the same number. */
+export const oneIssued = (found: readonly Issued[]): Issued | Unclear => {
+  const [first] = found
+  return first && found.every(({ number }) => number === first.number) ? first : contradictory
+}
+
+/** What people may read: no page of a web server, no trace of a program. */
+export const showable = (text: string): string =>
+  /<[a-z!/?]|\bat [\w$.]+\(|exception/i.test(text) ? '' : text.replace(/\s+/g, ' ').trim().slice(0, 500)
+
+const vietnamese = /[À-ỹĐđ]/
+/** The first that is Vietnamese, else the first. */
+export const bestText = (...texts: string[]): string => {
+  const shown = texts.map(showable).filter(Boolean)
+  return shown.find((text) => vietnamese.test(text)) ?? shown[0] ?? ''
+}
+export const isVietnamese = (text: string): boolean => vietnamese.test(showable(text))
+
+export const refused = (text: string, more: Partial<ProviderRefusal> = {}): ProviderRefusal => ({
+  kind: 'refused',
+  text,
+  ...more,
+})
+
+/** A file that came as text; undefined if it is none. */
+export const fileOf = (base64: string, fileName: string): ProviderFile | undefined => {
+  const plain = base64.replace(/\s/g, '')
+  if (!plain || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(plain)) return undefined
+  return { kind: 'file', fileName, bytes: Buffer.from(plain, 'base64') }
+}

@@ -1,0 +1,35 @@
+/** Questions that need a token of the provider's: it is taken from those at hand, and fetched anew when it has ended. */
+import { createHash } from 'node:crypto'
+import type { OutboundOutcome } from '../../outbound/question.ts'
+import type { Desk, ProviderAccount, ProviderRefusal, Unclear } from '../provider.ts'
+import type { Token } from '../tokens.ts'
+
+export type SignIn = () => Promise<Token | ProviderRefusal | Unclear>
+
+/** Names an account without holding its password; another password is another account. */
+const accountKey = (provider: string, account: ProviderAccount): string => {
+  const { origin, environment, username, password, sellerTaxId, settings } = account
+  const rest = Object.keys(settings)
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .map((name) => [name, settings[name]])
+  const parts = [provider, origin, environment, username, password, sellerTaxId, rest]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64')
+}
+
+/** Asks with a token, and once more with a new one if the first is not accepted any more. */
+export const askSigned = async (
+  { account, tokens }: Desk,
+  provider: string,
+  { signIn, ask, isRefused }: { signIn: SignIn; ask: Asking; isRefused: (outcome: OutboundOutcome) => boolean },
+): Promise<OutboundOutcome | ProviderRefusal | Unclear> => {
+  const key = accountKey(provider, account)
+  const first = await tokens.take(key, signIn)
+  if (first.kind !== 'token') return first
+  const outcome = await ask(first.text)
+  if (!isRefused(outcome)) return outcome
+  tokens.forget(key, first)
+  const second = await tokens.take(key, signIn)
+  // The first was refused before anything was done.
+  return second.kind === 'token' ? ask(second.text) : second
+}
+type Asking = (token: string) => Promise<OutboundOutcome>

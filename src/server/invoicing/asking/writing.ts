@@ -1,0 +1,32 @@
+/** What the bodies sent to all providers have in common. */
+import { decimalText, zero, type Decimal } from '#kernel/decimal.ts'
+import type { OutboundQuestion } from '../../outbound/question.ts'
+import { totalsOf, type InvoiceTotals, type UnissuedInvoice } from '../tax-invoice.ts'
+
+const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => unknown }
+/** JSON in which decimals are numbers with all their digits. */
+export const jsonBody = (value: unknown): NonNullable<OutboundQuestion['body']> => ({
+  type: 'application/json',
+  content: JSON.stringify(value, (_, one: unknown) =>
+    typeof one === 'bigint' ? rawJSON(decimalText(one as Decimal)) : one,
+  ),
+})
+
+/** `1` of `1/001`. */
+export const templateDigit = (template: string): string => template.split('/')[0]!
+/** `1/001`, unless the template was written out already. */
+export const templateCode = (template: string): string => (template.includes('/') ? template : `${template}/001`)
+/** VAT is on invoices of kind 1 only. */
+export const isTaxed = ({ template }: Pick<UnissuedInvoice, 'template'>): boolean => templateDigit(template) === '1'
+/** From a cash register: it needs no signature. */
+export const isFromRegister = ({ series }: Pick<UnissuedInvoice, 'series'>): boolean => series[3] === 'M'
+
+/** As they are on the invoice: one without VAT is paid as it is before it. */
+export const totalsFor = (invoice: UnissuedInvoice): InvoiceTotals => {
+  const totals = totalsOf(invoice.lines)
+  return isTaxed(invoice) ? totals : { ...totals, rates: [], vat: zero, payable: totals.beforeTax }
+}
+
+/** Signing may take a while; the time of who waits ends earlier. */
+export const issueTimes = { firstByteMs: 80_000, wholeMs: 90_000 } as const
+export const findTimes = { firstByteMs: 20_000, wholeMs: 30_000 } as const

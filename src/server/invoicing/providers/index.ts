@@ -1,0 +1,8 @@
+/** The providers of e-invoices that can be asked. */
+import type { ProviderName } from '#model/invoice-provider.ts'
+import type { InvoiceAdapter } from '../provider.ts'
+import { misa } from './misa/adapter.ts'
+import { viettel } from './viettel/adapter.ts'
+import { vnpt } from './vnpt/adapter.ts'
+
+export const adapters: Readonly<Record<Exclude<ProviderName, 'none'>, InvoiceAdapter>> = { viettel, misa, vnpt }

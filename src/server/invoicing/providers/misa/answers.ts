@@ -1,0 +1,158 @@
+/** What MISA meInvoice answers: an envelope with `success` and `errorCode`, and in it rows as JSON or as its text. */
+import type { OutboundOutcome } from '../../../outbound/question.ts'
+import type {
+  Attempt,
+  FileKind,
+  Issued,
+  IssuedInvoice,
+  NotFound,
+  ProviderFile,
+  ProviderRefusal,
+  Unclear,
+} from '../../provider.ts'
+import type { Token } from '../../tokens.ts'
+import {
+  agrees,
+  answerRow,
+  bestText,
+  codeAt,
+  contradictory,
+  fileOf,
+  invoiceNumber,
+  oneIssued,
+  refused,
+  rowsOf,
+  showable,
+  textAt,
+  unclearOf,
+  unwrapped,
+  valueAt,
+  type Row,
+} from '../../asking/reading.ts'
+
+const trouble = /^(exception|internal|system|server|unknown|time_?out|gateway|unexpected|serviceunavailable|error$)/i
+const missing = /not_?(found|exist)|notexist|does_?not_?exist/i
+const ended = /token|unauthori[sz]ed/i
+
+const errorAt = (row: Row): string => codeAt(row, 'ErrorCode')
+const textOfError = (row: Row): string => textAt(row, 'Description', 'DescriptionErrorCode', 'ErrorMessage', 'Message')
+
+const refusalAt = (code: string, ...texts: string[]): ProviderRefusal =>
+  refused(bestText(...texts, code), {
+    ...(/duplicate_?ref_?id/i.test(code) && { isKnownKey: true }),
+    ...(/^(InvoiceDuplicated|InvoiceNumberNotCon?tinuous)$/i.test(code) && { isPassing: true }),
+  })
+
+const isReadable = (outcome: OutboundOutcome): boolean =>
+  outcome.kind === 'answered' && ![408, 429, 502, 503, 504].includes(outcome.status)
+const errorsOf = (envelope: Row): unknown => {
+  const errors = unwrapped(valueAt(envelope, 'Errors'))
+  return Array.isArray(errors) ? errors.find((one) => typeof one === 'string') : undefined
+}
+
+/** A refusal of the whole question. */
+const refusalOf = (outcome: OutboundOutcome, envelope: Row): ProviderRefusal | undefined => {
+  const code = errorAt(envelope)
+  if (!code || trouble.test(code) || !isReadable(outcome)) return undefined
+  const error = errorsOf(envelope)
+  return refusalAt(code, textOfError(envelope), typeof error === 'string' ? error : '')
+}
+
+export const isTokenRefused = (outcome: OutboundOutcome): boolean => {
+  if (outcome.kind === 'failed') return false
+  const envelope = answerRow(outcome)
+  return outcome.status === 401 || (envelope !== undefined && ended.test(errorAt(envelope)))
+}
+
+const fortnight = 14 * 86_400_000
+/** What a header may hold. */
+const bearer = /^[\x21-\x7E]+$/
+export const readToken = (outcome: OutboundOutcome): Token | ProviderRefusal | Unclear => {
+  const unsent: Unclear = { kind: 'unclear', fate: 'unsent' }
+  const envelope = answerRow(outcome)
+  if (!envelope) return unsent
+  const inner = unwrapped(valueAt(envelope, 'Data'))
+  const text = inner && !Array.isArray(inner) ? textAt(inner as Row, 'Token', 'access_token') : textAt(envelope, 'Data')
+  const isFine = outcome.kind === 'answered' && outcome.status < 300 && !errorAt(envelope)
+  if (isFine && bearer.test(text)) return { kind: 'token', text, livesMs: fortnight }
+  return refusalOf(outcome, envelope) ?? unsent
+}
+
+const nameOf = (row: Row, { series }: { series: string }): number | null => {
+  const given = textAt(row, 'InvSeries')
+  if (given && !given.toUpperCase().endsWith(series.toUpperCase())) return null
+  return invoiceNumber(textAt(row, 'InvNo'), series)
+}
+const issuedOf = (row: Row, { invoice }: Attempt): Issued | undefined => {
+  const number = nameOf(row, invoice)
+  if (number === null) return undefined
+  const providerId = textAt(row, 'TransactionID')
+  const authorityCode = textAt(row, 'InvCode', 'InvoiceCode')
+  return { kind: 'issued', number, lookupCode: providerId, authorityCode, providerId }
+}
+
+/** Rows about this key. One that has no key is about it if it is the only one. */
+const ownRows = (rows: readonly Row[], key: string): Row[] =>
+  rows.filter((row) => (rows.length === 1 || textAt(row, 'RefID') !== '') && agrees(textAt(row, 'RefID'), key))
+
+const isFailure = (value: unknown): boolean => value === false || /^(false|0)$/i.test(String(value))
+
+export const readIssued = (outcome: OutboundOutcome, attempt: Attempt): Issued | ProviderRefusal | Unclear => {
+  const envelope = answerRow(outcome)
+  if (!envelope || outcome.kind === 'failed') return unclearOf(outcome)
+  const rows = rowsOf(valueAt(envelope, 'PublishInvoiceResult', 'Data'))
+  if (!rows?.length) return refusalOf(outcome, envelope) ?? unclearOf(outcome)
+  const own = ownRows(rows, attempt.key)
+  const failure = own.find((row) => errorAt(row) !== '')
+  if (failure) {
+    if (trouble.test(errorAt(failure)) || !isReadable(outcome)) return unclearOf(outcome)
+    const asked = errorAt(failure) === errorAt(envelope) ? textOfError(envelope) : ''
+    return refusalAt(errorAt(failure), textOfError(failure), asked)
+  }
+  const hasNumber = own.some((row) => valueAt(row, 'InvNo') !== undefined)
+  if (!hasNumber && own.length > 0) return refusalOf(outcome, envelope) ?? unclearOf(outcome)
+  if (errorAt(envelope) || isFailure(valueAt(envelope, 'Success')) || outcome.status >= 300) return contradictory
+  return oneIssued(own.flatMap((row) => issuedOf(row, attempt) ?? []))
+}
+
+export const readFound = (outcome: OutboundOutcome, attempt: Attempt): Issued | NotFound | Unclear => {
+  const envelope = answerRow(outcome)
+  if (!envelope || outcome.kind === 'failed' || !isReadable(outcome)) return unclearOf(outcome)
+  if (missing.test(errorAt(envelope)) && /invoice|ref/i.test(errorAt(envelope))) return { kind: 'none' }
+  if (errorAt(envelope) || isFailure(valueAt(envelope, 'Success')) || outcome.status >= 300) return unclearOf(outcome)
+  const rows = rowsOf(valueAt(envelope, 'Data', 'PublishInvoiceResult'))
+  if (!rows) return unclearOf(outcome)
+  if (rows.length === 0) return { kind: 'none' }
+  const own = ownRows(rows, attempt.key)
+  const isMissing = (row: Row) => missing.test(errorAt(row)) && valueAt(row, 'InvNo') === undefined
+  if (own.length > 0 && own.every(isMissing)) return { kind: 'none' }
+  const issued = own.flatMap((row) => issuedOf(row, attempt) ?? [])
+  return issued.length < own.length || own.length === 0 ? contradictory : oneIssued(issued)
+}
+
+export const readDone = (outcome: OutboundOutcome): { kind: 'ok' } | ProviderRefusal | Unclear => {
+  const envelope = answerRow(outcome)
+  if (!envelope || outcome.kind === 'failed') return unclearOf(outcome)
+  if (outcome.status < 300 && !errorAt(envelope) && !isFailure(valueAt(envelope, 'Success'))) return { kind: 'ok' }
+  return refusalOf(outcome, envelope) ?? unclearOf(outcome)
+}
+
+export const readFile = (
+  outcome: OutboundOutcome,
+  { providerId, template, series, number }: IssuedInvoice,
+  kind: FileKind,
+): ProviderFile | ProviderRefusal | Unclear => {
+  const envelope = answerRow(outcome)
+  if (!envelope || outcome.kind === 'failed') return unclearOf(outcome)
+  const rows = rowsOf(valueAt(envelope, 'Data')) ?? []
+  const own = rows.find((row) => agrees(textAt(row, 'TransactionID'), providerId))
+  const code = own ? errorAt(own) : ''
+  const data = own && !code ? textAt(own, 'Data') : ''
+  const fileName = `${template.split('/')[0]}${series}-${number}.${kind}`
+  const isXml = kind === 'xml' && data.startsWith('<')
+  const file = isXml ? { kind: 'file' as const, fileName, bytes: Buffer.from(data) } : fileOf(data, fileName)
+  if (file && outcome.status < 300) return file
+  return code && own
+    ? refused(bestText(textOfError(own), showable(code)))
+    : (refusalOf(outcome, envelope) ?? unclearOf(outcome))
+}

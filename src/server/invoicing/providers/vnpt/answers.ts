@@ -1,0 +1,141 @@
+/** What VNPT Invoice answers: `OK:` and what was issued, `ERR:` and a number, or the invoice itself. */
+import type { OutboundOutcome } from '../../../outbound/question.ts'
+import type {
+  Attempt,
+  FileKind,
+  Issued,
+  IssuedInvoice,
+  NotFound,
+  ProviderFile,
+  ProviderRefusal,
+  Unclear,
+} from '../../provider.ts'
+import { agrees, contradictory, fileOf, invoiceNumber, oneIssued, refused, unclearOf } from '../../asking/reading.ts'
+import { readXml, resultOf } from './envelope.ts'
+
+/** Its errors by number; only numbers are answered. */
+const errors: Readonly<Record<string, string>> = {
+  1: 'Sai tài khoản đăng nhập hoặc tài khoản không có quyền',
+  2: 'Không tìm thấy hóa đơn',
+  3: 'Dữ liệu XML của hóa đơn không đúng quy định',
+  5: 'Không phát hành được hóa đơn',
+  6: 'Không còn đủ số hóa đơn để phát hành',
+  7: 'Tài khoản không thuộc công ty này',
+  8: 'Hóa đơn đã được thay thế',
+  9: 'Trạng thái hóa đơn không cho phép thực hiện',
+  10: 'Số hóa đơn trong một lần gửi vượt quá mức cho phép',
+  13: 'Hóa đơn đã được gửi với cùng khóa (trùng fkey)',
+  14: 'Lỗi khi cấp số hóa đơn',
+  15: 'Không đọc được dữ liệu hóa đơn',
+  19: 'Ký hiệu mẫu số không đúng với mẫu số của hóa đơn',
+  20: 'Ký hiệu mẫu số và ký hiệu hóa đơn không phù hợp',
+  21: 'Hóa đơn đã được gửi với cùng khóa (trùng fkey)',
+  24: 'Hóa đơn chưa được cấp mã của cơ quan thuế',
+  29: 'Chứng thư số đã hết hạn',
+  30: 'Ngày hóa đơn nhỏ hơn ngày của hóa đơn đã phát hành trước đó',
+}
+const knownKey = ['13', '21']
+
+const errorOf = (result: string): string | undefined => {
+  const [, code] = /^ERR\s*:\s*(-?\d+)/i.exec(result) ?? []
+  return code && String(Number(code))
+}
+const refusalOf = (result: string): ProviderRefusal | undefined => {
+  const code = errorOf(result)
+  if (code === undefined) return undefined
+  return refused(errors[code] ?? `ERR:${code}`, knownKey.includes(code) ? { isKnownKey: true } : {})
+}
+
+const okOf = (result: string): string | undefined => /^OK\s*:?\s*([\s\S]*)$/i.exec(result)?.[1]?.trim()
+
+/** The number in `…serial-key_number`, or in `pattern;serial;number` where no key stands. Null if it is not ours. */
+const numberIn = (entry: string, { key, invoice }: Attempt): number | null => {
+  const at = entry.toLowerCase().lastIndexOf(`${key.toLowerCase()}_`)
+  const serialOf = (text: string) => text.split(';').at(-1)!.replace(/-$/, '').trim()
+  const isOwn = (serial: string) => serial === '' || serial.toUpperCase().endsWith(invoice.series.toUpperCase())
+  if (at >= 0) {
+    const rest = entry.slice(at + key.length + 1)
+    return isOwn(serialOf(entry.slice(0, at))) ? invoiceNumber(rest, invoice.series) : null
+  }
+  const parts = entry.split(';').map((part) => part.trim())
+  const [number = '', serial = ''] = parts.toReversed()
+  return parts.length > 1 && isOwn(serial) && serial !== '' ? invoiceNumber(number, invoice.series) : null
+}
+
+const issuedAs = (number: number, key: string, authorityCode = ''): Issued => ({
+  kind: 'issued',
+  number,
+  // Buyers find their invoice by the key.
+  lookupCode: key,
+  authorityCode,
+  providerId: key,
+})
+
+export const readIssued = async (
+  outcome: OutboundOutcome,
+  { method, attempt }: { method: string; attempt: Attempt },
+): Promise<Issued | ProviderRefusal | Unclear> => {
+  const result = await resultOf(outcome, method)
+  if (result === null) return unclearOf(outcome)
+  const ok = okOf(result)
+  if (ok === undefined) return refusalOf(result) ?? unclearOf(outcome)
+  const issued = ok.split(',').flatMap((entry) => {
+    const number = numberIn(entry, attempt)
+    return number === null ? [] : [issuedAs(number, attempt.key)]
+  })
+  return oneIssued(issued)
+}
+
+export const readFound = async (
+  outcome: OutboundOutcome,
+  { method, attempt }: { method: string; attempt: Attempt },
+): Promise<Issued | NotFound | Unclear> => {
+  const result = await resultOf(outcome, method)
+  if (result === null) return unclearOf(outcome)
+  if (errorOf(result) === '2') return { kind: 'none' }
+  const { key, invoice } = attempt
+  const found = await readXml(result, ({ text }) => ({
+    number: invoiceNumber(text('SHDon', 'InvoiceNo') ?? '', invoice.series),
+    series: text('KHHDon', 'SerialNo', 'InvoiceSerial') ?? '',
+    key: text('key', 'fkey') ?? '',
+    authorityCode: text('MCCQT')?.trim() ?? '',
+  }))
+  if (!found) return unclearOf(outcome)
+  const isOwn =
+    agrees(found.key, key) && (agrees(found.series, invoice.series) || found.series.endsWith(invoice.series))
+  return found.number !== null && isOwn ? issuedAs(found.number, key, found.authorityCode) : contradictory
+}
+
+export const readDone = async (
+  outcome: OutboundOutcome,
+  method: string,
+): Promise<{ kind: 'ok' } | ProviderRefusal | Unclear> => {
+  const result = await resultOf(outcome, method)
+  if (result === null) return unclearOf(outcome)
+  return okOf(result) === undefined ? (refusalOf(result) ?? unclearOf(outcome)) : { kind: 'ok' }
+}
+
+/** The account is right if all that is wrong is that there is no such invoice. */
+export const readTest = async (
+  outcome: OutboundOutcome,
+  method: string,
+): Promise<{ kind: 'ok' } | ProviderRefusal | Unclear> => {
+  const result = await resultOf(outcome, method)
+  if (result === null) return unclearOf(outcome)
+  const code = errorOf(result)
+  return code === undefined || ['2', '6'].includes(code) ? { kind: 'ok' } : refusalOf(result)!
+}
+
+export const readFile = async (
+  outcome: OutboundOutcome,
+  { method, issued, kind }: { method: string; issued: IssuedInvoice; kind: FileKind },
+): Promise<ProviderFile | ProviderRefusal | Unclear> => {
+  const result = await resultOf(outcome, method)
+  if (result === null) return unclearOf(outcome)
+  const fileName = `${issued.template.split('/')[0]}${issued.series}-${issued.number}.${kind}`
+  const refusal = refusalOf(result)
+  if (refusal) return refusal
+  if (kind === 'pdf') return fileOf(result, fileName) ?? unclearOf(outcome)
+  const isXml = (await readXml(result, () => true)) ?? false
+  return isXml ? { kind: 'file', fileName, bytes: Buffer.from(result) } : unclearOf(outcome)
+}

@@ -1,0 +1,168 @@
+/** MISA meInvoice, as it answers. */
+import { answersInstead, refuses, revokesTokens } from './faults.ts'
+import {
+  issueThere,
+  startFake,
+  type Asked,
+  type FakeServer,
+  type FakeState,
+  type Fault,
+  type Reply,
+} from './fake-server.ts'
+
+export const misaAccount = {
+  appId: 'app-1',
+  username: 'ketoan@mau.vn',
+  password: 'mật khẩu "2"',
+  sellerTaxId: '0109999887',
+}
+const base = '/api/integration'
+const json = (status: number, value: unknown): Reply => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(value),
+})
+const error = (errorCode: string, descriptionErrorCode = ''): Reply =>
+  json(200, { success: false, errorCode, descriptionErrorCode, data: null })
+const fine = (more: Record<string, unknown>): Reply => json(200, { success: true, errorCode: null, ...more })
+
+const signIn = (asked: Asked, state: FakeState): Reply => {
+  const { appid, taxcode, username, password } = JSON.parse(asked.body) as Record<string, string>
+  const { appId, sellerTaxId, ...own } = misaAccount
+  const isRight = appid === appId && taxcode === sellerTaxId && username === own.username && password === own.password
+  if (!isRight) return error('InvalidUserOrPass', 'Tên đăng nhập hoặc mật khẩu không đúng')
+  const token = `misa.${state.tokens.size + 1}.${state.now}`
+  state.tokens.set(token, state.now + 14 * 86_400_000)
+  return fine({ data: token })
+}
+
+interface Sent {
+  InvoiceData: [{ RefID: string; InvSeries: string; BuyerTaxCode: string }]
+}
+const published = (rows: unknown[]): Reply => fine({ publishInvoiceResult: JSON.stringify(rows) })
+const rowOf = ({ key, series, number }: { key: string; series: string; number: number }) => ({
+  RefID: key,
+  TransactionID: `TRAN${number}`,
+  InvSeries: series,
+  InvNo: String(number).padStart(8, '0'),
+  InvCode: `M${number}`,
+  ErrorCode: null,
+  Description: null,
+})
+const failing = (key: string, code: string, text = '') =>
+  published([{ RefID: key, TransactionID: null, InvNo: null, ErrorCode: code, Description: text }])
+
+const issue = (asked: Asked, state: FakeState): Reply => {
+  const [{ RefID: key, InvSeries: series, BuyerTaxCode }] = (JSON.parse(asked.body) as Sent).InvoiceData
+  if (BuyerTaxCode === '0000000000') return failing(key, 'InvalidTaxCode', 'Mã số thuế người mua không hợp lệ')
+  if (state.issued.has(key)) return failing(key, 'DuplicateRefID')
+  return published([rowOf(issueThere(state, key, { series, content: asked.body }))])
+}
+
+const find = (asked: Asked, state: FakeState): Reply => {
+  const keys = JSON.parse(asked.body) as string[]
+  const rows = keys.flatMap((key) => {
+    const own = state.issued.get(key)
+    return own ? [{ ...rowOf(own), EInvoiceStatus: 1, SendTaxStatus: 2 }] : []
+  })
+  return fine({ data: JSON.stringify(rows) })
+}
+
+const download = ({ body, query }: Asked): Reply => {
+  const [id] = JSON.parse(body) as string[]
+  const text = `${query.get('downloadDataType')} of ${id}`
+  return fine({
+    data: JSON.stringify([{ TransactionID: id, Data: Buffer.from(text).toString('base64'), ErrorCode: null }]),
+  })
+}
+
+const answer = (asked: Asked, state: FakeState): Reply => {
+  if (asked.path === `${base}/auth/token`) return signIn(asked, state)
+  const token = (asked.headers.authorization ?? '').replace('Bearer ', '')
+  if (!((state.tokens.get(token) ?? 0) > state.now)) return { status: 401, type: 'text/plain', body: '' }
+  if (asked.method === 'GET' && asked.path === `${base}/invoice/templates`) return fine({ data: '[]' })
+  if (asked.path === `${base}/invoice`) return issue(asked, state)
+  if (asked.path === `${base}/invoice/status` && asked.query.get('inputType') === '2') return find(asked, state)
+  if (asked.path === `${base}/invoice/download`) return download(asked)
+  return json(404, { Message: 'No HTTP resource was found' })
+}
+
+export const startMisa = (): Promise<FakeServer> =>
+  startFake({
+    answer,
+    actionOf: ({ path }) => {
+      if (path.endsWith('/auth/token')) return 'signIn'
+      if (path === `${base}/invoice`) return 'issue'
+      return path.endsWith('/status') ? 'find' : 'other'
+    },
+  })
+
+/** Changes the rows that were published. */
+const rows = (name: string, change: (row: Record<string, unknown>) => unknown): Fault =>
+  answersInstead(name, 'issue', (body) => {
+    const envelope = JSON.parse(body) as { publishInvoiceResult: string }
+    const changed = (JSON.parse(envelope.publishInvoiceResult) as Record<string, unknown>[]).flatMap(change)
+    return JSON.stringify({ ...envelope, publishInvoiceResult: JSON.stringify(changed) })
+  })
+const notDone = (name: string, code: string) =>
+  ({
+    name,
+    action: 'issue',
+    run: ({ asked, send }) => send(failing((JSON.parse(asked.body) as Sent).InvoiceData[0].RefID, code)),
+  }) satisfies Fault
+
+/** Odd answers that can be read. */
+export const misaOdd: Fault[] = [
+  rows('a number as number', (row) => ({ ...row, InvNo: Number(row['InvNo']) })),
+  rows('a number with series', (row) => ({ ...row, InvNo: `${String(row['InvSeries'])}${Number(row['InvNo'])}` })),
+  rows('a series without its template', (row) => ({ ...row, InvSeries: String(row['InvSeries']).slice(1) })),
+  rows('a key in other letters', (row) => ({ ...row, RefID: String(row['RefID']).toUpperCase() })),
+  rows('a row without key and codes', ({ InvNo, TransactionID }) => ({ InvNo, TransactionID })),
+  rows('the same row twice', (row) => [row, row]),
+  rows('a row of another invoice beside it', (row) => [{ ...row, RefID: 'other', InvNo: '00000999' }, row]),
+  answersInstead('rows that are no text', 'issue', (body) => {
+    const envelope = JSON.parse(body) as { publishInvoiceResult: string }
+    return JSON.stringify({ ...envelope, publishInvoiceResult: JSON.parse(envelope.publishInvoiceResult) as unknown })
+  }),
+  answersInstead('names in other capitals', 'issue', (body) =>
+    body
+      .replace('publishInvoiceResult', 'PublishInvoiceResult')
+      .replace('success', 'Success')
+      .replace('InvNo', 'invNo'),
+  ),
+  answersInstead('an answer wrapped in text', 'issue', (body) => JSON.stringify(body)),
+  answersInstead('an empty code of errors', 'issue', (body) => body.replace('"errorCode":null', '"errorCode":""')),
+]
+export const misaFaults: Fault[] = [
+  revokesTokens,
+  refuses('a token that has ended, by its code', error('TokenExpiredCode')),
+  refuses('sign-in that fails at the provider', json(500, { Message: 'An error has occurred.' }), 'signIn'),
+  refuses('sign-in without a token', fine({ data: null }), 'signIn'),
+  refuses('an error of the system', error('Exception', 'System.NullReferenceException')),
+  notDone('two numbers at the same time', 'InvoiceNumberNotCotinuous'),
+  notDone('two invoices at the same time', 'InvoiceDuplicated'),
+  notDone('an error of the system in a row', 'InternalServerError'),
+  rows('the answer of another key', (row) => ({ ...row, RefID: '00000000-0000-7000-8000-000000000000' })),
+  rows('a number of another series', (row) => ({ ...row, InvSeries: '1C26TBB' })),
+  rows('two numbers for one key', (row) => [row, { ...row, InvNo: '00000555' }]),
+  rows('a number that is none', (row) => ({ ...row, InvNo: 'abc' })),
+  rows('no number after it was done', (row) => ({ ...row, InvNo: null })),
+  rows('no rows after it was done', () => []),
+  answersInstead('no success beside a number', 'issue', (body) => body.replace('"success":true', '"success":false')),
+  answersInstead(
+    'an invoice of another key is found',
+    'find',
+    () => '{"success":true,"data":"[{\\"RefID\\":\\"x\\",\\"InvNo\\":\\"7\\"}]"}',
+  ),
+  answersInstead('no list is found', 'find', () => '{"success":true,"errorCode":null,"data":null}'),
+  answersInstead('an error is found', 'find', () => '{"success":false,"errorCode":"Exception","data":null}'),
+]
+export const misaRefusals: [Fault, string][] = [
+  [refuses('a refusal', error('LicenseInfo_Expired', 'Giấy phép đã hết hạn')), 'Giấy phép đã hết hạn'],
+  [refuses('a refusal without words', error('XMLTooLong')), 'XMLTooLong'],
+  [notDone('a refusal in a row', 'InvalidTaxCode'), 'InvalidTaxCode'],
+  [
+    refuses('a refusal with 400', { ...error('InvalidInvSeries', 'Ký hiệu không đúng'), status: 400 }),
+    'Ký hiệu không đúng',
+  ],
+]
