@@ -68,7 +68,7 @@ export interface ProviderRefusal {
 export interface Unclear {
   kind: 'unclear'
   /**
-   * `unsent`: it certainly did not arrive. `answered`: the provider is done with it, so what it says of the key holds.
+   * `unsent`: it certainly did not arrive, or was turned away at the door. `answered`: the provider is done with it, so what it says of the key holds.
    * `lost`: it may still be on its way, or worked on.
    */
   fate: 'unsent' | 'answered' | 'lost'

@@ -130,10 +130,17 @@ export const viettelFaults: Fault[] = [
   refuses('a token that has ended (401)', error(401, 'UNAUTHORIZED', 'Token expired')),
   refuses('sign-in that fails at the provider', json(500, { code: 500, message: 'GENERAL' }), 'signIn'),
   refuses('sign-in without a token', json(200, {}), 'signIn'),
+  refuses(
+    'an error of the system in words',
+    json(500, { code: 500, message: 'SYS_01', data: 'Lỗi hệ thống, vui lòng thử lại' }),
+  ),
+  refuses('a token that has ended, with status 200', json(200, { errorCode: 'TOKEN_EXPIRED', result: null })),
   refuses('an error of the system', json(500, { code: 'INTERNAL_SERVER_ERROR', message: 'Internal server error' })),
-  answersInstead('the answer of another seller', 'issue', (body) => body.replace('0109999887', '0100109106')),
+  answersInstead('the answer of another seller', 'issue', (body) =>
+    body.replace('0109999887', '0100109106').replace(/C26TAA\d+/, 'C26TAA999'),
+  ),
   answersInstead('the answer of another key', 'issue', (body) =>
-    body.replace('"invoiceNo"', '"transactionUuid":"x","invoiceNo"'),
+    body.replace(/"invoiceNo":"[^"]*"/, '"transactionUuid":"x","invoiceNo":"C26TAA999"'),
   ),
   answersInstead('a number of another series', 'issue', (body) => body.replace('"C26TAA', '"C26TBB')),
   answersInstead('a number that is none', 'issue', (body) => body.replace(/"C26TAA\d+"/, '"C26TAA"')),

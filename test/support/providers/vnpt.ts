@@ -125,10 +125,10 @@ export const vnptFaults: Fault[] = [
   refuses('an error with status 500', soap(method, 'ERR:5', 503)),
   answersInstead('nothing but OK', 'issue', (body) => body.replace(/OK:[^<]*/, 'OK:')),
   answersInstead('the answer of another key', 'issue', (body) =>
-    body.replace(/-[0-9a-f-]+_/, '-00000000-0000-7000-8000-000000000000_'),
+    body.replace(/-[0-9a-f-]+_\d+/, '-00000000-0000-7000-8000-000000000000_999'),
   ),
-  answersInstead('a number of another series', 'issue', (body) => body.replace('C26TAA-', 'C26TBB-')),
-  answersInstead('two numbers for one key', 'issue', (body) => body.replace(/OK:([^<]*)</, 'OK:$1,$1' + '5<')),
+  answersInstead('a number of another series', 'issue', (body) => body.replace(/C26TAA-(.*_)\d+/, 'C26TBB-$1999')),
+  answersInstead('two numbers for one key', 'issue', (body) => body.replace(/OK:([^<]*)</, 'OK:$1' + '5,$1<')),
   answersInstead('a number that is none', 'issue', (body) => body.replace(/_\d+</, '_<')),
   answersInstead('an answer with entities', 'issue', (body) =>
     body.replace('?>', '?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>'),

@@ -11,6 +11,8 @@ export type Row = Readonly<Record<string, unknown>>
 const gaveUp = [408, 502, 504]
 export const unclearOf = (outcome: OutboundOutcome): Unclear => {
   if (outcome.kind === 'failed') return { kind: 'unclear', fate: outcome.mayHaveArrived ? 'lost' : 'unsent' }
+  // Turned away at the door: nobody behind it has seen the question.
+  if (outcome.status === 401) return { kind: 'unclear', fate: 'unsent' }
   return { kind: 'unclear', fate: gaveUp.includes(outcome.status) ? 'lost' : 'answered' }
 }
 /** It said something was done, but not clearly what. */
@@ -69,7 +71,7 @@ export const textAt = (row: Row, ...names: string[]): string => {
 export const codeAt = (row: Row, ...names: string[]): string => {
   for (const name of names) {
     const code = textAt(row, name)
-    if (code && !['0', '200', 'success', 'ok', 'null'].includes(code.toLowerCase())) return code
+    if (code && !['0', '00', '200', 'success', 'ok', 'null'].includes(code.toLowerCase())) return code
   }
   return ''
 }
@@ -80,8 +82,9 @@ export const invoiceNumber = (text: string, series: string): number | null => {
   const own = series.toUpperCase()
   const at = upper.indexOf(own)
   // Nothing but the template may stand before the series.
-  const digits = at >= 0 && /^(\d(\/\d+)?[;-]?)?$/.test(upper.slice(0, at)) ? upper.slice(at + own.length) : upper
-  const match = /^[-_/]?0*([1-9]\d{0,7})(?:\.0+)?$/.exec(digits)
+  const isNamed = at >= 0 && /^(\d(\/\d+)?[;-]?)?$/.test(upper.slice(0, at))
+  const digits = isNamed ? upper.slice(at + own.length).replace(/^[-_/]/, '') : upper
+  const match = /^0*([1-9]\d{0,7})(?:\.0+)?$/.exec(digits)
   return match ? Number(match[1]) : null
 }
 
@@ -97,9 +100,26 @@ export const oneIssued = (found: readonly Issued[]): Issued | Unclear => {
   return first && found.every(({ number }) => number === first.number) ? first : contradictory
 }
 
-/** What people may read: no page of a web server, no trace of a program. */
-export const showable = (text: string): string =>
-  /<[a-z!/?]|\bat [\w$.]+\(|exception/i.test(text) ? '' : text.replace(/\s+/g, ' ').trim().slice(0, 500)
+const mostShown = 500
+/** What people may read: no page of a web server, no trace of a program, nothing that looks like a token. */
+export const showable = (text: string): string => {
+  const start = text.slice(0, 10 * mostShown)
+  if (/<[a-z!/?]|\bat [\w$.]+\(|exception/i.test(start)) return ''
+  return start
+    .replace(/[\w.~+/=-]{40,}/g, '••••')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, mostShown)
+}
+
+const troubles = [
+  /^(exception|general|error|unknown|null)$/i,
+  /(internal|system|server|unknown|unexpected)[ _]?(server[ _]?)?error|exception|error ?system/i,
+  /time[d ]*[ _]?out|gateway|service[ _]?(temporarily[ _]?)?unavailable/i,
+  /lỗi (của )?hệ thống|hệ thống (đang )?(bận|lỗi|gặp)|quá tải|gián đoạn|bảo trì|lỗi không xác định/i,
+]
+/** The provider's own trouble, which says nothing of what it was asked. */
+export const isTrouble = (text: string): boolean => troubles.some((one) => one.test(text))
 
 const vietnamese = /[À-ỹĐđ]/
 /** The first that is Vietnamese, else the first. */

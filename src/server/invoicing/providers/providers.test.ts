@@ -106,6 +106,35 @@ describe.each(Object.entries(providers))('%s', (name, provider) => {
     expect(bench.fake.asked.filter(isSignIn)).toHaveLength(signsIn ? 3 : 0)
   })
 
+  it('never repeats a secret that the provider repeats', async () => {
+    const { password, settings } = bench.desk.account
+    const secrets = [password, settings['servicePassword'] ?? ''].filter(Boolean)
+    const echo = `Sai mật khẩu ${secrets.join(' và ')}, token ${[...bench.fake.state.tokens.keys()].join(' ')}`
+    const refusal = await provider.adapter.issue(
+      {
+        ...bench.desk,
+        ask: async (question) => {
+          const outcome = await bench.desk.ask(question)
+          if (question.action !== 'issue') return outcome
+          const body = name === 'vnpt' ? 'ERR:1' : JSON.stringify({ errorCode: 'E_1', description: echo })
+          return { kind: 'answered', status: 200, headers: {}, body: Buffer.from(body) }
+        },
+      },
+      sampleAttempt(),
+    )
+    const text = refusal.kind === 'refused' ? refusal.text : ''
+    expect(text).toMatch(/Sai/)
+    for (const secret of [...secrets, ...bench.fake.state.tokens.keys()]) expect(text).not.toContain(secret)
+  })
+
+  it('does not leave an invoice in doubt when it is turned away at the door', async () => {
+    const turnedAway = { kind: 'answered', status: 401, headers: {}, body: Buffer.from('<html>401</html>') } as const
+    const ask: typeof bench.desk.ask = async (question) =>
+      question.action === 'signIn' ? bench.desk.ask(question) : turnedAway
+    const outcome = await drive({ ...bench, desk: { ...bench.desk, ask } }, provider, sampleAttempt(), false)
+    expect(outcome.kind).toBe('refused')
+  })
+
   it('is not confused by a clock that is wrong by an hour', async () => {
     for (const hours of [-1, 1]) {
       const now = () => new Date(bench.fake.state.now + hours * 3_600_000)

@@ -19,6 +19,7 @@ import {
   contradictory,
   fileOf,
   invoiceNumber,
+  isTrouble,
   oneIssued,
   refused,
   rowsOf,
@@ -30,7 +31,6 @@ import {
   type Row,
 } from '../../asking/reading.ts'
 
-const trouble = /^(exception|internal|system|server|unknown|time_?out|gateway|unexpected|serviceunavailable|error$)/i
 const missing = /not_?(found|exist)|notexist|does_?not_?exist/i
 const ended = /token|unauthori[sz]ed/i
 
@@ -53,7 +53,7 @@ const errorsOf = (envelope: Row): unknown => {
 /** A refusal of the whole question. */
 const refusalOf = (outcome: OutboundOutcome, envelope: Row): ProviderRefusal | undefined => {
   const code = errorAt(envelope)
-  if (!code || trouble.test(code) || !isReadable(outcome)) return undefined
+  if (!code || isTrouble(code) || isTrouble(textOfError(envelope)) || !isReadable(outcome)) return undefined
   const error = errorsOf(envelope)
   return refusalAt(code, textOfError(envelope), typeof error === 'string' ? error : '')
 }
@@ -105,7 +105,8 @@ export const readIssued = (outcome: OutboundOutcome, attempt: Attempt): Issued |
   const own = ownRows(rows, attempt.key)
   const failure = own.find((row) => errorAt(row) !== '')
   if (failure) {
-    if (trouble.test(errorAt(failure)) || !isReadable(outcome)) return unclearOf(outcome)
+    const texts = [errorAt(failure), textOfError(failure)]
+    if (texts.some(isTrouble) || !isReadable(outcome)) return unclearOf(outcome)
     const asked = errorAt(failure) === errorAt(envelope) ? textOfError(envelope) : ''
     return refusalAt(errorAt(failure), textOfError(failure), asked)
   }

@@ -6,10 +6,12 @@ import {
   agrees,
   answerRow,
   bestText,
+  bodyText,
   codeAt,
   contradictory,
   fileOf,
   invoiceNumber,
+  isTrouble,
   isVietnamese,
   oneIssued,
   refused,
@@ -23,7 +25,6 @@ import {
 
 /** Also what a token that has ended is answered with. */
 const general = 'GENERAL'
-const trouble = /^(general|internal|system|server|unknown|timeout|gateway|unavailable|service|unexpected)/i
 const codeShape = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/
 const ended = /token|jwt|unauthori[sz]ed|expired/i
 
@@ -40,7 +41,7 @@ const hasError = (row: Row): boolean =>
 /** Whether the provider tells what is wrong with what it was asked, and not with itself. */
 const isBusiness = (outcome: OutboundOutcome, texts: readonly string[]): boolean => {
   if (outcome.kind === 'failed' || [408, 429, 502, 503, 504].includes(outcome.status)) return false
-  if (texts.some((text) => trouble.test(text))) return texts.some(isVietnamese)
+  if (texts.some(isTrouble)) return false
   return outcome.status < 500 || texts.some((text) => codeShape.test(text) || isVietnamese(text))
 }
 const isKnownKey = (texts: readonly string[]): boolean =>
@@ -57,11 +58,12 @@ const refusalOf = (outcome: OutboundOutcome): ProviderRefusal | undefined => {
 
 /** The token is not accepted any more. Whatever else it may have meant, the question was not worked on. */
 export const isTokenRefused = (outcome: OutboundOutcome): boolean => {
-  if (outcome.kind === 'failed' || outcome.status < 400) return false
+  if (outcome.kind === 'failed') return false
   if (outcome.status === 401 || outcome.status === 403) return true
   const row = answerRow(outcome)
-  const texts = row ? errorTexts(row) : []
-  return texts.some((text) => text === general || ended.test(text))
+  if (!row) return false
+  if (outcome.status < 400) return ended.test(codeAt(row, 'errorCode', 'code'))
+  return errorTexts(row).some((text) => text === general || ended.test(text))
 }
 
 const usualLifeSeconds = 300
@@ -116,7 +118,7 @@ export const readFound = (outcome: OutboundOutcome, attempt: Attempt, desk: Desk
 }
 
 export const readDone = (outcome: OutboundOutcome): { kind: 'ok' } | ProviderRefusal | Unclear => {
-  const row = answerRow(outcome)
+  const row = answerRow(outcome) ?? (rowsOf(bodyText(outcome)) && {})
   const isFine = row && outcome.kind === 'answered' && outcome.status < 300 && !codeAt(row, 'errorCode', 'code')
   return isFine ? { kind: 'ok' } : (refusalOf(outcome) ?? unclearOf(outcome))
 }

@@ -55,7 +55,7 @@ const buyerInfo = ({ name, person, taxId, address, phone, email, personalId, cod
     buyerLegalName: name,
     buyerTaxCode: taxId || undefined,
     buyerAddressLine: address || undefined,
-    buyerPhoneNumber: phone.replace(/\D/g, '') || undefined,
+    buyerPhoneNumber: phone.split(/[;,/]/)[0]!.replace(/\D/g, '') || undefined,
     buyerEmail: email || undefined,
     ...(personalId && { buyerIdNo: personalId, buyerIdType: '1' }),
     buyerCode: code || undefined,
