@@ -50,6 +50,8 @@ export interface FakeState {
   /** Until when each token lives. */
   tokens: Map<string, number>
   now: number
+  /** What it will only do when it is asked to issue again: questions that were slow on their way. */
+  late: (() => unknown)[]
 }
 
 export interface FakeAnswers {
@@ -88,7 +90,13 @@ const send = (
 }
 
 export const startFake = async ({ actionOf, answer }: FakeAnswers): Promise<FakeServer> => {
-  const state: FakeState = { issued: new Map(), numbers: new Map(), tokens: new Map(), now: 1_795_000_000_000 }
+  const state: FakeState = {
+    issued: new Map(),
+    numbers: new Map(),
+    tokens: new Map(),
+    now: 1_795_000_000_000,
+    late: [],
+  }
   const waiting: Fault[] = []
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = []
@@ -99,6 +107,7 @@ export const startFake = async ({ actionOf, answer }: FakeAnswers): Promise<Fake
     const asked: Asked = { method, path: url.pathname, query: url.searchParams, headers, body }
     fake.asked.push(asked)
     const action = actionOf(asked)
+    if (action === 'issue') for (const done of state.late.splice(0)) done()
     const at = waiting.findIndex((fault) => fault.action === action)
     const [fault] = at < 0 ? [] : waiting.splice(at, 1)
     if (!fault) return send(response, answer(asked, state), {})
@@ -120,7 +129,10 @@ export const startFake = async ({ actionOf, answer }: FakeAnswers): Promise<Fake
     state,
     asked: [],
     misbehave: (...faults) => void waiting.push(...faults),
-    forget: () => void waiting.splice(0),
+    forget() {
+      waiting.splice(0)
+      state.late.splice(0)
+    },
     onHang: () => undefined,
     stop: () =>
       new Promise((done) => {

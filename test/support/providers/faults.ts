@@ -71,6 +71,13 @@ const after: Record<string, Run> = {
   },
   'a whole answer with status 502': ({ perform, send }) => send({ ...perform(), status: 502 }),
 }
+/** Nobody waits any more when it is done, and the provider does not know the key until then. */
+const late: Record<string, Run> = {
+  'no answer, and done later': ({ perform, hang, state }) => {
+    state.late.push(perform)
+    hang()
+  },
+}
 /** It did, and the answer is odd but can be read. */
 const odd: Record<string, Run> = {
   'a mark before the text': ({ perform, send }) => {
@@ -107,6 +114,7 @@ export const wireFaults = (action: Action): Fault[] => [
   ...listed(before, action),
   // Signing in changes nothing that could be lost.
   ...(action === 'signIn' ? [] : listed(after, action)),
+  ...(action === 'issue' ? listed(late, action) : []),
 ]
 
 /** It did what was asked, and answers something else. */

@@ -145,6 +145,7 @@ export const sampleKinds: Readonly<Record<string, UnissuedInvoice>> = {
       personalId: '',
     },
   }),
+  'a template that is written out': sampleInvoice({ template: '1/002', lines: [plain] }),
   'a sales invoice': sampleInvoice({
     template: '2',
     lines: [sampleLine({ ...plain, rate: null, vat: zero })],
