@@ -113,6 +113,8 @@ const notDone = (name: string, code: string) =>
 
 /** Odd answers that can be read. */
 export const misaOdd: Fault[] = [
+  answersInstead('a token in quotes', 'signIn', (body) => body.replace(/"data":"([^"]*)"/, '"data":"\\"$1\\""')),
+  answersInstead('a token in an object', 'signIn', (body) => body.replace(/"data":("[^"]*")/, '"Data":{"token":$1}')),
   rows('a number as number', (row) => ({ ...row, InvNo: Number(row['InvNo']) })),
   rows('a number with series', (row) => ({ ...row, InvNo: `${String(row['InvSeries'])}${Number(row['InvNo'])}` })),
   rows('a series without its template', (row) => ({ ...row, InvSeries: String(row['InvSeries']).slice(1) })),

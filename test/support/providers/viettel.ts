@@ -103,6 +103,9 @@ export const startViettel = (): Promise<FakeServer> =>
 const row = '{"invoiceNo":"C26TAA77","transactionUuid":"other"}'
 /** Odd answers that can be read. */
 export const viettelOdd: Fault[] = [
+  answersInstead('a token in a result', 'signIn', (body) => `{"result":${body}}`),
+  answersInstead('the life of a token as text', 'signIn', (body) => body.replace('300', '"300"')),
+  answersInstead('a token without its life', 'signIn', (body) => body.replace(',"expires_in":300', '')),
   answersInstead('a number as number', 'issue', (body) => body.replace(/"C26TAA(\d+)"/, '$1')),
   answersInstead('a number with zeros', 'issue', (body) => body.replace(/"C26TAA(\d+)"/, '"C26TAA0000000$1"')),
   answersInstead('a number without series', 'issue', (body) => body.replace(/"C26TAA(\d+)"/, '"0000000$1"')),

@@ -57,6 +57,15 @@ describe.each(['viettel', 'misa', 'vnpt'] as const)('%s', (name) => {
     expect(asked.map(show).join('\n\n')).toMatchSnapshot()
   })
 
+  it('a correction of an invoice that another provider issued', async () => {
+    const { desk, asked } = deskOf(sampleAccounts[name])
+    const { key, invoice } = sampleAttempt(sampleKinds['replacing'])
+    await adapters[name].issue(desk, { key, invoice })
+    const { path, body } = asked.at(-1)!
+    expect(path).toMatch(/createInvoice|integration\/invoice|PublishService/)
+    expect(String(body!.content)).toContain('Thay thế cho hóa đơn Mẫu số 1')
+  })
+
   it('never lets a secret be kept of what was said', async () => {
     const { desk, asked } = deskOf(sampleAccounts[name])
     await adapters[name].issue(desk, sampleAttempt())

@@ -22,6 +22,7 @@ import {
   isTrouble,
   oneIssued,
   refused,
+  rowOf,
   rowsOf,
   showable,
   textAt,
@@ -64,6 +65,8 @@ export const isTokenRefused = (outcome: OutboundOutcome): boolean => {
   return outcome.status === 401 || (envelope !== undefined && ended.test(errorAt(envelope)))
 }
 
+const isFailure = (value: unknown): boolean => value === false || /^(false|0)$/i.test(String(value))
+
 const fortnight = 14 * 86_400_000
 /** What a header may hold. */
 const bearer = /^[\x21-\x7E]+$/
@@ -71,9 +74,10 @@ export const readToken = (outcome: OutboundOutcome): Token | ProviderRefusal | U
   const unsent: Unclear = { kind: 'unclear', fate: 'unsent' }
   const envelope = answerRow(outcome)
   if (!envelope) return unsent
-  const inner = unwrapped(valueAt(envelope, 'Data'))
-  const text = inner && !Array.isArray(inner) ? textAt(inner as Row, 'Token', 'access_token') : textAt(envelope, 'Data')
-  const isFine = outcome.kind === 'answered' && outcome.status < 300 && !errorAt(envelope)
+  const inner = rowOf(valueAt(envelope, 'Data'))
+  const text = inner ? textAt(inner, 'Token', 'access_token') : textAt(envelope, 'Data').replace(/^"(.*)"$/, '$1')
+  const isFailed = errorAt(envelope) !== '' || isFailure(valueAt(envelope, 'Success'))
+  const isFine = outcome.kind === 'answered' && outcome.status < 300 && !isFailed
   if (isFine && bearer.test(text)) return { kind: 'token', text, livesMs: fortnight }
   return refusalOf(outcome, envelope) ?? unsent
 }
@@ -94,8 +98,6 @@ const issuedOf = (row: Row, { invoice }: Attempt): Issued | undefined => {
 /** Rows about this key. One that has no key is about it if it is the only one. */
 const ownRows = (rows: readonly Row[], key: string): Row[] =>
   rows.filter((row) => (rows.length === 1 || textAt(row, 'RefID') !== '') && agrees(textAt(row, 'RefID'), key))
-
-const isFailure = (value: unknown): boolean => value === false || /^(false|0)$/i.test(String(value))
 
 export const readIssued = (outcome: OutboundOutcome, attempt: Attempt): Issued | ProviderRefusal | Unclear => {
   const envelope = answerRow(outcome)
