@@ -19,7 +19,7 @@ export interface ProviderAccount {
   sellerTaxId: string
   /** Invoices get a code of the tax authority. */
   withCode: boolean
-  /** What only this provider asks for, by the names of the contract (amendment on `ApiInvoiceConfig.settings`). */
+  /** What only this provider asks for, by the names of the contract (`ApiInvoiceConfig.settings`). */
   settings: Readonly<Record<string, string>>
 }
 
