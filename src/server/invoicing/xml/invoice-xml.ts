@@ -3,6 +3,7 @@
  * elements is part of the format; amounts have a point and no separators, days are written year first.
  */
 import { decimalText, zero, type Decimal } from '#kernel/decimal.ts'
+import { invoiceQr } from '#kernel/invoice-qr.ts'
 import {
   totalsOf,
   type Buyer,
@@ -13,9 +14,8 @@ import {
   type UnissuedInvoice,
 } from '../tax-invoice.ts'
 import { writeDocument, type Content, type Element } from './element.ts'
-import { invoiceQr } from './invoice-qr.ts'
 
-export const FORMAT_VERSION = '2.1.0'
+const FORMAT_VERSION = '2.1.0'
 
 const names: Readonly<Record<string, string>> = { 1: 'Hóa đơn giá trị gia tăng', 2: 'Hóa đơn bán hàng' }
 const natures = { goods: '1', promotion: '2', discount: '3', note: '4' } as const
@@ -25,7 +25,7 @@ const amount = (name: string, value: Decimal | null): Element =>
   element(name, value === null ? null : decimalText(value))
 
 /** `HD-1C26TAA-00000123`: what a signature refers to. */
-export const dataId = ({ template, series, number }: TaxInvoice): string =>
+const dataId = ({ template, series, number }: TaxInvoice): string =>
   `HD-${template}${series}-${String(number).padStart(8, '0')}`.replace(/[^\w-]/g, '-')
 
 const correctionOf = ({ how, template, series, number, date, text }: Correction): Element[] => [
@@ -137,6 +137,21 @@ const dataOf = (invoice: Numbered, options: XmlOptions, attributes: Record<strin
 export const unissuedData = (invoice: UnissuedInvoice): Element =>
   dataOf(invoice, { version: FORMAT_VERSION, provider: '' }, {})
 
+/** As on paper: only for money in đồng. */
+const codeOf = (invoice: TaxInvoice): string => {
+  if (invoice.currency !== 'VND') return ''
+  const { beforeTax, payable } = totalsOf(invoice.lines)
+  return invoiceQr({
+    sellerTaxId: invoice.seller.taxId,
+    sellerName: invoice.seller.name,
+    template: invoice.template,
+    series: invoice.series,
+    number: String(invoice.number),
+    day: invoice.date,
+    total: invoice.template === '1' ? payable : beforeTax,
+  })
+}
+
 /** The unsigned invoice. `invoice-schema.ts` validates it. */
 export const invoiceXml = (
   invoice: TaxInvoice,
@@ -147,7 +162,7 @@ export const invoiceXml = (
   return writeDocument(
     element('HDon', [
       dataOf(invoice, { version, provider }, { Id: dataId(invoice) }),
-      element('DLQRCode', invoiceQr(invoice)),
+      element('DLQRCode', codeOf(invoice)),
       { name: 'DSCKS', content: signatures, always },
     ]),
   )
