@@ -34,10 +34,8 @@ describe('a fund that has not enough', () => {
   it('asks in a new tenant, and takes the answer', async () => {
     expect(await mode()).toBe(1)
     const asked = await answer('Outcome', out(99_999_999_999))
-    expect([asked.Description, asked.confirm]).toEqual([
-      'Quỹ Quỹ KET không đủ để chi, thiếu 99.999.998.999 VND vào ngày 20-11-2026',
-      ['fundShort'],
-    ])
+    expect([asked.Description, asked.confirm]).toEqual(['Quỹ Quỹ KET không đủ để chi', ['fundShort']])
+    expect(asked.errors[0].params).toMatchObject({ amount: '99.999.998.999', currency: 'VND', date: '20-11-2026' })
     expect((await answer('Outcome', out(1000))).Description).toBe('ok')
     expect((await answer('Outcome', out(1, { confirm: ['fundShort'] }))).Description).toBe('ok')
   })
@@ -79,7 +77,6 @@ describe('a fund that has not enough', () => {
     // On its own day there is enough; two days later there is not.
     const early = spend({ dtDate: '2026-11-17', ...line(70.5) })
     const english = { headers: { language: 'en' } }
-    const inEnglish = 'Fund Quỹ DOLA has not enough money, it is short by 30.50 USD on 18-11-2026'
     const clerk = await trade.saved('ApiGroupUser', {
       Code: 'CHI',
       Name: 'Chi',
@@ -90,17 +87,18 @@ describe('a fund that has not enough', () => {
     await trade.signIn('quy')
     for (const negativeFund of [1, 0]) {
       await config({ negativeFund })
-      expect((await said('Outcome', early)).Description).toBe(
-        'Quỹ Quỹ DOLA không đủ để chi, thiếu 30,50 USD vào ngày 18-11-2026',
-      )
+      expect((await said('Outcome', early)).errors).toMatchObject([
+        { code: 'fundShort', params: { amount: '30,50', currency: 'USD', date: '18-11-2026' } },
+      ])
       expect((await said('Outcome', early, english)).errors).toMatchObject([
         {
           code: 'fundShort',
-          message: inEnglish,
+          message: 'Fund Quỹ DOLA has not enough money',
           params: { name: 'Quỹ DOLA', amount: '30.50', currency: 'USD', date: '18-11-2026' },
         },
       ])
-      expect((await said('Outcome', { s_ID: id, version: 1, ...line(100.25) })).Description).toContain('thiếu 0,25 USD')
+      const edited = await said('Outcome', { s_ID: id, version: 1, ...line(100.25) })
+      expect(edited.errors[0].params).toMatchObject({ amount: '0,25', currency: 'USD' })
       const hidden = await said('Outcome', early, { token })
       expect(hidden.errors).toMatchObject([{ code: 'fundShort', message: 'Quỹ Quỹ DOLA không đủ để chi' }])
       expect(JSON.stringify(hidden)).not.toContain('30,50')
@@ -119,7 +117,7 @@ describe('a fund that has not enough', () => {
     })
     for (const name of ['Huy', 'DeleteDB'])
       expect((await trade.call('Income', name, [deposit], english)).body.Data.ListItem).toMatchObject([
-        { code: 'fundShort', Description: expect.stringContaining('short by 30.50 USD on 18-11-2026') },
+        { code: 'fundShort', params: { amount: '30.50', currency: 'USD', date: '18-11-2026' } },
       ])
   })
 

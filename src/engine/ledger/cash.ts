@@ -145,7 +145,7 @@ export const checkFunds = async (scope: CheckScope, funds: readonly LoweredFund[
     })
   return (await shortFunds(scope, funds, isAsked)).map((fund) => {
     const { name, day, code } = fund
-    if (!isSeen) return make('fund', 'fundShort.unseen', { name })
+    if (!isSeen) return make('fund', 'fundShort', { name })
     const currency = code ?? settings.baseCurrency
     return make('fund', 'fundShort', { name, amount: missing(fund), currency, date: showDay(day) })
   })

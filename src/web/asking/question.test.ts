@@ -34,6 +34,14 @@ describe('the question about warnings', () => {
       'Dòng 1: SP1 – Gạo: giá bán 10.000 cần được duyệt',
     ])
   })
+  it('says how much is missing in a fund, to who may see what lies in it', () => {
+    const short = { code: 'fundShort', message: 'Quỹ Két không đủ để chi' }
+    const missing = { name: 'Két', amount: '30,50', currency: 'USD', date: '18-11-2026' }
+    expect(asked({ ...short, params: missing }).sentences).toEqual([
+      'Quỹ Két không đủ để chi: thiếu 30,50 USD vào ngày 18-11-2026',
+    ])
+    expect(asked({ ...short, params: { name: 'Két' } }).sentences).toEqual(['Quỹ Két không đủ để chi'])
+  })
   it('keeps the message where the server has told nothing more, as one of an older version', () => {
     expect(asked(below({ params: undefined, where: undefined })).sentences).toEqual([
       'Giá bán hàng hóa SP1 thấp hơn giá vốn',

@@ -30,6 +30,8 @@ const details: Readonly<Record<string, (params: Record<string, string>, words: W
     params['price'] === undefined
       ? null
       : label(params['cost'] === undefined ? 'asking.priceApproval' : 'asking.belowCost', params),
+  // Who may not see what lies in funds is not told what is missing.
+  fundShort: (params, { label }) => (params['amount'] === undefined ? null : label('asking.fundShort', params)),
 }
 
 const sentenceOf = ({ code, message, params, where }: Asked, words: WebWords): string => {
