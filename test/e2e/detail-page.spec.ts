@@ -74,6 +74,7 @@ test('the page of a bill keeps its less frequent actions in a menu', async ({ pa
     'Trả hàng',
     'Chuyển kho',
     'Xuất khác',
+    'Lập hóa đơn VAT',
     'Hủy',
     'Xóa',
   ])

@@ -133,6 +133,7 @@ test('on a phone a bill is deleted and restored from the trash', async ({ page }
   await page.goto(`/sales/billsales/detail/${bill.id}`)
   await press(page, 'Xóa')
   await dialog(page).getByRole('button', { name: 'Xóa hẳn' }).click()
+  await expect(page.getByText(`Xóa hoàn tất ${bill.number}`).first()).toBeVisible()
   await page.goto('/system/trash')
   const card = page.getByRole('list', { name: 'Thùng rác' }).getByRole('listitem').filter({ hasText: bill.number })
   await card.getByRole('button', { name: `Khôi phục ${bill.number}` }).click()

@@ -67,7 +67,10 @@ it('the database and the program mean the same statuses', async () => {
     for (const { value, standing } of statesOf(lifecycle)) expect(summed.get(value)).toBe(standing === 'inForce')
 })
 
-describe.each(Object.entries(kinds))('%s', (kind, { each }) => {
+/** Invoices have no drafts, and no state of their own for what is not posted. */
+const withDrafts = Object.entries(kinds).filter(([kind]) => kind !== 'vatInvoice')
+
+describe.each(withDrafts)('%s', (kind, { each }) => {
   const month = { from: day('2026-11-01'), to: day('2026-11-30') }
   const posted: [number, string] = [4, String(2 * each)]
 

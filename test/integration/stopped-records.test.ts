@@ -37,6 +37,7 @@ const chosen: Readonly<Record<string, Partial<Record<Kind, boolean>>>> = {
   otherIn: { partner: false, employee: false, store: false, product: false },
   otherOut: { partner: false, employee: false, store: false, product: true },
   openingStock: { store: false, product: false },
+  vatInvoice: { partner: true, employee: true, product: true },
 }
 
 const open = async (): Promise<Shop> => {
@@ -67,6 +68,7 @@ const draftOf = (kind: string): { values: Record<string, unknown>; lines: Record
       date: '2026-11-10',
       ...Object.fromEntries(Object.entries(given).filter(([name]) => name in fields)),
       ...('method' in fields ? { method } : {}),
+      ...('invoiceSeries' in fields ? { invoiceTemplate: '1', invoiceSeries: 'C26TAA' } : {}),
       ...('voucherType' in fields ? { voucherType: 1, paymentMethod: 1, unallocated: 10 } : {}),
     },
     lines: 'product' in lines ? [{ product, quantity: 1, ...('unitPrice' in lines ? { unitPrice: 100 } : {}) }] : [],
@@ -116,9 +118,11 @@ describe.each(Object.entries(chosen).filter(([, row]) => Object.keys(row).length
   test.each(Object.keys(row) as Kind[])('a %s that is stopped later is kept by edits', async (what) => {
     const shop = await open()
     const { values, lines } = draftOf(kind)
-    const { id } = await shop.save(kind, values, lines, { saveAsDraft: true })
+    // Invoices have no drafts.
+    const asDraft = 'draft' in registry.documents.get(kind)!.lifecycle.states ? { saveAsDraft: true } : {}
+    const { id } = await shop.save(kind, values, lines, asDraft)
     await stop(shop, what, recordsOf(kind)[what])
-    const edit = shop.save(kind, { description: 'sửa' }, [], { id, saveAsDraft: true, lines: undefined })
+    const edit = shop.save(kind, { description: 'sửa' }, [], { id, ...asDraft, lines: undefined })
     expect(await problemsOf(edit)).toEqual([])
   })
 })

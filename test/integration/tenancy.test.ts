@@ -176,6 +176,8 @@ describe('an id of another tenant', () => {
     )
     expect(calls.length).toBeGreaterThan(100)
     for (const call of calls) {
+      // There is one of it, without an id; what is sent is saved, and its version counts.
+      if (call.path === 'ApiInvoiceConfig/UpdateDB') continue
       const ask = async (id: string) => {
         const [module, name] = call.path.split('/') as [string, string]
         const body =

@@ -3,10 +3,13 @@
  * read the same rows over and over: once, one of them took half a minute for a shop of seventy goods.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveDocument } from '#engine/document/save.ts'
 import { runReport } from '#engine/listing/report.ts'
 import { sql } from '#engine/sql.ts'
+import type { Scope } from '#engine/scope.ts'
 import type { Statement, Tx } from '#engine/tx.ts'
-import { day } from '#kernel/day.ts'
+import { addDays, day } from '#kernel/day.ts'
+import { decimal } from '#kernel/decimal.ts'
 import type { Field } from '#model/field.ts'
 import { reportModules } from '#reports/queries.server.ts'
 import { makeDemo } from '../../scripts/demo/demo.ts'
@@ -46,6 +49,33 @@ const busiest = (side: string, today: string) =>
   sql`(select partner_id from debt_entry where side = ${side} group by 1
     order by bool_or(amount > 0 and amount <> settled and due < ${today}) desc, count(*) desc limit 1)`
 
+/** The demo has no invoices. */
+const invoiceDays = async (scope: Scope): Promise<void> => {
+  const definition = scope.registry.documents.get('vatInvoice')!
+  const [{ first } = { first: today }] = await scope.tx.query<{ first: typeof today }>(
+    sql`select min(day)::text as first from stock_entry`,
+  )
+  const line = { lineId: null, productName: 'Dịch vụ', quantity: decimal(2), unitPrice: decimal(1000) }
+  for (let count = 0; count < 60; count += 1)
+    await saveDocument(scope, definition, {
+      id: null,
+      version: undefined,
+      saveAsDraft: undefined,
+      confirm: ['dateFar'],
+      clientTotal: undefined,
+      problems: [],
+      values: {
+        date: addDays(day(first), count),
+        buyerName: 'Bán cho người tiêu dùng',
+        invoiceTemplate: '1',
+        invoiceSeries: 'C26TAA',
+      },
+      lines: [8, 10, -1].map((rate) => ({ ...line, vatRate: decimal(rate) })),
+    })
+  const { issued } = definition.lifecycle.states
+  await scope.tx.query(sql`update document set status = ${issued!.value} where kind = ${definition.name}`)
+}
+
 beforeAll(async () => {
   const empty = await openEmpty(today)
   databases = empty.databases
@@ -66,6 +96,7 @@ beforeAll(async () => {
       sql`update allocation set credit_amount = amount + 10000, currency_amount = 10000 where not elastic and amount % 30000 = 0`,
     ),
   )
+  await inside(app, { tenant }, invoiceDays)
   const [counted] = await inside(app, { tenant }, ({ tx }) =>
     tx.query<{
       entries: number

@@ -1,4 +1,5 @@
 /** The bills that an invoice stands for: of one customer, and on no other invoice. */
+import { isStoredId } from '#engine/columns.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { isInForceSql } from '#engine/states.ts'
@@ -11,24 +12,28 @@ interface Head {
   store: string | null
   partner: string | null
 }
-export const billHeads = async ({ tx }: Scope, ids: readonly string[]): Promise<Head[]> =>
-  ids.length === 0
+/** What is no id is the id of no bill; the save refuses it by itself. */
+export const billHeads = async ({ tx }: Scope, named: readonly string[]): Promise<Head[]> => {
+  const ids = named.filter(isStoredId)
+  return ids.length === 0
     ? []
     : tx.query<Head & Record<string, unknown>>(
         sql`select id, number, store_id as store, partner_id as partner from document d where ${sql.ours('d')} and id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], id)`,
       )
+}
 
 /** The numbers of invoices in force that stand for bills, by the id of the bill; `except`: invoices that do not count. */
 export const invoicesOf = async (
   scope: Scope,
-  bills: readonly string[],
+  named: readonly string[],
   except: readonly string[] = [],
 ): Promise<Map<string, string>> => {
+  const bills = named.filter(isStoredId)
   if (bills.length === 0) return new Map()
   const rows = await wholeScope(scope).tx.query<{ bill: string; number: string }>(
     sql`select k.source_document as bill, d.number from document_link k join document d on d.tenant_id = k.tenant_id and d.id = k.document
 where ${sql.ours('k')} and k.source_document = any(${bills}::uuid[]) and k.line = k.document and d.kind = ${vatInvoice.name} and ${isInForceSql('d')}
-  and d.id <> all(${except}::uuid[]) order by d.seq desc`,
+  and d.id <> all(${except.filter(isStoredId)}::uuid[]) order by d.seq desc`,
   )
   return new Map(rows.map(({ bill, number }) => [bill, number]))
 }

@@ -6,6 +6,7 @@ import { sql } from '#engine/sql.ts'
 import { loadDocument } from '#engine/store/store.ts'
 import { revisionStatement } from '#engine/store/revision.ts'
 import type { StoredDraft } from '#engine/stored.ts'
+import { inTextOrder } from '#engine/text-order.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import { stateNameOf } from '#model/state.ts'
 import { vatInvoice } from './index.ts'
@@ -21,7 +22,7 @@ export const correctionsOf = ({ tx }: Scope, id: string, kind: number): Promise<
   const issued = vatInvoice.lifecycle.states['issued']!.value
   return tx.query<{ number: string }>(
     sql`select d.number from vat_invoice v join document d on d.tenant_id = v.tenant_id and d.id = v.document_id
-where ${sql.ours('v')} and v.original_id = ${id} and v.invoice_kind = ${kind} and d.status = ${issued} order by d.number`,
+where ${sql.ours('v')} and v.original_id = ${id} and v.invoice_kind = ${kind} and d.status = ${issued} order by d.number ${inTextOrder}`,
   )
 }
 

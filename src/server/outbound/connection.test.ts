@@ -229,11 +229,11 @@ describe('those who ask at the same time', () => {
 
 describe('at the end', () => {
   it('nothing more is asked, and what is under way may end', async () => {
-    let letGo = (): void => undefined
-    const { port, heard } = await start((socket) => (letGo = () => void socket.write(answerText('last'))))
+    let letGo: (() => void) | undefined
+    const { port } = await start((socket) => (letGo = () => void socket.write(answerText('last'))))
     const outbound = open()
     const under = outbound.ask(caller(), get(port))
-    while (heard.length === 0) await new Promise((done) => setTimeout(done, 5))
+    while (letGo === undefined) await new Promise((done) => setTimeout(done, 5))
     const ended = outbound.stop()
     expect(await outbound.ask(caller(), get(port))).toMatchObject({ reason: 'stopped', mayHaveArrived: false })
     letGo()

@@ -50,6 +50,7 @@ describe('the menu', () => {
       'Thu chi / Receipts and payments',
       'Kho hàng / Stock',
       'Danh mục / Categories',
+      'Hóa đơn / Invoices',
       'Báo cáo / Reports',
       'Hệ thống / System',
     ])
@@ -147,8 +148,7 @@ describe('Lập nhanh', () => {
         'Xuất khác → OtherOrder',
       ],
       ['Phiếu thu khác → Income', 'Phiếu chi khác → Outcome'],
-      // VAT invoices.
-      [],
+      ['Hóa đơn VAT → OrderTax'],
     ])
   })
   it('puts receipts before payments, as the contract does', () =>
