@@ -54,22 +54,25 @@ const invoice = {
   ...printed,
 }
 
-const seller = `
-<p><b>Đơn vị bán hàng: {{company.companyName|upper}}</b></p>
-<p>Mã số thuế: <b>{{company.MST}}</b></p>
-<p>Địa chỉ: {{company.companyAddress}}</p>
-<p data-if="company.companyPhone">Điện thoại: {{company.companyPhone}}</p>`
-
-const buyer = `
-<p data-if="buyerPerson">Họ tên người mua hàng: {{buyerPerson}}</p>
-<p>Tên đơn vị: <b>{{Company}}</b></p>
-<p>Mã số thuế: {{MST|dots:30}}<span data-if="buyerIdNo">   –   Số định danh: {{buyerIdNo}}</span></p>
-<p>Địa chỉ: {{Address|dots:60}}</p>
-<p>Hình thức thanh toán: {{PayMent}}<span data-if="currencyCode">   –   Đơn vị tiền tệ: {{currencyCode}}, tỷ giá {{ExRate|price}}</span></p>`
+const parties = `
+<columns gap="4">
+  <column width="50%">
+    <p><b>Đơn vị bán hàng: {{company.companyName|upper}}</b></p>
+    <p>Mã số thuế: <b>{{company.MST}}</b><span data-if="company.companyPhone">   –   Điện thoại: {{company.companyPhone}}</span></p>
+    <p>Địa chỉ: {{company.companyAddress}}</p>
+  </column>
+  <column>
+    <p>Tên đơn vị: <b>{{Company}}</b></p>
+    <p data-if="buyerPerson">Họ tên người mua hàng: {{buyerPerson}}</p>
+    <p>Mã số thuế: {{MST|dots:30}}<span data-if="buyerIdNo">   –   Số định danh: {{buyerIdNo}}</span></p>
+    <p>Địa chỉ: {{Address|dots:60}}</p>
+    <p>Hình thức thanh toán: {{PayMent}}<span data-if="currencyCode">   –   Đơn vị tiền tệ: {{currencyCode}}, tỷ giá {{ExRate|price}}</span></p>
+  </column>
+</columns>`
 
 const title = `
 <columns gap="2">
-  <column width="24%"><qr data-if="invoiceQr" text="{{invoiceQr}}" width="22"></column>
+  <column width="24%"><qr data-if="invoiceQr" text="{{invoiceQr}}" width="20"></column>
   <column align="center">
     <h1 data-if="Mauso!=2" size="14">HÓA ĐƠN GIÁ TRỊ GIA TĂNG</h1>
     <h1 data-if="Mauso=2" size="14">HÓA ĐƠN BÁN HÀNG</h1>
@@ -86,11 +89,11 @@ const title = `
 </columns>`
 
 const table = `
-<table size="8.5">
-  <colgroup><col align="center" fit><col><col align="center" fit><col align="right" fit><col align="right" fit><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit></colgroup>
-  <thead><tr><th>STT</th><th>Tên hàng hóa, dịch vụ</th><th>Đơn vị tính</th><th>Số lượng</th><th>Đơn giá</th><th>Thuế suất</th><th>Thành tiền chưa có thuế GTGT</th><th>Tiền thuế GTGT</th><th>Thành tiền đã có thuế GTGT</th></tr></thead>
-  <tr data-each="lines"><td>{{#}}</td><td>{{ProductName}}<span data-if="m_Discount"><br><i>Chiết khấu: {{m_Discount|money}}</i></span></td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Price|price}}</td><td>{{VAT|vat}}</td><td>{{Total|money}}</td><td>{{VatAmount|money}}</td><td>{{TotalTax|money}}</td></tr>
-  <tr kind="sum"><td colspan="6">Tổng cộng</td><td>{{TotalNoneTax|money}}</td><td>{{m_VAT|money}}</td><td>{{TotalTax|money}}</td></tr>
+<table size="9">
+  <colgroup><col align="center" fit><col><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit><col align="center" fit><col align="right" fit><col align="right" fit><col align="right" fit></colgroup>
+  <thead><tr><th>STT</th><th>Tên hàng hóa, dịch vụ</th><th>Đơn vị tính</th><th>Số lượng</th><th>Đơn giá</th><th>Chiết khấu</th><th>Thuế suất</th><th>Thành tiền chưa có thuế GTGT</th><th>Tiền thuế GTGT</th><th>Thành tiền đã có thuế GTGT</th></tr></thead>
+  <tr data-each="lines"><td>{{#}}</td><td>{{ProductName}}</td><td>{{Unit}}</td><td>{{Qty|quantity}}</td><td>{{Price|price}}</td><td>{{m_Discount|nonzero|money}}</td><td>{{VAT|vat}}</td><td>{{Total|money}}</td><td>{{VatAmount|money}}</td><td>{{TotalTax|money}}</td></tr>
+  <tr kind="sum"><td colspan="7">Tổng cộng</td><td>{{TotalNoneTax|money}}</td><td>{{m_VAT|money}}</td><td>{{TotalTax|money}}</td></tr>
 </table>`
 
 const sums = `
@@ -106,10 +109,7 @@ const form = `<page size="A4">
 ${title}
 <hr>
 <space height="1">
-${seller}
-<hr>
-<space height="1">
-${buyer}
+${parties}
 <p data-if="correctionText"><b>{{correctionText}}</b></p>
 <space height="2">
 ${table}
