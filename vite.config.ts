@@ -61,6 +61,13 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'reports', test: /src\/web\/report\/report(-groups|\.module)/, minShareCount: 2, priority: 1 },
+            // What some reports share, by two subjects: each file would be one more name in the registry, which all pages have.
+            { name: 'report-parts', test: /src\/reports\/_shared\/(trade|invoices|goods-of|monthly)\./, priority: 2 },
+            {
+              name: 'debt-parts',
+              test: /src\/reports\/_shared\/(debts|overdue-of|balance-letters|exchange)\./,
+              priority: 2,
+            },
             { name: 'routing', test: /node_modules\/(react-router|@tanstack)\//, minShareCount: 4, priority: 1 },
             {
               name: 'program',
@@ -75,8 +82,14 @@ export default defineConfig({
               minShareCount: 2,
               priority: 2,
             },
-            // Of a document's form and of the page of a stored one: one file, where two would each name what they import.
-            { name: 'document-parts', test: /src\/web\/.*\/(load-past|open-print)\./, minShareCount: 2, priority: 2 },
+            // Of a document's form and of the page of a stored one, or of a price level, which reads scanners, too: one
+            // file, where each would name what it imports.
+            {
+              name: 'document-parts',
+              test: /src\/web\/.*\/(load-past|open-print|watch-scans|scan-reader|scan-meaning|given-back)\./,
+              minShareCount: 2,
+              priority: 2,
+            },
             // Of a document's form, but only once it stands: its saving, and what is said above it and afterwards.
             {
               name: 'saving',

@@ -16,15 +16,15 @@ interface Downloaded extends BatchAnswer {
 }
 
 const download: OwnAction['run'] = async ({ module }, rows) => {
-  await loadArea('removal')
+  await Promise.all([loadArea('removal'), loadArea('invoicing')])
   const { label } = currentWords()
   try {
     const answer = await call<Downloaded>(moduleCall(module, 'DownloadFile'), { body: rows.map(idOfRow) })
     for (const { fileName, fileToBytes } of answer.FileDownload)
       saveBlob(await fromBase64(fileToBytes, 'application/pdf'), fileName)
     await reportBatch(answer, rows.length, {
-      done: label('invoice.downloaded'),
-      partly: (n, m) => label('invoice.downloadedPartly', { n: String(n), m: String(m) }),
+      done: label('invoicing.downloaded'),
+      partly: (n, m) => label('invoicing.downloadedPartly', { n: String(n), m: String(m) }),
     })
   } catch (failure) {
     reportFailure(failure)

@@ -1,4 +1,7 @@
-/** Words of the configuration of electronic invoices, and of making them from bills; loaded where they are shown. */
+/**
+ * Words of the configuration of electronic invoices, of making them from bills and of their files; loaded where they are
+ * shown.
+ */
 export const vi = {
   'invoiceConfig.title': 'Cấu hình hóa đơn điện tử',
   'invoiceConfig.hint':
@@ -45,6 +48,8 @@ export const vi = {
   'invoicing.shippingFee': 'Thêm dòng phí vận chuyển',
   'invoicing.made': 'Đã lập {n} hóa đơn VAT',
   'invoicing.madePartly': 'Đã lập {n} hóa đơn VAT, chưa lập {m}',
+  'invoicing.downloaded': 'Download hoàn tất',
+  'invoicing.downloadedPartly': 'Đã tải {n} tệp, chưa tải {m}',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -93,4 +98,6 @@ export const en: Record<keyof typeof vi, string> = {
   'invoicing.shippingFee': 'Add the shipping fee as a line',
   'invoicing.made': 'Made {n} VAT {n:invoice/invoices}',
   'invoicing.madePartly': 'Made {n}, not made {m}',
+  'invoicing.downloaded': 'Downloaded',
+  'invoicing.downloadedPartly': 'Downloaded {n}, not downloaded {m}',
 }
