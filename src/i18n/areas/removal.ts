@@ -74,7 +74,6 @@ export const vi = {
   'inUse.cancel': 'Dữ liệu đã được sử dụng, không thể hủy',
   'inUse.numbers.cancel': 'Chứng từ đã được dùng ở {numbers}, không thể hủy',
   hasFollowers: 'Chứng từ đã có chứng từ liên quan {numbers}, không thể xóa',
-  'list.cancelAsk': 'Bạn có chắc chắn muốn hủy {n} chứng từ đã chọn?',
   'list.cancelled': 'Hủy hoàn tất',
   'removal.deleted': 'Xóa hoàn tất',
   'removal.deletedOne': 'Xóa hoàn tất {number}',
@@ -84,11 +83,6 @@ export const vi = {
   'removal.restoredPartly': 'đã khôi phục {n}, chưa khôi phục {m}',
   'step.done': '{step} hoàn tất',
   'step.partly': '{step}: xong {n}, chưa được {m}',
-  'step.issued': 'Upload hoàn tất',
-  'step.unissued': 'Hủy Upload hoàn tất',
-  'step.undone': 'Hoàn tác hoàn tất',
-  'list.stopUsing': 'Ngừng sử dụng',
-  'list.stopUsingAsk': '{n} dòng đang được sử dụng nên không xóa được. Ngừng sử dụng những dòng này?',
 } as const
 export const en: Record<keyof typeof vi, string> = {
   'trash.hint': 'Deleted documents are kept for {n} {n:day/days}; after that they cannot be restored',
@@ -165,7 +159,6 @@ export const en: Record<keyof typeof vi, string> = {
   'inUse.cancel': 'The record is in use and cannot be cancelled',
   'inUse.numbers.cancel': 'The document is used in {numbers} and cannot be cancelled',
   hasFollowers: 'Related documents {numbers} exist',
-  'list.cancelAsk': 'Cancel {n} selected {n:document/documents}?',
   'list.cancelled': 'Cancelled',
   'removal.deleted': 'Deleted',
   'removal.deletedOne': 'Deleted {number}',
@@ -175,9 +168,4 @@ export const en: Record<keyof typeof vi, string> = {
   'removal.restoredPartly': 'restored {n}, not restored {m}',
   'step.done': '{step}: done',
   'step.partly': '{step}: {n} done, {m} not done',
-  'step.issued': 'Uploaded',
-  'step.unissued': 'Cancelled',
-  'step.undone': 'Undone',
-  'list.stopUsing': 'Stop using',
-  'list.stopUsingAsk': '{n} {n:row is/rows are} in use and cannot be deleted. Stop using {n:it/them}?',
 }

@@ -93,7 +93,6 @@ const offerDeactivation = async (subject: Subject, rows: readonly WireRow[], ans
     (row) => answer.ListItem.some((one) => one.s_ID === idOfRow(row)) && row[active?.wire ?? ''] !== false,
   )
   if (!active || left.length === 0) return
-  await loadArea('removal')
   if (
     !(await confirm({
       title: t('list.stopUsing'),

@@ -11,7 +11,6 @@ import { words as vi } from './catalogue-vi.ts'
 import { words as reportsVi } from './reports-vi.ts'
 import { words as listsVi } from './lists-vi.ts'
 import { words as documentsVi } from './documents-vi.ts'
-import { words as removalVi } from './removal-vi.ts'
 
 /** The server's catalogue. It reads files from disk, which the web project has no types for. */
 const { areas, catalogues } = await vitest.importActual<{
@@ -54,8 +53,7 @@ const keysIn = (value: unknown): string[] => {
 
 describe('the pages of a definition load its translations', () => {
   it.each([
-    // What is said when a step is done comes with the words of running it.
-    ['documents', documents, { ...documentsVi, ...removalVi }],
+    ['documents', documents, documentsVi],
     ['lists', lists, listsVi],
     ['reports', reports, reportsVi],
   ] as const)('%s', (_, definitions, own: Words) => {
