@@ -98,6 +98,16 @@ describe('an exchange', () => {
     expect((await read('stranger', 'getListOf', about, other)).Data.ListItem).toEqual([])
   })
 
+  it('is refused to who has no right at all, whatever he asks for', async () => {
+    await person('bon', [...functionIds])
+    const as = { token: tokens['bon']!, tenant }
+    for (const query of [{}, { s_ID: document }, { module: 'Customer', s_ID: document }, { module: 'Nothing' }])
+      for (const name of ['getListOf', 'getInfo'])
+        expect(
+          (await test.call('ApiExchange', name, null, { ...as, query: query as Record<string, string> })).status,
+        ).toBe(403)
+  })
+
   it.each([
     { module: 'Nothing', s_ID: document },
     { module: 'Customer' },

@@ -6,7 +6,7 @@ import { isStoredId } from '#engine/columns.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { Forbidden, NotFound } from '#kernel/problem.ts'
-import { may, needs } from '#model/right.ts'
+import { functionIds, may, needs } from '#model/right.ts'
 import { asked, count, flag, id, integer, list, moment, nullable, object, text } from '#model/schema.ts'
 import { ofRecord } from '#wire/answer-schemas.ts'
 import { writeMoment } from '#wire/values.ts'
@@ -71,6 +71,11 @@ const exchangeSchema = object({
 
 const mayConfigure = ({ user }: Scope): boolean => may(user.rights, 'Config', 'U')
 
+/** Who may change nothing at all is refused before anything is looked for. */
+const demandSomeRight = ({ user }: Scope): void => {
+  if (!functionIds.some((one) => may(user.rights, one, 'U'))) throw new Forbidden()
+}
+
 /** Who may see all documents may read all that was said; of others, only what is about what they see. */
 const maySee = async (scope: Scope, kind: string | null, about: string | null): Promise<boolean> => {
   if (kind === null || about === null) return mayConfigure(scope) && !scope.tx.limits
@@ -98,6 +103,7 @@ const conditionOf = async (scope: Scope, input: Input): Promise<Sql> => {
 }
 
 const listOf = async (scope: Scope, input: Input): Promise<unknown> => {
+  demandSomeRight(scope)
   const adapter = asksFor(input, 'adapter')
   const where = await conditionOf(scope, input)
   const of = adapter === '' ? sql.empty : sql` and x.adapter = ${adapter}`
@@ -109,6 +115,7 @@ const listOf = async (scope: Scope, input: Input): Promise<unknown> => {
 
 /** One whole; what the caller may not read looks like what does not exist. */
 const info = async (scope: Scope, input: Input): Promise<unknown> => {
+  demandSomeRight(scope)
   const wanted = asksFor(input, 's_ID')
   const [found] = isStoredId(wanted)
     ? await scope.tx.query<Kept & { request: string; answer: string }>(
