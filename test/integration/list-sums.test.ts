@@ -67,29 +67,36 @@ it('the database and the program mean the same statuses', async () => {
     for (const { value, standing } of statesOf(lifecycle)) expect(summed.get(value)).toBe(standing === 'inForce')
 })
 
-/** Invoices have no drafts, and no state of their own for what is not posted. */
-const withDrafts = Object.entries(kinds).filter(([kind]) => kind !== 'vatInvoice')
-
-describe.each(withDrafts)('%s', (kind, { each }) => {
+describe.each(Object.entries(kinds))('%s', (kind, { each }) => {
   const month = { from: day('2026-11-01'), to: day('2026-11-30') }
-  const posted: [number, string] = [4, String(2 * each)]
+  const { states } = registry.documents.get(kind)!.lifecycle
+  // What has no drafts was posted when it was to be one.
+  const drafts = 'draft' in states ? 1 : 0
+  const inForce = 3 - drafts
+  const posted: [number, string] = [4, String(inForce * each)]
 
   it('adds up what was posted, whether the sums are kept or worked out', async () => {
     expect(await told(kind, month)).toEqual(posted)
     expect(await told(kind, { ...month, search: 'lo hang mau' })).toEqual(posted)
     expect(await told(kind, { ...month, filters: [{ key: 'date', op: 'ge', value: '2026-11-01' }] })).toEqual(posted)
-    expect(await told(kind, { from: day('2026-11-04'), to: day('2026-11-04') })).toEqual([1, '0'])
-    expect(await told(kind, { ...month, filters: [{ key: 'statusName', op: 'ne', value: 1 }] })).toEqual([2, '0'])
+    expect(await told(kind, { from: day('2026-11-04'), to: day('2026-11-04') })).toEqual([
+      1,
+      drafts ? '0' : String(each),
+    ])
+    expect(await told(kind, { ...month, filters: [{ key: 'statusName', op: 'ne', value: 1 }] })).toEqual([
+      1 + drafts,
+      '0',
+    ])
   })
 
   it('adds up drafts or cancelled ones when they are asked for', async () => {
-    for (const status of ['3', '4']) {
+    for (const status of drafts ? ['3', '4'] : ['3']) {
       expect(await told(kind, { ...month, narrow: { iStat: status } })).toEqual([1, String(each)])
       expect(await told(kind, { ...month, filters: [{ key: 'statusName', op: 'eq', value: Number(status) }] })).toEqual(
         [1, String(each)],
       )
     }
-    expect(await told(kind, { ...month, narrow: { iStat: '1' } })).toEqual([2, String(2 * each)])
+    expect(await told(kind, { ...month, narrow: { iStat: '1' } })).toEqual([inForce, String(inForce * each)])
     expect(await told(kind, { ...month, narrow: { iStat: '0' } })).toEqual(posted)
   })
 
@@ -97,7 +104,7 @@ describe.each(withDrafts)('%s', (kind, { each }) => {
     const definition = registry.documents.get(kind)!
     const { cancelled, draft } = ids.get(kind)!
     await shop.run((scope) => restoreDocuments(scope, definition, [cancelled]))
-    expect(await told(kind, month)).toEqual([4, String(3 * each)])
+    expect(await told(kind, month)).toEqual([4, String((inForce + 1) * each)])
     await shop.run((scope) => cancelDocuments(scope, definition, [cancelled]))
     expect(await told(kind, month)).toEqual(posted)
     await shop.run((scope) => removeDocuments(scope, definition, [cancelled, draft]))

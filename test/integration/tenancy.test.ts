@@ -176,8 +176,6 @@ describe('an id of another tenant', () => {
     )
     expect(calls.length).toBeGreaterThan(100)
     for (const call of calls) {
-      // There is one of it, without an id; what is sent is saved, and its version counts.
-      if (call.path === 'ApiInvoiceConfig/UpdateDB') continue
       const ask = async (id: string) => {
         const [module, name] = call.path.split('/') as [string, string]
         const body =
@@ -194,7 +192,10 @@ describe('an id of another tenant', () => {
           ...our,
           query: { s_ID: id, s_UID: id, source: 'Order', Object_ID: id, Group_ID: id, Branch_ID: id, Store_ID: id },
         })
-        return [answer.status, blind(answer.raw, id)]
+        const said = blind(answer.raw, id)
+        // It has no id, so each of the two saves makes another version of the one there is.
+        const isCounted = call.path === 'ApiInvoiceConfig/UpdateDB'
+        return [answer.status, isCounted ? said.replace(/"version":\d+/, '"version":N') : said]
       }
       expect([call.path, ...(await ask(foreign))]).toEqual([call.path, ...(await ask(unknown))])
     }
