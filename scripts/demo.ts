@@ -4,13 +4,12 @@
  */
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/process/config.ts'
-import { TenantError } from '#server/tenant.ts'
 import { makeDemo } from './demo/demo.ts'
 import { hasPublishedPassword, randomPassword, replaceDemoPasswords } from './demo/passwords.ts'
 import { publishedPassword, tenant, users } from './demo/people.ts'
 import { isOpenToOthers, shownOnce } from './lib/first-demo.ts'
-import { openInstallation, type Installation } from './lib/installation.ts'
-import { InstallationError } from './lib/installation-error.ts'
+import type { Installation } from './lib/installation.ts'
+import { onInstallation } from './lib/on-installation.ts'
 
 const progress = (done: number, all: number): void => {
   if (process.stderr.isTTY) process.stderr.write(`\rDữ liệu mẫu · demo data ${done}/${all}${done === all ? '\n' : ''}`)
@@ -53,22 +52,9 @@ const guard = async ({ owner }: Installation): Promise<string> => {
   return replaced ? withRandom(replaced) : ''
 }
 
-const main = async (): Promise<void> => {
-  const { values } = parseArgs({
-    options: { 'new-password': { type: 'boolean', default: false }, guard: { type: 'boolean', default: false } },
-  })
-  const installation = await openInstallation({ mayMake: true })
-  try {
-    console.log(values.guard ? await guard(installation) : await make(installation, values['new-password']))
-  } finally {
-    await installation.close()
-  }
-}
-
-try {
-  await main()
-} catch (error) {
-  const isPlain = error instanceof TenantError || error instanceof InstallationError
-  console.error(isPlain ? error.message : error)
-  process.exitCode = 1
-}
+const { values } = parseArgs({
+  options: { 'new-password': { type: 'boolean', default: false }, guard: { type: 'boolean', default: false } },
+})
+await onInstallation({ mayMake: true }, async (installation) => {
+  console.log(values.guard ? await guard(installation) : await make(installation, values['new-password']))
+})

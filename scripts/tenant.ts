@@ -8,8 +8,7 @@ import { readConfig, type Config } from '#server/process/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { listModules, registry } from '#server/calls/registry.ts'
 import { createTenant, listTenants, resetSecondFactor, setTenantActive, TenantError } from '#server/tenant.ts'
-import { openInstallation } from './lib/installation.ts'
-import { InstallationError } from './lib/installation-error.ts'
+import { onInstallation, tellFailure } from './lib/on-installation.ts'
 
 const usage = `Cách dùng · Usage:
   npm run tenant -- create <code> --name <name> --admin <user name> --password <password> [--email <address>]
@@ -74,17 +73,6 @@ const commands: Readonly<Record<string, (owner: Database, config: Config) => Pro
   },
 }
 
-try {
-  const command = commands[what ?? '']
-  if (!command) throw new TenantError(usage)
-  const installation = await openInstallation({ mayMake: what === 'create' })
-  try {
-    await command(installation.owner, readConfig())
-  } finally {
-    await installation.close()
-  }
-} catch (error) {
-  const isPlain = error instanceof TenantError || error instanceof InstallationError
-  console.error(isPlain ? error.message : error)
-  process.exitCode = 1
-}
+const command = commands[what ?? '']
+if (command) await onInstallation({ mayMake: what === 'create' }, ({ owner }) => command(owner, readConfig()))
+else tellFailure(new TenantError(usage))

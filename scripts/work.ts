@@ -6,8 +6,7 @@ import { sql } from '#engine/sql.ts'
 import type { Database } from '#server/database/database.ts'
 import { listTenants, TenantError, type TenantRow } from '#server/tenant.ts'
 import { pauseOf, pauseStatement, resume } from '#server/work/pauses.ts'
-import { openInstallation } from './lib/installation.ts'
-import { InstallationError } from './lib/installation-error.ts'
+import { onInstallation, tellFailure } from './lib/on-installation.ts'
 
 const usage = `Cách dùng · Usage:
   npm run work -- list
@@ -67,17 +66,6 @@ const commands: Readonly<Record<string, (owner: Database) => Promise<void>>> = {
   },
 }
 
-try {
-  const command = commands[what ?? '']
-  if (!command) throw new TenantError(usage)
-  const installation = await openInstallation({ mayMake: false })
-  try {
-    await command(installation.owner)
-  } finally {
-    await installation.close()
-  }
-} catch (error) {
-  const isPlain = error instanceof TenantError || error instanceof InstallationError
-  console.error(isPlain ? error.message : error)
-  process.exitCode = 1
-}
+const command = commands[what ?? '']
+if (command) await onInstallation({ mayMake: false }, ({ owner }) => command(owner))
+else tellFailure(new TenantError(usage))

@@ -4,7 +4,6 @@
  */
 import type { OwnCall } from '#engine/scope.ts'
 import type { Scope } from '#engine/scope.ts'
-import { translate } from '#i18n/catalogues.server.ts'
 import { add, toNumber, zero } from '#kernel/decimal.ts'
 import type { AnyDocument } from '#model/document.ts'
 import {
@@ -27,24 +26,17 @@ import { documentBody } from '#wire/document-schemas.ts'
 import { paymentMethods } from './fields.ts'
 import type { VoucherSide } from './voucher-shape.ts'
 import { saveOffset } from './voucher-offset-calls.server.ts'
+import { choiceRows } from './choice-calls.server.ts'
 import { ordersOf } from './order-room.server.ts'
 import { openVouchers, type OpenVoucher } from './voucher-offers.server.ts'
 
 const methodCodes: Readonly<Record<number, string>> = { 1: 'TM', 2: 'CK', 3: 'THE' }
 
-const methods = async ({ language }: Scope): Promise<unknown> => {
-  const found = paymentMethods.map((method, index) => ({
-    Id: String(method.value),
-    Name: translate(language, method.label),
-    Code: methodCodes[method.value] ?? '',
-    Note: '',
-    GroupID: '',
-    Ordinal: index + 1,
-    Phaithu: 0,
-    Phaitra: 0,
-  }))
-  return { ListItem: found, TotalCount: found.length }
-}
+const methods = async ({ language }: Scope): Promise<unknown> =>
+  choiceRows(
+    language,
+    paymentMethods.map(({ value, label }) => ({ id: String(value), label, code: methodCodes[value] ?? '' })),
+  )
 
 /** The effect of a line with the item: it settles a debt, refunds a credit, or keeps a deposit for an order. */
 type Kind = 'debt' | 'refund' | 'deposit' | 'credit'

@@ -14,25 +14,18 @@ import { lookupSchema, rows } from '#wire/answer-schemas.ts'
 import { encodeDocument } from '#wire/document.ts'
 import { documentSchema } from '#wire/document-schemas.ts'
 import { isObject, type Json } from '#wire/values.ts'
+import { choiceRows } from '../_shared/choice-calls.server.ts'
 import { invoicesOf } from './bills.server.ts'
 import { seriesNamed } from './config.server.ts'
 import { payments } from './shape.ts'
 import { billRefusal, mergeRefusal, type Bill } from './source.server.ts'
 import { vatInvoice } from './index.ts'
 
-const paymentRows: OwnCall['run'] = async ({ language }) => {
-  const found = payments.map(({ value, label }, index) => ({
-    Id: value,
-    Name: translate(language, label),
-    Code: value,
-    Note: '',
-    GroupID: '',
-    Ordinal: index + 1,
-    Phaithu: 0,
-    Phaitra: 0,
-  }))
-  return { ListItem: found, TotalCount: found.length }
-}
+const paymentRows: OwnCall['run'] = async ({ language }) =>
+  choiceRows(
+    language,
+    payments.map(({ value, label }) => ({ id: value, label, code: value })),
+  )
 
 interface Asked {
   ids: string[]

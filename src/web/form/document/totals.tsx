@@ -21,10 +21,10 @@ const useDraftValue = (name: string): Decimal | null => {
 }
 
 /** The code of another currency behind the total; the profit beside it is in base currency. */
-const useCode = (of: 'code' | 'base'): string => {
+const CurrencyCode = ({ of }: { of: 'code' | 'base' }) => {
   const model = useFormModel()
   const code = useWatch(model.store, () => foreignCodes(model)?.[of])
-  return code ? ` ${code}` : ''
+  return code && ` ${code}`
 }
 
 const Total = ({
@@ -42,14 +42,13 @@ const Total = ({
 }) => {
   const { language } = useFormWords()
   const value = useDraftValue(name)
-  const code = useCode('code')
   const text = showNumber(minus && value ? negate(value) : (value ?? zero), marksOf(language))
   return (
     <div className={classNames(style.total, grand && style.grandTotal)} data-minor={minor || undefined}>
       <span className={style.totalLabel}>{label}</span>
       <output className={style.totalValue} aria-label={label}>
         {text}
-        {grand && code}
+        {grand && <CurrencyCode of="code" />}
       </output>
     </div>
   )
@@ -87,14 +86,13 @@ const Profit = () => {
   const { costs } = useFormModel()
   const { language, t } = useFormWords()
   const profit = useWatch(costs, (state) => state.profit)
-  const code = useCode('base')
   return (
     profit !== null && (
       <div className={classNames(style.total, style.profit)} data-loss={profit < zero || undefined}>
         <span className={style.totalLabel}>{t('form.profit')}</span>
         <output className={style.totalValue} aria-label={t('form.profit')}>
           {showNumber(profit, marksOf(language))}
-          {code}
+          <CurrencyCode of="base" />
         </output>
       </div>
     )
