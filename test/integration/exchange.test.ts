@@ -90,9 +90,13 @@ describe('an exchange', () => {
     expect((await read('admin', 'getListOf', { adapter: 'khac' })).Data.ListItem).toHaveLength(0)
     expect((await read('mot', 'getListOf', about)).Data.ListItem).toHaveLength(1)
     const [{ s_ID }] = (await read('mot', 'getListOf', about)).Data.ListItem
-    expect((await read('mot', 'getInfo', { s_ID })).Data.s_ID).toBe(s_ID)
+    expect((await read('mot', 'getInfo', { s_ID, module: 'Customer' })).Data.s_ID).toBe(s_ID)
+    expect((await read('admin', 'getInfo', { s_ID })).Data.s_ID).toBe(s_ID)
+    // Neither by a module that it is not about, nor by all of them, which is for the configuration.
+    expect((await read('mot', 'getInfo', { s_ID, module: 'Order' })).ErrorCode).not.toBe(0)
+    expect((await read('mot', 'getInfo', { s_ID })).ErrorCode).not.toBe(0)
     expect((await read('hai', 'getListOf', about)).ErrorCode).not.toBe(0)
-    expect((await read('hai', 'getInfo', { s_ID })).ErrorCode).not.toBe(0)
+    expect((await read('hai', 'getInfo', { s_ID, module: 'Customer' })).ErrorCode).not.toBe(0)
     expect((await read('mot', 'getListOf', {})).ErrorCode).not.toBe(0)
     expect((await read('stranger', 'getInfo', { s_ID }, other)).ErrorCode).not.toBe(0)
     expect((await read('stranger', 'getListOf', about, other)).Data.ListItem).toEqual([])

@@ -6,13 +6,13 @@ import { isStoredId } from '#engine/columns.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { Forbidden, NotFound } from '#kernel/problem.ts'
-import { functionIds, may, needs } from '#model/right.ts'
+import { needs, type Demand } from '#model/right.ts'
 import { asked, count, flag, id, integer, list, moment, nullable, object, text } from '#model/schema.ts'
 import { ofRecord } from '#wire/answer-schemas.ts'
 import { writeMoment } from '#wire/values.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
 import { fromQuery } from '../http/query.ts'
-import { isSeen, letterOwner, rightOfKind } from './mail-sources.ts'
+import { isSeen, letterOwner, ownerOf } from './mail-sources.ts'
 
 interface Kept {
   id: string
@@ -69,41 +69,30 @@ const exchangeSchema = object({
   mayHaveArrived: flag,
 })
 
-const mayConfigure = ({ user }: Scope): boolean => may(user.rights, 'Config', 'U')
-
-/** Who may change nothing at all is refused before anything is looked for. */
-const demandSomeRight = ({ user }: Scope): void => {
-  if (!functionIds.some((one) => may(user.rights, one, 'U'))) throw new Forbidden()
-}
-
-/** Who may see all documents may read all that was said; of others, only what is about what they see. */
-const maySee = async (scope: Scope, kind: string | null, about: string | null): Promise<boolean> => {
-  if (kind === null || about === null) return mayConfigure(scope) && !scope.tx.limits
-  const right = rightOfKind(kind)
-  const mayChange = mayConfigure(scope) || (right !== undefined && may(scope.user.rights, right, 'U'))
-  return mayChange && isSeen(scope, kind, about)
-}
-
 const asksFor = ({ query }: Input, name: string): string => (fromQuery(query, name) ?? '').trim()
+
+/** Of a module, the right to change what it has; of all, and of what is no module, the right to change the configuration. */
+const demanded = (input: Input): Demand => {
+  const module = asksFor(input, 'module')
+  const owner = module === '' ? undefined : ownerOf(module)
+  return needs([owner?.right ?? 'Config', 'U'])
+}
 
 const isAboutAll = (input: Input): boolean => asksFor(input, 's_ID') === '' && asksFor(input, 'module') === ''
 
 /** The condition of what is asked for. Throws if the caller may not read it. */
 const conditionOf = async (scope: Scope, input: Input): Promise<Sql> => {
   const about = asksFor(input, 's_ID')
-  const module = asksFor(input, 'module')
   if (isAboutAll(input)) {
-    if (!(await maySee(scope, null, null))) throw new Forbidden()
+    if (scope.tx.limits) throw new Forbidden()
     return sql`true`
   }
-  const { kind, right } = letterOwner(module)
-  if (!mayConfigure(scope) && !may(scope.user.rights, right, 'U')) throw new Forbidden()
+  const { kind } = letterOwner(asksFor(input, 'module'))
   if (!isStoredId(about) || !(await isSeen(scope, kind, about))) throw new NotFound()
   return sql`x.about_kind = ${kind} and x.about_id = ${about}`
 }
 
 const listOf = async (scope: Scope, input: Input): Promise<unknown> => {
-  demandSomeRight(scope)
   const adapter = asksFor(input, 'adapter')
   const where = await conditionOf(scope, input)
   const of = adapter === '' ? sql.empty : sql` and x.adapter = ${adapter}`
@@ -113,16 +102,21 @@ const listOf = async (scope: Scope, input: Input): Promise<unknown> => {
   return { ListItem: rows.map((one) => shown(scope, one)) }
 }
 
+/** What is about nothing is for who sees all documents. */
+const maySee = async (scope: Scope, { aboutKind, aboutId }: Kept): Promise<boolean> =>
+  aboutKind === null || aboutId === null ? !scope.tx.limits : isSeen(scope, aboutKind, aboutId)
+
 /** One whole; what the caller may not read looks like what does not exist. */
 const info = async (scope: Scope, input: Input): Promise<unknown> => {
-  demandSomeRight(scope)
   const wanted = asksFor(input, 's_ID')
+  const module = asksFor(input, 'module')
+  const kind = module === '' ? null : letterOwner(module).kind
   const [found] = isStoredId(wanted)
     ? await scope.tx.query<Kept & { request: string; answer: string }>(
         sql`select ${columns}, x.request, x.answer from exchange x where ${sql.ours('x')} and x.id = ${wanted}`,
       )
     : []
-  if (!found || !(await maySee(scope, found.aboutKind, found.aboutId))) throw new NotFound()
+  if (!found || (kind !== null && found.aboutKind !== kind) || !(await maySee(scope, found))) throw new NotFound()
   return { ...shown(scope, found), request: found.request, answer: found.answer }
 }
 
@@ -134,18 +128,17 @@ export const exchangeCalls: readonly Call[] = [
       query: [asked('module'), asked('s_ID', id), asked('adapter')],
       answers: object({ ListItem: list(exchangeSchema) }),
     },
-    // About something it is the right to change that, or the configuration, which one demand cannot say.
-    demand: (input) => (isAboutAll(input) ? needs(['Config', 'U']) : 'signedIn'),
+    demand: demanded,
     run: listOf,
   },
   {
     path: 'ApiExchange/getInfo',
     about: {
       rights: 'api.rights.exchange',
-      query: [ofRecord],
+      query: [ofRecord, asked('module')],
       answers: object({ ...exchangeSchema.properties, request: text, answer: text }),
     },
-    demand: 'signedIn',
+    demand: demanded,
     run: info,
   },
 ]

@@ -156,12 +156,18 @@ export const mailSource = (body: unknown): MailSource => {
   return ofDocument(definition, sent)
 }
 
-/** The kind and right of what letters are about. Throws Refused for an unknown module. */
-export const letterOwner = (module: string): { kind: string; right: FunctionId } => {
+/** The kind and right of what letters and exchanges are about; undefined for an unknown module. */
+export const ownerOf = (module: string): { kind: string; right: FunctionId } | undefined => {
   const definition =
     documentOf(module) ?? [...registry.lists.values()].find(({ wire }) => sameText(wire.module, module))
-  if (!definition) throw invalid('module')
-  return { kind: definition.name, right: definition.right }
+  return definition && { kind: definition.name, right: definition.right }
+}
+
+/** The same; throws Refused for an unknown module. */
+export const letterOwner = (module: string): { kind: string; right: FunctionId } => {
+  const owner = ownerOf(module)
+  if (!owner) throw invalid('module')
+  return owner
 }
 
 /**

@@ -22,11 +22,11 @@ interface WholeExchange extends Exchange {
   answer: string
 }
 
-const Whole = ({ id }: { id: string }) => {
+const Whole = ({ id, module }: { id: string; module: string }) => {
   const { x } = useExchangeWords()
   const { data } = useQuery({
     queryKey: ['exchange', id],
-    queryFn: ({ signal }) => call<WholeExchange>('api/ApiExchange/getInfo', { query: { s_ID: id }, signal }),
+    queryFn: ({ signal }) => call<WholeExchange>('api/ApiExchange/getInfo', { query: { s_ID: id, module }, signal }),
   })
   if (!data) return null
   return (
@@ -42,7 +42,7 @@ const Whole = ({ id }: { id: string }) => {
   )
 }
 
-const ExchangeLine = ({ exchange }: { exchange: Exchange }) => {
+const ExchangeLine = ({ exchange, module }: { exchange: Exchange; module: string }) => {
   const { x } = useExchangeWords()
   const [isOpen, setOpen] = useState(false)
   const { adapter, action, outcome, outcomeName, mayHaveArrived, at } = exchange
@@ -55,7 +55,7 @@ const ExchangeLine = ({ exchange }: { exchange: Exchange }) => {
           <small>{momentText(at)}</small>
           {outcome !== 'answered' && mayHaveArrived && <small>{x('exchanges.perhaps')}</small>}
         </summary>
-        {isOpen && <Whole id={exchange.s_ID} />}
+        {isOpen && <Whole id={exchange.s_ID} module={module} />}
       </details>
     </li>
   )
@@ -77,7 +77,7 @@ export const ExchangesAbout = ({ module, id }: { module: string; id: string }) =
       <h2>{x('exchanges.title')}</h2>
       <ul>
         {exchanges.map((exchange) => (
-          <ExchangeLine key={exchange.s_ID} exchange={exchange} />
+          <ExchangeLine key={exchange.s_ID} exchange={exchange} module={module} />
         ))}
       </ul>
     </section>
