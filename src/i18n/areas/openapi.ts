@@ -64,7 +64,7 @@ Mỗi khóa có số lệnh gọi mỗi phút; vượt quá là 429. Thân lện
   'api.rights.lookup': 'Mọi người đã đăng nhập; với `all=True` cần R của {name}',
   'api.rights.mail': 'Cần R của chứng từ hoặc báo cáo được nêu',
   'api.rights.resend': 'Cần R của điều mà thư nói đến, hoặc U của Cấu hình hệ thống',
-  'api.rights.exchange': 'Với module: cần U của module đó; không có module: cần U của Cấu hình hệ thống',
+  'api.rights.exchange': 'Với phân hệ: cần U của phân hệ đó; không có phân hệ: cần U của Cấu hình hệ thống',
   'api.rights.sample': 'Cần R của Mẫu in; thêm R của chứng từ được nêu',
   'api.forPeople': 'Chỉ dành cho người: khóa API không gọi được.',
   'api.refers': 'Mã định danh (`s_ID` hoặc `Id`) của {name}',
