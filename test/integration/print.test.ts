@@ -321,6 +321,8 @@ describe('a report', () => {
     const short = await post('/pdf/print', { code: 'PHIEUTHU', info: form('PHIEUTHU').sample })
     expect(short.status).toBe(200)
     expect((await long).status).toBe(200)
+    // A page that nobody reads would keep the service from ending.
+    await Promise.all([short.arrayBuffer(), (await long).arrayBuffer()])
   })
 })
 
