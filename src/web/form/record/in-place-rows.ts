@@ -36,6 +36,10 @@ export interface InPlaceRow {
   /** Normalizes a typed value. */
   tidy?: (value: unknown) => unknown
   codec?: RowCodec
+  /** The object of the answer in which the value stands, e.g. `settings`. */
+  within?: string
+  /** Whether it is shown beside these values; default: always. */
+  shows?: (values: RecordValues) => boolean
 }
 type InPlaceRows = Readonly<Record<string, InPlaceRow>>
 
@@ -63,8 +67,15 @@ export interface InPlaceSubject {
 }
 
 type WireValues = Readonly<Record<string, unknown>>
-const readRow = (name: string, { field, codec }: InPlaceRow, told: WireValues): unknown =>
+const holderOf = ({ within }: InPlaceRow, told: WireValues): WireValues => {
+  const held = within === undefined ? told : told[within]
+  return isObject(held) ? held : {}
+}
+const readValueOf = (name: string, { field, codec }: InPlaceRow, told: WireValues): unknown =>
   codec ? codec.read(told[wireName(name, field)]) : readStored({ [name]: field }, told)[name]
+
+const readRow = (name: string, row: InPlaceRow, told: WireValues): unknown =>
+  readValueOf(name, row, holderOf(row, told))
 
 /** The value as it is sent to the server. */
 export const wireValueOf = ({ field, codec }: InPlaceRow, value: unknown): Json =>
@@ -74,9 +85,21 @@ export const wireValueOf = ({ field, codec }: InPlaceRow, value: unknown): Json 
 const standardsOf = (rows: InPlaceRows): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(rows)
-      .map(([name, row]) => [name, readRow(name, row, { [wireName(name, row.field)]: row.standard })] as const)
+      .map(([name, row]) => [name, readValueOf(name, row, { [wireName(name, row.field)]: row.standard })] as const)
       .filter(([, value]) => value !== null && value !== ''),
   )
+
+/** The changed values under their wire names, those of an object within it. */
+const bodyOf = (rows: InPlaceRows, changed: readonly string[], values: RecordValues): Record<string, Json> => {
+  const body: Record<string, Json> = {}
+  for (const name of changed) {
+    const row = rows[name]!
+    const sent = { [wireName(name, row.field)]: wireValueOf(row, values[name]) }
+    if (row.within === undefined) Object.assign(body, sent)
+    else body[row.within] = { ...(body[row.within] as Record<string, Json> | undefined), ...sent }
+  }
+  return body
+}
 
 export const inPlaceSubject = (
   { name, module, right, closed, page, rows, onSaved }: Description,
@@ -90,8 +113,10 @@ export const inPlaceSubject = (
     return { ...Object.fromEntries(values), id: name, version: body['version'] }
   }
   const start = read(info)
+  const holders = new Set(all.flatMap(([, { within }]) => within ?? []))
   const place = (path: string): string => {
-    const [first = '', ...within] = path.split('.')
+    const [outer = '', ...inner] = path.split('.')
+    const [first = '', ...within] = holders.has(outer) ? inner : [outer, ...inner]
     const { codec } = rows[first] ?? {}
     return [first, ...(codec && within.length > 0 ? codec.place(within) : within)].join('.')
   }
@@ -104,9 +129,8 @@ export const inPlaceSubject = (
     read,
     send: async (values, sending) => {
       const changed = changedFields(subject, start, values)
-      const body = changed.map((row) => [wireName(row, fields[row]!), wireValueOf(rows[row]!, values[row])])
       const answer = await call<SaveAnswer>(`api/${module}/UpdateDB`, {
-        body: { ...Object.fromEntries(body), ...sending },
+        body: { ...bodyOf(rows, changed, values), ...sending },
       })
       await onSaved()
       return answer

@@ -59,6 +59,7 @@ const useRowTexts = ({ rows, standards }: InPlaceSubject): RowTexts => {
   return {
     standard: standards,
     help: (name) => label(rows[name]!.help.key, rows[name]!.help.values),
+    shows: (name, values) => rows[name]!.shows?.(values) ?? true,
     locked: (name) => {
       const { right } = rows[name]!
       if (!right || may(...right)) return null

@@ -30,6 +30,8 @@ export interface RowTexts {
   standard: Readonly<Record<string, unknown>>
   /** The reason why the user may not change the field, or null. */
   locked: (name: string) => string | null
+  /** Whether the field is shown beside these values; default: all are. */
+  shows?: (name: string, values: RecordValues) => boolean
 }
 interface RecordRowsProps {
   form: RecordForm
@@ -43,9 +45,11 @@ interface RecordRowsProps {
 export const RecordRows = ({ form, cache, ...rest }: RecordRowsProps) => (
   <FormScopeProvider scope={{ cache, narrow: (name) => form.subject.fields[name]?.narrow ?? {} }}>
     <div onKeyDown={enterMoves}>
-      {Object.entries(form.subject.fields).map(([name, field]) => (
-        <Row key={name} name={name} field={field} form={form} {...rest} />
-      ))}
+      {Object.entries(form.subject.fields)
+        .filter(([name]) => rest.look.shows?.(name, form.values) ?? true)
+        .map(([name, field]) => (
+          <Row key={name} name={name} field={field} form={form} {...rest} />
+        ))}
     </div>
   </FormScopeProvider>
 )
