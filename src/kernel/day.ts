@@ -25,6 +25,11 @@ export const day = (text: string): Day => {
 
 export const addDays = (from: Day, days: number): Day => fromUtc(asUtc(from) + days * DAY)
 export const daysBetween = (from: Day, to: Day): number => Math.round((asUtc(to) - asUtc(from)) / DAY)
+/** The last day before this one that is not at a weekend. */
+export const workingDayBefore = (of: Day): Day => {
+  const before = addDays(of, -1)
+  return [0, 6].includes(new Date(asUtc(before)).getUTCDay()) ? workingDayBefore(before) : before
+}
 export const firstOfMonth = (of: Day): Day => `${of.slice(0, 8)}01` as Day
 export const lastOfMonth = (of: Day): Day => fromUtc(Date.UTC(Number(of.slice(0, 4)), Number(of.slice(5, 7)), 0))
 export const addMonths = (from: Day, months: number): Day => {

@@ -16,7 +16,15 @@ export interface InvoiceProvider {
 /** The program alone: an issued invoice has a number, and its file is the program's own print. */
 export const noProvider: InvoiceProvider = { name: 'none', givesNumbers: true, takesBack: true }
 
-const providers: Readonly<Partial<Record<string, InvoiceProvider>>> = { none: noProvider }
+/** What it has issued, the tax authority has: it is replaced or adjusted. */
+const outside = (name: ProviderName): InvoiceProvider => ({ name, givesNumbers: false, takesBack: false })
+
+const providers: Readonly<Partial<Record<string, InvoiceProvider>>> = {
+  none: noProvider,
+  viettel: outside('viettel'),
+  misa: outside('misa'),
+  vnpt: outside('vnpt'),
+}
 
 /** Undefined: nobody can issue by it here. */
 export const providerOf = (name: string | null): InvoiceProvider | undefined => providers[name || 'none']

@@ -22,6 +22,12 @@ const kind = <P extends object = Record<never, never>>(one: WorkKind<P>): WorkKi
 
 export const workKinds = {
   letter: kind<{ letter: string }>({ right: 'Config', waitMinutes: [1, 5, 30, 120, 720], mostSeconds: 120 }),
+  /** Asks a provider what became of an invoice that was sent, and sends it once more if nothing did. */
+  invoice: kind<{ invoice: string; by: string }>({
+    right: 'OrderTax',
+    waitMinutes: [1, 2, 5, 10, 30, 60, 120, 240, 480, 720],
+    mostSeconds: 90,
+  }),
   /** Adds up what saves have changed, and forgets what is kept for hours. */
   tidy: kind({ right: 'Config', waitMinutes: [1, 5, 15], mostSeconds: 600, rhythm: { everyMinutes: 60 } }),
   /** Forgets what is kept for days. */

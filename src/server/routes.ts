@@ -21,6 +21,7 @@ import { listCalls } from './calls/list-calls.ts'
 import { mailCalls } from './calls/mail-calls.ts'
 import { letterListCalls } from './calls/mail-letters.ts'
 import { printCalls } from './calls/print-calls.ts'
+import { throughProviders } from './issuing/through-providers.ts'
 import { printFormCalls } from './printing/print-forms.ts'
 import { openApiCall } from './openapi/openapi-call.ts'
 import { passwordCalls } from './session/recovery.ts'
@@ -96,7 +97,7 @@ const definitionCalls = ({ documents, lists, reports, books }: Definitions): Any
 ]
 
 export const allCalls = (definitions: Definitions): AnyCall[] => {
-  const calls = definitionCalls(definitions)
+  const calls = definitionCalls(definitions).map(throughProviders)
   const grids = gridsOf(calls)
   const all: AnyCall[] = [...calls, ...gridFormatCalls(grids), ...gridViewCalls(grids), openApiCall(() => all)]
   return all

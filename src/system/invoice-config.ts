@@ -1,7 +1,7 @@
 /** By whom a tenant issues its invoices (ApiInvoiceConfig): its fields, and what is wrong with a value. */
 import { problem, type Problem } from '#kernel/problem.ts'
 import { isTaxId, normalTaxId } from '#kernel/tax-id.ts'
-import { choice, day, flag, integer, records, secret, text, type Fields, type Values } from '#model/field.ts'
+import { choice, day, flag, integer, object, records, secret, text, type Fields, type Values } from '#model/field.ts'
 import { providerNames, type ProviderName } from '#model/invoice-provider.ts'
 
 const environments = ['production', 'sandbox'] as const
@@ -17,15 +17,29 @@ const seriesFields = {
   active: flag({ label: 'invoiceConfig.active' }),
 } satisfies Fields
 
+/** What only some providers ask for. */
+const settingFields = {
+  appId: text({ label: 'invoiceConfig.appId', max: 100 }),
+  signType: integer({ label: 'invoiceConfig.signType' }),
+  serviceUsername: text({ label: 'invoiceConfig.serviceUsername', max: 250 }),
+  servicePassword: secret({ label: 'invoiceConfig.servicePassword' }),
+} satisfies Fields
+type SettingName = keyof typeof settingFields
+const settingNames: Readonly<Record<ProviderName, readonly SettingName[]>> = {
+  none: [],
+  viettel: [],
+  misa: ['appId', 'signType'],
+  vnpt: ['serviceUsername', 'servicePassword'],
+}
+/** The fields of `settings` that this provider has. */
+export const settingsOf = (provider: ProviderName): Partial<typeof settingFields> =>
+  Object.fromEntries(settingNames[provider].map((name) => [name, settingFields[name]]))
+
 export const invoiceConfigFields = {
   provider: choice<ProviderName>()({
     label: 'invoiceConfig.provider',
     required: true,
-    choices: providerNames.map((value) => ({
-      value,
-      label: `invoiceConfig.provider.${value}`,
-      ...(value === 'none' ? {} : { later: true as const }),
-    })),
+    choices: providerNames.map((value) => ({ value, label: `invoiceConfig.provider.${value}` })),
   }),
   environment: choice<(typeof environments)[number]>()({
     label: 'invoiceConfig.environment',
@@ -35,6 +49,7 @@ export const invoiceConfigFields = {
   url: text({ label: 'invoiceConfig.url', max: 253 }),
   userName: text({ label: 'invoiceConfig.userName', wire: 'username', max: 250 }),
   password: secret({ label: 'invoiceConfig.password' }),
+  settings: object(settingFields)({ label: 'invoiceConfig.settings' }),
   sellerTaxCode: text({ label: 'invoiceConfig.sellerTaxCode', max: 14 }),
   withCode: flag({ label: 'invoiceConfig.withCode' }),
   autoUpload: flag({ label: 'invoiceConfig.autoUpload' }),
@@ -43,7 +58,7 @@ export const invoiceConfigFields = {
 } satisfies Fields
 
 export type SeriesRow = Values<typeof seriesFields> & { lineId: string | null }
-export type InvoiceConfigValues = Omit<Values<typeof invoiceConfigFields>, 'password' | 'series'> & {
+export type InvoiceConfigValues = Omit<Values<typeof invoiceConfigFields>, 'password' | 'series' | 'settings'> & {
   series: readonly SeriesRow[]
 }
 
@@ -58,9 +73,6 @@ export const blankInvoiceConfig: InvoiceConfigValues = {
   sendMail: false,
   series: [],
 }
-
-/** Where the password for the provider is sealed for. */
-export const providerSecretPlace = (tenant: string) => ({ tenant, use: 'invoice-provider' })
 
 /** `1`, or `1/001` where a provider wants more. */
 const templatePattern = /^[1-9](?:\/[0-9]{1,9})?$/
@@ -90,6 +102,13 @@ const checkRow = (row: SeriesRow, index: number, all: readonly SeriesRow[]): Pro
 }
 
 export const checkSeriesRows = (rows: readonly SeriesRow[]): Problem[] => rows.flatMap(checkRow)
+
+/** 1 signs with a token of the user's, 2 at the provider; the others are for invoices that are signed later or not at all. */
+const signTypes = [1, 2, 3, 4, 5, 6]
+export const checkSignType = (value: unknown): Problem[] =>
+  value === null || value === undefined || signTypes.includes(value as number)
+    ? []
+    : [problem('settings.signType', 'invalid', { label: settingFields.signType.label })]
 
 export const checkSellerTaxCode = (value: unknown): Problem[] =>
   typeof value !== 'string' || value === '' || isTaxId(normalTaxId(value))

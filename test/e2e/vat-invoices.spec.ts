@@ -56,6 +56,39 @@ test('a series is entered, and a bill gets its invoice and the number of it', as
   await expect(page.getByText(/HDT\d{6}/).first()).toBeVisible()
 })
 
+test('a provider is chosen, and asks for what it needs', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/system/integrated')
+  const row = (name: string) => page.getByRole('group', { name, exact: true })
+  const choose = async (provider: string) => {
+    await row('Nhà cung cấp hóa đơn điện tử').getByRole('button').first().click()
+    await page.getByRole('option', { name: provider }).click()
+  }
+  await expect(row('Nhà cung cấp hóa đơn điện tử')).toBeVisible()
+  await expect(row('Tên đăng nhập')).toBeHidden()
+  await choose('VNPT Invoice')
+  await expect(row('Tên đăng nhập dịch vụ')).toBeVisible()
+  await expect(row('Mã ứng dụng (AppID)')).toBeHidden()
+  await row('Tên đăng nhập').getByRole('textbox').fill('nhanvien')
+  await row('Tên đăng nhập dịch vụ').getByRole('textbox').fill('dichvu')
+  await row('Địa chỉ kết nối').getByRole('textbox').fill('http://10.0.0.1')
+  await page.keyboard.press('Control+s')
+  await expect(row('Địa chỉ kết nối').getByText('Địa chỉ http://10.0.0.1 không được phép')).toBeVisible()
+  await row('Địa chỉ kết nối').getByRole('textbox').fill('')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Lưu cấu hình thành công')).toBeVisible()
+  expect(await ask(page, 'ApiInvoiceConfig/getInfo')).toMatchObject({
+    provider: 'vnpt',
+    username: 'nhanvien',
+    settings: { serviceUsername: 'dichvu' },
+  })
+  await page.getByRole('button', { name: 'Kiểm tra kết nối' }).click()
+  await expect(page.getByText('Chưa cấu hình nhà cung cấp hóa đơn điện tử')).toBeVisible()
+  await choose('Không dùng nhà cung cấp')
+  await page.keyboard.press('Control+s')
+  await expect(row('Tên đăng nhập')).toBeHidden()
+})
+
 test('selected bills become one invoice for each customer', async ({ page }) => {
   await signIn(page)
   const [one, two] = await customers(page)

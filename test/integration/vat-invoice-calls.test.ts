@@ -143,7 +143,7 @@ describe('the configuration', () => {
   it('refuses what cannot be', async () => {
     const wrong = async (body: object) =>
       (await data('ApiInvoiceConfig', 'UpdateDB', {}, body)).errors?.map((one: Anything) => one.path)
-    expect(await wrong({ provider: 'viettel' })).toEqual(['provider'])
+    expect(await wrong({ provider: 'bkav' })).toEqual(['provider'])
     expect(await wrong({ url: 'https://evil.example' })).toEqual(['url'])
     expect(await wrong({ sellerTaxCode: '0109999888' })).toEqual(['sellerTaxCode'])
     expect(await wrong({ series: [{ Mauso: '1', SoHieuHD: 'X26TAA' }] })).toEqual(['series.0.SoHieuHD'])

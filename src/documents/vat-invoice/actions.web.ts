@@ -15,13 +15,16 @@ interface Downloaded extends BatchAnswer {
   FileDownload: readonly { fileName: string; fileToBytes: string }[]
 }
 
+const types: Readonly<Record<string, string>> = { xml: 'application/xml', zip: 'application/zip' }
+const typeOf = (name: string): string => types[name.split('.').at(-1) ?? ''] ?? 'application/pdf'
+
 const download: OwnAction['run'] = async ({ module }, rows) => {
   await Promise.all([loadArea('removal'), loadArea('invoicing')])
   const { label } = currentWords()
   try {
     const answer = await call<Downloaded>(moduleCall(module, 'DownloadFile'), { body: rows.map(idOfRow) })
     for (const { fileName, fileToBytes } of answer.FileDownload)
-      saveBlob(await fromBase64(fileToBytes, 'application/pdf'), fileName)
+      saveBlob(await fromBase64(fileToBytes, typeOf(fileName)), fileName)
     await reportBatch(answer, rows.length, {
       done: label('invoicing.downloaded'),
       partly: (n, m) => label('invoicing.downloadedPartly', { n: String(n), m: String(m) }),

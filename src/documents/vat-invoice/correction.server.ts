@@ -54,6 +54,14 @@ export const correctionText = (invoice: Invoice, original: Invoice | null): stri
   return `${verb} cho hóa đơn Mẫu số ${original.invoiceTemplate ?? ''} ký hiệu ${original.invoiceSeries ?? ''} số ${original.invoiceNumber ?? ''} ngày ${day} tháng ${month} năm ${year}`
 }
 
+/** An invoice that replaces another one takes over its bills at the moment it is issued. */
+export const withBillsOfOriginal = async (scope: Scope, invoice: Invoice): Promise<Invoice> => {
+  const isIssuing = stateNameOf(vatInvoice.lifecycle, invoice) === 'issued' && !invoice.invoiceNumber
+  if (!isIssuing || invoice.invoiceKind !== replacingKind) return invoice
+  const original = await originalOf(scope, invoice)
+  return { ...invoice, bills: [...new Set([...(original?.bills ?? []), ...(invoice.bills ?? [])])] }
+}
+
 /** The original of an invoice that was issued in its place is void from then on, and no bill is its any more. */
 export const voidOriginal = async (scope: Scope, invoice: Invoice): Promise<void> => {
   const original = await originalOf(scope, invoice)

@@ -1,8 +1,8 @@
 /** Issuing an invoice: what stands in the way, and the number it gets (contract documents §27). */
 import { openForChange } from '#engine/document/open.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
-import { showDay, type Day } from '#kernel/day.ts'
-import { problem, type Problem } from '#kernel/problem.ts'
+import { showDay, workingDayBefore, type Day } from '#kernel/day.ts'
+import { problem, warning, type Problem } from '#kernel/problem.ts'
 import { isTaxId } from '#kernel/tax-id.ts'
 import { providerOf } from '#model/invoice-provider.ts'
 import { stateNameOf } from '#model/state.ts'
@@ -29,15 +29,11 @@ const named = ({ invoiceTemplate: template, invoiceSeries: series }: Invoice) =>
 export const isIssuing = (invoice: Invoice): boolean =>
   stateNameOf(vatInvoice.lifecycle, invoice) === 'issued' && !invoice.invoiceNumber
 
-const numberProblems = async (
-  scope: Scope,
-  invoice: Invoice,
-  { series, givesNumbers }: { series: IssuingSeries; givesNumbers: boolean },
-): Promise<Problem[]> => {
+const numberProblems = async (scope: Scope, invoice: Invoice, series: IssuingSeries): Promise<Problem[]> => {
   const latest = await latestOf(scope, named(invoice))
   const most = Math.min(series.lastNumber ?? MOST_NUMBER, MOST_NUMBER)
   return [
-    ...(givesNumbers && nextNumber(series, latest) > most ? [problem('', 'noNumbers')] : []),
+    ...(nextNumber(series, latest) > most ? [problem('', 'noNumbers')] : []),
     ...(latest && invoice.date < latest.day
       ? [problem('date', 'invoiceDateOrder', { date: showDay(latest.day as Day) })]
       : []),
@@ -51,6 +47,12 @@ const correctionProblems = async (scope: Scope, invoice: Invoice): Promise<Probl
   return originalProblems(scope, invoice)
 }
 
+/** What goes to the tax authority must be there on the next working day. */
+const dayProblems = ({ today }: Scope, { date }: Invoice): Problem[] => {
+  if (date > today) return [problem('date', 'invoiceFuture')]
+  return date < workingDayBefore(today) ? [warning('date', 'lateInvoice')] : []
+}
+
 /** In the order of the contract. The series stays locked until the invoice has its number. */
 export const issueProblems = async (own: Scope, invoice: Invoice): Promise<Problem[]> => {
   const scope = wholeScope(own)
@@ -59,12 +61,11 @@ export const issueProblems = async (own: Scope, invoice: Invoice): Promise<Probl
   const series = await lockSeries(scope, named(invoice))
   const isRegistered = series?.active === true && isOnDay(series, invoice.date)
   return [
-    ...(isRegistered
-      ? await numberProblems(scope, invoice, { series, givesNumbers: provider.givesNumbers })
-      : [problem('invoiceSeries', 'seriesUnknown')]),
+    ...(isRegistered ? await numberProblems(scope, invoice, series) : [problem('invoiceSeries', 'seriesUnknown')]),
     ...(invoice.taxId && !isTaxId(invoice.taxId) ? [problem('taxId', 'taxIdInvalid')] : []),
     ...(invoice.lines.some(({ vatRate }) => vatRate === null) ? [problem('lines', 'lineNoVat')] : []),
     ...(await correctionProblems(scope, invoice)),
+    ...(provider.givesNumbers ? [] : dayProblems(scope, invoice)),
   ]
 }
 

@@ -1,29 +1,30 @@
 /** Server part of a VAT invoice: the bills it stands for, its original, its number. */
 import { defineSlots } from '#engine/slots.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
-import { problem, warning, type Problem } from '#kernel/problem.ts'
+import { problem, Refused, warning, type Problem } from '#kernel/problem.ts'
 import { id } from '#kernel/brand.ts'
 import { providerOf } from '#model/invoice-provider.ts'
 import { stateOf } from '#model/state.ts'
 import { invoiceCalls } from './calls.server.ts'
 import { proposedSeries } from './config.server.ts'
-import { correctionsOf, correctionText, originalOf, originalProblems, voidOriginal } from './correction.server.ts'
+import {
+  correctionsOf,
+  correctionText,
+  originalOf,
+  originalProblems,
+  voidOriginal,
+  withBillsOfOriginal,
+} from './correction.server.ts'
 import { billHeads, billProblems } from './bills.server.ts'
 import { isIssuing, issued, issueProblems, type Invoice } from './issue.server.ts'
 import { adjustingKind, replacingKind } from './shape.ts'
+import { forgetKeyOfOther, isSending } from './upload.server.ts'
 import { fromBills } from './source.server.ts'
 import { codeOf, vatByRate } from './on-paper.ts'
 import { vatInvoice } from './index.ts'
 
 /** Since 2025-06-01 an invoice that the tax office has can only be replaced or adjusted (domain: NĐ 70/2025). */
 const KEPT_SINCE = '2025-06-01'
-
-/** An invoice that replaces another one takes over its bills at the moment it is issued. */
-const withBillsOfOriginal = async (scope: Scope, invoice: Invoice): Promise<Invoice> => {
-  if (!isIssuing(invoice) || invoice.invoiceKind !== replacingKind) return invoice
-  const original = await originalOf(scope, invoice)
-  return { ...invoice, bills: [...new Set([...(original?.bills ?? []), ...(invoice.bills ?? [])])] }
-}
 
 /** It is seen by whom its bills are seen by: it has the store of the first; without any, that of whoever made it. */
 const withStore = async (scope: Scope, invoice: Invoice): Promise<Invoice> => {
@@ -47,10 +48,13 @@ const withSeries = async (scope: Scope, invoice: Invoice): Promise<Invoice> => {
 const wrongStatus = (invoice: Invoice): Problem =>
   problem('', 'wrongStatus', { status: stateOf(vatInvoice.lifecycle, invoice)?.label ?? '' })
 
+/** Until it is known what became of it nothing else may become of it. */
+const sendingProblems = (invoice: Invoice): Problem[] => (isSending(invoice) ? [problem('', 'uploadPending')] : [])
+
 const takesBack = (invoice: Invoice): boolean => providerOf(invoice.provider)?.takesBack === true
 
 const cancelProblems = async (scope: Scope, invoice: Invoice): Promise<Problem[]> => {
-  if (!invoice.invoiceNumber) return []
+  if (!invoice.invoiceNumber) return sendingProblems(invoice)
   if (!takesBack(invoice))
     return [invoice.date < KEPT_SINCE ? warning('', 'taxAuthorityHas') : problem('', 'taxAuthorityHas')]
   const adjusting = await correctionsOf(wholeScope(scope), invoice.id, adjustingKind)
@@ -61,7 +65,11 @@ const cancelProblems = async (scope: Scope, invoice: Invoice): Promise<Problem[]
 export const slots = defineSlots(vatInvoice, {
   makes: { salesBill: fromBills },
   calls: invoiceCalls,
-  sources: async (scope, invoice) => withStore(scope, await withBillsOfOriginal(scope, invoice)),
+  async sources(scope, invoice) {
+    const pending = sendingProblems(invoice)
+    if (pending.length > 0) throw new Refused(pending)
+    return withStore(scope, await withBillsOfOriginal(scope, invoice))
+  },
   prepare: async (scope, invoice) => {
     const named = await withSeries(scope, invoice)
     return isIssuing(named) ? issued(scope, named) : named
@@ -75,10 +83,11 @@ export const slots = defineSlots(vatInvoice, {
     cancel: cancelProblems,
     restore: async (_scope, invoice) =>
       invoice.cancelReason || (invoice.invoiceNumber && !takesBack(invoice)) ? [wrongStatus(invoice)] : [],
-    delete: async (_scope, invoice) => (invoice.invoiceNumber ? [wrongStatus(invoice)] : []),
+    delete: async (_scope, invoice) => (invoice.invoiceNumber ? [wrongStatus(invoice)] : sendingProblems(invoice)),
   },
   hasMore: () => false,
   async afterSave(scope, { before, after }) {
+    if (before && after) await forgetKeyOfOther(scope, before, after)
     const isIssued = after?.invoiceNumber && before && !before.invoiceNumber
     if (isIssued && after.invoiceKind === replacingKind) await voidOriginal(scope, after)
   },
@@ -86,6 +95,7 @@ export const slots = defineSlots(vatInvoice, {
     const original = await originalOf(wholeScope(scope), invoice)
     const bills = await billHeads(scope, invoice.bills ?? [])
     return {
+      uploadState: invoice.uploadState ?? '',
       documentDate: invoice.date,
       originalNumber: original?.number ?? null,
       correctionText: correctionText(invoice, original),

@@ -250,6 +250,13 @@ export const vi = {
   'exchange.tooLarge': 'Trả lời quá lớn',
   'exchange.malformed': 'Trả lời không đọc được',
   'exchange.stopped': 'Đã dừng trước khi có trả lời',
+  providerSays: '{text}',
+  providerSilent: 'Nhà cung cấp hóa đơn điện tử không trả lời, vui lòng thử lại',
+  providerAway: 'Không kết nối được nhà cung cấp',
+  uploadPending: 'Hóa đơn đang được gửi, vui lòng lấy lại kết quả',
+  invoiceNumberTaken: 'Nhà cung cấp đã cấp số {number}, nhưng số này đã có trên hóa đơn khác cùng ký hiệu',
+  lateInvoice: 'Ngày hóa đơn trước ngày làm việc liền trước, đã quá hạn gửi cơ quan thuế. Vẫn gửi?',
+  invoiceFuture: 'Ngày hóa đơn sau ngày hôm nay',
   addressForbidden: 'Địa chỉ {url} không được phép',
   'mailTrouble.noServer': 'Chưa cài đặt máy chủ gửi thư',
   'mailTrouble.noSecret':
@@ -561,6 +568,14 @@ export const en: Record<keyof typeof vi, string> = {
   'exchange.tooLarge': 'The answer is too large',
   'exchange.malformed': 'The answer cannot be read',
   'exchange.stopped': 'Stopped before there was an answer',
+  providerSays: '{text}',
+  providerSilent: 'The provider of electronic invoices does not answer, please try again',
+  providerAway: 'The provider could not be reached',
+  uploadPending: 'The invoice is being sent; please fetch the result again',
+  invoiceNumberTaken: 'The provider gave the number {number}, which another invoice of the series has',
+  lateInvoice:
+    'The invoice is dated before the last working day, which is too late for the tax office. Send it all the same?',
+  invoiceFuture: 'The invoice is dated after today',
   addressForbidden: 'The address {url} is not allowed',
   'mailTrouble.noServer': 'No mail server is set up',
   'mailTrouble.noSecret':

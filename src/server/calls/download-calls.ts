@@ -14,7 +14,7 @@ import { documentProblemFields } from './problem-labels.ts'
 import { printInfo, templateFor } from './print-calls.ts'
 
 /** Each is printed by itself. */
-const MOST = 100
+export const MOST_DOWNLOADED = 100
 
 interface Wanted {
   fileName: string
@@ -57,7 +57,7 @@ const prepare =
   (definition: AnyDocument) =>
   async (scope: Scope, { body: sent, origin }: Input): Promise<Prepared> => {
     const prepared: Prepared = { wanted: [], failures: [] }
-    for (const id of new Set(readIds(sent, MOST))) {
+    for (const id of new Set(readIds(sent, MOST_DOWNLOADED))) {
       const one = await prepareOne(scope, definition, { id, origin })
       if ('body' in one) prepared.wanted.push(one)
       else prepared.failures.push({ id, number: one.number, problems: [one.problem] })
@@ -65,7 +65,7 @@ const prepare =
     return prepared
   }
 
-interface Done {
+export interface Downloaded {
   files: Printed[]
   failures: Outcome['failures']
 }
@@ -73,7 +73,7 @@ const print = async (
   { server, tenant, language }: Place,
   { wanted, failures }: Prepared,
   { authorization = '', address = '' }: Input,
-): Promise<Done> => {
+): Promise<Downloaded> => {
   const caller = { authorization, tenant: tenant.code, language, address }
   const files: Printed[] = []
   for (const { fileName, body: printed } of wanted) {
@@ -104,7 +104,7 @@ export const downloadCalls = (definition: AnyDocument): Call[] => {
         work: (place, read, input) => print(place, read as Prepared, input),
       },
       run: async (scope, input) => {
-        const { files, failures } = input.outside as Done
+        const { files, failures } = input.outside as Downloaded
         const answer = batchAnswer(scope, { done: files.length, failures }, problemFields)
         return { FileDownload: files, ...answer }
       },

@@ -1,7 +1,6 @@
 /** Where sealed secrets stand in the database: the one list, for looking whether they open and for sealing them anew. */
 import { recordSecretPlace } from '#engine/secrets.ts'
 import { sql } from '#engine/sql.ts'
-import { providerSecretPlace } from '#system/invoice-config.ts'
 import type { Tx } from '#engine/tx.ts'
 import { factorPlace } from '../access/second-factor.ts'
 import { letterPlace } from '../outbox/letters.ts'
@@ -29,7 +28,8 @@ export const sealedColumns: readonly SealedColumn[] = [
     table: 'invoice_config',
     column: 'sealed_password',
     keys: [],
-    place: providerSecretPlace,
+    // From before each provider had a password of its own; nothing writes it any more.
+    place: (tenant) => ({ tenant, use: 'invoice-provider' }),
   },
   { kind: 'letters', table: 'letter', column: 'sealed_body', keys: ['id'], place: letterPlace },
   { kind: 'records', table: 'sealed_secret', column: 'sealed', keys: ['holder_id', 'name'], place: recordSecretPlace },

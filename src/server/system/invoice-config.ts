@@ -3,21 +3,23 @@
  * password is sealed and never read back.
  */
 import type { Scope } from '#engine/scope.ts'
-import { sql, type Sql } from '#engine/sql.ts'
+import { markSecrets, takeSecrets } from '#engine/secrets.ts'
+import { sql } from '#engine/sql.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { normalTaxId } from '#kernel/tax-id.ts'
 import { secretMark, type Fields } from '#model/field.ts'
 import { providerOf } from '#model/invoice-provider.ts'
 import { missing } from '#model/required.ts'
 import { needs } from '#model/right.ts'
-import { body, flag, integer, list, number, object, openObject, text } from '#model/schema.ts'
+import { body, flag, integer, list, nullable, number, object, openObject, text } from '#model/schema.ts'
 import { usualRates } from '#model/vat-rates.ts'
 import {
   blankInvoiceConfig,
   checkSellerTaxCode,
   checkSeriesRows,
+  checkSignType,
   invoiceConfigFields,
-  providerSecretPlace,
+  settingsOf,
   type InvoiceConfigValues,
   type SeriesRow,
 } from '#system/invoice-config.ts'
@@ -27,25 +29,21 @@ import { savedKeys } from '#wire/document-schemas.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { answerProperties, bodyFields } from '#wire/field-schema.ts'
 import { wireRecordPath } from '#wire/list.ts'
-import { readFields, writeFields } from '#wire/values.ts'
-import type { Call, Server } from '../call/call.ts'
+import { isObject, readFields, writeFields } from '#wire/values.ts'
+import type { Call, Input, Server } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
 import { writingFor } from '../calls/listing.ts'
+import {
+  accountOf,
+  accountSecrets,
+  readConfig,
+  settingsOfAccount,
+  storeConfig,
+  type StoredConfig,
+} from '../invoicing/accounts.ts'
+import { testProvider, type AskingAccount } from '../invoicing/providers/provider.effect.ts'
+import { adapters } from '../invoicing/providers/index.ts'
 import { addressProblem } from '../outbound/hosts.ts'
-
-interface Stored extends Omit<InvoiceConfigValues, 'series'> {
-  sealed: string | null
-  version: number
-}
-
-const { series: _series, ...blank } = blankInvoiceConfig
-const readHead = async ({ tx }: Scope, locks: boolean): Promise<Stored> => {
-  const rows =
-    await tx.query<Stored>(sql`select c.provider, c.environment, c.url, c.user_name as "userName", c.sealed_password as sealed, c.seller_tax_code as "sellerTaxCode",
-  c.with_code as "withCode", c.auto_upload as "autoUpload", c.send_mail as "sendMail", c.version
-from invoice_config c where ${sql.ours('c')} and true${locks ? sql` for update` : sql.empty}`)
-  return rows[0] ?? { ...blank, sealed: null, version: 0 }
-}
 
 const readSeries = ({ tx }: Scope): Promise<SeriesRow[]> =>
   tx.query<SeriesRow & Record<string, unknown>>(
@@ -54,32 +52,18 @@ from invoice_series s where ${sql.ours('s')} order by ordinal, id`,
   )
 
 const info = async (scope: Scope): Promise<unknown> => {
-  const { sealed, version, ...values } = await readHead(scope, false)
-  const series = await readSeries(scope)
-  const written = { ...values, series, password: sealed === null ? null : secretMark }
-  return { ...writeFields(invoiceConfigFields, written, writingFor(scope)), settings: {}, version }
-}
-
-/** Columns of the head, in one order for insert and update. */
-const columns = [
-  'provider',
-  'environment',
-  'url',
-  'user_name',
-  'sealed_password',
-  'seller_tax_code',
-  'with_code',
-  'auto_upload',
-  'send_mail',
-] as const
-
-const storeHead = (after: Omit<InvoiceConfigValues, 'series'>, sealed: string | null): Sql => {
-  const { provider, environment, url, userName, sellerTaxCode, withCode, autoUpload, sendMail } = after
-  const names = sql.join(columns.map((one) => sql.ident(one)))
-  const updated = sql.join(columns.map((one) => sql`${sql.ident(one)} = excluded.${sql.ident(one)}`))
-  return sql`insert into invoice_config (${names})
-values (${provider}, ${environment}, ${url}, ${userName}, ${sealed}, ${sellerTaxCode}, ${withCode}, ${autoUpload}, ${sendMail})
-on conflict (tenant_id) do update set ${updated}, version = invoice_config.version + 1`
+  const { version, accounts, ...values } = await readConfig(scope, false)
+  const provider = values.provider ?? 'none'
+  const settings: Record<string, unknown> = { ...settingsOfAccount(accounts, provider) }
+  const written: Record<string, unknown> = {
+    ...values,
+    series: await readSeries(scope),
+    settings,
+  }
+  markSecrets(invoiceConfigFields, written, await accountSecrets(scope, provider))
+  const told = writeFields(settingsOf(provider) as Fields, written['settings'] as typeof settings, writingFor(scope))
+  const { settings: _, ...fields } = invoiceConfigFields
+  return { ...writeFields(fields, written, writingFor(scope)), settings: told, version }
 }
 
 /** A series stays the row it is, because whoever issues an invoice waits for that row. */
@@ -98,73 +82,109 @@ on conflict (tenant_id, template, series) do update set ordinal = excluded.ordin
 }
 
 /** An address in place of the official one must be allowed by the operator of the installation. */
-const checkUrl = (url: string, { config }: Server): Problem[] =>
-  url === ''
-    ? []
-    : [addressProblem('url', url, { official: [], listed: config.outboundHosts })].flatMap((one) => one ?? [])
+const checkUrl = ({ url, provider }: InvoiceConfigValues, { config }: Server): Problem[] => {
+  const official = !provider || provider === 'none' ? [] : adapters[provider].official
+  const found = url ? addressProblem('url', url, { official, listed: config.outboundHosts }) : null
+  return found ? [found] : []
+}
 
+const { password: _password, settings: _settings, ...plainFields } = invoiceConfigFields
 const problemsOf = (after: InvoiceConfigValues, server: Server): Problem[] => [
-  ...missing(invoiceConfigFields, { ...after }),
+  ...missing(plainFields, { ...after }),
   ...(providerOf(after.provider) ? [] : [problem('provider', 'noProvider')]),
-  ...checkUrl(after.url ?? '', server),
+  ...checkUrl(after, server),
   ...checkSellerTaxCode(after.sellerTaxCode),
   ...checkSeriesRows(after.series),
 ]
 
 const upper = (row: SeriesRow): SeriesRow => ({ ...row, series: row.series?.toUpperCase() ?? null })
 
-const save = async (scope: Scope, sentBody: unknown, server: Server): Promise<SaveAnswer> => {
+const emptyRow: SeriesRow = {
+  lineId: null,
+  template: null,
+  series: null,
+  fromDate: null,
+  toDate: null,
+  firstNumber: null,
+  lastNumber: null,
+  note: null,
+  active: null,
+}
+
+type Head = Omit<InvoiceConfigValues, 'series'>
+interface Sent extends Head {
+  settings: Record<string, unknown> | null
+  series: SeriesRow[]
+}
+
+/** An empty value is the one of a new configuration. */
+const givenOf = (head: Partial<Head>): Partial<Head> =>
+  Object.fromEntries(
+    Object.entries(head).map(([name, value]) => [name, value ?? blankInvoiceConfig[name as keyof Head]]),
+  )
+
+/** What is not sent stays. */
+const withSettings = (before: Readonly<Record<string, unknown>>, sent: unknown, given: unknown) => {
+  const names = new Set(Object.keys(isObject(sent) ? sent : {}))
+  const read = Object.entries((given as Record<string, unknown> | null | undefined) ?? {})
+  return { ...before, ...Object.fromEntries(read.filter(([name]) => names.has(name) && name !== 'servicePassword')) }
+}
+
+/** What was sent, laid over what is stored. */
+const read = async (scope: Scope, sentBody: unknown, stored: StoredConfig) => {
   const { body: sent, context } = begin(sentBody, { timeZone: scope.settings.timeZone })
   const { version } = readEnvelope(sent, context)
-  const { sealed: kept, version: storedVersion, ...before } = await readHead(scope, true)
-  if (version !== undefined && version !== storedVersion)
-    throw new Refused([problem('', 'stale.master')], storedVersion)
-  const { password, series, ...head } = readFields(invoiceConfigFields, sent, context) as Partial<
-    InvoiceConfigValues & { password: string | null; series: SeriesRow[] }
-  >
-  const given = Object.fromEntries(
-    Object.entries(head).map(([name, value]) => [name, value ?? blank[name as keyof typeof blank]]),
-  )
-  const stored = await readSeries(scope)
-  const empty: SeriesRow = {
-    lineId: null,
-    template: null,
-    series: null,
-    fromDate: null,
-    toDate: null,
-    firstNumber: null,
-    lastNumber: null,
-    note: null,
-    active: null,
-  }
-  const rows = series?.map((row) => upper({ ...empty, ...row })) ?? stored
-  const after: InvoiceConfigValues = { ...before, ...given, series: rows }
+  if (version !== undefined && version !== stored.version)
+    throw new Refused([problem('', 'stale.master')], stored.version)
+  const taken = takeSecrets(invoiceConfigFields, readFields(invoiceConfigFields, sent, context), null)
+  const { password: _, series, settings, ...head } = taken.values as unknown as Partial<Sent & { password: unknown }>
+  const { accounts, version: _version, ...before } = stored
+  const rows = series?.map((row) => upper({ ...emptyRow, ...row }))
+  const after: InvoiceConfigValues = { ...before, ...givenOf(head), series: rows ?? (await readSeries(scope)) }
   if (after.sellerTaxCode) after.sellerTaxCode = normalTaxId(after.sellerTaxCode)
-  const problems = [...context.problems, ...problemsOf(after, server)]
+  const own = withSettings(settingsOfAccount(accounts, after.provider ?? 'none'), sent['settings'], settings)
+  // A secret that is not sent stays, also one within the settings.
+  const isSent = (name: string) => !name.includes('.') || name.split('.')[1]! in ((sent['settings'] ?? {}) as object)
+  const secrets = Object.fromEntries(Object.entries(taken.secrets).filter(([name]) => isSent(name)))
+  return { context, before, after, isSeriesSent: rows !== undefined, settings: own, secrets }
+}
+
+const save = async (scope: Scope, sentBody: unknown, server: Server): Promise<SaveAnswer> => {
+  const stored = await readConfig(scope, true)
+  const { context, before, after, isSeriesSent, settings, secrets } = await read(scope, sentBody, stored)
+  const problems = [...context.problems, ...problemsOf(after, server), ...checkSignType(settings['signType'])]
   if (problems.length > 0) throw new Refused(problems)
-  const sealed = password ? server.sealer.seal(providerSecretPlace(scope.tx.tenant), password) : kept
-  await scope.tx.query(storeHead(after, sealed))
-  if (series) await storeSeries(scope, rows)
+  const series = await readSeries(scope)
+  await storeConfig(scope, { ...after, settings, secrets })
+  if (isSeriesSent) await storeSeries(scope, after.series)
+  const marks = Object.keys(secrets).map((name) => [name, secretMark])
   await logEvent(scope, {
     functionId: 'InvoiceConfig',
     action: 'config',
     summary: 'invoiceConfig',
-    before: { ...before, series: stored },
-    after: { ...after, ...(password ? { password: secretMark } : {}) },
+    before: { ...before, settings: settingsOfAccount(stored.accounts, before.provider ?? 'none'), series },
+    after: { ...after, settings, ...Object.fromEntries(marks) },
   })
-  return { Description: 'ok', version: storedVersion + 1 }
+  return { Description: 'ok', version: stored.version + 1 }
 }
 
-/** Issues and creates nothing. The program itself is always there. */
-const testConnection = async (scope: Scope): Promise<unknown> => {
-  const { provider } = await readHead(scope, false)
-  if (!providerOf(provider)) throw new Refused([problem('', 'noProvider')])
+/** Null: the program itself, which is always there. */
+const prepareTest = async (scope: Scope): Promise<AskingAccount | null> => {
+  const { provider } = await readConfig(scope, false)
+  if (!provider || provider === 'none') return null
+  const account = await accountOf(scope, provider)
+  if (!account) throw new Refused([problem('', 'noProvider')])
+  return { tenant: scope.tx.tenant, by: scope.user, provider, account }
+}
+
+const tellTest = async (_: Scope, { outside }: Input): Promise<unknown> => {
+  if (outside !== null) throw new Refused([outside as Problem])
   return { Description: 'ok' }
 }
 
 /** What the forms of invoices know of it. */
 const forForms = async (scope: Scope): Promise<unknown> => {
-  const { provider } = await readHead(scope, false)
+  const { provider } = await readConfig(scope, false)
   const series = await readSeries(scope)
   return {
     provider,
@@ -184,7 +204,14 @@ const forForms = async (scope: Scope): Promise<unknown> => {
 export const invoiceConfigCalls: readonly Call[] = [
   {
     path: 'ApiInvoiceConfig/getInfo',
-    about: { answers: object({ ...answerProperties(invoiceConfigFields), settings: openObject, version: integer }) },
+    about: {
+      answers: object({
+        ...answerProperties(plainFields),
+        password: nullable(text),
+        settings: openObject,
+        version: integer,
+      }),
+    },
     demand: needs(['InvoiceConfig', 'R']),
     run: info,
   },
@@ -208,7 +235,11 @@ export const invoiceConfigCalls: readonly Call[] = [
     about: { answers: done },
     demand: needs(['InvoiceConfig', 'U']),
     errorStyle: 'save',
-    run: testConnection,
+    outside: {
+      read: prepareTest,
+      work: async ({ server }, asking) => (asking ? testProvider(server, asking as AskingAccount) : null),
+    },
+    run: tellTest,
   },
   {
     path: 'User/getConfigTax',

@@ -72,8 +72,11 @@ const methods: Record<string, (asked: Asked, state: FakeState) => string> = {
     const text = find(asked, state)
     return text.startsWith('ERR') ? text : Buffer.from(`%PDF of ${field(asked.body, 'fkey')}`).toString('base64')
   },
-  '/BusinessService.asmx cancelInvNoPay': ({ body }) =>
-    field(body, 'fkey') === 'old' && isStaff(body) ? 'OK:' : 'ERR:9',
+  '/BusinessService.asmx cancelInvNoPay': ({ body }, state) => {
+    const key = field(body, 'fkey') ?? ''
+    const isOld = key === 'old' || state.issued.get(key)?.series.startsWith('C25')
+    return isOld && isStaff(body) ? 'OK:' : 'ERR:9'
+  },
 }
 
 const answer = (asked: Asked, state: FakeState): Reply => {

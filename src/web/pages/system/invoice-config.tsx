@@ -6,12 +6,15 @@ import type { vi as invoicing } from '#i18n/areas/invoicing.ts'
 import { spell } from '#i18n/fill.ts'
 import type { Field } from '#model/field.ts'
 import { wireName } from '#model/field.ts'
+import type { ProviderName } from '#model/invoice-provider.ts'
 import { fullSight } from '#model/marks.ts'
 import {
   blankInvoiceConfig,
   checkSellerTaxCode,
   checkSeriesRows,
+  checkSignType,
   invoiceConfigFields,
+  settingsOf,
   type SeriesRow,
 } from '#system/invoice-config.ts'
 import { readStored } from '#wire/stored.ts'
@@ -22,8 +25,9 @@ import { queryClient, reportFailure, type WireRow } from '#web/data/queries.ts'
 import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { InPlaceSection } from '#web/form/record/in-place-section.tsx'
 import { inPlaceSubject, type InPlaceRow } from '#web/form/record/in-place-rows.ts'
+import type { RecordValues } from '#web/form/record/record-subject.ts'
 import { Button } from '#web/ui/button.tsx'
-import { notifyOk } from '#web/ui/notify.tsx'
+import { notifyError, notifyOk } from '#web/ui/notify.tsx'
 import { Loading } from '#web/ui/parts.tsx'
 import { useFormWords } from '#web/words/form-words.ts'
 import type { Translate } from '#web/words/translate.ts'
@@ -49,13 +53,40 @@ const seriesRow: InPlaceRow = {
   check: (value) => checkSeriesRows((seriesFrom(value) ?? []) as SeriesRow[]),
 }
 
-/** What a provider outside needs comes with the first of them. */
+const isOutside = ({ provider }: RecordValues): boolean => Boolean(provider) && provider !== 'none'
+
+/** Of providers outside alone. */
+const outside = (name: 'environment' | 'url' | 'userName' | 'password', standard?: unknown): InPlaceRow => ({
+  field: invoiceConfigFields[name],
+  help: { key: `invoiceConfigHelp.${name}` },
+  shows: isOutside,
+  ...(standard === undefined ? {} : { standard }),
+})
+/** Of those providers alone that ask for it. */
+const settingRows = Object.fromEntries(
+  Object.entries(invoiceConfigFields.settings.fields ?? {}).map(([name, field]): [string, InPlaceRow] => [
+    name,
+    {
+      field,
+      help: { key: `invoiceConfigHelp.${name}` },
+      within: 'settings',
+      shows: ({ provider }) => name in settingsOf((provider ?? 'none') as ProviderName),
+      ...(name === 'signType' ? { check: checkSignType } : {}),
+    },
+  ]),
+)
+
 const rows: Readonly<Record<string, InPlaceRow>> = {
   provider: {
     field: invoiceConfigFields.provider,
     help: { key: 'invoiceConfigHelp.provider' },
     standard: blankInvoiceConfig.provider,
   },
+  environment: outside('environment', blankInvoiceConfig.environment),
+  userName: outside('userName'),
+  password: outside('password'),
+  ...settingRows,
+  url: outside('url'),
   sellerTaxCode: {
     field: invoiceConfigFields.sellerTaxCode,
     help: { key: 'invoiceConfigHelp.sellerTaxCode' },
@@ -94,8 +125,9 @@ const TestButton = () => {
   const [busy, setBusy] = useState(false)
   const test = () => {
     setBusy(true)
-    void call(`api/${module}/TestConnection`)
-      .then(() => notifyOk(i('invoiceConfig.testDone')))
+    void call<{ Description: string }>(`api/${module}/TestConnection`)
+      // The call answers, and says what the provider said.
+      .then(({ Description: said }) => (said === 'ok' ? notifyOk(i('invoiceConfig.testDone')) : notifyError(said)))
       .catch(reportFailure)
       .finally(() => setBusy(false))
   }

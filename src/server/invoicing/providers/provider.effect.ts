@@ -1,0 +1,110 @@
+/** Asks a provider of e-invoices on behalf of a tenant. Whoever calls has no transaction open meanwhile. */
+import type { Clock } from '#kernel/clock.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+import { remembered } from '#kernel/remembered.ts'
+import type { ProviderName } from '#model/invoice-provider.ts'
+import type { Outbound } from '../../outbound/outbound.ts'
+import type { OutboundCaller } from '../../outbound/question.ts'
+import { issueOnce, type IssueOutcome } from '../issue-once.ts'
+import { adapters } from './index.ts'
+import type {
+  Attempt,
+  Desk,
+  FileKind,
+  IssuedInvoice,
+  ProviderAccount,
+  ProviderFile,
+  ProviderRefusal,
+  Unclear,
+} from '../provider.ts'
+import { createTokens, type Tokens } from '../tokens.ts'
+
+interface Asker {
+  outbound: Pick<Outbound, 'ask'>
+  clock: Clock
+}
+export interface AskingAccount extends Pick<OutboundCaller, 'tenant' | 'about'> {
+  by?: { id: string; displayName: string } | undefined
+  provider: Exclude<ProviderName, 'none'>
+  account: ProviderAccount
+}
+
+/** All desks of a server share its tokens. */
+const tokensOf = remembered(new WeakMap<Asker, Tokens<ProviderRefusal | Unclear>>(), ({ clock }) => createTokens(clock))
+
+const deskOf = (asker: Asker, { provider, account, tenant, about, by }: AskingAccount): Desk => {
+  const { official } = adapters[provider]
+  const caller: OutboundCaller = {
+    tenant,
+    adapter: provider,
+    official,
+    ...(about && { about }),
+    ...(by && { by: { id: by.id, displayName: by.displayName } }),
+  }
+  return {
+    account,
+    tokens: tokensOf(asker),
+    now: () => asker.clock.now(),
+    ask: (question) => asker.outbound.ask(caller, question),
+  }
+}
+
+/** What a provider said, or that it said nothing that could be read. */
+export const providerProblem = (answer: ProviderRefusal | Unclear, silent = 'providerSilent'): Problem =>
+  answer.kind === 'refused' && answer.text ? problem('', 'providerSays', { text: answer.text }) : problem('', silent)
+
+/** Null if the account can be used. Nothing is issued or made. */
+export const testProvider = async (asker: Asker, asking: AskingAccount): Promise<Problem | null> => {
+  const answer = await adapters[asking.provider].test(deskOf(asker, asking))
+  return answer.kind === 'ok' ? null : providerProblem(answer, 'providerAway')
+}
+
+interface Issuing {
+  attempt: Attempt
+  mayHaveArrived: boolean
+  withinMs: number
+}
+export const issueAt = (asker: Asker, asking: AskingAccount, issuing: Issuing): Promise<IssueOutcome> =>
+  issueOnce({ ...issuing, adapter: adapters[asking.provider], desk: deskOf(asker, asking) })
+
+interface Known {
+  attempt: Attempt
+  number: number
+}
+/** With the provider's own name for it, which only some of them need; it is found by the key. */
+const issuedAs = async (
+  desk: Desk,
+  provider: AskingAccount['provider'],
+  { attempt, number }: Known,
+): Promise<IssuedInvoice> => {
+  const { key, invoice } = attempt
+  const found = await adapters[provider].find(desk, attempt)
+  const providerId = found.kind === 'issued' ? found.providerId : ''
+  return { key, template: invoice.template, series: invoice.series, number, date: invoice.date, providerId }
+}
+
+/** Null if the provider has cancelled it. */
+export const cancelAt = async (
+  asker: Asker,
+  asking: AskingAccount,
+  { reason, ...known }: Known & { reason: string },
+): Promise<Problem | null> => {
+  const desk = deskOf(asker, asking)
+  const answer = await adapters[asking.provider].cancel(desk, await issuedAs(desk, asking.provider, known), reason)
+  return answer.kind === 'ok' ? null : providerProblem(answer)
+}
+
+/** Of each kind the file, or why it did not come. */
+export const fetchFiles = async (
+  asker: Asker,
+  asking: AskingAccount,
+  { kinds, ...known }: Known & { kinds: readonly FileKind[] },
+): Promise<Partial<Record<FileKind, ProviderFile | Problem>>> => {
+  const desk = deskOf(asker, asking)
+  const issued = await issuedAs(desk, asking.provider, known)
+  const fetched = kinds.map(async (kind) => {
+    const answer = await adapters[asking.provider].file(desk, issued, kind)
+    return [kind, answer.kind === 'file' ? answer : providerProblem(answer)] as const
+  })
+  return Object.fromEntries(await Promise.all(fetched))
+}

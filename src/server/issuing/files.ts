@@ -1,0 +1,151 @@
+/**
+ * DownloadFile: what a provider has issued is its file, fetched once and then kept; of the rest the program prints its
+ * own.
+ */
+import type { Outcome } from '#engine/outcome.ts'
+import { filesOf, loadFile, saveFile, type NewFile } from '#engine/saved-files.ts'
+import { wholeScope, type Scope } from '#engine/scope.ts'
+import { vatInvoice } from '#documents/vat-invoice/index.ts'
+import type { Invoice } from '#documents/vat-invoice/issue.server.ts'
+import { problem, Refused, type Problem } from '#kernel/problem.ts'
+import { batchAnswer, readIds } from '../call/batch.ts'
+import type { Call, Input, Place, Server } from '../call/call.ts'
+import { MOST_DOWNLOADED, type Downloaded } from '../calls/download-calls.ts'
+import { fetchFiles } from '../invoicing/providers/provider.effect.ts'
+import type { FileKind, ProviderFile } from '../invoicing/provider.ts'
+import { askedAgain, issuedOutside, type AskedAgain } from './issued-outside.ts'
+import { inTurnOf, whoIn, type Who } from './scopes.ts'
+
+const kinds = ['pdf', 'xml'] as const satisfies readonly FileKind[]
+type Files = Partial<Record<FileKind, NewFile>>
+
+interface Wanted {
+  id: string
+  number: string
+  /** Without an ending. */
+  name: string
+  kept: Files
+  /** Null: all are kept, or nobody can be asked. */
+  asked: AskedAgain | null
+}
+interface Planned {
+  who: Who
+  wanted: Wanted[]
+  /** What the definition's own call has prepared; null if nothing is left for it. */
+  own: unknown
+}
+
+/** Who sees the invoice has its files. */
+const keptOf = async (own: Scope, id: string): Promise<Files> => {
+  const scope = wholeScope(own)
+  const kept: Files = {}
+  for (const { id: file, role } of await filesOf(scope, id)) {
+    const kind = kinds.find((one) => one === role)
+    const loaded = kind && (await loadFile(scope, file))
+    if (kind && loaded) kept[kind] = loaded
+  }
+  return kept
+}
+
+const wantedOf = async (scope: Scope, invoice: Invoice): Promise<Wanted> => {
+  const kept = await keptOf(scope, invoice.id)
+  const isWhole = kinds.every((kind) => kept[kind])
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    name: vatInvoice.downloads!.fileName(invoice as never).replace(/\.pdf$/, ''),
+    kept,
+    asked: isWhole ? null : await askedAgain(scope, invoice),
+  }
+}
+
+const plan =
+  (call: Call) =>
+  async (scope: Scope, input: Input, server: Server): Promise<Planned> => {
+    const ids = [...new Set(readIds(input.body, MOST_DOWNLOADED))]
+    const outside = await issuedOutside(scope, ids)
+    const names = new Set(outside.map(({ id }) => id))
+    const left = ids.filter((id) => !names.has(id.toLowerCase()))
+    const wanted: Wanted[] = []
+    for (const invoice of outside) wanted.push(await wantedOf(scope, invoice))
+    const own = left.length > 0 ? await call.outside!.read(scope, { ...input, body: left }, server) : null
+    return { who: whoIn(scope), wanted, own }
+  }
+
+const archive = Buffer.from('PK')
+/** Some providers send their XML in an archive. */
+const typeOf = (kind: FileKind, bytes: Buffer): { ending: string; type: string } => {
+  if (kind === 'pdf') return { ending: 'pdf', type: 'application/pdf' }
+  const isArchive = bytes.subarray(0, archive.length).equals(archive)
+  return isArchive ? { ending: 'zip', type: 'application/zip' } : { ending: 'xml', type: 'application/xml' }
+}
+
+/** Kept for the next time; where there is no room it is handed out all the same. */
+const keep = async (server: Server, who: Who, { id, files }: { id: string; files: Files }): Promise<void> => {
+  try {
+    await inTurnOf(server, who, async (scope) => {
+      for (const [role, file] of Object.entries(files))
+        await saveFile(wholeScope(scope), { ...file, holder: { document: id, role } }, server.config)
+    })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+  }
+}
+
+const fetchOf = async (server: Server, who: Who, { id, name, kept, asked }: Wanted): Promise<Files | Problem> => {
+  if (!asked) return kept.pdf ? kept : problem('', 'noProvider')
+  const missing = kinds.filter((kind) => !kept[kind])
+  const fetched = await fetchFiles(server, asked.asking, { ...asked, kinds: missing })
+  const files: Files = {}
+  for (const kind of missing) {
+    const file: ProviderFile | Problem | undefined = fetched[kind]
+    if (!file || !('bytes' in file)) continue
+    const { ending, type } = typeOf(kind, file.bytes)
+    files[kind] = { name: `${name}.${ending}`, type, bytes: file.bytes }
+  }
+  await keep(server, who, { id, files })
+  const all = { ...kept, ...files }
+  return all.pdf ? all : ((fetched.pdf as Problem | undefined) ?? problem('', 'providerSilent'))
+}
+
+const told = (files: Files): Downloaded['files'] =>
+  kinds.flatMap((kind) => {
+    const file = files[kind]
+    return file ? [{ fileName: file.name, fileToBytes: file.bytes.toString('base64') }] : []
+  })
+
+interface Fetched extends Downloaded {
+  done: number
+}
+const fetchAll = async (call: Call, place: Place, planned: Planned, input: Input): Promise<Fetched> => {
+  const files: Downloaded['files'] = []
+  const failures: Outcome['failures'] = []
+  let done = 0
+  for (const wanted of planned.wanted) {
+    const found = await fetchOf(place.server, planned.who, wanted)
+    if ('message' in found) failures.push({ id: wanted.id, number: wanted.number, problems: [found] })
+    else {
+      files.push(...told(found))
+      done += 1
+    }
+  }
+  if (planned.own === null) return { files, failures, done }
+  const own = (await call.outside!.work(place, planned.own, input)) as Downloaded
+  return {
+    files: [...files, ...own.files],
+    failures: [...failures, ...own.failures],
+    done: done + own.files.length,
+  }
+}
+
+export const filesCall = (call: Call): Call => ({
+  ...call,
+  outside: {
+    read: plan(call),
+    work: (place, planned, input) => fetchAll(call, place, planned as Planned, input),
+  },
+  run: async (scope, { outside }) => {
+    const { files, failures, done } = outside as Fetched
+    return { FileDownload: files, ...batchAnswer(scope, { done, failures }, call.problemFields) }
+  },
+})

@@ -1,0 +1,66 @@
+/** A small business that issues its invoices by a provider, which answers over HTTP. */
+import { afterAll } from 'vitest'
+import { systemClock, type Clock } from '#kernel/clock.ts'
+import type { Anything } from './app.ts'
+import { invoicing } from './invoicing.ts'
+import type { FakeServer } from './providers/fake-server.ts'
+import { misaAccount, startMisa } from './providers/misa.ts'
+import { startViettel, viettelAccount } from './providers/viettel.ts'
+import { startVnpt, vnptAccount } from './providers/vnpt.ts'
+import { openTrade, type Trade } from './trade.ts'
+
+export const connections = {
+  viettel: { start: startViettel, account: viettelAccount, settings: {} },
+  misa: { start: startMisa, account: misaAccount, settings: { appId: misaAccount.appId } },
+  vnpt: {
+    start: startVnpt,
+    account: vnptAccount,
+    settings: { serviceUsername: vnptAccount.serviceUsername, servicePassword: vnptAccount.servicePassword },
+  },
+} as const
+export type Connected = keyof typeof connections
+
+/** What is sent to use a provider that listens at `url`. */
+export const configOf = (provider: Connected, url: string) => {
+  const { account, settings } = connections[provider]
+  return {
+    provider,
+    url,
+    username: account.username,
+    password: account.password,
+    sellerTaxCode: account.sellerTaxId,
+    settings,
+  }
+}
+
+export interface Connecting extends ReturnType<typeof invoicing> {
+  trade: Trade
+  fake: FakeServer
+  connect: (more?: object) => Promise<Anything>
+  /** What the clock of the program says from now on. */
+  at: (moment: string) => void
+}
+
+/** Of today, a Friday. */
+export const connectedDay = '2026-11-20'
+
+export const openConnected = async (tenant: string, provider: Connected): Promise<Connecting> => {
+  let now = new Date(`${connectedDay}T03:00:00Z`)
+  const clock: Clock = { now: () => new Date(now), newId: () => systemClock.newId() }
+  const fake = await connections[provider].start()
+  fake.state.now = now.getTime()
+  afterAll(() => fake.stop())
+  const trade = await openTrade(tenant, { clock, environment: { OUTBOUND_HOSTS: '127.0.0.1' } })
+  const connect = (more = {}): Promise<Anything> =>
+    trade.data('ApiInvoiceConfig', 'UpdateDB', {}, { ...configOf(provider, fake.origin), ...more })
+  return {
+    ...invoicing(trade),
+    trade,
+    fake,
+    connect,
+    at(moment) {
+      now = new Date(moment)
+      fake.state.now = now.getTime()
+    },
+  }
+}
