@@ -1,6 +1,7 @@
 /** The files of issued invoices: the print of the program, from the print service. */
 import { expect, it } from 'vitest'
 import { openMail } from '#test/support/mail.ts'
+import { invoiceXmlFaults } from '#server/invoicing/xml/invoice-schema.ts'
 import { linesOf, tradeDay } from '#test/support/trade.ts'
 
 const { trade } = await openMail()
@@ -31,7 +32,7 @@ it('are handed out for what was issued, and refused for the rest', async () => {
   expect(await data('OrderTax', 'UploadHDDT', {}, [issued])).toMatchObject({ TotalCount: 1 })
   const answer = await data('OrderTax', 'DownloadFile', {}, [issued, open, issued, 'abc'])
   expect(answer).toMatchObject({
-    FileDownload: [{ fileName: '1C26TAA_00000001.pdf' }],
+    FileDownload: [{ fileName: '1C26TAA_00000001.pdf' }, { fileName: '1C26TAA_00000001.xml' }],
     TotalCount: 1,
     ListItem: [
       { NumberID: 'HDT000002', Description: 'Hóa đơn chưa upload' },
@@ -40,4 +41,14 @@ it('are handed out for what was issued, and refused for the rest', async () => {
   })
   const pdf = Buffer.from(answer.FileDownload[0].fileToBytes, 'base64')
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  const xml = Buffer.from(answer.FileDownload[1].fileToBytes, 'base64').toString()
+  expect(await invoiceXmlFaults(xml)).toEqual([])
+  for (const part of ['<SHDon>1</SHDon>', '<KHHDon>C26TAA</KHHDon>', '<MST>0312345673</MST>', '<MST>0109999887</MST>'])
+    expect(xml).toContain(part)
+  expect(xml).toContain(`<TgTTTBSo>${(await trade.info('OrderTax', issued)).TotalTax}</TgTTTBSo>`)
+  // What the format does not take has none.
+  await data('ApiConfig', 'UpdateDB', {}, { companyAddress: '' })
+  expect((await data('OrderTax', 'DownloadFile', {}, [issued])).FileDownload).toMatchObject([
+    { fileName: '1C26TAA_00000001.pdf' },
+  ])
 })

@@ -5,7 +5,6 @@
 import type { Outcome } from '#engine/outcome.ts'
 import { filesOf, loadFile, saveFile, type NewFile } from '#engine/saved-files.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
-import { vatInvoice } from '#documents/vat-invoice/index.ts'
 import type { Invoice } from '#documents/vat-invoice/issue.server.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { batchAnswer, readIds } from '../call/batch.ts'
@@ -14,6 +13,7 @@ import { MOST_DOWNLOADED, type Downloaded } from '../calls/download-calls.ts'
 import { fetchFiles } from '../invoicing/providers/provider.effect.ts'
 import type { FileKind, ProviderFile } from '../invoicing/provider.ts'
 import { askedAgain, issuedOutside, type AskedAgain } from './issued-outside.ts'
+import { baseOf, ownInvoices, withXml, type OwnInvoices } from './own-xml.ts'
 import { inTurnOf, whoIn, type Who } from './scopes.ts'
 
 const kinds = ['pdf', 'xml'] as const satisfies readonly FileKind[]
@@ -33,6 +33,7 @@ interface Planned {
   wanted: Wanted[]
   /** What the definition's own call has prepared; null if nothing is left for it. */
   own: unknown
+  ownInvoices: OwnInvoices
 }
 
 /** Who sees the invoice has its files. */
@@ -53,7 +54,7 @@ const wantedOf = async (scope: Scope, invoice: Invoice): Promise<Wanted> => {
   return {
     id: invoice.id,
     number: invoice.number,
-    name: vatInvoice.downloads!.fileName(invoice as never).replace(/\.pdf$/, ''),
+    name: baseOf(invoice),
     kept,
     asked: isWhole ? null : await askedAgain(scope, invoice),
   }
@@ -69,7 +70,7 @@ const plan =
     const wanted: Wanted[] = []
     for (const invoice of outside) wanted.push(await wantedOf(scope, invoice))
     const own = left.length > 0 ? await call.outside!.read(scope, { ...input, body: left }, server) : null
-    return { who: whoIn(scope), wanted, own }
+    return { who: whoIn(scope), wanted, own, ownInvoices: await ownInvoices(scope, left) }
   }
 
 const archive = Buffer.from('PK')
@@ -132,7 +133,7 @@ const fetchAll = async (call: Call, place: Place, planned: Planned, input: Input
   if (planned.own === null) return { files, failures, done }
   const own = (await call.outside!.work(place, planned.own, input)) as Downloaded
   return {
-    files: [...files, ...own.files],
+    files: [...files, ...(await withXml(own.files, planned.ownInvoices))],
     failures: [...failures, ...own.failures],
     done: done + own.files.length,
   }
