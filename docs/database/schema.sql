@@ -1170,7 +1170,10 @@ create table invoice_config (
   auto_upload boolean not null default false,
   send_mail boolean not null default false,
   version integer not null default 1,
+  auto_upload_at text not null default 'save'::text,
+  auto_upload_time text not null default '22:00'::text,
   constraint invoice_config_pkey PRIMARY KEY (tenant_id),
+  constraint invoice_config_auto_upload_at CHECK (auto_upload_at = ANY (ARRAY['save'::text, 'endOfDay'::text])),
   constraint invoice_config_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 );
 alter table invoice_config enable row level security;
@@ -1256,6 +1259,21 @@ alter table letter force row level security;
 create policy tenant_isolation on letter using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on letter to vua_app;
 grant delete, insert, select, update on letter to vua_limited;
+
+create table letter_file (
+  tenant_id uuid not null default current_tenant(),
+  letter_id uuid not null,
+  ordinal integer not null,
+  name text not null,
+  bytes bytea not null,
+  constraint letter_file_pkey PRIMARY KEY (tenant_id, letter_id, ordinal),
+  constraint letter_file_tenant_id_letter_id_fkey FOREIGN KEY (tenant_id, letter_id) REFERENCES letter(tenant_id, id) ON DELETE CASCADE
+);
+alter table letter_file enable row level security;
+alter table letter_file force row level security;
+create policy tenant_isolation on letter_file using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on letter_file to vua_app;
+grant delete, insert, select, update on letter_file to vua_limited;
 
 create table mail_server (
   tenant_id uuid not null default current_tenant(),

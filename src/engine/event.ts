@@ -1,7 +1,8 @@
 /** The event log: what users did. Nobody can change it. */
 import type { FunctionId } from '#model/right.ts'
 import { decimalText, type Decimal } from '#kernel/decimal.ts'
-import { typedNumber, type NumberSql } from './number.ts'
+import { typedNumber } from './number.ts'
+import type { NumberSql } from './number-sql.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 import type { Statement } from './tx.ts'

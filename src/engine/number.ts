@@ -7,6 +7,7 @@ import type { Numbering, Settings } from '#model/standard-settings.ts'
 import { fold } from '#kernel/fold.ts'
 import { violationOf } from './constraint.ts'
 import { sql, type Sql } from './sql.ts'
+import type { NumberSql } from './number-sql.ts'
 import type { Scope } from './scope.ts'
 import type { Statement, Tx } from './tx.ts'
 import type { Stored } from './stored.ts'
@@ -37,21 +38,6 @@ export const seriesOf = (
     prefix,
     digits: configured.digits ?? numberDigits,
   }
-}
-
-/** The SQL that writes a number. */
-export interface NumberSql {
-  /** Statements to send before the statement that writes the number. */
-  draw: readonly Statement[]
-  /** The row source of the number; null if it was typed. */
-  from: Sql | null
-  /** The condition that selects its row. */
-  where: Sql
-  number: Sql
-  /** These values as the rows of an insert. */
-  rows(values: Sql): Sql
-  /** The search text of the document: the number and the normalised text of everything else. */
-  search(rest: string): Sql
 }
 
 export const typedNumber = (number: string): NumberSql => ({

@@ -11,14 +11,16 @@ import type { RuleContext } from '#model/rule-context.ts'
 import type { Fields, Shape } from '#model/field.ts'
 import type { Hub } from '#model/hub.ts'
 import type { AnyList } from '#model/list.ts'
+import type { AutoInvoices } from '#model/auto-invoices.ts'
 import { may, type Demand, type FunctionId, type RightFlag } from '#model/right.ts'
 import type { About } from '#model/schema.ts'
 import { sightOf, type Sight } from '#model/marks.ts'
 import type { Settings } from '#model/standard-settings.ts'
 import type { BaseCurrency } from './base-currency.ts'
-import type { GatheredFact } from './gathered-fact.ts'
+import type { ListSql } from './list-sql.ts'
 import type { ImportRow, ListImporting } from './importing.ts'
 import type { Touched } from './locks.ts'
+import type { NumberSql } from './number-sql.ts'
 import type { Principal } from './principal.ts'
 import type { Sealing } from './secrets.ts'
 import type { SourceColumn } from './source-column.ts'
@@ -51,6 +53,8 @@ export interface Scope {
   registry: Registry
   /** For saving passwords and keys; scripts have none. */
   sealing?: Sealing
+  /** Posted bills become VAT invoices by themselves; absent: they do not. */
+  autoInvoices?: AutoInvoices
 }
 
 /**
@@ -181,6 +185,14 @@ export interface DocumentSlots<S extends Shape = Shape> {
   ): Promise<Problem[]>
   /** Problems that prevent a transition, by the name of the transition; `delete`: that prevent deleting. */
   guards?: Readonly<Record<string, Guarded<S>['guard']>>
+  /**
+   * Statements that are sent with those that write the document. `drawn`: its number, if it is drawn in the same batch
+   * and not known yet.
+   */
+  alongside?(
+    scope: Scope,
+    change: { before: StoredDraft<S> | null; after: StoredDraft<S>; drawn: NumberSql | null },
+  ): readonly Statement[]
   /** Runs after the document and its entries are written, of a new one if it `hasMore` (default: always). */
   afterSave?(scope: Scope, change: Afterwards<S>): Promise<void>
   hasMore?(draft: StoredDraft<S>): boolean
@@ -197,19 +209,6 @@ export interface DocumentSlots<S extends Shape = Shape> {
 }
 
 type Slots = Readonly<Record<string, DocumentSlots | undefined>>
-
-/**
- * SQL over alias `r` (the record). In facts, `$Name` is the value of the filter of that name ('' if not sent); in
- * filters, `$` is the value. In both, `$ours(n)` is the condition that rows of table `n` belong to the tenant; every
- * table they read needs it.
- */
-export interface ListSql {
-  /** `total`: the sum over the records with ids `(select id from matching)`; default: the values are summed. */
-  facts?: Readonly<Record<string, string | { value: string; total: string }>>
-  filters?: Readonly<Record<string, string>>
-  /** Facts that cost less put together here when records are read by id than asked of the database for each record. */
-  gathered?: Readonly<Record<string, GatheredFact>>
-}
 
 /**
  * The slots of a list: what it does on the server in addition to its pure rules. Methods, so that slots of a specific

@@ -1,5 +1,7 @@
 /** Writes down work that is done later (decision 0088), in the transaction that asks for it. */
 import type { PayloadOf, WorkName } from '#model/work.ts'
+import { typedNumber } from './number.ts'
+import type { NumberSql } from './number-sql.ts'
 import type { Scope } from './scope.ts'
 import { sql, type Sql } from './sql.ts'
 import type { Tx } from './tx.ts'
@@ -35,15 +37,20 @@ export interface AnyWork extends Asked {
 export const workStatement = (
   { now }: Pick<Tx, 'now'>,
   { kind, key, payload, at = now, record, about = '' }: AnyWork,
-): Sql =>
-  sql`insert into work as w (tenant_id, kind, key, record, about, payload, due_at, asked_at, changed_at)
-values (${sql.tenant}, ${kind}, ${key}, ${record ?? null}, ${about}, ${JSON.stringify(payload)}, ${at}, ${now}, ${now})
+  /** What it is called, if that is a number that is drawn in the same batch and not known yet. */
+  drawn: NumberSql | null = null,
+): Sql => {
+  const called = drawn ?? typedNumber(about)
+  const values = sql`${sql.tenant}, ${kind}, ${key}, ${record ?? null}, ${called.number}, ${JSON.stringify(payload)}, ${at}, ${now}, ${now}`
+  return sql`insert into work as w (tenant_id, kind, key, record, about, payload, due_at, asked_at, changed_at)
+${called.rows(values)}
 on conflict (tenant_id, kind, key) do update set about = excluded.about, payload = excluded.payload,
   due_at = case w.state when 'waiting' then least(w.due_at, excluded.due_at) when 'failed' then excluded.due_at else w.due_at end,
   again_at = case when w.state = 'running' then least(w.again_at, excluded.due_at) end,
   attempts = case when w.state = 'running' then w.attempts else 0 end,
   state = case when w.state = 'failed' then 'waiting' else w.state end,
   changed_at = case when w.state = 'failed' then excluded.changed_at else w.changed_at end`
+}
 
 /** Nothing is done if the transaction rolls back. */
 export const enqueue = async <K extends WorkName>(on: Tx | Scope, work: NewWork<K>): Promise<void> => {

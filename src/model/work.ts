@@ -28,6 +28,18 @@ export const workKinds = {
     waitMinutes: [1, 2, 5, 10, 30, 60, 120, 240, 480, 720],
     mostSeconds: 90,
   }),
+  /** Makes the VAT invoice of a posted bill, and issues it. `invoice`: what it has made. */
+  billInvoice: kind<{ bill: string; by: string; invoice?: string }>({
+    right: 'OrderTax',
+    waitMinutes: [1, 2, 5, 10, 30, 60, 120, 240, 480, 720],
+    mostSeconds: 90,
+  }),
+  /** Sends an issued invoice to its buyer: its files are fetched, and the letter is written. */
+  invoiceLetter: kind<{ invoice: string; by: string }>({
+    right: 'OrderTax',
+    waitMinutes: [1, 5, 30, 120, 720],
+    mostSeconds: 120,
+  }),
   /** Adds up what saves have changed, and forgets what is kept for hours. */
   tidy: kind({ right: 'Config', waitMinutes: [1, 5, 15], mostSeconds: 600, rhythm: { everyMinutes: 60 } }),
   /** Forgets what is kept for days. */

@@ -21,6 +21,7 @@ import { listCalls } from './calls/list-calls.ts'
 import { mailCalls } from './calls/mail-calls.ts'
 import { letterListCalls } from './calls/mail-letters.ts'
 import { printCalls } from './calls/print-calls.ts'
+import { mailInvoicesCall } from './issuing/mail-call.ts'
 import { throughProviders } from './issuing/through-providers.ts'
 import { printFormCalls } from './printing/print-forms.ts'
 import { openApiCall } from './openapi/openapi-call.ts'
@@ -77,6 +78,7 @@ const definitionCalls = ({ documents, lists, reports, books }: Definitions): Any
   ...mailCalls,
   ...letterListCalls,
   ...exchangeCalls,
+  mailInvoicesCall,
   ...forPeople(workCalls),
   ...fileCalls,
   ...forPeople([...userCalls, ...userAccessCalls, ...groupCalls, ...apiKeyCalls]),

@@ -2,9 +2,11 @@
 import { problem, type Problem } from '#kernel/problem.ts'
 import { isTaxId, normalTaxId } from '#kernel/tax-id.ts'
 import { choice, day, flag, integer, object, records, secret, text, type Fields, type Values } from '#model/field.ts'
+import { isTimeOfDay } from '#model/auto-invoices.ts'
 import { providerNames, type ProviderName } from '#model/invoice-provider.ts'
 
 const environments = ['production', 'sandbox'] as const
+const autoMoments = ['save', 'endOfDay'] as const
 
 const seriesFields = {
   template: text({ label: 'invoiceConfig.template', wire: 'Mauso', max: 11, required: true }),
@@ -53,6 +55,12 @@ export const invoiceConfigFields = {
   sellerTaxCode: text({ label: 'invoiceConfig.sellerTaxCode', max: 14 }),
   withCode: flag({ label: 'invoiceConfig.withCode' }),
   autoUpload: flag({ label: 'invoiceConfig.autoUpload' }),
+  autoUploadAt: choice<(typeof autoMoments)[number]>()({
+    label: 'invoiceConfig.autoUploadAt',
+    required: true,
+    choices: autoMoments.map((value) => ({ value, label: `invoiceConfig.autoUploadAt.${value}` })),
+  }),
+  autoUploadTime: text({ label: 'invoiceConfig.autoUploadTime', max: 5 }),
   sendMail: flag({ label: 'invoiceConfig.sendMail' }),
   series: records(seriesFields)({ label: 'invoiceConfig.allSeries', knownBy: 'series' }),
 } satisfies Fields
@@ -70,6 +78,8 @@ export const blankInvoiceConfig: InvoiceConfigValues = {
   sellerTaxCode: '',
   withCode: true,
   autoUpload: false,
+  autoUploadAt: 'save',
+  autoUploadTime: '22:00',
   sendMail: false,
   series: [],
 }
@@ -114,3 +124,8 @@ export const checkSellerTaxCode = (value: unknown): Problem[] =>
   typeof value !== 'string' || value === '' || isTaxId(normalTaxId(value))
     ? []
     : [problem('sellerTaxCode', 'invoiceConfig.taxIdInvalid')]
+
+export const checkAutoUploadTime = (value: unknown): Problem[] =>
+  typeof value !== 'string' || value === '' || isTimeOfDay(value)
+    ? []
+    : [problem('autoUploadTime', 'invoiceConfig.timeInvalid', { time: value })]

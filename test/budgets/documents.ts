@@ -123,3 +123,14 @@ export const savesOf = (call: Call): Readonly<Record<string, Saved>> => ({
     }),
   },
 })
+
+/** In a business whose bills become VAT invoices by themselves, which it is from the first of these saves on. */
+export const automaticSavesOf = (call: Call): Readonly<Record<string, Saved>> => ({
+  'sales bill of 20 lines, invoiced by itself': {
+    module: 'Order',
+    body: async (goods, turn) => {
+      if (turn === 0) await call('ApiInvoiceConfig', 'UpdateDB', { autoUpload: true })
+      return sale(goods, turn, today)
+    },
+  },
+})

@@ -38,7 +38,8 @@ const clock: Clock = {
 }
 watchConnections()
 const app = await createTestApp({ clock, connections: 1 })
-const { goods, saves } = await openStockedShop(app, 'dem')
+const { goods, saves: usual, automaticSaves } = await openStockedShop(app, 'dem')
+const saves = { ...usual, ...automaticSaves }
 
 it.each(Object.keys(saves))(
   '%s costs what is written down',

@@ -1,7 +1,7 @@
 /** A shop with goods in stock, in whose tenant the documents of `documents.ts` are saved. */
 import { expect } from 'vitest'
 import type { TestApp } from '../support/app.ts'
-import { fillShop, savesOf, type Answered } from './documents.ts'
+import { automaticSavesOf, fillShop, savesOf, type Answered } from './documents.ts'
 
 /** `code`: of the tenant, which is made and signed in to. A call fails the test if it is refused. */
 export const openStockedShop = async (app: TestApp, code: string) => {
@@ -19,5 +19,5 @@ export const openStockedShop = async (app: TestApp, code: string) => {
     dtDate: '2026-11-16',
     lines: goods.products.map((product) => ({ Product_ID: product, Qty: 1_000_000, Price: 10_000, VAT: 8 })),
   })
-  return { tenant, goods, call, saves: savesOf(call) }
+  return { tenant, goods, call, saves: savesOf(call), automaticSaves: automaticSavesOf(call) }
 }

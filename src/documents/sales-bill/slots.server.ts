@@ -20,6 +20,7 @@ import { inBase } from '../_shared/priced-lines.ts'
 import { keptReturns } from '../_shared/returned-slots.server.ts'
 import { billCalls } from './calls.server.ts'
 import { forgetUnposted, withCouponTerms, withNamedCoupon } from './coupon.server.ts'
+import { invoicingStatements } from './auto-invoices.server.ts'
 import { invoiceColumn, invoiceNumberOf } from './invoiced.server.ts'
 import { pickedUp } from './rules.ts'
 import { fromOrder, fromQuote } from './source.server.ts'
@@ -143,6 +144,7 @@ export const slots = defineSlots(salesBill, {
       ...belowCostProblems(scope, after, { context, costAt }),
     ]
   },
+  alongside: invoicingStatements,
   hasMore: (bill) => isPaid(bill) || bill.couponId !== null,
   async afterSave(scope, change) {
     await forgetUnposted(scope, change)

@@ -1,5 +1,5 @@
 /** The files of issued invoices; the server makes them. */
-import { FileDown } from 'lucide-react'
+import { FileDown, Mail } from 'lucide-react'
 import { moduleCall } from '#wire/calls.ts'
 import type { BatchAnswer } from '#wire/envelope.ts'
 import { call } from '#web/data/call.ts'
@@ -35,6 +35,24 @@ const download: OwnAction['run'] = async ({ module }, rows) => {
   return false
 }
 
+const mail: OwnAction['run'] = async ({ module }, rows) => {
+  await Promise.all([loadArea('removal'), loadArea('invoicing')])
+  const { label } = currentWords()
+  try {
+    const answer = await call<BatchAnswer>(moduleCall(module, 'SendMail'), { body: rows.map(idOfRow) })
+    await reportBatch(answer, answer.TotalCount, {
+      done: label('invoicing.mailed', { n: String(answer.TotalCount) }),
+      partly: (n, m) => label('invoicing.mailedPartly', { n: String(n), m: String(m) }),
+    })
+  } catch (failure) {
+    reportFailure(failure)
+  }
+  return false
+}
+
+/** A list tells the number by its wire name, the page of an invoice by that of the field. */
+const isNumbered: OwnAction['shows'] = (row) => Boolean(row['SoHD'] ?? row['invoiceNumber'])
+
 export const actions: readonly OwnAction[] = [
   {
     name: 'download',
@@ -42,8 +60,16 @@ export const actions: readonly OwnAction[] = [
     icon: FileDown,
     right: 'R',
     where: ['view', 'bulk'],
-    // A list tells the number by its wire name, the page of an invoice by that of the field.
-    shows: (row) => Boolean(row['SoHD'] ?? row['invoiceNumber']),
+    shows: isNumbered,
     run: download,
+  },
+  {
+    name: 'mail',
+    label: 'invoice.mail',
+    icon: Mail,
+    right: 'R',
+    where: ['view', 'bulk'],
+    shows: isNumbered,
+    run: mail,
   },
 ]

@@ -1,5 +1,6 @@
 /** Calls of VAT invoices: ways of payment, the next number, invoices made of bills (contract documents §27). */
 import { isStoredId } from '#engine/columns.ts'
+import type { DocumentInput } from '#engine/document/input.ts'
 import { documentFrom } from '#engine/document/made-from.ts'
 import { sightFor, type OwnCall, type Scope } from '#engine/scope.ts'
 import { ruleContexts } from '#engine/store/context.ts'
@@ -11,7 +12,7 @@ import { needs } from '#model/right.ts'
 import { askedFor, body, count, flag, id, list, object, text, type Schema } from '#model/schema.ts'
 import { isInForce, stateOf } from '#model/state.ts'
 import { lookupSchema, rows } from '#wire/answer-schemas.ts'
-import { encodeDocument } from '#wire/document.ts'
+import { decodeDocument, encodeDocument } from '#wire/document.ts'
 import { documentSchema } from '#wire/document-schemas.ts'
 import { isObject, type Json } from '#wire/values.ts'
 import { choiceRows } from '../_shared/choice-calls.server.ts'
@@ -54,7 +55,10 @@ interface Failure {
 }
 
 /** Why no invoice can be made of each of these bills; null if one can. In the order of the contract. */
-const refusals = async (scope: Scope, ids: readonly string[]): Promise<{ found: Stored[]; failures: Failure[] }> => {
+export const refusals = async (
+  scope: Scope,
+  ids: readonly string[],
+): Promise<{ found: Stored[]; failures: Failure[] }> => {
   const bill = scope.registry.documents.get('salesBill')!
   const stored = await loadDocuments(scope.tx, bill, ids.filter(isStoredId))
   const byId = new Map(stored.map((one) => [one.id, one]))
@@ -83,6 +87,10 @@ const shown = (scope: Scope, document: Stored): Json =>
     { ...document, statusName: translate(scope.language, stateOf(vatInvoice.lifecycle, document)?.label ?? '') },
     { may: sightFor(scope), timeZone: scope.settings.timeZone },
   )
+
+/** A proposal as a client would send it back to be saved. */
+export const sentBack = (scope: Scope, proposed: Stored): DocumentInput =>
+  decodeDocument(vatInvoice, shown(scope, proposed), { timeZone: scope.settings.timeZone })
 
 const madeOf = async (scope: Scope, bills: readonly Stored[], shippingFee: boolean): Promise<Json | Failure> => {
   try {

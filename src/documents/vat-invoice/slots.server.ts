@@ -16,7 +16,9 @@ import {
   withBillsOfOriginal,
 } from './correction.server.ts'
 import { billHeads, billProblems } from './bills.server.ts'
+import { withBuyer } from './buyer.server.ts'
 import { isIssuing, issued, issueProblems, type Invoice } from './issue.server.ts'
+import { mailIssued } from './mail.server.ts'
 import { adjustingKind, replacingKind } from './shape.ts'
 import { forgetKeyOfOther, isSending } from './upload.server.ts'
 import { fromBills } from './source.server.ts'
@@ -71,7 +73,7 @@ export const slots = defineSlots(vatInvoice, {
     return withStore(scope, await withBillsOfOriginal(scope, invoice))
   },
   prepare: async (scope, invoice) => {
-    const named = await withSeries(scope, invoice)
+    const named = await withSeries(scope, await withBuyer(scope, invoice))
     return isIssuing(named) ? issued(scope, named) : named
   },
   guard: async (scope, { after }) => [
@@ -89,7 +91,9 @@ export const slots = defineSlots(vatInvoice, {
   async afterSave(scope, { before, after }) {
     if (before && after) await forgetKeyOfOther(scope, before, after)
     const isIssued = after?.invoiceNumber && before && !before.invoiceNumber
-    if (isIssued && after.invoiceKind === replacingKind) await voidOriginal(scope, after)
+    if (!isIssued) return
+    if (after.invoiceKind === replacingKind) await voidOriginal(scope, after)
+    await mailIssued(scope, after)
   },
   async facts(scope, invoice) {
     const original = await originalOf(wholeScope(scope), invoice)

@@ -18,6 +18,7 @@ import type { PayloadOf } from '#model/work.ts'
 import { configuredProvider, shownNumber } from './config.server.ts'
 import { voidOriginal, withBillsOfOriginal } from './correction.server.ts'
 import { vatInvoice } from './index.ts'
+import { mailIssued } from './mail.server.ts'
 import { replacingKind } from './shape.ts'
 import type { Invoice } from './issue.server.ts'
 
@@ -129,6 +130,7 @@ const writeIssued = async (
       recordId: before.id,
     }),
   ])
+  await mailIssued(scope, after)
 }
 
 const writeRefused = (id: string, text: string) =>

@@ -5,7 +5,8 @@ import type { Posting } from '../ledger/repost.ts'
 import { salesStatements } from '../ledger/sales-sums.ts'
 import { sourceStatements } from '../links/derive.ts'
 import { linkStatements } from '../links/rows.ts'
-import { drawnNumber, raiseStatement, refuseTaken, typedNumber, type NumberSql, type Series } from '../number.ts'
+import { drawnNumber, raiseStatement, refuseTaken, typedNumber, type Series } from '../number.ts'
+import type { NumberSql } from '../number-sql.ts'
 import type { Scope } from '../scope.ts'
 import { revisionStatement } from '../store/revision.ts'
 import { headStatement, ownStatements } from '../store/store.ts'
@@ -69,6 +70,7 @@ export const write = async (
     head,
     ...posting.money,
     ...(revived ? [forgetDeleted(draft.id)] : []),
+    ...(scope.registry.slots[definition.name]?.alongside?.(scope, { before, after: draft, drawn }) ?? []),
     revisionStatement(scope, draft, action, drawn),
     ...(isLinked ? [] : [eventStatement(scope, event, drawn)]),
   ]

@@ -19,7 +19,12 @@ export const vi = {
   'invoiceConfig.password': 'Mật khẩu',
   'invoiceConfig.sellerTaxCode': 'Mã số thuế người bán',
   'invoiceConfig.withCode': 'Hóa đơn có mã của cơ quan thuế',
-  'invoiceConfig.autoUpload': 'Tự upload khi lưu',
+  'invoiceConfig.autoUpload': 'Tự lập và upload hóa đơn VAT',
+  'invoiceConfig.autoUploadAt': 'Thời điểm tự upload',
+  'invoiceConfig.autoUploadAt.save': 'Ngay khi ghi sổ hóa đơn bán hàng',
+  'invoiceConfig.autoUploadAt.endOfDay': 'Mỗi ngày một lần',
+  'invoiceConfig.autoUploadTime': 'Giờ tự upload',
+  'invoiceConfig.timeInvalid': 'Giờ {time} không hợp lệ, ví dụ 22:00',
   'invoiceConfig.sendMail': 'Gửi email cho người mua',
   'invoiceConfig.allSeries': 'Ký hiệu hóa đơn',
   'invoiceConfig.template': 'Ký hiệu mẫu',
@@ -48,6 +53,13 @@ export const vi = {
   'invoiceConfigHelp.sellerTaxCode': 'Để trống thì dùng mã số thuế của doanh nghiệp.',
   'invoiceConfigHelp.withCode':
     'Bỏ chọn nếu hóa đơn của doanh nghiệp không có mã của cơ quan thuế (ký hiệu bắt đầu bằng K).',
+  'invoiceConfigHelp.autoUpload':
+    'Hóa đơn bán hàng ghi sổ từ lúc bật được lập hóa đơn VAT và upload, không cần ai bấm. Hóa đơn nào không lập được nằm ở Hệ thống › Việc nền cùng lý do.',
+  'invoiceConfigHelp.autoUploadAt':
+    'Mỗi ngày một lần: trong ngày còn sửa được hóa đơn bán hàng trước khi xuất hóa đơn.',
+  'invoiceConfigHelp.sendMail':
+    'Hóa đơn vừa upload xong được gửi kèm tệp PDF, XML tới email người mua ghi trên hóa đơn.',
+  'invoiceConfigHelp.autoUploadTime': 'Theo múi giờ của doanh nghiệp, ví dụ 22:00.',
   'invoiceConfigHelp.series':
     'Ví dụ mẫu 1, ký hiệu C26TAA: có mã, năm 2026. Mỗi năm cần ký hiệu mới; khai báo trước thì hóa đơn tự chọn ký hiệu đúng năm.',
   'invoiceConfig.seriesInvalid': 'Ký hiệu hóa đơn {series} không đúng mẫu, ví dụ C26TAA',
@@ -63,6 +75,8 @@ export const vi = {
   'invoicing.madePartly': 'Đã lập {n} hóa đơn VAT, chưa lập {m}',
   'invoicing.downloaded': 'Download hoàn tất',
   'invoicing.downloadedPartly': 'Đã tải {n} tệp, chưa tải {m}',
+  'invoicing.mailed': 'Đang gửi {n} hóa đơn qua email',
+  'invoicing.mailedPartly': 'Đang gửi {n} hóa đơn qua email, không gửi {m}',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -82,7 +96,12 @@ export const en: Record<keyof typeof vi, string> = {
   'invoiceConfig.password': 'Password',
   'invoiceConfig.sellerTaxCode': 'Tax code of the seller',
   'invoiceConfig.withCode': 'Invoices have a code of the tax office',
-  'invoiceConfig.autoUpload': 'Upload when saved',
+  'invoiceConfig.autoUpload': 'Make and upload VAT invoices by itself',
+  'invoiceConfig.autoUploadAt': 'When',
+  'invoiceConfig.autoUploadAt.save': 'As soon as a bill is posted',
+  'invoiceConfig.autoUploadAt.endOfDay': 'Once a day',
+  'invoiceConfig.autoUploadTime': 'Time of the day',
+  'invoiceConfig.timeInvalid': '{time} is no time of the day; an example is 22:00',
   'invoiceConfig.sendMail': 'Send an e-mail to the buyer',
   'invoiceConfig.allSeries': 'Series',
   'invoiceConfig.template': 'Template',
@@ -110,6 +129,12 @@ export const en: Record<keyof typeof vi, string> = {
   'invoiceConfigHelp.sellerTaxCode': 'Empty: the tax code of the company.',
   'invoiceConfigHelp.withCode':
     'Switch it off if your invoices have no code of the tax office (series beginning with K).',
+  'invoiceConfigHelp.autoUpload':
+    'Bills posted from now on become VAT invoices and are uploaded without anybody. Those that cannot are in System › Background work, with the reason.',
+  'invoiceConfigHelp.autoUploadAt': 'Once a day: bills can still be changed during the day.',
+  'invoiceConfigHelp.sendMail':
+    'An invoice that was just uploaded goes to the e-mail address of its buyer, with PDF and XML.',
+  'invoiceConfigHelp.autoUploadTime': 'By the clock of the business, for example 22:00.',
   'invoiceConfigHelp.series':
     'For example template 1, series C26TAA: with code, year 2026. Each year needs a new series; entered beforehand, it is chosen by the day of the invoice.',
   'invoiceConfig.seriesInvalid': 'The series {series} is not well formed; an example is C26TAA',
@@ -126,4 +151,6 @@ export const en: Record<keyof typeof vi, string> = {
   'invoicing.madePartly': 'Made {n}, not made {m}',
   'invoicing.downloaded': 'Downloaded',
   'invoicing.downloadedPartly': 'Downloaded {n}, not downloaded {m}',
+  'invoicing.mailed': 'Sending {n} {n:invoice/invoices} by e-mail',
+  'invoicing.mailedPartly': 'Sending {n} by e-mail, not sending {m}',
 }

@@ -78,6 +78,7 @@ export const vi = {
   noProvider: 'Chưa cấu hình nhà cung cấp hóa đơn điện tử',
   notStatus1: 'Hóa đơn không ở trạng thái Chưa upload',
   notUploaded: 'Hóa đơn chưa upload',
+  noBuyerEmail: 'Hóa đơn chưa có email người mua',
   invoiceDateOrder: 'Ngày hóa đơn phải từ {date} trở đi',
   taxAuthorityHas: 'Hóa đơn đã gửi cơ quan thuế – chỉ được điều chỉnh hoặc thay thế (TT 91/2026/TT-BTC Điều 10)',
   taxIdInvalid: 'Mã số thuế không hợp lệ',
@@ -287,6 +288,10 @@ export const vi = {
   'mail.document.subject': '{title} ngày {days} - {company}',
   'mail.document.text':
     'Kính gửi {partner},\n\n{company} xin gửi {title} ngày {days} trong tệp PDF đính kèm.\n\nTrân trọng,\n{sender}\n{company}\n{phone}',
+  'mail.invoice.subject': 'Hóa đơn {series} số {number} ngày {days} - {company}',
+  'mail.invoice.text':
+    'Kính gửi {partner},\n\n{company} xin gửi hóa đơn giá trị gia tăng ký hiệu {series} số {number} ngày {days} trong tệp đính kèm.\n{lookup}\n\nTrân trọng,\n{company}\n{phone}',
+  'mail.invoice.lookup': 'Mã tra cứu: {code}',
   'mail.statement.subject': '{title} {days} - {company}',
   'mail.statement.text':
     'Kính gửi {partner},\n\n{company} xin gửi biên bản đối chiếu công nợ {days} trong tệp PDF đính kèm. Vui lòng kiểm tra, ký xác nhận và gửi lại cho chúng tôi.\n\nTrân trọng,\n{sender}\n{company}\n{phone}',
@@ -393,6 +398,7 @@ export const en: Record<keyof typeof vi, string> = {
   noProvider: 'No invoice provider configured',
   notStatus1: 'The invoice is not in status "not uploaded"',
   notUploaded: 'The invoice is not uploaded',
+  noBuyerEmail: 'The invoice has no e-mail address of the buyer',
   invoiceDateOrder: 'The invoice date must be {date} or later',
   taxAuthorityHas:
     'The invoice has been sent to the tax authority – it can only be adjusted or replaced (Circular 91/2026/TT-BTC, Article 10)',
@@ -606,6 +612,10 @@ export const en: Record<keyof typeof vi, string> = {
   'mail.document.subject': '{title} of {days} - {company}',
   'mail.document.text':
     'Dear {partner},\n\n{company} sends you {title} of {days} in the attached PDF.\n\nKind regards,\n{sender}\n{company}\n{phone}',
+  'mail.invoice.subject': 'Invoice {series} number {number} of {days} - {company}',
+  'mail.invoice.text':
+    'Dear {partner},\n\n{company} sends you the VAT invoice {series}, number {number} of {days} in the attached files.\n{lookup}\n\nKind regards,\n{company}\n{phone}',
+  'mail.invoice.lookup': 'Look-up code: {code}',
   'mail.statement.subject': '{title} {days} - {company}',
   'mail.statement.text':
     'Dear {partner},\n\n{company} sends you the confirmation of balance for {days} in the attached PDF. Please check it, sign it and send it back to us.\n\nKind regards,\n{sender}\n{company}\n{phone}',

@@ -1,4 +1,4 @@
-import type { ListSql } from '#engine/scope.ts'
+import type { ListSql } from '#engine/list-sql.ts'
 
 /**
  * The rate of a currency, by the alias of its row, on the day that is asked for; today, if none is. Days are compared as

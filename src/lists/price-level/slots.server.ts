@@ -1,5 +1,6 @@
 import { defineListSlots } from '#engine/slots.ts'
-import type { ListSql, Scope } from '#engine/scope.ts'
+import type { ListSql } from '#engine/list-sql.ts'
+import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { ChildRow, RecordOf } from '#engine/stored.ts'
 import { problem, type Problem } from '#kernel/problem.ts'

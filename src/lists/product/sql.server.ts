@@ -1,6 +1,6 @@
 import { readValue } from '#engine/record/value.ts'
 import type { GatheredFact } from '#engine/gathered-fact.ts'
-import type { ListSql } from '#engine/scope.ts'
+import type { ListSql } from '#engine/list-sql.ts'
 import { sql } from '#engine/sql.ts'
 import { laterText, stockText } from '#engine/today.ts'
 import { one } from '#kernel/decimal.ts'

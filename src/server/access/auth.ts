@@ -9,6 +9,7 @@ import type { Tx } from '#engine/tx.ts'
 import type { Language } from '#i18n/fill.ts'
 import { dayIn, type Day } from '#kernel/day.ts'
 import { Unauthenticated } from '#kernel/problem.ts'
+import type { AutoInvoices } from '#model/auto-invoices.ts'
 import type { Settings } from '#model/standard-settings.ts'
 import { effectiveRights } from './rights.ts'
 import { mergeSettings } from './settings.ts'
@@ -19,6 +20,8 @@ export interface Session {
   user: Principal
   settings: Settings
   baseCurrency: BaseCurrency | null
+  /** Null: bills become VAT invoices by hand. */
+  autoInvoices: AutoInvoices | null
   language: Language
   /** The group demands a second factor, and the user has none. */
   mustSetUp: boolean
@@ -51,6 +54,7 @@ interface Row {
   calls_per_minute: number | null
   addresses: string[] | null
   expires_on: Day | null
+  auto_invoices: AutoInvoices | null
 }
 
 /** Parses the token of a call. Throws Unauthenticated if there is none, or if it belongs to another tenant. */
@@ -75,7 +79,8 @@ export const authenticate = async (tx: Tx, token: Token): Promise<Session> => {
 select u.id, u.user_name, coalesce(e.name, u.display_name) as display_name, u.employee_id, u.is_admin, u.language,
   u.store_ids, u.default_store_id, u.default_cash_fund_id, u.default_bank_fund_id, g.name as group_name, g.rights, s.values as settings, t.name as tenant_name, t.active as tenant_active,
   c.id as currency_id, c.code as currency, c.decimals as currency_decimals,
-  g.require_second_factor and f.user_id is null and p.id is null as must_set_up, k.last_used, p.calls_per_minute, p.addresses, p.expires_on
+  g.require_second_factor and f.user_id is null and p.id is null as must_set_up, k.last_used, p.calls_per_minute, p.addresses, p.expires_on,
+  (select case i.auto_upload_at when 'save' then 'save' else i.auto_upload_time end from invoice_config i where ${sql.ours('i')} and i.auto_upload) as auto_invoices
 from access_token k
 join app_user u on u.tenant_id = k.tenant_id and u.id = k.user_id and u.active
 join user_group g on g.tenant_id = u.tenant_id and g.id = u.group_id
@@ -110,6 +115,7 @@ where ${sql.ours('k')} and k.hash = ${token.hash} and k.expires_at > ${tx.now}`)
     },
     settings,
     baseCurrency: row.currency_id ? { id: row.currency_id, decimals: row.currency_decimals! } : null,
+    autoInvoices: row.auto_invoices,
     language: languageOf(row.language) ?? 'vi',
     mustSetUp: row.must_set_up,
     lastUsed: row.last_used,

@@ -1,6 +1,6 @@
 /** One call of the API: the rights it demands and what it does. `run-call.ts` runs it. */
 import type { Logger } from 'pino'
-import type { NumberSql } from '#engine/number.ts'
+import type { NumberSql } from '#engine/number-sql.ts'
 import type { Registry, Scope } from '#engine/scope.ts'
 import type { Tx, TxStatistics } from '#engine/tx.ts'
 import { translate, type Language } from '#i18n/catalogues.server.ts'

@@ -120,7 +120,7 @@ const enter = async (
   { tx, token, run: { passage, input }, session }: { tx: Tx; token: Token; run: Run; session: Promise<Session> },
 ): Promise<{ scope: Scope; answers: Call }> => {
   const found = await session
-  const { user, settings, baseCurrency, language, program } = found
+  const { user, settings, baseCurrency, autoInvoices, language, program } = found
   const counted: Counted = { key: user.id, ...(program && { most: program.callsPerMinute }) }
   remember(keyOf(token), counted)
   // Otherwise as many calls as the network may make could arrive at once, before the first one told whose they are.
@@ -146,6 +146,7 @@ const enter = async (
     newId: () => server.clock.newId(),
     registry: server.registry,
     sealing: server.sealer,
+    ...(autoInvoices !== null && { autoInvoices }),
   }
   return { scope, answers: standIn ?? call }
 }

@@ -29,7 +29,7 @@ interface Prepared {
   failures: Outcome['failures']
 }
 
-const prepareOne = async (
+export const prepareOne = async (
   scope: Scope,
   definition: AnyDocument,
   { id, origin }: { id: string; origin: string },

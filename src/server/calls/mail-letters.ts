@@ -54,7 +54,7 @@ const seenBy = ({ tx, registry }: Scope): Sql =>
     : sql`true`
 
 const findLetters = ({ tx }: Scope, where: Sql, most: number): Promise<Letter[]> =>
-  tx.query<Letter>(sql`select l.id, l.kind, ${shownState} as state, l.recipients, l.copies, l.subject, l.body, l.attachment_name as "attachmentName", l.about_kind as "aboutKind",
+  tx.query<Letter>(sql`select l.id, l.kind, ${shownState} as state, l.recipients, l.copies, l.subject, l.body, concat_ws(', ', nullif(l.attachment_name, ''), (select string_agg(f.name, ', ' order by f.ordinal) from letter_file f where ${sql.ours('f')} and f.letter_id = l.id)) as "attachmentName", l.about_kind as "aboutKind",
   l.about_number as "aboutNumber", l.display_name as by, l.attempts, ${nextAt} as "nextAt", l.problem, l.problem_detail as detail, l.created_at as "createdAt", l.sent_at as "sentAt"
 from letter l where ${sql.ours('l')} and ${where} order by l.created_at desc, l.id desc limit ${most}`)
 

@@ -17,9 +17,9 @@ import { baseOf, ownInvoices, withXml, type OwnInvoices } from './own-xml.ts'
 import { inTurnOf, whoIn, type Who } from './scopes.ts'
 
 const kinds = ['pdf', 'xml'] as const satisfies readonly FileKind[]
-type Files = Partial<Record<FileKind, NewFile>>
+export type Files = Partial<Record<FileKind, NewFile>>
 
-interface Wanted {
+export interface Wanted {
   id: string
   number: string
   /** Without an ending. */
@@ -48,7 +48,7 @@ const keptOf = async (own: Scope, id: string): Promise<Files> => {
   return kept
 }
 
-const wantedOf = async (scope: Scope, invoice: Invoice): Promise<Wanted> => {
+export const wantedOf = async (scope: Scope, invoice: Invoice): Promise<Wanted> => {
   const kept = await keptOf(scope, invoice.id)
   const isWhole = kinds.every((kind) => kept[kind])
   return {
@@ -82,31 +82,54 @@ const typeOf = (kind: FileKind, bytes: Buffer): { ending: string; type: string }
 }
 
 /** Kept for the next time; where there is no room it is handed out all the same. */
-const keep = async (server: Server, who: Who, { id, files }: { id: string; files: Files }): Promise<void> => {
+export const keepFiles = async (
+  scope: Scope,
+  { id, files }: { id: string; files: Files },
+  config: Server['config'],
+): Promise<void> => {
   try {
-    await inTurnOf(server, who, async (scope) => {
+    await scope.tx.savepoint(async () => {
       for (const [role, file] of Object.entries(files))
-        await saveFile(wholeScope(scope), { ...file, holder: { document: id, role } }, server.config)
+        await saveFile(wholeScope(scope), { ...file, holder: { document: id, role } }, config)
     })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
   }
 }
 
-const fetchOf = async (server: Server, who: Who, { id, name, kept, asked }: Wanted): Promise<Files | Problem> => {
-  if (!asked) return kept.pdf ? kept : problem('', 'noProvider')
+/** What is kept, and what was fetched beside it. */
+interface Fetch {
+  kept: Files
+  fetched: Files
+  /** Why the print or the XML is not there. */
+  missing: Problem | null
+}
+export const fetchFilesOf = async (
+  server: Pick<Server, 'outbound' | 'clock'>,
+  { name, kept, asked }: Pick<Wanted, 'name' | 'kept' | 'asked'>,
+): Promise<Fetch> => {
+  if (!asked) return { kept, fetched: {}, missing: kept.pdf ? null : problem('', 'noProvider') }
   const missing = kinds.filter((kind) => !kept[kind])
-  const fetched = await fetchFiles(server, asked.asking, { ...asked, kinds: missing })
+  const answers = await fetchFiles(server, asked.asking, { ...asked, kinds: missing })
   const files: Files = {}
   for (const kind of missing) {
-    const file: ProviderFile | Problem | undefined = fetched[kind]
+    const file: ProviderFile | Problem | undefined = answers[kind]
     if (!file || !('bytes' in file)) continue
     const { ending, type } = typeOf(kind, file.bytes)
     files[kind] = { name: `${name}.${ending}`, type, bytes: file.bytes }
   }
-  await keep(server, who, { id, files })
-  const all = { ...kept, ...files }
-  return all.pdf ? all : ((fetched.pdf as Problem | undefined) ?? problem('', 'providerSilent'))
+  const lacking = missing.find((kind) => !files[kind])
+  const why = lacking && answers[lacking] && !('bytes' in answers[lacking]) ? answers[lacking] : undefined
+  return { kept, fetched: files, missing: lacking ? (why ?? problem('', 'providerSilent')) : null }
+}
+
+const fetchOf = async (server: Server, who: Who, wanted: Wanted): Promise<Files | Problem> => {
+  const { kept, fetched, missing } = await fetchFilesOf(server, wanted)
+  const { id } = wanted
+  if (Object.keys(fetched).length > 0)
+    await inTurnOf(server, who, (scope) => keepFiles(scope, { id, files: fetched }, server.config))
+  const all = { ...kept, ...fetched }
+  return all.pdf ? all : (missing ?? problem('', 'providerSilent'))
 }
 
 const told = (files: Files): Downloaded['files'] =>

@@ -5,7 +5,7 @@ import { tidySalesSums } from '#engine/ledger/sales-sums.ts'
 import { forgetExpired } from '#engine/store/trash.ts'
 import { forgetOld } from '../call/resubmit.ts'
 import { forgetExchanges } from '../outbound/exchange.ts'
-import { forgetAttachments } from '../outbox/letters.ts'
+import { forgetAttachments, forgetFurtherFiles } from '../outbox/letters.ts'
 import { inDatabase, type Handler } from '../work/handler.ts'
 
 /**
@@ -21,5 +21,10 @@ export const tidyWork: Handler = inDatabase(async ({ tx, registry }) => {
 
 /** Deleted documents, attachments of letters, and what was said to others. */
 export const forgetWork: Handler = inDatabase(async ({ tx }) => {
-  await tx.batch([forgetExpired(tx.now), forgetAttachments(tx.now), forgetExchanges(tx.now)])
+  await tx.batch([
+    forgetExpired(tx.now),
+    forgetAttachments(tx.now),
+    forgetFurtherFiles(tx.now),
+    forgetExchanges(tx.now),
+  ])
 })

@@ -11,6 +11,7 @@ import { flag, id, integer, moment, nullable, object, oneOf as amongst, text } f
 import { scheduleKey, workKinds, type WorkKind } from '#model/work.ts'
 import { workList, workStates } from '#system/work.ts'
 import { aboutBatch, done, ofRecord } from '#wire/answer-schemas.ts'
+import type { Translate } from '#wire/errors.ts'
 import { writeMoment } from '#wire/values.ts'
 import { eachId, readIds } from '../call/batch.ts'
 import { translatorFor, type Call, type Input, type Server } from '../call/call.ts'
@@ -41,7 +42,17 @@ const kindName = (scope: Pick<Scope, 'language'>, kind: string): string => {
 }
 
 const problemText = (scope: Pick<Scope, 'language'>, key: unknown, values: unknown): string =>
-  typeof key === 'string' ? translatorFor(scope.language)(key, (values ?? {}) as Record<string, string>) : ''
+  typeof key === 'string' ? wordedProblem(translatorFor(scope.language), key, (values ?? {}) as Values) : ''
+
+type Values = Readonly<Record<string, string>>
+/** Labels and statuses among the values of a problem are keys themselves. */
+const wordedProblem = (translate: Translate, key: string, values: Values): string => {
+  const named = Object.entries(values).map(([name, value]) => [
+    name,
+    name === 'label' || name === 'status' ? translate(value) : value,
+  ])
+  return translate(key, Object.fromEntries(named) as Values)
+}
 
 const column = (expression: string, kind: SourceColumn['kind']): SourceColumn => ({ sql: sql.raw(expression), kind })
 

@@ -16,6 +16,11 @@ export interface SmtpServer {
   isTrusted: boolean
 }
 
+interface MessageFile {
+  name: string
+  bytes: Buffer
+}
+
 export interface Message {
   /** The same at every attempt, so that a mailbox can recognise a letter that arrives twice. */
   id: string
@@ -23,7 +28,9 @@ export interface Message {
   cc: readonly string[]
   subject: string
   text: string
-  attachment: { name: string; bytes: Buffer } | null
+  attachment: MessageFile | null
+  /** Further files. */
+  more?: readonly MessageFile[]
   date: Date
 }
 
@@ -84,13 +91,20 @@ const within = async <T>(
 export const verifyServer = (server: SmtpServer, listed: readonly OutboundHost[]): Promise<unknown> =>
   within(server, listed, (transport) => transport.verify())
 
+const contentTypes: Readonly<Record<string, string>> = { xml: 'application/xml', zip: 'application/zip' }
+const attached = ({ name, bytes }: MessageFile) => ({
+  filename: name,
+  content: bytes,
+  contentType: contentTypes[name.split('.').at(-1) ?? ''] ?? 'application/pdf',
+})
+
 /** Returns the addresses the server refused, while it took the letter for others. */
 export const deliver = async (
   server: SmtpServer,
   message: Message,
   listed: readonly OutboundHost[],
 ): Promise<readonly string[]> => {
-  const { id, to, cc, subject, text, attachment, date } = message
+  const { id, to, cc, subject, text, attachment, more = [], date } = message
   const domain = server.from.address.split('@')[1] ?? 'localhost'
   const { rejected } = await within(server, listed, (transport) =>
     transport.sendMail({
@@ -102,11 +116,7 @@ export const deliver = async (
       cc: [...cc],
       subject,
       text,
-      ...(attachment
-        ? {
-            attachments: [{ filename: attachment.name, content: attachment.bytes, contentType: 'application/pdf' }],
-          }
-        : {}),
+      ...(attachment ? { attachments: [attachment, ...more].map(attached) } : {}),
     }),
   )
   return rejected

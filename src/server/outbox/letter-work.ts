@@ -30,6 +30,11 @@ from letter l where ${sql.ours('l')} and l.id = ${id}`,
   return found
 }
 
+const furtherFiles = ({ tx }: Step, id: string): Promise<{ name: string; bytes: Buffer }[]> =>
+  tx.query<{ name: string; bytes: Buffer }>(
+    sql`select f.name, f.bytes from letter_file f where ${sql.ours('f')} and f.letter_id = ${id} order by f.ordinal`,
+  )
+
 type SendingServer = Pick<Server, 'config' | 'sealer'>
 
 const messageOf = (
@@ -58,9 +63,10 @@ const prepare = async (server: SendingServer, step: Step, id: string): Promise<S
   if (letter.expiresAt <= step.now) throw new WorkFailed({ problem: mailProblem('expired'), values: {}, isFinal: true })
   try {
     const smtp = await mailServerOf(step.tx, server)
+    const message = messageOf(server, { tenant: step.tx.tenant, id }, letter)
     return {
       smtp,
-      message: messageOf(server, { tenant: step.tx.tenant, id }, letter),
+      message: letter.attachment ? { ...message, more: await furtherFiles(step, id) } : message,
       listed: server.config.outboundHosts,
     }
   } catch (error) {

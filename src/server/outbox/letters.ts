@@ -8,6 +8,11 @@ import type { Server } from '../call/call.ts'
 
 type LetterKind = 'document' | 'statement' | 'invitation' | 'recovery'
 
+interface LetterFile {
+  name: string
+  bytes: Buffer
+}
+
 export interface NewLetter {
   id: string
   kind: LetterKind
@@ -15,7 +20,9 @@ export interface NewLetter {
   cc: readonly string[]
   subject: string
   text: string
-  attachment: { name: string; bytes: Buffer } | null
+  attachment: LetterFile | null
+  /** Further files. */
+  more?: readonly LetterFile[]
   /** A kind of document or a list, and one record of it. */
   about: { kind: string; id: string; number: string } | null
   by: { id: string; displayName: string } | null
@@ -45,7 +52,14 @@ export const letterStatements = (
   letter: NewLetter,
   sealer: Server['sealer'],
   condition = sql`true`,
-): readonly Sql[] => [letterStatement(tx, letter, sealer, condition), sendingOf(tx, letter.id)]
+): readonly Sql[] => [
+  letterStatement(tx, letter, sealer, condition),
+  ...(letter.more ?? []).map(
+    ({ name, bytes }, index) =>
+      sql`insert into letter_file (letter_id, ordinal, name, bytes) values (${letter.id}, ${index + 1}, ${name}, ${bytes})`,
+  ),
+  sendingOf(tx, letter.id),
+]
 
 /** The work of sending a letter, anew if it has failed. */
 export const sendingOf = (tx: Tx, id: string): Sql =>
@@ -90,3 +104,7 @@ const attachmentDays = 90
 export const forgetAttachments = (now: Date): Sql =>
   sql`update letter l set attachment = null
 where ${sql.ours('l')} and l.created_at < ${new Date(now.getTime() - attachmentDays * dayMs)} and l.attachment is not null and l.state in ('sent', 'failed')`
+
+export const forgetFurtherFiles = (now: Date): Sql =>
+  sql`delete from letter_file f using letter l
+where ${sql.ours('f')} and l.tenant_id = f.tenant_id and l.id = f.letter_id and l.created_at < ${new Date(now.getTime() - attachmentDays * dayMs)} and l.state in ('sent', 'failed')`

@@ -15,6 +15,7 @@ import { body, flag, integer, list, nullable, number, object, openObject, text }
 import { usualRates } from '#model/vat-rates.ts'
 import {
   blankInvoiceConfig,
+  checkAutoUploadTime,
   checkSellerTaxCode,
   checkSeriesRows,
   checkSignType,
@@ -94,6 +95,7 @@ const problemsOf = (after: InvoiceConfigValues, server: Server): Problem[] => [
   ...(providerOf(after.provider) ? [] : [problem('provider', 'noProvider')]),
   ...checkUrl(after, server),
   ...checkSellerTaxCode(after.sellerTaxCode),
+  ...checkAutoUploadTime(after.autoUploadTime),
   ...checkSeriesRows(after.series),
 ]
 

@@ -69,8 +69,11 @@ interface Steps<P extends object, A, B> {
   before(step: Step, piece: Piece<P>): Promise<(A & Carried<A>) | NothingToDo>
   /** May throw WorkFailed. */
   effect(outside: Outside, prepared: A): Promise<B & Carried<B>>
-  /** Commits together with the end of the work; not run if somebody else has taken the work over. */
-  after(step: Step, piece: Piece<P>, done: { prepared: A; result: B }): Promise<void>
+  /**
+   * Commits together with the end of the work; not run if somebody else has taken the work over. Trouble that it returns
+   * commits too: what it wrote stays, and the attempt has failed.
+   */
+  after(step: Step, piece: Piece<P>, done: { prepared: A; result: B }): Promise<Trouble | void>
   /** Commits together with the note that an attempt failed, or that the work was given up. */
   failed?(step: Step, piece: Pick<Piece<P>, 'key' | 'payload' | 'attempt'>, failure: Failure): Promise<void>
 }
@@ -82,7 +85,7 @@ type More = 'more' | undefined | void
 export interface Handler {
   before?(step: Step, piece: Piece): Promise<unknown>
   effect?(outside: Outside, prepared: unknown): Promise<unknown>
-  after(step: Step, piece: Piece, done: { prepared: unknown; result: unknown }): Promise<More>
+  after(step: Step, piece: Piece, done: { prepared: unknown; result: unknown }): Promise<More | Trouble>
   failed?(step: Step, piece: Pick<Piece, 'key' | 'payload' | 'attempt'>, failure: Failure): Promise<void>
 }
 

@@ -94,6 +94,10 @@ const steps = async (workshop: Workshop, handler: Handler, piece: Piece): Promis
   }
   return within(workshop, piece, async (step) => {
     const more = await handler.after(step, piece, { prepared, result: came.result })
+    if (typeof more === 'object') {
+      await writeFailure(workshop, handler, { step, piece, trouble: more })
+      return undefined
+    }
     await finish(step.tx, piece, more === 'more')
     return nextOfRecord(step.tx, piece)
   })
@@ -103,20 +107,25 @@ const minuteMs = 60_000
 /** Up to a fifth of a wait is left out. */
 const spread = 0.2
 
+const writeFailure = async (
+  { chance, kinds }: Pick<Workshop, 'chance' | 'kinds'>,
+  handler: Handler,
+  { step, piece, trouble }: { step: Step; piece: Piece; trouble: Trouble },
+): Promise<void> => {
+  const minutes = trouble.isFinal ? undefined : kinds[piece.kind]!.waitMinutes[piece.attempt - 1]
+  const again =
+    minutes === undefined
+      ? null
+      : new Date(step.now.getTime() + Math.round(minutes * minuteMs * (1 - spread * chance())))
+  await handler.failed?.(step, piece, { ...trouble, isLast: again === null })
+  await fail(step.tx, piece, { trouble, again })
+}
+
 const failed = (
-  { chance, kinds, ...workshop }: Workshop,
+  workshop: Workshop,
   handler: Handler,
   { piece, trouble }: { piece: Piece; trouble: Trouble },
-): Promise<void> =>
-  within({ chance, kinds, ...workshop }, piece, async (step) => {
-    const minutes = trouble.isFinal ? undefined : kinds[piece.kind]!.waitMinutes[piece.attempt - 1]
-    const again =
-      minutes === undefined
-        ? null
-        : new Date(step.now.getTime() + Math.round(minutes * minuteMs * (1 - spread * chance())))
-    await handler.failed?.(step, piece, { ...trouble, isLast: again === null })
-    await fail(step.tx, piece, { trouble, again })
-  })
+): Promise<void> => within(workshop, piece, (step) => writeFailure(workshop, handler, { step, piece, trouble }))
 
 /** A fault of the program is found in the log by its reference; its text is nobody's business. */
 const faultOf = ({ server }: Workshop, piece: Piece, error: unknown): Trouble => {

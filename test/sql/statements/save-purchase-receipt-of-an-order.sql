@@ -8,7 +8,9 @@ u.store_ids, u.default_store_id, u.default_cash_fund_id, u.default_bank_fund_id,
     s.values as settings, t.name as tenant_name, t.active as tenant_active,
 c.id as currency_id, c.code as currency, c.decimals as currency_decimals,
 g.require_second_factor and f.user_id is null and p.id is null as must_set_up, k.last_used, p.calls_per_minute,
-    p.addresses, p.expires_on
+    p.addresses, p.expires_on,
+(select case i.auto_upload_at when 'save' then 'save' else i.auto_upload_time end from invoice_config i where
+    i.auto_upload) as auto_invoices
 from access_token k
 join app_user u on u.tenant_id = k.tenant_id and u.id = k.user_id and u.active
 join user_group g on g.tenant_id = u.tenant_id and g.id = u.group_id

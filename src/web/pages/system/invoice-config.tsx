@@ -10,6 +10,7 @@ import type { ProviderName } from '#model/invoice-provider.ts'
 import { fullSight } from '#model/marks.ts'
 import {
   blankInvoiceConfig,
+  checkAutoUploadTime,
   checkSellerTaxCode,
   checkSeriesRows,
   checkSignType,
@@ -96,6 +97,29 @@ const rows: Readonly<Record<string, InPlaceRow>> = {
     field: invoiceConfigFields.withCode,
     help: { key: 'invoiceConfigHelp.withCode' },
     standard: blankInvoiceConfig.withCode,
+  },
+  autoUpload: {
+    field: invoiceConfigFields.autoUpload,
+    help: { key: 'invoiceConfigHelp.autoUpload' },
+    standard: blankInvoiceConfig.autoUpload,
+  },
+  autoUploadAt: {
+    field: invoiceConfigFields.autoUploadAt,
+    help: { key: 'invoiceConfigHelp.autoUploadAt' },
+    standard: blankInvoiceConfig.autoUploadAt,
+    shows: ({ autoUpload }) => autoUpload === true,
+  },
+  autoUploadTime: {
+    field: invoiceConfigFields.autoUploadTime,
+    help: { key: 'invoiceConfigHelp.autoUploadTime' },
+    standard: blankInvoiceConfig.autoUploadTime,
+    shows: ({ autoUpload, autoUploadAt }) => autoUpload === true && autoUploadAt === 'endOfDay',
+    check: checkAutoUploadTime,
+  },
+  sendMail: {
+    field: invoiceConfigFields.sendMail,
+    help: { key: 'invoiceConfigHelp.sendMail' },
+    standard: blankInvoiceConfig.sendMail,
   },
   series: seriesRow,
 }
