@@ -1157,6 +1157,21 @@ create policy tenant_isolation on income_voucher_line using (tenant_id = current
 grant delete, insert, select, update on income_voucher_line to vua_app;
 grant delete, insert, select, update on income_voucher_line to vua_limited;
 
+create table invoice_check (
+  tenant_id uuid not null default current_tenant(),
+  checked_at timestamp with time zone not null,
+  asked integer not null,
+  unanswered integer not null,
+  findings jsonb not null default '[]'::jsonb,
+  constraint invoice_check_pkey PRIMARY KEY (tenant_id),
+  constraint invoice_check_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+alter table invoice_check enable row level security;
+alter table invoice_check force row level security;
+create policy tenant_isolation on invoice_check using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on invoice_check to vua_app;
+grant delete, insert, select, update on invoice_check to vua_limited;
+
 create table invoice_config (
   tenant_id uuid not null default current_tenant(),
   provider text not null default 'none'::text,
@@ -1172,8 +1187,10 @@ create table invoice_config (
   version integer not null default 1,
   auto_upload_at text not null default 'save'::text,
   auto_upload_time text not null default '22:00'::text,
+  bill_days integer not null default 1,
   constraint invoice_config_pkey PRIMARY KEY (tenant_id),
   constraint invoice_config_auto_upload_at CHECK (auto_upload_at = ANY (ARRAY['save'::text, 'endOfDay'::text])),
+  constraint invoice_config_bill_days CHECK (bill_days >= 0 AND bill_days <= 365),
   constraint invoice_config_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 );
 alter table invoice_config enable row level security;

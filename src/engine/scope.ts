@@ -107,8 +107,10 @@ export interface Todo {
    * Shown to users who may read the documents and have one of these rights; nobody else could do anything about it.
    */
   needs: readonly (readonly [FunctionId, RightFlag])[]
-  /** The list filter that shows what is counted, for example `payStatus=4`. */
-  narrow: string
+  /** The list filter that shows what is counted, for example `payStatus=4`; or a page of its own. */
+  shows: { narrow: string } | { page: string }
+  /** The query must know the whole to be right, and narrows it itself to what the user sees. */
+  isWhole?: true
   /** A query with one row and the column `count`; sent together with the other queries of the page. */
   count(scope: Scope): Statement
 }

@@ -40,6 +40,19 @@ export const workKinds = {
     waitMinutes: [1, 5, 30, 120, 720],
     mostSeconds: 120,
   }),
+  /** Asks a provider for the code that the tax authority gives an invoice after it has its number. */
+  invoiceCode: kind<{ invoice: string; by: string }>({
+    right: 'OrderTax',
+    waitMinutes: [5, 10, 20, 40, 60, 120, 240, 480, 720, 1440],
+    mostSeconds: 90,
+  }),
+  /** Compares the invoices of the last weeks with what their providers have. */
+  invoiceCheck: kind({
+    right: 'OrderTax',
+    waitMinutes: [15, 60, 180],
+    mostSeconds: 900,
+    rhythm: { dailyAt: '03:10' },
+  }),
   /** Adds up what saves have changed, and forgets what is kept for hours. */
   tidy: kind({ right: 'Config', waitMinutes: [1, 5, 15], mostSeconds: 600, rhythm: { everyMinutes: 60 } }),
   /** Forgets what is kept for days. */

@@ -54,6 +54,7 @@ export const invoiceConfigFields = {
   settings: object(settingFields)({ label: 'invoiceConfig.settings' }),
   sellerTaxCode: text({ label: 'invoiceConfig.sellerTaxCode', max: 14 }),
   withCode: flag({ label: 'invoiceConfig.withCode' }),
+  billDays: integer({ label: 'invoiceConfig.billDays' }),
   autoUpload: flag({ label: 'invoiceConfig.autoUpload' }),
   autoUploadAt: choice<(typeof autoMoments)[number]>()({
     label: 'invoiceConfig.autoUploadAt',
@@ -77,6 +78,7 @@ export const blankInvoiceConfig: InvoiceConfigValues = {
   userName: '',
   sellerTaxCode: '',
   withCode: true,
+  billDays: 1,
   autoUpload: false,
   autoUploadAt: 'save',
   autoUploadTime: '22:00',
@@ -119,6 +121,12 @@ export const checkSignType = (value: unknown): Problem[] =>
   value === null || value === undefined || signTypes.includes(value as number)
     ? []
     : [problem('settings.signType', 'invalid', { label: settingFields.signType.label })]
+
+const MOST_DAYS = 365
+export const checkBillDays = (value: unknown): Problem[] =>
+  value === null || value === undefined || (Number(value) >= 0 && Number(value) <= MOST_DAYS)
+    ? []
+    : [problem('billDays', 'outOfRange', { label: invoiceConfigFields.billDays.label })]
 
 export const checkSellerTaxCode = (value: unknown): Problem[] =>
   typeof value !== 'string' || value === '' || isTaxId(normalTaxId(value))

@@ -234,12 +234,14 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, defini
     if (closedBy) expect(fields[closedBy]?.kind).toBe('flag')
   })
 
-  it('links its entries on the start page to its list by an existing filter', () => {
-    for (const { key, narrow, needs } of documentSlots[definition.name]?.todos ?? []) {
+  it('links its entries on the start page to its list by an existing filter, or to a page', () => {
+    for (const { key, shows, needs } of documentSlots[definition.name]?.todos ?? []) {
       for (const words of [catalogues.vi, catalogues.en]) expect(words[`todo.${key}`], key).toBeTruthy()
       expect(needs.length, key).toBeGreaterThan(0)
       const wires = definition.list.filters.map((filter) => filter.wire)
-      expect([...new URLSearchParams(narrow).keys()].filter((name) => !wires.includes(name))).toEqual([])
+      expect(
+        [...new URLSearchParams('narrow' in shows ? shows.narrow : '').keys()].filter((name) => !wires.includes(name)),
+      ).toEqual([])
     }
   })
 

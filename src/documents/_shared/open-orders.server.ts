@@ -11,7 +11,9 @@ type Entry = Pick<Todo, 'key' | 'needs'>
 
 export const openOrdersTodo = ({ name, lifecycle }: Waiting, entry: Entry): Todo => ({
   ...entry,
-  narrow: `${statusFilter.wire}=${valuesWhere(lifecycle, ({ standing, derived }) => standing === 'inForce' && !derived)[0]}`,
+  shows: {
+    narrow: `${statusFilter.wire}=${valuesWhere(lifecycle, ({ standing, derived }) => standing === 'inForce' && !derived)[0]}`,
+  },
   count: () =>
     sql`select count(*)::int as count from document d where ${sql.ours('d')} and kind = ${name} and ${isOpenSql('d', lifecycle)}`,
 })
@@ -19,7 +21,7 @@ export const openOrdersTodo = ({ name, lifecycle }: Waiting, entry: Entry): Todo
 /** Those whose day of delivery has passed. */
 export const lateOrdersTodo = ({ name, table, lifecycle }: Waiting, entry: Entry): Todo => ({
   ...entry,
-  narrow: `${lateFilter.wire}=1`,
+  shows: { narrow: `${lateFilter.wire}=1` },
   count: ({ today }) => sql`
     select count(*)::int as count from document d join ${sql.ident(table)} h on h.tenant_id = d.tenant_id and h.document_id = d.id
     where ${sql.ours('d')} and d.kind = ${name} and ${isLateSql('d', lifecycle, { column: sql`h.delivery_date`, today })}`,

@@ -16,7 +16,7 @@ export const overdueTodo = (
 ): Todo => ({
   key,
   needs,
-  narrow: 'payStatus=4',
+  shows: { narrow: 'payStatus=4' },
   count: ({ today, tx }) => sql`
     select count(*)::int as count from debt_entry e
     where ${sql.ours('e')} and e.side = ${side} and e.column_name = 'incurred' and not e.further and e.amount <> e.settled and e.amount > e.settled and e.due < ${today}${seenDebts(tx.limits, kind)}`,

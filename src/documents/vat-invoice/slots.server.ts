@@ -6,6 +6,7 @@ import { id } from '#kernel/brand.ts'
 import { providerOf } from '#model/invoice-provider.ts'
 import { stateOf } from '#model/state.ts'
 import { invoiceCalls } from './calls.server.ts'
+import { checkCalls } from './check-calls.server.ts'
 import { proposedSeries } from './config.server.ts'
 import {
   correctionsOf,
@@ -21,6 +22,7 @@ import { isIssuing, issued, issueProblems, type Invoice } from './issue.server.t
 import { mailIssued } from './mail.server.ts'
 import { adjustingKind, replacingKind } from './shape.ts'
 import { forgetKeyOfOther, isSending } from './upload.server.ts'
+import { countFindings } from './findings.server.ts'
 import { fromBills } from './source.server.ts'
 import { codeOf, vatByRate } from './on-paper.ts'
 import { vatInvoice } from './index.ts'
@@ -66,7 +68,16 @@ const cancelProblems = async (scope: Scope, invoice: Invoice): Promise<Problem[]
 
 export const slots = defineSlots(vatInvoice, {
   makes: { salesBill: fromBills },
-  calls: invoiceCalls,
+  calls: [...invoiceCalls, ...checkCalls],
+  todos: [
+    {
+      key: 'invoiceCheck',
+      needs: [['OrderTax', 'R']],
+      shows: { page: '/invoice/check' },
+      isWhole: true,
+      count: countFindings,
+    },
+  ],
   async sources(scope, invoice) {
     const pending = sendingProblems(invoice)
     if (pending.length > 0) throw new Refused(pending)

@@ -15,6 +15,7 @@ import { problem, Refused } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
 import { stateNameOf } from '#model/state.ts'
 import type { PayloadOf } from '#model/work.ts'
+import { askForCode, getsCode } from './code.server.ts'
 import { configuredProvider, shownNumber } from './config.server.ts'
 import { voidOriginal, withBillsOfOriginal } from './correction.server.ts'
 import { vatInvoice } from './index.ts'
@@ -129,6 +130,7 @@ const writeIssued = async (
       number: before.number,
       recordId: before.id,
     }),
+    ...(!authorityCode && getsCode(before) ? [askForCode(scope, before)] : []),
   ])
   await mailIssued(scope, after)
 }

@@ -25,6 +25,7 @@ export const vi = {
   'invoiceConfig.autoUploadAt.endOfDay': 'Mỗi ngày một lần',
   'invoiceConfig.autoUploadTime': 'Giờ tự upload',
   'invoiceConfig.timeInvalid': 'Giờ {time} không hợp lệ, ví dụ 22:00',
+  'invoiceConfig.billDays': 'Báo hóa đơn bán hàng chưa có hóa đơn VAT sau (ngày)',
   'invoiceConfig.sendMail': 'Gửi email cho người mua',
   'invoiceConfig.allSeries': 'Ký hiệu hóa đơn',
   'invoiceConfig.template': 'Ký hiệu mẫu',
@@ -60,6 +61,7 @@ export const vi = {
   'invoiceConfigHelp.sendMail':
     'Hóa đơn vừa upload xong được gửi kèm tệp PDF, XML tới email người mua ghi trên hóa đơn.',
   'invoiceConfigHelp.autoUploadTime': 'Theo múi giờ của doanh nghiệp, ví dụ 22:00.',
+  'invoiceConfigHelp.billDays': 'Trong Hóa đơn cần xem lại, kể từ ngày có hóa đơn VAT đầu tiên. 0: không báo.',
   'invoiceConfigHelp.series':
     'Ví dụ mẫu 1, ký hiệu C26TAA: có mã, năm 2026. Mỗi năm cần ký hiệu mới; khai báo trước thì hóa đơn tự chọn ký hiệu đúng năm.',
   'invoiceConfig.seriesInvalid': 'Ký hiệu hóa đơn {series} không đúng mẫu, ví dụ C26TAA',
@@ -67,6 +69,14 @@ export const vi = {
   'invoiceConfig.taxIdInvalid': 'Mã số thuế không hợp lệ',
   'invoiceConfig.test': 'Kiểm tra kết nối',
   'invoiceConfig.testDone': 'Kết nối tốt',
+  'invoiceCheck.now': 'Kiểm tra ngay',
+  'invoiceCheck.asked': 'Sẽ đối chiếu với nhà cung cấp ngay',
+  'invoiceCheck.checking': 'Đang đối chiếu với nhà cung cấp…',
+  'invoiceCheck.at': 'Đã đối chiếu {n} hóa đơn với nhà cung cấp lúc {at}.',
+  'invoiceCheck.unanswered': 'Chưa hỏi được {n} hóa đơn.',
+  'invoiceCheck.never':
+    'Chương trình tự kiểm tra số, tiền và hóa đơn bán hàng; hóa đơn do nhà cung cấp phát hành được đối chiếu hằng đêm.',
+  'invoiceCheck.none': 'Không có gì cần xem lại',
   'invoicing.way': 'Cách lập',
   'invoicing.each': 'Mỗi hóa đơn bán một hóa đơn',
   'invoicing.merged': 'Gộp theo khách hàng',
@@ -102,6 +112,7 @@ export const en: Record<keyof typeof vi, string> = {
   'invoiceConfig.autoUploadAt.endOfDay': 'Once a day',
   'invoiceConfig.autoUploadTime': 'Time of the day',
   'invoiceConfig.timeInvalid': '{time} is no time of the day; an example is 22:00',
+  'invoiceConfig.billDays': 'Tell of bills without a VAT invoice after (days)',
   'invoiceConfig.sendMail': 'Send an e-mail to the buyer',
   'invoiceConfig.allSeries': 'Series',
   'invoiceConfig.template': 'Template',
@@ -135,6 +146,8 @@ export const en: Record<keyof typeof vi, string> = {
   'invoiceConfigHelp.sendMail':
     'An invoice that was just uploaded goes to the e-mail address of its buyer, with PDF and XML.',
   'invoiceConfigHelp.autoUploadTime': 'By the clock of the business, for example 22:00.',
+  'invoiceConfigHelp.billDays':
+    'Among the invoices to be looked at, from the day of the first VAT invoice on. 0: never.',
   'invoiceConfigHelp.series':
     'For example template 1, series C26TAA: with code, year 2026. Each year needs a new series; entered beforehand, it is chosen by the day of the invoice.',
   'invoiceConfig.seriesInvalid': 'The series {series} is not well formed; an example is C26TAA',
@@ -143,6 +156,14 @@ export const en: Record<keyof typeof vi, string> = {
   'invoiceConfig.taxIdInvalid': 'The tax code is not valid',
   'invoiceConfig.test': 'Test the connection',
   'invoiceConfig.testDone': 'The connection works',
+  'invoiceCheck.now': 'Check now',
+  'invoiceCheck.asked': 'Invoices will be compared with the provider now',
+  'invoiceCheck.checking': 'Comparing with the provider…',
+  'invoiceCheck.at': '{n} {n:invoice was/invoices were} compared with the provider at {at}.',
+  'invoiceCheck.unanswered': 'Of {n} nothing could be learned.',
+  'invoiceCheck.never':
+    'The program looks after numbers, amounts and bills by itself; invoices that a provider issues are compared every night.',
+  'invoiceCheck.none': 'There is nothing to be looked at',
   'invoicing.way': 'How',
   'invoicing.each': 'One for each bill',
   'invoicing.merged': 'One for each customer',

@@ -252,6 +252,41 @@ export const vi = {
   'exchange.malformed': 'Trả lời không đọc được',
   'exchange.stopped': 'Đã dừng trước khi có trả lời',
   providerSays: '{text}',
+  codeNotYet: 'Cơ quan thuế chưa cấp mã',
+  invoiceUnknownThere: 'Nhà cung cấp không có hóa đơn này',
+  'finding.kind.sending': 'Đang gửi quá lâu',
+  'finding.kind.unknownThere': 'Nhà cung cấp không có',
+  'finding.kind.otherNumber': 'Khác số với nhà cung cấp',
+  'finding.kind.cancelledThere': 'Đã hủy ở nhà cung cấp',
+  'finding.kind.replacedThere': 'Đã bị thay thế ở nhà cung cấp',
+  'finding.kind.totalDiffers': 'Khác tiền với nhà cung cấp',
+  'finding.kind.unknownHere': 'Chỉ có ở nhà cung cấp',
+  'finding.kind.numbersMissing': 'Thiếu số',
+  'finding.kind.invoiceWithoutBill': 'Không còn hóa đơn bán hàng',
+  'finding.kind.sumsDiffer': 'Khác tiền với hóa đơn bán hàng',
+  'finding.kind.noCode': 'Chưa có mã của cơ quan thuế',
+  'finding.kind.billWithoutInvoice': 'Chưa có hóa đơn VAT',
+  'finding.sending':
+    'Hóa đơn {number} đang gửi hơn 10 phút mà chưa có kết quả. Bấm Upload trên hóa đơn để hỏi lại nhà cung cấp',
+  'finding.unknownThere':
+    'Hóa đơn {series} số {invoiceNumber} ở đây là đã upload, nhưng nhà cung cấp không có. Hãy hỏi nhà cung cấp',
+  'finding.otherNumber': 'Hóa đơn {series} ở đây có số {invoiceNumber}, ở nhà cung cấp là số {numberThere}',
+  'finding.cancelledThere':
+    'Hóa đơn {series} số {invoiceNumber} đã bị hủy ở nhà cung cấp, ở đây vẫn là đã upload. Hãy lập hóa đơn thay thế hoặc hỏi nhà cung cấp',
+  'finding.replacedThere': 'Hóa đơn {series} số {invoiceNumber} đã bị thay thế ở nhà cung cấp, ở đây vẫn là đã upload',
+  'finding.totalDiffers': 'Hóa đơn {series} số {invoiceNumber}: tổng tiền ở đây là {own}, ở nhà cung cấp là {there}',
+  'finding.unknownHere':
+    'Nhà cung cấp có hóa đơn {series} số {invoiceNumber} mà ở đây không có: hóa đơn lập ngoài chương trình?',
+  'finding.numberMissing':
+    'Ký hiệu {series} thiếu số {from}. Nếu số này đã dùng ngoài chương trình từ trước, sửa Từ số trong cấu hình hóa đơn điện tử',
+  'finding.numbersMissing':
+    'Ký hiệu {series} thiếu các số từ {from} đến {to}. Nếu đã dùng ngoài chương trình từ trước, sửa Từ số trong cấu hình hóa đơn điện tử',
+  'finding.invoiceWithoutBill': 'Hóa đơn {series} số {invoiceNumber} được lập từ hóa đơn bán hàng đã bị xóa hoặc hủy',
+  'finding.sumsDiffer': 'Hóa đơn {series} số {invoiceNumber}: tổng tiền là {own}, của hóa đơn bán hàng là {bills}',
+  'finding.noCode': 'Hóa đơn {series} số {invoiceNumber} sau một ngày vẫn chưa có mã của cơ quan thuế',
+  'finding.billWithoutInvoice': 'Hóa đơn bán hàng {number} ngày {date}, {total}, chưa có hóa đơn VAT',
+  'finding.billNotIssued':
+    'Hóa đơn bán hàng {number} ngày {date}, {total}: hóa đơn VAT {invoice} đã lập nhưng chưa upload',
   providerSilent: 'Nhà cung cấp hóa đơn điện tử không trả lời, vui lòng thử lại',
   providerAway: 'Không kết nối được nhà cung cấp',
   uploadPending: 'Hóa đơn đang được gửi, vui lòng lấy lại kết quả',
@@ -575,6 +610,44 @@ export const en: Record<keyof typeof vi, string> = {
   'exchange.malformed': 'The answer cannot be read',
   'exchange.stopped': 'Stopped before there was an answer',
   providerSays: '{text}',
+  codeNotYet: 'The tax authority has not given a code yet',
+  invoiceUnknownThere: 'The provider does not have this invoice',
+  'finding.kind.sending': 'Being sent for too long',
+  'finding.kind.unknownThere': 'Unknown to the provider',
+  'finding.kind.otherNumber': 'Another number at the provider',
+  'finding.kind.cancelledThere': 'Cancelled at the provider',
+  'finding.kind.replacedThere': 'Replaced at the provider',
+  'finding.kind.totalDiffers': 'Another amount at the provider',
+  'finding.kind.unknownHere': 'Only at the provider',
+  'finding.kind.numbersMissing': 'Numbers are missing',
+  'finding.kind.invoiceWithoutBill': 'Its bill is gone',
+  'finding.kind.sumsDiffer': 'Another amount than its bill',
+  'finding.kind.noCode': 'No code of the tax authority',
+  'finding.kind.billWithoutInvoice': 'No VAT invoice',
+  'finding.sending':
+    'Invoice {number} has been on its way for more than 10 minutes without a result. Press Upload on the invoice to ask the provider again',
+  'finding.unknownThere':
+    'Invoice {series} number {invoiceNumber} is uploaded here, but the provider does not have it. Please ask the provider',
+  'finding.otherNumber':
+    'An invoice of {series} has number {invoiceNumber} here and number {numberThere} at the provider',
+  'finding.cancelledThere':
+    'Invoice {series} number {invoiceNumber} is cancelled at the provider and still uploaded here. Make an invoice that replaces it, or ask the provider',
+  'finding.replacedThere':
+    'Invoice {series} number {invoiceNumber} has been replaced at the provider and is still uploaded here',
+  'finding.totalDiffers':
+    'Invoice {series} number {invoiceNumber}: its total is {own} here and {there} at the provider',
+  'finding.unknownHere':
+    'The provider has invoice {series} number {invoiceNumber}, which is not here: was it made outside the program?',
+  'finding.numberMissing':
+    'Number {from} of series {series} is missing. If it was used outside the program before, change First number in the configuration of electronic invoices',
+  'finding.numbersMissing':
+    'Numbers {from} to {to} of series {series} are missing. If they were used outside the program before, change First number in the configuration of electronic invoices',
+  'finding.invoiceWithoutBill':
+    'Invoice {series} number {invoiceNumber} was made of a bill that is deleted or cancelled',
+  'finding.sumsDiffer': 'Invoice {series} number {invoiceNumber}: its total is {own}, that of its bill is {bills}',
+  'finding.noCode': 'Invoice {series} number {invoiceNumber} still has no code of the tax authority after a day',
+  'finding.billWithoutInvoice': 'Bill {number} of {date}, {total}, has no VAT invoice',
+  'finding.billNotIssued': 'Bill {number} of {date}, {total}: VAT invoice {invoice} was made and not uploaded',
   providerSilent: 'The provider of electronic invoices does not answer, please try again',
   providerAway: 'The provider could not be reached',
   uploadPending: 'The invoice is being sent; please fetch the result again',

@@ -38,6 +38,7 @@ export const vi = {
   'menu.permission': 'Phân quyền',
   'menu.config': 'Cấu hình',
   'menu.letters': 'Thư đã gửi',
+  'menu.invoiceCheck': 'Hóa đơn cần xem lại',
   'menu.work': 'Việc nền',
   'menu.company': 'Thông tin công ty',
 
@@ -169,6 +170,7 @@ export const en: Record<keyof typeof vi, string> = {
   'menu.permission': 'Permissions',
   'menu.config': 'Config',
   'menu.letters': 'Sent letters',
+  'menu.invoiceCheck': 'Invoices to be looked at',
   'menu.work': 'Background work',
   'menu.company': 'Company info',
 

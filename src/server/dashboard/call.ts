@@ -1,7 +1,7 @@
 /** Figures of the start page (contract system §10.1). A part is null if the user lacks the right of its function. */
 import { draftValue } from '#model/state.ts'
 import { inForceOnly } from '#wire/list-query.ts'
-import type { Scope } from '#engine/scope.ts'
+import { wholeScope, type Scope } from '#engine/scope.ts'
 import { cutAt, firstOfMonth, lastOfMonth, readDay, type Day } from '#kernel/day.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
@@ -46,7 +46,7 @@ const todoOf = (scope: Scope, todos: readonly TodoCount[], { drafts }: Waiting):
   ...todos.map(({ definition, todo, count }) => ({
     key: todo.key,
     count,
-    route: listOf(definition, `range=ALL&${todo.narrow}`),
+    route: 'page' in todo.shows ? todo.shows.page : listOf(definition, `range=ALL&${todo.shows.narrow}`),
   })),
   ...drafts
     .filter(({ definition }) => may(scope.user.rights, definition.right, 'A'))
@@ -74,20 +74,22 @@ const figures = async (scope: Scope, input: Input): Promise<Dashboard> => {
   // What is dated later is not sold yet.
   const range = cutAt(asked, scope.today)
   const sees = (id: FunctionId) => may(scope.user.rights, id, 'R')
-  const [best, sales, receivable, payable, cash, stock, mine, waiting, todos, closing, guide] = await Promise.all([
-    sees('ReportSales') ? topProducts(scope, range) : null,
-    partFor(scope, sees('ReportSales'), () => salesPart(scope, range, asked)),
-    partFor(scope, sees('ReportReceivable'), () => debtPart(scope, 'receivable')),
-    partFor(scope, sees('ReportPayable'), () => debtPart(scope, 'payable')),
-    partFor(scope, sees('CashFlow'), () => cashPart(scope)),
-    sees('ReportStock') ? stockOf(scope) : null,
-    // Users who may see the funds get the figures of the whole business instead of their own part.
-    partFor(scope, may(scope.user.rights, 'Order', 'A') && !sees('CashFlow'), () => ownPart(scope, range)),
-    partFor(scope, true, () => waitingPart(scope)),
-    partFor(scope, true, () => todosPart(scope)),
-    sees('Config') ? closingOf(scope) : null,
-    guideOf(scope),
-  ])
+  const [best, sales, receivable, payable, cash, stock, mine, waiting, todos, wholeTodos, closing, guide] =
+    await Promise.all([
+      sees('ReportSales') ? topProducts(scope, range) : null,
+      partFor(scope, sees('ReportSales'), () => salesPart(scope, range, asked)),
+      partFor(scope, sees('ReportReceivable'), () => debtPart(scope, 'receivable')),
+      partFor(scope, sees('ReportPayable'), () => debtPart(scope, 'payable')),
+      partFor(scope, sees('CashFlow'), () => cashPart(scope)),
+      sees('ReportStock') ? stockOf(scope) : null,
+      // Users who may see the funds get the figures of the whole business instead of their own part.
+      partFor(scope, may(scope.user.rights, 'Order', 'A') && !sees('CashFlow'), () => ownPart(scope, range)),
+      partFor(scope, true, () => waitingPart(scope)),
+      partFor(scope, true, () => todosPart(scope, false)),
+      partFor(wholeScope(scope), true, () => todosPart(scope, true)),
+      sees('Config') ? closingOf(scope) : null,
+      guideOf(scope),
+    ])
   return {
     whose: whoseOf(scope),
     sales: sales?.sales ?? null,
@@ -107,7 +109,7 @@ const figures = async (scope: Scope, input: Input): Promise<Dashboard> => {
     })),
     closing,
     guide,
-    todo: todoOf(scope, todos!, waiting!),
+    todo: todoOf(scope, [...todos!, ...wholeTodos!], waiting!),
   }
 }
 

@@ -19,7 +19,7 @@ export interface Part<T> {
 export const partFor = async <T>(scope: Scope, isSeen: boolean, part: () => Part<T>): Promise<T | null> => {
   if (!isSeen) return null
   const { statements, toFigures } = part()
-  return toFigures(await scope.tx.batch(statements))
+  return toFigures(statements.length > 0 ? await scope.tx.batch(statements) : [])
 }
 
 /** Parses an amount that the database returned as text. */

@@ -112,13 +112,13 @@ export interface Waiting {
 
 /**
  * Runs the `todos` of the definitions that the user may act on, and returns the counts with the list that shows the
- * counted records.
+ * counted records. Those of the whole business run without the limits of the user.
  */
-export const todosPart = (scope: Scope): Part<TodoCount[]> => {
+export const todosPart = (scope: Scope, ofWhole: boolean): Part<TodoCount[]> => {
   const { rights } = scope.user
   const todoQueries = readable(scope).flatMap((definition) =>
     (scope.registry.slots[definition.name]?.todos ?? [])
-      .filter(({ needs }) => needs.some(([id, flag]) => may(rights, id, flag)))
+      .filter(({ needs, isWhole = false }) => isWhole === ofWhole && needs.some(([id, flag]) => may(rights, id, flag)))
       .map((todo) => ({ definition, todo })),
   )
   return {

@@ -33,7 +33,7 @@ const { series: _series, ...blank } = blankInvoiceConfig
 export const readConfig = async ({ tx }: Within, locks: boolean): Promise<StoredConfig> => {
   const rows = await tx.query<StoredConfig & Record<string, unknown>>(
     sql`select c.provider, c.environment, c.url, c.user_name as "userName", c.seller_tax_code as "sellerTaxCode",
-  c.with_code as "withCode", c.auto_upload as "autoUpload", c.auto_upload_at as "autoUploadAt", c.auto_upload_time as "autoUploadTime", c.send_mail as "sendMail", c.settings as accounts, c.version
+  c.with_code as "withCode", c.bill_days as "billDays", c.auto_upload as "autoUpload", c.auto_upload_at as "autoUploadAt", c.auto_upload_time as "autoUploadTime", c.send_mail as "sendMail", c.settings as accounts, c.version
 from invoice_config c where ${sql.ours('c')} and true${locks ? sql` for update` : sql.empty}`,
   )
   return rows[0] ?? { ...blank, accounts: {}, version: 0 }
@@ -72,16 +72,16 @@ interface NewConfig extends Head {
 }
 
 export const storeConfig = async (scope: WithKeys, { secrets, settings, ...head }: NewConfig): Promise<void> => {
-  const { environment, url, userName, sellerTaxCode, withCode, autoUpload, autoUploadAt, autoUploadTime, sendMail } =
-    head
+  const { environment, url, userName, sellerTaxCode, withCode, billDays } = head
+  const { autoUpload, autoUploadAt, autoUploadTime, sendMail } = head
   const provider = head.provider ?? 'none'
   const account: StoredAccount = { environment, url, userName, sellerTaxCode, withCode, settings }
   const named = Object.entries(secrets).map(([name, secret]) => [sealedName(provider, name), secret])
   await scope.tx.batch([
-    sql`insert into invoice_config (provider, environment, url, user_name, seller_tax_code, with_code, auto_upload, auto_upload_at, auto_upload_time, send_mail, settings)
-values (${provider}, ${environment}, ${url}, ${userName}, ${sellerTaxCode}, ${withCode}, ${autoUpload}, ${autoUploadAt}, ${autoUploadTime}, ${sendMail}, ${JSON.stringify({ [provider]: account })}::jsonb)
+    sql`insert into invoice_config (provider, environment, url, user_name, seller_tax_code, with_code, bill_days, auto_upload, auto_upload_at, auto_upload_time, send_mail, settings)
+values (${provider}, ${environment}, ${url}, ${userName}, ${sellerTaxCode}, ${withCode}, ${billDays}, ${autoUpload}, ${autoUploadAt}, ${autoUploadTime}, ${sendMail}, ${JSON.stringify({ [provider]: account })}::jsonb)
 on conflict (tenant_id) do update set provider = excluded.provider, environment = excluded.environment, url = excluded.url, user_name = excluded.user_name,
-  seller_tax_code = excluded.seller_tax_code, with_code = excluded.with_code, auto_upload = excluded.auto_upload, auto_upload_at = excluded.auto_upload_at, auto_upload_time = excluded.auto_upload_time, send_mail = excluded.send_mail,
+  seller_tax_code = excluded.seller_tax_code, with_code = excluded.with_code, bill_days = excluded.bill_days, auto_upload = excluded.auto_upload, auto_upload_at = excluded.auto_upload_at, auto_upload_time = excluded.auto_upload_time, send_mail = excluded.send_mail,
   settings = invoice_config.settings || excluded.settings, version = invoice_config.version + 1`,
     ...secretStatements(scope, scope.tx.tenant, Object.fromEntries(named) as Secrets),
   ])

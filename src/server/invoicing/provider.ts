@@ -4,6 +4,7 @@
  * `issue-once.ts`.
  */
 import type { Day } from '#kernel/day.ts'
+import type { Decimal } from '#kernel/decimal.ts'
 import type { ProviderName } from '#model/invoice-provider.ts'
 import type { OutboundOutcome, OutboundQuestion } from '../outbound/question.ts'
 import type { Tokens } from './tokens.ts'
@@ -53,7 +54,41 @@ export interface Issued {
   authorityCode: string
   /** What the provider calls it; empty where it has no name of its own. */
   providerId: string
+  /** What became of it there since, where the provider tells. */
+  standing?: Standing
+  /** What is to be paid by it, where the provider tells. */
+  total?: Decimal
 }
+export type Standing = 'cancelled' | 'replaced'
+/** What it takes to ask about an attempt. */
+export interface Sought {
+  key: string
+  invoice: Pick<UnissuedInvoice, 'series'>
+}
+/** An invoice that the provider names by itself. */
+export interface Listed {
+  /** Empty: it was not made by a program. */
+  key: string
+  template: string
+  series: string
+  number: number
+}
+export interface ListedPage {
+  kind: 'listed'
+  rows: readonly Listed[]
+  /** There may be more. */
+  isFull: boolean
+}
+/** More no provider gives at once. */
+export const mostOfPage = 100
+export interface ListQuestion {
+  from: Day
+  to: Day
+  skip: number
+  /** Those of cash registers, which are apart. */
+  fromRegister: boolean
+}
+
 /** The provider has said that it did not issue. */
 export interface ProviderRefusal {
   kind: 'refused'
@@ -103,7 +138,9 @@ export interface InvoiceAdapter {
   test(desk: Desk): Promise<{ kind: 'ok' } | ProviderRefusal | Unclear>
   issue(desk: Desk, attempt: Attempt): Promise<Issued | ProviderRefusal | Unclear>
   /** What became of an attempt. That the question itself was refused says nothing of it, and is unclear. */
-  find(desk: Desk, attempt: Attempt): Promise<Issued | NotFound | Unclear>
+  find(desk: Desk, attempt: Sought): Promise<Issued | NotFound | Unclear>
+  /** Its invoices of some days; absent where a provider can only be asked by key. */
+  list?(desk: Desk, asked: ListQuestion): Promise<ListedPage | ProviderRefusal | Unclear>
   /** Only under the law of before June 2025. */
   cancel(desk: Desk, issued: IssuedInvoice, reason: string): Promise<{ kind: 'ok' } | ProviderRefusal | Unclear>
   file(desk: Desk, issued: IssuedInvoice, kind: FileKind): Promise<ProviderFile | ProviderRefusal | Unclear>

@@ -2,6 +2,8 @@
 import type { Server } from '../call/call.ts'
 import { billWork } from '../issuing/bill-work.ts'
 import { invoiceLetterWork } from '../issuing/invoice-letter.ts'
+import { checkWork } from '../issuing/check-work.ts'
+import { codeWork } from '../issuing/code-work.ts'
 import { issueWork } from '../issuing/issue-work.ts'
 import { letterWork } from '../outbox/letter-work.ts'
 import type { Handlers } from '../work/handler.ts'
@@ -12,6 +14,8 @@ export const workHandlers = (server: () => Pick<Server, 'config' | 'sealer' | 'o
   invoice: issueWork(server),
   billInvoice: billWork(server),
   invoiceLetter: invoiceLetterWork(server),
+  invoiceCode: codeWork(server),
+  invoiceCheck: checkWork(server),
   tidy: tidyWork,
   forget: forgetWork,
 })

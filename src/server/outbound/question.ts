@@ -40,6 +40,8 @@ export interface OutboundQuestion {
   secretKeys?: readonly string[]
   /** Nothing of the answer is kept, e.g. because it is a token. */
   isAnswerSecret?: boolean
+  /** One of thousands of the same kind: it is kept only if it was not answered well. */
+  isRoutine?: boolean
   /** It may arrive twice without harm. Default: only GET. */
   isRepeatable?: boolean
   times?: Partial<OutboundTimes>

@@ -16,6 +16,7 @@ import { usualRates } from '#model/vat-rates.ts'
 import {
   blankInvoiceConfig,
   checkAutoUploadTime,
+  checkBillDays,
   checkSellerTaxCode,
   checkSeriesRows,
   checkSignType,
@@ -96,6 +97,7 @@ const problemsOf = (after: InvoiceConfigValues, server: Server): Problem[] => [
   ...checkUrl(after, server),
   ...checkSellerTaxCode(after.sellerTaxCode),
   ...checkAutoUploadTime(after.autoUploadTime),
+  ...checkBillDays(after.billDays),
   ...checkSeriesRows(after.series),
 ]
 

@@ -32,6 +32,7 @@ export const otherEntries: readonly Entry[] = [
     label: 'menu.report',
     rights: reportFunctions,
   },
+  { area: 'invoice', order: 20, path: '/invoice/check', label: 'menu.invoiceCheck', rights: ['OrderTax'] },
   { area: 'system', order: 10, path: '/system/config', label: 'menu.config', rights: ['Config'] },
   {
     area: 'system',

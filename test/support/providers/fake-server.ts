@@ -36,11 +36,16 @@ export interface Fault {
   run(server: Misbehaving): void | Promise<void>
 }
 
-interface IssuedThere {
+export interface IssuedThere {
   key: string
   series: string
   number: number
   content: string
+  /** Empty: the tax authority has not answered yet. */
+  code?: string
+  /** What became of it there, outside the program. */
+  standing?: 'cancelled' | 'replaced'
+  total?: string
 }
 export interface FakeState {
   /** By key. */
@@ -50,6 +55,8 @@ export interface FakeState {
   /** Until when each token lives. */
   tokens: Map<string, number>
   now: number
+  /** The tax authority takes its time. */
+  codesLater?: boolean
   /** What it will only do when it is asked to issue again: questions that were slow on their way. */
   late: (() => unknown)[]
 }
@@ -74,7 +81,7 @@ export interface FakeServer {
 export const issueThere = (state: FakeState, key: string, { series, content }: { series: string; content: string }) => {
   const number = (state.numbers.get(series) ?? 0) + 1
   state.numbers.set(series, number)
-  const issued: IssuedThere = { key, series, number, content }
+  const issued: IssuedThere = { key, series, number, content, ...(state.codesLater && { code: '' }) }
   state.issued.set(key, issued)
   return issued
 }

@@ -6,6 +6,7 @@ import {
   type Asked,
   type FakeServer,
   type FakeState,
+  type IssuedThere,
   type Fault,
   type Reply,
 } from './fake-server.ts'
@@ -40,12 +41,12 @@ interface Sent {
   InvoiceData: [{ RefID: string; InvSeries: string; BuyerTaxCode: string }]
 }
 const published = (rows: unknown[]): Reply => fine({ publishInvoiceResult: JSON.stringify(rows) })
-const rowOf = ({ key, series, number }: { key: string; series: string; number: number }) => ({
+const rowOf = ({ key, series, number, code = `M${number}` }: Omit<IssuedThere, 'content'>) => ({
   RefID: key,
   TransactionID: `TRAN${number}`,
   InvSeries: series,
   InvNo: String(number).padStart(8, '0'),
-  InvCode: `M${number}`,
+  InvCode: code,
   ErrorCode: null,
   Description: null,
 })
@@ -63,9 +64,27 @@ const find = (asked: Asked, state: FakeState): Reply => {
   const keys = JSON.parse(asked.body) as string[]
   const rows = keys.flatMap((key) => {
     const own = state.issued.get(key)
-    return own ? [{ ...rowOf(own), EInvoiceStatus: 1, SendTaxStatus: 2 }] : []
+    return own ? [listedRow(own)] : []
   })
   return fine({ data: JSON.stringify(rows) })
+}
+
+const statuses = { valid: 1, cancelled: 2, replaced: 7 } as const
+const listedRow = (own: IssuedThere) => ({
+  ...rowOf(own),
+  EInvoiceStatus: statuses[own.standing ?? 'valid'],
+  SendTaxStatus: 2,
+  ...(own.total && { TotalAmountOC: Number(own.total) }),
+})
+
+/** Invoices of cash registers are listed apart. */
+const paging = ({ body, query }: Asked, { issued }: FakeState): Reply => {
+  const { FromDate, ToDate, Skip, Take } = JSON.parse(body) as Record<string, string | number>
+  if (!/^\d{8}$/.test(String(FromDate)) || !/^\d{8}$/.test(String(ToDate)) || Number(Take) > 100)
+    return error('InvalidParameter', 'Tham số không hợp lệ')
+  const own = [...issued.values()].filter(({ series }) => String(series[4] === 'M') === query.get('invoiceCalcu'))
+  const some = own.slice(Number(Skip), Number(Skip) + Number(Take))
+  return fine({ data: JSON.stringify({ PageData: some.map(listedRow), TotalCount: own.length }) })
 }
 
 const download = ({ body, query }: Asked): Reply => {
@@ -83,6 +102,7 @@ const answer = (asked: Asked, state: FakeState): Reply => {
   if (asked.method === 'GET' && asked.path === `${base}/invoice/templates`) return fine({ data: '[]' })
   if (asked.path === `${base}/invoice`) return issue(asked, state)
   if (asked.path === `${base}/invoice/status` && asked.query.get('inputType') === '2') return find(asked, state)
+  if (asked.path === `${base}/invoice/paging`) return paging(asked, state)
   if (asked.path === `${base}/invoice/download`) return download(asked)
   return json(404, { Message: 'No HTTP resource was found' })
 }

@@ -38,7 +38,7 @@ const issue = (asked: Asked, state: FakeState): Reply => {
   if (sent.buyerInfo.buyerTaxCode === '0000000000')
     return error(400, 'BUYER_TAX_CODE_INVALID', 'Mã số thuế người mua không hợp lệ')
   if (state.issued.has(key)) return error(500, 'TRANSACTION_UUID_INVALID', 'transactionUuid đã được sử dụng')
-  const { number } = issueThere(state, key, { series, content: asked.body })
+  const { number, code = `00${number}` } = issueThere(state, key, { series, content: asked.body })
   return json(200, {
     errorCode: null,
     description: null,
@@ -47,10 +47,16 @@ const issue = (asked: Asked, state: FakeState): Reply => {
       invoiceNo: `${series}${number}`,
       transactionID: `${number}99`,
       reservationCode: `BIMAT${number}`,
-      codeOfTax: `00${number}`,
+      codeOfTax: code,
     },
   })
 }
+
+const statuses = {
+  valid: 'Hóa đơn thay thế',
+  cancelled: 'Hóa đơn xóa bỏ',
+  replaced: 'Hóa đơn bị thay thế',
+} as const
 
 const find = (asked: Asked, state: FakeState): Reply => {
   const form = new URLSearchParams(asked.body)
@@ -60,9 +66,10 @@ const find = (asked: Asked, state: FakeState): Reply => {
     supplierTaxCode: viettelAccount.sellerTaxId,
     invoiceNo: `${own.series}${own.number}`,
     reservationCode: `BIMAT${own.number}`,
-    codeOfTax: `00${own.number}`,
+    codeOfTax: own.code ?? `00${own.number}`,
     issueDate: state.now,
-    status: 'Hóa đơn mới',
+    status: statuses[own.standing ?? 'valid'],
+    ...(own.total && { totalAmountWithTax: Number(own.total) }),
   }
   return json(200, { errorCode: null, description: null, result: row && isOurs ? [row] : [] })
 }

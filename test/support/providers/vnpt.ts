@@ -6,6 +6,7 @@ import {
   type Asked,
   type FakeServer,
   type FakeState,
+  type IssuedThere,
   type Fault,
   type Reply,
 } from './fake-server.ts'
@@ -30,10 +31,11 @@ const field = (body: string, name: string): string | undefined => {
 }
 const methodOf = ({ body }: Asked): string => /<soap:Body><(\w+) /.exec(body)?.[1] ?? ''
 
-const invoice = ({ series, number, content }: { series: string; number: number; content: string }): string => {
+const invoice = ({ series, number, content, code = `00MA${number}`, total }: IssuedThere): string => {
   const data = content.replace(/<KHHDon>[^<]*<\/KHHDon>/, `<KHHDon>${series}</KHHDon><SHDon>${number}</SHDon>`)
   const [inner = ''] = /<DLHDon>[\s\S]*<\/DLHDon>/.exec(data) ?? []
-  return `<?xml version="1.0" encoding="UTF-8"?><HDon>${inner}<MCCQT Id="1">00MA${number}</MCCQT><DSCKS/></HDon>`
+  const own = total ? inner.replace(/<TgTTTBSo>[^<]*/, `<TgTTTBSo>${total}`) : inner
+  return `<?xml version="1.0" encoding="UTF-8"?><HDon>${own}<MCCQT Id="1">${code}</MCCQT><DSCKS/></HDon>`
 }
 
 const isStaff = (body: string) =>

@@ -21,6 +21,7 @@ export const quiet = (adapter: InvoiceAdapter): InvoiceAdapter => ({
   test: (desk) => without(desk, (own) => adapter.test(own)),
   issue: (desk, attempt) => without(desk, (own) => adapter.issue(own, attempt)),
   find: (desk, attempt) => without(desk, (own) => adapter.find(own, attempt)),
+  ...(adapter.list && { list: (desk, asked) => without(desk, (own) => adapter.list!(own, asked)) }),
   cancel: (desk, issued, reason) => without(desk, (own) => adapter.cancel(own, issued, reason)),
   file: (desk, issued, kind) => without(desk, (own) => adapter.file(own, issued, kind)),
 })

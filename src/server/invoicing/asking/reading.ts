@@ -2,8 +2,9 @@
  * Reads what providers answer. Their servers differ in capitals, wrap answers in text, and write numbers as text; what
  * is not clearly one thing is unclear, never guessed.
  */
+import { parseDecimal, type Decimal } from '#kernel/decimal.ts'
 import { textOf, type OutboundOutcome } from '../../outbound/question.ts'
-import type { Issued, ProviderFile, ProviderRefusal, Unclear } from '../provider.ts'
+import type { Issued, ProviderFile, ProviderRefusal, Standing, Unclear } from '../provider.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -92,6 +93,19 @@ export const invoiceNumber = (text: string, series: string): number | null => {
 export const agrees = (found: string, own: string): boolean => {
   const plain = (text: string) => text.toLowerCase().replace(/[^0-9a-z]/g, '')
   return plain(found) === '' || plain(own) === '' || plain(found) === plain(own)
+}
+
+const gone = /(đã|bị) (được )?(hủy|huỷ|xóa|xoá)|(hủy|huỷ|xóa|xoá) bỏ|cancel+ed|deleted/i
+const inPlace = /(đã|bị) (bị |được )?thay thế|replaced/i
+/** Of a state in words: that it replaces another one (`thay thế`) says nothing against an invoice, `bị thay thế` does. */
+export const standingIn = (text: string): { standing?: Standing } => {
+  const plain = text.normalize('NFC')
+  if (inPlace.test(plain)) return { standing: 'replaced' }
+  return gone.test(plain) ? { standing: 'cancelled' } : {}
+}
+export const totalIn = (text: string): { total?: Decimal } => {
+  const total = /^-?\d+(\.\d+)?$/.test(text) ? parseDecimal(text) : null
+  return total === null ? {} : { total }
 }
 
 /** Several answers about one key are one if they have the same number. */

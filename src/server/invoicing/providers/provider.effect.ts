@@ -4,22 +4,25 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import { remembered } from '#kernel/remembered.ts'
 import type { ProviderName } from '#model/invoice-provider.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
-import type { OutboundCaller } from '../../outbound/question.ts'
+import type { OutboundCaller, OutboundQuestion } from '../../outbound/question.ts'
 import { issueOnce, type IssueOutcome } from '../issue-once.ts'
 import { adapters } from './index.ts'
 import type {
   Attempt,
   Desk,
   FileKind,
+  Issued,
   IssuedInvoice,
+  NotFound,
   ProviderAccount,
   ProviderFile,
   ProviderRefusal,
+  Sought,
   Unclear,
 } from '../provider.ts'
 import { createTokens, type Tokens } from '../tokens.ts'
 
-interface Asker {
+export interface Asker {
   outbound: Pick<Outbound, 'ask'>
   clock: Clock
 }
@@ -32,7 +35,11 @@ export interface AskingAccount extends Pick<OutboundCaller, 'tenant' | 'about'> 
 /** All desks of a server share its tokens. */
 const tokensOf = remembered(new WeakMap<Asker, Tokens<ProviderRefusal | Unclear>>(), ({ clock }) => createTokens(clock))
 
-const deskOf = (asker: Asker, { provider, account, tenant, about, by }: AskingAccount): Desk => {
+export const deskOf = (
+  asker: Asker,
+  { provider, account, tenant, about, by }: AskingAccount,
+  more: Pick<OutboundQuestion, 'isRoutine' | 'signal'> = {},
+): Desk => {
   const { official } = adapters[provider]
   const caller: OutboundCaller = {
     tenant,
@@ -45,7 +52,7 @@ const deskOf = (asker: Asker, { provider, account, tenant, about, by }: AskingAc
     account,
     tokens: tokensOf(asker),
     now: () => asker.clock.now(),
-    ask: (question) => asker.outbound.ask(caller, question),
+    ask: (question) => asker.outbound.ask(caller, { ...question, ...more }),
   }
 }
 
@@ -66,6 +73,10 @@ interface Issuing {
 }
 export const issueAt = (asker: Asker, asking: AskingAccount, issuing: Issuing): Promise<IssueOutcome> =>
   issueOnce({ ...issuing, adapter: adapters[asking.provider], desk: deskOf(asker, asking) })
+
+/** What became of an attempt, as the provider knows it now. */
+export const findAt = (asker: Asker, asking: AskingAccount, sought: Sought): Promise<Issued | NotFound | Unclear> =>
+  adapters[asking.provider].find(deskOf(asker, asking), sought)
 
 interface Known {
   attempt: Attempt

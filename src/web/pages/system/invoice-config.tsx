@@ -11,6 +11,7 @@ import { fullSight } from '#model/marks.ts'
 import {
   blankInvoiceConfig,
   checkAutoUploadTime,
+  checkBillDays,
   checkSellerTaxCode,
   checkSeriesRows,
   checkSignType,
@@ -120,6 +121,12 @@ const rows: Readonly<Record<string, InPlaceRow>> = {
     field: invoiceConfigFields.sendMail,
     help: { key: 'invoiceConfigHelp.sendMail' },
     standard: blankInvoiceConfig.sendMail,
+  },
+  billDays: {
+    field: invoiceConfigFields.billDays,
+    help: { key: 'invoiceConfigHelp.billDays' },
+    standard: blankInvoiceConfig.billDays,
+    check: checkBillDays,
   },
   series: seriesRow,
 }

@@ -26,6 +26,7 @@ const config = async () => {
 const letters = async () => (await Promise.all([withWords(import('./letters.tsx')), loadArea('mail')]))[0]
 const work = async () => (await Promise.all([withWords(import('./work.tsx')), loadArea('work')]))[0]
 const invoices = async () => (await Promise.all([withWords(import('./invoice-config.tsx')), loadArea('invoicing')]))[0]
+const invoiceCheck = async () => (await Promise.all([import('../invoice-check.tsx'), loadArea('invoicing')]))[0]
 const events = () => withWords(import('./events.tsx'))
 const apiKeys = () => withWords(import('./api-keys.tsx'))
 const security = () => withWords(import('./security.tsx'))
@@ -45,6 +46,11 @@ export const systemPages: readonly SystemPage[] = [
     path: '/start',
     handle: { label: 'area.home' },
     load: async () => (await templates()).loadStartPage(),
+  },
+  {
+    path: '/invoice/check',
+    handle: { label: 'menu.invoiceCheck', needs: [['OrderTax', 'R']] },
+    load: async () => (await invoiceCheck()).InvoiceCheck,
   },
   page('config', 'Config', async () => (await config()).ConfigHome, { label: 'menu.config' }),
   page('config/company', 'Config', async () => (await config()).CompanyPage, { label: 'menu.company' }),

@@ -1,10 +1,10 @@
 /** MISA meInvoice, its API of version 2: JSON, and a token that lives a fortnight. */
 import type { OutboundOutcome, OutboundQuestion } from '../../../outbound/question.ts'
-import type { Desk, InvoiceAdapter, ProviderRefusal, Unclear } from '../../provider.ts'
+import { mostOfPage, type Desk, type InvoiceAdapter, type ProviderRefusal, type Unclear } from '../../provider.ts'
 import { refused } from '../../asking/reading.ts'
 import { askSigned, type SignIn } from '../../asking/signed.ts'
 import { findTimes, isFromRegister, issueTimes, jsonBody } from '../../asking/writing.ts'
-import { isTokenRefused, readDone, readFile, readFound, readIssued, readToken } from './answers.ts'
+import { isTokenRefused, readDone, readFile, readFound, readIssued, readListed, readToken } from './answers.ts'
 import { misaBody } from './body.ts'
 
 const hosts = { production: 'api.meinvoice.vn', sandbox: 'testapi.meinvoice.vn' } as const
@@ -80,6 +80,18 @@ export const misa: InvoiceAdapter = {
     })
     if (isOutcome(outcome)) return readFound(outcome, attempt)
     return outcome.kind === 'refused' ? { kind: 'unclear', fate: 'answered' } : outcome
+  },
+  async list(desk, { from, to, skip, fromRegister }) {
+    const plain = (on: string) => on.replaceAll('-', '')
+    const outcome = await call(desk, {
+      action: 'list',
+      method: 'POST',
+      path: '/invoice/paging',
+      query: { invoiceWithCode: String(desk.account.withCode), invoiceCalcu: String(fromRegister) },
+      body: jsonBody({ FromDate: plain(from), ToDate: plain(to), Skip: skip, Take: mostOfPage }),
+      isRepeatable: true,
+    })
+    return isOutcome(outcome) ? readListed(outcome, mostOfPage) : outcome
   },
   // Its interface has no such call.
   async cancel() {

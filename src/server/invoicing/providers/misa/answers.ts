@@ -5,9 +5,13 @@ import type {
   FileKind,
   Issued,
   IssuedInvoice,
+  Listed,
+  ListedPage,
   NotFound,
   ProviderFile,
   ProviderRefusal,
+  Sought,
+  Standing,
   Unclear,
 } from '../../provider.ts'
 import type { Token } from '../../tokens.ts'
@@ -25,7 +29,9 @@ import {
   rowOf,
   rowsOf,
   showable,
+  standingIn,
   textAt,
+  totalIn,
   unclearOf,
   unwrapped,
   valueAt,
@@ -87,12 +93,21 @@ const nameOf = (row: Row, { series }: { series: string }): number | null => {
   if (given && !given.toUpperCase().endsWith(series.toUpperCase())) return null
   return invoiceNumber(textAt(row, 'InvNo'), series)
 }
-const issuedOf = (row: Row, { invoice }: Attempt): Issued | undefined => {
+/** Of `EInvoiceStatus`: 1 and 3 to 5 are originals and corrections, 8 was adjusted, which leaves it in force. */
+const statuses: Readonly<Record<string, Standing>> = { 2: 'cancelled', 7: 'replaced' }
+const standingOf = (row: Row): { standing?: Standing } => {
+  const status = textAt(row, 'EInvoiceStatus')
+  const standing = /^true$/i.test(String(valueAt(row, 'IsDelete'))) ? 'cancelled' : statuses[status]
+  return standing ? { standing } : standingIn(status)
+}
+
+const issuedOf = (row: Row, { invoice }: Pick<Sought, 'invoice'>): Issued | undefined => {
   const number = nameOf(row, invoice)
   if (number === null) return undefined
   const providerId = textAt(row, 'TransactionID')
   const authorityCode = textAt(row, 'InvCode', 'InvoiceCode')
-  return { kind: 'issued', number, lookupCode: providerId, authorityCode, providerId }
+  const total = totalIn(textAt(row, 'TotalAmountOC', 'TotalAmount'))
+  return { kind: 'issued', number, lookupCode: providerId, authorityCode, providerId, ...standingOf(row), ...total }
 }
 
 /** Rows about this key. One that has no key is about it if it is the only one. */
@@ -118,7 +133,7 @@ export const readIssued = (outcome: OutboundOutcome, attempt: Attempt): Issued |
   return oneIssued(own.flatMap((row) => issuedOf(row, attempt) ?? []))
 }
 
-export const readFound = (outcome: OutboundOutcome, attempt: Attempt): Issued | NotFound | Unclear => {
+export const readFound = (outcome: OutboundOutcome, attempt: Sought): Issued | NotFound | Unclear => {
   const envelope = answerRow(outcome)
   if (!envelope || outcome.kind === 'failed' || !isReadable(outcome)) return unclearOf(outcome)
   if (missing.test(errorAt(envelope)) && /invoice|ref/i.test(errorAt(envelope))) return { kind: 'none' }
@@ -131,6 +146,25 @@ export const readFound = (outcome: OutboundOutcome, attempt: Attempt): Issued | 
   if (own.length > 0 && own.every(isMissing)) return { kind: 'none' }
   const issued = own.flatMap((row) => issuedOf(row, attempt) ?? [])
   return issued.length < own.length || own.length === 0 ? contradictory : oneIssued(issued)
+}
+
+const listedOf = (row: Row): Listed[] => {
+  const [, template = '', series = ''] = /^(\d)?([CK]\d\d[A-Z]{3})$/.exec(textAt(row, 'InvSeries').toUpperCase()) ?? []
+  const number = series ? invoiceNumber(textAt(row, 'InvNo'), series) : null
+  // Without a number it was not issued yet.
+  return number === null ? [] : [{ key: textAt(row, 'RefID'), template: template || '1', series, number }]
+}
+
+/** The rows of a page, alone or within an object. */
+export const readListed = (outcome: OutboundOutcome, most: number): ListedPage | ProviderRefusal | Unclear => {
+  const envelope = answerRow(outcome)
+  if (!envelope || outcome.kind === 'failed') return unclearOf(outcome)
+  if (errorAt(envelope) || isFailure(valueAt(envelope, 'Success')) || outcome.status >= 300)
+    return refusalOf(outcome, envelope) ?? unclearOf(outcome)
+  const data = unwrapped(valueAt(envelope, 'Data'))
+  const inner = data && !Array.isArray(data) ? valueAt(data as Row, 'PageData', 'Data', 'ListData', 'Items') : data
+  const rows = inner === undefined ? undefined : rowsOf(inner)
+  return rows ? { kind: 'listed', rows: rows.flatMap(listedOf), isFull: rows.length >= most } : unclearOf(outcome)
 }
 
 export const readDone = (outcome: OutboundOutcome): { kind: 'ok' } | ProviderRefusal | Unclear => {

@@ -1,6 +1,6 @@
 /** What Viettel SInvoice answers. Business errors come with status 500, as does what really went wrong there. */
 import type { OutboundOutcome } from '../../../outbound/question.ts'
-import type { Attempt, Desk, Issued, NotFound, ProviderFile, ProviderRefusal, Unclear } from '../../provider.ts'
+import type { Attempt, Desk, Issued, NotFound, ProviderFile, ProviderRefusal, Sought, Unclear } from '../../provider.ts'
 import type { Token } from '../../tokens.ts'
 import {
   agrees,
@@ -17,7 +17,9 @@ import {
   refused,
   rowOf,
   rowsOf,
+  standingIn,
   textAt,
+  totalIn,
   unclearOf,
   valueAt,
   type Row,
@@ -81,13 +83,21 @@ export const readToken = (outcome: OutboundOutcome): Token | ProviderRefusal | U
   return refusalOf(outcome) ?? { kind: 'unclear', fate: 'unsent' }
 }
 
-const issuedOf = (row: Row, { key, invoice }: Attempt, { account }: Desk): Issued | undefined => {
+const issuedOf = (row: Row, { key, invoice }: Sought, { account }: Desk): Issued | undefined => {
   const name = textAt(row, 'invoiceNo')
   const number = invoiceNumber(name, invoice.series)
   if (number === null || !agrees(textAt(row, 'supplierTaxCode'), account.sellerTaxId)) return undefined
   if (!agrees(textAt(row, 'transactionUuid'), key)) return undefined
   const lookupCode = textAt(row, 'reservationCode')
-  return { kind: 'issued', number, lookupCode, authorityCode: textAt(row, 'codeOfTax'), providerId: name }
+  return {
+    kind: 'issued',
+    number,
+    lookupCode,
+    authorityCode: textAt(row, 'codeOfTax'),
+    providerId: name,
+    ...standingIn(textAt(row, 'status', 'statusName', 'invoiceStatus')),
+    ...totalIn(textAt(row, 'totalAmountWithTax', 'totalAmount')),
+  }
 }
 
 export const readIssued = (
@@ -103,7 +113,7 @@ export const readIssued = (
   return issuedOf(result, attempt, desk) ?? contradictory
 }
 
-export const readFound = (outcome: OutboundOutcome, attempt: Attempt, desk: Desk): Issued | NotFound | Unclear => {
+export const readFound = (outcome: OutboundOutcome, attempt: Sought, desk: Desk): Issued | NotFound | Unclear => {
   const row = answerRow(outcome)
   if (!row) return unclearOf(outcome)
   if (errorTexts(row).some((text) => /^(NOT_FOUND_DATA|INVOICE_NOT_FOUND)$/.test(text))) return { kind: 'none' }

@@ -8,9 +8,19 @@ import type {
   NotFound,
   ProviderFile,
   ProviderRefusal,
+  Sought,
   Unclear,
 } from '../../provider.ts'
-import { agrees, contradictory, fileOf, invoiceNumber, oneIssued, refused, unclearOf } from '../../asking/reading.ts'
+import {
+  agrees,
+  contradictory,
+  fileOf,
+  invoiceNumber,
+  oneIssued,
+  refused,
+  totalIn,
+  unclearOf,
+} from '../../asking/reading.ts'
 import { readXml, resultOf } from './envelope.ts'
 
 /** Its errors by number; only numbers are answered. */
@@ -88,7 +98,7 @@ export const readIssued = async (
 
 export const readFound = async (
   outcome: OutboundOutcome,
-  { method, attempt }: { method: string; attempt: Attempt },
+  { method, attempt }: { method: string; attempt: Sought },
 ): Promise<Issued | NotFound | Unclear> => {
   const result = await resultOf(outcome, method)
   if (result === null) return unclearOf(outcome)
@@ -99,11 +109,13 @@ export const readFound = async (
     series: text('KHHDon', 'SerialNo', 'InvoiceSerial') ?? '',
     key: text('key', 'fkey') ?? '',
     authorityCode: text('MCCQT')?.trim() ?? '',
+    total: totalIn(text('TgTTTBSo')?.trim() ?? ''),
   }))
   if (!found) return unclearOf(outcome)
   const isOwn =
     agrees(found.key, key) && (agrees(found.series, invoice.series) || found.series.endsWith(invoice.series))
-  return found.number !== null && isOwn ? issuedAs(found.number, key, found.authorityCode) : contradictory
+  if (found.number === null || !isOwn) return contradictory
+  return { ...issuedAs(found.number, key, found.authorityCode), ...found.total }
 }
 
 export const readDone = async (
