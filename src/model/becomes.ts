@@ -42,9 +42,15 @@ export const takenOver = <T extends Fields>(
     }),
   ) as Partial<Values<T>>
 
-/** Whether the document returns goods of another, whose day its rates keep. */
-export const keepsDay = ({ follows = [] }: Pick<AnyDocument, 'follows'>, document: Held): boolean =>
-  follows.some((one) => one.keepsDay === true && Boolean(document[one.head]))
+const isNamed = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value))
+
+/** Whether the document follows one whose money and day it keeps. */
+const isReturning = ({ follows = [] }: Pick<AnyDocument, 'follows'>, document: Held): boolean =>
+  follows.some((one) => one.keepsDay === true && isNamed(document[one.head]))
+
+/** Whether its rates are those of the day of another document: which it returns, or which it puts right. */
+export const keepsDay = (definition: Pick<AnyDocument, 'follows' | 'keepsDayOf'>, document: Held): boolean =>
+  isReturning(definition, document) || (definition.keepsDayOf ?? []).some((name) => isNamed(document[name]))
 
 /** The amounts of the head of which followers charge parts. */
 export const chargedIn = (fields: Fields): string[] =>
@@ -54,7 +60,7 @@ export const chargedIn = (fields: Fields): string[] =>
 
 /** Whether the field says in which money the document is, and that is the source's. */
 export const isOfSource = (definition: Pick<AnyDocument, 'follows'>, document: Held, name: string): boolean =>
-  (name === 'currency' || name === 'exchangeRate') && keepsDay(definition, document)
+  (name === 'currency' || name === 'exchangeRate') && isReturning(definition, document)
 
 export interface DayMove {
   from: Day

@@ -257,6 +257,8 @@ export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMet
   /** Returns the moves that the document makes in the ledgers. Pure and deterministic. */
   post(document: SavedDocument<S>, context: RuleContext): Move[]
   follows?: readonly Follows[]
+  /** Fields that name a document it puts right without following it: at the rates of the day of that one. */
+  keepsDayOf?: readonly string[]
   followed?: Followed<NoInfer<S>>
   choosing?: Choosing
   /** Lists whose stopped records it may choose anew: it settles a debt, or what is left of goods. */

@@ -127,6 +127,7 @@ export const vatInvoice = defineDocument({
       freezes: { otherwise: 'invoiced', but: ['description', 'employee', 'dueDate', 'attachments'] },
     },
   ],
+  keepsDayOf: ['original'],
   // What was sold is invoiced, whoever and whatever was stopped since.
   takesStopped: ['partner', 'employee', 'product'],
   prints: [{ code: 'HOADONVAT', label: 'print.vatInvoice', xType: 13, size: 'A4', orientation: 'portrait' }],

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { decimal } from '#kernel/decimal.ts'
 import { salesReturn } from '#documents/sales-return/index.ts'
+import { vatInvoice } from '#documents/vat-invoice/index.ts'
 import { goodsOf, sampleForm } from '#test/web/sample-form.ts'
 import { blankLine } from './draft.ts'
 import { changeHead } from './change-head.ts'
@@ -28,4 +29,19 @@ test('but not of what comes back', async () => {
   model.store.change(setField(salesReturn, 'bill', 'b1'))
   await changeHead(model, 'date', '2027-01-02')
   expect(lines('vatRate')).toEqual([[8]])
+})
+
+test('nor of an invoice of bills, or one that corrects another; but of one that is written freely', async () => {
+  const ratesWith = async (name: 'bills' | 'original', value: unknown) => {
+    const { model, lines } = sampleForm(vatInvoice)
+    model.cache.putAll('product', [reducible])
+    model.store.change(appendLines([{ ...blankLine(vatInvoice), product: 'g1', vatRate: decimal(8) }]))
+    model.store.change(setField(vatInvoice, name, value))
+    await changeHead(model, 'date', '2027-01-02')
+    return lines('vatRate')
+  }
+  expect(await ratesWith('bills', ['b1'])).toEqual([[8]])
+  expect(await ratesWith('original', 'o1')).toEqual([[8]])
+  // A stored one has no bills, written down as an empty list.
+  expect(await ratesWith('bills', [])).toEqual([[10]])
 })
