@@ -15,6 +15,7 @@ import * as keys from './areas/keys.ts'
 import * as labels from './areas/labels.ts'
 import * as listing from './areas/listing.ts'
 import * as lists from './areas/lists.ts'
+import * as correcting from './areas/correcting.ts'
 import * as invoicing from './areas/invoicing.ts'
 import * as mail from './areas/mail.ts'
 import * as messages from './areas/messages.ts'
@@ -69,6 +70,7 @@ export const areas: readonly Area[] = [
   keys,
   labels,
   listing,
+  correcting,
   invoicing,
   mail,
   paste,

@@ -103,11 +103,14 @@ export interface MakeWay {
   of: readonly string[]
   /** Catalogue key of its button. */
   label: string
-  /** The facts of the source that say that there is something to make it of, and that it can be done now. */
-  given: string
-  possible: string
-  /** Message key when it is given but not possible. */
-  otherwise: string
+  /** When its button is there; without one, an action of the source leads to it. */
+  button?: {
+    /** The facts of the source that say that there is something to make it of, and that it can be done now. */
+    given: string
+    possible: string
+    /** Message key when it is given but not possible. */
+    otherwise: string
+  }
   /** The right to the function of the document that it needs beside that to add one. */
   right: RightFlag
 }

@@ -9,6 +9,7 @@ import { dashboardCalls } from './dashboard/call.ts'
 import { downloadCalls } from './calls/download-calls.ts'
 import { documentCalls } from './calls/document-calls.ts'
 import { eventCalls } from './system/event-list.ts'
+import { errorNoticeCalls } from './issuing/error-notice.ts'
 import { exchangeCalls } from './calls/exchange-calls.ts'
 import { fileCalls } from './calls/files.ts'
 import { gridFormatCalls, gridsOf } from './system/grid-formats.ts'
@@ -89,6 +90,7 @@ const definitionCalls = ({ documents, lists, reports, books }: Definitions): Any
   ...documents.flatMap(documentCalls),
   ...documents.flatMap(printCalls),
   ...documents.flatMap(downloadCalls),
+  ...errorNoticeCalls,
   ...documents.flatMap(importCalls),
   ...dashboardCalls,
   ...lists.flatMap(listCalls),

@@ -196,13 +196,13 @@ describe.each(documents.map((one) => [one.name, one] as const))('%s', (_, defini
   it('knows how to be made in each of its other ways, of documents that say when', () => {
     const ways = definition.ways ?? []
     expect(Object.keys(documentSlots[definition.name]?.ways ?? {})).toEqual(ways.map((one) => one.name))
-    for (const { of, label, given, possible, otherwise } of ways) {
+    for (const { of, label, button } of ways) {
       for (const words of [catalogues.vi, catalogues.en])
-        expect([words[label], words[otherwise]]).not.toContain(undefined)
-      for (const name of of)
+        expect([words[label], button && words[button.otherwise]].slice(0, button ? 2 : 1)).not.toContain(undefined)
+      for (const name of button ? of : [])
         expect(documents.find((one) => one.name === name)?.shape.fields).toMatchObject({
-          [given]: { fact: true },
-          [possible]: { fact: true },
+          [button!.given]: { fact: true },
+          [button!.possible]: { fact: true },
         })
     }
   })

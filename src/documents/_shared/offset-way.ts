@@ -5,8 +5,6 @@ export const offsetOf = (...of: string[]): MakeWay => ({
   name: 'offset',
   of,
   label: 'make.offset',
-  given: 'hasCredit',
-  possible: 'hasDebts',
-  otherwise: 'nothingToOffset',
+  button: { given: 'hasCredit', possible: 'hasDebts', otherwise: 'nothingToOffset' },
   right: 'U',
 })

@@ -25,6 +25,8 @@ export const shape = defineShape({
     ...totalFields,
     ...paidFields('field.refunded', 'out'),
     ...returnedCredit,
+    /** Its bill has a VAT invoice, which must be reduced by what came back. */
+    invoiceToReduce: flag({ label: 'field.invoiceToReduce', fact: true, place: 'hidden' }),
     reopenOrder: flag({ label: 'field.reopenOrder', becomes: once }),
     /** The order whose goods were issued on the bill, if the return opens it again. */
     reopenedOrder: ref('salesOrder')({

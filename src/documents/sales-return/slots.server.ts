@@ -7,6 +7,7 @@ import { id } from '#kernel/brand.ts'
 import { isPaid, keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import { returnedFacts } from '../_shared/returned-slots.server.ts'
 import { salesReturn } from './index.ts'
+import { isInvoiceToReduce } from './invoiced.server.ts'
 import { fromBill } from './source.server.ts'
 
 /** The order lines that the lines of a bill were issued on, by line of the bill. */
@@ -41,5 +42,8 @@ export const slots = defineSlots(salesReturn, {
       voucherModule: 'ImportReturn',
       reason: 'refund',
     }),
-  facts: returnedFacts('receivable'),
+  facts: async (scope, returned) => ({
+    ...(await returnedFacts('receivable')(scope, returned)),
+    invoiceToReduce: await isInvoiceToReduce(scope, returned),
+  }),
 })

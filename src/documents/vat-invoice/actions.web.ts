@@ -1,5 +1,6 @@
-/** The files of issued invoices; the server makes them. */
-import { FileDown, Mail } from 'lucide-react'
+/** Of issued invoices: what can be done about a wrong one, and their files and letters, which the server makes. */
+import { FileDown, FilePenLine, Mail } from 'lucide-react'
+import { invoicing, stateNameOf } from '#model/state.ts'
 import { moduleCall } from '#wire/calls.ts'
 import type { BatchAnswer } from '#wire/envelope.ts'
 import { call } from '#web/data/call.ts'
@@ -53,7 +54,27 @@ const mail: OwnAction['run'] = async ({ module }, rows) => {
 /** A list tells the number by its wire name, the page of an invoice by that of the field. */
 const isNumbered: OwnAction['shows'] = (row) => Boolean(row['SoHD'] ?? row['invoiceNumber'])
 
+const correct: OwnAction['run'] = async (subject, rows, leave) => {
+  try {
+    const [{ askHowToCorrect }] = await Promise.all([import('./correct.web.tsx'), loadArea('correcting')])
+    return await askHowToCorrect({ subject, row: rows[0]!, leave })
+  } catch (failure) {
+    reportFailure(failure)
+    return false
+  }
+}
+
 export const actions: readonly OwnAction[] = [
+  {
+    name: 'correct',
+    label: 'invoice.correct',
+    icon: FilePenLine,
+    right: 'U',
+    where: ['view'],
+    isButton: true,
+    shows: (row) => stateNameOf(invoicing, { status: Number(row['iStat']) }) === 'issued',
+    run: correct,
+  },
   {
     name: 'download',
     label: 'invoice.download',

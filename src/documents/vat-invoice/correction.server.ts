@@ -46,14 +46,6 @@ export const originalProblems = async (scope: Scope, invoice: Invoice): Promise<
   return sameWay(scope, invoice, original)
 }
 
-/** The sentence that the law wants on it (domain: TT 91/2026, article 10). */
-export const correctionText = (invoice: Invoice, original: Invoice | null): string | null => {
-  if (!original) return null
-  const [year, month, day] = original.date.split('-')
-  const verb = invoice.invoiceKind === adjustingKind ? 'Điều chỉnh' : 'Thay thế'
-  return `${verb} cho hóa đơn Mẫu số ${original.invoiceTemplate ?? ''} ký hiệu ${original.invoiceSeries ?? ''} số ${original.invoiceNumber ?? ''} ngày ${day} tháng ${month} năm ${year}`
-}
-
 /** An invoice that replaces another one takes over its bills at the moment it is issued. */
 export const withBillsOfOriginal = async (scope: Scope, invoice: Invoice): Promise<Invoice> => {
   const isIssuing = stateNameOf(vatInvoice.lifecycle, invoice) === 'issued' && !invoice.invoiceNumber

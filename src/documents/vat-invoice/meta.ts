@@ -16,5 +16,17 @@ export const meta = documentMeta({
     quickCreate: 'invoice',
   },
   makeLabel: 'make.vatInvoice',
+  ways: [
+    { name: 'replace', of: ['vatInvoice'], label: 'make.replacingInvoice', right: 'U' },
+    { name: 'adjust', of: ['vatInvoice'], label: 'make.adjustingInvoice', right: 'U' },
+    { name: 'reduce', of: ['vatInvoice'], label: 'make.reducingInvoice', right: 'U' },
+    {
+      name: 'reduceReturned',
+      of: ['salesReturn'],
+      label: 'make.reducingInvoice',
+      button: { given: 'invoiceToReduce', possible: 'invoiceToReduce', otherwise: 'returnWithoutInvoice' },
+      right: 'U',
+    },
+  ],
   sources: [{ of: 'salesBill', many: true, unless: 'invoiceNumber' }],
 })

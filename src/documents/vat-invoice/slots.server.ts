@@ -8,16 +8,12 @@ import { stateOf } from '#model/state.ts'
 import { invoiceCalls } from './calls.server.ts'
 import { checkCalls } from './check-calls.server.ts'
 import { proposedSeries } from './config.server.ts'
-import {
-  correctionsOf,
-  correctionText,
-  originalOf,
-  originalProblems,
-  voidOriginal,
-  withBillsOfOriginal,
-} from './correction.server.ts'
+import { correctionsOf, originalOf, originalProblems, voidOriginal, withBillsOfOriginal } from './correction.server.ts'
 import { billHeads, billProblems } from './bills.server.ts'
 import { withBuyer } from './buyer.server.ts'
+import { correctingWays } from './correcting.server.ts'
+import { KEPT_SINCE } from './correction-law.ts'
+import { correctionText } from './correction-text.ts'
 import { isIssuing, issued, issueProblems, type Invoice } from './issue.server.ts'
 import { mailIssued } from './mail.server.ts'
 import { adjustingKind, replacingKind } from './shape.ts'
@@ -26,9 +22,6 @@ import { countFindings } from './findings.server.ts'
 import { fromBills } from './source.server.ts'
 import { codeOf, vatByRate } from './on-paper.ts'
 import { vatInvoice } from './index.ts'
-
-/** Since 2025-06-01 an invoice that the tax office has can only be replaced or adjusted (domain: NĐ 70/2025). */
-const KEPT_SINCE = '2025-06-01'
 
 /** It is seen by whom its bills are seen by: it has the store of the first; without any, that of whoever made it. */
 const withStore = async (scope: Scope, invoice: Invoice): Promise<Invoice> => {
@@ -78,6 +71,7 @@ export const slots = defineSlots(vatInvoice, {
       count: countFindings,
     },
   ],
+  ways: correctingWays,
   async sources(scope, invoice) {
     const pending = sendingProblems(invoice)
     if (pending.length > 0) throw new Refused(pending)
@@ -113,7 +107,10 @@ export const slots = defineSlots(vatInvoice, {
       uploadState: invoice.uploadState ?? '',
       documentDate: invoice.date,
       originalNumber: original?.number ?? null,
-      correctionText: correctionText(invoice, original),
+      correctionText: correctionText(invoice.invoiceKind, original),
+      isAdjusted: invoice.invoiceNumber
+        ? (await correctionsOf(wholeScope(scope), invoice.id, adjustingKind)).length > 0
+        : false,
       billNumbers: bills.map(({ number }) => number).join(', ') || null,
       vatRates: vatByRate(invoice),
       invoiceQr: codeOf(scope, invoice),

@@ -39,8 +39,22 @@ export const mergeRefusal = ([first, ...others]: readonly Bill[]): Problem | nul
   return others.some(isOther) ? problem('', 'otherCurrency') : null
 }
 
+type Sold = Pick<
+  Bill['lines'][number],
+  | 'lineId'
+  | 'product'
+  | 'productName'
+  | 'unit'
+  | 'unitName'
+  | 'quantity'
+  | 'unitPrice'
+  | 'discount'
+  | 'orderDiscountShare'
+  | 'vatRate'
+  | 'note'
+>
 /** The share of the bill's discounts goes into the discount of the line, so that its amount is the taxable one. */
-const lineOf = (line: Bill['lines'][number]): Line => {
+export const lineOf = (line: Sold): Line => {
   const discount = add(line.discount ?? zero, line.orderDiscountShare ?? zero)
   return {
     ...blank.line(shape),

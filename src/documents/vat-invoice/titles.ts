@@ -1,9 +1,15 @@
 export const vi = {
   vatInvoice: 'Hóa đơn VAT',
   'make.vatInvoice': 'Lập hóa đơn VAT',
+  'make.replacingInvoice': 'Lập hóa đơn thay thế',
+  'make.adjustingInvoice': 'Lập hóa đơn điều chỉnh',
+  'make.reducingInvoice': 'Lập hóa đơn điều chỉnh giảm',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
   vatInvoice: 'VAT invoice',
   'make.vatInvoice': 'Make VAT invoice',
+  'make.replacingInvoice': 'Make replacing invoice',
+  'make.adjustingInvoice': 'Make adjusting invoice',
+  'make.reducingInvoice': 'Make reducing invoice',
 }

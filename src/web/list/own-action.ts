@@ -15,6 +15,8 @@ export interface OwnAction {
   needs?: readonly (readonly [FunctionId, RightFlag])[]
   /** Shown on the page of a document ('view'), for rows selected in a list ('bulk'), or both. */
   where: readonly ('view' | 'bulk')[]
+  /** On the page of a document a button of its own; on a telephone an entry of the menu, as the others are. */
+  isButton?: true
   /**
    * Whether the action is offered for a document. A row of a list contains its columns only; the page of the document
    * passes all values by wire names.

@@ -65,6 +65,7 @@ const areas = {
   work: { vi: () => import('./work-vi.ts'), en: () => import('./work-en.ts') },
   mail: { vi: () => import('./mail-vi.ts'), en: () => import('./mail-en.ts') },
   invoicing: { vi: () => import('./invoicing-vi.ts'), en: () => import('./invoicing-en.ts') },
+  correcting: { vi: () => import('./correcting-vi.ts'), en: () => import('./correcting-en.ts') },
   owner: { vi: () => import('./owner-vi.ts'), en: () => import('./owner-en.ts') },
 } satisfies Record<string, Record<Language, () => Promise<{ words: Words }>>>
 export type WordArea = keyof typeof areas

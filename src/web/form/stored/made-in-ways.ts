@@ -6,7 +6,14 @@ import type { RightsOfUser } from '#web/data/profile.ts'
 export interface MadeInWay {
   made: DocumentMeta
   way: MakeWay
+  /** Why it cannot be done now. */
+  otherwise: string | null
 }
+const wayOf = (made: DocumentMeta, way: MakeWay, document: Readonly<Record<string, unknown>>): MadeInWay[] =>
+  way.button && document[way.button.given] === true
+    ? [{ made, way, otherwise: document[way.button.possible] === true ? null : way.button.otherwise }]
+    : []
+
 /** The other ways to make documents from this one that it has something for and the user has the rights to. */
 export const madeInWays = (
   { name, lifecycle }: Pick<AnyDocument, 'name' | 'lifecycle'>,
@@ -16,8 +23,7 @@ export const madeInWays = (
   isInForce(lifecycle, document)
     ? metas.flatMap((made) =>
         (made.ways ?? [])
-          .filter((way) => way.of.includes(name) && document[way.given] === true)
-          .filter((way) => may(made.right, 'A') && may(made.right, way.right))
-          .map((way) => ({ made, way })),
+          .filter((way) => way.of.includes(name) && may(made.right, 'A') && may(made.right, way.right))
+          .flatMap((way) => wayOf(made, way, document)),
       )
     : []

@@ -42,9 +42,7 @@ it('makes what a document has something for, as soon as that is possible', () =>
     name: 'offset',
     of: ['bill'],
     label: 'x',
-    given: 'hasCredit',
-    possible: 'hasDebts',
-    otherwise: 'y',
+    button: { given: 'hasCredit', possible: 'hasDebts', otherwise: 'y' },
     right: 'U',
   } as const
   const voucher = meta('voucher', { ways: [way], right: 'Income' })

@@ -35,8 +35,8 @@ export const nextStep = (
   if (taken) return { kind: 'make', made: taken }
   const paid = isOpen(document) ? makes.find((one) => one.pays) : undefined
   if (paid) return { kind: 'make', made: paid }
-  const inWay = ways.find(({ way }) => document[way.possible] === true)
-  if (inWay) return { kind: 'make', ...inWay }
+  const inWay = ways.find(({ otherwise }) => otherwise === null)
+  if (inWay) return { kind: 'make', made: inWay.made, way: inWay.way }
   const transition = lifecycle.transitions.find(
     (one) => leadsFrom(lifecycle, one, document) && !withdraws(lifecycle, one) && !restores(lifecycle, one),
   )

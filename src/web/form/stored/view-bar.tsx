@@ -18,6 +18,7 @@ import style from '../form.module.css'
 import { madeInWays } from './made-in-ways.ts'
 import { nextStep, type NextStep } from './next-step.ts'
 import { pressedByKey, useKeyHints, usePageKeys } from './page-keys.ts'
+import { useOwnEntries } from './own-entries.tsx'
 import { fromPage } from '../save/from-page.ts'
 import { loadPast } from '../save/load-past.ts'
 import { postDraft } from '../save/post-draft.ts'
@@ -51,6 +52,7 @@ export const ViewBar = (props: ViewBarProps) => {
   const prints = definition.prints.length > 0
   // Ctrl+P must not open the browser's print dialog.
   useHotkeys(prints ? { 'ctrl+p': onPrint } : {})
+  const buttons = useOwnEntries(props).filter(({ isButton }) => isButton && !phone)
   const unchangeable = refusal('U', isEditable(definition.lifecycle, document))
   return (
     <div ref={bar} className={classNames(style.toolbar, style.viewBar)} role="toolbar" aria-label={t('form.actions')}>
@@ -66,6 +68,11 @@ export const ViewBar = (props: ViewBarProps) => {
       >
         {t('list.edit')}
       </Button>
+      {buttons.map(({ key, text, icon, run, refused }) => (
+        <Button key={key} icon={icon} disabled={refused !== undefined} data-tip={refused} onClick={run}>
+          {text}
+        </Button>
+      ))}
       {prints && !phone && <PrintButton label={t('list.print')} onPrint={onPrint} onPreview={onPreview} />}
       <ViewMenu
         {...props}

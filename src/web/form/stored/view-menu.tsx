@@ -1,6 +1,6 @@
 /** Less frequent actions of a stored document: copy, create other documents, its own actions, withdraw, delete. */
 import { Copy, Ellipsis, Eye, FilePlus2, Mail, Printer, Trash2 } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { useNavigate } from 'react-router'
 import { documentMetas } from '#documents/index.ts'
 import type { DocumentMeta, MakeWay } from '#model/document.ts'
@@ -14,8 +14,8 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx'
 import { usePhone } from '#web/ui/viewport.ts'
 import { fromPage } from '../save/from-page.ts'
-import { useOwnActions } from '../../list/use-own-actions.ts'
 import { madeInWays } from './made-in-ways.ts'
+import { useOwnEntries, type Entry } from './own-entries.tsx'
 import { pressedByKey, useKeyHints } from './page-keys.ts'
 import { rowOf, type ViewActionProps } from './view-actions.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -27,16 +27,6 @@ export interface ViewMenuProps extends ViewActionProps {
   primary: { made: DocumentMeta; way?: MakeWay } | undefined
   /** Print entries, on screens without room for print buttons. */
   printing: { onPrint: () => void; onPreview: () => void } | null
-}
-
-interface Entry {
-  key: string
-  text: string
-  icon: ReactNode
-  run: () => void
-  /** The reason why the action is not possible now. */
-  refused?: string | undefined
-  danger?: boolean
 }
 
 const usePrintEntries = ({ printing, definition, document }: ViewMenuProps): Entry[] => {
@@ -88,37 +78,14 @@ const useMakeEntries = ({ definition, document, base, primary }: ViewMenuProps):
       })),
     ...inWays
       .filter(({ made, way }) => !(made === primary?.made && way === primary.way))
-      .map(({ made, way }) => ({
+      .map(({ made, way, otherwise }) => ({
         key: `${made.name} ${way.name}`,
         text: makeText({ label }, made, way),
         icon: <FilePlus2 size={15} />,
-        refused: document[way.possible] === true ? undefined : label(way.otherwise),
+        refused: otherwise === null ? undefined : label(otherwise),
         run: () => void navigate(makePath(made, definition, [document.id ?? ''], way), fromPage),
       })),
   ]
-}
-
-/** Actions that only this kind of document has. */
-const useOwnEntries = ({ definition, document, base, auto, onChanged }: ViewMenuProps): Entry[] => {
-  const { t, label } = useFormWords()
-  const navigate = useNavigate()
-  const { may } = useRights()
-  const refusal = useRefusal({ definition, document, auto })
-  const row = rowOf(document)
-  return useOwnActions(definition.name, 'view')
-    .filter((one) => one.shows(row))
-    .map((one) => ({
-      key: one.name,
-      text: label(one.label),
-      icon: <one.icon size={15} />,
-      refused: (one.needs ?? []).every((pair) => may(...pair)) ? refusal(one.right) : t('noRight'),
-      run: () =>
-        void one
-          .run(documentSubject(definition, base), [row], (path) => void navigate(path))
-          .then((done) => {
-            if (done) onChanged()
-          }),
-    }))
 }
 
 const useWithdrawEntries = ({ definition, document, base, list, auto, onChanged }: ViewMenuProps): Entry[] => {
@@ -161,7 +128,8 @@ export const ViewMenu = (props: ViewMenuProps) => {
   const { t } = useFormWords()
   const hint = useKeyHints()
   const phone = usePhone()
-  const groups = [usePrintEntries(props), useMakeEntries(props), useOwnEntries(props), useWithdrawEntries(props)]
+  const own = useOwnEntries(props).filter(({ isButton }) => phone || !isButton)
+  const groups = [usePrintEntries(props), useMakeEntries(props), own, useWithdrawEntries(props)]
   return (
     <Menu
       label={t('form.moreActions')}
