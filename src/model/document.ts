@@ -10,9 +10,10 @@ import type { Left } from './left.ts'
 import type { FormLayout } from './form.ts'
 import type { GoodsLines } from './goods-lines.ts'
 import type { RuleContext } from './rule-context.ts'
+import type { MakeWay } from './make-way.ts'
 import type { Move } from './move.ts'
 import { titlesOf } from './registry.ts'
-import type { FunctionId, RightFlag } from './right.ts'
+import type { FunctionId } from './right.ts'
 import type { Settings } from './standard-settings.ts'
 import type { Lifecycle, StateName } from './state.ts'
 import type { Column } from './table.ts'
@@ -93,26 +94,6 @@ interface Source {
   many?: true
   /** The fact of the source, of the same name outside, that says that one was made of it. */
   unless?: string
-}
-
-/** Another way to make a document from a stored one than taking its goods or paying it: an offset of its credit. */
-export interface MakeWay {
-  /** Its name in the call and among the slots. */
-  name: string
-  /** Definition names of the documents it can be made from. */
-  of: readonly string[]
-  /** Catalogue key of its button. */
-  label: string
-  /** When its button is there; without one, an action of the source leads to it. */
-  button?: {
-    /** The facts of the source that say that there is something to make it of, and that it can be done now. */
-    given: string
-    possible: string
-    /** Message key when it is given but not possible. */
-    otherwise: string
-  }
-  /** The right to the function of the document that it needs beside that to add one. */
-  right: RightFlag
 }
 
 /** How a document reacts when other documents are made from it. */

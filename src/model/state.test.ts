@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   draftValue,
+  invoicing,
   isDraft,
   isEditable,
   isInForce,
@@ -102,5 +103,26 @@ describe('other life cycles', () => {
     ])
     expect(isRemovable(upload, delivered)).toBe(false)
     expect(withdraws(upload, upload.transitions[0]!)).toBe(false)
+  })
+})
+
+describe('an invoice that is being sent', () => {
+  const waiting = { status: 1 }
+  const sent = { status: 1, isBeingSent: true }
+  const able = (document: typeof waiting) =>
+    invoicing.transitions.filter((one) => leadsFrom(invoicing, one, document)).map(({ name }) => name)
+  it('says so, and can only be asked after', () => {
+    expect(stateOf(invoicing, sent)).toMatchObject({ label: 'status.sending', value: 1 })
+    expect([isEditable(invoicing, sent), isRemovable(invoicing, sent), isInForce(invoicing, sent)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(able(sent)).toEqual(['issue'])
+  })
+  it('is told from one that waits, or that is issued', () => {
+    expect(stateOf(invoicing, waiting)?.label).toBe('status.notUploaded')
+    expect(able(waiting)).toEqual(['issue', 'cancel'])
+    expect(stateOf(invoicing, { ...sent, status: 2 })?.label).toBe('status.uploaded')
   })
 })

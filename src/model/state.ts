@@ -57,6 +57,11 @@ export interface Lifecycle {
   /** The state after saving, if it is not saved as a draft. */
   saved: StateName
   transitions: readonly Transition[]
+  /**
+   * What a document in the state `of` is shown as while its fact of this name is true, and the transitions that remain.
+   * Stored documents have no facts: what the server refuses meanwhile its own rules say.
+   */
+  passing?: { of: StateName; given: string; state: State; leads: readonly string[] }
 }
 
 /** Anything that has a state: a stored document, a document about to be written, a list row. */
@@ -154,6 +159,15 @@ export const quoting: Lifecycle = waiting(
   { name: 'accepted', label: 'status.accepted' },
 )
 
+const unissued: State = {
+  value: 1,
+  label: 'status.notUploaded',
+  tone: 'warn',
+  standing: 'inForce',
+  posts: false,
+  editable: true,
+  removable: true,
+}
 /**
  * The life cycle of VAT invoices: saved, issued (`Đã upload`), cancelled (contract documents §27). There are no drafts:
  * what is not issued yet may be changed and deleted. Which of the two states in force a restored one has follows from
@@ -161,15 +175,7 @@ export const quoting: Lifecycle = waiting(
  */
 export const invoicing: Lifecycle = {
   states: {
-    pending: {
-      value: 1,
-      label: 'status.notUploaded',
-      tone: 'warn',
-      standing: 'inForce',
-      posts: false,
-      editable: true,
-      removable: true,
-    },
+    pending: unissued,
     issued: {
       value: 2,
       label: 'status.uploaded',
@@ -213,6 +219,13 @@ export const invoicing: Lifecycle = {
       done: 'step.undone',
     },
   ],
+  // Sent once more, the provider is asked what became of it.
+  passing: {
+    of: 'pending',
+    given: 'isBeingSent',
+    state: { ...unissued, label: 'status.sending', tone: 'info', editable: false, removable: false },
+    leads: ['issue'],
+  },
 }
 
 /** All states, in the order filters offer them. */
@@ -222,9 +235,15 @@ export const statesOf = ({ states }: Lifecycle): readonly State[] => Object.valu
 export const stateNameOf = ({ states }: Lifecycle, { status }: InState): StateName | undefined =>
   Object.keys(states).find((name) => states[name]!.value === status)
 
+const passingOf = (lifecycle: Lifecycle, document: InState): Lifecycle['passing'] => {
+  const { passing } = lifecycle
+  if (!passing || stateNameOf(lifecycle, document) !== passing.of) return undefined
+  return (document as unknown as Readonly<Record<string, unknown>>)[passing.given] === true ? passing : undefined
+}
+
 /** The state of a document; undefined if the status value is not defined. */
 export const stateOf = (lifecycle: Lifecycle, document: InState): State | undefined =>
-  lifecycle.states[stateNameOf(lifecycle, document) ?? '']
+  passingOf(lifecycle, document)?.state ?? lifecycle.states[stateNameOf(lifecycle, document) ?? '']
 
 const stands =
   (standing: Standing) =>
@@ -269,8 +288,9 @@ export const transitionOf = ({ transitions }: Lifecycle, name: string): Transiti
   transitions.find((one) => one.name === name)
 
 /** Whether the transition is possible in the document's current state. */
-export const leadsFrom = (lifecycle: Lifecycle, { from }: Transition, document: InState): boolean =>
-  from.includes(stateNameOf(lifecycle, document) ?? '')
+export const leadsFrom = (lifecycle: Lifecycle, { name, from }: Transition, document: InState): boolean =>
+  from.includes(stateNameOf(lifecycle, document) ?? '') &&
+  (passingOf(lifecycle, document)?.leads.includes(name) ?? true)
 
 /** Whether the transition brings a void document back into force. Deleted documents are restored by it too. */
 export const restores = ({ states }: Lifecycle, { from, to }: Transition): boolean =>

@@ -98,7 +98,7 @@ test('what the program alone has issued is cancelled, after a question', async (
   await page.goto(`/invoice/electronic/detail/${id}`)
   await page.getByRole('button', { name: 'Xử lý sai sót' }).click()
   await (await choose(page, 'Mã số thuế người mua')).getByRole('button', { name: 'Hủy hóa đơn' }).click()
-  const question = page.getByRole('dialog')
+  const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: /^Hủy/ }).last().click()
   await expect(page.locator('#title-note').getByText('Đã hủy')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Xử lý sai sót' })).toBeHidden()

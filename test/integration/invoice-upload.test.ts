@@ -97,7 +97,11 @@ describe.each(Object.entries(opened))(
         ListItem: [{ s_ID: id, NumberID: (await info(id)).NumberID, Description: pending, code: 'uploadPending' }],
       })
       fake.forget()
-      expect(await info(id)).toMatchObject({ iStat: 1, SoHD: null, uploadState: 'sending', provider })
+      const sending = { iStat: 1, SoHD: null, uploadState: 'sending', isBeingSent: true, provider }
+      const { NumberID, ...told } = await info(id)
+      expect(told).toMatchObject(sending)
+      const { ListItem } = await trade.data('OrderTax', 'getlist', { KeySearch: NumberID })
+      expect(ListItem).toMatchObject([{ iStat: 1, isBeingSent: true }])
       expect(await refusal({ s_ID: id, Description: 'khác' })).toBe(pending)
       for (const name of ['Huy', 'DeleteDB']) expect([name, await reasons(name, id)]).toEqual([name, [pending]])
       const sends = sent()

@@ -1,5 +1,5 @@
 /** Vouchers are also made of a credit that is left, to offset it against debts (contract documents §8.4). */
-import type { MakeWay } from '#model/document.ts'
+import type { MakeWay } from '#model/make-way.ts'
 
 export const offsetOf = (...of: string[]): MakeWay => ({
   name: 'offset',

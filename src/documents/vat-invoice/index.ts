@@ -56,6 +56,7 @@ export const vatInvoice = defineDocument({
       },
       statusColumn,
       { key: 'uploadError', kind: 'text', label: 'field.uploadError', from: 'own', hidden: true, width: 200 },
+      { key: 'isBeingSent', kind: 'flag', label: 'status.sending', from: 'fact', hidden: true, width: 96 },
       createdByColumn,
     ],
     sums: ['totalBeforeTax', 'totalVat', 'total'],

@@ -137,6 +137,7 @@ export const shape = defineShape({
     lookupCode: text({ label: 'field.lookupCode', derived: true, place: 'hidden' }),
     taxAuthorityCode: text({ label: 'field.taxAuthorityCode', derived: true, place: 'hidden' }),
     uploadedAt: moment({ label: 'field.uploadedAt', fact: false, derived: true, place: 'hidden' }),
+    isBeingSent: flag({ label: 'status.sending', fact: true, place: 'hidden' }),
     uploadState: text({ label: 'field.uploadState', derived: true, place: 'hidden' }),
     uploadError: text({ label: 'field.uploadError', derived: true, place: 'hidden' }),
     provider: text({ label: 'field.invoiceProvider', derived: true, place: 'hidden' }),

@@ -1,6 +1,7 @@
 /** Server part of a VAT invoice: the bills it stands for, its original, its number. */
 import { defineSlots } from '#engine/slots.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
 import { problem, Refused, warning, type Problem } from '#kernel/problem.ts'
 import { id } from '#kernel/brand.ts'
 import { providerOf } from '#model/invoice-provider.ts'
@@ -60,6 +61,9 @@ const cancelProblems = async (scope: Scope, invoice: Invoice): Promise<Problem[]
 }
 
 export const slots = defineSlots(vatInvoice, {
+  listFacts: () => ({
+    isBeingSent: { sql: sql`coalesce(h.upload_state = 'sending', false)`, kind: 'flag', joins: ['own'] },
+  }),
   makes: { salesBill: fromBills },
   calls: [...invoiceCalls, ...checkCalls],
   todos: [
@@ -105,6 +109,7 @@ export const slots = defineSlots(vatInvoice, {
     const bills = await billHeads(scope, invoice.bills ?? [])
     return {
       uploadState: invoice.uploadState ?? '',
+      isBeingSent: isSending(invoice),
       documentDate: invoice.date,
       originalNumber: original?.number ?? null,
       correctionText: correctionText(invoice.invoiceKind, original),

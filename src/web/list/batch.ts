@@ -7,7 +7,7 @@ import { loadArea, currentWords, type WebWords } from '#web/words/words.ts'
 import { askingAnyway, inParts } from '#web/removal/calls.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notifyError } from '#web/ui/notify.tsx'
-import { idOfRow, type Subject } from './subject.ts'
+import { idOfRow, stateIn, type Subject } from './subject.ts'
 
 const NAMED = 5
 
@@ -106,7 +106,7 @@ const offerDeactivation = async (subject: Subject, rows: readonly WireRow[], ans
 
 /** The selected documents whose state allows the transition; the others are ignored. */
 export const rowsFor = ({ document }: Subject, rows: readonly WireRow[], transition: Transition): readonly WireRow[] =>
-  document ? rows.filter((row) => leadsFrom(document.lifecycle, transition, { status: Number(row['iStat']) })) : []
+  document ? rows.filter((row) => leadsFrom(document.lifecycle, transition, stateIn(row))) : []
 
 /** Runs a transition on documents. A transition that withdraws documents shows the consequences first. */
 export const transitRows = async (

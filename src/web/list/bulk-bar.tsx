@@ -12,7 +12,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { exportRow, printRows, removeRows, rowsFor, transitRows } from './batch.ts'
 import { isNextStep, makePath, makeText, makingsOf } from './made-from.ts'
 import { TransitionIcon } from './transition-icon.tsx'
-import { idOfRow, type Subject } from './subject.ts'
+import { idOfRow, stateIn, type Subject } from './subject.ts'
 import style from './list.module.css'
 
 const BulkEdit = lazy(async () => ({ default: (await import('./bulk-edit.tsx')).BulkEdit }))
@@ -73,7 +73,7 @@ export const BulkBar = ({ subject, rows, total, onAll, onClear }: Props) => {
         allowed: subject.open || may(right, 'R'),
       },
     subject.bulk.length > 0 &&
-      rows.some((row) => !document || isEditable(document.lifecycle, { status: Number(row['iStat']) })) && {
+      rows.some((row) => !document || isEditable(document.lifecycle, stateIn(row))) && {
         text: t('list.editMany'),
         icon: <Pencil size={16} />,
         run: () => setEditing(true),

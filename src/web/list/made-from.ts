@@ -1,5 +1,6 @@
 /** What can be made from documents of a kind: which kinds, by which button, in which form. Pure. */
-import type { AnyDocument, DocumentMeta, MakeWay } from '#model/document.ts'
+import type { AnyDocument, DocumentMeta } from '#model/document.ts'
+import type { MakeWay } from '#model/make-way.ts'
 import { isInForce, stateOf, type InState } from '#model/state.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import type { WebWords } from '#web/words/words.ts'

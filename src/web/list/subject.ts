@@ -1,5 +1,5 @@
 /** What a list page shows: a document or a master list, with the labels and calls the page needs. */
-import { stateOf, statesOf, type State } from '#model/state.ts'
+import { stateOf, statesOf, type InState, type State } from '#model/state.ts'
 import type { Field, Fields } from '#model/field.ts'
 import type { AnyDocument, ListFilter } from '#model/document.ts'
 import { askingAll, recordPath, type AnyList } from '#model/list.ts'
@@ -106,6 +106,9 @@ const bulkOf = (names: readonly string[], fields: Fields): BulkField[] =>
     return field ? [{ name, wire: wireName(name, field), field }] : []
   })
 
+/** A row of a list as what its state is asked of. */
+export const stateIn = (row: WireRow): InState => ({ ...row, status: Number(row['iStat']) })
+
 export const documentSubject = (definition: AnyDocument, base: string): Subject => {
   const {
     wire: { module },
@@ -123,7 +126,7 @@ export const documentSubject = (definition: AnyDocument, base: string): Subject 
     columns: list.columns,
     filters: filters.filter((filter) => filter.wire !== status),
     status: filters.find((filter) => filter.wire === status),
-    statusOf: (row) => stateOf(definition.lifecycle, { status: Number(row['iStat']) }),
+    statusOf: (row) => stateOf(definition.lifecycle, stateIn(row)),
     owed: list.filters.some((filter) => filter.kind === 'payStatus'),
     views: [],
     sortable: true,

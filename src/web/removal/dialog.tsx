@@ -42,7 +42,7 @@ const mayWithoutCheck = (
   const transition = transitionOf(lifecycle, deed)
   if (!transition) return !isFailed
   const row = rows.find((one) => idOf(one) === id)
-  return row?.['iStat'] === undefined || leadsFrom(lifecycle, transition, { status: Number(row['iStat']) })
+  return row?.['iStat'] === undefined || leadsFrom(lifecycle, transition, { ...row, status: Number(row['iStat']) })
 }
 
 export const RemovalDialog = ({ asked }: { asked: Removal }) => {

@@ -1,5 +1,6 @@
 /** What can be made from a stored document in other ways than taking its goods or paying it. Pure. */
-import type { AnyDocument, DocumentMeta, MakeWay } from '#model/document.ts'
+import type { AnyDocument, DocumentMeta } from '#model/document.ts'
+import type { MakeWay } from '#model/make-way.ts'
 import { isInForce, type InState } from '#model/state.ts'
 import type { RightsOfUser } from '#web/data/profile.ts'
 

@@ -1,5 +1,6 @@
 /** The usual next step of a stored document: the primary button of its page. Pure. */
-import type { AnyDocument, DocumentMeta, MakeWay } from '#model/document.ts'
+import type { AnyDocument, DocumentMeta } from '#model/document.ts'
+import type { MakeWay } from '#model/make-way.ts'
 import { isDraft, isInForce, leadsFrom, restores, withdraws, type InState, type Transition } from '#model/state.ts'
 import { isIncomplete, madeFrom } from '#web/list/made-from.ts'
 import type { MadeInWay } from './made-in-ways.ts'
