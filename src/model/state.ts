@@ -159,15 +159,7 @@ export const quoting: Lifecycle = waiting(
   { name: 'accepted', label: 'status.accepted' },
 )
 
-const unissued: State = {
-  value: 1,
-  label: 'status.notUploaded',
-  tone: 'warn',
-  standing: 'inForce',
-  posts: false,
-  editable: true,
-  removable: true,
-}
+const unissued: State = { ...draft, value: 1, label: 'status.notUploaded', tone: 'warn', standing: 'inForce' }
 /**
  * The life cycle of VAT invoices: saved, issued (`Đã upload`), cancelled (contract documents §27). There are no drafts:
  * what is not issued yet may be changed and deleted. Which of the two states in force a restored one has follows from
