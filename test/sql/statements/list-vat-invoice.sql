@@ -11,9 +11,9 @@ where d.tenant_id = $1 and d.kind = $2 and d.day >= $3 and d.day <= $4 order by 
 select d.id as key, d.number as c0, h."invoice_template" as c1, h."invoice_series" as c2, h."invoice_number" as c3,
     d.day as c4, "ref_partner"."code" as c5, h."buyer_name" as c6, h."tax_id" as c7, d.description as c8, d.sums[1] as
     c9, d.sums[2] as c10, d.sums[3] as c11, h."payment_method_text" as c12, d.status as c13, h."upload_error" as c14,
-    d.created_by as c15, d.status as c16, d.version as c17, d.partner_id as c18, d.made_by_id as c19,
-    nullif(d.exchange_rate, 1) as c20, m.decimals as c21, m.code as c22, case when m.id is not null then d."total" end
-    as c23
+    coalesce(h.upload_state = 'sending', false) as c15, d.created_by as c16, d.status as c17, d.version as c18,
+    d.partner_id as c19, d.made_by_id as c20, nullif(d.exchange_rate, 1) as c21, m.decimals as c22, m.code as c23, case
+    when m.id is not null then d."total" end as c24
 from document d
 join "vat_invoice" h on h.tenant_id = d.tenant_id and h.document_id = d.id
 left join currency m on m.tenant_id = d.tenant_id and m.id = d.currency_id and not m.is_base
