@@ -14,6 +14,10 @@ const yearOf = (series: string): string => series.slice(1, 3)
 export const isOnDay = ({ series, fromDate, toDate }: Series, day: string): boolean =>
   yearOf(series) === day.slice(2, 4) && (!fromDate || fromDate <= day) && (!toDate || day <= toDate)
 
+/** No invoice of this day or a later one can have it. */
+export const isOver = ({ series, toDate }: Series, day: string): boolean =>
+  yearOf(series) < day.slice(2, 4) || (toDate !== null && toDate < day)
+
 /** The first one that fits the day. `all`: those in use, in their order. */
 export const seriesOn = <S extends Series>(all: readonly S[], day: string | null): S | undefined =>
   all.find((one) => day !== null && isOnDay(one, day))

@@ -2,6 +2,7 @@
  * ApiInvoiceConfig: by whom the tenant issues its invoices, and its series, as one record (contract system §8). The
  * password is sealed and never read back.
  */
+import { seriesUsage } from '#documents/vat-invoice/series-use.server.ts'
 import type { Scope } from '#engine/scope.ts'
 import { markSecrets, takeSecrets } from '#engine/secrets.ts'
 import { sql } from '#engine/sql.ts'
@@ -11,7 +12,7 @@ import { secretMark, type Fields } from '#model/field.ts'
 import { providerOf } from '#model/invoice-provider.ts'
 import { missing } from '#model/required.ts'
 import { needs } from '#model/right.ts'
-import { body, flag, integer, list, nullable, number, object, openObject, text } from '#model/schema.ts'
+import { body, count, flag, integer, list, nullable, number, object, openObject, text } from '#model/schema.ts'
 import { usualRates } from '#model/vat-rates.ts'
 import {
   blankInvoiceConfig,
@@ -65,7 +66,7 @@ const info = async (scope: Scope): Promise<unknown> => {
   markSecrets(invoiceConfigFields, written, await accountSecrets(scope, provider))
   const told = writeFields(settingsOf(provider) as Fields, written['settings'] as typeof settings, writingFor(scope))
   const { settings: _, ...fields } = invoiceConfigFields
-  return { ...writeFields(fields, written, writingFor(scope)), settings: told, version }
+  return { ...writeFields(fields, written, writingFor(scope)), settings: told, version, ...(await seriesUsage(scope)) }
 }
 
 /** A series stays the row it is, because whoever issues an invoice waits for that row. */
@@ -153,6 +154,18 @@ const read = async (scope: Scope, sentBody: unknown, stored: StoredConfig) => {
   return { context, before, after, isSeriesSent: rows !== undefined, settings: own, secrets }
 }
 
+const useSchema = object({
+  Mauso: text,
+  SoHieuHD: text,
+  lastUsed: text,
+  left: nullable(integer),
+  used: count,
+  waiting: count,
+  sending: count,
+  refused: count,
+  isShort: flag,
+})
+
 const save = async (scope: Scope, sentBody: unknown, server: Server): Promise<SaveAnswer> => {
   const stored = await readConfig(scope, true)
   const { context, before, after, isSeriesSent, settings, secrets } = await read(scope, sentBody, stored)
@@ -214,6 +227,9 @@ export const invoiceConfigCalls: readonly Call[] = [
         password: nullable(text),
         settings: openObject,
         version: integer,
+        today: text,
+        seriesUse: list(useSchema),
+        noSeriesFrom: text,
       }),
     },
     demand: needs(['InvoiceConfig', 'R']),

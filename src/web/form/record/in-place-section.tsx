@@ -88,10 +88,11 @@ interface InPlaceSectionProps {
   hidden: boolean
   /** Shown above the rows. */
   top?: ReactNode
+  below?: ReactNode
   onReload: () => void
 }
 
-export const InPlaceSection = ({ title, hint, record, hidden, top, onReload }: InPlaceSectionProps) => {
+export const InPlaceSection = ({ title, hint, record, hidden, top, below, onReload }: InPlaceSectionProps) => {
   const { t, label } = useFormWords()
   const { may, pending } = useRights()
   const root = useRef<HTMLDivElement>(null)
@@ -129,6 +130,7 @@ export const InPlaceSection = ({ title, hint, record, hidden, top, onReload }: I
           </header>
           <RecordRows {...{ form, cache, start, look }} disabled={!allowed || form.busy} />
         </section>
+        {below}
       </div>
       {allowed && (
         <InPlaceFoot

@@ -2,8 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PlugZap } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { vi as invoicing } from '#i18n/areas/invoicing.ts'
-import { spell } from '#i18n/fill.ts'
 import type { Field } from '#model/field.ts'
 import { wireName } from '#model/field.ts'
 import type { ProviderName } from '#model/invoice-provider.ts'
@@ -31,8 +29,8 @@ import type { RecordValues } from '#web/form/record/record-subject.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notifyError, notifyOk } from '#web/ui/notify.tsx'
 import { Loading } from '#web/ui/parts.tsx'
-import { useFormWords } from '#web/words/form-words.ts'
-import type { Translate } from '#web/words/translate.ts'
+import { useInvoicingWords } from './invoicing-words.ts'
+import { SeriesUseTable, SeriesWarnings, type UseOfAll } from './series-use.tsx'
 
 const module = 'ApiInvoiceConfig'
 const infoKey = ['info', module]
@@ -144,15 +142,8 @@ const recordOf = (info: WireRow) =>
     info,
   )
 
-const useWordsHere = () => {
-  const words = useFormWords()
-  const i: Translate<typeof invoicing> = (key, ...[values]) =>
-    words.label(key, values && spell(words.language, values as Record<string, string | number>))
-  return { ...words, i }
-}
-
 const TestButton = () => {
-  const { i } = useWordsHere()
+  const { i } = useInvoicingWords()
   const [busy, setBusy] = useState(false)
   const test = () => {
     setBusy(true)
@@ -170,7 +161,7 @@ const TestButton = () => {
 }
 
 export const InvoiceConfigPage = () => {
-  const { i } = useWordsHere()
+  const { i } = useInvoicingWords()
   const { may } = useRights()
   const { data, error, refetch } = useQuery({
     queryKey: infoKey,
@@ -180,14 +171,21 @@ export const InvoiceConfigPage = () => {
   })
   const record = useMemo(() => data && recordOf(data), [data])
   if (error && !data) return <NotLoaded error={error} onRetry={refetch} />
-  if (!record) return <Loading />
+  if (!record || !data) return <Loading />
+  const told = data as unknown as UseOfAll
   return (
     <InPlaceSection
       title={i('invoiceConfig.title')}
       hint={i('invoiceConfig.hint')}
       record={record}
       hidden={false}
-      top={may('InvoiceConfig', 'U') ? <TestButton /> : null}
+      top={
+        <>
+          {may('InvoiceConfig', 'U') && <TestButton />}
+          <SeriesWarnings told={told} />
+        </>
+      }
+      below={<SeriesUseTable told={told} />}
       onReload={() => void queryClient.invalidateQueries({ queryKey: infoKey })}
     />
   )
