@@ -17,6 +17,8 @@ import { openVouchers, type OpenVoucher, type Side } from '#documents/_shared/vo
 export interface Desk {
   save(scope: Scope, kind: string, input: DocumentInput): Promise<{ id: string }>
   cancel(scope: Scope, kind: string, id: string): Promise<void>
+  /** Gives an invoice its number. */
+  issue(scope: Scope, id: string): Promise<void>
   /** Prefills a document of that kind from stored ones. */
   documentFrom(scope: Scope, kind: string, source: FromSource): Promise<Pick<Stored, 'lines'> & Record<string, unknown>>
   /** The total the document would have. */
@@ -31,14 +33,23 @@ export interface Desk {
 
 const definitionOf = ({ registry }: Scope, kind: string) => registry.documents.get(kind)!
 
+/** Moves a document into another state; a refusal stops the story. */
+const moveOn = async (
+  scope: Scope,
+  kind: string,
+  { id, transition }: { id: string; transition: 'cancel' | 'issue' },
+): Promise<void> => {
+  const { failures } = await transitDocuments(scope, definitionOf(scope, kind), [id], { transition })
+  if (failures.length > 0)
+    throw new Error(`The demo could not ${transition} a ${kind}: ${failures[0]!.problems[0]!.message}`)
+}
+
 export const desk: Desk = {
   save: (scope, kind, input) => saveDocument(scope, definitionOf(scope, kind), input),
 
-  async cancel(scope, kind, id) {
-    const { failures } = await transitDocuments(scope, definitionOf(scope, kind), [id], { transition: 'cancel' })
-    if (failures.length > 0)
-      throw new Error(`The demo could not cancel a ${kind}: ${failures[0]!.problems[0]!.message}`)
-  },
+  cancel: (scope, kind, id) => moveOn(scope, kind, { id, transition: 'cancel' }),
+
+  issue: (scope, id) => moveOn(scope, 'vatInvoice', { id, transition: 'issue' }),
 
   documentFrom: (scope, kind, source) => documentFrom(scope, definitionOf(scope, kind), source),
 

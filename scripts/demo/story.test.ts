@@ -10,10 +10,13 @@ it('can be told on each of 800 days', { timeout: 180_000 }, async () => {
   for (let index = 0; index < days; index += 1) {
     const today = addDays(first, index)
     try {
-      const { stock, documents } = await tellStory(today)
+      const { stock, documents, issued } = await tellStory(today)
       const written = [...documents.values()]
       expect(written.filter(({ kind }) => kind === 'salesBill').length).toBeGreaterThan(180)
       expect(written.filter(({ values }) => values['couponCode'])).toHaveLength(1)
+      const invoices = written.filter(({ kind }) => kind === 'vatInvoice')
+      expect([issued.size > 3, invoices.length - issued.size]).toEqual([true, 1])
+      expect(invoices.filter(({ values }) => values['original'])).toHaveLength(1)
       expect(stock.dearest).toBeLessThan(dearest)
       // Which goods move is decided by the day of the week and by nothing else.
       const [weekday, moved] = [

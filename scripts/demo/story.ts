@@ -9,6 +9,7 @@ import { customerOrderToday } from './customer-orders.ts'
 import { quoteToday } from './quotes.ts'
 import { createDice } from './random.ts'
 import { otherStockToday } from './other-stock.ts'
+import { invoiceToday, type Issued } from './invoices.ts'
 import { giveBack } from './returns.ts'
 import { begin, sell, sellOverTheCounter } from './sales.ts'
 import { buy, countStore, openStock, transfer } from './stock.ts'
@@ -137,6 +138,7 @@ export const runStory = async (
   const first = firstDay(scope.today)
   await openStock(startWorkDay(scope, company, { day: addDays(first, -1), seed: -1 }))
   const [written, received]: [Written[], Written[]] = [[], []]
+  const issued: Issued[] = []
   const [orders, customerOrders, quotes] = [1, 2, 3].map(() => new Map<number, string>()) as [Ids, Ids, Ids]
   for (let index = 0; index <= lastIndex; index += 1) {
     const office = startWorkDay(scope, company, { day: addDays(first, index), seed: index })
@@ -150,6 +152,8 @@ export const runStory = async (
     await moveMoney(thrown(5000), index)
     await customerOrderToday(thrown(3000), lastIndex - index, customerOrders)
     if (index === lastIndex) await sellWithCoupon(thrown(4000))
+    const bills = written.filter((bill) => bill.index === index).map(({ id }) => id)
+    await invoiceToday(office, { back: lastIndex - index, bills }, issued)
     report(index + 1, lastIndex + 1)
   }
 }

@@ -13,6 +13,7 @@ import * as goodsList from '#start/goods.server.ts'
 import type { Goods } from '#start/goods.server.ts'
 import * as partnerList from '#start/partners.server.ts'
 import type { Customer, Supplier } from '#start/partners.server.ts'
+import { saveSeries } from './invoices.ts'
 import { savePriceLevels } from './price-levels.ts'
 import { employees, funds, stores, users, type UserName } from './people.ts'
 
@@ -273,6 +274,7 @@ export const createRecords = async (scope: Scope, password: string): Promise<Dem
   const products = await saveGoods(scope, partners.suppliers)
   await savePriceLevels(scope, { products, customers: partners.customers }, save)
   await saveCoupons(scope)
+  await saveSeries(scope)
   return {
     ...places,
     ...partners,

@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
+import { seriesUsage } from '#documents/vat-invoice/series-use.server.ts'
 import { day } from '#kernel/day.ts'
 import { isPassword } from '#server/access/passwords.ts'
 import { makeDemo } from '../../scripts/demo/demo.ts'
@@ -15,8 +16,8 @@ afterAll(async () => {
   for (const { databases } of opened) await databases.owner.close()
 })
 
-/** A day on which goods once ran out, and one in weeks with two rates of VAT. */
-it.each(quarterOf(['2026-12-25', '2027-01-10']))(
+/** A day on which goods once ran out, and one in weeks with two rates of VAT and invoices of two years. */
+it.each(quarterOf(['2026-12-25', '2027-01-02']))(
   'is made on %s as its story is told in memory',
   { timeout: 120_000 },
   async (date) => {
@@ -25,6 +26,9 @@ it.each(quarterOf(['2026-12-25', '2027-01-10']))(
     const { differences } = await inside(demo.databases.app, { tenant: demo.made.tenant }, verifyLedgers)
     expect(differences).toEqual([])
     expect(await goodsOfDemo(demo)).toEqual(await goodsOfBooks(day(date)))
+    const { noSeriesFrom, seriesUse } = await inside(demo.databases.app, { tenant: demo.made.tenant }, seriesUsage)
+    expect([noSeriesFrom, seriesUse.map(({ SoHieuHD }) => SoHieuHD)]).toEqual(['', ['C26THT', 'C27THT']])
+    expect(seriesUse[0]!.used).toBeGreaterThan(0)
   },
 )
 
@@ -58,16 +62,20 @@ it('leaves nothing behind when it cannot be made, and is made at the next try', 
   expect(await goodsOfDemo({ databases, made })).toEqual(await goodsOfBooks(leapDay))
 })
 
-it('that was made for this machine alone gets another password before others reach it', async () => {
-  const { databases, made } = await openDemo(day('2026-06-16'))
-  opened.push({ databases })
-  const session = sql`insert into access_token (hash, id, user_id, expires_at) select '\\x01'::bytea, gen_random_uuid(), id, now() + interval '1 day' from app_user where user_name = 'ketoan'`
-  await inside(databases.app, { tenant: made.tenant }, ({ tx }) => tx.query(session))
-  expect(await hasPublishedPassword(databases.owner)).toBe(true)
-  expect(await replaceDemoPasswords(databases.owner)).toMatch(/^[\w-]{16}7a$/)
-  expect(await hasPublishedPassword(databases.owner)).toBe(false)
-  const left = await inside(databases.app, { tenant: made.tenant }, ({ tx }) =>
-    tx.query(sql`select hash from access_token`),
-  )
-  expect(left).toEqual([])
-})
+it(
+  'that was made for this machine alone gets another password before others reach it',
+  { timeout: 120_000 },
+  async () => {
+    const { databases, made } = await openDemo(day('2026-06-16'))
+    opened.push({ databases })
+    const session = sql`insert into access_token (hash, id, user_id, expires_at) select '\\x01'::bytea, gen_random_uuid(), id, now() + interval '1 day' from app_user where user_name = 'ketoan'`
+    await inside(databases.app, { tenant: made.tenant }, ({ tx }) => tx.query(session))
+    expect(await hasPublishedPassword(databases.owner)).toBe(true)
+    expect(await replaceDemoPasswords(databases.owner)).toMatch(/^[\w-]{16}7a$/)
+    expect(await hasPublishedPassword(databases.owner)).toBe(false)
+    const left = await inside(databases.app, { tenant: made.tenant }, ({ tx }) =>
+      tx.query(sql`select hash from access_token`),
+    )
+    expect(left).toEqual([])
+  },
+)

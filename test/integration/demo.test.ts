@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyLedgers } from '#engine/ledger/verify.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
+import { seriesUsage } from '#documents/vat-invoice/series-use.server.ts'
 import { isTaxId } from '#kernel/tax-id.ts'
 import { day } from '#kernel/day.ts'
 import { makeDemo } from '../../scripts/demo/demo.ts'
@@ -112,6 +113,28 @@ from price_level l order by l.code`),
     expect(await Promise.all(states)).toEqual([2, 1, 1, 1])
     // Beside it five orders of other customers are open, and two are delivered.
     expect(await Promise.all([1, 2].map((status) => count('salesOrder', sql`status = ${status}`)))).toEqual([6, 2])
+  })
+
+  it('has invoices of the last days: one replaced by another, one that waits, and a series of today', async () => {
+    const found = await look(({ tx }) =>
+      tx.query<{ status: number; number: string | null; kind: number; reason: string | null; bills: number }>(
+        sql`select d.status, v.invoice_number as number, v.invoice_kind as kind, v.cancel_reason as reason, jsonb_array_length(v.bills) as bills
+from vat_invoice v join document d on d.id = v.document_id order by v.invoice_number`,
+      ),
+    )
+    const issued = found.filter(({ status }) => status === 2)
+    expect(issued.length).toBeGreaterThan(3)
+    expect(found.map(({ number }) => number)).toEqual([
+      ...[...issued, 0].map((_, index) => String(index + 1).padStart(8, '0')),
+      null,
+    ])
+    expect(found.filter(({ status }) => status === 1)).toMatchObject([{ number: null, kind: 1, bills: 1 }])
+    expect(issued.filter(({ kind }) => kind === 2)).toMatchObject([{ bills: 1 }])
+    expect(found.filter(({ status }) => status === 3)).toMatchObject([
+      { reason: expect.stringMatching(/^Bị thay thế bởi C26THT 0/), number: '00000001' },
+    ])
+    const { seriesUse, noSeriesFrom } = await look(seriesUsage)
+    expect([seriesUse.map(({ SoHieuHD }) => SoHieuHD), noSeriesFrom]).toEqual([['C26THT'], ''])
   })
 
   it('has taken a coupon', async () => {

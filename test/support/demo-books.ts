@@ -177,13 +177,14 @@ const madeFrom = ({ kind, values, rows }: Written): Awaited<ReturnType<Desk['doc
 const openBooks = (world: DemoRecords, opened: Day) => {
   const [stock, debts, compute] = [stockBook(world), debtBook(world, opened), computing(world)]
   const documents = new Map<string, Written>()
+  const issued = new Set<Written>()
   const desk: Desk = {
     async save(_scope, kind, input) {
       if (!input.lines?.length && kind !== 'moneyTransfer') throw new Error(`required: lines of a ${kind}`)
       const id = `${kind} ${documents.size}`
       const written = { kind, values: input.values, ...compute(input) }
       documents.set(id, written)
-      if (input.saveAsDraft) return { id }
+      if (input.saveAsDraft || kind === 'vatInvoice') return { id }
       takeFromSource(documents, written)
       moveGoods(stock, written)
       moveMoney(debts, id, written, input)
@@ -195,6 +196,15 @@ const openBooks = (world: DemoRecords, opened: Day) => {
       for (const { product, pieces } of rows) stock.move(values['store'] as string, product, { more: pieces })
       debts.forget(id, values['fund'])
     },
+    async issue(_scope, id) {
+      const invoice = documents.get(id)!
+      const { date, invoiceSeries } = invoice.values
+      const latest = [...issued].findLast(({ values }) => values['invoiceSeries'] === invoiceSeries)
+      if (latest && (date as string) < (latest.values['date'] as string))
+        throw new Error(`invoiceDateOrder: ${String(date)}`)
+      if ((invoiceSeries as string).slice(1, 3) !== (date as string).slice(2, 4)) throw new Error('seriesUnknown')
+      issued.add(invoice)
+    },
     documentFrom: async (_scope, _kind, { ids }) => madeFrom(documents.get(ids[0]!)!),
     totalOf: async (_scope, _kind, input) => compute(input).total,
     onHand: async (_scope, store) => stock.pieces.get(store)!,
@@ -203,7 +213,7 @@ const openBooks = (world: DemoRecords, opened: Day) => {
     openVouchers: async (_scope, side, partner) => debts.open(side, partner),
     isPaid: async (_scope, document) => debts.isPaid(document),
   }
-  return { desk, stock, documents }
+  return { desk, stock, documents, issued }
 }
 
 const world = worldOfBooks()
