@@ -6,7 +6,7 @@ import { isStoredId } from '#engine/columns.ts'
 import { numberOf } from '#engine/document/each-document.ts'
 import { transitDocuments } from '#engine/document/transit.ts'
 import type { Outcome } from '#engine/outcome.ts'
-import { wholeScope, type Scope } from '#engine/scope.ts'
+import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { configuredProvider } from '#documents/vat-invoice/config.server.ts'
 import { vatInvoice } from '#documents/vat-invoice/index.ts'
@@ -23,8 +23,9 @@ interface Row {
   isSending: boolean
 }
 
-const rowsOf = (own: Scope, ids: readonly string[]): Promise<Row[]> =>
-  wholeScope(own).tx.query<Row & Record<string, unknown>>(
+/** As far as the caller sees them. */
+const rowsOf = ({ tx }: Scope, ids: readonly string[]): Promise<Row[]> =>
+  tx.query<Row & Record<string, unknown>>(
     sql`select d.id, v.invoice_template || ' ' || v.invoice_series as series, v.upload_state is not distinct from 'sending' as "isSending"
 from document d join vat_invoice v on v.tenant_id = d.tenant_id and v.document_id = d.id
 where ${sql.ours('d')} and d.id = any(${ids.filter(isStoredId)}::uuid[]) order by d.day, d.seq`,
@@ -36,13 +37,16 @@ interface Planned {
   series: { name: string; ids: string[] }[]
   /** What the program issues by itself, or refuses. */
   own: string[]
+  /** Those of `own` that are invoices here. */
+  known: string[]
   confirm: string[]
 }
 
 const plan = async (scope: Scope, { query, body }: Input): Promise<Planned> => {
   const ids = [...new Set(readIds(body))]
   const isOutside = (await configuredProvider(scope)) !== 'none'
-  const rows = (await rowsOf(scope, ids)).filter(({ isSending }) => isOutside || isSending)
+  const found = await rowsOf(scope, ids)
+  const rows = found.filter(({ isSending }) => isOutside || isSending)
   const sent = new Set(rows.map(({ id }) => id))
   return {
     who: whoIn(scope),
@@ -51,6 +55,7 @@ const plan = async (scope: Scope, { query, body }: Input): Promise<Planned> => {
       ids: same.map(({ id }) => id),
     })),
     own: ids.filter((id) => !sent.has(id.toLowerCase())),
+    known: found.map(({ id }) => id),
     confirm: confirmedIn(query),
   }
 }
@@ -91,11 +96,12 @@ const uploadOne = async ({ server, who, confirm, until }: Uploading, id: string)
 
 interface Uploads {
   own: string[]
+  known: string[]
   confirm: string[]
   outcome: Outcome
 }
 
-const upload = async ({ server }: Place, { who, series, own, confirm }: Planned): Promise<Uploads> => {
+const upload = async ({ server }: Place, { who, series, own, known, confirm }: Planned): Promise<Uploads> => {
   const outcome: Outcome = { done: 0, failures: [] }
   const uploading: Uploading = { server, who, confirm, until: server.clock.now().getTime() + togetherMs }
   const ofSeries = async (ids: readonly string[]): Promise<void> => {
@@ -106,20 +112,22 @@ const upload = async ({ server }: Place, { who, series, own, confirm }: Planned)
     }
   }
   await Promise.all(series.map(({ name, ids }) => oneAfterAnother(`${who.tenant} ${name}`, () => ofSeries(ids))))
-  return { own, confirm, outcome }
+  return { own, known, confirm, outcome }
 }
 
-const finish = async (scope: Scope, { own, confirm, outcome }: Uploads): Promise<Outcome> => {
+const finish = async (scope: Scope, { own, known, confirm, outcome }: Uploads): Promise<Outcome> => {
   const failures = []
-  for (const one of outcome.failures)
-    failures.push({ ...one, number: await numberOf(wholeScope(scope), vatInvoice)(one.id) })
+  for (const one of outcome.failures) failures.push({ ...one, number: await numberOf(scope, vatInvoice)(one.id) })
   if (own.length === 0) return { done: outcome.done, failures }
-  // Whoever configured a provider meanwhile does not want the program to give the numbers.
-  const refused = [problem('', 'providerSilent')]
-  const inside =
-    (await configuredProvider(scope)) === 'none' || own.every((id) => !isStoredId(id))
-      ? await transitDocuments(scope, vatInvoice, own, { transition: 'issue', confirm })
-      : { done: 0, failures: own.map((id) => ({ id, number: '', problems: refused })) }
+  if ((await configuredProvider(scope)) !== 'none') {
+    // Whoever configured a provider meanwhile does not want the program to give the numbers.
+    const reasonOf = (id: string) => problem('', known.includes(id.toLowerCase()) ? 'providerSilent' : 'notFound')
+    return {
+      done: outcome.done,
+      failures: [...failures, ...own.map((id) => ({ id, number: '', problems: [reasonOf(id)] }))],
+    }
+  }
+  const inside = await transitDocuments(scope, vatInvoice, own, { transition: 'issue', confirm })
   return { done: outcome.done + inside.done, failures: [...failures, ...inside.failures] }
 }
 

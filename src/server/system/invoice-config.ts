@@ -149,7 +149,8 @@ const read = async (scope: Scope, sentBody: unknown, stored: StoredConfig) => {
   if (after.sellerTaxCode) after.sellerTaxCode = normalTaxId(after.sellerTaxCode)
   const own = withSettings(settingsOfAccount(accounts, after.provider ?? 'none'), sent['settings'], settings)
   // A secret that is not sent stays, also one within the settings.
-  const isSent = (name: string) => !name.includes('.') || name.split('.')[1]! in ((sent['settings'] ?? {}) as object)
+  const sentSettings = isObject(sent['settings']) ? sent['settings'] : {}
+  const isSent = (name: string) => !name.includes('.') || Object.hasOwn(sentSettings, name.split('.')[1]!)
   const secrets = Object.fromEntries(Object.entries(taken.secrets).filter(([name]) => isSent(name)))
   return { context, before, after, isSeriesSent: rows !== undefined, settings: own, secrets }
 }
