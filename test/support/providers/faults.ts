@@ -21,7 +21,7 @@ const before: Record<string, Run> = {
   'a page with status 500, and nothing done': ({ send }) => send(html(500)),
   'too many questions (429)': ({ send }) =>
     send({ ...html(429), body: '{"message":"Too many requests"}' }, { 'retry-after': '1' }),
-  'no service (503)': ({ send }) => send(html(503)),
+  'no service (503)': ({ send }) => send(html(503), { 'retry-after': '120' }),
   'a redirect': ({ send }) => send({ ...html(302), body: '' }, { location: '/login' }),
   'an empty body, and nothing done': ({ send }) => send({ ...html(200), body: '' }),
   'a gateway that gave up, and nothing done': ({ send }) => send(html(504)),
@@ -69,6 +69,12 @@ const after: Record<string, Run> = {
     const reply = perform()
     send(reply, {}, Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x41]))
   },
+  'a compressed answer that is cut': ({ perform, send }) => {
+    const reply = perform()
+    const packed = gzipSync(reply.body)
+    send(reply, { 'content-encoding': 'gzip' }, packed.subarray(0, Math.floor(packed.length / 2)))
+  },
+  'text that says it is compressed': ({ perform, send }) => send(perform(), { 'content-encoding': 'gzip' }),
   'a whole answer with status 502': ({ perform, send }) => send({ ...perform(), status: 502 }),
 }
 /** Nobody waits any more when it is done, and the provider does not know the key until then. */

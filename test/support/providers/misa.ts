@@ -172,6 +172,7 @@ export const misaFaults: Fault[] = [
   })),
   rows('a number of another series', (row) => ({ ...row, InvSeries: '1C26TBB', InvNo: '00000999' })),
   rows('two numbers for one key', (row) => [{ ...row, InvNo: '00000555' }, row]),
+  rows('a number of nine digits', (row) => ({ ...row, InvNo: '123456789' })),
   rows('a number that is none', (row) => ({ ...row, InvNo: 'abc' })),
   rows('no number after it was done', (row) => ({ ...row, InvNo: null })),
   rows('no rows after it was done', () => []),

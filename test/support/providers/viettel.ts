@@ -153,6 +153,7 @@ export const viettelFaults: Fault[] = [
     body.replace(/"invoiceNo":"[^"]*"/, '"transactionUuid":"x","invoiceNo":"C26TAA999"'),
   ),
   answersInstead('a number of another series', 'issue', (body) => body.replace('"C26TAA', '"C26TBB')),
+  answersInstead('a number of nine digits', 'issue', (body) => body.replace(/"C26TAA\d+"/, '"C26TAA123456789"')),
   answersInstead('a number that is none', 'issue', (body) => body.replace(/"C26TAA\d+"/, '"C26TAA"')),
   answersInstead('an error beside the number', 'issue', (body) =>
     body.replace('"errorCode":null', '"errorCode":"SEND_TAX_FAILED"'),

@@ -134,6 +134,7 @@ export const vnptFaults: Fault[] = [
   ),
   answersInstead('a number of another series', 'issue', (body) => body.replace(/C26TAA-(.*_)\d+/, 'C26TBB-$1999')),
   answersInstead('two numbers for one key', 'issue', (body) => body.replace(/OK:([^<]*)</, 'OK:$1' + '5,$1<')),
+  answersInstead('a number of nine digits', 'issue', (body) => body.replace(/_\d+</, '_123456789<')),
   answersInstead('a number that is none', 'issue', (body) => body.replace(/_\d+</, '_<')),
   answersInstead('an answer with entities', 'issue', (body) =>
     body.replace('?>', '?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>'),
@@ -149,6 +150,21 @@ export const vnptFaults: Fault[] = [
   answersInstead('an invoice without its code is found', 'find', found('ERR:24')),
   answersInstead('the account is not known when it is asked', 'find', found('ERR:1')),
 ]
+/** Those by which it is certain that nothing was issued. */
+const errorsByNumber: Readonly<Record<string, string>> = {
+  1: 'Sai tài khoản đăng nhập hoặc tài khoản không có quyền',
+  2: 'Không tìm thấy hóa đơn',
+  3: 'Dữ liệu XML của hóa đơn không đúng quy định',
+  5: 'Không phát hành được hóa đơn',
+  7: 'Tài khoản không thuộc công ty này',
+  8: 'Hóa đơn đã được thay thế',
+  9: 'Trạng thái hóa đơn không cho phép thực hiện',
+  10: 'Số hóa đơn trong một lần gửi vượt quá mức cho phép',
+  14: 'Lỗi khi cấp số hóa đơn',
+  15: 'Không đọc được dữ liệu hóa đơn',
+  19: 'Ký hiệu mẫu số không đúng với mẫu số của hóa đơn',
+  29: 'Chứng thư số đã hết hạn',
+}
 export const vnptRefusals: [Fault, string][] = [
   [refuses('a refusal', soap(method, 'ERR:30')), 'Ngày hóa đơn nhỏ hơn ngày của hóa đơn đã phát hành trước đó'],
   [
@@ -157,4 +173,8 @@ export const vnptRefusals: [Fault, string][] = [
   ],
   [refuses('a refusal of no known number', soap(method, 'ERR:99')), 'ERR:99'],
   [refuses('no numbers', soap(method, ' err:6 ')), 'Không còn đủ số hóa đơn để phát hành'],
+  ...Object.entries(errorsByNumber).map(([number, text]): [Fault, string] => [
+    refuses(`error ${number}`, soap(method, `ERR:${number}`)),
+    text,
+  ]),
 ]
