@@ -37,6 +37,8 @@ test('a series is entered, and a bill gets its invoice and the number of it', as
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Lưu cấu hình thành công')).toBeVisible()
+  // What was typed in rows is not thrown away by one press.
+  await expect(page.getByRole('button', { name: 'Mặc định: (trống)' })).toHaveCount(0)
   const use = page.getByRole('region', { name: 'Tình trạng ký hiệu' }).getByRole('row', { name: `1C${year}TEE` })
   await expect(use.getByRole('cell')).toHaveText(['–', '0', 'không giới hạn', '0', '0', '0'])
 

@@ -81,12 +81,12 @@ const readRow = (name: string, row: InPlaceRow, told: WireValues): unknown =>
 export const wireValueOf = ({ field, codec }: InPlaceRow, value: unknown): Json =>
   codec ? codec.write(value) : writeValue(field, value, { may: fullSight, sends: true })
 
-/** Text fields without a declared default have the empty text as default. */
+/** Text fields without a declared default have the empty text as default; what is typed in rows has none. */
 const standardsOf = (rows: InPlaceRows): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(rows)
       .map(([name, row]) => [name, readValueOf(name, row, { [wireName(name, row.field)]: row.standard })] as const)
-      .filter(([, value]) => value !== null && value !== ''),
+      .filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)),
   )
 
 /** The changed values under their wire names, those of an object within it. */

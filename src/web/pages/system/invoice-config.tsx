@@ -30,6 +30,7 @@ import { Button } from '#web/ui/button.tsx'
 import { notifyError, notifyOk } from '#web/ui/notify.tsx'
 import { Loading } from '#web/ui/parts.tsx'
 import { useInvoicingWords } from './invoicing-words.ts'
+import style from './series-use.module.css'
 import { SeriesUseTable, SeriesWarnings, type UseOfAll } from './series-use.tsx'
 
 const module = 'ApiInvoiceConfig'
@@ -181,7 +182,11 @@ export const InvoiceConfigPage = () => {
       hidden={false}
       top={
         <>
-          {may('InvoiceConfig', 'U') && <TestButton />}
+          {may('InvoiceConfig', 'U') && (
+            <div className={style.top}>
+              <TestButton />
+            </div>
+          )}
           <SeriesWarnings told={told} />
         </>
       }
