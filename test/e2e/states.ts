@@ -161,6 +161,14 @@ export const states: readonly State[] = [
     open: pickGoods,
     picture: true,
   },
+  { name: 'invoice-form', path: '/invoice/electronic/create', shown: customer, picture: true },
+  {
+    name: 'invoice',
+    path: '/invoice/electronic/data/list?range=ALL',
+    shown: sees(/HDT\d{6}/),
+    picture: true,
+    open: (page) => openFirst(page, 'Tiền thuế GTGT'),
+  },
   {
     name: 'detail',
     // Partly paid.
