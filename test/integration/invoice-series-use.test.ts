@@ -89,8 +89,8 @@ it('tells all of the business to who sees one store alone, and nothing to who ma
   const token = await userWith(trade, { InvoiceConfig: { R: true } })
   const stranger = await userWith(trade, { OrderTax: { R: true, A: true, U: true, D: true } })
   await trade.signIn(trade.tenant)
-  const users: Anything[] = (await trade.data('ApiListUser', 'getlist', { nItem: '50' })).ListItem
-  const { s_ID } = users.find(({ UserName }) => UserName === 'user.u1')
+  const me = await trade.call('ApiListUser', 'getInfo', null, { token, tenant: trade.tenant })
+  const { s_ID } = me.body.Data
   await trade.saved('ApiListUser', { s_ID, storeIds: [store], storeId: store })
   const ask = (as: string) => trade.call('ApiInvoiceConfig', 'getInfo', null, { token: as, tenant: trade.tenant })
   expect((await ask(token)).body.Data.seriesUse).toMatchObject([{ lastUsed: '00000901', left: 99, used: 1 }])
