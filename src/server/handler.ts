@@ -20,7 +20,7 @@ import {
   type Upload,
 } from './call/call.ts'
 import { admit, checkSession, runAny } from './call/run-call.ts'
-import { Busy, DatabaseAway, isRepeatable, isTooLong, isWithoutRoom } from './database/database.ts'
+import { passingTrouble } from './database/database.ts'
 import { isUnannounced, reserveMemory } from './http/large-bodies.ts'
 import { createQueue } from './http/queue.ts'
 import { retryAfterSeconds } from './http/retry-after.ts'
@@ -88,13 +88,10 @@ const isDiskFull = (dataDir: string): boolean => {
 /** Maps errors of the driver and of Fastify, and those for which the contract requires another status. */
 const translated = (error: unknown, dataDir: string): unknown => {
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
-  if (isWithoutRoom(error)) return new Rejected(503, 'noRoom')
-  if (error instanceof DatabaseAway) return new Rejected(503, isDiskFull(dataDir) ? 'noRoom' : 'unavailable')
+  const passing = passingTrouble(error)
+  if (passing) return new Rejected(503, passing === 'unavailable' && isDiskFull(dataDir) ? 'noRoom' : passing)
   // A NUL character in JSON or text; the database refuses it.
   if (code === '22P05' || code === '22021') return new Unreadable('unreadable')
-  // Other transactions conflicted with this one on every attempt.
-  if (error instanceof Busy || isRepeatable(error)) return new Rejected(503, 'tooBusy')
-  if (isTooLong(error)) return new Rejected(503, 'tookTooLong')
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new Rejected(413, 'tooLarge')
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? new Unreadable('unreadable') : error
 }

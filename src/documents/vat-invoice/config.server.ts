@@ -53,6 +53,23 @@ order by v.invoice_number desc limit 1`,
   return row && { number: Number(row.number), day: row.day }
 }
 
+interface UnderWay {
+  count: number
+  /** The latest of their days; null if there are none. */
+  day: string | null
+}
+/** Invoices of a series that are being sent: each may have its number already. */
+export const underWayIn = async (
+  { tx }: Scope,
+  { template, series }: { template: string | null; series: string | null },
+): Promise<UnderWay> => {
+  const [row] = await tx.query<UnderWay & Record<string, unknown>>(
+    sql`select count(*)::integer as count, max(d.day) as day from vat_invoice v join document d on d.tenant_id = v.tenant_id and d.id = v.document_id
+where ${sql.ours('v')} and v.invoice_template = ${template} and v.invoice_series = ${series} and v.upload_state = 'sending' and v.invoice_number is null`,
+  )
+  return row!
+}
+
 const DIGITS = 8
 export const MOST_NUMBER = 10 ** DIGITS - 1
 /** `00000001`. */

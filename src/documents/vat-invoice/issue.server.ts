@@ -14,6 +14,7 @@ import {
   MOST_NUMBER,
   nextNumber,
   shownNumber,
+  underWayIn,
   type IssuingSeries,
 } from './config.server.ts'
 import { originalProblems } from './correction.server.ts'
@@ -29,14 +30,15 @@ const named = ({ invoiceTemplate: template, invoiceSeries: series }: Invoice) =>
 export const isIssuing = (invoice: Invoice): boolean =>
   stateNameOf(vatInvoice.lifecycle, invoice) === 'issued' && !invoice.invoiceNumber
 
+/** What is being sent counts as if it had its number: it may have. */
 const numberProblems = async (scope: Scope, invoice: Invoice, series: IssuingSeries): Promise<Problem[]> => {
-  const latest = await latestOf(scope, named(invoice))
+  const [latest, underWay] = await Promise.all([latestOf(scope, named(invoice)), underWayIn(scope, named(invoice))])
   const most = Math.min(series.lastNumber ?? MOST_NUMBER, MOST_NUMBER)
+  const days = [latest?.day, underWay.day].filter((day) => typeof day === 'string')
+  const from = days.toSorted().at(-1)
   return [
-    ...(nextNumber(series, latest) > most ? [problem('', 'noNumbers')] : []),
-    ...(latest && invoice.date < latest.day
-      ? [problem('date', 'invoiceDateOrder', { date: showDay(latest.day as Day) })]
-      : []),
+    ...(nextNumber(series, latest) + underWay.count > most ? [problem('', 'noNumbers')] : []),
+    ...(from && invoice.date < from ? [problem('date', 'invoiceDateOrder', { date: showDay(from as Day) })] : []),
   ]
 }
 
@@ -69,13 +71,21 @@ export const issueProblems = async (own: Scope, invoice: Invoice): Promise<Probl
   ]
 }
 
-/** With its number, and by whom it was issued. `issueProblems` holds the lock of the series. */
-export const issued = async (scope: Scope, invoice: Invoice): Promise<Invoice> => {
+const givenNumber = async (scope: Scope, invoice: Invoice): Promise<string> => {
   const series = await lockSeries(scope, named(invoice))
+  return shownNumber(nextNumber(series!, await latestOf(scope, named(invoice))))
+}
+
+/**
+ * With its number, and by whom it was issued. `issueProblems` holds the lock of the series. Of those that a provider
+ * numbers this is only tried, and they get none: the number supposed here may be written for another one meanwhile.
+ */
+export const issued = async (scope: Scope, invoice: Invoice): Promise<Invoice> => {
+  const provider = await configuredProvider(scope)
   return {
     ...invoice,
-    invoiceNumber: shownNumber(nextNumber(series!, await latestOf(scope, named(invoice)))),
-    provider: await configuredProvider(scope),
+    invoiceNumber: providerOf(provider)?.givesNumbers ? await givenNumber(scope, invoice) : null,
+    provider,
     uploadedAt: scope.now,
     uploadState: null,
     uploadError: null,

@@ -18,7 +18,7 @@ import { correctionText } from './correction-text.ts'
 import { isIssuing, issued, issueProblems, type Invoice } from './issue.server.ts'
 import { mailIssued } from './mail.server.ts'
 import { adjustingKind, replacingKind } from './shape.ts'
-import { forgetKeyOfOther, isSending } from './upload.server.ts'
+import { forgetKeyOfOther, isIssued, isSending } from './upload.server.ts'
 import { countFindings } from './findings.server.ts'
 import { fromBills } from './source.server.ts'
 import { codeOf, vatByRate } from './on-paper.ts'
@@ -99,10 +99,10 @@ export const slots = defineSlots(vatInvoice, {
   hasMore: () => false,
   async afterSave(scope, { before, after }) {
     if (before && after) await forgetKeyOfOther(scope, before, after)
-    const isIssued = after?.invoiceNumber && before && !before.invoiceNumber
-    if (!isIssued) return
+    if (!after || !before || !isIssued(after) || before.invoiceNumber) return
     if (after.invoiceKind === replacingKind) await voidOriginal(scope, after)
-    await mailIssued(scope, after)
+    // One without a number is only tried.
+    if (after.invoiceNumber) await mailIssued(scope, after)
   },
   async facts(scope, invoice) {
     const original = await originalOf(wholeScope(scope), invoice)

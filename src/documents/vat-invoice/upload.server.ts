@@ -16,7 +16,7 @@ import type { Fields } from '#model/field.ts'
 import { stateNameOf } from '#model/state.ts'
 import type { PayloadOf } from '#model/work.ts'
 import { askForCode, getsCode } from './code.server.ts'
-import { configuredProvider, shownNumber } from './config.server.ts'
+import { configuredProvider, lockSeries, shownNumber } from './config.server.ts'
 import { voidOriginal, withBillsOfOriginal } from './correction.server.ts'
 import { vatInvoice } from './index.ts'
 import { mailIssued } from './mail.server.ts'
@@ -72,6 +72,8 @@ export const beginUpload = async (own: Scope, id: string, confirm: readonly stri
   if (isSending(invoice) && key && invoice.provider) return { invoice, key, provider: invoice.provider, isAgain: true }
   if (!isPending(invoice)) throw new Refused([problem('', 'notStatus1')])
   const provider = await configuredProvider(scope)
+  // Kept until this one counts as being sent: two that begin at once must not both be the last of the series.
+  await lockSeries(scope, { template: invoice.invoiceTemplate, series: invoice.invoiceSeries })
   // Everything that issuing checks, and nothing of what it does.
   await tryingOut(own, () => transitOne(own, vatInvoice, id, { transition: 'issue', confirm }))
   const newKey = key ?? scope.newId()

@@ -129,6 +129,11 @@ export interface Outside {
   read(scope: Scope, input: Input, server: Server): Promise<unknown>
   /** Its result is `input.outside` of `run`, which checks the right again. */
   work(place: Place, read: unknown, input: Input): Promise<unknown>
+  /**
+   * Whether `run` may be done again when the database was lost meanwhile: what others were asked for is done, and only
+   * the answer is missing.
+   */
+  mayRepeat?(worked: unknown): boolean
 }
 
 interface Common {

@@ -8,7 +8,7 @@ import type { Demand } from '#model/right.ts'
 import { Rejected } from '#wire/errors.ts'
 import { isWithin, networkOf } from '../http/address.ts'
 import { authenticate, tokenFor, type Session } from '../access/auth.ts'
-import { isTooLong, type CallKind, type TxOptions } from '../database/database.ts'
+import { DatabaseAway, isTooLong, type CallKind, type TxOptions } from '../database/database.ts'
 import { demandRight, limitsOf } from '../access/rights.ts'
 import type { Tenant } from '../access/tenancy.ts'
 import { readToken, type Token } from '../access/tokens.ts'
@@ -221,7 +221,11 @@ const runCall = async (server: Server, call: Call, run: Run): Promise<unknown> =
   const prepared = outside
     ? await outside.work(place(), await transact(server, readingPart(call, outside), run), run.input)
     : undefined
-  const answer = await transact(server, call, outside ? { ...run, input: { ...run.input, outside: prepared } } : run)
+  const finish = () => transact(server, call, outside ? { ...run, input: { ...run.input, outside: prepared } } : run)
+  const answer = await finish().catch((error: unknown) => {
+    if (error instanceof DatabaseAway && outside?.mayRepeat?.(prepared)) return finish()
+    throw error
+  })
   call.committed?.(place())
   return answer
 }

@@ -14,7 +14,7 @@ import { createShares, usualConnections } from './shares.ts'
 import type { Moment, TxOptions } from './transaction.ts'
 import { typeParsers } from './types.ts'
 
-export { Busy, DatabaseAway, isRepeatable, isTooLong, isWithoutRoom } from './errors.ts'
+export { DatabaseAway, isTooLong, passingTrouble } from './errors.ts'
 export type { CallKind } from './limits.ts'
 export type { DatabaseOptions, Repeat, SlowStatement } from './options.ts'
 export type { Who } from './run.ts'

@@ -50,3 +50,12 @@ export const isTooLong = (error: unknown): boolean => codeOf(error) === '57014'
 
 /** Serialization failure or deadlock: the same work may succeed when it is repeated. */
 export const isRepeatable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
+
+/** What is said of an error of which the next try may know nothing; null for others. */
+export const passingTrouble = (error: unknown): 'noRoom' | 'unavailable' | 'tooBusy' | 'tookTooLong' | null => {
+  if (isWithoutRoom(error)) return 'noRoom'
+  if (error instanceof DatabaseAway) return 'unavailable'
+  // Other transactions conflicted with this one on every attempt.
+  if (error instanceof Busy || isRepeatable(error)) return 'tooBusy'
+  return isTooLong(error) ? 'tookTooLong' : null
+}

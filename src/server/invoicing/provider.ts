@@ -134,6 +134,8 @@ export interface InvoiceAdapter {
   name: ProviderName
   /** Its hosts, as patterns of `OutboundCaller`. */
   official: readonly string[]
+  /** How many invoices of a series it takes beside each other. */
+  atOnce: number
   /** Signs in and reads something harmless. */
   test(desk: Desk): Promise<{ kind: 'ok' } | ProviderRefusal | Unclear>
   issue(desk: Desk, attempt: Attempt): Promise<Issued | ProviderRefusal | Unclear>

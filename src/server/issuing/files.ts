@@ -15,6 +15,7 @@ import type { FileKind, ProviderFile } from '../invoicing/provider.ts'
 import { askedAgain, issuedOutside, type AskedAgain } from './issued-outside.ts'
 import { baseOf, ownInvoices, withXml, type OwnInvoices } from './own-xml.ts'
 import { inTurnOf, whoIn, type Who } from './scopes.ts'
+import { reasonsOf } from './unexpected.ts'
 
 const kinds = ['pdf', 'xml'] as const satisfies readonly FileKind[]
 export type Files = Partial<Record<FileKind, NewFile>>
@@ -127,7 +128,9 @@ const fetchOf = async (server: Server, who: Who, wanted: Wanted): Promise<Files 
   const { kept, fetched, missing } = await fetchFilesOf(server, wanted)
   const { id } = wanted
   if (Object.keys(fetched).length > 0)
-    await inTurnOf(server, who, (scope) => keepFiles(scope, { id, files: fetched }, server.config))
+    await inTurnOf(server, who, (scope) => keepFiles(scope, { id, files: fetched }, server.config)).catch(
+      (error: unknown) => reasonsOf(server, { error, tenant: who.tenant, id }),
+    )
   const all = { ...kept, ...fetched }
   return all.pdf ? all : (missing ?? problem('', 'providerSilent'))
 }

@@ -168,33 +168,33 @@ describe('those who ask at the same time', () => {
     while (!holds()) await new Promise((done) => setTimeout(done, 5))
   }
 
-  it('are four of a tenant at a host; others of his and of others go on', async () => {
+  it('are eight of a tenant at a host; others of his and of others go on', async () => {
     const slow = await holding()
     const quick = await start(answering('quick'))
     const outbound = open()
-    const asked = Array.from({ length: 7 }, () => outbound.ask(caller(), get(slow.port, { method: 'POST' })))
-    await until(() => slow.held.length === 4)
+    const asked = Array.from({ length: 11 }, () => outbound.ask(caller(), get(slow.port, { method: 'POST' })))
+    await until(() => slow.held.length === 8)
     expect(bodyOf(await outbound.ask(caller(), get(quick.port)))).toBe('quick')
     const other = outbound.ask(caller({ tenant: 't2' }), get(slow.port, { method: 'POST' }))
-    await until(() => slow.held.length === 5)
-    expect(slow.heard).toHaveLength(5)
+    await until(() => slow.held.length === 9)
+    expect(slow.heard).toHaveLength(9)
     slow.release()
     await until(() => slow.held.length === 3)
     slow.release()
     const outcomes = await Promise.all([...asked, other])
-    expect(outcomes.map(reasonOf)).toEqual(Array.from({ length: 8 }, () => 'answered'))
+    expect(outcomes.map(reasonOf)).toEqual(Array.from({ length: 12 }, () => 'answered'))
   })
 
-  it('are sixteen at a host', async () => {
+  it('are thirty-two at a host', async () => {
     const slow = await holding()
     const outbound = open()
-    const asked = Array.from({ length: 20 }, (_, at) =>
+    const asked = Array.from({ length: 36 }, (_, at) =>
       outbound.ask(caller({ tenant: `t${at}` }), get(slow.port, { method: 'POST' })),
     )
-    await until(() => slow.held.length === 16)
+    await until(() => slow.held.length === 32)
     slow.release()
     await until(() => slow.held.length === 4)
-    expect(slow.heard).toHaveLength(20)
+    expect(slow.heard).toHaveLength(36)
     slow.release()
     await Promise.all(asked)
   })
@@ -202,8 +202,8 @@ describe('those who ask at the same time', () => {
   it('who wait for too long are told that nothing was sent', async () => {
     const slow = await holding()
     const outbound = open()
-    const first = Array.from({ length: 4 }, () => outbound.ask(caller(), get(slow.port, { method: 'POST' })))
-    await until(() => slow.held.length === 4)
+    const first = Array.from({ length: 8 }, () => outbound.ask(caller(), get(slow.port, { method: 'POST' })))
+    await until(() => slow.held.length === 8)
     const times = { connectMs: 5_000, firstByteMs: 5_000, wholeMs: 50 }
     const late = await outbound.ask(caller(), get(slow.port, { method: 'POST', times }))
     expect(late).toMatchObject({ reason: 'busy', mayHaveArrived: false })
@@ -216,12 +216,12 @@ describe('those who ask at the same time', () => {
     const outbound = open()
     const ending = new AbortController()
     const question = get(slow.port, { method: 'POST', signal: ending.signal })
-    const first = Array.from({ length: 4 }, () => outbound.ask(caller(), question))
-    await until(() => slow.held.length === 4)
+    const first = Array.from({ length: 8 }, () => outbound.ask(caller(), question))
+    await until(() => slow.held.length === 8)
     const next = outbound.ask(caller(), get(slow.port, { method: 'POST' }))
     ending.abort()
-    expect((await Promise.all(first)).map(reasonOf)).toEqual(['stopped', 'stopped', 'stopped', 'stopped'])
-    await until(() => slow.held.length === 5)
+    expect((await Promise.all(first)).map(reasonOf)).toEqual(Array.from({ length: 8 }, () => 'stopped'))
+    await until(() => slow.held.length === 9)
     slow.release()
     expect(reasonOf(await next)).toBe('answered')
   })

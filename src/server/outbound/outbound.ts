@@ -40,10 +40,10 @@ const usualGraceMs = 2_000
 
 /** Smaller in each line, so that one slow host leaves its tenant, and one busy tenant its hosts, room for others. */
 const limitsFor = ({ tenant, adapter }: OutboundCaller, { host, port }: Origin): Limit[] => [
-  { key: `adapter ${adapter}`, most: 32 },
-  { key: `host ${host}:${port}`, most: 16 },
-  { key: `tenant ${tenant}`, most: 8 },
-  { key: `tenant ${tenant} at ${host}:${port}`, most: 4 },
+  { key: `adapter ${adapter}`, most: 64 },
+  { key: `host ${host}:${port}`, most: 32 },
+  { key: `tenant ${tenant}`, most: 16 },
+  { key: `tenant ${tenant} at ${host}:${port}`, most: 8 },
 ]
 
 /** The address asked; null if the path would lead elsewhere. */

@@ -59,6 +59,8 @@ const kindQuery = ({ account }: Desk, invoice: { series: string }): Record<strin
 export const misa: InvoiceAdapter = {
   name: 'misa',
   official: Object.values(hosts),
+  // A series is processed sequentially, as its description demands.
+  atOnce: 1,
   async test(desk) {
     const query = { invoiceWithCode: String(desk.account.withCode), ticket: 'false' }
     const outcome = await call(desk, { action: 'test', method: 'GET', path: '/invoice/templates', query })

@@ -61,6 +61,7 @@ const fileTypes = { pdf: 'PDF', xml: 'ZIP' } as const
 export const viettel: InvoiceAdapter = {
   name: 'viettel',
   official: [host],
+  atOnce: 8,
   async test(desk) {
     const body = jsonBody({ taxCode: desk.account.sellerTaxId, invoiceType: 'all' })
     const path = '/InvoiceUtilsWS/getAllInvoiceTemplates'

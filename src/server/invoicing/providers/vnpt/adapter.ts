@@ -86,6 +86,7 @@ const asking = (desk: Desk, fkey: string, method: string = downloadXml): Called 
 export const vnpt: InvoiceAdapter = {
   name: 'vnpt',
   official: Object.values(environments).map((part) => `*${part}.${domain}`),
+  atOnce: 8,
   async test(desk) {
     const outcome = await call(desk, { ...asking(desk, nobody), action: 'test' }, { isRepeatable: true })
     return readTest(outcome, downloadXml)
