@@ -8,6 +8,7 @@ import { benchBackdate } from './backdate.ts'
 import { benchBill } from './bill.ts'
 import { benchCount } from './count.ts'
 import { benchInStock } from './in-stock.ts'
+import { benchInvoices } from './invoices.ts'
 import { benchLimited } from './limited.ts'
 import { benchList } from './list.ts'
 import { benchBooks } from './books.ts'
@@ -44,6 +45,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Line[] | void>>> =
   limited: staged(benchLimited),
   books: staged(benchBooks),
   'in-stock': staged(benchInStock),
+  invoices: benchInvoices,
   places: staged(benchPlaces),
   prices: staged(benchPrices),
   prints: benchPrints,

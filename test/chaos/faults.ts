@@ -36,7 +36,7 @@ interface Ended {
 }
 
 /** What was ended; null when there was no such process. */
-const end = ({ products, main, dice }: Scene, part: Part): Ended | null => {
+const end = ({ products, main, dice }: Omit<Scene, 'pace'>, part: Part): Ended | null => {
   const owner = part === 'postgres' || part === 'backend' ? main : dice.pick(products)
   const found = owner.find(part)
   try {
@@ -47,7 +47,7 @@ const end = ({ products, main, dice }: Scene, part: Part): Ended | null => {
   }
 }
 
-const isWell = async ({ products }: Scene): Promise<boolean> =>
+const isWell = async ({ products }: Pick<Scene, 'products'>): Promise<boolean> =>
   (await Promise.all(products.map((one) => one.isWell()))).every(Boolean)
 
 /**
@@ -62,10 +62,19 @@ const isReplaced = (part: Part, { owner, pid }: Ended): boolean => {
 }
 
 /** Answers of the first moments may be those of processes that have not noticed yet. */
-const recovered = async (scene: Scene, part: Part, ended: Ended): Promise<void> => {
+const recovered = async (scene: Pick<Scene, 'products'>, part: Part, ended: Ended): Promise<void> => {
   for (const until = performance.now() + patienceMs; performance.now() < until; await sleep(20))
     if (isReplaced(part, ended) && (await isWell(scene))) return
   throw new Error(`The product did not recover within ${patienceMs / 1000} s`)
+}
+
+/** Ends a part of the product now, and waits until everything works again; null if there was no such process. */
+export const killNow = async (scene: Omit<Scene, 'pace'>, part: Part): Promise<Kill | null> => {
+  const ended = end(scene, part)
+  if (!ended) return null
+  const from = performance.now()
+  await recovered(scene, part, ended)
+  return { part, recoveryMs: performance.now() - from }
 }
 
 /** While everybody works as fast as he can, so that much is under way at that moment. */

@@ -37,7 +37,7 @@ export const tokenOf = async (place: Target, userName: string, word: string = pa
   return token
 }
 
-const headersOf = (tenant: string, token: string) => ({
+export const headersOf = (tenant: string, token: string) => ({
   authorization: `Bearer ${token}`,
   'content-type': 'application/json',
   'x-tenant': tenant,

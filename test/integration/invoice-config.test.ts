@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest'
 import { sql } from '#engine/sql.ts'
 import type { Anything } from '#test/support/app.ts'
-import { configOf, connections, openConnected, type Connected } from '#test/support/connected.ts'
+import { openConnected } from '#test/support/connected.ts'
+import { configOf, connections, type Connected } from '#test/support/providers/connections.ts'
 
 const { trade, fake, connect } = await openConnected('ketnoi', 'viettel')
 const read = (): Promise<Anything> => trade.data('ApiInvoiceConfig', 'getInfo')

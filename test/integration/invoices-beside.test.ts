@@ -1,7 +1,8 @@
 /** Invoices of a series that are sent beside each other: the order of their days, the last number, and what happens to one. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usualSeries } from '#test/support/invoicing.ts'
-import { connectedDay, openConnected, type Connected, type Connecting } from '#test/support/connected.ts'
+import { connectedDay, openConnected, type Connecting } from '#test/support/connected.ts'
+import { type Connected } from '#test/support/providers/connections.ts'
 import { runAt } from '#test/support/database.ts'
 import type { Action, Fault } from '#test/support/providers/fake-server.ts'
 import { wireFaults } from '#test/support/providers/faults.ts'
@@ -49,6 +50,14 @@ const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise((resume) => setTimeout(resume, 5))
 }
 
+const receiptOf = ({ saved, ids }: Connecting['trade']): Promise<string> =>
+  saved('Import', {
+    dtDate: connectedDay,
+    Object_ID: ids['NCC000001'],
+    Store_ID: ids['KHO01'],
+    lines: [{ Product_ID: ids['SP000001'], Qty: 100, Price: 100, VAT: 10 }],
+  })
+
 /** What nobody foresees, in the database itself. */
 const trap = `create function trap() returns trigger language plpgsql as $$ begin
   if new.buyer_person = 'hỏng trước' and new.upload_state = 'sending' then raise exception 'broken'; end if;
@@ -62,9 +71,25 @@ const trap = `create function trap() returns trigger language plpgsql as $$ begi
 
 describe.each(Object.entries(opened))('by %s', (name, { trade, fake, connect, info, act, reasons, free, at }) => {
   const provider = name as Connected
+  /** How many statements a bill costs. */
+  const billCost = async (): Promise<number> => {
+    const lines = [{ Product_ID: trade.ids['SP000001'], Qty: 1, Price: 1000, VAT: 10 }]
+    const body = { dtDate: connectedDay, Object_ID: trade.ids['KH000001'], Store_ID: trade.ids['KHO01'], lines }
+    const { headers, body: answer } = await trade.call('Order', 'UpdateDB', body)
+    expect(answer.Data.Description).toBe('ok')
+    return Number(/desc="(\d+)"/.exec(String(headers['server-timing']))![1])
+  }
+  let costBefore = 0
   beforeAll(async () => {
+    await receiptOf(trade)
+    costBefore = await billCost()
     await connect({ series: usualSeries })
   })
+
+  it('cost a bill nothing', async () => {
+    expect(await billCost()).toBe(costBefore)
+  })
+
   const several = async (count: number, head = {}): Promise<string[]> => {
     const ids: string[] = []
     for (let made = 0; made < count; made += 1) ids.push(await free(head))

@@ -1,7 +1,8 @@
 /** What becomes of invoices that a provider has issued: their files, cancelling, undoing that. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Anything } from '#test/support/app.ts'
-import { openConnected, type Connected, type Connecting } from '#test/support/connected.ts'
+import { openConnected, type Connecting } from '#test/support/connected.ts'
+import { type Connected } from '#test/support/providers/connections.ts'
 
 const has = 'Hóa đơn đã gửi cơ quan thuế – chỉ được điều chỉnh hoặc thay thế (TT 91/2026/TT-BTC Điều 10)'
 const silent = 'Nhà cung cấp hóa đơn điện tử không trả lời, vui lòng thử lại'

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type Anything } from '#test/support/app.ts'
-import { configOf } from '#test/support/connected.ts'
+import { configOf } from '#test/support/providers/connections.ts'
 import { openBook, steps } from '#test/support/example-book.ts'
 import { openExampleTenant, type ExampleTenant } from '#test/support/example-tenant.ts'
 import { wireFaults } from '#test/support/providers/faults.ts'

@@ -3,35 +3,9 @@ import { afterAll } from 'vitest'
 import { systemClock, type Clock } from '#kernel/clock.ts'
 import type { Anything } from './app.ts'
 import { invoicing } from './invoicing.ts'
+import { configOf, connections, type Connected } from './providers/connections.ts'
 import type { FakeServer } from './providers/fake-server.ts'
-import { misaAccount, startMisa } from './providers/misa.ts'
-import { startViettel, viettelAccount } from './providers/viettel.ts'
-import { startVnpt, vnptAccount } from './providers/vnpt.ts'
 import { openTrade, type Trade } from './trade.ts'
-
-export const connections = {
-  viettel: { start: startViettel, account: viettelAccount, settings: {} },
-  misa: { start: startMisa, account: misaAccount, settings: { appId: misaAccount.appId } },
-  vnpt: {
-    start: startVnpt,
-    account: vnptAccount,
-    settings: { serviceUsername: vnptAccount.serviceUsername, servicePassword: vnptAccount.servicePassword },
-  },
-} as const
-export type Connected = keyof typeof connections
-
-/** What is sent to use a provider that listens at `url`. */
-export const configOf = (provider: Connected, url: string) => {
-  const { account, settings } = connections[provider]
-  return {
-    provider,
-    url,
-    username: account.username,
-    password: account.password,
-    sellerTaxCode: account.sellerTaxId,
-    settings,
-  }
-}
 
 export interface Connecting extends ReturnType<typeof invoicing> {
   trade: Trade

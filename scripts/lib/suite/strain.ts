@@ -13,7 +13,10 @@ export const strain = async (isWhole: boolean): Promise<Outcome> => {
       ['node', 'bench/scale/run.ts', '--short'],
     ),
     // Most of its time is waiting for what was killed.
-    lane(['node', 'test/chaos/run.ts', '--short', ...(isWhole ? ['--kills', '30'] : [])]),
+    lane(
+      ['node', 'test/chaos/run.ts', '--short', ...(isWhole ? ['--kills', '30'] : [])],
+      ['node', 'test/chaos/invoices.ts', '--short'],
+    ),
   ])
   const alone = isWhole ? [await lane(['node', 'bench/run.ts', 'stalls', '--most', LONGEST_STALL])] : []
   return sum([...beside, ...alone])

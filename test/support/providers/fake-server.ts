@@ -4,6 +4,7 @@
  */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Action = 'signIn' | 'issue' | 'find' | 'other'
 export interface Asked {
@@ -75,6 +76,10 @@ export interface FakeServer {
   forget(): void
   /** Called when a question will never be answered. */
   onHang: () => void
+  /** How a question is answered for which nothing else was said; undefined: as it should be. */
+  draw: (action: Action) => Fault | undefined
+  /** How long an answer takes; what was asked is done half way. */
+  answerMs: number
   stop(): Promise<void>
 }
 
@@ -94,6 +99,10 @@ const send = (
   const bytes = more.bytes ?? Buffer.from(body)
   response.writeHead(status, { 'content-type': type, 'content-length': bytes.length, ...more.headers })
   response.end(bytes)
+}
+
+const half = async (milliseconds: number): Promise<void> => {
+  if (milliseconds > 0) await sleep(milliseconds / 2)
 }
 
 export const startFake = async ({ actionOf, answer }: FakeAnswers): Promise<FakeServer> => {
@@ -116,8 +125,13 @@ export const startFake = async ({ actionOf, answer }: FakeAnswers): Promise<Fake
     const action = actionOf(asked)
     if (action === 'issue') for (const done of state.late.splice(0)) done()
     const at = waiting.findIndex((fault) => fault.action === action)
-    const [fault] = at < 0 ? [] : waiting.splice(at, 1)
-    if (!fault) return send(response, answer(asked, state), {})
+    const [fault = fake.draw(action)] = at < 0 ? [] : waiting.splice(at, 1)
+    await half(fake.answerMs)
+    if (!fault) {
+      const reply = answer(asked, state)
+      await half(fake.answerMs)
+      return send(response, reply, {})
+    }
     await fault.run({
       asked,
       perform: () => answer(asked, state),
@@ -141,6 +155,8 @@ export const startFake = async ({ actionOf, answer }: FakeAnswers): Promise<Fake
       state.late.splice(0)
     },
     onHang: () => undefined,
+    draw: () => undefined,
+    answerMs: 0,
     stop: () =>
       new Promise((done) => {
         server.close(() => done())
