@@ -24,8 +24,10 @@ interface Failure {
 const requestId = ({ name, dice }: InvoiceClerk): string =>
   `${Array.from({ length: 4 }, () => dice.between(0, 0x7fffffff).toString(36)).join('-')}-${name}`
 
+const patienceMs = 600_000
+
 const written = async (clerk: InvoiceClerk, path: string, body: unknown): Promise<Record<string, unknown>> => {
-  const answer = await send(clerk.line, { path: `api/OrderTax/${path}`, body, requestId: requestId(clerk) })
+  const answer = await send(clerk.line, { path: `api/OrderTax/${path}`, body, requestId: requestId(clerk), patienceMs })
   if (answer!.ErrorCode !== 0) throw new Error(`${path}: ${answer!.ErrorMessage}`)
   return answer!.Data
 }

@@ -19,9 +19,11 @@ export interface Call {
   requestId?: string
   /** Leaves after the first try without an answer. */
   isImpatient?: boolean
+  /** Of a call that takes so long that it is rarely done before the next kill. */
+  patienceMs?: number
 }
 
-const patienceMs = 120_000
+const usualPatienceMs = 120_000
 const tryMs = 20_000
 /** What the browser takes for no answer (src/web/data/call-failed.ts). */
 const isNotNow = (status: number): boolean => status === 502 || status === 503 || status === 504
@@ -56,6 +58,7 @@ const noteNotNow = ({ journal }: Line, path: string, envelope: unknown): void =>
 /** The answered envelope, or null when an impatient caller left. */
 export const send = async (line: Line, call: Call): Promise<Envelope<Record<string, unknown>> | null> => {
   const { journal, dice } = line
+  const { patienceMs = usualPatienceMs } = call
   journal.counts.sent += 1
   for (const until = performance.now() + patienceMs; performance.now() < until; await sleep(dice.between(50, 250))) {
     const answer = await askOnce(line, call)
@@ -77,7 +80,11 @@ export const send = async (line: Line, call: Call): Promise<Envelope<Record<stri
 /** A PDF of the print service. */
 export const print = async (line: Line, body: unknown): Promise<void> => {
   const { journal, dice } = line
-  for (const until = performance.now() + patienceMs; performance.now() < until; await sleep(dice.between(50, 250))) {
+  for (
+    const until = performance.now() + usualPatienceMs;
+    performance.now() < until;
+    await sleep(dice.between(50, 250))
+  ) {
     const answer = await askOnce(line, { path: 'pdf/print', body })
     const bytes = await read(answer, (one) => one.arrayBuffer())
     if (answer?.status === 200 && bytes) {
@@ -90,5 +97,5 @@ export const print = async (line: Line, body: unknown): Promise<void> => {
       journal.faults.push(`pdf/print: HTTP ${answer.status} ${Buffer.from(bytes).toString().slice(0, 200)}`)
     journal.counts.unanswered += 1
   }
-  throw new Error(`pdf/print: no answer within ${patienceMs / 1000} s`)
+  throw new Error(`pdf/print: no answer within ${usualPatienceMs / 1000} s`)
 }

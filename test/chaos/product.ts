@@ -10,7 +10,7 @@ import { descendants, type Process } from './processes.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const preload = new URL('./clock-preload.mjs', import.meta.url).href
-const startMs = 120_000
+const startMs = 240_000
 
 export type Part = 'application' | 'print' | 'postgres' | 'backend'
 
