@@ -22,7 +22,7 @@ interface Line {
   waiting: Waiting[]
 }
 
-interface Turn {
+export interface Turn {
   /** From now on the next one may begin. */
   begun: () => void
   /** It is over. */
@@ -61,7 +61,10 @@ export const createSeriesLines = (): SeriesLines => {
       line.isBeginning = false
       begin(line)
     }
+    let isOver = false
     const leave = (): void => {
+      if (isOver) return
+      isOver = true
       line.running -= 1
       begun()
       begin(line)

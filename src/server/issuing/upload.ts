@@ -16,7 +16,7 @@ import { issueAt } from '../invoicing/providers/provider.effect.ts'
 import { adapters } from '../invoicing/providers/index.ts'
 import { beginSending, endSending, outsideOf } from './sending.ts'
 import { inTurnOf, whoIn, type Who } from './scopes.ts'
-import { seriesLines } from './series-line.ts'
+import { seriesLines, type Turn } from './series-line.ts'
 import { reasonsOf } from './unexpected.ts'
 
 interface Row {
@@ -80,15 +80,18 @@ interface Uploading {
 const send = async (
   { server, who, confirm }: Uploading,
   { id, asked }: Row,
-  begun: () => void,
+  turn: Turn,
 ): Promise<readonly Problem[]> => {
   let mayHaveArrived = asked !== null
   try {
     const sending = await inTurnOf(server, who, (scope) => beginSending(scope, id, confirm))
     mayHaveArrived = true
-    begun()
+    turn.begun()
     const { asking, attempt, mayHaveArrived: isAgain } = sending
-    const outcome = await issueAt(server, asking, { attempt, mayHaveArrived: isAgain, withinMs: eachMs })
+    // Its mark stands until it is written down, so whoever is next may begin.
+    const outcome = await issueAt(server, asking, { attempt, mayHaveArrived: isAgain, withinMs: eachMs }).finally(
+      turn.leave,
+    )
     const found = await inTurnOf(server, who, (scope) => endSending(scope, sending, outcome))
     return found ? [found] : []
   } catch (error) {
@@ -105,7 +108,7 @@ const sendInLine = async (uploading: Uploading, row: Planned['sent'][number]): P
     most: provider ? adapters[provider].atOnce : 1,
   }
   const turn = await seriesLines.take(wanted, uploading.ending)
-  return turn ? send(uploading, row, turn.begun).finally(turn.leave) : [problem('', 'providerSilent')]
+  return turn ? send(uploading, row, turn).finally(turn.leave) : [problem('', 'providerSilent')]
 }
 
 interface Uploads {
