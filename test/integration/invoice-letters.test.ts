@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#engine/sql.ts'
 import type { Anything } from '#test/support/app.ts'
-import { configOf } from '#test/support/connected.ts'
+import { configOf } from '#test/support/providers/connections.ts'
 import { usualSeries } from '#test/support/invoicing.ts'
 import { admin, openMail } from '#test/support/mail.ts'
 import { wireFaults } from '#test/support/providers/faults.ts'

@@ -19,7 +19,6 @@ import { invoicedAt } from '#model/auto-invoices.ts'
 import type { Server } from '../call/call.ts'
 import { readConfig } from '../invoicing/accounts.ts'
 import type { IssueOutcome } from '../invoicing/issue-once.ts'
-import { issueAt } from '../invoicing/providers/provider.effect.ts'
 import {
   inThreeSteps,
   nothingToDo,
@@ -30,6 +29,7 @@ import {
   type Step,
   type Trouble,
 } from '../work/handler.ts'
+import { askInLine } from './ask-in-line.ts'
 import { scopeOfWork } from './scopes.ts'
 import { beginSending, endSending, type Sending } from './sending.ts'
 
@@ -45,17 +45,21 @@ const troubleWith = ({ message, values }: Problem, isFinal: boolean): Trouble =>
   isFinal,
 })
 
-/** Bills of earlier days come first, because numbers must not run against days. */
+const soonMs = 1_000
+
+/**
+ * Bills of earlier days come first, because numbers must not run against days; also those that have just been put off
+ * themselves.
+ */
 const earlierWaits = async ({ tx, now }: Scope, { id, date }: Stored): Promise<boolean> => {
+  const soon = new Date(now.getTime() + soonMs)
   const rows = await tx.query(
     sql`select 1 from work w join document d on d.tenant_id = w.tenant_id and d.id = (w.payload ->> 'bill')::uuid
-where ${sql.ours('w')} and w.kind = 'billInvoice' and w.key <> ${id} and (w.state = 'running' or w.state = 'waiting' and w.attempts = 0 and w.due_at <= ${now})
+where ${sql.ours('w')} and w.kind = 'billInvoice' and w.key <> ${id} and (w.state = 'running' or w.state = 'waiting' and w.attempts = 0 and w.due_at <= ${soon})
   and d.day < ${date} limit 1`,
   )
   return rows.length > 0
 }
-
-const soonMs = 1_000
 
 /** When the bill is looked at again; null: its turn has come. */
 const laterAt = async (scope: Scope, bill: Stored): Promise<Date | null> => {
@@ -117,13 +121,10 @@ const prepare = async (server: Issuing, step: Step, piece: Piece<Asked>): Promis
   return invoice === null ? nothingToDo : issue(scope, invoice)
 }
 
-const withinMs = 60_000
-
 /** Null: nobody was asked. */
 const ask = async (server: Issuing, prepared: Prepared): Promise<{ outcome: IssueOutcome | null }> => {
   if (prepared.kind !== 'sent') return { outcome: null }
-  const { asking, attempt, mayHaveArrived } = prepared.sending
-  const outcome = await issueAt(server, asking, { attempt, mayHaveArrived, withinMs })
+  const outcome = await askInLine(server, prepared.sending)
   if (outcome.kind === 'inDoubt') throw new WorkFailed({ problem: 'uploadPending', values: {}, isFinal: false })
   return { outcome }
 }

@@ -6,12 +6,10 @@ import { vatInvoice } from '#documents/vat-invoice/index.ts'
 import type { Invoice } from '#documents/vat-invoice/issue.server.ts'
 import type { Server } from '../call/call.ts'
 import type { IssueOutcome } from '../invoicing/issue-once.ts'
-import { adapters } from '../invoicing/providers/index.ts'
-import { issueAt } from '../invoicing/providers/provider.effect.ts'
 import { inThreeSteps, nothingToDo, WorkFailed, type Handler, type PayloadOf, type Step } from '../work/handler.ts'
+import { askInLine } from './ask-in-line.ts'
 import { scopeOfWork } from './scopes.ts'
 import { endSending, sendingOf, type Sending } from './sending.ts'
-import { seriesLines } from './series-line.ts'
 
 type Issuing = Pick<Server, 'sealer' | 'outbound' | 'clock'>
 
@@ -25,24 +23,11 @@ const prepare = async (server: Issuing, step: Step, { invoice: id, by }: Payload
   return sendingOf(scope, await beginUpload(scope, id, []))
 }
 
-const withinMs = 60_000
-/** Behind what people send at this moment; together with the question less than the kind of work may take. */
-const turnMs = 20_000
-
 export const issueWork = (server: () => Issuing): Handler =>
   inThreeSteps<PayloadOf<'invoice'>, Sending, { outcome: IssueOutcome }>({
     before: (step, { payload }) => prepare(server(), step, payload),
-    async effect(_, { asking, attempt }) {
-      const { template, series, date } = attempt.invoice
-      const wanted = {
-        series: `${asking.tenant} ${template} ${series}`,
-        day: date,
-        most: adapters[asking.provider].atOnce,
-      }
-      const turn = await seriesLines.take(wanted, AbortSignal.timeout(turnMs))
-      if (!turn) throw silent()
-      turn.begun()
-      const outcome = await issueAt(server(), asking, { attempt, mayHaveArrived: true, withinMs }).finally(turn.leave)
+    async effect(_, sending) {
+      const outcome = await askInLine(server(), { ...sending, mayHaveArrived: true })
       if (outcome.kind === 'inDoubt') throw silent()
       return { outcome }
     },

@@ -1,0 +1,28 @@
+/** How the program's own work asks a provider to issue: when its turn in the series has come, beside what people send. */
+import type { Server } from '../call/call.ts'
+import type { IssueOutcome } from '../invoicing/issue-once.ts'
+import { adapters } from '../invoicing/providers/index.ts'
+import { issueAt } from '../invoicing/providers/provider.effect.ts'
+import type { Sending } from './sending.ts'
+import { seriesLines } from './series-line.ts'
+
+const withinMs = 60_000
+/** Together with the question less than the kind of work may take. */
+const turnMs = 20_000
+
+/** In doubt, too, if its turn does not come: it is marked as being sent. */
+export const askInLine = async (
+  server: Pick<Server, 'outbound' | 'clock'>,
+  { asking, attempt, mayHaveArrived }: Sending,
+): Promise<IssueOutcome> => {
+  const { template, series, date } = attempt.invoice
+  const wanted = {
+    series: `${asking.tenant} ${template} ${series}`,
+    day: date,
+    most: adapters[asking.provider].atOnce,
+  }
+  const turn = await seriesLines.take(wanted, AbortSignal.timeout(turnMs))
+  if (!turn) return { kind: 'inDoubt' }
+  turn.begun()
+  return issueAt(server, asking, { attempt, mayHaveArrived, withinMs }).finally(turn.leave)
+}
