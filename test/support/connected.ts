@@ -7,6 +7,8 @@ import { configOf, connections, type Connected } from './providers/connections.t
 import type { FakeServer } from './providers/fake-server.ts'
 import { openTrade, type Trade } from './trade.ts'
 
+export { configOf, connections, type Connected } from './providers/connections.ts'
+
 export interface Connecting extends ReturnType<typeof invoicing> {
   trade: Trade
   fake: FakeServer
