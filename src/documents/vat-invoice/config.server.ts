@@ -53,21 +53,33 @@ order by v.invoice_number desc limit 1`,
   return row && { number: Number(row.number), day: row.day }
 }
 
-interface UnderWay {
-  count: number
-  /** The latest of their days; null if there are none. */
+interface Used {
+  latest: Latest | undefined
+  /** How many are being sent: each may have its number already. */
+  sending: number
+  /** The latest day of those that have a number or are being sent. */
   day: string | null
 }
-/** Invoices of a series that are being sent: each may have its number already. */
-export const underWayIn = async (
+/** Read by one statement: an invoice that gets its number meanwhile is counted once, as either. */
+export const usedIn = async (
   { tx }: Scope,
   { template, series }: { template: string | null; series: string | null },
-): Promise<UnderWay> => {
-  const [row] = await tx.query<UnderWay & Record<string, unknown>>(
-    sql`select count(*)::integer as count, max(d.day) as day from vat_invoice v join document d on d.tenant_id = v.tenant_id and d.id = v.document_id
-where ${sql.ours('v')} and v.invoice_template = ${template} and v.invoice_series = ${series} and v.upload_state = 'sending' and v.invoice_number is null`,
+): Promise<Used> => {
+  const ofSeries = sql`from vat_invoice v join document d on d.tenant_id = v.tenant_id and d.id = v.document_id
+where ${sql.ours('v')} and v.invoice_template = ${template} and v.invoice_series = ${series}`
+  const [row] = await tx.query<{
+    number: string | null
+    latestDay: string | null
+    sending: number
+    sendingDay: string
+  }>(
+    sql`select l.number, l.day as "latestDay", s.count as sending, s.day as "sendingDay"
+from (select count(*)::integer as count, max(d.day) as day ${ofSeries} and v.upload_state = 'sending' and v.invoice_number is null) s
+left join (select v.invoice_number as number, d.day ${ofSeries} and v.invoice_number is not null order by v.invoice_number desc limit 1) l on true`,
   )
-  return row!
+  const { number, latestDay, sending, sendingDay } = row!
+  const latest = number && latestDay ? { number: Number(number), day: latestDay } : undefined
+  return { latest, sending, day: [latestDay, sendingDay].filter(Boolean).toSorted().at(-1) ?? null }
 }
 
 const DIGITS = 8

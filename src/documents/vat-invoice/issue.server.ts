@@ -14,7 +14,7 @@ import {
   MOST_NUMBER,
   nextNumber,
   shownNumber,
-  underWayIn,
+  usedIn,
   type IssuingSeries,
 } from './config.server.ts'
 import { originalProblems } from './correction.server.ts'
@@ -32,13 +32,11 @@ export const isIssuing = (invoice: Invoice): boolean =>
 
 /** What is being sent counts as if it had its number: it may have. */
 const numberProblems = async (scope: Scope, invoice: Invoice, series: IssuingSeries): Promise<Problem[]> => {
-  const [latest, underWay] = await Promise.all([latestOf(scope, named(invoice)), underWayIn(scope, named(invoice))])
+  const { latest, sending, day } = await usedIn(scope, named(invoice))
   const most = Math.min(series.lastNumber ?? MOST_NUMBER, MOST_NUMBER)
-  const days = [latest?.day, underWay.day].filter((day) => typeof day === 'string')
-  const from = days.toSorted().at(-1)
   return [
-    ...(nextNumber(series, latest) + underWay.count > most ? [problem('', 'noNumbers')] : []),
-    ...(from && invoice.date < from ? [problem('date', 'invoiceDateOrder', { date: showDay(from as Day) })] : []),
+    ...(nextNumber(series, latest) + sending > most ? [problem('', 'noNumbers')] : []),
+    ...(day && invoice.date < day ? [problem('date', 'invoiceDateOrder', { date: showDay(day as Day) })] : []),
   ]
 }
 

@@ -3,6 +3,7 @@ import type { Server } from '../call/call.ts'
 import type { IssueOutcome } from '../invoicing/issue-once.ts'
 import { adapters } from '../invoicing/providers/index.ts'
 import { issueAt } from '../invoicing/providers/provider.effect.ts'
+import { alone } from './alone.ts'
 import type { Sending } from './sending.ts'
 import { seriesLines } from './series-line.ts'
 
@@ -11,18 +12,20 @@ const withinMs = 60_000
 const turnMs = 20_000
 
 /** In doubt, too, if its turn does not come: it is marked as being sent. */
-export const askInLine = async (
+export const askInLine = (
   server: Pick<Server, 'outbound' | 'clock'>,
-  { asking, attempt, mayHaveArrived }: Sending,
-): Promise<IssueOutcome> => {
-  const { template, series, date } = attempt.invoice
-  const wanted = {
-    series: `${asking.tenant} ${template} ${series}`,
-    day: date,
-    most: adapters[asking.provider].atOnce,
-  }
-  const turn = await seriesLines.take(wanted, AbortSignal.timeout(turnMs))
-  if (!turn) return { kind: 'inDoubt' }
-  turn.begun()
-  return issueAt(server, asking, { attempt, mayHaveArrived, withinMs }).finally(turn.leave)
-}
+  { id, asking, attempt, mayHaveArrived }: Sending,
+): Promise<IssueOutcome> =>
+  alone(`${asking.tenant} ${id}`, async (hasWaited) => {
+    const { template, series, date } = attempt.invoice
+    const wanted = {
+      series: `${asking.tenant} ${template} ${series}`,
+      day: date,
+      most: adapters[asking.provider].atOnce,
+    }
+    const turn = await seriesLines.take(wanted, AbortSignal.timeout(turnMs))
+    if (!turn) return { kind: 'inDoubt' }
+    turn.begun()
+    const issuing = { attempt, mayHaveArrived: mayHaveArrived || hasWaited, withinMs }
+    return issueAt(server, asking, issuing).finally(turn.leave)
+  })

@@ -3,6 +3,7 @@
  * what differs (decision 0092).
  */
 import { sql } from '#engine/sql.ts'
+import { inTextOrder } from '#engine/text-order.ts'
 import type { Tx } from '#engine/tx.ts'
 import { writeCode } from '#documents/vat-invoice/code.server.ts'
 import { shownNumber } from '#documents/vat-invoice/config.server.ts'
@@ -128,13 +129,14 @@ const unknownHere = async (tx: Tx, listed: readonly Listed[]): Promise<SaidFindi
   if (listed.length === 0) return []
   const rows = listed.map((row) => ({ ...row, key: row.key.toLowerCase(), number: shownNumber(row.number) }))
   return tx.query<SaidFinding & Record<string, unknown>>(sql`
-select distinct 'unknownHere' as kind, null::uuid as document, l.template, l.series, l.number, '{}'::jsonb as values
+select 'unknownHere' as kind, null::uuid as document, l.template, l.series, l.number, '{}'::jsonb as values
 from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (key text, template text, series text, number text)
 where (exists (select from invoice_series s where ${sql.ours('s')} and s.series = l.series and left(s.template, 1) = l.template)
     or exists (select from vat_invoice u where ${sql.ours('u')} and u.invoice_series = l.series and left(u.invoice_template, 1) = l.template and u.invoice_number is not null))
   and not exists (select from vat_invoice v where ${sql.ours('v')} and v.invoice_series = l.series and left(v.invoice_template, 1) = l.template
     and (v.invoice_number = l.number or v.issue_key::text = l.key))
-order by l.series, l.number`)
+group by l.template, l.series, l.number
+order by l.series ${inTextOrder}, l.number ${inTextOrder}`)
 }
 
 const codesOf = (rows: ReadonlyMap<string, Row>, { found }: Compared) =>

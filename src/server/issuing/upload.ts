@@ -17,6 +17,7 @@ import { adapters } from '../invoicing/providers/index.ts'
 import { beginSending, endSending, outsideOf } from './sending.ts'
 import { inTurnOf, whoIn, type Who } from './scopes.ts'
 import { seriesLines, type Turn } from './series-line.ts'
+import { alone } from './alone.ts'
 import { reasonsOf } from './unexpected.ts'
 
 interface Row {
@@ -99,17 +100,18 @@ const send = async (
   }
 }
 
-/** When its turn comes. */
-const sendInLine = async (uploading: Uploading, row: Planned['sent'][number]): Promise<readonly Problem[]> => {
-  const provider = outsideOf(row.provider)
-  const wanted = {
-    series: `${uploading.who.tenant} ${row.series}`,
-    day: row.day,
-    most: provider ? adapters[provider].atOnce : 1,
-  }
-  const turn = await seriesLines.take(wanted, uploading.ending)
-  return turn ? send(uploading, row, turn).finally(turn.leave) : [problem('', 'providerSilent')]
-}
+/** When its turn comes, and nobody else is sending it. */
+const sendInLine = (uploading: Uploading, row: Planned['sent'][number]): Promise<readonly Problem[]> =>
+  alone(`${uploading.who.tenant} ${row.id}`, async () => {
+    const provider = outsideOf(row.provider)
+    const wanted = {
+      series: `${uploading.who.tenant} ${row.series}`,
+      day: row.day,
+      most: provider ? adapters[provider].atOnce : 1,
+    }
+    const turn = await seriesLines.take(wanted, uploading.ending)
+    return turn ? send(uploading, row, turn).finally(turn.leave) : [problem('', 'providerSilent')]
+  })
 
 interface Uploads {
   own: string[]
