@@ -156,6 +156,52 @@ describe.each(Object.entries(opened))('by %s', (name, { trade, fake, connect, in
     expect(await act('UploadHDDT', [late!])).toEqual({ TotalCount: 1, ListItem: [] })
   })
 
+  it('that correct the same one wait for what replaces it, and it is not cancelled meanwhile', async () => {
+    await trade.data('ApiInvoiceConfig', 'UpdateDB', {}, { provider: 'none' })
+    const original = await free({ SoHieuHD: 'C26TKK' })
+    await connect({ provider: 'none', series: [...usualSeries, { Mauso: '1', SoHieuHD: 'C26TKK', active: true }] })
+    expect(await act('UploadHDDT', [original])).toEqual({ TotalCount: 1, ListItem: [] })
+    await connect()
+    const replacing = await several(2, { invoiceKind: 2, originalId: original })
+    const [adjusting] = await several(1, { invoiceKind: 3, originalId: original })
+    const before = fake.state.issued.size
+    fake.misbehave(...inDoubt)
+    expect(await reasons('UploadHDDT', replacing[0]!)).toEqual([pending])
+    fake.forget()
+    const { NumberID } = await info(replacing[0]!)
+    const wait = `Hóa đơn ${NumberID} thay thế hoặc điều chỉnh cùng hóa đơn gốc đang được gửi, vui lòng lấy lại kết quả`
+    expect(await reasons('UploadHDDT', replacing[1]!, adjusting!)).toEqual([wait, wait])
+    expect(await reasons('Huy', original)).toEqual([wait])
+    expect(fake.state.issued.size).toBe(before + 1)
+    expect(await act('UploadHDDT', [replacing[0]!])).toEqual({ TotalCount: 1, ListItem: [] })
+    const gone = 'Hóa đơn gốc chưa upload hoặc đã hủy'
+    expect(await reasons('UploadHDDT', replacing[1]!, adjusting!)).toEqual([gone, gone])
+    expect(fake.state.issued.size).toBe(before + 1)
+  })
+
+  it('that replace the same one are not both issued by one call', async () => {
+    const [original] = await several(1)
+    await act('UploadHDDT', [original!])
+    const replacing = await several(3, { invoiceKind: 2, originalId: original })
+    const before = fake.state.issued.size
+    const { TotalCount, ListItem } = await act('UploadHDDT', replacing)
+    expect([TotalCount, ListItem.length, fake.state.issued.size]).toEqual([1, 2, before + 1])
+    for (const { code } of ListItem) expect(code).toMatch(/^(uploadPending|originalNotUploaded)$/)
+  })
+
+  it('that adjust the same one go beside each other, and keep it from being replaced', async () => {
+    const [original] = await several(1)
+    await act('UploadHDDT', [original!])
+    const adjusting = await several(2, { invoiceKind: 3, originalId: original })
+    const [replacing] = await several(1, { invoiceKind: 2, originalId: original })
+    fake.misbehave(...inDoubt)
+    expect(await reasons('UploadHDDT', adjusting[0]!)).toEqual([pending])
+    fake.forget()
+    expect(await act('UploadHDDT', [adjusting[1]!])).toEqual({ TotalCount: 1, ListItem: [] })
+    expect((await act('UploadHDDT', [replacing!])).ListItem).toMatchObject([{ code: 'sameCorrection' }])
+    expect(await act('UploadHDDT', [adjusting[0]!])).toEqual({ TotalCount: 1, ListItem: [] })
+  })
+
   it('what happens to one loses no answer of the others, and is finished', async () => {
     await runAt(trade.ownerUrl, trap)
     const said: Record<string, RegExp> = {

@@ -26,6 +26,23 @@ where ${sql.ours('v')} and v.original_id = ${id} and v.invoice_kind = ${kind} an
   )
 }
 
+/**
+ * Corrections of an original that are being sent to a provider: each may be issued already. Beside another adjustment an
+ * adjustment may go; a replacement goes alone, because the original is void from then on.
+ */
+export const underWayFor = async (
+  { tx }: Scope,
+  { original, besides, adjusts }: { original: string; besides: string; adjusts: boolean },
+): Promise<Problem[]> => {
+  const rows = await tx.query<{ number: string }>(
+    sql`select d.number from vat_invoice v join document d on d.tenant_id = v.tenant_id and d.id = v.document_id
+where ${sql.ours('v')} and v.original_id = ${original} and v.document_id <> ${besides} and v.upload_state = 'sending' and v.invoice_number is null
+  and (v.invoice_kind = ${replacingKind} or not ${adjusts}) order by d.number ${inTextOrder}`,
+  )
+  const numbers = rows.map(({ number }) => number).join(', ')
+  return rows.length > 0 ? [problem('', 'uploadPending.correction', { numbers })] : []
+}
+
 /** An original goes on the way it has begun: replaced again, or adjusted again. */
 const sameWay = async (scope: Scope, invoice: Invoice, original: Invoice): Promise<Problem[]> => {
   const way = async (): Promise<number | null> => {

@@ -17,9 +17,9 @@ import {
   usedIn,
   type IssuingSeries,
 } from './config.server.ts'
-import { originalProblems } from './correction.server.ts'
+import { originalProblems, underWayFor } from './correction.server.ts'
 import { isOnDay } from './series.ts'
-import { originalKind, type shape } from './shape.ts'
+import { adjustingKind, originalKind, type shape } from './shape.ts'
 import { vatInvoice } from './index.ts'
 
 export type Invoice = StoredDraft<typeof shape>
@@ -40,11 +40,19 @@ const numberProblems = async (scope: Scope, invoice: Invoice, series: IssuingSer
   ]
 }
 
-/** The original is locked: two invoices that replace it are issued one after the other. */
+/** Until the end of the transaction: of two invoices that correct the same one, the second sees what the first has done. */
+export const lockOriginal = async (scope: Scope, { invoiceKind, original }: Invoice): Promise<void> => {
+  if (invoiceKind !== originalKind && original) await openForChange(scope, vatInvoice, original)
+}
+
 const correctionProblems = async (scope: Scope, invoice: Invoice): Promise<Problem[]> => {
-  if (invoice.invoiceKind === originalKind || !invoice.original) return []
-  await openForChange(scope, vatInvoice, invoice.original)
-  return originalProblems(scope, invoice)
+  const { id, original, invoiceKind } = invoice
+  if (invoiceKind === originalKind || !original) return []
+  await lockOriginal(scope, invoice)
+  return [
+    ...(await originalProblems(scope, invoice)),
+    ...(await underWayFor(scope, { original, besides: id, adjusts: invoiceKind === adjustingKind })),
+  ]
 }
 
 /** What goes to the tax authority must be there on the next working day. */

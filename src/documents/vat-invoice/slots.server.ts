@@ -9,7 +9,14 @@ import { stateOf } from '#model/state.ts'
 import { invoiceCalls } from './calls.server.ts'
 import { checkCalls } from './check-calls.server.ts'
 import { proposedSeries } from './config.server.ts'
-import { correctionsOf, originalOf, originalProblems, voidOriginal, withBillsOfOriginal } from './correction.server.ts'
+import {
+  correctionsOf,
+  originalOf,
+  originalProblems,
+  underWayFor,
+  voidOriginal,
+  withBillsOfOriginal,
+} from './correction.server.ts'
 import { billHeads, billProblems } from './bills.server.ts'
 import { withBuyer } from './buyer.server.ts'
 import { correctingWays } from './correcting.server.ts'
@@ -53,11 +60,13 @@ const takesBack = (invoice: Invoice): boolean => providerOf(invoice.provider)?.t
 
 const cancelProblems = async (scope: Scope, invoice: Invoice): Promise<Problem[]> => {
   if (!invoice.invoiceNumber) return sendingProblems(invoice)
+  const whole = wholeScope(scope)
+  const underWay = await underWayFor(whole, { original: invoice.id, besides: invoice.id, adjusts: false })
   if (!takesBack(invoice))
-    return [invoice.date < KEPT_SINCE ? warning('', 'taxAuthorityHas') : problem('', 'taxAuthorityHas')]
-  const adjusting = await correctionsOf(wholeScope(scope), invoice.id, adjustingKind)
+    return [invoice.date < KEPT_SINCE ? warning('', 'taxAuthorityHas') : problem('', 'taxAuthorityHas'), ...underWay]
+  const adjusting = await correctionsOf(whole, invoice.id, adjustingKind)
   const numbers = adjusting.map(({ number }) => number).join(', ')
-  return adjusting.length > 0 ? [problem('', 'hasFollowers', { numbers })] : []
+  return [...underWay, ...(adjusting.length > 0 ? [problem('', 'hasFollowers', { numbers })] : [])]
 }
 
 export const slots = defineSlots(vatInvoice, {

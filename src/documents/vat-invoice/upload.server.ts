@@ -21,7 +21,7 @@ import { voidOriginal, withBillsOfOriginal } from './correction.server.ts'
 import { vatInvoice } from './index.ts'
 import { mailIssued } from './mail.server.ts'
 import { replacingKind } from './shape.ts'
-import type { Invoice } from './issue.server.ts'
+import { lockOriginal, type Invoice } from './issue.server.ts'
 
 export interface Begun {
   invoice: Invoice
@@ -74,6 +74,8 @@ export const beginUpload = async (own: Scope, id: string, confirm: readonly stri
   const provider = await configuredProvider(scope)
   // Kept until this one counts as being sent: two that begin at once must not both be the last of the series.
   await lockSeries(scope, { template: invoice.invoiceTemplate, series: invoice.invoiceSeries })
+  // So must what it corrects; what is only tried out would give the lock back.
+  await lockOriginal(scope, invoice)
   // Everything that issuing checks, and nothing of what it does.
   await tryingOut(own, () => transitOne(own, vatInvoice, id, { transition: 'issue', confirm }))
   const newKey = key ?? scope.newId()

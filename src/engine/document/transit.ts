@@ -16,7 +16,7 @@ import { wholeScope, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import type { Stored } from '../stored.ts'
 import { loadDeleted } from '../store/trash.ts'
-import { refusingUnseen } from './seen-problems.ts'
+import { problemsAsSeen, refusingUnseen } from './seen-problems.ts'
 
 interface Step extends Required<Pick<RemovalOptions, 'confirm'>>, Pick<RemovalOptions, 'watch'> {
   transition: Transition
@@ -80,7 +80,7 @@ const saveInto = async (
   const before = await openForChange(scope, definition, id)
   if (!leadsFrom(definition.lifecycle, transition, before))
     throw wrongBeginning(scope, definition, { transition, before })
-  refuseProblems(await guardOf(scope, definition, transition, before), confirm)
+  refuseProblems(await problemsAsSeen(scope, await guardOf(scope, definition, transition, before)), confirm)
   await saveDocument(scope, definition, unchanged(id, confirm), { transition, watch })
 }
 

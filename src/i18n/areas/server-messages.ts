@@ -294,6 +294,8 @@ export const vi = {
   providerSilent: 'Nhà cung cấp hóa đơn điện tử không trả lời, vui lòng thử lại',
   providerAway: 'Không kết nối được nhà cung cấp',
   uploadPending: 'Hóa đơn đang được gửi, vui lòng lấy lại kết quả',
+  'uploadPending.correction':
+    'Hóa đơn {numbers} thay thế hoặc điều chỉnh cùng hóa đơn gốc đang được gửi, vui lòng lấy lại kết quả',
   invoiceNumberTaken: 'Nhà cung cấp đã cấp số {number}, nhưng số này đã có trên hóa đơn khác cùng ký hiệu',
   lateInvoice: 'Ngày hóa đơn trước ngày làm việc liền trước, đã quá hạn gửi cơ quan thuế. Vẫn gửi?',
   invoiceFuture: 'Ngày hóa đơn sau ngày hôm nay',
@@ -659,6 +661,8 @@ export const en: Record<keyof typeof vi, string> = {
   providerSilent: 'The provider of electronic invoices does not answer, please try again',
   providerAway: 'The provider could not be reached',
   uploadPending: 'The invoice is being sent; please fetch the result again',
+  'uploadPending.correction':
+    'Invoice {numbers}, which replaces or adjusts the same original, is being sent; please fetch its result',
   invoiceNumberTaken: 'The provider gave the number {number}, which another invoice of the series has',
   lateInvoice:
     'The invoice is dated before the last working day, which is too late for the tax office. Send it all the same?',
