@@ -57,14 +57,26 @@ interface Prepared {
 
 const passMs = 3 * 60_000
 
-/** The print service prints for sessions alone; this one is for a moment, and of whoever issued the invoice. */
+/**
+ * Whoever issued the invoice, where he may sign in; an administrator, where he has left, or is a program, whose key counts
+ * at its networks only.
+ */
+const holderOf = async ({ tx, user }: Scope): Promise<string> => {
+  const [found] = await tx.query<{ id: string }>(
+    sql`select u.id from app_user u left join api_key p on p.tenant_id = u.tenant_id and p.id = u.id
+where ${sql.ours('u')} and u.active and p.id is null and (u.id = ${user.id} or u.is_admin) order by u.id = ${user.id} desc, u.created_at, u.id limit 1`,
+  )
+  return found?.id ?? user.id
+}
+
+/** The print service prints for sessions alone; this one is for a moment. */
 const passOf = async (scope: Scope): Promise<Pick<OwnPrint, 'caller' | 'pass'>> => {
-  const { tx, user } = scope
+  const { tx } = scope
   const pass = scope.newId()
   const { text, token } = makeToken(tx.tenant)
   const [, rows] = await tx.batch([
     sql`insert into access_token (hash, id, user_id, expires_at, created_at, last_used)
-values (${token.hash}, ${pass}, ${user.id}, ${new Date(tx.now.getTime() + passMs)}, ${tx.now}, ${tx.now})`,
+values (${token.hash}, ${pass}, ${await holderOf(scope)}, ${new Date(tx.now.getTime() + passMs)}, ${tx.now}, ${tx.now})`,
     sql`select t.code from tenant t where t.id = ${tx.tenant}`,
   ])
   const [found] = rows as { code: string }[]

@@ -27,6 +27,7 @@ export const inTurnOf = <T>(server: Server, { tenant, ...who }: Who, work: (scop
   )
 
 interface Found {
+  id: string
   userName: string
   displayName: string
   groupName: string
@@ -34,7 +35,10 @@ interface Found {
   company: string
 }
 
-/** Work that somebody asked for is written down as his. */
+/**
+ * Work that somebody asked for is written down as his; where he was deleted meanwhile, as that of an administrator, whom
+ * every business has: an invoice that is being sent must not wait for him for ever.
+ */
 export const scopeOfWork = async (
   { tx, now, newId, registry }: Step,
   by: string,
@@ -42,15 +46,15 @@ export const scopeOfWork = async (
 ): Promise<Scope> => {
   const [[found], baseCurrency] = await Promise.all([
     tx.query<Found & Record<string, unknown>>(
-      sql`select u.user_name as "userName", coalesce(e.name, u.display_name) as "displayName", g.name as "groupName", s.values as settings, t.name as company
+      sql`select u.id, u.user_name as "userName", coalesce(e.name, u.display_name) as "displayName", g.name as "groupName", s.values as settings, t.name as company
 from app_user u join user_group g on g.tenant_id = u.tenant_id and g.id = u.group_id join tenant t on t.id = u.tenant_id
 left join employee e on e.tenant_id = u.tenant_id and e.id = u.employee_id left join setting s on s.tenant_id = u.tenant_id
-where ${sql.ours('u')} and u.id = ${by}`,
+where ${sql.ours('u')} and (u.id = ${by} or u.is_admin) order by u.id = ${by} desc, u.active desc, u.created_at, u.id limit 1`,
     ),
     baseCurrencyOf(tx),
   ])
-  if (!found) throw new Error('Whoever asked for the work is not known')
-  const { userName, displayName, groupName } = found
+  if (!found) throw new Error('The business has no administrator')
+  const { id, userName, displayName, groupName } = found
   const settings = mergeSettings(found.settings ?? {}, found.company)
   return {
     tx,
@@ -64,7 +68,7 @@ where ${sql.ours('u')} and u.id = ${by}`,
     language: 'vi',
     address: '',
     user: {
-      id: by,
+      id,
       userName,
       displayName,
       groupName,
