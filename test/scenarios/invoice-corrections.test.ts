@@ -101,6 +101,19 @@ describe('an invoice beside it', () => {
     expect((await act('UploadHDDT', [after.s_ID])).TotalCount).toBe(1)
   })
 
+  it('takes over, or off, discounts and taxes that were typed beside their rates', async () => {
+    const typed = { Qty: 3, Price: 3333, f_Discount: 10, m_Discount: 777, VatAmount: 741, VAT: 8 }
+    const original = await issued({}, typed)
+    const { TotalNoneTax, m_VAT, TotalTax } = await info(original)
+    expect([TotalNoneTax, m_VAT, TotalTax]).toEqual([9222, 741, 9963])
+    expect(await save(await proposed('replace', original))).toMatchObject({ TotalNoneTax, m_VAT, TotalTax })
+    const after = await save(await proposed('reduce', original))
+    expect(after).toMatchObject({ TotalNoneTax: -9222, m_VAT: -741, TotalTax: -9963 })
+    const percent = await issued({}, { Qty: 3, Price: 3333, f_Discount: 10, VAT: 8 })
+    const { lines } = await save(await proposed('reduce', percent))
+    expect(lines).toMatchObject([{ f_Discount: 10, m_Discount: -1000, Total: -8999 }])
+  })
+
   it('has the rates of its original, also in another year', async () => {
     const old = await issued({}, { Product_ID: ids['SP000001'], ProductName: null, Unit: null, VAT: 8 })
     const record = await proposed('reduce', old)

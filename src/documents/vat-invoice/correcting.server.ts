@@ -38,7 +38,7 @@ const opposite = (value: Decimal | null): Decimal | null => (value === null || v
 const lessOf = (line: Line): Line => ({
   ...line,
   quantity: opposite(line.quantity),
-  discountAmount: line.discountPercent === null ? opposite(line.discountAmount) : null,
+  discountAmount: opposite(line.discountAmount),
   typedVat: opposite(line.lineVat),
 })
 
@@ -63,7 +63,12 @@ const correcting = async (
     currency: original.currency,
     exchangeRate: original.exchangeRate,
     lines: lines(
-      original.lines.map((line, at) => ({ ...copied.lines[at]!, vatRate: line.vatRate, lineVat: line.lineVat })),
+      original.lines.map(({ vatRate, typedVat, lineVat }, at) => ({
+        ...copied.lines[at]!,
+        vatRate,
+        typedVat,
+        lineVat,
+      })),
     ),
   }
 }
