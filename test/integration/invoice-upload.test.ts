@@ -160,6 +160,21 @@ describe.each(Object.entries(opened))(
       expect(await info(unknown)).toMatchObject({ iStat: 1, uploadState: '' })
     })
 
+    it('say first that there is no account, or no tax code to be known by', async () => {
+      const unknown = await free({ SoHieuHD: 'C26TZZ' })
+      const before = fake.asked.length
+      for (const lacking of [{ username: '' }, { sellerTaxCode: '' }]) {
+        await connect(lacking)
+        expect(await reasons('UploadHDDT', unknown)).toEqual(['Chưa cấu hình nhà cung cấp hóa đơn điện tử'])
+        const { body } = await trade.call('ApiInvoiceConfig', 'TestConnection', null)
+        expect(body.Data.Description).toBe('Chưa cấu hình nhà cung cấp hóa đơn điện tử')
+      }
+      expect(fake.asked.length).toBe(before)
+      await trade.data('ApiConfig', 'UpdateDB', {}, { MST: '0109999887' })
+      expect((await trade.call('ApiInvoiceConfig', 'TestConnection', null)).body.Data.Description).toBe('ok')
+      await connect()
+    })
+
     it('that are late are asked about once for all of them', async () => {
       const dates = { NgayHoadon: '2026-11-18', SoHieuHD: 'C26MAA' }
       const ids = [await free(dates), await free(dates)]
@@ -255,7 +270,9 @@ describe.each(Object.entries(opened))(
       for (let count = 0; count < 5; count += 1) ids.push(await free(), await free({ SoHieuHD: 'C26MAA' }))
       const before = fake.state.issued.size
       const answers = await Promise.all([act('UploadHDDT', ids), act('UploadHDDT', ids)])
-      expect(answers.map((one) => one.TotalCount).reduce((sum, one) => sum + one, 0)).toBe(ids.length)
+      // Who comes while one is being sent asks what became of it, and both may say that it is done.
+      expect(answers.reduce((sum, { TotalCount }) => sum + TotalCount, 0)).toBeGreaterThanOrEqual(ids.length)
+      for (const { code } of answers.flatMap(({ ListItem }) => ListItem)) expect(code).toBe('notStatus1')
       expect(fake.state.issued.size).toBe(before + ids.length)
       const numbers: number[] = []
       for (const [at, id] of ids.entries()) if (at % 2 === 0) numbers.push(Number((await info(id)).SoHD))

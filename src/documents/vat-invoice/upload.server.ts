@@ -64,14 +64,21 @@ const look = (scope: Scope, id: string, { number, inMs }: { number: string; inMs
     at: new Date(scope.now.getTime() + inMs),
   })
 
+interface Beginning {
+  confirm: readonly string[]
+  /** Whether there is an account to ask this provider with. */
+  hasAccount: (provider: string) => Promise<boolean>
+}
+
 /** Marks the invoice as being sent. Throws Refused if it may not be; one that is being sent already stays so. */
-export const beginUpload = async (own: Scope, id: string, confirm: readonly string[]): Promise<Begun> => {
+export const beginUpload = async (own: Scope, id: string, { confirm, hasAccount }: Beginning): Promise<Begun> => {
   const invoice = (await openForChange(own, vatInvoice, id)) as Invoice
   const scope = wholeScope(own)
   const key = await keyOf(scope, id)
   if (isSending(invoice) && key && invoice.provider) return { invoice, key, provider: invoice.provider, isAgain: true }
   if (!isPending(invoice)) throw new Refused([problem('', 'notStatus1')])
   const provider = await configuredProvider(scope)
+  if (!(await hasAccount(provider))) throw new Refused([problem('', 'noProvider')])
   // Kept until this one counts as being sent: two that begin at once must not both be the last of the series.
   await lockSeries(scope, { template: invoice.invoiceTemplate, series: invoice.invoiceSeries })
   // So must what it corrects; what is only tried out would give the lock back.

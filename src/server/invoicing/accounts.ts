@@ -115,14 +115,16 @@ export const accountOf = async (scope: WithKeys, provider: ProviderName): Promis
     ]),
   )
   const password = secrets.get('password')
-  if (!stored.userName || !password) return null
+  const sellerTaxId = stored.sellerTaxCode || (await ownTaxId(scope))
+  // Providers know their customers by their tax codes.
+  if (!stored.userName || !password || !sellerTaxId) return null
   const servicePassword = secrets.get('settings.servicePassword')
   return {
     origin: (stored.url ?? '').replace(/\/$/, ''),
     environment: stored.environment === 'sandbox' ? 'sandbox' : 'production',
     username: stored.userName,
     password,
-    sellerTaxId: stored.sellerTaxCode || (await ownTaxId(scope)),
+    sellerTaxId,
     withCode: stored.withCode ?? true,
     settings: { ...textsOf(stored.settings), ...(servicePassword ? { servicePassword } : {}) },
   }

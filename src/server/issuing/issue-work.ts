@@ -1,7 +1,7 @@
 /** What became of an invoice that was sent and not answered, as work in three steps. */
 import { loadDocument } from '#engine/store/store.ts'
 import { isStoredId } from '#engine/columns.ts'
-import { beginUpload, isSending } from '#documents/vat-invoice/upload.server.ts'
+import { isSending } from '#documents/vat-invoice/upload.server.ts'
 import { vatInvoice } from '#documents/vat-invoice/index.ts'
 import type { Invoice } from '#documents/vat-invoice/issue.server.ts'
 import type { Server } from '../call/call.ts'
@@ -9,7 +9,7 @@ import type { IssueOutcome } from '../invoicing/issue-once.ts'
 import { inThreeSteps, nothingToDo, WorkFailed, type Handler, type PayloadOf, type Step } from '../work/handler.ts'
 import { askInLine } from './ask-in-line.ts'
 import { scopeOfWork } from './scopes.ts'
-import { endSending, sendingOf, type Sending } from './sending.ts'
+import { beginSending, endSending, type Sending } from './sending.ts'
 
 type Issuing = Pick<Server, 'sealer' | 'outbound' | 'clock'>
 
@@ -20,7 +20,7 @@ const prepare = async (server: Issuing, step: Step, { invoice: id, by }: Payload
   // Done meanwhile, or deleted.
   if (!stored || !isSending(stored)) return nothingToDo
   const scope = await scopeOfWork(step, by, server.sealer)
-  return sendingOf(scope, await beginUpload(scope, id, []))
+  return beginSending(scope, id, [])
 }
 
 export const issueWork = (server: () => Issuing): Handler =>

@@ -38,18 +38,20 @@ export const askingFor = async (scope: Scope, provider: string, id: string): Pro
   }
 }
 
-/** What `begun` asks. Throws Refused if the account cannot be used. */
-export const sendingOf = async (scope: Scope, { invoice, key, provider, isAgain }: Begun): Promise<Sending> => {
+/** What `begun` asks. Throws Refused if the account with which it was asked cannot be used any more. */
+const sendingOf = async (scope: Scope, { invoice, key, provider, isAgain }: Begun): Promise<Sending> => {
   const asking = await askingFor(scope, provider, invoice.id)
-  if (!asking) throw new Refused([problem('', isAgain ? 'uploadPending' : 'noProvider')])
+  if (!asking) throw new Refused([problem('', 'uploadPending')])
   const named = { id: invoice.id, key, provider, original: invoice.original }
   const attempt = await attemptOf(scope, named, asking.account.sellerTaxId)
   return { id: invoice.id, asking, attempt, mayHaveArrived: isAgain }
 }
 
 /** Marks the invoice and says what is asked. Throws Refused; then nothing is marked. */
-export const beginSending = async (scope: Scope, id: string, confirm: readonly string[]): Promise<Sending> =>
-  sendingOf(scope, await beginUpload(scope, id, confirm))
+export const beginSending = async (scope: Scope, id: string, confirm: readonly string[]): Promise<Sending> => {
+  const hasAccount = async (provider: string) => (await askingFor(scope, provider, id)) !== null
+  return sendingOf(scope, await beginUpload(scope, id, { confirm, hasAccount }))
+}
 
 const uploadedOf = (outcome: IssueOutcome): Uploaded => {
   if (outcome.kind !== 'refused') return outcome
