@@ -1,5 +1,7 @@
 /** Who sees VAT invoices and their configuration, and how they are found. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { vatInvoice } from '#documents/vat-invoice/index.ts'
+import { translate } from '#i18n/catalogues.server.ts'
 import type { Anything } from '#test/support/app.ts'
 import { invoicing, usualSeries } from '#test/support/invoicing.ts'
 import { openTrade, received, sold, tradeDay } from '#test/support/trade.ts'
@@ -56,14 +58,70 @@ describe('looked for', () => {
   it('offers the ways of payment', async () => {
     const { ListItem } = await data('OrderTax', 'PaymentTax')
     expect(ListItem.map((one: Anything) => [one.Code, one.Name])).toEqual([
-      ['TM/CK', 'TM/CK'],
       ['TM', 'Tiền mặt'],
       ['CK', 'Chuyển khoản'],
+      ['TM/CK', 'TM/CK'],
       ['Đối trừ công nợ', 'Đối trừ công nợ'],
       ['Không thu tiền', 'Không thu tiền'],
       ['Khác', 'Khác'],
     ])
   })
+})
+
+it('names its fields as the contract does', () => {
+  const { fields } = vatInvoice.shape
+  const label = (name: keyof typeof fields): string => translate('vi', fields[name].label)
+  const names = {
+    invoiceTemplate: 'Ký hiệu mẫu',
+    invoiceSeries: 'Ký hiệu hóa đơn',
+    invoiceNumber: 'Số hóa đơn',
+    date: 'Ngày lập',
+    partner: 'Khách hàng',
+    buyerName: 'Đơn vị mua hàng',
+    buyerPerson: 'Người mua hàng',
+    taxId: 'Mã số thuế',
+    buyerAddress: 'Địa chỉ',
+    buyerEmail: 'Email',
+    buyerIdNo: 'Số định danh',
+    paymentMethodText: 'Hình thức thanh toán',
+    invoiceKind: 'Loại hóa đơn',
+    original: 'Hóa đơn gốc',
+    bills: 'Hóa đơn bán hàng',
+    lookupCode: 'Mã tra cứu',
+    taxAuthorityCode: 'Mã CQT',
+    uploadedAt: 'Ngày upload',
+    uploadError: 'Lỗi upload',
+  } as const
+  const found = Object.keys(names).map((name) => [name, label(name as keyof typeof names)])
+  expect(Object.fromEntries(found)).toEqual(names)
+  expect(translate('en', 'noSeries')).toBe('Choose the invoice series')
+})
+
+it('has the template with which its series is registered', async () => {
+  const { series: before } = await data('ApiInvoiceConfig', 'getInfo')
+  await series([...usual, { Mauso: '1/002', SoHieuHD: 'C26TQQ', active: true }])
+  expect((await info(await free({ SoHieuHD: 'C26TQQ' }))).Mauso).toBe('1/002')
+  expect((await info(await free({ SoHieuHD: 'C26TZZ' }))).Mauso).toBe('1')
+  await series(before)
+})
+
+it('of a bill that has one tells no number of what the caller does not see', async () => {
+  const store = await saved('ApiListStore', { Code: 'KHOBA', Name: 'Kho ba' })
+  await received(trade, { SP000001: [10, 500] }, { dtDate: '2026-11-01', Store_ID: store })
+  const [here, there] = [
+    await sold(trade, { SP000001: [1, 1000] }),
+    await sold(trade, { SP000001: [1, 1000] }, { Store_ID: store }),
+  ]
+  const { ListItem } = await data('OrderTax', 'getInfoFromOrder', {}, { ids: [here, there], merge: true })
+  const { NumberID } = await info(await saved('OrderTax', { ...ListItem[0], NgayHoadon: tradeDay }))
+  const token = await userWith(trade, { OrderTax: { R: true, A: true }, Order: { R: true } })
+  const me = (await trade.call('ApiListUser', 'getInfo', null, { token, tenant: 'minhtam' })).body.Data
+  await trade.signIn('minhtam')
+  await saved('ApiListUser', { s_ID: me.s_ID, storeIds: [store], storeId: store })
+  const told = async (more = {}) =>
+    (await trade.call('OrderTax', 'getInfoFromOrder', [there], { tenant: 'minhtam', ...more })).body.Data.errList[0]
+  expect((await told()).Description).toBe(`Đã có hóa đơn VAT ${NumberID}`)
+  expect((await told({ token })).Description).toBe('Đã có hóa đơn VAT 1 chứng từ bạn không được xem')
 })
 
 it('is for whom the rights say, and nobody of another business', async () => {

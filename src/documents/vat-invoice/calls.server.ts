@@ -2,6 +2,7 @@
 import { isStoredId } from '#engine/columns.ts'
 import type { DocumentInput } from '#engine/document/input.ts'
 import { documentFrom } from '#engine/document/made-from.ts'
+import { problemsAsSeen } from '#engine/document/seen-problems.ts'
 import { sightFor, type OwnCall, type Scope } from '#engine/scope.ts'
 import { ruleContexts } from '#engine/store/context.ts'
 import { loadDocuments } from '#engine/store/store.ts'
@@ -69,10 +70,12 @@ export const refusals = async (
     const number = taken.get(one.id)
     return number ? problem('', 'alreadyInvoiced', { number }) : billRefusal(one as unknown as Bill, contextOf(one))
   }
-  const told = ids.map((id) => {
+  const told = []
+  for (const id of ids) {
     const one = byId.get(id.toLowerCase())
-    return { id, one, reason: one ? reasonOf(one) : problem('', 'notFound') }
-  })
+    const reason = one ? reasonOf(one) : problem('', 'notFound')
+    told.push({ id, one, reason: reason && (await problemsAsSeen(scope, [reason]))[0]! })
+  }
   return {
     found: told.flatMap(({ one, reason }) => (one && !reason ? [one] : [])),
     failures: told.flatMap(({ id, one, reason }) =>

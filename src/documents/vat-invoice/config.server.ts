@@ -14,9 +14,15 @@ export const activeSeries = ({ tx }: Scope): Promise<Series[]> =>
     sql`select template, series, from_date as "fromDate", to_date as "toDate" from invoice_series s where ${sql.ours('s')} and active order by ordinal, id`,
   )
 
-/** What a new invoice of the day begins with. */
-export const proposedSeries = async (scope: Scope, day: string | null): Promise<Series | undefined> =>
-  seriesOn(await activeSeries(scope), day)
+/** What a new invoice of the day begins with; `named`: the series that was chosen already. */
+export const proposedSeries = async (
+  scope: Scope,
+  day: string | null,
+  named: string | null = null,
+): Promise<Series | undefined> => {
+  const all = await activeSeries(scope)
+  return all.find(({ series }) => series === named) ?? seriesOn(all, day)
+}
 
 export interface IssuingSeries extends Series {
   active: boolean

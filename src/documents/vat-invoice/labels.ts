@@ -92,7 +92,7 @@ export const en: Record<keyof typeof vi, string> = {
   'invoice.mail': 'Send the invoice by e-mail',
   noBuyer: 'Enter the buyer',
   noAddress: 'Enter the address',
-  noSeries: 'Choose the series of the invoice',
+  noSeries: 'Choose the invoice series',
   seriesInvalid: 'The series {series} is not well formed; an example is C26TAA',
   seriesYear: 'The series is of another year',
   seriesKind: 'The series {series} is not for adjusting invoices',

@@ -4,7 +4,7 @@ import { normalTaxId } from '#kernel/tax-id.ts'
 import type { Draft } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { checkUnit, computePriced, vatOf } from '../_shared/priced-lines.ts'
-import { adjustingKind, originalKind, payments, type shape } from './shape.ts'
+import { adjustingKind, originalKind, usualPayment, type shape } from './shape.ts'
 
 type Invoice = Draft<typeof shape>
 type Line = Invoice['lines'][number]
@@ -36,7 +36,7 @@ export const compute = (invoice: Invoice, context: RuleContext): Invoice => {
     // An adjusting invoice has no bills: it locks none.
     bills: invoiceKind === adjustingKind ? [] : (invoice.bills ?? []),
     original: invoiceKind === originalKind ? null : invoice.original,
-    paymentMethodText: invoice.paymentMethodText ?? payments[0]!.value,
+    paymentMethodText: invoice.paymentMethodText ?? usualPayment,
     taxId: invoice.taxId ? normalTaxId(invoice.taxId) : invoice.taxId,
     lines: lines.map((line) => withoutEchoedVat(line, context.decimals)),
     totalBeforeTax,

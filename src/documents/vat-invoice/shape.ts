@@ -26,11 +26,12 @@ const kinds = [
   { value: adjustingKind, label: 'invoiceKind.adjusting' },
 ] as const
 
+export const usualPayment = 'TM/CK'
 /** How it is paid, in the words that are printed. */
 export const payments: readonly (Choice & { value: string })[] = [
-  { value: 'TM/CK', label: 'invoicePayment.both' },
   { value: 'TM', label: 'invoicePayment.cash' },
   { value: 'CK', label: 'invoicePayment.transfer' },
+  { value: usualPayment, label: 'invoicePayment.both' },
   { value: 'Đối trừ công nợ', label: 'invoicePayment.offset' },
   { value: 'Không thu tiền', label: 'invoicePayment.free' },
   { value: 'Khác', label: 'invoicePayment.other' },
@@ -39,7 +40,7 @@ export const payments: readonly (Choice & { value: string })[] = [
 export const shape = defineShape({
   fields: {
     date: day({
-      label: 'field.vatDate',
+      label: 'field.date',
       wire: 'NgayHoadon',
       required: true,
       missing: 'required.date',

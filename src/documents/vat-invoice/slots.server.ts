@@ -38,11 +38,11 @@ const withStore = async (scope: Scope, invoice: Invoice): Promise<Invoice> => {
   return head?.store ? { ...invoice, store: id<'store'>(head.store) } : invoice
 }
 
-/** A document that is only proposed gets the series that a form would propose. */
+/** A document that is only proposed gets the series that a form would propose; a series has the template it was registered with. */
 const withSeries = async (scope: Scope, invoice: Invoice): Promise<Invoice> => {
   const isProposed = invoice.id === ''
   if (invoice.invoiceTemplate && (invoice.invoiceSeries || !isProposed)) return invoice
-  const found = await proposedSeries(scope, invoice.date)
+  const found = await proposedSeries(scope, invoice.date, invoice.invoiceSeries)
   return {
     ...invoice,
     invoiceTemplate: invoice.invoiceTemplate ?? found?.template ?? '1',
