@@ -114,6 +114,23 @@ describe('saved', () => {
 })
 
 describe('issued', () => {
+  it('bears no VAT where it is a sales invoice, and needs no rates', async () => {
+    await series([...usual, { Mauso: '2', SoHieuHD: 'C26TSS', active: true }])
+    for (const line of [{ VAT: null }, { VAT: 8 }, { VAT: 8, VatAmount: 90 }]) {
+      const id = await issued({ SoHieuHD: 'C26TSS', Mauso: '2' }, line)
+      expect(await info(id)).toMatchObject({
+        Mauso: '2',
+        TotalNoneTax: 1000,
+        m_VAT: 0,
+        TotalTax: 1000,
+        totalInWords: 'Một nghìn đồng',
+        lines: [{ Total: 1000, VatAmount: 0, TotalTax: 1000 }],
+      })
+    }
+    await series(usual)
+    expect(await reasons('UploadHDDT', await free({}, { VAT: null }))).toEqual(['Có dòng chưa có thuế suất'])
+  })
+
   it('is refused in the words of the contract', async () => {
     const id = await free({ SoHieuHD: 'C26TZZ' })
     expect(await reasons('UploadHDDT', id)).toEqual(['Ký hiệu hóa đơn chưa đăng ký'])

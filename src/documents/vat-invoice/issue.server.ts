@@ -18,7 +18,7 @@ import {
   type IssuingSeries,
 } from './config.server.ts'
 import { originalProblems, underWayFor } from './correction.server.ts'
-import { isOnDay } from './series.ts'
+import { bearsVat, isOnDay } from './series.ts'
 import { adjustingKind, originalKind, type shape } from './shape.ts'
 import { vatInvoice } from './index.ts'
 
@@ -71,7 +71,9 @@ export const issueProblems = async (own: Scope, invoice: Invoice): Promise<Probl
   return [
     ...(isRegistered ? await numberProblems(scope, invoice, series) : [problem('invoiceSeries', 'seriesUnknown')]),
     ...(invoice.taxId && !isTaxId(invoice.taxId) ? [problem('taxId', 'taxIdInvalid')] : []),
-    ...(invoice.lines.some(({ vatRate }) => vatRate === null) ? [problem('lines', 'lineNoVat')] : []),
+    ...(bearsVat(invoice.invoiceTemplate) && invoice.lines.some(({ vatRate }) => vatRate === null)
+      ? [problem('lines', 'lineNoVat')]
+      : []),
     ...(await correctionProblems(scope, invoice)),
     ...(provider.givesNumbers ? [] : dayProblems(scope, invoice)),
   ]

@@ -4,6 +4,7 @@ import { normalTaxId } from '#kernel/tax-id.ts'
 import type { Draft } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { checkUnit, computePriced, vatOf } from '../_shared/priced-lines.ts'
+import { bearsVat } from './series.ts'
 import { adjustingKind, originalKind, usualPayment, type shape } from './shape.ts'
 
 type Invoice = Draft<typeof shape>
@@ -13,9 +14,9 @@ type Line = Invoice['lines'][number]
 const withUnitName = (line: Line, { refs }: RuleContext): Line =>
   line.product || !line.unit ? line : { ...line, unitName: refs.get('unit', line.unit)?.name ?? line.unitName }
 
-/** A typed VAT amount that equals the calculated one does not count as typed. */
-const withoutEchoedVat = (line: Line, decimals: number): Line =>
-  line.typedVat !== null && line.typedVat === vatOf(line.taxable ?? zero, line.vatRate, decimals)
+/** A typed VAT amount that equals the calculated one does not count as typed; nor does any where there is no VAT. */
+const withoutIdleVat = (line: Line, { hasVat, decimals }: { hasVat: boolean; decimals: number }): Line =>
+  line.typedVat !== null && (!hasVat || line.typedVat === vatOf(line.taxable ?? zero, line.vatRate, decimals))
     ? { ...line, typedVat: null }
     : line
 
@@ -24,7 +25,11 @@ const noDiscount = { goodsAmount: null, discountPercent: null, discountAmount: n
 
 const amountsOf = (invoice: Invoice, context: RuleContext) => {
   const lines = invoice.lines.map((line) => withUnitName(line, context))
-  return computePriced({ ...invoice, ...noDiscount, lines }, context, { typedVat: (line: Line) => line.typedVat })
+  const hasVat = bearsVat(invoice.invoiceTemplate)
+  const typedVat = (line: Line) => (hasVat ? line.typedVat : zero)
+  const priced = computePriced({ ...invoice, ...noDiscount, lines }, context, { typedVat })
+  const idle = { hasVat, decimals: context.decimals }
+  return { ...priced, lines: priced.lines.map((line) => withoutIdleVat(line, idle)) }
 }
 
 export const compute = (invoice: Invoice, context: RuleContext): Invoice => {
@@ -38,7 +43,7 @@ export const compute = (invoice: Invoice, context: RuleContext): Invoice => {
     original: invoiceKind === originalKind ? null : invoice.original,
     paymentMethodText: invoice.paymentMethodText ?? usualPayment,
     taxId: invoice.taxId ? normalTaxId(invoice.taxId) : invoice.taxId,
-    lines: lines.map((line) => withoutEchoedVat(line, context.decimals)),
+    lines,
     totalBeforeTax,
     totalVat,
     total,

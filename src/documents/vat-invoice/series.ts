@@ -8,6 +8,9 @@ export interface Series {
   toDate: string | null
 }
 
+/** VAT is on invoices of kind 1 alone, `1` or `1/001`: a sales invoice (kind 2) is of a seller who may not show it. */
+export const bearsVat = (template: string | null): boolean => template === null || /^1(?:\/|$)/.test(template)
+
 /** `C26TAA` is a series of 2026. */
 const yearOf = (series: string): string => series.slice(1, 3)
 

@@ -44,11 +44,11 @@ interface Row {
   by: string | null
 }
 
-/** Those without a code first, then the newest. A sales invoice has no VAT. */
+/** Those without a code first, then the newest. Invoices of before may have a VAT that was not sent (`bearsVat`). */
 const invoicesOf = (tx: Tx): Promise<Row[]> =>
   tx.query<Row & Record<string, unknown>>(
     sql`select d.id, v.issue_key as key, v.provider, v.invoice_template as template, v.invoice_series as series, v.invoice_number as number,
-  (coalesce(v.total_before_tax, 0) + case when v.invoice_template like '2%' then 0 else coalesce(v.total_vat, 0) end)::text as total,
+  (coalesce(v.total_before_tax, 0) + case when v.invoice_template ~ '^1(/|$)' then coalesce(v.total_vat, 0) else 0 end)::text as total,
   coalesce(v.tax_authority_code, '') <> '' or v.invoice_series not like 'C%' as "hasCode", d.created_by_id as by
 from document d join vat_invoice v on v.tenant_id = d.tenant_id and v.document_id = d.id
 where ${sql.ours('d')} and d.kind = ${vatInvoice.name} and d.day >= ${addDays(tx.today, -lookBackDays)} and d.status = ${issued}

@@ -1,4 +1,5 @@
 /** What the bodies sent to all providers have in common. */
+import { bearsVat } from '#documents/vat-invoice/series.ts'
 import { decimalText, zero, type Decimal } from '#kernel/decimal.ts'
 import type { OutboundQuestion } from '../../outbound/question.ts'
 import { totalsOf, type InvoiceTotals, type UnissuedInvoice } from '../tax-invoice.ts'
@@ -16,8 +17,7 @@ export const jsonBody = (value: unknown): NonNullable<OutboundQuestion['body']> 
 export const templateDigit = (template: string): string => template.split('/')[0]!
 /** `1/001`, unless the template was written out already. */
 export const templateCode = (template: string): string => (template.includes('/') ? template : `${template}/001`)
-/** VAT is on invoices of kind 1 only. */
-export const isTaxed = ({ template }: Pick<UnissuedInvoice, 'template'>): boolean => templateDigit(template) === '1'
+export const isTaxed = ({ template }: Pick<UnissuedInvoice, 'template'>): boolean => bearsVat(template)
 /** From a cash register: it needs no signature. */
 export const isFromRegister = ({ series }: Pick<UnissuedInvoice, 'series'>): boolean => series[3] === 'M'
 

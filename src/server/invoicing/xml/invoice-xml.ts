@@ -2,6 +2,7 @@
  * An invoice in the data format of the tax authority (decision 1450/QĐ-TCT and its successors). The order of the
  * elements is part of the format; amounts have a point and no separators, days are written year first.
  */
+import { bearsVat } from '#documents/vat-invoice/series.ts'
 import { decimalText, zero, type Decimal } from '#kernel/decimal.ts'
 import { invoiceQr } from '#kernel/invoice-qr.ts'
 import {
@@ -119,7 +120,7 @@ interface XmlOptions {
 type Numbered = UnissuedInvoice & { number?: number }
 
 const dataOf = (invoice: Numbered, options: XmlOptions, attributes: Record<string, string>): Element => {
-  const isTaxed = invoice.template === '1'
+  const isTaxed = bearsVat(invoice.template)
   const content = [
     element('NBan', sellerOf(invoice.seller)),
     element('NMua', buyerOf(invoice.buyer)),
@@ -148,7 +149,7 @@ const codeOf = (invoice: TaxInvoice): string => {
     series: invoice.series,
     number: String(invoice.number),
     day: invoice.date,
-    total: invoice.template === '1' ? payable : beforeTax,
+    total: bearsVat(invoice.template) ? payable : beforeTax,
   })
 }
 
