@@ -210,6 +210,15 @@ describe.each(Object.entries(opened))('by %s', (provider, connecting) => {
     expect(first).toMatchObject({ s_ID: gone, documentKind: 'vatInvoice', Mauso: '1', SoHieuHD: 'C26TAA' })
     expect((await check()).ListItem.at(-1).documentKind).toBe('salesBill')
     expect((await check()).ListItem.map((one: Anything) => one.s_ID)).toContain(bare)
+    // Nobody can close a gap: it is told for a quarter, as what is declared with it.
+    for (const [day, is] of [
+      ['2027-02-20', true],
+      ['2027-02-21', false],
+    ] as const) {
+      await at(`${day}T03:00:00Z`)
+      expect([day, (await kinds()).includes('numbersMissing')]).toEqual([day, is])
+    }
+    await at(`${nextDay}T03:00:00Z`)
     expect(trade.faults).toEqual([])
   })
 

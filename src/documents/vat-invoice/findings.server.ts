@@ -74,13 +74,19 @@ from document d join vat_invoice v on v.tenant_id = d.tenant_id and v.document_i
 where ${sql.ours('d')} and d.kind = ${vatInvoice.name} and d.day >= ${since(scope)} and d.status = ${issued}${seenDocuments(scope.tx.limits, vatInvoice.name)} and ${hasBills} and ${differs}`
 }
 
-/** Numbers belong to the whole business: who sees a part of it would miss those of others. */
-const missingNumbers: Sql = sql`select ${'numbersMissing' satisfies FindingKind}::text, null::uuid, null::text, null::text, null::date, g.template, g.series, null::text,
+/**
+ * Before which invoice of the last months numbers are missing. Numbers belong to the whole business: who sees a part of
+ * it would miss those of others.
+ */
+const missingNumbers = (scope: Scope): Sql =>
+  sql`select ${'numbersMissing' satisfies FindingKind}::text, null::uuid, null::text, null::text, null::date, g.template, g.series, null::text,
   jsonb_build_object('from', lpad(g.first::text, 8, '0'), 'to', lpad((g.number - 1)::text, 8, '0'))
 from (select n.template, n.series, n.number, greatest(coalesce(n.previous, 0) + 1, coalesce(r.first_number, 1)) as first
   from (select v.invoice_template as template, v.invoice_series as series, v.invoice_number::integer as number,
-      lag(v.invoice_number::integer) over (partition by v.invoice_template, v.invoice_series order by v.invoice_number) as previous
-    from vat_invoice v where ${sql.ours('v')} and v.invoice_number is not null) n
+      (select max(p.invoice_number) from vat_invoice p where ${sql.ours('p')} and p.invoice_template = v.invoice_template
+        and p.invoice_series = v.invoice_series and p.invoice_number < v.invoice_number)::integer as previous
+    from document d join vat_invoice v on v.tenant_id = d.tenant_id and v.document_id = d.id
+    where ${sql.ours('d')} and d.kind = ${vatInvoice.name} and d.day >= ${since(scope)} and v.invoice_number is not null) n
   left join invoice_series r on ${sql.ours('r')} and r.template = n.template and r.series = n.series) g
 where g.number > g.first`
 
@@ -112,7 +118,7 @@ const findingsSql = (scope: Scope): Sql => {
   const parts = [
     invoicesWithoutBill(scope),
     ...(seesBills ? [billsWithoutInvoice(scope)] : []),
-    ...(tx.limits ? [] : [missingNumbers, saidOfOthers]),
+    ...(tx.limits ? [] : [missingNumbers(scope), saidOfOthers]),
     differentSums(scope),
     stillSending(scope),
     withoutCode(scope),
