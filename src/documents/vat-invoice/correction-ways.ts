@@ -10,6 +10,7 @@ import {
   type Period,
   type WayName,
 } from './correction-law.ts'
+import { isOfCashRegister } from './series.ts'
 import { adjustingKind, replacingKind } from './shape.ts'
 
 /** What the answer depends on. */
@@ -53,8 +54,6 @@ export interface Way {
 const isOn = ({ from, to }: Period, day: string): boolean => from <= day && (to === null || day <= to)
 export const periodOn = (day: string): Period | undefined => periods.find((one) => isOn(one, day))
 
-/** What a cash register has issued has this letter behind the year. */
-export const isOfCashRegister = (series: string): boolean => series[3] === 'M'
 const hasCode = (series: string): boolean => series.startsWith('C')
 
 const rowFor = (wrong: WrongInvoice, period: Period): LawRow | undefined =>

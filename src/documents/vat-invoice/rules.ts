@@ -4,7 +4,7 @@ import { normalTaxId } from '#kernel/tax-id.ts'
 import type { Draft } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { checkUnit, computePriced, vatOf } from '../_shared/priced-lines.ts'
-import { bearsVat } from './series.ts'
+import { bearsVat, isOfCashRegister } from './series.ts'
 import { adjustingKind, originalKind, usualPayment, type shape } from './shape.ts'
 
 type Invoice = Draft<typeof shape>
@@ -53,15 +53,16 @@ export const compute = (invoice: Invoice, context: RuleContext): Invoice => {
 const isAdjusting = ({ invoiceKind }: Pick<Invoice, 'invoiceKind'>): boolean => invoiceKind === adjustingKind
 
 /** C or K, the year, whose form it is, and two letters of one's own (contract documents §27). */
-const seriesPattern = /^[CK]([0-9]{2})([TDLMNBGHXF])[A-Z]{2}$/
+const seriesPattern = /^[CK]([0-9]{2})[TDLMNBGHXF][A-Z]{2}$/
 
 const checkSeries = ({ invoiceSeries: series, date, invoiceKind }: Invoice): Problem[] => {
   if (!series) return [problem('invoiceSeries', 'noSeries')]
-  const [, year, letter] = seriesPattern.exec(series) ?? []
+  const [, year] = seriesPattern.exec(series) ?? []
   if (!year) return [problem('invoiceSeries', 'seriesInvalid', { series })]
   if (date && date.slice(2, 4) !== year) return [problem('invoiceSeries', 'seriesYear')]
-  // What a cash register has issued is replaced, not adjusted.
-  return letter === 'M' && isAdjusting({ invoiceKind }) ? [problem('invoiceSeries', 'seriesKind', { series })] : []
+  return isOfCashRegister(series) && isAdjusting({ invoiceKind })
+    ? [problem('invoiceSeries', 'seriesKind', { series })]
+    : []
 }
 
 const checkQuantity = ({ quantity }: Line, at: string, adjusts: boolean): Problem[] => {

@@ -17,6 +17,9 @@ const yearOf = (series: string): string => series.slice(1, 3)
 export const isOnDay = ({ series, fromDate, toDate }: Series, day: string): boolean =>
   yearOf(series) === day.slice(2, 4) && (!fromDate || fromDate <= day) && (!toDate || day <= toDate)
 
+/** What a cash register issues has this letter behind the year: it is replaced, never adjusted, and needs no signature. */
+export const isOfCashRegister = (series: string): boolean => series[3] === 'M'
+
 /** No invoice of this day or a later one can have it. */
 export const isOver = ({ series, toDate }: Series, day: string): boolean =>
   yearOf(series) < day.slice(2, 4) || (toDate !== null && toDate < day)

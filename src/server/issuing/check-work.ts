@@ -9,6 +9,7 @@ import { writeCode } from '#documents/vat-invoice/code.server.ts'
 import { shownNumber } from '#documents/vat-invoice/config.server.ts'
 import type { FindingKind, SaidFinding } from '#documents/vat-invoice/finding-kinds.ts'
 import { vatInvoice } from '#documents/vat-invoice/index.ts'
+import { isOfCashRegister } from '#documents/vat-invoice/series.ts'
 import { addDays, type Day } from '#kernel/day.ts'
 import { absolute, decimal, decimalText } from '#kernel/decimal.ts'
 import { providerNames } from '#model/invoice-provider.ts'
@@ -91,7 +92,7 @@ const ask = async (server: Asking, { groups, days }: Prepared, signal: AbortSign
   const answers: Compared[] = []
   for (const { asking, rows } of groups) {
     const invoices = rows.map(({ id, key, series }) => ({ id, key, invoice: { series } }))
-    const hasRegisters = rows.some(({ series }) => series[3] === 'M')
+    const hasRegisters = rows.some(({ series }) => isOfCashRegister(series))
     const answer = await compareAt(server, { asking, kind: vatInvoice.name, invoices, days, hasRegisters, signal })
     if (!answer) throw new WorkFailed({ problem: 'providerSilent', values: {}, isFinal: false })
     answers.push(answer)

@@ -3,7 +3,7 @@
  * is not clearly one thing is unclear, never guessed.
  */
 import { parseDecimal, type Decimal } from '#kernel/decimal.ts'
-import { textOf, type OutboundOutcome } from '../../outbound/question.ts'
+import { textOf, type OutboundAnswer, type OutboundOutcome } from '../../outbound/question.ts'
 import type { Issued, ProviderFile, ProviderRefusal, Standing, Unclear } from '../provider.ts'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -18,6 +18,11 @@ export const unclearOf = (outcome: OutboundOutcome): Unclear => {
 }
 /** It said something was done, but not clearly what. */
 export const contradictory: Unclear = { kind: 'unclear', fate: 'lost' }
+
+const hasTrouble = [408, 429, 502, 503, 504]
+/** Whether its status is that of an answer to what was asked, and not of a server that is busy, away or too slow. */
+export const isAnswer = (outcome: OutboundOutcome): outcome is OutboundAnswer =>
+  outcome.kind === 'answered' && !hasTrouble.includes(outcome.status)
 
 /** Text without the mark that some servers put before it; null if it is none. */
 export const bodyText = (outcome: OutboundOutcome): string | null => {

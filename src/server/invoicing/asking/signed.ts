@@ -6,6 +6,10 @@ import type { Token } from '../tokens.ts'
 
 export type SignIn = () => Promise<Token | ProviderRefusal | Unclear>
 
+/** Whether there is an answer or a failure to read, and not only a sign-in that went wrong. */
+export const isOutcome = (one: OutboundOutcome | ProviderRefusal | Unclear): one is OutboundOutcome =>
+  one.kind === 'answered' || one.kind === 'failed'
+
 /** Names an account without holding its password; another password is another account. */
 const accountKey = (provider: string, account: ProviderAccount): string => {
   const { origin, environment, username, password, sellerTaxId, settings } = account

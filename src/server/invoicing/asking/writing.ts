@@ -1,5 +1,5 @@
 /** What the bodies sent to all providers have in common. */
-import { bearsVat } from '#documents/vat-invoice/series.ts'
+import { bearsVat, isOfCashRegister } from '#documents/vat-invoice/series.ts'
 import { decimalText, zero, type Decimal } from '#kernel/decimal.ts'
 import type { OutboundQuestion } from '../../outbound/question.ts'
 import { totalsOf, type InvoiceTotals, type UnissuedInvoice } from '../tax-invoice.ts'
@@ -18,8 +18,7 @@ export const templateDigit = (template: string): string => template.split('/')[0
 /** `1/001`, unless the template was written out already. */
 export const templateCode = (template: string): string => (template.includes('/') ? template : `${template}/001`)
 export const isTaxed = ({ template }: Pick<UnissuedInvoice, 'template'>): boolean => bearsVat(template)
-/** From a cash register: it needs no signature. */
-export const isFromRegister = ({ series }: Pick<UnissuedInvoice, 'series'>): boolean => series[3] === 'M'
+export const isFromRegister = ({ series }: Pick<UnissuedInvoice, 'series'>): boolean => isOfCashRegister(series)
 
 /** As they are on the invoice: one without VAT is paid as it is before it. */
 export const totalsFor = (invoice: UnissuedInvoice): InvoiceTotals => {

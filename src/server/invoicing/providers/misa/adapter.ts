@@ -2,7 +2,7 @@
 import type { OutboundOutcome, OutboundQuestion } from '../../../outbound/question.ts'
 import { mostOfPage, type Desk, type InvoiceAdapter, type ProviderRefusal, type Unclear } from '../../provider.ts'
 import { refused } from '../../asking/reading.ts'
-import { askSigned, type SignIn } from '../../asking/signed.ts'
+import { askSigned, isOutcome, type SignIn } from '../../asking/signed.ts'
 import { findTimes, isFromRegister, issueTimes, jsonBody } from '../../asking/writing.ts'
 import { isTokenRefused, readDone, readFile, readFound, readIssued, readListed, readToken } from './answers.ts'
 import { misaBody } from './body.ts'
@@ -47,9 +47,6 @@ const call = (desk: Desk, question: Called): Promise<OutboundOutcome | ProviderR
         secrets: [token, desk.account.password],
       }),
   })
-
-const isOutcome = (one: OutboundOutcome | ProviderRefusal | Unclear): one is OutboundOutcome =>
-  one.kind === 'answered' || one.kind === 'failed'
 
 const kindQuery = ({ account }: Desk, invoice: { series: string }): Record<string, string> => ({
   invoiceWithCode: String(account.withCode),

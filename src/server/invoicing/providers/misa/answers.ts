@@ -23,6 +23,7 @@ import {
   contradictory,
   fileOf,
   invoiceNumber,
+  isAnswer,
   isTrouble,
   oneIssued,
   refused,
@@ -50,8 +51,6 @@ const refusalAt = (code: string, ...texts: string[]): ProviderRefusal =>
     ...(/^(InvoiceDuplicated|InvoiceNumberNotCon?tinuous)$/i.test(code) && { isPassing: true }),
   })
 
-const isReadable = (outcome: OutboundOutcome): boolean =>
-  outcome.kind === 'answered' && ![408, 429, 502, 503, 504].includes(outcome.status)
 const errorsOf = (envelope: Row): unknown => {
   const errors = unwrapped(valueAt(envelope, 'Errors'))
   return Array.isArray(errors) ? errors.find((one) => typeof one === 'string') : undefined
@@ -60,7 +59,7 @@ const errorsOf = (envelope: Row): unknown => {
 /** A refusal of the whole question. */
 const refusalOf = (outcome: OutboundOutcome, envelope: Row): ProviderRefusal | undefined => {
   const code = errorAt(envelope)
-  if (!code || isTrouble(code) || isTrouble(textOfError(envelope)) || !isReadable(outcome)) return undefined
+  if (!code || isTrouble(code) || isTrouble(textOfError(envelope)) || !isAnswer(outcome)) return undefined
   const error = errorsOf(envelope)
   return refusalAt(code, textOfError(envelope), typeof error === 'string' ? error : '')
 }
@@ -123,7 +122,7 @@ export const readIssued = (outcome: OutboundOutcome, attempt: Attempt): Issued |
   const failure = own.find((row) => errorAt(row) !== '')
   if (failure) {
     const texts = [errorAt(failure), textOfError(failure)]
-    if (texts.some(isTrouble) || !isReadable(outcome)) return unclearOf(outcome)
+    if (texts.some(isTrouble) || !isAnswer(outcome)) return unclearOf(outcome)
     const asked = errorAt(failure) === errorAt(envelope) ? textOfError(envelope) : ''
     return refusalAt(errorAt(failure), textOfError(failure), asked)
   }
@@ -135,7 +134,7 @@ export const readIssued = (outcome: OutboundOutcome, attempt: Attempt): Issued |
 
 export const readFound = (outcome: OutboundOutcome, attempt: Sought): Issued | NotFound | Unclear => {
   const envelope = answerRow(outcome)
-  if (!envelope || outcome.kind === 'failed' || !isReadable(outcome)) return unclearOf(outcome)
+  if (!envelope || outcome.kind === 'failed' || !isAnswer(outcome)) return unclearOf(outcome)
   if (missing.test(errorAt(envelope)) && /invoice|ref/i.test(errorAt(envelope))) return { kind: 'none' }
   if (errorAt(envelope) || isFailure(valueAt(envelope, 'Success')) || outcome.status >= 300) return unclearOf(outcome)
   const rows = rowsOf(valueAt(envelope, 'Data', 'PublishInvoiceResult'))

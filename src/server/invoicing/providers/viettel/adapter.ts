@@ -1,7 +1,7 @@
 /** Viettel SInvoice: JSON, and forms for what is asked by key. The token is a cookie that lives five minutes. */
 import type { OutboundOutcome, OutboundQuestion } from '../../../outbound/question.ts'
 import type { Attempt, Desk, InvoiceAdapter, IssuedInvoice, ProviderRefusal, Unclear } from '../../provider.ts'
-import { askSigned, type SignIn } from '../../asking/signed.ts'
+import { askSigned, isOutcome, type SignIn } from '../../asking/signed.ts'
 import { findTimes, issueTimes, jsonBody, templateCode } from '../../asking/writing.ts'
 import { isTokenRefused, readDone, readFile, readFound, readIssued, readToken } from './answers.ts'
 import { momentOf, viettelInvoice } from './body.ts'
@@ -46,9 +46,6 @@ const call = (desk: Desk, question: Called): Promise<OutboundOutcome | ProviderR
         secrets: [token, desk.account.password],
       }),
   })
-
-const isOutcome = (one: OutboundOutcome | ProviderRefusal | Unclear): one is OutboundOutcome =>
-  one.kind === 'answered' || one.kind === 'failed'
 
 const form = (values: Readonly<Record<string, string>>): NonNullable<OutboundQuestion['body']> => ({
   type: 'application/x-www-form-urlencoded',

@@ -11,6 +11,7 @@ import {
   contradictory,
   fileOf,
   invoiceNumber,
+  isAnswer,
   isTrouble,
   isVietnamese,
   oneIssued,
@@ -42,7 +43,7 @@ const hasError = (row: Row): boolean =>
 
 /** Whether the provider tells what is wrong with what it was asked, and not with itself. */
 const isBusiness = (outcome: OutboundOutcome, texts: readonly string[]): boolean => {
-  if (outcome.kind === 'failed' || [408, 429, 502, 503, 504].includes(outcome.status)) return false
+  if (!isAnswer(outcome)) return false
   if (texts.some(isTrouble)) return false
   return outcome.status < 500 || texts.some((text) => codeShape.test(text) || isVietnamese(text))
 }
