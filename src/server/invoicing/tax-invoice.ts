@@ -46,8 +46,14 @@ export interface Buyer {
   code: string
   phone: string
   email: string
-  /** The number by which the state knows a person. */
+  /** The number by which the state knows a person, or that of a passport. */
   personalId: string
+}
+
+/** The number that the state gives a person has twelve digits; any other is that of a passport. */
+export const personalNumbers = ({ personalId }: Pick<Buyer, 'personalId'>): { citizen: string; passport: string } => {
+  const digits = personalId.replace(/[\s.-]/g, '')
+  return /^\d{12}$/.test(digits) ? { citizen: digits, passport: '' } : { citizen: '', passport: personalId }
 }
 
 /** The invoice that this one corrects. */

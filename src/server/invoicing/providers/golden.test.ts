@@ -57,6 +57,20 @@ describe.each(['viettel', 'misa', 'vnpt'] as const)('%s', (name) => {
     expect(asked.map(show).join('\n\n')).toMatchSnapshot()
   })
 
+  it.each([
+    ['001 090 012 345', '001090012345', { viettel: '"buyerIdType":"1"', misa: '"BuyerIDNumber":', vnpt: '<CCCDan>' }],
+    ['B1234567', 'B1234567', { viettel: '"buyerIdType":"2"', misa: '"BuyerPassport":', vnpt: '<SHChieu>' }],
+  ])('a buyer with the number %s', async (personalId, sent, marks) => {
+    const { desk, asked } = deskOf(sampleAccounts[name])
+    const { invoice } = sampleAttempt()
+    await adapters[name].issue(desk, sampleAttempt({ ...invoice, buyer: { ...invoice.buyer, personalId } }))
+    const content = String(asked.at(-1)!.body!.content)
+    expect(content).toContain(sent)
+    expect(content).toContain(
+      name === 'viettel' ? marks.viettel : `${marks[name]}${name === 'misa' ? `"${sent}"` : sent}`,
+    )
+  })
+
   it('a correction of an invoice that another provider issued', async () => {
     const { desk, asked } = deskOf(sampleAccounts[name])
     const { key, invoice } = sampleAttempt(sampleKinds['replacing'])

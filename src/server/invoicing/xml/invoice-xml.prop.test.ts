@@ -77,7 +77,7 @@ const invoices: fc.Arbitrary<TaxInvoice> = fc
         code: optional(50),
         phone: optional(20),
         email: optional(50),
-        personalId: fc.constantFrom('', '001090012345'),
+        personalId: fc.constantFrom('', '001090012345', '001 090 012 345', 'B1234567', '123456789'),
       }),
       correction: fc.constant(null),
       lines: fc.array(line(sign, isBaseCurrency ? 0 : 2), { minLength: 1, maxLength: 12 }),

@@ -6,6 +6,7 @@ import { bearsVat } from '#documents/vat-invoice/series.ts'
 import { decimalText, zero, type Decimal } from '#kernel/decimal.ts'
 import { invoiceQr } from '#kernel/invoice-qr.ts'
 import {
+  personalNumbers,
   totalsOf,
   type Buyer,
   type Correction,
@@ -64,13 +65,14 @@ const sellerOf = ({ name, taxId, address, phone, email, bankAccount, bankName }:
   element('TNHang', bankName),
 ]
 
-const buyerOf = ({ name, taxId, address, code, phone, personalId, email, person }: Buyer): Element[] => [
+const buyerOf = ({ name, taxId, address, code, phone, email, person, ...buyer }: Buyer): Element[] => [
   element('Ten', name),
   element('MST', taxId),
   element('DChi', address),
   element('MKHang', code),
   element('SDThoai', phone),
-  element('CCCDan', personalId),
+  element('CCCDan', personalNumbers(buyer).citizen),
+  element('SHChieu', personalNumbers(buyer).passport),
   element('DCTDTu', email),
   element('HVTNMHang', person),
 ]

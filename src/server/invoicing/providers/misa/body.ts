@@ -1,7 +1,7 @@
 /** An invoice as MISA meInvoice takes it: each amount in the currency of the invoice (`OC`) and in đồng. */
 import { add, decimalsOf, multiply, subtract, sumOf, zero, type Decimal } from '#kernel/decimal.ts'
 import type { Attempt, ProviderAccount } from '../../provider.ts'
-import type { Buyer, TaxInvoiceLine, UnissuedInvoice } from '../../tax-invoice.ts'
+import { personalNumbers, type Buyer, type TaxInvoiceLine, type UnissuedInvoice } from '../../tax-invoice.ts'
 import { isFromRegister, isTaxed, templateDigit, totalsFor } from '../../asking/writing.ts'
 
 const itemTypes = { goods: 1, promotion: 2, discount: 3, note: 4 } as const
@@ -19,6 +19,11 @@ const both = (name: string, value: Decimal, convert: Convert): Record<string, De
   [name]: convert(value),
 })
 
+const idOf = (buyer: Pick<Buyer, 'personalId'>) => {
+  const { citizen, passport } = personalNumbers(buyer)
+  return { BuyerIDNumber: citizen, ...(passport && { BuyerPassport: passport }) }
+}
+
 const buyerOf = ({ name, taxId, address, code, phone, email, person, personalId }: Buyer) => ({
   BuyerLegalName: name,
   BuyerTaxCode: taxId,
@@ -28,7 +33,7 @@ const buyerOf = ({ name, taxId, address, code, phone, email, person, personalId 
   BuyerEmail: email,
   // People who buy for themselves have no business.
   BuyerFullName: person || (taxId ? '' : name),
-  BuyerIDNumber: personalId,
+  ...idOf({ personalId }),
 })
 
 const correctionOf = ({ correction }: UnissuedInvoice) =>

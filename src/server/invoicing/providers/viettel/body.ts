@@ -5,7 +5,13 @@
 import type { Day } from '#kernel/day.ts'
 import { absolute, add, decimal, zero, type Decimal } from '#kernel/decimal.ts'
 import type { Attempt } from '../../provider.ts'
-import type { Buyer, RateName, TaxInvoiceLine, UnissuedInvoice } from '../../tax-invoice.ts'
+import {
+  personalNumbers,
+  type Buyer,
+  type RateName,
+  type TaxInvoiceLine,
+  type UnissuedInvoice,
+} from '../../tax-invoice.ts'
 import { isTaxed, templateCode, templateDigit, totalsFor } from '../../asking/writing.ts'
 
 const selections = { goods: 1, note: 2, discount: 3, promotion: 4 } as const
@@ -48,6 +54,7 @@ const general = ({ key, invoice }: Attempt, now: Date) => {
 }
 
 const buyerInfo = ({ name, person, taxId, address, phone, email, personalId, code }: Buyer) => {
+  const { citizen, passport } = personalNumbers({ personalId })
   const isUnknown = !taxId && !personalId && /bán cho người tiêu dùng|không lấy hóa đơn/i.test(name)
   return {
     // People who buy for themselves have no business.
@@ -57,7 +64,7 @@ const buyerInfo = ({ name, person, taxId, address, phone, email, personalId, cod
     buyerAddressLine: address || undefined,
     buyerPhoneNumber: phone.split(/[;,/]/)[0]!.replace(/\D/g, '') || undefined,
     buyerEmail: email || undefined,
-    ...(personalId && { buyerIdNo: personalId, buyerIdType: '1' }),
+    ...(personalId && { buyerIdNo: citizen || passport, buyerIdType: citizen ? '1' : '2' }),
     buyerCode: code || undefined,
     buyerNotGetInvoice: isUnknown ? 1 : 0,
   }
