@@ -2,10 +2,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Anything } from '#test/support/app.ts'
 import { openConnected, type Connecting } from '#test/support/connected.ts'
+import { wireFaults } from '#test/support/providers/faults.ts'
 import { type Connected } from '#test/support/providers/connections.ts'
 
 const has = 'Hóa đơn đã gửi cơ quan thuế – chỉ được điều chỉnh hoặc thay thế (TT 91/2026/TT-BTC Điều 10)'
 const silent = 'Nhà cung cấp hóa đơn điện tử không trả lời, vui lòng thử lại'
+const old = { NgayHoadon: '2025-05-30', SoHieuHD: 'C25TAA', confirm: ['dateFar'] }
+const cut = wireFaults('other').find(({ name }) => name === 'a cut after it was done (other)')!
 const opened: Record<Connected, Connecting> = {
   viettel: await openConnected('tepviettel', 'viettel'),
   misa: await openConnected('tepmisa', 'misa'),
@@ -74,7 +77,7 @@ describe.each(Object.entries(opened))('by %s', (provider, { trade, fake, connect
   })
 
   it('of before June 2025 are cancelled at the provider, whose refusal is passed on', async () => {
-    const id = await issued({ NgayHoadon: '2025-05-30', SoHieuHD: 'C25TAA', confirm: ['dateFar'] })
+    const id = await issued(old)
     expect(await act('Huy', [id])).toMatchObject({
       TotalCount: 0,
       ListItem: [{ Description: has, code: 'taxAuthorityHas', confirmable: true }],
@@ -89,6 +92,39 @@ describe.each(Object.entries(opened))('by %s', (provider, { trade, fake, connect
     expect(await info(id)).toMatchObject({ iStat: 3, SoHD: '00000001' })
     expect(await reasons('Hoantac', id)).toHaveLength(1)
     expect(await info(id)).toMatchObject({ iStat: 3 })
+  })
+
+  it.skipIf(provider === 'misa')('that were cancelled there in an answer nobody heard are cancelled here', async () => {
+    const id = await issued(old)
+    fake.misbehave(cut)
+    const first = await act('Huy', [id], { confirm: 'taxAuthorityHas' })
+    expect(await info(id)).toMatchObject({ iStat: first.TotalCount === 1 ? 3 : 2 })
+    // Who can be asked what became of it needs no second call.
+    expect(first.ListItem).toHaveLength(provider === 'viettel' ? 0 : 1)
+    if (first.TotalCount === 0)
+      expect(await act('Huy', [id], { confirm: 'taxAuthorityHas' })).toEqual({ TotalCount: 1, ListItem: [] })
+    expect(await info(id)).toMatchObject({ iStat: 3 })
+  })
+
+  it('that the provider has cancelled already are cancelled here', async () => {
+    const id = await issued(old)
+    const number = Number((await info(id)).SoHD)
+    const there = [...fake.state.issued.values()].find((one) => one.series.endsWith('C25TAA') && one.number === number)!
+    there.standing = 'cancelled'
+    const before = fake.asked.length
+    expect(await act('Huy', [id])).toMatchObject({ TotalCount: 0, ListItem: [{ confirmable: true }] })
+    expect(fake.asked.length).toBe(before)
+    expect(await act('Huy', [id], { confirm: 'taxAuthorityHas' })).toEqual({ TotalCount: 1, ListItem: [] })
+    expect(await info(id)).toMatchObject({ iStat: 3 })
+  })
+
+  it.skipIf(provider === 'vnpt')('that were replaced there are not cancelled here', async () => {
+    const id = await issued(old)
+    const number = Number((await info(id)).SoHD)
+    const there = [...fake.state.issued.values()].find((one) => one.series.endsWith('C25TAA') && one.number === number)!
+    there.standing = 'replaced'
+    expect(await act('Huy', [id], { confirm: 'taxAuthorityHas' })).toMatchObject({ TotalCount: 0 })
+    expect(await info(id)).toMatchObject({ iStat: 2 })
   })
 
   it('of which nothing was sent are cancelled and restored as ever', async () => {

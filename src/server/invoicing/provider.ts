@@ -96,6 +96,8 @@ export interface ProviderRefusal {
   text: string
   /** The same key is known to the provider already: ask by it. */
   isKnownKey?: boolean
+  /** It is as it was asked for already: an earlier question was done, and its answer lost. */
+  isDoneBefore?: boolean
   /** The next try may succeed, e.g. because two numbers were taken at the same time. */
   isPassing?: boolean
 }

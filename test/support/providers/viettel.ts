@@ -74,12 +74,19 @@ const find = (asked: Asked, state: FakeState): Reply => {
   return json(200, { errorCode: null, description: null, result: row && isOurs ? [row] : [] })
 }
 
-const others: Record<string, (asked: Asked) => Reply> = {
+const cancel = ({ body }: Asked, state: FakeState): Reply => {
+  const name = new URLSearchParams(body).get('invoiceNo')
+  const own = [...state.issued.values()].find(({ series, number }) => `${series}${number}` === name)
+  if (own?.standing === 'cancelled') return error(400, 'INVOICE_CANCELLED', 'Hóa đơn đã bị xóa bỏ')
+  if (own?.standing === 'replaced') return error(400, 'INVOICE_REPLACED', 'Hóa đơn đã bị thay thế')
+  if (!own?.series.startsWith('C25')) return error(400, 'INVOICE_CANNOT_CANCEL', 'Hóa đơn không được phép hủy')
+  own.standing = 'cancelled'
+  return json(200, { errorCode: null, description: 'Thành công' })
+}
+
+const others: Record<string, (asked: Asked, state: FakeState) => Reply> = {
   '/InvoiceUtilsWS/getAllInvoiceTemplates': () => json(200, { errorCode: null, template: [] }),
-  '/InvoiceWS/cancelTransactionInvoice': ({ body }) =>
-    new URLSearchParams(body).get('invoiceNo') === 'C25TAA1'
-      ? json(200, { errorCode: null, description: 'Thành công' })
-      : error(400, 'INVOICE_CANNOT_CANCEL', 'Hóa đơn không được phép hủy'),
+  '/InvoiceWS/cancelTransactionInvoice': cancel,
   '/InvoiceUtilsWS/getInvoiceRepresentationFile': ({ body }) => {
     const { invoiceNo, fileType } = JSON.parse(body) as { invoiceNo: string; fileType: string }
     const fileToBytes = Buffer.from(`%${fileType} of ${invoiceNo}`).toString('base64')
@@ -94,7 +101,7 @@ const answer = (asked: Asked, state: FakeState): Reply => {
   if (!((state.tokens.get(token) ?? 0) > state.now)) return json(500, { message: 'GENERAL' })
   if (asked.path === `${base}/InvoiceWS/createInvoice/${viettelAccount.sellerTaxId}`) return issue(asked, state)
   if (asked.path === `${base}/InvoiceWS/searchInvoiceByTransactionUuid`) return find(asked, state)
-  return others[asked.path.replace(base, '')]?.(asked) ?? error(404, 'NOT_FOUND', '')
+  return others[asked.path.replace(base, '')]?.(asked, state) ?? error(404, 'NOT_FOUND', '')
 }
 
 export const startViettel = (): Promise<FakeServer> =>

@@ -75,9 +75,11 @@ const methods: Record<string, (asked: Asked, state: FakeState) => string> = {
     return text.startsWith('ERR') ? text : Buffer.from(`%PDF of ${field(asked.body, 'fkey')}`).toString('base64')
   },
   '/BusinessService.asmx cancelInvNoPay': ({ body }, state) => {
-    const key = field(body, 'fkey') ?? ''
-    const isOld = key === 'old' || state.issued.get(key)?.series.startsWith('C25')
-    return isOld && isStaff(body) ? 'OK:' : 'ERR:9'
+    const own = state.issued.get(field(body, 'fkey') ?? '')
+    if (!own?.series.startsWith('C25') || !isStaff(body)) return 'ERR:9'
+    if (own.standing === 'cancelled') return 'ERR:8'
+    own.standing = 'cancelled'
+    return 'OK:'
   },
 }
 

@@ -1,6 +1,6 @@
 /** What the words and figures of providers are taken for. */
 import { describe, expect, it } from 'vitest'
-import { agrees, bestText, invoiceNumber, isTrouble, rowOf, rowsOf, showable } from './reading.ts'
+import { agrees, bestText, invoiceNumber, isSaidCancelled, isTrouble, rowOf, rowsOf, showable } from './reading.ts'
 
 describe('a number', () => {
   it.each<[string, number | null]>([
@@ -57,6 +57,31 @@ describe('texts', () => {
     expect(bestText('', 'BAD_SERIES', 'Sai ký hiệu')).toBe('Sai ký hiệu')
     expect(bestText('<p>', 'BAD_SERIES', '')).toBe('BAD_SERIES')
     expect(showable('Đ'.repeat(900))).toHaveLength(500)
+  })
+})
+
+describe('a refusal to cancel', () => {
+  it.each([
+    'Hóa đơn đã bị hủy',
+    'Hoá đơn đã huỷ trước đó',
+    'Hóa đơn đã bị xóa bỏ',
+    'Hóa đơn đã được hủy'.normalize('NFD'),
+    'INVOICE_CANCELLED',
+    'INVOICE_ALREADY_CANCELED',
+    'The invoice has been cancelled',
+  ])('says that it was done before: %s', (text) => {
+    expect(isSaidCancelled(text)).toBe(true)
+  })
+  it.each([
+    'Hóa đơn không được phép hủy',
+    'Hóa đơn đã gửi cơ quan thuế, không được hủy',
+    'Hóa đơn chưa được hủy',
+    'Hóa đơn đã bị thay thế',
+    'INVOICE_CANNOT_CANCEL',
+    'This invoice cannot be cancelled',
+    '',
+  ])('says something else: %s', (text) => {
+    expect(isSaidCancelled(text)).toBe(false)
   })
 })
 

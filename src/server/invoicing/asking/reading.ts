@@ -108,6 +108,14 @@ export const standingIn = (text: string): { standing?: Standing } => {
   if (inPlace.test(plain)) return { standing: 'replaced' }
   return gone.test(plain) ? { standing: 'cancelled' } : {}
 }
+/**
+ * That an invoice was cancelled before, as a refusal to cancel it says so. Others are refused with the same word: that
+ * it must not be cancelled, or not yet.
+ */
+export const isSaidCancelled = (text: string): boolean =>
+  /đã (bị |được )?(hủy|huỷ|xóa bỏ|xoá bỏ)|(already|been|was|is)[ _]cancel+ed|cancel+ed[ _]already|^invoice_(is_)?cancel+ed$/i.test(
+    text.normalize('NFC'),
+  )
 export const totalIn = (text: string): { total?: Decimal } => {
   const total = /^-?\d+(\.\d+)?$/.test(text) ? parseDecimal(text) : null
   return total === null ? {} : { total }

@@ -82,27 +82,28 @@ interface Known {
   attempt: Attempt
   number: number
 }
+type Found = Issued | NotFound | Unclear
 /** With the provider's own name for it, which only some of them need; it is found by the key. */
-const issuedAs = async (
-  desk: Desk,
-  provider: AskingAccount['provider'],
-  { attempt, number }: Known,
-): Promise<IssuedInvoice> => {
+const issuedAs = ({ attempt, number }: Known, found: Found): IssuedInvoice => {
   const { key, invoice } = attempt
-  const found = await adapters[provider].find(desk, attempt)
   const providerId = found.kind === 'issued' ? found.providerId : ''
   return { key, template: invoice.template, series: invoice.series, number, date: invoice.date, providerId }
 }
+const isCancelled = (found: Found): boolean => found.kind === 'issued' && found.standing === 'cancelled'
 
-/** Null if the provider has cancelled it. */
+/** Null if the provider has cancelled it, now or before: by itself, or for a question whose end nobody wrote down. */
 export const cancelAt = async (
   asker: Asker,
   asking: AskingAccount,
   { reason, ...known }: Known & { reason: string },
 ): Promise<Problem | null> => {
-  const desk = deskOf(asker, asking)
-  const answer = await adapters[asking.provider].cancel(desk, await issuedAs(desk, asking.provider, known), reason)
-  return answer.kind === 'ok' ? null : providerProblem(answer)
+  const [adapter, desk] = [adapters[asking.provider], deskOf(asker, asking)]
+  const found = await adapter.find(desk, known.attempt)
+  if (isCancelled(found)) return null
+  const answer = await adapter.cancel(desk, issuedAs(known, found), reason)
+  if (answer.kind === 'ok' || (answer.kind === 'refused' && answer.isDoneBefore)) return null
+  const mayBeDone = answer.kind === 'unclear' && answer.fate !== 'unsent'
+  return mayBeDone && isCancelled(await adapter.find(desk, known.attempt)) ? null : providerProblem(answer)
 }
 
 /** Of each kind the file, or why it did not come. */
@@ -112,7 +113,7 @@ export const fetchFiles = async (
   { kinds, ...known }: Known & { kinds: readonly FileKind[] },
 ): Promise<Partial<Record<FileKind, ProviderFile | Problem>>> => {
   const desk = deskOf(asker, asking)
-  const issued = await issuedAs(desk, asking.provider, known)
+  const issued = issuedAs(known, await adapters[asking.provider].find(desk, known.attempt))
   const fetched = kinds.map(async (kind) => {
     const answer = await adapters[asking.provider].file(desk, issued, kind)
     return [kind, answer.kind === 'file' ? answer : providerProblem(answer)] as const

@@ -93,6 +93,18 @@ describe.each(Object.entries(providers))('%s', (name, provider) => {
     expect(refusal.kind === 'refused' && refusal.text).toMatch(/không/)
   })
 
+  it.skipIf(name === 'misa')('knows the refusal to cancel what was cancelled before', async () => {
+    const attempt = sampleAttempt(sampleInvoice({ series: 'C25TAA', date: day('2025-05-01') }))
+    const issued = await provider.adapter.issue(bench.desk, attempt)
+    if (issued.kind !== 'issued') throw new Error('not issued')
+    const old: IssuedInvoice = { ...attempt.invoice, ...issued, key: attempt.key }
+    expect(await provider.adapter.cancel(bench.desk, old, 'Sai')).toEqual({ kind: 'ok' })
+    expect(await provider.adapter.cancel(bench.desk, old, 'Sai')).toMatchObject({ kind: 'refused', isDoneBefore: true })
+    const other = { ...old, key: sampleKey.replace('abcd', 'eeee'), providerId: 'C26TAA9' }
+    const refusal = await provider.adapter.cancel(bench.desk, other, 'Sai')
+    expect([refusal.kind, 'isDoneBefore' in refusal]).toEqual(['refused', false])
+  })
+
   it('signs in once for callers of the same time, and anew when the token has ended', async () => {
     const isSignIn = ({ path }: { path: string }) => /auth/.test(path)
     const signsIn = name !== 'vnpt'

@@ -3,7 +3,7 @@ import type { OutboundOutcome, OutboundQuestion } from '../../../outbound/questi
 import type { Attempt, Desk, InvoiceAdapter, IssuedInvoice, ProviderRefusal, Unclear } from '../../provider.ts'
 import { askSigned, isOutcome, type SignIn } from '../../asking/signed.ts'
 import { findTimes, issueTimes, jsonBody, templateCode } from '../../asking/writing.ts'
-import { isTokenRefused, readDone, readFile, readFound, readIssued, readToken } from './answers.ts'
+import { isTokenRefused, readCancelled, readDone, readFile, readFound, readIssued, readToken } from './answers.ts'
 import { momentOf, viettelInvoice } from './body.ts'
 
 const host = 'api-vinvoice.viettel.vn'
@@ -95,7 +95,7 @@ export const viettel: InvoiceAdapter = {
       reasonDelete: reason,
     })
     const outcome = await call(desk, { action: 'cancel', path: '/InvoiceWS/cancelTransactionInvoice', body })
-    return isOutcome(outcome) ? readDone(outcome) : outcome
+    return isOutcome(outcome) ? readCancelled(outcome) : outcome
   },
   async file(desk, issued, kind) {
     const name = nameOf(issued)

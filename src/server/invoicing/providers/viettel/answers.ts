@@ -12,6 +12,7 @@ import {
   fileOf,
   invoiceNumber,
   isAnswer,
+  isSaidCancelled,
   isTrouble,
   isVietnamese,
   oneIssued,
@@ -132,6 +133,13 @@ export const readDone = (outcome: OutboundOutcome): { kind: 'ok' } | ProviderRef
   const row = answerRow(outcome) ?? (rowsOf(bodyText(outcome)) && {})
   const isFine = row && outcome.kind === 'answered' && outcome.status < 300 && !codeAt(row, 'errorCode', 'code')
   return isFine ? { kind: 'ok' } : (refusalOf(outcome) ?? unclearOf(outcome))
+}
+
+/** That it is cancelled already is what was asked for. */
+export const readCancelled = (outcome: OutboundOutcome): { kind: 'ok' } | ProviderRefusal | Unclear => {
+  const answer = readDone(outcome)
+  const texts = errorTexts(answerRow(outcome) ?? {})
+  return answer.kind === 'refused' && texts.some(isSaidCancelled) ? { ...answer, isDoneBefore: true } : answer
 }
 
 export const readFile = (outcome: OutboundOutcome, fallbackName: string): ProviderFile | ProviderRefusal | Unclear => {

@@ -4,7 +4,7 @@ import type { Attempt, Desk, InvoiceAdapter } from '../../provider.ts'
 import { unissuedData } from '../../xml/invoice-xml.ts'
 import { writeElement } from '../../xml/element.ts'
 import { findTimes, isFromRegister, issueTimes, templateCode, templateDigit } from '../../asking/writing.ts'
-import { readDone, readFile, readFound, readIssued, readTest } from './answers.ts'
+import { readCancelled, readFile, readFound, readIssued, readTest } from './answers.ts'
 import { envelope, namespace, type Fields } from './envelope.ts'
 
 const environments = { production: '-tt78admin', sandbox: '-tt78admindemo' } as const
@@ -106,7 +106,7 @@ export const vnpt: InvoiceAdapter = {
     // The names of this call are those of the portal, the rest of the service has the other two.
     const fields = { ...staff(desk), fkey: key, ...portal(desk), username: name, password }
     const outcome = await call(desk, { action: 'cancel', service: 'BusinessService', method, fields })
-    return readDone(outcome, method)
+    return readCancelled(outcome, method)
   },
   async file(desk, issued, kind) {
     const method = downloads[kind]

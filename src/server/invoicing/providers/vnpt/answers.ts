@@ -118,13 +118,23 @@ export const readFound = async (
   return { ...issuedAs(found.number, key, found.authorityCode), ...found.total }
 }
 
-export const readDone = async (
+const readDone = async (
   outcome: OutboundOutcome,
   method: string,
 ): Promise<{ kind: 'ok' } | ProviderRefusal | Unclear> => {
   const result = await resultOf(outcome, method)
   if (result === null) return unclearOf(outcome)
   return okOf(result) === undefined ? (refusalOf(result) ?? unclearOf(outcome)) : { kind: 'ok' }
+}
+
+/** As the number 8 is answered for one that was cancelled before, too; it is not in force there any more. */
+export const readCancelled = async (
+  outcome: OutboundOutcome,
+  method: string,
+): Promise<{ kind: 'ok' } | ProviderRefusal | Unclear> => {
+  const answer = await readDone(outcome, method)
+  const isGone = answer.kind === 'refused' && errorOf((await resultOf(outcome, method)) ?? '') === '8'
+  return isGone ? { ...answer, isDoneBefore: true } : answer
 }
 
 /** The account is right if all that is wrong is that there is no such invoice. */
