@@ -234,15 +234,6 @@ describe.each(Object.entries(opened))(
       expect(await act('UploadHDDT', [id])).toEqual({ TotalCount: 1, ListItem: [] })
     })
 
-    it('sent once for a request that is repeated, by ids in any case', async () => {
-      const id = await free()
-      const query = { requestId: trade.server.clock.newId() }
-      const [before, sends] = [fake.state.issued.size, sent()]
-      for (let times = 0; times < 2; times += 1)
-        expect(await act('UploadHDDT', [id.toUpperCase(), id], query)).toEqual({ TotalCount: 1, ListItem: [] })
-      expect([fake.state.issued.size, sent()]).toEqual([before + 1, sends + 1])
-    })
-
     it('by whoever sees one store alone', async () => {
       const rights = { OrderTax: { R: true, A: true, U: true, D: true } }
       const store = await trade.saved('ApiListStore', { Code: 'KHOHAI', Name: 'Kho hai' })

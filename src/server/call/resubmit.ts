@@ -75,6 +75,27 @@ ${rowsWith(drawn, values)}
 on conflict (tenant_id, user_id, call, request_id) do update set body_hash = excluded.body_hash, answer = excluded.answer, created_at = excluded.created_at`
 }
 
+const replayOf = ({ stored }: Earlier, body: unknown): { answer: unknown } | null => {
+  if (!stored) return null
+  if (!hashOf(body).equals(stored.body_hash)) throw new Rejected(200, 'requestReused')
+  return { answer: stored.answer }
+}
+
+/** A stored response, in place of what a call would read to go outside. */
+export class Replayed {
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    this.answer = answer
+  }
+}
+
+/** Who has been answered is answered the same, and nobody outside is asked again. */
+export const replayed = async (tx: Tx, token: Token, submission: Submission): Promise<Replayed | null> => {
+  const earlier = await earlierAnswer(tx, token, submission)
+  const found = earlier && replayOf(earlier, submission.body)
+  return found && new Replayed(found.answer)
+}
+
 /** Runs the work, or returns the stored response of its first success. Refusals are not stored. */
 export const answeredOnce = async (
   { tx, user }: Scope,
@@ -82,16 +103,50 @@ export const answeredOnce = async (
   { earlier, work }: { earlier: Earlier | null; work: () => Promise<unknown> },
 ): Promise<{ answer: unknown; isReplay: boolean }> => {
   if (!earlier) return { answer: await work(), isReplay: false }
-  const { requestId, stored } = earlier
-  const bodyHash = hashOf(body)
-  if (stored) {
-    if (!bodyHash.equals(stored.body_hash)) throw new Rejected(200, 'requestReused')
-    return { answer: stored.answer, isReplay: true }
-  }
+  const found = replayOf(earlier, body)
+  if (found) return { ...found, isReplay: true }
   const answer = await work()
   if (answer instanceof Refused) return { answer, isReplay: false }
-  tx.note([answeredStatement({ user, tx }, { call, requestId, bodyHash }, answer)])
+  const { requestId } = earlier
+  tx.note([answeredStatement({ user, tx }, { call, requestId, bodyHash: hashOf(body) }, answer)])
   return { answer, isReplay: false }
+}
+
+/** A request whose parts are done in transactions of their own, before the whole is answered. */
+export interface PartedRequest {
+  call: string
+  requestId: string
+}
+/** Undefined if the caller cannot repeat it. */
+export const partedRequest = (call: string, input: Omit<Submission, 'call'>): PartedRequest | undefined => {
+  const requestId = requestIdOf({ call, ...input })
+  return requestId === undefined ? undefined : { call: call.toLowerCase(), requestId }
+}
+
+const partCall = ({ call }: PartedRequest, part: string): string => `${call} ${part}`
+
+/**
+ * Writes down that the request does this part: the program may end before the whole is answered, and the same request
+ * then finds what it has done itself.
+ */
+export const partStatement = (scope: Pick<Scope, 'tx' | 'user'>, request: PartedRequest, part: string): Statement =>
+  answeredStatement(
+    scope,
+    { call: partCall(request, part), requestId: request.requestId, bodyHash: hashOf(part) },
+    true,
+  )
+
+/** Which of the parts this request did, or began. */
+export const partsOf = async (
+  { tx, user }: Pick<Scope, 'tx' | 'user'>,
+  request: PartedRequest,
+  parts: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const byCall = new Map(parts.map((part) => [partCall(request, part), part]))
+  const rows = await tx.query<{ call: string }>(
+    sql`select call from request r where ${sql.ours('r')} and user_id = ${user.id} and request_id = ${request.requestId} and call = any(${[...byCall.keys()]}::text[]) and created_at > ${keptSince(tx)}`,
+  )
+  return new Set(rows.map(({ call }) => byCall.get(call)!))
 }
 
 /** Deletes requests that are too old to be repeated; no response depends on them. */

@@ -12,7 +12,7 @@ import { DatabaseAway, isTooLong, type CallKind, type TxOptions } from '../datab
 import { demandRight, limitsOf } from '../access/rights.ts'
 import type { Tenant } from '../access/tenancy.ts'
 import { readToken, type Token } from '../access/tokens.ts'
-import { answeredOnce, earlierAnswer } from './resubmit.ts'
+import { answeredOnce, earlierAnswer, Replayed, replayed } from './resubmit.ts'
 import {
   NumberedAnswer,
   StreamAnswer,
@@ -204,23 +204,37 @@ const transact = async (server: Server, call: Call, run: Run): Promise<unknown> 
   return answer instanceof NumberedAnswer ? answer.numbered() : answer
 }
 
-/** The part of a call that reads before it goes outside, as a call of its own. */
-const readingPart = ({ path, about, demand, denied, problemFields }: Call, outside: Outside): Call => ({
+/**
+ * The part of a call that reads before it goes outside, as a call of its own. What was answered before is answered again
+ * instead.
+ */
+const readingPart = (
+  { path, about, demand, denied, problemFields, writes }: Call,
+  outside: Outside,
+  tenant: Tenant,
+): Call => ({
   path,
   about,
   demand,
   ...(denied === undefined ? {} : { denied }),
   ...(problemFields && { problemFields }),
   logs: true,
-  run: (scope, input, server) => outside.read(scope, input, server),
+  run: async (scope, input, server) => {
+    const token = tokenFor(tenant, input.authorization)
+    const submission = { call: path.toLowerCase(), ...input }
+    return ((writes ?? false) && (await replayed(scope.tx, token, submission))) || outside.read(scope, input, server)
+  },
 })
 
 const runCall = async (server: Server, call: Call, run: Run): Promise<unknown> => {
   const { outside } = call
   const place = (): Place => ({ server, tenant: run.tenant, language: run.passage.language })
-  const prepared = outside
-    ? await outside.work(place(), await transact(server, readingPart(call, outside), run), run.input)
-    : undefined
+  const read = outside && (await transact(server, readingPart(call, outside, run.tenant), run))
+  if (read instanceof Replayed) {
+    run.passage.isReplay = true
+    return read.answer
+  }
+  const prepared = await outside?.work(place(), read, run.input)
   const finish = () => transact(server, call, outside ? { ...run, input: { ...run.input, outside: prepared } } : run)
   const answer = await finish().catch((error: unknown) => {
     if (error instanceof DatabaseAway && outside?.mayRepeat?.(prepared)) return finish()

@@ -12,9 +12,11 @@ import { vatInvoice } from '#documents/vat-invoice/index.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import { batchAnswer, confirmedIn, readIds } from '../call/batch.ts'
 import type { Call, Input, Place, Server } from '../call/call.ts'
+import { partedRequest, type PartedRequest } from '../call/resubmit.ts'
 import { issueAt } from '../invoicing/providers/provider.effect.ts'
 import { adapters } from '../invoicing/providers/index.ts'
-import { beginSending, endSending, outsideOf } from './sending.ts'
+import { beginForRequest, issuedBy } from './of-request.ts'
+import { endSending, outsideOf } from './sending.ts'
 import { inTurnOf, whoIn, type Who } from './scopes.ts'
 import { seriesLines, type Turn } from './series-line.ts'
 import { alone } from './alone.ts'
@@ -39,6 +41,10 @@ where ${sql.ours('d')} and d.id = any(${ids.filter(isStoredId)}::uuid[]) order b
 
 interface Planned {
   who: Who
+  /** By which the same request is known when it comes again. */
+  request: PartedRequest | undefined
+  /** How many this request has issued before it was cut off. */
+  done: number
   /** What goes to a provider, in the order in which it begins. */
   sent: (Row & { provider: string })[]
   /** What the program issues by itself, or refuses. */
@@ -48,8 +54,11 @@ interface Planned {
   confirm: string[]
 }
 
-const plan = async (scope: Scope, { query, body }: Input): Promise<Planned> => {
-  const ids = [...new Set(readIds(body))]
+const plan = async (scope: Scope, call: Call, { query, body }: Input): Promise<Planned> => {
+  const all = [...new Set(readIds(body))]
+  const request = partedRequest(call.path, { query, body })
+  const done = await issuedBy(scope, request, all)
+  const ids = all.filter((id) => !done.has(id.toLowerCase()))
   const configured = await configuredProvider(scope)
   const rows = await rowsOf(scope, ids)
   const sent = rows
@@ -58,6 +67,8 @@ const plan = async (scope: Scope, { query, body }: Input): Promise<Planned> => {
   const names = new Set(sent.map(({ id }) => id))
   return {
     who: whoIn(scope),
+    request,
+    done: done.size,
     sent,
     own: ids.filter((id) => !names.has(id.toLowerCase())),
     known: rows.map(({ id }) => id),
@@ -73,19 +84,21 @@ const togetherMs = 60_000
 interface Uploading {
   server: Server
   who: Who
+  request: PartedRequest | undefined
   confirm: readonly string[]
   /** Aborted when nothing more shall begin. */
   ending: AbortSignal
 }
 
 const send = async (
-  { server, who, confirm }: Uploading,
+  { server, who, confirm, request }: Uploading,
   { id, asked }: Row,
   turn: Turn,
 ): Promise<readonly Problem[]> => {
   let mayHaveArrived = asked !== null
   try {
-    const sending = await inTurnOf(server, who, (scope) => beginSending(scope, id, confirm))
+    const sending = await inTurnOf(server, who, (scope) => beginForRequest(scope, id, { confirm, request }))
+    if (!sending) return []
     mayHaveArrived = true
     turn.begun()
     const { asking, attempt, mayHaveArrived: isAgain } = sending
@@ -120,13 +133,16 @@ interface Uploads {
   outcome: Outcome
 }
 
-const upload = async ({ server }: Place, { who, sent, own, known, confirm }: Planned): Promise<Uploads> => {
-  const uploading: Uploading = { server, who, confirm, ending: AbortSignal.timeout(togetherMs) }
+const upload = async (
+  { server }: Place,
+  { who, request, done, sent, own, known, confirm }: Planned,
+): Promise<Uploads> => {
+  const uploading: Uploading = { server, who, request, confirm, ending: AbortSignal.timeout(togetherMs) }
   const said = await Promise.all(
     sent.map(async (row) => ({ id: row.id, number: row.number, problems: await sendInLine(uploading, row) })),
   )
   const failures = said.filter(({ problems }) => problems.length > 0)
-  return { own, known, confirm, outcome: { done: said.length - failures.length, failures } }
+  return { own, known, confirm, outcome: { done: done + said.length - failures.length, failures } }
 }
 
 const finish = async (scope: Scope, { own, known, confirm, outcome }: Uploads): Promise<Outcome> => {
@@ -145,7 +161,7 @@ const finish = async (scope: Scope, { own, known, confirm, outcome }: Uploads): 
 export const uploadCall = (call: Call): Call => ({
   ...call,
   outside: {
-    read: plan,
+    read: (scope, input) => plan(scope, call, input),
     work: (place, planned) => upload(place, planned as Planned),
     mayRepeat: (uploads) => (uploads as Uploads).own.length === 0,
   },
