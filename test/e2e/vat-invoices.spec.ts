@@ -10,12 +10,13 @@ interface Row {
 }
 const first = async (page: Page, path: string): Promise<string> =>
   (await ask<{ ListItem: { Id: string }[] }>(page, path)).ListItem[0]!.Id
-const billFor = async (page: Page, customer: string, price: number): Promise<Row> => {
+const billFor = async (page: Page, customer: string, price: number, more: object = {}): Promise<Row> => {
   const { ListItem } = await ask<{ ListItem: { Id: string; Code: string }[] }>(page, 'Product/getlist?nItem=500')
   const answer = await ask<Row & { Description: string }>(page, 'Order/UpdateDB', {
     Object_ID: customer,
     Store_ID: await first(page, 'ApiListStore/getlist'),
     lines: [{ Product_ID: ListItem.find(({ Code }) => Code === 'SP000001')!.Id, Qty: 1, Price: price, VAT: 8 }],
+    ...more,
   })
   expect(answer.Description).toBe('ok')
   return answer
@@ -46,7 +47,7 @@ test('a series is entered, and a bill gets its invoice and the number of it', as
   const { s_ID, NumberID } = await billFor(page, customer!, 900_000)
   await page.goto(`/sales/billsales/detail/${s_ID}`)
   await page.getByRole('button', { name: 'Thao tác khác' }).click()
-  await page.getByRole('menuitem', { name: 'Lập hóa đơn VAT' }).click()
+  await page.getByRole('menuitem', { name: 'Lập hóa đơn VAT', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Lập hóa đơn VAT' })).toBeVisible()
   // The series of the demo business stands before it.
   await expect(page.getByLabel('Ký hiệu hóa đơn')).toHaveValue(`C${year}THT`)
@@ -126,6 +127,7 @@ test('selected bills become one invoice for each customer', async ({ page }) => 
     .getByRole('button', { name: 'Lập hóa đơn VAT' })
     .click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Thêm dòng phí vận chuyển')).toHaveCount(0)
   await dialog.getByRole('radio', { name: 'Gộp theo khách hàng' }).click()
   await dialog.getByRole('button', { name: 'Lập hóa đơn VAT' }).click()
   await expect(page.getByText('Đã lập 2 hóa đơn VAT')).toBeVisible()
@@ -135,6 +137,31 @@ test('selected bills become one invoice for each customer', async ({ page }) => 
     ),
   )
   expect([numbers[0] === numbers[1], numbers[1] === numbers[2]]).toEqual([true, false])
+})
+
+test('the shipping fee of a bill comes onto its invoice when it is asked for', async ({ page }) => {
+  await signIn(page)
+  const [customer] = await customers(page)
+  const { s_ID, NumberID } = await billFor(page, customer!, 940_000, { shippingFee: 30_000 })
+  await page.goto('/sales/billsales/data/list')
+  await page
+    .getByRole('row', { name: new RegExp(NumberID) })
+    .getByRole('checkbox')
+    .check()
+  await page
+    .getByRole('toolbar', { name: /đã chọn/ })
+    .getByRole('button', { name: 'Lập hóa đơn VAT' })
+    .click()
+  await expect(page.getByRole('dialog').getByLabel('Thêm dòng phí vận chuyển')).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.goto(`/sales/billsales/detail/${s_ID}`)
+  await page.getByRole('button', { name: 'Thao tác khác' }).click()
+  await page.getByRole('menuitem', { name: 'Lập hóa đơn VAT, cả phí vận chuyển' }).click()
+  await expect(page.getByText('Phí vận chuyển').first()).toBeVisible()
+  await save(page)
+  await expect(page.locator('#title-note').getByText('Chưa upload')).toBeVisible()
+  const { invoiceNumber } = await ask<{ invoiceNumber: string }>(page, `Order/getInfo?s_ID=${s_ID}`)
+  expect(invoiceNumber).toMatch(/^HDT/)
 })
 
 test('a line of free text is typed by keys alone', async ({ page }) => {

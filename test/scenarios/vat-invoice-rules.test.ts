@@ -74,6 +74,22 @@ describe('made of bills', () => {
       TotalTax: 30_000,
     })
     expect(with_.TotalTax).toBe(1_130_000)
+    // From the page of the bill as well.
+    const from = async (s_ID: string, way = {}): Promise<Anything> => {
+      const { createdAt: _, ...record } = await data('OrderTax', 'getInfoFrom', { source: 'Order', s_ID, ...way })
+      return record
+    }
+    const withFee = { way: 'withShippingFee' }
+    expect([without, with_]).toMatchObject([await from(bill), await from(bill, withFee)])
+    const plain = await sold(trade, { SP000001: [1, 1_000_000] })
+    expect((await make([plain])).ListItem).toMatchObject([await from(plain, withFee)])
+  })
+
+  it('has no fee, when nothing can be invoiced', async () => {
+    const bill = await sold(trade, { SP000001: [1, 0] }, { shippingFee: 30_000, confirm: ['belowCost'] })
+    const query = { source: 'Order', s_ID: bill, way: 'withShippingFee' }
+    const { body } = await trade.call('OrderTax', 'getInfoFrom', null, { query })
+    expect(body.ErrorMessage).toBe('Tổng tiền phải lớn hơn 0')
   })
 
   it('is older than its bill if somebody says so, and keeps the rates of it', async () => {

@@ -1,8 +1,10 @@
-/** VAT invoices of many bills at once; that of one bill begins in the form of the invoice. */
-import { ReceiptText } from 'lucide-react'
-import { isInForce, posting } from '#model/state.ts'
+/** VAT invoices of many bills at once; that of one bill begins in the form of the invoice, here with its shipping fee. */
+import { ReceiptText, Truck } from 'lucide-react'
+import { pathInWay } from '#web/list/make-in-way.ts'
 import type { OwnAction } from '#web/list/own-action.ts'
+import { idOfRow } from '#web/list/subject.ts'
 import { loadArea } from '#web/words/words.ts'
+import { hasShippingFee, isInvoiceable } from './invoiceable.ts'
 
 export const actions: readonly OwnAction[] = [
   {
@@ -12,10 +14,23 @@ export const actions: readonly OwnAction[] = [
     right: 'R',
     needs: [['OrderTax', 'A']],
     where: ['bulk'],
-    shows: (row) => isInForce(posting, { status: Number(row['iStat']) }) && !row['invoiceNumber'],
+    shows: isInvoiceable,
     run: async (_subject, rows) => {
       const [{ askForInvoices }] = await Promise.all([import('./invoices-dialog.web.tsx'), loadArea('invoicing')])
       return askForInvoices(rows)
+    },
+  },
+  {
+    name: 'invoiceWithFee',
+    label: 'make.vatInvoiceWithFee',
+    icon: Truck,
+    right: 'R',
+    needs: [['OrderTax', 'A']],
+    where: ['view'],
+    shows: (row) => isInvoiceable(row) && hasShippingFee(row),
+    run: async (subject, [row], leave) => {
+      leave(pathInWay(subject, idOfRow(row!), { made: 'vatInvoice', way: 'withShippingFee' }))
+      return false
     },
   },
 ]

@@ -7,6 +7,7 @@ import { showDialog } from '#web/ui/confirm.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
 import { Checkbox, Segments } from '#web/ui/field.tsx'
 import { currentWords, useWords } from '#web/words/words.ts'
+import { hasShippingFee } from './invoiceable.ts'
 import { makeInvoices } from './invoices.web.ts'
 
 interface Props {
@@ -61,13 +62,15 @@ const InvoicesDialog = ({ rows, onClose }: Props) => {
             { value: 'merged', label: label('invoicing.merged') },
           ]}
         />
-        <p>
-          <Checkbox
-            label={label('invoicing.shippingFee')}
-            checked={shippingFee}
-            onChange={(event) => setShippingFee(event.currentTarget.checked)}
-          />
-        </p>
+        {rows.some(hasShippingFee) && (
+          <p>
+            <Checkbox
+              label={label('invoicing.shippingFee')}
+              checked={shippingFee}
+              onChange={(event) => setShippingFee(event.currentTarget.checked)}
+            />
+          </p>
+        )}
       </form>
     </Modal>
   )

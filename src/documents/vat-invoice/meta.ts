@@ -17,6 +17,7 @@ export const meta = documentMeta({
   },
   makeLabel: 'make.vatInvoice',
   ways: [
+    { name: 'withShippingFee', of: ['salesBill'], label: 'make.vatInvoiceWithFee', right: 'A' },
     { name: 'replace', of: ['vatInvoice'], label: 'make.replacingInvoice', right: 'U' },
     { name: 'adjust', of: ['vatInvoice'], label: 'make.adjustingInvoice', right: 'U' },
     { name: 'reduce', of: ['vatInvoice'], label: 'make.reducingInvoice', right: 'U' },

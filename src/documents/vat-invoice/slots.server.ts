@@ -29,6 +29,7 @@ import { forgetKeyOfOther, isIssued, isSending } from './upload.server.ts'
 import { countFindings } from './findings.server.ts'
 import { fromBills } from './source.server.ts'
 import { codeOf, vatByRate } from './on-paper.ts'
+import { withShippingFee } from './with-fee.server.ts'
 import { vatInvoice } from './index.ts'
 
 /** It is seen by whom its bills are seen by: it has the store of the first; without any, that of whoever made it. */
@@ -84,7 +85,7 @@ export const slots = defineSlots(vatInvoice, {
       count: countFindings,
     },
   ],
-  ways: correctingWays,
+  ways: { ...correctingWays, withShippingFee },
   async sources(scope, invoice) {
     const pending = sendingProblems(invoice)
     if (pending.length > 0) throw new Refused(pending)
