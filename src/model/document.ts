@@ -254,6 +254,8 @@ export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMet
   asksOthers?: true
   imports?: readonly ImportColumn[]
   downloads?: Downloads<SavedDocument<S>>
+  /** Why its print cannot be sent as a letter: it goes to its partner in a way of its own. Null if it can. */
+  mailed?: (document: Readonly<Record<string, unknown>>) => Problem | null
 }
 /** A document of any kind. This is the type the engine works with. */
 // eslint-disable-next-line typescript/no-explicit-any -- variance: a definition of a narrower shape is still a definition

@@ -70,6 +70,20 @@ describe('without a mail server', () => {
 describe('issued by the program', () => {
   beforeAll(() => configure())
 
+  it('go out in no other way: not as the print alone, to whatever address', async () => {
+    const id = await invoice()
+    const letter = { module: 'OrderTax', s_ID: id }
+    expect(await data('ApiMail', 'getDraft', {}, letter)).toMatchObject({ subject: expect.any(String) })
+    await upload(id)
+    const told = 'Hóa đơn đã upload được gửi bằng lệnh Gửi hóa đơn qua email, kèm tệp PDF và XML'
+    expect((await trade.call('ApiMail', 'getDraft', letter)).body.ErrorMessage).toBe(told)
+    const sent = await trade.call('ApiMail', 'Send', { ...letter, to: 'ai@do.vn', subject: 'Hóa đơn' })
+    expect([sent.body.Data?.Description ?? sent.body.ErrorMessage]).toEqual([told])
+    await data('OrderTax', 'Huy', {}, [id])
+    expect((await trade.call('ApiMail', 'getDraft', letter)).body.ErrorMessage).toBe(told)
+    expect(mail.received).toEqual([])
+  })
+
   it('go out with print and XML when they are issued, where it is wanted', async () => {
     const before = await sessions()
     const silent = await invoice()

@@ -70,6 +70,8 @@ export const vatInvoice = defineDocument({
     fileName: ({ invoiceTemplate, invoiceSeries, invoiceNumber }) =>
       `${(invoiceTemplate ?? '').replace('/', '-')}${invoiceSeries ?? ''}_${invoiceNumber ?? ''}.pdf`,
   },
+  // What was issued is sent with the files of whoever issued it, to the buyer it names.
+  mailed: (invoice) => (invoice['invoiceNumber'] ? problem('', 'mailedWithFiles') : null),
   facts: { series: seriesFacts },
   form: {
     main: ['partner', 'date', 'number', 'invoiceSeries', 'buyerName', 'taxId', 'buyerAddress', 'paymentMethodText'],

@@ -81,6 +81,8 @@ const ofDocument = (definition: AnyDocument, sent: Record<string, unknown>): Mai
     async subject(scope) {
       const translate = translatorFor(scope.language)
       const document = await documentInfo(scope, definition, id)
+      const otherwise = definition.mailed?.(document)
+      if (otherwise) throw new Refused([otherwise])
       const { number } = document
       const partner = Object.entries<Field>(definition.shape.fields).find(
         ([, field]) => field.kind === 'ref' && field.of === partnerList,

@@ -46,7 +46,7 @@ const usePrintEntries = ({ printing, definition, document }: ViewMenuProps): Ent
           { key: 'preview', text: t('printing.options'), icon: <Eye size={15} />, run: printing.onPreview },
         ]
       : []),
-    ...(definition.prints.length > 0
+    ...(definition.prints.length > 0 && !definition.mailed?.(document)
       ? [{ key: 'mail', text: t('form.sendMail'), icon: <Mail size={15} />, run: () => void send() }]
       : []),
   ]
