@@ -47,6 +47,17 @@ describe('pages', () => {
     const foot = items.find((item) => 'str' in item && item.str.includes('Trang'))
     expect(foot && 'transform' in foot ? foot.transform[4] : -1).toBeGreaterThan(0)
   })
+  it('have the title of a VAT invoice on one line, also on A5', async () => {
+    for (const size of ['A4', 'A5'])
+      for (const Mauso of ['1', '2']) {
+        const file = await getDocumentProxy(new Uint8Array(await drawPdf(pageWith('HOADONVAT', { Mauso }, { size }))))
+        const { items } = await (await file.getPage(1)).getTextContent()
+        const heights = items.flatMap((item) =>
+          'str' in item && /[^\s]/.test(item.str) && Math.abs(item.transform[0]) > 12 ? [item.transform[5]] : [],
+        )
+        expect([size, Mauso, new Set(heights).size]).toEqual([size, Mauso, 1])
+      }
+  })
   it.each(['K80', 'K58'])('of a roll %s are none', async (size) => {
     for (const code of ['HOADONBANHANG_K80', 'HOADONBANHANG'])
       expect((await pagesOf(code, long(code, 400), { size })).join('')).not.toContain('Trang')

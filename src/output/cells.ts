@@ -46,7 +46,8 @@ const show: Record<CellKind, Show> = {
   quantity: number((style) => style.numberDecimals),
   percent: number(() => 4),
   factor: number(() => 6),
-  vat: (value, column, look) =>
+  // A rate of 0 is a rate: goods for export, which are not goods without tax.
+  vat: (value, column, { zero: _, ...look }) =>
     vatRates[showNumber(value as Decimal, { language: 'en' })] ?? number(() => 4)(value, column, look),
 }
 

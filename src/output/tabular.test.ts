@@ -170,5 +170,9 @@ describe('a value of a column', () => {
     [{ kind: 'money' }, null, ''],
     [{ kind: 'code' }, '007', '007'],
   ] as const)('%o %s', (column, value, text) => expect(shown(column as Partial<Column>, value as Decimal)).toBe(text))
+  it('is a dash where it is nothing, but not a rate of tax', () => {
+    const dashed = (kind: Column['kind']) => shown({ kind }, decimal(0), { ...look, zero: 'dash' })
+    expect([dashed('money'), dashed('quantity'), dashed('vat')]).toEqual(['–', '–', '0'])
+  })
   it('follows the language', () => expect(shown({ kind: 'money' }, decimal('1234567'), lookIn('en'))).toBe('1,234,567'))
 })

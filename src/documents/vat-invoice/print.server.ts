@@ -72,16 +72,16 @@ const parties = `
 
 const title = `
 <columns gap="2">
-  <column width="24%"><qr data-if="invoiceQr" text="{{invoiceQr}}" width="20"></column>
+  <column width="18%"><qr data-if="invoiceQr" text="{{invoiceQr}}" width="20"></column>
   <column align="center">
-    <h1 data-if="Mauso!=2" size="14">HÓA ĐƠN GIÁ TRỊ GIA TĂNG</h1>
-    <h1 data-if="Mauso=2" size="14">HÓA ĐƠN BÁN HÀNG</h1>
+    <h1 data-if="Mauso!=2" size="13">HÓA ĐƠN GIÁ TRỊ GIA TĂNG</h1>
+    <h1 data-if="Mauso=2" size="13">HÓA ĐƠN BÁN HÀNG</h1>
     ${notInForce}
     <p data-if="!SoHD"><b>(CHƯA PHÁT HÀNH)</b></p>
     <p><i>{{NgayHoadon|dayLong}}</i></p>
     <p size="8" data-if="taxAuthorityCode">Mã của cơ quan thuế: {{taxAuthorityCode}}</p>
   </column>
-  <column width="28%" align="right">
+  <column width="24%" align="right">
     <p>Ký hiệu: <b>{{Mauso}}{{SoHieuHD}}</b></p>
     <p>Số: <b>{{SoHD|dots:12}}</b></p>
     <p size="8">{{NumberID}}</p>
