@@ -2,6 +2,7 @@
  * The vocabulary for describing fields. The codec, form, grid, import, database store and print all read the same
  * description. `wire` is the field's name in the contract; default: the name itself.
  */
+import type { Among } from './among.ts'
 import type { Id } from '#kernel/brand.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
@@ -75,6 +76,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   multiline?: boolean
   /** The text is the URL of a picture; the form shows a file chooser. */
   picture?: true
+  /** The text is usually one of these. */
+  among?: Among
   /** For numbers: may be negative, or must be positive; default: not negative. */
   sign?: 'any' | 'positive' | 'notNegative'
   /** Choices with their labels; a choice is stored as its value. */

@@ -1,4 +1,5 @@
 /** The series that a business has registered, and which of them an invoice of a day may have. */
+import type { Among, AmongChoice } from '#model/among.ts'
 import type { Facts } from '#model/facts.ts'
 
 export interface Series {
@@ -58,3 +59,51 @@ export const seriesFacts: Facts = {
     return [{ values: { invoiceTemplate: found.template, invoiceSeries: found.series } }]
   },
 }
+
+interface Head {
+  day: string | null
+  kind: unknown
+  template: unknown
+  series: unknown
+}
+const headOf = (head: Readonly<Record<string, unknown>>): Head => ({
+  day: head['date'] as string | null,
+  kind: head['invoiceKind'],
+  template: head['invoiceTemplate'],
+  series: head['invoiceSeries'],
+})
+
+/** What a cash register has issued is replaced, not adjusted. */
+const usable = (answer: unknown, { day, kind }: Head, adjusting: number): Series[] =>
+  readSeries(answer).filter(
+    (one) => day !== null && isOnDay(one, day) && (kind !== adjusting || !isOfCashRegister(one.series)),
+  )
+
+const choiceOf = ({ template, series }: Series, label: string): AmongChoice => ({
+  label,
+  values: { invoiceTemplate: template, invoiceSeries: series },
+})
+
+const shared = { call: seriesFacts.call, when: ['date', 'invoiceKind', 'invoiceTemplate', 'invoiceSeries'] }
+
+/** The series in use that an invoice of the day may have; with their template, where there are several. */
+export const amongSeries = (adjusting: number): Among => ({
+  ...shared,
+  read: (answer, head) => {
+    const all = usable(answer, headOf(head), adjusting)
+    const hasOne = new Set(all.map(({ template }) => template)).size === 1
+    return all.map((one) => choiceOf(one, hasOne ? one.series : `${one.series} (${one.template})`))
+  },
+})
+
+/** Their templates; another one brings its first series. */
+export const amongTemplates = (adjusting: number): Among => ({
+  ...shared,
+  read: (answer, head) => {
+    const now = headOf(head)
+    const byTemplate = Map.groupBy(usable(answer, now, adjusting), ({ template }) => template)
+    return [...byTemplate].map(([template, some]) =>
+      choiceOf(some.find(({ series }) => series === now.series) ?? some[0]!, template),
+    )
+  },
+})

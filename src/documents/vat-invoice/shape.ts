@@ -16,6 +16,7 @@ import {
   sourceLine,
   text,
 } from '../_shared/fields.ts'
+import { amongSeries, amongTemplates } from './series.ts'
 
 export const originalKind = 1
 export const replacingKind = 2
@@ -47,12 +48,19 @@ export const shape = defineShape({
       becomes: once,
     }),
     documentDate: day({ label: 'field.vatDate', wire: 'dtDate', fact: true, place: 'hidden' }),
-    invoiceTemplate: text({ label: 'field.vatTemplate', wire: 'Mauso', max: 11, becomes: own }),
+    invoiceTemplate: text({
+      label: 'field.vatTemplate',
+      wire: 'Mauso',
+      max: 11,
+      becomes: own,
+      among: amongTemplates(adjustingKind),
+    }),
     invoiceSeries: text({
       label: 'field.vatSeries',
       wire: 'SoHieuHD',
       max: 6,
       becomes: once,
+      among: amongSeries(adjustingKind),
     }),
     invoiceNumber: text({ label: 'field.vatNumber', wire: 'SoHD', derived: true, place: 'hidden' }),
     partner: ref('partner')({

@@ -114,14 +114,23 @@ const LazyPicture = lazy(async () => {
   const [{ PictureInput }] = await Promise.all([import('./picture-input.tsx'), loadArea('owner')])
   return { default: PictureInput }
 })
-const TextField = (props: FieldInputProps) =>
-  props.field.picture ? (
-    <Suspense>
-      <LazyPicture {...props} />
+const LazyAmong = lazy(async () => ({ default: (await import('./among-input.tsx')).AmongInput }))
+const TextField = (props: FieldInputProps) => {
+  if (props.field.picture)
+    return (
+      <Suspense>
+        <LazyPicture {...props} />
+      </Suspense>
+    )
+  const typed = <TypedInput {...props} />
+  return props.field.among ? (
+    <Suspense fallback={typed}>
+      <LazyAmong {...props} typed={typed} />
     </Suspense>
   ) : (
-    <TypedInput {...props} />
+    typed
   )
+}
 
 /** A value made of several fields (such as the delivery of a bill), shown as a group under its label. */
 const PlainObject = ({ name, field, value, onCommit, disabled, label, inner }: FieldInputProps) => {
