@@ -47,7 +47,7 @@ const show: Record<CellKind, Show> = {
   percent: number(() => 4),
   factor: number(() => 6),
   // A rate of 0 is a rate: goods for export, which are not goods without tax.
-  vat: (value, column, { zero: _, ...look }) =>
+  vat: (value, column, { zero: _zero, ...look }) =>
     vatRates[showNumber(value as Decimal, { language: 'en' })] ?? number(() => 4)(value, column, look),
 }
 

@@ -66,6 +66,9 @@ interface Used {
   /** The latest day of those that have a number or are being sent. */
   day: string | null
 }
+const laterOf = (one: string | null, other: string | null): string | null =>
+  one && other && one > other ? one : (other ?? one)
+
 /** Read by one statement: an invoice that gets its number meanwhile is counted once, as either. */
 export const usedIn = async (
   { tx }: Scope,
@@ -85,7 +88,7 @@ left join (select v.invoice_number as number, d.day ${ofSeries} and v.invoice_nu
   )
   const { number, latestDay, sending, sendingDay } = row!
   const latest = number && latestDay ? { number: Number(number), day: latestDay } : undefined
-  return { latest, sending, day: [latestDay, sendingDay].filter(Boolean).toSorted().at(-1) ?? null }
+  return { latest, sending, day: laterOf(latestDay, sendingDay) }
 }
 
 const DIGITS = 8

@@ -12,7 +12,6 @@ import {
 } from './correction-law.ts'
 import { isOfCashRegister } from './series.ts'
 import { adjustingKind, replacingKind } from './shape.ts'
-import { isOfCashRegister } from './series.ts'
 
 /** What the answer depends on. */
 export interface WrongInvoice {

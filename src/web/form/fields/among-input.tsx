@@ -20,7 +20,7 @@ export const AmongInput = ({
   value,
   disabled,
   typed,
-  onCommit: _,
+  onCommit: _onCommit,
   ...rest
 }: FieldInputProps & { typed: ReactNode }) => {
   const { store, definition } = useFormModel()
