@@ -28,7 +28,7 @@ const customers = async (page: Page): Promise<string[]> =>
 
 /** Of those that are configured and fit the day. */
 const chooseSeries = async (page: Page, series: string): Promise<void> => {
-  await page.getByLabel('Ký hiệu hóa đơn').click()
+  await page.getByRole('button', { name: 'Ký hiệu hóa đơn' }).click()
   await page.getByRole('option', { name: series }).click()
   await expect(page.getByLabel('Ký hiệu hóa đơn')).toHaveText(series)
 }
@@ -164,7 +164,7 @@ test('the shipping fee of a bill comes onto its invoice when it is asked for', a
   await page.goto(`/sales/billsales/detail/${s_ID}`)
   await page.getByRole('button', { name: 'Thao tác khác' }).click()
   await page.getByRole('menuitem', { name: 'Lập hóa đơn VAT, cả phí vận chuyển' }).click()
-  await expect(page.getByText('Phí vận chuyển').first()).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: 'Phí vận chuyển' })).toBeVisible()
   await save(page)
   await expect(page.locator('#title-note').getByText('Chưa upload')).toBeVisible()
   const { invoiceNumber } = await ask<{ invoiceNumber: string }>(page, `Order/getInfo?s_ID=${s_ID}`)
