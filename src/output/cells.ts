@@ -47,8 +47,9 @@ const show: Record<CellKind, Show> = {
   percent: number(() => 4),
   factor: number(() => 6),
   // A rate of 0 is a rate: goods for export, which are not goods without tax.
-  vat: (value, column, { zero: _zero, ...look }) =>
-    vatRates[showNumber(value as Decimal, { language: 'en' })] ?? number(() => 4)(value, column, look),
+  vat: (value, column, look) =>
+    vatRates[showNumber(value as Decimal, { language: 'en' })] ??
+    number(() => 4)(value, column, { ...look, zero: '0' }),
 }
 
 /** Rows to print are sent by the client; a value of the wrong type is shown as empty. */

@@ -20,7 +20,6 @@ export const AmongInput = ({
   value,
   disabled,
   typed,
-  onCommit: _onCommit,
   ...rest
 }: FieldInputProps & { typed: ReactNode }) => {
   const { store, definition } = useFormModel()
