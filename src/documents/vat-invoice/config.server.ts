@@ -80,7 +80,7 @@ where ${sql.ours('v')} and v.invoice_template = ${template} and v.invoice_series
     number: string | null
     latestDay: string | null
     sending: number
-    sendingDay: string
+    sendingDay: string | null
   }>(
     sql`select l.number, l.day as "latestDay", s.count as sending, s.day as "sendingDay"
 from (select count(*)::integer as count, max(d.day) as day ${ofSeries} and v.upload_state = 'sending' and v.invoice_number is null) s

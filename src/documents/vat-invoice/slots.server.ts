@@ -85,7 +85,7 @@ export const slots = defineSlots(vatInvoice, {
       count: countFindings,
     },
   ],
-  ways: { ...correctingWays, withShippingFee },
+  ways: { withShippingFee, ...correctingWays },
   async sources(scope, invoice) {
     const pending = sendingProblems(invoice)
     if (pending.length > 0) throw new Refused(pending)
