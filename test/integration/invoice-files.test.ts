@@ -30,7 +30,7 @@ it('are handed out for what was issued, and refused for the rest', async () => {
   }
   const [issued, open] = [await saved('OrderTax', head), await saved('OrderTax', head)]
   expect(await data('OrderTax', 'UploadHDDT', {}, [issued])).toMatchObject({ TotalCount: 1 })
-  const answer = await data('OrderTax', 'DownloadFile', {}, [issued, open, issued, 'abc'])
+  const answer = await data('OrderTax', 'DownloadFile', { xml: '1' }, [issued, open, issued, 'abc'])
   expect(answer).toMatchObject({
     FileDownload: [{ fileName: '1C26TAA_00000001.pdf' }, { fileName: '1C26TAA_00000001.xml' }],
     TotalCount: 1,
@@ -46,9 +46,13 @@ it('are handed out for what was issued, and refused for the rest', async () => {
   for (const part of ['<SHDon>1</SHDon>', '<KHHDon>C26TAA</KHHDon>', '<MST>0312345673</MST>', '<MST>0109999887</MST>'])
     expect(xml).toContain(part)
   expect(xml).toContain(`<TgTTTBSo>${(await trade.info('OrderTax', issued)).TotalTax}</TgTTTBSo>`)
+  // Who does not ask for it gets the print alone.
+  expect((await data('OrderTax', 'DownloadFile', {}, [issued])).FileDownload).toMatchObject([
+    { fileName: '1C26TAA_00000001.pdf' },
+  ])
   // What the format does not take has none.
   await data('ApiConfig', 'UpdateDB', {}, { companyAddress: '' })
-  expect((await data('OrderTax', 'DownloadFile', {}, [issued])).FileDownload).toMatchObject([
+  expect((await data('OrderTax', 'DownloadFile', { xml: '1' }, [issued])).FileDownload).toMatchObject([
     { fileName: '1C26TAA_00000001.pdf' },
   ])
 })

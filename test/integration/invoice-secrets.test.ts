@@ -127,7 +127,7 @@ describe.each(Object.keys(connections) as Connected[])('of %s', (provider) => {
     await act('UploadHDDT', [id])
     expect(await info(id)).toMatchObject({ iStat: 2 })
     remember()
-    await data('OrderTax', 'DownloadFile', {}, [id])
+    await data('OrderTax', 'DownloadFile', { xml: '1' }, [id])
     await act('Huy', [id])
     const old = await free({ NgayHoadon: '2025-05-30', SoHieuHD: 'C25TAA', confirm: ['dateFar'] })
     await act('UploadHDDT', [old], { confirm: 'lateInvoice' })

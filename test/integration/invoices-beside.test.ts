@@ -264,10 +264,10 @@ create trigger trap before insert on request for each row execute function trap(
       `create function trap() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
 create trigger trap before insert on file_holder for each row execute function trap();`,
     )
-    const first = await trade.data('OrderTax', 'DownloadFile', {}, [id])
+    const first = await trade.data('OrderTax', 'DownloadFile', { xml: '1' }, [id])
     expect([first.TotalCount, first.FileDownload.length, first.ListItem]).toEqual([1, 2, []])
     expect(trade.faults.splice(0)).toHaveLength(1)
     await runAt(trade.ownerUrl, 'drop trigger trap on file_holder; drop function trap()')
-    expect(await trade.data('OrderTax', 'DownloadFile', {}, [id])).toEqual(first)
+    expect(await trade.data('OrderTax', 'DownloadFile', { xml: '1' }, [id])).toEqual(first)
   })
 })

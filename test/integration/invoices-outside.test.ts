@@ -21,7 +21,7 @@ describe.each(Object.entries(opened))('by %s', (provider, { trade, fake, connect
     expect(await act('UploadHDDT', [id], { confirm: 'lateInvoice' })).toEqual({ TotalCount: 1, ListItem: [] })
     return id
   }
-  const files = (...ids: string[]): Promise<Anything> => trade.data('OrderTax', 'DownloadFile', {}, ids)
+  const files = (...ids: string[]): Promise<Anything> => trade.data('OrderTax', 'DownloadFile', { xml: '1' }, ids)
 
   beforeAll(async () => {
     const series = ['C26TAA', 'C26TBB', 'C25TAA'].map((SoHieuHD) => ({ Mauso: '1', SoHieuHD, active: true }))
@@ -36,6 +36,8 @@ describe.each(Object.entries(opened))('by %s', (provider, { trade, fake, connect
     expect(first).toMatchObject({ TotalCount: 1, ListItem: [{ Description: 'Hóa đơn chưa upload' }] })
     expect(Buffer.from(first.FileDownload[0].fileToBytes, 'base64').toString()).toMatch(/^%?pdf of /i)
     const before = fake.asked.length
+    const prints = await trade.data('OrderTax', 'DownloadFile', {}, [id])
+    expect(prints.FileDownload).toEqual(first.FileDownload.slice(0, 1))
     // Whatever is configured by now.
     await trade.data('ApiInvoiceConfig', 'UpdateDB', {}, { provider: 'none' })
     expect(await files(id)).toEqual({ ...first, ListItem: [] })

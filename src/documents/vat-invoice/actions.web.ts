@@ -23,7 +23,10 @@ const download: OwnAction['run'] = async ({ module }, rows) => {
   await Promise.all([loadArea('removal'), loadArea('invoicing')])
   const { label } = currentWords()
   try {
-    const answer = await call<Downloaded>(moduleCall(module, 'DownloadFile'), { body: rows.map(idOfRow) })
+    const answer = await call<Downloaded>(moduleCall(module, 'DownloadFile'), {
+      query: { xml: '1' },
+      body: rows.map(idOfRow),
+    })
     for (const { fileName, fileToBytes } of answer.FileDownload)
       saveBlob(await fromBase64(fileToBytes, typeOf(fileName)), fileName)
     await reportBatch(answer, rows.length, {

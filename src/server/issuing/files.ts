@@ -7,8 +7,10 @@ import { filesOf, loadFile, saveFile, type NewFile } from '#engine/saved-files.t
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import type { Invoice } from '#documents/vat-invoice/issue.server.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
+import { asked, text, titled } from '#model/schema.ts'
 import { batchAnswer, readIds } from '../call/batch.ts'
 import type { Call, Input, Place, Server } from '../call/call.ts'
+import { fromQuery } from '../http/query.ts'
 import { MOST_DOWNLOADED, type Downloaded } from '../calls/download-calls.ts'
 import { fetchFiles } from '../invoicing/providers/provider.effect.ts'
 import type { FileKind, ProviderFile } from '../invoicing/provider.ts'
@@ -165,14 +167,19 @@ const fetchAll = async (call: Call, place: Place, planned: Planned, input: Input
   }
 }
 
+/** The contract hands out a PDF for each; whoever asks for it gets the XML behind it. */
+const handedOut = (files: Downloaded['files'], { query }: Input): Downloaded['files'] =>
+  fromQuery(query, 'xml') === '1' ? files : files.filter(({ fileName }) => fileName.endsWith('.pdf'))
+
 export const filesCall = (call: Call): Call => ({
   ...call,
+  about: { ...call.about, query: [asked('xml', titled('api.query.xml', text))] },
   outside: {
     read: plan(call),
     work: (place, planned, input) => fetchAll(call, place, planned as Planned, input),
   },
-  run: async (scope, { outside }) => {
-    const { files, failures, done } = outside as Fetched
-    return { FileDownload: files, ...batchAnswer(scope, { done, failures }, call.problemFields) }
+  run: async (scope, input) => {
+    const { files, failures, done } = input.outside as Fetched
+    return { FileDownload: handedOut(files, input), ...batchAnswer(scope, { done, failures }, call.problemFields) }
   },
 })
