@@ -319,10 +319,8 @@ describe('a report', () => {
   it('does not keep short prints waiting', async () => {
     const long = post('/pdf/print', { code: 'REPORT_TEST', info: { ...info, ListItem: rows(8000) } })
     const short = await post('/pdf/print', { code: 'PHIEUTHU', info: form('PHIEUTHU').sample })
-    expect(short.status).toBe(200)
-    expect((await long).status).toBe(200)
-    // A page that nobody reads would keep the service from ending.
-    await Promise.all([short.arrayBuffer(), (await long).arrayBuffer()])
+    // What nobody reads keeps the service from ending.
+    for (const one of [short, await long]) expect([one.status, (await one.blob()).size > 0]).toEqual([200, true])
   })
 })
 
