@@ -1,11 +1,10 @@
 /** The code of the tax authority, which may come after the number: asking for it, and writing it down. */
 import { openForChange } from '#engine/document/open.ts'
-import { eventStatement } from '#engine/event.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
-import { revisionStatement } from '#engine/store/revision.ts'
 import { workStatement } from '#engine/work.ts'
 import type { PayloadOf } from '#model/work.ts'
+import { writtenAsItIs } from './as-it-is.server.ts'
 import { vatInvoice } from './index.ts'
 import type { Invoice } from './issue.server.ts'
 
@@ -35,10 +34,12 @@ export const writeCode = async (
   if (!before.invoiceNumber || before.taxAuthorityCode || !authorityCode) return
   const code = { taxAuthorityCode: authorityCode, lookupCode: before.lookupCode || lookupCode }
   const after: Invoice = { ...before, ...code, version: before.version + 1 }
-  await scope.tx.batch([
-    sql`update document set version = version + 1, updated_by = ${scope.user.displayName}, updated_at = ${scope.now} where ${sql.ours('document')} and id = ${id}`,
-    sql`update vat_invoice set tax_authority_code = ${code.taxAuthorityCode}, lookup_code = ${code.lookupCode} where ${sql.ours('vat_invoice')} and document_id = ${id}`,
-    revisionStatement(scope, after, 'save'),
-    eventStatement(scope, { functionId: vatInvoice.right, action: 'update', number: before.number, recordId: id }),
-  ])
+  await scope.tx.batch(
+    writtenAsItIs(scope, {
+      after,
+      columns: sql`tax_authority_code = ${code.taxAuthorityCode}, lookup_code = ${code.lookupCode}`,
+      revision: 'save',
+      event: { action: 'update' },
+    }),
+  )
 }

@@ -1,14 +1,13 @@
 /** Invoices that replace or adjust another one (contract documents §27, amendments on replacing and adjusting). */
-import { eventStatement } from '#engine/event.ts'
 import { linkStatements } from '#engine/links/rows.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { loadDocument } from '#engine/store/store.ts'
-import { revisionStatement } from '#engine/store/revision.ts'
 import type { StoredDraft } from '#engine/stored.ts'
 import { inTextOrder } from '#engine/text-order.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
 import { stateNameOf } from '#model/state.ts'
+import { writtenAsItIs } from './as-it-is.server.ts'
 import { vatInvoice } from './index.ts'
 import { adjustingKind, replacingKind, type shape } from './shape.ts'
 
@@ -78,17 +77,13 @@ export const voidOriginal = async (scope: Scope, invoice: Invoice): Promise<void
   const cancelReason = `Bị thay thế bởi ${invoice.invoiceSeries ?? ''} ${invoice.invoiceNumber ?? ''}`
   const status = vatInvoice.lifecycle.states['cancelled']!.value
   const after = { ...original, status, version: original.version + 1, cancelReason }
-  await scope.tx.batch([
-    sql`update document set status = ${status}, version = version + 1, updated_by = ${scope.user.displayName}, updated_at = ${scope.now} where ${sql.ours('document')} and id = ${original.id}`,
-    sql`update vat_invoice set cancel_reason = ${cancelReason} where ${sql.ours('vat_invoice')} and document_id = ${original.id}`,
-    ...linkStatements(vatInvoice, original, null),
-    revisionStatement(scope, after, 'cancel'),
-    eventStatement(scope, {
-      functionId: vatInvoice.right,
-      action: 'cancel',
-      number: original.number,
-      recordId: original.id,
-      summary: cancelReason,
+  await scope.tx.batch(
+    writtenAsItIs(scope, {
+      after,
+      columns: sql`cancel_reason = ${cancelReason}`,
+      links: linkStatements(vatInvoice, original, null),
+      revision: 'cancel',
+      event: { action: 'cancel', summary: cancelReason },
     }),
-  ])
+  )
 }

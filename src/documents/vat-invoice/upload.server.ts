@@ -5,11 +5,9 @@
 import { openForChange } from '#engine/document/open.ts'
 import { transitOne } from '#engine/document/transit.ts'
 import { tryingOut } from '#engine/document/trying-out.ts'
-import { eventStatement } from '#engine/event.ts'
 import { linkStatements } from '#engine/links/rows.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
-import { revisionStatement } from '#engine/store/revision.ts'
 import { workStatement } from '#engine/work.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
@@ -18,6 +16,7 @@ import type { PayloadOf } from '#model/work.ts'
 import { askForCode, getsCode } from './code.server.ts'
 import { configuredProvider, lockSeries, shownNumber } from './config.server.ts'
 import { voidOriginal, withBillsOfOriginal } from './correction.server.ts'
+import { writtenAsItIs } from './as-it-is.server.ts'
 import { vatInvoice } from './index.ts'
 import { mailIssued } from './mail.server.ts'
 import { replacingKind } from './shape.ts'
@@ -106,9 +105,6 @@ const isTaken = async ({ tx }: Scope, invoice: Invoice, number: string): Promise
   return rows.length > 0
 }
 
-/**
- * Written as it is and not as a save: the provider has issued it, and no rule of today may keep that from being known.
- */
 const writeIssued = async (
   scope: Scope,
   before: Invoice,
@@ -130,16 +126,13 @@ const writeIssued = async (
   }
   if (after.invoiceKind === replacingKind) await voidOriginal(scope, after)
   await scope.tx.batch([
-    sql`update document set status = ${status}, version = version + 1, updated_by = ${scope.user.displayName}, updated_at = ${scope.now} where ${sql.ours('document')} and id = ${before.id}`,
-    sql`update vat_invoice set invoice_number = ${after.invoiceNumber}, lookup_code = ${lookupCode}, tax_authority_code = ${authorityCode}, uploaded_at = ${scope.now},
-  upload_state = null, upload_error = null, bills = ${JSON.stringify(bills ?? [])}::jsonb where ${sql.ours('vat_invoice')} and document_id = ${before.id}`,
-    ...linkStatements(vatInvoice, before, after),
-    revisionStatement(scope, after, 'issue'),
-    eventStatement(scope, {
-      functionId: vatInvoice.right,
-      action: 'issue',
-      number: before.number,
-      recordId: before.id,
+    ...writtenAsItIs(scope, {
+      after,
+      columns: sql`invoice_number = ${after.invoiceNumber}, lookup_code = ${lookupCode}, tax_authority_code = ${authorityCode}, uploaded_at = ${scope.now},
+  upload_state = null, upload_error = null, bills = ${JSON.stringify(bills ?? [])}::jsonb`,
+      links: linkStatements(vatInvoice, before, after),
+      revision: 'issue',
+      event: { action: 'issue' },
     }),
     ...(!authorityCode && getsCode(before) ? [askForCode(scope, before)] : []),
   ])
