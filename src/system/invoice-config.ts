@@ -4,6 +4,7 @@ import { isTaxId, normalTaxId } from '#kernel/tax-id.ts'
 import { choice, day, flag, integer, object, records, secret, text, type Fields, type Values } from '#model/field.ts'
 import { isTimeOfDay } from '#model/auto-invoices.ts'
 import { providerNames, type ProviderName } from '#model/invoice-provider.ts'
+import { MOST_NUMBER, seriesPattern } from '#model/invoice-series.ts'
 
 const environments = ['production', 'sandbox'] as const
 const autoMoments = ['save', 'endOfDay'] as const
@@ -88,8 +89,6 @@ export const blankInvoiceConfig: InvoiceConfigValues = {
 
 /** `1`, or `1/001` where a provider wants more. */
 const templatePattern = /^[1-9](?:\/[0-9]{1,9})?$/
-const seriesPattern = /^[CK][0-9]{2}[TDLMNBGHXF][A-Z]{2}$/
-const MOST_NUMBER = 99_999_999
 
 const isNumber = (number: number | null): boolean => number === null || (number >= 1 && number <= MOST_NUMBER)
 

@@ -1,6 +1,7 @@
 /** Who issues the invoices of the tenant, and its series, as its configuration says. */
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
+import { NUMBER_DIGITS } from '#model/invoice-series.ts'
 import { seriesOn, type Series } from './series.ts'
 
 /** The provider of today's configuration. */
@@ -30,13 +31,22 @@ export interface IssuingSeries extends Series {
   lastNumber: number | null
 }
 
+/** The columns of a series `s` that say what may be issued in it. */
+const issuingColumns = sql`template, series, from_date as "fromDate", to_date as "toDate", active, coalesce(first_number, 1) as "firstNumber", last_number as "lastNumber"`
+
+/** All that are registered, in their order, in use or not. */
+export const registeredSeries = ({ tx }: Scope): Promise<IssuingSeries[]> =>
+  tx.query<IssuingSeries & Record<string, unknown>>(
+    sql`select ${issuingColumns} from invoice_series s where ${sql.ours('s')} order by ordinal, id`,
+  )
+
 /** The row of a series, locked until the end of the transaction: numbers of a series are given one after another. */
 export const lockSeries = async (
   { tx }: Scope,
   { template, series }: { template: string | null; series: string | null },
 ): Promise<IssuingSeries | undefined> => {
   const [row] = await tx.query<IssuingSeries & Record<string, unknown>>(
-    sql`select template, series, from_date as "fromDate", to_date as "toDate", active, coalesce(first_number, 1) as "firstNumber", last_number as "lastNumber"
+    sql`select ${issuingColumns}
 from invoice_series s where ${sql.ours('s')} and template = ${template} and series = ${series} for update`,
   )
   return row
@@ -91,10 +101,8 @@ left join (select v.invoice_number as number, d.day ${ofSeries} and v.invoice_nu
   return { latest, sending, day: laterOf(latestDay, sendingDay) }
 }
 
-const DIGITS = 8
-export const MOST_NUMBER = 10 ** DIGITS - 1
 /** `00000001`. */
-export const shownNumber = (number: number): string => String(number).padStart(DIGITS, '0')
+export const shownNumber = (number: number): string => String(number).padStart(NUMBER_DIGITS, '0')
 
 export const nextNumber = ({ firstNumber }: { firstNumber: number }, latest: Latest | undefined): number =>
   latest ? Math.max(latest.number + 1, firstNumber) : firstNumber

@@ -5,13 +5,13 @@ import { showDay, workingDayBefore, type Day } from '#kernel/day.ts'
 import { problem, warning, type Problem } from '#kernel/problem.ts'
 import { isTaxId } from '#kernel/tax-id.ts'
 import { providerOf } from '#model/invoice-provider.ts'
+import { MOST_NUMBER } from '#model/invoice-series.ts'
 import { stateNameOf } from '#model/state.ts'
 import type { StoredDraft } from '#engine/stored.ts'
 import {
   configuredProvider,
   latestOf,
   lockSeries,
-  MOST_NUMBER,
   nextNumber,
   shownNumber,
   usedIn,

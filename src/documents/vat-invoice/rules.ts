@@ -2,6 +2,7 @@ import { absolute, decimal, multiply, round, subtract, zero, type Decimal } from
 import { problem, type Problem } from '#kernel/problem.ts'
 import { normalTaxId } from '#kernel/tax-id.ts'
 import type { Draft } from '#model/document.ts'
+import { seriesPattern } from '#model/invoice-series.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { checkUnit, computePriced, vatOf } from '../_shared/priced-lines.ts'
 import { bearsVat, isOfCashRegister } from './series.ts'
@@ -53,7 +54,6 @@ export const compute = (invoice: Invoice, context: RuleContext): Invoice => {
 const isAdjusting = ({ invoiceKind }: Pick<Invoice, 'invoiceKind'>): boolean => invoiceKind === adjustingKind
 
 /** C or K, the year, whose form it is, and two letters of one's own (contract documents §27). */
-const seriesPattern = /^[CK]([0-9]{2})[TDLMNBGHXF][A-Z]{2}$/
 
 const checkSeries = ({ invoiceSeries: series, date, invoiceKind }: Invoice): Problem[] => {
   if (!series) return [problem('invoiceSeries', 'noSeries')]

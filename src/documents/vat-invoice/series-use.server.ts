@@ -2,7 +2,9 @@
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { addDays, type Day } from '#kernel/day.ts'
-import { MOST_NUMBER, nextNumber, shownNumber, type IssuingSeries } from './config.server.ts'
+import { MOST_NUMBER } from '#model/invoice-series.ts'
+import type { SeriesUse, UseOfAll } from '#model/series-use.ts'
+import { nextNumber, registeredSeries, shownNumber, type IssuingSeries } from './config.server.ts'
 import { isOver, seriesOn } from './series.ts'
 import { vatInvoice } from './index.ts'
 
@@ -35,21 +37,6 @@ group by v.invoice_template, v.invoice_series`,
   )
 }
 
-export interface SeriesUse {
-  Mauso: string
-  SoHieuHD: string
-  /** The highest number given; empty before the first. */
-  lastUsed: string
-  /** Null where no last number is registered. */
-  left: number | null
-  /** How many invoices have a number: all of the year of the series. */
-  used: number
-  waiting: number
-  sending: number
-  refused: number
-  isShort: boolean
-}
-
 const usageOf = (one: IssuingSeries, counted: Counted | undefined, today: Day): SeriesUse => {
   const latest = counted?.latest ? { number: Number(counted.latest), day: '' } : undefined
   const left =
@@ -80,19 +67,10 @@ const missingFrom = (all: readonly IssuingSeries[], today: Day): Day | null => {
   return null
 }
 
-export interface UseOfAll {
-  today: Day
-  seriesUse: SeriesUse[]
-  noSeriesFrom: Day | ''
-}
-
 /** Numbers are those of the business, whatever its reader may see of the invoices. */
 export const seriesUsage = async (own: Scope): Promise<UseOfAll> => {
   const scope = wholeScope(own)
-  const all = await scope.tx.query<IssuingSeries & Record<string, unknown>>(
-    sql`select template, series, from_date as "fromDate", to_date as "toDate", active, coalesce(first_number, 1) as "firstNumber", last_number as "lastNumber"
-from invoice_series s where ${sql.ours('s')} order by ordinal, id`,
-  )
+  const all = await registeredSeries(scope)
   const counted = await countInvoices(scope, all)
   const of = ({ template, series }: IssuingSeries) =>
     counted.find((one) => one.template === template && one.series === series)

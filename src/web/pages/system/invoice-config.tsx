@@ -17,6 +17,7 @@ import {
   settingsOf,
   type SeriesRow,
 } from '#system/invoice-config.ts'
+import type { UseOfAll } from '#model/series-use.ts'
 import { readStored } from '#wire/stored.ts'
 import { writeValue } from '#wire/values.ts'
 import { call } from '#web/data/call.ts'
@@ -31,7 +32,7 @@ import { notifyError, notifyOk } from '#web/ui/notify.tsx'
 import { Loading } from '#web/ui/parts.tsx'
 import { useInvoicingWords } from './invoicing-words.ts'
 import style from './series-use.module.css'
-import { SeriesUseTable, SeriesWarnings, type UseOfAll } from './series-use.tsx'
+import { SeriesUseTable, SeriesWarnings } from './series-use.tsx'
 
 const module = 'ApiInvoiceConfig'
 const infoKey = ['info', module]
@@ -77,12 +78,17 @@ const settingRows = Object.fromEntries(
   ]),
 )
 
+type Plain = 'provider' | 'withCode' | 'autoUpload' | 'autoUploadAt' | 'autoUploadTime' | 'sendMail' | 'billDays'
+/** Of every provider, with the value of a new configuration. */
+const plain = (name: Plain, more: Pick<InPlaceRow, 'shows' | 'check'> = {}): InPlaceRow => ({
+  field: invoiceConfigFields[name],
+  help: { key: `invoiceConfigHelp.${name}` },
+  standard: blankInvoiceConfig[name],
+  ...more,
+})
+
 const rows: Readonly<Record<string, InPlaceRow>> = {
-  provider: {
-    field: invoiceConfigFields.provider,
-    help: { key: 'invoiceConfigHelp.provider' },
-    standard: blankInvoiceConfig.provider,
-  },
+  provider: plain('provider'),
   environment: outside('environment', blankInvoiceConfig.environment),
   userName: outside('userName'),
   password: outside('password'),
@@ -93,40 +99,15 @@ const rows: Readonly<Record<string, InPlaceRow>> = {
     help: { key: 'invoiceConfigHelp.sellerTaxCode' },
     check: checkSellerTaxCode,
   },
-  withCode: {
-    field: invoiceConfigFields.withCode,
-    help: { key: 'invoiceConfigHelp.withCode' },
-    standard: blankInvoiceConfig.withCode,
-  },
-  autoUpload: {
-    field: invoiceConfigFields.autoUpload,
-    help: { key: 'invoiceConfigHelp.autoUpload' },
-    standard: blankInvoiceConfig.autoUpload,
-  },
-  autoUploadAt: {
-    field: invoiceConfigFields.autoUploadAt,
-    help: { key: 'invoiceConfigHelp.autoUploadAt' },
-    standard: blankInvoiceConfig.autoUploadAt,
-    shows: ({ autoUpload }) => autoUpload === true,
-  },
-  autoUploadTime: {
-    field: invoiceConfigFields.autoUploadTime,
-    help: { key: 'invoiceConfigHelp.autoUploadTime' },
-    standard: blankInvoiceConfig.autoUploadTime,
+  withCode: plain('withCode'),
+  autoUpload: plain('autoUpload'),
+  autoUploadAt: plain('autoUploadAt', { shows: ({ autoUpload }) => autoUpload === true }),
+  autoUploadTime: plain('autoUploadTime', {
     shows: ({ autoUpload, autoUploadAt }) => autoUpload === true && autoUploadAt === 'endOfDay',
     check: checkAutoUploadTime,
-  },
-  sendMail: {
-    field: invoiceConfigFields.sendMail,
-    help: { key: 'invoiceConfigHelp.sendMail' },
-    standard: blankInvoiceConfig.sendMail,
-  },
-  billDays: {
-    field: invoiceConfigFields.billDays,
-    help: { key: 'invoiceConfigHelp.billDays' },
-    standard: blankInvoiceConfig.billDays,
-    check: checkBillDays,
-  },
+  }),
+  sendMail: plain('sendMail'),
+  billDays: plain('billDays', { check: checkBillDays }),
   series: seriesRow,
 }
 

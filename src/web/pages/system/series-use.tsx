@@ -2,26 +2,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { showDay } from '#kernel/day.ts'
 import { showPlainNumber } from '#kernel/number-format.ts'
+import type { SeriesUse, UseOfAll } from '#model/series-use.ts'
 import { useInvoicingWords } from './invoicing-words.ts'
 import style from './series-use.module.css'
-
-interface SeriesUse {
-  Mauso: string
-  SoHieuHD: string
-  lastUsed: string
-  left: number | null
-  used: number
-  waiting: number
-  sending: number
-  refused: number
-  isShort: boolean
-}
-/** What `ApiInvoiceConfig/getInfo` tells of the series. */
-export interface UseOfAll {
-  today: string
-  seriesUse: readonly SeriesUse[]
-  noSeriesFrom: string
-}
 
 const nameOf = ({ Mauso, SoHieuHD }: SeriesUse): string => `${Mauso}${SoHieuHD}`
 
