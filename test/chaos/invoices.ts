@@ -3,7 +3,7 @@
  * issue invoices of bills through a provider that cuts one answer in five, while the program is killed, or loses the
  * database. In the end each bill has one invoice, and the provider's list is ours.
  */
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -23,7 +23,7 @@ import { newJournal, type Journal } from './journal.ts'
 import { command, databaseOf, setClock, startProduct, type Product } from './product.ts'
 import { openShop, password, type Shop } from './shop.ts'
 import { headersOf, newFolder, tokenOf } from './trial.ts'
-import { createVerdict, type Verdict } from './verdict.ts'
+import { createVerdict, endTrial, type Verdict } from './verdict.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -208,8 +208,4 @@ try {
 } catch (error) {
   verdict.check('the trial came to its end', [error instanceof Error ? (error.stack ?? error.message) : String(error)])
 }
-const isGood = verdict.print()
-if (isGood) rmSync(folder, { recursive: true, force: true })
-else say(`\nData and logs are kept in ${folder}`)
-say(`\n${isGood ? 'passed' : 'FAILED'} in ${seconds(performance.now() - from)} (seed ${seed})`)
-process.exit(isGood ? 0 : 1)
+endTrial(verdict, { say, folder, from, seed })

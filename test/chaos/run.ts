@@ -2,7 +2,7 @@
  * `npm run chaos [-- --short] [--seed n] [--kills n] [--minutes n]`: breaks the running product in every way that can
  * be arranged on one machine while eight clerks work, and compares what is left with what they were told.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cutLines } from './cuts.ts'
@@ -15,7 +15,7 @@ import { databaseOf, setClock, startProduct, type Part, type Product } from './p
 import { backUpAndRestore } from './restores.ts'
 import { begin, finish, look, newFolder, type Trial } from './trial.ts'
 import { tryTwins } from './twins.ts'
-import { createVerdict, type Verdict } from './verdict.ts'
+import { createVerdict, endTrial, type Verdict } from './verdict.ts'
 
 const { values } = parseArgs({
   options: {
@@ -188,8 +188,4 @@ try {
 } catch (error) {
   verdict.check('the trial came to its end', [error instanceof Error ? error.message : String(error)])
 }
-const isGood = verdict.print()
-if (isGood) rmSync(folder, { recursive: true, force: true })
-else say(`\nData and logs are kept in ${folder}`)
-say(`\n${isGood ? 'passed' : 'FAILED'} in ${seconds(performance.now() - from)} (seed ${seed})`)
-process.exit(isGood ? 0 : 1)
+endTrial(verdict, { say, folder, from, seed })

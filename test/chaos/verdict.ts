@@ -1,4 +1,6 @@
 /** What was found out, line by line, and whether all of it is as promised. */
+import { rmSync } from 'node:fs'
+import { seconds } from '../../scripts/lib/restart.ts'
 
 export interface Verdict {
   /** Fails the trial when there are problems; a figure stands beside it otherwise. */
@@ -33,4 +35,21 @@ export const createVerdict = (say: (line: string) => void): Verdict => {
       return rows.every(({ problems }) => problems === null || problems.length === 0)
     },
   }
+}
+
+interface Ending {
+  say: (line: string) => void
+  /** Where the data and logs of the trial are; they are kept when it failed. */
+  folder: string
+  /** When it began, as `performance.now()`. */
+  from: number
+  seed: number
+}
+/** Prints the verdict and ends the program by it. */
+export const endTrial = (verdict: Verdict, { say, folder, from, seed }: Ending): never => {
+  const isGood = verdict.print()
+  if (isGood) rmSync(folder, { recursive: true, force: true })
+  else say(`\nData and logs are kept in ${folder}`)
+  say(`\n${isGood ? 'passed' : 'FAILED'} in ${seconds(performance.now() - from)} (seed ${seed})`)
+  process.exit(isGood ? 0 : 1)
 }

@@ -6,6 +6,7 @@ import { writeWorkbook } from '#output/xlsx.ts'
 import { ask } from './calls.ts'
 import { ownPage } from './shared-page.ts'
 import { signIn, signInAnew } from './sign-in.ts'
+import { selectRow, withSelected } from './rows.ts'
 
 const BILLS = '/sales/billsales/data/list'
 const rows = (page: Page) => page.getByRole('row', { name: /BH\d{6}/ })
@@ -136,14 +137,8 @@ test('a cancelled bill is restored with the button of the notice', async ({ page
     lines: [{ Product_ID: goods, Qty: 1, Price: 1_000_000, VAT: 0 }],
   })
   await openList(page, BILLS)
-  await page
-    .getByRole('row', { name: new RegExp(number) })
-    .getByRole('checkbox')
-    .check()
-  await page
-    .getByRole('toolbar', { name: /đã chọn/ })
-    .getByRole('button', { name: 'Hủy', exact: true })
-    .click()
+  await selectRow(page, number)
+  await withSelected(page, 'Hủy')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hủy chứng từ' }).click()
   await page.getByRole('button', { name: 'Khôi phục' }).last().click()
   await expect(page.getByText(/Khôi phục hoàn tất/).first()).toBeVisible()
@@ -344,10 +339,7 @@ test('a cancelled bill has its amounts struck through and is in no sum until it 
   expect(await struck()).toBe(0)
 
   await rows(page).first().getByRole('checkbox').check()
-  await page
-    .getByRole('toolbar', { name: /đã chọn/ })
-    .getByRole('button', { name: 'Hủy', exact: true })
-    .click()
+  await withSelected(page, 'Hủy')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hủy chứng từ' }).click()
   await expect(rows(page).first()).toContainText('Đã hủy')
   await expect.poll(sum).toBe(0)
@@ -364,10 +356,7 @@ test('a cancelled bill has its amounts struck through and is in no sum until it 
   await page.setViewportSize({ width: 1366, height: 768 })
   await openList(page, `${BILLS}?range=ALL&q=${number}`)
   await rows(page).first().getByRole('checkbox').check()
-  await page
-    .getByRole('toolbar', { name: /đã chọn/ })
-    .getByRole('button', { name: 'Khôi phục' })
-    .click()
+  await withSelected(page, 'Khôi phục')
   await expect.poll(sum).toBe(whole)
 })
 

@@ -3,6 +3,7 @@ import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { button, choose, entry, openMenu } from './detail.ts'
 import { signIn } from './sign-in.ts'
+import { selectRow, withSelected } from './rows.ts'
 
 interface Saved {
   s_ID: string
@@ -86,13 +87,7 @@ test('a purchase order is received, closed and opened again from its page, and c
   await expect(page).toHaveURL(new RegExp(`create\\?from=PurchaseImport&id=${order.s_ID}`))
   // The same action on selected rows of the list.
   await page.goto('/purchase/purchaseimport/list')
-  await page
-    .getByRole('row', { name: new RegExp(order.NumberID) })
-    .getByRole('checkbox')
-    .check()
-  await page
-    .getByRole('toolbar', { name: /đã chọn/ })
-    .getByRole('button', { name: 'Kết thúc đơn' })
-    .click()
+  await selectRow(page, order.NumberID)
+  await withSelected(page, 'Kết thúc đơn')
   await expect(page.getByRole('row', { name: new RegExp(order.NumberID) })).toContainText('Đã nhập hàng')
 })

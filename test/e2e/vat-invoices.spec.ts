@@ -3,6 +3,7 @@ import { expect, test, type Page } from './test.ts'
 import { ask } from './calls.ts'
 import { save } from './keyboard.ts'
 import { signIn } from './sign-in.ts'
+import { selectRow, withSelected } from './rows.ts'
 
 interface Row {
   s_ID: string
@@ -124,15 +125,8 @@ test('selected bills become one invoice for each customer', async ({ page }) => 
     await billFor(page, two!, 930_000),
   ]
   await page.goto('/sales/billsales/data/list')
-  for (const { NumberID } of bills)
-    await page
-      .getByRole('row', { name: new RegExp(NumberID) })
-      .getByRole('checkbox')
-      .check()
-  await page
-    .getByRole('toolbar', { name: /đã chọn/ })
-    .getByRole('button', { name: 'Lập hóa đơn VAT' })
-    .click()
+  for (const { NumberID } of bills) await selectRow(page, NumberID)
+  await withSelected(page, 'Lập hóa đơn VAT')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Thêm dòng phí vận chuyển')).toHaveCount(0)
   await dialog.getByRole('radio', { name: 'Gộp theo khách hàng' }).click()
@@ -151,14 +145,8 @@ test('the shipping fee of a bill comes onto its invoice when it is asked for', a
   const [customer] = await customers(page)
   const { s_ID, NumberID } = await billFor(page, customer!, 940_000, { shippingFee: 30_000 })
   await page.goto('/sales/billsales/data/list')
-  await page
-    .getByRole('row', { name: new RegExp(NumberID) })
-    .getByRole('checkbox')
-    .check()
-  await page
-    .getByRole('toolbar', { name: /đã chọn/ })
-    .getByRole('button', { name: 'Lập hóa đơn VAT' })
-    .click()
+  await selectRow(page, NumberID)
+  await withSelected(page, 'Lập hóa đơn VAT')
   await expect(page.getByRole('dialog').getByLabel('Thêm dòng phí vận chuyển')).not.toBeChecked()
   await page.keyboard.press('Escape')
   await page.goto(`/sales/billsales/detail/${s_ID}`)

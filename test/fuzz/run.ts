@@ -2,7 +2,7 @@
  * `npm run fuzz [-- --short] [--seed n] [--requests n]`: sends the running product what strangers would, by dice that
  * fall the same way for the same seed, and looks at every answer, at every table and at the memory.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ import { createDice, type RandomSource } from '../../scripts/demo/random.ts'
 import { median } from '../../bench/support/table.ts'
 import { seconds } from '../../scripts/lib/restart.ts'
 import { verify } from '../../scripts/lib/verification.ts'
-import { createVerdict, type Verdict } from '../chaos/verdict.ts'
+import { createVerdict, endTrial, type Verdict } from '../chaos/verdict.ts'
 import { asLine, isAcknowledged, wrongIn } from './judging.ts'
 import { loudAmong } from './quiet.ts'
 import { callRequest, type Request } from './requests.ts'
@@ -227,8 +227,4 @@ try {
 } catch (error) {
   verdict.check('the trial came to its end', [error instanceof Error ? (error.stack ?? error.message) : String(error)])
 }
-const isGood = verdict.print()
-if (isGood) rmSync(folder, { recursive: true, force: true })
-else say(`\nData and logs are kept in ${folder}`)
-say(`\n${isGood ? 'passed' : 'FAILED'} in ${seconds(performance.now() - from)} (seed ${seed})`)
-process.exit(isGood ? 0 : 1)
+endTrial(verdict, { say, folder, from, seed })
