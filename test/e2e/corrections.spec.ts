@@ -19,6 +19,12 @@ const issued = async (page: Page, Price: number): Promise<string> => {
   expect(await ask(page, 'OrderTax/UploadHDDT', [s_ID])).toMatchObject({ TotalCount: 1 })
   return s_ID
 }
+/** The sum stands on the page of the invoice, too, before the form is there. */
+const formFilled = async (page: Page, sum: string): Promise<void> => {
+  await expect(page.getByRole('heading', { name: /^Lập / }).first()).toBeVisible()
+  await expect(page.getByText(sum).first()).toBeVisible()
+}
+
 const choose = async (page: Page, mistake: string) => {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Hóa đơn sai gì?').click()
@@ -35,7 +41,7 @@ test('a wrong amount is put right by an invoice in its place', async ({ page }) 
   await expect(dialog.getByText('Căn cứ: Điều 10 TT 91/2026/TT-BTC').first()).toBeVisible()
   await expect(dialog.getByText(/Thay thế cho hóa đơn Mẫu số 1 ký hiệu/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Lập hóa đơn thay thế' }).click()
-  await expect(page.getByText('300.000').first()).toBeVisible()
+  await formFilled(page, '300.000')
   await save(page)
   await page.getByRole('button', { name: /^Upload/ }).click()
   await expect(page.locator('#title-note').getByText('Đã upload')).toBeVisible()
@@ -61,7 +67,7 @@ test('goods that came back are taken off, by keys alone', async ({ page }) => {
   const make = dialog.getByRole('button', { name: 'Lập hóa đơn điều chỉnh' })
   await make.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('-140.000').first()).toBeVisible()
+  await formFilled(page, '-140.000')
   await save(page)
   const { ListItem } = await ask<{ ListItem: { s_ID: string }[] }>(page, 'OrderTax/getlist?nItem=1')
   expect(await ask(page, `OrderTax/getInfo?s_ID=${ListItem[0]!.s_ID}`)).toMatchObject({
