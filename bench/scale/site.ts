@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { createPieceReader } from '#wire/pieces.ts'
-import { freePort } from '../../scripts/lib/product.ts'
+import { freePorts } from '../../scripts/lib/product.ts'
 import { engineFlags, environmentOf } from '../../scripts/lib/supervise.ts'
 import { signInAt } from '../support/sign-in.ts'
 import { PASSWORD, type Dataset } from './dataset.ts'
@@ -71,7 +71,7 @@ const ready = async (url: string, child: ChildProcess): Promise<void> => {
 
 /** `more`: environment variables as described in the README. */
 export const openSite = async (dataset: Dataset, more: Record<string, string> = {}): Promise<Site> => {
-  const [port, printPort] = [await freePort(), await freePort()]
+  const [port, printPort] = await freePorts()
   const environment = {
     PORT: String(port),
     PRINT_PORT: String(printPort),

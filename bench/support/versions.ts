@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { isUp } from '../../scripts/client.ts'
-import { freePort } from '../../scripts/lib/product.ts'
+import { freePorts } from '../../scripts/lib/product.ts'
 import { processorMs } from './processor.ts'
 import { signInAt } from './sign-in.ts'
 
@@ -53,7 +53,7 @@ const applicationOf = (port: number): number => {
 }
 
 const startIn = async (folder: string, dataDir: string): Promise<{ port: number; stop: () => Promise<void> }> => {
-  const port = await freePort()
+  const [port, printPort] = await freePorts()
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: folder,
     env: {
@@ -62,7 +62,7 @@ const startIn = async (folder: string, dataDir: string): Promise<{ port: number;
       LOG_LEVEL: 'error',
       DATA_DIR: dataDir,
       PORT: String(port),
-      PRINT_PORT: String(await freePort()),
+      PRINT_PORT: String(printPort),
     },
     stdio: ['ignore', process.stderr, process.stderr],
   })

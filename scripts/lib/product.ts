@@ -1,6 +1,6 @@
 /** The product for scripts: the running one, or one started for the duration of the script. */
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { createServer, type AddressInfo, type Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { isUp } from '../client.ts'
@@ -13,29 +13,42 @@ export interface Product {
 const script = fileURLToPath(new URL('../start.ts', import.meta.url))
 const longestStartMs = 300_000
 
-/** A port that is currently free. */
-export const freePort = (): Promise<number> =>
+/** A server that holds a free port of this machine. */
+const held = (): Promise<Server> =>
   new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    server.listen(0, '127.0.0.1', () => resolve(server))
   })
+
+/** Two ports that are free now. Both are held until both are known: asked for one by one, they can be the same. */
+export const freePorts = async (): Promise<[number, number]> => {
+  const servers = [await held(), await held()] as const
+  const [first, second] = servers.map((server) => (server.address() as AddressInfo).port)
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  return [first!, second!]
+}
+
+/** A port that is free now. */
+export const freePort = async (): Promise<number> => (await freePorts())[0]
+
+/** HOST, PORT and PRINT_PORT of a product on this machine, beside whatever else runs on it. */
+export const freeAddress = async (): Promise<{ HOST: string; PORT: string; PRINT_PORT: string }> => {
+  const [port, printPort] = await freePorts()
+  return { HOST: '127.0.0.1', PORT: String(port), PRINT_PORT: String(printPort) }
+}
 
 /** Starts the product like a user does, on free ports; `more`: environment variables as described in the README. */
 export const startProduct = async (more: Readonly<Record<string, string>> = {}): Promise<Product> => {
-  const port = await freePort()
-  const environment = { HOST: '127.0.0.1', PORT: String(port), PRINT_PORT: String(await freePort()), ...more }
+  const address = await freeAddress()
   const child = spawn(process.execPath, [script], {
     // The request log of thousands of calls would be useless output.
-    env: { LOG_LEVEL: 'warn', LOG_TO: 'console', ...process.env, ...environment },
+    env: { LOG_LEVEL: 'warn', LOG_TO: 'console', ...process.env, ...address, ...more },
     // Its output must not mix with the script's own table.
     stdio: ['ignore', process.stderr, process.stderr, 'ipc'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://127.0.0.1:${address.PORT}`
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
     await ended

@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../scripts/lib/product.ts'
+import { freeAddress } from '../../scripts/lib/product.ts'
 import { withDatabase, withRole } from '../../scripts/lib/roles.ts'
 import { descendants, type Process } from './processes.ts'
 
@@ -67,11 +67,9 @@ const untilWell = async (product: Product, child: ChildProcess): Promise<Product
 
 /** `CHAOS_CLOCK` in the environment names the file its clock follows. */
 export const startProduct = async ({ dataDir, logPath, environment = {} }: ProductOptions): Promise<Product> => {
-  const [port, printPort] = [await freePort(), await freePort()]
+  const address = await freeAddress()
   const own = {
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    PRINT_PORT: String(printPort),
+    ...address,
     DATA_DIR: dataDir,
     DEMO: 'false',
     LOG_LEVEL: 'warn',
@@ -90,7 +88,8 @@ export const startProduct = async ({ dataDir, logPath, environment = {} }: Produ
   })
   closeSync(output)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const [url, printUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${printPort}`]
+  const at = (port: string): string => `http://127.0.0.1:${port}`
+  const [url, printUrl] = [at(address.PORT), at(address.PRINT_PORT)]
   return untilWell(
     {
       url,

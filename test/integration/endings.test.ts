@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { root } from '#test/support/sad-installation.ts'
-import { freePort } from '../../scripts/lib/product.ts'
+import { freeAddress } from '../../scripts/lib/product.ts'
 import { descendants, type Process } from '../chaos/processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vua-endings-'))
@@ -35,10 +35,10 @@ const until = async (isSo: () => boolean): Promise<void> => {
 let made = 0
 const begin = async (): Promise<{ launcher: ChildProcess; dataDir: string }> => {
   const dataDir = join(folder, `data-${(made += 1)}`)
-  const ports = { HOST: '127.0.0.1', PORT: String(await freePort()), PRINT_PORT: String(await freePort()) }
+  const address = await freeAddress()
   const launcher = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
     cwd: root,
-    env: { ...process.env, ...ports, DATA_DIR: dataDir, DEMO: 'false' },
+    env: { ...process.env, ...address, DATA_DIR: dataDir, DEMO: 'false' },
     detached: true,
     stdio: 'ignore',
   })

@@ -1,5 +1,4 @@
 /** A small business with a real mail server and the print service, for tests of letters. */
-import { createServer } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { catalogues } from '#i18n/catalogues.server.ts'
@@ -8,17 +7,10 @@ import { reports } from '#reports/all.ts'
 import { deliveredForms } from '#server/printing/delivered.ts'
 import { renderService } from '#server/render/service.ts'
 import type { Anything } from './app.ts'
+import { freePorts } from '../../scripts/lib/product.ts'
 import { mailServerAt, startMailServer, type TestMailServer } from './smtp.ts'
 import { linesOf, openTrade, tradeDay } from './trade.ts'
 import { nextLetter, workDue } from './work.ts'
-
-export const freePort = async (): Promise<number> => {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as { port: number }
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 /** Calls are made as whoever signed in last: the administrator, before each test. */
 export const admin = { tenant: 'minhtam' }
@@ -48,9 +40,8 @@ export const openMail = async () => {
     log: pino({ level: 'silent' }),
   })
   beforeAll(async () => {
-    server.config.port = await freePort()
+    ;[server.config.port, server.config.printPort] = await freePorts()
     await trade.app.listen({ host: '127.0.0.1', port: server.config.port })
-    server.config.printPort = await freePort()
     await service.listen({ host: '127.0.0.1', port: server.config.printPort })
     const customer = await trade.data('Customer', 'getInfo', { s_ID: ids['KH000001']! })
     await trade.saved('Customer', { s_ID: ids['KH000001'], version: customer.version, email: 'cotu@khach.vn' })

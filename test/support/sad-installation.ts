@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { migrateKnown } from '../../scripts/lib/known-database.ts'
 import { startPostgres } from '../../scripts/lib/postgres.ts'
-import { freePort } from '../../scripts/lib/product.ts'
+import { freeAddress } from '../../scripts/lib/product.ts'
 import { prepareOwn } from '../../scripts/lib/roles.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -88,12 +88,12 @@ export const runOn = async (
   words: readonly string[],
   more: Readonly<Record<string, string>> = {},
 ): Promise<Ran> => {
-  const ports = { HOST: '127.0.0.1', PORT: String(await freePort()), PRINT_PORT: String(await freePort()) }
+  const address = await freeAddress()
   const [script, ...rest] = words
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, 'scripts', script!), ...rest], {
       cwd: root,
-      env: { ...process.env, ...ports, DATA_DIR: dataDir, ...more },
+      env: { ...process.env, ...address, DATA_DIR: dataDir, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let said = ''

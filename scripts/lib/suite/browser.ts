@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from '../browser.ts'
-import { freePort } from '../product.ts'
+import { freeAddress } from '../product.ts'
 import { counted, failure, readReport, sum, type Outcome } from './outcome.ts'
 import { folder, root, run } from './run.ts'
 
@@ -45,11 +45,12 @@ export const e2e = async (files: readonly string[] = []): Promise<Outcome> => {
   if (!existsSync(join(root, 'test/e2e'))) return sum([])
   let said = ''
   const path = join(folder, 'e2e.json')
+  const { PORT, PRINT_PORT } = await freeAddress()
   const environment = {
     CHROMIUM: await findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: path,
-    E2E_PORT: String(await freePort()),
-    E2E_PRINT_PORT: String(await freePort()),
+    E2E_PORT: PORT,
+    E2E_PRINT_PORT: PRINT_PORT,
     E2E_DATA_DIR: join(folder, 'e2e-data'),
   }
   const words = ['test', ...files, '--reporter=list,json']
