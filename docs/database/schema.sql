@@ -438,6 +438,149 @@ create policy tenant_isolation on card_type using (tenant_id = current_tenant())
 grant delete, insert, select, update on card_type to vua_app;
 grant delete, insert, select, update on card_type to vua_limited;
 
+create table carrier (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate vietnamese not null generated always as (lower(code)) stored,
+  name_key text collate vietnamese not null generated always as (lower(name)) stored,
+  phone text,
+  website text,
+  tracking_url text,
+  is_internal boolean not null default false,
+  adapter text not null default 'manual'::text,
+  environment text not null default 'production'::text,
+  url text,
+  settings jsonb,
+  cod_opening numeric not null default 0,
+  fee_opening numeric not null default 0,
+  constraint carrier_pkey PRIMARY KEY (tenant_id, id),
+  constraint carrier_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE UNIQUE INDEX carrier_code_unique ON carrier USING btree (tenant_id, code_key);
+alter table carrier enable row level security;
+alter table carrier force row level security;
+create policy tenant_isolation on carrier using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on carrier to vua_app;
+grant delete, insert, select, update on carrier to vua_limited;
+
+create table carrier_delivery_note (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  carrier_id uuid not null,
+  ordinal integer not null,
+  code text not null,
+  name text not null,
+  constraint carrier_delivery_note_pkey PRIMARY KEY (tenant_id, id),
+  constraint carrier_delivery_note_tenant_id_carrier_id_fkey FOREIGN KEY (tenant_id, carrier_id) REFERENCES carrier(tenant_id, id) ON DELETE CASCADE,
+  constraint carrier_delivery_note_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE INDEX carrier_delivery_note_of ON carrier_delivery_note USING btree (tenant_id, carrier_id);
+alter table carrier_delivery_note enable row level security;
+alter table carrier_delivery_note force row level security;
+create policy tenant_isolation on carrier_delivery_note using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on carrier_delivery_note to vua_app;
+grant delete, insert, select, update on carrier_delivery_note to vua_limited;
+
+create table carrier_fee (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  carrier_id uuid not null,
+  ordinal integer not null,
+  province_id uuid,
+  district_id uuid,
+  village_id uuid,
+  from_weight integer not null default 0,
+  to_weight integer,
+  fee numeric not null,
+  min_total numeric,
+  free_fee numeric not null default 0,
+  active boolean not null default true,
+  province_id_key uuid generated always as (own_place(province_id)) stored,
+  district_id_key uuid generated always as (own_place(district_id)) stored,
+  village_id_key uuid generated always as (own_place(village_id)) stored,
+  constraint carrier_fee_pkey PRIMARY KEY (tenant_id, id),
+  constraint carrier_fee_district FOREIGN KEY (tenant_id, district_id_key) REFERENCES own_district(tenant_id, id),
+  constraint carrier_fee_province FOREIGN KEY (tenant_id, province_id_key) REFERENCES own_province(tenant_id, id),
+  constraint carrier_fee_tenant_id_carrier_id_fkey FOREIGN KEY (tenant_id, carrier_id) REFERENCES carrier(tenant_id, id) ON DELETE CASCADE,
+  constraint carrier_fee_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint carrier_fee_village FOREIGN KEY (tenant_id, village_id_key) REFERENCES own_village(tenant_id, id)
+);
+CREATE INDEX carrier_fee_in_district ON carrier_fee USING btree (tenant_id, district_id_key) WHERE district_id_key IS NOT NULL;
+CREATE INDEX carrier_fee_in_province ON carrier_fee USING btree (tenant_id, province_id_key) WHERE province_id_key IS NOT NULL;
+CREATE INDEX carrier_fee_in_village ON carrier_fee USING btree (tenant_id, village_id_key) WHERE village_id_key IS NOT NULL;
+CREATE INDEX carrier_fee_of ON carrier_fee USING btree (tenant_id, carrier_id);
+alter table carrier_fee enable row level security;
+alter table carrier_fee force row level security;
+create policy tenant_isolation on carrier_fee using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on carrier_fee to vua_app;
+grant delete, insert, select, update on carrier_fee to vua_limited;
+
+create table carrier_payment_option (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  carrier_id uuid not null,
+  ordinal integer not null,
+  code text not null,
+  name text not null,
+  fee_payer integer not null,
+  collect_goods boolean not null default false,
+  constraint carrier_payment_option_pkey PRIMARY KEY (tenant_id, id),
+  constraint carrier_payment_option_fee_payer_check CHECK (fee_payer = ANY (ARRAY[1, 2])),
+  constraint carrier_payment_option_tenant_id_carrier_id_fkey FOREIGN KEY (tenant_id, carrier_id) REFERENCES carrier(tenant_id, id) ON DELETE CASCADE,
+  constraint carrier_payment_option_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE INDEX carrier_payment_option_of ON carrier_payment_option USING btree (tenant_id, carrier_id);
+alter table carrier_payment_option enable row level security;
+alter table carrier_payment_option force row level security;
+create policy tenant_isolation on carrier_payment_option using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on carrier_payment_option to vua_app;
+grant delete, insert, select, update on carrier_payment_option to vua_limited;
+
+create table carrier_shift (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  carrier_id uuid not null,
+  ordinal integer not null,
+  name text not null,
+  from_time text not null,
+  to_time text not null,
+  constraint carrier_shift_pkey PRIMARY KEY (tenant_id, id),
+  constraint carrier_shift_tenant_id_carrier_id_fkey FOREIGN KEY (tenant_id, carrier_id) REFERENCES carrier(tenant_id, id) ON DELETE CASCADE,
+  constraint carrier_shift_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+CREATE INDEX carrier_shift_of ON carrier_shift USING btree (tenant_id, carrier_id);
+alter table carrier_shift enable row level security;
+alter table carrier_shift force row level security;
+create policy tenant_isolation on carrier_shift using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on carrier_shift to vua_app;
+grant delete, insert, select, update on carrier_shift to vua_limited;
+
+create table carrier_webhook (
+  tenant_id uuid not null default current_tenant(),
+  carrier_id uuid not null,
+  token_hash bytea not null,
+  made_at timestamp with time zone not null default now(),
+  constraint carrier_webhook_pkey PRIMARY KEY (tenant_id, carrier_id),
+  constraint carrier_webhook_token UNIQUE (tenant_id, token_hash),
+  constraint carrier_webhook_tenant_id_carrier_id_fkey FOREIGN KEY (tenant_id, carrier_id) REFERENCES carrier(tenant_id, id) ON DELETE CASCADE,
+  constraint carrier_webhook_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
+);
+alter table carrier_webhook enable row level security;
+alter table carrier_webhook force row level security;
+create policy tenant_isolation on carrier_webhook using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on carrier_webhook to vua_app;
+grant delete, insert, select, update on carrier_webhook to vua_limited;
+
 create table cash_balance (
   tenant_id uuid not null default current_tenant(),
   fund_id uuid not null,

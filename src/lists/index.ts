@@ -4,6 +4,7 @@
  */
 import type { AnyList, ListMeta, RowOf } from '#model/list.ts'
 import { registryOf, type LoadedBy } from '#model/registry.ts'
+import { meta as carrier } from './carrier/meta.ts'
 import { meta as cardType } from './card-type/meta.ts'
 import { meta as contact } from './contact/meta.ts'
 import { meta as contactType } from './contact-type/meta.ts'
@@ -59,6 +60,7 @@ const entries = {
   province: { meta: province, load: () => import('./province/index.ts') },
   district: { meta: district, load: () => import('./district/index.ts') },
   village: { meta: village, load: () => import('./village/index.ts') },
+  carrier: { meta: carrier, load: () => import('./carrier/index.ts') },
   partner: { meta: partner, load: () => import('./partner/index.ts') },
   coupon: { meta: coupon, load: () => import('./coupon/index.ts') },
   contact: { meta: contact, load: () => import('./contact/index.ts') },

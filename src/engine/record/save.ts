@@ -160,13 +160,9 @@ const problemsOf = async (
 }
 
 /** A new record has what is proposed for the fields that were not sent. */
-const begin = (
-  { settings }: Scope,
-  definition: AnyList,
-  { draft, sent }: { draft: StoredRecord; sent: RecordInput['values'] },
-): StoredRecord => ({
-  ...draft,
-  ...Object.fromEntries(Object.entries(definition.proposed?.(settings) ?? {}).filter(([name]) => !(name in sent))),
+const begin = ({ settings }: Scope, definition: AnyList, sent: RecordInput['values']): RecordInput['values'] => ({
+  ...definition.proposed?.(settings),
+  ...sent,
 })
 
 /** The log tells that a secret was replaced, though its mark is the same before and after. */
@@ -179,11 +175,11 @@ export const saveRecord = async (scope: Scope, module: ListModule, sent: RecordI
   const before = await openRecord(scope, definition, sent)
   // From here on nothing but the statement that seals them knows what the secrets are.
   const { values, secrets } = takeSecrets(definition.fields as Fields, sent.values, before)
-  const input = { ...sent, values }
+  const input = { ...sent, values: before ? values : begin(scope, definition, values) }
   if (!before && isBeyond(scope, definition, '')) throw new Refused([problem('', 'storeNotYours')])
   const merged = mergeRecord({ scope, definition }, before, input)
-  const begun = before ? merged.draft : begin(scope, definition, { draft: merged.draft, sent: input.values })
-  const prepared = (await slots?.prepare?.(wholeScope(scope), begun, new Set(Object.keys(input.values)))) ?? begun
+  const prepared =
+    (await slots?.prepare?.(wholeScope(scope), merged.draft, new Set(Object.keys(values)))) ?? merged.draft
   const computed = { ...prepared, ...definition.compute?.(prepared, scope.settings), id: prepared.id }
   const draft = await withDefault({ scope, definition }, before, computed)
   const inputProblems = [...input.problems, ...merged.problems]
