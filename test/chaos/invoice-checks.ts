@@ -1,5 +1,5 @@
 /** What the provider has issued against what the program knows: one to one by key, number and total. */
-import type { IssuedThere } from '../support/providers/fake-server.ts'
+import type { IssuedThere } from '../support/providers/issued.ts'
 import { asTenant } from './checks.ts'
 
 interface Known {

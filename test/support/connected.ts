@@ -4,14 +4,14 @@ import { systemClock, type Clock } from '#kernel/clock.ts'
 import type { Anything } from './app.ts'
 import { invoicing } from './invoicing.ts'
 import { configOf, connections, type Connected } from './providers/connections.ts'
-import type { FakeServer } from './providers/fake-server.ts'
+import type { FakeProvider } from './providers/issued.ts'
 import { openTrade, type Trade } from './trade.ts'
 
 export { configOf, connections, type Connected } from './providers/connections.ts'
 
 export interface Connecting extends ReturnType<typeof invoicing> {
   trade: Trade
-  fake: FakeServer
+  fake: FakeProvider
   connect: (more?: object) => Promise<Anything>
   /** What the clock of the program says from now on. */
   at: (moment: string) => void

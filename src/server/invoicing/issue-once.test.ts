@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { sampleAccounts, sampleAttempt } from '#test/support/providers/sample.ts'
 import { failed, type OutboundQuestion } from '../outbound/question.ts'
 import { issueOnce } from './issue-once.ts'
-import type { InvoiceAdapter, Issued, NotFound, ProviderRefusal, Unclear } from './provider.ts'
+import type { NotFound, ProviderRefusal, Unclear } from '../asking/desk.ts'
+import type { InvoiceAdapter, Issued } from './provider.ts'
 import { adapters } from './providers/index.ts'
-import { createTokens } from './tokens.ts'
+import { createTokens } from '../asking/tokens.ts'
 
 type Sent = Issued | ProviderRefusal | Unclear
 type Found = Issued | NotFound | Unclear

@@ -1,39 +1,31 @@
 /**
  * What a provider of e-invoices can be asked, the same for all of them. An adapter writes questions and reads answers;
  * it holds nothing, and apart from a token that has ended it decides nothing: what is asked again is decided in
- * `issue-once.ts`.
+ * `asking/once.ts`.
  */
 import type { Day } from '#kernel/day.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { ProviderName } from '#model/invoice-provider.ts'
-import type { OutboundOutcome, OutboundQuestion } from '../outbound/question.ts'
-import type { Tokens } from './tokens.ts'
+import type {
+  AskingDesk,
+  Fine,
+  NotFound,
+  OutsideAccount,
+  ProviderFile,
+  ProviderRefusal,
+  Unclear,
+} from '../asking/desk.ts'
 import type { UnissuedInvoice } from './tax-invoice.ts'
 
-/** The account at the provider, its secrets opened. Lives as long as one piece of work and is never logged. */
-export interface ProviderAccount {
-  /** Scheme and host in place of the official ones; empty for those of the environment. */
-  origin: string
-  environment: 'production' | 'sandbox'
+/** The account at the provider (`ApiInvoiceConfig`). */
+export interface ProviderAccount extends OutsideAccount {
   username: string
   password: string
   sellerTaxId: string
   /** Invoices get a code of the tax authority. */
   withCode: boolean
-  /** What only this provider asks for, by the names of the contract (`ApiInvoiceConfig.settings`). */
-  settings: Readonly<Record<string, string>>
 }
-
-/** Asks over HTTP on behalf of one tenant and provider. */
-type Ask = (question: OutboundQuestion) => Promise<OutboundOutcome>
-
-export interface Desk {
-  ask: Ask
-  account: ProviderAccount
-  /** Shared by all desks of the process. */
-  tokens: Tokens<ProviderRefusal | Unclear>
-  now(): Date
-}
+export type Desk = AskingDesk<ProviderAccount>
 
 /** One attempt to issue: the key stays the same over every repetition of the same content. */
 export interface Attempt {
@@ -89,32 +81,6 @@ export interface ListQuestion {
   fromRegister: boolean
 }
 
-/** The provider has said that it did not issue. */
-export interface ProviderRefusal {
-  kind: 'refused'
-  /** Its reason, in Vietnamese where it has one; empty where it gave none that can be shown. */
-  text: string
-  /** The same key is known to the provider already: ask by it. */
-  isKnownKey?: boolean
-  /** It is as it was asked for already: an earlier question was done, and its answer lost. */
-  isDoneBefore?: boolean
-  /** The next try may succeed, e.g. because two numbers were taken at the same time. */
-  isPassing?: boolean
-}
-/** No answer that can be read: what became of it is known only by asking with the key. */
-export interface Unclear {
-  kind: 'unclear'
-  /**
-   * `unsent`: it certainly did not arrive, or was turned away at the door. `answered`: the provider is done with it, so what it says of the key holds.
-   * `lost`: it may still be on its way, or worked on.
-   */
-  fate: 'unsent' | 'answered' | 'lost'
-}
-/** The provider does not know the key. */
-export interface NotFound {
-  kind: 'none'
-}
-
 /** An invoice that was issued by this provider. */
 export interface IssuedInvoice {
   key: string
@@ -126,11 +92,6 @@ export interface IssuedInvoice {
 }
 
 export type FileKind = 'pdf' | 'xml'
-export interface ProviderFile {
-  kind: 'file'
-  fileName: string
-  bytes: Buffer
-}
 
 export interface InvoiceAdapter {
   name: ProviderName
@@ -139,13 +100,13 @@ export interface InvoiceAdapter {
   /** How many invoices of a series it takes beside each other. */
   atOnce: number
   /** Signs in and reads something harmless. */
-  test(desk: Desk): Promise<{ kind: 'ok' } | ProviderRefusal | Unclear>
-  issue(desk: Desk, attempt: Attempt): Promise<Issued | ProviderRefusal | Unclear>
+  test: (desk: Desk) => Promise<Fine | ProviderRefusal | Unclear>
+  issue: (desk: Desk, attempt: Attempt) => Promise<Issued | ProviderRefusal | Unclear>
   /** What became of an attempt. That the question itself was refused says nothing of it, and is unclear. */
-  find(desk: Desk, attempt: Sought): Promise<Issued | NotFound | Unclear>
+  find: (desk: Desk, attempt: Sought) => Promise<Issued | NotFound | Unclear>
   /** Its invoices of some days; absent where a provider can only be asked by key. */
-  list?(desk: Desk, asked: ListQuestion): Promise<ListedPage | ProviderRefusal | Unclear>
+  list?: (desk: Desk, asked: ListQuestion) => Promise<ListedPage | ProviderRefusal | Unclear>
   /** Only under the law of before June 2025. */
-  cancel(desk: Desk, issued: IssuedInvoice, reason: string): Promise<{ kind: 'ok' } | ProviderRefusal | Unclear>
-  file(desk: Desk, issued: IssuedInvoice, kind: FileKind): Promise<ProviderFile | ProviderRefusal | Unclear>
+  cancel: (desk: Desk, issued: IssuedInvoice, reason: string) => Promise<Fine | ProviderRefusal | Unclear>
+  file: (desk: Desk, issued: IssuedInvoice, kind: FileKind) => Promise<ProviderFile | ProviderRefusal | Unclear>
 }

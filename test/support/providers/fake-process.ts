@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Connected } from './connections.ts'
-import type { IssuedThere } from './fake-server.ts'
+import type { IssuedThere } from './issued.ts'
 
 const main = fileURLToPath(new URL('fake-main.ts', import.meta.url))
 

@@ -1,12 +1,15 @@
 /**
- * The wire side of a fake provider of e-invoices: a server over HTTP that keeps what it issued, and misbehaves when it
- * is told to. What it answers when it behaves is written per provider.
+ * The wire side of a fake provider or carrier: a server over HTTP that keeps what it did, and misbehaves when it is told
+ * to. What it answers when it behaves is written for each.
  */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type Action = 'signIn' | 'issue' | 'find' | 'other'
+export type Action = 'signIn' | 'issue' | 'create' | 'find' | 'quote' | 'status' | 'cancel' | 'other'
+/** What changes something there. */
+export const changing: readonly Action[] = ['issue', 'create']
+
 export interface Asked {
   method: string
   path: string
@@ -37,38 +40,23 @@ export interface Fault {
   run(server: Misbehaving): void | Promise<void>
 }
 
-export interface IssuedThere {
-  key: string
-  series: string
-  number: number
-  content: string
-  /** Empty: the tax authority has not answered yet. */
-  code?: string
-  /** What became of it there, outside the program. */
-  standing?: 'cancelled' | 'replaced'
-  total?: string
-}
 export interface FakeState {
-  /** By key. */
-  issued: Map<string, IssuedThere>
-  /** The last number of each series. */
-  numbers: Map<string, number>
   /** Until when each token lives. */
   tokens: Map<string, number>
   now: number
-  /** The tax authority takes its time. */
-  codesLater?: boolean
-  /** What it will only do when it is asked to issue again: questions that were slow on their way. */
+  /** What it will only do when it is asked to do something again: questions that were slow on their way. */
   late: (() => unknown)[]
 }
+export const blankState = (): FakeState => ({ tokens: new Map(), now: 1_795_000_000_000, late: [] })
 
-export interface FakeAnswers {
+export interface FakeAnswers<S extends FakeState> {
+  state: S
   actionOf: (asked: Asked) => Action
-  answer: (asked: Asked, state: FakeState) => Reply
+  answer: (asked: Asked, state: S) => Reply
 }
-export interface FakeServer {
+export interface FakeServer<S extends FakeState> {
   origin: string
-  state: FakeState
+  state: S
   asked: Asked[]
   /** The next questions of these kinds are answered so. */
   misbehave(...faults: Fault[]): void
@@ -81,14 +69,6 @@ export interface FakeServer {
   /** How long an answer takes; what was asked is done half way. */
   answerMs: number
   stop(): Promise<void>
-}
-
-export const issueThere = (state: FakeState, key: string, { series, content }: { series: string; content: string }) => {
-  const number = (state.numbers.get(series) ?? 0) + 1
-  state.numbers.set(series, number)
-  const issued: IssuedThere = { key, series, number, content, ...(state.codesLater && { code: '' }) }
-  state.issued.set(key, issued)
-  return issued
 }
 
 const send = (
@@ -105,14 +85,8 @@ const half = async (milliseconds: number): Promise<void> => {
   if (milliseconds > 0) await sleep(milliseconds / 2)
 }
 
-export const startFake = async ({ actionOf, answer }: FakeAnswers): Promise<FakeServer> => {
-  const state: FakeState = {
-    issued: new Map(),
-    numbers: new Map(),
-    tokens: new Map(),
-    now: 1_795_000_000_000,
-    late: [],
-  }
+export const startFake = async <S extends FakeState>(fakeAnswers: FakeAnswers<S>): Promise<FakeServer<S>> => {
+  const { state, actionOf, answer } = fakeAnswers
   const waiting: Fault[] = []
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = []
@@ -123,7 +97,7 @@ export const startFake = async ({ actionOf, answer }: FakeAnswers): Promise<Fake
     const asked: Asked = { method, path: url.pathname, query: url.searchParams, headers, body }
     fake.asked.push(asked)
     const action = actionOf(asked)
-    if (action === 'issue') for (const done of state.late.splice(0)) done()
+    if (changing.includes(action)) for (const done of state.late.splice(0)) done()
     const at = waiting.findIndex((fault) => fault.action === action)
     const [fault = fake.draw(action)] = at < 0 ? [] : waiting.splice(at, 1)
     await half(fake.answerMs)
@@ -145,7 +119,7 @@ export const startFake = async ({ actionOf, answer }: FakeAnswers): Promise<Fake
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done)
   })
-  const fake: FakeServer = {
+  const fake: FakeServer<S> = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     state,
     asked: [],

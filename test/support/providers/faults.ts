@@ -1,6 +1,6 @@
 /** What goes wrong between two computers, the same for every provider. Some happen before it did what was asked. */
 import { gzipSync } from 'node:zlib'
-import type { Action, Fault, Misbehaving, Reply } from './fake-server.ts'
+import { changing, type Action, type Fault, type Misbehaving, type Reply } from './fake-server.ts'
 
 const page = '<!DOCTYPE html><html><body><h1>Service temporarily unavailable</h1></body></html>'
 const html = (status: number): Reply => ({ status, type: 'text/html', body: page })
@@ -120,7 +120,7 @@ export const wireFaults = (action: Action): Fault[] => [
   ...listed(before, action),
   // Signing in changes nothing that could be lost.
   ...(action === 'signIn' ? [] : listed(after, action)),
-  ...(action === 'issue' ? listed(late, action) : []),
+  ...(changing.includes(action) ? listed(late, action) : []),
 ]
 
 /** It did what was asked, and answers something else. */
@@ -139,11 +139,11 @@ export const refuses = (name: string, reply: Reply, action: Action = 'issue'): F
   run: ({ send }) => send(reply),
 })
 /** All tokens end, and the question is answered as if they had ended before it came. */
-export const revokesTokens: Fault = {
+export const revokesTokens = (action: Action): Fault => ({
   name: 'tokens that were revoked',
-  action: 'issue',
+  action,
   run: ({ perform, send, state }) => {
     state.tokens.clear()
     send(perform())
   },
-}
+})

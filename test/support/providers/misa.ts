@@ -1,15 +1,7 @@
 /** MISA meInvoice, as it answers. */
 import { answersInstead, refuses, revokesTokens } from './faults.ts'
-import {
-  issueThere,
-  startFake,
-  type Asked,
-  type FakeServer,
-  type FakeState,
-  type IssuedThere,
-  type Fault,
-  type Reply,
-} from './fake-server.ts'
+import { startFake, type Asked, type Fault, type Reply } from './fake-server.ts'
+import { issueThere, noInvoices, type FakeProvider, type InvoiceState, type IssuedThere } from './issued.ts'
 
 export const misaAccount = {
   appId: 'app-1',
@@ -27,7 +19,7 @@ const error = (errorCode: string, descriptionErrorCode = ''): Reply =>
   json(200, { success: false, errorCode, descriptionErrorCode, data: null })
 const fine = (more: Record<string, unknown>): Reply => json(200, { success: true, errorCode: null, ...more })
 
-const signIn = (asked: Asked, state: FakeState): Reply => {
+const signIn = (asked: Asked, state: InvoiceState): Reply => {
   const { appid, taxcode, username, password } = JSON.parse(asked.body) as Record<string, string>
   const { appId, sellerTaxId, ...own } = misaAccount
   const isRight = appid === appId && taxcode === sellerTaxId && username === own.username && password === own.password
@@ -53,14 +45,14 @@ const rowOf = ({ key, series, number, code = `M${number}` }: Omit<IssuedThere, '
 const failing = (key: string, code: string, text = '') =>
   published([{ RefID: key, TransactionID: null, InvNo: null, ErrorCode: code, Description: text }])
 
-const issue = (asked: Asked, state: FakeState): Reply => {
+const issue = (asked: Asked, state: InvoiceState): Reply => {
   const [{ RefID: key, InvSeries: series, BuyerTaxCode }] = (JSON.parse(asked.body) as Sent).InvoiceData
   if (BuyerTaxCode === '0000000000') return failing(key, 'InvalidTaxCode', 'Mã số thuế người mua không hợp lệ')
   if (state.issued.has(key)) return failing(key, 'DuplicateRefID')
   return published([rowOf(issueThere(state, key, { series, content: asked.body }))])
 }
 
-const find = (asked: Asked, state: FakeState): Reply => {
+const find = (asked: Asked, state: InvoiceState): Reply => {
   const keys = JSON.parse(asked.body) as string[]
   const rows = keys.flatMap((key) => {
     const own = state.issued.get(key)
@@ -78,7 +70,7 @@ const listedRow = (own: IssuedThere) => ({
 })
 
 /** Invoices of cash registers are listed apart. */
-const paging = ({ body, query }: Asked, { issued }: FakeState): Reply => {
+const paging = ({ body, query }: Asked, { issued }: InvoiceState): Reply => {
   const { FromDate, ToDate, Skip, Take } = JSON.parse(body) as Record<string, string | number>
   if (!/^\d{8}$/.test(String(FromDate)) || !/^\d{8}$/.test(String(ToDate)) || Number(Take) > 100)
     return error('InvalidParameter', 'Tham số không hợp lệ')
@@ -95,7 +87,7 @@ const download = ({ body, query }: Asked): Reply => {
   })
 }
 
-const answer = (asked: Asked, state: FakeState): Reply => {
+const answer = (asked: Asked, state: InvoiceState): Reply => {
   if (asked.path === `${base}/auth/token`) return signIn(asked, state)
   const token = (asked.headers.authorization ?? '').replace('Bearer ', '')
   if (!((state.tokens.get(token) ?? 0) > state.now)) return { status: 401, type: 'text/plain', body: '' }
@@ -107,8 +99,9 @@ const answer = (asked: Asked, state: FakeState): Reply => {
   return json(404, { Message: 'No HTTP resource was found' })
 }
 
-export const startMisa = (): Promise<FakeServer> =>
+export const startMisa = (): Promise<FakeProvider> =>
   startFake({
+    state: noInvoices(),
     answer,
     actionOf: ({ path }) => {
       if (path.endsWith('/auth/token')) return 'signIn'
@@ -156,7 +149,7 @@ export const misaOdd: Fault[] = [
   answersInstead('an empty code of errors', 'issue', (body) => body.replace('"errorCode":null', '"errorCode":""')),
 ]
 export const misaFaults: Fault[] = [
-  revokesTokens,
+  revokesTokens('issue'),
   refuses('a token that has ended, by its code', error('TokenExpiredCode')),
   refuses('sign-in that fails at the provider', json(500, { Message: 'An error has occurred.' }), 'signIn'),
   refuses('sign-in without a token', fine({ data: null }), 'signIn'),

@@ -1,14 +1,7 @@
 /** Viettel SInvoice, as it answers. */
 import { answersInstead, refuses, revokesTokens } from './faults.ts'
-import {
-  issueThere,
-  startFake,
-  type Asked,
-  type FakeServer,
-  type FakeState,
-  type Fault,
-  type Reply,
-} from './fake-server.ts'
+import { startFake, type Asked, type Fault, type Reply } from './fake-server.ts'
+import { issueThere, noInvoices, type FakeProvider, type InvoiceState } from './issued.ts'
 
 export const viettelAccount = { username: '0109999887', password: 'mật khẩu & <1>', sellerTaxId: '0109999887' }
 const base = '/services/einvoiceapplication/api/InvoiceAPI'
@@ -19,7 +12,7 @@ const json = (status: number, value: unknown): Reply => ({
 })
 const error = (status: number, message: string, data: string): Reply => json(status, { code: status, message, data })
 
-const signIn = (asked: Asked, state: FakeState): Reply => {
+const signIn = (asked: Asked, state: InvoiceState): Reply => {
   const { username, password } = JSON.parse(asked.body) as { username: string; password: string }
   if (username !== viettelAccount.username || password !== viettelAccount.password)
     return error(401, 'UNAUTHORIZED', 'Sai tên đăng nhập hoặc mật khẩu')
@@ -32,7 +25,7 @@ interface Sent {
   generalInvoiceInfo: { transactionUuid: string; invoiceSeries: string }
   buyerInfo: { buyerTaxCode?: string }
 }
-const issue = (asked: Asked, state: FakeState): Reply => {
+const issue = (asked: Asked, state: InvoiceState): Reply => {
   const sent = JSON.parse(asked.body) as Sent
   const { transactionUuid: key, invoiceSeries: series } = sent.generalInvoiceInfo
   if (sent.buyerInfo.buyerTaxCode === '0000000000')
@@ -58,7 +51,7 @@ const statuses = {
   replaced: 'Hóa đơn bị thay thế',
 } as const
 
-const find = (asked: Asked, state: FakeState): Reply => {
+const find = (asked: Asked, state: InvoiceState): Reply => {
   const form = new URLSearchParams(asked.body)
   const own = state.issued.get(form.get('transactionUuid') ?? '')
   const isOurs = form.get('supplierTaxCode') === viettelAccount.sellerTaxId
@@ -74,7 +67,7 @@ const find = (asked: Asked, state: FakeState): Reply => {
   return json(200, { errorCode: null, description: null, result: row && isOurs ? [row] : [] })
 }
 
-const cancel = ({ body }: Asked, state: FakeState): Reply => {
+const cancel = ({ body }: Asked, state: InvoiceState): Reply => {
   const name = new URLSearchParams(body).get('invoiceNo')
   const own = [...state.issued.values()].find(({ series, number }) => `${series}${number}` === name)
   if (own?.standing === 'cancelled') return error(400, 'INVOICE_CANCELLED', 'Hóa đơn đã bị xóa bỏ')
@@ -84,7 +77,7 @@ const cancel = ({ body }: Asked, state: FakeState): Reply => {
   return json(200, { errorCode: null, description: 'Thành công' })
 }
 
-const others: Record<string, (asked: Asked, state: FakeState) => Reply> = {
+const others: Record<string, (asked: Asked, state: InvoiceState) => Reply> = {
   '/InvoiceUtilsWS/getAllInvoiceTemplates': () => json(200, { errorCode: null, template: [] }),
   '/InvoiceWS/cancelTransactionInvoice': cancel,
   '/InvoiceUtilsWS/getInvoiceRepresentationFile': ({ body }) => {
@@ -94,7 +87,7 @@ const others: Record<string, (asked: Asked, state: FakeState) => Reply> = {
   },
 }
 
-const answer = (asked: Asked, state: FakeState): Reply => {
+const answer = (asked: Asked, state: InvoiceState): Reply => {
   if (asked.path === '/auth/login') return signIn(asked, state)
   const [, token = ''] = /access_token=([^;]*)/.exec(asked.headers.cookie ?? '') ?? []
   // How it says that a token has ended.
@@ -104,8 +97,9 @@ const answer = (asked: Asked, state: FakeState): Reply => {
   return others[asked.path.replace(base, '')]?.(asked, state) ?? error(404, 'NOT_FOUND', '')
 }
 
-export const startViettel = (): Promise<FakeServer> =>
+export const startViettel = (): Promise<FakeProvider> =>
   startFake({
+    state: noInvoices(),
     answer,
     actionOf: ({ path }) => {
       if (path === '/auth/login') return 'signIn'
@@ -143,7 +137,7 @@ export const viettelOdd: Fault[] = [
 ]
 /** Answers by which it is not clear what happened, or that it has to be tried again. */
 export const viettelFaults: Fault[] = [
-  revokesTokens,
+  revokesTokens('issue'),
   refuses('a token that has ended (401)', error(401, 'UNAUTHORIZED', 'Token expired')),
   refuses('sign-in that fails at the provider', json(500, { code: 500, message: 'GENERAL' }), 'signIn'),
   refuses('sign-in without a token', json(200, {}), 'signIn'),

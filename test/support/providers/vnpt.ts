@@ -1,15 +1,7 @@
 /** VNPT Invoice, as it answers. */
 import { answersInstead, refuses } from './faults.ts'
-import {
-  issueThere,
-  startFake,
-  type Asked,
-  type FakeServer,
-  type FakeState,
-  type IssuedThere,
-  type Fault,
-  type Reply,
-} from './fake-server.ts'
+import { startFake, type Asked, type Fault, type Reply } from './fake-server.ts'
+import { issueThere, noInvoices, type FakeProvider, type InvoiceState, type IssuedThere } from './issued.ts'
 
 export const vnptAccount = {
   username: 'staff',
@@ -43,7 +35,7 @@ const isStaff = (body: string) =>
 const isService = (body: string, name: string, password: string) =>
   field(body, name) === vnptAccount.serviceUsername && field(body, password) === vnptAccount.servicePassword
 
-const issue = (asked: Asked, state: FakeState): string => {
+const issue = (asked: Asked, state: InvoiceState): string => {
   const { body } = asked
   const isBusiness = asked.path === '/BusinessService.asmx'
   if (!isStaff(body) || !isService(body, 'username', isBusiness ? 'pass' : 'password')) return 'ERR:1'
@@ -58,13 +50,13 @@ const issue = (asked: Asked, state: FakeState): string => {
     ? `OK:${field(body, 'pattern')};${series};${number}`
     : `OK:${field(body, 'pattern')};${series}-${key}_${number}`
 }
-const find = ({ body }: Asked, state: FakeState): string => {
+const find = ({ body }: Asked, state: InvoiceState): string => {
   if (!isService(body, 'userName', 'userPass')) return 'ERR:1'
   const own = state.issued.get(field(body, 'fkey') ?? '')
   return own ? invoice(own) : 'ERR:2'
 }
 
-const methods: Record<string, (asked: Asked, state: FakeState) => string> = {
+const methods: Record<string, (asked: Asked, state: InvoiceState) => string> = {
   '/PublishService.asmx ImportAndPublishInv': issue,
   '/PublishService.asmx ImportAndPublishInvMTT': issue,
   '/BusinessService.asmx AdjustInvoiceAction': issue,
@@ -83,14 +75,15 @@ const methods: Record<string, (asked: Asked, state: FakeState) => string> = {
   },
 }
 
-const answer = (asked: Asked, state: FakeState): Reply => {
+const answer = (asked: Asked, state: InvoiceState): Reply => {
   const method = methodOf(asked)
   const run = asked.headers['soapaction'] === `"http://tempuri.org/${method}"` && methods[`${asked.path} ${method}`]
   return run ? soap(method, run(asked, state)) : { status: 500, type: 'text/xml', body: '<soap:Fault/>' }
 }
 
-export const startVnpt = (): Promise<FakeServer> =>
+export const startVnpt = (): Promise<FakeProvider> =>
   startFake({
+    state: noInvoices(),
     answer,
     actionOf: (asked) => {
       if (asked.path !== '/PortalService.asmx') return methodOf(asked) === 'cancelInvNoPay' ? 'other' : 'issue'

@@ -1,17 +1,7 @@
 /** What the bodies sent to all providers have in common. */
 import { bearsVat, isOfCashRegister } from '#documents/vat-invoice/series.ts'
-import { decimalText, zero, type Decimal } from '#kernel/decimal.ts'
-import type { OutboundQuestion } from '../../outbound/question.ts'
+import { zero } from '#kernel/decimal.ts'
 import { totalsOf, type InvoiceTotals, type UnissuedInvoice } from '../tax-invoice.ts'
-
-const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => unknown }
-/** JSON in which decimals are numbers with all their digits. */
-export const jsonBody = (value: unknown): NonNullable<OutboundQuestion['body']> => ({
-  type: 'application/json',
-  content: JSON.stringify(value, (_, one: unknown) =>
-    typeof one === 'bigint' ? rawJSON(decimalText(one as Decimal)) : one,
-  ),
-})
 
 /** `1` of `1/001`. */
 export const templateDigit = (template: string): string => template.split('/')[0]!
@@ -28,4 +18,3 @@ export const totalsFor = (invoice: UnissuedInvoice): InvoiceTotals => {
 
 /** Signing may take a while; the time of who waits ends earlier. */
 export const issueTimes = { firstByteMs: 80_000, wholeMs: 90_000 } as const
-export const findTimes = { firstByteMs: 20_000, wholeMs: 30_000 } as const

@@ -1,5 +1,7 @@
 /** Asks a provider about many invoices of a tenant, politely: a few at once, and no more once it does not answer. */
 import type { Day } from '#kernel/day.ts'
+import type { NotFound } from '../../asking/desk.ts'
+import type { Asker } from '../../asking/desks.ts'
 import {
   mostOfPage,
   type Desk,
@@ -7,11 +9,10 @@ import {
   type Issued,
   type Listed,
   type ListedPage,
-  type NotFound,
   type Sought,
 } from '../provider.ts'
 import { adapters } from './index.ts'
-import { deskOf, type Asker, type AskingAccount } from './provider.effect.ts'
+import { deskOf, type AskingAccount } from './provider.effect.ts'
 
 export interface SoughtDocument extends Sought {
   id: string

@@ -5,7 +5,7 @@ import { sampleAccounts, sampleAttempt, sampleKinds } from '#test/support/provid
 import { failed, type OutboundQuestion } from '../../outbound/question.ts'
 import type { Desk, ProviderAccount } from '../provider.ts'
 import { adapters } from './index.ts'
-import { createTokens } from '../tokens.ts'
+import { createTokens } from '../../asking/tokens.ts'
 
 /** A desk at which nobody answers but the sign-in. */
 const deskOf = (account: ProviderAccount): { desk: Desk; asked: OutboundQuestion[] } => {

@@ -1,60 +1,22 @@
 /** Asks a provider of e-invoices on behalf of a tenant. Whoever calls has no transaction open meanwhile. */
-import type { Clock } from '#kernel/clock.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import { remembered } from '#kernel/remembered.ts'
 import type { ProviderName } from '#model/invoice-provider.ts'
-import type { Outbound } from '../../outbound/outbound.ts'
-import type { OutboundCaller, OutboundQuestion } from '../../outbound/question.ts'
+import type { OutboundQuestion } from '../../outbound/question.ts'
+import { deskAt, type Asker, type Asking } from '../../asking/desks.ts'
 import { issueOnce, type IssueOutcome } from '../issue-once.ts'
 import { adapters } from './index.ts'
-import type {
-  Attempt,
-  Desk,
-  FileKind,
-  Issued,
-  IssuedInvoice,
-  NotFound,
-  ProviderAccount,
-  ProviderFile,
-  ProviderRefusal,
-  Sought,
-  Unclear,
-} from '../provider.ts'
-import { createTokens, type Tokens } from '../tokens.ts'
+import type { NotFound, ProviderFile, ProviderRefusal, Unclear } from '../../asking/desk.ts'
+import type { Attempt, Desk, FileKind, Issued, IssuedInvoice, ProviderAccount, Sought } from '../provider.ts'
 
-export interface Asker {
-  outbound: Pick<Outbound, 'ask'>
-  clock: Clock
-}
-export interface AskingAccount extends Pick<OutboundCaller, 'tenant' | 'about'> {
-  by?: { id: string; displayName: string } | undefined
+export interface AskingAccount extends Asking<ProviderAccount> {
   provider: Exclude<ProviderName, 'none'>
-  account: ProviderAccount
 }
-
-/** All desks of a server share its tokens. */
-const tokensOf = remembered(new WeakMap<Asker, Tokens<ProviderRefusal | Unclear>>(), ({ clock }) => createTokens(clock))
 
 export const deskOf = (
   asker: Asker,
-  { provider, account, tenant, about, by }: AskingAccount,
+  asking: AskingAccount,
   more: Pick<OutboundQuestion, 'isRoutine' | 'signal'> = {},
-): Desk => {
-  const { official } = adapters[provider]
-  const caller: OutboundCaller = {
-    tenant,
-    adapter: provider,
-    official,
-    ...(about && { about }),
-    ...(by && { by: { id: by.id, displayName: by.displayName } }),
-  }
-  return {
-    account,
-    tokens: tokensOf(asker),
-    now: () => asker.clock.now(),
-    ask: (question) => asker.outbound.ask(caller, { ...question, ...more }),
-  }
-}
+): Desk => deskAt(asker, asking, adapters[asking.provider], more)
 
 /** What a provider said, or that it said nothing that could be read. */
 export const providerProblem = (answer: ProviderRefusal | Unclear, silent = 'providerSilent'): Problem =>

@@ -8,7 +8,7 @@ import { rateName, totalsOf, type Correction, type TaxInvoiceLine, type Unissued
 import { misaInvoice } from './misa/body.ts'
 import { viettelInvoice } from './viettel/body.ts'
 import { vnptInvoiceXml } from './vnpt/adapter.ts'
-import { jsonBody } from '../asking/writing.ts'
+import { jsonBody } from '../../asking/writing.ts'
 
 const rates = [0, 5, 8, 10, -1, -2, 3.5].map((rate) => decimal(rate))
 const line = (isAdjusting: boolean, decimals: number): fc.Arbitrary<TaxInvoiceLine> =>

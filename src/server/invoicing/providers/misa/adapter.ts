@@ -1,9 +1,11 @@
 /** MISA meInvoice, its API of version 2: JSON, and a token that lives a fortnight. */
 import type { OutboundOutcome, OutboundQuestion } from '../../../outbound/question.ts'
-import { mostOfPage, type Desk, type InvoiceAdapter, type ProviderRefusal, type Unclear } from '../../provider.ts'
-import { refused } from '../../asking/reading.ts'
-import { askSigned, isOutcome, type SignIn } from '../../asking/signed.ts'
-import { findTimes, isFromRegister, issueTimes, jsonBody } from '../../asking/writing.ts'
+import type { ProviderRefusal, Unclear } from '../../../asking/desk.ts'
+import { mostOfPage, type Desk, type InvoiceAdapter } from '../../provider.ts'
+import { refused } from '../../../asking/reading.ts'
+import { askSigned, isOutcome, type SignIn } from '../../../asking/signed.ts'
+import { findTimes, jsonBody } from '../../../asking/writing.ts'
+import { isFromRegister, issueTimes } from '../../asking/writing.ts'
 import { isTokenRefused, readDone, readFile, readFound, readIssued, readListed, readToken } from './answers.ts'
 import { misaBody } from './body.ts'
 

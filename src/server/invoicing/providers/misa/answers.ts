@@ -1,20 +1,8 @@
 /** What MISA meInvoice answers: an envelope with `success` and `errorCode`, and in it rows as JSON or as its text. */
 import type { OutboundOutcome } from '../../../outbound/question.ts'
-import type {
-  Attempt,
-  FileKind,
-  Issued,
-  IssuedInvoice,
-  Listed,
-  ListedPage,
-  NotFound,
-  ProviderFile,
-  ProviderRefusal,
-  Sought,
-  Standing,
-  Unclear,
-} from '../../provider.ts'
-import type { Token } from '../../tokens.ts'
+import type { NotFound, ProviderFile, ProviderRefusal, Unclear } from '../../../asking/desk.ts'
+import type { Attempt, FileKind, Issued, IssuedInvoice, Listed, ListedPage, Sought, Standing } from '../../provider.ts'
+import type { Token } from '../../../asking/tokens.ts'
 import {
   agrees,
   answerRow,
@@ -22,22 +10,19 @@ import {
   codeAt,
   contradictory,
   fileOf,
-  invoiceNumber,
   isAnswer,
   isTrouble,
-  oneIssued,
   refused,
   rowOf,
   rowsOf,
   showable,
-  standingIn,
   textAt,
-  totalIn,
   unclearOf,
   unwrapped,
   valueAt,
   type Row,
-} from '../../asking/reading.ts'
+} from '../../../asking/reading.ts'
+import { invoiceNumber, oneIssued, standingIn, totalIn } from '../../asking/numbers.ts'
 
 const missing = /not_?(found|exist)|notexist|does_?not_?exist/i
 const ended = /token|unauthori[sz]ed/i

@@ -1,8 +1,10 @@
 /** Viettel SInvoice: JSON, and forms for what is asked by key. The token is a cookie that lives five minutes. */
 import type { OutboundOutcome, OutboundQuestion } from '../../../outbound/question.ts'
-import type { Attempt, Desk, InvoiceAdapter, IssuedInvoice, ProviderRefusal, Unclear } from '../../provider.ts'
-import { askSigned, isOutcome, type SignIn } from '../../asking/signed.ts'
-import { findTimes, issueTimes, jsonBody, templateCode } from '../../asking/writing.ts'
+import type { ProviderRefusal, Unclear } from '../../../asking/desk.ts'
+import type { Attempt, Desk, InvoiceAdapter, IssuedInvoice } from '../../provider.ts'
+import { askSigned, isOutcome, type SignIn } from '../../../asking/signed.ts'
+import { findTimes, jsonBody } from '../../../asking/writing.ts'
+import { issueTimes, templateCode } from '../../asking/writing.ts'
 import { isTokenRefused, readCancelled, readDone, readFile, readFound, readIssued, readToken } from './answers.ts'
 import { momentOf, viettelInvoice } from './body.ts'
 

@@ -1,7 +1,8 @@
 /** What Viettel SInvoice answers. Business errors come with status 500, as does what really went wrong there. */
 import type { OutboundOutcome } from '../../../outbound/question.ts'
-import type { Attempt, Desk, Issued, NotFound, ProviderFile, ProviderRefusal, Sought, Unclear } from '../../provider.ts'
-import type { Token } from '../../tokens.ts'
+import type { NotFound, ProviderFile, ProviderRefusal, Unclear } from '../../../asking/desk.ts'
+import type { Attempt, Desk, Issued, Sought } from '../../provider.ts'
+import type { Token } from '../../../asking/tokens.ts'
 import {
   agrees,
   answerRow,
@@ -10,22 +11,18 @@ import {
   codeAt,
   contradictory,
   fileOf,
-  invoiceNumber,
   isAnswer,
-  isSaidCancelled,
   isTrouble,
   isVietnamese,
-  oneIssued,
   refused,
   rowOf,
   rowsOf,
-  standingIn,
   textAt,
-  totalIn,
   unclearOf,
   valueAt,
   type Row,
-} from '../../asking/reading.ts'
+} from '../../../asking/reading.ts'
+import { invoiceNumber, isSaidCancelled, oneIssued, standingIn, totalIn } from '../../asking/numbers.ts'
 
 /** Also what a token that has ended is answered with. */
 const general = 'GENERAL'

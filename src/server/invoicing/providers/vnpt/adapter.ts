@@ -3,7 +3,8 @@ import type { OutboundOutcome, OutboundQuestion } from '../../../outbound/questi
 import type { Attempt, Desk, InvoiceAdapter } from '../../provider.ts'
 import { unissuedData } from '../../xml/invoice-xml.ts'
 import { writeElement } from '../../xml/element.ts'
-import { findTimes, isFromRegister, issueTimes, templateCode, templateDigit } from '../../asking/writing.ts'
+import { findTimes } from '../../../asking/writing.ts'
+import { isFromRegister, issueTimes, templateCode, templateDigit } from '../../asking/writing.ts'
 import { readCancelled, readFile, readFound, readIssued, readTest } from './answers.ts'
 import { envelope, namespace, type Fields } from './envelope.ts'
 

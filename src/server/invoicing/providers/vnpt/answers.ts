@@ -1,26 +1,9 @@
 /** What VNPT Invoice answers: `OK:` and what was issued, `ERR:` and a number, or the invoice itself. */
 import type { OutboundOutcome } from '../../../outbound/question.ts'
-import type {
-  Attempt,
-  FileKind,
-  Issued,
-  IssuedInvoice,
-  NotFound,
-  ProviderFile,
-  ProviderRefusal,
-  Sought,
-  Unclear,
-} from '../../provider.ts'
-import {
-  agrees,
-  contradictory,
-  fileOf,
-  invoiceNumber,
-  oneIssued,
-  refused,
-  totalIn,
-  unclearOf,
-} from '../../asking/reading.ts'
+import type { NotFound, ProviderFile, ProviderRefusal, Unclear } from '../../../asking/desk.ts'
+import type { Attempt, FileKind, Issued, IssuedInvoice, Sought } from '../../provider.ts'
+import { agrees, contradictory, fileOf, refused, unclearOf } from '../../../asking/reading.ts'
+import { invoiceNumber, oneIssued, totalIn } from '../../asking/numbers.ts'
 import { readXml, resultOf } from './envelope.ts'
 
 /** Its errors by number; only numbers are answered. */

@@ -1,6 +1,6 @@
 /** Questions and answers of VNPT Invoice in SOAP. Its answers are XML from outside: nothing they name is loaded. */
 import type { OutboundOutcome } from '../../../outbound/question.ts'
-import { bodyText } from '../../asking/reading.ts'
+import { bodyText } from '../../../asking/reading.ts'
 
 export const namespace = 'http://tempuri.org/'
 
