@@ -292,6 +292,7 @@ export const vi = {
   'finding.billNotIssued':
     'Hóa đơn bán hàng {number} ngày {date}, {total}: hóa đơn VAT {invoice} đã lập nhưng chưa upload',
   providerSilent: 'Nhà cung cấp hóa đơn điện tử không trả lời, vui lòng thử lại',
+  carrierSilent: 'Nhà vận chuyển không trả lời, vui lòng thử lại',
   providerAway: 'Không kết nối được nhà cung cấp',
   uploadPending: 'Hóa đơn đang được gửi, vui lòng lấy lại kết quả',
   'uploadPending.correction':
@@ -659,6 +660,7 @@ export const en: Record<keyof typeof vi, string> = {
   'finding.billWithoutInvoice': 'Bill {number} of {date}, {total}, has no VAT invoice',
   'finding.billNotIssued': 'Bill {number} of {date}, {total}: VAT invoice {invoice} was made and not uploaded',
   providerSilent: 'The provider of electronic invoices does not answer, please try again',
+  carrierSilent: 'The carrier does not answer, please try again',
   providerAway: 'The provider could not be reached',
   uploadPending: 'The invoice is being sent; please fetch the result again',
   'uploadPending.correction':

@@ -34,7 +34,7 @@ const undone: readonly Undone['kind'][] = ['refused', 'unclear', 'none', 'inDoub
 const isDone = <D extends { kind: string }>(one: D | Undone): one is D => !undone.some((kind) => kind === one.kind)
 
 /** A desk whose questions end in time. */
-const deskWithin = <K extends AskingDesk<OutsideAccount>>(desk: K, leftMs: () => number): K => ({
+export const deskWithin = <K extends AskingDesk<OutsideAccount>>(desk: K, leftMs: () => number): K => ({
   ...desk,
   ask: (question) => {
     const left = Math.max(leastMs, Math.floor(leftMs()))

@@ -6,7 +6,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type Action = 'signIn' | 'issue' | 'create' | 'find' | 'quote' | 'status' | 'cancel' | 'other'
+export type Action = 'signIn' | 'issue' | 'create' | 'find' | 'price' | 'status' | 'cancel' | 'other'
 /** What changes something there. */
 export const changing: readonly Action[] = ['issue', 'create']
 

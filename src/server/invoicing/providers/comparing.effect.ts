@@ -1,7 +1,7 @@
 /** Asks a provider about many invoices of a tenant, politely: a few at once, and no more once it does not answer. */
 import type { Day } from '#kernel/day.ts'
 import type { NotFound } from '../../asking/desk.ts'
-import type { Asker } from '../../asking/desks.ts'
+import type { Asker } from '../../asking/desk.effect.ts'
 import {
   mostOfPage,
   type Desk,

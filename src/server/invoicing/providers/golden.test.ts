@@ -2,47 +2,23 @@
 import { describe, expect, it } from 'vitest'
 import { systemClock } from '#kernel/clock.ts'
 import { sampleAccounts, sampleAttempt, sampleKinds } from '#test/support/providers/sample.ts'
-import { failed, type OutboundQuestion } from '../../outbound/question.ts'
+import { askingNobody, showQuestion } from '#test/support/providers/shown.ts'
+import type { OutboundQuestion } from '../../outbound/question.ts'
 import type { Desk, ProviderAccount } from '../provider.ts'
 import { adapters } from './index.ts'
 import { createTokens } from '../../asking/tokens.ts'
 
-/** A desk at which nobody answers but the sign-in. */
 const deskOf = (account: ProviderAccount): { desk: Desk; asked: OutboundQuestion[] } => {
-  const asked: OutboundQuestion[] = []
   const now = () => new Date('2026-11-20T03:00:00Z')
-  const token = Buffer.from('{"success":true,"data":"tok","access_token":"tok"}')
-  const desk: Desk = {
-    account,
-    now,
-    tokens: createTokens({ ...systemClock, now }),
-    ask: async (question) => {
-      asked.push(question)
-      const isSignIn = question.action === 'signIn'
-      return isSignIn ? { kind: 'answered', status: 200, headers: {}, body: token } : failed('refused')
-    },
-  }
-  return { desk, asked }
+  const { asked, ask } = askingNobody()
+  return { desk: { account, now, tokens: createTokens({ ...systemClock, now }), ask }, asked }
 }
-const show = ({ action, method, origin, path, query, headers, body }: OutboundQuestion): string => {
-  const content = body ? String(body.content) : ''
-  const laidOut =
-    content.startsWith('{') || content.startsWith('[') ? indented(content) : content.replace(/></g, '>\n<')
-  const address = `${origin}${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`
-  return [`${action}: ${method} ${address}`, JSON.stringify(headers ?? {}), body?.type ?? '', laidOut].join('\n')
-}
-/** Nothing is parsed: digits stand as they are sent. */
-const indented = (json: string): string =>
-  json.replace(
-    /("(?:[^"\\]|\\.)*")|([{[,])(?=[{"])/g,
-    (_, text: string | undefined, sign: string) => text ?? `${sign}\n`,
-  )
 
 describe.each(['viettel', 'misa', 'vnpt'] as const)('%s', (name) => {
   it.each(Object.entries(sampleKinds))('an invoice: %s', async (_, invoice) => {
     const { desk, asked } = deskOf(sampleAccounts[name])
     await adapters[name].issue(desk, sampleAttempt(invoice))
-    expect(show(asked.at(-1)!)).toMatchSnapshot()
+    expect(showQuestion(asked.at(-1)!)).toMatchSnapshot()
   })
 
   it('everything else', async () => {
@@ -54,7 +30,7 @@ describe.each(['viettel', 'misa', 'vnpt'] as const)('%s', (name) => {
     await adapters[name].file(desk, issued, 'pdf')
     await adapters[name].file(desk, issued, 'xml')
     await adapters[name].cancel(desk, issued, 'Sai tên người mua')
-    expect(asked.map(show).join('\n\n')).toMatchSnapshot()
+    expect(asked.map(showQuestion).join('\n\n')).toMatchSnapshot()
   })
 
   it.each([

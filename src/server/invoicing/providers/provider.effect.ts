@@ -2,7 +2,7 @@
 import { problem, type Problem } from '#kernel/problem.ts'
 import type { ProviderName } from '#model/invoice-provider.ts'
 import type { OutboundQuestion } from '../../outbound/question.ts'
-import { deskAt, type Asker, type Asking } from '../../asking/desks.ts'
+import { deskAt, type Asker, type Asking } from '../../asking/desk.effect.ts'
 import { issueOnce, type IssueOutcome } from '../issue-once.ts'
 import { adapters } from './index.ts'
 import type { NotFound, ProviderFile, ProviderRefusal, Unclear } from '../../asking/desk.ts'

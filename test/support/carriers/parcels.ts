@@ -1,0 +1,33 @@
+/** What a fake carrier keeps: parcels by the number that was sent with them. */
+import { blankState, type Asked, type FakeServer, type FakeState, type Reply } from '../providers/fake-server.ts'
+
+export interface ParcelThere {
+  key: string
+  code: string
+  state: string
+  /** What was sent, as it came. */
+  content: string
+}
+export interface CarrierState extends FakeState {
+  parcels: Map<string, ParcelThere>
+  /** What it tells by itself, as it would send it. */
+  events: unknown[]
+}
+export type FakeCarrier = FakeServer<CarrierState>
+
+export const noParcels = (): CarrierState => ({ ...blankState(), parcels: new Map(), events: [] })
+
+export const makeThere = (state: CarrierState, parcel: Omit<ParcelThere, 'code'>, prefix: string): ParcelThere => {
+  const made: ParcelThere = { ...parcel, code: `${prefix}${state.parcels.size + 1}` }
+  state.parcels.set(parcel.key, made)
+  return made
+}
+export const byCode = (state: CarrierState, code: string): ParcelThere | undefined =>
+  [...state.parcels.values()].find((one) => one.code === code)
+
+export const json = (status: number, value: unknown): Reply => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify(value),
+})
+export const sentIn = <T>({ body }: Asked): T => JSON.parse(body || '{}') as T
