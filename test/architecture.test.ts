@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
+import { keptDocuments } from '#documents/kept.ts'
 import { folderOf as folderNamed } from '#model/registry.ts'
 import { lists } from '#lists/all.ts'
 import { reports } from '#reports/all.ts'
@@ -210,7 +211,17 @@ describe('names', () => {
 
   it('of lists the ledgers do not know stand nowhere in it either', () => {
     // Places of the ledgers, what is counted there, and what a document itself has.
-    const known = new Set(['partner', 'product', 'store', 'fund', 'currency', 'employee', 'unit', 'paymentTerm'])
+    const known = new Set([
+      'partner',
+      'product',
+      'store',
+      'fund',
+      'currency',
+      'employee',
+      'unit',
+      'paymentTerm',
+      'carrier',
+    ])
     const named = lists.map(({ name }) => name).filter((name) => !known.has(name))
     expect(saying(shared, new RegExp(`['"\`](?:${named.join('|')})['"\`]`))).toEqual([])
   })
@@ -290,7 +301,7 @@ describe('the states of documents', () => {
 
 describe('folders', () => {
   it.each([
-    ['documents', documents],
+    ['documents', [...documents, ...keptDocuments]],
     ['lists', lists],
   ] as const)('of %s bear the names of what is registered', (root, registered) => {
     const folders = new Set(

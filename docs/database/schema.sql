@@ -525,6 +525,44 @@ create policy tenant_isolation on carrier_fee using (tenant_id = current_tenant(
 grant delete, insert, select, update on carrier_fee to vua_app;
 grant delete, insert, select, update on carrier_fee to vua_limited;
 
+create table carrier_opening (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  carrier_id uuid not null,
+  cod numeric not null,
+  fee numeric not null,
+  constraint carrier_opening_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint carrier_opening_once UNIQUE (tenant_id, carrier_id),
+  constraint carrier_opening_carrier FOREIGN KEY (tenant_id, carrier_id) REFERENCES carrier(tenant_id, id),
+  constraint carrier_opening_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
+);
+alter table carrier_opening enable row level security;
+alter table carrier_opening force row level security;
+create policy document_is_seen on carrier_opening as restrictive to vua_limited using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = carrier_opening.tenant_id AND d.id = carrier_opening.document_id)));
+create policy tenant_isolation on carrier_opening using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on carrier_opening to vua_app;
+grant delete, insert, select, update on carrier_opening to vua_limited;
+
+create table carrier_opening_line (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  document_id uuid not null,
+  ordinal integer not null,
+  constraint carrier_opening_line_pkey PRIMARY KEY (tenant_id, id),
+  constraint carrier_opening_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX carrier_opening_line_of_document ON carrier_opening_line USING btree (tenant_id, document_id, ordinal);
+alter table carrier_opening_line enable row level security;
+alter table carrier_opening_line force row level security;
+create policy document_is_seen on carrier_opening_line as restrictive to vua_limited using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = carrier_opening_line.tenant_id AND d.id = carrier_opening_line.document_id)));
+create policy tenant_isolation on carrier_opening_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on carrier_opening_line to vua_app;
+grant delete, insert, select, update on carrier_opening_line to vua_limited;
+
 create table carrier_payment_option (
   tenant_id uuid not null default current_tenant(),
   id uuid not null,
@@ -1255,11 +1293,14 @@ create table income_voucher (
   debt_type integer,
   amount numeric,
   unallocated numeric,
+  carrier_id uuid,
   constraint income_voucher_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint income_voucher_carrier FOREIGN KEY (tenant_id, carrier_id) REFERENCES carrier(tenant_id, id),
   constraint income_voucher_tenant_id_card_type_id_fkey FOREIGN KEY (tenant_id, card_type_id) REFERENCES card_type(tenant_id, id),
   constraint income_voucher_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint income_voucher_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id)
 );
+CREATE INDEX income_voucher_of_carrier ON income_voucher USING btree (tenant_id, carrier_id) WHERE carrier_id IS NOT NULL;
 alter table income_voucher enable row level security;
 alter table income_voucher force row level security;
 create policy document_is_seen on income_voucher as restrictive to vua_limited using ((EXISTS ( SELECT
@@ -1283,13 +1324,16 @@ create table income_voucher_line (
   is_credit boolean,
   amount_currency numeric,
   amount_base numeric,
+  shipment_id uuid,
   constraint income_voucher_line_pkey PRIMARY KEY (tenant_id, id),
+  constraint income_voucher_line_shipment FOREIGN KEY (tenant_id, shipment_id) REFERENCES document(tenant_id, id),
   constraint income_voucher_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint income_voucher_line_tenant_id_other_method_id_fkey FOREIGN KEY (tenant_id, other_method_id) REFERENCES other_income(tenant_id, id),
   constraint income_voucher_line_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partner(tenant_id, id),
   constraint income_voucher_line_tenant_id_voucher_id_fkey FOREIGN KEY (tenant_id, voucher_id) REFERENCES document(tenant_id, id)
 );
 CREATE INDEX income_voucher_line_of_document ON income_voucher_line USING btree (tenant_id, document_id, ordinal);
+CREATE INDEX income_voucher_line_of_shipment ON income_voucher_line USING btree (tenant_id, shipment_id) WHERE shipment_id IS NOT NULL;
 CREATE INDEX income_voucher_line_voucher ON income_voucher_line USING btree (tenant_id, voucher_id);
 alter table income_voucher_line enable row level security;
 alter table income_voucher_line force row level security;
@@ -1791,11 +1835,14 @@ create table outcome_voucher (
   debt_type integer,
   amount numeric,
   unallocated numeric,
+  carrier_id uuid,
   constraint outcome_voucher_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint outcome_voucher_carrier FOREIGN KEY (tenant_id, carrier_id) REFERENCES carrier(tenant_id, id),
   constraint outcome_voucher_tenant_id_card_type_id_fkey FOREIGN KEY (tenant_id, card_type_id) REFERENCES card_type(tenant_id, id),
   constraint outcome_voucher_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint outcome_voucher_tenant_id_fund_id_fkey FOREIGN KEY (tenant_id, fund_id) REFERENCES fund(tenant_id, id)
 );
+CREATE INDEX outcome_voucher_of_carrier ON outcome_voucher USING btree (tenant_id, carrier_id) WHERE carrier_id IS NOT NULL;
 alter table outcome_voucher enable row level security;
 alter table outcome_voucher force row level security;
 create policy document_is_seen on outcome_voucher as restrictive to vua_limited using ((EXISTS ( SELECT
@@ -1819,13 +1866,16 @@ create table outcome_voucher_line (
   is_credit boolean,
   amount_currency numeric,
   amount_base numeric,
+  shipment_id uuid,
   constraint outcome_voucher_line_pkey PRIMARY KEY (tenant_id, id),
+  constraint outcome_voucher_line_shipment FOREIGN KEY (tenant_id, shipment_id) REFERENCES document(tenant_id, id),
   constraint outcome_voucher_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint outcome_voucher_line_tenant_id_other_method_id_fkey FOREIGN KEY (tenant_id, other_method_id) REFERENCES other_outcome(tenant_id, id),
   constraint outcome_voucher_line_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partner(tenant_id, id),
   constraint outcome_voucher_line_tenant_id_voucher_id_fkey FOREIGN KEY (tenant_id, voucher_id) REFERENCES document(tenant_id, id)
 );
 CREATE INDEX outcome_voucher_line_of_document ON outcome_voucher_line USING btree (tenant_id, document_id, ordinal);
+CREATE INDEX outcome_voucher_line_of_shipment ON outcome_voucher_line USING btree (tenant_id, shipment_id) WHERE shipment_id IS NOT NULL;
 CREATE INDEX outcome_voucher_line_voucher ON outcome_voucher_line USING btree (tenant_id, voucher_id);
 alter table outcome_voucher_line enable row level security;
 alter table outcome_voucher_line force row level security;
@@ -3059,6 +3109,98 @@ alter table setting force row level security;
 create policy tenant_isolation on setting using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on setting to vua_app;
 grant delete, insert, select, update on setting to vua_limited;
+
+create table shipment (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  bill_id uuid not null,
+  carrier_id uuid not null,
+  tracking_code text,
+  ship_status integer not null,
+  delivered_date date,
+  receiver_name text,
+  receiver_phone text,
+  receiver_address text,
+  province_id uuid,
+  district_id uuid,
+  village_id uuid,
+  weight integer,
+  length integer,
+  width integer,
+  height integer,
+  shift text,
+  payment_option text,
+  delivery_note text,
+  service_code text,
+  fee_payer integer not null,
+  cod_amount numeric not null,
+  carrier_fee numeric not null,
+  return_fee numeric not null,
+  expected_date date,
+  province_id_key uuid generated always as (own_place(province_id)) stored,
+  district_id_key uuid generated always as (own_place(district_id)) stored,
+  village_id_key uuid generated always as (own_place(village_id)) stored,
+  constraint shipment_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint shipment_carrier FOREIGN KEY (tenant_id, carrier_id) REFERENCES carrier(tenant_id, id),
+  constraint shipment_district FOREIGN KEY (tenant_id, district_id_key) REFERENCES own_district(tenant_id, id),
+  constraint shipment_province FOREIGN KEY (tenant_id, province_id_key) REFERENCES own_province(tenant_id, id),
+  constraint shipment_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint shipment_village FOREIGN KEY (tenant_id, village_id_key) REFERENCES own_village(tenant_id, id)
+);
+CREATE INDEX shipment_in_district ON shipment USING btree (tenant_id, district_id_key) WHERE district_id_key IS NOT NULL;
+CREATE INDEX shipment_in_province ON shipment USING btree (tenant_id, province_id_key) WHERE province_id_key IS NOT NULL;
+CREATE INDEX shipment_in_village ON shipment USING btree (tenant_id, village_id_key) WHERE village_id_key IS NOT NULL;
+CREATE INDEX shipment_of_bill ON shipment USING btree (tenant_id, bill_id);
+CREATE INDEX shipment_of_carrier ON shipment USING btree (tenant_id, carrier_id);
+CREATE INDEX shipment_tracking ON shipment USING btree (tenant_id, tracking_code) WHERE tracking_code IS NOT NULL;
+CREATE INDEX shipment_tracking_search ON shipment USING gin (lower(tracking_code) gin_trgm_ops) WHERE tracking_code IS NOT NULL;
+alter table shipment enable row level security;
+alter table shipment force row level security;
+create policy document_is_seen on shipment as restrictive to vua_limited using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = shipment.tenant_id AND d.id = shipment.document_id)));
+create policy tenant_isolation on shipment using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on shipment to vua_app;
+grant delete, insert, select, update on shipment to vua_limited;
+
+create table shipment_event (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  document_id uuid not null,
+  at timestamp with time zone not null,
+  ship_status integer not null,
+  note text,
+  user_name text not null,
+  constraint shipment_event_pkey PRIMARY KEY (tenant_id, id),
+  constraint shipment_event_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX shipment_event_of_shipment ON shipment_event USING btree (tenant_id, document_id, at);
+alter table shipment_event enable row level security;
+alter table shipment_event force row level security;
+create policy document_is_seen on shipment_event as restrictive to vua_limited using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = shipment_event.tenant_id AND d.id = shipment_event.document_id)));
+create policy tenant_isolation on shipment_event using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on shipment_event to vua_app;
+grant delete, insert, select, update on shipment_event to vua_limited;
+
+create table shipment_line (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  document_id uuid not null,
+  ordinal integer not null,
+  constraint shipment_line_pkey PRIMARY KEY (tenant_id, id),
+  constraint shipment_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX shipment_line_of_document ON shipment_line USING btree (tenant_id, document_id, ordinal);
+alter table shipment_line enable row level security;
+alter table shipment_line force row level security;
+create policy document_is_seen on shipment_line as restrictive to vua_limited using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = shipment_line.tenant_id AND d.id = shipment_line.document_id)));
+create policy tenant_isolation on shipment_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on shipment_line to vua_app;
+grant delete, insert, select, update on shipment_line to vua_limited;
 
 create table sign_in_failure (
   tenant_id uuid not null default current_tenant(),

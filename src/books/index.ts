@@ -2,11 +2,15 @@
 import type { BookDefinition, BookMeta } from '#model/book.ts'
 import { registryOf } from '#model/registry.ts'
 import { meta as cashBook } from './cash-book/meta.ts'
+import { meta as codParcels } from './cod-parcels/meta.ts'
 import { meta as productsInStock } from './products-in-stock/meta.ts'
+import { meta as shipments } from './shipments/meta.ts'
 
 export const bookRegistry = registryOf<BookMeta, BookDefinition>([
   { meta: cashBook, load: () => import('./cash-book/index.ts') },
   { meta: productsInStock, load: () => import('./products-in-stock/index.ts') },
+  { meta: shipments, load: () => import('./shipments/index.ts') },
+  { meta: codParcels, load: () => import('./cod-parcels/index.ts') },
 ])
 
 export const bookMetas: readonly BookMeta[] = bookRegistry.metas

@@ -5,5 +5,9 @@
 import { slotsIn } from '#engine/slots.ts'
 import type { DocumentSlots } from '#engine/scope.ts'
 import { documentMetas } from './index.ts'
+import { keptDocuments } from './kept.ts'
 
-export const documentSlots = await slotsIn<DocumentSlots>(new URL('.', import.meta.url), documentMetas)
+export const documentSlots = await slotsIn<DocumentSlots>(new URL('.', import.meta.url), [
+  ...documentMetas,
+  ...keptDocuments,
+])

@@ -23,7 +23,7 @@ import type { Touched } from './locks.ts'
 import type { NumberSql } from './number-sql.ts'
 import type { Principal } from './principal.ts'
 import type { Sealing } from './secrets.ts'
-import type { SourceColumn } from './source-column.ts'
+import type { SearchOwner, SourceColumn } from './source-column.ts'
 import type { ChildRow, Stored, RecordOf, StoredDraft, StoredOf } from './stored.ts'
 import type { Statement, Tx } from './tx.ts'
 
@@ -157,11 +157,10 @@ export type MakeSpecially<S extends Shape = Shape> = (scope: Scope, source: Stor
 export interface DocumentSlots<S extends Shape = Shape> {
   /** Calls that no other document has (`calls.server.ts`). */
   calls?: readonly OwnCall[]
-  /**
-   * List columns with SQL that no other list has, by key; over `d` (the document) and `h` (its own table, join
-   * `own`); `today` decides what is overdue.
-   */
+  /** List columns with SQL that no other list has, by key; over `d` (the document) and `h` (its own table, join `own`). */
   listFacts?(today: Day): Readonly<Record<string, SourceColumn>>
+  /** Documents that name it and by which its list finds it, beside its partner. */
+  foundBy?: readonly SearchOwner[]
   /** Entries for the start page. */
   todos?: readonly Todo[]
   /** What must be locked with the document although no ref field names it, or only one save at a time may count. */

@@ -1,4 +1,4 @@
-/** A column of any list: its SQL value, sorting and sum. */
+/** A column of any list: its SQL value, sorting and sum; and what else a list finds its rows by. */
 import type { CellKind } from '#model/table.ts'
 import type { Sql } from './sql.ts'
 
@@ -24,6 +24,15 @@ export interface SourceColumn {
   total?: Sql
   /** Converts a driver value to a domain value; default: numbers become Decimals, other values are unchanged. */
   read?(value: unknown): unknown
+}
+
+/**
+ * Another record by which rows are found (partner, store): the column with its key, and a query for the ids of
+ * records whose search text matches a pattern (already escaped).
+ */
+export interface SearchOwner {
+  key: Sql
+  like(pattern: string): Sql
 }
 
 type Order = Pick<SourceColumn, 'order'>

@@ -212,6 +212,8 @@ export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMet
   stockOnly?: true
   /** It posts nothing and takes nothing of goods, partners or funds: what its fields name need not be locked. */
   touchesNothing?: true
+  /** What for its money is, where the program describes it: keys of texts below `voucher.reason`. */
+  describes?: readonly string[]
   /** The document enters opening balances. A tenant that has only such documents still counts as not started. */
   opens?: true
   list: {
@@ -231,10 +233,7 @@ export interface DocumentDefinition<S extends Shape = Shape> extends DocumentMet
   goodsLines?: GoodsLines
   /** The facts its form fetches from the server while the user fills it in, by a local name. */
   facts?: Readonly<Record<string, Facts>>
-  /**
-   * Fills in defaults and everything derived; must be idempotent. The form runs it on every change, the server on
-   * save.
-   */
+  /** Fills in defaults and everything derived; idempotent. The form runs it on every change, the server on save. */
   compute(draft: Draft<S>, context: RuleContext): Draft<S>
   /** Returns all business problems of a completed draft. The engine itself checks required fields. */
   check(draft: Draft<S>, context: RuleContext): Problem[]

@@ -41,7 +41,8 @@ export interface Follows {
   lineHead?: string
   /** Whether the source cannot be deleted or cancelled while this document is posted. */
   blocks: boolean
-  /** Message key when cancelling the source is refused, if it differs from the message for deleting. */
+  /** Message keys when deleting and when cancelling the source is refused; default `hasFollowers`. */
+  refusesDelete?: string
   refusesCancel?: string
   /** Whether the partner must be the same as in the source, and the message key if it is not. */
   partner: 'any' | { otherwise: string }

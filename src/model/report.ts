@@ -115,6 +115,13 @@ export interface ReportDefinition<P extends Fields = Fields> extends ReportMeta 
   isOrdered?: true
   /** Single values besides the rows, for the header and the print; `wire` is their name in the print object. */
   extra?: readonly Column[]
+  /** Further rows of the answer beside its own, by their name in it. */
+  lists?: Readonly<Record<string, readonly Column[]>>
+  /**
+   * The part of an answer that several reports share which this one shows: one of its `lists`, or the rows with more than
+   * nothing in a column. What it shows is summed anew.
+   */
+  part?: { list?: string; above?: string }
   /** Show the rows as a chart: one column has the labels, another the values. */
   chart?: ReportChart
   /** Several reports may offer the same letters; the module of one of them writes them. */

@@ -31,6 +31,12 @@ import { meta as salesOfYear } from './sales/yearly-sales.meta.ts'
 import { meta as onHand } from './stock/on-hand.meta.ts'
 import { meta as stockCard } from './stock/stock-card.meta.ts'
 import { meta as stockMovement } from './stock/stock-movement.meta.ts'
+import { meta as uncollectedCod } from './cod/uncollected.meta.ts'
+import { meta as collectedDetail } from './cod/collected-detail.meta.ts'
+import { meta as collectedSummary } from './cod/collected-summary.meta.ts'
+import { meta as unpaidFees } from './shipping/unpaid-fees.meta.ts'
+import { meta as feeDetail } from './shipping/fee-detail.meta.ts'
+import { meta as feeSummary } from './shipping/fee-summary.meta.ts'
 
 export const reportRegistry = registryOf<ReportMeta, AnyReport>([
   { meta: salesDetail, load: () => import('./sales/sales-detail.ts') },
@@ -63,6 +69,12 @@ export const reportRegistry = registryOf<ReportMeta, AnyReport>([
     meta: overdueOfCustomer,
     load: () => import('./receivable/overdue-of-customer.ts'),
   },
+  { meta: uncollectedCod, load: () => import('./cod/uncollected.ts') },
+  { meta: collectedDetail, load: () => import('./cod/collected-detail.ts') },
+  { meta: collectedSummary, load: () => import('./cod/collected-summary.ts') },
+  { meta: unpaidFees, load: () => import('./shipping/unpaid-fees.ts') },
+  { meta: feeDetail, load: () => import('./shipping/fee-detail.ts') },
+  { meta: feeSummary, load: () => import('./shipping/fee-summary.ts') },
 ])
 
 export const reportMetas: readonly ReportMeta[] = reportRegistry.metas

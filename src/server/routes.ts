@@ -31,6 +31,8 @@ import { bookCalls } from './calls/row-lists.ts'
 import { reportCalls } from './calls/report-calls.ts'
 import { invoiceConfigCalls } from './system/invoice-config.ts'
 import { mailConfigCalls } from './system/mail-config.ts'
+import { settleCalls } from './parcels/settle-calls.ts'
+import { shippingCalls } from './parcels/calls.ts'
 import { settingCalls } from './system/save-settings.ts'
 import { securityCalls } from './session/security.ts'
 import { sessionCalls } from './session/session.ts'
@@ -97,6 +99,8 @@ const definitionCalls = ({ documents, lists, reports, books }: Definitions): Any
   ...calledOnce(reports).flatMap(reportCalls),
   ...reports.flatMap(letterCalls),
   ...books.flatMap(bookCalls),
+  ...shippingCalls,
+  ...settleCalls,
   ...labelCalls(listersOfGoods({ documents, lists, books })),
 ]
 

@@ -87,6 +87,8 @@ export const encodePrint = <Answer extends { ListItem: readonly unknown[] }>(
     orientation: report.orientation,
     info: {
       ...others,
+      // Several reports may have one code.
+      report: report.name,
       ...encodeGroups(report, { table, rows, json: ListItem }),
       title,
       subtitle,

@@ -4,7 +4,7 @@ import type { Problem } from '#kernel/problem.ts'
 import { wireName, type Fields } from '#model/field.ts'
 import type { AnyReport } from '#model/report.ts'
 import { isHidden } from '#model/marks.ts'
-import type { Cell, CellKind, Column, Row } from '#model/table.ts'
+import { createSums, type Cell, type CellKind, type Column, type Row } from '#model/table.ts'
 import {
   inside,
   isObject,
@@ -133,6 +133,7 @@ interface Summed {
   columns: readonly Column[]
   sums: readonly string[]
   extra?: readonly Column[]
+  lists?: Readonly<Record<string, readonly Column[]>>
 }
 
 /** Writes sums in the order of `sums`. A sum without a column (a total in addition to the rows) keeps its own name. */
@@ -180,7 +181,12 @@ export const encodeReport = (
 /** A report whose rows are read in pieces: the pieces, and the values that are known after the last one. */
 export interface ReadReport {
   pieces: AsyncIterable<readonly WrittenRow[]>
-  end: () => { sums: ReportResult['sums']; extra: WrittenRow; count: number }
+  end: () => {
+    sums: ReportResult['sums']
+    extra: WrittenRow
+    lists?: Readonly<Record<string, readonly WrittenRow[]>>
+    count: number
+  }
 }
 
 /** Yields JSON that, put together, equals `encodeReport` followed by the extra values of the header. */
@@ -197,6 +203,12 @@ export async function* writeReport(definition: Summed, report: ReadReport, writi
     TotalCount: end.count,
     arrSUM: encodeSums(definition, end.sums, writing),
     ...encodeRow(definition.extra ?? [], end.extra, writing),
+    ...Object.fromEntries(
+      Object.entries(definition.lists ?? {}).map(([name, columns]) => [
+        name,
+        (end.lists?.[name] ?? []).map(rowWriter(columns, writing)),
+      ]),
+    ),
   }
   yield `${before === ',' ? '' : before}],${JSON.stringify(behind).slice(1)}`
 }
@@ -216,6 +228,36 @@ export const decodeRows = (columns: readonly Column[], json: unknown): Row[] => 
       row[key] = raw[wire] === null || raw[wire] === undefined ? null : read(raw[wire])
     return row
   })
+}
+
+interface Shared {
+  ListItem: readonly unknown[]
+  TotalCount: number
+  arrSUM: readonly SumJson[]
+  [more: string]: unknown
+}
+/** The part of a shared answer that a report shows, as an answer of its own: its rows numbered and summed anew. */
+export const partOf = <A extends Shared>(
+  { part, columns, sums }: Pick<AnyReport, 'part' | 'columns' | 'sums'>,
+  answer: A,
+): A => {
+  if (!part) return answer
+  const all = (part.list ? answer[part.list] : answer.ListItem) as readonly Record<string, unknown>[]
+  const wire = (key: string): string => columnWire(columns.find((column) => column.key === key) ?? { key })
+  const rows = (part.above ? all.filter((row) => Number(row[wire(part.above!)] ?? 0) > 0) : all).map((row, index) =>
+    wire('ordinal') in row ? { ...row, [wire('ordinal')]: index + 1 } : row,
+  )
+  const totals = createSums(columns)
+  totals.add(decodeRows(columns, rows))
+  return {
+    ...answer,
+    ListItem: rows,
+    TotalCount: rows.length,
+    arrSUM: sums.map((key) => {
+      const total = totals.total()[key]
+      return { Name: wire(key), Total: typeof total === 'bigint' ? toNumber(total as Decimal) : 0 }
+    }),
+  }
 }
 
 export const decodeSums = (names: readonly string[], json: unknown): Record<string, Decimal | null> => {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { documents } from '#documents/all.ts'
-import { ofRecord } from '#engine/document/list.ts'
+import { ofRecord } from '#engine/document/list-filters.ts'
 import { beginsWith } from '#engine/document/from-record.ts'
 import { catalogues } from '#i18n/catalogues.server.ts'
 import { day } from '#kernel/day.ts'

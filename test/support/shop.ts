@@ -3,6 +3,7 @@
  * to save documents.
  */
 import { documents } from '#documents/all.ts'
+import { keptDocuments } from '#documents/kept.ts'
 import { documentSlots } from '#documents/slots.server.ts'
 import { baseCurrencyOf } from '#engine/base-currency.ts'
 import type { DocumentInput } from '#engine/document/input.ts'
@@ -20,7 +21,7 @@ import { defaultSettings, type Settings } from '#model/standard-settings.ts'
 import { runAt, type TestDatabase } from './database.ts'
 
 export const registry: Registry = {
-  documents: new Map(documents.map((one) => [one.name, one])),
+  documents: new Map([...documents, ...keptDocuments].map((one) => [one.name, one])),
   lists: new Map(lists.map((one) => [one.name, one])),
   slots: documentSlots,
   listSlots,
@@ -103,7 +104,11 @@ const fill = async (tx: Tx, ids: Record<string, string>): Promise<void> => {
 const domain = (values: Plain, ids: Record<string, string>): Plain =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      if (typeof value === 'number' && !['paymentMethod', 'voucherType'].includes(name)) return [name, decimal(value)]
+      if (
+        typeof value === 'number' &&
+        !['paymentMethod', 'voucherType', 'feePayer', 'shipStatus', 'weight'].includes(name)
+      )
+        return [name, decimal(value)]
       return [name, typeof value === 'string' && ids[value] ? ids[value] : value]
     }),
   )

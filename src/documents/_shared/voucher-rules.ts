@@ -10,13 +10,14 @@ import { debtIn, foreignOf } from './foreign.ts'
 import { checkFund, defaultFundOf } from './paid.ts'
 import { inBase } from './priced-lines.ts'
 import { checkOffset, postOffset } from './voucher-offset.ts'
+import { checkCarrier, checkShipment, namesShipments, postShipments } from './voucher-shipments.ts'
 import { debtType, voucherType, type Voucher, type VoucherShape, type VoucherSide } from './voucher-shape.ts'
 
 const hasLine = (draft: Voucher, modules: readonly string[]): boolean =>
   draft.lines.some((line) => line.voucherModule !== null && modules.includes(line.voucherModule))
 
 const debtTypeOf = (side: VoucherSide, draft: Voucher, type: number): number | null => {
-  if (type === voucherType.other) return null
+  if (type === voucherType.other) return namesShipments(draft) ? debtType.shipping : null
   if (type === voucherType.offset) return debtType.settlement
   if (hasLine(draft, side.refunds)) return debtType.refund
   return hasLine(draft, [side.deposits]) ? debtType.deposit : debtType.settlement
@@ -41,6 +42,7 @@ export const computeVoucher =
       voucherType: type,
       paymentMethod,
       partner: type === voucherType.other ? null : draft.partner,
+      carrier: type === voucherType.other && namesShipments(draft) ? draft.carrier : null,
       fund: isOffset ? null : (draft.fund ?? defaultFundOf({ paymentMethod, currency: draft.currency }, context)),
       cardType: paymentMethod === cardPayment ? draft.cardType : null,
       debtType: debtTypeOf(side, draft, type),
@@ -64,7 +66,11 @@ const checkLine = (side: VoucherSide, voucher: Voucher, index: number): Problem[
   if ((line.amount ?? zero) <= 0n) problems.push(problem(`lines.${index}.amount`, 'amountPositive'))
   if ((line.amountCurrency ?? one) <= 0n) problems.push(problem(`lines.${index}.amountCurrency`, 'amountPositive'))
   if (voucher.voucherType === voucherType.other)
-    return line.otherMethod ? problems : [problem(`lines.${index}.otherMethod`, side.noItem), ...problems]
+    return [
+      ...(line.otherMethod ? [] : [problem(`lines.${index}.otherMethod`, side.noItem)]),
+      ...checkShipment(voucher, index),
+      ...problems,
+    ]
   if (!line.voucher || !line.voucherModule) return [problem(`lines.${index}.voucher`, 'required.voucher'), ...problems]
   if (!modulesOf(side, voucher, line).includes(line.voucherModule))
     problems.push(problem(`lines.${index}.voucherModule`, 'invalid'))
@@ -105,6 +111,7 @@ export const checkVoucher =
           isKept: voucher.fundKept === true,
         })),
     ...checkNotEmpty(side, voucher),
+    ...checkCarrier(voucher, context),
     ...voucher.lines.flatMap((_, index) => checkLine(side, voucher, index)),
     ...checkMixed(side, voucher),
   ]
@@ -142,6 +149,7 @@ export const postVoucher =
     const incoming = side.side === 'receivable'
     const inTill = isOwnCurrency(voucher, context) ? voucher.amount : null
     const moved = { column: 'paid', leaving: inTill, entering: inTill, ...debtIn(foreign, voucher.amount!) } as const
+    if (voucher.debtType === debtType.shipping) return postShipments(side, voucher)
     if (voucher.voucherType === voucherType.other)
       return [
         incoming

@@ -2,7 +2,7 @@
 import type { Draft } from '#model/document.ts'
 import { defineShape } from '#model/field.ts'
 import type { Place } from '#model/move.ts'
-import { own } from './becomes.ts'
+import { once, own } from './becomes.ts'
 import { cardPayment, choice, currencyFields, flag, money as moneyField, paymentMethods, ref, text } from './fields.ts'
 import { offsetFlags } from './offset-fields.ts'
 
@@ -63,7 +63,6 @@ const shownOfVoucher = {
   totalInWords: text({ label: 'field.totalInWords', fact: true, place: 'hidden' }),
   auto: flag({ label: 'field.auto', fact: true, place: 'hidden' }),
   keeper: text({ label: 'field.auto', wire: 'sourceId', fact: true, place: 'hidden' }),
-  carrier: text({ label: 'field.carrier', wire: 'NVC_ID', fact: true, place: 'hidden' }),
 }
 
 /** The voucher that a line settles, refunds or pays a deposit on; or the item of other income or expenses. */
@@ -92,6 +91,9 @@ const voucherLines = (side: VoucherSide) => ({
   amountBase: moneyField({ label: 'field.amountBase', becomes: own, place: 'hidden', inBase: true }),
   /** In an offset: this line is one of the credits. */
   isCredit: flag({ label: 'field.isCredit', wire: 'credit', becomes: own, place: 'hidden', sheet: true }),
+  /** Of the money of carriers: the parcel for which one hands over what it collected, or is paid its fee. */
+  shipment: ref('document')({ label: 'shipment', wire: 'shipmentId', place: 'hidden' }),
+  shipmentNumber: text({ label: 'shipment', wire: 'shipNumber', fact: true, place: 'hidden' }),
   note: text({ label: 'field.lineNote', wire: 'Note', max: 1000, becomes: own }),
 })
 
@@ -168,6 +170,8 @@ export const voucherShape = (side: VoucherSide) =>
       /** Settles nothing yet and stays the partner's credit (contract amendments). */
       unallocated: moneyField({ label: 'field.unallocated', becomes: own }),
       amount: moneyField({ label: 'field.amount', derived: true }),
+      /** Whose money it is, where the lines name parcels. */
+      carrier: ref('carrier')({ label: 'field.carrier', wire: 'NVC_ID', becomes: once, place: 'hidden' }),
       ...shownOfVoucher,
     },
     lines: voucherLines(side),

@@ -19,6 +19,8 @@ import { withoutShownAmounts } from './shown-amounts.server.ts'
 import { debtType, voucherType, type VoucherShape, type VoucherSide } from './voucher-shape.ts'
 import { tooFineAmounts } from './voucher-decimals.server.ts'
 import { numberOf } from './voucher-offers.server.ts'
+import { namesShipments } from './voucher-shipments.ts'
+import { shipmentFacts, shipmentProblems, withShipmentItems } from './voucher-shipments.server.ts'
 
 type Read = StoredDraft<VoucherShape>
 /** What a line names; amounts in the currency of the document. */
@@ -214,16 +216,20 @@ const isFromAnother = (voucher: Read, context: RuleContext): boolean => {
 
 export const voucherSlots = (side: VoucherSide): DocumentSlots<VoucherShape> => ({
   sources: async (scope, voucher) =>
-    withoutShownAmounts(scope, side.side, await withKeptFund(scope, await withFundOfCurrency(scope, voucher))),
+    withoutShownAmounts(
+      scope,
+      side.side,
+      await withKeptFund(scope, await withFundOfCurrency(scope, await withShipmentItems(scope, side, voucher))),
+    ),
   prepare: (scope, voucher) => withFundOfCurrency(scope, voucher),
   async facts(scope, voucher, context) {
     const kept = {
       auto: voucher.madeBy !== null,
       keeper: voucher.madeBy,
-      carrier: null,
       fundKept: isFromAnother(voucher, context),
       ...(await creditFacts(scope, side, voucher)),
     }
+    if (namesShipments(voucher)) return { ...kept, lines: await shipmentFacts(scope, side, voucher) }
     if (idsOf(voucher).length === 0) return kept
     const named = await (voucher.debtType === debtType.deposit ? paidOn : settledOf)(scope, side, voucher)
     const currencies = { foreign: foreignOf(voucher, context), context }
@@ -231,6 +237,7 @@ export const voucherSlots = (side: VoucherSide): DocumentSlots<VoucherShape> => 
   },
   guard: async (scope, change) => [
     ...(await sideProblems(scope, change)),
+    ...(await shipmentProblems(scope, side, change.after)),
     ...(await tooFineAmounts(scope, change.after, change.context.baseDecimals)),
     ...(change.after.debtType === debtType.deposit ? await depositProblems(scope, side, change) : []),
   ],

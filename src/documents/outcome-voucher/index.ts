@@ -34,6 +34,7 @@ export const outcomeVoucher = defineDocument({
   table: 'outcome_voucher',
   shape: voucherShape(outcomeSide),
   prefixOf: voucherPrefix(meta.prefixes),
+  describes: ['fee.settled'],
   list: {
     columns: voucherColumns(outcomeSide),
     sums: ['amount'],

@@ -23,6 +23,7 @@ import { couponFacts } from './coupon.ts'
 import { meta } from './meta.ts'
 import { check, compute, post } from './rules.ts'
 import { shape } from './shape.ts'
+import { shipFilterChoices, shippedChoices } from './shipped.ts'
 
 const { goodsAmount, discount, ...taxed } = pricedTotals
 
@@ -55,7 +56,7 @@ export const salesBill = defineDocument({
         from: 'fact',
         hidden: true,
         width: 120,
-        choices: [{ value: 0, label: 'ship.notHandedOver' }],
+        choices: shippedChoices,
       },
       storeColumn,
       { key: 'invoiceNumber', kind: 'code', label: 'field.vatInvoice', from: 'fact', hidden: true, width: 120 },
@@ -78,6 +79,13 @@ export const salesBill = defineDocument({
           { value: 1, label: 'invoiced.yes' },
           { value: 2, label: 'invoiced.no' },
         ],
+      },
+      {
+        wire: 'shipStatus',
+        label: 'column.shipStatus',
+        kind: 'choice',
+        field: 'shipFilter',
+        choices: shipFilterChoices,
       },
       goodsFilter,
     ],

@@ -89,6 +89,8 @@ export const shape = defineShape({
       codCollected: 'field.codCollected',
       remaining: 'field.remaining',
     }),
+    shipStatus: integer({ label: 'column.shipStatus', fact: true, place: 'hidden' }),
+    shipStatusName: text({ label: 'column.shipStatus', fact: true, place: 'hidden' }),
     invoiceNumber: text({ label: 'field.vatInvoice', fact: true, place: 'hidden' }),
     cost: money({ label: 'field.cost', fact: true, cost: true, place: 'hidden' }),
     grossProfit: money({ label: 'field.grossProfit', fact: true, cost: true, place: 'hidden' }),

@@ -20,8 +20,10 @@ import { inBase } from '../_shared/priced-lines.ts'
 import { keptReturns } from '../_shared/returned-slots.server.ts'
 import { billCalls } from './calls.server.ts'
 import { forgetUnposted, withCouponTerms, withNamedCoupon } from './coupon.server.ts'
+import { billStateSql } from '../_shared/shipment-state.server.ts'
 import { invoicingStatements } from './auto-invoices.server.ts'
 import { invoiceColumn, invoiceNumberOf } from './invoiced.server.ts'
+import { byTrackingCode, keptDelivery, shipFilterSql, shippedFacts } from './shipped.server.ts'
 import { pickedUp } from './rules.ts'
 import { fromOrder, fromQuote } from './source.server.ts'
 import { salesBill } from './index.ts'
@@ -120,10 +122,11 @@ from sales_bill b where ${sql.ours('b')} and document_id = ${bill.id}`,
 
 export const slots = defineSlots(salesBill, {
   listFacts: () => ({
-    // There are no carriers yet, so every bill has the first shipping status.
-    shipStatusName: { sql: sql`case when ${isPostedSql('d')} then 0 end`, kind: 'choice' },
+    shipStatusName: { sql: sql`case when ${isPostedSql('d')} then ${billStateSql(sql`d.id`)} end`, kind: 'choice' },
+    shipFilter: { sql: shipFilterSql(isPostedSql('d')), kind: 'integer' },
     invoiceNumber: invoiceColumn,
   }),
+  foundBy: [byTrackingCode],
   todos: [
     overdueTodo({ key: 'overdueBills', kind: 'salesBill', side: 'receivable' }, [
       ['Order', 'A'],
@@ -138,6 +141,7 @@ export const slots = defineSlots(salesBill, {
   async guard(scope, { before, after, context, followers, costAt }) {
     return [
       ...keptReturns('salesReturn', { before, after, followers }),
+      ...keptDelivery({ before, after, followers }),
       ...(await agreedPriceProblems(scope, salesBill, { before, after, context })),
       ...(await creditProblems(scope, before, after, context)),
       ...(await placeProblems(scope, after.delivery, 'delivery')),
@@ -155,10 +159,11 @@ export const slots = defineSlots(salesBill, {
     })
   },
   async facts(scope, bill) {
-    const [settled, costs, invoiceNumber] = await Promise.all([
+    const [settled, costs, invoiceNumber, shipped] = await Promise.all([
       settledBy(scope, bill.id),
       lineCosts(scope, bill.id),
       invoiceNumberOf(scope, bill.id),
+      shippedFacts(scope, bill),
     ])
     const cost = sumOf([...costs.values()], (value) => value)
     // Line by line, as the reports count it: so the profit of bills adds up to theirs.
@@ -169,12 +174,13 @@ export const slots = defineSlots(salesBill, {
         depositApplied: settled.advances,
         received: settled.others,
         returned: settled.returns,
-        codCollected: { own: zero, base: zero },
+        codCollected: settled.collected,
         remaining: settled.open,
       }),
       // Bills of earlier versions have no delivery.
       delivery: bill.delivery ?? pickedUp,
       invoiceNumber,
+      ...shipped,
       cost,
       // Only posted bills have left the store and earned a profit.
       grossProfit: isPosted(posting, bill) ? subtract(taxable, cost) : zero,

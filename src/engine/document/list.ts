@@ -1,22 +1,22 @@
 /** The list of a kind of document: head, own fields and facts as one source of rows. */
-import { isInForceSql, isLateSql } from '../states.ts'
 import { daysBetween } from '#kernel/day.ts'
-import { Unreadable } from '#kernel/problem.ts'
 import { mayBeForeign, nameInCurrency } from '#model/currency-columns.ts'
 import type { AnyDocument, ListColumn, ListFilter } from '#model/document.ts'
 import type { Fields } from '#model/field.ts'
 import type { ListQuery } from '#model/query.ts'
 import { searchableSql, withDescriptions } from './made-text.ts'
-import { columnOf, fromColumn, isStoredId } from '../columns.ts'
-import { factColumn, factJoins, openInCurrency, payStatusWhere } from './facts.ts'
-import type { SearchOwner } from '../listing/search.ts'
+import { fromColumn } from '../columns.ts'
+import { factColumn, factJoins, openInCurrency } from './facts.ts'
+import { fieldSql, filterJoins, filterWhere } from './list-filters.ts'
+import type { SearchOwner } from '../source-column.ts'
 import { listRows, type ListResult } from '../listing/listing.ts'
 import type { ListSource } from '../listing/source.ts'
 import { choiceOrder, type SourceColumn } from '../source-column.ts'
 import type { Scope } from '../scope.ts'
 import { sql, type Sql } from '../sql.ts'
-import { isShared, sharedColumn } from '../store/store.ts'
+import { isShared } from '../store/store.ts'
 import { inTextOrder } from '../text-order.ts'
+import { isInForceSql } from '../states.ts'
 
 const head: Readonly<Record<string, SourceColumn>> = {
   number: { sql: sql`d.number`, sort: sql`d.number ${inTextOrder}`, kind: 'code', present: true, mayBeBlank: true },
@@ -24,14 +24,6 @@ const head: Readonly<Record<string, SourceColumn>> = {
   description: { sql: sql`d.description`, kind: 'text' },
   statusName: { sql: sql`d.status`, kind: 'integer', present: true },
   createdBy: { sql: sql`d.created_by`, kind: 'text' },
-}
-
-/** Where a field is stored: in the common head or in the table of the kind. */
-const fieldSql = (name: string, fields: Fields): { sql: Sql; joins: readonly string[] } => {
-  const field = fields[name]!
-  return isShared(name)
-    ? { sql: sql`d.${sql.ident(sharedColumn(name))}`, joins: [] }
-    : { sql: sql`h.${sql.ident(columnOf(name, field))}`, joins: ['own'] }
 }
 
 /** The currency of rows that are not in the base currency. */
@@ -117,60 +109,6 @@ const refJoins = (scope: Scope, definition: AnyDocument): [string, Sql][] =>
         ]
       : []
   })
-
-const hasLine = ({ table, shape }: AnyDocument, name: string, id: string): Sql =>
-  sql`exists (select from ${sql.ident(`${table}_line`)} l where l.tenant_id = d.tenant_id and l.document_id = d.id and l.${sql.ident(columnOf(name, (shape.lines as Fields)[name]!))} = ${id})`
-
-/** Whether a document of the kind was made from it; links are those of documents in force. */
-const followedWhere = (code: number, kind: string): Sql => {
-  const followed = sql`exists (select from document_link k join document i on i.tenant_id = k.tenant_id and i.id = k.document
-where k.tenant_id = d.tenant_id and k.source_document = d.id and k.line = k.document and i.kind = ${kind})`
-  return code === 1 ? followed : code === 2 ? sql`${isInForceSql('d')} and not ${followed}` : sql`false`
-}
-
-/** The condition of a panel filter; a value that matches nothing known gives an empty list. */
-const filterWhere = (
-  scope: Scope,
-  filter: ListFilter,
-  { value, definition }: { value: string; definition: AnyDocument },
-): Sql => {
-  const code = /^\d{1,4}$/.test(value) ? Number(value) : null
-  if (filter.in === 'lines') return isStoredId(value) ? hasLine(definition, filter.field, value) : sql`false`
-  if (filter.kind === 'ref')
-    return isStoredId(value) ? sql`${fieldSql(filter.field, definition.shape.fields).sql} = ${value}` : sql`false`
-  if (code === null) throw new Unreadable('invalid', { label: filter.label })
-  if (filter.kind === 'status') return sql`d.status = ${code}`
-  if (filter.kind === 'payStatus') return payStatusWhere(code, scope.today)
-  if (filter.kind === 'followed') return followedWhere(code, filter.by!)
-  const column = fieldSql(filter.field, definition.shape.fields).sql
-  if (filter.kind === 'late')
-    return code === 1 ? isLateSql('d', definition.lifecycle, { column, today: scope.today }) : sql`false`
-  return sql`${column} = ${code}`
-}
-
-/**
- * The condition that a document of the kind belongs to a record: its partner, or goods in one of its lines. Throws if the
- * kind has no filter for records of the list, which is a bug.
- */
-export const ofRecord = (definition: AnyDocument, list: string, id: string): Sql => {
-  const filter = definition.list.filters.find(({ kind, of }) => kind === 'ref' && of === list)
-  if (filter?.in !== 'lines' && !isShared(filter?.field ?? '')) throw new Error(`${definition.name} by ${list}`)
-  return filter!.in === 'lines'
-    ? hasLine(definition, filter!.field, id)
-    : sql`d.${sql.ident(sharedColumn(filter!.field))} = ${id}`
-}
-
-/** The joins that filters need; they must not exclude rows. */
-const filterJoins = (filters: readonly ListFilter[], definition: AnyDocument): Set<string> =>
-  new Set(
-    filters.flatMap((filter) =>
-      filter.kind === 'payStatus'
-        ? ['open']
-        : filter.kind === 'status' || filter.kind === 'followed' || filter.in === 'lines' || isShared(filter.field)
-          ? []
-          : fieldSql(filter.field, definition.shape.fields).joins,
-    ),
-  )
 
 /** Whether the query itself restricts the status; the sums are then over exactly these rows. */
 export const namesStatus = ({ list }: AnyDocument, { narrow = {}, filters }: ListQuery): boolean =>
@@ -280,7 +218,7 @@ const documentSource = (scope: Scope, definition: AnyDocument, query: ListQuery)
     search: {
       text: sql`d.search`,
       ...(searchable && { within: searchable.within }),
-      owners: ownersOf(scope, definition),
+      owners: [...ownersOf(scope, definition), ...(scope.registry.slots[definition.name]?.foundBy ?? [])],
     },
     defaultSort: [
       { key: 'date', ascending: false },

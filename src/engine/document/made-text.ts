@@ -13,7 +13,12 @@ import type { Tx } from '../tx.ts'
 
 const customerReasons = ['settled', 'debt', 'deposit', 'refund', 'offset'] as const
 const supplierReasons = ['settled.supplier', 'debt.supplier', 'deposit.supplier', 'refund', 'offset'] as const
-export type Reason = (typeof customerReasons)[number] | (typeof supplierReasons)[number]
+/** Of kinds that say themselves what they are described by. */
+const furtherReasons = ['cod', 'cod.settled', 'fee.settled'] as const
+export type Reason =
+  | (typeof customerReasons)[number]
+  | (typeof supplierReasons)[number]
+  | (typeof furtherReasons)[number]
 
 const separator = ', '
 const languages: readonly Language[] = ['vi', 'en']
@@ -25,11 +30,14 @@ export const madeText = (reason: Reason, numbers: readonly string[]): string =>
 /** Stands in it for opening debts, which have no number. */
 export const openingInText = translate('vi', 'voucher.opening')
 
-/** Only vouchers are described by the program. */
+/** Vouchers are described by the program, and what says so itself. */
 export const isDescribed = (definition: AnyDocument | undefined): definition is AnyDocument =>
-  definition?.trade?.as === 'money'
-const reasonsOf = ({ shape }: AnyDocument): readonly Reason[] =>
-  (shape.fields as Fields)['partner']?.party === 'supplier' ? supplierReasons : customerReasons
+  definition?.trade?.as === 'money' || definition?.describes !== undefined
+const reasonsOf = ({ shape, trade, describes }: AnyDocument): readonly Reason[] => {
+  const own = furtherReasons.filter((one) => describes?.includes(one))
+  if (trade?.as !== 'money') return own
+  return [...own, ...((shape.fields as Fields)['partner']?.party === 'supplier' ? supplierReasons : customerReasons)]
+}
 
 type Item = { is: 'number'; number: string } | { is: 'opening' } | { is: 'more'; n: string }
 interface Made {

@@ -173,8 +173,9 @@ export const followedProblems = (
 ): Problem[] => {
   // Those it is frozen by are told first, and once.
   const blocking = blockingFollowers(scope, definition, links).filter((one) => !isFreezing(scope, definition, one))
-  const numbers = blocking.map((one) => one.number).join(', ')
-  const own = action === 'cancel' && blocking.map((one) => followsOf(scope, definition, one.kind)?.refusesCancel)
-  const message = (own || []).find((one) => one !== undefined)
-  return blocking.length > 0 ? [problem('', message ?? 'hasFollowers', { numbers })] : []
+  const refusal = action === 'cancel' ? 'refusesCancel' : 'refusesDelete'
+  const byMessage = Map.groupBy(blocking, (one) => followsOf(scope, definition, one.kind)?.[refusal] ?? 'hasFollowers')
+  return [...byMessage]
+    .toSorted(([one], [other]) => Number(other === 'hasFollowers') - Number(one === 'hasFollowers'))
+    .map(([message, found]) => problem('', message, { numbers: found.map((one) => one.number).join(', ') }))
 }

@@ -33,6 +33,8 @@ interface ReportEnd {
   sums?: Readonly<Record<string, Decimal>>
   /** Single values for the report header and its print, by the keys of the definition's `extra`. */
   extra?: Row
+  /** The rows of the definition's `lists`. */
+  lists?: Readonly<Record<string, readonly Row[]>>
 }
 export interface ReportAnswer extends ReportEnd {
   rows: Row[]
@@ -82,6 +84,7 @@ export const answers = <R extends AnyReport, P extends ReportParams<R>, A extend
 interface ReportTotals {
   /** By the keys of the definition's `sums`; null = confidential. */ sums: Row
   extra: Row
+  lists: Readonly<Record<string, readonly Row[]>>
   count: number
 }
 export interface ReportResult extends ReportTotals {
@@ -244,6 +247,7 @@ export const openReport = async (
         totals,
       ),
       extra: without(hiddenKeys(definition.extra ?? [], sight), end.extra ?? {}),
+      lists: end.lists ?? {},
       count,
     }
   }

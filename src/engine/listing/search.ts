@@ -3,6 +3,7 @@ import { fold, foldCode, searchWords } from '#kernel/fold.ts'
 import { phonesTyped } from '#kernel/phones.ts'
 import { spellingsIn, spellingsOfWord } from '#kernel/spellings.ts'
 import { visibleText } from '#kernel/visible-text.ts'
+import type { SearchOwner } from '../source-column.ts'
 import { likeText, sql, type Sql } from '../sql.ts'
 import type { Tx } from '../tx.ts'
 
@@ -15,15 +16,6 @@ export interface SearchPlaces {
   typed?: (search: string) => string
   /** Other records by which it is found. */
   owners?: readonly SearchOwner[]
-}
-
-/**
- * Another record by which rows are found (partner, store): the column with its key, and a query for the ids of
- * records whose search text matches a pattern (already escaped).
- */
-export interface SearchOwner {
-  key: Sql
-  like(pattern: string): Sql
 }
 
 /** Quotes stand for those of any form: texts that were stored long ago keep theirs. */

@@ -54,6 +54,9 @@ export const vi = {
   'voucher.reason.deposit': 'Đặt cọc',
   'voucher.reason.deposit.supplier': 'Ứng trước',
   'voucher.reason.refund': 'Hoàn tiền',
+  'voucher.reason.cod': 'Thu hộ COD',
+  'voucher.reason.cod.settled': 'Thu tiền thu hộ',
+  'voucher.reason.fee.settled': 'Trả cước',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -112,4 +115,7 @@ export const en: Record<keyof typeof vi, string> = {
   'voucher.reason.deposit': 'Deposit for',
   'voucher.reason.deposit.supplier': 'Advance for',
   'voucher.reason.refund': 'Refund for',
+  'voucher.reason.cod': 'COD for',
+  'voucher.reason.cod.settled': 'COD received for',
+  'voucher.reason.fee.settled': 'Shipping fee for',
 }

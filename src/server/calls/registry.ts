@@ -1,5 +1,6 @@
 /** The registry: all definitions, from which the engine and the routes receive them. */
 import { documents } from '#documents/all.ts'
+import { keptDocuments } from '#documents/kept.ts'
 import { documentSlots } from '#documents/slots.server.ts'
 import type { ListModule } from '#engine/record/record.ts'
 import type { Registry } from '#engine/scope.ts'
@@ -10,7 +11,7 @@ const byName = <T extends { name: string }>(definitions: readonly T[]): Readonly
   new Map(definitions.map((one) => [one.name, one]))
 
 export const registry: Registry = {
-  documents: byName(documents),
+  documents: byName([...documents, ...keptDocuments]),
   lists: byName(lists),
   slots: documentSlots,
   listSlots,

@@ -5,7 +5,9 @@ import type { AnyDocument } from '#model/document.ts'
 import { transitionOf, withdraws } from '#model/state.ts'
 
 /** Refusals whose texts speak of deleting; each has others with numbers and for cancelling. */
-const refusals: ReadonlySet<string> = new Set(['hasPayments', 'hasFollowers', 'inUse'])
+const refusals: ReadonlySet<string> = new Set(['hasPayments', 'hasFollowers', 'inUse', 'handedOver'])
+/** Those with one text, with or without numbers. */
+const oneText: ReadonlySet<string> = new Set(['hasFollowers', 'handedOver'])
 
 const isCancel = ({ lifecycle }: AnyDocument, action: string): boolean => {
   const transition = transitionOf(lifecycle, action)
@@ -20,7 +22,7 @@ export const worded = (definition: AnyDocument, action: string, problems: readon
     if (!refusals.has(one.message)) return one
     const numbers =
       one.values?.['numbers'] ?? (one.about ?? []).flatMap(({ number }) => (number ? [number] : [])).join(', ')
-    const named = numbers !== '' && one.message !== 'hasFollowers' ? ['numbers'] : []
+    const named = numbers !== '' && !oneText.has(one.message) ? ['numbers'] : []
     const key = [one.message, ...named, ...(cancels ? ['cancel'] : [])].join('.')
     return { ...one, message: key, values: { ...one.values, numbers } }
   })

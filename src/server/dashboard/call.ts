@@ -27,7 +27,7 @@ import {
 } from './standing.ts'
 
 /** The requested range; default: this month. */
-const rangeOf = (scope: Scope, { query }: Input): Range => {
+export const rangeOf = (scope: Scope, { query }: Input): Range => {
   const read = (name: string, otherwise: Day): Day => {
     const text = fromQuery(query, name)?.trim()
     if (!text) return otherwise

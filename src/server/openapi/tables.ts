@@ -54,7 +54,7 @@ const withConditions = ({ params, conditions }: AnyReport): Schema => {
 }
 
 export const aboutReport = (report: AnyReport): About => {
-  const { title, wire, extra = [] } = report
+  const { title, wire, extra = [], lists = {} } = report
   const params = withConditions(report)
   return about(
     'report',
@@ -67,6 +67,9 @@ export const aboutReport = (report: AnyReport): About => {
         TotalCount: count,
         arrSUM: sumsSchema,
         ...columnProperties(extra),
+        ...Object.fromEntries(
+          Object.entries(lists).map(([name, columns]) => [name, list(object(columnProperties(columns)))]),
+        ),
       }),
     },
   )

@@ -129,7 +129,8 @@ export const pageOf = (request: PrintRequest, registry: Registry, context: PageC
     const footer = [words('print.page'), number].filter(Boolean).join('  ·  ')
     return readable(() => pageFromForm(content, info, { ...choice, language, title: number || code, footer }))
   }
-  const report = registry.reports.find((one) => one.code === code)
+  const sharing = registry.reports.filter((one) => one.code === code)
+  const report = sharing.find(({ name }) => name === info.report) ?? sharing[0]
   if (!report) throw new Unreadable('formUnknown', { code })
   return readable(() =>
     reportPage(report, info, {

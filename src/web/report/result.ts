@@ -5,7 +5,7 @@ import { isHidden, type Sight } from '#model/marks.ts'
 import { tabulate, type Column, type Grouping, type Row, type Table } from '#model/table.ts'
 import { reportCall } from '#wire/calls.ts'
 import type { SumEntry } from '#wire/envelope.ts'
-import { columnWire, decodeRows, decodeSums, encodeParams } from '#wire/report.ts'
+import { columnWire, decodeRows, decodeSums, encodeParams, partOf } from '#wire/report.ts'
 import { callInPieces } from '#web/data/call-in-pieces.ts'
 import { currentFormWords, type FormWords } from '#web/words/form-words.ts'
 import type { ConditionValues } from './conditions.ts'
@@ -57,11 +57,14 @@ export const fetchReport = async (
     reportCall(report),
     { signal, ...(isBody ? { body: params } : { query }) },
     (some, areLast) => {
+      if (report.part) return
       rows.push(...decodeRows(report.columns, some))
       if (!areLast) tell(rows)
     },
   )
-  return { answer, rows }
+  if (!report.part) return { answer, rows }
+  const part = partOf(report, answer)
+  return { answer: part, rows: decodeRows(report.columns, part.ListItem) }
 }
 
 /** A table of the rows received so far, grouped but without sums. */

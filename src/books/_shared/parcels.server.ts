@@ -1,0 +1,130 @@
+/** The rows of lists of parcels: their documents, with what their carriers handed over and were paid. */
+import { stateSql } from '#documents/_shared/shipment-state.server.ts'
+import { isStoredId } from '#engine/columns.ts'
+import { listRows, type ListResult } from '#engine/listing/listing.ts'
+import type { RowSource } from '#engine/listing/rows.ts'
+import type { ListSource } from '#engine/listing/source.ts'
+import type { Scope } from '#engine/scope.ts'
+import { choiceOrder, type SourceColumn } from '#engine/source-column.ts'
+import { sql, type Sql } from '#engine/sql.ts'
+import { inTextOrder } from '#engine/text-order.ts'
+import { zero } from '#kernel/decimal.ts'
+import { Unreadable } from '#kernel/problem.ts'
+import type { ListQuery } from '#model/query.ts'
+import { id, integer } from '#model/schema.ts'
+import { shipmentStateOf } from '#model/shipment-state.ts'
+
+const column = (value: Sql, kind: SourceColumn['kind'], more: Partial<SourceColumn> = {}): SourceColumn => ({
+  sql: value,
+  kind,
+  ...more,
+})
+const state = stateSql(sql`s`)
+/** What allocations took off an entry of the parcel. */
+const settledOf = (entry: Sql): Sql => sql`(coalesce(${entry}.settled, 0) / 10000.0)`
+
+const columns: readonly [string, SourceColumn][] = [
+  ['shipNumber', column(sql`d.number`, 'code', { sort: sql`d.number ${inTextOrder}`, present: true })],
+  ['trackingCode', column(sql`s.tracking_code`, 'code')],
+  ['billNumber', column(sql`b.number`, 'code', { joins: ['bill'] })],
+  ['billDate', column(sql`b.day`, 'day', { joins: ['bill'] })],
+  ['partnerCode', column(sql`p.code`, 'code', { joins: ['partner'] })],
+  ['partnerName', column(sql`p.name`, 'text', { joins: ['partner'] })],
+  ['receiverName', column(sql`s.receiver_name`, 'text')],
+  ['receiverPhone', column(sql`s.receiver_phone`, 'text')],
+  ['carrierName', column(sql`c.name`, 'text', { joins: ['carrier'] })],
+  ['handDate', column(sql`d.day`, 'day', { present: true })],
+  ['deliveredDate', column(sql`s.delivered_date`, 'day')],
+  ['codAmount', column(sql`s.cod_amount`, 'money')],
+  ['codPaid', column(settledOf(sql`k`), 'money', { joins: ['cod'] })],
+  ['carrierFee', column(sql`s.carrier_fee`, 'money')],
+  ['feePaid', column(settledOf(sql`f`), 'money', { joins: ['fee'] })],
+  ['shipStatusName', column(state, 'choice', choiceOrder([]))],
+]
+
+const extras: ReadonlyMap<string, SourceColumn> = new Map([
+  ['version', column(sql`d.version`, 'integer')],
+  ['shipStatus', column(state, 'integer')],
+  ['billId', column(sql`s.bill_id`, 'text')],
+  ['carrierId', column(sql`s.carrier_id`, 'text')],
+])
+
+const entryOf = (alias: string, side: string): Sql => {
+  const name = sql.raw(alias)
+  return sql`left join debt_entry ${name} on ${name}.tenant_id = s.tenant_id and ${name}.document_id = s.document_id and ${name}.side = ${sql.raw(`'${side}'`)} and ${name}.partner_id = s.carrier_id`
+}
+
+const joins: ReadonlyMap<string, Sql> = new Map([
+  ['bill', sql`left join document b on b.tenant_id = s.tenant_id and b.id = s.bill_id`],
+  ['partner', sql`left join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id`],
+  ['carrier', sql`join carrier c on c.tenant_id = s.tenant_id and c.id = s.carrier_id`],
+  ['cod', entryOf('k', 'carrierCod')],
+  ['fee', entryOf('f', 'carrierFee')],
+])
+
+export const stateFilter = ({ narrow = {} }: ListQuery): Sql[] => {
+  const asked = (narrow['iStat'] ?? '').trim()
+  if (asked === '' || asked === '0') return []
+  if (!/^\d{1,3}$/.test(asked)) throw new Unreadable('invalid', { label: 'iStat' })
+  return [shipmentStateOf(Number(asked)) ? sql`${state} = ${Number(asked)}` : sql`false`]
+}
+
+const terms = ({ from, to, narrow = {} }: ListQuery): Sql[] => {
+  const carrier = (narrow['NVC_ID'] ?? '').trim()
+  return [
+    ...(from ? [sql`d.day >= ${from}::date`] : []),
+    ...(to ? [sql`d.day <= ${to}::date`] : []),
+    ...(carrier === '' ? [] : [isStoredId(carrier) ? sql`s.carrier_id = ${carrier}::uuid` : sql`false`]),
+  ]
+}
+
+interface Listed {
+  further?: readonly [string, SourceColumn][]
+  where: (query: ListQuery) => readonly Sql[]
+  /** Joins that the conditions need. */
+  always?: readonly string[]
+  sums: readonly string[]
+}
+
+const source = ({ further = [], where, always = [], sums }: Listed, query: ListQuery): ListSource => ({
+  from: sql`shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id ${sql.join(
+    always.map((name) => joins.get(name)!),
+    ' ',
+  )}`,
+  ours: sql`${sql.ours('s')} and ${sql.ours('d')}`,
+  key: sql`s.document_id`,
+  joins: new Map([...joins].filter(([name]) => !always.includes(name))),
+  columns: new Map([...columns, ...further]),
+  extras,
+  where: [...terms(query), ...where(query)],
+  search: {
+    text: sql`d.search`,
+    owners: [
+      {
+        key: sql`d.partner_id`,
+        like: (pattern) => sql`select o.id from partner o where ${sql.ours('o')} and o.search like ${pattern}`,
+      },
+    ],
+  },
+  defaultSort: [
+    { key: 'handDate', ascending: false },
+    { key: 'shipNumber', ascending: false },
+  ],
+  tieBreak: [{ sql: sql`d.seq`, ascending: false }],
+  sums,
+})
+
+export const parcelRows = (listed: Listed): RowSource => ({
+  rows: async (scope: Scope, query: ListQuery): Promise<ListResult> => {
+    const { sums, ...result } = await listRows(scope, source(listed, query), query)
+    return { ...result, sums: Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, sum ?? zero])) }
+  },
+  extraSchema: { s_ID: id, version: integer, shipStatus: integer, billId: id, NVC_ID: id },
+  extra: (row) => ({
+    s_ID: row['id'] as string,
+    version: row['version'] as number,
+    shipStatus: row['shipStatus'] as number,
+    billId: row['billId'] as string,
+    NVC_ID: row['carrierId'] as string,
+  }),
+})

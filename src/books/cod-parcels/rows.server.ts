@@ -1,0 +1,35 @@
+/** Parcels on their way with money to collect, or that came to an end; what was given back or lost never had any. */
+import { sql, type Sql } from '#engine/sql.ts'
+import { Unreadable } from '#kernel/problem.ts'
+import type { ListQuery } from '#model/query.ts'
+import { shipmentStateFacts, type ShipmentState } from '#model/shipment-state.ts'
+import { parcelSums } from '../_shared/parcel-columns.ts'
+import { parcelRows, stateFilter } from '../_shared/parcels.server.ts'
+
+const numbers = (...states: ShipmentState[]): Sql =>
+  sql.raw(states.map((one) => shipmentStateFacts[one].value).join(', '))
+
+/** What the carrier still has, or will have once it is delivered. */
+const left = sql`case when s.ship_status in (${numbers('returned')}) then 0 else s.cod_amount - coalesce(k.settled, 0) / 10000.0 end`
+
+const settled: Readonly<Record<string, readonly Sql[]>> = {
+  '': [],
+  '0': [],
+  '1': [sql`${left} <> 0`],
+  '2': [sql`${left} = 0`],
+}
+
+const where = (query: ListQuery): Sql[] => {
+  const asked = settled[(query.narrow?.['settled'] ?? '').trim()]
+  if (!asked) throw new Unreadable('invalid', { label: 'settled' })
+  const isListed = sql`s.cod_amount > 0 and s.ship_status not in (${numbers('cancelled', 'lost')})`
+  return [isListed, ...asked, ...stateFilter(query)]
+}
+
+export const rows = parcelRows({
+  further: [['codRemain', { sql: left, kind: 'money', joins: ['cod'] }]],
+  where,
+  // A condition reads what was handed over.
+  always: ['cod'],
+  sums: [...parcelSums, 'codRemain'],
+})

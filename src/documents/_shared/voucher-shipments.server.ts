@@ -1,0 +1,78 @@
+/** Server part of vouchers about parcels: their item, whether each parcel is one of the carrier, what is shown of it. */
+import { isStoredId } from '#engine/columns.ts'
+import { wholeScope, type Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import type { StoredDraft } from '#engine/stored.ts'
+import { fromLedger, type Decimal } from '#kernel/decimal.ts'
+import { id, type Id } from '#kernel/brand.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+import { namesShipments } from './voucher-shipments.ts'
+import { voucherType, type VoucherShape, type VoucherSide } from './voucher-shape.ts'
+
+type Read = StoredDraft<VoucherShape>
+
+const incomes = (side: VoucherSide): boolean => side.side === 'receivable'
+/** The delivered items for such money (contract system §9.4). */
+const itemOf = (side: VoucherSide): string => (incomes(side) ? 'TVC01' : 'CVC01')
+
+const shipmentsOf = ({ lines }: Pick<Read, 'lines'>): string[] =>
+  lines.flatMap(({ shipment }) => (isStoredId(shipment) ? [shipment] : []))
+
+/** Lines about parcels have the delivered item, unless another one is chosen. */
+export const withShipmentItems = async (scope: Scope, side: VoucherSide, voucher: Read): Promise<Read> => {
+  if (!namesShipments(voucher) || voucher.lines.every(({ otherMethod }) => otherMethod !== null)) return voucher
+  const table = sql.ident(incomes(side) ? 'other_income' : 'other_outcome')
+  const [found] = await scope.tx.query<{ id: string }>(
+    sql`select m.id from ${table} m where ${sql.ours('m')} and m.code_key = ${itemOf(side).toLowerCase()}`,
+  )
+  if (!found) return voucher
+  const item = id<'otherIncome' | 'otherOutcome'>(found.id) as NonNullable<Read['lines'][number]['otherMethod']>
+  return {
+    ...voucher,
+    lines: voucher.lines.map((line) =>
+      line.shipment === null ? line : { ...line, otherMethod: line.otherMethod ?? item },
+    ),
+  }
+}
+
+interface Found {
+  id: string
+  number: string
+  carrier_id: string
+  amount: string | null
+  open: string
+  mine: string
+}
+
+const found = (scope: Scope, side: VoucherSide, voucher: Read): Promise<Found[]> =>
+  wholeScope(scope).tx.query<Found>(sql`
+select d.id, d.number, s.carrier_id, e.amount::text, coalesce(e.amount - e.settled, 0)::text as open,
+  coalesce((select sum(a.amount) from allocation a where ${sql.ours('a')} and a.document_id = ${voucher.id || null}::uuid and a.debt_id = d.id and a.side = e.side), 0)::text as mine
+from document d join shipment s on s.tenant_id = d.tenant_id and s.document_id = d.id
+left join debt_entry e on e.tenant_id = d.tenant_id and e.document_id = d.id and e.side = ${incomes(side) ? 'carrierCod' : 'carrierFee'}
+where ${sql.ours('d')} and d.id = any(${shipmentsOf(voucher)}::uuid[])`)
+
+/** Each parcel is one of the carrier, and has money of this kind: it was delivered, or came back. */
+export const shipmentProblems = async (scope: Scope, side: VoucherSide, voucher: Read): Promise<Problem[]> => {
+  if (voucher.voucherType !== voucherType.other || !namesShipments(voucher)) return []
+  const rows = await found(scope, side, voucher)
+  return voucher.lines.flatMap(({ shipment }, index) => {
+    const row = rows.find((one) => one.id === shipment)
+    const at = `lines.${index}.shipment`
+    if (!row || row.carrier_id !== voucher.carrier) return [problem(at, 'unknownRef')]
+    return row.amount === null ? [problem(at, 'nothingOfShipment', { number: row.number })] : []
+  })
+}
+
+/** What a line shows of its parcel: `remaining` before this line. */
+export const shipmentFacts = async (
+  scope: Scope,
+  side: VoucherSide,
+  voucher: Read,
+): Promise<{ shipmentNumber?: string; remaining?: Decimal }[]> => {
+  const rows = await found(scope, side, voucher)
+  return voucher.lines.map(({ shipment }: { shipment: Id<'document'> | null }) => {
+    const row = rows.find((one) => one.id === shipment)
+    return row ? { shipmentNumber: row.number, remaining: fromLedger(BigInt(row.open) + BigInt(row.mine)) } : {}
+  })
+}

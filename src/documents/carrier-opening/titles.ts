@@ -1,0 +1,7 @@
+export const vi = {
+  carrierOpening: 'Số dư đầu kỳ của nhà vận chuyển',
+} as const
+
+export const en: Record<keyof typeof vi, string> = {
+  carrierOpening: 'Opening balance of a transporter',
+}

@@ -1,0 +1,56 @@
+/** What a parcel makes of its bill: how far it is, and that what was agreed with the carrier stays. */
+import { isDeepStrictEqual } from 'node:util'
+import { wordIn } from '#engine/listing/report.ts'
+import type { SearchOwner } from '#engine/source-column.ts'
+import type { Follower, Scope } from '#engine/scope.ts'
+import { sql, type Sql } from '#engine/sql.ts'
+import type { StoredDraft } from '#engine/stored.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+import { shipmentStateFacts, shipmentStateOf } from '#model/shipment-state.ts'
+import { isPosted, posting } from '#model/state.ts'
+import { billStateSql } from '../_shared/shipment-state.server.ts'
+import { notHandedFilter } from './shipped.ts'
+import type { shape } from './shape.ts'
+
+type Bill = StoredDraft<typeof shape>
+
+/** Of bills that are posted; a filter by 0 asks for all of them. */
+export const shipFilterSql = (isPostedHere: Sql): Sql =>
+  sql`case when ${isPostedHere} then coalesce(nullif(${billStateSql(sql`d.id`)}, 0), ${notHandedFilter}) end`
+
+/** People know the code of the carrier. */
+export const byTrackingCode: SearchOwner = {
+  key: sql`d.id`,
+  like: (pattern) =>
+    sql`select s.bill_id from shipment s where ${sql.ours('s')} and lower(s.tracking_code) like ${pattern}`,
+}
+
+interface Change {
+  before: Bill | null
+  after: Bill
+  followers: readonly Follower[]
+}
+
+/** What nobody filled in may be filled in by later versions. */
+const said = (delivery: Bill['delivery']): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(delivery ?? {}).filter(([, value]) => value !== null && value !== undefined))
+
+export const keptDelivery = ({ before, after, followers }: Change): Problem[] =>
+  before !== null &&
+  followers.some(({ kind }) => kind === 'shipment') &&
+  !isDeepStrictEqual(said(before.delivery), said(after.delivery))
+    ? [problem('delivery', 'alreadyHandedOver')]
+    : []
+
+/** A bill that is not posted is nowhere. */
+export const shippedFacts = async (
+  scope: Scope,
+  bill: Bill,
+): Promise<{ shipStatus: number | null; shipStatusName: string | null }> => {
+  if (!bill.id || !isPosted(posting, bill)) return { shipStatus: null, shipStatusName: null }
+  const [row] = await scope.tx.whole.query<{ state: number }>(
+    sql`select ${billStateSql(sql`${bill.id}::uuid`)} as state`,
+  )
+  const state = shipmentStateOf(row!.state) ?? 'notHanded'
+  return { shipStatus: row!.state, shipStatusName: wordIn(scope, shipmentStateFacts[state].label) }
+}

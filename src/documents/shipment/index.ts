@@ -1,0 +1,33 @@
+import { defineDocument } from '#model/document.ts'
+import { numberColumn } from '../_shared/columns.ts'
+import { meta } from './meta.ts'
+import { check, compute, derive, post } from './rules.ts'
+import { shape } from './shape.ts'
+
+export const shipment = defineDocument({
+  ...meta,
+  table: 'shipment',
+  shape,
+  ownDays: true,
+  describes: ['cod'],
+  list: { columns: [numberColumn], sums: [], filters: [], search: ['trackingCode', 'receiverName', 'receiverPhone'] },
+  bulk: [],
+  form: { main: [], more: [], amounts: [], totals: {}, lines: { family: 'shipped', columns: {} } },
+  compute,
+  check,
+  post,
+  followed: { derive },
+  follows: [
+    {
+      of: 'salesBill',
+      head: 'bill',
+      blocks: true,
+      refusesDelete: 'handedOver',
+      refusesCancel: 'handedOver',
+      partner: { otherwise: 'billOfOther' },
+    },
+  ],
+  // What was handed over goes its way, whatever was stopped since.
+  takesStopped: ['partner', 'store', 'employee', 'carrier', 'province', 'district', 'village'],
+  prints: [],
+})

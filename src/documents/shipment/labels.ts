@@ -1,0 +1,33 @@
+export const vi = {
+  'shipment.length': 'Dài (cm)',
+  'shipment.width': 'Rộng (cm)',
+  'shipment.height': 'Cao (cm)',
+  'shipment.shift': 'Ca giao hàng',
+  'shipment.paymentOption': 'Tùy chọn thanh toán',
+  'shipment.deliveryNote': 'Lưu ý giao hàng',
+  'shipment.serviceCode': 'Dịch vụ',
+  'shipment.feePayer': 'Người trả phí',
+  'shipment.carrierFee': 'Phí vận chuyển trả NVC',
+  'shipment.returnFee': 'Phí hoàn',
+  'shipment.trackingCode': 'Mã vận đơn của NVC',
+  'shipment.status': 'Trạng thái vận chuyển',
+  'shipment.deliveredDate': 'Ngày giao / hoàn',
+  'shipment.expectedDate': 'Ngày dự kiến giao',
+} as const
+
+export const en: Record<keyof typeof vi, string> = {
+  'shipment.length': 'Length (cm)',
+  'shipment.width': 'Width (cm)',
+  'shipment.height': 'Height (cm)',
+  'shipment.shift': 'Delivery shift',
+  'shipment.paymentOption': 'Payment option',
+  'shipment.deliveryNote': 'Delivery note',
+  'shipment.serviceCode': 'Service',
+  'shipment.feePayer': 'Fee paid by',
+  'shipment.carrierFee': 'Fee owed to the carrier',
+  'shipment.returnFee': 'Return fee',
+  'shipment.trackingCode': 'Tracking code',
+  'shipment.status': 'Shipping status',
+  'shipment.deliveredDate': 'Delivered / returned on',
+  'shipment.expectedDate': 'Expected on',
+}

@@ -1,0 +1,4 @@
+import { carrierDebtsReport } from '../_shared/carrier-debts.server.ts'
+import { uncollectedCod } from './uncollected.ts'
+
+export const report = carrierDebtsReport(uncollectedCod)

@@ -1,0 +1,4 @@
+import { carrierDebtsReport } from '../_shared/carrier-debts.server.ts'
+import { unpaidFees } from './unpaid-fees.ts'
+
+export const report = carrierDebtsReport(unpaidFees)

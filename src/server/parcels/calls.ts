@@ -1,0 +1,135 @@
+/** Calls of parcels: handing bills over, what is known of one, its way, the overview (contract documents §14, system §9.2). */
+import { shape } from '#documents/shipment/shape.ts'
+import type { Scope } from '#engine/scope.ts'
+import { numberOf } from '#engine/document/each-document.ts'
+import { inTurn, type Outcome } from '#engine/outcome.ts'
+import { salesBill } from '#documents/sales-bill/index.ts'
+import type { Day } from '#kernel/day.ts'
+import { problem, Refused, Unreadable } from '#kernel/problem.ts'
+import { choice, day, defineShape, text, type Values } from '#model/field.ts'
+import { needs } from '#model/right.ts'
+import { anything, body, count, id, list, nullable, object, openObject, text as words } from '#model/schema.ts'
+import { shipmentStateFacts, shipmentStateOf, shipmentStates } from '#model/shipment-state.ts'
+import { batchRow, saveSchema, saveWith } from '#wire/answer-schemas.ts'
+import { decodeDocument } from '#wire/document.ts'
+import { bodyFields } from '#wire/field-schema.ts'
+import { isObject } from '#wire/values.ts'
+import { batchAnswer } from '../call/batch.ts'
+import type { Call, Input } from '../call/call.ts'
+import { handOver, type HandedOver, type HandingOver } from './hand-over.ts'
+import { moveParcel } from './moves.ts'
+import { overviewCall } from './overview.ts'
+import { infoCall } from './parcel-info.ts'
+
+/** The maximum number of bills that are handed over together (contract amendments 72). */
+const MOST = 100
+
+const handing = defineShape({ fields: { date: day({ label: 'parcel.handDate', wire: 'dtDate' }) }, lines: {} })
+
+const readHanding = (scope: Scope, sent: unknown): HandingOver => {
+  const { id, values, problems } = decodeDocument({ shape: handing }, sent, { timeZone: scope.settings.timeZone })
+  if (problems.length > 0) throw new Refused(problems)
+  if (id === null) throw new Refused([problem('s_ID', 'notFound')])
+  const delivery = isObject(sent) ? sent['delivery'] : undefined
+  if (delivery !== undefined && delivery !== null && !isObject(delivery))
+    throw new Refused([problem('delivery', 'invalid', { label: 'field.delivery' })])
+  return { bill: id, delivery: delivery ?? {}, date: (values['date'] as Day | null | undefined) ?? null }
+}
+
+const written = ({ id, number, bill, trackingCode }: HandedOver) => ({
+  s_ID: id,
+  shipNumber: number,
+  NumberID: bill,
+  trackingCode: trackingCode ?? '',
+})
+
+const handOverMany = async (scope: Scope, sent: readonly unknown[]): Promise<unknown> => {
+  if (sent.length === 0) throw new Unreadable('unreadable.list')
+  if (sent.length > MOST) throw new Unreadable('unreadable.tooMany', { max: String(MOST) })
+  const made: HandedOver[] = []
+  const entries = sent.map((one) => ({ id: isObject(one) && typeof one['s_ID'] === 'string' ? one['s_ID'] : '', one }))
+  const outcome: Outcome = await inTurn(scope, entries, numberOf(scope, salesBill), async ({ one }) => {
+    made.push(await handOver(scope, readHanding(scope, one)))
+  })
+  return { TotalCount: made.length, ListItem: made.map(written), errList: batchAnswer(scope, outcome).ListItem }
+}
+
+const runHandOver = async (scope: Scope, { body: sent }: Input): Promise<unknown> => {
+  if (Array.isArray(sent)) return handOverMany(scope, sent)
+  const made = await handOver(scope, readHanding(scope, sent))
+  return { Description: 'ok', s_ID: made.id, NumberID: made.number, ListItem: [written(made)] }
+}
+
+const oneBill = body({ s_ID: id }, { delivery: openObject, dtDate: nullable(words) })
+const madeRow = object({ s_ID: id, shipNumber: words, NumberID: words, trackingCode: words })
+
+const handOverCall: Call = {
+  path: 'Order/ChuyenGiaohang',
+  about: {
+    title: 'api.handOver',
+    takes: { anyOf: [oneBill, list(oneBill, { minItems: 1, maxItems: MOST })] },
+    answers: {
+      anyOf: [
+        saveWith({ s_ID: id, NumberID: words, ListItem: list(madeRow) }),
+        object({ TotalCount: count, ListItem: list(madeRow), errList: list(batchRow) }),
+      ],
+    },
+  },
+  demand: needs(['Shipping', 'A']),
+  writes: true,
+  errorStyle: 'save',
+  run: runHandOver,
+}
+
+const { carrierFee, returnFee, trackingCode } = shape.fields
+const moving = defineShape({
+  fields: {
+    shipStatus: choice()({
+      label: 'shipment.status',
+      choices: shipmentStates.map((name) => ({
+        value: shipmentStateFacts[name].value,
+        label: shipmentStateFacts[name].label,
+      })),
+    }),
+    date: day({ label: 'shipment.deliveredDate' }),
+    note: text({ label: 'field.lineNote', max: 1000 }),
+    carrierFee: { ...carrierFee, required: false as const },
+    returnFee: { ...returnFee, required: false as const },
+    trackingCode,
+  },
+  lines: {},
+})
+
+const updateStatus = async (scope: Scope, { body: sent }: Input): Promise<unknown> => {
+  const decoded = decodeDocument({ shape: moving }, sent, { timeZone: scope.settings.timeZone })
+  if (decoded.problems.length > 0) throw new Refused(decoded.problems)
+  if (decoded.id === null) throw new Refused([problem('s_ID', 'notFound')])
+  const { shipStatus, ...values } = decoded.values as Partial<Values<typeof moving.fields>>
+  const to = shipStatus === undefined || shipStatus === null ? undefined : shipmentStateOf(shipStatus)
+  const saved = await moveParcel(scope, {
+    id: decoded.id,
+    version: decoded.version,
+    to,
+    date: values.date,
+    note: values.note,
+    carrierFee: values.carrierFee,
+    returnFee: values.returnFee,
+    trackingCode: values.trackingCode,
+  })
+  return { Description: 'ok', s_ID: saved.id, NumberID: saved.number, version: saved.version }
+}
+
+const updateStatusCall: Call = {
+  path: 'Shipping/UpdateStatus',
+  about: {
+    title: 'api.moveParcel',
+    takes: body({ s_ID: id }, { ...bodyFields(moving.fields).properties, version: anything }),
+    answers: saveSchema,
+  },
+  demand: needs(['Shipping', 'U']),
+  writes: true,
+  errorStyle: 'save',
+  run: updateStatus,
+}
+
+export const shippingCalls: readonly Call[] = [handOverCall, updateStatusCall, infoCall, overviewCall]

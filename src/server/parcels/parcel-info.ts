@@ -1,0 +1,179 @@
+/** What is known of a parcel: what was agreed, how far it is, its money and its way (contract system §9.2). */
+import { shipment } from '#documents/shipment/index.ts'
+import { deliveryNames } from '#documents/shipment/shape.ts'
+import { isStoredId } from '#engine/columns.ts'
+import { wholeScope, type Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import { loadDocument } from '#engine/store/store.ts'
+import { translate } from '#i18n/catalogues.server.ts'
+import { fromLedger, toNumber } from '#kernel/decimal.ts'
+import { NotFound } from '#kernel/problem.ts'
+import type { Fields } from '#model/field.ts'
+import { fullSight } from '#model/marks.ts'
+import { needs } from '#model/right.ts'
+import { day, id, integer, list, moment, nullable, number, object, openObject, text } from '#model/schema.ts'
+import { shipmentStateFacts, shipmentStateOf, type ShipmentState } from '#model/shipment-state.ts'
+import { ofRecord } from '#wire/answer-schemas.ts'
+import { writeFields, writeMoment } from '#wire/values.ts'
+import type { Call } from '../call/call.ts'
+import { fromQuery } from '../http/query.ts'
+import { stateNow, type Parcel } from './parcel.ts'
+
+interface Around {
+  bill_number: string | null
+  bill_day: string | null
+  partner_code: string
+  partner_name: string
+  carrier_code: string
+  carrier_name: string
+  tracking_url: string | null
+  cod_paid: string
+  cod_due: string
+  fee_paid: string
+  fee_due: string
+}
+interface Event {
+  at: Date
+  ship_status: number
+  note: string | null
+  user_name: string
+}
+interface Voucher {
+  id: string
+  kind: string
+  number: string
+  day: string
+  side: string
+  amount: string
+}
+
+const entry = (side: string, column: string) =>
+  sql`coalesce((select sum(${sql.raw(column)}) from debt_entry e where ${sql.ours('e')} and e.document_id = d.id and e.side = ${side}), 0)::text`
+
+const around = (parcel: string) => sql`
+select b.number as bill_number, b.day as bill_day, p.code as partner_code, p.name as partner_name, c.code as carrier_code, c.name as carrier_name, c.tracking_url,
+  ${entry('carrierCod', 'e.settled')} as cod_paid, ${entry('carrierCod', 'e.amount')} as cod_due, ${entry('carrierFee', 'e.settled')} as fee_paid, ${entry('carrierFee', 'e.amount')} as fee_due
+from shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id
+join carrier c on c.tenant_id = s.tenant_id and c.id = s.carrier_id
+left join document b on b.tenant_id = s.tenant_id and b.id = s.bill_id
+left join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id
+where ${sql.ours('s')} and s.document_id = ${parcel}`
+
+const settling = (parcel: string) => sql`
+select v.id, v.kind, v.number, a.day, a.side, sum(a.amount)::text as amount from allocation a
+join document v on v.tenant_id = a.tenant_id and v.id = a.document_id
+where ${sql.ours('a')} and a.debt_id = ${parcel} group by v.id, v.kind, v.number, v.seq, a.day, a.side order by a.day, v.seq`
+
+const stateWords = (scope: Scope, value: number): string => {
+  const name = shipmentStateOf(value)
+  return name ? translate(scope.language, shipmentStateFacts[name].label) : ''
+}
+
+const names: readonly string[] = [...deliveryNames, 'carrier', 'trackingCode']
+const deliveryFields = Object.fromEntries(
+  Object.entries(shipment.shape.fields as Fields).filter(([name]) => names.includes(name)),
+)
+const money = (units: string): number => toNumber(fromLedger(units))
+
+const aroundOf = (parcel: Parcel, here: Around) => ({
+  NumberID: here.bill_number ?? '',
+  dtDate: here.bill_day ?? '',
+  ObjID: here.partner_code,
+  ObjName: here.partner_name,
+  carrierCode: here.carrier_code,
+  carrierName: here.carrier_name,
+  trackingUrl:
+    parcel.trackingCode && here.tracking_url
+      ? here.tracking_url.replaceAll('{code}', encodeURIComponent(parcel.trackingCode))
+      : '',
+  codDue: money(here.cod_due),
+  codPaid: money(here.cod_paid),
+  fee: money(here.fee_due),
+  feePaid: money(here.fee_paid),
+})
+
+const stateOf = (scope: Scope, name: ShipmentState) => ({
+  shipStatus: shipmentStateFacts[name].value,
+  shipStatusName: translate(scope.language, shipmentStateFacts[name].label),
+})
+
+const historyOf = (scope: Scope, events: readonly Event[]) =>
+  events.map(({ at, ship_status, note, user_name }) => ({
+    at: writeMoment(at, scope.settings.timeZone),
+    shipStatus: ship_status,
+    status: stateWords(scope, ship_status),
+    note: note ?? '',
+    user: user_name,
+  }))
+
+const vouchersOf = ({ registry }: Scope, vouchers: readonly Voucher[]) =>
+  vouchers.map(({ id: s_ID, kind, number: NumberID, day: dtDate, side, amount }) => ({
+    s_ID,
+    module: registry.documents.get(kind)?.wire.module ?? '',
+    NumberID,
+    dtDate,
+    kind: side === 'carrierCod' ? 1 : 2,
+    amount: money(amount),
+  }))
+
+const infoOf = async (scope: Scope, asked: string): Promise<unknown> => {
+  const found = isStoredId(asked) ? await loadDocument(scope.tx, shipment, asked) : null
+  if (!found) throw new NotFound()
+  const parcel = found as unknown as Parcel
+  const [rows, events, vouchers] = (await wholeScope(scope).tx.batch([
+    around(parcel.id),
+    sql`select at, ship_status, note, user_name from shipment_event e where ${sql.ours('e')} and e.document_id = ${parcel.id} order by at, id`,
+    settling(parcel.id),
+  ])) as [Around[], Event[], Voucher[]]
+  const state = await stateNow(scope, parcel)
+  const delivery = writeFields(deliveryFields, found, { may: fullSight, timeZone: scope.settings.timeZone })
+  return {
+    s_ID: parcel.id,
+    version: parcel.version,
+    shipNumber: parcel.number,
+    billId: parcel.bill,
+    Object_ID: parcel.partner,
+    ...aroundOf(parcel, rows[0]!),
+    ...delivery,
+    delivery,
+    handDate: parcel.date,
+    deliveredDate: parcel.deliveredDate ?? '',
+    ...stateOf(scope, state),
+    next: shipmentStateFacts[state].next.map((name) => stateOf(scope, name)),
+    returnFee: toNumber(parcel.returnFee),
+    history: historyOf(scope, events),
+    vouchers: vouchersOf(scope, vouchers),
+  }
+}
+
+const infoSchema = object({
+  s_ID: id,
+  version: integer,
+  shipNumber: text,
+  billId: id,
+  NumberID: text,
+  dtDate: text,
+  NVC_ID: id,
+  delivery: openObject,
+  handDate: day,
+  deliveredDate: text,
+  shipStatus: integer,
+  shipStatusName: text,
+  next: list(object({ shipStatus: integer, shipStatusName: text })),
+  codAmount: number,
+  codDue: number,
+  codPaid: number,
+  carrierFee: number,
+  returnFee: number,
+  fee: number,
+  feePaid: number,
+  history: list(object({ at: nullable(moment), shipStatus: integer, status: text, note: text, user: text })),
+  vouchers: list(object({ s_ID: id, module: text, NumberID: text, dtDate: day, kind: integer, amount: number })),
+})
+
+export const infoCall: Call = {
+  path: 'Shipping/getInfo',
+  about: { query: [ofRecord], answers: { ...infoSchema, additionalProperties: true } },
+  demand: needs(['Shipping', 'R']),
+  run: (scope, { query }) => infoOf(scope, (fromQuery(query, 's_ID') ?? '').trim()),
+}

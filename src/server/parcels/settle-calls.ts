@@ -1,0 +1,178 @@
+/** The calls by which carriers' money is settled (contract system §9.4, amendments 77). */
+import { codParcels } from '#books/cod-parcels/index.ts'
+import type { Scope } from '#engine/scope.ts'
+import { translate } from '#i18n/catalogues.server.ts'
+import type { Day } from '#kernel/day.ts'
+import { toNumber, type Decimal } from '#kernel/decimal.ts'
+import { problem, Refused, Unreadable } from '#kernel/problem.ts'
+import { choice, day, defineShape, money, ref, text, type Fields } from '#model/field.ts'
+import { needs } from '#model/right.ts'
+import { base64, body, count, flag, id, list, number, object, record, text as words } from '#model/schema.ts'
+import { batchSchema, done } from '#wire/answer-schemas.ts'
+import { decodeDocument } from '#wire/document.ts'
+import { bodyFields } from '#wire/field-schema.ts'
+import type { ProblemFields } from '#wire/errors.ts'
+import { isObject } from '#wire/values.ts'
+import { batchAnswer, readIds } from '../call/batch.ts'
+import type { Call, Input } from '../call/call.ts'
+import { readImportBody, readSheet } from '../calls/import-body.ts'
+import { compare, settlementColumns, type Matched } from './settlement-file.ts'
+import { settle, type SettleKind, type Settling, type SettlingVoucher } from './settle.ts'
+
+const asked = defineShape({
+  fields: {
+    fund: ref('fund')({ label: 'field.fund', wire: 'fundId', required: true }),
+    date: day({ label: 'field.date', wire: 'dtDate' }),
+    kind: choice()({
+      label: 'codParcels.kind',
+      required: true,
+      choices: [
+        { value: 1, label: 'codParcels.kind.cod' },
+        { value: 2, label: 'codParcels.kind.fee' },
+      ],
+    }),
+    description: text({ label: 'field.description', wire: 'Description', max: 1000 }),
+  },
+  lines: {},
+})
+const problemFields: ProblemFields = {
+  fields: asked.fields,
+  wirePath: (at) => (asked.fields as Fields)[at]?.wire ?? at,
+}
+const amountShape = defineShape({ fields: { amount: money({ label: 'field.amount' }) }, lines: {} })
+
+const readAmounts = (sent: unknown, timeZone: string): ReadonlyMap<string, Decimal> => {
+  if (sent === undefined || sent === null) return new Map()
+  if (!isObject(sent)) throw new Unreadable('invalid', { label: 'amounts' })
+  return new Map(
+    Object.entries(sent).flatMap(([parcel, amount]) => {
+      const { values, problems } = decodeDocument({ shape: amountShape }, { amount }, { timeZone })
+      if (problems.length > 0) throw new Refused(problems.map((one) => ({ ...one, at: `amounts.${parcel}` })))
+      const read = values['amount'] as Decimal | null | undefined
+      return read === null || read === undefined ? [] : [[parcel.toLowerCase(), read] as const]
+    }),
+  )
+}
+
+export const readSettling = (scope: Scope, sent: unknown): Settling => {
+  if (!isObject(sent)) throw new Unreadable('unreadable.list')
+  const { timeZone } = scope.settings
+  const ids = readIds(sent['ids'])
+  const { values, problems } = decodeDocument({ shape: asked }, sent, { timeZone })
+  const missing = (['kind', 'fund'] as const)
+    .filter((name) => (values[name] ?? null) === null && problems.length === 0)
+    .map((name) => problem(name, 'required', { label: asked.fields[name].label }))
+  if (problems.length + missing.length > 0) throw new Refused([...problems, ...missing])
+  return {
+    ids,
+    kind: values['kind'] as SettleKind,
+    fund: values['fund'] as string,
+    date: (values['date'] as Day | null | undefined) ?? scope.today,
+    description: (values['description'] as string | null | undefined) ?? null,
+    amounts: readAmounts(sent['amounts'], timeZone),
+  }
+}
+
+export const writtenVoucher = ({ id: s_ID, number: NumberID, carrier: NVC_ID, shipments }: SettlingVoucher) => ({
+  s_ID,
+  NumberID,
+  NVC_ID,
+  shipments,
+})
+
+export const voucherSchema = object({ s_ID: id, NumberID: words, NVC_ID: id, shipments: list(id) })
+
+const { properties: batchProperties } = batchSchema.schema()
+
+const settleCall: Call = {
+  path: `${codParcels.module}/Settle`,
+  about: {
+    title: 'api.settleParcels',
+    takes: body(
+      { ids: list(id, { minItems: 1, maxItems: 500 }) },
+      { ...bodyFields(asked.fields).properties, amounts: record(number) },
+    ),
+    answers: { anyOf: [done, object({ ...batchProperties, vouchers: list(voucherSchema) })] },
+  },
+  demand: needs(['COD', 'A']),
+  writes: true,
+  errorStyle: 'save',
+  problemFields,
+  run: async (scope: Scope, { body: sent }: Input) => {
+    const { vouchers, ...outcome } = await settle(scope, readSettling(scope, sent))
+    return { ...batchAnswer(scope, outcome), vouchers: vouchers.map(writtenVoucher) }
+  },
+}
+
+/** Amounts without money to settle make no line. */
+const settleMatched = async (scope: Scope, matched: readonly Matched[], sent: unknown) => {
+  const made: SettlingVoucher[] = []
+  for (const kind of [1, 2] as const) {
+    const due = matched.filter((one) => (kind === 1 ? one.cod : one.fee) > 0n)
+    if (due.length === 0) continue
+    const settling = readSettling(scope, { ...(isObject(sent) ? sent : {}), kind, ids: ['0'] })
+    const { vouchers, failures } = await settle(scope, { ...settling, ids: due.map(({ id: parcel }) => parcel) })
+    // Somebody else settled one of them meanwhile: nothing of the file is.
+    if (failures.length > 0) throw new Refused(failures.flatMap(({ problems }) => problems))
+    made.push(...vouchers)
+  }
+  return made
+}
+
+const importFile = async (scope: Scope, { body: sent }: Input): Promise<unknown> => {
+  const { file, dryRun } = readImportBody(sent)
+  const { matched, differences } = await compare(scope, await readSheet(scope, file, settlementColumns))
+  const vouchers = dryRun ? [] : await settleMatched(scope, matched, sent)
+  return {
+    TotalCount: matched.length,
+    matched: matched.map(({ id: s_ID, number: shipNumber, trackingCode, ...amounts }) => ({
+      s_ID,
+      shipNumber,
+      trackingCode,
+      ...Object.fromEntries(Object.entries(amounts).map(([name, value]) => [name, toNumber(value)])),
+    })),
+    differences: differences.map(({ row, trackingCode, problem: { message, values } }) => ({
+      row,
+      trackingCode,
+      code: message.split('.')[0]!,
+      Description: translate(scope.language, message, values),
+    })),
+    vouchers: vouchers.map(writtenVoucher),
+  }
+}
+
+const importCall: Call = {
+  path: `${codParcels.module}/ImportFile`,
+  about: {
+    title: 'api.importSettlement',
+    takes: body({ fileToBytes: base64 }, { fileName: words, dryRun: flag, ...bodyFields(asked.fields).properties }),
+    answers: {
+      anyOf: [
+        done,
+        object({
+          TotalCount: count,
+          matched: list(
+            object({
+              s_ID: id,
+              shipNumber: words,
+              trackingCode: words,
+              cod: number,
+              codExpected: number,
+              fee: number,
+              feeExpected: number,
+            }),
+          ),
+          differences: list(object({ row: count, trackingCode: words, code: words, Description: words })),
+          vouchers: list(voucherSchema),
+        }),
+      ],
+    },
+  },
+  demand: needs(['COD', 'A']),
+  writes: true,
+  errorStyle: 'save',
+  problemFields,
+  run: importFile,
+}
+
+export const settleCalls: readonly Call[] = [settleCall, importCall]

@@ -1,0 +1,138 @@
+/**
+ * Carriers hand over what they collected and are paid their fees: one voucher for each carrier, with a line for each
+ * parcel (contract system §9.4, amendments 77).
+ */
+import { incomeVoucher } from '#documents/income-voucher/index.ts'
+import { outcomeVoucher } from '#documents/outcome-voucher/index.ts'
+import { shipment } from '#documents/shipment/index.ts'
+import { isStoredId } from '#engine/columns.ts'
+import { madeText } from '#engine/document/made-text.ts'
+import { saveDocument } from '#engine/document/save.ts'
+import type { Outcome } from '#engine/outcome.ts'
+import { wholeScope, type Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import { fromLedger, toLedger, zero, type Decimal } from '#kernel/decimal.ts'
+import type { Day } from '#kernel/day.ts'
+import { problem, Refused, type Problem } from '#kernel/problem.ts'
+import { translate } from '#i18n/catalogues.server.ts'
+
+/** 1: a carrier hands over what it collected; 2: it is paid its fees. */
+export type SettleKind = 1 | 2
+
+export interface Settling {
+  ids: readonly string[]
+  kind: SettleKind
+  fund: string
+  date: Day
+  description: string | null
+  /** By parcel; default: all that is open. */
+  amounts: ReadonlyMap<string, Decimal>
+}
+export interface SettlingVoucher {
+  id: string
+  number: string
+  carrier: string
+  /** The parcels it settles. */
+  shipments: readonly string[]
+}
+
+interface Row {
+  id: string
+  number: string
+  carrier_id: string
+  ship_status: number
+  open: string | null
+}
+
+const sides = { 1: 'carrierCod', 2: 'carrierFee' } as const
+const vouchers = { 1: incomeVoucher, 2: outcomeVoucher } as const
+
+const rowsOf = (scope: Scope, { ids, kind }: Settling): Promise<Row[]> =>
+  scope.tx.query<Row & Record<string, unknown>>(sql`
+select d.id, d.number, s.carrier_id, s.ship_status, (e.amount - e.settled)::text as open
+from document d join shipment s on s.tenant_id = d.tenant_id and s.document_id = d.id
+left join debt_entry e on e.tenant_id = d.tenant_id and e.document_id = d.id and e.side = ${sides[kind]}
+where ${sql.ours('d')} and d.kind = ${shipment.name} and d.id = any(${ids.filter(isStoredId)}::uuid[])`)
+
+interface Line {
+  row: Row
+  amount: Decimal
+}
+
+/** What is settled of a parcel, or why nothing is. */
+const lineOf = (row: Row, amounts: Settling['amounts']): Line | Problem => {
+  const { number } = row
+  if (row.open === null) return problem('', 'nothingOfShipment', { number })
+  const open = fromLedger(row.open)
+  const amount = amounts.get(row.id) ?? open
+  if (open <= 0n) return problem('', 'shipmentSettled', { number })
+  if (amount <= zero) return problem('', 'amountPositive')
+  return toLedger(amount) > toLedger(open) ? problem('', 'allocatedTooMuch', { number }) : { row, amount }
+}
+
+const isLine = (found: Line | Problem): found is Line => 'row' in found
+
+/** The kind of its fund says how it is paid. */
+const methodOf = async (scope: Scope, fund: string): Promise<number> => {
+  const [row] = isStoredId(fund)
+    ? await scope.tx.query<{ kind: string }>(sql`select kind from fund f where ${sql.ours('f')} and f.id = ${fund}`)
+    : []
+  return row?.kind === 'bank' ? 2 : 1
+}
+
+/** A description has room for some of them. */
+const NAMED = 20
+const someOf = (numbers: readonly string[]): string[] => {
+  const more = numbers.length - NAMED
+  return [...numbers.slice(0, NAMED), ...(more > 0 ? [translate('vi', 'voucher.more', { n: String(more) })] : [])]
+}
+
+const saveVoucher = async (scope: Scope, settling: Settling, lines: readonly Line[]): Promise<SettlingVoucher> => {
+  const { kind, fund, date, description } = settling
+  const numbers = lines.map(({ row }) => row.number)
+  const carrier = lines[0]!.row.carrier_id
+  const saved = await saveDocument(scope, vouchers[kind], {
+    id: null,
+    version: undefined,
+    saveAsDraft: false,
+    confirm: ['farDate'],
+    clientTotal: undefined,
+    values: {
+      date,
+      description: description ?? madeText(kind === 1 ? 'cod.settled' : 'fee.settled', someOf(numbers)),
+      voucherType: 2,
+      paymentMethod: await methodOf(scope, fund),
+      fund,
+      carrier,
+    },
+    lines: lines.map(({ row, amount }) => ({ lineId: null, shipment: row.id, amount })),
+    problems: [],
+  })
+  return { id: saved.id, number: saved.number, carrier, shipments: lines.map(({ row }) => row.id) }
+}
+
+/** A parcel that cannot be settled is left out and named; the others of its carrier are settled. */
+export const settle = async (
+  scope: Scope,
+  settling: Settling,
+): Promise<Outcome & { vouchers: readonly SettlingVoucher[] }> => {
+  const rows = new Map((await rowsOf(scope, settling)).map((row) => [row.id, row]))
+  const failures: Outcome['failures'] = []
+  const lines: Line[] = []
+  const fail = (id: string, number: string, problems: readonly Problem[]) => failures.push({ id, number, problems })
+  for (const id of new Set(settling.ids.map((one) => one.toLowerCase()))) {
+    const row = rows.get(id)
+    const found = row ? lineOf(row, settling.amounts) : problem('', 'notFound')
+    if (isLine(found)) lines.push(found)
+    else fail(id, row?.number ?? '', [found])
+  }
+  const made: SettlingVoucher[] = []
+  for (const ofCarrier of Map.groupBy(lines, ({ row }) => row.carrier_id).values())
+    try {
+      made.push(await scope.tx.savepoint(() => saveVoucher(wholeScope(scope), settling, ofCarrier)))
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      for (const { row } of ofCarrier) fail(row.id, row.number, error.problems)
+    }
+  return { done: made.flatMap(({ shipments }) => shipments).length, failures, vouchers: made }
+}

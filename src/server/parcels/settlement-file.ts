@@ -1,0 +1,154 @@
+/**
+ * The file with which a carrier tells what it hands over: compared with what is open, parcel by parcel (contract
+ * amendments 79).
+ */
+import { plainText, rawValue, rowNumberOf } from '#engine/exchange/cells.ts'
+import { findColumns, type Heading } from '#engine/exchange/headings.ts'
+import { baseDecimalsOf, numberColumns } from '#engine/exchange/numbers.ts'
+import type { Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import { fromLedger, zero, type Decimal } from '#kernel/decimal.ts'
+import { problem, Refused, type Problem } from '#kernel/problem.ts'
+import { shownCell } from '#kernel/sheet-cell.ts'
+import { money } from '#model/field.ts'
+import type { ReadSheet } from '#output/xlsx-read.ts'
+import { readValue } from '#wire/values.ts'
+
+export const settlementColumns: readonly Heading[] = [
+  { heading: 'Mã vận đơn', required: true, also: ['Mã vận đơn của NVC', 'Tracking code', 'Order code'] },
+  { heading: 'COD', required: true, also: ['Thu hộ', 'Tiền thu hộ'] },
+  { heading: 'Phí', also: ['Cước', 'Phí vận chuyển', 'Fee'] },
+  // It is only there to be read by people: the day of the vouchers is asked for.
+  { heading: 'Ngày', also: ['Date'] },
+]
+
+const MOST = 5_000
+const amount = money({ label: 'field.amount' })
+
+interface Told {
+  row: number
+  code: string
+  cod: Decimal
+  fee: Decimal
+}
+interface Known {
+  id: string
+  number: string
+  tracking_code: string | null
+  cod: string | null
+  cod_open: string
+  fee: string | null
+  fee_open: string
+}
+export interface Matched {
+  id: string
+  number: string
+  trackingCode: string
+  cod: Decimal
+  codExpected: Decimal
+  fee: Decimal
+  feeExpected: Decimal
+}
+export interface Difference {
+  row: number
+  trackingCode: string
+  problem: Problem
+}
+export interface Compared {
+  matched: readonly Matched[]
+  differences: readonly Difference[]
+}
+
+/** Throws Refused with each cell that is no amount. */
+const toldIn = (scope: Scope, sheet: ReadSheet): Told[] => {
+  const places = findColumns(settlementColumns, sheet.headings)
+  if (sheet.rows.length > MOST) throw new Refused([problem('', 'unreadable.tooMany', { max: String(MOST) })])
+  const problems: Problem[] = []
+  const { timeZone } = scope.settings
+  const amounts = [1, 2].map((at) => ({
+    heading: settlementColumns[at]!.heading,
+    index: places[at]!,
+    described: amount,
+    field: 'amount',
+  }))
+  const numbers = numberColumns(amounts, sheet, { baseDecimals: baseDecimalsOf(scope), answers: undefined })
+  const read = (
+    row: ReadSheet['rows'][number],
+    { heading, index }: (typeof amounts)[number],
+    line: number,
+  ): Decimal => {
+    const at = `${heading} ${line}`
+    const raw = rawValue(amount, index < 0 ? null : shownCell(row[index] ?? null), {
+      at,
+      problems,
+      numbers: numbers.get(index),
+    })
+    // What cannot be read is told already.
+    if (raw === undefined) return zero
+    return (readValue(amount, raw, { timeZone, path: at, problems }) as Decimal | null | undefined) ?? zero
+  }
+  const told = sheet.rows.flatMap((row, index) => {
+    const line = rowNumberOf(sheet, index)
+    const code = plainText(row[places[0]!] ?? null).trim()
+    // Sums below the rows have no code.
+    return code === ''
+      ? []
+      : [{ row: line, code, cod: read(row, amounts[0]!, line), fee: read(row, amounts[1]!, line) }]
+  })
+  if (problems.length > 0) throw new Refused(problems)
+  return told
+}
+
+const entry = (side: string, column: string) =>
+  sql`(select ${sql.raw(column)} from debt_entry e where ${sql.ours('e')} and e.document_id = d.id and e.side = ${side} limit 1)::text`
+
+const knownBy = (scope: Scope, codes: readonly string[]): Promise<Known[]> =>
+  scope.tx.query<Known & Record<string, unknown>>(sql`
+select d.id, d.number, s.tracking_code, ${entry('carrierCod', 'e.amount')} as cod, coalesce(${entry('carrierCod', 'e.amount - e.settled')}, '0') as cod_open,
+  ${entry('carrierFee', 'e.amount')} as fee, coalesce(${entry('carrierFee', 'e.amount - e.settled')}, '0') as fee_open
+from shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id
+where ${sql.ours('s')} and (lower(s.tracking_code) = any(${codes}::text[]) or d.number_key = any(${codes}::text[]))
+order by d.seq`)
+
+const keyOf = (code: string): string => code.toLowerCase()
+
+const differenceOf = (told: Told, known: Known | undefined, isTwice: boolean): Problem | null => {
+  if (!known) return problem('', 'unknownParcel', { code: told.code })
+  const { number } = known
+  if (isTwice) return problem('', 'twice.parcel', { number })
+  const [cod, fee] = [fromLedger(known.cod_open), fromLedger(known.fee_open)]
+  const isPaid = (amount: Decimal, all: string | null, open: Decimal) => amount > zero && all !== null && open === zero
+  if (isPaid(told.cod, known.cod, cod) || (told.cod === zero && isPaid(told.fee, known.fee, fee)))
+    return problem('', 'alreadyPaid', { number })
+  if (known.cod === null && known.fee === null) return problem('', 'notDelivered', { number })
+  if (told.cod !== cod) return problem('', 'codDiffers', { number })
+  return told.fee === fee ? null : problem('', 'feeDiffers', { number })
+}
+
+export const compare = async (scope: Scope, sheet: ReadSheet): Promise<Compared> => {
+  const all = toldIn(scope, sheet)
+  const rows = await knownBy(scope, [...new Set(all.map(({ code }) => keyOf(code)))])
+  const byCode = new Map<string, Known>()
+  for (const row of rows)
+    for (const code of [row.number, ...(row.tracking_code ? [row.tracking_code] : [])]) byCode.set(keyOf(code), row)
+  const seen = new Set<string>()
+  const matched: Matched[] = []
+  const differences: Difference[] = []
+  for (const told of all) {
+    const known = byCode.get(keyOf(told.code))
+    const found = differenceOf(told, known, known !== undefined && seen.has(known.id))
+    if (known) seen.add(known.id)
+    if (found) differences.push({ row: told.row, trackingCode: told.code, problem: found })
+    else
+      matched.push({
+        id: known!.id,
+        number: known!.number,
+        trackingCode: told.code,
+        cod: told.cod,
+        codExpected: fromLedger(known!.cod_open),
+        fee: told.fee,
+        feeExpected: fromLedger(known!.fee_open),
+      })
+  }
+  return { matched, differences }
+}
