@@ -3,12 +3,20 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { carriersToTry, openCarrier, type Carrier, type CarrierBench } from '#test/support/carriers/bench.ts'
 import { sampleParcel, sampleParcels } from '#test/support/carriers/sample.ts'
-import { oddAnswers, wireFaults } from '#test/support/providers/faults.ts'
-import type { Fault } from '#test/support/providers/fake-server.ts'
+import { json } from '#test/support/carriers/parcels.ts'
+import { oddAnswers, refuses, wireFaults } from '#test/support/providers/faults.ts'
+import type { Fault, Misbehaving, Reply } from '#test/support/providers/fake-server.ts'
 import type { Parcel, ParcelNews } from '../carrier.ts'
 import { createOnce, type CreateOutcome } from '../create-once.ts'
 
 const day = 86_400_000
+
+const noCredit = 'Tài khoản không đủ số dư'
+const accountRefusals: Readonly<Record<string, Reply>> = {
+  ghn: json(200, { code: 400, message: noCredit, data: null }),
+  ghtk: json(200, { success: false, message: noCredit }),
+  viettelpost: json(200, { status: 204, error: true, message: noCredit, data: null }),
+}
 
 const drive = ({ desk }: CarrierBench, { adapter }: Carrier, parcel: Parcel, mayHaveArrived: boolean) =>
   createOnce({ adapter, desk, parcel, mayHaveArrived, withinMs: 20_000 })
@@ -204,9 +212,44 @@ describe.each(Object.entries(carriersToTry))('%s', (name, carrier) => {
     if (fault.action === 'find') bench.fake.misbehave(early)
     bench.fake.misbehave(fault)
     let outcome = await driveToEnd(bench, carrier)
-    // The carrier could not be asked at all, and the user tries again.
-    if (outcome.kind === 'refused') outcome = await driveToEnd(bench, carrier)
+    if (outcome.kind === 'refused') {
+      // The carrier could not be asked at all, and the user tries again.
+      expect(outcome.text).toBe('')
+      outcome = await driveToEnd(bench, carrier)
+    }
     expectTruth(outcome)
+  })
+
+  /** It looks at its numbers first, then at what else there is. */
+  const refusesNew: Fault = {
+    name: 'a refusal of what it does not have',
+    action: 'create',
+    run: ({ perform, send }) =>
+      only().length > 0 ? send(perform()) : void carrier.refusals[0]![0].run({ send } as Misbehaving),
+  }
+  it('never says that a parcel was refused which it has, whatever went before', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...faults, refusesNew, refusesNew), { minLength: 2, maxLength: 8 }),
+        async (drawn) => {
+          forget()
+          bench.fake.misbehave(...drawn)
+          // What is said of a refusal is held to be true in it.
+          const outcome = await driveToEnd(bench, carrier)
+          if (outcome.kind === 'made') expectTruth(outcome)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  it('does not take the state of the account for an answer about the parcel', async () => {
+    const refusal = { ...refuses('', accountRefusals[name]!, 'create'), name: 'an account without credit' }
+    bench.fake.misbehave(early, refusal, refusal, refusal)
+    if (!asksByRepeating) bench.fake.misbehave(refuses('', accountRefusals[name]!, 'find'))
+    expect(await drive(bench, carrier, sampleParcel(), false)).toEqual({ kind: 'inDoubt' })
+    bench.fake.forget()
+    expectTruth(await drive(bench, carrier, sampleParcel(), true))
   })
 
   it('makes one parcel after any faults in any order', async () => {

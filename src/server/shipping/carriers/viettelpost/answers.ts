@@ -27,7 +27,7 @@ const known = /tồn tại|bị trùng|trùng (mã|lặp)|duplicate|already exis
 const ended = /token|unauthori[sz]ed|phiên (đăng nhập|làm việc)/i
 /** Of the account, and so of today only: what was sent before may have been taken. */
 const ofAccount =
-  /số dư|công nợ|hạn mức|tài khoản|khóa|khoá|tạm (dừng|ngừng)|mật khẩu|đăng nhập|balance|account|locked|password/i
+  /số dư|công nợ|tài khoản|khóa|khoá|tạm (dừng|ngừng)|mật khẩu|đăng nhập|balance|account|locked|password/i
 
 /** Texts, or one of them, or objects that hold one. */
 const textsOf = (row: Row): string[] => {
