@@ -26,6 +26,7 @@ describe('texts', () => {
     ['at Invoice.Publish(Int32 a)', ''],
     [`Token ${'a1'.repeat(30)} sai`, 'Token •••• sai'],
     ['Thuế suất < 10 và > 5', 'Thuế suất < 10 và > 5'],
+    ['Sai\u0000 mã\u0007\ud800', 'Sai mã \ufffd'],
   ])('%s is shown as %s', (text, shown) => {
     expect(showable(text)).toBe(shown)
   })

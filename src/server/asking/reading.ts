@@ -88,15 +88,19 @@ export const agrees = (found: string, own: string): boolean => {
 }
 
 const mostShown = 500
-/** What people may read: no page of a web server, no trace of a program, nothing that looks like a token. */
+/** What people may read: no page of a web server, no trace of a program, nothing that looks like a token, no signs that cannot be kept. */
 export const showable = (text: string): string => {
-  const start = text.slice(0, 10 * mostShown)
+  const start = text
+    .slice(0, 10 * mostShown)
+    .replace(/\p{Cc}/gu, ' ')
+    .toWellFormed()
   if (/<[a-z!/?]|\bat [\w$.]+\(|exception/i.test(start)) return ''
   return start
     .replace(/[\w.~+/=-]{40,}/g, '••••')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, mostShown)
+    .toWellFormed()
 }
 
 const troubles = [

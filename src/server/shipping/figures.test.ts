@@ -1,7 +1,7 @@
 /** Which times, days, amounts and weights are read, and which are none. */
 import { expect, it } from 'vitest'
 import { decimalText } from '#kernel/decimal.ts'
-import { dayAt, momentOf, moneyAt, weightAt } from './figures.ts'
+import { dayAt, momentOf, moneyAt, nameAt, weightAt } from './figures.ts'
 
 const now = new Date('2026-11-28T00:00:00Z')
 
@@ -70,4 +70,14 @@ it('a weight', () => {
   expect(weightAt({ a: '1500' }, 'grams', 'a')).toBe(1_500)
   expect(weightAt({ a: 1.5 }, 'kilograms', 'a')).toBe(1_500)
   for (const one of [0, -1, 'x', null, 1e12]) expect(weightAt({ a: one }, 'grams', 'a')).toBeNull()
+})
+
+it('a name', () => {
+  expect(['S1.A1.17', 'VD000002', ' X ', 17].map((a) => nameAt({ a }, 'a'))).toEqual([
+    'S1.A1.17',
+    'VD000002',
+    'X',
+    '17',
+  ])
+  for (const a of ['a b', 'a\u0000b', 'Đ1', 'x'.repeat(101), {}, null]) expect(nameAt({ a }, 'a')).toBe('')
 })

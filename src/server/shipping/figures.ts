@@ -1,4 +1,4 @@
-/** Times, days, money and weights in what carriers send. What is not clearly one is none, never guessed. */
+/** Names, times, days, money and weights in what carriers send. What is not clearly one is none, never guessed. */
 import { dayIn, parseDay, type Day } from '#kernel/day.ts'
 import { parseDecimal, round, type Decimal } from '#kernel/decimal.ts'
 import { textAt, valueAt, type Row } from '../asking/reading.ts'
@@ -68,6 +68,12 @@ const mostGrams = 10_000_000
 export const weightAt = (row: Row, unit: 'grams' | 'kilograms', ...names: string[]): number | null => {
   const weight = Math.round(Number(textAt(row, ...names) || NaN) * (unit === 'grams' ? 1 : 1000))
   return weight > 0 && weight <= mostGrams ? weight : null
+}
+
+/** What something is called by: letters, digits and signs, and not too many; empty for anything else. */
+export const nameAt = (row: Row, ...names: string[]): string => {
+  const text = textAt(row, ...names)
+  return /^[!-~]{1,100}$/.test(text) ? text : ''
 }
 
 export const isTrue = (row: Row, ...names: string[]): boolean => /^(true|1)$/i.test(String(valueAt(row, ...names)))

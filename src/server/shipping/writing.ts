@@ -15,7 +15,7 @@ export const wholeMoney = (amount: Decimal): Decimal => round(amount, 0)
 export const pieces = (quantity: Decimal): Decimal => larger(divideUp(quantity, one, 0), one)
 export const kilograms = (grams: number): Decimal => decimal((grams / 1000).toFixed(3))
 
-export const isOldPlace = ({ district }: PlaceByName): boolean => district !== ''
+const isOldPlace = ({ district }: PlaceByName): boolean => district !== ''
 /** Names of the scheme with districts; null where they are not known. */
 export const oldNames = (place: PlaceByName): OldPlace | null => (isOldPlace(place) ? place : place.before)
 /** The place on one line. */

@@ -83,7 +83,11 @@ const cancel = (asked: Asked, state: CarrierState): Reply => {
     const own = byCode(state, code)
     const result = own?.state === 'ready_to_pick' || own?.state === 'picking'
     if (own && result) own.state = 'cancel'
-    return { order_code: code, result, message: result ? 'OK' : 'Đơn hàng đang giao, không thể hủy' }
+    return {
+      order_code: code,
+      result,
+      message: result ? 'OK' : own?.state === 'cancel' ? 'Đơn hàng đã bị hủy' : 'Đơn hàng đang giao, không thể hủy',
+    }
   }
   return fine(codes.map(one))
 }

@@ -19,7 +19,7 @@ const deskOf = (asker: Asker, asking: AskingCarrier, withinMs: number): CarrierD
 }
 
 /** What a carrier said, or that it said nothing that could be read. */
-export const carrierProblem = (answer: ProviderRefusal | Unclear, silent = 'carrierSilent'): Problem =>
+const carrierProblem = (answer: ProviderRefusal | Unclear, silent = 'carrierSilent'): Problem =>
   answer.kind === 'refused' && answer.text ? problem('', 'providerSays', { text: answer.text }) : problem('', silent)
 
 /** All questions of one thing together. */

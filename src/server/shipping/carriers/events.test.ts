@@ -50,6 +50,9 @@ const table: Record<keyof typeof states, Record<number, string>> = {
   },
 }
 
+const withState = (body: unknown, code: string): unknown =>
+  JSON.parse(JSON.stringify(body).replace(/("(?:Status|status_id|ORDER_STATUS)":)("[^"]*"|\d+|null)/, `$1"${code}"`))
+
 describe.each(Object.entries(carriersToTry))('%s', (name, { adapter, event }) => {
   const own = states[name as keyof typeof states]
   const codesOf = (state: ShipmentState): string[] => Object.keys(own).filter((code) => own[code] === state)
@@ -83,6 +86,8 @@ describe.each(Object.entries(carriersToTry))('%s', (name, { adapter, event }) =>
     // Of a state nobody knows, and with nonsense where figures stand.
     const odd = { TotalFee: 'x', fee: {}, MONEY_TOTAL: -5, CODAmount: null, pick_money: [], MONEY_COLLECTION: '' }
     expect(adapter.readEvent(event(parcel, '99999', at, odd), now)).toMatchObject({ state: null, fee: null, cod: null })
+    for (const code of ['constructor', '__proto__', 'toString'])
+      expect(adapter.readEvent(withState(event(parcel, '1', at), code), now)).toMatchObject({ state: null })
     const far = new Date('2031-01-01T00:00:00Z')
     expect(adapter.readEvent(event(parcel, code!, far), now)).toMatchObject({ state: 'delivering', at: null })
   })

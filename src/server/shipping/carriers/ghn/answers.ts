@@ -1,5 +1,6 @@
 /** What Giao Hàng Nhanh answers: an envelope with `code`, 200 when all is well. */
 import { subtract, sum, zero, type Decimal } from '#kernel/decimal.ts'
+import { ownValue } from '#kernel/own.ts'
 import type { Fine, NotFound, ProviderRefusal, Unclear } from '../../../asking/desk.ts'
 import {
   agrees,
@@ -18,7 +19,8 @@ import {
 } from '../../../asking/reading.ts'
 import type { OutboundOutcome } from '../../../outbound/question.ts'
 import type { KnownParcel, Made, ParcelNews, Unreadable } from '../../carrier.ts'
-import { dayAt, isTrue, momentAt, moneyAt, weightAt } from '../../figures.ts'
+import { asCancelled } from '../../cancelled.ts'
+import { dayAt, isTrue, momentAt, moneyAt, nameAt, weightAt } from '../../figures.ts'
 import { ghnStates } from './states.ts'
 
 const missing = /không (tìm thấy|tồn tại)|chưa tồn tại|not[ _]?(found|exist)|does ?n['o]t exist|no(t)? record/i
@@ -75,7 +77,7 @@ const feeAt = (row: Row): Decimal | null => {
   return moneyAt(row, 'total_fee') ?? (inner ? moneyAt(inner, 'total') : null)
 }
 const madeOf = (row: Row, key: string): Made | undefined => {
-  const trackingCode = textAt(row, 'order_code')
+  const trackingCode = nameAt(row, 'order_code')
   if (!trackingCode || !agrees(textAt(row, 'client_order_code'), key)) return undefined
   return { kind: 'made', trackingCode, fee: feeAt(row), expectedDate: dayAt(row, 'expected_delivery_time', 'leadtime') }
 }
@@ -118,12 +120,12 @@ export const readFound = (outcome: OutboundOutcome, key: string): Made | NotFoun
 }
 
 const newsOf = (row: Row, now: Date): ParcelNews => {
-  const stateCode = textAt(row, 'status').toLowerCase()
+  const stateCode = nameAt(row, 'status').toLowerCase()
   return {
     kind: 'news',
-    trackingCode: textAt(row, 'OrderCode', 'order_code'),
-    shipNumber: textAt(row, 'ClientOrderCode', 'client_order_code'),
-    state: ghnStates[stateCode] ?? null,
+    trackingCode: nameAt(row, 'OrderCode', 'order_code'),
+    shipNumber: nameAt(row, 'ClientOrderCode', 'client_order_code'),
+    state: ownValue(ghnStates, stateCode) ?? null,
     stateCode,
     at: momentAt(row, now, 'Time'),
     fee: moneyAt(row, 'TotalFee', 'total_fee'),
@@ -164,15 +166,15 @@ export const readEvent = (body: unknown, now: Date): ParcelNews | Unreadable => 
   return news && (news.trackingCode || news.shipNumber) ? news : { kind: 'unreadable' }
 }
 
-const isDoneBefore = /đã (bị |được )?h[uủ]y|already[ _]?cancel/i
-export const readCancelled = (outcome: OutboundOutcome, { trackingCode }: KnownParcel) => {
+export const readCancelled = (
+  outcome: OutboundOutcome,
+  { trackingCode }: KnownParcel,
+): Fine | ProviderRefusal | Unclear => {
   const answer = dataOf(outcome)
-  if (answer.kind === 'refused') return isDoneBefore.test(answer.text) ? ({ kind: 'ok' } as const) : answer
-  if (answer.kind === 'unclear') return answer
+  if (answer.kind !== 'data') return asCancelled(answer)
   const own = (rowsOf(answer.data) ?? []).find((one) => textAt(one, 'order_code') === trackingCode)
   if (!own) return contradictory
-  const text = textAt(own, 'message')
-  return isTrue(own, 'result') || isDoneBefore.test(text) ? ({ kind: 'ok' } as const) : refused(bestText(text))
+  return isTrue(own, 'result') ? { kind: 'ok' } : asCancelled(refused(bestText(textAt(own, 'message'))))
 }
 
 /** Parts that make up the whole, whatever it calls the rest. */

@@ -1,5 +1,6 @@
 /** What Giao Hàng Tiết Kiệm answers: `success`, and what is wrong in words or in an object beside it. */
 import { add, larger, subtract, sum, zero } from '#kernel/decimal.ts'
+import { ownValue } from '#kernel/own.ts'
 import type { Fine, NotFound, ProviderFile, ProviderRefusal, Unclear } from '../../../asking/desk.ts'
 import {
   agrees,
@@ -17,7 +18,8 @@ import {
 } from '../../../asking/reading.ts'
 import type { OutboundOutcome } from '../../../outbound/question.ts'
 import type { KnownParcel, Made, ParcelNews, Unreadable } from '../../carrier.ts'
-import { dayAt, isFalse, isTrue, momentAt, moneyAt, weightAt } from '../../figures.ts'
+import { asCancelled } from '../../cancelled.ts'
+import { dayAt, isFalse, isTrue, momentAt, moneyAt, nameAt, weightAt } from '../../figures.ts'
 import { ghtkStates } from './states.ts'
 
 const missing = /không (tìm thấy|tồn tại)|not[ _]?(found|exist)|does ?n['o]t exist/i
@@ -48,7 +50,7 @@ export const readDone = (outcome: OutboundOutcome): Fine | ProviderRefusal | Unc
 }
 
 const madeOf = (row: Row, key: string): Made | undefined => {
-  const trackingCode = textAt(row, 'label', 'label_id')
+  const trackingCode = nameAt(row, 'label', 'label_id')
   if (!trackingCode || !agrees(textAt(row, 'partner_id'), key)) return undefined
   const [fee, insurance] = [moneyAt(row, 'fee', 'ship_money'), moneyAt(row, 'insurance_fee', 'insurance')]
   return {
@@ -85,13 +87,13 @@ export const readFound = (outcome: OutboundOutcome, key: string): Made | NotFoun
 }
 
 const newsOf = (row: Row, now: Date): ParcelNews => {
-  const stateCode = textAt(row, 'status_id', 'status')
+  const stateCode = nameAt(row, 'status_id', 'status')
   const [fee, insurance] = [moneyAt(row, 'fee', 'ship_money'), moneyAt(row, 'insurance')]
   return {
     kind: 'news',
-    trackingCode: textAt(row, 'label_id', 'label'),
-    shipNumber: textAt(row, 'partner_id'),
-    state: ghtkStates[stateCode] ?? null,
+    trackingCode: nameAt(row, 'label_id', 'label'),
+    shipNumber: nameAt(row, 'partner_id'),
+    state: ownValue(ghtkStates, stateCode) ?? null,
     stateCode,
     at: momentAt(row, now, 'action_time', 'modified'),
     fee: fee && add(fee, insurance ?? zero),
@@ -120,11 +122,8 @@ export const readEvent = (body: unknown, now: Date): ParcelNews | Unreadable => 
   return { ...news, weight: weightAt(row, 'kilograms', 'weight') }
 }
 
-const isDoneBefore = /đã (bị |được |ở trạng thái )?h[uủ]y|already[ _]?cancel/i
-export const readCancelled = (outcome: OutboundOutcome): Fine | ProviderRefusal | Unclear => {
-  const answer = readDone(outcome)
-  return answer.kind === 'refused' && isDoneBefore.test(answer.text) ? { kind: 'ok' } : answer
-}
+export const readCancelled = (outcome: OutboundOutcome): Fine | ProviderRefusal | Unclear =>
+  asCancelled(readDone(outcome))
 
 export const readLabel = (
   outcome: OutboundOutcome,

@@ -1,5 +1,6 @@
 /** A parcel as Giao Hàng Tiết Kiệm takes it. */
 import { one } from '#kernel/decimal.ts'
+import { ownValue } from '#kernel/own.ts'
 import type { Parcel, ParcelRoute } from '../../carrier.ts'
 import { contentOf, kilograms, noteOf, oldNames, wholeMoney } from '../../writing.ts'
 
@@ -19,7 +20,7 @@ const transportOf = ({ serviceCode }: Parcel): Transport => (serviceCode === 'fl
 
 export const ghtkOrder = (parcel: Parcel) => {
   const { key, from, to, shift, deliveryNote, weight } = parcel
-  const tag = tags[deliveryNote?.code.toUpperCase() ?? '']
+  const tag = ownValue(tags, deliveryNote?.code.toUpperCase() ?? '')
   return {
     // One thing to carry: what weighs how much within it nobody has measured.
     products: [

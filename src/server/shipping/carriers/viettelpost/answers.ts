@@ -1,5 +1,6 @@
 /** What Viettel Post answers: `error` says whether it is one, mostly with status 200, and `message` may be a list. */
 import { zero } from '#kernel/decimal.ts'
+import { ownValue } from '#kernel/own.ts'
 import type { Fine, NotFound, ProviderRefusal, Unclear } from '../../../asking/desk.ts'
 import {
   agrees,
@@ -20,7 +21,8 @@ import {
 import type { Token } from '../../../asking/tokens.ts'
 import type { OutboundOutcome } from '../../../outbound/question.ts'
 import type { Made, ParcelNews, QuotedService, Quotes, Unreadable } from '../../carrier.ts'
-import { dayAfter, dayAt, isFalse, isTrue, momentAt, moneyAt, weightAt } from '../../figures.ts'
+import { asCancelled } from '../../cancelled.ts'
+import { dayAfter, dayAt, isFalse, isTrue, momentAt, moneyAt, nameAt, weightAt } from '../../figures.ts'
 import { viettelpostStates } from './states.ts'
 
 const known = /tồn tại|bị trùng|trùng (mã|lặp)|duplicate|already exist|exists?\b/i
@@ -79,7 +81,7 @@ export const readDone = (outcome: OutboundOutcome): Fine | ProviderRefusal | Unc
 }
 
 const madeOf = (row: Row, key: string): Made | undefined => {
-  const trackingCode = textAt(row, 'ORDER_NUMBER')
+  const trackingCode = nameAt(row, 'ORDER_NUMBER')
   if (!trackingCode || !agrees(textAt(row, 'ORDER_REFERENCE'), key)) return undefined
   return {
     kind: 'made',
@@ -143,14 +145,14 @@ export const readQuotes = (outcome: OutboundOutcome, now: Date): Quotes | Provid
 export const readEvent = (body: unknown, now: Date): ParcelNews | Unreadable => {
   const outer = rowOf(body)
   const row = outer && rowOf(valueAt(outer, 'DATA'))
-  const [trackingCode, shipNumber] = row ? [textAt(row, 'ORDER_NUMBER'), textAt(row, 'ORDER_REFERENCE')] : ['', '']
+  const [trackingCode, shipNumber] = row ? [nameAt(row, 'ORDER_NUMBER'), nameAt(row, 'ORDER_REFERENCE')] : ['', '']
   if (!row || !(trackingCode || shipNumber)) return { kind: 'unreadable' }
-  const stateCode = textAt(row, 'ORDER_STATUS')
+  const stateCode = nameAt(row, 'ORDER_STATUS')
   return {
     kind: 'news',
     trackingCode,
     shipNumber,
-    state: viettelpostStates[stateCode] ?? null,
+    state: ownValue(viettelpostStates, stateCode) ?? null,
     stateCode,
     at: momentAt(row, now, 'ORDER_STATUSDATE'),
     fee: moneyAt(row, 'MONEY_TOTAL'),
@@ -161,8 +163,5 @@ export const readEvent = (body: unknown, now: Date): ParcelNews | Unreadable => 
 }
 export const eventSecret = (body: unknown): string => textAt(rowOf(body) ?? {}, 'TOKEN')
 
-const isDoneBefore = /đã (bị |được )?h[uủ]y|already[ _]?cancel/i
-export const readCancelled = (outcome: OutboundOutcome): Fine | ProviderRefusal | Unclear => {
-  const answer = readDone(outcome)
-  return answer.kind === 'refused' && isDoneBefore.test(answer.text) ? { kind: 'ok' } : answer
-}
+export const readCancelled = (outcome: OutboundOutcome): Fine | ProviderRefusal | Unclear =>
+  asCancelled(readDone(outcome))
