@@ -16,6 +16,9 @@ export const vi = {
   'parcel.carrierFee': 'Phí vận chuyển',
   'parcel.feePaid': 'Phí đã trả',
   'parcel.shipStatus': 'Trạng thái vận chuyển',
+  'parcel.receiverAddress': 'Địa chỉ giao',
+  'parcel.history': 'Lịch sử',
+  'parcel.moved': 'Đã chuyển trạng thái',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -36,4 +39,7 @@ export const en: Record<keyof typeof vi, string> = {
   'parcel.carrierFee': 'Carrier’s fee',
   'parcel.feePaid': 'Fee paid',
   'parcel.shipStatus': 'Shipping status',
+  'parcel.receiverAddress': 'Delivery address',
+  'parcel.history': 'History',
+  'parcel.moved': 'The state was changed',
 }

@@ -1,0 +1,3 @@
+import { parcelScreen } from '../_shared/parcel-screen.web.tsx'
+
+export const screen = parcelScreen

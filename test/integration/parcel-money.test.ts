@@ -1,0 +1,146 @@
+/**
+ * Random histories of parcels and settlements: of each carrier, what was to be collected is what it handed over, what is
+ * open, and what came back or was lost; and the ledgers are those of documents saved so from the start.
+ */
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { createTestApp, type Anything } from '#test/support/app.ts'
+import { openExampleTenant, type ExampleTenant } from '#test/support/example-tenant.ts'
+import '#test/support/properties.ts'
+import { shipmentStateFacts, shipmentStateOf } from '#model/shipment-state.ts'
+import { verify } from '../../scripts/lib/verification.ts'
+
+const app = await createTestApp()
+let tenant: ExampleTenant
+const carriers: string[] = []
+const day = '2026-10-20'
+
+const ask = (path: string, body: unknown = null, query: Record<string, string> = {}): Promise<Anything> =>
+  tenant.ask(path, body, query)
+
+beforeAll(async () => {
+  tenant = await openExampleTenant(app, 'tienthuho')
+  const { records } = tenant
+  await ask('ProductBegin/UpdateDB', {
+    dtDate: '2026-08-31',
+    Store_ID: records['K01'],
+    lines: [{ Product_ID: records['SP003'], unitId: records['CAI'], Qty: 10_000, Price: 1000 }],
+  })
+  for (const Code of ['NVC01', 'NVC02'])
+    carriers.push((await ask('ApiListCarrier/UpdateDB', { Code, Name: Code })).s_ID)
+}, 120_000)
+
+const sell = (total: number): Promise<Anything> =>
+  ask('Order/UpdateDB', {
+    dtDate: day,
+    Object_ID: tenant.records['KH004'],
+    Store_ID: tenant.records['K01'],
+    lines: [{ Product_ID: tenant.records['SP003'], unitId: tenant.records['CAI'], Qty: 1, Price: total, VAT: 0 }],
+  })
+
+const step = fc.oneof(
+  fc.record({ is: fc.constant('send' as const), carrier: fc.nat(1), cod: fc.integer({ min: 0, max: 90_000 }) }),
+  fc.record({ is: fc.constant('move' as const), parcel: fc.nat(20), way: fc.nat(4) }),
+  fc.record({
+    is: fc.constant('settle' as const),
+    parcel: fc.nat(20),
+    kind: fc.constantFrom(1, 2),
+    part: fc.integer({ min: 1, max: 100_000 }),
+  }),
+  fc.record({ is: fc.constant('undo' as const), voucher: fc.nat(20) }),
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+interface World {
+  parcels: string[]
+  vouchers: { id: string; module: string }[]
+}
+
+const play = async (world: World, one: Step): Promise<void> => {
+  const { parcels, vouchers } = world
+  if (one.is === 'send') {
+    const { s_ID } = await sell(100_000)
+    const delivery = {
+      type: 2,
+      NVC_ID: carriers[one.carrier],
+      receiverName: 'Hương',
+      receiverPhone: '0912000004',
+      receiverAddress: 'Cần Thơ',
+      feePayer: 1,
+      codAmount: one.cod,
+      carrierFee: 7000,
+    }
+    parcels.push((await ask('Order/ChuyenGiaohang', { s_ID, dtDate: day, delivery })).s_ID)
+    return
+  }
+  if (one.is === 'undo') {
+    const [voucher] = vouchers.length > 0 ? vouchers.splice(one.voucher % vouchers.length, 1) : []
+    if (voucher) expect((await ask(`${voucher.module}/DeleteDB`, [voucher.id])).ListItem).toEqual([])
+    return
+  }
+  if (parcels.length === 0) return
+  const id = parcels[one.parcel % parcels.length]!
+  if (one.is === 'move') {
+    const { shipStatus } = await ask('Shipping/getInfo', null, { s_ID: id })
+    const { next } = shipmentStateFacts[shipmentStateOf(shipStatus)!]
+    const to = next[one.way % Math.max(1, next.length)]
+    if (!to) return
+    const moved = { s_ID: id, shipStatus: shipmentStateFacts[to].value, date: day, returnFee: 3000 }
+    expect((await ask('Shipping/UpdateStatus', moved)).Description).toBe('ok')
+    return
+  }
+  const answer = await ask('COD/Settle', {
+    ids: [id],
+    fundId: tenant.records['TM'],
+    dtDate: day,
+    kind: one.kind,
+    amounts: { [id]: one.part },
+  })
+  for (const { s_ID } of answer.vouchers) vouchers.push({ id: s_ID, module: one.kind === 1 ? 'Income' : 'Outcome' })
+}
+
+/** Of one carrier, from its parcels one by one, and from the ledger. */
+const compare = async (parcels: readonly string[]): Promise<void> => {
+  const infos = await Promise.all(parcels.map((s_ID) => ask('Shipping/getInfo', null, { s_ID })))
+  const report = await ask('ReportOfShipping/rptDetail', null, { fromDate: '2026-01-01', toDate: '2026-12-31' })
+  for (const carrier of carriers) {
+    const own = infos.filter(({ NVC_ID, shipStatus }) => NVC_ID === carrier && shipStatus !== 9)
+    const sum = (value: (one: Anything) => number) => own.reduce((total, one) => total + value(one), 0)
+    const isGone = ({ shipStatus }: Anything) => shipStatus === 8 || shipStatus === 10
+    const rows = report.ListItem.filter(
+      ({ NVC_ID, shipNumber }: Anything) => NVC_ID === carrier && own.some((one) => one.shipNumber === shipNumber),
+    )
+    const told = (name: string): number => rows.reduce((total: number, row: Anything) => total + row[name], 0)
+    const handed = sum(({ codAmount }) => codAmount)
+    const gone = sum((one) => (isGone(one) ? one.codAmount : 0))
+    expect(handed).toBe(told('codPaid') + told('codRemain') + gone)
+    expect([told('codPaid'), told('feePaid'), told('fee')]).toEqual([
+      sum(({ codPaid }) => codPaid),
+      sum(({ feePaid }) => feePaid),
+      sum(({ fee }) => fee),
+    ])
+  }
+}
+
+it('neither makes nor loses money', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30 }), async (steps) => {
+      const world: World = { parcels: [], vouchers: [] }
+      for (const one of steps) await play(world, one)
+      await compare(world.parcels)
+    }),
+    { numRuns: Number(process.env['RUNS'] ?? 4), endOnFailure: true },
+  )
+  const { isClean, text } = await verify(app.database, tenant)
+  if (!isClean) throw new Error(text)
+  const carriersOf = async () =>
+    (await ask('ReportOfShipping/rptDetail', null, { fromDate: day, toDate: day })).carriers
+  const { ListItem } = await ask('ReportOfShipping/rptDetail', null, { fromDate: day, toDate: day })
+  for (const { NVC_ID, codClosing, feeClosing } of await carriersOf()) {
+    const own = ListItem.filter((row: Anything) => row.NVC_ID === NVC_ID)
+    const left = (name: string, isDue: (row: Anything) => boolean) =>
+      own.filter(isDue).reduce((total: number, row: Anything) => total + row[name], 0)
+    expect(codClosing).toBe(left('codRemain', ({ codDue }) => codDue > 0))
+    expect(feeClosing).toBe(left('feeRemain', () => true))
+  }
+}, 300_000)
