@@ -18,6 +18,13 @@ export const vi = {
   'parcel.shipStatus': 'Trạng thái vận chuyển',
   'parcel.receiverAddress': 'Địa chỉ giao',
   'parcel.history': 'Lịch sử',
+  'parcelOverview.count': 'Số vận đơn',
+  'parcelOverview.share': 'Tỷ lệ giao được',
+  'parcelOverview.days': 'Số ngày giao trung bình',
+  'parcelOverview.receivable': 'NVC còn giữ tiền thu hộ',
+  'parcelOverview.payable': 'Cước còn phải trả',
+  'parcelOverview.byState': 'Theo trạng thái',
+  'parcelOverview.byCarrier': 'Theo nhà vận chuyển',
   'parcel.moved': 'Đã chuyển trạng thái',
 } as const
 
@@ -41,5 +48,12 @@ export const en: Record<keyof typeof vi, string> = {
   'parcel.shipStatus': 'Shipping status',
   'parcel.receiverAddress': 'Delivery address',
   'parcel.history': 'History',
+  'parcelOverview.count': 'Shipments',
+  'parcelOverview.share': 'Delivered',
+  'parcelOverview.days': 'Days to delivery, on average',
+  'parcelOverview.receivable': 'COD owed by carriers',
+  'parcelOverview.payable': 'Fees owed to carriers',
+  'parcelOverview.byState': 'By state',
+  'parcelOverview.byCarrier': 'By carrier',
   'parcel.moved': 'The state was changed',
 }

@@ -40,6 +40,7 @@ export const vi = {
   'menu.letters': 'Thư đã gửi',
   'menu.invoiceCheck': 'Hóa đơn cần xem lại',
   'menu.work': 'Việc nền',
+  'menu.parcelOverview': 'Tổng quan vận chuyển',
   'menu.company': 'Thông tin công ty',
 
   'shell.menu': 'Menu chính',
@@ -172,6 +173,7 @@ export const en: Record<keyof typeof vi, string> = {
   'menu.letters': 'Sent letters',
   'menu.invoiceCheck': 'Invoices to be looked at',
   'menu.work': 'Background work',
+  'menu.parcelOverview': 'Shipping overview',
   'menu.company': 'Company info',
 
   'shell.menu': 'Main menu',

@@ -8,6 +8,7 @@ import type { AreaId, Entry } from './areas.ts'
 /** Functions whose documents can be deleted and restored. */
 export const trashFunctions = [...new Set(documentMetas.map((one) => one.right))]
 export const trashPath = '/system/trash'
+export const parcelOverviewPath = '/shipping/overviewshipping/data'
 
 export const otherEntries: readonly Entry[] = [
   ...bookMetas.map(({ area, order, path, label, right }) => ({
@@ -18,6 +19,7 @@ export const otherEntries: readonly Entry[] = [
     rights: [right],
   })),
   { area: 'home', order: 0, path: '/', label: 'area.home', rights: [] },
+  { area: 'shipping', order: 10, path: parcelOverviewPath, label: 'menu.parcelOverview', rights: ['Shipping'] },
   {
     area: 'sales',
     order: 90,

@@ -1,4 +1,7 @@
-/** Pages with their words, apart from the routes, which every page loads: those of print templates, the guided start, what was deleted. */
+/**
+ * Pages with their words, apart from the routes, which every page loads: those of print templates, the guided start, the
+ * overview of parcels, what was deleted.
+ */
 import type { ComponentType } from 'react'
 import { loadArea } from '#web/words/words.ts'
 
@@ -17,6 +20,14 @@ export const loadTemplatePage = async (): Promise<ComponentType> => {
 export const loadStartPage = async (): Promise<ComponentType> => {
   const [{ StartPage }] = await Promise.all([import('#web/start/start-page.tsx'), loadArea('owner')])
   return StartPage
+}
+export const loadParcelOverview = async (): Promise<ComponentType> => {
+  const [{ ParcelOverview }] = await Promise.all([
+    import('./parcel-overview.tsx'),
+    loadArea('books'),
+    loadArea('listing'),
+  ])
+  return ParcelOverview
 }
 export const loadTrashPage = async (): Promise<ComponentType> => {
   const [{ TrashPage }] = await Promise.all([import('./trash-page.tsx'), loadArea('removal'), loadArea('listing')])

@@ -1,0 +1,145 @@
+/** How parcels stand in a range of days: by state, by carrier, and what carriers owe and are owed. */
+import { useQuery } from '@tanstack/react-query'
+import { decimal } from '#kernel/decimal.ts'
+import { showNumber } from '#kernel/number-format.ts'
+import { call } from '#web/data/call.ts'
+import { useToday } from '#web/data/profile.ts'
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Loading } from '#web/ui/parts.tsx'
+import { useWords } from '#web/words/words.ts'
+import { DateRange } from '../list/date-range.tsx'
+import { useListState } from '../list/list-state.ts'
+import style from './parcel-overview.module.css'
+
+interface Figures {
+  count: number
+  codAmount: number
+  delivered: number
+  deliveredShare: number
+  averageDays: number | null
+  codReceivable: number
+  feePayable: number
+}
+interface Overview extends Figures {
+  statuses: readonly { shipStatus: number; shipStatusName: string; count: number; codAmount: number }[]
+  carriers: readonly (Figures & { NVC_ID: string; Code: string; Name: string })[]
+}
+
+const listPath = '/shipping/transportproduct/data/list'
+
+const useShown = () => {
+  const { language } = useWords()
+  return (value: number | null): string => (value === null ? '–' : showNumber(decimal(value), { language }))
+}
+
+const Tiles = ({ data }: { data: Overview }) => {
+  const { label } = useWords()
+  const shown = useShown()
+  const tiles: readonly (readonly [string, string])[] = [
+    ['parcelOverview.count', shown(data.count)],
+    ['parcelOverview.share', `${shown(data.deliveredShare)} %`],
+    ['parcelOverview.days', shown(data.averageDays)],
+    ['parcelOverview.receivable', shown(data.codReceivable)],
+    ['parcelOverview.payable', shown(data.feePayable)],
+  ]
+  return (
+    <dl className={style.tiles}>
+      {tiles.map(([key, value]) => (
+        <div key={key}>
+          <dt>{label(key)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const States = ({ data, days }: { data: Overview; days: string }) => {
+  const { label } = useWords()
+  const shown = useShown()
+  return (
+    <table className={style.table}>
+      <caption>{label('parcelOverview.byState')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{label('parcel.shipStatus')}</th>
+          <th scope="col">{label('parcelOverview.count')}</th>
+          <th scope="col">{label('parcel.codAmount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.statuses.map(({ shipStatus, shipStatusName, count, codAmount }) => (
+          <tr key={shipStatus}>
+            <th scope="row">
+              <Link to={`${listPath}?${days}&iStat=${shipStatus}`}>{shipStatusName}</Link>
+            </th>
+            <td>{shown(count)}</td>
+            <td>{shown(codAmount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Carriers = ({ data, days }: { data: Overview; days: string }) => {
+  const { label } = useWords()
+  const shown = useShown()
+  return (
+    <table className={style.table}>
+      <caption>{label('parcelOverview.byCarrier')}</caption>
+      <thead>
+        <tr>
+          {['parcel.carrierName', 'count', 'share', 'days', 'receivable', 'payable'].map((key) => (
+            <th key={key} scope="col">
+              {label(key.includes('.') ? key : `parcelOverview.${key}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.carriers.map((one) => (
+          <tr key={one.NVC_ID}>
+            <th scope="row">
+              <Link to={`${listPath}?${days}&NVC_ID=${one.NVC_ID}`}>{one.Name}</Link>
+            </th>
+            <td>{shown(one.count)}</td>
+            <td>{shown(one.deliveredShare)} %</td>
+            <td>{shown(one.averageDays)}</td>
+            <td>{shown(one.codReceivable)}</td>
+            <td>{shown(one.feePayable)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export const ParcelOverview = () => {
+  const [{ range, from, to }, set] = useListState(true, useToday())
+  const { data, error, refetch } = useQuery({
+    queryKey: ['parcelOverview', from, to],
+    queryFn: ({ signal }) => call<Overview>('api/Shipping/overview', { query: { FromDate: from, ToDate: to }, signal }),
+  })
+  const days = new URLSearchParams({ range: 'CUSTOM', from: from ?? '', to: to ?? '' }).toString()
+  return (
+    <section className={style.page}>
+      <DateRange
+        {...{ range, from, to }}
+        offersAllDays={false}
+        onRange={(next) => set({ range: next })}
+        onDays={(next) => set({ days: next })}
+      />
+      {error && <NotLoaded error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <Tiles data={data} />
+          <States data={data} days={days} />
+          <Carriers data={data} days={days} />
+        </>
+      )}
+      {!data && !error && <Loading />}
+    </section>
+  )
+}
