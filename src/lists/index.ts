@@ -28,6 +28,7 @@ import { meta as product } from './product/meta.ts'
 import { meta as productBranch } from './product-branch/meta.ts'
 import { meta as productGroup } from './product-group/meta.ts'
 import { meta as province } from './province/meta.ts'
+import { meta as shippingFee } from './shipping-fee/meta.ts'
 import { meta as store } from './store/meta.ts'
 import { meta as unit } from './unit/meta.ts'
 import { meta as village } from './village/meta.ts'
@@ -61,6 +62,7 @@ const entries = {
   district: { meta: district, load: () => import('./district/index.ts') },
   village: { meta: village, load: () => import('./village/index.ts') },
   carrier: { meta: carrier, load: () => import('./carrier/index.ts') },
+  shippingFee: { meta: shippingFee, load: () => import('./shipping-fee/index.ts') },
   partner: { meta: partner, load: () => import('./partner/index.ts') },
   coupon: { meta: coupon, load: () => import('./coupon/index.ts') },
   contact: { meta: contact, load: () => import('./contact/index.ts') },

@@ -103,6 +103,8 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
    * the field with the address as text, of the object itself or else of the head.
    */
   address?: { input: string; text: string }
+  /** For a part of an `object` field: who sends it beside the object means it. It is answered within only. */
+  beside?: true
   /** For `records` fields: the rows are fixed; the user can neither add nor delete any. */
   fixedRows?: true
   /**

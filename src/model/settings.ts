@@ -108,6 +108,8 @@ export const settings = {
     companyNameEn: words(),
     MST: words(50),
     companyAddress: words(500),
+    companyProvinceId: record('province', { scheme: '2' }),
+    companyVillageId: record('village', { scheme: '2' }),
     companyPhone: words(50),
     companyFax: words(50),
     companyEmail: words(254),

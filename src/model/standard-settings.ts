@@ -31,6 +31,8 @@ export const defaultSettings = {
   companyNameEn: '',
   MST: '',
   companyAddress: '',
+  companyProvinceId: '',
+  companyVillageId: '',
   companyPhone: '',
   companyFax: '',
   companyEmail: '',

@@ -33,6 +33,8 @@ import { invoiceConfigCalls } from './system/invoice-config.ts'
 import { mailConfigCalls } from './system/mail-config.ts'
 import { settleCalls } from './parcels/settle-calls.ts'
 import { shippingCalls } from './parcels/calls.ts'
+import { carrierCalls } from './delivery/carrier-calls.ts'
+import { deliveryChoiceCalls } from './delivery/choice-calls.ts'
 import { settingCalls } from './system/save-settings.ts'
 import { securityCalls } from './session/security.ts'
 import { sessionCalls } from './session/session.ts'
@@ -78,6 +80,8 @@ const definitionCalls = ({ documents, lists, reports, books }: Definitions): Any
   ...settingCalls,
   ...mailConfigCalls,
   ...invoiceConfigCalls,
+  ...carrierCalls,
+  ...deliveryChoiceCalls,
   ...mailCalls,
   ...letterListCalls,
   ...exchangeCalls,

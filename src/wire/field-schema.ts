@@ -17,7 +17,7 @@ import {
 } from '#model/schema.ts'
 import type { Column } from '#model/table.ts'
 import { columnWire } from './report.ts'
-import { limits } from './values.ts'
+import { limits, partsBeside } from './values.ts'
 
 /** Numbers may come as plain decimal texts; an empty text is no value. */
 const decimalText = String.raw`^\s*([+-]?(\d{1,30}(\.\d{0,30})?|\.\d{1,30}))?\s*$`
@@ -128,14 +128,15 @@ export const answerRow = (fields: Fields): Schema => object({ lineId: nullable(i
 export const bodyFields = (fields: Fields): Schema =>
   body(
     {},
-    Object.fromEntries(
-      Object.entries(fields)
+    Object.fromEntries([
+      ...Object.entries(fields)
         .filter(([, field]) => !field.derived && !field.fact)
         .map(([name, field]) => [
           wireName(name, field),
           { title: field.label, ...sentValue(field), ...(field.required && { needed: true as const }) },
         ]),
-    ),
+      ...partsBeside(fields).map(({ wire, part }) => [wire, { title: part.label, ...sentValue(part) }]),
+    ]) as Record<string, Schema>,
   )
 
 const cell = ({ kind }: Pick<Column, 'kind'>): Schema => {

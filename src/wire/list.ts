@@ -10,6 +10,7 @@ import {
   isObject,
   readFields,
   refuse,
+  withPartsInside,
   writeFields,
   writeMoment,
   type Json,
@@ -48,7 +49,7 @@ export const decodeRecord = (definition: Described, json: unknown, reading: Read
   const { id, version, requestId, confirm } = readEnvelope(body, context)
   const values = {
     ...readHead(headOf(definition), body, context),
-    ...readFields(definition.fields as Fields, body, context),
+    ...readFields(definition.fields as Fields, withPartsInside(definition.fields as Fields, body), context),
   }
   if (typeof values['code'] === 'string' && !codePattern.test(values['code']))
     refuse(inside(context, 'Code'), 'invalid', recordHead.code)

@@ -101,6 +101,27 @@ const settableFields = remembered(
     ),
 )
 
+/** Parts of objects that may be sent beside them, with the wire name of their object. */
+export const partsBeside = remembered(
+  new WeakMap<Fields, readonly { of: string; wire: string; part: Field }[]>(),
+  (fields) =>
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'object'
+        ? Object.entries(field.fields ?? {}).flatMap(([inner, part]) =>
+            part.beside ? [{ of: wireName(name, field), wire: wireName(inner, part), part }] : [],
+          )
+        : [],
+    ),
+)
+
+/** Puts what was sent beside an object into it; what stands within counts more. */
+export const withPartsInside = (fields: Fields, body: Record<string, unknown>): Record<string, unknown> =>
+  partsBeside(fields).reduce((whole, { of, wire }) => {
+    const object = whole[of] ?? {}
+    if (!Object.hasOwn(whole, wire) || whole[wire] === undefined || !isObject(object)) return whole
+    return { ...whole, [of]: { [wire]: whole[wire], ...object } }
+  }, body)
+
 /** Reads the values present in an object. */
 export const readFields = (
   fields: Fields,

@@ -153,3 +153,122 @@ describe('a carrier', () => {
     expect((await carriers()).map(({ Code }) => Code)).not.toContain('NVC04')
   })
 })
+
+describe('the connection of a carrier', () => {
+  const ask = async (name: string, body: unknown) => (await trade.call(module, name, body)).body
+
+  it('of people is always there, of others not yet', async () => {
+    const [manual, ghn] = [
+      await trade.saved(module, { Code: 'TAY', Name: 'Bằng tay' }),
+      await trade.saved(module, { Code: 'GHN', Name: 'GHN', adapter: 'ghn', settings: { shopId: '123' } }),
+    ]
+    expect((await ask('TestConnection', { s_ID: manual })).Data.Description).toBe('ok')
+    expect((await ask('TestConnection', { s_ID: ghn })).Data.Description).toBe('Chưa kết nối được với GHN')
+    expect((await ask('NewWebhookToken', { s_ID: manual })).Data.Description).toBe(
+      'Bằng tay không kết nối nên không gửi tin về',
+    )
+    for (const s_ID of ['x', '', null, trade.tenantId])
+      for (const name of ['TestConnection', 'NewWebhookToken'])
+        expect(await ask(name, { s_ID })).toMatchObject({ Data: { Description: 'Không tìm thấy dữ liệu' } })
+  })
+
+  it('reports to an address that is told once, and replaced', async () => {
+    const id = await trade.saved(module, { Code: 'GHTK', Name: 'GHTK', adapter: 'ghtk' })
+    const [first, second] = [
+      (await ask('NewWebhookToken', { s_ID: id, requestId: 'a' })).Data,
+      (await ask('NewWebhookToken', { s_ID: id, requestId: 'a' })).Data,
+    ]
+    expect(first.url).toBe(`/hooks/ghtk/${first.token}`)
+    expect(first.token.length).toBeGreaterThan(40)
+    expect(second.token).not.toBe(first.token)
+    const told = JSON.stringify([await trade.info(module, id), await trade.data('ApiEvent', 'getlist')])
+    expect(told).not.toContain(first.token.split('.')[1])
+    expect(told).toContain('Cấp khóa')
+  })
+
+  it('takes the shop beside the settings, and answers it within', async () => {
+    const id = await trade.saved(module, { Code: 'GHN2', Name: 'GHN', adapter: 'ghn', shopId: '88' })
+    const info = await trade.info(module, id)
+    expect(info).toMatchObject({ settings: { shopId: '88' } })
+    expect(info).not.toHaveProperty('shopId')
+    await trade.saved(module, { s_ID: id, Name: 'GHN 2' })
+    expect(await trade.info(module, id)).toMatchObject({ settings: { shopId: '88' } })
+  })
+
+  it('goes to official and listed addresses only', async () => {
+    for (const url of ['https://127.0.0.1', 'http://evil.example', 'x', 'https://evil.example/path'])
+      expect(await problems({ Code: 'XA', Name: 'x', adapter: 'ghn', url })).toEqual([['url', 'addressForbidden']])
+  })
+})
+
+describe('what may be chosen for a delivery', () => {
+  const get = async (name: string, query: Record<string, string> = {}): Promise<Anything> =>
+    (await trade.call('ApiDeliveryFee', name, undefined, { query, method: 'GET' })).body
+
+  it('is answered as the array itself', async () => {
+    const all = (await get('DanhsachNVC')).Data
+    expect(all[0]).toMatchObject({ Ordinal: 1, GroupID: '', Note: '' })
+    const own = all.find(({ Code }: Anything) => Code === 'TUGIAO')
+    const shifts = (await get('getCagiaohang', { NVC_ID: own.Id })).Data
+    expect(shifts.map(({ Name, Note }: Anything) => [Name, Note])).toEqual([
+      ['Ca sáng', '07:00–12:00'],
+      ['Ca chiều', '12:00–18:00'],
+      ['Ca tối', '18:00–21:00'],
+    ])
+    const options = (await get('getTuychonthanhtoan', { NVC_ID: own.Id })).Data
+    expect(options.map(({ Code, feePayer, collectGoods }: Anything) => [Code, feePayer, collectGoods])).toEqual([
+      ['1', 1, false],
+      ['2', 1, true],
+      ['3', 2, true],
+      ['4', 2, false],
+    ])
+    expect((await get('getLuuYGiao', { NVC_ID: own.Id })).Data.map(({ Code }: Anything) => Code)).toEqual([
+      'CHOTHUHANG',
+      'CHOXEMHANGKHONGTHU',
+      'KHONGCHOXEMHANG',
+    ])
+  })
+
+  it('is nothing of no carrier, and leaves out those out of use unless all are asked for', async () => {
+    for (const NVC_ID of ['', 'x', trade.tenantId])
+      for (const name of ['getCagiaohang', 'getTuychonthanhtoan', 'getLuuYGiao'])
+        expect((await get(name, { NVC_ID })).Data).toEqual([])
+    await trade.saved(module, { Code: 'NGHI', Name: 'Nghỉ', active: false })
+    const codes = async (query = {}) => (await get('DanhsachNVC', query)).Data.map(({ Code }: Anything) => Code)
+    expect(await codes()).not.toContain('NGHI')
+    expect(await codes({ all: '1' })).toContain('NGHI')
+  })
+})
+
+describe('where a carrier fetches parcels', () => {
+  const place = async (list: string, KeySearch: string, narrow: Record<string, string>): Promise<string> =>
+    (await trade.data(list, 'getList', { KeySearch, ...narrow })).ListItem[0].Id
+  const config = async (values: Readonly<Record<string, unknown>>) => {
+    const { Data } = (await trade.call('ApiConfig', 'UpdateDB', values)).body
+    return Data.Description === 'ok' ? 'ok' : Data.errors.map(({ path, code }: Anything) => [path, code])
+  }
+
+  it('is a place of the store, and the company’s', async () => {
+    const saigon = await place('ApiListProvince', 'Hồ Chí Minh', { scheme: '2' })
+    const hanoi = await place('ApiListProvince', 'Hà Nội', { scheme: '2' })
+    const old = await place('ApiListProvince', 'Hồ Chí Minh', { scheme: '1' })
+    const village = await place('ApiListVillage', 'Bến Thành', { scheme: '2', provinceId: saigon })
+    const store = trade.ids['KHO01']!
+    await trade.saved('ApiListStore', { s_ID: store, villageId: village })
+    expect(await trade.info('ApiListStore', store)).toMatchObject({ provinceId: saigon, villageId: village })
+    const refused = async (body: object) =>
+      (await trade.call('ApiListStore', 'UpdateDB', { s_ID: store, ...body })).body.Data.errors.map(
+        ({ path, code }: Anything) => [path, code],
+      )
+    expect(await refused({ provinceId: hanoi })).toEqual([['villageId', 'addressMismatch']])
+    expect(await refused({ provinceId: old, villageId: null })).toEqual([['provinceId', 'schemeMismatch']])
+
+    expect(await config({ companyProvinceId: saigon, companyVillageId: village })).toBe('ok')
+    expect(await config({ companyProvinceId: hanoi })).toEqual([['companyVillageId', 'addressMismatch']])
+    expect(await config({ companyProvinceId: old, companyVillageId: null })).toEqual([
+      ['companyProvinceId', 'unknownRef'],
+    ])
+    expect(await config({ companyVillageId: 'x' })).toEqual([['companyVillageId', 'unknownRef']])
+    expect(await config({ companyProvinceId: null, companyVillageId: null })).toBe('ok')
+  })
+})

@@ -19,6 +19,7 @@ import { overdueTodo } from '../_shared/overdue.server.ts'
 import { inBase } from '../_shared/priced-lines.ts'
 import { keptReturns } from '../_shared/returned-slots.server.ts'
 import { billCalls } from './calls.server.ts'
+import { feeCalls } from './fee-calls.server.ts'
 import { forgetUnposted, withCouponTerms, withNamedCoupon } from './coupon.server.ts'
 import { billStateSql } from '../_shared/shipment-state.server.ts'
 import { invoicingStatements } from './auto-invoices.server.ts'
@@ -134,7 +135,7 @@ export const slots = defineSlots(salesBill, {
     ]),
   ],
   makes: { salesOrder: fromOrder, quote: fromQuote },
-  calls: billCalls,
+  calls: [...billCalls, ...feeCalls],
   sources: async (scope, bill) => withPlace(scope, await withNamedCoupon(scope, bill)),
   locks: (_scope, { couponId }) => Promise.resolve(couponId ? { keys: [couponId] } : {}),
   prepare: async (scope, bill) => withCouponTerms(scope, await withUnusedAdvances(scope, 'receivable', bill)),

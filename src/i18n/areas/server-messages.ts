@@ -312,6 +312,8 @@ export const vi = {
   lateInvoice: 'Ngày hóa đơn trước ngày làm việc liền trước, đã quá hạn gửi cơ quan thuế. Vẫn gửi?',
   invoiceFuture: 'Ngày hóa đơn sau ngày hôm nay',
   addressForbidden: 'Địa chỉ {url} không được phép',
+  carrierNotConnected: 'Chưa kết nối được với {name}',
+  carrierReportsNothing: '{name} không kết nối nên không gửi tin về',
   'mailTrouble.noServer': 'Chưa cài đặt máy chủ gửi thư',
   'mailTrouble.noSecret':
     'Máy chủ thiếu khóa (secret.keys) nên không đọc được mật khẩu gửi thư đã lưu. Hãy nhập lại mật khẩu ở Hệ thống › Cấu hình › Thư điện tử, hoặc trả lại khóa',
@@ -692,6 +694,8 @@ export const en: Record<keyof typeof vi, string> = {
     'The invoice is dated before the last working day, which is too late for the tax office. Send it all the same?',
   invoiceFuture: 'The invoice is dated after today',
   addressForbidden: 'The address {url} is not allowed',
+  carrierNotConnected: 'There is no connection to {name} yet',
+  carrierReportsNothing: '{name} is not connected, so it reports nothing',
   'mailTrouble.noServer': 'No mail server is set up',
   'mailTrouble.noSecret':
     'The server lacks the key (secret.keys) to the stored password for sending. Enter the password again in System › Settings › E-mail, or put the key back',

@@ -1,6 +1,6 @@
 import { feePayers, carrierAdapters, type CarrierAdapter } from '#model/carrier.ts'
 import { choice, flag, money, object, records, secret, text } from '#model/field.ts'
-import { feeActive, feeFields } from '../_shared/fee-rows.ts'
+import { feeActive, feeFields } from '../_shared/fee-fields.ts'
 import { codeField, nameField } from '../_shared/parts.ts'
 
 const environments = ['production', 'sandbox'] as const
@@ -23,7 +23,7 @@ const deliveryNoteFields = {
 
 /** What only some adapters ask for (`carrierSettingNames`). */
 const settingFields = {
-  shopId: text({ label: 'carrier.shopId', max: 50 }),
+  shopId: text({ label: 'carrier.shopId', max: 50, beside: true }),
   clientSource: text({ label: 'carrier.clientSource', max: 100 }),
   username: text({ label: 'carrier.username', max: 250 }),
   webhookSecret: secret({ label: 'carrier.webhookSecret' }),

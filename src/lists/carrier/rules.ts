@@ -1,7 +1,7 @@
 import { problem, type Problem } from '#kernel/problem.ts'
 import { zero } from '#kernel/decimal.ts'
 import type { ListDraft } from '#model/list.ts'
-import { feeRowsProblems } from '../_shared/fee-rows.ts'
+import { feeRowsProblems } from '#model/shipping-fees.ts'
 import { filled } from '../_shared/parts.ts'
 import { deliveryNotes, paymentOptions, shifts } from './delivered.ts'
 import type { carrierFields } from './fields.ts'

@@ -12,6 +12,9 @@ export const store = defineList({
     name: nameField('store.name'),
     address: text({ label: 'store.address', max: 500 }),
     phone: text({ label: 'store.phone', max: 50 }),
+    // Where a carrier fetches parcels; addresses of today alone, as carriers know them.
+    province: ref('province')({ label: 'province', wire: 'provinceId', narrow: { scheme: '2' }, place: 'more' }),
+    village: ref('village')({ label: 'village', wire: 'villageId', narrow: { scheme: '2' }, place: 'more' }),
     keeper: ref('employee')({ label: 'store.keeper', wire: 'keeperId' }),
     isDefault: flag({ label: 'store.isDefault' }),
   },

@@ -7,6 +7,8 @@ import { Refused, Unauthenticated } from '#kernel/problem.ts'
 import type { Demand } from '#model/right.ts'
 import { Rejected } from '#wire/errors.ts'
 import { isWithin, networkOf } from '../http/address.ts'
+import { addressProblem } from '../outbound/hosts.ts'
+import { officialHostsOf } from '../shipping/connections.ts'
 import { authenticate, tokenFor, type Session } from '../access/auth.ts'
 import { DatabaseAway, isTooLong, type CallKind, type TxOptions } from '../database/database.ts'
 import { demandRight, limitsOf } from '../access/rights.ts'
@@ -147,6 +149,8 @@ const enter = async (
     registry: server.registry,
     sealing: server.sealer,
     ...(autoInvoices !== null && { autoInvoices }),
+    refusedAddress: (at, url, adapter) =>
+      addressProblem(at, url, { official: officialHostsOf(adapter), listed: server.config.outboundHosts }),
   }
   return { scope, answers: standIn ?? call }
 }

@@ -64,6 +64,21 @@ const defaultsOf: Partial<Record<Key, (id: string) => Sql>> = {
   defaultStoreId: (id) => sql`select 1 from store where id = ${id} and active`,
   defaultCashFundId: (id) => sql`select 1 from fund where id = ${id} and active and kind = 'cash'`,
   defaultBankFundId: (id) => sql`select 1 from fund where id = ${id} and active and kind = 'bank'`,
+  companyProvinceId: (id) =>
+    sql`select 1 from province p where ${sql.ours('p')} and p.id = ${id} and p.active and p.scheme = 2`,
+  companyVillageId: (id) =>
+    sql`select 1 from village v where ${sql.ours('v')} and v.id = ${id} and v.active and v.scheme = 2`,
+}
+
+/** The commune of the company lies in its province. */
+const checkPlace = async (scope: Scope, values: Changes): Promise<Problem[]> => {
+  if (!('companyProvinceId' in values) && !('companyVillageId' in values)) return []
+  const [province, village] = (['companyProvinceId', 'companyVillageId'] as const).map((key) =>
+    key in values ? values[key] : scope.settings[key],
+  )
+  if (!isStoredId(province) || !isStoredId(village)) return []
+  const other = sql`select 1 from village v where ${sql.ours('v')} and v.id = ${village} and v.province_id <> ${province}`
+  return (await exists(scope, other)) ? [problem('companyVillageId', 'addressMismatch')] : []
 }
 
 const checkStored = async (scope: Scope, values: Changes): Promise<Problem[]> => {
@@ -77,7 +92,7 @@ const checkStored = async (scope: Scope, values: Changes): Promise<Problem[]> =>
     const id = text(key)
     if (id && !(isStoredId(id) && (await exists(scope, find(id))))) problems.push(wrong(key, 'unknownRef'))
   }
-  return problems
+  return [...problems, ...(await checkPlace(scope, values))]
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

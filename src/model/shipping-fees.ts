@@ -1,19 +1,9 @@
-/** Fees by place and weight: of the program's own table, and of a carrier to which nobody but people speaks. */
+/**
+ * Fees by place and weight: of the business itself, and of a carrier to which nobody but people speaks. Which rows overlap,
+ * and which one says the fee of a parcel.
+ */
 import { zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
-import { flag, integer, money, ref } from '#model/field.ts'
-
-/** Fees are told for addresses of both divisions: the district says that one is of those before July 2025. */
-export const feeFields = {
-  province: ref('province')({ label: 'province', wire: 'provinceId' }),
-  district: ref('district')({ label: 'district', wire: 'districtId' }),
-  village: ref('village')({ label: 'village', wire: 'villageId' }),
-  fromWeight: integer({ label: 'shippingFee.fromWeight' }),
-  toWeight: integer({ label: 'shippingFee.toWeight', sign: 'positive' }),
-  fee: money({ label: 'shippingFee.fee', required: true }),
-  minTotal: money({ label: 'shippingFee.minTotal' }),
-  freeFee: money({ label: 'shippingFee.freeFee' }),
-}
 
 interface Where {
   province: string | null
@@ -59,6 +49,8 @@ export const feeRowsProblems = (rows: readonly FeeRow[], at: string): Problem[] 
   ])
 
 export interface Parcel extends Where {
+  /** The province that an old one is part of now: fees are told for that, too. */
+  successor?: string | null
   /** Grams. */
   weight: number
   /** What the goods cost the customer, without the fee. */
@@ -69,17 +61,12 @@ export interface Parcel extends Where {
  * The first place, from the smallest, with a row for the weight: a place whose rows do not fit is passed over
  * (contract amendments 74). Null: no row fits.
  */
-export const feeOf = (
-  rows: readonly FeeRow[],
-  { weight, total, village, district, province }: Parcel,
-): Decimal | null => {
+export const feeOf = (rows: readonly FeeRow[], { weight, total, ...where }: Parcel): Decimal | null => {
   const fitting = rows.filter((row) => isInUse(row) && startOf(row) <= weight && weight < endOf(row))
-  const places = [village, district, province, ''].filter((place) => place !== null)
+  const { village, district, province, successor = null } = where
+  const places = [village, district, province, successor, ''].filter((place) => place !== null)
   const row = places.flatMap((place) => fitting.find((one) => placeOfFee(one) === place) ?? [])[0]
   if (!row) return null
   const isFree = row.minTotal !== null && total >= row.minTotal
   return (isFree ? row.freeFee : row.fee) ?? zero
 }
-
-/** A row out of use stays to be used again. */
-export const feeActive = flag({ label: 'record.active' })
