@@ -2804,6 +2804,7 @@ create table sales_bill (
   constraint sales_bill_tenant_id_payment_term_id_fkey FOREIGN KEY (tenant_id, payment_term_id) REFERENCES payment_term(tenant_id, id),
   constraint sales_bill_tenant_id_quote_id_fkey FOREIGN KEY (tenant_id, quote_id) REFERENCES document(tenant_id, id)
 );
+CREATE INDEX sales_bill_of_carrier ON sales_bill USING btree (tenant_id, (delivery ->> 'carrier'::text)) WHERE (delivery ->> 'carrier'::text) IS NOT NULL;
 CREATE INDEX sales_bill_of_coupon ON sales_bill USING btree (tenant_id, coupon_id, document_id) WHERE coupon_id IS NOT NULL;
 CREATE INDEX sales_bill_of_order ON sales_bill USING btree (tenant_id, order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX sales_bill_of_quote ON sales_bill USING btree (tenant_id, quote_id) WHERE quote_id IS NOT NULL;
@@ -3202,6 +3203,49 @@ create policy tenant_isolation on shipment_line using (tenant_id = current_tenan
 grant delete, insert, select, update on shipment_line to vua_app;
 grant delete, insert, select, update on shipment_line to vua_limited;
 
+create table shipping_fee (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  code text not null default ''::text,
+  name text not null,
+  note text,
+  active boolean not null default true,
+  version integer not null default 1,
+  search text not null default ''::text,
+  created_by text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_by text,
+  updated_at timestamp with time zone,
+  code_key text collate vietnamese not null generated always as (lower(code)) stored,
+  name_key text collate vietnamese not null generated always as (lower(name)) stored,
+  province_id uuid,
+  district_id uuid,
+  village_id uuid,
+  from_weight integer not null default 0,
+  to_weight integer,
+  fee numeric not null,
+  min_total numeric,
+  free_fee numeric not null default 0,
+  province_id_key uuid generated always as (own_place(province_id)) stored,
+  district_id_key uuid generated always as (own_place(district_id)) stored,
+  village_id_key uuid generated always as (own_place(village_id)) stored,
+  constraint shipping_fee_pkey PRIMARY KEY (tenant_id, id),
+  constraint shipping_fee_district FOREIGN KEY (tenant_id, district_id_key) REFERENCES own_district(tenant_id, id),
+  constraint shipping_fee_province FOREIGN KEY (tenant_id, province_id_key) REFERENCES own_province(tenant_id, id),
+  constraint shipping_fee_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint shipping_fee_village FOREIGN KEY (tenant_id, village_id_key) REFERENCES own_village(tenant_id, id)
+);
+CREATE UNIQUE INDEX shipping_fee_code_unique ON shipping_fee USING btree (tenant_id, code_key);
+CREATE INDEX shipping_fee_in_own_district ON shipping_fee USING btree (tenant_id, district_id_key) WHERE district_id_key IS NOT NULL;
+CREATE INDEX shipping_fee_in_own_province ON shipping_fee USING btree (tenant_id, province_id_key) WHERE province_id_key IS NOT NULL;
+CREATE INDEX shipping_fee_in_own_village ON shipping_fee USING btree (tenant_id, village_id_key) WHERE village_id_key IS NOT NULL;
+CREATE INDEX shipping_fee_in_province ON shipping_fee USING btree (tenant_id, province_id);
+alter table shipping_fee enable row level security;
+alter table shipping_fee force row level security;
+create policy tenant_isolation on shipping_fee using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on shipping_fee to vua_app;
+grant delete, insert, select, update on shipping_fee to vua_limited;
+
 create table sign_in_failure (
   tenant_id uuid not null default current_tenant(),
   user_name text not null,
@@ -3474,11 +3518,19 @@ create table store (
   phone text,
   keeper_id uuid,
   is_default boolean not null default false,
+  province_id uuid,
+  village_id uuid,
+  province_id_key uuid generated always as (own_place(province_id)) stored,
+  village_id_key uuid generated always as (own_place(village_id)) stored,
   constraint store_pkey PRIMARY KEY (tenant_id, id),
+  constraint store_province FOREIGN KEY (tenant_id, province_id_key) REFERENCES own_province(tenant_id, id),
   constraint store_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
-  constraint store_tenant_id_keeper_id_fkey FOREIGN KEY (tenant_id, keeper_id) REFERENCES employee(tenant_id, id)
+  constraint store_tenant_id_keeper_id_fkey FOREIGN KEY (tenant_id, keeper_id) REFERENCES employee(tenant_id, id),
+  constraint store_village FOREIGN KEY (tenant_id, village_id_key) REFERENCES own_village(tenant_id, id)
 );
 CREATE UNIQUE INDEX store_code_unique ON store USING btree (tenant_id, code_key);
+CREATE INDEX store_in_province ON store USING btree (tenant_id, province_id_key) WHERE province_id_key IS NOT NULL;
+CREATE INDEX store_in_village ON store USING btree (tenant_id, village_id_key) WHERE village_id_key IS NOT NULL;
 alter table store enable row level security;
 alter table store force row level security;
 create policy tenant_isolation on store using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());

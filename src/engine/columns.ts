@@ -31,8 +31,9 @@ export const toColumn = (field: Pick<Field, 'kind'>, value: unknown): unknown =>
   if (value === null || value === undefined) return null
   if (isNumberKind(field.kind)) return decimalText(value as Decimal)
   if (field.kind === 'object' || field.kind === 'files' || field.kind === 'refs')
+    // What is empty is left out: it is read as empty again.
     return JSON.stringify(value, (_, inner: unknown) =>
-      typeof inner === 'bigint' ? decimalText(inner as Decimal) : inner,
+      typeof inner === 'bigint' ? decimalText(inner as Decimal) : (inner ?? undefined),
     )
   return value
 }

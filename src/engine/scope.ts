@@ -56,7 +56,7 @@ export interface Scope {
   /** Posted bills become VAT invoices by themselves; absent: they do not. */
   autoInvoices?: AutoInvoices
   /** What is wrong with an address that shall be asked instead of an official one; scripts cannot tell. */
-  refusedAddress?(at: string, url: string, adapter: string): Problem | null
+  refusedAddress?: (at: string, url: string, adapter: string) => Problem | null
 }
 
 /**

@@ -12,12 +12,19 @@ type Held = Readonly<Record<string, unknown>>
 /** Whether people or programs may fill in the field, so that it must say what becomes of it. */
 export const isTyped = (field: Field): boolean => !field.fact && !field.derived
 
+/** A part of an object says what becomes of it only where it differs from the object. */
+const partsInCopy = (fields: Fields, value: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(value as Held).map(([name, part]) => [name, fields[name]?.becomes?.copy === 'empty' ? null : part]),
+  )
+
 /** The values of a copy: what it does not take is empty, and so is what will be worked out again. */
 export const inCopy = (fields: Fields, values: Held): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { becomes }]) => {
+    Object.entries(fields).map(([name, { becomes, kind, fields: parts = {} }]) => {
       const isTaken = becomes?.copy === 'taken' || becomes?.copy === 'byDay'
-      return [name, isTaken ? (values[name] ?? null) : null]
+      const value = values[name] ?? null
+      return [name, isTaken ? (kind === 'object' && value !== null ? partsInCopy(parts, value) : value) : null]
     }),
   )
 

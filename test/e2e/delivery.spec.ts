@@ -49,7 +49,7 @@ test('a bill is brought to an address that is typed, asked for and chosen', asyn
     await page.keyboard.press('Enter')
     await expect(address(page)).toHaveValue('')
     await block(page).getByRole('button', { name: 'Hình thức giao' }).click()
-    await expect(page.getByRole('option')).toHaveText(['Khách tự lấy', 'Giao nội bộ'])
+    await expect(page.getByRole('option')).toHaveText(['Khách tự lấy', 'Giao nội bộ', 'Nhà vận chuyển'])
     await page.getByRole('option', { name: 'Giao nội bộ' }).click()
     await expect(address(page)).toHaveValue(home)
     await expect(place(page, 'Phường/Xã')).toHaveValue('Phường Thủ Dầu Một')

@@ -1,5 +1,5 @@
 import { zero } from '#kernel/decimal.ts'
-import { problem, type Problem } from '#kernel/problem.ts'
+import type { Problem } from '#kernel/problem.ts'
 import type { Draft, SavedDocument } from '#model/document.ts'
 import type { RuleContext } from '#model/rule-context.ts'
 import { goods, money, outside, rank, receivable, sales, store, type Move } from '#model/move.ts'
@@ -8,34 +8,21 @@ import { debtIn, foreignOf } from '../_shared/foreign.ts'
 import { checkPaid, computePaid } from '../_shared/paid.ts'
 import { checkDue, checkPriced, computePriced, inBase, meaningfulTotal } from '../_shared/priced-lines.ts'
 import { isTracked } from '../_shared/stock.ts'
-import { nowhere } from '../_shared/delivered.ts'
 import { checkCoupon, couponShareOf, withCoupon } from './coupon.ts'
+import { checkDelivery, withDelivery } from './delivery.ts'
 import type { shape } from './shape.ts'
 
 type Bill = Draft<typeof shape>
 
-/** The default delivery: the customer collects the goods. */
-export const pickedUp: NonNullable<Bill['delivery']> = {
-  type: 0,
-  receiverName: null,
-  receiverPhone: null,
-  receiverAddress: null,
-  ...nowhere,
-  weight: null,
-  codAmount: null,
-}
+const isForeign = (bill: Bill, context: RuleContext): boolean => Boolean(foreignOf(bill, context))
 
 export const compute = (bill: Bill, context: RuleContext): Bill => {
   const priced = computePriced(bill, context, {
     shippingFee: bill.shippingFee,
     coupon: (goods) => couponShareOf({ ...bill, ...goods }, context),
   })
-  const delivery = { ...pickedUp, ...priced.delivery, type: priced.delivery?.type ?? pickedUp.type }
-  const paid = computePaid(
-    { ...withCoupon(priced, context), delivery, shippingFee: priced.shippingFee ?? zero },
-    context,
-  )
-  return withAdvances(paid)
+  const paid = computePaid({ ...withCoupon(priced, context), shippingFee: priced.shippingFee ?? zero }, context)
+  return withDelivery(withAdvances(paid), isForeign(paid, context))
 }
 
 /**
@@ -47,18 +34,11 @@ export const check = (bill: Bill, context: RuleContext): Problem[] => [
   ...checkPaid({ ...bill, total: meaningfulTotal(bill) }, context, 'in'),
   ...checkDue(bill),
   ...checkCoupon(bill, context),
-  ...(bill.delivery?.type === 2 ? [problem('delivery.NVC_ID', 'noCarrier')] : []),
-  ...checkCollected(bill, context),
+  ...checkDelivery(
+    { delivery: bill.delivery, total: meaningfulTotal(bill), isForeign: isForeign(bill, context) },
+    context,
+  ),
 ]
-
-/** A carrier collects base currency only. */
-const checkCollected = (bill: Bill, context: RuleContext): Problem[] => {
-  const total = meaningfulTotal(bill)
-  const collected = bill.delivery?.codAmount ?? zero
-  if (collected !== zero && foreignOf(bill, context))
-    return [problem('delivery.codAmount', 'codCurrency', { base: context.settings.baseCurrency })]
-  return total !== null && collected > total ? [problem('delivery.codAmount', 'codTooMuch')] : []
-}
 
 export const post = (bill: SavedDocument<typeof shape>, context: RuleContext): Move[] => [
   ...bill.lines.flatMap((line, index) =>

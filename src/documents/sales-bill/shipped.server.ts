@@ -9,6 +9,7 @@ import { problem, type Problem } from '#kernel/problem.ts'
 import { shipmentStateFacts, shipmentStateOf } from '#model/shipment-state.ts'
 import { isPosted, posting } from '#model/state.ts'
 import { billStateSql } from '../_shared/shipment-state.server.ts'
+import { delivery } from './delivery.ts'
 import { notHandedFilter } from './shipped.ts'
 import type { shape } from './shape.ts'
 
@@ -31,9 +32,13 @@ interface Change {
   followers: readonly Follower[]
 }
 
-/** What nobody filled in may be filled in by later versions. */
-const said = (delivery: Bill['delivery']): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(delivery ?? {}).filter(([, value]) => value !== null && value !== undefined))
+/** What nobody filled in may be filled in by later versions; names follow the carrier's. */
+const said = (given: Bill['delivery']): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(given ?? {}).filter(
+      ([name, value]) => value !== null && value !== undefined && delivery.fields![name]?.derived !== true,
+    ),
+  )
 
 export const keptDelivery = ({ before, after, followers }: Change): Problem[] =>
   before !== null &&

@@ -12,20 +12,21 @@ import type { StoredDraft, StoredOf } from '#engine/stored.ts'
 import { isPostedSql } from '#engine/states.ts'
 import { agreedPriceProblems } from '../_shared/agreed-prices.server.ts'
 import { withUnusedAdvances } from '../_shared/advances.server.ts'
-import { fittingPlace, placeProblems } from '../_shared/delivered.server.ts'
+import { placeProblems } from '../_shared/delivered.server.ts'
 import { inBoth, lineCosts, settledBy } from '../_shared/facts.server.ts'
 import { isPaid, keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import { overdueTodo } from '../_shared/overdue.server.ts'
 import { inBase } from '../_shared/priced-lines.ts'
 import { keptReturns } from '../_shared/returned-slots.server.ts'
 import { billCalls } from './calls.server.ts'
+import { pickedUp } from './delivery.ts'
+import { choiceProblems, withDelivered } from './delivery.server.ts'
 import { feeCalls } from './fee-calls.server.ts'
 import { forgetUnposted, withCouponTerms, withNamedCoupon } from './coupon.server.ts'
 import { billStateSql } from '../_shared/shipment-state.server.ts'
 import { invoicingStatements } from './auto-invoices.server.ts'
 import { invoiceColumn, invoiceNumberOf } from './invoiced.server.ts'
 import { byTrackingCode, keptDelivery, shipFilterSql, shippedFacts } from './shipped.server.ts'
-import { pickedUp } from './rules.ts'
 import { fromOrder, fromQuote } from './source.server.ts'
 import { salesBill } from './index.ts'
 import type { shape } from './shape.ts'
@@ -106,21 +107,6 @@ const belowCostProblems = (
   })
 }
 
-const withPlace = async (scope: Scope, bill: Before): Promise<Before> => {
-  const { delivery } = bill
-  if (!delivery) return bill
-  const fits = await fittingPlace(
-    scope,
-    { ...delivery, text: delivery.receiverAddress },
-    () =>
-      sql`select delivery->>'receiverAddress' as text, delivery->>'province' as province, delivery->>'village' as village
-from sales_bill b where ${sql.ours('b')} and document_id = ${bill.id}`,
-  )
-  if (!fits) return bill
-  const { text, ...place } = fits
-  return { ...bill, delivery: { ...delivery, ...place, receiverAddress: text } }
-}
-
 export const slots = defineSlots(salesBill, {
   listFacts: () => ({
     shipStatusName: { sql: sql`case when ${isPostedSql('d')} then ${billStateSql(sql`d.id`)} end`, kind: 'choice' },
@@ -136,7 +122,7 @@ export const slots = defineSlots(salesBill, {
   ],
   makes: { salesOrder: fromOrder, quote: fromQuote },
   calls: [...billCalls, ...feeCalls],
-  sources: async (scope, bill) => withPlace(scope, await withNamedCoupon(scope, bill)),
+  sources: async (scope, bill) => withDelivered(scope, await withNamedCoupon(scope, bill)),
   locks: (_scope, { couponId }) => Promise.resolve(couponId ? { keys: [couponId] } : {}),
   prepare: async (scope, bill) => withCouponTerms(scope, await withUnusedAdvances(scope, 'receivable', bill)),
   async guard(scope, { before, after, context, followers, costAt }) {
@@ -146,6 +132,7 @@ export const slots = defineSlots(salesBill, {
       ...(await agreedPriceProblems(scope, salesBill, { before, after, context })),
       ...(await creditProblems(scope, before, after, context)),
       ...(await placeProblems(scope, after.delivery, 'delivery')),
+      ...choiceProblems(after.delivery),
       ...belowCostProblems(scope, after, { context, costAt }),
     ]
   },
@@ -179,7 +166,7 @@ export const slots = defineSlots(salesBill, {
         remaining: settled.open,
       }),
       // Bills of earlier versions have no delivery.
-      delivery: bill.delivery ?? pickedUp,
+      delivery: { ...pickedUp, ...bill.delivery },
       invoiceNumber,
       ...shipped,
       cost,

@@ -8,7 +8,7 @@ import { blank } from '../_shared/blank.ts'
 import { leftOfOrders } from '../_shared/from-order.ts'
 import { quotedHead, quotedLines } from '../_shared/from-quote.ts'
 import { madeOn } from '../_shared/made-on.ts'
-import { pickedUp } from './rules.ts'
+import { pickedUp } from './delivery.ts'
 import { shape } from './shape.ts'
 
 /** Of an order: the goods not issued yet. */

@@ -1,5 +1,7 @@
 /** Words the server and the web both use: names of functions and areas, statuses. Functions: contract README §12.1. */
 export const vi = {
+  'feePayer.shop': 'Người gửi',
+  'feePayer.receiver': 'Người nhận',
   'language.vi': 'Tiếng Việt',
   'language.en': 'English',
   'area.home': 'Tổng quan',
@@ -65,6 +67,8 @@ export const vi = {
   'function.PrintTemplate': 'Mẫu in',
 } as const
 export const en: Record<keyof typeof vi, string> = {
+  'feePayer.shop': 'Sender',
+  'feePayer.receiver': 'Receiver',
   'language.vi': 'Tiếng Việt',
   'language.en': 'English',
   'area.home': 'Dashboard',

@@ -1,4 +1,4 @@
-import { feePayers, carrierAdapters, type CarrierAdapter } from '#model/carrier.ts'
+import { carrierAdapters, feePayers, type CarrierAdapter } from '#model/carrier.ts'
 import { choice, flag, money, object, records, secret, text } from '#model/field.ts'
 import { feeActive, feeFields } from '../_shared/fee-fields.ts'
 import { codeField, nameField } from '../_shared/parts.ts'

@@ -2,10 +2,10 @@
  * Where a document's goods go: an object with a place, drawn whole. The address is one text, as it is printed; choosing a
  * place writes it into the text, and a typed text finds its place.
  */
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Field, Fields } from '#model/field.ts'
 import { reportFailure } from '#web/data/queries.ts'
-import { combineEdits, setField } from '#web/form/draft/edits.ts'
+import { combineEdits, isEditable, setField } from '#web/form/draft/edits.ts'
 import { loadListRefs } from '#web/form/draft/load-refs.ts'
 import { useFormModel } from '#web/form/draft/model.ts'
 import type { FieldInputProps } from '#web/form/fields/field-props.ts'
@@ -230,7 +230,13 @@ const PlaceInputs = ({
   )
 }
 
-export const AddressInput = (props: FieldInputProps) => {
+interface AddressProps extends FieldInputProps {
+  /** The parts it draws besides the place; default: all. */
+  draws?: (part: string) => boolean
+  /** Stands behind its parts. */
+  children?: ReactNode
+}
+export const AddressInput = ({ draws = () => true, children, ...props }: AddressProps) => {
   const { name, field, value, disabled = false, label: legend, inner } = props
   const { store, cache, definition } = useFormModel()
   const { label } = useFormWords()
@@ -272,7 +278,7 @@ export const AddressInput = (props: FieldInputProps) => {
     ) : (
       input(one)
     )
-  const shown = Object.entries(parts).filter(([, { place }]) => place !== 'hidden')
+  const shown = Object.entries(parts).filter(([part, one]) => one.place !== 'hidden' && isEditable(one) && draws(part))
   const upTo = shown.findIndex(([part]) => part === address.textName) + 1
   return (
     <fieldset className={form.object} data-field={name}>
@@ -283,6 +289,7 @@ export const AddressInput = (props: FieldInputProps) => {
         {undo && !found && !disabled && <Filled title={undo.title} onUndo={typed.restore} />}
         <PlaceInputs {...props} address={address} typed={typed} />
         {shown.slice(upTo).map(draw)}
+        {children}
       </div>
     </fieldset>
   )

@@ -3,8 +3,8 @@ import { loadRecord } from '#engine/record/read.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { carrier } from '#lists/carrier/index.ts'
-import { NotFound, problem, Refused } from '#kernel/problem.ts'
-import { isConnected, type CarrierAdapter } from '#model/carrier.ts'
+import { NotFound, problem, Refused, type Problem } from '#kernel/problem.ts'
+import type { CarrierAdapter } from '#model/carrier.ts'
 import { needs } from '#model/right.ts'
 import { body, id, text } from '#model/schema.ts'
 import { done, saveWith } from '#wire/answer-schemas.ts'
@@ -12,6 +12,8 @@ import { isObject } from '#wire/values.ts'
 import { makeToken } from '../access/tokens.ts'
 import type { Call, Input } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
+import { carrierAccountOf } from '../shipping/accounts.ts'
+import { testCarrier, type AskingCarrier } from '../shipping/carriers/carrier.effect.ts'
 
 interface Asked {
   id: string
@@ -31,10 +33,16 @@ const carrierOf = async (scope: Scope, { body: sent }: Input, locks = false): Pr
   return { id: found.id, code, name, adapter: found['adapter'] as CarrierAdapter }
 }
 
-/** Nothing is created anywhere. */
-const test = async (scope: Scope, input: Input): Promise<unknown> => {
-  const { name, adapter } = await carrierOf(scope, input)
-  if (!isConnected(adapter)) throw new Refused([problem('', 'carrierNotConnected', { name })])
+/** Who has no account at the carrier cannot ask it. */
+const prepareTest = async (scope: Scope, input: Input): Promise<AskingCarrier> => {
+  const { id: asked, name, adapter } = await carrierOf(scope, input)
+  const account = await carrierAccountOf(scope, asked, adapter)
+  if (!account) throw new Refused([problem('', 'carrierNotConnected', { name })])
+  return { tenant: scope.tx.tenant, by: scope.user, adapter, account }
+}
+
+const tellTest = async (_: Scope, { outside }: Input): Promise<unknown> => {
+  if (outside !== null) throw new Refused([outside as Problem])
   return { Description: 'ok' }
 }
 
@@ -65,7 +73,11 @@ export const carrierCalls: readonly Call[] = [
     about: { takes, answers: done },
     demand: needs([carrier.right, 'U']),
     errorStyle: 'save',
-    run: test,
+    outside: {
+      read: prepareTest,
+      work: async ({ server }, asking) => testCarrier(server, asking as AskingCarrier),
+    },
+    run: tellTest,
   },
   // Not one that `writes`: its answer would be kept for a repeated request, and with it the token.
   {

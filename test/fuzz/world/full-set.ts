@@ -24,6 +24,11 @@ const recordOver: Readonly<Record<string, (set: Filling, at: 0 | 1) => Body>> = 
   // Three levels: only old places have districts.
   province: () => ({ scheme: 1 }),
   village: () => ({ scheme: 1 }),
+  // In Thành phố Hồ Chí Minh, as it is now.
+  store: () => ({
+    province: '00000000-0000-8202-8000-000000000079',
+    village: '00000000-0000-8402-8000-000000026740',
+  }),
   otherIncome: ({ ids }, at) => ({ parent: at === 0 ? null : ids['otherIncome']![0] }),
   otherOutcome: ({ ids }, at) => ({ parent: at === 0 ? null : ids['otherOutcome']![0] }),
   product: ({ ids }, at) => ({

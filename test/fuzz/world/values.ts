@@ -36,6 +36,11 @@ const special: Readonly<Record<string, (source: Source) => unknown>> = {
   reopenOrder: () => false,
   delivery: ({ marker }) => ({ type: 0, receiverName: marker, receiverAddress: marker }),
   birthday: () => '1990-02-03',
+  trackingUrl: ({ marker }) => `https://example.vn/${marker.toLowerCase()}/{code}`,
+  url: () => null,
+  fromTime: () => '08:00',
+  toTime: () => '12:00',
+  fromWeight: () => 0,
 }
 
 const plain = (name: string, field: Field, source: Source): unknown => {

@@ -1,0 +1,105 @@
+/** What a delivery names of its carrier, and what the goods weigh: read only where goods are brought. */
+import { isStoredId } from '#engine/columns.ts'
+import type { Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import type { StoredDraft } from '#engine/stored.ts'
+import { id } from '#kernel/brand.ts'
+import { problem, type Problem } from '#kernel/problem.ts'
+import { fittingPlace } from '../_shared/delivered.server.ts'
+import { byBusiness, pickup, type Delivery } from './delivery.ts'
+import type { shape } from './shape.ts'
+import { weightOfLines } from './weight.server.ts'
+
+type Bill = StoredDraft<typeof shape>
+
+interface Found extends Record<string, unknown> {
+  carrier: string | null
+  carrierName: string | null
+  shiftName: string | null
+  paymentOptionName: string | null
+  feePayer: number | null
+  collectGoods: boolean | null
+  deliveryNoteName: string | null
+  before: Record<string, unknown> | null
+}
+
+const stored = (text: string | null): string | null => (isStoredId(text) ? text : null)
+
+/** The carrier that is named, or else of the business itself, and its rows; the bill keeps what rows said that are gone. */
+const lookUp = async ({ tx }: Scope, bill: Bill, given: Delivery): Promise<Found> => {
+  const [carrier, shift, option, note] = [given.carrier, given.shift, given.paymentOption, given.deliveryNote].map(
+    stored,
+  )
+  const isOwn = !given.carrier && given.type === byBusiness
+  const [found] = await tx.query<Found>(
+    sql`select c.id as carrier, c.name as "carrierName", s.name as "shiftName", o.name as "paymentOptionName",
+  o.fee_payer as "feePayer", o.collect_goods as "collectGoods", n.name as "deliveryNoteName", b.delivery as before
+from (values (1)) one
+left join lateral (select c.id, c.name from carrier c where ${sql.ours('c')} and case when ${isOwn} then c.is_internal and c.active else c.id = ${carrier}::uuid end order by c.code_key limit 1) c on true
+left join carrier_shift s on ${sql.ours('s')} and s.id = ${shift}::uuid and s.carrier_id = c.id
+left join carrier_payment_option o on ${sql.ours('o')} and o.id = ${option}::uuid and o.carrier_id = c.id
+left join carrier_delivery_note n on ${sql.ours('n')} and n.id = ${note}::uuid and n.carrier_id = c.id
+left join sales_bill b on ${sql.ours('b')} and b.document_id = ${bill.id}::uuid`,
+  )
+  return found!
+}
+
+const rows = ['shift', 'paymentOption', 'deliveryNote'] as const
+
+const withCarrier = async (scope: Scope, bill: Bill, given: Delivery): Promise<Delivery> => {
+  const found = await lookUp(scope, bill, given)
+  const { before } = found
+  const nameOf = (row: (typeof rows)[number]): string | null => {
+    if (!given[row]) return null
+    const kept = before?.[row] === given[row] ? ((before[`${row}Name`] ?? null) as string | null) : null
+    return found[`${row}Name`] ?? kept
+  }
+  const wasChosen = before?.['paymentOption'] === given.paymentOption
+  const collects = given.paymentOption && wasChosen ? ((before?.['collectGoods'] ?? null) as boolean | null) : null
+  return {
+    ...given,
+    carrier: given.carrier ?? (found.carrier === null ? null : id<'carrier'>(found.carrier)),
+    carrierName: found.carrierName,
+    shiftName: nameOf('shift'),
+    paymentOptionName: nameOf('paymentOption'),
+    collectGoods: found.collectGoods ?? collects,
+    deliveryNoteName: nameOf('deliveryNote'),
+    feePayer: given.feePayer ?? found.feePayer,
+    weight: given.weight || (await weightOfLines(scope, bill.lines)),
+  }
+}
+
+const withPlace = async (scope: Scope, bill: Bill): Promise<Bill> => {
+  const { delivery } = bill
+  if (!delivery) return bill
+  const fits = await fittingPlace(
+    scope,
+    { ...delivery, text: delivery.receiverAddress },
+    () =>
+      sql`select delivery->>'receiverAddress' as text, delivery->>'province' as province, delivery->>'village' as village
+from sales_bill b where ${sql.ours('b')} and document_id = ${bill.id}`,
+  )
+  if (!fits) return bill
+  const { text, ...place } = fits
+  return { ...bill, delivery: { ...delivery, ...place, receiverAddress: text } }
+}
+
+/** Fills in what only the database knows of a delivery. Goods that are collected ask it nothing. */
+export const withDelivered = async (scope: Scope, bill: Bill): Promise<Bill> => {
+  const placed = await withPlace(scope, bill)
+  const { delivery } = placed
+  if (!delivery || (delivery.type ?? pickup) === pickup) return placed
+  return { ...placed, delivery: await withCarrier(scope, placed, delivery) }
+}
+
+/** Rows that are none of the carrier's. */
+export const choiceProblems = (delivery: Delivery | null): Problem[] =>
+  rows.flatMap((row) =>
+    delivery?.[row] && !delivery[`${row}Name`]
+      ? [
+          problem(`delivery.${row}`, 'notFitting', {
+            label: row === 'deliveryNote' ? 'delivery.note' : `delivery.${row}`,
+          }),
+        ]
+      : [],
+  )

@@ -1,4 +1,0 @@
-/** Where the computers of carriers are. */
-
-/** The official hosts of an adapter: none yet. */
-export const officialHostsOf = (_adapter: string): readonly string[] => []
