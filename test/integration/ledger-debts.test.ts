@@ -12,12 +12,13 @@ import { cancelDocuments } from '#test/support/removal.ts'
 import { createOddTables, oddRegistry } from '#test/support/odd-documents.ts'
 import { refusals } from '#test/support/refused.ts'
 import { openShop, type Shop } from '#test/support/shop.ts'
+import { addRecords } from '#test/support/worked-example.ts'
 
 const database = await createTestDatabase({ max: 10 })
 await createOddTables(database)
 const openHouse = async (changes = {}): Promise<Shop> => {
   const shop = await openShop(database, changes, undefined, oddRegistry)
-  shop.ids['GHN'] = systemClock.newId()
+  await addRecords(shop, [['carrier', 'GHN', { name: 'GHN' }]])
   return shop
 }
 
