@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { keepCarrierOpening } from '#documents/carrier-opening/keep.server.ts'
 import { sql } from '#engine/sql.ts'
+import { day } from '#kernel/day.ts'
 import { decimal } from '#kernel/decimal.ts'
 import { createTestDatabase } from '#test/support/database.ts'
 import { openShop } from '#test/support/shop.ts'
@@ -11,7 +12,7 @@ import { verify } from '../../scripts/lib/verification.ts'
 const database = await createTestDatabase()
 
 it('posts with the first amount, follows each change, and goes with the last', async () => {
-  const shop = await openShop(database, { openingDate: '2026-08-31' })
+  const shop = await openShop(database, { openingDate: day('2026-08-31') })
   await addRecords(shop, [['carrier', 'NVC01', { name: 'Giao Nhanh' }]])
   const carrier = shop.ids['NVC01']!
   const open = (cod: number, fee: number): Promise<void> =>

@@ -313,6 +313,15 @@ describe('the file of a carrier', () => {
   })
 })
 
+it('begins with what a carrier owed before', async () => {
+  const { version } = await ask('ApiListCarrier/getInfo', null, { s_ID: carrier })
+  const opened = { s_ID: carrier, version, codOpening: 70_000, feeOpening: 9000 }
+  expect((await ask('ApiListCarrier/UpdateDB', opened)).Description).toBe('ok')
+  const { carriers } = await report('2026-12-01', '2026-12-31')
+  expect(carriers).toMatchObject([{ codOpening: 70_000, codClosing: 70_000, feeOpening: 9000 }])
+  await verified()
+})
+
 describe('what went another way', () => {
   it('comes back, with the fee for it', async () => {
     expect((await move('VD000003', 7)).Description).toBe('ok')
