@@ -105,6 +105,39 @@ test('a bill is brought to an address that is typed, asked for and chosen', asyn
   })
 })
 
+test('a bill is given to a carrier, which collects what is open', async ({ page }) => {
+  await signIn(page)
+  const customer = await makeCustomer(page)
+  const code = `NVC${Date.now()}`
+  const { s_ID: carrier } = await ask<{ s_ID: string }>(page, 'ApiListCarrier/UpdateDB', {
+    Code: code,
+    Name: `Giao ${code}`,
+    fees: [{ fee: 25_000 }],
+  })
+  await page.goto('/sales/billsales/create')
+  await expect(page.getByLabel('Khách hàng').first()).toBeFocused()
+  await pick(page, customer.name, new RegExp(customer.name))
+  await pick(page, 'SP000020', /SP000020/)
+  await openMore(page)
+  await block(page).getByRole('button', { name: 'Hình thức giao' }).click()
+  await page.getByRole('option', { name: 'Nhà vận chuyển' }).click()
+  await place(page, 'Nhà vận chuyển').click()
+  await pick(page, code, new RegExp(code))
+  await block(page).getByRole('button', { name: 'Tùy chọn thanh toán' }).click()
+  await page.getByRole('option', { name: 'Người gửi trả phí, thu hộ tiền hàng' }).click()
+  await expect(block(page).getByRole('textbox', { name: 'Thu hộ (COD)' })).not.toHaveValue('0')
+  await isAccessible(page)
+  await block(page).getByRole('button', { name: 'Lấy phí này' }).click()
+  await expect(block(page).getByRole('textbox', { name: 'Phí trả nhà vận chuyển' })).toHaveValue('25.000')
+  await save(page)
+  const { ListItem } = await ask<{ ListItem: { s_ID: string }[] }>(
+    page,
+    `Order/getlist?KeySearch=${encodeURIComponent(customer.name)}`,
+  )
+  const stored = await ask<{ delivery: object; shippingFee: number }>(page, `Order/getInfo?s_ID=${ListItem[0]!.s_ID}`)
+  expect(stored).toMatchObject({ shippingFee: 25_000, delivery: { type: 2, NVC_ID: carrier, carrierFee: 25_000 } })
+})
+
 test('an order finds the place of its address', async ({ page }) => {
   await signIn(page)
   const customer = await makeCustomer(page)
