@@ -14,18 +14,21 @@ const keys = Object.keys(vi)
 const places = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).toSorted()
 /** Without values, names of files, and what stands between backticks: names of calls and keys. */
 const plainWords = (text: string): string[] =>
-  (text.replace(/`[^`]*`|\{\w+\}|\b\w+\.keys\b/g, ' ').match(/(?<![\p{L}\d])[A-Za-z]{2,}(?![\p{L}\d])/gu) ?? []).map(
-    (word) => word.toLowerCase(),
-  )
+  (
+    text
+      .replaceAll(names, ' ')
+      .replace(/`[^`]*`|\{\w+\}|\b\w+\.keys\b/g, ' ')
+      .match(/(?<![\p{L}\d])[A-Za-z]{2,}(?![\p{L}\d])/gu) ?? []
+  ).map((word) => word.toLowerCase())
 
 /** Used in Vietnamese as they are: the specification's own words, units, names of things. */
 const borrowed = new Set(
-  'camera cm cod dashboard download english enter excel export fax file iso logo mb menu mm shift tab tb top upload vat vt png jpeg website xlsx bin btc tt qr kct kkknt letter text align font size style pt api openapi pdf html http json post smtp starttls tls gmail com microsoft cc outbound hosts unicode caps lock google authenticator viettel sinvoice misa meinvoice vnpt invoice appid web service xml ss'.split(
+  'camera cm cod dashboard download english enter excel export fax file iso logo mb menu mm shift tab tb top upload vat vt png jpeg website xlsx bin btc tt qr kct kkknt letter text align font size style pt api openapi pdf html http json post smtp starttls tls gmail com microsoft cc outbound hosts unicode caps lock google authenticator viettel sinvoice misa meinvoice vnpt invoice appid web service xml ss token webhook'.split(
     ' ',
   ),
 )
-/** What is called so in every language: the program, and a form of the state. */
-const names = /Vựa|04\/SS-HĐĐT/g
+/** What is called so in every language: the program, a form of the state, carriers and what they ask for. */
+const names = /Vựa|04\/SS-HĐĐT|Giao Hàng (?:Nhanh|Tiết Kiệm)|[Ss]hop ID|[Cc]lient source/g
 /** Spelt alike in both languages by chance. */
 const vietnamese = new Set(['an', 'do', 'in', 'so', 'to'])
 
