@@ -45,7 +45,7 @@ const copies = (text: string): string =>
   Array.from({ length: TIMES - 1 }, (_, index) => respelt(text, index + 1)).join('\n')
 
 const titles = (): string =>
-  globSync(['src/{documents,lists}/*/titles.ts', 'src/reports/*/*.titles.ts'], { cwd: root })
+  globSync(['src/{documents,lists,books}/*/titles.ts', 'src/reports/*/*.titles.ts'], { cwd: root })
     .sort()
     .map((file) => readFileSync(join(root, file), 'utf8').split('export const en')[0]!)
     .join('\n')

@@ -51,6 +51,7 @@ describe('the menu', () => {
       'Kho hàng / Stock',
       'Danh mục / Categories',
       'Hóa đơn / Invoices',
+      'Vận chuyển / Shipping',
       'Báo cáo / Reports',
       'Hệ thống / System',
     ])

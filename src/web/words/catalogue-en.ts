@@ -11,7 +11,7 @@ import { en as web } from '#i18n/areas/web.ts?en'
 import { en as webForm } from '#i18n/areas/web-form.ts?en'
 import type { Words } from '#i18n/fill.ts'
 
-const titles = import.meta.glob<Words>(['../../{documents,lists}/*/titles.ts', '../../reports/*/*.titles.ts'], {
+const titles = import.meta.glob<Words>(['../../{documents,lists,books}/*/titles.ts', '../../reports/*/*.titles.ts'], {
   eager: true,
   query: '?en',
   import: 'en',

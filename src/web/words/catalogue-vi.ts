@@ -11,7 +11,7 @@ import { vi as web } from '#i18n/areas/web.ts?vi'
 import { vi as webForm } from '#i18n/areas/web-form.ts?vi'
 import type { Words } from '#i18n/fill.ts'
 
-const titles = import.meta.glob<Words>(['../../{documents,lists}/*/titles.ts', '../../reports/*/*.titles.ts'], {
+const titles = import.meta.glob<Words>(['../../{documents,lists,books}/*/titles.ts', '../../reports/*/*.titles.ts'], {
   eager: true,
   query: '?vi',
   import: 'vi',
