@@ -491,6 +491,37 @@ create policy tenant_isolation on carrier_delivery_note using (tenant_id = curre
 grant delete, insert, select, update on carrier_delivery_note to vua_app;
 grant delete, insert, select, update on carrier_delivery_note to vua_limited;
 
+create table carrier_event (
+  tenant_id uuid not null default current_tenant(),
+  id uuid not null,
+  carrier_id uuid not null,
+  digest bytea not null,
+  received_at timestamp with time zone not null,
+  tracking_code text not null,
+  ship_number text not null,
+  state text,
+  state_code text not null,
+  at timestamp with time zone,
+  fee numeric,
+  cod numeric,
+  reason text not null,
+  document_id uuid,
+  worked_at timestamp with time zone,
+  is_void boolean not null default false,
+  constraint carrier_event_pkey PRIMARY KEY (tenant_id, id),
+  constraint carrier_event_once UNIQUE (tenant_id, carrier_id, digest),
+  constraint carrier_event_tenant_id_carrier_id_fkey FOREIGN KEY (tenant_id, carrier_id) REFERENCES carrier(tenant_id, id) ON DELETE CASCADE,
+  constraint carrier_event_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX carrier_event_of_shipment ON carrier_event USING btree (tenant_id, document_id) WHERE document_id IS NOT NULL;
+CREATE INDEX carrier_event_old ON carrier_event USING btree (tenant_id, received_at);
+CREATE INDEX carrier_event_waiting ON carrier_event USING btree (tenant_id, received_at, id) WHERE worked_at IS NULL;
+alter table carrier_event enable row level security;
+alter table carrier_event force row level security;
+create policy tenant_isolation on carrier_event using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on carrier_event to vua_app;
+grant delete, insert, select, update on carrier_event to vua_limited;
+
 create table carrier_fee (
   tenant_id uuid not null default current_tenant(),
   id uuid not null,
@@ -3202,6 +3233,26 @@ create policy document_is_seen on shipment_line as restrictive to vua_limited us
 create policy tenant_isolation on shipment_line using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on shipment_line to vua_app;
 grant delete, insert, select, update on shipment_line to vua_limited;
+
+create table shipment_watch (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  adapter text not null,
+  state_at timestamp with time zone,
+  asks_at timestamp with time zone,
+  cod_reported numeric,
+  constraint shipment_watch_pkey PRIMARY KEY (tenant_id, document_id),
+  constraint shipment_watch_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX shipment_watch_due ON shipment_watch USING btree (tenant_id, asks_at) WHERE asks_at IS NOT NULL;
+alter table shipment_watch enable row level security;
+alter table shipment_watch force row level security;
+create policy document_is_seen on shipment_watch as restrictive to vua_limited using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = shipment_watch.tenant_id AND d.id = shipment_watch.document_id)));
+create policy tenant_isolation on shipment_watch using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on shipment_watch to vua_app;
+grant delete, insert, select, update on shipment_watch to vua_limited;
 
 create table shipping_fee (
   tenant_id uuid not null default current_tenant(),

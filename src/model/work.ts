@@ -54,6 +54,12 @@ export const workKinds = {
     mostSeconds: 900,
     rhythm: { dailyAt: '03:10' },
   }),
+  /** Asks a carrier what became of a parcel that it was asked to take, and asks once more if it has none. */
+  handover: kind<{ parcel: string; by: string }>({
+    right: 'Shipping',
+    waitMinutes: [1, 2, 5, 10, 30, 60, 120, 240, 480, 720],
+    mostSeconds: 90,
+  }),
   /** Adds up what saves have changed, and forgets what is kept for hours. */
   tidy: kind({ right: 'Config', waitMinutes: [1, 5, 15], mostSeconds: 600, rhythm: { everyMinutes: 60 } }),
   /** Forgets what is kept for days. */

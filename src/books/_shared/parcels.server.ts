@@ -1,5 +1,5 @@
 /** The rows of lists of parcels: their documents, with what their carriers handed over and were paid. */
-import { stateSql } from '#documents/_shared/shipment-state.server.ts'
+import { isMadeSql, stateSql } from '#documents/_shared/shipment-state.server.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { listRows, type ListResult } from '#engine/listing/listing.ts'
 import type { RowSource } from '#engine/listing/rows.ts'
@@ -96,7 +96,7 @@ const source = ({ further = [], where, always = [], sums }: Listed, query: ListQ
   joins: new Map([...joins].filter(([name]) => !always.includes(name))),
   columns: new Map([...columns, ...further]),
   extras,
-  where: [...terms(query), ...where(query)],
+  where: [isMadeSql(sql`s`), ...terms(query), ...where(query)],
   search: {
     text: sql`d.search`,
     owners: [

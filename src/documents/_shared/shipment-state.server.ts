@@ -11,6 +11,9 @@ export const isSettledSql = (s: Sql): Sql =>
   sql`(${s}.ship_status = ${delivered} and ${s}.cod_amount > 0 and not exists (select from debt_entry o
   where o.tenant_id = ${s}.tenant_id and o.document_id = ${s}.document_id and o.side in ('carrierCod', 'carrierFee') and o.settled <> o.amount))`
 
+/** Parcels (`s`) that their carriers have; of the others it is not known yet whether they do. */
+export const isMadeSql = (s: Sql): Sql => sql`${s}.ship_status <> ${notHanded}`
+
 /** The state of parcels (`s`), by its number. */
 export const stateSql = (s: Sql): Sql => sql`case when ${isSettledSql(s)} then ${reconciled} else ${s}.ship_status end`
 

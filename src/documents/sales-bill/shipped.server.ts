@@ -5,7 +5,7 @@ import type { SearchOwner } from '#engine/source-column.ts'
 import type { Follower, Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import type { StoredDraft } from '#engine/stored.ts'
-import { problem, type Problem } from '#kernel/problem.ts'
+import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { shipmentStateFacts, shipmentStateOf } from '#model/shipment-state.ts'
 import { isPosted, posting } from '#model/state.ts'
 import { billStateSql } from '../_shared/shipment-state.server.ts'
@@ -40,12 +40,30 @@ const said = (given: Bill['delivery']): Record<string, unknown> =>
     ),
   )
 
-export const keptDelivery = ({ before, after, followers }: Change): Problem[] =>
-  before !== null &&
-  followers.some(({ kind }) => kind === 'shipment') &&
-  !isDeepStrictEqual(said(before.delivery), said(after.delivery))
-    ? [problem('delivery', 'alreadyHandedOver')]
-    : []
+const { notHanded } = shipmentStateFacts
+
+/** A bill of which a carrier has not said yet whether it has it stays as it is. */
+const pendingProblems = async ({ tx }: Scope, bill: string): Promise<Problem[]> => {
+  const rows = await tx.whole.query(
+    sql`select from shipment s where ${sql.ours('s')} and s.bill_id = ${bill} and s.ship_status = ${notHanded.value} limit 1`,
+  )
+  return rows.length > 0 ? [problem('', 'handoverPending')] : []
+}
+
+/** Instead of everything else that stands in the way: it may be another thing in a minute. */
+export const refusePending = async (scope: Scope, { id }: { id: string }): Promise<Problem[]> => {
+  const found = await pendingProblems(scope, id)
+  if (found.length > 0) throw new Refused(found)
+  return []
+}
+
+/** What was agreed with the carrier stays. */
+export const keptDelivery = async (scope: Scope, { before, after, followers }: Change): Promise<Problem[]> => {
+  if (before === null || !followers.some(({ kind }) => kind === 'shipment')) return []
+  const pending = before.id ? await pendingProblems(scope, before.id) : []
+  if (pending.length > 0 || isDeepStrictEqual(said(before.delivery), said(after.delivery))) return pending
+  return [problem('delivery', 'alreadyHandedOver')]
+}
 
 /** A bill that is not posted is nowhere. */
 export const shippedFacts = async (

@@ -26,7 +26,7 @@ import { forgetUnposted, withCouponTerms, withNamedCoupon } from './coupon.serve
 import { billStateSql } from '../_shared/shipment-state.server.ts'
 import { invoicingStatements } from './auto-invoices.server.ts'
 import { invoiceColumn, invoiceNumberOf } from './invoiced.server.ts'
-import { byTrackingCode, keptDelivery, shipFilterSql, shippedFacts } from './shipped.server.ts'
+import { byTrackingCode, keptDelivery, refusePending, shipFilterSql, shippedFacts } from './shipped.server.ts'
 import { fromOrder, fromQuote } from './source.server.ts'
 import { salesBill } from './index.ts'
 import type { shape } from './shape.ts'
@@ -128,7 +128,7 @@ export const slots = defineSlots(salesBill, {
   async guard(scope, { before, after, context, followers, costAt }) {
     return [
       ...keptReturns('salesReturn', { before, after, followers }),
-      ...keptDelivery({ before, after, followers }),
+      ...(await keptDelivery(scope, { before, after, followers })),
       ...(await agreedPriceProblems(scope, salesBill, { before, after, context })),
       ...(await creditProblems(scope, before, after, context)),
       ...(await placeProblems(scope, after.delivery, 'delivery')),
@@ -137,6 +137,7 @@ export const slots = defineSlots(salesBill, {
     ]
   },
   alongside: invoicingStatements,
+  guards: { cancel: refusePending, delete: refusePending },
   hasMore: (bill) => isPaid(bill) || bill.couponId !== null,
   async afterSave(scope, change) {
     await forgetUnposted(scope, change)

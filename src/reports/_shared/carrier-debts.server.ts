@@ -2,6 +2,7 @@
 import { answers, ROW_LIMIT, type ReportAnswer, type ReportParams } from '#engine/listing/report.ts'
 import { wordIn } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
+import { isMadeSql } from '#documents/_shared/shipment-state.server.ts'
 import { isInForceSql, isPostedSql } from '#engine/states.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { inTextOrder } from '#engine/text-order.ts'
@@ -40,7 +41,7 @@ parcel as (
     (case when ${isEnded} then (case when s.fee_payer = 1 then s.carrier_fee else 0 end + case when s.ship_status = ${state('returned')} then s.return_fee else 0 end) * 10000 else 0 end)::bigint as fee
   from shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id
   left join done t on t.debt_id = s.document_id
-  where ${sql.ours('s')} and ${sql.ours('d')} and ${isInForceSql('d')} and d.day <= ${to}::date${ofCarrier(sql`s.carrier_id`, params)}
+  where ${sql.ours('s')} and ${sql.ours('d')} and ${isInForceSql('d')} and ${isMadeSql(sql`s`)} and d.day <= ${to}::date${ofCarrier(sql`s.carrier_id`, params)}
 )
 select p.document_id as parcel, p.carrier_id as carrier, c.name as "carrierName", p.number as "shipNumber", p.tracking_code as "trackingCode", b.id as "billId", b.kind as "billKind", b.number as "billNumber", b.day as "billDate",
   k.code as "partnerCode", k.name as "partnerName", p.day as "handDate", case when p.is_ended then p.delivered_date end as "deliveredDate",

@@ -5,6 +5,7 @@ import { invoiceLetterWork } from '../issuing/invoice-letter.ts'
 import { checkWork } from '../issuing/check-work.ts'
 import { codeWork } from '../issuing/code-work.ts'
 import { issueWork } from '../issuing/issue-work.ts'
+import { handOverWork } from '../parcels/hand-over-work.ts'
 import { letterWork } from '../outbox/letter-work.ts'
 import type { Handlers } from '../work/handler.ts'
 import { forgetWork, tidyWork } from './housekeeping.ts'
@@ -16,6 +17,7 @@ export const workHandlers = (server: () => Pick<Server, 'config' | 'sealer' | 'o
   invoiceLetter: invoiceLetterWork(server),
   invoiceCode: codeWork(server),
   invoiceCheck: checkWork(server),
+  handover: handOverWork(server),
   tidy: tidyWork,
   forget: forgetWork,
 })

@@ -17,6 +17,7 @@ import { isObject } from '#wire/values.ts'
 import { batchAnswer } from '../call/batch.ts'
 import type { Call, Input } from '../call/call.ts'
 import { handOver, type HandedOver, type HandingOver } from './hand-over.ts'
+import { handOverOutside, isMade, planHandOver, type Became, type PlannedHandOver } from './hand-over-outside.ts'
 import { moveParcel } from './moves.ts'
 import { overviewCall } from './overview.ts'
 import { infoCall } from './parcel-info.ts'
@@ -43,20 +44,51 @@ const written = ({ id, number, bill, trackingCode }: HandedOver) => ({
   trackingCode: trackingCode ?? '',
 })
 
-const handOverMany = async (scope: Scope, sent: readonly unknown[]): Promise<unknown> => {
+const sentMany = (sent: readonly unknown[]): readonly unknown[] => {
   if (sent.length === 0) throw new Unreadable('unreadable.list')
   if (sent.length > MOST) throw new Unreadable('unreadable.tooMany', { max: String(MOST) })
+  return sent
+}
+
+/** Those that can be read; what cannot is refused by the call itself. */
+const planToAsk = (scope: Scope, { body: sent }: Input): Promise<PlannedHandOver> => {
+  const all = Array.isArray(sent) ? sentMany(sent) : [sent]
+  const readable = all.flatMap((one, index) => {
+    try {
+      return [{ index, handing: readHanding(scope, one) }]
+    } catch (error) {
+      if (error instanceof Refused || error instanceof Unreadable) return []
+      throw error
+    }
+  })
+  return planHandOver(scope, readable)
+}
+
+type Outside = ReadonlyMap<number, Became>
+
+/** What a carrier was asked about is told; the others are handed over here. */
+const handOne = async (scope: Scope, sent: unknown, became: Became | undefined): Promise<HandedOver> => {
+  if (became === undefined) return handOver(scope, readHanding(scope, sent))
+  if (!isMade(became)) throw new Refused(became)
+  return became
+}
+
+const handOverMany = async (scope: Scope, all: readonly unknown[], outside: Outside): Promise<unknown> => {
   const made: HandedOver[] = []
-  const entries = sent.map((one) => ({ id: isObject(one) && typeof one['s_ID'] === 'string' ? one['s_ID'] : '', one }))
-  const outcome: Outcome = await inTurn(scope, entries, numberOf(scope, salesBill), async ({ one }) => {
-    made.push(await handOver(scope, readHanding(scope, one)))
+  const entries = sentMany(all).map((one, index) => ({
+    id: isObject(one) && typeof one['s_ID'] === 'string' ? one['s_ID'] : '',
+    one,
+    became: outside.get(index),
+  }))
+  const outcome: Outcome = await inTurn(scope, entries, numberOf(scope, salesBill), async ({ one, became }) => {
+    made.push(await handOne(scope, one, became))
   })
   return { TotalCount: made.length, ListItem: made.map(written), errList: batchAnswer(scope, outcome).ListItem }
 }
 
-const runHandOver = async (scope: Scope, { body: sent }: Input): Promise<unknown> => {
-  if (Array.isArray(sent)) return handOverMany(scope, sent)
-  const made = await handOver(scope, readHanding(scope, sent))
+const runHandOver = async (scope: Scope, { body: sent, outside }: Input): Promise<unknown> => {
+  if (Array.isArray(sent)) return handOverMany(scope, sent, outside as Outside)
+  const made = await handOne(scope, sent, (outside as Outside).get(0))
   return { Description: 'ok', s_ID: made.id, NumberID: made.number, ListItem: [written(made)] }
 }
 
@@ -78,6 +110,7 @@ const handOverCall: Call = {
   demand: needs(['Shipping', 'A']),
   writes: true,
   errorStyle: 'save',
+  outside: { read: planToAsk, work: (place, planned) => handOverOutside(place, planned as PlannedHandOver) },
   run: runHandOver,
 }
 

@@ -6,12 +6,13 @@ import { openForChange } from '#engine/document/open.ts'
 import { outOfForce } from '#engine/links/out-of-force.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
+import { loadDocument } from '#engine/store/store.ts'
 import type { StoredOf } from '#engine/stored.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { fromLedger, multiply, one, zero, type Decimal } from '#kernel/decimal.ts'
 import type { Day } from '#kernel/day.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
-import { feePayer } from '#model/carrier.ts'
+import { feePayer, type CarrierAdapter } from '#model/carrier.ts'
 import { shipmentStateFacts } from '#model/shipment-state.ts'
 import { isPosted } from '#model/state.ts'
 import { fullSight } from '#model/marks.ts'
@@ -57,6 +58,7 @@ const deliveryOf = (scope: Scope, bill: Bill, sent: HandingOver['delivery']): { 
 
 interface CarrierRow {
   id: string
+  adapter: CarrierAdapter
   fee_payer: number | null
   collects: boolean | null
 }
@@ -67,7 +69,7 @@ const carrierOf = async (scope: Scope, delivery: Delivery, type: unknown): Promi
   if (!named && type !== internalDelivery) return undefined
   const option = isStoredId(delivery.paymentOption) ? delivery.paymentOption : null
   const [found] = await wholeScope(scope).tx.query<CarrierRow>(sql`
-select c.id, o.fee_payer, o.collect_goods as collects
+select c.id, c.adapter, o.fee_payer, o.collect_goods as collects
 from carrier c
 left join carrier_payment_option o on o.tenant_id = c.tenant_id and o.carrier_id = c.id and (o.id = ${option}::uuid or o.code = ${delivery.paymentOption})
 where ${sql.ours('c')} and ${named ? sql`c.id = ${named}` : sql`c.is_internal and c.active`} order by c.code_key limit 1`)
@@ -107,19 +109,33 @@ const collected = (scope: Scope, bill: Bill, codAmount: Decimal): Problem[] => {
   return codAmount > total ? [problem('delivery.codAmount', 'codTooMuch')] : []
 }
 
-const openBill = async (scope: Scope, id: string): Promise<Bill> => {
+/** Loads and locks the bill. Throws Refused unless it is posted. */
+export const openBill = async (scope: Scope, id: string): Promise<Bill> => {
   const bill = (await openForChange(scope, salesBill, id)) as unknown as Bill
   if (!isPosted(salesBill.lifecycle, bill)) throw new Refused([outOfForce(scope, '', bill)])
-  if (await isHandedOver(scope, bill.id)) throw new Refused([problem('', 'alreadyHandedOver')])
   return bill
 }
 
-/** Hands one bill over. Throws Refused with what is missing. */
-export const handOver = async (
+/** By whom a bill would be brought; null where that is not said, which is told when it is handed over. */
+export const adapterToAsk = async (scope: Scope, { bill: asked, delivery }: HandingOver) => {
+  const bill = isStoredId(asked) ? await loadDocument(scope.tx, salesBill, asked) : null
+  if (!bill) return null
+  const said = deliveryOf(scope, bill as unknown as Bill, delivery)
+  return (await carrierOf(scope, said.delivery, said.type))?.adapter ?? null
+}
+
+interface Prepared {
+  values: ParcelValues
+  carrier: CarrierRow
+}
+
+/** The parcel of a bill, not saved yet. Throws Refused with what is missing. */
+export const preparedHandOver = async (
   scope: Scope,
-  { bill: asked, delivery: sent, date }: HandingOver,
-): Promise<HandedOver> => {
-  const bill = await openBill(scope, asked)
+  bill: Bill,
+  { delivery: sent, date }: HandingOver,
+): Promise<Prepared> => {
+  if (await isHandedOver(scope, bill.id)) throw new Refused([problem('', 'alreadyHandedOver')])
   const { type, delivery } = deliveryOf(scope, bill, sent)
   const carrier = await carrierOf(scope, delivery, type)
   const lacking = missing(delivery, carrier)
@@ -143,7 +159,16 @@ export const handOver = async (
     returnFee: zero,
     shipStatus: shipmentStateFacts.waiting.value,
   }
+  return { values, carrier: carrier! }
+}
+
+/** Hands one bill to a carrier that people speak to. Throws Refused with what is missing. */
+export const handOver = async (scope: Scope, asked: HandingOver): Promise<HandedOver> => {
+  const bill = await openBill(scope, asked.bill)
+  const { values, carrier } = await preparedHandOver(scope, bill, asked)
+  // Somebody connected the carrier a moment ago.
+  if (carrier.adapter !== 'manual') throw new Refused([problem('', 'carrierSilent')])
   const { id, number } = await saveParcel(scope, null, values)
   await scope.tx.query(stepStatement(scope, id, { state: 'waiting', note: null, user: scope.user.displayName }))
-  return { id, number, bill: bill.number, trackingCode: delivery.trackingCode }
+  return { id, number, bill: bill.number, trackingCode: values.trackingCode ?? null }
 }

@@ -18,6 +18,7 @@ import { writeFields, writeMoment } from '#wire/values.ts'
 import type { Call } from '../call/call.ts'
 import { fromQuery } from '../http/query.ts'
 import { stateNow, type Parcel } from './parcel.ts'
+import { isPending } from './sending.ts'
 
 interface Around {
   bill_number: string | null
@@ -118,7 +119,7 @@ const vouchersOf = ({ registry }: Scope, vouchers: readonly Voucher[]) =>
 
 const infoOf = async (scope: Scope, asked: string): Promise<unknown> => {
   const found = isStoredId(asked) ? await loadDocument(scope.tx, shipment, asked) : null
-  if (!found) throw new NotFound()
+  if (!found || isPending(found as unknown as Parcel)) throw new NotFound()
   const parcel = found as unknown as Parcel
   const [rows, events, vouchers] = (await wholeScope(scope).tx.batch([
     around(parcel.id),

@@ -34,7 +34,8 @@ const measures = ({ weight, length, width, height }: ParcelRoute) => ({
 
 const sender = ({ name, phone, address, ward, district, province }: ParcelParty) => ({
   from_name: name,
-  from_phone: phone,
+  // Of a shop without one the carrier knows its own.
+  ...(phone && { from_phone: phone }),
   from_address: address,
   from_ward_name: ward,
   ...(district ? { from_district_name: district } : { is_new_from_address: true }),

@@ -1,0 +1,51 @@
+/** Parcels that a carrier's computer has: with which account it is asked, and when it is asked next. */
+import { shipment } from '#documents/shipment/index.ts'
+import { wholeScope, type Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import type { Statement } from '#engine/tx.ts'
+import type { CarrierAdapter } from '#model/carrier.ts'
+import { carrierAccountOf } from '../shipping/accounts.ts'
+import type { AskingCarrier } from '../shipping/carriers/carrier.effect.ts'
+import type { Parcel } from './parcel.ts'
+
+const hourMs = 3_600_000
+/** A carrier that has said nothing for so long is asked (contract: system §9). */
+export const silentMs = 6 * hourMs
+
+/** From now on the parcel is one of this adapter, whatever becomes of the record of the carrier. */
+export const watchStatement = (parcel: string, adapter: CarrierAdapter): Statement =>
+  sql`insert into shipment_watch (tenant_id, document_id, adapter) values (${sql.tenant}, ${parcel}, ${adapter})`
+
+/** By which adapter a parcel was handed over; null: people told the carrier. */
+export const adapterOf = async (scope: Scope, parcel: string): Promise<CarrierAdapter | null> => {
+  const [row] = await wholeScope(scope).tx.query<{ adapter: CarrierAdapter }>(
+    sql`select w.adapter from shipment_watch w where ${sql.ours('w')} and w.document_id = ${parcel}`,
+  )
+  return row?.adapter ?? null
+}
+
+/** How its carrier is asked about it; null if there is no account. */
+export const askingAbout = async (
+  scope: Scope,
+  parcel: Pick<Parcel, 'id' | 'carrier'>,
+  adapter: CarrierAdapter,
+): Promise<AskingCarrier | null> => {
+  const account = await carrierAccountOf(wholeScope(scope), parcel.carrier as string, adapter)
+  if (!account) return null
+  const { id, displayName } = scope.user
+  return {
+    tenant: scope.tx.tenant,
+    adapter,
+    account,
+    about: { kind: shipment.name, id: parcel.id },
+    ...(id && { by: { id, displayName } }),
+  }
+}
+
+/** People, or the carrier, brought it to its state at this moment. */
+export const stateSince = (parcel: string, at: Date | null): Statement =>
+  sql`update shipment_watch set state_at = ${at} where ${sql.ours('shipment_watch')} and document_id = ${parcel}`
+
+/** Null: it is not asked about any more. */
+export const askStatement = (parcel: string, at: Date | null): Statement =>
+  sql`update shipment_watch set asks_at = ${at} where ${sql.ours('shipment_watch')} and document_id = ${parcel}`
