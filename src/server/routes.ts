@@ -33,6 +33,7 @@ import { invoiceConfigCalls } from './system/invoice-config.ts'
 import { mailConfigCalls } from './system/mail-config.ts'
 import { settleCalls } from './parcels/settle-calls.ts'
 import { shippingCalls } from './parcels/calls.ts'
+import { throughCarriers } from './parcels/quote-call.ts'
 import { carrierCalls } from './delivery/carrier-calls.ts'
 import { deliveryChoiceCalls } from './delivery/choice-calls.ts'
 import { settingCalls } from './system/save-settings.ts'
@@ -109,7 +110,7 @@ const definitionCalls = ({ documents, lists, reports, books }: Definitions): Any
 ]
 
 export const allCalls = (definitions: Definitions): AnyCall[] => {
-  const calls = definitionCalls(definitions).map(throughProviders)
+  const calls = definitionCalls(definitions).map(throughProviders).map(throughCarriers)
   const grids = gridsOf(calls)
   const all: AnyCall[] = [...calls, ...gridFormatCalls(grids), ...gridViewCalls(grids), openApiCall(() => all)]
   return all

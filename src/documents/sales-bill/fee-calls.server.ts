@@ -29,6 +29,8 @@ const parcelFields = {
 }
 const quoteFields = {
   carrier: ref('carrier')({ label: 'delivery.carrier', wire: 'NVC_ID' }),
+  /** Where it is fetched; the usual store if nobody says. */
+  store: ref('store')({ label: 'field.store', wire: 'Store_ID' }),
   ...parcelFields,
   length: integer({ label: 'delivery.length' }),
   width: integer({ label: 'delivery.width' }),
@@ -102,15 +104,26 @@ const ofBusiness: OwnCall['run'] = async (scope, { body }) => {
   return { Description: 'ok', shippingFee: toNumber(fee), weight: parcel.weight }
 }
 
-const ofCarrier: OwnCall['run'] = async (scope, { body }) => {
+export interface Quote extends Read {
+  carrier: { id: string; name: string; adapter: CarrierAdapter }
+}
+
+/** Of which carrier the price of which parcel is asked. Throws Refused. */
+export const quoteAsked = async (scope: Scope, body: unknown): Promise<Quote> => {
   const { asked, parcel } = await read(scope, body, quoteFields)
   if (!asked.carrier) throw new Refused([problem('NVC_ID', 'noCarrier')])
-  const [found] = isStoredId(asked.carrier)
-    ? await scope.tx.query<{ id: string; name: string; adapter: CarrierAdapter }>(
+  const [carrier] = isStoredId(asked.carrier)
+    ? await scope.tx.query<Quote['carrier']>(
         sql`select c.id, c.name, c.adapter from carrier c where ${sql.ours('c')} and c.id = ${asked.carrier}`,
       )
     : []
-  if (!found) throw new Refused([problem('NVC_ID', 'unknownRef', { label: 'delivery.carrier' })])
+  if (!carrier) throw new Refused([problem('NVC_ID', 'unknownRef', { label: 'delivery.carrier' })])
+  return { asked, parcel, carrier }
+}
+
+const ofCarrier: OwnCall['run'] = async (scope, { body }) => {
+  const { parcel, carrier: found } = await quoteAsked(scope, body)
+  // The others are asked by the server, which answers in place of this.
   if (!isConnected(found.adapter)) throw new Refused([problem('NVC_ID', 'carrierNotConnected', { name: found.name })])
   const fee = feeOf(
     await rowsOf(scope, sql`carrier_fee f where ${sql.ours('f')} and f.carrier_id = ${found.id}`),

@@ -5,7 +5,7 @@ import { numberOf } from '#engine/document/each-document.ts'
 import { inTurn, type Outcome } from '#engine/outcome.ts'
 import { salesBill } from '#documents/sales-bill/index.ts'
 import type { Day } from '#kernel/day.ts'
-import { problem, Refused, Unreadable } from '#kernel/problem.ts'
+import { problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
 import { choice, day, defineShape, text, type Values } from '#model/field.ts'
 import { needs } from '#model/right.ts'
 import { anything, body, count, id, list, nullable, object, openObject, text as words } from '#model/schema.ts'
@@ -16,9 +16,10 @@ import { bodyFields } from '#wire/field-schema.ts'
 import { isObject } from '#wire/values.ts'
 import { batchAnswer } from '../call/batch.ts'
 import type { Call, Input } from '../call/call.ts'
+import { cancelThere, cancelToAsk, type ToCancel } from './cancel-outside.ts'
 import { handOver, type HandedOver, type HandingOver } from './hand-over.ts'
 import { handOverOutside, isMade, planHandOver, type Became, type PlannedHandOver } from './hand-over-outside.ts'
-import { moveParcel } from './moves.ts'
+import { moveParcel, type Move } from './moves.ts'
 import { overviewCall } from './overview.ts'
 import { infoCall } from './parcel-info.ts'
 
@@ -133,22 +134,26 @@ const moving = defineShape({
   lines: {},
 })
 
-const updateStatus = async (scope: Scope, { body: sent }: Input): Promise<unknown> => {
+const readMove = (scope: Scope, sent: unknown): Move => {
   const decoded = decodeDocument({ shape: moving }, sent, { timeZone: scope.settings.timeZone })
   if (decoded.problems.length > 0) throw new Refused(decoded.problems)
   if (decoded.id === null) throw new Refused([problem('s_ID', 'notFound')])
   const { shipStatus, ...values } = decoded.values as Partial<Values<typeof moving.fields>>
-  const to = shipStatus === undefined || shipStatus === null ? undefined : shipmentStateOf(shipStatus)
-  const saved = await moveParcel(scope, {
+  return {
     id: decoded.id,
     version: decoded.version,
-    to,
+    to: shipStatus === undefined || shipStatus === null ? undefined : shipmentStateOf(shipStatus),
     date: values.date,
     note: values.note,
     carrierFee: values.carrierFee,
     returnFee: values.returnFee,
     trackingCode: values.trackingCode,
-  })
+  }
+}
+
+const updateStatus = async (scope: Scope, { body: sent, outside }: Input): Promise<unknown> => {
+  if (outside !== null) throw new Refused([outside as Problem])
+  const saved = await moveParcel(scope, readMove(scope, sent))
   return { Description: 'ok', s_ID: saved.id, NumberID: saved.number, version: saved.version }
 }
 
@@ -162,6 +167,10 @@ const updateStatusCall: Call = {
   demand: needs(['Shipping', 'U']),
   writes: true,
   errorStyle: 'save',
+  outside: {
+    read: (scope, { body: sent }) => cancelToAsk(scope, readMove(scope, sent)),
+    work: (place, asked) => cancelThere(place, asked as ToCancel | null),
+  },
   run: updateStatus,
 }
 

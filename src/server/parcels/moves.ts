@@ -6,6 +6,7 @@ import type { Decimal } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import { canMove, shipmentStateFacts, type ShipmentState } from '#model/shipment-state.ts'
 import type { Saved } from '#engine/document/save.ts'
+import { watchMoved } from './watch.ts'
 import { openParcel, saveParcel, stateNow, stepStatement, type Parcel, type ParcelValues } from './parcel.ts'
 
 export interface Move {
@@ -54,6 +55,7 @@ export const moveParcel = async (scope: Scope, move: Move): Promise<Saved> => {
     ...(trackingCode === undefined ? {} : { trackingCode }),
   }
   const saved = await saveParcel(scope, parcel.id, values, move.version)
+  if (to) await scope.tx.query(watchMoved(parcel.id, { state: to, at: scope.now, now: scope.now }))
   if (to || note)
     await scope.tx.query(
       stepStatement(scope, parcel.id, {

@@ -21,7 +21,7 @@ import type { CreateOutcome } from '../shipping/create-once.ts'
 import { carrierParcelOf } from './as-carrier-parcel.ts'
 import { openBill, preparedHandOver, type HandedOver, type HandingOver } from './hand-over.ts'
 import { openParcel, saveParcel, stepStatement, type Parcel } from './parcel.ts'
-import { adapterOf, askingAbout, askStatement, silentMs, watchStatement } from './watch.ts'
+import { adapterOf, askingAbout, watchMoved, watchStatement } from './watch.ts'
 
 /** What is asked, and on whose behalf. Values alone. */
 export interface Sending {
@@ -109,7 +109,7 @@ export const writeTaken = async (scope: Scope, parcel: Parcel, taken: Taken): Pr
   })
   await wholeScope(scope).tx.batch([
     stepStatement(scope, parcel.id, { state: 'waiting', note: null, user: scope.user.displayName }),
-    askStatement(parcel.id, new Date(scope.now.getTime() + silentMs)),
+    watchMoved(parcel.id, { state: 'waiting', at: null, now: scope.now }),
     unwanted(parcel.id),
   ])
 }

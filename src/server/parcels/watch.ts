@@ -4,6 +4,7 @@ import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { Statement } from '#engine/tx.ts'
 import type { CarrierAdapter } from '#model/carrier.ts'
+import { shipmentStateFacts, type ShipmentState } from '#model/shipment-state.ts'
 import { carrierAccountOf } from '../shipping/accounts.ts'
 import type { AskingCarrier } from '../shipping/carriers/carrier.effect.ts'
 import type { Parcel } from './parcel.ts'
@@ -42,10 +43,11 @@ export const askingAbout = async (
   }
 }
 
-/** People, or the carrier, brought it to its state at this moment. */
-export const stateSince = (parcel: string, at: Date | null): Statement =>
-  sql`update shipment_watch set state_at = ${at} where ${sql.ours('shipment_watch')} and document_id = ${parcel}`
-
-/** Null: it is not asked about any more. */
-export const askStatement = (parcel: string, at: Date | null): Statement =>
-  sql`update shipment_watch set asks_at = ${at} where ${sql.ours('shipment_watch')} and document_id = ${parcel}`
+/** People, or the carrier, brought it to this state at this moment; it is asked about while it is on its way. */
+export const watchMoved = (
+  parcel: string,
+  { state, at, now }: { state: ShipmentState; at: Date | null; now: Date },
+): Statement => {
+  const asksAt = shipmentStateFacts[state].next.length > 0 ? new Date(now.getTime() + silentMs) : null
+  return sql`update shipment_watch set state_at = ${at}, asks_at = ${asksAt} where ${sql.ours('shipment_watch')} and document_id = ${parcel}`
+}
