@@ -507,6 +507,7 @@ create table carrier_event (
   reason text not null,
   document_id uuid,
   worked_at timestamp with time zone,
+  is_told boolean not null default false,
   is_void boolean not null default false,
   constraint carrier_event_pkey PRIMARY KEY (tenant_id, id),
   constraint carrier_event_once UNIQUE (tenant_id, carrier_id, digest),
@@ -518,6 +519,9 @@ CREATE INDEX carrier_event_old ON carrier_event USING btree (tenant_id, received
 CREATE INDEX carrier_event_waiting ON carrier_event USING btree (tenant_id, received_at, id) WHERE worked_at IS NULL;
 alter table carrier_event enable row level security;
 alter table carrier_event force row level security;
+create policy document_is_seen on carrier_event as restrictive to vua_limited using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = carrier_event.tenant_id AND d.id = carrier_event.document_id)));
 create policy tenant_isolation on carrier_event using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on carrier_event to vua_app;
 grant delete, insert, select, update on carrier_event to vua_limited;

@@ -60,6 +60,12 @@ export const workKinds = {
     waitMinutes: [1, 2, 5, 10, 30, 60, 120, 240, 480, 720],
     mostSeconds: 90,
   }),
+  /** Makes true of parcels what their carriers told by themselves. */
+  carrierEvents: kind({ right: 'Shipping', waitMinutes: [1, 2, 5, 10, 30, 60], mostSeconds: 60 }),
+  /** Asks a carrier where a parcel is. */
+  parcelNews: kind<{ parcel: string }>({ right: 'Shipping', waitMinutes: [2, 5, 10, 30, 60, 240], mostSeconds: 30 }),
+  /** Finds parcels of which nothing was heard for hours. */
+  parcelWatch: kind({ right: 'Shipping', waitMinutes: [1, 5, 15], mostSeconds: 60, rhythm: { everyMinutes: 15 } }),
   /** Adds up what saves have changed, and forgets what is kept for hours. */
   tidy: kind({ right: 'Config', waitMinutes: [1, 5, 15], mostSeconds: 600, rhythm: { everyMinutes: 60 } }),
   /** Forgets what is kept for days. */

@@ -14,6 +14,7 @@ import { Rejected } from '#wire/errors.ts'
 import { publicBodyLimit, type AnyCall, type Server } from './call/call.ts'
 import { refuseTwoHosts } from './http/headers.ts'
 import { addHealth } from './health.ts'
+import { addHooks } from './hooks.ts'
 import { admissionHook, handler, maxFile, sendFailure } from './handler.ts'
 import { mostValues, readSafe, safeJson } from './http/json.ts'
 import { isUnannounced, largeFrom, readInTurn, reserveAsItComes, type ReadInSteps } from './http/large-bodies.ts'
@@ -151,6 +152,7 @@ export const createApp = async (server: Server, calls: readonly AnyCall[]): Prom
 
   const isKnown = addCalls(app, server, calls)
   addHealth(app, server)
+  await addHooks(app, server)
   addPaper(app)
   const web = await serveWeb(app)
   const answerRest = (request: FastifyRequest, reply: FastifyReply) => {

@@ -5,6 +5,7 @@ import { invoiceLetterWork } from '../issuing/invoice-letter.ts'
 import { checkWork } from '../issuing/check-work.ts'
 import { codeWork } from '../issuing/code-work.ts'
 import { issueWork } from '../issuing/issue-work.ts'
+import { carrierEventsWork, parcelNewsWork, parcelWatchWork } from '../parcels/events-work.ts'
 import { handOverWork } from '../parcels/hand-over-work.ts'
 import { letterWork } from '../outbox/letter-work.ts'
 import type { Handlers } from '../work/handler.ts'
@@ -18,6 +19,9 @@ export const workHandlers = (server: () => Pick<Server, 'config' | 'sealer' | 'o
   invoiceCode: codeWork(server),
   invoiceCheck: checkWork(server),
   handover: handOverWork(server),
+  carrierEvents: carrierEventsWork(server),
+  parcelNews: parcelNewsWork(server),
+  parcelWatch: parcelWatchWork,
   tidy: tidyWork,
   forget: forgetWork,
 })

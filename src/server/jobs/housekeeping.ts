@@ -6,6 +6,7 @@ import { forgetExpired } from '#engine/store/trash.ts'
 import { forgetOld } from '../call/resubmit.ts'
 import { forgetExchanges } from '../outbound/exchange.ts'
 import { forgetAttachments, forgetFurtherFiles } from '../outbox/letters.ts'
+import { forgetCarrierEvents } from '../parcels/carrier-events.ts'
 import { inDatabase, type Handler } from '../work/handler.ts'
 
 /**
@@ -26,5 +27,6 @@ export const forgetWork: Handler = inDatabase(async ({ tx }) => {
     forgetAttachments(tx.now),
     forgetFurtherFiles(tx.now),
     forgetExchanges(tx.now),
+    forgetCarrierEvents(tx.now),
   ])
 })

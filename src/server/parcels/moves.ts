@@ -6,6 +6,7 @@ import type { Decimal } from '#kernel/decimal.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import { canMove, shipmentStateFacts, type ShipmentState } from '#model/shipment-state.ts'
 import type { Saved } from '#engine/document/save.ts'
+import { isPending } from './sending.ts'
 import { watchMoved } from './watch.ts'
 import { openParcel, saveParcel, stateNow, stepStatement, type Parcel, type ParcelValues } from './parcel.ts'
 
@@ -44,6 +45,7 @@ const given = <T>(name: string, value: T | null | undefined): Readonly<Record<st
 /** Throws Refused if the table of states has no such step, or its money cannot be moved on that day. */
 export const moveParcel = async (scope: Scope, move: Move): Promise<Saved> => {
   const parcel = await openParcel(scope, move.id)
+  if (isPending(parcel)) throw new Refused([problem('', 'notFound')])
   const { to, date, note, trackingCode } = move
   if (date && date < parcel.date) throw new Refused([problem('date', 'dateBeforeHand')])
   if (to) await refuseMove(scope, parcel, to)

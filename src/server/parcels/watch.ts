@@ -3,6 +3,7 @@ import { shipment } from '#documents/shipment/index.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { Statement } from '#engine/tx.ts'
+import { decimal, type Decimal } from '#kernel/decimal.ts'
 import type { CarrierAdapter } from '#model/carrier.ts'
 import { shipmentStateFacts, type ShipmentState } from '#model/shipment-state.ts'
 import { carrierAccountOf } from '../shipping/accounts.ts'
@@ -17,13 +18,24 @@ export const silentMs = 6 * hourMs
 export const watchStatement = (parcel: string, adapter: CarrierAdapter): Statement =>
   sql`insert into shipment_watch (tenant_id, document_id, adapter) values (${sql.tenant}, ${parcel}, ${adapter})`
 
-/** By which adapter a parcel was handed over; null: people told the carrier. */
-export const adapterOf = async (scope: Scope, parcel: string): Promise<CarrierAdapter | null> => {
-  const [row] = await wholeScope(scope).tx.query<{ adapter: CarrierAdapter }>(
-    sql`select w.adapter from shipment_watch w where ${sql.ours('w')} and w.document_id = ${parcel}`,
-  )
-  return row?.adapter ?? null
+export interface Watched {
+  adapter: CarrierAdapter
+  /** When it came to its state, as far as anybody said; null for one that is new. */
+  stateAt: Date | null
+  /** What the carrier says it collects, where that is not what was agreed. */
+  codReported: Decimal | null
 }
+
+export const watchedOf = async (scope: Scope, parcel: string): Promise<Watched | null> => {
+  const [row] = await wholeScope(scope).tx.query<Omit<Watched, 'codReported'> & { codReported: string | null }>(
+    sql`select w.adapter, w.state_at as "stateAt", w.cod_reported::text as "codReported" from shipment_watch w where ${sql.ours('w')} and w.document_id = ${parcel}`,
+  )
+  return row ? { ...row, codReported: row.codReported === null ? null : decimal(row.codReported) } : null
+}
+
+/** By which adapter a parcel was handed over; null: people told the carrier. */
+export const adapterOf = async (scope: Scope, parcel: string): Promise<CarrierAdapter | null> =>
+  (await watchedOf(scope, parcel))?.adapter ?? null
 
 /** How its carrier is asked about it; null if there is no account. */
 export const askingAbout = async (
@@ -51,3 +63,7 @@ export const watchMoved = (
   const asksAt = shipmentStateFacts[state].next.length > 0 ? new Date(now.getTime() + silentMs) : null
   return sql`update shipment_watch set state_at = ${at}, asks_at = ${asksAt} where ${sql.ours('shipment_watch')} and document_id = ${parcel}`
 }
+
+/** Something was heard, or the carrier knew nothing: it is asked again when nothing comes. */
+export const askLater = (parcel: string, now: Date): Statement =>
+  sql`update shipment_watch set asks_at = ${new Date(now.getTime() + silentMs)} where ${sql.ours('shipment_watch')} and document_id = ${parcel} and asks_at is not null`

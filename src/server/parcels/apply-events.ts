@@ -1,0 +1,222 @@
+/** What carriers told of a parcel is made true of it: its state, its day, its fee, its way (contract amendments 69). */
+import type { Scope } from '#engine/scope.ts'
+import { sql } from '#engine/sql.ts'
+import { enqueue } from '#engine/work.ts'
+import { translate } from '#i18n/catalogues.server.ts'
+import { addDays, dayIn, showDay, type Day } from '#kernel/day.ts'
+import { showNumber } from '#kernel/number-format.ts'
+import { Refused } from '#kernel/problem.ts'
+import { feePayer, type CarrierAdapter } from '#model/carrier.ts'
+import { afterEvents, type StateAt } from '#model/shipment-events.ts'
+import { shipmentStateFacts, type ShipmentState } from '#model/shipment-state.ts'
+import { carriers } from '../shipping/carriers/index.ts'
+import { eventsAbout, voidStatement, workedStatement, type CarrierEvent } from './carrier-events.ts'
+import { openParcel, saveParcel, stateNow, stepStatement, type Parcel, type ParcelValues } from './parcel.ts'
+import { isPending, writeTaken } from './sending.ts'
+import { watchedOf, watchMoved, watchStatement, type Watched } from './watch.ts'
+
+const text = (key: string, values?: Record<string, string>): string => translate('vi', key, values)
+const posts = ({ state }: StateAt): boolean => shipmentStateFacts[state].posts
+type WithState = CarrierEvent & StateAt
+const hasState = (event: CarrierEvent): event is WithState => event.state !== null
+const isRepeated = (event: CarrierEvent, earlier: readonly CarrierEvent[]): boolean =>
+  earlier.some(({ stateCode, at }) => stateCode === event.stateCode && at?.getTime() === event.at?.getTime())
+
+interface Told {
+  parcel: Parcel
+  watched: Watched
+  /** What holds of earlier, and what is new. */
+  known: readonly CarrierEvent[]
+  fresh: readonly CarrierEvent[]
+  /** What the carrier said when it was asked. */
+  answer: CarrierEvent | null
+}
+
+interface Target {
+  to: StateAt
+  /** It may be in a state that moves money, which the carrier must confirm first. */
+  asks: boolean
+}
+
+/** States that move money count when the carrier, asked, says them too; of one that cannot be asked at once. */
+const targetOf = (from: StateAt, { watched, known, fresh, answer }: Told): Target => {
+  const all = [...known, ...fresh].filter(hasState)
+  const isTrusted = (event: StateAt): boolean =>
+    !posts(event) || carriers[watched.adapter].status === null || event.state === answer?.state
+  const to = afterEvents(from, all.filter(isTrusted))
+  const further = afterEvents(to, all)
+  return { to, asks: further.state !== to.state && posts(further) }
+}
+
+/** The day on which it came to its state; not before it was handed over, nor on a day that is closed. */
+const dayOf = (scope: Scope, parcel: Parcel, at: Date | null): { day: Day; isMoved: boolean } => {
+  const { settings, today, now } = scope
+  const there = dayIn(settings.timeZone, at ?? now)
+  const past = there > today ? today : there
+  const day = past < parcel.date ? parcel.date : past
+  const isMoved = settings.lockDate !== '' && day <= settings.lockDate
+  return { day: isMoved ? addDays(settings.lockDate as Day, 1) : day, isMoved }
+}
+
+const isFeeFixed = async (scope: Scope, parcel: Parcel): Promise<boolean> => {
+  const { lockDate } = scope.settings
+  if (lockDate !== '' && parcel.deliveredDate !== null && parcel.deliveredDate <= lockDate) return true
+  const rows = await scope.tx.query(
+    sql`select from debt_entry e where ${sql.ours('e')} and e.document_id = ${parcel.id} and e.side = 'carrierFee' and e.settled <> 0 limit 1`,
+  )
+  return rows.length > 0
+}
+
+/** Of several the one that was told last. */
+const lastWith = (events: readonly CarrierEvent[], name: 'fee' | 'cod'): CarrierEvent | undefined =>
+  events
+    .filter((event) => event[name] !== null)
+    .toSorted((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0))
+    .at(-1)
+
+const shown = (value: Parameters<typeof showNumber>[0]): string => showNumber(value, { language: 'vi' })
+
+interface Changes {
+  values: ParcelValues
+  notes: string[]
+}
+
+const feeChanges = async (scope: Scope, { parcel, fresh }: Told): Promise<Changes> => {
+  const fee = lastWith(fresh, 'fee')?.fee ?? null
+  if (fee === null || parcel.feePayer !== feePayer.shop || fee === parcel.carrierFee) return { values: {}, notes: [] }
+  const told = text('parcel.feeTold', { fee: shown(fee) })
+  return (await isFeeFixed(scope, parcel)) ? { values: {}, notes: [told] } : { values: { carrierFee: fee }, notes: [] }
+}
+
+const codNotes = async (scope: Scope, { parcel, watched, fresh }: Told): Promise<string[]> => {
+  const cod = lastWith(fresh, 'cod')?.cod ?? null
+  const reported = cod === parcel.codAmount ? null : cod
+  if (cod === null || reported === watched.codReported) return []
+  await scope.tx.query(
+    sql`update shipment_watch set cod_reported = ${reported} where ${sql.ours('shipment_watch')} and document_id = ${parcel.id}`,
+  )
+  return reported === null ? [] : [text('parcel.codTold', { cod: shown(reported), agreed: shown(parcel.codAmount) })]
+}
+
+/** Saves it; what the ledgers or a rule refuse is noted, and nothing is lost. */
+const saved = async (scope: Scope, parcel: Parcel, values: ParcelValues): Promise<string | null> => {
+  try {
+    await scope.tx.savepoint(() => saveParcel(scope, parcel.id, values))
+    return null
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return text('parcel.refused', {
+      text: error.problems.map(({ message, values: own }) => text(message, own)).join('; '),
+    })
+  }
+}
+
+interface Moved {
+  state: ShipmentState
+  notes: string[]
+}
+
+const move = async (scope: Scope, told: Told, from: StateAt, target: Target): Promise<Moved> => {
+  const { parcel } = told
+  const { to } = target
+  const fee = await feeChanges(scope, told)
+  const notes = [...fee.notes, ...(await codNotes(scope, told))]
+  const isMoving = to.state !== from.state
+  const { day, isMoved } = dayOf(scope, parcel, to.at)
+  const values: ParcelValues = {
+    ...fee.values,
+    ...(isMoving && { shipStatus: shipmentStateFacts[to.state].value, deliveredDate: posts(to) ? day : null }),
+  }
+  const refusal = Object.keys(values).length > 0 ? await saved(scope, parcel, values) : null
+  if (refusal !== null) return { state: from.state, notes: [...notes, refusal] }
+  if (isMoving && posts(to) && isMoved) notes.push(text('parcel.dayClosed', { date: showDay(day) }))
+  const stays = isMoving || to.at !== from.at ? to : from
+  await scope.tx.query(watchMoved(parcel.id, { ...stays, now: scope.now }))
+  return { state: to.state, notes }
+}
+
+/** Each thing that was told is a line of its way, the figures beside the last. */
+const tell = async (scope: Scope, told: Told, { moved, asks }: { moved: Moved; asks: boolean }): Promise<void> => {
+  const fresh = told.fresh.filter(
+    (event, index) => !event.isTold && !isRepeated(event, [...told.known, ...told.fresh.slice(0, index)]),
+  )
+  const user = scope.user.displayName
+  const lines = fresh.map(({ state, stateCode, reason }) => ({
+    state: state ?? moved.state,
+    notes: [
+      ...(state === null && stateCode ? [stateCode] : []),
+      ...(reason ? [reason] : []),
+      ...(state && state !== moved.state && asks && posts({ state, at: null }) ? [text('parcel.waitsForCarrier')] : []),
+    ],
+  }))
+  if (moved.notes.length > 0) {
+    if (lines.length === 0) lines.push({ state: moved.state, notes: [] })
+    lines.at(-1)!.notes.push(...moved.notes)
+  }
+  await scope.tx.batch(
+    lines.map(({ state, notes }) =>
+      stepStatement(scope, told.parcel.id, { state, note: notes.join('. ') || null, user }),
+    ),
+  )
+}
+
+const ask = (scope: Scope, { id, number }: Parcel): Promise<void> =>
+  enqueue(scope, { kind: 'parcelNews', key: id, record: id, about: number, payload: { parcel: id } })
+
+const applyTold = async (scope: Scope, told: Told): Promise<void> => {
+  const { parcel, watched, fresh, answer } = told
+  const state = await stateNow(scope, parcel)
+  const from: StateAt = { state, at: watched.stateAt }
+  // What is settled is over; it is told, and no more.
+  const target = state === 'reconciled' ? { to: from, asks: false } : targetOf(from, told)
+  const asks = target.asks && answer === null
+  await tell(scope, told, { moved: await move(scope, told, from, target), asks })
+  await scope.tx.query(workedStatement(scope, fresh, parcel.id))
+  if (asks) await ask(scope, parcel)
+}
+
+/** A parcel that may have been made is one now: its carrier speaks of it. */
+const taken = async (scope: Scope, parcel: Parcel, fresh: readonly CarrierEvent[]): Promise<Parcel | null> => {
+  if (!isPending(parcel)) return parcel
+  const trackingCode = fresh.find((event) => event.trackingCode !== '')?.trackingCode
+  if (!trackingCode) return null
+  await writeTaken(scope, parcel, { trackingCode, fee: null, expectedDate: null })
+  return openParcel(scope, parcel.id)
+}
+
+/** Of parcels that people handed over the carrier may tell, too. */
+const watchedNow = async (scope: Scope, parcel: string, adapter: CarrierAdapter): Promise<Watched> => {
+  const found = await watchedOf(scope, parcel)
+  if (found) return found
+  await scope.tx.query(watchStatement(parcel, adapter))
+  return { adapter, stateAt: null, codReported: null }
+}
+
+/** What came by itself. */
+export const applyEvents = async (
+  scope: Scope,
+  { parcel: id, adapter }: { parcel: string; adapter: CarrierAdapter },
+  fresh: readonly CarrierEvent[],
+): Promise<void> => {
+  const parcel = await taken(scope, await openParcel(scope, id), fresh)
+  if (parcel === null) {
+    await scope.tx.query(workedStatement(scope, fresh, id))
+    return
+  }
+  const watched = await watchedNow(scope, id, adapter)
+  const { known } = await eventsAbout(scope.tx, id)
+  await applyTold(scope, { parcel, watched, known, fresh, answer: null })
+}
+
+/** What was said when it was asked wins over what came by itself; `scope`'s transaction has stored it. */
+export const applyAnswer = async (scope: Scope, id: string): Promise<void> => {
+  const parcel = await openParcel(scope, id)
+  const watched = await watchedOf(scope, id)
+  const { known, fresh } = await eventsAbout(scope.tx, id)
+  const answer = fresh.at(-1) ?? null
+  if (!watched || !answer) return
+  const denied = known.filter((event) => hasState(event) && posts(event) && event.state !== answer.state)
+  if (answer.state !== null && denied.length > 0) await scope.tx.query(voidStatement(denied))
+  const holds = answer.state === null ? known : known.filter((event) => !denied.includes(event))
+  await applyTold(scope, { parcel, watched, known: holds, fresh, answer })
+}

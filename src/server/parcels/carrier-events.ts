@@ -1,0 +1,107 @@
+/** What carriers told, as rows: taken in, found to be about a parcel, and given again with what comes later. */
+import { createHash } from 'node:crypto'
+import { sql, type Sql } from '#engine/sql.ts'
+import type { Tx } from '#engine/tx.ts'
+import { decimal, decimalText, type Decimal } from '#kernel/decimal.ts'
+import type { ShipmentState } from '#model/shipment-state.ts'
+import type { ParcelNews } from '../shipping/carrier.ts'
+
+/** Texts of carriers are cut to this. */
+const mostReason = 500
+
+export interface TakenIn {
+  id: string
+  carrier: string
+  news: ParcelNews
+  /** Of what was asked: found to be about this parcel already. */
+  parcel?: string
+}
+
+export interface CarrierEvent {
+  id: string
+  carrier: string
+  trackingCode: string
+  shipNumber: string
+  state: ShipmentState | null
+  stateCode: string
+  at: Date | null
+  fee: Decimal | null
+  cod: Decimal | null
+  reason: string
+  /** It stands in the parcel's way already. */
+  isTold: boolean
+}
+
+/** The same told twice is one; what was asked may say again what came by itself. */
+const digestOf = ({ news, parcel }: TakenIn): Buffer => {
+  const { trackingCode, shipNumber, stateCode, at, fee, cod, reason } = news
+  const told = [
+    trackingCode,
+    shipNumber,
+    stateCode,
+    at?.getTime() ?? null,
+    amount(fee),
+    amount(cod),
+    reason,
+    parcel ?? null,
+  ]
+  return createHash('sha256').update(JSON.stringify(told)).digest()
+}
+const amount = (value: Decimal | null): string | null => (value === null ? null : decimalText(value))
+
+/** An answer that was given before counts again; what came by itself does not. */
+export const eventsStatement = ({ now }: Pick<Tx, 'now'>, all: readonly TakenIn[]): Sql => {
+  const taken = [...new Map(all.map((one) => [`${one.carrier} ${digestOf(one).toString('base64')}`, one])).values()]
+  const column = <T>(value: (one: TakenIn) => T): T[] => taken.map(value)
+  return sql`insert into carrier_event (tenant_id, id, carrier_id, digest, received_at, tracking_code, ship_number, state, state_code, at, fee, cod, reason, document_id)
+select ${sql.tenant}, g.id, g.carrier, g.digest, ${now}, g.tracking_code, g.ship_number, g.state, g.state_code, g.at, g.fee, g.cod, g.reason, g.parcel
+from unnest(${column(({ id }) => id)}::uuid[], ${column(({ carrier }) => carrier)}::uuid[], ${column(digestOf)}::bytea[], ${column(({ news }) => news.trackingCode)}::text[],
+  ${column(({ news }) => news.shipNumber)}::text[], ${column(({ news }) => news.state)}::text[], ${column(({ news }) => news.stateCode)}::text[],
+  ${column(({ news }) => news.at?.toISOString() ?? null)}::timestamptz[], ${column(({ news }) => amount(news.fee))}::numeric[], ${column(({ news }) => amount(news.cod))}::numeric[],
+  ${column(({ news }) => news.reason.slice(0, mostReason))}::text[], ${column(({ parcel }) => parcel ?? null)}::uuid[])
+  g (id, carrier, digest, tracking_code, ship_number, state, state_code, at, fee, cod, reason, parcel)
+on conflict (tenant_id, carrier_id, digest) do update set worked_at = null, is_void = false, received_at = excluded.received_at where excluded.document_id is not null`
+}
+
+const columns = sql`e.id, e.carrier_id as carrier, e.tracking_code as "trackingCode", e.ship_number as "shipNumber", e.state, e.state_code as "stateCode", e.at, e.fee::text, e.cod::text, e.reason, e.is_told as "isTold"`
+type Row = Omit<CarrierEvent, 'fee' | 'cod'> & { fee: string | null; cod: string | null }
+const read = (row: Row): CarrierEvent => ({
+  ...row,
+  fee: row.fee === null ? null : decimal(row.fee),
+  cod: row.cod === null ? null : decimal(row.cod),
+})
+
+/** The longest waiting ones that nobody has worked on. */
+export const waitingEvents = async (tx: Tx, most: number): Promise<CarrierEvent[]> =>
+  (
+    await tx.query<Row & Record<string, unknown>>(
+      sql`select ${columns} from carrier_event e where ${sql.ours('e')} and e.worked_at is null and e.document_id is null order by e.received_at, e.id limit ${most}`,
+    )
+  ).map(read)
+
+/** What was told of a parcel before and holds, and what was just asked. */
+export const eventsAbout = async (
+  tx: Tx,
+  parcel: string,
+): Promise<{ known: CarrierEvent[]; fresh: CarrierEvent[] }> => {
+  const rows = await tx.query<Row & { isWorked: boolean; isVoid: boolean } & Record<string, unknown>>(
+    sql`select ${columns}, e.worked_at is not null as "isWorked", e.is_void as "isVoid" from carrier_event e where ${sql.ours('e')} and e.document_id = ${parcel} order by e.received_at, e.id`,
+  )
+  const of = (isWorked: boolean) => rows.filter((row) => row.isWorked === isWorked && !row.isVoid).map(read)
+  return { known: of(true), fresh: of(false) }
+}
+
+export const workedStatement = (
+  { now }: Pick<Tx, 'now'>,
+  events: readonly CarrierEvent[],
+  parcel: string | null,
+): Sql =>
+  sql`update carrier_event set worked_at = ${now}, is_told = true, document_id = ${parcel}::uuid where ${sql.ours('carrier_event')} and id = any(${events.map(({ id }) => id)}::uuid[])`
+
+/** The carrier, when it was asked, said otherwise. */
+export const voidStatement = (events: readonly CarrierEvent[]): Sql =>
+  sql`update carrier_event set is_void = true where ${sql.ours('carrier_event')} and id = any(${events.map(({ id }) => id)}::uuid[])`
+
+const keptDays = 180
+export const forgetCarrierEvents = (now: Date): Sql =>
+  sql`delete from carrier_event where ${sql.ours('carrier_event')} and received_at < ${new Date(now.getTime() - keptDays * 86_400_000)}`
