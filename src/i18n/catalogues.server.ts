@@ -17,6 +17,7 @@ import * as listing from './areas/listing.ts'
 import * as lists from './areas/lists.ts'
 import * as correcting from './areas/correcting.ts'
 import * as invoicing from './areas/invoicing.ts'
+import * as parcels from './areas/parcels.ts'
 import * as mail from './areas/mail.ts'
 import * as messages from './areas/messages.ts'
 import * as opened from './areas/opened.ts'
@@ -73,6 +74,7 @@ export const areas: readonly Area[] = [
   correcting,
   invoicing,
   mail,
+  parcels,
   paste,
   lists,
   opened,

@@ -43,6 +43,7 @@ export const vi = {
   'salesBill.list': 'Danh sách hóa đơn bán hàng',
   'field.vatInvoice': 'Hóa đơn VAT',
   'bill.makeInvoices': 'Lập hóa đơn VAT',
+  'bill.handOver': 'Chuyển giao hàng',
   'invoiced.yes': 'Đã xuất hóa đơn',
   'invoiced.no': 'Chưa xuất hóa đơn',
 } as const
@@ -91,6 +92,7 @@ export const en: Record<keyof typeof vi, string> = {
   'print.deliveryNote': 'Delivery note',
   'salesBill.list': 'Sales bills',
   'field.vatInvoice': 'VAT invoice',
+  'bill.handOver': 'Hand over',
   'bill.makeInvoices': 'Make VAT invoices',
   'invoiced.yes': 'Invoiced',
   'invoiced.no': 'Not invoiced',

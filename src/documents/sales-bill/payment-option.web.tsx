@@ -1,0 +1,45 @@
+/** The payment options of a carrier; what it collects and who pays it follow from the one that is chosen. */
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#web/data/call.ts'
+import type { GivenField } from '#web/form/fields/fields-dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useWords } from '#web/words/words.ts'
+
+interface Option {
+  Id: string
+  Name: string
+  feePayer: number
+}
+const STALE_MS = 60_000
+
+export const PaymentOption = ({ field, values, set, error }: GivenField) => {
+  const { label } = useWords()
+  const carrier = (values['carrier'] ?? null) as string | null
+  const chosen = (values['paymentOption'] ?? null) as string | null
+  const { data: rows = [] } = useQuery({
+    queryKey: ['delivery', 'getTuychonthanhtoan', carrier],
+    enabled: carrier !== null,
+    staleTime: STALE_MS,
+    queryFn: () =>
+      call<Option[]>('api/ApiDeliveryFee/getTuychonthanhtoan', { method: 'GET', query: { NVC_ID: carrier! } }),
+  })
+  const isGone = chosen !== null && !rows.some(({ Id }) => Id === chosen)
+  return (
+    <Select
+      label={label(field.label)}
+      error={error}
+      clearable
+      disabled={rows.length === 0 && !isGone}
+      value={chosen}
+      options={[
+        ...rows.map(({ Id, Name }) => ({ value: Id, label: Name })),
+        // A row that is gone keeps the name that the bill has of it.
+        ...(isGone ? [{ value: chosen, label: String(values['paymentOptionName'] ?? '…') }] : []),
+      ]}
+      onChange={(next) => {
+        const row = rows.find(({ Id }) => Id === next)
+        set({ paymentOption: next, ...(row && { feePayer: row.feePayer, codAmount: null }) })
+      }}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+/** A dialog of fields of the model. What is typed is sent by its button or Enter, and stays there while it is refused. */
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { wireName, type Field, type Fields } from '#model/field.ts'
+import { fullSight } from '#model/marks.ts'
+import type { SaveProblem } from '#wire/envelope.ts'
+import { writeFields } from '#wire/values.ts'
+import { useSettings } from '#web/data/profile.ts'
+import { reportFailure } from '#web/data/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Modal } from '#web/ui/dialog.tsx'
+import { notifyInfo } from '#web/ui/notify.tsx'
+import { useFormWords } from '#web/words/form-words.ts'
+import { createRefCache, type RefCache } from '../draft/refs.ts'
+import form from '../form.module.css'
+import { FormScopeProvider } from './form-context.tsx'
+import { FieldInput } from './inputs.tsx'
+import style from './fields-dialog.module.css'
+
+export type Typed = Readonly<Record<string, unknown>>
+/** Why something was not done, and at which field if it is one's. */
+export interface Refusal {
+  Description: string
+  errors?: readonly Pick<SaveProblem, 'path' | 'message'>[] | undefined
+}
+
+/** What a field is drawn of. */
+export interface GivenField {
+  field: Field
+  values: Typed
+  set: (change: Typed) => void
+  error: string | undefined
+}
+
+interface Props {
+  title: string
+  /** The text of its button. */
+  send: string
+  fields: Fields
+  start: Typed
+  /** Knows the names of records that the values refer to. */
+  cache?: RefCache
+  /** Other values that follow from a change. */
+  follow?: (change: Typed, before: Typed) => Typed
+  /** Fields that are not asked for now. */
+  isShown?: (name: string, values: Typed) => boolean
+  /** Draws a field that is no input of its kind. */
+  draw?: (name: string, given: GivenField) => ReactNode
+  /** Above and below the fields. */
+  hint?: ReactNode
+  children?: (values: Typed) => ReactNode
+  /** There is nothing to send yet. */
+  isIdle?: boolean
+  /** `written`: by the names of the contract. Undefined: it is done, and the dialog is closed by whoever showed it. */
+  onSend: (written: Readonly<Record<string, unknown>>, values: Typed) => Promise<Refusal | undefined>
+  onClose: () => void
+  width?: number
+}
+
+/** A refusal names a field by its way in what was sent. */
+const messageAt = (refusal: Refusal | undefined, wire: string): string | undefined =>
+  refusal?.errors?.find(({ path }) => path.split('.').at(-1) === wire)?.message
+
+const useSending = ({ fields, onSend }: Pick<Props, 'fields' | 'onSend'>, values: Typed) => {
+  const { timeZone } = useSettings()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const send = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const refused = await onSend(writeFields(fields, values, { may: fullSight, timeZone }), values)
+      setRefusal(refused)
+      if (refused) notifyInfo(refused.Description)
+    } catch (failure) {
+      reportFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, refusal, send }
+}
+
+export const FieldsDialog = (props: Props) => {
+  const { title, fields, start, follow, isShown = () => true, draw, hint, children, onClose, width = 640 } = props
+  const { t, label } = useFormWords()
+  const formId = useId()
+  const [cache] = useState(() => props.cache ?? createRefCache())
+  const [values, setValues] = useState(start)
+  const set = (change: Typed) => setValues((before) => ({ ...before, ...change, ...follow?.(change, before) }))
+  const { busy, refusal, send } = useSending(props, values)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <Modal
+      opened
+      title={title}
+      onClose={onClose}
+      width={width}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('web.cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} busy={busy} disabled={props.isIdle === true}>
+            {props.send}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={style.form} onSubmit={submit} noValidate>
+        {hint}
+        <FormScopeProvider scope={{ cache, narrow: (name) => fields[name]?.narrow ?? {} }}>
+          <div className={form.grid}>
+            {Object.entries(fields)
+              .filter(([name]) => isShown(name, values))
+              .map(([name, field]: [string, Field]) => {
+                const error = messageAt(refusal, wireName(name, field))
+                const own = draw?.(name, { field, values, set, error })
+                return own ? (
+                  <div key={name}>{own}</div>
+                ) : (
+                  <FieldInput
+                    key={name}
+                    name={name}
+                    field={field}
+                    label={label(field.label)}
+                    required={field.required}
+                    value={values[name] ?? null}
+                    error={error}
+                    onCommit={(value) => set({ [name]: value })}
+                  />
+                )
+              })}
+          </div>
+          {children?.(values)}
+        </FormScopeProvider>
+      </form>
+    </Modal>
+  )
+}
