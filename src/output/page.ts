@@ -193,7 +193,7 @@ export interface Page {
   footerOn: 'always' | 'several'
 }
 
-export type PaperSize = 'A4' | 'A5' | 'K80' | 'K58' | 'Letter'
+export type PaperSize = 'A4' | 'A5' | 'A6' | 'K80' | 'K58' | 'Letter'
 type Orientation = 'portrait' | 'landscape'
 interface Sheet {
   width: number
@@ -204,6 +204,7 @@ interface Sheet {
 const sheets: Record<PaperSize, Sheet> = {
   A4: { width: 210, height: 297, margin: 12, base: 10 },
   A5: { width: 148, height: 210, margin: 9, base: 9 },
+  A6: { width: 105, height: 148, margin: 6, base: 8.5 },
   Letter: { width: 215.9, height: 279.4, margin: 12, base: 10 },
   K80: { width: 80, height: null, margin: 4, base: 8.5 },
   K58: { width: 58, height: null, margin: 3, base: 7.5 },
@@ -239,9 +240,11 @@ export const baseSize = (of: Paper): number =>
     ? sheets.K58.base
     : of.width <= 90
       ? sheets.K80.base
-      : Math.min(of.width, of.height ?? of.width) < 150
-        ? sheets.A5.base
-        : sheets.A4.base
+      : Math.min(of.width, of.height ?? of.width) <= 105
+        ? sheets.A6.base
+        : Math.min(of.width, of.height ?? of.width) < 150
+          ? sheets.A5.base
+          : sheets.A4.base
 
 export const cellText = (cell: Cell): string =>
   typeof cell === 'string' ? cell : cell.spans.map((span) => span.text).join('')

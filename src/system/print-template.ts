@@ -7,7 +7,7 @@ export const templateTypes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as cons
 /** The type of forms whose documents have no number of their own: only forms of one document replace each other. */
 export const sharedType = 13
 
-const templateSizes = ['A4', 'A5', 'K80', 'K58', 'Letter'] as const
+const templateSizes = ['A4', 'A5', 'A6', 'K80', 'K58', 'Letter'] as const
 const templateOrientations = ['portrait', 'landscape'] as const
 
 /** In characters; what the language of forms reads at most. */

@@ -19,6 +19,7 @@ import type { Call, Input } from '../call/call.ts'
 import { cancelThere, cancelToAsk, type ToCancel } from './cancel-outside.ts'
 import { handOver, type HandedOver, type HandingOver } from './hand-over.ts'
 import { handOverOutside, isMade, planHandOver, type Became, type PlannedHandOver } from './hand-over-outside.ts'
+import { labelsCall } from './labels.ts'
 import { moveParcel, type Move } from './moves.ts'
 import { overviewCall } from './overview.ts'
 import { infoCall } from './parcel-info.ts'
@@ -174,4 +175,4 @@ const updateStatusCall: Call = {
   run: updateStatus,
 }
 
-export const shippingCalls: readonly Call[] = [handOverCall, updateStatusCall, infoCall, overviewCall]
+export const shippingCalls: readonly Call[] = [handOverCall, updateStatusCall, infoCall, overviewCall, labelsCall]

@@ -13,7 +13,7 @@ export interface PrintBody {
   /** The text of the form, while it is edited; without it, the stored one of that code. */
   content?: string
 }
-export const papers = ['A4', 'A5', 'K80', 'K58', 'Letter'] as const
+export const papers = ['A4', 'A5', 'A6', 'K80', 'K58', 'Letter'] as const
 export type Paper = (typeof papers)[number]
 export type Orientation = 'portrait' | 'landscape'
 

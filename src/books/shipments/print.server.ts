@@ -1,0 +1,65 @@
+/** The delivered label of a parcel: its code as a bar code, from whom, to whom, and what its carrier collects. */
+import { printed } from '#output/form-parts.ts'
+import type { Form } from '#output/template.ts'
+
+/** One below the other, so that it can be printed on a sheet as on the roll of a till. */
+const labelForm = `<page size="A6">
+<div data-each="ListItem">
+<break data-if="isNext">
+<columns gap="2">
+  <column><p size="11"><b>{{carrierName}}</b></p></column>
+  <column align="right"><p><b>{{shipNumber}}</b></p><p size="8">{{NumberID}} · {{handDate|day}}</p></column>
+</columns>
+<space height="1">
+<barcode text="{{barcode}}" height="14">
+<p size="11"><b>{{trackingCode}}</b></p>
+<hr>
+<p size="8">Người gửi</p>
+<p><b>{{senderName}}</b><span data-if="senderPhone"> · {{senderPhone}}</span></p>
+<p data-if="senderAddress" size="8">{{senderAddress}}</p>
+<hr>
+<p size="8">Người nhận</p>
+<p size="12"><b>{{receiverName}}</b></p>
+<p size="11"><b>{{receiverPhone}}</b></p>
+<p>{{receiverAddress}}</p>
+<hr>
+<p size="13" data-if="codAmount">Thu hộ (COD): <b>{{codAmount|money}} {{currencySign}}</b></p>
+<p size="13" data-if="!codAmount"><b>Không thu hộ</b></p>
+<p>Phí vận chuyển: {{feePayerName}} trả</p>
+<p>Khối lượng: {{weight|quantity}} g<span data-if="length"> · {{length}} × {{width}} × {{height}} cm</span></p>
+<p data-if="deliveryNoteName"><b>{{deliveryNoteName}}</b></p>
+</div>`
+
+const parcel = {
+  isNext: false,
+  shipNumber: 'VD000002',
+  trackingCode: 'GN123456789',
+  barcode: 'GN123456789',
+  NumberID: 'BH000004',
+  handDate: '2026-10-12',
+  carrierName: 'Giao Nhanh',
+  senderName: 'Kho chính',
+  senderPhone: '028 3822 0000',
+  senderAddress: '5 Nguyễn Huệ, Phường Sài Gòn, Thành phố Hồ Chí Minh',
+  receiverName: 'Tạp hóa Cô Ba',
+  receiverPhone: '0912 000 002',
+  receiverAddress: '34 Nguyễn Trãi, Phường Chợ Quán, Thành phố Hồ Chí Minh',
+  codAmount: 800000,
+  currencySign: 'đ',
+  feePayerName: 'Người gửi',
+  weight: 1200,
+  length: 30,
+  width: 20,
+  height: 15,
+  deliveryNoteName: 'Cho xem hàng, không cho thử',
+}
+
+export const forms: readonly Form[] = [
+  {
+    code: 'NHANVANDON',
+    name: 'Nhãn vận đơn (A6, A5, cuộn 80 mm)',
+    xType: 0,
+    content: labelForm,
+    sample: { ListItem: [parcel], ...printed },
+  },
+]

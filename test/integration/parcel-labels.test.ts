@@ -1,0 +1,93 @@
+/** What is printed on the labels of parcels: the code of the carrier as bars, in the order in which they were asked for. */
+import { beforeAll, expect, it } from 'vitest'
+import { createTestApp, type Anything } from '#test/support/app.ts'
+import { openExampleTenant, type ExampleTenant } from '#test/support/example-tenant.ts'
+
+const app = await createTestApp()
+let tenant: ExampleTenant
+const parcels: string[] = []
+
+const ask = (path: string, body: unknown = null): Promise<Anything> => tenant.ask(path, body)
+const print = async (ids: readonly unknown[]): Promise<Anything> =>
+  (await ask('Shipping/getPrint', { ids })).info.ListItem
+
+beforeAll(async () => {
+  tenant = await openExampleTenant(app, 'nhanvandon')
+  const { records } = tenant
+  const goods = { Product_ID: records['SP003'], unitId: records['CAI'] }
+  const Store_ID = records['K01']
+  await ask('ProductBegin/UpdateDB', { dtDate: '2026-08-31', Store_ID, lines: [{ ...goods, Qty: 10, Price: 1000 }] })
+  const { s_ID: carrier } = await ask('ApiListCarrier/UpdateDB', {
+    Code: 'NVC01',
+    Name: 'Giao Nhanh',
+    deliveryNotes: [{ Code: 'NHE', Name: 'Nhẹ tay' }],
+  })
+  const { deliveryNotes } = await tenant.ask('ApiListCarrier/getInfo', null, { s_ID: carrier })
+  for (const [codAmount, trackingCode] of [
+    [0, null],
+    [800, 'GN123'],
+  ] as const) {
+    const lines = [{ ...goods, Qty: 1, Price: 1000, VAT: 0 }]
+    const bill = await ask('Order/UpdateDB', { dtDate: '2026-10-20', Object_ID: records['KH004'], Store_ID, lines })
+    const receiver = { receiverName: 'Cô Ba', receiverPhone: '0912 000 002', receiverAddress: '34 Nguyễn Trãi' }
+    const delivery = { type: 2, NVC_ID: carrier, ...receiver, codAmount, trackingCode, weight: 700 }
+    const made = await ask('Order/ChuyenGiaohang', {
+      s_ID: bill.s_ID,
+      dtDate: '2026-10-21',
+      delivery: { ...delivery, deliveryNoteId: deliveryNotes[0].lineId },
+    })
+    parcels.push(made.s_ID)
+  }
+}, 120_000)
+
+it('have the code of the carrier, or else the number of the parcel', async () => {
+  expect(await print([...parcels].reverse())).toMatchObject([
+    {
+      isNext: false,
+      barcode: 'GN123',
+      trackingCode: 'GN123',
+      shipNumber: 'VD000002',
+      NumberID: 'BH000002',
+      handDate: '2026-10-21',
+      carrierName: 'Giao Nhanh',
+      receiverName: 'Cô Ba',
+      codAmount: 800,
+      feePayerName: 'Người gửi',
+      weight: 700,
+      deliveryNoteName: 'Nhẹ tay',
+    },
+    { isNext: true, barcode: 'VD000001', trackingCode: 'VD000001', codAmount: 0 },
+  ])
+})
+
+it('are A6, unless another paper is chosen', async () => {
+  expect(await ask('Shipping/getPrint', { ids: parcels })).toMatchObject({ code: 'NHANVANDON', size: 'A6' })
+})
+
+it('are not made of bars that no scanner reads', async () => {
+  const [id] = parcels
+  for (const [trackingCode, barcode] of [
+    ['ĐƠN 1', 'VD000001'],
+    ['A'.repeat(50), 'VD000001'],
+    ['A'.repeat(24), 'A'.repeat(24)],
+    [null, 'VD000001'],
+  ]) {
+    await ask('Shipping/UpdateStatus', { s_ID: id, trackingCode })
+    expect(await print([id])).toMatchObject([{ barcode, trackingCode: trackingCode ?? 'VD000001' }])
+  }
+})
+
+it.each([['00000000-0000-4000-8000-000000000000'], ['x'], [{}], [null]])(
+  'are those of parcels that exist: %j',
+  async (id) => {
+    const { body } = await app.call('Shipping', 'getPrint', { ids: [id] }, await session())
+    expect(body.ErrorCode).toBe(-1)
+  },
+)
+
+it.each([[[]], [null], ['x'], [Array.from({ length: 101 }, () => 'x')]])('are asked for by a list: %#', async (ids) => {
+  const answer = await app.call('Shipping', 'getPrint', { ids }, await session())
+  expect(answer.status).toBe(400)
+})
+
+const session = async () => ({ tenant: 'nhanvandon', token: await app.signIn('nhanvandon') })
