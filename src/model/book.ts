@@ -15,6 +15,8 @@ export interface BookMeta {
   /** The address of its table, and of its cards where the contract has one for them. */
   path: string
   grid?: string
+  /** The page of what a row is about, where it is no page of a document or a list: its address, and what it is called. */
+  detail?: { path: string; label: string }
 }
 
 /** A tab of its page: a query of the address. */

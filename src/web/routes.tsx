@@ -190,7 +190,7 @@ const listRoutes = (meta: ListMeta): RouteObject[] => {
   })
 }
 
-const bookRoutes = ({ name, label, right, path, grid }: BookMeta): RouteObject[] => {
+const bookRoutes = ({ name, label, right, path, grid, detail }: BookMeta): RouteObject[] => {
   const view = (shape: 'list' | 'grid') =>
     withWords('listing', async () => {
       const [{ BookPage }, { screenOfBook }, definition] = await Promise.all([
@@ -202,7 +202,17 @@ const bookRoutes = ({ name, label, right, path, grid }: BookMeta): RouteObject[]
       return () => <BookPage definition={definition} screen={screen} view={shape} />
     })
   const handle: PageHandle = { label, needs: [[right, 'R']] }
-  return [page(path, handle, view('list')), ...(grid ? [page(grid, handle, view('grid'))] : [])]
+  const one = withWords('listing', async () => {
+    const [{ screenOfBook }] = await Promise.all([import('#books/screens.web.ts'), loadBook(name)])
+    return (await screenOfBook(name)).loadDetail!()
+  })
+  return [
+    page(path, handle, view('list')),
+    ...(grid ? [page(grid, handle, view('grid'))] : []),
+    ...(detail
+      ? [page(detail.path, { label: detail.label, kind: 'detail', needs: handle.needs!, back: path }, one)]
+      : []),
+  ]
 }
 
 const reportNeeds = reportFunctions.map((id) => [id, 'R'] as const)

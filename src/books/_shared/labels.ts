@@ -26,6 +26,15 @@ export const vi = {
   'parcelOverview.byState': 'Theo trạng thái',
   'parcelOverview.byCarrier': 'Theo nhà vận chuyển',
   'parcel.moved': 'Đã chuyển trạng thái',
+  'parcel.settle': 'Đối soát',
+  'parcel.open': 'Còn phải đối soát',
+  'parcel.open.cod': 'Tiền thu hộ',
+  'parcel.open.fee': 'Cước vận chuyển',
+  'parcel.label': 'Nhãn vận đơn',
+  'parcel.printLabels': 'In nhãn',
+  'parcel.labelsTooMany': 'Mỗi lần in được nhãn của tối đa {max} vận đơn',
+  'parcel.edit': 'Sửa thông tin',
+  'parcel.vouchers': 'Phiếu đối soát',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -56,4 +65,13 @@ export const en: Record<keyof typeof vi, string> = {
   'parcelOverview.byState': 'By state',
   'parcelOverview.byCarrier': 'By carrier',
   'parcel.moved': 'The state was changed',
+  'parcel.settle': 'Settle',
+  'parcel.open': 'To be settled',
+  'parcel.open.cod': 'COD',
+  'parcel.open.fee': 'Fee',
+  'parcel.label': 'Shipment labels',
+  'parcel.printLabels': 'Print labels',
+  'parcel.labelsTooMany': 'Labels of at most {max} shipments are printed at once',
+  'parcel.edit': 'Edit',
+  'parcel.vouchers': 'Settled by',
 }

@@ -9,4 +9,5 @@ export const meta: BookMeta = {
   order: 20,
   path: '/shipping/transportproduct/data/list',
   grid: '/shipping/transportproduct/data/grid',
+  detail: { path: '/shipping/transportproduct/detail/:id', label: 'shipment' },
 }

@@ -1,5 +1,5 @@
 /** The page of a book: the list page, with where its rows lead and what else it shows. */
-import { useMemo } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import type { BookDefinition } from '#model/book.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { ListView, type OwnParts } from '../list/list-view.tsx'
@@ -11,6 +11,8 @@ export interface BookScreen extends OwnParts {
   pathOf: (row: WireRow) => string
   /** Prefetches the page it leads to. */
   prefetch: () => Promise<unknown>
+  /** Loads the page of one row, if the book has such pages. */
+  loadDetail?: () => Promise<ComponentType>
   /** The name of a row that has none in its field. */
   unnamed?: (row: WireRow) => string
 }

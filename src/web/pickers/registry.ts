@@ -1,8 +1,10 @@
 /** Finds the list of a reference, and the call that looks up its records. */
+import { bookMetas } from '#books/index.ts'
 import { documentMetas, documentRegistry } from '#documents/index.ts'
 import { listRegistry } from '#lists/index.ts'
 import type { DocumentMeta } from '#model/document.ts'
 import type { Fields, Narrow } from '#model/field.ts'
+import type { FunctionId } from '#model/right.ts'
 import { recordPath, type AnyList, type ListMeta } from '#model/list.ts'
 import { isDependent, isOther, narrowedBy as byModel } from '#model/narrow.ts'
 import { lookupCall } from '#wire/calls.ts'
@@ -18,6 +20,22 @@ export const loadedList = (name: string | undefined): AnyList | undefined => {
 export const documentNamed = (name: string | undefined): DocumentMeta | undefined => documentRegistry.named(name)
 export const documentOfModule = (module: string): DocumentMeta | undefined =>
   documentMetas.find((document) => document.wire.module === module)
+
+interface DocumentPage {
+  label: string
+  right: FunctionId
+  path: string
+}
+/** What a document is called and where it is shown; of those without a form of their own a book has the page. */
+export const pageOfDocument = (module: string, id: string): DocumentPage | undefined => {
+  const document = documentOfModule(module)
+  if (document) {
+    const { label, right, screen } = document
+    return { label, right, path: `${screen.base}/${screen.detail.replace(':id', id)}` }
+  }
+  const book = bookMetas.find((one) => one.module === module && one.detail)
+  return book && { label: book.detail!.label, right: book.right, path: book.detail!.path.replace(':id', id) }
+}
 
 /** Address of the page of a record. A list with several pages uses the page of the part that `meant` selects. */
 export const pageOfRecord = ({ screen }: ListMeta, id: string, meant: Narrow = {}): string => {

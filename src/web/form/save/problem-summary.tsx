@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { type RefObject } from 'react'
 import { Link } from '#web/ui/link.tsx'
 import type { DocumentLink } from '#wire/envelope.ts'
-import { documentOfModule } from '#web/pickers/registry.ts'
+import { pageOfDocument } from '#web/pickers/registry.ts'
 import { Kbd } from '#web/ui/button.tsx'
 import style from '../form.module.css'
 import { focusPlaced } from '../draft/focus.ts'
@@ -30,12 +30,12 @@ const DocumentLinks = ({ links }: { links: readonly DocumentLink[] }) => {
   return (
     <ul>
       {links.map(({ s_ID, module, NumberID }) => {
-        const kind = documentOfModule(module)
+        const page = pageOfDocument(module, s_ID)
         return (
           <li key={s_ID}>
-            {kind ? (
-              <Link to={`${kind.screen.base}/${kind.screen.detail.replace(':id', s_ID)}`}>
-                {label(kind.label)} {NumberID}
+            {page ? (
+              <Link to={page.path}>
+                {label(page.label)} {NumberID}
               </Link>
             ) : (
               NumberID

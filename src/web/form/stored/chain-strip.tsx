@@ -9,7 +9,7 @@ import { documentCall } from '#wire/calls.ts'
 import type { ChainAnswer, ChainItem } from '#wire/chain.ts'
 import type { ReadDocument } from '#wire/document.ts'
 import { call } from '#web/data/call.ts'
-import { documentOfModule } from '#web/pickers/registry.ts'
+import { documentOfModule, pageOfDocument } from '#web/pickers/registry.ts'
 import { Kbd } from '#web/ui/button.tsx'
 import { useHotkeys } from '#web/ui/hotkeys.ts'
 import { useKeyHints } from './page-keys.ts'
@@ -41,6 +41,7 @@ const Share = ({ share, kind }: { share: number; kind: DocumentMeta | undefined 
 
 const Chip = ({ item }: { item: ChainItem }) => {
   const kind = documentOfModule(item.module)
+  const page = pageOfDocument(item.module, item.s_ID)
   const tone = kind && stateOf(kind.lifecycle, { status: item.iStat })?.tone
   const text = (
     <>
@@ -50,15 +51,14 @@ const Chip = ({ item }: { item: ChainItem }) => {
       <span className="hidden-visually">{item.Trangthai}</span>
     </>
   )
-  if (item.level === 0 || !kind)
+  if (item.level === 0 || !page)
     return (
       <span className={style.chip} aria-current="page" title={item.Trangthai}>
         {text}
       </span>
     )
-  const path = `${kind.screen.base}/${kind.screen.detail.replace(':id', item.s_ID)}`
   return (
-    <Link className={style.chip} to={path} title={item.Trangthai}>
+    <Link className={style.chip} to={page.path} title={item.Trangthai}>
       {text}
     </Link>
   )
@@ -67,13 +67,13 @@ const Chip = ({ item }: { item: ChainItem }) => {
 const StepChips = ({ step, isFirst }: { step: Step; isFirst: boolean }) => {
   const { t, label } = useFormWords()
   const [open, setOpen] = useState(false)
-  const kind = documentOfModule(step.module)
+  const page = pageOfDocument(step.module, '')
   const shown = open ? step.items : step.items.slice(0, SHOWN)
   const folded = step.items.length - shown.length
   return (
     <li className={style.step}>
       {!isFirst && <ChevronRight size={14} className={style.arrow} aria-hidden />}
-      <span className={style.kind}>{kind ? label(kind.label) : step.module}</span>
+      <span className={style.kind}>{page ? label(page.label) : step.module}</span>
       {shown.map((item) => (
         <Chip key={item.s_ID} item={item} />
       ))}

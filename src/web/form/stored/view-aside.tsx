@@ -6,7 +6,7 @@ import type { ReadDocument } from '#wire/document.ts'
 import { momentText } from '#web/grid/cell.tsx'
 import { ExchangesAbout } from '#web/exchange/later-exchanges.tsx'
 import { LettersAbout } from '#web/mail/later-letters.tsx'
-import { documentOfModule } from '#web/pickers/registry.ts'
+import { pageOfDocument } from '#web/pickers/registry.ts'
 import { usePhone } from '#web/ui/viewport.ts'
 import { AmountsCard } from './amounts-card.tsx'
 import style from './stored.module.css'
@@ -20,22 +20,14 @@ const Related = ({ document }: { document: ReadDocument }) => {
       <h2>{t('form.related')}</h2>
       <ul className={style.related}>
         {document.related.map((one) => {
-          const kind = documentOfModule(one.module)
+          const page = pageOfDocument(one.module, one.id)
           const text = (
             <>
               <span>{one.number || '–'}</span>
-              <small>{kind ? label(kind.label) : one.module}</small>
+              <small>{page ? label(page.label) : one.module}</small>
             </>
           )
-          return (
-            <li key={one.module + one.id}>
-              {kind ? (
-                <Link to={`${kind.screen.base}/${kind.screen.detail.replace(':id', one.id)}`}>{text}</Link>
-              ) : (
-                text
-              )}
-            </li>
-          )
+          return <li key={one.module + one.id}>{page ? <Link to={page.path}>{text}</Link> : text}</li>
         })}
       </ul>
     </section>

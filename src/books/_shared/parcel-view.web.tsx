@@ -1,0 +1,152 @@
+/** A parcel: what was agreed, its money, its way, and the steps that lead on from where it is. */
+import { Tag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { decimal } from '#kernel/decimal.ts'
+import { showDay } from '#kernel/day.ts'
+import { showNumber } from '#kernel/number-format.ts'
+import { may } from '#model/right.ts'
+import { useRights } from '#web/data/profile.ts'
+import { NotLoaded } from '#web/feedback/not-loaded.tsx'
+import { momentText } from '#web/grid/cell.tsx'
+import { pageOfDocument } from '#web/pickers/registry.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Loading } from '#web/ui/parts.tsx'
+import { loadArea, useWords } from '#web/words/words.ts'
+import { printLabels } from './parcel-labels.web.ts'
+import { parcelModule, useParcel, type Parcel, type ParcelStep } from './parcel.web.ts'
+import style from './parcel-peek.module.css'
+
+const billModule = 'Order'
+
+const useMoney = () => {
+  const { language } = useWords()
+  return (value: number): string => showNumber(decimal(value), { language })
+}
+
+const Document = ({ module, id, number }: { module: string; id: string; number: string }) => {
+  const { may: allowed } = useRights()
+  const page = pageOfDocument(module, id)
+  return page && number && allowed(page.right, 'R') ? <Link to={page.path}>{number}</Link> : number
+}
+
+const Tracking = ({ parcel: { trackingCode, trackingUrl } }: { parcel: Parcel }): ReactNode =>
+  trackingUrl ? (
+    <a href={trackingUrl} target="_blank" rel="noreferrer">
+      {trackingCode}
+    </a>
+  ) : (
+    trackingCode
+  )
+
+/** Nothing of what is not known. */
+const Fact = ({ of, children }: { of: string; children: ReactNode }) => {
+  const { label } = useWords()
+  return children ? (
+    <div>
+      <dt>{label(of)}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null
+}
+
+const Facts = ({ parcel }: { parcel: Parcel }) => {
+  const shown = useMoney()
+  const { billId, NumberID, receiverName, receiverPhone, deliveredDate } = parcel
+  return (
+    <dl className={style.facts}>
+      <Fact of="parcel.shipStatus">{parcel.shipStatusName}</Fact>
+      <Fact of="parcel.billNumber">
+        <Document module={billModule} id={billId} number={NumberID} />
+      </Fact>
+      <Fact of="parcel.partnerName">{parcel.ObjName}</Fact>
+      <Fact of="parcel.carrierName">{parcel.carrierName}</Fact>
+      <Fact of="parcel.trackingCode">{parcel.trackingCode && <Tracking parcel={parcel} />}</Fact>
+      <Fact of="parcel.receiverName">{[receiverName, receiverPhone].filter(Boolean).join(' · ')}</Fact>
+      <Fact of="parcel.receiverAddress">{parcel.receiverAddress}</Fact>
+      <Fact of="parcel.handDate">{showDay(parcel.handDate)}</Fact>
+      <Fact of="parcel.deliveredDate">{deliveredDate && showDay(deliveredDate)}</Fact>
+      <Fact of="parcel.codAmount">{shown(parcel.codAmount)}</Fact>
+      <Fact of="parcel.codPaid">{shown(parcel.codPaid)}</Fact>
+      <Fact of="parcel.carrierFee">{shown(parcel.fee || parcel.carrierFee)}</Fact>
+      <Fact of="parcel.feePaid">{shown(parcel.feePaid)}</Fact>
+    </dl>
+  )
+}
+
+const move = async (parcel: Parcel, step: ParcelStep | null): Promise<void> => {
+  const [{ askToMove }] = await Promise.all([import('./parcel-move.web.tsx'), loadArea('parcels')])
+  await askToMove(parcel, step)
+}
+
+const Steps = ({ parcel }: { parcel: Parcel }) => {
+  const { label } = useWords()
+  return (
+    <>
+      {parcel.next.map((step) => (
+        <Button key={step.shipStatus} onClick={() => void move(parcel, step)}>
+          {step.shipStatusName}
+        </Button>
+      ))}
+      <Button variant="subtle" onClick={() => void move(parcel, null)}>
+        {label('parcel.edit')}
+      </Button>
+    </>
+  )
+}
+
+const Vouchers = ({ parcel: { vouchers } }: { parcel: Parcel }) => {
+  const { label } = useWords()
+  const shown = useMoney()
+  if (vouchers.length === 0) return null
+  return (
+    <>
+      <h2 className={style.heading}>{label('parcel.vouchers')}</h2>
+      <ul className={style.way}>
+        {vouchers.map(({ s_ID, module, NumberID, dtDate, kind, amount }) => (
+          <li key={`${s_ID} ${kind}`}>
+            <Document module={module} id={s_ID} number={NumberID} /> {showDay(dtDate)} ·{' '}
+            {label(kind === 1 ? 'parcel.codPaid' : 'parcel.feePaid')} {shown(amount)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Way = ({ parcel: { history } }: { parcel: Parcel }) => {
+  const { label } = useWords()
+  return (
+    <>
+      <h2 className={style.heading}>{label('parcel.history')}</h2>
+      <ol className={style.way}>
+        {history.map(({ at, status, note, user }, index) => (
+          <li key={`${at ?? ''} ${index}`}>
+            <b>{status}</b> <span>{[at ? momentText(at) : '', user, note].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+export const ParcelView = ({ id }: { id: string }) => {
+  const { label } = useWords()
+  const { rights } = useRights()
+  const { data: parcel, error, refetch } = useParcel(id)
+  if (error && !parcel) return <NotLoaded error={error} onRetry={refetch} />
+  if (!parcel) return <Loading />
+  return (
+    <>
+      <div className={style.steps}>
+        {may(rights, parcelModule, 'U') && <Steps parcel={parcel} />}
+        <Button variant="subtle" icon={<Tag size={16} />} onClick={() => printLabels([id])}>
+          {label('parcel.printLabels')}
+        </Button>
+      </div>
+      <Facts parcel={parcel} />
+      <Vouchers parcel={parcel} />
+      <Way parcel={parcel} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+/** What the pages of parcels read of one, and say anew when something was done with it. */
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#web/data/call.ts'
+import { invalidateModule, queryClient } from '#web/data/queries.ts'
+
+export const parcelModule = 'Shipping'
+
+export interface ParcelStep {
+  shipStatus: number
+  shipStatusName: string
+}
+export interface Parcel extends ParcelStep {
+  s_ID: string
+  version: number
+  shipNumber: string
+  billId: string
+  NumberID: string
+  ObjName: string
+  carrierName: string
+  trackingCode: string | null
+  trackingUrl: string
+  receiverName: string | null
+  receiverPhone: string | null
+  receiverAddress: string | null
+  handDate: string
+  deliveredDate: string
+  codAmount: number
+  codPaid: number
+  carrierFee: number
+  returnFee: number
+  fee: number
+  feePaid: number
+  next: readonly ParcelStep[]
+  history: readonly { at: string | null; status: string; note: string; user: string }[]
+  vouchers: readonly { s_ID: string; module: string; NumberID: string; dtDate: string; kind: number; amount: number }[]
+}
+
+const keyOf = (id: string) => ['parcel', id]
+
+export const useParcel = (id: string) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call<Parcel>(`api/${parcelModule}/getInfo`, { query: { s_ID: id }, signal }),
+  })
+
+/** Bills and lists say how far their parcels are. */
+export const parcelChanged = async (): Promise<void> => {
+  await Promise.all([invalidateModule(parcelModule), queryClient.invalidateQueries({ queryKey: ['parcel'] })])
+}
