@@ -217,8 +217,15 @@ describe('its figures', () => {
     expect(sumsOf(all.arrSUM)).toEqual([1300000, 0, 95000, 40000])
     expect((await ask('Shipping/getlist', null, { ...range, iStat: '2' })).TotalCount).toBe(1)
     expect((await ask('Shipping/getlist', null, { ...range, KeySearch: 'gn123' })).TotalCount).toBe(1)
+    for (const open of ['1', '2'])
+      expect(await ask('Shipping/getlist', null, { ...range, open })).toMatchObject({
+        ListItem: [{ shipNumber: 'VD000002', codOpen: 800000, feeOpen: 25000 }],
+      })
+    await expect(ask('Shipping/getlist', null, { ...range, open: '3' })).rejects.toThrow('open')
     const cod = await ask('COD/getlist', null, range)
     expect(cod.ListItem.map(({ codRemain }: Anything) => codRemain)).toEqual([500000, 800000])
+    // Of a parcel on its way nothing can be settled yet, of a fee that was paid nothing any more.
+    for (const at of [0, 2]) expect(all.ListItem[at]).toMatchObject({ codOpen: 0, feeOpen: 0 })
     const bills = await ask('Order/getlist', null, { KeySearch: 'GN123' })
     expect(bills.ListItem).toMatchObject([{ NumberID: 'BH000004', shipStatusName: 'Đã giao' }])
     expect((await ask('Order/getlist', null, { shipStatus: '2' })).TotalCount).toBe(1)

@@ -38,4 +38,13 @@ export const stateColumn: Column = {
 
 export const carrierFilter: RowFilter = { wire: 'NVC_ID', label: 'parcel.carrierName', of: 'carrier' }
 
+export const openFilter: RowFilter = {
+  wire: 'open',
+  label: 'parcel.open',
+  choices: [
+    { value: '1', label: 'parcel.open.cod' },
+    { value: '2', label: 'parcel.open.fee' },
+  ],
+}
+
 export const parcelSums = ['codAmount', 'codPaid', 'carrierFee', 'feePaid'] as const

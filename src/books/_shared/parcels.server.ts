@@ -8,10 +8,10 @@ import type { Scope } from '#engine/scope.ts'
 import { choiceOrder, type SourceColumn } from '#engine/source-column.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { inTextOrder } from '#engine/text-order.ts'
-import { zero } from '#kernel/decimal.ts'
+import { toNumber, zero, type Decimal } from '#kernel/decimal.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import type { ListQuery } from '#model/query.ts'
-import { id, integer } from '#model/schema.ts'
+import { id, integer, number } from '#model/schema.ts'
 import { shipmentStateOf } from '#model/shipment-state.ts'
 
 const column = (value: Sql, kind: SourceColumn['kind'], more: Partial<SourceColumn> = {}): SourceColumn => ({
@@ -22,6 +22,7 @@ const column = (value: Sql, kind: SourceColumn['kind'], more: Partial<SourceColu
 const state = stateSql(sql`s`)
 /** What allocations took off an entry of the parcel. */
 const settledOf = (entry: Sql): Sql => sql`(coalesce(${entry}.settled, 0) / 10000.0)`
+const openOf = (entry: Sql): Sql => sql`(coalesce(${entry}.amount - ${entry}.settled, 0) / 10000.0)`
 
 const columns: readonly [string, SourceColumn][] = [
   ['shipNumber', column(sql`d.number`, 'code', { sort: sql`d.number ${inTextOrder}`, present: true })],
@@ -47,6 +48,9 @@ const extras: ReadonlyMap<string, SourceColumn> = new Map([
   ['shipStatus', column(state, 'integer')],
   ['billId', column(sql`s.bill_id`, 'text')],
   ['carrierId', column(sql`s.carrier_id`, 'text')],
+  // What can be settled now; a parcel on its way has nothing of it yet.
+  ['codOpen', column(openOf(sql`k`), 'money', { joins: ['cod'] })],
+  ['feeOpen', column(openOf(sql`f`), 'money', { joins: ['fee'] })],
 ])
 
 const entryOf = (alias: string, side: string): Sql => {
@@ -69,11 +73,25 @@ export const stateFilter = ({ narrow = {} }: ListQuery): Sql[] => {
   return [shipmentStateOf(Number(asked)) ? sql`${state} = ${Number(asked)}` : sql`false`]
 }
 
-const terms = ({ from, to, narrow = {} }: ListQuery): Sql[] => {
+/** Of which money is open: what was collected, or the fee. */
+const openSides: Readonly<Record<string, Sql>> = { '1': sql`'carrierCod'`, '2': sql`'carrierFee'` }
+const openTerms = ({ narrow = {} }: ListQuery): Sql[] => {
+  const asked = (narrow['open'] ?? '').trim()
+  if (asked === '' || asked === '0') return []
+  const side = openSides[asked]
+  if (!side) throw new Unreadable('invalid', { label: 'open' })
+  return [
+    sql`exists (select from debt_entry o where o.tenant_id = s.tenant_id and o.document_id = s.document_id and o.side = ${side} and o.settled <> o.amount)`,
+  ]
+}
+
+const terms = (query: ListQuery): Sql[] => {
+  const { from, to, narrow = {} } = query
   const carrier = (narrow['NVC_ID'] ?? '').trim()
   return [
     ...(from ? [sql`d.day >= ${from}::date`] : []),
     ...(to ? [sql`d.day <= ${to}::date`] : []),
+    ...openTerms(query),
     ...(carrier === '' ? [] : [isStoredId(carrier) ? sql`s.carrier_id = ${carrier}::uuid` : sql`false`]),
   ]
 }
@@ -119,12 +137,22 @@ export const parcelRows = (listed: Listed): RowSource => ({
     const { sums, ...result } = await listRows(scope, source(listed, query), query)
     return { ...result, sums: Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, sum ?? zero])) }
   },
-  extraSchema: { s_ID: id, version: integer, shipStatus: integer, billId: id, NVC_ID: id },
+  extraSchema: {
+    s_ID: id,
+    version: integer,
+    shipStatus: integer,
+    billId: id,
+    NVC_ID: id,
+    codOpen: number,
+    feeOpen: number,
+  },
   extra: (row) => ({
     s_ID: row['id'] as string,
     version: row['version'] as number,
     shipStatus: row['shipStatus'] as number,
     billId: row['billId'] as string,
     NVC_ID: row['carrierId'] as string,
+    codOpen: toNumber(row['codOpen'] as Decimal),
+    feeOpen: toNumber(row['feeOpen'] as Decimal),
   }),
 })

@@ -23,4 +23,5 @@ export const codParcels = defineBook({
   sums: [...parcelSums, 'codRemain'],
   nameField: 'shipNumber',
   dated: true,
+  hasActions: true,
 })

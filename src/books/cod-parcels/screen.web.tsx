@@ -1,3 +1,26 @@
+/** The page of what carriers collect: parcels as elsewhere, and the files by which carriers tell of it. */
+import { FileUp } from 'lucide-react'
+import { loadList } from '#web/data/definitions.ts'
+import { useRights } from '#web/data/profile.ts'
+import type { BookScreen } from '#web/pages/book-page.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { loadArea, useWords } from '#web/words/words.ts'
 import { parcelScreen } from '../_shared/parcel-screen.web.tsx'
+import { meta } from './meta.ts'
 
-export const screen = parcelScreen
+const chooseFile = async (): Promise<void> => {
+  const [{ askForFile }] = await Promise.all([import('./settle-file.web.tsx'), loadList('fund'), loadArea('parcels')])
+  await askForFile()
+}
+
+const Actions = () => {
+  const { label } = useWords()
+  const { may } = useRights()
+  return (
+    <Button icon={<FileUp size={16} />} disabled={!may(meta.right, 'A')} onClick={() => void chooseFile()}>
+      {label('codParcels.file')}
+    </Button>
+  )
+}
+
+export const screen: BookScreen = { ...parcelScreen, Actions }

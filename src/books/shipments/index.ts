@@ -1,6 +1,13 @@
 /** Danh sách vận chuyển: every bill that was handed to a carrier, and how far it is (contract system §9.2). */
 import { defineBook } from '#model/book.ts'
-import { carrierFilter, parcelColumns, parcelSums, stateChoices, stateColumn } from '../_shared/parcel-columns.ts'
+import {
+  carrierFilter,
+  openFilter,
+  parcelColumns,
+  parcelSums,
+  stateChoices,
+  stateColumn,
+} from '../_shared/parcel-columns.ts'
 import { meta } from './meta.ts'
 
 export const shipments = defineBook({
@@ -18,8 +25,10 @@ export const shipments = defineBook({
       })),
     },
     carrierFilter,
+    openFilter,
   ],
   sums: parcelSums,
   nameField: 'shipNumber',
   dated: true,
+  hasActions: true,
 })
