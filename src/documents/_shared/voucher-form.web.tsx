@@ -1,6 +1,9 @@
 /** The form of receipt and payment vouchers: partner, amount and open vouchers; or other reasons, line by line. */
+import { Truck } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { holds } from '#model/required.ts'
+import { useRights } from '#web/data/profile.ts'
+import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { shapeOf } from '#web/form/draft/draft.ts'
@@ -14,13 +17,16 @@ import { changeHead } from '#web/form/draft/change-head.ts'
 import { useFormModel, type FormModel } from '#web/form/draft/model.ts'
 import { clearLines, setRef, combineEdits } from '#web/form/draft/edits.ts'
 import { currentFormWords, useFormWords } from '#web/words/form-words.ts'
+import { loadArea } from '#web/words/words.ts'
 import { Loading } from '#web/ui/parts.tsx'
 import { useStore } from '#web/ui/store.ts'
 import { isPhone } from '#web/ui/viewport.ts'
 import { OpenVouchers } from './voucher-open.web.tsx'
 import { useWatch } from '#web/ui/use-watch.ts'
 import { voucherType } from './voucher-shape.ts'
+import own from './voucher.module.css'
 
+const ParcelLines = lazy(async () => ({ default: (await import('./voucher-parcels.web.tsx')).ParcelLines }))
 const OffsetItems = lazy(async () => ({ default: (await import('./voucher-offset.web.tsx')).OffsetItems }))
 
 /** Choosing another partner clears the chosen vouchers (contract documents §19). */
@@ -138,12 +144,44 @@ const Items = () => {
   )
 }
 
+const chooseParcels = async (model: FormModel): Promise<void> => {
+  const [{ askForParcels }] = await Promise.all([import('./voucher-parcels-dialog.web.tsx'), loadArea('parcels')])
+  await askForParcels(model)
+}
+
+/** The money of a carrier stands on a voucher of its own, parcel by parcel. */
+const ParcelsButton = ({ hasParcels }: { hasParcels: boolean }) => {
+  const model = useFormModel()
+  const { t } = useFormWords()
+  const { may } = useRights()
+  const isNew = model.store.get().raw.id === null
+  const isFixed = [useStore(model.reading), useStore(model.locked)].includes(true)
+  if (isFixed || !(isNew || hasParcels) || !may('Shipping', 'R')) return null
+  return (
+    <div className={own.credit}>
+      <Button icon={<Truck size={16} />} onClick={() => void chooseParcels(model)}>
+        {t('voucher.parcels')}
+      </Button>
+    </div>
+  )
+}
+
 /** Other income or expenses, each with its amount. */
 const OtherLines = () => {
   const { t } = useFormWords()
+  const hasParcels = useWatch(useFormModel().store, ({ draft }) =>
+    draft.lines.some((line) => Boolean(line['shipment'])),
+  )
   return (
     <section className={classNames(style.card, style.lines)} aria-label={t('form.lines')} {...useLinesCard()}>
-      <LineTable />
+      <ParcelsButton hasParcels={hasParcels} />
+      {hasParcels ? (
+        <Suspense fallback={<Loading />}>
+          <ParcelLines />
+        </Suspense>
+      ) : (
+        <LineTable />
+      )}
     </section>
   )
 }

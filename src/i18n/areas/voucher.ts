@@ -1,5 +1,7 @@
 /** Words of the screens of vouchers; loaded with them. */
 export const vi = {
+  'voucher.parcels': 'Vận đơn của nhà vận chuyển',
+  'voucher.addParcels': 'Thêm vận đơn đã chọn',
   'voucher.open': 'Chứng từ còn nợ',
   'voucher.choosePartner': 'Chọn đối tượng để xem các chứng từ còn nợ.',
   'voucher.none': 'Không còn chứng từ nào chưa thanh toán.',
@@ -60,6 +62,8 @@ export const vi = {
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
+  'voucher.parcels': 'Shipments of a carrier',
+  'voucher.addParcels': 'Add the chosen shipments',
   'voucher.open': 'Open vouchers',
   'voucher.choosePartner': 'Choose a partner to see the open vouchers.',
   'voucher.none': 'No open vouchers.',
