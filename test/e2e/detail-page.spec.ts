@@ -75,6 +75,7 @@ test('the page of a bill keeps its less frequent actions in a menu', async ({ pa
     'Chuyển kho',
     'Xuất khác',
     'Lập hóa đơn VAT',
+    'Chuyển giao hàng',
     'Hủy',
     'Xóa',
   ])

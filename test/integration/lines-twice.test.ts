@@ -39,6 +39,7 @@ const made = (list: string, values: Record<string, unknown>) =>
     ),
   )
 const level = await made('priceLevel', { code: 'DL', name: 'Đại lý' })
+const carrier = await made('carrier', { code: 'GHX', name: 'Giao hàng' })
 const pound = await made('currency', { code: 'GBP', name: 'Bảng Anh', decimals: 2 })
 
 /** A record of every list that has rows, and one row of it. */
@@ -47,6 +48,10 @@ const rows: Readonly<Record<string, { id: string; row: Record<string, unknown> }
   'partner.contacts': { id: shop.ids['KH1']!, row: { name: 'Chị Hoa' } },
   'currency.rates': { id: pound.id, row: { date: '2026-11-01', rate: decimal(25_000) } },
   'priceLevel.products': { id: level.id, row: { product: shop.ids['SP1']!, unit: shop.ids['CAI']! } },
+  'carrier.shifts': { id: carrier.id, row: { name: 'Ca sáng', fromTime: '08:00', toTime: '12:00' } },
+  'carrier.paymentOptions': { id: carrier.id, row: { code: 'TT', name: 'Người gửi trả', feePayer: 1 } },
+  'carrier.deliveryNotes': { id: carrier.id, row: { code: 'XEM', name: 'Cho xem hàng' } },
+  'carrier.fees': { id: carrier.id, row: { fromWeight: decimal(0), toWeight: decimal(1000), fee: decimal(20_000) } },
 }
 // Rows that only choose records have no id of their own; a record chosen twice is chosen once.
 const fields = [...registry.lists.values()].flatMap((definition) =>

@@ -293,6 +293,12 @@ describe('every report, written piece by piece, is what it is as a whole', async
         JSON.stringify({
           ...encodeReport(definition, result, writing),
           ...encodeRow(definition.extra ?? [], result.extra, writing),
+          ...Object.fromEntries(
+            Object.entries(definition.lists ?? {}).map(([name, columns]) => [
+              name,
+              (result.lists[name] ?? []).map((row) => encodeRow(columns, row, writing)),
+            ]),
+          ),
         }),
       )
     }

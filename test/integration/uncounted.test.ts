@@ -5,13 +5,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveDocument } from '#engine/document/save.ts'
 import { runReport } from '#engine/listing/report.ts'
+import { saveRecord } from '#engine/record/save.ts'
 import { sql } from '#engine/sql.ts'
 import type { Scope } from '#engine/scope.ts'
+import { isPostedSql } from '#engine/states.ts'
 import type { Statement, Tx } from '#engine/tx.ts'
-import { addDays, day } from '#kernel/day.ts'
+import { addDays, day, type Day } from '#kernel/day.ts'
 import { decimal } from '#kernel/decimal.ts'
 import type { Field } from '#model/field.ts'
 import { reportModules } from '#reports/queries.server.ts'
+import { handOver } from '#server/parcels/hand-over.ts'
+import { moveParcel } from '#server/parcels/moves.ts'
 import { makeDemo } from '../../scripts/demo/demo.ts'
 import { inside, type TenantName } from '../../scripts/lib/inside.ts'
 import { openEmpty, type EmptyDay } from '../support/demo-days.ts'
@@ -76,6 +80,39 @@ const invoiceDays = async (scope: Scope): Promise<void> => {
   await scope.tx.query(sql`update document set status = ${issued!.value} where kind = ${definition.name}`)
 }
 
+/** The demo sends no parcels: of those here, half arrived. */
+const parcelsOf = async (scope: Scope): Promise<void> => {
+  const carrier = await saveRecord(
+    scope,
+    { definition: scope.registry.lists.get('carrier')!, slots: scope.registry.listSlots['carrier'] },
+    { id: null, version: undefined, confirm: [], problems: [], values: { code: 'GN', name: 'Giao nhanh' } },
+  )
+  const bills = await scope.tx.query<{ id: string; day: Day }>(
+    sql`select id, day::text as day from document d where ${sql.ours('d')} and kind = 'salesBill' and ${isPostedSql('d')} order by day, id limit 60`,
+  )
+  const delivery = {
+    type: 2,
+    NVC_ID: carrier.id,
+    receiverName: 'Hương',
+    receiverPhone: '0912000004',
+    receiverAddress: 'Cần Thơ',
+    feePayer: 1,
+    codAmount: 1,
+    carrierFee: 20_000,
+  }
+  for (const [index, { id, day: date }] of bills.entries()) {
+    const parcel = await handOver(scope, { bill: id, date, delivery })
+    if (index % 2 === 0) await moveParcel(scope, { ...nothingMoved, id: parcel.id, to: 'delivered', date })
+  }
+}
+const nothingMoved = {
+  version: undefined,
+  note: null,
+  carrierFee: undefined,
+  returnFee: undefined,
+  trackingCode: undefined,
+}
+
 beforeAll(async () => {
   const empty = await openEmpty(today)
   databases = empty.databases
@@ -97,6 +134,7 @@ beforeAll(async () => {
     ),
   )
   await inside(app, { tenant }, invoiceDays)
+  await inside(app, { tenant }, parcelsOf)
   const [counted] = await inside(app, { tenant }, ({ tx }) =>
     tx.query<{
       entries: number

@@ -3,7 +3,7 @@ import { catalogues } from '#i18n/catalogues.server.ts'
 
 /** Groups, funds, positions and reasons that are delivered, and the author of the demo data, with names in Vietnamese. */
 const recordNames =
-  'Bán hàng|Mua hàng|Thủ kho|Giám đốc|Quỹ tiền mặt|Khách lẻ|Thanh toán ngay|Lương|Vận chuyển|Thu khác|Thu hộ COD|Hệ thống'.split(
+  'Bán hàng|Mua hàng|Thủ kho|Giám đốc|Quỹ tiền mặt|Khách lẻ|Thanh toán ngay|Lương|Vận chuyển|Thu khác|Thu hộ COD|Hệ thống|Tự giao|Cước vận chuyển'.split(
     '|',
   )
 

@@ -5,6 +5,7 @@ import type { AnyList } from '#model/list.ts'
 import { recordHead } from '#wire/list.ts'
 import { keep, png, prices, source, type Body, type Caller, type Filling, type FullSet } from './filling.ts'
 import { fillDocuments } from './full-documents.ts'
+import { fillParcels } from './parcel-parts.ts'
 import { bodyOf } from './values.ts'
 
 const recordOver: Readonly<Record<string, (set: Filling, at: 0 | 1) => Body>> = {
@@ -109,6 +110,7 @@ export const fillTenant = async (caller: Caller, marker: string): Promise<FullSe
   for (const at of [0, 1]) keep(set, 'attachment', await caller.upload(`${marker} ${at}.png`, png), {})
   for (const definition of lists) for (const at of [0, 1] as const) await makeRecord(set, definition, at)
   await fillDocuments(set)
+  await fillParcels(set)
   await makePeople(set)
   set.bodies['settings'] = settingsOf(set)
   await caller.call('User/SaveConfig', set.bodies['settings'])

@@ -11,6 +11,7 @@ import { documentHead } from '#wire/document.ts'
 import { recordHead } from '#wire/list.ts'
 import type { Body, FullSet } from './filling.ts'
 import { prepaymentOf } from './full-documents.ts'
+import { parcelParts } from './parcel-parts.ts'
 import { first, type Part, type Parts, type Sent } from './parts.ts'
 import { priceParts } from './price-parts.ts'
 import { templateParts } from './template-parts.ts'
@@ -238,6 +239,7 @@ const others: Readonly<Record<string, Parts>> = {
   'Product/getFacts': (set) => [{ query: { s_ID: first(set, 'product') } }],
   'Dashboard/getInfo': () => [{ query: range }],
   ...priceParts,
+  ...parcelParts,
   ...templateParts,
 }
 
