@@ -1156,7 +1156,7 @@ CREATE INDEX event_record ON event USING btree (tenant_id, record_id);
 CREATE INDEX event_time ON event USING btree (tenant_id, at DESC);
 alter table event enable row level security;
 alter table event force row level security;
-create policy document_is_seen on event as restrictive for select to vua_limited using (user_id = (( SELECT seeing_user() AS seeing_user)) OR (function_id <> ALL (ARRAY['Quote'::text, 'PurchaseOrder'::text, 'Order'::text, 'ImportReturn'::text, 'Income'::text, 'PurchaseImport'::text, 'Import'::text, 'OrderReturn'::text, 'Outcome'::text, 'TransCurr'::text, 'Trans'::text, 'OtherImport'::text, 'OtherOrder'::text, 'CheckStore'::text, 'ProductBegin'::text, 'OrderTax'::text])) OR (EXISTS ( SELECT
+create policy document_is_seen on event as restrictive for select to vua_limited using (user_id = (( SELECT seeing_user() AS seeing_user)) OR (function_id <> ALL (ARRAY['Quote'::text, 'PurchaseOrder'::text, 'Order'::text, 'ImportReturn'::text, 'Income'::text, 'PurchaseImport'::text, 'Import'::text, 'OrderReturn'::text, 'Outcome'::text, 'TransCurr'::text, 'Trans'::text, 'OtherImport'::text, 'OtherOrder'::text, 'CheckStore'::text, 'ProductBegin'::text, 'OrderTax'::text, 'Shipping'::text])) OR (EXISTS ( SELECT
    FROM document d
   WHERE d.tenant_id = event.tenant_id AND d.id = event.record_id)));
 create policy tenant_isolation on event using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());

@@ -44,8 +44,8 @@ interface Found {
   mine: string
 }
 
-const found = (scope: Scope, side: VoucherSide, voucher: Read): Promise<Found[]> =>
-  wholeScope(scope).tx.query<Found>(sql`
+const found = ({ tx }: Scope, side: VoucherSide, voucher: Read): Promise<Found[]> =>
+  tx.query<Found & Record<string, unknown>>(sql`
 select d.id, d.number, s.carrier_id, e.amount::text, coalesce(e.amount - e.settled, 0)::text as open,
   coalesce((select sum(a.amount) from allocation a where ${sql.ours('a')} and a.document_id = ${voucher.id || null}::uuid and a.debt_id = d.id and a.side = e.side), 0)::text as mine
 from document d join shipment s on s.tenant_id = d.tenant_id and s.document_id = d.id
@@ -55,7 +55,7 @@ where ${sql.ours('d')} and d.id = any(${shipmentsOf(voucher)}::uuid[])`)
 /** Each parcel is one of the carrier, and has money of this kind: it was delivered, or came back. */
 export const shipmentProblems = async (scope: Scope, side: VoucherSide, voucher: Read): Promise<Problem[]> => {
   if (voucher.voucherType !== voucherType.other || !namesShipments(voucher)) return []
-  const rows = await found(scope, side, voucher)
+  const rows = await found(wholeScope(scope), side, voucher)
   return voucher.lines.flatMap(({ shipment }, index) => {
     const row = rows.find((one) => one.id === shipment)
     const at = `lines.${index}.shipment`
@@ -64,7 +64,7 @@ export const shipmentProblems = async (scope: Scope, side: VoucherSide, voucher:
   })
 }
 
-/** What a line shows of its parcel: `remaining` before this line. */
+/** What a line shows of its parcel, if this user sees it: `remaining` before this line. */
 export const shipmentFacts = async (
   scope: Scope,
   side: VoucherSide,

@@ -21,8 +21,6 @@ import { stateNow, type Parcel } from './parcel.ts'
 import { isPending } from './sending.ts'
 
 interface Around {
-  bill_number: string | null
-  bill_day: string | null
   partner_code: string
   partner_name: string
   carrier_code: string
@@ -32,6 +30,10 @@ interface Around {
   cod_due: string
   fee_paid: string
   fee_due: string
+}
+interface Bill {
+  number: string
+  day: string
 }
 interface Event {
   at: Date
@@ -52,13 +54,15 @@ const entry = (side: string, column: string) =>
   sql`coalesce((select sum(${sql.raw(column)}) from debt_entry e where ${sql.ours('e')} and e.document_id = d.id and e.side = ${side}), 0)::text`
 
 const around = (parcel: string) => sql`
-select b.number as bill_number, b.day as bill_day, p.code as partner_code, p.name as partner_name, c.code as carrier_code, c.name as carrier_name, c.tracking_url,
+select p.code as partner_code, p.name as partner_name, c.code as carrier_code, c.name as carrier_name, c.tracking_url,
   ${entry('carrierCod', 'e.settled')} as cod_paid, ${entry('carrierCod', 'e.amount')} as cod_due, ${entry('carrierFee', 'e.settled')} as fee_paid, ${entry('carrierFee', 'e.amount')} as fee_due
 from shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id
 join carrier c on c.tenant_id = s.tenant_id and c.id = s.carrier_id
-left join document b on b.tenant_id = s.tenant_id and b.id = s.bill_id
 left join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id
 where ${sql.ours('s')} and s.document_id = ${parcel}`
+
+/** Of bills that this user sees. */
+const billOf = (bill: string) => sql`select number, day from document b where ${sql.ours('b')} and b.id = ${bill}`
 
 const settling = (parcel: string) => sql`
 select v.id, v.kind, v.number, a.day, a.side, sum(a.amount)::text as amount from allocation a
@@ -76,9 +80,9 @@ const deliveryFields = Object.fromEntries(
 )
 const money = (units: string): number => toNumber(fromLedger(units))
 
-const aroundOf = (parcel: Parcel, here: Around) => ({
-  NumberID: here.bill_number ?? '',
-  dtDate: here.bill_day ?? '',
+const aroundOf = (parcel: Parcel, { here, bill }: { here: Around; bill: Bill | undefined }) => ({
+  NumberID: bill?.number ?? '',
+  dtDate: bill?.day ?? '',
   ObjID: here.partner_code,
   ObjName: here.partner_name,
   carrierCode: here.carrier_code,
@@ -121,11 +125,12 @@ const infoOf = async (scope: Scope, asked: string): Promise<unknown> => {
   const found = isStoredId(asked) ? await loadDocument(scope.tx, shipment, asked) : null
   if (!found || isPending(found as unknown as Parcel)) throw new NotFound()
   const parcel = found as unknown as Parcel
-  const [rows, events, vouchers] = (await wholeScope(scope).tx.batch([
-    around(parcel.id),
+  const [here] = await wholeScope(scope).tx.query<Around & Record<string, unknown>>(around(parcel.id))
+  const [[bill], events, vouchers] = (await scope.tx.batch([
+    billOf(parcel.bill as string),
     sql`select at, ship_status, note, user_name from shipment_event e where ${sql.ours('e')} and e.document_id = ${parcel.id} order by at, id`,
     settling(parcel.id),
-  ])) as [Around[], Event[], Voucher[]]
+  ])) as [Bill[], Event[], Voucher[]]
   const state = await stateNow(scope, parcel)
   const delivery = writeFields(deliveryFields, found, { may: fullSight, timeZone: scope.settings.timeZone })
   return {
@@ -134,7 +139,7 @@ const infoOf = async (scope: Scope, asked: string): Promise<unknown> => {
     shipNumber: parcel.number,
     billId: parcel.bill,
     Object_ID: parcel.partner,
-    ...aroundOf(parcel, rows[0]!),
+    ...aroundOf(parcel, { here: here!, bill }),
     ...delivery,
     delivery,
     handDate: parcel.date,
