@@ -9,6 +9,7 @@ import { FieldsDialog, type Refusal, type Typed } from '#web/form/fields/fields-
 import { FieldInput } from '#web/form/fields/inputs.tsx'
 import { idOfRow } from '#web/list/subject.ts'
 import { reportBatch } from '#web/removal/batch-result.tsx'
+import { askingAnyway } from '#web/removal/calls.ts'
 import { showDialog } from '#web/ui/confirm.tsx'
 import { marksOf, showNumber } from '#web/values/number-text.ts'
 import { useWords } from '#web/words/words.ts'
@@ -89,6 +90,19 @@ const bodyOf = (rows: readonly WireRow[], values: Typed, amounts: Amounts) => {
   return { ids, amounts: Object.fromEntries(typed) }
 }
 
+/** Nothing of it was settled: what was typed is refused. */
+class Unsettled extends Error {
+  readonly refusal: Refusal
+  constructor({ Description = '', errors }: Partial<SaveAnswer>) {
+    super(Description)
+    this.refusal = { Description, errors }
+  }
+}
+const refusalOf = (failure: unknown): Refusal => {
+  if (failure instanceof Unsettled) return failure.refusal
+  throw failure
+}
+
 const SettleDialog = ({ rows, onClose }: { rows: readonly WireRow[]; onClose: (changed: boolean) => void }) => {
   const { label } = useWords()
   const today = useToday()
@@ -96,11 +110,15 @@ const SettleDialog = ({ rows, onClose }: { rows: readonly WireRow[]; onClose: (c
   const send = async (written: WireRow, values: Typed): Promise<Refusal | undefined> => {
     const own = bodyOf(rows, values, amounts)
     if (own.ids.length === 0) return { Description: label('settling.nothing') }
-    const answer = await call<BatchAnswer & Partial<SaveAnswer>>(settleCall, {
-      body: { ...written, ...own },
-      requestId: true,
-    })
-    if (answer.TotalCount === undefined) return { Description: answer.Description ?? '', errors: answer.errors }
+    const run = async (ids: readonly unknown[], confirm: readonly string[]): Promise<BatchAnswer> => {
+      const body = { ...written, ...own, ids, confirm }
+      const part = await call<BatchAnswer & Partial<SaveAnswer>>(settleCall, { body, requestId: true })
+      if (part.TotalCount !== undefined) return part
+      throw new Unsettled(part)
+    }
+    const entries = own.ids.map((id) => ({ id, body: id }))
+    const answer = await askingAnyway(run, entries).catch(refusalOf)
+    if ('Description' in answer) return answer
     await parcelChanged()
     onClose(answer.TotalCount > 0)
     await reportBatch(answer, own.ids.length, {

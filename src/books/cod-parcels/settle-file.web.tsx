@@ -1,6 +1,7 @@
 /** Nhập file: the file of a carrier is compared with what is open, and what agrees is settled. */
 import { useRef, useState } from 'react'
 import type { SaveAnswer } from '#wire/envelope.ts'
+import { askAnyway } from '#web/asking/load.ts'
 import { call } from '#web/data/call.ts'
 import { useToday } from '#web/data/profile.ts'
 import { reportFailure, type WireRow } from '#web/data/queries.ts'
@@ -114,9 +115,15 @@ const FileDialog = ({ onClose }: { onClose: (changed: boolean) => void }) => {
   const today = useToday()
   const { sent, compared, busy, choose } = useFile()
   const n = String(compared?.matched.length ?? 0)
-  const send = async (written: WireRow): Promise<Refusal | undefined> => {
-    const answer = await call<Answer>(path, { body: { ...sent, ...written, dryRun: false }, requestId: true })
-    if (!isCompared(answer)) return { Description: answer.Description ?? '', errors: answer.errors }
+  const send = async (written: WireRow, confirmed: readonly string[] = []): Promise<Refusal | undefined> => {
+    const body = { ...sent, ...written, dryRun: false, confirm: confirmed }
+    const answer = await call<Answer>(path, { body, requestId: true })
+    if (!isCompared(answer)) {
+      const { Description = '', errors = [], confirm = [] } = answer
+      if (confirm.length > 0 && errors.every(({ code }) => confirm.includes(code)))
+        return (await askAnyway(errors, 'goOn')) ? send(written, [...confirmed, ...confirm]) : undefined
+      return { Description, errors }
+    }
     await parcelChanged()
     notifyOk(`${label('settling.done')}: ${answer.vouchers.map(({ NumberID }) => NumberID).join(', ')}`)
     onClose(true)
@@ -136,7 +143,7 @@ const FileDialog = ({ onClose }: { onClose: (changed: boolean) => void }) => {
           <p role="status">{compared && label('settleFile.matched', { n })}</p>
         </>
       }
-      onSend={send}
+      onSend={(written) => send(written)}
       onClose={() => onClose(false)}
       width={640}
     >

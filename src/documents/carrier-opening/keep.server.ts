@@ -26,7 +26,7 @@ export const keepCarrierOpening = async (own: Scope, carrier: string, { cod, fee
     id: stored?.id ?? null,
     version: undefined,
     saveAsDraft: false,
-    confirm: ['farDate'],
+    confirm: [],
     clientTotal: undefined,
     values: {
       ...(stored ? {} : { date: scope.settings.openingDate || addDays(scope.today, -1) }),

@@ -13,9 +13,10 @@ import { decodeDocument } from '#wire/document.ts'
 import { bodyFields } from '#wire/field-schema.ts'
 import type { ProblemFields } from '#wire/errors.ts'
 import { isObject } from '#wire/values.ts'
-import { batchAnswer, readIds } from '../call/batch.ts'
+import { batchAnswer, confirmedIn, readIds } from '../call/batch.ts'
 import type { Call, Input } from '../call/call.ts'
 import { readImportBody, readSheet } from '../calls/import-body.ts'
+import { confirmed } from '../openapi/common.ts'
 import { compare, settlementColumns, type Matched } from './settlement-file.ts'
 import { settle, type SettleKind, type Settling, type SettlingVoucher } from './settle.ts'
 
@@ -54,11 +55,11 @@ const readAmounts = (sent: unknown, timeZone: string): ReadonlyMap<string, Decim
   )
 }
 
-export const readSettling = (scope: Scope, sent: unknown): Settling => {
+export const readSettling = (scope: Scope, { body: sent, query }: Pick<Input, 'body' | 'query'>): Settling => {
   if (!isObject(sent)) throw new Unreadable('unreadable.list')
   const { timeZone } = scope.settings
   const ids = readIds(sent['ids'])
-  const { values, problems } = decodeDocument({ shape: asked }, sent, { timeZone })
+  const { values, problems, confirm } = decodeDocument({ shape: asked }, sent, { timeZone })
   const missing = (['kind', 'fund'] as const)
     .filter((name) => (values[name] ?? null) === null && problems.length === 0)
     .map((name) => problem(name, 'required', { label: asked.fields[name].label }))
@@ -70,6 +71,7 @@ export const readSettling = (scope: Scope, sent: unknown): Settling => {
     date: (values['date'] as Day | null | undefined) ?? scope.today,
     description: (values['description'] as string | null | undefined) ?? null,
     amounts: readAmounts(sent['amounts'], timeZone),
+    confirm: [...confirm, ...confirmedIn(query)],
   }
 }
 
@@ -88,9 +90,10 @@ const settleCall: Call = {
   path: `${codParcels.module}/Settle`,
   about: {
     title: 'api.settleParcels',
+    query: [confirmed],
     takes: body(
       { ids: list(id, { minItems: 1, maxItems: 500 }) },
-      { ...bodyFields(asked.fields).properties, amounts: record(number) },
+      { ...bodyFields(asked.fields).properties, amounts: record(number), confirm: list(words) },
     ),
     answers: { anyOf: [done, object({ ...batchProperties, vouchers: list(voucherSchema) })] },
   },
@@ -98,19 +101,20 @@ const settleCall: Call = {
   writes: true,
   errorStyle: 'save',
   problemFields,
-  run: async (scope: Scope, { body: sent }: Input) => {
-    const { vouchers, ...outcome } = await settle(scope, readSettling(scope, sent))
-    return { ...batchAnswer(scope, outcome), vouchers: vouchers.map(writtenVoucher) }
+  run: async (scope: Scope, input: Input) => {
+    const { vouchers, ...outcome } = await settle(scope, readSettling(scope, input))
+    return { ...batchAnswer(scope, outcome, problemFields), vouchers: vouchers.map(writtenVoucher) }
   },
 }
 
 /** Amounts without money to settle make no line. */
-const settleMatched = async (scope: Scope, matched: readonly Matched[], sent: unknown) => {
+const settleMatched = async (scope: Scope, matched: readonly Matched[], { body: sent, query }: Input) => {
   const made: SettlingVoucher[] = []
   for (const kind of [1, 2] as const) {
     const due = matched.filter((one) => (kind === 1 ? one.cod : one.fee) > 0n)
     if (due.length === 0) continue
-    const settling = readSettling(scope, { ...(isObject(sent) ? sent : {}), kind, ids: ['0'] })
+    const body = { ...(isObject(sent) ? sent : {}), kind, ids: ['0'] }
+    const settling = readSettling(scope, { body, query })
     const { vouchers, failures } = await settle(scope, { ...settling, ids: due.map(({ id: parcel }) => parcel) })
     // Somebody else settled one of them meanwhile: nothing of the file is.
     if (failures.length > 0) throw new Refused(failures.flatMap(({ problems }) => problems))
@@ -119,10 +123,10 @@ const settleMatched = async (scope: Scope, matched: readonly Matched[], sent: un
   return made
 }
 
-const importFile = async (scope: Scope, { body: sent }: Input): Promise<unknown> => {
-  const { file, dryRun } = readImportBody(sent)
+const importFile = async (scope: Scope, input: Input): Promise<unknown> => {
+  const { file, dryRun } = readImportBody(input.body)
   const { matched, differences } = await compare(scope, await readSheet(scope, file, settlementColumns))
-  const vouchers = dryRun ? [] : await settleMatched(scope, matched, sent)
+  const vouchers = dryRun ? [] : await settleMatched(scope, matched, input)
   return {
     TotalCount: matched.length,
     matched: matched.map(({ id: s_ID, number: shipNumber, trackingCode, ...amounts }) => ({
@@ -145,7 +149,11 @@ const importCall: Call = {
   path: `${codParcels.module}/ImportFile`,
   about: {
     title: 'api.importSettlement',
-    takes: body({ fileToBytes: base64 }, { fileName: words, dryRun: flag, ...bodyFields(asked.fields).properties }),
+    query: [confirmed],
+    takes: body(
+      { fileToBytes: base64 },
+      { fileName: words, dryRun: flag, confirm: list(words), ...bodyFields(asked.fields).properties },
+    ),
     answers: {
       anyOf: [
         done,

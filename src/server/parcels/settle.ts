@@ -27,6 +27,8 @@ export interface Settling {
   description: string | null
   /** By parcel; default: all that is open. */
   amounts: ReadonlyMap<string, Decimal>
+  /** Codes of warnings that the user has confirmed. */
+  confirm: readonly string[]
 }
 export interface SettlingVoucher {
   id: string
@@ -88,14 +90,14 @@ const someOf = (numbers: readonly string[]): string[] => {
 }
 
 const saveVoucher = async (scope: Scope, settling: Settling, lines: readonly Line[]): Promise<SettlingVoucher> => {
-  const { kind, fund, date, description } = settling
+  const { kind, fund, date, description, confirm } = settling
   const numbers = lines.map(({ row }) => row.number)
   const carrier = lines[0]!.row.carrier_id
   const saved = await saveDocument(scope, vouchers[kind], {
     id: null,
     version: undefined,
     saveAsDraft: false,
-    confirm: ['farDate'],
+    confirm,
     clientTotal: undefined,
     values: {
       date,
@@ -111,6 +113,38 @@ const saveVoucher = async (scope: Scope, settling: Settling, lines: readonly Lin
   return { id: saved.id, number: saved.number, carrier, shipments: lines.map(({ row }) => row.id) }
 }
 
+type Fail = (row: Row, problems: readonly Problem[]) => void
+
+/** The lines of a voucher that are refused; none if it is the voucher itself. */
+const refusedLines = (problems: readonly Problem[]): ReadonlySet<number> => {
+  const places = problems.map(({ at }) => /^lines\.(\d+)\b/.exec(at)?.[1])
+  return new Set(places.includes(undefined) ? [] : places.map(Number))
+}
+
+/** One voucher for the parcels of a carrier; what is refused of one of them leaves the others. */
+const settleCarrier = async (
+  scope: Scope,
+  settling: Settling,
+  lines: readonly Line[],
+  fail: Fail,
+): Promise<SettlingVoucher | undefined> => {
+  let left = lines
+  while (left.length > 0)
+    try {
+      return await scope.tx.savepoint(() => saveVoucher(wholeScope(scope), settling, left))
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      const refused = refusedLines(error.problems)
+      const isRefused = (_: Line, index: number): boolean => refused.size === 0 || refused.has(index)
+      left.forEach((line, index) => {
+        const own = error.problems.filter(({ at }) => refused.size === 0 || at.startsWith(`lines.${index}.`))
+        if (isRefused(line, index)) fail(line.row, own)
+      })
+      left = left.filter((line, index) => !isRefused(line, index))
+    }
+  return undefined
+}
+
 /** A parcel that cannot be settled is left out and named; the others of its carrier are settled. */
 export const settle = async (
   scope: Scope,
@@ -119,20 +153,17 @@ export const settle = async (
   const rows = new Map((await rowsOf(scope, settling)).map((row) => [row.id, row]))
   const failures: Outcome['failures'] = []
   const lines: Line[] = []
-  const fail = (id: string, number: string, problems: readonly Problem[]) => failures.push({ id, number, problems })
+  const fail: Fail = ({ id, number }, problems) => failures.push({ id, number, problems })
   for (const id of new Set(settling.ids.map((one) => one.toLowerCase()))) {
     const row = rows.get(id)
     const found = row ? lineOf(row, settling.amounts) : problem('', 'notFound')
     if (isLine(found)) lines.push(found)
-    else fail(id, row?.number ?? '', [found])
+    else failures.push({ id, number: row?.number ?? '', problems: [found] })
   }
   const made: SettlingVoucher[] = []
-  for (const ofCarrier of Map.groupBy(lines, ({ row }) => row.carrier_id).values())
-    try {
-      made.push(await scope.tx.savepoint(() => saveVoucher(wholeScope(scope), settling, ofCarrier)))
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      for (const { row } of ofCarrier) fail(row.id, row.number, error.problems)
-    }
+  for (const ofCarrier of Map.groupBy(lines, ({ row }) => row.carrier_id).values()) {
+    const voucher = await settleCarrier(scope, settling, ofCarrier, fail)
+    if (voucher) made.push(voucher)
+  }
   return { done: made.flatMap(({ shipments }) => shipments).length, failures, vouchers: made }
 }
