@@ -17,6 +17,13 @@ export interface RowFilter {
   narrow?: Readonly<Record<string, string>>
 }
 
+export interface WithoutEffect {
+  filter: string
+  /** The key in a row, and its value. */
+  wire: string
+  value: number
+}
+
 export interface RowList {
   /** This is also the module of its calls. */
   module: string
@@ -28,6 +35,8 @@ export interface RowList {
   filters: readonly RowFilter[]
   /** Names of the sums over all matching rows, in the order of `arrSUM`; a column's key if it is the sum of a column. */
   sums?: readonly string[]
+  /** Rows with this value stay listed without effect: they are in no sum, unless the filter asks for them. */
+  withoutEffect?: WithoutEffect
   /** The rows have one order, which gives them their meaning: they can neither be sorted nor filtered by columns. */
   isOrdered?: true
   /** Wire name of the column that identifies a row for users. */

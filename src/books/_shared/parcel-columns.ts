@@ -1,5 +1,5 @@
 /** What the lists of parcels show: all of them, and those whose carriers collect money (contract system §9.2, §9.4). */
-import type { RowFilter } from '#model/row-list.ts'
+import type { RowFilter, WithoutEffect } from '#model/row-list.ts'
 import { shipmentStateFacts, shipmentStates, type ShipmentState } from '#model/shipment-state.ts'
 import type { Column } from '#model/table.ts'
 
@@ -45,6 +45,13 @@ export const openFilter: RowFilter = {
     { value: '1', label: 'parcel.open.cod' },
     { value: '2', label: 'parcel.open.fee' },
   ],
+}
+
+/** What a carrier gave back before it took it costs nothing and collects nothing. */
+export const withoutEffect: WithoutEffect = {
+  filter: 'iStat',
+  wire: 'shipStatus',
+  value: shipmentStateFacts.cancelled.value,
 }
 
 export const parcelSums = ['codAmount', 'codPaid', 'carrierFee', 'feePaid'] as const

@@ -13,6 +13,7 @@ import { Unreadable } from '#kernel/problem.ts'
 import type { ListQuery } from '#model/query.ts'
 import { id, integer, number } from '#model/schema.ts'
 import { shipmentStateOf } from '#model/shipment-state.ts'
+import { withoutEffect } from './parcel-columns.ts'
 
 const column = (value: Sql, kind: SourceColumn['kind'], more: Partial<SourceColumn> = {}): SourceColumn => ({
   sql: value,
@@ -73,6 +74,9 @@ export const stateFilter = ({ narrow = {} }: ListQuery): Sql[] => {
   return [shipmentStateOf(Number(asked)) ? sql`${state} = ${Number(asked)}` : sql`false`]
 }
 
+const { filter, value: voided } = withoutEffect
+const asksForVoid = ({ narrow = {} }: ListQuery): boolean => narrow[filter]?.trim() === String(voided)
+
 /** Of which money is open: what was collected, or the fee. */
 const openSides: Readonly<Record<string, Sql>> = { '1': sql`'carrierCod'`, '2': sql`'carrierFee'` }
 const openTerms = ({ narrow = {} }: ListQuery): Sql[] => {
@@ -130,6 +134,7 @@ const source = ({ further = [], where, always = [], sums }: Listed, query: ListQ
   ],
   tieBreak: [{ sql: sql`d.seq`, ascending: false }],
   sums,
+  ...(asksForVoid(query) ? {} : { summed: sql`s.ship_status <> ${voided}` }),
 })
 
 export const parcelRows = (listed: Listed): RowSource => ({

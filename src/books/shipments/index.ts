@@ -7,6 +7,7 @@ import {
   parcelSums,
   stateChoices,
   stateColumn,
+  withoutEffect,
 } from '../_shared/parcel-columns.ts'
 import { meta } from './meta.ts'
 
@@ -28,6 +29,7 @@ export const shipments = defineBook({
     openFilter,
   ],
   sums: parcelSums,
+  withoutEffect,
   nameField: 'shipNumber',
   dated: true,
   hasActions: true,

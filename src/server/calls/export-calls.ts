@@ -164,7 +164,8 @@ export const exportRows = async (
     title,
     columns,
     filters,
-  }: Pick<Exported, 'right' | 'title' | 'columns'> & { filters: readonly FilterText[] },
+    sumsTitle,
+  }: Pick<Exported, 'right' | 'title' | 'columns' | 'sumsTitle'> & { filters: readonly FilterText[] },
   { query, rows }: { query: ListQuery; rows: (scope: Scope, query: ListQuery) => Promise<ListResult> },
 ): Promise<unknown> => {
   const all = { ...query, offset: 0, limit: mostRows }
@@ -177,6 +178,7 @@ export const exportRows = async (
     conditions: await conditionsText(scope, all, filters),
     columns: visible,
     sums: result.sums,
+    ...(sumsTitle !== undefined && { sumsTitle }),
     rows: await sheetRows(scope, visible, result.rows),
   })
 }

@@ -10,6 +10,7 @@ import { showDay } from '#kernel/day.ts'
 import { problem, Refused } from '#kernel/problem.ts'
 import { encodeSums } from '#wire/report.ts'
 import { translatorFor, type Call, type Input } from '../call/call.ts'
+import { fromQuery } from '../http/query.ts'
 import { permissionCall } from '../session/session.ts'
 import { aboutRows, aboutRowsExport, aboutRowsPrint } from '../openapi/tables.ts'
 import { exportRows } from './export-calls.ts'
@@ -33,6 +34,12 @@ const rowQuery = (
     },
     query,
   )
+
+/** Says that rows without effect are not in the sums. */
+const sumsTitleOf = ({ withoutEffect }: RowList, { query }: Input): { sumsTitle?: string } => {
+  const asked = withoutEffect && (fromQuery(query, withoutEffect.filter) ?? '').trim()
+  return asked === '' || asked === '0' ? { sumsTitle: 'print.totalPosted' } : {}
+}
 
 export const rowListCalls = (list: RowList, { rows, extra, extraSchema, sheetRow, open, limit }: RowSource): Call[] => {
   const { module, right, columns, filters, sums = [] } = list
@@ -63,6 +70,7 @@ export const rowListCalls = (list: RowList, { rows, extra, extraSchema, sheetRow
             right,
             title: list.listTitle,
             columns,
+            ...sumsTitleOf(list, input),
             filters: filters.flatMap(({ label, ...rest }) => (label === undefined ? [] : [{ ...rest, label }])),
           },
           {

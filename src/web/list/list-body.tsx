@@ -43,12 +43,17 @@ interface Props {
 }
 
 /** Drafts and cancelled documents are not part of sums unless the status filter selects them (contract amendments). */
-const isSumFiltered = ({ status, statusOf }: Subject, { state }: ListParts): boolean =>
-  statusOf !== undefined && ['', '0', undefined].includes(status && state.filters[status.wire])
+const isSumFiltered = ({ status, statusOf, withoutEffect }: Subject, { state }: ListParts): boolean => {
+  const filter = withoutEffect?.filter ?? status?.wire
+  return (statusOf ?? withoutEffect) !== undefined && ['', '0', undefined].includes(filter && state.filters[filter])
+}
+
+const counts = ({ statusOf, withoutEffect }: Subject, row: WireRow): boolean =>
+  withoutEffect ? row[withoutEffect.wire] !== withoutEffect.value : statusOf?.(row)?.standing === 'inForce'
 
 /** The rows that the sums are made of: drafts and cancelled ones are left out, as in those of the list. */
 const summedRows = (subject: Subject, list: ListParts, rows: readonly WireRow[]): readonly WireRow[] =>
-  isSumFiltered(subject, list) ? rows.filter((row) => subject.statusOf!(row)?.standing === 'inForce') : rows
+  isSumFiltered(subject, list) ? rows.filter((row) => counts(subject, row)) : rows
 
 /**
  * Sums of all rows that match the query (arrSUM), keyed by the wire names of the columns; of those that are shown, where

@@ -47,6 +47,7 @@ export interface Subject {
   /** The filter shown in the toolbar. */
   status: FilterField | undefined
   statusOf: ((row: WireRow) => State | undefined) | undefined
+  withoutEffect?: RowList['withoutEffect']
   owed: boolean
   /** Views that come with the list, beside those every list has. */
   views: readonly DeliveredView[]
@@ -233,6 +234,7 @@ export const rowSubject = (
   ),
   status: undefined,
   statusOf: undefined,
+  ...(list.withoutEffect && { withoutEffect: list.withoutEffect }),
   owed: false,
   views: [],
   sortable: !list.isOrdered,
