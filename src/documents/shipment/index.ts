@@ -27,7 +27,7 @@ export const shipment = defineDocument({
       partner: { otherwise: 'billOfOther' },
     },
   ],
-  // What was handed over goes its way, whatever was stopped since.
-  takesStopped: ['partner', 'store', 'employee', 'carrier', 'province', 'district', 'village'],
+  // What was sold is brought, whatever was stopped since; but not by a carrier that is used no more.
+  takesStopped: ['partner', 'store', 'employee', 'province', 'district', 'village'],
   prints: [],
 })

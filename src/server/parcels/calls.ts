@@ -6,13 +6,14 @@ import { inTurn, type Outcome } from '#engine/outcome.ts'
 import { salesBill } from '#documents/sales-bill/index.ts'
 import type { Day } from '#kernel/day.ts'
 import { problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
-import { choice, day, defineShape, text, type Values } from '#model/field.ts'
+import { choice, day, defineShape, text, type Fields, type Values } from '#model/field.ts'
 import { needs } from '#model/right.ts'
 import { anything, body, count, id, list, nullable, object, openObject, text as words } from '#model/schema.ts'
 import { shipmentStateFacts, shipmentStateOf, shipmentStates } from '#model/shipment-state.ts'
 import { batchRow, saveSchema, saveWith } from '#wire/answer-schemas.ts'
 import { decodeDocument } from '#wire/document.ts'
 import { bodyFields } from '#wire/field-schema.ts'
+import type { ProblemFields } from '#wire/errors.ts'
 import { isObject } from '#wire/values.ts'
 import { batchAnswer } from '../call/batch.ts'
 import type { Call, Input } from '../call/call.ts'
@@ -23,11 +24,12 @@ import { labelsCall } from './labels.ts'
 import { moveParcel, type Move } from './moves.ts'
 import { overviewCall } from './overview.ts'
 import { infoCall } from './parcel-info.ts'
+import { handingFields, handingProblemFields } from './said-delivery.ts'
 
 /** The maximum number of bills that are handed over together (contract amendments 72). */
 const MOST = 100
 
-const handing = defineShape({ fields: { date: day({ label: 'parcel.handDate', wire: 'dtDate' }) }, lines: {} })
+const handing = defineShape({ fields: handingFields, lines: {} })
 
 const readHanding = (scope: Scope, sent: unknown): HandingOver => {
   const { id, values, problems } = decodeDocument({ shape: handing }, sent, { timeZone: scope.settings.timeZone })
@@ -85,7 +87,11 @@ const handOverMany = async (scope: Scope, all: readonly unknown[], outside: Outs
   const outcome: Outcome = await inTurn(scope, entries, numberOf(scope, salesBill), async ({ one, became }) => {
     made.push(await handOne(scope, one, became))
   })
-  return { TotalCount: made.length, ListItem: made.map(written), errList: batchAnswer(scope, outcome).ListItem }
+  return {
+    TotalCount: made.length,
+    ListItem: made.map(written),
+    errList: batchAnswer(scope, outcome, handingProblemFields).ListItem,
+  }
 }
 
 const runHandOver = async (scope: Scope, { body: sent, outside }: Input): Promise<unknown> => {
@@ -112,6 +118,7 @@ const handOverCall: Call = {
   demand: needs(['Shipping', 'A']),
   writes: true,
   errorStyle: 'save',
+  problemFields: handingProblemFields,
   outside: { read: planToAsk, work: (place, planned) => handOverOutside(place, planned as PlannedHandOver) },
   run: runHandOver,
 }
@@ -134,6 +141,12 @@ const moving = defineShape({
   },
   lines: {},
 })
+
+/** The parcel has for `deliveredDate` what the call has for `date`. */
+const movingProblemFields: ProblemFields = {
+  fields: { ...shape.fields, ...moving.fields } as Fields,
+  wirePath: (at) => (at === 'deliveredDate' ? 'date' : ((shape.fields as Fields)[at]?.wire ?? at)),
+}
 
 const readMove = (scope: Scope, sent: unknown): Move => {
   const decoded = decodeDocument({ shape: moving }, sent, { timeZone: scope.settings.timeZone })
@@ -168,6 +181,7 @@ const updateStatusCall: Call = {
   demand: needs(['Shipping', 'U']),
   writes: true,
   errorStyle: 'save',
+  problemFields: movingProblemFields,
   outside: {
     read: (scope, { body: sent }) => cancelToAsk(scope, readMove(scope, sent)),
     work: (place, asked) => cancelThere(place, asked as ToCancel | null),

@@ -1,33 +1,34 @@
 /** A bill is handed to a carrier: the parcel is made of what the bill says of its delivery (contract documents §14). */
 import { salesBill } from '#documents/sales-bill/index.ts'
-import { deliveryNames, shape } from '#documents/shipment/shape.ts'
 import { madeText } from '#engine/document/made-text.ts'
 import { openForChange } from '#engine/document/open.ts'
 import { outOfForce } from '#engine/links/out-of-force.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { loadDocument } from '#engine/store/store.ts'
-import type { StoredOf } from '#engine/stored.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { fromLedger, multiply, one, zero, type Decimal } from '#kernel/decimal.ts'
 import type { Day } from '#kernel/day.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
-import { feePayer, type CarrierAdapter } from '#model/carrier.ts'
+import { feePayer } from '#model/carrier.ts'
 import { shipmentStateFacts } from '#model/shipment-state.ts'
 import { isPosted } from '#model/state.ts'
-import { fullSight } from '#model/marks.ts'
-import { decodeDocument } from '#wire/document.ts'
-import { writeFields, type Json } from '#wire/values.ts'
-import type { Fields, Values } from '#model/field.ts'
 import { saveParcel, stepStatement, type ParcelValues } from './parcel.ts'
-
-type Bill = StoredOf<typeof salesBill.shape>
-type Delivery = Values<Pick<(typeof shape)['fields'], (typeof deliveryNames)[number] | 'carrier' | 'trackingCode'>>
+import {
+  chosenCarrier,
+  chosenRows,
+  rowProblems,
+  saidDelivery,
+  type Bill,
+  type ChosenCarrier,
+  type Delivery,
+  type Sent,
+} from './said-delivery.ts'
 
 export interface HandingOver {
   bill: string
   /** What is said of the delivery now, by the names of the contract; it comes before what the bill says. */
-  delivery: Readonly<Record<string, unknown>>
+  delivery: Sent
   date: Day | null
 }
 export interface HandedOver {
@@ -37,44 +38,7 @@ export interface HandedOver {
   trackingCode: string | null
 }
 
-const internalDelivery = 1
 const usualWeight = 500
-
-const deliveryFields: Fields = Object.fromEntries(
-  [...deliveryNames, 'carrier' as const, 'trackingCode' as const].map((name) => [name, shape.fields[name]]),
-)
-
-/** Both sides are read by the names of the contract, so that a bill need not know what a parcel keeps. */
-const deliveryOf = (scope: Scope, bill: Bill, sent: HandingOver['delivery']): { type: unknown; delivery: Delivery } => {
-  const field = salesBill.shape.fields.delivery
-  const { timeZone } = scope.settings
-  const own = writeFields(field.fields ?? {}, bill.delivery ?? {}, { may: fullSight, timeZone }) as Record<string, Json>
-  const all = { ...own, ...sent }
-  const { values, problems } = decodeDocument({ shape: { fields: deliveryFields, lines: {} } }, all, { timeZone })
-  if (problems.length > 0) throw new Refused(problems.map((one) => ({ ...one, at: `delivery.${one.at}` })))
-  const none = Object.fromEntries(Object.keys(deliveryFields).map((name) => [name, null]))
-  return { type: all['type'], delivery: { ...none, ...values } as Delivery }
-}
-
-interface CarrierRow {
-  id: string
-  adapter: CarrierAdapter
-  fee_payer: number | null
-  collects: boolean | null
-}
-
-/** The carrier with the payment option that was chosen of it; of a delivery of our own, the one marked so. */
-const carrierOf = async (scope: Scope, delivery: Delivery, type: unknown): Promise<CarrierRow | undefined> => {
-  const named = isStoredId(delivery.carrier) ? delivery.carrier : null
-  if (!named && type !== internalDelivery) return undefined
-  const option = isStoredId(delivery.paymentOption) ? delivery.paymentOption : null
-  const [found] = await wholeScope(scope).tx.query<CarrierRow>(sql`
-select c.id, c.adapter, o.fee_payer, o.collect_goods as collects
-from carrier c
-left join carrier_payment_option o on o.tenant_id = c.tenant_id and o.carrier_id = c.id and (o.id = ${option}::uuid or o.code = ${delivery.paymentOption})
-where ${sql.ours('c')} and ${named ? sql`c.id = ${named}` : sql`c.is_internal and c.active`} order by c.code_key limit 1`)
-  return found
-}
 
 /** What is left of the bill, in base currency. */
 const openOf = async (scope: Scope, bill: Bill): Promise<Decimal> => {
@@ -93,7 +57,7 @@ where ${sql.ours('k')} and k.source_document = ${bill} and k.line = k.document a
 }
 
 /** In the order of the contract; the first one is told. */
-const missing = (delivery: Delivery, carrier: CarrierRow | undefined): Problem[] => [
+const missing = (delivery: Delivery, carrier: ChosenCarrier | undefined): Problem[] => [
   ...(carrier ? [] : [problem('delivery.NVC_ID', 'noCarrier')]),
   ...(delivery.receiverName?.trim() ? [] : [problem('delivery.receiverName', 'noReceiver')]),
   ...(delivery.receiverPhone?.trim() ? [] : [problem('delivery.receiverPhone', 'noReceiverPhone')]),
@@ -112,7 +76,7 @@ const collected = (scope: Scope, bill: Bill, codAmount: Decimal): Problem[] => {
 /** Loads and locks the bill. Throws Refused unless it is posted. */
 export const openBill = async (scope: Scope, id: string): Promise<Bill> => {
   const bill = (await openForChange(scope, salesBill, id)) as unknown as Bill
-  if (!isPosted(salesBill.lifecycle, bill)) throw new Refused([outOfForce(scope, '', bill)])
+  if (!isPosted(salesBill.lifecycle, bill)) throw new Refused([outOfForce(scope, 'bill', bill)])
   return bill
 }
 
@@ -120,13 +84,12 @@ export const openBill = async (scope: Scope, id: string): Promise<Bill> => {
 export const adapterToAsk = async (scope: Scope, { bill: asked, delivery }: HandingOver) => {
   const bill = isStoredId(asked) ? await loadDocument(scope.tx, salesBill, asked) : null
   if (!bill) return null
-  const said = deliveryOf(scope, bill as unknown as Bill, delivery)
-  return (await carrierOf(scope, said.delivery, said.type))?.adapter ?? null
+  return (await chosenCarrier(scope, saidDelivery(scope, bill as unknown as Bill, delivery)))?.adapter ?? null
 }
 
 interface Prepared {
   values: ParcelValues
-  carrier: CarrierRow
+  carrier: ChosenCarrier
 }
 
 /** The parcel of a bill, not saved yet. Throws Refused with what is missing. */
@@ -136,15 +99,17 @@ export const preparedHandOver = async (
   { delivery: sent, date }: HandingOver,
 ): Promise<Prepared> => {
   if (await isHandedOver(scope, bill.id)) throw new Refused([problem('', 'alreadyHandedOver')])
-  const { type, delivery } = deliveryOf(scope, bill, sent)
-  const carrier = await carrierOf(scope, delivery, type)
+  const said = saidDelivery(scope, bill, sent)
+  const { delivery } = said
+  const carrier = await chosenCarrier(scope, said)
   const lacking = missing(delivery, carrier)
   if (lacking.length > 0) throw new Refused(lacking)
   const codAmount = delivery.codAmount ?? (carrier!.collects ? await openOf(scope, bill) : zero)
-  const problems = collected(scope, bill, codAmount)
+  const problems = [...rowProblems(bill, delivery, carrier!), ...collected(scope, bill, codAmount)]
   if (problems.length > 0) throw new Refused(problems)
   const values: ParcelValues = {
     ...delivery,
+    ...chosenRows(delivery, carrier!),
     date: date ?? scope.today,
     description: madeText('cod', [bill.number]),
     bill: bill.id as NonNullable<ParcelValues['bill']>,

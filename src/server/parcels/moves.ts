@@ -28,7 +28,7 @@ const nameIn = ({ language }: Scope, state: ShipmentState): string =>
 const refuseMove = async (scope: Scope, parcel: Parcel, to: ShipmentState): Promise<void> => {
   const from = await stateNow(scope, parcel)
   if (canMove(from, to)) return
-  throw new Refused([problem('shipStatus', 'noShipmentMove', { from: nameIn(scope, from), to: nameIn(scope, to) })])
+  throw new Refused([problem('shipStatus', 'shipMove', { a: nameIn(scope, from), b: nameIn(scope, to) })])
 }
 
 /** The day that counts for the money: today, unless another is named; not before it was handed over. */

@@ -25,7 +25,7 @@ export const saveParcel = (scope: Scope, id: string | null, values: ParcelValues
     id,
     version,
     saveAsDraft: false,
-    confirm: ['farDate'],
+    confirm: ['dateFar'],
     clientTotal: undefined,
     values,
     lines: id === null ? [] : undefined,

@@ -3,6 +3,7 @@
  * its number, which is the key it is known by, and its bill with it; nobody sees it in a list (contract amendments 70).
  */
 import { shipment } from '#documents/shipment/index.ts'
+import { isStoredId } from '#engine/columns.ts'
 import { unpost } from '#engine/document/remove.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
@@ -52,6 +53,7 @@ export const isPending = ({ shipStatus }: Pick<Parcel, 'shipStatus'>): boolean =
 
 /** The parcel of a bill of which it is not known yet whether its carrier has it. */
 export const pendingParcelOf = async (scope: Scope, bill: string): Promise<string | null> => {
+  if (!isStoredId(bill)) return null
   const [row] = await wholeScope(scope).tx.query<{ id: string }>(
     sql`select s.document_id as id from shipment s where ${sql.ours('s')} and s.bill_id = ${bill} and s.ship_status = ${notHanded.value}`,
   )
