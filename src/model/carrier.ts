@@ -18,6 +18,3 @@ export const carrierSettingNames: Readonly<Record<CarrierAdapter, readonly strin
   ghtk: ['clientSource'],
   viettelpost: ['username', 'webhookSecret'],
 }
-
-/** Whether there is somebody to ask. Of the others the program says that there is not. */
-export const isConnected = (adapter: CarrierAdapter): boolean => adapter === 'manual'

@@ -206,3 +206,69 @@ describe('a delivery', () => {
     )
   })
 })
+
+describe('an edit', () => {
+  const stored = async (id: string): Promise<Anything> => (await trade.info('Order', id)).delivery
+  const begun = { type: 2, NVC_ID: nhanh.s_ID, receiverName: 'Cô Tư' }
+  const option = (carrier: Anything, code: string) => ({ paymentOptionId: optionOf(carrier, code) })
+  const lines = (Price: number) => ({
+    lines: [{ Product_ID: ids['SP000001'], unitId: ids['CHAI'], Qty: 10, Price, VAT: 0 }],
+    confirm: ['priceFar', 'belowCost'],
+  })
+
+  it('moves what is collected by default, and nothing that was typed', async () => {
+    const s_ID = await saved('Order', bill({ ...begun, ...option(nhanh, '2') }, lines(1000)))
+    const amounts: unknown[] = [(await stored(s_ID)).codAmount]
+    for (const change of [
+      lines(1500),
+      lines(600),
+      { paid: 1000 },
+      { delivery: option(nhanh, '1') },
+      { delivery: option(nhanh, '2') },
+    ]) {
+      const delivery = { ...(await stored(s_ID)), ...('delivery' in change ? change.delivery : {}) }
+      await saved('Order', { s_ID, ...change, delivery })
+      amounts.push((await stored(s_ID)).codAmount)
+    }
+    expect(amounts).toEqual([10_000, 15_000, 6000, 5000, 0, 5000])
+    await saved('Order', { s_ID, delivery: { ...(await stored(s_ID)), codAmount: 4000 } })
+    await saved('Order', { s_ID, ...lines(900) })
+    expect((await stored(s_ID)).codAmount).toBe(4000)
+    expect(await problems({ s_ID, ...lines(300), paid: 0 })).toEqual([['delivery.codAmount', 'codTooMuch']])
+  })
+
+  it('that names another carrier leaves what was chosen of the first', async () => {
+    const chosen = { ...option(nhanh, '2'), shiftId: nhanh.shifts[0].lineId }
+    const s_ID = await saved('Order', bill({ ...begun, ...chosen }))
+    await saved('Order', { s_ID, delivery: { ...(await stored(s_ID)), NVC_ID: cham.s_ID } })
+    expect(await stored(s_ID)).toMatchObject({
+      NVC_ID: cham.s_ID,
+      paymentOptionId: null,
+      shiftId: null,
+      shiftName: null,
+    })
+    expect((await stored(s_ID)).codAmount).toBeGreaterThan(0)
+  })
+
+  it('of a bill that is on its way moves nothing of what was agreed', async () => {
+    const s_ID = await saved('Order', bill({ ...begun, ...option(nhanh, '2') }, lines(1000)))
+    expect((await data('Order', 'ChuyenGiaohang', {}, { s_ID })).Description).toBe('ok')
+    await saved('Order', { s_ID, ...lines(1500) })
+    expect((await stored(s_ID)).codAmount).toBe(10_000)
+  })
+})
+
+it('is handed over with what is open then, where nobody typed what is collected', async () => {
+  const codOf = async (delivery: object): Promise<number> => {
+    const s_ID = await saved(
+      'Order',
+      bill({ type: 2, NVC_ID: nhanh.s_ID, paymentOptionId: optionOf(nhanh, '2'), ...delivery }),
+    )
+    const lines = [{ voucherModule: 'Order', voucherId: s_ID, amount: 4000 }]
+    await saved('Income', { dtDate: tradeDay, iType: 1, Object_ID: ids['KH000001'], Method: 1, lines })
+    const parcel = (await data('Order', 'ChuyenGiaohang', {}, { s_ID })).s_ID
+    return (await trade.info('Shipping', parcel)).codAmount
+  }
+  const total = (await trade.info('Order', await saved('Order', bill(null)))).TotalTax
+  expect([await codOf({}), await codOf({ codAmount: 9000 })]).toEqual([total - 4000, 9000])
+})

@@ -4,7 +4,9 @@ import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { StoredDraft } from '#engine/stored.ts'
 import { id } from '#kernel/brand.ts'
+import { decimal, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
+import { shipmentStateFacts } from '#model/shipment-state.ts'
 import { fittingPlace } from '../_shared/delivered.server.ts'
 import { byBusiness, pickup, type Delivery } from './delivery.ts'
 import type { shape } from './shape.ts'
@@ -21,6 +23,8 @@ interface Found extends Record<string, unknown> {
   collectGoods: boolean | null
   deliveryNoteName: string | null
   before: Record<string, unknown> | null
+  /** It is on its way: what was agreed stays. */
+  isHeld: boolean
 }
 
 const stored = (text: string | null): string | null => (isStoredId(text) ? text : null)
@@ -33,7 +37,8 @@ const lookUp = async ({ tx }: Scope, bill: Bill, given: Delivery): Promise<Found
   const isOwn = !given.carrier && given.type === byBusiness
   const [found] = await tx.query<Found>(
     sql`select c.id as carrier, c.name as "carrierName", s.name as "shiftName", o.name as "paymentOptionName",
-  o.fee_payer as "feePayer", o.collect_goods as "collectGoods", n.name as "deliveryNoteName", b.delivery as before
+  o.fee_payer as "feePayer", o.collect_goods as "collectGoods", n.name as "deliveryNoteName", b.delivery as before,
+  exists (select from shipment p where ${sql.ours('p')} and p.bill_id = b.document_id and p.ship_status <> ${shipmentStateFacts.cancelled.value}) as "isHeld"
 from (values (1)) one
 left join lateral (select c.id, c.name from carrier c where ${sql.ours('c')} and case when ${isOwn} then c.is_internal and c.active else c.id = ${carrier}::uuid end order by c.code_key limit 1) c on true
 left join carrier_shift s on ${sql.ours('s')} and s.id = ${shift}::uuid and s.carrier_id = c.id
@@ -44,21 +49,36 @@ left join sales_bill b on ${sql.ours('b')} and b.document_id = ${bill.id}::uuid`
   return found!
 }
 
+/** What is sent in place of a delivery does not say what of it was calculated. */
+const proposedBefore = (before: Found['before']): Decimal | null => {
+  const stored = before?.['codProposed']
+  return stored === null || stored === undefined ? null : decimal(String(stored))
+}
+
 const rows = ['shift', 'paymentOption', 'deliveryNote'] as const
 
 const withCarrier = async (scope: Scope, bill: Bill, given: Delivery): Promise<Delivery> => {
   const found = await lookUp(scope, bill, given)
-  const { before } = found
+  const { before, isHeld } = found
+  const carrier = given.carrier ?? (found.carrier === null ? null : id<'carrier'>(found.carrier))
+  const isOther = before !== null && before['carrier'] !== carrier
+  /** What was chosen of the carrier before is nothing of another one. */
+  const isOutdated = (row: (typeof rows)[number]): boolean =>
+    isOther && given[row] !== null && !found[`${row}Name`] && before[row] === given[row]
+  const still = Object.fromEntries(rows.filter(isOutdated).map((row) => [row, null]))
   const nameOf = (row: (typeof rows)[number]): string | null => {
-    if (!given[row]) return null
+    if (!given[row] || row in still) return null
     const kept = before?.[row] === given[row] ? ((before[`${row}Name`] ?? null) as string | null) : null
     return found[`${row}Name`] ?? kept
   }
   const wasChosen = before?.['paymentOption'] === given.paymentOption
-  const collects = given.paymentOption && wasChosen ? ((before?.['collectGoods'] ?? null) as boolean | null) : null
+  const collects =
+    given.paymentOption && wasChosen && !isOther ? ((before?.['collectGoods'] ?? null) as boolean | null) : null
   return {
     ...given,
-    carrier: given.carrier ?? (found.carrier === null ? null : id<'carrier'>(found.carrier)),
+    ...still,
+    codProposed: isHeld || 'paymentOption' in still ? null : proposedBefore(before),
+    carrier,
     carrierName: found.carrierName,
     shiftName: nameOf('shift'),
     paymentOptionName: nameOf('paymentOption'),

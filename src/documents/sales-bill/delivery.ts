@@ -62,6 +62,8 @@ export const delivery = object({
   width: integer({ label: 'delivery.width' }),
   height: integer({ label: 'delivery.height' }),
   codAmount: money({ label: 'delivery.codAmount' }),
+  // What followed from the option and the bill: as long as it is what is collected, nobody typed it.
+  codProposed: money({ label: 'delivery.codAmount', derived: true, place: 'hidden' }),
   feePayer: choice()({ label: 'delivery.feePayer', choices: feePayers }),
   carrierFee: money({ label: 'delivery.carrierFee', inBase: true, becomes: once }),
   trackingCode: text({ label: 'delivery.trackingCode', max: 50, becomes: once }),
@@ -83,6 +85,8 @@ const byNobody = {
   length: null,
   width: null,
   height: null,
+  codAmount: null,
+  codProposed: null,
   feePayer: null,
   carrierFee: null,
   trackingCode: null,
@@ -96,7 +100,6 @@ export const pickedUp: Delivery = {
   receiverAddress: null,
   ...nowhere,
   weight: null,
-  codAmount: null,
   ...byNobody,
 }
 
@@ -115,14 +118,26 @@ const openOf = ({ total, paid, unusedAdvances, advances }: Bill): Decimal => {
   return larger(zero, subtract(total ?? zero, others))
 }
 
+/** Whether the amount to collect was calculated: then it follows the bill, as what was typed does not. */
+export const isCollectedAsProposed = ({
+  codAmount,
+  codProposed,
+}: Pick<Delivery, 'codAmount' | 'codProposed'>): boolean => codAmount === null || codAmount === codProposed
+
 /** Fills in what follows from the rest of the bill; `isForeign`: a carrier collects base currency only. */
 export const withDelivery = <B extends Bill>(bill: B, isForeign: boolean): B => {
   const given = { ...pickedUp, ...bill.delivery, type: bill.delivery?.type ?? pickup }
   if (given.type === pickup) return { ...bill, delivery: { ...given, ...byNobody } }
   const collected = given.collectGoods && !isForeign ? openOf(bill) : zero
+  const codAmount = isCollectedAsProposed(given) ? collected : given.codAmount
   return {
     ...bill,
-    delivery: { ...given, codAmount: given.codAmount ?? collected, feePayer: given.feePayer ?? feePayer.shop },
+    delivery: {
+      ...given,
+      codAmount,
+      codProposed: codAmount === collected ? collected : null,
+      feePayer: given.feePayer ?? feePayer.shop,
+    },
   }
 }
 

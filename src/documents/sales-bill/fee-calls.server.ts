@@ -4,7 +4,7 @@ import type { OwnCall, Scope } from '#engine/scope.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { decimal, toNumber, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
-import { isConnected, type CarrierAdapter } from '#model/carrier.ts'
+import type { CarrierAdapter } from '#model/carrier.ts'
 import { integer, money, quantity, ref, text as words, type Fields, type Values } from '#model/field.ts'
 import { list, nullable, number, object, text, body as takes } from '#model/schema.ts'
 import { feeOf, type FeeRow, type Parcel } from '#model/shipping-fees.ts'
@@ -121,10 +121,9 @@ export const quoteAsked = async (scope: Scope, body: unknown): Promise<Quote> =>
   return { asked, parcel, carrier }
 }
 
+/** Of a carrier that has no computer; the server asks the others, and answers in place of this. */
 const ofCarrier: OwnCall['run'] = async (scope, { body }) => {
   const { parcel, carrier: found } = await quoteAsked(scope, body)
-  // The others are asked by the server, which answers in place of this.
-  if (!isConnected(found.adapter)) throw new Refused([problem('NVC_ID', 'carrierNotConnected', { name: found.name })])
   const fee = feeOf(
     await rowsOf(scope, sql`carrier_fee f where ${sql.ours('f')} and f.carrier_id = ${found.id}`),
     parcel,

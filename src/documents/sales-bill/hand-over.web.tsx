@@ -4,6 +4,7 @@ import { day, ref } from '#model/field.ts'
 import { isSaved, type BatchAnswer, type SaveAnswer } from '#wire/envelope.ts'
 import { moduleCall } from '#wire/calls.ts'
 import { readStored } from '#wire/stored.ts'
+import { trusted } from '#wire/values.ts'
 import { call } from '#web/data/call.ts'
 import { useToday } from '#web/data/profile.ts'
 import { infoQuery, invalidateModule, queryClient, reportFailure, type WireRow } from '#web/data/queries.ts'
@@ -48,8 +49,10 @@ const startOf = (bill: WireRow) => {
   const given = readStored(parts, (bill['delivery'] ?? {}) as WireRow)
   if (typeof given['carrier'] === 'string')
     cache.put('carrier', { id: given['carrier'], code: '', name: textOf(given['carrierName']) ?? '…', active: true })
+  const isProposed = given['collectGoods'] === true && given['codAmount'] === given['codProposed']
   const start: Typed = {
     ...given,
+    ...(isProposed && { codAmount: trusted(bill['remaining']) ?? null }),
     receiverName: given['receiverName'] ?? textOf(bill['ObjName']),
     receiverPhone: given['receiverPhone'] ?? textOf(bill['phone']),
     receiverAddress: given['receiverAddress'] ?? textOf(bill['address']),

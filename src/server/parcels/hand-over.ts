@@ -104,7 +104,10 @@ export const preparedHandOver = async (
   const carrier = await chosenCarrier(scope, said)
   const lacking = missing(delivery, carrier)
   if (lacking.length > 0) throw new Refused(lacking)
-  const codAmount = delivery.codAmount ?? (carrier!.collects ? await openOf(scope, bill) : zero)
+  // As long as nobody names another option, what the bill says stands, whoever brings it.
+  const isAgreed = sent['paymentOptionId'] === undefined || delivery.paymentOption !== null
+  const collects = carrier!.collects ?? (isAgreed && bill.delivery?.collectGoods === true)
+  const codAmount = delivery.codAmount ?? (collects ? await openOf(scope, bill) : zero)
   const problems = [...rowProblems(bill, delivery, carrier!), ...collected(scope, bill, codAmount)]
   if (problems.length > 0) throw new Refused(problems)
   const values: ParcelValues = {

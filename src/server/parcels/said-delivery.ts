@@ -59,9 +59,13 @@ const ofOption = wiresOf('codAmount', 'feePayer')
 const isAnother = (before: unknown, now: unknown): boolean =>
   typeof now === 'string' && now.trim() !== '' && now.trim().toLowerCase() !== before
 
-/** What a bill says of its carrier says nothing of another one, and what follows from an option nothing of another. */
+/**
+ * What a bill says of its carrier says nothing of another one, and what follows from an option nothing of another. What is
+ * collected by default is what is open now.
+ */
 const stillSaid = (own: Sent, sent: Sent): Sent => {
   const outdated = [
+    ...(own['codAmount'] === own['codProposed'] ? ['codAmount'] : []),
     ...(own['NVC_ID'] && isAnother(own['NVC_ID'], sent['NVC_ID']) ? ofCarrier : []),
     ...(isAnother(own['paymentOptionId'], sent['paymentOptionId']) ? ofOption : []),
   ]
