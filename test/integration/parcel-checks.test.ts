@@ -4,11 +4,14 @@
  */
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
+import { systemClock } from '#kernel/clock.ts'
 import type { Anything } from '#test/support/app.ts'
 import { openTrade, received, sold, tradeDay } from '#test/support/trade.ts'
 
+let now = Date.parse(`${tradeDay}T03:00:00Z`)
 const trade = await openTrade('xemxet', {
-  clock: { now: () => new Date(`${tradeDay}T03:00:00Z`), newId: () => crypto.randomUUID() },
+  // Whatever happens later happens later.
+  clock: { now: () => new Date((now += 1)), newId: systemClock.newId },
 })
 const { data, info, saved } = trade
 await received(trade, { SP000001: [10_000, 500] })
@@ -190,4 +193,13 @@ it('adds up what has an effect, and cancelled parcels where they are asked for',
   const { ListItem } = await data('Shipping', 'ExportList', { NVC_ID: carrier.s_ID })
   const { sheets } = await readXlsx(Buffer.from(ListItem as string, 'base64'))
   expect(sheets[0]!.rows.at(-1)).toContain('Tổng cộng (không gồm lưu tạm, đã hủy)')
+})
+
+it('is told in the log by the names of its states', async () => {
+  const { s_ID, NumberID } = await hand(await bill())
+  await data('Shipping', 'UpdateStatus', {}, { s_ID, shipStatus: 2 })
+  const { ListItem } = await data('ApiEvent', 'getlist', { KeySearch: NumberID })
+  const moved = ListItem.find(({ action }: Anything) => action === 'Sửa')
+  const { changes } = await info('ApiEvent', moved.s_ID)
+  expect(changes).toMatchObject([{ field: 'shipStatus', from: 'Chờ lấy hàng', to: 'Đang vận chuyển' }])
 })

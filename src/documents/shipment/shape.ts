@@ -1,6 +1,7 @@
 /** Vận đơn: a bill on its way with a carrier, as it was agreed when it was handed over. Contract system §9.2. */
 import { defineShape } from '#model/field.ts'
 import { feePayers } from '#model/carrier.ts'
+import { shipmentStateFacts, shipmentStates } from '#model/shipment-state.ts'
 import { once } from '../_shared/becomes.ts'
 import { choice, day, integer, money, ref, text } from '../_shared/fields.ts'
 
@@ -43,7 +44,10 @@ export const shape = defineShape({
     ...delivery,
     returnFee: money({ label: 'shipment.returnFee', required: true, becomes: once }),
     /** Without 5, which follows from what was settled. */
-    shipStatus: integer({ label: 'shipment.status', required: true, becomes: once }),
+    shipStatus: {
+      ...integer({ label: 'shipment.status', required: true, becomes: once }),
+      choices: shipmentStates.map((name) => shipmentStateFacts[name]),
+    },
     /** The day on which it was delivered, or came back. */
     deliveredDate: day({ label: 'shipment.deliveredDate', becomes: once }),
     expectedDate: day({ label: 'shipment.expectedDate', becomes: once }),
