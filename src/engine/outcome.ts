@@ -16,6 +16,8 @@ interface Failure {
 export interface Outcome {
   done: number
   failures: Failure[]
+  /** What should be known of those that were not refused. */
+  notices?: Failure[]
 }
 
 /** Runs `work` for every entry in order, even if two have the same id; a refused one does not stop the others. */

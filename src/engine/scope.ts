@@ -173,10 +173,7 @@ export interface DocumentSlots<S extends Shape = Shape> {
   begunFrom?: Readonly<Record<string, { right: FunctionId; make: Maker }>>
   /** Fills in stored fields that name sources, before these are locked. Runs first. */
   sources?(scope: Scope, draft: StoredDraft<S>): Promise<StoredDraft<S>>
-  /**
-   * Fills in facts that the rules need, in addition to those of links. Runs under lock, before compute. Must not add
-   * refs.
-   */
+  /** Fills in further facts that the rules need. Runs under lock, before compute. Must not add refs. */
   prepare?(scope: Scope, draft: StoredDraft<S>): Promise<StoredDraft<S>>
   /**
    * Returns all problems that only the database can detect. `before` is null for a new document; `followers`: posted
@@ -196,6 +193,8 @@ export interface DocumentSlots<S extends Shape = Shape> {
     scope: Scope,
     change: { before: StoredDraft<S> | null; after: StoredDraft<S>; drawn: NumberSql | null },
   ): readonly Statement[]
+  /** What whoever saves it in force should know beside; refuses nothing. */
+  notices?(scope: Scope, document: StoredDraft<S>): Promise<Problem[]>
   /** Runs after the document and its entries are written, of a new one if it `hasMore` (default: always). */
   afterSave?(scope: Scope, change: Afterwards<S>): Promise<void>
   hasMore?(draft: StoredDraft<S>): boolean

@@ -16,6 +16,8 @@ export interface MakeWay {
     possible: string
     /** Message key when it is given but not possible. */
     otherwise: string
+    /** The notice of a save of the source that leads to it. */
+    notice?: string
   }
   /** The right to the function of the document that it needs beside that to add one. */
   right: RightFlag

@@ -29,7 +29,14 @@ export const problemSchema = named('Problem', () =>
 export const saveSchema = named('SaveAnswer', () => ({
   ...object(
     { Description: text },
-    { s_ID: id, NumberID: nullable(text), version: integer, errors: list(problemSchema), confirm: list(text) },
+    {
+      s_ID: id,
+      NumberID: nullable(text),
+      version: integer,
+      errors: list(problemSchema),
+      confirm: list(text),
+      notices: list(problemSchema),
+    },
   ),
   description: 'api.note.save',
 }))
@@ -46,7 +53,7 @@ export const batchRow = named('BatchFailure', () =>
   ),
 )
 export const batchSchema = named('BatchAnswer', () => ({
-  ...object({ TotalCount: count, ListItem: list(batchRow) }),
+  ...object({ TotalCount: count, ListItem: list(batchRow) }, { notices: list(batchRow) }),
   description: 'api.note.batch',
 }))
 

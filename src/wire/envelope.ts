@@ -42,6 +42,8 @@ export interface SumEntry {
 export interface BatchAnswer {
   TotalCount: number
   ListItem: BatchFailure[]
+  /** What should be known of records that were done: a duty that follows. */
+  notices?: BatchFailure[]
 }
 export interface BatchFailure {
   s_ID: string
@@ -67,6 +69,8 @@ export interface SaveAnswer {
   version?: number
   errors?: SaveProblem[]
   confirm?: string[]
+  /** With `ok`: what should be known beside that it is saved. */
+  notices?: SaveProblem[]
 }
 export interface SaveProblem {
   path: string

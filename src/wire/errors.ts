@@ -186,6 +186,12 @@ export const batchProblems = (
   }
 }
 
+/** What a save that was done tells beside, as it tells problems. */
+export const toldNotices = (
+  notices: readonly Problem[],
+  circumstances: Pick<ErrorContext, 'translate' | 'problemFields'>,
+): SaveProblem[] => notices.map((one) => translateProblem(one, circumstances))
+
 const refusedAnswer = (refused: Refused, circumstances: ErrorContext): Envelope => {
   const problems = withoutFollowUps(
     inFieldOrder(refused.problems, circumstances.problemFields),

@@ -185,7 +185,7 @@ const asStep = (shop: Shop, kind: string, id: string, action: string): Change =>
     id,
     look: async () => (await shop.run((scope) => previewChange(scope, definition, [id], action)))[0]!,
     go: async (confirm) => {
-      await shop.run((scope) =>
+      await shop.run<unknown>((scope) =>
         action === 'delete'
           ? removeOne(scope, definition, id, { confirm })
           : transitOne(scope, definition, id, { transition: action, confirm }),

@@ -7,7 +7,7 @@ import { id } from '#kernel/brand.ts'
 import { isPaid, keepLinkedVoucher } from '../_shared/linked-voucher.server.ts'
 import { returnedFacts } from '../_shared/returned-slots.server.ts'
 import { salesReturn } from './index.ts'
-import { isInvoiceToReduce } from './invoiced.server.ts'
+import { adjustNotices, isInvoiceToReduce } from './invoiced.server.ts'
 import { fromBill } from './source.server.ts'
 
 /** The order lines that the lines of a bill were issued on, by line of the bill. */
@@ -35,6 +35,7 @@ export const slots = defineSlots(salesReturn, {
     return { ...returned, lines, reopenedOrder: lines.find((line) => line.reopenedDocument)?.reopenedDocument ?? null }
   },
   makes: { salesBill: fromBill },
+  notices: adjustNotices,
   hasMore: isPaid,
   afterSave: (scope, change) =>
     keepLinkedVoucher(scope, change, {

@@ -25,7 +25,12 @@ export const meta = documentMeta({
       name: 'reduceReturned',
       of: ['salesReturn'],
       label: 'make.reducingInvoice',
-      button: { given: 'invoiceToReduce', possible: 'invoiceToReduce', otherwise: 'returnWithoutInvoice' },
+      button: {
+        given: 'invoiceToReduce',
+        possible: 'invoiceToReduce',
+        otherwise: 'returnWithoutInvoice',
+        notice: 'adjustInvoice',
+      },
       right: 'U',
     },
   ],

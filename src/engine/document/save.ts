@@ -17,6 +17,7 @@ import { merge, type DocumentInput } from './input.ts'
 import { withoutUnknownIds } from './foreign-refs.ts'
 import { checkFunds, costsOf, lockAndLoad, repost, wantedOf, type Locked, type Posting } from '../ledger/repost.ts'
 import { farDateProblems } from './far-date.ts'
+import { noticesOf } from './notices.ts'
 import { keptProblems, linkedVouchers, openForChange, refuseState } from './open.ts'
 import { linkProblems, type Linked } from '../links/check.ts'
 import { derivedStatus } from '../links/derive.ts'
@@ -40,6 +41,7 @@ export interface Saved {
   id: string
   number: string
   version: number
+  notices: readonly Problem[]
 }
 
 /** Options of a save that differ from a normal save by a form. */
@@ -214,9 +216,12 @@ const save = async (
   const { before, draft, context, links, locked } = checked
   assert(locked !== null, 'a document without locks that was not refused')
   const unnumbered = unnumberedOf(definition, { before, draft, links }, { scope, revived, seq: locked.seq })
-  const guarded = isInForce(definition.lifecycle, unnumbered)
-    ? await guard(scope, definition, { before, after: unnumbered, context, links, locked, sent: input.values })
-    : []
+  const [guarded, notices] = await Promise.all([
+    isInForce(definition.lifecycle, unnumbered)
+      ? guard(scope, definition, { before, after: unnumbered, context, links, locked, sent: input.values })
+      : [],
+    noticesOf(own, definition, unnumbered),
+  ])
   // Others wait for goods, and what is left to do for each line was done ahead.
   const lines = checked.written === before ? unnumbered.lines.length : 0
   await giveWay(lines)
@@ -244,7 +249,7 @@ const save = async (
     action: transition?.name ?? (revived ? 'restore' : 'save'),
     revived,
   })
-  const sent: Sent = { id: unnumbered.id, version: unnumbered.version, ...written }
+  const sent: Sent = { id: unnumbered.id, version: unnumbered.version, notices, ...written }
   const hasMore = slots?.afterSave !== undefined && (slots.hasMore?.(unnumbered) ?? true)
   const isLast = !before && !revived && !hasMore && posting.funds.length === 0 && later.length === 0
   // A user's own limits hold for what follows, between the statements that see everything.
@@ -280,6 +285,6 @@ export const saveDocument = (
   options: SaveOptions = {},
 ): Promise<Saved> =>
   refusingUnseen(scope, async () => {
-    const { id, version, number } = await save(scope, definition, input, options)
-    return { id, version, number: await number }
+    const { number, ...sent } = await save(scope, definition, input, options)
+    return { ...sent, number: await number }
   })

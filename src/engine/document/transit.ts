@@ -10,7 +10,7 @@ import type { Outcome } from '../outcome.ts'
 import { eachDocument } from './each-document.ts'
 import { unpost, type RemovalOptions } from './remove.ts'
 import { revisionStatement } from '../store/revision.ts'
-import { saveDocument } from './save.ts'
+import { saveDocument, type Saved } from './save.ts'
 import { refuseProblems } from '../outcome.ts'
 import { wholeScope, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
@@ -76,45 +76,47 @@ const saveInto = async (
   definition: AnyDocument,
   id: string,
   { transition, confirm, watch }: Step,
-): Promise<void> => {
+): Promise<Saved> => {
   const before = await openForChange(scope, definition, id)
   if (!leadsFrom(definition.lifecycle, transition, before))
     throw wrongBeginning(scope, definition, { transition, before })
   refuseProblems(await problemsAsSeen(scope, await guardOf(scope, definition, transition, before)), confirm)
-  await saveDocument(scope, definition, unchanged(id, confirm), { transition, watch })
+  return saveDocument(scope, definition, unchanged(id, confirm), { transition, watch })
 }
 
-/** Restores a deleted document unchanged. Returns false if there is no such document. */
+/** Restores a deleted document unchanged. Returns null if there is no such document. */
 const revive = async (
   scope: Scope,
   definition: AnyDocument,
   id: string,
   { confirm, watch }: Step,
-): Promise<boolean> => {
+): Promise<Saved | null> => {
   const revived = isStoredId(id) ? await loadDeleted(scope, definition, id) : null
-  if (!revived) return false
+  if (!revived) return null
   if (revived.document.madeBy) throw await madeByAnother(scope, revived.document.madeBy)
-  await saveDocument(scope, definition, unchanged(null, confirm), { revived, watch })
-  return true
+  return saveDocument(scope, definition, unchanged(null, confirm), { revived, watch })
 }
 
 /**
  * Performs a transition. The transition that restores void documents also restores deleted ones. Throws Refused if
- * the document is not in a state where the transition starts, or with all problems.
+ * the document is not in a state where the transition starts, or with all problems. Returns what was saved; null if
+ * nothing was, because the document was withdrawn.
  */
 export const transitOne = async (
   scope: Scope,
   definition: AnyDocument,
   id: string,
   { transition: name, confirm = [], watch }: RemovalOptions & { transition: string },
-): Promise<void> => {
+): Promise<Saved | null> => {
   const transition = transitionOf(definition.lifecycle, name)
   if (!transition) throw new TypeError(`${definition.name} has no transition ${name}`)
   const step = { transition, confirm, watch }
-  if (withdraws(definition.lifecycle, transition))
-    return refusingUnseen(scope, () => withdraw(scope, definition, id, step))
-  if (restores(definition.lifecycle, transition) && (await revive(scope, definition, id, step))) return
-  await saveInto(scope, definition, id, step)
+  if (withdraws(definition.lifecycle, transition)) {
+    await refusingUnseen(scope, () => withdraw(scope, definition, id, step))
+    return null
+  }
+  const revived = restores(definition.lifecycle, transition) ? await revive(scope, definition, id, step) : null
+  return revived ?? saveInto(scope, definition, id, step)
 }
 
 /** Those of earlier days first. Ids of nothing keep a place, to be refused. */
@@ -135,5 +137,10 @@ export const transitDocuments = async (
 ): Promise<Outcome> => {
   const { byDay } = transitionOf(definition.lifecycle, options.transition) ?? {}
   const ordered = byDay && ids.length > 1 ? await inOrderOfDays(scope, ids) : ids
-  return eachDocument(scope, definition, ordered, (id) => transitOne(scope, definition, id, options))
+  const notices: NonNullable<Outcome['notices']> = []
+  const outcome = await eachDocument(scope, definition, ordered, async (id) => {
+    const saved = await transitOne(scope, definition, id, options)
+    if (saved && saved.notices.length > 0) notices.push({ id: saved.id, number: saved.number, problems: saved.notices })
+  })
+  return { ...outcome, ...(notices.length > 0 && { notices }) }
 }

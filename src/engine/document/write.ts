@@ -1,4 +1,5 @@
 /** Sends everything that a save writes. */
+import type { Problem } from '#kernel/problem.ts'
 import type { AnyDocument } from '#model/document.ts'
 import { eventStatement } from '../event.ts'
 import type { Posting } from '../ledger/repost.ts'
@@ -19,6 +20,8 @@ export interface Sent {
   version: number
   /** Known when the statements are answered. */
   number: Promise<string>
+  /** What whoever saved it should know beside that it is saved. */
+  notices: readonly Problem[]
   /** The number for statements that are sent before it is known; null if it is known. */
   drawn: NumberSql | null
 }

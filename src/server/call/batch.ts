@@ -32,14 +32,22 @@ export const confirmedIn = (query: Query): string[] =>
     .map((code) => code.trim())
     .filter(Boolean)
 
-export const batchAnswer = (scope: Scope, { done, failures }: Outcome, problemFields?: ProblemFields): BatchAnswer => ({
-  TotalCount: done,
-  ListItem: failures.map(({ id, number, problems }) => ({
+export const batchAnswer = (
+  scope: Scope,
+  { done, failures, notices }: Outcome,
+  problemFields?: ProblemFields,
+): BatchAnswer => {
+  const told = ({ id, number, problems }: Outcome['failures'][number]) => ({
     s_ID: id,
     NumberID: number,
     ...batchProblems(problems, { translate: translatorFor(scope.language), problemFields }),
-  })),
-})
+  })
+  return {
+    TotalCount: done,
+    ListItem: failures.map((one) => told(one)),
+    ...(notices && { notices: notices.map((one) => told(one)) }),
+  }
+}
 
 export interface Each {
   work: (id: string) => Promise<void>

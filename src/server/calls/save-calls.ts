@@ -15,6 +15,7 @@ import { needs, type Demand } from '#model/right.ts'
 import type { ConsequenceAnswer } from '#wire/consequences.ts'
 import { decodeDocument } from '#wire/document.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
+import { toldNotices } from '#wire/errors.ts'
 import { isObject } from '#wire/values.ts'
 import { NumberedAnswer, translatorFor, type Call, type Input } from '../call/call.ts'
 import { logEvent } from '../call/events.ts'
@@ -51,6 +52,11 @@ const withRefusalLogged = async <T>(
   }
 }
 
+const words = ({ language }: Scope, definition: AnyDocument) => ({
+  translate: translatorFor(language),
+  problemFields: documentProblemFields(definition),
+})
+
 const save =
   (definition: AnyDocument) =>
   async (scope: Scope, { body }: Input): Promise<SaveAnswer | NumberedAnswer | Refused> => {
@@ -60,7 +66,13 @@ const save =
     )
     if (sent instanceof Refused) return sent
     const { id, version, number, drawn } = sent
-    const answer = { Description: 'ok', s_ID: id, NumberID: '', version }
+    const answer = {
+      Description: 'ok',
+      s_ID: id,
+      NumberID: '',
+      version,
+      ...(sent.notices.length > 0 && { notices: toldNotices(sent.notices, words(scope, definition)) }),
+    }
     return drawn ? new NumberedAnswer(answer, number, drawn) : { ...answer, NumberID: await number }
   }
 

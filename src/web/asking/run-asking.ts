@@ -1,5 +1,6 @@
 /** Batches whose warnings somebody is asked about. */
 import type { BatchAnswer, BatchFailure } from '#wire/envelope.ts'
+import { joinAnswers, nothingDone } from './join-answers.ts'
 import type { Asked } from './question.ts'
 
 /** The warning codes that would have to be confirmed for all refused rows to succeed. */
@@ -26,17 +27,17 @@ export const runAsking = async (
   entries: readonly Entry[],
   { agreed, ask }: { agreed: readonly string[]; ask: (warned: readonly Asked[]) => Promise<boolean> },
 ): Promise<BatchAnswer> => {
-  const total: BatchAnswer = { TotalCount: 0, ListItem: [] }
+  let total = nothingDone
   let left = entries
   let confirmed = agreed
   for (;;) {
-    const { TotalCount, ListItem } = await run(
+    const answer = await run(
       left.map((one) => one.body),
       confirmed,
     )
-    total.TotalCount += TotalCount
-    const warned = ListItem.filter((one) => one.confirmable === true)
-    total.ListItem.push(...ListItem.filter((one) => one.confirmable !== true))
+    const warned = answer.ListItem.filter((one) => one.confirmable === true)
+    const refused = answer.ListItem.filter((one) => one.confirmable !== true)
+    total = joinAnswers(total, { ...answer, ListItem: refused })
     const codes = codesOf(warned).filter((code) => !confirmed.includes(code))
     const ids = new Set(warned.map((one) => one.s_ID))
     left = left.filter((one) => ids.has(one.id))

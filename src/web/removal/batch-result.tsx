@@ -5,7 +5,7 @@
 import type { BatchAnswer, BatchFailure } from '#wire/envelope.ts'
 import { currentWords } from '#web/words/words.ts'
 import { showMessage } from '#web/ui/confirm.tsx'
-import { type NoticeAction, notifyOk, notifyRestorable } from '#web/ui/notify.tsx'
+import { type NoticeAction, notifyDuty, notifyOk, notifyRestorable } from '#web/ui/notify.tsx'
 import style from './removal.module.css'
 
 const WIDTH = 560
@@ -44,12 +44,7 @@ export interface BatchWords {
   undo?: NoticeAction
 }
 
-/** Shows a result. Resolves after the list of failures was closed; the successful part can be undone afterwards. */
-export const reportBatch = async (
-  { TotalCount, ListItem }: BatchAnswer,
-  asked: number,
-  words: BatchWords,
-): Promise<void> => {
+const showResult = async ({ TotalCount, ListItem }: BatchAnswer, asked: number, words: BatchWords): Promise<void> => {
   const { t } = currentWords()
   if (ListItem.length === 0 && TotalCount >= asked) {
     if (words.undo) notifyRestorable(words.done, words.undo)
@@ -62,4 +57,10 @@ export const reportBatch = async (
     width: WIDTH,
   })
   if (words.undo && TotalCount > 0) notifyRestorable(words.partly(TotalCount, ListItem.length), words.undo)
+}
+
+/** Shows a result. Resolves after the list of failures was closed; the successful part can be undone afterwards. */
+export const reportBatch = async (answer: BatchAnswer, asked: number, words: BatchWords): Promise<void> => {
+  await showResult(answer, asked, words)
+  for (const { NumberID, Description } of answer.notices ?? []) notifyDuty(`${NumberID}: ${Description}`)
 }

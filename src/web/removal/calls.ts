@@ -4,6 +4,7 @@ import type { ConsequencesAnswer } from '#wire/consequences.ts'
 import type { BatchAnswer } from '#wire/envelope.ts'
 import type { DocumentMeta } from '#model/document.ts'
 import { askAnyway } from '#web/asking/load.ts'
+import { joinAnswers, nothingDone } from '#web/asking/join-answers.ts'
 import { runAsking, type Entry } from '#web/asking/run-asking.ts'
 import { call, newRequestId } from '#web/data/call.ts'
 
@@ -16,15 +17,14 @@ export const inParts = async (
   bodies: readonly unknown[],
   confirm: readonly string[] = [],
 ): Promise<BatchAnswer> => {
-  const total: BatchAnswer = { TotalCount: 0, ListItem: [] }
+  let total = nothingDone
   for (let at = 0; at < bodies.length; at += MOST) {
     const part = await call<BatchAnswer>(path, {
       body: bodies.slice(at, at + MOST),
       requestId: newRequestId(),
       ...(confirm.length > 0 && { query: { confirm: confirm.join(',') } }),
     })
-    total.TotalCount += part.TotalCount
-    total.ListItem.push(...part.ListItem)
+    total = joinAnswers(total, part)
   }
   return total
 }

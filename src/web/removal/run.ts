@@ -3,6 +3,7 @@ import { restores, transitionOf, type Transition } from '#model/state.ts'
 import { documentCall, moduleCall } from '#wire/calls.ts'
 import type { BatchAnswer } from '#wire/envelope.ts'
 import type { AnyDocument, DocumentMeta } from '#model/document.ts'
+import { joinAnswers, nothingDone } from '#web/asking/join-answers.ts'
 import { isUnanswered } from '#web/data/call-failed.ts'
 import { invalidateModule, reportFailure, type WireRow } from '#web/data/queries.ts'
 import { reportBatch, type BatchWords } from '#web/removal/batch-result.tsx'
@@ -68,13 +69,12 @@ const doneWords = (asked: readonly WireRow[], { definition, transition }: Transi
  * repeats it when the button used is no longer there.
  */
 export const transitDocuments = async (groups: readonly TransitionGroup[], again?: () => void): Promise<number> => {
-  const total: BatchAnswer = { TotalCount: 0, ListItem: [] }
+  let total = nothingDone
   const allRows = groups.flatMap(({ rows }) => rows)
   try {
     for (const group of groups) {
       const answer = await runTransition(group)
-      total.TotalCount += answer.TotalCount
-      total.ListItem.push(...answer.ListItem)
+      total = joinAnswers(total, answer)
       await invalidateModule(group.definition.wire.module)
     }
     if (groups[0]) await reportBatch(total, allRows.length, doneWords(allRows, groups[0]))

@@ -8,7 +8,7 @@ import { waitingSaves } from '#web/data/waiting.ts'
 import { ALL_OTHERS, type Outcome } from '#web/data/waiting-saves.ts'
 import { loadArea, useWords, currentWords } from '#web/words/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/notify.tsx'
+import { notify, notifyDuty } from '#web/ui/notify.tsx'
 import { useStore } from '#web/ui/store.ts'
 import style from './shell.module.css'
 
@@ -79,6 +79,8 @@ const useAnswerNotices = (): void => {
           timeoutMs: TOLD_MS,
           ...(path && { actions: [go(path)] }),
         })
+        for (const { message } of outcome.answer.notices ?? [])
+          notifyDuty(`${name}: ${message}`, path ? [go(path)] : [])
         return
       }
       const problem = outcome.kind === 'refused' ? outcome.answer.Description : outcome.message

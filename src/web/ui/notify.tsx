@@ -22,6 +22,8 @@ export interface VisibleNotice extends Notice {
 }
 const NOTICE_MS = 3000
 const RESTORE_MS = 10_000
+/** For what must be read: a duty that follows from what was done. */
+const DUTY_MS = 60_000
 /** How many notices are visible at once. */
 const MAX_VISIBLE = 3
 export const MAX_ACTIONS = 3
@@ -71,4 +73,7 @@ export const notifyOk = (message: string, actions: readonly NoticeAction[] = [])
 export const notifyRestorable = (message: string, restore: NoticeAction, others: readonly NoticeAction[] = []) =>
   notify({ tone: 'ok', message, actions: [restore, ...others], restores: true })
 export const notifyInfo = (message: string) => notify({ tone: 'info', message })
+/** Tells what somebody has to do now; stays for a minute. */
+export const notifyDuty = (message: string, actions: readonly NoticeAction[] = []) =>
+  notify({ tone: 'info', message, actions, timeoutMs: DUTY_MS })
 export const notifyError = (message: string) => notify({ tone: 'error', message })

@@ -79,7 +79,8 @@ const useAfterSave = (props: EditorProps) => {
     const number = answer?.NumberID ?? String(document?.['number'] ?? '')
     const done = document?.id ? 'done.updated' : (props.created ?? 'done.saved')
     if (answer) {
-      const saved = { definition, id, number, draft, kind, done } as const
+      const { notices = [] } = answer
+      const saved = { definition, id, number, draft, kind, done, notices } as const
       void savedNotice().then(({ notifySaved }) => {
         notifySaved(saved, { base, may, navigate, onPage: leadsToPage })
       })

@@ -1,10 +1,12 @@
 /** The notice after a save: number, amount and the usual next actions. */
 import { makePath, makeText } from '#web/list/made-from.ts'
+import { notifyTold } from '#web/list/told-notices.ts'
 import type { NavigateFunction } from 'react-router'
 import { subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { documentMetas } from '#documents/index.ts'
 import type { AnyDocument, DocumentMeta } from '#model/document.ts'
 import { mainAmount } from '#model/document.ts'
+import type { SaveProblem } from '#wire/envelope.ts'
 import { markSaved } from '#web/grid/saved-row.ts'
 import { openPrint } from '#web/print/open-print.ts'
 import type { RightsOfUser } from '#web/data/profile.ts'
@@ -24,6 +26,7 @@ export interface SavedDocument {
   kind: SaveKind
   /** The prescribed text the notice starts with. */
   done: 'done.saved' | 'done.added' | 'done.updated'
+  notices: readonly SaveProblem[]
 }
 interface NoticeContext {
   base: string
@@ -74,5 +77,6 @@ export const notifySaved = (saved: SavedDocument, ways: NoticeContext): void => 
   const amount = amountOf(saved)
   const about = [saved.number, amount === null ? '' : showNumber(amount, marksOf(language))].filter(Boolean)
   notifyOk([t(saved.done), about.join(' · ')].filter(Boolean).join(' '), actionsOf(saved, ways))
+  notifyTold({ ...saved, of: saved.definition }, { ...ways, words: currentFormWords() })
   markSaved(saved.id)
 }
