@@ -10,6 +10,7 @@ import type { Stored } from '#engine/stored.ts'
 import { translate } from '#i18n/catalogues.server.ts'
 import { problem, Refused, Unreadable, type Problem } from '#kernel/problem.ts'
 import { needs } from '#model/right.ts'
+import type { RuleContext } from '#model/rule-context.ts'
 import { askedFor, body, count, flag, id, list, object, text, type Schema } from '#model/schema.ts'
 import { isInForce, stateOf } from '#model/state.ts'
 import { lookupSchema, rows } from '#wire/answer-schemas.ts'
@@ -18,9 +19,10 @@ import { documentSchema } from '#wire/document-schemas.ts'
 import { isObject, type Json } from '#wire/values.ts'
 import { choiceRows } from '../_shared/choice-calls.server.ts'
 import { invoicesOf } from './bills.server.ts'
+import { areAddressesKnown } from './buyer.server.ts'
 import { seriesNamed } from './config.server.ts'
 import { payments } from './shape.ts'
-import { billRefusal, mergeRefusal, type Bill } from './source.server.ts'
+import { billRefusal, buyerOf, lacksAddress, mergeRefusal, type Bill } from './source.server.ts'
 import { vatInvoice } from './index.ts'
 
 const paymentRows: OwnCall['run'] = async ({ language }) =>
@@ -55,6 +57,20 @@ interface Failure {
   problem: Problem
 }
 
+/** The ids of bills whose buyer's address nothing tells. */
+const withoutAddress = async (
+  scope: Scope,
+  stored: readonly Stored[],
+  contextOf: (one: Stored) => RuleContext,
+): Promise<ReadonlySet<string>> => {
+  const bills = (stored as unknown as Bill[]).filter((one) => lacksAddress(one, contextOf(one as unknown as Stored)))
+  const known = await areAddressesKnown(
+    scope,
+    bills.map((one) => ({ partner: one.partner, taxId: buyerOf(one, contextOf(one as unknown as Stored)).taxId })),
+  )
+  return new Set(bills.flatMap(({ id: bill }, at) => (known[at] ? [] : [bill])))
+}
+
 /** Why no invoice can be made of each of these bills; null if one can. In the order of the contract. */
 export const refusals = async (
   scope: Scope,
@@ -65,10 +81,12 @@ export const refusals = async (
   const byId = new Map(stored.map((one) => [one.id, one]))
   const taken = await invoicesOf(scope, [...byId.keys()])
   const contextOf = await ruleContexts(scope, bill, stored)
+  const homeless = await withoutAddress(scope, stored, contextOf)
   const reasonOf = (one: Stored): Problem | null => {
     if (!isInForce(bill.lifecycle, one)) return problem('', 'billNotPosted')
     const number = taken.get(one.id)
-    return number ? problem('', 'alreadyInvoiced', { number }) : billRefusal(one as unknown as Bill, contextOf(one))
+    if (number) return problem('', 'alreadyInvoiced', { number })
+    return homeless.has(one.id) ? problem('', 'customerNoAddress') : billRefusal(one as unknown as Bill, contextOf(one))
   }
   const told = []
   for (const id of ids) {

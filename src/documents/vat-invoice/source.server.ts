@@ -14,7 +14,7 @@ type Invoice = Draft<typeof shape>
 type Line = Invoice['lines'][number]
 
 /** The buyer as the bill was printed for him; what it does not say is that of his record. */
-const buyerOf = (bill: Bill, { refs }: Pick<RuleContext, 'refs'>) => {
+export const buyerOf = (bill: Bill, { refs }: Pick<RuleContext, 'refs'>) => {
   const partner = refs.get('partner', bill.partner)
   return {
     name: bill.partnerName ?? partner?.name ?? null,
@@ -23,10 +23,15 @@ const buyerOf = (bill: Bill, { refs }: Pick<RuleContext, 'refs'>) => {
   }
 }
 
-/** The first reason why no invoice can be made of the bill, in the order of the contract. */
-export const billRefusal = (bill: Bill, context: Pick<RuleContext, 'refs'>): Problem | null => {
+/** The address that is missing may be that of the buyer's last invoice, or be typed into the form. */
+export const lacksAddress = (bill: Bill, context: Pick<RuleContext, 'refs'>): boolean => {
   const { address, taxId } = buyerOf(bill, context)
-  if (taxId && !address) return problem('', 'customerNoAddress')
+  return taxId !== null && !address
+}
+
+/** The first reason, but for a missing address, why no invoice can be made of the bill, in the order of the contract. */
+export const billRefusal = (bill: Bill, context: Pick<RuleContext, 'refs'>): Problem | null => {
+  const { taxId } = buyerOf(bill, context)
   if (taxId && !isTaxId(taxId)) return problem('', 'taxIdInvalid')
   if (bill.lines.some(({ vatRate }) => vatRate === null)) return problem('', 'lineNoVat')
   return subtract(bill.total ?? zero, bill.shippingFee ?? zero) > zero ? null : problem('', 'totalPositive')
