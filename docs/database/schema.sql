@@ -1400,7 +1400,6 @@ create table invoice_config (
   environment text not null default 'production'::text,
   url text not null default ''::text,
   user_name text not null default ''::text,
-  sealed_password text,
   settings jsonb not null default '{}'::jsonb,
   seller_tax_code text not null default ''::text,
   with_code boolean not null default true,
@@ -3760,6 +3759,7 @@ create table work (
   constraint work_state CHECK (state = ANY (ARRAY['waiting'::text, 'running'::text, 'failed'::text])),
   constraint work_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 );
+CREATE INDEX work_bills_by_day ON work USING btree (tenant_id, (payload ->> 'day'::text), (payload ? 'waits'::text)) WHERE kind = 'billInvoice'::text AND (state = 'running'::text OR state = 'waiting'::text AND attempts = 0);
 CREATE INDEX work_due ON work USING btree (tenant_id, due_at, id) WHERE state = ANY (ARRAY['waiting'::text, 'running'::text]);
 CREATE INDEX work_of_record ON work USING btree (tenant_id, record, id) WHERE record IS NOT NULL;
 CREATE UNIQUE INDEX work_record_running ON work USING btree (tenant_id, record) WHERE state = 'running'::text;

@@ -29,8 +29,11 @@ export const workKinds = {
     waitMinutes: [1, 2, 5, ...Array<number>(14).fill(8), 30, 60, 120, 240, 480, 720],
     mostSeconds: 90,
   }),
-  /** Makes the VAT invoice of a posted bill, and issues it. `invoice`: what it has made. */
-  billInvoice: kind<{ bill: string; by: string; invoice?: string }>({
+  /**
+   * Makes the VAT invoice of a posted bill, and issues it. `invoice`: what it has made; `day`: that of the bill; `waits`:
+   * bills of earlier days come first.
+   */
+  billInvoice: kind<{ bill: string; by: string; day?: string; invoice?: string; waits?: true }>({
     right: 'OrderTax',
     waitMinutes: [1, 2, 5, 10, 30, 60, 120, 240, 480, 720],
     mostSeconds: 90,

@@ -30,6 +30,7 @@ import {
   type Trouble,
 } from '../work/handler.ts'
 import { askInLine } from './ask-in-line.ts'
+import { leaveTurn, waitsForEarlier } from './bill-order.ts'
 import { scopeOfWork } from './scopes.ts'
 import { beginSending, endSending, type Sending } from './sending.ts'
 
@@ -45,29 +46,11 @@ const troubleWith = ({ message, values }: Problem, isFinal: boolean): Trouble =>
   isFinal,
 })
 
-const soonMs = 1_000
-
-/**
- * Bills of earlier days come first, because numbers must not run against days; also those that have just been put off
- * themselves.
- */
-const earlierWaits = async ({ tx, now }: Scope, { id, date }: Stored): Promise<boolean> => {
-  const soon = new Date(now.getTime() + soonMs)
-  const rows = await tx.query(
-    sql`select 1 from work w join document d on d.tenant_id = w.tenant_id and d.id = (w.payload ->> 'bill')::uuid
-where ${sql.ours('w')} and w.kind = 'billInvoice' and w.key <> ${id} and (w.state = 'running' or w.state = 'waiting' and w.attempts = 0 and w.due_at <= ${soon})
-  and d.day < ${date} limit 1`,
-  )
-  return rows.length > 0
-}
-
-/** When the bill is looked at again; null: its turn has come. */
-const laterAt = async (scope: Scope, bill: Stored): Promise<Date | null> => {
-  const { now, today, settings, autoInvoices } = scope
-  if ((bill.date as Day) > today)
-    return invoicedAt(autoInvoices!, bill.date as Day, { now, today, timeZone: settings.timeZone })
-  return (await earlierWaits(scope, bill)) ? new Date(now.getTime() + soonMs) : null
-}
+/** When the day of the bill has come; null: it has. */
+const dayComesAt = ({ now, today, settings, autoInvoices }: Scope, bill: Stored): Date | null =>
+  (bill.date as Day) > today
+    ? invoicedAt(autoInvoices!, bill.date as Day, { now, today, timeZone: settings.timeZone })
+    : null
 
 /**
  * What this work has made of the bill, now or in an attempt before; null: it is issued, or somebody has made another by
@@ -104,21 +87,32 @@ const issue = async (scope: Scope, invoice: string): Promise<Prepared> => {
   }
 }
 
-const prepare = async (server: Issuing, step: Step, piece: Piece<Asked>): Promise<Prepared | typeof nothingToDo> => {
-  const { bill: id, by } = piece.payload
+/** The bill whose turn it is, and the scope to make its invoice in. */
+const inTurn = async (
+  server: Issuing,
+  step: Step,
+  { payload }: Piece<Asked>,
+): Promise<{ scope: Scope; bill: Stored } | null> => {
+  const { bill: id, by } = payload
   const own = await scopeOfWork(step, by, server.sealer)
   const { autoUpload, autoUploadAt, autoUploadTime } = await readConfig(own, false)
-  if (!autoUpload) return nothingToDo
+  if (!autoUpload) return null
   const scope: Scope = { ...own, autoInvoices: autoUploadAt === 'endOfDay' ? autoUploadTime! : 'save' }
   const bill = await postedBill(scope, id)
-  if (!bill) return nothingToDo
-  const at = await laterAt(scope, bill)
-  if (at) {
-    await enqueue(scope, { kind: 'billInvoice', key: id, about: bill.number, payload: piece.payload, at })
-    return nothingToDo
-  }
-  const invoice = await invoiceFor(scope, bill, piece)
-  return invoice === null ? nothingToDo : issue(scope, invoice)
+  if (!bill) return null
+  const { number, date } = bill
+  const at = dayComesAt(scope, bill)
+  if (at) await enqueue(scope, { kind: 'billInvoice', key: id, about: number, payload, at })
+  if (at || (await waitsForEarlier(scope, { id, number, date: date as Day }, payload))) return null
+  return { scope, bill }
+}
+
+const prepare = async (server: Issuing, step: Step, piece: Piece<Asked>): Promise<Prepared | typeof nothingToDo> => {
+  const found = await inTurn(server, step, piece)
+  const invoice = found && (await invoiceFor(found.scope, found.bill, piece))
+  if (found && invoice !== null) return issue(found.scope, invoice)
+  await leaveTurn(step.tx, piece.key)
+  return nothingToDo
 }
 
 /** Null: nobody was asked. */
@@ -132,15 +126,25 @@ const ask = async (server: Issuing, prepared: Prepared): Promise<{ outcome: Issu
 /** A provider that was not reached is asked again; what it has refused is for people to mend. */
 const mayTryAgain = (outcome: IssueOutcome): boolean => outcome.kind !== 'refused' || outcome.text === ''
 
+const end = async (
+  server: Issuing,
+  { step, by }: { step: Step; by: string },
+  { prepared, outcome }: { prepared: Prepared; outcome: IssueOutcome | null },
+): Promise<Trouble | undefined> => {
+  if (prepared.kind === 'refused') return prepared.trouble
+  if (prepared.kind === 'issued' || !outcome) return undefined
+  const found = await endSending(await scopeOfWork(step, by, server.sealer), prepared.sending, outcome)
+  return found ? troubleWith(found, !mayTryAgain(outcome)) : undefined
+}
+
 export const billWork = (server: () => Issuing): Handler =>
   inThreeSteps<Asked, Prepared, { outcome: IssueOutcome | null }>({
     before: (step, piece) => prepare(server(), step, piece),
     effect: (_, prepared) => ask(server(), prepared),
-    async after(step, { payload }, { prepared, result: { outcome } }) {
-      if (prepared.kind === 'refused') return prepared.trouble
-      if (prepared.kind === 'issued' || !outcome) return undefined
-      const scope = await scopeOfWork(step, payload.by, server().sealer)
-      const found = await endSending(scope, prepared.sending, outcome)
-      return found ? troubleWith(found, !mayTryAgain(outcome)) : undefined
+    async after(step, { key, payload: { by } }, { prepared, result: { outcome } }) {
+      const trouble = await end(server(), { step, by }, { prepared, outcome })
+      if (!trouble) await leaveTurn(step.tx, key)
+      return trouble
     },
+    failed: ({ tx }, { key }) => leaveTurn(tx, key),
   })

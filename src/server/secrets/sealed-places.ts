@@ -23,14 +23,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   { kind: 'secondFactors', table: 'second_factor', column: 'secret', keys: ['user_id'], place: factorPlace },
   { kind: null, table: 'second_factor', column: 'pending', keys: ['user_id'], place: factorPlace },
   { kind: 'mailServers', table: 'mail_server', column: 'sealed_password', keys: [], place: passwordPlace },
-  {
-    kind: 'records',
-    table: 'invoice_config',
-    column: 'sealed_password',
-    keys: [],
-    // From before each provider had a password of its own; nothing writes it any more.
-    place: (tenant) => ({ tenant, use: 'invoice-provider' }),
-  },
   { kind: 'letters', table: 'letter', column: 'sealed_body', keys: ['id'], place: letterPlace },
   { kind: 'records', table: 'sealed_secret', column: 'sealed', keys: ['holder_id', 'name'], place: recordSecretPlace },
 ]
