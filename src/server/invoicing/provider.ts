@@ -88,7 +88,10 @@ export interface IssuedInvoice {
   series: string
   number: number
   date: Day
+  /** As the provider has said now; empty where it could not be asked. */
   providerId: string
+  /** As it said when it issued. */
+  lookupCode: string
 }
 
 export type FileKind = 'pdf' | 'xml'

@@ -20,6 +20,7 @@ export interface AskedAgain {
   asking: AskingAccount
   attempt: Attempt
   number: number
+  lookupCode: string
 }
 /** Null if there is no account any more. */
 export const askedAgain = async (scope: Scope, invoice: Invoice): Promise<AskedAgain | null> => {
@@ -28,5 +29,5 @@ export const askedAgain = async (scope: Scope, invoice: Invoice): Promise<AskedA
   const [asking, key] = [await askingFor(scope, provider, id), await keyAt(scope, id, provider)]
   if (!asking || !key) return null
   const attempt = await attemptOf(scope, { id, key, provider, original }, asking.account.sellerTaxId)
-  return { asking, attempt, number: Number(invoiceNumber) }
+  return { asking, attempt, number: Number(invoiceNumber), lookupCode: invoice.lookupCode ?? '' }
 }

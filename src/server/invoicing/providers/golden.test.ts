@@ -24,7 +24,7 @@ describe.each(['viettel', 'misa', 'vnpt'] as const)('%s', (name) => {
   it('everything else', async () => {
     const { desk, asked } = deskOf({ ...sampleAccounts[name], environment: 'sandbox' })
     const { key, invoice } = sampleAttempt()
-    const issued = { ...invoice, key, number: 12, providerId: name === 'vnpt' ? key : '' }
+    const issued = { ...invoice, key, number: 12, providerId: name === 'vnpt' ? key : '', lookupCode: 'TRAN12' }
     await adapters[name].test(desk)
     await adapters[name].find(desk, { key, invoice })
     await adapters[name].file(desk, issued, 'pdf')

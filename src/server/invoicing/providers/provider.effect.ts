@@ -43,13 +43,15 @@ export const findAt = (asker: Asker, asking: AskingAccount, sought: Sought): Pro
 interface Known {
   attempt: Attempt
   number: number
+  lookupCode: string
 }
 type Found = Issued | NotFound | Unclear
 /** With the provider's own name for it, which only some of them need; it is found by the key. */
-const issuedAs = ({ attempt, number }: Known, found: Found): IssuedInvoice => {
+const issuedAs = ({ attempt, number, lookupCode }: Known, found: Found): IssuedInvoice => {
   const { key, invoice } = attempt
+  const { template, series, date } = invoice
   const providerId = found.kind === 'issued' ? found.providerId : ''
-  return { key, template: invoice.template, series: invoice.series, number, date: invoice.date, providerId }
+  return { key, template, series, number, date, providerId, lookupCode }
 }
 const isCancelled = (found: Found): boolean => found.kind === 'issued' && found.standing === 'cancelled'
 

@@ -99,15 +99,18 @@ export const misa: InvoiceAdapter = {
     return refused('MISA meInvoice không nhận hủy hóa đơn qua kết nối, vui lòng hủy trên trang meInvoice')
   },
   async file(desk, issued, kind) {
+    // The number of its transaction is what buyers look it up by.
+    const id = issued.providerId || issued.lookupCode
+    if (!id) return { kind: 'unclear', fate: 'unsent' }
     const outcome = await call(desk, {
       action: 'file',
       method: 'POST',
       path: '/invoice/download',
       query: { ...kindQuery(desk, issued), downloadDataType: kind },
-      body: jsonBody([issued.providerId]),
+      body: jsonBody([id]),
       isRepeatable: true,
       mostBytes: 40_000_000,
     })
-    return isOutcome(outcome) ? readFile(outcome, issued, kind) : outcome
+    return isOutcome(outcome) ? readFile(outcome, { ...issued, providerId: id }, kind) : outcome
   },
 }

@@ -57,6 +57,25 @@ const form = (values: Readonly<Record<string, string>>): NonNullable<OutboundQue
 const nameOf = ({ providerId, series, number }: IssuedInvoice): string => providerId || `${series}${number}`
 const fileTypes = { pdf: 'PDF', xml: 'ZIP' } as const
 
+const sought: InvoiceAdapter['find'] = async (desk, attempt) => {
+  const outcome = await call(desk, {
+    action: 'find',
+    path: '/InvoiceWS/searchInvoiceByTransactionUuid',
+    body: form({ supplierTaxCode: desk.account.sellerTaxId, transactionUuid: attempt.key }),
+    isRepeatable: true,
+  })
+  if (isOutcome(outcome)) return readFound(outcome, attempt, desk)
+  return outcome.kind === 'refused' ? { kind: 'unclear', fate: 'answered' } : outcome
+}
+
+/** Only Viettel knows with how many zeros it writes the number of the invoice that is corrected. */
+const originalNameOf = async (desk: Desk, { invoice, originalKey }: Attempt): Promise<string | null> => {
+  const { correction } = invoice
+  if (!correction || !originalKey) return null
+  const found = await sought(desk, { key: originalKey, invoice: { series: correction.series } })
+  return found.kind === 'issued' && found.number === correction.number ? found.providerId : null
+}
+
 export const viettel: InvoiceAdapter = {
   name: 'viettel',
   official: [host],
@@ -68,24 +87,16 @@ export const viettel: InvoiceAdapter = {
     return isOutcome(outcome) ? readDone(outcome) : outcome
   },
   async issue(desk, attempt: Attempt) {
+    const writing = { now: desk.now(), originalName: await originalNameOf(desk, attempt) }
     const outcome = await call(desk, {
       action: 'issue',
       path: `/InvoiceWS/createInvoice/${encodeURIComponent(desk.account.sellerTaxId)}`,
-      body: jsonBody(viettelInvoice(attempt, desk.now())),
+      body: jsonBody(viettelInvoice(attempt, writing)),
       times: issueTimes,
     })
     return isOutcome(outcome) ? readIssued(outcome, attempt, desk) : outcome
   },
-  async find(desk, attempt) {
-    const outcome = await call(desk, {
-      action: 'find',
-      path: '/InvoiceWS/searchInvoiceByTransactionUuid',
-      body: form({ supplierTaxCode: desk.account.sellerTaxId, transactionUuid: attempt.key }),
-      isRepeatable: true,
-    })
-    if (isOutcome(outcome)) return readFound(outcome, attempt, desk)
-    return outcome.kind === 'refused' ? { kind: 'unclear', fate: 'answered' } : outcome
-  },
+  find: sought,
   async cancel(desk, issued, reason) {
     const body = form({
       supplierTaxCode: desk.account.sellerTaxId,

@@ -20,10 +20,16 @@ const selections = { goods: 1, note: 2, discount: 3, promotion: 4 } as const
 const exempt: Readonly<Record<string, number>> = { KCT: -2, KKKNT: -1 }
 const taxPercentage = (rate: RateName): Decimal => decimal(exempt[rate] ?? rate.replace('KHAC:', '').replace('%', ''))
 
+interface Writing {
+  now: Date
+  /** What Viettel calls the invoice that this one corrects; null where it has not said. */
+  originalName: string | null
+}
+
 /** 7 o'clock in Vietnam: the same day for servers that read it there and for those that read it in Greenwich. */
 export const momentOf = (date: Day): number => Date.parse(`${date}T00:00:00Z`)
 
-const general = ({ key, invoice }: Attempt, now: Date) => {
+const general = ({ key, invoice }: Attempt, { now, originalName }: Writing) => {
   const { correction, template, series, date, currency, exchangeRate, lines } = invoice
   const isAdjusting = correction?.how === 'adjusts'
   const changesMoney = lines.some(({ amount, vat }) => amount !== zero || vat !== zero)
@@ -40,7 +46,7 @@ const general = ({ key, invoice }: Attempt, now: Date) => {
     adjustmentType: isAdjusting ? '5' : correction ? '3' : '1',
     ...(isAdjusting && { adjustmentInvoiceType: changesMoney ? '1' : '2' }),
     ...(correction && {
-      originalInvoiceId: `${correction.series}${correction.number}`,
+      originalInvoiceId: originalName ?? `${correction.series}${correction.number}`,
       originalInvoiceIssueDate: momentOf(correction.date),
       originalTemplateCode: templateCode(correction.template),
       additionalReferenceDesc: correction.text,
@@ -122,11 +128,11 @@ const summary = (invoice: UnissuedInvoice) => {
   }
 }
 
-export const viettelInvoice = (attempt: Attempt, now: Date) => {
+export const viettelInvoice = (attempt: Attempt, writing: Writing) => {
   const { invoice } = attempt
   const { rates } = totalsFor(invoice)
   return {
-    generalInvoiceInfo: general(attempt, now),
+    generalInvoiceInfo: general(attempt, writing),
     buyerInfo: buyerInfo(invoice.buyer),
     payments: [{ paymentMethodName: invoice.paymentMethod }],
     itemInfo: invoice.lines.map((line, index) => itemOf(line, index, invoice)),
