@@ -11,7 +11,7 @@ import { openTrade, received, sold, tradeDay } from '#test/support/trade.ts'
 let now = Date.parse(`${tradeDay}T03:00:00Z`)
 const trade = await openTrade('xemxet', {
   // Whatever happens later happens later.
-  clock: { now: () => new Date((now += 1)), newId: systemClock.newId },
+  clock: { now: () => new Date((now += 1)), newId: () => systemClock.newId() },
 })
 const { data, info, saved } = trade
 await received(trade, { SP000001: [10_000, 500] })
