@@ -509,6 +509,7 @@ create table carrier_event (
   worked_at timestamp with time zone,
   is_told boolean not null default false,
   is_void boolean not null default false,
+  weight integer,
   constraint carrier_event_pkey PRIMARY KEY (tenant_id, id),
   constraint carrier_event_once UNIQUE (tenant_id, carrier_id, digest),
   constraint carrier_event_tenant_id_carrier_id_fkey FOREIGN KEY (tenant_id, carrier_id) REFERENCES carrier(tenant_id, id) ON DELETE CASCADE,
@@ -559,6 +560,27 @@ alter table carrier_fee force row level security;
 create policy tenant_isolation on carrier_fee using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant delete, insert, select, update on carrier_fee to vua_app;
 grant delete, insert, select, update on carrier_fee to vua_limited;
+
+create table carrier_finding_note (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  kind text not null,
+  expected numeric not null,
+  found numeric not null,
+  note text not null,
+  settled_at timestamp with time zone not null,
+  user_name text not null,
+  constraint carrier_finding_note_pkey PRIMARY KEY (tenant_id, document_id, kind),
+  constraint carrier_finding_note_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE
+);
+alter table carrier_finding_note enable row level security;
+alter table carrier_finding_note force row level security;
+create policy document_is_seen on carrier_finding_note as restrictive to vua_limited using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = carrier_finding_note.tenant_id AND d.id = carrier_finding_note.document_id)));
+create policy tenant_isolation on carrier_finding_note using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on carrier_finding_note to vua_app;
+grant delete, insert, select, update on carrier_finding_note to vua_limited;
 
 create table carrier_opening (
   tenant_id uuid not null default current_tenant(),
@@ -3145,6 +3167,28 @@ create policy tenant_isolation on setting using (tenant_id = current_tenant()) w
 grant delete, insert, select, update on setting to vua_app;
 grant delete, insert, select, update on setting to vua_limited;
 
+create table settlement_row (
+  tenant_id uuid not null default current_tenant(),
+  document_id uuid not null,
+  told_on text not null,
+  ordinal integer not null,
+  told_at timestamp with time zone not null,
+  cod numeric not null,
+  fee numeric not null,
+  return_fee numeric not null,
+  weight integer,
+  constraint settlement_row_pkey PRIMARY KEY (tenant_id, document_id, told_on, ordinal),
+  constraint settlement_row_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE
+);
+alter table settlement_row enable row level security;
+alter table settlement_row force row level security;
+create policy document_is_seen on settlement_row as restrictive to vua_limited using ((EXISTS ( SELECT
+   FROM document d
+  WHERE d.tenant_id = settlement_row.tenant_id AND d.id = settlement_row.document_id)));
+create policy tenant_isolation on settlement_row using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on settlement_row to vua_app;
+grant delete, insert, select, update on settlement_row to vua_limited;
+
 create table shipment (
   tenant_id uuid not null default current_tenant(),
   document_id uuid not null,
@@ -3175,6 +3219,7 @@ create table shipment (
   province_id_key uuid generated always as (own_place(province_id)) stored,
   district_id_key uuid generated always as (own_place(district_id)) stored,
   village_id_key uuid generated always as (own_place(village_id)) stored,
+  promised_fee numeric,
   constraint shipment_pkey PRIMARY KEY (tenant_id, document_id),
   constraint shipment_carrier FOREIGN KEY (tenant_id, carrier_id) REFERENCES carrier(tenant_id, id),
   constraint shipment_district FOREIGN KEY (tenant_id, district_id_key) REFERENCES own_district(tenant_id, id),
@@ -3244,6 +3289,8 @@ create table shipment_watch (
   state_at timestamp with time zone,
   asks_at timestamp with time zone,
   cod_reported numeric,
+  fee_reported numeric,
+  weight_reported integer,
   constraint shipment_watch_pkey PRIMARY KEY (tenant_id, document_id),
   constraint shipment_watch_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE
 );

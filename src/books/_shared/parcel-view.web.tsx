@@ -69,6 +69,8 @@ const Facts = ({ parcel }: { parcel: Parcel }) => {
       <Fact of="parcel.codAmount">{shown(parcel.codAmount)}</Fact>
       <Fact of="parcel.codPaid">{shown(parcel.codPaid)}</Fact>
       <Fact of="parcel.carrierFee">{shown(parcel.fee || parcel.carrierFee)}</Fact>
+      <Fact of="parcel.promisedFee">{parcel.promisedFee !== null && shown(parcel.promisedFee)}</Fact>
+      <Fact of="parcel.expectedDate">{parcel.expectedDate && showDay(parcel.expectedDate)}</Fact>
       <Fact of="parcel.feePaid">{shown(parcel.feePaid)}</Fact>
     </dl>
   )
@@ -114,6 +116,29 @@ const Vouchers = ({ parcel: { vouchers } }: { parcel: Parcel }) => {
   )
 }
 
+/** What is not as the carrier promised, and what to do about it. */
+const Findings = ({ parcel: { findings } }: { parcel: Parcel }) => {
+  const { label } = useWords()
+  const shown = useMoney()
+  if (findings.length === 0) return null
+  return (
+    <>
+      <h2 className={style.heading}>{label('parcel.findings')}</h2>
+      <ul className={style.way}>
+        {findings.map(({ kind, kindName, advice, unit, expected, found, note }) => (
+          <li key={kind}>
+            <b>{kindName}</b>{' '}
+            <span>
+              {label('parcel.finding.figures', { expected: shown(expected), found: shown(found), unit })} ·{' '}
+              {note ? label('parcel.finding.settled', { note }) : advice}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 const Way = ({ parcel: { history } }: { parcel: Parcel }) => {
   const { label } = useWords()
   return (
@@ -145,6 +170,7 @@ export const ParcelView = ({ id }: { id: string }) => {
         </Button>
       </div>
       <Facts parcel={parcel} />
+      <Findings parcel={parcel} />
       <Vouchers parcel={parcel} />
       <Way parcel={parcel} />
     </>

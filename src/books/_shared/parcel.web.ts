@@ -29,9 +29,20 @@ export interface Parcel extends ParcelStep {
   carrierFee: number
   returnFee: number
   fee: number
+  promisedFee: number | null
+  expectedDate: string | null
   feePaid: number
   next: readonly ParcelStep[]
   history: readonly { at: string | null; status: string; note: string; user: string }[]
+  findings: readonly {
+    kind: string
+    kindName: string
+    advice: string
+    unit: string
+    expected: number
+    found: number
+    note: string
+  }[]
   vouchers: readonly { s_ID: string; module: string; NumberID: string; dtDate: string; kind: number; amount: number }[]
 }
 

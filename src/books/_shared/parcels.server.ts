@@ -3,6 +3,7 @@ import { isMadeSql, stateSql } from '#documents/_shared/shipment-state.server.ts
 import { isStoredId } from '#engine/columns.ts'
 import { listRows, type ListResult } from '#engine/listing/listing.ts'
 import type { RowSource } from '#engine/listing/rows.ts'
+import type { SearchPlaces } from '#engine/listing/search.ts'
 import type { ListSource } from '#engine/listing/source.ts'
 import type { Scope } from '#engine/scope.ts'
 import { choiceOrder, type SourceColumn } from '#engine/source-column.ts'
@@ -25,7 +26,7 @@ const state = stateSql(sql`s`)
 const settledOf = (entry: Sql): Sql => sql`(coalesce(${entry}.settled, 0) / 10000.0)`
 const openOf = (entry: Sql): Sql => sql`(coalesce(${entry}.amount - ${entry}.settled, 0) / 10000.0)`
 
-const columns: readonly [string, SourceColumn][] = [
+export const parcelValues: readonly [string, SourceColumn][] = [
   ['shipNumber', column(sql`d.number`, 'code', { sort: sql`d.number ${inTextOrder}`, present: true })],
   ['trackingCode', column(sql`s.tracking_code`, 'code')],
   ['billNumber', column(sql`b.number`, 'code', { joins: ['bill'] })],
@@ -59,7 +60,7 @@ const entryOf = (alias: string, side: string): Sql => {
   return sql`left join debt_entry ${name} on ${name}.tenant_id = s.tenant_id and ${name}.document_id = s.document_id and ${name}.side = ${sql.raw(`'${side}'`)} and ${name}.partner_id = s.carrier_id`
 }
 
-const joins: ReadonlyMap<string, Sql> = new Map([
+export const parcelJoins: ReadonlyMap<string, Sql> = new Map([
   ['bill', sql`left join document b on b.tenant_id = s.tenant_id and b.id = s.bill_id`],
   ['partner', sql`left join partner p on p.tenant_id = d.tenant_id and p.id = d.partner_id`],
   ['carrier', sql`join carrier c on c.tenant_id = s.tenant_id and c.id = s.carrier_id`],
@@ -89,15 +90,24 @@ const openTerms = ({ narrow = {} }: ListQuery): Sql[] => {
   ]
 }
 
-const terms = (query: ListQuery): Sql[] => {
-  const { from, to, narrow = {} } = query
+/** Handed over in the range, to the carrier that was asked for. */
+export const parcelTerms = ({ from, to, narrow = {} }: ListQuery): Sql[] => {
   const carrier = (narrow['NVC_ID'] ?? '').trim()
   return [
     ...(from ? [sql`d.day >= ${from}::date`] : []),
     ...(to ? [sql`d.day <= ${to}::date`] : []),
-    ...openTerms(query),
     ...(carrier === '' ? [] : [isStoredId(carrier) ? sql`s.carrier_id = ${carrier}::uuid` : sql`false`]),
   ]
+}
+
+export const parcelSearch: SearchPlaces = {
+  text: sql`d.search`,
+  owners: [
+    {
+      key: sql`d.partner_id`,
+      like: (pattern) => sql`select o.id from partner o where ${sql.ours('o')} and o.search like ${pattern}`,
+    },
+  ],
 }
 
 interface Listed {
@@ -110,24 +120,16 @@ interface Listed {
 
 const source = ({ further = [], where, always = [], sums }: Listed, query: ListQuery): ListSource => ({
   from: sql`shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id ${sql.join(
-    always.map((name) => joins.get(name)!),
+    always.map((name) => parcelJoins.get(name)!),
     ' ',
   )}`,
   ours: sql`${sql.ours('s')} and ${sql.ours('d')}`,
   key: sql`s.document_id`,
-  joins: new Map([...joins].filter(([name]) => !always.includes(name))),
-  columns: new Map([...columns, ...further]),
+  joins: new Map([...parcelJoins].filter(([name]) => !always.includes(name))),
+  columns: new Map([...parcelValues, ...further]),
   extras,
-  where: [isMadeSql(sql`s`), ...terms(query), ...where(query)],
-  search: {
-    text: sql`d.search`,
-    owners: [
-      {
-        key: sql`d.partner_id`,
-        like: (pattern) => sql`select o.id from partner o where ${sql.ours('o')} and o.search like ${pattern}`,
-      },
-    ],
-  },
+  where: [isMadeSql(sql`s`), ...parcelTerms(query), ...openTerms(query), ...where(query)],
+  search: parcelSearch,
   defaultSort: [
     { key: 'handDate', ascending: false },
     { key: 'shipNumber', ascending: false },

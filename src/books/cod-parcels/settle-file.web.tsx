@@ -115,6 +115,8 @@ const FileDialog = ({ onClose }: { onClose: (changed: boolean) => void }) => {
   const today = useToday()
   const { sent, compared, busy, choose } = useFile()
   const n = String(compared?.matched.length ?? 0)
+  const settles = (compared?.matched.length ?? 0) > 0
+  const keeps = !settles && (compared?.differences.length ?? 0) > 0
   const send = async (written: WireRow, confirmed: readonly string[] = []): Promise<Refusal | undefined> => {
     const body = { ...sent, ...written, dryRun: false, confirm: confirmed }
     const answer = await call<Answer>(path, { body, requestId: true })
@@ -125,16 +127,17 @@ const FileDialog = ({ onClose }: { onClose: (changed: boolean) => void }) => {
       return { Description, errors }
     }
     await parcelChanged()
-    notifyOk(`${label('settling.done')}: ${answer.vouchers.map(({ NumberID }) => NumberID).join(', ')}`)
+    const numbers = answer.vouchers.map(({ NumberID }) => NumberID).join(', ')
+    notifyOk(numbers ? `${label('settling.done')}: ${numbers}` : label('settleFile.kept'))
     onClose(true)
     return undefined
   }
   return (
     <FieldsDialog
       title={label('settleFile.title')}
-      send={compared ? label('settleFile.settle', { n }) : label('settling.title')}
-      isIdle={!compared || compared.matched.length === 0 || busy}
-      fields={compared && compared.matched.length > 0 ? paidFields : {}}
+      send={keeps ? label('settleFile.keep') : compared ? label('settleFile.settle', { n }) : label('settling.title')}
+      isIdle={!(settles || keeps) || busy}
+      fields={settles ? paidFields : {}}
       start={{ date: today }}
       hint={
         <>

@@ -121,13 +121,23 @@ export const quoteAsked = async (scope: Scope, body: unknown): Promise<Quote> =>
   return { asked, parcel, carrier }
 }
 
+const rowsOfCarrier = (scope: Scope, carrier: string): Promise<FeeRow[]> =>
+  rowsOf(scope, sql`carrier_fee f where ${sql.ours('f')} and f.carrier_id = ${carrier}`)
+
+/** What the rows of a carrier say of a parcel; null: none fits. */
+export const feeByRows = async (
+  scope: Scope,
+  carrier: string,
+  { weight, total, ...where }: Pick<Asked, 'province' | 'district' | 'village'> & Pick<Parcel, 'weight' | 'total'>,
+): Promise<Decimal | null> => {
+  const rows = await rowsOfCarrier(scope, carrier)
+  return rows.length === 0 ? null : feeOf(rows, { ...(await placesOf(scope, where)), weight, total })
+}
+
 /** Of a carrier that has no computer; the server asks the others, and answers in place of this. */
 const ofCarrier: OwnCall['run'] = async (scope, { body }) => {
   const { parcel, carrier: found } = await quoteAsked(scope, body)
-  const fee = feeOf(
-    await rowsOf(scope, sql`carrier_fee f where ${sql.ours('f')} and f.carrier_id = ${found.id}`),
-    parcel,
-  )
+  const fee = feeOf(await rowsOfCarrier(scope, found.id), parcel)
   if (fee === null) throw new Refused([problem('', 'noFee')])
   const money = toNumber(fee)
   const service = { serviceCode: 'NOIBO', Name: found.name, expectedDate: '', Note: '' }

@@ -42,6 +42,8 @@ export const shape = defineShape({
     }),
     trackingCode: text({ label: 'shipment.trackingCode', max: 50, becomes: once }),
     ...delivery,
+    /** What the carrier promised to take when it was handed over: what it takes is `carrierFee`. */
+    promisedFee: money({ label: 'shipment.promisedFee', becomes: once }),
     returnFee: money({ label: 'shipment.returnFee', required: true, becomes: once }),
     /** Without 5, which follows from what was settled. */
     shipStatus: {

@@ -34,6 +34,11 @@ export const vi = {
   'settleFile.reason': 'Lý do',
   'settleFile.settle': 'Đối soát {n} vận đơn khớp',
   'settleFile.left': 'Các dòng chênh lệch không được đối soát.',
+  'settleFile.keep': 'Ghi nhận chênh lệch',
+  'settleFile.kept': 'Đã ghi nhận, xem ở Đối chiếu nhà vận chuyển',
+  'findings.chosen': 'Đã chọn {n} sai lệch',
+  'findings.done': 'Đã cập nhật',
+  'findings.partly': 'Đã cập nhật {n} sai lệch, {m} không còn',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -71,4 +76,9 @@ export const en: Record<keyof typeof vi, string> = {
   'settleFile.reason': 'Reason',
   'settleFile.settle': 'Settle those without difference ({n})',
   'settleFile.left': 'Rows with differences are not settled.',
+  'settleFile.keep': 'Keep the differences',
+  'settleFile.kept': 'Kept, see Carrier audit',
+  'findings.chosen': '{n} {n:finding/findings} chosen',
+  'findings.done': 'Saved',
+  'findings.partly': '{n} {n:finding/findings} saved, {m} no longer there',
 }

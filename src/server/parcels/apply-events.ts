@@ -13,7 +13,7 @@ import { carriers } from '../shipping/carriers/index.ts'
 import { eventsAbout, voidStatement, workedStatement, type CarrierEvent } from './carrier-events.ts'
 import { openParcel, saveParcel, stateNow, stepStatement, type Parcel, type ParcelValues } from './parcel.ts'
 import { isPending, writeTaken } from './sending.ts'
-import { watchedOf, watchMoved, watchStatement, type Watched } from './watch.ts'
+import { figuresTold, watchedOf, watchMoved, watchStatement, type Watched } from './watch.ts'
 
 const text = (key: string, values?: Record<string, string>): string => translate('vi', key, values)
 const posts = ({ state }: StateAt): boolean => shipmentStateFacts[state].posts
@@ -68,7 +68,7 @@ const isFeeFixed = async (scope: Scope, parcel: Parcel): Promise<boolean> => {
 }
 
 /** Of several the one that was told last. */
-const lastWith = (events: readonly CarrierEvent[], name: 'fee' | 'cod'): CarrierEvent | undefined =>
+const lastWith = (events: readonly CarrierEvent[], name: 'fee' | 'cod' | 'weight'): CarrierEvent | undefined =>
   events
     .filter((event) => event[name] !== null)
     .toSorted((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0))
@@ -88,14 +88,19 @@ const feeChanges = async (scope: Scope, { parcel, fresh }: Told): Promise<Change
   return (await isFeeFixed(scope, parcel)) ? { values: {}, notes: [told] } : { values: { carrierFee: fee }, notes: [] }
 }
 
-const codNotes = async (scope: Scope, { parcel, watched, fresh }: Told): Promise<string[]> => {
+const codNotes = ({ parcel, watched, fresh }: Told): string[] => {
   const cod = lastWith(fresh, 'cod')?.cod ?? null
   const reported = cod === parcel.codAmount ? null : cod
   if (cod === null || reported === watched.codReported) return []
-  await scope.tx.query(
-    sql`update shipment_watch set cod_reported = ${reported} where ${sql.ours('shipment_watch')} and document_id = ${parcel.id}`,
-  )
   return reported === null ? [] : [text('parcel.codTold', { cod: shown(reported), agreed: shown(parcel.codAmount) })]
+}
+
+/** Whatever becomes of them here, they are compared with what was promised. */
+const keepFigures = async (scope: Scope, { parcel, fresh }: Told): Promise<void> => {
+  const of = <N extends 'fee' | 'cod' | 'weight'>(name: N): CarrierEvent[N] | null =>
+    lastWith(fresh, name)?.[name] ?? null
+  const fee = parcel.feePayer === feePayer.shop ? of('fee') : null
+  await scope.tx.query(figuresTold(parcel.id, { fee, cod: of('cod'), weight: of('weight') }))
 }
 
 /** Saves it; what the ledgers or a rule refuse is noted, and nothing is lost. */
@@ -120,7 +125,8 @@ const move = async (scope: Scope, told: Told, from: StateAt, target: Target): Pr
   const { parcel } = told
   const { to } = target
   const fee = await feeChanges(scope, told)
-  const notes = [...fee.notes, ...(await codNotes(scope, told))]
+  const notes = [...fee.notes, ...codNotes(told)]
+  await keepFigures(scope, told)
   const isMoving = to.state !== from.state
   const { day, isMoved } = dayOf(scope, parcel, to.at)
   const values: ParcelValues = {

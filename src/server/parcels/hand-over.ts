@@ -1,4 +1,5 @@
 /** A bill is handed to a carrier: the parcel is made of what the bill says of its delivery (contract documents §14). */
+import { feeByRows } from '#documents/sales-bill/fee-calls.server.ts'
 import { salesBill } from '#documents/sales-bill/index.ts'
 import { madeText } from '#engine/document/made-text.ts'
 import { openForChange } from '#engine/document/open.ts'
@@ -7,7 +8,7 @@ import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { loadDocument } from '#engine/store/store.ts'
 import { isStoredId } from '#engine/columns.ts'
-import { fromLedger, multiply, one, zero, type Decimal } from '#kernel/decimal.ts'
+import { fromLedger, multiply, one, subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import type { Day } from '#kernel/day.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { feePayer } from '#model/carrier.ts'
@@ -64,13 +65,29 @@ const missing = (delivery: Delivery, carrier: ChosenCarrier | undefined): Proble
   ...(delivery.receiverAddress?.trim() ? [] : [problem('delivery.receiverAddress', 'noReceiverAddress')]),
 ]
 
+/** The bill in base currency, with or without what the customer pays for bringing it. */
+const inBase = ({ baseCurrency }: Scope, { exchangeRate }: Bill, amount: Decimal): Decimal =>
+  multiply(amount, exchangeRate ?? one, baseCurrency?.decimals ?? 0)
+
+interface Promising {
+  delivery: Delivery
+  carrier: ChosenCarrier
+}
+/** What the carrier takes for it: as it was agreed, else as its rows say. Null: nobody knows, or it is not ours to pay. */
+const promisedFeeOf = async (scope: Scope, bill: Bill, { delivery, carrier }: Promising): Promise<Decimal | null> => {
+  if ((delivery.feePayer ?? carrier.fee_payer ?? feePayer.shop) !== feePayer.shop) return null
+  if (delivery.carrierFee) return delivery.carrierFee
+  if (carrier.adapter !== 'manual') return null
+  const total = inBase(scope, bill, subtract(bill.total ?? zero, bill.shippingFee ?? zero))
+  return feeByRows(scope, carrier.id, { ...delivery, weight: delivery.weight || usualWeight, total })
+}
+
 const collected = (scope: Scope, bill: Bill, codAmount: Decimal): Problem[] => {
   const { baseCurrency, settings } = scope
   const isForeign = Boolean(bill.currency && baseCurrency && bill.currency !== baseCurrency.id)
   if (codAmount !== zero && isForeign)
     return [problem('delivery.codAmount', 'codCurrency', { base: settings.baseCurrency })]
-  const total = multiply(bill.total ?? zero, bill.exchangeRate ?? one, baseCurrency?.decimals ?? 0)
-  return codAmount > total ? [problem('delivery.codAmount', 'codTooMuch')] : []
+  return codAmount > inBase(scope, bill, bill.total ?? zero) ? [problem('delivery.codAmount', 'codTooMuch')] : []
 }
 
 /** Loads and locks the bill. Throws Refused unless it is posted. */
@@ -124,6 +141,7 @@ export const preparedHandOver = async (
     feePayer: delivery.feePayer ?? carrier!.fee_payer ?? feePayer.shop,
     codAmount,
     carrierFee: delivery.carrierFee ?? zero,
+    promisedFee: await promisedFeeOf(scope, bill, { delivery, carrier: carrier! }),
     returnFee: zero,
     shipStatus: shipmentStateFacts.waiting.value,
   }

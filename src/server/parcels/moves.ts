@@ -7,7 +7,7 @@ import { problem, Refused } from '#kernel/problem.ts'
 import { canMove, shipmentStateFacts, type ShipmentState } from '#model/shipment-state.ts'
 import type { Saved } from '#engine/document/save.ts'
 import { isPending } from './sending.ts'
-import { watchMoved } from './watch.ts'
+import { feeTyped, watchMoved } from './watch.ts'
 import { openParcel, saveParcel, stateNow, stepStatement, type Parcel, type ParcelValues } from './parcel.ts'
 
 export interface Move {
@@ -57,6 +57,7 @@ export const moveParcel = async (scope: Scope, move: Move): Promise<Saved> => {
     ...(trackingCode === undefined ? {} : { trackingCode }),
   }
   const saved = await saveParcel(scope, parcel.id, values, move.version)
+  if (move.carrierFee) await scope.tx.query(feeTyped(parcel.id))
   if (to) await scope.tx.query(watchMoved(parcel.id, { state: to, at: scope.now, now: scope.now }))
   if (to || note)
     await scope.tx.query(

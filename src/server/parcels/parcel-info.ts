@@ -17,6 +17,7 @@ import { ofRecord } from '#wire/answer-schemas.ts'
 import { writeFields, writeMoment } from '#wire/values.ts'
 import type { Call } from '../call/call.ts'
 import { fromQuery } from '../http/query.ts'
+import { findingsSchema, findingsStatement, writtenFindings, type FindingRow } from './parcel-findings.ts'
 import { stateNow, type Parcel } from './parcel.ts'
 import { isPending } from './sending.ts'
 
@@ -74,7 +75,7 @@ const stateWords = (scope: Scope, value: number): string => {
   return name ? translate(scope.language, shipmentStateFacts[name].label) : ''
 }
 
-const names: readonly string[] = [...deliveryNames, 'carrier', 'trackingCode']
+const names: readonly string[] = [...deliveryNames, 'carrier', 'trackingCode', 'expectedDate', 'promisedFee']
 const deliveryFields = Object.fromEntries(
   Object.entries(shipment.shape.fields as Fields).filter(([name]) => names.includes(name)),
 )
@@ -126,11 +127,12 @@ const infoOf = async (scope: Scope, asked: string): Promise<unknown> => {
   if (!found || isPending(found as unknown as Parcel)) throw new NotFound()
   const parcel = found as unknown as Parcel
   const [here] = await wholeScope(scope).tx.query<Around & Record<string, unknown>>(around(parcel.id))
-  const [[bill], events, vouchers] = (await scope.tx.batch([
+  const [[bill], events, vouchers, findings] = (await scope.tx.batch([
     billOf(parcel.bill as string),
     sql`select at, ship_status, note, user_name from shipment_event e where ${sql.ours('e')} and e.document_id = ${parcel.id} order by at, id`,
     settling(parcel.id),
-  ])) as [Bill[], Event[], Voucher[]]
+    findingsStatement(scope, parcel.id),
+  ])) as [Bill[], Event[], Voucher[], FindingRow[]]
   const state = await stateNow(scope, parcel)
   const delivery = writeFields(deliveryFields, found, { may: fullSight, timeZone: scope.settings.timeZone })
   return {
@@ -149,6 +151,7 @@ const infoOf = async (scope: Scope, asked: string): Promise<unknown> => {
     returnFee: toNumber(parcel.returnFee),
     history: historyOf(scope, events),
     vouchers: vouchersOf(scope, vouchers),
+    findings: writtenFindings(scope, findings),
   }
 }
 
@@ -174,6 +177,7 @@ const infoSchema = object({
   fee: number,
   feePaid: number,
   history: list(object({ at: nullable(moment), shipStatus: integer, status: text, note: text, user: text })),
+  findings: findingsSchema,
   vouchers: list(object({ s_ID: id, module: text, NumberID: text, dtDate: day, kind: integer, amount: number })),
 })
 

@@ -14,9 +14,9 @@ import type { ProblemFields } from '#wire/errors.ts'
 import { writeFields } from '#wire/values.ts'
 
 export type Bill = StoredOf<typeof salesBill.shape>
-export type Delivery = Values<
-  Pick<(typeof shape)['fields'], (typeof deliveryNames)[number] | 'carrier' | 'trackingCode'>
->
+/** What is said beside what a bill says of its delivery. */
+const saidNames = [...deliveryNames, 'carrier', 'trackingCode', 'expectedDate'] as const
+export type Delivery = Values<Pick<(typeof shape)['fields'], (typeof saidNames)[number]>>
 
 /** By the names of the contract. */
 export type Sent = Readonly<Record<string, unknown>>
@@ -24,9 +24,7 @@ export type Sent = Readonly<Record<string, unknown>>
 const internalDelivery = 1
 
 const billField = salesBill.shape.fields.delivery
-const deliveryFields: Fields = Object.fromEntries(
-  [...deliveryNames, 'carrier' as const, 'trackingCode' as const].map((name) => [name, shape.fields[name]]),
-)
+const deliveryFields: Fields = Object.fromEntries(saidNames.map((name) => [name, shape.fields[name]]))
 const saidFields: Fields = { type: billField.fields!['type']!, ...deliveryFields }
 
 /** What was chosen of the rows of a carrier. */

@@ -101,13 +101,19 @@ const feeOf = ({ feePayer: payer, carrierFee }: Parcel, { fee }: Pick<Made, 'fee
 
 type Taken = Pick<Made, 'trackingCode' | 'fee' | 'expectedDate'>
 
+/** Where nobody was promised anything before, the carrier's answer is the promise. */
+const promiseOf = (parcel: Parcel, { fee, expectedDate }: Taken) => ({
+  promisedFee: parcel.promisedFee ?? (parcel.feePayer === feePayer.shop ? fee : null),
+  expectedDate: parcel.expectedDate ?? expectedDate,
+})
+
 /** The carrier has it: from now on it is seen, and asked about when nothing is heard of it. */
 export const writeTaken = async (scope: Scope, parcel: Parcel, taken: Taken): Promise<void> => {
   await saveParcel(scope, parcel.id, {
     shipStatus: waiting.value,
     trackingCode: taken.trackingCode,
     carrierFee: feeOf(parcel, taken),
-    ...(taken.expectedDate && { expectedDate: taken.expectedDate }),
+    ...promiseOf(parcel, taken),
   })
   await wholeScope(scope).tx.batch([
     stepStatement(scope, parcel.id, { state: 'waiting', note: null, user: scope.user.displayName }),

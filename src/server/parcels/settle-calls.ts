@@ -17,6 +17,7 @@ import { batchAnswer, confirmedIn, readIds } from '../call/batch.ts'
 import type { Call, Input } from '../call/call.ts'
 import { readImportBody, readSheet } from '../calls/import-body.ts'
 import { confirmed } from '../openapi/common.ts'
+import { keepSettlementRows } from './settlement-rows.ts'
 import { compare, settlementColumns, type Matched } from './settlement-file.ts'
 import { settle, type SettleKind, type Settling, type SettlingVoucher } from './settle.ts'
 
@@ -125,7 +126,8 @@ const settleMatched = async (scope: Scope, matched: readonly Matched[], { body: 
 
 const importFile = async (scope: Scope, input: Input): Promise<unknown> => {
   const { file, dryRun } = readImportBody(input.body)
-  const { matched, differences } = await compare(scope, await readSheet(scope, file, settlementColumns))
+  const { matched, differences, told } = await compare(scope, await readSheet(scope, file, settlementColumns))
+  if (!dryRun) await keepSettlementRows(scope, told)
   const vouchers = dryRun ? [] : await settleMatched(scope, matched, input)
   return {
     TotalCount: matched.length,

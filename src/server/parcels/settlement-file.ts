@@ -13,13 +13,17 @@ import { shownCell } from '#kernel/sheet-cell.ts'
 import { money } from '#model/field.ts'
 import type { ReadSheet } from '#output/xlsx-read.ts'
 import { readValue } from '#wire/values.ts'
+import type { SettlementRow } from './settlement-rows.ts'
 
 export const settlementColumns: readonly Heading[] = [
   { heading: 'Mã vận đơn', required: true, also: ['Mã vận đơn của NVC', 'Tracking code', 'Order code'] },
   { heading: 'COD', required: true, also: ['Thu hộ', 'Tiền thu hộ'] },
   { heading: 'Phí', also: ['Cước', 'Phí vận chuyển', 'Fee'] },
-  // It is only there to be read by people: the day of the vouchers is asked for.
+  // It tells rows of one parcel apart: the day of the vouchers is asked for.
   { heading: 'Ngày', also: ['Date'] },
+  // Nothing is settled by them; they are compared with what was promised.
+  { heading: 'Phí hoàn', also: ['Phí chuyển hoàn', 'Cước hoàn', 'Return fee'] },
+  { heading: 'Khối lượng (g)', also: ['Khối lượng', 'Trọng lượng', 'Weight (g)', 'Weight'] },
 ]
 
 const MOST = 5_000
@@ -30,6 +34,9 @@ interface Told {
   code: string
   cod: Decimal
   fee: Decimal
+  day: string
+  returnFee: number
+  weight: number | null
 }
 interface Known {
   id: string
@@ -57,6 +64,14 @@ export interface Difference {
 export interface Compared {
   matched: readonly Matched[]
   differences: readonly Difference[]
+  /** What it says of parcels that are known, whether or not it differs. */
+  told: readonly SettlementRow[]
+}
+
+/** A whole number; what is none is as if it were not there, for nothing depends on it. */
+const wholeIn = (cell: ReadSheet['rows'][number][number] | undefined): number | null => {
+  const text = plainText(cell ?? null)
+  return /^\d{1,3}([.,]\d{3}){0,2}$|^\d{1,9}$/.test(text) ? Number(text.replaceAll(/[.,]/g, '')) : null
 }
 
 /** Throws Refused with each cell that is no amount. */
@@ -91,9 +106,11 @@ const toldIn = (scope: Scope, sheet: ReadSheet): Told[] => {
     const line = rowNumberOf(sheet, index)
     const code = plainText(row[places[0]!] ?? null).trim()
     // Sums below the rows have no code.
-    return code === ''
-      ? []
-      : [{ row: line, code, cod: read(row, amounts[0]!, line), fee: read(row, amounts[1]!, line) }]
+    if (code === '') return []
+    const [cod, fee] = [read(row, amounts[0]!, line), read(row, amounts[1]!, line)]
+    const [day, returnFee, weight] = places.slice(3).map((at) => (at < 0 ? undefined : row[at]))
+    const facts = { day: plainText(day ?? null), returnFee: wholeIn(returnFee) ?? 0, weight: wholeIn(weight) }
+    return [{ row: line, code, cod, fee, ...facts }]
   })
   if (problems.length > 0) throw new Refused(problems)
   return told
@@ -134,10 +151,14 @@ export const compare = async (scope: Scope, sheet: ReadSheet): Promise<Compared>
   const seen = new Set<string>()
   const matched: Matched[] = []
   const differences: Difference[] = []
+  const kept: SettlementRow[] = []
   for (const told of all) {
     const known = byCode.get(keyOf(told.code))
     const found = differenceOf(told, known, known !== undefined && seen.has(known.id))
-    if (known) seen.add(known.id)
+    if (known) {
+      seen.add(known.id)
+      kept.push({ ...told, parcel: known.id })
+    }
     if (found) differences.push({ row: told.row, trackingCode: told.code, problem: found })
     else
       matched.push({
@@ -150,5 +171,5 @@ export const compare = async (scope: Scope, sheet: ReadSheet): Promise<Compared>
         feeExpected: fromLedger(known!.fee_open),
       })
   }
-  return { matched, differences }
+  return { matched, differences, told: kept }
 }

@@ -3,7 +3,7 @@ import { shipment } from '#documents/shipment/index.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { Statement } from '#engine/tx.ts'
-import { decimal, type Decimal } from '#kernel/decimal.ts'
+import { decimal, decimalText, type Decimal } from '#kernel/decimal.ts'
 import type { CarrierAdapter } from '#model/carrier.ts'
 import { shipmentStateFacts, type ShipmentState } from '#model/shipment-state.ts'
 import { carrierAccountOf } from '../shipping/accounts.ts'
@@ -54,6 +54,24 @@ export const askingAbout = async (
     ...(id && { by: { id, displayName } }),
   }
 }
+
+export interface Figures {
+  fee: Decimal | null
+  cod: Decimal | null
+  weight: number | null
+}
+
+const numeric = (value: Decimal | null): string | null => (value === null ? null : decimalText(value))
+
+/** What the carrier told last of a parcel, to be compared with what it promised; of what it did not tell, what it told before. */
+export const figuresTold = (parcel: string, { fee, cod, weight }: Figures): Statement =>
+  sql`update shipment_watch set fee_reported = coalesce(${numeric(fee)}::numeric, fee_reported), weight_reported = coalesce(${weight}::integer, weight_reported),
+  cod_reported = case when ${numeric(cod)}::numeric is null then cod_reported else nullif(${numeric(cod)}::numeric, (select s.cod_amount from shipment s where ${sql.ours('s')} and s.document_id = ${parcel})) end
+where ${sql.ours('shipment_watch')} and document_id = ${parcel}`
+
+/** People say what the fee is: what was told before does not count any more. */
+export const feeTyped = (parcel: string): Statement =>
+  sql`update shipment_watch set fee_reported = null where ${sql.ours('shipment_watch')} and document_id = ${parcel}`
 
 /** People, or the carrier, brought it to this state at this moment; it is asked about while it is on its way. */
 export const watchMoved = (
