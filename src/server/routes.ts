@@ -35,6 +35,7 @@ import { settleCalls } from './parcels/settle-calls.ts'
 import { shippingCalls } from './parcels/calls.ts'
 import { throughCarriers } from './parcels/quote-call.ts'
 import { carrierCalls } from './delivery/carrier-calls.ts'
+import { feeFileCalls } from './delivery/fee-file-calls.ts'
 import { deliveryChoiceCalls } from './delivery/choice-calls.ts'
 import { settingCalls } from './system/save-settings.ts'
 import { securityCalls } from './session/security.ts'
@@ -82,6 +83,7 @@ const definitionCalls = ({ documents, lists, reports, books }: Definitions): Any
   ...mailConfigCalls,
   ...invoiceConfigCalls,
   ...carrierCalls,
+  ...feeFileCalls,
   ...deliveryChoiceCalls,
   ...mailCalls,
   ...letterListCalls,

@@ -219,12 +219,8 @@ const impliedBy = (
   )
 }
 
-/** Throws Refused if a required heading is missing; problems of rows are part of the result. */
-export const importRecords = async (
-  scope: Scope,
-  module: ListModule,
-  options: ImportOptions,
-): Promise<ImportResult> => {
+/** The rows of a sheet as the columns of the list read them. Throws Refused if a required heading is missing. */
+export const readRows = async (scope: Scope, module: ListModule, options: ImportOptions) => {
   const { sheet } = options
   const mayCreate = makesMissing(options)
   const columns = columnsOf(scope, module, { headings: sheet.headings, carry: Boolean(options.carry) })
@@ -244,6 +240,17 @@ export const importRecords = async (
   const rows = await mapInSlices(sheet.rows, (cells, index) =>
     readRow(cells, columns, { ...reading, number: rowNumberOf(sheet, index) }),
   )
+  return { rows, columns, finders, numbers }
+}
+
+/** Throws Refused if a required heading is missing; problems of rows are part of the result. */
+export const importRecords = async (
+  scope: Scope,
+  module: ListModule,
+  options: ImportOptions,
+): Promise<ImportResult> => {
+  const { sheet } = options
+  const { rows, columns, finders, numbers } = await readRows(scope, module, options)
   const implied = impliedBy(module, options)
   await module.slots?.arrangeImport?.(scope, rows, implied)
   const entries = group(module.definition, rows)

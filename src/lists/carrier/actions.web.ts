@@ -1,10 +1,10 @@
-import { KeyRound, PlugZap } from 'lucide-react'
+import { Download, KeyRound, PlugZap, Upload } from 'lucide-react'
 import { call, newRequestId } from '#web/data/call.ts'
 import { reportFailure, type WireRow } from '#web/data/queries.ts'
 import type { OwnAction } from '#web/list/own-action.ts'
 import { idOfRow } from '#web/list/subject.ts'
 import { notifyError, notifyOk } from '#web/ui/notify.tsx'
-import { currentWords } from '#web/words/words.ts'
+import { currentWords, loadArea } from '#web/words/words.ts'
 import { meta } from './meta.ts'
 
 /** What is answered for the record, or null: why not has been said. */
@@ -22,6 +22,29 @@ const asked = async <T extends { Description: string }>(name: string, row: WireR
 }
 
 export const actions: readonly OwnAction[] = [
+  {
+    name: 'exportFees',
+    label: 'carrier.fees.export',
+    icon: Download,
+    right: 'R',
+    needs: [['ExportExcel', 'R']],
+    where: ['view'],
+    shows: () => true,
+    run: async (subject, [row]) => {
+      const [{ exportFile }] = await Promise.all([import('#web/list/export.ts'), loadArea('listing')])
+      await exportFile(subject, `api/${meta.wire.module}/ExportFees`, new URLSearchParams({ s_ID: idOfRow(row!) }))
+      return false
+    },
+  },
+  {
+    name: 'importFees',
+    label: 'carrier.fees.import',
+    icon: Upload,
+    right: 'U',
+    where: ['view'],
+    shows: () => true,
+    run: async (_, [row]) => (await import('./fee-file.web.tsx')).askForFees(idOfRow(row!)),
+  },
   {
     name: 'testConnection',
     label: 'carrier.test',

@@ -56,6 +56,7 @@ export const slots = defineListSlots(shippingFee, {
   guard: (scope, { after }) => overlapProblems(scope, after),
   importing: {
     extra: placeCells,
+    more: [{ heading: 'Đang sử dụng', field: 'active', sample: '' }],
     also: {
       province: ['Tỉnh', 'Tỉnh/TP', 'Tỉnh thành'],
       village: ['Xã', 'Xã/Phường'],

@@ -1,0 +1,124 @@
+/** Nhập bảng phí: the fees of a carrier from a workbook, which is tried first. */
+import { useRef, useState } from 'react'
+import { flag } from '#model/field.ts'
+import { call } from '#web/data/call.ts'
+import { invalidateModule, reportFailure } from '#web/data/queries.ts'
+import { FieldsDialog, type Refusal, type Typed } from '#web/form/fields/fields-dialog.tsx'
+import { toBase64 } from '#web/ui/base64.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showDialog } from '#web/ui/confirm.tsx'
+import { notifyOk } from '#web/ui/notify.tsx'
+import { useWords } from '#web/words/words.ts'
+import { meta } from './meta.ts'
+import style from './fee-file.module.css'
+
+interface Answer {
+  TotalCount: number
+  ListItem: readonly { rowNumber: number; Description: string }[]
+  summary: { added: number; updated: number; unchanged: number; removed: number }
+}
+interface Sent {
+  fileName: string
+  fileToBytes: string
+}
+const path = `api/${meta.wire.module}/ImportFees`
+const fields = { replace: flag({ label: 'carrier.fees.replace' }) }
+
+const Failures = ({ rows }: { rows: Answer['ListItem'] }) => {
+  const { label } = useWords()
+  return (
+    <>
+      <p>{label('carrier.fees.failed', { n: String(rows.length) })}</p>
+      <div className={style.failures} tabIndex={0} role="group" aria-label={label('carrier.fees.failures')}>
+        <ul>
+          {rows.map(({ rowNumber, Description }) => (
+            <li key={rowNumber}>
+              {label('carrier.fees.row', { row: String(rowNumber) })}: {Description}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+const FeeFileDialog = ({ carrier, onClose }: { carrier: string; onClose: (changed: boolean) => void }) => {
+  const { label } = useWords()
+  const input = useRef<HTMLInputElement>(null)
+  const [sent, setSent] = useState<Sent>()
+  const [tried, setTried] = useState<Answer>()
+  const [busy, setBusy] = useState(false)
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    setBusy(true)
+    setTried(undefined)
+    try {
+      const body = { fileName: file.name, fileToBytes: await toBase64(file) }
+      setSent(body)
+      setTried(await call<Answer>(path, { body: { s_ID: carrier, ...body, dryRun: true } }))
+    } catch (failure) {
+      reportFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const take = async (_written: unknown, { replace }: Typed): Promise<Refusal | undefined> => {
+    const body = { s_ID: carrier, ...sent, replace: replace === true, dryRun: false }
+    const answer = await call<Answer>(path, { body, requestId: true })
+    setTried(answer)
+    if (answer.ListItem.length > 0)
+      return { Description: label('carrier.fees.failed', { n: String(answer.ListItem.length) }) }
+    await invalidateModule(meta.wire.module)
+    notifyOk(label('carrier.fees.taken', { n: String(answer.TotalCount) }))
+    onClose(true)
+    return undefined
+  }
+  const isGood = tried !== undefined && tried.ListItem.length === 0 && tried.TotalCount > 0
+  const counts = tried && {
+    added: String(tried.summary.added),
+    updated: String(tried.summary.updated),
+    unchanged: String(tried.summary.unchanged),
+  }
+  return (
+    <FieldsDialog
+      title={label('carrier.fees.import')}
+      send={label('carrier.fees.take')}
+      isIdle={!isGood || busy}
+      fields={isGood ? fields : {}}
+      start={{ replace: false }}
+      hint={
+        <>
+          <p>{label('carrier.fees.hint')}</p>
+          <p>
+            <Button busy={busy} onClick={() => input.current?.click()}>
+              {label('carrier.fees.choose')}
+            </Button>{' '}
+            {sent?.fileName}
+            <input
+              ref={input}
+              type="file"
+              accept=".xlsx"
+              className="hidden-visually"
+              tabIndex={-1}
+              aria-label={label('carrier.fees.choose')}
+              onChange={({ currentTarget }) => {
+                void choose(currentTarget.files?.[0])
+                currentTarget.value = ''
+              }}
+            />
+          </p>
+          <p role="status">{counts && isGood && label('carrier.fees.counts', counts)}</p>
+        </>
+      }
+      onSend={take}
+      onClose={() => onClose(false)}
+      width={600}
+    >
+      {() => tried && tried.ListItem.length > 0 && <Failures rows={tried.ListItem} />}
+    </FieldsDialog>
+  )
+}
+
+/** Whether fees were taken. */
+export const askForFees = (carrier: string): Promise<boolean> =>
+  showDialog((answer) => <FeeFileDialog carrier={carrier} onClose={answer} />)
