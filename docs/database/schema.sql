@@ -3220,6 +3220,7 @@ create table shipment (
   district_id_key uuid generated always as (own_place(district_id)) stored,
   village_id_key uuid generated always as (own_place(village_id)) stored,
   promised_fee numeric,
+  tracking_key bytea not null default SUBSTRING((uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) FROM 1 FOR 19),
   constraint shipment_pkey PRIMARY KEY (tenant_id, document_id),
   constraint shipment_carrier FOREIGN KEY (tenant_id, carrier_id) REFERENCES carrier(tenant_id, id),
   constraint shipment_district FOREIGN KEY (tenant_id, district_id_key) REFERENCES own_district(tenant_id, id),
@@ -3233,6 +3234,7 @@ CREATE INDEX shipment_in_village ON shipment USING btree (tenant_id, village_id_
 CREATE INDEX shipment_of_bill ON shipment USING btree (tenant_id, bill_id);
 CREATE INDEX shipment_of_carrier ON shipment USING btree (tenant_id, carrier_id);
 CREATE INDEX shipment_tracking ON shipment USING btree (tenant_id, tracking_code) WHERE tracking_code IS NOT NULL;
+CREATE UNIQUE INDEX shipment_tracking_key ON shipment USING btree (tenant_id, tracking_key);
 CREATE INDEX shipment_tracking_search ON shipment USING gin (lower(tracking_code) gin_trgm_ops) WHERE tracking_code IS NOT NULL;
 alter table shipment enable row level security;
 alter table shipment force row level security;

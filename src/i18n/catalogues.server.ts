@@ -35,6 +35,7 @@ import * as stored from './areas/stored.ts'
 import * as templateMessages from './areas/template-messages.ts'
 import * as templates from './areas/templates.ts'
 import * as templateEditor from './areas/template-editor.ts'
+import * as tracking from './areas/tracking.ts'
 import * as voucher from './areas/voucher.ts'
 import * as web from './areas/web.ts'
 import * as webForm from './areas/web-form.ts'
@@ -91,6 +92,7 @@ export const areas: readonly Area[] = [
   templateMessages,
   templates,
   templateEditor,
+  tracking,
   voucher,
   web,
   webForm,

@@ -19,6 +19,7 @@ import { admissionHook, handler, maxFile, sendFailure } from './handler.ts'
 import { mostValues, readSafe, safeJson } from './http/json.ts'
 import { isUnannounced, largeFrom, readInTurn, reserveAsItComes, type ReadInSteps } from './http/large-bodies.ts'
 import { parseInSteps } from './http/long-json.ts'
+import { addTracking } from './tracking/tracking.ts'
 import { addPageHeaders, addPaper } from './web/page-headers.ts'
 import { logPlan } from './plans.ts'
 import { parseQuery, queryRecord } from './http/query.ts'
@@ -153,6 +154,7 @@ export const createApp = async (server: Server, calls: readonly AnyCall[]): Prom
   const isKnown = addCalls(app, server, calls)
   addHealth(app, server)
   await addHooks(app, server)
+  await addTracking(app, server)
   addPaper(app)
   const web = await serveWeb(app)
   const answerRest = (request: FastifyRequest, reply: FastifyReply) => {

@@ -303,6 +303,7 @@ Mỗi khóa có số lệnh gọi mỗi phút; vượt quá là 429. Thân lện
   'api.settleParcels': 'Đối soát vận đơn: nhận tiền thu hộ hoặc trả cước, mỗi nhà vận chuyển một phiếu',
   'api.handOver': 'Chuyển giao hóa đơn cho nhà vận chuyển, một hoặc nhiều',
   'api.printParcels': 'Nhãn của các vận đơn, để in',
+  'api.newTrackingPage': 'Thay địa chỉ trang theo dõi của người nhận; địa chỉ cũ không mở được nữa',
   'api.moveParcel': 'Chuyển trạng thái vận đơn, sửa ngày, phí, mã vận đơn',
   'api.Shipping/getInfo': 'Một vận đơn: thỏa thuận, trạng thái, tiền, lịch sử',
   'api.parcelOverview': 'Tổng quan vận chuyển',
@@ -617,6 +618,8 @@ Each key may make so many calls a minute; more are 429. A body may have 10 MB (a
   'api.settleParcels': 'Settle parcels: COD received or fees paid, one voucher for each carrier',
   'api.handOver': 'Hand bills over to a carrier, one or several',
   'api.printParcels': 'Labels of parcels, to be printed',
+  'api.newTrackingPage':
+    'Replace the address of the page on which the receiver follows a parcel; the earlier one opens nothing',
   'api.moveParcel': 'Move a parcel, correct its day, fees, tracking code',
   'api.Shipping/getInfo': 'A parcel: what was agreed, its state, money, history',
   'api.parcelOverview': 'Shipping overview',

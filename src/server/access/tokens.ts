@@ -6,9 +6,9 @@ export interface Token {
   hash: Buffer
 }
 
-const compact = (uuid: string): string => Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url')
+export const compact = (uuid: string): string => Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url')
 
-const uuidOf = (compacted: string): string =>
+export const uuidOf = (compacted: string): string =>
   Buffer.from(compacted, 'base64url')
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

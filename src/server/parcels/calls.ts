@@ -23,6 +23,7 @@ import { handOverOutside, isMade, planHandOver, type Became, type PlannedHandOve
 import { labelsCall } from './labels.ts'
 import { moveParcel, type Move } from './moves.ts'
 import { overviewCall } from './overview.ts'
+import { newAddressCall } from './tracking-address.ts'
 import { infoCall } from './parcel-info.ts'
 import { handingFields, handingProblemFields } from './said-delivery.ts'
 
@@ -189,4 +190,11 @@ const updateStatusCall: Call = {
   run: updateStatus,
 }
 
-export const shippingCalls: readonly Call[] = [handOverCall, updateStatusCall, infoCall, overviewCall, labelsCall]
+export const shippingCalls: readonly Call[] = [
+  handOverCall,
+  updateStatusCall,
+  infoCall,
+  overviewCall,
+  labelsCall,
+  newAddressCall,
+]

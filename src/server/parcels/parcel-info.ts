@@ -20,6 +20,7 @@ import { fromQuery } from '../http/query.ts'
 import { findingsSchema, findingsStatement, writtenFindings, type FindingRow } from './parcel-findings.ts'
 import { stateNow, type Parcel } from './parcel.ts'
 import { isPending } from './sending.ts'
+import { trackingPath } from './tracking-address.ts'
 
 interface Around {
   partner_code: string
@@ -27,6 +28,7 @@ interface Around {
   carrier_code: string
   carrier_name: string
   tracking_url: string | null
+  tracking_key: Buffer
   cod_paid: string
   cod_due: string
   fee_paid: string
@@ -55,7 +57,7 @@ const entry = (side: string, column: string) =>
   sql`coalesce((select sum(${sql.raw(column)}) from debt_entry e where ${sql.ours('e')} and e.document_id = d.id and e.side = ${side}), 0)::text`
 
 const around = (parcel: string) => sql`
-select p.code as partner_code, p.name as partner_name, c.code as carrier_code, c.name as carrier_name, c.tracking_url,
+select p.code as partner_code, p.name as partner_name, c.code as carrier_code, c.name as carrier_name, c.tracking_url, s.tracking_key,
   ${entry('carrierCod', 'e.settled')} as cod_paid, ${entry('carrierCod', 'e.amount')} as cod_due, ${entry('carrierFee', 'e.settled')} as fee_paid, ${entry('carrierFee', 'e.amount')} as fee_due
 from shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id
 join carrier c on c.tenant_id = s.tenant_id and c.id = s.carrier_id
@@ -149,6 +151,7 @@ const infoOf = async (scope: Scope, asked: string): Promise<unknown> => {
     ...stateOf(scope, state),
     next: shipmentStateFacts[state].next.map((name) => stateOf(scope, name)),
     returnFee: toNumber(parcel.returnFee),
+    trackingPage: trackingPath({ tenant: scope.tx.tenant, key: Buffer.from(here!.tracking_key) }),
     history: historyOf(scope, events),
     vouchers: vouchersOf(scope, vouchers),
     findings: writtenFindings(scope, findings),
@@ -176,6 +179,7 @@ const infoSchema = object({
   returnFee: number,
   fee: number,
   feePaid: number,
+  trackingPage: text,
   history: list(object({ at: nullable(moment), shipStatus: integer, status: text, note: text, user: text })),
   findings: findingsSchema,
   vouchers: list(object({ s_ID: id, module: text, NumberID: text, dtDate: day, kind: integer, amount: number })),
