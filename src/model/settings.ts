@@ -129,6 +129,7 @@ export const settings = {
     wordsThousand: oneOf(['nghìn', 'ngàn']),
     wordsOdd: oneOf(['linh', 'lẻ']),
     wordsEven: oneOf(['never', 'always', 'thousand']),
+    labelTracking: mark({ about: 'Shipping' }),
   }),
   ...placed('numbers', {
     i_FormatCur: oneOf(numberOfDecimals, fewerDecimals),

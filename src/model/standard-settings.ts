@@ -51,6 +51,7 @@ export const defaultSettings = {
   wordsThousand: one<'nghìn' | 'ngàn'>('nghìn'),
   wordsOdd: one<'linh' | 'lẻ'>('linh'),
   wordsEven: one<'never' | 'always' | 'thousand'>('never'),
+  labelTracking: true,
 
   i_FormatCur: one<0 | 1 | 2 | 3 | 4>(0),
   i_FormatNum: one<0 | 1 | 2 | 3 | 4>(2),

@@ -3,43 +3,10 @@ import { workbookOf } from '#test/support/sheet.ts'
 import { violationsIn } from './accessibility.ts'
 import { ask } from './calls.ts'
 import { pick, save } from './keyboard.ts'
+import { bills, deliver, handOver, makeCarrier } from './parcel.ts'
 import { signIn } from './sign-in.ts'
 import { expect, test, type Page } from './test.ts'
 
-interface Row {
-  s_ID: string
-  NumberID: string
-}
-interface Handed {
-  carrier: string
-  code: string
-}
-
-const makeCarrier = async (page: Page): Promise<Handed> => {
-  const code = `NVC${Date.now()}`
-  const { s_ID } = await ask<{ s_ID: string }>(page, 'ApiListCarrier/UpdateDB', { Code: code, Name: code })
-  return { carrier: s_ID, code }
-}
-/** Bills of which no parcel was made yet. */
-const bills = async (page: Page, n: number): Promise<Row[]> =>
-  (await ask<{ ListItem: Row[] }>(page, `Order/getlist?iStat=1&shipStatus=100&nItem=${n}`)).ListItem
-
-interface Made {
-  s_ID: string
-  NumberID: string
-  Description: string
-}
-const handOver = async (page: Page, bill: Row, { carrier }: Handed, more: object = {}): Promise<Made> => {
-  const receiver = { receiverName: 'Cô Ba', receiverPhone: '0912000002', receiverAddress: 'Chợ Lớn' }
-  const delivery = { type: 2, NVC_ID: carrier, ...receiver, feePayer: 1, carrierFee: 10_000, ...more }
-  const made = await ask<Made>(page, 'Order/ChuyenGiaohang', { s_ID: bill.s_ID, delivery })
-  expect(made.Description).toBe('ok')
-  return made
-}
-const deliver = async (page: Page, { s_ID }: Made): Promise<void> => {
-  const { Description } = await ask<Made>(page, 'Shipping/UpdateStatus', { s_ID, shipStatus: 4 })
-  expect(Description).toBe('ok')
-}
 const isAccessible = async (page: Page): Promise<void> => {
   expect(await violationsIn(page)).toEqual([])
 }

@@ -64,6 +64,17 @@ it('are A6, unless another paper is chosen', async () => {
   expect(await ask('Shipping/getPrint', { ids: parcels })).toMatchObject({ code: 'NHANVANDON', size: 'A6' })
 })
 
+it('have the page of their receiver, as the business wants it', async () => {
+  const [id] = parcels
+  const { trackingPage } = await tenant.ask('Shipping/getInfo', null, { s_ID: id! })
+  const [{ trackingPage: printed }] = await print([id])
+  expect(printed).toMatch(/^http:\/\/[^/]+\/track\//)
+  expect(printed.endsWith(trackingPage)).toBe(true)
+  await ask('User/SaveConfig', { labelTracking: false })
+  expect(await print([id])).toMatchObject([{ trackingPage: '' }])
+  await ask('User/SaveConfig', { labelTracking: true })
+})
+
 it('are not made of bars that no scanner reads', async () => {
   const [id] = parcels
   for (const [trackingCode, barcode] of [

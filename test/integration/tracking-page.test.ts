@@ -183,7 +183,6 @@ describe('an address', () => {
       await trade.call('COD', 'getlist', null, { query: { nItem: '200' } }),
       await trade.call('Shipping', 'ExportList', null, { query: {} }),
       await trade.call('ApiEvent', 'getlist', null, { query: { nItem: '200' } }),
-      await trade.call('Shipping', 'getPrint', { ids: [one] }),
       await trade.call('Order', 'getInfo', null, { query: { s_ID: (await parcel(one)).billId } }),
     ]
     for (const { status, raw } of everywhere) {

@@ -67,6 +67,18 @@ export const vi = {
   'parcel.finding.settled': 'Đã xử lý: {note}',
   'parcel.promisedFee': 'Phí đã hẹn',
   'parcel.expectedDate': 'Hẹn giao',
+  'parcelTracking.title': 'Trang theo dõi của người nhận',
+  'parcelTracking.address': 'Liên kết theo dõi',
+  'parcelTracking.hint':
+    'Gửi cho người nhận: ai có liên kết này xem được hành trình và số tiền phải trả, không cần đăng nhập.',
+  'parcelTracking.copy': 'Sao chép liên kết',
+  'parcelTracking.copied': 'Đã sao chép liên kết',
+  'parcelTracking.notCopied': 'Trình duyệt không cho sao chép, hãy chọn liên kết rồi sao chép bằng tay',
+  'parcelTracking.code': 'Mã QR',
+  'parcelTracking.codeHint': 'Quét mã này để mở trang theo dõi.',
+  'parcelTracking.renew': 'Tạo liên kết mới',
+  'parcelTracking.renewHint': 'Liên kết và mã QR cũ, kể cả trên nhãn đã in, sẽ không mở được nữa.',
+  'parcelTracking.renewed': 'Đã tạo liên kết mới',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -139,4 +151,16 @@ export const en: Record<keyof typeof vi, string> = {
   'parcel.finding.settled': 'Dealt with: {note}',
   'parcel.promisedFee': 'Fee promised',
   'parcel.expectedDate': 'Delivery promised for',
+  'parcelTracking.title': 'Page for the receiver',
+  'parcelTracking.address': 'Link',
+  'parcelTracking.hint':
+    'For the receiver: whoever has this link sees the way and what is to be paid, without signing in.',
+  'parcelTracking.copy': 'Copy the link',
+  'parcelTracking.copied': 'The link was copied',
+  'parcelTracking.notCopied': 'The browser did not copy it; select the link and copy it by hand',
+  'parcelTracking.code': 'QR code',
+  'parcelTracking.codeHint': 'Scan this code to open the page.',
+  'parcelTracking.renew': 'Make a new link',
+  'parcelTracking.renewHint': 'The old link and its QR code, also on labels that were printed, open nothing then.',
+  'parcelTracking.renewed': 'A new link was made',
 }

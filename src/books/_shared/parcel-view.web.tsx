@@ -5,14 +5,16 @@ import { decimal } from '#kernel/decimal.ts'
 import { showDay } from '#kernel/day.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { may } from '#model/right.ts'
+import { shipmentStateFacts, shipmentStateOf } from '#model/shipment-state.ts'
 import { useRights } from '#web/data/profile.ts'
 import { NotLoaded } from '#web/feedback/not-loaded.tsx'
 import { momentText } from '#web/grid/cell.tsx'
 import { pageOfDocument } from '#web/pickers/registry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Loading } from '#web/ui/parts.tsx'
+import { Loading, StatusChip } from '#web/ui/parts.tsx'
 import { loadArea, useWords } from '#web/words/words.ts'
+import { TrackingPage } from './parcel-tracking.web.tsx'
 import { printLabels } from './parcel-labels.web.ts'
 import { parcelModule, useParcel, type Parcel, type ParcelStep } from './parcel.web.ts'
 import style from './parcel-peek.module.css'
@@ -39,6 +41,11 @@ const Tracking = ({ parcel: { trackingCode, trackingUrl } }: { parcel: Parcel })
     trackingCode
   )
 
+export const ParcelState = ({ shipStatus, shipStatusName }: ParcelStep) => {
+  const state = shipmentStateOf(shipStatus)
+  return <StatusChip tone={state ? shipmentStateFacts[state].tone : 'neutral'}>{shipStatusName}</StatusChip>
+}
+
 /** Nothing of what is not known. */
 const Fact = ({ of, children }: { of: string; children: ReactNode }) => {
   const { label } = useWords()
@@ -55,7 +62,9 @@ const Facts = ({ parcel }: { parcel: Parcel }) => {
   const { billId, NumberID, receiverName, receiverPhone, deliveredDate } = parcel
   return (
     <dl className={style.facts}>
-      <Fact of="parcel.shipStatus">{parcel.shipStatusName}</Fact>
+      <Fact of="parcel.shipStatus">
+        <ParcelState {...parcel} />
+      </Fact>
       <Fact of="parcel.billNumber">
         <Document module={billModule} id={billId} number={NumberID} />
       </Fact>
@@ -173,6 +182,7 @@ export const ParcelView = ({ id }: { id: string }) => {
       <Findings parcel={parcel} />
       <Vouchers parcel={parcel} />
       <Way parcel={parcel} />
+      <TrackingPage parcel={parcel} />
     </>
   )
 }

@@ -19,6 +19,8 @@ export interface Parcel extends ParcelStep {
   carrierName: string
   trackingCode: string | null
   trackingUrl: string
+  /** The path at which its receiver follows it. */
+  trackingPage: string
   receiverName: string | null
   receiverPhone: string | null
   receiverAddress: string | null

@@ -23,11 +23,17 @@ const labelForm = `<page size="A6">
 <p size="11"><b>{{receiverPhone}}</b></p>
 <p>{{receiverAddress}}</p>
 <hr>
-<p size="13" data-if="codAmount">Thu hộ (COD): <b>{{codAmount|money}} {{currencySign}}</b></p>
-<p size="13" data-if="!codAmount"><b>Không thu hộ</b></p>
-<p>Phí vận chuyển: {{feePayerName}} trả</p>
-<p>Khối lượng: {{weight|quantity}} g<span data-if="length"> · {{length}} × {{width}} × {{height}} cm</span></p>
-<p data-if="deliveryNoteName"><b>{{deliveryNoteName}}</b></p>
+<columns gap="2">
+  <column>
+    <p size="8" data-if="codAmount">Thu hộ (COD)</p>
+    <p size="15" data-if="codAmount"><b>{{codAmount|money}} {{currencySign}}</b></p>
+    <p size="13" data-if="!codAmount"><b>Không thu hộ</b></p>
+    <p>Phí vận chuyển: {{feePayerName}} trả</p>
+    <p>Khối lượng: {{weight|quantity}} g<span data-if="length"> · {{length}} × {{width}} × {{height}} cm</span></p>
+    <p data-if="deliveryNoteName"><b>{{deliveryNoteName}}</b></p>
+  </column>
+  <column width="23mm" align="center" data-if="trackingPage"><qr text="{{trackingPage}}" width="21"><p size="7">Theo dõi đơn</p></column>
+</columns>
 </div>`
 
 const parcel = {
@@ -52,6 +58,7 @@ const parcel = {
   width: 20,
   height: 15,
   deliveryNoteName: 'Cho xem hàng, không cho thử',
+  trackingPage: 'https://hungthinh.vua.vn/track/9RkQ2mXcV7pLw0aTzYb3Je5HgA.AZ3kQ7mWcpGvTz0aYb3JeQ',
 }
 
 export const forms: readonly Form[] = [

@@ -125,6 +125,7 @@ export const vi = {
   'setting.wordsThousand': 'Cách đọc hàng nghìn',
   'setting.wordsOdd': 'Cách đọc số lẻ',
   'setting.wordsEven': 'Thêm chữ "chẵn"',
+  'setting.labelTracking': 'Mã QR theo dõi trên nhãn vận đơn',
   'setting.accountingRegime': 'Chế độ kế toán',
   'setting.defaultVat': 'Thuế GTGT của hàng hóa mới',
   'setting.quoteValidDays': 'Số ngày hiệu lực báo giá',
@@ -316,6 +317,7 @@ export const vi = {
   'settingHelp.wordsThousand': 'Cách đọc hàng nghìn khi viết số tiền bằng chữ.',
   'settingHelp.wordsOdd': 'Cách đọc hàng chục bằng không khi viết số tiền bằng chữ.',
   'settingHelp.wordsEven': 'Chữ "chẵn" ở cuối số tiền bằng chữ.',
+  'settingHelp.labelTracking': 'Người nhận quét mã để xem hành trình và số tiền phải trả.',
   'settingDanger.i_FormatCur.fewer':
     'Các chữ số bị bớt không còn thấy trên màn hình và bản in; tổng có thể lệch với các dòng vì làm tròn. Số đã lưu không đổi.',
   'settingDanger.i_FormatNum.fewer':
@@ -488,6 +490,7 @@ export const en: Record<keyof typeof vi, string> = {
   'setting.wordsThousand': 'Word for thousand',
   'setting.wordsOdd': 'Word for a skipped ten',
   'setting.wordsEven': 'Add "even"',
+  'setting.labelTracking': 'Tracking code on labels of shipments',
   'setting.accountingRegime': 'Accounting regime',
   'setting.defaultVat': 'VAT of new goods',
   'setting.quoteValidDays': 'Days a quote is valid',
@@ -680,6 +683,7 @@ export const en: Record<keyof typeof vi, string> = {
   'settingHelp.wordsThousand': 'How thousands are spelt out.',
   'settingHelp.wordsOdd': 'How a missing ten is spelt out.',
   'settingHelp.wordsEven': 'The word "even" behind amounts in words.',
+  'settingHelp.labelTracking': 'A QR code by which the receiver sees the way and what is to be paid.',
   'settingDanger.i_FormatCur.fewer':
     'The digits left out are no longer seen on the screen and on paper; sums may differ from their rows by rounding. What is stored stays.',
   'settingDanger.i_FormatNum.fewer':

@@ -13,6 +13,7 @@ import { printSchema } from '#wire/answer-schemas.ts'
 import { isObject } from '#wire/values.ts'
 import { readIds } from '../call/batch.ts'
 import type { Call, Input } from '../call/call.ts'
+import { trackingPath } from './tracking-address.ts'
 import { printFrame } from '../calls/print-calls.ts'
 
 const form = 'NHANVANDON'
@@ -37,6 +38,7 @@ interface Row {
   width: number | null
   height: number | null
   note_name: string | null
+  tracking_key: Buffer
   store_name: string | null
   store_phone: string | null
   store_address: string | null
@@ -44,7 +46,7 @@ interface Row {
 
 const wanted = (ids: readonly string[]) => sql`
 select d.id, d.number, d.day, b.number as bill_number, c.name as carrier_name, s.tracking_code, s.receiver_name, s.receiver_phone, s.receiver_address,
-  s.cod_amount::text, s.fee_payer, s.weight, s.length, s.width, s.height, n.name as note_name, w.name as store_name, w.phone as store_phone, w.address as store_address
+  s.cod_amount::text, s.fee_payer, s.weight, s.length, s.width, s.height, s.tracking_key, n.name as note_name, w.name as store_name, w.phone as store_phone, w.address as store_address
 from shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id
 join carrier c on c.tenant_id = s.tenant_id and c.id = s.carrier_id
 left join document b on b.tenant_id = s.tenant_id and b.id = s.bill_id
@@ -53,7 +55,7 @@ left join carrier_delivery_note n on n.tenant_id = s.tenant_id and n.carrier_id 
 where ${sql.ours('s')} and s.document_id = any(${ids}::uuid[])`
 
 /** What is printed is Vietnamese. */
-const labelOf = ({ settings }: Scope, row: Row, index: number) => {
+const labelOf = ({ settings, tx }: Scope, row: Row, { index, origin }: { index: number; origin: string }) => {
   const { companyName, companyPhone, companyAddress, baseCurrency } = settings
   const payer = feePayers.find(({ value }) => value === row.fee_payer)
   const code = row.tracking_code
@@ -80,6 +82,9 @@ const labelOf = ({ settings }: Scope, row: Row, index: number) => {
     width: row.width,
     height: row.height,
     deliveryNoteName: row.note_name,
+    trackingPage: settings.labelTracking
+      ? `${origin}${trackingPath({ tenant: tx.tenant, key: Buffer.from(row.tracking_key) })}`
+      : '',
   }
 }
 
@@ -93,7 +98,7 @@ const labels = async (scope: Scope, { body: sent, origin }: Input): Promise<unkn
   return {
     info: {
       ...printFrame(scope, origin),
-      ListItem: found.map((row, index) => labelOf(scope, row!, index)),
+      ListItem: found.map((row, index) => labelOf(scope, row!, { index, origin })),
     },
     code: form,
     size: 'A6',

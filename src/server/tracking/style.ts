@@ -11,7 +11,7 @@ h1{margin:0;font-size:18px}h2{margin:0 0 12px;font-size:16px}p{margin:0}
 a{color:var(--accent);display:inline-block;padding:10px 0}
 section{margin-top:16px;padding:16px;background:var(--surface);border:1px solid var(--line);border-radius:12px;overflow-wrap:anywhere}
 small{display:block;color:var(--text-2);font-size:14px}
-.chip{display:inline-block;padding:2px 10px;border-radius:6px;font-weight:600;font-size:20px;line-height:1.6}
+.chip{display:inline-block;padding:2px 10px;border-radius:6px;font-weight:600;font-size:20px;line-height:1.6;margin-bottom:6px}
 .sum{font-size:26px;font-weight:700;font-variant-numeric:tabular-nums}
 .ok{color:var(--ok);background:var(--ok-soft)}.info{color:var(--info);background:var(--info-soft)}.warn{color:var(--warn);background:var(--warn-soft)}.bad{color:var(--bad);background:var(--bad-soft)}.neutral{color:var(--neutral);background:var(--neutral-soft)}
 ol{list-style:none;margin:0;padding:0}

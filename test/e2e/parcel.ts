@@ -1,0 +1,38 @@
+/** Parcels as tests make them, through the calls. */
+import { ask } from './calls.ts'
+import { expect, type Page } from './test.ts'
+
+export interface Row {
+  s_ID: string
+  NumberID: string
+}
+export interface Handed {
+  carrier: string
+  code: string
+}
+
+export const makeCarrier = async (page: Page): Promise<Handed> => {
+  const code = `NVC${Date.now()}`
+  const { s_ID } = await ask<{ s_ID: string }>(page, 'ApiListCarrier/UpdateDB', { Code: code, Name: code })
+  return { carrier: s_ID, code }
+}
+/** Bills of which no parcel was made yet. */
+export const bills = async (page: Page, n: number): Promise<Row[]> =>
+  (await ask<{ ListItem: Row[] }>(page, `Order/getlist?iStat=1&shipStatus=100&nItem=${n}`)).ListItem
+
+export interface Made {
+  s_ID: string
+  NumberID: string
+  Description: string
+}
+export const handOver = async (page: Page, bill: Row, { carrier }: Handed, more: object = {}): Promise<Made> => {
+  const receiver = { receiverName: 'Cô Ba', receiverPhone: '0912000002', receiverAddress: 'Chợ Lớn' }
+  const delivery = { type: 2, NVC_ID: carrier, ...receiver, feePayer: 1, carrierFee: 10_000, ...more }
+  const made = await ask<Made>(page, 'Order/ChuyenGiaohang', { s_ID: bill.s_ID, delivery })
+  expect(made.Description).toBe('ok')
+  return made
+}
+export const deliver = async (page: Page, { s_ID }: Made): Promise<void> => {
+  const { Description } = await ask<Made>(page, 'Shipping/UpdateStatus', { s_ID, shipStatus: 4 })
+  expect(Description).toBe('ok')
+}
