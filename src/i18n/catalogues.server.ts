@@ -17,6 +17,7 @@ import * as listing from './areas/listing.ts'
 import * as lists from './areas/lists.ts'
 import * as correcting from './areas/correcting.ts'
 import * as invoicing from './areas/invoicing.ts'
+import * as packing from './areas/packing.ts'
 import * as parcels from './areas/parcels.ts'
 import * as mail from './areas/mail.ts'
 import * as messages from './areas/messages.ts'
@@ -75,6 +76,7 @@ export const areas: readonly Area[] = [
   correcting,
   invoicing,
   mail,
+  packing,
   parcels,
   paste,
   lists,

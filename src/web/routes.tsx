@@ -20,7 +20,7 @@ import { documentBases, documentTitle, viewOfBase } from './menu/areas.ts'
 import { systemPages } from './pages/system/pages.ts'
 import type { PageHandle } from './menu/page-handle.ts'
 import { reportFunctions } from '#model/right.ts'
-import { parcelOverviewPath, redirectsTo, trashFunctions, trashPath } from './menu/extra-pages.ts'
+import { packingPath, parcelOverviewPath, redirectsTo, trashFunctions, trashPath } from './menu/extra-pages.ts'
 import { Shell } from './shell/shell.tsx'
 
 /** Loads a page; if its chunk cannot be loaded, an error page takes its place. */
@@ -254,6 +254,9 @@ const pages: readonly RouteObject[] = [
   ...systemPages.map(({ path, handle, load }) => page(path, handle, load)),
   page(parcelOverviewPath, { label: 'menu.parcelOverview', needs: [['Shipping', 'R']] }, async () =>
     (await import('#web/pages/rare-pages.ts')).loadParcelOverview(),
+  ),
+  page(packingPath, { label: 'menu.packing', needs: [['Shipping', 'A']] }, async () =>
+    (await import('#web/pages/rare-pages.ts')).loadPacking(),
   ),
   page(trashPath, { label: 'trash.title', needs: trashFunctions.map((id) => [id, 'D'] as const) }, async () =>
     (await import('#web/pages/rare-pages.ts')).loadTrashPage(),

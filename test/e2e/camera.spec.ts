@@ -9,6 +9,7 @@ import { chromium, expect, test, type Page } from './test.ts'
 import { browserFlags } from '../../scripts/lib/browser.ts'
 import { barcode } from '#start/goods.server.ts'
 import { code128, ean13, film } from './bar-patterns.ts'
+import { handOver, makeCarrier, sell } from './parcel.ts'
 import { place } from './place.ts'
 import { signIn } from './sign-in.ts'
 
@@ -85,6 +86,32 @@ test('EAN-13 and Code 128 bar codes held before the camera add their goods, and 
     expect(buzzes.some((one) => Array.isArray(one))).toBe(true)
     // The camera is released.
     expect(await page.locator('video').count()).toBe(0)
+  })
+})
+
+test('parcels are packed with the camera: the bill, its goods, and what is too many', async () => {
+  const scenes = [
+    { modules: ean13(EAN), seconds: 2 },
+    { modules: null, seconds: 2 },
+  ]
+  await before(scenes, true, async (page) => {
+    const carrier = await makeCarrier(page)
+    const bill = await sell(page, carrier)
+    await page.goto('/shipping/packing')
+    await page.getByLabel('Số hóa đơn, mã vận đơn hoặc mã hàng').fill(bill.NumberID)
+    await page.keyboard.press('Enter')
+    const line = page.getByRole('main').getByRole('listitem').first()
+    await expect(line).toContainText('0/2')
+    await page.getByRole('button', { name: 'Quét bằng camera' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Quét bằng camera' })
+    await expect(dialog.getByText(/1\/2/)).toBeVisible({ timeout: 20_000 })
+    await expect(dialog.getByText(/2\/2/).first()).toBeVisible({ timeout: 20_000 })
+    await expect(dialog.getByText(/đã đủ \(2\/2/).first()).toBeVisible({ timeout: 20_000 })
+    await dialog.getByRole('button', { name: 'Xong' }).click()
+    await expect(line).toContainText('2/2')
+    const buzzes = (await page.evaluate('window.buzzes')) as unknown[]
+    expect(buzzes.some((one) => Array.isArray(one))).toBe(true)
+    await handOver(page, bill, carrier)
   })
 })
 

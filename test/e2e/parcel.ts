@@ -1,5 +1,5 @@
 /** Parcels as tests make them, through the calls. */
-import { ask } from './calls.ts'
+import { ask, receive } from './calls.ts'
 import { expect, type Page } from './test.ts'
 
 export interface Row {
@@ -35,4 +35,29 @@ export const handOver = async (page: Page, bill: Row, { carrier }: Handed, more:
 export const deliver = async (page: Page, { s_ID }: Made): Promise<void> => {
   const { Description } = await ask<Made>(page, 'Shipping/UpdateStatus', { s_ID, shipStatus: 4 })
   expect(Description).toBe('ok')
+}
+
+const goodsOf = async (page: Page, code: string): Promise<string> =>
+  (await ask<{ ListItem: { Id: string }[] }>(page, `Product/getListShort?KeySeach=${code}`)).ListItem[0]!.Id
+
+/** A bill of two pieces of the first goods and one of the second, that goes with this carrier. */
+export const sell = async (page: Page, { carrier }: Handed, delivery: object = {}): Promise<Row> => {
+  await receive(page, 'SP000001', 'SP000002')
+  const customer = (await ask<{ ListItem: { Id: string }[] }>(page, 'Customer/getListShort?nItem=1&objType=kh'))
+    .ListItem[0]!.Id
+  const line = async (code: string, Qty: number) => ({
+    Product_ID: await goodsOf(page, code),
+    Qty,
+    Price: 10_000,
+    VAT: 0,
+  })
+  const receiver = { receiverName: 'Cô Ba', receiverPhone: '0912000002', receiverAddress: 'Chợ Lớn' }
+  const made = await ask<Row & { Description: string }>(page, 'Order/UpdateDB', {
+    Object_ID: customer,
+    confirm: ['dateFar', 'belowCost', 'creditLimit', 'priceBelow'],
+    lines: [await line('SP000001', 2), await line('SP000002', 1)],
+    delivery: { type: 2, NVC_ID: carrier, ...receiver, ...delivery },
+  })
+  expect(made.Description).toBe('ok')
+  return made
 }

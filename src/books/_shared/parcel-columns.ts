@@ -33,6 +33,7 @@ export const stateColumn: Column = {
   kind: 'choice',
   label: 'parcel.shipStatus',
   width: 140,
+  onCard: true,
   choices: stateChoices(),
 }
 

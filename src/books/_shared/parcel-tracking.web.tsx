@@ -15,7 +15,7 @@ import { useWords, currentWords } from '#web/words/words.ts'
 import { parcelChanged, parcelModule, type Parcel } from './parcel.web.ts'
 import style from './parcel-peek.module.css'
 
-const QrCode = lazy(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }))
+const QrCode = lazy(async () => ({ default: (await import('#web/print/qr-code.tsx')).QrCode }))
 
 const renew = async ({ s_ID }: Parcel): Promise<void> => {
   const { label } = currentWords()

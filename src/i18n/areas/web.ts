@@ -41,6 +41,7 @@ export const vi = {
   'menu.invoiceCheck': 'Hóa đơn cần xem lại',
   'menu.work': 'Việc nền',
   'menu.parcelOverview': 'Tổng quan vận chuyển',
+  'menu.packing': 'Đóng gói',
   'menu.company': 'Thông tin công ty',
 
   'shell.menu': 'Menu chính',
@@ -174,6 +175,7 @@ export const en: Record<keyof typeof vi, string> = {
   'menu.invoiceCheck': 'Invoices to be looked at',
   'menu.work': 'Background work',
   'menu.parcelOverview': 'Shipping overview',
+  'menu.packing': 'Packing',
   'menu.company': 'Company info',
 
   'shell.menu': 'Main menu',

@@ -52,7 +52,7 @@ select e.at, e.ship_status from shipment s join shipment_event e on e.tenant_id 
 where ${sql.ours('s')} and s.tracking_key = ${key} order by e.at, e.id limit 500`
 
 /** Whatever somebody wrote as the address of his carrier leads to a page of the web, or nowhere. */
-export const carrierPage = (pattern: string | null, code: string): string => {
+const carrierPage = (pattern: string | null, code: string): string => {
   const written = code === '' ? '' : (pattern ?? '').replaceAll('{code}', encodeURIComponent(code))
   if (!URL.canParse(written)) return ''
   const { protocol, href, username, password } = new URL(written)

@@ -9,6 +9,7 @@ import type { AreaId, Entry } from './areas.ts'
 export const trashFunctions = [...new Set(documentMetas.map((one) => one.right))]
 export const trashPath = '/system/trash'
 export const parcelOverviewPath = '/shipping/overviewshipping/data'
+export const packingPath = '/shipping/packing'
 
 export const otherEntries: readonly Entry[] = [
   ...bookMetas.map(({ area, order, path, label, right }) => ({
@@ -20,6 +21,7 @@ export const otherEntries: readonly Entry[] = [
   })),
   { area: 'home', order: 0, path: '/', label: 'area.home', rights: [] },
   { area: 'shipping', order: 10, path: parcelOverviewPath, label: 'menu.parcelOverview', rights: ['Shipping'] },
+  { area: 'shipping', order: 15, path: packingPath, label: 'menu.packing', rights: ['Shipping'], flag: 'A' },
   {
     area: 'sales',
     order: 90,

@@ -74,8 +74,8 @@ const States = ({ data, days }: { data: Overview; days: string }) => {
             <th scope="row">
               <Link to={`${listPath}?${days}&iStat=${shipStatus}`}>{shipStatusName}</Link>
             </th>
-            <td>{shown(count)}</td>
-            <td>{shown(codAmount)}</td>
+            <td>{shown(count || null)}</td>
+            <td>{shown(codAmount || null)}</td>
           </tr>
         ))}
       </tbody>
@@ -107,8 +107,8 @@ const Carriers = ({ data, days }: { data: Overview; days: string }) => {
             <td>{shown(one.count)}</td>
             <td>{shown(one.deliveredShare)} %</td>
             <td>{shown(one.averageDays)}</td>
-            <td>{shown(one.codReceivable)}</td>
-            <td>{shown(one.feePayable)}</td>
+            <td>{shown(one.codReceivable || null)}</td>
+            <td>{shown(one.feePayable || null)}</td>
           </tr>
         ))}
       </tbody>
@@ -117,6 +117,7 @@ const Carriers = ({ data, days }: { data: Overview; days: string }) => {
 }
 
 export const ParcelOverview = () => {
+  const { label } = useWords()
   const [{ range, from, to }, set] = useListState(true, useToday())
   const { data, error, refetch } = useQuery({
     queryKey: ['parcelOverview', from, to],
@@ -135,8 +136,13 @@ export const ParcelOverview = () => {
       {data && (
         <>
           <Tiles data={data} />
-          <States data={data} days={days} />
-          <Carriers data={data} days={days} />
+          {/* Tables wider than the page are scrolled by the keys, too. */}
+          <div className={style.card} tabIndex={0} role="group" aria-label={label('parcelOverview.byState')}>
+            <States data={data} days={days} />
+          </div>
+          <div className={style.card} tabIndex={0} role="group" aria-label={label('parcelOverview.byCarrier')}>
+            <Carriers data={data} days={days} />
+          </div>
         </>
       )}
       {!data && !error && <Loading />}

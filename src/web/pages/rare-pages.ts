@@ -1,6 +1,6 @@
 /**
  * Pages with their words, apart from the routes, which every page loads: those of print templates, the guided start, the
- * overview of parcels, what was deleted.
+ * overview of parcels and packing them, what was deleted.
  */
 import type { ComponentType } from 'react'
 import { loadArea } from '#web/words/words.ts'
@@ -28,6 +28,15 @@ export const loadParcelOverview = async (): Promise<ComponentType> => {
     loadArea('listing'),
   ])
   return ParcelOverview
+}
+export const loadPacking = async (): Promise<ComponentType> => {
+  const [{ PackingPage }] = await Promise.all([
+    import('#books/shipments/packing-page.web.tsx'),
+    loadArea('books'),
+    loadArea('packing'),
+    loadArea('listing'),
+  ])
+  return PackingPage
 }
 export const loadTrashPage = async (): Promise<ComponentType> => {
   const [{ TrashPage }] = await Promise.all([import('./trash-page.tsx'), loadArea('removal'), loadArea('listing')])

@@ -3,6 +3,7 @@ import { documents } from '#documents/all.ts'
 import * as openApi from '#i18n/areas/openapi.ts'
 import * as ownServerMessages from '#i18n/areas/server-messages.ts'
 import * as templateMessages from '#i18n/areas/template-messages.ts'
+import * as tracking from '#i18n/areas/tracking.ts'
 import type { Words } from '#i18n/fill.ts'
 import { lists } from '#lists/all.ts'
 import { reports } from '#reports/all.ts'
@@ -30,8 +31,8 @@ const ofPages = (language: 'vi' | 'en'): Words =>
   ) as Words
 const some = { vi: ofPages('vi'), en: ofPages('en') }
 const serverMessages = {
-  vi: { ...ownServerMessages.vi, ...templateMessages.vi, ...openApi.vi },
-  en: { ...ownServerMessages.en, ...templateMessages.en, ...openApi.en },
+  vi: { ...ownServerMessages.vi, ...templateMessages.vi, ...openApi.vi, ...tracking.vi },
+  en: { ...ownServerMessages.en, ...templateMessages.en, ...openApi.en, ...tracking.en },
 }
 
 it('contains every translation in both languages, except those used only by the server or by single pages', () => {

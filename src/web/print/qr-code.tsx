@@ -1,7 +1,7 @@
 /** A text as a QR code, dark on light in every theme: scanners read no other. */
 import { useMemo } from 'react'
 import { qrPath } from '#output/qr.ts'
-import style from './parts.module.css'
+import style from './qr-code.module.css'
 
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { path, viewBox } = useMemo(() => qrPath(text), [text])
