@@ -28,9 +28,10 @@ const renew = async ({ s_ID }: Parcel): Promise<void> => {
   if (!isSure) return
   try {
     const answer = await call<SaveAnswer>(`api/${parcelModule}/NewTrackingPage`, { body: { s_ID } })
-    if (!isSaved(answer)) return notifyInfo(answer.Description)
-    await parcelChanged()
-    notifyOk(label('parcelTracking.renewed'))
+    if (isSaved(answer)) {
+      await parcelChanged()
+      notifyOk(label('parcelTracking.renewed'))
+    } else notifyInfo(answer.Description)
   } catch (failure) {
     reportFailure(failure)
   }
