@@ -27,6 +27,7 @@ describe('texts', () => {
     [`Token ${'a1'.repeat(30)} sai`, 'Token •••• sai'],
     ['Thuế suất < 10 và > 5', 'Thuế suất < 10 và > 5'],
     ['Sai\u0000 mã\u0007\ud800', 'Sai mã \ufffd'],
+    ['Hẹn\u202e gi\u200bao\u00a0lại', 'Hẹn giao lại'],
   ])('%s is shown as %s', (text, shown) => {
     expect(showable(text)).toBe(shown)
   })

@@ -2,6 +2,7 @@
  * Reads what others answer. Their servers differ in capitals, wrap answers in text, and write numbers as text; what
  * is not clearly one thing is unclear, never guessed.
  */
+import { visibleText } from '#kernel/visible-text.ts'
 import { textOf, type OutboundAnswer, type OutboundOutcome } from '../outbound/question.ts'
 import type { ProviderFile, ProviderRefusal, Unclear } from './desk.ts'
 
@@ -90,10 +91,7 @@ export const agrees = (found: string, own: string): boolean => {
 const mostShown = 500
 /** What people may read: no page of a web server, no trace of a program, nothing that looks like a token, no signs that cannot be kept. */
 export const showable = (text: string): string => {
-  const start = text
-    .slice(0, 10 * mostShown)
-    .replace(/\p{Cc}/gu, ' ')
-    .toWellFormed()
+  const start = visibleText(text.slice(0, 10 * mostShown).replace(/\p{Cc}/gu, ' '))
   if (/<[a-z!/?]|\bat [\w$.]+\(|exception/i.test(start)) return ''
   return start
     .replace(/[\w.~+/=-]{40,}/g, '••••')

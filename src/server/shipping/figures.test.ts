@@ -59,6 +59,8 @@ it.each<[unknown, string | null]>([
   ['36,300', null],
   [-5, null],
   ['1e30', null],
+  ['9999999999999', '9999999999999'],
+  ['10000000000000', null],
   ['x', null],
   [{}, null],
 ])('the amount %j', (value, text) => {

@@ -1,6 +1,7 @@
 /** Names, times, days, money and weights in what carriers send. What is not clearly one is none, never guessed. */
 import { dayIn, parseDay, type Day } from '#kernel/day.ts'
 import { parseDecimal, round, type Decimal } from '#kernel/decimal.ts'
+import { limits } from '#wire/scalars.ts'
 import { textAt, valueAt, type Row } from '../asking/reading.ts'
 
 const zone = 'Asia/Ho_Chi_Minh'
@@ -54,13 +55,13 @@ export const dayAt = (row: Row, ...names: string[]): Day | null => {
 export const dayAfter = (hours: number, now: Date): Day => dayIn(zone, new Date(now.getTime() + hours * 3_600_000))
 
 const isGrouped = /^\d{1,3}(\.\d{3})+$/
-const mostMoney = 10n ** 15n
-/** Whole đồng. Less than nothing, and what nobody could owe, is nothing that was said. */
+/** Whole đồng. Less than nothing, and what no field of money takes, is nothing that was said. */
 export const moneyAt = (row: Row, ...names: string[]): Decimal | null => {
   const text = textAt(row, ...names)
   // 35.000 is thirty-five, or thirty-five thousand.
   const amount = isGrouped.test(text) ? null : parseDecimal(text.replace(/(\.\d{6})\d+$/, '$1'))
-  return amount === null || amount < 0n || amount / 1_000_000n > mostMoney ? null : round(amount, 0)
+  const whole = amount === null || amount < 0n ? null : round(amount, 0)
+  return whole === null || whole >= limits.number ? null : whole
 }
 
 const mostGrams = 10_000_000
