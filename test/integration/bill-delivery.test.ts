@@ -237,6 +237,35 @@ describe('an edit', () => {
     expect(await problems({ s_ID, ...lines(300), paid: 0 })).toEqual([['delivery.codAmount', 'codTooMuch']])
   })
 
+  it('moves the weight of the goods, and none that was typed', async () => {
+    const s_ID = await saved('Order', bill({ ...begun, ...option(nhanh, '1') }, lines(1000)))
+    const more = (Qty: number, delivery: object) => ({
+      s_ID,
+      lines: [{ Product_ID: ids['SP000001'], unitId: ids['CHAI'], Qty, Price: 1000, VAT: 0 }],
+      delivery,
+    })
+    const weights: unknown[] = [(await stored(s_ID)).weight]
+    for (const [Qty, typed] of [
+      [20, {}],
+      [20, { weight: 700 }],
+      [30, {}],
+    ] as const) {
+      await saved('Order', more(Qty, { ...(await stored(s_ID)), ...typed }))
+      weights.push((await stored(s_ID)).weight)
+    }
+    expect(weights).toEqual([5500, 11_000, 700, 700])
+    const collected = await saved('Order', bill(null))
+    const delivery = {
+      type: 2,
+      NVC_ID: nhanh.s_ID,
+      receiverName: 'Cô Tư',
+      receiverPhone: '0912000002',
+      receiverAddress: 'Chợ Lớn',
+    }
+    const parcel = await data('Order', 'ChuyenGiaohang', {}, { s_ID: collected, delivery })
+    expect((await trade.info('Shipping', parcel.s_ID)).weight).toBe(5500)
+  })
+
   it('that names another carrier leaves what was chosen of the first', async () => {
     const chosen = { ...option(nhanh, '2'), shiftId: nhanh.shifts[0].lineId }
     const s_ID = await saved('Order', bill({ ...begun, ...chosen }))

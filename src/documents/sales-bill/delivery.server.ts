@@ -55,6 +55,18 @@ const proposedBefore = (before: Found['before']): Decimal | null => {
   return stored === null || stored === undefined ? null : decimal(String(stored))
 }
 
+/** A weight that was calculated follows the goods, until they are on their way. */
+const weighed = async (
+  scope: Scope,
+  { lines }: Bill,
+  { given, found: { before, isHeld } }: { given: Delivery; found: Found },
+): Promise<Pick<Delivery, 'weight' | 'weightProposed'>> => {
+  const isTyped = given.weight && (isHeld || given.weight !== before?.['weightProposed'])
+  const own = await weightOfLines(scope, lines)
+  const weight = isTyped ? given.weight : own
+  return { weight, weightProposed: weight === own ? own : null }
+}
+
 const rows = ['shift', 'paymentOption', 'deliveryNote'] as const
 
 const withCarrier = async (scope: Scope, bill: Bill, given: Delivery): Promise<Delivery> => {
@@ -85,7 +97,7 @@ const withCarrier = async (scope: Scope, bill: Bill, given: Delivery): Promise<D
     collectGoods: found.collectGoods ?? collects,
     deliveryNoteName: nameOf('deliveryNote'),
     feePayer: given.feePayer ?? found.feePayer,
-    weight: given.weight || (await weightOfLines(scope, bill.lines)),
+    ...(await weighed(scope, bill, { given, found })),
   }
 }
 

@@ -58,6 +58,8 @@ export const delivery = object({
   deliveryNote: rowOf('delivery.note', 'deliveryNoteId'),
   deliveryNoteName: said('delivery.note'),
   weight: integer({ label: 'delivery.weight' }),
+  // What the goods weighed: as long as it is the weight, nobody typed it.
+  weightProposed: integer({ label: 'delivery.weight', derived: true, place: 'hidden' }),
   length: integer({ label: 'delivery.length' }),
   width: integer({ label: 'delivery.width' }),
   height: integer({ label: 'delivery.height' }),
@@ -82,6 +84,7 @@ const byNobody = {
   collectGoods: null,
   deliveryNote: null,
   deliveryNoteName: null,
+  weightProposed: null,
   length: null,
   width: null,
   height: null,

@@ -1,6 +1,7 @@
 /** A bill is handed to a carrier: the parcel is made of what the bill says of its delivery (contract documents §14). */
 import { feeByRows } from '#documents/sales-bill/fee-calls.server.ts'
 import { salesBill } from '#documents/sales-bill/index.ts'
+import { weightOfLines } from '#documents/sales-bill/weight.server.ts'
 import { madeText } from '#engine/document/made-text.ts'
 import { openForChange } from '#engine/document/open.ts'
 import { outOfForce } from '#engine/links/out-of-force.ts'
@@ -38,8 +39,6 @@ export interface HandedOver {
   bill: string
   trackingCode: string | null
 }
-
-const usualWeight = 500
 
 /** What is left of the bill, in base currency. */
 const openOf = async (scope: Scope, bill: Bill): Promise<Decimal> => {
@@ -137,7 +136,7 @@ export const preparedHandOver = async (
     store: bill.store,
     employee: bill.employee,
     carrier: carrier!.id as NonNullable<ParcelValues['carrier']>,
-    weight: delivery.weight || usualWeight,
+    weight: delivery.weight || (await weightOfLines(scope, bill.lines)),
     feePayer: delivery.feePayer ?? carrier!.fee_payer ?? feePayer.shop,
     codAmount,
     carrierFee: delivery.carrierFee ?? zero,
