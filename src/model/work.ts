@@ -25,8 +25,9 @@ export const workKinds = {
   /** Asks a provider what became of an invoice that was sent, and sends it once more if nothing did. */
   invoice: kind<{ invoice: string; by: string }>({
     right: 'OrderTax',
-    // Within the first two hours it is known less than ten minutes after the provider is back, with the time it may take.
-    waitMinutes: [1, 2, 5, ...Array<number>(14).fill(8), 30, 60, 120, 240, 480, 720],
+    // Within the first two hours it is known less than ten minutes after the provider is back, with the time it may
+    // take. After three days it is left to people.
+    waitMinutes: [1, 2, 5, ...Array<number>(14).fill(8), 30, 60, 120, 240, 480, ...Array<number>(6).fill(720)],
     mostSeconds: 90,
   }),
   /**

@@ -1,5 +1,5 @@
 /** Of issued invoices: what can be done about a wrong one, and their files and letters, which the server makes. */
-import { FileDown, FilePenLine, Mail } from 'lucide-react'
+import { CircleHelp, FileDown, FilePenLine, Mail } from 'lucide-react'
 import { invoicing, stateNameOf } from '#model/state.ts'
 import { moduleCall } from '#wire/calls.ts'
 import type { BatchAnswer } from '#wire/envelope.ts'
@@ -67,6 +67,16 @@ const correct: OwnAction['run'] = async (subject, rows, leave) => {
   }
 }
 
+const decide: OwnAction['run'] = async (subject, rows) => {
+  try {
+    const [{ askWhatBecameOfIt }] = await Promise.all([import('./decide.web.tsx'), loadArea('invoicing')])
+    return await askWhatBecameOfIt({ subject, row: rows[0]! })
+  } catch (failure) {
+    reportFailure(failure)
+    return false
+  }
+}
+
 export const actions: readonly OwnAction[] = [
   {
     name: 'correct',
@@ -77,6 +87,16 @@ export const actions: readonly OwnAction[] = [
     isButton: true,
     shows: (row) => stateNameOf(invoicing, { status: Number(row['iStat']) }) === 'issued',
     run: correct,
+  },
+  {
+    name: 'decide',
+    label: 'invoice.decide',
+    icon: CircleHelp,
+    right: 'U',
+    where: ['view'],
+    isButton: true,
+    shows: (row) => row['isUndecided'] === true,
+    run: decide,
   },
   {
     name: 'download',

@@ -147,6 +147,8 @@ export const shape = defineShape({
     taxAuthorityCode: text({ label: 'field.taxAuthorityCode', derived: true, place: 'hidden' }),
     uploadedAt: moment({ label: 'field.uploadedAt', fact: false, derived: true, place: 'hidden' }),
     isBeingSent: flag({ label: 'status.sending', fact: true, place: 'hidden' }),
+    /** Nobody could tell for days what became of it: people have to look it up. */
+    isUndecided: flag({ label: 'field.isUndecided', fact: true, place: 'hidden' }),
     uploadState: text({ label: 'field.uploadState', derived: true, place: 'hidden' }),
     uploadError: text({ label: 'field.uploadError', derived: true, place: 'hidden' }),
     provider: text({ label: 'field.invoiceProvider', derived: true, place: 'hidden' }),

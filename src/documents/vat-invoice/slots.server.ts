@@ -19,6 +19,8 @@ import {
 } from './correction.server.ts'
 import { billHeads, billProblems } from './bills.server.ts'
 import { withBuyer } from './buyer.server.ts'
+import { decideCalls } from './decide-calls.server.ts'
+import { isLeftToPeople } from './decide.server.ts'
 import { correctingWays } from './correcting.server.ts'
 import { KEPT_SINCE } from './correction-law.ts'
 import { correctionText } from './correction-text.ts'
@@ -75,7 +77,7 @@ export const slots = defineSlots(vatInvoice, {
     isBeingSent: { sql: sql`coalesce(h.upload_state = 'sending', false)`, kind: 'flag', joins: ['own'] },
   }),
   makes: { salesBill: fromBills },
-  calls: [...invoiceCalls, ...checkCalls],
+  calls: [...invoiceCalls, ...checkCalls, ...decideCalls],
   todos: [
     {
       key: 'invoiceCheck',
@@ -120,6 +122,7 @@ export const slots = defineSlots(vatInvoice, {
     return {
       uploadState: invoice.uploadState ?? '',
       isBeingSent: isSending(invoice),
+      isUndecided: isLeftToPeople(invoice),
       documentDate: invoice.date,
       originalNumber: original?.number ?? null,
       correctionText: correctionText(invoice.invoiceKind, original),

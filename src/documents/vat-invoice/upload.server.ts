@@ -98,14 +98,14 @@ export type Uploaded =
   | { kind: 'refused'; text: string }
   | { kind: 'inDoubt' }
 
-const isTaken = async ({ tx }: Scope, invoice: Invoice, number: string): Promise<boolean> => {
+export const isTaken = async ({ tx }: Scope, invoice: Invoice, number: string): Promise<boolean> => {
   const rows = await tx.query(
     sql`select 1 from vat_invoice v where ${sql.ours('v')} and v.invoice_template = ${invoice.invoiceTemplate} and v.invoice_series = ${invoice.invoiceSeries} and v.invoice_number = ${number}`,
   )
   return rows.length > 0
 }
 
-const writeIssued = async (
+export const writeIssued = async (
   scope: Scope,
   before: Invoice,
   { number, lookupCode, authorityCode }: Extract<Uploaded, { kind: 'issued' }>,
@@ -142,8 +142,9 @@ const writeIssued = async (
 const writeRefused = (id: string, text: string) =>
   sql`update vat_invoice set upload_state = 'refused', upload_error = ${text}, provider = null where ${sql.ours('vat_invoice')} and document_id = ${id}`
 
-const unwanted = (id: string) =>
-  sql`delete from work w where ${sql.ours('w')} and w.kind = 'invoice' and w.key = ${id} and w.state = 'waiting'`
+/** Nobody has to ask any more; work that runs sees that by itself. */
+export const unwanted = (id: string) =>
+  sql`delete from work w where ${sql.ours('w')} and w.kind = 'invoice' and w.key = ${id} and w.state <> 'running'`
 
 /**
  * Writes down what became of an attempt, and says whether it is certain. What somebody else has finished meanwhile

@@ -96,6 +96,15 @@ export const vi = {
   'invoicing.shippingFee': 'Thêm dòng phí vận chuyển',
   'invoicing.made': 'Đã lập {n} hóa đơn VAT',
   'invoicing.madePartly': 'Đã lập {n} hóa đơn VAT, chưa lập {m}',
+  'invoicing.decide': 'Xác nhận',
+  'invoicing.decided': 'Đã xác nhận kết quả gửi',
+  'invoicing.decideWhy':
+    'Hóa đơn đã được gửi, nhưng nhà cung cấp không cho biết đã phát hành hay chưa. Chương trình đã hỏi nhiều lần và không tự gửi hóa đơn nào khác. Hãy tra cứu trên trang của nhà cung cấp trước khi chọn.',
+  'invoicing.decideFound': 'Trên trang của nhà cung cấp, hóa đơn này',
+  'invoicing.decideIssued': 'Đã phát hành',
+  'invoicing.decideNone': 'Chưa phát hành',
+  'invoicing.decideNoneMeans':
+    'Hóa đơn trở lại Chưa upload: có thể sửa, xóa hoặc upload lại. Nếu thật ra đã phát hành, upload lại sẽ thành hai hóa đơn.',
   'invoicing.downloaded': 'Download hoàn tất',
   'invoicing.downloadedPartly': 'Đã tải {n} tệp, chưa tải {m}',
   'invoicing.mailed': 'Đang gửi {n} hóa đơn qua email',
@@ -196,6 +205,15 @@ export const en: Record<keyof typeof vi, string> = {
   'invoicing.shippingFee': 'Add the shipping fee as a line',
   'invoicing.made': 'Made {n} VAT {n:invoice/invoices}',
   'invoicing.madePartly': 'Made {n}, not made {m}',
+  'invoicing.decide': 'Confirm',
+  'invoicing.decided': 'Noted what became of it',
+  'invoicing.decideWhy':
+    'The invoice was sent, and the provider does not tell whether it was issued. The program has asked many times and sends no other invoice by itself. Look it up on the page of the provider before you choose.',
+  'invoicing.decideFound': 'On the page of the provider this invoice',
+  'invoicing.decideIssued': 'Is issued',
+  'invoicing.decideNone': 'Is not issued',
+  'invoicing.decideNoneMeans':
+    'The invoice is not uploaded again: it can be changed, deleted or uploaded anew. If it was issued after all, uploading it makes a second invoice.',
   'invoicing.downloaded': 'Downloaded',
   'invoicing.downloadedPartly': 'Downloaded {n}, not downloaded {m}',
   'invoicing.mailed': 'Sending {n} {n:invoice/invoices} by e-mail',

@@ -315,6 +315,13 @@ export const vi = {
   carrierSilent: 'Nhà vận chuyển không trả lời, vui lòng thử lại',
   providerAway: 'Không kết nối được nhà cung cấp',
   uploadPending: 'Hóa đơn đang được gửi, vui lòng lấy lại kết quả',
+  uploadUndecided:
+    'Nhà cung cấp không cho biết hóa đơn đã phát hành hay chưa. Hãy tra cứu trên trang của nhà cung cấp, rồi chọn Xác nhận kết quả gửi trên hóa đơn',
+  uploadNotIssued: 'Đã xác nhận nhà cung cấp chưa phát hành hóa đơn này. Có thể sửa và upload lại',
+  notUndecided: 'Hóa đơn không còn chờ xác nhận kết quả gửi',
+  'decision.issued': 'Đã phát hành',
+  'decision.saidIssued': 'Xác nhận nhà cung cấp đã phát hành, số {number}',
+  'decision.saidNotIssued': 'Xác nhận nhà cung cấp chưa phát hành',
   'uploadPending.correction':
     'Hóa đơn {numbers} thay thế hoặc điều chỉnh cùng hóa đơn gốc đang được gửi, vui lòng lấy lại kết quả',
   invoiceNumberTaken: 'Nhà cung cấp đã cấp số {number}, nhưng số này đã có trên hóa đơn khác cùng ký hiệu',
@@ -705,6 +712,14 @@ export const en: Record<keyof typeof vi, string> = {
   carrierSilent: 'The carrier does not answer, please try again',
   providerAway: 'The provider could not be reached',
   uploadPending: 'The invoice is being sent; please fetch the result again',
+  uploadUndecided:
+    'The provider does not tell whether the invoice was issued. Look it up on the page of the provider, then choose Say what became of it on the invoice',
+  uploadNotIssued:
+    'It was confirmed that the provider has not issued this invoice. It may be changed and uploaded again',
+  notUndecided: 'It is not open any more what became of this invoice',
+  'decision.issued': 'Issued',
+  'decision.saidIssued': 'Confirmed that the provider has issued it, number {number}',
+  'decision.saidNotIssued': 'Confirmed that the provider has not issued it',
   'uploadPending.correction':
     'Invoice {numbers}, which replaces or adjusts the same original, is being sent; please fetch its result',
   invoiceNumberTaken: 'The provider gave the number {number}, which another invoice of the series has',
