@@ -52,8 +52,10 @@ export const batchRow = named('BatchFailure', () =>
     { code: text, params: record(text), confirmable: flag, errors: list(problemSchema) },
   ),
 )
+/** How many were done, and those that were not. */
+export const batchKeys = { TotalCount: count, ListItem: list(batchRow) }
 export const batchSchema = named('BatchAnswer', () => ({
-  ...object({ TotalCount: count, ListItem: list(batchRow) }, { notices: list(batchRow) }),
+  ...object(batchKeys, { notices: list(batchRow) }),
   description: 'api.note.batch',
 }))
 

@@ -8,7 +8,7 @@ import { problem, Refused, Unreadable } from '#kernel/problem.ts'
 import { choice, day, defineShape, money, ref, text, type Fields } from '#model/field.ts'
 import { needs } from '#model/right.ts'
 import { base64, body, count, flag, id, list, number, object, record, text as words } from '#model/schema.ts'
-import { batchSchema, done } from '#wire/answer-schemas.ts'
+import { batchKeys, done } from '#wire/answer-schemas.ts'
 import { decodeDocument } from '#wire/document.ts'
 import { bodyFields } from '#wire/field-schema.ts'
 import type { ProblemFields } from '#wire/errors.ts'
@@ -85,8 +85,6 @@ export const writtenVoucher = ({ id: s_ID, number: NumberID, carrier: NVC_ID, sh
 
 export const voucherSchema = object({ s_ID: id, NumberID: words, NVC_ID: id, shipments: list(id) })
 
-const { properties: batchProperties } = batchSchema.schema()
-
 const settleCall: Call = {
   path: `${codParcels.module}/Settle`,
   about: {
@@ -96,7 +94,7 @@ const settleCall: Call = {
       { ids: list(id, { minItems: 1, maxItems: 500 }) },
       { ...bodyFields(asked.fields).properties, amounts: record(number), confirm: list(words) },
     ),
-    answers: { anyOf: [done, object({ ...batchProperties, vouchers: list(voucherSchema) })] },
+    answers: { anyOf: [done, object({ ...batchKeys, vouchers: list(voucherSchema) })] },
   },
   demand: needs(['COD', 'A']),
   writes: true,

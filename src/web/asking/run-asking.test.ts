@@ -68,3 +68,15 @@ it('what was confirmed before is not asked', async () => {
   expect((await asking(run, entries('a'), ['fundShort'])).TotalCount).toBe(1)
   expect(asked.questions).toEqual([])
 })
+
+it('tells what all parts told', async () => {
+  const notice = refused('a', 'duty', false)
+  const run = (ids: readonly unknown[], confirm: readonly string[]): Promise<BatchAnswer> =>
+    Promise.resolve(
+      confirm.length > 0
+        ? { TotalCount: ids.length, ListItem: [] }
+        : { TotalCount: 1, ListItem: [refused('b', 'w', true)], notices: [notice] },
+    )
+  asked.answers = [true]
+  expect(await asking(run, entries('a', 'b'))).toEqual({ TotalCount: 2, ListItem: [], notices: [notice] })
+})
