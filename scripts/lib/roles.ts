@@ -23,6 +23,13 @@ const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
+/** PostgreSQL refuses one of two who change the same role at the same moment. */
+const lockName = `hashtext('vua prepares the database')`
+/** Until the connection ends: a database is made outside of transactions. */
+const oneAtATime = async (client: pg.Client): Promise<void> => {
+  await client.query(`select pg_advisory_lock(${lockName})`)
+}
+
 const exists = async (client: pg.Client, catalog: 'role' | 'database', name: string): Promise<boolean> => {
   const from = catalog === 'role' ? 'pg_roles where rolname = $1' : 'pg_database where datname = $1'
   return (await client.query(`select 1 from ${from}`, [name])).rowCount === 1
@@ -66,6 +73,7 @@ export const prepareOwn = async (
   database = 'vua',
 ): Promise<DatabaseUrls> => {
   await connected(adminUrl, async (admin) => {
+    await oneAtATime(admin)
     const isThere = await exists(admin, 'database', database)
     const lost = marks.filter((name) => !name.startsWith('postgres.log'))
     if (!isThere && lost.length > 0) throw databaseGone(`"${database}" (PostgreSQL)`, lost)
@@ -82,7 +90,10 @@ export const prepareOwn = async (
   const url = withDatabase(adminUrl, database)
   // Under row level security, only functions marked leakproof can use an index. `like` is safe in that sense, but
   // PostgreSQL does not mark it. Without this, every search would read the tenant's whole list.
-  await connected(url, (admin) => admin.query('alter function pg_catalog.textlike(text, text) leakproof'))
+  await connected(url, async (admin) => {
+    await oneAtATime(admin)
+    await admin.query('alter function pg_catalog.textlike(text, text) leakproof')
+  })
   return {
     ownerUrl: withRole(url, 'vua_owner', passwords.owner),
     appUrl: withRole(url, 'vua_app', passwords.app),
@@ -105,7 +116,13 @@ const isWithoutRight = (error: unknown): boolean => (error as { code?: string })
 /** Runs what needs the right to make roles. Throws an error that tells an administrator what to run instead. */
 const makingRoles = async (ownerUrl: string, work: (owner: pg.Client) => Promise<void>): Promise<void> => {
   try {
-    await connected(ownerUrl, work)
+    await connected(ownerUrl, async (owner) => {
+      // Connections to a server of others may be shared, so nothing may stay locked behind this one.
+      await owner.query('begin')
+      await owner.query(`select pg_advisory_xact_lock(${lockName})`)
+      await work(owner)
+      await owner.query('commit')
+    })
   } catch (cause) {
     // Other errors (for example no connection) explain themselves.
     if (!isWithoutRight(cause)) throw cause
