@@ -11,7 +11,7 @@ import { startProduct, type Product } from '../test/chaos/product.ts'
 import { openShop, password, type Shop } from '../test/chaos/shop.ts'
 import { headersOf, tokenOf } from '../test/chaos/trial.ts'
 import { configOf } from '../test/support/providers/connections.ts'
-import { startFakeProcess, type FakeProcess } from '../test/support/providers/fake-process.ts'
+import { startProvider } from '../test/support/providers/fake-process.ts'
 import { median, print, type Line } from './support/table.ts'
 
 const CLERKS = 8
@@ -36,9 +36,10 @@ const enter = async (product: Product, tenant: string): Promise<Place> => {
   return { product, shop, client: await signIn({ url: product.url, tenant }, { userName: 'quanly', password }) }
 }
 
-const connect = ({ client, shop }: Place, { provider, origin }: FakeProcess): Promise<unknown> => {
+type Provider = Awaited<ReturnType<typeof startProvider>>
+const connect = ({ client, shop }: Place, { name, origin }: Provider): Promise<unknown> => {
   const series = [{ Mauso: '1', SoHieuHD: `C${shop.days.at(-1)!.slice(2, 4)}TAA`, active: true }]
-  return client.call('ApiInvoiceConfig/UpdateDB', { body: { ...configOf(provider, origin), series } })
+  return client.call('ApiInvoiceConfig/UpdateDB', { body: { ...configOf(name, origin), series } })
 }
 
 /** In megabytes: now, and the most there ever was. */
@@ -168,7 +169,7 @@ const byThemselves = ({ client }: Place): Promise<unknown> =>
 export const benchInvoices = async (): Promise<Line[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'vua-invoices-'))
   mkdirSync(join(folder, 'data'))
-  const fake = await startFakeProcess({ provider: 'viettel', answerMs: ANSWER_MS, cutOneIn: 0, seed: 1 })
+  const fake = await startProvider({ name: 'viettel', answerMs: ANSWER_MS, cutOneIn: 0, seed: 1 })
   const product = await startProduct({
     dataDir: join(folder, 'data'),
     logPath: join(folder, 'log'),

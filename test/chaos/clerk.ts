@@ -4,7 +4,7 @@ import type { RandomSource } from '../../scripts/demo/random.ts'
 import { chains, type Proposed } from './chains.ts'
 import { forms, offered, prepaid, receiptFor, setOff, type Form, type Typed } from './documents.ts'
 import { nothing, versionOf, type Deed, type Entry, type State } from './journal.ts'
-import { print, send, type Line } from './line.ts'
+import { newRequestId, print, send, type Line } from './line.ts'
 import type { Shop } from './shop.ts'
 
 /** How fast everybody works at the moment. */
@@ -31,9 +31,6 @@ export interface Clerk {
 }
 
 type Answer = Readonly<Record<string, unknown>> | null
-
-const requestId = (clerk: Clerk): string =>
-  Array.from({ length: 4 }, () => clerk.dice.between(0, 0x7fffffff).toString(36)).join('-') + clerk.name
 
 /** What was done is certain with an answer; without one the document is either as before or as wanted, and left alone. */
 const conclude = (clerk: Clerk, entry: Entry, { after, done }: { after: State; done: boolean | null }): void => {
@@ -66,7 +63,7 @@ const save = async (clerk: Clerk, entry: Entry, { body, content }: Typed): Promi
   const after: State = { deeds: [...before!.deeds, isNew ? 'create' : 'update'], content }
   const sent = { ...body, Description: entry.mark, ...(isNew ? {} : { s_ID: entry.id, version: versionOf(before!) }) }
   const path = `api/${entry.module}/UpdateDB`
-  const envelope = await send(line, { path, body: sent, requestId: requestId(clerk), isImpatient: dice.percent(15) })
+  const envelope = await send(line, { path, body: sent, requestId: newRequestId(clerk), isImpatient: dice.percent(15) })
   const answer = envelope ? envelope.Data : null
   conclude(clerk, entry, { after, done: envelope && isSaved(answer) })
   if (!isSaved(answer)) return
@@ -104,7 +101,7 @@ const takeOut = async (clerk: Clerk, deed: TakingOut, entry = clerk.dice.pick(ch
   const [before] = entry.states
   const path = `api/${entry.module}/${deed === 'delete' ? 'DeleteDB' : 'Huy'}`
   const isImpatient = clerk.dice.percent(15)
-  const envelope = await send(clerk.line, { path, body: [entry.id], requestId: requestId(clerk), isImpatient })
+  const envelope = await send(clerk.line, { path, body: [entry.id], requestId: newRequestId(clerk), isImpatient })
   const after: State = { ...before!, deeds: [...before!.deeds, deed] }
   conclude(clerk, entry, { after, done: envelope && envelope.Data['TotalCount'] === 1 })
 }

@@ -15,8 +15,6 @@ interface Known {
 export interface KnownInvoices {
   invoices: Known[]
   bills: string[]
-  /** Pieces of work that wait for one. */
-  waiting: number
 }
 
 export const readInvoices = (url: string, tenant: string): Promise<KnownInvoices> =>
@@ -26,8 +24,7 @@ export const readInvoices = (url: string, tenant: string): Promise<KnownInvoices
   d.total::float8 as total, coalesce(v.bills, '[]') as bills from vat_invoice v join document d on d.tenant_id = v.tenant_id and d.id = v.document_id`,
     )
     const bills = await client.query<{ id: string }>(`select id from document where kind = 'salesBill'`)
-    const work = await client.query<{ count: number }>(`select count(*)::int as count from work where kind = 'invoice'`)
-    return { invoices: invoices.rows, bills: bills.rows.map(({ id }) => id), waiting: work.rows[0]!.count }
+    return { invoices: invoices.rows, bills: bills.rows.map(({ id }) => id) }
   })
 
 /** Of what was sent, as each provider names it. */

@@ -1,7 +1,7 @@
 /** A clerk who makes invoices of bills and sends them to the provider, until each is issued or left to the program. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RandomSource } from '../../scripts/demo/random.ts'
-import { send, type Line } from './line.ts'
+import { newRequestId, send, type Line } from './line.ts'
 
 export interface InvoiceClerk {
   name: string
@@ -21,13 +21,15 @@ interface Failure {
   Description: string
 }
 
-const requestId = ({ name, dice }: InvoiceClerk): string =>
-  `${Array.from({ length: 4 }, () => dice.between(0, 0x7fffffff).toString(36)).join('-')}-${name}`
-
 const patienceMs = 600_000
 
 const written = async (clerk: InvoiceClerk, path: string, body: unknown): Promise<Record<string, unknown>> => {
-  const answer = await send(clerk.line, { path: `api/OrderTax/${path}`, body, requestId: requestId(clerk), patienceMs })
+  const answer = await send(clerk.line, {
+    path: `api/OrderTax/${path}`,
+    body,
+    requestId: newRequestId(clerk),
+    patienceMs,
+  })
   if (answer!.ErrorCode !== 0) throw new Error(`${path}: ${answer!.ErrorMessage}`)
   return answer!.Data
 }

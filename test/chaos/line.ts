@@ -23,6 +23,9 @@ export interface Call {
   patienceMs?: number
 }
 
+export const newRequestId = ({ name, dice }: { name: string; dice: RandomSource }): string =>
+  `${Array.from({ length: 4 }, () => dice.between(0, 0x7fffffff).toString(36)).join('-')}-${name}`
+
 const usualPatienceMs = 120_000
 const tryMs = 20_000
 /** What the browser takes for no answer (src/web/data/call-failed.ts). */

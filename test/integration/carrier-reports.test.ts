@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Anything } from '#test/support/app.ts'
 import { sql } from '#engine/sql.ts'
 import { carriersToTry } from '#test/support/carriers/bench.ts'
+import type { CodedState } from '#test/support/carriers/fakes.ts'
 import { connectedNames, fault, openShipping, blindOf, cut, type Connected } from '#test/support/shipping.ts'
 import { workDue } from '#test/support/work.ts'
 import { verify } from '../../scripts/lib/verification.ts'
@@ -24,30 +25,11 @@ const post = async (url: string, payload: string, headers: Record<string, string
   })
   return [answer.statusCode, answer.json<{ ErrorCode: number; ErrorMessage: string }>()] as const
 }
-const codes: Record<Connected, Record<string, string>> = {
-  ghn: {
-    transit: 'transporting',
-    delivering: 'delivering',
-    delivered: 'delivered',
-    failed: 'delivery_fail',
-    returned: 'returned',
-    cancelled: 'cancel',
-  },
-  ghtk: { transit: '3', delivering: '4', delivered: '5', failed: '9', returned: '21', cancelled: '-1' },
-  viettelpost: {
-    transit: '300',
-    delivering: '500',
-    delivered: '501',
-    failed: '506',
-    returned: '504',
-    cancelled: '107',
-  },
-}
 /** Minutes after the beginning at which the program is, and events happen. */
 const minute = (minutes: number): Date => new Date(Date.parse('2026-11-20T03:00:00Z') + minutes * 60_000)
 const there = (adapter: Connected, shipNumber: string) => fakes[adapter].state.parcels.get(shipNumber)!
 interface Reported {
-  state: string
+  state: CodedState
   minutes: number
   more?: object
 }
@@ -64,7 +46,10 @@ const reportTo = async (
       : adapter === 'ghn'
         ? { CODAmount: 300_000 }
         : { pick_money: 300_000, fee: 27_000 }
-  const body = carriersToTry[adapter].event(known, codes[adapter][state]!, minute(minutes), { ...figures, ...more })
+  const body = carriersToTry[adapter].event(known, carriersToTry[adapter].codes[state], minute(minutes), {
+    ...figures,
+    ...more,
+  })
   return post(url, JSON.stringify(body))
 }
 const report = (adapter: Connected, shipNumber: string, told: Reported) =>
@@ -81,7 +66,8 @@ const verified = async () => {
 }
 
 describe.each(connectedNames)('by %s', (adapter) => {
-  const set = (shipNumber: string, state: string) => void (there(adapter, shipNumber).state = codes[adapter][state]!)
+  const set = (shipNumber: string, state: CodedState) =>
+    void (there(adapter, shipNumber).state = carriersToTry[adapter].codes[state])
 
   it('the way of a parcel is followed, and its money comes with the delivery', async () => {
     const { s_ID, shipNumber } = await send(adapter)
@@ -112,11 +98,11 @@ describe.each(connectedNames)('by %s', (adapter) => {
     at(20)
     await report(adapter, shipNumber, { state: 'delivering', minutes: 12 })
     await work()
-    for (const state of ['delivering', 'transit', 'cancelled'])
+    for (const state of ['delivering', 'transit', 'cancelled'] as const)
       await report(adapter, shipNumber, { state, minutes: state === 'cancelled' ? 15 : state === 'transit' ? 8 : 12 })
     const stranger = carriersToTry[adapter].event(
       { key: 'VD999999', code: 'LA1' },
-      codes[adapter]['delivered']!,
+      carriersToTry[adapter].codes.delivered,
       minute(5),
     )
     expect((await post(urls[adapter], JSON.stringify(stranger)))[0]).toBe(200)

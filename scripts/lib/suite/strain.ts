@@ -15,7 +15,7 @@ export const strain = async (isWhole: boolean): Promise<Outcome> => {
     // Most of its time is waiting for what was killed.
     lane(
       ['node', 'test/chaos/run.ts', '--short', ...(isWhole ? ['--kills', '30'] : [])],
-      ['node', 'test/chaos/invoices.ts', '--short'],
+      ['node', 'test/chaos/outside.ts', '--short'],
     ),
   ])
   const alone = isWhole ? [await lane(['node', 'bench/run.ts', 'stalls', '--most', LONGEST_STALL])] : []

@@ -3,51 +3,41 @@ import { carriers } from '#server/shipping/carriers/index.ts'
 import type { CarrierAccount, CarrierDesk, ShippingAdapter } from '#server/shipping/carrier.ts'
 import { openDesk } from '../providers/fake-desk.ts'
 import type { Fault } from '../providers/fake-server.ts'
-import { ghnEvent, ghnFaults, ghnOdd, ghnRefusals, startGhn } from './ghn.ts'
-import { ghtkEvent, ghtkFaults, ghtkOdd, ghtkRefusals, startGhtk } from './ghtk.ts'
-import type { FakeCarrier, ParcelThere } from './parcels.ts'
+import { carrierFakes, type CarrierFake } from './fakes.ts'
+import { ghnFaults, ghnOdd, ghnRefusals } from './ghn.ts'
+import { ghtkFaults, ghtkOdd, ghtkRefusals } from './ghtk.ts'
+import type { FakeCarrier } from './parcels.ts'
 import { sampleCarriers } from './sample.ts'
-import {
-  startViettelpost,
-  viettelpostEvent,
-  viettelpostFaults,
-  viettelpostOdd,
-  viettelpostRefusals,
-} from './viettelpost.ts'
+import { viettelpostFaults, viettelpostOdd, viettelpostRefusals } from './viettelpost.ts'
 
-export interface Carrier {
+export interface Carrier extends CarrierFake {
   adapter: ShippingAdapter
   account: CarrierAccount
-  start: () => Promise<FakeCarrier>
-  event: (parcel: Pick<ParcelThere, 'key' | 'code'>, state: string, at: Date, more?: object) => unknown
   odd: Fault[]
   faults: Fault[]
   refusals: [Fault, string][]
 }
 export const carriersToTry: Readonly<Record<'ghn' | 'ghtk' | 'viettelpost', Carrier>> = {
   ghn: {
+    ...carrierFakes.ghn,
     adapter: carriers.ghn,
     account: sampleCarriers.ghn,
-    start: startGhn,
-    event: ghnEvent,
     odd: ghnOdd,
     faults: ghnFaults,
     refusals: ghnRefusals,
   },
   ghtk: {
+    ...carrierFakes.ghtk,
     adapter: carriers.ghtk,
     account: sampleCarriers.ghtk,
-    start: startGhtk,
-    event: ghtkEvent,
     odd: ghtkOdd,
     faults: ghtkFaults,
     refusals: ghtkRefusals,
   },
   viettelpost: {
+    ...carrierFakes.viettelpost,
     adapter: carriers.viettelpost,
     account: sampleCarriers.viettelpost,
-    start: startViettelpost,
-    event: viettelpostEvent,
     odd: viettelpostOdd,
     faults: viettelpostFaults,
     refusals: viettelpostRefusals,

@@ -10,16 +10,28 @@ export interface ParcelThere {
 }
 export interface CarrierState extends FakeState {
   parcels: Map<string, ParcelThere>
+  /** All of them, also where two have the same number. */
+  made: ParcelThere[]
+  /** Called with each new one, before its maker is answered. */
+  onMade: (parcel: ParcelThere) => void
   /** What it tells by itself, as it would send it. */
   events: unknown[]
 }
 export type FakeCarrier = FakeServer<CarrierState>
 
-export const noParcels = (): CarrierState => ({ ...blankState(), parcels: new Map(), events: [] })
+export const noParcels = (): CarrierState => ({
+  ...blankState(),
+  parcels: new Map(),
+  made: [],
+  onMade: () => undefined,
+  events: [],
+})
 
 export const makeThere = (state: CarrierState, parcel: Omit<ParcelThere, 'code'>, prefix: string): ParcelThere => {
-  const made: ParcelThere = { ...parcel, code: `${prefix}${state.parcels.size + 1}` }
+  const made: ParcelThere = { ...parcel, code: `${prefix}${state.made.length + 1}` }
   state.parcels.set(parcel.key, made)
+  state.made.push(made)
+  state.onMade(made)
   return made
 }
 export const byCode = (state: CarrierState, code: string): ParcelThere | undefined =>

@@ -1,4 +1,4 @@
 import { ensureSetup, runUnderOwnNode } from './lib/setup.mjs'
 
 await ensureSetup()
-runUnderOwnNode('test/chaos/invoices.ts')
+runUnderOwnNode('test/chaos/outside.ts')
