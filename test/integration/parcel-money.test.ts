@@ -143,4 +143,15 @@ it('neither makes nor loses money', async () => {
     expect(codClosing).toBe(left('codRemain', ({ codDue }) => codDue > 0))
     expect(feeClosing).toBe(left('feeRemain', () => true))
   }
+  // A list of one state has the parcels that are shown in it, and no others.
+  const listed = async (query: Record<string, string>): Promise<Anything[]> =>
+    (await ask('Shipping/getlist', null, { nItem: '1000', ...query })).ListItem
+  const [, ...others] = (await listed({ open: '1' })).map(({ s_ID }) => s_ID)
+  for (const kind of [1, 2]) await ask('COD/Settle', { ids: others, fundId: tenant.records['TM'], dtDate: day, kind })
+  const all = await listed({})
+  for (let state = 1; state <= 10; state += 1)
+    expect((await listed({ iStat: String(state) })).map(({ s_ID }) => s_ID)).toEqual(
+      all.filter(({ shipStatus }) => shipStatus === state).map(({ s_ID }) => s_ID),
+    )
+  expect(all.map(({ shipStatus }) => shipStatus)).toEqual(expect.arrayContaining([1, 4, 5]))
 }, 300_000)

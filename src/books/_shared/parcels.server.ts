@@ -1,5 +1,5 @@
 /** The rows of lists of parcels: their documents, with what their carriers handed over and were paid. */
-import { isMadeSql, stateSql } from '#documents/_shared/shipment-state.server.ts'
+import { isInStateSql, isMadeSql, stateSql } from '#documents/_shared/shipment-state.server.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { listRows, type ListResult } from '#engine/listing/listing.ts'
 import type { RowSource } from '#engine/listing/rows.ts'
@@ -72,7 +72,7 @@ export const stateFilter = ({ narrow = {} }: ListQuery): Sql[] => {
   const asked = (narrow['iStat'] ?? '').trim()
   if (asked === '' || asked === '0') return []
   if (!/^\d{1,3}$/.test(asked)) throw new Unreadable('invalid', { label: 'iStat' })
-  return [shipmentStateOf(Number(asked)) ? sql`${state} = ${Number(asked)}` : sql`false`]
+  return [shipmentStateOf(Number(asked)) ? isInStateSql(sql`s`, Number(asked)) : sql`false`]
 }
 
 const { filter, value: voided } = withoutEffect

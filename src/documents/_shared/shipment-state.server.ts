@@ -9,13 +9,24 @@ const [delivered, reconciled, notHanded] = (['delivered', 'reconciled', 'notHand
 /** Parcels (`s`) whose carrier handed over what it collected, and to which no fee is owed (contract amendments 75). */
 export const isSettledSql = (s: Sql): Sql =>
   sql`(${s}.ship_status = ${delivered} and ${s}.cod_amount > 0 and not exists (select from debt_entry o
-  where o.tenant_id = ${s}.tenant_id and o.document_id = ${s}.document_id and o.side in ('carrierCod', 'carrierFee') and o.settled <> o.amount))`
+  where o.tenant_id = ${s}.tenant_id and o.document_id = ${s}.document_id and o.side in ('carrierCod', 'carrierFee') and o.amount <> o.settled))`
 
 /** Parcels (`s`) that their carriers have; of the others it is not known yet whether they do. */
 export const isMadeSql = (s: Sql): Sql => sql`${s}.ship_status <> ${notHanded}`
 
 /** The state of parcels (`s`), by its number. */
 export const stateSql = (s: Sql): Sql => sql`case when ${isSettledSql(s)} then ${reconciled} else ${s}.ship_status end`
+
+/**
+ * Whether parcels (`s`) are in the state of this number. Said without the state itself, so that a list of what is settled
+ * looks for open entries once, not for those of each parcel.
+ */
+export const isInStateSql = (s: Sql, value: number): Sql => {
+  if (value === shipmentStateFacts.reconciled.value) return isSettledSql(s)
+  if (value !== shipmentStateFacts.delivered.value) return sql`${s}.ship_status = ${value}`
+  return sql`(${s}.ship_status = ${delivered} and (${s}.cod_amount <= 0 or exists (select from debt_entry o
+  where o.tenant_id = ${s}.tenant_id and o.document_id = ${s}.document_id and o.side in ('carrierCod', 'carrierFee') and o.amount <> o.settled)))`
+}
 
 /** The state of a bill (`d`): that of the parcel it was last handed over as. */
 export const billStateSql = (bill: Sql): Sql =>
