@@ -14,6 +14,7 @@ import { benchList } from './list.ts'
 import { benchBooks } from './books.ts'
 import { benchMadeFrom } from './made-from.ts'
 import { benchNeighbour } from './neighbour.ts'
+import { benchParcels } from './parcels.ts'
 import { benchPlaces } from './places.ts'
 import { benchPrices } from './prices.ts'
 import { benchPrints } from './prints.ts'
@@ -33,7 +34,10 @@ const staged = (bench: (stage: Stage) => Promise<Line[]>) => async (): Promise<L
   }
 }
 
-const { values, positionals: chosen } = parseArgs({ allowPositionals: true, options: { most: { type: 'string' } } })
+const { values, positionals: chosen } = parseArgs({
+  allowPositionals: true,
+  options: { most: { type: 'string' }, only: { type: 'string' } },
+})
 
 const benches: Readonly<Record<string, () => Promise<readonly Line[] | void>>> = {
   processor: benchProcessor,
@@ -46,6 +50,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Line[] | void>>> =
   books: staged(benchBooks),
   'in-stock': staged(benchInStock),
   invoices: benchInvoices,
+  parcels: () => benchParcels(values.only),
   places: staged(benchPlaces),
   prices: staged(benchPrices),
   prints: benchPrints,

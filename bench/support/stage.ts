@@ -14,7 +14,7 @@ import { createOutbound } from '#server/outbound/outbound.ts'
 import { createSealer, newSealKey } from '#server/process/sealed.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
 import { createLimiter } from '#server/http/limiter.ts'
-import { bookModules, listModules, registry } from '#server/calls/registry.ts'
+import { bookModules, listModules, registry, reportModules } from '#server/calls/registry.ts'
 import { allCalls } from '#server/routes.ts'
 import { createLastUses } from '#server/access/last-use.ts'
 import { createDirectory } from '#server/access/tenancy.ts'
@@ -67,7 +67,7 @@ export const openStage = async (): Promise<Stage> => {
       outbound: createOutbound({ listed: [], clock: systemClock, log: quiet, record: exchangeLog(database) }),
       work: { wake: () => undefined },
     },
-    allCalls({ documents, lists: listModules, reports: [], books: bookModules }),
+    allCalls({ documents, lists: listModules, reports: reportModules, books: bookModules }),
   )
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const headers = { 'x-tenant': 'bench', 'content-type': 'application/json' }

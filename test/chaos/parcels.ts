@@ -37,9 +37,11 @@ const placesOf = async (client: Client): Promise<{ provinceId: string; villageId
 interface Connection {
   fake: Fake
   carrier: string
+  /** The path at which it reports. */
+  hook: string
 }
 
-/** Carriers with which bills can be handed over, and which report; and from where to where. */
+/** Carriers with which bills can be handed over, and from where to where. */
 export const connectCarriers = async ({ product, shop }: Place, fakes: readonly Fake[]) => {
   const client = await signIn({ url: product.url, tenant: shop.tenant }, { userName: 'quanly', password })
   const place = await placesOf(client)
@@ -51,8 +53,7 @@ export const connectCarriers = async ({ product, shop }: Place, fakes: readonly 
     const record = { Code: fake.name, Name: fake.name, adapter: fake.name, url: fake.origin, token, settings }
     const { s_ID } = await client.save('ApiListCarrier', record)
     const hook = await client.call<{ url: string }>('ApiListCarrier/NewWebhookToken', { body: { s_ID } })
-    await fake.reportTo(`${product.url}${hook.url}`)
-    connected.push({ fake, carrier: s_ID })
+    connected.push({ fake, carrier: s_ID, hook: hook.url })
   }
   const receiver = { receiverName: 'Cô Ba', receiverPhone: '0912 000 002', receiverAddress: '34 Lê Lợi', ...place }
   return { connected, delivery: { type: 2, weight: 1500, feePayer: 1, ...receiver } }
@@ -65,17 +66,18 @@ const employ = async (place: Place, index: number, { isShort, seed }: Size): Pro
   return { name, line, dice, batch: isShort ? 2 : 5, isPatient: index % 2 === 1, doubts: 0 }
 }
 
-const startFakes = (seed: number): Promise<Fake[]> =>
-  Promise.all(names.map((name, index) => startCarrier({ name, answerMs: 300, cutOneIn: 5, seed: seed + index })))
+export const startCarriers = (how: { answerMs: number; cutOneIn: number; seed: number }): Promise<Fake[]> =>
+  Promise.all(names.map((name, index) => startCarrier({ name, ...how, seed: how.seed + index })))
 
 const waitingKinds = ['handover', 'carrierEvents', 'parcelNews']
 
 export const openParcels = async (product: Product, tenant: string, size: Size): Promise<Undertaking> => {
   const { count, seed } = size
   const journal = newJournal()
-  const fakes = await startFakes(seed)
+  const fakes = await startCarriers({ answerMs: 300, cutOneIn: 5, seed })
   const place = await openPlace(product, tenant, { dice: createDice(seed), journal })
   const { connected, delivery } = await connectCarriers(place, fakes)
+  for (const { fake, hook } of connected) await fake.reportTo(`${product.url}${hook}`)
   const handings = (bills: readonly Bill[], clerk: number): Handing[] =>
     bills.map(({ id, total }, at) => {
       const { carrier } = connected[(at + clerk) % connected.length]!

@@ -4,7 +4,7 @@
  * keeps, how much that is, and tells a carrier where to report.
  */
 import { createDice } from '../../../scripts/demo/random.ts'
-import { carrierFakes, type CarrierName } from '../carriers/fakes.ts'
+import { carrierFakes, type CarrierName, type CodedState } from '../carriers/fakes.ts'
 import { reportParcels, type Reporting } from '../carriers/reporting.ts'
 import { connections, type Connected } from './connections.ts'
 import { wireFaults } from './faults.ts'
@@ -18,6 +18,7 @@ interface Served {
   fake: Omit<FakeServer<FakeState>, 'state'>
   kept: () => readonly unknown[]
   report?: (url: string) => Reporting
+  allAre?: (state: CodedState) => void
 }
 const provider = async (of: Connected): Promise<Served> => {
   const fake = await connections[of].start()
@@ -27,9 +28,12 @@ const carrier = async (of: CarrierName): Promise<Served> => {
   const fake = await carrierFakes[of].start()
   fake.state.now = Date.now()
   const report = (url: string) => reportParcels(fake, carrierFakes[of], { url, dice })
-  return { fake, kept: () => fake.state.made, report }
+  const allAre = (state: CodedState): void => {
+    for (const parcel of fake.state.made) parcel.state = carrierFakes[of].codes[state]
+  }
+  return { fake, kept: () => fake.state.made, report, allAre }
 }
-const { fake, kept, report } = await (name! in carrierFakes
+const { fake, kept, report, allAre } = await (name! in carrierFakes
   ? carrier(name as CarrierName)
   : provider(name as Connected))
 
@@ -50,6 +54,7 @@ let reporting: Reporting | undefined
 process.on('message', (told: Told) => {
   // What was asked is not kept: it would only grow.
   fake.asked.splice(0)
+  if ('allAre' in told) allAre?.(told.allAre)
   if ('reportTo' in told) reporting = report?.(told.reportTo)
   const counts = { count: kept().length, cut, unheard: reporting?.left() ?? 0 }
   process.send!({ ...counts, kept: 'ask' in told && told.ask === 'kept' ? kept() : [] } satisfies Heard<unknown>)

@@ -2,14 +2,14 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { CarrierName } from '../carriers/fakes.ts'
+import type { CarrierName, CodedState } from '../carriers/fakes.ts'
 import type { ParcelThere } from '../carriers/parcels.ts'
 import type { Connected } from './connections.ts'
 import type { IssuedThere } from './issued.ts'
 
 const main = fileURLToPath(new URL('fake-main.ts', import.meta.url))
 
-export type Told = { ask: 'kept' | 'count' } | { reportTo: string }
+export type Told = { ask: 'kept' | 'count' } | { reportTo: string } | { allAre: CodedState }
 export interface Heard<K> {
   count: number
   /** How many answers were cut. */
@@ -27,6 +27,8 @@ export interface FakeProcess<N extends string, K> {
   count(): Promise<Heard<K>>
   /** From now on a carrier reports there what becomes of its parcels. */
   reportTo(url: string): Promise<Heard<K>>
+  /** All parcels of a carrier come to this state, of which it says nothing by itself. */
+  allAre(state: CodedState): Promise<Heard<K>>
   stop(): Promise<void>
 }
 
@@ -64,6 +66,7 @@ const startFake = async <N extends string, K>(wanted: Wanted<N>): Promise<FakePr
     ask: () => tell({ ask: 'kept' }),
     count: () => tell({ ask: 'count' }),
     reportTo: (url) => tell({ reportTo: url }),
+    allAre: (state) => tell({ allAre: state }),
     async stop() {
       const over = once(child, 'exit')
       child.disconnect()
