@@ -71,14 +71,20 @@ const inBase = ({ baseCurrency }: Scope, { exchangeRate }: Bill, amount: Decimal
 interface Promising {
   delivery: Delivery
   carrier: ChosenCarrier
+  /** Grams. */
+  weight: number
 }
 /** What the carrier takes for it: as it was agreed, else as its rows say. Null: nobody knows, or it is not ours to pay. */
-const promisedFeeOf = async (scope: Scope, bill: Bill, { delivery, carrier }: Promising): Promise<Decimal | null> => {
+const promisedFeeOf = async (
+  scope: Scope,
+  bill: Bill,
+  { delivery, carrier, weight }: Promising,
+): Promise<Decimal | null> => {
   if ((delivery.feePayer ?? carrier.fee_payer ?? feePayer.shop) !== feePayer.shop) return null
   if (delivery.carrierFee) return delivery.carrierFee
   if (carrier.adapter !== 'manual') return null
   const total = inBase(scope, bill, subtract(bill.total ?? zero, bill.shippingFee ?? zero))
-  return feeByRows(scope, carrier.id, { ...delivery, weight: delivery.weight || usualWeight, total })
+  return feeByRows(scope, carrier.id, { ...delivery, weight, total })
 }
 
 const collected = (scope: Scope, bill: Bill, codAmount: Decimal): Problem[] => {
@@ -126,6 +132,7 @@ export const preparedHandOver = async (
   const codAmount = delivery.codAmount ?? (collects ? await openOf(scope, bill) : zero)
   const problems = [...rowProblems(bill, delivery, carrier!), ...collected(scope, bill, codAmount)]
   if (problems.length > 0) throw new Refused(problems)
+  const weight = delivery.weight || (await weightOfLines(scope, bill.lines))
   const values: ParcelValues = {
     ...delivery,
     ...chosenRows(delivery, carrier!),
@@ -136,11 +143,11 @@ export const preparedHandOver = async (
     store: bill.store,
     employee: bill.employee,
     carrier: carrier!.id as NonNullable<ParcelValues['carrier']>,
-    weight: delivery.weight || (await weightOfLines(scope, bill.lines)),
+    weight,
     feePayer: delivery.feePayer ?? carrier!.fee_payer ?? feePayer.shop,
     codAmount,
     carrierFee: delivery.carrierFee ?? zero,
-    promisedFee: await promisedFeeOf(scope, bill, { delivery, carrier: carrier! }),
+    promisedFee: await promisedFeeOf(scope, bill, { delivery, carrier: carrier!, weight }),
     returnFee: zero,
     shipStatus: shipmentStateFacts.waiting.value,
   }
