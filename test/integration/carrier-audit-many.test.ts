@@ -180,6 +180,7 @@ p (id uuid, number text, state integer, delivered date, expected date, weight in
     )
     const shipment = {
       document_id: sql`p.id`,
+      tracking_key: sql`substring(uuid_send(p.id) || uuid_send(p.id) for 19)`,
       ship_status: sql`p.state`,
       delivered_date: sql`p.delivered`,
       expected_date: sql`p.expected`,
