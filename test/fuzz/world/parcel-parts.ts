@@ -28,7 +28,8 @@ export const fillParcels = async (set: Filling): Promise<void> => {
     const handing = { s_ID: bill.s_ID, dtDate: today, delivery }
     keep(set, 'shipment', (await caller.call('Order/ChuyenGiaohang', handing)).s_ID, handing)
   }
-  const done = { s_ID: ids['shipment']![0], shipStatus: delivered, date: today }
+  // More than was promised, so that something is found.
+  const done = { s_ID: ids['shipment']![0], shipStatus: delivered, date: today, carrierFee: 900 }
   await caller.call('Shipping/UpdateStatus', done)
 }
 
@@ -61,6 +62,9 @@ export const parcelParts: Readonly<Record<string, Parts>> = {
   ],
   'COD/getlist': listed,
   'COD/ExportList': listed,
+  'CarrierCheck/getlist': listed,
+  'CarrierCheck/ExportList': listed,
+  'CarrierCheck/Settle': (set) => [{ body: { ids: [`${first(set, 'shipment')}:feeHigher`], note: set.marker } }],
   'COD/Settle': (set) => [
     { body: { ids: [first(set, 'shipment')], fundId: first(set, 'fund'), dtDate: set.today, kind: 1 } },
   ],
@@ -71,6 +75,7 @@ export const parcelParts: Readonly<Record<string, Parts>> = {
   'ApiDeliveryFee/getCagiaohang': carrierParts,
   'ApiDeliveryFee/getLuuYGiao': carrierParts,
   'ApiDeliveryFee/getTuychonthanhtoan': carrierParts,
+  'ApiListCarrier/ExportFees': (set) => [{ query: { s_ID: first(set, 'carrier') } }],
   'ApiListCarrier/NewWebhookToken': ofCarrier,
   'ApiListCarrier/TestConnection': ofCarrier,
 }
