@@ -18,8 +18,8 @@ export const isMadeSql = (s: Sql): Sql => sql`${s}.ship_status <> ${notHanded}`
 export const stateSql = (s: Sql): Sql => sql`case when ${isSettledSql(s)} then ${reconciled} else ${s}.ship_status end`
 
 /**
- * Whether parcels (`s`) are in the state of this number. Said without the state itself, so that a list of what is settled
- * looks for open entries once, not for those of each parcel.
+ * Whether parcels (`s`) are in the state of this number. Said without the state itself, so that PostgreSQL can tell how many
+ * there are, and may join the open entries instead of asking for those of each parcel.
  */
 export const isInStateSql = (s: Sql, value: number): Sql => {
   if (value === shipmentStateFacts.reconciled.value) return isSettledSql(s)
