@@ -19,7 +19,7 @@ import { admissionHook, handler, maxFile, sendFailure } from './handler.ts'
 import { mostValues, readSafe, safeJson } from './http/json.ts'
 import { isUnannounced, largeFrom, readInTurn, reserveAsItComes, type ReadInSteps } from './http/large-bodies.ts'
 import { parseInSteps } from './http/long-json.ts'
-import { addTracking } from './tracking/tracking.ts'
+import { addTracking, wholeAddress } from './tracking/tracking.ts'
 import { addPageHeaders, addPaper } from './web/page-headers.ts'
 import { logPlan } from './plans.ts'
 import { parseQuery, queryRecord } from './http/query.ts'
@@ -142,6 +142,7 @@ export const createApp = async (server: Server, calls: readonly AnyCall[]): Prom
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    rewriteUrl: ({ url }) => wholeAddress(url ?? '/'),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: () => ({}) },
   })
   refuseRouteWithoutDemand(app)

@@ -243,6 +243,9 @@ describe('the same page that nothing was found', () => {
       `${url.slice(7)}/`.repeat(2),
       key,
       '%00',
+      '%',
+      '%zz',
+      '%c3%28',
       "'or'1'='1",
       'x'.repeat(2000),
       '..%2f..%2fapi',
@@ -290,6 +293,8 @@ describe('the same page that nothing was found', () => {
 
   it('is answered to nothing but looking', async () => {
     const url = await pageOf(await send())
+    const head = await open(url, { method: 'HEAD' as never })
+    expect([head.status, head.html]).toEqual([200, ''])
     for (const method of ['POST', 'PUT', 'DELETE'] as never[]) {
       const { status, html } = await open(url, { method })
       expect(status).toBeGreaterThanOrEqual(404)

@@ -78,6 +78,18 @@ const languageIn = (request: FastifyRequest): Language => {
   return languageOf(at < 0 ? undefined : fromQuery(parseQuery(request.url.slice(at + 1)), 'lang')) ?? 'vi'
 }
 
+/** An address that is cut in the middle of a sign is one of nothing, and is answered like any other. */
+export const wholeAddress = (url: string): string => {
+  const [path = ''] = url.split('?')
+  if (!/^\/track\//i.test(path)) return url
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return `/track${url.slice(path.length)}`
+  }
+}
+
 export const addTracking = async (app: FastifyInstance, server: Server): Promise<void> => {
   const look = createLook(server)
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
