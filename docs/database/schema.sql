@@ -510,6 +510,7 @@ create table carrier_event (
   is_told boolean not null default false,
   is_void boolean not null default false,
   weight integer,
+  is_partial boolean not null default false,
   constraint carrier_event_pkey PRIMARY KEY (tenant_id, id),
   constraint carrier_event_once UNIQUE (tenant_id, carrier_id, digest),
   constraint carrier_event_tenant_id_carrier_id_fkey FOREIGN KEY (tenant_id, carrier_id) REFERENCES carrier(tenant_id, id) ON DELETE CASCADE,
@@ -1382,13 +1383,16 @@ create table income_voucher_line (
   amount_currency numeric,
   amount_base numeric,
   shipment_id uuid,
+  claim_id uuid,
   constraint income_voucher_line_pkey PRIMARY KEY (tenant_id, id),
+  constraint income_voucher_line_claim FOREIGN KEY (tenant_id, claim_id) REFERENCES document(tenant_id, id),
   constraint income_voucher_line_shipment FOREIGN KEY (tenant_id, shipment_id) REFERENCES document(tenant_id, id),
   constraint income_voucher_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint income_voucher_line_tenant_id_other_method_id_fkey FOREIGN KEY (tenant_id, other_method_id) REFERENCES other_income(tenant_id, id),
   constraint income_voucher_line_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partner(tenant_id, id),
   constraint income_voucher_line_tenant_id_voucher_id_fkey FOREIGN KEY (tenant_id, voucher_id) REFERENCES document(tenant_id, id)
 );
+CREATE INDEX income_voucher_line_of_claim ON income_voucher_line USING btree (tenant_id, claim_id) WHERE claim_id IS NOT NULL;
 CREATE INDEX income_voucher_line_of_document ON income_voucher_line USING btree (tenant_id, document_id, ordinal);
 CREATE INDEX income_voucher_line_of_shipment ON income_voucher_line USING btree (tenant_id, shipment_id) WHERE shipment_id IS NOT NULL;
 CREATE INDEX income_voucher_line_voucher ON income_voucher_line USING btree (tenant_id, voucher_id);
@@ -1923,13 +1927,16 @@ create table outcome_voucher_line (
   amount_currency numeric,
   amount_base numeric,
   shipment_id uuid,
+  claim_id uuid,
   constraint outcome_voucher_line_pkey PRIMARY KEY (tenant_id, id),
+  constraint outcome_voucher_line_claim FOREIGN KEY (tenant_id, claim_id) REFERENCES document(tenant_id, id),
   constraint outcome_voucher_line_shipment FOREIGN KEY (tenant_id, shipment_id) REFERENCES document(tenant_id, id),
   constraint outcome_voucher_line_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES document(tenant_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint outcome_voucher_line_tenant_id_other_method_id_fkey FOREIGN KEY (tenant_id, other_method_id) REFERENCES other_outcome(tenant_id, id),
   constraint outcome_voucher_line_tenant_id_partner_id_fkey FOREIGN KEY (tenant_id, partner_id) REFERENCES partner(tenant_id, id),
   constraint outcome_voucher_line_tenant_id_voucher_id_fkey FOREIGN KEY (tenant_id, voucher_id) REFERENCES document(tenant_id, id)
 );
+CREATE INDEX outcome_voucher_line_of_claim ON outcome_voucher_line USING btree (tenant_id, claim_id) WHERE claim_id IS NOT NULL;
 CREATE INDEX outcome_voucher_line_of_document ON outcome_voucher_line USING btree (tenant_id, document_id, ordinal);
 CREATE INDEX outcome_voucher_line_of_shipment ON outcome_voucher_line USING btree (tenant_id, shipment_id) WHERE shipment_id IS NOT NULL;
 CREATE INDEX outcome_voucher_line_voucher ON outcome_voucher_line USING btree (tenant_id, voucher_id);
@@ -3221,6 +3228,9 @@ create table shipment (
   village_id_key uuid generated always as (own_place(village_id)) stored,
   promised_fee numeric,
   tracking_key bytea not null default SUBSTRING((uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) FROM 1 FOR 19),
+  cod_agreed numeric,
+  is_partial boolean not null default false,
+  claim_amount numeric,
   constraint shipment_pkey PRIMARY KEY (tenant_id, document_id),
   constraint shipment_carrier FOREIGN KEY (tenant_id, carrier_id) REFERENCES carrier(tenant_id, id),
   constraint shipment_district FOREIGN KEY (tenant_id, district_id_key) REFERENCES own_district(tenant_id, id),
@@ -3233,6 +3243,7 @@ CREATE INDEX shipment_in_province ON shipment USING btree (tenant_id, province_i
 CREATE INDEX shipment_in_village ON shipment USING btree (tenant_id, village_id_key) WHERE village_id_key IS NOT NULL;
 CREATE INDEX shipment_of_bill ON shipment USING btree (tenant_id, bill_id);
 CREATE INDEX shipment_of_carrier ON shipment USING btree (tenant_id, carrier_id);
+CREATE INDEX shipment_on_its_way ON shipment USING btree (tenant_id, ship_status) WHERE ship_status = ANY (ARRAY[1, 2, 3, 6, 7]);
 CREATE INDEX shipment_tracking ON shipment USING btree (tenant_id, tracking_code) WHERE tracking_code IS NOT NULL;
 CREATE UNIQUE INDEX shipment_tracking_key ON shipment USING btree (tenant_id, tracking_key);
 CREATE INDEX shipment_tracking_search ON shipment USING gin (lower(tracking_code) gin_trgm_ops) WHERE tracking_code IS NOT NULL;

@@ -13,6 +13,13 @@ export interface StateAt {
 /** A delivery that is taken back: the only moves out of a state that ends the way, and only by what came later. */
 const withdrawn: readonly ShipmentState[] = ['returning', 'returned']
 
+/** What becomes of the part that the receiver did not take. */
+const ofTheRest: readonly ShipmentState[] = ['returning', 'returned', 'lost']
+
+/** Of a parcel that was delivered in part, what goes back or is lost is the rest: the parcel itself is delivered. */
+export const wholeOf = (state: ShipmentState, isPartial: boolean): ShipmentState =>
+  isPartial && ofTheRest.includes(state) ? 'delivered' : state
+
 const isLater = (event: StateAt, than: StateAt): boolean =>
   event.at !== null && than.at !== null && event.at.getTime() > than.at.getTime()
 

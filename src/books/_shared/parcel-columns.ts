@@ -55,4 +55,19 @@ export const withoutEffect: WithoutEffect = {
   value: shipmentStateFacts.cancelled.value,
 }
 
+/** What somebody has to look after. */
+export const todoFilters = [
+  { value: '1', name: 'late' },
+  { value: '2', name: 'codDiffers' },
+  { value: '3', name: 'takeBack' },
+  { value: '4', name: 'openClaim' },
+] as const
+export type TodoFilter = (typeof todoFilters)[number]['name']
+
+export const todoFilter: RowFilter = {
+  wire: 'todo',
+  label: 'parcel.todo',
+  choices: todoFilters.map(({ value, name }) => ({ value, label: `parcel.todo.${name}` })),
+}
+
 export const parcelSums = ['codAmount', 'codPaid', 'carrierFee', 'feePaid'] as const

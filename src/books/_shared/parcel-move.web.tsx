@@ -1,6 +1,6 @@
 /** A step of a parcel, or a correction of what is known of it: asked with what the step needs, and sent. */
-import { decimal } from '#kernel/decimal.ts'
-import { day, money, text, type Fields } from '#model/field.ts'
+import { decimal, zero, type Decimal } from '#kernel/decimal.ts'
+import { day, flag, money, text, type Fields } from '#model/field.ts'
 import { shipmentStateFacts, shipmentStateOf } from '#model/shipment-state.ts'
 import { isSaved, type SaveAnswer } from '#wire/envelope.ts'
 import { call } from '#web/data/call.ts'
@@ -11,11 +11,16 @@ import { notifyOk } from '#web/ui/notify.tsx'
 import { useWords } from '#web/words/words.ts'
 import { parcelChanged, parcelModule, type Parcel, type ParcelStep } from './parcel.web.ts'
 
+type Values = Readonly<Record<string, unknown>>
+
 const all = {
   date: day({ label: 'parcelMove.date' }),
   trackingCode: text({ label: 'parcel.trackingCode', max: 50 }),
   carrierFee: money({ label: 'parcel.carrierFee' }),
   returnFee: money({ label: 'parcelMove.returnFee' }),
+  codAmount: money({ label: 'parcelMove.codAmount' }),
+  isPartial: flag({ label: 'parcelMove.isPartial' }),
+  claimAmount: money({ label: 'parcelMove.claimAmount' }),
   note: text({ label: 'parcelMove.note', max: 1000 }),
 }
 
@@ -27,6 +32,8 @@ const fieldsOf = (parcel: Parcel, step: ParcelStep | null): Fields => {
     ...(posts && { date: all.date }),
     trackingCode: all.trackingCode,
     ...((posts || step === null) && { carrierFee: all.carrierFee }),
+    ...((state === 'delivered' || state === 'reconciled') && { codAmount: all.codAmount, isPartial: all.isPartial }),
+    ...(state === 'lost' && { claimAmount: all.claimAmount }),
     ...(state === 'returned' && { returnFee: all.returnFee }),
     note: all.note,
   }
@@ -36,10 +43,18 @@ interface Props {
   parcel: Parcel
   /** Null: it stays where it is. */
   step: ParcelStep | null
+  /** Proposed in place of what is known. */
+  proposed?: Values
   onClose: (changed: boolean) => void
 }
 
-const MoveDialog = ({ parcel, step, onClose }: Props) => {
+/** Who paid less than was agreed took a part, unless somebody says otherwise. */
+const followCod =
+  ({ codAgreed }: Parcel) =>
+  (change: Values): Values =>
+    'codAmount' in change ? { isPartial: ((change['codAmount'] as Decimal | null) ?? zero) < decimal(codAgreed) } : {}
+
+const MoveDialog = ({ parcel, step, proposed, onClose }: Props) => {
   const { t, label } = useWords()
   const today = useToday()
   const { s_ID, version, trackingCode, carrierFee, returnFee, deliveredDate, handDate } = parcel
@@ -63,7 +78,12 @@ const MoveDialog = ({ parcel, step, onClose }: Props) => {
         trackingCode: trackingCode || null,
         carrierFee: decimal(carrierFee),
         returnFee: returnFee === 0 ? null : decimal(returnFee),
+        codAmount: decimal(parcel.codAmount),
+        isPartial: parcel.isPartial,
+        claimAmount: parcel.claimAmount === null ? null : decimal(parcel.claimAmount),
+        ...proposed,
       }}
+      follow={followCod(parcel)}
       onSend={send}
       onClose={() => onClose(false)}
       width={520}
@@ -71,5 +91,5 @@ const MoveDialog = ({ parcel, step, onClose }: Props) => {
   )
 }
 
-export const askToMove = (parcel: Parcel, step: ParcelStep | null): Promise<boolean> =>
-  showDialog((answer) => <MoveDialog parcel={parcel} step={step} onClose={answer} />)
+export const askToMove = (parcel: Parcel, step: ParcelStep | null, proposed: Values = {}): Promise<boolean> =>
+  showDialog((answer) => <MoveDialog {...{ parcel, step, proposed }} onClose={answer} />)

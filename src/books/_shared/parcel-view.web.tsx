@@ -13,13 +13,12 @@ import { pageOfDocument } from '#web/pickers/registry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Loading, StatusChip } from '#web/ui/parts.tsx'
-import { loadArea, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { TrackingPage } from './parcel-tracking.web.tsx'
 import { printLabels } from './parcel-labels.web.ts'
+import { billModule, moveTo, ParcelTodos } from './parcel-todo.web.tsx'
 import { parcelModule, useParcel, type Parcel, type ParcelStep } from './parcel.web.ts'
 import style from './parcel-peek.module.css'
-
-const billModule = 'Order'
 
 const useMoney = () => {
   const { language } = useWords()
@@ -58,8 +57,9 @@ const Fact = ({ of, children }: { of: string; children: ReactNode }) => {
 }
 
 const Facts = ({ parcel }: { parcel: Parcel }) => {
+  const { label } = useWords()
   const shown = useMoney()
-  const { billId, NumberID, receiverName, receiverPhone, deliveredDate } = parcel
+  const { billId, NumberID, receiverName, receiverPhone, deliveredDate, codAmount, codAgreed, claimAmount } = parcel
   return (
     <dl className={style.facts}>
       <Fact of="parcel.shipStatus">
@@ -74,20 +74,19 @@ const Facts = ({ parcel }: { parcel: Parcel }) => {
       <Fact of="parcel.receiverName">{[receiverName, receiverPhone].filter(Boolean).join(' · ')}</Fact>
       <Fact of="parcel.receiverAddress">{parcel.receiverAddress}</Fact>
       <Fact of="parcel.handDate">{showDay(parcel.handDate)}</Fact>
+      <Fact of="parcel.expectedDate">{parcel.expectedDate && showDay(parcel.expectedDate)}</Fact>
       <Fact of="parcel.deliveredDate">{deliveredDate && showDay(deliveredDate)}</Fact>
-      <Fact of="parcel.codAmount">{shown(parcel.codAmount)}</Fact>
+      <Fact of="parcel.isPartial">{parcel.isPartial && label('parcel.yes')}</Fact>
+      <Fact of="parcel.codAmount">{shown(codAmount)}</Fact>
+      <Fact of="parcel.codAgreed">{codAgreed !== codAmount && shown(codAgreed)}</Fact>
       <Fact of="parcel.codPaid">{shown(parcel.codPaid)}</Fact>
       <Fact of="parcel.carrierFee">{shown(parcel.fee || parcel.carrierFee)}</Fact>
       <Fact of="parcel.promisedFee">{parcel.promisedFee !== null && shown(parcel.promisedFee)}</Fact>
-      <Fact of="parcel.expectedDate">{parcel.expectedDate && showDay(parcel.expectedDate)}</Fact>
       <Fact of="parcel.feePaid">{shown(parcel.feePaid)}</Fact>
+      <Fact of="parcel.claimAmount">{claimAmount !== null && shown(claimAmount)}</Fact>
+      <Fact of="parcel.claimPaid">{claimAmount !== null && shown(parcel.claimPaid)}</Fact>
     </dl>
   )
-}
-
-const move = async (parcel: Parcel, step: ParcelStep | null): Promise<void> => {
-  const [{ askToMove }] = await Promise.all([import('./parcel-move.web.tsx'), loadArea('parcels')])
-  await askToMove(parcel, step)
 }
 
 const Steps = ({ parcel }: { parcel: Parcel }) => {
@@ -95,11 +94,11 @@ const Steps = ({ parcel }: { parcel: Parcel }) => {
   return (
     <>
       {parcel.next.map((step) => (
-        <Button key={step.shipStatus} onClick={() => void move(parcel, step)}>
+        <Button key={step.shipStatus} onClick={() => void moveTo(parcel, step)}>
           {step.shipStatusName}
         </Button>
       ))}
-      <Button variant="subtle" onClick={() => void move(parcel, null)}>
+      <Button variant="subtle" onClick={() => void moveTo(parcel, null)}>
         {label('parcel.edit')}
       </Button>
     </>
@@ -148,6 +147,26 @@ const Findings = ({ parcel: { findings } }: { parcel: Parcel }) => {
   )
 }
 
+/** What was made of it since. */
+const MadeSince = ({ heading, rows }: { heading: string; rows: Parcel['returns'] | Parcel['claims'] }) => {
+  const { label } = useWords()
+  const shown = useMoney()
+  if (rows.length === 0) return null
+  return (
+    <>
+      <h2 className={style.heading}>{label(heading)}</h2>
+      <ul className={style.way}>
+        {rows.map((row) => (
+          <li key={row.s_ID}>
+            <Document module={row.module} id={row.s_ID} number={row.NumberID} /> {showDay(row.dtDate)}
+            {'amount' in row && ` · ${shown(row.amount)}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 const Way = ({ parcel: { history } }: { parcel: Parcel }) => {
   const { label } = useWords()
   return (
@@ -178,9 +197,12 @@ export const ParcelView = ({ id }: { id: string }) => {
           {label('parcel.printLabels')}
         </Button>
       </div>
+      <ParcelTodos parcel={parcel} />
       <Facts parcel={parcel} />
       <Findings parcel={parcel} />
       <Vouchers parcel={parcel} />
+      <MadeSince heading="parcel.claims" rows={parcel.claims} />
+      <MadeSince heading="parcel.returns" rows={parcel.returns} />
       <Way parcel={parcel} />
       <TrackingPage parcel={parcel} />
     </>

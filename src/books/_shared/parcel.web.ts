@@ -1,5 +1,6 @@
 /** What the pages of parcels read of one, and say anew when something was done with it. */
 import { useQuery } from '@tanstack/react-query'
+import type { ParcelTodo } from '#model/shipment-todo.ts'
 import { call } from '#web/data/call.ts'
 import { invalidateModule, queryClient } from '#web/data/queries.ts'
 
@@ -8,6 +9,12 @@ export const parcelModule = 'Shipping'
 export interface ParcelStep {
   shipStatus: number
   shipStatusName: string
+}
+interface Made {
+  s_ID: string
+  module: string
+  NumberID: string
+  dtDate: string
 }
 export interface Parcel extends ParcelStep {
   s_ID: string
@@ -27,6 +34,9 @@ export interface Parcel extends ParcelStep {
   handDate: string
   deliveredDate: string
   codAmount: number
+  codAgreed: number
+  codReported: number | null
+  isPartial: boolean
   codPaid: number
   carrierFee: number
   returnFee: number
@@ -45,7 +55,12 @@ export interface Parcel extends ParcelStep {
     found: number
     note: string
   }[]
-  vouchers: readonly { s_ID: string; module: string; NumberID: string; dtDate: string; kind: number; amount: number }[]
+  vouchers: readonly (Made & { kind: number; amount: number })[]
+  todo: readonly ParcelTodo[]
+  returns: readonly Made[]
+  claimAmount: number | null
+  claimPaid: number
+  claims: readonly (Made & { amount: number })[]
 }
 
 const keyOf = (id: string) => ['parcel', id]

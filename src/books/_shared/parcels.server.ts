@@ -1,5 +1,7 @@
 /** The rows of lists of parcels: their documents, with what their carriers handed over and were paid. */
 import { isInStateSql, isMadeSql, stateSql } from '#documents/_shared/shipment-state.server.ts'
+import { codDiffersSql, hasOpenClaimSql, isLateSql } from '#documents/_shared/shipment-todo.server.ts'
+import { isToTakeBackSql } from '#documents/shipment/taken-back.server.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { listRows, type ListResult } from '#engine/listing/listing.ts'
 import type { RowSource } from '#engine/listing/rows.ts'
@@ -9,12 +11,13 @@ import type { Scope } from '#engine/scope.ts'
 import { choiceOrder, type SourceColumn } from '#engine/source-column.ts'
 import { sql, type Sql } from '#engine/sql.ts'
 import { inTextOrder } from '#engine/text-order.ts'
+import type { Day } from '#kernel/day.ts'
 import { toNumber, zero, type Decimal } from '#kernel/decimal.ts'
 import { Unreadable } from '#kernel/problem.ts'
 import type { ListQuery } from '#model/query.ts'
 import { id, integer, number } from '#model/schema.ts'
 import { shipmentStateOf } from '#model/shipment-state.ts'
-import { withoutEffect } from './parcel-columns.ts'
+import { todoFilters, withoutEffect, type TodoFilter } from './parcel-columns.ts'
 
 const column = (value: Sql, kind: SourceColumn['kind'], more: Partial<SourceColumn> = {}): SourceColumn => ({
   sql: value,
@@ -90,6 +93,20 @@ const openTerms = ({ narrow = {} }: ListQuery): Sql[] => {
   ]
 }
 
+const todoTerms = ({ narrow = {} }: ListQuery, today: Day): Sql[] => {
+  const asked = (narrow['todo'] ?? '').trim()
+  if (asked === '' || asked === '0') return []
+  const name = todoFilters.find(({ value }) => value === asked)?.name
+  if (!name) throw new Unreadable('invalid', { label: 'todo' })
+  return [todoTerm[name](today)]
+}
+const todoTerm: Readonly<Record<TodoFilter, (today: Day) => Sql>> = {
+  late: (today) => isLateSql(sql`s`, sql`d`, today),
+  codDiffers: () => codDiffersSql(sql`s`),
+  takeBack: () => isToTakeBackSql(sql`s`),
+  openClaim: () => hasOpenClaimSql(sql`s`),
+}
+
 /** Handed over in the range, to the carrier that was asked for. */
 export const parcelTerms = ({ from, to, narrow = {} }: ListQuery): Sql[] => {
   const carrier = (narrow['NVC_ID'] ?? '').trim()
@@ -118,7 +135,7 @@ interface Listed {
   sums: readonly string[]
 }
 
-const source = ({ further = [], where, always = [], sums }: Listed, query: ListQuery): ListSource => ({
+const source = ({ further = [], where, always = [], sums }: Listed, query: ListQuery, today: Day): ListSource => ({
   from: sql`shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id ${sql.join(
     always.map((name) => parcelJoins.get(name)!),
     ' ',
@@ -128,7 +145,7 @@ const source = ({ further = [], where, always = [], sums }: Listed, query: ListQ
   joins: new Map([...parcelJoins].filter(([name]) => !always.includes(name))),
   columns: new Map([...parcelValues, ...further]),
   extras,
-  where: [isMadeSql(sql`s`), ...parcelTerms(query), ...openTerms(query), ...where(query)],
+  where: [isMadeSql(sql`s`), ...parcelTerms(query), ...openTerms(query), ...todoTerms(query, today), ...where(query)],
   search: parcelSearch,
   defaultSort: [
     { key: 'handDate', ascending: false },
@@ -141,7 +158,7 @@ const source = ({ further = [], where, always = [], sums }: Listed, query: ListQ
 
 export const parcelRows = (listed: Listed): RowSource => ({
   rows: async (scope: Scope, query: ListQuery): Promise<ListResult> => {
-    const { sums, ...result } = await listRows(scope, source(listed, query), query)
+    const { sums, ...result } = await listRows(scope, source(listed, query, scope.today), query)
     return { ...result, sums: Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, sum ?? zero])) }
   },
   extraSchema: {

@@ -7,6 +7,7 @@ import {
   parcelSums,
   stateChoices,
   stateColumn,
+  todoFilter,
   withoutEffect,
 } from '../_shared/parcel-columns.ts'
 import { meta } from './meta.ts'
@@ -27,6 +28,7 @@ export const shipments = defineBook({
     },
     carrierFilter,
     openFilter,
+    todoFilter,
   ],
   sums: parcelSums,
   withoutEffect,

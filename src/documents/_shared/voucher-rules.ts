@@ -32,6 +32,7 @@ export const computeVoucher =
     const unallocated = type === voucherType.partner ? draft.unallocated : null
     const lines = draft.lines.map((line) => ({
       ...line,
+      claim: type === voucherType.other ? line.claim : null,
       amountCurrency: line.amountCurrency === zero || isOffset ? null : line.amountCurrency,
       amountBase: line.amountBase === zero || !isOffset ? null : line.amountBase,
     }))
@@ -60,6 +61,14 @@ const modulesOf = (side: VoucherSide, voucher: Voucher, line: Voucher['lines'][n
   return [...side.settles, side.deposits, ...side.refunds]
 }
 
+/** It is income of its own, and not of what was collected. */
+const checkClaim = (side: VoucherSide, { lines }: Voucher, index: number): Problem[] => {
+  const { claim, shipment } = lines[index]!
+  return claim !== null && (side.side !== 'receivable' || shipment !== null)
+    ? [problem(`lines.${index}.claim`, 'invalid', { label: 'voucher.claim' })]
+    : []
+}
+
 const checkLine = (side: VoucherSide, voucher: Voucher, index: number): Problem[] => {
   const line = voucher.lines[index]!
   const problems: Problem[] = []
@@ -69,6 +78,7 @@ const checkLine = (side: VoucherSide, voucher: Voucher, index: number): Problem[
     return [
       ...(line.otherMethod ? [] : [problem(`lines.${index}.otherMethod`, side.noItem)]),
       ...checkShipment(voucher, index),
+      ...checkClaim(side, voucher, index),
       ...problems,
     ]
   if (!line.voucher || !line.voucherModule) return [problem(`lines.${index}.voucher`, 'required.voucher'), ...problems]

@@ -94,6 +94,9 @@ const voucherLines = (side: VoucherSide) => ({
   /** Of the money of carriers: the parcel for which one hands over what it collected, or is paid its fee. */
   shipment: ref('document')({ label: 'shipment', wire: 'shipmentId', place: 'hidden' }),
   shipmentNumber: text({ label: 'shipment', wire: 'shipNumber', fact: true, place: 'hidden' }),
+  /** Of other income: the lost parcel that its carrier pays for. */
+  claim: ref('document')({ label: 'voucher.claim', wire: 'claimId', place: 'hidden' }),
+  claimNumber: text({ label: 'voucher.claim', wire: 'claimNumber', fact: true, place: 'hidden' }),
   note: text({ label: 'field.lineNote', wire: 'Note', max: 1000, becomes: own }),
 })
 

@@ -62,7 +62,7 @@ export const voucherOf =
   (shape: VoucherShape, side: Side): NonNullable<DocumentSlots<VoucherShape>['begins']> =>
   async (scope, voucher) => {
     // Begun with chosen debts.
-    if (voucher.lines.length > 0) return { ...voucher, voucherType: voucherType.partner }
+    if (voucher.lines.length > 0) return { ...voucher, voucherType: voucher.voucherType ?? voucherType.partner }
     const open = voucher.partner === null ? [] : await openVouchers(scope, side, voucher.partner)
     // A voucher has one currency: debts in base currency, else those of the currency of what is due first.
     const currency = open.some((debt) => debt.currency === null) ? null : (open[0]?.currency ?? null)

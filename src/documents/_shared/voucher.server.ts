@@ -19,6 +19,7 @@ import { withoutShownAmounts } from './shown-amounts.server.ts'
 import { debtType, voucherType, type VoucherShape, type VoucherSide } from './voucher-shape.ts'
 import { tooFineAmounts } from './voucher-decimals.server.ts'
 import { numberOf } from './voucher-offers.server.ts'
+import { claimFacts, claimProblems, namesClaims } from './voucher-claims.server.ts'
 import { namesShipments } from './voucher-shipments.ts'
 import { shipmentFacts, shipmentProblems, withShipmentItems } from './voucher-shipments.server.ts'
 
@@ -229,6 +230,7 @@ export const voucherSlots = (side: VoucherSide): DocumentSlots<VoucherShape> => 
       fundKept: isFromAnother(voucher, context),
       ...(await creditFacts(scope, side, voucher)),
     }
+    if (namesClaims(voucher)) return { ...kept, lines: await claimFacts(scope, voucher) }
     if (namesShipments(voucher)) return { ...kept, lines: await shipmentFacts(scope, side, voucher) }
     if (idsOf(voucher).length === 0) return kept
     const named = await (voucher.debtType === debtType.deposit ? paidOn : settledOf)(scope, side, voucher)
@@ -238,6 +240,7 @@ export const voucherSlots = (side: VoucherSide): DocumentSlots<VoucherShape> => 
   guard: async (scope, change) => [
     ...(await sideProblems(scope, change)),
     ...(await shipmentProblems(scope, side, change.after)),
+    ...(await claimProblems(scope, change.after)),
     ...(await tooFineAmounts(scope, change.after, change.context.baseDecimals)),
     ...(change.after.debtType === debtType.deposit ? await depositProblems(scope, side, change) : []),
   ],

@@ -31,7 +31,7 @@ export const incomeVoucher = defineDocument({
   table: 'income_voucher',
   shape: voucherShape(incomeSide),
   prefixOf: voucherPrefix(meta.prefixes),
-  describes: ['cod.settled'],
+  describes: ['cod.settled', 'claim'],
   list: {
     columns: voucherColumns(incomeSide),
     sums: ['amount'],

@@ -1,6 +1,7 @@
 import { defineSlots } from '#engine/slots.ts'
 import { offsetFrom } from '../_shared/offset-credit.server.ts'
 import { voucherCalls } from '../_shared/voucher-calls.server.ts'
+import { ofClaims } from '../_shared/voucher-claims.server.ts'
 import { ofOpenings, voucherFrom, voucherOf } from '../_shared/voucher-source.server.ts'
 import { voucherSlots } from '../_shared/voucher.server.ts'
 import { incomeSide, incomeVoucher } from './index.ts'
@@ -9,7 +10,10 @@ export const slots = defineSlots(incomeVoucher, {
   ...voucherSlots(incomeSide),
   calls: voucherCalls(incomeVoucher, incomeSide, 'PhuongthucThu'),
   begins: voucherOf(incomeVoucher.shape, incomeSide.side),
-  begunFrom: { Opening: ofOpenings(incomeVoucher.shape, incomeSide.side, 'settled') },
+  begunFrom: {
+    Opening: ofOpenings(incomeVoucher.shape, incomeSide.side, 'settled'),
+    Shipping: ofClaims(incomeVoucher.shape),
+  },
   makes: {
     salesBill: voucherFrom(incomeVoucher.shape, { module: 'Order', reason: 'settled' }),
     salesOrder: voucherFrom(incomeVoucher.shape, { module: 'PurchaseOrder', reason: 'deposit' }),

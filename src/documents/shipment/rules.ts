@@ -23,6 +23,7 @@ const postedOn = (parcel: Parcel) => (shipmentStateFacts[stateOfParcel(parcel)].
 export const compute = (parcel: Parcel): Parcel => ({
   ...parcel,
   returnFee: parcel.returnFee ?? zero,
+  isPartial: parcel.isPartial ?? false,
   // A day that does not count would be told as one that does.
   deliveredDate: postedOn(parcel),
 })

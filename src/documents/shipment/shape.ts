@@ -3,7 +3,7 @@ import { defineShape } from '#model/field.ts'
 import { feePayers } from '#model/carrier.ts'
 import { shipmentStateFacts, shipmentStates } from '#model/shipment-state.ts'
 import { once } from '../_shared/becomes.ts'
-import { choice, day, integer, money, ref, text } from '../_shared/fields.ts'
+import { choice, day, flag, integer, money, ref, text } from '../_shared/fields.ts'
 
 /** What a bill's delivery says, and a parcel keeps. */
 const delivery = {
@@ -45,6 +45,12 @@ export const shape = defineShape({
     /** What the carrier promised to take when it was handed over: what it takes is `carrierFee`. */
     promisedFee: money({ label: 'shipment.promisedFee', becomes: once }),
     returnFee: money({ label: 'shipment.returnFee', required: true, becomes: once }),
+    /** What was agreed, where less or more was collected. */
+    codAgreed: money({ label: 'shipment.codAgreed', becomes: once }),
+    /** The receiver took a part; the rest comes back. */
+    isPartial: flag({ label: 'shipment.isPartial', becomes: once }),
+    /** What the carrier is asked to pay for a lost one; empty: nobody has said it yet. */
+    claimAmount: money({ label: 'shipment.claimAmount', becomes: once }),
     /** Without 5, which follows from what was settled. */
     shipStatus: {
       ...integer({ label: 'shipment.status', required: true, becomes: once }),

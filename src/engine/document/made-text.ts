@@ -14,7 +14,7 @@ import type { Tx } from '../tx.ts'
 const customerReasons = ['settled', 'debt', 'deposit', 'refund', 'offset'] as const
 const supplierReasons = ['settled.supplier', 'debt.supplier', 'deposit.supplier', 'refund', 'offset'] as const
 /** Of kinds that say themselves what they are described by. */
-const furtherReasons = ['cod', 'cod.settled', 'fee.settled'] as const
+const furtherReasons = ['cod', 'cod.settled', 'fee.settled', 'claim'] as const
 export type Reason =
   | (typeof customerReasons)[number]
   | (typeof supplierReasons)[number]

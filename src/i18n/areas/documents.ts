@@ -118,6 +118,7 @@ export const vi = {
   'debtType.deposit': 'Đặt cọc',
   'debtType.refund': 'Hoàn tiền trả hàng',
   'debtType.shipping': 'Vận chuyển',
+  'voucher.claim': 'Vận đơn được bồi thường',
   'delivery.codAmount': 'Tiền thu hộ (COD)',
 } as const
 
@@ -240,5 +241,6 @@ export const en: Record<keyof typeof vi, string> = {
   'debtType.deposit': 'Deposit',
   'debtType.refund': 'Refund of a return',
   'debtType.shipping': 'Shipping',
+  'voucher.claim': 'Compensated shipment',
   'delivery.codAmount': 'Cash on delivery',
 }

@@ -59,6 +59,7 @@ export const vi = {
   'voucher.reason.cod': 'Thu hộ COD',
   'voucher.reason.cod.settled': 'Thu tiền thu hộ',
   'voucher.reason.fee.settled': 'Trả cước',
+  'voucher.reason.claim': 'Bồi thường vận đơn',
 } as const
 
 export const en: Record<keyof typeof vi, string> = {
@@ -122,4 +123,5 @@ export const en: Record<keyof typeof vi, string> = {
   'voucher.reason.cod': 'COD for',
   'voucher.reason.cod.settled': 'COD received for',
   'voucher.reason.fee.settled': 'Shipping fee for',
+  'voucher.reason.claim': 'Compensation for',
 }

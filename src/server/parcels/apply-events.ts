@@ -7,7 +7,7 @@ import { addDays, dayIn, showDay, type Day } from '#kernel/day.ts'
 import { showNumber } from '#kernel/number-format.ts'
 import { Refused } from '#kernel/problem.ts'
 import { feePayer, type CarrierAdapter } from '#model/carrier.ts'
-import { afterEvents, type StateAt } from '#model/shipment-events.ts'
+import { afterEvents, wholeOf, type StateAt } from '#model/shipment-events.ts'
 import { shipmentStateFacts, type ShipmentState } from '#model/shipment-state.ts'
 import { carriers } from '../shipping/carriers/index.ts'
 import { eventsAbout, voidStatement, workedStatement, type CarrierEvent } from './carrier-events.ts'
@@ -36,6 +36,24 @@ interface Target {
   to: StateAt
   /** It may be in a state that moves money, which the carrier must confirm first. */
   asks: boolean
+}
+
+/** A part that comes back may be a parcel of its own at the carrier: what it costs and collects is not said of ours. */
+const isOfPart = ({ trackingCode }: Parcel, event: CarrierEvent): boolean =>
+  event.isPartial && event.trackingCode !== '' && event.trackingCode !== trackingCode
+
+const isPartial = ({ parcel, known, fresh }: Pick<Told, 'parcel' | 'known' | 'fresh'>): boolean =>
+  parcel.isPartial === true || [...known, ...fresh].some((event) => event.isPartial)
+
+/** Nothing takes back what was delivered in part: what goes back is the rest. */
+const withParts = (told: Told): Told => {
+  const partly = isPartial(told)
+  const read = (event: CarrierEvent): CarrierEvent =>
+    isOfPart(told.parcel, event)
+      ? { ...event, state: event.state && 'delivered', fee: null, cod: null }
+      : { ...event, state: event.state && wholeOf(event.state, partly) }
+  const { known, fresh, answer } = told
+  return { ...told, known: known.map(read), fresh: fresh.map(read), answer: answer && read(answer) }
 }
 
 /** States that move money count when the carrier, asked, says them too; of one that cannot be asked at once. */
@@ -129,8 +147,11 @@ const move = async (scope: Scope, told: Told, from: StateAt, target: Target): Pr
   await keepFigures(scope, told)
   const isMoving = to.state !== from.state
   const { day, isMoved } = dayOf(scope, parcel, to.at)
+  const becomesPartial = isPartial(told) && parcel.isPartial !== true
+  if (becomesPartial) notes.push(text('parcel.partTold'))
   const values: ParcelValues = {
     ...fee.values,
+    ...(becomesPartial && { isPartial: true }),
     ...(isMoving && { shipStatus: shipmentStateFacts[to.state].value, deliveredDate: posts(to) ? day : null }),
   }
   const refusal = Object.keys(values).length > 0 ? await saved(scope, parcel, values) : null
@@ -147,14 +168,21 @@ const tell = async (scope: Scope, told: Told, { moved, asks }: { moved: Moved; a
     (event, index) => !event.isTold && !isRepeated(event, [...told.known, ...told.fresh.slice(0, index)]),
   )
   const user = scope.user.displayName
-  const lines = fresh.map(({ state, stateCode, reason }) => ({
-    state: state ?? moved.state,
-    notes: [
-      ...(state === null && stateCode ? [stateCode] : []),
-      ...(reason ? [reason] : []),
-      ...(state && state !== moved.state && asks && posts({ state, at: null }) ? [text('parcel.waitsForCarrier')] : []),
-    ],
-  }))
+  const read = withParts({ ...told, fresh }).fresh.map(({ state }) => state)
+  const lines = fresh.map(({ state: said, stateCode, reason }, index) => {
+    const state = read[index]!
+    return {
+      state: state ?? moved.state,
+      notes: [
+        ...(said && said !== state ? [text('parcel.restTold', { state: text(shipmentStateFacts[said].label) })] : []),
+        ...(said === null && stateCode ? [stateCode] : []),
+        ...(reason ? [reason] : []),
+        ...(state && state !== moved.state && asks && posts({ state, at: null })
+          ? [text('parcel.waitsForCarrier')]
+          : []),
+      ],
+    }
+  })
   if (moved.notes.length > 0) {
     if (lines.length === 0) lines.push({ state: moved.state, notes: [] })
     lines.at(-1)!.notes.push(...moved.notes)
@@ -171,12 +199,13 @@ const ask = (scope: Scope, { id, number }: Parcel): Promise<void> =>
 
 const applyTold = async (scope: Scope, told: Told): Promise<void> => {
   const { parcel, watched, fresh, answer } = told
+  const read = withParts(told)
   const state = await stateNow(scope, parcel)
   const from: StateAt = { state, at: watched.stateAt }
   // What is settled is over; it is told, and no more.
-  const target = state === 'reconciled' ? { to: from, asks: false } : targetOf(from, told)
+  const target = state === 'reconciled' ? { to: from, asks: false } : targetOf(from, read)
   const asks = target.asks && answer === null
-  await tell(scope, told, { moved: await move(scope, told, from, target), asks })
+  await tell(scope, told, { moved: await move(scope, read, from, target), asks })
   await scope.tx.query(workedStatement(scope, fresh, parcel.id))
   if (asks) await ask(scope, parcel)
 }
@@ -221,7 +250,9 @@ export const applyAnswer = async (scope: Scope, id: string): Promise<void> => {
   const { known, fresh } = await eventsAbout(scope.tx, id)
   const answer = fresh.at(-1) ?? null
   if (!watched || !answer) return
-  const denied = known.filter((event) => hasState(event) && posts(event) && event.state !== answer.state)
+  const partly = isPartial({ parcel, known, fresh })
+  const said = answer.state && wholeOf(answer.state, partly)
+  const denied = known.filter((event) => hasState(event) && posts(event) && wholeOf(event.state, partly) !== said)
   if (answer.state !== null && denied.length > 0) await scope.tx.query(voidStatement(denied))
   const holds = answer.state === null ? known : known.filter((event) => !denied.includes(event))
   await applyTold(scope, { parcel, watched, known: holds, fresh, answer })

@@ -124,7 +124,7 @@ const handOverCall: Call = {
   run: runHandOver,
 }
 
-const { carrierFee, returnFee, trackingCode } = shape.fields
+const { carrierFee, returnFee, trackingCode, codAmount, isPartial, claimAmount } = shape.fields
 const moving = defineShape({
   fields: {
     shipStatus: choice()({
@@ -139,6 +139,9 @@ const moving = defineShape({
     carrierFee: { ...carrierFee, required: false as const },
     returnFee: { ...returnFee, required: false as const },
     trackingCode,
+    codAmount: { ...codAmount, label: 'shipment.codCollected', required: false as const },
+    isPartial,
+    claimAmount,
   },
   lines: {},
 })
@@ -163,6 +166,9 @@ const readMove = (scope: Scope, sent: unknown): Move => {
     carrierFee: values.carrierFee,
     returnFee: values.returnFee,
     trackingCode: values.trackingCode,
+    codAmount: values.codAmount,
+    isPartial: values.isPartial,
+    claimAmount: values.claimAmount,
   }
 }
 

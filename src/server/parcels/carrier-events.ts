@@ -29,6 +29,7 @@ export interface CarrierEvent {
   cod: Decimal | null
   /** Grams. */
   weight: number | null
+  isPartial: boolean
   reason: string
   /** It stands in the parcel's way already. */
   isTold: boolean
@@ -36,7 +37,7 @@ export interface CarrierEvent {
 
 /** The same told twice is one; what was asked may say again what came by itself. */
 const digestOf = ({ news, parcel }: TakenIn): Buffer => {
-  const { trackingCode, shipNumber, stateCode, at, fee, cod, weight, reason } = news
+  const { trackingCode, shipNumber, stateCode, at, fee, cod, weight, isPartial, reason } = news
   const told = [
     trackingCode,
     shipNumber,
@@ -47,6 +48,7 @@ const digestOf = ({ news, parcel }: TakenIn): Buffer => {
     weight,
     reason,
     parcel ?? null,
+    ...(isPartial ? [isPartial] : []),
   ]
   return createHash('sha256').update(JSON.stringify(told)).digest()
 }
@@ -56,18 +58,18 @@ const amount = (value: Decimal | null): string | null => (value === null ? null 
 export const eventsStatement = ({ now }: Pick<Tx, 'now'>, all: readonly TakenIn[]): Sql => {
   const taken = [...new Map(all.map((one) => [`${one.carrier} ${digestOf(one).toString('base64')}`, one])).values()]
   const column = <T>(value: (one: TakenIn) => T): T[] => taken.map(value)
-  return sql`insert into carrier_event (tenant_id, id, carrier_id, digest, received_at, tracking_code, ship_number, state, state_code, at, fee, cod, weight, reason, document_id)
-select ${sql.tenant}, g.id, g.carrier, g.digest, ${now}, g.tracking_code, g.ship_number, g.state, g.state_code, g.at, g.fee, g.cod, g.weight, g.reason, g.parcel
+  return sql`insert into carrier_event (tenant_id, id, carrier_id, digest, received_at, tracking_code, ship_number, state, state_code, at, fee, cod, weight, is_partial, reason, document_id)
+select ${sql.tenant}, g.id, g.carrier, g.digest, ${now}, g.tracking_code, g.ship_number, g.state, g.state_code, g.at, g.fee, g.cod, g.weight, g.is_partial, g.reason, g.parcel
 from unnest(${column(({ id }) => id)}::uuid[], ${column(({ carrier }) => carrier)}::uuid[], ${column(digestOf)}::bytea[], ${column(({ news }) => news.trackingCode)}::text[],
   ${column(({ news }) => news.shipNumber)}::text[], ${column(({ news }) => news.state)}::text[], ${column(({ news }) => news.stateCode)}::text[],
   ${column(({ news }) => news.at?.toISOString() ?? null)}::timestamptz[], ${column(({ news }) => amount(news.fee))}::numeric[], ${column(({ news }) => amount(news.cod))}::numeric[],
-  ${column(({ news }) => news.weight)}::integer[],
+  ${column(({ news }) => news.weight)}::integer[], ${column(({ news }) => news.isPartial)}::boolean[],
   ${column(({ news }) => news.reason.slice(0, mostReason))}::text[], ${column(({ parcel }) => parcel ?? null)}::uuid[])
-  g (id, carrier, digest, tracking_code, ship_number, state, state_code, at, fee, cod, weight, reason, parcel)
+  g (id, carrier, digest, tracking_code, ship_number, state, state_code, at, fee, cod, weight, is_partial, reason, parcel)
 on conflict (tenant_id, carrier_id, digest) do update set worked_at = null, is_void = false, received_at = excluded.received_at where excluded.document_id is not null`
 }
 
-const columns = sql`e.id, e.carrier_id as carrier, e.tracking_code as "trackingCode", e.ship_number as "shipNumber", e.state, e.state_code as "stateCode", e.at, e.fee::text, e.cod::text, e.weight, e.reason, e.is_told as "isTold"`
+const columns = sql`e.id, e.carrier_id as carrier, e.tracking_code as "trackingCode", e.ship_number as "shipNumber", e.state, e.state_code as "stateCode", e.at, e.fee::text, e.cod::text, e.weight, e.is_partial as "isPartial", e.reason, e.is_told as "isTold"`
 type Row = Omit<CarrierEvent, 'fee' | 'cod'> & { fee: string | null; cod: string | null }
 const read = (row: Row): CarrierEvent => ({
   ...row,

@@ -68,6 +68,9 @@ const missing = (delivery: Delivery, carrier: ChosenCarrier | undefined): Proble
 const inBase = ({ baseCurrency }: Scope, { exchangeRate }: Bill, amount: Decimal): Decimal =>
   multiply(amount, exchangeRate ?? one, baseCurrency?.decimals ?? 0)
 
+/** In base currency, which is what carriers collect. */
+export const totalOf = (scope: Scope, bill: Bill): Decimal => inBase(scope, bill, bill.total ?? zero)
+
 interface Promising {
   delivery: Delivery
   carrier: ChosenCarrier
@@ -92,7 +95,7 @@ const collected = (scope: Scope, bill: Bill, codAmount: Decimal): Problem[] => {
   const isForeign = Boolean(bill.currency && baseCurrency && bill.currency !== baseCurrency.id)
   if (codAmount !== zero && isForeign)
     return [problem('delivery.codAmount', 'codCurrency', { base: settings.baseCurrency })]
-  return codAmount > inBase(scope, bill, bill.total ?? zero) ? [problem('delivery.codAmount', 'codTooMuch')] : []
+  return codAmount > totalOf(scope, bill) ? [problem('delivery.codAmount', 'codTooMuch')] : []
 }
 
 /** Loads and locks the bill. Throws Refused unless it is posted. */

@@ -1,5 +1,6 @@
 /** How parcels stand: by state and carrier, how many arrive and how soon, what carriers owe and are owed (contract system §9.2). */
 import { isMadeSql, stateSql } from '#documents/_shared/shipment-state.server.ts'
+import { claimOpenSql, hasOpenClaimSql } from '#documents/_shared/shipment-todo.server.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { translate } from '#i18n/catalogues.server.ts'
@@ -29,6 +30,15 @@ interface Carrier {
 const balance = (side: string) =>
   sql`coalesce((select sum(b.amount) from debt_balance b where ${sql.ours('b')} and b.partner_id = c.id and b.side = ${side}), 0)::text`
 
+interface Claims {
+  count: number
+  amount: string
+}
+/** Of any day: who has not paid yet owes it still. */
+const openClaims = sql`
+select count(*)::int as count, coalesce(sum(${claimOpenSql(sql`s`)}), 0)::text as amount
+from shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id where ${sql.ours('s')} and ${sql.ours('d')} and ${hasOpenClaimSql(sql`s`)}`
+
 const arrived: readonly number[] = [shipmentStateFacts.delivered.value, shipmentStateFacts.reconciled.value]
 const round = (value: number): number => Math.round(value * 100) / 100
 
@@ -49,12 +59,13 @@ const figuresOf = (rows: readonly Row[]) => {
 
 const overviewOf = async (scope: Scope, input: Input): Promise<unknown> => {
   const { from, to } = rangeOf(scope, input)
-  const [rows, carriers] = (await scope.tx.batch([
+  const [rows, carriers, [claims]] = (await scope.tx.batch([
     sql`select s.carrier_id, ${stateSql(sql`s`)} as ship_status, count(*)::int as count, sum(s.cod_amount)::text as cod, coalesce(sum(s.delivered_date - d.day), 0)::int as days
 from shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id
 where ${sql.ours('s')} and ${sql.ours('d')} and ${isMadeSql(sql`s`)} and d.day between ${from}::date and ${to}::date group by 1, 2`,
     sql`select c.id, c.code, c.name, ${balance('carrierCod')} as cod, ${balance('carrierFee')} as fee from carrier c where ${sql.ours('c')} order by c.code_key`,
-  ])) as [Row[], Carrier[]]
+    openClaims,
+  ])) as [Row[], Carrier[], [Claims]]
   const byCarrier = carriers.map(({ id: NVC_ID, code, name, cod, fee }) => ({
     NVC_ID,
     Code: code,
@@ -70,6 +81,7 @@ where ${sql.ours('s')} and ${sql.ours('d')} and ${isMadeSql(sql`s`)} and d.day b
     ...figuresOf(rows),
     codReceivable: sum('codReceivable'),
     feePayable: sum('feePayable'),
+    claims: { count: claims.count, amount: toNumber(decimal(claims.amount)) },
     statuses: shipmentStates
       .filter((name) => name !== 'notHanded')
       .map((name) => {
@@ -100,6 +112,7 @@ export const overviewCall: Call = {
       FromDate: day,
       ToDate: day,
       ...figures,
+      claims: object({ count, amount: number }),
       statuses: list(object({ shipStatus: integer, shipStatusName: text, count, codAmount: number })),
       carriers: list(object({ NVC_ID: id, Code: text, Name: text, ...figures })),
     }),

@@ -11,7 +11,7 @@ import { NotFound } from '#kernel/problem.ts'
 import type { Fields } from '#model/field.ts'
 import { fullSight } from '#model/marks.ts'
 import { needs } from '#model/right.ts'
-import { day, id, integer, list, moment, nullable, number, object, openObject, text } from '#model/schema.ts'
+import { day, flag, id, integer, list, moment, nullable, number, object, openObject, text } from '#model/schema.ts'
 import { shipmentStateFacts, shipmentStateOf, type ShipmentState } from '#model/shipment-state.ts'
 import { ofRecord } from '#wire/answer-schemas.ts'
 import { writeFields, writeMoment } from '#wire/values.ts'
@@ -19,6 +19,7 @@ import type { Call } from '../call/call.ts'
 import { fromQuery } from '../http/query.ts'
 import { findingsSchema, findingsStatement, writtenFindings, type FindingRow } from './parcel-findings.ts'
 import { stateNow, type Parcel } from './parcel.ts'
+import { outcomeOf, outcomeSchema } from './parcel-outcome.ts'
 import { isPending } from './sending.ts'
 import { trackingPath } from './tracking-address.ts'
 
@@ -148,10 +149,12 @@ const infoOf = async (scope: Scope, asked: string): Promise<unknown> => {
     delivery,
     handDate: parcel.date,
     deliveredDate: parcel.deliveredDate ?? '',
+    expectedDate: parcel.expectedDate ?? '',
     ...stateOf(scope, state),
     next: shipmentStateFacts[state].next.map((name) => stateOf(scope, name)),
     returnFee: toNumber(parcel.returnFee),
     trackingPage: trackingPath({ tenant: scope.tx.tenant, key: Buffer.from(here!.tracking_key) }),
+    ...(await outcomeOf(scope, parcel, state)),
     history: historyOf(scope, events),
     vouchers: vouchersOf(scope, vouchers),
     findings: writtenFindings(scope, findings),
@@ -169,6 +172,7 @@ const infoSchema = object({
   delivery: openObject,
   handDate: day,
   deliveredDate: text,
+  expectedDate: text,
   shipStatus: integer,
   shipStatusName: text,
   next: list(object({ shipStatus: integer, shipStatusName: text })),
@@ -180,6 +184,8 @@ const infoSchema = object({
   fee: number,
   feePaid: number,
   trackingPage: text,
+  isPartial: flag,
+  ...outcomeSchema,
   history: list(object({ at: nullable(moment), shipStatus: integer, status: text, note: text, user: text })),
   findings: findingsSchema,
   vouchers: list(object({ s_ID: id, module: text, NumberID: text, dtDate: day, kind: integer, amount: number })),

@@ -82,6 +82,10 @@ export const watchMoved = (
   return sql`update shipment_watch set state_at = ${at}, asks_at = ${asksAt} where ${sql.ours('shipment_watch')} and document_id = ${parcel}`
 }
 
+/** What the carrier says it collected is what is counted now, or differs from that. */
+export const codAgreesStatement = (parcel: string, cod: Decimal): Statement =>
+  sql`update shipment_watch set cod_reported = nullif(cod_reported, ${decimalText(cod)}::numeric) where ${sql.ours('shipment_watch')} and document_id = ${parcel}`
+
 /** Something was heard, or the carrier knew nothing: it is asked again when nothing comes. */
 export const askLater = (parcel: string, now: Date): Statement =>
   sql`update shipment_watch set asks_at = ${new Date(now.getTime() + silentMs)} where ${sql.ours('shipment_watch')} and document_id = ${parcel} and asks_at is not null`

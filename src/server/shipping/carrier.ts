@@ -124,6 +124,8 @@ export interface ParcelNews {
   cod: Decimal | null
   /** Grams. */
   weight: number | null
+  /** The receiver took a part only, and the rest comes back. */
+  isPartial: boolean
   reason: string
 }
 export interface Unreadable {

@@ -1,5 +1,6 @@
 /** Where a document of another kind is made in a way that has no button of its own, but an action of the source. */
 import { documentMetas } from '#documents/index.ts'
+import type { FunctionId } from '#model/right.ts'
 import { makePath } from './made-from.ts'
 import type { Subject } from './subject.ts'
 
@@ -16,4 +17,10 @@ export const pathInWay = (
     [id],
     made.ways!.find(({ name }) => name === named.way),
   )
+}
+
+/** The form that makes a document of another kind, and the right to it; undefined: there is no such kind. */
+export const makingOf = (module: string, id: string, made: string): { path: string; right: FunctionId } | undefined => {
+  const found = documentMetas.find(({ name }) => name === made)
+  return found && { path: makePath(found, { wire: { module } }, [id]), right: found.right }
 }

@@ -22,6 +22,7 @@ interface Figures {
   feePayable: number
 }
 interface Overview extends Figures {
+  claims: { count: number; amount: number }
   statuses: readonly { shipStatus: number; shipStatusName: string; count: number; codAmount: number }[]
   carriers: readonly (Figures & { NVC_ID: string; Code: string; Name: string })[]
 }
@@ -51,6 +52,14 @@ const Tiles = ({ data }: { data: Overview }) => {
           <dd>{value}</dd>
         </div>
       ))}
+      {data.claims.count > 0 && (
+        <div>
+          <dt>{label('parcelOverview.claims', { n: String(data.claims.count) })}</dt>
+          <dd>
+            <Link to={`${listPath}?range=ALL&todo=4`}>{shown(data.claims.amount)}</Link>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -69,7 +69,7 @@ const detail = (own: ParcelThere | undefined, now: number): Reply => {
   const more = {
     status: own.state,
     weight: 1_500,
-    cod_amount: 800_000,
+    cod_amount: own.cod ?? 800_000,
     is_cod_collected: false,
     log,
     total_fee: 36_300,

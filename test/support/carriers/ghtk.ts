@@ -76,7 +76,7 @@ const orderAs = (own: ParcelThere, now: number) => ({
   ship_money: '22000',
   insurance: '5000',
   weight: '1500',
-  pick_money: 800_000,
+  pick_money: own.cod ?? 800_000,
   is_freeship: '1',
 })
 const found = ({ path }: Asked, state: CarrierState): Reply => {

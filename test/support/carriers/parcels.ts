@@ -5,6 +5,8 @@ export interface ParcelThere {
   key: string
   code: string
   state: string
+  /** What it says it collects, where that is not the usual. */
+  cod?: number
   /** What was sent, as it came. */
   content: string
 }

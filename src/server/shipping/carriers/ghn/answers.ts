@@ -131,6 +131,7 @@ const newsOf = (row: Row, now: Date): ParcelNews => {
     fee: moneyAt(row, 'TotalFee', 'total_fee'),
     cod: moneyAt(row, 'CODAmount', 'cod_amount'),
     weight: weightAt(row, 'grams', 'Weight'),
+    isPartial: isTrue(row, 'IsPartialReturn'),
     reason: bestText(textAt(row, 'Reason'), textAt(row, 'Description')),
   }
 }

@@ -99,6 +99,7 @@ const newsOf = (row: Row, now: Date): ParcelNews => {
     fee: fee && add(fee, insurance ?? zero),
     cod: moneyAt(row, 'pick_money'),
     weight: null,
+    isPartial: isTrue(row, 'return_part_package'),
     reason: bestText(textAt(row, 'reason'), textAt(row, 'message')),
   }
 }

@@ -158,6 +158,8 @@ export const readEvent = (body: unknown, now: Date): ParcelNews | Unreadable => 
     fee: moneyAt(row, 'MONEY_TOTAL'),
     cod: moneyAt(row, 'MONEY_COLLECTION'),
     weight: weightAt(row, 'grams', 'PRODUCT_WEIGHT'),
+    // It has no word for it; another sum that was collected is all it tells.
+    isPartial: false,
     reason: bestText(textAt(row, 'NOTE'), textAt(row, 'STATUS_NAME')),
   }
 }
