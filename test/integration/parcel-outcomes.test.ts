@@ -303,3 +303,60 @@ describe('a late parcel', () => {
     await trade.signIn('giaomotphan')
   })
 })
+
+describe('the opening of a carrier', () => {
+  it('is settled like a parcel, by a call and by a voucher of one’s own', async () => {
+    const NVC_ID = await trade.saved('ApiListCarrier', {
+      Code: 'CU',
+      Name: 'Nhà xe cũ',
+      codOpening: 900_000,
+      feeOpening: 120_000,
+    })
+    const openings = async () => (await trade.data('COD', 'getOpenings', { NVC_ID })).ListItem
+    const [opening] = await openings()
+    expect(opening).toMatchObject({ shipNumber: 'Nợ đầu kỳ', codOpen: 900_000, feeOpen: 120_000 })
+    const settle = (kind: number, amounts: object = {}) =>
+      trade.data('COD', 'Settle', {}, { ids: [opening.s_ID], kind, fundId, dtDate: '2026-11-20', amounts })
+    expect((await settle(1, { [opening.s_ID]: 900_001 })).TotalCount).toBe(0)
+    const first = await settle(1, { [opening.s_ID]: 400_000 })
+    expect(first).toMatchObject({ TotalCount: 1, vouchers: [{ shipments: [opening.s_ID] }] })
+    expect(await trade.info('Income', first.vouchers[0].s_ID)).toMatchObject({
+      DebtType: 4,
+      NVC_ID,
+      Description: expect.stringContaining('Nợ đầu kỳ') as string,
+      lines: [{ shipmentId: opening.s_ID, shipNumber: 'Nợ đầu kỳ', amount: 400_000, remaining: 900_000 }],
+    })
+    const voucher = (module: string, amount: number, carrier = NVC_ID) =>
+      trade.data(
+        module,
+        'UpdateDB',
+        {},
+        {
+          iType: 2,
+          Method: 1,
+          fundId,
+          NVC_ID: carrier,
+          lines: [{ shipmentId: opening.s_ID, amount }],
+        },
+      )
+    expect((await voucher('Income', 500_001)).Description).not.toBe('ok')
+    expect((await voucher('Income', 500_000, carriers.manual)).Description).not.toBe('ok')
+    expect((await voucher('Income', 500_000)).Description).toBe('ok')
+    expect(await openings()).toMatchObject([{ codOpen: 0, feeOpen: 120_000 }])
+    expect((await settle(2)).TotalCount).toBe(1)
+    expect(await openings()).toEqual([])
+    const { carriers: balances } = await trade.data('ReportOfShipping', 'rptDetail', {
+      fromDate: '2026-11-01',
+      toDate: '2026-11-30',
+      NVC_ID,
+    })
+    expect(balances).toMatchObject([
+      { codOpening: 900_000, codPaid: 900_000, codClosing: 0, feePaid: 120_000, feeClosing: 0 },
+    ])
+    const less = await trade.data('ApiListCarrier', 'UpdateDB', {}, { s_ID: NVC_ID, codOpening: 800_000 })
+    expect(less.Description).not.toBe('ok')
+    await trade.data('Income', 'DeleteDB', {}, [first.vouchers[0].s_ID])
+    expect(await openings()).toMatchObject([{ codOpen: 400_000 }])
+    await verified()
+  })
+})

@@ -6,6 +6,7 @@ import { lookupCall } from '#wire/calls.ts'
 import type { ListAnswer, LookupAnswer } from '#wire/envelope.ts'
 import { trusted } from '#wire/values.ts'
 import { call } from '#web/data/call.ts'
+import { useRights } from '#web/data/profile.ts'
 import type { WireRow } from '#web/data/queries.ts'
 import { blankLine, shapeOf } from '#web/form/draft/draft.ts'
 import { newKey, type Edit } from '#web/form/draft/draft-store.ts'
@@ -29,13 +30,22 @@ const sideOf = ({ definition }: FormModel) =>
     : { list: 'otherOutcome', item: 'CVC01', open: '2', amount: 'feeOpen' }
 type Side = ReturnType<typeof sideOf>
 
-const useOpenParcels = ({ open }: Side, carrier: string | null) =>
-  useQuery({
+/** What the carrier owed before the first parcel comes first. */
+const useOpenParcels = (side: Side, carrier: string | null) => {
+  const { open } = side
+  const seesOpenings = useRights().may('COD', 'R')
+  return useQuery({
     queryKey: ['module', 'Shipping', 'open', open, carrier],
     enabled: carrier !== null,
-    queryFn: ({ signal }) =>
-      call<ListAnswer>('api/Shipping/getlist', { query: { NVC_ID: carrier, open, nItem: MOST }, signal }),
+    queryFn: async ({ signal }) => {
+      const [openings, parcels] = await Promise.all([
+        seesOpenings ? call<ListAnswer>('api/COD/getOpenings', { query: { NVC_ID: carrier }, signal }) : null,
+        call<ListAnswer>('api/Shipping/getlist', { query: { NVC_ID: carrier, open, nItem: MOST }, signal }),
+      ])
+      return [...(openings?.ListItem ?? []).filter((row) => openOf(row, side) > zero), ...parcels.ListItem]
+    },
   })
+}
 
 /** The item that such money stands under; undefined: somebody deleted it, and the form asks for one. */
 const itemOf = async ({ cache }: FormModel, { list, item }: Side): Promise<string | undefined> => {
@@ -141,7 +151,7 @@ const Open = ({ carrier, taken, ...own }: OpenProps) => {
   const { data, isFetching } = useOpenParcels(own.side, carrier)
   if (carrier === null) return null
   if (!data || isFetching) return <Loading />
-  const rows = data.ListItem.filter((row) => !taken.has(row['s_ID']))
+  const rows = data.filter((row) => !taken.has(row['s_ID']))
   return (
     <Choice
       {...own}

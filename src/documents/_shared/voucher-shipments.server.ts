@@ -3,6 +3,7 @@ import { isStoredId } from '#engine/columns.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import type { StoredDraft } from '#engine/stored.ts'
+import { wordIn } from '#engine/listing/report.ts'
 import { fromLedger, type Decimal } from '#kernel/decimal.ts'
 import { id, type Id } from '#kernel/brand.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
@@ -37,8 +38,9 @@ export const withShipmentItems = async (scope: Scope, side: VoucherSide, voucher
 
 interface Found {
   id: string
-  number: string
-  carrier_id: string
+  /** Null: it is what the carrier owed, or was owed, before the first parcel. */
+  number: string | null
+  carrier_id: string | null
   amount: string | null
   open: string
   mine: string
@@ -46,11 +48,13 @@ interface Found {
 
 const found = ({ tx }: Scope, side: VoucherSide, voucher: Read): Promise<Found[]> =>
   tx.query<Found & Record<string, unknown>>(sql`
-select d.id, d.number, s.carrier_id, e.amount::text, coalesce(e.amount - e.settled, 0)::text as open,
+select d.id, case when o.document_id is null then d.number end as number, coalesce(s.carrier_id, o.carrier_id) as carrier_id, e.amount::text, coalesce(e.amount - e.settled, 0)::text as open,
   coalesce((select sum(a.amount) from allocation a where ${sql.ours('a')} and a.document_id = ${voucher.id || null}::uuid and a.debt_id = d.id and a.side = e.side), 0)::text as mine
-from document d join shipment s on s.tenant_id = d.tenant_id and s.document_id = d.id
+from document d left join shipment s on s.tenant_id = d.tenant_id and s.document_id = d.id left join carrier_opening o on o.tenant_id = d.tenant_id and o.document_id = d.id
 left join debt_entry e on e.tenant_id = d.tenant_id and e.document_id = d.id and e.side = ${incomes(side) ? 'carrierCod' : 'carrierFee'}
 where ${sql.ours('d')} and d.id = any(${shipmentsOf(voucher)}::uuid[])`)
+
+const nameOf = (scope: Scope, { number }: Found): string => number ?? wordIn(scope, 'voucher.opening')
 
 /** Each parcel is one of the carrier, and has money of this kind: it was delivered, or came back. */
 export const shipmentProblems = async (scope: Scope, side: VoucherSide, voucher: Read): Promise<Problem[]> => {
@@ -60,7 +64,7 @@ export const shipmentProblems = async (scope: Scope, side: VoucherSide, voucher:
     const row = rows.find((one) => one.id === shipment)
     const at = `lines.${index}.shipment`
     if (!row || row.carrier_id !== voucher.carrier) return [problem(at, 'unknownRef')]
-    return row.amount === null ? [problem(at, 'nothingOfShipment', { number: row.number })] : []
+    return row.amount === null ? [problem(at, 'nothingOfShipment', { number: nameOf(scope, row) })] : []
   })
 }
 
@@ -73,6 +77,6 @@ export const shipmentFacts = async (
   const rows = await found(scope, side, voucher)
   return voucher.lines.map(({ shipment }: { shipment: Id<'document'> | null }) => {
     const row = rows.find((one) => one.id === shipment)
-    return row ? { shipmentNumber: row.number, remaining: fromLedger(BigInt(row.open) + BigInt(row.mine)) } : {}
+    return row ? { shipmentNumber: nameOf(scope, row), remaining: fromLedger(BigInt(row.open) + BigInt(row.mine)) } : {}
   })
 }

@@ -19,6 +19,7 @@ import { readImportBody, readSheet } from '../calls/import-body.ts'
 import { confirmed } from '../openapi/common.ts'
 import { keepSettlementRows } from './settlement-rows.ts'
 import { compare, settlementColumns, type Matched } from './settlement-file.ts'
+import { openingsCall } from './openings.ts'
 import { settle, type SettleKind, type Settling, type SettlingVoucher } from './settle.ts'
 
 const asked = defineShape({
@@ -183,4 +184,4 @@ const importCall: Call = {
   run: importFile,
 }
 
-export const settleCalls: readonly Call[] = [settleCall, importCall]
+export const settleCalls: readonly Call[] = [settleCall, importCall, openingsCall]

@@ -2,11 +2,12 @@
  * Carriers hand over what they collected and are paid their fees: one voucher for each carrier, with a line for each
  * parcel (contract system §9.4, amendments 77).
  */
+import { carrierOpening } from '#documents/carrier-opening/index.ts'
 import { incomeVoucher } from '#documents/income-voucher/index.ts'
 import { outcomeVoucher } from '#documents/outcome-voucher/index.ts'
 import { shipment } from '#documents/shipment/index.ts'
 import { isStoredId } from '#engine/columns.ts'
-import { madeText } from '#engine/document/made-text.ts'
+import { madeText, openingInText } from '#engine/document/made-text.ts'
 import { saveDocument } from '#engine/document/save.ts'
 import type { Outcome } from '#engine/outcome.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
@@ -40,9 +41,10 @@ export interface SettlingVoucher {
 
 interface Row {
   id: string
+  /** A parcel, or what the carrier owed before the first one. */
+  kind: string
   number: string
   carrier_id: string
-  ship_status: number
   open: string | null
 }
 
@@ -51,10 +53,10 @@ const vouchers = { 1: incomeVoucher, 2: outcomeVoucher } as const
 
 const rowsOf = (scope: Scope, { ids, kind }: Settling): Promise<Row[]> =>
   scope.tx.query<Row & Record<string, unknown>>(sql`
-select d.id, d.number, s.carrier_id, s.ship_status, (e.amount - e.settled)::text as open
-from document d join shipment s on s.tenant_id = d.tenant_id and s.document_id = d.id
+select d.id, d.kind, d.number, coalesce(s.carrier_id, o.carrier_id) as carrier_id, (e.amount - e.settled)::text as open
+from document d left join shipment s on s.tenant_id = d.tenant_id and s.document_id = d.id left join carrier_opening o on o.tenant_id = d.tenant_id and o.document_id = d.id
 left join debt_entry e on e.tenant_id = d.tenant_id and e.document_id = d.id and e.side = ${sides[kind]}
-where ${sql.ours('d')} and d.kind = ${shipment.name} and d.id = any(${ids.filter(isStoredId)}::uuid[])`)
+where ${sql.ours('d')} and d.kind in (${shipment.name}, ${carrierOpening.name}) and d.id = any(${ids.filter(isStoredId)}::uuid[])`)
 
 interface Line {
   row: Row
@@ -91,7 +93,7 @@ const someOf = (numbers: readonly string[]): string[] => {
 
 const saveVoucher = async (scope: Scope, settling: Settling, lines: readonly Line[]): Promise<SettlingVoucher> => {
   const { kind, fund, date, description, confirm } = settling
-  const numbers = lines.map(({ row }) => row.number)
+  const numbers = lines.map(({ row }) => (row.kind === shipment.name ? row.number : openingInText))
   const carrier = lines[0]!.row.carrier_id
   const saved = await saveDocument(scope, vouchers[kind], {
     id: null,
