@@ -1,7 +1,7 @@
 /** What the events of carriers make of a parcel, in any order. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterEvents, type StateAt } from './shipment-events.ts'
+import { afterEvents, wholeOf, type StateAt } from './shipment-events.ts'
 import { shipmentStateFacts, shipmentStateOf, shipmentStates, type ShipmentState } from './shipment-state.ts'
 
 const named = (value: number): ShipmentState => shipmentStateOf(value)!
@@ -34,9 +34,19 @@ describe('an event', () => {
     ['cancels what nobody has fetched', at(1, null), [at(9, 2)], 9],
     ['does not cancel what is on its way', at(2, 5), [at(9, 6)], 2],
     ['explains what came after it', at(4, 5), [at(10, 7), at(7, 6)], 10],
+    ['that says again that it arrived counts from the first time', at(4, 5), [at(4, 5), at(4, 3)], 4],
     ['that happened long before the clock here says so', at(1, null), [at(2, -60)], 2],
   ])('%s', (_, parcel, events, state) => {
     expect(afterEvents(parcel, events).state).toBe(named(state))
+  })
+
+  it('that it arrived counts from the first one, unless people said it', () => {
+    expect(afterEvents(at(4, 5), [at(4, 5), at(4, 3), at(3, 2)])).toEqual(at(4, 3))
+    expect(afterEvents(at(8, 5), [at(8, 5), at(8, 4)])).toEqual(at(8, 4))
+    expect(afterEvents(at(4, 5), [at(4, 3)])).toEqual(at(4, 5))
+    expect(afterEvents(at(3, 5), [at(3, 5), at(3, 3)])).toEqual(at(3, 5))
+    // What takes it back is told before the first of them, and later than that.
+    expect(afterEvents(at(4, 5), [at(4, 5), at(7, 4), at(4, 3)])).toEqual(at(7, 4))
   })
 
   it('that is noted leaves the time as it was', () => {
@@ -90,6 +100,50 @@ describe('in any order', () => {
     fc.assert(
       fc.property(drawn, ({ last, events }) => {
         expect(received(events)).toEqual(last)
+      }),
+    )
+  })
+
+  it('and lost, those of a part that goes back leave the parcel delivered', () => {
+    const drawn = truth.chain((way) => {
+      const end = way.findIndex(({ state }) =>
+        ['delivered', 'returning', 'returned', 'lost', 'cancelled'].includes(state),
+      )
+      const before = end < 0 ? way : way.slice(0, end)
+      const last = before.length * 1000
+      const partly = (state: ShipmentState, index: number) => ({
+        state,
+        at: new Date(last + index * 1000),
+        isPartial: true,
+      })
+      const rest = fc.constantFrom<ShipmentState[]>(['returning', 'returned'], ['returning', 'lost'], ['returned'], [])
+      return rest.chain((states) => {
+        const after = [partly('delivered', 0), ...states.map((state, index) => partly(state, index + 1))]
+        const all = [...before.map((one) => ({ ...one, isPartial: false })), ...after]
+        // One of those that speak of a part is known; when the first of them is, so is the day.
+        return fc
+          .tuple(fc.constantFrom(...after), fc.shuffledSubarray([...all, ...all]), fc.nat(20))
+          .map(([kept, some, place]) => ({
+            first: after[0]!,
+            events: some.toSpliced(place % (some.length + 1), 0, kept),
+          }))
+      })
+    })
+    fc.assert(
+      fc.property(drawn, ({ first, events }) => {
+        const end = events.reduce<StateAt>(
+          (parcel, _, index) => {
+            const told = events.slice(0, index + 1)
+            const isPartial = told.some((one) => one.isPartial)
+            return afterEvents(
+              parcel,
+              told.map(({ state, at }) => ({ state: wholeOf(state, isPartial), at })),
+            )
+          },
+          at(1, null),
+        )
+        expect(end.state).toBe('delivered')
+        if (events.includes(first)) expect(end).toEqual({ state: 'delivered', at: first.at })
       }),
     )
   })

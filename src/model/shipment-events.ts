@@ -2,7 +2,7 @@
  * What the events of a carrier make of a parcel's state (contract amendments 69). Events come late, twice, in any order
  * or not at all; whatever comes of them, the parcel ends where the carrier has it.
  */
-import { leadsTo, type ShipmentState } from './shipment-state.ts'
+import { leadsTo, shipmentStateFacts, type ShipmentState } from './shipment-state.ts'
 
 /** A state and when the parcel came to it; null where nobody said when. */
 export interface StateAt {
@@ -31,6 +31,18 @@ const moves = (parcel: StateAt, event: StateAt): boolean => {
   return leadsTo(from, to) && !leadsTo(to, from)
 }
 
+/**
+ * A parcel arrives once, or comes back once, but carriers have several words for it and say them one after the other: the
+ * first one counts, whichever came first. What people said has no event, and stays.
+ */
+const begun = (parcel: StateAt, inOrder: readonly StateAt[]): StateAt | undefined => {
+  if (!shipmentStateFacts[parcel.state].posts) return undefined
+  const same = inOrder.filter(({ state, at }) => state === parcel.state && at !== null)
+  return same.some(({ at }) => at!.getTime() === parcel.at?.getTime()) && isLater(parcel, same[0]!)
+    ? same[0]
+    : undefined
+}
+
 const momentOf = ({ at }: StateAt): number => at?.getTime() ?? -Infinity
 
 /**
@@ -41,7 +53,7 @@ const momentOf = ({ at }: StateAt): number => at?.getTime() ?? -Infinity
 export const afterEvents = (parcel: StateAt, events: readonly StateAt[]): StateAt => {
   const inOrder = events.toSorted((a, b) => momentOf(a) - momentOf(b))
   for (let now = parcel; ;) {
-    const next = inOrder.find((event) => moves(now, event))
+    const next = inOrder.find((event) => moves(now, event)) ?? begun(now, inOrder)
     if (!next) return now
     now = next
   }

@@ -60,7 +60,10 @@ const withParts = (told: Told): Told => {
 const targetOf = (from: StateAt, { watched, known, fresh, answer }: Told): Target => {
   const all = [...known, ...fresh].filter(hasState)
   const isTrusted = (event: StateAt): boolean =>
-    !posts(event) || carriers[watched.adapter].status === null || event.state === answer?.state
+    !posts(event) ||
+    carriers[watched.adapter].status === null ||
+    event.state === answer?.state ||
+    event.state === from.state
   const to = afterEvents(from, all.filter(isTrusted))
   const further = afterEvents(to, all)
   return { to, asks: further.state !== to.state && posts(further) }
@@ -85,12 +88,14 @@ const isFeeFixed = async (scope: Scope, parcel: Parcel): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Of several the one that was told last. */
-const lastWith = (events: readonly CarrierEvent[], name: 'fee' | 'cod' | 'weight'): CarrierEvent | undefined =>
-  events
-    .filter((event) => event[name] !== null)
-    .toSorted((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0))
-    .at(-1)
+/** What is new and not older than what was told of it before; what says no time is told now. */
+const newsOf = ({ known, fresh }: Told, name: 'fee' | 'cod' | 'weight'): CarrierEvent | undefined => {
+  const withFigure = (events: readonly CarrierEvent[], timeless: number) =>
+    events.filter((event) => event[name] !== null).map((event) => ({ event, time: event.at?.getTime() ?? timeless }))
+  const all = [...withFigure(known, -Infinity), ...withFigure(fresh, Infinity)]
+  const last = all.toSorted((a, b) => (a.time === b.time ? 0 : a.time - b.time)).at(-1)?.event
+  return last && fresh.includes(last) ? last : undefined
+}
 
 const shown = (value: Parameters<typeof showNumber>[0]): string => showNumber(value, { language: 'vi' })
 
@@ -99,24 +104,27 @@ interface Changes {
   notes: string[]
 }
 
-const feeChanges = async (scope: Scope, { parcel, fresh }: Told): Promise<Changes> => {
-  const fee = lastWith(fresh, 'fee')?.fee ?? null
+const feeChanges = async (scope: Scope, told: Told): Promise<Changes> => {
+  const { parcel } = told
+  const fee = newsOf(told, 'fee')?.fee ?? null
   if (fee === null || parcel.feePayer !== feePayer.shop || fee === parcel.carrierFee) return { values: {}, notes: [] }
-  const told = text('parcel.feeTold', { fee: shown(fee) })
-  return (await isFeeFixed(scope, parcel)) ? { values: {}, notes: [told] } : { values: { carrierFee: fee }, notes: [] }
+  const note = text('parcel.feeTold', { fee: shown(fee) })
+  return (await isFeeFixed(scope, parcel)) ? { values: {}, notes: [note] } : { values: { carrierFee: fee }, notes: [] }
 }
 
-const codNotes = ({ parcel, watched, fresh }: Told): string[] => {
-  const cod = lastWith(fresh, 'cod')?.cod ?? null
+const codNotes = (told: Told): string[] => {
+  const { parcel, watched } = told
+  const cod = newsOf(told, 'cod')?.cod ?? null
   const reported = cod === parcel.codAmount ? null : cod
   if (cod === null || reported === watched.codReported) return []
   return reported === null ? [] : [text('parcel.codTold', { cod: shown(reported), agreed: shown(parcel.codAmount) })]
 }
 
 /** Whatever becomes of them here, they are compared with what was promised. */
-const keepFigures = async (scope: Scope, { parcel, fresh }: Told): Promise<void> => {
+const keepFigures = async (scope: Scope, told: Told): Promise<void> => {
+  const { parcel } = told
   const of = <N extends 'fee' | 'cod' | 'weight'>(name: N): CarrierEvent[N] | null =>
-    lastWith(fresh, name)?.[name] ?? null
+    newsOf(told, name)?.[name] ?? null
   const fee = parcel.feePayer === feePayer.shop ? of('fee') : null
   await scope.tx.query(figuresTold(parcel.id, { fee, cod: of('cod'), weight: of('weight') }))
 }
@@ -147,16 +155,18 @@ const move = async (scope: Scope, told: Told, from: StateAt, target: Target): Pr
   await keepFigures(scope, told)
   const isMoving = to.state !== from.state
   const { day, isMoved } = dayOf(scope, parcel, to.at)
+  const isDated = posts(to) && (isMoving || (to.at !== from.at && day !== parcel.deliveredDate))
   const becomesPartial = isPartial(told) && parcel.isPartial !== true
   if (becomesPartial) notes.push(text('parcel.partTold'))
   const values: ParcelValues = {
     ...fee.values,
     ...(becomesPartial && { isPartial: true }),
-    ...(isMoving && { shipStatus: shipmentStateFacts[to.state].value, deliveredDate: posts(to) ? day : null }),
+    ...(isMoving && { shipStatus: shipmentStateFacts[to.state].value, deliveredDate: null }),
+    ...(isDated && { deliveredDate: day }),
   }
   const refusal = Object.keys(values).length > 0 ? await saved(scope, parcel, values) : null
   if (refusal !== null) return { state: from.state, notes: [...notes, refusal] }
-  if (isMoving && posts(to) && isMoved) notes.push(text('parcel.dayClosed', { date: showDay(day) }))
+  if (isDated && isMoved) notes.push(text('parcel.dayClosed', { date: showDay(day) }))
   const stays = isMoving || to.at !== from.at ? to : from
   await scope.tx.query(watchMoved(parcel.id, { ...stays, now: scope.now }))
   return { state: to.state, notes }
