@@ -293,6 +293,39 @@ describe('a late parcel', () => {
     await trade.signIn('giaomotphan')
   })
 
+  it('is only counted for who may move it, and sees its store', async () => {
+    const { s_ID } = await send('manual')
+    const store = await trade.saved('ApiListStore', { Code: 'KHO09', Name: 'Kho chín' })
+    const people = [
+      ['dung', { R: true, U: true }, undefined],
+      ['doc', { R: true, U: false }, undefined],
+      ['khac', { R: true, U: true }, [store]],
+    ] as const
+    for (const [name, flags, stores] of people) {
+      const permissions = ['Dashboard', 'Shipping'].map((FuncID) => ({ FuncID, A: false, D: false, ...flags }))
+      const groupId = await trade.saved('ApiGroupUser', { Code: name, Name: name, permissions })
+      const person = {
+        UserName: name,
+        password: 'matkhau1',
+        groupId,
+        email: `${name}@vua.vn`,
+        ...(stores && { storeIds: stores }),
+      }
+      await trade.saved('ApiListUser', person)
+    }
+    at(days(6))
+    const counts: Record<string, [number, boolean]> = {}
+    for (const [name] of people) {
+      await trade.signIn('giaomotphan', name, 'matkhau1')
+      const { todo } = await trade.data('Dashboard', 'getInfo')
+      const count = todo.find(({ key }: Anything) => key === 'lateParcels')?.count ?? 0
+      counts[name] = [count > 0 ? 1 : 0, (await listed('1')).includes(s_ID)]
+    }
+    expect(counts).toEqual({ dung: [1, true], doc: [0, true], khac: [0, false] })
+    at(0)
+    await trade.signIn('giaomotphan')
+  })
+
   it('is one after the day that its carrier promised', async () => {
     const { s_ID, expectedDate } = await send('ghtk')
     expect(expectedDate).toBe('2026-11-21')
