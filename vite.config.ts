@@ -93,7 +93,7 @@ export default defineConfig({
             // Of a document's form, but only once it stands: its saving, and what is said above it and afterwards.
             {
               name: 'saving',
-              test: /src\/web\/form\/save\/(saving|save|saved-notice|form-banners|problem-summary)\./,
+              test: /src\/web\/form\/save\/(saving|save|saved-notice|told-notices|form-banners|problem-summary)\./,
               priority: 2,
             },
             // What the preview shares with the page of a form: one file for forms to name.

@@ -1,6 +1,6 @@
 /** The notice after a save: number, amount and the usual next actions. */
 import { makePath, makeText } from '#web/list/made-from.ts'
-import { notifyTold } from '#web/list/told-notices.ts'
+import { notifyTold } from './told-notices.ts'
 import type { NavigateFunction } from 'react-router'
 import { subtract, zero, type Decimal } from '#kernel/decimal.ts'
 import { documentMetas } from '#documents/index.ts'

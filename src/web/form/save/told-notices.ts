@@ -6,7 +6,7 @@ import type { SaveProblem } from '#wire/envelope.ts'
 import type { RightsOfUser } from '#web/data/profile.ts'
 import { notifyDuty, type NoticeAction } from '#web/ui/notify.tsx'
 import type { WebWords } from '#web/words/words.ts'
-import { makePath, makeText } from './made-from.ts'
+import { makePath, makeText } from '#web/list/made-from.ts'
 
 interface Told {
   /** The kind of document that was saved. */
