@@ -123,8 +123,7 @@ const codNotes = (told: Told): string[] => {
 /** Whatever becomes of them here, they are compared with what was promised. */
 const keepFigures = async (scope: Scope, told: Told): Promise<void> => {
   const { parcel } = told
-  const of = <N extends 'fee' | 'cod' | 'weight'>(name: N): CarrierEvent[N] | null =>
-    newsOf(told, name)?.[name] ?? null
+  const of = <N extends 'fee' | 'cod' | 'weight'>(name: N): CarrierEvent[N] | null => newsOf(told, name)?.[name] ?? null
   const fee = parcel.feePayer === feePayer.shop ? of('fee') : null
   await scope.tx.query(figuresTold(parcel.id, { fee, cod: of('cod'), weight: of('weight') }))
 }
