@@ -18,8 +18,8 @@ it.each(['A5', 'A6', 'K80'])('is a page for each parcel on %s', async (size) => 
       expect(page).toContain(words)
 })
 
-it('has a bar code for each parcel', () => {
-  expect(renderHtml(pageWith(code, both)).match(/<svg/g)).toHaveLength(2)
+it('has a bar code for each parcel, and its tracking page as a QR code', () => {
+  expect(renderHtml(pageWith(code, both)).match(/<svg/g)).toHaveLength(4)
 })
 
 it('says that nothing is collected, and nothing of what is not known', () => {

@@ -88,7 +88,6 @@ const byNobody = {
   length: null,
   width: null,
   height: null,
-  codAmount: null,
   codProposed: null,
   feePayer: null,
   carrierFee: null,
@@ -103,6 +102,7 @@ export const pickedUp: Delivery = {
   receiverAddress: null,
   ...nowhere,
   weight: null,
+  codAmount: null,
   ...byNobody,
 }
 
