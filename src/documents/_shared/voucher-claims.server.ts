@@ -48,9 +48,9 @@ export const claimProblems = async (scope: Scope, voucher: Read): Promise<Proble
   })
 }
 
-/** The parcels that lines are paid for, by line. */
+/** The parcels that lines are paid for, by line, if this user sees them. */
 export const claimFacts = async (scope: Scope, voucher: Read): Promise<{ claimNumber?: string }[]> => {
-  const rows = await found(wholeScope(scope), claimsOf(voucher))
+  const rows = await found(scope, claimsOf(voucher))
   return voucher.lines.map(({ claim }) => {
     const row = rows.find((one) => one.id === claim)
     return row ? { claimNumber: row.number } : {}
@@ -71,8 +71,10 @@ where ${sql.ours('l')} and l.claim_id is not null order by v.seq desc limit 1`,
 export const ofClaims = (shape: VoucherShape) => ({
   right: 'Shipping' as const,
   make: async (scope: Scope, ids: readonly string[]): Promise<Beginning> => {
-    const rows = await found(scope, ids)
-    if (rows.length === 0 || rows.length < new Set(ids).size) throw new NotFound()
+    const seen = await found(scope, ids)
+    if (seen.length === 0 || seen.length < new Set(ids).size) throw new NotFound()
+    // Others may have entered what was paid.
+    const rows = await found(wholeScope(scope), ids)
     const other = rows.find(({ isLost }) => !isLost)
     if (other) throw new Refused([problem('', 'notLost', { number: other.number })])
     const open = rows.flatMap((row) => {

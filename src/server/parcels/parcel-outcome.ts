@@ -1,9 +1,10 @@
 /** What became of a parcel that did not simply arrive: what came back, what its carrier pays, and what is to be done. */
+import { claimPaidSql } from '#documents/_shared/shipment-todo.server.ts'
 import { returnsOfBill } from '#documents/shipment/taken-back.server.ts'
 import { isInForceSql } from '#engine/states.ts'
 import { wholeScope, type Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
-import { decimal, sum, toNumber } from '#kernel/decimal.ts'
+import { decimal, toNumber } from '#kernel/decimal.ts'
 import { day, id, list, nullable, number, object, text } from '#model/schema.ts'
 import type { ShipmentState } from '#model/shipment-state.ts'
 import { isLate } from '#model/shipment-late.ts'
@@ -33,13 +34,14 @@ const written = ({ registry }: Scope, { id: s_ID, kind, number: NumberID, day: d
   dtDate,
 })
 
+/** What is to be done is known of the whole; documents are named to who sees them. */
 export const outcomeOf = async (scope: Scope, parcel: Parcel, state: ShipmentState): Promise<object> => {
-  const [back, paid] = (await wholeScope(scope).tx.batch([returns(parcel.bill as string), claims(parcel.id)])) as [
-    Made[],
-    Made[],
-  ]
+  const [whole] = await wholeScope(scope).tx.query<{ hasReturn: boolean; paid: string }>(
+    sql`select exists (select from ${returnsOfBill(sql`s.bill_id`)}) as "hasReturn", ${claimPaidSql(sql`s`)}::text as paid from shipment s where ${sql.ours('s')} and s.document_id = ${parcel.id}`,
+  )
+  const [back, paid] = (await scope.tx.batch([returns(parcel.bill as string), claims(parcel.id)])) as [Made[], Made[]]
   const codReported = (await watchedOf(scope, parcel.id))?.codReported ?? null
-  const claimPaid = sum(paid.map(({ amount }) => decimal(amount)))
+  const claimPaid = decimal(whole!.paid)
   const isPartial = parcel.isPartial === true
   const { codAmount, codAgreed, claimAmount } = parcel
   return {
@@ -56,7 +58,7 @@ export const outcomeOf = async (scope: Scope, parcel: Parcel, state: ShipmentSta
       codAmount,
       codReported,
       isPartial,
-      hasReturn: back.length > 0,
+      hasReturn: whole!.hasReturn,
       claimAmount,
       claimPaid,
     }),
