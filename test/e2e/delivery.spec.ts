@@ -45,8 +45,11 @@ test('a bill is brought to an address that is typed, asked for and chosen', asyn
 
   await test.step('the address of the customer is proposed to goods that are brought', async () => {
     const more = page.getByRole('button', { name: /^Thêm thông tin/ })
-    await more.focus()
-    await page.keyboard.press('Enter')
+    // It stays as it was left; goods that are being looked up take the focus back.
+    await expect(async () => {
+      if ((await more.getAttribute('aria-expanded')) !== 'true') await more.press('Enter')
+      await expect(more).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 })
+    }).toPass()
     await expect(address(page)).toHaveValue('')
     await block(page).getByRole('button', { name: 'Hình thức giao' }).click()
     await expect(page.getByRole('option')).toHaveText(['Khách tự lấy', 'Giao nội bộ', 'Nhà vận chuyển'])

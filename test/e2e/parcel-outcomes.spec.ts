@@ -2,21 +2,13 @@
 import { violationsIn } from './accessibility.ts'
 import { ask } from './calls.ts'
 import { save } from './keyboard.ts'
+import { bills, handOver, makeCarrier, type Made } from './parcel.ts'
 import { signIn } from './sign-in.ts'
 import { expect, test, type Page } from './test.ts'
 
-interface Made {
-  s_ID: string
-  NumberID: string
-}
-
 const send = async (page: Page): Promise<Made> => {
-  const code = `NVM${Date.now()}`
-  const carrier = await ask<Made>(page, 'ApiListCarrier/UpdateDB', { Code: code, Name: code })
-  const { ListItem } = await ask<{ ListItem: Made[] }>(page, 'Order/getlist?iStat=1&shipStatus=100&nItem=1')
-  const receiver = { receiverName: 'Cô Ba', receiverPhone: '0912000002', receiverAddress: 'Chợ Lớn' }
-  const delivery = { type: 2, NVC_ID: carrier.s_ID, ...receiver, feePayer: 1, carrierFee: 10_000, codAmount: 30_000 }
-  const made = await ask<Made>(page, 'Order/ChuyenGiaohang', { s_ID: ListItem[0]!.s_ID, delivery })
+  const [bill] = await bills(page, 1)
+  const made = await handOver(page, bill!, await makeCarrier(page), { codAmount: 30_000 })
   await ask(page, 'Shipping/UpdateStatus', { s_ID: made.s_ID, shipStatus: 2 })
   return made
 }

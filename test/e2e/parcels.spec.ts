@@ -47,7 +47,7 @@ test('a parcel is opened beside its list, goes on with a day and a fee, and is c
     await edit.getByRole('textbox', { name: 'Mã vận đơn của NVC' }).fill('GN-42')
     await edit.getByRole('button', { name: 'Lưu' }).click()
     await expect(page.getByText('GN-42')).toBeVisible()
-    await expect(page.getByText('12.000')).toBeVisible()
+    await expect(page.getByText('12.000', { exact: true })).toBeVisible()
     await isAccessible(page)
     await page.getByRole('link', { name: bill!.NumberID }).click()
     await expect(page).toHaveURL(new RegExp(bill!.s_ID))
