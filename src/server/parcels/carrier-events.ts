@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { sql, type Sql } from '#engine/sql.ts'
 import type { Tx } from '#engine/tx.ts'
 import { decimal, decimalText, type Decimal } from '#kernel/decimal.ts'
-import type { ShipmentState } from '#model/shipment-state.ts'
 import type { ParcelNews } from '../shipping/carrier.ts'
 
 /** Texts of carriers are cut to this. */
@@ -17,20 +16,10 @@ export interface TakenIn {
   parcel?: string
 }
 
-export interface CarrierEvent {
+/** What a carrier said of a parcel, as it was taken in. */
+export interface CarrierEvent extends Omit<ParcelNews, 'kind'> {
   id: string
   carrier: string
-  trackingCode: string
-  shipNumber: string
-  state: ShipmentState | null
-  stateCode: string
-  at: Date | null
-  fee: Decimal | null
-  cod: Decimal | null
-  /** Grams. */
-  weight: number | null
-  isPartial: boolean
-  reason: string
   /** It stands in the parcel's way already. */
   isTold: boolean
 }
