@@ -1,13 +1,11 @@
 /** Nhập file: the file of a carrier is compared with what is open, and what agrees is settled. */
-import { useRef, useState } from 'react'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { askAnyway } from '#web/asking/load.ts'
 import { call } from '#web/data/call.ts'
 import { useToday } from '#web/data/profile.ts'
-import { reportFailure, type WireRow } from '#web/data/queries.ts'
+import { type WireRow } from '#web/data/queries.ts'
 import { FieldsDialog, type Refusal } from '#web/form/fields/fields-dialog.tsx'
-import { toBase64 } from '#web/ui/base64.ts'
-import { Button } from '#web/ui/button.tsx'
+import { FileChooser, useTriedFile } from '#web/import/tried-file.tsx'
 import { showDialog } from '#web/ui/confirm.tsx'
 import { notifyInfo, notifyOk } from '#web/ui/notify.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -24,59 +22,14 @@ interface Compared {
 type Answer = Partial<Compared> & Partial<SaveAnswer>
 const isCompared = (answer: Answer): answer is Compared & Partial<SaveAnswer> => answer.matched !== undefined
 
-interface Sent {
-  fileName: string
-  fileToBytes: string
-}
 const path = `api/${meta.module}/ImportFile`
 
 /** What the file says, before anything is written. */
-const useFile = () => {
-  const [sent, setSent] = useState<Sent>()
-  const [compared, setCompared] = useState<Compared>()
-  const [busy, setBusy] = useState(false)
-  const choose = async (file: File | undefined) => {
-    if (!file) return
-    setBusy(true)
-    setCompared(undefined)
-    try {
-      const body = { fileName: file.name, fileToBytes: await toBase64(file) }
-      setSent(body)
-      const answer = await call<Answer>(path, { body: { ...body, dryRun: true } })
-      if (isCompared(answer)) setCompared(answer)
-      else notifyInfo(answer.Description ?? '')
-    } catch (failure) {
-      reportFailure(failure)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { sent, compared, busy, choose }
-}
-
-const Chooser = ({ name, busy, onFile }: { name: string; busy: boolean; onFile: (file: File | undefined) => void }) => {
-  const { label } = useWords()
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <p>
-      <Button busy={busy} onClick={() => input.current?.click()}>
-        {label('settleFile.choose')}
-      </Button>{' '}
-      {name}
-      <input
-        ref={input}
-        type="file"
-        accept=".xlsx"
-        className="hidden-visually"
-        tabIndex={-1}
-        aria-label={label('settleFile.choose')}
-        onChange={({ currentTarget }) => {
-          onFile(currentTarget.files?.[0])
-          currentTarget.value = ''
-        }}
-      />
-    </p>
-  )
+const compare = async (file: object): Promise<Compared | undefined> => {
+  const answer = await call<Answer>(path, { body: { ...file, dryRun: true } })
+  if (isCompared(answer)) return answer
+  notifyInfo(answer.Description ?? '')
+  return undefined
 }
 
 const Differences = ({ rows }: { rows: Compared['differences'] }) => {
@@ -113,7 +66,7 @@ const Differences = ({ rows }: { rows: Compared['differences'] }) => {
 const FileDialog = ({ onClose }: { onClose: (changed: boolean) => void }) => {
   const { label } = useWords()
   const today = useToday()
-  const { sent, compared, busy, choose } = useFile()
+  const { sent, tried: compared, busy, choose } = useTriedFile(compare)
   const n = String(compared?.matched.length ?? 0)
   const settles = (compared?.matched.length ?? 0) > 0
   const keeps = !settles && (compared?.differences.length ?? 0) > 0
@@ -142,7 +95,12 @@ const FileDialog = ({ onClose }: { onClose: (changed: boolean) => void }) => {
       hint={
         <>
           <p>{label('settleFile.hint')}</p>
-          <Chooser name={sent?.fileName ?? ''} busy={busy} onFile={(file) => void choose(file)} />
+          <FileChooser
+            label={label('settleFile.choose')}
+            name={sent?.fileName ?? ''}
+            busy={busy}
+            onFile={(file) => void choose(file)}
+          />
           <p role="status">{compared && label('settleFile.matched', { n })}</p>
         </>
       }

@@ -1,11 +1,9 @@
 /** Nhập bảng phí: the fees of a carrier from a workbook, which is tried first. */
-import { useRef, useState } from 'react'
 import { flag } from '#model/field.ts'
 import { call } from '#web/data/call.ts'
-import { invalidateModule, reportFailure } from '#web/data/queries.ts'
+import { invalidateModule } from '#web/data/queries.ts'
 import { FieldsDialog, type Refusal, type Typed } from '#web/form/fields/fields-dialog.tsx'
-import { toBase64 } from '#web/ui/base64.ts'
-import { Button } from '#web/ui/button.tsx'
+import { FileChooser, useTriedFile } from '#web/import/tried-file.tsx'
 import { showDialog } from '#web/ui/confirm.tsx'
 import { notifyOk } from '#web/ui/notify.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -16,10 +14,6 @@ interface Answer {
   TotalCount: number
   ListItem: readonly { rowNumber: number; Description: string }[]
   summary: { added: number; updated: number; unchanged: number; removed: number }
-}
-interface Sent {
-  fileName: string
-  fileToBytes: string
 }
 const path = `api/${meta.wire.module}/ImportFees`
 const fields = { replace: flag({ label: 'carrier.fees.replace' }) }
@@ -44,24 +38,9 @@ const Failures = ({ rows }: { rows: Answer['ListItem'] }) => {
 
 const FeeFileDialog = ({ carrier, onClose }: { carrier: string; onClose: (changed: boolean) => void }) => {
   const { label } = useWords()
-  const input = useRef<HTMLInputElement>(null)
-  const [sent, setSent] = useState<Sent>()
-  const [tried, setTried] = useState<Answer>()
-  const [busy, setBusy] = useState(false)
-  const choose = async (file: File | undefined) => {
-    if (!file) return
-    setBusy(true)
-    setTried(undefined)
-    try {
-      const body = { fileName: file.name, fileToBytes: await toBase64(file) }
-      setSent(body)
-      setTried(await call<Answer>(path, { body: { s_ID: carrier, ...body, dryRun: true } }))
-    } catch (failure) {
-      reportFailure(failure)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { sent, tried, setTried, busy, choose } = useTriedFile((file) =>
+    call<Answer>(path, { body: { s_ID: carrier, ...file, dryRun: true } }),
+  )
   const take = async (_written: unknown, { replace }: Typed): Promise<Refusal | undefined> => {
     const body = { s_ID: carrier, ...sent, replace: replace === true, dryRun: false }
     const answer = await call<Answer>(path, { body, requestId: true })
@@ -89,24 +68,12 @@ const FeeFileDialog = ({ carrier, onClose }: { carrier: string; onClose: (change
       hint={
         <>
           <p>{label('carrier.fees.hint')}</p>
-          <p>
-            <Button busy={busy} onClick={() => input.current?.click()}>
-              {label('carrier.fees.choose')}
-            </Button>{' '}
-            {sent?.fileName}
-            <input
-              ref={input}
-              type="file"
-              accept=".xlsx"
-              className="hidden-visually"
-              tabIndex={-1}
-              aria-label={label('carrier.fees.choose')}
-              onChange={({ currentTarget }) => {
-                void choose(currentTarget.files?.[0])
-                currentTarget.value = ''
-              }}
-            />
-          </p>
+          <FileChooser
+            label={label('carrier.fees.choose')}
+            name={sent?.fileName ?? ''}
+            busy={busy}
+            onFile={(file) => void choose(file)}
+          />
           <p role="status">{counts && isGood && label('carrier.fees.counts', counts)}</p>
         </>
       }
