@@ -118,8 +118,9 @@ begin
     where w.tenant_id = t.id and w.state in ('waiting', 'running') and w.due_at <= moment and w.kind = any (kinds)
       and (w.record is null
         or not exists (select 1 from work o where o.tenant_id = w.tenant_id and o.record = w.record and o.state = 'running' and o.id <> w.id)
-        and not exists (select 1 from work o where o.tenant_id = w.tenant_id and o.record = w.record and o.id < w.id
-          and (o.state = 'failed' or o.attempts > 0 or o.due_at <= moment)))
+        and (w.state = 'running'
+          or not exists (select 1 from work o where o.tenant_id = w.tenant_id and o.record = w.record and o.id < w.id
+            and (o.state = 'failed' or o.attempts > 0 or o.due_at <= moment))))
     order by w.due_at, w.id limit most) d
   where t.active and not exists (select 1 from work_pause p where p.tenant_id = t.id);
   perform set_config('app.tenant_id', '', true), set_config('app.looking', '', true);

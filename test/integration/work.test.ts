@@ -172,6 +172,21 @@ describe('a lease', () => {
     await other.close()
   })
 
+  it('that has ended is taken over even when earlier work about the record has become due since', async () => {
+    await shop.ask(call('first', { record: 'r', at: new Date(shop.now().getTime() + 60 * 60_000) }))
+    await shop.ask(call('second', { record: 'r' }))
+    const { begun } = held()
+    await shop.worker().look()
+    await begun
+    await shop.ask(call('first', { record: 'r' }))
+    shop.later(2)
+    state.effect = async () => undefined
+    const other = shop.otherServer()
+    await shop.drain(other.worker)
+    expect([await shop.done(), await shop.rows()]).toEqual([['second', 'first'], []])
+    await other.close()
+  })
+
   it('is held by one server, however many look at the same moment', async () => {
     await shop.ask(Array.from({ length: 20 }, (_, at) => call(`k${at}`)))
     const others = [shop.otherServer(), shop.otherServer()]

@@ -22,11 +22,15 @@ export const dueWork = (tx: Tx, kinds: Kinds, most: number): Promise<Found[]> =>
 /** Beyond what the effect may take: for the transactions around it. */
 const marginSeconds = 60
 
-/** Nothing about the same record is running, or was asked for earlier and is not done. */
+/**
+ * Nothing about the same record is running, or was asked for earlier and is not done. What a dead server had begun goes
+ * before whatever has become due since, because that waits for it.
+ */
 const isItsTurn = (now: Date): Sql => sql`(c.record is null
     or not exists (select 1 from work o where ${sql.ours('o')} and o.record = c.record and o.state = 'running' and o.id <> c.id)
-    and not exists (select 1 from work o where ${sql.ours('o')} and o.record = c.record and o.id < c.id
-      and (o.state = 'failed' or o.attempts > 0 or o.due_at <= ${now})))`
+    and (c.state = 'running'
+      or not exists (select 1 from work o where ${sql.ours('o')} and o.record = c.record and o.id < c.id
+        and (o.state = 'failed' or o.attempts > 0 or o.due_at <= ${now}))))`
 
 const isOpen = sql`exists (select 1 from tenant t where t.id = c.tenant_id and t.active)
   and not exists (select 1 from work_pause p where ${sql.ours('p')})`
