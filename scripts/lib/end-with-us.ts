@@ -2,17 +2,20 @@
  * Ends a process when this one is gone, also if it was killed and could do nothing itself. A shell waits for the end of
  * its input, which only this process holds open.
  */
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 
-const script = `read -r _; kill -s "$2" "$1" 2>/dev/null || exit 0
-sleep 2; kill -s QUIT "$1" 2>/dev/null || exit 0
-sleep 1; kill -s KILL "$1" 2>/dev/null`
+const script = `read -r pid || exit 0; read -r _; kill -s "$1" "$pid" 2>/dev/null || exit 0
+sleep 2; kill -s QUIT "$pid" 2>/dev/null || exit 0
+sleep 1; kill -s KILL "$pid" 2>/dev/null`
 
-/** Returns the function that calls it off; call it when the process has ended, because ids are used again. */
-export const endWithUs = (pid: number, signal: 'INT' | 'TERM'): (() => void) => {
-  if (process.platform === 'win32') return () => {}
+/**
+ * What `begin` starts is ended with this process, by this signal first. The shell runs before it does, so that there is
+ * no moment in which nobody would end it.
+ */
+export const endingWithUs = <C extends ChildProcess>(signal: 'INT' | 'TERM', begin: () => C): C => {
+  if (process.platform === 'win32') return begin()
   // In a process group of its own, so that Ctrl-C does not reach it.
-  const guard = spawn('sh', ['-c', script, 'sh', String(pid), signal], {
+  const guard = spawn('sh', ['-c', script, 'sh', signal], {
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -21,5 +24,18 @@ export const endWithUs = (pid: number, signal: 'INT' | 'TERM'): (() => void) => 
   guard.stdin.on('error', () => {})
   guard.unref()
   ;(guard.stdin as unknown as { unref?(): void }).unref?.()
-  return () => void guard.kill('SIGKILL')
+  const letGo = (): void => void guard.kill('SIGKILL')
+  try {
+    const child = begin()
+    if (child.pid === undefined) letGo()
+    else {
+      guard.stdin.write(`${child.pid}\n`)
+      // Ids are used again.
+      child.once('exit', letGo)
+    }
+    return child
+  } catch (error) {
+    letGo()
+    throw error
+  }
 }

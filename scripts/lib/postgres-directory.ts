@@ -5,7 +5,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endWithUs } from './end-with-us.ts'
+import { endingWithUs } from './end-with-us.ts'
 import { InstallationError } from './installation-error.ts'
 import { isPostgresOn, runnerFor, type Binaries, type Runner } from './embedded.ts'
 
@@ -18,19 +18,20 @@ interface Ran {
 const run = (runner: Runner, command: readonly string[], signal?: AbortSignal): Promise<Ran> =>
   new Promise((resolve) => {
     const [program, ...rest] = [...runner.prefix, ...command]
-    const child = spawn(program!, rest, {
-      uid: runner.uid,
-      gid: runner.gid,
-      cwd: '/',
-      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      ...(signal && { signal }),
-    })
+    const child = endingWithUs('TERM', () =>
+      spawn(program!, rest, {
+        uid: runner.uid,
+        gid: runner.gid,
+        cwd: '/',
+        env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        ...(signal && { signal }),
+      }),
+    )
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (output += text))
     child.once('error', (error) => (output += error.message))
-    if (child.pid !== undefined) child.once('exit', endWithUs(child.pid, 'TERM'))
     child.once('close', (code) => resolve({ code, output }))
   })
 

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseGone, marksIn, noDatabase } from './earlier-database.ts'
 import { binaries, runnerFor, type Binaries } from './embedded.ts'
-import { endWithUs } from './end-with-us.ts'
+import { endingWithUs } from './end-with-us.ts'
 import { isThere, writePrivate } from './kept-file.ts'
 import { cannotUse, clearPrevious, identify, initialise } from './postgres-directory.ts'
 import { newKept, readPostgresJson, type Kept } from './postgres-json.ts'
@@ -99,18 +99,19 @@ const launch = (programs: Binaries, directory: string, settings: readonly string
   if (existsSync(logPath) && statSync(logPath).size > mostLog) renameSync(logPath, `${logPath}.old`)
   const log = openSync(logPath, 'a', 0o600)
   try {
-    const child = spawn(program!, rest, {
-      uid: runner.uid,
-      gid: runner.gid,
-      cwd: '/',
-      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
-      // In a process group of its own, so that Ctrl-C only reaches the start script, which stops the database last.
-      detached: true,
-      stdio: ['ignore', log, log],
-    })
+    const child = endingWithUs('INT', () =>
+      spawn(program!, rest, {
+        uid: runner.uid,
+        gid: runner.gid,
+        cwd: '/',
+        env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+        // In a process group of its own, so that Ctrl-C only reaches the start script, which stops the database last.
+        detached: true,
+        stdio: ['ignore', log, log],
+      }),
+    )
     // The missing pid reports this error.
     child.on('error', () => {})
-    if (child.pid !== undefined) child.once('exit', endWithUs(child.pid, 'INT'))
     return child
   } finally {
     closeSync(log)

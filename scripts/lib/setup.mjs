@@ -31,19 +31,27 @@ const environment = (firstInPath) => {
 /** Every signal that may be heard and means the end. Windows knows two of them. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']
 
-/** A shell that ends a process group when this process is gone, however it ended; see `end-with-us.ts`. */
-const endGroupWithUs = (pid) => {
-  const script = 'read -r _; kill -s TERM -- "-$1" 2>/dev/null || exit 0; sleep 2; kill -s KILL -- "-$1" 2>/dev/null'
-  const guard = spawn('sh', ['-c', script, 'sh', String(pid)], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+/**
+ * A shell that ends a process group when this process is gone, however it ended; see `end-with-us.ts`. It runs before
+ * the group does.
+ */
+const startGroupGuard = () => {
+  const script =
+    'read -r pid || exit 0; read -r _; kill -s TERM -- "-$pid" 2>/dev/null || exit 0; sleep 2; kill -s KILL -- "-$pid" 2>/dev/null'
+  const guard = spawn('sh', ['-c', script], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
   guard.on('error', () => {})
   guard.stdin.on('error', () => {})
-  return () => guard.kill('SIGKILL')
+  return { watch: (pid) => guard.stdin.write(`${pid}\n`), letGo: () => guard.kill('SIGKILL') }
 }
 
 /** Runs npm in a process group of its own, so that a signal to this process ends all that npm has started. */
 const npm = async (words, { cwd, firstInPath }) => {
   const flags = ['--no-audit', '--no-fund', '--no-update-notifier', '--ignore-scripts=false']
   const isWindows = process.platform === 'win32'
+  const guard = isWindows ? null : startGroupGuard()
+  // The guard ends npm when this process is gone.
+  const end = (signal) => process.exit(128 + constants.signals[signal])
+  for (const signal of signals) process.on(signal, end)
   const child = spawn('npm', [...words, ...flags], {
     cwd,
     env: environment(firstInPath),
@@ -51,10 +59,7 @@ const npm = async (words, { cwd, firstInPath }) => {
     shell: isWindows,
     detached: !isWindows,
   })
-  const letGo = isWindows || child.pid === undefined ? () => {} : endGroupWithUs(child.pid)
-  // The guard ends npm when this process is gone.
-  const end = (signal) => process.exit(128 + constants.signals[signal])
-  for (const signal of signals) process.on(signal, end)
+  if (child.pid !== undefined) guard?.watch(child.pid)
   const unwatch = watchAncestors(() => end('SIGTERM'))
   const { code, message } = await new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: null, message: error.message }))
@@ -62,7 +67,7 @@ const npm = async (words, { cwd, firstInPath }) => {
   })
   for (const signal of signals) process.off(signal, end)
   unwatch()
-  letGo()
+  guard?.letGo()
   if (code === 0) return
   fail(
     `Cài đặt không thành công; cần mạng tới kho gói npm. ` +
