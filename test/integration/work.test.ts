@@ -328,7 +328,7 @@ select ${sql.tenant}, 'call', 'k' || n, jsonb_build_object('key', 'k' || n), ${s
     state.effect = async () => {
       running += 1
       most = Math.max(most, running)
-      await new Promise((resume) => setTimeout(resume, 1))
+      await new Promise((resume) => setTimeout(resume, 20))
       running -= 1
     }
     const many = (name: string) => Array.from({ length: 15 }, (_, at) => call(`${name}${at}`))

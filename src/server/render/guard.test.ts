@@ -17,7 +17,7 @@ it('asks the application for few callers at once, for one of them for fewer, and
     setTimeout(() => {
       underWay.set(caller, underWay.get(caller)! - 1)
       response.end(JSON.stringify({ Data: { tenant: caller } }))
-    }, 2)
+    }, 20)
   })
   await new Promise<void>((done) => application.listen(0, '127.0.0.1', done))
   onTestFinished(() => void application.close())
