@@ -11,7 +11,7 @@ export const workDue = async (server: Server, names: readonly WorkName[]): Promi
   const worker = createWorker(
     () => server,
     workHandlers(() => server),
-    { kinds },
+    { kinds, restMs: 0 },
   )
   while ((await worker.look()) > 0) await worker.idle()
 }

@@ -101,11 +101,16 @@ export const openWorkshop = async (tenants = 2) => {
     ask: (works: AnyWork | readonly AnyWork[], tenant = one): Promise<unknown> =>
       within((tx) => tx.batch([works].flat().map((work) => workStatement(tx, work as AnyWork))), tenant),
     worker: (options: WorkerOptions = {}): Worker =>
-      createWorker(() => server(), handlers, { kinds: testKinds, chance: () => 0, ...options }),
+      createWorker(() => server(), handlers, { kinds: testKinds, chance: () => 0, restMs: 0, ...options }),
     /** A worker of another server of the installation. */
     otherServer: (options: WorkerOptions = {}) => {
       const database = openDatabase({ url: test.appUrl, clock, max: 5 })
-      const worker = createWorker(() => server(database), handlers, { kinds: testKinds, chance: () => 0, ...options })
+      const worker = createWorker(() => server(database), handlers, {
+        kinds: testKinds,
+        chance: () => 0,
+        restMs: 0,
+        ...options,
+      })
       return { worker, close: () => database.close() }
     },
     rows: (tenant = one): Promise<Row[]> =>

@@ -47,9 +47,9 @@ const parcelOf = (event: CarrierEvent, parcels: readonly Found[]): Found | undef
   )
 }
 
-const portion = 20
+const portion = 4
 
-/** Few at a time, so that what they lock is soon free. */
+/** Few at a time, so that the customers and goods that they lock are soon free for who sells. */
 const workOn = async (server: Pick<Server, 'sealer'>, step: Step): Promise<'more' | undefined> => {
   const events = await waitingEvents(step.tx, portion)
   if (events.length === 0) return undefined

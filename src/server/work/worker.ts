@@ -3,6 +3,7 @@
  * one with ten thousand pieces holds up the single piece of another by one round at most. Whoever has written work down
  * wakes the worker; what other servers left behind is found by the next look.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { workKinds } from '#model/work.ts'
 import type { AnyHandlers } from './handler.ts'
 import { dueWork, type Found, type Kinds } from './pieces.ts'
@@ -16,6 +17,8 @@ export interface WorkerOptions {
   ofOne?: number
   /** How long the end waits for effects that are under way. */
   graceMs?: number
+  /** How long a piece's place stays empty behind it, at most. */
+  restMs?: number
 }
 
 export interface Worker {
@@ -138,7 +141,7 @@ export const createWorker = (
   handlers: AnyHandlers,
   options: WorkerOptions = {},
 ): Worker => {
-  const { kinds = workKinds, atOnce = 8, ofOne = 2, graceMs = 1_500 } = options
+  const { kinds = workKinds, atOnce = 8, ofOne = 2, graceMs = 1_500, restMs = 100 } = options
   demandHandlers(kinds, handlers)
   const chance = options.chance ?? (() => Number.parseInt(server().clock.newId().slice(-8), 16) / 2 ** 32)
   const ending = new AbortController()
@@ -164,7 +167,13 @@ export const createWorker = (
     }
   }
   const looks = createLooks(lookOnce)
-  const run = (found: Found) => runPiece({ server: server(), kinds, handlers, chance, ending: ending.signal }, found)
+  // As long as it took, so that a thousand pieces leave half of the time to the people who work beside them.
+  const run = async (found: Found): Promise<string | undefined> => {
+    const from = performance.now()
+    const next = await runPiece({ server: server(), kinds, handlers, chance, ending: ending.signal }, found)
+    if (!isStopping) await sleep(Math.min(restMs, performance.now() - from))
+    return next
+  }
   const floor = createFloor(turns, { atOnce, ofOne }, { run, onFree: () => looks.ask() })
 
   const idle = async (): Promise<void> => {
