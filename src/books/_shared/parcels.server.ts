@@ -1,6 +1,7 @@
 /** The rows of lists of parcels: their documents, with what their carriers handed over and were paid. */
 import { isInStateSql, isMadeSql, stateSql } from '#documents/_shared/shipment-state.server.ts'
 import { codDiffersSql, hasOpenClaimSql, isLateSql } from '#documents/_shared/shipment-todo.server.ts'
+import { shipment } from '#documents/shipment/index.ts'
 import { isToTakeBackSql } from '#documents/shipment/taken-back.server.ts'
 import { isStoredId } from '#engine/columns.ts'
 import { listRows, type ListResult } from '#engine/listing/listing.ts'
@@ -140,7 +141,7 @@ const source = ({ further = [], where, always = [], sums }: Listed, query: ListQ
     always.map((name) => parcelJoins.get(name)!),
     ' ',
   )}`,
-  ours: sql`${sql.ours('s')} and ${sql.ours('d')}`,
+  ours: sql`${sql.ours('s')} and ${sql.ours('d')} and d.kind = ${shipment.name}`,
   key: sql`s.document_id`,
   joins: new Map([...parcelJoins].filter(([name]) => !always.includes(name))),
   columns: new Map([...parcelValues, ...further]),

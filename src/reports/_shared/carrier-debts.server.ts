@@ -2,6 +2,7 @@
 import { answers, ROW_LIMIT, type ReportAnswer, type ReportParams } from '#engine/listing/report.ts'
 import { wordIn } from '#engine/listing/report.ts'
 import type { Scope } from '#engine/scope.ts'
+import { shipment } from '#documents/shipment/index.ts'
 import { isMadeSql } from '#documents/_shared/shipment-state.server.ts'
 import { isInForceSql, isPostedSql } from '#engine/states.ts'
 import { sql, type Sql } from '#engine/sql.ts'
@@ -19,11 +20,20 @@ const side = (name: 'carrierCod' | 'carrierFee'): Sql => sql.raw(`'${name}'`)
 const ofCarrier = (column: Sql, { carrier }: Params): Sql =>
   carrier ? sql` and ${column} = ${carrier}::uuid` : sql.empty
 
+const sides = sql`(${side('carrierCod')}, ${side('carrierFee')})`
+
+/** Parcels of which anything happened from the range's begin on, or is not over yet; of no other is there a row. */
+const candidates = ({ from, to }: Params): Sql => sql`
+select s.document_id from shipment s where ${sql.ours('s')} and (s.delivered_date >= ${from}::date or s.ship_status not in (${state('delivered')}, ${state('returned')}))
+union select h.id from document h where ${sql.ours('h')} and h.kind = ${shipment.name} and h.day between ${from}::date and ${to}::date
+union select a.debt_id from allocation a where ${sql.ours('a')} and a.side in ${sides} and a.day >= ${from}::date
+union select o.document_id from debt_entry o where ${sql.ours('o')} and o.side in ${sides} and o.amount <> o.settled`
+
 /** What was handed over and paid up to the end, by parcel and side, and whether anything of it in the range. */
 const settled = ({ from, to }: Params): Sql => sql`
 select a.debt_id, coalesce(sum(a.amount) filter (where a.side = ${side('carrierCod')}), 0) as cod, coalesce(sum(a.amount) filter (where a.side = ${side('carrierFee')}), 0) as fee,
   bool_or(a.day >= ${from}::date) as here
-from allocation a where ${sql.ours('a')} and a.side in (${side('carrierCod')}, ${side('carrierFee')}) and a.day <= ${to}::date
+from candidate c join allocation a on a.debt_id = c.document_id where ${sql.ours('a')} and a.side in ${sides} and a.day <= ${to}::date
 group by a.debt_id`
 
 /** As it was at the end: what arrived later was still on its way. Amounts are in units of the ledger. */
@@ -32,14 +42,15 @@ const parcelsStatement = (params: Params): Sql => {
   const isEnded = sql`(s.ship_status in (${state('delivered')}, ${state('returned')}) and s.delivered_date <= ${to}::date)`
   const isBack = sql`(s.ship_status = ${state('returned')} and ${isEnded})`
   return sql`
-with done as materialized (${settled(params)}),
+with candidate as materialized (${candidates(params)}),
+done as materialized (${settled(params)}),
 parcel as (
   select s.document_id, s.carrier_id, s.bill_id, s.tracking_code, s.ship_status, s.delivered_date, d.number, d.day, d.partner_id, d.tenant_id,
     ${isEnded} as is_ended, coalesce(t.here, false) as here, coalesce(t.cod, 0)::bigint as cod_paid, coalesce(t.fee, 0)::bigint as fee_paid,
     (case when ${isBack} or s.ship_status = ${state('lost')} then 0 else s.cod_amount * 10000 end)::bigint as cod,
     (case when ${isEnded} and s.ship_status = ${state('delivered')} then s.cod_amount * 10000 else 0 end)::bigint as cod_due,
     (case when ${isEnded} then (case when s.fee_payer = 1 then s.carrier_fee else 0 end + case when s.ship_status = ${state('returned')} then s.return_fee else 0 end) * 10000 else 0 end)::bigint as fee
-  from shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id
+  from candidate c join shipment s on s.document_id = c.document_id join document d on d.tenant_id = s.tenant_id and d.id = s.document_id
   left join done t on t.debt_id = s.document_id
   where ${sql.ours('s')} and ${sql.ours('d')} and ${isInForceSql('d')} and ${isMadeSql(sql`s`)} and d.day <= ${to}::date${ofCarrier(sql`s.carrier_id`, params)}
 )
@@ -71,7 +82,7 @@ select * from (
     ${sumOf('carrierCod', before)} as "codOpening", ${sumOf('carrierCod', here('incurred'))} as "codIncurred", -${sumOf('carrierCod', here('paid'))} as "codPaid", ${sumOf('carrierCod', sql`true`)} as "codClosing",
     ${sumOf('carrierFee', before)} as "feeOpening", ${sumOf('carrierFee', here('incurred'))} as "feeIncurred", -${sumOf('carrierFee', here('paid'))} as "feePaid", ${sumOf('carrierFee', sql`true`)} as "feeClosing"
   from debt_entry e join carrier c on c.tenant_id = e.tenant_id and c.id = e.partner_id
-  where ${sql.ours('e')} and e.side in (${side('carrierCod')}, ${side('carrierFee')}) and e.day <= ${to}::date${ofCarrier(sql`e.partner_id`, params)}
+  where ${sql.ours('e')} and e.side in ${sides} and e.day <= ${to}::date${ofCarrier(sql`e.partner_id`, params)}
   group by c.id, c.code, c.name
 ) x where ("codOpening", "codIncurred", "codPaid", "feeOpening", "feeIncurred", "feePaid") <> (0, 0, 0, 0, 0, 0)
 order by "carrierCode" ${inTextOrder}`

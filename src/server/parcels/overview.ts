@@ -1,6 +1,7 @@
 /** How parcels stand: by state and carrier, how many arrive and how soon, what carriers owe and are owed (contract system §9.2). */
 import { isMadeSql, stateSql } from '#documents/_shared/shipment-state.server.ts'
 import { claimOpenSql, hasOpenClaimSql } from '#documents/_shared/shipment-todo.server.ts'
+import { shipment } from '#documents/shipment/index.ts'
 import type { Scope } from '#engine/scope.ts'
 import { sql } from '#engine/sql.ts'
 import { translate } from '#i18n/catalogues.server.ts'
@@ -62,7 +63,7 @@ const overviewOf = async (scope: Scope, input: Input): Promise<unknown> => {
   const [rows, carriers, [claims]] = (await scope.tx.batch([
     sql`select s.carrier_id, ${stateSql(sql`s`)} as ship_status, count(*)::int as count, sum(s.cod_amount)::text as cod, coalesce(sum(s.delivered_date - d.day), 0)::int as days
 from shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id
-where ${sql.ours('s')} and ${sql.ours('d')} and ${isMadeSql(sql`s`)} and d.day between ${from}::date and ${to}::date group by 1, 2`,
+where ${sql.ours('s')} and ${sql.ours('d')} and d.kind = ${shipment.name} and ${isMadeSql(sql`s`)} and d.day between ${from}::date and ${to}::date group by 1, 2`,
     sql`select c.id, c.code, c.name, ${balance('carrierCod')} as cod, ${balance('carrierFee')} as fee from carrier c where ${sql.ours('c')} order by c.code_key`,
     openClaims,
   ])) as [Row[], Carrier[], [Claims]]
