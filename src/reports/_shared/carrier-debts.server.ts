@@ -22,19 +22,18 @@ const ofCarrier = (column: Sql, { carrier }: Params): Sql =>
 
 const sides = sql`(${side('carrierCod')}, ${side('carrierFee')})`
 
-/** Parcels of which anything happened from the range's begin on, or is not over yet; of no other is there a row. */
+/** Parcels of which anything happened from the range's begin on, or is not over yet; of no other is there a row. That few debts are open PostgreSQL knows of the difference only. */
 const candidates = ({ from, to }: Params): Sql => sql`
 select s.document_id from shipment s where ${sql.ours('s')} and (s.delivered_date >= ${from}::date or s.ship_status not in (${state('delivered')}, ${state('returned')}))
 union select h.id from document h where ${sql.ours('h')} and h.kind = ${shipment.name} and h.day between ${from}::date and ${to}::date
 union select a.debt_id from allocation a where ${sql.ours('a')} and a.side in ${sides} and a.day >= ${from}::date
-union select o.document_id from debt_entry o where ${sql.ours('o')} and o.side in ${sides} and o.amount <> o.settled`
+union select o.document_id from debt_entry o where ${sql.ours('o')} and o.side in ${sides} and o.amount <> o.settled and o.amount - o.settled <> 0`
 
-/** What was handed over and paid up to the end, by parcel and side, and whether anything of it in the range. */
+/** What was handed over of a parcel (`s`) and paid up to the end, and whether anything of it in the range. */
 const settled = ({ from, to }: Params): Sql => sql`
-select a.debt_id, coalesce(sum(a.amount) filter (where a.side = ${side('carrierCod')}), 0) as cod, coalesce(sum(a.amount) filter (where a.side = ${side('carrierFee')}), 0) as fee,
-  bool_or(a.day >= ${from}::date) as here
-from candidate c join allocation a on a.debt_id = c.document_id where ${sql.ours('a')} and a.side in ${sides} and a.day <= ${to}::date
-group by a.debt_id`
+select coalesce(sum(a.amount) filter (where a.side = ${side('carrierCod')}), 0) as cod, coalesce(sum(a.amount) filter (where a.side = ${side('carrierFee')}), 0) as fee,
+  coalesce(bool_or(a.day >= ${from}::date), false) as here
+from allocation a where a.tenant_id = s.tenant_id and a.debt_id = s.document_id and a.side in ${sides} and a.day <= ${to}::date`
 
 /** As it was at the end: what arrived later was still on its way. Amounts are in units of the ledger. */
 const parcelsStatement = (params: Params): Sql => {
@@ -43,15 +42,14 @@ const parcelsStatement = (params: Params): Sql => {
   const isBack = sql`(s.ship_status = ${state('returned')} and ${isEnded})`
   return sql`
 with candidate as materialized (${candidates(params)}),
-done as materialized (${settled(params)}),
 parcel as (
   select s.document_id, s.carrier_id, s.bill_id, s.tracking_code, s.ship_status, s.delivered_date, d.number, d.day, d.partner_id, d.tenant_id,
-    ${isEnded} as is_ended, coalesce(t.here, false) as here, coalesce(t.cod, 0)::bigint as cod_paid, coalesce(t.fee, 0)::bigint as fee_paid,
+    ${isEnded} as is_ended, t.here, t.cod::bigint as cod_paid, t.fee::bigint as fee_paid,
     (case when ${isBack} or s.ship_status = ${state('lost')} then 0 else s.cod_amount * 10000 end)::bigint as cod,
     (case when ${isEnded} and s.ship_status = ${state('delivered')} then s.cod_amount * 10000 else 0 end)::bigint as cod_due,
     (case when ${isEnded} then (case when s.fee_payer = 1 then s.carrier_fee else 0 end + case when s.ship_status = ${state('returned')} then s.return_fee else 0 end) * 10000 else 0 end)::bigint as fee
   from candidate c join shipment s on s.document_id = c.document_id join document d on d.tenant_id = s.tenant_id and d.id = s.document_id
-  left join done t on t.debt_id = s.document_id
+  cross join lateral (${settled(params)}) t
   where ${sql.ours('s')} and ${sql.ours('d')} and ${isInForceSql('d')} and ${isMadeSql(sql`s`)} and d.day <= ${to}::date${ofCarrier(sql`s.carrier_id`, params)}
 )
 select p.document_id as parcel, p.carrier_id as carrier, c.name as "carrierName", p.number as "shipNumber", p.tracking_code as "trackingCode", b.id as "billId", b.kind as "billKind", b.number as "billNumber", b.day as "billDate",
