@@ -14,7 +14,7 @@ import { Rejected } from '#wire/errors.ts'
 import { publicBodyLimit, type AnyCall, type Server } from './call/call.ts'
 import { refuseTwoHosts } from './http/headers.ts'
 import { addHealth } from './health.ts'
-import { addHooks } from './hooks.ts'
+import { addHooks, isHook } from './hooks.ts'
 import { admissionHook, handler, maxFile, sendFailure } from './handler.ts'
 import { mostValues, readSafe, safeJson } from './http/json.ts'
 import { isUnannounced, largeFrom, readInTurn, reserveAsItComes, type ReadInSteps } from './http/large-bodies.ts'
@@ -160,10 +160,11 @@ export const createApp = async (server: Server, calls: readonly AnyCall[]): Prom
   const web = await serveWeb(app)
   const answerRest = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0]!.toLowerCase().replace(/\/$/, '')
-    if (path !== '/api' && !path.startsWith('/api/')) return web(request, reply)
-    const error = isKnown(path)
-      ? new Rejected(405, 'wrongMethod')
-      : (absentImport(path) ?? new Rejected(404, 'unknownPath'))
+    if (!/^\/(?:api|hooks)(?:\/|$)/.test(path)) return web(request, reply)
+    const error =
+      isKnown(path) || isHook(path)
+        ? new Rejected(405, 'wrongMethod')
+        : (absentImport(path) ?? new Rejected(404, 'unknownPath'))
     return sendFailure(server, { request, reply }, { error })
   }
   // This must be a route, because the compression plugin ignores the not-found handler.

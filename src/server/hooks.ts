@@ -67,6 +67,9 @@ const createDoor = (server: Server) => {
   }
 }
 
+/** Whether a path, in lower case, is that of a carrier's address. If it was not routed, its method was wrong. */
+export const isHook = (path: string): boolean => /^\/hooks\/[^/]+\/[^/]+$/.test(path)
+
 export const addHooks = async (app: FastifyInstance, server: Server): Promise<void> => {
   const enter = createDoor(server)
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

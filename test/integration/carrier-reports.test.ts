@@ -273,6 +273,18 @@ describe('the address', () => {
     expect((await post(urls.ghn.toUpperCase().replace(/^\/HOOKS\/GHN\/.*/, `/HOOKS/GHN/${token}`), '{}'))[0]).toBe(200)
   })
 
+  it('is no page: other methods and other paths are refused as those of calls are', async () => {
+    const answered = async (method: 'GET' | 'PUT' | 'DELETE', path: string) => {
+      const { statusCode, headers, body } = await trade.app.inject({ method, url: path })
+      return [statusCode, headers['content-type'], (JSON.parse(body) as { ErrorCode: number }).ErrorCode]
+    }
+    const json = 'application/json; charset=utf-8'
+    for (const method of ['GET', 'PUT', 'DELETE'] as const)
+      expect(await answered(method, urls.ghn)).toEqual([405, json, -1])
+    for (const path of ['/hooks', '/hooks/ghn', `${urls.ghn}/more`])
+      expect([path, ...(await answered('GET', path))]).toEqual([path, 404, json, -1])
+  })
+
   it('of Viettel Post demands its secret once there is one, and keeps it nowhere', async () => {
     const { shipNumber, s_ID } = await send('viettelpost')
     await trade.saved('ApiListCarrier', {
