@@ -9,7 +9,12 @@ import { parcelScreen } from '../_shared/parcel-screen.web.tsx'
 import { meta } from './meta.ts'
 
 const chooseFile = async (): Promise<void> => {
-  const [{ askForFile }] = await Promise.all([import('./settle-file.web.tsx'), loadList('fund'), loadArea('parcels')])
+  const [{ askForFile }] = await Promise.all([
+    import('./settle-file.web.tsx'),
+    loadList('fund'),
+    loadList('carrier'),
+    loadArea('parcels'),
+  ])
   await askForFile()
 }
 

@@ -1,10 +1,13 @@
 /** Nhập file: the file of a carrier is compared with what is open, and what agrees is settled. */
+import { useState } from 'react'
+import { ref } from '#model/field.ts'
 import type { SaveAnswer } from '#wire/envelope.ts'
 import { askAnyway } from '#web/asking/load.ts'
 import { call } from '#web/data/call.ts'
 import { useToday } from '#web/data/profile.ts'
 import { type WireRow } from '#web/data/queries.ts'
-import { FieldsDialog, type Refusal } from '#web/form/fields/fields-dialog.tsx'
+import { FieldsDialog, type GivenField, type Refusal } from '#web/form/fields/fields-dialog.tsx'
+import { FieldInput } from '#web/form/fields/inputs.tsx'
 import { FileChooser, useTriedFile } from '#web/import/tried-file.tsx'
 import { showDialog } from '#web/ui/confirm.tsx'
 import { notifyInfo, notifyOk } from '#web/ui/notify.tsx'
@@ -24,13 +27,18 @@ const isCompared = (answer: Answer): answer is Compared & Partial<SaveAnswer> =>
 
 const path = `api/${meta.module}/ImportFile`
 
+/** Codes are a carrier's own: another one may have the same. */
+const ofCarrier = { carrier: ref('carrier')({ label: 'settleFile.carrier', wire: 'NVC_ID', required: true }) }
+
 /** What the file says, before anything is written. */
-const compare = async (file: object): Promise<Compared | undefined> => {
-  const answer = await call<Answer>(path, { body: { ...file, dryRun: true } })
-  if (isCompared(answer)) return answer
-  notifyInfo(answer.Description ?? '')
-  return undefined
-}
+const compareFor =
+  (carrier: unknown) =>
+  async (file: object): Promise<Compared | undefined> => {
+    const answer = await call<Answer>(path, { body: { ...file, NVC_ID: carrier, dryRun: true } })
+    if (isCompared(answer)) return answer
+    notifyInfo(answer.Description ?? '')
+    return undefined
+  }
 
 const Differences = ({ rows }: { rows: Compared['differences'] }) => {
   const { label } = useWords()
@@ -63,10 +71,34 @@ const Differences = ({ rows }: { rows: Compared['differences'] }) => {
   )
 }
 
+const CarrierInput = ({ given, onChoose }: { given: GivenField; onChoose: (value: unknown) => void }) => {
+  const { label } = useWords()
+  const { field, values, set, error } = given
+  return (
+    <FieldInput
+      name="carrier"
+      field={field}
+      label={label(field.label)}
+      required
+      value={values['carrier'] ?? null}
+      error={error}
+      onCommit={(value) => {
+        set({ carrier: value })
+        onChoose(value)
+      }}
+    />
+  )
+}
+
 const FileDialog = ({ onClose }: { onClose: (changed: boolean) => void }) => {
   const { label } = useWords()
   const today = useToday()
-  const { sent, tried: compared, busy, choose } = useTriedFile(compare)
+  const [carrier, setCarrier] = useState<unknown>(null)
+  const { sent, tried: compared, busy, choose, again } = useTriedFile(compareFor(carrier))
+  const chooseCarrier = (value: unknown) => {
+    setCarrier(value)
+    if (value) void again(compareFor(value))
+  }
   const n = String(compared?.matched.length ?? 0)
   const settles = (compared?.matched.length ?? 0) > 0
   const keeps = !settles && (compared?.differences.length ?? 0) > 0
@@ -89,26 +121,28 @@ const FileDialog = ({ onClose }: { onClose: (changed: boolean) => void }) => {
     <FieldsDialog
       title={label('settleFile.title')}
       send={keeps ? label('settleFile.keep') : compared ? label('settleFile.settle', { n }) : label('settling.title')}
-      isIdle={!(settles || keeps) || busy}
-      fields={settles ? paidFields : {}}
+      isIdle={!carrier || !(settles || keeps) || busy}
+      fields={settles ? { ...ofCarrier, ...paidFields } : ofCarrier}
       start={{ date: today }}
-      hint={
-        <>
-          <p>{label('settleFile.hint')}</p>
-          <FileChooser
-            label={label('settleFile.choose')}
-            name={sent?.fileName ?? ''}
-            busy={busy}
-            onFile={(file) => void choose(file)}
-          />
-          <p role="status">{compared && label('settleFile.matched', { n })}</p>
-        </>
-      }
+      hint={<p>{label('settleFile.hint')}</p>}
+      draw={(name, given) => name === 'carrier' && <CarrierInput given={given} onChoose={chooseCarrier} />}
       onSend={(written) => send(written)}
       onClose={() => onClose(false)}
       width={640}
     >
-      {() => compared && <Differences rows={compared.differences} />}
+      {() => (
+        <>
+          <FileChooser
+            label={label('settleFile.choose')}
+            name={sent?.fileName ?? ''}
+            busy={busy}
+            disabled={!carrier}
+            onFile={(file) => void choose(file)}
+          />
+          <p role="status">{compared && label('settleFile.matched', { n })}</p>
+          {compared && <Differences rows={compared.differences} />}
+        </>
+      )}
     </FieldsDialog>
   )
 }

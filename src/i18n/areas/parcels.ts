@@ -29,6 +29,7 @@ export const vi = {
   'settleFile.title': 'Nhập file đối soát',
   'settleFile.hint':
     'File Excel của nhà vận chuyển, có các cột Mã vận đơn, COD, Phí, Ngày. File được so sánh trước, chưa ghi gì.',
+  'settleFile.carrier': 'File của nhà vận chuyển',
   'settleFile.choose': 'Chọn file',
   'settleFile.matched': 'Khớp: {n} vận đơn',
   'settleFile.differences': 'Chênh lệch: {n} dòng',
@@ -74,6 +75,7 @@ export const en: Record<keyof typeof vi, string> = {
   'settleFile.title': 'Read the file of a carrier',
   'settleFile.hint':
     'A workbook of the carrier with the columns Tracking code, COD, Fee, Date. It is compared first; nothing is written yet.',
+  'settleFile.carrier': 'Carrier whose file it is',
   'settleFile.choose': 'Choose a file',
   'settleFile.matched': 'Shipments without difference: {n}',
   'settleFile.differences': 'Rows with differences: {n}',

@@ -1,5 +1,6 @@
 /** The calls by which carriers' money is settled (contract system §9.4, amendments 77). */
 import { codParcels } from '#books/cod-parcels/index.ts'
+import { isStoredId } from '#engine/columns.ts'
 import type { Scope } from '#engine/scope.ts'
 import { translate } from '#i18n/catalogues.server.ts'
 import type { Day } from '#kernel/day.ts'
@@ -7,7 +8,7 @@ import { toNumber, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused, Unreadable } from '#kernel/problem.ts'
 import { choice, day, defineShape, money, ref, text, type Fields } from '#model/field.ts'
 import { needs } from '#model/right.ts'
-import { base64, body, count, flag, id, list, number, object, record, text as words } from '#model/schema.ts'
+import { base64, body, count, flag, id, list, nullable, number, object, record, text as words } from '#model/schema.ts'
 import { batchKeys, done } from '#wire/answer-schemas.ts'
 import { decodeDocument } from '#wire/document.ts'
 import { bodyFields } from '#wire/field-schema.ts'
@@ -111,7 +112,7 @@ const settleCall: Call = {
 const settleMatched = async (scope: Scope, matched: readonly Matched[], { body: sent, query }: Input) => {
   const made: SettlingVoucher[] = []
   for (const kind of [1, 2] as const) {
-    const due = matched.filter((one) => (kind === 1 ? one.cod : one.fee) > 0n)
+    const due = matched.filter((one) => ((kind === 1 ? one.cod : one.fee) ?? 0n) > 0n)
     if (due.length === 0) continue
     const body = { ...(isObject(sent) ? sent : {}), kind, ids: ['0'] }
     const settling = readSettling(scope, { body, query })
@@ -123,9 +124,19 @@ const settleMatched = async (scope: Scope, matched: readonly Matched[], { body: 
   return made
 }
 
+/** Whose file it is. One that is none has no parcels. */
+const carrierIn = ({ body: sent }: Input): string | null => {
+  const carrier = isObject(sent) ? (sent['NVC_ID'] ?? '') : ''
+  if (typeof carrier !== 'string') throw new Unreadable('invalid', { label: 'NVC_ID' })
+  if (carrier.trim() === '') return null
+  if (!isStoredId(carrier)) throw new Refused([problem('NVC_ID', 'unknownRef', { label: 'field.carrier' })])
+  return carrier
+}
+
 const importFile = async (scope: Scope, input: Input): Promise<unknown> => {
   const { file, dryRun } = readImportBody(input.body)
-  const { matched, differences, told } = await compare(scope, await readSheet(scope, file, settlementColumns))
+  const sheet = await readSheet(scope, file, settlementColumns)
+  const { matched, differences, told } = await compare(scope, sheet, carrierIn(input))
   if (!dryRun) await keepSettlementRows(scope, told)
   const vouchers = dryRun ? [] : await settleMatched(scope, matched, input)
   return {
@@ -134,7 +145,9 @@ const importFile = async (scope: Scope, input: Input): Promise<unknown> => {
       s_ID,
       shipNumber,
       trackingCode,
-      ...Object.fromEntries(Object.entries(amounts).map(([name, value]) => [name, toNumber(value)])),
+      ...Object.fromEntries(
+        Object.entries(amounts).map(([name, value]) => [name, value === null ? null : toNumber(value)]),
+      ),
     })),
     differences: differences.map(({ row, trackingCode, problem: { message, values } }) => ({
       row,
@@ -153,7 +166,7 @@ const importCall: Call = {
     query: [confirmed],
     takes: body(
       { fileToBytes: base64 },
-      { fileName: words, dryRun: flag, confirm: list(words), ...bodyFields(asked.fields).properties },
+      { fileName: words, NVC_ID: id, dryRun: flag, confirm: list(words), ...bodyFields(asked.fields).properties },
     ),
     answers: {
       anyOf: [
@@ -167,7 +180,7 @@ const importCall: Call = {
               trackingCode: words,
               cod: number,
               codExpected: number,
-              fee: number,
+              fee: nullable(number),
               feeExpected: number,
             }),
           ),

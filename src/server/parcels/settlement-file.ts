@@ -11,6 +11,7 @@ import { fromLedger, zero, type Decimal } from '#kernel/decimal.ts'
 import { problem, Refused, type Problem } from '#kernel/problem.ts'
 import { shownCell } from '#kernel/sheet-cell.ts'
 import { money } from '#model/field.ts'
+import { shipmentStateFacts } from '#model/shipment-state.ts'
 import type { ReadSheet } from '#output/xlsx-read.ts'
 import { readValue } from '#wire/values.ts'
 import type { SettlementRow } from './settlement-rows.ts'
@@ -33,7 +34,8 @@ interface Told {
   row: number
   code: string
   cod: Decimal
-  fee: Decimal
+  /** Null: the file has no fees. */
+  fee: Decimal | null
   day: string
   returnFee: number
   weight: number | null
@@ -41,6 +43,8 @@ interface Told {
 interface Known {
   id: string
   number: string
+  carrier_id: string
+  cancelled: boolean
   tracking_code: string | null
   cod: string | null
   cod_open: string
@@ -53,7 +57,7 @@ export interface Matched {
   trackingCode: string
   cod: Decimal
   codExpected: Decimal
-  fee: Decimal
+  fee: Decimal | null
   feeExpected: Decimal
 }
 export interface Difference {
@@ -107,7 +111,8 @@ const toldIn = (scope: Scope, sheet: ReadSheet): Told[] => {
     const code = plainText(row[places[0]!] ?? null).trim()
     // Sums below the rows have no code.
     if (code === '') return []
-    const [cod, fee] = [read(row, amounts[0]!, line), read(row, amounts[1]!, line)]
+    const cod = read(row, amounts[0]!, line)
+    const fee = amounts[1]!.index < 0 ? null : read(row, amounts[1]!, line)
     const [day, returnFee, weight] = places.slice(3).map((at) => (at < 0 ? undefined : row[at]))
     const facts = { day: plainText(day ?? null), returnFee: wholeIn(returnFee) ?? 0, weight: wholeIn(weight) }
     return [{ row: line, code, cod, fee, ...facts }]
@@ -119,15 +124,29 @@ const toldIn = (scope: Scope, sheet: ReadSheet): Told[] => {
 const entry = (side: string, column: string) =>
   sql`(select ${sql.raw(column)} from debt_entry e where ${sql.ours('e')} and e.document_id = d.id and e.side = ${side} limit 1)::text`
 
-const knownBy = (scope: Scope, codes: readonly string[]): Promise<Known[]> =>
+/** `carrier`: whose file it is, if somebody said so. */
+const knownBy = (scope: Scope, codes: readonly string[], carrier: string | null): Promise<Known[]> =>
   scope.tx.query<Known & Record<string, unknown>>(sql`
-select d.id, d.number, s.tracking_code, ${entry('carrierCod', 'e.amount')} as cod, coalesce(${entry('carrierCod', 'e.amount - e.settled')}, '0') as cod_open,
+select d.id, d.number, s.carrier_id, s.ship_status = ${shipmentStateFacts.cancelled.value} as cancelled, s.tracking_code, ${entry('carrierCod', 'e.amount')} as cod, coalesce(${entry('carrierCod', 'e.amount - e.settled')}, '0') as cod_open,
   ${entry('carrierFee', 'e.amount')} as fee, coalesce(${entry('carrierFee', 'e.amount - e.settled')}, '0') as fee_open
 from shipment s join document d on d.tenant_id = s.tenant_id and d.id = s.document_id
-where ${sql.ours('s')} and (lower(s.tracking_code) = any(${codes}::text[]) or d.number_key = any(${codes}::text[]))
-order by d.seq`)
+where ${sql.ours('s')} and (lower(s.tracking_code) = any(${codes}::text[]) or d.number_key = any(${codes}::text[]))${carrier === null ? sql.empty : sql` and s.carrier_id = ${carrier}::uuid`}
+order by cancelled desc, d.seq`)
 
 const keyOf = (code: string): string => code.toLowerCase()
+
+/** What has a code: of one carrier the latest parcel, of several none that was taken back before it left. */
+const parcelsByCode = (rows: readonly Known[]): ReadonlyMap<string, readonly Known[]> => {
+  const byCode = new Map<string, Known[]>()
+  for (const row of rows)
+    for (const code of new Set([row.number, row.tracking_code ?? row.number].map(keyOf))) {
+      const others = (byCode.get(code) ?? []).filter(
+        ({ carrier_id, cancelled }) => carrier_id !== row.carrier_id && (!cancelled || row.cancelled),
+      )
+      byCode.set(code, [...others, row])
+    }
+  return byCode
+}
 
 const differenceOf = (told: Told, known: Known | undefined, isTwice: boolean): Problem | null => {
   if (!known) return problem('', 'unknownParcel', { code: told.code })
@@ -135,29 +154,32 @@ const differenceOf = (told: Told, known: Known | undefined, isTwice: boolean): P
   if (isTwice) return problem('', 'twice.parcel', { number })
   const [cod, fee] = [fromLedger(known.cod_open), fromLedger(known.fee_open)]
   const isPaid = (amount: Decimal, all: string | null, open: Decimal) => amount > zero && all !== null && open === zero
-  if (isPaid(told.cod, known.cod, cod) || (told.cod === zero && isPaid(told.fee, known.fee, fee)))
+  if (isPaid(told.cod, known.cod, cod) || (told.cod === zero && isPaid(told.fee ?? zero, known.fee, fee)))
     return problem('', 'alreadyPaid', { number })
   if (known.cod === null && known.fee === null) return problem('', 'notDelivered', { number })
   if (told.cod !== cod) return problem('', 'codDiffers', { number })
-  return told.fee === fee ? null : problem('', 'feeDiffers', { number })
+  return told.fee === null || told.fee === fee ? null : problem('', 'feeDiffers', { number })
 }
 
-export const compare = async (scope: Scope, sheet: ReadSheet): Promise<Compared> => {
+const ofSeveral = (code: string): Problem => problem('', 'unknownParcel.several', { code })
+
+export const compare = async (scope: Scope, sheet: ReadSheet, carrier: string | null): Promise<Compared> => {
   const all = toldIn(scope, sheet)
-  const rows = await knownBy(scope, [...new Set(all.map(({ code }) => keyOf(code)))])
-  const byCode = new Map<string, Known>()
-  for (const row of rows)
-    for (const code of [row.number, ...(row.tracking_code ? [row.tracking_code] : [])]) byCode.set(keyOf(code), row)
+  const byCode = parcelsByCode(await knownBy(scope, [...new Set(all.map(({ code }) => keyOf(code)))], carrier))
   const seen = new Set<string>()
   const matched: Matched[] = []
   const differences: Difference[] = []
   const kept: SettlementRow[] = []
   for (const told of all) {
-    const known = byCode.get(keyOf(told.code))
+    const [known, ...others] = byCode.get(keyOf(told.code)) ?? []
+    if (others.length > 0) {
+      differences.push({ row: told.row, trackingCode: told.code, problem: ofSeveral(told.code) })
+      continue
+    }
     const found = differenceOf(told, known, known !== undefined && seen.has(known.id))
     if (known) {
       seen.add(known.id)
-      kept.push({ ...told, parcel: known.id })
+      kept.push({ ...told, fee: told.fee ?? zero, parcel: known.id })
     }
     if (found) differences.push({ row: told.row, trackingCode: told.code, problem: found })
     else

@@ -10,39 +10,52 @@ interface SentFile {
   fileToBytes: string
 }
 
+type Ask<Answer> = (file: SentFile) => Promise<Answer | undefined>
+
 /** `ask`: sends the file to be tried; undefined when there is nothing to show of it. */
-export const useTriedFile = <Answer,>(ask: (file: SentFile) => Promise<Answer | undefined>) => {
+export const useTriedFile = <Answer,>(ask: Ask<Answer>) => {
   const [sent, setSent] = useState<SentFile>()
   const [tried, setTried] = useState<Answer>()
   const [busy, setBusy] = useState(false)
-  const choose = async (file: File | undefined): Promise<void> => {
-    if (!file) return
+  // What is chosen beside the file may change while it is tried: the last question counts.
+  const asked = useRef(0)
+  const attempt = async (read: () => Promise<SentFile>, by: Ask<Answer>): Promise<void> => {
+    const own = (asked.current += 1)
     setBusy(true)
     setTried(undefined)
     try {
-      const body = { fileName: file.name, fileToBytes: await toBase64(file) }
-      setSent(body)
-      setTried(await ask(body))
+      const file = await read()
+      setSent(file)
+      const answer = await by(file)
+      if (own === asked.current) setTried(answer)
     } catch (failure) {
-      reportFailure(failure)
+      if (own === asked.current) reportFailure(failure)
     } finally {
-      setBusy(false)
+      if (own === asked.current) setBusy(false)
     }
   }
-  return { sent, tried, setTried, busy, choose }
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (file) await attempt(async () => ({ fileName: file.name, fileToBytes: await toBase64(file) }), ask)
+  }
+  /** The same file, in another way. */
+  const again = async (by: Ask<Answer>): Promise<void> => {
+    if (sent) await attempt(async () => sent, by)
+  }
+  return { sent, tried, setTried, busy, choose, again }
 }
 
 interface ChooserProps {
   label: string
   name: string
   busy: boolean
+  disabled?: boolean
   onFile: (file: File | undefined) => void
 }
-export const FileChooser = ({ label, name, busy, onFile }: ChooserProps) => {
+export const FileChooser = ({ label, name, busy, disabled = false, onFile }: ChooserProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (
     <p>
-      <Button busy={busy} onClick={() => input.current?.click()}>
+      <Button busy={busy} disabled={disabled} onClick={() => input.current?.click()}>
         {label}
       </Button>{' '}
       {name}
