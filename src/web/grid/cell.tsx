@@ -112,7 +112,7 @@ export const Highlighted = ({ text, words }: { text: string; words: readonly str
 }
 
 export interface StatusOf {
-  (row: GridRow): State | undefined
+  (row: GridRow): Pick<State, 'label' | 'tone' | 'standing'> | undefined
 }
 /** Void documents stay in the list, greyed out and with their amounts struck through. */
 export const isCancelled = (row: GridRow, statusOf: StatusOf | undefined): boolean =>

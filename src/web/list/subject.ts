@@ -9,7 +9,7 @@ import { asksSeach, documentCall, listCall } from '#wire/calls.ts'
 import { documentHead } from '#wire/document.ts'
 import { recordHead } from '#wire/list.ts'
 import type { BookDefinition } from '#model/book.ts'
-import type { RowList } from '#model/row-list.ts'
+import type { RowList, WithoutEffect } from '#model/row-list.ts'
 import type { ListAnswer } from '#wire/envelope.ts'
 import { type ListQuery, writeListQuery } from '#wire/list-query.ts'
 import { wireName } from '#model/field.ts'
@@ -34,6 +34,9 @@ export interface BulkField {
   field: Field
 }
 
+/** What a row shows of a state. */
+export type ShownState = Pick<State, 'label' | 'tone' | 'standing'>
+
 export interface Subject {
   module: string
   right: FunctionId
@@ -46,7 +49,7 @@ export interface Subject {
   filters: readonly FilterField[]
   /** The filter shown in the toolbar. */
   status: FilterField | undefined
-  statusOf: ((row: WireRow) => State | undefined) | undefined
+  statusOf: ((row: WireRow) => ShownState | undefined) | undefined
   withoutEffect?: RowList['withoutEffect']
   owed: boolean
   /** Views that come with the list, beside those every list has. */
@@ -217,6 +220,12 @@ export const listSubject = (
   prefetch: () => import('../pages/list-form.tsx'),
 })
 
+/** Rows without effect look as void documents do; the others have no state that a page depends on. */
+const voidState =
+  ({ wire, value }: WithoutEffect) =>
+  (row: WireRow): ShownState | undefined =>
+    row[wire] === value ? { label: '', tone: 'neutral', standing: 'void' } : undefined
+
 /** Rows without a definition of records: a table without cards. Log entries can be neither created nor deleted. */
 export const rowSubject = (
   list: RowList,
@@ -233,7 +242,7 @@ export const rowSubject = (
     label ? [{ wire, label, ...(of && { of }), ...(narrow && { narrow }), ...(choices && { options: choices }) }] : [],
   ),
   status: undefined,
-  statusOf: undefined,
+  statusOf: list.withoutEffect && voidState(list.withoutEffect),
   ...(list.withoutEffect && { withoutEffect: list.withoutEffect }),
   owed: false,
   views: [],
