@@ -99,6 +99,24 @@ describe('a delivery', () => {
     expect(found).toMatchObject({ codAmount, feePayer })
   })
 
+  it('is paid by whom another option says, unless somebody said otherwise', async () => {
+    const chosen = (code: string) => ({ type: 2, NVC_ID: nhanh.s_ID, paymentOptionId: optionOf(nhanh, code) })
+    const payerAfter = async (first: object, code: string, more: object = {}): Promise<number> => {
+      const s_ID = await saved('Order', bill(first))
+      // As a program does that reads a bill and changes one thing.
+      const { delivery } = await trade.info('Order', s_ID)
+      await saved('Order', { s_ID, delivery: { ...delivery, ...chosen(code), ...more } })
+      return (await trade.info('Order', s_ID)).delivery.feePayer
+    }
+    expect(await payerAfter(chosen('1'), '3')).toBe(2)
+    expect(await payerAfter(chosen('4'), '2')).toBe(1)
+    expect(await payerAfter({ type: 2, NVC_ID: nhanh.s_ID }, '3')).toBe(2)
+    expect(await payerAfter({ type: 2, NVC_ID: nhanh.s_ID, feePayer: 2 }, '1')).toBe(2)
+    expect(await payerAfter({ ...chosen('2'), feePayer: 2 }, '1')).toBe(2)
+    expect(await payerAfter(chosen('1'), '1', { feePayer: 2 })).toBe(2)
+    expect(await payerAfter(chosen('2'), '3', { feePayer: null })).toBe(2)
+  })
+
   it('collects what was not paid at once', async () => {
     const option = { type: 2, NVC_ID: nhanh.s_ID, paymentOptionId: optionOf(nhanh, '2') }
     expect(await deliveryOf(option, { paid: 4000, Method: 1 })).toMatchObject({ codAmount: 7000 })

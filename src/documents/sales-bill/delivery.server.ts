@@ -6,6 +6,7 @@ import type { StoredDraft } from '#engine/stored.ts'
 import { id } from '#kernel/brand.ts'
 import { decimal, type Decimal } from '#kernel/decimal.ts'
 import { problem, type Problem } from '#kernel/problem.ts'
+import { feePayer } from '#model/carrier.ts'
 import { shipmentStateFacts } from '#model/shipment-state.ts'
 import { fittingPlace } from '../_shared/delivered.server.ts'
 import { byBusiness, pickup, type Delivery } from './delivery.ts'
@@ -20,6 +21,8 @@ interface Found extends Record<string, unknown> {
   shiftName: string | null
   paymentOptionName: string | null
   feePayer: number | null
+  /** What the option of the stored bill says. */
+  payerBefore: number | null
   collectGoods: boolean | null
   deliveryNoteName: string | null
   before: Record<string, unknown> | null
@@ -37,7 +40,8 @@ const lookUp = async ({ tx }: Scope, bill: Bill, given: Delivery): Promise<Found
   const isOwn = !given.carrier && given.type === byBusiness
   const [found] = await tx.query<Found>(
     sql`select c.id as carrier, c.name as "carrierName", s.name as "shiftName", o.name as "paymentOptionName",
-  o.fee_payer as "feePayer", o.collect_goods as "collectGoods", n.name as "deliveryNoteName", b.delivery as before,
+  o.fee_payer as "feePayer",
+  (select q.fee_payer from carrier_payment_option q where ${sql.ours('q')} and q.id::text = b.delivery->>'paymentOption') as "payerBefore", o.collect_goods as "collectGoods", n.name as "deliveryNoteName", b.delivery as before,
   exists (select from shipment p where ${sql.ours('p')} and p.bill_id = b.document_id and p.ship_status <> ${shipmentStateFacts.cancelled.value}) as "isHeld"
 from (values (1)) one
 left join lateral (select c.id, c.name from carrier c where ${sql.ours('c')} and case when ${isOwn} then c.is_internal and c.active else c.id = ${carrier}::uuid end order by c.code_key limit 1) c on true
@@ -67,7 +71,21 @@ const weighed = async (
   return { weight, weightProposed: weight === own ? own : null }
 }
 
+/**
+ * Who pays follows from the option. What a call sends back as it was stored follows another option that it chooses, unless
+ * somebody had said otherwise than the option before.
+ */
+const payerOf = (given: Delivery, { before, isHeld, feePayer: proposed, payerBefore }: Found): Delivery['feePayer'] => {
+  const option = before?.['paymentOption'] ?? null
+  const followed = option === null ? feePayer.shop : (payerBefore ?? given.feePayer)
+  const isCalculated = given.feePayer === before?.['feePayer'] && given.feePayer === followed
+  const follows = !isHeld && proposed !== null && given.paymentOption !== option && isCalculated
+  return (follows ? null : given.feePayer) ?? proposed
+}
+
 const rows = ['shift', 'paymentOption', 'deliveryNote'] as const
+/** What an offer of a carrier said. */
+const offerParts = ['serviceCode', 'expectedDate'] as const
 
 const withCarrier = async (scope: Scope, bill: Bill, given: Delivery): Promise<Delivery> => {
   const found = await lookUp(scope, bill, given)
@@ -77,7 +95,8 @@ const withCarrier = async (scope: Scope, bill: Bill, given: Delivery): Promise<D
   /** What was chosen of the carrier before is nothing of another one. */
   const isOutdated = (row: (typeof rows)[number]): boolean =>
     isOther && given[row] !== null && !found[`${row}Name`] && before[row] === given[row]
-  const still = Object.fromEntries(rows.filter(isOutdated).map((row) => [row, null]))
+  const offers = offerParts.filter((part) => isOther && (before[part] ?? null) === given[part])
+  const still = Object.fromEntries([...rows.filter(isOutdated), ...offers].map((row) => [row, null]))
   const nameOf = (row: (typeof rows)[number]): string | null => {
     if (!given[row] || row in still) return null
     const kept = before?.[row] === given[row] ? ((before[`${row}Name`] ?? null) as string | null) : null
@@ -96,7 +115,7 @@ const withCarrier = async (scope: Scope, bill: Bill, given: Delivery): Promise<D
     paymentOptionName: nameOf('paymentOption'),
     collectGoods: found.collectGoods ?? collects,
     deliveryNoteName: nameOf('deliveryNote'),
-    feePayer: given.feePayer ?? found.feePayer,
+    feePayer: payerOf(given, found),
     ...(await weighed(scope, bill, { given, found })),
   }
 }
